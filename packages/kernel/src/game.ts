@@ -1,0 +1,152 @@
+import type { Chance } from "./chance.ts";
+import type { Json } from "./json.ts";
+
+/** Place at the table, 0 to n-1 in table order. */
+export type Seat = number;
+
+/** Whole milliseconds of match time. The host stamps them; rules meet them only inside an input. */
+export type Millis = number;
+
+/** Who looks: one seat, or everybody who has no seat. */
+export type Viewer = Seat | "public";
+
+/** Who is in charge of a seat. Rules may ask (P-NET-3, K-NET-61); they never decide it. */
+export type Held = "person" | "away" | "bot";
+
+/** All that can change a state. The accepted inputs, in order, ARE the match. */
+export type Input<A> =
+  | { readonly t: "act"; readonly at: Millis; readonly seat: Seat; readonly action: A }
+  /** A deadline fell due; `at` is the deadline itself, never the moment the timer woke. */
+  | { readonly t: "time"; readonly at: Millis }
+  | { readonly t: "seat"; readonly at: Millis; readonly seat: Seat; readonly held: Held };
+
+/**
+ * Why an action is impossible, as a value. `code` is an API that programs may rely on, `rule` the clause id
+ * (`W-SELL-2`), `detail` the facts and what would be legal. Never holds a secret of another seat.
+ */
+export type Refusal = {
+  readonly code: string;
+  readonly rule: string;
+  readonly detail: { readonly [key: string]: Json };
+};
+
+/** Who may act now (several: simultaneously) and when the host must deliver `time`. */
+export type Waiting = { readonly seats: readonly Seat[]; readonly until: Millis | null };
+
+/** One blank of an open move's form. */
+export type Field =
+  | { readonly kind: "int"; readonly min: number; readonly max: number; readonly step: number }
+  | {
+      readonly kind: "pick";
+      readonly from: readonly Json[];
+      readonly count: readonly [min: number, max: number];
+    };
+
+/** A bid, an offer: too many to list. `fields` are bounds for a form, `sample` reaches every legal action. */
+export interface OpenMove<A> {
+  readonly verb: string;
+  readonly fields: { readonly [name: string]: Field };
+  sample(chance: Chance): A;
+}
+
+/** Everything a seat may do: short lists in full, long ones as forms. */
+export type Moves<A> = { readonly listed: readonly A[]; readonly open: readonly OpenMove<A>[] };
+
+/** What happened, addressed when it is made: what only some may know is a fact of its own, so nothing is redacted later. */
+export type Fact<E> = { readonly to: "all" | readonly Seat[]; readonly event: E };
+
+/** What an input did: the facts it made, or the refusal that left the state untouched. */
+export type Step<E> =
+  | { readonly ok: true; readonly facts: readonly Fact<E>[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** A ranking of some seats: groups from the best down, seats in one group share the place. */
+export type Ranking = { readonly of: string; readonly groups: readonly (readonly Seat[])[] };
+
+/** How the match ended. Panic has two rankings, a bank run none. `scores` by seat. */
+export type Outcome = {
+  readonly ending: string;
+  readonly rankings: readonly Ranking[];
+  readonly scores: readonly number[];
+};
+
+/** How often a kind of action may come (K-NET-41, P-NET-31). The host applies it; refusals carry `code` and `rule`. */
+export type Limit = {
+  readonly bucket: string;
+  readonly burst: number;
+  readonly perSecond: number;
+  readonly code: string;
+  readonly rule: string;
+};
+
+/** What one can know of a game without loading its rules. `rules` is the version of the rules, bumped when a fix changes any match. */
+export type GameMeta = {
+  readonly id: string;
+  readonly rules: string;
+  readonly seats: readonly [fewest: number, most: number];
+  readonly paced: "turns" | "clock";
+};
+
+/** How much of what was once visible a view brings back: all an attentive player could recall, or nothing (W-RULING-91). */
+export type Recall = "attentive" | "none";
+
+/**
+ * The rules of one game under one config: stateless, pure, synchronous. States are plain JSON; `apply` mutates the
+ * state it is given, so clone before you branch.
+ */
+export interface Rules<S, A, E, V> {
+  /** The state before the first input. */
+  setup(seats: number, chance: Chance): S;
+  /** Parses untrusted data into an action of this game, or says what is wrong. Never throws. */
+  readAction(raw: unknown): A | Refusal;
+  waiting(state: S): Waiting;
+  moves(state: S, seat: Seat): Moves<A>;
+  /** The one gate: null when legal. `apply` calls it first. Leaks nothing the seat may not know. */
+  check(state: S, seat: Seat, action: A): Refusal | null;
+  /** The default for an absent player: legal, without secrets; null when the seat has nothing to do. */
+  fallback(state: S, seat: Seat): A | null;
+  /** Mutates `state` and returns the facts, or refuses and leaves it untouched. */
+  apply(state: S, input: Input<A>, chance: Chance): Step<E>;
+  view(state: S, viewer: Viewer, recall: Recall): V;
+  /** A full state that this viewer cannot rule out: what is hidden is drawn from `chance`. */
+  imagine(view: V, chance: Chance): S;
+  /** Null until the match is over. */
+  outcome(state: S): Outcome | null;
+  clone(state: S): S;
+  /** Broken invariants (money, cards, owners); empty in a healthy state. */
+  faults(state: S): readonly string[];
+  /** How often the host lets this kind of action come; null for no limit. */
+  limit(action: A): Limit | null;
+}
+
+/**
+ * A game: what it is, how its config is read, and its rules once a config is fixed.
+ * Binding the config (and with it the edition's cards) keeps both out of the state.
+ */
+export interface Game<C, S, A, E, V> {
+  readonly meta: GameMeta;
+  /** Parses untrusted options into a complete config: defaults filled in, the edition whole. Never throws. */
+  readConfig(raw: unknown, seats: number): C | Refusal;
+  rules(config: C): Rules<S, A, E, V>;
+  /**
+   * For scenarios: lays `given` over the game's neutral state. Cards in the catalogue's notation join an edition made
+   * for the occasion, hence the config that comes back. Never throws.
+   */
+  arrange(given: unknown, config: C, seats: number): { config: C; state: S } | Refusal;
+}
+
+/** Any game, where its types do not matter: the host, the server, the tools. */
+export type AnyGame = Game<Json, Json, Json, Json, Json>;
+
+/** Tells a refusal from the value it stands in for. */
+export function isRefusal(value: unknown): value is Refusal {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "code" in value &&
+    "rule" in value &&
+    "detail" in value &&
+    typeof value.code === "string" &&
+    typeof value.rule === "string"
+  );
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { Hat, Name, TableCode, TableOptions, Token } from "./table.ts";
+
+/*
+ * POST /api/tables                     OpenTable  -> Seated        a new table; its opener is the host
+ * GET  /api/tables/:code                          -> TableView
+ * POST /api/tables/:code/seats         TakeSeat   -> Seated        join by link or code
+ * POST /api/tables/:code/return        ReturnTo   -> Seated        which seat a token holds
+ * GET  /api/tables/:code/socket        WebSocket, see socket.ts
+ * GET  /api/matches/:match/record                 -> MatchRecord   only after the end
+ * GET  /api/games                                 -> GameList
+ * GET  /healthz, /metrics
+ * Errors: HttpError with a status from 400 to 503.
+ */
+
+export const OpenTable = z.strictObject({
+  game: z.string().max(64),
+  seats: z.number().int(),
+  name: Name,
+  hat: Hat,
+  config: z.json(),
+  options: TableOptions,
+});
+export type OpenTable = z.infer<typeof OpenTable>;
+
+export const TakeSeat = z.strictObject({ name: Name, hat: Hat.nullable() });
+export type TakeSeat = z.infer<typeof TakeSeat>;
+
+export const ReturnTo = z.strictObject({ token: Token });
+
+/** The token is shown this once; only its hash is stored. */
+export const Seated = z.object({ code: TableCode, seat: z.number().int(), token: Token });
+export type Seated = z.infer<typeof Seated>;
+
+export const GameList = z.object({
+  games: z.array(
+    z.object({
+      id: z.string(),
+      rules: z.string(),
+      seats: z.tuple([z.number().int(), z.number().int()]),
+      paced: z.enum(["turns", "clock"]),
+      bots: z.array(z.string()),
+      editions: z.array(z.object({ id: z.string(), title: z.string(), hash: z.string() })),
+    }),
+  ),
+});
+export type GameList = z.infer<typeof GameList>;
+
+export const HttpError = z.object({ code: z.string(), detail: z.record(z.string(), z.json()) });
+export type HttpError = z.infer<typeof HttpError>;

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { Hat, LIMITS, Name, TableOptions, TableView, Token } from "./table.ts";
+
+/** Chosen by the client, unique per seat and match: an idempotency key, also after a restart. */
+export const InputId = z.string().min(8).max(64);
+
+const Entropy = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** What a seat or the host may ask of the table. */
+export const TableCommand = z.discriminatedUnion("do", [
+  z.strictObject({ do: z.literal("profile"), name: Name, hat: Hat }),
+  /** Only people contribute entropy; it is mixed into the match seed when the match starts. */
+  z.strictObject({ do: z.literal("ready"), ready: z.boolean(), entropy: Entropy }),
+  z.strictObject({ do: z.literal("leave") }),
+  z.strictObject({ do: z.literal("nudge"), seat: z.number().int() }),
+  // The host's alone:
+  z.strictObject({ do: z.literal("configure"), config: z.json(), options: TableOptions }),
+  z.strictObject({ do: z.literal("resize"), seats: z.number().int() }),
+  z.strictObject({ do: z.literal("seatBot"), seat: z.number().int(), bot: z.string().max(32) }),
+  /** Frees a seat: removes a bot, or shows a person out while the table gathers. */
+  z.strictObject({ do: z.literal("free"), seat: z.number().int() }),
+  z.strictObject({ do: z.literal("start") }),
+  /** Hands an absent person's seat to a bot, or takes it back from it. */
+  z.strictObject({ do: z.literal("standIn"), seat: z.number().int(), on: z.boolean() }),
+  z.strictObject({ do: z.literal("rematch") }),
+  z.strictObject({ do: z.literal("dissolve") }),
+]);
+export type TableCommand = z.infer<typeof TableCommand>;
+
+/** From client to server. The first message must be `hello`. */
+export const ClientMessage = z.discriminatedUnion("t", [
+  z.strictObject({
+    t: z.literal("hello"),
+    /** Null to watch without a seat. */
+    token: Token.nullable(),
+    /** The match and version last seen: the server then sends only what was missed. */
+    match: z.string().max(64).nullable(),
+    version: z.number().int().min(0).nullable(),
+    /** Ask for the list of legal moves with every update; our page computes them itself. */
+    moves: z.boolean(),
+  }),
+  z.strictObject({
+    t: z.literal("act"),
+    id: InputId,
+    match: z.string().max(64),
+    /** A whole plan: appended whole or refused whole. */
+    acts: z.array(z.json()).min(1).max(LIMITS.actsPerMessage),
+  }),
+  z.strictObject({ t: z.literal("table"), id: InputId, command: TableCommand }),
+  /** The client's view does not have the announced hash, or it joined late: send one whole. */
+  z.strictObject({ t: z.literal("resync") }),
+  z.strictObject({ t: z.literal("ping"), n: z.number().int() }),
+]);
+export type ClientMessage = z.infer<typeof ClientMessage>;
+
+export const Refusal = z.object({
+  code: z.string(),
+  /** Clause id; empty for refusals of the table and the wire. */
+  rule: z.string(),
+  detail: z.record(z.string(), z.json()),
+});
+
+const ListedMoves = z.object({
+  listed: z.array(z.json()),
+  open: z.array(z.object({ verb: z.string(), fields: z.record(z.string(), z.json()) })),
+});
+
+const PatchOperation = z.object({ op: z.string(), path: z.string() }).loose();
+
+/** From server to client. */
+export const ServerMessage = z.discriminatedUnion("t", [
+  z.object({
+    t: z.literal("welcome"),
+    /** Null: watching. */
+    seat: z.number().int().nullable(),
+    table: TableView,
+    now: z.number(),
+  }),
+  z.object({ t: z.literal("table"), table: TableView }),
+  /** A whole view. `version` is this viewer's own count, free of gaps; `hash` of the canonical JSON of `view`. */
+  z.object({
+    t: z.literal("snapshot"),
+    match: z.string(),
+    version: z.number().int(),
+    at: z.number(),
+    view: z.json(),
+    hash: z.string(),
+    moves: ListedMoves.nullable(),
+  }),
+  /** One accepted input (or plan) as this viewer may know it. Exactly one of `patch` and `view` is not null. */
+  z.object({
+    t: z.literal("update"),
+    match: z.string(),
+    version: z.number().int(),
+    at: z.number(),
+    facts: z.array(z.json()),
+    patch: z.array(PatchOperation).nullable(),
+    view: z.json().nullable(),
+    hash: z.string().nullable(),
+    moves: ListedMoves.nullable(),
+  }),
+  /** The answer to `act` or `table`: sent to its sender alone, once it is durable. */
+  z.object({ t: z.literal("done"), id: z.string(), version: z.number().int().nullable() }),
+  /** `index`: which of the acts was the culprit. Nothing changed. */
+  z.object({ t: z.literal("refused"), id: z.string(), index: z.number().int(), refusal: Refusal }),
+  /** A message that could not be taken at all; the socket may be closed after it. */
+  z.object({ t: z.literal("error"), code: z.string(), detail: z.record(z.string(), z.json()) }),
+  z.object({ t: z.literal("nudged"), by: z.number().int() }),
+  z.object({ t: z.literal("pong"), n: z.number().int(), now: z.number() }),
+]);
+export type ServerMessage = z.infer<typeof ServerMessage>;

@@ -1,0 +1,90 @@
+import { z } from "zod";
+
+/** Every limit of the wire, in one place. Bytes, counts, milliseconds. */
+export const LIMITS = {
+  messageBytes: 64 * 1024,
+  /** An uploaded edition makes this the largest request. */
+  requestBytes: 256 * 1024,
+  actsPerMessage: 16,
+  nameLength: 24,
+  /** Messages a socket may send: this many at once, then this many a second; beyond twice that it is closed. */
+  messageBurst: 60,
+  messagesPerSecond: 20,
+  socketsPerTable: 64,
+  nudgeEveryMs: 60_000,
+} as const;
+
+/** Hats are seats' faces, in the order of the eleven seat colours; a player may choose any that is free. */
+export const HATS = [
+  "top",
+  "cloche",
+  "bowler",
+  "cap",
+  "boater",
+  "fedora",
+  "plume",
+  "aviator",
+  "turban",
+  "pith",
+  "beret",
+] as const;
+
+export const Name = z.string().trim().min(1).max(LIMITS.nameLength);
+export const Hat = z.enum(HATS);
+export type Hat = z.infer<typeof Hat>;
+
+/** Table codes are a word and a number, easy to say aloud: `MINT-27`. */
+export const TableCode = z.string().regex(/^[A-Z]{3,8}-[0-9]{2,4}$/);
+
+/** 128 bits or more, as hex or URL-safe letters; stored hashed. */
+export const Token = z.string().min(22).max(128);
+
+/** Thinking time per turn in seconds; 0 is off (W-RULING-89 takes the turn when it runs out). */
+export const Thinking = z.union([z.literal(0), z.literal(60), z.literal(180)]);
+
+export const TableOptions = z.strictObject({
+  thinking: Thinking,
+  /** Memory aids for everybody alike (W-RULING-91). */
+  aids: z.boolean(),
+  /** Whether people without a seat may watch the public view. */
+  onlookers: z.boolean(),
+});
+export type TableOptions = z.infer<typeof TableOptions>;
+
+export const SeatView = z.object({
+  seat: z.number().int(),
+  /** `free`: nobody; `person`: has a token out; `bot`: plays as `bot`. */
+  holder: z.enum(["free", "person", "bot"]),
+  name: z.string(),
+  hat: Hat,
+  bot: z.string().nullable(),
+  ready: z.boolean(),
+  connected: z.boolean(),
+  /** A bot plays for this absent person until they return; `standInSince` is the turn it began with. */
+  standIn: z.boolean(),
+  standInSince: z.number().int().nullable(),
+});
+export type SeatView = z.infer<typeof SeatView>;
+
+/** What everybody at a table sees of it. */
+export const TableView = z.object({
+  code: TableCode,
+  game: z.string(),
+  host: z.number().int(),
+  phase: z.enum(["gathering", "playing", "over", "dissolved"]),
+  seats: z.array(SeatView),
+  /** The complete config, edition included, as the game's `readConfig` returned it. */
+  config: z.json(),
+  editionHash: z.string(),
+  options: TableOptions,
+  /** The link to share, with the address the server is known by. */
+  invite: z.string(),
+  /** SHA-256 of the server's secret for the next or running match. */
+  seal: z.string(),
+  match: z.string().nullable(),
+  /** Revealed when the match has ended: lets anybody check the deal. */
+  revealed: z.object({ secret: z.string(), entropy: z.array(z.string()), seed: z.string() }).nullable(),
+  /** When the running thinking time ends, in match time; null when none runs. */
+  thinkUntil: z.number().nullable(),
+});
+export type TableView = z.infer<typeof TableView>;

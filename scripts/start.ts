@@ -1,0 +1,1 @@
+console.error("Big Board has no page yet.");

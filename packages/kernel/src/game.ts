@@ -55,9 +55,13 @@ export type Moves<A> = { readonly listed: readonly A[]; readonly open: readonly 
 /** What happened, addressed when it is made: what only some may know is a fact of its own, so nothing is redacted later. */
 export type Fact<E> = { readonly to: "all" | readonly Seat[]; readonly event: E };
 
-/** What an input did: the facts it made, or the refusal that left the state untouched. */
+/**
+ * What an input did: the facts it made, or the refusal that left the state untouched. `reveals`: some viewer now knows
+ * what neither the input itself nor that viewer's view before could tell (a card was turned, a sealed offer opened). It
+ * must not depend on anything hidden. A plan ends there: otherwise acts behind it could be used to peek and be refused.
+ */
 export type Step<E> =
-  | { readonly ok: true; readonly facts: readonly Fact<E>[] }
+  | { readonly ok: true; readonly facts: readonly Fact<E>[]; readonly reveals: boolean }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** A ranking of some seats: groups from the best down, seats in one group share the place. */

@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openSqlite } from "./sqlite.ts";
+import type { Append, NewMatch, NewRow, Store } from "./types.ts";
+
+/** Every store is held to the same contract; a new one joins by a line here. */
+const STORES: { name: string; make(): Promise<{ open(): Promise<Store>; remove(): Promise<void> }> }[] = [
+  {
+    name: "sqlite",
+    async make() {
+      const dir = mkdtempSync(join(tmpdir(), "bigboard-store-"));
+      return {
+        open: async () => openSqlite(join(dir, "bigboard.sqlite")),
+        remove: async () => rmSync(dir, { recursive: true }),
+      };
+    },
+  },
+];
+
+const row = (id: string | null, seat: number | null = 0, at = 1): NewRow => ({
+  at,
+  seat,
+  id,
+  inputs: `[{"t":"act","id":"${id}"}]`,
+  versions: "[1,1]",
+});
+
+const match = (id: string, changes: Partial<NewMatch> = {}): NewMatch => ({
+  id,
+  table: "MINT-27",
+  header: '{"game":"toy"}',
+  rows: [],
+  wakeAt: null,
+  ...changes,
+});
+
+const append = (expected: number, rows: readonly NewRow[], changes: Partial<Append> = {}): Append => ({
+  match: "m1",
+  expected,
+  rows,
+  wakeAt: null,
+  over: false,
+  snapshot: null,
+  ...changes,
+});
+
+describe.each(STORES)("$name store", ({ make }) => {
+  let place: Awaited<ReturnType<typeof make>>;
+  let store: Store;
+
+  beforeEach(async () => {
+    place = await make();
+    store = await place.open();
+  });
+  afterEach(async () => {
+    await store.close();
+    await place.remove();
+  });
+
+  async function reopen(): Promise<void> {
+    await store.close();
+    store = await place.open();
+  }
+
+  async function withMatch(changes: Partial<NewMatch> = {}): Promise<void> {
+    await store.insertTable("MINT-27", "{}");
+    expect(await store.startMatch(match("m1", changes), 1, '{"playing":true}')).toBe(true);
+  }
+
+  test("a table is kept, and its code is taken only once", async () => {
+    expect(await store.insertTable("MINT-27", '{"a":1}')).toBe(true);
+    expect(await store.insertTable("MINT-27", '{"a":2}')).toBe(false);
+    await reopen();
+    expect(await store.readTable("MINT-27")).toEqual({ code: "MINT-27", revision: 1, doc: '{"a":1}' });
+    expect(await store.readTable("MINT-28")).toBeNull();
+  });
+
+  test("a table's write is refused when it was decided on an old revision", async () => {
+    await store.insertTable("MINT-27", "{}");
+    expect(await store.writeTable("MINT-27", 1, '{"b":1}')).toBe(true);
+    expect(await store.writeTable("MINT-27", 1, '{"c":1}')).toBe(false);
+    expect(await store.writeTable("MINT-28", 1, "{}")).toBe(false);
+    expect(await store.readTable("MINT-27")).toMatchObject({ revision: 2, doc: '{"b":1}' });
+  });
+
+  test("a match opens together with its table's write, or not at all", async () => {
+    await store.insertTable("MINT-27", "{}");
+    expect(await store.startMatch(match("m1"), 7, '{"playing":true}')).toBe(false);
+    expect(await store.readMatch("m1")).toBeNull();
+    expect(await store.startMatch(match("m1", { rows: [row(null, null)] }), 1, '{"playing":true}')).toBe(
+      true,
+    );
+    expect(await store.readTable("MINT-27")).toMatchObject({ revision: 2, doc: '{"playing":true}' });
+    expect(await store.readMatch("m1")).toMatchObject({ head: 1, over: false, snapshot: null });
+    expect(await store.readRows("m1", 0)).toHaveLength(1);
+  });
+
+  test("rows come back in order, numbered without gaps, after a restart", async () => {
+    await withMatch();
+    expect(await store.append(append(0, [row("first-id"), row(null, null, 2)]))).toBe("appended");
+    expect(await store.append(append(2, [row("second-id", 1, 3)]))).toBe("appended");
+    await reopen();
+    const rows = await store.readRows("m1", 0);
+    expect(rows.map((r) => r.seq)).toEqual([1, 2, 3]);
+    expect(rows.map((r) => r.id)).toEqual(["first-id", null, "second-id"]);
+    expect(await store.readRows("m1", 2)).toEqual([{ seq: 3, ...row("second-id", 1, 3) }]);
+    expect(await store.readMatch("m1")).toMatchObject({ head: 3 });
+  });
+
+  test("an append decided on an old head writes nothing", async () => {
+    await withMatch();
+    await store.append(append(0, [row("first-id")]));
+    expect(await store.append(append(0, [row("other-id")], { over: true }))).toBe("conflict");
+    expect(await store.append(append(0, [row("other-id")], { match: "nowhere" }))).toBe("conflict");
+    expect(await store.readRows("m1", 0)).toHaveLength(1);
+    expect(await store.readMatch("m1")).toMatchObject({ head: 1, over: false });
+  });
+
+  test("two appends at once on the same head: one is written, the other told", async () => {
+    await withMatch();
+    const both = await Promise.all([
+      store.append(append(0, [row("first-id")])),
+      store.append(append(0, [row("second-id")])),
+    ]);
+    expect(both).toEqual(["appended", "conflict"]);
+    expect(await store.readRows("m1", 0)).toHaveLength(1);
+  });
+
+  test("an id is unique per seat and match; a broken append leaves nothing behind, its neighbours stand", async () => {
+    await withMatch();
+    await store.append(append(0, [row("first-id")]));
+    const broken = store.append(append(1, [row("second-id"), row("first-id")]));
+    const neighbour = store.insertTable("COAL-11", "{}");
+    await expect(broken).rejects.toThrow();
+    expect(await neighbour).toBe(true);
+    expect(await store.readMatch("m1")).toMatchObject({ head: 1 });
+    expect(await store.readRows("m1", 0)).toHaveLength(1);
+    expect(await store.append(append(1, [row("first-id", 1)]))).toBe("appended");
+  });
+
+  test("an act is found by its key, in the order asked", async () => {
+    await withMatch();
+    await store.append(append(0, [row("first-id"), row("second-id", 1)]));
+    const found = await store.findActs("m1", [
+      { seat: 1, id: "second-id" },
+      { seat: 1, id: "first-id" },
+      { seat: 0, id: "first-id" },
+    ]);
+    expect(found.map((r) => r?.seq ?? null)).toEqual([2, null, 1]);
+  });
+
+  test("a snapshot is replaced with the rows it covers", async () => {
+    await withMatch();
+    await store.append(append(0, [row("first-id")], { snapshot: { seq: 1, doc: '{"s":1}' } }));
+    await store.append(append(1, [row("second-id")]));
+    await reopen();
+    expect(await store.readMatch("m1")).toMatchObject({ head: 2, snapshot: { seq: 1, doc: '{"s":1}' } });
+  });
+
+  test("matches are due by their wake time, the earliest first, none that is over", async () => {
+    await store.insertTable("MINT-27", "{}");
+    await store.startMatch(match("m1", { wakeAt: 50 }), 1, "{}");
+    await store.startMatch(match("m2", { wakeAt: 20 }), 2, "{}");
+    await store.startMatch(match("m3"), 3, "{}");
+    expect(await store.due(49, 10)).toEqual(["m2"]);
+    expect(await store.due(50, 10)).toEqual(["m2", "m1"]);
+    expect(await store.due(50, 1)).toEqual(["m2"]);
+    await store.append(append(0, [row("first-id")], { wakeAt: null }));
+    await store.append(append(0, [row("first-id")], { match: "m2", wakeAt: 30, over: true }));
+    expect(await store.due(99, 10)).toEqual([]);
+  });
+
+  test("the clock is kept and never runs backwards", async () => {
+    expect(await store.readClock()).toBe(0);
+    await store.saveClock(500);
+    await store.saveClock(400);
+    await reopen();
+    expect(await store.readClock()).toBe(500);
+  });
+
+  test("counts what it holds", async () => {
+    await withMatch({ rows: [row(null, null)] });
+    await store.append(append(1, [row("first-id")]));
+    expect(await store.counts()).toEqual({ tables: 1, matches: 1, rows: 2 });
+  });
+});

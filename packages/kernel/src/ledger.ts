@@ -19,6 +19,9 @@ export type Accounts<S, Account> = {
   set(state: S, account: Account, balance: number): void;
 };
 
+/** Where facts are gathered: an array of the game's own facts will do. */
+export type FactSink<Account> = { push(fact: Fact<Booked<Account>>): unknown };
+
 /**
  * The only way money moves. Takes `amount` from one account of `state`, puts it into another and adds the fact to
  * `facts`. An amount of 0 books nothing. Throws RangeError when the amount is negative or not whole, when an account
@@ -27,7 +30,7 @@ export type Accounts<S, Account> = {
 export function book<S, Account>(
   accounts: Accounts<S, Account>,
   state: S,
-  facts: Fact<Booked<Account>>[],
+  facts: FactSink<Account>,
   from: Account,
   to: Account,
   amount: number,

@@ -1,1 +1,26 @@
-export {};
+import "./design/fonts.css";
+import "./design/tokens.css";
+import "./design/base.css";
+import "./design/card.css";
+import "./design/parts.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { installSymbols } from "./design/symbols/install.ts";
+import { currentLanguage, speak } from "./i18n/index.ts";
+import { applySettings, settingsStore } from "./settings/store.ts";
+
+async function start(): Promise<void> {
+  installSymbols();
+  applySettings(settingsStore.get());
+  settingsStore.subscribe(() => applySettings(settingsStore.get()));
+  await speak(currentLanguage(settingsStore.get().language));
+  const root = document.getElementById("page");
+  if (root === null) throw new Error("index.html has no #page");
+  createRoot(root).render(
+    <StrictMode>
+      <h1 className="title">Big Board</h1>
+    </StrictMode>,
+  );
+}
+
+await start();

@@ -1,0 +1,18 @@
+export { Button, type ButtonLook, type ButtonProps, IconButton } from "./parts/button.tsx";
+export { Confirm, type Consequence, Sheet } from "./parts/dialogs.tsx";
+export { Refusal, type ToastContent, Toasts, toast } from "./parts/notices.tsx";
+export { Panel, Slip } from "./parts/paper.tsx";
+export { OpenRule, RuleLink, ruleHref } from "./parts/rule-link.tsx";
+export {
+  Coin,
+  freeHats,
+  hatIcon,
+  Pawn,
+  SeatMedal,
+  SeatPlate,
+  seatColor,
+  seatStyle,
+} from "./parts/seat.tsx";
+export { type Segment, Segmented } from "./parts/segmented.tsx";
+export { Icon } from "./symbols/icon.tsx";
+export type { IconId } from "./symbols/ids.ts";

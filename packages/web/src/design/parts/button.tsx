@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { Button as AriaButton, type PressEvent } from "react-aria-components";
+import { Icon } from "../symbols/icon.tsx";
+import type { IconId } from "../symbols/ids.ts";
+
+/** `brass`: the one main act of a screen. `red`: irreversible or loud. `ink`: the rest. `paper`: second choice on paper. */
+export type ButtonLook = "brass" | "red" | "ink" | "paper";
+
+export type ButtonProps = {
+  look?: ButtonLook;
+  icon?: IconId;
+  children: ReactNode;
+  onPress?: (event: PressEvent) => void;
+  type?: "button" | "submit";
+  /** Truly out of order, for instance while a request runs. A thing against the rules stays pressable: see `refused`. */
+  disabled?: boolean;
+  /** Hatched and readable; pressing answers why. */
+  refused?: boolean;
+  className?: string;
+  autoFocus?: boolean;
+  describedBy?: string;
+};
+
+/** A plate to press. Pressing a `refused` one still calls `onPress`, which says why not. */
+export function Button(props: ButtonProps) {
+  const { look = "ink", icon, children, refused = false, disabled = false, className, describedBy } = props;
+  const classes = [
+    "btn",
+    refused ? "btn-refused" : `btn-${look}`,
+    refused ? `on-${look}` : "",
+    className ?? "",
+  ];
+  return (
+    <AriaButton
+      className={classes.filter((part) => part !== "").join(" ")}
+      type={props.type ?? "button"}
+      isDisabled={disabled}
+      {...(props.onPress ? { onPress: props.onPress } : {})}
+      {...(props.autoFocus ? { autoFocus: true } : {})}
+      {...(describedBy ? { "aria-describedby": describedBy } : {})}
+    >
+      {icon ? <Icon id={icon} /> : null}
+      {children}
+    </AriaButton>
+  );
+}
+
+/** A square button that is only a drawing; `label` is its name and its tooltip. */
+export function IconButton(props: { icon: IconId; label: string; onPress: () => void; className?: string }) {
+  return (
+    <AriaButton
+      className={props.className ? `ico ${props.className}` : "ico"}
+      aria-label={props.label}
+      onPress={props.onPress}
+    >
+      <Icon id={props.icon} />
+    </AriaButton>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+
+/** Lacquer with a stepped brass frame. `title` is its heading. */
+export function Panel(props: {
+  title?: ReactNode;
+  note?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={props.className ? `panel ${props.className}` : "panel"}>
+      {props.title === undefined ? null : (
+        <h2>
+          {props.title}
+          {props.note === undefined ? null : <small>{props.note}</small>}
+        </h2>
+      )}
+      {props.children}
+    </section>
+  );
+}
+
+/** The paper of the next act: red head, italic title, double rule. */
+export function Slip(props: {
+  title: ReactNode;
+  note?: ReactNode;
+  className?: string;
+  children: ReactNode;
+  label?: string;
+}) {
+  return (
+    <section
+      className={props.className ? `paper slip-paper ${props.className}` : "paper slip-paper"}
+      {...(props.label ? { "aria-label": props.label } : {})}
+    >
+      <header>
+        <h2>{props.title}</h2>
+        {props.note === undefined ? null : <span>{props.note}</span>}
+      </header>
+      {props.children}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { createContext, useContext } from "react";
+import { useT } from "../../i18n/index.ts";
+
+/** How a rule opens: a table shows it in a sheet; without a provider the link leads to the reader's page. */
+export const OpenRule = createContext<((rule: string) => void) | null>(null);
+
+/** The page of a clause. `game` is the first letter of the id: W, K or P. */
+export function ruleHref(rule: string): string {
+  return `/rules/wall-street-1920#${encodeURIComponent(rule)}`;
+}
+
+/** "Rule W-SELL-2", dotted: opens the text at that clause. */
+export function RuleLink(props: { rule: string }) {
+  const t = useT();
+  const open = useContext(OpenRule);
+  return (
+    <a
+      className="rule"
+      href={ruleHref(props.rule)}
+      onClick={(event) => {
+        if (open === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        open(props.rule);
+      }}
+    >
+      {t("rule.link", { rule: props.rule })}
+    </a>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Json, Refusal, Seat, Viewer } from "@bigboard/kernel";
+import type { TableView } from "@bigboard/protocol";
+import type { ComponentType } from "react";
+import type { IconId } from "./design/symbols/ids.ts";
+import type { Translate } from "./i18n/translate.ts";
+import type { Settings } from "./settings/settings.ts";
+
+/**
+ * The seam between the shell and a game's page. The shell keeps the socket, the table and the words; the game draws a
+ * view and builds actions. Views, facts, acts and configs cross it as JSON: only the game knows their shape, and it
+ * narrows them at its edge.
+ */
+
+/** `open`: what is shown is current. `lost`: the page reconnects by itself and keeps acts until they are answered. */
+export type Connection = "connecting" | "open" | "lost";
+
+/** One accepted input (or plan), as this viewer may know it. */
+export type AcceptedUpdate = {
+  readonly match: string;
+  /** This viewer's count, free of gaps within a match. */
+  readonly version: number;
+  /** Match time in milliseconds. */
+  readonly at: number;
+  /** Events of the game, in order; empty when the view came whole after a gap. */
+  readonly facts: readonly Json[];
+  /** The view it changed; null for the first of a match. */
+  readonly before: Json | null;
+  readonly after: Json;
+};
+
+/** What happened since the page was opened, oldest first, and what happens next. */
+export interface FactsFeed {
+  /** Everything kept of the running match: at most 2,000 updates. The array is replaced, never mutated. */
+  history(): readonly AcceptedUpdate[];
+  /** Called once for each later update, in order, after `view` has changed. Returns how to stop. */
+  subscribe(listener: (update: AcceptedUpdate) => void): () => void;
+}
+
+/** `index` names the act of the plan that was refused; nothing changed then. */
+export type SendResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly index: number; readonly refusal: Refusal };
+
+export type GamePageProps = {
+  readonly table: TableView;
+  /** Null: an onlooker with the public view. */
+  readonly seat: Seat | null;
+  readonly view: Json;
+  readonly version: number;
+  /** Match time of the last accepted input, in milliseconds. */
+  readonly at: number;
+  /** Match time now, in milliseconds; runs with the server's clock. Compare with `table.thinkUntil`. */
+  readonly now: () => number;
+  readonly feed: FactsFeed;
+  /**
+   * Sends a whole plan (1 to 16 acts): accepted whole or refused whole. Resolves once the server has answered; across a
+   * lost connection it waits and is sent again under the same id, so it is never doubled.
+   */
+  readonly send: (acts: readonly Json[]) => Promise<SendResult>;
+  readonly settings: Settings;
+  readonly connection: Connection;
+  /** True while the host may change the table: stand-ins, rematch, dissolve. */
+  readonly host: boolean;
+  /** Opens the shell's sheet with invitation, stand-ins, own link, settings and leaving. */
+  readonly openMenu: () => void;
+  /** Opens the rules reader beside the table, at a clause such as `W-SELL-2`. */
+  readonly openRule: (rule: string) => void;
+  /** Asks for another match at this table; for the host. The final scoring offers it. */
+  readonly rematch: () => void;
+  /** The replay of this match; null until it is over. */
+  readonly replayHref: string | null;
+};
+
+/** One step of a replay, in words. */
+export type ReplayStep = {
+  readonly turn: number;
+  readonly round: number;
+  /** Who acted; null for the table itself. */
+  readonly seat: Seat | null;
+  /** One line of plain words, without the name: "sells cotton for $5". */
+  readonly text: string;
+  /** A mark for the tape when the step is worth finding again. */
+  readonly mark: IconId | null;
+};
+
+/** Figures of one moment for the charts of the replay. */
+export type ReplayFigures = {
+  readonly lines: readonly { readonly id: string; readonly value: number }[];
+  /** By seat, at the prices of the moment; null where the viewer cannot know. */
+  readonly wealth: readonly (number | null)[];
+};
+
+export type GameReplayProps = {
+  readonly names: readonly string[];
+  readonly hats: readonly TableView["seats"][number]["hat"][];
+  readonly config: Json;
+  readonly view: Json;
+  /** The view one step earlier; null at the opening. */
+  readonly before: Json | null;
+  readonly facts: readonly Json[];
+  readonly viewer: Viewer;
+  /** Whose hand to lay open at the foot when every hand is open. */
+  readonly focus: Seat;
+};
+
+/** What `games/<game>/index.tsx` exports, in a chunk of its own. */
+export interface GameModule {
+  readonly Page: ComponentType<GamePageProps>;
+  /** The board of a finished match, read only: no buttons, nothing to send. */
+  readonly Replay: ComponentType<GameReplayProps>;
+  /** Seats the match waits for now, for the title, the bell and the list of own tables. */
+  readonly waitingFor: (view: Json) => readonly Seat[];
+  readonly describeStep: (
+    facts: readonly Json[],
+    view: Json,
+    names: readonly string[],
+    t: Translate,
+  ) => ReplayStep;
+  readonly figures: (view: Json, config: Json) => ReplayFigures;
+  /** Name, colour (a CSS value) and dash of each line of `figures`, in order. */
+  readonly lines: (t: Translate) => readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly color: string;
+    readonly dash: string;
+  }[];
+}

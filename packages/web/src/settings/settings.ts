@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+/** The four languages of the page. */
+export const LANGUAGES = ["en", "fr", "es", "zh-Hant"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What a viewer chose for this browser. */
+export const Settings = z.object({
+  /** Null: as the browser says. */
+  language: z.enum(LANGUAGES).nullable().catch(null),
+  sound: z.boolean().catch(false),
+  vibration: z.boolean().catch(true),
+  /** `system` follows `prefers-reduced-motion`. */
+  motion: z.enum(["system", "full", "less"]).catch("system"),
+  /** Per cent of the usual size of words. */
+  textSize: z.union([z.literal(100), z.literal(125), z.literal(150), z.literal(200)]).catch(100),
+});
+export type Settings = z.infer<typeof Settings>;
+
+export const DEFAULT_SETTINGS: Settings = {
+  language: null,
+  sound: false,
+  vibration: true,
+  motion: "system",
+  textSize: 100,
+};

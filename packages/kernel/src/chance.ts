@@ -30,6 +30,7 @@ export function chanceOf(stream: Stream, seed: string): Chance {
  * with it. A draw reads 48 bits of `HMAC(seed, purpose + "/" + attempt)` and tries again above the last whole multiple.
  */
 export function sealedChance(seedHex: string): Chance {
+  if (!/^[0-9a-f]{64}$/.test(seedHex)) throw new RangeError("a sealed seed is 64 hex digits in lower case");
   const key = hexToBytes(seedHex);
   return {
     int(below, purpose) {

@@ -1,6 +1,11 @@
 export * from "./chance.ts";
+export * from "./codec.ts";
 export * from "./game.ts";
+export * from "./hash.ts";
 export * from "./host.ts";
 export type { Json } from "./json.ts";
 export * from "./ledger.ts";
 export * from "./limit.ts";
+export * from "./once.ts";
+export * from "./record.ts";
+export * from "./replay.ts";

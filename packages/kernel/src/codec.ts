@@ -1,0 +1,73 @@
+/** Thrown for a value that is not plain JSON; the message names the path, such as `players.0.cash`. */
+export class NotPlainJson extends Error {}
+
+/**
+ * Canonical JSON: keys sorted by code unit, no blanks; two equal values give the same text on every machine. Throws
+ * NotPlainJson for undefined, NaN, infinities, -0, functions, class instances, sparse arrays and cycles.
+ */
+export function canonical(value: unknown): string {
+  return write(value, "", 0, false);
+}
+
+/** Canonical JSON of a value that holds whole numbers only, as states do. Throws NotPlainJson otherwise. */
+export function canonicalWhole(value: unknown): string {
+  return write(value, "", 0, true);
+}
+
+/** Deeper values are cycles or attacks. */
+const DEEPEST = 100;
+
+function write(value: unknown, path: string, depth: number, whole: boolean): string {
+  switch (typeof value) {
+    case "string":
+      return JSON.stringify(value);
+    case "boolean":
+      return value ? "true" : "false";
+    case "number":
+      return writeNumber(value, path, whole);
+    case "object":
+      if (value === null) return "null";
+      if (depth >= DEEPEST) throw new NotPlainJson(`${at(path)} is nested too deeply or holds itself`);
+      return Array.isArray(value)
+        ? writeList(value, path, depth, whole)
+        : writeMembers(value, path, depth, whole);
+    case "undefined":
+    case "function":
+    case "symbol":
+    case "bigint":
+      throw new NotPlainJson(`${at(path)} is ${typeof value}`);
+  }
+}
+
+function writeNumber(value: number, path: string, whole: boolean): string {
+  if (!Number.isFinite(value) || Object.is(value, -0) || (whole && !Number.isSafeInteger(value))) {
+    throw new NotPlainJson(`${at(path)} is ${Object.is(value, -0) ? "-0" : value}`);
+  }
+  return String(value);
+}
+
+function writeList(list: readonly unknown[], path: string, depth: number, whole: boolean): string {
+  let text = "[";
+  for (let i = 0; i < list.length; i += 1) {
+    if (i > 0) text += ",";
+    text += write(list[i], path === "" ? String(i) : `${path}.${i}`, depth + 1, whole);
+  }
+  return `${text}]`;
+}
+
+function writeMembers(value: object, path: string, depth: number, whole: boolean): string {
+  const kind: unknown = Object.getPrototypeOf(value);
+  if (kind !== Object.prototype && kind !== null) throw new NotPlainJson(`${at(path)} is not a plain object`);
+  const members: [string, unknown][] = Object.entries(value);
+  members.sort(([a], [b]) => (a < b ? -1 : 1));
+  let text = "{";
+  for (const [key, member] of members) {
+    if (text.length > 1) text += ",";
+    text += `${JSON.stringify(key)}:${write(member, path === "" ? key : `${path}.${key}`, depth + 1, whole)}`;
+  }
+  return `${text}}`;
+}
+
+function at(path: string): string {
+  return path === "" ? "the value" : path;
+}

@@ -1,2 +1,33 @@
 #!/usr/bin/env node
-export {};
+import { type Command, EXIT, print, say, UsageError } from "./command.ts";
+import { games } from "./commands/games.ts";
+import { scenario } from "./commands/scenario.ts";
+
+const COMMANDS: readonly Command[] = [games, scenario];
+
+async function main(args: readonly string[]): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === "help" || name === "--help" || name === "-h") {
+    const list = COMMANDS.map((command) => `  ${command.name.padEnd(12)}${command.summary}`).join("\n");
+    print(`bigboard COMMAND [ARGUMENTS]\n\n${list}\n\nbigboard COMMAND --help says more.`);
+    return name === undefined ? EXIT.usage : EXIT.ok;
+  }
+  const command = COMMANDS.find((one) => one.name === name);
+  if (!command) {
+    say(`bigboard: there is no command "${name}"; bigboard --help lists them`);
+    return EXIT.usage;
+  }
+  if (rest.includes("--help") || rest.includes("-h")) {
+    print(command.help);
+    return EXIT.ok;
+  }
+  try {
+    return await command.run(rest);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    say(`bigboard ${name}: ${error.message}\n\n${command.help}`);
+    return EXIT.usage;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,37 @@
+import { findGame } from "@bigboard/games";
+import { runScenarioFile, scenarioFiles } from "@bigboard/testkit/scenario";
+import { readArguments } from "../arguments.ts";
+import { type Command, EXIT, print, printJson, UsageError } from "../command.ts";
+
+export const scenario: Command = {
+  name: "scenario",
+  summary: "run scenario files",
+  help: `bigboard scenario FILE... [--json]
+
+Runs scenarios: rules as readable tests (docs/scenarios.md says how to write one).
+FILE is a file, a folder (searched for *.yaml) or a quoted glob.
+Ends with "N passed, N failed"; exit code 1 when one fails.
+
+  --json   {passed, failed, files: [{file, cases: [{title, rules, failures}]}]} on standard output`,
+  run(args) {
+    const { values, positionals } = readArguments(args, { json: { type: "boolean" } });
+    if (positionals.length === 0) throw new UsageError("FILE is missing");
+    const { files, missing } = scenarioFiles(positionals);
+    if (missing.length > 0) throw new UsageError(`no scenario here: ${missing.join(", ")}`);
+    const results = files.map((file) => runScenarioFile(file, findGame));
+    const cases = results.flatMap((result) => result.cases);
+    const failed = cases.filter(({ failures }) => failures.length > 0).length;
+    const passed = cases.length - failed;
+    if (values.json) printJson({ passed, failed, files: results });
+    else {
+      for (const { file, cases } of results) {
+        for (const { title, failures } of cases) {
+          print(`${failures.length === 0 ? "ok  " : "FAIL"} ${file}: ${title}`);
+          for (const { where, message } of failures) print(`     ${where}: ${message}`);
+        }
+      }
+      print(`${passed} passed, ${failed} failed`);
+    }
+    return failed > 0 ? EXIT.failed : EXIT.ok;
+  },
+};

@@ -74,9 +74,12 @@ export const ServerMessage = z.discriminatedUnion("t", [
     /** Null: watching. */
     seat: z.number().int().nullable(),
     table: TableView,
+    /** Match time when this was sent; 0 without a match. */
     now: z.number(),
   }),
   z.object({ t: z.literal("table"), table: TableView }),
+  /** The thinking time alone has changed: the table's `thinkUntil`, without its config over and over. */
+  z.object({ t: z.literal("clock"), thinkUntil: z.number().nullable(), now: z.number() }),
   /** A whole view. `version` is this viewer's own count, free of gaps; `hash` of the canonical JSON of `view`. */
   z.object({
     t: z.literal("snapshot"),

@@ -1,0 +1,121 @@
+import type { Game, Input, Step } from "@bigboard/kernel";
+import { describe, expect, it } from "vitest";
+import type { Bot } from "../bot.ts";
+import { randomBot } from "../random.ts";
+import { simulate, winShare } from "./simulate.ts";
+import { tournament, wilson } from "./tournament.ts";
+
+type Heap = { left: number; turn: number; seats: number };
+type Take = { take: number };
+type HeapGame = Game<null, Heap, Take, string, Heap>;
+type HeapBot = Bot<null, Heap, Take, string, Heap>;
+
+/** Take 1 to 3 from a heap of 21; who takes the last one wins. Two seats: leaving a multiple of 4 wins. */
+const heap: HeapGame = {
+  meta: { id: "heap", rules: "1", seats: [2, 3], paced: "turns" },
+  readConfig: () => null,
+  arrange: () => ({ code: "NO", rule: "H-1", detail: {} }),
+  rules: () => ({
+    setup: (seats, chance) => ({ left: 20 + chance.int(2, "heap"), turn: 0, seats }),
+    readAction: () => ({ code: "NO", rule: "H-1", detail: {} }),
+    waiting: (state) => ({ seats: state.left > 0 ? [state.turn] : [], until: null }),
+    moves: (state) => ({
+      listed: [1, 2, 3].filter((take) => take <= state.left).map((take) => ({ take })),
+      open: [],
+    }),
+    check: () => null,
+    fallback: () => null,
+    apply(state, input: Input<Take>): Step<string> {
+      if (input.t === "act") state.left -= input.action.take;
+      if (state.left > 0) state.turn = (state.turn + 1) % state.seats;
+      return { ok: true, facts: [], reveals: false };
+    },
+    view: (state) => ({ ...state }),
+    imagine: (view) => ({ ...view }),
+    outcome(state) {
+      if (state.left > 0) return null;
+      const seats = Array.from({ length: state.seats }, (_, seat) => seat);
+      const groups = [[state.turn], seats.filter((seat) => seat !== state.turn)];
+      const scores = seats.map((seat) => (seat === state.turn ? 1 : 0));
+      return { ending: "empty", rankings: [{ of: "match", groups }], scores };
+    },
+    clone: (state) => ({ ...state }),
+    faults: (state) => (state.left < 0 ? ["heap below nothing"] : []),
+    limit: () => null,
+  }),
+};
+
+const expert: HeapBot = {
+  name: "expert",
+  choose: ({ view }) => ({ take: view.left % 4 === 0 ? 1 : view.left % 4 }),
+};
+
+const randomHeap: HeapBot = randomBot();
+
+describe("simulate", () => {
+  it("counts wins by seat, endings, inputs and faults, and repeats itself", () => {
+    const order = { game: heap, seats: 2, games: 60, bots: [expert, randomHeap], config: null, seed: "a" };
+    const seen: number[] = [];
+    const first = simulate({ ...order, progress: (done) => seen.push(done) });
+    const again = simulate(order);
+    expect(seen).toHaveLength(60);
+    expect(first.endings).toEqual({ empty: 60 });
+    expect(first.faults).toBe(0);
+    expect(first.seats.map(({ bot }) => bot)).toEqual(["expert", "random"]);
+    expect(first.seats.reduce((sum, { wins }) => sum + wins, 0)).toBe(60);
+    expect(first.seats[0]?.winRate).toBeGreaterThan(0.8);
+    expect(again.seats).toEqual(first.seats);
+    expect(again.inputs).toBe(first.inputs);
+  });
+
+  it("refuses a number of seats the game does not have", () => {
+    const order = { game: heap, seats: 4, games: 1, bots: [expert], config: null, seed: "a" };
+    expect(() => simulate(order)).toThrow(RangeError);
+  });
+
+  it("throws when a bot plays what is refused", () => {
+    const rules = heap.rules(null);
+    const strict: HeapGame = {
+      ...heap,
+      rules: () => ({
+        ...rules,
+        apply: () => ({ ok: false, refusal: { code: "NO", rule: "H-1", detail: {} } }),
+      }),
+    };
+    const order = { game: strict, seats: 2, games: 1, bots: [expert], config: null, seed: "a" };
+    expect(() => simulate(order)).toThrow(/refused/);
+  });
+
+  it("shares a shared victory", () => {
+    const outcome = { ending: "x", rankings: [{ of: "match", groups: [[0, 2], [1]] }], scores: [1, 0, 1] };
+    expect([0, 1, 2].map((seat) => winShare(outcome, seat))).toEqual([0.5, 0, 0.5]);
+    expect(winShare({ ...outcome, rankings: [] }, 0)).toBe(0);
+  });
+});
+
+describe("tournament", () => {
+  it("rotates seats over the same deals", () => {
+    const order = { game: heap, seats: 2, games: 100, bots: [randomHeap, expert], config: null, seed: "b" };
+    const { games, bots } = tournament(order);
+    expect(games).toBe(100);
+    expect(bots.map(({ name }) => name)).toEqual(["random", "expert"]);
+    expect(bots.reduce((sum, { wins }) => sum + wins, 0)).toBe(100);
+    expect(bots[1]?.winRate).toBeGreaterThan(0.8);
+    expect(bots[1]?.low).toBeLessThan(bots[1]?.winRate ?? 0);
+  });
+
+  it("gives a bot that plays itself half of the wins", () => {
+    const twin: HeapBot = { ...expert, name: "twin" };
+    const order = { game: heap, seats: 2, games: 40, bots: [expert, twin], config: null, seed: "c" };
+    expect(tournament(order).bots.map(({ wins }) => wins)).toEqual([20, 20]);
+  });
+});
+
+describe("wilson", () => {
+  it("gives the known interval of 8 wins in 10", () => {
+    const [low, high] = wilson(8, 10);
+    expect(low).toBeCloseTo(0.4902, 3);
+    expect(high).toBeCloseTo(0.9433, 3);
+    expect(wilson(0, 0)).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Game, Outcome } from "@bigboard/kernel";
+import type { Bot } from "../bot.ts";
+import type { Watcher } from "./play.ts";
+import { playMatch } from "./play.ts";
+
+export type SimulationOrder<C, S, A, E, V> = {
+  readonly game: Game<C, S, A, E, V>;
+  readonly seats: number;
+  readonly games: number;
+  /** By seat; a shorter list is repeated. */
+  readonly bots: readonly Bot<C, S, A, E, V>[];
+  /** As `game.readConfig` returned it. */
+  readonly config: C;
+  /** Match i is played from the fast stream of `SEED/i`. */
+  readonly seed: string;
+  readonly watcher?: Watcher<S, A, E>;
+  /** Called after every match. */
+  readonly progress?: (done: number, of: number) => void;
+};
+
+export type Simulation = {
+  readonly games: number;
+  readonly inputs: number;
+  readonly seconds: number;
+  readonly inputsPerSecond: number;
+  /** Broken invariants met, summed over all inputs of all matches. */
+  readonly faults: number;
+  /** By seat. `wins` counts a victory shared by k seats as 1/k for each. */
+  readonly seats: readonly {
+    readonly bot: string;
+    readonly wins: number;
+    readonly winRate: number;
+    readonly meanScore: number;
+  }[];
+  /** How often each ending came. */
+  readonly endings: { readonly [ending: string]: number };
+};
+
+/** Plays many matches between the same bots in the same seats and counts. Throws when `seats` fits no such game. */
+export function simulate<C, S, A, E, V>(order: SimulationOrder<C, S, A, E, V>): Simulation {
+  const { game, games, config, seed, watcher, progress } = order;
+  const bots = lineUp(game, order.seats, order.bots, 0);
+  const rules = game.rules(config);
+  const wins = bots.map(() => 0);
+  const scores = bots.map(() => 0);
+  const endings: { [ending: string]: number } = {};
+  let inputs = 0;
+  let faults = 0;
+  const started = Date.now();
+  for (let i = 0; i < games; i += 1) {
+    const played = playMatch(rules, config, bots, `${seed}/${i}`, watcher);
+    inputs += played.inputs;
+    faults += played.faults.length;
+    const { outcome } = played;
+    endings[outcome.ending] = (endings[outcome.ending] ?? 0) + 1;
+    bots.forEach((_, seat) => {
+      wins[seat] = (wins[seat] ?? 0) + winShare(outcome, seat);
+      scores[seat] = (scores[seat] ?? 0) + (outcome.scores[seat] ?? 0);
+    });
+    progress?.(i + 1, games);
+  }
+  const seconds = (Date.now() - started) / 1000;
+  return {
+    games,
+    inputs,
+    seconds,
+    inputsPerSecond: seconds > 0 ? Math.round(inputs / seconds) : 0,
+    faults,
+    seats: bots.map((bot, seat) => ({
+      bot: bot.name,
+      wins: wins[seat] ?? 0,
+      winRate: games > 0 ? (wins[seat] ?? 0) / games : 0,
+      meanScore: games > 0 ? (scores[seat] ?? 0) / games : 0,
+    })),
+    endings,
+  };
+}
+
+/** What a seat won of a match: 1/k when k seats share the first place of the first ranking, 0 without a ranking. */
+export function winShare(outcome: Outcome, seat: number): number {
+  const winners = outcome.rankings[0]?.groups[0] ?? [];
+  return winners.includes(seat) ? 1 / winners.length : 0;
+}
+
+/** Bots by seat, the list repeated as needed and moved on by `turned` seats. Throws RangeError when it cannot be seated. */
+export function lineUp<C, S, A, E, V>(
+  game: Game<C, S, A, E, V>,
+  seats: number,
+  bots: readonly Bot<C, S, A, E, V>[],
+  turned: number,
+): Bot<C, S, A, E, V>[] {
+  const [fewest, most] = game.meta.seats;
+  if (!Number.isInteger(seats) || seats < fewest || seats > most) {
+    throw new RangeError(`${game.meta.id} is played by ${fewest} to ${most}, not by ${seats}`);
+  }
+  return Array.from({ length: seats }, (_, seat) => {
+    const bot = bots[(seat + turned) % bots.length];
+    if (bot === undefined) throw new RangeError("no bot to seat");
+    return bot;
+  });
+}

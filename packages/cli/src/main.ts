@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 import { type Command, EXIT, print, say, UsageError } from "./command.ts";
 import { games } from "./commands/games.ts";
+import { rules } from "./commands/rules.ts";
 import { scenario } from "./commands/scenario.ts";
 
-const COMMANDS: readonly Command[] = [games, scenario];
+const COMMANDS: readonly Command[] = [games, scenario, rules];
 
 async function main(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args;

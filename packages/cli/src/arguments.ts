@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { type AnyBot, botNamed, botsFor } from "@bigboard/bots";
 import { findGame, GAMES } from "@bigboard/games";
-import type { AnyGame } from "@bigboard/kernel";
+import { type AnyGame, isRefusal, type Json, type MatchRecord, parseRecord } from "@bigboard/kernel";
 import { UsageError } from "./command.ts";
 
 type OptionSpec = { readonly type: "string" | "boolean"; readonly short?: string };
@@ -68,4 +70,61 @@ export function jsonOption(text: string | undefined, name: string): unknown {
   } catch (error) {
     throw new UsageError(`--${name} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** The bots of a list "a,b,...": at least one, at most one a seat. */
+export function botsOf(game: AnyGame, list: string, seats: number): AnyBot[] {
+  const names = list.split(",").map((name) => name.trim());
+  if (names.length > seats) throw new UsageError(`--bots names ${names.length} bots for ${seats} seats`);
+  return names.map((name) => {
+    const bot = botNamed(game.meta.id, name);
+    if (bot) return bot;
+    const known = botsFor(game.meta.id).map((one) => one.name);
+    throw new UsageError(`there is no bot "${name}" for ${game.meta.id}; there is ${known.join(", ")}`);
+  });
+}
+
+/** A complete config from `--config` (JSON) and `--edition` (an id, or the path of an edition file). */
+export function configOf(
+  game: AnyGame,
+  seats: number,
+  configText: string | undefined,
+  edition: string | undefined,
+): Json {
+  const raw = jsonOption(configText, "config") ?? {};
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) {
+    throw new UsageError("--config must be a JSON object");
+  }
+  const chosen = edition === undefined ? {} : { edition: editionOf(edition) };
+  const config = game.readConfig({ ...raw, ...chosen }, seats);
+  if (!isRefusal(config)) return config;
+  throw new UsageError(`the config is refused: ${config.code} ${JSON.stringify(config.detail)}`);
+}
+
+function editionOf(word: string): unknown {
+  return existsSync(word) ? readJsonFile(word) : word;
+}
+
+/** The JSON of a file that the arguments name. */
+export function readJsonFile(path: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch {
+    throw new UsageError(`there is no readable file ${path}`);
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch (error) {
+    throw new UsageError(`${path} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** The record of a file that the arguments name, with its game. */
+export function recordOf(path: string): { record: MatchRecord; game: AnyGame } {
+  const raw = readJsonFile(path);
+  const parsed = parseRecord(raw);
+  if (!parsed.ok) throw new UsageError(`${path} is no record: ${parsed.reason}`);
+  return { record: parsed.record, game: gameOf(parsed.record.game) };
 }

@@ -1,10 +1,15 @@
 #!/usr/bin/env node
 import { type Command, EXIT, print, say, UsageError } from "./command.ts";
+import { edition } from "./commands/edition.ts";
 import { games } from "./commands/games.ts";
+import { replay } from "./commands/replay.ts";
 import { rules } from "./commands/rules.ts";
 import { scenario } from "./commands/scenario.ts";
+import { simulate } from "./commands/simulate.ts";
+import { tournament } from "./commands/tournament.ts";
+import { verify } from "./commands/verify.ts";
 
-const COMMANDS: readonly Command[] = [games, scenario, rules];
+const COMMANDS: readonly Command[] = [games, simulate, tournament, scenario, rules, replay, verify, edition];
 
 async function main(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args;

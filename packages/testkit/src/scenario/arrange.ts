@@ -1,5 +1,5 @@
 import { type AnyGame, isRefusal, type Json, type Refusal, type Rules } from "@bigboard/kernel";
-import { scriptedChance } from "./chance.ts";
+import { chanceFor } from "./chance.ts";
 import type { Case } from "./schema.ts";
 
 export type AnyRules = Rules<Json, Json, Json, Json>;
@@ -24,7 +24,7 @@ export function arrangeCase(one: Case, game: AnyGame): Arranged | Refusal {
   if (isRefusal(config)) return config;
   if (one.start === "setup" || wantsSetup(one.given)) {
     const rules = game.rules(config);
-    const state = rules.setup(one.seats, scriptedChance(undefined, seed).chance);
+    const state = rules.setup(one.seats, chanceFor(undefined, seed));
     return { game, rules, config, state, seats: one.seats, seed };
   }
   const arranged = game.arrange(one.given ?? {}, config, one.seats);

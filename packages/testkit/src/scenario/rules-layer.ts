@@ -5,10 +5,11 @@ import {
   isRefusal,
   type Json,
   type Refusal,
+  ScriptMismatch,
   type Step,
 } from "@bigboard/kernel";
 import type { AnyRules, Arranged } from "./arrange.ts";
-import { DrawFault, scriptedChance } from "./chance.ts";
+import { chanceFor } from "./chance.ts";
 import { checkRefused, checkThen } from "./expect.ts";
 import { show } from "./match.ts";
 import { type Failure, stackOf } from "./run.ts";
@@ -57,13 +58,13 @@ function takeStep(run: Run, step: InputStep, where: string): void {
   const fail = (message: string): void => {
     run.failures.push({ where, message });
   };
-  const script = scriptedChance(step.chance, run.arranged.seed);
+  const script = chanceFor(step.chance, run.arranged.seed);
   const before = JSON.stringify(state);
   run.refusal = null;
   try {
-    applyAll(run, step, script.chance, where);
+    applyAll(run, step, script, where);
   } catch (error) {
-    fail(error instanceof DrawFault ? error.message : `threw ${stackOf(error)}`);
+    fail(error instanceof ScriptMismatch ? error.message : `threw ${stackOf(error)}`);
     return;
   }
   if (run.failures.length > 0) return;
@@ -73,8 +74,8 @@ function takeStep(run: Run, step: InputStep, where: string): void {
     const { code, rule, detail } = run.refusal;
     fail(`refused with ${code} (${rule}) ${show(detail)}: ${show(step.kind === "act" ? step.action : step)}`);
   }
-  const unused = script.leftOver();
-  if (unused) fail(unused);
+  const unused = script.unused();
+  if (unused.length > 0) fail(`scripted draws were not used: ${unused.join(", ")}`);
 }
 
 /** Applies what the step means until something is refused or broken. Throws what the rules or the script throw. */

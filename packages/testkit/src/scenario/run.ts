@@ -1,6 +1,5 @@
 import { type AnyGame, isRefusal } from "@bigboard/kernel";
 import { arrangeCase } from "./arrange.ts";
-import { DrawFault } from "./chance.ts";
 import { type Difference, differences, show } from "./match.ts";
 import { readScenario } from "./read.ts";
 import { runOnRules } from "./rules-layer.ts";
@@ -49,7 +48,7 @@ export function runCase(one: Case, find: FindGame): Failure[] {
       return [{ where: "given", message: `${start.code} (${start.rule}) ${show(start.detail)}` }];
     return runOnRules(start, one);
   } catch (error) {
-    const message = error instanceof DrawFault ? error.message : `threw ${stackOf(error)}`;
+    const message = `threw ${stackOf(error)}`;
     return [{ where: "given", message }];
   }
 }

@@ -95,9 +95,9 @@ test("scripted draws are used up in order or by purpose, and must fit", () => {
     messages(`when: [{ seat: 0, action: { type: roll }, chance: ${chance} }]\nthen: ${then}`);
   expect(roll("[4]", "{ state: { heap: 15 } }")).toEqual([]);
   expect(roll('{ "roll/0": 0 }', "{ state: { heap: 11 } }")).toEqual([]);
-  expect(roll("[]", "{ state: {} }")).toEqual(['when 1: the draw "roll/0" (below 6) is not scripted']);
-  expect(roll("[6]", "{ state: {} }")).toEqual(['when 1: the draw "roll/0" is below 6: 6 cannot come']);
-  expect(roll("[1, 2]", "{ state: {} }")).toEqual(["when 1: scripted draws were not used: 2"]);
+  expect(roll("[]", "{ state: {} }")).toEqual(["when 1: no number is scripted for roll/0 (below 6)"]);
+  expect(roll("[6]", "{ state: {} }")).toEqual(["when 1: 6 is scripted for roll/0, which draws 0 to 5"]);
+  expect(roll("[1, 2]", "{ state: {} }")).toEqual(["when 1: scripted draws were not used: 1"]);
 });
 
 test("time falls due, passes by the millisecond, and seats change hands", () => {

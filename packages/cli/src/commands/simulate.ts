@@ -1,0 +1,61 @@
+import { simulate as play, type Simulation } from "@bigboard/bots";
+import { botsOf, configOf, gameOf, oneWord, readArguments, seatsOf, wholeNumber } from "../arguments.ts";
+import { type Command, EXIT, print, printJson, say } from "../command.ts";
+import { progressBar } from "../progress.ts";
+
+export const simulate: Command = {
+  name: "simulate",
+  summary: "play many matches between bots in fixed seats",
+  help: `bigboard simulate GAME [--seats N] [--games M] [--bots a,b,...] [--edition E] [--config JSON] [--seed S] [--json]
+
+Plays M matches between bots, seat i by the i-th bot (a shorter list is repeated), and counts.
+A victory shared by k seats counts 1/k for each. Exit code 1 when an invariant broke.
+
+  --seats N      default: the fewest the game takes
+  --games M      default 100
+  --bots LIST    default random
+  --edition E    an edition's id, or the path of an edition file
+  --config JSON  options of the game
+  --seed S       match i is played from S/i; default "simulate"
+  --json         {games, inputs, seconds, inputsPerSecond, faults, seats: [{bot, wins, winRate, meanScore}],
+                 endings: {...}} on standard output`,
+  run(args) {
+    const options = {
+      seats: { type: "string" },
+      games: { type: "string" },
+      bots: { type: "string" },
+      edition: { type: "string" },
+      config: { type: "string" },
+      seed: { type: "string" },
+      json: { type: "boolean" },
+    } as const;
+    const { values, positionals } = readArguments(args, options);
+    const game = gameOf(oneWord(positionals, "GAME"));
+    const seats = seatsOf(game, values.seats, game.meta.seats[0]);
+    const bots = botsOf(game, values.bots ?? "random", seats);
+    const games = wholeNumber(values.games, "games", 100);
+    const config = configOf(game, seats, values.config, values.edition);
+    const bar = progressBar(games, "matches");
+    const seed = values.seed ?? "simulate";
+    const result = play({ game, seats, games, bots, config, seed, progress: (done) => bar.at(done) });
+    bar.stop();
+    if (values.json) printJson(result);
+    else printTable(result);
+    if (result.faults > 0)
+      say(`${result.faults} faults: run bigboard fuzz ${game.meta.id} to find the first`);
+    return result.faults > 0 ? EXIT.failed : EXIT.ok;
+  },
+};
+
+function printTable(result: Simulation): void {
+  print(
+    `${result.games} matches, ${result.inputs} inputs, ${result.inputsPerSecond} a second, ${result.faults} faults`,
+  );
+  for (const [seat, { bot, wins, winRate, meanScore }] of result.seats.entries()) {
+    const share = `${(winRate * 100).toFixed(1)} %`;
+    print(
+      `seat ${seat}  ${bot.padEnd(10)} won ${wins.toFixed(1)} (${share}), mean score ${meanScore.toFixed(1)}`,
+    );
+  }
+  for (const [ending, times] of Object.entries(result.endings)) print(`ending ${ending}: ${times}`);
+}

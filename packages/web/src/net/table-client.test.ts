@@ -1,0 +1,201 @@
+import type { ClientMessage, ServerMessage, TableView } from "@bigboard/protocol";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PING_EVERY_MS, SILENCE_MS, TableClient } from "./table-client.ts";
+import type { Wire } from "./wire.ts";
+
+const table: TableView = {
+  code: "MINT-27",
+  game: "wall-street-1920",
+  host: 0,
+  phase: "playing",
+  seats: [],
+  config: {},
+  editionHash: "",
+  options: { thinking: 0, aids: false, onlookers: true },
+  invite: "http://127.0.0.1/t/MINT-27",
+  seal: "",
+  match: "m1",
+  revealed: null,
+  thinkUntil: null,
+};
+
+/** A server in a variable: keeps what each socket was sent and says what the test wants it to say. */
+class FakeWire implements Wire {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  sent: ClientMessage[] = [];
+  closed = false;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {
+    this.closed = true;
+  }
+  say(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  welcome(): void {
+    this.onopen?.();
+    this.say({ t: "welcome", seat: 0, table, now: 1_000 });
+  }
+}
+
+let wires: FakeWire[] = [];
+let client: TableClient;
+const last = (): FakeWire => {
+  const wire = wires.at(-1);
+  if (wire === undefined) throw new Error("nothing connected yet");
+  return wire;
+};
+const sentBy = (wire: FakeWire, kind: ClientMessage["t"]): ClientMessage[] =>
+  wire.sent.filter((message) => message.t === kind);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wires = [];
+  client = new TableClient({
+    url: "ws://table",
+    token: "a-token-of-a-seat-at-a-table",
+    clock: () => Date.now(),
+    final: new Set(["NO_TABLE"]),
+    connect: () => {
+      const wire = new FakeWire();
+      wires.push(wire);
+      return wire;
+    },
+  });
+  client.start();
+});
+
+afterEach(() => {
+  client.stop();
+  vi.useRealTimers();
+});
+
+function snapshot(version: number, view: { cash: number }): ServerMessage {
+  return { t: "snapshot", match: "m1", version, at: 1, view, hash: "", moves: null };
+}
+
+function patch(version: number, cash: number): ServerMessage {
+  const change = [{ op: "replace", path: "/cash", value: cash }];
+  return {
+    t: "update",
+    match: "m1",
+    version,
+    at: 2,
+    facts: [],
+    patch: change,
+    view: null,
+    hash: null,
+    moves: null,
+  };
+}
+
+test("says hello first, with its token, and nothing else before the welcome", () => {
+  client.command({ do: "leave" });
+  last().onopen?.();
+  expect(last().sent.map((message) => message.t)).toEqual(["hello"]);
+  last().say({ t: "welcome", seat: 0, table, now: 0 });
+  expect(sentBy(last(), "table")).toHaveLength(1);
+  expect(client.state.get()).toMatchObject({ connection: "open", seat: 0 });
+});
+
+test("an unanswered act is sent again under its own id after a lost connection, and resolves once", async () => {
+  last().welcome();
+  last().say(snapshot(1, { cash: 3 }));
+  const answer = client.act([{ type: "end" }]);
+  const first = sentBy(last(), "act")[0];
+  last().onclose?.();
+  expect(client.state.get().connection).toBe("lost");
+  await vi.advanceTimersByTimeAsync(1_000);
+  last().onopen?.();
+  expect(last().sent[0]).toMatchObject({ t: "hello", match: "m1", version: 1 });
+  last().say({ t: "welcome", seat: 0, table, now: 0 });
+  expect(sentBy(last(), "act")).toEqual([first]);
+  if (first?.t !== "act") throw new Error("no act was sent");
+  last().say({ t: "done", id: first.id, version: 2 });
+  last().say(patch(2, 4));
+  expect(await answer).toEqual({ ok: true });
+  expect(client.state.get().match?.view).toEqual({ cash: 4 });
+});
+
+test("an accepted act resolves only when the view shows it", async () => {
+  last().welcome();
+  last().say(snapshot(1, { cash: 3 }));
+  let settled = false;
+  const answer = client.act([{ type: "end" }]).then((result) => {
+    settled = true;
+    return result;
+  });
+  const act = sentBy(last(), "act")[0];
+  last().say({ t: "done", id: act?.t === "act" ? act.id : "", version: 2 });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(settled).toBe(false);
+  last().say(patch(2, 9));
+  expect(await answer).toEqual({ ok: true });
+});
+
+test("a gap in the versions asks for a whole view once, and skips what cannot be applied", () => {
+  last().welcome();
+  last().say(snapshot(1, { cash: 3 }));
+  last().say(patch(3, 8));
+  last().say(patch(4, 9));
+  expect(sentBy(last(), "resync")).toHaveLength(1);
+  expect(client.state.get().match?.version).toBe(1);
+  last().say(snapshot(4, { cash: 9 }));
+  last().say(patch(5, 10));
+  expect(client.state.get().match).toMatchObject({ version: 5, view: { cash: 10 } });
+});
+
+test("silence means a dead connection: it is opened anew", async () => {
+  last().welcome();
+  await vi.advanceTimersByTimeAsync(PING_EVERY_MS + 1_000);
+  expect(sentBy(last(), "ping").length).toBeGreaterThan(1);
+  const dead = last();
+  await vi.advanceTimersByTimeAsync(SILENCE_MS + 3_000);
+  expect(dead.closed).toBe(true);
+  expect(wires.length).toBeGreaterThan(1);
+});
+
+test("goes on trying for ever, and stops at an answer that will not change", async () => {
+  for (let tries = 0; tries < 20; tries += 1) {
+    last().onclose?.();
+    await vi.advanceTimersByTimeAsync(12_000);
+  }
+  expect(wires).toHaveLength(21);
+  last().onopen?.();
+  last().say({ t: "error", code: "NO_TABLE", detail: {} });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(wires).toHaveLength(21);
+  expect(client.state.get().closed).toEqual({ code: "NO_TABLE" });
+});
+
+test("match time follows the answer that travelled shortest", async () => {
+  last().welcome();
+  const ping = sentBy(last(), "ping")[0];
+  await vi.advanceTimersByTimeAsync(40);
+  last().say({ t: "pong", n: ping?.t === "ping" ? ping.n : 0, now: 5_000 });
+  expect(client.now()).toBe(5_020);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(client.now()).toBe(5_120);
+});
+
+test("what happened is told in order, and kept", () => {
+  const seen: number[] = [];
+  client.feed.subscribe((update) => seen.push(update.version));
+  last().welcome();
+  last().say(snapshot(1, { cash: 3 }));
+  last().say(patch(2, 4));
+  last().say(patch(2, 4));
+  expect(seen).toEqual([1, 2]);
+  expect(client.feed.history().map((update) => update.version)).toEqual([1, 2]);
+});
+
+test("words that are no message of the protocol are left alone", () => {
+  last().welcome();
+  last().onmessage?.({ data: "not json" });
+  last().onmessage?.({ data: '{"t":"surprise"}' });
+  last().onmessage?.({ data: new ArrayBuffer(4) });
+  expect(client.state.get().connection).toBe("open");
+});

@@ -1,0 +1,299 @@
+import type { Json } from "@bigboard/kernel";
+import { type ClientMessage, ServerMessage, type TableCommand, type TableView } from "@bigboard/protocol";
+import { z } from "zod";
+import type { AcceptedUpdate, Connection, FactsFeed, SendResult } from "../game-page.ts";
+import { createStore, type Store } from "../store.ts";
+import { Outbox } from "./outbox.ts";
+import { ServerClock } from "./server-clock.ts";
+import { type MatchView, type Taken, takeSnapshot, takeUpdate } from "./view-keeper.ts";
+import type { Wire } from "./wire.ts";
+
+/** What the page knows of its table. */
+export type TableState = {
+  readonly connection: Connection;
+  /** Null: watching. Undefined until the server has said welcome. */
+  readonly seat: number | null | undefined;
+  readonly table: TableView | null;
+  readonly match: MatchView | null;
+  /** Why the server will not have this page at all; nothing more is tried then. */
+  readonly closed: { readonly code: string } | null;
+};
+
+export type ClientOptions = {
+  readonly url: string;
+  readonly token: string | null;
+  readonly connect: (url: string) => Wire;
+  /** Milliseconds of a clock that only runs forward. */
+  readonly clock: () => number;
+  /** Error codes after which another try would meet the same answer. */
+  readonly final: ReadonlySet<string>;
+};
+
+export const PING_EVERY_MS = 5_000;
+/** This long without a word: the connection is dead, whatever the browser believes. */
+export const SILENCE_MS = 11_000;
+const BACKOFF_MS = [250, 500, 1_000, 2_000, 4_000, 8_000];
+const HISTORY = 2_000;
+const Acts = z.array(z.json()).min(1);
+
+/**
+ * Keeps one table on the page: connects for ever, asks again for what was lost, applies views in order and proves them
+ * by their hash, and gets each act answered once.
+ */
+export class TableClient {
+  readonly state: Store<TableState> = createStore<TableState>({
+    connection: "connecting",
+    seat: undefined,
+    table: null,
+    match: null,
+    closed: null,
+  });
+  /** Called when somebody nudges this seat. */
+  onNudge: ((by: number) => void) | null = null;
+
+  #options: ClientOptions;
+  #wire: Wire | null = null;
+  #outbox = new Outbox();
+  #clock: ServerClock;
+  #attempts = 0;
+  #stopped = false;
+  #heardAt = 0;
+  #pings = 0;
+  #pingSentAt = 0;
+  #retry: ReturnType<typeof setTimeout> | null = null;
+  #beat: ReturnType<typeof setInterval> | null = null;
+  #resyncing = false;
+  #history: readonly AcceptedUpdate[] = [];
+  #listeners = new Set<(update: AcceptedUpdate) => void>();
+
+  constructor(options: ClientOptions) {
+    this.#options = options;
+    this.#clock = new ServerClock(options.clock);
+  }
+
+  start(): void {
+    this.#stopped = false;
+    this.#beat = setInterval(() => this.#heartbeat(), 1_000);
+    this.#open();
+  }
+
+  /** Leaves for good: nothing is sent or taken any more. */
+  stop(): void {
+    this.#stopped = true;
+    if (this.#retry !== null) clearTimeout(this.#retry);
+    if (this.#beat !== null) clearInterval(this.#beat);
+    this.#drop();
+  }
+
+  /** The page woke up or the network came back: look now instead of at the next beat. */
+  wake(): void {
+    if (this.#stopped || this.state.get().closed !== null) return;
+    if (this.#wire === null) {
+      if (this.#retry !== null) clearTimeout(this.#retry);
+      this.#open();
+    } else if (this.state.get().connection === "open") this.#ping();
+  }
+
+  /** Match time now, in milliseconds of the server's clock. */
+  now(): number {
+    return this.#clock.now();
+  }
+
+  readonly feed: FactsFeed = {
+    history: () => this.#history,
+    subscribe: (listener) => {
+      this.#listeners.add(listener);
+      return () => {
+        this.#listeners.delete(listener);
+      };
+    },
+  };
+
+  /** See `GamePageProps.send`. Resolves when the view shows the effect. */
+  async act(plan: readonly Json[]): Promise<SendResult> {
+    const match = this.state.get().match?.match;
+    const acts = Acts.safeParse(plan);
+    if (match === undefined || !acts.success) {
+      return { ok: false, index: 0, refusal: { code: "NOTHING_TO_SEND", rule: "", detail: {} } };
+    }
+    const answer = await this.#outbox.act(match, acts.data, (message) => this.#send(message));
+    if (!answer.ok) return answer;
+    if (answer.version !== null) await this.#reached(match, answer.version);
+    return { ok: true };
+  }
+
+  /** Asks something of the table: seats, options, start, rematch. */
+  async command(command: TableCommand): Promise<SendResult> {
+    const answer = await this.#outbox.command(command, (message) => this.#send(message));
+    return answer.ok ? { ok: true } : answer;
+  }
+
+  #reached(match: string, version: number): Promise<void> {
+    return new Promise((resolve) => {
+      let unsubscribe = (): void => {};
+      const look = (): void => {
+        const current = this.state.get().match;
+        if (!this.#stopped && current?.match === match && current.version < version) return;
+        unsubscribe();
+        resolve();
+      };
+      unsubscribe = this.state.subscribe(look);
+      look();
+    });
+  }
+
+  #open(): void {
+    this.#retry = null;
+    const wire = this.#options.connect(this.#options.url);
+    this.#wire = wire;
+    this.#heardAt = this.#options.clock();
+    this.#resyncing = false;
+    wire.onopen = () => {
+      const match = this.state.get().match;
+      this.#send({
+        t: "hello",
+        token: this.#options.token,
+        match: match?.match ?? null,
+        version: match?.version ?? null,
+        moves: false,
+      });
+    };
+    wire.onmessage = (event) => this.#hear(event.data);
+    wire.onclose = () => this.#lost();
+  }
+
+  #lost(): void {
+    this.#drop();
+    if (this.#stopped || this.state.get().closed !== null) return;
+    this.#change({ connection: "lost" });
+    const base = BACKOFF_MS[Math.min(this.#attempts, BACKOFF_MS.length - 1)] ?? 8_000;
+    this.#attempts += 1;
+    // Spread out, so that a server that comes back is not met by everybody at once.
+    this.#retry = setTimeout(() => this.#open(), base * (0.75 + Math.random() / 2));
+  }
+
+  #drop(): void {
+    const wire = this.#wire;
+    this.#wire = null;
+    if (wire === null) return;
+    wire.onopen = null;
+    wire.onmessage = null;
+    wire.onclose = null;
+    wire.close();
+  }
+
+  #heartbeat(): void {
+    if (this.#wire === null) return;
+    const now = this.#options.clock();
+    if (now - this.#heardAt > SILENCE_MS) this.#lost();
+    else if (now - this.#pingSentAt >= PING_EVERY_MS && this.state.get().connection === "open") this.#ping();
+  }
+
+  #ping(): void {
+    this.#pings += 1;
+    this.#pingSentAt = this.#options.clock();
+    this.#send({ t: "ping", n: this.#pings });
+  }
+
+  /** Only a welcomed socket carries more than `hello`; what is kept in the outbox goes out after the welcome. */
+  #send(message: ClientMessage): void {
+    if (message.t !== "hello" && this.state.get().connection !== "open") return;
+    try {
+      this.#wire?.send(JSON.stringify(message));
+    } catch {
+      // The socket is closing: `onclose` follows and everything unanswered is sent again.
+    }
+  }
+
+  #hear(data: unknown): void {
+    this.#heardAt = this.#options.clock();
+    const message = readMessage(data);
+    switch (message?.t) {
+      case undefined:
+        return;
+      case "welcome":
+        this.#welcome(message);
+        return;
+      case "table":
+        this.#change({ table: message.table });
+        return;
+      case "clock":
+        this.#thinking(message);
+        return;
+      case "snapshot":
+        this.#resyncing = false;
+        this.#take(takeSnapshot(this.state.get().match, message));
+        return;
+      case "update":
+        // What follows a gap fits only after the whole view that was asked for.
+        if (this.#resyncing && message.view === null) return;
+        this.#take(takeUpdate(this.state.get().match, message));
+        return;
+      case "done":
+      case "refused":
+        this.#outbox.answered(message);
+        return;
+      case "error":
+        if (this.#options.final.has(message.code)) this.#closeFor(message.code);
+        return;
+      case "nudged":
+        this.onNudge?.(message.by);
+        return;
+      case "pong":
+        if (message.n === this.#pings) {
+          this.#clock.told(message.now, this.#options.clock() - this.#pingSentAt);
+        }
+        return;
+    }
+  }
+
+  #welcome(message: Extract<ServerMessage, { t: "welcome" }>): void {
+    this.#attempts = 0;
+    this.#clock.reset();
+    this.#clock.told(message.now, 1_000);
+    this.#change({ connection: "open", seat: message.seat, table: message.table });
+    this.#ping();
+    this.#outbox.resend((each) => this.#send(each));
+  }
+
+  #thinking(message: Extract<ServerMessage, { t: "clock" }>): void {
+    const { table } = this.state.get();
+    // One way only: counted as the whole trip, so that the answer to a ping stays the better word.
+    this.#clock.told(message.now, 1_000);
+    if (table !== null) this.#change({ table: { ...table, thinkUntil: message.thinkUntil } });
+  }
+
+  #take(taken: Taken): void {
+    if (taken.kind === "old") return;
+    if (taken.kind === "resync") {
+      this.#resyncing = true;
+      this.#send({ t: "resync" });
+      return;
+    }
+    const sameMatch = this.state.get().match?.match === taken.now.match;
+    if (!sameMatch) this.#clock.reset();
+    this.#history = [...(sameMatch ? this.#history : []), taken.update].slice(-HISTORY);
+    this.#change({ match: taken.now });
+    for (const listener of [...this.#listeners]) listener(taken.update);
+  }
+
+  #closeFor(code: string): void {
+    this.#change({ closed: { code }, connection: "lost" });
+    this.#outbox.abandon({ code, rule: "", detail: {} });
+    this.#drop();
+  }
+
+  #change(part: Partial<TableState>): void {
+    this.state.set({ ...this.state.get(), ...part });
+  }
+}
+
+function readMessage(data: unknown): ServerMessage | null {
+  if (typeof data !== "string") return null;
+  try {
+    const parsed = ServerMessage.safeParse(JSON.parse(data));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

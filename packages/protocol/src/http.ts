@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Hat, Name, TableCode, TableOptions, Token } from "./table.ts";
+import { Hat, JsonValue, Name, TableCode, TableOptions, Token } from "./table.ts";
 
 /*
  * POST /api/tables                     OpenTable  -> Seated        a new table; its opener is the host
@@ -18,7 +18,7 @@ export const OpenTable = z.strictObject({
   seats: z.number().int(),
   name: Name,
   hat: Hat,
-  config: z.json(),
+  config: JsonValue,
   options: TableOptions,
 });
 export type OpenTable = z.infer<typeof OpenTable>;
@@ -46,5 +46,5 @@ export const GameList = z.object({
 });
 export type GameList = z.infer<typeof GameList>;
 
-export const HttpError = z.object({ code: z.string(), detail: z.record(z.string(), z.json()) });
+export const HttpError = z.object({ code: z.string(), detail: z.record(z.string(), JsonValue) });
 export type HttpError = z.infer<typeof HttpError>;

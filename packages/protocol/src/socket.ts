@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Hat, LIMITS, Name, TableOptions, TableView, Token } from "./table.ts";
+import { Hat, JsonValue, LIMITS, Name, TableOptions, TableView, Token } from "./table.ts";
 
 /** Chosen by the client, unique per seat and match: an idempotency key, also after a restart. */
 export const InputId = z.string().min(8).max(64);
@@ -14,7 +14,7 @@ export const TableCommand = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("leave") }),
   z.strictObject({ do: z.literal("nudge"), seat: z.number().int() }),
   // The host's alone:
-  z.strictObject({ do: z.literal("configure"), config: z.json(), options: TableOptions }),
+  z.strictObject({ do: z.literal("configure"), config: JsonValue, options: TableOptions }),
   z.strictObject({ do: z.literal("resize"), seats: z.number().int() }),
   z.strictObject({ do: z.literal("seatBot"), seat: z.number().int(), bot: z.string().max(32) }),
   /** Frees a seat: removes a bot, or shows a person out while the table gathers. */
@@ -44,7 +44,7 @@ export const ClientMessage = z.discriminatedUnion("t", [
     id: InputId,
     match: z.string().max(64),
     /** A whole plan: appended whole or refused whole. */
-    acts: z.array(z.json()).min(1).max(LIMITS.actsPerMessage),
+    acts: z.array(JsonValue).min(1).max(LIMITS.actsPerMessage),
   }),
   z.strictObject({ t: z.literal("table"), id: InputId, command: TableCommand }),
   /** The client's view does not have the announced hash, or it joined late: send one whole. */
@@ -57,12 +57,12 @@ export const Refusal = z.object({
   code: z.string(),
   /** Clause id; empty for refusals of the table and the wire. */
   rule: z.string(),
-  detail: z.record(z.string(), z.json()),
+  detail: z.record(z.string(), JsonValue),
 });
 
 const ListedMoves = z.object({
-  listed: z.array(z.json()),
-  open: z.array(z.object({ verb: z.string(), fields: z.record(z.string(), z.json()) })),
+  listed: z.array(JsonValue),
+  open: z.array(z.object({ verb: z.string(), fields: z.record(z.string(), JsonValue) })),
 });
 
 const PatchOperation = z.object({ op: z.string(), path: z.string() }).loose();
@@ -86,7 +86,7 @@ export const ServerMessage = z.discriminatedUnion("t", [
     match: z.string(),
     version: z.number().int(),
     at: z.number(),
-    view: z.json(),
+    view: JsonValue,
     hash: z.string(),
     moves: ListedMoves.nullable(),
   }),
@@ -96,9 +96,9 @@ export const ServerMessage = z.discriminatedUnion("t", [
     match: z.string(),
     version: z.number().int(),
     at: z.number(),
-    facts: z.array(z.json()),
+    facts: z.array(JsonValue),
     patch: z.array(PatchOperation).nullable(),
-    view: z.json().nullable(),
+    view: JsonValue.nullable(),
     hash: z.string().nullable(),
     moves: ListedMoves.nullable(),
   }),
@@ -107,7 +107,7 @@ export const ServerMessage = z.discriminatedUnion("t", [
   /** `index`: which of the acts was the culprit. Nothing changed. */
   z.object({ t: z.literal("refused"), id: z.string(), index: z.number().int(), refusal: Refusal }),
   /** A message that could not be taken at all; the socket may be closed after it. */
-  z.object({ t: z.literal("error"), code: z.string(), detail: z.record(z.string(), z.json()) }),
+  z.object({ t: z.literal("error"), code: z.string(), detail: z.record(z.string(), JsonValue) }),
   z.object({ t: z.literal("nudged"), by: z.number().int() }),
   z.object({ t: z.literal("pong"), n: z.number().int(), now: z.number() }),
 ]);

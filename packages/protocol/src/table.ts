@@ -1,4 +1,8 @@
+import type { Json } from "@bigboard/kernel";
 import { z } from "zod";
+
+/** Any JSON, with the kernel's own type for it. */
+export const JsonValue: z.ZodType<Json> = z.json();
 
 /** Every limit of the wire, in one place. Bytes, counts, milliseconds. */
 export const LIMITS = {
@@ -74,7 +78,7 @@ export const TableView = z.object({
   phase: z.enum(["gathering", "playing", "over", "dissolved"]),
   seats: z.array(SeatView),
   /** The complete config, edition included, as the game's `readConfig` returned it. */
-  config: z.json(),
+  config: JsonValue,
   editionHash: z.string(),
   options: TableOptions,
   /** The link to share, with the address the server is known by. */

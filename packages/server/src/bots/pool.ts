@@ -1,0 +1,95 @@
+import { Worker } from "node:worker_threads";
+import { botsFor } from "@bigboard/bots";
+import type { Json } from "@bigboard/kernel";
+import { SERVER_LIMITS } from "../limits.ts";
+import { type BotPlayers, type BotQuestion, CONFIGS_KEPT } from "./types.ts";
+import type { WorkerAnswer, WorkerQuestion } from "./worker.ts";
+
+type Asked = { readonly question: BotQuestion; resolve(action: Json | null): void };
+
+/**
+ * The house's bots in one worker thread, one question at a time. A bot that throws or takes longer than the limit gets
+ * null for an answer; after a time-out the thread is replaced, so that it can hold up nobody else.
+ */
+export function botWorker(report: (reason: string) => void): BotPlayers {
+  const waiting: Asked[] = [];
+  let worker: Worker | null = null;
+  let told = new Set<string>();
+  let current: { readonly n: number; readonly asked: Asked; readonly timer: NodeJS.Timeout } | null = null;
+  let count = 0;
+  let closed = false;
+
+  function started(): Worker {
+    if (worker !== null) return worker;
+    const fresh = new Worker(new URL("./worker.ts", import.meta.url));
+    fresh.unref();
+    fresh.on("message", (answer: WorkerAnswer) => hear(answer));
+    fresh.on("error", (error) => replace(fresh, `the bots' thread ended: ${String(error)}`));
+    told = new Set();
+    worker = fresh;
+    return fresh;
+  }
+
+  function replace(broken: Worker, reason: string): void {
+    if (worker !== broken) return;
+    worker = null;
+    void broken.terminate();
+    finish(null, reason);
+  }
+
+  function hear(answer: WorkerAnswer): void {
+    if (current?.n !== answer.n) return;
+    finish(answer.ok ? answer.action : null, answer.ok ? null : answer.reason);
+  }
+
+  function finish(action: Json | null, reason: string | null): void {
+    if (reason !== null && !closed) report(reason);
+    const done = current;
+    current = null;
+    if (done !== null) {
+      clearTimeout(done.timer);
+      done.asked.resolve(action);
+    }
+    next();
+  }
+
+  function next(): void {
+    if (current !== null || closed) return;
+    const asked = waiting.shift();
+    if (asked === undefined) return;
+    const thread = started();
+    const { question } = asked;
+    count += 1;
+    const n = count;
+    const timer = setTimeout(
+      () => replace(thread, `bot ${question.bot} took too long`),
+      SERVER_LIMITS.botThinkMs,
+    );
+    current = { n, asked, timer };
+    const message: WorkerQuestion = {
+      ...question,
+      n,
+      config: told.has(question.match) ? null : question.config,
+    };
+    told.add(question.match);
+    const oldest = told.values().next().value;
+    if (told.size > CONFIGS_KEPT && oldest !== undefined) told.delete(oldest);
+    thread.postMessage(message);
+  }
+
+  return {
+    names: (game) => botsFor(game).map((bot) => bot.name),
+    ask: (question) =>
+      new Promise((resolve) => {
+        if (closed) return resolve(null);
+        waiting.push({ question, resolve });
+        next();
+      }),
+    async close() {
+      closed = true;
+      for (const asked of waiting.splice(0)) asked.resolve(null);
+      if (current !== null) finish(null, null);
+      await worker?.terminate();
+    },
+  };
+}

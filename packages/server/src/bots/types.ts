@@ -1,0 +1,26 @@
+import type { Json, Seat } from "@bigboard/kernel";
+
+/** Configs a worker remembers; it and its master forget the oldest by the same rule, so that neither need ask. */
+export const CONFIGS_KEPT = 500;
+
+/** One decision asked of a bot: it gets its own view, never the state. */
+export type BotQuestion = {
+  readonly game: string;
+  readonly bot: string;
+  /** Names the config, so that it travels to a worker only once. */
+  readonly match: string;
+  readonly config: Json;
+  readonly seat: Seat;
+  readonly view: Json;
+  readonly at: number;
+  readonly seed: string;
+};
+
+/** Who plays the seats that nobody sits in. */
+export interface BotPlayers {
+  /** Names of the bots that know a game, weakest first. */
+  names(game: string): readonly string[];
+  /** The action, or null when the bot failed or took too long. Never rejects. */
+  ask(question: BotQuestion): Promise<Json | null>;
+  close(): Promise<void>;
+}

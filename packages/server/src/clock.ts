@@ -1,0 +1,80 @@
+import type { Store } from "./store/types.ts";
+
+/** Where the server gets its time from: monotonic whole milliseconds, and timers on the same scale. */
+export interface Clock {
+  now(): number;
+  /** Calls `run` once after `ms`; the function that comes back cancels it. */
+  after(ms: number, run: () => void): () => void;
+}
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** The machine's monotonic clock. */
+export const systemClock: Clock = {
+  now: () => Math.floor(performance.now()),
+  after(ms, run) {
+    const timer = setTimeout(run, Math.min(Math.max(0, ms), LONGEST_TIMER_MS));
+    return () => clearTimeout(timer);
+  },
+};
+
+export type HandClock = Clock & {
+  /** Moves the time on, running every timer that falls due on the way, in order. */
+  advance(ms: number): void;
+};
+
+/** A clock moved by hand, for tests and scenarios. */
+export function handClock(): HandClock {
+  let now = 0;
+  let timers: { at: number; run: () => void }[] = [];
+  return {
+    now: () => now,
+    after(ms, run) {
+      const timer = { at: now + Math.max(0, ms), run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    advance(ms) {
+      const end = now + ms;
+      for (;;) {
+        const next = timers.reduce<(typeof timers)[number] | null>(
+          (first, timer) => (timer.at <= end && (first === null || timer.at < first.at) ? timer : first),
+          null,
+        );
+        if (next === null) break;
+        timers = timers.filter((other) => other !== next);
+        now = Math.max(now, next.at);
+        next.run();
+      }
+      now = end;
+    },
+  };
+}
+
+/**
+ * The time this server has served, over all its lives: the base of match time. It stands still while nobody serves and
+ * never runs backwards. After a crash it is at most one beat behind; the stamps in the logs keep their order anyway.
+ */
+export interface ServedClock {
+  /** Whole milliseconds. */
+  now(): number;
+  save(): Promise<void>;
+}
+
+export async function servedClock(store: Store, clock: Clock): Promise<ServedClock> {
+  const base = await store.readClock();
+  const started = clock.now();
+  let saved = base;
+  const now = () => base + (clock.now() - started);
+  return {
+    now,
+    async save() {
+      const served = now();
+      if (served === saved) return;
+      saved = served;
+      await store.saveClock(served);
+    },
+  };
+}

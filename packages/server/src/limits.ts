@@ -1,0 +1,42 @@
+import { LIMITS } from "@bigboard/protocol";
+
+/** Every limit of the server that is not the wire's (those are LIMITS in the protocol). Milliseconds, counts, bytes. */
+export const SERVER_LIMITS = {
+  ...LIMITS,
+  /** A socket is pinged this often; one that has not answered the last ping is closed. */
+  heartbeatMs: 4_000,
+  /** Time to say `hello` after connecting. */
+  helloMs: 10_000,
+  /** How long a person may be gone before the host may hand the seat to a bot. */
+  absentAfterMs: 60_000,
+  /** How long a refusal is remembered under its id. */
+  refusalMemoryMs: 600_000,
+  refusalsRemembered: 512,
+  /** Acts of one match that may wait for their turn. */
+  actsWaiting: 256,
+  /** Acts of one match that share a commit. */
+  actsPerCommit: 32,
+  /** Updates kept per viewer for those who come back. */
+  updatesKept: 16,
+  /** A hash goes with every so many updates. */
+  hashEvery: 16,
+  /** Rows between two snapshots of a match. */
+  snapshotEvery: 48,
+  /** The served clock is saved, and matches that are due looked for, this often. */
+  beatMs: 500,
+  /** A match or table nobody looks at leaves memory after this. */
+  idleMs: 120_000,
+  /** What a bot may take for one decision, its pace not included. */
+  botThinkMs: 5_000,
+  /** How long a bot seems to think about the first decision of a turn; later ones take half. */
+  botPaceMs: [700, 1_600],
+  /** Decisions the host may take for a seat in one go; more is a fault of the rules. */
+  fallbacksAtOnce: 200,
+  /** Bytes waiting in a socket before it is closed as too slow. */
+  socketBacklogBytes: 1024 * 1024,
+  /** Requests per minute and address. */
+  requestsPerMinute: 600,
+  tablesPerMinute: 60,
+  seatsPerMinute: 120,
+  socketsPerMinute: 600,
+} as const;

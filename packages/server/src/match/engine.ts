@@ -1,0 +1,487 @@
+import type { AnyGame, Held, Json, Refusal, Seat } from "@bigboard/kernel";
+import type { BotPlayers } from "../bots/types.ts";
+import type { Clock, ServedClock } from "../clock.ts";
+import { SERVER_LIMITS } from "../limits.ts";
+import type { NewRow, Store } from "../store/types.ts";
+import { type BotDriver, botDriver } from "./bots.ts";
+import { MatchHeader } from "./header.ts";
+import { type Answer, type Job, type Live, liveMatch, rememberedRefusal, rememberRefusal } from "./live.ts";
+import {
+  drain,
+  nextEnd,
+  openProgress,
+  type Progress,
+  type Publication,
+  type Ruling,
+  resumeProgress,
+  ruleAct,
+  ruleFallback,
+  ruleHold,
+  snapshotDue,
+  thinkUntil,
+} from "./progress.ts";
+import { catchUp, publish, type Subscriber, snapshotFor } from "./publish.ts";
+
+/** What the engine tells the rest of the server; all of it is durable by then. */
+export type EngineEvents = {
+  /** Something about the match changed that its table shows: who holds a seat, the thinking time, the end. */
+  changed(match: string, table: string, what: "clock" | "held" | "over"): void;
+  /** A bug of the rules froze a match; `dump` reproduces it. */
+  fault(match: string, reason: string, dump: Json): void;
+  /** How many acts shared a commit and how long it took, for the metrics. */
+  committed(acts: number, ms: number): void;
+};
+
+export type EngineParts = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly served: ServedClock;
+  readonly games: readonly AnyGame[];
+  readonly bots: BotPlayers;
+  /** Milliseconds a bot waits before it acts, from and to. */
+  readonly botPaceMs: readonly [number, number];
+  readonly events: EngineEvents;
+};
+
+/** What a table shows of its match. */
+export type MatchStatus = {
+  readonly now: number;
+  readonly thinkUntil: number | null;
+  readonly held: readonly Held[];
+  readonly heldSince: readonly (number | null)[];
+  readonly waiting: readonly Seat[];
+  readonly over: boolean;
+  readonly header: MatchHeader;
+};
+
+const refused = (code: string, detail: Refusal["detail"] = {}): Answer => ({
+  kind: "refused",
+  index: 0,
+  refusal: { code, rule: "", detail },
+});
+
+/**
+ * The one path of everything that changes a match: queue, drain, decide on a clone, append, swap, answer, publish.
+ * Matches are loaded when first touched and leave memory when nobody needs them.
+ */
+export class Engine {
+  readonly #parts: EngineParts;
+  readonly #live = new Map<string, Promise<Live | null>>();
+  readonly #loaded = new Map<string, Live>();
+  readonly #bots: BotDriver;
+  #closed = false;
+  #cancelBeat: () => void = () => {};
+
+  constructor(parts: EngineParts) {
+    this.#parts = parts;
+    this.#bots = botDriver(
+      parts,
+      (live, job) => this.#enqueue(live, job),
+      (live) => this.now(live),
+    );
+  }
+
+  /** Begins to wake matches whose clocks or bots are due. */
+  async serve(): Promise<void> {
+    await this.#beat();
+  }
+
+  /** Waits for what is being written, then lets go of every match. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#cancelBeat();
+    for (const live of this.#loaded.values()) this.#letGo(live);
+    await this.#parts.served.save();
+  }
+
+  get loadedCount(): number {
+    return this.#loaded.size;
+  }
+
+  /** The rows a new match begins with, for the store's `startMatch`; a reason when the rules fail. */
+  opening(header: MatchHeader): { rows: readonly NewRow[]; wakeAt: number } | { reason: string } {
+    const game = this.#gameOf(header);
+    if (game === null) return { reason: `no game ${header.game}` };
+    try {
+      const { rows, judged } = openProgress({ game, header });
+      if (judged.kind !== "accepted") return { reason: JSON.stringify(judged) };
+      return { rows, wakeAt: header.epoch };
+    } catch (error) {
+      return { reason: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  /** A seat's plan of acts. `acts` are JSON, nothing more is known of them. */
+  async act(match: string, seat: Seat, id: string, acts: readonly Json[]): Promise<Answer> {
+    const live = await this.#find(match);
+    if (live === null) return refused("NO_MATCH");
+    if (live.queue.length >= SERVER_LIMITS.actsWaiting) {
+      return refused("BUSY", { limit: SERVER_LIMITS.actsWaiting, retryMs: 1_000 });
+    }
+    const stamp = this.now(live);
+    return new Promise((answer) => this.#enqueue(live, { kind: "act", seat, id, acts, stamp, answer }));
+  }
+
+  /** Puts somebody else in charge of a seat; nothing happens when it is held so already. */
+  async hold(match: string, seat: Seat, held: Held): Promise<Answer> {
+    const live = await this.#find(match);
+    if (live === null) return refused("NO_MATCH");
+    const stamp = this.now(live);
+    return new Promise((answer) => this.#enqueue(live, { kind: "hold", seat, held, stamp, answer }));
+  }
+
+  /**
+   * Lets somebody watch: they get what they missed since version `seen`, or one snapshot, and every update from now on.
+   * Null when there is no such match.
+   */
+  async watch(match: string, subscriber: Subscriber, seen: number | null): Promise<(() => void) | null> {
+    const live = await this.#find(match);
+    if (live === null) return null;
+    catchUp(live.id, live.progress, live.missed, subscriber, seen);
+    live.subscribers.add(subscriber);
+    return () => {
+      live.subscribers.delete(subscriber);
+      live.touched = this.#parts.clock.now();
+    };
+  }
+
+  /** Sends a whole view. */
+  async resync(match: string, subscriber: Subscriber): Promise<void> {
+    const live = await this.#find(match);
+    if (live !== null) subscriber.send(JSON.stringify(snapshotFor(live.id, live.progress, subscriber)));
+  }
+
+  async status(match: string): Promise<MatchStatus | null> {
+    const live = await this.#find(match);
+    if (live === null) return null;
+    const { progress, context } = live;
+    return {
+      now: this.now(live),
+      thinkUntil: thinkUntil(context.header, progress),
+      held: progress.held,
+      heldSince: progress.heldSince,
+      waiting: progress.over ? [] : progress.match.rules.waiting(progress.match.state).seats,
+      over: progress.over,
+      header: context.header,
+    };
+  }
+
+  /** Match time of a match in memory. */
+  now(live: Live): number {
+    return Math.max(0, this.#parts.served.now() - live.context.header.epoch);
+  }
+
+  #gameOf(header: MatchHeader): AnyGame | null {
+    return this.#parts.games.find((game) => game.meta.id === header.game) ?? null;
+  }
+
+  #find(id: string): Promise<Live | null> {
+    if (this.#closed) return Promise.resolve(null);
+    const known = this.#live.get(id);
+    if (known !== undefined) return known;
+    const loading = this.#load(id).catch((error: unknown) => {
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      this.#parts.events.fault(id, `the match cannot be taken up again: ${reason}`, null);
+      this.#live.delete(id);
+      return null;
+    });
+    this.#live.set(id, loading);
+    return loading;
+  }
+
+  async #load(id: string): Promise<Live | null> {
+    const stored = await this.#parts.store.readMatch(id);
+    const header = stored === null ? null : MatchHeader.parse(JSON.parse(stored.header));
+    const game = header === null ? null : this.#gameOf(header);
+    if (stored === null || header === null || game === null) {
+      this.#live.delete(id);
+      return null;
+    }
+    const rows = await this.#parts.store.readRows(id, stored.snapshot?.seq ?? 0);
+    const context = { game, header };
+    const progress = resumeProgress(context, stored.snapshot, rows);
+    const live = liveMatch(id, stored.table, context, progress, this.#parts.clock.now());
+    this.#loaded.set(id, live);
+    this.#reschedule(live);
+    return live;
+  }
+
+  #letGo(live: Live): void {
+    live.gone = true;
+    live.cancelTimer();
+    this.#bots.stop(live);
+    this.#loaded.delete(live.id);
+    this.#live.delete(live.id);
+  }
+
+  #enqueue(live: Live, job: Job): void {
+    live.touched = this.#parts.clock.now();
+    live.queue.push(job);
+    if (!live.running) void this.#run(live);
+  }
+
+  async #run(live: Live): Promise<void> {
+    live.running = true;
+    try {
+      while (live.queue.length > 0)
+        await this.#runBatch(live, live.queue.splice(0, SERVER_LIMITS.actsPerCommit));
+    } finally {
+      live.running = false;
+    }
+    this.#reschedule(live);
+  }
+
+  /** Decides a batch one by one on a copy, appends all of it as one, and only then lets anybody know. */
+  async #runBatch(live: Live, jobs: readonly Job[]): Promise<void> {
+    const { store, events, clock } = this.#parts;
+    const started = clock.now();
+    try {
+      const known = await this.#knownAnswers(live, jobs);
+      const batch = decideBatch(live, jobs, known, started);
+      if (batch.rows.length > 0) {
+        const appended = await store.append({
+          match: live.id,
+          expected: live.progress.head,
+          rows: batch.rows,
+          wakeAt: this.#wakeAt(live, batch.progress),
+          over: batch.progress.over,
+          snapshot: snapshotDue(live.progress, batch.progress),
+        });
+        if (appended === "conflict") return await this.#afterConflict(live, jobs);
+        events.committed(batch.rows.length, clock.now() - started);
+      }
+      this.#swap(live, batch);
+    } catch (error) {
+      // The log could not be written, so nothing has happened: the match is read again from what is on disk.
+      const reason = error instanceof Error ? error.message : String(error);
+      for (const job of jobs) if ("answer" in job) job.answer(refused("UNAVAILABLE", { retryMs: 1_000 }));
+      events.fault(live.id, `the log could not be written: ${reason}`, null);
+      await this.#reload(live);
+    }
+  }
+
+  #swap(live: Live, batch: Batch): void {
+    const before = live.progress;
+    const after = batch.progress;
+    live.progress = after;
+    for (const effect of batch.effects)
+      effect((publication, progress) => {
+        publish(live.id, progress, publication, live.subscribers, live.missed, live.context.header.aids);
+      });
+    if (batch.fault !== null) this.#freeze(live, batch.fault);
+    const { changed } = this.#parts.events;
+    const { header } = live.context;
+    if (after.over && !before.over) changed(live.id, live.table, "over");
+    else if (after.held !== before.held && after.held.some((held, seat) => held !== before.held[seat])) {
+      changed(live.id, live.table, "held");
+    } else if (thinkUntil(header, after) !== thinkUntil(header, before))
+      changed(live.id, live.table, "clock");
+  }
+
+  async #knownAnswers(live: Live, jobs: readonly Job[]): Promise<Map<string, Answer>> {
+    const keys = jobs.flatMap((job) =>
+      job.kind === "act" && job.id !== null ? [{ seat: job.seat, id: job.id }] : [],
+    );
+    const known = new Map<string, Answer>();
+    if (keys.length === 0) return known;
+    const rows = await this.#parts.store.findActs(live.id, keys);
+    rows.forEach((row, index) => {
+      const key = keys[index];
+      if (row === null || key === undefined) return;
+      const versions: number[] = JSON.parse(row.versions);
+      known.set(`${key.seat}/${key.id}`, { kind: "done", version: versions[key.seat + 1] ?? null });
+    });
+    return known;
+  }
+
+  /** Somebody else appended first: read what they did, then decide again. */
+  async #afterConflict(live: Live, jobs: readonly Job[]): Promise<void> {
+    await this.#reload(live);
+    live.queue.unshift(...jobs);
+  }
+
+  async #reload(live: Live): Promise<void> {
+    const stored = await this.#parts.store.readMatch(live.id).catch(() => null);
+    if (stored === null) return this.#letGo(live);
+    const rows = await this.#parts.store.readRows(live.id, stored.snapshot?.seq ?? 0);
+    live.progress = resumeProgress(live.context, stored.snapshot, rows);
+    live.missed.byViewer.clear();
+    for (const subscriber of live.subscribers) {
+      subscriber.send(JSON.stringify(snapshotFor(live.id, live.progress, subscriber)));
+    }
+  }
+
+  #freeze(live: Live, reason: string): void {
+    live.frozen = reason;
+    live.cancelTimer();
+    this.#bots.stop(live);
+    const { header } = live.context;
+    const { match } = live.progress;
+    this.#parts.events.fault(live.id, reason, {
+      header,
+      state: match.state,
+      at: match.at,
+      count: match.count,
+    });
+  }
+
+  #wakeAt(live: Live, progress: Progress): number | null {
+    if (progress.over) return null;
+    const { header } = live.context;
+    const ends = nextEnd(header, progress);
+    const bots = progress.held.includes("bot") ? progress.match.at : null;
+    const first = Math.min(ends ?? Number.POSITIVE_INFINITY, bots ?? Number.POSITIVE_INFINITY);
+    return Number.isFinite(first) ? first + header.epoch : null;
+  }
+
+  #reschedule(live: Live): void {
+    live.cancelTimer();
+    live.cancelTimer = () => {};
+    if (live.gone || live.frozen !== null || this.#closed) return;
+    const end = nextEnd(live.context.header, live.progress);
+    if (end !== null) {
+      live.cancelTimer = this.#parts.clock.after(end - this.now(live), () => {
+        this.#enqueue(live, { kind: "tick", stamp: this.now(live) });
+      });
+    }
+    this.#bots.drive(live);
+  }
+
+  async #beat(): Promise<void> {
+    const { store, served, clock } = this.#parts;
+    try {
+      await served.save();
+      for (const id of await store.due(served.now(), 200)) if (!this.#live.has(id)) await this.#find(id);
+      this.#sweep();
+    } catch (error) {
+      this.#parts.events.fault(
+        "",
+        `the beat failed: ${error instanceof Error ? error.message : String(error)}`,
+        null,
+      );
+    }
+    if (!this.#closed) this.#cancelBeat = clock.after(SERVER_LIMITS.beatMs, () => void this.#beat());
+  }
+
+  /** Lets matches go that nobody watches and that wait for people alone. */
+  #sweep(): void {
+    const now = this.#parts.clock.now();
+    for (const live of this.#loaded.values()) {
+      const busy = live.running || live.subscribers.size > 0 || live.bots.size > 0;
+      const timed = nextEnd(live.context.header, live.progress) !== null;
+      if (!busy && !timed && now - live.touched > SERVER_LIMITS.idleMs) this.#letGo(live);
+    }
+  }
+}
+
+type Publisher = (publication: Publication, progress: Progress) => void;
+
+/** What a batch of jobs comes to. `effects` answer and publish, in order, once `rows` are durable. */
+type Batch = {
+  readonly progress: Progress;
+  readonly rows: readonly NewRow[];
+  readonly effects: readonly ((publisher: Publisher) => void)[];
+  readonly fault: string | null;
+};
+
+function decideBatch(live: Live, jobs: readonly Job[], known: Map<string, Answer>, now: number): Batch {
+  let { progress } = live;
+  let fault = live.frozen;
+  const rows: NewRow[] = [];
+  const effects: ((publisher: Publisher) => void)[] = [];
+  for (const job of jobs) {
+    const repeated =
+      job.kind === "act" && job.id !== null ? repeatOf(live, job.seat, job.id, known, now) : null;
+    if (repeated !== null && "answer" in job) {
+      effects.push(() => job.answer(repeated));
+      continue;
+    }
+    if (fault !== null) {
+      if ("answer" in job) effects.push(() => job.answer(refused("MATCH_FROZEN")));
+      continue;
+    }
+    const ruling = decideJob(live, progress, job);
+    const after = ruling.next;
+    progress = after;
+    rows.push(...ruling.rows);
+    for (const publication of ruling.shown) effects.push((publisher) => publisher(publication, after));
+    if (ruling.judged.kind === "fault" && ruling.judged.freeze) fault = ruling.judged.reason;
+    const answer = answerOf(ruling, job);
+    if (answer === null) continue;
+    if (job.kind === "act" && job.id !== null) remember(live, job.seat, job.id, answer, known, now);
+    if ("answer" in job) effects.push(() => job.answer(answer));
+  }
+  return { progress, rows, effects, fault: live.frozen === null ? fault : null };
+}
+
+function repeatOf(
+  live: Live,
+  seat: Seat,
+  id: string,
+  known: Map<string, Answer>,
+  now: number,
+): Answer | null {
+  return known.get(`${seat}/${id}`) ?? rememberedRefusal(live, seat, id, now);
+}
+
+function remember(
+  live: Live,
+  seat: Seat,
+  id: string,
+  answer: Answer,
+  known: Map<string, Answer>,
+  now: number,
+): void {
+  if (answer.kind === "done") known.set(`${seat}/${id}`, answer);
+  else rememberRefusal(live, seat, id, answer, now);
+}
+
+function decideJob(live: Live, progress: Progress, job: Job): Ruling {
+  const { context } = live;
+  switch (job.kind) {
+    case "act":
+      if (progress.over) return overAlready(progress);
+      return ruleAct(context, progress, job, job.stamp);
+    case "hold":
+      if (progress.over || progress.held[job.seat] === job.held) return nothing(progress);
+      return ruleHold(context, progress, job.seat, job.held, job.stamp);
+    case "bot":
+      return decideForBot(live, progress, job);
+    case "tick":
+      return drain(context, progress, job.stamp);
+  }
+}
+
+/** A bot's action, unless the match has moved on since it looked; its default when it found none that is legal. */
+function decideForBot(live: Live, progress: Progress, job: Extract<Job, { kind: "bot" }>): Ruling {
+  const { rules, state, count } = progress.match;
+  const waits = !progress.over && rules.waiting(state).seats.includes(job.seat);
+  if (!waits || progress.held[job.seat] !== "bot" || count !== job.count) return nothing(progress);
+  if (job.action !== null) {
+    const act = { seat: job.seat, id: null, acts: [job.action] };
+    const ruling = ruleAct(live.context, progress, act, job.stamp);
+    if (ruling.judged.kind === "accepted" || ruling.rows.length > 0) return ruling;
+  }
+  return ruleFallback(live.context, progress, job.seat, job.stamp);
+}
+
+function nothing(progress: Progress): Ruling {
+  return { next: progress, rows: [], shown: [], judged: { kind: "accepted" } };
+}
+
+function overAlready(progress: Progress): Ruling {
+  const refusal = { code: "MATCH_OVER", rule: "", detail: {} };
+  return { next: progress, rows: [], shown: [], judged: { kind: "refused", index: 0, refusal } };
+}
+
+function answerOf(ruling: Ruling, job: Job): Answer | null {
+  if (job.kind !== "act" && job.kind !== "hold") return null;
+  switch (ruling.judged.kind) {
+    case "accepted":
+      return { kind: "done", version: ruling.next.versions[job.seat + 1] ?? null };
+    case "refused":
+      return ruling.judged;
+    case "fault":
+      return refused(ruling.judged.freeze ? "MATCH_FROZEN" : "BAD_ACTION");
+  }
+}

@@ -1,0 +1,100 @@
+import type { Held, Json, Refusal, Seat } from "@bigboard/kernel";
+import { SERVER_LIMITS } from "../limits.ts";
+import type { Context, Progress } from "./progress.ts";
+import { type Missed, nothingMissed, type Subscriber } from "./publish.ts";
+
+/** What an act or a table command came to; `version` is its sender's own. */
+export type Answer =
+  | { readonly kind: "done"; readonly version: number | null }
+  | { readonly kind: "refused"; readonly index: number; readonly refusal: Refusal };
+
+/** Something that waits for its turn in a match's one queue. `stamp` is the match time when the server read it. */
+export type Job =
+  | {
+      readonly kind: "act";
+      readonly seat: Seat;
+      /** Null for the server's own acts. */
+      readonly id: string | null;
+      readonly acts: readonly Json[];
+      readonly stamp: number;
+      answer(answer: Answer): void;
+    }
+  | {
+      readonly kind: "hold";
+      readonly seat: Seat;
+      readonly held: Held;
+      readonly stamp: number;
+      answer(answer: Answer): void;
+    }
+  | {
+      /** A bot's decision, taken on the view after `count` inputs; null when it could not decide. */
+      readonly kind: "bot";
+      readonly seat: Seat;
+      readonly action: Json | null;
+      readonly count: number;
+      readonly stamp: number;
+    }
+  | { readonly kind: "tick"; readonly stamp: number };
+
+/** A match in memory. Only the engine touches it. */
+export type Live = {
+  readonly id: string;
+  readonly table: string;
+  readonly context: Context;
+  progress: Progress;
+  readonly queue: Job[];
+  running: boolean;
+  /** Why the match stands still after a fault of its rules; null when it is sound. */
+  frozen: string | null;
+  /** True once it left memory: whoever still holds it must ask the engine again. */
+  gone: boolean;
+  readonly subscribers: Set<Subscriber>;
+  readonly missed: Missed;
+  readonly refusals: Map<string, { readonly answer: Answer; readonly until: number }>;
+  /** Bot seats that are thinking or waiting for their moment; cancels what runs. */
+  readonly bots: Map<Seat, () => void>;
+  /** The turn in which each bot last decided: the first decision of a turn takes longer. */
+  readonly botTurn: Map<Seat, number | null>;
+  cancelTimer: () => void;
+  touched: number;
+};
+
+export function liveMatch(
+  id: string,
+  table: string,
+  context: Context,
+  progress: Progress,
+  now: number,
+): Live {
+  return {
+    id,
+    table,
+    context,
+    progress,
+    queue: [],
+    running: false,
+    frozen: null,
+    gone: false,
+    subscribers: new Set(),
+    missed: nothingMissed(),
+    refusals: new Map(),
+    bots: new Map(),
+    botTurn: new Map(),
+    cancelTimer: () => {},
+    touched: now,
+  };
+}
+
+/** Remembers a refusal for a while under its id, so that a repeat gets the same answer. */
+export function rememberRefusal(live: Live, seat: Seat, id: string, answer: Answer, now: number): void {
+  for (const [key, kept] of live.refusals) {
+    if (kept.until > now && live.refusals.size < SERVER_LIMITS.refusalsRemembered) break;
+    live.refusals.delete(key);
+  }
+  live.refusals.set(`${seat}/${id}`, { answer, until: now + SERVER_LIMITS.refusalMemoryMs });
+}
+
+export function rememberedRefusal(live: Live, seat: Seat, id: string, now: number): Answer | null {
+  const kept = live.refusals.get(`${seat}/${id}`);
+  return kept !== undefined && kept.until > now ? kept.answer : null;
+}

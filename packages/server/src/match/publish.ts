@@ -1,0 +1,139 @@
+import { hashOf, type Json, type Seat, type Viewer } from "@bigboard/kernel";
+import type { ServerMessage } from "@bigboard/protocol";
+import { SERVER_LIMITS } from "../limits.ts";
+import { numberIn, type Progress, type Publication, viewerIndex } from "./progress.ts";
+
+/** One who watches a match: a socket of a seat, or of somebody without one. */
+export type Subscriber = {
+  readonly viewer: Viewer;
+  /** Wants the list of legal moves with every update. */
+  readonly moves: boolean;
+  send(text: string): void;
+};
+
+type Kept = { readonly version: number; readonly text: string };
+
+/** Updates kept for those who come back: a few per viewer, and without memory aids none of an earlier round (W-RULING-91). */
+export type Missed = { round: number | null; readonly byViewer: Map<Viewer, Kept[]> };
+
+export const nothingMissed = (): Missed => ({ round: null, byViewer: new Map() });
+
+/** A view costs more than a patch from here on only if it is measured. Bytes of patch text. */
+const WEIGH_FROM = 1500;
+
+/**
+ * Sends a publication to everybody who watches, and keeps it for seats whose people may be away for a moment.
+ * `progress` is the match afterwards.
+ */
+export function publish(
+  match: string,
+  progress: Progress,
+  publication: Publication,
+  subscribers: Iterable<Subscriber>,
+  missed: Missed,
+  aids: boolean,
+): void {
+  forgetRounds(missed, progress, aids);
+  const texts = new Map<Viewer, { message: ServerMessage; text: string }>();
+  for (const shown of publication.shown) {
+    const message = updateOf(match, publication.at, shown);
+    const text = JSON.stringify(message);
+    texts.set(shown.viewer, { message, text });
+    keep(missed, shown.viewer, { version: shown.version, text });
+  }
+  for (const subscriber of subscribers) {
+    const made = texts.get(subscriber.viewer);
+    if (made === undefined) continue;
+    subscriber.send(subscriber.moves ? withMoves(made.message, progress, subscriber.viewer) : made.text);
+  }
+}
+
+function updateOf(match: string, at: number, shown: Publication["shown"][number]): ServerMessage {
+  const { version, facts, view } = shown;
+  const hash = version % SERVER_LIMITS.hashEvery === 0 ? hashOf(view) : null;
+  const patchText = JSON.stringify(shown.patch);
+  const whole = patchText.length > WEIGH_FROM && JSON.stringify(view).length < patchText.length;
+  return {
+    t: "update",
+    match,
+    version,
+    at,
+    facts: [...facts],
+    patch: whole ? null : [...shown.patch],
+    view: whole ? view : null,
+    hash,
+    moves: null,
+  };
+}
+
+/** What a viewer needs to be up to date: nothing, the updates missed, or one snapshot. */
+export function catchUp(
+  match: string,
+  progress: Progress,
+  missed: Missed,
+  subscriber: Subscriber,
+  seen: number | null,
+): void {
+  const { viewer } = subscriber;
+  const now = progress.versions[viewerIndex(viewer)] ?? 0;
+  if (seen === now) return;
+  const kept = missed.byViewer.get(viewer) ?? [];
+  const from = seen === null ? -1 : kept.findIndex((update) => update.version === seen + 1);
+  if (from >= 0 && !subscriber.moves) {
+    for (const update of kept.slice(from)) subscriber.send(update.text);
+    return;
+  }
+  subscriber.send(JSON.stringify(snapshotFor(match, progress, subscriber)));
+}
+
+/** A viewer's whole view as it is now. */
+export function snapshotFor(
+  match: string,
+  progress: Progress,
+  subscriber: Pick<Subscriber, "viewer" | "moves">,
+): ServerMessage {
+  const { viewer } = subscriber;
+  const index = viewerIndex(viewer);
+  const view = progress.views[index] ?? null;
+  return {
+    t: "snapshot",
+    match,
+    version: progress.versions[index] ?? 0,
+    at: progress.match.at,
+    view,
+    hash: hashOf(view),
+    moves: subscriber.moves && viewer !== "public" ? movesOf(progress, viewer) : null,
+  };
+}
+
+function withMoves(message: ServerMessage, progress: Progress, viewer: Viewer): string {
+  if (message.t !== "update" || viewer === "public") return JSON.stringify(message);
+  return JSON.stringify({ ...message, moves: movesOf(progress, viewer) });
+}
+
+type ListedMoves = Extract<ServerMessage, { t: "snapshot" }>["moves"];
+
+function movesOf(progress: Progress, seat: Seat): ListedMoves {
+  const moves = progress.match.rules.moves(progress.match.state, seat);
+  const open = moves.open.map(({ verb, fields }) => ({ verb, fields: jsonOf(fields) }));
+  return { listed: [...moves.listed], open };
+}
+
+/** Fields of open moves are plain JSON; their types only say more. */
+function jsonOf(fields: object): Record<string, Json> {
+  return JSON.parse(JSON.stringify(fields));
+}
+
+function keep(missed: Missed, viewer: Viewer, update: Kept): void {
+  if (viewer === "public") return;
+  const kept = missed.byViewer.get(viewer) ?? [];
+  kept.push(update);
+  if (kept.length > SERVER_LIMITS.updatesKept) kept.shift();
+  missed.byViewer.set(viewer, kept);
+}
+
+function forgetRounds(missed: Missed, progress: Progress, aids: boolean): void {
+  const round = numberIn(progress.views[0] ?? null, "round");
+  if (!aids && round !== missed.round) missed.byViewer.clear();
+  missed.round = round;
+}

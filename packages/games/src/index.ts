@@ -1,7 +1,8 @@
 import type { AnyGame } from "@bigboard/kernel";
+import { wallStreet1920 } from "./wall-street-1920/rules.ts";
 
 /** Every game of the house, in the order in which the lobby lists them. Adding one here makes all tools know it. */
-export const GAMES: readonly AnyGame[] = [];
+export const GAMES: readonly AnyGame[] = [wallStreet1920];
 
 /** The game of that id, or undefined. */
 export function findGame(id: string): AnyGame | undefined {

@@ -1,4 +1,5 @@
 export type { Action, ActionType } from "./action.ts";
+export { type CardOf, cardOf } from "./bound.ts";
 export type { Config, TycoonSetting } from "./config.ts";
 export type {
   Board,
@@ -12,8 +13,15 @@ export type {
   Source,
 } from "./edition/types.ts";
 export type { Event } from "./event.ts";
+export { SEALED } from "./look.ts";
 export { meta } from "./meta.ts";
-export type { CompanyLine, ScoreSheet } from "./score.ts";
+export { placesOf } from "./outcome.ts";
+export { CLAUSE, LEGAL } from "./phases.ts";
+export * from "./query.ts";
+export { CODES, type Code } from "./refusals.ts";
+export { rules, wallStreet1920 } from "./rules.ts";
+export type { CompanyLine, Ending, Hand, ScoreSheet } from "./score.ts";
+export { scoreSheets } from "./score.ts";
 export type { Exchange, Location, Phase, Player, Scoring, State, Tycoon } from "./state.ts";
 export { PHASES } from "./state.ts";
 export * from "./terms.ts";

@@ -98,6 +98,8 @@ export type State = {
   playing: CardId | null;
   /** Card a sale has lifted off its place, waiting for a pile. */
   lifted: CardId | null;
+  /** Increase Capital is paid: the capital rises once the deck's top card has its pile (W-CAP-4). */
+  raising: boolean;
   /** Companies whose Tycoon has been set off and waits its turn (W-RULING-73). */
   setOff: Company[];
   exchange: Exchange | null;

@@ -61,6 +61,7 @@ export type View = {
   readonly bought: readonly CardId[];
   readonly playing: CardId | null;
   readonly lifted: CardId | null;
+  readonly raising: boolean;
   readonly setOff: readonly Company[];
   /** Rivals' sealed cards are the word "sealed" until the common reveal (W-HID-18). */
   readonly exchange: Exchange | null;

@@ -1,0 +1,115 @@
+import type { Bound } from "./bound.ts";
+import type { State } from "./state.ts";
+import { type CardId, COMPANIES, EXPLOSION, PILES } from "./terms.ts";
+
+/** Broken invariants of a state (section 3 of the catalogue); empty in a healthy one. */
+export function faults(bound: Bound, state: State): readonly string[] {
+  const found: string[] = [];
+  checkPlayers(state, found);
+  checkCircle(state, found);
+  checkCards(bound, state, found);
+  checkPhase(state, found);
+  for (const company of COMPANIES) {
+    const value = state.prices[company];
+    if (!bound.cells[company].has(value)) found.push(`${company} has no printed value ${value}`);
+  }
+  return found;
+}
+
+function checkPlayers(state: State, found: string[]): void {
+  const size = state.circle.length;
+  state.players.forEach((player, seat) => {
+    const { cash, capital, loans, pawn } = player;
+    if (!Number.isSafeInteger(cash) || cash < 0) found.push(`seat ${seat} has $${cash}`);
+    if (!Number.isSafeInteger(capital) || capital < 4 || capital > 8)
+      found.push(`seat ${seat} has capital ${capital}`);
+    if (!Number.isSafeInteger(loans) || loans < 0) found.push(`seat ${seat} has ${loans} loans`);
+    if (pawn === null && state.phase !== "placing") found.push(`seat ${seat} has no pawn`);
+    if (pawn !== null && (pawn < 0 || pawn >= size)) found.push(`seat ${seat} stands at ${pawn} of ${size}`);
+    if (![0, 2, -2].includes(player.tycoonPoints))
+      found.push(`seat ${seat} holds ${player.tycoonPoints} Tycoon points`);
+  });
+  if (!Number.isSafeInteger(state.trendCoins) || state.trendCoins < 0)
+    found.push(`$${state.trendCoins} on Market Trend`);
+  for (const seat of [state.first, state.active]) {
+    if (state.players[seat] === undefined) found.push(`there is no seat ${seat}`);
+  }
+}
+
+function checkCircle(state: State, found: string[]): void {
+  const owners: number[] = [];
+  const busy = state.bought.length > 0 || state.playing !== null;
+  const at = state.players[state.active]?.pawn;
+  state.circle.forEach((place, location) => {
+    const { length } = place.cards;
+    if (place.option !== null) {
+      owners.push(place.option);
+      if (length !== 1) found.push(`an option lies at location ${location} with ${length} cards`);
+      if (state.players[place.option] === undefined) found.push(`an option of seat ${place.option}`);
+    }
+    if (location === state.trendAt) {
+      if (length > 0) found.push(`a card lies on Market Trend`);
+    } else if (length > 2) found.push(`${length} cards at location ${location}`);
+    else if (length === 0 && state.deck.length > 0 && !(busy && location === at)) {
+      found.push(`location ${location} is empty beside a deck of ${state.deck.length}`);
+    }
+  });
+  if (state.circle[state.trendAt] === undefined) found.push(`Market Trend lies at ${state.trendAt}`);
+  if (new Set(owners).size !== owners.length) found.push("an option lies at two places");
+  if (owners.length > 0 && !state.callOptions) found.push("an option in a game without options");
+}
+
+/** Every card of the edition is in exactly one place, and each place holds only its kind. */
+function checkCards(bound: Bound, state: State, found: string[]): void {
+  const seen = new Set<CardId>();
+  const meet = (card: CardId, where: string, kinds: (card: CardId) => boolean): void => {
+    if (seen.has(card)) found.push(`${card} is in two places, one is ${where}`);
+    seen.add(card);
+    if (!kinds(card)) found.push(`${card} lies in ${where}`);
+  };
+  const isCard = (card: CardId): boolean => bound.cards.has(card);
+  const isMarket = (card: CardId): boolean => bound.cards.get(card)?.kind === "market";
+  const isShare = (card: CardId): boolean => isCard(card) && !isMarket(card);
+  const isLoose = (card: CardId): boolean => card === EXPLOSION || isCard(card);
+  const isPrivate = (card: CardId): boolean => bound.privates.has(card);
+  for (const card of state.deck) meet(card, "the deck", isLoose);
+  for (const pile of PILES) for (const card of state.piles[pile]) meet(card, `pile ${pile}`, isLoose);
+  for (const card of state.box) meet(card, "the box", (id) => isLoose(id) || isPrivate(id));
+  for (const place of state.circle) for (const card of place.cards) meet(card, "the circle", isCard);
+  for (const card of state.bought) meet(card, "a purchase", isCard);
+  if (state.playing !== null) meet(state.playing, "play", isCard);
+  if (state.lifted !== null) meet(state.lifted, "a sale", isCard);
+  state.players.forEach((player, seat) => {
+    for (const card of player.shares) meet(card, `the shares of seat ${seat}`, isShare);
+    for (const card of player.markets) meet(card, `the markets of seat ${seat}`, isMarket);
+    for (const card of player.lost) meet(card, `the losses of seat ${seat}`, isCard);
+    meet(player.privateShare, `the capital card of seat ${seat}`, isPrivate);
+  });
+  for (const card of [EXPLOSION, ...bound.cards.keys(), ...bound.privates.keys()]) {
+    if (!seen.has(card)) found.push(`${card} is nowhere`);
+  }
+}
+
+function checkPhase(state: State, found: string[]): void {
+  const { phase, exchange } = state;
+  const expect = (holds: boolean, what: string): void => {
+    if (!holds) found.push(`${what} in phase ${phase}`);
+  };
+  expect((phase === "offer" || phase === "exchange") === (exchange !== null), "the exchange is wrong");
+  expect((phase === "assigning" || phase === "over") === (state.scoring !== null), "the scoring is wrong");
+  expect((phase === "lose") === state.losing.length > 0, "the losses are wrong");
+  expect(phase !== "bought" || state.bought.length > 0, "nothing was bought");
+  expect(phase === "discard" || (state.lifted === null && !state.raising), "a discard is open");
+  expect(phase !== "explosion" || state.deck[state.deck.length - 1] === EXPLOSION, "no Explosion on top");
+  const resting = ["placing", "explosion", "start", "discard", "end", "assigning", "over"].includes(phase);
+  expect(!resting || (state.bought.length === 0 && state.playing === null), "a purchase is open");
+  if (exchange === null) return;
+  for (const [seat, card] of Object.entries(exchange.offers)) {
+    const shares = state.players[Number(seat)]?.shares ?? [];
+    expect(card === null || shares.includes(card), `seat ${seat} offers what it does not hold`);
+  }
+  expect(
+    state.players[state.active]?.shares.includes(exchange.shown) === true,
+    "the shown card is not the buyer's",
+  );
+}

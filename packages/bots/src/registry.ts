@@ -1,5 +1,6 @@
 import type { AnyBot } from "./bot.ts";
 import { randomBot } from "./random.ts";
+import { greedyBot } from "./wall-street-1920/greedy.ts";
 
 const RANDOM: AnyBot = randomBot();
 
@@ -13,4 +14,4 @@ export function botNamed(gameId: string, name: string): AnyBot | null {
   return botsFor(gameId).find((bot) => bot.name === name) ?? null;
 }
 
-const BOTS: ReadonlyMap<string, readonly AnyBot[]> = new Map([["wall-street-1920", [RANDOM]]]);
+const BOTS: ReadonlyMap<string, readonly AnyBot[]> = new Map([["wall-street-1920", [RANDOM, greedyBot()]]]);

@@ -1,0 +1,166 @@
+import type { Action, Config, Event, State, View } from "@bigboard/games/wall-street-1920";
+import type { Chance, Rules } from "@bigboard/kernel";
+import { looseChance } from "@bigboard/kernel";
+import type { Bot } from "../bot.ts";
+import { Judge } from "./judge.ts";
+import type { Temper } from "./temper.ts";
+import { STEADY } from "./temper.ts";
+
+type Rules1920 = Rules<State, Action, Event, View>;
+
+/**
+ * Plays the action that looks best when its own turn is thought through to the end, in one world imagined from its
+ * view. Knows nothing of what rivals will answer; counts what the circle will offer them.
+ */
+export function greedyBot(name = "greedy", temper: Temper = STEADY): Bot<Config, State, Action, Event, View> {
+  return {
+    name,
+    choose({ seat, view, moves, chance, config, rules }) {
+      const [only] = moves.listed;
+      if (only === undefined) throw new RangeError("a bot was asked where nothing can be done");
+      if (moves.listed.length === 1) return only;
+      if (view.phase === "assigning") return moves.listed.find(({ type }) => type === "settle") ?? only;
+      const world = rules.imagine(view, chance);
+      const thought = new Thought(rules, new Judge(config, view, world, seat, temper), seat, temper, chance);
+      return thought.best(world, moves.listed) ?? only;
+    },
+  };
+}
+
+/** One decision being thought through. */
+class Thought {
+  readonly #rules: Rules1920;
+  readonly #judge: Judge;
+  readonly #seat: number;
+  readonly #temper: Temper;
+  readonly #chance: Chance;
+
+  constructor(rules: Rules1920, judge: Judge, seat: number, temper: Temper, chance: Chance) {
+    this.#rules = rules;
+    this.#judge = judge;
+    this.#seat = seat;
+    this.#temper = temper;
+    this.#chance = looseChance(`thought/${chance.int(2 ** 32, "thought")}`);
+  }
+
+  best(world: State, listed: readonly Action[]): Action | null {
+    if (world.phase === "show") return this.#dearest(listed, -1);
+    if (world.phase === "offer") return this.#bestOffer(world, listed);
+    let chosen: Action | null = null;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const action of this.#shortlist(world, listed, true)) {
+      const value = this.#after(world, action) - this.#reluctance(action);
+      if (value <= most) continue;
+      chosen = action;
+      most = value;
+    }
+    return chosen;
+  }
+
+  /** Flips and options must bring something worth the while: a bot that dithers is no fun. */
+  #reluctance(action: Action): number {
+    return action.type === "flip" || action.type === "option" ? this.#temper.threshold : 0;
+  }
+
+  #after(world: State, action: Action): number {
+    const next = this.#rules.clone(world);
+    const step = this.#rules.apply(next, { t: "act", at: 0, seat: this.#seat, action }, this.#chance);
+    return step.ok ? this.#valueOf(next) : Number.NEGATIVE_INFINITY;
+  }
+
+  /** The best that the seat can still make of its turn from here. */
+  #valueOf(world: State): number {
+    if (!this.#mustDecide(world)) return this.#judge.value(world);
+    let most = Number.NEGATIVE_INFINITY;
+    for (const action of this.#shortlist(world, this.#rules.moves(world, this.#seat).listed, false)) {
+      most = Math.max(most, this.#after(world, action));
+    }
+    return most;
+  }
+
+  #mustDecide(world: State): boolean {
+    switch (world.phase) {
+      case "start":
+        return world.active === this.#seat && world.flipped;
+      case "bought":
+      case "discard":
+      case "surprise":
+      case "exchange":
+      case "fine":
+      case "repay":
+      case "take":
+        return world.active === this.#seat;
+      case "placing":
+      case "explosion":
+      case "show":
+      case "offer":
+      case "lose":
+      case "end":
+      case "assigning":
+      case "over":
+        return false;
+    }
+  }
+
+  /** The actions worth a try: one pile for each discard, one sale of each kind, no move that needs two Loans. */
+  #shortlist(world: State, listed: readonly Action[], first: boolean): Action[] {
+    const sales = new Set<string>();
+    return listed.filter((action) => {
+      switch (action.type) {
+        case "discard":
+          return action.pile === this.#judge.pileFor(world, action.card);
+        case "sell": {
+          const kind = action.card.replace(/-\d+$/, "");
+          if (sales.has(kind)) return false;
+          sales.add(kind);
+          return true;
+        }
+        case "option":
+          return first && world.phase === "end";
+        case "flip":
+          return first;
+        default:
+          return true;
+      }
+    });
+  }
+
+  /** The card whose loss costs least (`sign` -1) or most (1). */
+  #dearest(listed: readonly Action[], sign: 1 | -1): Action | null {
+    let chosen: Action | null = null;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const action of listed) {
+      if (!("card" in action)) continue;
+      const worth = sign * this.#judge.ownWorth(action.card);
+      if (worth <= most) continue;
+      chosen = action;
+      most = worth;
+    }
+    return chosen;
+  }
+
+  /** The card to lay face down: the exchange that would leave the seat best off, should the buyer choose it. */
+  #bestOffer(world: State, listed: readonly Action[]): Action | null {
+    const shown = world.exchange?.shown;
+    if (shown === undefined) return null;
+    let chosen: Action | null = null;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const action of listed) {
+      if (action.type !== "offer") continue;
+      const value = this.#judge.value(swapped(this.#rules.clone(world), this.#seat, action.card, shown));
+      if (value <= most) continue;
+      chosen = action;
+      most = value;
+    }
+    return chosen;
+  }
+}
+
+/** The world after the active player exchanged the shown card for this seat's card. */
+function swapped(world: State, seat: number, card: string, shown: string): State {
+  world.players.forEach((player, i) => {
+    if (i === seat) player.shares = player.shares.map((id) => (id === card ? shown : id));
+    if (i === world.active) player.shares = player.shares.map((id) => (id === shown ? card : id));
+  });
+  return world;
+}

@@ -1,0 +1,65 @@
+import type { Config, State, View } from "@bigboard/games/wall-street-1920";
+import { COMPANIES, EXPLOSION } from "@bigboard/games/wall-street-1920";
+import type { Facts } from "./facts.ts";
+import { factOf } from "./facts.ts";
+import type { Temper } from "./temper.ts";
+import type { Horizon } from "./worth.ts";
+
+/** The nine last cards of the deck, the Explosion among them (W-SETUP-16). */
+const TAIL = 9;
+const MOST_MISSING = 12;
+
+/** Looks ahead from a view, in one world imagined from it: turns left for each seat, and what can still be collected. */
+export function horizonOf(config: Config, facts: Facts, view: View, world: State, temper: Temper): Horizon {
+  const seats = view.players.length;
+  const turns = turnsLeft(view);
+  const supply = supplyOf(facts, world);
+  const reach = turns.map((left) =>
+    supply.map((shares) => tails(Math.min(left * temper.pace, (shares * 1.3) / seats))),
+  );
+  return { turns, reach, minimums: COMPANIES.map((company) => minimumOf(config, seats, company)), temper };
+}
+
+function minimumOf(config: Config, seats: number, company: (typeof COMPANIES)[number]): number {
+  const table = config.edition.minimums;
+  const row = seats === 2 ? table[2] : seats === 3 ? table[3] : seats === 4 ? table[4] : table[5];
+  return row[company];
+}
+
+/** Turns of each seat after the present one: exact in the last round, else what is expected (W-END-1 to 3). */
+function turnsLeft(view: View): number[] {
+  const seats = view.players.length;
+  const place = (view.active - view.first + seats) % seats;
+  if (view.lastRound || view.deck.top === EXPLOSION) {
+    return view.players.map((_, seat) => ((seat - view.first + seats) % seats > place ? 1 : 0));
+  }
+  const { left } = view.deck;
+  const beforeExplosion = left > TAIL ? left - TAIL + (TAIL - 1) / 2 : Math.max(0, (left - 1) / 2);
+  const rounds = Math.max(0, beforeExplosion - 1 + (seats - 1) / 2) / seats;
+  return view.players.map(() => rounds);
+}
+
+/** Shares of each company that can still be bought: in the circle and, as this world has it, in the deck. */
+function supplyOf(facts: Facts, world: State): number[] {
+  const supply = [0, 0, 0, 0];
+  const count = (id: string): void => {
+    const { kind, company, shares } = factOf(facts, id);
+    if (kind === "share") supply[company] = (supply[company] ?? 0) + shares;
+  };
+  for (const { cards } of world.circle) cards.forEach(count);
+  world.deck.forEach(count);
+  return supply;
+}
+
+/** The chance that a Poisson number with this mean is at least 0, 1, 2, ... */
+function tails(mean: number): number[] {
+  const chances = [1];
+  let exactly = Math.exp(-mean);
+  let below = 0;
+  for (let missing = 1; missing <= MOST_MISSING; missing += 1) {
+    below += exactly;
+    chances.push(Math.max(0, 1 - below));
+    exactly *= mean / missing;
+  }
+  return chances;
+}

@@ -1,0 +1,264 @@
+import {
+  advance,
+  type Chance,
+  canonical,
+  type Decision,
+  due,
+  fastChance,
+  type Held,
+  hold,
+  type Input,
+  isRefusal,
+  type Json,
+  looseChance,
+  type Match,
+  makeRecord,
+  once,
+  openMatch,
+  outcomeOf,
+  stateHash,
+  submit,
+} from "@bigboard/kernel";
+import {
+  Kept,
+  law3,
+  law6,
+  lawMoney,
+  lawsOf,
+  randomJson,
+  type Site,
+  spoiled,
+  type Violation,
+} from "../laws/index.ts";
+import type { Finding, FuzzOptions } from "./types.ts";
+
+type AnyMatch = Match<Json, Json, Json, Json>;
+type AnyDecision = Decision<Json, Json, Json, Json>;
+
+/** What is counted over all matches of a run. */
+export type Tally = {
+  inputs: number;
+  sampled: number;
+  readonly endings: Map<string, number>;
+  readonly actions: Map<string, number>;
+  readonly refusals: Map<string, number>;
+};
+
+/** How many actions of a match are remembered, to be tried again where they do not belong. */
+const POOL = 24;
+const HELD: readonly Held[] = ["person", "away", "bot"];
+
+/** One whole random match under the laws. Deterministic in its options and `n`. */
+export class FuzzedMatch {
+  readonly #options: FuzzOptions;
+  readonly #tally: Tally;
+  readonly #seed: string;
+  readonly #seats: number;
+  readonly #config: Json;
+  readonly #chance: Chance;
+  readonly #inputs: Input<Json>[] = [];
+  readonly #marks = new Map<number, string>();
+  readonly #pool: Json[] = [];
+  readonly #kept = new Kept();
+  /** Expensive checks over the whole match are made in some matches only. */
+  readonly #thorough: boolean;
+  #match: AnyMatch;
+
+  constructor(options: FuzzOptions, tally: Tally, n: number) {
+    const { game, probe } = options;
+    this.#options = options;
+    this.#tally = tally;
+    this.#seed = `${options.seed}/${n}`;
+    this.#chance = looseChance(`${this.#seed}/play`);
+    this.#thorough = n % 20 === 0 || options.every === 1;
+    const [fewest, most] = game.meta.seats;
+    this.#seats = options.seats ?? fewest + (n % (most - fewest + 1));
+    this.#config = probe.configs[this.#chance.int(probe.configs.length, "config")] ?? null;
+    const config = game.readConfig(this.#config, this.#seats);
+    if (isRefusal(config))
+      throw new Error(`the config ${canonical(this.#config)} is refused: ${config.code}`);
+    this.#config = config;
+    this.#match = openMatch(game.rules(config), once(fastChance(this.#seed)), this.#seats, false);
+  }
+
+  /** Plays to the end; null when every law held. */
+  run(): Finding | null {
+    const longest = this.#options.longest ?? 5000;
+    const start = this.#judge(null);
+    if (start !== null) return start;
+    while (outcomeOf(this.#match) === null) {
+      if (this.#match.count > longest)
+        return this.#found(this.#violation(10, `no end after ${longest} inputs`));
+      const finding = this.#step();
+      if (finding !== null) return finding;
+    }
+    return this.#finish();
+  }
+
+  #finish(): Finding | null {
+    const ending = outcomeOf(this.#match)?.ending ?? "";
+    this.#tally.endings.set(ending, (this.#tally.endings.get(ending) ?? 0) + 1);
+    for (const violation of lawsOf(this.#site())) return this.#found(violation);
+    if (!this.#thorough) return null;
+    for (const violation of this.#kept.altered()) return this.#found(violation);
+    for (const violation of law3(this.#options.game, this.#record())) return this.#found(violation);
+    return null;
+  }
+
+  /** One attempt at an input: mostly something legal, at times nonsense, a deadline or a seat falling away. */
+  #step(): Finding | null {
+    const before = this.#match;
+    const dice = this.#chance.int(100, "kind");
+    const until = due(before);
+    if (dice < 4) return this.#nonsense();
+    if (dice < 5) {
+      const seat = this.#chance.int(this.#seats, "seat");
+      const held = HELD[this.#chance.int(HELD.length, "held")] ?? "person";
+      return this.#take(before, hold(before, seat, held, this.#soon()), null);
+    }
+    const { seats } = before.rules.waiting(before.state);
+    const seat = seats[this.#chance.int(Math.max(1, seats.length), "seat")];
+    const action = seat === undefined || (until !== null && dice < 20) ? null : this.#choose(seat);
+    if (seat !== undefined && action !== null) {
+      return this.#take(before, submit(before, { seat, acts: [action], at: this.#soon() }), action);
+    }
+    if (until !== null) return this.#take(before, advance(before, until), null);
+    return action === null && seats.length === 0
+      ? this.#found(this.#violation(10, "nobody is waited for and no deadline runs"))
+      : null;
+  }
+
+  /** A stamp a little later; where a deadline runs, now and then exactly on it. */
+  #soon(): number {
+    const { at } = this.#match;
+    const until = due(this.#match);
+    if (until !== null && this.#chance.int(20, "tie") === 0) return until;
+    return at + this.#chance.int(until === null ? 3 : Math.max(1, Math.floor((until - at) / 16)) + 1, "wait");
+  }
+
+  #choose(seat: number): Json | null {
+    const { rules, state } = this.#match;
+    if (this.#chance.int(12, "fallback") === 0) {
+      const fallback = rules.fallback(state, seat);
+      if (fallback !== null) return fallback;
+    }
+    const { listed, open } = rules.moves(state, seat);
+    if (listed.length + open.length === 0) return null;
+    const n = this.#chance.int(listed.length + open.length, "move");
+    return listed[n] ?? open[n - listed.length]?.sample(this.#chance) ?? null;
+  }
+
+  /** Garbage through the host's gate: it must be refused with a reason, or be legal after all; never throw. */
+  #nonsense(): Finding | null {
+    const before = this.#match;
+    const seat = this.#chance.int(this.#seats + 1, "seat");
+    const first = this.#pool[this.#chance.int(Math.max(1, this.#pool.length), "pool")] ?? null;
+    const acts = [
+      () => randomJson(this.#chance),
+      () => first,
+      () => spoiled(first, randomJson(this.#chance, 1), this.#chance),
+    ];
+    const raw = acts[this.#chance.int(acts.length, "garbage")]?.() ?? null;
+    const branch = { ...before, chance: looseChance(this.#seed) };
+    const hash = this.#thorough ? stateHash(before.state) : "";
+    const { verdict } = submit(branch, { seat, acts: [raw], at: before.at });
+    if (verdict.kind === "fault") return this.#found(this.#violation("fault", verdict.fault.reason, raw));
+    if (verdict.kind === "refused") {
+      const { code, rule } = verdict.refusal;
+      this.#tally.refusals.set(code, (this.#tally.refusals.get(code) ?? 0) + 1);
+      const { clauses } = this.#options.probe;
+      if (clauses !== undefined && rule !== "" && !clauses.has(rule)) {
+        return this.#found(this.#violation(12, `no clause ${rule} for ${code}`, raw));
+      }
+    }
+    if (this.#thorough && stateHash(before.state) !== hash) {
+      return this.#found(this.#violation(2, "a request altered the state before it was committed", raw));
+    }
+    return null;
+  }
+
+  #take(before: AnyMatch, decision: AnyDecision, action: Json | null): Finding | null {
+    const { next, steps, verdict } = decision;
+    if (verdict.kind === "fault") {
+      this.#commit(decision);
+      const purpose = verdict.fault.reason.startsWith("PurposeUsedTwice") ? "once" : "fault";
+      return this.#found(this.#violation(purpose, verdict.fault.reason, toJson(verdict.fault.input)));
+    }
+    const limited = action !== null && verdict.kind === "refused" && before.rules.limit(action) !== null;
+    if (verdict.kind === "refused" && steps.length === 0 && action !== null && !limited) {
+      return this.#found(this.#violation(1, `a legal move is refused: ${verdict.refusal.code}`, action));
+    }
+    this.#commit(decision);
+    if (action !== null && verdict.kind === "accepted") this.#remember(action);
+    if (steps.length === 0) return null;
+    const { balances } = this.#options.probe;
+    if (balances !== undefined) {
+      const facts = steps.flatMap((step) => step.facts);
+      for (const violation of lawMoney(this.#site(), balances, before.state, facts, action)) {
+        return this.#found(violation);
+      }
+    }
+    return this.#judge(next);
+  }
+
+  #commit({ next, steps }: AnyDecision): void {
+    this.#match = next;
+    this.#tally.inputs += steps.length;
+    for (const { input } of steps) this.#inputs.push(input);
+  }
+
+  #remember(action: Json): void {
+    const type = typeof action === "object" && action !== null && "type" in action ? String(action.type) : "";
+    this.#tally.actions.set(type, (this.#tally.actions.get(type) ?? 0) + 1);
+    if (this.#pool.length < POOL) this.#pool.push(action);
+    else this.#pool[this.#chance.int(POOL, "pool")] = action;
+  }
+
+  /** Law 6 always, the other laws now and then. */
+  #judge(match: AnyMatch | null): Finding | null {
+    const site = this.#site();
+    for (const violation of law6(site)) return this.#found(violation);
+    const every = this.#options.every ?? 200;
+    if (this.#thorough && (match === null || this.#chance.int(8, "keep") === 0)) {
+      this.#kept.keep(this.#match.count, this.#match.state);
+      this.#marks.set(this.#match.count, stateHash(this.#match.state));
+    }
+    if (this.#chance.int(every, "sample") !== 0) return null;
+    this.#tally.sampled += 1;
+    for (const violation of lawsOf(site)) return this.#found(violation);
+    return null;
+  }
+
+  #site(): Site {
+    const { rules, state, count } = this.#match;
+    const { probe } = this.#options;
+    const seed = `${this.#seed}/${count}`;
+    return { rules, seats: this.#seats, state, index: count, seed, probe, pool: this.#pool };
+  }
+
+  #violation(law: Violation["law"], message: string, action: Json = null): Violation {
+    return { law, index: this.#match.count, message, viewer: null, action };
+  }
+
+  #found(violation: Violation): Finding {
+    return { violation, record: this.#record() };
+  }
+
+  #record() {
+    return makeRecord(this.#options.game, {
+      config: this.#config,
+      stream: "fast-1",
+      seed: this.#seed,
+      proof: null,
+      seats: this.#seats,
+      inputs: this.#inputs,
+      marks: [...this.#marks],
+      outcome: outcomeOf(this.#match),
+    });
+  }
+}
+
+function toJson(value: unknown): Json {
+  const parsed: Json = JSON.parse(JSON.stringify(value ?? null));
+  return parsed;
+}

@@ -1,0 +1,162 @@
+import {
+  canonical,
+  type Fact,
+  fastChance,
+  type Input,
+  type Json,
+  looseChance,
+  type MatchRecord,
+  parseRecord,
+  stateHash,
+  verify,
+} from "@bigboard/kernel";
+import { difference } from "./equal.ts";
+import { violation } from "./moves.ts";
+import type { AnyGame, AnyRules, Site, Violation } from "./types.ts";
+import { nowOf } from "./worlds.ts";
+
+/** Law 3, for one step: the same input on two clones with the same chance does the same. Catches unruly chance at once. */
+export function law3step(site: Site): Violation[] {
+  const { rules, state } = site;
+  const found: Violation[] = [];
+  const inputs: Input<Json>[] = [];
+  for (let seat = 0; seat < site.seats; seat += 1) {
+    const action = rules.moves(state, seat).listed[0] ?? rules.fallback(state, seat);
+    if (action !== null && action !== undefined) inputs.push({ t: "act", at: nowOf(site), seat, action });
+  }
+  const { until } = rules.waiting(state);
+  if (until !== null) inputs.push({ t: "time", at: until });
+  for (const input of inputs) {
+    const [once, twice] = [rules.clone(state), rules.clone(state)];
+    const first = rules.apply(once, input, fastChance(site.seed));
+    const second = rules.apply(twice, input, fastChance(site.seed));
+    const gap = difference([once, { ...first }], [twice, { ...second }]);
+    const action = input.t === "act" ? input.action : null;
+    if (gap !== null) found.push(violation(site, 3, `the same input does two things: ${gap}`, null, action));
+  }
+  const views = () => [
+    rules.view(state, 0, "attentive"),
+    rules.imagine(rules.view(state, 0, "none"), fastChance("x")),
+  ];
+  const gap = difference(views(), views());
+  if (gap !== null) found.push(violation(site, 3, `looking twice shows two things: ${gap}`));
+  return found;
+}
+
+/** Law 3, for a whole match: its record survives the codec and reproduces every mark and the outcome. */
+export function law3(game: AnyGame, record: MatchRecord): Violation[] {
+  const at = (index: number | null, message: string): Violation => {
+    return { law: 3, index: index ?? record.inputs.length, message, viewer: null, action: null };
+  };
+  const parsed = parseRecord(canonical(record));
+  if (!parsed.ok) return [at(null, `the record cannot be read back: ${parsed.reason}`)];
+  const gap = difference(record, parsed.record);
+  if (gap !== null) return [at(null, `the codec changes the record: ${gap}`)];
+  return verify(parsed.record, game).map(({ what, index, recorded, found }) =>
+    at(index, `${what} does not reproduce: ${difference(recorded, found)}`),
+  );
+}
+
+/** Law 4 for one state: playing on in a clone leaves the original alone, and playing on in the original its clone. */
+export function law4(site: Site): Violation[] {
+  const { rules, state } = site;
+  const found: Violation[] = [];
+  const original = rules.clone(state);
+  const kept = rules.clone(original);
+  const before = canonical(state);
+  const same = difference(state, original);
+  if (same !== null) return [violation(site, 4, `a clone differs: ${same}`)];
+  const facts: { facts: readonly Fact<Json>[]; text: string }[] = [];
+  const seen = rules.view(original, 0, "attentive");
+  const seenText = canonical(seen);
+  playOn(site, original, (step) => facts.push({ facts: step, text: canonical(step) }));
+  if (canonical(kept) !== before) {
+    found.push(violation(site, 4, `playing on altered a clone: ${difference(state, kept)}`));
+  }
+  if (canonical(state) !== before)
+    found.push(violation(site, 4, "playing on in a clone altered the original"));
+  if (canonical(seen) !== seenText) found.push(violation(site, 4, "playing on altered a view"));
+  if (facts.some((each) => canonical(each.facts) !== each.text)) {
+    found.push(violation(site, 4, "playing on altered facts told before"));
+  }
+  return found;
+}
+
+/** Plays a few random legal inputs, mutating `state`. */
+function playOn(site: Site, state: Json, told: (facts: readonly Fact<Json>[]) => void): void {
+  const { rules } = site;
+  const chance = looseChance(`${site.seed}/on`);
+  for (let i = 0; i < 12; i += 1) {
+    const { seats, until } = rules.waiting(state);
+    const seat = seats[chance.int(Math.max(1, seats.length), "seat")];
+    const input =
+      seat === undefined ? undefined : randomAct(rules, state, seat, site, chance.int(1 << 30, "seed"));
+    if (input === undefined && until === null) return;
+    const step = rules.apply(state, input ?? { t: "time", at: until ?? 0 }, fastChance(`${site.seed}/${i}`));
+    if (step.ok) told(step.facts);
+  }
+}
+
+function randomAct(
+  rules: AnyRules,
+  state: Json,
+  seat: number,
+  site: Site,
+  seed: number,
+): Input<Json> | undefined {
+  const { listed, open } = rules.moves(state, seat);
+  const chance = looseChance(`${site.seed}/${seed}`);
+  const n = chance.int(Math.max(1, listed.length + open.length), "move");
+  const action = listed[n] ?? open[n - listed.length]?.sample(chance);
+  if (action === undefined) return undefined;
+  return { t: "act", at: nowOf({ ...site, state }), seat, action };
+}
+
+/** Law 4 along a match: keeps states with their hashes and re-hashes them all later. */
+export class Kept {
+  readonly #states: { readonly index: number; readonly state: Json; readonly hash: string }[] = [];
+
+  keep(index: number, state: Json): void {
+    this.#states.push({ index, state, hash: stateHash(state) });
+  }
+
+  altered(): Violation[] {
+    return this.#states
+      .filter(({ state, hash }) => stateHash(state) !== hash)
+      .map(({ index }) => {
+        return { law: 4, index, message: "a state was altered by later play", viewer: null, action: null };
+      });
+  }
+}
+
+/** Law `money`: between two states every account changed by exactly what the step booked. */
+export function lawMoney(
+  site: Site,
+  balances: (state: Json) => { readonly [account: string]: number },
+  before: Json,
+  facts: readonly Fact<Json>[],
+  action: Json,
+): Violation[] {
+  const expected = new Map(Object.entries(balances(before)));
+  for (const { event } of facts) {
+    const booking = bookingOf(event);
+    if (booking === null) continue;
+    const { from, to, amount } = booking;
+    if (!Number.isInteger(amount) || amount <= 0) {
+      return [violation(site, "money", `books ${amount}`, null, action)];
+    }
+    const source = expected.get(from);
+    if (source !== undefined) expected.set(from, source - amount);
+    const target = expected.get(to);
+    if (target !== undefined) expected.set(to, target + amount);
+  }
+  const gap = difference(Object.fromEntries(expected), balances(site.state));
+  return gap === null ? [] : [violation(site, "money", `booked against found: ${gap}`, null, action)];
+}
+
+function bookingOf(event: Json): { from: string; to: string; amount: number } | null {
+  if (typeof event !== "object" || event === null || !("type" in event) || event.type !== "booked")
+    return null;
+  const { from, to, amount } = event;
+  return { from: String(from), to: String(to), amount: typeof amount === "number" ? amount : Number.NaN };
+}

@@ -191,13 +191,9 @@ export class FuzzedMatch {
     this.#commit(decision);
     if (action !== null && verdict.kind === "accepted") this.#remember(action);
     if (steps.length === 0) return null;
-    const { balances } = this.#options.probe;
-    if (balances !== undefined) {
-      const facts = steps.flatMap((step) => step.facts);
-      for (const violation of lawMoney(this.#site(), balances, before.state, facts, action)) {
-        return this.#found(violation);
-      }
-    }
+    const facts = steps.flatMap((step) => step.facts);
+    for (const violation of lawMoney(this.#site(), before.state, facts, action))
+      return this.#found(violation);
     return this.#judge(next);
   }
 

@@ -36,13 +36,15 @@ export type Violation = {
 };
 
 /** What only the game's own tools can tell the laws. Everything is optional but the configs. */
-export type Probe = {
+export type Probe<S = Json, E = Json> = {
   /** Raw configs to vary over; together they switch on every option. */
   readonly configs: readonly Json[];
   /** What every account holds; accounts left out are bottomless. Enables the law `money` on `booked` events. */
-  readonly balances?: (state: Json) => { readonly [account: string]: number };
+  balances?(state: S): { readonly [account: string]: number };
   /** Words (card ids) that must not be spelled out to this viewer now. Enables the law `secrets`. */
-  readonly secrets?: (state: Json, viewer: Viewer) => ReadonlySet<string>;
+  secrets?(state: S, viewer: Viewer): ReadonlySet<string>;
+  /** Whether this kind of event lays secrets open by its nature; all others are held to the law `secrets`. */
+  discloses?(event: E): boolean;
   /** The clauses of the catalogue. Enables law 12. */
   readonly clauses?: ReadonlySet<string>;
 };

@@ -229,11 +229,10 @@ export function law11(site: Site): Violation[] {
 /** Law `secrets`: nothing a viewer must not know is spelled out in its view, its legality answers or, unrevealed, its facts. */
 export function lawSecrets(site: Site): Violation[] {
   const { rules, state, probe } = site;
-  const { secrets } = probe;
-  if (secrets === undefined) return [];
+  if (probe.secrets === undefined) return [];
   const found: Violation[] = [];
   for (const viewer of viewersOf(site)) {
-    const hidden = secrets(state, viewer);
+    const hidden = probe.secrets(state, viewer);
     const look = (value: Json, where: string, action: Json = null): void => {
       const word = spelled(value, hidden);
       if (word !== null)
@@ -262,15 +261,15 @@ function spelledFacts(
   after: Json,
   facts: readonly Fact<Json>[],
 ): Violation[] {
-  const { secrets } = site.probe;
-  if (secrets === undefined) return [];
+  const { probe } = site;
   const found: Violation[] = [];
   for (const viewer of viewersOf(site)) {
     if (viewer === mover) continue;
-    const before = secrets(site.state, viewer);
-    const later = secrets(after, viewer);
+    const before = probe.secrets?.(site.state, viewer) ?? new Set();
+    const later = probe.secrets?.(after, viewer) ?? new Set();
     const stillHidden = new Set([...before].filter((word) => later.has(word)));
     for (const event of factsFor(facts, viewer)) {
+      if (probe.discloses?.(event) === true) continue;
       const word = spelled(event, stillHidden);
       if (word !== null) found.push(violation(site, "secrets", `a fact spells out ${word}`, viewer, action));
     }

@@ -2,7 +2,7 @@ import type { Refusal, Seat } from "@bigboard/kernel";
 import type { Action } from "./action.ts";
 import type { Bound } from "./bound.ts";
 import { checkAssign, checkLose, checkOffer, checkShow } from "./check-cards.ts";
-import { CLAUSE, LEGAL } from "./phases.ts";
+import { CLAUSE, FIRST, LEGAL } from "./phases.ts";
 import { at, CAPITAL_LIMIT, canEndAt, destination, optionLocation, takesOption } from "./query.ts";
 import { refuse } from "./refusals.ts";
 import type { State } from "./state.ts";
@@ -22,7 +22,11 @@ function checkMoment(state: State, seat: Seat, action: Action): Refusal | null {
   if (!isWaitedFor(state, seat)) return notWaitedFor(state, seat, action);
   const legal = LEGAL[state.phase];
   if (!legal.includes(action.type)) {
-    return refuse("NOT_NOW", CLAUSE[action.type], { phase: state.phase, action: action.type, legal });
+    return refuse("NOT_NOW", FIRST[state.phase] ?? CLAUSE[action.type], {
+      phase: state.phase,
+      action: action.type,
+      legal,
+    });
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import type { Bound } from "./bound.ts";
+import { PURCHASE } from "./phases.ts";
 import type { State } from "./state.ts";
 import { type CardId, COMPANIES, EXPLOSION, PILES } from "./terms.ts";
 
@@ -38,7 +39,7 @@ function checkPlayers(state: State, found: string[]): void {
 
 function checkCircle(state: State, found: string[]): void {
   const owners: number[] = [];
-  const busy = state.bought.length > 0 || state.playing !== null;
+  const busy = PURCHASE.includes(state.phase);
   const at = state.players[state.active]?.pawn;
   state.circle.forEach((place, location) => {
     const { length } = place.cards;

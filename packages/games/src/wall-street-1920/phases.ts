@@ -21,7 +21,7 @@ export const LEGAL: { readonly [phase in Phase]: readonly ActionType[] } = {
   over: [],
 };
 
-/** The clause that gives each kind of action its moment, cited when it comes at another. */
+/** The clause that gives each kind of action its moment, cited when it is malformed or comes at another. */
 export const CLAUSE: { readonly [type in ActionType]: string } = {
   place: "W-SETUP-28",
   flip: "W-TURN-3",
@@ -42,4 +42,26 @@ export const CLAUSE: { readonly [type in ActionType]: string } = {
   end: "W-TURN-2",
   assign: "W-SCORE-5",
   settle: "W-RULING-80",
+};
+
+/** Phases in the middle of a purchase: the location where the card was bought is empty until the refill. */
+export const PURCHASE: readonly Phase[] = [
+  "bought",
+  "surprise",
+  "show",
+  "offer",
+  "exchange",
+  "fine",
+  "repay",
+  "take",
+  "lose",
+];
+
+/** The clause that puts a phase before anything else, cited there instead; absent where the action's own clause says more. */
+export const FIRST: { readonly [phase in Phase]?: string } = {
+  explosion: "W-END-1",
+  fine: "W-TYC-5",
+  repay: "W-TYC-5",
+  take: "W-TYC-5",
+  lose: "W-TYC-5",
 };

@@ -1,0 +1,253 @@
+import { type AnyGame, editionHash, isRefusal, type Json, type Refusal } from "@bigboard/kernel";
+import { HATS, type Hat, type TableCommand, type TableOptions } from "@bigboard/protocol";
+import type { SeatDoc, TableDoc } from "./doc.ts";
+import { botName, newSecret } from "./tokens.ts";
+
+/** Commands that change only the table's own document; the rest needs the match, a clock or a socket. */
+export type DocCommand = Exclude<TableCommand, { do: "nudge" | "start" | "standIn" }>;
+
+/** What the table knows of its surroundings when it judges a command. */
+export type Around = {
+  readonly game: AnyGame;
+  readonly bots: readonly string[];
+  /** Seats whose people have a socket open. */
+  readonly connected: readonly number[];
+};
+
+export const refusal = (code: string, detail: Refusal["detail"] = {}): Refusal => ({
+  code,
+  rule: "",
+  detail,
+});
+
+const nobody = (hat: Hat): SeatDoc => ({
+  holder: "free",
+  name: "",
+  hat,
+  bot: null,
+  ready: false,
+  entropy: null,
+  token: null,
+});
+
+/** A new table with its opener, who is the host, in seat 0; or why it cannot be opened. */
+export function openDoc(
+  game: AnyGame,
+  order: {
+    readonly code: string;
+    readonly seats: number;
+    readonly name: string;
+    readonly hat: Hat;
+    readonly token: string;
+    readonly config: Json;
+    readonly options: TableOptions;
+  },
+): TableDoc | Refusal {
+  const wrong = seatsWrong(game, order.seats);
+  if (wrong !== null) return wrong;
+  const config = game.readConfig(order.config, order.seats);
+  if (isRefusal(config)) return config;
+  const host: SeatDoc = { ...nobody(order.hat), holder: "person", name: order.name, token: order.token };
+  const hats = HATS.filter((hat) => hat !== order.hat);
+  return {
+    code: order.code,
+    game: game.meta.id,
+    host: 0,
+    phase: "gathering",
+    seats: [host, ...hats.slice(0, order.seats - 1).map(nobody)],
+    config,
+    asked: order.config,
+    editionHash: editionHash(config),
+    options: order.options,
+    secret: newSecret(),
+    match: null,
+    revealed: null,
+  };
+}
+
+/** Takes the first free seat; a hat that is taken is refused, none asked for means any that is free. */
+export function takeSeat(
+  doc: TableDoc,
+  taker: { readonly name: string; readonly hat: Hat | null; readonly token: string },
+): { doc: TableDoc; seat: number } | Refusal {
+  if (doc.phase !== "gathering") return refusal("NOT_GATHERING", { phase: doc.phase });
+  const seat = doc.seats.findIndex((place) => place.holder === "free");
+  if (seat < 0) return refusal("TABLE_FULL", { seats: doc.seats.length });
+  const free = freeHats(doc, seat);
+  if (taker.hat !== null && !free.includes(taker.hat)) return refusal("HAT_TAKEN", { free });
+  const hat = taker.hat ?? doc.seats[seat]?.hat ?? "top";
+  const place: SeatDoc = { ...nobody(hat), holder: "person", name: taker.name, token: taker.token };
+  return { doc: withHats(replaceSeat(doc, seat, place), seat), seat };
+}
+
+/** Judges and carries out a command on a copy of the document. */
+export function applyCommand(
+  doc: TableDoc,
+  seat: number,
+  command: DocCommand,
+  around: Around,
+): TableDoc | Refusal {
+  switch (command.do) {
+    case "profile":
+      return profile(doc, seat, command);
+    case "ready":
+      if (doc.phase !== "gathering") return refusal("NOT_GATHERING", { phase: doc.phase });
+      return replaceSeat(doc, seat, { ready: command.ready, entropy: command.entropy });
+    case "leave":
+      return leave(doc, seat, around);
+    case "configure":
+    case "resize":
+    case "seatBot":
+    case "free":
+    case "rematch":
+    case "dissolve":
+      if (seat !== doc.host) return refusal("HOST_ONLY", { host: doc.host });
+      return hostCommand(doc, seat, command, around);
+  }
+}
+
+type HostCommand = Extract<
+  DocCommand,
+  { do: "configure" | "resize" | "seatBot" | "free" | "rematch" | "dissolve" }
+>;
+
+function hostCommand(doc: TableDoc, seat: number, command: HostCommand, around: Around): TableDoc | Refusal {
+  if (command.do === "rematch") return rematch(doc);
+  if (command.do === "dissolve") {
+    if (doc.phase === "playing") return refusal("PLAYING");
+    return { ...doc, phase: "dissolved" };
+  }
+  if (doc.phase !== "gathering") return refusal("NOT_GATHERING", { phase: doc.phase });
+  switch (command.do) {
+    case "configure":
+      return configure(doc, around.game, command.config, command.options);
+    case "resize":
+      return resize(doc, around.game, command.seats);
+    case "seatBot":
+      return seatBot(doc, command.seat, command.bot, around.bots);
+    case "free": {
+      const place = doc.seats[command.seat];
+      if (place === undefined) return refusal("NO_SEAT", { seats: doc.seats.length });
+      if (command.seat === seat) return refusal("OWN_SEAT");
+      return replaceSeat(doc, command.seat, nobody(place.hat));
+    }
+  }
+}
+
+function profile(doc: TableDoc, seat: number, wish: { name: string; hat: Hat }): TableDoc | Refusal {
+  const free = freeHats(doc, seat);
+  if (!free.includes(wish.hat)) return refusal("HAT_TAKEN", { free });
+  return withHats(replaceSeat(doc, seat, { name: wish.name, hat: wish.hat }), seat);
+}
+
+/** The table's host after somebody is gone: the next person round the table, those who are there first. */
+export function nextHost(doc: TableDoc, connected: readonly number[]): number | null {
+  const around = doc.seats.map((_, step) => (doc.host + 1 + step) % doc.seats.length);
+  const people = around.filter((seat) => seat !== doc.host && doc.seats[seat]?.holder === "person");
+  return people.find((seat) => connected.includes(seat)) ?? people[0] ?? null;
+}
+
+/** While a match runs the seat stays its person's, who is only away; the host's office goes on either way. */
+function leave(doc: TableDoc, seat: number, around: Around): TableDoc | Refusal {
+  if (doc.phase === "dissolved") return refusal("NOT_GATHERING", { phase: doc.phase });
+  const heir = seat === doc.host ? nextHost(doc, around.connected) : doc.host;
+  if (doc.phase === "playing") return { ...doc, host: heir ?? doc.host };
+  const hat = doc.seats[seat]?.hat ?? "top";
+  const left = replaceSeat(doc, seat, nobody(hat));
+  return heir === null ? { ...left, phase: "dissolved" } : { ...left, host: heir };
+}
+
+function configure(doc: TableDoc, game: AnyGame, asked: Json, options: TableOptions): TableDoc | Refusal {
+  const config = game.readConfig(asked, doc.seats.length);
+  if (isRefusal(config)) return config;
+  return unready({ ...doc, asked, config, editionHash: editionHash(config), options });
+}
+
+/** Fewer seats drop free ones first, then bots, from the last; people move up, nobody is shown out. */
+function resize(doc: TableDoc, game: AnyGame, seats: number): TableDoc | Refusal {
+  const wrong = seatsWrong(game, seats);
+  if (wrong !== null) return wrong;
+  const people = doc.seats.filter((place) => place.holder === "person").length;
+  if (people > seats) return refusal("SEATS_TAKEN", { people });
+  const config = game.readConfig(doc.asked, seats);
+  if (isRefusal(config)) return config;
+  const kept = doc.seats.map((_, seat) => seat);
+  for (const holder of ["free", "bot"] as const) {
+    while (kept.length > seats) {
+      const last = kept.findLastIndex((seat) => doc.seats[seat]?.holder === holder);
+      if (last < 0) break;
+      kept.splice(last, 1);
+    }
+  }
+  const places = kept.flatMap((seat) => doc.seats[seat] ?? []);
+  const unused = HATS.filter((hat) => !places.some((place) => place.hat === hat));
+  const added = unused.slice(0, seats - places.length).map(nobody);
+  const host = kept.indexOf(doc.host);
+  return unready({ ...doc, seats: [...places, ...added], host, config, editionHash: editionHash(config) });
+}
+
+function seatBot(doc: TableDoc, seat: number, bot: string, bots: readonly string[]): TableDoc | Refusal {
+  const place = doc.seats[seat];
+  if (place === undefined) return refusal("NO_SEAT", { seats: doc.seats.length });
+  if (place.holder === "person") return refusal("SEAT_TAKEN");
+  if (!bots.includes(bot)) return refusal("NO_BOT", { bots: [...bots] });
+  const name = place.holder === "bot" ? place.name : botName(doc.seats.map((other) => other.name));
+  return replaceSeat(doc, seat, { ...nobody(place.hat), holder: "bot", name, bot, ready: true });
+}
+
+/** The same people and bots again under a new seal; seats whose people left are free. */
+function rematch(doc: TableDoc): TableDoc | Refusal {
+  if (doc.phase !== "over") return refusal("NOT_OVER", { phase: doc.phase });
+  const fresh = { ...doc, phase: "gathering", secret: newSecret(), match: null, revealed: null } as const;
+  return unready(fresh);
+}
+
+/** Why the match cannot start yet; null when it can. */
+export function cannotStart(doc: TableDoc, seat: number, game: AnyGame): Refusal | null {
+  if (seat !== doc.host) return refusal("HOST_ONLY", { host: doc.host });
+  if (doc.phase !== "gathering") return refusal("NOT_GATHERING", { phase: doc.phase });
+  const wrong = seatsWrong(game, doc.seats.length);
+  if (wrong !== null) return wrong;
+  const free = seatsWhere(doc, (place) => place.holder === "free");
+  if (free.length > 0) return refusal("SEATS_FREE", { free });
+  const waiting = seatsWhere(doc, (place) => place.holder === "person" && !place.ready);
+  return waiting.length > 0 ? refusal("NOT_READY", { waiting }) : null;
+}
+
+function seatsWrong(game: AnyGame, seats: number): Refusal | null {
+  const [fewest, most] = game.meta.seats;
+  const fits = Number.isInteger(seats) && seats >= fewest && seats <= most;
+  return fits ? null : refusal("BAD_SEATS", { fewest, most });
+}
+
+function seatsWhere(doc: TableDoc, is: (place: SeatDoc) => boolean): number[] {
+  return doc.seats.flatMap((place, seat) => (is(place) ? [seat] : []));
+}
+
+function replaceSeat(doc: TableDoc, seat: number, change: Partial<SeatDoc>): TableDoc {
+  const seats = doc.seats.map((place, index) => (index === seat ? { ...place, ...change } : place));
+  return { ...doc, seats };
+}
+
+/** People nodded to what was on the table: when that changes, they nod again. */
+function unready(doc: TableDoc): TableDoc {
+  const seats = doc.seats.map((place) => (place.holder === "person" ? { ...place, ready: false } : place));
+  return { ...doc, seats };
+}
+
+/** Hats that nobody but this seat wears; those of free seats can be had. */
+function freeHats(doc: TableDoc, seat: number): Hat[] {
+  const worn = doc.seats
+    .filter((place, index) => index !== seat && place.holder !== "free")
+    .map((p) => p.hat);
+  return HATS.filter((hat) => !worn.includes(hat));
+}
+
+/** A free seat that showed the hat somebody has just taken shows another one. */
+function withHats(doc: TableDoc, taker: number): TableDoc {
+  const hat = doc.seats[taker]?.hat;
+  const clash = doc.seats.findIndex((place, index) => index !== taker && place.hat === hat);
+  if (clash < 0) return doc;
+  const unused = HATS.find((other) => !doc.seats.some((place) => place.hat === other));
+  return unused === undefined ? doc : replaceSeat(doc, clash, { hat: unused });
+}

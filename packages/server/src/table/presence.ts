@@ -1,0 +1,72 @@
+import type { Clock } from "../clock.ts";
+import { SERVER_LIMITS } from "../limits.ts";
+
+/** Who is here, by the hash of their token, and for how long the others have been gone. */
+export class Presence {
+  readonly #clock: Clock;
+  readonly #absent: (token: string) => void;
+  readonly #sockets = new Map<string, number>();
+  readonly #lost = new Map<string, { since: number; cancel: () => void }>();
+
+  /** `absent` is called once when somebody has been gone for the whole time of grace. */
+  constructor(clock: Clock, absent: (token: string) => void) {
+    this.#clock = clock;
+    this.#absent = absent;
+  }
+
+  isHere(token: string): boolean {
+    return (this.#sockets.get(token) ?? 0) > 0;
+  }
+
+  /** Whether a time of grace is running. */
+  get waiting(): boolean {
+    const now = this.#clock.now();
+    return [...this.#lost.values()].some(({ since }) => now - since < SERVER_LIMITS.absentAfterMs);
+  }
+
+  /** A socket opened; true when it is the person's first. */
+  came(token: string): boolean {
+    const count = (this.#sockets.get(token) ?? 0) + 1;
+    this.#sockets.set(token, count);
+    this.#lost.get(token)?.cancel();
+    this.#lost.delete(token);
+    return count === 1;
+  }
+
+  /** A socket closed; true when it was the person's last. */
+  went(token: string): boolean {
+    const count = (this.#sockets.get(token) ?? 0) - 1;
+    if (count > 0) {
+      this.#sockets.set(token, count);
+      return false;
+    }
+    this.#sockets.delete(token);
+    this.lost(token);
+    return true;
+  }
+
+  /** Nobody is here with that token: its time of grace begins. */
+  lost(token: string): void {
+    if (this.#lost.has(token)) return;
+    const cancel = this.#clock.after(SERVER_LIMITS.absentAfterMs, () => this.#absent(token));
+    this.#lost.set(token, { since: this.#clock.now(), cancel });
+  }
+
+  /** That person has said so, or the time of grace is over. */
+  gone(token: string): void {
+    this.#lost.get(token)?.cancel();
+    this.#lost.set(token, { since: Number.NEGATIVE_INFINITY, cancel: () => {} });
+  }
+
+  /** Milliseconds until the host may hand the seat to a bot; 0 when that is now. */
+  waitMs(token: string): number {
+    const lost = this.#lost.get(token);
+    if (lost === undefined) return SERVER_LIMITS.absentAfterMs;
+    return Math.max(0, lost.since + SERVER_LIMITS.absentAfterMs - this.#clock.now());
+  }
+
+  close(): void {
+    for (const { cancel } of this.#lost.values()) cancel();
+    this.#lost.clear();
+  }
+}

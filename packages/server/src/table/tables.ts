@@ -1,0 +1,115 @@
+import { isRefusal, type Json, type Refusal } from "@bigboard/kernel";
+import type { Hat, OpenTable, Seated, TableView } from "@bigboard/protocol";
+import { SERVER_LIMITS } from "../limits.ts";
+import { openDoc, refusal } from "./commands.ts";
+import { TableDoc } from "./doc.ts";
+import { Room, type RoomParts } from "./room.ts";
+import { hashToken, newCode, newToken } from "./tokens.ts";
+
+/** Tries for a free code before giving up. */
+const CODE_TRIES = 12;
+
+/** All tables: opens them, finds them, lets go of those nobody is at. */
+export class Tables {
+  readonly #parts: RoomParts;
+  readonly #rooms = new Map<string, Promise<Room | null>>();
+  readonly #loaded = new Map<string, Room>();
+  #cancelSweep: () => void;
+  #closed = false;
+
+  constructor(parts: RoomParts) {
+    this.#parts = parts;
+    this.#cancelSweep = parts.clock.after(SERVER_LIMITS.idleMs, () => this.#sweep());
+  }
+
+  async open(order: OpenTable): Promise<Seated | Refusal> {
+    const game = this.#parts.games.find(({ meta }) => meta.id === order.game);
+    if (game === undefined)
+      return refusal("NO_GAME", { games: this.#parts.games.map(({ meta }) => meta.id) });
+    const token = newToken();
+    const { seats, name, hat, options } = order;
+    const config: Json = order.config;
+    for (let attempt = 0; attempt < CODE_TRIES; attempt += 1) {
+      const code = newCode(attempt);
+      const doc = openDoc(game, { code, seats, name, hat, config, options, token: hashToken(token) });
+      if (isRefusal(doc)) return doc;
+      if (await this.#parts.store.insertTable(code, JSON.stringify(doc))) return { code, seat: 0, token };
+    }
+    return refusal("NO_CODE_FREE");
+  }
+
+  async sit(code: string, taker: { name: string; hat: Hat | null }): Promise<Seated | Refusal> {
+    const room = await this.find(code);
+    if (room === null) return refusal("NO_TABLE");
+    const token = newToken();
+    const seat = await room.sit({ ...taker, token: hashToken(token) });
+    return typeof seat === "number" ? { code, seat, token } : seat;
+  }
+
+  /** Which seat a token holds at a table. */
+  async seatOf(code: string, token: string): Promise<Seated | Refusal> {
+    const room = await this.find(code);
+    if (room === null) return refusal("NO_TABLE");
+    const seat = room.seatOf(hashToken(token));
+    return seat === null ? refusal("NO_SUCH_SEAT") : { code, seat, token };
+  }
+
+  async view(code: string): Promise<TableView | Refusal> {
+    return (await (await this.find(code))?.view()) ?? refusal("NO_TABLE");
+  }
+
+  /** The table's room, loaded when first asked for; null when there is no such table. */
+  find(code: string): Promise<Room | null> {
+    if (this.#closed) return Promise.resolve(null);
+    const known = this.#rooms.get(code);
+    if (known !== undefined) return known;
+    const loading = this.#load(code);
+    this.#rooms.set(code, loading);
+    loading.then(
+      (room) => room === null && this.#rooms.delete(code),
+      () => this.#rooms.delete(code),
+    );
+    return loading;
+  }
+
+  /** Passes the engine's news on to the table; the end of a match is told even to a table nobody is at. */
+  async matchChanged(code: string, what: "clock" | "held" | "over"): Promise<void> {
+    const room = what === "over" ? await this.find(code) : this.#loaded.get(code);
+    await room?.matchChanged(what);
+  }
+
+  counts(): { rooms: number; sockets: number } {
+    let sockets = 0;
+    for (const room of this.#loaded.values()) sockets += room.clientCount;
+    return { rooms: this.#loaded.size, sockets };
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#cancelSweep();
+    for (const room of this.#loaded.values()) room.close();
+  }
+
+  async #load(code: string): Promise<Room | null> {
+    const stored = await this.#parts.store.readTable(code);
+    if (stored === null) return null;
+    const doc = TableDoc.parse(JSON.parse(stored.doc));
+    const game = this.#parts.games.find(({ meta }) => meta.id === doc.game);
+    if (game === undefined) return null;
+    const room = new Room(this.#parts, game, doc, stored.revision);
+    await room.settle();
+    this.#loaded.set(code, room);
+    return room;
+  }
+
+  #sweep(): void {
+    const now = this.#parts.clock.now();
+    for (const [code, room] of this.#loaded) {
+      if (!room.idle || now - room.touched < SERVER_LIMITS.idleMs) continue;
+      room.close();
+      this.#loaded.delete(code);
+      this.#rooms.delete(code);
+    }
+    if (!this.#closed) this.#cancelSweep = this.#parts.clock.after(SERVER_LIMITS.idleMs, () => this.#sweep());
+  }
+}

@@ -1,0 +1,111 @@
+import { createHash, randomBytes, randomInt } from "node:crypto";
+
+/** A new seat token: 256 bits, URL-safe. It is shown once; only its hash is kept. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** How a token is stored. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** A new secret to seal a match with: 32 bytes, hex. */
+export function newSecret(): string {
+  return randomBytes(32).toString("hex");
+}
+
+export function newMatchId(): string {
+  return randomBytes(12).toString("base64url");
+}
+
+/** Words that sound alike in no language we speak, three to eight letters. */
+const WORDS = [
+  "MINT",
+  "COAL",
+  "BRASS",
+  "COPPER",
+  "STEEL",
+  "COTTON",
+  "CORN",
+  "WHEAT",
+  "BARLEY",
+  "SILVER",
+  "NICKEL",
+  "LEDGER",
+  "TICKER",
+  "BELL",
+  "GAVEL",
+  "VAULT",
+  "HARBOR",
+  "PIER",
+  "FERRY",
+  "BRIDGE",
+  "AVENUE",
+  "CORNER",
+  "PARLOR",
+  "LOBBY",
+  "TOWER",
+  "ELEVATOR",
+  "TRAM",
+  "ENGINE",
+  "SIGNAL",
+  "CABLE",
+  "RADIO",
+  "LANTERN",
+  "CANDLE",
+  "VELVET",
+  "SATIN",
+  "LINEN",
+  "FELT",
+  "FEATHER",
+  "MARBLE",
+  "GRANITE",
+  "CEDAR",
+  "MAPLE",
+  "WALNUT",
+  "EBONY",
+  "IVORY",
+  "AMBER",
+  "PEARL",
+  "OPAL",
+  "RUBY",
+  "TOPAZ",
+  "COMET",
+  "ORBIT",
+  "EAGLE",
+  "FALCON",
+  "HERON",
+  "OTTER",
+  "BISON",
+  "MUSTANG",
+  "JAZZ",
+  "WALTZ",
+] as const;
+
+/** A table code to try; later tries have more digits, so that one is found however many tables there are. */
+export function newCode(attempt: number): string {
+  const digits = attempt < 3 ? 2 : attempt < 6 ? 3 : 4;
+  const word = WORDS[randomInt(WORDS.length)] ?? "MINT";
+  return `${word}-${randomInt(10 ** (digits - 1), 10 ** digits)}`;
+}
+
+const BOT_NAMES = [
+  "Ada",
+  "Basil",
+  "Clara",
+  "Edgar",
+  "Flora",
+  "Hugo",
+  "Iris",
+  "Jasper",
+  "Mabel",
+  "Otis",
+  "Vera",
+] as const;
+
+/** A name for a bot that nobody at the table has yet. */
+export function botName(taken: readonly string[]): string {
+  const free = BOT_NAMES.filter((name) => !taken.includes(name));
+  return free[randomInt(Math.max(1, free.length))] ?? "Bot";
+}

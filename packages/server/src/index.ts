@@ -1,1 +1,11 @@
-export {};
+export { type App, type AppOptions, createApp } from "./app.ts";
+export type { BotPlayers, BotQuestion } from "./bots/types.ts";
+export { type Clock, type HandClock, handClock, servedClock, systemClock } from "./clock.ts";
+export { DEFAULT_PORT, homeAddress, readConfig, type ServerConfig } from "./config.ts";
+export { SERVER_LIMITS } from "./limits.ts";
+export { Engine, type EngineEvents, type EngineParts, type MatchStatus } from "./match/engine.ts";
+export { MatchHeader } from "./match/header.ts";
+export type { Answer } from "./match/live.ts";
+export type { Subscriber } from "./match/publish.ts";
+export { openSqlite } from "./store/sqlite.ts";
+export type { Row, Store } from "./store/types.ts";

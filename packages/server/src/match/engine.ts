@@ -1,4 +1,4 @@
-import type { AnyGame, Held, Json, Refusal, Seat } from "@bigboard/kernel";
+import type { AnyGame, Held, Json, MatchRecord, Refusal, Seat } from "@bigboard/kernel";
 import type { BotPlayers } from "../bots/types.ts";
 import type { Clock, ServedClock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
@@ -21,6 +21,7 @@ import {
   thinkUntil,
 } from "./progress.ts";
 import { catchUp, publish, type Subscriber, snapshotFor } from "./publish.ts";
+import { recordOf } from "./record.ts";
 
 /** What the engine tells the rest of the server; all of it is durable by then. */
 export type EngineEvents = {
@@ -164,6 +165,16 @@ export class Engine {
       over: progress.over,
       header: context.header,
     };
+  }
+
+  /** The record of a match that is over, for one of its seats: `token` is the hash of what the seat was held by. */
+  async record(match: string, token: string): Promise<MatchRecord | Refusal> {
+    const live = await this.#find(match);
+    if (live === null) return { code: "NO_MATCH", rule: "", detail: {} };
+    const { game, header } = live.context;
+    if (!header.tokens.includes(token)) return { code: "NOT_YOUR_MATCH", rule: "", detail: {} };
+    if (!live.progress.over) return { code: "NOT_OVER", rule: "", detail: {} };
+    return recordOf(game, header, await this.#parts.store.readRows(match, 0), live.progress);
   }
 
   /** Match time of a match in memory. */

@@ -1,0 +1,200 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { GAMES } from "@bigboard/games";
+import type { AnyGame } from "@bigboard/kernel";
+import { TableCode } from "@bigboard/protocol";
+import rateLimit from "@fastify/rate-limit";
+import websocket from "@fastify/websocket";
+import Fastify, { type FastifyInstance } from "fastify";
+import { botWorker } from "./bots/pool.ts";
+import type { BotPlayers } from "./bots/types.ts";
+import { type Clock, servedClock, systemClock } from "./clock.ts";
+import { answerErrors, HttpFault } from "./http/errors.ts";
+import { type Metrics, makeMetrics } from "./http/metrics.ts";
+import { originAllowed } from "./http/origin.ts";
+import { servePage } from "./http/page.ts";
+import { serveApi } from "./http/routes.ts";
+import { secure } from "./http/security.ts";
+import { SERVER_LIMITS } from "./limits.ts";
+import { Engine, type EngineEvents } from "./match/engine.ts";
+import { serveSocket } from "./socket/connection.ts";
+import { heartbeat } from "./socket/heartbeat.ts";
+import { openSqlite } from "./store/sqlite.ts";
+import type { Store } from "./store/types.ts";
+import { Tables } from "./table/tables.ts";
+
+export type AppOptions = {
+  /** Folder of the database and of dumps; made when it is missing. */
+  readonly dataDir: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** The address to put into links, without a slash at its end; null: the one listened on. */
+  readonly publicUrl?: string | null;
+  /** The name to put into links where `publicUrl` is null, such as the address in the home network. */
+  readonly publicHost?: string | null;
+  /** Folder of the built page; null serves no page. */
+  readonly webDir?: string | null;
+  readonly logLevel?: "debug" | "info" | "warn" | "error" | "silent";
+  readonly botPaceMs?: readonly [number, number] | null;
+  readonly heartbeatMs?: number;
+  /** For tests and scenarios: a clock moved by hand, other games, bots in this thread, another store. */
+  readonly clock?: Clock;
+  readonly games?: readonly AnyGame[];
+  readonly bots?: BotPlayers;
+  readonly store?: Store;
+};
+
+export type App = {
+  /** Begins to serve; the address is for people. Rejects with code EADDRINUSE when the port is taken. */
+  listen(): Promise<{ readonly port: number; readonly url: string }>;
+  /** Answers what is under way, tells the sockets, and closes the store. */
+  close(): Promise<void>;
+  readonly engine: Engine;
+  readonly tables: Tables;
+  readonly store: Store;
+};
+
+/** The whole server: store, matches, tables, sockets and HTTP in one process. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { dataDir, clock = systemClock, games = GAMES } = options;
+  mkdirSync(dataDir, { recursive: true });
+  const store = options.store ?? openSqlite(join(dataDir, "bigboard.sqlite"));
+  const served = await servedClock(store, clock);
+  const fastify = makeFastify(options);
+  const { log } = fastify;
+  const bots = options.bots ?? botWorker((reason) => log.error({ reason }, "a bot failed"));
+  let listening: string | null = null;
+  const publicUrl = () => options.publicUrl ?? listening ?? `http://localhost:${options.port}`;
+  const metrics: Metrics = makeMetrics(() => ({
+    tables: tables.counts().rooms,
+    sockets: tables.counts().sockets,
+    matches: engine.loadedCount,
+  }));
+  const events: EngineEvents = {
+    changed(match, table, what) {
+      tables.matchChanged(table, what).catch((err: unknown) => log.error({ err, match }, "table not told"));
+    },
+    fault(match, reason, dump) {
+      metrics.faults.inc();
+      log.error({ match, reason }, "fault");
+      if (dump !== null) writeDump(dataDir, match, { reason, dump });
+    },
+    committed(rows, ms) {
+      metrics.commitRows.observe(rows);
+      metrics.commitSeconds.observe(ms / 1000);
+    },
+  };
+  const botPaceMs = options.botPaceMs ?? SERVER_LIMITS.botPaceMs;
+  const engine: Engine = new Engine({ store, clock, served, games, bots, botPaceMs, events });
+  const today = () => new Date().toISOString();
+  const tables: Tables = new Tables({ store, engine, games, bots, clock, served, publicUrl, today });
+
+  await serve(fastify, { options, games, bots, tables, engine, store, metrics, publicUrl });
+  const stopHeartbeat = heartbeat(
+    () => fastify.websocketServer.clients,
+    options.heartbeatMs ?? SERVER_LIMITS.heartbeatMs,
+  );
+  return {
+    engine,
+    tables,
+    store,
+    async listen() {
+      await fastify.listen({ port: options.port, host: options.host });
+      const address = fastify.server.address();
+      const port = typeof address === "object" && address !== null ? address.port : options.port;
+      listening = `http://${options.publicHost ?? "localhost"}:${port}`;
+      await engine.serve();
+      return { port, url: publicUrl() };
+    },
+    async close() {
+      stopHeartbeat();
+      tables.close();
+      for (const socket of fastify.websocketServer.clients) socket.terminate();
+      await fastify.close();
+      await engine.close();
+      await bots.close();
+      await store.close();
+    },
+  };
+}
+
+function makeFastify(options: AppOptions): FastifyInstance {
+  return Fastify({
+    bodyLimit: SERVER_LIMITS.requestBytes,
+    forceCloseConnections: true,
+    // Addresses of tables stand in the log, never tokens: they travel in bodies and in this one header.
+    logger: {
+      level: options.logLevel ?? "silent",
+      redact: ["req.headers.authorization"],
+    },
+  });
+}
+
+type ServeParts = {
+  readonly options: AppOptions;
+  readonly games: readonly AnyGame[];
+  readonly bots: BotPlayers;
+  readonly tables: Tables;
+  readonly engine: Engine;
+  readonly store: Store;
+  readonly metrics: Metrics;
+  readonly publicUrl: () => string;
+};
+
+async function serve(fastify: FastifyInstance, parts: ServeParts): Promise<void> {
+  const { options, games, bots, tables, engine, store, metrics, publicUrl } = parts;
+  answerErrors(fastify);
+  await secure(fastify, publicUrl);
+  await fastify.register(rateLimit, {
+    global: true,
+    max: SERVER_LIMITS.requestsPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { max, ttl }) =>
+      new HttpFault(429, "RATE_LIMITED", { limit: max, retryMs: ttl }),
+  });
+  await fastify.register(websocket, { options: { maxPayload: 4 * SERVER_LIMITS.messageBytes } });
+  fastify.get("/healthz", async () => ({ ok: true, ...(await store.counts()) }));
+  fastify.get("/metrics", async (_request, reply) => {
+    reply.type(metrics.registry.contentType);
+    return metrics.registry.metrics();
+  });
+  await fastify.register(async (api) => {
+    serveApi(api, { games, bots, tables, publicUrl, record: (match, token) => engine.record(match, token) });
+  });
+  fastify.route<{ Params: { code: string } }>({
+    method: "GET",
+    url: "/api/tables/:code/socket",
+    config: { rateLimit: { max: SERVER_LIMITS.socketsPerMinute, timeWindow: 60_000 } },
+    preValidation: async (request) => {
+      if (!originAllowed(request.headers, publicUrl())) throw new HttpFault(403, "BAD_ORIGIN");
+    },
+    handler: async () => {
+      throw new HttpFault(426, "WEBSOCKET_ONLY");
+    },
+    wsHandler(socket, request) {
+      const code = TableCode.safeParse(request.params.code.toUpperCase());
+      serveSocket(socket, {
+        find: async () => (code.success ? tables.find(code.data) : null),
+        count: (what, name) => count(metrics, what, name),
+        fault: (error) => request.log.error({ err: error }, "socket message failed"),
+      });
+    },
+  });
+  if (options.webDir != null) await servePage(fastify, options.webDir);
+  else
+    fastify.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: "NOT_FOUND", detail: {} }));
+}
+
+function count(metrics: Metrics, what: "message" | "refused" | "error", name: string): void {
+  if (what === "message") metrics.messages.inc({ kind: name });
+  else if (what === "refused") metrics.refusals.inc({ code: name });
+  else metrics.errors.inc({ code: name });
+}
+
+/** Keeps what is needed to reproduce a fault; it holds secrets, so it stays in the data folder. */
+function writeDump(dataDir: string, match: string, dump: object): void {
+  const folder = join(dataDir, "dumps");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${match || "server"}-${process.hrtime.bigint()}.json`), JSON.stringify(dump));
+}

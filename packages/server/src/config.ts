@@ -1,0 +1,65 @@
+import { networkInterfaces } from "node:os";
+import { z } from "zod";
+
+/** How a server is started, from the environment and the command line. */
+export type ServerConfig = {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly host: string;
+  /** Address for links; null: made from the host and the port. */
+  readonly publicUrl: string | null;
+  /** Milliseconds from and to; null for the default pace. */
+  readonly botPaceMs: readonly [number, number] | null;
+  readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
+};
+
+export const DEFAULT_PORT = 1929;
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(DEFAULT_PORT),
+  BIGBOARD_DATA: z.string().min(1).default("./data"),
+  BIGBOARD_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
+  BIGBOARD_BOT_PACE: z.coerce.number().int().min(0).max(60_000).optional(),
+  BIGBOARD_LOG: z.enum(["debug", "info", "warn", "error", "silent"]).default("warn"),
+});
+
+/** Reads the settings; a list of what is wrong with them otherwise. `lan`: serve the home network. */
+export function readConfig(
+  env: { readonly [name: string]: string | undefined },
+  lan: boolean,
+):
+  | { readonly ok: true; readonly config: ServerConfig }
+  | { readonly ok: false; readonly problems: readonly string[] } {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(filled);
+  if (!parsed.success) {
+    return {
+      ok: false,
+      problems: parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`),
+    };
+  }
+  const { PORT, BIGBOARD_DATA, BIGBOARD_URL, BIGBOARD_BOT_PACE, BIGBOARD_LOG } = parsed.data;
+  const pace = BIGBOARD_BOT_PACE;
+  return {
+    ok: true,
+    config: {
+      dataDir: BIGBOARD_DATA,
+      port: PORT,
+      host: lan ? "0.0.0.0" : "127.0.0.1",
+      publicUrl: BIGBOARD_URL ?? null,
+      botPaceMs: pace === undefined ? null : [pace, pace],
+      logLevel: BIGBOARD_LOG,
+    },
+  };
+}
+
+/** This machine's address in the home network; null when it is in none. */
+export function homeAddress(): string | null {
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  const outside = addresses.filter(({ family, internal }) => family === "IPv4" && !internal);
+  const home = outside.find(({ address }) => /^(192\.168\.|10\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address));
+  return (home ?? outside[0])?.address ?? null;
+}

@@ -1,0 +1,62 @@
+import type { Refusal } from "@bigboard/kernel";
+import type { HttpError } from "@bigboard/protocol";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { ZodType } from "zod";
+import { SERVER_LIMITS } from "../limits.ts";
+
+/** An answer other than success; `status` from 400 to 503. */
+export class HttpFault extends Error {
+  readonly status: number;
+  readonly body: HttpError;
+
+  constructor(status: number, code: string, detail: HttpError["detail"] = {}) {
+    super(code);
+    this.status = status;
+    this.body = { code, detail };
+  }
+}
+
+const STATUS: { readonly [code: string]: number } = {
+  NO_TABLE: 404,
+  NO_GAME: 404,
+  NO_MATCH: 404,
+  NO_SUCH_SEAT: 403,
+  NOT_YOUR_MATCH: 403,
+  NOT_OVER: 409,
+  NOT_GATHERING: 409,
+  TABLE_FULL: 409,
+  HAT_TAKEN: 409,
+  NO_CODE_FREE: 503,
+};
+
+/** A refusal as an HTTP answer. */
+export function faultOf(refusal: Refusal): HttpFault {
+  return new HttpFault(STATUS[refusal.code] ?? 422, refusal.code, { ...refusal.detail });
+}
+
+/** Parses what came in, or throws a fault that names the first problems. */
+export function parse<T>(schema: ZodType<T>, raw: unknown): T {
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.slice(0, 3).map(({ path, code }) => `${path.join(".")}: ${code}`);
+  throw new HttpFault(400, "BAD_REQUEST", { problems });
+}
+
+/** Gives every error its code; what is not expected is logged and told as INTERNAL, without its words. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request, reply: FastifyReply) => {
+    const fault = known(error);
+    if (fault === null) request.log.error({ err: error }, "request failed");
+    const { status, body } = fault ?? new HttpFault(500, "INTERNAL");
+    return reply.code(status).send(body);
+  });
+}
+
+function known(error: unknown): HttpFault | null {
+  if (error instanceof HttpFault) return error;
+  if (typeof error !== "object" || error === null || !("statusCode" in error)) return null;
+  const { statusCode } = error;
+  if (typeof statusCode !== "number" || statusCode < 400 || statusCode > 499) return null;
+  if (statusCode === 413) return new HttpFault(413, "TOO_LARGE", { limit: SERVER_LIMITS.requestBytes });
+  return new HttpFault(statusCode, statusCode === 415 ? "BAD_TYPE" : "BAD_REQUEST", {});
+}

@@ -1,0 +1,34 @@
+import {
+  type AnyGame,
+  type Input,
+  type Json,
+  type MatchRecord,
+  makeRecord,
+  outcomeOf,
+  sealOf,
+} from "@bigboard/kernel";
+import type { Row } from "../store/types.ts";
+import type { MatchHeader } from "./header.ts";
+import type { Progress } from "./progress.ts";
+
+/** The complete record of a match that is over: seed, proof, every input, marks and outcome. */
+export function recordOf(
+  game: AnyGame,
+  header: MatchHeader,
+  rows: readonly Row[],
+  progress: Progress,
+): MatchRecord {
+  const inputs = rows.flatMap((row): Input<Json>[] => JSON.parse(row.inputs));
+  const { secret, entropy, config, stream, seed, seats, rules } = header;
+  const record = makeRecord(game, {
+    config,
+    stream,
+    seed,
+    proof: { seal: sealOf(secret), secret, entropy },
+    seats,
+    inputs,
+    marks: progress.marks,
+    outcome: outcomeOf(progress.match),
+  });
+  return { ...record, rules };
+}

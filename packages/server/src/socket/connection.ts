@@ -1,0 +1,194 @@
+import { ClientMessage, type ServerMessage } from "@bigboard/protocol";
+import type { WebSocket } from "ws";
+import { SERVER_LIMITS } from "../limits.ts";
+import type { Answer } from "../match/live.ts";
+import type { Client, Room } from "../table/room.ts";
+import { hashToken } from "../table/tokens.ts";
+import { messageRate } from "./rate.ts";
+
+/** Why the server closed a socket, as WebSocket close codes of our own. */
+const CLOSE = {
+  refused: 4000,
+  flood: 4008,
+  slow: 4009,
+  silent: 4010,
+  closing: 1001,
+  tooLarge: 1009,
+} as const;
+
+export type ConnectionParts = {
+  /** The table of this socket's path; null when there is none. */
+  readonly find: () => Promise<Room | null>;
+  readonly count: (what: "message" | "refused" | "error", code: string) => void;
+  /** A bug: the client was told INTERNAL. */
+  readonly fault: (error: unknown) => void;
+};
+
+/** Serves one socket until it closes. Messages are taken in order; every one that is not understood is told why. */
+export function serveSocket(socket: WebSocket, parts: ConnectionParts): void {
+  new Connection(socket, parts);
+}
+
+class Connection {
+  readonly #socket: WebSocket;
+  readonly #parts: ConnectionParts;
+  readonly #rate = messageRate();
+  readonly #helloTimer: NodeJS.Timeout;
+  #room: Room | null = null;
+  #client: Client | null = null;
+  #greeted = false;
+  #lastTold = Number.NEGATIVE_INFINITY;
+  #chain: Promise<void> = Promise.resolve();
+
+  constructor(socket: WebSocket, parts: ConnectionParts) {
+    this.#socket = socket;
+    this.#parts = parts;
+    this.#helloTimer = setTimeout(() => this.#end(CLOSE.silent, "HELLO_FIRST", {}), SERVER_LIMITS.helloMs);
+    socket.on("message", (data, binary) => this.#hear(data.toString(), binary));
+    socket.on("close", () => this.#closed());
+    // `ws` closes a socket by itself when a frame breaks the protocol or is too large for it.
+    socket.on("error", () => {});
+  }
+
+  #hear(text: string, binary: boolean): void {
+    const now = performance.now();
+    const pace = this.#rate(now);
+    if (pace.kind === "flood") this.#end(CLOSE.flood, "RATE_LIMITED", rateDetail(0));
+    else if (pace.kind === "slow") this.#tellSlow(now, pace.retryMs);
+    else {
+      const message = binary ? problem("BAD_MESSAGE", { problems: ["not text"] }) : read(text);
+      if ("problem" in message) this.#error(message.problem, message.detail);
+      else this.#take(message);
+    }
+  }
+
+  /** One answer a second is enough for somebody who does not listen. */
+  #tellSlow(now: number, retryMs: number): void {
+    if (now - this.#lastTold < 1_000) return;
+    this.#lastTold = now;
+    this.#error("RATE_LIMITED", rateDetail(retryMs));
+  }
+
+  #take(message: ClientMessage): void {
+    if ((message.t === "hello") === this.#greeted) {
+      this.#error(this.#greeted ? "HELLO_ONCE" : "HELLO_FIRST", {});
+      return;
+    }
+    this.#greeted = true;
+    clearTimeout(this.#helloTimer);
+    if (message.t === "act" || message.t === "table") this.#parts.count("message", message.t);
+    // Acts wait only for what came before them: their order is the match's queue, a slow disk holds up no later one.
+    const run = this.#chain
+      .then(() => this.#serve(message))
+      .catch((error: unknown) => {
+        this.#parts.fault(error);
+        this.#error("INTERNAL", {});
+      });
+    if (message.t !== "act") this.#chain = run;
+  }
+
+  async #serve(message: ClientMessage): Promise<void> {
+    if (message.t === "hello") return this.#hello(message);
+    const room = this.#room;
+    const client = this.#client;
+    if (room === null || client === null) return;
+    switch (message.t) {
+      case "act":
+        return this.#answer(message.id, await room.act(client, message.match, message.id, message.acts));
+      case "table":
+        return this.#answer(message.id, await room.command(client, message.id, message.command));
+      case "resync":
+        return room.resync(client);
+      case "ping":
+        return this.#send({ t: "pong", n: message.n, now: await room.matchNow() });
+    }
+  }
+
+  async #hello(hello: Extract<ClientMessage, { t: "hello" }>): Promise<void> {
+    const room = await this.#parts.find();
+    if (room === null) return this.#end(CLOSE.refused, "NO_TABLE", {});
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    const client: Client = {
+      token: hello.token === null ? null : hashToken(hello.token),
+      moves: hello.moves,
+      send: (text) => this.#sendText(text),
+      close: (code) => this.#end(CLOSE.closing, code, {}),
+    };
+    const { match, version } = hello;
+    this.#room = room;
+    this.#client = client;
+    const why = await room.join(client, match !== null && version !== null ? { match, version } : null);
+    if (why !== null) {
+      this.#client = null;
+      this.#end(CLOSE.refused, why.code, why.detail);
+    }
+  }
+
+  #answer(id: string, answer: Answer): void {
+    if (answer.kind === "done") {
+      this.#send({ t: "done", id, version: answer.version });
+      return;
+    }
+    const { index, refusal } = answer;
+    this.#parts.count("refused", refusal.code);
+    this.#send({ t: "refused", id, index, refusal: { ...refusal, detail: { ...refusal.detail } } });
+  }
+
+  #error(code: string, detail: ErrorDetail): void {
+    this.#parts.count("error", code);
+    this.#send({ t: "error", code, detail });
+  }
+
+  #end(close: number, code: string, detail: ErrorDetail): void {
+    this.#error(code, detail);
+    this.#socket.close(close, code);
+    // Whoever floods does not read either: do not wait for a polite goodbye.
+    if (close === CLOSE.flood) setTimeout(() => this.#socket.terminate(), 100).unref();
+  }
+
+  #send(message: ServerMessage): void {
+    this.#sendText(JSON.stringify(message));
+  }
+
+  #sendText(text: string): void {
+    const socket = this.#socket;
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > SERVER_LIMITS.socketBacklogBytes) socket.close(CLOSE.slow, "TOO_SLOW");
+    else socket.send(text);
+  }
+
+  #closed(): void {
+    clearTimeout(this.#helloTimer);
+    // After whatever is still being taken, so that somebody who left while being welcomed leaves too.
+    this.#chain = this.#chain
+      .then(async () => {
+        if (this.#room !== null && this.#client !== null) await this.#room.left(this.#client);
+      })
+      .catch((error: unknown) => this.#parts.fault(error));
+  }
+}
+
+type ErrorDetail = Extract<ServerMessage, { t: "error" }>["detail"];
+
+function rateDetail(retryMs: number): ErrorDetail {
+  return { limit: SERVER_LIMITS.messagesPerSecond, burst: SERVER_LIMITS.messageBurst, retryMs };
+}
+
+type Problem = { readonly problem: string; readonly detail: ErrorDetail };
+
+const problem = (code: string, detail: ErrorDetail): Problem => ({ problem: code, detail });
+
+/** A message as the protocol has it, or what is wrong with it. */
+function read(text: string): ClientMessage | Problem {
+  if (Buffer.byteLength(text) > SERVER_LIMITS.messageBytes) {
+    return problem("TOO_LARGE", { limit: SERVER_LIMITS.messageBytes });
+  }
+  try {
+    const parsed = ClientMessage.safeParse(JSON.parse(text));
+    if (parsed.success) return parsed.data;
+    const problems = parsed.error.issues.slice(0, 3).map(({ path, code }) => `${path.join(".")}: ${code}`);
+    return problem("BAD_MESSAGE", { problems });
+  } catch {
+    return problem("BAD_MESSAGE", { problems: ["not JSON"] });
+  }
+}

@@ -6,8 +6,8 @@ export type { Finding, FuzzOptions, FuzzReport } from "./types.ts";
 
 /**
  * Plays whole random matches over all seat counts and configs: legal moves, fallbacks, deadlines, seats that fall away
- * and garbage. Invariants, money and purposes are checked after every input, all laws at sampled states and at the end
- * of each match, records and old states in every 20th match. Stops at the first finding.
+ * and garbage. Invariants, money and purposes are checked after every input, all laws at sampled states; final states,
+ * records and the immutability of old states in every 16th match. Stops at the first finding.
  */
 export function fuzz(options: FuzzOptions): FuzzReport {
   const tally: Tally = {

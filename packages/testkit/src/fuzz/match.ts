@@ -70,7 +70,7 @@ export class FuzzedMatch {
     this.#tally = tally;
     this.#seed = `${options.seed}/${n}`;
     this.#chance = looseChance(`${this.#seed}/play`);
-    this.#thorough = n % 20 === 0 || options.every === 1;
+    this.#thorough = n % 16 === 0 || options.every === 1;
     const [fewest, most] = game.meta.seats;
     this.#seats = options.seats ?? fewest + (n % (most - fewest + 1));
     this.#config = probe.configs[this.#chance.int(probe.configs.length, "config")] ?? null;
@@ -98,8 +98,8 @@ export class FuzzedMatch {
   #finish(): Finding | null {
     const ending = outcomeOf(this.#match)?.ending ?? "";
     this.#tally.endings.set(ending, (this.#tally.endings.get(ending) ?? 0) + 1);
-    for (const violation of lawsOf(this.#site())) return this.#found(violation);
     if (!this.#thorough) return null;
+    for (const violation of lawsOf(this.#site())) return this.#found(violation);
     for (const violation of this.#kept.altered()) return this.#found(violation);
     for (const violation of law3(this.#options.game, this.#record())) return this.#found(violation);
     return null;
@@ -155,6 +155,7 @@ export class FuzzedMatch {
     const first = this.#pool[this.#chance.int(Math.max(1, this.#pool.length), "pool")] ?? null;
     const acts = [
       () => randomJson(this.#chance),
+      () => first,
       () => first,
       () => spoiled(first, randomJson(this.#chance, 1), this.#chance),
     ];
@@ -214,7 +215,7 @@ export class FuzzedMatch {
   #judge(match: AnyMatch | null): Finding | null {
     const site = this.#site();
     for (const violation of law6(site)) return this.#found(violation);
-    const every = this.#options.every ?? 200;
+    const every = this.#options.every ?? 400;
     if (this.#thorough && (match === null || this.#chance.int(8, "keep") === 0)) {
       this.#kept.keep(this.#match.count, this.#match.state);
       this.#marks.set(this.#match.count, stateHash(this.#match.state));

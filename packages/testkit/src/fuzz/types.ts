@@ -11,7 +11,7 @@ export type FuzzOptions = {
   readonly seed: string;
   /** Configs to vary over and what the laws need to know of the game. */
   readonly probe: Probe;
-  /** The laws of a state are asked at about every n-th input; 200 unless told. 1 asks them always. */
+  /** The laws of a state are asked at about every n-th input; 400 unless told. 1 asks them always. */
   readonly every?: number;
   /** A match that takes more inputs never ends (law 10); 5,000 unless told. */
   readonly longest?: number;

@@ -146,8 +146,14 @@ export function lawMoney(site: Site, before: Json, facts: readonly Fact<Json>[],
     const target = expected.get(to);
     if (target !== undefined) expected.set(to, target + amount);
   }
-  const gap = difference(Object.fromEntries(expected), probe.balances(site.state));
-  return gap === null ? [] : [violation(site, "money", `booked against found: ${gap}`, null, action)];
+  for (const [account, found] of Object.entries(probe.balances(site.state))) {
+    const booked = expected.get(account) ?? 0;
+    if (booked === found) continue;
+    return [
+      violation(site, "money", `account ${account} holds ${found}, booked are ${booked}`, null, action),
+    ];
+  }
+  return [];
 }
 
 function bookingOf(event: Json): { from: string; to: string; amount: number } | null {

@@ -91,14 +91,18 @@ export function configOf(
   configText: string | undefined,
   edition: string | undefined,
 ): Json {
+  const config = game.readConfig(rawConfigOf(configText, edition), seats);
+  if (!isRefusal(config)) return config;
+  throw new UsageError(`the config is refused: ${config.code} ${JSON.stringify(config.detail)}`);
+}
+
+/** The raw config that `--config` and `--edition` ask for, not yet read by any game. */
+export function rawConfigOf(configText: string | undefined, edition: string | undefined): object {
   const raw = jsonOption(configText, "config") ?? {};
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) {
     throw new UsageError("--config must be a JSON object");
   }
-  const chosen = edition === undefined ? {} : { edition: editionOf(edition) };
-  const config = game.readConfig({ ...raw, ...chosen }, seats);
-  if (!isRefusal(config)) return config;
-  throw new UsageError(`the config is refused: ${config.code} ${JSON.stringify(config.detail)}`);
+  return edition === undefined ? raw : { ...raw, edition: editionOf(edition) };
 }
 
 function editionOf(word: string): unknown {

@@ -1,15 +1,28 @@
 #!/usr/bin/env node
 import { type Command, EXIT, print, say, UsageError } from "./command.ts";
 import { edition } from "./commands/edition.ts";
+import { fuzz } from "./commands/fuzz.ts";
 import { games } from "./commands/games.ts";
 import { replay } from "./commands/replay.ts";
 import { rules } from "./commands/rules.ts";
 import { scenario } from "./commands/scenario.ts";
+import { serve } from "./commands/serve.ts";
 import { simulate } from "./commands/simulate.ts";
 import { tournament } from "./commands/tournament.ts";
 import { verify } from "./commands/verify.ts";
 
-const COMMANDS: readonly Command[] = [games, simulate, tournament, scenario, rules, replay, verify, edition];
+const COMMANDS: readonly Command[] = [
+  serve,
+  games,
+  simulate,
+  tournament,
+  scenario,
+  rules,
+  fuzz,
+  replay,
+  verify,
+  edition,
+];
 
 async function main(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args;

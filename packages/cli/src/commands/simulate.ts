@@ -1,12 +1,30 @@
-import { simulate as play, type Simulation } from "@bigboard/bots";
-import { botsOf, configOf, gameOf, oneWord, readArguments, seatsOf, wholeNumber } from "../arguments.ts";
-import { type Command, EXIT, print, printJson, say } from "../command.ts";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import {
+  type EditionReportOrder,
+  editionReport,
+  simulate as play,
+  REPORTED_GAMES,
+  type Simulation,
+} from "@bigboard/bots";
+import {
+  botsOf,
+  configOf,
+  gameOf,
+  oneWord,
+  rawConfigOf,
+  readArguments,
+  seatsOf,
+  wholeNumber,
+} from "../arguments.ts";
+import { type Command, EXIT, print, printJson, say, UsageError } from "../command.ts";
 import { progressBar } from "../progress.ts";
 
 export const simulate: Command = {
   name: "simulate",
   summary: "play many matches between bots in fixed seats",
-  help: `bigboard simulate GAME [--seats N] [--games M] [--bots a,b,...] [--edition E] [--config JSON] [--seed S] [--json]
+  help: `bigboard simulate GAME [--seats N] [--games M] [--bots a,b,...] [--edition E] [--config JSON] [--seed S]
+                       [--report FILE.md] [--json]
 
 Plays M matches between bots, seat i by the i-th bot (a shorter list is repeated), and counts.
 A victory shared by k seats counts 1/k for each. Exit code 1 when an invariant broke.
@@ -17,6 +35,7 @@ A victory shared by k seats counts 1/k for each. Exit code 1 when an invariant b
   --edition E    an edition's id, or the path of an edition file
   --config JSON  options of the game
   --seed S       match i is played from S/i; default "simulate"
+  --report FILE  measure the edition at every number of seats, M matches each, and write the report there
   --json         {games, inputs, seconds, inputsPerSecond, faults, seats: [{bot, wins, winRate, meanScore}],
                  endings: {...}} on standard output`,
   run(args) {
@@ -27,6 +46,7 @@ A victory shared by k seats counts 1/k for each. Exit code 1 when an invariant b
       edition: { type: "string" },
       config: { type: "string" },
       seed: { type: "string" },
+      report: { type: "string" },
       json: { type: "boolean" },
     } as const;
     const { values, positionals } = readArguments(args, options);
@@ -37,8 +57,15 @@ A victory shared by k seats counts 1/k for each. Exit code 1 when an invariant b
     const config = configOf(game, seats, values.config, values.edition);
     const bar = progressBar(games, "matches");
     const seed = values.seed ?? "simulate";
+    if (values.report !== undefined && !REPORTED_GAMES.includes(game.meta.id)) {
+      throw new UsageError(`there are no reports on ${game.meta.id}`);
+    }
     const result = play({ game, seats, games, bots, config, seed, progress: (done) => bar.at(done) });
     bar.stop();
+    if (values.report !== undefined) {
+      const rawConfig = rawConfigOf(values.config, values.edition);
+      writeReport(values.report, game.meta.id, { rawConfig, games, seed, command: commandLine(args) });
+    }
     if (values.json) printJson(result);
     else printTable(result);
     if (result.faults > 0)
@@ -46,6 +73,28 @@ A victory shared by k seats counts 1/k for each. Exit code 1 when an invariant b
     return result.faults > 0 ? EXIT.failed : EXIT.ok;
   },
 };
+
+function writeReport(path: string, game: string, order: EditionReportOrder): void {
+  const bar = progressBar(1, "of the report");
+  const text = editionReport(game, {
+    ...order,
+    progress: (done, all) => {
+      bar.of(all);
+      bar.at(done);
+    },
+  });
+  bar.stop();
+  if (typeof text !== "string") throw new UsageError(`the config is refused: ${text?.code ?? "no report"}`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  say(`the report is in ${path}`);
+}
+
+/** The command as one would type it again. */
+function commandLine(args: readonly string[]): string {
+  const words = args.map((arg) => (/^[\w.,/:=-]+$/.test(arg) ? arg : `'${arg.replaceAll("'", "'\\''")}'`));
+  return ["npm run -s bigboard -- simulate", ...words].join(" ");
+}
 
 function printTable(result: Simulation): void {
   print(

@@ -1,0 +1,181 @@
+import type { Game, Json, Refusal } from "@bigboard/kernel";
+import { z } from "zod";
+
+/*
+ * The smallest game that has everything the server must handle: turns and rounds, a hidden card each, a decision all
+ * take at once behind closed hands, a deadline, and on request a bug.
+ */
+
+const Config = z.strictObject({
+  /** The match ends when the total reaches this. */
+  goal: z.number().int().min(1).default(12),
+  /** All seats seal a number whenever the total passes a multiple of this; 0 for never. */
+  sealEvery: z.number().int().default(0),
+  /** Milliseconds per turn, by the rules' own clock; 0 for none. */
+  deadline: z.number().int().default(0),
+});
+type Config = z.infer<typeof Config>;
+
+const Action = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("add"), n: z.number().int() }),
+  z.strictObject({ type: z.literal("seal"), n: z.number().int() }),
+  z.strictObject({ type: z.literal("peek") }),
+  z.strictObject({ type: z.literal("crash") }),
+]);
+type Action = z.infer<typeof Action>;
+
+type State = {
+  turn: number;
+  active: number;
+  total: number;
+  goal: number;
+  sealEvery: number;
+  deadline: number;
+  until: number | null;
+  cards: number[];
+  sealed: (number | null)[] | null;
+  seats: number;
+};
+
+type Event =
+  | { readonly type: "added"; readonly seat: number; readonly n: number }
+  | { readonly type: "sealed"; readonly seat: number }
+  | { readonly type: "sealedNumber"; readonly n: number }
+  | { readonly type: "peeked"; readonly card: number };
+
+type View = {
+  readonly turn: number;
+  readonly round: number;
+  readonly active: number;
+  readonly total: number;
+  readonly card: number | null;
+  readonly sealed: readonly (number | "sealed" | null)[] | null;
+};
+
+const no = (code: string, rule: string): Refusal => ({ code, rule, detail: {} });
+
+function legal(state: State, seat: number, action: Action): Refusal | null {
+  if (state.total >= state.goal) return no("OVER", "T-END-1");
+  if (action.type === "seal") {
+    if (state.sealed === null) return no("NOT_SEALING", "T-SEAL-1");
+    return state.sealed[seat] === null ? null : no("SEALED_ALREADY", "T-SEAL-2");
+  }
+  if (state.sealed !== null) return no("SEALING", "T-SEAL-3");
+  if (seat !== state.active) return no("NOT_YOUR_TURN", "T-TURN-1");
+  if (action.type === "add" && (action.n < 1 || action.n > 3)) return no("ONE_TO_THREE", "T-ADD-1");
+  return null;
+}
+
+function add(state: State, n: number, at: number): void {
+  const before = state.total;
+  state.total += n;
+  state.active = (state.active + 1) % state.seats;
+  state.turn += 1;
+  state.until = state.deadline > 0 && state.total < state.goal ? at + state.deadline : null;
+  const { sealEvery } = state;
+  if (sealEvery > 0 && Math.floor(state.total / sealEvery) > Math.floor(before / sealEvery)) {
+    state.sealed = new Array<number | null>(state.seats).fill(null);
+  }
+}
+
+/** The toy under its own types. */
+export const toy: Game<Config, State, Action, Event, View> = {
+  meta: { id: "toy", rules: "1.0.0", seats: [2, 5], paced: "turns" },
+  readConfig(raw) {
+    const parsed = Config.safeParse(raw);
+    return parsed.success ? parsed.data : no("BAD_CONFIG", "T-CONF-1");
+  },
+  arrange: () => no("NO_SCENARIOS", "T-CONF-1"),
+  rules: (config) => ({
+    setup(seats, chance) {
+      const cards = Array.from({ length: seats }, (_, seat) => 1000 + chance.int(9000, `card/${seat}`));
+      const { goal, sealEvery, deadline } = config;
+      const until = deadline > 0 ? deadline : null;
+      return { turn: 1, active: 0, total: 0, goal, sealEvery, deadline, until, cards, sealed: null, seats };
+    },
+    readAction(raw) {
+      const parsed = Action.safeParse(raw);
+      return parsed.success ? parsed.data : no("BAD_ACTION", "T-ADD-1");
+    },
+    waiting(state) {
+      if (state.total >= state.goal) return { seats: [], until: null };
+      const { sealed, until } = state;
+      if (sealed === null) return { seats: [state.active], until };
+      return { seats: sealed.flatMap((n, seat) => (n === null ? [seat] : [])), until };
+    },
+    moves(state, seat) {
+      const all: Action[] = [1, 2, 3].flatMap((n): Action[] => [
+        { type: "add", n },
+        { type: "seal", n },
+      ]);
+      return { listed: all.filter((action) => legal(state, seat, action) === null), open: [] };
+    },
+    check: legal,
+    fallback(state, seat) {
+      const actions: Action[] = [
+        { type: "add", n: 1 },
+        { type: "seal", n: 1 },
+      ];
+      return actions.find((action) => legal(state, seat, action) === null) ?? null;
+    },
+    apply(state, input) {
+      if (input.t === "seat") return { ok: true, facts: [], reveals: false };
+      if (input.t === "time") {
+        add(state, 1, input.at);
+        return { ok: true, facts: [{ to: "all", event: { type: "added", seat: -1, n: 1 } }], reveals: false };
+      }
+      const { seat, action } = input;
+      const refusal = legal(state, seat, action);
+      if (refusal !== null) return { ok: false, refusal };
+      switch (action.type) {
+        case "crash":
+          throw new Error("the toy is broken on request");
+        case "peek": {
+          const card = state.cards[seat] ?? 0;
+          return { ok: true, facts: [{ to: [seat], event: { type: "peeked", card } }], reveals: true };
+        }
+        case "add":
+          add(state, action.n, input.at);
+          return {
+            ok: true,
+            facts: [{ to: "all", event: { type: "added", seat, n: action.n } }],
+            reveals: false,
+          };
+        case "seal": {
+          const sealed = state.sealed ?? [];
+          sealed[seat] = action.n;
+          if (!sealed.includes(null)) state.sealed = null;
+          const facts = [
+            { to: "all", event: { type: "sealed", seat } },
+            { to: [seat], event: { type: "sealedNumber", n: action.n } },
+          ] as const;
+          return { ok: true, facts, reveals: false };
+        }
+      }
+    },
+    view(state, viewer) {
+      const { turn, active, total, seats } = state;
+      const mine = viewer === "public" ? null : (state.cards[viewer] ?? null);
+      const sealed =
+        state.sealed?.map((n, seat) => (n === null || seat === viewer ? n : ("sealed" as const))) ?? null;
+      return { turn, round: Math.ceil(turn / seats), active, total, card: mine, sealed };
+    },
+    imagine(view) {
+      const { turn, active, total } = view;
+      const base = { goal: config.goal, sealEvery: config.sealEvery, deadline: config.deadline, until: null };
+      const sealed = view.sealed?.map((n) => (n === "sealed" ? 1 : n)) ?? null;
+      return { ...base, turn, active, total, cards: [], sealed, seats: 2 };
+    },
+    outcome(state) {
+      if (state.total < state.goal) return null;
+      return { ending: "goal", rankings: [], scores: new Array<number>(state.seats).fill(state.total) };
+    },
+    clone: (state) => ({ ...state, cards: state.cards.slice(), sealed: state.sealed?.slice() ?? null }),
+    faults: (state) => (state.total < 0 ? ["total below 0"] : []),
+    limit: () => null,
+  }),
+};
+
+/** An action of the toy as a client would send it. */
+export const addOf = (n: number): Json => ({ type: "add", n });
+export const sealOfNumber = (n: number): Json => ({ type: "seal", n });

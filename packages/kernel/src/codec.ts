@@ -1,5 +1,7 @@
 /** Thrown for a value that is not plain JSON; the message names the path, such as `players.0.cash`. */
-export class NotPlainJson extends Error {}
+export class NotPlainJson extends Error {
+  override readonly name = "NotPlainJson";
+}
 
 /**
  * Canonical JSON: keys sorted by code unit, no blanks; two equal values give the same text on every machine. Throws

@@ -1,10 +1,14 @@
 import type { Chance } from "./chance.ts";
 
 /** A draw whose purpose was used before in the match: a bug of the rules. */
-export class PurposeUsedTwice extends Error {}
+export class PurposeUsedTwice extends Error {
+  override readonly name = "PurposeUsedTwice";
+}
 
 /** A script that does not fit the draws that were asked for. */
-export class ScriptMismatch extends Error {}
+export class ScriptMismatch extends Error {
+  override readonly name = "ScriptMismatch";
+}
 
 export type OnceChance = Chance & { readonly used: ReadonlySet<string> };
 

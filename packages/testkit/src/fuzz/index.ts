@@ -1,4 +1,4 @@
-import { FuzzedMatch, type Tally } from "./match.ts";
+import { fuzzMatch, type Tally } from "./match.ts";
 import type { FuzzOptions, FuzzReport } from "./types.ts";
 
 export { type Dump, writeDump } from "./dump.ts";
@@ -20,7 +20,7 @@ export function fuzz(options: FuzzOptions): FuzzReport {
   let finding: FuzzReport["finding"] = null;
   let games = 0;
   while (games < options.games && finding === null) {
-    finding = new FuzzedMatch(options, tally, games).run();
+    finding = fuzzMatch(options, tally, games);
     games += 1;
     options.onMatch?.(games);
   }

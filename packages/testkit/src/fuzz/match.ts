@@ -1,4 +1,5 @@
 import {
+  type AnyGame,
   advance,
   type Chance,
   canonical,
@@ -12,10 +13,13 @@ import {
   type Json,
   looseChance,
   type Match,
+  type MatchRecord,
   makeRecord,
+  type Outcome,
   once,
   openMatch,
   outcomeOf,
+  PurposeUsedTwice,
   stateHash,
   submit,
 } from "@bigboard/kernel";
@@ -48,13 +52,53 @@ export type Tally = {
 const POOL = 24;
 const HELD: readonly Held[] = ["person", "away", "bot"];
 
-/** One whole random match under the laws. Deterministic in its options and `n`. */
-export class FuzzedMatch {
+/** What a match is made of before its first input. */
+type Opening = { readonly seed: string; readonly seats: number; readonly config: Json };
+
+/** Plays the n-th random match of a run; null when every law held. Throws only when the probe's config is refused. */
+export function fuzzMatch(options: FuzzOptions, tally: Tally, n: number): Finding | null {
+  const { game, probe } = options;
+  const seed = `${options.seed}/${n}`;
+  const [fewest, most] = game.meta.seats;
+  const seats = options.seats ?? fewest + (n % (most - fewest + 1));
+  const raw = probe.configs[looseChance(seed).int(probe.configs.length, "config")] ?? null;
+  const config = game.readConfig(raw, seats);
+  if (isRefusal(config)) throw new Error(`the config ${canonical(raw)} is refused: ${config.code}`);
+  const opening = { seed, seats, config };
+  let played: FuzzedMatch | null = null;
+  try {
+    played = new FuzzedMatch(options, tally, opening);
+    return played.run();
+  } catch (error) {
+    if (played !== null) return played.thrown(error);
+    const violation = thrownAt(0, error);
+    return { violation, record: recordOf(game, opening, [], new Map(), null) };
+  }
+}
+
+function thrownAt(index: number, error: unknown): Violation {
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const law = error instanceof PurposeUsedTwice ? "once" : "fault";
+  return { law, index, message, viewer: null, action: null };
+}
+
+function recordOf(
+  game: AnyGame,
+  { seed, seats, config }: Opening,
+  inputs: readonly Input<Json>[],
+  marks: ReadonlyMap<number, string>,
+  outcome: Outcome | null,
+): MatchRecord {
+  const parts = { config, stream: "fast-1", seed, proof: null, seats, inputs, outcome } as const;
+  return makeRecord(game, { ...parts, marks: [...marks] });
+}
+
+/** One whole random match under the laws. Deterministic in its options and opening. */
+class FuzzedMatch {
   readonly #options: FuzzOptions;
   readonly #tally: Tally;
-  readonly #seed: string;
+  readonly #opening: Opening;
   readonly #seats: number;
-  readonly #config: Json;
   readonly #chance: Chance;
   readonly #inputs: Input<Json>[] = [];
   readonly #marks = new Map<number, string>();
@@ -64,21 +108,15 @@ export class FuzzedMatch {
   readonly #thorough: boolean;
   #match: AnyMatch;
 
-  constructor(options: FuzzOptions, tally: Tally, n: number) {
-    const { game, probe } = options;
+  constructor(options: FuzzOptions, tally: Tally, opening: Opening) {
+    const { seed, seats, config } = opening;
     this.#options = options;
     this.#tally = tally;
-    this.#seed = `${options.seed}/${n}`;
-    this.#chance = looseChance(`${this.#seed}/play`);
-    this.#thorough = n % 16 === 0 || options.every === 1;
-    const [fewest, most] = game.meta.seats;
-    this.#seats = options.seats ?? fewest + (n % (most - fewest + 1));
-    this.#config = probe.configs[this.#chance.int(probe.configs.length, "config")] ?? null;
-    const config = game.readConfig(this.#config, this.#seats);
-    if (isRefusal(config))
-      throw new Error(`the config ${canonical(this.#config)} is refused: ${config.code}`);
-    this.#config = config;
-    this.#match = openMatch(game.rules(config), once(fastChance(this.#seed)), this.#seats, false);
+    this.#opening = opening;
+    this.#seats = seats;
+    this.#chance = looseChance(`${seed}/play`);
+    this.#thorough = options.every === 1 || this.#chance.int(16, "thorough") === 0;
+    this.#match = openMatch(options.game.rules(config), once(fastChance(seed)), seats, false);
   }
 
   /** Plays to the end; null when every law held. */
@@ -86,13 +124,21 @@ export class FuzzedMatch {
     const longest = this.#options.longest ?? 5000;
     const start = this.#judge(null);
     if (start !== null) return start;
-    while (outcomeOf(this.#match) === null) {
-      if (this.#match.count > longest)
-        return this.#found(this.#violation(10, `no end after ${longest} inputs`));
+    for (let tries = 0; outcomeOf(this.#match) === null; tries += 1) {
+      if (this.#match.count > longest || tries > 5 * longest) {
+        return this.#found(
+          this.#violation(10, `no end after ${this.#match.count} inputs and ${tries} tries`),
+        );
+      }
       const finding = this.#step();
       if (finding !== null) return finding;
     }
     return this.#finish();
+  }
+
+  /** Something was thrown that the host does not catch, such as by `moves` or `view`. */
+  thrown(error: unknown): Finding {
+    return this.#found(thrownAt(this.#match.count, error));
   }
 
   #finish(): Finding | null {
@@ -160,7 +206,7 @@ export class FuzzedMatch {
       () => spoiled(first, randomJson(this.#chance, 1), this.#chance),
     ];
     const raw = acts[this.#chance.int(acts.length, "garbage")]?.() ?? null;
-    const branch = { ...before, chance: looseChance(this.#seed) };
+    const branch = { ...before, chance: looseChance(this.#opening.seed) };
     const hash = this.#thorough ? stateHash(before.state) : "";
     const { verdict } = submit(branch, { seat, acts: [raw], at: before.at });
     if (verdict.kind === "fault") return this.#found(this.#violation("fault", verdict.fault.reason, raw));
@@ -229,7 +275,7 @@ export class FuzzedMatch {
   #site(): Site {
     const { rules, state, count } = this.#match;
     const { probe } = this.#options;
-    const seed = `${this.#seed}/${count}`;
+    const seed = `${this.#opening.seed}/${count}`;
     return { rules, seats: this.#seats, state, index: count, seed, probe, pool: this.#pool };
   }
 
@@ -241,17 +287,9 @@ export class FuzzedMatch {
     return { violation, record: this.#record() };
   }
 
-  #record() {
-    return makeRecord(this.#options.game, {
-      config: this.#config,
-      stream: "fast-1",
-      seed: this.#seed,
-      proof: null,
-      seats: this.#seats,
-      inputs: this.#inputs,
-      marks: [...this.#marks],
-      outcome: outcomeOf(this.#match),
-    });
+  #record(): MatchRecord {
+    const { game } = this.#options;
+    return recordOf(game, this.#opening, this.#inputs, this.#marks, outcomeOf(this.#match));
   }
 }
 

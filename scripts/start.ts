@@ -16,6 +16,7 @@ const PAGE_SOURCES = [
   "packages/web/{index.html,vite.config.ts,package.json}",
   "packages/web/{src,public}/**/*",
   "packages/{kernel,games,bots,protocol}/src/**/*",
+  "docs/rules/*.md",
 ];
 
 function say(text: string): void {

@@ -3,8 +3,10 @@ import "./design/tokens.css";
 import "./design/base.css";
 import "./design/card.css";
 import "./design/parts.css";
+import "./frame/frame.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
 import { installSymbols } from "./design/symbols/install.ts";
 import { currentLanguage, speak } from "./i18n/index.ts";
 import { applySettings, settingsStore } from "./settings/store.ts";
@@ -18,9 +20,9 @@ async function start(): Promise<void> {
   if (root === null) throw new Error("index.html has no #page");
   createRoot(root).render(
     <StrictMode>
-      <h1 className="title">Big Board</h1>
+      <App />
     </StrictMode>,
   );
 }
 
-await start();
+void start();

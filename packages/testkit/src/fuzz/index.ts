@@ -13,7 +13,6 @@ export function fuzz(options: FuzzOptions): FuzzReport {
   const tally: Tally = {
     inputs: 0,
     sampled: 0,
-    kinds: new Map(),
     endings: new Map(),
     actions: new Map(),
     refusals: new Map(),

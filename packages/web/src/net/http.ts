@@ -11,12 +11,8 @@ export type Reply<T> =
       readonly detail: HttpError["detail"];
     };
 
-async function ask<T>(path: string, schema: ZodType<T>, body?: unknown): Promise<Reply<T>> {
-  const posting =
-    body === undefined
-      ? {}
-      : { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  const response = await fetch(path, posting).catch(() => null);
+async function ask<T>(path: string, schema: ZodType<T>, how: RequestInit = {}): Promise<Reply<T>> {
+  const response = await fetch(path, how).catch(() => null);
   if (response === null) return { ok: false, status: 0, code: "OFFLINE", detail: {} };
   const { status } = response;
   const json: unknown = await response.json().catch(() => null);
@@ -32,6 +28,10 @@ async function ask<T>(path: string, schema: ZodType<T>, body?: unknown): Promise
     : { ok: false, status, code: "UNREADABLE", detail: {} };
 }
 
+function posting(body: unknown): RequestInit {
+  return { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+}
+
 const at = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;
 
 /** The games of this server, with their bots and editions. */
@@ -40,7 +40,7 @@ export function fetchGames(): Promise<Reply<GameList>> {
 }
 
 export function openTable(table: OpenTable): Promise<Reply<Seated>> {
-  return ask("/api/tables", Seated, table);
+  return ask("/api/tables", Seated, posting(table));
 }
 
 export function fetchTable(code: string): Promise<Reply<TableView>> {
@@ -48,17 +48,18 @@ export function fetchTable(code: string): Promise<Reply<TableView>> {
 }
 
 export function takeSeat(code: string, who: TakeSeat): Promise<Reply<Seated>> {
-  return ask(`${at(code)}/seats`, Seated, who);
+  return ask(`${at(code)}/seats`, Seated, posting(who));
 }
 
 /** Which seat a token holds; tells whether it still holds one. */
 export function returnToSeat(code: string, token: string): Promise<Reply<Seated>> {
-  return ask(`${at(code)}/return`, Seated, { token });
+  return ask(`${at(code)}/return`, Seated, posting({ token }));
 }
 
-/** A finished match's record, unread: `parseRecord` of the kernel trusts nothing of it. */
-export function fetchRecord(match: string): Promise<Reply<unknown>> {
-  return ask(`/api/matches/${encodeURIComponent(match)}/record`, z.unknown());
+/** A finished match's record, unread: `parseRecord` of the kernel trusts nothing of it. The key of a seat opens it. */
+export function fetchRecord(match: string, token: string): Promise<Reply<unknown>> {
+  const headers = { authorization: `Bearer ${token}` };
+  return ask(`/api/matches/${encodeURIComponent(match)}/record`, z.unknown(), { headers });
 }
 
 /** The socket of a table, with the scheme that goes with the page's. */

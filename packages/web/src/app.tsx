@@ -1,0 +1,59 @@
+import { lazy, Suspense } from "react";
+import { Loading } from "./app-loading.tsx";
+import { OpenRule, Toasts } from "./design/index.ts";
+import { ErrorBoundary, LostPage } from "./frame/error-page.tsx";
+import { ProfileSheet } from "./frame/profile-sheet.tsx";
+import { RulesSheet } from "./frame/rules-sheet.tsx";
+import { SettingsSheet } from "./frame/settings-sheet.tsx";
+import { shellStore } from "./frame/shell-state.ts";
+import { LobbyPage } from "./pages/lobby/lobby-page.tsx";
+import { type Route, routeOf, usePlace } from "./router.tsx";
+
+const TablePage = lazy(async () => ({ default: (await import("./pages/table/table-page.tsx")).TablePage }));
+const RulesPage = lazy(async () => ({ default: (await import("./pages/rules/rules-page.tsx")).RulesPage }));
+const ReplayPage = lazy(async () => ({
+  default: (await import("./pages/replay/replay-page.tsx")).ReplayPage,
+}));
+const VerifyPage = lazy(async () => ({
+  default: (await import("./pages/verify/verify-page.tsx")).VerifyPage,
+}));
+
+function openRule(rule: string): void {
+  shellStore.set({ ...shellStore.get(), rule });
+}
+
+/** The whole page: the one that belongs to the address, and what may lie over it. */
+export function App() {
+  const { path } = usePlace();
+  return (
+    <OpenRule value={openRule}>
+      <ErrorBoundary place={path}>
+        <Suspense fallback={<Loading />}>
+          <Page route={routeOf(path)} />
+        </Suspense>
+        <RulesSheet />
+        <SettingsSheet />
+        <ProfileSheet />
+      </ErrorBoundary>
+      <Toasts />
+    </OpenRule>
+  );
+}
+
+function Page(props: { route: Route }) {
+  const { route } = props;
+  switch (route.page) {
+    case "lobby":
+      return <LobbyPage />;
+    case "table":
+      return <TablePage key={route.code} code={route.code} />;
+    case "rules":
+      return <RulesPage game={route.game} />;
+    case "replay":
+      return <ReplayPage key={route.match ?? ""} match={route.match} />;
+    case "verify":
+      return <VerifyPage />;
+    case "lost":
+      return <LostPage />;
+  }
+}

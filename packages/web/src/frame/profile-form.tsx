@@ -1,0 +1,58 @@
+import { HATS, type Hat, LIMITS } from "@bigboard/protocol";
+import { useId } from "react";
+import { Radio, RadioGroup } from "react-aria-components";
+import { SeatMedal } from "../design/index.ts";
+import { useT } from "../i18n/index.ts";
+
+/** A name, on paper. */
+export function NameField(props: { value: string; onChange: (name: string) => void; autoFocus?: boolean }) {
+  const t = useT();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t("profile.name")}</label>
+      <input
+        id={id}
+        className="line-input"
+        value={props.value}
+        maxLength={LIMITS.nameLength}
+        autoComplete="nickname"
+        spellCheck={false}
+        placeholder={t("profile.namePlaceholder")}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** The eleven hats; those of others are struck out. Colour and hat go together, the name is read aloud. */
+export function HatPicker(props: { value: Hat; taken: readonly Hat[]; onChange: (hat: Hat) => void }) {
+  const t = useT();
+  return (
+    <RadioGroup
+      className="hat-picker"
+      aria-label={t("profile.hat")}
+      value={props.value}
+      orientation="horizontal"
+      onChange={(value) => {
+        const hat = HATS.find((one) => one === value);
+        if (hat !== undefined) props.onChange(hat);
+      }}
+    >
+      {HATS.map((hat) => {
+        const taken = props.taken.includes(hat);
+        return (
+          <Radio
+            key={hat}
+            value={hat}
+            className="hat-option"
+            isDisabled={taken}
+            aria-label={taken ? t("profile.hatTaken", { hat: t(`hat.${hat}`) }) : t(`hat.${hat}`)}
+          >
+            <SeatMedal hat={hat} />
+          </Radio>
+        );
+      })}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Button, Sheet } from "../design/index.ts";
+import { useT } from "../i18n/index.ts";
+import { changeProfile, cleanName, type Profile, profileStore } from "../profile.ts";
+import { useStore } from "../store.ts";
+import { HatPicker, NameField } from "./profile-form.tsx";
+import { shellStore } from "./shell-state.ts";
+
+/** Name and hat for the next tables; a seat already taken keeps its own. */
+export function ProfileSheet() {
+  const t = useT();
+  const { profile: open } = useStore(shellStore);
+  const profile = useStore(profileStore);
+  const close = (): void => shellStore.set({ ...shellStore.get(), profile: false });
+  return (
+    <Sheet title={t("profile.title")} open={open} onClose={close}>
+      <ProfileFields profile={profile} onDone={close} />
+    </Sheet>
+  );
+}
+
+function ProfileFields(props: { profile: Profile; onDone: () => void }) {
+  const t = useT();
+  const [name, setName] = useState(props.profile.name ?? "");
+  const [hat, setHat] = useState(props.profile.hat);
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        changeProfile({ name: cleanName(name), hat });
+        props.onDone();
+      }}
+    >
+      <NameField value={name} onChange={setName} />
+      <div className="field">
+        <span className="field-label">{t("profile.hat")}</span>
+        <HatPicker value={hat} taken={[]} onChange={setHat} />
+      </div>
+      <p className="settings-note">{t("profile.note")}</p>
+      <Button look="brass" type="submit">
+        {t("profile.keep")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from "react";
+import { Sheet } from "../design/index.ts";
+import { useT } from "../i18n/index.ts";
+import { useStore } from "../store.ts";
+import { shellStore } from "./shell-state.ts";
+
+const RulesInSheet = lazy(async () => ({
+  default: (await import("../pages/rules/rules-in-sheet.tsx")).RulesInSheet,
+}));
+
+/** The rules beside whatever one is doing, opened at a clause. */
+export function RulesSheet() {
+  const t = useT();
+  const { rule } = useStore(shellStore);
+  return (
+    <Sheet
+      title={t("rules.title")}
+      open={rule !== null}
+      wide
+      onClose={() => shellStore.set({ ...shellStore.get(), rule: null })}
+    >
+      <Suspense fallback={<p role="status">{t("loading")}</p>}>
+        {rule === null ? null : <RulesInSheet rule={rule} />}
+      </Suspense>
+    </Sheet>
+  );
+}

@@ -1,0 +1,122 @@
+import { Segmented, Sheet, toast } from "../design/index.ts";
+import { currentLanguage, LANGUAGE_NAMES, speak, useT } from "../i18n/index.ts";
+import { LANGUAGES, type Settings } from "../settings/settings.ts";
+import { changeSettings, settingsStore } from "../settings/store.ts";
+import { playSound, vibrate } from "../sound/sound.ts";
+import { useStore } from "../store.ts";
+import { shellStore } from "./shell-state.ts";
+
+const SIZES: readonly Settings["textSize"][] = [100, 125, 150, 200];
+
+/** Sound, vibration, motion, text size and language. Everything takes effect at once and stays in this browser. */
+export function SettingsSheet() {
+  const t = useT();
+  const { settings: open } = useStore(shellStore);
+  const settings = useStore(settingsStore);
+  const onOff = [
+    { value: "off", label: t("settings.off") },
+    { value: "on", label: t("settings.on") },
+  ] as const;
+  return (
+    <Sheet
+      title={t("settings.title")}
+      open={open}
+      onClose={() => shellStore.set({ ...shellStore.get(), settings: false })}
+    >
+      <dl className="settings">
+        <div>
+          <dt>{t("settings.language")}</dt>
+          <dd>
+            <LanguageChoice />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            {t("settings.sound")} <small>{t("settings.soundNote")}</small>
+          </dt>
+          <dd>
+            <Segmented
+              label={t("settings.sound")}
+              value={settings.sound ? "on" : "off"}
+              options={onOff}
+              onChange={(value) => {
+                changeSettings({ sound: value === "on" });
+                playSound("bell");
+              }}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            {t("settings.vibration")} <small>{t("settings.vibrationNote")}</small>
+          </dt>
+          <dd>
+            <Segmented
+              label={t("settings.vibration")}
+              value={settings.vibration ? "on" : "off"}
+              options={onOff}
+              onChange={(value) => {
+                changeSettings({ vibration: value === "on" });
+                vibrate([40]);
+              }}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            {t("settings.motion")} <small>{t("settings.motionNote")}</small>
+          </dt>
+          <dd>
+            <Segmented
+              label={t("settings.motion")}
+              value={settings.motion}
+              options={[
+                { value: "system", label: t("settings.motionSystem") },
+                { value: "full", label: t("settings.motionFull") },
+                { value: "less", label: t("settings.motionLess") },
+              ]}
+              onChange={(motion) => changeSettings({ motion })}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("settings.textSize")}</dt>
+          <dd>
+            <Segmented
+              label={t("settings.textSize")}
+              value={String(settings.textSize)}
+              options={SIZES.map((size) => ({
+                value: String(size),
+                label: t.number(size / 100, { style: "percent" }),
+              }))}
+              onChange={(value) => {
+                const textSize = SIZES.find((size) => String(size) === value);
+                if (textSize !== undefined) changeSettings({ textSize });
+              }}
+            />
+          </dd>
+        </div>
+      </dl>
+      <p className="settings-note">{t("settings.note")}</p>
+    </Sheet>
+  );
+}
+
+function LanguageChoice() {
+  const t = useT();
+  const { language } = useStore(settingsStore);
+  const choose = (next: (typeof LANGUAGES)[number]): void => {
+    speak(next).then(
+      () => changeSettings({ language: next }),
+      () => toast({ icon: "cross", text: t("settings.languageFailed") }),
+    );
+  };
+  return (
+    <Segmented
+      label={t("settings.language")}
+      value={currentLanguage(language)}
+      options={LANGUAGES.map((one) => ({ value: one, label: <span lang={one}>{LANGUAGE_NAMES[one]}</span> }))}
+      onChange={choose}
+    />
+  );
+}

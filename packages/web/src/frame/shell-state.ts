@@ -1,0 +1,10 @@
+import { createStore } from "../store.ts";
+
+/** What lies open over any page. `rule` is a clause, or `""` for the rules from their beginning. */
+export type ShellState = {
+  readonly settings: boolean;
+  readonly rule: string | null;
+  readonly profile: boolean;
+};
+
+export const shellStore = createStore<ShellState>({ settings: false, rule: null, profile: false });

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { IconButton } from "../design/index.ts";
+import { useT } from "../i18n/index.ts";
+import { Link } from "../router.tsx";
+import { changeSettings, settingsStore } from "../settings/store.ts";
+import { playSound } from "../sound/sound.ts";
+import { useStore } from "../store.ts";
+import { shellStore } from "./shell-state.ts";
+
+/** The ink bar at the head of every page but the lobby: the house, the place, and what is always at hand. */
+export function TopBar(props: { where: ReactNode; detail?: ReactNode; children?: ReactNode }) {
+  const t = useT();
+  return (
+    <header className="top">
+      <Link to="/" className="brand" label={t("frame.home")}>
+        Big Board
+      </Link>
+      <span className="vr" />
+      <span className="where">
+        {props.where} {props.detail === undefined ? null : <span>· {props.detail}</span>}
+      </span>
+      <nav aria-label={t("frame.tools")}>
+        {props.children}
+        <SoundSwitch />
+        <IconButton icon="cog" label={t("settings.title")} onPress={openSettings} />
+      </nav>
+    </header>
+  );
+}
+
+export function openSettings(): void {
+  shellStore.set({ ...shellStore.get(), settings: true });
+}
+
+/** Sounds are off until asked for; here one asks. */
+export function SoundSwitch() {
+  const t = useT();
+  const { sound } = useStore(settingsStore);
+  return (
+    <IconButton
+      icon={sound ? "horn" : "sound"}
+      label={sound ? t("frame.soundOn") : t("frame.soundOff")}
+      onPress={() => {
+        changeSettings({ sound: !sound });
+        playSound("bell");
+      }}
+    />
+  );
+}

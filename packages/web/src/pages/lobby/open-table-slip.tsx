@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { Button, Refusal, Segmented, Slip } from "../../design/index.ts";
+import { HatPicker, NameField } from "../../frame/profile-form.tsx";
+import { useT } from "../../i18n/index.ts";
+import { openTable } from "../../net/http.ts";
+import { rememberSeat } from "../../net/own-seats.ts";
+import { changeProfile, cleanName, profileStore } from "../../profile.ts";
+import { navigate } from "../../router.tsx";
+import { useStore } from "../../store.ts";
+import { refusalWords } from "../table/refusal-words.ts";
+import { useGames } from "../table/use-bots.ts";
+import { GAME, openingOf } from "./open.ts";
+
+/** The order for a table: who opens it and how many chairs. Everything else is settled at the table itself. */
+export function OpenTableSlip() {
+  const t = useT();
+  const profile = useStore(profileStore);
+  const [name, setName] = useState(profile.name ?? "");
+  const [seats, setSeats] = useState(3);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [opening, setOpening] = useState(false);
+  const [fewest, most] = useGames().find((game) => game.id === GAME)?.seats ?? [2, 5];
+  const counts = Array.from({ length: most - fewest + 1 }, (_, step) => String(fewest + step));
+  const open = async (): Promise<void> => {
+    const clean = cleanName(name);
+    const asked = clean ?? t("profile.anonymous");
+    setOpening(true);
+    const reply = await openTable(openingOf(asked, profile.hat, seats));
+    setOpening(false);
+    if (!reply.ok) {
+      setRefused(refusalWords(reply, t));
+      return;
+    }
+    changeProfile({ name: clean });
+    const { code, token, seat } = reply.value;
+    rememberSeat({ code, token, seat, name: asked, game: GAME, used: Date.now() });
+    navigate(`/t/${code}`);
+  };
+  return (
+    <Slip className="open-slip" title={t("open.title")} note={t("open.note")}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void open();
+        }}
+      >
+        <NameField value={name} onChange={setName} />
+        <div className="field">
+          <span className="field-label">{t("profile.hat")}</span>
+          <HatPicker value={profile.hat} taken={[]} onChange={(hat) => changeProfile({ hat })} />
+        </div>
+        <div className="field">
+          <span className="field-label">{t("open.seats")}</span>
+          <Segmented
+            label={t("open.seats")}
+            value={String(seats)}
+            options={counts.map((count) => ({ value: count, label: count }))}
+            onChange={(count) => setSeats(Number(count))}
+          />
+        </div>
+        {refused === null ? null : <Refusal title={refused} />}
+        <Button look="paper" type="submit" disabled={opening} className="open-button">
+          {t("open.act")}
+        </Button>
+      </form>
+    </Slip>
+  );
+}

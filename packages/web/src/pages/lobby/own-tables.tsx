@@ -1,0 +1,93 @@
+import type { TableView } from "@bigboard/protocol";
+import { useEffect, useState } from "react";
+import { Icon, SeatMedal } from "../../design/index.ts";
+import { type Translate, useT } from "../../i18n/index.ts";
+import { fetchTable } from "../../net/http.ts";
+import { forgetSeat, type OwnSeat, ownSeats } from "../../net/own-seats.ts";
+import { Link } from "../../router.tsx";
+
+const MOST = 4;
+
+type Own = { readonly seat: OwnSeat; readonly table: TableView };
+
+/** Tables of this browser that still stand, newest first; a seat whose table is gone is forgotten. */
+function useOwnTables(): readonly Own[] | null {
+  const [own, setOwn] = useState<readonly Own[] | null>(null);
+  useEffect(() => {
+    let current = true;
+    const seats = ownSeats().slice(0, MOST * 2);
+    void Promise.all(seats.map(lookUp)).then((found) => {
+      if (!current) return;
+      setOwn(found.flatMap((one) => one ?? []).slice(0, MOST));
+    });
+    return () => {
+      current = false;
+    };
+  }, []);
+  return own;
+}
+
+async function lookUp(seat: OwnSeat): Promise<Own | null> {
+  const reply = await fetchTable(seat.code);
+  if (reply.ok) {
+    if (reply.value.phase !== "dissolved") return { seat, table: reply.value };
+    forgetSeat(seat.token);
+  } else if (reply.status === 404) forgetSeat(seat.token);
+  return null;
+}
+
+/** Where one sits already: a row a table, back with one tap. */
+export function OwnTables() {
+  const t = useT();
+  const own = useOwnTables();
+  return (
+    <section className="own-tables" aria-labelledby="own-tables">
+      <h2 className="h" id="own-tables">
+        {t("own.title")}
+        <small>{t("own.note")}</small>
+      </h2>
+      {own === null || own.length > 0 ? (
+        <ul>
+          {own?.map(({ seat, table }) => (
+            <li key={seat.token}>
+              <Link to={`/t/${seat.code}#${encodeURIComponent(seat.token)}`} className="own-table">
+                <span className="own-words">
+                  <b translate="no">{seat.code}</b>
+                  <small>{phaseLine(table, seat, t)}</small>
+                </span>
+                <span className="own-hats">
+                  {table.seats.map((place) =>
+                    place.holder === "free" ? (
+                      <span key={place.seat} className="own-free" />
+                    ) : (
+                      <SeatMedal key={place.seat} hat={place.hat} />
+                    ),
+                  )}
+                </span>
+                <Icon id="chev" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="own-none">{t("own.none")}</p>
+      )}
+    </section>
+  );
+}
+
+function phaseLine(table: TableView, seat: OwnSeat, t: Translate): string {
+  const name = table.seats[seat.seat]?.name ?? seat.name;
+  switch (table.phase) {
+    case "gathering":
+      return t("own.gathering", {
+        name,
+        free: table.seats.filter((place) => place.holder === "free").length,
+      });
+    case "playing":
+      return t("own.playing", { name });
+    case "over":
+    case "dissolved":
+      return t("own.over", { name });
+  }
+}

@@ -1,0 +1,168 @@
+import { createElement, Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import source from "../../../../../docs/rules/wall-street-1920.md?raw";
+import { useT } from "../../i18n/index.ts";
+import { type Block, type Item, parseMarkdown, type Span } from "./markdown.ts";
+
+const BLOCKS = parseMarkdown(source);
+
+/** Chapters of the rules, for a table of contents. */
+export const CHAPTERS: readonly { readonly id: string; readonly spans: readonly Span[] }[] = BLOCKS.flatMap(
+  (block) => (block.kind === "heading" && block.level === 2 ? [{ id: block.id, spans: block.spans }] : []),
+);
+
+/**
+ * The rules of 1920 Wall Street in our words. `at` is a clause or a chapter to begin at; it is scrolled to and marked.
+ * `onGo` is told when a link leads elsewhere in the text.
+ */
+export function RulesText(props: { at: string | null; onGo: (id: string) => void }) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const { at } = props;
+  useEffect(() => {
+    if (at === null || at === "") return;
+    const target = box.current?.querySelector(`[id="${CSS.escape(at)}"]`);
+    if (!(target instanceof HTMLElement)) return;
+    target.scrollIntoView({ block: "center" });
+    target.focus({ preventScroll: true });
+  }, [at]);
+  return (
+    <div className="rules-text" ref={box} lang="en">
+      {t.language === "en" ? null : (
+        <p className="rules-language" lang={t.language}>
+          {t("rules.englishOnly")}
+        </p>
+      )}
+      {BLOCKS.map((block, index) => (
+        <BlockView key={keyOf(block, index)} block={block} at={at} onGo={props.onGo} />
+      ))}
+    </div>
+  );
+}
+
+function keyOf(block: Block, index: number): string {
+  return block.kind === "heading" ? block.id : `${block.kind}-${index}`;
+}
+
+function BlockView(props: { block: Block; at: string | null; onGo: (id: string) => void }) {
+  const { block, onGo } = props;
+  switch (block.kind) {
+    case "heading": {
+      const Heading = block.level === 1 ? "h1" : block.level === 2 ? "h2" : "h3";
+      return (
+        <Heading id={block.id} tabIndex={-1} className={block.level === 1 ? "title" : undefined}>
+          <Spans spans={block.spans} onGo={onGo} />
+        </Heading>
+      );
+    }
+    case "paragraph":
+      return (
+        <p>
+          <Spans spans={block.spans} onGo={onGo} />
+        </p>
+      );
+    case "list":
+      return <ul>{block.items.map((item, index) => itemView(item, index, props.at, onGo))}</ul>;
+    case "table":
+      return (
+        <div className="rules-table">
+          <table>
+            <thead>
+              <tr>{block.head.map((cell, index) => cellView("th", cell, index, onGo))}</tr>
+            </thead>
+            <tbody>{block.rows.map((row, index) => rowView(row, index, onGo))}</tbody>
+          </table>
+        </div>
+      );
+  }
+}
+
+function itemView(item: Item, index: number, at: string | null, onGo: (id: string) => void): ReactNode {
+  const classes = [
+    item.id === null ? "" : "clause",
+    item.depth > 0 ? "ruling" : "",
+    item.id === at ? "here" : "",
+  ];
+  return (
+    <li
+      key={item.id ?? `item-${index}`}
+      id={item.id ?? undefined}
+      tabIndex={item.id === null ? undefined : -1}
+      className={classes.filter((part) => part !== "").join(" ")}
+    >
+      {item.id === null ? null : (
+        <a href={`#${item.id}`} onClick={follow(`#${item.id}`, onGo)}>
+          {item.id}
+        </a>
+      )}
+      <span>
+        <Spans spans={item.spans} onGo={onGo} />
+      </span>
+    </li>
+  );
+}
+
+function rowView(row: readonly (readonly Span[])[], index: number, onGo: (id: string) => void): ReactNode {
+  return <tr key={`row-${index}`}>{row.map((cell, at) => cellView("td", cell, at, onGo))}</tr>;
+}
+
+function cellView(
+  Cell: "td" | "th",
+  spans: readonly Span[],
+  index: number,
+  onGo: (id: string) => void,
+): ReactNode {
+  return (
+    <Cell key={`cell-${index}`}>
+      <Spans spans={spans} onGo={onGo} />
+    </Cell>
+  );
+}
+
+/** Words with their marks. */
+export function Spans(props: { spans: readonly Span[]; onGo: (id: string) => void }): ReactNode {
+  const parts = props.spans.map((span) => spanView(span, props.onGo));
+  // As separate children they need no keys: the text never changes.
+  return createElement(Fragment, null, ...parts);
+}
+
+function spanView(span: Span, onGo: (id: string) => void): ReactNode {
+  switch (span.kind) {
+    case "text":
+      return span.text;
+    case "code":
+      return <code>{span.text}</code>;
+    case "strong":
+      return (
+        <strong>
+          <Spans spans={span.spans} onGo={onGo} />
+        </strong>
+      );
+    case "em":
+      return (
+        <em>
+          <Spans spans={span.spans} onGo={onGo} />
+        </em>
+      );
+    case "link":
+      return (
+        <a href={span.to} onClick={follow(span.to, onGo)}>
+          <Spans spans={span.spans} onGo={onGo} />
+        </a>
+      );
+  }
+}
+
+function follow(to: string, onGo: (id: string) => void) {
+  return (event: { preventDefault: () => void }): void => {
+    if (!to.startsWith("#")) return;
+    event.preventDefault();
+    onGo(to.slice(1));
+  };
+}
+
+/** Which clause is shown, and how to go to another. */
+export function useRulesPlace(first: string | null): readonly [string | null, (id: string) => void] {
+  const [at, setAt] = useState(first);
+  useEffect(() => setAt(first), [first]);
+  return [at, setAt];
+}

@@ -1,0 +1,27 @@
+import type { MessageKey, Translate } from "../../i18n/index.ts";
+
+const TEMPERS: { readonly [bot: string]: MessageKey } = {
+  random: "bot.random",
+  greedy: "bot.greedy",
+  search: "bot.search",
+};
+
+/** The bots of the house from the mildest to the sharpest; unknown ones come last. */
+export const BOT_ORDER: readonly string[] = ["random", "greedy", "search"];
+
+/** Seated unless the host asks for another: plays well, and a beginner can follow it. */
+export const USUAL_BOT = "greedy";
+
+/** A bot's temper in a word. */
+export function botTemper(bot: string, t: Translate): string {
+  const key = TEMPERS[bot];
+  return key === undefined ? bot : t(key);
+}
+
+export function sortedBots(bots: readonly string[]): readonly string[] {
+  const place = (bot: string): number => {
+    const at = BOT_ORDER.indexOf(bot);
+    return at < 0 ? BOT_ORDER.length : at;
+  };
+  return bots.toSorted((a, b) => place(a) - place(b));
+}

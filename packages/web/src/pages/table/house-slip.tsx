@@ -1,0 +1,172 @@
+import type { TableView } from "@bigboard/protocol";
+import { useState } from "react";
+import { Button, Icon, SeatMedal, Sheet, Slip } from "../../design/index.ts";
+import { useT } from "../../i18n/index.ts";
+import { randomHex } from "../../net/random.ts";
+import { ask } from "./command.ts";
+import { EditionStamp, type HouseRule, useHouseRules } from "./house-rules.tsx";
+import type { TableHandle } from "./use-table.ts";
+
+/** The slip of the waiting room: house rules, what is still missing, and the bell. */
+export function HouseSlip(props: { handle: TableHandle; table: TableView; seat: number }) {
+  const t = useT();
+  const { table, seat, handle } = props;
+  const hosting = seat === table.host;
+  const rules = useHouseRules({ handle, table, editable: hosting });
+  const host = table.seats[table.host]?.name ?? "";
+  return (
+    <Slip
+      className="house-slip"
+      title={t("rulesSlip.title")}
+      note={hosting ? t("rulesSlip.yours") : t("rulesSlip.host", { name: host })}
+    >
+      <HouseRuleList rules={rules} table={table} hosting={hosting} />
+      <div className="slip-foot">
+        <Missing table={table} seat={seat} />
+        {hosting ? <StartButton {...props} /> : <ReadyButton {...props} />}
+      </div>
+    </Slip>
+  );
+}
+
+function HouseRuleList(props: { rules: readonly HouseRule[]; table: TableView; hosting: boolean }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const { rules } = props;
+  return (
+    <>
+      <dl className="house-rules">
+        {rules.map((rule) => (
+          <div key={rule.id} className="house-rule">
+            <dt>
+              <b>{rule.title}</b>
+              <small>{rule.note}</small>
+            </dt>
+            <dd>{rule.choice}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="house-rules-short">
+        {rules.map((rule) => (
+          <div key={rule.id}>
+            <dt>{rule.title}</dt>
+            <dd>{rule.short}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="house-rules-open">
+        <EditionStamp table={props.table} />
+        <Button look="paper" onPress={() => setOpen(true)}>
+          {props.hosting ? t("rulesSlip.change") : t("rulesSlip.look")}
+        </Button>
+      </div>
+      <Sheet title={t("rulesSlip.title")} open={open} onClose={() => setOpen(false)}>
+        <dl className="house-rules in-sheet">
+          {rules.map((rule) => (
+            <div key={rule.id} className="house-rule">
+              <dt>
+                <b>{rule.title}</b>
+                <small>{rule.note}</small>
+              </dt>
+              <dd>{rule.choice}</dd>
+            </div>
+          ))}
+        </dl>
+      </Sheet>
+    </>
+  );
+}
+
+/** People whose nod is missing, the host's own aside: theirs comes with the bell. */
+function notReady(table: TableView): TableView["seats"] {
+  return table.seats.filter(
+    (place) => place.holder === "person" && !place.ready && place.seat !== table.host,
+  );
+}
+
+function Missing(props: { table: TableView; seat: number }) {
+  const t = useT();
+  const { table, seat } = props;
+  const free = table.seats.filter((place) => place.holder === "free").length;
+  const ready = table.seats.filter((place) => place.holder !== "free" && place.ready).length;
+  return (
+    <ul className="missing">
+      <li className="fine">
+        <Icon id="check" />
+        <span>{t("room.readyCount", { ready, seats: table.seats.length })}</span>
+      </li>
+      {notReady(table).map((place) => (
+        <li key={place.seat} className="lacking">
+          <SeatMedal hat={place.hat} />
+          <span>
+            {place.seat === seat ? t("room.youNotReady") : t.rich("room.notReady", { name: place.name })}
+          </span>
+        </li>
+      ))}
+      {free > 0 ? (
+        <li className="lacking">
+          <Icon id="plus" />
+          <span>{t("room.freeCount", { free })}</span>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** The bell: hatched until the last nod, and it says whose is missing. */
+function StartButton(props: { handle: TableHandle; table: TableView; seat: number }) {
+  const t = useT();
+  const { table, seat, handle } = props;
+  const [ringing, setRinging] = useState(false);
+  const free = table.seats.filter((place) => place.holder === "free").length;
+  const lacking = notReady(table).map((place) => place.name);
+  const why =
+    lacking.length > 0
+      ? t("room.nodsMissing", { count: lacking.length, names: t.list(lacking) })
+      : free > 0
+        ? t("room.seatsMissing", { free })
+        : null;
+  const ring = async (): Promise<void> => {
+    setRinging(true);
+    const nodded = table.seats[seat]?.ready === true;
+    const ready = nodded || (await ask(handle.client, { do: "ready", ready: true, entropy: randomHex(16) }));
+    if (ready) await ask(handle.client, { do: "start" });
+    setRinging(false);
+  };
+  return (
+    <Button
+      look="brass"
+      icon="bell"
+      className="bell-button"
+      refused={why !== null}
+      disabled={ringing}
+      onPress={() => void ring()}
+    >
+      <span>
+        {t("room.ring")}
+        <small>{why ?? t("room.ringNote")}</small>
+      </span>
+    </Button>
+  );
+}
+
+/** A guest's nod, given or taken back. */
+function ReadyButton(props: { handle: TableHandle; table: TableView; seat: number }) {
+  const t = useT();
+  const { table, seat, handle } = props;
+  const ready = table.seats[seat]?.ready === true;
+  const host = table.seats[table.host]?.name ?? "";
+  return (
+    <Button
+      look={ready ? "paper" : "brass"}
+      icon={ready ? "check" : "bell"}
+      className="bell-button"
+      onPress={() => void ask(handle.client, { do: "ready", ready: !ready, entropy: randomHex(16) })}
+    >
+      <span>
+        {ready ? t("room.readyGiven") : t("room.readyGive")}
+        <small>{ready ? t("room.readyGivenNote", { name: host }) : t("room.readyGiveNote")}</small>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import type { TableView } from "@bigboard/protocol";
+import { Button, toast } from "../../design/index.ts";
+import { gameTitle } from "../../game-title.ts";
+import { useT } from "../../i18n/index.ts";
+import { QrCode } from "./qr-code.tsx";
+import { canShare, copyText, share } from "./share.ts";
+
+/** The paper in the middle of the table: QR code, code, address, and how to pass it on. */
+export function Invitation(props: { table: TableView }) {
+  const t = useT();
+  const { code, invite, game } = props.table;
+  return (
+    <div className="invitation paper">
+      <QrCode text={invite} label={t("invite.qr")} />
+      <div className="invitation-words">
+        <small>{t("invite.bring")}</small>
+        <strong translate="no">{code}</strong>
+        <code translate="no">{invite.replace(/^https?:\/\//, "")}</code>
+        <div className="invitation-acts">
+          <CopyButton text={invite} done={t("invite.copied")} />
+          {canShare() ? (
+            <Button
+              look="paper"
+              onPress={() => void share(t("invite.shareTitle", { game: gameTitle(game, t) }), invite)}
+            >
+              {t("invite.send")}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Copies, and says so; where nothing can be copied it says that the words are to be read. */
+export function CopyButton(props: { text: string; done: string; label?: string }) {
+  const t = useT();
+  return (
+    <Button
+      look="paper"
+      icon="link"
+      onPress={() => {
+        void copyText(props.text).then((copied) => {
+          toast(
+            copied
+              ? { icon: "check", good: true, text: props.done }
+              : { icon: "cross", text: t("invite.notCopied") },
+          );
+        });
+      }}
+    >
+      {props.label ?? t("invite.copy")}
+    </Button>
+  );
+}

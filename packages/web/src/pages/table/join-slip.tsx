@@ -1,0 +1,94 @@
+import type { Hat, TableView } from "@bigboard/protocol";
+import { useState } from "react";
+import { Button, freeHats, Refusal, SeatMedal, Slip } from "../../design/index.ts";
+import { HatPicker, NameField } from "../../frame/profile-form.tsx";
+import { useT } from "../../i18n/index.ts";
+import { takeSeat } from "../../net/http.ts";
+import { rememberSeat, seatsAt } from "../../net/own-seats.ts";
+import { changeProfile, cleanName, profileStore } from "../../profile.ts";
+import { useStore } from "../../store.ts";
+import { refusalWords } from "./refusal-words.ts";
+import type { TableHandle } from "./use-table.ts";
+
+/** For somebody who came by link: a name, a hat, one tap. Or back to a seat this browser holds, or only watching. */
+export function JoinSlip(props: { handle: TableHandle; table: TableView }) {
+  const t = useT();
+  const { table, handle } = props;
+  const profile = useStore(profileStore);
+  const [name, setName] = useState(profile.name ?? "");
+  const [wish, setWish] = useState<Hat>(profile.hat);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [sitting, setSitting] = useState(false);
+  const worn = table.seats.filter((place) => place.holder !== "free").map((place) => place.hat);
+  const hat = worn.includes(wish) ? (freeHats(worn)[0] ?? wish) : wish;
+  const full = table.seats.every((place) => place.holder !== "free");
+  const sit = async (): Promise<void> => {
+    const clean = cleanName(name) ?? t("profile.anonymous");
+    setSitting(true);
+    const reply = await takeSeat(table.code, { name: clean, hat });
+    setSitting(false);
+    if (!reply.ok) {
+      setRefused(refusalWords(reply, t));
+      return;
+    }
+    changeProfile({ name: cleanName(name), hat });
+    const { code, token, seat } = reply.value;
+    rememberSeat({ code, token, seat, name: clean, game: table.game, used: Date.now() });
+    handle.hold(token);
+  };
+  return (
+    <Slip
+      className="house-slip join-slip"
+      title={t("join.title")}
+      note={t("join.note", { code: table.code })}
+    >
+      <OwnSeats {...props} />
+      {full ? (
+        <p className="join-full">{t("join.full")}</p>
+      ) : (
+        <form
+          className="form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void sit();
+          }}
+        >
+          <NameField value={name} onChange={setName} />
+          <div className="field">
+            <span className="field-label">{t("profile.hat")}</span>
+            <HatPicker value={hat} taken={worn} onChange={setWish} />
+          </div>
+          {refused === null ? null : <Refusal title={refused} />}
+          <Button look="brass" icon="bell" type="submit" disabled={sitting} className="bell-button">
+            {t("join.sit")}
+          </Button>
+        </form>
+      )}
+      <p className="join-watch">{table.options.onlookers ? t("join.watch") : t("join.noWatch")}</p>
+    </Slip>
+  );
+}
+
+/** Seats of this browser that are somebody's own: another tab, or one's own from before. */
+function OwnSeats(props: { handle: TableHandle; table: TableView }) {
+  const t = useT();
+  const { table, handle } = props;
+  const own = seatsAt(table.code).filter((seat) => table.seats[seat.seat]?.holder === "person");
+  if (own.length === 0) return null;
+  return (
+    <ul className="own-seats">
+      {own.map((seat) => {
+        const place = table.seats[seat.seat];
+        return place === undefined ? null : (
+          <li key={seat.token}>
+            <SeatMedal hat={place.hat} />
+            <span>{t.rich("join.own", { name: place.name })}</span>
+            <Button look="paper" onPress={() => handle.hold(seat.token)}>
+              {t("join.return")}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

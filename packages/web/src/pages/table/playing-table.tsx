@@ -1,0 +1,75 @@
+import type { TableView } from "@bigboard/protocol";
+import { Suspense, use, useCallback, useMemo } from "react";
+import { Loading } from "../../app-loading.tsx";
+import { NoticePage } from "../../frame/error-page.tsx";
+import { shellStore } from "../../frame/shell-state.ts";
+import { gameTitle } from "../../game-title.ts";
+import { useT } from "../../i18n/index.ts";
+import type { MatchView } from "../../net/view-keeper.ts";
+import { settingsStore } from "../../settings/store.ts";
+import { useStore } from "../../store.ts";
+import { ask } from "./command.ts";
+import { loadGame } from "./games.ts";
+import { useTurnSignal } from "./turn-signal.ts";
+import type { TableHandle } from "./use-table.ts";
+
+type Props = { handle: TableHandle; table: TableView; seat: number | null; openMenu: () => void };
+
+/** A running or finished match: the game's own page, with everything the shell gives it. */
+export function PlayingTable(props: Props) {
+  const t = useT();
+  const { table, seat, handle } = props;
+  const { match } = handle.state;
+  if (seat === null && !table.options.onlookers) {
+    return (
+      <NoticePage where={t("table.where", { code: table.code })} icon="hidden" title={t("table.closedTitle")}>
+        <p>{t("table.closedText")}</p>
+      </NoticePage>
+    );
+  }
+  if (match === null || match.match !== table.match) return <Loading />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <GameOnTable {...props} match={match} />
+    </Suspense>
+  );
+}
+
+function GameOnTable(props: Props & { match: MatchView }) {
+  const { handle, table, seat, match, openMenu } = props;
+  const { client, state } = handle;
+  const t = useT();
+  const settings = useStore(settingsStore);
+  const { Page, waitingFor } = use(useMemo(() => loadGame(table.game), [table.game]));
+  const myTurn = seat !== null && table.phase === "playing" && waitingFor(match.view).includes(seat);
+  useTurnSignal(table, gameTitle(table.game, t), myTurn);
+  const send = useCallback<typeof client.act>((acts) => client.act(acts), [client]);
+  const now = useCallback(() => client.now(), [client]);
+  const rematch = useCallback(() => void ask(client, { do: "rematch" }), [client]);
+  const openRule = useCallback((rule: string) => shellStore.set({ ...shellStore.get(), rule }), []);
+  return (
+    <Page
+      table={table}
+      seat={seat}
+      view={match.view}
+      version={match.version}
+      at={match.at}
+      now={now}
+      feed={client.feed}
+      send={send}
+      settings={settings}
+      connection={state.connection}
+      host={seat !== null && seat === table.host}
+      openMenu={openMenu}
+      openRule={openRule}
+      rematch={rematch}
+      replayHref={table.phase === "over" ? replayHref(match.match, handle.token) : null}
+    />
+  );
+}
+
+/** The record belongs to those who sat at the table: their key travels behind the `#`. */
+function replayHref(match: string, token: string | null): string {
+  const path = `/replay/${encodeURIComponent(match)}`;
+  return token === null ? path : `${path}#${encodeURIComponent(token)}`;
+}

@@ -1,0 +1,24 @@
+import type { TableView } from "@bigboard/protocol";
+import { z } from "zod";
+import { randomHex } from "../../net/random.ts";
+import type { TableClient } from "../../net/table-client.ts";
+import { readStored, removeStored, writeStored } from "../../stored.ts";
+
+const key = (code: string) => `bigboard.quick.${code}`;
+
+/** "Play now" notes here which bot shall fill the seats of the table it opens, for the tab that opened it. */
+export function planQuickStart(code: string, bot: string): void {
+  writeStored("session", key(code), bot);
+}
+
+/** Fills the free seats with bots, nods and starts: once, for the tab that asked for it. */
+export async function quickStart(client: TableClient, table: TableView, seat: number): Promise<void> {
+  const bot = readStored("session", key(table.code), z.string());
+  if (bot === null || table.phase !== "gathering" || table.host !== seat) return;
+  removeStored("session", key(table.code));
+  for (const place of table.seats) {
+    if (place.holder === "free") await client.command({ do: "seatBot", seat: place.seat, bot });
+  }
+  await client.command({ do: "ready", ready: true, entropy: randomHex(16) });
+  await client.command({ do: "start" });
+}

@@ -1,0 +1,35 @@
+import type { Refusal } from "@bigboard/kernel";
+import type { MessageKey, Translate } from "../../i18n/index.ts";
+
+/** Refusals of the table and the wire, in words. Those of the rules belong to the game's page. */
+const WORDS: { readonly [code: string]: MessageKey } = {
+  NOT_GATHERING: "refused.NOT_GATHERING",
+  TABLE_FULL: "refused.TABLE_FULL",
+  HAT_TAKEN: "refused.HAT_TAKEN",
+  HOST_ONLY: "refused.HOST_ONLY",
+  PLAYING: "refused.PLAYING",
+  SEATS_TAKEN: "refused.SEATS_TAKEN",
+  SEAT_TAKEN: "refused.SEAT_TAKEN",
+  NOT_OVER: "refused.NOT_OVER",
+  SEATS_FREE: "refused.SEATS_FREE",
+  NOT_READY: "refused.NOT_READY",
+  NOBODY_TO_NUDGE: "refused.NOBODY_TO_NUDGE",
+  NUDGED_LATELY: "refused.NUDGED_LATELY",
+  NOBODY_TO_REPLACE: "refused.NOBODY_TO_REPLACE",
+  STILL_HERE: "refused.STILL_HERE",
+  NOT_GONE_LONG: "refused.NOT_GONE_LONG",
+  TABLE_CHANGED: "refused.TABLE_CHANGED",
+  NOT_SEATED: "refused.NOT_SEATED",
+  RATE_LIMITED: "refused.TOO_MANY",
+  OFFLINE: "refused.OFFLINE",
+  NO_TABLE: "refused.NO_TABLE",
+  NO_SUCH_SEAT: "refused.NO_SUCH_SEAT",
+};
+
+/** One sentence that says what is not possible. */
+export function refusalWords(refusal: Pick<Refusal, "code" | "detail">, t: Translate): string {
+  const key = WORDS[refusal.code] ?? "refused.other";
+  const { retryMs } = refusal.detail;
+  const seconds = typeof retryMs === "number" ? Math.max(1, Math.ceil(retryMs / 1000)) : 0;
+  return t(key, { code: refusal.code, seconds });
+}

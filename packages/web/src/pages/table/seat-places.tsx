@@ -1,0 +1,190 @@
+import type { SeatView, TableView } from "@bigboard/protocol";
+import { useState } from "react";
+import { Button, Confirm, Icon, IconButton, SeatMedal, Segmented, seatStyle } from "../../design/index.ts";
+import { useT } from "../../i18n/index.ts";
+import { botTemper, sortedBots, USUAL_BOT } from "./bots.ts";
+import { ask } from "./command.ts";
+import { useBots } from "./use-bots.ts";
+import type { TableHandle } from "./use-table.ts";
+
+type Room = { handle: TableHandle; table: TableView; seat: number | null; onProfile: () => void };
+
+/** The seats round the invitation, mine at the near side. */
+export function SeatPlaces(props: Room) {
+  const t = useT();
+  const { table, seat } = props;
+  const count = table.seats.length;
+  const near = seat ?? 0;
+  return (
+    <ol className="places" aria-label={t("room.seats")}>
+      {table.seats.map((place) => {
+        const step = (place.seat - near + count) % count;
+        const classes = [
+          "place",
+          `place-${step}-of-${count}`,
+          place.holder,
+          place.ready ? "ready" : "waiting",
+        ];
+        if (place.seat === seat) classes.push("me");
+        if (place.seat === table.host) classes.push("host");
+        return (
+          <li key={place.seat} className={classes.join(" ")} style={seatStyle(place.hat)}>
+            <SeatPlace {...props} place={place} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function SeatPlace(props: Room & { place: SeatView }) {
+  switch (props.place.holder) {
+    case "free":
+      return <FreePlace {...props} />;
+    case "bot":
+      return <BotPlace {...props} />;
+    case "person":
+      return <PersonPlace {...props} />;
+  }
+}
+
+function FreePlace(props: Room & { place: SeatView }) {
+  const t = useT();
+  const { table, seat, place, handle } = props;
+  const bots = useBots(table.game);
+  const hosting = seat === table.host;
+  const usual = bots.includes(USUAL_BOT) ? USUAL_BOT : bots[0];
+  return (
+    <>
+      <span className="empty-place">
+        <Icon id="plus" />
+      </span>
+      <span className="place-words">
+        <b>{t("room.free")}</b>
+        <small>{hosting ? t("room.freeHost") : t("room.freeGuest")}</small>
+      </span>
+      {hosting && usual !== undefined ? (
+        <span className="place-acts">
+          <Button
+            icon="bot"
+            onPress={() => void ask(handle.client, { do: "seatBot", seat: place.seat, bot: usual })}
+          >
+            {t("room.seatBot")}
+          </Button>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function BotPlace(props: Room & { place: SeatView }) {
+  const t = useT();
+  const { table, seat, place, handle } = props;
+  const bots = useBots(table.game);
+  const hosting = seat === table.host;
+  return (
+    <>
+      <SeatMedal hat={place.hat} />
+      <span className="place-words">
+        <b>{place.name}</b>
+        <small>
+          <Icon id="bot" /> {t("room.bot", { temper: botTemper(place.bot ?? "", t) })}
+        </small>
+      </span>
+      {hosting ? (
+        <span className="place-acts">
+          {bots.length > 1 ? (
+            <Segmented
+              on="ink"
+              label={t("room.temper", { name: place.name })}
+              value={place.bot ?? ""}
+              options={sortedBots(bots).map((bot) => ({ value: bot, label: botTemper(bot, t) }))}
+              onChange={(bot) => void ask(handle.client, { do: "seatBot", seat: place.seat, bot })}
+            />
+          ) : null}
+        </span>
+      ) : null}
+      {hosting ? (
+        <IconButton
+          icon="cross"
+          className="place-out"
+          label={t("room.removeBot", { name: place.name })}
+          onPress={() => void ask(handle.client, { do: "free", seat: place.seat })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function PersonPlace(props: Room & { place: SeatView }) {
+  const t = useT();
+  const { table, seat, place } = props;
+  const mine = place.seat === seat;
+  const host = place.seat === table.host;
+  const state = !place.connected && !mine ? "away" : place.ready ? "ready" : "waiting";
+  return (
+    <>
+      <SeatMedal hat={place.hat} />
+      <span className="place-words">
+        <b>{place.name}</b>
+        <small>
+          {state === "ready" ? <Icon id="check" /> : state === "away" ? <Icon id="plug" /> : null}{" "}
+          {t(host ? `room.${state}Host` : `room.${state}`)}
+        </small>
+      </span>
+      {mine ? (
+        <span className="place-acts">
+          <Button onPress={props.onProfile}>{t("room.changeHat")}</Button>
+        </span>
+      ) : seat === null ? null : (
+        <OtherActs {...props} />
+      )}
+    </>
+  );
+}
+
+function OtherActs(props: Room & { place: SeatView }) {
+  const t = useT();
+  const { table, seat, place, handle } = props;
+  return (
+    <>
+      {place.ready ? null : (
+        <span className="place-acts">
+          <Button icon="bell" onPress={() => void ask(handle.client, { do: "nudge", seat: place.seat })}>
+            {t("room.nudge")}
+          </Button>
+        </span>
+      )}
+      {seat === table.host ? <ShowOut {...props} /> : null}
+    </>
+  );
+}
+
+/** The host frees a person's seat, after one question. */
+function ShowOut(props: Room & { place: SeatView }) {
+  const t = useT();
+  const { place, handle } = props;
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon="cross"
+        className="place-out"
+        label={t("room.showOut", { name: place.name })}
+        onPress={() => setAsking(true)}
+      />
+      <Confirm
+        open={asking}
+        title={t("room.showOutTitle", { name: place.name })}
+        text={t("room.showOutText")}
+        act={t("room.showOutAct")}
+        back={t("room.showOutBack")}
+        onBack={() => setAsking(false)}
+        onAct={() => {
+          setAsking(false);
+          void ask(handle.client, { do: "free", seat: place.seat });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import type { SeatView, TableView } from "@bigboard/protocol";
+import { useState } from "react";
+import { Button, Confirm, SeatMedal, Sheet } from "../../design/index.ts";
+import { shellStore } from "../../frame/shell-state.ts";
+import { openSettings } from "../../frame/top-bar.tsx";
+import { useT } from "../../i18n/index.ts";
+import { forgetSeat, personalLink } from "../../net/own-seats.ts";
+import { navigate } from "../../router.tsx";
+import { ask } from "./command.ts";
+import { CopyButton } from "./invitation.tsx";
+import { QrCode } from "./qr-code.tsx";
+import type { TableHandle } from "./use-table.ts";
+
+type Props = { handle: TableHandle; table: TableView; seat: number | null; onClose: () => void };
+
+/** What is at hand at any time at a table: links, absent seats, settings, rules, leaving. */
+export function TableMenu(props: Props & { open: boolean }) {
+  const t = useT();
+  const { table } = props;
+  return (
+    <Sheet title={t("menu.title")} open={props.open} onClose={props.onClose}>
+      <div className="table-menu">
+        <section>
+          <h3>{t("menu.invite")}</h3>
+          <div className="menu-link">
+            <QrCode text={table.invite} label={t("invite.qr")} />
+            <div>
+              <strong translate="no">{table.code}</strong>
+              <code translate="no">{table.invite}</code>
+              <CopyButton text={table.invite} done={t("invite.copied")} />
+            </div>
+          </div>
+        </section>
+        <OwnLink {...props} />
+        <StandIns {...props} />
+        <section className="menu-acts">
+          <Button
+            look="paper"
+            icon="book"
+            onPress={() => {
+              props.onClose();
+              shellStore.set({ ...shellStore.get(), rule: "" });
+            }}
+          >
+            {t("rules.title")}
+          </Button>
+          <Button
+            look="paper"
+            icon="cog"
+            onPress={() => {
+              props.onClose();
+              openSettings();
+            }}
+          >
+            {t("settings.title")}
+          </Button>
+          <Leaving {...props} />
+        </section>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The link that brings one back from any device; shown only when asked for, because it is the key. */
+function OwnLink(props: Props) {
+  const t = useT();
+  const [shown, setShown] = useState(false);
+  const { table, seat, handle } = props;
+  if (seat === null || handle.token === null) return null;
+  const link = personalLink(table.invite, handle.token);
+  return (
+    <section>
+      <h3>{t("menu.own")}</h3>
+      <p>{t("menu.ownNote")}</p>
+      <div className="menu-row">
+        <CopyButton text={link} done={t("menu.ownCopied")} />
+        <Button look="paper" icon="eye" onPress={() => setShown(!shown)}>
+          {shown ? t("menu.ownHide") : t("menu.ownShow")}
+        </Button>
+      </div>
+      {shown ? (
+        <div className="menu-own">
+          <QrCode text={link} label={t("menu.ownQr")} />
+          <code translate="no">{link}</code>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** The host hands an absent seat to a bot, and back. Whoever returns by link gets it back in any case. */
+function StandIns(props: Props) {
+  const t = useT();
+  const { table, seat } = props;
+  const people = table.seats.filter((place) => place.holder === "person" && place.seat !== seat);
+  if (table.phase !== "playing" || people.length === 0) return null;
+  return (
+    <section>
+      <h3>{t("menu.people")}</h3>
+      <ul className="menu-people">
+        {people.map((place) => (
+          <StandIn key={place.seat} {...props} place={place} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StandIn(props: Props & { place: SeatView }) {
+  const t = useT();
+  const { place, table, seat, handle } = props;
+  const state = place.standIn
+    ? t("menu.standsIn", { turn: place.standInSince ?? 0 })
+    : place.connected
+      ? t("menu.here")
+      : t("menu.away");
+  const hosting = seat === table.host;
+  return (
+    <li>
+      <SeatMedal hat={place.hat} />
+      <span>
+        <b>{place.name}</b>
+        <small>{state}</small>
+      </span>
+      {hosting && (place.standIn || !place.connected) ? (
+        <Button
+          look="paper"
+          icon={place.standIn ? "swap" : "bot"}
+          onPress={() => void ask(handle.client, { do: "standIn", seat: place.seat, on: !place.standIn })}
+        >
+          {place.standIn ? t("menu.giveBack") : t("menu.handOver")}
+        </Button>
+      ) : null}
+      {!hosting && place.connected && seat !== null ? (
+        <Button
+          look="paper"
+          icon="bell"
+          onPress={() => void ask(handle.client, { do: "nudge", seat: place.seat })}
+        >
+          {t("room.nudge")}
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+function Leaving(props: Props) {
+  const t = useT();
+  const { table, seat, handle } = props;
+  const [asking, setAsking] = useState(false);
+  const playing = table.phase === "playing";
+  const go = async (): Promise<void> => {
+    setAsking(false);
+    if (seat !== null && handle.state.connection === "open") await handle.client.command({ do: "leave" });
+    // While a match runs the seat stays one's own: the key is kept for coming back.
+    if (!playing && handle.token !== null) forgetSeat(handle.token);
+    navigate("/");
+  };
+  return (
+    <>
+      <Button look="paper" icon="cross" onPress={() => (seat === null ? navigate("/") : setAsking(true))}>
+        {t("menu.leave")}
+      </Button>
+      <Confirm
+        open={asking}
+        title={t("menu.leaveTitle")}
+        text={playing ? t("menu.leavePlaying") : t("menu.leaveGathering")}
+        act={t("menu.leaveAct")}
+        back={t("menu.leaveBack")}
+        onAct={() => void go()}
+        onBack={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import "./table.css";
+import type { TableView } from "@bigboard/protocol";
+import { useEffect, useState } from "react";
+import { Loading } from "../../app-loading.tsx";
+import { toast } from "../../design/index.ts";
+import { ConnectionBar } from "../../frame/connection-bar.tsx";
+import { NoticePage } from "../../frame/error-page.tsx";
+import { currentTranslate, useT } from "../../i18n/index.ts";
+import { forgetSeat } from "../../net/own-seats.ts";
+import { playSound, vibrate } from "../../sound/sound.ts";
+import { PlayingTable } from "./playing-table.tsx";
+import { quickStart } from "./quick-start.ts";
+import { TableMenu } from "./table-menu.tsx";
+import { type TableHandle, useTable } from "./use-table.ts";
+import { WaitingRoom } from "./waiting-room.tsx";
+
+/** One table, in whatever phase it is: gathering, playing, over, gone. */
+export function TablePage(props: { code: string }) {
+  const handle = useTable(props.code);
+  const { state, client } = handle;
+  const t = useT();
+  useNudges(handle);
+  useShownOut(handle);
+  const { table, seat } = state;
+  useEffect(() => {
+    if (table !== null && typeof seat === "number") void quickStart(client, table, seat);
+  }, [client, table, seat]);
+  if (state.closed !== null)
+    return <ClosedPage code={props.code} handle={handle} reason={state.closed.code} />;
+  if (table === null || seat === undefined) {
+    return (
+      <>
+        <ConnectionBar connection={state.connection} />
+        <Loading />
+      </>
+    );
+  }
+  if (table.phase === "dissolved") {
+    return (
+      <NoticePage
+        where={t("table.where", { code: props.code })}
+        icon="bell"
+        title={t("table.dissolvedTitle")}
+      >
+        <p>{t("table.dissolvedText")}</p>
+      </NoticePage>
+    );
+  }
+  return (
+    <>
+      <ConnectionBar connection={state.connection} />
+      <TableInPhase handle={handle} table={table} seat={seat} />
+    </>
+  );
+}
+
+function TableInPhase(props: { handle: TableHandle; table: TableView; seat: number | null }) {
+  const { handle, table, seat } = props;
+  const [menu, setMenu] = useState(false);
+  return (
+    <>
+      {table.phase === "gathering" ? (
+        <WaitingRoom handle={handle} table={table} seat={seat} openMenu={() => setMenu(true)} />
+      ) : (
+        <PlayingTable handle={handle} table={table} seat={seat} openMenu={() => setMenu(true)} />
+      )}
+      <TableMenu handle={handle} table={table} seat={seat} open={menu} onClose={() => setMenu(false)} />
+    </>
+  );
+}
+
+function ClosedPage(props: { code: string; handle: TableHandle; reason: string }) {
+  const t = useT();
+  const { handle, code, reason } = props;
+  const { token } = handle;
+  // A key that fits no seat any more is thrown away: the table itself may still be there.
+  if (reason === "NO_SUCH_SEAT" && token !== null) {
+    return (
+      <NoticePage
+        where={t("table.where", { code })}
+        icon="lock"
+        title={t("table.noSeatTitle")}
+        act={{
+          label: t("table.noSeatAct"),
+          onPress: () => {
+            forgetSeat(token);
+            handle.hold(null);
+          },
+        }}
+      >
+        <p>{t("table.noSeatText")}</p>
+      </NoticePage>
+    );
+  }
+  return (
+    <NoticePage where={t("table.where", { code })} icon="walk" title={t("table.goneTitle", { code })}>
+      <p>{t("table.goneText")}</p>
+    </NoticePage>
+  );
+}
+
+/** Somebody asks this seat to go on: bell, buzz and a word. */
+function useNudges(handle: TableHandle): void {
+  const { client } = handle;
+  useEffect(() => {
+    client.onNudge = (by) => {
+      const place = client.state.get().table?.seats[by];
+      playSound("bell");
+      vibrate([80, 60, 80]);
+      if (place === undefined) return;
+      toast({ hat: place.hat, text: currentTranslate().rich("table.nudged", { name: place.name }) });
+    };
+    return () => {
+      client.onNudge = null;
+    };
+  }, [client]);
+}
+
+/** The host has shown this seat out: the key fits nothing any more, one may sit down anew. */
+function useShownOut(handle: TableHandle): void {
+  const { client, token, hold } = handle;
+  const { seat } = handle.state;
+  const [sat, setSat] = useState<string | null>(null);
+  useEffect(() => {
+    if (typeof seat === "number" && token !== null) setSat(token);
+    if (seat !== null || token === null || sat !== token) return;
+    forgetSeat(token);
+    if (client.state.get().table?.phase === "gathering") {
+      toast({ icon: "walk", text: currentTranslate()("table.shownOut") });
+    }
+    hold(null);
+  }, [client, seat, token, sat, hold]);
+}

@@ -1,0 +1,105 @@
+import type { TableView } from "@bigboard/protocol";
+import { useEffect, useState } from "react";
+import { IconButton } from "../../design/index.ts";
+import { shellStore } from "../../frame/shell-state.ts";
+import { TopBar } from "../../frame/top-bar.tsx";
+import { gameTitle } from "../../game-title.ts";
+import { type Translate, useT } from "../../i18n/index.ts";
+import { HouseSlip } from "./house-slip.tsx";
+import { Invitation } from "./invitation.tsx";
+import { JoinSlip } from "./join-slip.tsx";
+import { SealStrip } from "./seal.tsx";
+import { SeatPlaces } from "./seat-places.tsx";
+import { SeatProfileSheet } from "./seat-profile.tsx";
+import type { TableHandle } from "./use-table.ts";
+
+/** The table while it gathers: seats round the invitation, house rules, seal. Without a seat it offers one. */
+export function WaitingRoom(props: {
+  handle: TableHandle;
+  table: TableView;
+  seat: number | null;
+  openMenu: () => void;
+}) {
+  const t = useT();
+  const { handle, table, seat } = props;
+  const [profile, setProfile] = useState(false);
+  const title = gameTitle(table.game, t);
+  useEffect(() => {
+    document.title = t("title.table", { game: title, code: table.code });
+  }, [t, title, table.code]);
+  const full = table.seats.every((place) => place.holder !== "free");
+  return (
+    <div className={seat === null ? "waiting-room joining" : "waiting-room"}>
+      <TopBar where={title} detail={t("table.where", { code: table.code })}>
+        <IconButton
+          icon="book"
+          label={t("rules.title")}
+          onPress={() => shellStore.set({ ...shellStore.get(), rule: "" })}
+        />
+        {seat === null ? null : <IconButton icon="menu" label={t("menu.title")} onPress={props.openMenu} />}
+      </TopBar>
+      <main>
+        <section className="room-title">
+          <h1 className="title">{full ? t("room.titleFull") : t("room.titleFills")}</h1>
+          <p>{roomLine(table, title, t)}</p>
+        </section>
+        <section className="room" aria-label={t("room.label")}>
+          <RoomTable />
+          <Invitation table={table} />
+          <SeatPlaces handle={handle} table={table} seat={seat} onProfile={() => setProfile(true)} />
+        </section>
+        <SealStrip table={table} />
+        {seat === null ? (
+          <JoinSlip handle={handle} table={table} />
+        ) : (
+          <HouseSlip handle={handle} table={table} seat={seat} />
+        )}
+      </main>
+      {seat === null ? null : (
+        <SeatProfileSheet
+          handle={handle}
+          table={table}
+          seat={seat}
+          open={profile}
+          onClose={() => setProfile(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** "Three are ready, one is not yet, one seat is free." */
+function roomLine(table: TableView, game: string, t: Translate): string {
+  const held = table.seats.filter((place) => place.holder !== "free");
+  const ready = held.filter((place) => place.ready).length;
+  return t("room.line", {
+    game,
+    ready,
+    waiting: held.length - ready,
+    free: table.seats.length - held.length,
+  });
+}
+
+/** Two brass ellipses and their rays: the ring on which the cards will lie. */
+function RoomTable() {
+  const rays = Array.from({ length: 60 }, (_, index) => (index * Math.PI) / 30);
+  return (
+    <svg className="room-table" viewBox="0 0 980 560" aria-hidden="true">
+      <g className="room-ellipses">
+        <ellipse cx="490" cy="280" rx="400" ry="222" />
+        <ellipse cx="490" cy="280" rx="393" ry="215" />
+        <ellipse cx="490" cy="280" rx="330" ry="172" />
+        <ellipse className="shade" cx="490" cy="280" rx="316" ry="158" />
+        <ellipse cx="490" cy="280" rx="302" ry="144" />
+      </g>
+      <g className="room-rays">
+        {rays.map((angle) => (
+          <path
+            key={angle}
+            d={`M${490 + 150 * Math.cos(angle)} ${280 + 72 * Math.sin(angle)}L${490 + 296 * Math.cos(angle)} ${280 + 139 * Math.sin(angle)}`}
+          />
+        ))}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,144 @@
+import "./verify.css";
+import type { Difference } from "@bigboard/kernel";
+import { useEffect, useId, useState } from "react";
+import { Button, Icon, Refusal, Slip } from "../../design/index.ts";
+import { TopBar } from "../../frame/top-bar.tsx";
+import { gameTitle } from "../../game-title.ts";
+import { useT } from "../../i18n/index.ts";
+import { navigate } from "../../router.tsx";
+import { handOver } from "../replay/handed-record.ts";
+import { checkRecord, readSeal, type Verdict } from "./check-record.ts";
+import { RecordFile } from "./record-file.tsx";
+
+const CHECKS = [
+  "game",
+  "rules",
+  "config",
+  "edition",
+  "seal",
+  "seed",
+  "time",
+  "input",
+  "mark",
+  "outcome",
+] as const;
+
+/** Takes a record, plays it again in the page, and says point by point whether everything reproduces. */
+export function VerifyPage() {
+  const t = useT();
+  const [seal, setSeal] = useState("");
+  const [text, setText] = useState<string | null>(null);
+  const [verdict, setVerdict] = useState<Verdict | "working" | null>(null);
+  useEffect(() => {
+    document.title = t("verify.title");
+  }, [t]);
+  useEffect(() => {
+    if (text === null) return;
+    let current = true;
+    setVerdict("working");
+    void checkRecord(text, readSeal(seal)).then((found) => {
+      if (current) setVerdict(found);
+    });
+    return () => {
+      current = false;
+    };
+  }, [text, seal]);
+  return (
+    <div className="notice-page verify-page">
+      <TopBar where={t("verify.title")} />
+      <main>
+        <Slip className="verify-slip" title={t("verify.title")}>
+          <p className="verify-line">
+            {t("verify.line")} {t("verify.local")}
+          </p>
+          <SealField value={seal} onChange={setSeal} />
+          {verdict === null || verdict === "working" ? null : <VerdictView verdict={verdict} text={text} />}
+          {verdict === "working" ? <p role="status">{t("verify.working")}</p> : null}
+          <RecordFile onText={setText} />
+        </Slip>
+      </main>
+    </div>
+  );
+}
+
+function SealField(props: { value: string; onChange: (seal: string) => void }) {
+  const t = useT();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t("verify.seal")}</label>
+      <input
+        id={id}
+        className="line-input seal-input"
+        value={props.value}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+      <small className="settings-note">{t("verify.sealNote")}</small>
+    </div>
+  );
+}
+
+function VerdictView(props: { verdict: Verdict; text: string | null }) {
+  const t = useT();
+  const { verdict, text } = props;
+  switch (verdict.kind) {
+    case "unreadable":
+      return <Refusal title={t("verify.unreadable", { reason: verdict.reason })} />;
+    case "noGame":
+      return <Refusal title={t("verify.noGame", { game: verdict.game })} />;
+    case "checked": {
+      const { record, differences } = verdict;
+      const good = differences.length === 0;
+      const game = gameTitle(record.game, t);
+      return (
+        <section className={good ? "verdict good" : "verdict bad"} role="status">
+          <h3>
+            <Icon id={good ? "check" : "cross"} />
+            {good ? t("verify.good") : t("verify.bad", { count: differences.length })}
+          </h3>
+          <p>
+            {t("verify.facts", { game, seats: record.seats, inputs: record.inputs.length })}
+            {record.proof === null ? ` ${t("verify.noProof")}` : null}
+          </p>
+          <Points differences={differences} sealed={record.proof !== null} />
+          {good && text !== null ? (
+            <Button
+              look="paper"
+              icon="eye"
+              onPress={() => {
+                handOver(text);
+                navigate("/replay");
+              }}
+            >
+              {t("verify.replay")}
+            </Button>
+          ) : null}
+        </section>
+      );
+    }
+  }
+}
+
+function Points(props: { differences: readonly Difference[]; sealed: boolean }) {
+  const t = useT();
+  const shown = CHECKS.filter((check) => props.sealed || (check !== "seal" && check !== "seed"));
+  return (
+    <ul className="verify-points">
+      {shown.map((check) => {
+        const wrong = props.differences.find((difference) => difference.what === check);
+        const index = wrong?.index ?? null;
+        return (
+          <li key={check} className={wrong ? "wrong" : "right"}>
+            <Icon id={wrong ? "cross" : "check"} />
+            <span>
+              {t(`verify.what.${check}`)}
+              {index === null ? null : <small> {t("verify.at", { index })}</small>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

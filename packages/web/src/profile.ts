@@ -1,0 +1,30 @@
+import { HATS, Hat, LIMITS, Name } from "@bigboard/protocol";
+import { z } from "zod";
+import { createStore } from "./store.ts";
+import { readStored, writeStored } from "./stored.ts";
+
+/** Who sits in front of this browser: kept here alone, there are no accounts. */
+export const Profile = z.object({ name: Name.nullable().catch(null), hat: Hat.catch("top") });
+export type Profile = z.infer<typeof Profile>;
+
+const KEY = "bigboard.profile";
+
+/** Somebody new wears a hat by chance, so that friends rarely come in the same one. */
+function newcomer(): Profile {
+  const [drawn = 0] = crypto.getRandomValues(new Uint8Array(1));
+  return { name: null, hat: HATS[drawn % HATS.length] ?? "top" };
+}
+
+export const profileStore = createStore<Profile>(readStored("local", KEY, Profile) ?? newcomer());
+
+export function changeProfile(change: Partial<Profile>): void {
+  const next = { ...profileStore.get(), ...change };
+  writeStored("local", KEY, next);
+  profileStore.set(next);
+}
+
+/** A name as the table takes it: trimmed and not too long; null when nothing is left. */
+export function cleanName(text: string): string | null {
+  const name = text.trim().slice(0, LIMITS.nameLength).trim();
+  return name === "" ? null : name;
+}

@@ -150,6 +150,8 @@ async function serve(fastify: FastifyInstance, parts: ServeParts): Promise<void>
     global: true,
     max: SERVER_LIMITS.requestsPerMinute,
     timeWindow: 60_000,
+    // A page is many small files, and several people may share one address.
+    allowList: (request) => !request.url.startsWith("/api/"),
     errorResponseBuilder: (_request, { max, ttl }) =>
       new HttpFault(429, "RATE_LIMITED", { limit: max, retryMs: ttl }),
   });

@@ -4,8 +4,8 @@ import { at, canOffer, canShow } from "./query.ts";
 import type { CardId } from "./terms.ts";
 import type { View } from "./view.ts";
 
-/** Hidden cards in random order, by kind. */
-export type Pool = { shares: CardId[]; markets: CardId[] };
+/** Hidden cards in random order, by kind. `unused`: those of them that a real set-up leaves in the box, a last resort. */
+export type Pool = { shares: CardId[]; markets: CardId[]; readonly unused: ReadonlySet<CardId> };
 
 /** One seat's imagined hand. `fill` draws what is still missing; the needs say how much that is. */
 export type Hand = {

@@ -23,7 +23,7 @@ export function imagine(bound: Bound, view: View, chance: Chance): State {
   const deck = imagineDeck(bound, view, pool, chance, home === "deck", hands);
   for (const hand of hands) hand.fill();
   const piles = imaginePiles(view);
-  const box = leftOver(bound, view, pool, piles, chance);
+  const box = leftOver(view, pool, piles, chance);
   if (home === "pile") buryExplosion(piles);
   if (home === "box") box.push(EXPLOSION);
   const privates = imaginePrivates(bound, view, chance);
@@ -80,20 +80,25 @@ function hiddenCards(bound: Bound, view: View, chance: Chance): Pool {
     for (const cards of [...view.memory.shares, ...view.memory.markets]) add(cards);
   }
   const { shares, markets, duals } = bound.config.edition;
-  const unused = (card: (typeof markets)[number]): boolean =>
-    view.players.length === 2 && card.instruction.does === "stock-market";
   const hidden = (cards: readonly { readonly id: CardId }[], purpose: string): CardId[] =>
     shuffled(
       cards.map((card) => card.id).filter((card) => !shown.has(card)),
       chance,
       `imagine/${purpose}`,
     );
+  const seats = view.players.length;
+  const isBoxed = (card: (typeof markets)[number]): boolean =>
+    seats === 2 && card.instruction.does === "stock-market";
+  const spareDuals = hidden(duals, "duals").splice(0, Math.max(0, duals.length - seats));
+  const spareMarkets = hidden(markets.filter(isBoxed), "unused");
+  const dealtDuals = duals.filter((card) => !spareDuals.includes(card.id));
   return {
-    shares: hidden([...shares, ...duals], "shares"),
+    shares: hidden([...shares, ...dealtDuals], "shares").concat(spareDuals),
     markets: hidden(
-      markets.filter((card) => !unused(card)),
+      markets.filter((card) => !isBoxed(card)),
       "markets",
-    ).concat(hidden(markets.filter(unused), "unused")),
+    ).concat(spareMarkets),
+    unused: new Set([...spareDuals, ...spareMarkets]),
   };
 }
 
@@ -132,25 +137,30 @@ function imagineDeck(
   const { left, top } = view.deck;
   if (top === null) return [];
   const need = left - 1 - (withExplosion ? 1 : 0);
-  let spareShares = pool.shares.length - hands.reduce((sum, hand) => sum + hand.shareNeed, 0);
-  let spareMarkets = pool.markets.length - hands.reduce((sum, hand) => sum + hand.marketNeed, 0);
   const isDual = (card: CardId): boolean => bound.cardOf(card).kind === "dual";
+  const isUsed = (card: CardId): boolean => !pool.unused.has(card);
+  const shares = pool.shares.filter(isUsed);
+  const markets = pool.markets.filter(isUsed);
+  const shareNeed = hands.reduce((sum, hand) => sum + hand.shareNeed, 0);
+  const marketNeed = hands.reduce((sum, hand) => sum + hand.marketNeed, 0);
   const deck: CardId[] = [];
-  const order = shuffled(
-    pool.shares.filter((card) => !isDual(card)).concat(pool.markets),
-    chance,
-    "imagine/deck",
-  );
   const taken = new Set<CardId>();
-  for (const card of order.concat(pool.shares.filter(isDual))) {
-    if (deck.length === need) break;
-    const isMarket = bound.cardOf(card).kind === "market";
-    if (isMarket ? spareMarkets === 0 : spareShares === 0) continue;
-    if (isMarket) spareMarkets -= 1;
-    else spareShares -= 1;
-    deck.push(card);
-    taken.add(card);
-  }
+  const fill = (cards: readonly CardId[], spareShares: number, spareMarkets: number): void => {
+    for (const card of cards) {
+      const isMarket = bound.cardOf(card).kind === "market";
+      if (deck.length === need) return;
+      if (taken.has(card) || (isMarket ? spareMarkets : spareShares) <= 0) continue;
+      if (isMarket) spareMarkets -= 1;
+      else spareShares -= 1;
+      deck.push(card);
+      taken.add(card);
+    }
+  };
+  const usual = shuffled(shares.filter((card) => !isDual(card)).concat(markets), chance, "imagine/deck");
+  fill(usual, shares.length - shareNeed, markets.length - marketNeed);
+  const rest = pool.shares.concat(pool.markets).filter((card) => !taken.has(card));
+  const restMarkets = rest.filter((card) => bound.cardOf(card).kind === "market").length;
+  fill(rest, rest.length - restMarkets - shareNeed, restMarkets - marketNeed);
   pool.shares = pool.shares.filter((card) => !taken.has(card));
   pool.markets = pool.markets.filter((card) => !taken.has(card));
   if (withExplosion) deck.splice(chance.int(Math.min(TAIL, left - 1), "imagine/tail"), 0, EXPLOSION);
@@ -171,21 +181,14 @@ function imaginePiles(view: View): PerPile<CardId[]> {
  * What no hand and no deck took: unused duals and Stock Market cards of a two-player game to the box (W-SETUP-8,
  * W-RULING-22), the rest below the tops of the piles, if this viewer has forgotten what lies there.
  */
-function leftOver(bound: Bound, view: View, pool: Pool, piles: PerPile<CardId[]>, chance: Chance): CardId[] {
+function leftOver(view: View, pool: Pool, piles: PerPile<CardId[]>, chance: Chance): CardId[] {
   const rest = pool.shares.concat(pool.markets);
   const open = PILES.filter((pile) => view.piles[pile] !== null);
   if (view.memory !== null || open.length === 0) return rest;
   const box: CardId[] = [];
-  let unusedDuals = Math.max(0, bound.config.edition.duals.length - view.players.length);
   rest.forEach((id, index) => {
-    const card = bound.cardOf(id);
-    const isUnused =
-      card.kind === "market" && card.instruction.does === "stock-market" && view.players.length === 2;
-    if (isUnused) box.push(id);
-    else if (card.kind === "dual" && unusedDuals > 0) {
-      unusedDuals -= 1;
-      box.push(id);
-    } else piles[at(open, chance.int(open.length, `imagine/pile/${index}`))].unshift(id);
+    if (pool.unused.has(id)) box.push(id);
+    else piles[at(open, chance.int(open.length, `imagine/pile/${index}`))].unshift(id);
   });
   return box;
 }

@@ -13,6 +13,7 @@ export function fuzz(options: FuzzOptions): FuzzReport {
   const tally: Tally = {
     inputs: 0,
     sampled: 0,
+    kinds: new Map(),
     endings: new Map(),
     actions: new Map(),
     refusals: new Map(),

@@ -43,10 +43,15 @@ type AnyDecision = Decision<Json, Json, Json, Json>;
 export type Tally = {
   inputs: number;
   sampled: number;
+  /** By kind of decision: how many states were met, and how many of them asked for all laws. */
+  readonly kinds: Map<string, { met: number; sampled: number }>;
   readonly endings: Map<string, number>;
   readonly actions: Map<string, number>;
   readonly refusals: Map<string, number>;
 };
+
+/** So many states of each kind of decision are asked for all laws before the rate applies: rare ones are not missed. */
+const FIRST_OF_KIND = 5;
 
 /** How many actions of a match are remembered, to be tried again where they do not belong. */
 const POOL = 24;
@@ -190,8 +195,17 @@ class FuzzedMatch {
     }
     const { listed, open } = rules.moves(state, seat);
     if (listed.length + open.length === 0) return null;
-    const n = this.#chance.int(listed.length + open.length, "move");
-    return listed[n] ?? open[n - listed.length]?.sample(this.#chance) ?? null;
+    const any = (): Json | null => {
+      const n = this.#chance.int(listed.length + open.length, "move");
+      return listed[n] ?? open[n - listed.length]?.sample(this.#chance) ?? null;
+    };
+    return this.#chance.int(3, "steer") === 0 ? this.#rarer(any(), any()) : any();
+  }
+
+  /** Of two actions the one whose kind was played less often so far, so that rare decisions come up. */
+  #rarer(one: Json | null, other: Json | null): Json | null {
+    const played = (action: Json | null): number => this.#tally.actions.get(typeOf(action)) ?? 0;
+    return played(one) <= played(other) ? one : other;
   }
 
   /** Garbage through the host's gate: it must be refused with a reason, or be legal after all; never throw. */
@@ -251,7 +265,7 @@ class FuzzedMatch {
   }
 
   #remember(action: Json): void {
-    const type = typeof action === "object" && action !== null && "type" in action ? String(action.type) : "";
+    const type = typeOf(action);
     this.#tally.actions.set(type, (this.#tally.actions.get(type) ?? 0) + 1);
     if (this.#pool.length < POOL) this.#pool.push(action);
     else this.#pool[this.#chance.int(POOL, "pool")] = action;
@@ -261,15 +275,34 @@ class FuzzedMatch {
   #judge(match: AnyMatch | null): Finding | null {
     const site = this.#site();
     for (const violation of law6(site)) return this.#found(violation);
-    const every = this.#options.every ?? 400;
     if (this.#thorough && (match === null || this.#chance.int(8, "keep") === 0)) {
       this.#kept.keep(this.#match.count, this.#match.state);
       this.#marks.set(this.#match.count, stateHash(this.#match.state));
     }
-    if (this.#chance.int(every, "sample") !== 0) return null;
+    if (!this.#isSample()) return null;
     this.#tally.sampled += 1;
     for (const violation of lawsOf(site)) return this.#found(violation);
     return null;
+  }
+
+  /** Kinds differ by what can be decided and by how many decide. */
+  #isSample(): boolean {
+    const { rules, state } = this.#match;
+    const { seats } = rules.waiting(state);
+    const verbs = new Set<string>();
+    for (const seat of seats.slice(0, 1)) {
+      const { listed, open } = rules.moves(state, seat);
+      for (const action of listed) verbs.add(typeOf(action));
+      for (const { verb } of open) verbs.add(verb);
+    }
+    const name = `${[...verbs].join(" ")}/${seats.length}`;
+    const kind = this.#tally.kinds.get(name) ?? { met: 0, sampled: 0 };
+    this.#tally.kinds.set(name, kind);
+    kind.met += 1;
+    if (kind.sampled > FIRST_OF_KIND && this.#chance.int(this.#options.every ?? 400, "sample") !== 0)
+      return false;
+    kind.sampled += 1;
+    return true;
   }
 
   #site(): Site {
@@ -291,6 +324,10 @@ class FuzzedMatch {
     const { game } = this.#options;
     return recordOf(game, this.#opening, this.#inputs, this.#marks, outcomeOf(this.#match));
   }
+}
+
+function typeOf(action: Json): string {
+  return typeof action === "object" && action !== null && "type" in action ? String(action.type) : "";
 }
 
 function toJson(value: unknown): Json {

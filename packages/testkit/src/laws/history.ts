@@ -10,23 +10,16 @@ import {
   stateHash,
   verify,
 } from "@bigboard/kernel";
-import { difference } from "./equal.ts";
-import { violation } from "./moves.ts";
+import { difference, shared } from "./equal.ts";
+import { actionsOf, violation } from "./moves.ts";
 import type { AnyGame, AnyRules, Site, Violation } from "./types.ts";
-import { nowOf } from "./worlds.ts";
+import { nowOf, viewersOf } from "./worlds.ts";
 
 /** Law 3, for one step: the same input on two clones with the same chance does the same. Catches unruly chance at once. */
 export function law3step(site: Site): Violation[] {
   const { rules, state } = site;
   const found: Violation[] = [];
-  const inputs: Input<Json>[] = [];
-  for (let seat = 0; seat < site.seats; seat += 1) {
-    const action = rules.moves(state, seat).listed[0] ?? rules.fallback(state, seat);
-    if (action !== null && action !== undefined) inputs.push({ t: "act", at: nowOf(site), seat, action });
-  }
-  const { until } = rules.waiting(state);
-  if (until !== null) inputs.push({ t: "time", at: until });
-  for (const input of inputs) {
+  for (const input of inputsOf(site)) {
     const [once, twice] = [rules.clone(state), rules.clone(state)];
     const first = rules.apply(once, input, fastChance(site.seed));
     const second = rules.apply(twice, input, fastChance(site.seed));
@@ -57,6 +50,51 @@ export function law3(game: AnyGame, record: MatchRecord): Violation[] {
   );
 }
 
+/**
+ * Law 4 by looking: a clone, the views, an imagined state and the facts of a step share no object with the state, nor
+ * the state with the action it took.
+ */
+export function law4apart(site: Site): Violation[] {
+  const { rules, state } = site;
+  const found: Violation[] = [];
+  const apart = (what: string, a: unknown, b: unknown): void => {
+    const path = shared(a, b);
+    if (path !== null) found.push(violation(site, 4, `${what}: ${path}`));
+  };
+  apart("a clone shares with its original", state, rules.clone(state));
+  for (const viewer of viewersOf(site)) {
+    const seen = rules.view(state, viewer, "attentive");
+    apart("a view shares with the state", state, seen);
+    apart("an imagined state shares with its view", seen, rules.imagine(seen, fastChance(site.seed)));
+  }
+  for (const input of inputsOf(site)) {
+    const after = rules.clone(state);
+    const step = rules.apply(after, input, fastChance(site.seed));
+    if (step.ok)
+      apart(
+        "a fact shares with the state",
+        after,
+        step.facts.map((fact) => fact.event),
+      );
+    if (input.t === "act") apart("the state shares with the action", input.action, after);
+  }
+  return found;
+}
+
+/** One act of every seat that has one, and the running deadline. */
+function inputsOf(site: Site): Input<Json>[] {
+  const { rules, state } = site;
+  const inputs: Input<Json>[] = [];
+  for (let seat = 0; seat < site.seats; seat += 1) {
+    for (const action of actionsOf(site, state, seat, site.seed).slice(-6)) {
+      inputs.push({ t: "act", at: nowOf(site), seat, action });
+    }
+  }
+  const { until } = rules.waiting(state);
+  if (until !== null) inputs.push({ t: "time", at: until });
+  return inputs;
+}
+
 /** Law 4 for one state: playing on in a clone leaves the original alone, and playing on in the original its clone. */
 export function law4(site: Site): Violation[] {
   const { rules, state } = site;
@@ -71,7 +109,7 @@ export function law4(site: Site): Violation[] {
   const seenText = canonical(seen);
   playOn(site, original, (step) => facts.push({ facts: step, text: canonical(step) }));
   if (canonical(kept) !== before) {
-    found.push(violation(site, 4, `playing on altered a clone: ${difference(state, kept)}`));
+    found.push(violation(site, 4, `playing on altered a clone: ${difference(JSON.parse(before), kept)}`));
   }
   if (canonical(state) !== before)
     found.push(violation(site, 4, "playing on in a clone altered the original"));

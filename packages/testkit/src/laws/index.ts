@@ -1,4 +1,4 @@
-import { law3step, law4 } from "./history.ts";
+import { law3step, law4, law4apart } from "./history.ts";
 import { guarded, law1, law2, law8, law10, violation } from "./moves.ts";
 import type { Law, Site, Violation } from "./types.ts";
 import { law5, law7, law9, law11, lawSecrets } from "./worlds.ts";
@@ -18,6 +18,7 @@ const STATE_LAWS: readonly (readonly [Law, (site: Site) => Violation[]])[] = [
   [2, law2],
   [3, law3step],
   [4, law4],
+  [4, law4apart],
   [5, law5],
   [6, law6],
   [7, law7],

@@ -81,7 +81,7 @@ export function law2(site: Site): Violation[] {
     if (gap !== null)
       found.push(violation(site, 2, `check and apply refuse differently: ${gap}`, seat, action));
     if (canonical(branch) !== before) {
-      const change = difference(state, branch);
+      const change = difference(JSON.parse(before), branch);
       found.push(violation(site, 2, `a refused act changed the state: ${change}`, seat, action));
     }
     const { rule } = step.refusal;

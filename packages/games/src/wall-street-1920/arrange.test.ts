@@ -1,0 +1,224 @@
+import { isRefusal, looseChance } from "@bigboard/kernel";
+import { expect, test } from "vitest";
+import { cardFrom, privateFrom } from "./arrange/notation.ts";
+import { houseEdition } from "./edition/index.ts";
+import { wallStreet1920 } from "./rules.ts";
+import { PHASES } from "./state.ts";
+import { arranged, config } from "./table.fixture.ts";
+
+test("the neutral state is that of the catalogue's examples", () => {
+  const { state } = arranged({});
+  expect(state).toMatchObject({
+    phase: "start",
+    first: 0,
+    active: 0,
+    turn: 1,
+    trend: "clockwise",
+    trendAt: 0,
+    trendCoins: 0,
+    prices: { corn: 3, cotton: 4, steel: 5, oil: 6 },
+    tycoons: null,
+    flipped: false,
+    lastRound: false,
+  });
+  for (const player of state.players)
+    expect(player).toMatchObject({ cash: 4, capital: 4, loans: 0, pawn: 0 });
+  expect(state.circle.map((place) => place.cards)).toEqual([
+    [],
+    ...[1, 2, 3, 4, 5, 6].map((n) => [`ring-${n}`]),
+  ]);
+  expect([state.deck.length, state.deck[0], state.deck.at(-1)]).toEqual([21, "explosion", "deck-1"]);
+});
+
+test.each([
+  ["S(steel,1,c3)", { kind: "share", company: "steel", shares: 1, cost: 3, change: 0, dynamite: 0 }],
+  ["S(corn,2,c4,+1)", { kind: "share", company: "corn", shares: 2, cost: 4, change: 1 }],
+  ["S(oil,1,-2,d3)#copy", { kind: "share", cost: 2, change: -2, dynamite: 3 }],
+  ["S(oil)", { kind: "share", shares: 1, cost: 2 }],
+  ["G(c5,d1)", { kind: "gold", cost: 5, dynamite: 1 }],
+  ["G()", { kind: "gold", cost: 4, dynamite: 0 }],
+  ["D(oil/corn)", { kind: "dual", companies: ["oil", "corn"], cost: 3, dynamite: 0 }],
+  ["D(oil/corn,c1,d2)", { kind: "dual", cost: 1, dynamite: 2 }],
+  [
+    "M(corn+2,c2,p3)",
+    { kind: "market", instruction: { does: "change", company: "corn", by: 2 }, cost: 2, points: 3 },
+  ],
+  [
+    "M(oil-1)",
+    { kind: "market", instruction: { does: "change", company: "oil", by: -1 }, cost: 2, points: 1 },
+  ],
+  ["M(surprise-1,p2)", { kind: "market", instruction: { does: "surprise", by: -1 }, points: 2 }],
+  [
+    "M(stock-market,c10,p12,d2)",
+    { kind: "market", instruction: { does: "stock-market" }, cost: 10, points: 12 },
+  ],
+  ["inert#7", { kind: "share", company: "corn", cost: 2, change: 0, dynamite: 0 }],
+])("reads the card %s", (text, card) => {
+  expect(cardFrom(text)).toMatchObject({ id: text, ...card });
+});
+
+test.each([
+  "",
+  "S",
+  "S()",
+  "S(gold,1)",
+  "S(corn,3)",
+  "S(corn,1,x2)",
+  "S(corn,1,c1,c2)",
+  "S(corn,1,p2)",
+  "G(p1)",
+  "G(+1)",
+])("no card: %j", (text) => expect(cardFrom(text)).toBeNull());
+test.each([
+  "D(oil)",
+  "D(oil/oil)",
+  "D(oil/corn/steel)",
+  "D(oil/corn,+1)",
+  "M(corn)",
+  "M(corn+12)",
+  "M(upwards+1)",
+  "X(1)",
+])("no card: %j", (text) => expect(cardFrom(text)).toBeNull());
+
+test("reads private shares", () => {
+  expect(privateFrom("P(corn,2,p0)")).toEqual({ id: "P(corn,2,p0)", company: "corn", shares: 2, points: 0 });
+  expect(privateFrom("P(steel)#2")).toMatchObject({ company: "steel", shares: 1, points: 0 });
+  for (const text of ["P(gold)", "P(corn,3)", "corn", "P(corn,p)"]) expect(privateFrom(text)).toBeNull();
+});
+
+test("cards of the config's own edition may be named by their ids", () => {
+  const share = houseEdition.shares[0]?.id ?? "";
+  const table = arranged({
+    players: { 0: { shares: [share], privateShare: houseEdition.privateShares[4]?.id } },
+  });
+  expect(table.player(0)).toMatchObject({ shares: [share], privateShare: houseEdition.privateShares[4]?.id });
+  expect(table.config.edition.shares).toContainEqual(houseEdition.shares[0]);
+  expect(table.config.edition.shares.length).toBeLessThan(40);
+});
+
+test("players and circle may be lists or objects keyed by number", () => {
+  const list = arranged({
+    players: [{}, { cash: 9 }],
+    circle: [null, "S(corn,1)", ["G(c1)", "G(c2)"]],
+  }).state;
+  const keyed = arranged({
+    players: { 1: { cash: 9 } },
+    circle: { 0: "trend", 1: "S(corn,1)", 2: ["G(c1)", "G(c2)"] },
+  });
+  expect(keyed.state).toEqual(list);
+});
+
+const HANDS = { 0: { shares: ["S(oil,1)", "G(c4)"], loans: 1 }, 1: { shares: ["S(corn,1)"] } };
+const OPEN = { shown: "S(oil,1)", offers: { 1: null } };
+const LAID = { shown: "S(oil,1)", offers: { 1: "S(corn,1)" } };
+test.each([
+  ["placing", {}],
+  ["explosion", { deck: ["explosion"] }],
+  ["start", {}],
+  ["bought", { bought: ["S(corn,2)", "M(upwards)"] }],
+  ["discard", { lifted: "M(mixed)", players: { ...HANDS, 0: { pawn: 2 } } }],
+  ["discard", { raising: true }],
+  ["surprise", { phase: "surprise", playing: "M(surprise+1)" }],
+  ["show", { phase: "show", playing: "M(stock-market)" }],
+  ["offer", { exchange: OPEN, playing: "M(stock-market)" }],
+  ["exchange", { exchange: LAID, playing: "M(stock-market)" }],
+  ["fine", { phase: "fine" }],
+  ["repay", { phase: "repay" }],
+  ["take", { phase: "take", piles: { L: "S(corn,2)" } }],
+  ["lose", { losing: [1] }],
+  ["end", { phase: "end" }],
+  ["assigning", { phase: "assigning" }],
+  ["over", { phase: "over" }],
+] as const)("phase %s can be arranged with %j, and played on from", (phase, given) => {
+  expect(PHASES).toContain(phase);
+  const table = arranged({ players: HANDS, ...given, ...(phase === "placing" ? { phase } : {}) });
+  expect(table.state.phase).toBe(phase);
+  expect(table.rules.faults(table.state)).toEqual([]);
+  const seat = table.rules.waiting(table.state).seats[0];
+  if (seat === undefined) expect(phase).toBe("over");
+  else for (const action of table.rules.moves(table.state, seat).listed.slice(0, 1)) table.act(seat, action);
+});
+
+test("W-RULING-49 an empty location needs an empty deck", () => {
+  expect(arranged({ deck: [], circle: { 3: [] } }).state.circle[3]?.cards).toEqual([]);
+  expect(wallStreet1920.arrange({ circle: { 3: [] } }, config({}, 3), 3)).toMatchObject({
+    code: "BAD_GIVEN",
+  });
+});
+
+test.each([
+  ["players.1.cash", { players: { 1: { cash: -1 } } }],
+  ["players.1.capital", { players: { 1: { capital: 9 } } }],
+  ["players.1.purse", { players: { 1: { purse: 9 } } }],
+  ["players.3", { players: { 3: {} } }],
+  ["players.0.pawn", { players: { 0: { pawn: 7 } } }],
+  ["players.0.shares.0", { players: { 0: { shares: ["S(rubber,1)"] } } }],
+  ["players.1.privateShare", { players: [{ privateShare: "P(oil)" }, { privateShare: "P(oil)" }] }],
+  ["circle.2.1", { circle: { 1: "G(c4)", 2: ["S(corn,1)", "G(c4)"] } }],
+  ["circle.0", { circle: { 0: "G(c4)" } }],
+  ["circle.2.option", { circle: { 2: { cards: "G(c4)", option: 3 } } }],
+  ["prices.corn", { prices: { corn: 11 } }],
+  ["tracks.oil", { tracks: { oil: [3, 3] } }],
+  ["minimums.corn", { minimums: { corn: "six" } }],
+  ["tycoons.corn", { tycoons: { corn: "E-reward" } }],
+  ["tycoons", { tycoons: { corn: "A-reward", oil: "A-penalty" } }],
+  ["phase", { phase: "lunch" }],
+  ["phase", { phase: "take" }],
+  ["trend", { trend: "up" }],
+  ["turn", { turn: 1.5 }],
+  ["flipped", { flipped: 1 }],
+  ["deck.1", { deck: ["explosion", "explosion"] }],
+  ["exchange.shown", { exchange: { shown: "S(oil,1)", offers: { 1: null } } }],
+  ["weather", { weather: "rain" }],
+  ["", "all"],
+])("BAD_GIVEN names the path %s", (path, given) => {
+  expect(wallStreet1920.arrange(given, config({}, 3), 3)).toMatchObject({
+    code: "BAD_GIVEN",
+    detail: { path },
+  });
+});
+
+test("arrange never throws, whatever it is given", () => {
+  const chance = looseChance("given");
+  const names = [
+    "players",
+    "circle",
+    "deck",
+    "exchange",
+    "losing",
+    "phase",
+    "tycoons",
+    "tracks",
+    "prices",
+    "bought",
+    "0",
+    "1",
+  ];
+  const word = (): string => names[chance.int(names.length, "name")] ?? "";
+  const garbage = (depth: number): unknown => {
+    switch (chance.int(depth > 3 ? 5 : 8, "kind")) {
+      case 0:
+        return null;
+      case 1:
+        return chance.int(9, "number") - 2;
+      case 2:
+        return "G(c4)";
+      case 3:
+        return PHASES[chance.int(PHASES.length, "phase")];
+      case 4:
+        return [];
+      case 5:
+        return [garbage(depth + 1)];
+      default:
+        return { [word()]: garbage(depth + 1), [word()]: garbage(depth + 1) };
+    }
+  };
+  for (let n = 0; n < 2000; n += 1) {
+    const made = wallStreet1920.arrange(garbage(0), config({}, 3), 3);
+    if (!isRefusal(made)) expect(wallStreet1920.rules(made.config).faults(made.state)).toEqual([]);
+  }
+  expect(wallStreet1920.arrange({}, config({}, 3), 6)).toMatchObject({
+    code: "BAD_GIVEN",
+    rule: "W-RULING-38",
+  });
+});

@@ -1,0 +1,150 @@
+import { looseChance, type Recall, type Viewer } from "@bigboard/kernel";
+import { expect, test } from "vitest";
+import { arranged, dealt, playOut, type TestTable } from "./table.fixture.ts";
+import { EXPLOSION } from "./terms.ts";
+
+const RECALLS: readonly Recall[] = ["none", "attentive"];
+
+/** Imagines what this viewer sees and checks everything that must hold of the imagined world. */
+function imagined(table: TestTable, viewer: Viewer, recall: Recall, seed: string) {
+  const { rules, state } = table;
+  const view = rules.view(state, viewer, recall);
+  const world = rules.imagine(view, looseChance(seed));
+  expect(rules.faults(world)).toEqual([]);
+  expect(rules.view(world, viewer, recall)).toEqual(view);
+  for (const seat of rules.waiting(world).seats)
+    expect(rules.moves(world, seat).listed.length).toBeGreaterThan(0);
+  if (viewer !== "public") expect(rules.moves(world, viewer)).toEqual(rules.moves(state, viewer));
+  return world;
+}
+
+test("an imagined world looks the same, has no faults and nobody stuck, in every phase of whole matches", () => {
+  for (const [seats, seed] of [
+    [2, "two"],
+    [3, "three"],
+    [4, "four"],
+    [5, "five"],
+  ] as const) {
+    const table = dealt(seats, { tycoons: "random", callOptions: true }, seed);
+    playOut(table, seed, ({ state }) => {
+      const common = ["start", "bought", "end", "discard", "placing"].includes(state.phase);
+      if (common && state.turn % 6 !== 0) return;
+      for (const recall of RECALLS) {
+        for (const viewer of ["public", state.turn % seats, state.active] as const) {
+          imagined(table, viewer, recall, `${state.turn}`);
+        }
+      }
+    });
+  }
+});
+
+test("W-SETUP-16, W-HID-12 the Explosion is imagined anywhere in the last nine until it is seen", () => {
+  const table = dealt(3, {}, "explosion");
+  const places = new Set<number>();
+  for (let n = 0; n < 150; n += 1) places.add(imagined(table, 0, "none", `${n}`).deck.indexOf(EXPLOSION));
+  expect([...places].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  const seen = arranged({
+    deck: ["S(oil,1)", "S(oil,1)#2"],
+    lastRound: true,
+    piles: { M: ["explosion", "G(c4)"] },
+  });
+  for (const recall of RECALLS) expect(imagined(seen, 0, recall, "seen").deck).not.toContain(EXPLOSION);
+});
+
+test("W-RULING-22 in a game for two no Stock Market card is imagined in play", () => {
+  const table = dealt(2, {}, "two");
+  const stock = table.config.edition.markets.filter((card) => card.instruction.does === "stock-market");
+  for (let n = 0; n < 30; n += 1) {
+    const { box } = imagined(table, 0, "none", `${n}`);
+    for (const card of stock) expect(box).toContain(card.id);
+  }
+});
+
+test("W-SETUP-7, W-SETUP-8 as many duals as players are imagined in play, the others in the box", () => {
+  const table = dealt(3, {}, "duals");
+  const isDual = (card: string): boolean => table.config.edition.duals.some((dual) => dual.id === card);
+  playOut(table, "duals", ({ state }) => {
+    if (state.phase !== "start" || state.turn % 10 !== 0) return;
+    for (const recall of RECALLS) {
+      const world = imagined(table, 1, recall, `${state.turn}`);
+      expect(world.box.filter(isDual)).toHaveLength(2);
+      expect(world.deck.filter(isDual)).toEqual([]);
+    }
+  });
+});
+
+test("W-HID-4, W-HID-5 private shares are imagined from those not one's own", () => {
+  const table = dealt(3, {}, "private");
+  const own = table.player(1).privateShare;
+  const rivals = new Set<string>();
+  for (let n = 0; n < 60; n += 1) {
+    const world = imagined(table, 1, "attentive", `${n}`);
+    expect(world.players[1]?.privateShare).toBe(own);
+    rivals.add(world.players[0]?.privateShare ?? "");
+  }
+  expect(rivals.size).toBe(4);
+});
+
+test("W-RULING-77 memory keeps rivals' cards, and any of them may be the one that was lost", () => {
+  const shares = ["S(corn,1)", "S(oil,1)"];
+  const table = arranged({ players: { 1: { shares, lost: ["G(c4)"] } } });
+  const lost = new Set<string>();
+  for (let n = 0; n < 40; n += 1) {
+    const rival = imagined(table, 0, "attentive", `${n}`).players[1];
+    expect([...(rival?.shares ?? []), ...(rival?.lost ?? [])].sort()).toEqual(["G(c4)", ...shares]);
+    lost.add(rival?.lost[0] ?? "");
+  }
+  expect(lost.size).toBe(3);
+  expect(imagined(table, 1, "attentive", "own").players[1]?.lost).toEqual(["G(c4)"]);
+});
+
+const OFFERING = {
+  playing: "M(stock-market)",
+  players: {
+    0: { shares: ["S(steel,1)"] },
+    1: { shares: ["S(steel,2)", "S(corn,1)", "G(c4)"] },
+    2: { shares: ["S(oil,1)", "G(c4)#2"] },
+    3: { shares: ["S(steel,1)#2", "G(c4)#3"] },
+  },
+  deck: ["S(corn,1)#d1", "S(oil,2)#d2", "G(c4)#d3", "S(cotton,1)#d4", "S(cotton,2)#d5", "S(steel,1)#d6"],
+};
+
+test("W-CARD-23, W-HID-18 sealed offers are imagined valid, and whoever owes one can answer", () => {
+  const exchange = { shown: "S(steel,1)", offers: { 1: "S(corn,1)", 2: null } };
+  const table = arranged({ ...OFFERING, exchange }, 4);
+  for (let n = 0; n < 40; n += 1) {
+    for (const viewer of ["public", 0, 2, 3] as const) {
+      for (const recall of RECALLS) {
+        const laid = imagined(table, viewer, recall, `${n}`).exchange?.offers[1];
+        expect(laid === undefined || laid === null ? "" : laid).toMatch(/^S\((corn|oil|cotton)|^D/);
+      }
+    }
+    expect(imagined(table, 1, "none", `${n}`).exchange?.offers).toEqual({ 1: "S(corn,1)", 2: null });
+  }
+});
+
+test("W-CARD-25 opened offers stay where they are", () => {
+  const exchange = { shown: "S(steel,1)", offers: { 1: "S(corn,1)", 2: "S(oil,1)" } };
+  const table = arranged({ ...OFFERING, exchange }, 4);
+  for (const recall of RECALLS) {
+    const world = imagined(table, 3, recall, "open");
+    expect(world.exchange).toEqual(table.state.exchange);
+    expect(world.players[1]?.shares).toContain("S(corn,1)");
+    expect(world.players[0]?.shares).toContain("S(steel,1)");
+  }
+});
+
+test("W-CARD-20 a buyer about to show is imagined with a card to show", () => {
+  const table = arranged(
+    { phase: "show", playing: "M(stock-market)", players: OFFERING.players, deck: OFFERING.deck },
+    4,
+  );
+  for (let n = 0; n < 40; n += 1) for (const recall of RECALLS) imagined(table, 1, recall, `${n}`);
+});
+
+test("different chance imagines different worlds, the same chance the same one", () => {
+  const table = dealt(3, {}, "worlds");
+  const a = imagined(table, 0, "none", "a");
+  expect(imagined(table, 0, "none", "a")).toEqual(a);
+  expect(imagined(table, 0, "none", "b")).not.toEqual(a);
+});

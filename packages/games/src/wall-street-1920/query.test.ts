@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { cardOf, minimums, priceOfMove, salePrice } from "./index.ts";
+import { arranged, config } from "./table.fixture.ts";
+
+test("W-MOVE-5 to 11, W-OPT-6, W-OPT-7, W-RULING-36 the whole price of a move, alike for state and view", () => {
+  const table = arranged({
+    players: { 0: { pawn: 1, cash: 1, capital: 5 }, 1: { pawn: 3 }, 2: { pawn: 3 } },
+    circle: { 3: { cards: "S(steel,2,c4)", option: 2 }, 4: ["S(corn,1,c1)", "M(oil+1,c3)"] },
+  });
+  const find = cardOf(table.config);
+  const price = priceOfMove(find, table.state, 0, 2);
+  expect(price).toEqual({
+    to: 3,
+    steps: 2,
+    cost: 4,
+    surcharge: 2,
+    price: 8,
+    capital: 5,
+    cash: 3,
+    fees: [1, 2],
+    loans: 1,
+  });
+  const view = table.rules.view(table.state, 0, "none");
+  for (let steps = 1; steps <= 7; steps += 1) {
+    expect(priceOfMove(find, view, 0, steps)).toEqual(priceOfMove(find, table.state, 0, steps));
+  }
+  expect(priceOfMove(find, table.state, 0, 3)).toMatchObject({
+    to: 4,
+    cost: 4,
+    surcharge: 0,
+    price: 7,
+    cash: 2,
+    loans: 1,
+  });
+  expect(priceOfMove(find, table.state, 0, 6)).toMatchObject({
+    to: 0,
+    cost: 0,
+    price: 6,
+    cash: 1,
+    fees: [],
+    loans: 0,
+  });
+});
+
+test("W-LOAN-1, W-RULING-57 Loans are the fewest that cover the payment", () => {
+  const given = (cash: number) => ({ players: { 0: { pawn: 1, cash } }, circle: { 2: "S(oil,2,c13)" } });
+  const loans = (cash: number): number => {
+    const table = arranged(given(cash));
+    return priceOfMove(cardOf(table.config), table.state, 0, 1).loans;
+  };
+  expect([10, 9, 5, 4, 0].map(loans)).toEqual([0, 1, 1, 2, 2]);
+});
+
+test("W-SELL-16 a market card has no selling price", () => {
+  const table = arranged({ circle: { 1: "M(oil+2)" } });
+  expect(salePrice(cardOf(table.config)("M(oil+2)"), table.state.prices)).toBe(0);
+});
+
+test("unknown cards and seats are bugs, said aloud", () => {
+  const table = arranged({ phase: "placing" });
+  expect(() => cardOf(table.config)("nothing")).toThrow(RangeError);
+  expect(() => priceOfMove(cardOf(table.config), table.state, 0, 1)).toThrow(RangeError);
+  expect(() => minimums(config({}, 3), 6)).toThrow(RangeError);
+});

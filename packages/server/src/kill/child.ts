@@ -1,0 +1,21 @@
+// A server of the toy game in a process of its own, to be killed: node child.ts DATA_DIR PORT
+import { createApp } from "../app.ts";
+import { botsOf } from "../testing/rig.ts";
+import { addOf, sealOfNumber, toy } from "../testing/toy.ts";
+
+const [dataDir = "", port = "0"] = process.argv.slice(2);
+const bots = botsOf((view) =>
+  typeof view === "object" && view !== null && "sealed" in view && view.sealed !== null
+    ? sealOfNumber(5)
+    : addOf(1),
+);
+const app = await createApp({
+  dataDir,
+  port: Number(port),
+  host: "127.0.0.1",
+  games: [toy],
+  bots,
+  botPaceMs: [0, 3],
+});
+const listening = await app.listen();
+process.stdout.write(`${JSON.stringify(listening)}\n`);

@@ -1,0 +1,13 @@
+// npm run -s kill-test [-- KILLS]: the kill test at length, with its figures.
+import { runKills } from "./run.ts";
+
+const kills = Number(process.argv[2] ?? 50);
+const report = await runKills(kills, (done) => process.stderr.write(`\rkilled ${done} of ${kills}`));
+process.stderr.write("\n");
+const { acknowledged, repeated, rows, faults } = report;
+console.log(
+  `${kills} kills, ${acknowledged} acts acknowledged, ${repeated} repeated, ${rows} rows in the logs`,
+);
+for (const fault of faults) console.log(`FAULT ${fault}`);
+console.log(faults.length === 0 ? "nothing lost, nothing doubled" : `${faults.length} faults`);
+process.exitCode = faults.length === 0 ? 0 : 1;

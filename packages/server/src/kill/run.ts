@@ -1,0 +1,198 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { Seated } from "@bigboard/protocol";
+import { openSqlite } from "../store/sqlite.ts";
+import { openTable, TestClient, takeSeat, temporaryFolder, until } from "../testing/rig.ts";
+import { addOf, sealOfNumber } from "../testing/toy.ts";
+
+/** What a run of kills came to; `faults` is empty when nothing was lost and nothing doubled. */
+export type KillReport = {
+  readonly kills: number;
+  readonly acknowledged: number;
+  /** Acts sent again after a kill, because nobody had answered. */
+  readonly repeated: number;
+  readonly rows: number;
+  readonly faults: readonly string[];
+};
+
+const TABLES = 4;
+
+/** Lets SIGKILL fall so many times on a server with acts of several tables in flight, then reads its log. */
+export async function runKills(kills: number, told: (done: number) => void = () => {}): Promise<KillReport> {
+  const folder = temporaryFolder();
+  let server = await start(folder.path, 0);
+  const { port } = server;
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    const players = (await Promise.all(Array.from({ length: TABLES }, (_, n) => gather(url, n)))).flat();
+    await Promise.all(players.map((player) => player.connect(port)));
+    await startAll(players);
+    for (let kill = 0; kill < kills; kill += 1) {
+      const acting = players.map((player) => player.playUntilClosed());
+      await new Promise((resolve) => setTimeout(resolve, randomInt(10, 200)));
+      server.child.kill("SIGKILL");
+      await Promise.all(acting);
+      server = await start(folder.path, port);
+      await Promise.all(players.map((player) => player.connect(port)));
+      told(kill + 1);
+    }
+    await Promise.all(players.map((player) => player.settle()));
+    server.child.kill("SIGKILL");
+    await server.gone;
+    return await judge(folder.path, players, kills);
+  } finally {
+    server.child.kill("SIGKILL");
+    await server.gone;
+    folder.remove();
+  }
+}
+
+type Running = { readonly child: ChildProcess; readonly port: number; readonly gone: Promise<unknown> };
+
+async function start(dataDir: string, port: number): Promise<Running> {
+  const script = join(import.meta.dirname, "child.ts");
+  const child = spawn(process.execPath, [script, dataDir, String(port)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const gone = once(child, "exit");
+  let text = "";
+  child.stdout.on("data", (data) => {
+    text += String(data);
+  });
+  await until(() => text.includes("\n") || child.exitCode !== null);
+  const listening: { port: number } = JSON.parse(text);
+  return { child, port: listening.port, gone };
+}
+
+/** A table of two people, or of one and a bot. */
+async function gather(url: string, n: number): Promise<Player[]> {
+  const host = await openTable(url, { seats: 2, config: { goal: 1_000_000, sealEvery: 7 } });
+  if (n === 0) return [new Player(host, true)];
+  return [new Player(host, false), new Player(await takeSeat(url, host.code, "Bob"), false)];
+}
+
+async function startAll(players: readonly Player[]): Promise<void> {
+  for (const player of players) {
+    if (player.withBot) await player.client.command({ do: "seatBot", seat: 1, bot: "plain" });
+    await player.client.command({ do: "ready", ready: true, entropy: "00".repeat(16) });
+  }
+  for (const player of players) if (player.seated.seat === 0) await player.client.command({ do: "start" });
+  for (const player of players) await player.client.next("snapshot");
+}
+
+/** One person: acts whenever the match waits for them, and repeats under the same id what nobody answered. */
+class Player {
+  readonly seated: Seated;
+  readonly withBot: boolean;
+  readonly acknowledged = new Map<string, number | null>();
+  readonly faults: string[] = [];
+  repeated = 0;
+  match = "";
+  #client: TestClient | null = null;
+  #open: { id: string; type: string } | null = null;
+  #version = 0;
+  #count = 0;
+
+  constructor(seated: Seated, withBot: boolean) {
+    this.seated = seated;
+    this.withBot = withBot;
+  }
+
+  get client(): TestClient {
+    if (this.#client === null) throw new Error("not connected");
+    return this.#client;
+  }
+
+  async connect(port: number): Promise<void> {
+    if (this.#client !== null) this.#remember(this.#client);
+    const client = await new TestClient(port, this.seated.code).opened();
+    this.#client = client;
+    const seen = this.match === "" ? null : { match: this.match, version: this.#version };
+    client.hello(this.seated.token, seen, true);
+    await client.next("welcome");
+    this.match = client.match();
+    if (this.match === "") return;
+    client.send({ t: "resync" });
+    await client.next("snapshot");
+  }
+
+  /** Every version follows the one before: an update was neither lost nor sent twice. */
+  #remember(client: TestClient): void {
+    let version = this.#version;
+    for (const message of client.messages) {
+      if (message.t === "snapshot") version = Math.max(version, message.version);
+      else if (message.t === "update") {
+        if (message.version > version + 1) this.faults.push(`${version} is followed by ${message.version}`);
+        version = Math.max(version, message.version);
+      }
+    }
+    this.#version = version;
+  }
+
+  async playUntilClosed(): Promise<void> {
+    while (this.client.closed === null) {
+      await this.#step();
+      // Below the limit of messages, so that what is tested is the log and not the limit.
+      await new Promise((resolve) => setTimeout(resolve, randomInt(1, 12)));
+    }
+  }
+
+  /** Lets the last open act be answered. */
+  async settle(): Promise<void> {
+    if (this.#open === null) return;
+    await this.#send(this.#open);
+  }
+
+  async #step(): Promise<void> {
+    if (this.#open === null) {
+      const moves = this.client.messages.findLast((m) => m.t === "snapshot" || m.t === "update");
+      const listed = moves?.t === "snapshot" || moves?.t === "update" ? (moves.moves?.listed ?? []) : [];
+      const first = listed[0];
+      if (typeof first !== "object" || first === null || !("type" in first)) return;
+      this.#count += 1;
+      this.#open = { id: `${this.seated.code}-${this.seated.seat}-${this.#count}`, type: String(first.type) };
+    } else this.repeated += 1;
+    await this.#send(this.#open);
+  }
+
+  async #send(act: { id: string; type: string }): Promise<void> {
+    const { client } = this;
+    if (client.closed !== null) return;
+    const action = act.type === "seal" ? sealOfNumber(this.#count % 10) : addOf(1 + (this.#count % 3));
+    client.send({ t: "act", id: act.id, match: this.match, acts: [action] });
+    const answer = await until(
+      () => client.closed ?? client.messages.find((m) => "id" in m && m.id === act.id),
+    );
+    if (!("t" in answer)) return;
+    if (answer.t === "done") this.acknowledged.set(act.id, answer.version);
+    this.#open = null;
+  }
+}
+
+async function judge(dataDir: string, players: readonly Player[], kills: number): Promise<KillReport> {
+  const store = openSqlite(join(dataDir, "bigboard.sqlite"));
+  const faults = players.flatMap((player) => player.faults);
+  let rows = 0;
+  let acknowledged = 0;
+  for (const match of new Set(players.map((player) => player.match))) {
+    const log = await store.readRows(match, 0);
+    rows += log.length;
+    log.forEach((row, index) => {
+      if (row.seq !== index + 1) faults.push(`${match}: row ${row.seq} stands at ${index + 1}`);
+    });
+    for (const player of players.filter((other) => other.match === match)) {
+      for (const [id, version] of player.acknowledged) {
+        acknowledged += 1;
+        const found = log.filter((row) => row.id === id && row.seat === player.seated.seat);
+        if (found.length !== 1) faults.push(`${id} is in the log ${found.length} times`);
+        const versions: number[] = JSON.parse(found[0]?.versions ?? "[]");
+        if (versions[player.seated.seat + 1] !== version) faults.push(`${id} was answered another version`);
+      }
+    }
+  }
+  await store.close();
+  const repeated = players.reduce((sum, player) => sum + player.repeated, 0);
+  return { kills, acknowledged, repeated, rows, faults };
+}

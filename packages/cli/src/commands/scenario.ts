@@ -1,5 +1,5 @@
 import { findGame } from "@bigboard/games";
-import { runScenarioFile, scenarioFiles } from "@bigboard/testkit/scenario";
+import { type FileResult, runScenarioFile, scenarioFiles } from "@bigboard/testkit/scenario";
 import { readArguments } from "../arguments.ts";
 import { type Command, EXIT, print, printJson, UsageError } from "../command.ts";
 
@@ -13,12 +13,13 @@ FILE is a file, a folder (searched for *.yaml) or a quoted glob.
 Ends with "N passed, N failed"; exit code 1 when one fails.
 
   --json   {passed, failed, files: [{file, cases: [{title, rules, failures}]}]} on standard output`,
-  run(args) {
+  async run(args) {
     const { values, positionals } = readArguments(args, { json: { type: "boolean" } });
     if (positionals.length === 0) throw new UsageError("FILE is missing");
     const { files, missing } = scenarioFiles(positionals);
     if (missing.length > 0) throw new UsageError(`no scenario here: ${missing.join(", ")}`);
-    const results = files.map((file) => runScenarioFile(file, findGame));
+    const results: FileResult[] = [];
+    for (const file of files) results.push(await runScenarioFile(file, findGame));
     const cases = results.flatMap((result) => result.cases);
     const failed = cases.filter(({ failures }) => failures.length > 0).length;
     const passed = cases.length - failed;

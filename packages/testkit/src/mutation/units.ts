@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { findGame } from "@bigboard/games";
 import { fuzz } from "../fuzz/index.ts";
 import { probeOf } from "../probes/index.ts";
-import { readScenario, runCase, scenarioFiles } from "../scenario/index.ts";
+import { readScenario, runCaseOnRules, scenarioFiles } from "../scenario/index.ts";
 
 /** One thing that can notice a mutant. `run` returns what went wrong, or null; it may throw. */
 export type Unit = { readonly name: string; run(): string | null };
@@ -44,12 +44,14 @@ function scenarioUnits(root: string, game: string): Unit[] {
     const read = readScenario(readFileSync(file, "utf8"));
     const name = file.slice(folder.length + 1);
     if (!read.ok) return [{ name, run: () => "the file cannot be read" }];
-    return read.cases.map((one) => ({
-      name: `${name}: ${one.title}`,
-      run(): string | null {
-        const [first] = runCase(one, findGame);
-        return first ? `${first.where}: ${first.message}` : null;
-      },
-    }));
+    return read.cases
+      .filter((one) => one.layer !== "table")
+      .map((one) => ({
+        name: `${name}: ${one.title}`,
+        run(): string | null {
+          const [first] = runCaseOnRules(one, findGame);
+          return first ? `${first.where}: ${first.message}` : null;
+        },
+      }));
   });
 }

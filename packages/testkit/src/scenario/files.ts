@@ -20,9 +20,9 @@ export function scenarioFiles(args: readonly string[]): { files: string[]; missi
   return { files: [...files].sort(), missing };
 }
 
-/** Runs one file. Throws only what reading the file throws. */
-export function runScenarioFile(file: string, find: FindGame): FileResult {
-  return { file, cases: runScenario(readFileSync(file, "utf8"), find) };
+/** Runs one file. Rejects only with what reading the file throws. */
+export async function runScenarioFile(file: string, find: FindGame): Promise<FileResult> {
+  return { file, cases: await runScenario(readFileSync(file, "utf8"), find) };
 }
 
 function expand(arg: string): string[] {

@@ -99,7 +99,10 @@ const rules: Rules<State, Action, Event, View> = {
   },
   clone: (state) => structuredClone(state),
   faults: (state) => (state.heap < 0 || state.heap > 99 ? [`heap of ${state.heap}`] : []),
-  limit: () => null,
+  limit: (action) =>
+    action.type === "roll"
+      ? { bucket: "roll", burst: 1, perSecond: 1, code: "TOO_OFTEN", rule: "T-ROLL-1" }
+      : null,
 };
 
 export const heapGame: Game<{ readonly start: number }, State, Action, Event, View> = {

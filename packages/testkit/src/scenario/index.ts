@@ -1,5 +1,13 @@
 export { type FileResult, runScenarioFile, scenarioFiles } from "./files.ts";
 export { type Difference, differences, matches } from "./match.ts";
 export { type ReadFault, readScenario } from "./read.ts";
-export { type CaseResult, type Failure, type FindGame, runCase, runScenario } from "./run.ts";
+export {
+  type CaseResult,
+  type Failure,
+  type FindGame,
+  runCase,
+  runCaseOnRules,
+  runScenario,
+  runScenarioOnRules,
+} from "./run.ts";
 export type { Case } from "./schema.ts";

@@ -99,6 +99,12 @@ function senseless(one: Case): string | null {
   if (one.then?.refused && !steps.some((step) => step.kind !== "look")) {
     return "`then.refused` speaks of the last input, and there is none";
   }
+  const tableWords = steps.some(
+    (step) => step.kind === "restart" || (step.kind === "act" && (step.id ?? step.repeated)),
+  );
+  if (one.layer !== "table" && (tableWords || one.thinking !== undefined)) {
+    return "`id`, `repeated`, `restart` and `thinking` belong to a host: add `layer: table`";
+  }
   if (one.start === "setup" && one.given !== undefined) {
     return "starts from a real set-up: `given` has no place beside `start: setup`";
   }

@@ -35,7 +35,7 @@ export function runOnRules(arranged: Arranged, one: Case): Failure[] {
   for (const [index, step] of steps.entries()) {
     if (run.failures.length > 0) return run.failures;
     const where = `when ${index + 1}`;
-    if (step.kind !== "look") {
+    if (step.kind !== "look" && step.kind !== "restart") {
       // `then.refused` at the end is the last input's `refused`.
       const refused =
         step.refused ?? (index === last ? (step.then?.refused ?? one.then?.refused) : step.then?.refused);

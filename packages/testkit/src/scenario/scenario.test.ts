@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { heapGame } from "./heap.fixture.ts";
-import { type CaseResult, runScenario } from "./index.ts";
+import { type CaseResult, runScenarioOnRules } from "./index.ts";
 
 const HEAD = "game: heap\ntitle: A heap\nseats: 2\n";
 
 function run(text: string): CaseResult[] {
-  return runScenario(HEAD + text, (id) => (id === "heap" ? heapGame : undefined));
+  return runScenarioOnRules(HEAD + text, (id) => (id === "heap" ? heapGame : undefined));
 }
 
 function messages(text: string): string[] {
@@ -186,7 +186,7 @@ test.each([
   [
     "when: [{ sit: 0 }]\nthen: {}",
     "when.0",
-    "is no step: it needs seat and action, or time, or held, or then alone",
+    "is no step: it needs seat and action, or time, or held, or restart, or then alone",
   ],
   ["when: [{ action: {} }]\nthen: {}", "when.0.seat", ""],
   [
@@ -215,12 +215,12 @@ test.each([
 });
 
 test("unknown games and seat numbers are refused", () => {
-  expect(runScenario("game: chess\ntitle: t\nseats: 2\nthen: {}", () => undefined)[0]?.failures).toEqual([
-    { where: "game", message: 'there is no game "chess"' },
-  ]);
-  expect(runScenario("game: heap\ntitle: t\nseats: 3\nthen: {}", () => heapGame)[0]?.failures).toEqual([
-    { where: "seats", message: "heap takes 2 to 2 seats" },
-  ]);
+  expect(
+    runScenarioOnRules("game: chess\ntitle: t\nseats: 2\nthen: {}", () => undefined)[0]?.failures,
+  ).toEqual([{ where: "game", message: 'there is no game "chess"' }]);
+  expect(runScenarioOnRules("game: heap\ntitle: t\nseats: 3\nthen: {}", () => heapGame)[0]?.failures).toEqual(
+    [{ where: "seats", message: "heap takes 2 to 2 seats" }],
+  );
 });
 
 test("a refusal that leaves a trace is noticed, and so is a shared clone", () => {
@@ -235,7 +235,9 @@ test("a refusal that leaves a trace is noticed, and so is a shared clone", () =>
       return { ok: false, refusal: { code: "NO", rule: "T-NO-1", detail: {} } };
     },
   });
-  expect(runScenario(text, trace)[0]?.failures[0]?.message).toBe("the refused input changed the state");
+  expect(runScenarioOnRules(text, trace)[0]?.failures[0]?.message).toBe(
+    "the refused input changed the state",
+  );
   const offered = find({ check: () => ({ code: "NO", rule: "T-NO-1", detail: {} }) });
-  expect(runScenario(`${HEAD}then: {}`, offered)[0]?.failures[0]?.message).toContain("is offered");
+  expect(runScenarioOnRules(`${HEAD}then: {}`, offered)[0]?.failures[0]?.message).toContain("is offered");
 });

@@ -84,6 +84,8 @@ const heldSchema = z.strictObject({
   chance: drawsSchema.optional(),
   ...stepExtras,
 });
+/** Tables only: the host goes and comes back, with nothing but its log. */
+const restartSchema = z.strictObject({ restart: z.literal(true), then: thenSchema.optional() });
 const lookSchema = z.strictObject({ then: thenSchema });
 
 export type Refused = z.infer<typeof refusedSchema>;
@@ -92,8 +94,9 @@ export type Draws = z.infer<typeof drawsSchema>;
 export type ActStep = { readonly kind: "act" } & z.infer<typeof actSchema>;
 export type TimeStep = { readonly kind: "time" } & z.infer<typeof timeSchema>;
 export type HeldStep = { readonly kind: "held" } & z.infer<typeof heldSchema>;
+export type RestartStep = { readonly kind: "restart" } & z.infer<typeof restartSchema>;
 export type LookStep = { readonly kind: "look" } & z.infer<typeof lookSchema>;
-export type WhenStep = ActStep | TimeStep | HeldStep | LookStep;
+export type WhenStep = ActStep | TimeStep | HeldStep | RestartStep | LookStep;
 
 /** Picks the one form a step can mean by its telling key, so that an error speaks of that form alone. */
 const whenSchema = z.unknown().transform((raw, context): WhenStep => {
@@ -108,10 +111,11 @@ const whenSchema = z.unknown().transform((raw, context): WhenStep => {
   if (has("action")) return { kind: "act", ...adopt(actSchema.safeParse(raw)) };
   if (has("time")) return { kind: "time", ...adopt(timeSchema.safeParse(raw)) };
   if (has("held")) return { kind: "held", ...adopt(heldSchema.safeParse(raw)) };
+  if (has("restart")) return { kind: "restart", ...adopt(restartSchema.safeParse(raw)) };
   if (has("then")) return { kind: "look", ...adopt(lookSchema.safeParse(raw)) };
   context.issues.push({
     code: "custom",
-    message: "is no step: it needs seat and action, or time, or held, or then alone",
+    message: "is no step: it needs seat and action, or time, or held, or restart, or then alone",
     input: raw,
   });
   return z.NEVER;
@@ -125,6 +129,8 @@ const body = {
   then: thenSchema.optional(),
   seed: z.string().optional(),
   start: z.enum(["given", "setup"]).optional(),
+  /** Tables only: thinking time of a turn in seconds, 0 for none. */
+  thinking: z.union([z.literal(0), z.literal(60), z.literal(180)]).optional(),
   layer: z.enum(["rules", "table"]).optional(),
 };
 

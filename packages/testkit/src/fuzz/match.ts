@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  type AnyMatch,
   advance,
   type Chance,
   canonical,
@@ -12,7 +13,6 @@ import {
   isRefusal,
   type Json,
   looseChance,
-  type Match,
   type MatchRecord,
   makeRecord,
   type Outcome,
@@ -27,8 +27,11 @@ import {
   Kept,
   law3,
   law6,
+  law8config,
   lawMoney,
+  lawPlan,
   lawsOf,
+  type PlannedAct,
   randomJson,
   type Site,
   spoiled,
@@ -36,7 +39,6 @@ import {
 } from "../laws/index.ts";
 import type { Finding, FuzzOptions } from "./types.ts";
 
-type AnyMatch = Match<Json, Json, Json, Json>;
 type AnyDecision = Decision<Json, Json, Json, Json>;
 
 /** What is counted over all matches of a run. */
@@ -112,6 +114,7 @@ class FuzzedMatch {
   /** Expensive checks over the whole match are made in some matches only. */
   readonly #thorough: boolean;
   #match: AnyMatch;
+  #lastAct: PlannedAct | null = null;
 
   constructor(options: FuzzOptions, tally: Tally, opening: Opening) {
     const { seed, seats, config } = opening;
@@ -127,6 +130,10 @@ class FuzzedMatch {
   /** Plays to the end; null when every law held. */
   run(): Finding | null {
     const longest = this.#options.longest ?? 5000;
+    const { game, probe } = this.#options;
+    const { config, seed } = this.#opening;
+    const doors = this.#thorough ? law8config(game, this.#seats, config, probe.configs, seed) : [];
+    for (const violation of doors) return this.#found(violation);
     const start = this.#judge(null);
     if (start !== null) return start;
     for (let tries = 0; outcomeOf(this.#match) === null; tries += 1) {
@@ -171,7 +178,8 @@ class FuzzedMatch {
     const seat = seats[this.#chance.int(Math.max(1, seats.length), "seat")];
     const action = seat === undefined || (until !== null && dice < 20) ? null : this.#choose(seat);
     if (seat !== undefined && action !== null) {
-      return this.#take(before, submit(before, { seat, acts: [action], at: this.#soon() }), action);
+      const decision = submit(before, { seat, acts: [action], at: this.#soon() });
+      return this.#take(before, decision, action) ?? this.#planned(before, decision, seat, action);
     }
     if (until !== null) return this.#take(before, advance(before, until), null);
     return action === null && seats.length === 0
@@ -256,6 +264,20 @@ class FuzzedMatch {
     for (const violation of lawMoney(this.#site(), before.state, facts, action))
       return this.#found(violation);
     return this.#judge(next);
+  }
+
+  /** In thorough matches two acts of a seat in a row are tried again as one plan. */
+  #planned(before: AnyMatch, { next, steps }: AnyDecision, seat: number, action: Json): Finding | null {
+    const step = steps.at(-1);
+    const first = this.#lastAct;
+    this.#lastAct = null;
+    if (!this.#thorough || steps.length !== 1 || step?.input.t !== "act") return null;
+    const second = { before, after: next, seat, action, reveals: step.reveals };
+    this.#lastAct = second;
+    if (first === null || first.after !== before) return null;
+    for (const violation of lawPlan(first, second, fastChance(this.#opening.seed)))
+      return this.#found(violation);
+    return null;
   }
 
   #commit({ next, steps }: AnyDecision): void {

@@ -6,6 +6,8 @@ import { law5, law7, law9, law11, lawSecrets } from "./worlds.ts";
 export { difference } from "./equal.ts";
 export { randomJson, spoiled } from "./garbage.ts";
 export { Kept, law3, lawMoney } from "./history.ts";
+export { law8config } from "./moves.ts";
+export { lawPlan, type PlannedAct } from "./plan.ts";
 export { type AnyRules, LAWS, type Law, type Probe, type Site, type Violation } from "./types.ts";
 
 /** Law 6: no invariant is broken. Cheap: asked after every input. */

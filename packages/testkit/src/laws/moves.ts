@@ -1,7 +1,7 @@
 import { canonical, canonicalWhole, isRefusal, type Json, looseChance } from "@bigboard/kernel";
 import { difference } from "./equal.ts";
 import { randomJson, spoiled } from "./garbage.ts";
-import type { Law, Site, Viewer, Violation } from "./types.ts";
+import type { AnyGame, Law, Site, Viewer, Violation } from "./types.ts";
 
 /** How many samples are drawn of each open move. */
 const SAMPLES = 3;
@@ -131,6 +131,31 @@ export function law8(site: Site): Violation[] {
     for (let seat = 0; seat < site.seats; seat += 1) site.rules.check(site.state, seat, read);
   }
   return found;
+}
+
+/** Law 8 for the other two doors: arbitrary JSON into `readConfig` and `arrange` never throws. */
+export function law8config(
+  game: AnyGame,
+  seats: number,
+  config: Json,
+  configs: readonly Json[],
+  seed: string,
+): Violation[] {
+  const chance = looseChance(`${seed}/config`);
+  for (let i = 0; i < 6; i += 1) {
+    const known = i % 3 === 0 ? config : (configs[chance.int(configs.length, "known")] ?? null);
+    const raw = i % 2 === 0 ? randomJson(chance) : spoiled(known, randomJson(chance, 1), chance);
+    try {
+      const read = game.readConfig(raw, chance.int(8, "seats"));
+      if (!isRefusal(read)) canonical(read);
+      const arranged = game.arrange(raw, config, seats);
+      if (!isRefusal(arranged)) canonical(arranged.state);
+    } catch (error) {
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      return [{ law: 8, index: 0, message: `a reader throws: ${reason}`, viewer: null, action: raw }];
+    }
+  }
+  return [];
 }
 
 /** Law 10: unless it is over, somebody can move or a deadline runs; moves and waiting agree; over is over. */

@@ -16,6 +16,7 @@ export const LAWS = {
   10: "nobody is stuck",
   11: "facts leak nothing",
   12: "every refusal cites a clause that exists",
+  plan: "a plan is its acts, or nothing",
   once: "no purpose of chance is used twice",
   money: "money moves by bookings only",
   secrets: "no secret is spelled out",

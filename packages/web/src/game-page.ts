@@ -115,6 +115,7 @@ export interface GameModule {
     view: Json,
     names: readonly string[],
     t: Translate,
+    config: Json,
   ) => ReplayStep;
   readonly figures: (view: Json, config: Json) => ReplayFigures;
   /** Name, colour (a CSS value) and dash of each line of `figures`, in order. */

@@ -1,0 +1,68 @@
+import type { Seat } from "@bigboard/kernel";
+import { Icon, RuleLink, Sheet } from "../../../design/index.ts";
+import type { FactsFeed } from "../../../game-page.ts";
+import { useT } from "../../../i18n/index.ts";
+import { useUpdates } from "../log/use-feed.ts";
+import { readEvents, readView } from "../read.ts";
+import { person, useTable } from "../table-context.ts";
+
+type Booking = { readonly id: string; readonly turn: number; readonly amount: number; readonly rule: string };
+
+/** Everything that is public about one seat, and where its money came from and went. */
+export function SeatSheet(props: { seat: Seat | null; feed: FactsFeed; onClose: () => void }) {
+  const t = useT();
+  const table = useTable();
+  const { seat } = props;
+  const player = seat === null ? undefined : table.view.players[seat];
+  return (
+    <Sheet
+      title={seat === null ? "" : person(table, seat).name}
+      open={player !== undefined}
+      onClose={props.onClose}
+      kind="drawer"
+    >
+      {seat === null || player === undefined ? null : (
+        <div className="g1920 seatsheet">
+          <ul>
+            <li>{t("street.seat.cash", { cash: player.cash })}</li>
+            <li>{t("street.seat.capital", { capital: player.capital })}</li>
+            <li>{t("street.seat.cards", { shares: player.shareCount, markets: player.marketCount })}</li>
+            <li>{t("street.seat.loansFull", { loans: player.loans, points: player.loans * 8 })}</li>
+            {player.lostShares + player.lostMarkets === 0 ? null : (
+              <li>{t("street.seat.lost", { shares: player.lostShares, markets: player.lostMarkets })}</li>
+            )}
+          </ul>
+          <h3 className="h">{t("street.seat.money")}</h3>
+          <Bookings seat={seat} feed={props.feed} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+/** The account of one seat since this page was opened: "why do I have 5?" */
+function Bookings(props: { seat: Seat; feed: FactsFeed }) {
+  const t = useT();
+  const updates = useUpdates(props.feed);
+  const bookings = updates.flatMap((update) => {
+    const { turn } = readView(update.after);
+    return readEvents(update.facts).flatMap((event, index): Booking[] => {
+      if (event.type !== "booked") return [];
+      const amount = event.to === props.seat ? event.amount : event.from === props.seat ? -event.amount : 0;
+      return amount === 0 ? [] : [{ id: `${update.version}-${index}`, turn, amount, rule: event.rule }];
+    });
+  });
+  if (bookings.length === 0) return <p className="lognote">{t("street.seat.noMoney")}</p>;
+  return (
+    <ol className="books">
+      {bookings.toReversed().map((booking) => (
+        <li key={booking.id} className={booking.amount > 0 ? "up" : "down"}>
+          <Icon id={booking.amount > 0 ? "plus" : "minus"} />
+          <b>${Math.abs(booking.amount)}</b>
+          <span>{t("street.slip.turn", { turn: booking.turn })}</span>
+          <RuleLink rule={booking.rule} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Event } from "@bigboard/games/wall-street-1920";
+import type { Json } from "@bigboard/kernel";
+import type { IconId } from "../../../design/index.ts";
+import type { ReplayStep } from "../../../game-page.ts";
+import type { Translate } from "../../../i18n/index.ts";
+import { readConfig, readEvents, readView } from "../read.ts";
+import { linesOf } from "./lines.ts";
+
+/** One input of a replay in one line of plain words. */
+export function describeStep(
+  facts: readonly Json[],
+  view: Json,
+  names: readonly string[],
+  t: Translate,
+  rawConfig: Json,
+): ReplayStep {
+  const after = readView(view);
+  const config = readConfig(rawConfig, after.players.length);
+  const events = readEvents(facts);
+  const lines = linesOf({ t, config, names, withName: false }, events, after, "step");
+  const first = lines.find((line) => line.seat !== null);
+  const text = lines.map((line) => line.text).join(t("street.comma"));
+  return {
+    turn: after.turn,
+    round: after.round,
+    seat: first?.seat ?? null,
+    text: text === "" ? t("street.log.quiet") : text,
+    mark: markOf(events),
+  };
+}
+
+/** What is worth finding again on the tape of a replay. */
+function markOf(events: readonly Event[]): IconId | null {
+  for (const event of events) {
+    if (event.type === "loan") return "loan";
+    if (event.type === "tycoon") return "horn";
+    if (event.type === "exchanged") return "swap";
+    if (event.type === "lastRound" || event.type === "scoring") return "dynamite";
+    if (event.type === "flipped") return event.trend === "clockwise" ? "cw" : "ccw";
+    if (event.type === "sold") return "gavel";
+  }
+  return null;
+}

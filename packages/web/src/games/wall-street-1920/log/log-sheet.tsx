@@ -1,0 +1,46 @@
+import { Sheet } from "../../../design/index.ts";
+import { useT } from "../../../i18n/index.ts";
+import { useTable } from "../table-context.ts";
+import type { LogLine } from "./lines.ts";
+import { PriceChart } from "./price-chart.tsx";
+import type { PricePoint } from "./use-feed.ts";
+
+/** The whole tape: prices over the turns, and every line that may be read, newest first. */
+export function LogSheet(props: {
+  open: boolean;
+  lines: readonly LogLine[];
+  points: readonly PricePoint[];
+  aids: boolean;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const { view } = useTable();
+  const rounds = [...new Set(props.lines.map((line) => line.round))].toReversed();
+  return (
+    <Sheet title={t("street.log.title")} open={props.open} onClose={props.onClose} kind="drawer" wide>
+      <div className="g1920 logsheet">
+        <h3 className="h">{t("street.chart.title")}</h3>
+        <PriceChart points={props.points} />
+        {props.aids ? null : <p className="lognote">{t("street.log.noAids")}</p>}
+        {rounds.map((round) => (
+          <section key={round}>
+            <h3 className="h">
+              {round === 0 ? t("street.slip.setup") : t("street.log.round", { round })}
+              {round === view.round ? <small>{t("street.log.now")}</small> : null}
+            </h3>
+            <ol>
+              {props.lines
+                .filter((line) => line.round === round)
+                .toReversed()
+                .map((line) => (
+                  <li key={line.id} className={line.tone}>
+                    {line.text}
+                  </li>
+                ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

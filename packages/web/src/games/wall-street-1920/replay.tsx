@@ -1,0 +1,60 @@
+import { rules as rulesOf } from "@bigboard/games/wall-street-1920";
+import { type CSSProperties, useMemo } from "react";
+import { seatColor } from "../../design/index.ts";
+import type { GameReplayProps } from "../../game-page.ts";
+import { useArea } from "../../i18n/index.ts";
+import { Piles } from "./board/piles.tsx";
+import { Quotations } from "./board/quotations.tsx";
+import { Seats } from "./board/seats.tsx";
+import { Desk } from "./desk/desk.tsx";
+import { readConfig, readView } from "./read.ts";
+import { Ring } from "./ring/ring.tsx";
+import { type SeatInfo, type Table1920, TableProvider } from "./table-context.ts";
+import "./styles.ts";
+
+type RootStyle = CSSProperties & { "--mine": string };
+
+const NOTHING = (): void => undefined;
+
+/** The board of one moment of a finished match: nothing can be pressed, and the focus seat's hand lies open if it may. */
+export function Replay(props: GameReplayProps) {
+  useArea("wall-street-1920");
+  const { focus, names, hats } = props;
+  const view = useMemo(() => readView(props.view), [props.view]);
+  const before = useMemo(() => (props.before === null ? null : readView(props.before)), [props.before]);
+  const config = useMemo(
+    () => readConfig(props.config, view.players.length),
+    [props.config, view.players.length],
+  );
+  const rules = useMemo(() => rulesOf(config), [config]);
+  const seats = useMemo<readonly SeatInfo[]>(
+    () =>
+      names.map((name, seat) => ({
+        name,
+        hat: hats[seat] ?? "beret",
+        away: false,
+        bot: false,
+        standIn: false,
+        standInSince: null,
+      })),
+    [names, hats],
+  );
+  const table = useMemo<Table1920>(
+    () => ({ view, config, rules, me: focus, seats }),
+    [view, config, rules, focus, seats],
+  );
+  const style: RootStyle = { "--mine": seatColor(seats[focus]?.hat ?? "top") };
+  return (
+    <TableProvider value={table}>
+      <div className="g1920 replay1920" style={style}>
+        <div className="tbl">
+          <Quotations next={null} was={before === null ? {} : before.prices} />
+          <Ring reach={[]} chosen={null} walk={null} leaving={null} impossible={[]} onChoose={NOTHING} />
+          <Piles />
+          <Seats onOpen={NOTHING} />
+          {view.players[focus]?.shares === null ? null : <Desk />}
+        </div>
+      </div>
+    </TableProvider>
+  );
+}

@@ -1,0 +1,47 @@
+import { findGame } from "@bigboard/games";
+import { type Config, meta } from "@bigboard/games/wall-street-1920";
+import { parseRecord, replay } from "@bigboard/kernel";
+import { useEffect, useState } from "react";
+import { fetchRecord } from "../../../net/http.ts";
+import { standing } from "../plan/standing.ts";
+import { readView } from "../read.ts";
+
+/** What every seat would have scored at the end of a turn, at the prices of that moment. */
+export type WealthPoint = { readonly turn: number; readonly wealth: readonly number[] };
+
+/** Wealth turn by turn, from the record of a finished match; null while it is fetched or when there is none. */
+export function useWealth(match: string | null, config: Config): readonly WealthPoint[] | null {
+  const [points, setPoints] = useState<readonly WealthPoint[] | null>(null);
+  useEffect(() => {
+    if (match === null) return;
+    let wanted = true;
+    fetchRecord(match).then((reply) => {
+      if (wanted && reply.ok) setPoints(wealthOf(reply.value, config));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [match, config]);
+  return points;
+}
+
+/** Plays a record and values every hand when a turn begins; null when the record cannot be read or played. */
+export function wealthOf(raw: unknown, config: Config): readonly WealthPoint[] | null {
+  const parsed = parseRecord(raw);
+  const game = findGame(meta.id);
+  if (!parsed.ok || game === undefined) return null;
+  const { record } = parsed;
+  const points: WealthPoint[] = [];
+  const played = replay(record, game, null, (match) => {
+    const views = Array.from({ length: record.seats }, (_, seat) =>
+      readView(match.rules.view(match.state, seat, "none")),
+    );
+    const turn = views[0]?.turn ?? 0;
+    if (points.at(-1)?.turn === turn) points.pop();
+    const wealth = views.map(
+      (view, seat) => standing({ view: { ...view, scoring: null }, config }, seat)?.total ?? 0,
+    );
+    points.push({ turn, wealth });
+  });
+  return played.ok ? points : null;
+}

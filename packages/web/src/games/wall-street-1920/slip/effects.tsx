@@ -1,0 +1,53 @@
+import { Icon } from "../../../design/index.ts";
+import { useT } from "../../../i18n/index.ts";
+import { tycoonWords } from "../board/tycoons.tsx";
+import type { Preview } from "../plan/preview.ts";
+
+/** What the plan changes on the market and in my hand, as far as it can be known. */
+export function Effects(props: { preview: Preview }) {
+  const t = useT();
+  const { preview } = props;
+  return (
+    <ul className="fx">
+      {preview.prices.map((change) => (
+        <li key={`price-${change.company}`} className={change.after > change.before ? "g" : "g n"}>
+          <Icon id={change.company} className={`in-${change.company}`} />
+          <span>
+            {t("street.company.name", { company: change.company })} <b>{change.before}</b>{" "}
+            <Icon id={change.after > change.before ? "up" : "down"} label={t("street.slip.becomes")} />{" "}
+            <b>{change.after}</b>
+          </span>
+        </li>
+      ))}
+      {preview.shares.map((change) => (
+        <li
+          key={`count-${change.company}`}
+          className={change.after < change.minimum && change.before >= change.minimum ? "bad" : ""}
+        >
+          <Icon id="shares" />
+          <span>
+            {t.rich(change.after >= change.minimum ? "street.slip.counts" : "street.slip.short", {
+              company: t("street.company.name", { company: change.company }),
+              after: change.after,
+              minimum: change.minimum,
+            })}
+          </span>
+        </li>
+      ))}
+      {preview.tycoons.map((tycoon) => {
+        const words = tycoonWords(tycoon);
+        return (
+          <li key={`tycoon-${tycoon.letter}`}>
+            <b className="tyl">{tycoon.letter}</b>
+            <span>
+              {t.rich(tycoon.idle ? "street.slip.tycoonIdle" : "street.slip.tycoon", {
+                letter: tycoon.letter,
+                words: `${t(words.head)} ${t(words.foot)}`,
+              })}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

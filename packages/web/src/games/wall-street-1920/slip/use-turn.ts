@@ -1,0 +1,231 @@
+import type { Action, Pile } from "@bigboard/games/wall-street-1920";
+import { optionLocation } from "@bigboard/games/wall-street-1920";
+import type { Json, Refusal } from "@bigboard/kernel";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { SendResult } from "../../../game-page.ts";
+import { useT } from "../../../i18n/index.ts";
+import { type Bench, type Composition, compose, type Gap, imagined } from "../plan/compose.ts";
+import { type Draft, decided, EMPTY_DRAFT, type Leaf, towards } from "../plan/draft.ts";
+import { type Preview, previewOf } from "../plan/preview.ts";
+import { type Reach, reachOf } from "../plan/reach.ts";
+import type { Table1920 } from "../table-context.ts";
+
+/** Everything the slip needs to write a turn and to send it. */
+export type TurnControl = {
+  /** Null unless the match waits for this seat. */
+  readonly bench: Bench | null;
+  readonly draft: Draft;
+  readonly composed: Composition | null;
+  readonly preview: Preview | null;
+  readonly reach: readonly Reach[];
+  /** Why the other leaves are closed now; null where they are open. */
+  readonly closed: { readonly [leaf in Exclude<Leaf, "move">]: Refusal | null };
+  readonly callInHand: boolean;
+  /** A place is being picked for the Call Option. */
+  readonly picking: boolean;
+  readonly busy: boolean;
+  readonly ready: boolean;
+  /** The plan takes a Loan: it is announced before it is sent (W-RULING-57). */
+  readonly asksLoan: boolean;
+  readonly refused: Refusal | null;
+  readonly gapText: string | null;
+  readonly onDraft: (draft: Draft) => void;
+  readonly onTarget: (location: number) => void;
+  readonly onFate: (keep: boolean) => void;
+  readonly onPicking: (on: boolean) => void;
+  readonly onCommit: () => void;
+  readonly onBorrow: () => void;
+  readonly onBack: () => void;
+  readonly onClear: () => void;
+  readonly onAct: (...acts: readonly Action[]) => void;
+};
+
+type Sender = (acts: readonly Json[]) => Promise<SendResult>;
+
+/** Composes the turn of this seat, previews it and sends it; what follows a drawn card is sent by itself afterwards. */
+export function useTurn(table: Table1920, send: Sender): TurnControl {
+  const t = useT();
+  const { view, rules, config, me } = table;
+  const awaited = me !== null && view.waiting.includes(me);
+  const bench = useMemo<Bench | null>(
+    () => (awaited && me !== null ? { rules, config, world: imagined(rules, view), seat: me } : null),
+    [awaited, me, rules, config, view],
+  );
+  const [draft, setDraft] = useDraft(view.turn);
+  const [picking, setPicking] = useState(false);
+  const [asksLoan, setAsksLoan] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const outgoing = useOutgoing(send);
+  const writing = bench !== null && view.phase === "start";
+  const composed = useMemo(
+    () => (bench !== null && writing ? compose(bench, draft) : null),
+    [bench, writing, draft],
+  );
+  const preview = useMemo(
+    () => (bench !== null && composed !== null ? previewOf(bench, composed) : null),
+    [bench, composed],
+  );
+  const reach = useMemo(
+    () => (bench === null ? [] : reachOf(bench, draft.flip === "first")),
+    [bench, draft.flip],
+  );
+  const closed = useMemo(() => closedLeaves(bench), [bench]);
+  const follow = useFollowUp(bench, view.turn, outgoing);
+
+  const gap = composed?.gap ?? null;
+  const ready = composed !== null && gap === null && composed.refusal === null && composed.acts.length > 0;
+  const onDraft = (next: Draft): void => {
+    outgoing.clear();
+    setPressed(false);
+    setDraft(next);
+  };
+  const strike = (): void => {
+    if (composed === null || outgoing.busy) return;
+    setAsksLoan(false);
+    setPicking(false);
+    follow(draft);
+    outgoing.post(composed.acts.map((trial) => trial.act));
+  };
+  return {
+    bench,
+    draft,
+    composed,
+    preview,
+    reach,
+    closed,
+    callInHand: me !== null && view.callOptions && optionLocation(view, me) === null,
+    picking,
+    busy: outgoing.busy,
+    ready,
+    asksLoan,
+    refused: outgoing.refused ?? (pressed ? (composed?.refusal?.refusal ?? null) : null),
+    gapText: pressed && gap !== null ? t(gapKey(gap)) : null,
+    onDraft,
+    onTarget: (location) => {
+      if (picking) {
+        onDraft({ ...draft, call: { ...draft.call, at: location } });
+        setPicking(false);
+        return;
+      }
+      onDraft(towards(draft, location, view.circle[location]?.cards ?? []));
+    },
+    onFate: (keep) => {
+      const open = draft.fates[0];
+      if (open !== undefined) onDraft(decided(draft, open.card, { keep }));
+    },
+    onPicking: setPicking,
+    onCommit: () => {
+      setPressed(true);
+      if (!ready || preview === null) return;
+      if (preview.loans.after > preview.loans.before) setAsksLoan(true);
+      else strike();
+    },
+    onBorrow: strike,
+    onBack: () => setAsksLoan(false),
+    onClear: () => {
+      setPicking(false);
+      onDraft({ ...EMPTY_DRAFT, leaf: draft.leaf, look: draft.look });
+    },
+    onAct: (...acts) => outgoing.post(acts),
+  };
+}
+
+/** A draft lives one turn; whether one looks before ending it is kept. */
+function useDraft(turn: number): readonly [Draft, (draft: Draft) => void] {
+  const [kept, setKept] = useState({ turn, draft: EMPTY_DRAFT });
+  const draft = useMemo(
+    () => (kept.turn === turn ? kept.draft : { ...EMPTY_DRAFT, look: kept.draft.look }),
+    [kept, turn],
+  );
+  const set = useCallback((next: Draft) => setKept({ turn, draft: next }), [turn]);
+  return [draft, set];
+}
+
+type Outgoing = {
+  readonly busy: boolean;
+  readonly refused: Refusal | null;
+  readonly post: (acts: readonly Action[]) => void;
+  readonly clear: () => void;
+};
+
+/** One plan at a time on its way; a refusal stays until something is changed. */
+function useOutgoing(send: Sender): Outgoing {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const under = useRef(false);
+  const post = useCallback(
+    (acts: readonly Action[]): void => {
+      if (under.current || acts.length === 0) return;
+      under.current = true;
+      setBusy(true);
+      setRefused(null);
+      send(acts.map(asJson))
+        .then((result) => setRefused(result.ok ? null : result.refusal))
+        .finally(() => {
+          under.current = false;
+          setBusy(false);
+        });
+    },
+    [send],
+  );
+  const clear = useCallback(() => setRefused(null), []);
+  return { busy, refused, post, clear };
+}
+
+/**
+ * What was written on the slip and comes after a drawn card: the second card of a lot after a Tycoon, the end window.
+ * It is sent as soon as the match waits for it, once for every decision.
+ */
+function useFollowUp(bench: Bench | null, turn: number, outgoing: Outgoing): (draft: Draft) => void {
+  const committed = useRef<{ readonly turn: number; readonly draft: Draft } | null>(null);
+  const answered = useRef<Bench | null>(null);
+  useEffect(() => {
+    const plan = committed.current;
+    if (bench === null || plan === null || outgoing.busy || answered.current === bench) return;
+    if (plan.turn !== turn || outgoing.refused !== null) {
+      committed.current = null;
+      return;
+    }
+    if (bench.world.phase === "start") return;
+    const rest = compose(bench, plan.draft);
+    if (rest.refusal !== null || rest.acts.length === 0) return;
+    answered.current = bench;
+    outgoing.post(rest.acts.map((trial) => trial.act));
+  }, [bench, turn, outgoing]);
+  return (draft) => {
+    committed.current = { turn, draft };
+  };
+}
+
+function closedLeaves(bench: Bench | null): TurnControl["closed"] {
+  if (bench === null || bench.world.phase !== "start") return { sell: null, capital: null };
+  const { rules, world, seat } = bench;
+  const share = world.players[seat]?.shares[0] ?? "";
+  return {
+    sell: rules.check(world, seat, { type: "sell", card: share }),
+    capital: rules.check(world, seat, { type: "capital" }),
+  };
+}
+
+function gapKey(gap: Gap) {
+  switch (gap) {
+    case "target":
+      return "street.gap.target";
+    case "share":
+      return "street.gap.share";
+    case "pile":
+      return "street.gap.pile";
+    case "company":
+      return "street.gap.company";
+    case "call":
+      return "street.gap.call";
+  }
+}
+
+/** Actions are flat objects of texts and numbers: JSON as they stand. */
+function asJson(action: Action): Json {
+  return { ...action };
+}
+
+/** The piles by letter, for the keys 1 to 3. */
+export const PILE_KEYS: { readonly [key: string]: Pile } = { "1": "L", "2": "M", "3": "R" };

@@ -3,25 +3,30 @@ import { type Config, meta } from "@bigboard/games/wall-street-1920";
 import { parseRecord, replay } from "@bigboard/kernel";
 import { useEffect, useState } from "react";
 import { fetchRecord } from "../../../net/http.ts";
+import { seatsAt, tabToken } from "../../../net/own-seats.ts";
 import { standing } from "../plan/standing.ts";
 import { readView } from "../read.ts";
 
 /** What every seat would have scored at the end of a turn, at the prices of that moment. */
 export type WealthPoint = { readonly turn: number; readonly wealth: readonly number[] };
 
-/** Wealth turn by turn, from the record of a finished match; null while it is fetched or when there is none. */
-export function useWealth(match: string | null, config: Config): readonly WealthPoint[] | null {
+/**
+ * Wealth turn by turn, from the record of a finished match; null while it is fetched or when there is none. The record
+ * opens with the key of a seat of this table.
+ */
+export function useWealth(code: string, match: string | null, config: Config): readonly WealthPoint[] | null {
   const [points, setPoints] = useState<readonly WealthPoint[] | null>(null);
   useEffect(() => {
-    if (match === null) return;
+    const token = tabToken(code) ?? seatsAt(code)[0]?.token;
+    if (match === null || token === undefined) return;
     let wanted = true;
-    fetchRecord(match).then((reply) => {
+    fetchRecord(match, token).then((reply) => {
       if (wanted && reply.ok) setPoints(wealthOf(reply.value, config));
     });
     return () => {
       wanted = false;
     };
-  }, [match, config]);
+  }, [code, match, config]);
   return points;
 }
 

@@ -1,4 +1,4 @@
-import type { AnyGame, Chance, Input, Json, Rules, Viewer } from "@bigboard/kernel";
+import type { AnyGame, Chance, Input, Json, Recall, Rules, Viewer } from "@bigboard/kernel";
 
 export type AnyRules = Rules<Json, Json, Json, Json>;
 
@@ -42,8 +42,8 @@ export type Probe<S = Json, E = Json> = {
   readonly configs: readonly Json[];
   /** What every account holds; accounts left out are bottomless. Enables the law `money` on `booked` events. */
   balances?(state: S): { readonly [account: string]: number };
-  /** Words (card ids) that must not be spelled out to this viewer now. Enables the law `secrets`. */
-  secrets?(state: S, viewer: Viewer): ReadonlySet<string>;
+  /** Words (card ids) that a viewer with this recall must not read now. Enables the law `secrets`. */
+  secrets?(state: S, viewer: Viewer, recall: Recall): ReadonlySet<string>;
   /** Whether this kind of event lays secrets open by its nature; all others are held to the law `secrets`. */
   discloses?(event: E): boolean;
   /** The clauses of the catalogue. Enables law 12. */

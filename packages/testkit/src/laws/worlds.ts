@@ -232,13 +232,19 @@ export function lawSecrets(site: Site): Violation[] {
   if (probe.secrets === undefined) return [];
   const found: Violation[] = [];
   for (const viewer of viewersOf(site)) {
-    const hidden = probe.secrets(state, viewer);
+    const hidden = probe.secrets(state, viewer, "none");
     const look = (value: Json, where: string, action: Json = null): void => {
       const word = spelled(value, hidden);
       if (word !== null)
         found.push(violation(site, "secrets", `${where} spells out ${word}`, viewer, action));
     };
     look(rules.view(state, viewer, "none"), "the view");
+    const recalled = spelled(
+      rules.view(state, viewer, "attentive"),
+      probe.secrets(state, viewer, "attentive"),
+    );
+    if (recalled !== null)
+      found.push(violation(site, "secrets", `the memory spells out ${recalled}`, viewer));
     if (viewer === "public") continue;
     look(legality(site, state, viewer), "the list of moves");
     for (const action of site.pool) {
@@ -265,8 +271,8 @@ function spelledFacts(
   const found: Violation[] = [];
   for (const viewer of viewersOf(site)) {
     if (viewer === mover) continue;
-    const before = probe.secrets?.(site.state, viewer) ?? new Set();
-    const later = probe.secrets?.(after, viewer) ?? new Set();
+    const before = probe.secrets?.(site.state, viewer, "none") ?? new Set();
+    const later = probe.secrets?.(after, viewer, "none") ?? new Set();
     const stillHidden = new Set([...before].filter((word) => later.has(word)));
     for (const event of factsFor(facts, viewer)) {
       if (probe.discloses?.(event) === true) continue;

@@ -7,7 +7,7 @@ import {
   type State,
   type TycoonSetting,
 } from "@bigboard/games/wall-street-1920";
-import type { Viewer } from "@bigboard/kernel";
+import type { Recall, Viewer } from "@bigboard/kernel";
 import type { Probe } from "../laws/types.ts";
 
 type RawConfig = Omit<Config, "edition">;
@@ -37,16 +37,22 @@ export const wallStreet1920Probe: Probe<State, Event> = {
   discloses: (event) => ["proof", "revealed", "shown", "exchanged"].includes(event.type),
 };
 
-/** Cards that W-HID-1 to W-HID-5, W-HID-11, W-HID-15, W-HID-18 and W-HID-22 keep from this viewer. */
-function secrets(state: State, viewer: Viewer): ReadonlySet<string> {
+/**
+ * Cards that W-HID-1 to W-HID-5, W-HID-11, W-HID-15, W-HID-18 and W-HID-22 keep from this viewer. What was once in the
+ * open, an attentive viewer may recall; the deck, the box and private shares never were.
+ */
+function secrets(state: State, viewer: Viewer, recall: Recall): ReadonlySet<string> {
   const { deck, piles, box, exchange, phase } = state;
-  const words = new Set([...deck.slice(0, -1), ...box, ...PILES.flatMap((pile) => piles[pile].slice(0, -1))]);
+  const words = new Set([...deck.slice(0, -1), ...box]);
   const open = phase === "assigning" || phase === "over";
-  for (const [seat, player] of state.players.entries()) {
-    if (seat === viewer) continue;
-    for (const card of player.lost) words.add(card);
-    if (open) continue;
-    for (const card of [...player.shares, ...player.markets, player.privateShare]) words.add(card);
+  const rivals = state.players.filter((_, seat) => seat !== viewer);
+  if (!open) for (const player of rivals) words.add(player.privateShare);
+  if (recall === "none") {
+    for (const card of PILES.flatMap((pile) => piles[pile].slice(0, -1))) words.add(card);
+    for (const player of rivals) {
+      for (const card of open ? player.lost : [...player.lost, ...player.shares, ...player.markets])
+        words.add(card);
+    }
   }
   if (exchange !== null) {
     words.delete(exchange.shown);

@@ -324,6 +324,10 @@ describe("bad input", () => {
       ann.send(text);
       expect(await ann.next("error", index)).toMatchObject({ code: "BAD_MESSAGE" });
     }
+    const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+    ann.send(`{"t":"act","id":"long-enough","match":"m","acts":[${deep}]}`);
+    bad.push(deep);
+    expect(await ann.next("error", bad.length - 1)).toMatchObject({ code: "BAD_MESSAGE" });
     ann.socket.send(new Uint8Array([1, 2, 3]));
     expect(await ann.next("error", bad.length)).toMatchObject({ code: "BAD_MESSAGE" });
     ann.hello(null);
@@ -403,6 +407,7 @@ describe("bad input", () => {
       [send("/api/tables", "{}"), 400, "BAD_REQUEST"],
       [send("/api/tables", JSON.stringify({ x: "y".repeat(300_000) })), 413, "TOO_LARGE"],
       [send("/api/tables", "a=b", { "content-type": "text/csv" }), 415, "BAD_TYPE"],
+      [send("/api/tables", `{"config":${"[".repeat(50_000)}${"]".repeat(50_000)}}`), 400, "BAD_REQUEST"],
       [send("/api/tables/NOPE-99/seats", JSON.stringify({ name: "A", hat: null })), 404, "NO_TABLE"],
       [send("/api/tables/..%2f/seats", JSON.stringify({ name: "A", hat: null })), 404, "NO_TABLE"],
       [send("/api/tables", "{}", { origin: "http://evil.example" }), 403, "BAD_ORIGIN"],

@@ -18,12 +18,16 @@ export const SERVER_LIMITS = {
   actsPerCommit: 32,
   /** Updates kept per viewer for those who come back. */
   updatesKept: 16,
+  /** Facts of the running round kept for pages that are opened in the middle of it. */
+  factsKept: 400,
   /** A hash goes with every so many updates. */
   hashEvery: 16,
   /** Rows between two snapshots of a match. */
   snapshotEvery: 48,
   /** The served clock is saved, and matches that are due looked for, this often. */
   beatMs: 500,
+  /** Matches woken in one beat. */
+  wokenAtOnce: 200,
   /** A match or table nobody looks at leaves memory after this. */
   idleMs: 120_000,
   /** What a bot may take for one decision, its pace not included. */

@@ -144,7 +144,7 @@ describe("hidden cards of 1920 Wall Street", () => {
         const version = versions[viewer === "public" ? 0 : viewer + 1];
         for (const message of messages) {
           if ((message.t !== "snapshot" && message.t !== "update") || message.version !== version) continue;
-          const facts = JSON.stringify(message.t === "update" ? message.facts : []);
+          const facts = JSON.stringify(message.facts ?? []);
           const view = JSON.stringify([message.view, message.t === "update" ? message.patch : null]);
           for (const card of neverShown(cards, viewer)) expect(facts).not.toContain(`"${card}"`);
           for (const card of notInView(cards, viewer)) expect(view).not.toContain(`"${card}"`);

@@ -36,10 +36,19 @@ export function faultOf(refusal: Refusal): HttpFault {
 
 /** Parses what came in, or throws a fault that names the first problems. */
 export function parse<T>(schema: ZodType<T>, raw: unknown): T {
-  const parsed = schema.safeParse(raw);
+  const parsed = tryParse(schema, raw);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.slice(0, 3).map(({ path, code }) => `${path.join(".")}: ${code}`);
   throw new HttpFault(400, "BAD_REQUEST", { problems });
+}
+
+/** A value nested so deeply that reading it overflows the stack is a bad request like any other. */
+function tryParse<T>(schema: ZodType<T>, raw: unknown): ReturnType<ZodType<T>["safeParse"]> {
+  try {
+    return schema.safeParse(raw);
+  } catch {
+    throw new HttpFault(400, "BAD_REQUEST", { problems: ["nested too deeply"] });
+  }
 }
 
 /** Gives every error its code; what is not expected is logged and told as INTERNAL, without its words. */

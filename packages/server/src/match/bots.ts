@@ -2,7 +2,8 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { Seat } from "@bigboard/kernel";
 import type { EngineParts } from "./engine.ts";
 import type { Job, Live } from "./live.ts";
-import { botView, numberIn, waitingBots } from "./progress.ts";
+import { botView, numberIn } from "./progress.ts";
+import { waitingBots } from "./rulings.ts";
 
 /** Makes bots think and act in the seats they hold, paced like people. */
 export interface BotDriver {

@@ -324,6 +324,27 @@ describe("versions", () => {
   });
 });
 
+describe("a page opened in the middle of a round", () => {
+  test("is told what that round brought, also after a restart; nothing older, nothing for other seats", async () => {
+    const match = await open({}, { goal: 500 });
+    await engine.act(match, 0, "id-00001", [addOf(1)]);
+    await engine.act(match, 1, "id-00002", [addOf(2)]);
+    await engine.act(match, 0, "id-00003", [{ type: "peek" }]);
+    await engine.act(match, 0, "id-00004", [addOf(3)]);
+    const told = async (viewer: Subscriber["viewer"]) => {
+      const page = watcher(viewer);
+      await engine.watch(match, page.subscriber, null);
+      return page.got[0]?.facts;
+    };
+    const added = { type: "added", seat: 0, n: 3 };
+    const all = async () => [await told(0), await told(1), await told("public")];
+    const expected = [[{ type: "peeked", card: expect.any(Number) }, added], [added], [added]];
+    expect(await all()).toEqual(expected);
+    await reboot();
+    expect(await all()).toEqual(expected);
+  });
+});
+
 describe("time", () => {
   test("a deadline falls at its own moment, and before an act stamped after it", async () => {
     const match = await open({}, { deadline: 10_000 });

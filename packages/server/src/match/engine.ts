@@ -3,25 +3,15 @@ import type { BotPlayers } from "../bots/types.ts";
 import type { Clock, ServedClock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { NewRow, Store } from "../store/types.ts";
+import { type Batch, decideBatch } from "./batch.ts";
 import { type BotDriver, botDriver } from "./bots.ts";
 import { MatchHeader } from "./header.ts";
-import { type Answer, type Job, type Live, liveMatch, rememberedRefusal, rememberRefusal } from "./live.ts";
-import {
-  drain,
-  nextEnd,
-  openProgress,
-  type Progress,
-  type Publication,
-  type Ruling,
-  resumeProgress,
-  ruleAct,
-  ruleFallback,
-  ruleHold,
-  snapshotDue,
-  thinkUntil,
-} from "./progress.ts";
+import { type Answer, type Job, type Live, liveMatch, refused } from "./live.ts";
+import type { Progress } from "./progress.ts";
 import { catchUp, publish, type Subscriber, snapshotFor } from "./publish.ts";
 import { recordOf } from "./record.ts";
+import { resumeProgress, snapshotDue } from "./resume.ts";
+import { nextEnd, openProgress, thinkUntil, waitingBots } from "./rulings.ts";
 
 /** What the engine tells the rest of the server; all of it is durable by then. */
 export type EngineEvents = {
@@ -55,12 +45,6 @@ export type MatchStatus = {
   readonly header: MatchHeader;
 };
 
-const refused = (code: string, detail: Refusal["detail"] = {}): Answer => ({
-  kind: "refused",
-  index: 0,
-  refusal: { code, rule: "", detail },
-});
-
 /**
  * The one path of everything that changes a match: queue, drain, decide on a clone, append, swap, answer, publish.
  * Matches are loaded when first touched and leave memory when nobody needs them.
@@ -69,6 +53,7 @@ export class Engine {
   readonly #parts: EngineParts;
   readonly #live = new Map<string, Promise<Live | null>>();
   readonly #loaded = new Map<string, Live>();
+  readonly #broken = new Set<string>();
   readonly #bots: BotDriver;
   #closed = false;
   #cancelBeat: () => void = () => {};
@@ -194,6 +179,8 @@ export class Engine {
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
       this.#parts.events.fault(id, `the match cannot be taken up again: ${reason}`, null);
       this.#live.delete(id);
+      // Nobody wakes it again by itself; whoever touches it tries anew.
+      this.#broken.add(id);
       return null;
     });
     this.#live.set(id, loading);
@@ -339,10 +326,9 @@ export class Engine {
   #wakeAt(live: Live, progress: Progress): number | null {
     if (progress.over) return null;
     const { header } = live.context;
-    const ends = nextEnd(header, progress);
-    const bots = progress.held.includes("bot") ? progress.match.at : null;
-    const first = Math.min(ends ?? Number.POSITIVE_INFINITY, bots ?? Number.POSITIVE_INFINITY);
-    return Number.isFinite(first) ? first + header.epoch : null;
+    if (waitingBots(progress).length > 0) return progress.match.at + header.epoch;
+    const end = nextEnd(header, progress);
+    return end === null ? null : end + header.epoch;
   }
 
   #reschedule(live: Live): void {
@@ -362,7 +348,9 @@ export class Engine {
     const { store, served, clock } = this.#parts;
     try {
       await served.save();
-      for (const id of await store.due(served.now(), 200)) if (!this.#live.has(id)) await this.#find(id);
+      for (const id of await store.due(served.now(), SERVER_LIMITS.wokenAtOnce)) {
+        if (!this.#live.has(id) && !this.#broken.has(id)) await this.#find(id);
+      }
       this.#sweep();
     } catch (error) {
       this.#parts.events.fault(
@@ -378,121 +366,10 @@ export class Engine {
   #sweep(): void {
     const now = this.#parts.clock.now();
     for (const live of this.#loaded.values()) {
-      const busy = live.running || live.subscribers.size > 0 || live.bots.size > 0;
+      // A frozen match stays, or its clock would wake it into the same fault again.
+      const busy = live.frozen !== null || live.running || live.subscribers.size > 0 || live.bots.size > 0;
       const timed = nextEnd(live.context.header, live.progress) !== null;
       if (!busy && !timed && now - live.touched > SERVER_LIMITS.idleMs) this.#letGo(live);
     }
-  }
-}
-
-type Publisher = (publication: Publication, progress: Progress) => void;
-
-/** What a batch of jobs comes to. `effects` answer and publish, in order, once `rows` are durable. */
-type Batch = {
-  readonly progress: Progress;
-  readonly rows: readonly NewRow[];
-  readonly effects: readonly ((publisher: Publisher) => void)[];
-  readonly fault: string | null;
-};
-
-function decideBatch(live: Live, jobs: readonly Job[], known: Map<string, Answer>, now: number): Batch {
-  let { progress } = live;
-  let fault = live.frozen;
-  const rows: NewRow[] = [];
-  const effects: ((publisher: Publisher) => void)[] = [];
-  for (const job of jobs) {
-    const repeated =
-      job.kind === "act" && job.id !== null ? repeatOf(live, job.seat, job.id, known, now) : null;
-    if (repeated !== null && "answer" in job) {
-      effects.push(() => job.answer(repeated));
-      continue;
-    }
-    if (fault !== null) {
-      if ("answer" in job) effects.push(() => job.answer(refused("MATCH_FROZEN")));
-      continue;
-    }
-    const ruling = decideJob(live, progress, job);
-    const after = ruling.next;
-    progress = after;
-    rows.push(...ruling.rows);
-    for (const publication of ruling.shown) effects.push((publisher) => publisher(publication, after));
-    if (ruling.judged.kind === "fault" && ruling.judged.freeze) fault = ruling.judged.reason;
-    const answer = answerOf(ruling, job);
-    if (answer === null) continue;
-    if (job.kind === "act" && job.id !== null) remember(live, job.seat, job.id, answer, known, now);
-    if ("answer" in job) effects.push(() => job.answer(answer));
-  }
-  return { progress, rows, effects, fault: live.frozen === null ? fault : null };
-}
-
-function repeatOf(
-  live: Live,
-  seat: Seat,
-  id: string,
-  known: Map<string, Answer>,
-  now: number,
-): Answer | null {
-  return known.get(`${seat}/${id}`) ?? rememberedRefusal(live, seat, id, now);
-}
-
-function remember(
-  live: Live,
-  seat: Seat,
-  id: string,
-  answer: Answer,
-  known: Map<string, Answer>,
-  now: number,
-): void {
-  if (answer.kind === "done") known.set(`${seat}/${id}`, answer);
-  else rememberRefusal(live, seat, id, answer, now);
-}
-
-function decideJob(live: Live, progress: Progress, job: Job): Ruling {
-  const { context } = live;
-  switch (job.kind) {
-    case "act":
-      if (progress.over) return overAlready(progress);
-      return ruleAct(context, progress, job, job.stamp);
-    case "hold":
-      if (progress.over || progress.held[job.seat] === job.held) return nothing(progress);
-      return ruleHold(context, progress, job.seat, job.held, job.stamp);
-    case "bot":
-      return decideForBot(live, progress, job);
-    case "tick":
-      return drain(context, progress, job.stamp);
-  }
-}
-
-/** A bot's action, unless the match has moved on since it looked; its default when it found none that is legal. */
-function decideForBot(live: Live, progress: Progress, job: Extract<Job, { kind: "bot" }>): Ruling {
-  const { rules, state, count } = progress.match;
-  const waits = !progress.over && rules.waiting(state).seats.includes(job.seat);
-  if (!waits || progress.held[job.seat] !== "bot" || count !== job.count) return nothing(progress);
-  if (job.action !== null) {
-    const act = { seat: job.seat, id: null, acts: [job.action] };
-    const ruling = ruleAct(live.context, progress, act, job.stamp);
-    if (ruling.judged.kind === "accepted" || ruling.rows.length > 0) return ruling;
-  }
-  return ruleFallback(live.context, progress, job.seat, job.stamp);
-}
-
-function nothing(progress: Progress): Ruling {
-  return { next: progress, rows: [], shown: [], judged: { kind: "accepted" } };
-}
-
-function overAlready(progress: Progress): Ruling {
-  const refusal = { code: "MATCH_OVER", rule: "", detail: {} };
-  return { next: progress, rows: [], shown: [], judged: { kind: "refused", index: 0, refusal } };
-}
-
-function answerOf(ruling: Ruling, job: Job): Answer | null {
-  if (job.kind !== "act" && job.kind !== "hold") return null;
-  switch (ruling.judged.kind) {
-    case "accepted":
-      return { kind: "done", version: ruling.next.versions[job.seat + 1] ?? null };
-    case "refused":
-      return ruling.judged;
-    case "fault":
-      return refused(ruling.judged.freeze ? "MATCH_FROZEN" : "BAD_ACTION");
   }
 }

@@ -8,6 +8,13 @@ export type Answer =
   | { readonly kind: "done"; readonly version: number | null }
   | { readonly kind: "refused"; readonly index: number; readonly refusal: Refusal };
 
+/** A refusal of the server itself, which cites no rule. */
+export const refused = (code: string, detail: Refusal["detail"] = {}): Answer => ({
+  kind: "refused",
+  index: 0,
+  refusal: { code, rule: "", detail },
+});
+
 /** Something that waits for its turn in a match's one queue. `stamp` is the match time when the server read it. */
 export type Job =
   | {

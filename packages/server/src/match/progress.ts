@@ -1,30 +1,22 @@
 import {
   type AnyGame,
   type AnyMatch,
-  advance,
-  chanceOf,
   type Decision,
-  due,
   type Fact,
   type Held,
-  hold,
   type Input,
   type Json,
-  openMatch,
   outcomeOf,
   type Refusal,
-  resumeMatch,
-  retake,
   type Seat,
   stateHash,
-  submit,
   type Viewer,
 } from "@bigboard/kernel";
 import jsonpatch from "fast-json-patch";
 import { SERVER_LIMITS } from "../limits.ts";
-import type { NewRow, Row, Snapshot } from "../store/types.ts";
+import type { NewRow } from "../store/types.ts";
 import type { MatchHeader } from "./header.ts";
-import { noThinking, type Thinking, think, thinkEnd } from "./thinking.ts";
+import { type Thinking, think } from "./thinking.ts";
 
 /**
  * All that follows from a match's log. A value: every decision returns the next one, which is swapped in only after
@@ -43,6 +35,8 @@ export type Progress = {
   /** What each viewer sees now, by the index of `versions`; people get what `aids` allows. */
   readonly views: readonly Json[];
   readonly marks: readonly (readonly [number, string])[];
+  /** What happened since the round began, for pages that are opened in the middle of it; no more than W-RULING-91 allows. */
+  readonly recent: { readonly round: number | null; readonly facts: readonly Fact<Json>[] };
   readonly over: boolean;
 };
 
@@ -92,7 +86,8 @@ export function botView(progress: Progress, seat: Seat): Json {
   return progress.match.rules.view(progress.match.state, seat, "attentive");
 }
 
-function viewsOf(header: MatchHeader, match: AnyMatch): Json[] {
+/** What every viewer sees, by the index of `versions`. */
+export function viewsOf(header: MatchHeader, match: AnyMatch): Json[] {
   const recall = header.aids ? "attentive" : "none";
   const views: Json[] = [];
   for (let index = 0; index <= header.seats; index += 1) {
@@ -101,149 +96,15 @@ function viewsOf(header: MatchHeader, match: AnyMatch): Json[] {
   return views;
 }
 
-/** A match before its first input, and the rows it begins with: seats that bots hold are told to the rules. */
-export function openProgress(context: Context): Ruling {
-  const { game, header } = context;
-  const match = openMatch(game.rules(header.config), chanceOf(header.stream, header.seed), header.seats);
-  const views = viewsOf(header, match);
-  const seats = match.rules.waiting(match.state).seats;
-  let next: Progress = {
-    match,
-    head: 0,
-    versions: new Array<number>(header.seats + 1).fill(1),
-    held: new Array<Held>(header.seats).fill("person"),
-    heldSince: new Array<number | null>(header.seats).fill(null),
-    thinking: think(noThinking(header.seats), 0, numberIn(views[0] ?? null, "turn"), seats),
-    views,
-    marks: [[0, stateHash(match.state)]],
-    over: outcomeOf(match) !== null,
-  };
-  const rows: NewRow[] = [];
-  for (const [seat, bot] of header.bots.entries()) {
-    if (bot === null) continue;
-    const ruling = ruleHold(context, next, seat, "bot", 0);
-    if (ruling.judged.kind !== "accepted") return ruling;
-    next = ruling.next;
-    rows.push(...ruling.rows);
-  }
-  return { next, rows, shown: [], judged: { kind: "accepted" } };
-}
-
-/** A seat's plan, after the deadlines and thinking times that ended by `stamp`. */
-export function ruleAct(
-  context: Context,
-  progress: Progress,
-  act: { readonly seat: Seat; readonly id: string | null; readonly acts: readonly unknown[] },
-  stamp: number,
-): Ruling {
-  const drained = drain(context, progress, stamp);
-  if (drained.judged.kind === "fault") return drained;
-  const decision = submit(drained.next.match, { seat: act.seat, acts: act.acts, at: stamp });
-  return joined(
-    drained,
-    settle(context, drained.next, decision, act.id === null ? null : { seat: act.seat, id: act.id }),
-  );
-}
-
-/** Who holds a seat from now on. */
-export function ruleHold(
-  context: Context,
-  progress: Progress,
-  seat: Seat,
-  held: Held,
-  stamp: number,
-): Ruling {
-  const drained = drain(context, progress, stamp);
-  if (drained.judged.kind === "fault" || drained.next.over) return drained;
-  return joined(drained, settle(context, drained.next, hold(drained.next.match, seat, held, stamp), null));
-}
-
-/** The rules' own default for a seat that does not decide (W-RULING-89). */
-export function ruleFallback(context: Context, progress: Progress, seat: Seat, stamp: number): Ruling {
-  const { rules, state } = progress.match;
-  const action = rules.fallback(state, seat);
-  if (action === null) return unchanged(progress);
-  return settle(context, progress, submit(progress.match, { seat, acts: [action], at: stamp }), null);
-}
-
-/**
- * Everything that time alone does up to `stamp`, in order: the rules' deadlines, and the default decisions of people
- * whose thinking time is over.
- */
-export function drain(context: Context, progress: Progress, stamp: number): Ruling {
-  let ruling = unchanged(progress);
-  for (let round = 0; !ruling.next.over; round += 1) {
-    const first = firstEnd(context.header, ruling.next);
-    if (first === null || first.at > stamp) return ruling;
-    if (round >= SERVER_LIMITS.fallbacksAtOnce) {
-      return { ...ruling, judged: { kind: "fault", freeze: true, reason: "defaults without end" } };
-    }
-    const step =
-      first.seat === null
-        ? settle(context, ruling.next, advance(ruling.next.match, first.at), null)
-        : ruleFallback(context, ruling.next, first.seat, Math.max(first.at, ruling.next.match.at));
-    if (step.judged.kind === "fault") return joined(ruling, step);
-    if (step.rows.length === 0) {
-      return { ...ruling, judged: { kind: "fault", freeze: true, reason: "a default that does nothing" } };
-    }
-    ruling = joined(ruling, step);
-  }
-  return ruling;
-}
-
-/** What ends first: a deadline of the rules (`seat` null) or a person's thinking time. */
-function firstEnd(header: MatchHeader, progress: Progress): { at: number; seat: Seat | null } | null {
-  const deadline = due(progress.match);
-  let first: { at: number; seat: Seat | null } | null =
-    deadline === null ? null : { at: deadline, seat: null };
-  for (const seat of progress.thinking.running) {
-    if (progress.held[seat] === "bot") continue;
-    const at = thinkEnd(progress.thinking, seat, header.thinking * 1000);
-    if (at !== null && (first === null || at < first.at)) first = { at, seat };
-  }
-  return first;
-}
-
-/** When something happens by itself, as match time; bots are not counted. */
-export function nextEnd(header: MatchHeader, progress: Progress): number | null {
-  return progress.over ? null : (firstEnd(header, progress)?.at ?? null);
-}
-
-/** When the first running thinking time of a person ends; null when none runs. */
-export function thinkUntil(header: MatchHeader, progress: Progress): number | null {
-  if (progress.over) return null;
-  const ends = progress.thinking.running
-    .filter((seat) => progress.held[seat] !== "bot")
-    .map((seat) => thinkEnd(progress.thinking, seat, header.thinking * 1000))
-    .filter((end) => end !== null);
-  return ends.length === 0 ? null : Math.min(...ends);
-}
-
-/** Seats that a bot plays and the match waits for. */
-export function waitingBots(progress: Progress): Seat[] {
-  if (progress.over) return [];
-  return progress.match.rules
-    .waiting(progress.match.state)
-    .seats.filter((seat) => progress.held[seat] === "bot");
-}
-
-function unchanged(progress: Progress): Ruling {
+/** A ruling that changes nothing. */
+export function unchanged(progress: Progress): Ruling {
   return { next: progress, rows: [], shown: [], judged: { kind: "accepted" } };
-}
-
-function joined(first: Ruling, second: Ruling): Ruling {
-  return {
-    next: second.next,
-    rows: [...first.rows, ...second.rows],
-    shown: [...first.shown, ...second.shown],
-    judged: second.judged,
-  };
 }
 
 type AnyDecision = Decision<Json, Json, Json, Json>;
 
 /** Turns a kernel decision into rows and into what each viewer is shown: one update, however many inputs it took. */
-function settle(
+export function settle(
   context: Context,
   before: Progress,
   decision: AnyDecision,
@@ -278,6 +139,7 @@ function settle(
   const next = follow(
     { ...before, match },
     steps.map((step) => step.input),
+    facts,
     views,
     versions,
     rows.length,
@@ -293,7 +155,8 @@ function differences(before: Json, after: Json): readonly PatchOperation[] {
   return before === after ? [] : [{ op: "replace", path: "", value: after }];
 }
 
-function isTo(fact: Fact<Json>, viewer: Viewer): boolean {
+/** Whether a fact is addressed to that viewer. */
+export function isTo(fact: Fact<Json>, viewer: Viewer): boolean {
   return fact.to === "all" || (viewer !== "public" && fact.to.includes(viewer));
 }
 
@@ -322,15 +185,18 @@ function rowsOf(
 }
 
 /** The parts of the progress that follow from inputs taken; `match` is already the one after them. */
-function follow(
+export function follow(
   progress: Progress,
   inputs: readonly Input<Json>[],
+  facts: readonly Fact<Json>[],
   views: readonly Json[],
   versions: readonly number[],
   rows: number,
 ): Progress {
   const { match } = progress;
   const turn = numberIn(views[0] ?? null, "turn");
+  const round = numberIn(views[0] ?? null, "round");
+  const recent = round === progress.recent.round ? [...progress.recent.facts, ...facts] : [];
   const held = progress.held.slice();
   const heldSince = progress.heldSince.slice();
   for (const input of inputs) {
@@ -348,6 +214,7 @@ function follow(
     thinking: think(progress.thinking, match.at, turn, over ? [] : match.rules.waiting(match.state).seats),
     views,
     marks: progress.marks,
+    recent: { round, facts: recent.slice(-SERVER_LIMITS.factsKept) },
     over,
   };
   return markDue(progress.head, next)
@@ -356,62 +223,7 @@ function follow(
 }
 
 /** Marks and snapshots fall together: every so many rows, and at the end. */
-function markDue(headBefore: number, next: Progress): boolean {
+export function markDue(headBefore: number, next: Progress): boolean {
   const every = SERVER_LIMITS.snapshotEvery;
   return next.over || Math.floor(next.head / every) > Math.floor(headBefore / every);
-}
-
-/** The snapshot to store with rows that lead from one progress to another; null when none is due. */
-export function snapshotDue(before: Progress, after: Progress): Snapshot | null {
-  return markDue(before.head, after) ? snapshotOf(after) : null;
-}
-
-function snapshotOf(progress: Progress): Snapshot {
-  const { match, versions, held, heldSince, thinking, marks } = progress;
-  const { state, at, count } = match;
-  const doc = JSON.stringify({ state, at, count, versions, held, heldSince, thinking, marks });
-  return { seq: progress.head, doc };
-}
-
-/** What `snapshotOf` wrote: the server's own data, of its own version. */
-type SnapshotDoc = Pick<Progress, "versions" | "held" | "heldSince" | "thinking" | "marks"> & {
-  readonly state: Json;
-  readonly at: number;
-  readonly count: number;
-};
-
-/** Takes a match up again from its log. Throws when the rules refuse what they once accepted. */
-export function resumeProgress(context: Context, snapshot: Snapshot | null, rows: readonly Row[]): Progress {
-  const { game, header } = context;
-  let progress: Progress;
-  if (snapshot === null) {
-    progress = openProgress({ game, header: { ...header, bots: header.bots.map(() => null) } }).next;
-  } else {
-    const doc: SnapshotDoc = JSON.parse(snapshot.doc);
-    const { state, at, count, ...kept } = doc;
-    const rules = game.rules(header.config);
-    const match = resumeMatch(rules, chanceOf(header.stream, header.seed), header.seats, {
-      state,
-      at,
-      count,
-    });
-    const over = outcomeOf(match) !== null;
-    progress = { match, head: snapshot.seq, views: viewsOf(header, match), over, ...kept };
-  }
-  for (const row of rows) progress = followRow(context, progress, row);
-  return progress;
-}
-
-function followRow(context: Context, progress: Progress, row: Row): Progress {
-  const inputs: Input<Json>[] = JSON.parse(row.inputs);
-  const versions: number[] = JSON.parse(row.versions);
-  let { match } = progress;
-  for (const input of inputs) {
-    const decision = retake(match, input);
-    if (decision.verdict.kind !== "accepted") {
-      throw new Error(`row ${row.seq} is not accepted any more: ${JSON.stringify(decision.verdict)}`);
-    }
-    match = decision.next;
-  }
-  return follow({ ...progress, match }, inputs, viewsOf(context.header, match), versions, 1);
 }

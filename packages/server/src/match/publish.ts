@@ -1,7 +1,7 @@
 import { hashOf, type Json, type Seat, type Viewer } from "@bigboard/kernel";
 import type { ServerMessage } from "@bigboard/protocol";
 import { SERVER_LIMITS } from "../limits.ts";
-import { numberIn, type Progress, type Publication, viewerIndex } from "./progress.ts";
+import { isTo, numberIn, type Progress, type Publication, viewerIndex } from "./progress.ts";
 
 /** One who watches a match: a socket of a seat, or of somebody without one. */
 export type Subscriber = {
@@ -103,6 +103,7 @@ export function snapshotFor(
     view,
     hash: hashOf(view),
     moves: subscriber.moves && viewer !== "public" ? movesOf(progress, viewer) : null,
+    facts: progress.recent.facts.filter((fact) => isTo(fact, viewer)).map((fact) => fact.event),
   };
 }
 

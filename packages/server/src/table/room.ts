@@ -1,25 +1,16 @@
-import {
-  type AnyGame,
-  isRefusal,
-  type Json,
-  matchSeed,
-  type Refusal,
-  type Seat,
-  sealOf,
-  type Viewer,
-} from "@bigboard/kernel";
+import { type AnyGame, isRefusal, type Json, type Refusal, type Seat, type Viewer } from "@bigboard/kernel";
 import type { ServerMessage, TableCommand, TableView } from "@bigboard/protocol";
 import type { BotPlayers } from "../bots/types.ts";
 import type { Clock, ServedClock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { Engine, MatchStatus } from "../match/engine.ts";
-import type { MatchHeader } from "../match/header.ts";
 import type { Answer } from "../match/live.ts";
 import type { Subscriber } from "../match/publish.ts";
 import type { Store } from "../store/types.ts";
 import { applyCommand, cannotStart, nextHost, refusal, takeSeat } from "./commands.ts";
-import type { TableDoc } from "./doc.ts";
+import { TableDoc } from "./doc.ts";
 import { Presence } from "./presence.ts";
+import { headerOf, showTable } from "./show.ts";
 import { newMatchId } from "./tokens.ts";
 
 export type RoomParts = {
@@ -241,45 +232,26 @@ export class Room {
     const why = cannotStart(this.#doc, seat, this.#game);
     if (why !== null) return refused(why);
     const id = newMatchId();
-    const header = this.#header();
+    const header = headerOf(this.#doc, this.#game, {
+      epoch: this.#parts.served.now(),
+      startedAt: this.#parts.today(),
+    });
     const opening = this.#parts.engine.opening(header);
     if ("reason" in opening) return refused(refusal("CANNOT_START", { reason: opening.reason }));
     const doc: TableDoc = { ...this.#doc, phase: "playing", match: id };
     const { rows, wakeAt } = opening;
     const match = { id, table: this.code, header: JSON.stringify(header), rows, wakeAt };
     const opened = await this.#parts.store.startMatch(match, this.#revision, JSON.stringify(doc));
-    if (!opened) return refused(refusal("TABLE_CHANGED"));
+    if (!opened) {
+      await this.#reread();
+      return refused(refusal("TABLE_CHANGED"));
+    }
     this.#doc = doc;
     this.#revision += 1;
     for (const token of this.#tokens()) if (!this.#presence.isHere(token)) this.#presence.lost(token);
     await this.#broadcast(null);
     for (const [client, joined] of this.#clients) await this.#attach(client, joined, null);
     return DONE;
-  }
-
-  #header(): MatchHeader {
-    const { game, seats, config, editionHash, secret, options } = this.#doc;
-    const people = seats.filter((place) => place.holder === "person");
-    const entropy = people.flatMap((place) => place.entropy ?? []);
-    return {
-      game,
-      rules: this.#game.meta.rules,
-      seats: seats.length,
-      config,
-      editionHash,
-      stream: "hmac-sha256",
-      secret,
-      entropy,
-      seed: matchSeed(secret, entropy),
-      epoch: this.#parts.served.now(),
-      startedAt: this.#parts.today(),
-      thinking: options.thinking,
-      aids: options.aids,
-      onlookers: options.onlookers,
-      bots: seats.map((place) => place.bot),
-      names: seats.map((place) => place.name),
-      tokens: seats.map((place) => place.token),
-    };
   }
 
   async #standIn(by: Seat, seat: Seat, on: boolean): Promise<Answer> {
@@ -365,32 +337,7 @@ export class Room {
   }
 
   #tableView(status: MatchStatus | null): TableView {
-    const { code, game, host, phase, config, editionHash, options, match, revealed, secret } = this.#doc;
-    const seats = this.#doc.seats.map((place, seat) => {
-      const standIn = phase === "playing" && place.holder === "person" && status?.held[seat] === "bot";
-      const { holder, name, hat, bot, ready } = place;
-      const connected = place.token !== null && this.#presence.isHere(place.token);
-      const standInSince = standIn ? (status?.heldSince[seat] ?? null) : null;
-      return { seat, holder, name, hat, bot, ready, connected, standIn, standInSince };
-    });
-    const invite = `${this.#parts.publicUrl()}/t/${code}`;
-    const thinkUntil = status?.thinkUntil ?? null;
-    const seal = sealOf(secret);
-    return {
-      code,
-      game,
-      host,
-      phase,
-      seats,
-      config,
-      editionHash,
-      options,
-      invite,
-      seal,
-      match,
-      revealed,
-      thinkUntil,
-    };
+    return showTable(this.#doc, status, this.#parts.publicUrl(), (token) => this.#presence.isHere(token));
   }
 
   async #welcome(client: Client, joined: Joined): Promise<void> {
@@ -420,9 +367,21 @@ export class Room {
 
   async #save(doc: TableDoc): Promise<void> {
     const written = await this.#parts.store.writeTable(this.code, this.#revision, JSON.stringify(doc));
-    if (!written) throw new Error(`table ${this.code} was written by somebody else`);
+    if (!written) {
+      await this.#reread();
+      throw new Error(`table ${this.code} was written by somebody else`);
+    }
     this.#doc = doc;
     this.#revision += 1;
+    await this.#broadcast(null);
+  }
+
+  /** Takes the table as it is stored: another process has changed it. */
+  async #reread(): Promise<void> {
+    const stored = await this.#parts.store.readTable(this.code);
+    if (stored === null) return;
+    this.#doc = TableDoc.parse(JSON.parse(stored.doc));
+    this.#revision = stored.revision;
     await this.#broadcast(null);
   }
 

@@ -1,0 +1,119 @@
+import type { Seat } from "@bigboard/kernel";
+import type { NewRow } from "../store/types.ts";
+import { type Answer, type Job, type Live, refused, rememberedRefusal, rememberRefusal } from "./live.ts";
+import { type Progress, type Publication, type Ruling, unchanged } from "./progress.ts";
+import { drain, ruleAct, ruleFallback, ruleHold } from "./rulings.ts";
+
+export type Publisher = (publication: Publication, progress: Progress) => void;
+
+/** What a batch of jobs comes to. `effects` answer and publish, in order, once `rows` are durable. */
+export type Batch = {
+  readonly progress: Progress;
+  readonly rows: readonly NewRow[];
+  readonly effects: readonly ((publisher: Publisher) => void)[];
+  readonly fault: string | null;
+};
+
+/** Decides jobs one after the other on a copy of the match's progress; `known` are answers that the log has. */
+export function decideBatch(
+  live: Live,
+  jobs: readonly Job[],
+  known: Map<string, Answer>,
+  now: number,
+): Batch {
+  let { progress } = live;
+  let fault = live.frozen;
+  const rows: NewRow[] = [];
+  const effects: ((publisher: Publisher) => void)[] = [];
+  for (const job of jobs) {
+    const repeated =
+      job.kind === "act" && job.id !== null ? repeatOf(live, job.seat, job.id, known, now) : null;
+    if (repeated !== null && "answer" in job) {
+      effects.push(() => job.answer(repeated));
+      continue;
+    }
+    if (fault !== null) {
+      if ("answer" in job) effects.push(() => job.answer(refused("MATCH_FROZEN")));
+      continue;
+    }
+    const ruling = decideJob(live, progress, job);
+    const after = ruling.next;
+    progress = after;
+    rows.push(...ruling.rows);
+    for (const publication of ruling.shown) effects.push((publisher) => publisher(publication, after));
+    if (ruling.judged.kind === "fault" && ruling.judged.freeze) fault = ruling.judged.reason;
+    const answer = answerOf(ruling, job);
+    if (answer === null) continue;
+    if (job.kind === "act" && job.id !== null) remember(live, job.seat, job.id, answer, known, now);
+    if ("answer" in job) effects.push(() => job.answer(answer));
+  }
+  return { progress, rows, effects, fault: live.frozen === null ? fault : null };
+}
+
+function repeatOf(
+  live: Live,
+  seat: Seat,
+  id: string,
+  known: Map<string, Answer>,
+  now: number,
+): Answer | null {
+  return known.get(`${seat}/${id}`) ?? rememberedRefusal(live, seat, id, now);
+}
+
+function remember(
+  live: Live,
+  seat: Seat,
+  id: string,
+  answer: Answer,
+  known: Map<string, Answer>,
+  now: number,
+): void {
+  if (answer.kind === "done") known.set(`${seat}/${id}`, answer);
+  else rememberRefusal(live, seat, id, answer, now);
+}
+
+function decideJob(live: Live, progress: Progress, job: Job): Ruling {
+  const { context } = live;
+  switch (job.kind) {
+    case "act":
+      if (progress.over) return overAlready(progress);
+      return ruleAct(context, progress, job, job.stamp);
+    case "hold":
+      if (progress.over || progress.held[job.seat] === job.held) return unchanged(progress);
+      return ruleHold(context, progress, job.seat, job.held, job.stamp);
+    case "bot":
+      return decideForBot(live, progress, job);
+    case "tick":
+      return drain(context, progress, job.stamp);
+  }
+}
+
+/** A bot's action, unless the match has moved on since it looked; its default when it found none that is legal. */
+function decideForBot(live: Live, progress: Progress, job: Extract<Job, { kind: "bot" }>): Ruling {
+  const { rules, state, count } = progress.match;
+  const waits = !progress.over && rules.waiting(state).seats.includes(job.seat);
+  if (!waits || progress.held[job.seat] !== "bot" || count !== job.count) return unchanged(progress);
+  if (job.action !== null) {
+    const act = { seat: job.seat, id: null, acts: [job.action] };
+    const ruling = ruleAct(live.context, progress, act, job.stamp);
+    if (ruling.judged.kind === "accepted" || ruling.rows.length > 0) return ruling;
+  }
+  return ruleFallback(live.context, progress, job.seat, job.stamp);
+}
+
+function overAlready(progress: Progress): Ruling {
+  const refusal = { code: "MATCH_OVER", rule: "", detail: {} };
+  return { next: progress, rows: [], shown: [], judged: { kind: "refused", index: 0, refusal } };
+}
+
+function answerOf(ruling: Ruling, job: Job): Answer | null {
+  if (job.kind !== "act" && job.kind !== "hold") return null;
+  switch (ruling.judged.kind) {
+    case "accepted":
+      return { kind: "done", version: ruling.next.versions[job.seat + 1] ?? null };
+    case "refused":
+      return ruling.judged;
+    case "fault":
+      return refused(ruling.judged.freeze ? "MATCH_FROZEN" : "BAD_ACTION");
+  }
+}

@@ -1,0 +1,165 @@
+import {
+  advance,
+  chanceOf,
+  due,
+  type Held,
+  hold,
+  openMatch,
+  outcomeOf,
+  type Seat,
+  stateHash,
+  submit,
+} from "@bigboard/kernel";
+import { SERVER_LIMITS } from "../limits.ts";
+import type { NewRow } from "../store/types.ts";
+import type { MatchHeader } from "./header.ts";
+import {
+  type Context,
+  numberIn,
+  type Progress,
+  type Ruling,
+  settle,
+  unchanged,
+  viewsOf,
+} from "./progress.ts";
+import { noThinking, think, thinkEnd } from "./thinking.ts";
+
+/*
+ * What can happen to a match, each as a ruling on its progress: acts, seats changing hands, and time.
+ */
+
+/** A match before its first input, and the rows it begins with: seats that bots hold are told to the rules. */
+export function openProgress(context: Context): Ruling {
+  const { game, header } = context;
+  const match = openMatch(game.rules(header.config), chanceOf(header.stream, header.seed), header.seats);
+  const views = viewsOf(header, match);
+  const seats = match.rules.waiting(match.state).seats;
+  let next: Progress = {
+    match,
+    head: 0,
+    versions: new Array<number>(header.seats + 1).fill(1),
+    held: new Array<Held>(header.seats).fill("person"),
+    heldSince: new Array<number | null>(header.seats).fill(null),
+    thinking: think(noThinking(header.seats), 0, numberIn(views[0] ?? null, "turn"), seats),
+    views,
+    marks: [[0, stateHash(match.state)]],
+    recent: { round: numberIn(views[0] ?? null, "round"), facts: [] },
+    over: outcomeOf(match) !== null,
+  };
+  const rows: NewRow[] = [];
+  for (const [seat, bot] of header.bots.entries()) {
+    if (bot === null) continue;
+    const ruling = ruleHold(context, next, seat, "bot", 0);
+    if (ruling.judged.kind !== "accepted") return ruling;
+    next = ruling.next;
+    rows.push(...ruling.rows);
+  }
+  return { next, rows, shown: [], judged: { kind: "accepted" } };
+}
+
+/** A seat's plan, after the deadlines and thinking times that ended by `stamp`. */
+export function ruleAct(
+  context: Context,
+  progress: Progress,
+  act: { readonly seat: Seat; readonly id: string | null; readonly acts: readonly unknown[] },
+  stamp: number,
+): Ruling {
+  const drained = drain(context, progress, stamp);
+  if (drained.judged.kind === "fault") return drained;
+  const decision = submit(drained.next.match, { seat: act.seat, acts: act.acts, at: stamp });
+  return joined(
+    drained,
+    settle(context, drained.next, decision, act.id === null ? null : { seat: act.seat, id: act.id }),
+  );
+}
+
+/** Who holds a seat from now on. */
+export function ruleHold(
+  context: Context,
+  progress: Progress,
+  seat: Seat,
+  held: Held,
+  stamp: number,
+): Ruling {
+  const drained = drain(context, progress, stamp);
+  if (drained.judged.kind === "fault" || drained.next.over) return drained;
+  return joined(drained, settle(context, drained.next, hold(drained.next.match, seat, held, stamp), null));
+}
+
+/** The rules' own default for a seat that does not decide (W-RULING-89). */
+export function ruleFallback(context: Context, progress: Progress, seat: Seat, stamp: number): Ruling {
+  const { rules, state } = progress.match;
+  const action = rules.fallback(state, seat);
+  if (action === null) return unchanged(progress);
+  return settle(context, progress, submit(progress.match, { seat, acts: [action], at: stamp }), null);
+}
+
+/**
+ * Everything that time alone does up to `stamp`, in order: the rules' deadlines, and the default decisions of people
+ * whose thinking time is over.
+ */
+export function drain(context: Context, progress: Progress, stamp: number): Ruling {
+  let ruling = unchanged(progress);
+  for (let round = 0; !ruling.next.over; round += 1) {
+    const first = firstEnd(context.header, ruling.next);
+    if (first === null || first.at > stamp) return ruling;
+    if (round >= SERVER_LIMITS.fallbacksAtOnce) {
+      return { ...ruling, judged: { kind: "fault", freeze: true, reason: "defaults without end" } };
+    }
+    const step =
+      first.seat === null
+        ? settle(context, ruling.next, advance(ruling.next.match, first.at), null)
+        : ruleFallback(context, ruling.next, first.seat, Math.max(first.at, ruling.next.match.at));
+    if (step.judged.kind === "fault") return joined(ruling, step);
+    if (step.rows.length === 0) {
+      return { ...ruling, judged: { kind: "fault", freeze: true, reason: "a default that does nothing" } };
+    }
+    ruling = joined(ruling, step);
+  }
+  return ruling;
+}
+
+/** What ends first: a deadline of the rules (`seat` null) or a person's thinking time. */
+function firstEnd(header: MatchHeader, progress: Progress): { at: number; seat: Seat | null } | null {
+  const deadline = due(progress.match);
+  let first: { at: number; seat: Seat | null } | null =
+    deadline === null ? null : { at: deadline, seat: null };
+  for (const seat of progress.thinking.running) {
+    if (progress.held[seat] === "bot") continue;
+    const at = thinkEnd(progress.thinking, seat, header.thinking * 1000);
+    if (at !== null && (first === null || at < first.at)) first = { at, seat };
+  }
+  return first;
+}
+
+/** When something happens by itself, as match time; bots are not counted. */
+export function nextEnd(header: MatchHeader, progress: Progress): number | null {
+  return progress.over ? null : (firstEnd(header, progress)?.at ?? null);
+}
+
+/** When the first running thinking time of a person ends; null when none runs. */
+export function thinkUntil(header: MatchHeader, progress: Progress): number | null {
+  if (progress.over) return null;
+  const ends = progress.thinking.running
+    .filter((seat) => progress.held[seat] !== "bot")
+    .map((seat) => thinkEnd(progress.thinking, seat, header.thinking * 1000))
+    .filter((end) => end !== null);
+  return ends.length === 0 ? null : Math.min(...ends);
+}
+
+/** Seats that a bot plays and the match waits for. */
+export function waitingBots(progress: Progress): Seat[] {
+  if (progress.over) return [];
+  return progress.match.rules
+    .waiting(progress.match.state)
+    .seats.filter((seat) => progress.held[seat] === "bot");
+}
+
+function joined(first: Ruling, second: Ruling): Ruling {
+  return {
+    next: second.next,
+    rows: [...first.rows, ...second.rows],
+    shown: [...first.shown, ...second.shown],
+    judged: second.judged,
+  };
+}

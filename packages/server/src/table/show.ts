@@ -1,0 +1,66 @@
+import { type AnyGame, matchSeed, sealOf } from "@bigboard/kernel";
+import type { TableView } from "@bigboard/protocol";
+import type { MatchStatus } from "../match/engine.ts";
+import type { MatchHeader } from "../match/header.ts";
+import type { TableDoc } from "./doc.ts";
+
+/** What everybody at a table sees of it; `isHere` tells whether somebody with that token's hash is connected. */
+export function showTable(
+  doc: TableDoc,
+  status: MatchStatus | null,
+  publicUrl: string,
+  isHere: (token: string) => boolean,
+): TableView {
+  const { code, game, host, phase, config, editionHash, options, match, revealed, secret } = doc;
+  const seats = doc.seats.map((place, seat) => {
+    const standIn = phase === "playing" && place.holder === "person" && status?.held[seat] === "bot";
+    const { holder, name, hat, bot, ready } = place;
+    const connected = place.token !== null && isHere(place.token);
+    const standInSince = standIn ? (status?.heldSince[seat] ?? null) : null;
+    return { seat, holder, name, hat, bot, ready, connected, standIn, standInSince };
+  });
+  return {
+    code,
+    game,
+    host,
+    phase,
+    seats,
+    config,
+    editionHash,
+    options,
+    invite: `${publicUrl}/t/${code}`,
+    seal: sealOf(secret),
+    match,
+    revealed,
+    thinkUntil: status?.thinkUntil ?? null,
+  };
+}
+
+/** What a match of this table is opened with; `epoch` is the served time now. */
+export function headerOf(
+  doc: TableDoc,
+  game: AnyGame,
+  now: { readonly epoch: number; readonly startedAt: string },
+): MatchHeader {
+  const { seats, config, editionHash, secret, options } = doc;
+  const entropy = seats.flatMap((place) => (place.holder === "person" ? (place.entropy ?? []) : []));
+  return {
+    game: game.meta.id,
+    rules: game.meta.rules,
+    seats: seats.length,
+    config,
+    editionHash,
+    stream: "hmac-sha256",
+    secret,
+    entropy,
+    seed: matchSeed(secret, entropy),
+    epoch: now.epoch,
+    startedAt: now.startedAt,
+    thinking: options.thinking,
+    aids: options.aids,
+    onlookers: options.onlookers,
+    bots: seats.map((place) => place.bot),
+    names: seats.map((place) => place.name),
+    tokens: seats.map((place) => place.token),
+  };
+}

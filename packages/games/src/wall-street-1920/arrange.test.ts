@@ -139,6 +139,43 @@ test.each([
   else for (const action of table.rules.moves(table.state, seat).listed.slice(0, 1)) table.act(seat, action);
 });
 
+test("tracks may be those of the config's own board, and a deck may be counted", () => {
+  const own = arranged({ tracks: "board", prices: { corn: 2 } }, 3, { board: "orange" });
+  expect(own.config.edition.boards.orange).toEqual(houseEdition.boards.orange);
+  expect(own.state.prices).toEqual({ ...houseEdition.boards.orange.start, corn: 2 });
+  expect(arranged({ deck: 3 }).state).toMatchObject({
+    deck: ["deck-3", "deck-2", "deck-1"],
+    box: ["explosion"],
+  });
+  expect(arranged({ piles: { L: "explosion" } }).state.deck).toHaveLength(20);
+});
+
+test("Tycoons need no config; those not named are gone, those of the config lie in board order", () => {
+  const named = arranged({ tycoons: { oil: "D-penalty", corn: { letter: "B", face: "reward" } } }).state
+    .tycoons;
+  expect(named).toEqual({
+    corn: { letter: "B", face: "reward", gone: false },
+    cotton: { letter: "A", face: "reward", gone: true },
+    steel: { letter: "C", face: "reward", gone: true },
+    oil: { letter: "D", face: "penalty", gone: false },
+  });
+  const custom = { A: "penalty", B: "reward", C: "penalty", D: "reward" };
+  expect(arranged({}, 3, { tycoons: custom }).state.tycoons).toMatchObject({
+    corn: { letter: "A", face: "penalty", gone: false },
+    oil: { letter: "D", face: "reward", gone: false },
+  });
+  for (const tycoons of ["reward", "penalty", "random"] as const) {
+    const face = tycoons === "penalty" ? "penalty" : "reward";
+    expect(arranged({}, 3, { tycoons }).state.tycoons?.steel).toEqual({ letter: "C", face, gone: false });
+  }
+});
+
+test("minimums are given for the number of players at hand", () => {
+  const { edition } = arranged({ minimums: { oil: 1 } }, 4).config;
+  expect(edition.minimums["4"]).toEqual({ ...houseEdition.minimums["4"], oil: 1 });
+  expect(edition.minimums["3"]).toEqual(houseEdition.minimums["3"]);
+});
+
 test("W-RULING-49 an empty location needs an empty deck", () => {
   expect(arranged({ deck: [], circle: { 3: [] } }).state.circle[3]?.cards).toEqual([]);
   expect(wallStreet1920.arrange({ circle: { 3: [] } }, config({}, 3), 3)).toMatchObject({
@@ -157,6 +194,21 @@ test.each([
   ["circle.2.1", { circle: { 1: "G(c4)", 2: ["S(corn,1)", "G(c4)"] } }],
   ["circle.0", { circle: { 0: "G(c4)" } }],
   ["circle.2.option", { circle: { 2: { cards: "G(c4)", option: 3 } } }],
+  ["players", { players: [{}, {}, {}, {}] }],
+  ["players.0.lost.0", { players: { 0: { lost: 3 } } }],
+  ["active", { active: 3 }],
+  ["trendAt", { trendAt: 7 }],
+  ["trendCoins", { trendCoins: "three" }],
+  ["deck", { deck: -1 }],
+  ["piles.X", { piles: { X: [] } }],
+  ["tracks.corn", { tracks: { corn: [5] } }],
+  ["tracks.corn", { tracks: { corn: [1, 2.5] } }],
+  ["tycoons.corn.letter", { tycoons: { corn: { face: "reward" } } }],
+  ["setOff.0", { phase: "fine", setOff: ["gold"] }],
+  ["losing.0", { losing: [7] }],
+  ["exchange.offers", { players: { 0: { shares: "G(c4)" } }, exchange: { shown: "G(c4)" } }],
+  ["box.0", { box: ["nothing"] }],
+  ["explosionDynamite", { explosionDynamite: -1 }],
   ["prices.corn", { prices: { corn: 11 } }],
   ["tracks.oil", { tracks: { oil: [3, 3] } }],
   ["minimums.corn", { minimums: { corn: "six" } }],

@@ -177,3 +177,13 @@ test("W-RULING-74, W-RULING-75 no second time, and not for a cube that stood the
 test("W-TYC-6 without the expansion nothing is set off", () => {
   expect(arriving({}).events.map((event) => event.type)).toEqual(["kept", "price", "drawn"]);
 });
+
+test("W-TYC-4 a price change that stops short of an end sets off nothing", () => {
+  const table = arranged({ prices: { corn: 8 }, bought: ["M(corn+1)"], tycoons: { corn: "A-reward" } });
+  expect(table.events(0, { type: "keep", card: "M(corn+1)" }).map((event) => event.type)).toEqual([
+    "kept",
+    "price",
+    "drawn",
+  ]);
+  expect(table.state.tycoons?.corn.gone).toBe(false);
+});

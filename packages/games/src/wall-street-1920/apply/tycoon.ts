@@ -15,7 +15,7 @@ const HIGH_CAPITAL = 6;
 export function startTycoon(work: Work, company: Company): boolean {
   const { state } = work;
   const tycoon = state.tycoons?.[company];
-  if (tycoon === undefined || tycoon.gone) return false;
+  if (tycoon === undefined) return false;
   tycoon.gone = true;
   const seat = state.active;
   const { letter, face } = tycoon;

@@ -150,6 +150,22 @@ function randomAct(
   return { t: "act", at: nowOf({ ...site, state }), seat, action };
 }
 
+/** Law 5 from there on: an imagined world can be played like a real one, without faults. Bots live on this. */
+export function law5on(site: Site): Violation[] {
+  const { rules, state } = site;
+  const found: Violation[] = [];
+  for (const [i, viewer] of viewersOf(site).entries()) {
+    const recall = i % 2 === 0 ? "attentive" : "none";
+    const world = rules.imagine(rules.view(state, viewer, recall), looseChance(`${site.seed}/dream/${i}`));
+    playOn(site, world, () => {
+      const [fault] = rules.faults(world);
+      if (fault !== undefined)
+        found.push(violation(site, 5, `an imagined world (${recall}) breaks: ${fault}`, viewer));
+    });
+  }
+  return found;
+}
+
 /** Law 4 along a match: keeps states with their hashes and re-hashes them all later. */
 export class Kept {
   readonly #states: { readonly index: number; readonly state: Json; readonly hash: string }[] = [];

@@ -1,4 +1,4 @@
-import { law3step, law4, law4apart } from "./history.ts";
+import { law3step, law4, law4apart, law5on } from "./history.ts";
 import { guarded, law1, law2, law8, law10, violation } from "./moves.ts";
 import type { Law, Site, Violation } from "./types.ts";
 import { law5, law7, law9, law11, lawSecrets } from "./worlds.ts";
@@ -22,6 +22,7 @@ const STATE_LAWS: readonly (readonly [Law, (site: Site) => Violation[]])[] = [
   [4, law4],
   [4, law4apart],
   [5, law5],
+  [5, law5on],
   [6, law6],
   [7, law7],
   [8, law8],

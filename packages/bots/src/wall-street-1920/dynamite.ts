@@ -5,7 +5,12 @@ import { factOf } from "./facts.ts";
 
 /** Dynamite by pile: L, M, R. */
 export function dynamiteOf(facts: Facts, state: State): number[] {
-  return PILES.map((pile) => state.piles[pile].reduce((sum, id) => sum + factOf(facts, id).dynamite, 0));
+  const count = (pile: readonly string[]): number => {
+    let sum = 0;
+    for (const id of pile) sum += factOf(facts, id).dynamite;
+    return sum;
+  };
+  return [count(state.piles.L), count(state.piles.M), count(state.piles.R)];
 }
 
 /** The share of matches in which two piles stay level although there was time to part them. */
@@ -16,16 +21,19 @@ const TIED = 0.1;
  * when none is: the most dynamite decides, and a tie for it means no event (W-DISC-8, W-DISC-9).
  */
 export function eventChances(dynamite: readonly number[], turns: number): number[] {
-  const most = Math.max(...dynamite);
+  const [left = 0, middle = 0, right = 0] = dynamite;
+  const most = Math.max(left, middle, right);
   if (turns <= 0) {
-    const leading = dynamite.filter((count) => count === most).length;
-    if (leading > 1) return [1, 0, 0, 0];
-    return [0, ...dynamite.map((count) => (count === most ? 1 : 0))];
+    const leading = [left, middle, right].map((count) => (count === most ? 1 : 0));
+    const isTied = leading.filter((one) => one === 1).length > 1;
+    return isTied ? [1, 0, 0, 0] : [0, ...leading];
   }
   const spread = 0.4 + 0.45 * Math.sqrt(turns);
-  const weights = dynamite.map((count) => Math.exp((count - most) / spread));
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  return [TIED, ...weights.map((weight) => ((1 - TIED) * weight) / sum)];
+  const l = Math.exp((left - most) / spread);
+  const m = Math.exp((middle - most) / spread);
+  const r = Math.exp((right - most) / spread);
+  const scale = (1 - TIED) / (l + m + r);
+  return [TIED, l * scale, m * scale, r * scale];
 }
 
 /** The pile on which so much dynamite helps most, given what each event is worth to the one who discards. */

@@ -1,4 +1,4 @@
-import type { Action, Config, Event, State, View } from "@bigboard/games/wall-street-1920";
+import type { Action, Config, Event, Pile, State, View } from "@bigboard/games/wall-street-1920";
 import type { Chance, Rules } from "@bigboard/kernel";
 import { looseChance } from "@bigboard/kernel";
 import type { Bot } from "../bot.ts";
@@ -105,12 +105,19 @@ class Thought {
   /** The actions worth a try: one pile for each discard, one sale of each kind, no move that needs two Loans. */
   #shortlist(world: State, listed: readonly Action[], first: boolean): Action[] {
     const sales = new Set<string>();
+    const piles = new Map<string, Pile>();
+    const moves = this.#likelyMoves(world, listed);
     return listed.filter((action) => {
       switch (action.type) {
-        case "discard":
-          return action.pile === this.#judge.pileFor(world, action.card);
+        case "move":
+          return moves.has(action);
+        case "discard": {
+          const pile = piles.get(action.card) ?? this.#judge.pileFor(world, action.card);
+          piles.set(action.card, pile);
+          return action.pile === pile;
+        }
         case "sell": {
-          const kind = action.card.replace(/-\d+$/, "");
+          const kind = this.#judge.kindOf(action.card);
           if (sales.has(kind)) return false;
           sales.add(kind);
           return true;
@@ -123,6 +130,16 @@ class Thought {
           return true;
       }
     });
+  }
+
+  /** The moves that look best at first sight: most of a circle is not worth a second look. */
+  #likelyMoves(world: State, listed: readonly Action[]): ReadonlySet<Action> {
+    const guesses: { action: Action; guess: number }[] = [];
+    for (const action of listed) {
+      if (action.type === "move") guesses.push({ action, guess: this.#judge.guess(world, action.steps) });
+    }
+    guesses.sort((a, b) => b.guess - a.guess);
+    return new Set(guesses.slice(0, this.#temper.looks).map(({ action }) => action));
   }
 
   /** The card whose loss costs least (`sign` -1) or most (1). */

@@ -1,9 +1,10 @@
 import type { Config, State, View } from "@bigboard/games/wall-street-1920";
-import { COMPANIES, EXPLOSION } from "@bigboard/games/wall-street-1920";
+import { COMPANIES, EXPLOSION, minimums } from "@bigboard/games/wall-street-1920";
 import type { Facts } from "./facts.ts";
 import { factOf } from "./facts.ts";
 import type { Temper } from "./temper.ts";
 import type { Horizon } from "./worth.ts";
+import { weightsOf } from "./worth.ts";
 
 /** The nine last cards of the deck, the Explosion among them (W-SETUP-16). */
 const TAIL = 9;
@@ -14,16 +15,13 @@ export function horizonOf(config: Config, facts: Facts, view: View, world: State
   const seats = view.players.length;
   const turns = turnsLeft(view);
   const supply = supplyOf(facts, world);
-  const reach = turns.map((left) =>
-    supply.map((shares) => tails(Math.min(left * temper.pace, (shares * 1.3) / seats))),
-  );
-  return { turns, reach, minimums: COMPANIES.map((company) => minimumOf(config, seats, company)), temper };
-}
-
-function minimumOf(config: Config, seats: number, company: (typeof COMPANIES)[number]): number {
-  const table = config.edition.minimums;
-  const row = seats === 2 ? table[2] : seats === 3 ? table[3] : seats === 4 ? table[4] : table[5];
-  return row[company];
+  const needed = minimums(config, seats);
+  const row = COMPANIES.map((company) => needed[company]);
+  const weights = turns.map((left) => {
+    const reach = supply.map((shares) => tails(Math.min(left * temper.pace, (shares * 1.3) / seats)));
+    return weightsOf(reach, row, temper);
+  });
+  return { turns, weights, temper };
 }
 
 /** Turns of each seat after the present one: exact in the last round, else what is expected (W-END-1 to 3). */

@@ -1,10 +1,10 @@
-import type { State } from "@bigboard/games/wall-street-1920";
+import type { Player, State } from "@bigboard/games/wall-street-1920";
+import { destination, loansFor, OPTION_SURCHARGE } from "@bigboard/games/wall-street-1920";
 import type { Facts } from "./facts.ts";
 import { factOf } from "./facts.ts";
 
 /** What a Loan costs beside what it brings: 8 points for $5. */
 const LOAN_LOSS = 3;
-const OPTION_SURCHARGE = 2;
 
 /** What keeping a card would bring a seat, in points, before its price. */
 export type Gains = (card: string, seat: number) => number;
@@ -26,12 +26,24 @@ export function bestPurchase(facts: Facts, state: State, gains: Gains, seat: num
     const value = valueAt(facts, state, gains, seat, to);
     if (value <= best) continue;
     const { cost, fees } = expenseAt(facts, state, seat, to);
-    const short = (steps: number): number => Math.max(0, steps + cost - player.capital) + fees;
-    const due = Math.min(short(along), short(against) + 1);
-    const loans = due > player.cash ? Math.ceil((due - player.cash) / 5) : 0;
-    best = Math.max(best, value - due - loans * LOAN_LOSS);
+    const due = Math.min(short(player, along + cost), short(player, against + cost) + 1) + fees;
+    best = Math.max(best, value - due - loansFor(due, player.cash) * LOAN_LOSS);
   }
   return best;
+}
+
+/** A first guess at a move: what keeping all that lies there would bring, less the cash for it. */
+export function guessMove(facts: Facts, state: State, gains: Gains, seat: number, steps: number): number {
+  const player = state.players[seat];
+  if (player === undefined || player.pawn === null) return 0;
+  const to = destination(state, player.pawn, steps);
+  const { cost, fees } = expenseAt(facts, state, seat, to);
+  const due = short(player, steps + cost) + fees;
+  return valueAt(facts, state, gains, seat, to) - due - loansFor(due, player.cash) * LOAN_LOSS;
+}
+
+function short(player: Player, price: number): number {
+  return Math.max(0, price - player.capital);
 }
 
 function valueAt(facts: Facts, state: State, gains: Gains, seat: number, to: number): number {

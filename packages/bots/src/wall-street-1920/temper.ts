@@ -11,25 +11,38 @@ export type Temper = {
   /** How much the mean rival and the leading rival count against the own score. */
   readonly meanRival: number;
   readonly leadingRival: number;
-  /** How much the best purchase of the next own turn counts, and those of the rivals. */
+  /**
+   * How much the best purchase counts that the circle leaves: for the next own turn, for the next rival, and how much
+   * less for each rival after that one, whose best may be gone by then.
+   */
   readonly nextOwn: number;
   readonly nextRival: number;
-  /** How much a dollar short of a small purse counts. */
+  readonly fading: number;
+  /** The purse a player likes to have while there is time to use it, and how much a dollar short of it counts. */
+  readonly purse: number;
   readonly thrift: number;
+  /** What a Loan costs beyond its 8 points: it is no way of life. */
+  readonly debt: number;
+  /** How many moves are thought through, after a first guess. */
+  readonly looks: number;
   /** A gain below this is not worth a flip or an option. */
   readonly threshold: number;
 };
 
 export const STEADY: Temper = {
-  pace: 0.3,
+  pace: 0.4,
   companies: [1, 1, 1, 1],
   markets: 1,
   capital: [0.6, 0.4, 0.25, 0.15],
   meanRival: 0.4,
   leadingRival: 0.4,
-  nextOwn: 0.35,
-  nextRival: 0.3,
+  nextOwn: 0.15,
+  nextRival: 0.8,
+  fading: 0.3,
+  purse: 3,
   thrift: 0.4,
+  debt: 1,
+  looks: 4,
   threshold: 0.3,
 };
 
@@ -42,5 +55,5 @@ export const FAMILIES: readonly (readonly [name: string, temper: Temper])[] = [
   ["market cards", { ...STEADY, markets: 1.6 }],
   ["capital first", { ...STEADY, capital: [1.2, 1, 0.8, 0.6] }],
   ["no capital", { ...STEADY, capital: [0, 0, 0, 0] }],
-  ["blocker", { ...STEADY, meanRival: 0.8, leadingRival: 0.8, nextRival: 0.8 }],
+  ["blocker", { ...STEADY, meanRival: 0.8, leadingRival: 0.8, nextRival: 2 }],
 ];

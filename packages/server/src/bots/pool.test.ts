@@ -1,0 +1,57 @@
+import { findGame } from "@bigboard/games";
+import { chanceOf, isRefusal, type Json } from "@bigboard/kernel";
+import { afterEach, expect, test } from "vitest";
+import { botWorker } from "./pool.ts";
+import type { BotQuestion } from "./types.ts";
+
+const GAME = "wall-street-1920";
+const reports: string[] = [];
+const bots = botWorker((reason) => reports.push(reason));
+afterEach(() => reports.splice(0));
+
+function opening(): { config: Json; view: Json; legal: readonly Json[]; seat: number } {
+  const game = findGame(GAME);
+  const config = game?.readConfig({}, 2) ?? null;
+  if (game === undefined || isRefusal(config)) throw new Error("no game");
+  const rules = game.rules(config);
+  const state = rules.setup(2, chanceOf("fast-1", "pool"));
+  const seat = rules.waiting(state).seats[0] ?? 0;
+  return { config, view: rules.view(state, seat, "attentive"), legal: rules.moves(state, seat).listed, seat };
+}
+
+const { config, view, legal, seat } = opening();
+const question: BotQuestion = {
+  game: GAME,
+  bot: "random",
+  match: "m1",
+  config,
+  seat,
+  view,
+  at: 0,
+  seed: "00",
+};
+
+test("every bot of the house answers with a legal action, from its view alone, in a thread of its own", async () => {
+  for (const bot of bots.names(GAME)) {
+    expect(legal).toContainEqual(await bots.ask({ ...question, bot }));
+    expect(legal).toContainEqual(await bots.ask({ ...question, bot, seed: "01" }));
+  }
+  expect(reports).toEqual([]);
+});
+
+test("a bot that fails gives null, says why, and the next one is asked", async () => {
+  const [failed, fine] = await Promise.all([
+    bots.ask({ ...question, view: { nonsense: true } }),
+    bots.ask({ ...question, seed: "02" }),
+  ]);
+  expect(failed).toBeNull();
+  expect(legal).toContainEqual(fine);
+  expect(reports).toHaveLength(1);
+});
+
+test("once closed, nobody is left waiting", async () => {
+  const asked = bots.ask(question);
+  await bots.close();
+  expect([null, ...legal]).toContainEqual(await asked);
+  expect(await bots.ask(question)).toBeNull();
+});

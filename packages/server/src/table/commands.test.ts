@@ -1,0 +1,193 @@
+import { isRefusal, type Refusal } from "@bigboard/kernel";
+import { HATS, type TableOptions } from "@bigboard/protocol";
+import { describe, expect, test } from "vitest";
+import { toy } from "../testing/toy.ts";
+import { applyCommand, cannotStart, type DocCommand, nextHost, openDoc, takeSeat } from "./commands.ts";
+import type { TableDoc } from "./doc.ts";
+
+const OPTIONS: TableOptions = { thinking: 0, aids: false, onlookers: true };
+const AROUND = { game: toy, bots: ["plain"], connected: [0] };
+
+function doc(result: TableDoc | Refusal): TableDoc {
+  if (isRefusal(result)) throw new Error(result.code);
+  return result;
+}
+
+function opened(seats = 3): TableDoc {
+  const order = {
+    code: "MINT-27",
+    seats,
+    name: "Ann",
+    hat: "top",
+    token: "t0",
+    config: {},
+    options: OPTIONS,
+  } as const;
+  return doc(openDoc(toy, order));
+}
+
+function seated(table: TableDoc, name: string): TableDoc {
+  const taken = takeSeat(table, { name, hat: null, token: name });
+  if (isRefusal(taken)) throw new Error(taken.code);
+  return taken.doc;
+}
+
+const full = () => seated(seated(opened(), "Bob"), "Cal");
+const run = (table: TableDoc, seat: number, command: DocCommand) =>
+  applyCommand(table, seat, command, AROUND);
+const hats = (table: TableDoc) => table.seats.map(({ hat }) => hat);
+
+describe("opening and sitting down", () => {
+  test("every seat, free ones too, has a hat of its own", () => {
+    expect(new Set(hats(opened(5))).size).toBe(5);
+    const taken = takeSeat(opened(5), { name: "Bob", hat: "beret", token: "t1" });
+    if (isRefusal(taken)) throw new Error(taken.code);
+    expect(taken.seat).toBe(1);
+    expect(taken.doc.seats[1]).toMatchObject({ holder: "person", name: "Bob", hat: "beret", ready: false });
+    expect(new Set(hats(taken.doc)).size).toBe(5);
+  });
+
+  test("a hat that a free seat shows may be taken: that seat shows another one", () => {
+    const shown = opened().seats[2]?.hat ?? "top";
+    const taken = takeSeat(opened(), { name: "Bob", hat: shown, token: "t1" });
+    if (isRefusal(taken)) throw new Error(taken.code);
+    expect(taken.doc.seats[1]?.hat).toBe(shown);
+    expect(new Set(hats(taken.doc)).size).toBe(3);
+  });
+
+  test("seats outside the game's range and a config the game does not take are refused", () => {
+    const order = { code: "MINT-27", name: "Ann", hat: "top", token: "t0", options: OPTIONS } as const;
+    expect(openDoc(toy, { ...order, seats: 1, config: {} })).toMatchObject({ code: "BAD_SEATS" });
+    expect(openDoc(toy, { ...order, seats: 6, config: {} })).toMatchObject({ code: "BAD_SEATS" });
+    expect(openDoc(toy, { ...order, seats: 2, config: { goal: 0 } })).toMatchObject({ code: "BAD_CONFIG" });
+  });
+});
+
+describe("who may do what", () => {
+  const hostOnly: DocCommand[] = [
+    { do: "configure", config: {}, options: OPTIONS },
+    { do: "resize", seats: 2 },
+    { do: "seatBot", seat: 2, bot: "plain" },
+    { do: "free", seat: 1 },
+    { do: "rematch" },
+    { do: "dissolve" },
+  ];
+  test.each(hostOnly)("$do is the host's", (command) => {
+    expect(run(full(), 1, command)).toMatchObject({ code: "HOST_ONLY", detail: { host: 0 } });
+  });
+
+  test.each(["configure", "resize", "seatBot", "free", "ready"] as const)(
+    "%s only while the table gathers",
+    (name) => {
+      const command = [...hostOnly, { do: "ready", ready: true, entropy: "00".repeat(16) } as const].find(
+        (other) => other.do === name,
+      );
+      if (command === undefined) throw new Error("no command");
+      expect(run({ ...full(), phase: "playing" }, 0, command)).toMatchObject({ code: "NOT_GATHERING" });
+    },
+  );
+
+  test("a match in play is not dissolved under its players", () => {
+    expect(run({ ...full(), phase: "playing" }, 0, { do: "dissolve" })).toMatchObject({ code: "PLAYING" });
+    expect(doc(run(full(), 0, { do: "dissolve" })).phase).toBe("dissolved");
+  });
+});
+
+describe("bots and freed seats", () => {
+  test("a bot is ready, gets a name and may be exchanged or removed", () => {
+    const withBot = doc(run(opened(), 0, { do: "seatBot", seat: 2, bot: "plain" }));
+    expect(withBot.seats[2]).toMatchObject({ holder: "bot", bot: "plain", ready: true });
+    expect(withBot.seats[2]?.name).not.toBe("");
+    expect(doc(run(withBot, 0, { do: "free", seat: 2 })).seats[2]).toMatchObject({
+      holder: "free",
+      name: "",
+    });
+  });
+
+  test("no bot where a person sits, none that does not know the game, none at a place that is not there", () => {
+    expect(run(full(), 0, { do: "seatBot", seat: 1, bot: "plain" })).toMatchObject({ code: "SEAT_TAKEN" });
+    expect(run(opened(), 0, { do: "seatBot", seat: 1, bot: "oracle" })).toMatchObject({ code: "NO_BOT" });
+    expect(run(opened(), 0, { do: "seatBot", seat: 9, bot: "plain" })).toMatchObject({ code: "NO_SEAT" });
+  });
+
+  test("the host shows a guest out, not themselves", () => {
+    expect(doc(run(full(), 0, { do: "free", seat: 1 })).seats[1]).toMatchObject({
+      holder: "free",
+      token: null,
+    });
+    expect(run(full(), 0, { do: "free", seat: 0 })).toMatchObject({ code: "OWN_SEAT" });
+  });
+});
+
+describe("readiness and start", () => {
+  const nod = { do: "ready", ready: true, entropy: "ab".repeat(16) } as const;
+  const allReady = () => [0, 1, 2].reduce((table, seat) => doc(run(table, seat, nod)), full());
+
+  test("starts once every seat is taken and every person has nodded", () => {
+    expect(cannotStart(opened(), 0, toy)).toMatchObject({ code: "SEATS_FREE", detail: { free: [1, 2] } });
+    expect(cannotStart(full(), 0, toy)).toMatchObject({ code: "NOT_READY", detail: { waiting: [0, 1, 2] } });
+    expect(cannotStart(allReady(), 1, toy)).toMatchObject({ code: "HOST_ONLY" });
+    expect(cannotStart(allReady(), 0, toy)).toBeNull();
+  });
+
+  test.each([
+    { do: "configure", config: { goal: 20 }, options: OPTIONS },
+    { do: "resize", seats: 4 },
+  ] as const)("after $do everybody nods again", (command) => {
+    expect(doc(run(allReady(), 0, command)).seats.filter(({ ready }) => ready)).toEqual([]);
+  });
+
+  test("a rematch keeps people and bots, and has a secret of its own", () => {
+    const over = { ...allReady(), phase: "over", match: "m1" } as const;
+    const again = doc(run(over, 0, { do: "rematch" }));
+    expect(again).toMatchObject({ phase: "gathering", match: null, revealed: null });
+    expect(again.secret).not.toBe(over.secret);
+    expect(again.seats.map(({ name, ready }) => [name, ready])).toEqual([
+      ["Ann", false],
+      ["Bob", false],
+      ["Cal", false],
+    ]);
+  });
+});
+
+describe("leaving", () => {
+  test("the host's office goes round the table, to those who are there first", () => {
+    expect(nextHost(full(), [2])).toBe(2);
+    expect(nextHost(full(), [])).toBe(1);
+    expect(nextHost(opened(), [])).toBeNull();
+  });
+
+  test("frees the seat while the table gathers, keeps it in play, dissolves an empty table", () => {
+    expect(doc(run(full(), 0, { do: "leave" }))).toMatchObject({
+      host: 1,
+      seats: [{ holder: "free" }, {}, {}],
+    });
+    const playing = { ...full(), phase: "playing" } as const;
+    expect(doc(run(playing, 0, { do: "leave" }))).toMatchObject({
+      host: 1,
+      seats: [{ holder: "person" }, {}, {}],
+    });
+    expect(doc(run(opened(), 0, { do: "leave" })).phase).toBe("dissolved");
+  });
+
+  test("fewer seats than people is refused, bots and free seats give way", () => {
+    expect(run(full(), 0, { do: "resize", seats: 2 })).toMatchObject({
+      code: "SEATS_TAKEN",
+      detail: { people: 3 },
+    });
+    const withBot = doc(run(seated(opened(4), "Bob"), 0, { do: "seatBot", seat: 2, bot: "plain" }));
+    const smaller = doc(run(withBot, 0, { do: "resize", seats: 3 }));
+    expect(smaller.seats.map(({ holder }) => holder)).toEqual(["person", "person", "bot"]);
+    expect(doc(run(smaller, 0, { do: "resize", seats: 2 })).seats).toHaveLength(2);
+  });
+});
+
+test("a profile changes name and hat; a hat somebody wears stays theirs", () => {
+  const worn = full().seats[1]?.hat ?? "top";
+  expect(run(full(), 0, { do: "profile", name: "Ann", hat: worn })).toMatchObject({ code: "HAT_TAKEN" });
+  const free = HATS.find((hat) => !hats(full()).includes(hat)) ?? "top";
+  expect(doc(run(full(), 0, { do: "profile", name: "Anna", hat: free })).seats[0]).toMatchObject({
+    name: "Anna",
+    hat: free,
+  });
+});

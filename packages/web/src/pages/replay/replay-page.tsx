@@ -1,12 +1,160 @@
+import "../verify/verify.css";
+import "./replay.css";
+import { parseRecord } from "@bigboard/kernel";
+import { Hat, Name } from "@bigboard/protocol";
+import { Suspense, useEffect, useState } from "react";
+import { z } from "zod";
+import { Loading } from "../../app-loading.tsx";
+import { Icon, Refusal, Slip } from "../../design/index.ts";
+import { NoticePage } from "../../frame/error-page.tsx";
 import { TopBar } from "../../frame/top-bar.tsx";
+import { gameTitle } from "../../game-title.ts";
 import { useT } from "../../i18n/index.ts";
+import { fetchRecord } from "../../net/http.ts";
+import { ownMatch, ownMatches } from "../../net/own-matches.ts";
+import { Link } from "../../router.tsx";
+import { RecordFile } from "../verify/record-file.tsx";
+import { handedRecord, handOver } from "./handed-record.ts";
+import { type PlayedRecord, playRecord } from "./play-record.ts";
+import { type Person, ReplayStage, strangers } from "./stage.tsx";
 
-/** Replays of finished matches. */
-export function ReplayPage(_props: { match: string | null }) {
+/** A finished match, from the server with the key this browser holds, or from a file. */
+export function ReplayPage(props: { match: string | null }) {
+  return props.match === null ? <ReplayFromFile /> : <ReplayFromServer match={props.match} />;
+}
+
+type Opened =
+  | { readonly kind: "played"; readonly played: PlayedRecord; readonly people: readonly Person[] | null }
+  | { readonly kind: "bad"; readonly reason: string };
+
+const People = z.object({ people: z.array(z.object({ name: Name, hat: Hat })) });
+
+/** Reads a record and plays it; names travel beside it in files that were saved here. */
+async function openRecord(raw: unknown): Promise<Opened> {
+  const parsed = parseRecord(raw);
+  if (!parsed.ok) return { kind: "bad", reason: parsed.reason };
+  const { findGame } = await import("@bigboard/games");
+  const game = findGame(parsed.record.game);
+  const played = game === undefined ? null : playRecord(parsed.record, game);
+  if (played === null) return { kind: "bad", reason: parsed.record.game };
+  const named = People.safeParse(raw);
+  const people = named.success && named.data.people.length === parsed.record.seats ? named.data.people : null;
+  return { kind: "played", played, people };
+}
+
+/** Parsed where it parses; `parseRecord` says what is wrong with the rest. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function ReplayFromServer(props: { match: string }) {
   const t = useT();
+  const { match } = props;
+  const [opened, setOpened] = useState<Opened | "none" | "notYet" | null>(null);
+  const own = ownMatch(match);
+  const token = own?.token ?? null;
+  useEffect(() => {
+    let current = true;
+    const load = async (): Promise<Opened | "none" | "notYet"> => {
+      if (token === null) return "none";
+      const reply = await fetchRecord(match, token);
+      if (reply.ok) return openRecord(reply.value);
+      return reply.code === "NOT_OVER" ? "notYet" : "none";
+    };
+    void load().then((found) => {
+      if (current) setOpened(found);
+    });
+    return () => {
+      current = false;
+    };
+  }, [match, token]);
+  if (opened === null) return <Loading />;
+  if (opened === "none" || opened === "notYet" || opened.kind === "bad") {
+    return (
+      <NoticePage where={t("replay.title")} icon="lock" title={t("replay.gone")}>
+        <p>{t("replay.notYet")}</p>
+      </NoticePage>
+    );
+  }
+  return <Stage opened={opened} people={own?.people ?? null} code={own?.code ?? null} shareable />;
+}
+
+function ReplayFromFile() {
+  const t = useT();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const take = (text: string): void => {
+    void openRecord(jsonOf(text)).then(setOpened);
+  };
+  useEffect(() => {
+    const handed = handedRecord();
+    if (handed === null) return;
+    handOver(null);
+    void openRecord(jsonOf(handed)).then(setOpened);
+  }, []);
+  useEffect(() => {
+    document.title = t("replay.title");
+  }, [t]);
+  if (opened?.kind === "played") {
+    return <Stage opened={opened} people={opened.people} code={null} shareable={false} />;
+  }
   return (
     <div className="notice-page">
       <TopBar where={t("replay.title")} />
+      <main>
+        <Slip className="verify-slip" title={t("replay.title")}>
+          <p className="verify-line">
+            {t("replay.line")} {t("replay.opens")}
+          </p>
+          <FinishedMatches />
+          {opened?.kind === "bad" ? (
+            <Refusal title={t("verify.unreadable", { reason: opened.reason })} />
+          ) : null}
+          <RecordFile onText={take} />
+        </Slip>
+      </main>
     </div>
+  );
+}
+
+/** Matches of this browser that are over. */
+function FinishedMatches() {
+  const t = useT();
+  const over = ownMatches().filter((match) => match.over);
+  if (over.length === 0) return null;
+  return (
+    <ul className="finished-matches">
+      {over.slice(0, 8).map((match) => (
+        <li key={match.match}>
+          <Link to={`/replay/${encodeURIComponent(match.match)}`}>
+            <b>
+              {gameTitle(match.game, t)}, {match.code}
+            </b>
+            <small>{t.list(match.people.map((person) => person.name))}</small>
+            <Icon id="chev" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Stage(props: {
+  opened: Extract<Opened, { kind: "played" }>;
+  people: readonly Person[] | null;
+  code: string | null;
+  shareable: boolean;
+}) {
+  const t = useT();
+  const { played } = props.opened;
+  const known = props.people?.length === played.record.seats ? props.people : null;
+  const [unknown] = useState(() => strangers(played.record.seats, (number) => t("replay.seat", { number })));
+  return (
+    <Suspense fallback={<Loading />}>
+      <ReplayStage played={played} people={known ?? unknown} code={props.code} shareable={props.shareable} />
+    </Suspense>
   );
 }

@@ -1,10 +1,11 @@
 import type { TableView } from "@bigboard/protocol";
-import { Suspense, use, useCallback, useMemo } from "react";
+import { Suspense, use, useCallback, useEffect, useMemo } from "react";
 import { Loading } from "../../app-loading.tsx";
 import { NoticePage } from "../../frame/error-page.tsx";
 import { shellStore } from "../../frame/shell-state.ts";
 import { gameTitle } from "../../game-title.ts";
 import { useT } from "../../i18n/index.ts";
+import { rememberMatch } from "../../net/own-matches.ts";
 import type { MatchView } from "../../net/view-keeper.ts";
 import { settingsStore } from "../../settings/store.ts";
 import { useStore } from "../../store.ts";
@@ -43,6 +44,8 @@ function GameOnTable(props: Props & { match: MatchView }) {
   const { Page, waitingFor } = use(useMemo(() => loadGame(table.game), [table.game]));
   const myTurn = seat !== null && table.phase === "playing" && waitingFor(match.view).includes(seat);
   useTurnSignal(table, gameTitle(table.game, t), myTurn);
+  useKeptMatch(handle, table, match.match, seat);
+  const over = table.phase === "over";
   const send = useCallback<typeof client.act>((acts) => client.act(acts), [client]);
   const now = useCallback(() => client.now(), [client]);
   const rematch = useCallback(() => void ask(client, { do: "rematch" }), [client]);
@@ -63,13 +66,19 @@ function GameOnTable(props: Props & { match: MatchView }) {
       openMenu={openMenu}
       openRule={openRule}
       rematch={rematch}
-      replayHref={table.phase === "over" ? replayHref(match.match, handle.token) : null}
+      replayHref={over && seat !== null ? `/replay/${encodeURIComponent(match.match)}` : null}
     />
   );
 }
 
-/** The record belongs to those who sat at the table: their key travels behind the `#`. */
-function replayHref(match: string, token: string | null): string {
-  const path = `/replay/${encodeURIComponent(match)}`;
-  return token === null ? path : `${path}#${encodeURIComponent(token)}`;
+/** Notes the match for this browser: its record opens with this seat's key when it is over. */
+function useKeptMatch(handle: TableHandle, table: TableView, match: string, seat: number | null): void {
+  const { token } = handle;
+  const { code, game } = table;
+  const over = table.phase === "over";
+  const people = useMemo(() => table.seats.map(({ name, hat }) => ({ name, hat })), [table.seats]);
+  useEffect(() => {
+    if (token === null || seat === null) return;
+    rememberMatch({ match, token, code, game, people, over, used: Date.now() });
+  }, [token, seat, code, game, match, people, over]);
 }

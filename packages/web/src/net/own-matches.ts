@@ -1,0 +1,34 @@
+import { Hat } from "@bigboard/protocol";
+import { z } from "zod";
+import { readStored, writeStored } from "../stored.ts";
+
+/** A match this browser had a seat in: its record opens with the seat's key when it is over. */
+export const OwnMatch = z.object({
+  match: z.string(),
+  token: z.string(),
+  code: z.string(),
+  game: z.string(),
+  people: z.array(z.object({ name: z.string(), hat: Hat })),
+  over: z.boolean(),
+  used: z.number(),
+});
+export type OwnMatch = z.infer<typeof OwnMatch>;
+
+const KEY = "bigboard.matches";
+const MOST = 40;
+
+/** Matches of this browser, newest first. */
+export function ownMatches(): readonly OwnMatch[] {
+  const matches = readStored("local", KEY, z.array(OwnMatch)) ?? [];
+  return matches.toSorted((a, b) => b.used - a.used);
+}
+
+export function rememberMatch(match: OwnMatch): void {
+  const others = ownMatches().filter((other) => other.match !== match.match);
+  writeStored("local", KEY, [match, ...others].slice(0, MOST));
+}
+
+/** The key that opens a match's record; null when this browser never sat in it. */
+export function ownMatch(match: string): OwnMatch | null {
+  return ownMatches().find((one) => one.match === match) ?? null;
+}

@@ -1,0 +1,76 @@
+import { useMemo } from "react";
+import { Icon, type IconId } from "../../design/index.ts";
+import { useT } from "../../i18n/index.ts";
+import type { Told, TurnSpan } from "./story.ts";
+
+/** The tape is the scrubber: one cell a turn, events as marks below, a brass knob. Arrow keys go step by step. */
+export function ReplayTape(props: {
+  story: readonly Told[];
+  spans: readonly TurnSpan[];
+  at: number;
+  onGo: (index: number) => void;
+}) {
+  const t = useT();
+  const { story, spans, at, onGo } = props;
+  const span = spans.findIndex((one) => one.from <= at && at <= one.to);
+  const turn = story[at]?.turn ?? 0;
+  const from = spans[span]?.from ?? 0;
+  const steps = (spans[span]?.to ?? 0) - from + 1;
+  const inTurn = spans[span] === undefined ? 0 : (at - from + 0.5) / steps;
+  const last = spans.at(-1)?.turn ?? 0;
+  const marks = useMemo(() => marksOf(story, spans), [story, spans]);
+  return (
+    <div className="replay-tape">
+      <div className="replay-strip paper">
+        <div className="replay-cells" aria-hidden="true">
+          {spans.map((one, index) => (
+            <i key={one.turn} className={one.from <= at ? "past" : ""}>
+              {markView(marks[index])}
+            </i>
+          ))}
+        </div>
+        <span
+          className="replay-knob"
+          aria-hidden="true"
+          style={{ left: `calc(14px + (100% - 28px) * ${(span + inTurn) / Math.max(1, spans.length)})` }}
+        >
+          <b>{turn}</b>
+        </span>
+        <input
+          type="range"
+          min={0}
+          max={story.length - 1}
+          value={at}
+          aria-label={t("replay.tape")}
+          aria-valuetext={t("replay.tapeValue", { turn, step: at - from + 1, steps })}
+          onChange={(event) => onGo(Number(event.target.value))}
+        />
+      </div>
+      <div className="replay-ends">
+        <span>{t("replay.opening")}</span>
+        <span>{t("replay.end", { turn: last })}</span>
+      </div>
+    </div>
+  );
+}
+
+type Mark = { readonly id: IconId; readonly crowded: boolean };
+
+/** On a small page this many marks stand side by side; the rest show only where there is room. */
+const ROOM_FOR = 20;
+
+function marksOf(story: readonly Told[], spans: readonly TurnSpan[]): readonly (Mark | null)[] {
+  const apart = spans.length / ROOM_FOR;
+  let shown = Number.NEGATIVE_INFINITY;
+  return spans.map((span, index) => {
+    const id = story.slice(span.from, span.to + 1).findLast((step) => step.mark !== null)?.mark ?? null;
+    if (id === null) return null;
+    const crowded = index - shown < apart;
+    if (!crowded) shown = index;
+    return { id, crowded };
+  });
+}
+
+function markView(mark: Mark | null | undefined) {
+  return mark == null ? null : <Icon id={mark.id} className={mark.crowded ? "crowded" : "clear"} />;
+}

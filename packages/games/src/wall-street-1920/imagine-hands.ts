@@ -15,20 +15,23 @@ export type Hand = {
   fill(): void;
 };
 
-/** Takes `count` cards off a list, those that `prefer` likes first. Fewer when the list is too short. */
-export function take(list: CardId[], count: number, prefer?: (card: CardId) => boolean): CardId[] {
-  const taken: CardId[] = [];
-  if (prefer !== undefined) {
-    for (let index = 0; index < list.length && taken.length < count; ) {
-      if (prefer(at(list, index))) taken.push(...list.splice(index, 1));
-      else index += 1;
-    }
-  }
-  return taken.concat(list.splice(0, count - taken.length));
+/** Takes the first `count` cards off a list; fewer when it is too short. */
+export function take(list: CardId[], count: number): CardId[] {
+  return list.splice(0, count);
 }
 
-/** What the phase says of a hidden hand: one card it must hold, or cards it had better not hold. */
-type Hint = { readonly must: ((card: CardId) => boolean) | null; readonly likes: (card: CardId) => boolean };
+/** Takes the first `count` cards that fit off a list; fewer when there are not so many. */
+function pick(list: CardId[], count: number, fits: (card: CardId) => boolean): CardId[] {
+  const picked: CardId[] = [];
+  for (let index = 0; index < list.length && picked.length < count; ) {
+    if (fits(at(list, index))) picked.push(...list.splice(index, 1));
+    else index += 1;
+  }
+  return picked;
+}
+
+/** What the phase says of a hidden hand: how many cards of which kind it must hold at least, as far as there are any. */
+type Hint = { readonly least: number; readonly fits: (card: CardId) => boolean };
 
 /**
  * The hand of one seat: as seen; else split between hand and losses from what is remembered; else drawn from the pool.
@@ -48,8 +51,7 @@ export function handOf(
   }
   const hint = hintFor(bound, view, seat);
   if (view.memory !== null) return rememberedHand(view, seat, kept, hint, chance);
-  const shares = kept.slice();
-  if (hint.must !== null && !shares.some(hint.must)) shares.push(...take(pool.shares, 1, hint.must));
+  const shares = kept.concat(pick(pool.shares, hint.least - kept.filter(hint.fits).length, hint.fits));
   const cards = { shares, markets: [] as CardId[], lost: [] as CardId[] };
   const missing = player.shareCount - shares.length;
   return {
@@ -57,7 +59,7 @@ export function handOf(
     shareNeed: missing + player.lostShares,
     marketNeed: player.marketCount + player.lostMarkets,
     fill() {
-      cards.shares.push(...take(pool.shares, missing, hint.likes));
+      cards.shares.push(...take(pool.shares, missing));
       cards.markets.push(...take(pool.markets, player.marketCount));
       cards.lost.push(...take(pool.shares, player.lostShares), ...take(pool.markets, player.lostMarkets));
     },
@@ -96,9 +98,8 @@ function rememberedHand(view: View, seat: Seat, kept: readonly CardId[], hint: H
   const known = (cards: readonly (readonly CardId[])[] | undefined, purpose: string): CardId[] =>
     shuffled(cards?.[seat] ?? [], chance, `imagine/${purpose}/${seat}`);
   const candidates = known(memory?.shares, "hand").filter((card) => !kept.includes(card));
-  const shares = kept.slice();
-  if (hint.must !== null && !shares.some(hint.must)) shares.push(...take(candidates, 1, hint.must));
-  shares.push(...take(candidates, player.shareCount - shares.length, hint.likes));
+  const shares = kept.concat(pick(candidates, hint.least - kept.filter(hint.fits).length, hint.fits));
+  shares.push(...take(candidates, player.shareCount - shares.length));
   const others = known(memory?.markets, "markets");
   const markets = take(others, player.marketCount);
   return {
@@ -109,15 +110,14 @@ function rememberedHand(view: View, seat: Seat, kept: readonly CardId[], hint: H
   };
 }
 
-/** A buyer about to show holds a card to show; a rival asked for an offer holds one; a rival passed over holds none. */
+/** A buyer about to show holds a card to show; a rival asked for an offer holds one; a rival passed over holds nothing else. */
 function hintFor(bound: Bound, view: View, seat: Seat): Hint {
-  const any = (): boolean => true;
   const { exchange } = view;
   if (view.phase === "show" && seat === view.active) {
-    return { must: (card) => canShow(bound.cardOf(card)), likes: any };
+    return { least: 1, fits: (card) => canShow(bound.cardOf(card)) };
   }
-  if (exchange === null || seat === view.active) return { must: null, likes: any };
-  const valid = (card: CardId): boolean => canOffer(bound.cardOf(card), exchange.company);
-  if (exchange.offers[seat] === undefined) return { must: null, likes: (card) => !valid(card) };
-  return { must: valid, likes: any };
+  if (exchange === null || seat === view.active) return { least: 0, fits: () => false };
+  const { company, offers } = exchange;
+  if (offers[seat] !== undefined) return { least: 1, fits: (card) => canOffer(bound.cardOf(card), company) };
+  return { least: at(view.players, seat).shareCount, fits: (card) => !canOffer(bound.cardOf(card), company) };
 }

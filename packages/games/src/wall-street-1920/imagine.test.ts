@@ -51,6 +51,78 @@ test("W-SETUP-16, W-HID-12 the Explosion is imagined anywhere in the last nine u
   for (const recall of RECALLS) expect(imagined(seen, 0, recall, "seen").deck).not.toContain(EXPLOSION);
 });
 
+test("W-SETUP-16 an Explosion not seen yet is in the deck as long as a card lies below the top", () => {
+  const given = { deck: ["S(oil,1)", "explosion"] };
+  for (const recall of RECALLS) expect(imagined(arranged(given), 1, recall, "last").deck[0]).toBe(EXPLOSION);
+  const alone = imagined(arranged({ deck: ["S(oil,1)"] }), 1, "none", "alone");
+  expect([alone.deck, alone.box.includes(EXPLOSION)]).toEqual([["S(oil,1)"], true]);
+});
+
+test("W-END-3 after the Explosion was discarded a viewer without memory imagines it buried in a pile", () => {
+  const buried = { lastRound: true, deck: ["S(oil,1)"], piles: { R: ["explosion", "G(c4)"] } };
+  const world = imagined(arranged(buried), 1, "none", "buried");
+  expect(world.piles.R).toEqual([EXPLOSION, "G(c4)"]);
+  expect(imagined(arranged(buried), 1, "attentive", "buried").piles.R).toEqual([EXPLOSION, "G(c4)"]);
+  const over = arranged({
+    phase: "over",
+    deck: ["S(oil,1)", "S(oil,1)#2"],
+    piles: { M: ["explosion", "G(c4)"] },
+  });
+  expect(imagined(over, 1, "none", "over").piles.M).toContain(EXPLOSION);
+  const nowhere = arranged({ lastRound: true, deck: ["S(oil,1)"] });
+  expect(imagined(nowhere, 1, "none", "nowhere").box).toContain(EXPLOSION);
+  const onTop = arranged({ lastRound: true, deck: 3, piles: { L: ["explosion"] } });
+  expect(imagined(onTop, 1, "none", "top").piles.L).toEqual([EXPLOSION]);
+});
+
+test("W-HID-15 buried discards are imagined in any pile that has a top card, and in no other", () => {
+  const piles = { L: ["S(corn,1)#1", "S(corn,1)#2", "S(corn,1)#3"], R: ["S(oil,1)#1", "S(oil,1)#2"] };
+  const sizes = new Set<string>();
+  for (let n = 0; n < 40; n += 1) {
+    const world = imagined(arranged({ piles, deck: 0 }), 0, "none", `${n}`).piles;
+    expect([world.L.at(-1), world.M, world.R.at(-1)]).toEqual(["S(corn,1)#3", [], "S(oil,1)#2"]);
+    sizes.add(`${world.L.length} ${world.R.length}`);
+  }
+  expect([...sizes].sort()).toEqual(["1 4", "2 3", "3 2", "4 1"]);
+});
+
+test("W-HID-11 the deck's order is drawn anew, the hands come from what is hidden", () => {
+  const table = dealt(3, {}, "order");
+  const seconds = new Set<string>();
+  for (let n = 0; n < 60; n += 1) seconds.add(imagined(table, 0, "attentive", `${n}`).deck.at(-2) ?? "");
+  expect(seconds.size).toBeGreaterThan(20);
+  const hands = new Set<string>();
+  const given = {
+    players: { 1: { shares: "S(oil,1)", markets: "M(oil+1)" } },
+    deck: ["G(c4)", "M(corn+1)", "S(corn,1)"],
+  };
+  for (let n = 0; n < 40; n += 1) {
+    const rival = imagined(arranged(given), 0, "none", `${n}`).players[1];
+    hands.add(`${rival?.shares} ${rival?.markets}`);
+  }
+  expect([...hands].sort()).toEqual([
+    "S(corn,1) M(corn+1)",
+    "S(corn,1) M(oil+1)",
+    "S(oil,1) M(corn+1)",
+    "S(oil,1) M(oil+1)",
+  ]);
+});
+
+test("W-CARD-27 a rival who proved to have no answer is imagined without one", () => {
+  const players = {
+    0: { shares: ["S(steel,1)"] },
+    1: { shares: ["S(corn,1)"] },
+    2: { shares: ["G(c4)"], lost: ["S(oil,1)"] },
+  };
+  const exchange = { shown: "S(steel,1)", offers: { 1: null } };
+  const table = arranged({ playing: "M(stock-market)", players, exchange, deck: 3 });
+  for (let n = 0; n < 20; n += 1) {
+    for (const recall of RECALLS) {
+      expect(imagined(table, 1, recall, `${n}`).players[2]?.shares).toEqual(["G(c4)"]);
+    }
+  }
+});
+
 test("W-RULING-22 in a game for two no Stock Market card is imagined in play", () => {
   const table = dealt(2, {}, "two");
   const stock = table.config.edition.markets.filter((card) => card.instruction.does === "stock-market");

@@ -552,6 +552,28 @@ describe("operations", () => {
     expect(headers.get("strict-transport-security")).toBeNull();
   });
 
+  test("the API describes itself", async () => {
+    const { paths }: { paths: object } = JSON.parse(
+      await (await fetch(`${rig.url}/api/openapi.json`)).text(),
+    );
+    expect(Object.keys(paths)).toEqual([
+      "/api/games",
+      "/api/tables",
+      "/api/tables/{code}",
+      "/api/tables/{code}/seats",
+      "/api/tables/{code}/return",
+      "/api/matches/{match}/record",
+    ]);
+    expect(paths).toHaveProperty([
+      "/api/tables",
+      "post",
+      "requestBody",
+      "content",
+      "application/json",
+      "schema",
+    ]);
+  });
+
   test("tokens are stored hashed, and neither they nor the secret leave with a table", async () => {
     const host = await openTable(rig.url);
     const stored = (await rig.app.store.readTable(host.code))?.doc ?? "";

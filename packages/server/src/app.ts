@@ -11,6 +11,7 @@ import type { BotPlayers } from "./bots/types.ts";
 import { type Clock, servedClock, systemClock } from "./clock.ts";
 import { answerErrors, HttpFault } from "./http/errors.ts";
 import { type Metrics, makeMetrics } from "./http/metrics.ts";
+import { describeApi } from "./http/openapi.ts";
 import { originAllowed } from "./http/origin.ts";
 import { servePage } from "./http/page.ts";
 import { serveApi } from "./http/routes.ts";
@@ -162,6 +163,7 @@ async function serve(fastify: FastifyInstance, parts: ServeParts): Promise<void>
     return metrics.registry.metrics();
   });
   await fastify.register(async (api) => {
+    await describeApi(api);
     serveApi(api, { games, bots, tables, publicUrl, record: (match, token) => engine.record(match, token) });
   });
   fastify.route<{ Params: { code: string } }>({

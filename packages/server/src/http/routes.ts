@@ -6,13 +6,23 @@ import {
   type MatchRecord,
   type Refusal,
 } from "@bigboard/kernel";
-import { type GameList, OpenTable, ReturnTo, type Seated, TableCode, TakeSeat } from "@bigboard/protocol";
+import {
+  GameList,
+  JsonValue,
+  OpenTable,
+  ReturnTo,
+  Seated,
+  TableCode,
+  TableView,
+  TakeSeat,
+} from "@bigboard/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { BotPlayers } from "../bots/types.ts";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { Tables } from "../table/tables.ts";
 import { hashToken } from "../table/tokens.ts";
 import { faultOf, HttpFault, parse } from "./errors.ts";
+import { described } from "./openapi.ts";
 import { originAllowed } from "./origin.ts";
 
 export type RouteParts = {
@@ -27,7 +37,7 @@ export type RouteParts = {
 type WithCode = { Params: { code: string } };
 type WithMatch = { Params: { match: string } };
 
-const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: 60_000 } } });
+const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
 
 /** The HTTP side of the protocol; see `http.ts` of the protocol for the list. */
 export function serveApi(app: FastifyInstance, parts: RouteParts): void {
@@ -39,24 +49,47 @@ export function serveApi(app: FastifyInstance, parts: RouteParts): void {
     }
   });
   const list = gameList(parts.games, parts.bots);
-  app.get("/api/games", async () => list);
-  app.post("/api/tables", perMinute(SERVER_LIMITS.tablesPerMinute), async (request, reply) =>
-    created(reply, await tables.open(parse(OpenTable, request.body))),
+  app.get("/api/games", { schema: described("The games of this server.", GameList) }, async () => list);
+  app.post(
+    "/api/tables",
+    {
+      schema: described("Opens a table; its opener is the host.", Seated, OpenTable, 201),
+      config: perMinute(SERVER_LIMITS.tablesPerMinute),
+    },
+    async (request, reply) => created(reply, await tables.open(parse(OpenTable, request.body))),
   );
-  app.get<WithCode>("/api/tables/:code", async (request) => granted(await tables.view(codeOf(request))));
+  app.get<WithCode>(
+    "/api/tables/:code",
+    { schema: described("A table as everybody sees it.", TableView) },
+    async (request) => granted(await tables.view(codeOf(request))),
+  );
   app.post<WithCode>(
     "/api/tables/:code/seats",
-    perMinute(SERVER_LIMITS.seatsPerMinute),
+    {
+      schema: described("Takes the first free seat.", Seated, TakeSeat, 201),
+      config: perMinute(SERVER_LIMITS.seatsPerMinute),
+    },
     async (request, reply) =>
       created(reply, await tables.sit(codeOf(request), parse(TakeSeat, request.body))),
   );
-  app.post<WithCode>("/api/tables/:code/return", perMinute(SERVER_LIMITS.seatsPerMinute), async (request) =>
-    granted(await tables.seatOf(codeOf(request), parse(ReturnTo, request.body).token)),
+  app.post<WithCode>(
+    "/api/tables/:code/return",
+    {
+      schema: described("Which seat a token holds.", Seated, ReturnTo),
+      config: perMinute(SERVER_LIMITS.seatsPerMinute),
+    },
+    async (request) => granted(await tables.seatOf(codeOf(request), parse(ReturnTo, request.body).token)),
   );
-  app.get<WithMatch>("/api/matches/:match/record", async (request) => {
-    const token = bearer(request);
-    return granted(await parts.record(request.params.match, hashToken(token)));
-  });
+  app.get<WithMatch>(
+    "/api/matches/:match/record",
+    {
+      schema: {
+        ...described("The whole match, once it is over, for its seats.", JsonValue),
+        security: [{ seat: [] }],
+      },
+    },
+    async (request) => granted(await parts.record(request.params.match, hashToken(bearer(request)))),
+  );
 }
 
 function codeOf(request: FastifyRequest<WithCode>): string {

@@ -58,6 +58,7 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
         {lead ?? lines.at(-1)?.text ?? ""}
       </div>
       <main className="tbl">
+        <h1 className="sr">1920 Wall Street</h1>
         <Quotations next={nextPrices(turn)} was={story.was} />
         <Ring {...ring} />
         <Piles />
@@ -118,7 +119,7 @@ function SlipPlace(props: { turn: TurnControl; standing: number | null; onResult
       />
     );
   return (
-    <div className="sliparea">
+    <div className={mine && phone ? "sliparea minefull" : "sliparea"}>
       {mine && phone ? (
         <Mine />
       ) : writing ? (

@@ -14,14 +14,16 @@ export function Tape(props: { lines: readonly LogLine[]; lead: string | null; on
         <Icon id="bell" />
         <span className="hx">{t("street.tape.head")}</span>
       </button>
-      <ol role="log" aria-label={t("street.tape.label")} aria-live="off">
-        {props.lead === null ? null : <li>{props.lead}</li>}
-        {lines.map((line) => (
-          <li key={line.id} className={line.tone === "up" ? "g" : line.tone === "down" ? "r" : ""}>
-            {line.text}
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label={t("street.tape.label")} aria-live="off">
+        <ol>
+          {props.lead === null ? null : <li>{props.lead}</li>}
+          {lines.map((line) => (
+            <li key={line.id} className={line.tone === "up" ? "g" : line.tone === "down" ? "r" : ""}>
+              {line.text}
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }

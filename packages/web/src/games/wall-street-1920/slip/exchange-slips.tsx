@@ -7,7 +7,7 @@ import {
   SEALED,
 } from "@bigboard/games/wall-street-1920";
 import type { Seat } from "@bigboard/kernel";
-import { useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import { Icon, RuleLink, SeatMedal } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import { CardBack, CardFace } from "../cards/card.tsx";
@@ -133,7 +133,7 @@ export function TakeOneSlip(props: DecisionProps) {
             })}
       </Shown>
       <Steps at={view.phase === "offer" ? 1 : 2} />
-      <ul className="xr">
+      <ul className="xr" data-n={seats.length} style={columns(seats.length)}>
         {seats.map((seat) => (
           <Offer
             key={`offer-${seat}`}
@@ -145,9 +145,11 @@ export function TakeOneSlip(props: DecisionProps) {
         ))}
       </ul>
       {choosing && card !== null ? <Gain card={card} gave={exchange.shown} /> : null}
-      <p className="why">
-        {t("street.exchange.note")} <RuleLink rule="W-CARD-25" />
-      </p>
+      {choosing && card !== null ? null : (
+        <p className="why">
+          {t("street.exchange.note")} <RuleLink rule="W-CARD-25" />
+        </p>
+      )}
       {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       {choosing ? (
         <Go
@@ -170,7 +172,13 @@ export function TakeOneSlip(props: DecisionProps) {
   );
 }
 
-function Shown(props: { children: React.ReactNode }) {
+type Columns = CSSProperties & { "--n": number };
+
+function columns(count: number): Columns {
+  return { "--n": Math.max(2, count) };
+}
+
+function Shown(props: { children: ReactNode }) {
   const table = useTable();
   const { exchange } = table.view;
   const card = exchange === null ? null : cardOf(table, exchange.shown);

@@ -43,6 +43,7 @@ export function MoveLeaf(props: { turn: TurnControl }) {
         call={turn.callInHand}
         picking={turn.picking}
         onPick={turn.onPicking}
+        looks
         moments={["never", "first", "last"]}
       />
       <Go

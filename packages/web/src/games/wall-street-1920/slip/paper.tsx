@@ -68,7 +68,7 @@ export function Go(props: {
         disabled={props.busy}
         refused={props.refused ?? false}
         onPress={props.onPress}
-        className="commit"
+        className={props.label.length > 16 ? "commit long" : "commit"}
       >
         {props.label}
         {props.note === undefined ? null : <small>{props.note}</small>}

@@ -58,9 +58,7 @@ export function PileSlip(props: DecisionProps) {
   const name = card === null ? t("street.card.theExplosion") : shortName(t, card);
   return (
     <Paper name={t("street.slip.whichPile")} title={t("street.slip.whichPile")} className="dec">
-      <Sum title={t("street.slip.whichPile")}>
-        <span>{t("street.slip.goesWhere", { card: capitalised(name, t.language) })}</span>
-      </Sum>
+      <Sum title={t("street.slip.whichPile")} />
       <div className="shown">
         <span className="sc2">
           {card === null ? (
@@ -175,9 +173,7 @@ export function EndSlip(props: DecisionProps) {
       <Sum
         title={t("street.end.title")}
         {...(out > 0 ? { figure: `$${out}`, label: t("street.slip.youPay") } : {})}
-      >
-        <span>{t("street.end.text")}</span>
-      </Sum>
+      />
       <p className="say">{t("street.end.text")}</p>
       <TurnOptions
         draft={ending}

@@ -1,30 +1,35 @@
-import type { CardId } from "@bigboard/games/wall-street-1920";
+import type { Card, CardId } from "@bigboard/games/wall-street-1920";
+import { useState } from "react";
 import { useT } from "../../../i18n/index.ts";
 import { CardFace } from "../cards/card.tsx";
 import { capitalised, shortName } from "../cards/names.ts";
+import { useLayout } from "../parts/layout.ts";
 import { attempt } from "../plan/compose.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { Go, Line, PileChoice, Sum } from "./paper.tsx";
 import { TurnOptions } from "./turn-options.tsx";
 import type { TurnControl } from "./use-turn.ts";
 
-/** Sell: a share with its pay, then a pile for the card it replaces. */
+/** Sell: a share with its pay, then a pile for the card it replaces. On a phone these are two leaves of the slip. */
 export function SellLeaf(props: { turn: TurnControl }) {
   const t = useT();
   const table = useTable();
+  const phone = useLayout() === "phone";
+  const [atPile, setAtPile] = useState(false);
   const { turn } = props;
-  const { draft, preview, onDraft } = turn;
+  const { draft, preview } = turn;
   const { view, me } = table;
   const mine = me === null ? undefined : view.players[me];
   const sold = draft.sell === null ? null : cardOf(table, draft.sell);
   const here = mine?.pawn === null || mine?.pawn === undefined ? undefined : view.circle[mine.pawn]?.cards[0];
   const replaced = here === undefined ? null : cardOf(table, here);
+  const chosen = sold !== null && preview !== null;
+  const second = phone && atPile && chosen;
   return (
     <>
       <Sum
         title={sold === null ? t("street.sell.title") : t("street.sell.what", { card: shortName(t, sold) })}
-        figure={preview === null || sold === null ? "" : `$${preview.earned}`}
-        label={sold === null ? "" : t("street.sell.bankPays")}
+        {...(chosen ? { figure: `$${preview.earned}`, label: t("street.sell.bankPays") } : {})}
       >
         <span>
           {replaced === null
@@ -32,40 +37,67 @@ export function SellLeaf(props: { turn: TurnControl }) {
             : t("street.sell.replaces", { card: capitalised(shortName(t, replaced), t.language) })}
         </span>
       </Sum>
-      <Hand turn={turn} shares={mine?.shares ?? []} />
-      {sold === null || preview === null ? null : (
-        <>
-          <After turn={turn} />
-          <p className="why pilehead">
-            <b>{t("street.sell.pileFor", { card: replaced === null ? "" : shortName(t, replaced) })}</b>
-          </p>
-          <PileChoice small value={draft.pile} onChoose={(pile) => onDraft({ ...draft, pile })} />
-        </>
+      {second ? null : <Hand turn={turn} shares={mine?.shares ?? []} />}
+      {chosen && !second ? <After turn={turn} /> : null}
+      {chosen && (second || !phone) ? <PileForReplaced turn={turn} replaced={replaced} /> : null}
+      {second ? null : (
+        <TurnOptions
+          draft={draft}
+          onDraft={turn.onDraft}
+          call={turn.callInHand}
+          picking={turn.picking}
+          onPick={turn.onPicking}
+          moments={["never", "first", "last"]}
+        />
       )}
-      <TurnOptions
-        draft={draft}
-        onDraft={onDraft}
-        call={turn.callInHand}
-        picking={turn.picking}
-        onPick={turn.onPicking}
-        moments={["never", "first", "last"]}
-      />
       <Go
-        label={
-          sold === null || preview === null
-            ? t("street.sell.choose")
-            : t("street.sell.go", { amount: preview.earned })
-        }
+        label={chosen ? t("street.sell.go", { amount: preview.earned }) : t("street.sell.choose")}
+        {...(phone && chosen && !second ? { note: t("street.sell.then") } : {})}
         busy={turn.busy}
-        refused={!turn.ready}
-        onPress={turn.onCommit}
-        onClear={sold === null ? undefined : turn.onClear}
+        refused={!turn.ready && !(phone && chosen && !second)}
+        onPress={() => {
+          if (phone && chosen && !second) setAtPile(true);
+          else turn.onCommit();
+        }}
+        onClear={
+          chosen
+            ? () => {
+                setAtPile(false);
+                turn.onClear();
+              }
+            : undefined
+        }
       />
+      {second ? (
+        <button type="button" className="ref back" onClick={() => setAtPile(false)}>
+          {t("street.sell.back")}
+        </button>
+      ) : null}
       {turn.gapText === null ? null : (
         <p className="gap" role="status">
           {turn.gapText}
         </p>
       )}
+    </>
+  );
+}
+
+/** Where the card goes that the sale replaces (W-SELL-4). */
+function PileForReplaced(props: { turn: TurnControl; replaced: Card | null }) {
+  const t = useT();
+  const phone = useLayout() === "phone";
+  const { turn, replaced } = props;
+  return (
+    <>
+      <p className="why pilehead">
+        <b>{t("street.sell.pileFor", { card: replaced === null ? "" : shortName(t, replaced) })}</b>
+      </p>
+      <PileChoice
+        small={!phone}
+        value={turn.draft.pile}
+        onChoose={(pile) => turn.onDraft({ ...turn.draft, pile })}
+      />
+      {phone ? <p className="why">{t("street.slip.pileNote")}</p> : null}
     </>
   );
 }

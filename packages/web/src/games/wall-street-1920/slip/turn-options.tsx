@@ -13,6 +13,8 @@ export function TurnOptions(props: {
   call: boolean;
   picking: boolean;
   onPick: (on: boolean) => void;
+  /** Whether to offer a look at the drawn card; what is ticked holds for every leaf. */
+  looks?: boolean;
   /** Which moments are still open. */
   moments: readonly When[];
 }) {
@@ -51,7 +53,7 @@ export function TurnOptions(props: {
           />
         </div>
       ) : null}
-      {moments.includes("first") ? (
+      {props.looks ? (
         <label className="opt look">
           <input
             type="checkbox"

@@ -274,3 +274,14 @@ test("arrange never throws, whatever it is given", () => {
     rule: "W-RULING-38",
   });
 });
+
+test.each(["constructor", "toString", "__proto__.x"])(
+  "BAD_GIVEN of the part %s cites a clause, not a method",
+  (part) => {
+    const given: unknown = JSON.parse(`{"${part}": 1}`);
+    expect(wallStreet1920.arrange(given, config({}, 3), 3)).toMatchObject({
+      code: "BAD_GIVEN",
+      rule: "W-DATA-7",
+    });
+  },
+);

@@ -30,7 +30,8 @@ const CLAUSES: { readonly [part: string]: string } = {
 
 export function refusalOf(error: Misgiven): Refusal {
   const part = error.path.split(".")[0] ?? "";
-  return refuse("BAD_GIVEN", CLAUSES[part] ?? "W-DATA-7", { path: error.path, expected: error.expected });
+  const rule = Object.hasOwn(CLAUSES, part) ? (CLAUSES[part] ?? "") : "W-DATA-7";
+  return refuse("BAD_GIVEN", rule, { path: error.path, expected: error.expected });
 }
 
 export type Fields = { readonly [name: string]: unknown };

@@ -8,18 +8,21 @@ export class NotPlainJson extends Error {
  * NotPlainJson for undefined, NaN, infinities, -0, functions, class instances, sparse arrays and cycles.
  */
 export function canonical(value: unknown): string {
-  return write(value, "", 0, false);
+  return write(value, [], false);
 }
 
 /** Canonical JSON of a value that holds whole numbers only, as states do. Throws NotPlainJson otherwise. */
 export function canonicalWhole(value: unknown): string {
-  return write(value, "", 0, true);
+  return write(value, [], true);
 }
+
+/** Where the writer stands, for the message of an error: one step for each level. */
+type Path = (string | number)[];
 
 /** Deeper values are cycles or attacks. */
 const DEEPEST = 100;
 
-function write(value: unknown, path: string, depth: number, whole: boolean): string {
+function write(value: unknown, path: Path, whole: boolean): string {
   switch (typeof value) {
     case "string":
       return JSON.stringify(value);
@@ -29,10 +32,8 @@ function write(value: unknown, path: string, depth: number, whole: boolean): str
       return writeNumber(value, path, whole);
     case "object":
       if (value === null) return "null";
-      if (depth >= DEEPEST) throw new NotPlainJson(`${at(path)} is nested too deeply or holds itself`);
-      return Array.isArray(value)
-        ? writeList(value, path, depth, whole)
-        : writeMembers(value, path, depth, whole);
+      if (path.length >= DEEPEST) throw new NotPlainJson(`${at(path)} is nested too deeply or holds itself`);
+      return Array.isArray(value) ? writeList(value, path, whole) : writeMembers(value, path, whole);
     case "undefined":
     case "function":
     case "symbol":
@@ -41,35 +42,37 @@ function write(value: unknown, path: string, depth: number, whole: boolean): str
   }
 }
 
-function writeNumber(value: number, path: string, whole: boolean): string {
+function writeNumber(value: number, path: Path, whole: boolean): string {
   if (!Number.isFinite(value) || Object.is(value, -0) || (whole && !Number.isSafeInteger(value))) {
     throw new NotPlainJson(`${at(path)} is ${Object.is(value, -0) ? "-0" : value}`);
   }
   return String(value);
 }
 
-function writeList(list: readonly unknown[], path: string, depth: number, whole: boolean): string {
+function writeList(list: readonly unknown[], path: Path, whole: boolean): string {
   let text = "[";
   for (let i = 0; i < list.length; i += 1) {
     if (i > 0) text += ",";
-    text += write(list[i], path === "" ? String(i) : `${path}.${i}`, depth + 1, whole);
+    path.push(i);
+    text += write(list[i], path, whole);
+    path.pop();
   }
   return `${text}]`;
 }
 
-function writeMembers(value: object, path: string, depth: number, whole: boolean): string {
+function writeMembers(value: object, path: Path, whole: boolean): string {
   const kind: unknown = Object.getPrototypeOf(value);
   if (kind !== Object.prototype && kind !== null) throw new NotPlainJson(`${at(path)} is not a plain object`);
-  const members: [string, unknown][] = Object.entries(value);
-  members.sort(([a], [b]) => (a < b ? -1 : 1));
   let text = "{";
-  for (const [key, member] of members) {
+  for (const key of Object.keys(value).sort()) {
     if (text.length > 1) text += ",";
-    text += `${JSON.stringify(key)}:${write(member, path === "" ? key : `${path}.${key}`, depth + 1, whole)}`;
+    path.push(key);
+    text += `${JSON.stringify(key)}:${write(Reflect.get(value, key), path, whole)}`;
+    path.pop();
   }
   return `${text}}`;
 }
 
-function at(path: string): string {
-  return path === "" ? "the value" : path;
+function at(path: Path): string {
+  return path.length === 0 ? "the value" : path.join(".");
 }

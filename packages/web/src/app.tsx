@@ -6,9 +6,9 @@ import { ProfileSheet } from "./frame/profile-sheet.tsx";
 import { RulesSheet } from "./frame/rules-sheet.tsx";
 import { SettingsSheet } from "./frame/settings-sheet.tsx";
 import { shellStore } from "./frame/shell-state.ts";
-import { LobbyPage } from "./pages/lobby/lobby-page.tsx";
 import { type Route, routeOf, usePlace } from "./router.tsx";
 
+const LobbyPage = lazy(async () => ({ default: (await import("./pages/lobby/lobby-page.tsx")).LobbyPage }));
 const TablePage = lazy(async () => ({ default: (await import("./pages/table/table-page.tsx")).TablePage }));
 const RulesPage = lazy(async () => ({ default: (await import("./pages/rules/rules-page.tsx")).RulesPage }));
 const ReplayPage = lazy(async () => ({

@@ -7,9 +7,13 @@ import "./frame/frame.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { prefetchDialogs } from "./design/index.ts";
 import { installSymbols } from "./design/symbols/install.ts";
 import { currentLanguage, speak } from "./i18n/index.ts";
 import { applySettings, settingsStore } from "./settings/store.ts";
+
+/** The first page has been drawn and its own code fetched by then, as a rule. */
+const PREFETCH_AFTER_MS = 1_500;
 
 async function start(): Promise<void> {
   installSymbols();
@@ -23,6 +27,7 @@ async function start(): Promise<void> {
       <App />
     </StrictMode>,
   );
+  setTimeout(prefetchDialogs, PREFETCH_AFTER_MS);
 }
 
 void start();

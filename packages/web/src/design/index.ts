@@ -1,5 +1,5 @@
 export { Button, type ButtonLook, type ButtonProps, IconButton } from "./parts/button.tsx";
-export { Confirm, type Consequence, Sheet } from "./parts/dialogs.tsx";
+export { Confirm, type Consequence, prefetchDialogs, Sheet } from "./parts/dialogs.tsx";
 export { Refusal, type ToastContent, Toasts, toast } from "./parts/notices.tsx";
 export { Panel, Slip } from "./parts/paper.tsx";
 export { OpenRule, RuleLink, ruleHref } from "./parts/rule-link.tsx";

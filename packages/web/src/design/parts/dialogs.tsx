@@ -1,12 +1,26 @@
-import type { ReactNode } from "react";
-import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
-import { useT } from "../../i18n/index.ts";
-import { Icon } from "../symbols/icon.tsx";
-import { Button, IconButton } from "./button.tsx";
-import { RuleLink } from "./rule-link.tsx";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 
-/** Paper that slides in: from the foot on a phone, from the right on a desk. Escape and a touch outside close it. */
-export function Sheet(props: {
+/*
+ * Dialogs bring a large part of the accessibility library with them: it is fetched when the first one opens, or a
+ * moment after the page stands, whichever comes first.
+ */
+const fetchDialogs = () => import("./dialogs-open.tsx");
+const OpenSheet = lazy(async () => ({ default: (await fetchDialogs()).OpenSheet }));
+const OpenConfirm = lazy(async () => ({ default: (await fetchDialogs()).OpenConfirm }));
+
+/** Fetches what dialogs need ahead of the first one; a failure is met again, and told, when one opens. */
+export function prefetchDialogs(): void {
+  fetchDialogs().catch(() => undefined);
+}
+
+/** True from the first time on: a dialog that was never open needs nothing. */
+function useEverOpen(open: boolean): boolean {
+  const [ever, setEver] = useState(open);
+  if (open && !ever) setEver(true);
+  return open || ever;
+}
+
+export type SheetProps = {
   title: string;
   open: boolean;
   onClose: () => void;
@@ -14,29 +28,15 @@ export function Sheet(props: {
   /** `drawer` is dark desk instead of paper and holds no act. */
   kind?: "sheet" | "drawer";
   wide?: boolean;
-}) {
-  const t = useT();
-  const kind = props.kind ?? "sheet";
-  return (
-    <ModalOverlay
-      className="veil"
-      isOpen={props.open}
-      isDismissable
-      onOpenChange={(open) => {
-        if (!open) props.onClose();
-      }}
-    >
-      <Modal className={`sheet-modal ${kind}${props.wide ? " wide" : ""}`}>
-        <Dialog className={kind === "sheet" ? "sheet paper" : "sheet dark"}>
-          <header>
-            <Heading slot="title">{props.title}</Heading>
-            <IconButton icon="cross" label={t("close")} onPress={props.onClose} />
-          </header>
-          <div className="sheet-body">{props.children}</div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-  );
+};
+
+/** Paper that slides in: from the foot on a phone, from the right on a desk. Escape and a touch outside close it. */
+export function Sheet(props: SheetProps) {
+  return useEverOpen(props.open) ? (
+    <Suspense fallback={null}>
+      <OpenSheet {...props} />
+    </Suspense>
+  ) : null;
 }
 
 export type Consequence = {
@@ -47,8 +47,7 @@ export type Consequence = {
   readonly grave?: boolean;
 };
 
-/** Only for a loan, a bankruptcy or leaving: before and after in a table, and the button says the act. */
-export function Confirm(props: {
+export type ConfirmProps = {
   open: boolean;
   title: string;
   text: ReactNode;
@@ -58,49 +57,13 @@ export function Confirm(props: {
   rule?: string;
   onAct: () => void;
   onBack: () => void;
-}) {
-  return (
-    <ModalOverlay
-      className="veil"
-      isOpen={props.open}
-      isDismissable
-      onOpenChange={(open) => {
-        if (!open) props.onBack();
-      }}
-    >
-      <Modal className="confirm-modal">
-        <Dialog className="confirm paper" role="alertdialog">
-          <Heading slot="title">{props.title}</Heading>
-          <p>{props.text}</p>
-          {props.consequences && props.consequences.length > 0 ? (
-            <table>
-              <tbody>
-                {props.consequences.map((line) => (
-                  <tr key={line.label}>
-                    <th scope="row">{line.label}</th>
-                    <td>{line.before}</td>
-                    <td>
-                      <Icon id="chev" />
-                    </td>
-                    <td className={line.grave ? "grave" : ""}>
-                      <b>{line.after}</b>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          ) : null}
-          <div className="confirm-acts">
-            <Button look="red" onPress={props.onAct}>
-              {props.act}
-            </Button>
-            <Button look="paper" onPress={props.onBack} autoFocus>
-              {props.back}
-            </Button>
-          </div>
-          {props.rule === undefined ? null : <RuleLink rule={props.rule} />}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-  );
+};
+
+/** Only for a loan, a bankruptcy or leaving: before and after in a table, and the button says the act. */
+export function Confirm(props: ConfirmProps) {
+  return useEverOpen(props.open) ? (
+    <Suspense fallback={null}>
+      <OpenConfirm {...props} />
+    </Suspense>
+  ) : null;
 }

@@ -22,19 +22,22 @@ export function Panel(props: {
 
 /** The paper of the next act: red head, italic title, double rule. */
 export function Slip(props: {
+  /** 1 where the slip is the whole page. */
+  level?: 1 | 2;
   title: ReactNode;
   note?: ReactNode;
   className?: string;
   children: ReactNode;
   label?: string;
 }) {
+  const Heading = props.level === 1 ? "h1" : "h2";
   return (
     <section
       className={props.className ? `paper slip-paper ${props.className}` : "paper slip-paper"}
       {...(props.label ? { "aria-label": props.label } : {})}
     >
       <header>
-        <h2>{props.title}</h2>
+        <Heading>{props.title}</Heading>
         {props.note === undefined ? null : <span>{props.note}</span>}
       </header>
       {props.children}

@@ -45,6 +45,11 @@ export function LobbyPage() {
           </div>
         </section>
       </main>
+      <footer className="lobby-foot">
+        <Link to="/rules/wall-street-1920">{t("lobby.rules")}</Link>
+        <Link to="/replay">{t("lobby.replays")}</Link>
+        <Link to="/verify">{t("lobby.verify")}</Link>
+      </footer>
     </div>
   );
 }
@@ -131,7 +136,7 @@ const NOTES = [
 function HouseTape() {
   const t = useT();
   return (
-    <div className="tape">
+    <aside className="tape" aria-label={t("tape.label")}>
       <span className="head">
         <Icon id="bell" />
         {t("tape.head")}
@@ -143,6 +148,6 @@ function HouseTape() {
           </li>
         ))}
       </ol>
-    </div>
+    </aside>
   );
 }

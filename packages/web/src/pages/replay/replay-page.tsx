@@ -105,7 +105,7 @@ function ReplayFromFile() {
     <div className="notice-page">
       <TopBar where={t("replay.title")} />
       <main>
-        <Slip className="verify-slip" title={t("replay.title")}>
+        <Slip level={1} className="verify-slip" title={t("replay.title")}>
           <p className="verify-line">
             {t("replay.line")} {t("replay.opens")}
           </p>

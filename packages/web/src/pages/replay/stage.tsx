@@ -58,6 +58,7 @@ export function ReplayStage(props: {
         </Link>
       </TopBar>
       <main>
+        <h1 className="sr">{t("replay.chartLabel", { title: t("replay.title"), values: title })}</h1>
         <div className="replay-left">
           <SeenBy people={people} viewer={viewer} onChoose={setViewer} />
           <DealLog story={story} spans={spans} people={people} at={at} onGo={go} />

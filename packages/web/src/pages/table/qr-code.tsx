@@ -1,29 +1,12 @@
-import { create } from "qrcode";
-import { useMemo } from "react";
+import { lazy, Suspense } from "react";
 
-/** A link as a QR code, drawn as one path. `label` names it for those who cannot see it. */
-export function QrCode(props: { text: string; label: string; className?: string }) {
-  const { text } = props;
-  const { size, path } = useMemo(() => {
-    const { modules } = create(text, { errorCorrectionLevel: "M" });
-    let drawn = "";
-    for (let row = 0; row < modules.size; row += 1) {
-      for (let column = 0; column < modules.size; column += 1) {
-        if (modules.get(row, column)) drawn += `M${column} ${row}h1v1h-1z`;
-      }
-    }
-    return { size: modules.size, path: drawn };
-  }, [text]);
+const QrDrawing = lazy(async () => ({ default: (await import("./qr-drawing.tsx")).QrDrawing }));
+
+/** A link as a QR code. What draws it is fetched after the page; its place is kept free. */
+export function QrCode(props: { text: string; label: string }) {
   return (
-    <svg
-      className={props.className ? `qr ${props.className}` : "qr"}
-      viewBox={`-2 -2 ${size + 4} ${size + 4}`}
-      role="img"
-      aria-label={props.label}
-      shapeRendering="crispEdges"
-    >
-      <path className="qr-paper" d={`M-2-2h${size + 4}v${size + 4}h-${size + 4}z`} />
-      <path className="qr-ink" d={path} />
-    </svg>
+    <Suspense fallback={<span className="qr" />}>
+      <QrDrawing {...props} />
+    </Suspense>
   );
 }

@@ -47,7 +47,7 @@ export function VerifyPage() {
     <div className="notice-page verify-page">
       <TopBar where={t("verify.title")} />
       <main>
-        <Slip className="verify-slip" title={t("verify.title")}>
+        <Slip level={1} className="verify-slip" title={t("verify.title")}>
           <p className="verify-line">
             {t("verify.line")} {t("verify.local")}
           </p>

@@ -5,7 +5,7 @@ import { SERVER_LIMITS } from "../limits.ts";
 import type { NewRow, Store } from "../store/types.ts";
 import { type Batch, decideBatch } from "./batch.ts";
 import { type BotDriver, botDriver } from "./bots.ts";
-import { MatchHeader } from "./header.ts";
+import { type MatchHeader, readHeader } from "./header.ts";
 import { type Answer, type Job, type Live, liveMatch, refused } from "./live.ts";
 import type { Progress } from "./progress.ts";
 import { catchUp, publish, type Subscriber, snapshotFor } from "./publish.ts";
@@ -189,7 +189,7 @@ export class Engine {
 
   async #load(id: string): Promise<Live | null> {
     const stored = await this.#parts.store.readMatch(id);
-    const header = stored === null ? null : MatchHeader.parse(JSON.parse(stored.header));
+    const header = stored === null ? null : readHeader(stored.header);
     const game = header === null ? null : this.#gameOf(header);
     if (stored === null || header === null || game === null) {
       this.#live.delete(id);

@@ -1,5 +1,6 @@
 import { chanceOf, type Fact, type Input, type Json, outcomeOf, resumeMatch, retake } from "@bigboard/kernel";
 import type { Row, Snapshot } from "../store/types.ts";
+import { boundRules } from "./configs.ts";
 import { type Context, follow, markDue, type Progress, viewsOf } from "./progress.ts";
 import { openProgress } from "./rulings.ts";
 
@@ -31,7 +32,7 @@ export function resumeProgress(context: Context, snapshot: Snapshot | null, rows
   } else {
     const doc: SnapshotDoc = JSON.parse(snapshot.doc);
     const { state, at, count, ...kept } = doc;
-    const rules = game.rules(header.config);
+    const rules = boundRules(game, header.config);
     const match = resumeMatch(rules, chanceOf(header.stream, header.seed), header.seats, {
       state,
       at,

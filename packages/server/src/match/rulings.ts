@@ -12,6 +12,7 @@ import {
 } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { NewRow } from "../store/types.ts";
+import { boundRules } from "./configs.ts";
 import type { MatchHeader } from "./header.ts";
 import {
   type Context,
@@ -31,7 +32,11 @@ import { noThinking, think, thinkEnd } from "./thinking.ts";
 /** A match before its first input, and the rows it begins with: seats that bots hold are told to the rules. */
 export function openProgress(context: Context): Ruling {
   const { game, header } = context;
-  const match = openMatch(game.rules(header.config), chanceOf(header.stream, header.seed), header.seats);
+  const match = openMatch(
+    boundRules(game, header.config),
+    chanceOf(header.stream, header.seed),
+    header.seats,
+  );
   const views = viewsOf(header, match);
   const seats = match.rules.waiting(match.state).seats;
   let next: Progress = {

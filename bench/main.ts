@@ -1,8 +1,9 @@
 import type { Benchmark } from "./measure.ts";
 
-/** `npm run -s bench -- [rules] [clone] [--json]`: measures the groups named, all of them without a name. */
+/** `npm run -s bench -- [rules] [server] [clone] [--json]`: measures the groups named, all of them without a name. */
 const GROUPS: { readonly [name: string]: () => Promise<readonly Benchmark[]> } = {
   rules: async () => (await import("./rules.ts")).benchRules(),
+  server: async () => (await import("./server.ts")).benchServer(),
   clone: async () => (await import("./clone.ts")).benchClone(),
 };
 

@@ -123,6 +123,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 function makeFastify(options: AppOptions): FastifyInstance {
   return Fastify({
     bodyLimit: SERVER_LIMITS.requestBytes,
+    // A proxy on this machine says for whom it asks; nobody else is believed.
+    trustProxy: "loopback",
     forceCloseConnections: true,
     // Addresses of tables stand in the log, never tokens: they travel in bodies and in this one header.
     logger: {

@@ -14,6 +14,8 @@ import { Header } from "./header.tsx";
 import { readable } from "./log/lines.ts";
 import { LogSheet } from "./log/log-sheet.tsx";
 import { useStory } from "./log/use-feed.ts";
+import { FlightLayer } from "./motion/flight-layer.tsx";
+import { useFresh } from "./motion/use-fresh.ts";
 import { useLayout } from "./parts/layout.ts";
 import { Ring } from "./ring/ring.tsx";
 import { useRing } from "./ring/use-ring.ts";
@@ -37,7 +39,7 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
   const lines = readable(story.lines, view.round, shell.table.options.aids);
   const [log, setLog] = useState(false);
   const [opened, setOpened] = useState<Seat | null>(null);
-  const ring = useRing(turn);
+  const ring = useRing(turn, useFresh(shell.feed));
   useTurnKeys(turn);
   const clock = useMemo<Clock>(
     () => ({ now: shell.now, since: shell.at, until: shell.table.thinkUntil }),
@@ -76,6 +78,7 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
           </p>
         ) : null}
       </main>
+      <FlightLayer feed={shell.feed} />
       <LoanConfirm turn={turn} />
       <LogSheet
         open={log}

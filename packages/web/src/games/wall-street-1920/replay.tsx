@@ -49,7 +49,15 @@ export function Replay(props: GameReplayProps) {
       <div className="g1920 replay1920" style={style}>
         <div className="tbl">
           <Quotations next={null} was={before === null ? {} : before.prices} />
-          <Ring reach={[]} chosen={null} walk={null} leaving={null} impossible={[]} onChoose={NOTHING} />
+          <Ring
+            reach={[]}
+            chosen={null}
+            walk={null}
+            leaving={null}
+            impossible={[]}
+            fresh={null}
+            onChoose={NOTHING}
+          />
           <Piles />
           <Seats onOpen={NOTHING} />
           {view.players[focus]?.shares === null ? null : <Desk />}

@@ -4,6 +4,7 @@ import "./cards/card.css";
 import "./board/quotations.css";
 import "./board/piles.css";
 import "./ring/ring.css";
+import "./motion/motion.css";
 import "./board/seats.css";
 import "./slip/slip.css";
 import "./slip/leaves.css";

@@ -30,7 +30,7 @@ export function Piles() {
       <ul>
         {PILES.map((pile) => (
           <li key={pile} className="pile">
-            <div className="pc">
+            <div className="pc" data-pile={pile}>
               <PileTop pile={pile} />
             </div>
             <b className="caps">{t(PILE_NAMES[pile])}</b>

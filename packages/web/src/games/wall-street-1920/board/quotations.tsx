@@ -66,6 +66,7 @@ function Track(props: { company: Company; next: number | null; was: number | nul
         {cells.map((value, index) => (
           <li
             key={value}
+            data-value={value}
             className={cellClass(value, now, next, props.was, board.start[company])}
             data-letter={letter !== null && (index === 0 || index === cells.length - 1) ? letter : undefined}
           >

@@ -14,7 +14,7 @@ export function Seats(props: { onOpen: (seat: Seat) => void }) {
     <section className={`seats of${view.players.length}`} aria-label={t("street.seats.label")}>
       <ul>
         {view.players.map((player, seat) => (
-          <li key={seatKey(seat)}>
+          <li key={seatKey(seat)} data-seat={seat}>
             <SeatCard seat={seat} player={player} onOpen={() => props.onOpen(seat)} />
           </li>
         ))}

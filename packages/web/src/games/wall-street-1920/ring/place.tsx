@@ -14,6 +14,8 @@ export type PlaceState = {
   /** Words of a flag: where the card is about to go. */
   readonly flag: string | null;
   readonly impossible: boolean;
+  /** A card has just come to lie here. */
+  readonly fresh: boolean;
 };
 
 export type PlaceProps = {
@@ -44,6 +46,7 @@ export function Place(props: PlaceProps) {
     cards.length === 2 ? "lotp" : "",
     state.impossible ? "no" : "",
     state.flag === null ? "" : "goes",
+    state.fresh ? "chg" : "",
   ];
   return (
     <li className={classes.filter((part) => part !== "").join(" ")} style={style} data-location={location}>

@@ -10,6 +10,7 @@ import { cardOf, person, useTable } from "../table-context.ts";
 import { angleOf, passed, stepAngle, turnTo } from "./geometry.ts";
 import { Place, type PlaceState } from "./place.tsx";
 import { Rail, type Route } from "./rail.tsx";
+import { useWalk } from "./use-walk.ts";
 
 /** What the circle shows beside the cards themselves. */
 export type RingProps = {
@@ -21,6 +22,8 @@ export type RingProps = {
   leaving: { readonly location: number; readonly to: string } | null;
   /** Places that cannot be chosen for what is asked now. */
   impossible: readonly number[];
+  /** The place filled last, while it is marked. */
+  fresh: number | null;
   onChoose: (location: number) => void;
 };
 
@@ -112,6 +115,7 @@ function stateOf(props: RingProps, location: number, pawn: number | null, places
     step: chosen ? (props.walk?.steps ?? null) : order >= 0 ? order + 1 : null,
     flag: props.leaving?.location === location ? props.leaving.to : null,
     impossible: props.impossible.includes(location),
+    fresh: props.fresh === location,
   };
 }
 
@@ -187,6 +191,7 @@ type PawnStyle = CSSProperties & { "--k": number; "--o": number; "--z": number }
 function Pawns(props: { turn: number; places: number }) {
   const table = useTable();
   const { view, me } = table;
+  const walked = useWalk(view);
   return (
     <div className="pawns" aria-hidden="true">
       {view.players.map((player, seat) => {
@@ -194,7 +199,7 @@ function Pawns(props: { turn: number; places: number }) {
         const here = view.players.flatMap((other, n) => (other.pawn === player.pawn ? [n] : []));
         const angle = angleOf(player.pawn, props.places, props.turn);
         const style: PawnStyle = {
-          "--k": player.pawn,
+          "--k": walked[seat] ?? player.pawn,
           "--o": here.indexOf(seat) * 2 - (here.length - 1),
           "--z": depthOf(angle) + (seat === me ? 13 : 12),
         };

@@ -8,7 +8,7 @@ import { useTable } from "../table-context.ts";
 import type { RingProps } from "./ring.tsx";
 
 /** What the circle shows and answers, from what the slip asks just now. */
-export function useRing(turn: TurnControl): RingProps {
+export function useRing(turn: TurnControl, fresh: number | null): RingProps {
   const t = useT();
   const { view, me } = useTable();
   const [stand, setStand] = useState<number | null>(null);
@@ -20,6 +20,7 @@ export function useRing(turn: TurnControl): RingProps {
     walk: null,
     leaving: null,
     impossible: [],
+    fresh,
     onChoose: () => undefined,
   };
   if (bench === null) return quiet;

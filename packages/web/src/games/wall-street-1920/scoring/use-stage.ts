@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { lessMotion } from "../motion/less-motion.ts";
 import { PARTS } from "./parts.ts";
 
 const STAGE_MS = 620;
@@ -14,11 +15,4 @@ export function useStage(running: boolean): readonly [stage: number, finish: () 
   }, [stage, last]);
   const finish = useCallback(() => setStage(last), [last]);
   return [stage, finish];
-}
-
-/** Whether the viewer, or the browser, asked for less motion. */
-export function lessMotion(): boolean {
-  const chosen = document.documentElement.dataset.motion;
-  if (chosen === "less") return true;
-  return chosen !== "full" && window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

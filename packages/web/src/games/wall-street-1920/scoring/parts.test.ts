@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { LocalTable } from "../fixtures/local-table.ts";
+import { counted, PARTS, ranking, reasonOf, worth } from "./parts.ts";
+
+function finished(seed: string): LocalTable {
+  const table = new LocalTable({ players: 4, seed, me: 0, config: { tycoons: "reward" } });
+  table.playUntil("over", 0);
+  return table;
+}
+
+describe("the count at the end", () => {
+  test("W-RULING-29: the parts of every bar add up to the total of its sheet", () => {
+    for (const seed of ["one", "two", "three"]) {
+      const sheets = finished(seed).view().scoring?.sheets ?? [];
+      expect(sheets).toHaveLength(4);
+      for (const sheet of sheets) {
+        expect(PARTS.reduce((sum, part) => sum + worth(sheet, part), 0)).toBe(sheet.total);
+        expect(counted(sheet, PARTS.length)).toBe(sheet.total);
+        expect(counted(sheet, 0)).toBe(0);
+      }
+    }
+  });
+
+  test("the reason names the part that put the winner furthest ahead of the second", () => {
+    const table = finished("one");
+    const view = table.view();
+    const sheets = view.scoring?.sheets ?? [];
+    const [first, second] = ranking(view, sheets).flat();
+    const winner = sheets[first ?? -1];
+    const other = sheets[second ?? -1];
+    if (winner === undefined || other === undefined) throw new Error("nobody played");
+    const reason = reasonOf(view, sheets);
+    if (reason?.kind !== "part") throw new Error("this seed has a clear winner");
+    const most = Math.max(...PARTS.map((part) => worth(winner, part) - worth(other, part)));
+    expect(reason.winner - reason.other).toBe(most);
+  });
+
+  test("W-SCORE-15: equal totals are told apart by capital, W-SCORE-16: or share the street", () => {
+    const view = finished("two").view();
+    const sheet = view.scoring?.sheets[0];
+    if (sheet === undefined) throw new Error("no sheet");
+    const equal = view.players.map(() => sheet);
+    const players = view.players.map((player, seat) => ({ ...player, capital: seat === 2 ? 8 : 5 }));
+    expect(reasonOf({ ...view, players }, equal)).toEqual({ kind: "capital", capital: 8, other: 5 });
+    const same = view.players.map((player) => ({ ...player, capital: 5 }));
+    expect(reasonOf({ ...view, players: same }, equal)).toEqual({ kind: "shared" });
+  });
+});

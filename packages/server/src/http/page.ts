@@ -13,6 +13,8 @@ export async function servePage(app: FastifyInstance, webDir: string): Promise<v
       root: webDir,
       wildcard: true,
       cacheControl: false,
+      // The build leaves a gzipped copy beside every text file.
+      preCompressed: true,
       setHeaders(response, path) {
         // Vite puts a hash of the content into the names of everything under `assets`.
         const hashed = path.startsWith(join(webDir, "assets"));

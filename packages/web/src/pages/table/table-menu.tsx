@@ -73,7 +73,7 @@ function OwnLink(props: Props) {
       <h3>{t("menu.own")}</h3>
       <p>{t("menu.ownNote")}</p>
       <div className="menu-row">
-        <CopyButton text={link} done={t("menu.ownCopied")} />
+        <CopyButton text={link} done={t("menu.ownCopied")} label={t("menu.ownCopy")} />
         <Button look="paper" icon="eye" onPress={() => setShown(!shown)}>
           {shown ? t("menu.ownHide") : t("menu.ownShow")}
         </Button>

@@ -94,10 +94,10 @@ function VerdictView(props: { verdict: Verdict; text: string | null }) {
       const game = gameTitle(record.game, t);
       return (
         <section className={good ? "verdict good" : "verdict bad"} role="status">
-          <h3>
+          <h2>
             <Icon id={good ? "check" : "cross"} />
             {good ? t("verify.good") : t("verify.bad", { count: differences.length })}
-          </h3>
+          </h2>
           <p>
             {t("verify.facts", { game, seats: record.seats, inputs: record.inputs.length })}
             {record.proof === null ? ` ${t("verify.noProof")}` : null}

@@ -65,17 +65,16 @@ class Bench {
   /** Works on the queue until it is empty (true), or until its worker had to be stopped (false). */
   async serve(queue: number[], early: ReadonlySet<number>, done: (judged: Judged) => void): Promise<boolean> {
     const { touched } = this.#baseline;
+    const late = new Set(this.#baseline.late);
     const worker = workerOf(this.#court, { awake: -1, touched });
     const asked = new Asked(worker, this.#court.limitMs);
     await asked.ready();
     for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
       if (early.has(mutant)) {
-        const own = new Asked(workerOf(this.#court, { awake: mutant, touched }), this.#court.limitMs);
-        done({ mutant, by: await own.verdict(null) });
-        await own.stop();
+        done({ mutant, by: await this.#alone(mutant) });
         continue;
       }
-      const by = await asked.verdict({ mutant });
+      const by = (await asked.verdict({ mutant })) ?? (late.has(mutant) ? await this.#alone(mutant) : null);
       done({ mutant, by });
       if (by === HANGS) {
         await asked.stop();
@@ -85,9 +84,19 @@ class Bench {
     await asked.stop();
     return true;
   }
+
+  /** Judges a mutant in a worker of its own, awake before anything is loaded. */
+  async #alone(mutant: number): Promise<string | null> {
+    const { touched } = this.#baseline;
+    const own = new Asked(workerOf(this.#court, { awake: mutant, touched }), this.#court.limitMs);
+    const by = await own.verdict(null);
+    await own.stop();
+    return by;
+  }
 }
 
-const HANGS = "the time limit";
+/** What noticed a mutant that does not come to an end. */
+export const HANGS = "the time limit";
 
 /** A worker with the question it is working on. */
 class Asked {

@@ -15,7 +15,12 @@ Object.assign(globalThis, {
   },
 });
 
+const STAND_IN = new URL("./stand-in.ts", import.meta.url).href;
+
 registerHooks({
+  resolve(specifier, context, next) {
+    return specifier === "vitest" ? { url: STAND_IN, shortCircuit: true } : next(specifier, context);
+  },
   load(url, context, next) {
     const source = brief.sources.get(url);
     return source === undefined
@@ -43,7 +48,7 @@ function touchedList(): number[] {
   return list;
 }
 
-function baselineOf(units: readonly Unit[], early: readonly number[]): Baseline {
+function baselineOf(units: readonly Unit[], early: readonly number[], late: readonly number[]): Baseline {
   const broken: string[] = [];
   const touched = units.map((unit) => {
     touchedNow.fill(0);
@@ -52,7 +57,7 @@ function baselineOf(units: readonly Unit[], early: readonly number[]): Baseline 
     broken.push(`${unit.name}: ${said}`);
     return [];
   });
-  return { t: "baseline", broken, early, touched };
+  return { t: "baseline", broken, early, late, touched };
 }
 
 /** The first unit that touches the mutant and notices it. A judge with an early mutant asks every sound unit. */
@@ -71,19 +76,35 @@ function judge(
   return null;
 }
 
+/** Loads the rules and all units, the telling ones first. `early` is what loading the rules alone asks for. */
+async function load(): Promise<{
+  units: readonly Unit[];
+  early: readonly number[];
+  late: readonly number[];
+}> {
+  const { scenarioUnits, testUnits, lawUnits } = await import("./units.ts");
+  const early = touchedList();
+  touchedNow.fill(0);
+  const tests = await testUnits(brief.root, brief.game);
+  const late = touchedList();
+  const units = [...scenarioUnits(brief.root, brief.game), ...tests, ...lawUnits(brief.game)];
+  return { units, early, late };
+}
+
 async function start(): Promise<void> {
-  let units: readonly Unit[];
+  let loaded: Awaited<ReturnType<typeof load>>;
   try {
-    const { unitsOf } = await import("./units.ts");
-    units = unitsOf(brief.root, brief.game);
+    loaded = await load();
   } catch (error) {
     // With an early mutant the modules may not even load, which is noticed well enough.
     if (brief.awake < 0) throw error;
-    return tell({ t: "verdict", mutant: brief.awake, by: `loading: ${String(error)}` });
+    tell({ t: "verdict", mutant: brief.awake, by: `loading: ${String(error)}` });
+    return;
   }
+  const { units, early, late } = loaded;
   let known = brief.touched;
   if (known === null) {
-    const baseline = baselineOf(units, touchedList());
+    const baseline = baselineOf(units, early, late);
     known = baseline.touched;
     tell(baseline);
   } else tell({ t: "ready" });

@@ -17,6 +17,8 @@ export type Baseline = {
   readonly broken: readonly string[];
   /** Mutants that are asked for while modules load: they need a judge of their own. */
   readonly early: readonly number[];
+  /** Mutants that are asked for while the tests load: a survivor among them is judged again, awake from the start. */
+  readonly late: readonly number[];
   /** The mutants each unit asks for, by its place in the list, cheapest unit first. */
   readonly touched: readonly (readonly number[])[];
 };

@@ -170,6 +170,27 @@ test("Tycoons need no config; those not named are gone, those of the config lie 
   }
 });
 
+test("the active pawn stands at a card where the phase needs one, on Market Trend otherwise", () => {
+  const pawn = (given: object): number | null => arranged(given).player(0).pawn;
+  expect(pawn({ lifted: "G(c4)" })).toBe(1);
+  expect(pawn({ bought: ["G(c4)"] })).toBe(1);
+  expect(pawn({ bought: ["G(c4)"], trendAt: 6 })).toBe(0);
+  expect(pawn({ raising: true })).toBe(0);
+  expect(pawn({ phase: "discard" })).toBe(0);
+  expect(pawn({ trendAt: 3 })).toBe(3);
+  const odd = wallStreet1920.arrange({ bought: ["G(c4)"], players: { 0: { pawn: 0 } } }, config({}, 3), 3);
+  expect(odd).toMatchObject({ code: "BAD_GIVEN", detail: { path: "" } });
+});
+
+test("a shown dual stands for its first company unless another is given, and list entries keep their order", () => {
+  const players = { 0: { shares: "D(oil/corn)" }, 1: { shares: "S(steel,1)" } };
+  const base = { playing: "M(stock-market)", players };
+  const company = (exchange: object) => arranged({ ...base, exchange }).state.exchange?.company;
+  expect(company({ shown: "D(oil/corn)", offers: { 1: null } })).toBe("oil");
+  expect(company({ shown: "D(oil/corn)", company: "corn", offers: { 1: null } })).toBe("corn");
+  expect(arranged({ box: "P(steel,1,p1)" }).state.box).toContain("P(steel,1,p1)");
+});
+
 test("minimums are given for the number of players at hand", () => {
   const { edition } = arranged({ minimums: { oil: 1 } }, 4).config;
   expect(edition.minimums["4"]).toEqual({ ...houseEdition.minimums["4"], oil: 1 });

@@ -45,7 +45,7 @@ test.each([
   ["the Explosion: pile L", { deck: ["explosion"] }, { type: "discard", card: "explosion", pile: "L" }],
   [
     "discard rather than keep, lowest id",
-    { bought: ["S(oil,1)", "G(c4)"] },
+    { bought: ["G(c4)", "S(oil,1)"] },
     { type: "discard", card: "G(c4)", pile: "L" },
   ],
   ["the lowest company", { phase: "surprise", playing: "M(surprise+1)" }, { type: "name", company: "corn" }],
@@ -89,7 +89,10 @@ test.each([
 });
 
 test("W-RULING-89 rivals: the lowest valid card to offer, the lowest card to lose, the fine to the next seat", () => {
-  const players = { 0: { shares: "S(steel,1)" }, 1: { shares: ["S(oil,1)", "S(corn,1)", "G(c4)"] } };
+  const players = {
+    0: { shares: "S(steel,1)" },
+    1: { shares: ["S(oil,1)", "S(corn,1)", "S(cotton,1)", "G(c4)"] },
+  };
   const exchange = { shown: "S(steel,1)", offers: { 1: null } };
   expect(byDefault({ playing: "M(stock-market)", players, exchange }, 1)).toEqual({
     type: "offer",

@@ -276,6 +276,12 @@ test("finds pawns to be in order while they are placed, and an emptied place onl
   const bought = arranged({ bought: ["S(corn,1)"], players: { 0: { pawn: 4 } } });
   expect(bought.state.circle[4]?.cards).toEqual([]);
   expect(bought.rules.faults(bought.state)).toEqual([]);
+  const refilled = arranged({ bought: ["S(corn,1)"], players: { 0: { pawn: 4 } } });
+  move(refilled.state.deck, refilled.state.circle[4]?.cards);
+  expect(refilled.rules.faults(refilled.state)).toEqual(["a purchase at location 4, which is not empty"]);
+  const onTrend = arranged({ bought: ["S(corn,1)"], deck: [] });
+  onTrend.player(0).pawn = 0;
+  expect(onTrend.rules.faults(onTrend.state)).toEqual(["a purchase at location 0, which is not empty"]);
   move(bought.state.circle[5]?.cards, bought.state.deck);
   expect(bought.rules.faults(bought.state)).toEqual(["location 5 is empty beside a deck of 22"]);
   expect(after((state) => move(state.circle[5]?.cards, state.piles.L), { deck: [] })).toEqual([]);

@@ -48,6 +48,9 @@ function checkCircle(state: State, found: string[]): void {
       if (length !== 1) found.push(`an option lies at location ${location} with ${length} cards`);
       if (state.players[place.option] === undefined) found.push(`an option of seat ${place.option}`);
     }
+    if (busy && location === at && (length > 0 || at === state.trendAt)) {
+      found.push(`a purchase at location ${location}, which is not empty`);
+    }
     if (location === state.trendAt) {
       if (length > 0) found.push(`a card lies on Market Trend`);
     } else if (length > 2) found.push(`${length} cards at location ${location}`);

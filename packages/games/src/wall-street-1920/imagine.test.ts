@@ -123,6 +123,46 @@ test("W-CARD-27 a rival who proved to have no answer is imagined without one", (
   }
 });
 
+test("W-HID-1, W-HID-11 hands and deck share what is hidden, also when it goes round exactly", () => {
+  const players = {
+    1: { shares: ["S(oil,1)", "G(c4)"], markets: "M(oil+1)", lost: ["S(corn,1)", "M(corn+1)"] },
+  };
+  const deck = ["G(c4)#top", "M(steel+1)", "M(steel-1)", "S(steel,1)"];
+  const table = arranged({ players, deck, lastRound: true, piles: { L: "explosion" } });
+  for (let n = 0; n < 40; n += 1) {
+    const world = imagined(table, 0, "none", `${n}`);
+    expect(world.deck).toHaveLength(4);
+    expect(world.deck.filter((card) => card.startsWith("M"))).toHaveLength(2);
+  }
+});
+
+test("duals and Stock Market cards that a scenario put into the deck are imagined there when nothing else is left", () => {
+  const seen = { lastRound: true, piles: { L: "explosion" } };
+  const dual = arranged({ ...seen, deck: ["G(c4)", "D(corn/oil)"] });
+  expect(imagined(dual, 0, "none", "dual").deck).toEqual(["D(corn/oil)", "G(c4)"]);
+  const stock = arranged({ ...seen, deck: ["G(c4)", "M(stock-market)", "S(oil,1)"] }, 2);
+  for (let n = 0; n < 10; n += 1) expect(imagined(stock, 0, "none", `${n}`).deck).toHaveLength(3);
+});
+
+test("W-HID-22 when hands are open at the end, what others lost is still imagined", () => {
+  const players = {
+    1: { shares: ["S(oil,1)"], markets: ["M(oil+1)"], lost: ["S(corn,1)", "M(corn+1)", "M(corn+2)"] },
+  };
+  const table = arranged({ phase: "over", players, deck: ["G(c4)", "S(steel,1)", "M(steel+1)"] });
+  const lost = new Set<string>();
+  for (let n = 0; n < 30; n += 1) {
+    const remembered = imagined(table, 0, "attentive", `${n}`).players[1]?.lost ?? [];
+    expect(remembered.slice().sort()).toEqual(["M(corn+1)", "M(corn+2)", "S(corn,1)"]);
+    lost.add(`${imagined(table, 0, "none", `${n}`).players[1]?.lost}`);
+    expect(imagined(table, 1, "none", `${n}`).players[1]?.lost).toEqual([
+      "S(corn,1)",
+      "M(corn+1)",
+      "M(corn+2)",
+    ]);
+  }
+  expect(lost.size).toBeGreaterThan(2);
+});
+
 test("W-RULING-22 in a game for two no Stock Market card is imagined in play", () => {
   const table = dealt(2, {}, "two");
   const stock = table.config.edition.markets.filter((card) => card.instruction.does === "stock-market");

@@ -91,17 +91,13 @@ function remember(bound: Bound, state: State): Memory {
     piles: { L: state.piles.L.slice(), M: state.piles.M.slice(), R: state.piles.R.slice() },
     shares: seats.map((seat) => {
       const { shares, lost } = at(state.players, seat);
-      return shares.concat(lost.filter((card) => !isMarket(card))).sort(byId);
+      return shares.concat(lost.filter((card) => !isMarket(card))).sort();
     }),
     markets: seats.map((seat) => {
       const { markets, lost } = at(state.players, seat);
-      return markets.concat(lost.filter(isMarket)).sort(byId);
+      return markets.concat(lost.filter(isMarket)).sort();
     }),
   };
-}
-
-function byId(a: CardId, b: CardId): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function topOf(cards: readonly CardId[]): CardId | null {

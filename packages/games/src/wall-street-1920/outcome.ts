@@ -23,7 +23,7 @@ export function placesOf(scores: readonly number[], capitals: readonly number[])
   const seats = scores.map((_, seat) => seat);
   const order = (a: Seat, b: Seat): number =>
     at(scores, b) - at(scores, a) || at(capitals, b) - at(capitals, a);
-  seats.sort((a, b) => order(a, b) || a - b);
+  seats.sort(order);
   const groups: Seat[][] = [];
   for (const seat of seats) {
     const last = groups[groups.length - 1];

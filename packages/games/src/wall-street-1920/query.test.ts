@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardOf, minimums, priceOfMove, salePrice } from "./index.ts";
+import { canPlaceOption, cardOf, minimums, priceOfMove, roundOf, salePrice } from "./index.ts";
 import { arranged, config } from "./table.fixture.ts";
 
 test("W-MOVE-5 to 11, W-OPT-6, W-OPT-7, W-RULING-36 the whole price of a move, alike for state and view", () => {
@@ -48,12 +48,28 @@ test("W-LOAN-1, W-RULING-57 Loans are the fewest that cover the payment", () => 
     const table = arranged(given(cash));
     return priceOfMove(cardOf(table.config), table.state, 0, 1).loans;
   };
-  expect([10, 9, 5, 4, 0].map(loans)).toEqual([0, 1, 1, 2, 2]);
+  expect([30, 10, 9, 5, 4, 0].map(loans)).toEqual([0, 0, 1, 1, 2, 2]);
 });
 
 test("W-SELL-16 a market card has no selling price", () => {
   const table = arranged({ circle: { 1: "M(oil+2)" } });
   expect(salePrice(cardOf(table.config)("M(oil+2)"), table.state.prices)).toBe(0);
+});
+
+test("W-RULING-79 whether an option has any place to go", () => {
+  const only = (location: number) => {
+    const circle = Object.fromEntries(
+      [1, 2, 3, 4, 5, 6].map((at) => [at, at === location ? [`G(c${at})`] : []]),
+    );
+    return arranged({ deck: [], circle }, 3, { callOptions: true }).state;
+  };
+  for (const location of [1, 2, 6]) expect(canPlaceOption(only(location), 0)).toBe(true);
+  expect(canPlaceOption(only(0), 0)).toBe(false);
+  expect(canPlaceOption({ ...only(1), callOptions: false }, 0)).toBe(false);
+});
+
+test("rounds count from 1, and from 0 before the first turn", () => {
+  expect([0, 1, 3, 4, 6, 7].map((turn) => roundOf(turn, 3))).toEqual([0, 1, 1, 2, 2, 3]);
 });
 
 test("unknown cards and seats are bugs, said aloud", () => {

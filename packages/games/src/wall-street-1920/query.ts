@@ -147,10 +147,7 @@ export function takesOption(table: Table, location: number): boolean {
 /** Whether this seat could put an option somewhere now, windows and turns aside. */
 export function canPlaceOption(table: Table & { readonly callOptions: boolean }, seat: Seat): boolean {
   if (!table.callOptions || optionLocation(table, seat) !== null) return false;
-  for (let location = 0; location < table.circle.length; location += 1) {
-    if (takesOption(table, location)) return true;
-  }
-  return false;
+  return table.circle.some((_, location) => takesOption(table, location));
 }
 
 /** Whether a card may be shown in a Stock Market exchange (W-CARD-20, W-CARD-21). */
@@ -173,7 +170,7 @@ export function canOffer(card: Card, company: Company): boolean {
 
 /** The round that a turn belongs to, from 1; 0 before the first turn. */
 export function roundOf(turn: number, seats: number): number {
-  return turn === 0 ? 0 : Math.floor((turn - 1) / seats) + 1;
+  return Math.floor((turn - 1) / seats) + 1;
 }
 
 /** Minimum holdings for this number of players (W-SCORE-11). Throws RangeError outside 2 to 5. */

@@ -99,6 +99,20 @@ test.each([
   expect(readConfig(raw, 3)).toMatchObject({ code: "BAD_CONFIG", rule });
 });
 
+test("W-RULING-38, W-GEN-1 a refused config says what would do", () => {
+  expect(readConfig({}, 6)).toMatchObject({ detail: { seats: 6, fewest: 2, most: 5 } });
+  expect(readConfig({}, Number.NaN)).toMatchObject({ detail: { seats: null } });
+  expect(readConfig({ callOptions: 1 }, 3)).toMatchObject({
+    detail: { field: "callOptions", expected: [true, false] },
+  });
+  expect(readConfig({ mood: 1 }, 3)).toMatchObject({ detail: { field: "mood" } });
+  const face = { A: "reward", B: "reward", C: "reward", D: "reward" };
+  for (const letter of ["A", "B", "C", "D"]) {
+    expect(readConfig({ tycoons: { ...face, [letter]: "back" } }, 3)).toMatchObject({ rule: "W-RULING-30" });
+  }
+  expect(readAction({ type: "sell", card: "x".repeat(80) })).toEqual({ type: "sell", card: "x".repeat(80) });
+});
+
 test("a config with a broken edition is refused with the path that is wrong", () => {
   expect(readConfig({ edition: { ...houseEdition, shares: 3 } }, 3)).toMatchObject({
     code: "BAD_EDITION",

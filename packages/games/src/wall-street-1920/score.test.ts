@@ -75,6 +75,36 @@ test("W-SCORE-5 what a player has assigned stays, the rest is completed around i
   expect(events.map((event) => event.type)).toEqual(["settled", "over"]);
 });
 
+test("W-RULING-80 assigned cards count towards the minimum that the others are to reach", () => {
+  const table = arranged({
+    phase: "assigning",
+    players: { 0: { shares: ["S(oil,1)", "G(c4)", "G(c4)#2"] } },
+  });
+  table.act(0, { type: "assign", card: "G(c4)", company: "oil" });
+  expect(scoreSheets(table.config, table.state)[0]).toMatchObject({
+    assignment: { "G(c4)": "oil", "G(c4)#2": "oil" },
+    companies: { oil: { shares: 3, points: 18 } },
+  });
+});
+
+test("W-RULING-80 among equal assignments the first in board order is proposed", () => {
+  const shares = ["D(oil/cotton)", "G(c4)"];
+  const table = arranged({ phase: "assigning", players: { 0: { shares } } });
+  expect(scoreSheets(table.config, table.state)[0]?.assignment).toEqual({
+    "D(oil/cotton)": "cotton",
+    "G(c4)": "corn",
+  });
+});
+
+test("W-HID-1 sheets of hands that lie hidden are a bug, said aloud", () => {
+  const { config: made, rules, state } = arranged({ phase: "over" });
+  const view = rules.view(state, "public", "none");
+  for (const name of ["shares", "markets", "privateShare"]) {
+    const players = view.players.map((player) => ({ ...player, [name]: null }));
+    expect(() => scoreSheets(made, { ...view, players })).toThrow(RangeError);
+  }
+});
+
 test("W-RULING-80 settling assigns the rest in the open", () => {
   const table = arranged({ phase: "assigning", players: { 1: { shares: ["D(steel/oil)", "S(oil,2)"] } } });
   expect(table.rules.waiting(table.state).seats).toEqual([1]);
@@ -159,6 +189,7 @@ test("W-SCORE-14 to 16, W-RULING-84 total, then capital, then shared places", ()
     [0, 2],
   ]);
   expect(placesOf([-5, -5], [4, 4])).toEqual([[0, 1]]);
+  expect(placesOf([1, 7, 7, 7, 7], [4, 4, 4, 4, 4])).toEqual([[1, 2, 3, 4], [0]]);
 });
 
 test("W-GEN-2, W-SCORE-15 the outcome ranks all players and says how the game ended", () => {

@@ -144,6 +144,19 @@ test("W-RULING-38, W-GEN-1 other numbers of players are refused", () => {
   for (const seats of SEATS) expect(isRefusal(wallStreet1920.readConfig({}, seats))).toBe(false);
 });
 
+test("W-SETUP-16, W-SETUP-26, W-RULING-30 every draw is even over what it may be", () => {
+  const below: { [purpose: string]: number } = {};
+  const chance = {
+    int(most: number, purpose: string) {
+      below[purpose] = most;
+      return 0;
+    },
+  };
+  const { tycoons } = dealt(4, { tycoons: "random" }).rules.setup(4, chance);
+  expect(below).toMatchObject({ tail: 9, first: 4, "faces/A": 2, "faces/B": 2, "faces/C": 2, "faces/D": 2 });
+  for (const company of COMPANIES) expect(tycoons?.[company].face).toBe("reward");
+});
+
 test("the same draws give the same deal, and no purpose is drawn twice", () => {
   const purposes: string[] = [];
   const chance = {

@@ -106,6 +106,17 @@ test("W-RULING-41, W-RULING-42, W-MOVE-4 a full lap pays the rivals at home, nev
   expect(trend.player(1).cash).toBe(4);
 });
 
+test("W-MOVE-24, W-CAP-3 the last card of the deck is discarded like any other", () => {
+  const stop = arranged({ deck: 1, players: { 0: { pawn: 6 } } });
+  stop.act(0, { type: "move", steps: 1 });
+  expect(stop.state.phase).toBe("discard");
+  const raise = arranged({ deck: 1 });
+  raise.act(0, { type: "capital" });
+  const events = raise.events(0, { type: "discard", card: "deck-1", pile: "L" });
+  expect(events[0]).toEqual({ type: "drawn", card: "deck-1", location: null, top: null, left: 0 });
+  expect(raise.player(0).capital).toBe(5);
+});
+
 test("W-CAP-2 to 4 the capital rises only after the card has its pile, on Market Trend too", () => {
   const table = arranged({ deck: 3 });
   table.act(0, { type: "capital" });

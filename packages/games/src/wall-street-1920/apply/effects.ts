@@ -1,4 +1,3 @@
-import { at } from "../query.ts";
 import type { CardId } from "../terms.ts";
 import { openEndWindow } from "./turn.ts";
 import { startTycoon } from "./tycoon.ts";
@@ -23,7 +22,7 @@ export function carryOn(work: Work): void {
     state.phase = "bought";
     return;
   }
-  refill(work);
+  draw(work, playerOf(work, state.active).pawn);
   openEndWindow(work);
 }
 
@@ -32,12 +31,4 @@ function file(work: Work, card: CardId): void {
   const buyer = playerOf(work, work.state.active);
   if (work.bound.cardOf(card).kind === "market") buyer.markets.push(card);
   else buyer.shares.push(card);
-}
-
-/** One card from the deck where the purchase left nothing (W-MOVE-19). */
-function refill(work: Work): void {
-  const { state } = work;
-  const { pawn } = playerOf(work, state.active);
-  if (pawn === null || pawn === state.trendAt) return;
-  if (at(state.circle, pawn).cards.length === 0) draw(work, pawn);
 }

@@ -74,7 +74,6 @@ function fluctuate(work: Work, lowestBy: number, highestBy: number, rule: string
 
 /** Moves one cube along its track, no further than its ends, and sets off its Tycoon on arrival (W-CARD-10, W-CARD-11, W-RULING-31). */
 function changeOne(work: Work, company: Company, by: number, rule: string): void {
-  if (by === 0) return;
   const { state, bound } = work;
   const track = bound.board.tracks[company];
   const from = state.prices[company];

@@ -71,6 +71,7 @@ test("W-CARD-25, W-CARD-26, W-RULING-72 one card changes hands, the others go ba
   expect(table.player(1).shares).toEqual(["S(corn,2)", "D(cotton/corn)", "G(c4)#2"]);
   expect(table.player(2).shares).toEqual(["D(corn/oil)"]);
   expect(table.state).toMatchObject({ exchange: null, phase: "end" });
+  for (const seat of [0, 1, 2, 3]) expect(table.player(seat).tycoonPoints).toBe(0);
 });
 
 test("W-RULING-66 a rival's dual always answers, W-RULING-67 doubles count as their company", () => {
@@ -91,6 +92,21 @@ test("W-CARD-27, W-RULING-71 a proof shows the share pile alone, to everybody", 
   const facts = arranged(given, 2).act(0, { type: "show", card: "S(oil,1)", as: "oil" });
   expect(facts[1]).toEqual({ to: "all", event: { type: "proof", seat: 1, cards: ["G(c4)", "S(oil,2)"] } });
   expect(facts[2]).toEqual({ to: "all", event: { type: "noExchange", seat: 0 } });
+});
+
+test("W-CARD-24, W-TURN-1 whoever has laid a card is not waited for, whatever is tried", () => {
+  const table = arranged(HANDS, 4);
+  table.act(0, { type: "show", card: "D(corn/oil)", as: "corn" });
+  table.act(1, { type: "offer", card: "D(cotton/corn)" });
+  expect(table.refusal(1, { type: "offer", card: "D(cotton/corn)" })).toMatchObject({
+    code: "ALREADY_OFFERED",
+  });
+  expect(table.refusal(1, { type: "flip" })).toMatchObject({
+    code: "NOT_YOUR_TURN",
+    detail: { waiting: [2] },
+  });
+  expect(table.refusal(3, { type: "offer", card: "S(corn,1)" })).toMatchObject({ code: "NOT_YOUR_TURN" });
+  expect(table.refusal(2, { type: "flip" })).toMatchObject({ code: "NOT_NOW", rule: "W-TURN-3" });
 });
 
 test("what an exchange opens counts as revealed, what is merely laid does not", () => {

@@ -136,6 +136,30 @@ test("W-TYC-16, W-RULING-77, W-HID-22 D's penalty: rivals choose on their own, a
   expect(table.seen(table.rules.view(table.state, 1, "none"), 1).lost).toEqual(["S(oil,1)#2"]);
 });
 
+test("W-TYC-16 those who lose are waited for in seat order, also when another seat is active", () => {
+  const players = {
+    0: { shares: ["S(oil,1)", "G(c4)"] },
+    2: { markets: ["M(oil+1)"] },
+    3: { shares: "G(c4)#2" },
+  };
+  const given = {
+    prices: { corn: 9 },
+    bought: ["M(corn+1)"],
+    tycoons: { corn: "D-penalty" },
+    players,
+    active: 1,
+  };
+  const table = arranged(given, 4);
+  table.act(1, { type: "keep", card: "M(corn+1)" });
+  expect(table.rules.waiting(table.state).seats).toEqual([0, 2, 3]);
+  expect(table.events(0, { type: "lose", card: "S(oil,1)" })[0]).toEqual({
+    type: "lost",
+    seat: 0,
+    kind: "share",
+  });
+  expect(table.player(0).shares).toEqual(["G(c4)"]);
+});
+
 test("W-RULING-77 D's penalty is idle when no rival holds a card", () => {
   expect(arriving({ tycoons: { corn: "D-penalty" } }).events[2]).toEqual(acted("D", "penalty", true));
 });

@@ -17,7 +17,7 @@ export const SERVER_LIMITS = {
   /** Acts of one match that share a commit. */
   actsPerCommit: 32,
   /** Updates kept per viewer for those who come back. */
-  updatesKept: 12,
+  updatesKept: 8,
   /** Facts of the running round kept for pages that are opened in the middle of it. */
   factsKept: 400,
   /** A hash goes with every so many updates. */

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { Seat } from "@bigboard/kernel";
 import type { EngineParts } from "./engine.ts";
 import type { Job, Live } from "./live.ts";
-import { botView, numberIn } from "./progress.ts";
+import { botView } from "./progress.ts";
 import { waitingBots } from "./rulings.ts";
 
 /** Makes bots think and act in the seats they hold, paced like people. */
@@ -77,7 +77,7 @@ export function botDriver(
 
   function paceOf(live: Live, seat: Seat): number {
     const [least, most] = botPaceMs;
-    const turn = numberIn(live.progress.views[0] ?? null, "turn");
+    const { turn } = live.progress;
     const first = live.botTurn.get(seat) !== turn;
     live.botTurn.set(seat, turn);
     const ms = most > least ? randomInt(least, most + 1) : least;

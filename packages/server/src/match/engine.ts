@@ -123,7 +123,7 @@ export class Engine {
   async watch(match: string, subscriber: Subscriber, seen: number | null): Promise<(() => void) | null> {
     const live = await this.#find(match);
     if (live === null) return null;
-    catchUp(live.id, live.progress, live.missed, subscriber, seen);
+    catchUp(live.id, live.context.header, live.progress, live.missed, subscriber, seen);
     live.subscribers.add(subscriber);
     return () => {
       live.subscribers.delete(subscriber);
@@ -134,7 +134,8 @@ export class Engine {
   /** Sends a whole view. */
   async resync(match: string, subscriber: Subscriber): Promise<void> {
     const live = await this.#find(match);
-    if (live !== null) subscriber.send(JSON.stringify(snapshotFor(live.id, live.progress, subscriber)));
+    if (live !== null)
+      subscriber.send(JSON.stringify(snapshotFor(live.id, live.context.header, live.progress, subscriber)));
   }
 
   async status(match: string): Promise<MatchStatus | null> {
@@ -305,7 +306,7 @@ export class Engine {
     live.progress = resumeProgress(live.context, stored.snapshot, rows);
     live.missed.byViewer.clear();
     for (const subscriber of live.subscribers) {
-      subscriber.send(JSON.stringify(snapshotFor(live.id, live.progress, subscriber)));
+      subscriber.send(JSON.stringify(snapshotFor(live.id, live.context.header, live.progress, subscriber)));
     }
   }
 

@@ -32,8 +32,8 @@ export type Progress = {
   /** By seat: the turn in which it was last given to someone else; null before the first time. */
   readonly heldSince: readonly (number | null)[];
   readonly thinking: Thinking;
-  /** What each viewer sees now, by the index of `versions`; people get what `aids` allows. */
-  readonly views: readonly Json[];
+  /** The turn, where the game's views number them. */
+  readonly turn: number | null;
   readonly marks: readonly (readonly [number, string])[];
   /** What happened since the round began, for pages that are opened in the middle of it; no more than W-RULING-91 allows. */
   readonly recent: { readonly round: number | null; readonly facts: readonly Fact<Json>[] };
@@ -86,14 +86,9 @@ export function botView(progress: Progress, seat: Seat): Json {
   return progress.match.rules.view(progress.match.state, seat, "attentive");
 }
 
-/** What every viewer sees, by the index of `versions`. */
-export function viewsOf(header: MatchHeader, match: AnyMatch): Json[] {
-  const recall = header.aids ? "attentive" : "none";
-  const views: Json[] = [];
-  for (let index = 0; index <= header.seats; index += 1) {
-    views.push(match.rules.view(match.state, viewerOf(index), recall));
-  }
-  return views;
+/** What a viewer sees; people get the memory aids that the table allows. Made anew each time: views are large. */
+export function viewFor(header: MatchHeader, match: AnyMatch, viewer: Viewer): Json {
+  return match.rules.view(match.state, viewer, header.aids ? "attentive" : "none");
 }
 
 /** A ruling that changes nothing. */
@@ -116,18 +111,19 @@ export function settle(
       ? { kind: "fault", freeze: verdict.fault.during !== "read", reason: verdict.fault.reason }
       : verdict;
   if (steps.length === 0) return { ...unchanged({ ...before, match }), judged };
-  const views = viewsOf(context.header, match);
   const facts = steps.flatMap((step) => step.facts);
   const versions = before.versions.slice();
   const at = match.at;
-  const shown = views.flatMap((after, index) => {
+  const { header } = context;
+  const shown = versions.flatMap((was, index) => {
     const viewer = viewerOf(index);
     const own = facts.filter((fact) => isTo(fact, viewer)).map((fact) => fact.event);
-    const patch = differences(before.views[index] ?? null, after);
+    const view = viewFor(header, match, viewer);
+    const patch = differences(viewFor(header, before.match, viewer), view);
     if (own.length === 0 && patch.length === 0) return [];
-    const version = (versions[index] ?? 0) + 1;
+    const version = was + 1;
     versions[index] = version;
-    return [{ viewer, version, facts: own, patch, view: after }];
+    return [{ viewer, version, facts: own, patch, view }];
   });
   const rows = rowsOf(
     steps.map((step) => step.input),
@@ -137,10 +133,10 @@ export function settle(
     versions,
   );
   const next = follow(
+    header,
     { ...before, match },
     steps.map((step) => step.input),
     facts,
-    views,
     versions,
     rows.length,
   );
@@ -186,16 +182,17 @@ function rowsOf(
 
 /** The parts of the progress that follow from inputs taken; `match` is already the one after them. */
 export function follow(
+  header: MatchHeader,
   progress: Progress,
   inputs: readonly Input<Json>[],
   facts: readonly Fact<Json>[],
-  views: readonly Json[],
   versions: readonly number[],
   rows: number,
 ): Progress {
   const { match } = progress;
-  const turn = numberIn(views[0] ?? null, "turn");
-  const round = numberIn(views[0] ?? null, "round");
+  const seen = viewFor(header, match, "public");
+  const turn = numberIn(seen, "turn");
+  const round = numberIn(seen, "round");
   const recent = round === progress.recent.round ? [...progress.recent.facts, ...facts] : [];
   const held = progress.held.slice();
   const heldSince = progress.heldSince.slice();
@@ -212,7 +209,7 @@ export function follow(
     held,
     heldSince,
     thinking: think(progress.thinking, match.at, turn, over ? [] : match.rules.waiting(match.state).seats),
-    views,
+    turn,
     marks: progress.marks,
     recent: { round, facts: recent.slice(-SERVER_LIMITS.factsKept) },
     over,

@@ -1,7 +1,8 @@
 import { hashOf, type Json, type Seat, type Viewer } from "@bigboard/kernel";
 import type { ServerMessage } from "@bigboard/protocol";
 import { SERVER_LIMITS } from "../limits.ts";
-import { isTo, numberIn, type Progress, type Publication, viewerIndex } from "./progress.ts";
+import type { MatchHeader } from "./header.ts";
+import { isTo, type Progress, type Publication, viewerIndex, viewFor } from "./progress.ts";
 
 /** One who watches a match: a socket of a seat, or of somebody without one. */
 export type Subscriber = {
@@ -69,6 +70,7 @@ function updateOf(match: string, at: number, shown: Publication["shown"][number]
 /** What a viewer needs to be up to date: nothing, the updates missed, or one snapshot. */
 export function catchUp(
   match: string,
+  header: MatchHeader,
   progress: Progress,
   missed: Missed,
   subscriber: Subscriber,
@@ -83,18 +85,19 @@ export function catchUp(
     for (const update of kept.slice(from)) subscriber.send(update.text);
     return;
   }
-  subscriber.send(JSON.stringify(snapshotFor(match, progress, subscriber)));
+  subscriber.send(JSON.stringify(snapshotFor(match, header, progress, subscriber)));
 }
 
 /** A viewer's whole view as it is now. */
 export function snapshotFor(
   match: string,
+  header: MatchHeader,
   progress: Progress,
   subscriber: Pick<Subscriber, "viewer" | "moves">,
 ): ServerMessage {
   const { viewer } = subscriber;
   const index = viewerIndex(viewer);
-  const view = progress.views[index] ?? null;
+  const view = viewFor(header, progress.match, viewer);
   return {
     t: "snapshot",
     match,
@@ -134,7 +137,7 @@ function keep(missed: Missed, viewer: Viewer, update: Kept): void {
 }
 
 function forgetRounds(missed: Missed, progress: Progress, aids: boolean): void {
-  const round = numberIn(progress.views[0] ?? null, "round");
+  const { round } = progress.recent;
   if (!aids && round !== missed.round) missed.byViewer.clear();
   missed.round = round;
 }

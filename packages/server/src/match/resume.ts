@@ -1,7 +1,7 @@
 import { chanceOf, type Fact, type Input, type Json, outcomeOf, resumeMatch, retake } from "@bigboard/kernel";
 import type { Row, Snapshot } from "../store/types.ts";
 import { boundRules } from "./configs.ts";
-import { type Context, follow, markDue, type Progress, viewsOf } from "./progress.ts";
+import { type Context, follow, markDue, type Progress } from "./progress.ts";
 import { openProgress } from "./rulings.ts";
 
 /** The snapshot to store with rows that lead from one progress to another; null when none is due. */
@@ -10,14 +10,17 @@ export function snapshotDue(before: Progress, after: Progress): Snapshot | null 
 }
 
 function snapshotOf(progress: Progress): Snapshot {
-  const { match, versions, held, heldSince, thinking, marks, recent } = progress;
+  const { match, versions, held, heldSince, turn, thinking, marks, recent } = progress;
   const { state, at, count } = match;
-  const doc = JSON.stringify({ state, at, count, versions, held, heldSince, thinking, marks, recent });
+  const doc = JSON.stringify({ state, at, count, versions, held, heldSince, turn, thinking, marks, recent });
   return { seq: progress.head, doc };
 }
 
 /** What `snapshotOf` wrote: the server's own data, of its own version. */
-type SnapshotDoc = Pick<Progress, "versions" | "held" | "heldSince" | "thinking" | "marks" | "recent"> & {
+type SnapshotDoc = Pick<
+  Progress,
+  "versions" | "held" | "heldSince" | "turn" | "thinking" | "marks" | "recent"
+> & {
   readonly state: Json;
   readonly at: number;
   readonly count: number;
@@ -39,7 +42,7 @@ export function resumeProgress(context: Context, snapshot: Snapshot | null, rows
       count,
     });
     const over = outcomeOf(match) !== null;
-    progress = { match, head: snapshot.seq, views: viewsOf(header, match), over, ...kept };
+    progress = { match, head: snapshot.seq, over, ...kept };
   }
   for (const row of rows) progress = followRow(context, progress, row);
   return progress;
@@ -58,5 +61,5 @@ function followRow(context: Context, progress: Progress, row: Row): Progress {
     facts.push(...decision.steps.flatMap((step) => step.facts));
     match = decision.next;
   }
-  return follow({ ...progress, match }, inputs, facts, viewsOf(context.header, match), versions, 1);
+  return follow(context.header, { ...progress, match }, inputs, facts, versions, 1);
 }

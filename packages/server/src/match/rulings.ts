@@ -21,7 +21,7 @@ import {
   type Ruling,
   settle,
   unchanged,
-  viewsOf,
+  viewFor,
 } from "./progress.ts";
 import { noThinking, think, thinkEnd } from "./thinking.ts";
 
@@ -37,7 +37,8 @@ export function openProgress(context: Context): Ruling {
     chanceOf(header.stream, header.seed),
     header.seats,
   );
-  const views = viewsOf(header, match);
+  const seen = viewFor(header, match, "public");
+  const turn = numberIn(seen, "turn");
   const seats = match.rules.waiting(match.state).seats;
   let next: Progress = {
     match,
@@ -45,10 +46,10 @@ export function openProgress(context: Context): Ruling {
     versions: new Array<number>(header.seats + 1).fill(1),
     held: new Array<Held>(header.seats).fill("person"),
     heldSince: new Array<number | null>(header.seats).fill(null),
-    thinking: think(noThinking(header.seats), 0, numberIn(views[0] ?? null, "turn"), seats),
-    views,
+    thinking: think(noThinking(header.seats), 0, turn, seats),
+    turn,
     marks: [[0, stateHash(match.state)]],
-    recent: { round: numberIn(views[0] ?? null, "round"), facts: [] },
+    recent: { round: numberIn(seen, "round"), facts: [] },
     over: outcomeOf(match) !== null,
   };
   const rows: NewRow[] = [];

@@ -270,6 +270,12 @@ test("finds exchanges of cards that are not held", () => {
   expect(after(shown, given)).toEqual(["the shown card is not the buyer's in phase offer"]);
 });
 
+test("finds an empty place beside a deck of one card", () => {
+  expect(after((state) => move(state.circle[5]?.cards, state.piles.L), { deck: 1 })).toEqual([
+    "location 5 is empty beside a deck of 1",
+  ]);
+});
+
 test("finds pawns to be in order while they are placed, and an emptied place only with an empty deck or at a purchase", () => {
   const table = dealt(3);
   expect(table.rules.faults(table.state)).toEqual([]);

@@ -87,6 +87,14 @@ test("W-RULING-80 assigned cards count towards the minimum that the others are t
   });
 });
 
+test("W-RULING-80 an assigned card counts once in what the others are compared by", () => {
+  const shares = ["S(oil,1)", "S(steel,2)", "S(steel,1)", "G(c4)", "G(c4)#2"];
+  const players = { 0: { shares, privateShare: "P(corn,1,p3)" } };
+  const table = arranged({ phase: "assigning", prices: { oil: 7 }, players });
+  table.act(0, { type: "assign", card: "G(c4)", company: "oil" });
+  expect(scoreSheets(table.config, table.state)[0]?.assignment).toEqual({ "G(c4)": "oil", "G(c4)#2": "oil" });
+});
+
 test("W-RULING-80 among equal assignments the first in board order is proposed", () => {
   const shares = ["D(oil/cotton)", "G(c4)"];
   const table = arranged({ phase: "assigning", players: { 0: { shares } } });

@@ -109,6 +109,17 @@ test("W-CARD-24, W-TURN-1 whoever has laid a card is not waited for, whatever is
   expect(table.refusal(2, { type: "flip" })).toMatchObject({ code: "NOT_NOW", rule: "W-TURN-3" });
 });
 
+test("W-CARD-23 every rival answers, those before the buyer as well", () => {
+  const players = { 0: { shares: "S(corn,1)" }, 1: { shares: "S(oil,1)" }, 2: { shares: "G(c4)" } };
+  const table = arranged({ active: 1, phase: "show", playing: "M(stock-market)", players });
+  const events = table.events(1, { type: "show", card: "S(oil,1)", as: "oil" });
+  expect(events[1]).toEqual({ type: "proof", seat: 2, cards: ["G(c4)"] });
+  expect(table.rules.waiting(table.state).seats).toEqual([0]);
+  table.act(0, { type: "offer", card: "S(corn,1)" });
+  table.act(1, { type: "exchange", rival: 0 });
+  expect([table.player(0).shares, table.player(1).shares]).toEqual([["S(oil,1)"], ["S(corn,1)"]]);
+});
+
 test("what an exchange opens counts as revealed, what is merely laid does not", () => {
   const table = arranged(HANDS, 4);
   const reveals = (seat: number, action: Parameters<typeof table.act>[1]): boolean => {

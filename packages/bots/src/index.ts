@@ -7,5 +7,5 @@ export { tournament, wilson } from "./arena/tournament.ts";
 export type { AnyBot, Bot, Situation } from "./bot.ts";
 export { randomBot } from "./random.ts";
 export { botNamed, botsFor } from "./registry.ts";
-export type { EditionReportOrder } from "./reports.ts";
-export { editionReport, REPORTED_GAMES } from "./reports.ts";
+export type { EditionReportOrder, ReportJob, ReportResult } from "./reports.ts";
+export { editionReport, REPORTED_GAMES, reportJobs, runReportJob } from "./reports.ts";

@@ -19,13 +19,26 @@ export function greedyBot(name = "greedy", temper: Temper = STEADY): Bot<Config,
       const [only] = moves.listed;
       if (only === undefined) throw new RangeError("a bot was asked where nothing can be done");
       if (moves.listed.length === 1) return only;
-      if (view.phase === "assigning") return moves.listed.find(({ type }) => type === "settle") ?? only;
+      const plain = withoutThought(view.phase, moves.listed);
+      if (plain !== null) return plain;
       const world = rules.imagine(view, chance);
       const thought = new Thought(rules, new Judge(config, view, world, seat, temper), seat, temper, chance);
       return thought.best(world, moves.listed) ?? only;
     },
   };
 }
+
+/**
+ * What needs no thought: the proposed assignment is the best there is, and a flip at the end of a turn saves a step at
+ * most, which is never worth its dollar.
+ */
+function withoutThought(phase: View["phase"], listed: readonly Action[]): Action | null {
+  if (phase === "assigning") return listed.find(({ type }) => type === "settle") ?? null;
+  if (phase !== "end" || listed.some(({ type }) => type === "option")) return null;
+  return listed.find(({ type }) => type === "end") ?? null;
+}
+
+type Guess = { readonly action: Action; readonly guess: number };
 
 /** One decision being thought through. */
 class Thought {
@@ -102,44 +115,46 @@ class Thought {
     }
   }
 
-  /** The actions worth a try: one pile for each discard, one sale of each kind, no move that needs two Loans. */
+  /** The actions worth a try: likely moves and sales, one pile for each discard; flips and options only at first. */
   #shortlist(world: State, listed: readonly Action[], first: boolean): Action[] {
-    const sales = new Set<string>();
     const piles = new Map<string, Pile>();
-    const moves = this.#likelyMoves(world, listed);
+    const likely = world.phase === "start" ? this.#likely(world, listed) : null;
     return listed.filter((action) => {
       switch (action.type) {
         case "move":
-          return moves.has(action);
+        case "sell":
+          return likely?.has(action) ?? true;
         case "discard": {
           const pile = piles.get(action.card) ?? this.#judge.pileFor(world, action.card);
           piles.set(action.card, pile);
           return action.pile === pile;
         }
-        case "sell": {
-          const kind = this.#judge.kindOf(action.card);
-          if (sales.has(kind)) return false;
-          sales.add(kind);
-          return true;
-        }
         case "option":
           return first && world.phase === "end";
         case "flip":
-          return first;
+          return first && world.phase === "start";
         default:
           return true;
       }
     });
   }
 
-  /** The moves that look best at first sight: most of a circle is not worth a second look. */
-  #likelyMoves(world: State, listed: readonly Action[]): ReadonlySet<Action> {
-    const guesses: { action: Action; guess: number }[] = [];
+  /** The moves and sales that look best at first sight: most of a circle is not worth a second look. */
+  #likely(world: State, listed: readonly Action[]): ReadonlySet<Action> {
+    const moves: Guess[] = [];
+    const sales: Guess[] = [];
+    const kinds = new Set<string>();
     for (const action of listed) {
-      if (action.type === "move") guesses.push({ action, guess: this.#judge.guess(world, action.steps) });
+      if (action.type === "move") moves.push({ action, guess: this.#judge.guess(world, action.steps) });
+      if (action.type !== "sell") continue;
+      const kind = this.#judge.kindOf(action.card);
+      if (!kinds.has(kind)) sales.push({ action, guess: this.#judge.guessSale(world, action.card) });
+      kinds.add(kind);
     }
-    guesses.sort((a, b) => b.guess - a.guess);
-    return new Set(guesses.slice(0, this.#temper.looks).map(({ action }) => action));
+    const best = (list: Guess[], count: number): Guess[] =>
+      list.toSorted((a, b) => b.guess - a.guess).slice(0, count);
+    const { looks, saleLooks } = this.#temper;
+    return new Set([...best(moves, looks), ...best(sales, saleLooks)].map(({ action }) => action));
   }
 
   /** The card whose loss costs least (`sign` -1) or most (1). */

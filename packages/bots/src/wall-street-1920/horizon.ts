@@ -24,17 +24,23 @@ export function horizonOf(config: Config, facts: Facts, view: View, world: State
   return { turns, weights, temper };
 }
 
-/** Turns of each seat after the present one: exact in the last round, else what is expected (W-END-1 to 3). */
+/**
+ * Turns of each seat after the present one: exact once the Explosion was seen, else the mean over the places where it
+ * may still be. Every turn takes one card, and the round in which the Explosion shows is the last (W-END-1 to 3).
+ */
 function turnsLeft(view: View): number[] {
   const seats = view.players.length;
   const place = (view.active - view.first + seats) % seats;
-  if (view.lastRound || view.deck.top === EXPLOSION) {
-    return view.players.map((_, seat) => ((seat - view.first + seats) % seats > place ? 1 : 0));
+  let rounds = 0;
+  if (!view.lastRound && view.deck.top !== EXPLOSION) {
+    const { left } = view.deck;
+    const turned = view.phase === "end" ? 1 : 0;
+    const soonest = Math.max(1, left - TAIL);
+    for (let cards = soonest; cards < left; cards += 1) {
+      rounds += Math.floor((place + turned + cards - 1) / seats) / (left - soonest);
+    }
   }
-  const { left } = view.deck;
-  const beforeExplosion = left > TAIL ? left - TAIL + (TAIL - 1) / 2 : Math.max(0, (left - 1) / 2);
-  const rounds = Math.max(0, beforeExplosion - 1 + (seats - 1) / 2) / seats;
-  return view.players.map(() => rounds);
+  return view.players.map((_, seat) => rounds + ((seat - view.first + seats) % seats > place ? 1 : 0));
 }
 
 /** Shares of each company that can still be bought: in the circle and, as this world has it, in the deck. */

@@ -5,7 +5,7 @@ import type { Facts } from "./facts.ts";
 import { factOf, factsOf } from "./facts.ts";
 import { horizonOf } from "./horizon.ts";
 import type { Gains } from "./prospects.ts";
-import { bestPurchase, guessMove } from "./prospects.ts";
+import { bestPurchase, guessMove, salePriceOf } from "./prospects.ts";
 import type { Temper } from "./temper.ts";
 import type { Holding, Horizon, Worths } from "./worth.ts";
 import { addCard, holdingOf, withMoneyOf, worthOf } from "./worth.ts";
@@ -28,7 +28,8 @@ export class Judge {
   /** What each event is worth to the seat, as things stood when the decision began. */
   readonly #rootByEvent: readonly number[];
   readonly #offers: Gains = (card, seat) => this.gain(card, seat);
-  readonly #gains = new Map<string, number[]>();
+  /** By seat and card, as far as they were asked for. */
+  readonly #gains: readonly Map<string, number>[];
   readonly #changed = new Map<number, readonly number[]>();
   /** Turns of all players after the present one. */
   readonly #turns: number;
@@ -38,6 +39,7 @@ export class Judge {
     this.#temper = temper;
     this.#seat = seat;
     this.#root = root;
+    this.#gains = root.players.map(() => new Map());
     this.#horizon = horizonOf(config, this.facts, view, root, temper);
     this.#turns = this.#horizon.turns.reduce((sum, turns) => sum + turns, 0);
     this.#rootHoldings = root.players.map((_, player) => holdingOf(this.facts, root, player));
@@ -108,11 +110,17 @@ export class Judge {
 
   /** What keeping a card would bring a seat in points, price and rivals' losses aside. */
   gain(card: string, seat: number): number {
-    const known = this.#gains.get(card);
-    if (known !== undefined) return known[seat] ?? 0;
-    const made = this.#root.players.map((_, player) => this.#gainFor(card, player));
-    this.#gains.set(card, made);
-    return made[seat] ?? 0;
+    const gains = this.#gains[seat];
+    const known = gains?.get(card);
+    if (known !== undefined) return known;
+    const made = this.#gainFor(card, seat);
+    gains?.set(card, made);
+    return made;
+  }
+
+  /** A first guess at a sale: the money less what the card is worth in the hand. */
+  guessSale(state: State, card: string): number {
+    return salePriceOf(factOf(this.facts, card), pricesOf(state)) - this.ownWorth(card);
   }
 
   /** What a share card in the seat's own hand is worth to it. */

@@ -1,6 +1,6 @@
 import type { Player, State } from "@bigboard/games/wall-street-1920";
-import { destination, loansFor, OPTION_SURCHARGE } from "@bigboard/games/wall-street-1920";
-import type { Facts } from "./facts.ts";
+import { destination, half, loansFor, OPTION_SURCHARGE } from "@bigboard/games/wall-street-1920";
+import type { CardFacts, Facts } from "./facts.ts";
 import { factOf } from "./facts.ts";
 
 /** What a Loan costs beside what it brings: 8 points for $5. */
@@ -40,6 +40,14 @@ export function guessMove(facts: Facts, state: State, gains: Gains, seat: number
   const { cost, fees } = expenseAt(facts, state, seat, to);
   const due = short(player, steps + cost) + fees;
   return valueAt(facts, state, gains, seat, to) - due - loansFor(due, player.cash) * LOAN_LOSS;
+}
+
+/** What the bank pays for a share card (W-SELL-6 to 9). */
+export function salePriceOf({ kind, company, other, shares }: CardFacts, prices: readonly number[]): number {
+  const price = (index: number): number => prices[index] ?? 0;
+  if (kind === "share" && shares === 2) return price(company);
+  if (kind === "share") return half(price(company));
+  return half(kind === "dual" ? Math.min(price(company), price(other)) : Math.min(...prices));
 }
 
 function short(player: Player, price: number): number {

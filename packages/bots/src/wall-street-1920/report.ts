@@ -1,28 +1,8 @@
 import type { Config } from "@bigboard/games/wall-street-1920";
-import { COMPANIES, wallStreet1920 } from "@bigboard/games/wall-street-1920";
-import type { Simulation } from "../arena/simulate.ts";
-import { simulate } from "../arena/simulate.ts";
-import { tournament } from "../arena/tournament.ts";
-import { randomBot } from "../random.ts";
-import { greedyBot } from "./greedy.ts";
-import { Study } from "./study.ts";
-import { FAMILIES } from "./temper.ts";
+import { COMPANIES } from "@bigboard/games/wall-street-1920";
+import type { Compared, JobResult, Measured } from "./measure.ts";
+import { AGAINST_RANDOM, FAMILY_GAMES, SEATS, VARIANT_GAMES, VARIANTS } from "./measure.ts";
 
-export type ReportOrder = {
-  /** As `readConfig` returned it; its board and options are used for the main part. */
-  readonly config: Config;
-  /** Matches for each number of seats. */
-  readonly games: number;
-  readonly seed: string;
-  /** The command that makes this report, for its heading. */
-  readonly command: string;
-  readonly progress?: (done: number, of: number) => void;
-};
-
-const SEATS = [2, 3, 4, 5] as const;
-const AGAINST_RANDOM = 1000;
-const FAMILY_GAMES = 600;
-const VARIANT_GAMES = 400;
 const SPECIAL_KINDS = [
   "surprise",
   "upwards",
@@ -33,29 +13,28 @@ const SPECIAL_KINDS = [
   "change",
 ] as const;
 
-type Measured = { readonly seats: number; readonly result: Simulation; readonly study: Study };
-
 /**
- * Measures an edition and writes the report as Markdown: balance of seats, companies, ways of playing, events, special
- * cards, Loans, scores and lengths, greedy players among themselves; greedy against random; families of play.
+ * The report on an edition as Markdown: balance of seats, companies, ways of playing, events, special cards, Loans,
+ * scores and lengths, greedy players among themselves; greedy against random; families of play; expansions.
  */
-export function reportEdition(order: ReportOrder): string {
-  const { config, games, seed, progress } = order;
-  const jobs = SEATS.length * games + AGAINST_RANDOM + 4 * FAMILY_GAMES + 3 * VARIANT_GAMES;
-  let before = 0;
-  const step = (count: number): ((done: number) => void) => {
-    const base = before;
-    before += count;
-    return (done) => progress?.(base + done, jobs);
-  };
-  const measured = SEATS.map((seats) => measure(config, seats, games, `${seed}/${seats}`, step(games)));
+export function writeReport(config: Config, command: string, results: readonly JobResult[]): string {
+  const measured = SEATS.flatMap((seats) =>
+    results.flatMap((one) => (one.kind === "seats" && one.seats === seats ? [one] : [])),
+  );
+  const variants = VARIANTS.flatMap((name) =>
+    results.flatMap((one) => (one.kind === "variant" && one.variant === name ? [one] : [])),
+  );
+  const families = SEATS.flatMap((seats) =>
+    results.flatMap((one) => (one.kind === "families" && one.seats === seats ? [one] : [])),
+  );
+  const random = results.flatMap((one) => (one.kind === "random" ? [one] : []));
   return [
     `# ${config.edition.title} of 1920 Wall Street, measured`,
     "",
     "Generated; do not edit. Made by",
     "",
     "```sh",
-    order.command,
+    command,
     "```",
     "",
     "Greedy players among themselves on the chosen board, unless a section says otherwise. A shared victory counts 1/k " +
@@ -69,29 +48,15 @@ export function reportEdition(order: ReportOrder): string {
     ...companySection(measured),
     ...styleSection(measured),
     ...cardSection(config, measured),
-    ...randomSection(config, seed, step(AGAINST_RANDOM)),
-    ...familySection(config, seed, step),
-    ...variantSection(config, seed, step),
+    ...randomSection(random),
+    ...familySection(families),
+    ...variantSection(variants),
   ].join("\n");
 }
 
-function measure(
-  config: Config,
-  seats: number,
-  games: number,
-  seed: string,
-  progress: (done: number) => void,
-): Measured {
-  const watcher = new Study(config);
-  const bots = [greedyBot()];
-  const result = simulate({ game: wallStreet1920, seats, games, bots, config, seed, watcher, progress });
-  return { seats, result, study: watcher };
-}
-
 function seatSection(measured: readonly Measured[]): string[] {
-  const rows = measured.map(({ seats, study }) => {
-    const games = study.counts.get("games");
-    const wins = Array.from({ length: seats }, (_, place) => study.counts.get(`place/${place}`) / games);
+  const rows = measured.map(({ seats, games, counts }) => {
+    const wins = Array.from({ length: seats }, (_, place) => (counts[`place/${place}`] ?? 0) / games);
     const worst = Math.max(...wins.map((rate) => Math.abs(rate - 1 / seats)));
     const cells = Array.from({ length: 5 }, (_, place) => percent(wins[place]));
     return [`${seats}`, `${games}`, percent(1 / seats), ...cells, points(worst)];
@@ -104,15 +69,13 @@ function seatSection(measured: readonly Measured[]): string[] {
 }
 
 function lengthSection(measured: readonly Measured[]): string[] {
-  const rows = measured.map(({ seats, result, study }) => {
-    const { turns } = study;
-    const { inputs, games, faults } = result;
+  const rows = measured.map(({ seats, games, inputs, faults, turns }) => {
     return [
       `${seats}`,
-      `${min(turns)}`,
-      fixed(mean(turns)),
-      `${max(turns)}`,
-      fixed(mean(turns) / seats),
+      `${turns.least}`,
+      fixed(turns.mean),
+      `${turns.most}`,
+      fixed(turns.mean / seats),
       fixed(inputs / games),
       `${faults}`,
     ];
@@ -125,22 +88,21 @@ function lengthSection(measured: readonly Measured[]): string[] {
 }
 
 function scoreSection(measured: readonly Measured[]): string[] {
-  const rows = measured.map(({ seats, study }) => {
-    const { counts, scores } = study;
-    const games = counts.get("games");
-    const part = (name: string): string => fixed(counts.get(`partWon/${name}`) / games);
+  const rows = measured.map(({ seats, games, scores, counts: named }) => {
+    const counts = counter(named);
+    const part = (name: string): string => fixed(counts(`partWon/${name}`) / games);
     return [
       `${seats}`,
-      fixed(mean(scores)),
-      fixed(deviation(scores)),
-      fixed(counts.get("totalWon") / games),
+      fixed(scores.mean),
+      fixed(scores.deviation),
+      fixed(counts("totalWon") / games),
       part("shares"),
       part("markets"),
       part("cash"),
       part("gold"),
       part("loans"),
-      fixed(counts.get("loans") / games / seats, 2),
-      percent(counts.get("indebtedWon") / games),
+      fixed(counts("loans") / games / seats, 2),
+      percent(counts("indebtedWon") / games),
     ];
   });
   const head = ["players", "mean", "deviation", "winner", "shares", "market cards", "cash", "gold", "Loans"];
@@ -152,15 +114,14 @@ function scoreSection(measured: readonly Measured[]): string[] {
 }
 
 function eventSection(measured: readonly Measured[]): string[] {
-  const rows = measured.map(({ seats, study }) => {
-    const { counts } = study;
-    const games = counts.get("games");
+  const rows = measured.map(({ seats, games, counts: named }) => {
+    const counts = counter(named);
     const one = (event: string): string => {
-      const times = counts.get(`ending/${event}`);
-      const turned = times > 0 ? counts.get(`turned/${event}`) / times : 0;
+      const times = counts(`ending/${event}`);
+      const turned = times > 0 ? counts(`turned/${event}`) / times : 0;
       return `${percent(times / games)} (${percent(turned)})`;
     };
-    return [`${seats}`, one("GOLD"), one("LESS"), one("HALF"), percent(counts.get("ending/none") / games)];
+    return [`${seats}`, one("GOLD"), one("LESS"), one("HALF"), percent(counts("ending/none") / games)];
   });
   return section("Events", [
     "How often each event came; in brackets how often its coming changed who won.",
@@ -170,17 +131,16 @@ function eventSection(measured: readonly Measured[]): string[] {
 }
 
 function companySection(measured: readonly Measured[]): string[] {
-  const rows = measured.map(({ seats, study }) => {
-    const { counts } = study;
-    const games = counts.get("games");
+  const rows = measured.map(({ seats, games, counts: named }) => {
+    const counts = counter(named);
     return [
       `${seats}`,
       ...COMPANIES.map(
         (name) =>
-          `${percent(counts.get(`scored/${name}`) / games / seats)} / ${percent(counts.get(`scoredWon/${name}`) / games)}`,
+          `${percent(counts(`scored/${name}`) / games / seats)} / ${percent(counts(`scoredWon/${name}`) / games)}`,
       ),
-      ...COMPANIES.map((name) => percent(counts.get(`main/${name}`) / games)),
-      percent(counts.get("main/none") / games),
+      ...COMPANIES.map((name) => percent(counts(`main/${name}`) / games)),
+      percent(counts("main/none") / games),
     ];
   });
   const head = ["players", ...COMPANIES, ...COMPANIES.map((name) => `${name} first`), "no company"];
@@ -200,19 +160,18 @@ function styleSection(measured: readonly Measured[]): string[] {
     "one or two companies",
     "three or four companies",
   ];
-  const rows = measured.map(({ seats, study }) => {
-    const { counts } = study;
-    const games = counts.get("games");
-    const per = (action: string): string => fixed(counts.get(`action/${action}`) / games);
+  const rows = measured.map(({ seats, games, counts: named }) => {
+    const counts = counter(named);
+    const per = (action: string): string => fixed(counts(`action/${action}`) / games);
     return [
       `${seats}`,
-      ...styles.map((style) => percent(counts.get(`style/${style}`) / games)),
+      ...styles.map((style) => percent(counts(`style/${style}`) / games)),
       per("move"),
       per("stop"),
       per("sell"),
       per("capital"),
       per("flip"),
-      fixed(counts.get("capitalWon") / games, 2),
+      fixed(counts("capitalWon") / games, 2),
     ];
   });
   const head = ["players", ...styles, "moves", "stops", "sales made", "raises", "flips", "winner's capital"];
@@ -239,11 +198,9 @@ function cardSection(config: Config, measured: readonly Measured[]): string[] {
     groups.push([`${company}, single`, ids(1)], [`${company}, double`, ids(2)]);
   }
   const rows = groups.map(([name, ids]) => {
-    const cells = measured.map(({ seats, study }) => {
-      const { counts } = study;
-      const total = (prefix: string): number =>
-        ids.reduce((sum, id) => sum + counts.get(`${prefix}/${id}`), 0);
-      const games = counts.get("games");
+    const cells = measured.map(({ seats, games, counts: named }) => {
+      const counts = counter(named);
+      const total = (prefix: string): number => ids.reduce((sum, id) => sum + counts(`${prefix}/${id}`), 0);
       const kept = total("kept");
       const edge = kept > 0 ? (total("keptWon") / kept) * seats : 0;
       return `${fixed(kept / games, 2)} / ${fixed(total("bought") / games, 2)} (${fixed(edge, 2)})`;
@@ -257,86 +214,48 @@ function cardSection(config: Config, measured: readonly Measured[]): string[] {
   ]);
 }
 
-function randomSection(config: Config, seed: string, progress: (done: number) => void): string[] {
-  const bots = [greedyBot(), randomBot<Config, never, never, never, never>()];
-  const { bots: results, games } = tournament({
-    game: wallStreet1920,
-    seats: 2,
-    games: AGAINST_RANDOM,
-    bots,
-    config,
-    seed: `${seed}/random`,
-    progress,
-  });
-  const rows = results.map(({ name, winRate, low, high }) => [
-    name,
-    percent(winRate),
-    `${percent(low)} to ${percent(high)}`,
-  ]);
+function randomSection(compared: readonly Compared[]): string[] {
+  const rows = compared.flatMap(({ bots }) =>
+    bots.map(({ name, winRate, low, high }) => [
+      name,
+      percent(winRate),
+      `${percent(low)} to ${percent(high)}`,
+    ]),
+  );
   return section("Greedy against random", [
-    `${games} two-seat matches, seats rotated. Aim: greedy wins at least 90 %.`,
+    `${AGAINST_RANDOM} two-seat matches, seats rotated. Aim: greedy wins at least 90 %.`,
     "",
     ...table(["bot", "won", "95 % interval"], rows),
   ]);
 }
 
-function familySection(
-  config: Config,
-  seed: string,
-  step: (count: number) => (done: number) => void,
-): string[] {
-  const bots = [greedyBot(), ...FAMILIES.map(([name, temper]) => greedyBot(name, temper))];
-  const columns = SEATS.map((seats) =>
-    tournament({
-      game: wallStreet1920,
-      seats,
-      games: FAMILY_GAMES,
-      bots,
-      config,
-      seed: `${seed}/families/${seats}`,
-      progress: step(FAMILY_GAMES),
-    }),
-  );
-  const rows = bots.map(({ name }, i) => [
+function familySection(compared: readonly Compared[]): string[] {
+  const names = compared[0]?.bots.map(({ name }) => name) ?? [];
+  const rows = names.map((name, i) => [
     name,
-    ...columns.map(({ bots: results }, column) => {
-      const appearances = (FAMILY_GAMES * (SEATS[column] ?? 0)) / bots.length;
-      const rate = (results[i]?.wins ?? 0) / appearances;
-      return fixed(rate * (SEATS[column] ?? 0), 2);
-    }),
+    ...compared.map(({ bots, games }) => fixed(((bots[i]?.wins ?? 0) / games) * names.length, 2)),
   ]);
   return section("Families of play", [
-    "Greedy players that value one thing more than it is worth, all against all: wins per match played, 1 being the share.",
+    `Greedy players that value one thing more than it is worth, all against all in ${FAMILY_GAMES} matches for each number of players: wins for each match played, 1 being the share.`,
     "",
-    ...table(["family", ...SEATS.map((seats) => `${seats} players`)], rows),
+    ...table(["family", ...compared.map(({ seats }) => `${seats} players`)], rows),
   ]);
 }
 
-function variantSection(
-  config: Config,
-  seed: string,
-  step: (count: number) => (done: number) => void,
-): string[] {
-  const variants: readonly [string, Config][] = [
-    ["orange board", { ...config, board: "orange" }],
-    ["Tycoons, random faces", { ...config, tycoons: "random" }],
-    ["Call Options", { ...config, callOptions: true }],
-  ];
-  const rows = variants.map(([name, variant]) => {
-    const { result, study } = measure(variant, 3, VARIANT_GAMES, `${seed}/${name}`, step(VARIANT_GAMES));
-    const { counts } = study;
+function variantSection(measured: readonly Measured[]): string[] {
+  const rows = measured.map(({ variant, counts, turns, games, faults }) => {
     const tycoons = ["A", "B", "C", "D"].map((letter) => {
-      const done = (face: string): number => counts.get(`tycoon/${letter}/${face}/done`);
-      return fixed((done("reward") + done("penalty")) / VARIANT_GAMES, 2);
+      const done = (face: string): number => counts[`tycoon/${letter}/${face}/done`] ?? 0;
+      return fixed((done("reward") + done("penalty")) / games, 2);
     });
     return [
-      name,
-      ...[0, 1, 2].map((place) => percent(counts.get(`place/${place}`) / VARIANT_GAMES)),
-      fixed(mean(study.turns)),
-      `${fixed(counts.get("totalWon") / VARIANT_GAMES)}`,
-      variant.tycoons === "off" ? "" : tycoons.join(" / "),
-      variant.callOptions ? fixed(counts.get("action/option") / VARIANT_GAMES, 2) : "",
-      `${result.faults}`,
+      variant ?? "",
+      ...[0, 1, 2].map((place) => percent((counts[`place/${place}`] ?? 0) / games)),
+      fixed(turns.mean),
+      fixed((counts.totalWon ?? 0) / games),
+      tycoons.join(" / "),
+      fixed((counts["action/option"] ?? 0) / games, 2),
+      `${faults}`,
     ];
   });
   const head = [
@@ -377,19 +296,7 @@ function fixed(value: number, digits = 1): string {
   return value.toFixed(digits);
 }
 
-function mean(list: readonly number[]): number {
-  return list.length > 0 ? list.reduce((sum, value) => sum + value, 0) / list.length : 0;
-}
-
-function deviation(list: readonly number[]): number {
-  const middle = mean(list);
-  return Math.sqrt(mean(list.map((value) => (value - middle) ** 2)));
-}
-
-function min(list: readonly number[]): number {
-  return list.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
-}
-
-function max(list: readonly number[]): number {
-  return list.reduce((most, value) => Math.max(most, value), 0);
+/** Reads counts by name; what was never counted is 0. */
+function counter(counts: Measured["counts"]): (name: string) => number {
+  return (name) => counts[name] ?? 0;
 }

@@ -5,7 +5,7 @@ import type { Watcher } from "../arena/play.ts";
 import type { Facts } from "./facts.ts";
 import { factOf, factsOf } from "./facts.ts";
 
-/** Counts by name; what was never counted is 0. */
+/** Counts by name. */
 export class Counter {
   readonly #counts = new Map<string, number>();
 
@@ -13,8 +13,8 @@ export class Counter {
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + count);
   }
 
-  get(name: string): number {
-    return this.#counts.get(name) ?? 0;
+  all(): { readonly [name: string]: number } {
+    return Object.fromEntries(this.#counts);
   }
 }
 

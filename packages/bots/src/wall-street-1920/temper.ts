@@ -23,8 +23,9 @@ export type Temper = {
   readonly thrift: number;
   /** What a Loan costs beyond its 8 points: it is no way of life. */
   readonly debt: number;
-  /** How many moves are thought through, after a first guess. */
+  /** How many moves and sales are thought through, after a first guess. */
   readonly looks: number;
+  readonly saleLooks: number;
   /** A gain below this is not worth a flip or an option. */
   readonly threshold: number;
 };
@@ -43,6 +44,7 @@ export const STEADY: Temper = {
   thrift: 0.4,
   debt: 1,
   looks: 4,
+  saleLooks: 2,
   threshold: 0.3,
 };
 

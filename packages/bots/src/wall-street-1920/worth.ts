@@ -156,7 +156,7 @@ function gain(weights: readonly number[], prices: readonly number[], company: nu
   return (prices[company] ?? 0) * ((weights[slot(company, count + more)] ?? 0) - before);
 }
 
-const MOST_SHARES = 62;
+const MOST_SHARES = 30;
 const STRIDE = MOST_SHARES + 2;
 
 /** Where the weight of so many shares stands; -1 shares, as under LESS, are none. */

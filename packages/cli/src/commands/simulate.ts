@@ -1,12 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import {
-  type EditionReportOrder,
-  editionReport,
-  simulate as play,
-  REPORTED_GAMES,
-  type Simulation,
-} from "@bigboard/bots";
+import { type EditionReportOrder, simulate as play, REPORTED_GAMES, type Simulation } from "@bigboard/bots";
 import {
   botsOf,
   configOf,
@@ -19,6 +13,7 @@ import {
 } from "../arguments.ts";
 import { type Command, EXIT, print, printJson, say, UsageError } from "../command.ts";
 import { progressBar } from "../progress.ts";
+import { measuredReport } from "../report.ts";
 
 export const simulate: Command = {
   name: "simulate",
@@ -38,7 +33,7 @@ A victory shared by k seats counts 1/k for each. Exit code 1 when an invariant b
   --report FILE  measure the edition at every number of seats, M matches each, and write the report there
   --json         {games, inputs, seconds, inputsPerSecond, faults, seats: [{bot, wins, winRate, meanScore}],
                  endings: {...}} on standard output`,
-  run(args) {
+  async run(args) {
     const options = {
       seats: { type: "string" },
       games: { type: "string" },
@@ -64,7 +59,7 @@ A victory shared by k seats counts 1/k for each. Exit code 1 when an invariant b
     bar.stop();
     if (values.report !== undefined) {
       const rawConfig = rawConfigOf(values.config, values.edition);
-      writeReport(values.report, game.meta.id, { rawConfig, games, seed, command: commandLine(args) });
+      await writeReport(values.report, game.meta.id, { rawConfig, games, seed, command: commandLine(args) });
     }
     if (values.json) printJson(result);
     else printTable(result);
@@ -74,17 +69,9 @@ A victory shared by k seats counts 1/k for each. Exit code 1 when an invariant b
   },
 };
 
-function writeReport(path: string, game: string, order: EditionReportOrder): void {
-  const bar = progressBar(1, "of the report");
-  const text = editionReport(game, {
-    ...order,
-    progress: (done, all) => {
-      bar.of(all);
-      bar.at(done);
-    },
-  });
-  bar.stop();
-  if (typeof text !== "string") throw new UsageError(`the config is refused: ${text?.code ?? "no report"}`);
+async function writeReport(path: string, game: string, order: EditionReportOrder): Promise<void> {
+  const text = await measuredReport(game, order);
+  if (typeof text !== "string") throw new UsageError(`the config is refused: ${text.code}`);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
   say(`the report is in ${path}`);

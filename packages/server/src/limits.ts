@@ -26,6 +26,8 @@ export const SERVER_LIMITS = {
   snapshotEvery: 48,
   /** The served clock is saved, and matches that are due looked for, this often. */
   beatMs: 500,
+  /** The served clock is saved this often while no deadline and no thinking time runs. */
+  idleClockMs: 10_000,
   /** Matches woken in one beat. */
   wokenAtOnce: 200,
   /** A match or table nobody looks at leaves memory after this. */

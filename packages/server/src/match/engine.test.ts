@@ -287,6 +287,15 @@ describe("versions", () => {
     expect(back.got.map(({ version }) => version)).toEqual([4]);
   });
 
+  test("a player by the list of moves is sent it on return even when nothing was missed", async () => {
+    const match = await open();
+    const back = watcher(0, true);
+    await engine.watch(match, back.subscriber, 1);
+    expect(back.got).toMatchObject([
+      { t: "snapshot", version: 1, moves: { listed: [addOf(1), addOf(2), addOf(3)] } },
+    ]);
+  });
+
   test("who was away gets just what was missed; after a restart one snapshot", async () => {
     const match = await open({ aids: true });
     await engine.act(match, 0, "id-00001", [addOf(1)]);
@@ -395,6 +404,28 @@ describe("time", () => {
     clock.advance(1);
     await until(() => changes.includes("clock"));
     expect((await engine.status(match))?.waiting).toEqual([1]);
+  });
+
+  test("the clock is saved twice a second while one runs, and seldom while none does", async () => {
+    let saves = 0;
+    const { saveClock } = store;
+    store.saveClock = (served) => {
+      saves += 1;
+      return saveClock(served);
+    };
+    const beats = async (count: number) => {
+      for (let beat = 0; beat < count; beat += 1) {
+        clock.advance(SERVER_LIMITS.beatMs);
+        for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    await engine.serve();
+    await beats(19);
+    expect(saves).toBeLessThanOrEqual(1);
+    await engine.status(await open({ thinking: 60 }));
+    saves = 0;
+    await beats(10);
+    expect(saves).toBe(10);
   });
 
   test("a match whose thinking time ran before a restart is woken without anybody touching it", async () => {

@@ -45,6 +45,9 @@ export type MatchStatus = {
   readonly header: MatchHeader;
 };
 
+/** The wake time of a match that somebody must look at as soon as anybody serves. */
+const AT_ONCE = 0;
+
 /**
  * The one path of everything that changes a match: queue, drain, decide on a clone, append, swap, answer, publish.
  * Matches are loaded when first touched and leave memory when nobody needs them.
@@ -56,6 +59,7 @@ export class Engine {
   readonly #broken = new Set<string>();
   readonly #bots: BotDriver;
   #closed = false;
+  #clockSaved = Number.NEGATIVE_INFINITY;
   #cancelBeat: () => void = () => {};
 
   constructor(parts: EngineParts) {
@@ -91,7 +95,7 @@ export class Engine {
     try {
       const { rows, judged } = openProgress({ game, header });
       if (judged.kind !== "accepted") return { reason: JSON.stringify(judged) };
-      return { rows, wakeAt: header.epoch };
+      return { rows, wakeAt: AT_ONCE };
     } catch (error) {
       return { reason: error instanceof Error ? error.message : String(error) };
     }
@@ -327,7 +331,7 @@ export class Engine {
   #wakeAt(live: Live, progress: Progress): number | null {
     if (progress.over) return null;
     const { header } = live.context;
-    if (waitingBots(progress).length > 0) return progress.match.at + header.epoch;
+    if (waitingBots(progress).length > 0) return AT_ONCE;
     const end = nextEnd(header, progress);
     return end === null ? null : end + header.epoch;
   }
@@ -348,7 +352,7 @@ export class Engine {
   async #beat(): Promise<void> {
     const { store, served, clock } = this.#parts;
     try {
-      await served.save();
+      await this.#saveClock();
       for (const id of await store.due(served.now(), SERVER_LIMITS.wokenAtOnce)) {
         if (!this.#live.has(id) && !this.#broken.has(id)) await this.#find(id);
       }
@@ -361,6 +365,17 @@ export class Engine {
       );
     }
     if (!this.#closed) this.#cancelBeat = clock.after(SERVER_LIMITS.beatMs, () => void this.#beat());
+  }
+
+  /** While no clock runs the disk may rest: then it matters to nobody if some seconds are forgotten. */
+  async #saveClock(): Promise<void> {
+    const { served, clock } = this.#parts;
+    const timed = [...this.#loaded.values()].some(
+      (live) => nextEnd(live.context.header, live.progress) !== null,
+    );
+    if (!timed && clock.now() - this.#clockSaved < SERVER_LIMITS.idleClockMs) return;
+    this.#clockSaved = clock.now();
+    await served.save();
   }
 
   /** Lets matches go that nobody watches and that wait for people alone. */

@@ -78,7 +78,8 @@ export function catchUp(
 ): void {
   const { viewer } = subscriber;
   const now = progress.versions[viewerIndex(viewer)] ?? 0;
-  if (seen === now) return;
+  // Whoever plays by the list of moves needs it even if nothing has happened since.
+  if (seen === now && !subscriber.moves) return;
   const kept = missed.byViewer.get(viewer) ?? [];
   const from = seen === null ? -1 : kept.findIndex((update) => update.version === seen + 1);
   if (from >= 0 && !subscriber.moves) {

@@ -11,7 +11,7 @@ import { Tape } from "./board/tape.tsx";
 import { Desk } from "./desk/desk.tsx";
 import { Mine } from "./desk/mine.tsx";
 import { Header } from "./header.tsx";
-import { readable } from "./log/lines.ts";
+import { type LogLine, readable } from "./log/lines.ts";
 import { LogSheet } from "./log/log-sheet.tsx";
 import { useStory } from "./log/use-feed.ts";
 import { FlightLayer } from "./motion/flight-layer.tsx";
@@ -61,16 +61,17 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
       </div>
       <main className="tbl">
         <h1 className="sr">1920 Wall Street</h1>
-        <Quotations next={nextPrices(turn)} was={story.was} />
-        <Ring {...ring} />
-        <Piles />
-        <Seats onOpen={setOpened} />
         <SlipPlace
           turn={turn}
           standing={ring.chosen}
+          lines={lines}
           {...(props.onResult ? { onResult: props.onResult } : {})}
         />
+        <Ring {...ring} />
         <Desk />
+        <Quotations next={nextPrices(turn)} was={story.was} />
+        <Piles />
+        <Seats onOpen={setOpened} />
         {view.lastRound ? (
           <p className="lastr">
             <Icon id="bell" />
@@ -99,7 +100,12 @@ function nextPrices(turn: TurnControl) {
 }
 
 /** The place of the next act: the order slip, a decision, or who is waited for. On a phone also the tabs and "Mine". */
-function SlipPlace(props: { turn: TurnControl; standing: number | null; onResult?: () => void }) {
+function SlipPlace(props: {
+  turn: TurnControl;
+  standing: number | null;
+  lines: readonly LogLine[];
+  onResult?: () => void;
+}) {
   const { view, me } = useTable();
   const { turn } = props;
   const phone = useLayout() === "phone";
@@ -134,7 +140,12 @@ function SlipPlace(props: { turn: TurnControl; standing: number | null; onResult
           key={`${view.turn}-${view.phase}-${view.bought.join()}`}
         />
       ) : (
-        <WaitingSlip turn={turn} standing={props.standing} />
+        <WaitingSlip
+          turn={turn}
+          standing={props.standing}
+          lines={props.lines}
+          {...(props.onResult ? { onResult: props.onResult } : {})}
+        />
       )}
       {phone ? tabs : null}
     </div>

@@ -15,3 +15,4 @@ import "./tablet.css";
 import "./phone.css";
 import "./short.css";
 import "./scoring/scoring.css";
+import "./large-text.css";

@@ -5,6 +5,9 @@ import type { LogLine } from "./lines.ts";
 import { PriceChart } from "./price-chart.tsx";
 import type { PricePoint } from "./use-feed.ts";
 
+/** The list scrolls: keyboards reach it too. */
+const SCROLLS = { tabIndex: 0 } as const;
+
 /** The whole tape: prices over the turns, and every line that may be read, newest first. */
 export function LogSheet(props: {
   open: boolean;
@@ -18,7 +21,7 @@ export function LogSheet(props: {
   const rounds = [...new Set(props.lines.map((line) => line.round))].toReversed();
   return (
     <Sheet title={t("street.log.title")} open={props.open} onClose={props.onClose} kind="drawer" wide>
-      <div className="g1920 logsheet">
+      <div className="g1920 logsheet" {...SCROLLS}>
         <h3 className="h">{t("street.chart.title")}</h3>
         <PriceChart points={props.points} />
         {props.aids ? null : <p className="lognote">{t("street.log.noAids")}</p>}

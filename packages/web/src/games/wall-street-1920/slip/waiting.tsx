@@ -1,10 +1,11 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import { SeatMedal } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
+import type { LogLine } from "../log/lines.ts";
 import { person, useTable } from "../table-context.ts";
 import type { DecisionProps } from "./decisions.tsx";
 import { TakeOneSlip } from "./exchange-slips.tsx";
-import { Paper, Sum } from "./paper.tsx";
+import { Go, Paper, Sum } from "./paper.tsx";
 
 /** Match time now, and the match time since when the table waits. */
 export type Clock = { readonly now: () => number; readonly since: number; readonly until: number | null };
@@ -51,8 +52,11 @@ export function WaitingLine(props: { note?: string }) {
   );
 }
 
+/** Lines of the tape on the slip. */
+const LATELY = 9;
+
 /** The slip while others decide: who, since when, and about what. */
-export function WaitingSlip(props: DecisionProps) {
+export function WaitingSlip(props: DecisionProps & { lines: readonly LogLine[]; onResult?: () => void }) {
   const t = useT();
   const { view, me } = useTable();
   if (view.exchange !== null && (view.phase === "offer" || view.phase === "exchange")) {
@@ -63,7 +67,21 @@ export function WaitingSlip(props: DecisionProps) {
       <Sum title={t("street.wait.title")} />
       <p className="say">{t(`street.wait.${view.phase}`)}</p>
       {me === null ? <p className="say">{t("street.wait.onlooker")}</p> : null}
-      <WaitingLine />
+      <ol className="lately" aria-label={t("street.wait.lately")}>
+        {props.lines
+          .slice(-LATELY)
+          .toReversed()
+          .map((line) => (
+            <li key={line.id} className={line.tone}>
+              {line.text}
+            </li>
+          ))}
+      </ol>
+      {props.onResult === undefined ? (
+        <WaitingLine />
+      ) : (
+        <Go icon="points" label={t("street.final.back")} busy={false} onPress={props.onResult} />
+      )}
     </Paper>
   );
 }

@@ -17,7 +17,7 @@ export type Court = {
 /** What the units touch and which fail without any mutant. Rejects when a judge cannot start. */
 export function findBaseline(court: Court): Promise<Baseline> {
   return new Promise((resolve, reject) => {
-    const worker = workerOf(court, { awake: -1, touched: null });
+    const worker = workerOf(court, { awake: -1, testsOnly: false, known: null });
     worker.on("error", reject);
     worker.on("message", (report: Report) => {
       if (report.t !== "baseline") return;
@@ -64,17 +64,18 @@ class Bench {
 
   /** Works on the queue until it is empty (true), or until its worker had to be stopped (false). */
   async serve(queue: number[], early: ReadonlySet<number>, done: (judged: Judged) => void): Promise<boolean> {
-    const { touched } = this.#baseline;
+    const known = this.#baseline;
     const late = new Set(this.#baseline.late);
-    const worker = workerOf(this.#court, { awake: -1, touched });
+    const worker = workerOf(this.#court, { awake: -1, testsOnly: false, known });
     const asked = new Asked(worker, this.#court.limitMs);
     await asked.ready();
     for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
       if (early.has(mutant)) {
-        done({ mutant, by: await this.#alone(mutant) });
+        done({ mutant, by: await this.#alone(mutant, false) });
         continue;
       }
-      const by = (await asked.verdict({ mutant })) ?? (late.has(mutant) ? await this.#alone(mutant) : null);
+      const by =
+        (await asked.verdict({ mutant })) ?? (late.has(mutant) ? await this.#alone(mutant, true) : null);
       done({ mutant, by });
       if (by === HANGS) {
         await asked.stop();
@@ -86,9 +87,9 @@ class Bench {
   }
 
   /** Judges a mutant in a worker of its own, awake before anything is loaded. */
-  async #alone(mutant: number): Promise<string | null> {
-    const { touched } = this.#baseline;
-    const own = new Asked(workerOf(this.#court, { awake: mutant, touched }), this.#court.limitMs);
+  async #alone(mutant: number, testsOnly: boolean): Promise<string | null> {
+    const known = this.#baseline;
+    const own = new Asked(workerOf(this.#court, { awake: mutant, testsOnly, known }), this.#court.limitMs);
     const by = await own.verdict(null);
     await own.stop();
     return by;
@@ -140,7 +141,7 @@ class Asked {
   }
 }
 
-function workerOf(court: Court, rest: Pick<Brief, "awake" | "touched">): Worker {
+function workerOf(court: Court, rest: Pick<Brief, "awake" | "testsOnly" | "known">): Worker {
   const { root, game, plan } = court;
   const brief: Brief = { root, game, sources: plan.sources, mutants: plan.mutants.length, ...rest };
   return new Worker(new URL("./judge.ts", import.meta.url), { workerData: brief });

@@ -7,10 +7,15 @@ import type { Unit } from "./units.ts";
 const brief: Brief = workerData;
 const touchedNow = new Uint8Array(brief.mutants);
 let awake = brief.awake;
+/** How often mutants were asked for, and how often they may be before that counts as a match without end. */
+let asked = 0;
+let mostAsked = Number.POSITIVE_INFINITY;
 
 Object.assign(globalThis, {
   $mutant: (number: number): boolean => {
     touchedNow[number] = 1;
+    asked += 1;
+    if (asked > mostAsked) throw new Error(ENDLESS);
     return number === awake;
   },
 });
@@ -29,16 +34,26 @@ registerHooks({
   },
 });
 
+const ENDLESS = "does not come to an end";
+/** A match may well take longer under a mutant; thirty times as long is no match any more. */
+const MORE_THAN_USUAL = 30;
+const SPARE = 100_000;
+
 function tell(report: Report): void {
   parentPort?.postMessage(report);
 }
 
-/** What a unit says, a throw included; null when it is content. */
-function complaint(unit: Unit): string | null {
+/** What a unit says, a throw included; null when it is content. `usual`: how often it asks without any mutant. */
+function complaint(unit: Unit, usual: number): string | null {
+  asked = 0;
+  mostAsked = usual * MORE_THAN_USUAL + SPARE;
   try {
-    return unit.run();
+    const said = unit.run();
+    return asked > mostAsked ? ENDLESS : said;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
+  } finally {
+    mostAsked = Number.POSITIVE_INFINITY;
   }
 }
 
@@ -50,27 +65,33 @@ function touchedList(): number[] {
 
 function baselineOf(units: readonly Unit[], early: readonly number[], late: readonly number[]): Baseline {
   const broken: string[] = [];
+  const usual: number[] = [];
   const touched = units.map((unit) => {
     touchedNow.fill(0);
-    const said = complaint(unit);
+    const said = complaint(unit, Number.POSITIVE_INFINITY);
+    usual.push(asked);
     if (said === null) return touchedList();
     broken.push(`${unit.name}: ${said}`);
     return [];
   });
-  return { t: "baseline", broken, early, late, touched };
+  return { t: "baseline", broken, early, late, touched, usual };
 }
 
-/** The first unit that touches the mutant and notices it. A judge with an early mutant asks every sound unit. */
+/**
+ * The first unit that touches the mutant and notices it. With a mutant awake from the start, every sound unit is asked,
+ * or every unit test, when only loading the tests asks for it: what the other units say of it is known by then.
+ */
 function judge(
   units: readonly Unit[],
   touched: readonly ReadonlySet<number>[],
+  usual: readonly number[],
   mutant: number,
 ): string | null {
   for (const [place, unit] of units.entries()) {
     const list = touched[place];
-    const concerned = brief.awake >= 0 ? (list?.size ?? 0) > 0 : list?.has(mutant);
-    if (!concerned) continue;
-    const said = complaint(unit);
+    if (brief.awake < 0 ? !list?.has(mutant) : list?.size === 0) continue;
+    if (brief.testsOnly && !unit.name.startsWith("unit tests")) continue;
+    const said = complaint(unit, usual[place] ?? 0);
     if (said !== null) return `${unit.name}: ${said}`;
   }
   return null;
@@ -102,20 +123,21 @@ async function start(): Promise<void> {
     return;
   }
   const { units, early, late } = loaded;
-  let known = brief.touched;
+  let known = brief.known;
   if (known === null) {
     const baseline = baselineOf(units, early, late);
-    known = baseline.touched;
+    known = baseline;
     tell(baseline);
   } else tell({ t: "ready" });
-  const touched = known.map((list) => new Set(list));
+  const { usual } = known;
+  const touched = known.touched.map((list) => new Set(list));
   if (brief.awake >= 0) {
-    tell({ t: "verdict", mutant: brief.awake, by: judge(units, touched, brief.awake) });
+    tell({ t: "verdict", mutant: brief.awake, by: judge(units, touched, usual, brief.awake) });
     return;
   }
   parentPort?.on("message", ({ mutant }: Task) => {
     awake = mutant;
-    const by = judge(units, touched, mutant);
+    const by = judge(units, touched, usual, mutant);
     awake = -1;
     tell({ t: "verdict", mutant, by });
   });

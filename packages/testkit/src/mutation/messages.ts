@@ -6,12 +6,22 @@ export type Brief = {
   readonly mutants: number;
   /** The mutant that is awake from the first import on, or -1. */
   readonly awake: number;
-  /** What each unit touches, by its place in the list; null asks the judge to find out. */
-  readonly touched: readonly (readonly number[])[] | null;
+  /** Whether the unit tests alone are asked. */
+  readonly testsOnly: boolean;
+  /** What each unit does without any mutant; null asks the judge to find out. */
+  readonly known: Known | null;
+};
+
+/** What units do without any mutant, by their place in the list. */
+export type Known = {
+  /** The mutants each unit asks for. */
+  readonly touched: readonly (readonly number[])[];
+  /** How often each unit asks. */
+  readonly usual: readonly number[];
 };
 
 /** What a judge found before any mutant was awake. */
-export type Baseline = {
+export type Baseline = Known & {
   readonly t: "baseline";
   /** Units that fail without any mutant, and say so: they judge nothing. */
   readonly broken: readonly string[];
@@ -19,8 +29,6 @@ export type Baseline = {
   readonly early: readonly number[];
   /** Mutants that are asked for while the tests load: a survivor among them is judged again, awake from the start. */
   readonly late: readonly number[];
-  /** The mutants each unit asks for, by its place in the list, cheapest unit first. */
-  readonly touched: readonly (readonly number[])[];
 };
 
 export type Task = { readonly mutant: number };

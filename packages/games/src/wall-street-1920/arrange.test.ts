@@ -96,6 +96,38 @@ test("cards of the config's own edition may be named by their ids", () => {
   expect(table.config.edition.shares.length).toBeLessThan(40);
 });
 
+test("the edition made for the occasion holds what was laid, each card among its kind", () => {
+  const shares = ["S(oil,1)", "G(c4)", "D(oil/corn)"];
+  const { edition } = arranged({ players: { 0: { shares, markets: "M(corn+1)" } }, deck: 1 }).config;
+  const ids = (cards: readonly { readonly id: string }[]): string[] => cards.map((card) => card.id).sort();
+  expect(ids(edition.duals)).toEqual(["D(oil/corn)"]);
+  expect(ids(edition.markets)).toEqual(["M(corn+1)"]);
+  expect(ids(edition.shares)).toEqual([
+    "G(c4)",
+    "S(oil,1)",
+    "deck-1",
+    ...[1, 2, 3, 4, 5, 6].map((n) => `ring-${n}`),
+  ]);
+  const filler = { kind: "share", company: "corn", shares: 1, cost: 2, change: 0, dynamite: 0 };
+  expect(edition.shares).toContainEqual({ id: "deck-1", ...filler });
+});
+
+test("what is wrong is said with what belongs there", () => {
+  const wrong = (given: object) => wallStreet1920.arrange(given, config({}, 3), 3);
+  expect(wrong({ phase: "lunch" })).toMatchObject({ detail: { path: "phase", expected: { oneOf: PHASES } } });
+  expect(wrong({ players: [{ privateShare: 3 }] })).toMatchObject({
+    detail: { path: "players.0.privateShare" },
+  });
+  expect(wrong({ players: [{ privateShare: "none" }] })).toMatchObject({
+    detail: { path: "players.0.privateShare" },
+  });
+  expect(wrong({ tracks: { corn: 5 } })).toMatchObject({ detail: { path: "tracks.corn" } });
+  expect(wrong({ exchange: { shown: 3, offers: { 1: null } } })).toMatchObject({
+    detail: { path: "exchange.shown.0" },
+  });
+  expect(arranged({ players: [{}, {}, { cash: 8 }] }).player(2).cash).toBe(8);
+});
+
 test("players and circle may be lists or objects keyed by number", () => {
   const list = arranged({
     players: [{}, { cash: 9 }],

@@ -10,15 +10,14 @@ import { App } from "./app.tsx";
 import { prefetchDialogs } from "./design/index.ts";
 import { installSymbols } from "./design/symbols/install.ts";
 import { currentLanguage, speak } from "./i18n/index.ts";
-import { applySettings, settingsStore } from "./settings/store.ts";
+import { followSettings, settingsStore } from "./settings/store.ts";
 
 /** The first page has been drawn and its own code fetched by then, as a rule. */
 const PREFETCH_AFTER_MS = 1_500;
 
 async function start(): Promise<void> {
   installSymbols();
-  applySettings(settingsStore.get());
-  settingsStore.subscribe(() => applySettings(settingsStore.get()));
+  followSettings();
   await speak(currentLanguage(settingsStore.get().language));
   const root = document.getElementById("page");
   if (root === null) throw new Error("index.html has no #page");

@@ -20,10 +20,30 @@ export function prefersLessMotion(settings: Settings): boolean {
   return settings.motion === "less";
 }
 
-/** Text size and motion reach the styles through attributes of the root element. */
+const PHONE_PX = 700;
+const TABLET_PX = 1100;
+
+/** Which layout a width calls for. From 150 % on, words need the room of a smaller page: 200 % on a desk is a phone. */
+export function layoutFor(width: number, textSize: Settings["textSize"]): "phone" | "tablet" | "desk" {
+  const room = textSize >= 150 ? width / (textSize / 75) : width;
+  if (room <= PHONE_PX) return "phone";
+  return room <= TABLET_PX ? "tablet" : "desk";
+}
+
+/** Text size, layout and motion reach the styles through attributes of the root element. */
 export function applySettings(settings: Settings): void {
   const root = document.documentElement;
   root.style.fontSize = `${settings.textSize}%`;
   root.dataset.text = settings.textSize >= 150 ? "large" : "usual";
+  root.dataset.layout = layoutFor(window.innerWidth, settings.textSize);
   root.dataset.motion = prefersLessMotion(settings) ? "less" : "full";
+}
+
+/** Keeps the document as the settings and the window say, from now on. */
+export function followSettings(): void {
+  const apply = (): void => applySettings(settingsStore.get());
+  apply();
+  settingsStore.subscribe(apply);
+  window.addEventListener("resize", apply);
+  matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", apply);
 }

@@ -60,7 +60,7 @@ export function Replay(props: GameReplayProps) {
           />
           <Piles />
           <Seats onOpen={NOTHING} />
-          {view.players[focus]?.shares === null ? null : <Desk />}
+          {view.players[focus]?.shares === null ? null : <Desk owner={names[focus] ?? ""} />}
         </div>
       </div>
     </TableProvider>

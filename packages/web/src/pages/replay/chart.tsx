@@ -104,7 +104,10 @@ function Grid(props: { scale: Scale; least: number; most: number }) {
   const { scale, least, most } = props;
   const step = niceStep((most - least) / 3);
   const lines: number[] = [];
-  for (let value = Math.ceil(least / step) * step; value <= most; value += step) lines.push(value);
+  for (let index = Math.ceil(least / step); index * step <= most; index += 1) {
+    // Without the sum a grid that begins just below nothing would read -0.
+    lines.push(index * step + 0);
+  }
   return (
     <g className="chart-grid">
       {lines.map((value) => (

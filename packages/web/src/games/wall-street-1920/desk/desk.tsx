@@ -6,8 +6,9 @@ import { useTable } from "../table-context.ts";
 import { CapitalGauge } from "./gauge.tsx";
 import { HoldingsRow } from "./holdings.tsx";
 
-/** My side of the table: capital, cash, loans and shares. */
-export function Desk() {
+/** My side of the table: capital, cash, loans and shares. In a replay it is somebody's: `owner`. */
+export function Desk(props: { owner?: string }) {
+  const { owner } = props;
   const t = useT();
   const { view, me, config } = useTable();
   const mine = me === null ? undefined : view.players[me];
@@ -39,8 +40,9 @@ export function Desk() {
       </div>
       <div className="holdings">
         <h3 className="h">
-          {t("street.desk.shares")} <Icon id="eye" />
-          <small>{t("street.desk.onlyYou")}</small>
+          {owner === undefined ? t("street.desk.shares") : t("replay.hand", { name: owner })}{" "}
+          <Icon id="eye" />
+          <small>{owner === undefined ? t("street.desk.onlyYou") : t("replay.handOpen")}</small>
           <small className="wires">
             <Icon id="points" />
             {t("street.desk.wires", { count: mine.marketCount, points })}

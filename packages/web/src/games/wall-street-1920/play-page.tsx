@@ -73,9 +73,10 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
         <Piles />
         <Seats onOpen={setOpened} />
         {view.lastRound ? (
-          <p className="lastr">
+          <p className="lastr" title={t("street.last.banner")}>
             <Icon id="bell" />
-            {t("street.last.banner")}
+            <span aria-hidden="true">{t("street.last.brief")}</span>
+            <span className="sr">{t("street.last.banner")}</span>
           </p>
         ) : null}
       </main>

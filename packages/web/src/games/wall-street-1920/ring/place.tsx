@@ -30,7 +30,7 @@ export type PlaceProps = {
   onChoose: () => void;
 };
 
-type PlaceStyle = CSSProperties & { "--k": number; "--z": number };
+type PlaceStyle = CSSProperties & { "--spot": number; "--z": number };
 
 /** One location of the circle: its card or lot, its price plate, and the sign of a Call Option. */
 export function Place(props: PlaceProps) {
@@ -38,7 +38,7 @@ export function Place(props: PlaceProps) {
   const table = useTable();
   const { location, state } = props;
   const cards = table.view.circle[location]?.cards ?? [];
-  const style: PlaceStyle = { "--k": location, "--z": props.depth };
+  const style: PlaceStyle = { "--spot": location, "--z": props.depth };
   const classes = [
     "loc",
     state.chosen ? "sel" : "",

@@ -185,7 +185,7 @@ function Deck() {
   );
 }
 
-type PawnStyle = CSSProperties & { "--k": number; "--o": number; "--z": number };
+type PawnStyle = CSSProperties & { "--spot": number; "--o": number; "--z": number };
 
 /** Every pawn at its place; several stand side by side. */
 function Pawns(props: { turn: number; places: number }) {
@@ -199,7 +199,7 @@ function Pawns(props: { turn: number; places: number }) {
         const here = view.players.flatMap((other, n) => (other.pawn === player.pawn ? [n] : []));
         const angle = angleOf(player.pawn, props.places, props.turn);
         const style: PawnStyle = {
-          "--k": walked[seat] ?? player.pawn,
+          "--spot": walked[seat] ?? player.pawn,
           "--o": here.indexOf(seat) * 2 - (here.length - 1),
           "--z": depthOf(angle) + (seat === me ? 13 : 12),
         };

@@ -17,7 +17,8 @@ import { servePage } from "./http/page.ts";
 import { serveApi } from "./http/routes.ts";
 import { secure } from "./http/security.ts";
 import { SERVER_LIMITS } from "./limits.ts";
-import { Engine, type EngineEvents } from "./match/engine.ts";
+import { Engine } from "./match/engine.ts";
+import type { EngineEvents } from "./match/parts.ts";
 import { serveSocket } from "./socket/connection.ts";
 import { heartbeat } from "./socket/heartbeat.ts";
 import { openSqlite } from "./store/sqlite.ts";
@@ -88,8 +89,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   const botPaceMs = options.botPaceMs ?? SERVER_LIMITS.botPaceMs;
   const engine: Engine = new Engine({ store, clock, served, games, bots, botPaceMs, events });
+  const fault = (err: unknown) => log.error({ err }, "table failed");
   const today = () => new Date().toISOString();
-  const tables: Tables = new Tables({ store, engine, games, bots, clock, served, publicUrl, today });
+  const tables: Tables = new Tables({ store, engine, games, bots, clock, served, publicUrl, today, fault });
 
   await serve(fastify, { options, games, bots, tables, engine, store, metrics, publicUrl });
   const stopHeartbeat = heartbeat(

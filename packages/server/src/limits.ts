@@ -24,6 +24,8 @@ export const SERVER_LIMITS = {
   hashEvery: 16,
   /** Rows between two snapshots of a match. */
   snapshotEvery: 48,
+  /** How long a match waits after a failure of the store. */
+  storeRetryMs: 1_000,
   /** The served clock is saved, and matches that are due looked for, this often. */
   beatMs: 500,
   /** The served clock is saved this often while no deadline and no thinking time runs. */

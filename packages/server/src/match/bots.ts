@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Seat } from "@bigboard/kernel";
-import type { EngineParts } from "./engine.ts";
 import type { Job, Live } from "./live.ts";
+import type { EngineParts } from "./parts.ts";
 import { botView } from "./progress.ts";
 import { waitingBots } from "./rulings.ts";
 
@@ -40,7 +40,12 @@ export function botDriver(
       if (ms === 0) resolve();
       else cancelPace = clock.after(ms, resolve);
     });
-    void decide(live, seat, paced, () => cancelled);
+    decide(live, seat, paced, () => cancelled).catch(() => {
+      // The rules could not even show the bot its view: its default is asked for, and tells what is wrong.
+      if (cancelled) return;
+      live.bots.delete(seat);
+      enqueue(live, { kind: "bot", seat, action: null, count: live.progress.match.count, stamp: now(live) });
+    });
   }
 
   async function decide(

@@ -197,6 +197,35 @@ describe("the gate", () => {
     expect(await engine.act(match, 1, "id-00004", [addOf(1)])).toMatchObject({ kind: "done" });
   });
 
+  test("a throw of the rules outside apply freezes this match as well, and nothing of it is stored", async () => {
+    const match = await open();
+    expect(await engine.act(match, 0, "id-00001", [{ type: "blind" }])).toMatchObject({
+      refusal: { code: "MATCH_FROZEN" },
+    });
+    expect(faults[0]).toContain("blind on request");
+    expect(await ids(match)).toEqual([]);
+    await reboot();
+    expect(await engine.act(match, 0, "id-00002", [addOf(1)])).toMatchObject({ kind: "done" });
+  });
+
+  test("a store that fails is asked again only after a pause, and the clock's due is not forgotten", async () => {
+    const match = await open({ thinking: 60 });
+    await engine.status(match);
+    const { append } = store;
+    let tries = 0;
+    store.append = async () => {
+      tries += 1;
+      throw new Error("disk full");
+    };
+    clock.advance(60_000);
+    await until(() => faults.length > 0);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(tries).toBe(1);
+    store.append = append;
+    clock.advance(SERVER_LIMITS.storeRetryMs);
+    await untilHead(match, 1);
+  });
+
   test("when the log cannot be written nothing has happened", async () => {
     const match = await open();
     const seen = watcher(0);

@@ -1,49 +1,16 @@
 import type { AnyGame, Held, Json, MatchRecord, Refusal, Seat } from "@bigboard/kernel";
-import type { BotPlayers } from "../bots/types.ts";
-import type { Clock, ServedClock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
-import type { NewRow, Store } from "../store/types.ts";
+import type { NewRow } from "../store/types.ts";
 import { type Batch, decideBatch } from "./batch.ts";
 import { type BotDriver, botDriver } from "./bots.ts";
 import { type MatchHeader, readHeader } from "./header.ts";
 import { type Answer, type Job, type Live, liveMatch, refused } from "./live.ts";
+import type { EngineParts, MatchStatus } from "./parts.ts";
 import type { Progress } from "./progress.ts";
 import { catchUp, publish, type Subscriber, snapshotFor } from "./publish.ts";
 import { recordOf } from "./record.ts";
 import { resumeProgress, snapshotDue } from "./resume.ts";
 import { nextEnd, openProgress, thinkUntil, waitingBots } from "./rulings.ts";
-
-/** What the engine tells the rest of the server; all of it is durable by then. */
-export type EngineEvents = {
-  /** Something about the match changed that its table shows: who holds a seat, the thinking time, the end. */
-  changed(match: string, table: string, what: "clock" | "held" | "over"): void;
-  /** A bug of the rules froze a match; `dump` reproduces it. */
-  fault(match: string, reason: string, dump: Json): void;
-  /** How many acts shared a commit and how long it took, for the metrics. */
-  committed(acts: number, ms: number): void;
-};
-
-export type EngineParts = {
-  readonly store: Store;
-  readonly clock: Clock;
-  readonly served: ServedClock;
-  readonly games: readonly AnyGame[];
-  readonly bots: BotPlayers;
-  /** Milliseconds a bot waits before it acts, from and to. */
-  readonly botPaceMs: readonly [number, number];
-  readonly events: EngineEvents;
-};
-
-/** What a table shows of its match. */
-export type MatchStatus = {
-  readonly now: number;
-  readonly thinkUntil: number | null;
-  readonly held: readonly Held[];
-  readonly heldSince: readonly (number | null)[];
-  readonly waiting: readonly Seat[];
-  readonly over: boolean;
-  readonly header: MatchHeader;
-};
 
 /** The wake time of a match that somebody must look at as soon as anybody serves. */
 const AT_ONCE = 0;
@@ -181,8 +148,7 @@ export class Engine {
     const known = this.#live.get(id);
     if (known !== undefined) return known;
     const loading = this.#load(id).catch((error: unknown) => {
-      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      this.#parts.events.fault(id, `the match cannot be taken up again: ${reason}`, null);
+      this.#parts.events.fault(id, `the match cannot be taken up again: ${reasonOf(error)}`, null);
       this.#live.delete(id);
       // Nobody wakes it again by itself; whoever touches it tries anew.
       this.#broken.add(id);
@@ -226,40 +192,57 @@ export class Engine {
   async #run(live: Live): Promise<void> {
     live.running = true;
     try {
-      while (live.queue.length > 0)
+      while (live.queue.length > 0) {
         await this.#runBatch(live, live.queue.splice(0, SERVER_LIMITS.actsPerCommit));
+      }
+      this.#reschedule(live);
+    } catch (error) {
+      // What threw is not the store but the rules, in a question that must not throw: this match stops, no other.
+      this.#freeze(live, reasonOf(error));
+      answerAll(live.queue.splice(0), refused("MATCH_FROZEN"));
     } finally {
       live.running = false;
     }
-    this.#reschedule(live);
   }
 
   /** Decides a batch one by one on a copy, appends all of it as one, and only then lets anybody know. */
   async #runBatch(live: Live, jobs: readonly Job[]): Promise<void> {
-    const { store, events, clock } = this.#parts;
-    const started = clock.now();
-    try {
-      const known = await this.#knownAnswers(live, jobs);
-      const batch = decideBatch(live, jobs, known, started);
-      if (batch.rows.length > 0) {
-        const appended = await store.append({
-          match: live.id,
-          expected: live.progress.head,
-          rows: batch.rows,
-          wakeAt: this.#wakeAt(live, batch.progress),
-          over: batch.progress.over,
-          snapshot: snapshotDue(live.progress, batch.progress),
-        });
-        if (appended === "conflict") return await this.#afterConflict(live, jobs);
-        events.committed(batch.rows.length, clock.now() - started);
+    const started = this.#parts.clock.now();
+    const known = await this.#written(live, jobs, () => this.#knownAnswers(live, jobs));
+    if (known === null) return;
+    const batch = decided(live, jobs, known, started);
+    if (batch.rows.length > 0) {
+      const append = {
+        match: live.id,
+        expected: live.progress.head,
+        rows: batch.rows,
+        wakeAt: this.#wakeAt(live, batch.progress),
+        over: batch.progress.over,
+        snapshot: snapshotDue(live.progress, batch.progress),
+      };
+      const appended = await this.#written(live, jobs, () => this.#parts.store.append(append));
+      if (appended === null) return;
+      if (appended === "conflict") {
+        // Somebody else appended first: read what they did, then decide again.
+        await this.#reload(live);
+        live.queue.unshift(...jobs);
+        return;
       }
-      this.#swap(live, batch);
+      this.#parts.events.committed(batch.rows.length, this.#parts.clock.now() - started);
+    }
+    this.#swap(live, batch);
+  }
+
+  /** What the store says; null when it fails: then nothing has happened, and the match is read again from the disk. */
+  async #written<T>(live: Live, jobs: readonly Job[], ask: () => Promise<T>): Promise<T | null> {
+    try {
+      return await ask();
     } catch (error) {
-      // The log could not be written, so nothing has happened: the match is read again from what is on disk.
-      const reason = error instanceof Error ? error.message : String(error);
-      for (const job of jobs) if ("answer" in job) job.answer(refused("UNAVAILABLE", { retryMs: 1_000 }));
-      events.fault(live.id, `the log could not be written: ${reason}`, null);
+      live.pausedUntil = this.#parts.clock.now() + SERVER_LIMITS.storeRetryMs;
+      answerAll(jobs, refused("UNAVAILABLE", { retryMs: SERVER_LIMITS.storeRetryMs }));
+      this.#parts.events.fault(live.id, `the store failed: ${reasonOf(error)}`, null);
       await this.#reload(live);
+      return null;
     }
   }
 
@@ -297,17 +280,17 @@ export class Engine {
     return known;
   }
 
-  /** Somebody else appended first: read what they did, then decide again. */
-  async #afterConflict(live: Live, jobs: readonly Job[]): Promise<void> {
-    await this.#reload(live);
-    live.queue.unshift(...jobs);
-  }
-
+  /** Takes the match as it is on the disk; lets it go when even that cannot be read. */
   async #reload(live: Live): Promise<void> {
-    const stored = await this.#parts.store.readMatch(live.id).catch(() => null);
-    if (stored === null) return this.#letGo(live);
-    const rows = await this.#parts.store.readRows(live.id, stored.snapshot?.seq ?? 0);
-    live.progress = resumeProgress(live.context, stored.snapshot, rows);
+    const { store } = this.#parts;
+    try {
+      const stored = await store.readMatch(live.id);
+      const rows = await store.readRows(live.id, stored?.snapshot?.seq ?? 0);
+      live.progress = resumeProgress(live.context, stored?.snapshot ?? null, rows);
+    } catch {
+      this.#letGo(live);
+      return;
+    }
     live.missed.byViewer.clear();
     for (const subscriber of live.subscribers) {
       subscriber.send(JSON.stringify(snapshotFor(live.id, live.context.header, live.progress, subscriber)));
@@ -342,7 +325,8 @@ export class Engine {
     if (live.gone || live.frozen !== null || this.#closed) return;
     const end = nextEnd(live.context.header, live.progress);
     if (end !== null) {
-      live.cancelTimer = this.#parts.clock.after(end - this.now(live), () => {
+      const wait = Math.max(end - this.now(live), live.pausedUntil - this.#parts.clock.now());
+      live.cancelTimer = this.#parts.clock.after(wait, () => {
         this.#enqueue(live, { kind: "tick", stamp: this.now(live) });
       });
     }
@@ -358,11 +342,7 @@ export class Engine {
       }
       this.#sweep();
     } catch (error) {
-      this.#parts.events.fault(
-        "",
-        `the beat failed: ${error instanceof Error ? error.message : String(error)}`,
-        null,
-      );
+      this.#parts.events.fault("", `the beat failed: ${reasonOf(error)}`, null);
     }
     if (!this.#closed) this.#cancelBeat = clock.after(SERVER_LIMITS.beatMs, () => void this.#beat());
   }
@@ -388,4 +368,22 @@ export class Engine {
       if (!busy && !timed && now - live.touched > SERVER_LIMITS.idleMs) this.#letGo(live);
     }
   }
+}
+
+/** Decides the batch; a throw of the rules outside `apply` freezes the match like one inside it. */
+function decided(live: Live, jobs: readonly Job[], known: Map<string, Answer>, now: number): Batch {
+  try {
+    return decideBatch(live, jobs, known, now);
+  } catch (error) {
+    const effects = [() => answerAll(jobs, refused("MATCH_FROZEN"))];
+    return { progress: live.progress, rows: [], effects, fault: reasonOf(error) };
+  }
+}
+
+function answerAll(jobs: readonly Job[], answer: Answer): void {
+  for (const job of jobs) if ("answer" in job) job.answer(answer);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -63,6 +63,8 @@ export type Live = {
   /** The turn in which each bot last decided: the first decision of a turn takes longer. */
   readonly botTurn: Map<Seat, number | null>;
   cancelTimer: () => void;
+  /** No timer before this moment of the clock: the store has just failed. */
+  pausedUntil: number;
   touched: number;
 };
 
@@ -88,6 +90,7 @@ export function liveMatch(
     bots: new Map(),
     botTurn: new Map(),
     cancelTimer: () => {},
+    pausedUntil: 0,
     touched: now,
   };
 }

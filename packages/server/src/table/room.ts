@@ -3,8 +3,9 @@ import type { ServerMessage, TableCommand, TableView } from "@bigboard/protocol"
 import type { BotPlayers } from "../bots/types.ts";
 import type { Clock, ServedClock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
-import type { Engine, MatchStatus } from "../match/engine.ts";
+import type { Engine } from "../match/engine.ts";
 import type { Answer } from "../match/live.ts";
+import type { MatchStatus } from "../match/parts.ts";
 import type { Subscriber } from "../match/publish.ts";
 import type { Store } from "../store/types.ts";
 import { applyCommand, cannotStart, nextHost, refusal, takeSeat } from "./commands.ts";
@@ -21,6 +22,8 @@ export type RoomParts = {
   readonly clock: Clock;
   readonly served: ServedClock;
   readonly publicUrl: () => string;
+  /** Something failed that nobody waits for. */
+  readonly fault: (error: unknown) => void;
   /** ISO 8601, for records. */
   readonly today: () => string;
 };
@@ -65,7 +68,9 @@ export class Room {
     this.#doc = doc;
     this.#revision = revision;
     this.touched = parts.clock.now();
-    this.#presence = new Presence(parts.clock, (token) => void this.#inTurn(() => this.#absent(token)));
+    this.#presence = new Presence(parts.clock, (token) => {
+      this.#inTurn(() => this.#absent(token)).catch(parts.fault);
+    });
   }
 
   /** Catches up with what a crash may have left between the table and its match. */

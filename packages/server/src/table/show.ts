@@ -1,7 +1,7 @@
 import { type AnyGame, matchSeed, sealOf } from "@bigboard/kernel";
 import type { TableView } from "@bigboard/protocol";
-import type { MatchStatus } from "../match/engine.ts";
 import type { MatchHeader } from "../match/header.ts";
+import type { MatchStatus } from "../match/parts.ts";
 import type { TableDoc } from "./doc.ts";
 
 /** What everybody at a table sees of it; `isHere` tells whether somebody with that token's hash is connected. */

@@ -21,6 +21,8 @@ const Action = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("seal"), n: z.number().int() }),
   z.strictObject({ type: z.literal("peek") }),
   z.strictObject({ type: z.literal("crash") }),
+  /** From then on the view itself throws. */
+  z.strictObject({ type: z.literal("blind") }),
 ]);
 type Action = z.infer<typeof Action>;
 
@@ -35,6 +37,7 @@ type State = {
   cards: number[];
   sealed: (number | null)[] | null;
   seats: number;
+  blind: boolean;
 };
 
 type Event =
@@ -91,7 +94,19 @@ export const toy: Game<Config, State, Action, Event, View> = {
       const cards = Array.from({ length: seats }, (_, seat) => 1000 + chance.int(9000, `card/${seat}`));
       const { goal, sealEvery, deadline } = config;
       const until = deadline > 0 ? deadline : null;
-      return { turn: 1, active: 0, total: 0, goal, sealEvery, deadline, until, cards, sealed: null, seats };
+      return {
+        turn: 1,
+        active: 0,
+        total: 0,
+        goal,
+        sealEvery,
+        deadline,
+        until,
+        cards,
+        sealed: null,
+        seats,
+        blind: false,
+      };
     },
     readAction(raw) {
       const parsed = Action.safeParse(raw);
@@ -130,6 +145,9 @@ export const toy: Game<Config, State, Action, Event, View> = {
       switch (action.type) {
         case "crash":
           throw new Error("the toy is broken on request");
+        case "blind":
+          state.blind = true;
+          return { ok: true, facts: [], reveals: false };
         case "peek": {
           const card = state.cards[seat] ?? 0;
           return { ok: true, facts: [{ to: [seat], event: { type: "peeked", card } }], reveals: true };
@@ -154,6 +172,7 @@ export const toy: Game<Config, State, Action, Event, View> = {
       }
     },
     view(state, viewer) {
+      if (state.blind) throw new Error("the toy is blind on request");
       const { turn, active, total, seats } = state;
       const mine = viewer === "public" ? null : (state.cards[viewer] ?? null);
       const sealed =
@@ -164,7 +183,7 @@ export const toy: Game<Config, State, Action, Event, View> = {
       const { turn, active, total } = view;
       const base = { goal: config.goal, sealEvery: config.sealEvery, deadline: config.deadline, until: null };
       const sealed = view.sealed?.map((n) => (n === "sealed" ? 1 : n)) ?? null;
-      return { ...base, turn, active, total, cards: [], sealed, seats: 2 };
+      return { ...base, turn, active, total, cards: [], sealed, seats: 2, blind: false };
     },
     outcome(state) {
       if (state.total < state.goal) return null;

@@ -199,3 +199,22 @@ test("words that are no message of the protocol are left alone", () => {
   last().onmessage?.({ data: new ArrayBuffer(4) });
   expect(client.state.get().connection).toBe("open");
 });
+
+test("an act that was not taken because we were too fast is asked again, under its own id", async () => {
+  last().welcome();
+  last().say(snapshot(1, { cash: 3 }));
+  client.act([{ type: "end" }]);
+  last().say({ t: "error", code: "RATE_LIMITED", detail: { retryMs: 3_000 } });
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(sentBy(last(), "act")).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(200);
+  const [first, second] = sentBy(last(), "act");
+  expect(second).toEqual(first);
+});
+
+test("a message the server cannot read is given up, with its code as the reason", async () => {
+  last().welcome();
+  const answer = client.command({ do: "leave" });
+  last().say({ t: "error", code: "BAD_MESSAGE", detail: { problems: [] } });
+  expect(await answer).toMatchObject({ ok: false, refusal: { code: "BAD_MESSAGE" } });
+});

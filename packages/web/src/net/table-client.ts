@@ -33,6 +33,9 @@ export const PING_EVERY_MS = 5_000;
 /** This long without a word: the connection is dead, whatever the browser believes. */
 export const SILENCE_MS = 11_000;
 const BACKOFF_MS = [250, 500, 1_000, 2_000, 4_000, 8_000];
+const ASK_AGAIN_MS = 1_000;
+/** The server could not read a message of ours: sending it again would change nothing. */
+const UNREADABLE: ReadonlySet<string> = new Set(["BAD_MESSAGE", "TOO_LARGE"]);
 const HISTORY = 2_000;
 const Acts = z.array(z.json()).min(1);
 
@@ -62,6 +65,7 @@ export class TableClient {
   #pingSentAt = 0;
   #retry: ReturnType<typeof setTimeout> | null = null;
   #beat: ReturnType<typeof setInterval> | null = null;
+  #again: ReturnType<typeof setTimeout> | null = null;
   #resyncing = false;
   #history: readonly AcceptedUpdate[] = [];
   #listeners = new Set<(update: AcceptedUpdate) => void>();
@@ -82,6 +86,8 @@ export class TableClient {
     this.#stopped = true;
     if (this.#retry !== null) clearTimeout(this.#retry);
     if (this.#beat !== null) clearInterval(this.#beat);
+    if (this.#again !== null) clearTimeout(this.#again);
+    this.#again = null;
     this.#drop();
   }
 
@@ -234,7 +240,7 @@ export class TableClient {
         this.#outbox.answered(message);
         return;
       case "error":
-        if (this.#options.final.has(message.code)) this.#closeFor(message.code);
+        this.#problem(message);
         return;
       case "nudged":
         this.onNudge?.(message.by);
@@ -254,6 +260,22 @@ export class TableClient {
     this.#change({ connection: "open", seat: message.seat, table: message.table });
     this.#ping();
     this.#outbox.resend((each) => this.#send(each));
+  }
+
+  /** A message was not taken, and nobody says which: what waits is asked again later, or given up when it was unreadable. */
+  #problem({ code, detail }: Extract<ServerMessage, { t: "error" }>): void {
+    if (this.#options.final.has(code)) this.#closeFor(code);
+    else if (UNREADABLE.has(code)) this.#outbox.abandon({ code, rule: "", detail });
+    else if (this.#outbox.size > 0 && this.#again === null) {
+      const retryMs = typeof detail.retryMs === "number" ? detail.retryMs : 0;
+      this.#again = setTimeout(
+        () => {
+          this.#again = null;
+          this.#outbox.resend((each) => this.#send(each));
+        },
+        Math.max(ASK_AGAIN_MS, retryMs),
+      );
+    }
   }
 
   #thinking(message: Extract<ServerMessage, { t: "clock" }>): void {

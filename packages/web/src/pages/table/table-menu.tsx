@@ -131,7 +131,7 @@ function StandIn(props: Props & { place: SeatView }) {
           {place.standIn ? t("menu.giveBack") : t("menu.handOver")}
         </Button>
       ) : null}
-      {!hosting && place.connected && seat !== null ? (
+      {place.connected && seat !== null ? (
         <Button
           look="paper"
           icon="bell"

@@ -1,5 +1,6 @@
 import { Icon, IconButton, SeatMedal } from "../../design/index.ts";
 import { useT } from "../../i18n/index.ts";
+import { minutes, useThinking } from "./slip/waiting.tsx";
 import { person, useTable } from "./table-context.ts";
 
 /** The bar at the top: where one is, whose turn it is, and the ways out. */
@@ -23,12 +24,29 @@ export function Header(props: { code: string; onRules: () => void; onMenu: () =>
         {t.rich("street.top.left", { left: view.deck.left })}
       </span>
       <Whose mine={mine} />
+      <Thinking />
       <nav aria-label={t("street.top.nav")}>
         <IconButton icon="bell" label={t("street.log.open")} onPress={props.onLog} className="tolog" />
         <IconButton icon="book" label={t("street.top.rules")} onPress={props.onRules} />
         <IconButton icon="menu" label={t("street.top.menu")} onPress={props.onMenu} />
       </nav>
     </header>
+  );
+}
+
+/** From here on the thinking time is short, in seconds. */
+const SHORT = 10;
+
+/** The thinking time of the turn as it runs out. */
+function Thinking() {
+  const t = useT();
+  const left = useThinking();
+  if (left === null) return null;
+  return (
+    <span className={left <= SHORT ? "think short" : "think"} role="timer" aria-label={t("street.top.think")}>
+      <Icon id="sandglass" />
+      <b>{minutes(left)}</b>
+    </span>
   );
 }
 

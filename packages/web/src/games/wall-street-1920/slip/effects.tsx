@@ -1,7 +1,9 @@
 import { Icon } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import { tycoonWords } from "../board/tycoons.tsx";
+import { capitalised, shortName } from "../cards/names.ts";
 import type { Preview } from "../plan/preview.ts";
+import { cardOf, useTable } from "../table-context.ts";
 
 /** What the plan changes on the market and in my hand, as far as it can be known. */
 export function Effects(props: { preview: Preview }) {
@@ -48,6 +50,22 @@ export function Effects(props: { preview: Preview }) {
           </li>
         );
       })}
+      {preview.unknown ? <Fills /> : null}
     </ul>
+  );
+}
+
+/** The deck's open card fills the place; the one after it nobody knows. */
+function Fills() {
+  const t = useT();
+  const table = useTable();
+  const { top } = table.view.deck;
+  const card = top === null ? null : cardOf(table, top);
+  if (card === null) return null;
+  return (
+    <li className="fills">
+      <Icon id="deck" />
+      <span>{t("street.slip.fills", { card: capitalised(shortName(t, card), t.language) })}</span>
+    </li>
   );
 }

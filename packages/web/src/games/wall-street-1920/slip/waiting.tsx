@@ -26,6 +26,20 @@ export function useWaited(): number | null {
   return clock === null ? null : Math.max(0, Math.floor((now - clock.since) / 1000));
 }
 
+/** Seconds of thinking time left; null while none runs. */
+export function useThinking(): number | null {
+  const clock = useContext(ClockContext);
+  const [now, setNow] = useState(() => clock?.now() ?? 0);
+  const until = clock?.until ?? null;
+  useEffect(() => {
+    if (clock === null || until === null) return;
+    setNow(clock.now());
+    const timer = setInterval(() => setNow(clock.now()), 500);
+    return () => clearInterval(timer);
+  }, [clock, until]);
+  return until === null ? null : Math.max(0, Math.ceil((until - now) / 1000));
+}
+
 /** Minutes and seconds: 0:08. */
 export function minutes(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -1,0 +1,19 @@
+import type { Browser } from "playwright-core";
+import type { TestServer } from "./server.ts";
+
+/** What a journey gets: a browser, and a server of its own that it may kill. */
+export type Stage = { readonly browser: Browser; readonly server: TestServer };
+
+/** A story told through visible controls. `title` says what a person did and saw. Fails by throwing. */
+export type Journey = { readonly title: string; readonly run: (stage: Stage) => Promise<void> };
+
+/** The `journey` that a module exports; null when it has none. */
+export function isJourney(module: unknown): Journey | null {
+  if (typeof module !== "object" || module === null || !("journey" in module)) return null;
+  const { journey } = module;
+  if (typeof journey !== "object" || journey === null) return null;
+  if (!("title" in journey) || typeof journey.title !== "string") return null;
+  if (!("run" in journey) || typeof journey.run !== "function") return null;
+  const { title, run } = journey;
+  return { title, run: async (stage) => void (await run(stage)) };
+}

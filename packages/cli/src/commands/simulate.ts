@@ -50,17 +50,17 @@ A victory shared by k seats counts 1/k for each. Exit code 1 when an invariant b
     const bots = botsOf(game, values.bots ?? "random", seats);
     const games = wholeNumber(values.games, "games", 100);
     const config = configOf(game, seats, values.config, values.edition);
-    const bar = progressBar(games, "matches");
     const seed = values.seed ?? "simulate";
     if (values.report !== undefined && !REPORTED_GAMES.includes(game.meta.id)) {
       throw new UsageError(`there are no reports on ${game.meta.id}`);
     }
-    const result = play({ game, seats, games, bots, config, seed, progress: (done) => bar.at(done) });
-    bar.stop();
     if (values.report !== undefined) {
       const rawConfig = rawConfigOf(values.config, values.edition);
       await writeReport(values.report, game.meta.id, { rawConfig, games, seed, command: commandLine(args) });
     }
+    const bar = progressBar(games, "matches");
+    const result = play({ game, seats, games, bots, config, seed, progress: (done) => bar.at(done) });
+    bar.stop();
     if (values.json) printJson(result);
     else printTable(result);
     if (result.faults > 0)

@@ -134,7 +134,7 @@ describe("what is reconstructed says so", () => {
   function joined(path: readonly string[]): string {
     return path.join(".");
   }
-  const starts = ["corn.2", "cotton.3", "steel.3", "steel.5", "oil.3"].map(
+  const starts = ["corn.2", "cotton.2", "steel.2", "steel.4", "oil.2"].map(
     (cell) => `boards.blue.tracks.${cell}`,
   );
 

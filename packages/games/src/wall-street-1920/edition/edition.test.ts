@@ -139,7 +139,7 @@ describe("readEdition", () => {
   it("refuses a track that falls and a start off the track", () => {
     const blue = house.boards.blue;
     const falling = { ...blue, tracks: { ...blue.tracks, corn: [1, 3, 2] } };
-    const off = { ...blue, start: { ...blue.start, oil: 3 } };
+    const off = { ...blue, start: { ...blue.start, oil: 5 } };
     for (const board of [falling, off]) {
       const read = readEdition({ ...house, boards: { ...house.boards, blue: board } });
       expect(isRefusal(read) && read.rule).toBe("W-CHK-7");

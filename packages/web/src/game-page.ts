@@ -21,7 +21,10 @@ export type AcceptedUpdate = {
   readonly version: number;
   /** Match time in milliseconds. */
   readonly at: number;
-  /** Events of the game, in order; empty when the view came whole after a gap. */
+  /**
+   * Events of the game, in order. When the view came whole (at the beginning, after a gap) the history holds what is
+   * told of the running round and was missed; listeners get none then, for it does not happen now.
+   */
   readonly facts: readonly Json[];
   /** The view it changed; null for the first of a match. */
   readonly before: Json | null;

@@ -74,6 +74,10 @@ afterEach(() => {
 });
 
 function snapshot(version: number, view: { cash: number }): ServerMessage {
+  return snapshotOf(version, view);
+}
+
+function snapshotOf(version: number, view: { cash: number }): Extract<ServerMessage, { t: "snapshot" }> {
   return { t: "snapshot", match: "m1", version, at: 1, view, hash: "", moves: null };
 }
 
@@ -217,4 +221,15 @@ test("a message the server cannot read is given up, with its code as the reason"
   const answer = client.command({ do: "leave" });
   last().say({ t: "error", code: "BAD_MESSAGE", detail: { problems: [] } });
   expect(await answer).toMatchObject({ ok: false, refusal: { code: "BAD_MESSAGE" } });
+});
+
+test("the facts of a snapshot are history, nothing that happens now", () => {
+  const seen: number[] = [];
+  client.feed.subscribe((update) => seen.push(update.facts.length));
+  last().welcome();
+  last().say({ ...snapshotOf(1, { cash: 3 }), facts: [{ type: "a" }, { type: "b" }] });
+  last().say({ ...snapshotOf(9, { cash: 8 }), facts: [{ type: "b" }, { type: "c" }] });
+  expect(seen).toEqual([0, 0]);
+  const told = client.feed.history().flatMap((update) => update.facts);
+  expect(told).toEqual([{ type: "a" }, { type: "b" }, { type: "c" }]);
 });

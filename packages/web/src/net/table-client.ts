@@ -228,7 +228,7 @@ export class TableClient {
         return;
       case "snapshot":
         this.#resyncing = false;
-        this.#take(takeSnapshot(this.state.get().match, message));
+        this.#take(takeSnapshot(this.state.get().match, message, this.#factsOf(message.match)), true);
         return;
       case "update":
         // What follows a gap fits only after the whole view that was asked for.
@@ -285,7 +285,12 @@ export class TableClient {
     if (table !== null) this.#change({ table: { ...table, thinkUntil: message.thinkUntil } });
   }
 
-  #take(taken: Taken): void {
+  #factsOf(match: string): readonly Json[] {
+    return this.#history.flatMap((update) => (update.match === match ? update.facts : []));
+  }
+
+  /** `whole`: what was missed belongs in the history, but nobody should see it happen now. */
+  #take(taken: Taken, whole = false): void {
     if (taken.kind === "old") return;
     if (taken.kind === "resync") {
       this.#resyncing = true;
@@ -296,7 +301,8 @@ export class TableClient {
     if (!sameMatch) this.#clock.reset();
     this.#history = [...(sameMatch ? this.#history : []), taken.update].slice(-HISTORY);
     this.#change({ match: taken.now });
-    for (const listener of [...this.#listeners]) listener(taken.update);
+    const told = whole ? { ...taken.update, facts: [] } : taken.update;
+    for (const listener of [...this.#listeners]) listener(told);
   }
 
   #closeFor(code: string): void {

@@ -16,6 +16,7 @@ import { LogSheet } from "./log/log-sheet.tsx";
 import { useStory } from "./log/use-feed.ts";
 import { FlightLayer } from "./motion/flight-layer.tsx";
 import { useFresh } from "./motion/use-fresh.ts";
+import { useSounds } from "./motion/use-sounds.ts";
 import { useLayout } from "./parts/layout.ts";
 import { Ring } from "./ring/ring.tsx";
 import { useRing } from "./ring/use-ring.ts";
@@ -41,6 +42,7 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
   const [opened, setOpened] = useState<Seat | null>(null);
   const ring = useRing(turn, useFresh(shell.feed));
   useTurnKeys(turn);
+  useSounds(shell.feed, me);
   const clock = useMemo<Clock>(
     () => ({ now: shell.now, since: shell.at, until: shell.table.thinkUntil }),
     [shell.now, shell.at, shell.table.thinkUntil],

@@ -4,6 +4,7 @@ import type { Json, Refusal } from "@bigboard/kernel";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { SendResult } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
+import { playSound } from "../../../sound/sound.ts";
 import { type Bench, type Composition, compose, type Gap, imagined } from "../plan/compose.ts";
 import { type Draft, decided, EMPTY_DRAFT, type Leaf, towards } from "../plan/draft.ts";
 import { type Preview, previewOf } from "../plan/preview.ts";
@@ -160,7 +161,10 @@ function useOutgoing(send: Sender): Outgoing {
       setBusy(true);
       setRefused(null);
       send(acts.map(asJson))
-        .then((result) => setRefused(result.ok ? null : result.refusal))
+        .then((result) => {
+          setRefused(result.ok ? null : result.refusal);
+          if (!result.ok) playSound("wood");
+        })
         .finally(() => {
           under.current = false;
           setBusy(false);

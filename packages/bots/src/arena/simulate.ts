@@ -14,6 +14,8 @@ export type SimulationOrder<C, S, A, E, V> = {
   /** Match i is played from the fast stream of `SEED/i`. */
   readonly seed: string;
   readonly watcher?: Watcher<S, A, E>;
+  /** Invariants are checked in every so manieth match, after every input; in all of them without it. */
+  readonly auditEvery?: number;
   /** Called after every match. */
   readonly progress?: (done: number, of: number) => void;
 };
@@ -23,7 +25,7 @@ export type Simulation = {
   readonly inputs: number;
   readonly seconds: number;
   readonly inputsPerSecond: number;
-  /** Broken invariants met, summed over all inputs of all matches. */
+  /** Broken invariants met, summed over all inputs of all audited matches. */
   readonly faults: number;
   /** By seat. `wins` counts a victory shared by k seats as 1/k for each. */
   readonly seats: readonly {
@@ -38,7 +40,7 @@ export type Simulation = {
 
 /** Plays many matches between the same bots in the same seats and counts. Throws when `seats` fits no such game. */
 export function simulate<C, S, A, E, V>(order: SimulationOrder<C, S, A, E, V>): Simulation {
-  const { game, games, config, seed, watcher, progress } = order;
+  const { game, games, config, seed, watcher, progress, auditEvery = 1 } = order;
   const bots = lineUp(game, order.seats, order.bots, 0);
   const rules = game.rules(config);
   const wins = bots.map(() => 0);
@@ -48,7 +50,7 @@ export function simulate<C, S, A, E, V>(order: SimulationOrder<C, S, A, E, V>): 
   let faults = 0;
   const started = Date.now();
   for (let i = 0; i < games; i += 1) {
-    const played = playMatch(rules, config, bots, `${seed}/${i}`, watcher);
+    const played = playMatch(rules, config, bots, `${seed}/${i}`, watcher, i % auditEvery === 0);
     inputs += played.inputs;
     faults += played.faults.length;
     const { outcome } = played;

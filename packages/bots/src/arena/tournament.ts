@@ -27,7 +27,7 @@ export function tournament<C, S, A, E, V>(order: SimulationOrder<C, S, A, E, V>)
   for (let i = 0; i < games; i += 1) {
     const deal = Math.floor(i / bots.length);
     const seated = lineUp(game, order.seats, bots, i % bots.length);
-    const { outcome } = playMatch(rules, config, seated, `${seed}/${deal}`, watcher);
+    const { outcome } = playMatch(rules, config, seated, `${seed}/${deal}`, watcher, false);
     seated.forEach((bot, seat) => {
       wins.set(bot, (wins.get(bot) ?? 0) + winShare(outcome, seat));
     });

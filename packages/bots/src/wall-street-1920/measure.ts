@@ -12,6 +12,8 @@ export const SEATS = [2, 3, 4, 5] as const;
 export const AGAINST_RANDOM = 1000;
 export const FAMILY_GAMES = 360;
 export const VARIANT_GAMES = 300;
+/** Invariants cost as much as a quarter of the play: they are checked in every so manieth match. */
+export const AUDIT_EVERY = 10;
 export const VARIANTS = ["orange board", "Tycoons, random faces", "Call Options"] as const;
 export type Variant = (typeof VARIANTS)[number];
 

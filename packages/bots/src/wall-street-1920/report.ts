@@ -1,7 +1,7 @@
 import type { Config } from "@bigboard/games/wall-street-1920";
 import { COMPANIES } from "@bigboard/games/wall-street-1920";
 import type { Compared, JobResult, Measured } from "./measure.ts";
-import { AGAINST_RANDOM, FAMILY_GAMES, SEATS, VARIANT_GAMES, VARIANTS } from "./measure.ts";
+import { AGAINST_RANDOM, AUDIT_EVERY, FAMILY_GAMES, SEATS, VARIANT_GAMES, VARIANTS } from "./measure.ts";
 
 const SPECIAL_KINDS = [
   "surprise",
@@ -81,7 +81,8 @@ function lengthSection(measured: readonly Measured[]): string[] {
     ];
   });
   return section("Length", [
-    "Turns of all players; the catalogue derives 72 to 81 with three or more players, and as many less as Stock Market cards are removed with two.",
+    "Turns of all players; the catalogue derives 72 to 81 with three or more players, and as many less as Stock Market cards are removed with two. " +
+      `Broken invariants were looked for after every input of every ${AUDIT_EVERY}th match.`,
     "",
     ...table(["players", "fewest", "mean", "most", "rounds", "inputs a match", "broken invariants"], rows),
   ]);

@@ -199,6 +199,16 @@ describe("set-up", () => {
     expect(new Set(chosen).size).toBe(5);
   });
 
+  test("W-CARD-28, W-RULING-22 with two players every Stock Market card lies in the box, and nothing else is missing", () => {
+    const exchanges = markets.filter((card) => card.instruction.does === "stock-market");
+    for (const seed of SEEDS) {
+      const { deck, box } = deal(2, seed);
+      expect(deck).toHaveLength(81 - exchanges.length);
+      expect(exchanges.every((card) => box.includes(card.id))).toBe(true);
+      expect(box).toHaveLength(exchanges.length + 3 + 3);
+    }
+  });
+
   test("W-SETUP-16, W-SETUP-17, W-RULING-3 the Explosion may be any of the last nine cards", () => {
     const places = SEEDS.concat(SEEDS.map((seed) => `${seed}!`)).map((seed) =>
       deal(4, seed).deck.indexOf(EXPLOSION),

@@ -59,7 +59,7 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
       />
       <Tape lines={lines} lead={lead} onOpen={() => setLog(true)} />
       <div className="sr" role="status">
-        {lead ?? lines.at(-1)?.text ?? ""}
+        {lead ?? lines.findLast((line) => line.seat === me)?.text ?? ""}
       </div>
       <main className="tbl">
         <h1 className="sr">1920 Wall Street</h1>

@@ -13,7 +13,10 @@ const CUBE_SECONDS = 0.32;
 /** More than this many inputs behind, the page shows the result instead of every step. */
 const MOST_WAITING = 3;
 
-type Aloft = { readonly id: number; readonly flights: readonly Flight[] };
+/** A pawn walks first; cards and coins follow when it is nearly there. */
+const WALK_MS = 640;
+
+type Aloft = { readonly id: number; readonly flights: readonly Flight[]; readonly walks: boolean };
 
 /**
  * Cards and coins that travel over the table after every input. Any touch or key ends what is under way; with less
@@ -26,10 +29,11 @@ export function FlightLayer(props: { feed: FactsFeed }) {
     let count = 0;
     return feed.subscribe((update) => {
       if (lessMotion() || document.hidden) return;
-      const flights = flightsOf(readEvents(update.facts));
+      const events = readEvents(update.facts);
+      const flights = flightsOf(events);
       if (flights.length === 0) return;
       count += 1;
-      const next = { id: count, flights };
+      const next = { id: count, flights, walks: events.some((event) => event.type === "moved") };
       setQueue((waiting) => (waiting.length >= MOST_WAITING ? [next] : [...waiting, next]));
     });
   }, [feed]);
@@ -49,6 +53,7 @@ export function FlightLayer(props: { feed: FactsFeed }) {
         <Waves
           key={now.id}
           flights={now.flights}
+          walks={now.walks}
           onDone={() => setQueue((waiting) => waiting.filter((one) => one !== now))}
         />
       )}
@@ -57,10 +62,12 @@ export function FlightLayer(props: { feed: FactsFeed }) {
 }
 
 /** The waves of one input, one after the other. */
-function Waves(props: { flights: readonly Flight[]; onDone: () => void }) {
-  const [wave, setWave] = useState(() => Math.min(...props.flights.map((flight) => flight.wave)));
+function Waves(props: { flights: readonly Flight[]; walks: boolean; onDone: () => void }) {
+  const first = Math.min(...props.flights.map((flight) => flight.wave));
+  const [wave, setWave] = useState(first - 1);
   const last = Math.max(...props.flights.map((flight) => flight.wave));
   const flying = props.flights.filter((flight) => flight.wave === wave);
+  const { walks } = props;
   const done = useRef(props.onDone);
   done.current = props.onDone;
   useEffect(() => {
@@ -69,10 +76,10 @@ function Waves(props: { flights: readonly Flight[]; onDone: () => void }) {
         if (wave >= last) done.current();
         else setWave(wave + 1);
       },
-      flying.length === 0 ? 0 : SECONDS * 1000 + 60,
+      wave < first ? (walks ? WALK_MS : 0) : SECONDS * 1000 + 60,
     );
     return () => clearTimeout(timer);
-  }, [wave, last, flying.length]);
+  }, [wave, first, last, walks]);
   return flying.map((flight) => <Flying key={flightKey(flight)} flight={flight} />);
 }
 

@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -20,7 +29,7 @@ export type Copy = { readonly root: string; remove(): void };
 
 /** Copies the sources and links the installed packages, so that the copy can be broken at will. */
 export function copyOf(root: string): Copy {
-  const copy = mkdtempSync(join(tmpdir(), "bigboard-mutant-"));
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), "bigboard-mutant-")));
   for (const part of [...PARTS, ...PACKAGES.map((name) => `packages/${name}`)]) {
     const from = join(root, part);
     if (!statSync(from, { throwIfNoEntry: false })) continue;

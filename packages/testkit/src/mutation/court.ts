@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Baseline, Brief, Report } from "./messages.ts";
 import type { Plan } from "./plan.ts";
@@ -144,5 +145,5 @@ class Asked {
 function workerOf(court: Court, rest: Pick<Brief, "awake" | "testsOnly" | "known">): Worker {
   const { root, game, plan } = court;
   const brief: Brief = { root, game, sources: plan.sources, mutants: plan.mutants.length, ...rest };
-  return new Worker(new URL("./judge.ts", import.meta.url), { workerData: brief });
+  return new Worker(join(root, "packages/testkit/src/mutation/judge.ts"), { workerData: brief });
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { looseChance, shuffled } from "@bigboard/kernel";
 import { Presets, SingleBar } from "cli-progress";
+import { copyOf } from "../mutants/copy.ts";
 import { findBaseline, HANGS, type Judged, judgeAll } from "./court.ts";
 import type { Mutant } from "./mutants.ts";
 import { planOf } from "./plan.ts";
@@ -62,21 +63,37 @@ async function main(): Promise<number> {
   if (game === undefined || rest.length > 0) return usage("one GAME is needed");
   if (values.sample !== undefined && !/^[1-9]\d*$/.test(values.sample))
     return usage("--sample must be a number");
-  const plan = planOf(ROOT, game);
-  if (plan.mutants.length === 0) return usage(`there are no rules of "${game}" to change`);
-  const wanted = choose(plan.mutants, values.only ?? "", Number(values.sample ?? Number.POSITIVE_INFINITY));
-  const court = { root: ROOT, game, plan, limitMs: LIMIT_MS, judges: JUDGES };
+  // A copy, so that whoever goes on working changes nothing under the judges' feet.
+  const copy = copyOf(ROOT);
+  try {
+    const order = { only: values.only ?? "", sample: Number(values.sample ?? Number.POSITIVE_INFINITY) };
+    const result = await judgeGame(copy.root, game, order);
+    if (result === null) return usage(`there are no rules of "${game}" to change`);
+    if (values.json) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+    else print(result);
+    return result.rate < 0.9 ? 1 : 0;
+  } finally {
+    copy.remove();
+  }
+}
+
+async function judgeGame(
+  root: string,
+  game: string,
+  { only, sample }: { readonly only: string; readonly sample: number },
+): Promise<Result | null> {
+  const plan = planOf(root, game);
+  if (plan.mutants.length === 0) return null;
+  const wanted = choose(plan.mutants, only, sample);
+  const court = { root, game, plan, limitMs: LIMIT_MS, judges: JUDGES };
   const baseline = await findBaseline(court);
   if (baseline.broken.length > 0) {
     say(
-      `${baseline.broken.length} units fail without any mutant and judge nothing; the first: ${baseline.broken[0]}`,
+      `${baseline.broken.length} units fail without any mutant and judge nothing; one: ${baseline.broken[0]}`,
     );
   }
   const judged = await withBar(wanted.length, "mutants", (tick) => judgeAll(court, baseline, wanted, tick));
-  const result = resultOf(game, plan.mutants, judged);
-  if (values.json) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
-  else print(result);
-  return result.rate < 0.9 ? 1 : 0;
+  return resultOf(game, plan.mutants, judged);
 }
 
 /** The mutants of the files asked for; of those, N drawn always alike. */

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, useEffect } from "react";
 import { Button, Icon, type IconId } from "../design/index.ts";
 import { useT } from "../i18n/index.ts";
 import { navigate } from "../router.tsx";
@@ -13,6 +13,9 @@ export function NoticePage(props: {
   act?: { label: string; onPress: () => void };
 }) {
   const t = useT();
+  useEffect(() => {
+    document.title = `${props.title} · Big Board`;
+  }, [props.title]);
   return (
     <div className="notice-page">
       <TopBar where={props.where} />

@@ -1,4 +1,5 @@
 import type { TableView } from "@bigboard/protocol";
+import type { CSSProperties } from "react";
 import { Button, toast } from "../../design/index.ts";
 import { gameTitle } from "../../game-title.ts";
 import { useT } from "../../i18n/index.ts";
@@ -14,7 +15,7 @@ export function Invitation(props: { table: TableView }) {
       <QrCode text={invite} label={t("invite.qr")} />
       <div className="invitation-words">
         <small>{t("invite.bring")}</small>
-        <strong translate="no">{code}</strong>
+        <TableCodeWord code={code} />
         <code translate="no">{invite.replace(/^https?:\/\//, "")}</code>
         <div className="invitation-acts">
           <CopyButton text={invite} done={t("invite.copied")} />
@@ -29,6 +30,16 @@ export function Invitation(props: { table: TableView }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The code as large as its place allows: some are three letters long, some eight. */
+export function TableCodeWord(props: { code: string }) {
+  const style: CSSProperties & { "--letters": number } = { "--letters": props.code.length };
+  return (
+    <strong translate="no" className="code-word" style={style}>
+      <span>{props.code}</span>
+    </strong>
   );
 }
 

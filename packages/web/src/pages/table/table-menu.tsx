@@ -7,7 +7,7 @@ import { useT } from "../../i18n/index.ts";
 import { forgetSeat, personalLink } from "../../net/own-seats.ts";
 import { navigate } from "../../router.tsx";
 import { ask } from "./command.ts";
-import { CopyButton } from "./invitation.tsx";
+import { CopyButton, TableCodeWord } from "./invitation.tsx";
 import { QrCode } from "./qr-code.tsx";
 import type { TableHandle } from "./use-table.ts";
 
@@ -25,7 +25,7 @@ export function TableMenu(props: Props & { open: boolean }) {
           <div className="menu-link">
             <QrCode text={table.invite} label={t("invite.qr")} />
             <div>
-              <strong translate="no">{table.code}</strong>
+              <TableCodeWord code={table.code} />
               <code translate="no">{table.invite}</code>
               <CopyButton text={table.invite} done={t("invite.copied")} />
             </div>

@@ -50,6 +50,22 @@ test.each([
   ],
   ["the lowest company", { phase: "surprise", playing: "M(surprise+1)" }, { type: "name", company: "corn" }],
   [
+    "show: the lowest company comes before the lowest id",
+    {
+      phase: "show",
+      playing: "M(stock-market)",
+      players: {
+        0: { shares: ["S(cotton,1)#b", "S(cotton,1)#a", "D(cotton/steel)#z", "S(oil,1)", "G(c4)"] },
+      },
+    },
+    { type: "show", card: "D(cotton/steel)#z", as: "cotton" },
+  ],
+  [
+    "show: a low id of a high company waits",
+    { phase: "show", playing: "M(stock-market)", players: { 0: { shares: ["D(cotton/oil)", "S(corn,1)"] } } },
+    { type: "show", card: "S(corn,1)", as: "corn" },
+  ],
+  [
     "show: the lowest id that may be shown",
     {
       phase: "show",

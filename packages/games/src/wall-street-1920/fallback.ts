@@ -2,9 +2,9 @@ import type { Seat } from "@bigboard/kernel";
 import type { Action } from "./action.ts";
 import type { Bound } from "./bound.ts";
 import { canTake, discardable } from "./check.ts";
-import { at, canEndAt, canOffer, canShow, destination, PAWN_FEE, priceOfMove } from "./query.ts";
+import { at, canEndAt, canOffer, canShow, companiesOf, destination, PAWN_FEE, priceOfMove } from "./query.ts";
 import type { State } from "./state.ts";
-import { type CardId, COMPANIES, PILES } from "./terms.ts";
+import { type CardId, COMPANIES, type Company, PILES } from "./terms.ts";
 import { isWaitedFor } from "./waiting.ts";
 
 /**
@@ -67,15 +67,16 @@ function cheapestMove(bound: Bound, state: State, seat: Seat): number {
   return best;
 }
 
+/** The company comes before the id in W-RULING-89: the lowest that can be shown, and of its cards the lowest. */
 function showLowest(bound: Bound, shares: readonly CardId[]): Action {
-  const id = lowest(shares.filter((share) => canShow(bound.cardOf(share))));
-  const card = bound.cardOf(id);
-  const as = COMPANIES.find((company) =>
-    card.kind === "share"
+  const standsFor = (share: CardId, company: Company): boolean => {
+    const card = bound.cardOf(share);
+    return card.kind === "share"
       ? card.company === company
-      : card.kind === "dual" && card.companies.includes(company),
-  );
-  return { type: "show", card: id, as: as ?? COMPANIES[0] };
+      : canShow(card) && companiesOf(card).includes(company);
+  };
+  const as = COMPANIES.find((company) => shares.some((share) => standsFor(share, company))) ?? COMPANIES[0];
+  return { type: "show", card: lowest(shares.filter((share) => standsFor(share, as))), as };
 }
 
 function hasOffered(state: State, rival: Seat): boolean {

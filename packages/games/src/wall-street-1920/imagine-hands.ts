@@ -52,7 +52,7 @@ export function handOf(
   const hint = hintFor(bound, view, seat);
   if (view.memory !== null) return rememberedHand(view, seat, kept, hint, chance);
   const shares = kept.concat(pick(pool.shares, hint.least - kept.filter(hint.fits).length, hint.fits));
-  const cards = { shares, markets: [] as CardId[], lost: [] as CardId[] };
+  const cards: Hand["cards"] = { shares, markets: [], lost: [] };
   const missing = player.shareCount - shares.length;
   return {
     cards,

@@ -44,7 +44,12 @@ export function decideBatch(
     if (ruling.judged.kind === "fault" && ruling.judged.freeze) fault = ruling.judged.reason;
     const answer = answerOf(ruling, job);
     if (answer === null) continue;
-    if (job.kind === "act" && job.id !== null) remember(live, job.seat, job.id, answer, known, now);
+    if (job.kind === "act" && job.id !== null) {
+      const { seat, id } = job;
+      known.set(`${seat}/${id}`, answer);
+      // A refusal judged on top of rows that never became durable must not outlive them.
+      if (answer.kind === "refused") effects.push(() => rememberRefusal(live, seat, id, answer, now));
+    }
     if ("answer" in job) effects.push(() => job.answer(answer));
   }
   return { progress, rows, effects, fault: live.frozen === null ? fault : null };
@@ -58,18 +63,6 @@ function repeatOf(
   now: number,
 ): Answer | null {
   return known.get(`${seat}/${id}`) ?? rememberedRefusal(live, seat, id, now);
-}
-
-function remember(
-  live: Live,
-  seat: Seat,
-  id: string,
-  answer: Answer,
-  known: Map<string, Answer>,
-  now: number,
-): void {
-  if (answer.kind === "done") known.set(`${seat}/${id}`, answer);
-  else rememberRefusal(live, seat, id, answer, now);
 }
 
 function decideJob(live: Live, progress: Progress, job: Job): Ruling {

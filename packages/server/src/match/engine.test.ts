@@ -242,6 +242,22 @@ describe("the gate", () => {
     expect(await engine.act(match, 0, "id-00001", [addOf(1)])).toEqual({ kind: "done", version: 2 });
   });
 
+  test("a refusal that rested on what could not be written is not remembered", async () => {
+    const match = await open();
+    const append = store.append;
+    store.append = async () => {
+      throw new Error("disk full");
+    };
+    // The first is a batch of its own, so that the other two share one: the last is refused because of the middle one.
+    await Promise.all([
+      engine.act(match, 1, "id-00001", [addOf(1)]),
+      engine.act(match, 0, "id-00002", [addOf(1)]),
+      engine.act(match, 0, "id-00003", [addOf(1)]),
+    ]);
+    store.append = append;
+    expect(await engine.act(match, 0, "id-00003", [addOf(1)])).toEqual({ kind: "done", version: 2 });
+  });
+
   test("an append by somebody else is read first, then the act is judged again", async () => {
     const match = await open();
     await engine.act(match, 0, "id-00001", [addOf(1)]);

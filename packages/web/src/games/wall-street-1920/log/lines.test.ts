@@ -58,13 +58,14 @@ describe("the log in plain words", () => {
       { type: "loan", seat: 1, loans: 1 },
       { type: "price", company: "oil", from: 6, to: 5, rule: "W-CARD-9" },
     ];
-    const lines = linesOf(wording, events, { ...table.view(), round: 2 }, "x");
-    expect(readable(lines, 3, false).map((line) => line.text)).toEqual([
+    const lines = linesOf(wording, events, { ...table.view(), turn: 4 }, "x");
+    const at = (turn: number) => ({ turn, players: table.view().players });
+    expect(readable(lines, at(7), false).map((line) => line.text)).toEqual([
       "Ines takes a loan of $5, the first",
       "Oil down 6 → 5",
     ]);
-    expect(readable(lines, 2, false)).toHaveLength(4);
-    expect(readable(lines, 3, true)).toHaveLength(4);
+    expect(readable(lines, at(6), false)).toHaveLength(4);
+    expect(readable(lines, at(40), true)).toHaveLength(4);
   });
 
   test.each(LANGUAGES)("%s: a whole match is told without a missing word or a code", (language) => {

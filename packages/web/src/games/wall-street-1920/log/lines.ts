@@ -54,9 +54,16 @@ export function linesOf(
   return lines;
 }
 
-/** The lines a viewer may still read: without aids, past rounds lose their purchases and discards (W-RULING-91). */
-export function readable(lines: readonly LogLine[], round: number, aids: boolean): readonly LogLine[] {
-  return aids ? lines : lines.filter((line) => !line.memory || line.round === round);
+/**
+ * The lines a viewer may still read at this turn: without aids, purchases and discards stay for one round, counted back
+ * from now so that everybody sees what happened since their own last turn (W-RULING-91).
+ */
+export function readable(
+  lines: readonly LogLine[],
+  now: { readonly turn: number; readonly players: readonly unknown[] },
+  aids: boolean,
+): readonly LogLine[] {
+  return aids ? lines : lines.filter((line) => !line.memory || line.turn > now.turn - now.players.length);
 }
 
 function cardName(wording: Wording, id: CardId): string {

@@ -5,7 +5,6 @@ import { Button, Icon, SeatMedal } from "../../../design/index.ts";
 import type { GamePageProps } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
 import { Header } from "../header.tsx";
-import { readable } from "../log/lines.ts";
 import { LogSheet } from "../log/log-sheet.tsx";
 import { useStory } from "../log/use-feed.ts";
 import { WaitingLine } from "../slip/waiting.tsx";
@@ -38,7 +37,6 @@ export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) 
   const seen = chosen ?? me ?? winners[0] ?? 0;
   const sheet = sheets[seen];
   const assigning = me !== null && view.phase === "assigning" && view.waiting.includes(me);
-  const lines = readable(story.lines, view.round, true);
   return (
     <div className="final">
       <Header
@@ -76,7 +74,7 @@ export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) 
           </Account>
         )}
       </main>
-      <LogSheet open={log} lines={lines} points={story.points} aids onClose={() => setLog(false)} />
+      <LogSheet open={log} lines={story.lines} points={story.points} aids onClose={() => setLog(false)} />
     </div>
   );
 }

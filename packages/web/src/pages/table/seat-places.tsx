@@ -48,6 +48,13 @@ function SeatPlace(props: Room & { place: SeatView }) {
   }
 }
 
+/** More letters than this are set smaller, on two lines if need be. */
+const LONG_NAME = 13;
+
+function PlaceName(props: { name: string }) {
+  return <b className={props.name.length > LONG_NAME ? "long" : undefined}>{props.name}</b>;
+}
+
 function FreePlace(props: Room & { place: SeatView }) {
   const t = useT();
   const { table, seat, place, handle } = props;
@@ -86,7 +93,7 @@ function BotPlace(props: Room & { place: SeatView }) {
     <>
       <SeatMedal hat={place.hat} />
       <span className="place-words">
-        <b>{place.name}</b>
+        <PlaceName name={place.name} />
         <small>
           <Icon id="bot" /> {t("room.bot", { temper: botTemper(place.bot ?? "", t) })}
         </small>
@@ -126,7 +133,7 @@ function PersonPlace(props: Room & { place: SeatView }) {
     <>
       <SeatMedal hat={place.hat} />
       <span className="place-words">
-        <b>{place.name}</b>
+        <PlaceName name={place.name} />
         <small>
           {state === "ready" ? <Icon id="check" /> : state === "away" ? <Icon id="plug" /> : null}{" "}
           {t(host ? `room.${state}Host` : `room.${state}`)}

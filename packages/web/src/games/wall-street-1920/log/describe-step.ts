@@ -23,10 +23,26 @@ export function describeStep(
   return {
     turn: after.turn,
     round: after.round,
-    seat: first?.seat ?? null,
-    text: text === "" ? t("street.log.quiet") : text,
+    seat: first?.seat ?? actorOf(events),
+    text: text === "" ? quietText(t, events) : text,
     mark: markOf(events),
   };
+}
+
+/** Words for a step that no line of the log tells: the end of a turn, the price of capital. */
+function quietText(t: Translate, events: readonly Event[]): string {
+  if (events.some((event) => event.type === "booked" && event.rule === "W-CAP-1"))
+    return t("street.log.paysCapital");
+  return t(events.some((event) => event.type === "turnEnded") ? "street.log.ends" : "street.log.quiet");
+}
+
+/** Who acted in a step that no line tells; null for the table itself. */
+function actorOf(events: readonly Event[]): number | null {
+  for (const event of events) {
+    if (event.type === "turnEnded") return event.seat;
+    if (event.type === "booked" && typeof event.from === "number") return event.from;
+  }
+  return null;
 }
 
 /** What is worth finding again on the tape of a replay. */

@@ -6,6 +6,7 @@ import { LANGUAGES } from "../../../settings/settings.ts";
 import { LocalTable } from "../fixtures/local-table.ts";
 import { whyNot } from "../plan/why.ts";
 import { readEvents, readView } from "../read.ts";
+import { describeStep } from "./describe-step.ts";
 import { linesOf, readable, type Wording } from "./lines.ts";
 
 function translator(language: (typeof LANGUAGES)[number]) {
@@ -108,6 +109,20 @@ describe("why not", () => {
       title: "Not now",
       text: "The rules do not allow this here.",
       rule: null,
+    });
+  });
+});
+
+describe("a step of a replay", () => {
+  test("a step without a line of its own still says what it was and whose", () => {
+    const config = JSON.parse(JSON.stringify(table.config));
+    const view = JSON.parse(JSON.stringify(table.view()));
+    const ended = describeStep([{ type: "turnEnded", seat: 1 }], view, wording.names, t, config);
+    expect(ended).toMatchObject({ seat: 1, text: "ends the turn" });
+    const paid = [{ type: "booked", from: 2, to: "bank", amount: 2, rule: "W-CAP-1" }];
+    expect(describeStep(paid, view, wording.names, t, config)).toMatchObject({
+      seat: 2,
+      text: "pays $2 to raise capital",
     });
   });
 });

@@ -152,6 +152,7 @@ test("W-SCORE-2, W-SCORE-13 the final page shows every total as it is, from belo
   const over = tableAt("over", 0);
   over.state.players.forEach((player, seat) => {
     player.cash += [0, 60, 160][seat] ?? 0;
+    player.loans = [40, 0, 0][seat] ?? 0;
   });
   const scores = over.rules.outcome(over.state)?.scores ?? [];
   expect(Math.min(...scores)).toBeLessThan(0);

@@ -31,7 +31,7 @@ export function describeStep(
 
 /** Words for a step that no line of the log tells: the end of a turn, the price of capital. */
 function quietText(t: Translate, events: readonly Event[]): string {
-  if (events.some((event) => event.type === "booked" && event.rule === "W-CAP-1"))
+  if (events.some((event) => event.type === "booked" && event.rule === "W-CAP-2"))
     return t("street.log.paysCapital");
   return t(events.some((event) => event.type === "turnEnded") ? "street.log.ends" : "street.log.quiet");
 }

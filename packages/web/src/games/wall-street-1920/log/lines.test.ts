@@ -119,7 +119,7 @@ describe("a step of a replay", () => {
     const view = JSON.parse(JSON.stringify(table.view()));
     const ended = describeStep([{ type: "turnEnded", seat: 1 }], view, wording.names, t, config);
     expect(ended).toMatchObject({ seat: 1, text: "ends the turn" });
-    const paid = [{ type: "booked", from: 2, to: "bank", amount: 2, rule: "W-CAP-1" }];
+    const paid = [{ type: "booked", from: 2, to: "bank", amount: 2, rule: "W-CAP-2" }];
     expect(describeStep(paid, view, wording.names, t, config)).toMatchObject({
       seat: 2,
       text: "pays $2 to raise capital",

@@ -33,7 +33,18 @@ export const HATS = [
   "beret",
 ] as const;
 
-export const Name = z.string().trim().min(1).max(LIMITS.nameLength);
+/** Controls, breaks of lines, and marks that hide or turn other people's text. Joiners stay: some scripts need them. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2060}-\u{2069}\u{FEFF}]/gu;
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** What a person is called at a table; something of it must be seen. */
+export const Name = z
+  .string()
+  .overwrite((name) => name.replace(UNSEEN, ""))
+  .trim()
+  .min(1)
+  .max(LIMITS.nameLength)
+  .refine((name) => SEEN.test(name));
 export const Hat = z.enum(HATS);
 export type Hat = z.infer<typeof Hat>;
 

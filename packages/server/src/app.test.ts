@@ -392,6 +392,10 @@ describe("bad input", () => {
       detail: { limit: LIMITS.messagesPerSecond, burst: LIMITS.messageBurst },
     });
     expect(bob?.all("pong").length).toBeLessThanOrEqual(LIMITS.messageBurst + LIMITS.messagesPerSecond);
+    const metrics = await (await fetch(`${rig.url}/metrics`)).text();
+    const told = /bigboard_errors_total\{code="RATE_LIMITED"\} (\d+)/.exec(metrics)?.[1];
+    expect(Number(told)).toBeGreaterThan(0);
+    expect(Number(told)).toBeLessThan(100);
     expect(await ann?.act([addOf(1)])).toMatchObject({ t: "done" });
   });
 

@@ -23,8 +23,8 @@ export function changeProfile(change: Partial<Profile>): void {
   profileStore.set(next);
 }
 
-/** A name as the table takes it: trimmed and not too long; null when nothing is left. */
+/** A name as the table takes it: cleaned and not too long; null when nothing is left. */
 export function cleanName(text: string): string | null {
-  const name = text.trim().slice(0, LIMITS.nameLength).trim();
-  return name === "" ? null : name;
+  const name = Name.safeParse(text.trim().slice(0, LIMITS.nameLength));
+  return name.success ? name.data : null;
 }

@@ -51,6 +51,8 @@ class Connection {
   }
 
   #hear(text: string, binary: boolean): void {
+    // What still arrives of a flood behind its end is not worth an answer each.
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     const now = performance.now();
     const pace = this.#rate(now);
     if (pace.kind === "flood") this.#end(CLOSE.flood, "RATE_LIMITED", rateDetail(0));

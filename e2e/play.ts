@@ -59,8 +59,12 @@ export async function decide(person: Person): Promise<void> {
   const view = viewOf(person);
   // The page carries on with what its slip had decided already: by now the question may have answered itself.
   if (view === null || !isAsked(person)) return;
+  const wished = intention(person);
   if (view.phase === "end" && (await endsByItself(person))) return;
-  await carryOut(person, view, intention(person));
+  await carryOut(person, view, wished).catch((error: unknown) => {
+    // It may answer itself even while one reaches for the plate.
+    if (person.oracle.latest()?.version === before?.version) throw error;
+  });
   await borrowIfAsked(person, before?.version);
   await until(`${person.name}'s act in phase ${view.phase} to count`, () =>
     person.oracle.latest()?.version === before?.version ? null : true,

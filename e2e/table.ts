@@ -29,7 +29,7 @@ export type HouseRules = {
 
 export async function newPage(
   browser: Browser,
-  size: { width: number; height: number },
+  size: { width: number; height: number } = DESK,
 ): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
   const context = await browser.newContext({
     viewport: size,
@@ -101,7 +101,8 @@ export async function joinTable(
   return personOf(url, name, page, context, complaints);
 }
 
-async function personOf(
+/** The person whose page this is: their seat, and the socket beside it. */
+export async function personOf(
   url: string,
   name: string,
   page: Page,

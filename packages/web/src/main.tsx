@@ -9,6 +9,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { prefetchDialogs } from "./design/index.ts";
 import { installSymbols } from "./design/symbols/install.ts";
+import { keepFocus } from "./frame/focus-keeper.ts";
 import { currentLanguage, speak } from "./i18n/index.ts";
 import { followSettings, settingsStore } from "./settings/store.ts";
 
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   await speak(currentLanguage(settingsStore.get().language));
   const root = document.getElementById("page");
   if (root === null) throw new Error("index.html has no #page");
+  keepFocus(root);
   createRoot(root).render(
     <StrictMode>
       <App />

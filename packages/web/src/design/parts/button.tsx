@@ -12,7 +12,7 @@ export type ButtonProps = {
   children: ReactNode;
   onPress?: (event: PressEvent) => void;
   type?: "button" | "submit";
-  /** Truly out of order, for instance while a request runs. A thing against the rules stays pressable: see `refused`. */
+  /** A request runs: not to be pressed again, but the focus stays. Against the rules is something else: see `refused`. */
   disabled?: boolean;
   /** Hatched and readable; pressing answers why. */
   refused?: boolean;
@@ -34,7 +34,7 @@ export function Button(props: ButtonProps) {
     <AriaButton
       className={classes.filter((part) => part !== "").join(" ")}
       type={props.type ?? "button"}
-      isDisabled={disabled}
+      isPending={disabled}
       {...(props.onPress ? { onPress: props.onPress } : {})}
       {...(props.autoFocus ? { autoFocus: true } : {})}
       {...(describedBy ? { "aria-describedby": describedBy } : {})}

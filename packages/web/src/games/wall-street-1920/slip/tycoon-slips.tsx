@@ -80,18 +80,10 @@ export function RepaySlip(props: DecisionProps) {
       </p>
       {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       <div className="keep even">
-        <button
-          type="button"
-          disabled={turn.busy}
-          onClick={() => turn.onAct({ type: "repay", accept: true })}
-        >
+        <button type="button" onClick={() => turn.onAct({ type: "repay", accept: true })}>
           {t("street.tycoon.repayYes")}
         </button>
-        <button
-          type="button"
-          disabled={turn.busy}
-          onClick={() => turn.onAct({ type: "repay", accept: false })}
-        >
+        <button type="button" onClick={() => turn.onAct({ type: "repay", accept: false })}>
           {t("street.tycoon.repayNo")}
         </button>
       </div>

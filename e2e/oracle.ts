@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
+import type { Action } from "@bigboard/games/wall-street-1920";
 import type { Json } from "@bigboard/kernel";
 import { ServerMessage, type TableView } from "@bigboard/protocol";
 import jsonpatch from "fast-json-patch";
+import { until } from "./wait.ts";
 
 /** What a seat's own view is, seen through a socket beside the page: the journeys compare the page with it. */
 export type Oracle = {
@@ -10,6 +13,8 @@ export type Oracle = {
   readonly seat: () => number | null;
   /** How often a version came twice, or one was left out, within a match and a connection. */
   readonly gaps: () => number;
+  /** Acts for the seat. Resolves when the view shows it; rejects when it is refused. */
+  readonly act: (actions: readonly Action[]) => Promise<void>;
   readonly close: () => void;
 };
 
@@ -21,6 +26,7 @@ export function watchSeat(serverUrl: string, code: string, token: string | null)
   let gaps = 0;
   let closed = false;
   let socket: WebSocket;
+  const answers = new Map<string, Extract<ServerMessage, { t: "done" | "refused" }>>();
 
   const take = (message: ServerMessage): void => {
     switch (message.t) {
@@ -41,6 +47,10 @@ export function watchSeat(serverUrl: string, code: string, token: string | null)
         latest = { view, version: message.version, match: message.match };
         return;
       }
+      case "done":
+      case "refused":
+        answers.set(message.id, message);
+        return;
       default:
         return;
     }
@@ -65,6 +75,15 @@ export function watchSeat(serverUrl: string, code: string, token: string | null)
     table: () => table,
     seat: () => seat,
     gaps: () => gaps,
+    act: async (actions) => {
+      const id = randomUUID().replaceAll("-", "");
+      socket.send(JSON.stringify({ t: "act", id, match: latest?.match ?? "", acts: actions }));
+      const answer = await until(`an answer to ${JSON.stringify(actions)}`, () => answers.get(id) ?? null);
+      if (answer.t === "refused") throw new Error(`refused: ${JSON.stringify(answer.refusal)}`);
+      await until("the view after an act", () =>
+        answer.version === null || (latest !== null && latest.version >= answer.version) ? true : null,
+      );
+    },
     close: () => {
       closed = true;
       socket.close();

@@ -20,7 +20,7 @@ export function RecordFile(props: { onText: (text: string) => void; children?: R
     }
   };
   return (
-    <DropZone className="record-drop" aria-label={t("verify.choose")} onDrop={(event) => void dropped(event)}>
+    <DropZone className="record-drop" aria-label={t("verify.drop")} onDrop={(event) => void dropped(event)}>
       <label htmlFor={id} className="btn btn-brass">
         <Icon id="deck" />
         {t("verify.choose")}

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { forward } from "../forward.ts";
+import type { Journey } from "../journey.ts";
+import { openTable } from "../table.ts";
+import { until } from "../wait.ts";
+
+/** What stays of a match: its replay, and the record that anybody may check. */
+export const journey: Journey = {
+  title:
+    "From the final scoring Ada opens the replay, steps and scrubs through it, and the saved record is verified",
+  run: async ({ browser, server }) => {
+    const ada = await openTable(browser, server.url, "Ada", { seats: 2 });
+    const { page } = ada;
+    await page.getByRole("button", { name: "Seat a bot" }).click();
+    await page.getByRole("button", { name: /^Send .* away/ }).waitFor();
+    await page.getByRole("button", { name: /^Ring the bell/ }).click();
+    await until("the match", () => (ada.oracle.latest() === null ? null : true));
+    await forward([ada], () => false);
+    await page.getByRole("heading", { name: /buys? the street|share the street/ }).waitFor();
+    await page.getByRole("link", { name: "Review the deals" }).click();
+    await stepAbout(page);
+    const file = await saveRecord(page);
+    await verify(page, file);
+    if (ada.complaints.length > 0) throw new Error(`console: ${ada.complaints.join("; ")}`);
+  },
+};
+
+/** On and back by step and by turn, then to the end by the tape. */
+async function stepAbout(page: Page): Promise<void> {
+  const playback = page.getByRole("toolbar", { name: "Playback" });
+  const tape = page.getByRole("slider", { name: "Place in the game" });
+  await tape.waitFor();
+  await playback.getByRole("button", { name: "To the opening" }).click();
+  await moved(page, "the opening", (at) => at === 0);
+  await playback.getByRole("button", { name: "One step on" }).click();
+  await playback.getByRole("button", { name: "One step on" }).click();
+  await moved(page, "two steps on", (at) => at === 2);
+  await playback.getByRole("button", { name: "One step back" }).click();
+  await moved(page, "one step back", (at) => at === 1);
+  await playback.getByRole("button", { name: "One turn on" }).click();
+  await moved(page, "the next turn", (at) => at > 1);
+  await playback.getByRole("button", { name: "One turn back" }).click();
+  await moved(page, "the turn before", (at) => at <= 1);
+  // The tape is a slider: its keys are those of the system.
+  await tape.focus();
+  await tape.press("End");
+  const last = Number(await tape.getAttribute("max"));
+  await moved(page, "the end", (at) => at === last);
+  if (last < 20) throw new Error(`a whole match in ${last} steps`);
+  await tape.press("ArrowLeft");
+  await moved(page, "one step before the end", (at) => at === last - 1);
+  await tape.press("End");
+  await page.getByText(/Checked\./).waitFor();
+}
+
+async function moved(page: Page, what: string, fits: (at: number) => boolean): Promise<void> {
+  const tape = page.getByRole("slider", { name: "Place in the game" });
+  await until(`the replay to show ${what}`, async () =>
+    fits(Number(await tape.inputValue())) ? true : null,
+  );
+}
+
+async function saveRecord(page: Page): Promise<string> {
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save the record" }).click();
+  const file = join(tmpdir(), `bigboard-record-${process.pid}.json`);
+  await (await coming).saveAs(file);
+  return file;
+}
+
+/** The whole record reproduces; one changed act in it does not. */
+async function verify(page: Page, file: string): Promise<void> {
+  await page.getByRole("link", { name: "Big Board, to the lobby" }).click();
+  await page.getByRole("link", { name: "Verify a deal" }).click();
+  const chooser = page.getByLabel("Choose a record");
+  await chooser.setInputFiles(file);
+  await page.getByRole("heading", { name: "Checked. Everything reproduces." }).waitFor();
+  const text = readFileSync(file, "utf8");
+  const forged = text.replace(/"type":"capital"|"type":"keep"/, '"type":"end"');
+  if (forged === text) throw new Error("nothing to forge in the record");
+  await chooser.setInputFiles({
+    name: "forged.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(forged),
+  });
+  await page.getByRole("heading", { name: /not reproduce/ }).waitFor();
+}

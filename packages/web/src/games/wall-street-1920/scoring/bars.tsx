@@ -132,7 +132,11 @@ function Segment(props: { part: Part; sheet: ScoreSheet }) {
   const line = isCompany(part) ? sheet.companies[part] : null;
   const lost = value < 0 ? "k-loan" : CLASSES[part];
   return (
-    <span className={`sg ${lost}`} style={style} title={t(`street.part.${part}`)}>
+    <span
+      className={Math.abs(value) < 5 ? `sg ${lost} slim` : `sg ${lost}`}
+      style={style}
+      title={t(`street.part.${part}`)}
+    >
       <span className="sr">{t(`street.part.${part}`)}</span>
       {part === "cash" ? <i className="cn">$</i> : <Icon id={PART_ICONS[part]} />}
       <b>{value < 0 ? `−${-value}` : value}</b>

@@ -1,8 +1,9 @@
 import type { Config } from "@bigboard/games/wall-street-1920";
 import { wallStreet1920 } from "@bigboard/games/wall-street-1920";
-import { simulate } from "../arena/simulate.ts";
+import { playMatch } from "../arena/play.ts";
+import { simulate, winShare } from "../arena/simulate.ts";
 import type { Tournament } from "../arena/tournament.ts";
-import { tournament } from "../arena/tournament.ts";
+import { tournament, wilson } from "../arena/tournament.ts";
 import { randomBot } from "../random.ts";
 import { greedyBot } from "./greedy.ts";
 import { Study } from "./study.ts";
@@ -10,7 +11,8 @@ import { FAMILIES } from "./temper.ts";
 
 export const SEATS = [2, 3, 4, 5] as const;
 export const AGAINST_RANDOM = 1000;
-export const FAMILY_GAMES = 360;
+/** For each family and number of seats; every number of seats divides it. */
+export const FAMILY_GAMES = 180;
 export const VARIANT_GAMES = 300;
 /** Invariants cost as much as a quarter of the play: they are checked in every so manieth match. */
 export const AUDIT_EVERY = 10;
@@ -74,7 +76,7 @@ export function matchesOf(job: Job, games: number): number {
     case "random":
       return AGAINST_RANDOM;
     case "families":
-      return FAMILY_GAMES;
+      return FAMILY_GAMES * FAMILIES.length;
   }
 }
 
@@ -95,15 +97,31 @@ export function runJob(order: JobOrder, job: Job, progress: (done: number) => vo
     }
     case "families": {
       const { seats } = job;
-      const bots = [greedyBot(), ...FAMILIES.map(([name, temper]) => greedyBot(name, temper))];
-      const common = { game: wallStreet1920, bots, config, games: FAMILY_GAMES, progress };
-      return {
-        kind: "families",
-        seats,
-        ...tournament({ ...common, seats, seed: `${seed}/families/${seats}` }),
-      };
+      return { kind: "families", seats, ...guests(config, seats, `${seed}/families/${seats}`, progress) };
     }
   }
+}
+
+/** Each family of play alone among greedy players, in every seat of the same deals in turn. */
+function guests(config: Config, seats: number, seed: string, progress: (done: number) => void): Tournament {
+  const rules = wallStreet1920.rules(config);
+  const greedy = greedyBot();
+  let played = 0;
+  const bots = FAMILIES.map(([name, temper]) => {
+    const guest = greedyBot(name, temper);
+    let wins = 0;
+    for (let i = 0; i < FAMILY_GAMES; i += 1) {
+      const seated = Array.from({ length: seats }, (_, seat) => (seat === i % seats ? guest : greedy));
+      const deal = `${seed}/${Math.floor(i / seats)}`;
+      const { outcome } = playMatch(rules, config, seated, deal, {}, false);
+      wins += winShare(outcome, i % seats);
+      played += 1;
+      progress(played);
+    }
+    const [low, high] = wilson(wins, FAMILY_GAMES);
+    return { name, wins, winRate: wins / FAMILY_GAMES, low, high };
+  });
+  return { games: FAMILY_GAMES, bots };
 }
 
 function variantOf(config: Config, variant: Variant): Config {

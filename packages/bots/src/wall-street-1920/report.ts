@@ -234,10 +234,13 @@ function familySection(compared: readonly Compared[]): string[] {
   const names = compared[0]?.bots.map(({ name }) => name) ?? [];
   const rows = names.map((name, i) => [
     name,
-    ...compared.map(({ bots, games }) => fixed(((bots[i]?.wins ?? 0) / games) * names.length, 2)),
+    ...compared.map(({ bots, seats }) => {
+      const { winRate = 0, low = 0, high = 0 } = bots[i] ?? {};
+      return `${fixed(winRate * seats, 2)} (${fixed(low * seats, 2)} to ${fixed(high * seats, 2)})`;
+    }),
   ]);
   return section("Families of play", [
-    `Greedy players that value one thing more than it is worth, all against all in ${FAMILY_GAMES} matches for each number of players: wins for each match played, 1 being the share.`,
+    `One player who values one thing more than it is worth, alone among greedy players, ${FAMILY_GAMES} matches for each number of players, seats rotated over the same deals. How often this player won, 1 being the share, with the 95 % interval: below 1 the plain greedy player is better, well above 1 would mean that the way of playing dominates.`,
     "",
     ...table(["family", ...compared.map(({ seats }) => `${seats} players`)], rows),
   ]);

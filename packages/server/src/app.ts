@@ -60,7 +60,7 @@ export type App = {
 /** The whole server: store, matches, tables, sockets and HTTP in one process. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { dataDir, clock = systemClock, games = GAMES } = options;
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const store = options.store ?? openSqlite(join(dataDir, "bigboard.sqlite"));
   const served = await servedClock(store, clock);
   const fastify = makeFastify(options);
@@ -200,9 +200,14 @@ function count(metrics: Metrics, what: "message" | "refused" | "error", name: st
   else metrics.errors.inc({ code: name });
 }
 
+/** What lies there tells all cards of running matches: on a shared machine nobody else may look. One that exists stays as it is. */
+function makeFolder(path: string): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+}
+
 /** Keeps what is needed to reproduce a fault; it holds secrets, so it stays in the data folder. */
 function writeDump(dataDir: string, match: string, dump: object): void {
   const folder = join(dataDir, "dumps");
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   writeFileSync(join(folder, `${match || "server"}-${process.hrtime.bigint()}.json`), JSON.stringify(dump));
 }

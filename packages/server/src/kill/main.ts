@@ -2,6 +2,10 @@
 import { runKills } from "./run.ts";
 
 const kills = Number(process.argv[2] ?? 50);
+if (!Number.isInteger(kills) || kills < 1) {
+  console.error("kill-test: the number of kills must be a whole number of at least 1");
+  process.exit(2);
+}
 const report = await runKills(kills, (done) => process.stderr.write(`\rkilled ${done} of ${kills}`));
 process.stderr.write("\n");
 const { acknowledged, repeated, rows, faults } = report;

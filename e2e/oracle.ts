@@ -11,6 +11,8 @@ export type Oracle = {
   readonly latest: () => { readonly view: Json; readonly version: number; readonly match: string } | null;
   readonly table: () => TableView | null;
   readonly seat: () => number | null;
+  /** How many views came whole: one more after each time the server was away. */
+  readonly told: () => number;
   /** How often a version came twice, or one was left out, within a match and a connection. */
   readonly gaps: () => number;
   /** Acts for the seat. Resolves when the view shows it; rejects when it is refused. */
@@ -24,6 +26,7 @@ export function watchSeat(serverUrl: string, code: string, token: string | null)
   let table: TableView | null = null;
   let seat: number | null = null;
   let gaps = 0;
+  let told = 0;
   let closed = false;
   let socket: WebSocket;
   const answers = new Map<string, Extract<ServerMessage, { t: "done" | "refused" }>>();
@@ -39,6 +42,7 @@ export function watchSeat(serverUrl: string, code: string, token: string | null)
         return;
       case "snapshot":
         latest = { view: message.view, version: message.version, match: message.match };
+        told += 1;
         return;
       case "update": {
         if (latest === null) return;
@@ -74,6 +78,7 @@ export function watchSeat(serverUrl: string, code: string, token: string | null)
     latest: () => latest,
     table: () => table,
     seat: () => seat,
+    told: () => told,
     gaps: () => gaps,
     act: async (actions) => {
       const id = randomUUID().replaceAll("-", "");

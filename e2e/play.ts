@@ -71,13 +71,30 @@ export async function decide(person: Person): Promise<void> {
   );
 }
 
+/** Composes and commits what this person would do, without waiting for an answer. */
+export async function carryOutNext(person: Person): Promise<void> {
+  const view = viewOf(person);
+  if (view === null) throw new Error("nothing to decide on");
+  await carryOut(person, view, intention(person));
+  const borrow = person.page.getByRole("alertdialog").getByRole("button", { name: /^Borrow/ });
+  if (await borrow.isVisible()) await borrow.click();
+}
+
+/** Unless the slip left it open, the page ends the turn by itself; the question may show for a moment. */
 async function endsByItself(person: Person): Promise<boolean> {
   const before = person.oracle.latest()?.version;
   const end = person.page.getByRole("button", { name: "End the turn" });
-  return until("the end of the turn, or the question for it", async () => {
-    if (person.oracle.latest()?.version !== before) return "itself";
-    return (await end.isVisible()) ? "asked" : null;
-  }).then((how) => how === "itself");
+  const asksToLook = person.page.getByRole("checkbox", { name: /See the new card/ });
+  if (!(await asksToLook.isVisible()) || !(await asksToLook.isChecked())) {
+    const passed = await until(
+      "the turn to end by itself",
+      () => (person.oracle.latest()?.version === before ? null : true),
+      2_000,
+    ).catch(() => false);
+    if (passed) return true;
+  }
+  await end.waitFor();
+  return false;
 }
 
 async function borrowIfAsked(person: Person, before: number | undefined): Promise<void> {

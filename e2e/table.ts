@@ -109,6 +109,7 @@ export async function personOf(
   context: BrowserContext,
   complaints: string[],
 ): Promise<Person> {
+  await page.waitForURL(/\/t\/[A-Z]+-\d+/);
   const code = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   const token = await until("the seat's key in the browser", () =>
     page.evaluate((key) => {

@@ -1,0 +1,85 @@
+import { deepStrictEqual } from "node:assert/strict";
+import type { Journey } from "../journey.ts";
+import { carryOutNext, decide, isAsked } from "../play.ts";
+import type { TestServer } from "../server.ts";
+import { joinTable, nod, openTable, type Person, viewOf } from "../table.ts";
+import { until } from "../wait.ts";
+import { playOn } from "./three-seats.ts";
+
+/** The power goes twice; both pages go on by themselves, nothing is lost and nothing is doubled. */
+export const journey: Journey = {
+  title:
+    "The server is killed in mid-turn and in the last round; both pages go on, nothing lost, nothing doubled",
+  run: async ({ browser, server }) => {
+    const ada = await openTable(browser, server.url, "Ada", { seats: 3, tycoons: "prizes", calls: "on" });
+    const ines = await joinTable(browser, server.url, ada.code, "Ines");
+    await ada.page.getByRole("button", { name: "Seat a bot" }).first().click();
+    await nod(ines);
+    await ada.page.getByRole("button", { name: /^Ring the bell/ }).click();
+    const people = [ada, ines];
+
+    await playOn(people, () => turnOf(ada) >= 7 && viewOf(ada)?.phase === "start" && people.some(isAsked));
+    await breakInMidTurn(server, people);
+
+    await playOn(people, () => viewOf(ada)?.lastRound === true && people.some(isAsked));
+    await breakWithActInFlight(server, people);
+
+    await playOn(people, () => false);
+    for (const person of people) {
+      await person.page.getByRole("heading", { name: /buys? the street|share the street/ }).waitFor();
+      if (person.oracle.gaps() > 0) throw new Error(`${person.name} missed or repeated a version`);
+    }
+  },
+};
+
+function turnOf(person: Person): number {
+  return viewOf(person)?.turn ?? 0;
+}
+
+/** Bought but not ended: the person has looked at the new card and thinks about the trend when the server dies. */
+async function breakInMidTurn(server: TestServer, people: readonly Person[]): Promise<void> {
+  const asked = await askedOf(people);
+  await asked.page.getByRole("checkbox", { name: /See the new card/ }).check({ force: true });
+  await decide(asked);
+  if (viewOf(asked)?.phase !== "end") return;
+  const before = people.map((person) => person.oracle.latest()?.view);
+  const told = people.map((person) => person.oracle.told());
+  await server.kill();
+  await asked.page.getByText("Connection lost", { exact: false }).first().waitFor();
+  await server.restart();
+  await settled(people, told);
+  deepStrictEqual(
+    people.map((person) => person.oracle.latest()?.view),
+    before,
+  );
+  await decide(asked);
+}
+
+/** The plate is struck while nobody answers: the page keeps the act and sends it once the server is back. */
+async function breakWithActInFlight(server: TestServer, people: readonly Person[]): Promise<void> {
+  const asked = await askedOf(people);
+  const before = viewOf(asked);
+  const version = asked.oracle.latest()?.version ?? 0;
+  await server.kill();
+  await carryOutNext(asked);
+  if (viewOf(asked) !== before) throw new Error("an act counted although nobody could take it");
+  await server.restart();
+  await until("the kept act to count", () => ((asked.oracle.latest()?.version ?? 0) > version ? true : null));
+}
+
+async function askedOf(people: readonly Person[]): Promise<Person> {
+  return until("somebody to be asked", () => people.find(isAsked) ?? null);
+}
+
+/** Both pages and both sockets beside them are back. */
+async function settled(people: readonly Person[], told: readonly number[]): Promise<void> {
+  for (const [index, person] of people.entries()) {
+    const before = told[index] ?? 0;
+    await until(
+      `${person.name} to be welcomed again`,
+      () => (person.oracle.told() > before ? true : null),
+      60_000,
+    );
+    await person.page.getByText("Connection lost", { exact: false }).first().waitFor({ state: "hidden" });
+  }
+}

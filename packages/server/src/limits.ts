@@ -5,6 +5,8 @@ export const SERVER_LIMITS = {
   ...LIMITS,
   /** A socket is pinged this often; one that has not answered the last ping is closed. */
   heartbeatMs: 4_000,
+  /** Pages one person may have open at a table; `socketsPerTable` is for those without a seat. */
+  socketsPerSeat: 8,
   /** Time to say `hello` after connecting. */
   helloMs: 10_000,
   /** How long a person may be gone before the host may hand the seat to a bot. */

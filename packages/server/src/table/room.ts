@@ -122,9 +122,10 @@ export class Room {
     return this.#inTurn(async () => {
       const seat = this.seatOf(client.token);
       if (client.token !== null && seat === null) return refusal("NO_SUCH_SEAT");
-      if (this.#clients.size >= SERVER_LIMITS.socketsPerTable) {
-        return refusal("TABLE_CROWDED", { limit: SERVER_LIMITS.socketsPerTable });
-      }
+      // Each seat has places of its own, so that onlookers can never keep a player out.
+      const alike = [...this.#clients.keys()].filter((other) => other.token === client.token).length;
+      const limit = seat === null ? SERVER_LIMITS.socketsPerTable : SERVER_LIMITS.socketsPerSeat;
+      if (alike >= limit) return refusal("TABLE_CROWDED", { limit });
       const first = client.token !== null && this.#presence.came(client.token);
       const joined: Joined = { seat, match: null, subscriber: null, unwatch: () => {} };
       this.#clients.set(client, joined);

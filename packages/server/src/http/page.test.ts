@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { botsOf, type Rig, startRig, temporaryFolder } from "../testing/rig.ts";
+import { toy } from "../testing/toy.ts";
+
+let folder: ReturnType<typeof temporaryFolder>;
+let rig: Rig | null = null;
+
+const serve = async (webDir: string): Promise<string> => {
+  const bots = botsOf(() => null);
+  rig = await startRig({ dataDir: join(folder.path, "data"), webDir, games: [toy], bots });
+  return rig.url;
+};
+
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(async () => {
+  await rig?.app.close();
+  rig = null;
+  folder.remove();
+});
+
+test("every address of the page leads to it, whether it is read or only asked after", async () => {
+  const webDir = join(folder.path, "web");
+  mkdirSync(join(webDir, "assets"), { recursive: true });
+  writeFileSync(join(webDir, "index.html"), "<title>Big Board</title>");
+  writeFileSync(join(webDir, "assets", "index-1.js"), "run()");
+  const url = await serve(webDir);
+  for (const path of ["/", "/t/MINT-27", "/rules/wall-street-1920?x=1"]) {
+    const page = await fetch(url + path);
+    expect(await page.text()).toBe("<title>Big Board</title>");
+    expect(page.headers.get("cache-control")).toBe("no-cache");
+    expect((await fetch(url + path, { method: "HEAD" })).status).toBe(200);
+  }
+  expect((await fetch(`${url}/assets/index-1.js`)).headers.get("cache-control")).toContain("immutable");
+  for (const path of ["/assets/gone.js", "/api/nothing"]) {
+    const missing = await fetch(url + path);
+    expect([missing.status, await missing.json()]).toEqual([404, { code: "NOT_FOUND", detail: {} }]);
+  }
+  expect((await fetch(`${url}/t/MINT-27`, { method: "POST" })).status).toBe(404);
+});
+
+test("a page that is not built is told as such", async () => {
+  const answer = await fetch(await serve(join(folder.path, "nowhere")));
+  expect([answer.status, await answer.json()]).toEqual([503, { code: "PAGE_NOT_BUILT", detail: {} }]);
+});

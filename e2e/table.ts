@@ -111,13 +111,18 @@ export async function personOf(
 ): Promise<Person> {
   await page.waitForURL(/\/t\/[A-Z]+-\d+/);
   const code = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  const token = await until("the seat's key in the browser", () =>
+  const token = await keyOf(page, code);
+  return { name, page, context, complaints, code, oracle: watchSeat(url, code, token) };
+}
+
+/** The key to the seat, as this tab keeps it. */
+export function keyOf(page: Page, code: string): Promise<string> {
+  return until("the seat's key in the browser", () =>
     page.evaluate((key) => {
       const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
       return typeof stored === "string" ? stored : null;
     }, `bigboard.tab.${code}`),
   );
-  return { name, page, context, complaints, code, oracle: watchSeat(url, code, token) };
 }
 
 export async function nod(person: Person): Promise<void> {
@@ -131,7 +136,7 @@ export function viewOf(person: Person): View | null {
   return latest !== null && isView(latest.view) ? latest.view : null;
 }
 
-function isView(json: unknown): json is View {
+export function isView(json: unknown): json is View {
   return (
     typeof json === "object" && json !== null && "phase" in json && "players" in json && "circle" in json
   );

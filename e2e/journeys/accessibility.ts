@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { forward } from "../forward.ts";
+import type { Journey } from "../journey.ts";
+import { isAsked } from "../play.ts";
+import { chooseFreely } from "../plan.ts";
+import { DESK, joinTable, newPage, nod, openTable, PHONE, type Person, TABLET, viewOf } from "../table.ts";
+import { until } from "../wait.ts";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const SIZES = { desk: DESK, tablet: TABLET, phone: PHONE };
+
+/** Every page and state, looked over by axe on three sizes. */
+export const journey: Journey = {
+  title: "No page or state breaks WCAG A or AA, contrast included, on desk, tablet and phone",
+  run: async ({ browser, server }) => {
+    const faults: string[] = [];
+    const look = async (scene: string, page: Page): Promise<void> => {
+      for (const [size, viewport] of Object.entries(SIZES)) {
+        await page.setViewportSize(viewport);
+        for (const fault of await violations(page)) faults.push(`${scene}, ${size}: ${fault}`);
+      }
+      await page.setViewportSize(DESK);
+    };
+    const { page: hall, context } = await newPage(browser);
+    await hall.goto(server.url);
+    await hall.getByRole("button", { name: "Open the table" }).waitFor();
+    await look("lobby", hall);
+    await hall.goto(`${server.url}/no/such/page`);
+    await hall.getByRole("button", { name: /lobby/ }).waitFor();
+    await look("404", hall);
+    await hall.goto(`${server.url}/rules/wall-street-1920`);
+    await hall.getByRole("heading").nth(2).waitFor();
+    await look("rules reader", hall);
+    await hall.goto(`${server.url}/verify`);
+    await hall.getByText("Choose a record").first().waitFor();
+    await look("verify", hall);
+
+    const ada = await openTable(browser, server.url, "Ada", { seats: 2, tycoons: "by lot", calls: "on" });
+    await look("waiting room", ada.page);
+    await hall.goto(`${server.url}/t/${ada.code}`);
+    await hall.getByRole("button", { name: "Sit down" }).waitFor();
+    await look("join page", hall);
+    await context.close();
+    const ines = await joinTable(browser, server.url, ada.code, "Ines");
+    await nod(ines);
+    await ada.page.getByRole("button", { name: /^Ring the bell/ }).click();
+    await tableScenes(ada, ines, look).catch((error: unknown) => faults.push(`the story ended: ${error}`));
+    if (faults.length > 0) throw new Error(`${faults.length} violations:\n${faults.join("\n")}`);
+  },
+};
+
+async function tableScenes(
+  ada: Person,
+  ines: Person,
+  look: (scene: string, page: Page) => Promise<void>,
+): Promise<void> {
+  const both = [ada, ines];
+  const { page } = ada;
+  await until("the match", () => (viewOf(ada) !== null && viewOf(ines) !== null ? true : null));
+  await forward(both, () => isAsked(ada) && viewOf(ada)?.phase === "placing");
+  await page.getByRole("button", { name: "Stand here" }).waitFor();
+  await look("placing", page);
+  await forward(both, () => isAsked(ada) && viewOf(ada)?.phase === "start" && viewOf(ada)?.round === 3);
+  await chooseFreely(ada);
+  await look("a composed plan", page);
+  for (const leaf of ["Sell", "Capital"]) {
+    // A closed leaf can be opened too: it says why it is closed.
+    await page.getByRole("tab", { name: leaf, exact: true }).press("Enter");
+    await look(leaf, page);
+  }
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("dialog").waitFor();
+  await look("menu", page);
+  await page.getByRole("dialog").getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("dialog", { name: "Settings" }).waitFor();
+  await look("settings", page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Log and prices" }).first().click();
+  await page.getByRole("dialog").waitFor();
+  await look("log", page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Rules" }).click();
+  await page.getByRole("dialog").getByRole("heading").nth(2).waitFor();
+  await look("rules at the table", page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await forward(both, () => isAsked(ines) && !isAsked(ada) && viewOf(ines)?.phase === "start");
+  await page.getByRole("region", { name: "Who is waited for" }).waitFor();
+  await look("waiting", page);
+  const plain = ["placing", "start", "end", "bought", "over", "assigning"];
+  await forward(both, () => isAsked(ada) && !plain.includes(viewOf(ada)?.phase ?? "over"));
+  if (viewOf(ada)?.phase !== "over") await look(`a decision: ${viewOf(ada)?.phase}`, page);
+  await forward(both, () => false);
+  await page.getByRole("heading", { name: /buys? the street|share the street/ }).waitFor();
+  await look("final scoring", page);
+  await page.getByRole("link", { name: "Review the deals" }).click();
+  await page.getByRole("slider", { name: "Place in the game" }).waitFor();
+  await look("replay", page);
+}
+
+/** What axe finds, one line a rule: what, how often, and where first. */
+async function violations(page: Page): Promise<string[]> {
+  // Two frames: the layout follows the size of the page.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  );
+  if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(AXE);
+  const found: unknown = await page.evaluate(`axe
+    .run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"], resultTypes: ["violations"] })
+    .then((result) => result.violations.map((one) =>
+      one.id + " ×" + one.nodes.length + ": " + one.nodes.slice(0, 3).map((node) =>
+        node.target.join(" ") + " " + (node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? "")
+      ).join(" | ")))`);
+  return Array.isArray(found) ? found.map(String) : ["axe gave no answer"];
+}

@@ -1,13 +1,19 @@
-import type { Person } from "./table.ts";
+import { type Person, viewOf } from "./table.ts";
+import { worded, type Language } from "./words.ts";
 
-/** Writes any purchase on the slip: the circle's first share card that needs no loan. The page must speak English. */
-export async function chooseFreely(person: Person): Promise<void> {
+/** Writes a purchase on the slip, whatever it costs: the nearest place with one card, found by its place alone. */
+export async function chooseFreely(person: Person, language: Language = "en"): Promise<void> {
   const { page } = person;
-  const circle = page.getByRole("region", { name: /^The circle of/ });
-  const fits = circle.getByRole("button", { name: /^(?!Lot|Market trend|Empty)[^,]*share, (?!.*needs)/ });
-  const any = circle.getByRole("button", { name: /^(?!Market trend|Empty)/ });
-  const one = (await fits.count()) > 0 ? fits.first() : any.first();
-  await one.focus();
-  await one.press("Enter");
-  await page.getByRole("radiogroup", { name: /^Keep or discard/ }).first().waitFor();
+  const view = viewOf(person);
+  const single = view?.circle.findIndex(
+    ({ cards }, location) => cards.length === 1 && location !== view.trendAt,
+  );
+  if (view === null || single === undefined || single < 0)
+    throw new Error("no single card lies on the circle");
+  const circle = page.getByRole("region", { name: worded(language, "street.ring.label") });
+  await circle.getByRole("listitem").nth(single).getByRole("button").press("Enter");
+  await page
+    .getByRole("radiogroup", { name: worded(language, "street.slip.keepOr") })
+    .first()
+    .waitFor();
 }

@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { forward } from "../forward.ts";
 import type { Journey } from "../journey.ts";
-import { isAsked } from "../play.ts";
 import { chooseFreely } from "../plan.ts";
-import { DESK, joinTable, newPage, nod, openTable, PHONE, type Person, TABLET, viewOf } from "../table.ts";
+import { isAsked } from "../play.ts";
+import { DESK, joinTable, newPage, nod, openTable, type Person, PHONE, TABLET, viewOf } from "../table.ts";
 import { until } from "../wait.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -108,7 +108,7 @@ async function violations(page: Page): Promise<string[]> {
   );
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(AXE);
   const found: unknown = await page.evaluate(`axe
-    .run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"], resultTypes: ["violations"] })
+    .run({ runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"], resultTypes: ["violations"] })
     .then((result) => result.violations.map((one) =>
       one.id + " ×" + one.nodes.length + ": " + one.nodes.slice(0, 3).map((node) =>
         node.target.join(" ") + " " + (node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? "")

@@ -3,10 +3,11 @@ import type { Page } from "playwright-core";
 import { forward } from "../forward.ts";
 import type { Journey } from "../journey.ts";
 import { layoutFaults } from "../layout.ts";
-import { isAsked } from "../play.ts";
 import { chooseFreely } from "../plan.ts";
+import { isAsked } from "../play.ts";
 import { DESK, joinTable, nod, openTable, viewOf } from "../table.ts";
 import { until } from "../wait.ts";
+import { LANGUAGES, type Language } from "../words.ts";
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -15,7 +16,6 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 390, height: 664 },
 ];
-const LANGUAGES = ["en", "fr", "es", "zh-Hant"] as const;
 
 /** Pictures of everything that is looked at go there, for people to look at too. */
 const PICTURES = process.env["BIGBOARD_PICTURES"];
@@ -25,15 +25,20 @@ export const journey: Journey = {
   title: "Lobby, waiting room, table and final scoring fit five sizes in four languages",
   run: async ({ browser, server }) => {
     const faults: string[] = [];
-    const look = async (scene: string, page: Page, compose?: () => Promise<void>): Promise<void> => {
+    const look = async (
+      scene: string,
+      page: Page,
+      compose?: (language: Language) => Promise<void>,
+    ): Promise<void> => {
       for (const language of LANGUAGES) {
         await speak(page, language);
-        await compose?.();
+        await compose?.(language);
         for (const viewport of SIZES) {
           await page.setViewportSize(viewport);
           await settled(page);
           const size = `${viewport.width}x${viewport.height}`;
-          for (const fault of await layoutFaults(page)) faults.push(`${scene}, ${size}, ${language}: ${fault}`);
+          for (const fault of await layoutFaults(page))
+            faults.push(`${scene}, ${size}, ${language}: ${fault}`);
           if (PICTURES !== undefined) {
             await page.screenshot({ path: join(PICTURES, `${scene}-${size}-${language}.png`) });
           }
@@ -55,7 +60,7 @@ export const journey: Journey = {
     const both = [ada, ines];
     await forward(both, () => isAsked(ada) && viewOf(ada)?.phase === "start" && viewOf(ada)?.round === 5);
     await look("table", ada.page);
-    await chooseFreely(ada);
+    await look("plan", ada.page, (language) => chooseFreely(ada, language));
     await forward(both, () => false);
     await ada.page.getByRole("heading", { name: /buys? the street|share the street/ }).waitFor();
     await look("final", ada.page);
@@ -64,8 +69,11 @@ export const journey: Journey = {
 };
 
 /** Another language, as the settings keep it. */
-async function speak(page: Page, language: (typeof LANGUAGES)[number]): Promise<void> {
-  await page.evaluate((chosen) => localStorage.setItem("bigboard.settings", JSON.stringify({ language: chosen })), language);
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.evaluate(
+    (chosen) => localStorage.setItem("bigboard.settings", JSON.stringify({ language: chosen })),
+    language,
+  );
   await page.reload();
   await page.getByRole("heading").first().waitFor();
   await until(`the page to speak ${language}`, async () =>

@@ -59,7 +59,10 @@ async function reload(ada: Person): Promise<void> {
 async function otherDevice(browser: Browser, ada: Person): Promise<void> {
   await ada.page.getByRole("button", { name: "Menu" }).click();
   await ada.page.getByRole("button", { name: "Show it" }).click();
-  const link = await ada.page.getByRole("dialog").getByText(/^http.*\/t\/[A-Z]+-\d+#/).innerText();
+  const link = await ada.page
+    .getByRole("dialog")
+    .getByText(/^http.*\/t\/[A-Z]+-\d+#/)
+    .innerText();
   await ada.page.keyboard.press("Escape");
   const { page, context, complaints } = await newPage(browser);
   await page.goto(link);
@@ -95,7 +98,10 @@ async function lostWithAnAct(ines: Person, cable: Network): Promise<void> {
   const capital = before?.players[seat]?.capital ?? 0;
   const cash = before?.players[seat]?.cash ?? 0;
   await ines.page.getByRole("tab", { name: "Capital", exact: true }).click();
-  await ines.page.getByRole("radiogroup", { name: "Which pile?" }).getByRole("radio", { name: "Less" }).click();
+  await ines.page
+    .getByRole("radiogroup", { name: "Which pile?" })
+    .getByRole("radio", { name: "Less" })
+    .click();
   cable.freeze("answers");
   await ines.page.getByRole("button", { name: /^Raise capital/ }).click();
   const borrow = ines.page.getByRole("alertdialog").getByRole("button", { name: /^Borrow/ });
@@ -129,7 +135,10 @@ async function standIn(ada: Person, ines: Person): Promise<void> {
   const turn = viewOf(ada)?.turn ?? 0;
   await forward([ada], () => isAsked(ada) && (viewOf(ada)?.turn ?? 0) >= turn + 3);
   if (ada.oracle.table()?.seats[seat]?.standIn !== true) throw new Error("nobody stands in");
-  await ines.page.getByRole("link", { name: new RegExp(ines.code) }).first().click();
+  await ines.page
+    .getByRole("link", { name: new RegExp(ines.code) })
+    .first()
+    .click();
   await ines.page.getByRole("region", { name: "My desk" }).waitFor();
   await until("the seat to be its person's again", () =>
     ada.oracle.table()?.seats[seat]?.standIn === false ? true : null,

@@ -28,14 +28,14 @@ export function Button(props: ButtonProps) {
     "btn",
     refused ? "btn-refused" : `btn-${look}`,
     refused ? `on-${look}` : "",
+    disabled ? "btn-busy" : "",
     className ?? "",
   ];
   return (
     <AriaButton
       className={classes.filter((part) => part !== "").join(" ")}
-      type={props.type ?? "button"}
-      isPending={disabled}
-      {...(props.onPress ? { onPress: props.onPress } : {})}
+      type={disabled ? "button" : (props.type ?? "button")}
+      {...(props.onPress && !disabled ? { onPress: props.onPress } : {})}
       {...(props.autoFocus ? { autoFocus: true } : {})}
       {...(describedBy ? { "aria-describedby": describedBy } : {})}
     >

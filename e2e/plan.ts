@@ -1,5 +1,5 @@
 import { type Person, viewOf } from "./table.ts";
-import { worded, type Language } from "./words.ts";
+import { type Language, worded } from "./words.ts";
 
 /** Writes a purchase on the slip, whatever it costs: the nearest place with one card, found by its place alone. */
 export async function chooseFreely(person: Person, language: Language = "en"): Promise<void> {

@@ -59,8 +59,7 @@ export const journey: Journey = {
     await until("the match", () => (viewOf(ada) !== null && viewOf(ines) !== null ? true : null));
     const both = [ada, ines];
     await forward(both, () => isAsked(ada) && viewOf(ada)?.phase === "start" && viewOf(ada)?.round === 5);
-    await look("table", ada.page);
-    await look("plan", ada.page, (language) => chooseFreely(ada, language));
+    await look("table", ada.page, (language) => chooseFreely(ada, language));
     await forward(both, () => false);
     await ada.page.getByRole("heading", { name: /buys? the street|share the street/ }).waitFor();
     await look("final", ada.page);

@@ -25,9 +25,9 @@ import { LeafTabs, type TabId } from "./slip/leaf-tabs.tsx";
 import { LoanConfirm } from "./slip/loan-confirm.tsx";
 import { OrderSlip } from "./slip/order-slip.tsx";
 import { useTurnKeys } from "./slip/turn-keys.ts";
-import { type TurnControl, useTurn } from "./slip/use-turn.ts";
+import { atWork, type TurnControl, useTurn } from "./slip/use-turn.ts";
 import { type Clock, ClockProvider, WaitingSlip } from "./slip/waiting.tsx";
-import { person, useTable } from "./table-context.ts";
+import { person, TableProvider, useTable } from "./table-context.ts";
 
 /** The table while it is played. */
 export function PlayPage(props: { shell: GamePageProps; onResult?: () => void }) {
@@ -109,11 +109,13 @@ function SlipPlace(props: {
   lines: readonly LogLine[];
   onResult?: () => void;
 }) {
-  const { view, me } = useTable();
-  const { turn } = props;
+  const table = useTable();
+  const { view, me } = table;
+  const { carried } = props.turn;
+  const turn = carried === null ? props.turn : atWork(props.turn, carried);
   const phone = useLayout() === "phone";
   const [mine, setMine] = useState(false);
-  const writing = turn.bench !== null && view.phase === "start";
+  const writing = turn.bench !== null && (view.phase === "start" || carried !== null);
   const choose = (tab: TabId): void => {
     setMine(tab === "mine" && !mine);
     if (tab !== "mine" && writing) turn.onDraft({ ...turn.draft, leaf: tab });
@@ -135,7 +137,9 @@ function SlipPlace(props: {
       {mine && phone ? (
         <Mine />
       ) : writing ? (
-        <OrderSlip turn={turn} tabs={phone ? null : tabs} />
+        <TableProvider value={carried?.table ?? table}>
+          <OrderSlip turn={turn} tabs={phone ? null : tabs} />
+        </TableProvider>
       ) : turn.bench !== null ? (
         <Decision
           turn={turn}

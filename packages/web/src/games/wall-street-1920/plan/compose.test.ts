@@ -1,7 +1,7 @@
 import type { Action, Phase } from "@bigboard/games/wall-street-1920";
 import { describe, expect, test } from "vitest";
 import { LocalTable } from "../fixtures/local-table.ts";
-import { type Bench, compose, imagined, stepsTo } from "./compose.ts";
+import { type Bench, compose, followUp, imagined, stepsTo } from "./compose.ts";
 import { decided, EMPTY_DRAFT, reordered, towards } from "./draft.ts";
 import { dueOf, previewOf } from "./preview.ts";
 import { reachOf } from "./reach.ts";
@@ -46,6 +46,22 @@ describe("the plan of a turn", () => {
     expect(types(composed.acts)).toEqual(["move", "discard"]);
     expect(types(composed.rest)).toEqual(["end"]);
     expect(previewOf(bench, composed).unknown).toBe(true);
+  });
+
+  test("the slip that was sent answers the end window by itself, unless it asked to look", () => {
+    const table = tableAt("start", 6);
+    const target = table.state.circle.findIndex(
+      (place, n) => n !== table.state.trendAt && place.cards.length === 1,
+    );
+    const cards = table.state.circle[target]?.cards ?? [];
+    const draft = decided(towards(EMPTY_DRAFT, target, cards), cards[0] ?? "", { keep: false, pile: "M" });
+    expect(followUp(benchOf(table), draft)).toEqual([]);
+    const sent = table.send(compose(benchOf(table), draft).acts.map((trial) => ({ ...trial.act })));
+    expect(sent).toEqual({ ok: true });
+    expect(table.state.phase).toBe("end");
+    expect(followUp(benchOf(table), draft)).toEqual([{ type: "end" }]);
+    expect(followUp(benchOf(table), { ...draft, look: true })).toEqual([]);
+    expect(followUp(benchOf(table), { ...draft, flip: "last" })[0]).toEqual({ type: "flip" });
   });
 
   test("a discarded card without a pile leaves a gap", () => {

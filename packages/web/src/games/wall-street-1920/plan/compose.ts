@@ -74,6 +74,16 @@ export function compose(bench: Bench, draft: Draft): Composition {
   return { acts, rest, gap: null, refusal: null, after: state };
 }
 
+/**
+ * What a draft that has been sent says about the decision the match has come to since; empty where it says nothing, or
+ * where that has become impossible.
+ */
+export function followUp(bench: Bench, draft: Draft): readonly Action[] {
+  if (bench.world.phase === "start") return [];
+  const { acts, refusal } = compose(bench, draft);
+  return refusal === null ? acts.map((trial) => trial.act) : [];
+}
+
 /** Tries one act on `state`, which it changes. */
 export function attempt(
   rules: Rules1920,

@@ -20,6 +20,7 @@ export function OrderSlip(props: { turn: TurnControl; tabs: React.ReactNode }) {
       title={t("street.slip.title")}
       tabs={props.tabs}
       className={`l-${draft.leaf}`}
+      busy={turn.busy}
     >
       {closed === null ? <ClosedNote turn={turn} /> : null}
       <div className="leaf" id="street-leaf" role="tabpanel" aria-label={t(`street.leaf.${draft.leaf}`)}>

@@ -16,11 +16,16 @@ export function Paper(props: {
   className?: string;
   children: ReactNode;
   tabs?: ReactNode;
+  busy?: boolean;
 }) {
   const t = useT();
   const { view } = useTable();
   return (
-    <section className={`slip paper ${props.className ?? ""}`} aria-label={props.name}>
+    <section
+      className={`slip paper ${props.className ?? ""}`}
+      aria-label={props.name}
+      aria-busy={props.busy ?? false}
+    >
       <header>
         <h2>{props.title}</h2>
         <span>{view.turn === 0 ? t("street.slip.setup") : t("street.slip.turn", { turn: view.turn })}</span>

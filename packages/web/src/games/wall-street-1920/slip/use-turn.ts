@@ -1,15 +1,15 @@
 import type { Action, Pile } from "@bigboard/games/wall-street-1920";
 import { optionLocation } from "@bigboard/games/wall-street-1920";
-import type { Json, Refusal } from "@bigboard/kernel";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { SendResult } from "../../../game-page.ts";
+import type { Refusal } from "@bigboard/kernel";
+import { useCallback, useMemo, useState } from "react";
 import { useT } from "../../../i18n/index.ts";
-import { playSound } from "../../../sound/sound.ts";
 import { type Bench, type Composition, compose, type Gap, imagined } from "../plan/compose.ts";
 import { type Draft, decided, EMPTY_DRAFT, type Leaf, towards } from "../plan/draft.ts";
 import { type Preview, previewOf } from "../plan/preview.ts";
 import { type Reach, reachOf } from "../plan/reach.ts";
 import type { Table1920 } from "../table-context.ts";
+import { useFollowUp, type Written } from "./use-follow-up.ts";
+import { type Sender, useOutgoing } from "./use-outgoing.ts";
 
 /** Everything the slip needs to write a turn and to send it. */
 export type TurnControl = {
@@ -30,6 +30,8 @@ export type TurnControl = {
   readonly asksLoan: boolean;
   readonly refused: Refusal | null;
   readonly gapText: string | null;
+  /** The slip that was sent, while the rest of it is on its way: it stays on the table instead of a question. */
+  readonly carried: Written | null;
   readonly onDraft: (draft: Draft) => void;
   readonly onTarget: (location: number) => void;
   readonly onFate: (keep: boolean) => void;
@@ -40,8 +42,6 @@ export type TurnControl = {
   readonly onClear: () => void;
   readonly onAct: (...acts: readonly Action[]) => void;
 };
-
-type Sender = (acts: readonly Json[]) => Promise<SendResult>;
 
 /** Composes the turn of this seat, previews it and sends it; what follows a drawn card is sent by itself afterwards. */
 export function useTurn(table: Table1920, send: Sender): TurnControl {
@@ -71,7 +71,8 @@ export function useTurn(table: Table1920, send: Sender): TurnControl {
     [bench, draft.flip],
   );
   const closed = useMemo(() => closedLeaves(bench), [bench]);
-  const follow = useFollowUp(bench, view.turn, outgoing);
+  const { carried, follow } = useFollowUp(bench, view.turn, outgoing);
+  const callInHand = me !== null && view.callOptions && optionLocation(view, me) === null;
 
   const gap = composed?.gap ?? null;
   const ready = composed !== null && gap === null && composed.refusal === null && composed.acts.length > 0;
@@ -84,7 +85,7 @@ export function useTurn(table: Table1920, send: Sender): TurnControl {
     if (composed === null || outgoing.busy) return;
     setAsksLoan(false);
     setPicking(false);
-    follow(draft);
+    follow({ table, turn: { bench, draft, composed, preview, reach, closed, callInHand } });
     outgoing.post(composed.acts.map((trial) => trial.act));
   };
   return {
@@ -94,13 +95,14 @@ export function useTurn(table: Table1920, send: Sender): TurnControl {
     preview,
     reach,
     closed,
-    callInHand: me !== null && view.callOptions && optionLocation(view, me) === null,
+    callInHand,
     picking,
     busy: outgoing.busy,
     ready,
     asksLoan,
     refused: outgoing.refused ?? (pressed ? (composed?.refusal?.refusal ?? null) : null),
     gapText: pressed && gap !== null ? t(gapKey(gap)) : null,
+    carried,
     onDraft,
     onTarget: (location) => {
       if (picking) {
@@ -131,6 +133,26 @@ export function useTurn(table: Table1920, send: Sender): TurnControl {
   };
 }
 
+/** A slip that was sent, as a control: what is written on it stands, and nothing on it answers. */
+export function atWork(turn: TurnControl, written: Written): TurnControl {
+  const still = (): void => undefined;
+  return {
+    ...turn,
+    ...written.turn,
+    picking: false,
+    busy: true,
+    ready: true,
+    refused: null,
+    gapText: null,
+    onDraft: still,
+    onTarget: still,
+    onFate: still,
+    onPicking: still,
+    onCommit: still,
+    onClear: still,
+  };
+}
+
 /** A draft lives one turn; whether one looks before ending it is kept. */
 function useDraft(turn: number): readonly [Draft, (draft: Draft) => void] {
   const [kept, setKept] = useState({ turn, draft: EMPTY_DRAFT });
@@ -140,65 +162,6 @@ function useDraft(turn: number): readonly [Draft, (draft: Draft) => void] {
   );
   const set = useCallback((next: Draft) => setKept({ turn, draft: next }), [turn]);
   return [draft, set];
-}
-
-type Outgoing = {
-  readonly busy: boolean;
-  readonly refused: Refusal | null;
-  readonly post: (acts: readonly Action[]) => void;
-  readonly clear: () => void;
-};
-
-/** One plan at a time on its way; a refusal stays until something is changed. */
-function useOutgoing(send: Sender): Outgoing {
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refusal | null>(null);
-  const under = useRef(false);
-  const post = useCallback(
-    (acts: readonly Action[]): void => {
-      if (under.current || acts.length === 0) return;
-      under.current = true;
-      setBusy(true);
-      setRefused(null);
-      send(acts.map(asJson))
-        .then((result) => {
-          setRefused(result.ok ? null : result.refusal);
-          if (!result.ok) playSound("wood");
-        })
-        .finally(() => {
-          under.current = false;
-          setBusy(false);
-        });
-    },
-    [send],
-  );
-  const clear = useCallback(() => setRefused(null), []);
-  return { busy, refused, post, clear };
-}
-
-/**
- * What was written on the slip and comes after a drawn card: the second card of a lot after a Tycoon, the end window.
- * It is sent as soon as the match waits for it, once for every decision.
- */
-function useFollowUp(bench: Bench | null, turn: number, outgoing: Outgoing): (draft: Draft) => void {
-  const committed = useRef<{ readonly turn: number; readonly draft: Draft } | null>(null);
-  const answered = useRef<Bench | null>(null);
-  useEffect(() => {
-    const plan = committed.current;
-    if (bench === null || plan === null || outgoing.busy || answered.current === bench) return;
-    if (plan.turn !== turn || outgoing.refused !== null) {
-      committed.current = null;
-      return;
-    }
-    if (bench.world.phase === "start") return;
-    const rest = compose(bench, plan.draft);
-    if (rest.refusal !== null || rest.acts.length === 0) return;
-    answered.current = bench;
-    outgoing.post(rest.acts.map((trial) => trial.act));
-  }, [bench, turn, outgoing]);
-  return (draft) => {
-    committed.current = { turn, draft };
-  };
 }
 
 function closedLeaves(bench: Bench | null): TurnControl["closed"] {
@@ -224,11 +187,6 @@ function gapKey(gap: Gap) {
     case "call":
       return "street.gap.call";
   }
-}
-
-/** Actions are flat objects of texts and numbers: JSON as they stand. */
-function asJson(action: Action): Json {
-  return { ...action };
 }
 
 /** The piles by letter, for the keys 1 to 3. */

@@ -10,7 +10,7 @@ const GROUPS: { readonly [name: string]: () => Promise<readonly Benchmark[]> } =
 async function main(args: readonly string[]): Promise<number> {
   const json = args.includes("--json");
   const names = args.filter((arg) => arg !== "--json");
-  const unknown = names.find((name) => !(name in GROUPS));
+  const unknown = names.find((name) => !Object.hasOwn(GROUPS, name));
   if (unknown !== undefined) {
     console.error(`no benchmark ${unknown}; there are ${Object.keys(GROUPS).join(", ")}`);
     return 2;

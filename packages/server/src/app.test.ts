@@ -343,6 +343,13 @@ describe("bad input", () => {
       code: "TOO_LARGE",
       detail: { limit: LIMITS.messageBytes },
     });
+    bob?.send(`{"t":"act","id":"deep-act","match":"m","acts":[${"[".repeat(20_000)}${"]".repeat(20_000)}]}`);
+    expect(await bob?.next("error")).toMatchObject({
+      code: "BAD_MESSAGE",
+      detail: { problems: ["nested too deeply"] },
+    });
+    bob?.send("{");
+    expect(await bob?.next("error", 1)).toMatchObject({ detail: { problems: ["not JSON"] } });
     bob?.send("x".repeat(2_000_000));
     await until(() => bob?.closed);
     expect(await ann?.act([addOf(1)])).toMatchObject({ t: "done" });

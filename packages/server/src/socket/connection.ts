@@ -185,12 +185,24 @@ function read(text: string): ClientMessage | Problem {
   if (Buffer.byteLength(text) > SERVER_LIMITS.messageBytes) {
     return problem("TOO_LARGE", { limit: SERVER_LIMITS.messageBytes });
   }
+  const raw = parseJson(text);
+  if (raw === undefined) return problem("BAD_MESSAGE", { problems: ["not JSON"] });
   try {
-    const parsed = ClientMessage.safeParse(JSON.parse(text));
+    const parsed = ClientMessage.safeParse(raw);
     if (parsed.success) return parsed.data;
     const problems = parsed.error.issues.slice(0, 3).map(({ path, code }) => `${path.join(".")}: ${code}`);
     return problem("BAD_MESSAGE", { problems });
   } catch {
-    return problem("BAD_MESSAGE", { problems: ["not JSON"] });
+    // Reading by schema goes as deep as the value does, and the stack has an end.
+    return problem("BAD_MESSAGE", { problems: ["nested too deeply"] });
+  }
+}
+
+/** Undefined when it is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

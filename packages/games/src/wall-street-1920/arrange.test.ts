@@ -283,6 +283,62 @@ test.each([
   });
 });
 
+test.each([
+  ["turn", { turn: 1000 }, { turn: 1001 }],
+  ["turn", { turn: 0 }, { turn: -1 }],
+  ["trendCoins", { trendCoins: 1000 }, { trendCoins: 1001 }],
+  ["trendCoins", { trendCoins: 0 }, { trendCoins: -1 }],
+  ["trendAt", { trendAt: 6 }, { trendAt: 7 }],
+  ["trendAt", { trendAt: 0 }, { trendAt: -1 }],
+  ["first", { first: 2 }, { first: 3 }],
+  ["first", { first: 0 }, { first: -1 }],
+  ["active", { first: 1, active: 0 }, { active: -1 }],
+  ["explosionDynamite", { explosionDynamite: 1000 }, { explosionDynamite: 1001 }],
+  ["minimums.oil", { minimums: { oil: 1000 } }, { minimums: { oil: 1001 } }],
+  ["minimums.oil", { minimums: { oil: 0 } }, { minimums: { oil: -1 } }],
+  ["deck", { deck: 1000 }, { deck: 1001 }],
+  ["deck", { deck: 0 }, { deck: -1 }],
+  ["players.0.cash", { players: [{ cash: 1000 }] }, { players: [{ cash: 1001 }] }],
+  ["players.0.cash", { players: [{ cash: 0 }] }, { players: [{ cash: -1 }] }],
+  ["players.0.loans", { players: [{ loans: 1000 }] }, { players: [{ loans: 1001 }] }],
+  ["players.0.loans", { players: [{ loans: 0 }] }, { players: [{ loans: -1 }] }],
+  ["players.0.capital", { players: [{ capital: 4 }] }, { players: [{ capital: 3 }] }],
+  ["players.0.capital", { players: [{ capital: 8 }] }, { players: [{ capital: 9 }] }],
+  ["players.0.pawn", { players: [{ pawn: 6 }] }, { players: [{ pawn: 7 }] }],
+  ["players.0.tycoonPoints", { players: [{ tycoonPoints: 2 }] }, { players: [{ tycoonPoints: 3 }] }],
+  ["players.0.tycoonPoints", { players: [{ tycoonPoints: -2 }] }, { players: [{ tycoonPoints: -3 }] }],
+  [
+    "circle.2.option",
+    { circle: { 2: { cards: "G(c4)", option: 0 } } },
+    { circle: { 2: { cards: "G(c4)", option: -1 } } },
+  ],
+  ["losing.0", { losing: [1], players: { 1: { shares: "G(c4)" } } }, { losing: [-1] }],
+  ["tracks.corn", { tracks: { corn: [0, 3] } }, { tracks: { corn: [-1, 3] } }],
+  ["tracks.corn", { tracks: { corn: [2, 3] } }, { tracks: { corn: [3] } }],
+  ["tracks.corn", { tracks: { corn: [2, 3] } }, { tracks: { corn: [2, "3"] } }],
+])("arrange: %s has its limit", (path, inside, beyond) => {
+  expect(wallStreet1920.arrange(inside, config({}, 3), 3)).not.toMatchObject({ code: "BAD_GIVEN" });
+  expect(wallStreet1920.arrange(beyond, config({}, 3), 3)).toMatchObject({
+    code: "BAD_GIVEN",
+    detail: { path },
+  });
+});
+
+test("W-RULING-38 arrange lays tables for 2 to 5", () => {
+  for (const seats of [2, 5])
+    expect(isRefusal(wallStreet1920.arrange({}, config({}, seats), seats))).toBe(false);
+  for (const seats of [1, 6, 2.5]) {
+    expect(wallStreet1920.arrange({}, config({}, 3), seats)).toMatchObject({ detail: { path: "seats" } });
+  }
+});
+
+test("W-HID-5 a private share of the edition may lie in the box, and is dealt to nobody then", () => {
+  const [first] = houseEdition.privateShares;
+  const { state } = arranged({ box: [first?.id] });
+  expect(state.box).toContain(first?.id);
+  expect(state.players.map((player) => player.privateShare)).not.toContain(first?.id);
+});
+
 test("arrange never throws, whatever it is given", () => {
   const chance = looseChance("given");
   const names = [

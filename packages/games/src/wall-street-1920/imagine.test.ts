@@ -260,3 +260,51 @@ test("different chance imagines different worlds, the same chance the same one",
   expect(imagined(table, 0, "none", "a")).toEqual(a);
   expect(imagined(table, 0, "none", "b")).not.toEqual(a);
 });
+
+test("W-SETUP-16 the Explosion is as likely below each card of a short deck", () => {
+  const table = arranged({ deck: ["S(oil,1)", "explosion", "S(corn,1)"] });
+  let lowest = 0;
+  for (let n = 0; n < 200; n += 1) {
+    const { deck } = imagined(table, 0, "none", `${n}`);
+    expect([0, 1]).toContain(deck.indexOf(EXPLOSION));
+    if (deck.indexOf(EXPLOSION) === 0) lowest += 1;
+  }
+  expect(lowest).toBeGreaterThan(75);
+  expect(lowest).toBeLessThan(125);
+});
+
+test("W-RULING-77 a card that is known to be held needs no second one to stand beside it", () => {
+  const players = {
+    0: { shares: ["S(steel,1)"] },
+    1: { shares: ["S(corn,1)"], lost: ["S(oil,1)"] },
+    2: { shares: ["S(oil,2)"] },
+  };
+  const exchange = { shown: "S(steel,1)", offers: { 1: "S(corn,1)", 2: "S(oil,2)" } };
+  const table = arranged({ playing: "M(stock-market)", players, exchange });
+  for (let n = 0; n < 10; n += 1) {
+    expect(imagined(table, 2, "attentive", `${n}`).players[1]).toMatchObject({
+      shares: ["S(corn,1)"],
+      lost: ["S(oil,1)"],
+    });
+  }
+});
+
+test("W-HID-1 a deck that needs cards from the box leaves the hands the shares that they hold", () => {
+  const seen = { lastRound: true, piles: { L: "explosion" } };
+  const deck = ["G(c4)", "M(stock-market)"];
+  const table = arranged({ ...seen, deck, players: { 1: { shares: ["S(oil,1)"] } } }, 2);
+  const world = imagined(table, 0, "none", "box");
+  expect([world.deck, world.players[1]?.shares]).toEqual([["M(stock-market)", "G(c4)"], ["S(oil,1)"]]);
+});
+
+test("W-SETUP-8 duals that nobody was dealt are imagined in the box, to the end of the match", () => {
+  for (const seats of [4, 5]) {
+    for (let n = 0; n < 4; n += 1) {
+      const table = dealt(seats, {}, `box ${n}`);
+      const isDual = (card: string): boolean => table.config.edition.duals.some((dual) => dual.id === card);
+      expect(imagined(table, 0, "none", "start").box.filter(isDual)).toHaveLength(5 - seats);
+      playOut(table, `box ${n}`);
+      expect(imagined(table, 0, "none", "over").box.filter(isDual)).toHaveLength(5 - seats);
+    }
+  }
+});

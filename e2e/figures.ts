@@ -27,8 +27,7 @@ async function difference(person: Person, view: View): Promise<string> {
       if (!new RegExp(`${figure}(?!\\d)`).test(spoken))
         return `${names[seat]}: no “${figure}” in “${spoken}”`;
     }
-    // A phone keeps loans on the player's own sheet.
-    if (player.loans > 0 && !isPhone(person) && !new RegExp(`loans ${player.loans}(?!\\d)`).test(spoken)) {
+    if (player.loans > 0 && !new RegExp(`loans ${player.loans}(?!\\d)`).test(spoken)) {
       return `${names[seat]}: no “loans ${player.loans}” in “${spoken}”`;
     }
   }
@@ -45,8 +44,4 @@ async function difference(person: Person, view: View): Promise<string> {
   });
   if ((await deck.count()) === 0) return `no deck of ${view.deck.left}`;
   return "";
-}
-
-function isPhone(person: Person): boolean {
-  return (person.page.viewportSize()?.width ?? 0) < 700;
 }

@@ -215,6 +215,8 @@ async function chooseFlip(person: Person, actions: readonly Action[]): Promise<v
   const flip = actions.findIndex((action) => action.type === "flip");
   if (flip < 0) return;
   const action = actions.findIndex((one) => ["move", "sell", "capital"].includes(one.type));
+  const folded = person.page.getByRole("button", { name: /^Also this turn/ });
+  if (await folded.isVisible()) await press(folded);
   const group = person.page.getByRole("radiogroup", { name: "Turn the trend" });
   await press(group.getByRole("radio", { name: flip < action ? "First" : "At the end" }));
 }

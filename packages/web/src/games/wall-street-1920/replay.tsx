@@ -54,6 +54,7 @@ export function Replay(props: GameReplayProps) {
             chosen={null}
             walk={null}
             leaving={null}
+            planned={null}
             impossible={[]}
             fresh={null}
             onChoose={NOTHING}

@@ -67,7 +67,7 @@ function SeatCard(props: { seat: Seat; player: PlayerView; onOpen: () => void })
         </Figure>
         {player.loans === 0 ? null : (
           <Figure
-            className="ln"
+            className="ln loans"
             words={t("street.seat.loans", { loans: player.loans })}
             icon={<Icon id="loan" />}
           >

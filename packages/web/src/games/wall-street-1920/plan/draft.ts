@@ -44,6 +44,17 @@ export const EMPTY_DRAFT: Draft = {
   look: false,
 };
 
+/** Whether anything is written that could be cleared. */
+export function isWritten(draft: Draft): boolean {
+  return (
+    draft.flip !== "never" ||
+    draft.call.when !== "never" ||
+    draft.target !== null ||
+    draft.sell !== null ||
+    draft.pile !== null
+  );
+}
+
 /** The draft with another destination; its cards are kept until the player says otherwise. */
 export function towards(draft: Draft, target: number | null, cards: readonly CardId[]): Draft {
   return {

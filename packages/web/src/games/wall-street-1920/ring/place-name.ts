@@ -7,7 +7,13 @@ import { cardOf, person, type Table1920 } from "../table-context.ts";
  * A location as it is spoken: what lies there, who stands there, and what it costs me now. "Double cotton share, cost
  * 5, four steps, 9 in all, 5 of it cash, Ines and Mabel are paid."
  */
-export function placeName(t: Translate, table: Table1920, location: number, reach: Reach | null): string {
+export function placeName(
+  t: Translate,
+  table: Table1920,
+  location: number,
+  reach: Reach | null,
+  planned: boolean,
+): string {
   const parts = [whatLies(t, table, location)];
   const option = table.view.circle[location]?.option;
   if (option !== null && option !== undefined) {
@@ -17,6 +23,7 @@ export function placeName(t: Translate, table: Table1920, location: number, reac
         : t("street.place.call", { name: person(table, option).name }),
     );
   }
+  if (planned) parts.push(t("street.place.planCall"));
   const standing = table.view.players.flatMap((player, seat) => (player.pawn === location ? [seat] : []));
   if (reach !== null) parts.push(...priceParts(t, table, reach));
   else if (standing.length > 0) {

@@ -14,6 +14,8 @@ export type PlaceState = {
   /** Words of a flag: where the card is about to go. */
   readonly flag: string | null;
   readonly impossible: boolean;
+  /** My Call Option is written for this place and not sent yet. */
+  readonly planned: boolean;
   /** A card has just come to lie here. */
   readonly fresh: boolean;
 };
@@ -53,12 +55,12 @@ export function Place(props: PlaceProps) {
       <button
         type="button"
         className="pick"
-        aria-label={placeName(t, table, location, props.reach)}
+        aria-label={placeName(t, table, location, props.reach, state.planned)}
         aria-pressed={state.chosen}
         tabIndex={props.reachable ? 0 : -1}
         onClick={props.onChoose}
       >
-        <CallSign location={location} side={props.side} />
+        <CallSign location={location} side={props.side} planned={state.planned} />
         <Lying location={location} />
         {props.reach === null || state.flag !== null ? null : (
           <Plate location={location} reach={props.reach} />
@@ -109,14 +111,18 @@ function Plate(props: { location: number; reach: Reach }) {
 /** W-OPT-6. */
 const CALL_SURCHARGE = 2;
 
-function CallSign(props: { location: number; side: "l" | "r" }) {
+function CallSign(props: { location: number; side: "l" | "r"; planned: boolean }) {
   const t = useT();
   const table = useTable();
-  const option = table.view.circle[props.location]?.option ?? null;
+  const option = table.view.circle[props.location]?.option ?? (props.planned ? table.me : null);
   if (option === null) return null;
   const { hat } = person(table, option);
   return (
-    <span className={`copt ${props.side}`} style={seatStyle(hat)} aria-hidden="true">
+    <span
+      className={`copt ${props.side}${props.planned ? " planned" : ""}`}
+      style={seatStyle(hat)}
+      aria-hidden="true"
+    >
       <SeatMedal hat={hat} />
       <b>{option === table.me ? t("street.call.mine") : "+2"}</b>
     </span>

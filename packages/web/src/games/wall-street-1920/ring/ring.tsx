@@ -20,6 +20,8 @@ export type RingProps = {
   walk: { readonly steps: number; readonly trend: Trend } | null;
   /** A card about to leave: its place and where it goes. */
   leaving: { readonly location: number; readonly to: string } | null;
+  /** The place written for my Call Option; null when none is. */
+  planned: number | null;
   /** Places that cannot be chosen for what is asked now. */
   impossible: readonly number[];
   /** The place filled last, while it is marked. */
@@ -115,6 +117,7 @@ function stateOf(props: RingProps, location: number, pawn: number | null, places
     step: chosen ? (props.walk?.steps ?? null) : order >= 0 ? order + 1 : null,
     flag: props.leaving?.location === location ? props.leaving.to : null,
     impossible: props.impossible.includes(location),
+    planned: props.planned === location,
     fresh: props.fresh === location,
   };
 }

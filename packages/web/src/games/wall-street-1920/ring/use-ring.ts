@@ -19,6 +19,7 @@ export function useRing(turn: TurnControl, fresh: number | null): RingProps {
     chosen: null,
     walk: null,
     leaving: null,
+    planned: bench === null || draft.call.when === "never" ? null : draft.call.at,
     impossible: [],
     fresh,
     onChoose: () => undefined,

@@ -1,5 +1,6 @@
 import { useT } from "../../../i18n/index.ts";
 import { shortName } from "../cards/names.ts";
+import { isWritten } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { cashOut } from "./move-leaf.tsx";
 import { Go, Line, PileChoice, Sum } from "./paper.tsx";
@@ -78,6 +79,7 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
         busy={turn.busy}
         refused={!turn.ready}
         onPress={turn.onCommit}
+        onClear={isWritten(draft) ? turn.onClear : undefined}
       />
       {turn.gapText === null ? null : (
         <p className="gap" role="status">

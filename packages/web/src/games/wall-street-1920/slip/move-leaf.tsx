@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Coin, Icon } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import { capitalised, instructionText, shortName } from "../cards/names.ts";
+import { isWritten } from "../plan/draft.ts";
 import type { Bill, Preview } from "../plan/preview.ts";
 import { cardOf, person, useTable } from "../table-context.ts";
 import { Effects } from "./effects.tsx";
@@ -51,7 +52,7 @@ export function MoveLeaf(props: { turn: TurnControl }) {
         busy={turn.busy}
         refused={!turn.ready}
         onPress={turn.onCommit}
-        onClear={draft.target === null ? undefined : turn.onClear}
+        onClear={isWritten(draft) ? turn.onClear : undefined}
       />
       {turn.gapText === null ? null : (
         <p className="gap" role="status">

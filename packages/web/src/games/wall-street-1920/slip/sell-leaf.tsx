@@ -5,6 +5,7 @@ import { CardFace } from "../cards/card.tsx";
 import { capitalised, shortName } from "../cards/names.ts";
 import { useLayout } from "../parts/layout.ts";
 import { attempt } from "../plan/compose.ts";
+import { isWritten } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { Go, Line, PileChoice, Sum } from "./paper.tsx";
 import { TurnOptions } from "./turn-options.tsx";
@@ -60,7 +61,7 @@ export function SellLeaf(props: { turn: TurnControl }) {
           else turn.onCommit();
         }}
         onClear={
-          chosen
+          isWritten(draft)
             ? () => {
                 setAtPile(false);
                 turn.onClear();

@@ -1,7 +1,9 @@
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import { shortName } from "../cards/names.ts";
 import { Choices } from "../parts/choices.tsx";
+import { useLayout } from "../parts/layout.ts";
 import type { Draft, When } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";
 
@@ -21,8 +23,17 @@ export function TurnOptions(props: {
   const t = useT();
   const { view } = useTable();
   const { draft, onDraft, moments } = props;
+  const [open, setOpen] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) list.current?.querySelector<HTMLElement>('[tabindex="0"], input')?.focus();
+  }, [open]);
+  const written = draft.flip !== "never" || draft.call.when !== "never" || draft.look;
+  // The end window is about these steps and nothing else: there they always lie open.
+  const folds = useLayout() === "phone" && moments.includes("first");
+  if (folds && !open && !written) return <Folded {...props} onOpen={() => setOpen(true)} />;
   return (
-    <div className="opts">
+    <div className="opts" ref={list}>
       {view.flipped ? null : (
         <div className="opt">
           <Icon id={view.trend === "clockwise" ? "ccw" : "cw"} />
@@ -64,6 +75,24 @@ export function TurnOptions(props: {
         </label>
       ) : null}
     </div>
+  );
+}
+
+/** On a phone one line stands for all of them until one is wanted: the circle needs the room. */
+function Folded(props: Parameters<typeof TurnOptions>[0] & { onOpen: () => void }) {
+  const t = useT();
+  const { view } = useTable();
+  const names = [
+    ...(view.flipped ? [] : [t("street.slip.flipBrief")]),
+    ...(props.call ? [t("street.slip.callBrief")] : []),
+    ...(props.looks ? [t("street.slip.lookBrief")] : []),
+  ];
+  if (names.length === 0) return null;
+  return (
+    <button type="button" className="also" aria-expanded={false} onClick={props.onOpen}>
+      <Icon id="plus" />
+      <b>{t("street.slip.also")}</b> <span>{names.join(t("street.comma"))}</span>
+    </button>
   );
 }
 

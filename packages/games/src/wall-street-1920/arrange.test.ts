@@ -52,7 +52,8 @@ test.each([
     "M(stock-market,c10,p12,d2)",
     { kind: "market", instruction: { does: "stock-market" }, cost: 10, points: 12 },
   ],
-  ["inert#7", { kind: "share", company: "corn", cost: 2, change: 0, dynamite: 0 }],
+  ["inert#7", { kind: "share", company: "corn", shares: 1, cost: 2, change: 0, dynamite: 0 }],
+  ["S(oil,1,-0)", { kind: "share", change: 0 }],
 ])("reads the card %s", (text, card) => {
   expect(cardFrom(text)).toMatchObject({ id: text, ...card });
 });
@@ -330,6 +331,12 @@ test("W-RULING-38 arrange lays tables for 2 to 5", () => {
   for (const seats of [1, 6, 2.5]) {
     expect(wallStreet1920.arrange({}, config({}, 3), seats)).toMatchObject({ detail: { path: "seats" } });
   }
+});
+
+test("a zero with a sign and a pawn without a place count as what stands for nothing", () => {
+  expect(arranged({ players: [{ cash: -0 }] }).player(0).cash).toBe(0);
+  const bought = { bought: ["G(c4)"] };
+  expect(arranged({ ...bought, players: [{ pawn: undefined }] }).state).toEqual(arranged(bought).state);
 });
 
 test("W-HID-5 a private share of the edition may lie in the box, and is dealt to nobody then", () => {

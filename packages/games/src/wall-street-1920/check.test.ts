@@ -1,8 +1,9 @@
 import type { Refusal } from "@bigboard/kernel";
 import { expect, test } from "vitest";
 import type { Action } from "./action.ts";
+import { discardable } from "./check.ts";
 import { CODES } from "./refusals.ts";
-import { dealt, playOut, type TestTable } from "./table.fixture.ts";
+import { arranged, dealt, playOut, type TestTable } from "./table.fixture.ts";
 import { COMPANIES, EXPLOSION, PILES } from "./terms.ts";
 
 /** Every action with every argument that could mean anything at this table. */
@@ -68,4 +69,8 @@ test("every refusal has a listed code, a clause and plain detail", () => {
     );
     expect(JSON.parse(JSON.stringify(refusal))).toEqual(refusal);
   }
+});
+
+test("W-DISC-5 nothing is to be discarded before a card is drawn, bought or lifted", () => {
+  for (const phase of ["start", "end", "over"]) expect(discardable(arranged({ phase }).state)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { actionsOf, bind, privateShareOf } from "./bound.ts";
 import { canPlaceOption, cardOf, minimums, priceOfMove, roundOf, salePrice } from "./index.ts";
 import { arranged, config } from "./table.fixture.ts";
 
@@ -76,5 +77,7 @@ test("unknown cards and seats are bugs, said aloud", () => {
   const table = arranged({ phase: "placing" });
   expect(() => cardOf(table.config)("nothing")).toThrow(RangeError);
   expect(() => priceOfMove(cardOf(table.config), table.state, 0, 1)).toThrow(RangeError);
+  expect(() => privateShareOf(bind(table.config), "nothing")).toThrow(RangeError);
+  expect(() => actionsOf(bind(table.config), "nothing")).toThrow(RangeError);
   expect(() => minimums(config({}, 3), 6)).toThrow(RangeError);
 });

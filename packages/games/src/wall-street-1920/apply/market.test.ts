@@ -79,6 +79,11 @@ test("W-CARD-18, W-RULING-59 Black Day is paid clockwise from the buyer, into th
   expect(table.player(1).markets).toEqual(["M(black-day)"]);
 });
 
+test("W-CARD-18 Black Day asks nobody for a card", () => {
+  const table = keeping("M(black-day)", { players: { 0: { shares: "S(steel,1)" } } });
+  expect(table.state).toMatchObject({ phase: "end", exchange: null });
+});
+
 test("W-RULING-44 a share kept first can be shown in the Stock Market kept second", () => {
   const table = arranged({
     bought: ["S(steel,1)", "M(stock-market)"],

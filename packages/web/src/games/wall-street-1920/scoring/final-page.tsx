@@ -47,6 +47,7 @@ export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) 
       />
       <main>
         <Crown winners={winners} sheets={sheets} over={over} done={done} onSkip={finish} />
+        {assigning && me !== null ? <AssignSlip seat={me} send={shell.send} /> : null}
         <Bars
           sheets={sheets}
           order={over && done ? groups.flat() : view.players.map((_, seat) => seat)}
@@ -65,9 +66,7 @@ export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) 
         ) : (
           <WealthChart points={wealth} totals={sheets.map((each) => each.total)} />
         )}
-        {assigning && me !== null ? (
-          <AssignSlip seat={me} send={shell.send} />
-        ) : sheet === undefined ? null : (
+        {assigning || sheet === undefined ? null : (
           <Account seat={seen} sheet={sheet}>
             <Verdict shell={shell} />
             {over ? <Ways shell={shell} onTable={props.onTable} /> : <WaitingLine />}

@@ -38,7 +38,7 @@ export const STEADY: Temper = {
   companies: [1, 1, 1, 1],
   markets: 1,
   capital: [0.6, 0.4, 0.25, 0.15],
-  meanRival: 0.9,
+  meanRival: 0.75,
   leadingRival: 0,
   nextOwn: 0.15,
   nextRival: 0.8,

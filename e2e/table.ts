@@ -112,7 +112,9 @@ export async function personOf(
   await page.waitForURL(/\/t\/[A-Z]+-\d+/);
   const code = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   const token = await keyOf(page, code);
-  return { name, page, context, complaints, code, oracle: watchSeat(url, code, token) };
+  const oracle = watchSeat(url, code, token);
+  context.on("close", () => oracle.close());
+  return { name, page, context, complaints, code, oracle };
 }
 
 /** The key to the seat, as this tab keeps it. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { actionsOf, bind, privateShareOf } from "./bound.ts";
 import { canPlaceOption, cardOf, minimums, priceOfMove, roundOf, salePrice } from "./index.ts";
+import { takesOption } from "./query.ts";
 import { arranged, config } from "./table.fixture.ts";
 
 test("W-MOVE-5 to 11, W-OPT-6, W-OPT-7, W-RULING-36 the whole price of a move, alike for state and view", () => {
@@ -66,6 +67,7 @@ test("W-RULING-79 whether an option has any place to go", () => {
   };
   for (const location of [1, 2, 6]) expect(canPlaceOption(only(location), 0)).toBe(true);
   expect(canPlaceOption(only(0), 0)).toBe(false);
+  for (const location of [-1, 7]) expect(takesOption(only(1), location)).toBe(false);
   expect(canPlaceOption({ ...only(1), callOptions: false }, 0)).toBe(false);
 });
 

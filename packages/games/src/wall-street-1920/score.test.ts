@@ -104,6 +104,22 @@ test("W-RULING-80 among equal assignments the first in board order is proposed",
   });
 });
 
+test("W-SCORE-11, W-RULING-80 a company below its minimum is worth nothing to the proposal, not even in a tie", () => {
+  const shares = ["S(corn,2)", "S(corn,2)#2", "S(corn,1)", "S(oil,2)", "S(oil,1)", "G(c4)"];
+  const players = { 0: { shares, privateShare: "P(cotton,1,p0)" } };
+  const table = arranged({ phase: "assigning", prices: { corn: 1, oil: 6 }, players });
+  expect(scoreSheets(table.config, table.state)[0]).toMatchObject({
+    assignment: { "G(c4)": "corn" },
+    companies: { corn: { shares: 6, points: 6 }, oil: { shares: 3, points: 18 } },
+  });
+  expect(
+    scoreSheets(
+      table.config,
+      arranged({ phase: "assigning", prices: { corn: 1, oil: 7 }, players }).state,
+    )[0],
+  ).toMatchObject({ assignment: { "G(c4)": "oil" }, companies: { corn: { shares: 5, points: 0 } } });
+});
+
 test("W-HID-1 sheets of hands that lie hidden are a bug, said aloud", () => {
   const { config: made, rules, state } = arranged({ phase: "over" });
   const view = rules.view(state, "public", "none");

@@ -14,6 +14,7 @@ import "./desk/desk.css";
 import "./desk/mine.css";
 import "./log/log.css";
 import "./tablet.css";
+import "./tablet-short.css";
 import "./phone.css";
 import "./board/seats-phone.css";
 import "./phone-slip.css";

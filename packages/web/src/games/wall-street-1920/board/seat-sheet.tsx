@@ -3,6 +3,7 @@ import { Icon, RuleLink, Sheet } from "../../../design/index.ts";
 import type { FactsFeed } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
 import { useUpdates } from "../log/use-feed.ts";
+import { whenOf } from "../log/when.ts";
 import { readEvents, readView } from "../read.ts";
 import { person, useTable } from "../table-context.ts";
 
@@ -45,8 +46,11 @@ function Bookings(props: { seat: Seat; feed: FactsFeed }) {
   const t = useT();
   const updates = useUpdates(props.feed);
   const bookings = updates.flatMap((update) => {
-    const { turn } = readView(update.after);
-    return readEvents(update.facts).flatMap((event, index): Booking[] => {
+    const after = readView(update.after);
+    const events = readEvents(update.facts);
+    const when = whenOf(events, after);
+    return events.flatMap((event, index): Booking[] => {
+      const turn = when[index]?.turn ?? after.turn;
       if (event.type !== "booked") return [];
       const amount = event.to === props.seat ? event.amount : event.from === props.seat ? -event.amount : 0;
       return amount === 0 ? [] : [{ id: `${update.version}-${index}`, turn, amount, rule: event.rule }];

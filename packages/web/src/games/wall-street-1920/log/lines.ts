@@ -5,6 +5,7 @@ import type { Translate } from "../../../i18n/index.ts";
 import { PILE_NAMES } from "../board/piles.tsx";
 import { shortName } from "../cards/names.ts";
 import { cardBook } from "../plan/holdings.ts";
+import { whenOf } from "./when.ts";
 
 export type Tone = "up" | "down" | "plain";
 
@@ -38,6 +39,7 @@ export function linesOf(
   id: string,
 ): readonly LogLine[] {
   const lines: LogLine[] = [];
+  const when = whenOf(events, after);
   events.forEach((event, index) => {
     const said = say(wording, event, events);
     if (said === null) return;
@@ -46,8 +48,8 @@ export function linesOf(
       text: said.text,
       tone: said.tone ?? "plain",
       seat: said.seat ?? null,
-      round: after.round,
-      turn: after.turn,
+      round: when[index]?.round ?? after.round,
+      turn: when[index]?.turn ?? after.turn,
       memory: said.memory ?? false,
     });
   });

@@ -18,12 +18,14 @@ export function LogSheet(props: {
 }) {
   const t = useT();
   const { view } = useTable();
+  const from = props.points[0]?.turn ?? 0;
   const rounds = [...new Set(props.lines.map((line) => line.round))].toReversed();
   return (
     <Sheet title={t("street.log.title")} open={props.open} onClose={props.onClose} kind="drawer" wide>
       <div className="g1920 logsheet" {...SCROLLS}>
         <h3 className="h">{t("street.chart.title")}</h3>
         <PriceChart points={props.points} />
+        {from > 1 ? <p className="lognote">{t("street.chart.since", { turn: from })}</p> : null}
         {props.aids ? null : <p className="lognote">{t("street.log.noAids")}</p>}
         {rounds.map((round) => (
           <section key={round}>

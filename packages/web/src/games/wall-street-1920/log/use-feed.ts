@@ -1,10 +1,17 @@
-import { COMPANIES, type Config, type PerCompany, type View } from "@bigboard/games/wall-street-1920";
+import {
+  COMPANIES,
+  type Config,
+  type Event,
+  type PerCompany,
+  type View,
+} from "@bigboard/games/wall-street-1920";
 import { useMemo, useSyncExternalStore } from "react";
 import type { AcceptedUpdate, FactsFeed } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
 import { readEvents, readView } from "../read.ts";
 import type { SeatInfo } from "../table-context.ts";
 import { type LogLine, linesOf } from "./lines.ts";
+import { whenOf } from "./when.ts";
 
 /** Prices after each turn that moved one, for the chart. */
 export type PricePoint = { readonly turn: number; readonly prices: PerCompany<number> };
@@ -43,18 +50,36 @@ export function useStory(feed: FactsFeed, config: Config, seats: readonly SeatIn
   return { lines, points, was };
 }
 
-function pointsOf(updates: readonly AcceptedUpdate[], view: View): readonly PricePoint[] {
+/** Prices turn by turn, as far back as the updates tell; the last point is the view of now. */
+export function pointsOf(updates: readonly AcceptedUpdate[], view: View): readonly PricePoint[] {
   const points: PricePoint[] = [];
-  const add = (seen: View): void => {
-    const last = points.at(-1);
-    if (last !== undefined && last.turn === seen.turn) points.pop();
-    points.push({ turn: seen.turn, prices: seen.prices });
+  const add = (point: PricePoint): void => {
+    if (points.at(-1)?.turn === point.turn) points.pop();
+    points.push(point);
   };
-  const first = updates[0]?.before;
-  if (first !== undefined && first !== null) add(readView(first));
-  for (const update of updates) add(readView(update.after));
-  add(view);
+  for (const update of updates) {
+    const after = readView(update.after);
+    const events = readEvents(update.facts);
+    const when = whenOf(events, after);
+    const before = update.before === null ? null : readView(update.before);
+    let prices = before?.prices ?? pricesAhead(events, after);
+    const first = when[0]?.turn ?? after.turn;
+    if (points.length === 0) add({ turn: before?.turn ?? first, prices });
+    events.forEach((event, index) => {
+      if (event.type === "price") prices = { ...prices, [event.company]: event.to };
+      add({ turn: when[index]?.turn ?? after.turn, prices });
+    });
+    add({ turn: after.turn, prices: after.prices });
+  }
+  add({ turn: view.turn, prices: view.prices });
   return points;
+}
+
+/** The prices before the first of these events. */
+function pricesAhead(events: readonly Event[], after: View): PerCompany<number> {
+  const ahead = { ...after.prices };
+  for (const event of events.toReversed()) if (event.type === "price") ahead[event.company] = event.from;
+  return ahead;
 }
 
 function pricesBefore(updates: readonly AcceptedUpdate[], round: number): Partial<PerCompany<number>> {

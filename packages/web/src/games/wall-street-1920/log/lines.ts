@@ -41,7 +41,9 @@ export function linesOf(
   const lines: LogLine[] = [];
   const when = whenOf(events, after);
   events.forEach((event, index) => {
-    const said = say(wording, event, events);
+    // What an update tells of other turns says nothing about this event: a late page is told the whole round at once.
+    const sameTurn = events.filter((_, other) => when[other]?.turn === when[index]?.turn);
+    const said = say(wording, event, sameTurn);
     if (said === null) return;
     lines.push({
       id: `${id}-${index}`,

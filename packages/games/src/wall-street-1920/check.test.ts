@@ -74,3 +74,8 @@ test("every refusal has a listed code, a clause and plain detail", () => {
 test("W-DISC-5 nothing is to be discarded before a card is drawn, bought or lifted", () => {
   for (const phase of ["start", "end", "over"]) expect(discardable(arranged({ phase }).state)).toEqual([]);
 });
+
+test("W-RULING-40 no pawn moves by part of a step", () => {
+  const { rules, state } = arranged({});
+  expect(rules.check(state, 0, { type: "move", steps: 1.5 })).toMatchObject({ rule: "W-RULING-40" });
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { actionsOf, bind, privateShareOf } from "./bound.ts";
 import { canPlaceOption, cardOf, minimums, priceOfMove, roundOf, salePrice } from "./index.ts";
-import { takesOption } from "./query.ts";
+import { at, takesOption } from "./query.ts";
 import { arranged, config } from "./table.fixture.ts";
 
 test("W-MOVE-5 to 11, W-OPT-6, W-OPT-7, W-RULING-36 the whole price of a move, alike for state and view", () => {
@@ -61,7 +61,7 @@ test("W-SELL-16 a market card has no selling price", () => {
 test("W-RULING-79 whether an option has any place to go", () => {
   const only = (location: number) => {
     const circle = Object.fromEntries(
-      [1, 2, 3, 4, 5, 6].map((at) => [at, at === location ? [`G(c${at})`] : []]),
+      [1, 2, 3, 4, 5, 6].map((place) => [place, place === location ? [`G(c${place})`] : []]),
     );
     return arranged({ deck: [], circle }, 3, { callOptions: true }).state;
   };
@@ -77,6 +77,7 @@ test("rounds count from 1, and from 0 before the first turn", () => {
 
 test("unknown cards and seats are bugs, said aloud", () => {
   const table = arranged({ phase: "placing" });
+  expect(() => at(["there"], 1)).toThrow(RangeError);
   expect(() => cardOf(table.config)("nothing")).toThrow(RangeError);
   expect(() => priceOfMove(cardOf(table.config), table.state, 0, 1)).toThrow(RangeError);
   expect(() => privateShareOf(bind(table.config), "nothing")).toThrow(RangeError);

@@ -11,7 +11,7 @@ import { whenOf } from "./when.ts";
 const ENGLISH = new URL("../../../messages/en/wall-street-1920.json", import.meta.url);
 const t = createTranslate("en", JSON.parse(readFileSync(ENGLISH, "utf8")));
 
-/** A table some rounds in, and its running round, with two purchases and a price that moved, as one update: what a late page is told. */
+/** A table some rounds in, and its running round, with two purchases at different prices and a quotation that moved, as one update: what a late page is told. */
 function late() {
   for (let n = 0; n < 40; n += 1) {
     const table = new LocalTable({ players: 3, seed: `late-${n}`, me: 2, config: {} });
@@ -21,9 +21,11 @@ function late() {
     const begins = all.findIndex((update) => readView(update.after).round === view.round);
     const round = all.slice(begins + 1);
     const last = round.at(-1);
-    const types = round.flatMap((update) => readEvents(update.facts)).map(({ type }) => type);
-    const purchases = types.filter((type) => type === "bought").length;
-    if (last === undefined || purchases < 2 || !types.includes("price")) continue;
+    const events = round.flatMap((update) => readEvents(update.facts));
+    const prices = new Set(events.flatMap((event) => (event.type === "moved" ? [event.price] : [])));
+    const purchases = events.filter(({ type }) => type === "bought").length;
+    const moved = events.some(({ type }) => type === "price");
+    if (last === undefined || purchases < 2 || prices.size < purchases || !moved) continue;
     const wording: Wording = { t, config: table.config, names: ["Ada", "Ines", "Otto"], withName: true };
     return {
       view,

@@ -16,32 +16,70 @@ export async function figuresAgree(person: Person): Promise<void> {
 }
 
 async function difference(person: Person, view: View): Promise<string> {
-  const { page } = person;
-  if (view.phase === "assigning" || view.phase === "over") return "";
-  const names = person.oracle.table()?.seats.map((seat) => seat.name) ?? [];
+  if (view.phase === "assigning") return "";
+  if (view.phase === "over") return finalDifference(person, view);
+  return (await seatsDifference(person, view)) || boardDifference(person, view);
+}
+
+/** Cash, capital, cards and Loans of every player. */
+async function seatsDifference(person: Person, view: View): Promise<string> {
+  const names = namesAt(person);
   for (const [seat, player] of view.players.entries()) {
-    const group = page.getByRole("group", { name: names[seat] ?? "", exact: true }).first();
-    const text = await group.ariaSnapshot({ timeout: 5_000 }).catch(() => "");
-    const spoken = text.replaceAll(/\s+/g, " ");
-    for (const figure of [`cash ${player.cash}`, `capital ${player.capital}`]) {
-      if (!new RegExp(`${figure}(?!\\d)`).test(spoken))
-        return `${names[seat]}: no “${figure}” in “${spoken}”`;
-    }
-    if (player.loans > 0 && !new RegExp(`loans ${player.loans}(?!\\d)`).test(spoken)) {
-      return `${names[seat]}: no “loans ${player.loans}” in “${spoken}”`;
-    }
+    const name = names[seat] ?? "";
+    const group = person.page.getByRole("group", { name, exact: true }).first();
+    const spoken = (await group.ariaSnapshot({ timeout: 5_000 }).catch(() => "")).replaceAll(/\s+/g, " ");
+    const figures = [`cash ${player.cash}`, `capital ${player.capital}`];
+    if (!isPhone(person))
+      figures.push(`share cards ${player.shareCount}, market cards ${player.marketCount}`);
+    if (player.loans > 0) figures.push(`loans ${player.loans}`);
+    const missing = figures.find((figure) => !new RegExp(`${figure}(?!\\d)`).test(spoken));
+    if (missing !== undefined) return `${name}: no “${missing}” in “${spoken}”`;
   }
+  return "";
+}
+
+/** Prices, the deck and the circle with its trend. */
+async function boardDifference(person: Person, view: View): Promise<string> {
+  const { page } = person;
   for (const company of COMPANIES) {
     const label = `${company[0]?.toUpperCase()}${company.slice(1)} ${view.prices[company]}`;
     if ((await page.getByRole("group", { name: label, exact: true }).count()) === 0)
       return `no price “${label}”`;
   }
-  const deck = page.getByRole("group", {
-    name:
-      view.deck.left === 0
-        ? /^Deck, no card left|^Deck, empty/
-        : new RegExp(`^Deck, ${view.deck.left} cards? left`),
-  });
-  if ((await deck.count()) === 0) return `no deck of ${view.deck.left}`;
+  const deck = view.deck.left === 0 ? /^Deck, empty/ : new RegExp(`^Deck, ${view.deck.left} cards? left`);
+  if ((await page.getByRole("group", { name: deck }).count()) === 0) return `no deck of ${view.deck.left}`;
+  const trend = view.trend === "clockwise" ? "clockwise" : "counter-clockwise";
+  const circle = page.getByRole("region", { name: `The circle of ${view.circle.length} places, ${trend}` });
+  if ((await circle.count()) === 0) return `no circle that goes ${trend}`;
+  const places = await circle.getByRole("listitem").getByRole("button").all();
+  if (places.length !== view.circle.length) return `${places.length} places instead of ${view.circle.length}`;
+  for (const [location, place] of places.entries()) {
+    const name = (await place.getAttribute("aria-label")) ?? "";
+    const lot = view.circle[location]?.cards.length === 2;
+    if (lot !== name.startsWith("Lot of two")) return `place ${location} is called “${name}”`;
+  }
   return "";
+}
+
+/** The totals of the final scoring, once everything has been counted. */
+async function finalDifference(person: Person, view: View): Promise<string> {
+  const { page } = person;
+  const all = page.getByRole("button", { name: "Show it all" });
+  if (await all.isVisible()) await all.click();
+  for (const [seat, sheet] of (view.scoring?.sheets ?? []).entries()) {
+    const name = namesAt(person)[seat] ?? "";
+    const account = page.getByRole("button", {
+      name: new RegExp(`^${name}, [-−]?${Math.abs(sheet.total)} points?: show the account`),
+    });
+    if ((await account.count()) === 0) return `no account of ${name} with ${sheet.total}`;
+  }
+  return "";
+}
+
+function namesAt(person: Person): readonly string[] {
+  return person.oracle.table()?.seats.map((seat) => seat.name) ?? [];
+}
+
+function isPhone(person: Person): boolean {
+  return (person.page.viewportSize()?.width ?? 0) < 700;
 }

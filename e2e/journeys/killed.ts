@@ -1,10 +1,10 @@
 import { deepStrictEqual } from "node:assert/strict";
+import { playOn } from "../game.ts";
 import type { Journey } from "../journey.ts";
 import { carryOutNext, decide, isAsked } from "../play.ts";
 import type { TestServer } from "../server.ts";
 import { joinTable, nod, openTable, type Person, viewOf } from "../table.ts";
 import { until } from "../wait.ts";
-import { playOn } from "./three-seats.ts";
 
 /** The power goes twice; both pages go on by themselves, nothing is lost and nothing is doubled. */
 export const journey: Journey = {
@@ -18,13 +18,13 @@ export const journey: Journey = {
     await ada.page.getByRole("button", { name: /^Ring the bell/ }).click();
     const people = [ada, ines];
 
-    await playOn(people, () => turnOf(ada) >= 7 && viewOf(ada)?.phase === "start" && people.some(isAsked));
+    await playOn(people, () => turnOf(ada) >= 7 && people.some(isAsked));
     await breakInMidTurn(server, people);
 
-    await playOn(people, () => viewOf(ada)?.lastRound === true && people.some(isAsked));
+    await playOn(people, () => viewOf(ada)?.lastRound === true && startsTurn(people) !== null);
     await breakWithActInFlight(server, people);
 
-    await playOn(people, () => false);
+    await playOn(people);
     for (const person of people) {
       await person.page.getByRole("heading", { name: /buys? the street|share the street/ }).waitFor();
       if (person.oracle.gaps() > 0) throw new Error(`${person.name} missed or repeated a version`);
@@ -38,10 +38,7 @@ function turnOf(person: Person): number {
 
 /** Bought but not ended: the person has looked at the new card and thinks about the trend when the server dies. */
 async function breakInMidTurn(server: TestServer, people: readonly Person[]): Promise<void> {
-  const asked = await askedOf(people);
-  await asked.page.getByRole("checkbox", { name: /See the new card/ }).check({ force: true });
-  await decide(asked);
-  if (viewOf(asked)?.phase !== "end") return;
+  const asked = await inEndWindow(people);
   const before = people.map((person) => person.oracle.latest()?.view);
   const told = people.map((person) => person.oracle.told());
   await server.kill();
@@ -55,9 +52,27 @@ async function breakInMidTurn(server: TestServer, people: readonly Person[]): Pr
   await decide(asked);
 }
 
+/** Plays on until somebody has acted and has still to end the turn. */
+async function inEndWindow(people: readonly Person[]): Promise<Person> {
+  for (;;) {
+    await playOn(people, () => startsTurn(people) !== null);
+    const asked = startsTurn(people);
+    if (asked === null) throw new Error("the match ended before anybody stood in an end window");
+    await asked.page.getByRole("checkbox", { name: /See the new card/ }).check({ force: true });
+    await decide(asked);
+    if (viewOf(asked)?.phase === "end" && isAsked(asked)) return asked;
+  }
+}
+
+/** Who is about to choose an action. */
+function startsTurn(people: readonly Person[]): Person | null {
+  return people.find((person) => viewOf(person)?.phase === "start" && isAsked(person)) ?? null;
+}
+
 /** The plate is struck while nobody answers: the page keeps the act and sends it once the server is back. */
 async function breakWithActInFlight(server: TestServer, people: readonly Person[]): Promise<void> {
-  const asked = await askedOf(people);
+  const asked = startsTurn(people);
+  if (asked === null) throw new Error("nobody is about to act");
   const before = viewOf(asked);
   const version = asked.oracle.latest()?.version ?? 0;
   await server.kill();
@@ -65,10 +80,6 @@ async function breakWithActInFlight(server: TestServer, people: readonly Person[
   if (viewOf(asked) !== before) throw new Error("an act counted although nobody could take it");
   await server.restart();
   await until("the kept act to count", () => ((asked.oracle.latest()?.version ?? 0) > version ? true : null));
-}
-
-async function askedOf(people: readonly Person[]): Promise<Person> {
-  return until("somebody to be asked", () => people.find(isAsked) ?? null);
 }
 
 /** Both pages and both sockets beside them are back. */

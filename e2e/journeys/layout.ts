@@ -18,7 +18,7 @@ const SIZES = [
 ];
 
 /** Pictures of everything that is looked at go there, for people to look at too. */
-const PICTURES = process.env["BIGBOARD_PICTURES"];
+const PICTURES = process.env.BIGBOARD_PICTURES;
 
 /** Nothing cut, covered or out of reach on five sizes in four languages. */
 export const journey: Journey = {

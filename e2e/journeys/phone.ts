@@ -1,27 +1,24 @@
+import { everybodySeesTheEnd, playOn } from "../game.ts";
 import type { Journey } from "../journey.ts";
-import { decide, isAsked } from "../play.ts";
-import { newPage, PHONE, personOf, viewOf } from "../table.ts";
-import { until } from "../wait.ts";
+import { joinTable, nod, openTable, PHONE } from "../table.ts";
 
-/** One touch in the lobby, a whole game against two bots on a phone, and the final scoring. */
+/** The same evening on two phones: both expansions, a bot in the third seat, to the final scoring. */
 export const journey: Journey = {
-  title: "Ada plays a whole game against two bots on her phone",
+  title: "Ada and Ines play a whole game with a bot, each on a phone",
   run: async ({ browser, server }) => {
-    const { page, context, complaints } = await newPage(browser, PHONE);
-    await page.goto(server.url);
-    await page.getByRole("textbox", { name: "Your name" }).fill("Ada");
-    await page.getByRole("button", { name: "Play now" }).click();
-    const ada = await personOf(server.url, "Ada", page, context, complaints);
-    for (;;) {
-      const asked = await until("Ada to be asked, or the end", () => {
-        if (viewOf(ada)?.phase === "over") return "over";
-        return isAsked(ada) ? "asked" : null;
-      });
-      if (asked === "over") break;
-      await decide(ada);
-    }
-    await page.getByRole("heading", { name: /buys? the street|share the street/ }).waitFor();
-    await page.getByRole("button", { name: "Play again" }).waitFor();
-    if (complaints.length > 0) throw new Error(`the console complains: ${complaints.join("; ")}`);
+    const ada = await openTable(
+      browser,
+      server.url,
+      "Ada",
+      { seats: 3, tycoons: "by lot", calls: "on" },
+      PHONE,
+    );
+    const ines = await joinTable(browser, server.url, ada.code, "Ines", PHONE);
+    await ada.page.getByRole("button", { name: "Seat a bot" }).first().click();
+    await nod(ines);
+    await ada.page.getByRole("button", { name: /^Ring the bell/ }).click();
+    await playOn([ada, ines]);
+    await everybodySeesTheEnd([ada, ines]);
+    await ada.page.getByRole("button", { name: "Play again" }).waitFor();
   },
 };

@@ -1,7 +1,6 @@
+import { everybodySeesTheEnd, playOn } from "../game.ts";
 import type { Journey } from "../journey.ts";
-import { decide, isAsked } from "../play.ts";
-import { joinTable, nod, openTable, type Person, viewOf } from "../table.ts";
-import { until } from "../wait.ts";
+import { joinTable, nod, openTable } from "../table.ts";
 
 /** Two people and a bot play with both expansions, from the lobby to the final scoring. */
 export const journey: Journey = {
@@ -13,24 +12,7 @@ export const journey: Journey = {
     await ada.page.getByRole("button", { name: "Seat a bot" }).first().click();
     await nod(ines);
     await ada.page.getByRole("button", { name: /^Ring the bell/ }).click();
-    await playOn([ada, ines], () => false);
-    for (const person of [ada, ines]) {
-      await person.page.getByRole("heading", { name: /buys? the street|share the street/ }).waitFor();
-      if (person.complaints.length > 0)
-        throw new Error(`console of ${person.name}: ${person.complaints.join("; ")}`);
-    }
+    await playOn([ada, ines]);
+    await everybodySeesTheEnd([ada, ines]);
   },
 };
-
-/** Lets everybody decide whenever asked, until the match is over or `enough` says so. */
-export async function playOn(people: readonly Person[], enough: () => boolean): Promise<void> {
-  for (;;) {
-    if (enough()) return;
-    const asked = await until("somebody to be asked, or the end", () => {
-      if (people.every((person) => viewOf(person)?.phase === "over")) return "over";
-      return people.find(isAsked) ?? null;
-    });
-    if (asked === "over") return;
-    await decide(asked);
-  }
-}

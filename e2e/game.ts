@@ -1,0 +1,31 @@
+import { figuresAgree } from "./figures.ts";
+import { decide, isAsked } from "./play.ts";
+import { type Person, viewOf } from "./table.ts";
+import { until } from "./wait.ts";
+
+/**
+ * Lets everybody decide whenever asked, until the match is over or `enough` says so. Before each decision every page,
+ * not only the one that acts, must show the figures of its view.
+ */
+export async function playOn(people: readonly Person[], enough: () => boolean = () => false): Promise<void> {
+  while (!enough()) {
+    const asked = await until("somebody to be asked, or the end", () => {
+      if (people.every((person) => viewOf(person)?.phase === "over")) return "over";
+      return people.find(isAsked) ?? null;
+    });
+    if (asked === "over") return;
+    for (const person of people) if (person !== asked) await figuresAgree(person);
+    await decide(asked);
+  }
+}
+
+/** The final scoring stands on every page with the right totals, and no console complained on the way. */
+export async function everybodySeesTheEnd(people: readonly Person[]): Promise<void> {
+  for (const person of people) {
+    await figuresAgree(person);
+    await person.page.getByRole("heading", { name: /buys? the street|share the street/ }).waitFor();
+    if (person.oracle.gaps() > 0) throw new Error(`${person.name} missed or repeated a version`);
+    if (person.complaints.length > 0)
+      throw new Error(`console of ${person.name}: ${person.complaints.join("; ")}`);
+  }
+}

@@ -11,6 +11,6 @@ export function openingOf(name: string, hat: Hat, seats: number): OpenTable {
     name,
     hat,
     config: { board: "blue", tycoons: "off", callOptions: false },
-    options: { thinking: 0, aids: true, onlookers: true },
+    options: { thinking: 0, aids: false, onlookers: true },
   };
 }

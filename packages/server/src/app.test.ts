@@ -556,6 +556,8 @@ describe("operations", () => {
     await openTable(rig.url);
     expect(await (await fetch(`${rig.url}/healthz`)).json()).toMatchObject({ ok: true, tables: 1 });
     expect(await (await fetch(`${rig.url}/metrics`)).text()).toContain("bigboard_sockets 0");
+    const elsewhere = await fetch(`${rig.url}/metrics`, { headers: { "x-forwarded-for": "192.168.1.20" } });
+    expect(elsewhere.status).toBe(403);
     const { headers } = await fetch(`${rig.url}/api/games`);
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toContain("script-src 'self';");

@@ -162,7 +162,9 @@ async function serve(fastify: FastifyInstance, parts: ServeParts): Promise<void>
   });
   await fastify.register(websocket, { options: { maxPayload: 4 * SERVER_LIMITS.messageBytes } });
   fastify.get("/healthz", async () => ({ ok: true, ...(await store.counts()) }));
-  fastify.get("/metrics", async (_request, reply) => {
+  // Counters of refusals would tell a table what somebody tried in vain: they are for this machine's operator.
+  fastify.get("/metrics", async (request, reply) => {
+    if (!isOwnMachine(request.ip)) return reply.code(403).send({ code: "OPERATOR_ONLY", detail: {} });
     reply.type(metrics.registry.contentType);
     return metrics.registry.metrics();
   });
@@ -210,4 +212,9 @@ function writeDump(dataDir: string, match: string, dump: object): void {
   const folder = join(dataDir, "dumps");
   makeFolder(folder);
   writeFileSync(join(folder, `${match || "server"}-${process.hrtime.bigint()}.json`), JSON.stringify(dump));
+}
+
+/** Whether an address, as the proxy on this machine reports it, is this very machine. */
+function isOwnMachine(ip: string): boolean {
+  return ip === "::1" || /^(::ffff:)?127\./.test(ip);
 }

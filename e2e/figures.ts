@@ -51,10 +51,13 @@ async function boardDifference(person: Person, view: View): Promise<string> {
   const trend = view.trend === "clockwise" ? "clockwise" : "counter-clockwise";
   const circle = page.getByRole("region", { name: `The circle of ${view.circle.length} places, ${trend}` });
   if ((await circle.count()) === 0) return `no circle that goes ${trend}`;
-  const places = await circle.getByRole("listitem").getByRole("button").all();
-  if (places.length !== view.circle.length) return `${places.length} places instead of ${view.circle.length}`;
-  for (const [location, place] of places.entries()) {
-    const name = (await place.getAttribute("aria-label")) ?? "";
+  // Read at once: the circle may give way to the final scoring at any moment.
+  const places = circle.getByRole("listitem").getByRole("button");
+  const names = await places.evaluateAll((buttons) =>
+    buttons.map((button) => button.getAttribute("aria-label") ?? ""),
+  );
+  if (names.length !== view.circle.length) return `${names.length} places instead of ${view.circle.length}`;
+  for (const [location, name] of names.entries()) {
     const lot = view.circle[location]?.cards.length === 2;
     if (lot !== name.startsWith("Lot of two")) return `place ${location} is called “${name}”`;
   }

@@ -1,0 +1,16 @@
+export type { Action, ActionType, Picked } from "./action.ts";
+export { type Config, SETTINGS } from "./config.ts";
+export type {
+  BonusCard,
+  CompanyData,
+  Edition,
+  Face,
+  Offer,
+  Source,
+  Window,
+} from "./edition/types.ts";
+export type { Event } from "./event.ts";
+export { meta } from "./meta.ts";
+export type { Cry, Known, LossLine, Sale, State, Trader } from "./state.ts";
+export * from "./terms.ts";
+export type { CryView, SaleView, TraderView, View } from "./view.ts";

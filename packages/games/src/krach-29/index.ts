@@ -1,4 +1,5 @@
 export type { Action, ActionType, Picked } from "./action.ts";
+export { bonusOf, cardOf, companiesOf, dropOf, faceOf, shows } from "./bound.ts";
 export { type Config, SETTINGS } from "./config.ts";
 export type {
   BonusCard,

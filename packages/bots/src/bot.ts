@@ -5,7 +5,7 @@ export interface Situation<C, S, A, E, V> {
   readonly seat: Seat;
   /** The seat's view with what an attentive player recalls. May be made when first read. */
   readonly view: V;
-  /** What the seat may do now; never empty when a bot is asked. */
+  /** What the seat may do now; never empty when a bot of a game of turns is asked. */
   readonly moves: Moves<A>;
   /** The bot's own stream, apart from the match's. */
   readonly chance: Chance;
@@ -15,12 +15,28 @@ export interface Situation<C, S, A, E, V> {
   readonly at: Millis;
 }
 
+/** The shortest and the longest time between two looks, in milliseconds of match time. */
+export type Pace = readonly [least: Millis, most: Millis];
+
 /** A player made of code: stateless, seeded by `chance`, and quick enough to be called at every decision. */
 export interface Bot<C, S, A, E, V> {
   readonly name: string;
-  /** A legal action for the situation. The caller looks again before it acts: the match may have moved on. */
-  choose(situation: Situation<C, S, A, E, V>): A;
+  /**
+   * A legal action for the situation, or null for nothing now. Only in games paced by the clock may a bot do nothing: it
+   * looks again after its pace. The caller looks again before it acts: the match may have moved on.
+   */
+  choose(situation: Situation<C, S, A, E, V>): A | null;
+  /** How long it waits between two looks, in games paced by the clock; `USUAL_PACE` without it. */
+  pace?(config: C): Pace;
 }
 
 /** Any game's bot, where types do not matter: the server, the tools. */
 export type AnyBot = Bot<Json, Json, Json, Json, Json>;
+
+/** The pace of bots that name none (S-BOTDELAY). */
+export const USUAL_PACE: Pace = [1_500, 3_000];
+
+/** How long a bot waits between two looks: each wait is drawn evenly from these bounds, both included. */
+export function paceOf<C, S, A, E, V>(bot: Bot<C, S, A, E, V>, config: C): Pace {
+  return bot.pace?.(config) ?? USUAL_PACE;
+}

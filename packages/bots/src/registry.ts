@@ -3,6 +3,8 @@ import { randomBot } from "./random.ts";
 import { greedyBot } from "./wall-street-1920/greedy.ts";
 
 const RANDOM: AnyBot = randomBot();
+/** Does nothing at every fourth look. */
+const RANDOM_ON_THE_CLOCK: AnyBot = randomBot(25);
 
 /** The bots of a game by its id, weakest first; `random` plays any. */
 export function botsFor(gameId: string): readonly AnyBot[] {
@@ -14,4 +16,14 @@ export function botNamed(gameId: string, name: string): AnyBot | null {
   return botsFor(gameId).find((bot) => bot.name === name) ?? null;
 }
 
-const BOTS: ReadonlyMap<string, readonly AnyBot[]> = new Map([["wall-street-1920", [RANDOM, greedyBot()]]]);
+/** The name of the bot that plays for people who are gone: the one a game's rules describe, else its strongest. */
+export function standIn(gameId: string): string {
+  return STAND_INS.get(gameId) ?? botsFor(gameId).at(-1)?.name ?? RANDOM.name;
+}
+
+const BOTS: ReadonlyMap<string, readonly AnyBot[]> = new Map([
+  ["wall-street-1920", [RANDOM, greedyBot()]],
+  ["krach-29", [RANDOM_ON_THE_CLOCK]],
+]);
+
+const STAND_INS: ReadonlyMap<string, string> = new Map();

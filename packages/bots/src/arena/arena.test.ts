@@ -86,6 +86,12 @@ describe("simulate", () => {
     expect(() => simulate(order)).toThrow(/refused/);
   });
 
+  it("throws when a bot does nothing where the match waits for it", () => {
+    const idle: HeapBot = { name: "idle", choose: () => null };
+    const order = { game: heap, seats: 2, games: 1, bots: [idle], config: null, seed: "a" };
+    expect(() => simulate(order)).toThrow(/does nothing/);
+  });
+
   it("shares a shared victory", () => {
     const outcome = { ending: "x", rankings: [{ of: "match", groups: [[0, 2], [1]] }], scores: [1, 0, 1] };
     expect([0, 1, 2].map((seat) => winShare(outcome, seat))).toEqual([0.5, 0, 0.5]);

@@ -42,7 +42,7 @@ export type Simulation = {
 export function simulate<C, S, A, E, V>(order: SimulationOrder<C, S, A, E, V>): Simulation {
   const { game, games, config, seed, watcher, progress, auditEvery = 1 } = order;
   const bots = lineUp(game, order.seats, order.bots, 0);
-  const rules = game.rules(config);
+  const bound = { paced: game.meta.paced, rules: game.rules(config), config };
   const wins = bots.map(() => 0);
   const scores = bots.map(() => 0);
   const endings: { [ending: string]: number } = {};
@@ -50,7 +50,7 @@ export function simulate<C, S, A, E, V>(order: SimulationOrder<C, S, A, E, V>): 
   let faults = 0;
   const started = Date.now();
   for (let i = 0; i < games; i += 1) {
-    const played = playMatch(rules, config, bots, `${seed}/${i}`, watcher, i % auditEvery === 0);
+    const played = playMatch(bound, bots, `${seed}/${i}`, watcher, i % auditEvery === 0);
     inputs += played.inputs;
     faults += played.faults.length;
     const { outcome } = played;

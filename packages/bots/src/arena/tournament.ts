@@ -22,12 +22,12 @@ export type Tournament = {
  */
 export function tournament<C, S, A, E, V>(order: SimulationOrder<C, S, A, E, V>): Tournament {
   const { game, games, bots, config, seed, watcher, progress } = order;
-  const rules = game.rules(config);
+  const bound = { paced: game.meta.paced, rules: game.rules(config), config };
   const wins = new Map<Bot<C, S, A, E, V>, number>(bots.map((bot) => [bot, 0]));
   for (let i = 0; i < games; i += 1) {
     const deal = Math.floor(i / bots.length);
     const seated = lineUp(game, order.seats, bots, i % bots.length);
-    const { outcome } = playMatch(rules, config, seated, `${seed}/${deal}`, watcher, false);
+    const { outcome } = playMatch(bound, seated, `${seed}/${deal}`, watcher, false);
     seated.forEach((bot, seat) => {
       wins.set(bot, (wins.get(bot) ?? 0) + winShare(outcome, seat));
     });

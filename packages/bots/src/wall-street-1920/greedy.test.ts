@@ -17,7 +17,8 @@ const base: Config = { board: "blue", tycoons: "off", callOptions: false, editio
 
 function play(config: Config, seats: number, seed: string, watcher: Watcher<State, Action, Event> = {}) {
   const bots = Array.from({ length: seats }, () => greedyBot());
-  return playMatch(wallStreet1920.rules(config), config, bots, seed, watcher);
+  const { paced } = wallStreet1920.meta;
+  return playMatch({ paced, rules: wallStreet1920.rules(config), config }, bots, seed, watcher);
 }
 
 describe("greedy", () => {
@@ -47,7 +48,7 @@ describe("greedy", () => {
     const seat = rules.waiting(state).seats[0] ?? 0;
     const view = rules.view(state, seat, "attentive");
     const situation = { seat, view, moves: rules.moves(state, seat), config: base, rules, at: 0 };
-    const choose = (): Action => greedyBot().choose({ ...situation, chance: looseChance("own") });
+    const choose = (): Action | null => greedyBot().choose({ ...situation, chance: looseChance("own") });
     expect(choose()).toEqual(choose());
   });
 

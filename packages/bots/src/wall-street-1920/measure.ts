@@ -104,7 +104,7 @@ export function runJob(order: JobOrder, job: Job, progress: (done: number) => vo
 
 /** Each family of play alone among greedy players, in every seat of the same deals in turn. */
 function guests(config: Config, seats: number, seed: string, progress: (done: number) => void): Tournament {
-  const rules = wallStreet1920.rules(config);
+  const bound = { paced: wallStreet1920.meta.paced, rules: wallStreet1920.rules(config), config };
   const greedy = greedyBot();
   let played = 0;
   const bots = FAMILIES.map(([name, temper]) => {
@@ -113,7 +113,7 @@ function guests(config: Config, seats: number, seed: string, progress: (done: nu
     for (let i = 0; i < FAMILY_GAMES; i += 1) {
       const seated = Array.from({ length: seats }, (_, seat) => (seat === i % seats ? guest : greedy));
       const deal = `${seed}/${Math.floor(i / seats)}`;
-      const { outcome } = playMatch(rules, config, seated, deal, {}, false);
+      const { outcome } = playMatch(bound, seated, deal, {}, false);
       wins += winShare(outcome, i % seats);
       played += 1;
       progress(played);

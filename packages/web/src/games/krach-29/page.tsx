@@ -1,0 +1,36 @@
+import { useMemo } from "react";
+import type { GamePageProps } from "../../game-page.ts";
+import { useArea } from "../../i18n/index.ts";
+import { ExtraPage } from "./extra/extra-page.tsx";
+import { FloorPage } from "./floor/floor-page.tsx";
+import { ClockProvider } from "./parts/clock.tsx";
+import { readConfig, readView } from "./read.ts";
+import { companyMap, type KrachTable, seatInfo, TableProvider } from "./table-context.ts";
+import "./styles.ts";
+
+/** The page of Krach 29: the floor from the deal to the last sale, the extra edition for everything else. */
+export function Page(props: GamePageProps) {
+  useArea("krach-29");
+  const { table: shell, seat } = props;
+  const view = useMemo(() => readView(props.view), [props.view]);
+  const config = useMemo(() => readConfig(shell.config), [shell.config]);
+  const companies = useMemo(() => companyMap(config), [config]);
+  const seats = useMemo(() => shell.seats.map(seatInfo), [shell.seats]);
+  const table = useMemo<KrachTable>(
+    () => ({ view, config, companies, me: seat, seats }),
+    [view, config, companies, seat, seats],
+  );
+  return (
+    <TableProvider value={table}>
+      <ClockProvider now={props.now}>
+        <div className={`app krach phase-${view.phase}`}>
+          {onTheFloor(view.phase) ? <FloorPage shell={props} /> : <ExtraPage shell={props} />}
+        </div>
+      </ClockProvider>
+    </TableProvider>
+  );
+}
+
+function onTheFloor(phase: KrachTable["view"]["phase"]): boolean {
+  return phase === "countdown" || phase === "open" || phase === "lastCall";
+}

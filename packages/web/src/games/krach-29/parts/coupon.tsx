@@ -1,0 +1,51 @@
+import { type CardId, type Company, companiesOf } from "@bigboard/games/krach-29";
+import type { Translate } from "../../../i18n/index.ts";
+import { useT } from "../../../i18n/index.ts";
+import { companyOf, type KrachTable, priceOf, useTable } from "../table-context.ts";
+import { amount } from "./amount.ts";
+import { CompanySign } from "./company.tsx";
+
+/** A share card as one says it: "Kodak and General Motors". */
+export function cardName(table: KrachTable, card: CardId, t: Translate): string {
+  const [first, second] = companiesOf(card).map((code) => companyOf(table, code).name);
+  return t("krach.card.name", { first: first ?? "", second: second ?? "" });
+}
+
+/** The two halves of a share card; `best`: the company whose halves are inverted. It comes first, so that halves line up. */
+export function Coupon(props: { card: CardId; best?: Company | null; prices?: boolean }) {
+  const table = useTable();
+  const pair = companiesOf(props.card);
+  const [upper, lower] = pair[1] === props.best ? [pair[1], pair[0]] : pair;
+  return (
+    <>
+      <Half company={upper} best={upper === props.best} price={priceIn(table, upper, props.prices)} />
+      <span className="kperf" />
+      <Half company={lower} best={lower === props.best} price={priceIn(table, lower, props.prices)} />
+    </>
+  );
+}
+
+function priceIn(table: KrachTable, company: Company, shown = true): number | null {
+  return shown ? priceOf(table, company) : null;
+}
+
+function Half(props: { company: Company; best: boolean; price: number | null }) {
+  return (
+    <span className={props.best ? "khalf best" : "khalf"}>
+      <CompanySign company={props.company} />
+      <b>{props.company}</b>
+      {props.price === null ? null : <em>{amount(props.price)}</em>}
+    </span>
+  );
+}
+
+/** A share card that only lies there: in a portfolio, in a sale. */
+export function LyingCoupon(props: { card: CardId; best?: Company | null; prices?: boolean }) {
+  const t = useT();
+  const table = useTable();
+  return (
+    <span className="kcoupon" role="img" aria-label={cardName(table, props.card, t)}>
+      <Coupon card={props.card} best={props.best ?? null} prices={props.prices ?? true} />
+    </span>
+  );
+}

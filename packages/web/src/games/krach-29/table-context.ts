@@ -1,0 +1,71 @@
+import type { Company, CompanyData, Config, View } from "@bigboard/games/krach-29";
+import type { Seat } from "@bigboard/kernel";
+import type { Hat } from "@bigboard/protocol";
+import { createContext, useContext } from "react";
+import type { GamePageProps } from "../../game-page.ts";
+
+/** A person at the table, as the pieces need them. */
+export type SeatInfo = {
+  readonly name: string;
+  readonly hat: Hat;
+  readonly away: boolean;
+  /** A bot has this seat for good. */
+  readonly bot: boolean;
+  /** A bot stands in for its person. */
+  readonly standIn: boolean;
+};
+
+/** What every piece of the table draws from. */
+export type KrachTable = {
+  readonly view: View;
+  readonly config: Config;
+  /** Null: an onlooker. */
+  readonly me: Seat | null;
+  readonly seats: readonly SeatInfo[];
+  /** By code, in board order. */
+  readonly companies: ReadonlyMap<Company, CompanyData>;
+};
+
+const NOBODY: SeatInfo = { name: "", hat: "beret", away: false, bot: false, standIn: false };
+
+const TableContext = createContext<KrachTable | null>(null);
+
+export const TableProvider = TableContext.Provider;
+
+/** The table this piece belongs to. Throws outside a table. */
+export function useTable(): KrachTable {
+  const table = useContext(TableContext);
+  if (table === null) throw new Error("a piece of Krach 29 outside its table");
+  return table;
+}
+
+/** The person on a seat. */
+export function person(table: KrachTable, seat: Seat): SeatInfo {
+  return table.seats[seat] ?? NOBODY;
+}
+
+/** What the edition says of a company. Throws RangeError for a code it does not have. */
+export function companyOf(table: KrachTable, code: Company): CompanyData {
+  const company = table.companies.get(code);
+  if (company === undefined) throw new RangeError(`no company ${code}`);
+  return company;
+}
+
+export function priceOf(table: KrachTable, code: Company): number {
+  return table.view.prices[code] ?? 0;
+}
+
+export function companyMap(config: Config): ReadonlyMap<Company, CompanyData> {
+  return new Map(config.edition.companies.map((company) => [company.code, company]));
+}
+
+/** A seat of the shell's table as the pieces need it. */
+export function seatInfo(seat: GamePageProps["table"]["seats"][number]): SeatInfo {
+  return {
+    name: seat.name,
+    hat: seat.hat,
+    away: seat.holder === "person" && !seat.connected,
+    bot: seat.holder === "bot",
+    standIn: seat.standIn,
+  };
+}

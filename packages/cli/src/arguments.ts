@@ -25,6 +25,37 @@ export function readArguments<O extends { readonly [name: string]: OptionSpec }>
   }
 }
 
+/** The options of every command that plays matches between bots. */
+export const MATCH_OPTIONS = {
+  seats: { type: "string" },
+  games: { type: "string" },
+  bots: { type: "string" },
+  edition: { type: "string" },
+  config: { type: "string" },
+  seed: { type: "string" },
+  json: { type: "boolean" },
+} as const;
+
+/** What such a command says of the options that mean the same everywhere. */
+export const MATCH_HELP = `  --games M      default 100
+  --edition E    an edition's id, or the path of an edition file
+  --config JSON  options of the game`;
+
+type MatchValues = { readonly [name in Exclude<keyof typeof MATCH_OPTIONS, "json">]?: string | undefined };
+
+/** The matches that such a command asks for; `usualSeats` and `usualBots` for a command line that names none. */
+export function matchesOf(
+  game: AnyGame,
+  values: MatchValues,
+  usualSeats: number,
+  usualBots: string,
+): { game: AnyGame; seats: number; bots: AnyBot[]; games: number; config: Json } {
+  const seats = seatsOf(game, values.seats, usualSeats);
+  const bots = botsOf(game, values.bots ?? usualBots, seats);
+  const games = wholeNumber(values.games, "games", 100);
+  return { game, seats, bots, games, config: configOf(game, seats, values.config, values.edition) };
+}
+
 /** Exactly these free words, named for the message. */
 export function oneWord(words: readonly string[], what: string): string {
   const [word, ...rest] = words;
@@ -73,7 +104,7 @@ export function jsonOption(text: string | undefined, name: string): unknown {
 }
 
 /** The bots of a list "a,b,...": at least one, at most one a seat. */
-export function botsOf(game: AnyGame, list: string, seats: number): AnyBot[] {
+function botsOf(game: AnyGame, list: string, seats: number): AnyBot[] {
   const names = list.split(",").map((name) => name.trim());
   if (names.length > seats) throw new UsageError(`--bots names ${names.length} bots for ${seats} seats`);
   return names.map((name) => {
@@ -85,7 +116,7 @@ export function botsOf(game: AnyGame, list: string, seats: number): AnyBot[] {
 }
 
 /** A complete config from `--config` (JSON) and `--edition` (an id, or the path of an edition file). */
-export function configOf(
+function configOf(
   game: AnyGame,
   seats: number,
   configText: string | undefined,

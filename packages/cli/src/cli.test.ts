@@ -97,8 +97,10 @@ test("simulate --json prints one document of the promised form, the same for the
 });
 
 test("tournament --json prints one document of the promised form", async () => {
-  const bot = z.strictObject({ name: z.string(), wins: z.number(), winRate: share, low: share, high: share });
-  const schema = z.strictObject({ games: count, bots: z.array(bot) });
+  const rates = { wins: z.number(), winRate: share, low: share, high: share };
+  const bot = z.strictObject({ name: z.string(), ...rates, meanPlace: z.number(), meanScore: z.number() });
+  const endings = z.record(z.string(), count);
+  const schema = z.strictObject({ games: count, deals: z.literal(1), endings, bots: z.array(bot) });
   const args = ["tournament", "wall-street-1920", "--bots", "random,greedy", "--games", "2", "--json"];
   const { games, bots } = schema.parse(JSON.parse((await bigboard(...args)).out));
   expect([games, bots.map(({ name }) => name)]).toEqual([2, ["random", "greedy"]]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Bot } from "../bot.ts";
 import { randomBot } from "../random.ts";
 import { simulate, winShare } from "./simulate.ts";
-import { tournament, wilson } from "./tournament.ts";
+import { clustered, tournament, wilson } from "./tournament.ts";
 
 type Heap = { left: number; turn: number; seats: number };
 type Take = { take: number };
@@ -113,7 +113,38 @@ describe("tournament", () => {
   it("gives a bot that plays itself half of the wins", () => {
     const twin: HeapBot = { ...expert, name: "twin" };
     const order = { game: heap, seats: 2, games: 40, bots: [expert, twin], config: null, seed: "c" };
-    expect(tournament(order).bots.map(({ wins }) => wins)).toEqual([20, 20]);
+    const { bots, deals, endings } = tournament(order);
+    expect(bots.map(({ wins }) => wins)).toEqual([20, 20]);
+    expect(bots.map(({ meanPlace }) => meanPlace)).toEqual([1.5, 1.5]);
+    expect(bots.map(({ meanScore }) => meanScore)).toEqual([0.5, 0.5]);
+    expect(deals).toBe(20);
+    expect(endings).toEqual({ empty: 40 });
+  });
+});
+
+describe("clustered", () => {
+  const deals = [...Array(50)].map((_, deal) => deal);
+
+  it("is as wide as if only the deals had been played, where a deal decides all its matches", () => {
+    const { low, high, winRate } = clustered(
+      "a",
+      deals.map((deal) => (deal < 25 ? 2 : 0)),
+      deals.map(() => 2),
+    );
+    const [least, most] = wilson(25, 50);
+    expect(winRate).toBe(0.5);
+    expect(low).toBeCloseTo(least, 2);
+    expect(high).toBeCloseTo(most, 2);
+  });
+
+  it("is Wilson's interval of all matches at the narrowest", () => {
+    const { low, high } = clustered(
+      "b",
+      deals.map(() => 1),
+      deals.map(() => 2),
+    );
+    expect([low, high]).toEqual([...wilson(50, 100)]);
+    expect(clustered("c", [], [])).toMatchObject({ low: 0, high: 1 });
   });
 });
 

@@ -1,46 +1,108 @@
+import type { Outcome, Seat } from "@bigboard/kernel";
 import type { Bot } from "../bot.ts";
 import { playMatch } from "./play.ts";
 import type { SimulationOrder } from "./simulate.ts";
 import { lineUp, winShare } from "./simulate.ts";
 
+/** How often a bot won: a victory shared by k seats counts as 1/k for each; `low` and `high` bound the rate with 95 %. */
+export type Standing = {
+  readonly name: string;
+  readonly wins: number;
+  readonly winRate: number;
+  readonly low: number;
+  readonly high: number;
+};
+
 export type Tournament = {
   readonly games: number;
-  /** `wins` counts a victory shared by k seats as 1/k for each; `low` and `high` are Wilson's 95 % interval. */
-  readonly bots: readonly {
-    readonly name: string;
-    readonly wins: number;
-    readonly winRate: number;
-    readonly low: number;
-    readonly high: number;
-  }[];
+  /** Different deals; each is played as often as there are bots. */
+  readonly deals: number;
+  readonly endings: { readonly [ending: string]: number };
+  /** Place and score are means over the matches that ended with a ranking, 0 where none did; places are shared evenly. */
+  readonly bots: readonly (Standing & { readonly meanPlace: number; readonly meanScore: number })[];
 };
+
+type Tally = { readonly winsByDeal: number[]; places: number; scores: number; ranked: number };
 
 /**
  * Plays many matches between different bots. Every deal is played as often as there are bots, each time with the bots
  * one seat further, so that neither seat nor luck of the deal favours anyone when `games` is a multiple of their number.
- * A bot in several seats wins what any of them wins.
+ * A bot in several seats wins what any of them wins. Matches of one deal are not independent of each other: the
+ * intervals count deals, not matches (`clustered`).
  */
 export function tournament<C, S, A, E, V>(order: SimulationOrder<C, S, A, E, V>): Tournament {
   const { game, games, bots, config, seed, watcher, progress } = order;
   const bound = { paced: game.meta.paced, rules: game.rules(config), config };
-  const wins = new Map<Bot<C, S, A, E, V>, number>(bots.map((bot) => [bot, 0]));
+  const tallies = new Map<Bot<C, S, A, E, V>, Tally>();
+  for (const bot of bots) tallies.set(bot, { winsByDeal: [], places: 0, scores: 0, ranked: 0 });
+  const gamesByDeal: number[] = [];
+  const endings: { [ending: string]: number } = {};
   for (let i = 0; i < games; i += 1) {
     const deal = Math.floor(i / bots.length);
     const seated = lineUp(game, order.seats, bots, i % bots.length);
     const { outcome } = playMatch(bound, seated, `${seed}/${deal}`, watcher, false);
+    gamesByDeal[deal] = (gamesByDeal[deal] ?? 0) + 1;
+    endings[outcome.ending] = (endings[outcome.ending] ?? 0) + 1;
     seated.forEach((bot, seat) => {
-      wins.set(bot, (wins.get(bot) ?? 0) + winShare(outcome, seat));
+      const tally = tallies.get(bot);
+      if (tally !== undefined) count(tally, outcome, seat, deal);
     });
     progress?.(i + 1, games);
   }
   return {
     games,
-    bots: bots.map((bot) => {
-      const won = wins.get(bot) ?? 0;
-      const [low, high] = wilson(won, games);
-      return { name: bot.name, wins: won, winRate: games > 0 ? won / games : 0, low, high };
-    }),
+    deals: gamesByDeal.length,
+    endings,
+    bots: [...tallies].map(([{ name }, { winsByDeal, places, scores, ranked }]) => ({
+      ...clustered(name, winsByDeal, gamesByDeal),
+      meanPlace: ranked > 0 ? places / ranked : 0,
+      meanScore: ranked > 0 ? scores / ranked : 0,
+    })),
   };
+}
+
+function count(tally: Tally, outcome: Outcome, seat: Seat, deal: number): void {
+  tally.winsByDeal[deal] = (tally.winsByDeal[deal] ?? 0) + winShare(outcome, seat);
+  const place = placeOf(outcome, seat);
+  if (place === null) return;
+  tally.ranked += 1;
+  tally.places += place;
+  tally.scores += outcome.scores[seat] ?? 0;
+}
+
+/** The place of a seat in the first ranking, 1 the best; the places of a group are shared evenly. Null without a ranking. */
+function placeOf(outcome: Outcome, seat: Seat): number | null {
+  let better = 0;
+  for (const group of outcome.rankings[0]?.groups ?? []) {
+    if (group.includes(seat)) return better + (group.length + 1) / 2;
+    better += group.length;
+  }
+  return null;
+}
+
+/**
+ * A bot's standing from what it won in each deal and how many matches each deal had. The matches of a deal share its
+ * luck, so the variance of the win rate is taken between deals; Wilson's interval is then that of as many independent
+ * matches as have this variance, but never of more than were played.
+ */
+export function clustered(
+  name: string,
+  winsByDeal: readonly number[],
+  gamesByDeal: readonly number[],
+): Standing {
+  const games = gamesByDeal.reduce((sum, played) => sum + played, 0);
+  const wins = winsByDeal.reduce((sum, won) => sum + won, 0);
+  if (games === 0) return { name, wins, winRate: 0, low: 0, high: 1 };
+  const winRate = wins / games;
+  const deals = gamesByDeal.length;
+  const squares = gamesByDeal.reduce(
+    (sum, played, deal) => sum + ((winsByDeal[deal] ?? 0) - winRate * played) ** 2,
+    0,
+  );
+  const variance = deals > 1 ? (squares * deals) / (deals - 1) / games ** 2 : 0;
+  const independent = variance > 0 ? Math.min(games, (winRate * (1 - winRate)) / variance) : games;
+  const [low, high] = wilson(winRate * independent, independent);
+  return { name, wins, winRate, low, high };
 }
 
 /** Wilson's 95 % interval for `wins` of `games`; [0, 1] without games. */

@@ -2,8 +2,8 @@ import type { Config } from "@bigboard/games/wall-street-1920";
 import { wallStreet1920 } from "@bigboard/games/wall-street-1920";
 import { playMatch } from "../arena/play.ts";
 import { simulate, winShare } from "../arena/simulate.ts";
-import type { Tournament } from "../arena/tournament.ts";
-import { tournament, wilson } from "../arena/tournament.ts";
+import type { Standing } from "../arena/tournament.ts";
+import { clustered, tournament } from "../arena/tournament.ts";
 import { randomBot } from "../random.ts";
 import { greedyBot } from "./greedy.ts";
 import { Study } from "./study.ts";
@@ -55,7 +55,12 @@ export type Spread = {
   readonly deviation: number;
 };
 
-export type Compared = { readonly kind: "random" | "families"; readonly seats: number } & Tournament;
+export type Compared = {
+  readonly kind: "random" | "families";
+  readonly seats: number;
+  readonly games: number;
+  readonly bots: readonly Standing[];
+};
 export type JobResult = Measured | Compared;
 
 /** The parts of a report, the longest first. */
@@ -93,35 +98,37 @@ export function runJob(order: JobOrder, job: Job, progress: (done: number) => vo
     case "random": {
       const bots = [greedyBot(), randomBot<Config, never, never, never, never>()];
       const common = { game: wallStreet1920, bots, config, games: AGAINST_RANDOM, progress };
-      return { kind: "random", seats: 2, ...tournament({ ...common, seats: 2, seed: `${seed}/random` }) };
+      const { games, bots: standings } = tournament({ ...common, seats: 2, seed: `${seed}/random` });
+      return { kind: "random", seats: 2, games, bots: standings };
     }
     case "families": {
       const { seats } = job;
-      return { kind: "families", seats, ...guests(config, seats, `${seed}/families/${seats}`, progress) };
+      const standings = guests(config, seats, `${seed}/families/${seats}`, progress);
+      return { kind: "families", seats, games: FAMILY_GAMES, bots: standings };
     }
   }
 }
 
 /** Each family of play alone among greedy players, in every seat of the same deals in turn. */
-function guests(config: Config, seats: number, seed: string, progress: (done: number) => void): Tournament {
+function guests(config: Config, seats: number, seed: string, progress: (done: number) => void): Standing[] {
   const bound = { paced: wallStreet1920.meta.paced, rules: wallStreet1920.rules(config), config };
   const greedy = greedyBot();
   let played = 0;
-  const bots = FAMILIES.map(([name, temper]) => {
+  return FAMILIES.map(([name, temper]) => {
     const guest = greedyBot(name, temper);
-    let wins = 0;
+    const winsByDeal: number[] = [];
+    const gamesByDeal: number[] = [];
     for (let i = 0; i < FAMILY_GAMES; i += 1) {
       const seated = Array.from({ length: seats }, (_, seat) => (seat === i % seats ? guest : greedy));
-      const deal = `${seed}/${Math.floor(i / seats)}`;
-      const { outcome } = playMatch(bound, seated, deal, {}, false);
-      wins += winShare(outcome, i % seats);
+      const deal = Math.floor(i / seats);
+      const { outcome } = playMatch(bound, seated, `${seed}/${deal}`, {}, false);
+      winsByDeal[deal] = (winsByDeal[deal] ?? 0) + winShare(outcome, i % seats);
+      gamesByDeal[deal] = (gamesByDeal[deal] ?? 0) + 1;
       played += 1;
       progress(played);
     }
-    const [low, high] = wilson(wins, FAMILY_GAMES);
-    return { name, wins, winRate: wins / FAMILY_GAMES, low, high };
+    return clustered(name, winsByDeal, gamesByDeal);
   });
-  return { games: FAMILY_GAMES, bots };
 }
 
 function variantOf(config: Config, variant: Variant): Config {

@@ -2,14 +2,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type EditionReportOrder, simulate as play, REPORTED_GAMES, type Simulation } from "@bigboard/bots";
 import {
-  botsOf,
-  configOf,
   gameOf,
+  MATCH_HELP,
+  MATCH_OPTIONS,
+  matchesOf,
   oneWord,
   rawConfigOf,
   readArguments,
-  seatsOf,
-  wholeNumber,
 } from "../arguments.ts";
 import { type Command, EXIT, print, printJson, say, UsageError } from "../command.ts";
 import { progressBar } from "../progress.ts";
@@ -25,31 +24,17 @@ Plays M matches between bots, seat i by the i-th bot (a shorter list is repeated
 A victory shared by k seats counts 1/k for each. Exit code 1 when an invariant broke.
 
   --seats N      default: the fewest the game takes
-  --games M      default 100
   --bots LIST    default random
-  --edition E    an edition's id, or the path of an edition file
-  --config JSON  options of the game
+${MATCH_HELP}
   --seed S       match i is played from S/i; default "simulate"
   --report FILE  measure the edition at every number of seats, M matches each, and write the report there
   --json         {games, inputs, seconds, inputsPerSecond, faults, seats: [{bot, wins, winRate, meanScore}],
                  endings: {...}} on standard output`,
   async run(args) {
-    const options = {
-      seats: { type: "string" },
-      games: { type: "string" },
-      bots: { type: "string" },
-      edition: { type: "string" },
-      config: { type: "string" },
-      seed: { type: "string" },
-      report: { type: "string" },
-      json: { type: "boolean" },
-    } as const;
-    const { values, positionals } = readArguments(args, options);
+    const { values, positionals } = readArguments(args, { ...MATCH_OPTIONS, report: { type: "string" } });
     const game = gameOf(oneWord(positionals, "GAME"));
-    const seats = seatsOf(game, values.seats, game.meta.seats[0]);
-    const bots = botsOf(game, values.bots ?? "random", seats);
-    const games = wholeNumber(values.games, "games", 100);
-    const config = configOf(game, seats, values.config, values.edition);
+    const order = matchesOf(game, values, game.meta.seats[0], "random");
+    const { games } = order;
     const seed = values.seed ?? "simulate";
     if (values.report !== undefined && !REPORTED_GAMES.includes(game.meta.id)) {
       throw new UsageError(`there are no reports on ${game.meta.id}`);
@@ -59,7 +44,7 @@ A victory shared by k seats counts 1/k for each. Exit code 1 when an invariant b
       await writeReport(values.report, game.meta.id, { rawConfig, games, seed, command: commandLine(args) });
     }
     const bar = progressBar(games, "matches");
-    const result = play({ game, seats, games, bots, config, seed, progress: (done) => bar.at(done) });
+    const result = play({ ...order, seed, progress: (done) => bar.at(done) });
     bar.stop();
     if (values.json) printJson(result);
     else printTable(result);

@@ -147,3 +147,23 @@ test("edition --check tells a sound edition from a broken one", async () => {
   expect(code).toBe(1);
   expect((await bigboard("edition", house)).code).toBe(2);
 });
+
+test("edition --check judges an edition by the game that it names", async () => {
+  const house = fileURLToPath(new URL("../../games/src/krach-29/edition/house.json", import.meta.url));
+  expect(await bigboard("edition", house, "--check")).toMatchObject({ code: 0, out: "house: sound\n" });
+  const short = file(
+    "short.json",
+    readFileSync(house, "utf8").replace('"bankrunAt": -30', '"bankrunAt": -31'),
+  );
+  const { out, code } = await bigboard("edition", short, "--check", "--json");
+  expect(JSON.parse(out)).toEqual({
+    ok: false,
+    id: "house",
+    failures: [{ check: "K-BANKRUN-1", message: "the bankrun price is -31, not -30" }],
+  });
+  expect(code).toBe(1);
+  const stray = file("stray.json", '{"game": "chess"}');
+  expect((await bigboard("edition", stray, "--check")).out).toBe(
+    'game: "game" must be one of wall-street-1920, krach-29\n',
+  );
+});

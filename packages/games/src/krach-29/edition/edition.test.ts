@@ -1,0 +1,207 @@
+import { isRefusal } from "@bigboard/kernel";
+import { describe, expect, it } from "vitest";
+import { faceOf } from "../bound.ts";
+import { BENEFITS, PREJUDICES } from "../terms.ts";
+import house from "./house.json" with { type: "json" };
+import { checkEdition, EDITIONS, HOUSE, readEdition, SYMBOLS, valuePaths } from "./index.ts";
+import type { Edition } from "./types.ts";
+
+function failing(edition: Edition): readonly string[] {
+  return [...new Set(checkEdition(edition).map(({ check }) => check))];
+}
+
+describe("the house edition", () => {
+  it("passes every check", () => {
+    expect(checkEdition(HOUSE)).toEqual([]);
+    expect(EDITIONS.get("house")).toBe(HOUSE);
+  });
+
+  it("survives being written and read again", () => {
+    expect(readEdition(JSON.parse(JSON.stringify(HOUSE)))).toEqual(HOUSE);
+    expect(readEdition(house)).toEqual(house);
+  });
+
+  it("K-SETUP-1: has 66 cards, every pair of companies once", () => {
+    expect(new Set(HOUSE.cards.map((pair) => pair.join("/"))).size).toBe(66);
+    expect(HOUSE.cards[0]).toEqual(["STL", "AIR"]);
+    expect(HOUSE.cards[65]).toEqual(["DIM", "OIL"]);
+  });
+
+  it("K-SETUP-8: has twelve companies with the symbols of the page, in the catalogue's order", () => {
+    expect(HOUSE.companies.map(({ code }) => code).join(" ")).toBe(
+      "STL AIR KDK RAD MOT ELE TEL MAI COP RLR DIM OIL",
+    );
+    expect(HOUSE.companies.map(({ symbol }) => symbol)).toEqual(SYMBOLS);
+  });
+
+  it("K-RULING-9: has each of the sixteen cards, in order", () => {
+    expect(HOUSE.benefits.map(({ id }) => id)).toEqual(BENEFITS);
+    expect(HOUSE.prejudices.map(({ id }) => id)).toEqual(PREJUDICES);
+    const amounts = [...HOUSE.benefits, ...HOUSE.prejudices].map(({ amount }) => amount);
+    expect(amounts).toEqual([6, 2, 0, 0, 3, 0, 0, 10, 6, 1, 0, 0, 2, 0, 10, 2]);
+  });
+
+  it.each([
+    [3, "x3 - -"],
+    [4, "x3 - - =2"],
+    [5, "x2 - - =2 x2"],
+    [6, "x2 =1 - =2 x2 -"],
+    [7, "x2 =1 - =2 x2 - -"],
+    [8, "x2 =1 - =2 x2 - - =1"],
+  ])("K-SETUP-17, K-RULING-8: lays out the faces of %i traders", (seats, faces) => {
+    const signs = { ordinary: "-", multiply: "x", fixed: "=" } as const;
+    const laid = Array.from({ length: seats }, (_, i) => {
+      const face = faceOf(HOUSE, seats, i + 1);
+      return face.kind === "ordinary" ? signs.ordinary : `${signs[face.kind]}${face.value}`;
+    });
+    expect(laid.join(" ")).toBe(faces);
+    expect(() => faceOf(HOUSE, seats, seats + 1)).toThrow(RangeError);
+  });
+
+  it("passes no number of the house off as printed: only what the rulebook states is called so", () => {
+    const printed = HOUSE.sources.filter(({ source }) => source !== "house");
+    expect(new Set(printed.map(({ source }) => source))).toEqual(new Set(["rulebook"]));
+    expect(printed.map(({ of }) => of)).toEqual([
+      "companies.STL.name",
+      "companies.AIR.name",
+      "companies.KDK.name",
+      "cards.STL/AIR.*",
+      "cards.AIR/KDK.*",
+      "offers.*.no",
+      "limits.bankrunAt",
+      "limits.minSaleCards",
+      "limits.exceptionalCards",
+      "limits.initialDrops.*",
+      "limits.handByDay.*",
+      "limits.bonusCardsPerPile",
+      "limits.lastDayBonus",
+      "days.0",
+    ]);
+  });
+
+  it("names members by code, id, number or pair, so that a source speaks for one value", () => {
+    const paths = valuePaths(HOUSE).map((path) => path.join("."));
+    expect(paths).toContain("companies.STL.name");
+    expect(paths).toContain("cards.DIM/OIL.1");
+    expect(paths).toContain("offers.2.faces.1.players.0");
+    expect(paths).toContain("prejudices.P-08.amount");
+    expect(paths).toContain("traders.7");
+    expect(paths.some((path) => path.startsWith("sources") || path === "title")).toBe(false);
+  });
+});
+
+describe("checkEdition", () => {
+  const { companies, cards, offers, limits, sources } = HOUSE;
+  const changed = (i: number, change: Partial<Edition["companies"][number]>): Edition => ({
+    ...HOUSE,
+    companies: companies.map((company, k) => (k === i ? { ...company, ...change } : company)),
+  });
+
+  it("K-SETUP-1: wants 66 cards, each company on eleven", () => {
+    const spoilt = { ...HOUSE, cards: cards.slice(1) };
+    expect(checkEdition(spoilt).filter(({ check }) => check === "K-SETUP-1")).toEqual([
+      { check: "K-SETUP-1", message: "65 share cards, 66 wanted" },
+      { check: "K-SETUP-1", message: "STL is on 10 cards, 11 wanted" },
+      { check: "K-SETUP-1", message: "AIR is on 10 cards, 11 wanted" },
+    ]);
+  });
+
+  it("K-SETUP-2: wants four companies a board, board by board", () => {
+    expect(failing(changed(0, { board: 2 }))).toEqual(["K-SETUP-2"]);
+    const mixed = {
+      ...HOUSE,
+      companies: companies.map((one, i) => ({ ...one, board: companies[11 - i]?.board ?? 1 })),
+    };
+    expect(checkEdition(mixed)).toEqual([
+      { check: "K-SETUP-2", message: "the companies do not stand board by board" },
+    ]);
+  });
+
+  it("K-SETUP-8: wants symbols and names that tell companies apart", () => {
+    expect(failing(changed(3, { symbol: "rocket" }))).toEqual(["K-SETUP-8"]);
+    expect(failing(changed(3, { symbol: "girder" }))).toEqual(["K-SETUP-8"]);
+    expect(failing(changed(3, { name: "Kodak" }))).toEqual(["K-SETUP-8"]);
+  });
+
+  it("K-SETUP-17: wants two faces for 01 and 02 and one for the others", () => {
+    const oneFace = offers.map((offer) =>
+      offer.no === 1 ? { ...offer, faces: offer.faces.slice(0, 1) } : offer,
+    );
+    expect(failing({ ...HOUSE, offers: oneFace })).toContain("K-SETUP-17");
+    const twoFaces = offers.map((offer) =>
+      offer.no === 3 ? { ...offer, faces: [...offer.faces, ...offer.faces] } : offer,
+    );
+    expect(failing({ ...HOUSE, offers: twoFaces })).toContain("K-SETUP-17");
+  });
+
+  it("K-DROP-6, K-DROP-7: wants both multipliers and both fixed values", () => {
+    const plain = offers.map((offer) => ({
+      ...offer,
+      faces: offer.faces.map((side) => ({ ...side, face: { kind: "ordinary" as const } })),
+    }));
+    const found = checkEdition({ ...HOUSE, offers: plain }).map(({ message }) => message);
+    expect(found).toContain("no offer multiplies by 2");
+    expect(found).toContain("no offer multiplies by 3");
+    expect(found).toContain("no offer drops exactly 1");
+    expect(found).toContain("no offer drops exactly 2");
+  });
+
+  it.each([
+    ["K-BANKRUN-1", { bankrunAt: -31 }],
+    ["K-SALE-2", { minSaleCards: 3 }],
+    ["K-CONTRACT-6", { exceptionalCards: 4 }],
+    ["K-SETUP-4", { initialDrops: [-4, -2] as const }],
+    ["K-SETUP-5", { initialDrops: [-5, -3] as const }],
+    ["K-SETUP-12", { bonusCardsPerPile: 4 }],
+    ["K-BONUS-13", { lastDayBonus: 14 }],
+    ["K-DEAL-2", { handByDay: [5, 6, 7, 7] as const }],
+  ])("%s: wants the number of the rulebook", (check, change) => {
+    expect(failing({ ...HOUSE, limits: { ...limits, ...change } })).toEqual([check]);
+  });
+
+  it("K-RULING-64: wants days that follow each other", () => {
+    const [first, second, third, last] = HOUSE.days;
+    expect(failing({ ...HOUSE, days: [first, first, third, last] })).toEqual(["K-RULING-64"]);
+    expect(failing({ ...HOUSE, days: [second, first, third, last] })).toEqual(["K-RULING-64"]);
+  });
+
+  it("wants one source for every value and a value for every source", () => {
+    const message = (edition: Edition): string | undefined => checkEdition(edition)[0]?.message;
+    expect(message({ ...HOUSE, sources: sources.slice(1) })).toBe("companies.STL.code has no source");
+    const rival = { of: "companies.STL.*", source: "house" as const, note: "one too many" };
+    expect(message({ ...HOUSE, sources: [...sources, rival] })).toBe(
+      "companies.STL.code has two sources that are equally specific",
+    );
+    const idle = { of: "companies.XYZ.name", source: "house" as const, note: "idle" };
+    expect(message({ ...HOUSE, sources: [...sources, idle] })).toBe(
+      "the source of companies.XYZ.name speaks for no value",
+    );
+  });
+});
+
+describe("readEdition", () => {
+  it("refuses what is no edition, with a code and a rule", () => {
+    for (const raw of [null, undefined, 7, "house", [], {}, { game: "wall-street-1920" }]) {
+      expect(readEdition(raw)).toMatchObject({ code: "BAD_EDITION", rule: "K-SETUP-1" });
+    }
+  });
+
+  it("never throws, whatever an object does when it is read", () => {
+    const hostile = {
+      get game(): string {
+        throw new Error("no");
+      },
+    };
+    const read = readEdition(hostile);
+    expect(read).toEqual({
+      code: "BAD_EDITION",
+      rule: "K-SETUP-1",
+      detail: { path: "", expected: "plain JSON" },
+    });
+    expect(isRefusal(read)).toBe(true);
+  });
+
+  it("leaves out what it does not know", () => {
+    expect(readEdition({ ...house, extra: 1, limits: { ...house.limits, extra: 1 } })).toEqual(HOUSE);
+  });
+});

@@ -1,0 +1,282 @@
+import type { Json, Refusal } from "@bigboard/kernel";
+import { BENEFITS, type BonusId, type Company, PREJUDICES } from "../terms.ts";
+import { PRINTS } from "./prints.ts";
+import type { BonusCard, CompanyData, Edition, Face, Offer, Source } from "./types.ts";
+
+/** Thrown and caught inside this file only: where the data is wrong, what is expected there, and the rule it serves. */
+class Unreadable extends Error {
+  readonly path: string;
+  readonly rule: string;
+  constructor(path: string, expected: string, rule: string) {
+    super(expected);
+    this.path = path;
+    this.rule = rule;
+  }
+}
+
+type Members = { readonly [name: string]: unknown };
+
+const SOURCES: readonly Source[] = ["rulebook", "public source", "house"];
+const FEWEST_TRADERS = 3;
+const MOST_TRADERS = 8;
+const CODE = /^[A-Z]{3}$/;
+const ID = /^[A-Za-z0-9][A-Za-z0-9-]{0,59}$/;
+const SYMBOL = /^[a-z][a-z0-9-]{0,39}$/;
+const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/**
+ * Parses untrusted data into an edition that can be played: every field there and of its type, twelve companies with
+ * codes of their own, share cards of two different companies and enough of them for eight traders on the fullest day,
+ * one face for every offer at every table, all sixteen cards. Whether it also has the numbers of the box is
+ * `checkEdition`'s affair. Unknown members are left out. Refuses with `BAD_EDITION`, naming the path and the rule; never
+ * throws.
+ */
+export function readEdition(raw: unknown): Edition | Refusal {
+  try {
+    return editionOf(raw);
+  } catch (error) {
+    const at = error instanceof Unreadable ? error : new Unreadable("", "plain JSON", "K-SETUP-1");
+    const detail: { readonly [key: string]: Json } = { path: at.path, expected: at.message };
+    return { code: "BAD_EDITION", rule: at.rule, detail };
+  }
+}
+
+function editionOf(raw: unknown): Edition {
+  const root = members(raw, "", "K-SETUP-1");
+  if (root.game !== "krach-29") throw new Unreadable("game", `"krach-29"`, "K-SETUP-1");
+  const companies = list(root.companies, "companies", 12, 12, "K-SETUP-8", companyOf);
+  const codes = companies.map(({ code }) => code);
+  mustDiffer(codes, "companies", "a code of its own for every company", "K-SETUP-8");
+  const limits = limitsOf(root.limits);
+  return {
+    id: matching(root.id, "id", ID, "an id of letters, digits and -", "K-SETUP-1"),
+    game: "krach-29",
+    title: text(root.title, "title", 80, "K-SETUP-1"),
+    companies,
+    cards: cardsOf(root.cards, codes, Math.max(...limits.handByDay)),
+    offers: offersOf(root.offers),
+    benefits: bonusCardsOf(root.benefits, "benefits", BENEFITS),
+    prejudices: bonusCardsOf(root.prejudices, "prejudices", PREJUDICES),
+    limits,
+    days: four(root.days, "days", "K-RULING-64", (value, path) =>
+      matching(value, path, DATE, "a date such as 1929-10-24", "K-RULING-64"),
+    ),
+    traders: tradersOf(root.traders),
+    sources: list(root.sources, "sources", 0, 1000, "K-CARD-1", sourceOf),
+  };
+}
+
+function companyOf(raw: unknown, path: string): CompanyData {
+  const company = members(raw, path, "K-SETUP-8");
+  const { board } = company;
+  if (board !== 1 && board !== 2 && board !== 3)
+    throw new Unreadable(`${path}.board`, "1, 2 or 3", "K-SETUP-2");
+  return {
+    code: matching(company.code, `${path}.code`, CODE, "exactly three capital letters", "K-SETUP-8"),
+    name: text(company.name, `${path}.name`, 60, "K-SETUP-8"),
+    sector: text(company.sector, `${path}.sector`, 60, "K-SETUP-8"),
+    board,
+    symbol: matching(
+      company.symbol,
+      `${path}.symbol`,
+      SYMBOL,
+      "a symbol's name in small letters",
+      "K-SETUP-8",
+    ),
+  };
+}
+
+/** K-SETUP-1, K-DEAL-2: pairs of different companies in board order, none twice, enough for eight hands of the fullest day. */
+function cardsOf(raw: unknown, codes: readonly Company[], largestHand: number): Edition["cards"] {
+  const fewest = MOST_TRADERS * largestHand;
+  const cards = list(raw, "cards", fewest, 66, "K-SETUP-1", (value, path): readonly [Company, Company] => {
+    const [first, second] = list(value, path, 2, 2, "K-SETUP-1", (code, at) => {
+      const known = codes.find((candidate) => candidate === code);
+      if (known === undefined) throw new Unreadable(at, "the code of a company", "K-SETUP-1");
+      return known;
+    });
+    if (first === undefined || second === undefined || codes.indexOf(first) >= codes.indexOf(second)) {
+      throw new Unreadable(path, "two different companies in board order", "K-SETUP-1");
+    }
+    return [first, second];
+  });
+  const ids = cards.map((pair) => pair.join("/"));
+  mustDiffer(ids, "cards", "no pair of companies twice", "K-SETUP-1");
+  return cards;
+}
+
+/** K-SETUP-15 to K-SETUP-17: offers 1 to 8 in order, each with exactly one face for every table that uses it. */
+function offersOf(raw: unknown): Offer[] {
+  const offers = list(raw, "offers", MOST_TRADERS, MOST_TRADERS, "K-SETUP-15", offerOf);
+  offers.forEach(({ no, faces }, i) => {
+    if (no !== i + 1) throw new Unreadable(`offers.${i}.no`, `${i + 1}: offers stand in order`, "K-SETUP-15");
+    for (let seats = Math.max(FEWEST_TRADERS, no); seats <= MOST_TRADERS; seats += 1) {
+      const fitting = faces.filter(({ players }) => players.includes(seats)).length;
+      if (fitting !== 1)
+        throw new Unreadable(`offers.${i}.faces`, `one face for ${seats} traders`, "K-SETUP-17");
+    }
+  });
+  return offers;
+}
+
+function offerOf(raw: unknown, path: string): Offer {
+  const offer = members(raw, path, "K-SETUP-15");
+  return {
+    no: whole(offer.no, `${path}.no`, 1, MOST_TRADERS, "K-SETUP-15"),
+    faces: list(offer.faces, `${path}.faces`, 1, 6, "K-SETUP-17", (value, at) => {
+      const side = members(value, at, "K-SETUP-17");
+      const players = list(side.players, `${at}.players`, 1, 6, "K-SETUP-17", (count, countAt) =>
+        whole(count, countAt, FEWEST_TRADERS, MOST_TRADERS, "K-SETUP-17"),
+      );
+      return { players, face: faceOf(side.face, `${at}.face`) };
+    }),
+  };
+}
+
+function faceOf(raw: unknown, path: string): Face {
+  const { kind, value } = members(raw, path, "K-DROP-3");
+  switch (kind) {
+    case "ordinary":
+      return { kind };
+    case "multiply":
+      if (value !== 2 && value !== 3) throw new Unreadable(`${path}.value`, "2 or 3", "K-DROP-6");
+      return { kind, value };
+    case "fixed":
+      if (value !== 1 && value !== 2) throw new Unreadable(`${path}.value`, "1 or 2", "K-DROP-7");
+      return { kind, value };
+    default:
+      throw new Unreadable(`${path}.kind`, `"ordinary", "multiply" or "fixed"`, "K-DROP-3");
+  }
+}
+
+/** K-RULING-9, K-CARD-1: each card of the pile once; its phase and window belong to its effect, which is code. */
+function bonusCardsOf(raw: unknown, path: string, ids: readonly BonusId[]): BonusCard[] {
+  const cards = list(raw, path, ids.length, ids.length, "K-RULING-9", (value, at): BonusCard => {
+    const card = members(value, at, "K-CARD-1");
+    const id = ids.find((candidate) => candidate === card.id);
+    if (id === undefined) throw new Unreadable(`${at}.id`, `one of ${ids.join(", ")}`, "K-CARD-1");
+    const { phase, window, amount } = PRINTS[id];
+    if (card.phase !== phase) throw new Unreadable(`${at}.phase`, `"${phase}"`, "K-BONUS-10");
+    if (card.window !== window) throw new Unreadable(`${at}.window`, `"${window}"`, "K-CARD-2");
+    const [least, most] = amount;
+    return {
+      id,
+      name: text(card.name, `${at}.name`, 60, "K-CARD-1"),
+      phase,
+      window,
+      amount: whole(card.amount, `${at}.amount`, least, most, "K-CARD-1"),
+    };
+  });
+  const found = cards.map(({ id }) => id);
+  mustDiffer(found, path, "every card once", "K-RULING-9");
+  return cards;
+}
+
+function limitsOf(raw: unknown): Edition["limits"] {
+  const limits = members(raw, "limits", "K-BANKRUN-1");
+  const bankrunAt = whole(limits.bankrunAt, "limits.bankrunAt", -99, -1, "K-BANKRUN-1");
+  const [first, second] = list(limits.initialDrops, "limits.initialDrops", 2, 2, "K-SETUP-4", (value, path) =>
+    whole(value, path, bankrunAt + 1, 0, "K-SETUP-4"),
+  );
+  if (first === undefined || second === undefined) {
+    throw new Unreadable("limits.initialDrops", "two prices", "K-SETUP-4");
+  }
+  const number = (name: string, least: number, most: number, rule: string): number =>
+    whole(limits[name], `limits.${name}`, least, most, rule);
+  return {
+    bankrunAt,
+    minSaleCards: number("minSaleCards", 1, 5, "K-SALE-2"),
+    exceptionalCards: number("exceptionalCards", 2, 8, "K-CONTRACT-6"),
+    initialDrops: [first, second],
+    handByDay: four(limits.handByDay, "limits.handByDay", "K-DEAL-2", (value, path) =>
+      whole(value, path, 2, 8, "K-DEAL-2"),
+    ),
+    bonusCardsPerPile: number("bonusCardsPerPile", 3, 8, "K-SETUP-12"),
+    lastDayBonus: number("lastDayBonus", 0, 99, "K-BONUS-13"),
+    dayClock: four(limits.dayClock, "limits.dayClock", "K-NET-45", (value, path) =>
+      whole(value, path, 10, 3600, "K-NET-45"),
+    ),
+  };
+}
+
+function tradersOf(raw: unknown): string[] {
+  const traders = list(raw, "traders", MOST_TRADERS, MOST_TRADERS, "K-RULING-5", (value, path) =>
+    text(value, path, 60, "K-RULING-5"),
+  );
+  mustDiffer(traders, "traders", "a name of its own for every trader", "K-RULING-5");
+  return traders;
+}
+
+function sourceOf(raw: unknown, path: string): Edition["sources"][number] {
+  const entry = members(raw, path, "K-CARD-1");
+  const source = SOURCES.find((name) => name === entry.source);
+  if (source === undefined)
+    throw new Unreadable(`${path}.source`, `one of ${SOURCES.join(", ")}`, "K-CARD-1");
+  return {
+    of: text(entry.of, `${path}.of`, 200, "K-CARD-1"),
+    source,
+    note: text(entry.note, `${path}.note`, 400, "K-CARD-1"),
+  };
+}
+
+function mustDiffer(names: readonly string[], path: string, expected: string, rule: string): void {
+  const twice = names.findIndex((name, i) => names.indexOf(name) !== i);
+  if (twice >= 0) throw new Unreadable(`${path}.${twice}`, expected, rule);
+}
+
+function members(raw: unknown, path: string, rule: string): Members {
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) {
+    throw new Unreadable(path, "an object", rule);
+  }
+  return Object.fromEntries(Object.entries(raw));
+}
+
+function list<T>(
+  raw: unknown,
+  path: string,
+  fewest: number,
+  most: number,
+  rule: string,
+  read: (value: unknown, path: string) => T,
+): T[] {
+  if (!Array.isArray(raw) || raw.length < fewest || raw.length > most) {
+    throw new Unreadable(
+      path,
+      fewest === most ? `a list of ${most}` : `a list of ${fewest} to ${most}`,
+      rule,
+    );
+  }
+  return raw.map((value: unknown, i) => read(value, `${path}.${i}`));
+}
+
+function four<T>(
+  raw: unknown,
+  path: string,
+  rule: string,
+  read: (value: unknown, path: string) => T,
+): [T, T, T, T] {
+  const [one, two, three, last] = list(raw, path, 4, 4, rule, read);
+  if (one === undefined || two === undefined || three === undefined || last === undefined) {
+    throw new Unreadable(path, "a list of 4", rule);
+  }
+  return [one, two, three, last];
+}
+
+function whole(raw: unknown, path: string, least: number, most: number, rule: string): number {
+  if (typeof raw !== "number" || !Number.isInteger(raw) || raw < least || raw > most || Object.is(raw, -0)) {
+    throw new Unreadable(path, `a whole number from ${least} to ${most}`, rule);
+  }
+  return raw;
+}
+
+function matching(raw: unknown, path: string, pattern: RegExp, expected: string, rule: string): string {
+  if (typeof raw !== "string" || !pattern.test(raw)) throw new Unreadable(path, expected, rule);
+  return raw;
+}
+
+function text(raw: unknown, path: string, most: number, rule: string): string {
+  if (typeof raw !== "string" || raw.length === 0 || raw.length > most) {
+    throw new Unreadable(path, `a text of 1 to ${most} characters`, rule);
+  }
+  return raw;
+}

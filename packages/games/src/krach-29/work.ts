@@ -1,0 +1,28 @@
+import type { Seat } from "@bigboard/kernel";
+import type { Work } from "./bound.ts";
+import type { Event } from "./event.ts";
+import type { State, Trader } from "./state.ts";
+
+/** Notes what happened, for all unless seats are named. */
+export function tell(work: Work, event: Event, to: "all" | readonly Seat[] = "all"): void {
+  work.facts.push({ to, event });
+}
+
+/** The trader of a seat. Throws RangeError for a seat that is not at the table. */
+export function traderOf(state: State, seat: Seat): Trader {
+  const trader = state.traders[seat];
+  if (trader === undefined) throw new RangeError(`no seat ${seat}`);
+  return trader;
+}
+
+/** The price of a company in millions of dollars, never above 0. Throws RangeError for a company the edition does not have. */
+export function priceOf(state: State, company: string): number {
+  const price = state.prices[company];
+  if (price === undefined) throw new RangeError(`no company ${company}`);
+  return price;
+}
+
+/** Whether a seat has concluded its sale of the day (K-SALE-5). */
+export function hasSold(state: State, seat: Seat): boolean {
+  return state.sales.some((sale) => sale.seat === seat);
+}

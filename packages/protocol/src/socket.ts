@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Hat, JsonValue, LIMITS, Name, TableOptions, TableView, Token } from "./table.ts";
+import { Emote, Hat, JsonValue, LIMITS, Name, TableOptions, TableView, Token } from "./table.ts";
 
 /** Chosen by the client, unique per seat and match: an idempotency key, also after a restart. */
 export const InputId = z.string().min(8).max(64);
@@ -13,6 +13,8 @@ export const TableCommand = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("ready"), ready: z.boolean(), entropy: Entropy }),
   z.strictObject({ do: z.literal("leave") }),
   z.strictObject({ do: z.literal("nudge"), seat: z.number().int() }),
+  /** Told to everybody at the table and forgotten; also for traders who have sold (K-NET-44, K-RULING-60). */
+  z.strictObject({ do: z.literal("emote"), code: Emote }),
   // The host's alone:
   z.strictObject({ do: z.literal("configure"), config: JsonValue, options: TableOptions }),
   z.strictObject({ do: z.literal("resize"), seats: z.number().int() }),
@@ -67,6 +69,16 @@ const ListedMoves = z.object({
 
 const PatchOperation = z.object({ op: z.string(), path: z.string() }).loose();
 
+/** What time it is in the match, with every message that speaks of it. */
+const MatchTime = {
+  /** Match time when this was sent, in milliseconds; 0 without a match. */
+  now: z.number(),
+  /** How many times faster than a wall clock match time runs: 1, except in tests. */
+  rate: z.number().positive(),
+  /** Milliseconds of a wall clock until match time runs on, after nobody served for a while (K-NET-60); 0: it runs. */
+  pausedMs: z.number().min(0),
+};
+
 /** From server to client. */
 export const ServerMessage = z.discriminatedUnion("t", [
   z.object({
@@ -74,12 +86,11 @@ export const ServerMessage = z.discriminatedUnion("t", [
     /** Null: watching. */
     seat: z.number().int().nullable(),
     table: TableView,
-    /** Match time when this was sent; 0 without a match. */
-    now: z.number(),
+    ...MatchTime,
   }),
   z.object({ t: z.literal("table"), table: TableView }),
-  /** The thinking time alone has changed: the table's `thinkUntil`, without its config over and over. */
-  z.object({ t: z.literal("clock"), thinkUntil: z.number().nullable(), now: z.number() }),
+  /** A clock alone has changed: the table's `thinkUntil`, or the time of the match stands still or runs on. */
+  z.object({ t: z.literal("clock"), thinkUntil: z.number().nullable(), ...MatchTime }),
   /** A whole view. `version` is this viewer's own count, free of gaps; `hash` of the canonical JSON of `view`. */
   z.object({
     t: z.literal("snapshot"),
@@ -111,6 +122,7 @@ export const ServerMessage = z.discriminatedUnion("t", [
   /** A message that could not be taken at all; the socket may be closed after it. */
   z.object({ t: z.literal("error"), code: z.string(), detail: z.record(z.string(), JsonValue) }),
   z.object({ t: z.literal("nudged"), by: z.number().int() }),
-  z.object({ t: z.literal("pong"), n: z.number().int(), now: z.number() }),
+  z.object({ t: z.literal("emote"), seat: z.number().int(), code: Emote }),
+  z.object({ t: z.literal("pong"), n: z.number().int(), ...MatchTime }),
 ]);
 export type ServerMessage = z.infer<typeof ServerMessage>;

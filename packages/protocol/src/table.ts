@@ -33,6 +33,11 @@ export const HATS = [
   "beret",
 ] as const;
 
+/** All that can be said while the exchange is open, besides shouts (K-NET-44): a fixed set, so that no free text is needed. */
+export const EMOTES = ["cheer", "bravo", "laugh", "hurry", "sweat", "groan", "anger", "sorry"] as const;
+export const Emote = z.enum(EMOTES);
+export type Emote = z.infer<typeof Emote>;
+
 /** Controls, breaks of lines, and marks that hide or turn other people's text. Joiners stay: some scripts need them. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2060}-\u{2069}\u{FEFF}]/gu;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;

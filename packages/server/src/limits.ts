@@ -11,6 +11,9 @@ export const SERVER_LIMITS = {
   helloMs: 10_000,
   /** How long a person may be gone before the host may hand the seat to a bot. */
   absentAfterMs: 60_000,
+  /** Emotes of one seat: this many at once, then this many a second (K-NET-44). */
+  emoteBurst: 3,
+  emotesPerSecond: 0.5,
   /** How long a refusal is remembered under its id. */
   refusalMemoryMs: 600_000,
   refusalsRemembered: 512,

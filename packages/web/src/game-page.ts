@@ -1,5 +1,5 @@
 import type { Json, Refusal, Seat, Viewer } from "@bigboard/kernel";
-import type { TableView } from "@bigboard/protocol";
+import type { Emote, TableView } from "@bigboard/protocol";
 import type { ComponentType } from "react";
 import type { IconId } from "./design/symbols/ids.ts";
 import type { Translate } from "./i18n/translate.ts";
@@ -54,12 +54,23 @@ export type GamePageProps = {
   readonly at: number;
   /** Match time now, in milliseconds; runs with the server's clock. Compare with `table.thinkUntil`. */
   readonly now: () => number;
+  /** How many times faster than a wall clock match time runs: for timers. 1, except in tests. */
+  readonly rate: number;
+  /** Match time stands still after the server was away, and acts on a running clock are refused; the shell says so. */
+  readonly paused: boolean;
   readonly feed: FactsFeed;
   /**
    * Sends a whole plan (1 to 16 acts): accepted whole or refused whole. Resolves once the server has answered; across a
    * lost connection it waits and is sent again under the same id, so it is never doubled.
    */
   readonly send: (acts: readonly Json[]) => Promise<SendResult>;
+  /**
+   * Shows one of the fixed `EMOTES` at the own seat, to the whole table (K-NET-44); null for onlookers. A refusal is
+   * `RATE_LIMITED`, with `retryMs`, or that of a lost table; nothing has been shown then.
+   */
+  readonly emote: ((code: Emote) => Promise<SendResult>) | null;
+  /** Called with each emote as it happens, the own included; nothing of it is kept. Returns how to stop. */
+  readonly onEmote: (listener: (seat: Seat, code: Emote) => void) => () => void;
   readonly settings: Settings;
   readonly connection: Connection;
   /** True while the host may change the table: stand-ins, rematch, dissolve. */

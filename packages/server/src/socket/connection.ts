@@ -102,7 +102,7 @@ class Connection {
       case "resync":
         return room.resync(client);
       case "ping":
-        return this.#send({ t: "pong", n: message.n, now: await room.matchNow() });
+        return this.#send({ t: "pong", n: message.n, now: await room.matchNow(), rate: 1, pausedMs: 0 });
     }
   }
 

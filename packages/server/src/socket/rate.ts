@@ -19,7 +19,7 @@ export function messageRate(): (nowMs: number) => Pace {
 }
 
 /** Takes a token and returns 0, or the milliseconds until there is one. */
-function bucket(burst: number, perSecond: number): (nowMs: number) => number {
+export function bucket(burst: number, perSecond: number): (nowMs: number) => number {
   let tokens = burst;
   let last: number | null = null;
   return (now) => {

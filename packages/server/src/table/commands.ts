@@ -4,7 +4,7 @@ import type { SeatDoc, TableDoc } from "./doc.ts";
 import { botName, newSecret } from "./tokens.ts";
 
 /** Commands that change only the table's own document; the rest needs the match, a clock or a socket. */
-export type DocCommand = Exclude<TableCommand, { do: "nudge" | "start" | "standIn" }>;
+export type DocCommand = Exclude<TableCommand, { do: "nudge" | "emote" | "start" | "standIn" }>;
 
 /** What the table knows of its surroundings when it judges a command. */
 export type Around = {

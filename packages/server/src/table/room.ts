@@ -1,5 +1,5 @@
 import { type AnyGame, isRefusal, type Json, type Refusal, type Seat, type Viewer } from "@bigboard/kernel";
-import type { ServerMessage, TableCommand, TableView } from "@bigboard/protocol";
+import type { Emote, ServerMessage, TableCommand, TableView } from "@bigboard/protocol";
 import type { BotPlayers } from "../bots/types.ts";
 import type { Clock, ServedClock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
@@ -13,6 +13,7 @@ import { readDoc, type TableDoc } from "./doc.ts";
 import { Presence } from "./presence.ts";
 import { headerOf, showTable } from "./show.ts";
 import { newMatchId } from "./tokens.ts";
+import { Voices } from "./voices.ts";
 
 export type RoomParts = {
   readonly store: Store;
@@ -55,7 +56,7 @@ export class Room {
   readonly #clients = new Map<Client, Joined>();
   readonly #presence: Presence;
   readonly #answers = new Map<string, { answer: Answer; until: number }>();
-  readonly #nudged = new Map<string, number>();
+  readonly #voices: Voices;
   #doc: TableDoc;
   #revision: number;
   #chain: Promise<unknown> = Promise.resolve();
@@ -68,6 +69,7 @@ export class Room {
     this.#doc = doc;
     this.#revision = revision;
     this.touched = parts.clock.now();
+    this.#voices = new Voices(parts.clock);
     this.#presence = new Presence(parts.clock, (token) => {
       this.#inTurn(() => this.#absent(token)).catch(parts.fault);
     });
@@ -197,6 +199,8 @@ export class Room {
     switch (command.do) {
       case "nudge":
         return this.#nudge(seat, command.seat);
+      case "emote":
+        return this.#emote(seat, command.code);
       case "start":
         return this.#start(seat);
       case "standIn":
@@ -225,12 +229,16 @@ export class Room {
   #nudge(by: Seat, seat: Seat): Answer {
     const token = this.#doc.seats[seat]?.token ?? null;
     if (token === null || seat === by) return refused(refusal("NOBODY_TO_NUDGE"));
-    const now = this.#parts.clock.now();
-    const last = this.#nudged.get(token);
-    const wait = last === undefined ? 0 : last + SERVER_LIMITS.nudgeEveryMs - now;
-    if (wait > 0) return refused(refusal("NUDGED_LATELY", { retryMs: wait }));
-    this.#nudged.set(token, now);
+    const why = this.#voices.nudge(token);
+    if (why !== null) return refused(why);
     for (const client of this.#clients.keys()) if (client.token === token) say(client, { t: "nudged", by });
+    return DONE;
+  }
+
+  #emote(seat: Seat, code: Emote): Answer {
+    const why = this.#voices.emote(seat);
+    if (why !== null) return refused(why);
+    for (const client of this.#clients.keys()) say(client, { t: "emote", seat, code });
     return DONE;
   }
 
@@ -348,7 +356,14 @@ export class Room {
 
   async #welcome(client: Client, joined: Joined): Promise<void> {
     const status = await this.#status();
-    say(client, { t: "welcome", seat: joined.seat, table: this.#tableView(status), now: status?.now ?? 0 });
+    say(client, {
+      t: "welcome",
+      seat: joined.seat,
+      table: this.#tableView(status),
+      now: status?.now ?? 0,
+      rate: 1,
+      pausedMs: 0,
+    });
   }
 
   /** Everybody sees the table as it is now; those whose seat has changed are welcomed anew. */
@@ -368,7 +383,8 @@ export class Room {
     const status = await this.#status();
     if (status === null) return;
     const { thinkUntil, now } = status;
-    for (const client of this.#clients.keys()) say(client, { t: "clock", thinkUntil, now });
+    for (const client of this.#clients.keys())
+      say(client, { t: "clock", thinkUntil, now, rate: 1, pausedMs: 0 });
   }
 
   async #save(doc: TableDoc): Promise<void> {

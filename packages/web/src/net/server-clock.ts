@@ -1,8 +1,19 @@
+/** Nothing is known yet: any word is better. */
+const ANY_TRIP = Number.POSITIVE_INFINITY;
+/** How much a word is trusted that was not asked for, in milliseconds of a trip: nobody knows how long it travelled. */
+const UNASKED_TRIP_MS = 1_000;
+
+export type TimeWord = { readonly now: number; readonly rate: number; readonly pausedMs: number };
+
 /** The server's match time, guessed from what it says and how long the word travelled. */
 export class ServerClock {
   #own: () => number;
-  #offset = 0;
-  #bestTrip = Number.POSITIVE_INFINITY;
+  /** Match time was `#now` at `#from` by the own clock; before `#from` it stands still if it is paused. */
+  #now = 0;
+  #from = 0;
+  #rate = 1;
+  #paused = false;
+  #bestTrip = ANY_TRIP;
 
   /** `own`: milliseconds of a clock that only runs forward. */
   constructor(own: () => number) {
@@ -11,18 +22,28 @@ export class ServerClock {
 
   /** Match time now, in milliseconds. */
   now(): number {
-    return this.#own() + this.#offset;
+    const passed = this.#own() - this.#from;
+    return this.#now + (this.#paused ? Math.max(0, passed) : passed) * this.#rate;
   }
 
-  /** The server said `now`; the word took `trip` there and back. The shortest trip knows best. */
-  told(now: number, trip: number): void {
-    if (trip > this.#bestTrip) return;
-    this.#bestTrip = trip;
-    this.#offset = now + trip / 2 - this.#own();
+  /**
+   * The server said that match time is `now`, runs `rate` times as fast as a wall clock and stands still for `pausedMs`;
+   * the word took `trip` there and back, null when it was not asked for. The shortest trip knows best.
+   */
+  told(word: TimeWord, trip: number | null): void {
+    const paused = word.pausedMs > 0;
+    if (paused !== this.#paused || word.rate !== this.#rate) this.reset();
+    const trust = trip ?? UNASKED_TRIP_MS;
+    if (trust > this.#bestTrip) return;
+    this.#bestTrip = trust;
+    this.#now = word.now;
+    this.#rate = word.rate;
+    this.#paused = paused;
+    this.#from = this.#own() - (trip ?? 0) / 2 + word.pausedMs;
   }
 
   /** Another connection, another match: what was best before says nothing about it. */
   reset(): void {
-    this.#bestTrip = Number.POSITIVE_INFINITY;
+    this.#bestTrip = ANY_TRIP;
   }
 }

@@ -1,10 +1,16 @@
 import type { Json } from "@bigboard/kernel";
-import { type ClientMessage, ServerMessage, type TableCommand, type TableView } from "@bigboard/protocol";
+import {
+  type ClientMessage,
+  type Emote,
+  ServerMessage,
+  type TableCommand,
+  type TableView,
+} from "@bigboard/protocol";
 import { z } from "zod";
 import type { AcceptedUpdate, Connection, FactsFeed, SendResult } from "../game-page.ts";
 import { createStore, type Store } from "../store.ts";
 import { Outbox } from "./outbox.ts";
-import { ServerClock } from "./server-clock.ts";
+import { ServerClock, type TimeWord } from "./server-clock.ts";
 import { type MatchView, type Taken, takeSnapshot, takeUpdate } from "./view-keeper.ts";
 import type { Wire } from "./wire.ts";
 
@@ -15,6 +21,10 @@ export type TableState = {
   readonly seat: number | null | undefined;
   readonly table: TableView | null;
   readonly match: MatchView | null;
+  /** How many times faster than a wall clock match time runs. */
+  readonly rate: number;
+  /** By the page's own clock: when match time, which stands still now, runs on; null while it runs. */
+  readonly pausedUntil: number | null;
   /** Why the server will not have this page at all; nothing more is tried then. */
   readonly closed: { readonly code: string } | null;
 };
@@ -29,9 +39,9 @@ export type ClientOptions = {
   readonly final: ReadonlySet<string>;
 };
 
-export const PING_EVERY_MS = 5_000;
+export const PING_EVERY_MS = 2_000;
 /** This long without a word: the connection is dead, whatever the browser believes. */
-export const SILENCE_MS = 11_000;
+export const SILENCE_MS = 6_500;
 const BACKOFF_MS = [250, 500, 1_000, 2_000, 4_000, 8_000];
 const ASK_AGAIN_MS = 1_000;
 /** The server could not read a message of ours: sending it again would change nothing. */
@@ -49,6 +59,8 @@ export class TableClient {
     seat: undefined,
     table: null,
     match: null,
+    rate: 1,
+    pausedUntil: null,
     closed: null,
   });
   /** Called when somebody nudges this seat. */
@@ -66,9 +78,11 @@ export class TableClient {
   #retry: ReturnType<typeof setTimeout> | null = null;
   #beat: ReturnType<typeof setInterval> | null = null;
   #again: ReturnType<typeof setTimeout> | null = null;
+  #unpause: ReturnType<typeof setTimeout> | null = null;
   #resyncing = false;
   #history: readonly AcceptedUpdate[] = [];
   #listeners = new Set<(update: AcceptedUpdate) => void>();
+  #emoted = new Set<(seat: number, code: Emote) => void>();
 
   constructor(options: ClientOptions) {
     this.#options = options;
@@ -88,7 +102,15 @@ export class TableClient {
     if (this.#beat !== null) clearInterval(this.#beat);
     if (this.#again !== null) clearTimeout(this.#again);
     this.#again = null;
+    if (this.#unpause !== null) clearTimeout(this.#unpause);
     this.#drop();
+  }
+
+  /** Connects anew although the server would not have this page: to play here again, after another page took over. */
+  reopen(): void {
+    if (this.#stopped || this.state.get().closed === null) return;
+    this.#change({ closed: null, connection: "connecting" });
+    this.#open();
   }
 
   /** The page woke up or the network came back: look now instead of at the next beat. */
@@ -132,6 +154,26 @@ export class TableClient {
   async command(command: TableCommand): Promise<SendResult> {
     const answer = await this.#outbox.command(command, (message) => this.#send(message));
     return answer.ok ? { ok: true } : answer;
+  }
+
+  /** Calls `listener` with each emote; the function that comes back stops it. */
+  onEmote(listener: (seat: number, code: Emote) => void): () => void {
+    this.#emoted.add(listener);
+    return () => {
+      this.#emoted.delete(listener);
+    };
+  }
+
+  /** Milliseconds of a wall clock until match time runs on; 0 while it runs. */
+  pausedFor(): number {
+    const { pausedUntil } = this.state.get();
+    return pausedUntil === null ? 0 : Math.max(0, pausedUntil - this.#options.clock());
+  }
+
+  /** An emote belongs to its moment: while the connection is lost it is refused, not kept. */
+  async emote(code: Emote): Promise<SendResult> {
+    if (this.state.get().connection === "open") return this.command({ do: "emote", code });
+    return { ok: false, index: 0, refusal: { code: "OFFLINE", rule: "", detail: {} } };
   }
 
   #reached(match: string, version: number): Promise<void> {
@@ -224,7 +266,7 @@ export class TableClient {
         this.#change({ table: message.table });
         return;
       case "clock":
-        this.#thinking(message);
+        this.#clocks(message);
         return;
       case "snapshot":
         this.#resyncing = false;
@@ -245,10 +287,11 @@ export class TableClient {
       case "nudged":
         this.onNudge?.(message.by);
         return;
+      case "emote":
+        for (const listener of [...this.#emoted]) listener(message.seat, message.code);
+        return;
       case "pong":
-        if (message.n === this.#pings) {
-          this.#clock.told(message.now, this.#options.clock() - this.#pingSentAt);
-        }
+        if (message.n === this.#pings) this.#time(message, this.#options.clock() - this.#pingSentAt);
         return;
     }
   }
@@ -256,7 +299,7 @@ export class TableClient {
   #welcome(message: Extract<ServerMessage, { t: "welcome" }>): void {
     this.#attempts = 0;
     this.#clock.reset();
-    this.#clock.told(message.now, 1_000);
+    this.#time(message, null);
     this.#change({ connection: "open", seat: message.seat, table: message.table });
     this.#ping();
     this.#outbox.resend((each) => this.#send(each));
@@ -278,11 +321,23 @@ export class TableClient {
     }
   }
 
-  #thinking(message: Extract<ServerMessage, { t: "clock" }>): void {
+  #clocks(message: Extract<ServerMessage, { t: "clock" }>): void {
     const { table } = this.state.get();
-    // One way only: counted as the whole trip, so that the answer to a ping stays the better word.
-    this.#clock.told(message.now, 1_000);
+    this.#time(message, null);
     if (table !== null) this.#change({ table: { ...table, thinkUntil: message.thinkUntil } });
+  }
+
+  /** Match time was told; when it stands still, the page looks again at the moment it is to run on. */
+  #time(told: TimeWord, trip: number | null): void {
+    this.#clock.told(told, trip);
+    const { rate, pausedUntil } = this.state.get();
+    const until = told.pausedMs > 0 ? this.#options.clock() + told.pausedMs : null;
+    if (rate === told.rate && (pausedUntil === null) === (until === null)) return;
+    this.#change({ rate: told.rate, pausedUntil: until });
+    if (this.#unpause !== null) clearTimeout(this.#unpause);
+    this.#unpause = null;
+    if (until !== null) this.#unpause = setTimeout(() => this.#change({ pausedUntil: null }), told.pausedMs);
+    else if (pausedUntil !== null) this.#ping();
   }
 
   #factsOf(match: string): readonly Json[] {

@@ -1,4 +1,4 @@
-import type { TableView } from "@bigboard/protocol";
+import type { Emote, TableView } from "@bigboard/protocol";
 import { Suspense, use, useCallback, useEffect, useMemo } from "react";
 import { Loading } from "../../app-loading.tsx";
 import { NoticePage } from "../../frame/error-page.tsx";
@@ -48,6 +48,8 @@ function GameOnTable(props: Props & { match: MatchView }) {
   const over = table.phase === "over";
   const send = useCallback<typeof client.act>((acts) => client.act(acts), [client]);
   const now = useCallback(() => client.now(), [client]);
+  const emote = useCallback((code: Emote) => client.emote(code), [client]);
+  const onEmote = useCallback<typeof client.onEmote>((listener) => client.onEmote(listener), [client]);
   const rematch = useCallback(() => void ask(client, { do: "rematch" }), [client]);
   const openRule = useCallback((rule: string) => shellStore.set({ ...shellStore.get(), rule }), []);
   return (
@@ -58,8 +60,12 @@ function GameOnTable(props: Props & { match: MatchView }) {
       version={match.version}
       at={match.at}
       now={now}
+      rate={state.rate}
+      paused={state.pausedUntil !== null}
       feed={client.feed}
       send={send}
+      emote={seat === null ? null : emote}
+      onEmote={onEmote}
       settings={settings}
       connection={state.connection}
       host={seat !== null && seat === table.host}

@@ -19,6 +19,8 @@ const WORDS: { readonly [code: string]: MessageKey } = {
   STILL_HERE: "refused.STILL_HERE",
   NOT_GONE_LONG: "refused.NOT_GONE_LONG",
   TABLE_CHANGED: "refused.TABLE_CHANGED",
+  PAUSED: "refused.PAUSED",
+  STANDS_IN_BY_ITSELF: "refused.STANDS_IN_BY_ITSELF",
   NOT_SEATED: "refused.NOT_SEATED",
   RATE_LIMITED: "refused.TOO_MANY",
   OFFLINE: "refused.OFFLINE",

@@ -1,10 +1,11 @@
 import "./table.css";
 import type { TableView } from "@bigboard/protocol";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Loading } from "../../app-loading.tsx";
 import { toast } from "../../design/index.ts";
 import { ConnectionBar } from "../../frame/connection-bar.tsx";
 import { NoticePage } from "../../frame/error-page.tsx";
+import { PauseBar } from "../../frame/pause-bar.tsx";
 import { currentTranslate, useT } from "../../i18n/index.ts";
 import { forgetSeat } from "../../net/own-seats.ts";
 import { playSound, vibrate } from "../../sound/sound.ts";
@@ -22,6 +23,7 @@ export function TablePage(props: { code: string }) {
   useNudges(handle);
   useShownOut(handle);
   const { table, seat } = state;
+  const leftMs = useCallback(() => client.pausedFor(), [client]);
   useEffect(() => {
     if (table !== null && typeof seat === "number") void quickStart(client, table, seat);
   }, [client, table, seat]);
@@ -49,6 +51,7 @@ export function TablePage(props: { code: string }) {
   return (
     <>
       <ConnectionBar connection={state.connection} />
+      <PauseBar paused={state.pausedUntil !== null && table.phase === "playing"} leftMs={leftMs} />
       <TableInPhase handle={handle} table={table} seat={seat} />
     </>
   );
@@ -89,6 +92,18 @@ function ClosedPage(props: { code: string; handle: TableHandle; reason: string }
         }}
       >
         <p>{t("table.noSeatText")}</p>
+      </NoticePage>
+    );
+  }
+  if (reason === "REPLACED") {
+    return (
+      <NoticePage
+        where={t("table.where", { code })}
+        icon="swap"
+        title={t("table.replacedTitle")}
+        act={{ label: t("table.replacedAct"), onPress: () => handle.client.reopen() }}
+      >
+        <p>{t("table.replacedText")}</p>
       </NoticePage>
     );
   }

@@ -6,7 +6,7 @@ import { openWire } from "../../net/wire.ts";
 import { useStore } from "../../store.ts";
 
 /** Answers of the server that another try would only hear again. */
-const FINAL: ReadonlySet<string> = new Set(["NO_TABLE", "NO_SUCH_SEAT"]);
+const FINAL: ReadonlySet<string> = new Set(["NO_TABLE", "NO_SUCH_SEAT", "REPLACED"]);
 
 export type TableHandle = {
   readonly client: TableClient;

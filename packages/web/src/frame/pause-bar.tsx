@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { Icon } from "../design/index.ts";
+import { useT } from "../i18n/index.ts";
+
+const LOOK_EVERY_MS = 200;
+
+/** Says that the server was away and counts down to the moment clocks run on (K-NET-60). Nothing otherwise. */
+export function PauseBar(props: { paused: boolean; leftMs: () => number }) {
+  const t = useT();
+  const { paused, leftMs } = props;
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (!paused) return;
+    const look = (): void => setSeconds(Math.max(1, Math.ceil(leftMs() / 1000)));
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [paused, leftMs]);
+  return (
+    <div className="connection" role="timer" data-shown={paused ? "paused" : "none"}>
+      {paused ? (
+        <span>
+          <Icon id="sandglass" />
+          {t("connection.paused", { seconds })}
+        </span>
+      ) : null}
+    </div>
+  );
+}

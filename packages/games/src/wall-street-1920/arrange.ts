@@ -1,4 +1,5 @@
 import type { Refusal, Seat } from "@bigboard/kernel";
+import { entries, type Fields, fields, flag, isObject, Misgiven, oneOf, texts, whole } from "../given.ts";
 import { finish, settle } from "./apply/finish.ts";
 import type { Work } from "./apply/work.ts";
 import { Occasion } from "./arrange/cards.ts";
@@ -15,18 +16,7 @@ import {
   seatOrNull,
   tycoonsFrom,
 } from "./arrange/parts.ts";
-import {
-  entries,
-  type Fields,
-  fields,
-  flag,
-  isObject,
-  Misgiven,
-  oneOf,
-  refusalOf,
-  texts,
-  whole,
-} from "./arrange/reading.ts";
+import { refusalOf } from "./arrange/reading.ts";
 import { bind } from "./bound.ts";
 import type { Config } from "./config.ts";
 import { faults } from "./faults.ts";

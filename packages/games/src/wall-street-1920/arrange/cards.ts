@@ -1,8 +1,8 @@
+import { Misgiven } from "../../given.ts";
 import type { Config } from "../config.ts";
 import type { Card, DualCard, Edition, MarketCard, PrivateShare, ShareCard } from "../edition/types.ts";
 import { type CardId, EXPLOSION, type PerCompany } from "../terms.ts";
 import { cardFrom, privateFrom } from "./notation.ts";
-import { Misgiven } from "./reading.ts";
 
 /** Collects the cards that a scenario lays somewhere; together they are the edition made for it. */
 export class Occasion {

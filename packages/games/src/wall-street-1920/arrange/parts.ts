@@ -1,4 +1,16 @@
 import type { Seat } from "@bigboard/kernel";
+import {
+  entries,
+  type Fields,
+  fields,
+  flag,
+  isObject,
+  join,
+  Misgiven,
+  oneOf,
+  texts,
+  whole,
+} from "../../given.ts";
 import type { Config } from "../config.ts";
 import type { Board, Edition } from "../edition/types.ts";
 import type { Exchange, Location, Player, Tycoon } from "../state.ts";
@@ -15,18 +27,6 @@ import {
   type TycoonLetter,
 } from "../terms.ts";
 import { type Occasion, PLAIN_PRICES, PLAIN_TRACK } from "./cards.ts";
-import {
-  entries,
-  type Fields,
-  fields,
-  flag,
-  isObject,
-  join,
-  Misgiven,
-  oneOf,
-  texts,
-  whole,
-} from "./reading.ts";
 
 /** A filler deck is this long, with the Explosion as its last card. */
 const FILLER_DECK = 20;

@@ -1,3 +1,5 @@
+import { RULE_ID } from "./ids.ts";
+
 /** Who enforces a rule: the rules, the table, the edition's data, the page; or nobody yet, or nobody ever, and why. */
 export type RuleClass = "play" | "table" | "data" | "page" | "later" | "none";
 
@@ -12,7 +14,7 @@ export type Clause = {
 
 export type Catalogue = { readonly clauses: readonly Clause[]; readonly faults: readonly string[] };
 
-const CLAUSE = /^\s*- \*\*([A-Z]+(?:-[A-Z]+)+-\d+)\*\*(.*)$/;
+const CLAUSE = new RegExp(String.raw`^\s*- \*\*(${RULE_ID})\*\*(.*)$`);
 const CLASS = /^ `(play|table|data|page|later|none)(?:: ([^`]+))?` ?(.*)$/;
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readCatalogue } from "./catalogue.ts";
+import { familyOf } from "./ids.ts";
 import { mentionsInScenario, mentionsInSource, mentionsInTest } from "./mentions.ts";
 import { judge } from "./report.ts";
 
@@ -50,6 +51,30 @@ test("titles name ids, values and skipped tests do not", () => {
     ["T-A-5", 4],
     ["T-A-6", 4],
   ]);
+});
+
+test("cards, settings, companies and examples of the printed rules are clauses too", () => {
+  const { clauses, faults } = readCatalogue(`- **B-01** \`play\` a wire
+- **S-READY** \`play\` 20 s
+- **c01** \`data\` STL
+- **T-EX-D1** \`play\` four swap`);
+  expect(faults).toEqual([]);
+  expect(clauses.map(({ id }) => id)).toEqual(["B-01", "S-READY", "c01", "T-EX-D1"]);
+  const source = `test("B-01, S-READY and c01: all three", () => {}); test("T-EX-D1 swaps", () => {}); "B-02"`;
+  expect(mentionsInTest("a.test.ts", source).map(({ id }) => id)).toEqual([
+    "B-01",
+    "S-READY",
+    "c01",
+    "T-EX-D1",
+  ]);
+  expect(mentionsInSource("a.ts", "abc01 UTF-16 XS-CHOICE B-011 T-A-1x").map(({ id }) => id)).toEqual([]);
+});
+
+test("a card of one game is not taken for a rule of another whose letter it shares", () => {
+  expect(familyOf("P-01")).toBe(familyOf("P-08"));
+  expect(familyOf("P-01")).not.toBe(familyOf("P-SETUP-1"));
+  expect(familyOf("K-EX-D1")).toBe(familyOf("K-SETUP-1"));
+  expect(familyOf("S-READY")).not.toBe(familyOf("c01"));
 });
 
 test("scenarios name ids by rules and title, case by case; sources by any mention", () => {

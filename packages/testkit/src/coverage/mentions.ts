@@ -1,4 +1,5 @@
 import { readScenario } from "../scenario/read.ts";
+import { RULE_ID } from "./ids.ts";
 
 /** An id that a file names, with the line (from 1; 0 when the file as a whole does) and the title that names it. */
 export type Mention = {
@@ -8,9 +9,9 @@ export type Mention = {
   readonly title: string;
 };
 
-const ID = /[A-Z]+(?:-[A-Z]+)+-\d+/g;
+const ID = new RegExp(RULE_ID, "g");
 // A text that begins with one id or a list of ids and goes on in words: that is a title, a bare id is only a value.
-const TITLE = /(["'`])((?:[A-Z]+(?:-[A-Z]+)+-\d+(?:, | and | to |\/|; )?)+)(:? [^\n]*?)\1/g;
+const TITLE = new RegExp(String.raw`(["'\`])((?:${RULE_ID}(?:, | and | to |\/|; )?)+)(:? [^\n]*?)\1`, "g");
 
 /** The ids that titles of tests name: texts beginning with an id, save those of skipped tests. */
 export function mentionsInTest(file: string, source: string): Mention[] {

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Clause, isEnforceable, type RuleClass, readCatalogue } from "./catalogue.ts";
+import { familyOf } from "./ids.ts";
 import { type Mention, mentionsInScenario, mentionsInSource, mentionsInTest } from "./mentions.ts";
 
 /** One clause with the scenarios and tests that name it ("file: title"). */
@@ -26,8 +27,8 @@ export function cataloguePath(game: string): string {
 /** What names which rule of a game. Throws when the game has no catalogue. */
 export function coverageOf(root: string, game: string): Coverage {
   const { clauses, faults } = readCatalogue(readFileSync(join(root, cataloguePath(game)), "utf8"));
-  const prefix = `${clauses[0]?.id.split("-")[0] ?? ""}-`;
-  const ours = (mention: Mention): boolean => mention.id.startsWith(prefix);
+  const families = new Set(clauses.map(({ id }) => familyOf(id)));
+  const ours = (mention: Mention): boolean => families.has(familyOf(mention.id));
   const naming = [
     ...collect(root, `packages/games/src/${game}/scenarios/**/*.{yaml,yml}`, mentionsInScenario),
     ...collect(root, "packages/*/src/**/*.test.{ts,tsx}", mentionsInTest),

@@ -2,6 +2,7 @@ export { Button, type ButtonLook, type ButtonProps, IconButton } from "./parts/b
 export { Confirm, type Consequence, prefetchDialogs, Sheet } from "./parts/dialogs.tsx";
 export { Refusal, type ToastContent, Toasts, toast } from "./parts/notices.tsx";
 export { Panel, Slip } from "./parts/paper.tsx";
+export { gameOfRule } from "./parts/rule-game.ts";
 export { OpenRule, RuleLink, ruleHref } from "./parts/rule-link.tsx";
 export {
   Coin,

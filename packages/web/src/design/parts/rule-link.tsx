@@ -1,12 +1,13 @@
 import { createContext, useContext } from "react";
 import { useT } from "../../i18n/index.ts";
+import { gameOfRule } from "./rule-game.ts";
 
 /** How a rule opens: a table shows it in a sheet; without a provider the link leads to the reader's page. */
 export const OpenRule = createContext<((rule: string) => void) | null>(null);
 
-/** The page of a clause. `game` is the first letter of the id: W, K or P. */
+/** The page of a clause, in the rules of the game that states it. */
 export function ruleHref(rule: string): string {
-  return `/rules/wall-street-1920#${encodeURIComponent(rule)}`;
+  return `/rules/${gameOfRule(rule)}#${encodeURIComponent(rule)}`;
 }
 
 /** "Rule W-SELL-2", dotted: opens the text at that clause. */

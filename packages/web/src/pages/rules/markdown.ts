@@ -23,7 +23,13 @@ export type Block =
       readonly rows: readonly (readonly (readonly Span[])[])[];
     };
 
-const CLAUSE = /^\*\*([WKP]-[A-Z]+-\d+[a-z]?)\*\*\s*(?:`([a-z]+(?::[^`]*)?)`)?\s*/;
+// Rules and examples ("W-SELL-2", "K-EX-D1"), cards and offers ("B-01"), settings ("S-READY"), companies ("c01").
+const ID = String.raw`(?:[A-Z]-[A-Z]+-D?\d+|[BPO]-\d{2}|S-[A-Z]+|c(?:0[1-9]|1[0-2]))`;
+const CLAUSE = new RegExp(String.raw`^\*\*(${ID})\*\*\s*(?:\`([a-z]+(?::[^\`]*)?)\`)?\s*`);
+const MARK = new RegExp(
+  String.raw`\*\*(?<strong>.+?)\*\*|\`(?<code>[^\`]+)\`|\[(?<label>[^\]]+)\]\((?<to>[^)\s]+)\)|\*(?<em>[^*\s][^*]*)\*|\b(?<clause>${ID})\b`,
+  "g",
+);
 
 /** Reads a whole document. */
 export function parseMarkdown(text: string): readonly Block[] {
@@ -103,11 +109,9 @@ function itemsOf(lines: readonly string[]): readonly Item[] {
 
 /** Marks inside a line. What is not a whole mark stays text. */
 export function parseSpans(text: string): readonly Span[] {
-  const mark =
-    /\*\*(?<strong>.+?)\*\*|`(?<code>[^`]+)`|\[(?<label>[^\]]+)\]\((?<to>[^)\s]+)\)|\*(?<em>[^*\s][^*]*)\*|\b(?<clause>[WKP]-[A-Z]+-\d+[a-z]?)\b/g;
   const spans: Span[] = [];
   let from = 0;
-  for (const found of text.matchAll(mark)) {
+  for (const found of text.matchAll(MARK)) {
     if (found.index > from) spans.push({ kind: "text", text: text.slice(from, found.index) });
     from = found.index + found[0].length;
     spans.push(spanOf(found.groups ?? {}, found[0]));

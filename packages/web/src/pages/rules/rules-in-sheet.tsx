@@ -1,8 +1,13 @@
 import "./rules.css";
+import { use } from "react";
+import { gameOfRule } from "../../design/index.ts";
 import { RulesText, useRulesPlace } from "./rules-text.tsx";
+import { rulesOf } from "./texts.ts";
 
 /** The rules inside a sheet over a table: links stay in the sheet and leave the address alone. */
 export function RulesInSheet(props: { rule: string }) {
   const [at, go] = useRulesPlace(props.rule === "" ? null : props.rule);
-  return <RulesText at={at} onGo={go} />;
+  const text = rulesOf(gameOfRule(props.rule));
+  if (text === null) return null;
+  return <RulesText blocks={use(text).blocks} at={at} onGo={go} />;
 }

@@ -1,25 +1,34 @@
 import "./rules.css";
+import { use } from "react";
 import { LostPage } from "../../frame/error-page.tsx";
 import { TopBar } from "../../frame/top-bar.tsx";
+import { gameTitle } from "../../game-title.ts";
 import { useT } from "../../i18n/index.ts";
 import { navigate, usePlace } from "../../router.tsx";
-import { CHAPTERS, RulesText, Spans } from "./rules-text.tsx";
+import { RulesText, Spans } from "./rules-text.tsx";
+import { type RulesOfGame, rulesOf } from "./texts.ts";
 
 /** The rules reader: chapters at the side, every clause at its own address. */
 export function RulesPage(props: { game: string }) {
+  const text = rulesOf(props.game);
+  if (text === null) return <LostPage />;
+  return <Reader game={props.game} text={text} />;
+}
+
+function Reader(props: { game: string; text: Promise<RulesOfGame> }) {
   const t = useT();
   const { path, hash } = usePlace();
-  if (props.game !== "wall-street-1920") return <LostPage />;
+  const { blocks, chapters } = use(props.text);
   const at = hash === "" ? null : decodeURIComponent(hash.slice(1));
   const go = (id: string): void => navigate(`${path}#${encodeURIComponent(id)}`);
   return (
     <div className="rules-page">
-      <TopBar where={t("rules.title")} detail={t("game.wall-street-1920")} />
+      <TopBar where={t("rules.title")} detail={gameTitle(props.game, t)} />
       <main>
         <nav className="rules-chapters" aria-label={t("rules.chapters")}>
           <h2 className="h">{t("rules.chapters")}</h2>
           <ol>
-            {CHAPTERS.map((chapter) => (
+            {chapters.map((chapter) => (
               <li key={chapter.id}>
                 <a
                   href={`#${chapter.id}`}
@@ -36,7 +45,7 @@ export function RulesPage(props: { game: string }) {
           </ol>
         </nav>
         <article className="paper rules-paper">
-          <RulesText at={at} onGo={go} />
+          <RulesText blocks={blocks} at={at} onGo={go} />
         </article>
       </main>
     </div>

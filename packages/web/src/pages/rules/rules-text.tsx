@@ -1,20 +1,16 @@
 import { createElement, Fragment, type ReactNode, useEffect, useRef, useState } from "react";
-import source from "../../../../../docs/rules/wall-street-1920.md?raw";
 import { useT } from "../../i18n/index.ts";
-import { type Block, type Item, parseMarkdown, type Span } from "./markdown.ts";
-
-const BLOCKS = parseMarkdown(source);
-
-/** Chapters of the rules, for a table of contents. */
-export const CHAPTERS: readonly { readonly id: string; readonly spans: readonly Span[] }[] = BLOCKS.flatMap(
-  (block) => (block.kind === "heading" && block.level === 2 ? [{ id: block.id, spans: block.spans }] : []),
-);
+import type { Block, Item, Span } from "./markdown.ts";
 
 /**
- * The rules of 1920 Wall Street in our words. `at` is a clause or a chapter to begin at; it is scrolled to and marked.
- * `onGo` is told when a link leads elsewhere in the text.
+ * The rules of a game in our words. `at` is a clause or a chapter to begin at; it is scrolled to and marked. `onGo` is
+ * told when a link leads elsewhere in the text.
  */
-export function RulesText(props: { at: string | null; onGo: (id: string) => void }) {
+export function RulesText(props: {
+  blocks: readonly Block[];
+  at: string | null;
+  onGo: (id: string) => void;
+}) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const { at } = props;
@@ -32,7 +28,7 @@ export function RulesText(props: { at: string | null; onGo: (id: string) => void
           {t("rules.englishOnly")}
         </p>
       )}
-      {BLOCKS.map((block, index) => (
+      {props.blocks.map((block, index) => (
         <BlockView key={keyOf(block, index)} block={block} at={at} onGo={props.onGo} />
       ))}
     </div>

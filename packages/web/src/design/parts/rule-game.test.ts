@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { gameOfRule } from "./rule-game.ts";
+import { ruleHref } from "./rule-link.tsx";
+
+test("a clause opens in the rules of its own game", () => {
+  for (const rule of ["K-NET-38", "B-03", "P-01", "O-04", "S-READY", "c07", "K-EX-D2"]) {
+    expect(gameOfRule(rule)).toBe("krach-29");
+  }
+  expect(gameOfRule("W-SELL-2")).toBe("wall-street-1920");
+  expect(ruleHref("K-SALE-4")).toBe("/rules/krach-29#K-SALE-4");
+  expect(ruleHref("W-SELL-2")).toBe("/rules/wall-street-1920#W-SELL-2");
+});

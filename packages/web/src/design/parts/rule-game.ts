@@ -1,0 +1,7 @@
+// Krach 29 has, beside its rules K-…, cards B-01 and P-01, offers O-01, settings S-… and companies c01.
+const KRACH = /^(?:K-|[BPO]-\d|S-|c\d)/;
+
+/** The game whose rules state this clause, by the form of its id. */
+export function gameOfRule(rule: string): string {
+  return KRACH.test(rule) ? "krach-29" : "wall-street-1920";
+}

@@ -13,6 +13,8 @@ export type Bound = {
   readonly companies: readonly Company[];
   /** Every share card, in the edition's order. */
   readonly deck: readonly CardId[];
+  /** Where a card stands in board order; hands and cries are kept in it, so that no position tells anything. */
+  readonly rank: ReadonlyMap<CardId, number>;
 };
 
 /** One input at work: `state` is mutated, what happens is told in `facts`. */
@@ -28,7 +30,20 @@ export function bind(config: Config): Bound {
   const { edition } = config;
   const companies = edition.companies.map((company) => company.code);
   const deck = edition.cards.map(([first, second]) => cardOf(first, second));
-  return { config, edition, companies, deck };
+  const place = new Map(companies.map((company, i) => [company, i]));
+  const rank = new Map(
+    edition.cards.map(([first, second]) => {
+      const rankOfFirst = (place.get(first) ?? 0) * companies.length;
+      return [cardOf(first, second), rankOfFirst + (place.get(second) ?? 0)];
+    }),
+  );
+  return { config, edition, companies, deck, rank };
+}
+
+/** A new array in board order. */
+export function inBoardOrder(bound: Bound, cards: readonly CardId[]): CardId[] {
+  const { rank } = bound;
+  return cards.slice().sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
 }
 
 /** The card of two companies given in board order. */

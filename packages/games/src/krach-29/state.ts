@@ -79,6 +79,8 @@ export type State = {
   /** Face-down piles, top first, without the last-day cards at the bottom. */
   benefits: BonusId[];
   prejudices: BonusId[];
+  /** Every Benefit and Prejudice drawn so far, in order: used ones lie open, so all know what can still come. */
+  drawn: BonusId[];
   /** Cards that take no part (K-SETUP-14). */
   box: BonusId[];
   reserve: Company[];

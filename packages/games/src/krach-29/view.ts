@@ -60,6 +60,8 @@ export type View = {
   readonly initial: readonly [CardId, CardId];
   /** Cards left face down in the piles, the last-day card not counted. */
   readonly piles: { readonly benefits: number; readonly prejudices: number };
+  /** Every Benefit and Prejudice drawn so far, in order (K-INFO-13). */
+  readonly drawn: readonly BonusId[];
   readonly reserve: readonly Company[];
   readonly traders: readonly TraderView[];
   readonly undealt: number;

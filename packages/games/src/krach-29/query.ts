@@ -1,0 +1,90 @@
+import type { Seat } from "@bigboard/kernel";
+import { shows } from "./bound.ts";
+import type { State, Trader } from "./state.ts";
+import type { CardId, Company } from "./terms.ts";
+
+/** The item at an index that is known to be there. Throws RangeError where it is not. */
+export function at<T>(items: readonly T[], index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`nothing at ${index} of ${items.length}`);
+  return item;
+}
+
+/** The trader at a seat. Throws RangeError for a seat that is not at the table. */
+export function traderOf(state: State, seat: Seat): Trader {
+  return at(state.traders, seat);
+}
+
+/** Whether a trader has concluded the sale of the day (K-TRADE-15). */
+export function hasSold(state: State, seat: Seat): boolean {
+  for (const sale of state.sales) if (sale.seat === seat) return true;
+  return false;
+}
+
+/** Whether the exchange takes commands at all: open, or sales only after the bell. */
+export function isOpen(state: State): boolean {
+  return state.phase === "open" || state.phase === "lastCall";
+}
+
+/** Whether a trader may still sell today: the exchange is open and their sale is not concluded. */
+export function isTrading(state: State, seat: Seat): boolean {
+  return isOpen(state) && !hasSold(state, seat);
+}
+
+/** Seats without a sale of the day, in table order. */
+export function unsold(state: State): Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < state.traders.length; seat += 1) if (!hasSold(state, seat)) seats.push(seat);
+  return seats;
+}
+
+/** Whether one trader is left while the exchange is open: no swaps any more (K-NET-48). */
+export function oneLeft(state: State): boolean {
+  return state.phase === "open" && state.sales.length === state.traders.length - 1;
+}
+
+/** P-01: the holder has no hand yet and can give no command; the card is spent when the jam ends. */
+export function isJammed(state: State, seat: Seat): boolean {
+  return isOpen(state) && traderOf(state, seat).bonus === "P-01" && !hasSold(state, seat);
+}
+
+/** Whether a trader may look at the own hand: from the opening, sooner with B-01, later with P-01 (K-INFO-1). */
+export function seesHand(state: State, seat: Seat): boolean {
+  switch (state.phase) {
+    case "tokens":
+      return false;
+    case "countdown":
+      return traderOf(state, seat).bonus === "B-01";
+    default:
+      return !isJammed(state, seat);
+  }
+}
+
+/** Whether face-down sales have been turned up (K-INFO-7): they are in the input that ends the sales. */
+export function isRevealed(state: State): boolean {
+  return !isOpen(state);
+}
+
+/** The number of the first free offer (K-SALE-4); one more than there are offers when all are taken. */
+export function firstFree(state: State): number {
+  for (let no = 1; no <= state.traders.length; no += 1) if (isFree(state, no)) return no;
+  return state.traders.length + 1;
+}
+
+/** Whether an offer of this number is in use at this table and carries no sale yet (K-SETUP-15, K-SALE-5). */
+export function isFree(state: State, no: number): boolean {
+  if (!Number.isInteger(no) || no < 1 || no > state.traders.length) return false;
+  return !state.sales.some((sale) => sale.offer === no);
+}
+
+/** How many of the cards show a company. */
+export function countOf(cards: readonly CardId[], company: Company): number {
+  let count = 0;
+  for (const card of cards) if (shows(card, company)) count += 1;
+  return count;
+}
+
+/** Companies that at least so many of the cards show, in board order. */
+export function sellable(companies: readonly Company[], cards: readonly CardId[], least: number): Company[] {
+  return companies.filter((company) => countOf(cards, company) >= least);
+}

@@ -133,6 +133,9 @@ function stateFrom(given: Fields, bound: Bound, seats: number): State {
     initial: initialFrom(given.initial, bound),
     benefits: good.pile,
     prejudices: bad.pile,
+    drawn: [...benefits, ...prejudices]
+      .map((card) => card.id)
+      .filter((id) => ![good, bad].some(({ pile, box }) => pile.includes(id) || box.includes(id))),
     box: [...good.box, ...bad.box],
     reserve,
     traders: tradersFrom(given, bound, { laid, tokens, freed, bonus, scores, opensAt: clocks.opensAt }),

@@ -1,9 +1,9 @@
 import type { Seat } from "@bigboard/kernel";
 import type { Action } from "./action.ts";
 import { inBoardOrder, type Work } from "./bound.ts";
-import { traderOf } from "./query.ts";
 import type { Cry } from "./state.ts";
 import type { CryEnd } from "./terms.ts";
+import { traderOf } from "./work.ts";
 
 /** Posts a cry (K-NET-13 to K-NET-19). A shout that comes too soon after the last one is left out (K-NET-43). */
 export function post(work: Work, seat: Seat, action: Extract<Action, { type: "post" }>): void {

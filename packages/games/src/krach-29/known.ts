@@ -1,7 +1,8 @@
 import type { Seat } from "@bigboard/kernel";
-import { at, traderOf } from "./query.ts";
+import { at } from "./query.ts";
 import type { Known, State } from "./state.ts";
 import type { CardId } from "./terms.ts";
+import { traderOf } from "./work.ts";
 
 /**
  * What traders know after a swap. A card that was given is with the other until that trader swaps with a third, uses the

@@ -1,24 +1,14 @@
 import type { Seat } from "@bigboard/kernel";
 import { shows } from "./bound.ts";
-import type { State, Trader } from "./state.ts";
+import type { State } from "./state.ts";
 import type { CardId, Company } from "./terms.ts";
+import { hasSold, traderOf } from "./work.ts";
 
 /** The item at an index that is known to be there. Throws RangeError where it is not. */
 export function at<T>(items: readonly T[], index: number): T {
   const item = items[index];
   if (item === undefined) throw new RangeError(`nothing at ${index} of ${items.length}`);
   return item;
-}
-
-/** The trader at a seat. Throws RangeError for a seat that is not at the table. */
-export function traderOf(state: State, seat: Seat): Trader {
-  return at(state.traders, seat);
-}
-
-/** Whether a trader has concluded the sale of the day (K-TRADE-15). */
-export function hasSold(state: State, seat: Seat): boolean {
-  for (const sale of state.sales) if (sale.seat === seat) return true;
-  return false;
 }
 
 /** Whether the exchange takes commands at all: open, or sales only after the bell. */

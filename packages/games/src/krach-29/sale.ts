@@ -2,10 +2,11 @@ import type { Seat } from "@bigboard/kernel";
 import { inBoardOrder, shows, type Work } from "./bound.ts";
 import { closeCries } from "./cries.ts";
 import { learnSale } from "./known.ts";
-import { firstFree, isJammed, oneLeft, traderOf, unsold } from "./query.ts";
+import { firstFree, isJammed, oneLeft, unsold } from "./query.ts";
 import type { Sale } from "./state.ts";
 import { restartIdleBell } from "./swap.ts";
 import type { BonusId, CardId, Company } from "./terms.ts";
+import { traderOf } from "./work.ts";
 
 /** What a trader, or the server for them, puts on an offer. `offer` null: the first free one. */
 export type SaleTerms = {

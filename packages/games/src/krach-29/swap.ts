@@ -2,9 +2,9 @@ import type { Seat } from "@bigboard/kernel";
 import { type Bound, inBoardOrder, type Work } from "./bound.ts";
 import { closeStale } from "./cries.ts";
 import { learnBroker, learnSwap } from "./known.ts";
-import { traderOf } from "./query.ts";
 import type { Trader } from "./state.ts";
 import type { CardId } from "./terms.ts";
+import { traderOf } from "./work.ts";
 
 /** The swap: all cards change hands in one step, and cries that lost a card end with it (K-NET-25 to K-NET-29). */
 export function swap(work: Work, number: number, accepter: Seat, cards: readonly CardId[]): void {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SHELF } from "./shelf.ts";
 import { createStore, useStore } from "./store.ts";
 
 /** Where the page is: path and hash, as the address bar has them. */
@@ -55,7 +56,7 @@ export function routeOf(path: string): Route {
   if (first === undefined) return { page: "lobby" };
   if (parts.length > 2) return { page: "lost" };
   if (first === "t" && second !== undefined) return { page: "table", code: second.toUpperCase() };
-  if (first === "rules") return { page: "rules", game: second ?? "wall-street-1920" };
+  if (first === "rules") return { page: "rules", game: second ?? SHELF[0].id };
   if (first === "replay") return { page: "replay", match: second ?? null };
   if (first === "verify" && second === undefined) return { page: "verify" };
   return { page: "lost" };

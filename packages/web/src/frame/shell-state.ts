@@ -1,3 +1,4 @@
+import { SHELF } from "../shelf.ts";
 import { createStore } from "../store.ts";
 
 /** What lies open over any page. `rule` is a clause, or `""` for the rules from their beginning. */
@@ -5,6 +6,13 @@ export type ShellState = {
   readonly settings: boolean;
   readonly rule: string | null;
   readonly profile: boolean;
+  /** The game one is at: whose rules open from their beginning. */
+  readonly game: string;
 };
 
-export const shellStore = createStore<ShellState>({ settings: false, rule: null, profile: false });
+export const shellStore = createStore<ShellState>({
+  settings: false,
+  rule: null,
+  profile: false,
+  game: SHELF[0].id,
+});

@@ -4,6 +4,10 @@
  */
 export const SAME_IN_ALL: ReadonlySet<string> = new Set<string>([
   "game.wall-street-1920",
+  "game.krach-29",
+  "krachSlip.times",
+  "fr:krachSlip.seconds",
+  "es:krachSlip.seconds",
   "title.table",
   "room.bot",
   "replay.step",

@@ -1,24 +1,19 @@
 import { Icon } from "../../design/index.ts";
 import { useT } from "../../i18n/index.ts";
+import type { ShelfGame } from "../../shelf.ts";
 
-const STEPS = [
-  { icon: "walk", key: "how.walk" },
-  { icon: "gavel", key: "how.sell" },
-  { icon: "capital", key: "how.capital" },
-  { icon: "dynamite", key: "how.end" },
-] as const;
-
-/** 1920 Wall Street in four lines, for those who never saw it. */
-export function HowItGoes() {
+/** A game in four lines, for those who never saw it. */
+export function HowItGoes(props: { game: ShelfGame }) {
   const t = useT();
+  const { id, how } = props.game;
   return (
-    <section className="how-it-goes" aria-labelledby="how-it-goes">
-      <h2 className="h" id="how-it-goes">
-        {t("how.title")}
-        <small>{t("how.note")}</small>
+    <section className="how-it-goes" aria-labelledby={`how-${id}`}>
+      <h2 className="h" id={`how-${id}`}>
+        {t(how.title)}
+        <small>{t(how.note)}</small>
       </h2>
       <ol>
-        {STEPS.map((step) => (
+        {how.steps.map((step) => (
           <li key={step.key}>
             <Icon id={step.icon} />
             <span>{t.rich(step.key)}</span>

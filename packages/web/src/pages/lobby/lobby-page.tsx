@@ -1,5 +1,5 @@
-import "./lobby.css";
-import { useEffect, useState } from "react";
+import "./styles.ts";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button, Icon, IconButton, SeatMedal, toast } from "../../design/index.ts";
 import { shellStore } from "../../frame/shell-state.ts";
 import { openSettings, SoundSwitch } from "../../frame/top-bar.tsx";
@@ -7,14 +7,23 @@ import { useT } from "../../i18n/index.ts";
 import { fetchTable } from "../../net/http.ts";
 import { profileStore } from "../../profile.ts";
 import { Link, navigate } from "../../router.tsx";
+import { SHELF } from "../../shelf.ts";
 import { useStore } from "../../store.ts";
 import { GameCard } from "./game-card.tsx";
 import { HowItGoes } from "./how-it-goes.tsx";
+import { KrachArt } from "./krach-art.tsx";
 import { NextOnTheBill } from "./next-on-the-bill.tsx";
 import { OpenTableSlip } from "./open-table-slip.tsx";
 import { OwnTables } from "./own-tables.tsx";
 import { readCode } from "./read-code.ts";
 import skyline from "./skyline.svg";
+import { StreetArt } from "./street-art.tsx";
+
+/** The picture of each game on its card. */
+const ART: { readonly [game: string]: ReactNode } = {
+  "wall-street-1920": <StreetArt />,
+  "krach-29": <KrachArt />,
+};
 
 /** The hall: join by code, play at once, open a table, return to one's own. */
 export function LobbyPage() {
@@ -36,17 +45,21 @@ export function LobbyPage() {
       <HouseTape />
       <main>
         <section className="tables-row" aria-label={t("lobby.games")}>
-          <GameCard />
+          {SHELF.map((game) => (
+            <GameCard key={game.id} game={game} art={ART[game.id]} />
+          ))}
           <OpenTableSlip />
-          <div className="lobby-side">
-            <OwnTables />
-            <HowItGoes />
-            <NextOnTheBill />
-          </div>
         </section>
+        <div className="lobby-side">
+          <OwnTables />
+          {SHELF.map((game) => (
+            <HowItGoes key={game.id} game={game} />
+          ))}
+          <NextOnTheBill />
+        </div>
       </main>
       <footer className="lobby-foot">
-        <Link to="/rules/wall-street-1920">{t("lobby.rules")}</Link>
+        <Link to="/rules">{t("lobby.rules")}</Link>
         <Link to="/replay">{t("lobby.replays")}</Link>
         <Link to="/verify">{t("lobby.verify")}</Link>
       </footer>
@@ -59,7 +72,7 @@ function LobbyLinks() {
   const profile = useStore(profileStore);
   return (
     <nav className="lobby-links" aria-label={t("frame.tools")}>
-      <Link to="/rules/wall-street-1920">{t("lobby.rules")}</Link>
+      <Link to="/rules">{t("lobby.rules")}</Link>
       <Link to="/replay">{t("lobby.replays")}</Link>
       <Link to="/verify">{t("lobby.verify")}</Link>
       <SoundSwitch />

@@ -6,26 +6,30 @@ import { openTable } from "../../net/http.ts";
 import { rememberSeat } from "../../net/own-seats.ts";
 import { changeProfile, cleanName, profileStore } from "../../profile.ts";
 import { navigate } from "../../router.tsx";
+import { onShelf, SHELF } from "../../shelf.ts";
 import { useStore } from "../../store.ts";
 import { refusalWords } from "../table/refusal-words.ts";
 import { useGames } from "../table/use-bots.ts";
-import { GAME, openingOf } from "./open.ts";
+import { openingOf } from "./open.ts";
 
-/** The order for a table: who opens it and how many chairs. Everything else is settled at the table itself. */
+/** The order for a table: which game, who opens it and how many chairs. Everything else is settled at the table itself. */
 export function OpenTableSlip() {
   const t = useT();
   const profile = useStore(profileStore);
   const [name, setName] = useState(profile.name ?? "");
-  const [seats, setSeats] = useState(3);
+  const [chosen, setChosen] = useState(SHELF[0].id);
+  const [wished, setSeats] = useState(3);
   const [refused, setRefused] = useState<string | null>(null);
   const [opening, setOpening] = useState(false);
-  const [fewest, most] = useGames().find((game) => game.id === GAME)?.seats ?? [2, 5];
+  const game = onShelf(chosen) ?? SHELF[0];
+  const [fewest, most] = useGames().find((one) => one.id === game.id)?.seats ?? game.seats;
+  const seats = Math.min(most, Math.max(fewest, wished));
   const counts = Array.from({ length: most - fewest + 1 }, (_, step) => String(fewest + step));
   const open = async (): Promise<void> => {
     const clean = cleanName(name);
     const asked = clean ?? t("profile.anonymous");
     setOpening(true);
-    const reply = await openTable(openingOf(asked, profile.hat, seats));
+    const reply = await openTable(openingOf(game, asked, profile.hat, seats));
     setOpening(false);
     if (!reply.ok) {
       setRefused(refusalWords(reply, t));
@@ -33,7 +37,7 @@ export function OpenTableSlip() {
     }
     changeProfile({ name: clean });
     const { code, token, seat } = reply.value;
-    rememberSeat({ code, token, seat, name: asked, game: GAME, used: Date.now() });
+    rememberSeat({ code, token, seat, name: asked, game: game.id, used: Date.now() });
     navigate(`/t/${code}`);
   };
   return (
@@ -45,6 +49,15 @@ export function OpenTableSlip() {
           void open();
         }}
       >
+        <div className="field">
+          <span className="field-label">{t("open.game")}</span>
+          <Segmented
+            label={t("open.game")}
+            value={game.id}
+            options={SHELF.map((one) => ({ value: one.id, label: t(one.title) }))}
+            onChange={setChosen}
+          />
+        </div>
         <NameField value={name} onChange={setName} />
         <div className="field">
           <span className="field-label">{t("profile.hat")}</span>

@@ -1,16 +1,21 @@
+import type { Json } from "@bigboard/kernel";
 import type { Hat, OpenTable } from "@bigboard/protocol";
+import type { ShelfGame } from "../../shelf.ts";
 
-/** The game this lobby opens tables of. */
-export const GAME = "wall-street-1920";
-
-/** A table with the options it has until its host changes them: helpers and onlookers on, no thinking time. */
-export function openingOf(name: string, hat: Hat, seats: number): OpenTable {
+/** A table with the options it has until its host changes them: onlookers on, no helpers, no thinking time. */
+export function openingOf(
+  game: ShelfGame,
+  name: string,
+  hat: Hat,
+  seats: number,
+  more: { readonly [option: string]: Json } = {},
+): OpenTable {
   return {
-    game: GAME,
+    game: game.id,
     seats,
     name,
     hat,
-    config: { board: "blue", tycoons: "off", callOptions: false },
+    config: { ...game.config, ...more },
     options: { thinking: 0, aids: false, onlookers: true },
   };
 }

@@ -1,5 +1,5 @@
 import "../verify/verify.css";
-import "./replay.css";
+import "./styles.ts";
 import { parseRecord } from "@bigboard/kernel";
 import { Hat, Name } from "@bigboard/protocol";
 import { Suspense, useEffect, useState } from "react";

@@ -1,16 +1,23 @@
 import type { MessageKey, Translate } from "../../i18n/index.ts";
+import { onShelf } from "../../shelf.ts";
 
 const TEMPERS: { readonly [bot: string]: MessageKey } = {
   random: "bot.random",
   greedy: "bot.greedy",
   search: "bot.search",
+  apprentice: "bot.apprentice",
+  broker: "bot.broker",
+  tycoon: "bot.tycoon",
 };
 
 /** The bots of the house from the mildest to the sharpest; unknown ones come last. */
-export const BOT_ORDER: readonly string[] = ["random", "greedy", "search"];
+export const BOT_ORDER: readonly string[] = ["random", "greedy", "search", "apprentice", "broker", "tycoon"];
 
-/** Seated unless the host asks for another: plays well, and a beginner can follow it. */
-export const USUAL_BOT = "greedy";
+/** Seated unless the host asks for another, of those that can play the game; undefined when there is none. */
+export function usualBot(game: string, bots: readonly string[]): string | undefined {
+  const usual = onShelf(game)?.usualBot;
+  return usual !== undefined && bots.includes(usual) ? usual : bots[0];
+}
 
 /** A bot's temper in a word. */
 export function botTemper(bot: string, t: Translate): string {

@@ -1,8 +1,17 @@
+import { SETTINGS } from "@bigboard/games/krach-29";
+import type { Json } from "@bigboard/kernel";
 import type { TableView } from "@bigboard/protocol";
 import { expect, test } from "vitest";
-import { changedConfig, houseConfig } from "./house-config.ts";
+import {
+  changedConfig,
+  editionOf,
+  KRACH_TIME_NAMES,
+  KRACH_TIMES,
+  krachConfig,
+  streetConfig,
+} from "./house-config.ts";
 
-function table(sources: readonly string[], tycoons: unknown = "off"): TableView {
+function table(sources: readonly string[], options: { readonly [option: string]: Json } = {}): TableView {
   const edition = { id: "x", title: "X", sources: sources.map((source) => ({ of: "*", source, note: "" })) };
   return {
     code: "MINT-27",
@@ -10,7 +19,7 @@ function table(sources: readonly string[], tycoons: unknown = "off"): TableView 
     host: 0,
     phase: "gathering",
     seats: [],
-    config: JSON.parse(JSON.stringify({ board: "blue", tycoons, callOptions: true, edition })),
+    config: { board: "blue", tycoons: "off", callOptions: true, ...options, edition },
     editionHash: "",
     options: { thinking: 0, aids: false, onlookers: false },
     invite: "",
@@ -22,15 +31,15 @@ function table(sources: readonly string[], tycoons: unknown = "off"): TableView 
 }
 
 test("the stamp says the weakest source: house before rebuilt before print", () => {
-  expect(houseConfig(table(["rulebook", "house"]))?.stamp).toBe("H");
-  expect(houseConfig(table(["rulebook", "public source"]))?.stamp).toBe("R");
-  expect(houseConfig(table(["rulebook"]))?.stamp).toBe("P");
+  expect(editionOf(table(["rulebook", "house"]))?.stamp).toBe("H");
+  expect(editionOf(table(["rulebook", "public source"]))?.stamp).toBe("R");
+  expect(editionOf(table(["rulebook"]))?.stamp).toBe("P");
 });
 
 test("Tycoon faces chosen one by one show as mixed, other games show nothing", () => {
   const faces = { A: "reward", B: "penalty", C: "reward", D: "penalty" };
-  expect(houseConfig(table(["house"], faces))?.tycoons).toBe("random");
-  expect(houseConfig({ ...table(["house"]), config: { stalls: 40 } })).toBe(null);
+  expect(streetConfig(table(["house"], { tycoons: faces }))?.tycoons).toBe("random");
+  expect(streetConfig({ ...table(["house"]), config: { stalls: 40 } })).toBe(null);
 });
 
 test("changing one option leaves the rest of the config, edition included", () => {
@@ -39,4 +48,26 @@ test("changing one option leaves the rest of the config, edition included", () =
     ...JSON.parse(JSON.stringify(before.config)),
     board: "orange",
   });
+});
+
+test("K-NET-50: what the page offers lies within the range of its setting, and the usual value is among it", () => {
+  expect([...KRACH_TIME_NAMES].sort()).toEqual(Object.keys(SETTINGS).sort());
+  for (const name of KRACH_TIME_NAMES) {
+    const { least, most, normal } = SETTINGS[name];
+    const offered: readonly number[] = KRACH_TIMES[name];
+    expect(offered.at(0), name).toBe(least);
+    expect(offered.at(-1), name).toBe(most);
+    expect(offered, name).toContain(normal);
+    expect(
+      offered.toSorted((a, b) => a - b),
+      name,
+    ).toEqual(offered);
+  }
+});
+
+test("a table of Krach 29 shows its options, one of another game none", () => {
+  const normal = Object.fromEntries(Object.entries(SETTINGS).map(([name, range]) => [name, range.normal]));
+  const krach = { ...table(["house"]), config: { dayClock: 0.75, beginner: true, ...normal, edition: {} } };
+  expect(krachConfig(krach)).toMatchObject({ dayClock: 0.75, beginner: true, cryLife: 20 });
+  expect(krachConfig(table(["house"]))).toBe(null);
 });

@@ -1,11 +1,9 @@
+import type { Json } from "@bigboard/kernel";
 import type { TableView } from "@bigboard/protocol";
 import { z } from "zod";
 
-/** What the waiting room shows of a config of 1920 Wall Street; the rest travels along untouched. */
-const Shown = z.object({
-  board: z.enum(["blue", "orange"]),
-  tycoons: z.union([z.enum(["off", "reward", "penalty", "random"]), z.looseObject({})]),
-  callOptions: z.boolean(),
+/** What the waiting room shows of any edition; the rest travels along untouched. */
+const WithEdition = z.object({
   edition: z.looseObject({
     id: z.string(),
     title: z.string(),
@@ -13,40 +11,99 @@ const Shown = z.object({
   }),
 });
 
+/** H: values of the house. R: rebuilt from what is public. P: from print. */
+export type EditionMark = { readonly title: string; readonly stamp: "H" | "R" | "P" };
+
+/** The edition of a table and where its values come from, by the weakest source; null when the game has none. */
+export function editionOf(table: TableView): EditionMark | null {
+  const parsed = WithEdition.safeParse(table.config);
+  if (!parsed.success) return null;
+  const { title, sources } = parsed.data.edition;
+  const kinds = new Set(sources.map((part) => part.source));
+  return { title, stamp: kinds.has("house") ? "H" : kinds.has("public source") ? "R" : "P" };
+}
+
+const StreetOptions = z.object({
+  board: z.enum(["blue", "orange"]),
+  tycoons: z.union([z.enum(["off", "reward", "penalty", "random"]), z.looseObject({})]),
+  callOptions: z.boolean(),
+});
+
 export const TYCOONS = ["off", "reward", "penalty", "random"] as const;
 export type TycoonChoice = (typeof TYCOONS)[number];
 
-export type HouseConfig = {
+export type StreetConfig = {
   readonly board: "blue" | "orange";
   /** Faces chosen one by one show as `random`. */
   readonly tycoons: TycoonChoice;
   readonly callOptions: boolean;
-  readonly editionTitle: string;
-  readonly editionId: string;
-  /** H: values of the house. R: rebuilt from what is public. P: from print. */
-  readonly stamp: "H" | "R" | "P";
 };
 
-/** The options of a table's config; null when it is of another game. */
-export function houseConfig(table: TableView): HouseConfig | null {
-  const parsed = Shown.safeParse(table.config);
+/** The options of a table of 1920 Wall Street; null when it is of another game. */
+export function streetConfig(table: TableView): StreetConfig | null {
+  const parsed = StreetOptions.safeParse(table.config);
   if (!parsed.success) return null;
-  const { board, tycoons, callOptions, edition } = parsed.data;
-  const sources = new Set(edition.sources.map((part) => part.source));
-  return {
-    board,
-    tycoons: typeof tycoons === "string" ? tycoons : "random",
-    callOptions,
-    editionTitle: edition.title,
-    editionId: edition.id,
-    stamp: sources.has("house") ? "H" : sources.has("public source") ? "R" : "P",
-  };
+  const { board, tycoons, callOptions } = parsed.data;
+  return { board, tycoons: typeof tycoons === "string" ? tycoons : "random", callOptions };
+}
+
+/** The factors of Krach's day clock; 0 is no clock. */
+export const DAY_CLOCKS = [0, 0.75, 1, 1.5] as const;
+
+/** Settings of Krach 29 that few tables change, with the values the page offers; seconds, save `mostCries`. */
+export const KRACH_TIMES = {
+  countdown: [3, 5, 10],
+  lastCall: [10, 15, 20, 30],
+  lastTrader: [10, 20, 30, 40],
+  idleBell: [45, 90, 180, 300],
+  cryLife: [5, 10, 20, 40, 60],
+  mostCries: [1, 2, 3, 4, 5],
+  shoutGap: [0.5, 1.5, 3, 5],
+  grace: [5, 15, 30, 60],
+  choice: [10, 15, 30, 60],
+  ready: [5, 20, 40, 60],
+} as const;
+export type KrachTime = keyof typeof KRACH_TIMES;
+/** In the order in which the slip lists them. */
+export const KRACH_TIME_NAMES = [
+  "cryLife",
+  "mostCries",
+  "shoutGap",
+  "lastCall",
+  "lastTrader",
+  "idleBell",
+  "countdown",
+  "choice",
+  "ready",
+  "grace",
+] as const satisfies readonly KrachTime[];
+
+const seconds = z.number();
+const KrachOptions = z.object({
+  dayClock: z.union([z.literal(0), z.literal(0.75), z.literal(1), z.literal(1.5)]),
+  beginner: z.boolean(),
+  countdown: seconds,
+  lastCall: seconds,
+  lastTrader: seconds,
+  idleBell: seconds,
+  cryLife: seconds,
+  mostCries: z.number(),
+  shoutGap: seconds,
+  grace: seconds,
+  choice: seconds,
+  ready: seconds,
+});
+export type KrachConfig = z.infer<typeof KrachOptions>;
+
+/** The options of a table of Krach 29; null when it is of another game. */
+export function krachConfig(table: TableView): KrachConfig | null {
+  return KrachOptions.safeParse(table.config).data ?? null;
 }
 
 /** The whole config with one option changed, as `configure` wants it. */
 export function changedConfig(
   table: TableView,
-  change: { readonly [option: string]: string | boolean },
+  change: { readonly [option: string]: Json },
 ): TableView["config"] {
   const { config } = table;
   if (typeof config !== "object" || config === null || Array.isArray(config)) return config;

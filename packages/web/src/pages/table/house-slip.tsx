@@ -4,7 +4,9 @@ import { Button, Icon, SeatMedal, Sheet, Slip } from "../../design/index.ts";
 import { useT } from "../../i18n/index.ts";
 import { randomHex } from "../../net/random.ts";
 import { ask } from "./command.ts";
-import { EditionStamp, type HouseRule, useHouseRules } from "./house-rules.tsx";
+import { EditionStamp } from "./edition-stamp.tsx";
+import type { HouseRule } from "./house-rule.ts";
+import { useHouseRules } from "./house-rules.tsx";
 import type { TableHandle } from "./use-table.ts";
 
 /** The slip of the waiting room: house rules, what is still missing, and the bell. */
@@ -33,21 +35,12 @@ function HouseRuleList(props: { rules: readonly HouseRule[]; table: TableView; h
   const t = useT();
   const [open, setOpen] = useState(false);
   const { rules } = props;
+  const usual = rules.filter((rule) => !rule.more);
   return (
     <>
-      <dl className="house-rules">
-        {rules.map((rule) => (
-          <div key={rule.id} className="house-rule">
-            <dt>
-              <b>{rule.title}</b>
-              <small>{rule.note}</small>
-            </dt>
-            <dd>{rule.choice}</dd>
-          </div>
-        ))}
-      </dl>
+      <Rules rules={rules} />
       <dl className="house-rules-short">
-        {rules.map((rule) => (
+        {usual.map((rule) => (
           <div key={rule.id}>
             <dt>{rule.title}</dt>
             <dd>{rule.short}</dd>
@@ -61,19 +54,39 @@ function HouseRuleList(props: { rules: readonly HouseRule[]; table: TableView; h
         </Button>
       </div>
       <Sheet title={t("rulesSlip.title")} open={open} onClose={() => setOpen(false)}>
-        <dl className="house-rules in-sheet">
-          {rules.map((rule) => (
-            <div key={rule.id} className="house-rule">
-              <dt>
-                <b>{rule.title}</b>
-                <small>{rule.note}</small>
-              </dt>
-              <dd>{rule.choice}</dd>
-            </div>
-          ))}
-        </dl>
+        <Rules rules={rules} inSheet />
       </Sheet>
     </>
+  );
+}
+
+/** The usual options, and the rare ones behind "more". */
+function Rules(props: { rules: readonly HouseRule[]; inSheet?: boolean }) {
+  const t = useT();
+  const list = props.inSheet ? "house-rules in-sheet" : "house-rules";
+  const rare = props.rules.filter((rule) => rule.more);
+  return (
+    <>
+      <dl className={list}>{props.rules.filter((rule) => !rule.more).map(ruleRow)}</dl>
+      {rare.length === 0 ? null : (
+        <details className={props.inSheet ? "more-rules in-sheet" : "more-rules"}>
+          <summary>{t("rulesSlip.more", { count: rare.length })}</summary>
+          <dl className="house-rules rare">{rare.map(ruleRow)}</dl>
+        </details>
+      )}
+    </>
+  );
+}
+
+function ruleRow(rule: HouseRule) {
+  return (
+    <div key={rule.id} className="house-rule">
+      <dt>
+        <b>{rule.title}</b>
+        <small>{rule.note}</small>
+      </dt>
+      <dd>{rule.choice}</dd>
+    </div>
   );
 }
 

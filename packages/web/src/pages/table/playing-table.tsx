@@ -51,7 +51,10 @@ function GameOnTable(props: Props & { match: MatchView }) {
   const emote = useCallback((code: Emote) => client.emote(code), [client]);
   const onEmote = useCallback<typeof client.onEmote>((listener) => client.onEmote(listener), [client]);
   const rematch = useCallback(() => void ask(client, { do: "rematch" }), [client]);
-  const openRule = useCallback((rule: string) => shellStore.set({ ...shellStore.get(), rule }), []);
+  const openRule = useCallback(
+    (rule: string) => shellStore.set({ ...shellStore.get(), rule, game: table.game }),
+    [table.game],
+  );
   return (
     <Page
       table={table}

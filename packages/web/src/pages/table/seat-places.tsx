@@ -2,7 +2,7 @@ import type { SeatView, TableView } from "@bigboard/protocol";
 import { useState } from "react";
 import { Button, Confirm, Icon, IconButton, SeatMedal, Segmented, seatStyle } from "../../design/index.ts";
 import { useT } from "../../i18n/index.ts";
-import { botTemper, sortedBots, USUAL_BOT } from "./bots.ts";
+import { botTemper, sortedBots, usualBot } from "./bots.ts";
 import { ask } from "./command.ts";
 import { useBots } from "./use-bots.ts";
 import type { TableHandle } from "./use-table.ts";
@@ -16,7 +16,7 @@ export function SeatPlaces(props: Room) {
   const count = table.seats.length;
   const near = seat ?? 0;
   return (
-    <ol className="places" aria-label={t("room.seats")}>
+    <ol className={count > 5 ? "places many" : "places"} aria-label={t("room.seats")}>
       {table.seats.map((place) => {
         const step = (place.seat - near + count) % count;
         const classes = [
@@ -60,7 +60,7 @@ function FreePlace(props: Room & { place: SeatView }) {
   const { table, seat, place, handle } = props;
   const bots = useBots(table.game);
   const hosting = seat === table.host;
-  const usual = bots.includes(USUAL_BOT) ? USUAL_BOT : bots[0];
+  const usual = usualBot(table.game, bots);
   return (
     <>
       <span className="empty-place">
@@ -100,15 +100,12 @@ function BotPlace(props: Room & { place: SeatView }) {
       </span>
       {hosting ? (
         <span className="place-acts">
-          {bots.length > 1 ? (
-            <Segmented
-              on="ink"
-              label={t("room.temper", { name: place.name })}
-              value={place.bot ?? ""}
-              options={sortedBots(bots).map((bot) => ({ value: bot, label: botTemper(bot, t) }))}
-              onChange={(bot) => void ask(handle.client, { do: "seatBot", seat: place.seat, bot })}
-            />
-          ) : null}
+          <TemperChoice
+            label={t("room.temper", { name: place.name })}
+            value={place.bot ?? ""}
+            bots={sortedBots(bots)}
+            onChange={(bot) => void ask(handle.client, { do: "seatBot", seat: place.seat, bot })}
+          />
         </span>
       ) : null}
       {hosting ? (
@@ -120,6 +117,36 @@ function BotPlace(props: Room & { place: SeatView }) {
         />
       ) : null}
     </>
+  );
+}
+
+/** How a bot plays: side by side while there are few ways, a list when there are more. */
+function TemperChoice(props: {
+  label: string;
+  value: string;
+  bots: readonly string[];
+  onChange: (bot: string) => void;
+}) {
+  const t = useT();
+  const { label, value, bots, onChange } = props;
+  if (bots.length < 2) return null;
+  if (bots.length < 4) {
+    const options = bots.map((bot) => ({ value: bot, label: botTemper(bot, t) }));
+    return <Segmented on="ink" label={label} value={value} options={options} onChange={onChange} />;
+  }
+  return (
+    <select
+      className="value-choice on-ink"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {bots.map((bot) => (
+        <option key={bot} value={bot}>
+          {botTemper(bot, t)}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -3,9 +3,10 @@ import { useState } from "react";
 import { Button, Confirm, SeatMedal, Sheet } from "../../design/index.ts";
 import { shellStore } from "../../frame/shell-state.ts";
 import { openSettings } from "../../frame/top-bar.tsx";
-import { useT } from "../../i18n/index.ts";
+import { type Translate, useT } from "../../i18n/index.ts";
 import { forgetSeat, personalLink } from "../../net/own-seats.ts";
 import { navigate } from "../../router.tsx";
+import { onShelf } from "../../shelf.ts";
 import { ask } from "./command.ts";
 import { CopyButton, TableCodeWord } from "./invitation.tsx";
 import { QrCode } from "./qr-code.tsx";
@@ -39,7 +40,7 @@ export function TableMenu(props: Props & { open: boolean }) {
             icon="book"
             onPress={() => {
               props.onClose();
-              shellStore.set({ ...shellStore.get(), rule: "" });
+              shellStore.set({ ...shellStore.get(), rule: "", game: table.game });
             }}
           >
             {t("rules.title")}
@@ -110,7 +111,7 @@ function StandIn(props: Props & { place: SeatView }) {
   const t = useT();
   const { place, table, seat, handle } = props;
   const state = place.standIn
-    ? t("menu.standsIn", { turn: place.standInSince ?? 0 })
+    ? standsIn(table, place.standInSince, t)
     : place.connected
       ? t("menu.here")
       : t("menu.away");
@@ -142,6 +143,12 @@ function StandIn(props: Props & { place: SeatView }) {
       ) : null}
     </li>
   );
+}
+
+/** Since which turn, in a game that has turns. */
+function standsIn(table: TableView, since: number | null, t: Translate): string {
+  const turns = onShelf(table.game)?.paced === "turns";
+  return turns && since !== null ? t("menu.standsIn", { turn: since }) : t("menu.standsInNow");
 }
 
 function Leaving(props: Props) {

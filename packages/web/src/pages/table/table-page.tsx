@@ -1,4 +1,4 @@
-import "./table.css";
+import "./styles.ts";
 import type { TableView } from "@bigboard/protocol";
 import { useCallback, useEffect, useState } from "react";
 import { Loading } from "../../app-loading.tsx";

@@ -28,13 +28,16 @@ export function WaitingRoom(props: {
     document.title = t("title.table", { game: title, code: table.code });
   }, [t, title, table.code]);
   const full = table.seats.every((place) => place.holder !== "free");
+  const classes = ["waiting-room", `at-${table.game}`];
+  if (seat === null) classes.push("joining");
+  if (table.seats.length > 5) classes.push("many-seats");
   return (
-    <div className={seat === null ? "waiting-room joining" : "waiting-room"}>
+    <div className={classes.join(" ")}>
       <TopBar where={title} detail={t("table.where", { code: table.code })}>
         <IconButton
           icon="book"
           label={t("rules.title")}
-          onPress={() => shellStore.set({ ...shellStore.get(), rule: "" })}
+          onPress={() => shellStore.set({ ...shellStore.get(), rule: "", game: table.game })}
         />
         {seat === null ? null : <IconButton icon="menu" label={t("menu.title")} onPress={props.openMenu} />}
       </TopBar>

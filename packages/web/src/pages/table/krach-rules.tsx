@@ -1,0 +1,124 @@
+import type { Json } from "@bigboard/kernel";
+import { Segmented } from "../../design/index.ts";
+import { type Translate, useT } from "../../i18n/index.ts";
+import { ask } from "./command.ts";
+import { EditionStamp } from "./edition-stamp.tsx";
+import {
+  changedConfig,
+  DAY_CLOCKS,
+  KRACH_TIME_NAMES,
+  KRACH_TIMES,
+  type KrachTime,
+  krachConfig,
+} from "./house-config.ts";
+import type { HouseRule, RulesProps } from "./house-rule.ts";
+import { OnOff } from "./on-off.tsx";
+
+/** The options of Krach 29; none at another table. */
+export function useKrachRules(props: RulesProps): readonly HouseRule[] {
+  const t = useT();
+  const { table, handle, editable } = props;
+  const config = krachConfig(table);
+  if (config === null) return [];
+  const change = (option: { readonly [name: string]: Json }): void => {
+    void ask(handle.client, {
+      do: "configure",
+      config: changedConfig(table, option),
+      options: table.options,
+    });
+  };
+  const clock = (factor: number): string =>
+    factor === 0 ? t("settings.off") : t("krachSlip.times", { factor: t.number(factor) });
+  const timeRule = (name: KrachTime): HouseRule => {
+    const value = config[name];
+    return {
+      id: name,
+      title: t(`krachSlip.${name}`),
+      note: t(`krachSlip.${name}Note`),
+      short: timeWords(name, value, t),
+      more: true,
+      choice: (
+        <ValueChoice
+          label={t(`krachSlip.${name}`)}
+          value={value}
+          offered={KRACH_TIMES[name]}
+          editable={editable}
+          words={(one) => timeWords(name, one, t)}
+          onChange={(next) => change({ [name]: next })}
+        />
+      ),
+    };
+  };
+  return [
+    {
+      id: "dayClock",
+      title: t("krachSlip.dayClock"),
+      note: t(config.dayClock === 0 ? "krachSlip.dayClockOffNote" : "krachSlip.dayClockNote"),
+      short: clock(config.dayClock),
+      more: false,
+      choice: (
+        <Segmented
+          label={t("krachSlip.dayClock")}
+          readOnly={!editable}
+          value={String(config.dayClock)}
+          options={DAY_CLOCKS.map((factor) => ({ value: String(factor), label: clock(factor) }))}
+          onChange={(value) => {
+            const factor = DAY_CLOCKS.find((one) => String(one) === value);
+            if (factor !== undefined) change({ dayClock: factor });
+          }}
+        />
+      ),
+    },
+    {
+      id: "beginner",
+      title: t("krachSlip.beginner"),
+      note: t("krachSlip.beginnerNote"),
+      short: t(config.beginner ? "settings.on" : "settings.off"),
+      more: false,
+      choice: (
+        <>
+          <EditionStamp table={table} />
+          <OnOff
+            label={t("krachSlip.beginner")}
+            editable={editable}
+            on={config.beginner}
+            onChange={(beginner) => change({ beginner })}
+          />
+        </>
+      ),
+    },
+    ...KRACH_TIME_NAMES.map(timeRule),
+  ];
+}
+
+function timeWords(name: KrachTime, value: number, t: Translate): string {
+  return name === "mostCries" ? t.number(value) : t("krachSlip.seconds", { seconds: t.number(value) });
+}
+
+/** One of a few values; a value from elsewhere stands among them. */
+function ValueChoice(props: {
+  label: string;
+  value: number;
+  offered: readonly number[];
+  editable: boolean;
+  words: (value: number) => string;
+  onChange: (value: number) => void;
+}) {
+  const { value, offered, words } = props;
+  const values = [...new Set([...offered, value])].sort((a, b) => a - b);
+  if (!props.editable) return <b className="value-told">{words(value)}</b>;
+  return (
+    <select
+      className="value-choice"
+      aria-label={props.label}
+      value={value}
+      onChange={(event) => props.onChange(Number(event.target.value))}
+    >
+      {values.map((one) => (
+        <option key={one} value={one}>
+          {words(one)}
+        </option>
+      ))}
+    </select>
+  );
+}

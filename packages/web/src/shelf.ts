@@ -4,8 +4,6 @@ import type { MessageKey } from "./i18n/index.ts";
 /** What the hall and the waiting room say of a game before its own chunk is there. */
 export type ShelfGame = {
   readonly id: string;
-  /** The letter with which the ids of its clauses begin. */
-  readonly clauses: string;
   readonly title: MessageKey;
   readonly line: MessageKey;
   readonly players: MessageKey;
@@ -35,7 +33,6 @@ type HowIcon = "walk" | "gavel" | "capital" | "dynamite" | "swap" | "down" | "be
 
 const STREET: ShelfGame = {
   id: "wall-street-1920",
-  clauses: "W",
   title: "game.wall-street-1920",
   line: "lobby.streetLine",
   players: "lobby.streetPlayers",
@@ -61,7 +58,6 @@ const STREET: ShelfGame = {
 
 const KRACH: ShelfGame = {
   id: "krach-29",
-  clauses: "K",
   title: "game.krach-29",
   line: "lobby.krachLine",
   players: "lobby.krachPlayers",
@@ -91,9 +87,4 @@ export const SHELF: readonly [ShelfGame, ...ShelfGame[]] = [STREET, KRACH];
 /** A game of the shelf; undefined for one that this page does not know. */
 export function onShelf(id: string): ShelfGame | undefined {
   return SHELF.find((game) => game.id === id);
-}
-
-/** Whose clause this is, by its first letter; null for none of ours. */
-export function gameOfRule(rule: string): string | null {
-  return SHELF.find((game) => rule.startsWith(`${game.clauses}-`))?.id ?? null;
 }

@@ -11,7 +11,7 @@ const RulesInSheet = lazy(async () => ({
 /** The rules beside whatever one is doing, opened at a clause. */
 export function RulesSheet() {
   const t = useT();
-  const { rule } = useStore(shellStore);
+  const { rule, game } = useStore(shellStore);
   return (
     <Sheet
       title={t("rules.title")}
@@ -20,7 +20,7 @@ export function RulesSheet() {
       onClose={() => shellStore.set({ ...shellStore.get(), rule: null })}
     >
       <Suspense fallback={<p role="status">{t("loading")}</p>}>
-        {rule === null ? null : <RulesInSheet rule={rule} />}
+        {rule === null ? null : <RulesInSheet game={game} rule={rule} />}
       </Suspense>
     </Sheet>
   );

@@ -4,7 +4,8 @@ import { LostPage } from "../../frame/error-page.tsx";
 import { TopBar } from "../../frame/top-bar.tsx";
 import { gameTitle } from "../../game-title.ts";
 import { useT } from "../../i18n/index.ts";
-import { navigate, usePlace } from "../../router.tsx";
+import { Link, navigate, usePlace } from "../../router.tsx";
+import { SHELF } from "../../shelf.ts";
 import { RulesText, Spans } from "./rules-text.tsx";
 import { type RulesOfGame, rulesOf } from "./texts.ts";
 
@@ -26,6 +27,13 @@ function Reader(props: { game: string; text: Promise<RulesOfGame> }) {
       <TopBar where={t("rules.title")} detail={gameTitle(props.game, t)} />
       <main>
         <nav className="rules-chapters" aria-label={t("rules.chapters")}>
+          <p className="rules-games">
+            {SHELF.map((one) => (
+              <Link key={one.id} to={`/rules/${one.id}`} className={one.id === props.game ? "on" : ""}>
+                {t(one.title)}
+              </Link>
+            ))}
+          </p>
           <h2 className="h">{t("rules.chapters")}</h2>
           <ol>
             {chapters.map((chapter) => (

@@ -1,0 +1,108 @@
+import { type Seat, shuffled } from "@bigboard/kernel";
+import { type Bound, companiesOf, dropOf, faceOf, inBoardOrder, shows, type Work } from "../bound.ts";
+import { firstFree, unsold } from "../query.ts";
+import { concludeSale } from "../sale.ts";
+import type { State } from "../state.ts";
+import type { CardId, Company, PerCompany } from "../terms.ts";
+import { tell, traderOf } from "../work.ts";
+import { endSales } from "./evening.ts";
+
+/** What an automatic sale puts on its offer, face up and without an odd lot. */
+export type Composed = {
+  readonly company: Company;
+  readonly cards: readonly CardId[];
+  readonly token: boolean;
+};
+
+/** What a composition depends on: nothing that the trader does not see. */
+export type Seller = {
+  readonly hand: readonly CardId[];
+  /** The trader's token, null when there is none or P-04 bars it. */
+  readonly token: Company | null;
+  readonly prices: PerCompany<number>;
+  /** The offer that the sale would take, at a table of so many traders. */
+  readonly offer: number;
+  readonly seats: number;
+};
+
+type Ranked = Composed & {
+  /** The company's price after this sale's own drop stays above the bankrun. */
+  readonly harmless: boolean;
+  /** The sum of the prices of all shares left. */
+  readonly left: number;
+};
+
+/**
+ * The sale that the server would conclude for a trader now (K-RULING-27). Throws RangeError for a seat without a hand or
+ * when no offer is free.
+ */
+export function automaticSale(bound: Bound, state: State, seat: Seat): Composed {
+  const { hand, token, bonus } = traderOf(state, seat);
+  const { prices, traders } = state;
+  const barred = bonus === "P-04";
+  const offer = firstFree(state);
+  return composeSale(bound, { hand, token: barred ? null : token, prices, offer, seats: traders.length });
+}
+
+/** The best of all candidates by the six criteria of K-RULING-27. Throws RangeError for an empty hand. */
+export function composeSale(bound: Bound, seller: Seller): Composed {
+  const ranked = candidatesOf(bound, seller).map((candidate) => rank(bound, seller, candidate));
+  const [best] = ranked.sort(byPreference);
+  if (best === undefined) throw new RangeError("an empty hand has nothing to sell");
+  return { company: best.company, cards: best.cards, token: best.token };
+}
+
+/** All companies that enough cards show; without any, every card alone for each of its companies (K-RULING-25). In the order of (e) and (f). */
+function candidatesOf(bound: Bound, { hand, token }: Seller): Composed[] {
+  const cards = inBoardOrder(bound, hand);
+  const matching = bound.companies.map((company) => ({
+    company,
+    cards: cards.filter((card) => shows(card, company)),
+    token: token === company,
+  }));
+  const enough = matching.filter((sale) => sale.cards.length >= bound.edition.limits.minSaleCards);
+  if (enough.length > 0) return enough;
+  return matching.flatMap((sale) => sale.cards.map((card) => ({ ...sale, cards: [card] })));
+}
+
+function rank(bound: Bound, { hand, prices, offer, seats }: Seller, sale: Composed): Ranked {
+  const face = faceOf(bound.edition, seats, offer);
+  const after = (prices[sale.company] ?? 0) - dropOf(face, sale.cards.length, sale.token);
+  const kept = hand.filter((card) => !sale.cards.includes(card)).flatMap(companiesOf);
+  const left = kept.reduce((sum, company) => sum + (prices[company] ?? 0), 0);
+  return { ...sale, harmless: after > bound.edition.limits.bankrunAt, left };
+}
+
+/** (a) to (d); equal ones keep the order of their company and card, (e) and (f). */
+function byPreference(one: Ranked, other: Ranked): number {
+  return (
+    Number(other.harmless) - Number(one.harmless) ||
+    other.cards.length - one.cards.length ||
+    Number(other.token) - Number(one.token) ||
+    other.left - one.left
+  );
+}
+
+/**
+ * Concludes an automatic sale for every trader who has not sold, in a drawn order (K-NET-47, K-RULING-28), and closes
+ * the day. Chance: `automatic/DAY`.
+ */
+export function sellForTheRest(work: Work): void {
+  const { bound, state } = work;
+  const order = drawnOrder(work);
+  tell(work, { type: "automatic", order });
+  for (const seat of order) {
+    const sale = automaticSale(bound, state, seat);
+    concludeSale(work, seat, { ...sale, faceDown: false, offer: null, oddLot: null, automatic: true });
+  }
+  endSales(work);
+}
+
+/** K-RULING-28, K-CARD-11: whom P-03 bars from selling first comes second if nobody has sold yet. */
+function drawnOrder({ state, chance }: Work): Seat[] {
+  const rest = unsold(state);
+  const [first, second, ...others] = shuffled(rest, chance, `automatic/${state.day}`);
+  if (first === undefined || second === undefined) return rest;
+  const barred = state.sales.length === 0 && traderOf(state, first).bonus === "P-03";
+  return barred ? [second, first, ...others] : [first, second, ...others];
+}

@@ -1,0 +1,65 @@
+import type { Seat } from "@bigboard/kernel";
+import { type Bound, companiesOf, type Work } from "../bound.ts";
+import type { Event } from "../event.ts";
+import type { State, Trader } from "../state.ts";
+import type { BonusId, Choice, Company, Phase } from "../terms.ts";
+import { priceOf, tell, traderOf } from "../work.ts";
+
+/** Who holds a Benefit or Prejudice; null when nobody does. */
+export function holderOf(state: State, bonus: BonusId): Seat | null {
+  const seat = state.traders.findIndex((trader) => trader.bonus === bonus);
+  return seat < 0 ? null : seat;
+}
+
+/** The trader who concluded the first sale of the day (K-CARD-6, K-RULING-47). Throws RangeError before any sale. */
+export function firstSeller(state: State): Seat {
+  return sellerOf(state.sales.at(0));
+}
+
+/** The trader who concluded the last sale of the day (K-RULING-47). Throws RangeError before any sale. */
+export function lastSeller(state: State): Seat {
+  return sellerOf(state.sales.at(-1));
+}
+
+function sellerOf(sale: { readonly seat: Seat } | undefined): Seat {
+  if (sale === undefined) throw new RangeError("nobody has sold");
+  return sale.seat;
+}
+
+/** Whether this is the day without a next one (K-DAY-1). */
+export function isLastDay(bound: Bound, state: State): boolean {
+  return state.day >= bound.edition.limits.handByDay.length;
+}
+
+/** Takes the card from its holder (K-BONUS-6, K-BONUS-8, K-CARD-4). */
+export function spend(work: Work, seat: Seat, bonus: BonusId, how: SpentHow): void {
+  traderOf(work.state, seat).bonus = null;
+  tell(work, { type: "spent", seat, bonus, how });
+}
+type SpentHow = Extract<Event, { readonly type: "spent" }>["how"];
+
+/** Asks one trader, with a clock of its own (K-NET-50, K-CARD-7). */
+export function ask(work: Work, phase: Phase, asked: Omit<Choice, "id">): void {
+  const { state, bound, at } = work;
+  const choice: Choice = { id: state.nextChoice, ...asked };
+  const until = at + Math.round(bound.config.choice * 1000);
+  state.nextChoice += 1;
+  state.choice = choice;
+  state.phase = phase;
+  state.until = until;
+  tell(work, { type: "asked", choice, until });
+}
+
+/** How many shares of a company a trader answers for: portfolio and the token in front of them (P-05, B-08). */
+export function sharesOf(trader: Trader, company: Company): number {
+  const printed = trader.portfolio.flatMap(companiesOf).filter((shown) => shown === company).length;
+  return printed + (trader.token === company ? 1 : 0);
+}
+
+/** Moves a price by a card (K-BONUS-12); never above 0 (K-RULING-39). */
+export function movePrice(work: Work, seat: Seat, bonus: BonusId, company: Company, by: number): void {
+  const from = priceOf(work.state, company);
+  const to = Math.min(0, from + by);
+  work.state.prices[company] = to;
+  tell(work, { type: "moved", bonus, seat, company, from, to });
+}

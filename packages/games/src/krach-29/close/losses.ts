@@ -1,0 +1,96 @@
+import type { Seat } from "@bigboard/kernel";
+import { bonusOf, companiesOf, type Work } from "../bound.ts";
+import type { LossLine, State } from "../state.ts";
+import { priceOf, tell, traderOf } from "../work.ts";
+import { firstSeller, holderOf, isLastDay, lastSeller, spend } from "./cards.ts";
+
+/**
+ * Records the losses of the day: a line for every share and token at the prices after the drops (K-LOSS-1 to K-LOSS-6,
+ * K-RULING-40), for the cards of the window, Prejudice before Benefit (K-CARD-5), and on the last day for what the first
+ * and the last seller get (K-BONUS-13, K-BONUS-14, K-RULING-54). Scores are the sums of all lines (K-INV-16).
+ */
+export function recordLosses(work: Work): void {
+  const { state } = work;
+  const { traders } = state;
+  const lines: LossLine[][] = traders.map((_, seat) => heldLines(state, seat));
+  for (const { seat, line } of [...prejudiceLines(work), ...benefitLines(work)]) lines[seat]?.push(line);
+  for (const { seat, line } of lastDayLines(work)) lines[seat]?.push(line);
+  state.register[state.day - 1] = lines;
+  lines.forEach((page, seat) => {
+    const sum = page.reduce((total, { amount }) => total + amount, 0);
+    const trader = traderOf(state, seat);
+    trader.score += sum;
+    tell(work, { type: "losses", seat, lines: page.slice(), loss: 0 - sum, score: trader.score });
+  });
+}
+
+type Billed = { readonly seat: Seat; readonly line: LossLine };
+
+/** A line for both shares of every portfolio card, and one for the token in front of the trader. */
+function heldLines(state: State, seat: Seat): LossLine[] {
+  const { portfolio, token } = traderOf(state, seat);
+  const lines: LossLine[] = [];
+  for (const card of portfolio) {
+    for (const company of companiesOf(card)) {
+      lines.push({ kind: "share", card, company, amount: priceOf(state, company) });
+    }
+  }
+  if (token !== null) lines.push({ kind: "token", company: token, amount: priceOf(state, token) });
+  return lines;
+}
+
+/** P-07 and P-08 act by themselves. With all prices at 0, or an empty portfolio, they do nothing (K-RULING-65). */
+function prejudiceLines(work: Work): Billed[] {
+  const { bound, state } = work;
+  const billed: Billed[] = [];
+  const call = holderOf(state, "P-07");
+  if (call !== null) {
+    const { amount: cap } = bonusOf(bound.edition, "P-07");
+    const lowest = bound.companies.toSorted((one, other) => priceOf(state, one) - priceOf(state, other))[0];
+    const price = lowest === undefined ? 0 : priceOf(state, lowest);
+    if (lowest !== undefined && price < 0) {
+      const amount = Math.max(price, 0 - cap);
+      billed.push({ seat: call, line: { kind: "card", bonus: "P-07", company: lowest, amount } });
+    }
+    spend(work, call, "P-07", price < 0 ? "used" : "noTarget");
+  }
+  const charged = holderOf(state, "P-08");
+  if (charged !== null) {
+    const cards = traderOf(state, charged).portfolio.length;
+    const amount = 0 - cards * bonusOf(bound.edition, "P-08").amount;
+    if (cards > 0)
+      billed.push({ seat: charged, line: { kind: "card", bonus: "P-08", company: null, amount } });
+    spend(work, charged, "P-08", cards > 0 ? "used" : "noTarget");
+  }
+  return billed;
+}
+
+/** What was picked for B-07 and B-08. */
+function benefitLines(work: Work): Billed[] {
+  const { bound, state } = work;
+  const { writeOff, short } = state.lossPicks;
+  const billed: Billed[] = [];
+  const forgiven = holderOf(state, "B-07");
+  if (forgiven !== null && writeOff !== null) {
+    const { company } = writeOff;
+    const amount = 0 - priceOf(state, company);
+    billed.push({ seat: forgiven, line: { kind: "card", bonus: "B-07", company, amount } });
+    spend(work, forgiven, "B-07", "used");
+  }
+  const gains = holderOf(state, "B-08");
+  if (gains !== null && short !== null) {
+    const amount = Math.min(0 - priceOf(state, short), bonusOf(bound.edition, "B-08").amount);
+    billed.push({ seat: gains, line: { kind: "card", bonus: "B-08", company: short, amount } });
+    spend(work, gains, "B-08", "used");
+  }
+  return billed;
+}
+
+function lastDayLines({ bound, state }: Work): Billed[] {
+  if (!isLastDay(bound, state)) return [];
+  const { lastDayBonus } = bound.edition.limits;
+  return [
+    { seat: firstSeller(state), line: { kind: "lastDay", amount: lastDayBonus } },
+    { seat: lastSeller(state), line: { kind: "lastDay", amount: 0 - lastDayBonus } },
+  ];
+}

@@ -1,5 +1,6 @@
 import { COMPANIES, type View } from "@bigboard/games/wall-street-1920";
-import { type Person, viewOf } from "./table.ts";
+import { viewOf } from "./street.ts";
+import type { Person } from "./table.ts";
 import { until } from "./wait.ts";
 
 /** Waits until every figure the page shows is the view's, for one and the same version; says what differs otherwise. */

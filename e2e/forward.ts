@@ -1,5 +1,6 @@
 import { intention, isAsked } from "./play.ts";
-import { type Person, viewOf } from "./table.ts";
+import { viewOf } from "./street.ts";
+import type { Person } from "./table.ts";
 import { until } from "./wait.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { figuresAgree } from "./figures.ts";
 import { decide, isAsked } from "./play.ts";
-import { type Person, viewOf } from "./table.ts";
+import { viewOf } from "./street.ts";
+import type { Person } from "./table.ts";
 import { until } from "./wait.ts";
 
 /**

@@ -1,4 +1,5 @@
-import { type Person, viewOf } from "./table.ts";
+import { viewOf } from "./street.ts";
+import type { Person } from "./table.ts";
 import { type Language, worded } from "./words.ts";
 
 /** Writes a purchase on the slip, whatever it costs: the nearest place with one card, found by its place alone. */

@@ -1,9 +1,10 @@
 import { botNamed } from "@bigboard/bots";
-import { type Action, cardOf, rules as rulesOf, type View } from "@bigboard/games/wall-street-1920";
+import type { Action, View } from "@bigboard/games/wall-street-1920";
 import { fastChance, looseChance } from "@bigboard/kernel";
 import type { Locator } from "playwright-core";
 import { figuresAgree } from "./figures.ts";
-import { configOf, type Person, viewOf } from "./table.ts";
+import { boundOf, viewOf } from "./street.ts";
+import type { Person } from "./table.ts";
 import { until } from "./wait.ts";
 
 const PILE_NAMES = { L: "Gold", M: "Less", R: "Half" } as const;
@@ -24,8 +25,7 @@ export function intention(person: Person): readonly Action[] {
   const view = viewOf(person);
   const seat = person.oracle.seat();
   if (view === null || seat === null) throw new Error("nothing to decide on");
-  const config = configOf(person);
-  const rules = rulesOf(config);
+  const { config, rules } = boundOf(person);
   const bot = botNamed("wall-street-1920", "greedy");
   if (bot === null) throw new Error("there is no greedy bot");
   const world = rules.imagine(view, looseChance(`journey ${view.turn}`));
@@ -226,7 +226,7 @@ async function chooseFlip(person: Person, actions: readonly Action[]): Promise<v
 
 /** Keep or discard for each card bought, in the order in which the slip asks. */
 async function fates(person: Person, actions: readonly Action[], lot: boolean): Promise<void> {
-  const config = configOf(person);
+  const { cardOf } = boundOf(person);
   const groups = person.page.getByRole("radiogroup", { name: /^Keep or discard/ });
   await groups.first().waitFor();
   const dealt = actions.filter((action) => action.type === "keep" || action.type === "discard");
@@ -243,7 +243,7 @@ async function fates(person: Person, actions: readonly Action[], lot: boolean): 
     if (!keep && fate?.type === "discard")
       await press(holder.last().getByRole("radio", { name: PILE_NAMES[fate.pile] }));
     const name = actions.find((action) => action.type === "name");
-    const card = fate === undefined ? null : cardOf(config)(fate.card);
+    const card = fate === undefined ? null : cardOf(fate.card);
     const surprise = card?.kind === "market" && card.instruction.does === "surprise";
     if (keep && (surprise || (await asksCompany(holder)))) {
       await press(

@@ -1,5 +1,3 @@
-import { type Config, type View, wallStreet1920 } from "@bigboard/games/wall-street-1920";
-import { isRefusal } from "@bigboard/kernel";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { type Oracle, watchSeat } from "./oracle.ts";
 import { until } from "./wait.ts";
@@ -19,9 +17,12 @@ export type Person = {
   readonly complaints: string[];
 };
 
+export type Size = { readonly width: number; readonly height: number };
+
 /** Options of a table as the page words them. */
 export type HouseRules = {
-  readonly seats: 2 | 3 | 4 | 5;
+  readonly game?: "Krach 29";
+  readonly seats: number;
   readonly tycoons?: "prizes" | "fines" | "by lot";
   readonly calls?: "on";
   readonly helpers?: "on" | "off";
@@ -29,7 +30,7 @@ export type HouseRules = {
 
 export async function newPage(
   browser: Browser,
-  size: { width: number; height: number } = DESK,
+  size: Size = DESK,
 ): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
   const context = await browser.newContext({
     viewport: size,
@@ -52,10 +53,12 @@ export async function openTable(
   url: string,
   name: string,
   rules: HouseRules,
-  size = DESK,
+  size: Size = DESK,
 ): Promise<Person> {
   const { page, context, complaints } = await newPage(browser, size);
   await page.goto(url);
+  const slip = page.getByRole("radiogroup", { name: "Game", exact: true });
+  if (rules.game !== undefined) await slip.getByText(rules.game, { exact: true }).click();
   await page.getByRole("textbox", { name: "Your name" }).fill(name);
   await page
     .getByRole("radiogroup", { name: "Chairs" })
@@ -91,7 +94,7 @@ export async function joinTable(
   url: string,
   code: string,
   name: string,
-  size = DESK,
+  size: Size = DESK,
 ): Promise<Person> {
   const { page, context, complaints } = await newPage(browser, size);
   await page.goto(`${url}/t/${code}`);
@@ -132,22 +135,37 @@ export async function nod(person: Person): Promise<void> {
   await person.page.getByRole("button", { name: /You are ready|Ring the bell/ }).waitFor();
 }
 
-/** The seat's newest view, typed: it comes from our own server, and the page is compared with it. */
-export function viewOf(person: Person): View | null {
-  const latest = person.oracle.latest();
-  return latest !== null && isView(latest.view) ? latest.view : null;
+/** Somebody who comes to a table, and on what. */
+export type Guest = { readonly name: string; readonly size?: Size };
+
+/**
+ * The evening begins: the first of `guests` opens a table and sets its rules, the others come by the link, bots take what
+ * is left, everybody nods and the bell rings. Resolves when every seat has its view of the match.
+ */
+export async function begin(
+  browser: Browser,
+  url: string,
+  rules: HouseRules,
+  guests: readonly [Guest, ...Guest[]],
+): Promise<Person[]> {
+  const [first, ...others] = guests;
+  const host = await openTable(browser, url, first.name, rules, first.size);
+  const people = [host];
+  for (const { name, size } of others) people.push(await joinTable(browser, url, host.code, name, size));
+  await ringIn(host, people.slice(1), rules.seats - people.length);
+  return people;
 }
 
-export function isView(json: unknown): json is View {
-  return (
-    typeof json === "object" && json !== null && "phase" in json && "players" in json && "circle" in json
+/** Bots for the chairs that are left, a nod of every guest, and the bell. */
+export async function ringIn(host: Person, guests: readonly Person[], bots: number): Promise<void> {
+  const seated = host.page.getByRole("button", { name: /^Send .* away$/ });
+  for (let bot = 1; bot <= bots; bot += 1) {
+    await host.page.getByRole("button", { name: "Seat a bot" }).first().click();
+    await until(`bot ${bot} to sit down`, async () => ((await seated.count()) >= bot ? true : null));
+  }
+  for (const guest of guests) await nod(guest);
+  await host.page.getByRole("button", { name: /^Ring the bell/ }).click();
+  await until("everybody's view of the match", () =>
+    [host, ...guests].every((person) => person.oracle.latest() !== null) ? true : null,
   );
-}
-
-export function configOf(person: Person): Config {
-  const table = person.oracle.table();
-  if (table === null) throw new Error("no table yet");
-  const config = wallStreet1920.readConfig(table.config, table.seats.length);
-  if (isRefusal(config)) throw new Error(`the table's config is refused: ${config.code}`);
-  return config;
 }

@@ -5,8 +5,8 @@ import { forward } from "../forward.ts";
 import type { Journey } from "../journey.ts";
 import { chooseFreely } from "../plan.ts";
 import { isAsked } from "../play.ts";
-import { DESK, joinTable, newPage, nod, openTable, type Person, PHONE, TABLET, viewOf } from "../table.ts";
-import { until } from "../wait.ts";
+import { viewOf } from "../street.ts";
+import { DESK, joinTable, newPage, openTable, type Person, PHONE, ringIn, TABLET } from "../table.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SIZES = { desk: DESK, tablet: TABLET, phone: PHONE };
@@ -44,8 +44,7 @@ export const journey: Journey = {
     await look("join page", hall);
     await context.close();
     const ines = await joinTable(browser, server.url, ada.code, "Ines");
-    await nod(ines);
-    await ada.page.getByRole("button", { name: /^Ring the bell/ }).click();
+    await ringIn(ada, [ines], 0);
     await tableScenes(ada, ines, look).catch((error: unknown) => faults.push(`the story ended: ${error}`));
     if (faults.length > 0) throw new Error(`${faults.length} violations:\n${faults.join("\n")}`);
   },
@@ -58,7 +57,6 @@ async function tableScenes(
 ): Promise<void> {
   const both = [ada, ines];
   const { page } = ada;
-  await until("the match", () => (viewOf(ada) !== null && viewOf(ines) !== null ? true : null));
   await forward(both, () => isAsked(ada) && viewOf(ada)?.phase === "placing");
   await page.getByRole("button", { name: "Stand here" }).waitFor();
   await look("placing", page);

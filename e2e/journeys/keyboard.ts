@@ -4,7 +4,8 @@ import { figuresAgree } from "../figures.ts";
 import type { Journey } from "../journey.ts";
 import { type Keyboard, keyboardOf } from "../keys.ts";
 import { isAsked } from "../play.ts";
-import { newPage, type Person, personOf, viewOf } from "../table.ts";
+import { viewOf } from "../street.ts";
+import { newPage, type Person, personOf } from "../table.ts";
 import { until } from "../wait.ts";
 
 type Kind = "capital" | "sell" | "flip" | "discard" | "keep";

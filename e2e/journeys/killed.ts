@@ -3,7 +3,8 @@ import { playOn } from "../game.ts";
 import type { Journey } from "../journey.ts";
 import { carryOutNext, decide, isAsked } from "../play.ts";
 import type { TestServer } from "../server.ts";
-import { joinTable, nod, openTable, type Person, viewOf } from "../table.ts";
+import { viewOf } from "../street.ts";
+import { begin, type Person } from "../table.ts";
 import { until } from "../wait.ts";
 
 /** The power goes twice; both pages go on by themselves, nothing is lost and nothing is doubled. */
@@ -11,14 +12,12 @@ export const journey: Journey = {
   title:
     "The server is killed in mid-turn and in the last round; both pages go on, nothing lost, nothing doubled",
   run: async ({ browser, server }) => {
-    const ada = await openTable(browser, server.url, "Ada", { seats: 3, tycoons: "prizes", calls: "on" });
-    const ines = await joinTable(browser, server.url, ada.code, "Ines");
-    await ada.page.getByRole("button", { name: "Seat a bot" }).first().click();
-    await nod(ines);
-    await ada.page.getByRole("button", { name: /^Ring the bell/ }).click();
-    const people = [ada, ines];
+    const people = await begin(browser, server.url, { seats: 3, tycoons: "prizes", calls: "on" }, [
+      { name: "Ada" },
+      { name: "Ines" },
+    ]);
 
-    await playOn(people, () => turnOf(ada) >= 7 && people.some(isAsked));
+    await playOn(people, () => Math.max(...people.map(turnOf)) >= 7 && people.some(isAsked));
     await breakInMidTurn(server, people);
 
     await playOn(people, () => nearTheEnd(people) !== null);

@@ -5,7 +5,8 @@ import type { Journey } from "../journey.ts";
 import { layoutFaults } from "../layout.ts";
 import { chooseFreely } from "../plan.ts";
 import { isAsked } from "../play.ts";
-import { DESK, joinTable, nod, openTable, viewOf } from "../table.ts";
+import { viewOf } from "../street.ts";
+import { DESK, joinTable, openTable, ringIn } from "../table.ts";
 import { until } from "../wait.ts";
 import { LANGUAGES, type Language } from "../words.ts";
 
@@ -53,10 +54,7 @@ export const journey: Journey = {
     await ines.page.goto(server.url);
     await look("lobby", ines.page);
     await ines.page.goto(`${server.url}/t/${ada.code}`);
-    await ada.page.getByRole("button", { name: "Seat a bot" }).click();
-    await nod(ines);
-    await ada.page.getByRole("button", { name: /^Ring the bell/ }).click();
-    await until("the match", () => (viewOf(ada) !== null && viewOf(ines) !== null ? true : null));
+    await ringIn(ada, [ines], 1);
     const both = [ada, ines];
     await forward(both, () => isAsked(ada) && viewOf(ada)?.phase === "start" && viewOf(ada)?.round === 5);
     await look("table", ada.page, (language) => chooseFreely(ada, language));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { forward } from "../forward.ts";
 import type { Journey } from "../journey.ts";
-import { openTable } from "../table.ts";
+import { openTable, ringIn } from "../table.ts";
 import { until } from "../wait.ts";
 
 /** What stays of a match: its replay, and the record that anybody may check. */
@@ -14,10 +14,7 @@ export const journey: Journey = {
   run: async ({ browser, server }) => {
     const ada = await openTable(browser, server.url, "Ada", { seats: 2 });
     const { page } = ada;
-    await page.getByRole("button", { name: "Seat a bot" }).click();
-    await page.getByRole("button", { name: /^Send .* away/ }).waitFor();
-    await page.getByRole("button", { name: /^Ring the bell/ }).click();
-    await until("the match", () => (ada.oracle.latest() === null ? null : true));
+    await ringIn(ada, [], 1);
     await forward([ada], () => false);
     await page.getByRole("heading", { name: /buys? the street|share the street/ }).waitFor();
     await page.getByRole("link", { name: "Review the deals" }).click();

@@ -6,7 +6,8 @@ import type { Journey } from "../journey.ts";
 import { watchSeat } from "../oracle.ts";
 import { chooseFreely } from "../plan.ts";
 import { decide, isAsked } from "../play.ts";
-import { isView, joinTable, keyOf, newPage, nod, openTable, type Person, viewOf } from "../table.ts";
+import { isView, viewOf } from "../street.ts";
+import { joinTable, keyOf, newPage, openTable, type Person, ringIn } from "../table.ts";
 import { until } from "../wait.ts";
 
 /** Reload, another device, lost connections, a stand-in, an onlooker: the seat stays its person's. */
@@ -22,10 +23,7 @@ export const journey: Journey = {
       const key = await keyOf(wired.page, ada.code);
       const ines = { ...wired, oracle: watchSeat(server.url, ada.code, key) };
       const both = [ada, ines];
-      await ada.page.getByRole("button", { name: "Seat a bot" }).click();
-      await nod(ines);
-      await ada.page.getByRole("button", { name: /^Ring the bell/ }).click();
-      await until("the match", () => (both.every((person) => viewOf(person) !== null) ? true : null));
+      await ringIn(ada, [ines], 1);
       await forward(both, () => isAsked(ada) && viewOf(ada)?.phase === "start");
 
       await reload(ada);

@@ -38,7 +38,7 @@ export function watchSeat(serverUrl: string, code: string, token: string | null)
         seat = message.seat;
         return;
       case "table":
-        table = message.table;
+        table = { ...message.table, config: message.table.config ?? table?.config ?? null };
         return;
       case "snapshot":
         latest = { view: message.view, version: message.version, match: message.match };

@@ -88,7 +88,8 @@ export const ServerMessage = z.discriminatedUnion("t", [
     table: TableView,
     ...MatchTime,
   }),
-  z.object({ t: z.literal("table"), table: TableView }),
+  /** The config, its largest part by far, only when it is another one than this page was told last. */
+  z.object({ t: z.literal("table"), table: TableView.partial({ config: true }) }),
   /** A clock alone has changed: the table's `thinkUntil`, or the time of the match stands still or runs on. */
   z.object({ t: z.literal("clock"), thinkUntil: z.number().nullable(), ...MatchTime }),
   /** A whole view. `version` is this viewer's own count, free of gaps; `hash` of the canonical JSON of `view`. */

@@ -39,6 +39,8 @@ export type AppOptions = {
   readonly webDir?: string | null;
   readonly logLevel?: "debug" | "info" | "warn" | "error" | "silent";
   readonly botPaceMs?: readonly [number, number] | null;
+  /** How many times faster than a wall clock match time runs: for tests alone. */
+  readonly clockRate?: number;
   readonly heartbeatMs?: number;
   /** For tests and scenarios: a clock moved by hand, other games, bots in this thread, another store. */
   readonly clock?: Clock;
@@ -62,7 +64,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { dataDir, clock = systemClock, games = GAMES } = options;
   makeFolder(dataDir);
   const store = options.store ?? openSqlite(join(dataDir, "bigboard.sqlite"));
-  const served = await servedClock(store, clock);
+  const served = await servedClock(store, clock, options.clockRate);
   const fastify = makeFastify(options);
   const { log } = fastify;
   const bots = options.bots ?? botWorker((reason) => log.error({ reason }, "a bot failed"));
@@ -185,6 +187,7 @@ async function serve(fastify: FastifyInstance, parts: ServeParts): Promise<void>
     wsHandler(socket, request) {
       const code = TableCode.safeParse(request.params.code.toUpperCase());
       serveSocket(socket, {
+        read: () => engine.read(),
         find: async () => (code.success ? tables.find(code.data) : null),
         count: (what, name) => count(metrics, what, name),
         fault: (error) => request.log.error({ err: error }, "socket message failed"),

@@ -60,16 +60,38 @@ export function handClock(): HandClock {
 export interface ServedClock {
   /** Whole milliseconds. */
   now(): number;
+  /** How many times faster than a wall clock it runs: 1, except in tests. */
+  readonly rate: number;
+  /** Stands still for so long, by a wall clock, from now on (K-NET-60). */
+  pause(ms: number): void;
+  /** Milliseconds of a wall clock until it runs on; 0 while it runs. */
+  pausedMs(): number;
+  /** Milliseconds of a wall clock until so much time will have been served. */
+  wait(ms: number): number;
+  /** A log shows that so much was served already: what was forgotten in a crash is made up for. */
+  atLeast(served: number): void;
   save(): Promise<void>;
 }
 
-export async function servedClock(store: Store, clock: Clock): Promise<ServedClock> {
-  const base = await store.readClock();
-  const started = clock.now();
+export async function servedClock(store: Store, clock: Clock, rate = 1): Promise<ServedClock> {
+  let base = await store.readClock();
+  /** It was `base` at this moment of the clock, and stands still until then. */
+  let from = clock.now();
   let saved = base;
-  const now = () => base + (clock.now() - started);
+  const now = () => base + Math.floor(Math.max(0, clock.now() - from) * rate);
+  const pausedMs = () => Math.max(0, from - clock.now());
   return {
     now,
+    rate,
+    pausedMs,
+    wait: (ms) => pausedMs() + Math.ceil(Math.max(0, ms) / rate),
+    pause(ms) {
+      base = now();
+      from = clock.now() + ms;
+    },
+    atLeast(served) {
+      base += Math.max(0, served - now());
+    },
     async save() {
       const served = now();
       if (served === saved) return;

@@ -14,9 +14,21 @@ describe("settings", () => {
         host: "127.0.0.1",
         publicUrl: null,
         botPaceMs: null,
+        clockRate: 1,
         logLevel: "warn",
       },
     });
+  });
+
+  test("clocks run faster in tests alone, and elsewhere the server says why not", () => {
+    const env = { BIGBOARD_CLOCK_RATE: "20" };
+    expect(readConfig({ ...env, NODE_ENV: "test" }, false)).toMatchObject({ config: { clockRate: 20 } });
+    for (const NODE_ENV of [undefined, "production"]) {
+      const read = readConfig({ ...env, NODE_ENV }, false);
+      expect(read).toMatchObject({ ok: false });
+      if (!read.ok) expect(read.problems[0]).toMatch(/^BIGBOARD_CLOCK_RATE: .*NODE_ENV=test$/);
+    }
+    expect(readConfig({ BIGBOARD_CLOCK_RATE: "1" }, false)).toMatchObject({ ok: true });
   });
 
   test("from the environment; --lan listens on every address; an empty value is none", () => {
@@ -45,6 +57,7 @@ describe("settings", () => {
     { BIGBOARD_URL: "play.example" },
     { BIGBOARD_URL: "ftp://play.example" },
     { BIGBOARD_BOT_PACE: "-1" },
+    { BIGBOARD_CLOCK_RATE: "0" },
     { BIGBOARD_LOG: "loud" },
   ])("%o cannot be used, and says which", (env) => {
     const read = readConfig(env, false);

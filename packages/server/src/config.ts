@@ -10,6 +10,8 @@ export type ServerConfig = {
   readonly publicUrl: string | null;
   /** Milliseconds from and to; null for the default pace. */
   readonly botPaceMs: readonly [number, number] | null;
+  /** How many times faster than a wall clock match time, bots and grace run: 1, except in tests. */
+  readonly clockRate: number;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
 
@@ -23,6 +25,8 @@ const Environment = z.object({
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
   BIGBOARD_BOT_PACE: z.coerce.number().int().min(0).max(60_000).optional(),
+  BIGBOARD_CLOCK_RATE: z.coerce.number().min(1).max(200).default(1),
+  NODE_ENV: z.string().optional(),
   BIGBOARD_LOG: z.enum(["debug", "info", "warn", "error", "silent"]).default("warn"),
 });
 
@@ -42,6 +46,11 @@ export function readConfig(
     };
   }
   const { PORT, BIGBOARD_DATA, BIGBOARD_URL, BIGBOARD_BOT_PACE, BIGBOARD_LOG } = parsed.data;
+  const { BIGBOARD_CLOCK_RATE, NODE_ENV } = parsed.data;
+  if (BIGBOARD_CLOCK_RATE !== 1 && NODE_ENV !== "test") {
+    const why = "makes the clocks of every match run faster: it is for tests alone, with NODE_ENV=test";
+    return { ok: false, problems: [`BIGBOARD_CLOCK_RATE: ${why}`] };
+  }
   const pace = BIGBOARD_BOT_PACE;
   return {
     ok: true,
@@ -51,6 +60,7 @@ export function readConfig(
       host: lan ? "0.0.0.0" : "127.0.0.1",
       publicUrl: BIGBOARD_URL ?? null,
       botPaceMs: pace === undefined ? null : [pace, pace],
+      clockRate: BIGBOARD_CLOCK_RATE,
       logLevel: BIGBOARD_LOG,
     },
   };

@@ -3,17 +3,26 @@ import { LIMITS } from "@bigboard/protocol";
 /** Every limit of the server that is not the wire's (those are LIMITS in the protocol). Milliseconds, counts, bytes. */
 export const SERVER_LIMITS = {
   ...LIMITS,
-  /** A socket is pinged this often; one that has not answered the last ping is closed. */
-  heartbeatMs: 4_000,
+  /** A socket is pinged this often; one that has missed so many pings in a row is closed (K-NET-51). */
+  heartbeatMs: 2_000,
+  heartbeatsMissed: 3,
   /** Pages one person may have open at a table; `socketsPerTable` is for those without a seat. */
   socketsPerSeat: 8,
   /** Time to say `hello` after connecting. */
   helloMs: 10_000,
-  /** How long a person may be gone before the host may hand the seat to a bot. */
+  /** Disconnection before a bot stands in, in a game paced by the clock that names none (S-GRACE). */
+  graceSeconds: 15,
+  /** How long a person may be gone before the host may hand the seat to a bot, in a game of turns. */
   absentAfterMs: 60_000,
   /** Emotes of one seat: this many at once, then this many a second (K-NET-44). */
   emoteBurst: 3,
   emotesPerSecond: 0.5,
+  /** Before clocks run on after a time in which nobody served, by a wall clock (K-NET-60). */
+  countdownMs: 5_000,
+  /** A clock that ends later than this needs nobody to watch it until then. */
+  farOffMs: 600_000,
+  /** Automatic sales in a row after which a seat is handed to a bot (K-NET-61). */
+  automaticSales: 3,
   /** How long a refusal is remembered under its id. */
   refusalMemoryMs: 600_000,
   refusalsRemembered: 512,

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { botsFor } from "@bigboard/bots";
+import { botNamed, botsFor, paceOf, standIn, USUAL_PACE } from "@bigboard/bots";
 import type { Json } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
 import { type BotPlayers, type BotQuestion, CONFIGS_KEPT } from "./types.ts";
@@ -78,6 +78,11 @@ export function botWorker(report: (reason: string) => void): BotPlayers {
   }
 
   return {
+    standIn,
+    pace(game, bot, config) {
+      const known = botNamed(game, bot);
+      return known === null ? USUAL_PACE : paceOf(known, config);
+    },
     names: (game) => botsFor(game).map((bot) => bot.name),
     ask: (question) =>
       new Promise((resolve) => {

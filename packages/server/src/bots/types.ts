@@ -20,7 +20,11 @@ export type BotQuestion = {
 export interface BotPlayers {
   /** Names of the bots that know a game, weakest first. */
   names(game: string): readonly string[];
-  /** The action, or null when the bot failed or took too long. Never rejects. */
+  /** The name of the bot that plays for people who are gone. */
+  standIn(game: string): string;
+  /** The shortest and the longest time between two looks of a bot, in match time; for games paced by the clock. */
+  pace(game: string, bot: string, config: Json): readonly [least: number, most: number];
+  /** The action, or null when it does nothing now, failed or took too long. Never rejects. */
   ask(question: BotQuestion): Promise<Json | null>;
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ export type WorkerQuestion = Omit<BotQuestion, "config"> & {
 };
 /** From the worker. */
 export type WorkerAnswer =
-  | { readonly n: number; readonly ok: true; readonly action: Json }
+  | { readonly n: number; readonly ok: true; readonly action: Json | null }
   | { readonly n: number; readonly ok: false; readonly reason: string };
 
 type Known = { readonly config: Json; readonly rules: Rules<Json, Json, Json, Json> };
@@ -31,7 +31,7 @@ function answerTo(question: WorkerQuestion): WorkerAnswer {
   }
 }
 
-function choose(question: WorkerQuestion): Json {
+function choose(question: WorkerQuestion): Json | null {
   const { seat, view, at } = question;
   const { config, rules } = rulesOf(question);
   const bot = botNamed(question.game, question.bot);

@@ -1,8 +1,8 @@
-import type { Seat } from "@bigboard/kernel";
+import type { Refusal, Seat } from "@bigboard/kernel";
 import type { NewRow } from "../store/types.ts";
 import { type Answer, type Job, type Live, refused, rememberedRefusal, rememberRefusal } from "./live.ts";
-import { type Progress, type Publication, type Ruling, unchanged } from "./progress.ts";
-import { drain, ruleAct, ruleFallback, ruleHold } from "./rulings.ts";
+import { type Context, type Progress, type Publication, type Ruling, unchanged } from "./progress.ts";
+import { drain, joined, ruleAct, ruleFallback, ruleHold } from "./rulings.ts";
 
 export type Publisher = (publication: Publication, progress: Progress) => void;
 
@@ -48,7 +48,9 @@ export function decideBatch(
       const { seat, id } = job;
       known.set(`${seat}/${id}`, answer);
       // A refusal judged on top of rows that never became durable must not outlive them.
-      if (answer.kind === "refused") effects.push(() => rememberRefusal(live, seat, id, answer, now));
+      // Nor one that only says that the clocks stand still for a moment.
+      if (answer.kind === "refused" && job.pausedMs === 0)
+        effects.push(() => rememberRefusal(live, seat, id, answer, now));
     }
     if ("answer" in job) effects.push(() => job.answer(answer));
   }
@@ -69,8 +71,7 @@ function decideJob(live: Live, progress: Progress, job: Job): Ruling {
   const { context } = live;
   switch (job.kind) {
     case "act":
-      if (progress.over) return overAlready(progress);
-      return ruleAct(context, progress, job, job.stamp);
+      return decideAct(context, progress, job);
     case "hold":
       if (progress.over || progress.held[job.seat] === job.held) return unchanged(progress);
       return ruleHold(context, progress, job.seat, job.held, job.stamp);
@@ -81,21 +82,42 @@ function decideJob(live: Live, progress: Progress, job: Job): Ruling {
   }
 }
 
-/** A bot's action, unless the match has moved on since it looked; its default when it found none that is legal. */
+function decideAct(context: Context, progress: Progress, job: Extract<Job, { kind: "act" }>): Ruling {
+  const { match, held, over } = progress;
+  if (over) return refusedAct(progress, "MATCH_OVER");
+  if (context.game.meta.paced !== "clock") return ruleAct(context, progress, job, job.stamp);
+  if (job.pausedMs > 0 && match.rules.waiting(match.state).until !== null) {
+    return refusedAct(progress, "PAUSED", { retryMs: job.pausedMs });
+  }
+  if (job.id === null || held[job.seat] === "person") return ruleAct(context, progress, job, job.stamp);
+  // Whoever does something has woken up (K-NET-61): the seat is theirs again, and then they act.
+  const back = ruleHold(context, progress, job.seat, "person", job.stamp);
+  if (back.judged.kind !== "accepted" || back.next.over) return back;
+  return joined(back, ruleAct(context, back.next, job, job.stamp));
+}
+
+/**
+ * A bot's action. In a game of turns it stands for the view it was taken on, and is the seat's default when it is not
+ * legal; in a game paced by the clock a refusal is normal, and the bot looks again later.
+ */
 function decideForBot(live: Live, progress: Progress, job: Extract<Job, { kind: "bot" }>): Ruling {
   const { rules, state, count } = progress.match;
   const waits = !progress.over && rules.waiting(state).seats.includes(job.seat);
-  if (!waits || progress.held[job.seat] !== "bot" || count !== job.count) return unchanged(progress);
+  const stale = job.count !== null && job.count !== count;
+  if (!waits || progress.held[job.seat] !== "bot" || stale) return unchanged(progress);
   if (job.action !== null) {
     const act = { seat: job.seat, id: null, acts: [job.action] };
     const ruling = ruleAct(live.context, progress, act, job.stamp);
-    if (ruling.judged.kind === "accepted" || ruling.rows.length > 0) return ruling;
+    const faulty = ruling.judged.kind === "fault" && job.count === null;
+    if (ruling.judged.kind === "accepted" || ruling.rows.length > 0 || faulty) return ruling;
   }
+  if (job.count === null) return unchanged(progress);
   return ruleFallback(live.context, progress, job.seat, job.stamp);
 }
 
-function overAlready(progress: Progress): Ruling {
-  const refusal = { code: "MATCH_OVER", rule: "", detail: {} };
+/** A refusal of the server itself. */
+function refusedAct(progress: Progress, code: string, detail: Refusal["detail"] = {}): Ruling {
+  const refusal = { code, rule: "", detail };
   return { next: progress, rows: [], shown: [], judged: { kind: "refused", index: 0, refusal } };
 }
 

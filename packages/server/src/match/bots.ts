@@ -18,75 +18,109 @@ export function botDriver(
   enqueue: (live: Live, job: Job) => void,
   now: (live: Live) => number,
 ): BotDriver {
-  const { clock, bots, botPaceMs } = parts;
+  const { clock, served, bots, botPaceMs } = parts;
 
   function drive(live: Live): void {
     const wanted = waitingBots(live.progress);
+    const begin = live.context.game.meta.paced === "clock" ? keepLooking : thinkOnce;
     for (const [seat, cancel] of live.bots) if (!wanted.includes(seat)) cancel();
     for (const seat of wanted) if (!live.bots.has(seat)) begin(live, seat);
   }
 
-  /** Thinks and waits at the same time; looks again before it acts when the match has moved on meanwhile. */
-  function begin(live: Live, seat: Seat): void {
-    let cancelled = false;
-    let cancelPace = () => {};
-    live.bots.set(seat, () => {
-      cancelled = true;
-      cancelPace();
-      live.bots.delete(seat);
-    });
+  /** In a game of turns: thinks and waits at the same time, and looks again when the match has moved on meanwhile. */
+  function thinkOnce(live: Live, seat: Seat): void {
+    const task = started(live, seat);
+    const ms = turnPace(live, seat);
     const paced = new Promise<void>((resolve) => {
-      const ms = paceOf(live, seat);
       if (ms === 0) resolve();
-      else cancelPace = clock.after(ms, resolve);
+      else task.after(served.wait(ms), resolve);
     });
-    decide(live, seat, paced, () => cancelled).catch(() => {
+    decide(live, seat, paced, task).catch(() => {
       // The rules could not even show the bot its view: its default is asked for, and tells what is wrong.
-      if (cancelled) return;
-      live.bots.delete(seat);
+      if (task.finished()) return;
       enqueue(live, { kind: "bot", seat, action: null, count: live.progress.match.count, stamp: now(live) });
     });
   }
 
-  async function decide(
-    live: Live,
-    seat: Seat,
-    paced: Promise<void>,
-    cancelled: () => boolean,
-  ): Promise<void> {
+  async function decide(live: Live, seat: Seat, paced: Promise<void>, task: Task): Promise<void> {
     for (;;) {
       const { count } = live.progress.match;
       const [action] = await Promise.all([ask(live, seat), paced]);
-      if (cancelled()) return;
+      if (task.cancelled()) return;
       if (live.progress.match.count !== count) continue;
-      live.bots.delete(seat);
+      task.finished();
       enqueue(live, { kind: "bot", seat, action, count, stamp: now(live) });
       return;
     }
   }
 
-  function ask(live: Live, seat: Seat) {
+  /**
+   * In a game paced by the clock: looks once after its pace and acts on what it saw, whatever has happened meanwhile
+   * (K-NET-54). When it does nothing it waits for its next look; after an act the driver begins anew.
+   */
+  function keepLooking(live: Live, seat: Seat): void {
+    const task = started(live, seat);
+    const [least, most] = bots.pace(live.context.header.game, nameOf(live, seat), live.context.header.config);
+    const wait = (): void => task.after(served.wait(randomInt(least, most + 1)), () => void look());
+    const look = async (): Promise<void> => {
+      const action = await ask(live, seat).catch(() => null);
+      if (task.cancelled()) return;
+      if (action === null) return wait();
+      task.finished();
+      enqueue(live, { kind: "bot", seat, action, count: null, stamp: now(live) });
+    };
+    wait();
+  }
+
+  async function ask(live: Live, seat: Seat) {
     const { header, game } = live.context;
-    const names = bots.names(header.game);
     return bots.ask({
       game: game.meta.id,
-      bot: header.bots[seat] ?? names[names.length - 1] ?? "",
+      bot: nameOf(live, seat),
       match: live.id,
       config: header.config,
       seat,
       view: botView(live.progress, seat),
-      at: live.progress.match.at,
+      at: live.context.game.meta.paced === "clock" ? now(live) : live.progress.match.at,
       seed: randomBytes(16).toString("hex"),
     });
   }
 
-  function paceOf(live: Live, seat: Seat): number {
+  /** The bot the seat was opened for, or the one that plays for absent people. */
+  function nameOf(live: Live, seat: Seat): string {
+    const { header } = live.context;
+    return header.bots[seat] ?? bots.standIn(header.game);
+  }
+
+  function turnPace(live: Live, seat: Seat): number {
     const [least, most] = botPaceMs;
     const { turn } = live.progress;
     const first = live.botTurn.get(seat) !== turn;
     live.botTurn.set(seat, turn);
     const ms = most > least ? randomInt(least, most + 1) : least;
     return first ? ms : Math.floor(ms / 2);
+  }
+
+  /** Notes that the seat's bot is busy: there is never a second decision of one seat meanwhile. */
+  function started(live: Live, seat: Seat): Task {
+    let cancelled = false;
+    let cancelTimer = () => {};
+    const cancel = (): void => {
+      cancelled = true;
+      cancelTimer();
+      live.bots.delete(seat);
+    };
+    live.bots.set(seat, cancel);
+    return {
+      cancelled: () => cancelled,
+      finished() {
+        if (!cancelled) live.bots.delete(seat);
+        return cancelled;
+      },
+      after(ms, run) {
+        cancelTimer = clock.after(ms, run);
+      },
+    };
   }
 
   return {
@@ -96,3 +130,11 @@ export function botDriver(
     },
   };
 }
+
+/** What a bot is doing for a seat. */
+type Task = {
+  cancelled(): boolean;
+  /** Makes way for the seat's next decision; true when the task had been cancelled already. */
+  finished(): boolean;
+  after(ms: number, run: () => void): void;
+};

@@ -1,19 +1,16 @@
-import type { AnyGame, Held, Json, MatchRecord, Refusal, Seat } from "@bigboard/kernel";
+import type { Held, Json, MatchRecord, Refusal, Seat } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { NewRow } from "../store/types.ts";
 import { type Batch, decideBatch } from "./batch.ts";
 import { type BotDriver, botDriver } from "./bots.ts";
-import { type MatchHeader, readHeader } from "./header.ts";
-import { type Answer, type Job, type Live, liveMatch, refused } from "./live.ts";
+import type { MatchHeader } from "./header.ts";
+import { AT_ONCE, Keeper } from "./keeper.ts";
+import { type Answer, type Job, type Live, reasonOf, refused } from "./live.ts";
 import type { EngineParts, MatchStatus } from "./parts.ts";
-import type { Progress } from "./progress.ts";
 import { catchUp, publish, type Subscriber, snapshotFor } from "./publish.ts";
 import { recordOf } from "./record.ts";
 import { resumeProgress, snapshotDue } from "./resume.ts";
-import { nextEnd, openProgress, thinkUntil, waitingBots } from "./rulings.ts";
-
-/** The wake time of a match that somebody must look at as soon as anybody serves. */
-const AT_ONCE = 0;
+import { nextEnd, openProgress, seatsAsleep, thinkUntil } from "./rulings.ts";
 
 /**
  * The one path of everything that changes a match: queue, drain, decide on a clone, append, swap, answer, publish.
@@ -21,13 +18,8 @@ const AT_ONCE = 0;
  */
 export class Engine {
   readonly #parts: EngineParts;
-  readonly #live = new Map<string, Promise<Live | null>>();
-  readonly #loaded = new Map<string, Live>();
-  readonly #broken = new Set<string>();
+  readonly #keeper: Keeper;
   readonly #bots: BotDriver;
-  #closed = false;
-  #clockSaved = Number.NEGATIVE_INFINITY;
-  #cancelBeat: () => void = () => {};
 
   constructor(parts: EngineParts) {
     this.#parts = parts;
@@ -36,28 +28,30 @@ export class Engine {
       (live, job) => this.#enqueue(live, job),
       (live) => this.now(live),
     );
+    this.#keeper = new Keeper(
+      parts,
+      (live) => this.#reschedule(live),
+      (live) => this.#bots.stop(live),
+    );
   }
 
   /** Begins to wake matches whose clocks or bots are due. */
-  async serve(): Promise<void> {
-    await this.#beat();
+  serve(): Promise<void> {
+    return this.#keeper.serve();
   }
 
   /** Waits for what is being written, then lets go of every match. */
-  async close(): Promise<void> {
-    this.#closed = true;
-    this.#cancelBeat();
-    for (const live of this.#loaded.values()) this.#letGo(live);
-    await this.#parts.served.save();
+  close(): Promise<void> {
+    return this.#keeper.close();
   }
 
   get loadedCount(): number {
-    return this.#loaded.size;
+    return this.#keeper.size;
   }
 
   /** The rows a new match begins with, for the store's `startMatch`; a reason when the rules fail. */
   opening(header: MatchHeader): { rows: readonly NewRow[]; wakeAt: number } | { reason: string } {
-    const game = this.#gameOf(header);
+    const game = this.#keeper.gameOf(header.game);
     if (game === null) return { reason: `no game ${header.game}` };
     try {
       const { rows, judged } = openProgress({ game, header });
@@ -68,20 +62,34 @@ export class Engine {
     }
   }
 
-  /** A seat's plan of acts. `acts` are JSON, nothing more is known of them. */
-  async act(match: string, seat: Seat, id: string, acts: readonly Json[]): Promise<Answer> {
-    const live = await this.#find(match);
+  /** Served time now: what a message is stamped with when it is read. */
+  read(): number {
+    return this.#parts.served.now();
+  }
+
+  /** A seat's plan of acts, read at served time `read`. `acts` are JSON, nothing more is known of them. */
+  async act(
+    match: string,
+    seat: Seat,
+    id: string,
+    acts: readonly Json[],
+    read = this.read(),
+  ): Promise<Answer> {
+    const pausedMs = this.#parts.served.pausedMs();
+    const live = await this.#keeper.find(match);
     if (live === null) return refused("NO_MATCH");
     if (live.queue.length >= SERVER_LIMITS.actsWaiting) {
       return refused("BUSY", { limit: SERVER_LIMITS.actsWaiting, retryMs: 1_000 });
     }
-    const stamp = this.now(live);
-    return new Promise((answer) => this.#enqueue(live, { kind: "act", seat, id, acts, stamp, answer }));
+    const stamp = Math.max(0, read - live.context.header.epoch);
+    return new Promise((answer) =>
+      this.#enqueue(live, { kind: "act", seat, id, acts, stamp, pausedMs, answer }),
+    );
   }
 
   /** Puts somebody else in charge of a seat; nothing happens when it is held so already. */
   async hold(match: string, seat: Seat, held: Held): Promise<Answer> {
-    const live = await this.#find(match);
+    const live = await this.#keeper.find(match);
     if (live === null) return refused("NO_MATCH");
     const stamp = this.now(live);
     return new Promise((answer) => this.#enqueue(live, { kind: "hold", seat, held, stamp, answer }));
@@ -92,7 +100,7 @@ export class Engine {
    * Null when there is no such match.
    */
   async watch(match: string, subscriber: Subscriber, seen: number | null): Promise<(() => void) | null> {
-    const live = await this.#find(match);
+    const live = await this.#keeper.find(match);
     if (live === null) return null;
     catchUp(live.id, live.context.header, live.progress, live.missed, subscriber, seen);
     live.subscribers.add(subscriber);
@@ -104,17 +112,18 @@ export class Engine {
 
   /** Sends a whole view. */
   async resync(match: string, subscriber: Subscriber): Promise<void> {
-    const live = await this.#find(match);
+    const live = await this.#keeper.find(match);
     if (live !== null)
       subscriber.send(JSON.stringify(snapshotFor(live.id, live.context.header, live.progress, subscriber)));
   }
 
   async status(match: string): Promise<MatchStatus | null> {
-    const live = await this.#find(match);
+    const live = await this.#keeper.find(match);
     if (live === null) return null;
     const { progress, context } = live;
     return {
       now: this.now(live),
+      pausedMs: context.game.meta.paced === "clock" ? this.#parts.served.pausedMs() : 0,
       thinkUntil: thinkUntil(context.header, progress),
       held: progress.held,
       heldSince: progress.heldSince,
@@ -126,7 +135,7 @@ export class Engine {
 
   /** The record of a match that is over, for one of its seats: `token` is the hash of what the seat was held by. */
   async record(match: string, token: string): Promise<MatchRecord | Refusal> {
-    const live = await this.#find(match);
+    const live = await this.#keeper.find(match);
     if (live === null) return { code: "NO_MATCH", rule: "", detail: {} };
     const { game, header } = live.context;
     if (!header.tokens.includes(token)) return { code: "NOT_YOUR_MATCH", rule: "", detail: {} };
@@ -137,50 +146,6 @@ export class Engine {
   /** Match time of a match in memory. */
   now(live: Live): number {
     return Math.max(0, this.#parts.served.now() - live.context.header.epoch);
-  }
-
-  #gameOf(header: MatchHeader): AnyGame | null {
-    return this.#parts.games.find((game) => game.meta.id === header.game) ?? null;
-  }
-
-  #find(id: string): Promise<Live | null> {
-    if (this.#closed) return Promise.resolve(null);
-    const known = this.#live.get(id);
-    if (known !== undefined) return known;
-    const loading = this.#load(id).catch((error: unknown) => {
-      this.#parts.events.fault(id, `the match cannot be taken up again: ${reasonOf(error)}`, null);
-      this.#live.delete(id);
-      // Nobody wakes it again by itself; whoever touches it tries anew.
-      this.#broken.add(id);
-      return null;
-    });
-    this.#live.set(id, loading);
-    return loading;
-  }
-
-  async #load(id: string): Promise<Live | null> {
-    const stored = await this.#parts.store.readMatch(id);
-    const header = stored === null ? null : readHeader(stored.header);
-    const game = header === null ? null : this.#gameOf(header);
-    if (stored === null || header === null || game === null) {
-      this.#live.delete(id);
-      return null;
-    }
-    const rows = await this.#parts.store.readRows(id, stored.snapshot?.seq ?? 0);
-    const context = { game, header };
-    const progress = resumeProgress(context, stored.snapshot, rows);
-    const live = liveMatch(id, stored.table, context, progress, this.#parts.clock.now());
-    this.#loaded.set(id, live);
-    this.#reschedule(live);
-    return live;
-  }
-
-  #letGo(live: Live): void {
-    live.gone = true;
-    live.cancelTimer();
-    this.#bots.stop(live);
-    this.#loaded.delete(live.id);
-    this.#live.delete(live.id);
   }
 
   #enqueue(live: Live, job: Job): void {
@@ -216,7 +181,7 @@ export class Engine {
         match: live.id,
         expected: live.progress.head,
         rows: batch.rows,
-        wakeAt: this.#wakeAt(live, batch.progress),
+        wakeAt: this.#keeper.wakeAt(live, batch.progress),
         over: batch.progress.over,
         snapshot: snapshotDue(live.progress, batch.progress),
       };
@@ -255,6 +220,9 @@ export class Engine {
         publish(live.id, progress, publication, live.subscribers, live.missed, live.context.header.aids);
       });
     if (batch.fault !== null) this.#freeze(live, batch.fault);
+    for (const seat of seatsAsleep(live.context, before, after)) {
+      live.queue.push({ kind: "hold", seat, held: "bot", stamp: this.now(live), answer: () => {} });
+    }
     const { changed } = this.#parts.events;
     const { header } = live.context;
     if (after.over && !before.over) changed(live.id, live.table, "over");
@@ -288,7 +256,7 @@ export class Engine {
       const rows = await store.readRows(live.id, stored?.snapshot?.seq ?? 0);
       live.progress = resumeProgress(live.context, stored?.snapshot ?? null, rows);
     } catch {
-      this.#letGo(live);
+      this.#keeper.letGo(live);
       return;
     }
     live.missed.byViewer.clear();
@@ -311,62 +279,19 @@ export class Engine {
     });
   }
 
-  #wakeAt(live: Live, progress: Progress): number | null {
-    if (progress.over) return null;
-    const { header } = live.context;
-    if (waitingBots(progress).length > 0) return AT_ONCE;
-    const end = nextEnd(header, progress);
-    return end === null ? null : end + header.epoch;
-  }
-
   #reschedule(live: Live): void {
     live.cancelTimer();
     live.cancelTimer = () => {};
-    if (live.gone || live.frozen !== null || this.#closed) return;
+    if (live.gone || live.frozen !== null || this.#keeper.closed) return;
     const end = nextEnd(live.context.header, live.progress);
     if (end !== null) {
-      const wait = Math.max(end - this.now(live), live.pausedUntil - this.#parts.clock.now());
-      live.cancelTimer = this.#parts.clock.after(wait, () => {
+      const { served, clock } = this.#parts;
+      const wait = Math.max(served.wait(end - this.now(live)), live.pausedUntil - clock.now());
+      live.cancelTimer = clock.after(wait, () => {
         this.#enqueue(live, { kind: "tick", stamp: this.now(live) });
       });
     }
     this.#bots.drive(live);
-  }
-
-  async #beat(): Promise<void> {
-    const { store, served, clock } = this.#parts;
-    try {
-      await this.#saveClock();
-      for (const id of await store.due(served.now(), SERVER_LIMITS.wokenAtOnce)) {
-        if (!this.#live.has(id) && !this.#broken.has(id)) await this.#find(id);
-      }
-      this.#sweep();
-    } catch (error) {
-      this.#parts.events.fault("", `the beat failed: ${reasonOf(error)}`, null);
-    }
-    if (!this.#closed) this.#cancelBeat = clock.after(SERVER_LIMITS.beatMs, () => void this.#beat());
-  }
-
-  /** While no clock runs the disk may rest: then it matters to nobody if some seconds are forgotten. */
-  async #saveClock(): Promise<void> {
-    const { served, clock } = this.#parts;
-    const timed = [...this.#loaded.values()].some(
-      (live) => nextEnd(live.context.header, live.progress) !== null,
-    );
-    if (!timed && clock.now() - this.#clockSaved < SERVER_LIMITS.idleClockMs) return;
-    this.#clockSaved = clock.now();
-    await served.save();
-  }
-
-  /** Lets matches go that nobody watches and that wait for people alone. */
-  #sweep(): void {
-    const now = this.#parts.clock.now();
-    for (const live of this.#loaded.values()) {
-      // A frozen match stays, or its clock would wake it into the same fault again.
-      const busy = live.frozen !== null || live.running || live.subscribers.size > 0 || live.bots.size > 0;
-      const timed = nextEnd(live.context.header, live.progress) !== null;
-      if (!busy && !timed && now - live.touched > SERVER_LIMITS.idleMs) this.#letGo(live);
-    }
   }
 }
 
@@ -382,8 +307,4 @@ function decided(live: Live, jobs: readonly Job[], known: Map<string, Answer>, n
 
 function answerAll(jobs: readonly Job[], answer: Answer): void {
   for (const job of jobs) if ("answer" in job) job.answer(answer);
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -24,6 +24,8 @@ export type Job =
       readonly id: string | null;
       readonly acts: readonly Json[];
       readonly stamp: number;
+      /** Milliseconds that match time still stood still when it was read (K-NET-60). */
+      readonly pausedMs: number;
       answer(answer: Answer): void;
     }
   | {
@@ -34,11 +36,12 @@ export type Job =
       answer(answer: Answer): void;
     }
   | {
-      /** A bot's decision, taken on the view after `count` inputs; null when it could not decide. */
+      /** A bot's decision; null when it could not decide. */
       readonly kind: "bot";
       readonly seat: Seat;
       readonly action: Json | null;
-      readonly count: number;
+      /** It was taken on the view after so many inputs and stands for no other; null: it stands as long as it is legal. */
+      readonly count: number | null;
       readonly stamp: number;
     }
   | { readonly kind: "tick"; readonly stamp: number };
@@ -107,4 +110,9 @@ export function rememberRefusal(live: Live, seat: Seat, id: string, answer: Answ
 export function rememberedRefusal(live: Live, seat: Seat, id: string, now: number): Answer | null {
   const kept = live.refusals.get(`${seat}/${id}`);
   return kept !== undefined && kept.until > now ? kept.answer : null;
+}
+
+/** What an error says, for developers. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -4,10 +4,16 @@ import type { Clock, ServedClock } from "../clock.ts";
 import type { Store } from "../store/types.ts";
 import type { MatchHeader } from "./header.ts";
 
+/**
+ * What its table must know of a match: `clock`, a clock that the table shows; `held`, who holds a seat; `over`, it has
+ * ended; `woken`, it is in memory again, and somebody must look who is there.
+ */
+export type MatchChange = "clock" | "held" | "over" | "woken";
+
 /** What the engine tells the rest of the server; all of it is durable by then. */
 export type EngineEvents = {
-  /** Something about the match changed that its table shows: who holds a seat, the thinking time, the end. */
-  changed(match: string, table: string, what: "clock" | "held" | "over"): void;
+  /** Something about the match changed that concerns its table. */
+  changed(match: string, table: string, what: MatchChange): void;
   /** A bug of the rules froze a match; `dump` reproduces it. */
   fault(match: string, reason: string, dump: Json): void;
   /** How many acts shared a commit and how long it took, for the metrics. */
@@ -20,7 +26,7 @@ export type EngineParts = {
   readonly served: ServedClock;
   readonly games: readonly AnyGame[];
   readonly bots: BotPlayers;
-  /** Milliseconds a bot waits before it acts, from and to. */
+  /** Milliseconds of match time a bot waits before it acts in a game of turns, from and to. */
   readonly botPaceMs: readonly [number, number];
   readonly events: EngineEvents;
 };
@@ -28,6 +34,8 @@ export type EngineParts = {
 /** What a table shows of its match. */
 export type MatchStatus = {
   readonly now: number;
+  /** Milliseconds of a wall clock until match time runs on; 0 while it runs. */
+  readonly pausedMs: number;
   readonly thinkUntil: number | null;
   readonly held: readonly Held[];
   readonly heldSince: readonly (number | null)[];

@@ -76,9 +76,23 @@ const viewerOf = (index: number): Viewer => (index === 0 ? "public" : index - 1)
 
 /** A whole number that a game's view may carry under that name, to tell the server about turns and rounds. */
 export function numberIn(view: Json, name: "turn" | "round"): number | null {
-  if (typeof view !== "object" || view === null || Array.isArray(view) || !(name in view)) return null;
-  const value: unknown = Object.entries(view).find(([key]) => key === name)?.[1];
+  const value = memberOf(view, name);
   return typeof value === "number" ? value : null;
+}
+
+/** Whole numbers by seat that a game's view may carry under that name; empty where there are none. */
+export function numbersIn(view: Json, name: "automaticSales"): readonly number[] {
+  const value = memberOf(view, name);
+  return Array.isArray(value) ? value.map((each) => (typeof each === "number" ? each : 0)) : [];
+}
+
+function memberOf(view: Json, name: string): Json | undefined {
+  if (typeof view !== "object" || view === null || !isRecord(view)) return undefined;
+  return Object.hasOwn(view, name) ? view[name] : undefined;
+}
+
+function isRecord(value: object): value is { readonly [key: string]: Json } {
+  return !Array.isArray(value);
 }
 
 /** What a bot in that seat sees: everything an attentive player could recall. */

@@ -17,6 +17,7 @@ import type { MatchHeader } from "./header.ts";
 import {
   type Context,
   numberIn,
+  numbersIn,
   type Progress,
   type Ruling,
   settle,
@@ -161,7 +162,21 @@ export function waitingBots(progress: Progress): Seat[] {
     .seats.filter((seat) => progress.held[seat] === "bot");
 }
 
-function joined(first: Ruling, second: Ruling): Ruling {
+/**
+ * Seats of a game paced by the clock whose people have just let the server sell for them three times in a row: a bot
+ * takes them until their people do something (K-NET-61). The rules count, in the view.
+ */
+export function seatsAsleep(context: Context, before: Progress, after: Progress): Seat[] {
+  const { game, header } = context;
+  if (game.meta.paced !== "clock" || after.over || before.match === after.match) return [];
+  const was = numbersIn(viewFor(header, before.match, "public"), "automaticSales");
+  return numbersIn(viewFor(header, after.match, "public"), "automaticSales").flatMap((sales, seat) => {
+    const grown = sales >= SERVER_LIMITS.automaticSales && sales > (was[seat] ?? 0);
+    return grown && after.held[seat] === "person" ? [seat] : [];
+  });
+}
+
+export function joined(first: Ruling, second: Ruling): Ruling {
   return {
     next: second.next,
     rows: [...first.rows, ...second.rows],

@@ -2,7 +2,8 @@ import { ClientMessage, type ServerMessage } from "@bigboard/protocol";
 import type { WebSocket } from "ws";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { Answer } from "../match/live.ts";
-import type { Client, Room } from "../table/room.ts";
+import type { Client } from "../table/audience.ts";
+import type { Room } from "../table/room.ts";
 import { hashToken } from "../table/tokens.ts";
 import { messageRate } from "./rate.ts";
 
@@ -19,6 +20,8 @@ const CLOSE = {
 export type ConnectionParts = {
   /** The table of this socket's path; null when there is none. */
   readonly find: () => Promise<Room | null>;
+  /** Served time now: acts are stamped with it when they are read. */
+  readonly read: () => number;
   readonly count: (what: "message" | "refused" | "error", code: string) => void;
   /** A bug: the client was told INTERNAL. */
   readonly fault: (error: unknown) => void;
@@ -80,8 +83,9 @@ class Connection {
     clearTimeout(this.#helloTimer);
     if (message.t === "act" || message.t === "table") this.#parts.count("message", message.t);
     // Acts wait only for what came before them: their order is the match's queue, a slow disk holds up no later one.
+    const read = this.#parts.read();
     const run = this.#chain
-      .then(() => this.#serve(message))
+      .then(() => this.#serve(message, read))
       .catch((error: unknown) => {
         this.#parts.fault(error);
         this.#error("INTERNAL", {});
@@ -89,20 +93,23 @@ class Connection {
     if (message.t !== "act") this.#chain = run;
   }
 
-  async #serve(message: ClientMessage): Promise<void> {
+  async #serve(message: ClientMessage, read: number): Promise<void> {
     if (message.t === "hello") return this.#hello(message);
     const room = this.#room;
     const client = this.#client;
     if (room === null || client === null) return;
     switch (message.t) {
       case "act":
-        return this.#answer(message.id, await room.act(client, message.match, message.id, message.acts));
+        return this.#answer(
+          message.id,
+          await room.act(client, message.match, message.id, message.acts, read),
+        );
       case "table":
         return this.#answer(message.id, await room.command(client, message.id, message.command));
       case "resync":
         return room.resync(client);
       case "ping":
-        return this.#send({ t: "pong", n: message.n, now: await room.matchNow(), rate: 1, pausedMs: 0 });
+        return this.#send({ t: "pong", n: message.n, ...(await room.matchTime()) });
     }
   }
 

@@ -1,20 +1,22 @@
 import type { WebSocket } from "ws";
+import { SERVER_LIMITS } from "../limits.ts";
 
-/** Pings every socket at intervals and closes those that did not answer the last ping; returns how to stop. */
+/** Pings every socket at intervals and closes those that missed several pings in a row; returns how to stop. */
 export function heartbeat(sockets: () => Iterable<WebSocket>, everyMs: number): () => void {
-  const unanswered = new WeakSet<WebSocket>();
+  const missed = new WeakMap<WebSocket, number>();
   const heard = new WeakSet<WebSocket>();
   const timer = setInterval(() => {
     for (const socket of sockets()) {
-      if (unanswered.has(socket)) {
+      const unanswered = missed.get(socket) ?? 0;
+      if (unanswered >= SERVER_LIMITS.heartbeatsMissed) {
         socket.terminate();
         continue;
       }
       if (!heard.has(socket)) {
         heard.add(socket);
-        socket.on("pong", () => unanswered.delete(socket));
+        socket.on("pong", () => missed.delete(socket));
       }
-      unanswered.add(socket);
+      missed.set(socket, unanswered + 1);
       socket.ping();
     }
   }, everyMs);

@@ -89,6 +89,7 @@ export function openSqlite(path: string): Store {
       keys.map((key: ActKey) => asRowOrNull(sql.findAct.get(match, key.seat, key.id))),
     append: (append) => commits.add(() => appendNow(append)),
     due: async (until, limit) => sql.due.all(until, limit).map((row) => text(row, "id")),
+    runningGames: async () => sql.runningGames.all().map((row) => text(row, "game")),
     counts: async () => {
       const row = sql.counts.get();
       return { tables: int(row, "tables"), matches: int(row, "matches"), rows: int(row, "inputs") };
@@ -177,6 +178,9 @@ function prepare(db: DatabaseSync) {
       "SELECT seq, at, seat, id, inputs, versions FROM input WHERE match = ? AND seat = ? AND id = ?",
     ),
     due: p("SELECT id FROM match WHERE over = 0 AND wake_at <= ? ORDER BY wake_at LIMIT ?"),
+    runningGames: p(
+      "SELECT DISTINCT header ->> '$.game' AS game FROM match WHERE over = 0 AND wake_at IS NOT NULL",
+    ),
     counts: p(
       "SELECT (SELECT count(*) FROM game_table) AS tables, (SELECT count(*) FROM match) AS matches, (SELECT coalesce(sum(head), 0) FROM match) AS inputs",
     ),

@@ -82,6 +82,9 @@ export interface Store {
   /** Matches not over whose `wakeAt` is at or before `until`, the earliest first. */
   due(until: number, limit: number): Promise<readonly string[]>;
 
+  /** The games of which matches are not over and will be woken, each once. */
+  runningGames(): Promise<readonly string[]>;
+
   /** Counts for the metrics. */
   counts(): Promise<{ readonly tables: number; readonly matches: number; readonly rows: number }>;
   close(): Promise<void>;

@@ -1,16 +1,17 @@
 import type { Clock } from "../clock.ts";
-import { SERVER_LIMITS } from "../limits.ts";
 
 /** Who is here, by the hash of their token, and for how long the others have been gone. */
 export class Presence {
   readonly #clock: Clock;
+  readonly #graceMs: () => number;
   readonly #absent: (token: string) => void;
   readonly #sockets = new Map<string, number>();
   readonly #lost = new Map<string, { since: number; cancel: () => void }>();
 
-  /** `absent` is called once when somebody has been gone for the whole time of grace. */
-  constructor(clock: Clock, absent: (token: string) => void) {
+  /** `absent` is called once when somebody has been gone for the whole time of grace; `graceMs` tells how long that is. */
+  constructor(clock: Clock, graceMs: () => number, absent: (token: string) => void) {
     this.#clock = clock;
+    this.#graceMs = graceMs;
     this.#absent = absent;
   }
 
@@ -21,7 +22,7 @@ export class Presence {
   /** Whether a time of grace is running. */
   get waiting(): boolean {
     const now = this.#clock.now();
-    return [...this.#lost.values()].some(({ since }) => now - since < SERVER_LIMITS.absentAfterMs);
+    return [...this.#lost.values()].some(({ since }) => now - since < this.#graceMs());
   }
 
   /** A socket opened; true when it is the person's first. */
@@ -48,7 +49,7 @@ export class Presence {
   /** Nobody is here with that token: its time of grace begins. */
   lost(token: string): void {
     if (this.#lost.has(token)) return;
-    const cancel = this.#clock.after(SERVER_LIMITS.absentAfterMs, () => this.#absent(token));
+    const cancel = this.#clock.after(this.#graceMs(), () => this.#absent(token));
     this.#lost.set(token, { since: this.#clock.now(), cancel });
   }
 
@@ -61,8 +62,8 @@ export class Presence {
   /** Milliseconds until the host may hand the seat to a bot; 0 when that is now. */
   waitMs(token: string): number {
     const lost = this.#lost.get(token);
-    if (lost === undefined) return SERVER_LIMITS.absentAfterMs;
-    return Math.max(0, lost.since + SERVER_LIMITS.absentAfterMs - this.#clock.now());
+    if (lost === undefined) return this.#graceMs();
+    return Math.max(0, lost.since + this.#graceMs() - this.#clock.now());
   }
 
   close(): void {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { SERVER_LIMITS } from "../limits.ts";
 import { botsOf, openTable, type Rig, startRig, temporaryFolder } from "../testing/rig.ts";
 import { toy } from "../testing/toy.ts";
-import type { Client } from "./room.ts";
+import type { Client } from "./audience.ts";
 import { hashToken } from "./tokens.ts";
 
 let folder: ReturnType<typeof temporaryFolder>;

@@ -1,16 +1,17 @@
 import { type AnyGame, isRefusal, type Json, type Refusal, type Seat, type Viewer } from "@bigboard/kernel";
-import type { Emote, ServerMessage, TableCommand, TableView } from "@bigboard/protocol";
+import type { Emote, TableCommand, TableView } from "@bigboard/protocol";
 import type { BotPlayers } from "../bots/types.ts";
 import type { Clock, ServedClock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { Engine } from "../match/engine.ts";
 import type { Answer } from "../match/live.ts";
-import type { MatchStatus } from "../match/parts.ts";
+import type { MatchChange, MatchStatus } from "../match/parts.ts";
 import type { Subscriber } from "../match/publish.ts";
 import type { Store } from "../store/types.ts";
+import { Attendance } from "./attendance.ts";
+import { Audience, type Client, type Joined, say } from "./audience.ts";
 import { applyCommand, cannotStart, nextHost, refusal, takeSeat } from "./commands.ts";
 import { readDoc, type TableDoc } from "./doc.ts";
-import { Presence } from "./presence.ts";
 import { headerOf, showTable } from "./show.ts";
 import { newMatchId } from "./tokens.ts";
 import { Voices } from "./voices.ts";
@@ -29,32 +30,20 @@ export type RoomParts = {
   readonly today: () => string;
 };
 
-/** One open connection to a table. */
-export type Client = {
-  /** Hash of the token it showed; null to watch. */
-  readonly token: string | null;
-  readonly moves: boolean;
-  send(text: string): void;
-  close(code: string): void;
-};
-
-type Joined = {
-  seat: number | null;
-  match: string | null;
-  subscriber: Subscriber | null;
-  unwatch: () => void;
-};
-
 const refused = (why: Refusal): Answer => ({ kind: "refused", index: 0, refusal: why });
 const DONE: Answer = { kind: "done", version: null };
+const doneUnless = (why: Refusal | null): Answer => (why === null ? DONE : refused(why));
+
+/** What time it is in the table's match, as messages tell it. */
+type MatchTime = { readonly now: number; readonly rate: number; readonly pausedMs: number };
 
 /** A table in memory: its document, the people connected, and the bridge to its match. */
 export class Room {
   readonly code: string;
   readonly #parts: RoomParts;
   readonly #game: AnyGame;
-  readonly #clients = new Map<Client, Joined>();
-  readonly #presence: Presence;
+  readonly #audience = new Audience();
+  readonly #attendance: Attendance;
   readonly #answers = new Map<string, { answer: Answer; until: number }>();
   readonly #voices: Voices;
   #doc: TableDoc;
@@ -70,28 +59,30 @@ export class Room {
     this.#revision = revision;
     this.touched = parts.clock.now();
     this.#voices = new Voices(parts.clock);
-    this.#presence = new Presence(parts.clock, (token) => {
-      this.#inTurn(() => this.#absent(token)).catch(parts.fault);
+    this.#attendance = new Attendance(parts, {
+      game,
+      doc: () => this.#doc,
+      absent: (token) => void this.#inTurn(() => this.#absent(token)).catch(parts.fault),
     });
   }
 
   /** Catches up with what a crash may have left between the table and its match. */
   async settle(): Promise<void> {
     await this.#finishIfOver();
-    if (this.#doc.phase === "playing") for (const token of this.#tokens()) this.#presence.lost(token);
+    await this.#attendance.lookAround();
   }
 
   get idle(): boolean {
-    return this.#clients.size === 0 && !this.#presence.waiting;
+    return this.#audience.size === 0 && !this.#attendance.presence.waiting;
   }
 
   get clientCount(): number {
-    return this.#clients.size;
+    return this.#audience.size;
   }
 
   close(): void {
-    this.#presence.close();
-    for (const client of this.#clients.keys()) client.close("CLOSING");
+    this.#attendance.presence.close();
+    for (const [client] of this.#audience.all()) client.close("CLOSING");
   }
 
   /** Which seat a token's hash holds; null when none. */
@@ -102,7 +93,7 @@ export class Room {
   }
 
   async view(): Promise<TableView> {
-    return this.#tableView(await this.#status());
+    return this.#tableView(await this.#attendance.status());
   }
 
   /** Takes a free seat for a newcomer. */
@@ -124,15 +115,16 @@ export class Room {
     return this.#inTurn(async () => {
       const seat = this.seatOf(client.token);
       if (client.token !== null && seat === null) return refusal("NO_SUCH_SEAT");
+      const alike = this.#audience.alike(client.token);
+      const single = seat !== null && this.#game.meta.paced === "clock";
       // Each seat has places of its own, so that onlookers can never keep a player out.
-      const alike = [...this.#clients.keys()].filter((other) => other.token === client.token).length;
       const limit = seat === null ? SERVER_LIMITS.socketsPerTable : SERVER_LIMITS.socketsPerSeat;
-      if (alike >= limit) return refusal("TABLE_CROWDED", { limit });
-      const first = client.token !== null && this.#presence.came(client.token);
-      const joined: Joined = { seat, match: null, subscriber: null, unwatch: () => {} };
-      this.#clients.set(client, joined);
+      if (!single && alike.length >= limit) return refusal("TABLE_CROWDED", { limit });
+      const first = client.token !== null && this.#attendance.presence.came(client.token);
+      const joined = this.#audience.add(client, seat);
+      if (single) for (const older of alike) this.#replace(older);
       await this.#welcome(client, joined);
-      if (seat !== null) await this.#takeBack(seat);
+      if (seat !== null) await this.#attendance.takeBack(seat);
       await this.#attach(client, joined, seen);
       if (first) await this.#broadcast(client);
       return null;
@@ -142,30 +134,30 @@ export class Room {
   /** A connection is gone. */
   left(client: Client): Promise<void> {
     return this.#inTurn(async () => {
-      const joined = this.#clients.get(client);
-      if (joined === undefined) return;
-      joined.unwatch();
-      this.#clients.delete(client);
+      if (!this.#audience.remove(client)) return;
       this.touched = this.#parts.clock.now();
-      if (client.token !== null && this.#presence.went(client.token)) await this.#broadcast(null);
+      if (client.token === null || !this.#attendance.presence.went(client.token)) return;
+      await this.#attendance.lost(client.token);
+      await this.#broadcast(null);
     });
   }
 
-  async act(client: Client, match: string, id: string, acts: readonly Json[]): Promise<Answer> {
+  /** A seat's plan, read at served time `read`. */
+  async act(client: Client, match: string, id: string, acts: readonly Json[], read: number): Promise<Answer> {
     const seat = this.seatOf(client.token);
-    if (seat === null) return refused(refusal("NOT_SEATED"));
+    if (seat === null || this.#audience.of(client) === undefined) return refused(refusal("NOT_SEATED"));
     if (this.#doc.match !== match) return refused(refusal("NO_MATCH", { match: this.#doc.match }));
-    return this.#parts.engine.act(match, seat, id, acts);
+    return this.#parts.engine.act(match, seat, id, acts, read);
   }
 
   async resync(client: Client): Promise<void> {
-    const joined = this.#clients.get(client);
+    const joined = this.#audience.of(client);
     if (joined?.subscriber == null || joined.match === null) return;
     await this.#parts.engine.resync(joined.match, joined.subscriber);
   }
 
-  async matchNow(): Promise<number> {
-    return (await this.#status())?.now ?? 0;
+  async matchTime(): Promise<MatchTime> {
+    return this.#timeOf(await this.#attendance.status());
   }
 
   command(client: Client, id: string, command: TableCommand): Promise<Answer> {
@@ -184,18 +176,27 @@ export class Room {
     });
   }
 
-  /** The engine says that the match has changed in a way the table shows. */
-  matchChanged(what: "clock" | "held" | "over"): Promise<void> {
+  /** The engine says that the match has changed in a way that concerns the table. */
+  matchChanged(what: MatchChange): Promise<void> {
     return this.#inTurn(async () => {
-      if (what === "over") await this.#finishIfOver();
-      else if (what === "held") await this.#broadcast(null);
-      else await this.#sendClock();
+      switch (what) {
+        case "over":
+          return this.#finishIfOver();
+        case "held":
+          return this.#broadcast(null);
+        case "clock":
+          return this.#sendClock();
+        case "woken":
+          return this.#attendance.lookAround();
+      }
     });
   }
 
   async #judge(client: Client, command: TableCommand): Promise<Answer> {
     const seat = this.seatOf(client.token);
     if (seat === null) return refused(refusal("NOT_SEATED"));
+    const clocked = this.#game.meta.paced === "clock";
+    if (clocked && command.do !== "leave") await this.#attendance.takeBack(seat);
     switch (command.do) {
       case "nudge":
         return this.#nudge(seat, command.seat);
@@ -204,7 +205,7 @@ export class Room {
       case "start":
         return this.#start(seat);
       case "standIn":
-        return this.#standIn(seat, command.seat, command.on);
+        return doneUnless(await this.#attendance.standIn(seat, command.seat, command.on));
       case "profile":
       case "ready":
       case "leave":
@@ -214,7 +215,7 @@ export class Room {
       case "free":
       case "rematch":
       case "dissolve": {
-        const connected = this.#connected();
+        const connected = this.#attendance.connected();
         const bots = this.#parts.bots.names(this.#doc.game);
         const next = applyCommand(this.#doc, seat, command, { game: this.#game, bots, connected });
         if (isRefusal(next)) return refused(next);
@@ -230,16 +231,14 @@ export class Room {
     const token = this.#doc.seats[seat]?.token ?? null;
     if (token === null || seat === by) return refused(refusal("NOBODY_TO_NUDGE"));
     const why = this.#voices.nudge(token);
-    if (why !== null) return refused(why);
-    for (const client of this.#clients.keys()) if (client.token === token) say(client, { t: "nudged", by });
-    return DONE;
+    if (why === null) for (const client of this.#audience.alike(token)) say(client, { t: "nudged", by });
+    return doneUnless(why);
   }
 
   #emote(seat: Seat, code: Emote): Answer {
     const why = this.#voices.emote(seat);
-    if (why !== null) return refused(why);
-    for (const client of this.#clients.keys()) say(client, { t: "emote", seat, code });
-    return DONE;
+    if (why === null) this.#audience.tell({ t: "emote", seat, code });
+    return doneUnless(why);
   }
 
   async #start(seat: Seat): Promise<Answer> {
@@ -262,52 +261,33 @@ export class Room {
     }
     this.#doc = doc;
     this.#revision += 1;
-    for (const token of this.#tokens()) if (!this.#presence.isHere(token)) this.#presence.lost(token);
+    await this.#attendance.lookAround();
     await this.#broadcast(null);
-    for (const [client, joined] of this.#clients) await this.#attach(client, joined, null);
+    for (const [client, joined] of this.#audience.all()) await this.#attach(client, joined, null);
+    await this.#sendClock();
     return DONE;
-  }
-
-  async #standIn(by: Seat, seat: Seat, on: boolean): Promise<Answer> {
-    const { phase, match, host } = this.#doc;
-    if (by !== host) return refused(refusal("HOST_ONLY", { host }));
-    if (phase !== "playing" || match === null) return refused(refusal("NOT_PLAYING", { phase }));
-    const token = this.#doc.seats[seat]?.token ?? null;
-    if (token === null) return refused(refusal("NOBODY_TO_REPLACE"));
-    if (on && this.#presence.isHere(token)) return refused(refusal("STILL_HERE"));
-    const wait = on ? this.#presence.waitMs(token) : 0;
-    if (wait > 0) return refused(refusal("NOT_GONE_LONG", { retryMs: wait }));
-    const held = on ? "bot" : this.#presence.isHere(token) ? "person" : "away";
-    const answer = await this.#parts.engine.hold(match, seat, held);
-    return answer.kind === "done" ? DONE : answer;
   }
 
   /** A person has been gone for long, or has left: the rules are told, and the host's office goes to somebody here. */
   async #absent(token: string): Promise<void> {
-    const seat = this.seatOf(token);
-    const { match, phase, host } = this.#doc;
-    this.#presence.gone(token);
-    if (seat === null || match === null || phase !== "playing") return;
-    const status = await this.#status();
-    if (status?.held[seat] === "person") await this.#parts.engine.hold(match, seat, "away");
-    const heir = nextHost(this.#doc, this.#connected());
-    if (seat === host && heir !== null && this.#connected().includes(heir)) {
-      await this.#save({ ...this.#doc, host: heir });
-    }
+    await this.#attendance.gone(token);
+    const { phase, host } = this.#doc;
+    if (phase !== "playing" || this.seatOf(token) !== host) return;
+    const connected = this.#attendance.connected();
+    const heir = nextHost(this.#doc, connected);
+    if (heir !== null && connected.includes(heir)) await this.#save({ ...this.#doc, host: heir });
   }
 
-  /** A person is back: whoever stood in gives the seat up at once. */
-  async #takeBack(seat: Seat): Promise<void> {
-    const { match, phase } = this.#doc;
-    if (match === null || phase !== "playing") return;
-    const status = await this.#status();
-    if (status !== null && status.held[seat] !== "person")
-      await this.#parts.engine.hold(match, seat, "person");
+  /** A seat has one active connection: the newer one takes the older one's place (K-NET-58). */
+  #replace(older: Client): void {
+    this.#audience.remove(older);
+    if (older.token !== null) this.#attendance.presence.went(older.token);
+    older.close("REPLACED");
   }
 
   async #finishIfOver(): Promise<void> {
     if (this.#doc.phase !== "playing") return;
-    const status = await this.#status();
+    const status = await this.#attendance.status();
     if (status?.over !== true) return;
     const { secret, entropy, seed } = status.header;
     await this.#save({ ...this.#doc, phase: "over", revealed: { secret, entropy, seed } });
@@ -335,56 +315,41 @@ export class Room {
     if (unwatch !== null) joined.unwatch = unwatch;
   }
 
-  #tokens(): string[] {
-    return this.#doc.seats.flatMap((place) => place.token ?? []);
-  }
-
-  #connected(): number[] {
-    return this.#doc.seats.flatMap(({ token }, seat) =>
-      token !== null && this.#presence.isHere(token) ? [seat] : [],
-    );
-  }
-
-  #status(): Promise<MatchStatus | null> {
-    const { match } = this.#doc;
-    return match === null ? Promise.resolve(null) : this.#parts.engine.status(match);
-  }
-
   #tableView(status: MatchStatus | null): TableView {
-    return showTable(this.#doc, status, this.#parts.publicUrl(), (token) => this.#presence.isHere(token));
+    const { presence } = this.#attendance;
+    return showTable(this.#doc, status, this.#parts.publicUrl(), (token) => presence.isHere(token));
+  }
+
+  #timeOf(status: MatchStatus | null): MatchTime {
+    return { now: status?.now ?? 0, rate: this.#parts.served.rate, pausedMs: status?.pausedMs ?? 0 };
   }
 
   async #welcome(client: Client, joined: Joined): Promise<void> {
-    const status = await this.#status();
-    say(client, {
-      t: "welcome",
-      seat: joined.seat,
-      table: this.#tableView(status),
-      now: status?.now ?? 0,
-      rate: 1,
-      pausedMs: 0,
-    });
+    const status = await this.#attendance.status();
+    const table = this.#tableView(status);
+    joined.config = table.config;
+    say(client, { t: "welcome", seat: joined.seat, table, ...this.#timeOf(status) });
   }
 
   /** Everybody sees the table as it is now; those whose seat has changed are welcomed anew. */
   async #broadcast(except: Client | null): Promise<void> {
-    const text = JSON.stringify({ t: "table", table: await this.view() } satisfies ServerMessage);
-    for (const [client, joined] of this.#clients) {
+    const table = await this.view();
+    const same: Client[] = [];
+    for (const [client, joined] of this.#audience.all()) {
       const seat = this.seatOf(client.token);
       if (seat !== joined.seat) {
         joined.seat = seat;
         await this.#welcome(client, joined);
         await this.#attach(client, joined, null);
-      } else if (client !== except) client.send(text);
+      } else if (client !== except) same.push(client);
     }
+    this.#audience.tellTable(table, same);
   }
 
   async #sendClock(): Promise<void> {
-    const status = await this.#status();
+    const status = await this.#attendance.status();
     if (status === null) return;
-    const { thinkUntil, now } = status;
-    for (const client of this.#clients.keys())
-      say(client, { t: "clock", thinkUntil, now, rate: 1, pausedMs: 0 });
+    this.#audience.tell({ t: "clock", thinkUntil: status.thinkUntil, ...this.#timeOf(status) });
   }
 
   async #save(doc: TableDoc): Promise<void> {
@@ -414,8 +379,4 @@ export class Room {
     this.#chain = turn.catch(() => {});
     return turn;
   }
-}
-
-function say(client: Client, message: ServerMessage): void {
-  client.send(JSON.stringify(message));
 }

@@ -1,6 +1,7 @@
 import { isRefusal, type Json, type Refusal } from "@bigboard/kernel";
 import type { Hat, OpenTable, Seated, TableView } from "@bigboard/protocol";
 import { SERVER_LIMITS } from "../limits.ts";
+import type { MatchChange } from "../match/parts.ts";
 import { openDoc, refusal } from "./commands.ts";
 import { readDoc } from "./doc.ts";
 import { Room, type RoomParts } from "./room.ts";
@@ -72,9 +73,9 @@ export class Tables {
     return loading;
   }
 
-  /** Passes the engine's news on to the table; the end of a match is told even to a table nobody is at. */
-  async matchChanged(code: string, what: "clock" | "held" | "over"): Promise<void> {
-    const room = what === "over" ? await this.find(code) : this.#loaded.get(code);
+  /** Passes the engine's news on to the table; what a table must act on is told even to one nobody is at. */
+  async matchChanged(code: string, what: MatchChange): Promise<void> {
+    const room = what === "over" || what === "woken" ? await this.find(code) : this.#loaded.get(code);
     await room?.matchChanged(what);
   }
 

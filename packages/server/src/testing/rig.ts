@@ -27,10 +27,15 @@ export async function until<T>(found: () => T | null | undefined | false): Promi
   }
 }
 
-/** Bots in this thread that play what `choose` says. */
-export function botsOf(choose: (view: Json, seat: number) => Json | null): BotPlayers {
+/** Bots in this thread that play what `choose` says; `pace` where the game has a clock. */
+export function botsOf(
+  choose: (view: Json, seat: number) => Json | null,
+  pace: readonly [number, number] = [1_000, 1_000],
+): BotPlayers {
   return {
     names: () => ["plain"],
+    standIn: () => "plain",
+    pace: () => pace,
     ask: async ({ view, seat }) => choose(view, seat),
     close: async () => {},
   };

@@ -89,7 +89,13 @@ class Table {
         clock,
         served: await server.servedClock(store, clock),
         games: [gameFrom(arranged, script)],
-        bots: { names: () => [], ask: async () => null, close: async () => {} },
+        bots: {
+          names: () => [],
+          standIn: () => "",
+          pace: () => [1_500, 3_000],
+          ask: async () => null,
+          close: async () => {},
+        },
         botPaceMs: [0, 0],
         events: {
           changed: () => {},

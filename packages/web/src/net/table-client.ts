@@ -263,7 +263,7 @@ export class TableClient {
         this.#welcome(message);
         return;
       case "table":
-        this.#change({ table: message.table });
+        this.#table(message.table);
         return;
       case "clock":
         this.#clocks(message);
@@ -303,6 +303,12 @@ export class TableClient {
     this.#change({ connection: "open", seat: message.seat, table: message.table });
     this.#ping();
     this.#outbox.resend((each) => this.#send(each));
+  }
+
+  #table(table: Extract<ServerMessage, { t: "table" }>["table"]): void {
+    const known = this.state.get().table;
+    if (table.config !== undefined) this.#change({ table: { ...table, config: table.config } });
+    else if (known !== null) this.#change({ table: { ...table, config: known.config } });
   }
 
   /** A message was not taken, and nobody says which: what waits is asked again later, or given up when it was unreadable. */

@@ -1,0 +1,166 @@
+import type { AnyGame } from "@bigboard/kernel";
+import { SERVER_LIMITS } from "../limits.ts";
+import { readHeader } from "./header.ts";
+import { type Live, liveMatch, reasonOf } from "./live.ts";
+import type { EngineParts } from "./parts.ts";
+import type { Progress } from "./progress.ts";
+import { resumeProgress } from "./resume.ts";
+import { nextEnd, waitingBots } from "./rulings.ts";
+
+/** The wake time of a match that somebody must look at as soon as anybody serves. */
+export const AT_ONCE = 0;
+
+/** The matches in memory: loads them when they are touched or due, and lets them go when nobody needs them. */
+export class Keeper {
+  readonly #parts: EngineParts;
+  readonly #loading = new Map<string, Promise<Live | null>>();
+  readonly #loaded = new Map<string, Live>();
+  readonly #broken = new Set<string>();
+  readonly #came: (live: Live) => void;
+  readonly #stop: (live: Live) => void;
+  #closed = false;
+  #clockSaved = Number.NEGATIVE_INFINITY;
+  #cancelBeat: () => void = () => {};
+  #cancelPause: () => void = () => {};
+
+  /** `came` is called with a match that has just been loaded, `stop` with one that leaves memory. */
+  constructor(parts: EngineParts, came: (live: Live) => void, stop: (live: Live) => void) {
+    this.#parts = parts;
+    this.#came = came;
+    this.#stop = stop;
+  }
+
+  get size(): number {
+    return this.#loaded.size;
+  }
+
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  /** Begins to wake matches; clocks that ran when the last server ended run on after a countdown (K-NET-60). */
+  async serve(): Promise<void> {
+    const { store, served, clock, games } = this.#parts;
+    const running = await store.runningGames();
+    if (games.some(({ meta }) => meta.paced === "clock" && running.includes(meta.id))) {
+      served.pause(SERVER_LIMITS.countdownMs);
+      this.#cancelPause = clock.after(SERVER_LIMITS.countdownMs, () => this.#tellClocks());
+    }
+    await this.#beat();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#cancelBeat();
+    this.#cancelPause();
+    for (const live of this.#loaded.values()) this.letGo(live);
+    await this.#parts.served.save();
+  }
+
+  gameOf(id: string): AnyGame | null {
+    return this.#parts.games.find((game) => game.meta.id === id) ?? null;
+  }
+
+  find(id: string): Promise<Live | null> {
+    if (this.#closed) return Promise.resolve(null);
+    const known = this.#loading.get(id);
+    if (known !== undefined) return known;
+    const loading = this.#load(id).catch((error: unknown) => {
+      this.#parts.events.fault(id, `the match cannot be taken up again: ${reasonOf(error)}`, null);
+      this.#loading.delete(id);
+      // Nobody wakes it again by itself; whoever touches it tries anew.
+      this.#broken.add(id);
+      return null;
+    });
+    this.#loading.set(id, loading);
+    return loading;
+  }
+
+  letGo(live: Live): void {
+    live.gone = true;
+    live.cancelTimer();
+    this.#stop(live);
+    this.#loaded.delete(live.id);
+    this.#loading.delete(live.id);
+  }
+
+  /**
+   * When a match must be looked at although nobody asks for it, in served time. A game paced by the clock is taken up
+   * at once after a restart: somebody must notice who does not come back.
+   */
+  wakeAt(live: Live, progress: Progress): number | null {
+    if (progress.over) return null;
+    const { header, game } = live.context;
+    if (waitingBots(progress).length > 0) return AT_ONCE;
+    const end = nextEnd(header, progress);
+    if (end === null) return null;
+    const soon = end - progress.match.at <= SERVER_LIMITS.farOffMs;
+    return game.meta.paced === "clock" && soon ? AT_ONCE : end + header.epoch;
+  }
+
+  async #load(id: string): Promise<Live | null> {
+    const { store, served, clock, events } = this.#parts;
+    const stored = await store.readMatch(id);
+    const header = stored === null ? null : readHeader(stored.header);
+    const game = header === null ? null : this.gameOf(header.game);
+    if (stored === null || header === null || game === null) {
+      this.#loading.delete(id);
+      return null;
+    }
+    const rows = await store.readRows(id, stored.snapshot?.seq ?? 0);
+    const context = { game, header };
+    const progress = resumeProgress(context, stored.snapshot, rows);
+    served.atLeast(header.epoch + progress.match.at);
+    const live = liveMatch(id, stored.table, context, progress, clock.now());
+    this.#loaded.set(id, live);
+    this.#came(live);
+    if (game.meta.paced === "clock" && !progress.over) events.changed(id, stored.table, "woken");
+    return live;
+  }
+
+  async #beat(): Promise<void> {
+    const { store, served, clock, events } = this.#parts;
+    try {
+      await this.#saveClock();
+      // Matches in memory that are due stand in that list too, and must not crowd out the others.
+      for (const id of await store.due(served.now(), SERVER_LIMITS.wokenAtOnce + this.#loaded.size)) {
+        if (!this.#loading.has(id) && !this.#broken.has(id)) await this.find(id);
+      }
+      this.#sweep();
+    } catch (error) {
+      events.fault("", `the beat failed: ${reasonOf(error)}`, null);
+    }
+    if (!this.#closed) this.#cancelBeat = clock.after(SERVER_LIMITS.beatMs, () => void this.#beat());
+  }
+
+  /** The countdown is over: pages that waited for it hear the time. */
+  #tellClocks(): void {
+    for (const live of this.#loaded.values()) this.#parts.events.changed(live.id, live.table, "clock");
+  }
+
+  /** While no clock runs the disk may rest: then it matters to nobody if some seconds are forgotten. */
+  async #saveClock(): Promise<void> {
+    const { served, clock } = this.#parts;
+    const timed = [...this.#loaded.values()].some((live) => isTimed(live));
+    if (!timed && clock.now() - this.#clockSaved < SERVER_LIMITS.idleClockMs) return;
+    this.#clockSaved = clock.now();
+    await served.save();
+  }
+
+  /** Lets matches go that nobody watches and that wait for people alone. */
+  #sweep(): void {
+    const now = this.#parts.clock.now();
+    for (const live of this.#loaded.values()) {
+      // A frozen match stays, or its clock would wake it into the same fault again.
+      const busy = live.frozen !== null || live.running || live.subscribers.size > 0 || live.bots.size > 0;
+      if (!busy && !isTimed(live) && now - live.touched > SERVER_LIMITS.idleMs) this.letGo(live);
+    }
+  }
+}
+
+/** Whether a clock runs in it that ends soon: a table that was left waits a whole day for its people (K-NET-59). */
+function isTimed(live: Live): boolean {
+  const { context, progress } = live;
+  const end = nextEnd(context.header, progress);
+  return end !== null && end - progress.match.at <= SERVER_LIMITS.farOffMs;
+}

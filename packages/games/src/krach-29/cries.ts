@@ -14,7 +14,7 @@ export function post(work: Work, seat: Seat, action: Extract<Action, { type: "po
   const cry = state.nextCry;
   const until = at + bound.config.cryLife * 1000;
   const shouts = want !== null || give !== null;
-  const early = trader.lastShout !== null && at - trader.lastShout < bound.config.shoutGap * 1000;
+  const early = trader.lastShout !== null && at - trader.lastShout < Math.round(bound.config.shoutGap * 1000);
   if (shouts && !early) trader.lastShout = at;
   if (shouts && early) {
     want = null;

@@ -61,10 +61,7 @@ function checkHands(bound: Bound, state: State, found: string[]): void {
 function checkTokens(bound: Bound, state: State, found: string[]): void {
   const places = state.reserve.slice();
   for (const { token } of state.traders) if (token !== null) places.push(token);
-  const returned = ["renewal", "ready", "suspended", "over"].includes(state.phase);
-  for (const { token, company } of state.sales) {
-    if (token && !(returned && places.includes(company))) places.push(company);
-  }
+  for (const { token, company } of state.sales) if (token) places.push(company);
   for (const company of bound.companies) {
     const times = places.filter((one) => one === company).length;
     if (times !== 1) found.push(`the token of ${company} is in ${times} places (K-INV-3)`);
@@ -89,7 +86,8 @@ function checkSales(bound: Bound, state: State, found: string[]): void {
       found.push(`offer ${offer} does not carry ${company} (K-SALE-3)`);
     }
     if (oddLot !== null && shows(oddLot, company)) found.push(`the odd lot of offer ${offer} is none (B-04)`);
-    if (exceptional && !token) found.push(`offer ${offer} is exceptional without a token (K-CONTRACT-6)`);
+    if (exceptional && !token && isOpen(state))
+      found.push(`offer ${offer} is exceptional without a token (K-CONTRACT-6)`);
   }
   const begun = state.phase === "tokens" || state.phase === "countdown";
   if (begun && sales.length > 0) found.push(`a sale in phase ${state.phase}`);

@@ -12,6 +12,9 @@ export type {
 } from "./edition/types.ts";
 export type { Event } from "./event.ts";
 export { meta } from "./meta.ts";
+export { countOf, isOpen, isRevealed, isTrading, seesHand, unsold } from "./query.ts";
+export { CODES, type Code } from "./refusals.ts";
+export { krach29, rules } from "./rules.ts";
 export type { Cry, Known, LossLine, Sale, State, Trader } from "./state.ts";
 export * from "./terms.ts";
 export type { CryView, SaleView, TraderView, View } from "./view.ts";

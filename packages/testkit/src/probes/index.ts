@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { readCatalogue } from "../coverage/catalogue.ts";
 import type { Probe } from "../laws/types.ts";
 import { bidProbe, cryProbe } from "./fixtures.ts";
+import { krach29Probe } from "./krach-29.ts";
 import { wallStreet1920Probe } from "./wall-street-1920.ts";
 
 const PROBES: { readonly [game: string]: Probe } = {
   "wall-street-1920": wallStreet1920Probe,
+  "krach-29": krach29Probe,
   "fixture-cry": cryProbe,
   "fixture-bids": bidProbe,
 };

@@ -47,7 +47,7 @@ export function ask(work: Work, phase: Phase, asked: Omit<Choice, "id">): void {
   state.choice = choice;
   state.phase = phase;
   state.until = until;
-  tell(work, { type: "asked", choice, until });
+  tell(work, { type: "asked", choice: { ...choice }, until });
 }
 
 /** How many shares of a company a trader answers for: portfolio and the token in front of them (P-05, B-08). */

@@ -112,6 +112,7 @@ export function checkDiscard(_bound: Bound, state: State, seat: Seat): Refusal |
   const { bonus } = traderOf(state, seat);
   const refused = (code: Code, rule: string): Refusal =>
     refuse(code, rule, { holds: bonus, phase: state.phase });
+  if (state.phase === "over") return refused("TOO_LATE", "K-END-1");
   if (bonus === null) return refused("NO_SUCH_CARD", "K-BONUS-7");
   if (bonus.startsWith("P")) return refused("NO_SUCH_CARD", "K-BONUS-9");
   if (bonus === "B-01" && state.phase === "countdown") return refused("TOO_LATE", "B-01");

@@ -32,6 +32,6 @@ export function closePhaseEnds(work: Work): void {
 /** Why a trader cannot say that they are ready: no day has just ended, or they said so (K-NET-50). */
 export function checkReady(_bound: Bound, state: State, seat: Seat): Refusal | null {
   if (state.phase !== "ready") return refuse("NOT_OPEN", "K-NET-50", { phase: state.phase });
-  if (state.ready.includes(seat)) return refuse("TOO_LATE", "K-NET-50", { ready: state.ready.slice() });
+  if (state.ready.includes(seat)) return refuse("TOO_LATE", "K-NET-50", { ready: state.ready.toSorted() });
   return null;
 }

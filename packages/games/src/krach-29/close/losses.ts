@@ -20,7 +20,13 @@ export function recordLosses(work: Work): void {
     const sum = page.reduce((total, { amount }) => total + amount, 0);
     const trader = traderOf(state, seat);
     trader.score += sum;
-    tell(work, { type: "losses", seat, lines: page.slice(), loss: 0 - sum, score: trader.score });
+    tell(work, {
+      type: "losses",
+      seat,
+      lines: page.map((line) => ({ ...line })),
+      loss: 0 - sum,
+      score: trader.score,
+    });
   });
 }
 

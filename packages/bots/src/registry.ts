@@ -1,4 +1,7 @@
 import type { AnyBot } from "./bot.ts";
+import { apprentice } from "./krach-29/apprentice.ts";
+import { player } from "./krach-29/player.ts";
+import { BROKER, TYCOON } from "./krach-29/style.ts";
 import { randomBot } from "./random.ts";
 import { greedyBot } from "./wall-street-1920/greedy.ts";
 
@@ -23,7 +26,8 @@ export function standIn(gameId: string): string {
 
 const BOTS: ReadonlyMap<string, readonly AnyBot[]> = new Map([
   ["wall-street-1920", [RANDOM, greedyBot()]],
-  ["krach-29", [RANDOM_ON_THE_CLOCK]],
+  ["krach-29", [RANDOM_ON_THE_CLOCK, apprentice(), player(BROKER), player(TYCOON)]],
 ]);
 
-const STAND_INS: ReadonlyMap<string, string> = new Map();
+/** K-NET-55. */
+const STAND_INS: ReadonlyMap<string, string> = new Map([["krach-29", "apprentice"]]);

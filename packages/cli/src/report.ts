@@ -34,7 +34,7 @@ export async function measuredReport(gameId: string, order: EditionReportOrder):
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
   bar.stop();
-  return refused ?? editionReport(order, results);
+  return refused ?? editionReport(gameId, order, results);
 }
 
 function inWorker(task: ReportTask, progress: (done: number) => void): Promise<ReportResult | Refusal> {

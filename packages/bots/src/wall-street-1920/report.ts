@@ -1,5 +1,6 @@
 import type { Config } from "@bigboard/games/wall-street-1920";
 import { COMPANIES } from "@bigboard/games/wall-street-1920";
+import { fixed, percent, section, table } from "../report/markdown.ts";
 import type { Compared, JobResult, Measured } from "./measure.ts";
 import { AGAINST_RANDOM, AUDIT_EVERY, FAMILY_GAMES, SEATS, VARIANT_GAMES, VARIANTS } from "./measure.ts";
 
@@ -279,25 +280,8 @@ function variantSection(measured: readonly Measured[]): string[] {
   ]);
 }
 
-function section(title: string, lines: readonly string[]): string[] {
-  return [`## ${title}`, "", ...lines, ""];
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)];
-}
-
-function percent(rate: number | undefined): string {
-  return rate === undefined ? "" : `${(rate * 100).toFixed(1)} %`;
-}
-
 function points(rate: number): string {
   return `${(rate * 100).toFixed(1)} points`;
-}
-
-function fixed(value: number, digits = 1): string {
-  return value.toFixed(digits);
 }
 
 /** Reads counts by name; what was never counted is 0. */

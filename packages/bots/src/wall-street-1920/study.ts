@@ -2,21 +2,9 @@ import type { Action, Config, Event, ScoreSheet, State } from "@bigboard/games/w
 import { COMPANIES, scoreSheets } from "@bigboard/games/wall-street-1920";
 import type { Fact, Input, Outcome } from "@bigboard/kernel";
 import type { Watcher } from "../arena/play.ts";
+import { Counter } from "../report/counter.ts";
 import type { Facts } from "./facts.ts";
 import { factOf, factsOf } from "./facts.ts";
-
-/** Counts by name. */
-export class Counter {
-  readonly #counts = new Map<string, number>();
-
-  add(name: string, count = 1): void {
-    this.#counts.set(name, (this.#counts.get(name) ?? 0) + count);
-  }
-
-  all(): { readonly [name: string]: number } {
-    return Object.fromEntries(this.#counts);
-  }
-}
 
 /** What one player did in the match that is being watched. */
 type Doings = { kept: Set<string>; raises: number; sales: number; discards: number; loans: number };

@@ -27,7 +27,8 @@ A victory shared by k seats counts 1/k for each. Exit code 1 when an invariant b
   --bots LIST    default random
 ${MATCH_HELP}
   --seed S       match i is played from S/i; default "simulate"
-  --report FILE  measure the edition at every number of seats, M matches each, and write the report there
+  --report FILE  measure the edition at every number of seats, M matches each, and write the report there; the bots
+                 of LIST sit around the tables of Krach 29, greedy ones at those of 1920 Wall Street
   --json         {games, inputs, seconds, inputsPerSecond, faults, seats: [{bot, wins, winRate, meanScore}],
                  endings: {...}} on standard output`,
   async run(args) {
@@ -41,7 +42,9 @@ ${MATCH_HELP}
     }
     if (values.report !== undefined) {
       const rawConfig = rawConfigOf(values.config, values.edition);
-      await writeReport(values.report, game.meta.id, { rawConfig, games, seed, command: commandLine(args) });
+      const bots = order.bots.map(({ name }) => name);
+      const command = commandLine(args);
+      await writeReport(values.report, game.meta.id, { rawConfig, games, seed, bots, command });
     }
     const bar = progressBar(games, "matches");
     const result = play({ ...order, seed, progress: (done) => bar.at(done) });

@@ -1,5 +1,6 @@
 export type { Action, ActionType, Picked } from "./action.ts";
-export { bonusOf, cardOf, companiesOf, dropOf, faceOf, shows } from "./bound.ts";
+export { type Bound, bind, bonusOf, cardOf, companiesOf, dropOf, faceOf, shows } from "./bound.ts";
+export { type Composed, composeSale } from "./close/automatic.ts";
 export { type Config, SETTINGS } from "./config.ts";
 export type {
   BonusCard,

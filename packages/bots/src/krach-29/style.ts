@@ -1,0 +1,60 @@
+import type { Config } from "@bigboard/games/krach-29";
+import type { Pace } from "../bot.ts";
+
+/**
+ * How a trader plays. All times are match time in milliseconds and within what people do: nobody reads a hand of five
+ * cards in less than four seconds, answers a cry younger than 0.7 s, or weighs more than a few cries at once.
+ */
+export type Style = {
+  readonly name: string;
+  /** Between two looks at the floor. */
+  readonly pace: Pace;
+  /** Reading a card of a new hand; before all are read, no sale is thought of. */
+  readonly reading: number;
+  /** How many cries it considers at a look. */
+  readonly attention: number;
+  /** How many cries of its own it keeps open. */
+  readonly cries: number;
+  /** Whether it counts the cards it remembers, and what those who still trade will probably sell. */
+  readonly foresight: boolean;
+  /** What a loss of the average rival is worth to it, per M$. */
+  readonly malice: number;
+  /** Whether it weighs place in the queue against better cards; without it, it waits for as many cards as the stand-in. */
+  readonly timing: boolean;
+  /** What winning is worth in M$: a bankrun costs it as much as it hoped to win. */
+  readonly winning: number;
+};
+
+/** No cry younger than this is answered, in milliseconds. */
+export const YOUNGEST_CRY = 700;
+/** From the moment a hand is seen to the first cry, in milliseconds. */
+export const FIRST_GLANCE = 2_500;
+
+export const BROKER: Style = {
+  name: "broker",
+  pace: [1_400, 2_800],
+  reading: 1_400,
+  attention: 3,
+  cries: 2,
+  foresight: false,
+  malice: 0,
+  timing: false,
+  winning: 80,
+};
+
+export const TYCOON: Style = {
+  name: "tycoon",
+  pace: [1_000, 2_200],
+  reading: 1_000,
+  attention: 4,
+  cries: 2,
+  foresight: true,
+  malice: 0.5,
+  timing: true,
+  winning: 80,
+};
+
+/** The pace at a table of this config: beginners are given twice the time. */
+export function pacedFor([least, most]: Pace, { beginner }: Config): Pace {
+  return beginner ? [2 * least, 2 * most] : [least, most];
+}

@@ -1,0 +1,64 @@
+import { type CardId, type Company, type Config, shows } from "@bigboard/games/krach-29";
+import { costOf, type Outlook } from "./outlook.ts";
+import type { Plan } from "./plan.ts";
+import type { Floor } from "./scene.ts";
+import type { Style } from "./style.ts";
+
+/** What the first seller's Benefit and the last seller's Prejudice are worth on days 1 to 3, in M$. */
+const BENEFIT = 8;
+const PREJUDICE = 8;
+/** Until the next swap comes about, in seconds, with several rivals and with one. */
+const SWAP_EVERY = 5;
+const SWAP_WITH_ONE = 8;
+/** How likely a rival sells within a second: at the opening, and how that grows with every second. */
+const SALES_AT_FIRST = 0.008;
+const SALES_GROW = 0.0012;
+/** This long before a bell nobody waits any more, in milliseconds. */
+const BELL_NEAR = 8_000;
+
+/** A card that is not part of the plan, and what giving it away would probably save. */
+export type Spare = { readonly card: CardId; readonly saves: number };
+
+/** The cards a trader would rather give than keep, the worst first. */
+export function sparesOf(floor: Floor, outlook: Outlook, plan: Plan | null): Spare[] {
+  const company = plan?.company ?? null;
+  const arrival = arrivalCost(outlook, company);
+  return floor.hand
+    .filter((card) => company === null || !shows(card, company))
+    .map((card) => ({ card, saves: costOf(card, outlook.cost) - arrival }))
+    .sort((a, b) => b.saves - a.saves);
+}
+
+/** What a card costs that comes in a swap: nothing if it joins the sale, else as much as others give away. */
+export function arrivalCost({ flow, average }: Outlook, company: Company | null): number {
+  return (1 - (company === null ? 0 : (flow.get(company) ?? 0))) * average;
+}
+
+/** Whether to sell now: what further swaps would probably save against what the place in the queue would cost. */
+export function isTime(
+  floor: Floor,
+  config: Config,
+  style: Style,
+  plan: Plan,
+  spares: readonly Spare[],
+  next: Plan | null,
+  at: number,
+): boolean {
+  const { view, rivals, since, hand } = floor;
+  if (rivals.length === 0 || view.phase === "lastCall") return true;
+  if (since < hand.length * style.reading) return false;
+  const bell = view.until ?? view.idleUntil;
+  if (bell !== null && bell - at < BELL_NEAR) return true;
+  if (!style.timing) return plan.cards.length >= Math.max(2, hand.length - 1 - Math.floor(since / 20_000));
+  const [best, second] = spares;
+  const gain = Math.max(0, best?.saves ?? 0) + Math.max(0, second?.saves ?? 0);
+  const seconds = rivals.length > 1 ? SWAP_EVERY : SWAP_WITH_ONE;
+  const hazard = Math.min(0.5, SALES_AT_FIRST + (SALES_GROW * since) / 1000);
+  const quiet = (1 - hazard) ** seconds;
+  const overtaken = 1 - quiet ** rivals.length;
+  const { lastDayBonus } = config.edition.limits;
+  const first = view.sales.length === 0 ? (floor.lastDay ? lastDayBonus : BENEFIT) : 0;
+  const last = rivals.length === 1 ? (floor.lastDay ? lastDayBonus : PREJUDICE) : 0;
+  const offer = next === null ? 0 : plan.value - next.value;
+  return overtaken * (first + last + offer) >= gain;
+}

@@ -5,7 +5,9 @@ export type Cable = {
   readonly url: string;
   /** From now on nothing comes through, and nobody is told: as when one walks into a tunnel. */
   readonly freeze: (which: "both ways" | "answers") => void;
-  /** What was frozen is broken for good; new connections come through again. */
+  /** Everything breaks at once, and nothing new comes through: as when the plug is pulled. */
+  readonly cut: () => void;
+  /** What was frozen or cut is broken for good; new connections come through again. */
   readonly mend: () => void;
   readonly dispose: () => Promise<void>;
 };
@@ -17,11 +19,16 @@ export async function layCable(url: string): Promise<Cable> {
   const port = Number(new URL(url).port);
   const pairs = new Set<Pair>();
   let frozen: "no" | "both ways" | "answers" = "no";
+  let cut = false;
   const halt = ({ near, far }: Pair): void => {
     if (frozen === "both ways") near.unpipe(far).pause();
     far.unpipe(near).pause();
   };
   const server = createServer((near) => {
+    if (cut) {
+      near.destroy();
+      return;
+    }
     const far = connect(port, "localhost");
     const pair = { near, far };
     pairs.add(pair);
@@ -50,8 +57,13 @@ export async function layCable(url: string): Promise<Cable> {
       frozen = which;
       for (const pair of pairs) halt(pair);
     },
+    cut: () => {
+      cut = true;
+      breakAll();
+    },
     mend: () => {
       frozen = "no";
+      cut = false;
       breakAll();
     },
     dispose: async () => {

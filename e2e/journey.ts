@@ -4,8 +4,15 @@ import type { TestServer } from "./server.ts";
 /** What a journey gets: a browser, and a server of its own that it may kill. */
 export type Stage = { readonly browser: Browser; readonly server: TestServer };
 
-/** A story told through visible controls. `title` says what a person did and saw. Fails by throwing. */
-export type Journey = { readonly title: string; readonly run: (stage: Stage) => Promise<void> };
+/**
+ * A story told through visible controls. `title` says what a person did and saw. Fails by throwing. `clockRate`: how many
+ * times as fast as a wall clock match time runs on its server.
+ */
+export type Journey = {
+  readonly title: string;
+  readonly clockRate?: number;
+  readonly run: (stage: Stage) => Promise<void>;
+};
 
 /** The `journey` that a module exports; null when it has none. */
 export function isJourney(module: unknown): Journey | null {
@@ -15,5 +22,6 @@ export function isJourney(module: unknown): Journey | null {
   if (!("title" in journey) || typeof journey.title !== "string") return null;
   if (!("run" in journey) || typeof journey.run !== "function") return null;
   const { title, run } = journey;
-  return { title, run: async (stage) => void (await run(stage)) };
+  const clockRate = "clockRate" in journey && typeof journey.clockRate === "number" ? journey.clockRate : 1;
+  return { title, clockRate, run: async (stage) => void (await run(stage)) };
 }

@@ -3,10 +3,11 @@ import type { Action } from "@bigboard/games/wall-street-1920";
 import type { Json } from "@bigboard/kernel";
 import { ServerMessage, type TableView } from "@bigboard/protocol";
 import jsonpatch from "fast-json-patch";
+import type { Page } from "playwright-core";
 import { until } from "./wait.ts";
 
-/** What a seat's own view is, seen through a socket beside the page: the journeys compare the page with it. */
-export type Oracle = {
+/** What the server told a seat: the journeys compare the page with it. */
+export type Ear = {
   /** The newest view and its version; null before the first. */
   readonly latest: () => { readonly view: Json; readonly version: number; readonly match: string } | null;
   readonly table: () => TableView | null;
@@ -15,50 +16,36 @@ export type Oracle = {
   readonly told: () => number;
   /** How often a version came twice, or one was left out, within a match and a connection. */
   readonly gaps: () => number;
+  /** Match time in milliseconds, as the last word of it goes on; it stands still while the server says so. */
+  readonly now: () => number;
+  /** How often the server said that match time stands still. */
+  readonly pauses: () => number;
+};
+
+/** An ear of one's own beside the page, which may also act for the seat. */
+export type Oracle = Ear & {
   /** Acts for the seat. Resolves when the view shows it; rejects when it is refused. */
   readonly act: (actions: readonly Action[]) => Promise<void>;
   readonly close: () => void;
 };
 
+type Answer = Extract<ServerMessage, { t: "done" | "refused" }>;
+
+/** Listens to what a page itself is told: the only way where a seat has one connection at a time. */
+export function overhear(page: Page): Ear {
+  const { ear, take } = makeEar(() => {});
+  page.on("websocket", (socket) => {
+    socket.on("framereceived", ({ payload }) => take(ServerMessage.parse(JSON.parse(String(payload)))));
+  });
+  return ear;
+}
+
 /** Opens a second socket for the seat that `token` holds. It reconnects for as long as it is open. */
 export function watchSeat(serverUrl: string, code: string, token: string | null): Oracle {
-  let latest: { view: Json; version: number; match: string } | null = null;
-  let table: TableView | null = null;
-  let seat: number | null = null;
-  let gaps = 0;
-  let told = 0;
   let closed = false;
   let socket: WebSocket;
-  const answers = new Map<string, Extract<ServerMessage, { t: "done" | "refused" }>>();
-
-  const take = (message: ServerMessage): void => {
-    switch (message.t) {
-      case "welcome":
-        table = message.table;
-        seat = message.seat;
-        return;
-      case "table":
-        table = { ...message.table, config: message.table.config ?? table?.config ?? null };
-        return;
-      case "snapshot":
-        latest = { view: message.view, version: message.version, match: message.match };
-        told += 1;
-        return;
-      case "update": {
-        if (latest === null) return;
-        if (message.version !== latest.version + 1) gaps += 1;
-        const view = message.view ?? patched(latest.view, message.patch ?? []);
-        latest = { view, version: message.version, match: message.match };
-        return;
-      }
-      case "done":
-      case "refused":
-        answers.set(message.id, message);
-        return;
-      default:
-        return;
-    }
-  };
+  const answers = new Map<string, Answer>();
+  const { ear, take } = makeEar((answer) => answers.set(answer.id, answer));
 
   const connect = (): void => {
     const url = new URL(`/api/tables/${code}/socket`, serverUrl);
@@ -75,18 +62,14 @@ export function watchSeat(serverUrl: string, code: string, token: string | null)
   };
   connect();
   return {
-    latest: () => latest,
-    table: () => table,
-    seat: () => seat,
-    told: () => told,
-    gaps: () => gaps,
+    ...ear,
     act: async (actions) => {
       const id = randomUUID().replaceAll("-", "");
-      socket.send(JSON.stringify({ t: "act", id, match: latest?.match ?? "", acts: actions }));
+      socket.send(JSON.stringify({ t: "act", id, match: ear.latest()?.match ?? "", acts: actions }));
       const answer = await until(`an answer to ${JSON.stringify(actions)}`, () => answers.get(id) ?? null);
       if (answer.t === "refused") throw new Error(`refused: ${JSON.stringify(answer.refusal)}`);
       await until("the view after an act", () =>
-        answer.version === null || (latest !== null && latest.version >= answer.version) ? true : null,
+        answer.version === null || (ear.latest()?.version ?? -1) >= answer.version ? true : null,
       );
     },
     close: () => {
@@ -94,6 +77,66 @@ export function watchSeat(serverUrl: string, code: string, token: string | null)
       socket.close();
     },
   };
+}
+
+/** Puts what is told together to views. `answered` is told of answers to acts. */
+function makeEar(answered: (answer: Answer) => void): { ear: Ear; take: (message: ServerMessage) => void } {
+  let latest: { view: Json; version: number; match: string } | null = null;
+  let table: TableView | null = null;
+  let seat: number | null = null;
+  let gaps = 0;
+  let told = 0;
+  let pauses = 0;
+  let time = { now: 0, rate: 1, from: 0 };
+
+  const heardTime = (word: { now: number; rate: number; pausedMs: number }): void => {
+    time = { now: word.now, rate: word.rate, from: performance.now() + word.pausedMs };
+    if (word.pausedMs > 0) pauses += 1;
+  };
+
+  const take = (message: ServerMessage): void => {
+    switch (message.t) {
+      case "welcome":
+        table = message.table;
+        seat = message.seat;
+        heardTime(message);
+        return;
+      case "table":
+        table = { ...message.table, config: message.table.config ?? table?.config ?? null };
+        return;
+      case "clock":
+      case "pong":
+        heardTime(message);
+        return;
+      case "snapshot":
+        latest = { view: message.view, version: message.version, match: message.match };
+        told += 1;
+        return;
+      case "update": {
+        if (latest === null) return;
+        if (message.version !== latest.version + 1) gaps += 1;
+        const view = message.view ?? patched(latest.view, message.patch ?? []);
+        latest = { view, version: message.version, match: message.match };
+        return;
+      }
+      case "done":
+      case "refused":
+        answered(message);
+        return;
+      default:
+        return;
+    }
+  };
+  const ear: Ear = {
+    latest: () => latest,
+    table: () => table,
+    seat: () => seat,
+    told: () => told,
+    gaps: () => gaps,
+    now: () => time.now + Math.max(0, performance.now() - time.from) * time.rate,
+    pauses: () => pauses,
+  };
+  return { ear, take };
 }
 
 function patched(view: Json, patch: readonly object[]): Json {

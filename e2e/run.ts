@@ -27,7 +27,7 @@ for (const file of files) {
 }
 
 async function attempt(journey: Journey): Promise<boolean> {
-  const server = await startServer();
+  const server = await startServer(journey.clockRate);
   const started = Date.now();
   try {
     await journey.run({ browser, server });

@@ -19,12 +19,15 @@ export type TestServer = {
   readonly dispose: () => Promise<void>;
 };
 
-/** Starts `npm start`'s program on a free loopback port, with bots that do not pause to think. */
-export async function startServer(): Promise<TestServer> {
+/**
+ * Starts `npm start`'s program on a free loopback port. Bots in a game of turns do not pause to think; match time runs
+ * `clockRate` times as fast as a wall clock.
+ */
+export async function startServer(clockRate = 1): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), "bigboard-e2e-"));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  let child = await launch(port, data);
+  let child = await launch(port, data, clockRate);
 
   const kill = async (): Promise<void> => {
     const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
@@ -37,7 +40,7 @@ export async function startServer(): Promise<TestServer> {
     url,
     kill,
     restart: async () => {
-      child = await launch(port, data);
+      child = await launch(port, data, clockRate);
     },
     dispose: async () => {
       await kill();
@@ -46,7 +49,7 @@ export async function startServer(): Promise<TestServer> {
   };
 }
 
-async function launch(port: number, data: string): Promise<ChildProcess> {
+async function launch(port: number, data: string, clockRate: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ["scripts/start.ts"], {
     cwd: ROOT,
     env: {
@@ -54,6 +57,7 @@ async function launch(port: number, data: string): Promise<ChildProcess> {
       PORT: String(port),
       BIGBOARD_DATA: data,
       BIGBOARD_BOT_PACE: "0",
+      ...(clockRate === 1 ? {} : { NODE_ENV: "test", BIGBOARD_CLOCK_RATE: String(clockRate) }),
       BIGBOARD_URL: "",
     },
     stdio: ["ignore", "ignore", "inherit"],

@@ -1,21 +1,28 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { type Oracle, watchSeat } from "./oracle.ts";
+import { type Ear, type Oracle, overhear, watchSeat } from "./oracle.ts";
 import { until } from "./wait.ts";
 
 export const DESK = { width: 1440, height: 900 };
 export const TABLET = { width: 820, height: 1180 };
 export const PHONE = { width: 390, height: 844 };
 
-/** A person at a table: a page, and beside it a socket that tells what the seat's view is. */
-export type Person = {
+/** A person with a page at a table. */
+export type Seated = {
   readonly name: string;
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly oracle: Oracle;
   readonly code: string;
+  /** What the page itself is told. */
+  readonly ear: Ear;
   /** Words the console should not have said. */
   readonly complaints: string[];
 };
+
+/** A person in a game of turns: beside the page a socket that tells what the seat's view is, and may act for it. */
+export type Person = Seated & { readonly oracle: Oracle };
+
+/** Somebody who comes to a table, and on what. */
+export type Guest = { readonly name: string; readonly size?: Size };
 
 export type Size = { readonly width: number; readonly height: number };
 
@@ -28,10 +35,10 @@ export type HouseRules = {
   readonly helpers?: "on" | "off";
 };
 
-export async function newPage(
-  browser: Browser,
-  size: Size = DESK,
-): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
+/** A page of its own, and what one hears of it. */
+export type Window = Pick<Seated, "page" | "context" | "ear" | "complaints">;
+
+export async function newPage(browser: Browser, size: Size = DESK): Promise<Window> {
   const context = await browser.newContext({
     viewport: size,
     locale: "en-GB",
@@ -44,18 +51,18 @@ export async function newPage(
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(error.message));
-  return { page, context, complaints };
+  return { page, context, complaints, ear: overhear(page) };
 }
 
 /** Opens a table from the lobby and sets its house rules. */
-export async function openTable(
+export async function sitFirst(
   browser: Browser,
   url: string,
-  name: string,
+  { name, size }: Guest,
   rules: HouseRules,
-  size: Size = DESK,
-): Promise<Person> {
-  const { page, context, complaints } = await newPage(browser, size);
+): Promise<Seated> {
+  const window = await newPage(browser, size);
+  const { page } = window;
   await page.goto(url);
   const slip = page.getByRole("radiogroup", { name: "Game", exact: true });
   if (rules.game !== undefined) await slip.getByText(rules.game, { exact: true }).click();
@@ -77,7 +84,7 @@ export async function openTable(
     const close = page.getByRole("dialog").getByRole("button", { name: "Close" });
     if (await close.isVisible()) await close.click();
   }
-  return personOf(url, name, page, context, complaints);
+  return { ...window, name, code: codeOf(page) };
 }
 
 async function choose(page: Page, group: string, option: string): Promise<void> {
@@ -89,35 +96,46 @@ async function choose(page: Page, group: string, option: string): Promise<void> 
 }
 
 /** Comes by the invitation link, says a name and sits down. */
-export async function joinTable(
+export async function sitDown(
   browser: Browser,
   url: string,
   code: string,
-  name: string,
-  size: Size = DESK,
-): Promise<Person> {
-  const { page, context, complaints } = await newPage(browser, size);
+  { name, size }: Guest,
+): Promise<Seated> {
+  const window = await newPage(browser, size);
+  const { page } = window;
   await page.goto(`${url}/t/${code}`);
   await page.getByRole("textbox", { name: "Your name" }).fill(name);
   await page.getByRole("button", { name: "Sit down" }).click();
   await page.getByRole("button", { name: /ready/ }).first().waitFor();
-  return personOf(url, name, page, context, complaints);
+  return { ...window, name, code };
 }
 
-/** The person whose page this is: their seat, and the socket beside it. */
-export async function personOf(
+/** `sitFirst` in a game of turns. */
+export async function openTable(
+  browser: Browser,
   url: string,
   name: string,
-  page: Page,
-  context: BrowserContext,
-  complaints: string[],
+  rules: HouseRules,
 ): Promise<Person> {
-  await page.waitForURL(/\/t\/[A-Z]+-\d+/);
-  const code = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  const token = await keyOf(page, code);
-  const oracle = watchSeat(url, code, token);
-  context.on("close", () => oracle.close());
-  return { name, page, context, complaints, code, oracle };
+  return personOf(url, await sitFirst(browser, url, { name }, rules));
+}
+
+/** `sitDown` in a game of turns. */
+export async function joinTable(browser: Browser, url: string, code: string, name: string): Promise<Person> {
+  return personOf(url, await sitDown(browser, url, code, { name }));
+}
+
+/** The table whose page this is. */
+export function codeOf(page: Page): string {
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+/** The same person with a socket beside the page. */
+export async function personOf(url: string, seated: Seated): Promise<Person> {
+  const oracle = watchSeat(url, seated.code, await keyOf(seated.page, seated.code));
+  seated.context.on("close", () => oracle.close());
+  return { ...seated, oracle };
 }
 
 /** The key to the seat, as this tab keeps it. */
@@ -130,34 +148,46 @@ export function keyOf(page: Page, code: string): Promise<string> {
   );
 }
 
-export async function nod(person: Person): Promise<void> {
+export async function nod(person: Seated): Promise<void> {
   await person.page.getByRole("button", { name: /I am ready/ }).click();
   await person.page.getByRole("button", { name: /You are ready|Ring the bell/ }).waitFor();
 }
 
-/** Somebody who comes to a table, and on what. */
-export type Guest = { readonly name: string; readonly size?: Size };
-
 /**
  * The evening begins: the first of `guests` opens a table and sets its rules, the others come by the link, bots take what
- * is left, everybody nods and the bell rings. Resolves when every seat has its view of the match.
+ * is left, everybody nods and the bell rings. Resolves when every page has its view of the match.
  */
 export async function begin(
   browser: Browser,
   url: string,
   rules: HouseRules,
   guests: readonly [Guest, ...Guest[]],
-): Promise<Person[]> {
+): Promise<Seated[]> {
   const [first, ...others] = guests;
-  const host = await openTable(browser, url, first.name, rules, first.size);
-  const people = [host];
-  for (const { name, size } of others) people.push(await joinTable(browser, url, host.code, name, size));
-  await ringIn(host, people.slice(1), rules.seats - people.length);
+  const host = await sitFirst(browser, url, first, rules);
+  const rest: Seated[] = [];
+  for (const guest of others) rest.push(await sitDown(browser, url, host.code, guest));
+  await ringIn(host, rest, rules.seats - guests.length);
+  return [host, ...rest];
+}
+
+/** `begin` for a game of turns: with a socket beside every page. */
+export async function beginWatched(
+  browser: Browser,
+  url: string,
+  rules: HouseRules,
+  guests: readonly [Guest, ...Guest[]],
+): Promise<Person[]> {
+  const people: Person[] = [];
+  for (const seated of await begin(browser, url, rules, guests)) people.push(await personOf(url, seated));
+  await until("everybody's view of the match", () =>
+    people.every((person) => person.oracle.latest() !== null) ? true : null,
+  );
   return people;
 }
 
 /** Bots for the chairs that are left, a nod of every guest, and the bell. */
-export async function ringIn(host: Person, guests: readonly Person[], bots: number): Promise<void> {
+export async function ringIn(host: Seated, guests: readonly Seated[], bots: number): Promise<void> {
   const seated = host.page.getByRole("button", { name: /^Send .* away$/ });
   for (let bot = 1; bot <= bots; bot += 1) {
     await host.page.getByRole("button", { name: "Seat a bot" }).first().click();
@@ -166,6 +196,6 @@ export async function ringIn(host: Person, guests: readonly Person[], bots: numb
   for (const guest of guests) await nod(guest);
   await host.page.getByRole("button", { name: /^Ring the bell/ }).click();
   await until("everybody's view of the match", () =>
-    [host, ...guests].every((person) => person.oracle.latest() !== null) ? true : null,
+    [host, ...guests].every((person) => person.ear.latest() !== null) ? true : null,
   );
 }

@@ -5,7 +5,7 @@ import type { Journey } from "../journey.ts";
 import { type Keyboard, keyboardOf } from "../keys.ts";
 import { isAsked } from "../play.ts";
 import { viewOf } from "../street.ts";
-import { newPage, type Person, personOf } from "../table.ts";
+import { codeOf, newPage, type Person, personOf } from "../table.ts";
 import { until } from "../wait.ts";
 
 type Kind = "capital" | "sell" | "flip" | "discard" | "keep";
@@ -15,7 +15,8 @@ const MOST_TURNS = 24;
 export const journey: Journey = {
   title: "Ada plays every kind of turn by keyboard alone, from the lobby on, and always sees where she is",
   run: async ({ browser, server }) => {
-    const { page, context, complaints } = await newPage(browser);
+    const window = await newPage(browser);
+    const { page } = window;
     await page.goto(server.url);
     const keys = keyboardOf(page);
     await keys.to(page.getByRole("textbox", { name: "Your name" }));
@@ -25,7 +26,7 @@ export const journey: Journey = {
     await keys.press(page.getByRole("button", { name: "Open the table" }));
     await page.getByRole("button", { name: "Seat a bot" }).waitFor();
     await keys.stays("opening the table");
-    const ada = await personOf(server.url, "Ada", page, context, complaints);
+    const ada = await personOf(server.url, { ...window, name: "Ada", code: codeOf(page) });
     await keys.press(page.getByRole("button", { name: "Seat a bot" }));
     await page.getByRole("button", { name: /^Send .* away/ }).waitFor();
     await keys.stays("seating a bot");
@@ -34,7 +35,7 @@ export const journey: Journey = {
     await figuresAgree(ada);
     await keys.stays("ringing the bell");
     await playAllKinds(ada, keys);
-    if (complaints.length > 0) throw new Error(`console: ${complaints.join("; ")}`);
+    if (ada.complaints.length > 0) throw new Error(`console: ${ada.complaints.join("; ")}`);
   },
 };
 

@@ -4,7 +4,7 @@ import type { Journey } from "../journey.ts";
 import { carryOutNext, decide, isAsked } from "../play.ts";
 import type { TestServer } from "../server.ts";
 import { viewOf } from "../street.ts";
-import { begin, type Person } from "../table.ts";
+import { beginWatched, type Person } from "../table.ts";
 import { until } from "../wait.ts";
 
 /** The power goes twice; both pages go on by themselves, nothing is lost and nothing is doubled. */
@@ -12,7 +12,7 @@ export const journey: Journey = {
   title:
     "The server is killed in mid-turn and in the last round; both pages go on, nothing lost, nothing doubled",
   run: async ({ browser, server }) => {
-    const people = await begin(browser, server.url, { seats: 3, tycoons: "prizes", calls: "on" }, [
+    const people = await beginWatched(browser, server.url, { seats: 3, tycoons: "prizes", calls: "on" }, [
       { name: "Ada" },
       { name: "Ines" },
     ]);

@@ -1,12 +1,12 @@
 import { everybodySeesTheEnd, playOn } from "../game.ts";
 import type { Journey } from "../journey.ts";
-import { begin, PHONE } from "../table.ts";
+import { beginWatched, PHONE } from "../table.ts";
 
 /** The same evening on two phones: both expansions, a bot in the third seat, to the final scoring. */
 export const journey: Journey = {
   title: "Ada and Ines play a whole game with a bot, each on a phone",
   run: async ({ browser, server }) => {
-    const people = await begin(browser, server.url, { seats: 3, tycoons: "by lot", calls: "on" }, [
+    const people = await beginWatched(browser, server.url, { seats: 3, tycoons: "by lot", calls: "on" }, [
       { name: "Ada", size: PHONE },
       { name: "Ines", size: PHONE },
     ]);

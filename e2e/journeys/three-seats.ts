@@ -1,13 +1,13 @@
 import { everybodySeesTheEnd, playOn } from "../game.ts";
 import type { Journey } from "../journey.ts";
-import { begin } from "../table.ts";
+import { beginWatched } from "../table.ts";
 
 /** Two people and a bot play with both expansions, from the lobby to the final scoring. */
 export const journey: Journey = {
   title:
     "Ada opens a table, Ines joins by link, a bot takes the third seat, and they play to the final scoring",
   run: async ({ browser, server }) => {
-    const people = await begin(browser, server.url, { seats: 3, tycoons: "by lot", calls: "on" }, [
+    const people = await beginWatched(browser, server.url, { seats: 3, tycoons: "by lot", calls: "on" }, [
       { name: "Ada" },
       { name: "Ines" },
     ]);

@@ -5,6 +5,7 @@ import {
   AFTER_LOSSES,
   AFTER_SALES,
   choiceFrom,
+  drawnInTurn,
   heldCardsFrom,
   offersFrom,
   pileFrom,
@@ -108,16 +109,16 @@ function stateFrom(given: Fields, bound: Bound, seats: number): State {
   const bare = before ? seatsOf(seats).filter((seat) => !isToken(given, seat, seats)) : freed;
   const tokens = tokensFrom(given.tokens, bound, seats, laid.sales, bare);
   const bonus = heldCardsFrom(given.bonus, bound.edition, seats);
-  const drawn = Math.min(allSold ? day : Math.max(0, day - 1), limits.bonusCardsPerPile);
-  const left = limits.bonusCardsPerPile - drawn;
-  const good = pileFrom(given.benefits, "benefits", benefits, bonus, left);
-  const bad = pileFrom(given.prejudices, "prejudices", prejudices, bonus, left);
+  const draws = allSold ? day : Math.max(0, day - 1);
+  const good = pileFrom(given.benefits, "benefits", benefits, limits.bonusCardsPerPile, draws, bonus);
+  const bad = pileFrom(given.prejudices, "prejudices", prejudices, limits.bonusCardsPerPile, draws, bonus);
   const prices = pricesFrom(given.prices, "prices", bound);
   const scores = bySeat(given.scores, "scores", seats, (one, path) => whole(one, path, -MOST, MOST, 0));
   const asking = askingFrom(given, phase, order, laid, tokens, freed, seats);
   const choice = choiceFrom(given.choice, phase, seats, bonus, laid.sales, asking[0]);
   const clocks = clocksFrom(given, phase, day, bound, bonus, seats - laid.sales.length);
-  const onSales = AFTER_LOSSES.includes(phase) ? [] : laid.sales.filter((sale) => sale.token);
+  if (AFTER_LOSSES.includes(phase)) for (const sale of laid.sales) sale.token = false;
+  const onSales = laid.sales.filter((sale) => sale.token);
   const reserve = bound.companies.filter(
     (company) => !tokens.includes(company) && !onSales.some((sale) => sale.company === company),
   );
@@ -133,6 +134,7 @@ function stateFrom(given: Fields, bound: Bound, seats: number): State {
     initial: initialFrom(given.initial, bound),
     benefits: good.pile,
     prejudices: bad.pile,
+    drawn: drawnInTurn(good, bad),
     drawn: [...benefits, ...prejudices]
       .map((card) => card.id)
       .filter((id) => ![good, bad].some(({ pile, box }) => pile.includes(id) || box.includes(id))),

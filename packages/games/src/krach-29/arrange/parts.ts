@@ -86,22 +86,42 @@ export function tokensFrom(
   });
 }
 
-/** The Benefits or Prejudices: `top` ones first, then as many as are left on this day; and those that take no part. */
+/** Cards of one kind: the pile from the top, those drawn so far with what is held last, and those that take no part. */
+export type Piled = { readonly pile: BonusId[]; readonly drawn: BonusId[]; readonly box: BonusId[] };
+
+/**
+ * Divides the Benefits or Prejudices: the named ones on top, then as many as `days` draws have left of the pile. A card
+ * that is held was drawn, though it be day 1.
+ */
 export function pileFrom(
   raw: unknown,
   path: string,
   cards: readonly BonusCard[],
+  size: number,
+  days: number,
   held: readonly (BonusId | null)[],
-  left: number,
-): { pile: BonusId[]; box: BonusId[] } {
+): Piled {
+  const own = cards.map(({ id }) => id).filter((id) => held.includes(id));
+  const left = size - Math.max(Math.min(days, size), own.length);
   const pile = texts(raw, path).map((id, index) => bonusFrom(id, join(path, index), cards));
   if (new Set(pile).size !== pile.length) throw new Misgiven(path, "every card once");
-  if (pile.some((id) => held.includes(id))) throw new Misgiven(path, "cards that nobody holds");
+  if (pile.some((id) => own.includes(id))) throw new Misgiven(path, "cards that nobody holds");
+  if (pile.length > left) throw new Misgiven(path, `at most ${left} cards on this day`);
   // From the fourth card back: those of the sale first, which change nothing on the day they are drawn.
   const quiet = [3, 2, 1, 0, 4, 5, 6, 7].flatMap((index) => cards[index]?.id ?? []);
-  const free = quiet.filter((id) => !pile.includes(id) && !held.includes(id));
-  pile.push(...free.splice(0, Math.max(0, left - pile.length)));
-  return { pile, box: free.slice(-5) };
+  const free = quiet.filter((id) => !pile.includes(id) && !own.includes(id));
+  pile.push(...free.splice(0, left - pile.length));
+  const used = free.splice(0, size - left - own.length);
+  return { pile, drawn: [...used, ...own], box: free };
+}
+
+/** Benefits and Prejudices in the order in which days bring them (K-RULING-48). */
+export function drawnInTurn(good: Piled, bad: Piled): BonusId[] {
+  const days = Math.max(good.drawn.length, bad.drawn.length);
+  return Array.from({ length: days }, (_, day) => [
+    ...good.drawn.slice(day, day + 1),
+    ...bad.drawn.slice(day, day + 1),
+  ]).flat();
 }
 
 /** Cards that lie face up before traders, one at most for each (K-RULING-55). */

@@ -135,9 +135,6 @@ function stateFrom(given: Fields, bound: Bound, seats: number): State {
     benefits: good.pile,
     prejudices: bad.pile,
     drawn: drawnInTurn(good, bad),
-    drawn: [...benefits, ...prejudices]
-      .map((card) => card.id)
-      .filter((id) => ![good, bad].some(({ pile, box }) => pile.includes(id) || box.includes(id))),
     box: [...good.box, ...bad.box],
     reserve,
     traders: tradersFrom(given, bound, { laid, tokens, freed, bonus, scores, opensAt: clocks.opensAt }),

@@ -18,7 +18,7 @@ export function isOpen(state: State): boolean {
 
 /** Whether a trader may still sell today: the exchange is open and their sale is not concluded. */
 export function isTrading(state: State, seat: Seat): boolean {
-  return isOpen(state) && !hasSold(state, seat);
+  return isOpen(state) && state.traders[seat] !== undefined && !hasSold(state, seat);
 }
 
 /** Seats without a sale of the day, in table order. */

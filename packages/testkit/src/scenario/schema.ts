@@ -1,11 +1,15 @@
 import { z } from "zod";
+import { RULE_ID } from "../coverage/ids.ts";
 
 /** A scenario names at most this many ids: a file that names everything proves nothing. */
 export const MOST_RULES = 6;
 
 const ruleId = z
   .string()
-  .regex(/^[A-Z]+(-[A-Z]+)*-\d+$/, "is no rule id: they look like W-SELL-2 (letters, hyphens, a number)");
+  .regex(
+    new RegExp(`^(?:${RULE_ID})$`),
+    "is no rule id: they look like W-SELL-2 (letters, hyphens, a number)",
+  );
 const rules = z
   .array(ruleId)
   .max(MOST_RULES, `names more than ${MOST_RULES} rules: split the scenario`)

@@ -28,6 +28,7 @@ export function recordLosses(work: Work): void {
       score: trader.score,
     });
   });
+  state.lossPicks = { writeOff: null, short: null };
 }
 
 type Billed = { readonly seat: Seat; readonly line: LossLine };

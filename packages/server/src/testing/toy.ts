@@ -35,6 +35,8 @@ type State = {
   deadline: number;
   until: number | null;
   cards: number[];
+  /** By seat: turns in a row that the clock has played. */
+  automatic: number[];
   sealed: (number | null)[] | null;
   seats: number;
   blind: boolean;
@@ -52,6 +54,7 @@ type View = {
   readonly active: number;
   readonly total: number;
   readonly card: number | null;
+  readonly automaticSales: readonly number[];
   readonly sealed: readonly (number | "sealed" | null)[] | null;
 };
 
@@ -103,6 +106,7 @@ export const toy: Game<Config, State, Action, Event, View> = {
         deadline,
         until,
         cards,
+        automatic: cards.map(() => 0),
         sealed: null,
         seats,
         blind: false,
@@ -136,6 +140,7 @@ export const toy: Game<Config, State, Action, Event, View> = {
     apply(state, input) {
       if (input.t === "seat") return { ok: true, facts: [], reveals: false };
       if (input.t === "time") {
+        state.automatic[state.active] = (state.automatic[state.active] ?? 0) + 1;
         add(state, 1, input.at);
         return { ok: true, facts: [{ to: "all", event: { type: "added", seat: -1, n: 1 } }], reveals: false };
       }
@@ -153,6 +158,7 @@ export const toy: Game<Config, State, Action, Event, View> = {
           return { ok: true, facts: [{ to: [seat], event: { type: "peeked", card } }], reveals: true };
         }
         case "add":
+          state.automatic[seat] = 0;
           add(state, action.n, input.at);
           return {
             ok: true,
@@ -177,24 +183,40 @@ export const toy: Game<Config, State, Action, Event, View> = {
       const mine = viewer === "public" ? null : (state.cards[viewer] ?? null);
       const sealed =
         state.sealed?.map((n, seat) => (n === null || seat === viewer ? n : ("sealed" as const))) ?? null;
-      return { turn, round: Math.ceil(turn / seats), active, total, card: mine, sealed };
+      return {
+        turn,
+        round: Math.ceil(turn / seats),
+        active,
+        total,
+        card: mine,
+        automaticSales: state.automatic.slice(),
+        sealed,
+      };
     },
     imagine(view) {
       const { turn, active, total } = view;
       const base = { goal: config.goal, sealEvery: config.sealEvery, deadline: config.deadline, until: null };
       const sealed = view.sealed?.map((n) => (n === "sealed" ? 1 : n)) ?? null;
-      return { ...base, turn, active, total, cards: [], sealed, seats: 2, blind: false };
+      return { ...base, turn, active, total, cards: [], automatic: [], sealed, seats: 2, blind: false };
     },
     outcome(state) {
       if (state.total < state.goal) return null;
       return { ending: "goal", rankings: [], scores: new Array<number>(state.seats).fill(state.total) };
     },
-    clone: (state) => ({ ...state, cards: state.cards.slice(), sealed: state.sealed?.slice() ?? null }),
+    clone: (state) => ({
+      ...state,
+      cards: state.cards.slice(),
+      automatic: state.automatic.slice(),
+      sealed: state.sealed?.slice() ?? null,
+    }),
     faults: (state) => (state.total < 0 ? ["total below 0"] : []),
     limit: () => null,
   }),
 };
 
 /** An action of the toy as a client would send it. */
+/** The toy as a game that runs by the clock: whoever does not act in time is played for. */
+export const clockedToy: typeof toy = { ...toy, meta: { ...toy.meta, id: "toy-clock", paced: "clock" } };
+
 export const addOf = (n: number): Json => ({ type: "add", n });
 export const sealOfNumber = (n: number): Json => ({ type: "seal", n });

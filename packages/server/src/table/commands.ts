@@ -58,11 +58,16 @@ export function openDoc(
     config,
     asked: order.config,
     editionHash: editionHash(config),
-    options: order.options,
+    options: optionsFor(game, order.options),
     secret: newSecret(),
     match: null,
     revealed: null,
   };
+}
+
+/** A game paced by the clock has clocks of its own, and no thinking time beside them. */
+function optionsFor(game: AnyGame, options: TableOptions): TableOptions {
+  return game.meta.paced === "clock" ? { ...options, thinking: 0 } : options;
 }
 
 /** Takes the first free seat; a hat that is taken is refused, none asked for means any that is free. */
@@ -160,7 +165,8 @@ function leave(doc: TableDoc, seat: number, around: Around): TableDoc | Refusal 
 function configure(doc: TableDoc, game: AnyGame, asked: Json, options: TableOptions): TableDoc | Refusal {
   const config = game.readConfig(asked, doc.seats.length);
   if (isRefusal(config)) return config;
-  return unready({ ...doc, asked, config, editionHash: editionHash(config), options });
+  const fitting = optionsFor(game, options);
+  return unready({ ...doc, asked, config, editionHash: editionHash(config), options: fitting });
 }
 
 /** Fewer seats drop free ones first, then bots, from the last; people move up, nobody is shown out. */

@@ -1,0 +1,175 @@
+import { connect as connectRaw } from "node:net";
+import type { AnyGame } from "@bigboard/kernel";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { handClock } from "./clock.ts";
+import { SERVER_LIMITS } from "./limits.ts";
+import {
+  botsOf,
+  connect,
+  openTable,
+  post,
+  type Rig,
+  startRig,
+  startTable,
+  takeSeat,
+  temporaryFolder,
+  until,
+} from "./testing/rig.ts";
+import { addOf, sealOfNumber, toy } from "./testing/toy.ts";
+import { turnOf } from "./testing/toy-view.ts";
+
+const GAMES: readonly AnyGame[] = [toy];
+const bots = botsOf((view) =>
+  typeof view === "object" && view !== null && "sealed" in view && view.sealed !== null
+    ? sealOfNumber(5)
+    : addOf(1),
+);
+
+let folder: ReturnType<typeof temporaryFolder>;
+let clock: ReturnType<typeof handClock>;
+let rig: Rig;
+
+const boot = async () => {
+  clock = handClock();
+  rig = await startRig({ dataDir: folder.path, games: GAMES, bots, clock, heartbeatMs: 60_000 });
+};
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  await boot();
+});
+afterEach(async () => {
+  await rig.app.close();
+  folder.remove();
+});
+
+describe("coming back", () => {
+  test("a socket that returns gets what it missed, and no more", async () => {
+    const { code, seats, clients } = await startTable(rig, { seats: 2, options: { aids: true } });
+    const [ann, bob] = clients;
+    const match = ann?.match() ?? "";
+    const version = bob?.version() ?? 0;
+    await bob?.close();
+    await ann?.act([addOf(1)]);
+    const back = await connect(rig, code, seats[1]?.token ?? "", { match, version });
+    await until(() => back.version() === version + 1);
+    expect(back.all("snapshot")).toEqual([]);
+    expect(back.all("update").map((update) => update.version)).toEqual([version + 1]);
+  });
+
+  test("after a restart both go on with their seats, nothing lost", async () => {
+    const { code, seats, clients } = await startTable(rig, { seats: 2 });
+    const first = await clients[0]?.act([addOf(2)], "first-act");
+    const version = clients[0]?.version() ?? 0;
+    const match = clients[0]?.match() ?? "";
+    await rig.app.close();
+    await boot();
+    const ann = await connect(rig, code, seats[0]?.token ?? "", { match, version });
+    const bob = await connect(rig, code, seats[1]?.token ?? "");
+    expect(await ann.act([addOf(2)], "first-act")).toEqual(first);
+    expect((await bob.next("snapshot")).view).toMatchObject({ total: 2 });
+    expect(await bob.act([addOf(1)])).toMatchObject({ t: "done" });
+    await until(() => ann.version() === version + 1);
+    expect(ann.all("snapshot")).toEqual([]);
+  });
+
+  test("which seat a token holds is told to its holder alone", async () => {
+    const host = await openTable(rig.url);
+    const found = await post(rig.url, `/api/tables/${host.code}/return`, { token: host.token });
+    expect(found).toEqual({ status: 200, body: host });
+    const wrong = await post(rig.url, `/api/tables/${host.code}/return`, { token: "x".repeat(43) });
+    expect(wrong).toEqual({ status: 403, body: { code: "NO_SUCH_SEAT", detail: {} } });
+  });
+
+  test("a lost person's seat goes to a bot only after the grace, and back at once on return", async () => {
+    const { code, seats, clients } = await startTable(rig, { seats: 2, config: { goal: 40 } });
+    const [ann, bob] = clients;
+    expect(await ann?.command({ do: "standIn", seat: 1, on: true })).toMatchObject({
+      refusal: { code: "STILL_HERE" },
+    });
+    await bob?.close();
+    await ann?.where("table", ({ table }) => table.seats[1]?.connected === false);
+    const soon = await ann?.command({ do: "standIn", seat: 1, on: true });
+    expect(soon).toMatchObject({
+      refusal: { code: "NOT_GONE_LONG", detail: { retryMs: SERVER_LIMITS.absentAfterMs } },
+    });
+    clock.advance(SERVER_LIMITS.absentAfterMs);
+    await ann?.act([addOf(1)]);
+    expect(await ann?.command({ do: "standIn", seat: 1, on: true })).toMatchObject({ t: "done" });
+    const shown = await ann?.where("table", ({ table }) => table.seats[1]?.standIn === true);
+    expect(shown?.table.seats[1]).toMatchObject({ holder: "person", standInSince: 2, connected: false });
+    await until(() => (ann === undefined ? false : turnOf(ann) === 0));
+    await ann?.act([addOf(1)]);
+    await until(() => (ann === undefined ? false : turnOf(ann) === 0));
+
+    const back = await connect(rig, code, seats[1]?.token ?? "");
+    await ann?.where("table", ({ table }) => table.seats[1]?.connected === true && !table.seats[1].standIn);
+    await ann?.act([addOf(1)]);
+    expect(await back.act([addOf(2)])).toMatchObject({ t: "done" });
+    const rows = await rig.app.store.readRows(ann?.match() ?? "", 0);
+    const held = rows
+      .flatMap((row): { held?: string }[] => JSON.parse(row.inputs))
+      .flatMap((input) => input.held ?? []);
+    expect(held).toEqual(["away", "bot", "person"]);
+  });
+
+  test("when the host is gone for long, the office goes to somebody who is there", async () => {
+    const { clients } = await startTable(rig, { seats: 2 });
+    await clients[0]?.close();
+    await clients[1]?.where("table", ({ table }) => table.seats[0]?.connected === false);
+    clock.advance(SERVER_LIMITS.absentAfterMs);
+    await clients[1]?.where("table", ({ table }) => table.host === 1);
+  });
+
+  test("a network that died without a word is noticed by the heartbeat", async () => {
+    await rig.app.close();
+    rig = await startRig({ dataDir: folder.path, games: GAMES, bots, clock, heartbeatMs: 40 });
+    const host = await openTable(rig.url);
+    const guest = await takeSeat(rig.url, host.code, "Bob");
+    const ann = await connect(rig, host.code, host.token);
+    const dead = connectRaw(rig.port, "127.0.0.1");
+    dead.write(
+      `GET /api/tables/${host.code}/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+        `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${"A".repeat(22)}==\r\n\r\n`,
+    );
+    await new Promise((resolve) => dead.once("data", resolve));
+    dead.write(
+      maskedText(
+        JSON.stringify({ t: "hello", token: guest.token, match: null, version: null, moves: false }),
+      ),
+    );
+    await ann.where("table", ({ table }) => table.seats[1]?.connected === true);
+    await ann.where("table", ({ table }) => table.seats[1]?.connected === false);
+    dead.destroy();
+    expect(ann.closed).toBeNull();
+  });
+});
+
+/** A WebSocket text frame under a mask of zeros, for a client that answers no ping. */
+function maskedText(text: string): Buffer {
+  const payload = Buffer.from(text);
+  const head = Buffer.from([0x81, 0x80 | 126, payload.length >> 8, payload.length & 255, 0, 0, 0, 0]);
+  return Buffer.concat([head, payload]);
+}
+
+describe("onlookers", () => {
+  test("see the public view and may change nothing", async () => {
+    const { code, clients } = await startTable(rig, { seats: 2 });
+    const onlooker = await connect(rig, code, null);
+    expect((await onlooker.next("snapshot")).view).toMatchObject({ card: null });
+    await clients[0]?.act([addOf(1)]);
+    await onlooker.next("update");
+    expect(await onlooker.act([addOf(1)])).toMatchObject({ refusal: { code: "NOT_SEATED" } });
+    expect(await onlooker.command({ do: "dissolve" })).toMatchObject({ refusal: { code: "NOT_SEATED" } });
+  });
+
+  test("see only the table where the host wants none", async () => {
+    const { code, clients } = await startTable(rig, { seats: 2, options: { onlookers: false } });
+    const onlooker = await connect(rig, code, null);
+    await clients[0]?.act([addOf(1)]);
+    onlooker.send({ t: "ping", n: 1 });
+    await onlooker.next("pong");
+    expect(onlooker.all("snapshot")).toEqual([]);
+    expect(onlooker.all("update")).toEqual([]);
+  });
+});

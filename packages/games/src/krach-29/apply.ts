@@ -64,7 +64,7 @@ function act(work: Work, seat: Seat, action: Action): void {
       applyDiscard(work, seat);
       break;
     case "choose":
-      applyChoose(work, seat, action);
+      applyChoose(work, action);
       break;
     case "ready":
       applyReady(work, seat);
@@ -79,5 +79,5 @@ function hold(work: Work, seat: Seat, held: State["held"][number]): void {
   state.held[seat] = held;
   facts.push({ to: "all", event: { type: "held", seat, held } });
   if (held === "bot") closeCries(work, (cry) => (cry.seat === seat ? "standIn" : null));
-  seatChanged(work, seat, held);
+  seatChanged(work, held);
 }

@@ -145,7 +145,6 @@ function stateFrom(given: Fields, bound: Bound, seats: number): State {
     choice,
     nextChoice: (choice?.id ?? 0) + 1,
     asking: choice?.for === "token" ? asking.filter((seat) => seat !== choice.seat) : asking,
-    lossPicks: { writeOff: null, short: null },
     ready: seatList(given.ready, "ready", seats),
     register: registerFrom(given.register, bound, scores, days),
     held: bySeat(given.held, "held", seats, (one, path) =>

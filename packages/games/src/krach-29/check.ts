@@ -31,11 +31,11 @@ export function check(bound: Bound, state: State, seat: Seat, action: Action): R
     case "broker":
       return checkMoment(state, seat, action) ?? checkBroker(bound, state, seat, action);
     case "discard":
-      return checkDiscard(bound, state, seat);
+      return checkDiscard(state, seat);
     case "choose":
       return checkChoose(bound, state, seat, action);
     case "ready":
-      return checkReady(bound, state, seat);
+      return checkReady(state, seat);
   }
 }
 

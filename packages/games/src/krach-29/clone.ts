@@ -26,7 +26,6 @@ export function clone(state: State): State {
     choice: cloneChoice(state.choice),
     nextChoice: state.nextChoice,
     asking: state.asking.slice(),
-    lossPicks: cloneLossPicks(state.lossPicks),
     ready: state.ready.slice(),
     register: cloneRegister(state.register),
     held: state.held.slice(),
@@ -81,13 +80,6 @@ function cloneSale(sale: Sale): Sale {
 export function cloneChoice(choice: Choice | null): Choice | null {
   if (choice === null) return null;
   return { id: choice.id, seat: choice.seat, for: choice.for, about: choice.about };
-}
-
-export function cloneLossPicks({ writeOff, short }: State["lossPicks"]): State["lossPicks"] {
-  return {
-    writeOff: writeOff === null ? null : { card: writeOff.card, company: writeOff.company },
-    short,
-  };
 }
 
 export function cloneHistory(history: readonly PerCompany<number>[]): PerCompany<number>[] {

@@ -46,7 +46,6 @@ function clearDay(state: State): void {
   state.asking = [];
   state.choice = null;
   state.idleUntil = null;
-  state.lossPicks = { writeOff: null, short: null };
 }
 
 /** The opening: every hand that may be seen is told in this step (K-NET-9, K-TRADE-2), and the clocks of the day start. */

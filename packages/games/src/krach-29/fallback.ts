@@ -29,5 +29,5 @@ export function fallback(bound: Bound, state: State, seat: Seat): Action | null 
       oddLot: null,
     };
   }
-  return checkReady(bound, state, seat) === null ? { type: "ready" } : null;
+  return checkReady(state, seat) === null ? { type: "ready" } : null;
 }

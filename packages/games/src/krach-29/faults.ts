@@ -70,7 +70,7 @@ function checkTokens(bound: Bound, state: State, found: string[]): void {
 }
 
 /** K-INV-5, K-INV-14: one sale a trader, one offer a sale, of cards that show its company. */
-function checkSales(bound: Bound, state: State, found: string[]): void {
+function checkSales(_bound: Bound, state: State, found: string[]): void {
   const seats = state.traders.length;
   const { sales } = state;
   if (new Set(sales.map((sale) => sale.seat)).size !== sales.length) {

@@ -1,6 +1,6 @@
 import { type Chance, type Seat, shuffled } from "@bigboard/kernel";
 import { type Bound, inBoardOrder } from "./bound.ts";
-import { cloneChoice, cloneHistory, cloneKnown, cloneLossPicks, cloneRegister } from "./clone.ts";
+import { cloneChoice, cloneHistory, cloneKnown, cloneRegister } from "./clone.ts";
 import { type FaceDown, type Hidden, imagineSales } from "./imagine-sales.ts";
 import { at } from "./query.ts";
 import type { Cry, Known, Sale, State, Trader } from "./state.ts";
@@ -45,7 +45,6 @@ export function imagine(bound: Bound, view: View, chance: Chance): State {
     choice: cloneChoice(view.choice),
     nextChoice: view.nextChoice,
     asking: view.asking.slice(),
-    lossPicks: cloneLossPicks(view.lossPicks),
     ready: view.traders.flatMap((trader, seat) => (trader.ready ? [seat] : [])),
     register: cloneRegister(view.register),
     held: view.traders.map((trader) => trader.held),

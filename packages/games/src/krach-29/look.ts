@@ -1,5 +1,5 @@
 import type { Recall, Viewer } from "@bigboard/kernel";
-import { cloneChoice, cloneHistory, cloneKnown, cloneLossPicks, cloneRegister } from "./clone.ts";
+import { cloneChoice, cloneHistory, cloneKnown, cloneRegister } from "./clone.ts";
 import { isOpen, isRevealed, seesHand } from "./query.ts";
 import type { Known, Sale, State } from "./state.ts";
 import type { CryView, SaleView, TraderView, View } from "./view.ts";
@@ -34,7 +34,6 @@ export function view(state: State, viewer: Viewer, recall: Recall): View {
     choice: cloneChoice(state.choice),
     nextChoice: state.nextChoice,
     asking: state.asking.slice(),
-    lossPicks: cloneLossPicks(state.lossPicks),
     register: cloneRegister(state.register),
     desertedSince: state.desertedSince,
     automaticSales: state.traders.map((trader) => trader.automaticSales),

@@ -30,8 +30,8 @@ export function moves(bound: Bound, state: State, seat: Seat): Moves<Action> {
   if (choice?.seat === seat) {
     for (const pick of picks(bound, state)) listed.push({ type: "choose", choice: choice.id, pick });
   }
-  if (checkReady(bound, state, seat) === null) listed.push({ type: "ready" });
-  if (checkDiscard(bound, state, seat) === null) listed.push({ type: "discard" });
+  if (checkReady(state, seat) === null) listed.push({ type: "ready" });
+  if (checkDiscard(state, seat) === null) listed.push({ type: "discard" });
   return { listed, open };
 }
 

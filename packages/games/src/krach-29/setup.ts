@@ -47,7 +47,6 @@ export function setup(bound: Bound, seats: number, chance: Chance): State {
     choice: null,
     nextChoice: 1,
     asking: [],
-    lossPicks: { writeOff: null, short: null },
     ready: [],
     register: [],
     held: Array.from({ length: seats }, () => "person" as const),

@@ -96,8 +96,6 @@ export type State = {
   nextChoice: number;
   /** Seats still to be asked for a token, in order. */
   asking: Seat[];
-  /** What the cards of this day's losses picked: B-07's share or token, B-08's company. */
-  lossPicks: { writeOff: { card: CardId | null; company: Company } | null; short: Company | null };
   ready: Seat[];
   /** By day, then by seat: the lines of the loss register. */
   register: LossLine[][][];

@@ -75,10 +75,6 @@ export type View = {
   readonly nextChoice: number;
   /** Seats still to be asked for a token, after the one asked now. */
   readonly asking: readonly Seat[];
-  readonly lossPicks: {
-    readonly writeOff: { readonly card: CardId | null; readonly company: Company } | null;
-    readonly short: Company | null;
-  };
   /** By day, then by seat. */
   readonly register: readonly (readonly (readonly LossLine[])[])[];
   readonly desertedSince: Millis | null;

@@ -12,8 +12,8 @@ export function waiting(bound: Bound, state: State): Waiting {
   return { seats, until: nextDeadline(state) };
 }
 
-function mayAct(bound: Bound, state: State, seat: Seat): boolean {
+function mayAct(_bound: Bound, state: State, seat: Seat): boolean {
   if (isTrading(state, seat) && !isJammed(state, seat)) return true;
   if (state.choice?.seat === seat) return true;
-  return checkReady(bound, state, seat) === null || checkDiscard(bound, state, seat) === null;
+  return checkReady(state, seat) === null || checkDiscard(state, seat) === null;
 }

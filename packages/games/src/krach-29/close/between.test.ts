@@ -21,8 +21,8 @@ describe("between two days", () => {
 
   it("K-NET-50: ready is said once, between two days only", () => {
     const day = new Evening({ phase: "ready", ready: [1] });
-    expect(checkReady(day.bound, day.state, 0)).toBeNull();
-    expect(checkReady(day.bound, day.state, 1)).toEqual({
+    expect(checkReady(day.state, 0)).toBeNull();
+    expect(checkReady(day.state, 1)).toEqual({
       code: "TOO_LATE",
       rule: "K-NET-50",
       detail: { ready: [1] },
@@ -37,7 +37,7 @@ describe("between two days", () => {
       "over",
     ] as const) {
       const other = new Evening({ phase });
-      expect(checkReady(other.bound, other.state, 0)).toEqual({
+      expect(checkReady(other.state, 0)).toEqual({
         code: "NOT_OPEN",
         rule: "K-NET-50",
         detail: { phase },

@@ -48,7 +48,7 @@ export function readyEnds(work: Work): void {
 }
 
 /** After a seat has changed hands: since when nobody is there, and the return of somebody to a suspended table (K-NET-59). */
-export function seatChanged(work: Work, _seat: Seat, held: Held): void {
+export function seatChanged(work: Work, held: Held): void {
   const { state, at } = work;
   if (!state.held.includes("person")) state.desertedSince ??= at;
   else state.desertedSince = null;

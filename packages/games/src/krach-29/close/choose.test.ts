@@ -182,29 +182,29 @@ describe("discarding a Benefit", () => {
 
   it("NO_SUCH_CARD, K-BONUS-9: there is none, or it is a Prejudice", () => {
     const day = new Evening({ bonus: { 1: "P-02", 2: "B-02" } });
-    expect(checkDiscard(day.bound, day.state, 0)).toEqual({
+    expect(checkDiscard(day.state, 0)).toEqual({
       code: "NO_SUCH_CARD",
       rule: "K-BONUS-7",
       detail: { holds: null, phase: "open" },
     });
-    expect(checkDiscard(day.bound, day.state, 1)).toEqual({
+    expect(checkDiscard(day.state, 1)).toEqual({
       code: "NO_SUCH_CARD",
       rule: "K-BONUS-9",
       detail: { holds: "P-02", phase: "open" },
     });
-    expect(checkDiscard(day.bound, day.state, 2)).toBeNull();
+    expect(checkDiscard(day.state, 2)).toBeNull();
   });
 
   it("TOO_LATE, B-01: may be declined until the countdown starts", () => {
     const ready = new Evening({ phase: "ready", bonus: { 0: "B-01" } });
-    expect(checkDiscard(ready.bound, ready.state, 0)).toBeNull();
+    expect(checkDiscard(ready.state, 0)).toBeNull();
     const counting = new Evening({ phase: "countdown", day: 2, bonus: { 0: "B-01", 1: "P-02" } });
-    expect(checkDiscard(counting.bound, counting.state, 0)).toEqual({
+    expect(checkDiscard(counting.state, 0)).toEqual({
       code: "TOO_LATE",
       rule: "B-01",
       detail: { holds: "B-01", phase: "countdown" },
     });
     const other = new Evening({ phase: "countdown", day: 2, bonus: { 0: "B-02" } });
-    expect(checkDiscard(other.bound, other.state, 0)).toBeNull();
+    expect(checkDiscard(other.state, 0)).toBeNull();
   });
 });

@@ -40,7 +40,7 @@ const RULES: { readonly [asked in ChoiceFor]: string } = {
 };
 
 /** The trader's answer takes effect, and the day goes on. The answer must be legal. */
-export function applyChoose(work: Work, _seat: Seat, action: Choose): void {
+export function applyChoose(work: Work, action: Choose): void {
   const { choice } = work.state;
   if (choice !== null) answer(work, choice, action.pick, false);
 }
@@ -55,7 +55,7 @@ export function chooseByDefault(work: Work): void {
   else if (choice.for !== "token") {
     state.choice = null;
     spend(work, choice.about, choice.for, "unused");
-    resume(work, choice.for);
+    resume(work, choice.for, null);
   }
 }
 
@@ -67,14 +67,12 @@ function answer(work: Work, choice: Choice, pick: Picked, byDefault: boolean): v
     return;
   }
   playCard(work, choice.for, choice.about, pick);
-  resume(work, choice.for);
+  resume(work, choice.for, pick);
 }
 
 /** What a card does to its target (chapter 8.4). B-07 and B-08 are billed, and spent, with the losses. */
 function playCard(work: Work, bonus: Exclude<ChoiceFor, "token">, holder: Seat, pick: Picked): void {
-  const { bound, state } = work;
-  const { amount } = bonusOf(bound.edition, bonus);
-  const { token } = traderOf(state, holder);
+  const { amount } = bonusOf(work.bound.edition, bonus);
   switch (bonus) {
     case "B-05":
     case "P-05":
@@ -88,11 +86,7 @@ function playCard(work: Work, bonus: Exclude<ChoiceFor, "token">, holder: Seat, 
       spend(work, holder, bonus, "used");
       return;
     case "B-07":
-      if ("token" in pick && token !== null) state.lossPicks.writeOff = { card: null, company: token };
-      if ("card" in pick) state.lossPicks.writeOff = { card: pick.card, company: pick.company };
-      return;
     case "B-08":
-      if ("company" in pick) state.lossPicks.short = pick.company;
   }
 }
 
@@ -108,7 +102,7 @@ function switchOffers(work: Work, one: Seat, other: Seat): void {
 }
 
 /** Why a Benefit cannot be discarded: there is none, or it cannot be declined any more (K-BONUS-7, K-BONUS-9, K-RULING-71). */
-export function checkDiscard(_bound: Bound, state: State, seat: Seat): Refusal | null {
+export function checkDiscard(state: State, seat: Seat): Refusal | null {
   const { bonus } = traderOf(state, seat);
   const refused = (code: Code, rule: string): Refusal =>
     refuse(code, rule, { holds: bonus, phase: state.phase });
@@ -128,5 +122,5 @@ export function applyDiscard(work: Work, seat: Seat): void {
   spend(work, seat, bonus, "declined");
   if (choice === null || choice.for === "token" || choice.for !== bonus || choice.about !== seat) return;
   state.choice = null;
-  resume(work, choice.for);
+  resume(work, choice.for, null);
 }

@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from "@bigboard/kernel";
-import type { Bound, Work } from "../bound.ts";
+import type { Work } from "../bound.ts";
 import { refuse } from "../refusals.ts";
 import type { State } from "../state.ts";
 import { finish, readyEnds } from "./between.ts";
@@ -30,7 +30,7 @@ export function closePhaseEnds(work: Work): void {
 }
 
 /** Why a trader cannot say that they are ready: no day has just ended, or they said so (K-NET-50). */
-export function checkReady(_bound: Bound, state: State, seat: Seat): Refusal | null {
+export function checkReady(state: State, seat: Seat): Refusal | null {
   if (state.phase !== "ready") return refuse("NOT_OPEN", "K-NET-50", { phase: state.phase });
   if (state.ready.includes(seat)) return refuse("TOO_LATE", "K-NET-50", { ready: state.ready.toSorted() });
   return null;

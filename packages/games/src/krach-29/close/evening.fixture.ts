@@ -85,7 +85,7 @@ export class Evening {
     const refusal = this.refusal(seat, pick);
     if (refusal !== null) throw new Error(JSON.stringify(refusal));
     const action = { type: "choose", choice: this.state.choice?.id ?? 0, pick } as const;
-    return this.step((work) => applyChoose(work, seat, action));
+    return this.step((work) => applyChoose(work, action));
   }
 
   refusal(seat: Seat, pick: Picked, choice = this.state.choice?.id ?? 0): Refusal | null {
@@ -93,13 +93,13 @@ export class Evening {
   }
 
   discard(seat: Seat): Event[] {
-    const refusal = checkDiscard(this.bound, this.state, seat);
+    const refusal = checkDiscard(this.state, seat);
     if (refusal !== null) throw new Error(JSON.stringify(refusal));
     return this.step((work) => applyDiscard(work, seat));
   }
 
   ready(seat: Seat): Event[] {
-    const refusal = checkReady(this.bound, this.state, seat);
+    const refusal = checkReady(this.state, seat);
     if (refusal !== null) throw new Error(JSON.stringify(refusal));
     return this.step((work) => applyReady(work, seat));
   }
@@ -113,7 +113,7 @@ export class Evening {
 
   hold(seat: Seat, held: Held): Event[] {
     this.state.held[seat] = held;
-    return this.step((work) => seatChanged(work, seat, held));
+    return this.step((work) => seatChanged(work, held));
   }
 
   trader(seat: Seat): Trader {

@@ -1,3 +1,4 @@
+import type { Picked } from "../action.ts";
 import { dropOf, faceOf, inBoardOrder, type Work } from "../bound.ts";
 import type { Choice, Phase } from "../terms.ts";
 import { priceOf, tell, traderOf } from "../work.ts";
@@ -141,15 +142,15 @@ function testForBankrun(work: Work): void {
     return;
   }
   if (asks(work, "lossChoices", "B-07") || asks(work, "lossChoices", "B-08")) return;
-  recordDay(work);
+  recordDay(work, null);
 }
 
 /** LOSSES and what follows: spent tokens return, then the renewal, or the end after the last day (K-RULING-45). */
-function recordDay(work: Work): void {
+function recordDay(work: Work, pick: Picked | null): void {
   const { bound, state } = work;
   const { day, prices } = state;
   state.history.push({ ...prices });
-  recordLosses(work);
+  recordLosses(work, pick);
   returnTokens(work);
   if (isLastDay(bound, state)) {
     tell(work, { type: "dayEnded", day, prices: { ...prices }, until: null });
@@ -157,8 +158,8 @@ function recordDay(work: Work): void {
   } else askForTokens(work, withoutToken(work));
 }
 
-/** Goes on after the choice for a card was answered, declined or left to the clock. */
-export function resume(work: Work, answered: Exclude<Choice["for"], "token">): void {
+/** Goes on after the choice for a card was answered, or was declined or went unused (`pick` null). */
+export function resume(work: Work, answered: Exclude<Choice["for"], "token">, pick: Picked | null): void {
   switch (answered) {
     case "B-06":
       drop(work);
@@ -171,7 +172,7 @@ export function resume(work: Work, answered: Exclude<Choice["for"], "token">): v
       break;
     case "B-07":
     case "B-08":
-      recordDay(work);
+      recordDay(work, pick);
       break;
   }
 }

@@ -1,19 +1,22 @@
 import type { Seat } from "@bigboard/kernel";
+import type { Picked } from "../action.ts";
 import { bonusOf, companiesOf, type Work } from "../bound.ts";
 import type { LossLine, State } from "../state.ts";
 import { priceOf, tell, traderOf } from "../work.ts";
 import { firstSeller, holderOf, isLastDay, lastSeller, spend } from "./cards.ts";
+import { companyOf } from "./targets.ts";
 
 /**
  * Records the losses of the day: a line for every share and token at the prices after the drops (K-LOSS-1 to K-LOSS-6,
  * K-RULING-40), for the cards of the window, Prejudice before Benefit (K-CARD-5), and on the last day for what the first
  * and the last seller get (K-BONUS-13, K-BONUS-14, K-RULING-54). Scores are the sums of all lines (K-INV-16).
  */
-export function recordLosses(work: Work): void {
+export function recordLosses(work: Work, pick: Picked | null): void {
   const { state } = work;
   const { traders } = state;
   const lines: LossLine[][] = traders.map((_, seat) => heldLines(state, seat));
-  for (const { seat, line } of [...prejudiceLines(work), ...benefitLines(work)]) lines[seat]?.push(line);
+  for (const { seat, line } of [...prejudiceLines(work), ...benefitLines(work, pick)])
+    lines[seat]?.push(line);
   for (const { seat, line } of lastDayLines(work)) lines[seat]?.push(line);
   state.register[state.day - 1] = lines;
   lines.forEach((page, seat) => {
@@ -28,7 +31,6 @@ export function recordLosses(work: Work): void {
       score: trader.score,
     });
   });
-  state.lossPicks = { writeOff: null, short: null };
 }
 
 type Billed = { readonly seat: Seat; readonly line: LossLine };
@@ -72,25 +74,23 @@ function prejudiceLines(work: Work): Billed[] {
   return billed;
 }
 
-/** What was picked for B-07 and B-08. */
-function benefitLines(work: Work): Billed[] {
+/** What was picked for the Benefit of the window, B-07 or B-08 (K-RULING-55: there is one at most). */
+function benefitLines(work: Work, pick: Picked | null): Billed[] {
   const { bound, state } = work;
-  const { writeOff, short } = state.lossPicks;
-  const billed: Billed[] = [];
+  if (pick === null || "seat" in pick) return [];
   const forgiven = holderOf(state, "B-07");
-  if (forgiven !== null && writeOff !== null) {
-    const { company } = writeOff;
-    const amount = 0 - priceOf(state, company);
-    billed.push({ seat: forgiven, line: { kind: "card", bonus: "B-07", company, amount } });
+  if (forgiven !== null) {
+    const company = companyOf(pick, traderOf(state, forgiven).token);
     spend(work, forgiven, "B-07", "used");
+    const amount = 0 - priceOf(state, company);
+    return [{ seat: forgiven, line: { kind: "card", bonus: "B-07", company, amount } }];
   }
   const gains = holderOf(state, "B-08");
-  if (gains !== null && short !== null) {
-    const amount = Math.min(0 - priceOf(state, short), bonusOf(bound.edition, "B-08").amount);
-    billed.push({ seat: gains, line: { kind: "card", bonus: "B-08", company: short, amount } });
-    spend(work, gains, "B-08", "used");
-  }
-  return billed;
+  if (gains === null) return [];
+  const company = companyOf(pick, null);
+  const amount = Math.min(0 - priceOf(state, company), bonusOf(bound.edition, "B-08").amount);
+  spend(work, gains, "B-08", "used");
+  return [{ seat: gains, line: { kind: "card", bonus: "B-08", company, amount } }];
 }
 
 function lastDayLines({ bound, state }: Work): Billed[] {

@@ -62,7 +62,7 @@ export function defaultPick(bound: Bound, state: State): Picked | null {
 }
 
 /** The company that an answer names, `token` standing for the asked trader's own. */
-function companyOf(pick: Picked, token: Company | null): Company {
+export function companyOf(pick: Picked, token: Company | null): Company {
   if ("company" in pick) return pick.company;
   if ("token" in pick && token !== null) return token;
   throw new RangeError("an answer that names no company");

@@ -228,7 +228,7 @@ function clocksFrom(
   unsold: number,
 ): Clocks {
   const { config, edition } = bound;
-  const countdown = Math.max(config.countdown, bonus.includes("B-01") ? bonusOf(edition, "B-01").amount : 0);
+  const countdown = bonus.includes("B-01") ? bonusOf(edition, "B-01").amount : config.countdown;
   const opensAt = whole(given.opensAt, "opensAt", 0, MOST, phase === "countdown" ? countdown * 1000 : 0);
   const seconds = edition.limits.dayClock[day - 1] ?? 0;
   const dayEnds = config.dayClock === 0 ? null : opensAt + seconds * 1000 * config.dayClock;

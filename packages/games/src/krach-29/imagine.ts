@@ -87,7 +87,7 @@ function salesOf(
       seat,
       offer,
       company: company ?? "",
-      cards: inBoardOrder(bound, cards ?? []),
+      cards: sale.cards === null ? inBoardOrder(bound, cards ?? []) : sale.cards.slice(),
       oddLot: oddCard,
       token,
       faceDown: down,
@@ -113,13 +113,13 @@ function traderOf(bound: Bound, view: View, seat: Seat, known: readonly Known[],
   const seen = at(view.traders, seat);
   const { score, token, freed, bonus, cards, looksAt, portfolio } = seen;
   const own = seat === view.viewer ? view.hand : null;
-  const held = own ?? (seen.sold ? [] : knownOf(known, seat));
+  const held = seen.sold ? [] : knownOf(known, seat);
   return {
     score,
     token,
     freed,
     bonus,
-    hand: inBoardOrder(bound, [...held, ...rest.splice(0, cards - held.length)]),
+    hand: own?.slice() ?? inBoardOrder(bound, [...held, ...rest.splice(0, cards - held.length)]),
     portfolio: portfolio.slice(),
     handRev: at(view.handRevs, seat),
     looksAt,
@@ -149,8 +149,9 @@ function criesOf(bound: Bound, view: View, traders: readonly Trader[], chance: C
   const cries: { [cry: string]: Cry } = {};
   for (const [number, { seat, n, to, want, give, at: since, until, cards }] of Object.entries(view.cries)) {
     const { hand } = at(traders, seat);
-    const offered = cards ?? shuffled(hand, chance, `imagine/cry/${number}`).slice(0, n);
-    cries[number] = { seat, cards: inBoardOrder(bound, offered), to, want, give, at: since, until };
+    const offered =
+      cards?.slice() ?? inBoardOrder(bound, shuffled(hand, chance, `imagine/cry/${number}`).slice(0, n));
+    cries[number] = { seat, cards: offered, to, want, give, at: since, until };
   }
   return cries;
 }

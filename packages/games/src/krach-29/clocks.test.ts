@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { Floor } from "./floor.fixture.ts";
+
+const HANDS = {
+  hands: {
+    0: ["STL/AIR", "STL/KDK", "STL/RAD", "STL/MOT", "STL/ELE"],
+    1: ["COP/RLR", "COP/DIM", "COP/OIL", "RLR/DIM", "RLR/OIL"],
+    2: ["TEL/MAI", "TEL/COP", "TEL/RLR", "TEL/DIM", "TEL/OIL"],
+    3: ["AIR/KDK", "AIR/RAD", "AIR/MOT", "AIR/ELE", "AIR/TEL"],
+  },
+};
+
+function types(floor: Floor): string[] {
+  return floor.facts.map(({ event }) => event.type);
+}
+
+describe("clocks that end at one stamp", () => {
+  it("K-NET-20, K-NET-46: a cry that expires with the day expires, one that lives ends by the bell", () => {
+    const floor = new Floor({ ...HANDS, until: 21_000 }, 4).post(0, ["STL/AIR"]);
+    floor.act(1, { type: "post", cards: ["COP/RLR"], to: null, want: null, give: null }, 2000);
+    floor.time(21_000);
+    expect(floor.told(0)).toContainEqual({ type: "closedBecause", cry: 1, why: "expired" });
+    expect(floor.told(1)).toContainEqual({ type: "closedBecause", cry: 2, why: "bell" });
+    expect(floor.told(1)).not.toContainEqual(expect.objectContaining({ type: "closedBecause", cry: 1 }));
+    expect(floor.state).toMatchObject({ phase: "lastCall", until: 36_000, cries: {} });
+  });
+
+  it("P-01: whose jam ends with the day still sells in the last call", () => {
+    const floor = new Floor({ ...HANDS, day: 2, bonus: { 1: "P-01" }, until: 6000 }, 4).time(6000);
+    expect(types(floor)).toEqual(["unjammed", "spent", "hand", "bell"]);
+    expect(floor.refused(1, { type: "broker", cards: [] })?.code).toBe("NO_SUCH_CARD");
+    floor.sell(1, "COP", ["COP/RLR", "COP/DIM"]);
+    expect(floor.state.sales).toHaveLength(1);
+  });
+
+  it("K-NET-47: one deadline after the other to the end of the day, without a command", () => {
+    const floor = new Floor(HANDS, 4).until(135_000);
+    expect(types(floor).filter((type) => type === "sold")).toHaveLength(4);
+    expect(types(floor)).toContain("automatic");
+    expect(floor.state.sales.every((sale) => sale.automatic)).toBe(true);
+    expect(floor.state.traders.map((trader) => trader.automaticSales)).toEqual([1, 1, 1, 1]);
+  });
+
+  it("a deadline that is not due changes nothing", () => {
+    const floor = new Floor(HANDS, 4).post(0, ["STL/AIR"]);
+    const before = structuredClone(floor.state);
+    expect(floor.time(1001).facts).toEqual([]);
+    expect(floor.state).toEqual(before);
+    expect(floor.reveals).toBe(false);
+  });
+});
+
+describe("the idle bell", () => {
+  const idle = (): Floor => new Floor({ ...HANDS, idleUntil: 90_000 }, 4, { dayClock: 0 });
+
+  it("K-NET-49: runs where there is no day clock, and only there", () => {
+    const off = new Floor({ ...HANDS, phase: "countdown" }, 4, { dayClock: 0 }).time(3000);
+    expect(off.state).toMatchObject({ until: null, idleUntil: 93_000 });
+    const on = new Floor({ ...HANDS, phase: "countdown" }, 4).time(3000);
+    expect(on.state).toMatchObject({ until: 123_000, idleUntil: null });
+  });
+
+  it("K-NET-49: starts anew with a sale and with a swap of a person", () => {
+    expect(idle().swap(0, ["STL/AIR"], 1, ["COP/RLR"]).state.idleUntil).toBe(91_000);
+    expect(idle().sell(0, "STL", ["STL/AIR", "STL/KDK"]).state.idleUntil).toBe(91_000);
+    expect(idle().hold(0, "bot").swap(0, ["STL/AIR"], 1, ["COP/RLR"]).state.idleUntil).toBe(91_000);
+  });
+
+  it("K-NET-49: not with a cry, nor with a swap in which no person took part", () => {
+    expect(idle().post(0, ["STL/AIR"]).state.idleUntil).toBe(90_000);
+    const bots = idle().hold(0, "bot").hold(1, "away").swap(0, ["STL/AIR"], 1, ["COP/RLR"]);
+    expect(bots.state.idleUntil).toBe(90_000);
+  });
+
+  it("K-NET-49: rings the closing bell", () => {
+    const floor = idle().time(90_000);
+    expect(floor.state).toMatchObject({ phase: "lastCall", until: 105_000, idleUntil: null });
+  });
+});
+
+describe("the last trader", () => {
+  const one = (raw: object = {}, given: object = {}): Floor =>
+    new Floor({ ...HANDS, ...given }, 3, raw)
+      .post(2, ["TEL/MAI"])
+      .sell(0, "STL", ["STL/AIR", "STL/KDK"])
+      .sell(1, "COP", ["COP/RLR", "COP/DIM"]);
+  const three = { hands: { 0: HANDS.hands[0], 1: HANDS.hands[1], 2: HANDS.hands[2] } };
+
+  it("K-NET-48: the own clock replaces day clock and idle bell, and cries end", () => {
+    for (const dayClock of [0, 1]) {
+      const floor = one({ dayClock }, three);
+      expect(floor.state).toMatchObject({ phase: "open", until: 21_000, idleUntil: null, cries: {} });
+      expect(floor.told("public")).toContainEqual({ type: "lastTrader", seat: 2, until: 21_000 });
+      expect(floor.told(2)).toContainEqual({ type: "closedBecause", cry: 1, why: "lastTrader" });
+    }
+  });
+
+  it("K-NET-48: at its end the server sells", () => {
+    const floor = one({}, three).time(21_000);
+    expect(floor.state.sales[2]).toMatchObject({ seat: 2, automatic: true });
+  });
+
+  it("K-NET-48: in the last call its clock simply goes on", () => {
+    const floor = new Floor({ ...three, phase: "lastCall", until: 15_000 })
+      .sell(0, "STL", ["STL/AIR", "STL/KDK"])
+      .sell(1, "COP", ["COP/RLR", "COP/DIM"]);
+    expect(floor.state).toMatchObject({ phase: "lastCall", until: 15_000 });
+    expect(types(floor)).not.toContain("lastTrader");
+  });
+
+  it("K-CARD-10: behind a jam no clock runs but the jam's", () => {
+    const floor = new Floor({ ...three, day: 2, bonus: { 2: "P-01" } })
+      .sell(0, "STL", ["STL/AIR", "STL/KDK"])
+      .sell(1, "COP", ["COP/RLR", "COP/DIM"]);
+    expect(floor.state.until).toBeNull();
+    expect(floor.rules.waiting(floor.state)).toEqual({ seats: [], until: 6000 });
+    expect(floor.rules.moves(floor.state, 2)).toEqual({ listed: [], open: [] });
+    floor.time(6000);
+    expect(floor.rules.waiting(floor.state)).toEqual({ seats: [2], until: 26_000 });
+  });
+});
+
+describe("who holds a seat", () => {
+  it("K-NET-52, K-NET-53: a stand-in begins without cries; somebody who is only away keeps them", () => {
+    const floor = new Floor(HANDS, 4).post(0, ["STL/AIR"]).post(1, ["COP/RLR"]);
+    floor.hold(0, "away");
+    expect(Object.keys(floor.state.cries)).toEqual(["1", "2"]);
+    floor.hold(0, "bot");
+    expect(Object.keys(floor.state.cries)).toEqual(["2"]);
+    expect(floor.told(0)).toContainEqual({ type: "closedBecause", cry: 1, why: "standIn" });
+    expect(floor.view(3).traders.map((trader) => trader.held)).toEqual(["bot", "person", "person", "person"]);
+  });
+
+  it("K-NET-43: a shout that comes too soon is left out, the cry stands", () => {
+    const floor = new Floor(HANDS, 4).post(0, ["STL/AIR"], { want: "OIL" });
+    const shout = { type: "post", cards: ["STL/KDK"], to: null, want: null, give: "STL" } as const;
+    floor.act(0, shout, 2499);
+    expect(floor.state.cries["2"]).toMatchObject({ want: null, give: null });
+    expect(floor.told(0)).toContainEqual({ type: "shoutDropped", cry: 2 });
+    expect(floor.told(1)).toHaveLength(1);
+    floor.act(0, shout, 2500);
+    expect(floor.state.cries["3"]).toMatchObject({ give: "STL" });
+    expect(floor.state.traders[0]?.lastShout).toBe(2500);
+  });
+});

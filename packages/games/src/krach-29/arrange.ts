@@ -16,6 +16,7 @@ import {
 import { bySeat, listOf, MOST, momentOf, refusalOf, seatList, seatOrNull } from "./arrange/reading.ts";
 import { type Bound, bind, bonusOf } from "./bound.ts";
 import type { Config } from "./config.ts";
+import { faults } from "./faults.ts";
 import type { Known, State, Trader } from "./state.ts";
 import {
   type BonusId,
@@ -63,6 +64,9 @@ const KNOWN = [
   "ending",
 ];
 
+/** Moments and choices of which null says that there is none. */
+const NULLABLE: readonly string[] = ["until", "idleUntil"];
+
 const SUSPENDED_FOR = 24 * 60 * 60 * 1000;
 
 /**
@@ -87,13 +91,24 @@ export function arrange(
 ): { config: Config; state: State } | Refusal {
   try {
     if (!Number.isInteger(seats) || seats < 3 || seats > 8) throw new Misgiven("seats", "3 to 8");
-    const known = fields(given ?? undefined, "", KNOWN);
+    const known = withoutNulls(fields(given ?? undefined, "", KNOWN));
     const made: Config = { ...config, edition: offersFrom(known.offers, config.edition, seats) };
-    return { config: made, state: stateFrom(known, bind(made), seats) };
+    const bound = bind(made);
+    const state = stateFrom(known, bound, seats);
+    const broken = faults(bound, state);
+    if (broken.length > 0) throw new Misgiven("", { faults: broken });
+    return { config: made, state };
   } catch (error) {
     if (error instanceof Misgiven) return refusalOf(error);
     throw error;
   }
+}
+
+/** A part that is null is as neutral as one that is absent, so that a case can take back what its file gives. */
+function withoutNulls(given: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => value !== null || NULLABLE.includes(name)),
+  );
 }
 
 function stateFrom(given: Fields, bound: Bound, seats: number): State {

@@ -1,7 +1,7 @@
 import { settingsStore } from "../settings/store.ts";
 
 /** Everything the house can play. None is ever the only signal. */
-export type SoundName = "bell" | "coin" | "gavel" | "paper" | "wood";
+export type SoundName = "bell" | "coin" | "gavel" | "paper" | "wood" | "cry" | "call" | "glass";
 
 type Player = (context: AudioContext, at: number, out: AudioNode) => void;
 
@@ -77,6 +77,17 @@ const PLAYERS: { readonly [name in SoundName]: Player } = {
   paper(context, at, out) {
     rustled(context, out, at, { hertz: 3_400, width: 0.7, loud: 0.35, seconds: 0.11 });
     rustled(context, out, at + 0.07, { hertz: 2_100, width: 0.8, loud: 0.22, seconds: 0.09 });
+  },
+  cry(context, at, out) {
+    struck(context, out, at, { hertz: 392, loud: 0.07, seconds: 0.16, shape: "sawtooth" });
+  },
+  call(context, at, out) {
+    struck(context, out, at, { hertz: 494, loud: 0.16, seconds: 0.18, shape: "sawtooth" });
+    struck(context, out, at + 0.13, { hertz: 659, loud: 0.18, seconds: 0.3, shape: "sawtooth" });
+  },
+  glass(context, at, out) {
+    struck(context, out, at, { hertz: 2_093, loud: 0.12, seconds: 0.5 });
+    struck(context, out, at, { hertz: 5_274, loud: 0.05, seconds: 0.25 });
   },
   wood(context, at, out) {
     struck(context, out, at, { hertz: 130, loud: 0.4, seconds: 0.18, shape: "triangle" });

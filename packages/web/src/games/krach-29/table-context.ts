@@ -1,4 +1,4 @@
-import type { Company, CompanyData, Config, View } from "@bigboard/games/krach-29";
+import type { Company, CompanyData, Config, rules, View } from "@bigboard/games/krach-29";
 import type { Seat } from "@bigboard/kernel";
 import type { Hat } from "@bigboard/protocol";
 import { createContext, useContext } from "react";
@@ -15,10 +15,14 @@ export type SeatInfo = {
   readonly standIn: boolean;
 };
 
+/** The rules bound to a table's config. */
+export type KrachRules = ReturnType<typeof rules>;
+
 /** What every piece of the table draws from. */
 export type KrachTable = {
   readonly view: View;
   readonly config: Config;
+  readonly rules: KrachRules;
   /** Null: an onlooker. */
   readonly me: Seat | null;
   readonly seats: readonly SeatInfo[];
@@ -51,7 +55,7 @@ export function companyOf(table: KrachTable, code: Company): CompanyData {
   return company;
 }
 
-export function priceOf(table: KrachTable, code: Company): number {
+export function priceOf(table: Pick<KrachTable, "view">, code: Company): number {
   return table.view.prices[code] ?? 0;
 }
 

@@ -1,0 +1,161 @@
+import { type Company, type CompanyData, dropOf, faceOf } from "@bigboard/games/krach-29";
+import { useT } from "../../../i18n/index.ts";
+import { amount } from "../parts/amount.ts";
+import { CompanySign } from "../parts/company.tsx";
+import { type KrachTable, priceOf, useTable } from "../table-context.ts";
+
+/** Where the sales that lie open today would bring each price, with those of the viewer; hidden ones are not counted. */
+export function pricesToCome(table: Pick<KrachTable, "view" | "config">): ReadonlyMap<Company, number> {
+  const { view, config } = table;
+  const to = new Map<Company, number>();
+  for (const sale of view.sales) {
+    if (sale.company === null) continue;
+    const face = faceOf(config.edition, view.traders.length, sale.offer);
+    const from = to.get(sale.company) ?? priceOf(table, sale.company);
+    to.set(sale.company, from - dropOf(face, sale.n, sale.token));
+  }
+  return to;
+}
+
+const TOP = 6;
+const FLOOR = 190;
+const HEIGHT = 200;
+const WIDTH = 58;
+
+/** The three price boards: a line for each company that only falls. */
+export function PriceBoards(props: { best: Company | null }) {
+  const t = useT();
+  const table = useTable();
+  const boards = [1, 2, 3].map((board) =>
+    table.config.edition.companies.filter((company) => company.board === board),
+  );
+  const limit = table.config.edition.limits.bankrunAt;
+  const toCome = pricesToCome(table);
+  return (
+    <section className="kprices" aria-label={t("krach.board.boards")}>
+      <div className="khd">
+        <h2>{headline(table, t)}</h2>
+        <small>{t("krach.board.note", { limit: amount(limit) })}</small>
+      </div>
+      <div className="kbds">
+        {boards.map((companies, index) => (
+          <div className="kbd" key={companies[0]?.code ?? index}>
+            {companies.map((company, at) => (
+              <Stock
+                key={company.code}
+                company={company}
+                mine={company.code === props.best}
+                axis={index === 0 && at === 0}
+                to={toCome.get(company.code) ?? null}
+              />
+            ))}
+            <small className="kfoot">{t("krach.board.bankrunAt", { limit: amount(limit) })}</small>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The head of the paper, from the facts: who is nearest to the bank run. */
+function headline(table: KrachTable, t: ReturnType<typeof useT>): string {
+  const lowest = Object.entries(table.view.prices).toSorted(([, a], [, b]) => a - b)[0];
+  const limit = table.config.edition.limits.bankrunAt;
+  if (lowest === undefined || lowest[1] > limit / 3) return t("krach.board.calm", { day: table.view.day });
+  const name = table.companies.get(lowest[0])?.name ?? lowest[0];
+  if (lowest[1] <= limit * 0.8) return t("krach.board.brink", { name });
+  return t("krach.board.falling", { name });
+}
+
+/** What a price says aloud: "General Motors −22". */
+export function priceName(table: KrachTable, company: Company): string {
+  return `${table.companies.get(company)?.name ?? company} ${amount(priceOf(table, company))}`;
+}
+
+function Stock(props: { company: CompanyData; mine: boolean; axis: boolean; to: number | null }) {
+  const t = useT();
+  const table = useTable();
+  const { code } = props.company;
+  const limit = table.config.edition.limits.bankrunAt;
+  const price = priceOf(table, code);
+  const y = (value: number): number => TOP + (Math.min(0, value) / limit) * (FLOOR - TOP);
+  const clamp = (value: number): number => Math.min(y(value), HEIGHT - 3);
+  const points = table.view.history.map((prices, day) => [8 + day * 11, clamp(prices[code] ?? 0)] as const);
+  const last = points.at(-1) ?? [8, TOP];
+  const path = points.map(([x, at], index) => `${index === 0 ? "M" : "L"}${x} ${at}`).join("");
+  const dots = points.map(([x, at]) => `M${x} ${at}h.01`).join("");
+  const share = `${(clamp(price) / HEIGHT) * 100}%`;
+  return (
+    <div className={props.mine ? "kstock mine" : "kstock"} role="group" aria-label={priceName(table, code)}>
+      <div className="ksh" title={props.company.name}>
+        <CompanySign company={code} />
+        <b>{code}</b>
+      </div>
+      <div className="kplot">
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          <path d={`M0 ${TOP}H${WIDTH}`} className="kzero" />
+          {[-5, -10, -15, -20, -25].map((line) => (
+            <path key={line} d={`M0 ${y(line)}H${WIDTH}`} className={line % 10 === 0 ? "kgrid" : "kgrid half"} />
+          ))}
+          <path d={`M0 ${FLOOR}H${WIDTH}`} className="krun" />
+          {props.to === null ? null : (
+            <path d={`M${last[0]} ${last[1]}L${last[0] + 11} ${clamp(props.to)}`} className="kcome" />
+          )}
+          <path d={path} className="kline" />
+          <path d={dots} className="kdots" />
+        </svg>
+        {props.axis
+          ? [-10, -20].map((line) => (
+              <span key={line} className="kax" style={{ top: `${(y(line) / HEIGHT) * 100}%` }}>
+                {amount(line)}
+              </span>
+            ))
+          : null}
+        <span className={price < limit * 0.72 ? "kpv up" : "kpv"} style={{ top: share }}>
+          {amount(price)}
+        </span>
+        {props.to === null ? null : (
+          <span className="kto-come" title={t("krach.board.toCome")}>
+            <span className="sr">{t("krach.board.toCome")} </span>→{amount(props.to)}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Twelve prices in two rows, for a phone: the red bar hangs from the edge as far as the price has fallen. */
+export function PriceStrip(props: { best: Company | null }) {
+  const t = useT();
+  const table = useTable();
+  const limit = table.config.edition.limits.bankrunAt;
+  const toCome = pricesToCome(table);
+  return (
+    <div className="kstrip" role="group" aria-label={t("krach.board.boards")}>
+      {table.config.edition.companies.map(({ code }) => {
+        const price = priceOf(table, code);
+        const to = toCome.get(code);
+        return (
+          <div
+            key={code}
+            className={code === props.best ? "kcell mine" : "kcell"}
+            role="group"
+            aria-label={priceName(table, code)}
+          >
+            <span className="kbar" style={{ height: `${Math.min(1, price / limit) * 100}%` }} />
+            <CompanySign company={code} />
+            <b>{code}</b>
+            <em>
+              {amount(price)}
+              {to === undefined ? null : (
+                <i>
+                  <span className="sr">{t("krach.board.toCome")} </span>→{amount(to)}
+                </i>
+              )}
+            </em>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Seat } from "@bigboard/kernel";
+import type { Emote } from "@bigboard/protocol";
+import { Icon } from "../../../design/index.ts";
+import { useT } from "../../../i18n/index.ts";
+import { amount } from "../parts/amount.ts";
+import { isPrejudice } from "../parts/bonus.tsx";
+import { CompanySign } from "../parts/company.tsx";
+import { Medal } from "../parts/who.tsx";
+import { person, useTable } from "../table-context.ts";
+
+type TradersProps = {
+  onOpen: (seat: Seat) => void;
+  /** What was said just now, by seat. */
+  said: ReadonlyMap<Seat, Emote>;
+};
+
+/** Seats by score, least lost first; equals in the table's order. */
+function byScore(table: ReturnType<typeof useTable>): readonly Seat[] {
+  const score = (seat: Seat): number => table.view.traders[seat]?.score ?? 0;
+  return table.view.order.toSorted((a, b) => score(b) - score(a));
+}
+
+/** The register in the right column: who has lost how much, whose contract binds whom, who has sold. */
+export function LossesTable(props: TradersProps) {
+  const t = useT();
+  const table = useTable();
+  return (
+    <section className="klosses">
+      <div className="khd">
+        <h2>{t("krach.board.losses")}</h2>
+        <small>{t("krach.board.leastWins")}</small>
+      </div>
+      <table className={`kreg n${table.view.traders.length}`} aria-label={t("krach.board.losses")}>
+        <thead className="sr">
+          <tr>
+            <th scope="col">{t("krach.board.trader")}</th>
+            <th scope="col">{t("krach.board.state")}</th>
+            <th scope="col">{t("krach.board.contract")}</th>
+            <th scope="col">{t("krach.board.score")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {byScore(table).map((seat) => (
+            <TraderRow key={seat} seat={seat} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function TraderRow(props: TradersProps & { seat: Seat }) {
+  const t = useT();
+  const table = useTable();
+  const { seat } = props;
+  const trader = table.view.traders[seat];
+  if (trader === undefined) return null;
+  const { name } = person(table, seat);
+  const said = props.said.get(seat);
+  return (
+    <tr className={seat === table.me ? "me" : ""}>
+      <th scope="row">
+        <button type="button" aria-label={t("krach.board.about", { name })} onClick={() => props.onOpen(seat)}>
+          <Medal seat={seat} />
+          <span>{name}</span>
+        </button>
+        {said === undefined ? null : <span className="ksaid">{t(`krach.say.${said}`)}</span>}
+      </th>
+      <td className="st">
+        <StateMark seat={seat} words />
+      </td>
+      <td className="tk">
+        {trader.token === null ? (
+          <span className="knone">{trader.freed ? t("krach.board.freed") : "\u2013"}</span>
+        ) : (
+          <span className="kbound" title={table.companies.get(trader.token)?.name}>
+            <CompanySign company={trader.token} />
+            {trader.token}
+          </span>
+        )}
+      </td>
+      <td className="v">{amount(trader.score)}</td>
+    </tr>
+  );
+}
+
+/** Sold, away, a bot, a card in force: by a drawing and in words. */
+function StateMark(props: { seat: Seat; words?: boolean }) {
+  const t = useT();
+  const table = useTable();
+  const trader = table.view.traders[props.seat];
+  const info = person(table, props.seat);
+  const word = (text: string) => <span className={props.words ? "" : "sr"}>{text}</span>;
+  if (trader?.sold)
+    return (
+      <span className="kmark">
+        <Icon id="gavel" />
+        {word(t("krach.board.sold"))}
+      </span>
+    );
+  if (info.standIn || info.bot)
+    return (
+      <span className="kmark">
+        <Icon id="bot" />
+        {word(t(info.bot ? "krach.board.bot" : "krach.board.standIn"))}
+      </span>
+    );
+  if (info.away)
+    return (
+      <span className="kmark">
+        <Icon id="plug" />
+        {word(t("krach.board.away"))}
+      </span>
+    );
+  if (trader?.bonus)
+    return (
+      <span className={isPrejudice(trader.bonus) ? "kmark bad" : "kmark good"}>
+        <Icon id={isPrejudice(trader.bonus) ? "down" : "up"} />
+        {word(t(isPrejudice(trader.bonus) ? "krach.bonus.prejudice" : "krach.bonus.benefit"))}
+      </span>
+    );
+  return null;
+}
+
+/** The traders side by side, for a phone: hat, contract, and a mark for what is special. A touch tells the rest. */
+export function TraderStrip(props: TradersProps) {
+  const t = useT();
+  const table = useTable();
+  return (
+    <ul className={`ktraders n${table.view.traders.length}`} aria-label={t("krach.board.traders")}>
+      {table.view.order.map((seat) => {
+        const trader = table.view.traders[seat];
+        const { name } = person(table, seat);
+        const said = props.said.get(seat);
+        if (trader === undefined) return null;
+        const look = [seat === table.me ? "me" : "", trader.sold ? "sold" : ""];
+        return (
+          <li key={seat} className={look.filter((part) => part !== "").join(" ")}>
+            <button
+              type="button"
+              aria-label={t("krach.board.about", { name })}
+              onClick={() => props.onOpen(seat)}
+            >
+              <Medal seat={seat} />
+              <span className="kfig">
+                <b>{amount(trader.score)}</b>
+                <i>{trader.token ?? "\u2013"}</i>
+              </span>
+              <StateMark seat={seat} />
+            </button>
+            {said === undefined ? null : <span className="ksaid">{t(`krach.say.${said}`)}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

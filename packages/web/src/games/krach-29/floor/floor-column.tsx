@@ -1,0 +1,176 @@
+import { bonusOf } from "@bigboard/games/krach-29";
+import { useT } from "../../../i18n/index.ts";
+import type { MessageKey } from "../../../i18n/index.ts";
+import type { TrayControl } from "../hand/use-tray.ts";
+import { useLeft } from "../parts/clock.tsx";
+import { Hint } from "../parts/hint.tsx";
+import { bonusName, bonusText } from "../parts/bonus.tsx";
+import { Who } from "../parts/who.tsx";
+import { useTable } from "../table-context.ts";
+import { Cries } from "./cries.tsx";
+import { standing, unsold } from "./status.ts";
+import type { Acts } from "./use-acts.ts";
+import { Wire } from "./wire.tsx";
+import type { WireLine } from "./wire-lines.ts";
+
+/** The middle of the page: the cries while the floor is open, else what is waited for. */
+export function FloorColumn(props: {
+  tray: TrayControl;
+  acts: Acts;
+  /** Null where the wire lies behind a button. */
+  wire: readonly WireLine[] | null;
+}) {
+  const t = useT();
+  const table = useTable();
+  const now = standing(table);
+  return (
+    <section className="kfloor" aria-label={t("krach.floor.label")}>
+      <div className="khd">
+        <h2>{t(TITLES[now])}</h2>
+        <small>{t("krach.floor.count", { n: Object.keys(table.view.cries).length })}</small>
+      </div>
+      <Hints now={now} />
+      <Middle {...props} />
+      {props.wire === null ? null : <Wire lines={props.wire} />}
+    </section>
+  );
+}
+
+const TITLES: { readonly [now in ReturnType<typeof standing>]: MessageKey } = {
+  waiting: "krach.floor.title.waiting",
+  jammed: "krach.floor.title.jammed",
+  trading: "krach.floor.title.trading",
+  lastCall: "krach.floor.title.lastCall",
+  last: "krach.floor.title.last",
+  sold: "krach.floor.title.sold",
+  watching: "krach.floor.title.watching",
+};
+
+function Middle(props: { tray: TrayControl; acts: Acts }) {
+  const { view } = useTable();
+  const now = standing(useTable());
+  if (view.phase === "countdown") return <Countdown />;
+  if (view.phase === "lastCall") return <LastCall />;
+  if (now === "last") return <LastTrader />;
+  const { tray, acts } = props;
+  return (
+    <>
+      {now === "jammed" ? <Jammed /> : null}
+      <Cries
+        ready={tray.tray.out.length}
+        open={now === "trading"}
+        pending={acts.pending}
+        onTake={(id) => void acts.act(`take-${id}`, { type: "accept", cry: Number(id), cards: tray.tray.out })}
+        onNeed={(id) => {
+          const cry = view.cries[id];
+          if (cry === undefined || tray.fill(cry.n)) return;
+          acts.refuse({ code: "TOO_FEW_FREE", rule: "K-NET-34", detail: { needs: cry.n } });
+        }}
+        onWithdraw={(id) => void acts.act(`withdraw-${id}`, { type: "withdraw", cry: Number(id) })}
+      />
+    </>
+  );
+}
+
+/** Cards are dealt: the seconds to the opening, and the cards that are in force today. */
+function Countdown() {
+  const t = useT();
+  const table = useTable();
+  const left = useLeft(table.view.opensAt);
+  const seconds = Math.ceil((left ?? 0) / 1000);
+  return (
+    <div className="kcountdown">
+      <p>{t("krach.floor.opensIn")}</p>
+      <b className="num">{seconds > 0 ? seconds : "\u2026"}</b>
+      <InForce />
+    </div>
+  );
+}
+
+/** Benefit and Prejudice cards in front of traders, with what they do. */
+function InForce() {
+  const t = useT();
+  const table = useTable();
+  const held = table.view.order.flatMap((seat) => {
+    const bonus = table.view.traders[seat]?.bonus ?? null;
+    return bonus === null ? [] : [{ seat, bonus }];
+  });
+  if (held.length === 0) return null;
+  return (
+    <ul className="kinforce" aria-label={t("krach.floor.inForce")}>
+      {held.map(({ seat, bonus }) => (
+        <li key={seat}>
+          <Who seat={seat} />
+          <span>
+            <b>{bonusName(bonus, t)}</b> {bonusText(table.config, bonus, t)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LastCall() {
+  const t = useT();
+  const table = useTable();
+  return (
+    <div className="kstate">
+      <p>{t("krach.floor.lastCall")}</p>
+      <ul>
+        {unsold(table.view).map((seat) => (
+          <li key={seat}>
+            <Who seat={seat} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LastTrader() {
+  const t = useT();
+  return (
+    <div className="kstate">
+      <p>{t("krach.floor.lastTrader")}</p>
+    </div>
+  );
+}
+
+/** P-01: how long the ticker stays jammed. */
+function Jammed() {
+  const t = useT();
+  const { view, me, config } = useTable();
+  const looksAt = me === null ? null : (view.traders[me]?.looksAt ?? null);
+  const left = useLeft(looksAt);
+  return (
+    <p className="kjammed" role="status">
+      {t("krach.floor.jammed", {
+        seconds: Math.min(Math.ceil((left ?? 0) / 1000), bonusOf(config.edition, "P-01").amount),
+      })}
+    </p>
+  );
+}
+
+/** One explanation a phase, at beginners' tables. */
+function Hints(props: { now: ReturnType<typeof standing> }) {
+  switch (props.now) {
+    case "waiting":
+      return <Hint id="countdown" text="krach.hint.countdown" />;
+    case "trading":
+      return (
+        <>
+          <Hint id="open" text="krach.hint.open" />
+          <Hint id="sell" text="krach.hint.sell" />
+        </>
+      );
+    case "lastCall":
+    case "last":
+      return <Hint id="lastCall" text="krach.hint.lastCall" />;
+    case "sold":
+      return <Hint id="sold" text="krach.hint.sold" />;
+    case "jammed":
+    case "watching":
+      return null;
+  }
+}
+

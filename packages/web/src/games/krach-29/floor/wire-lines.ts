@@ -1,0 +1,99 @@
+import { companiesOf, type Event } from "@bigboard/games/krach-29";
+import type { Millis, Seat } from "@bigboard/kernel";
+import type { AcceptedUpdate } from "../../../game-page.ts";
+import type { Translate } from "../../../i18n/index.ts";
+import { offerNumber } from "../parts/amount.ts";
+import { bonusName } from "../parts/bonus.tsx";
+import { nameOf } from "../parts/who.tsx";
+import { readEvents } from "../read.ts";
+import type { KrachTable } from "../table-context.ts";
+
+/** One line of the wire. `mine`: it concerns the viewer, and is spoken. */
+export type WireLine = {
+  readonly key: string;
+  readonly at: Millis;
+  readonly text: string;
+  readonly mine: boolean;
+};
+
+/** What the updates of the running day tell, oldest first. */
+export function wireLines(
+  updates: readonly AcceptedUpdate[],
+  table: KrachTable,
+  t: Translate,
+): readonly WireLine[] {
+  return updates.flatMap((update) =>
+    readEvents(update.facts).flatMap((event, index) => {
+      const line = lineOf(event, table, t);
+      return line === null
+        ? []
+        : [{ ...line, key: `${update.match}-${update.version}-${index}`, at: update.at }];
+    }),
+  );
+}
+
+type Said = { readonly text: string; readonly mine: boolean };
+
+/** An event in words, as the wire tells it; null for what stands elsewhere (cries) or is told by another event. */
+export function lineOf(event: Event, table: KrachTable, t: Translate): Said | null {
+  const name = (seat: Seat): string => nameOf(table, seat, t);
+  const mine = (seat: Seat): boolean => seat === table.me;
+  switch (event.type) {
+    case "swapped": {
+      const [owner, accepter] = event.seats;
+      if (mine(owner) || mine(accepter)) return null;
+      const text = t("krach.wire.swapped", { one: name(owner), other: name(accepter), n: event.n });
+      return { text, mine: false };
+    }
+    case "swap":
+      return {
+        text: t("krach.wire.swap", { name: name(event.with), cards: cardList(event.got, t) }),
+        mine: true,
+      };
+    case "brokered":
+      if (mine(event.seat)) return null;
+      return { text: t("krach.wire.brokered", { name: name(event.seat), n: event.n }), mine: false };
+    case "broker":
+      return { text: t("krach.wire.broker", { cards: cardList(event.got, t) }), mine: true };
+    case "sold":
+      return { text: soldWords(event, table, t), mine: mine(event.seat) };
+    case "opened":
+      return { text: t("krach.wire.opened"), mine: true };
+    case "bell":
+      return { text: t("krach.wire.bell"), mine: true };
+    case "lastTrader":
+      return { text: t("krach.wire.lastTrader", { name: name(event.seat) }), mine: true };
+    case "unjammed":
+      return { text: t("krach.wire.unjammed", { name: name(event.seat) }), mine: mine(event.seat) };
+    case "spent":
+      return {
+        text: t("krach.wire.spent", { name: name(event.seat), card: bonusName(event.bonus, t) }),
+        mine: mine(event.seat),
+      };
+    case "held":
+      if (event.held === "person" || mine(event.seat)) return null;
+      return {
+        text: t(event.held === "bot" ? "krach.wire.standIn" : "krach.wire.away", { name: name(event.seat) }),
+        mine: false,
+      };
+    default:
+      return null;
+  }
+}
+
+function soldWords(event: Extract<Event, { type: "sold" }>, table: KrachTable, t: Translate): string {
+  const args = { name: nameOf(table, event.seat, t), n: event.n, offer: offerNumber(event.offer) };
+  if (event.automatic)
+    return t("krach.wire.soldAutomatic", { ...args, company: event.company ?? "" });
+  if (event.company === null) return t("krach.wire.soldDown", args);
+  const key = event.exceptional
+    ? "krach.wire.soldExceptional"
+    : event.token === null
+      ? "krach.wire.sold"
+      : "krach.wire.soldToken";
+  return t(key, { ...args, company: event.company });
+}
+
+function cardList(cards: readonly string[], t: Translate): string {
+  return t.list(cards.map((card) => companiesOf(card).join(" ")));
+}

@@ -1,0 +1,41 @@
+import { useMemo, useSyncExternalStore } from "react";
+import type { FactsFeed } from "../../../game-page.ts";
+import { useT } from "../../../i18n/index.ts";
+import { clockText } from "../parts/amount.ts";
+import { readView } from "../read.ts";
+import { useTable } from "../table-context.ts";
+import { type WireLine, wireLines } from "./wire-lines.ts";
+
+const MOST = 120;
+
+/** The lines of today, oldest first. */
+export function useWire(feed: FactsFeed): readonly WireLine[] {
+  const t = useT();
+  const table = useTable();
+  const updates = useSyncExternalStore(feed.subscribe, feed.history);
+  const { day } = table.view;
+  return useMemo(() => {
+    const today = updates.filter((update) => readView(update.after).day === day);
+    return wireLines(today, table, t).slice(-MOST);
+  }, [updates, table, t, day]);
+}
+
+/** What happened, newest first, with the time of the day's trading. */
+export function Wire(props: { lines: readonly WireLine[] }) {
+  const t = useT();
+  const { view } = useTable();
+  return (
+    <div className="kwire">
+      <h3>{t("krach.floor.wire")}</h3>
+      <ol role="log" aria-label={t("krach.floor.wire")} aria-live="off">
+        {props.lines.toReversed().map((line) => (
+          <li key={line.key} className={line.mine ? "mine" : ""}>
+            <b className="num">{clockText(Math.max(0, line.at - view.opensAt))}</b>
+            <span>{line.text}</span>
+          </li>
+        ))}
+      </ol>
+      {props.lines.length === 0 ? <p className="kquiet">{t("krach.floor.wireEmpty")}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Icon } from "../../../design/index.ts";
+import { useT } from "../../../i18n/index.ts";
+import { CompanyTag } from "../parts/company.tsx";
+import { person, useTable } from "../table-context.ts";
+import type { ShoutDraft } from "./shout-panel.tsx";
+
+/** Cries with what is set aside; beside it what goes with the cry. */
+export function CryButton(props: {
+  ready: number;
+  shout: ShoutDraft;
+  open: boolean;
+  possible: boolean;
+  busy: boolean;
+  onCry: () => void;
+  onShout: () => void;
+}) {
+  const t = useT();
+  const table = useTable();
+  const { ready, shout } = props;
+  const live = props.possible && ready > 0;
+  const words = [
+    shout.to === null ? null : t("krach.floor.forName", { name: person(table, shout.to).name }),
+    shout.want === null ? null : `${t("krach.floor.wants")} ${shout.want}`,
+    shout.give === null ? null : `${t("krach.floor.gives")} ${shout.give}`,
+  ].filter((word) => word !== null);
+  return (
+    <div className={live ? "kcrybox" : "kcrybox refused"}>
+      <button
+        type="button"
+        className="kcrybtn"
+        aria-label={[t("krach.hand.cry", { n: ready }), ...words].join(", ")}
+        aria-disabled={!live}
+        onClick={() => {
+          if (!props.busy && props.possible) props.onCry();
+        }}
+      >
+        <Icon id="horn" />
+        <span>
+          {t.rich("krach.hand.cryRich", { n: ready })}
+          {words.length === 0 ? null : (
+            <small>
+              {shout.to === null ? null : person(table, shout.to).name}{" "}
+              {shout.want === null ? null : (
+                <>
+                  +<CompanyTag company={shout.want} />
+                </>
+              )}{" "}
+              {shout.give === null ? null : (
+                <>
+                  {"\u2212"}
+                  <CompanyTag company={shout.give} />
+                </>
+              )}
+            </small>
+          )}
+        </span>
+      </button>
+      <button
+        type="button"
+        className="kshoutbtn"
+        aria-expanded={props.open}
+        aria-label={t("krach.hand.shout")}
+        title={t("krach.hand.shout")}
+        onClick={() => {
+          if (props.possible) props.onShout();
+        }}
+      >
+        <Icon id="chev" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "../../../design/index.ts";
+import { useT } from "../../../i18n/index.ts";
+import { offerNumber } from "../parts/amount.ts";
+import { companyOf, useTable } from "../table-context.ts";
+import type { ComposedSale, SellAction } from "./sale.ts";
+
+const HOLD_MS = 400;
+/** Two touches are two: the second counts when the paper has stood this long. */
+const READ_MS = 350;
+
+/**
+ * Sells by two presses (the first lays out the paper) or by one that lasts. What was pressed is what is sent: the offer
+ * of that moment or none.
+ */
+export function SellButton(props: {
+  composed: ComposedSale | null;
+  open: boolean;
+  busy: boolean;
+  onOpen: () => void;
+  onSell: (action: SellAction) => void;
+  onRefused: () => void;
+}) {
+  const t = useT();
+  const table = useTable();
+  const { composed, open } = props;
+  const [holding, setHolding] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const soldAt = useRef(Number.NEGATIVE_INFINITY);
+  const read = useRef({ shown: "", since: 0 });
+  const shown = composed === null ? "" : `${open} ${composed.offer} ${composed.drop} ${composed.to}`;
+  // The time to read begins anew whenever the paper says something else.
+  useEffect(() => {
+    read.current = { shown, since: performance.now() };
+  }, [shown]);
+  const stop = (): void => {
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = null;
+    setHolding(false);
+  };
+  const sell = (): void => {
+    if (composed === null || composed.refusal !== null) return;
+    soldAt.current = performance.now();
+    props.onSell(composed.action);
+  };
+  const possible = composed !== null && composed.refusal === null;
+  const press = (byKey: boolean): void => {
+    if (props.busy || performance.now() - soldAt.current < 700) return;
+    if (!possible) props.onRefused();
+    else if (!open) props.onOpen();
+    else if (byKey || performance.now() - read.current.since > READ_MS) sell();
+  };
+  const look = ["ksell", possible ? "" : "refused", holding ? "holding" : "", open ? "open" : ""];
+  const company = composed?.action.company ?? null;
+  return (
+    <button
+      type="button"
+      className={look.filter((part) => part !== "").join(" ")}
+      aria-label={
+        company === null
+          ? t("krach.hand.sellNothing")
+          : t("krach.hand.sellSpoken", { n: composed?.n ?? 0, company: companyOf(table, company).name })
+      }
+      aria-disabled={!possible}
+      aria-expanded={open}
+      onKeyDown={(event) => {
+        if (event.repeat) event.preventDefault();
+      }}
+      onPointerDown={(event) => {
+        stop();
+        if (event.button !== 0 || !possible || props.busy) return;
+        setHolding(true);
+        timer.current = setTimeout(() => {
+          stop();
+          sell();
+        }, HOLD_MS);
+      }}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={(event) => press(event.detail === 0)}
+    >
+      <span className="khold" aria-hidden="true" />
+      <Icon id="gavel" />
+      <span className="ksellwords">
+        {company === null ? (
+          t("krach.hand.sellNothing")
+        ) : (
+          <>
+            <b>{t("krach.hand.sell", { n: composed?.n ?? 0, company })}</b>
+            <small>
+              {t(open ? "krach.hand.again" : "krach.hand.holdOn", {
+                offer: offerNumber(composed?.offer ?? 0),
+              })}
+            </small>
+          </>
+        )}
+      </span>
+    </button>
+  );
+}

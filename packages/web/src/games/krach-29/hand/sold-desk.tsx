@@ -1,0 +1,53 @@
+import { useT } from "../../../i18n/index.ts";
+import { pricesToCome } from "../boards/price-boards.tsx";
+import { Contract } from "../floor/desk.tsx";
+import { amount, offerNumber } from "../parts/amount.ts";
+import { CompanyTag } from "../parts/company.tsx";
+import { LyingCoupon } from "../parts/coupon.tsx";
+import { companiesOf } from "@bigboard/games/krach-29";
+import { priceOf, useTable } from "../table-context.ts";
+
+/** My sale is concluded: what lies on the offer, what I keep, and what it costs as things stand. */
+export function SoldDesk() {
+  const t = useT();
+  const table = useTable();
+  const { view, me } = table;
+  const trader = me === null ? undefined : view.traders[me];
+  const sale = view.sales.find((one) => one.seat === me);
+  if (trader === undefined || sale === undefined) return null;
+  const toCome = pricesToCome(table);
+  const shares = [...trader.portfolio.flatMap(companiesOf), ...(trader.token === null ? [] : [trader.token])];
+  const cost = shares.reduce((sum, code) => sum + (toCome.get(code) ?? priceOf(table, code)), 0);
+  return (
+    <section className="kdesk sold" aria-label={t("krach.hand.yourSale")}>
+      <div className="khandarea">
+        <ul className="kcoupons" aria-label={t("krach.board.portfolio", { n: trader.portfolio.length })}>
+          {trader.portfolio.map((card) => (
+            <li key={card}>
+              <LyingCoupon card={card} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="kown">
+        <Contract />
+      </div>
+      <div className="kdo">
+        <h2>
+          {t("krach.hand.soldOn", { offer: offerNumber(sale.offer) })}{" "}
+          {sale.company === null ? null : (
+            <>
+              {sale.n} <CompanyTag company={sale.company} />
+            </>
+          )}
+        </h2>
+        <p className="kest">
+          {t.rich("krach.hand.soldWatch", {
+            n: trader.portfolio.length,
+            cost: <b className="kcost">{amount(cost)}</b>,
+          })}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { prices } from "../fixtures/still.ts";
+import { companyCounts, EMPTY_TRAY, filled, follow, largestCompany, pinned, tidied, toggled } from "./tray.ts";
+
+const board = prices({ STL: -17, AIR: -5, KDK: -9, RAD: -4, MOT: -22, TEL: -8, COP: -6, DIM: -3 });
+const hand = ["STL/MOT", "AIR/DIM", "KDK/RAD", "MOT/TEL", "MOT/COP"];
+const fresh = follow(EMPTY_TRAY, hand, board, null);
+
+test("K-TRADE-5 the largest company is the one on most cards; among equals the own token's, then the lowest price", () => {
+  expect(largestCompany(hand, board, "AIR")).toBe("MOT");
+  const even = ["STL/AIR", "KDK/RAD"];
+  expect(largestCompany(even, board, null)).toBe("STL");
+  expect(largestCompany(even, board, "RAD")).toBe("RAD");
+  expect(largestCompany([], board, "RAD")).toBeNull();
+  expect(companyCounts(hand, board)[0]).toEqual({ company: "MOT", count: 3 });
+});
+
+test("a new hand lies sorted, the largest company first, and nothing of it is flagged", () => {
+  expect(fresh.slots).toEqual(["STL/MOT", "MOT/TEL", "MOT/COP", "AIR/DIM", "KDK/RAD"]);
+  expect(fresh.fresh).toEqual([]);
+  expect(follow(fresh, [...hand].reverse(), board, null)).toBe(fresh);
+});
+
+test("K-NET-33 cards that come in take the places of those that went, and are new until touched", () => {
+  const swapped = ["STL/MOT", "MOT/TEL", "MOT/COP", "ELE/MOT", "RLR/OIL"];
+  const after = follow(toggled(toggled(fresh, "AIR/DIM"), "KDK/RAD"), swapped, board, null);
+  expect(after.slots).toEqual(["STL/MOT", "MOT/TEL", "MOT/COP", "ELE/MOT", "RLR/OIL"]);
+  expect(after.out).toEqual([]);
+  expect(after.fresh).toEqual(["ELE/MOT", "RLR/OIL"]);
+  expect(toggled(after, "ELE/MOT")).toMatchObject({ fresh: ["RLR/OIL"], out: ["ELE/MOT"] });
+});
+
+test("K-NET-34 a pinned card leaves the tray and a touch does not put it back", () => {
+  const pin = pinned(toggled(fresh, "AIR/DIM"), "AIR/DIM");
+  expect(pin).toMatchObject({ out: [], pins: ["AIR/DIM"] });
+  expect(toggled(pin, "AIR/DIM").out).toEqual([]);
+  expect(pinned(pin, "AIR/DIM").pins).toEqual([]);
+});
+
+test("K-NET-24 filling keeps what was set aside, then takes the costly cards without the largest company", () => {
+  expect(filled(fresh, 1, board, null)?.out).toEqual(["KDK/RAD"]);
+  expect(filled(fresh, 2, board, null)?.out).toEqual(["KDK/RAD", "AIR/DIM"]);
+  expect(filled(fresh, 3, board, null)?.out).toEqual(["KDK/RAD", "AIR/DIM", "STL/MOT"]);
+  expect(filled(toggled(fresh, "MOT/COP"), 2, board, null)?.out).toEqual(["MOT/COP", "KDK/RAD"]);
+  const three = ["AIR/DIM", "KDK/RAD", "MOT/COP"].reduce(toggled, fresh);
+  expect(filled(three, 2, board, null)?.out).toEqual(["AIR/DIM", "KDK/RAD"]);
+});
+
+test("K-NET-34 filling never gives a pinned card, and gives up when too few are left", () => {
+  expect(filled(pinned(fresh, "KDK/RAD"), 1, board, null)?.out).toEqual(["AIR/DIM"]);
+  const most = ["KDK/RAD", "AIR/DIM", "STL/MOT", "MOT/TEL"].reduce(pinned, fresh);
+  expect(filled(most, 1, board, null)?.out).toEqual(["MOT/COP"]);
+  expect(filled(most, 2, board, null)).toBeNull();
+});
+
+test("the hand of the next day begins anew", () => {
+  const none = follow(pinned(fresh, "AIR/DIM"), null, board, null);
+  expect(none).toBe(EMPTY_TRAY);
+  expect(follow(none, hand, board, null).pins).toEqual([]);
+});
+
+test("tidying sorts by the largest company", () => {
+  const swapped = follow(fresh, ["MOT/TEL", "MOT/COP", "AIR/DIM", "AIR/KDK", "AIR/RAD"], board, null);
+  expect(tidied(swapped, "AIR").slots.slice(0, 3)).toEqual(["AIR/DIM", "AIR/KDK", "AIR/RAD"]);
+});

@@ -38,4 +38,11 @@ export const SAME_IN_ALL: ReadonlySet<string> = new Set<string>([
   "fr:street.final.score",
   "es:street.seat.bot",
   "es:street.when.never",
+  "fr:krach.floor.menu",
+  "fr:krach.floor.table",
+  "fr:krach.board.trader",
+  "fr:krach.board.traders",
+  "fr:krach.board.score",
+  "es:krach.board.bot",
+  "es:krach.board.lineCard",
 ]);

@@ -1,3 +1,4 @@
+import { rules as rulesOf } from "@bigboard/games/krach-29";
 import { useMemo } from "react";
 import type { GamePageProps } from "../../game-page.ts";
 import { useArea } from "../../i18n/index.ts";
@@ -14,11 +15,12 @@ export function Page(props: GamePageProps) {
   const { table: shell, seat } = props;
   const view = useMemo(() => readView(props.view), [props.view]);
   const config = useMemo(() => readConfig(shell.config), [shell.config]);
+  const rules = useMemo(() => rulesOf(config), [config]);
   const companies = useMemo(() => companyMap(config), [config]);
   const seats = useMemo(() => shell.seats.map(seatInfo), [shell.seats]);
   const table = useMemo<KrachTable>(
-    () => ({ view, config, companies, me: seat, seats }),
-    [view, config, companies, seat, seats],
+    () => ({ view, config, rules, companies, me: seat, seats }),
+    [view, config, rules, companies, seat, seats],
   );
   return (
     <TableProvider value={table}>

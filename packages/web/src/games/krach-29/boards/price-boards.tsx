@@ -39,7 +39,7 @@ export function PriceBoards(props: { best: Company | null }) {
       </div>
       <div className="kbds">
         {boards.map((companies, index) => (
-          <div className="kbd" key={companies[0]?.code ?? index}>
+          <div className="kboard" key={companies[0]?.code ?? index}>
             {companies.map((company, at) => (
               <Stock
                 key={company.code}
@@ -86,7 +86,7 @@ function Stock(props: { company: CompanyData; mine: boolean; axis: boolean; to: 
   const dots = points.map(([x, at]) => `M${x} ${at}h.01`).join("");
   const share = `${(clamp(price) / HEIGHT) * 100}%`;
   return (
-    <div className={props.mine ? "kstock mine" : "kstock"} role="group" aria-label={priceName(table, code)}>
+    <fieldset className={props.mine ? "kstock mine" : "kstock"} aria-label={priceName(table, code)}>
       <div className="ksh" title={props.company.name}>
         <CompanySign company={code} />
         <b>{code}</b>
@@ -95,7 +95,11 @@ function Stock(props: { company: CompanyData; mine: boolean; axis: boolean; to: 
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           <path d={`M0 ${TOP}H${WIDTH}`} className="kzero" />
           {[-5, -10, -15, -20, -25].map((line) => (
-            <path key={line} d={`M0 ${y(line)}H${WIDTH}`} className={line % 10 === 0 ? "kgrid" : "kgrid half"} />
+            <path
+              key={line}
+              d={`M0 ${y(line)}H${WIDTH}`}
+              className={line % 10 === 0 ? "kgrid" : "kgrid half"}
+            />
           ))}
           <path d={`M0 ${FLOOR}H${WIDTH}`} className="krun" />
           {props.to === null ? null : (
@@ -111,7 +115,7 @@ function Stock(props: { company: CompanyData; mine: boolean; axis: boolean; to: 
               </span>
             ))
           : null}
-        <span className={price < limit * 0.72 ? "kpv up" : "kpv"} style={{ top: share }}>
+        <span className={price < limit * 0.86 ? "kpv up" : "kpv"} style={{ top: share }}>
           {amount(price)}
         </span>
         {props.to === null ? null : (
@@ -120,7 +124,7 @@ function Stock(props: { company: CompanyData; mine: boolean; axis: boolean; to: 
           </span>
         )}
       </div>
-    </div>
+    </fieldset>
   );
 }
 
@@ -131,15 +135,14 @@ export function PriceStrip(props: { best: Company | null }) {
   const limit = table.config.edition.limits.bankrunAt;
   const toCome = pricesToCome(table);
   return (
-    <div className="kstrip" role="group" aria-label={t("krach.board.boards")}>
+    <section className="kstrip" aria-label={t("krach.board.boards")}>
       {table.config.edition.companies.map(({ code }) => {
         const price = priceOf(table, code);
         const to = toCome.get(code);
         return (
-          <div
+          <fieldset
             key={code}
             className={code === props.best ? "kcell mine" : "kcell"}
-            role="group"
             aria-label={priceName(table, code)}
           >
             <span className="kbar" style={{ height: `${Math.min(1, price / limit) * 100}%` }} />
@@ -153,9 +156,9 @@ export function PriceStrip(props: { best: Company | null }) {
                 </i>
               )}
             </em>
-          </div>
+          </fieldset>
         );
       })}
-    </div>
+    </section>
   );
 }

@@ -126,25 +126,27 @@ export function Register(props: { seat: Seat }) {
     <section className="kregister">
       <h3>{t("krach.board.lossesSoFar")}</h3>
       {register.length === 0 ? <p>{t("krach.board.noLosses")}</p> : null}
-      {register.map((ofDay, index) => ({ day: index + 1, lines: ofDay[props.seat] ?? [] })).map(({ day, lines }) => {
-        const sum = lines.reduce((total, line) => total + line.amount, 0);
-        return (
-          <details key={day} open={day === register.length}>
-            <summary>
-              <span>{t("krach.board.day", { day })}</span>
-              <b className="num">{amount(sum)}</b>
-            </summary>
-            <ul>
-              {lines.map((line) => (
-                <li key={lineName(line, table, t)}>
-                  <span>{lineName(line, table, t)}</span>
-                  <b className="num">{amount(line.amount)}</b>
-                </li>
-              ))}
-            </ul>
-          </details>
-        );
-      })}
+      {register
+        .map((ofDay, index) => ({ day: index + 1, lines: ofDay[props.seat] ?? [] }))
+        .map(({ day, lines }) => {
+          const sum = lines.reduce((total, line) => total + line.amount, 0);
+          return (
+            <details key={day} open={day === register.length}>
+              <summary>
+                <span>{t("krach.board.day", { day })}</span>
+                <b className="num">{amount(sum)}</b>
+              </summary>
+              <ul>
+                {lines.map((line) => (
+                  <li key={lineName(line, table, t)}>
+                    <span>{lineName(line, table, t)}</span>
+                    <b className="num">{amount(line.amount)}</b>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          );
+        })}
       <p className="ktotal">
         <span>{t("krach.board.total")}</span>
         <b className="num">{amount(traders[props.seat]?.score ?? 0)}</b>

@@ -1,12 +1,12 @@
 import type { Seat } from "@bigboard/kernel";
 import type { Emote } from "@bigboard/protocol";
-import { Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { Icon, type IconId } from "../../../design/index.ts";
+import { type Translate, useT } from "../../../i18n/index.ts";
 import { amount } from "../parts/amount.ts";
-import { isPrejudice } from "../parts/bonus.tsx";
+import { bonusName, isPrejudice } from "../parts/bonus.tsx";
 import { CompanySign } from "../parts/company.tsx";
 import { Medal } from "../parts/who.tsx";
-import { person, useTable } from "../table-context.ts";
+import { type KrachTable, person, useTable } from "../table-context.ts";
 
 type TradersProps = {
   onOpen: (seat: Seat) => void;
@@ -60,14 +60,18 @@ function TraderRow(props: TradersProps & { seat: Seat }) {
   return (
     <tr className={seat === table.me ? "me" : ""}>
       <th scope="row">
-        <button type="button" aria-label={t("krach.board.about", { name })} onClick={() => props.onOpen(seat)}>
+        <button
+          type="button"
+          aria-label={t("krach.board.about", { name })}
+          onClick={() => props.onOpen(seat)}
+        >
           <Medal seat={seat} />
           <span>{name}</span>
         </button>
         {said === undefined ? null : <span className="ksaid">{t(`krach.say.${said}`)}</span>}
       </th>
       <td className="st">
-        <StateMark seat={seat} words />
+        <Marks seat={seat} />
       </td>
       <td className="tk">
         {trader.token === null ? (
@@ -84,42 +88,38 @@ function TraderRow(props: TradersProps & { seat: Seat }) {
   );
 }
 
-/** Sold, away, a bot, a card in force: by a drawing and in words. */
-function StateMark(props: { seat: Seat; words?: boolean }) {
+type Mark = { readonly icon: IconId; readonly text: string; readonly look: string };
+
+/** What is special about a trader now: sold, away, played by a bot; and a card in force. */
+function marksOf(table: KrachTable, seat: Seat, t: Translate): readonly Mark[] {
+  const trader = table.view.traders[seat];
+  const info = person(table, seat);
+  const marks: Mark[] = [];
+  if (trader?.sold) marks.push({ icon: "gavel", text: t("krach.board.sold"), look: "" });
+  else if (info.bot) marks.push({ icon: "bot", text: t("krach.board.bot"), look: "" });
+  else if (info.standIn) marks.push({ icon: "bot", text: t("krach.board.standIn"), look: "" });
+  else if (info.away) marks.push({ icon: "plug", text: t("krach.board.away"), look: "" });
+  if (trader?.bonus) {
+    const bad = isPrejudice(trader.bonus);
+    marks.push({
+      icon: bad ? "down" : "up",
+      text: bonusName(trader.bonus, t),
+      look: bad ? " bad" : " good",
+    });
+  }
+  return marks;
+}
+
+/** The marks of a trader: drawings, with their words for screen readers and pointers. */
+function Marks(props: { seat: Seat }) {
   const t = useT();
   const table = useTable();
-  const trader = table.view.traders[props.seat];
-  const info = person(table, props.seat);
-  const word = (text: string) => <span className={props.words ? "" : "sr"}>{text}</span>;
-  if (trader?.sold)
-    return (
-      <span className="kmark">
-        <Icon id="gavel" />
-        {word(t("krach.board.sold"))}
-      </span>
-    );
-  if (info.standIn || info.bot)
-    return (
-      <span className="kmark">
-        <Icon id="bot" />
-        {word(t(info.bot ? "krach.board.bot" : "krach.board.standIn"))}
-      </span>
-    );
-  if (info.away)
-    return (
-      <span className="kmark">
-        <Icon id="plug" />
-        {word(t("krach.board.away"))}
-      </span>
-    );
-  if (trader?.bonus)
-    return (
-      <span className={isPrejudice(trader.bonus) ? "kmark bad" : "kmark good"}>
-        <Icon id={isPrejudice(trader.bonus) ? "down" : "up"} />
-        {word(t(isPrejudice(trader.bonus) ? "krach.bonus.prejudice" : "krach.bonus.benefit"))}
-      </span>
-    );
-  return null;
+  return marksOf(table, props.seat, t).map((mark) => (
+    <span key={mark.icon} className={`kmark${mark.look}`} title={mark.text}>
+      <Icon id={mark.icon} />
+      <span className="sr">{mark.text}</span>
+    </span>
+  ));
 }
 
 /** The traders side by side, for a phone: hat, contract, and a mark for what is special. A touch tells the rest. */
@@ -146,7 +146,7 @@ export function TraderStrip(props: TradersProps) {
                 <b>{amount(trader.score)}</b>
                 <i>{trader.token ?? "\u2013"}</i>
               </span>
-              <StateMark seat={seat} />
+              <Marks seat={seat} />
             </button>
             {said === undefined ? null : <span className="ksaid">{t(`krach.say.${said}`)}</span>}
           </li>

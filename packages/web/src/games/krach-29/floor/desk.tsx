@@ -194,9 +194,7 @@ export function Contract() {
   const trader = ownTrader(table);
   if (trader === null) return null;
   if (trader.token === null) {
-    return (
-      <p className="knocontract">{t(trader.freed ? "krach.hand.freed" : "krach.hand.noContract")}</p>
-    );
+    return <p className="knocontract">{t(trader.freed ? "krach.hand.freed" : "krach.hand.noContract")}</p>;
   }
   return (
     <figure className="kcontract">

@@ -1,10 +1,10 @@
 import { bonusOf } from "@bigboard/games/krach-29";
-import { useT } from "../../../i18n/index.ts";
 import type { MessageKey } from "../../../i18n/index.ts";
+import { useT } from "../../../i18n/index.ts";
 import type { TrayControl } from "../hand/use-tray.ts";
+import { bonusName, bonusText } from "../parts/bonus.tsx";
 import { useLeft } from "../parts/clock.tsx";
 import { Hint } from "../parts/hint.tsx";
-import { bonusName, bonusText } from "../parts/bonus.tsx";
 import { Who } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import { Cries } from "./cries.tsx";
@@ -60,7 +60,9 @@ function Middle(props: { tray: TrayControl; acts: Acts }) {
         ready={tray.tray.out.length}
         open={now === "trading"}
         pending={acts.pending}
-        onTake={(id) => void acts.act(`take-${id}`, { type: "accept", cry: Number(id), cards: tray.tray.out })}
+        onTake={(id) =>
+          void acts.act(`take-${id}`, { type: "accept", cry: Number(id), cards: tray.tray.out })
+        }
         onNeed={(id) => {
           const cry = view.cries[id];
           if (cry === undefined || tray.fill(cry.n)) return;
@@ -173,4 +175,3 @@ function Hints(props: { now: ReturnType<typeof standing> }) {
       return null;
   }
 }
-

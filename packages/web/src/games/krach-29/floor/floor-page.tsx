@@ -1,8 +1,8 @@
 import type { Seat } from "@bigboard/kernel";
 import { useState } from "react";
+import { Sheet } from "../../../design/index.ts";
 import type { GamePageProps } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
-import { Sheet } from "../../../design/index.ts";
 import { Offers } from "../boards/offers.tsx";
 import { PriceBoards, PriceStrip } from "../boards/price-boards.tsx";
 import { TraderSheet } from "../boards/trader-sheet.tsx";

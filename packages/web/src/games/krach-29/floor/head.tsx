@@ -1,4 +1,4 @@
-import { IconButton, Icon } from "../../../design/index.ts";
+import { Icon, IconButton } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import { clockText } from "../parts/amount.ts";
 import { useLeft } from "../parts/clock.tsx";

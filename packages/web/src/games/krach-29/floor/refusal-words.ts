@@ -25,6 +25,9 @@ const WORDS: { readonly [code: string]: MessageKey } = {
   NOT_YOUR_CHOICE: "krach.no.NOT_YOUR_CHOICE",
   ILLEGAL_TARGET: "krach.no.ILLEGAL_TARGET",
   TOO_LATE: "krach.no.TOO_LATE",
+  // What the page itself refuses, before anything is sent.
+  TOO_FEW_FREE: "krach.no.TOO_FEW_FREE",
+  EMPTY_TRAY: "krach.no.EMPTY_TRAY",
 };
 
 /** What is not possible and what is instead, in a sentence. */

@@ -83,8 +83,7 @@ export function lineOf(event: Event, table: KrachTable, t: Translate): Said | nu
 
 function soldWords(event: Extract<Event, { type: "sold" }>, table: KrachTable, t: Translate): string {
   const args = { name: nameOf(table, event.seat, t), n: event.n, offer: offerNumber(event.offer) };
-  if (event.automatic)
-    return t("krach.wire.soldAutomatic", { ...args, company: event.company ?? "" });
+  if (event.automatic) return t("krach.wire.soldAutomatic", { ...args, company: event.company ?? "" });
   if (event.company === null) return t("krach.wire.soldDown", args);
   const key = event.exceptional
     ? "krach.wire.soldExceptional"

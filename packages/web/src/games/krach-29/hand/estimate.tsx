@@ -1,14 +1,15 @@
 import { useT } from "../../../i18n/index.ts";
+import { refusalWords } from "../floor/refusal-words.ts";
 import type { Standing } from "../floor/status.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
-import { refusalWords } from "../floor/refusal-words.ts";
 import type { ComposedSale } from "./sale.ts";
 
 /** The consequence of the sale as it stands, in one sentence above the button that makes it. */
 export function Estimate(props: { composed: ComposedSale | null; now: Standing }) {
   const t = useT();
   const { composed, now } = props;
-  if (composed === null) return <p className="kest">{t(now === "jammed" ? "krach.hand.jammed" : "krach.hand.waits")}</p>;
+  if (composed === null)
+    return <p className="kest">{t(now === "jammed" ? "krach.hand.jammed" : "krach.hand.waits")}</p>;
   if (composed.refusal !== null) return <p className="kest">{refusalWords(composed.refusal, t)}</p>;
   const { company, token } = composed.action;
   if (composed.bankrun) {

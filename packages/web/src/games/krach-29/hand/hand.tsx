@@ -85,7 +85,9 @@ function CardButton(props: CardProps) {
     >
       <Coupon card={props.card} best={props.best} />
       <Flag {...{ out, pin, fresh, cried }} />
-      <kbd aria-hidden="true">{props.place}</kbd>
+      <span className="kkey" aria-hidden="true">
+        {props.place}
+      </span>
     </button>
   );
 }

@@ -166,7 +166,9 @@ function WhichOffer(props: { control: SaleControl; composed: ComposedSale }) {
   );
   return (
     <div className="kchoice" role="radiogroup" aria-label={t("krach.hand.whichOffer")}>
-      <h3>{t("krach.hand.whichOffer")}</h3>
+      <span className="klabel" aria-hidden="true">
+        {t("krach.hand.whichOffer")}
+      </span>
       <div>
         {free.map(({ no, face }) => (
           <label key={no} className={no === props.composed.offer ? "chosen" : ""} title={faceWords(face, t)}>
@@ -196,7 +198,9 @@ function OddLot(props: { control: SaleControl; composed: ComposedSale }) {
   const others = (bench?.hand ?? []).filter((card) => !shows(card, props.composed.action.company));
   return (
     <div className="kchoice" role="radiogroup" aria-label={t("krach.hand.oddLot")}>
-      <h3>{t("krach.hand.oddLot")}</h3>
+      <span className="klabel" aria-hidden="true">
+        {t("krach.hand.oddLot")}
+      </span>
       <div>
         {[null, ...others].map((card) => (
           <label key={String(card)} className={card === draft.oddLot ? "chosen" : ""}>

@@ -2,8 +2,8 @@ import {
   type Action,
   type CardId,
   type Company,
-  companiesOf,
   type Config,
+  companiesOf,
   dropOf,
   type Event,
   type Face,
@@ -112,9 +112,7 @@ export function composeSale(bench: SaleBench, draft: SaleDraft): ComposedSale | 
 function withToken(bench: SaleBench, draft: SaleDraft, company: Company, token: boolean): ComposedSale {
   const { view, config, hand, me } = bench;
   const next = nextOffer(view) ?? view.traders.length;
-  const cards = matching(hand, company).filter(
-    (card) => !draft.kept.includes(card) && card !== draft.oddLot,
-  );
+  const cards = matching(hand, company).filter((card) => !draft.kept.includes(card) && card !== draft.oddLot);
   const action: SellAction = {
     type: "sell",
     company,
@@ -133,8 +131,7 @@ function withToken(bench: SaleBench, draft: SaleDraft, company: Company, token: 
   const drop = dropOf(face, n, token);
   const from = bench.prices.get(company) ?? 0;
   const to = from - drop;
-  const portfolio =
-    sold?.portfolio ?? hand.filter((card) => !cards.includes(card) && card !== draft.oddLot);
+  const portfolio = sold?.portfolio ?? hand.filter((card) => !cards.includes(card) && card !== draft.oddLot);
   const contract = token ? null : (view.traders[me]?.token ?? null);
   const price = (code: Company): number => (code === company ? to : (bench.prices.get(code) ?? 0));
   const shares = [...portfolio.flatMap(companiesOf), ...(contract === null ? [] : [contract])];

@@ -66,7 +66,9 @@ function Choice<T extends string | number>(props: {
 }) {
   return (
     <div className="kchoice" role="radiogroup" aria-label={props.label}>
-      <h3 aria-hidden="true">{props.label}</h3>
+      <span className="klabel" aria-hidden="true">
+        {props.label}
+      </span>
       <div>
         {props.options.map((option) => (
           <label key={String(option)} className={option === props.value ? "chosen" : ""}>

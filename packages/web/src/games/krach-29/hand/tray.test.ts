@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { prices } from "../fixtures/still.ts";
-import { companyCounts, EMPTY_TRAY, filled, follow, largestCompany, pinned, tidied, toggled } from "./tray.ts";
+import {
+  companyCounts,
+  EMPTY_TRAY,
+  filled,
+  follow,
+  largestCompany,
+  pinned,
+  tidied,
+  toggled,
+} from "./tray.ts";
 
 const board = prices({ STL: -17, AIR: -5, KDK: -9, RAD: -4, MOT: -22, TEL: -8, COP: -6, DIM: -3 });
 const hand = ["STL/MOT", "AIR/DIM", "KDK/RAD", "MOT/TEL", "MOT/COP"];

@@ -46,10 +46,7 @@ export function useSale(hand: readonly CardId[], best: Company | null, at: numbe
     };
   }, [view, config, me, rules, hand, best, open, at]);
   const fitting = useMemo(() => fit(draft, hand), [draft, hand]);
-  const composed = useMemo(
-    () => (bench === null ? null : composeSale(bench, fitting)),
-    [bench, fitting],
-  );
+  const composed = useMemo(() => (bench === null ? null : composeSale(bench, fitting)), [bench, fitting]);
   const change = useCallback((some: Partial<SaleDraft>) => setDraft((now) => ({ ...now, ...some })), []);
   const reset = useCallback(() => setDraft(OPEN_SALE), []);
   return { draft: fitting, bench, composed, change, reset };

@@ -2,7 +2,17 @@ import type { CardId, Company } from "@bigboard/games/krach-29";
 import { useCallback, useMemo, useState } from "react";
 import { ownToken } from "../floor/status.ts";
 import { useTable } from "../table-context.ts";
-import { cleared, EMPTY_TRAY, filled, follow, largestCompany, pinned, tidied, toggled, type Tray } from "./tray.ts";
+import {
+  cleared,
+  EMPTY_TRAY,
+  filled,
+  follow,
+  largestCompany,
+  pinned,
+  type Tray,
+  tidied,
+  toggled,
+} from "./tray.ts";
 
 export type TrayControl = {
   readonly tray: Tray;

@@ -41,6 +41,8 @@ export type AppOptions = {
   readonly botPaceMs?: readonly [number, number] | null;
   /** How many times faster than a wall clock match time runs: for tests alone. */
   readonly clockRate?: number;
+  /** False lifts every limit on how fast messages and acts may come: for storms alone, no setting leads here. */
+  readonly limits?: boolean;
   readonly heartbeatMs?: number;
   /** For tests and scenarios: a clock moved by hand, other games, bots in this thread, another store. */
   readonly clock?: Clock;
@@ -61,7 +63,8 @@ export type App = {
 
 /** The whole server: store, matches, tables, sockets and HTTP in one process. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { dataDir, clock = systemClock, games = GAMES } = options;
+  const { dataDir, clock = systemClock, limits = true } = options;
+  const games = limits ? (options.games ?? GAMES) : (options.games ?? GAMES).map(withoutLimits);
   makeFolder(dataDir);
   const store = options.store ?? openSqlite(join(dataDir, "bigboard.sqlite"));
   const served = await servedClock(store, clock, options.clockRate);
@@ -187,6 +190,7 @@ async function serve(fastify: FastifyInstance, parts: ServeParts): Promise<void>
     wsHandler(socket, request) {
       const code = TableCode.safeParse(request.params.code.toUpperCase());
       serveSocket(socket, {
+        limits: options.limits ?? true,
         read: () => engine.read(),
         find: async () => (code.success ? tables.find(code.data) : null),
         count: (what, name) => count(metrics, what, name),
@@ -197,6 +201,11 @@ async function serve(fastify: FastifyInstance, parts: ServeParts): Promise<void>
   if (options.webDir != null) await servePage(fastify, options.webDir);
   else
     fastify.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: "NOT_FOUND", detail: {} }));
+}
+
+/** The game as it is, but that acts may come as fast as they like. */
+function withoutLimits(game: AnyGame): AnyGame {
+  return { ...game, rules: (config) => ({ ...game.rules(config), limit: () => null }) };
 }
 
 function count(metrics: Metrics, what: "message" | "refused" | "error", name: string): void {

@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from "@bigboard/kernel";
+import { type Refusal, type Seat, submit } from "@bigboard/kernel";
 import type { NewRow } from "../store/types.ts";
 import { type Answer, type Job, type Live, refused, rememberedRefusal, rememberRefusal } from "./live.ts";
 import { type Context, type Progress, type Publication, type Ruling, unchanged } from "./progress.ts";
@@ -84,8 +84,11 @@ function decideJob(live: Live, progress: Progress, job: Job): Ruling {
 
 function decideAct(context: Context, progress: Progress, job: Extract<Job, { kind: "act" }>): Ruling {
   const { match, held, over } = progress;
-  if (over) return refusedAct(progress, "MATCH_OVER");
-  if (context.game.meta.paced !== "clock") return ruleAct(context, progress, job, job.stamp);
+  if (context.game.meta.paced !== "clock") {
+    return over ? refusedAct(progress, "MATCH_OVER") : ruleAct(context, progress, job, job.stamp);
+  }
+  // Where all act at once, many come just too late: the rules say so in their own words.
+  if (over) return lateAct(progress, job);
   if (job.pausedMs > 0 && match.rules.waiting(match.state).until !== null) {
     return refusedAct(progress, "PAUSED", { retryMs: job.pausedMs });
   }
@@ -113,6 +116,12 @@ function decideForBot(live: Live, progress: Progress, job: Extract<Job, { kind: 
   }
   if (job.count === null) return unchanged(progress);
   return ruleFallback(live.context, progress, job.seat, job.stamp);
+}
+
+function lateAct(progress: Progress, job: Extract<Job, { kind: "act" }>): Ruling {
+  const { verdict } = submit(progress.match, { seat: job.seat, acts: job.acts, at: job.stamp });
+  if (verdict.kind !== "refused") return refusedAct(progress, "MATCH_OVER");
+  return { next: progress, rows: [], shown: [], judged: verdict };
 }
 
 /** A refusal of the server itself. */

@@ -158,7 +158,7 @@ export function settle(
 }
 
 /** JSON Patch from one view to the next; views that are no objects are replaced whole. */
-function differences(before: Json, after: Json): readonly PatchOperation[] {
+export function differences(before: Json, after: Json): readonly PatchOperation[] {
   if (typeof before === "object" && before !== null && typeof after === "object" && after !== null) {
     return jsonpatch.compare(before, after).map((operation) => ({ ...operation }));
   }

@@ -49,7 +49,8 @@ export function publish(
   }
 }
 
-function updateOf(match: string, at: number, shown: Publication["shown"][number]): ServerMessage {
+/** What one viewer is told of one publication. */
+export function updateOf(match: string, at: number, shown: Publication["shown"][number]): ServerMessage {
   const { version, facts, view } = shown;
   const hash = version % SERVER_LIMITS.hashEvery === 0 ? hashOf(view) : null;
   const patchText = JSON.stringify(shown.patch);

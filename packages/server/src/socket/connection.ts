@@ -5,7 +5,7 @@ import type { Answer } from "../match/live.ts";
 import type { Client } from "../table/audience.ts";
 import type { Room } from "../table/room.ts";
 import { hashToken } from "../table/tokens.ts";
-import { messageRate } from "./rate.ts";
+import { messageRate, type Pace } from "./rate.ts";
 
 /** Why the server closed a socket, as WebSocket close codes of our own. */
 const CLOSE = {
@@ -17,9 +17,13 @@ const CLOSE = {
   tooLarge: 1009,
 } as const;
 
+const OK: Pace = { kind: "ok" };
+
 export type ConnectionParts = {
   /** The table of this socket's path; null when there is none. */
   readonly find: () => Promise<Room | null>;
+  /** Whether there is a limit to how fast messages may come. */
+  readonly limits: boolean;
   /** Served time now: acts are stamped with it when they are read. */
   readonly read: () => number;
   readonly count: (what: "message" | "refused" | "error", code: string) => void;
@@ -57,7 +61,7 @@ class Connection {
     // What still arrives of a flood behind its end is not worth an answer each.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     const now = performance.now();
-    const pace = this.#rate(now);
+    const pace = this.#parts.limits ? this.#rate(now) : OK;
     if (pace.kind === "flood") this.#end(CLOSE.flood, "RATE_LIMITED", rateDetail(0));
     else if (pace.kind === "slow") this.#tellSlow(now, pace.retryMs);
     else {

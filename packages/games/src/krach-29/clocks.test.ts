@@ -50,6 +50,34 @@ describe("clocks that end at one stamp", () => {
   });
 });
 
+describe("a table that nobody touches", () => {
+  const day = 24 * 60 * 60 * 1000;
+
+  it.each([3, 5, 8])("K-INV-12: comes to its end by its clocks alone, with %i traders", (seats) => {
+    for (const dayClock of [0, 0.75, 1.5]) {
+      const floor = new Floor(null, seats, { dayClock }, `${seats}/${dayClock}`);
+      for (let left = 400; left > 0 && floor.rules.outcome(floor.state) === null; left -= 1) {
+        const { until } = floor.rules.waiting(floor.state);
+        if (until === null) throw new Error("no clock runs");
+        floor.time(until);
+        expect(floor.rules.faults(floor.state)).toEqual([]);
+      }
+      expect(floor.rules.outcome(floor.state)?.ending).toMatch(/close|bankrun/);
+      expect(floor.at).toBeLessThan(day);
+    }
+  });
+
+  it("K-NET-59: waits a day for somebody to come back, then ends without a result", () => {
+    const floor = new Floor({ ...HANDS, phase: "ready", day: 1 }, 4);
+    for (const seat of [0, 1, 2, 3]) floor.hold(seat, "bot");
+    floor.time(61_000);
+    expect(floor.state.phase).toBe("suspended");
+    floor.time(61_000 + day);
+    expect(floor.rules.outcome(floor.state)).toMatchObject({ ending: "abandoned", rankings: [] });
+    expect(floor.rules.waiting(floor.state)).toEqual({ seats: [], until: null });
+  });
+});
+
 describe("the idle bell", () => {
   const idle = (): Floor => new Floor({ ...HANDS, idleUntil: 90_000 }, 4, { dayClock: 0 });
 

@@ -1,8 +1,142 @@
+import type { Seat } from "@bigboard/kernel";
+import { useMemo, useState, useSyncExternalStore } from "react";
+import { ChoiceBar } from "../choices/choice-bar.tsx";
+import { ReadyBar, SuspendedBar } from "../choices/ready-bar.tsx";
+import { AbandonedPage } from "../final/abandoned-page.tsx";
+import { FinalPage } from "../final/final-page.tsx";
+import { RunPage } from "../final/run-page.tsx";
 import type { GamePageProps } from "../../../game-page.ts";
-import { useTable } from "../table-context.ts";
+import { type Translate, useT } from "../../../i18n/index.ts";
+import { readEvents } from "../read.ts";
+import { type KrachTable, useTable } from "../table-context.ts";
+import { ExtraBoards } from "./boards.tsx";
+import { afterDrops, dayBook, dayNotes } from "./day.ts";
+import { DropsList } from "./drops.tsx";
+import { EveningCards } from "./evening-cards.tsx";
+import { deckOf, headlineOf, variantOf } from "./headline.ts";
+import { accountOf } from "./losses.ts";
+import { Masthead } from "./masthead.tsx";
+import { Nearness } from "./nearness.tsx";
+import { OpeningPage } from "./opening.tsx";
+import { Register } from "./register.tsx";
+import { useReveal } from "./use-reveal.ts";
+import { deckWords, headlineWords, WAYS } from "./words.ts";
 
-/** Everything that happens while the exchange is closed. */
-export function ExtraPage(_props: { shell: GamePageProps }) {
+/** Everything that happens while the exchange is closed: contracts, the extra of an evening, the end. */
+export function ExtraPage(props: { shell: GamePageProps }) {
   const { view } = useTable();
-  return <main>{view.phase}</main>;
+  const [studied, setStudied] = useState(false);
+  const { shell } = props;
+  if (view.day === 0) return view.phase === "over" ? <AbandonedPage shell={shell} /> : <OpeningPage shell={shell} />;
+  if (view.phase === "over" && !studied) {
+    const study = (): void => setStudied(true);
+    switch (view.ending) {
+      case "bankrun":
+        return <RunPage shell={shell} onStudy={study} />;
+      case "abandoned":
+        return <AbandonedPage shell={shell} />;
+      default:
+        return <FinalPage shell={shell} onStudy={study} />;
+    }
+  }
+  return <Evening shell={shell} onResult={view.phase === "over" ? () => setStudied(false) : null} />;
+}
+
+/** The extra edition of one evening. */
+function Evening(props: { shell: GamePageProps; onResult: (() => void) | null }) {
+  const t = useT();
+  const table = useTable();
+  const { view, config, me } = table;
+  const { shell } = props;
+  const updates = useSyncExternalStore(shell.feed.subscribe, shell.feed.history);
+  const book = useMemo(() => dayBook(view, config), [view, config]);
+  const notes = useMemo(() => dayNotes(updates.flatMap((update) => readEvents(update.facts))), [updates]);
+  const reveal = useReveal(shell.feed, book.drops.length, shell.rate);
+  const [open, setOpen] = useState<Seat | null | undefined>(undefined);
+  const accounts = useMemo(() => view.traders.map((_, seat) => accountOf(view, seat)), [view]);
+  const told = reveal.shown >= book.drops.length;
+  const prices = told ? book.after : afterDrops(book.before, book.drops, reveal.shown);
+  const headline = headlineOf(config, book);
+  return (
+    <div className={told ? "extra" : "extra telling"}>
+      <Masthead shell={shell} clock={clockLabel(table, t)} note={phaseNote(table, t)} />
+      <div className="sr" role="status">
+        {told ? headlineWords(table, headline, variantOf(book, WAYS), t) : ""}
+      </div>
+      <main className="xmain">
+        <div className="xnews">
+          <header className="xhead">
+            <h1>{told ? headlineWords(table, headline, variantOf(book, WAYS), t) : t("extra.head.bell")}</h1>
+            <p>
+              {told
+                ? deckOf(view, config, book, headline)
+                    .map((deck) => deckWords(table, deck, t))
+                    .join(" ")
+                : t("extra.deck.bell")}
+            </p>
+          </header>
+          <ExtraBoards before={book.before} today={prices} />
+          <Nearness prices={prices} />
+        </div>
+        <div className="xmiddle">
+          <DropsList book={book} shown={reveal.shown} onAll={reveal.all} />
+          {told ? <EveningCards book={book} notes={notes} /> : null}
+        </div>
+        <div className="xright-column">
+          {told ? (
+            <Register accounts={accounts} open={open === undefined ? startOpen(me) : open} onOpen={setOpen} />
+          ) : null}
+        </div>
+      </main>
+      <Foot shell={shell} onResult={props.onResult} />
+    </div>
+  );
+}
+
+/** On a desk one's own lines lie open from the beginning; a small page keeps its room. */
+function startOpen(me: Seat | null): Seat | null {
+  return document.documentElement.dataset.layout === "desk" ? me : null;
+}
+
+/** The act of the moment at the foot of the page. */
+function Foot(props: { shell: GamePageProps; onResult: (() => void) | null }) {
+  const t = useT();
+  const { view } = useTable();
+  const { shell, onResult } = props;
+  if (view.choice !== null) return <ChoiceBar shell={shell} choice={view.choice} />;
+  if (view.phase === "suspended") return <SuspendedBar />;
+  if (onResult !== null) {
+    return (
+      <section className="xfoot xwaiting">
+        <button type="button" className="btn btn-red" onClick={onResult}>
+          {t("extra.toResult")}
+        </button>
+      </section>
+    );
+  }
+  return view.phase === "ready" ? <ReadyBar shell={shell} /> : null;
+}
+
+function clockLabel(table: KrachTable, t: Translate): string {
+  const { view } = table;
+  if (view.choice !== null) return t("extra.clock.choose");
+  return view.phase === "ready" ? t("extra.clock.next") : "";
+}
+
+/** What the paper is about at the moment, under its edition. */
+function phaseNote(table: KrachTable, t: Translate): string {
+  switch (table.view.phase) {
+    case "corrections":
+      return t("extra.note.corrections");
+    case "adjustments":
+      return t("extra.note.adjustments");
+    case "lossChoices":
+      return t("extra.note.losses");
+    case "renewal":
+      return t("extra.note.renewal");
+    case "suspended":
+      return t("extra.note.suspended");
+    default:
+      return t("extra.note.sold", { count: table.view.sales.length });
+  }
 }

@@ -1,0 +1,97 @@
+import { useT } from "../../../i18n/index.ts";
+import { Icon } from "../../../design/index.ts";
+import { amount, offerNumber } from "../parts/amount.ts";
+import { CompanyTag } from "../parts/company.tsx";
+import { faceSign } from "../parts/offers.ts";
+import { Medal, nameOf } from "../parts/who.tsx";
+import { useTable } from "../table-context.ts";
+import type { DayBook, DropLine } from "./day.ts";
+
+/** Every sale and its drop in the order of the offers, as far as they are told. */
+export function DropsList(props: { book: DayBook; shown: number; onAll: () => void }) {
+  const t = useT();
+  const { book, shown } = props;
+  const hidden = book.drops.length - shown;
+  return (
+    <section className="xdrops" aria-labelledby="xdrops">
+      <header className="khd">
+        <h2 id="xdrops">{t("extra.drops.title")}</h2>
+        {hidden > 0 ? (
+          <button type="button" className="xall" onClick={props.onAll}>
+            {t("extra.drops.all")}
+          </button>
+        ) : book.dropped ? null : (
+          <small>{t("extra.drops.notYet")}</small>
+        )}
+      </header>
+      <ol aria-label={t("extra.drops.title")} style={{ "--lines": book.drops.length }}>
+        {book.drops.map((line, index) => (
+          <Drop key={line.offer} line={line} told={index < shown} done={book.dropped} />
+        ))}
+      </ol>
+      {hidden > 0 || book.moves.length === 0 ? null : (
+        <ul className="xmoves" aria-label={t("extra.drops.moves")}>
+          {book.moves.map((move) => (
+            <li key={`${move.bonus}-${move.company}`}>
+              <span>{move.bonus === null ? "" : t(`krach.bonus.${move.bonus}.name`)}</span>
+              <CompanyTag company={move.company} />
+              <Fell from={move.from} to={move.to} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Drop(props: { line: DropLine; told: boolean; done: boolean }) {
+  const t = useT();
+  const table = useTable();
+  const { line, told, done } = props;
+  const { sale } = line;
+  const classes = ["xdrop"];
+  if (sale.seat === table.me) classes.push("me");
+  if (!told) classes.push("later");
+  return (
+    <li className={classes.join(" ")}>
+      <span className="no">{offerNumber(line.offer)}</span>
+      <span className="kk">{faceSign(line.face)}</span>
+      <Medal seat={sale.seat} />
+      <span className="who">
+        <b>{nameOf(table, sale.seat, t)}</b>
+        <small>{saleWords(line, t)}</small>
+      </span>
+      {told ? (
+        <>
+          <CompanyTag company={line.company} />
+          {done ? <Fell from={line.from} to={line.to} /> : <em className="soon">{amount(-line.drop)}</em>}
+        </>
+      ) : null}
+    </li>
+  );
+}
+
+/** "4 cards and the contract, twice": what was counted, and what the offer made of it. */
+function saleWords(line: DropLine, t: ReturnType<typeof useT>): string {
+  const { face, sale, cards } = line;
+  const parts = [
+    t("extra.drops.cards", { count: cards, token: sale.token ? "yes" : "no" }),
+    face.kind === "multiply" ? t("extra.drops.times", { value: face.value }) : "",
+    face.kind === "fixed" ? t("extra.drops.fixed", { value: face.value }) : "",
+    sale.exceptional ? t("extra.drops.exceptional") : "",
+    sale.automatic ? t("extra.drops.automatic") : "",
+  ];
+  return parts.filter((part) => part !== "").join(t("extra.comma"));
+}
+
+/** From one price to another: the old one small, an arrow, the new one. */
+export function Fell(props: { from: number; to: number }) {
+  const up = props.to > props.from;
+  return (
+    <span className={up ? "xfell up" : "xfell"}>
+      <s>{amount(props.from)}</s>
+      <Icon id={up ? "up" : "down"} />
+      <b>{amount(props.to)}</b>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, Icon } from "../../../design/index.ts";
+import type { GamePageProps } from "../../../game-page.ts";
+import { useT } from "../../../i18n/index.ts";
+import { Link } from "../../../router.tsx";
+
+/** What one can do when it is over: again, look back, read the last day. */
+export function EndActs(props: { shell: GamePageProps; onStudy: (() => void) | null }) {
+  const t = useT();
+  const { shell, onStudy } = props;
+  return (
+    <div className="xend-acts">
+      {shell.host ? (
+        <Button look="red" icon="swap" onPress={shell.rematch}>
+          {t("final.again")}
+        </Button>
+      ) : shell.seat === null ? null : (
+        <p className="xend-wait">{t("final.hostAgain")}</p>
+      )}
+      {shell.replayHref === null ? null : (
+        <Link to={shell.replayHref} className="btn xend-second">
+          <Icon id="deck" />
+          {t("final.review")}
+        </Link>
+      )}
+      {onStudy === null ? null : (
+        <button type="button" className="btn xend-second" onClick={onStudy}>
+          <Icon id="eye" />
+          {t("final.study")}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -37,10 +37,15 @@ export type Effect =
     }
   /** Two sales change places: what each company falls by then, and by now. */
   | { readonly kind: "switch"; readonly seat: Seat; readonly own: Switched; readonly other: Switched }
-  | { readonly kind: "writeOff"; readonly card: CardId | null; readonly company: Company; readonly saves: number }
+  | {
+      readonly kind: "writeOff";
+      readonly card: CardId | null;
+      readonly company: Company;
+      readonly saves: number;
+    }
   | { readonly kind: "short"; readonly company: Company; readonly wins: number };
 
-export type Switched = { readonly company: Company | null; readonly now: number; readonly then: number };
+export type Switched = { readonly company: Company | null; readonly now: number; readonly after: number };
 
 /** The legal answers, in board order and by seat (chapter 8.4): all they depend on is public. */
 export function answersOf(view: View, config: Config, choice: Choice): readonly Answer[] {
@@ -115,8 +120,8 @@ function switched(view: View, config: Config, own: Seat, seat: Seat): Effect {
   return {
     kind: "switch",
     seat,
-    own: { company: mine?.company ?? null, now: drop(mine, mine), then: drop(mine, theirs) },
-    other: { company: theirs?.company ?? null, now: drop(theirs, theirs), then: drop(theirs, mine) },
+    own: { company: mine?.company ?? null, now: drop(mine, mine), after: drop(mine, theirs) },
+    other: { company: theirs?.company ?? null, now: drop(theirs, theirs), after: drop(theirs, mine) },
   };
 }
 
@@ -132,7 +137,10 @@ function writeOffs(
     .filter((card) => holder.portfolio.includes(card))
     .flatMap((card) =>
       companiesOf(card).map((company): Answer => {
-        return { pick: { card, company }, effect: { kind: "writeOff", card, company, saves: -price(company) } };
+        return {
+          pick: { card, company },
+          effect: { kind: "writeOff", card, company, saves: -price(company) },
+        };
       }),
     );
   const { token } = holder;
@@ -156,9 +164,8 @@ export function defaultAnswer(
   const holder = view.traders[choice.about];
   const held = (answer: Answer): number => (holder === undefined ? 0 : sharesHeld(holder, company(answer)));
   const first = (order: (a: Answer, b: Answer) => number): Answer | null =>
-    answers
-      .toSorted((a, b) => order(a, b) || board.indexOf(company(a)) - board.indexOf(company(b)))
-      .at(0) ?? null;
+    answers.toSorted((a, b) => order(a, b) || board.indexOf(company(a)) - board.indexOf(company(b))).at(0) ??
+    null;
   switch (choice.for) {
     case "token":
       return first((a, b) => price(b) - price(a));

@@ -9,7 +9,7 @@ import { CompanySign } from "../parts/company.tsx";
 import { Medal, nameOf, Who } from "../parts/who.tsx";
 import { person, useTable } from "../table-context.ts";
 import { type Answer, answerKey, answersOf, defaultAnswer } from "./answers.ts";
-import { actWords, answerName, CHOICE_WORDS, effectWords } from "./words.ts";
+import { actWords, answerName, CHOICE_WORDS, choiceTitle, effectWords } from "./words.ts";
 
 /** The pending choice at the foot of the page: to be made, or to be waited for. */
 export function ChoiceBar(props: { shell: GamePageProps; choice: Choice }) {
@@ -40,11 +40,10 @@ function OwnChoice(props: { shell: GamePageProps; choice: Choice }) {
     await shell.send([act === "discard" ? { type: "discard" } : { type: "choose", choice: choice.id, pick }]);
     setSending(false);
   };
-  const declines = choice.for !== "token" && choice.for !== "P-05";
   return (
     <section className={`xfoot xchoice for-${choice.for}`} aria-label={t("choice.yours")}>
       <div className="xask">
-        <h2>{t(words.title)}</h2>
+        <h2>{choiceTitle(choice, t)}</h2>
         <p>
           {t(words.text, { name: person(table, choice.about).name })}{" "}
           <small>
@@ -75,9 +74,9 @@ function OwnChoice(props: { shell: GamePageProps; choice: Choice }) {
           >
             {chosen === null ? t("choice.choose") : actWords(table, choice, chosen, t)}
           </Button>
-          {declines ? (
+          {choice.for !== "token" && choice.for !== "P-05" ? (
             <Button look="ink" disabled={sending} onPress={() => void send("discard")}>
-              {t("choice.decline", { card: choice.for === "token" ? "" : bonusName(choice.for, t) })}
+              {t("choice.decline", { card: bonusName(choice.for, t) })}
             </Button>
           ) : null}
         </div>
@@ -97,7 +96,7 @@ function Options(props: {
   const { choice, answers, chosen } = props;
   const [name] = useState(() => `choice-${choice.id}`);
   return (
-    <div className="xoptions" role="radiogroup" aria-label={t(CHOICE_WORDS[choice.for].title)}>
+    <div className="xoptions" role="radiogroup" aria-label={choiceTitle(choice, t)}>
       {answers.map((answer) => {
         const key = answerKey(answer.pick);
         const on = chosen !== null && answerKey(chosen.pick) === key;
@@ -129,16 +128,20 @@ function OptionFace(props: { answer: Answer }) {
         <Medal seat={effect.seat} />
         <b>{nameOf(table, effect.seat, t)}</b>
         <small>
-          {effect.own.company} −{effect.own.then}
+          {effect.own.company} −{effect.own.after}
           {" · "}
-          {effect.other.company} −{effect.other.then}
+          {effect.other.company} −{effect.other.after}
         </small>
       </span>
     );
   }
   const price = table.view.prices[effect.company] ?? 0;
   const figure =
-    effect.kind === "short" ? amount(effect.wins) : effect.kind === "writeOff" ? amount(effect.saves) : amount(price);
+    effect.kind === "short"
+      ? amount(effect.wins)
+      : effect.kind === "writeOff"
+        ? amount(effect.saves)
+        : amount(price);
   return (
     <span className={effect.kind === "writeOff" && effect.card !== null ? "xcoin share" : "xcoin"}>
       <CompanySign company={effect.company} />

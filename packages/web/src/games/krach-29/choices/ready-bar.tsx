@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button, Icon } from "../../../design/index.ts";
+import { Icon } from "../../../design/index.ts";
 import type { GamePageProps } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
 import { dateOf } from "../extra/dates.ts";

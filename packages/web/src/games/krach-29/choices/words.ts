@@ -1,41 +1,43 @@
 import type { Choice } from "@bigboard/games/krach-29";
 import type { MessageArgs, MessageKey, Translate } from "../../../i18n/index.ts";
 import { amount } from "../parts/amount.ts";
+import { bonusName } from "../parts/bonus.tsx";
 import { cardName } from "../parts/coupon.tsx";
 import { companyOf, type KrachTable, person } from "../table-context.ts";
 import type { Answer, Effect } from "./answers.ts";
 
 /** The message keys of one kind of choice. */
-type Words = { readonly title: MessageKey; readonly text: MessageKey; readonly act: MessageKey; readonly other: MessageKey };
+type Words = { readonly text: MessageKey; readonly act: MessageKey; readonly other: MessageKey };
 
 export const CHOICE_WORDS: { readonly [kind in Choice["for"]]: Words } = {
   token: {
-    title: "choice.token.title",
     text: "choice.token.text",
     act: "choice.token.act",
     other: "choice.token.other",
   },
-  "B-05": { title: "choice.raise.title", text: "choice.raise.text", act: "choice.raise.act", other: "choice.raise.other" },
+  "B-05": { text: "choice.raise.text", act: "choice.raise.act", other: "choice.raise.other" },
   "B-06": {
-    title: "choice.switch.title",
     text: "choice.switch.text",
     act: "choice.switch.act",
     other: "choice.switch.other",
   },
   "B-07": {
-    title: "choice.writeOff.title",
     text: "choice.writeOff.text",
     act: "choice.writeOff.act",
     other: "choice.writeOff.other",
   },
-  "B-08": { title: "choice.short.title", text: "choice.short.text", act: "choice.short.act", other: "choice.short.other" },
+  "B-08": { text: "choice.short.text", act: "choice.short.act", other: "choice.short.other" },
   "P-05": {
-    title: "choice.whisper.title",
     text: "choice.whisper.text",
     act: "choice.whisper.act",
     other: "choice.whisper.other",
   },
 };
+
+/** What the choice is about: a contract, or the card that asks. */
+export function choiceTitle(choice: Choice, t: Translate): string {
+  return choice.for === "token" ? t("choice.token.title") : bonusName(choice.for, t);
+}
 
 /** What an answer is called: a company, a person, "Kodak of Kodak and General Motors", "The contract". */
 export function answerName(table: KrachTable, answer: Answer, t: Translate): string {
@@ -64,10 +66,10 @@ export function effectWords(table: KrachTable, choice: Choice, effect: Effect, t
       return t("choice.switch.effect", {
         own: effect.own.company ?? "",
         ownNow: effect.own.now,
-        ownThen: effect.own.then,
+        ownThen: effect.own.after,
         other: effect.other.company ?? "",
         otherNow: effect.other.now,
-        otherThen: effect.other.then,
+        otherThen: effect.other.after,
       });
     case "writeOff":
       return t("choice.writeOff.effect", { saves: effect.saves });
@@ -89,6 +91,7 @@ function moveWords(
     const name = person(table, choice.about).name;
     parts.push(t("choice.move.holder", { name, change: amount(effect.holder) }));
   }
-  if (effect.run !== "none") parts.push(t(effect.run === "saves" ? "choice.move.saves" : "choice.move.stays"));
+  if (effect.run !== "none")
+    parts.push(t(effect.run === "saves" ? "choice.move.saves" : "choice.move.stays"));
   return parts.join(" ");
 }

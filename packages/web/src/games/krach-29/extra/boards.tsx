@@ -36,7 +36,12 @@ export function ExtraBoards(props: { before: PerCompany<number>; today: PerCompa
                 />
               ))}
           </ul>
-          <span className="xfloor" style={{ top: `calc(var(--head) + (100% - var(--head) - var(--foot)) * ${(-bankrunAt * scale) / 100})` }} />
+          <span
+            className="xfloor"
+            style={{
+              top: `calc(var(--head) + (100% - var(--head) - var(--foot)) * ${(-bankrunAt * scale) / 100})`,
+            }}
+          />
           <figcaption>{t("extra.runAt", { price: amount(bankrunAt) })}</figcaption>
         </figure>
       ))}
@@ -58,7 +63,9 @@ function Stock(props: {
   const y = (price: number): number => -price * scale;
   const path = points.map((price, index) => `${index === 0 ? "M" : "L"}${x(index)} ${y(price)}`).join("");
   const last = points.length - 1;
-  const end = table.view.day === 0 ? x(0) : x(last + 1);
+  // Before the first day there is no line yet: a price has dropped straight from the top.
+  const start = table.view.day === 0;
+  const end = start ? 50 : x(last + 1);
   return (
     <li
       className={moved ? "xstock moved" : "xstock"}
@@ -70,10 +77,10 @@ function Stock(props: {
       </span>
       <span className="xplot">
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <path className="old" d={path} />
+          {start ? null : <path className="old" d={path} />}
           <path
             className={moved ? "new" : "old"}
-            d={`M${x(last)} ${y(points[last] ?? 0)}L${end} ${y(now)}`}
+            d={start ? `M${end} 0V${y(now)}` : `M${x(last)} ${y(points[last] ?? 0)}L${end} ${y(now)}`}
           />
         </svg>
         <i className="xdot" style={{ left: `${end}%`, top: `${y(now)}%` }} />

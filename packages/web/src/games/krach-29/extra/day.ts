@@ -24,6 +24,7 @@ export type DropLine = {
   readonly company: Company;
   /** Cards of the sale; the token is not among them. */
   readonly cards: number;
+  readonly token: boolean;
   readonly drop: number;
   readonly from: number;
   readonly to: number;
@@ -88,12 +89,38 @@ function dropLines(view: View, config: Config, before: PerCompany<number>): read
     if (company === null) continue;
     const face = faceOf(config.edition, view.traders.length, offer);
     const cards = sale.cards?.length ?? sale.n;
-    const drop = dropOf(face, cards, sale.token);
+    const token = hadToken(view, sale);
+    const drop = dropOf(face, cards, token);
     const from = prices[company] ?? 0;
     prices[company] = from - drop;
-    lines.push({ offer, face, sale, company, cards, drop, from, to: from - drop });
+    lines.push({ offer, face, sale, company, cards, token, drop, from, to: from - drop });
   }
   return lines;
+}
+
+/**
+ * Whether a token lay on a sale. Once the losses are booked it is back in the reserve (K-RULING-43): then it lay there
+ * if the register charged its trader for none, unless an earlier Exceptional Sale had freed them for good.
+ */
+export function hadToken(view: View, sale: SaleView): boolean {
+  if (sale.token || !lossesRecorded(view)) return sale.token;
+  const lines = view.register[view.day - 1]?.[sale.seat] ?? [];
+  const charged = lines.some((line) => line.kind === "token");
+  return !charged && (sale.exceptional || view.traders[sale.seat]?.freed === false);
+}
+
+/** Whether the losses of the view's day stand in the register. */
+export function lossesRecorded(view: View): boolean {
+  switch (view.phase) {
+    case "renewal":
+    case "ready":
+    case "suspended":
+      return true;
+    case "over":
+      return view.ending !== "bankrun";
+    default:
+      return false;
+  }
 }
 
 /** Prices once the first `count` drops have fallen; all of them without a count. */
@@ -147,7 +174,10 @@ export function nearest(config: Config, prices: PerCompany<number>): readonly Co
 /** Facts of the day that the view does not keep: which card came back (P-06), whose sales changed places (B-06). */
 export type DayNotes = {
   readonly returned: { readonly seat: Seat; readonly card: CardId } | null;
-  readonly switched: { readonly seats: readonly [Seat, Seat]; readonly offers: readonly [number, number] } | null;
+  readonly switched: {
+    readonly seats: readonly [Seat, Seat];
+    readonly offers: readonly [number, number];
+  } | null;
   /** How each card left its holder today. */
   readonly spent: ReadonlyMap<BonusId, Extract<Event, { type: "spent" }>["how"]>;
 };

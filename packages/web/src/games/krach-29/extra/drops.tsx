@@ -1,5 +1,5 @@
-import { useT } from "../../../i18n/index.ts";
 import { Icon } from "../../../design/index.ts";
+import { type Translate, useT } from "../../../i18n/index.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { faceSign } from "../parts/offers.ts";
@@ -24,7 +24,7 @@ export function DropsList(props: { book: DayBook; shown: number; onAll: () => vo
           <small>{t("extra.drops.notYet")}</small>
         )}
       </header>
-      <ol aria-label={t("extra.drops.title")} style={{ "--lines": book.drops.length }}>
+      <ol aria-label={t("extra.drops.title")}>
         {book.drops.map((line, index) => (
           <Drop key={line.offer} line={line} told={index < shown} done={book.dropped} />
         ))}
@@ -72,10 +72,10 @@ function Drop(props: { line: DropLine; told: boolean; done: boolean }) {
 }
 
 /** "4 cards and the contract, twice": what was counted, and what the offer made of it. */
-function saleWords(line: DropLine, t: ReturnType<typeof useT>): string {
-  const { face, sale, cards } = line;
+export function saleWords(line: DropLine, t: Translate): string {
+  const { face, sale, cards, token } = line;
   const parts = [
-    t("extra.drops.cards", { count: cards, token: sale.token ? "yes" : "no" }),
+    t("extra.drops.cards", { count: cards, token: token ? "yes" : "no" }),
     face.kind === "multiply" ? t("extra.drops.times", { value: face.value }) : "",
     face.kind === "fixed" ? t("extra.drops.fixed", { value: face.value }) : "",
     sale.exceptional ? t("extra.drops.exceptional") : "",

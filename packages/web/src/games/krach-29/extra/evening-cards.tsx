@@ -24,8 +24,12 @@ export function EveningCards(props: { book: DayBook; notes: DayNotes }) {
   }
   return (
     <div className="xcards">
-      {book.benefit === null ? null : <Slip seat={book.first} bonus={book.benefit} book={book} notes={notes} />}
-      {book.prejudice === null ? null : <Slip seat={book.last} bonus={book.prejudice} book={book} notes={notes} />}
+      {book.benefit === null ? null : (
+        <Slip seat={book.first} bonus={book.benefit} book={book} notes={notes} />
+      )}
+      {book.prejudice === null ? null : (
+        <Slip seat={book.last} bonus={book.prejudice} book={book} notes={notes} />
+      )}
     </div>
   );
 }

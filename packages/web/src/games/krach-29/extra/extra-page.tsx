@@ -1,12 +1,12 @@
 import type { Seat } from "@bigboard/kernel";
 import { useMemo, useState, useSyncExternalStore } from "react";
+import type { GamePageProps } from "../../../game-page.ts";
+import { type Translate, useT } from "../../../i18n/index.ts";
 import { ChoiceBar } from "../choices/choice-bar.tsx";
 import { ReadyBar, SuspendedBar } from "../choices/ready-bar.tsx";
 import { AbandonedPage } from "../final/abandoned-page.tsx";
 import { FinalPage } from "../final/final-page.tsx";
 import { RunPage } from "../final/run-page.tsx";
-import type { GamePageProps } from "../../../game-page.ts";
-import { type Translate, useT } from "../../../i18n/index.ts";
 import { readEvents } from "../read.ts";
 import { type KrachTable, useTable } from "../table-context.ts";
 import { ExtraBoards } from "./boards.tsx";
@@ -27,7 +27,8 @@ export function ExtraPage(props: { shell: GamePageProps }) {
   const { view } = useTable();
   const [studied, setStudied] = useState(false);
   const { shell } = props;
-  if (view.day === 0) return view.phase === "over" ? <AbandonedPage shell={shell} /> : <OpeningPage shell={shell} />;
+  if (view.day === 0)
+    return view.phase === "over" ? <AbandonedPage shell={shell} /> : <OpeningPage shell={shell} />;
   if (view.phase === "over" && !studied) {
     const study = (): void => setStudied(true);
     switch (view.ending) {
@@ -57,22 +58,24 @@ function Evening(props: { shell: GamePageProps; onResult: (() => void) | null })
   const told = reveal.shown >= book.drops.length;
   const prices = told ? book.after : afterDrops(book.before, book.drops, reveal.shown);
   const headline = headlineOf(config, book);
+  const news = told && book.dropped;
+  const title = news ? headlineWords(table, headline, variantOf(book, WAYS), t) : t("extra.head.bell");
   return (
     <div className={told ? "extra" : "extra telling"}>
       <Masthead shell={shell} clock={clockLabel(table, t)} note={phaseNote(table, t)} />
       <div className="sr" role="status">
-        {told ? headlineWords(table, headline, variantOf(book, WAYS), t) : ""}
+        {news ? title : ""}
       </div>
       <main className="xmain">
         <div className="xnews">
           <header className="xhead">
-            <h1>{told ? headlineWords(table, headline, variantOf(book, WAYS), t) : t("extra.head.bell")}</h1>
+            <h1>{title}</h1>
             <p>
-              {told
+              {news
                 ? deckOf(view, config, book, headline)
                     .map((deck) => deckWords(table, deck, t))
                     .join(" ")
-                : t("extra.deck.bell")}
+                : t(told ? "extra.deck.corrections" : "extra.deck.bell")}
             </p>
           </header>
           <ExtraBoards before={book.before} today={prices} />

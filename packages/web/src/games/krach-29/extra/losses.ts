@@ -1,5 +1,6 @@
 import { type CardId, type Company, companiesOf, type LossLine, type View } from "@bigboard/games/krach-29";
 import type { Seat } from "@bigboard/kernel";
+import { lossesRecorded } from "./day.ts";
 
 /** One trader's losses of a day: where the score stood, every line, and where it stands. */
 export type LossAccount = {
@@ -14,20 +15,6 @@ export type LossAccount = {
   /** False while the losses are still to be recorded: then the lines are what they would be at these prices. */
   readonly recorded: boolean;
 };
-
-/** Whether the losses of the view's day stand in the register. */
-export function lossesRecorded(view: View): boolean {
-  switch (view.phase) {
-    case "renewal":
-    case "ready":
-    case "suspended":
-      return true;
-    case "over":
-      return view.ending !== "bankrun";
-    default:
-      return false;
-  }
-}
 
 function sum(lines: readonly LossLine[]): number {
   return lines.reduce((total, line) => total + line.amount, 0);
@@ -66,12 +53,7 @@ export function pastAccount(view: View, seat: Seat, day: number): LossAccount {
   return accountFrom(seat, before, page(day - 1), true);
 }
 
-function accountFrom(
-  seat: Seat,
-  before: number,
-  lines: readonly LossLine[],
-  recorded: boolean,
-): LossAccount {
+function accountFrom(seat: Seat, before: number, lines: readonly LossLine[], recorded: boolean): LossAccount {
   const token = lines.find((line) => line.kind === "token");
   const cards = lines.filter((line) => line.kind === "card" || line.kind === "lastDay");
   return {

@@ -1,14 +1,19 @@
 import type { Company, PerCompany } from "@bigboard/games/krach-29";
 import { useT } from "../../../i18n/index.ts";
-import { amount } from "../parts/amount.ts";
 import { CompanySign } from "../parts/company.tsx";
 import { useTable } from "../table-context.ts";
 import { distanceToRun, nearest } from "./day.ts";
 
-/** Prices at the same place of the scale stand together; this many groups have room. */
-const MOST_GROUPS = 7;
+/** Marks of one row are at least this part of the scale apart. */
+const ROOM = 0.2;
 
-type Group = { readonly price: number; readonly companies: readonly Company[] };
+/** `place`: 0 at the top of the fall, 1 at the bank run. Companies of one price share a mark. */
+type Mark = {
+  readonly price: number;
+  readonly place: number;
+  readonly row: "above" | "below";
+  readonly companies: readonly Company[];
+};
 
 /** How far it is to the bank run: the figure of the page, and the falling companies on one scale. */
 export function Nearness(props: { prices: PerCompany<number> }) {
@@ -18,6 +23,7 @@ export function Nearness(props: { prices: PerCompany<number> }) {
   const [closest] = nearest(config, props.prices);
   const lowest = closest === undefined ? 0 : (props.prices[closest] ?? 0);
   const left = distanceToRun(config, lowest);
+  const codes = config.edition.companies.map(({ code }) => code);
   return (
     <section className="xnear" aria-label={t("extra.nearLabel", { left })}>
       <p className="xleft">
@@ -27,15 +33,14 @@ export function Nearness(props: { prices: PerCompany<number> }) {
       <div className="xscale" aria-hidden="true">
         <span className="xaxis" />
         <span className="xlimit">{t("extra.run")}</span>
-        {groupsOf(config.edition.companies.map(({ code }) => code), props.prices).map((group, index) => (
+        {marksOf(codes, props.prices, bankrunAt).map((mark) => (
           <span
-            key={group.price}
-            className={`xmark ${index % 2 === 0 ? "above" : "below"} ${group.price === lowest ? "hot" : ""}`}
-            style={{ left: `${(Math.min(1, group.price / bankrunAt) * 100).toFixed(1)}%` }}
+            key={mark.price}
+            className={`xmark ${mark.row} ${mark.price === lowest ? "hot" : ""}`}
+            style={{ left: `${(mark.place * 100).toFixed(1)}%` }}
           >
-            {group.companies.length > 2 ? null : <CompanySign company={group.companies[0] ?? ""} />}
-            <b>{group.companies.slice(0, 3).join(" ")}</b>
-            <small>{amount(group.price)}</small>
+            <CompanySign company={mark.companies[0] ?? ""} />
+            <b>{labelOf(mark.companies)}</b>
           </span>
         ))}
       </div>
@@ -43,16 +48,31 @@ export function Nearness(props: { prices: PerCompany<number> }) {
   );
 }
 
-/** Companies below 0 by price, the nearest to the run first. */
-export function groupsOf(companies: readonly Company[], prices: PerCompany<number>): readonly Group[] {
+/** "KDK MAI", "KDK +2": a mark has room for two codes. */
+function labelOf(companies: readonly Company[]): string {
+  const [first = "", second] = companies;
+  if (second === undefined) return first;
+  return companies.length === 2 ? `${first} ${second}` : `${first} +${companies.length - 1}`;
+}
+
+/** Companies below 0 by price, the nearest to the run first; each where it has room, above the line or below it. */
+export function marksOf(
+  codes: readonly Company[],
+  prices: PerCompany<number>,
+  bankrunAt: number,
+): readonly Mark[] {
   const byPrice = new Map<number, Company[]>();
-  for (const code of companies) {
+  for (const code of codes) {
     const price = prices[code] ?? 0;
-    if (price === 0) continue;
-    byPrice.set(price, [...(byPrice.get(price) ?? []), code]);
+    if (price < 0) byPrice.set(price, [...(byPrice.get(price) ?? []), code]);
   }
-  return [...byPrice]
-    .map(([price, codes]) => ({ price, companies: codes }))
-    .sort((a, b) => a.price - b.price)
-    .slice(0, MOST_GROUPS);
+  const marks: Mark[] = [];
+  for (const [price, companies] of [...byPrice].sort((a, b) => a[0] - b[0])) {
+    const place = Math.min(1, price / bankrunAt);
+    const free = (["above", "below"] as const).find((row) =>
+      marks.every((mark) => mark.row !== row || Math.abs(mark.place - place) >= ROOM),
+    );
+    if (free !== undefined) marks.push({ price, place, row: free, companies });
+  }
+  return marks;
 }

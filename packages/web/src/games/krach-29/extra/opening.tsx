@@ -1,7 +1,7 @@
 import { companiesOf } from "@bigboard/games/krach-29";
-import { ChoiceBar } from "../choices/choice-bar.tsx";
 import type { GamePageProps } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
+import { ChoiceBar } from "../choices/choice-bar.tsx";
 import { amount } from "../parts/amount.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { LyingCoupon } from "../parts/coupon.tsx";
@@ -43,7 +43,9 @@ export function OpeningPage(props: { shell: GamePageProps }) {
                   <LyingCoupon card={card} prices={false} />
                   <span>
                     <b>
-                      {t("extra.opening.falls", { price: amount(config.edition.limits.initialDrops[index] ?? 0) })}
+                      {t("extra.opening.falls", {
+                        price: amount(config.edition.limits.initialDrops[index] ?? 0),
+                      })}
                     </b>
                     <small>
                       {companiesOf(card).map((company) => (

@@ -26,7 +26,9 @@ export function useReveal(
   lines: number,
   rate: number,
 ): { readonly shown: number; readonly all: () => void } {
-  const [shown, setShown] = useState(() => (justDropped(feed) && !lessMotion() ? 0 : Number.POSITIVE_INFINITY));
+  const [shown, setShown] = useState(() =>
+    justDropped(feed) && !lessMotion() ? 0 : Number.POSITIVE_INFINITY,
+  );
   useEffect(
     () =>
       feed.subscribe((update) => {

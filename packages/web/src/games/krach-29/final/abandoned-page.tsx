@@ -1,5 +1,5 @@
-import type { GamePageProps } from "../../../game-page.ts";
 import { RuleLink } from "../../../design/index.ts";
+import type { GamePageProps } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
 import { EndActs } from "./end-acts.tsx";
 

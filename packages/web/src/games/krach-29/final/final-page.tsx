@@ -1,8 +1,9 @@
 import type { Seat } from "@bigboard/kernel";
 import { useState } from "react";
-import { Icon, seatColor } from "../../../design/index.ts";
+import { Icon, seatStyle } from "../../../design/index.ts";
 import type { GamePageProps } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
+import { ExtraBoards } from "../extra/boards.tsx";
 import { dayLabel } from "../extra/dates.ts";
 import { pastAccount } from "../extra/losses.ts";
 import { Arithmetic } from "../extra/register.tsx";
@@ -41,6 +42,9 @@ export function FinalPage(props: { shell: GamePageProps; onStudy: () => void }) 
             </div>
           </div>
           <Ranking ranking={ranking} looked={looked} onLook={look} />
+          <div className="xprices">
+            <ExtraBoards before={view.history[view.day - 1] ?? view.prices} today={view.prices} />
+          </div>
           <EndActs shell={props.shell} onStudy={props.onStudy} />
         </section>
         <section className="xhow">
@@ -56,7 +60,10 @@ function Ranking(props: { ranking: readonly Standing[]; looked: Seat; onLook: (s
   const t = useT();
   const table = useTable();
   const { ranking, looked } = props;
-  const deepest = Math.max(1, ...ranking.map((one) => one.days.reduce((sum, day) => sum - Math.min(0, day.amount), 0)));
+  const deepest = Math.max(
+    1,
+    ...ranking.map((one) => one.days.reduce((sum, day) => sum - Math.min(0, day.amount), 0)),
+  );
   return (
     <table className="xranking" aria-label={t("final.losses")}>
       <tbody>
@@ -85,9 +92,9 @@ function Ranking(props: { ranking: readonly Standing[]; looked: Seat; onLook: (s
 function Bar(props: { standing: Standing; deepest: number }) {
   const t = useT();
   const { standing, deepest } = props;
-  const color = seatColor(person(useTable(), standing.seat).hat);
+  const { hat } = person(useTable(), standing.seat);
   return (
-    <span className="xbar" style={{ "--seat": color }}>
+    <span className="xbar" style={seatStyle(hat)}>
       {standing.days.map((day) => (
         <i
           key={day.day}
@@ -115,20 +122,15 @@ function Days(props: { seat: Seat }) {
   const table = useTable();
   const { view } = table;
   const [day, setDay] = useState(view.day);
+  const days = view.register.map((_, index) => index + 1);
   return (
     <section className="xdays" aria-labelledby="xdays">
       <header className="khd">
         <h2 id="xdays">{t("final.lines", { name: person(table, props.seat).name })}</h2>
         <span className="xday-tabs">
-          {view.register.map((_, index) => (
-            <button
-              // Days never change their order.
-              key={`day-${index + 1}`}
-              type="button"
-              aria-pressed={day === index + 1}
-              onClick={() => setDay(index + 1)}
-            >
-              {t("final.day", { day: index + 1 })}
+          {days.map((one) => (
+            <button key={one} type="button" aria-pressed={day === one} onClick={() => setDay(one)}>
+              {t("final.day", { day: one })}
             </button>
           ))}
         </span>

@@ -1,6 +1,7 @@
-import type { GamePageProps } from "../../../game-page.ts";
 import { RuleLink } from "../../../design/index.ts";
+import type { GamePageProps } from "../../../game-page.ts";
 import { type Translate, useT } from "../../../i18n/index.ts";
+import { saleWords } from "../extra/drops.tsx";
 import { shortName } from "../extra/words.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { Medal, nameOf } from "../parts/who.tsx";
@@ -25,7 +26,9 @@ export function RunPage(props: { shell: GamePageProps; onStudy: () => void }) {
       <div className="xrun-news">
         <h1>{t("final.run.title")}</h1>
         {story === null ? null : (
-          <p>{t("final.run.deck", { company: shortName(table, story.company, t), price: amount(story.price) })}</p>
+          <p>
+            {t("final.run.deck", { company: shortName(table, story.company, t), price: amount(story.price) })}
+          </p>
         )}
       </div>
       {story === null ? null : <BreakingLine story={story} />}
@@ -83,12 +86,7 @@ function Pushers(props: { story: RunStory }) {
             <Medal seat={push.sale.seat} />
             <span>
               <b>{nameOf(table, push.sale.seat, t)}</b>
-              <small>
-                {t("extra.drops.cards", { count: push.cards, token: push.sale.token ? "yes" : "no" })}
-                {push.face.kind === "multiply"
-                  ? `${t("extra.comma")}${t("extra.drops.times", { value: push.face.value })}`
-                  : ""}
-              </small>
+              <small>{saleWords(push, t)}</small>
             </span>
             <em>{amount(push.to)}</em>
           </li>
@@ -111,9 +109,12 @@ function BreakingLine(props: { story: RunStory }) {
   const { line, price } = props.story;
   const scale = (FLOOR - TOP) / -bankrunAt;
   const x = (index: number): number => 20 + (index * (WIDTH - 170)) / Math.max(1, line.length - 1);
-  const y = (value: number): number => Math.min(HEIGHT - 30, TOP - value * scale);
+  // What has reached the floor goes through it, also when it only just did.
+  const y = (value: number): number =>
+    value > bankrunAt ? TOP - value * scale : Math.min(HEIGHT - 24, FLOOR + 34 + (bankrunAt - value) * scale);
   const breaks = crossing(line, bankrunAt);
   const hole = x(breaks);
+  const points = line.map((value, at) => ({ value, at }));
   return (
     <svg
       className="xrun-line"
@@ -131,11 +132,16 @@ function BreakingLine(props: { story: RunStory }) {
       <text className="floor-name" x="4" y={FLOOR - 9}>
         {t("extra.runAt", { price: amount(bankrunAt) })}
       </text>
-      <path className="fall" d={line.map((value, index) => `${index === 0 ? "M" : "L"}${x(index)} ${y(value)}`).join("")} />
-      {line.slice(0, -1).map((value, index) => (
-        <text key={`${index}-${value}`} className="value" x={x(index) + 12} y={y(value) - 8}>{amount(value)}</text>
+      <path
+        className="fall"
+        d={line.map((value, index) => `${index === 0 ? "M" : "L"}${x(index)} ${y(value)}`).join("")}
+      />
+      {points.slice(0, -1).map((point) => (
+        <text key={point.at} className="value" x={x(point.at) + 12} y={y(point.value) - 8}>
+          {amount(point.value)}
+        </text>
       ))}
-      <text className="last" x={x(line.length - 1) + 16} y={y(price) + 8}>
+      <text className="last" x={x(line.length - 1) + 16} y={Math.max(FLOOR + 62, y(price) + 12)}>
         {amount(price)}
       </text>
     </svg>

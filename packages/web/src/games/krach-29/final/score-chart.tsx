@@ -1,4 +1,4 @@
-import { seatColor } from "../../../design/index.ts";
+import { seatStyle } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import { amount } from "../parts/amount.ts";
 import { person, useTable } from "../table-context.ts";
@@ -46,9 +46,9 @@ export function ScoreChart(props: { ranking: readonly Standing[] }) {
             </text>
           </g>
         ))}
-        {Array.from({ length: days }, (_, day) => (
-          <text key={`day-${day + 1}`} className="day" x={x(day + 1)} y={TOP - 8} textAnchor="middle">
-            {t("final.day", { day: day + 1 })}
+        {Array.from({ length: days }, (_, index) => index + 1).map((day) => (
+          <text key={day} className="day" x={x(day)} y={TOP - 8} textAnchor="middle">
+            {t("final.day", { day })}
           </text>
         ))}
         {lines.map((line, index) => (
@@ -57,11 +57,11 @@ export function ScoreChart(props: { ranking: readonly Standing[] }) {
             className="line"
             d={line.values.map((value, day) => `${day === 0 ? "M" : "L"}${x(day)} ${y(value)}`).join("")}
             strokeDasharray={DASHES[index] ?? ""}
-            style={{ "--seat": seatColor(person(table, line.seat).hat) }}
+            style={seatStyle(person(table, line.seat).hat)}
           />
         ))}
         {labels.map((label) => (
-          <g key={label.seat} className="end" style={{ "--seat": seatColor(person(table, label.seat).hat) }}>
+          <g key={label.seat} className="end" style={seatStyle(person(table, label.seat).hat)}>
             <circle cx={WIDTH - RIGHT + 12} cy={label.y} r="5" />
             <text x={WIDTH - RIGHT + 22} y={label.y + 4.5}>
               {clip(person(table, label.seat).name)}
@@ -92,7 +92,10 @@ export function apart(
   const sorted = labels.toSorted((a, b) => a.y - b.y);
   const placed: { seat: number; y: number }[] = [];
   for (const label of sorted) {
-    placed.push({ seat: label.seat, y: Math.max(label.y, (placed.at(-1)?.y ?? Number.NEGATIVE_INFINITY) + gap) });
+    placed.push({
+      seat: label.seat,
+      y: Math.max(label.y, (placed.at(-1)?.y ?? Number.NEGATIVE_INFINITY) + gap),
+    });
   }
   const over = Math.max(0, (placed.at(-1)?.y ?? 0) - (HEIGHT - 8));
   return placed.map((label) => ({ ...label, y: label.y - over }));

@@ -1,9 +1,10 @@
-// A server of the toy game in a process of its own, to be killed: node child.ts DATA_DIR PORT
+// A server of the toy and of the house's games in a process of its own, to be killed: node child.ts DATA_DIR PORT RATE
+import { GAMES } from "@bigboard/games";
 import { createApp } from "../app.ts";
 import { botsOf } from "../testing/rig.ts";
 import { addOf, sealOfNumber, toy } from "../testing/toy.ts";
 
-const [dataDir = "", port = "0"] = process.argv.slice(2);
+const [dataDir = "", port = "0", rate = "1"] = process.argv.slice(2);
 const bots = botsOf((view) =>
   typeof view === "object" && view !== null && "sealed" in view && view.sealed !== null
     ? sealOfNumber(5)
@@ -13,7 +14,8 @@ const app = await createApp({
   dataDir,
   port: Number(port),
   host: "127.0.0.1",
-  games: [toy],
+  games: [toy, ...GAMES],
+  clockRate: Number(rate),
   bots,
   botPaceMs: [0, 3],
 });

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { once } from "node:events";
 import { join } from "node:path";
 import type { Seated } from "@bigboard/protocol";
 import { openSqlite } from "../store/sqlite.ts";
 import { openTable, TestClient, takeSeat, temporaryFolder, until } from "../testing/rig.ts";
 import { addOf, sealOfNumber } from "../testing/toy.ts";
+import { start } from "./server.ts";
 
 /** What a run of kills came to; `faults` is empty when nothing was lost and nothing doubled. */
 export type KillReport = {
@@ -47,23 +46,6 @@ export async function runKills(kills: number, told: (done: number) => void = () 
     await server.gone;
     folder.remove();
   }
-}
-
-type Running = { readonly child: ChildProcess; readonly port: number; readonly gone: Promise<unknown> };
-
-async function start(dataDir: string, port: number): Promise<Running> {
-  const script = join(import.meta.dirname, "child.ts");
-  const child = spawn(process.execPath, [script, dataDir, String(port)], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const gone = once(child, "exit");
-  let text = "";
-  child.stdout.on("data", (data) => {
-    text += String(data);
-  });
-  await until(() => text.includes("\n") || child.exitCode !== null);
-  const listening: { port: number } = JSON.parse(text);
-  return { child, port: listening.port, gone };
 }
 
 /** A table of two people, or of one and a bot. */

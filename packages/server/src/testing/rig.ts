@@ -196,7 +196,7 @@ export async function connect(
 
 /** A table of the given people, all seated, ready and playing. */
 export async function startTable(
-  rig: Rig,
+  rig: Pick<Rig, "url" | "port">,
   wish: Parameters<typeof openTable>[1] & { people?: number; bot?: string } = {},
 ): Promise<{ code: string; seats: Seated[]; clients: TestClient[] }> {
   const people = wish.people ?? wish.seats ?? 2;

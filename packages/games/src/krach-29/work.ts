@@ -2,6 +2,7 @@ import type { Seat } from "@bigboard/kernel";
 import type { Work } from "./bound.ts";
 import type { Event } from "./event.ts";
 import type { State, Trader } from "./state.ts";
+import type { Company, PerCompany } from "./terms.ts";
 
 /** Notes what happened, for all unless seats are named. */
 export function tell(work: Work, event: Event, to: "all" | readonly Seat[] = "all"): void {
@@ -16,8 +17,8 @@ export function traderOf(state: State, seat: Seat): Trader {
 }
 
 /** The price of a company in millions of dollars, never above 0. Throws RangeError for a company the edition does not have. */
-export function priceOf(state: State, company: string): number {
-  const price = state.prices[company];
+export function priceOf({ prices }: { readonly prices: PerCompany<number> }, company: Company): number {
+  const price = prices[company];
   if (price === undefined) throw new RangeError(`no company ${company}`);
   return price;
 }

@@ -4,7 +4,7 @@ import { firstFree, unsold } from "../query.ts";
 import { concludeSale } from "../sale.ts";
 import type { State } from "../state.ts";
 import type { CardId, Company, PerCompany } from "../terms.ts";
-import { tell, traderOf } from "../work.ts";
+import { priceOf, tell, traderOf } from "../work.ts";
 import { endSales } from "./evening.ts";
 
 /** What an automatic sale puts on its offer, face up and without an odd lot. */
@@ -65,11 +65,11 @@ function candidatesOf(bound: Bound, { hand, token }: Seller): Composed[] {
   return matching.flatMap((sale) => sale.cards.map((card) => ({ ...sale, cards: [card] })));
 }
 
-function rank(bound: Bound, { hand, prices, offer, seats }: Seller, sale: Composed): Ranked {
-  const face = faceOf(bound.edition, seats, offer);
-  const after = (prices[sale.company] ?? 0) - dropOf(face, sale.cards.length, sale.token);
-  const kept = hand.filter((card) => !sale.cards.includes(card)).flatMap(companiesOf);
-  const left = kept.reduce((sum, company) => sum + (prices[company] ?? 0), 0);
+function rank(bound: Bound, seller: Seller, sale: Composed): Ranked {
+  const face = faceOf(bound.edition, seller.seats, seller.offer);
+  const after = priceOf(seller, sale.company) - dropOf(face, sale.cards.length, sale.token);
+  const kept = seller.hand.filter((card) => !sale.cards.includes(card)).flatMap(companiesOf);
+  const left = kept.reduce((sum, company) => sum + priceOf(seller, company), 0);
   return { ...sale, harmless: after > bound.edition.limits.bankrunAt, left };
 }
 

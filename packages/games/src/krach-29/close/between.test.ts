@@ -36,7 +36,7 @@ describe("between two days", () => {
       "suspended",
       "over",
     ] as const) {
-      const other = new Evening({ phase });
+      const other = new Evening({ phase, tokens: { 0: phase === "renewal" ? null : "STL" } });
       expect(checkReady(other.state, 0)).toEqual({
         code: "NOT_OPEN",
         rule: "K-NET-50",

@@ -20,8 +20,6 @@ function awaitReady(work: Work): Millis {
   const until = at + bound.config.ready * 1000;
   state.phase = "ready";
   state.until = until;
-  state.choice = null;
-  state.ready = [];
   return until;
 }
 
@@ -61,7 +59,6 @@ export function finish(work: Work, ending: Ending): void {
   const { state } = work;
   state.phase = "over";
   state.until = null;
-  state.choice = null;
   state.ending = ending;
   const scores = state.traders.map(({ score }) => score);
   const best = Math.max(...scores);

@@ -1,9 +1,12 @@
 import type { Seat } from "@bigboard/kernel";
 import { type Bound, companiesOf, type Work } from "../bound.ts";
 import type { Event } from "../event.ts";
-import type { State, Trader } from "../state.ts";
-import type { BonusId, Choice, Company, Phase } from "../terms.ts";
+import type { Sale, State, Trader } from "../state.ts";
+import type { BonusId, Choice, ChoiceFor, Company, Phase } from "../terms.ts";
 import { priceOf, tell, traderOf } from "../work.ts";
+
+/** The cards that ask somebody. */
+export type CardChoice = Exclude<ChoiceFor, "token">;
 
 /** Who holds a Benefit or Prejudice; null when nobody does. */
 export function holderOf(state: State, bonus: BonusId): Seat | null {
@@ -26,6 +29,13 @@ function sellerOf(sale: { readonly seat: Seat } | undefined): Seat {
   return sale.seat;
 }
 
+/** A trader's sale of the day. Throws RangeError for whoever has not sold. */
+export function saleOf(state: State, seat: Seat): Sale {
+  const found = state.sales.find((sale) => sale.seat === seat);
+  if (found === undefined) throw new RangeError(`seat ${seat} has not sold`);
+  return found;
+}
+
 /** Whether this is the day without a next one (K-DAY-1). */
 export function isLastDay(bound: Bound, state: State): boolean {
   return state.day >= bound.edition.limits.handByDay.length;
@@ -42,7 +52,7 @@ type SpentHow = Extract<Event, { readonly type: "spent" }>["how"];
 export function ask(work: Work, phase: Phase, asked: Omit<Choice, "id">): void {
   const { state, bound, at } = work;
   const choice: Choice = { id: state.nextChoice, ...asked };
-  const until = at + Math.round(bound.config.choice * 1000);
+  const until = at + bound.config.choice * 1000;
   state.nextChoice += 1;
   state.choice = choice;
   state.phase = phase;

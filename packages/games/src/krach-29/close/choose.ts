@@ -5,9 +5,9 @@ import { type Code, refuse } from "../refusals.ts";
 import type { State } from "../state.ts";
 import type { Choice, ChoiceFor } from "../terms.ts";
 import { tell, traderOf } from "../work.ts";
-import { movePrice, spend } from "./cards.ts";
+import { type CardChoice, movePrice, saleOf, spend } from "./cards.ts";
 import { resume } from "./evening.ts";
-import { defaultPick, picks, samePick } from "./targets.ts";
+import { companyOf, defaultPick, picks, samePick, seatOf } from "./targets.ts";
 import { takeToken } from "./tokens.ts";
 
 type Choose = Extract<Action, { readonly type: "choose" }>;
@@ -41,61 +41,54 @@ const RULES: { readonly [asked in ChoiceFor]: string } = {
 
 /** The trader's answer takes effect, and the day goes on. The answer must be legal. */
 export function applyChoose(work: Work, action: Choose): void {
-  const { choice } = work.state;
-  if (choice !== null) answer(work, choice, action.pick, false);
+  answer(work, pendingOf(work.state), action.pick, false);
 }
 
 /** The clock of the choice ended: the default is taken, or the card goes unused (K-RULING-52, K-NET-50). */
 export function chooseByDefault(work: Work): void {
-  const { bound, state } = work;
-  const { choice } = state;
-  if (choice === null) return;
-  const pick = defaultPick(bound, state);
-  if (pick !== null) answer(work, choice, pick, true);
-  else if (choice.for !== "token") {
-    state.choice = null;
-    spend(work, choice.about, choice.for, "unused");
-    resume(work, choice.for, null);
-  }
+  const choice = pendingOf(work.state);
+  const pick = defaultPick(work.bound, work.state);
+  if (pick === null) giveUp(work, choice.about, "unused");
+  else answer(work, choice, pick, true);
+}
+
+function pendingOf({ choice }: State): Choice {
+  if (choice === null) throw new RangeError("nothing is asked");
+  return choice;
 }
 
 function answer(work: Work, choice: Choice, pick: Picked, byDefault: boolean): void {
-  const { state } = work;
-  state.choice = null;
+  work.state.choice = null;
   if (choice.for === "token") {
-    if ("company" in pick) takeToken(work, choice.seat, pick.company, byDefault);
+    takeToken(work, choice.seat, companyOf(pick, null), byDefault);
     return;
   }
   playCard(work, choice.for, choice.about, pick);
-  resume(work, choice.for, pick);
+  resume(work, choice.for, { seat: choice.about, pick });
 }
 
 /** What a card does to its target (chapter 8.4). B-07 and B-08 are billed, and spent, with the losses. */
-function playCard(work: Work, bonus: Exclude<ChoiceFor, "token">, holder: Seat, pick: Picked): void {
-  const { amount } = bonusOf(work.bound.edition, bonus);
+function playCard(work: Work, bonus: CardChoice, holder: Seat, pick: Picked): void {
   switch (bonus) {
-    case "B-05":
-    case "P-05":
-      if (!("company" in pick)) return;
-      movePrice(work, holder, bonus, pick.company, bonus === "B-05" ? amount : 0 - amount);
-      spend(work, holder, bonus, "used");
-      return;
-    case "B-06":
-      if (!("seat" in pick)) return;
-      switchOffers(work, holder, pick.seat);
-      spend(work, holder, bonus, "used");
-      return;
     case "B-07":
     case "B-08":
+      return;
+    case "B-06":
+      switchOffers(work, holder, seatOf(pick));
+      break;
+    case "B-05":
+    case "P-05": {
+      const { amount } = bonusOf(work.bound.edition, bonus);
+      movePrice(work, holder, bonus, companyOf(pick, null), bonus === "B-05" ? amount : 0 - amount);
+    }
   }
+  spend(work, holder, bonus, "used");
 }
 
 /** B-06, K-CARD-21: the sales change places, the sellers and the order of conclusion do not. */
 function switchOffers(work: Work, one: Seat, other: Seat): void {
-  const { sales } = work.state;
-  const first = sales.find((sale) => sale.seat === one);
-  const second = sales.find((sale) => sale.seat === other);
-  if (first === undefined || second === undefined) throw new RangeError("a trader without a sale");
+  const first = saleOf(work.state, one);
+  const second = saleOf(work.state, other);
   const offers: readonly [number, number] = [second.offer, first.offer];
   [first.offer, second.offer] = offers;
   tell(work, { type: "switched", seats: [one, other], offers });
@@ -115,12 +108,16 @@ export function checkDiscard(state: State, seat: Seat): Refusal | null {
 
 /** The Benefit goes without effect (K-BONUS-7); the day goes on if it was waited for. */
 export function applyDiscard(work: Work, seat: Seat): void {
+  giveUp(work, seat, "declined");
+}
+
+function giveUp(work: Work, seat: Seat, how: "declined" | "unused"): void {
   const { state } = work;
-  const { bonus } = traderOf(state, seat);
   const { choice } = state;
-  if (bonus === null) return;
-  spend(work, seat, bonus, "declined");
-  if (choice === null || choice.for === "token" || choice.for !== bonus || choice.about !== seat) return;
+  const { bonus } = traderOf(state, seat);
+  if (bonus === null) throw new RangeError(`seat ${seat} has no card to give up`);
+  spend(work, seat, bonus, how);
+  if (choice === null || choice.for !== bonus) return;
   state.choice = null;
   resume(work, choice.for, null);
 }

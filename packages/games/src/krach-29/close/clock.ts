@@ -8,6 +8,11 @@ import { chooseByDefault } from "./choose.ts";
 /** The clock of a phase outside trading ended: the default of the choice, the next day, or the end of the wait (K-NET-50, K-NET-59). */
 export function closePhaseEnds(work: Work): void {
   switch (work.state.phase) {
+    case "countdown":
+    case "open":
+    case "lastCall":
+    case "over":
+      return;
     case "tokens":
     case "corrections":
     case "adjustments":
@@ -20,12 +25,6 @@ export function closePhaseEnds(work: Work): void {
       return;
     case "suspended":
       finish(work, "abandoned");
-      return;
-    case "countdown":
-    case "open":
-    case "lastCall":
-    case "over":
-      return;
   }
 }
 

@@ -38,6 +38,15 @@ export const CONFIG: Config = {
 /** An event of one type. */
 export type EventOf<T extends Event["type"]> = Extract<Event, { readonly type: T }>;
 
+/** What `arrange` takes. */
+type Given = {
+  readonly phase?: string;
+  readonly sales?: readonly object[];
+  readonly benefits?: readonly string[];
+  readonly prejudices?: readonly string[];
+  readonly [name: string]: unknown;
+};
+
 /** The end of a day at a table laid out for a test, with short ways to go on. Throws where a test is wrong. */
 export class Evening {
   readonly bound: Bound;
@@ -49,12 +58,23 @@ export class Evening {
   readonly script: { readonly [purpose: string]: number };
   at: Millis = 100_000;
 
-  constructor(given: object, seats = 3, script: { readonly [purpose: string]: number } = {}) {
-    const made = arrange(given, CONFIG, seats);
+  /**
+   * Where everybody has sold and no phase is given, the sales end next. Then the piles are as given, on top of cards of
+   * the sale phase, which change nothing on the day they are drawn.
+   */
+  constructor(given: Given, seats = 3, script: { readonly [purpose: string]: number } = {}) {
+    const { benefits = [], prejudices = [], ...rest } = given;
+    const sold = given.phase === undefined && given.sales?.length === seats;
+    // Nobody left in trading is no state to rest in, so the sales are laid out a step later and put back.
+    const laid = sold ? { ...rest, phase: "corrections", choice: { seat: 0, for: "B-06" } } : given;
+    const made = arrange(laid, CONFIG, seats);
     if (isRefusal(made)) throw new Error(JSON.stringify(made));
     this.bound = bind(made.config);
     this.state = made.state;
     this.script = script;
+    if (!sold) return;
+    const piles = { benefits: [...benefits, "B-04", "B-03"], prejudices: [...prejudices, "P-04", "P-03"] };
+    Object.assign(this.state, { phase: "open", until: null, choice: null, nextChoice: 1, ...piles });
   }
 
   work(): Work {

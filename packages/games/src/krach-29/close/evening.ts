@@ -1,10 +1,19 @@
-import type { Picked } from "../action.ts";
 import { dropOf, faceOf, inBoardOrder, type Work } from "../bound.ts";
-import type { Choice, Phase } from "../terms.ts";
+import { at } from "../query.ts";
+import type { Phase } from "../terms.ts";
 import { priceOf, tell, traderOf } from "../work.ts";
 import { finish } from "./between.ts";
-import { ask, firstSeller, holderOf, isLastDay, lastSeller, spend } from "./cards.ts";
-import { recordLosses } from "./losses.ts";
+import {
+  ask,
+  type CardChoice,
+  firstSeller,
+  holderOf,
+  isLastDay,
+  lastSeller,
+  saleOf,
+  spend,
+} from "./cards.ts";
+import { type Answer, type Played, recordLosses } from "./losses.ts";
 import { targetsOf } from "./targets.ts";
 import { askForTokens, returnTokens, withoutToken } from "./tokens.ts";
 
@@ -65,14 +74,14 @@ function returnCard(work: Work): void {
   const { bound, state, chance } = work;
   const seat = holderOf(state, "P-06");
   if (seat === null) return;
-  const sale = state.sales.find((candidate) => candidate.seat === seat);
-  if (sale === undefined || sale.cards.length < 2) {
+  const sale = saleOf(state, seat);
+  if (sale.cards.length < 2) {
     spend(work, seat, "P-06", "noTarget");
     return;
   }
-  const [card] = sale.cards.splice(chance.int(sale.cards.length, `returned/${state.day}`), 1);
-  if (card === undefined) throw new RangeError("chance drew no card of the sale");
+  const card = at(sale.cards, chance.int(sale.cards.length, `returned/${state.day}`));
   const trader = traderOf(state, seat);
+  sale.cards = sale.cards.filter((kept) => kept !== card);
   trader.portfolio = inBoardOrder(bound, [...trader.portfolio, card]);
   tell(work, { type: "returned", seat, card });
   spend(work, seat, "P-06", "used");
@@ -82,7 +91,7 @@ function returnCard(work: Work): void {
  * Asks for a card of the window if somebody holds it; discards it unasked when it has no legal target (K-RULING-52,
  * K-CARD-18). Returns whether there is a choice to wait for.
  */
-function asks(work: Work, phase: Phase, bonus: Exclude<Choice["for"], "token">): boolean {
+function asks(work: Work, phase: Phase, bonus: CardChoice): boolean {
   const { bound, state } = work;
   const about = holderOf(state, bonus);
   if (about === null) return false;
@@ -146,11 +155,11 @@ function testForBankrun(work: Work): void {
 }
 
 /** LOSSES and what follows: spent tokens return, then the renewal, or the end after the last day (K-RULING-45). */
-function recordDay(work: Work, pick: Picked | null): void {
+function recordDay(work: Work, played: Played | null): void {
   const { bound, state } = work;
   const { day, prices } = state;
   state.history.push({ ...prices });
-  recordLosses(work, pick);
+  recordLosses(work, played);
   returnTokens(work);
   if (isLastDay(bound, state)) {
     tell(work, { type: "dayEnded", day, prices: { ...prices }, until: null });
@@ -158,21 +167,20 @@ function recordDay(work: Work, pick: Picked | null): void {
   } else askForTokens(work, withoutToken(work));
 }
 
-/** Goes on after the choice for a card was answered, or was declined or went unused (`pick` null). */
-export function resume(work: Work, answered: Exclude<Choice["for"], "token">, pick: Picked | null): void {
+/** Goes on after the choice for a card was answered, or was declined or went unused (`played` null). */
+export function resume(work: Work, answered: CardChoice, played: Answer | null): void {
   switch (answered) {
     case "B-06":
       drop(work);
-      break;
+      return;
     case "P-05":
       adjust(work);
-      break;
+      return;
     case "B-05":
       testForBankrun(work);
-      break;
+      return;
     case "B-07":
     case "B-08":
-      recordDay(work, pick);
-      break;
+      recordDay(work, played === null ? null : { bonus: answered, ...played });
   }
 }

@@ -11,11 +11,11 @@ import { companyOf } from "./targets.ts";
  * K-RULING-40), for the cards of the window, Prejudice before Benefit (K-CARD-5), and on the last day for what the first
  * and the last seller get (K-BONUS-13, K-BONUS-14, K-RULING-54). Scores are the sums of all lines (K-INV-16).
  */
-export function recordLosses(work: Work, pick: Picked | null): void {
+export function recordLosses(work: Work, played: Played | null): void {
   const { state } = work;
   const { traders } = state;
   const lines: LossLine[][] = traders.map((_, seat) => heldLines(state, seat));
-  for (const { seat, line } of [...prejudiceLines(work), ...benefitLines(work, pick)])
+  for (const { seat, line } of [...prejudiceLines(work), ...benefitLines(work, played)])
     lines[seat]?.push(line);
   for (const { seat, line } of lastDayLines(work)) lines[seat]?.push(line);
   state.register[state.day - 1] = lines;
@@ -55,12 +55,10 @@ function prejudiceLines(work: Work): Billed[] {
   const call = holderOf(state, "P-07");
   if (call !== null) {
     const { amount: cap } = bonusOf(bound.edition, "P-07");
-    const lowest = bound.companies.toSorted((one, other) => priceOf(state, one) - priceOf(state, other))[0];
-    const price = lowest === undefined ? 0 : priceOf(state, lowest);
-    if (lowest !== undefined && price < 0) {
-      const amount = Math.max(price, 0 - cap);
-      billed.push({ seat: call, line: { kind: "card", bonus: "P-07", company: lowest, amount } });
-    }
+    const price = Math.min(...bound.companies.map((company) => priceOf(state, company)));
+    const company = bound.companies.find((one) => priceOf(state, one) === price) ?? null;
+    const amount = Math.max(price, 0 - cap);
+    if (price < 0) billed.push({ seat: call, line: { kind: "card", bonus: "P-07", company, amount } });
     spend(work, call, "P-07", price < 0 ? "used" : "noTarget");
   }
   const charged = holderOf(state, "P-08");
@@ -74,23 +72,20 @@ function prejudiceLines(work: Work): Billed[] {
   return billed;
 }
 
-/** What was picked for the Benefit of the window, B-07 or B-08 (K-RULING-55: there is one at most). */
-function benefitLines(work: Work, pick: Picked | null): Billed[] {
+/** What a trader answered for their card. */
+export type Answer = { readonly seat: Seat; readonly pick: Picked };
+/** The Benefit of the window that was not declined (K-RULING-55: there is one at most). */
+export type Played = Answer & { readonly bonus: "B-07" | "B-08" };
+
+function benefitLines(work: Work, played: Played | null): Billed[] {
   const { bound, state } = work;
-  if (pick === null || "seat" in pick) return [];
-  const forgiven = holderOf(state, "B-07");
-  if (forgiven !== null) {
-    const company = companyOf(pick, traderOf(state, forgiven).token);
-    spend(work, forgiven, "B-07", "used");
-    const amount = 0 - priceOf(state, company);
-    return [{ seat: forgiven, line: { kind: "card", bonus: "B-07", company, amount } }];
-  }
-  const gains = holderOf(state, "B-08");
-  if (gains === null) return [];
-  const company = companyOf(pick, null);
-  const amount = Math.min(0 - priceOf(state, company), bonusOf(bound.edition, "B-08").amount);
-  spend(work, gains, "B-08", "used");
-  return [{ seat: gains, line: { kind: "card", bonus: "B-08", company, amount } }];
+  if (played === null) return [];
+  const { bonus, seat, pick } = played;
+  const company = companyOf(pick, traderOf(state, seat).token);
+  const size = 0 - priceOf(state, company);
+  const amount = bonus === "B-07" ? size : Math.min(size, bonusOf(bound.edition, bonus).amount);
+  spend(work, seat, bonus, "used");
+  return [{ seat, line: { kind: "card", bonus, company, amount } }];
 }
 
 function lastDayLines({ bound, state }: Work): Billed[] {

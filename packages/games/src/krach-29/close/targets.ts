@@ -1,3 +1,4 @@
+import type { Seat } from "@bigboard/kernel";
 import type { Picked } from "../action.ts";
 import { type Bound, companiesOf, inBoardOrder } from "../bound.ts";
 import type { State } from "../state.ts";
@@ -61,11 +62,17 @@ export function defaultPick(bound: Bound, state: State): Picked | null {
   }
 }
 
-/** The company that an answer names, `token` standing for the asked trader's own. */
+/** The company that an answer names, `token` standing for the asked trader's own. Throws RangeError when it names none. */
 export function companyOf(pick: Picked, token: Company | null): Company {
   if ("company" in pick) return pick.company;
   if ("token" in pick && token !== null) return token;
   throw new RangeError("an answer that names no company");
+}
+
+/** The trader whom an answer names. Throws RangeError when it names none. */
+export function seatOf(pick: Picked): Seat {
+  if ("seat" in pick) return pick.seat;
+  throw new RangeError("an answer that names no trader");
 }
 
 /** Whether two answers say the same. */

@@ -180,6 +180,15 @@ describe("discarding a Benefit", () => {
     expect(day.state).toMatchObject({ phase: "renewal", choice: { seat: 1, for: "token" } });
   });
 
+  it("TOO_LATE, K-END-1: not after the end, where a table that was left leaves a card", () => {
+    const day = new Evening({ phase: "over", day: 2, ending: "abandoned", bonus: { 1: "B-03" } });
+    expect(checkDiscard(day.state, 1)).toEqual({
+      code: "TOO_LATE",
+      rule: "K-END-1",
+      detail: { holds: "B-03", phase: "over" },
+    });
+  });
+
   it("NO_SUCH_CARD, K-BONUS-9: there is none, or it is a Prejudice", () => {
     const day = new Evening({ bonus: { 1: "P-02", 2: "B-02" } });
     expect(checkDiscard(day.state, 0)).toEqual({

@@ -48,6 +48,14 @@ describe("DRAW and REVEAL", () => {
     expect(ofType(day.endSales(), "drawn")).toEqual([]);
   });
 
+  it("K-CARD-8: from an empty pile nothing is drawn", () => {
+    const day = new Evening({ day: 3, sales: SALES });
+    day.state.benefits = [];
+    expect(ofType(day.endSales(), "drawn")).toEqual([{ type: "drawn", seat: 2, bonus: "P-04" }]);
+    expect(day.trader(1).bonus).toBeNull();
+    expect(day.state.drawn.slice(-1)).toEqual(["P-04"]);
+  });
+
   it("K-BONUS-2: something is drawn on day 3", () => {
     expect(ofType(new Evening({ day: 3, sales: SALES }).endSales(), "drawn")).toHaveLength(2);
   });
@@ -371,6 +379,22 @@ describe("ADJUSTMENTS and the bankrun test", () => {
     const first = whisper({ tokens: { 2: "ELE" }, prices: {} });
     first.endSales();
     expect(first.timeout()[0]).toMatchObject({ type: "moved", company: "AIR" });
+  });
+
+  it("P-05, K-RULING-52: of equally many shares the lowest price goes, wherever its company stands", () => {
+    const day = whisper({ tokens: { 2: "ELE" }, prices: { AIR: -1, TEL: -9, COP: -4, DIM: -2 } });
+    day.endSales();
+    expect(day.timeout()[0]).toMatchObject({ type: "moved", company: "TEL" });
+  });
+
+  it("K-CARD-7, K-RULING-51: a card's own holder is asked, whoever sold first", () => {
+    const day = new Evening({ sales: SALES, benefits: ["B-03"] });
+    day.trader(0).bonus = "B-05";
+    expect(day.endSales().at(-1)).toMatchObject({
+      type: "asked",
+      choice: { seat: 0, about: 0, for: "B-05" },
+    });
+    expect(day.timeout()[1]).toEqual({ type: "spent", seat: 0, bonus: "B-05", how: "used" });
   });
 
   it("P-05, K-BANKRUN-1: its fall counts for the bankrun test", () => {

@@ -109,6 +109,9 @@ describe("losses", () => {
     expect(byClock(two, { STL: -9, DIM: -9 })).toEqual({ card: "STL/COP", company: "STL" });
     expect(byClock(two, { COP: -4, DIM: -4 })).toEqual({ card: "STL/COP", company: "COP" });
     expect(byClock(["TEL/DIM", "TEL/COP"], { STL: -9 })).toEqual({ token: true });
+    const other = ["AIR/OIL", "KDK/COP"];
+    expect(byClock(other, { OIL: -5, COP: -5 })).toEqual({ card: "KDK/COP", company: "COP" });
+    expect(byClock(other, { KDK: -5, OIL: -5 })).toEqual({ card: "KDK/COP", company: "KDK" });
   });
 
   it("K-CARD-18, B-07: with an empty portfolio and no token there is nothing to write off", () => {
@@ -256,6 +259,7 @@ describe("P-07 and P-08", () => {
       { type: "spent", seat: 0, bonus: "B-07", how: "used" },
     ]);
     expect(day.trader(1).score).toBe(0);
+    expect(day.state.register[0]?.[1]?.some(({ kind }) => kind === "card")).toBe(false);
   });
 
   it("K-CARD-5: the Prejudice is billed before the Benefit", () => {

@@ -31,10 +31,11 @@ export function PriceBoards(props: { best: Company | null }) {
   );
   const limit = table.config.edition.limits.bankrunAt;
   const toCome = pricesToCome(table);
+  const head = headline(table, t);
   return (
     <section className="kprices" aria-label={t("krach.board.boards")}>
       <div className="khd">
-        <h2>{headline(table, t)}</h2>
+        <h2 className={head.length > 30 ? "long" : ""}>{head}</h2>
         <small>{t("krach.board.note", { limit: amount(limit) })}</small>
       </div>
       <div className="kbds">
@@ -84,6 +85,7 @@ function Stock(props: { company: CompanyData; mine: boolean; axis: boolean; to: 
   const last = points.at(-1) ?? [8, TOP];
   const path = points.map(([x, at], index) => `${index === 0 ? "M" : "L"}${x} ${at}`).join("");
   const dots = points.map(([x, at]) => `M${x} ${at}h.01`).join("");
+  const lifted = price < limit * 0.86 || (props.to !== null && price < limit * 0.15);
   const share = `${(clamp(price) / HEIGHT) * 100}%`;
   return (
     <fieldset className={props.mine ? "kstock mine" : "kstock"} aria-label={priceName(table, code)}>
@@ -115,12 +117,17 @@ function Stock(props: { company: CompanyData; mine: boolean; axis: boolean; to: 
               </span>
             ))
           : null}
-        <span className={price < limit * 0.86 ? "kpv up" : "kpv"} style={{ top: share }}>
+        <span className={lifted ? "kpv up" : "kpv"} style={{ top: share }}>
           {amount(price)}
         </span>
         {props.to === null ? null : (
-          <span className="kto-come" title={t("krach.board.toCome")}>
-            <span className="sr">{t("krach.board.toCome")} </span>→{amount(props.to)}
+          <span
+            className={props.to < limit * 0.86 ? "kpv come up" : "kpv come"}
+            style={{ top: `${(clamp(props.to) / HEIGHT) * 100}%` }}
+            title={t("krach.board.toCome")}
+          >
+            <span className="sr">{t("krach.board.toCome")} </span>
+            {amount(props.to)}
           </span>
         )}
       </div>
@@ -139,23 +146,28 @@ export function PriceStrip(props: { best: Company | null }) {
       {table.config.edition.companies.map(({ code }) => {
         const price = priceOf(table, code);
         const to = toCome.get(code);
+        const reach = (value: number) => `${Math.min(1, value / limit) * 100}%`;
         return (
           <fieldset
             key={code}
             className={code === props.best ? "kcell mine" : "kcell"}
             aria-label={priceName(table, code)}
           >
-            <span className="kbar" style={{ height: `${Math.min(1, price / limit) * 100}%` }} />
+            {to === undefined ? null : <span className="kbar come" style={{ height: reach(to) }} />}
+            <span className="kbar" style={{ height: reach(price) }} />
             <CompanySign company={code} />
             <b>{code}</b>
-            <em>
-              {amount(price)}
-              {to === undefined ? null : (
-                <i>
-                  <span className="sr">{t("krach.board.toCome")} </span>→{amount(to)}
-                </i>
-              )}
-            </em>
+            {to === undefined ? (
+              <em>{amount(price)}</em>
+            ) : (
+              <em>
+                <span className="sr">{t("krach.board.toCome")} </span>
+                <span className="karrow" aria-hidden="true">
+                  ▸
+                </span>
+                {amount(to)}
+              </em>
+            )}
           </fieldset>
         );
       })}

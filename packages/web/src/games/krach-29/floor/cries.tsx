@@ -74,7 +74,9 @@ export function Cries(props: CriesControl) {
       {mine.map((cry) => (
         <OwnLine key={cry.id} cry={cry} control={props} />
       ))}
-      {cries.length === 0 ? <li className="kquiet">{t("krach.floor.quiet")}</li> : null}
+      {cries.length === 0 ? (
+        <li className="kquiet">{t(props.open ? "krach.floor.quiet" : "krach.floor.silent")}</li>
+      ) : null}
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Refusal } from "../../../design/index.ts";
+import { Icon, Refusal } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import { BonusPanel } from "../hand/bonus-panel.tsx";
 import { CryButton } from "../hand/cry-button.tsx";
@@ -180,7 +180,9 @@ function FaceDown(props: { n: number }) {
     <ul className={`kcards kbacks n${props.n}`} aria-label={t("krach.hand.backs", { n: props.n })}>
       {Array.from({ length: props.n }, (_, place) => `back-${place}`).map((key) => (
         <li key={key}>
-          <span className="kcard kback" />
+          <span className="kcard kback">
+            <Icon id="hidden" />
+          </span>
         </li>
       ))}
     </ul>

@@ -4,11 +4,11 @@ import { useT } from "../../../i18n/index.ts";
 import type { TrayControl } from "../hand/use-tray.ts";
 import { bonusName, bonusText } from "../parts/bonus.tsx";
 import { useLeft } from "../parts/clock.tsx";
-import { Hint } from "../parts/hint.tsx";
+import { Hints } from "../parts/hint.tsx";
 import { Who } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import { Cries } from "./cries.tsx";
-import { standing, unsold } from "./status.ts";
+import { type Standing, standing, unsold } from "./status.ts";
 import type { Acts } from "./use-acts.ts";
 import { Wire } from "./wire.tsx";
 import type { WireLine } from "./wire-lines.ts";
@@ -29,14 +29,14 @@ export function FloorColumn(props: {
         <h2>{t(TITLES[now])}</h2>
         <small>{t("krach.floor.count", { n: Object.keys(table.view.cries).length })}</small>
       </div>
-      <Hints now={now} />
+      <Hints list={HINTS[now]} key={now} />
       <Middle {...props} />
-      {props.wire === null ? null : <Wire lines={props.wire} />}
+      {props.wire === null || table.view.phase === "countdown" ? null : <Wire lines={props.wire} />}
     </section>
   );
 }
 
-const TITLES: { readonly [now in ReturnType<typeof standing>]: MessageKey } = {
+const TITLES: { readonly [now in Standing]: MessageKey } = {
   waiting: "krach.floor.title.waiting",
   jammed: "krach.floor.title.jammed",
   trading: "krach.floor.title.trading",
@@ -154,24 +154,15 @@ function Jammed() {
 }
 
 /** One explanation a phase, at beginners' tables. */
-function Hints(props: { now: ReturnType<typeof standing> }) {
-  switch (props.now) {
-    case "waiting":
-      return <Hint id="countdown" text="krach.hint.countdown" />;
-    case "trading":
-      return (
-        <>
-          <Hint id="open" text="krach.hint.open" />
-          <Hint id="sell" text="krach.hint.sell" />
-        </>
-      );
-    case "lastCall":
-    case "last":
-      return <Hint id="lastCall" text="krach.hint.lastCall" />;
-    case "sold":
-      return <Hint id="sold" text="krach.hint.sold" />;
-    case "jammed":
-    case "watching":
-      return null;
-  }
-}
+const HINTS: { readonly [now in Standing]: readonly { readonly id: string; readonly text: MessageKey }[] } = {
+  waiting: [{ id: "countdown", text: "krach.hint.countdown" }],
+  trading: [
+    { id: "open", text: "krach.hint.open" },
+    { id: "sell", text: "krach.hint.sell" },
+  ],
+  lastCall: [{ id: "lastCall", text: "krach.hint.lastCall" }],
+  last: [{ id: "lastCall", text: "krach.hint.lastCall" }],
+  sold: [{ id: "sold", text: "krach.hint.sold" }],
+  jammed: [],
+  watching: [],
+};

@@ -1,21 +1,9 @@
-import { type Company, type CompanyData, dropOf, faceOf } from "@bigboard/games/krach-29";
+import type { Company, CompanyData } from "@bigboard/games/krach-29";
 import { useT } from "../../../i18n/index.ts";
 import { amount } from "../parts/amount.ts";
 import { CompanySign } from "../parts/company.tsx";
+import { pricesToCome } from "../parts/prices.ts";
 import { type KrachTable, priceOf, useTable } from "../table-context.ts";
-
-/** Where the sales that lie open today would bring each price, with those of the viewer; hidden ones are not counted. */
-export function pricesToCome(table: Pick<KrachTable, "view" | "config">): ReadonlyMap<Company, number> {
-  const { view, config } = table;
-  const to = new Map<Company, number>();
-  for (const sale of view.sales) {
-    if (sale.company === null) continue;
-    const face = faceOf(config.edition, view.traders.length, sale.offer);
-    const from = to.get(sale.company) ?? priceOf(table, sale.company);
-    to.set(sale.company, from - dropOf(face, sale.n, sale.token));
-  }
-  return to;
-}
 
 const TOP = 6;
 const FLOOR = 190;

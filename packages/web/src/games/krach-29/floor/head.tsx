@@ -51,7 +51,7 @@ function Clock() {
   const part = left === null || whole === 0 ? 0 : Math.min(1, left / whole);
   return (
     <>
-      <div className={short ? "kear clock short" : "kear clock"} role="timer" aria-label={name}>
+      <div className={`kear clock ${kind}${short ? " short" : ""}`} role="timer" aria-label={name}>
         <b className="kclk num">{left === null ? "\u2013" : clockText(left)}</b>
         <span>
           <Icon id="bell" />

@@ -4,9 +4,8 @@ import type { AcceptedUpdate } from "../../../game-page.ts";
 import type { Translate } from "../../../i18n/index.ts";
 import { offerNumber } from "../parts/amount.ts";
 import { bonusName } from "../parts/bonus.tsx";
-import { nameOf } from "../parts/who.tsx";
 import { readEvents } from "../read.ts";
-import type { KrachTable } from "../table-context.ts";
+import { type KrachTable, person } from "../table-context.ts";
 
 /** One line of the wire. `mine`: it concerns the viewer, and is spoken. */
 export type WireLine = {
@@ -36,7 +35,7 @@ type Said = { readonly text: string; readonly mine: boolean };
 
 /** An event in words, as the wire tells it; null for what stands elsewhere (cries) or is told by another event. */
 export function lineOf(event: Event, table: KrachTable, t: Translate): Said | null {
-  const name = (seat: Seat): string => nameOf(table, seat, t);
+  const name = (seat: Seat): string => person(table, seat).name;
   const mine = (seat: Seat): boolean => seat === table.me;
   switch (event.type) {
     case "swapped": {
@@ -82,7 +81,7 @@ export function lineOf(event: Event, table: KrachTable, t: Translate): Said | nu
 }
 
 function soldWords(event: Extract<Event, { type: "sold" }>, table: KrachTable, t: Translate): string {
-  const args = { name: nameOf(table, event.seat, t), n: event.n, offer: offerNumber(event.offer) };
+  const args = { name: person(table, event.seat).name, n: event.n, offer: offerNumber(event.offer) };
   if (event.automatic) return t("krach.wire.soldAutomatic", { ...args, company: event.company ?? "" });
   if (event.company === null) return t("krach.wire.soldDown", args);
   const key = event.exceptional

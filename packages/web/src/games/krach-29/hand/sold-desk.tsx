@@ -1,10 +1,10 @@
 import { companiesOf } from "@bigboard/games/krach-29";
 import { useT } from "../../../i18n/index.ts";
-import { pricesToCome } from "../boards/price-boards.tsx";
 import { Contract } from "../floor/desk.tsx";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { LyingCoupon } from "../parts/coupon.tsx";
+import { pricesToCome } from "../parts/prices.ts";
 import { priceOf, useTable } from "../table-context.ts";
 
 /** My sale is concluded: what lies on the offer, what I keep, and what it costs as things stand. */

@@ -1,9 +1,8 @@
 import { type CardId, type Company, shows } from "@bigboard/games/krach-29";
-import { fastChance } from "@bigboard/kernel";
 import { useCallback, useMemo, useState } from "react";
-import { pricesToCome } from "../boards/price-boards.tsx";
 import { maySell, standing } from "../floor/status.ts";
-import { priceOf, useTable } from "../table-context.ts";
+import { useTable } from "../table-context.ts";
+import { benchOf } from "./bench.ts";
 import { type ComposedSale, composeSale, OPEN_SALE, type SaleBench, type SaleDraft } from "./sale.ts";
 
 export type SaleControl = {
@@ -21,30 +20,10 @@ export function useSale(hand: readonly CardId[], best: Company | null, at: numbe
   const { view, config, me, rules } = table;
   const [draft, setDraft] = useState<SaleDraft>(OPEN_SALE);
   const open = me !== null && maySell(standing(table));
-  const bench = useMemo<SaleBench | null>(() => {
-    if (!open || me === null) return null;
-    const chance = fastChance("trial");
-    const imagined = rules.imagine(view, chance);
-    const toCome = pricesToCome({ view, config });
-    return {
-      view,
-      config,
-      me,
-      hand,
-      best,
-      prices: new Map(
-        config.edition.companies.map(({ code }) => [code, toCome.get(code) ?? priceOf({ view }, code)]),
-      ),
-      trySale: (action) => {
-        const step = rules.apply(rules.clone(imagined), { t: "act", at, seat: me, action }, chance);
-        if (!step.ok) return { refusal: step.refusal };
-        for (const { event } of step.facts) {
-          if (event.type === "sold" && event.seat === me) return { sold: event };
-        }
-        throw new Error("a sale that nobody was told of");
-      },
-    };
-  }, [view, config, me, rules, hand, best, open, at]);
+  const bench = useMemo<SaleBench | null>(
+    () => (open && me !== null ? benchOf({ view, config, rules }, me, hand, best, at) : null),
+    [view, config, me, rules, hand, best, open, at],
+  );
   const fitting = useMemo(() => fit(draft, hand), [draft, hand]);
   const composed = useMemo(() => (bench === null ? null : composeSale(bench, fitting)), [bench, fitting]);
   const change = useCallback((some: Partial<SaleDraft>) => setDraft((now) => ({ ...now, ...some })), []);

@@ -70,7 +70,8 @@ describe("what follows from the own swaps", () => {
   });
 
   it("K-DEAL-1: nothing is known of a new deal", () => {
-    const floor = new Floor({ phase: "ready", day: 1, known: { 0: [{ card: "STL/AIR", seat: null }] } }, 3);
+    const floor = new Floor({ phase: "ready", day: 1 }, 3);
+    floor.state.known[0] = floor.state.undealt.slice(0, 1).map((card) => ({ card, seat: null }));
     for (const seat of [0, 1, 2]) floor.act(seat, { type: "ready" });
     expect(floor.state.known).toEqual([[], [], []]);
   });

@@ -146,7 +146,7 @@ function stateFrom(given: Fields, bound: Bound, seats: number): State {
     ...clocks,
     prices,
     history: historyFrom(given.history, bound, prices, days + 1),
-    initial: initialFrom(given.initial, bound),
+    initial: initialFrom(given.initial, bound, laid.undealt),
     benefits: good.pile,
     prejudices: bad.pile,
     drawn: drawnInTurn(good, bad),
@@ -295,8 +295,9 @@ function historyFrom(raw: unknown, bound: Bound, prices: State["prices"], lines:
   return listOf(raw, "history").map((line, index) => pricesFrom(line, `history.${index}`, bound));
 }
 
-function initialFrom(raw: unknown, bound: Bound): [CardId, CardId] {
-  const [first, second, ...more] = raw === undefined ? bound.deck.slice(0, 2) : texts(raw, "initial");
+/** As given; else two cards that no scenario is likely to look for, since every view shows them. */
+function initialFrom(raw: unknown, bound: Bound, undealt: readonly CardId[]): [CardId, CardId] {
+  const [first, second, ...more] = raw === undefined ? undealt.slice(-2) : texts(raw, "initial");
   const both = [first, second].flatMap((card) =>
     card !== undefined && bound.deck.includes(card) ? card : [],
   );

@@ -43,6 +43,8 @@ export type AppOptions = {
   readonly clockRate?: number;
   /** False lifts every limit on how fast messages and acts may come: for storms alone, no setting leads here. */
   readonly limits?: boolean;
+  /** For measurements: each act of a person with the milliseconds from its arrival to its last viewer's message. */
+  readonly shown?: EngineEvents["shown"];
   readonly heartbeatMs?: number;
   /** For tests and scenarios: a clock moved by hand, other games, bots in this thread, another store. */
   readonly clock?: Clock;
@@ -90,6 +92,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     committed(rows, ms) {
       metrics.commitRows.observe(rows);
       metrics.commitSeconds.observe(ms / 1000);
+    },
+    shown(acts, ms) {
+      metrics.actSeconds.observe(ms / 1000);
+      options.shown?.(acts, ms);
     },
   };
   const botPaceMs = options.botPaceMs ?? SERVER_LIMITS.botPaceMs;
@@ -161,7 +167,7 @@ async function serve(fastify: FastifyInstance, parts: ServeParts): Promise<void>
     max: SERVER_LIMITS.requestsPerMinute,
     timeWindow: 60_000,
     // A page is many small files, and several people may share one address.
-    allowList: (request) => !request.url.startsWith("/api/"),
+    allowList: (request) => options.limits === false || !request.url.startsWith("/api/"),
     errorResponseBuilder: (_request, { max, ttl }) =>
       new HttpFault(429, "RATE_LIMITED", { limit: max, retryMs: ttl }),
   });

@@ -56,5 +56,11 @@ export function makeMetrics(live: () => { tables: number; sockets: number; match
       buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5],
       registers,
     }),
+    actSeconds: new Histogram({
+      name: "bigboard_act_seconds",
+      help: "From the arrival of an act to its last viewer's message",
+      buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5],
+      registers,
+    }),
   };
 }

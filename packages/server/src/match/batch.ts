@@ -11,6 +11,8 @@ export type Batch = {
   readonly progress: Progress;
   readonly rows: readonly NewRow[];
   readonly effects: readonly ((publisher: Publisher) => void)[];
+  /** Acts of people that were taken. */
+  readonly taken: readonly Extract<Job, { kind: "act" }>[];
   readonly fault: string | null;
 };
 
@@ -25,6 +27,7 @@ export function decideBatch(
   let fault = live.frozen;
   const rows: NewRow[] = [];
   const effects: ((publisher: Publisher) => void)[] = [];
+  const taken: Extract<Job, { kind: "act" }>[] = [];
   for (const job of jobs) {
     const repeated =
       job.kind === "act" && job.id !== null ? repeatOf(live, job.seat, job.id, known, now) : null;
@@ -44,6 +47,7 @@ export function decideBatch(
     if (ruling.judged.kind === "fault" && ruling.judged.freeze) fault = ruling.judged.reason;
     const answer = answerOf(ruling, job);
     if (answer === null) continue;
+    if (job.kind === "act" && answer.kind === "done") taken.push(job);
     if (job.kind === "act" && job.id !== null) {
       const { seat, id } = job;
       known.set(`${seat}/${id}`, answer);
@@ -54,7 +58,7 @@ export function decideBatch(
     }
     if ("answer" in job) effects.push(() => job.answer(answer));
   }
-  return { progress, rows, effects, fault: live.frozen === null ? fault : null };
+  return { progress, rows, effects, taken, fault: live.frozen === null ? fault : null };
 }
 
 function repeatOf(

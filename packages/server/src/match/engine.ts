@@ -6,7 +6,7 @@ import { type BotDriver, botDriver } from "./bots.ts";
 import type { MatchHeader } from "./header.ts";
 import { AT_ONCE, Keeper } from "./keeper.ts";
 import { type Answer, type Job, type Live, reasonOf, refused } from "./live.ts";
-import type { EngineParts, MatchStatus } from "./parts.ts";
+import type { EngineParts, MatchStatus, Reading } from "./parts.ts";
 import { catchUp, publish, type Subscriber, snapshotFor } from "./publish.ts";
 import { recordOf } from "./record.ts";
 import { resumeProgress, snapshotDue } from "./resume.ts";
@@ -62,12 +62,12 @@ export class Engine {
     }
   }
 
-  /** Served time now: what a message is stamped with when it is read. */
-  read(): number {
-    return this.#parts.served.now();
+  /** What a message is stamped with when it is read. */
+  read(): Reading {
+    return { served: this.#parts.served.now(), at: performance.now() };
   }
 
-  /** A seat's plan of acts, read at served time `read`. `acts` are JSON, nothing more is known of them. */
+  /** A seat's plan of acts, as it was read. `acts` are JSON, nothing more is known of them. */
   async act(
     match: string,
     seat: Seat,
@@ -81,9 +81,9 @@ export class Engine {
     if (live.queue.length >= SERVER_LIMITS.actsWaiting) {
       return refused("BUSY", { limit: SERVER_LIMITS.actsWaiting, retryMs: 1_000 });
     }
-    const stamp = Math.max(0, read - live.context.header.epoch);
+    const stamp = Math.max(0, read.served - live.context.header.epoch);
     return new Promise((answer) =>
-      this.#enqueue(live, { kind: "act", seat, id, acts, stamp, pausedMs, answer }),
+      this.#enqueue(live, { kind: "act", seat, id, acts, stamp, pausedMs, arrived: read.at, answer }),
     );
   }
 
@@ -219,6 +219,9 @@ export class Engine {
       effect((publication, progress) => {
         publish(live.id, progress, publication, live.subscribers, live.missed, live.context.header.aids);
       });
+    for (const { acts, arrived } of batch.taken) {
+      this.#parts.events.shown?.(acts, performance.now() - arrived);
+    }
     if (batch.fault !== null) this.#freeze(live, batch.fault);
     for (const seat of seatsAsleep(live.context, before, after)) {
       live.queue.push({ kind: "hold", seat, held: "bot", stamp: this.now(live), answer: () => {} });
@@ -301,7 +304,7 @@ function decided(live: Live, jobs: readonly Job[], known: Map<string, Answer>, n
     return decideBatch(live, jobs, known, now);
   } catch (error) {
     const effects = [() => answerAll(jobs, refused("MATCH_FROZEN"))];
-    return { progress: live.progress, rows: [], effects, fault: reasonOf(error) };
+    return { progress: live.progress, rows: [], effects, taken: [], fault: reasonOf(error) };
   }
 }
 

@@ -26,6 +26,8 @@ export type Job =
       readonly stamp: number;
       /** Milliseconds that match time still stood still when it was read (K-NET-60). */
       readonly pausedMs: number;
+      /** When it arrived, in milliseconds of this process. */
+      readonly arrived: number;
       answer(answer: Answer): void;
     }
   | {

@@ -10,6 +10,9 @@ import type { MatchHeader } from "./header.ts";
  */
 export type MatchChange = "clock" | "held" | "over" | "woken";
 
+/** When a message was read: in served time, which stamps it, and in milliseconds of this process. */
+export type Reading = { readonly served: number; readonly at: number };
+
 /** What the engine tells the rest of the server; all of it is durable by then. */
 export type EngineEvents = {
   /** Something about the match changed that concerns its table. */
@@ -18,6 +21,8 @@ export type EngineEvents = {
   fault(match: string, reason: string, dump: Json): void;
   /** How many acts shared a commit and how long it took, for the metrics. */
   committed(acts: number, ms: number): void;
+  /** An act of a person has been shown to its last viewer, so many milliseconds after it arrived. */
+  shown?(acts: readonly Json[], ms: number): void;
 };
 
 export type EngineParts = {

@@ -95,8 +95,8 @@ class Storm {
     const config = this.#game.readConfig({}, SEATS);
     const rules = boundRules(this.#game, JSON.parse(JSON.stringify(config)));
     const temper: Temper = this.#order.limits
-      ? { window: 4, perSecond: 18, sellOneIn: 60 }
-      : { window: 8, perSecond: null, sellOneIn: 150 };
+      ? { window: 4, pause: [55, 60], sellOneIn: 60, greedy: true, kept: true }
+      : { window: 8, pause: [0, 0], sellOneIn: 150, greedy: true, kept: true };
     const socket = `ws://127.0.0.1:${port}/api/tables/${host.code}/socket`;
     const changed = () => this.#wake();
     this.#traders = seats.map((seat) => new StormTrader(socket, seat, { rules, temper, changed }));

@@ -18,8 +18,12 @@ export type Sent = {
 export type Temper = {
   /** Commands in flight at once. */
   readonly window: number;
-  /** Commands a second at the most; null for as many as go. */
-  readonly perSecond: number | null;
+  /** Milliseconds between two commands, from and to. */
+  readonly pause: readonly [least: number, most: number];
+  /** Whether most go for the oldest cries, so that they come too late. */
+  readonly greedy: boolean;
+  /** Whether what is received is kept, to be judged. */
+  readonly kept: boolean;
   /** One command in so many tries to sell while others still trade. */
   readonly sellOneIn: number;
 };
@@ -49,8 +53,7 @@ export class StormTrader {
   #count = 0;
   readonly #answered = new Set<number>();
   #readyFor = -1;
-  #tokens = 0;
-  #refilledAt = performance.now();
+  #nextAt = 0;
 
   constructor(
     url: string,
@@ -105,24 +108,23 @@ export class StormTrader {
       this.#inFlight += 1;
       this.sent.set(id, { match: this.match, action: toJson(action), code: null, answer: "" });
       this.#send({ t: "act", id, match: this.match, acts: [action] });
+      this.#rest();
       if (randomInt(400) === 0) this.#send({ t: "resync" });
       if (randomInt(500) === 0) this.command({ do: "emote", code: "laugh" });
     }
   }
 
   #allowed(): boolean {
-    const { perSecond } = this.#temper;
-    if (perSecond === null) return true;
-    const now = performance.now();
-    this.#tokens = Math.min(perSecond / 2, this.#tokens + ((now - this.#refilledAt) * perSecond) / 1000);
-    this.#refilledAt = now;
-    if (this.#tokens < 1) return false;
-    this.#tokens -= 1;
-    return true;
+    return performance.now() >= this.#nextAt;
+  }
+
+  #rest(): void {
+    const [least, most] = this.#temper.pause;
+    if (most > 0) this.#nextAt = performance.now() + randomInt(least, most + 1);
   }
 
   #hear(text: string): void {
-    this.raw.push(text);
+    if (this.#temper.kept) this.raw.push(text);
     const message: ServerMessage = JSON.parse(text);
     switch (message.t) {
       case "welcome":
@@ -207,7 +209,7 @@ export class StormTrader {
     const own = cries.find(([, cry]) => cry.seat === this.seat);
     const dice = randomInt(100);
     // All go for the oldest ones, so that most of them come too late.
-    const target = open[randomInt(Math.max(1, Math.min(2, open.length)))];
+    const target = open[randomInt(Math.max(1, this.#temper.greedy ? Math.min(2, open.length) : open.length))];
     if (dice < 70 && target !== undefined) {
       const [number, cry] = target;
       const n = randomInt(50) === 0 ? cry.n + 1 : cry.n;

@@ -2,6 +2,7 @@ import { ClientMessage, type ServerMessage } from "@bigboard/protocol";
 import type { WebSocket } from "ws";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { Answer } from "../match/live.ts";
+import type { Reading } from "../match/parts.ts";
 import type { Client } from "../table/audience.ts";
 import type { Room } from "../table/room.ts";
 import { hashToken } from "../table/tokens.ts";
@@ -24,8 +25,8 @@ export type ConnectionParts = {
   readonly find: () => Promise<Room | null>;
   /** Whether there is a limit to how fast messages may come. */
   readonly limits: boolean;
-  /** Served time now: acts are stamped with it when they are read. */
-  readonly read: () => number;
+  /** Acts are stamped with it when they are read. */
+  readonly read: () => Reading;
   readonly count: (what: "message" | "refused" | "error", code: string) => void;
   /** A bug: the client was told INTERNAL. */
   readonly fault: (error: unknown) => void;
@@ -67,7 +68,7 @@ class Connection {
     else {
       const message = binary ? problem("BAD_MESSAGE", { problems: ["not text"] }) : read(text);
       if ("problem" in message) this.#error(message.problem, message.detail);
-      else this.#take(message);
+      else this.#take(message, { ...this.#parts.read(), at: now });
     }
   }
 
@@ -78,7 +79,7 @@ class Connection {
     this.#error("RATE_LIMITED", rateDetail(retryMs));
   }
 
-  #take(message: ClientMessage): void {
+  #take(message: ClientMessage, read: Reading): void {
     if ((message.t === "hello") === this.#greeted) {
       this.#error(this.#greeted ? "HELLO_ONCE" : "HELLO_FIRST", {});
       return;
@@ -87,7 +88,6 @@ class Connection {
     clearTimeout(this.#helloTimer);
     if (message.t === "act" || message.t === "table") this.#parts.count("message", message.t);
     // Acts wait only for what came before them: their order is the match's queue, a slow disk holds up no later one.
-    const read = this.#parts.read();
     const run = this.#chain
       .then(() => this.#serve(message, read))
       .catch((error: unknown) => {
@@ -97,7 +97,7 @@ class Connection {
     if (message.t !== "act") this.#chain = run;
   }
 
-  async #serve(message: ClientMessage, read: number): Promise<void> {
+  async #serve(message: ClientMessage, read: Reading): Promise<void> {
     if (message.t === "hello") return this.#hello(message);
     const room = this.#room;
     const client = this.#client;

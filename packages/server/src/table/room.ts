@@ -5,7 +5,7 @@ import type { Clock, ServedClock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { Engine } from "../match/engine.ts";
 import type { Answer } from "../match/live.ts";
-import type { MatchChange, MatchStatus } from "../match/parts.ts";
+import type { MatchChange, MatchStatus, Reading } from "../match/parts.ts";
 import type { Subscriber } from "../match/publish.ts";
 import type { Store } from "../store/types.ts";
 import { Attendance } from "./attendance.ts";
@@ -142,8 +142,14 @@ export class Room {
     });
   }
 
-  /** A seat's plan, read at served time `read`. */
-  async act(client: Client, match: string, id: string, acts: readonly Json[], read: number): Promise<Answer> {
+  /** A seat's plan, as it was read. */
+  async act(
+    client: Client,
+    match: string,
+    id: string,
+    acts: readonly Json[],
+    read: Reading,
+  ): Promise<Answer> {
     const seat = this.seatOf(client.token);
     if (seat === null || this.#audience.of(client) === undefined) return refused(refusal("NOT_SEATED"));
     if (this.#doc.match !== match) return refused(refusal("NO_MATCH", { match: this.#doc.match }));

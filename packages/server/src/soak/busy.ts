@@ -1,0 +1,102 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { findGame } from "@bigboard/games";
+import { boundRules } from "../match/configs.ts";
+import { openTable, takeSeat, temporaryFolder, until } from "../testing/rig.ts";
+import { StormTrader, type Temper } from "./trader.ts";
+
+/** In milliseconds, from the arrival of a command to the last viewer's message. */
+export type Cost = {
+  readonly count: number;
+  readonly median: number;
+  readonly p99: number;
+  readonly most: number;
+};
+
+export type BusyReport = {
+  readonly tables: number;
+  readonly seconds: number;
+  readonly swap: Cost;
+  /** All other commands that were taken. */
+  readonly other: Cost;
+  /** Of one core, what the server used; 1 is all of it. */
+  readonly cpu: number;
+};
+
+const GAME = "krach-29";
+const SEATS = 8;
+/** People think about as long as bots seem to (S-BOTDELAY), and sell towards the end of a day. */
+const PEOPLE: Temper = { window: 1, pause: [1_500, 3_000], sellOneIn: 60, greedy: false, kept: false };
+/** Before figures are taken: all tables have opened, and the code has warmed up. */
+const WARM_UP_MS = 8_000;
+
+type Told = { readonly swaps: number[]; readonly others: number[]; readonly cpu: NodeJS.CpuUsage };
+
+/** What one swap costs in a server on which so many tables of eight people trade at a human pace. */
+export async function runBusy(order: {
+  readonly tables: number;
+  readonly seconds: number;
+}): Promise<BusyReport> {
+  const folder = temporaryFolder();
+  const child = fork(join(import.meta.dirname, "child.ts"), [folder.path]);
+  const gone = once(child, "exit");
+  const told = async (): Promise<Told> => {
+    const answer = once(child, "message");
+    child.send("figures");
+    const [figures]: Told[] = await answer;
+    if (figures === undefined) throw new Error("the server told nothing");
+    return figures;
+  };
+  try {
+    const [listening]: { port: number }[] = await once(child, "message");
+    const port = listening?.port ?? 0;
+    const all: StormTrader[] = [];
+    for (let table = 0; table < order.tables; table += 1) all.push(...(await seated(port)));
+    const beat = setInterval(() => {
+      for (const trader of all) trader.pump();
+    }, 50);
+    for (const trader of all) trader.loose();
+    await passed(WARM_UP_MS);
+    const { cpu: before } = await told();
+    await passed(order.seconds * 1000);
+    const { swaps, others, cpu } = await told();
+    clearInterval(beat);
+    for (const trader of all) trader.close();
+    const used = (cpu.user + cpu.system - before.user - before.system) / 1_000_000;
+    return { ...order, swap: costOf(swaps), other: costOf(others), cpu: used / order.seconds };
+  } finally {
+    child.kill("SIGKILL");
+    await gone;
+    folder.remove();
+  }
+}
+
+/** A table of eight people, started. */
+async function seated(port: number): Promise<StormTrader[]> {
+  const url = `http://127.0.0.1:${port}`;
+  const game = findGame(GAME);
+  if (game === undefined) throw new Error(`no game ${GAME}`);
+  const rules = boundRules(game, JSON.parse(JSON.stringify(game.readConfig({}, SEATS))));
+  const host = await openTable(url, { game: GAME, seats: SEATS, config: {} });
+  const seats = [host];
+  for (let seat = 1; seat < SEATS; seat += 1) seats.push(await takeSeat(url, host.code, `P${seat}`));
+  const socket = `ws://127.0.0.1:${port}/api/tables/${host.code}/socket`;
+  const traders = seats.map(
+    (seat) => new StormTrader(socket, seat, { rules, temper: PEOPLE, changed: () => {} }),
+  );
+  await until(() => traders.every(({ phase }) => phase === "gathering"));
+  for (const trader of traders) trader.command({ do: "ready", ready: true, entropy: "00".repeat(16) });
+  await until(() => traders.every((trader) => trader.nodded(SEATS)));
+  traders[0]?.command({ do: "start" });
+  await until(() => traders.every(({ phase, view }) => phase === "playing" && view !== null));
+  return traders;
+}
+
+function costOf(times: readonly number[]): Cost {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+  return { count: sorted.length, median: at(0.5), p99: at(0.99), most: at(1) };
+}
+
+const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

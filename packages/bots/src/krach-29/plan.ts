@@ -114,13 +114,13 @@ export function dangerOf(
   return price - 2 * blow <= line ? 0.2 * (sold.get(company) ?? 0) : 0;
 }
 
-/** How sure a lead of 15 M$ makes of winning. */
-const LEAD = 15;
+/** A lead of so many M$ makes a trader e times as likely to win, on the last day. */
+const LEAD = 25;
 
-/** What a bankrun would cost: as much as the trader may still hope to win. Next to nothing for one far behind. */
-export function stakeOf({ view, seat }: Pick<Floor, "view" | "seat">, { winning }: Style): number {
+/** What a bankrun would cost: as much as the trader may still hope to win, and some honour. Little for one far behind. */
+export function stakeOf({ view, seat }: Pick<Floor, "view" | "seat">, { winning, honour }: Style): number {
   const left = Math.max(1, 5 - view.day);
   const chances = view.traders.map(({ score }) => Math.exp(score / (LEAD * Math.sqrt(left))));
   const all = chances.reduce((sum, chance) => sum + chance, 0);
-  return winning * ((chances[seat] ?? 0) / all);
+  return honour + winning * ((chances[seat] ?? 0) / all);
 }

@@ -23,6 +23,8 @@ export type Style = {
   readonly timing: boolean;
   /** What winning is worth in M$: a bankrun costs it as much as it hoped to win. */
   readonly winning: number;
+  /** What being the one who ruins the table costs even a trader without hope, in M$. */
+  readonly honour: number;
 };
 
 /** No cry younger than this is answered, in milliseconds. */
@@ -40,6 +42,7 @@ export const BROKER: Style = {
   malice: 0,
   timing: false,
   winning: 80,
+  honour: 25,
 };
 
 export const TYCOON: Style = {
@@ -52,6 +55,7 @@ export const TYCOON: Style = {
   malice: 0.5,
   timing: true,
   winning: 80,
+  honour: 15,
 };
 
 /** The pace at a table of this config: beginners are given twice the time. */

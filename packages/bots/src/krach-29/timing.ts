@@ -11,8 +11,8 @@ const PREJUDICE = 8;
 const SWAP_EVERY = 5;
 const SWAP_WITH_ONE = 8;
 /** How likely a rival sells within a second: at the opening, and how that grows with every second. */
-const SALES_AT_FIRST = 0.008;
-const SALES_GROW = 0.0012;
+const SALES_AT_FIRST = 0.012;
+const SALES_GROW = 0.0018;
 /** This long before a bell nobody waits any more, in milliseconds. */
 const BELL_NEAR = 8_000;
 

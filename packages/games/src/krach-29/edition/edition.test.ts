@@ -44,10 +44,10 @@ describe("the house edition", () => {
   it.each([
     [3, "x3 - -"],
     [4, "x3 - - =2"],
-    [5, "x2 - - =2 x2"],
-    [6, "x2 =1 - =2 x2 -"],
-    [7, "x2 =1 - =2 x2 - -"],
-    [8, "x2 =1 - =2 x2 - - =1"],
+    [5, "x2 - - =2 -"],
+    [6, "x2 =1 - =2 - -"],
+    [7, "x2 =1 - =2 - - =1"],
+    [8, "x2 =1 - =2 - - =1 =1"],
   ])("K-SETUP-17, K-RULING-8: lays out the faces of %i traders", (seats, faces) => {
     const signs = { ordinary: "-", multiply: "x", fixed: "=" } as const;
     const laid = Array.from({ length: seats }, (_, i) => {

@@ -5,6 +5,7 @@ import { useArea } from "../../i18n/index.ts";
 import { ExtraPage } from "./extra/extra-page.tsx";
 import { FloorPage } from "./floor/floor-page.tsx";
 import { ClockProvider } from "./parts/clock.tsx";
+import { useLayout } from "./parts/layout.ts";
 import { readConfig, readView } from "./read.ts";
 import { companyMap, type KrachTable, seatInfo, TableProvider } from "./table-context.ts";
 import "./styles.ts";
@@ -22,10 +23,11 @@ export function Page(props: GamePageProps) {
     () => ({ view, config, rules, companies, me: seat, seats }),
     [view, config, rules, companies, seat, seats],
   );
+  const layout = useLayout();
   return (
     <TableProvider value={table}>
       <ClockProvider now={props.now}>
-        <div className={`app krach phase-${view.phase}`}>
+        <div className={`app krach ${layout} phase-${view.phase}`}>
           {onTheFloor(view.phase) ? <FloorPage shell={props} /> : <ExtraPage shell={props} />}
         </div>
       </ClockProvider>

@@ -27,14 +27,16 @@ export function Wire(props: { lines: readonly WireLine[] }) {
   return (
     <div className="kwire">
       <h3>{t("krach.floor.wire")}</h3>
-      <ol role="log" aria-label={t("krach.floor.wire")} aria-live="off">
-        {props.lines.toReversed().map((line) => (
-          <li key={line.key} className={line.mine ? "mine" : ""}>
-            <b className="num">{clockText(Math.max(0, line.at - view.opensAt))}</b>
-            <span>{line.text}</span>
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label={t("krach.floor.wire")} aria-live="off">
+        <ol>
+          {props.lines.toReversed().map((line) => (
+            <li key={line.key} className={line.mine ? "mine" : ""}>
+              <b className="num">{clockText(Math.max(0, line.at - view.opensAt))}</b>
+              <span>{line.text}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
       {props.lines.length === 0 ? <p className="kquiet">{t("krach.floor.wireEmpty")}</p> : null}
     </div>
   );

@@ -1,49 +1,57 @@
 import { createRequire } from "node:module";
-import { type Action, type State, wallStreet1920 } from "@bigboard/games/wall-street-1920";
-import { type Chance, fastChance, isRefusal, looseChance } from "@bigboard/kernel";
+import { krach29 } from "@bigboard/games/krach-29";
+import { wallStreet1920 } from "@bigboard/games/wall-street-1920";
+import type { Chance, Game as House, Input, Rules } from "@bigboard/kernel";
+import { fastChance, isRefusal, looseChance } from "@bigboard/kernel";
 import type { Game } from "boardgame.io";
 import { Client } from "boardgame.io/dist/cjs/client.js";
 import { INVALID_MOVE } from "boardgame.io/dist/cjs/core.js";
 import type { Benchmark } from "./measure.ts";
 import { alternate, rounded } from "./measure.ts";
+import { nextInput } from "./play-out.ts";
 
-const SEATS = 3;
 const ROUNDS = 7;
-/** Matches a round: about a quarter of a second of work for each contestant. */
-const OUR_MATCHES = 400;
-const THEIR_MATCHES = 10;
 
 /** The very instance that boardgame.io loads: another build of Immer names the members of its drafts differently. */
 const immer: typeof import("immer") = createRequire(import.meta.url)("immer");
 
-const config = wallStreet1920.readConfig({}, SEATS);
-if (isRefusal(config)) throw new Error("the house edition is refused");
-const rules = wallStreet1920.rules(config);
+/** A table, and how many matches make a round of about a quarter of a second for us and for the peer. */
+type Size = { readonly seats: number; readonly ours: number; readonly theirs: number };
 
 /**
- * Random three-seat matches of 1920 Wall Street on one core, legal moves listed at every step: our kernel alone, and
- * boardgame.io running the same rules. boardgame.io is wrapped both ways it offers, writing on its Immer draft and
- * returning a new state made by our clone; the faster one counts.
+ * Random matches on one core, legal moves listed at every step: three seats of 1920 Wall Street, four of Krach 29 with its
+ * clocks in virtual time. Our kernel alone, and boardgame.io running the same rules. boardgame.io is wrapped both ways it
+ * offers, writing on its Immer draft and returning a new state made by our clone; the faster one counts.
  */
 export function benchRules(): Benchmark[] {
+  return [
+    benchGame(wallStreet1920, { seats: 3, ours: 400, theirs: 10 }),
+    benchGame(krach29, { seats: 4, ours: 200, theirs: 4 }),
+  ];
+}
+
+function benchGame<C, S, A, E, V>(game: House<C, S, A, E, V>, { seats, ours, theirs }: Size): Benchmark {
+  const config = game.readConfig({}, seats);
+  if (isRefusal(config)) throw new Error("the house edition is refused");
+  const rules = game.rules(config);
+  const peer = (seed: string, wrapped: Wrapped<S, A>): number =>
+    playTheirs(game.meta.id, rules, seats, seed, wrapped);
   const rates = alternate(
     [
-      { name: "bigboard", round: (index) => matches(OUR_MATCHES, index, playOurs) },
-      { name: "draft", round: (index) => matches(THEIR_MATCHES, index, (seed) => playTheirs(seed, onDraft)) },
-      { name: "clone", round: (index) => matches(THEIR_MATCHES, index, (seed) => playTheirs(seed, onClone)) },
+      { name: "bigboard", round: (index) => matches(ours, index, (seed) => playOurs(rules, seats, seed)) },
+      { name: "draft", round: (index) => matches(theirs, index, (seed) => peer(seed, onDraft(rules))) },
+      { name: "clone", round: (index) => matches(theirs, index, (seed) => peer(seed, onClone(rules))) },
     ],
     ROUNDS,
   );
-  const ours = rates.get("bigboard") ?? 0;
-  const theirs = Math.max(rates.get("draft") ?? 0, rates.get("clone") ?? 0);
-  return [
-    {
-      name: "rules/wall-street-1920",
-      value: rounded(ours),
-      unit: "inputs/s",
-      ratios: { "boardgame.io": rounded(ours / theirs) },
-    },
-  ];
+  const own = rates.get("bigboard") ?? 0;
+  const best = Math.max(rates.get("draft") ?? 0, rates.get("clone") ?? 0);
+  return {
+    name: `rules/${game.meta.id}`,
+    value: rounded(own),
+    unit: "inputs/s",
+    ratios: { "boardgame.io": rounded(own / best) },
+  };
 }
 
 /** Plays the matches of one round; the number of inputs. */
@@ -53,66 +61,72 @@ function matches(count: number, round: number, play: (seed: string) => number): 
   return inputs;
 }
 
-function playOurs(seed: string): number {
+function playOurs<S, A, E, V>(rules: Rules<S, A, E, V>, seats: number, seed: string): number {
   const chance = fastChance(seed);
-  const state = rules.setup(SEATS, chance);
+  const state = rules.setup(seats, chance);
   return playOut(
+    rules,
     () => state,
-    (seat, action) => {
-      rules.apply(state, { t: "act", at: 0, seat, action }, chance);
+    (input) => {
+      rules.apply(state, input, chance);
     },
     looseChance(seed),
   );
 }
 
-/** A move of boardgame.io: carries the action out on `state`, which is its draft, and returns what the move returns. */
-type Wrapped = (
-  state: State,
-  seat: number,
-  action: Action,
-  chance: Chance,
-) => State | "INVALID_MOVE" | undefined;
+/** A move of boardgame.io: carries the input out on `state`, which is its draft, and returns what the move returns. */
+type Wrapped<S, A> = (state: S, input: Input<A>, chance: Chance) => S | "INVALID_MOVE" | undefined;
 
-const onDraft: Wrapped = (state, seat, action, chance) => {
-  const step = rules.apply(state, { t: "act", at: 0, seat, action }, chance);
-  return step.ok ? undefined : INVALID_MOVE;
-};
+function onDraft<S, A, E, V>(rules: Rules<S, A, E, V>): Wrapped<S, A> {
+  return (state, input, chance) => (rules.apply(state, input, chance).ok ? undefined : INVALID_MOVE);
+}
 
-const onClone: Wrapped = (state, seat, action, chance) => {
-  const next = rules.clone(immer.original(state) ?? state);
-  const step = rules.apply(next, { t: "act", at: 0, seat, action }, chance);
-  return step.ok ? next : INVALID_MOVE;
-};
+function onClone<S, A, E, V>(rules: Rules<S, A, E, V>): Wrapped<S, A> {
+  return (state, input, chance) => {
+    const next = rules.clone(immer.original(state) ?? state);
+    return rules.apply(next, input, chance).ok ? next : INVALID_MOVE;
+  };
+}
 
 /** A new client for every match: its log is copied at each move. No undo, no debug panel, no events. */
-function playTheirs(seed: string, wrapped: Wrapped): number {
+function playTheirs<S, A, E, V>(
+  name: string,
+  rules: Rules<S, A, E, V>,
+  seats: number,
+  seed: string,
+  wrapped: Wrapped<S, A>,
+): number {
   const chance = fastChance(seed);
-  const game: Game<State> = {
-    name: "wall-street-1920",
+  const game: Game<S> = {
+    name,
     disableUndo: true,
-    setup: () => rules.setup(SEATS, chance),
-    moves: { act: ({ G }, seat: number, action: Action) => wrapped(G, seat, action, chance) },
+    setup: () => rules.setup(seats, chance),
+    moves: { put: ({ G }, input: Input<A>) => wrapped(G, input, chance) },
     endIf: ({ G }) => rules.outcome(G) ?? undefined,
   };
-  const client = Client<State>({ game, numPlayers: SEATS, debug: false });
+  const client = Client<S>({ game, numPlayers: seats, debug: false });
   return playOut(
+    rules,
     () => client.store.getState().G,
-    (seat, action) => {
-      client.moves.act?.(seat, action);
+    (input) => {
+      client.moves.put?.(input);
     },
     looseChance(seed),
   );
 }
 
-/** Plays random legal moves until nobody is waited for; the number of inputs. */
-function playOut(now: () => State, act: (seat: number, action: Action) => void, chance: Chance): number {
+/** Plays random legal moves until nothing can happen any more; the number of inputs. */
+function playOut<S, A, E, V>(
+  rules: Rules<S, A, E, V>,
+  now: () => S,
+  put: (input: Input<A>) => void,
+  chance: Chance,
+): number {
+  let at = 0;
   for (let inputs = 0; ; inputs += 1) {
-    const state = now();
-    const seat = rules.waiting(state).seats[0];
-    if (seat === undefined) return inputs;
-    const { listed } = rules.moves(state, seat);
-    const action = listed[chance.int(listed.length, "move")];
-    if (action === undefined) throw new Error("nothing to do");
-    act(seat, action);
+    const input = nextInput(rules, now(), at, chance);
+    if (input === null) return inputs;
+    at = input.at;
+    put(input);
   }
 }

@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 describe("from an empty server to a finished match", () => {
-  test("two people and a bot gather, nod, play to the end, and check the deal", async () => {
+  test("K-NET-62: two people and a bot gather, nod, play to the end, and check the deal", async () => {
     const host = await openTable(rig.url, { seats: 3 });
     const ann = await connect(rig, host.code, host.token);
     const seal = ann.last("welcome")?.table.seal;

@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 describe("coming back", () => {
-  test("a socket that returns gets what it missed, and no more", async () => {
+  test("K-NET-5: a socket that returns gets what it missed, and no more", async () => {
     const { code, seats, clients } = await startTable(rig, { seats: 2, options: { aids: true } });
     const [ann, bob] = clients;
     const match = ann?.match() ?? "";
@@ -153,7 +153,7 @@ function maskedText(text: string): Buffer {
 }
 
 describe("onlookers", () => {
-  test("see the public view and may change nothing", async () => {
+  test("K-NET-63: see the public view and may change nothing", async () => {
     const { code, clients } = await startTable(rig, { seats: 2 });
     const onlooker = await connect(rig, code, null);
     expect((await onlooker.next("snapshot")).view).toMatchObject({ card: null });

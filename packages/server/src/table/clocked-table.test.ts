@@ -158,7 +158,7 @@ test("a game of turns lets a seat be open in several places", async () => {
 });
 
 describe("emotes", () => {
-  test("K-NET-44: are one of a fixed set, told to all with their seat, and too many are refused", async () => {
+  test("K-NET-44, K-RULING-60: are one of a fixed set, told to all with their seat, and too many are refused", async () => {
     const { code, ann, bob } = await pair();
     const onlooker = await connect(rig, code, null);
     expect(await bob.command({ do: "emote", code: "groan" })).toMatchObject({ t: "done" });

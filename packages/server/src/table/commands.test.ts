@@ -38,7 +38,7 @@ const run = (table: TableDoc, seat: number, command: DocCommand) =>
 const hats = (table: TableDoc) => table.seats.map(({ hat }) => hat);
 
 describe("opening and sitting down", () => {
-  test("every seat, free ones too, has a hat of its own", () => {
+  test("K-SETUP-7: every seat, free ones too, has a hat of its own", () => {
     expect(new Set(hats(opened(5))).size).toBe(5);
     const taken = takeSeat(opened(5), { name: "Bob", hat: "beret", token: "t1" });
     if (isRefusal(taken)) throw new Error(taken.code);

@@ -29,7 +29,7 @@ const patient: AnyGame = {
   },
 } satisfies typeof krach29;
 
-test("a floor on which traders swap keeps every law", () => {
+test("K-INV-15: a floor on which traders swap keeps every law, the replay of its record among them", () => {
   const probe = probeOf("krach-29");
   const report = fuzz({ game: patient, games: 4, seats: 4, seed: "patient", probe });
   expect(report.finding).toBeNull();

@@ -2,7 +2,14 @@ import { hashOf, type Json, type Seat, type Viewer } from "@bigboard/kernel";
 import type { ServerMessage } from "@bigboard/protocol";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { MatchHeader } from "./header.ts";
-import { isTo, type Progress, type Publication, viewerIndex, viewFor } from "./progress.ts";
+import {
+  isTo,
+  type PatchOperation,
+  type Progress,
+  type Publication,
+  viewerIndex,
+  viewFor,
+} from "./progress.ts";
 
 /** One who watches a match: a socket of a seat, or of somebody without one. */
 export type Subscriber = {
@@ -35,12 +42,11 @@ export function publish(
   aids: boolean,
 ): void {
   forgetRounds(missed, progress, aids);
-  const texts = new Map<Viewer, { message: ServerMessage; text: string }>();
+  const texts = new Map<Viewer, Told>();
   for (const shown of publication.shown) {
-    const message = updateOf(match, publication.at, shown);
-    const text = JSON.stringify(message);
-    texts.set(shown.viewer, { message, text });
-    keep(missed, shown.viewer, { version: shown.version, text });
+    const told = updateOf(match, publication.at, shown);
+    texts.set(shown.viewer, told);
+    keep(missed, shown.viewer, { version: shown.version, text: told.text });
   }
   for (const subscriber of subscribers) {
     const made = texts.get(subscriber.viewer);
@@ -49,23 +55,32 @@ export function publish(
   }
 }
 
-/** What one viewer is told of one publication. */
-export function updateOf(match: string, at: number, shown: Publication["shown"][number]): ServerMessage {
+type Told = { readonly message: ServerMessage; readonly text: string };
+
+/** What one viewer is told of one publication; the whole view where the patch is longer. */
+export function updateOf(match: string, at: number, shown: Publication["shown"][number]): Told {
   const { version, facts, view } = shown;
   const hash = version % SERVER_LIMITS.hashEvery === 0 ? hashOf(view) : null;
-  const patchText = JSON.stringify(shown.patch);
-  const whole = patchText.length > WEIGH_FROM && JSON.stringify(view).length < patchText.length;
-  return {
+  const message: ServerMessage = {
     t: "update",
     match,
     version,
     at,
     facts: [...facts],
-    patch: whole ? null : [...shown.patch],
-    view: whole ? view : null,
+    patch: [...shown.patch],
+    view: null,
     hash,
     moves: null,
   };
+  const text = JSON.stringify(message);
+  if (text.length <= WEIGH_FROM || !longerThan(shown.patch, view)) return { message, text };
+  const whole: ServerMessage = { ...message, patch: null, view };
+  return { message: whole, text: JSON.stringify(whole) };
+}
+
+function longerThan(patch: readonly PatchOperation[], view: Json): boolean {
+  const { length } = JSON.stringify(patch);
+  return length > WEIGH_FROM && JSON.stringify(view).length < length;
 }
 
 /** What a viewer needs to be up to date: nothing, the updates missed, or one snapshot. */

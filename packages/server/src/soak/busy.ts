@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
 import { findGame } from "@bigboard/games";
@@ -53,15 +54,11 @@ export async function runBusy(order: {
     const port = listening?.port ?? 0;
     const all: StormTrader[] = [];
     for (let table = 0; table < order.tables; table += 1) all.push(...(await seated(port)));
-    const beat = setInterval(() => {
-      for (const trader of all) trader.pump();
-    }, 50);
-    for (const trader of all) trader.loose();
+    for (const trader of all) setTimeout(() => trader.loose(), randomInt(PEOPLE.pause[1]));
     await passed(WARM_UP_MS);
     const { cpu: before } = await told();
     await passed(order.seconds * 1000);
     const { swaps, others, cpu } = await told();
-    clearInterval(beat);
     for (const trader of all) trader.close();
     const used = (cpu.user + cpu.system - before.user - before.system) / 1_000_000;
     return { ...order, swap: costOf(swaps), other: costOf(others), cpu: used / order.seconds };

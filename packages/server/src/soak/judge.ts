@@ -165,7 +165,7 @@ class Trial implements Judgement {
   #textFor(viewer: Viewer, version: number, facts: readonly Json[], before: State, after: State): string {
     const view = this.#view(after, viewer);
     const patch = differences(this.#view(before, viewer), view);
-    return JSON.stringify(updateOf(this.#id, this.#match.at, { viewer, version, facts, patch, view }));
+    return updateOf(this.#id, this.#match.at, { viewer, version, facts, patch, view }).text;
   }
 
   #fault(what: string): void {

@@ -120,7 +120,11 @@ export class StormTrader {
 
   #rest(): void {
     const [least, most] = this.#temper.pause;
-    if (most > 0) this.#nextAt = performance.now() + randomInt(least, most + 1);
+    if (most === 0) return;
+    const pause = randomInt(least, most + 1);
+    this.#nextAt = performance.now() + pause;
+    // A millisecond more, so that the moment has come for sure when the timer wakes.
+    setTimeout(() => this.pump(), pause + 1);
   }
 
   #hear(text: string): void {

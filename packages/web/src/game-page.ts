@@ -115,6 +115,17 @@ export type GameReplayProps = {
   readonly viewer: Viewer;
   /** Whose hand to lay open at the foot when every hand is open. */
   readonly focus: Seat;
+  /** By seat, everybody's own view of the moment when every hand is open; null through the eyes of one. */
+  readonly hands: readonly Json[] | null;
+};
+
+export type ReplayAsideProps = {
+  readonly names: readonly string[];
+  readonly hats: readonly TableView["seats"][number]["hat"][];
+  /** Everything that was told to anybody up to the present moment, oldest first; the same list longer at the next step. */
+  readonly past: readonly Json[];
+  /** The events of the present moment alone. */
+  readonly facts: readonly Json[];
 };
 
 /** What `games/<game>/index.tsx` exports, in a chunk of its own. */
@@ -124,6 +135,10 @@ export interface GameModule {
   readonly Replay: ComponentType<GameReplayProps>;
   /** Seats the match waits for now, for the title, the bell and the list of own tables. */
   readonly waitingFor: (view: Json) => readonly Seat[];
+  /** Beside the charts of a replay: what adds up over a match, such as who swapped with whom. */
+  readonly ReplayAside?: ComponentType<ReplayAsideProps>;
+  /** What a stretch of the match of that number is called: "Day 2". Without it, "Turn 2". */
+  readonly spanName?: (turn: number, t: Translate) => string;
   readonly describeStep: (
     facts: readonly Json[],
     view: Json,
@@ -133,7 +148,10 @@ export interface GameModule {
   ) => ReplayStep;
   readonly figures: (view: Json, config: Json) => ReplayFigures;
   /** Name, colour (a CSS value) and dash of each line of `figures`, in order. */
-  readonly lines: (t: Translate) => readonly {
+  readonly lines: (
+    t: Translate,
+    config: Json,
+  ) => readonly {
     readonly id: string;
     readonly label: string;
     readonly color: string;

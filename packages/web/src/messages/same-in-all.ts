@@ -5,7 +5,7 @@
 export const SAME_IN_ALL: ReadonlySet<string> = new Set<string>([
   "game.wall-street-1920",
   "game.krach-29",
-  "krachSlip.times",
+  "es:krachSlip.clock1",
   "fr:extra.comma",
   "es:extra.comma",
   "fr:extra.extra",

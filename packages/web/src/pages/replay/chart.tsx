@@ -133,12 +133,14 @@ function EndLabels(props: { series: readonly Series[]; at: number; scale: Scale 
       return value === null || last === null ? [] : [{ line, value, y: scale.y(last) }];
     })
     .toSorted((a, b) => a.y - b.y);
+  // Twelve companies want their names closer together than four.
+  const gap = Math.min(16, (scale.height - 8) / Math.max(1, labels.length));
   const placed: { y: number; text: string; color: string; id: string }[] = [];
   for (const { line, value, y } of labels) {
     const above = placed.at(-1)?.y ?? Number.NEGATIVE_INFINITY;
     const name = line.label.length > 9 ? `${line.label.slice(0, 8)}…` : line.label;
     placed.push({
-      y: Math.max(y, above + 16),
+      y: Math.max(y, above + gap),
       text: `${name} ${t.number(value)}`,
       color: line.color,
       id: line.id,
@@ -148,7 +150,13 @@ function EndLabels(props: { series: readonly Series[]; at: number; scale: Scale 
   return (
     <g className="chart-labels">
       {placed.map((label) => (
-        <text key={label.id} x={scale.width - RIGHT + 8} y={label.y + 5 - over} fill={label.color}>
+        <text
+          key={label.id}
+          x={scale.width - RIGHT + 8}
+          y={label.y + 5 - over}
+          fill={label.color}
+          style={gap < 14 ? { fontSize: gap } : {}}
+        >
           {label.text}
         </text>
       ))}

@@ -69,7 +69,13 @@ export function ReplayControls(props: {
   );
 }
 
-function Control(props: { label: string; className?: string; onPress: () => void; children: ReactNode }) {
+/** One small key of the toolbar. */
+export function Control(props: {
+  label: string;
+  className?: string;
+  onPress: () => void;
+  children: ReactNode;
+}) {
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { SeatMedal } from "../../design/index.ts";
 import { useT } from "../../i18n/index.ts";
-import type { Person } from "./stage.tsx";
+import type { Person } from "./people.ts";
 import { type Told, type TurnSpan, turnCount } from "./story.ts";
 
 /** One line a turn: who, and what came of it. The present one is paper. */

@@ -14,9 +14,11 @@ import { fetchRecord } from "../../net/http.ts";
 import { ownMatch, ownMatches } from "../../net/own-matches.ts";
 import { Link } from "../../router.tsx";
 import { RecordFile } from "../verify/record-file.tsx";
+import { ClockStage } from "./clock-stage.tsx";
 import { handedRecord, handOver } from "./handed-record.ts";
+import { type Person, strangers } from "./people.ts";
 import { type PlayedRecord, playRecord } from "./play-record.ts";
-import { type Person, ReplayStage, strangers } from "./stage.tsx";
+import { ReplayStage } from "./stage.tsx";
 
 /** A finished match, from the server with the key this browser holds, or from a file. */
 export function ReplayPage(props: { match: string | null }) {
@@ -151,10 +153,11 @@ function Stage(props: {
   const t = useT();
   const { played } = props.opened;
   const known = props.people?.length === played.record.seats ? props.people : null;
+  const Shown = played.paced === "clock" ? ClockStage : ReplayStage;
   const [unknown] = useState(() => strangers(played.record.seats, (number) => t("replay.seat", { number })));
   return (
     <Suspense fallback={<Loading />}>
-      <ReplayStage played={played} people={known ?? unknown} code={props.code} shareable={props.shareable} />
+      <Shown played={played} people={known ?? unknown} code={props.code} shareable={props.shareable} />
     </Suspense>
   );
 }

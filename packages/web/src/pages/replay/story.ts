@@ -1,8 +1,7 @@
-import type { Json } from "@bigboard/kernel";
 import type { IconId } from "../../design/index.ts";
 import type { GameModule } from "../../game-page.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { eventsFor, type PlayedRecord } from "./play-record.ts";
+import { eventsFor, type PlayedRecord, viewAt } from "./play-record.ts";
 
 /** A step in words, with the turn it belongs to: the one that ran when it was taken. */
 export type Told = {
@@ -20,8 +19,8 @@ export function storyOf(
   t: Translate,
 ): readonly Told[] {
   let turn = 0;
-  return played.moments.map((moment) => {
-    const view = played.rules.view(moment.state, "public", "none");
+  return played.moments.map((moment, index) => {
+    const view = viewAt(played, index, "public");
     const step = module.describeStep(eventsFor(moment, "all"), view, names, t, played.config);
     const seat = moment.input?.t === "act" ? moment.input.seat : step.seat;
     const told: Told = { turn, seat, text: moment.input === null ? "" : step.text, mark: step.mark };
@@ -65,13 +64,13 @@ export function pricesOf(
   t: Translate,
 ): readonly Series[] {
   const figures = spans.map((span) => module.figures(viewAt(played, span.to, "public"), played.config));
-  return module.lines(t).map((line) => ({
+  return module.lines(t, played.config).map((line) => ({
     ...line,
     values: figures.map((at) => at.lines.find((one) => one.id === line.id)?.value ?? null),
   }));
 }
 
-const DASHES = ["", "9 5", "2 4", "9 4 2 4", "5 3"];
+const DASHES = ["", "9 5", "2 4", "9 4 2 4", "5 3", "14 4", "1 5", "9 3 1 3"];
 
 /** Wealth of each seat at the end of each turn, as its own eyes know it. */
 export function wealthOf(
@@ -80,18 +79,17 @@ export function wealthOf(
   spans: readonly TurnSpan[],
   people: readonly { readonly name: string; readonly color: string }[],
 ): readonly Series[] {
+  // Moment by moment, everybody's at once: states are cheap in order and dear out of it.
+  const values = spans.map((span) =>
+    people.map(
+      (_, seat) => module.figures(viewAt(played, span.to, seat), played.config).wealth[seat] ?? null,
+    ),
+  );
   return people.map(({ name, color }, seat) => ({
     id: String(seat),
     label: name,
     color,
     dash: DASHES[seat] ?? "",
-    values: spans.map(
-      (span) => module.figures(viewAt(played, span.to, seat), played.config).wealth[seat] ?? null,
-    ),
+    values: values.map((at) => at[seat] ?? null),
   }));
-}
-
-function viewAt(played: PlayedRecord, index: number, viewer: number | "public"): Json {
-  const moment = played.moments[index];
-  return moment === undefined ? null : played.rules.view(moment.state, viewer, "none");
 }

@@ -4,3 +4,4 @@ import "./charts.css";
 import "./tape.css";
 import "./finished-matches.css";
 import "./smaller.css";
+import "./clock.css";

@@ -14,6 +14,13 @@ import {
 import type { HouseRule, RulesProps } from "./house-rule.ts";
 import { OnOff } from "./on-off.tsx";
 
+const CLOCK_WORDS = {
+  0: "krachSlip.clock0",
+  0.75: "krachSlip.clock075",
+  1: "krachSlip.clock1",
+  1.5: "krachSlip.clock15",
+} as const;
+
 /** The options of Krach 29; none at another table. */
 export function useKrachRules(props: RulesProps): readonly HouseRule[] {
   const t = useT();
@@ -27,8 +34,7 @@ export function useKrachRules(props: RulesProps): readonly HouseRule[] {
       options: table.options,
     });
   };
-  const clock = (factor: number): string =>
-    factor === 0 ? t("settings.off") : t("krachSlip.times", { factor: t.number(factor) });
+  const clock = (factor: (typeof DAY_CLOCKS)[number]): string => t(CLOCK_WORDS[factor]);
   const timeRule = (name: KrachTime): HouseRule => {
     const value = config[name];
     return {

@@ -87,7 +87,7 @@ test("a replay has one moment more than inputs, and tells each viewer what it wa
   expect(played?.moments).toHaveLength(made.inputs.length + 1);
   expect(played?.differences).toEqual([]);
   const moment = {
-    state: null,
+    at: 0,
     input: null,
     facts: [
       { to: "all" as const, event: 1 },

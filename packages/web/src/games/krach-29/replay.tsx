@@ -1,0 +1,61 @@
+import { rules as rulesOf, type View } from "@bigboard/games/krach-29";
+import { useMemo } from "react";
+import type { GameReplayProps } from "../../game-page.ts";
+import { useArea } from "../../i18n/index.ts";
+import { ClockProvider } from "./parts/clock.tsx";
+import { readConfig, readEvents, readView } from "./read.ts";
+import { Floor } from "./replay/floor.tsx";
+import { companyMap, type KrachTable, type SeatInfo, TableProvider } from "./table-context.ts";
+import "./styles.ts";
+import "./replay/replay.css";
+
+const STILL = (): number => 0;
+
+/** One moment of a finished match: boards, offers, everybody's cards as far as the chosen eyes may see them. */
+export function Replay(props: GameReplayProps) {
+  useArea("krach-29");
+  const { focus, names, hats } = props;
+  const view = useMemo(() => readView(props.view), [props.view]);
+  const config = useMemo(() => readConfig(props.config), [props.config]);
+  const rules = useMemo(() => rulesOf(config), [config]);
+  const companies = useMemo(() => companyMap(config), [config]);
+  const events = useMemo(() => readEvents(props.facts), [props.facts]);
+  const own = useMemo(() => props.hands?.map(readView) ?? null, [props.hands]);
+  const hands = useMemo<readonly View["hand"][]>(
+    () =>
+      own === null ? names.map((_, seat) => (seat === focus ? view.hand : null)) : own.map((one) => one.hand),
+    [own, names, focus, view],
+  );
+  // A face-down sale is told to its seller alone: with every hand open, each sale is taken from its seller's own view.
+  const open = useMemo<View>(() => {
+    if (own === null) return view;
+    const sales = view.sales.map(
+      (sale) => own[sale.seat]?.sales.find((one) => one.seat === sale.seat) ?? sale,
+    );
+    return { ...view, sales };
+  }, [own, view]);
+  const seats = useMemo<readonly SeatInfo[]>(
+    () =>
+      names.map((name, seat) => ({
+        name,
+        hat: hats[seat] ?? "beret",
+        away: false,
+        bot: false,
+        standIn: false,
+      })),
+    [names, hats],
+  );
+  const table = useMemo<KrachTable>(
+    () => ({ view: open, config, rules, companies, me: null, seats }),
+    [open, config, rules, companies, seats],
+  );
+  return (
+    <TableProvider value={table}>
+      <ClockProvider now={STILL}>
+        <div className="krach rkrach">
+          <Floor hands={hands} events={events} />
+        </div>
+      </ClockProvider>
+    </TableProvider>
+  );
+}

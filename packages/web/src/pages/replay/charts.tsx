@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { seatColor } from "../../design/index.ts";
+import { useT } from "../../i18n/index.ts";
+import type { Module } from "./board.tsx";
+import { ReplayChart } from "./chart.tsx";
+import type { Person } from "./people.ts";
+import type { PlayedRecord } from "./play-record.ts";
+import { pricesOf, type Series, type TurnSpan, wealthOf } from "./story.ts";
+
+/** Prices and wealth over the match, with the knob at the present moment. */
+export function Charts(props: {
+  played: PlayedRecord;
+  module: Module;
+  spans: readonly TurnSpan[];
+  people: readonly Person[];
+  at: number;
+  /** What the game shows beside the charts: one tab more where there is no room beside them. */
+  aside?: ReactNode;
+}) {
+  const t = useT();
+  const { played, module, spans, people, at } = props;
+  const [shown, setShown] = useState<"prices" | "wealth" | "aside">("prices");
+  const prices = useMemo(() => pricesOf(played, module, spans, t), [played, module, spans, t]);
+  const [wealth, setWealth] = useState<readonly Series[]>([]);
+  useEffect(() => {
+    // The board first: counting everybody's best holdings turn by turn takes a moment.
+    const timer = setTimeout(() => {
+      const colored = people.map(({ name, hat }) => ({ name, color: seatColor(hat) }));
+      setWealth(wealthOf(played, module, spans, colored));
+    }, 50);
+    return () => clearTimeout(timer);
+  }, [played, module, spans, people]);
+  const span = Math.max(
+    0,
+    spans.findIndex((one) => one.from <= at && at <= one.to),
+  );
+  const turn = spans[span]?.turn ?? 0;
+  const byDay = played.paced === "clock";
+  return (
+    <div className={`replay-charts show-${shown}`}>
+      <div className="chart-tabs" role="tablist">
+        {(["prices", "wealth"] as const).map((id) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            aria-selected={shown === id}
+            className={shown === id ? "on" : ""}
+            onClick={() => setShown(id)}
+          >
+            {t(byDay ? `replay.day.${id}` : `replay.${id}`)}
+          </button>
+        ))}
+        {props.aside === undefined ? null : (
+          <button
+            type="button"
+            role="tab"
+            aria-selected={shown === "aside"}
+            className={shown === "aside" ? "aside-tab on" : "aside-tab"}
+            onClick={() => setShown("aside")}
+          >
+            {t("replay.exchanges")}
+          </button>
+        )}
+      </div>
+      <ReplayChart
+        title={t(byDay ? "replay.day.prices" : "replay.prices")}
+        series={prices}
+        at={span}
+        turn={turn}
+        stepped={!byDay}
+      />
+      <ReplayChart
+        title={t(byDay ? "replay.day.wealth" : "replay.wealth")}
+        {...(byDay ? {} : { note: t("replay.wealthNote") })}
+        series={wealth}
+        at={span}
+        turn={turn}
+        stepped={false}
+      />
+      {props.aside === undefined ? null : <div className="aside-leaf">{props.aside}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Json } from "@bigboard/kernel";
+import { use, useEffect, useMemo, useState } from "react";
+import { Icon } from "../../design/index.ts";
+import { TopBar } from "../../frame/top-bar.tsx";
+import { gameTitle } from "../../game-title.ts";
+import { useT } from "../../i18n/index.ts";
+import { Link } from "../../router.tsx";
+import { loadGame } from "../table/games.ts";
+import { Board, type Module } from "./board.tsx";
+import { Charts } from "./charts.tsx";
+import { ClockControls } from "./clock-controls.tsx";
+import type { Person } from "./people.ts";
+import { eventsFor, type PlayedRecord } from "./play-record.ts";
+import { Checked, SaveButton, ShareButton } from "./record-acts.tsx";
+import { type Look, SeenBy } from "./seen-by.tsx";
+import { StepLine } from "./step-line.tsx";
+import { storyOf, turnCount, turnsOf } from "./story.ts";
+import { TimeStrip } from "./time-strip.tsx";
+import { axisOf, timeText } from "./timeline.ts";
+import { useStep } from "./use-step.ts";
+import { WireLog } from "./wire-log.tsx";
+
+/** A finished match of a game paced by the clock: scrubbed by time as well as by step. */
+export function ClockStage(props: {
+  played: PlayedRecord;
+  people: readonly Person[];
+  code: string | null;
+  shareable: boolean;
+}) {
+  const t = useT();
+  const { played, people } = props;
+  const { record, moments } = played;
+  const module = use(useMemo(() => loadGame(record.game), [record.game]));
+  const names = useMemo(() => people.map((person) => person.name), [people]);
+  const story = useMemo(() => storyOf(played, module, names, t), [played, module, names, t]);
+  const spans = useMemo(() => turnsOf(story), [story]);
+  const axis = useMemo(() => axisOf(moments.map((moment) => moment.at)), [moments]);
+  const [viewer, setViewer] = useState<Look>("all");
+  const last = moments.length - 1;
+  const [at, go] = useStep(last);
+  const title = gameTitle(record.game, t);
+  const spanName = (turn: number): string =>
+    turn === 0 ? t("replay.setup") : (module.spanName?.(turn, t) ?? t("replay.turn", { turn }));
+  useEffect(() => {
+    document.title = `${t("replay.title")}: ${title}`;
+  }, [t, title]);
+  const turn = story[at]?.turn ?? 0;
+  const span = spans.find((one) => one.from <= at && at <= one.to);
+  const since = (moments[at]?.at ?? 0) - (moments[span?.from ?? 0]?.at ?? 0);
+  const aside =
+    module.ReplayAside === undefined ? undefined : (
+      <Aside played={played} people={people} Shown={module.ReplayAside} at={at} />
+    );
+  return (
+    <div className="replay-page by-clock">
+      <TopBar where={t("replay.title")} detail={props.code === null ? title : `${title}, ${props.code}`}>
+        <Link to="/replay" className="ico" label={t("replay.title")}>
+          <Icon id="deck" />
+        </Link>
+      </TopBar>
+      <main>
+        <h1 className="sr">{t("replay.chartLabel", { title: t("replay.title"), values: title })}</h1>
+        <div className="replay-left">
+          <SeenBy people={people} viewer={viewer} onChoose={setViewer} />
+          <WireLog
+            story={story}
+            people={people}
+            span={span}
+            title={spanName(turn)}
+            at={at}
+            moments={moments}
+            onGo={go}
+          />
+        </div>
+        <Board played={played} people={people} module={module} at={at} viewer={viewer} />
+        <StepLine story={story} people={people} at={at} />
+        <div className="replay-right">
+          <div className="aside-beside">{aside}</div>
+          <Charts played={played} module={module} spans={spans} people={people} at={at} aside={aside} />
+          <Checked played={played} turns={turnCount(spans)} />
+          <div className="replay-acts">
+            {props.shareable ? <ShareButton /> : null}
+            <SaveButton played={played} people={people} />
+          </div>
+        </div>
+        <div className="replay-foot">
+          <ClockControls
+            axis={axis}
+            spans={spans}
+            at={at}
+            last={last}
+            onGo={go}
+            reading={`${spanName(turn)}, ${timeText(since)}`}
+          />
+          <TimeStrip
+            axis={axis}
+            story={story}
+            spans={spans}
+            spanName={spanName}
+            at={at}
+            onGo={go}
+            reading={`${spanName(turn)}, ${timeText(since)}`}
+          />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** What the game itself shows beside the charts, from everything told up to now. */
+function Aside(props: {
+  played: PlayedRecord;
+  people: readonly Person[];
+  Shown: NonNullable<Module["ReplayAside"]>;
+  at: number;
+}) {
+  const { played, people, Shown, at } = props;
+  const told = useMemo(() => played.moments.map((moment) => eventsFor(moment, "all")), [played]);
+  const past = useMemo<readonly Json[]>(() => told.slice(0, at + 1).flat(), [told, at]);
+  return (
+    <Shown
+      names={people.map((person) => person.name)}
+      hats={people.map((person) => person.hat)}
+      past={past}
+      facts={told[at] ?? []}
+    />
+  );
+}

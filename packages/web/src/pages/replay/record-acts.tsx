@@ -1,0 +1,68 @@
+import { hashOf } from "@bigboard/kernel";
+import { Button, Icon, toast } from "../../design/index.ts";
+import { useT } from "../../i18n/index.ts";
+import { Link } from "../../router.tsx";
+import { shortSeal } from "../table/seal.tsx";
+import { copyText } from "../table/share.ts";
+import type { Person } from "./people.ts";
+import type { PlayedRecord } from "./play-record.ts";
+
+/** Tick, sentence, seal. */
+export function Checked(props: { played: PlayedRecord; turns: number }) {
+  const t = useT();
+  const { record, differences, paced } = props.played;
+  const checked = paced === "clock" ? "replay.checkedDays" : "replay.checked";
+  const good = differences.length === 0;
+  const seal = record.proof === null ? "none" : shortSeal(record.proof.seal);
+  return (
+    <p className={good ? "replay-checked" : "replay-checked bad"}>
+      <Icon id={good ? "check" : "cross"} />
+      <span>{good ? t.rich(checked, { turns: props.turns, seal }) : t.rich("replay.notChecked")}</span>
+      <Link to="/verify" className="rule">
+        {t("replay.how")}
+      </Link>
+    </p>
+  );
+}
+
+/** Copies the address of the present step. */
+export function ShareButton() {
+  const t = useT();
+  return (
+    <Button
+      icon="link"
+      onPress={() => {
+        void copyText(location.href).then((copied) => {
+          toast(
+            copied
+              ? { icon: "check", good: true, text: t("replay.shared") }
+              : { icon: "cross", text: t("invite.notCopied") },
+          );
+        });
+      }}
+    >
+      {t("replay.share")}
+    </Button>
+  );
+}
+
+/** The whole record as a file, with the names of those who sat there. */
+export function SaveButton(props: { played: PlayedRecord; people: readonly Person[] }) {
+  const t = useT();
+  const { record } = props.played;
+  return (
+    <Button
+      icon="deck"
+      onPress={() => {
+        const text = JSON.stringify({ ...record, people: props.people });
+        const link = document.createElement("a");
+        link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+        link.download = `${record.game}-${hashOf(record.inputs).slice(0, 8)}.json`;
+        link.click();
+        URL.revokeObjectURL(link.href);
+      }}
+    >
+      {t("replay.save")}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon, SeatMedal } from "../../design/index.ts";
+import { useT } from "../../i18n/index.ts";
+import type { Person } from "./people.ts";
+import type { Told } from "./story.ts";
+
+/** What just happened, in a line; read aloud as it changes. */
+export function StepLine(props: { story: readonly Told[]; people: readonly Person[]; at: number }) {
+  const t = useT();
+  const step = props.story[props.at];
+  const person = step?.seat == null ? undefined : props.people[step.seat];
+  return (
+    <p className="replay-say paper" role="status">
+      {person === undefined ? <Icon id="bell" /> : <SeatMedal hat={person.hat} />}
+      <span>
+        {step === undefined || step.text === ""
+          ? t("replay.setup")
+          : person === undefined
+            ? step.text
+            : t("replay.step", { name: person.name, text: step.text })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { axisOf, LONGEST_PAUSE, momentAt, timeText } from "./timeline.ts";
+
+describe("the axis of a replay by time", () => {
+  test("is match time while something happens, and cuts long pauses", () => {
+    expect(axisOf([0, 1_000, 3_500])).toEqual([0, 1_000, 3_500]);
+    expect(axisOf([0, 1_000, 86_401_000, 86_402_000])).toEqual([
+      0,
+      1_000,
+      1_000 + LONGEST_PAUSE,
+      2_000 + LONGEST_PAUSE,
+    ]);
+  });
+
+  test("a place belongs to the last moment at or before it, also where several share an instant", () => {
+    const axis = [0, 1_000, 1_000, 1_000, 4_000];
+    expect(momentAt(axis, 0)).toBe(0);
+    expect(momentAt(axis, 999)).toBe(0);
+    expect(momentAt(axis, 1_000)).toBe(3);
+    expect(momentAt(axis, 3_999)).toBe(3);
+    expect(momentAt(axis, 9_999)).toBe(4);
+  });
+
+  test("of a record without inputs there is one moment", () => {
+    expect(momentAt(axisOf([0]), 500)).toBe(0);
+  });
+
+  test("times read as minutes and seconds", () => {
+    expect(timeText(67_900)).toBe("1:07");
+  });
+});

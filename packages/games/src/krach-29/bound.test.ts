@@ -57,6 +57,10 @@ describe("the edition", () => {
   it("K-SETUP-15: has faces for the offers in use only", () => {
     expect(faceOf(HOUSE, 3, 3)).toEqual(ORDINARY);
     expect(() => faceOf(HOUSE, 3, 4)).toThrow(RangeError);
+    const offers = HOUSE.offers.map(({ no, faces }) => {
+      return { no, faces: faces.map(({ face }) => ({ players: [3, 4], face })) };
+    });
+    expect(() => faceOf({ ...HOUSE, offers }, 3, 4)).toThrow("no offer 4 for 3 traders");
     expect(() => faceOf(HOUSE, 9, 1)).toThrow("no offer 1 for 9 traders");
   });
 

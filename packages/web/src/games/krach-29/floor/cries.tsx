@@ -13,6 +13,8 @@ export type CriesControl = {
   readonly ready: number;
   /** Whether the viewer may swap at all. */
   readonly open: boolean;
+  /** Cries out of the viewer's reach today, though they are for everybody (P-02). */
+  readonly barred: ReadonlySet<string>;
   readonly pending: ReadonlySet<string>;
   readonly onTake: (id: string) => void;
   /** The tray does not hold as many as this cry needs: sets that many aside. */
@@ -27,7 +29,11 @@ const QUIET_MS = 1500;
 const SETTLE_MS = 350;
 
 /** The places of some cries, kept while somebody is touching them. */
-function useSlots(ids: readonly string[], touched: { readonly current: number }): Slots {
+function useSlots(
+  ids: readonly string[],
+  touched: { readonly current: number },
+  movedAt: { current: number },
+): Slots {
   const [kept, setKept] = useState<Slots>([]);
   const slots = placed(kept, ids);
   if (slots !== kept) setKept(slots);
@@ -35,10 +41,12 @@ function useSlots(ids: readonly string[], touched: { readonly current: number })
   useEffect(() => {
     if (!gaps) return;
     const timer = setInterval(() => {
-      if (performance.now() - touched.current > QUIET_MS) setKept(compacted);
+      if (performance.now() - touched.current <= QUIET_MS) return;
+      movedAt.current = performance.now();
+      setKept(compacted);
     }, QUIET_MS / 2);
     return () => clearInterval(timer);
-  }, [gaps, touched]);
+  }, [gaps, touched, movedAt]);
   return slots;
 }
 
@@ -47,6 +55,9 @@ export function Cries(props: CriesControl) {
   const t = useT();
   const { view, me } = useTable();
   const touched = useRef(0);
+  // When lines last moved, for one to me came or went above them, or a gap closed: a finger already on its way means
+  // the line that was there.
+  const movedAt = useRef(0);
   const cries = Object.entries(view.cries).map(([id, cry]): Cry => ({ ...cry, id }));
   const mine = cries.filter((cry) => cry.seat === me);
   const toMe = cries.filter((cry) => me !== null && cry.to === me);
@@ -54,18 +65,27 @@ export function Cries(props: CriesControl) {
   const toMeSlots = useSlots(
     toMe.map(({ id }) => id),
     touched,
+    movedAt,
   );
   const slots = useSlots(
     others.map(({ id }) => id),
     touched,
+    movedAt,
   );
   const touch = (): void => {
     touched.current = performance.now();
   };
+  const above = useRef(0);
+  const loud = toMeSlots.length;
+  useEffect(() => {
+    if (above.current === loud) return;
+    above.current = loud;
+    movedAt.current = performance.now();
+  }, [loud]);
   const line = (id: string | null, index: number) => {
     const cry = id === null ? undefined : cries.find((one) => one.id === id);
     if (cry === undefined) return <li key={`gap-${index}`} className="kcry gap" aria-hidden="true" />;
-    return <CryLine key={cry.id} cry={cry} control={props} />;
+    return <CryLine key={cry.id} cry={cry} control={props} movedAt={movedAt} />;
   };
   return (
     <ul className="kcries" aria-label={t("krach.floor.cries")} onPointerDown={touch}>
@@ -82,7 +102,7 @@ export function Cries(props: CriesControl) {
 }
 
 /** A cry of somebody else: the whole line takes it. */
-function CryLine(props: { cry: Cry; control: CriesControl }) {
+function CryLine(props: { cry: Cry; control: CriesControl; movedAt: { readonly current: number } }) {
   const t = useT();
   const table = useTable();
   const { cry, control } = props;
@@ -90,7 +110,7 @@ function CryLine(props: { cry: Cry; control: CriesControl }) {
   const born = useRef(performance.now());
   const name = person(table, cry.seat).name;
   const forMe = me !== null && cry.to === me;
-  const barred = !control.open || (cry.to !== null && !forMe);
+  const barred = !control.open || control.barred.has(cry.id) || (cry.to !== null && !forMe);
   const fits = !barred && control.ready === cry.n;
   const busy = control.pending.has(`take-${cry.id}`);
   const look = ["kcry", forMe ? "tome" : "", barred ? "barred" : fits ? "fits" : "needs", busy ? "busy" : ""];
@@ -99,6 +119,7 @@ function CryLine(props: { cry: Cry; control: CriesControl }) {
     : t(fits ? "krach.floor.swapWith" : "krach.floor.needsFor", { n: cry.n, name });
   const press = (): void => {
     if (barred || performance.now() - born.current < SETTLE_MS) return;
+    if (!forMe && performance.now() - props.movedAt.current < SETTLE_MS) return;
     if (fits) control.onTake(cry.id);
     else control.onNeed(cry.id);
   };

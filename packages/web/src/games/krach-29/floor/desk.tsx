@@ -12,9 +12,10 @@ import { BLIND, type ShoutDraft, ShoutPanel } from "../hand/shout-panel.tsx";
 import { SoldDesk } from "../hand/sold-desk.tsx";
 import { useSale } from "../hand/use-sale.ts";
 import type { TrayControl } from "../hand/use-tray.ts";
+import { amount } from "../parts/amount.ts";
 import { bonusName, isPrejudice } from "../parts/bonus.tsx";
 import { TokenCoin } from "../parts/token.tsx";
-import { useTable } from "../table-context.ts";
+import { companyOf, priceOf, useTable } from "../table-context.ts";
 import { isLostRace, refusalWords } from "./refusal-words.ts";
 import { maySell, ownTrader, standing } from "./status.ts";
 import type { Acts, Notice } from "./use-acts.ts";
@@ -127,7 +128,7 @@ function TradingDesk(props: DeskProps) {
         )}
       </div>
       <div className="kdo">
-        <Estimate composed={sale.composed} now={now} />
+        <Estimate composed={sale.composed} now={now} early={slots.length > 0} />
         <div className="kbts">
           <CryButton
             ready={out.length}
@@ -199,9 +200,16 @@ export function Contract() {
     return <p className="knocontract">{t(trader.freed ? "krach.hand.freed" : "krach.hand.noContract")}</p>;
   }
   return (
-    <figure className="kcontract">
+    <span
+      className="kcontract"
+      role="img"
+      aria-label={t("krach.hand.contractSpoken", {
+        company: companyOf(table, trader.token).name,
+        price: amount(priceOf(table, trader.token)),
+      })}
+    >
       <TokenCoin company={trader.token} price className="big" />
-      <figcaption>{t("krach.hand.contract")}</figcaption>
-    </figure>
+      <small>{t("krach.hand.contract")}</small>
+    </span>
   );
 }

@@ -1,8 +1,10 @@
 import { bonusOf } from "@bigboard/games/krach-29";
+import { fastChance } from "@bigboard/kernel";
+import { useMemo } from "react";
 import type { MessageKey } from "../../../i18n/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import type { TrayControl } from "../hand/use-tray.ts";
-import { bonusName, bonusText } from "../parts/bonus.tsx";
+import { bonusName, bonusText, isPrejudice } from "../parts/bonus.tsx";
 import { useLeft } from "../parts/clock.tsx";
 import { Hints } from "../parts/hint.tsx";
 import { Who } from "../parts/who.tsx";
@@ -52,13 +54,20 @@ function Middle(props: { tray: TrayControl; acts: Acts }) {
   if (view.phase === "countdown") return <Countdown />;
   if (view.phase === "lastCall") return <LastCall />;
   if (now === "last") return <LastTrader />;
-  const { tray, acts } = props;
+  return <OpenFloor {...props} now={now} />;
+}
+
+function OpenFloor(props: { tray: TrayControl; acts: Acts; now: Standing }) {
+  const { view } = useTable();
+  const { tray, acts, now } = props;
+  const barred = useBarred(tray);
   return (
     <>
       {now === "jammed" ? <Jammed /> : null}
       <Cries
         ready={tray.tray.out.length}
         open={now === "trading"}
+        barred={barred}
         pending={acts.pending}
         onTake={(id) =>
           void acts.act(`take-${id}`, { type: "accept", cry: Number(id), cards: tray.tray.out })
@@ -72,6 +81,25 @@ function Middle(props: { tray: TrayControl; acts: Acts }) {
       />
     </>
   );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Cries the viewer's own Prejudice keeps out of reach whatever is set aside, as the game's rules say (P-02). */
+function useBarred(control: TrayControl): ReadonlySet<string> {
+  const { view, rules, me } = useTable();
+  const { slots } = control.tray;
+  const bonus = me === null ? null : (view.traders[me]?.bonus ?? null);
+  return useMemo(() => {
+    if (me === null || bonus === null || !isPrejudice(bonus) || slots.length === 0) return NONE;
+    const imagined = rules.imagine(view, fastChance("barred"));
+    const ids = Object.entries(view.cries).flatMap(([id, cry]) => {
+      const cards = slots.slice(0, cry.n);
+      const refusal = rules.check(imagined, me, { type: "accept", cry: Number(id), cards });
+      return refusal?.code === "SMALL_LOTS_ONLY" ? [id] : [];
+    });
+    return new Set(ids);
+  }, [view, rules, me, bonus, slots]);
 }
 
 /** Cards are dealt: the seconds to the opening, and the cards that are in force today. */

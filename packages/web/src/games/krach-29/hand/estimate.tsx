@@ -4,12 +4,17 @@ import type { Standing } from "../floor/status.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
 import type { ComposedSale } from "./sale.ts";
 
-/** The consequence of the sale as it stands, in one sentence above the button that makes it. */
-export function Estimate(props: { composed: ComposedSale | null; now: Standing }) {
+/**
+ * The consequence of the sale as it stands, in one sentence above the button that makes it. `early`: the hand is seen
+ * before the opening (B-01).
+ */
+export function Estimate(props: { composed: ComposedSale | null; now: Standing; early: boolean }) {
   const t = useT();
   const { composed, now } = props;
-  if (composed === null)
-    return <p className="kest">{t(now === "jammed" ? "krach.hand.jammed" : "krach.hand.waits")}</p>;
+  if (composed === null) {
+    const early = props.early ? "krach.hand.early" : "krach.hand.waits";
+    return <p className="kest">{t(now === "jammed" ? "krach.hand.jammed" : early)}</p>;
+  }
   if (composed.refusal !== null) return <p className="kest">{refusalWords(composed.refusal, t)}</p>;
   const { company, token } = composed.action;
   if (composed.bankrun) {

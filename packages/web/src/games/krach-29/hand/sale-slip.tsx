@@ -223,6 +223,7 @@ function OddLot(props: { control: SaleControl; composed: ComposedSale }) {
 /** Offer, drop, new price, what stays and what it costs. */
 function Consequence(props: { composed: ComposedSale }) {
   const t = useT();
+  const table = useTable();
   const { composed } = props;
   const { company } = composed.action;
   if (composed.refusal !== null) {
@@ -243,15 +244,29 @@ function Consequence(props: { composed: ComposedSale }) {
             {amount(composed.from)} → <b className="kred">{amount(composed.to)}</b>
           </dd>
         </div>
-        <div>
-          <dt>
-            {t("krach.hand.stay", { n: composed.portfolio.length })} <Contract of={composed.contract} />
-          </dt>
-          <dd className="num">
-            <b className="kred">{amount(composed.cost)}</b>
-          </dd>
-        </div>
       </dl>
+      <details className="kstay">
+        <summary>
+          <span>
+            {t("krach.hand.stay", { n: composed.portfolio.length })} <Contract of={composed.contract} />
+          </span>
+          <b className="num kred">{amount(composed.cost)}</b>
+        </summary>
+        <ul>
+          {composed.stays.map(({ card, cost }) => (
+            <li key={card}>
+              <span>{cardName(table, card, t)}</span>
+              <b className="num">{amount(cost)}</b>
+            </li>
+          ))}
+          {composed.contract === null ? null : (
+            <li>
+              <span>{t("krach.board.lineToken", { company: companyOf(table, composed.contract).name })}</span>
+              <b className="num">{amount(composed.contractCost)}</b>
+            </li>
+          )}
+        </ul>
+      </details>
       {composed.exceptional ? <p className="kgood">{t("krach.hand.exceptional")}</p> : null}
       {composed.bankrun ? <BankrunWarning to={composed.to} /> : null}
     </>

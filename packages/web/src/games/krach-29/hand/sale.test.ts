@@ -38,7 +38,11 @@ describe("what follows from a sale", () => {
     const sale = composed(bench({ prices: { MOT: -5, AIR: -2, RLR: -4, TEL: -3 } }));
     expect(sale).toMatchObject({ offer: 1, n: 3, drop: 3, from: -5, to: -8, contract: "TEL", refusal: null });
     expect(sale.portfolio).toEqual(["AIR/DIM", "COP/RLR"]);
-    expect(sale.cost).toBe(-2 - 4 - 3);
+    expect(sale.stays).toEqual([
+      { card: "AIR/DIM", cost: -2 },
+      { card: "COP/RLR", cost: -4 },
+    ]);
+    expect(sale).toMatchObject({ contractCost: -3, cost: -2 - 4 - 3 });
     expect(sale.action).toMatchObject({ company: "MOT", expectOffer: 1, faceDown: false, token: false });
   });
 

@@ -67,7 +67,11 @@ export type ComposedSale = {
   readonly portfolio: readonly CardId[];
   /** The contract that stays in front of the seller. */
   readonly contract: Company | null;
-  /** What portfolio and contract cost at the prices that are in sight with this sale. */
+  /** What each card that stays costs at the prices that are in sight with this sale. */
+  readonly stays: readonly { readonly card: CardId; readonly cost: number }[];
+  /** What the contract that stays costs; 0 without one. */
+  readonly contractCost: number;
+  /** Both together. */
   readonly cost: number;
   readonly bankrun: boolean;
 };
@@ -134,7 +138,11 @@ function withToken(bench: SaleBench, draft: SaleDraft, company: Company, token: 
   const portfolio = sold?.portfolio ?? hand.filter((card) => !cards.includes(card) && card !== draft.oddLot);
   const contract = token ? null : (view.traders[me]?.token ?? null);
   const price = (code: Company): number => (code === company ? to : (bench.prices.get(code) ?? 0));
-  const shares = [...portfolio.flatMap(companiesOf), ...(contract === null ? [] : [contract])];
+  const stays = portfolio.map((card) => ({
+    card,
+    cost: companiesOf(card).reduce((sum, code) => sum + price(code), 0),
+  }));
+  const contractCost = contract === null ? 0 : price(contract);
   return {
     action,
     refusal: "refusal" in trial ? trial.refusal : null,
@@ -147,7 +155,9 @@ function withToken(bench: SaleBench, draft: SaleDraft, company: Company, token: 
     exceptional: sold?.exceptional ?? false,
     portfolio,
     contract,
-    cost: shares.reduce((sum, code) => sum + price(code), 0),
+    stays,
+    contractCost,
+    cost: stays.reduce((sum, { cost }) => sum + cost, contractCost),
     bankrun: to <= config.edition.limits.bankrunAt,
   };
 }

@@ -1,3 +1,5 @@
+import { findGame } from "@bigboard/games";
+import type { View } from "@bigboard/games/krach-29";
 import type { Json } from "@bigboard/kernel";
 import { cryGame } from "@bigboard/testkit";
 import { afterEach, describe, expect, test } from "vitest";
@@ -194,4 +196,53 @@ test("a match whose people are gone for a day leaves memory, and is woken when i
   rig.clock.advance(day);
   await rig.playBots(match, 2);
   expect((await rig.inputs(match)).at(-1)).toEqual({ t: "time", at: day });
+});
+
+describe("a table of Krach 29 that everybody has left", () => {
+  const game = findGame("krach-29");
+  const idle = botsOf(() => null);
+  const phaseSeen = async (match: string): Promise<View> => {
+    const seen = watcher("public");
+    const stop = await rig.engine.watch(match, seen.subscriber, null);
+    stop?.();
+    const view: View = JSON.parse(JSON.stringify(seen.got[0]?.view));
+    return view;
+  };
+  const untilPhase = async (match: string, phase: View["phase"]): Promise<View> => {
+    for (;;) {
+      const view = await phaseSeen(match);
+      if (view.phase === phase) return view;
+      await rig.pass(1_000);
+    }
+  };
+
+  test("K-NET-59: is suspended between two days, stays so over a restart, and goes on when somebody comes", {
+    timeout: 30_000,
+  }, async () => {
+    rig = new EngineRig(game === undefined ? [] : [game], 10);
+    await rig.boot(idle);
+    await rig.engine.serve();
+    const match = await rig.open({ seats: 3 });
+    for (const seat of [0, 1, 2]) await rig.engine.hold(match, seat, "bot");
+    const { until } = await untilPhase(match, "suspended");
+    await rig.reboot(idle);
+    await rig.engine.serve();
+    expect(await phaseSeen(match)).toMatchObject({ phase: "suspended", day: 1, until });
+    await rig.pass(SERVER_LIMITS.countdownMs);
+    await rig.engine.hold(match, 1, "person");
+    expect(await phaseSeen(match)).toMatchObject({ phase: "ready", day: 1 });
+    expect(rig.faults).toEqual([]);
+  });
+
+  test("K-NET-59: is over without a ranking when nobody comes for a day", { timeout: 30_000 }, async () => {
+    rig = new EngineRig(game === undefined ? [] : [game], 10);
+    await rig.boot(idle);
+    await rig.engine.serve();
+    const match = await rig.open({ seats: 3 });
+    for (const seat of [0, 1, 2]) await rig.engine.hold(match, seat, "away");
+    await untilPhase(match, "suspended");
+    rig.clock.advance(86_400_000 / 10);
+    expect(await untilPhase(match, "over")).toMatchObject({ ending: "abandoned" });
+    expect(rig.changes).toContain("over");
+  });
 });

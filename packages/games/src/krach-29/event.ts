@@ -132,6 +132,7 @@ export type Event =
       readonly how: "used" | "unused" | "declined" | "noTarget" | "bankrun";
     }
   | { readonly type: "bankrun"; readonly companies: readonly Company[] }
+  /** What a trader's day comes to: `loss` is how far the score fell, below 0 where it rose. */
   | {
       readonly type: "losses";
       readonly seat: Seat;

@@ -2,16 +2,15 @@ import {
   type Action,
   type CardId,
   type Company,
-  type Config,
   type CryView,
+  companiesOf,
   shows,
 } from "@bigboard/games/krach-29";
-import { type Chance, shuffled } from "@bigboard/kernel";
+import { shuffled } from "@bigboard/kernel";
 import type { Outlook } from "./outlook.ts";
-import type { Plan } from "./plan.ts";
 import type { Floor } from "./scene.ts";
-import { FIRST_GLANCE, type Style, YOUNGEST_CRY } from "./style.ts";
-import { arrivalCost, type Spare } from "./timing.ts";
+import { FIRST_GLANCE, slownessOf, YOUNGEST_CRY } from "./style.ts";
+import { arrivalCost, type Spare, type Thoughts } from "./timing.ts";
 
 /** Swaps that save less than this are not worth the bother, in M$ a swap. */
 const BOTHER = 0.4;
@@ -23,39 +22,49 @@ const LARGEST_LOT = 3;
 type Numbered = readonly [cry: number, seen: CryView];
 
 /** What a trader does on the floor apart from selling: takes a cry, withdraws one of its own, or posts one. Null for nothing. */
-export function trade(
-  floor: Floor,
-  outlook: Outlook,
-  config: Config,
-  style: Style,
-  plan: Plan | null,
-  spares: readonly Spare[],
-  chance: Chance,
-  at: number,
-): Action | null {
-  const { view, seat, rivals, since, me } = floor;
-  if (view.phase !== "open" || rivals.length === 0 || since < FIRST_GLANCE) return null;
+export function trade(thoughts: Thoughts): Action | null {
+  const { floor, config, style, spares } = thoughts;
+  const { view, seat, rivals, since } = floor;
+  const glance = FIRST_GLANCE * slownessOf(config);
+  if (view.phase !== "open" || rivals.length === 0 || since < glance) return null;
   const cries: Numbered[] = Object.entries(view.cries).map(([cry, seen]) => [Number(cry), seen]);
   const own = cries.filter(([, cry]) => cry.seat === seat);
-  const company = plan?.company ?? null;
   const regretted = own.find(([, { cards }]) => regrets(cards ?? [], spares));
   if (regretted !== undefined) return { type: "withdraw", cry: regretted[0] };
-  const largest = me.bonus === "P-02" ? 1 : LARGEST_LOT;
-  const open = cries.filter(
-    ([, cry]) => cry.seat !== seat && (cry.to === null || cry.to === seat) && cry.at <= at - YOUNGEST_CRY,
+  const taken = bestCry(thoughts, cries);
+  if (taken !== null) return { type: "accept", cry: taken[0], cards: given(spares, taken[1]) };
+  return own.length >= Math.min(style.cries, config.mostCries) ? null : cryOf(thoughts, own);
+}
+
+/** The best of the few cries it has an eye on, those meant for it first; null where none is worth the bother. */
+function bestCry(
+  { floor, outlook, style, plan, spares, chance, at }: Thoughts,
+  cries: readonly Numbered[],
+): Numbered | null {
+  const { seat } = floor;
+  const most = mostCards(floor);
+  const open = cries.filter(([, cry]) => cry.seat !== seat && cry.n <= most && cry.at <= at - YOUNGEST_CRY);
+  const mine = open.filter(([, cry]) => cry.to === seat);
+  const others = shuffled(
+    open.filter(([, cry]) => cry.to === null),
+    chance,
+    "cries",
   );
-  const considered = shuffled(open, chance, "cries").slice(0, style.attention);
-  let best: { cry: number; seen: CryView; saves: number } | null = null;
-  for (const [cry, seen] of considered) {
-    if (me.bonus === "P-02" && seen.n > 1) continue;
-    const saves = swapSaves(outlook, company, spares, seen);
-    if (saves > (best?.saves ?? BOTHER)) best = { cry, seen, saves };
+  let best: Numbered | null = null;
+  let threshold = BOTHER;
+  for (const one of [...mine, ...others].slice(0, style.attention)) {
+    const saves = swapSaves(outlook, plan?.company ?? null, spares, one[1]);
+    if (saves > threshold) {
+      best = one;
+      threshold = saves;
+    }
   }
-  if (best !== null) {
-    return { type: "accept", cry: best.cry, cards: given(spares, best.seen) };
-  }
-  if (own.length >= Math.min(style.cries, config.mostCries)) return null;
-  return cryOf(floor, config, company, spares, largest, own, at);
+  return best;
+}
+
+/** P-02 lets its holder swap single cards only. */
+function mostCards({ me, hand }: Floor): number {
+  return me.bonus === "P-02" ? 1 : hand.length;
 }
 
 /** A card laid out that the plan now wants to keep. */
@@ -91,15 +100,13 @@ function given(spares: readonly Spare[], { n, want }: CryView): CardId[] {
 
 /** A cry of the worst cards, in a size of which none is open yet, with a shout where it may help. */
 function cryOf(
-  { view, seat }: Floor,
-  config: Config,
-  company: Company | null,
-  spares: readonly Spare[],
-  largest: number,
+  { floor, config, style, plan, spares, at }: Thoughts,
   own: readonly Numbered[],
-  at: number,
 ): Action | null {
-  const lot = spares.filter(({ saves }) => saves > BOTHER / 2).slice(0, largest);
+  const { view, seat } = floor;
+  const lot = spares
+    .filter(({ saves }) => saves > BOTHER / 2)
+    .slice(0, Math.min(LARGEST_LOT, mostCards(floor)));
   const taken = own.map(([, { n }]) => n);
   let n = lot.length;
   while (n > 0 && taken.includes(n)) n -= 1;
@@ -107,5 +114,21 @@ function cryOf(
   const cards = lot.slice(0, n).map(({ card }) => card);
   const lastShout = view.lastShouts[seat] ?? null;
   const mayShout = lastShout === null || at - lastShout >= config.shoutGap * 1000;
-  return { type: "post", cards, to: null, want: mayShout ? company : null, give: null };
+  if (!mayShout) return { type: "post", cards, to: null, want: null, give: null };
+  const give = style.foresight ? commonest(cards) : null;
+  return { type: "post", cards, to: null, want: plan?.company ?? null, give };
+}
+
+/** The company that at least two of the cards show and most of them do: collectors of it will look up. Null without one. */
+function commonest(cards: readonly CardId[]): Company | null {
+  let found: Company | null = null;
+  let most = 1;
+  for (const company of cards.flatMap(companiesOf)) {
+    const count = cards.filter((card) => shows(card, company)).length;
+    if (count > most) {
+      found = company;
+      most = count;
+    }
+  }
+  return found;
 }

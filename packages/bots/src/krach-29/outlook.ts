@@ -34,8 +34,8 @@ const PART_SOLD = 0.55;
 /** How much likelier a trader sells the company of the own token, or one called for, than another. */
 const TOKEN_PULL = 4;
 const SHOUT_PULL = 3;
-/** Cards come from those who want to be rid of them: they cost more than the average one. */
-const ADVERSE = 1.15;
+/** Without foresight a trader thinks that every company loses so much a day. */
+const HUNCH = 2;
 /** The part of the cards in rivals' hands that they will keep and pay for. */
 const PART_KEPT = 0.5;
 
@@ -47,7 +47,8 @@ export function outlookOf(floor: Floor, config: Config, style: Style): Outlook {
   const { sold, blow } = expectedSales(floor, style);
   const cost = new Map<Company, number>();
   for (const company of companies) {
-    cost.set(company, -(sure.get(company) ?? 0) + blow * (sold.get(company) ?? 0));
+    const fall = style.foresight ? blow * (sold.get(company) ?? 0) : HUNCH;
+    cost.set(company, -(sure.get(company) ?? 0) + fall);
   }
   const unseen = unseenCards(floor, config, style);
   const flow = new Map<Company, number>();
@@ -56,7 +57,7 @@ export function outlookOf(floor: Floor, config: Config, style: Style): Outlook {
     total += costOf(card, cost);
     for (const company of companiesOf(card)) flow.set(company, (flow.get(company) ?? 0) + 1 / unseen.length);
   }
-  const average = unseen.length > 0 ? (ADVERSE * total) / unseen.length : 0;
+  const average = unseen.length > 0 ? (style.wariness * total) / unseen.length : 0;
   return { cost, sure, sold, blow, flow, average, exposure: exposureOf(floor, unseen) };
 }
 

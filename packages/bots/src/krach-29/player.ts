@@ -4,8 +4,8 @@ import { trade } from "./cries.ts";
 import { type Outlook, outlookOf } from "./outlook.ts";
 import { bestPlan, type Plan } from "./plan.ts";
 import { type Floor, floorOf } from "./scene.ts";
-import { FIRST_GLANCE, pacedFor, type Style } from "./style.ts";
-import { isTime, type Spare, sparesOf } from "./timing.ts";
+import { FIRST_GLANCE, pacedFor, type Style, slownessOf } from "./style.ts";
+import { isTime, sparesOf, type Thoughts } from "./timing.ts";
 import type { Scene, Trader } from "./trader.ts";
 
 /** A trader who weighs what is kept against what is sold, in its own style. */
@@ -28,18 +28,19 @@ function offTheFloor(scene: Scene, style: Style): Action | null {
 }
 
 function onTheFloor({ config, chance, at }: Scene, style: Style, floor: Floor): Action | null {
-  const { free, me, view } = floor;
+  const { free, me } = floor;
   if (at < me.looksAt) return null;
   const outlook = outlookOf(floor, config, style);
-  const [now, later] = free.map((offer) => bestPlan(floor, outlook, config, style, offer));
+  const [now, later] = free.slice(0, 2).map((offer) => bestPlan(floor, outlook, config, style, offer));
   const plan = me.bonus === "B-03" ? best(floor, outlook, config, style) : (now ?? null);
   const spares = sparesOf(floor, outlook, plan);
-  const brokered = broker(floor, config, spares);
+  const thoughts: Thoughts = { floor, outlook, config, style, plan, spares, chance, at };
+  const brokered = broker(thoughts);
   if (brokered !== null) return brokered;
-  if (plan !== null && maySell(floor) && isTime(floor, config, style, plan, spares, later ?? null, at)) {
+  if (plan !== null && maySell(floor) && isTime(thoughts, plan, later ?? null)) {
     return sale(floor, style, plan, later ?? null);
   }
-  return view.phase === "open" ? trade(floor, outlook, config, style, plan, spares, chance, at) : null;
+  return trade(thoughts);
 }
 
 /** B-03: the best sale on any free offer. */
@@ -58,8 +59,9 @@ function maySell({ me, view }: Floor): boolean {
 }
 
 /** B-02: the worst cards for some of the undealt pile, which nobody has picked over. */
-function broker({ me, since, view }: Floor, config: Config, spares: readonly Spare[]): Action | null {
-  if (me.bonus !== "B-02" || since < FIRST_GLANCE) return null;
+function broker({ floor, config, spares }: Thoughts): Action | null {
+  const { me, since, view } = floor;
+  if (me.bonus !== "B-02" || since < FIRST_GLANCE * slownessOf(config)) return null;
   const most = Math.min(bonusOf(config.edition, "B-02").amount, view.undealt);
   const cards = spares.filter(({ saves }) => saves > 0).slice(0, most);
   return cards.length === 0 ? null : { type: "broker", cards: cards.map(({ card }) => card) };

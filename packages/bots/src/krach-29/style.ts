@@ -15,6 +15,8 @@ export type Style = {
   readonly attention: number;
   /** How many cries of its own it keeps open. */
   readonly cries: number;
+  /** How much worse than the average it expects the cards to be that others give away. */
+  readonly wariness: number;
   /** Whether it counts the cards it remembers, and what those who still trade will probably sell. */
   readonly foresight: boolean;
   /** What a loss of the average rival is worth to it, per M$. */
@@ -38,6 +40,7 @@ export const BROKER: Style = {
   reading: 1_400,
   attention: 3,
   cries: 2,
+  wariness: 1,
   foresight: false,
   malice: 0,
   timing: false,
@@ -51,6 +54,7 @@ export const TYCOON: Style = {
   reading: 1_000,
   attention: 4,
   cries: 2,
+  wariness: 1.15,
   foresight: true,
   malice: 0.5,
   timing: true,
@@ -58,7 +62,13 @@ export const TYCOON: Style = {
   honour: 15,
 };
 
-/** The pace at a table of this config: beginners are given twice the time. */
-export function pacedFor([least, most]: Pace, { beginner }: Config): Pace {
-  return beginner ? [2 * least, 2 * most] : [least, most];
+/** How many times longer everything takes at a table of this config: twice as long among beginners. */
+export function slownessOf({ beginner }: Config): number {
+  return beginner ? 2 : 1;
+}
+
+/** The pace at a table of this config. */
+export function pacedFor([least, most]: Pace, config: Config): Pace {
+  const slowness = slownessOf(config);
+  return [slowness * least, slowness * most];
 }

@@ -1,8 +1,9 @@
 import { type CardId, type Company, type Config, shows } from "@bigboard/games/krach-29";
+import type { Chance, Millis } from "@bigboard/kernel";
 import { costOf, type Outlook } from "./outlook.ts";
 import type { Plan } from "./plan.ts";
 import type { Floor } from "./scene.ts";
-import type { Style } from "./style.ts";
+import { type Style, slownessOf } from "./style.ts";
 
 /** What the first seller's Benefit and the last seller's Prejudice are worth on days 1 to 3, in M$. */
 const BENEFIT = 8;
@@ -16,13 +17,30 @@ const SALES_GROW = 0.0018;
 /** This long before a bell nobody waits any more, in milliseconds. */
 const BELL_NEAR = 8_000;
 
+/** Without timing a trader is content with a card less after so many milliseconds. */
+const PATIENCE = 20_000;
+/** What any other card is worth to a trader who has nothing to sell, in M$. */
+const DESPERATE = 5;
+
 /** A card that is not part of the plan, and what giving it away would probably save. */
 export type Spare = { readonly card: CardId; readonly saves: number };
 
-/** The cards a trader would rather give than keep, the worst first. */
+/** All that goes through a trader's head at a look, before it decides. `plan` is the sale it would make. */
+export type Thoughts = {
+  readonly floor: Floor;
+  readonly outlook: Outlook;
+  readonly config: Config;
+  readonly style: Style;
+  readonly plan: Plan | null;
+  readonly spares: readonly Spare[];
+  readonly chance: Chance;
+  readonly at: Millis;
+};
+
+/** The cards a trader would rather give than keep, the worst first; without a sale to plan, any card. */
 export function sparesOf(floor: Floor, outlook: Outlook, plan: Plan | null): Spare[] {
   const company = plan?.company ?? null;
-  const arrival = arrivalCost(outlook, company);
+  const arrival = arrivalCost(outlook, company) - (plan === null ? DESPERATE : 0);
   return floor.hand
     .filter((card) => company === null || !shows(card, company))
     .map((card) => ({ card, saves: costOf(card, outlook.cost) - arrival }))
@@ -36,29 +54,28 @@ export function arrivalCost({ flow, average }: Outlook, company: Company | null)
 
 /** Whether to sell now: what further swaps would probably save against what the place in the queue would cost. */
 export function isTime(
-  floor: Floor,
-  config: Config,
-  style: Style,
+  { floor, config, style, spares, at }: Thoughts,
   plan: Plan,
-  spares: readonly Spare[],
   next: Plan | null,
-  at: number,
 ): boolean {
-  const { view, rivals, since, hand } = floor;
+  const { view, rivals, since, hand, lastDay } = floor;
   if (rivals.length === 0 || view.phase === "lastCall") return true;
-  if (since < hand.length * style.reading) return false;
+  if (since < hand.length * style.reading * slownessOf(config)) return false;
   const bell = view.until ?? view.idleUntil;
   if (bell !== null && bell - at < BELL_NEAR) return true;
-  if (!style.timing) return plan.cards.length >= Math.max(2, hand.length - 1 - Math.floor(since / 20_000));
+  if (!style.timing) return plan.cards.length >= Math.max(2, hand.length - 1 - Math.floor(since / PATIENCE));
   const [best, second] = spares;
   const gain = Math.max(0, best?.saves ?? 0) + Math.max(0, second?.saves ?? 0);
+  const { lastDayBonus } = config.edition.limits;
+  const first = view.sales.length === 0 ? (lastDay ? lastDayBonus : BENEFIT) : 0;
+  const last = rivals.length === 1 ? (lastDay ? lastDayBonus : PREJUDICE) : 0;
+  const offer = next === null ? 0 : plan.value - next.value;
+  return overtaken(floor) * (first + last + offer) >= gain;
+}
+
+/** How likely a rival sells before the next swap comes about. */
+function overtaken({ rivals, since }: Floor): number {
   const seconds = rivals.length > 1 ? SWAP_EVERY : SWAP_WITH_ONE;
   const hazard = Math.min(0.5, SALES_AT_FIRST + (SALES_GROW * since) / 1000);
-  const quiet = (1 - hazard) ** seconds;
-  const overtaken = 1 - quiet ** rivals.length;
-  const { lastDayBonus } = config.edition.limits;
-  const first = view.sales.length === 0 ? (floor.lastDay ? lastDayBonus : BENEFIT) : 0;
-  const last = rivals.length === 1 ? (floor.lastDay ? lastDayBonus : PREJUDICE) : 0;
-  const offer = next === null ? 0 : plan.value - next.value;
-  return overtaken * (first + last + offer) >= gain;
+  return 1 - (1 - hazard) ** (seconds * rivals.length);
 }

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from "@bigboard/kernel";
+import { isRefusal, looseChance, type Refusal } from "@bigboard/kernel";
 import { expect, test } from "vitest";
 import { arrange } from "./arrange.ts";
 import type { Config } from "./config.ts";
@@ -279,6 +279,7 @@ test.each([2, 9, 3.5, Number.NaN])("K-RULING-1, K-EX-4: a table of %d is refused
     rule: "K-RULING-1",
     detail: { fewest: 3, most: 8 },
   });
+  expect(() => rules(configFor(4)).setup(seats, looseChance("unused"))).toThrow(RangeError);
 });
 
 const GARBAGE: readonly unknown[] = [

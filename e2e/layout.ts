@@ -76,6 +76,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
     for (const [index, a] of controls.entries()) {
       for (const b of controls.slice(index + 1)) {
         if (a.one.contains(b.one) || b.one.contains(a.one)) continue;
+        // A paper laid out over the table covers what is under it, until it is put away.
+        if (a.one.closest(".kpanel") !== b.one.closest(".kpanel")) continue;
         if (a.one instanceof HTMLInputElement || b.one instanceof HTMLInputElement) continue;
         const x = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
         const y = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);

@@ -21,8 +21,8 @@ export type Seated = {
 /** A person in a game of turns: beside the page a socket that tells what the seat's view is, and may act for it. */
 export type Person = Seated & { readonly oracle: Oracle };
 
-/** Somebody who comes to a table, and on what. */
-export type Guest = { readonly name: string; readonly size?: Size };
+/** Somebody who comes to a table, on what, and by which way to the server when it is not the usual one. */
+export type Guest = { readonly name: string; readonly size?: Size; readonly url?: string };
 
 export type Size = { readonly width: number; readonly height: number };
 
@@ -58,13 +58,13 @@ export async function newPage(browser: Browser, size: Size = DESK): Promise<Wind
 export async function sitFirst(
   browser: Browser,
   url: string,
-  { name, size }: Guest,
+  { name, size, url: way }: Guest,
   rules: HouseRules,
 ): Promise<Seated> {
   const window = await newPage(browser, size);
   const { page } = window;
-  await page.goto(url);
-  const slip = page.getByRole("radiogroup", { name: "Game", exact: true });
+  await page.goto(way ?? url);
+  const slip = page.getByRole("radiogroup", { name: "Which game", exact: true });
   if (rules.game !== undefined) await slip.getByText(rules.game, { exact: true }).click();
   await page.getByRole("textbox", { name: "Your name" }).fill(name);
   await page
@@ -87,7 +87,8 @@ export async function sitFirst(
   return { ...window, name, code: codeOf(page) };
 }
 
-async function choose(page: Page, group: string, option: string): Promise<void> {
+/** Chooses an option of the house rules, and waits until the table has it. */
+export async function choose(page: Page, group: string, option: string): Promise<void> {
   const radios = page.getByRole("radiogroup", { name: group, exact: true });
   await radios.getByText(option, { exact: true }).click();
   await radios
@@ -100,11 +101,11 @@ export async function sitDown(
   browser: Browser,
   url: string,
   code: string,
-  { name, size }: Guest,
+  { name, size, url: way }: Guest,
 ): Promise<Seated> {
   const window = await newPage(browser, size);
   const { page } = window;
-  await page.goto(`${url}/t/${code}`);
+  await page.goto(`${way ?? url}/t/${code}`);
   await page.getByRole("textbox", { name: "Your name" }).fill(name);
   await page.getByRole("button", { name: "Sit down" }).click();
   await page.getByRole("button", { name: /ready/ }).first().waitFor();

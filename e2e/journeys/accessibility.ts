@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
+import { violations } from "../axe.ts";
 import { forward } from "../forward.ts";
 import type { Journey } from "../journey.ts";
 import { chooseFreely } from "../plan.ts";
@@ -8,7 +7,6 @@ import { isAsked } from "../play.ts";
 import { viewOf } from "../street.ts";
 import { DESK, joinTable, newPage, openTable, type Person, PHONE, ringIn, TABLET } from "../table.ts";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SIZES = { desk: DESK, tablet: TABLET, phone: PHONE };
 
 /** Every page and state, looked over by axe on three sizes. */
@@ -96,20 +94,4 @@ async function tableScenes(
   await page.getByRole("link", { name: "Review the deals" }).click();
   await page.getByRole("slider", { name: "Place in the game" }).waitFor();
   await look("replay", page);
-}
-
-/** What axe finds, one line a rule: what, how often, and where first. */
-async function violations(page: Page): Promise<string[]> {
-  // Two frames: the layout follows the size of the page.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
-  );
-  if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(AXE);
-  const found: unknown = await page.evaluate(`axe
-    .run({ runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"], resultTypes: ["violations"] })
-    .then((result) => result.violations.map((one) =>
-      one.id + " ×" + one.nodes.length + ": " + one.nodes.slice(0, 3).map((node) =>
-        node.target.join(" ") + " " + (node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? "")
-      ).join(" | ")))`);
-  return Array.isArray(found) ? found.map(String) : ["axe gave no answer"];
 }

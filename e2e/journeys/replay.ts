@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { forward } from "../forward.ts";
 import type { Journey } from "../journey.ts";
+import { checkRecord, saveRecord } from "../record.ts";
 import { openTable, ringIn } from "../table.ts";
 import { until } from "../wait.ts";
 
@@ -60,21 +59,9 @@ async function moved(page: Page, what: string, fits: (at: number) => boolean): P
   );
 }
 
-async function saveRecord(page: Page): Promise<string> {
-  const coming = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save the record" }).click();
-  const file = join(tmpdir(), `bigboard-record-${process.pid}.json`);
-  await (await coming).saveAs(file);
-  return file;
-}
-
 /** The whole record reproduces; one changed act in it does not. */
 async function verify(page: Page, file: string): Promise<void> {
-  await page.getByRole("link", { name: "Big Board, to the lobby" }).click();
-  await page.getByRole("link", { name: "Verify a deal" }).click();
-  const chooser = page.getByLabel("Choose a record");
-  await chooser.setInputFiles(file);
-  await page.getByRole("heading", { name: "Checked. Everything reproduces." }).waitFor();
+  const chooser = await checkRecord(page, file);
   const text = readFileSync(file, "utf8");
   const forged = text.replace(/"type":"capital"|"type":"keep"/, '"type":"end"');
   if (forged === text) throw new Error("nothing to forge in the record");

@@ -1,0 +1,22 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright-core";
+
+/** Saves the record of the match whose replay is open, and returns the file's path. */
+export async function saveRecord(page: Page): Promise<string> {
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save the record" }).click();
+  const file = join(tmpdir(), `bigboard-record-${process.pid}.json`);
+  await (await coming).saveAs(file);
+  return file;
+}
+
+/** Goes by the lobby to the page that checks records, and gives it this one; returns the file field. */
+export async function checkRecord(page: Page, file: string): Promise<Locator> {
+  await page.getByRole("link", { name: "Big Board, to the lobby" }).click();
+  await page.getByRole("link", { name: "Verify a deal" }).click();
+  const chooser = page.getByLabel("Choose a record");
+  await chooser.setInputFiles(file);
+  await page.getByRole("heading", { name: "Checked. Everything reproduces." }).waitFor();
+  return chooser;
+}

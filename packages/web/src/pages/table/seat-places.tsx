@@ -95,7 +95,10 @@ function BotPlace(props: Room & { place: SeatView }) {
       <span className="place-words">
         <PlaceName name={place.name} />
         <small>
-          <Icon id="bot" /> {t("room.bot", { temper: botTemper(place.bot ?? "", t) })}
+          <Icon id="bot" />{" "}
+          {hosting && bots.length >= LISTED
+            ? t("room.botPlain")
+            : t("room.bot", { temper: botTemper(place.bot ?? "", t) })}
         </small>
       </span>
       {hosting ? (
@@ -120,6 +123,9 @@ function BotPlace(props: Room & { place: SeatView }) {
   );
 }
 
+/** So many tempers are chosen from a list, which then says the present one. */
+const LISTED = 4;
+
 /** How a bot plays: side by side while there are few ways, a list when there are more. */
 function TemperChoice(props: {
   label: string;
@@ -130,7 +136,7 @@ function TemperChoice(props: {
   const t = useT();
   const { label, value, bots, onChange } = props;
   if (bots.length < 2) return null;
-  if (bots.length < 4) {
+  if (bots.length < LISTED) {
     const options = bots.map((bot) => ({ value: bot, label: botTemper(bot, t) }));
     return <Segmented on="ink" label={label} value={value} options={options} onChange={onChange} />;
   }

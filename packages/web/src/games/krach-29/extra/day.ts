@@ -104,7 +104,8 @@ function dropLines(view: View, config: Config, before: PerCompany<number>): read
  */
 export function hadToken(view: View, sale: SaleView): boolean {
   if (sale.token || !lossesRecorded(view)) return sale.token;
-  const lines = view.register[view.day - 1]?.[sale.seat] ?? [];
+  const lines = view.register[view.day - 1]?.[sale.seat];
+  if (lines === undefined) return false;
   const charged = lines.some((line) => line.kind === "token");
   return !charged && (sale.exceptional || view.traders[sale.seat]?.freed === false);
 }

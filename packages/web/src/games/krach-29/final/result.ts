@@ -69,3 +69,12 @@ export function runStory(view: View, config: Config): RunStory | null {
   if (line.at(-1) !== price) line.push(price);
   return { company, price, line, pushes };
 }
+
+/** Where on the line, in steps, the price goes through the floor. */
+export function crossing(line: readonly number[], floor: number): number {
+  const at = line.findIndex((value) => value <= floor);
+  if (at <= 0) return Math.max(0, at);
+  const from = line[at - 1] ?? 0;
+  const to = line[at] ?? floor;
+  return at - 1 + (from - floor) / (from - to);
+}

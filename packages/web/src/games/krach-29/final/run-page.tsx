@@ -7,7 +7,7 @@ import { amount, offerNumber } from "../parts/amount.ts";
 import { Medal, nameOf } from "../parts/who.tsx";
 import { type KrachTable, person, useTable } from "../table-context.ts";
 import { EndActs } from "./end-acts.tsx";
-import { type RunStory, runStory, standings } from "./result.ts";
+import { crossing, type RunStory, runStory, standings } from "./result.ts";
 
 /** The ink page: a line breaks the floor, who pushed last, and no ranking (K-BANKRUN-3). */
 export function RunPage(props: { shell: GamePageProps; onStudy: () => void }) {
@@ -146,13 +146,4 @@ function BreakingLine(props: { story: RunStory }) {
       </text>
     </svg>
   );
-}
-
-/** Where on the line, in steps, the price goes through the floor. */
-export function crossing(line: readonly number[], floor: number): number {
-  const at = line.findIndex((value) => value <= floor);
-  if (at <= 0) return Math.max(0, at);
-  const from = line[at - 1] ?? 0;
-  const to = line[at] ?? floor;
-  return at - 1 + (from - floor) / (from - to);
 }

@@ -21,7 +21,7 @@ const Cards = z.object({
   deck: z.array(z.string()),
   piles: z.record(z.string(), z.array(z.string())),
   box: z.array(z.string()),
-  exchange: z.object({ offers: z.record(z.string(), z.string().nullable()) }).nullable(),
+  exchange: z.object({ shown: z.string(), offers: z.record(z.string(), z.string().nullable()) }).nullable(),
 });
 type Cards = z.infer<typeof Cards>;
 
@@ -37,14 +37,17 @@ function neverShown(cards: Cards, viewer: number | "public"): string[] {
   ];
 }
 
-/** Cards that no view may show: those above, and what only memory could tell (W-HID-1, 3, 15). */
+/**
+ * Cards that no view may show: those above, and what only memory could tell (W-HID-1, 3, 15). A card shown for an exchange
+ * is still its owner's, and everybody sees it (W-CARD-20).
+ */
 function notInView(cards: Cards, viewer: number | "public"): string[] {
   const others = cards.players.filter((_, seat) => seat !== viewer);
   return [
     ...neverShown(cards, viewer),
     ...others.flatMap((player) => [...player.shares, ...player.markets]),
     ...Object.values(cards.piles).flatMap((pile) => pile.slice(0, -1)),
-  ];
+  ].filter((card) => card !== cards.exchange?.shown);
 }
 
 let folder: ReturnType<typeof temporaryFolder>;

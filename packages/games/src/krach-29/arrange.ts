@@ -112,31 +112,22 @@ function withoutNulls(given: Fields): Fields {
 }
 
 function stateFrom(given: Fields, bound: Bound, seats: number): State {
-  const { limits, benefits, prejudices } = bound.edition;
+  const { handByDay } = bound.edition.limits;
   const phase = oneOf<Phase>(given.phase, "phase", PHASES, "open");
   const before = phase === "tokens";
-  const day = before ? 0 : whole(given.day, "day", 1, limits.handByDay.length, 1);
-  const each = before ? 0 : (limits.handByDay[day - 1] ?? 0);
-  const allSold = AFTER_SALES.includes(phase);
-  const laid = cardsFrom(given, bound, seats, each, allSold);
+  const day = before ? 0 : whole(given.day, "day", 1, handByDay.length, 1);
+  const each = before ? 0 : (handByDay[day - 1] ?? 0);
+  const laid = cardsFrom(given, bound, seats, each, AFTER_SALES.includes(phase));
   const freed = seatList(given.freed, "freed", seats);
   const order = given.order === undefined ? seatsOf(seats) : seatList(given.order, "order", seats);
-  const bare = before ? seatsOf(seats).filter((seat) => !isToken(given, seat, seats)) : freed;
-  const tokens = tokensFrom(given.tokens, bound, seats, laid.sales, bare);
+  const { tokens, reserve } = placeTokens(given, bound, phase, laid, freed, seats);
   const bonus = heldCardsFrom(given.bonus, bound.edition, seats);
-  const draws = allSold ? day : Math.max(0, day - 1);
-  const good = pileFrom(given.benefits, "benefits", benefits, limits.bonusCardsPerPile, draws, bonus);
-  const bad = pileFrom(given.prejudices, "prejudices", prejudices, limits.bonusCardsPerPile, draws, bonus);
   const prices = pricesFrom(given.prices, "prices", bound);
   const scores = bySeat(given.scores, "scores", seats, (one, path) => whole(one, path, -MOST, MOST, 0));
-  const asking = askingFrom(given, phase, order, laid, tokens, freed, seats);
-  const choice = choiceFrom(given.choice, phase, seats, bonus, laid.sales, asking[0]);
+  const asked = askingFrom(given, phase, order, laid, tokens, freed, seats);
+  const choice = choiceFrom(given.choice, phase, seats, bonus, laid.sales, asked[0]);
   const clocks = clocksFrom(given, phase, day, bound, bonus, seats - laid.sales.length);
-  if (AFTER_LOSSES.includes(phase)) for (const sale of laid.sales) sale.token = false;
-  const onSales = laid.sales.filter((sale) => sale.token);
-  const reserve = bound.companies.filter(
-    (company) => !tokens.includes(company) && !onSales.some((sale) => sale.company === company),
-  );
+  const { opensAt } = clocks;
   const cryNumbers = Object.keys(laid.cries).map(Number);
   const days = AFTER_LOSSES.includes(phase) ? day : Math.max(0, day - 1);
   return {
@@ -147,31 +138,60 @@ function stateFrom(given: Fields, bound: Bound, seats: number): State {
     prices,
     history: historyFrom(given.history, bound, prices, days + 1),
     initial: initialFrom(given.initial, bound, laid.undealt),
-    benefits: good.pile,
-    prejudices: bad.pile,
-    drawn: drawnInTurn(good, bad),
-    box: [...good.box, ...bad.box],
+    ...pilesFrom(given, bound, phase, day, bonus),
     reserve,
-    traders: tradersFrom(given, bound, { laid, tokens, freed, bonus, scores, opensAt: clocks.opensAt }),
+    traders: tradersFrom(given, bound, { laid, tokens, freed, bonus, scores, opensAt }),
     undealt: laid.undealt,
     cries: laid.cries,
     nextCry: whole(given.nextCry, "nextCry", 1, MOST, Math.max(0, ...cryNumbers) + 1),
     sales: laid.sales,
     choice,
     nextChoice: (choice?.id ?? 0) + 1,
-    asking: choice?.for === "token" ? asking.filter((seat) => seat !== choice.seat) : asking,
+    asking: choice?.for === "token" ? asked.filter((seat) => seat !== choice.seat) : asked,
     ready: seatList(given.ready, "ready", seats),
     register: registerFrom(given.register, bound, scores, days),
-    held: bySeat(given.held, "held", seats, (one, path) =>
-      oneOf<Held>(one, path, ["person", "away", "bot"], "person"),
-    ),
+    held: bySeat(given.held, "held", seats, (one, path) => oneOf<Held>(one, path, HOLDERS, "person")),
     desertedSince: momentOf(given.desertedSince, "desertedSince", null),
     known: knownFrom(given.known, bound, seats),
-    ending:
-      phase === "over"
-        ? oneOf<Ending>(given.ending, "ending", ["close", "bankrun", "abandoned"], "close")
-        : null,
+    ending: phase === "over" ? oneOf<Ending>(given.ending, "ending", ENDINGS, "close") : null,
   };
+}
+
+const HOLDERS: readonly Held[] = ["person", "away", "bot"];
+const ENDINGS: readonly Ending[] = ["close", "bankrun", "abandoned"];
+
+/** Tokens before the traders and in the reserve. Those of the day's sales have gone there once the losses are booked. */
+function placeTokens(
+  given: Fields,
+  bound: Bound,
+  phase: Phase,
+  laid: Laid,
+  freed: readonly Seat[],
+  seats: number,
+): { readonly tokens: (Company | null)[]; readonly reserve: Company[] } {
+  const bare = phase === "tokens" ? seatsOf(seats).filter((seat) => !isToken(given, seat, seats)) : freed;
+  const tokens = tokensFrom(given.tokens, bound, seats, laid.sales, bare);
+  if (AFTER_LOSSES.includes(phase)) for (const sale of laid.sales) sale.token = false;
+  const taken = laid.sales.flatMap((sale) => (sale.token ? sale.company : []));
+  const free = bound.companies.filter((company) => !tokens.includes(company) && !taken.includes(company));
+  return { tokens, reserve: free };
+}
+
+/** Both piles as far as the day has left them, what was drawn, and what takes no part. */
+function pilesFrom(
+  given: Fields,
+  bound: Bound,
+  phase: Phase,
+  day: Day,
+  bonus: readonly (BonusId | null)[],
+): Pick<State, "benefits" | "prejudices" | "drawn" | "box"> {
+  const { limits, benefits, prejudices } = bound.edition;
+  const size = limits.bonusCardsPerPile;
+  const draws = AFTER_SALES.includes(phase) ? day : Math.max(0, day - 1);
+  const good = pileFrom(given.benefits, "benefits", benefits, size, draws, bonus);
+  const bad = pileFrom(given.prejudices, "prejudices", prejudices, size, draws, bonus);
+  const drawn = drawnInTurn(good, bad);
+  return { benefits: good.pile, prejudices: bad.pile, drawn, box: [...good.box, ...bad.box] };
 }
 
 type Persons = {

@@ -41,6 +41,7 @@ export function writeReport(
     ...lossSection(measured),
     ...queueSection(measured),
     ...offerSection(config, measured),
+    ...companySection(config, measured),
     ...havenSection(measured),
     ...cardSection(config, valued),
     ...saleSection(measured),
@@ -146,6 +147,20 @@ function havenSection(measured: readonly Measured[]): string[] {
     "Companies of the twelve that nobody ever made fall after the initial drops, and those that still stand at 0, per game; then how many games had at least so many that never fell.",
     "",
     ...table(["players", "never fell", "at 0", "1 or more", "2 or more", "3 or more", "4 or more"], rows),
+  ]);
+}
+
+function companySection({ edition }: Config, measured: readonly Measured[]): string[] {
+  const codes = edition.companies.map(({ code }) => code);
+  const rows = measured.map(({ seats, counts }) => {
+    const drops = codes.reduce((sum, code) => sum + (counts[`company/${code}`] ?? 0), 0);
+    const part = (name: string): string => percent((counts[name] ?? 0) / drops);
+    return [`${seats}`, ...codes.map((code) => part(`company/${code}`)), part("fresh")];
+  });
+  return section("Companies", [
+    "The part of all sales that each company has, then the part of sales of a company that stood at 0. Every company has the same cards: what differs here is chance.",
+    "",
+    ...table(["players", ...codes, "from 0"], rows),
   ]);
 }
 

@@ -72,6 +72,8 @@ export class Study implements Watcher<State, Action, Event> {
       case "dropped":
         counts.note(`drop/${event.offer}`, event.drop);
         counts.note(`sold/${event.offer}`, event.count);
+        counts.add(`company/${event.company}`);
+        if (event.from === 0) counts.add("fresh");
         return;
       case "drawn":
         counts.add(`drawn/${event.bonus}`);

@@ -105,12 +105,12 @@ function Stock(props: { company: CompanyData; mine: boolean; axis: boolean; to: 
               </span>
             ))
           : null}
-        <span className={lifted ? "kpv up" : "kpv"} style={{ top: share }}>
+        <span className={lifted ? "kpv lift" : "kpv"} style={{ top: share }}>
           {amount(price)}
         </span>
         {props.to === null ? null : (
           <span
-            className={props.to < limit * 0.86 ? "kpv come up" : "kpv come"}
+            className={props.to < limit * 0.86 ? "kpv come lift" : "kpv come"}
             style={{ top: `${(clamp(props.to) / HEIGHT) * 100}%` }}
             title={t("krach.board.toCome")}
           >

@@ -230,7 +230,7 @@ function Consequence(props: { composed: ComposedSale }) {
     return <Refusal title={refusalWords(composed.refusal, t)} rule={composed.refusal.rule} />;
   }
   return (
-    <>
+    <div className="kconsequence">
       <dl className="kaccount">
         <div>
           <dt>{t("krach.hand.onOffer", { offer: offerNumber(composed.offer) })}</dt>
@@ -269,7 +269,7 @@ function Consequence(props: { composed: ComposedSale }) {
       </details>
       {composed.exceptional ? <p className="kgood">{t("krach.hand.exceptional")}</p> : null}
       {composed.bankrun ? <BankrunWarning to={composed.to} /> : null}
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { companiesOf } from "@bigboard/games/krach-29";
+import { type CardId, type Company, companiesOf } from "@bigboard/games/krach-29";
 import { useT } from "../../../i18n/index.ts";
 import { Contract } from "../floor/desk.tsx";
 import { amount, offerNumber } from "../parts/amount.ts";
@@ -20,14 +20,21 @@ export function SoldDesk() {
   const cost = shares.reduce((sum, code) => sum + (toCome.get(code) ?? priceOf(table, code)), 0);
   return (
     <section className="kdesk sold" aria-label={t("krach.hand.yourSale")}>
-      <div className="khandarea">
-        <ul className="kcoupons" aria-label={t("krach.board.portfolio", { n: trader.portfolio.length })}>
-          {trader.portfolio.map((card) => (
-            <li key={card}>
-              <LyingCoupon card={card} />
-            </li>
-          ))}
-        </ul>
+      <div className="khandarea ksoldcards">
+        {sale.cards === null ? null : (
+          <Laid
+            look="sold"
+            label={t("krach.hand.sold", { n: sale.n })}
+            cards={[...sale.cards, ...(sale.oddCard === null ? [] : [sale.oddCard])]}
+            best={sale.company}
+          />
+        )}
+        <Laid
+          look="kept"
+          label={t("krach.board.portfolio", { n: trader.portfolio.length })}
+          cards={trader.portfolio}
+          best={null}
+        />
       </div>
       <div className="kown">
         <Contract />
@@ -49,5 +56,21 @@ export function SoldDesk() {
         </p>
       </div>
     </section>
+  );
+}
+
+/** Some cards side by side, with what they are. */
+function Laid(props: { look: string; label: string; cards: readonly CardId[]; best: Company | null }) {
+  return (
+    <figure className={props.look}>
+      <figcaption>{props.label}</figcaption>
+      <ul className="kcoupons" aria-label={props.label}>
+        {props.cards.map((card) => (
+          <li key={card}>
+            <LyingCoupon card={card} best={props.best} />
+          </li>
+        ))}
+      </ul>
+    </figure>
   );
 }

@@ -81,8 +81,7 @@ export function deckOf(view: View, config: Config, book: DayBook, headline: Head
   const automatic = view.sales.filter((sale) => sale.automatic).map((sale) => sale.seat);
   if (automatic.length > 0) told.push({ kind: "automatic", seats: automatic });
   const stroke = book.drops.toSorted((a, b) => b.drop - a.drop).at(0);
-  const same =
-    headline.kind === "fall" && stroke?.company === headline.company && stroke.drop === headline.by;
+  const same = headline.kind === "fall" && stroke?.company === headline.company;
   if (stroke !== undefined && stroke.drop > CALM && !same) {
     told.push({ kind: "stroke", company: stroke.company, by: stroke.drop });
   }

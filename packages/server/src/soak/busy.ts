@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { findGame } from "@bigboard/games";
 import { boundRules } from "../match/configs.ts";
 import { openTable, takeSeat, temporaryFolder, until } from "../testing/rig.ts";
-import { StormTrader, type Temper } from "./trader.ts";
+import type { Temper } from "./tactics.ts";
+import { StormTrader } from "./trader.ts";
 
 /** In milliseconds, from the arrival of a command to the last viewer's message. */
 export type Cost = {
@@ -28,7 +29,14 @@ export type BusyReport = {
 const GAME = "krach-29";
 const SEATS = 8;
 /** People think about as long as bots seem to (S-BOTDELAY), and sell towards the end of a day. */
-const PEOPLE: Temper = { window: 1, pause: [1_500, 3_000], sellOneIn: 60, greedy: false, kept: false };
+const PEOPLE: Temper = {
+  window: 1,
+  pause: [1_500, 3_000],
+  sellOneIn: 60,
+  dropOneIn: 0,
+  greedy: false,
+  kept: false,
+};
 /** Before figures are taken: all tables have opened, and the code has warmed up. */
 const WARM_UP_MS = 8_000;
 

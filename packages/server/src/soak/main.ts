@@ -44,7 +44,9 @@ function tell(limits: boolean, report: StormReport): void {
   console.log(
     `  ${report.decidedAccepts} decided acceptances, ${report.swaps} swaps, ${report.sales} sales by hand`,
   );
-  console.log(`  ${report.messages} messages held against the log, ${report.bytes} bytes received`);
+  console.log(
+    `  ${report.messages} messages held against the log, ${report.bytes} bytes received, ${report.drops} connections broken`,
+  );
   for (const [code, times] of Object.entries(report.answers)) console.log(`  ${code} ${times}`);
   for (const fault of report.faults) console.log(`  FAULT ${fault}`);
 }

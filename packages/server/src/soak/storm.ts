@@ -6,7 +6,8 @@ import { boundRules } from "../match/configs.ts";
 import { botsOf, openTable, takeSeat, temporaryFolder, until } from "../testing/rig.ts";
 import { type Judgement, judgeMatch } from "./judge.ts";
 import { cardsNamed } from "./secrets.ts";
-import { type Sent, StormTrader, type Temper } from "./trader.ts";
+import type { Temper } from "./tactics.ts";
+import { type Sent, StormTrader } from "./trader.ts";
 
 export type StormOrder = {
   /** Of fighting; what lies between two matches is not counted. */
@@ -32,6 +33,8 @@ export type StormReport = {
   /** Messages held against the log to the byte. */
   readonly messages: number;
   readonly bytes: number;
+  /** Connections broken in the middle, and taken up again. */
+  readonly drops: number;
   readonly faults: readonly string[];
 };
 
@@ -41,7 +44,10 @@ const SEATS = 8;
 const RATE = { off: 20, on: 2 };
 const CATALOGUE: readonly string[] = CODES;
 
-/** Eight sockets fire conflicting acceptances and sales at one table, match after match; then all of it is judged. */
+/**
+ * Eight sockets fire conflicting acceptances and sales at one table, match after match, while an onlooker watches and
+ * connections break; then all of it is judged.
+ */
 export async function runStorm(order: StormOrder): Promise<StormReport> {
   const folder = temporaryFolder();
   const game = order.game ?? findGame(GAME);
@@ -81,6 +87,7 @@ class Storm {
   #accepts = 0;
   #sales = 0;
   #bytes = 0;
+  #drops = 0;
 
   constructor(order: StormOrder, game: AnyGame, url: string) {
     this.#order = order;
@@ -95,16 +102,17 @@ class Storm {
     const config = this.#game.readConfig({}, SEATS);
     const rules = boundRules(this.#game, JSON.parse(JSON.stringify(config)));
     const temper: Temper = this.#order.limits
-      ? { window: 4, pause: [55, 60], sellOneIn: 60, greedy: true, kept: true }
-      : { window: 8, pause: [0, 0], sellOneIn: 150, greedy: true, kept: true };
+      ? { window: 4, pause: [55, 60], sellOneIn: 60, dropOneIn: 300, greedy: true, kept: true }
+      : { window: 8, pause: [0, 0], sellOneIn: 150, dropOneIn: 300, greedy: true, kept: true };
     const socket = `ws://127.0.0.1:${port}/api/tables/${host.code}/socket`;
     const changed = () => this.#wake();
-    this.#traders = seats.map((seat) => new StormTrader(socket, seat, { rules, temper, changed }));
+    const places = [...seats, { seat: null, token: null }];
+    this.#traders = places.map((place) => new StormTrader(socket, place, { rules, temper, changed }));
     await until(() => this.#traders.every(({ phase }) => phase === "gathering"));
   }
 
   received() {
-    return this.#traders.map(({ seat, raw }) => ({ viewer: seat, raw }));
+    return this.#traders.map(({ viewer, raw }) => ({ viewer, raw }));
   }
 
   /** Match after match, until the time of fighting is over. */
@@ -154,13 +162,13 @@ class Storm {
     this.#faults.push(...judgement.faults);
     this.#days += this.#traders[0]?.view?.day ?? 0;
     for (const trader of this.#traders) {
-      this.#faults.push(...trader.faults.splice(0));
+      this.#faults.push(...trader.faults);
+      this.#drops += trader.drops;
+      trader.drops = 0;
       for (const sent of trader.sent.values()) this.#count(trader, sent);
       for (const text of trader.raw) this.#bytes += Buffer.byteLength(text);
       this.#judgeRest(trader);
-      trader.sent.clear();
-      trader.raw = [];
-      trader.view = null;
+      trader.forget();
     }
   }
 
@@ -170,11 +178,11 @@ class Storm {
     if (kind === "accept" && code !== "RATE_LIMITED") this.#accepts += 1;
     if (kind === "sell" && code === null) this.#sales += 1;
     if (code === null) return;
-    if (!CATALOGUE.includes(code)) this.#faults.push(`seat ${trader.seat} was refused with ${code}`);
+    if (!CATALOGUE.includes(code)) this.#faults.push(`${trader.viewer} was refused with ${code}`);
     // K-NET-64: a refusal speaks of what its sender named or holds, and of nothing else.
     const own = new Set([...cardsNamed(JSON.stringify(action)), ...trader.held]);
     const named = cardsNamed(answer).filter((card) => !own.has(card));
-    if (named.length > 0) this.#faults.push(`seat ${trader.seat} was refused with ${answer}`);
+    if (named.length > 0) this.#faults.push(`${trader.viewer} was refused with ${answer}`);
   }
 
   /** Nothing else that was sent names a card at all; what a table's edition says is everybody's. */
@@ -182,7 +190,7 @@ class Storm {
     for (const text of trader.raw) {
       const { t }: { t: string } = JSON.parse(text);
       if (["update", "snapshot", "refused", "welcome", "table"].includes(t)) continue;
-      if (cardsNamed(text).length > 0) this.#faults.push(`seat ${trader.seat} was sent ${text}`);
+      if (cardsNamed(text).length > 0) this.#faults.push(`${trader.viewer} was sent ${text}`);
     }
   }
 
@@ -203,6 +211,7 @@ class Storm {
       answers: Object.fromEntries([...this.#answers].sort(([a], [b]) => a.localeCompare(b))),
       messages: sum(({ messages }) => messages),
       bytes: this.#bytes,
+      drops: this.#drops,
       faults: this.#faults,
     };
   }

@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
-import type { Action, CardId, View } from "@bigboard/games/krach-29";
-import { type Json, looseChance } from "@bigboard/kernel";
+import type { CardId, View } from "@bigboard/games/krach-29";
+import type { Json, Viewer } from "@bigboard/kernel";
 import type { ServerMessage } from "@bigboard/protocol";
 import jsonpatch from "fast-json-patch";
 import type { AnyRules } from "../match/configs.ts";
+import { Tactics, type Temper, toJson } from "./tactics.ts";
 
 /** One command that was sent, and what became of it; `code` is null when it was taken. */
 export type Sent = {
@@ -14,61 +15,49 @@ export type Sent = {
   answer: string;
 };
 
-/** How wild a trader is. */
-export type Temper = {
-  /** Commands in flight at once. */
-  readonly window: number;
-  /** Milliseconds between two commands, from and to. */
-  readonly pause: readonly [least: number, most: number];
-  /** Whether most go for the oldest cries, so that they come too late. */
-  readonly greedy: boolean;
-  /** Whether what is received is kept, to be judged. */
-  readonly kept: boolean;
-  /** One command in so many tries to sell while others still trade. */
-  readonly sellOneIn: number;
-};
+/** Who is at the socket: a seat with its token, or an onlooker. */
+export type Place = { readonly seat: number | null; readonly token: string | null };
 
-type Card = { readonly first: string; readonly second: string };
-
-/** One socket of a storm: keeps its own view, and fires conflicting commands as fast as it may. */
+/** One place in a storm: keeps its own view, and fires conflicting commands as fast as it may. */
 export class StormTrader {
-  readonly seat: number;
+  readonly viewer: Viewer;
   readonly sent = new Map<string, Sent>();
   /** Every card it has had in its hand. */
   readonly held = new Set<CardId>();
+  readonly faults: string[] = [];
   /** Every text received, in order. */
   raw: string[] = [];
   view: View | null = null;
   match = "";
   phase = "";
-  faults: string[] = [];
   stopped = true;
-  readonly #socket: WebSocket;
-  readonly #rules: AnyRules;
+  /** How often it broke its connection and came back. */
+  drops = 0;
+  readonly #url: string;
+  readonly #place: Place;
   readonly #temper: Temper;
+  readonly #tactics: Tactics | null;
   readonly #changed: () => void;
+  #socket: WebSocket;
   #document: Json = null;
+  #version = 0;
   #inFlight = 0;
   #nods = 0;
   #count = 0;
-  readonly #answered = new Set<number>();
-  #readyFor = -1;
   #nextAt = 0;
 
   constructor(
     url: string,
-    hello: { readonly seat: number; readonly token: string },
+    place: Place,
     how: { readonly rules: AnyRules; readonly temper: Temper; readonly changed: () => void },
   ) {
-    this.seat = hello.seat;
-    this.#rules = how.rules;
+    this.viewer = place.seat ?? "public";
+    this.#url = url;
+    this.#place = place;
     this.#temper = how.temper;
+    this.#tactics = place.seat === null ? null : new Tactics(how.rules, how.temper, place.seat);
     this.#changed = how.changed;
-    this.#socket = new WebSocket(url);
-    this.#socket.addEventListener("open", () =>
-      this.#send({ t: "hello", token: hello.token, match: null, version: null, moves: false }),
-    );
-    this.#socket.addEventListener("message", ({ data }) => this.#hear(String(data)));
+    this.#socket = this.#open();
   }
 
   get idle(): boolean {
@@ -89,6 +78,14 @@ export class StormTrader {
     this.#socket.close();
   }
 
+  /** Forgets what it received of the match that is over. */
+  forget(): void {
+    this.sent.clear();
+    this.faults.length = 0;
+    this.raw = [];
+    this.view = null;
+  }
+
   /** Asks something of the table. */
   command(command: object): void {
     this.#send({ t: "table", id: this.#newId(), command });
@@ -96,13 +93,8 @@ export class StormTrader {
 
   /** Fires until its window is full or nothing can be done now. */
   pump(): void {
-    while (
-      !this.stopped &&
-      this.phase === "playing" &&
-      this.#inFlight < this.#temper.window &&
-      this.#allowed()
-    ) {
-      const action = this.#decide();
+    while (this.#mayFire()) {
+      const action = this.view === null ? null : (this.#tactics?.decide(this.view) ?? null);
       if (action === null) return;
       const id = this.#newId();
       this.#inFlight += 1;
@@ -111,11 +103,16 @@ export class StormTrader {
       this.#rest();
       if (randomInt(400) === 0) this.#send({ t: "resync" });
       if (randomInt(500) === 0) this.command({ do: "emote", code: "laugh" });
+      const { dropOneIn } = this.#temper;
+      if (dropOneIn > 0 && randomInt(dropOneIn) === 0) this.#comeBack();
     }
   }
 
-  #allowed(): boolean {
-    return performance.now() >= this.#nextAt;
+  #mayFire(): boolean {
+    const connected = this.#socket.readyState === WebSocket.OPEN && this.phase === "playing";
+    return (
+      connected && !this.stopped && this.#inFlight < this.#temper.window && performance.now() >= this.#nextAt
+    );
   }
 
   #rest(): void {
@@ -127,29 +124,57 @@ export class StormTrader {
     setTimeout(() => this.pump(), pause + 1);
   }
 
+  /** Breaks its connection, and takes up again where it was. */
+  #comeBack(): void {
+    this.drops += 1;
+    const old = this.#socket;
+    this.#socket = this.#open();
+    old.close();
+  }
+
+  #open(): WebSocket {
+    const socket = new WebSocket(this.#url);
+    socket.addEventListener("open", () => {
+      const seen =
+        this.match === "" ? { match: null, version: null } : { match: this.match, version: this.#version };
+      socket.send(JSON.stringify({ t: "hello", token: this.#place.token, ...seen, moves: false }));
+    });
+    socket.addEventListener("message", ({ data }) => {
+      if (socket === this.#socket) this.#hear(String(data));
+    });
+    return socket;
+  }
+
   #hear(text: string): void {
     if (this.#temper.kept) this.raw.push(text);
     const message: ServerMessage = JSON.parse(text);
     switch (message.t) {
       case "welcome":
+        this.#resend();
+        this.#table(message.table);
+        break;
       case "table":
-        this.phase = message.table.phase;
-        this.#nods = message.table.seats.filter(({ ready }) => ready).length;
-        this.#changed();
+        this.#table(message.table);
         break;
       case "snapshot":
-        if (message.match !== this.match) this.#begin(message.match);
-        this.#see(message.view);
+        if (message.match !== this.match) this.#tactics?.begin();
+        this.match = message.match;
+        this.#see(message.view, message.version);
         break;
-      case "update":
-        this.#see(message.view ?? jsonpatch.applyPatch(this.#document, patchOf(message.patch)).newDocument);
+      case "update": {
+        if (message.version !== this.#version + 1) {
+          this.faults.push(`${this.viewer}: ${this.#version} is followed by ${message.version}`);
+        }
+        const patched = () => jsonpatch.applyPatch(this.#document, patchOf(message.patch)).newDocument;
+        this.#see(message.view ?? patched(), message.version);
         break;
+      }
       case "done":
       case "refused":
         this.#heardAnswer(message, text);
         break;
       case "error":
-        this.faults.push(`seat ${this.seat} was told ${text}`);
+        this.faults.push(`${this.viewer} was told ${text}`);
         break;
       case "clock":
       case "nudged":
@@ -160,18 +185,32 @@ export class StormTrader {
     this.pump();
   }
 
-  #see(view: Json): void {
+  #table({
+    phase,
+    seats,
+  }: {
+    readonly phase: string;
+    readonly seats: readonly { readonly ready: boolean }[];
+  }): void {
+    this.phase = phase;
+    this.#nods = seats.filter(({ ready }) => ready).length;
+    this.#changed();
+  }
+
+  #see(view: Json, version: number): void {
     this.#document = view;
+    this.#version = version;
     const read: View = JSON.parse(JSON.stringify(view));
     this.view = read;
     for (const card of read.hand ?? []) this.held.add(card);
     this.#changed();
   }
 
-  #begin(match: string): void {
-    this.match = match;
-    this.#answered.clear();
-    this.#readyFor = -1;
+  /** What was not answered on the old connection is asked again under its own id (K-NET-4). */
+  #resend(): void {
+    for (const [id, { match, action, answer }] of this.sent) {
+      if (answer === "") this.#send({ t: "act", id, match, acts: [action] });
+    }
   }
 
   #heardAnswer(message: Extract<ServerMessage, { t: "done" | "refused" }>, text: string): void {
@@ -183,109 +222,17 @@ export class StormTrader {
     sent.code = message.t === "refused" ? message.refusal.code : null;
   }
 
-  #decide(): Action | null {
-    const { view } = this;
-    if (view === null) return null;
-    if (view.choice?.seat === this.seat) return this.#choose(view, view.choice.id);
-    if (view.phase === "ready") {
-      if (this.#readyFor === view.day) return null;
-      this.#readyFor = view.day;
-      return { type: "ready" };
-    }
-    if (view.phase !== "open" && view.phase !== "lastCall") return null;
-    const { hand } = view;
-    // Whoever has sold goes on for a while: all of it must be refused.
-    if (hand === null || hand.length === 0 || view.traders[this.seat]?.sold === true) {
-      return randomInt(40) === 0
-        ? { type: "accept", cry: view.nextCry - 1, cards: view.initial.slice(0, 1) }
-        : null;
-    }
-    return this.#trade(view, hand);
-  }
-
-  #trade(view: View, hand: readonly CardId[]): Action {
-    const selling = view.phase === "lastCall" || view.sales.length === view.traders.length - 1;
-    if (selling || randomInt(this.#temper.sellOneIn) === 0) return this.#sell(view, hand);
-    const cries = Object.entries(view.cries);
-    const open = cries.filter(
-      ([, cry]) => cry.seat !== this.seat && (cry.to === null || cry.to === this.seat),
-    );
-    const own = cries.find(([, cry]) => cry.seat === this.seat);
-    const dice = randomInt(100);
-    // All go for the oldest ones, so that most of them come too late.
-    const target = open[randomInt(Math.max(1, this.#temper.greedy ? Math.min(2, open.length) : open.length))];
-    if (dice < 70 && target !== undefined) {
-      const [number, cry] = target;
-      const n = randomInt(50) === 0 ? cry.n + 1 : cry.n;
-      return { type: "accept", cry: Number(number), cards: some(hand, n) };
-    }
-    if (dice < 74 && own !== undefined) return { type: "withdraw", cry: Number(own[0]) };
-    const to = randomInt(6) === 0 ? randomInt(view.traders.length) : null;
-    const company = randomInt(3) === 0 ? companyOf(hand) : null;
-    return { type: "post", cards: some(hand, 1 + randomInt(3)), to, want: company, give: null };
-  }
-
-  #sell(view: View, hand: readonly CardId[]): Action {
-    const counts = new Map<string, number>();
-    for (const { first, second } of hand.map(split)) {
-      for (const company of [first, second]) counts.set(company, (counts.get(company) ?? 0) + 1);
-    }
-    const best = [...counts].sort((a, b) => b[1] - a[1])[0];
-    const company = best?.[0] ?? "";
-    const matching = hand.filter((card) => card.split("/").includes(company));
-    const token = view.traders[this.seat]?.token === company && randomInt(2) === 0;
-    return {
-      type: "sell",
-      company,
-      cards: matching,
-      token,
-      faceDown: randomInt(2) === 0,
-      expectOffer: randomInt(3) === 0 ? 1 + view.sales.length : null,
-      offer: null,
-      oddLot: null,
-    };
-  }
-
-  /** Any legal answer to what is asked of this seat, once. */
-  #choose(view: View, choice: number): Action | null {
-    if (this.#answered.has(choice)) return null;
-    this.#answered.add(choice);
-    const chance = looseChance(`${this.seat}/${choice}/${this.#count}`);
-    const { listed } = this.#rules.moves(this.#rules.imagine(toJson(view), chance), this.seat);
-    const answers = listed.filter((action) => JSON.stringify(action).includes('"choose"'));
-    const answer: Action | undefined = JSON.parse(
-      JSON.stringify(answers[randomInt(Math.max(1, answers.length))] ?? null),
-    );
-    return answer ?? null;
-  }
-
   #send(message: object): void {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
   #newId(): string {
     this.#count += 1;
-    return `storm-${this.seat}-${String(this.#count).padStart(6, "0")}`;
+    return `storm-${this.viewer}-${String(this.#count).padStart(6, "0")}`;
   }
 }
-
-function some(hand: readonly CardId[], n: number): CardId[] {
-  const left = hand.slice();
-  const picked: CardId[] = [];
-  while (picked.length < n && left.length > 0) picked.push(...left.splice(randomInt(left.length), 1));
-  return picked;
-}
-
-function split(card: CardId): Card {
-  const [first = "", second = ""] = card.split("/");
-  return { first, second };
-}
-
-const companyOf = (hand: readonly CardId[]): string => split(hand[randomInt(hand.length)] ?? "").first;
 
 function patchOf(patch: unknown): jsonpatch.Operation[] {
   const operations: jsonpatch.Operation[] = JSON.parse(JSON.stringify(patch ?? []));
   return operations;
 }
-
-const toJson = (value: object): Json => JSON.parse(JSON.stringify(value));

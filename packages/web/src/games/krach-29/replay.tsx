@@ -1,5 +1,6 @@
 import { rules as rulesOf, type View } from "@bigboard/games/krach-29";
 import { useMemo } from "react";
+import { keyboardScroll } from "../../design/index.ts";
 import type { GameReplayProps } from "../../game-page.ts";
 import { useArea } from "../../i18n/index.ts";
 import { ClockProvider } from "./parts/clock.tsx";
@@ -52,7 +53,7 @@ export function Replay(props: GameReplayProps) {
   return (
     <TableProvider value={table}>
       <ClockProvider now={STILL}>
-        <div className="krach rkrach">
+        <div className="krach rkrach" ref={keyboardScroll}>
           <Floor hands={hands} events={events} />
         </div>
       </ClockProvider>

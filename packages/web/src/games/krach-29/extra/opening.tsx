@@ -1,4 +1,5 @@
 import { companiesOf } from "@bigboard/games/krach-29";
+import { keyboardScroll } from "../../../design/index.ts";
 import type { GamePageProps } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
 import { ChoiceBar } from "../choices/choice-bar.tsx";
@@ -24,7 +25,7 @@ export function OpeningPage(props: { shell: GamePageProps }) {
   return (
     <div className="extra opening">
       <Masthead shell={props.shell} clock={t("extra.clock.choose")} note={t("extra.note.tokens")} />
-      <main className="xmain">
+      <main className="xmain" ref={keyboardScroll}>
         <div className="xnews">
           <header className="xhead">
             <h1>{headlineWords(table, headlineOf(config, book), 0, t)}</h1>

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
+import { keyboardScroll } from "../../../design/index.ts";
 import type { FactsFeed } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
 import { clockText } from "../parts/amount.ts";
@@ -27,7 +28,7 @@ export function Wire(props: { lines: readonly WireLine[] }) {
   return (
     <div className="kwire">
       <h3>{t("krach.floor.wire")}</h3>
-      <div role="log" aria-label={t("krach.floor.wire")} aria-live="off">
+      <div role="log" ref={keyboardScroll} aria-label={t("krach.floor.wire")} aria-live="off">
         <ol>
           {props.lines.toReversed().map((line) => (
             <li key={line.key} className={line.mine ? "mine" : ""}>

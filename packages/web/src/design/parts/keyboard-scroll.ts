@@ -1,0 +1,20 @@
+/**
+ * A ref for what may scroll and holds nothing one can tab to: while it does scroll, it can be focused itself, so that
+ * arrow keys reach all of it (WCAG 2.1.1).
+ */
+export function keyboardScroll(element: HTMLElement | null): (() => void) | undefined {
+  if (element === null) return undefined;
+  const look = (): void => {
+    if (element.scrollHeight > element.clientHeight + 1) element.tabIndex = 0;
+    else element.removeAttribute("tabindex");
+  };
+  const sizes = new ResizeObserver(look);
+  sizes.observe(element);
+  const contents = new MutationObserver(look);
+  contents.observe(element, { childList: true, subtree: true, characterData: true });
+  look();
+  return () => {
+    sizes.disconnect();
+    contents.disconnect();
+  };
+}

@@ -102,8 +102,8 @@ class Storm {
     const config = this.#game.readConfig({}, SEATS);
     const rules = boundRules(this.#game, JSON.parse(JSON.stringify(config)));
     const temper: Temper = this.#order.limits
-      ? { window: 4, pause: [55, 60], sellOneIn: 60, dropOneIn: 300, greedy: true, kept: true }
-      : { window: 8, pause: [0, 0], sellOneIn: 150, dropOneIn: 300, greedy: true, kept: true };
+      ? { window: 4, pause: [55, 60], sellOneIn: 60, dropOneIn: 80, greedy: true, kept: true }
+      : { window: 8, pause: [0, 0], sellOneIn: 150, dropOneIn: 80, greedy: true, kept: true };
     const socket = `ws://127.0.0.1:${port}/api/tables/${host.code}/socket`;
     const changed = () => this.#wake();
     const places = [...seats, { seat: null, token: null }];

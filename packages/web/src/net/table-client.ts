@@ -42,7 +42,8 @@ export type ClientOptions = {
 export const PING_EVERY_MS = 2_000;
 /** This long without a word: the connection is dead, whatever the browser believes. */
 export const SILENCE_MS = 6_500;
-const BACKOFF_MS = [250, 500, 1_000, 2_000, 4_000, 8_000];
+/** The longest pause is shorter than the countdown after which clocks run on (K-NET-60), its spread included. */
+const BACKOFF_MS = [250, 500, 1_000, 2_000, 3_000];
 const ASK_AGAIN_MS = 1_000;
 /** The server could not read a message of ours: sending it again would change nothing. */
 const UNREADABLE: ReadonlySet<string> = new Set(["BAD_MESSAGE", "TOO_LARGE"]);
@@ -214,7 +215,7 @@ export class TableClient {
     this.#drop();
     if (this.#stopped || this.state.get().closed !== null) return;
     this.#change({ connection: "lost" });
-    const base = BACKOFF_MS[Math.min(this.#attempts, BACKOFF_MS.length - 1)] ?? 8_000;
+    const base = BACKOFF_MS[Math.min(this.#attempts, BACKOFF_MS.length - 1)] ?? 3_000;
     this.#attempts += 1;
     // Spread out, so that a server that comes back is not met by everybody at once.
     this.#retry = setTimeout(() => this.#open(), base * (0.75 + Math.random() / 2));

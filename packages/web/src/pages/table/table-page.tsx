@@ -51,7 +51,10 @@ export function TablePage(props: { code: string }) {
   return (
     <>
       <ConnectionBar connection={state.connection} />
-      <PauseBar paused={state.pausedUntil !== null && table.phase === "playing"} leftMs={leftMs} />
+      <PauseBar
+        paused={state.connection === "open" && state.pausedUntil !== null && table.phase === "playing"}
+        leftMs={leftMs}
+      />
       <TableInPhase handle={handle} table={table} seat={seat} />
     </>
   );

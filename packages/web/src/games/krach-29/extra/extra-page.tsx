@@ -1,12 +1,14 @@
+import type { View } from "@bigboard/games/krach-29";
 import type { Seat } from "@bigboard/kernel";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import type { GamePageProps } from "../../../game-page.ts";
-import { type Translate, useT } from "../../../i18n/index.ts";
+import { type MessageKey, type Translate, useT } from "../../../i18n/index.ts";
 import { ChoiceBar } from "../choices/choice-bar.tsx";
 import { ReadyBar, SuspendedBar } from "../choices/ready-bar.tsx";
 import { AbandonedPage } from "../final/abandoned-page.tsx";
 import { FinalPage } from "../final/final-page.tsx";
 import { RunPage } from "../final/run-page.tsx";
+import { Hints } from "../parts/hint.tsx";
 import { readEvents } from "../read.ts";
 import { type KrachTable, useTable } from "../table-context.ts";
 import { ExtraBoards } from "./boards.tsx";
@@ -82,6 +84,7 @@ function Evening(props: { shell: GamePageProps; onResult: (() => void) | null })
           <Nearness prices={prices} />
         </div>
         <div className="xmiddle">
+          {told ? <Hints list={hintsOf(view)} key={view.phase} /> : null}
           <DropsList book={book} shown={reveal.shown} onAll={reveal.all} />
           {told ? <EveningCards book={book} notes={notes} /> : null}
         </div>
@@ -94,6 +97,17 @@ function Evening(props: { shell: GamePageProps; onResult: (() => void) | null })
       <Foot shell={shell} onResult={props.onResult} />
     </div>
   );
+}
+
+/** What a beginner is told once, phase by phase. */
+function hintsOf(view: View): readonly { readonly id: string; readonly text: MessageKey }[] {
+  if (view.phase === "renewal") return [{ id: "renewal", text: "extra.hint.renewal" }];
+  if (view.choice !== null) return [{ id: "choice", text: "extra.hint.choice" }];
+  return [
+    { id: "drops", text: "extra.hint.drops" },
+    { id: "losses", text: "extra.hint.losses" },
+    { id: "run", text: "extra.hint.run" },
+  ];
 }
 
 /** On a desk one's own lines lie open from the beginning; a small page keeps its room. */

@@ -41,7 +41,8 @@ export function accountOf(view: View, seat: Seat): LossAccount {
   const score = view.traders[seat]?.score ?? 0;
   // Some cards write their line before the choices of the others are made: the score counts it already.
   const before = score - sum(written);
-  const lines = recorded ? written : [...held(view, seat), ...written];
+  // After a bank run nothing of the day counts (K-RULING-37).
+  const lines = recorded || view.ending === "bankrun" ? written : [...held(view, seat), ...written];
   return accountFrom(seat, before, lines, recorded);
 }
 

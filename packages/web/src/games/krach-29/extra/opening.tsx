@@ -6,6 +6,7 @@ import { ChoiceBar } from "../choices/choice-bar.tsx";
 import { amount } from "../parts/amount.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { LyingCoupon } from "../parts/coupon.tsx";
+import { Hint } from "../parts/hint.tsx";
 import { TokenCoin } from "../parts/token.tsx";
 import { Medal, nameOf } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
@@ -34,6 +35,7 @@ export function OpeningPage(props: { shell: GamePageProps }) {
           <ExtraBoards before={flat} today={view.prices} />
         </div>
         <div className="xmiddle">
+          <Hint id="tokens" text="extra.hint.tokens" />
           <section className="xinitial" aria-labelledby="xinitial">
             <header className="khd">
               <h2 id="xinitial">{t("extra.opening.initial")}</h2>

@@ -1,6 +1,7 @@
 import type { Event } from "@bigboard/games/krach-29";
 import { useEffect, useState } from "react";
 import type { FactsFeed } from "../../../game-page.ts";
+import { playSound } from "../../../sound/sound.ts";
 import { lessMotion } from "../parts/layout.ts";
 import { readEvents } from "../read.ts";
 
@@ -39,7 +40,10 @@ export function useReveal(
   const running = shown < lines;
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => setShown((count) => count + 1), LINE_MS / rate);
+    const timer = setInterval(() => {
+      setShown((count) => count + 1);
+      playSound("paper");
+    }, LINE_MS / rate);
     const all = (): void => setShown(Number.POSITIVE_INFINITY);
     window.addEventListener("pointerdown", all);
     window.addEventListener("keydown", all);

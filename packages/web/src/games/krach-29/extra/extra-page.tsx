@@ -80,11 +80,11 @@ function Evening(props: { shell: GamePageProps; onResult: (() => void) | null })
                 : t(told ? "extra.deck.corrections" : "extra.deck.bell")}
             </p>
           </header>
+          {told ? <Hints list={hintsOf(view)} key={view.phase} /> : null}
           <ExtraBoards before={book.before} today={prices} />
           <Nearness prices={prices} />
         </div>
         <div className="xmiddle">
-          {told ? <Hints list={hintsOf(view)} key={view.phase} /> : null}
           <DropsList book={book} shown={reveal.shown} onAll={reveal.all} />
           {told ? <EveningCards book={book} notes={notes} /> : null}
         </div>

@@ -107,43 +107,59 @@ describe("checkEdition", () => {
   });
 
   it("K-SETUP-2: wants four companies a board, board by board", () => {
-    expect(failing(changed(0, { board: 2 }))).toEqual(["K-SETUP-2"]);
-    const mixed = {
-      ...HOUSE,
-      companies: companies.map((one, i) => ({ ...one, board: companies[11 - i]?.board ?? 1 })),
-    };
-    expect(checkEdition(mixed)).toEqual([
+    expect(checkEdition(changed(0, { board: 2 }))).toEqual([
+      { check: "K-SETUP-2", message: "3 companies on board 1, 4 wanted" },
+      { check: "K-SETUP-2", message: "5 companies on board 2, 4 wanted" },
       { check: "K-SETUP-2", message: "the companies do not stand board by board" },
+    ]);
+    expect(checkEdition(changed(11, { board: 2 }))).toEqual([
+      { check: "K-SETUP-2", message: "5 companies on board 2, 4 wanted" },
+      { check: "K-SETUP-2", message: "3 companies on board 3, 4 wanted" },
+      { check: "K-SETUP-2", message: "the companies do not stand board by board" },
+    ]);
+    expect(checkEdition(changed(4, { board: 1 }))).toEqual([
+      { check: "K-SETUP-2", message: "5 companies on board 1, 4 wanted" },
+      { check: "K-SETUP-2", message: "3 companies on board 2, 4 wanted" },
     ]);
   });
 
   it("K-SETUP-8: wants symbols and names that tell companies apart", () => {
-    expect(failing(changed(3, { symbol: "rocket" }))).toEqual(["K-SETUP-8"]);
-    expect(failing(changed(3, { symbol: "girder" }))).toEqual(["K-SETUP-8"]);
-    expect(failing(changed(3, { name: "Kodak" }))).toEqual(["K-SETUP-8"]);
+    const messages = (edition: Edition): string[] => checkEdition(edition).map(({ message }) => message);
+    expect(messages(changed(3, { symbol: "rocket" }))).toEqual([
+      "RAD has the symbol rocket, which nobody can draw",
+    ]);
+    expect(messages(changed(3, { symbol: "girder" }))).toEqual(["RAD shares its symbol girder with another"]);
+    expect(messages(changed(3, { name: "Kodak" }))).toEqual(["RAD shares its name with another"]);
   });
 
   it("K-SETUP-17: wants two faces for 01 and 02 and one for the others", () => {
-    const oneFace = offers.map((offer) =>
-      offer.no === 1 ? { ...offer, faces: offer.faces.slice(0, 1) } : offer,
-    );
-    expect(failing({ ...HOUSE, offers: oneFace })).toContain("K-SETUP-17");
-    const twoFaces = offers.map((offer) =>
-      offer.no === 3 ? { ...offer, faces: [...offer.faces, ...offer.faces] } : offer,
-    );
-    expect(failing({ ...HOUSE, offers: twoFaces })).toContain("K-SETUP-17");
+    const faces = (no: number, count: number): string[] => {
+      const other = offers.map((offer) => {
+        return offer.no === no ? { no, faces: offer.faces.concat(offer.faces).slice(0, count) } : offer;
+      });
+      return checkEdition({ ...HOUSE, offers: other }).map(({ message }) => message);
+    };
+    for (const no of [1, 2]) expect(faces(no, 1)).toContain(`offer ${no} has 1 faces, 2 wanted`);
+    for (const no of [3, 8]) expect(faces(no, 2)).toContain(`offer ${no} has 2 faces, 1 wanted`);
   });
 
   it("K-DROP-6, K-DROP-7: wants both multipliers and both fixed values", () => {
-    const plain = offers.map((offer) => ({
-      ...offer,
-      faces: offer.faces.map((side) => ({ ...side, face: { kind: "ordinary" as const } })),
-    }));
-    const found = checkEdition({ ...HOUSE, offers: plain }).map(({ message }) => message);
-    expect(found).toContain("no offer multiplies by 2");
-    expect(found).toContain("no offer multiplies by 3");
-    expect(found).toContain("no offer drops exactly 1");
-    expect(found).toContain("no offer drops exactly 2");
+    const without = (kind: "multiply" | "fixed", value: number): string[] => {
+      const other = offers.map((offer) => ({
+        ...offer,
+        faces: offer.faces.map((side) => {
+          const gone = side.face.kind === kind && side.face.value === value;
+          return gone ? { ...side, face: { kind: "ordinary" as const } } : side;
+        }),
+      }));
+      return checkEdition({ ...HOUSE, offers: other })
+        .filter(({ check }) => check !== "sources")
+        .map(({ check, message }) => `${check}: ${message}`);
+    };
+    expect(without("multiply", 2)).toEqual(["K-DROP-6: no offer multiplies by 2"]);
+    expect(without("multiply", 3)).toEqual(["K-DROP-6: no offer multiplies by 3"]);
+    expect(without("fixed", 1)).toEqual(["K-DROP-7: no offer drops exactly 1"]);
+    expect(without("fixed", 2)).toEqual(["K-DROP-7: no offer drops exactly 2"]);
   });
 
   it.each([

@@ -162,3 +162,130 @@ it("K-SETUP-1, K-DEAL-2: fewer cards do where hands are smaller", () => {
   const small = { ...house, cards: cards.slice(0, 32), limits: { ...house.limits, handByDay: [2, 3, 4, 4] } };
   expect(readEdition(small)).toEqual(small);
 });
+
+/** The bounds of every number: `least` and `most` are read, one less and one more are refused. */
+const numbers: readonly (readonly [path: Path, least: number, most: number])[] = [
+  [["limits", "bankrunAt"], -99, -6],
+  [["limits", "minSaleCards"], 1, 5],
+  [["limits", "exceptionalCards"], 2, 8],
+  [["limits", "initialDrops", 1], -29, 0],
+  [["limits", "handByDay", 1], 2, 8],
+  [["limits", "bonusCardsPerPile"], 3, 8],
+  [["limits", "lastDayBonus"], 0, 99],
+  [["limits", "dayClock", 0], 10, 3600],
+  [["benefits", 0, "amount"], 1, 30],
+  [["benefits", 1, "amount"], 1, 2],
+  [["benefits", 2, "amount"], 0, 0],
+  [["benefits", 3, "amount"], 0, 0],
+  [["benefits", 4, "amount"], 1, 29],
+  [["benefits", 5, "amount"], 0, 0],
+  [["benefits", 6, "amount"], 0, 0],
+  [["benefits", 7, "amount"], 1, 99],
+  [["prejudices", 0, "amount"], 1, 30],
+  [["prejudices", 1, "amount"], 1, 8],
+  [["prejudices", 2, "amount"], 0, 0],
+  [["prejudices", 3, "amount"], 0, 0],
+  [["prejudices", 4, "amount"], 1, 29],
+  [["prejudices", 5, "amount"], 0, 0],
+  [["prejudices", 6, "amount"], 1, 99],
+  [["prejudices", 7, "amount"], 1, 29],
+];
+
+it.each(numbers)("reads %j from %i to %i", (path, least, most) => {
+  for (const value of [least, most]) {
+    const raw = withValue(path, value);
+    expect(readEdition(raw)).toEqual(raw);
+  }
+  for (const value of [least - 1, most + 1, String(least), null, undefined, Number.NaN, least + 0.5]) {
+    expect(readEdition(withValue(path, value))).toMatchObject({ code: "BAD_EDITION" });
+  }
+});
+
+/** How long every text may be. */
+const texts: readonly (readonly [path: Path, most: number])[] = [
+  [["title"], 80],
+  [["companies", 0, "name"], 60],
+  [["companies", 0, "sector"], 60],
+  [["benefits", 0, "name"], 60],
+  [["traders", 0], 60],
+  [["sources", 0, "of"], 200],
+  [["sources", 0, "note"], 400],
+];
+
+it.each(texts)("reads %j of 1 to %i characters", (path, most) => {
+  for (const length of [1, most]) {
+    const raw = withValue(path, "x".repeat(length));
+    expect(readEdition(raw)).toEqual(raw);
+  }
+  for (const value of ["", "x".repeat(most + 1), 7, null, undefined]) {
+    expect(readEdition(withValue(path, value))).toMatchObject({ code: "BAD_EDITION" });
+  }
+});
+
+it("K-CARD-2, K-BONUS-10: every card keeps the phase and the window of its effect", () => {
+  for (const pile of ["benefits", "prejudices"] as const) {
+    for (const i of [0, 1, 2, 3, 4, 5, 6, 7]) {
+      expect(readEdition(withValue([pile, i, "phase"], "none"))).toMatchObject({ rule: "K-BONUS-10" });
+      expect(readEdition(withValue([pile, i, "window"], "none"))).toMatchObject({ rule: "K-CARD-2" });
+    }
+  }
+});
+
+it("reads 1000 sources and no more", () => {
+  const [source] = house.sources;
+  const raw = withValue(
+    ["sources"],
+    Array.from({ length: 1000 }, () => source),
+  );
+  expect(readEdition(raw)).toEqual(raw);
+  const more = withValue(
+    ["sources"],
+    Array.from({ length: 1001 }, () => source),
+  );
+  expect(readEdition(more)).toMatchObject({ detail: { expected: "a list of 0 to 1000" } });
+});
+
+it("reads the lists of an offer: one to six faces, each for one to six tables", () => {
+  const side = (players: readonly number[]) => ({ players, face: { kind: "ordinary" } });
+  const six = [3, 4, 5, 6, 7, 8];
+  const apart = withValue(
+    ["offers", 2, "faces"],
+    six.map((seats) => side([seats])),
+  );
+  expect(readEdition(apart)).toEqual(apart);
+  const seven = withValue(
+    ["offers", 3, "faces"],
+    [...six, 3].map((seats) => side([seats])),
+  );
+  expect(readEdition(seven)).toMatchObject({ detail: { path: "offers.3.faces" } });
+  const twice = withValue(["offers", 3, "faces", 0, "players"], [...six, 8]);
+  expect(readEdition(twice)).toMatchObject({ detail: { path: "offers.3.faces.0.players" } });
+  const nobody = withValue(["offers", 3, "faces"], [side([]), side(six)]);
+  expect(readEdition(nobody)).toMatchObject({ detail: { path: "offers.3.faces.0.players" } });
+});
+
+it.each([
+  [["id"], ["a", "A-1", "x".repeat(60)], ["", "-a", "a b", "é", "x".repeat(61), 7]],
+  [
+    ["companies", 0, "symbol"],
+    ["a", "a-1", "x".repeat(40)],
+    ["", "A", "1a", "x".repeat(41), null],
+  ],
+  [
+    ["companies", 0, "code"],
+    ["ABC", "XYZ"],
+    ["AB", "abc", "AB1", "ÄBC", 7],
+  ],
+  [
+    ["days", 0],
+    ["1929-01-01", "2029-12-31"],
+    ["1929-00-01", "1929-01-00", "1929-01-32", "29-01-01", "1929-01-01T"],
+  ],
+] as const)("reads %j in its form only", (path, good, bad) => {
+  for (const value of good) {
+    const read = readEdition(withValue(path, value));
+    // A code of its own is on no card yet, so the cards are what is wrong then.
+    expect(read).toMatchObject(path[2] === "code" ? { detail: { path: "cards.0.0" } } : { game: "krach-29" });
+  }
+  for (const value of bad) expect(readEdition(withValue(path, value))).toMatchObject({ code: "BAD_EDITION" });
+});

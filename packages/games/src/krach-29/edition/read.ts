@@ -1,4 +1,5 @@
 import type { Json, Refusal } from "@bigboard/kernel";
+import { at } from "../query.ts";
 import { BENEFITS, type BonusId, type Company, PREJUDICES } from "../terms.ts";
 import { PRINTS } from "./prints.ts";
 import type { BonusCard, CompanyData, Edition, Face, Offer, Source } from "./types.ts";
@@ -35,9 +36,9 @@ export function readEdition(raw: unknown): Edition | Refusal {
   try {
     return editionOf(raw);
   } catch (error) {
-    const at = error instanceof Unreadable ? error : new Unreadable("", "plain JSON", "K-SETUP-1");
-    const detail: { readonly [key: string]: Json } = { path: at.path, expected: at.message };
-    return { code: "BAD_EDITION", rule: at.rule, detail };
+    const fault = error instanceof Unreadable ? error : new Unreadable("", "plain JSON", "K-SETUP-1");
+    const detail: { readonly [key: string]: Json } = { path: fault.path, expected: fault.message };
+    return { code: "BAD_EDITION", rule: fault.rule, detail };
   }
 }
 
@@ -90,15 +91,16 @@ function companyOf(raw: unknown, path: string): CompanyData {
 function cardsOf(raw: unknown, codes: readonly Company[], largestHand: number): Edition["cards"] {
   const fewest = MOST_TRADERS * largestHand;
   const cards = list(raw, "cards", fewest, 66, "K-SETUP-1", (value, path): readonly [Company, Company] => {
-    const [first, second] = list(value, path, 2, 2, "K-SETUP-1", (code, at) => {
+    const pair = two(value, path, "K-SETUP-1", (code, codeAt) => {
       const known = codes.find((candidate) => candidate === code);
-      if (known === undefined) throw new Unreadable(at, "the code of a company", "K-SETUP-1");
+      if (known === undefined) throw new Unreadable(codeAt, "the code of a company", "K-SETUP-1");
       return known;
     });
-    if (first === undefined || second === undefined || codes.indexOf(first) >= codes.indexOf(second)) {
+    const [first, second] = pair;
+    if (codes.indexOf(first) >= codes.indexOf(second)) {
       throw new Unreadable(path, "two different companies in board order", "K-SETUP-1");
     }
-    return [first, second];
+    return pair;
   });
   const ids = cards.map((pair) => pair.join("/"));
   mustDiffer(ids, "cards", "no pair of companies twice", "K-SETUP-1");
@@ -175,19 +177,15 @@ function bonusCardsOf(raw: unknown, path: string, ids: readonly BonusId[]): Bonu
 function limitsOf(raw: unknown): Edition["limits"] {
   const limits = members(raw, "limits", "K-BANKRUN-1");
   const bankrunAt = whole(limits.bankrunAt, "limits.bankrunAt", -99, -1, "K-BANKRUN-1");
-  const [first, second] = list(limits.initialDrops, "limits.initialDrops", 2, 2, "K-SETUP-4", (value, path) =>
-    whole(value, path, bankrunAt + 1, 0, "K-SETUP-4"),
-  );
-  if (first === undefined || second === undefined) {
-    throw new Unreadable("limits.initialDrops", "two prices", "K-SETUP-4");
-  }
   const number = (name: string, least: number, most: number, rule: string): number =>
     whole(limits[name], `limits.${name}`, least, most, rule);
   return {
     bankrunAt,
     minSaleCards: number("minSaleCards", 1, 5, "K-SALE-2"),
     exceptionalCards: number("exceptionalCards", 2, 8, "K-CONTRACT-6"),
-    initialDrops: [first, second],
+    initialDrops: two(limits.initialDrops, "limits.initialDrops", "K-SETUP-4", (value, path) =>
+      whole(value, path, bankrunAt + 1, 0, "K-SETUP-4"),
+    ),
     handByDay: four(limits.handByDay, "limits.handByDay", "K-DEAL-2", (value, path) =>
       whole(value, path, 2, 8, "K-DEAL-2"),
     ),
@@ -249,17 +247,19 @@ function list<T>(
   return raw.map((value: unknown, i) => read(value, `${path}.${i}`));
 }
 
+function two<T>(raw: unknown, path: string, rule: string, read: (value: unknown, path: string) => T): [T, T] {
+  const items = list(raw, path, 2, 2, rule, read);
+  return [at(items, 0), at(items, 1)];
+}
+
 function four<T>(
   raw: unknown,
   path: string,
   rule: string,
   read: (value: unknown, path: string) => T,
 ): [T, T, T, T] {
-  const [one, two, three, last] = list(raw, path, 4, 4, rule, read);
-  if (one === undefined || two === undefined || three === undefined || last === undefined) {
-    throw new Unreadable(path, "a list of 4", rule);
-  }
-  return [one, two, three, last];
+  const items = list(raw, path, 4, 4, rule, read);
+  return [at(items, 0), at(items, 1), at(items, 2), at(items, 3)];
 }
 
 function whole(raw: unknown, path: string, least: number, most: number, rule: string): number {

@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -24,6 +24,8 @@ export type BusyReport = {
   readonly other: Cost;
   /** Of one core, what the server used; 1 is all of it. */
   readonly cpu: number;
+  /** How late a process woke that does nothing but sleep: on a machine with time to spare it is a millisecond or two. */
+  readonly idle: Cost;
 };
 
 const GAME = "krach-29";
@@ -40,6 +42,7 @@ const PEOPLE: Temper = {
 /** Before figures are taken: all tables have opened, and the code has warmed up. */
 const WARM_UP_MS = 8_000;
 
+type Late = { readonly late: readonly number[] };
 type Told = { readonly swaps: number[]; readonly others: number[]; readonly cpu: NodeJS.CpuUsage };
 
 /** What one swap costs in a server on which so many tables of eight people trade at a human pace. */
@@ -49,14 +52,8 @@ export async function runBusy(order: {
 }): Promise<BusyReport> {
   const folder = temporaryFolder();
   const child = fork(join(import.meta.dirname, "child.ts"), [folder.path]);
-  const gone = once(child, "exit");
-  const told = async (): Promise<Told> => {
-    const answer = once(child, "message");
-    child.send("figures");
-    const [figures]: Told[] = await answer;
-    if (figures === undefined) throw new Error("the server told nothing");
-    return figures;
-  };
+  const idle = fork(join(import.meta.dirname, "idle.ts"));
+  const gone = [once(child, "exit"), once(idle, "exit")];
   try {
     const [listening]: { port: number }[] = await once(child, "message");
     const port = listening?.port ?? 0;
@@ -64,17 +61,30 @@ export async function runBusy(order: {
     for (let table = 0; table < order.tables; table += 1) all.push(...(await seated(port)));
     for (const trader of all) setTimeout(() => trader.loose(), randomInt(PEOPLE.pause[1]));
     await passed(WARM_UP_MS);
-    const { cpu: before } = await told();
+    const { cpu: before } = await ask<Told>(child);
+    await ask<Late>(idle);
     await passed(order.seconds * 1000);
-    const { swaps, others, cpu } = await told();
+    const { swaps, others, cpu } = await ask<Told>(child);
+    const { late } = await ask<Late>(idle);
     for (const trader of all) trader.close();
     const used = (cpu.user + cpu.system - before.user - before.system) / 1_000_000;
-    return { ...order, swap: costOf(swaps), other: costOf(others), cpu: used / order.seconds };
+    const share = used / order.seconds;
+    return { ...order, swap: costOf(swaps), other: costOf(others), cpu: share, idle: costOf(late) };
   } finally {
     child.kill("SIGKILL");
-    await gone;
+    idle.kill("SIGKILL");
+    await Promise.all(gone);
     folder.remove();
   }
+}
+
+/** What a process of ours has counted since it was last asked. */
+async function ask<T>(child: ChildProcess): Promise<T> {
+  const answer = once(child, "message");
+  child.send("figures");
+  const [figures]: T[] = await answer;
+  if (figures === undefined) throw new Error("a process told nothing");
+  return figures;
 }
 
 /** A table of eight people, started. */

@@ -70,7 +70,10 @@ async function busy({ seconds, tables }: Wish): Promise<void> {
   console.log(`${tables} tables of eight; from arrival to the last viewer's message:`);
   console.log(`  swaps: ${words(report.swap)}`);
   console.log(`  other commands: ${words(report.other)}`);
-  console.log(`  the server used ${(report.cpu * 100).toFixed(0)} % of a core`);
+  console.log(
+    `  the server used ${(report.cpu * 100).toFixed(0)} % of a core; beside it a timer of an idle process was late by`,
+  );
+  console.log(`  median ${report.idle.median.toFixed(2)} ms, p99 ${report.idle.p99.toFixed(2)} ms`);
 }
 
 const wish = readArguments();

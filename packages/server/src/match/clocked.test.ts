@@ -1,6 +1,6 @@
 import { findGame } from "@bigboard/games";
 import type { View } from "@bigboard/games/krach-29";
-import type { Json } from "@bigboard/kernel";
+import { type Json, verify } from "@bigboard/kernel";
 import { cryGame } from "@bigboard/testkit";
 import { afterEach, describe, expect, test } from "vitest";
 import { SERVER_LIMITS } from "../limits.ts";
@@ -198,7 +198,7 @@ test("a match whose people are gone for a day leaves memory, and is woken when i
   expect((await rig.inputs(match)).at(-1)).toEqual({ t: "time", at: day });
 });
 
-describe("a table of Krach 29 that everybody has left", () => {
+describe("Krach 29 behind the server", () => {
   const game = findGame("krach-29");
   const idle = botsOf(() => null);
   const phaseSeen = async (match: string): Promise<View> => {
@@ -216,7 +216,23 @@ describe("a table of Krach 29 that everybody has left", () => {
     }
   };
 
-  test("K-NET-59: is suspended between two days, stays so over a restart, and goes on when somebody comes", {
+  test("K-INV-12, K-INV-15, K-NET-61: comes to its end without a command, and its record verifies", {
+    timeout: 60_000,
+  }, async () => {
+    rig = new EngineRig(game === undefined ? [] : [game], 10);
+    await rig.boot(idle);
+    await rig.engine.serve();
+    const match = await rig.open({ seats: 3, bots: [null, "plain", "plain"] });
+    await rig.engine.status(match);
+    await untilPhase(match, "over");
+    expect(rig.faults).toEqual([]);
+    expect((await rig.engine.status(match))?.held[0]).toBe("bot");
+    const record = await rig.engine.record(match, "hash");
+    if ("code" in record || game === undefined) throw new Error("no record");
+    expect(verify(record, game)).toEqual([]);
+  });
+
+  test("K-NET-59: left by all, is suspended between two days, over a restart too, and goes on when somebody comes", {
     timeout: 30_000,
   }, async () => {
     rig = new EngineRig(game === undefined ? [] : [game], 10);
@@ -234,7 +250,9 @@ describe("a table of Krach 29 that everybody has left", () => {
     expect(rig.faults).toEqual([]);
   });
 
-  test("K-NET-59: is over without a ranking when nobody comes for a day", { timeout: 30_000 }, async () => {
+  test("K-NET-59: left by all, is over without a ranking when nobody comes for a day", {
+    timeout: 30_000,
+  }, async () => {
     rig = new EngineRig(game === undefined ? [] : [game], 10);
     await rig.boot(idle);
     await rig.engine.serve();

@@ -92,6 +92,107 @@ test("a sale takes its cards from a given hand, and what is left is the portfoli
   expect(state.reserve).not.toContain("DIM");
 });
 
+test("a sale finds its cards in the hand first, by id or by number, and leaves the rest of it", () => {
+  const { state } = arranged({
+    hands: [["STL/AIR"], ["MOT/ELE", "MOT/TEL", "DIM/OIL", "TEL/MAI", "COP/RLR"]],
+    sales: [
+      { seat: 0, company: "STL", cards: 2 },
+      { seat: 1, company: "MOT", cards: ["MOT/ELE", "MOT/TEL"] },
+    ],
+  });
+  expect(state.sales[0]?.cards[0]).toBe("STL/AIR");
+  expect(state.sales[0]).toMatchObject({ faceDown: false, automatic: false, oddLot: null });
+  expect(state.traders[0]?.portfolio.join(" ")).not.toMatch(/STL/);
+  expect(state.traders[1]?.portfolio).toEqual(["DIM/OIL", "TEL/MAI", "COP/RLR"]);
+});
+
+test("where all have sold, those without a sale sold what they had most of, face up and by themselves", () => {
+  const { state } = arranged({ phase: "ready", sales: [{ seat: 2, company: "STL", cards: 3, offer: 2 }] });
+  expect(state.sales.map(({ offer }) => offer)).toEqual([2, 1, 3, 4]);
+  for (const sale of state.sales) {
+    expect(sale).toMatchObject({ faceDown: false, automatic: false, exceptional: false, token: false });
+    expect(sale.cards.length).toBeGreaterThan(1);
+  }
+});
+
+test("B-01 and P-01 move the moment of the first look, and B-01 the opening", () => {
+  const { state } = arranged({ phase: "countdown", bonus: ["B-01", "P-01"] });
+  expect(state).toMatchObject({ opensAt: 6000, until: 6000 });
+  expect(state.traders.map(({ looksAt }) => looksAt)).toEqual([0, 12_000, 6000, 6000]);
+  const open = arranged({ opensAt: 50_000, bonus: { 1: "P-01" } }).state;
+  expect(open.traders.map(({ looksAt }) => looksAt)).toEqual([50_000, 56_000, 50_000, 50_000]);
+  expect(open.until).toBe(170_000);
+});
+
+test("who is asked follows from the phase, or is given", () => {
+  const spent = [3, 1].map((seat) => ({ seat, company: seat === 3 ? "STL" : "MOT", cards: 2, token: true }));
+  expect(arranged({ phase: "renewal", sales: spent }).state).toMatchObject({
+    choice: { id: 1, seat: 3, for: "token", about: 3 },
+    nextChoice: 2,
+    asking: [1],
+  });
+  expect(arranged({ phase: "tokens", asking: [2, 0] }).state).toMatchObject({
+    choice: { seat: 2 },
+    asking: [0],
+  });
+  const choice = { seat: 2, for: "P-05", about: 1 };
+  expect(arranged({ phase: "adjustments", bonus: { 1: "P-05" }, choice }).state.choice).toEqual({
+    id: 1,
+    ...choice,
+  });
+  const own = { id: 4, seat: 2, for: "B-05" };
+  const later = arranged({
+    phase: "adjustments",
+    bonus: { 2: "B-05" },
+    prices: { STL: -1 },
+    choice: own,
+  }).state;
+  expect([later.choice, later.nextChoice]).toEqual([{ ...own, about: 2 }, 5]);
+  expect(arranged({ day: 2 }).state.asking).toEqual([]);
+});
+
+test("a register and a memory are laid out as they are given", () => {
+  const lines = [
+    { kind: "share", card: "STL/AIR", company: "AIR", amount: -3 },
+    { kind: "token", company: "OIL", amount: -1 },
+    { kind: "card", bonus: "P-07", company: "STL", amount: -2 },
+    { kind: "card", bonus: "P-08", company: null, amount: -4 },
+    { kind: "lastDay", amount: 15 },
+  ];
+  const given = lines.map(({ company, ...line }) =>
+    company === null || company === undefined ? line : { ...line, company },
+  );
+  const { state } = arranged({
+    day: 2,
+    register: [{ 1: given }],
+    scores: [0, 5],
+    hands: { 1: ["STL/AIR"] },
+    undealt: ["DIM/OIL"],
+    known: {
+      0: [
+        { card: "STL/AIR", seat: 1 },
+        { card: "DIM/OIL", seat: null },
+      ],
+    },
+  });
+  expect(state.register).toEqual([[[], lines, [], []]]);
+  expect(state.known).toEqual([
+    [
+      { card: "STL/AIR", seat: 1 },
+      { card: "DIM/OIL", seat: null },
+    ],
+    [],
+    [],
+    [],
+  ]);
+});
+
+test("offers beyond the number of traders stay as they are", () => {
+  const house = configFor(4).edition.offers;
+  expect(arranged({ offers: ["x3"] }).config.edition.offers.slice(4)).toEqual(house.slice(4));
+  expect(arranged({ offers: "edition" }).config.edition).toEqual(configFor(4).edition);
+});
+
 test.each([
   ["nothing readable", [], "", "K-INV-1", "an object"],
   ["an unknown part", { wish: 1 }, "wish", "K-INV-1", { oneOf: expect.arrayContaining(["hands", "phase"]) }],
@@ -189,6 +290,31 @@ test.each([
     "3 cards",
   ],
   ["a cry of nobody", { cries: [{ cards: 1 }] }, "cries.0.seat", "K-NET-13", "a seat, 0 to 3"],
+  [
+    "a cry of a stranger",
+    { cries: [{ seat: 4, cards: 1 }] },
+    "cries.0.seat",
+    "K-NET-13",
+    "a whole number from 0 to 3",
+  ],
+  [
+    "a sale of cards beside the given hand",
+    {
+      hands: [["STL/AIR", "STL/KDK", "STL/RAD", "MOT/ELE", "TEL/MAI"]],
+      sales: [{ seat: 0, company: "DIM", cards: ["DIM/OIL", "RLR/DIM"] }],
+    },
+    "sales.0.cards",
+    "K-SALE-3",
+    "cards of hands.0",
+  ],
+  [
+    "a line of no card",
+    { register: [[[{ kind: "share", card: "X", company: "STL", amount: 0 }]]] },
+    "register.0.0.0.card",
+    "K-INV-16",
+    "a share card",
+  ],
+  ["a memory of no card", { known: [[{ card: "X", seat: 1 }]] }, "known.0.0.card", "K-INV-1", "a share card"],
   [
     "a cry of no cards",
     { cries: [{ seat: 0, cards: [] }] },

@@ -32,7 +32,7 @@ export function KrachArt() {
         <path className="krach-grid" d="M0 38H400M0 76H400M0 114H400M100 0V170M200 0V170M300 0V170" />
         <path
           className="krach-fall"
-          d="M0 14L46 18 72 15 104 42 130 37 164 72 196 64 226 104 262 97 294 138 330 132 362 160"
+          d="M0 14L46 18 72 19 104 40 130 42 164 70 196 73 226 102 262 105 294 136 330 139 362 160"
         />
         <path className="krach-floor" d="M0 170H400" />
       </svg>

@@ -47,7 +47,7 @@ export function WaitingRoom(props: {
           <p>{roomLine(table, title, t)}</p>
         </section>
         <section className="room" aria-label={t("room.label")}>
-          <RoomTable />
+          {table.game === "krach-29" ? <RoomFall /> : <RoomTable />}
           <Invitation table={table} />
           <SeatPlaces handle={handle} table={table} seat={seat} onProfile={() => setProfile(true)} />
         </section>
@@ -103,6 +103,20 @@ function RoomTable() {
           />
         ))}
       </g>
+    </svg>
+  );
+}
+
+/** A price that only falls, from the first seat's corner to the floor: the wall behind the traders of Krach 29. */
+function RoomFall() {
+  return (
+    <svg className="room-table room-fall" viewBox="0 0 980 560" aria-hidden="true">
+      <path className="room-grid" d="M0 70H980M0 175H980M0 280H980M0 385H980" />
+      <path className="room-floor" d="M0 500H980" />
+      <path
+        className="room-line"
+        d="M0 74L92 86 150 88 236 158 300 164 388 240 452 246 540 322 618 330 700 402 764 408 858 462 980 492"
+      />
     </svg>
   );
 }

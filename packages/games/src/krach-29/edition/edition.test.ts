@@ -175,6 +175,14 @@ describe("checkEdition", () => {
     expect(failing({ ...HOUSE, limits: { ...limits, ...change } })).toEqual([check]);
   });
 
+  it("K-DEAL-2: says which hand is wrong", () => {
+    const wrong = { ...HOUSE, limits: { ...limits, handByDay: [4, 6, 7, 2] as const } };
+    expect(checkEdition(wrong).map(({ message }) => message)).toEqual([
+      "the hand of day 1 is 4, not 5",
+      "the hand of day 4 is 2, not 8",
+    ]);
+  });
+
   it("K-RULING-64: wants days that follow each other", () => {
     const [first, second, third, last] = HOUSE.days;
     expect(failing({ ...HOUSE, days: [first, first, third, last] })).toEqual(["K-RULING-64"]);
@@ -192,6 +200,41 @@ describe("checkEdition", () => {
     expect(message({ ...HOUSE, sources: [...sources, idle] })).toBe(
       "the source of companies.XYZ.name speaks for no value",
     );
+  });
+});
+
+describe("the sources of checkEdition", () => {
+  const messages = (of: readonly string[]): string[] => {
+    const sources = of.map((path) => ({ of: path, source: "house" as const, note: "a note" }));
+    return checkEdition({ ...HOUSE, sources }).map(({ message }) => message);
+  };
+
+  it("let a pattern of stars alone speak, for paths of its length", () => {
+    const found = messages(["*.*"]);
+    expect(found).not.toContain("limits.bankrunAt has no source");
+    expect(found).toContain("limits.handByDay.0 has no source");
+  });
+
+  it("let no shorter and no longer pattern speak", () => {
+    expect(messages(["limits", "limits.bankrunAt.0", "days.*"])).toEqual(
+      expect.arrayContaining([
+        "limits.bankrunAt has no source",
+        "the source of limits speaks for no value",
+        "the source of limits.bankrunAt.0 speaks for no value",
+      ]),
+    );
+  });
+
+  it("let the pattern with the fewest stars speak", () => {
+    const found = messages(["days.*", "days.2", "limits.*", "limits.bankrunAt", "limits.handByDay.*"]);
+    expect(found.filter((message) => /^(days|limits|the source)/.test(message))).toEqual([
+      "limits.initialDrops.0 has no source",
+      "limits.initialDrops.1 has no source",
+      "limits.dayClock.0 has no source",
+      "limits.dayClock.1 has no source",
+      "limits.dayClock.2 has no source",
+      "limits.dayClock.3 has no source",
+    ]);
   });
 });
 

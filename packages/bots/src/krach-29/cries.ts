@@ -38,7 +38,7 @@ export function trade(thoughts: Thoughts): Action | null {
 
 /** The best of the few cries it has an eye on, those meant for it first; null where none is worth the bother. */
 function bestCry(
-  { floor, outlook, style, plan, spares, chance, at }: Thoughts,
+  { floor, outlook, style, goal, spares, chance, at }: Thoughts,
   cries: readonly Numbered[],
 ): Numbered | null {
   const { seat } = floor;
@@ -53,7 +53,7 @@ function bestCry(
   let best: Numbered | null = null;
   let threshold = BOTHER;
   for (const one of [...mine, ...others].slice(0, style.attention)) {
-    const saves = swapSaves(outlook, plan?.company ?? null, spares, one[1]);
+    const saves = swapSaves(outlook, goal?.company ?? null, spares, one[1]);
     if (saves > threshold) {
       best = one;
       threshold = saves;
@@ -67,7 +67,7 @@ function mostCards({ me, hand }: Floor): number {
   return me.bonus === "P-02" ? 1 : hand.length;
 }
 
-/** A card laid out that the plan now wants to keep. */
+/** A card laid out that is worth keeping by now. */
 function regrets(cards: readonly CardId[], spares: readonly Spare[]): boolean {
   return cards.some((card) => (spares.find((spare) => spare.card === card)?.saves ?? -1) < 0);
 }
@@ -100,7 +100,7 @@ function given(spares: readonly Spare[], { n, want }: CryView): CardId[] {
 
 /** A cry of the worst cards, in a size of which none is open yet, with a shout where it may help. */
 function cryOf(
-  { floor, config, style, plan, spares, at }: Thoughts,
+  { floor, config, style, goal, spares, at }: Thoughts,
   own: readonly Numbered[],
 ): Action | null {
   const { view, seat } = floor;
@@ -116,7 +116,7 @@ function cryOf(
   const mayShout = lastShout === null || at - lastShout >= config.shoutGap * 1000;
   if (!mayShout) return { type: "post", cards, to: null, want: null, give: null };
   const give = style.foresight ? commonest(cards) : null;
-  return { type: "post", cards, to: null, want: plan?.company ?? null, give };
+  return { type: "post", cards, to: null, want: goal?.company ?? null, give };
 }
 
 /** The company that at least two of the cards show and most of them do: collectors of it will look up. Null without one. */

@@ -24,34 +24,66 @@ const FREEDOM = 2;
 const FRESH_TOKEN = 0.5;
 
 /**
- * The best sale on an offer, or null where no two cards show one company and the rules still ask for two. Where the line
- * is near it weighs keeping cards back (K-RULING-68).
+ * The best sale of each company on an offer, in board order; none where no two cards show one company and the rules still
+ * ask for two. Where the line is near it weighs keeping cards back (K-RULING-68).
  */
-export function bestPlan(
-  floor: Floor,
-  outlook: Outlook,
-  config: Config,
-  style: Style,
-  offer: number,
-): Plan | null {
-  const { limits } = config.edition;
-  const forced = floor.rivals.length === 0 || floor.view.phase === "lastCall";
-  let best: Plan | null = null;
-  const consider = (company: Company, cards: readonly CardId[]): void => {
-    for (const token of tokens(floor, company)) {
-      const plan = weigh(floor, outlook, config, style, { company, cards, token, offer });
-      if (best === null || plan.value > best.value) best = plan;
-    }
+export function plansOn(floor: Floor, outlook: Outlook, config: Config, style: Style, offer: number): Plan[] {
+  const { minSaleCards } = config.edition.limits;
+  const best = (company: Company, lots: readonly (readonly CardId[])[]): Plan[] => {
+    const plans = lots.flatMap((cards) =>
+      tokens(floor, company).map((token) =>
+        weigh(floor, outlook, config, style, { company, cards, token, offer }),
+      ),
+    );
+    return dearest(plans, ({ value }) => value);
   };
-  for (const company of floor.companies) {
+  const plans = floor.companies.flatMap((company) => {
     const matching = dearestFirst(floor, outlook, company);
-    for (let n = matching.length; n >= limits.minSaleCards; n -= 1) consider(company, matching.slice(0, n));
+    const sizes = Math.max(0, matching.length - minSaleCards + 1);
+    return best(
+      company,
+      Array.from({ length: sizes }, (_, less) => matching.slice(0, matching.length - less)),
+    );
+  });
+  const forced = floor.rivals.length === 0 || floor.view.phase === "lastCall";
+  if (plans.length > 0 || !forced) return plans;
+  return floor.companies.flatMap((company) =>
+    best(
+      company,
+      dearestFirst(floor, outlook, company).map((card) => [card]),
+    ),
+  );
+}
+
+/** The sale that is worth most as it is; null where there is none. */
+export function bestOf(plans: readonly Plan[]): Plan | null {
+  return dearest(plans, ({ value }) => value)[0] ?? null;
+}
+
+/** So many cards a trader who thinks ahead hopes for before it sells. */
+const HOPED = 3;
+
+/**
+ * The sale to collect for: the best one now, and for a trader who counts what passed through its hands, the best one
+ * after the cards that may still come its way.
+ */
+export function goalOf(
+  plans: readonly Plan[],
+  { flow, average }: Outlook,
+  { foresight }: Style,
+): Plan | null {
+  const hope = foresight ? HOPED * average : 0;
+  return dearest(plans, ({ value, company }) => value + hope * (flow.get(company) ?? 0))[0] ?? null;
+}
+
+/** The first of those that are worth most, alone; nothing of nothing. */
+function dearest(plans: readonly Plan[], worth: (plan: Plan) => number): Plan[] {
+  let best: { plan: Plan; worth: number } | null = null;
+  for (const plan of plans) {
+    const own = worth(plan);
+    if (best === null || own > best.worth) best = { plan, worth: own };
   }
-  if (best !== null || !forced) return best;
-  for (const company of floor.companies) {
-    for (const card of floor.hand) if (shows(card, company)) consider(company, [card]);
-  }
-  return best;
+  return best === null ? [] : [best.plan];
 }
 
 /** The hand's cards of a company, those first that cost most to keep. */

@@ -1,8 +1,8 @@
-import { type Action, bonusOf, type Config } from "@bigboard/games/krach-29";
+import { type Action, bonusOf } from "@bigboard/games/krach-29";
 import { answer } from "./choices.ts";
 import { trade } from "./cries.ts";
-import { type Outlook, outlookOf } from "./outlook.ts";
-import { bestPlan, type Plan } from "./plan.ts";
+import { outlookOf } from "./outlook.ts";
+import { bestOf, goalOf, type Plan, plansOn } from "./plan.ts";
 import { type Floor, floorOf } from "./scene.ts";
 import { FIRST_GLANCE, pacedFor, type Style, slownessOf } from "./style.ts";
 import { isTime, sparesOf, type Thoughts } from "./timing.ts";
@@ -31,26 +31,18 @@ function onTheFloor({ config, chance, at }: Scene, style: Style, floor: Floor): 
   const { free, me } = floor;
   if (at < me.looksAt) return null;
   const outlook = outlookOf(floor, config, style);
-  const [now, later] = free.slice(0, 2).map((offer) => bestPlan(floor, outlook, config, style, offer));
-  const plan = me.bonus === "B-03" ? best(floor, outlook, config, style) : (now ?? null);
-  const spares = sparesOf(floor, outlook, plan);
-  const thoughts: Thoughts = { floor, outlook, config, style, plan, spares, chance, at };
+  const [now = [], later = [], ...others] = free
+    .slice(0, me.bonus === "B-03" ? free.length : 2)
+    .map((offer) => plansOn(floor, outlook, config, style, offer));
+  const goal = goalOf(now, outlook, style);
+  const spares = sparesOf(floor, outlook, goal);
+  const thoughts: Thoughts = { floor, outlook, config, style, goal, spares, chance, at };
   const brokered = broker(thoughts);
   if (brokered !== null) return brokered;
-  if (plan !== null && maySell(floor) && isTime(thoughts, plan, later ?? null)) {
-    return sale(floor, style, plan, later ?? null);
-  }
+  const next = bestOf(later);
+  const plan = bestOf(me.bonus === "B-03" ? [...now, ...later, ...others.flat()] : now);
+  if (plan !== null && maySell(floor) && isTime(thoughts, plan, next)) return sale(floor, style, plan, next);
   return trade(thoughts);
-}
-
-/** B-03: the best sale on any free offer. */
-function best(floor: Floor, outlook: Outlook, config: Config, style: Style): Plan | null {
-  let found: Plan | null = null;
-  for (const offer of floor.free) {
-    const plan = bestPlan(floor, outlook, config, style, offer);
-    if (plan !== null && (found === null || plan.value > found.value)) found = plan;
-  }
-  return found;
 }
 
 /** P-03 keeps its holder from selling first. */

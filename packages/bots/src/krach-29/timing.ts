@@ -22,25 +22,25 @@ const PATIENCE = 20_000;
 /** What any other card is worth to a trader who has nothing to sell, in M$. */
 const DESPERATE = 5;
 
-/** A card that is not part of the plan, and what giving it away would probably save. */
+/** A card that is not part of the goal, and what giving it away would probably save. */
 export type Spare = { readonly card: CardId; readonly saves: number };
 
-/** All that goes through a trader's head at a look, before it decides. `plan` is the sale it would make. */
+/** All that goes through a trader's head at a look, before it decides. `goal` is the sale that it collects for. */
 export type Thoughts = {
   readonly floor: Floor;
   readonly outlook: Outlook;
   readonly config: Config;
   readonly style: Style;
-  readonly plan: Plan | null;
+  readonly goal: Plan | null;
   readonly spares: readonly Spare[];
   readonly chance: Chance;
   readonly at: Millis;
 };
 
 /** The cards a trader would rather give than keep, the worst first; without a sale to plan, any card. */
-export function sparesOf(floor: Floor, outlook: Outlook, plan: Plan | null): Spare[] {
-  const company = plan?.company ?? null;
-  const arrival = arrivalCost(outlook, company) - (plan === null ? DESPERATE : 0);
+export function sparesOf(floor: Floor, outlook: Outlook, goal: Plan | null): Spare[] {
+  const company = goal?.company ?? null;
+  const arrival = arrivalCost(outlook, company) - (goal === null ? DESPERATE : 0);
   return floor.hand
     .filter((card) => company === null || !shows(card, company))
     .map((card) => ({ card, saves: costOf(card, outlook.cost) - arrival }))

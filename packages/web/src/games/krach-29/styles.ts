@@ -8,6 +8,7 @@ import "./hand/hand.css";
 import "./hand/panels.css";
 import "./tablet.css";
 import "./phone.css";
+import "./floor/tiles.css";
 import "./short.css";
 import "./extra/extra.css";
 import "./extra/columns.css";

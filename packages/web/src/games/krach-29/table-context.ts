@@ -44,7 +44,7 @@ export function useTable(): KrachTable {
 }
 
 /** The person on a seat. */
-export function person(table: KrachTable, seat: Seat): SeatInfo {
+export function person(table: Pick<KrachTable, "seats">, seat: Seat): SeatInfo {
   return table.seats[seat] ?? NOBODY;
 }
 

@@ -50,6 +50,17 @@ function useSlots(
   return slots;
 }
 
+const CROWDED = 7;
+const ROOMY = 4;
+
+/** Whether the lines are drawn as tiles: from a crowd on, until the floor is nearly empty, so that they seldom change. */
+function useDense(lines: number): boolean {
+  const [dense, setDense] = useState(false);
+  const next = dense ? lines >= ROOMY : lines >= CROWDED;
+  if (next !== dense) setDense(next);
+  return next;
+}
+
 /** The floor: cries to me first and loud, then those to all, my own at the foot. */
 export function Cries(props: CriesControl) {
   const t = useT();
@@ -87,8 +98,13 @@ export function Cries(props: CriesControl) {
     if (cry === undefined) return <li key={`gap-${index}`} className="kcry gap" aria-hidden="true" />;
     return <CryLine key={cry.id} cry={cry} control={props} movedAt={movedAt} />;
   };
+  const dense = useDense(cries.length);
   return (
-    <ul className="kcries" aria-label={t("krach.floor.cries")} onPointerDown={touch}>
+    <ul
+      className={dense ? "kcries dense" : "kcries"}
+      aria-label={t("krach.floor.cries")}
+      onPointerDown={touch}
+    >
       {toMeSlots.map(line)}
       {slots.map(line)}
       {mine.map((cry) => (

@@ -18,7 +18,7 @@ export type WireLine = {
 /** What the updates of the running day tell, oldest first. */
 export function wireLines(
   updates: readonly AcceptedUpdate[],
-  table: KrachTable,
+  table: Named,
   t: Translate,
 ): readonly WireLine[] {
   return updates.flatMap((update) =>
@@ -31,10 +31,13 @@ export function wireLines(
   );
 }
 
+/** Of a table: who is who. */
+type Named = Pick<KrachTable, "me" | "seats">;
+
 type Said = { readonly text: string; readonly mine: boolean };
 
 /** An event in words, as the wire tells it; null for what stands elsewhere (cries) or is told by another event. */
-export function lineOf(event: Event, table: KrachTable, t: Translate): Said | null {
+export function lineOf(event: Event, table: Named, t: Translate): Said | null {
   const name = (seat: Seat): string => person(table, seat).name;
   const mine = (seat: Seat): boolean => seat === table.me;
   switch (event.type) {
@@ -80,7 +83,7 @@ export function lineOf(event: Event, table: KrachTable, t: Translate): Said | nu
   }
 }
 
-function soldWords(event: Extract<Event, { type: "sold" }>, table: KrachTable, t: Translate): string {
+function soldWords(event: Extract<Event, { type: "sold" }>, table: Named, t: Translate): string {
   const args = { name: person(table, event.seat).name, n: event.n, offer: offerNumber(event.offer) };
   if (event.automatic) return t("krach.wire.soldAutomatic", { ...args, company: event.company ?? "" });
   if (event.company === null) return t("krach.wire.soldDown", args);

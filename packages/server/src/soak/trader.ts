@@ -41,6 +41,8 @@ export class StormTrader {
   #socket: WebSocket;
   #document: Json = null;
   #version = 0;
+  /** Nothing is sent before the welcome: what waits is asked again then, and once. */
+  #welcomed = false;
   #inFlight = 0;
   #nods = 0;
   #count = 0;
@@ -109,7 +111,7 @@ export class StormTrader {
   }
 
   #mayFire(): boolean {
-    const connected = this.#socket.readyState === WebSocket.OPEN && this.phase === "playing";
+    const connected = this.#welcomed && this.phase === "playing";
     return (
       connected && !this.stopped && this.#inFlight < this.#temper.window && performance.now() >= this.#nextAt
     );
@@ -133,6 +135,7 @@ export class StormTrader {
   }
 
   #open(): WebSocket {
+    this.#welcomed = false;
     const socket = new WebSocket(this.#url);
     socket.addEventListener("open", () => {
       const seen =
@@ -150,6 +153,7 @@ export class StormTrader {
     const message: ServerMessage = JSON.parse(text);
     switch (message.t) {
       case "welcome":
+        this.#welcomed = true;
         this.#resend();
         this.#table(message.table);
         break;

@@ -19,7 +19,7 @@ export function Charts(props: {
 }) {
   const t = useT();
   const { played, module, spans, people, at } = props;
-  const [shown, setShown] = useState<"prices" | "wealth" | "aside">("prices");
+  const [shown, setShown] = useState<Shown>("prices");
   const prices = useMemo(() => pricesOf(played, module, spans, t), [played, module, spans, t]);
   const [wealth, setWealth] = useState<readonly Series[]>([]);
   useEffect(() => {
@@ -38,31 +38,7 @@ export function Charts(props: {
   const byDay = played.paced === "clock";
   return (
     <div className={`replay-charts show-${shown}`}>
-      <div className="chart-tabs" role="tablist">
-        {(["prices", "wealth"] as const).map((id) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            aria-selected={shown === id}
-            className={shown === id ? "on" : ""}
-            onClick={() => setShown(id)}
-          >
-            {t(byDay ? `replay.day.${id}` : `replay.${id}`)}
-          </button>
-        ))}
-        {props.aside === undefined ? null : (
-          <button
-            type="button"
-            role="tab"
-            aria-selected={shown === "aside"}
-            className={shown === "aside" ? "aside-tab on" : "aside-tab"}
-            onClick={() => setShown("aside")}
-          >
-            {t("replay.exchanges")}
-          </button>
-        )}
-      </div>
+      <Tabs shown={shown} byDay={byDay} aside={props.aside !== undefined} onShow={setShown} />
       <ReplayChart
         title={t(byDay ? "replay.day.prices" : "replay.prices")}
         series={prices}
@@ -79,6 +55,40 @@ export function Charts(props: {
         stepped={false}
       />
       {props.aside === undefined ? null : <div className="aside-leaf">{props.aside}</div>}
+    </div>
+  );
+}
+
+type Shown = "prices" | "wealth" | "aside";
+
+function Tabs(props: { shown: Shown; byDay: boolean; aside: boolean; onShow: (shown: Shown) => void }) {
+  const t = useT();
+  const { shown, byDay, aside, onShow } = props;
+  return (
+    <div className="chart-tabs" role="tablist">
+      {(["prices", "wealth"] as const).map((id) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          aria-selected={shown === id}
+          className={shown === id ? "on" : ""}
+          onClick={() => onShow(id)}
+        >
+          {t(byDay ? `replay.day.${id}` : `replay.${id}`)}
+        </button>
+      ))}
+      {aside ? (
+        <button
+          type="button"
+          role="tab"
+          aria-selected={shown === "aside"}
+          className={shown === "aside" ? "aside-tab on" : "aside-tab"}
+          onClick={() => onShow("aside")}
+        >
+          {t("replay.exchanges")}
+        </button>
+      ) : null}
     </div>
   );
 }

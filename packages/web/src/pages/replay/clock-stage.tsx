@@ -14,19 +14,21 @@ import { eventsFor, type PlayedRecord } from "./play-record.ts";
 import { Checked, SaveButton, ShareButton } from "./record-acts.tsx";
 import { type Look, SeenBy } from "./seen-by.tsx";
 import { StepLine } from "./step-line.tsx";
-import { storyOf, turnCount, turnsOf } from "./story.ts";
+import { storyOf, type Told, type TurnSpan, turnCount, turnsOf } from "./story.ts";
 import { TimeStrip } from "./time-strip.tsx";
 import { axisOf, timeText } from "./timeline.ts";
 import { useStep } from "./use-step.ts";
 import { WireLog } from "./wire-log.tsx";
 
-/** A finished match of a game paced by the clock: scrubbed by time as well as by step. */
-export function ClockStage(props: {
+type StageProps = {
   played: PlayedRecord;
   people: readonly Person[];
   code: string | null;
   shareable: boolean;
-}) {
+};
+
+/** A finished match of a game paced by the clock: scrubbed by time as well as by step. */
+export function ClockStage(props: StageProps) {
   const t = useT();
   const { played, people } = props;
   const { record, moments } = played;
@@ -34,23 +36,18 @@ export function ClockStage(props: {
   const names = useMemo(() => people.map((person) => person.name), [people]);
   const story = useMemo(() => storyOf(played, module, names, t), [played, module, names, t]);
   const spans = useMemo(() => turnsOf(story), [story]);
-  const axis = useMemo(() => axisOf(moments.map((moment) => moment.at)), [moments]);
   const [viewer, setViewer] = useState<Look>("all");
-  const last = moments.length - 1;
-  const [at, go] = useStep(last);
+  const [at, go] = useStep(moments.length - 1);
   const title = gameTitle(record.game, t);
-  const spanName = (turn: number): string =>
-    turn === 0 ? t("replay.setup") : (module.spanName?.(turn, t) ?? t("replay.turn", { turn }));
   useEffect(() => {
     document.title = `${t("replay.title")}: ${title}`;
   }, [t, title]);
+  const spanName = (turn: number): string =>
+    turn === 0 ? t("replay.setup") : (module.spanName?.(turn, t) ?? t("replay.turn", { turn }));
   const turn = story[at]?.turn ?? 0;
   const span = spans.find((one) => one.from <= at && at <= one.to);
   const since = (moments[at]?.at ?? 0) - (moments[span?.from ?? 0]?.at ?? 0);
-  const aside =
-    module.ReplayAside === undefined ? undefined : (
-      <Aside played={played} people={people} Shown={module.ReplayAside} at={at} />
-    );
+  const reading = `${spanName(turn)}, ${timeText(since)}`;
   return (
     <div className="replay-page by-clock">
       <TopBar where={t("replay.title")} detail={props.code === null ? title : `${title}, ${props.code}`}>
@@ -74,35 +71,49 @@ export function ClockStage(props: {
         </div>
         <Board played={played} people={people} module={module} at={at} viewer={viewer} />
         <StepLine story={story} people={people} at={at} />
-        <div className="replay-right">
-          <div className="aside-beside">{aside}</div>
-          <Charts played={played} module={module} spans={spans} people={people} at={at} aside={aside} />
-          <Checked played={played} turns={turnCount(spans)} />
-          <div className="replay-acts">
-            {props.shareable ? <ShareButton /> : null}
-            <SaveButton played={played} people={people} />
-          </div>
-        </div>
-        <div className="replay-foot">
-          <ClockControls
-            axis={axis}
-            spans={spans}
-            at={at}
-            last={last}
-            onGo={go}
-            reading={`${spanName(turn)}, ${timeText(since)}`}
-          />
-          <TimeStrip
-            axis={axis}
-            story={story}
-            spans={spans}
-            spanName={spanName}
-            at={at}
-            onGo={go}
-            reading={`${spanName(turn)}, ${timeText(since)}`}
-          />
-        </div>
+        <RightColumn {...props} module={module} spans={spans} at={at} />
+        <Foot {...{ moments, story, spans, spanName, at, reading }} onGo={go} />
       </main>
+    </div>
+  );
+}
+
+/** Controls and axis. */
+function Foot(props: {
+  moments: PlayedRecord["moments"];
+  story: readonly Told[];
+  spans: readonly TurnSpan[];
+  spanName: (turn: number) => string;
+  at: number;
+  reading: string;
+  onGo: (index: number) => void;
+}) {
+  const { moments } = props;
+  const axis = useMemo(() => axisOf(moments.map((moment) => moment.at)), [moments]);
+  return (
+    <div className="replay-foot">
+      <ClockControls {...props} axis={axis} last={moments.length - 1} />
+      <TimeStrip {...props} axis={axis} />
+    </div>
+  );
+}
+
+/** What adds up, charts, the check, and what one can do with the record. */
+function RightColumn(props: StageProps & { module: Module; spans: readonly TurnSpan[]; at: number }) {
+  const { played, people, module, spans, at } = props;
+  const aside =
+    module.ReplayAside === undefined ? undefined : (
+      <Aside played={played} people={people} Shown={module.ReplayAside} at={at} />
+    );
+  return (
+    <div className="replay-right">
+      <div className="aside-beside">{aside}</div>
+      <Charts played={played} module={module} spans={spans} people={people} at={at} aside={aside} />
+      <Checked played={played} turns={turnCount(spans)} />
+      <div className="replay-acts">
+        {props.shareable ? <ShareButton /> : null}
+        <SaveButton played={played} people={people} />
+      </div>
     </div>
   );
 }

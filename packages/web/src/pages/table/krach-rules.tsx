@@ -27,7 +27,7 @@ export function useKrachRules(props: RulesProps): readonly HouseRule[] {
   const { table, handle, editable } = props;
   const config = krachConfig(table);
   if (config === null) return [];
-  const change = (option: { readonly [name: string]: Json }): void => {
+  const change: Change = (option) => {
     void ask(handle.client, {
       do: "configure",
       config: changedConfig(table, option),
@@ -35,26 +35,6 @@ export function useKrachRules(props: RulesProps): readonly HouseRule[] {
     });
   };
   const clock = (factor: (typeof DAY_CLOCKS)[number]): string => t(CLOCK_WORDS[factor]);
-  const timeRule = (name: KrachTime): HouseRule => {
-    const value = config[name];
-    return {
-      id: name,
-      title: t(`krachSlip.${name}`),
-      note: t(`krachSlip.${name}Note`),
-      short: timeWords(name, value, t),
-      more: true,
-      choice: (
-        <ValueChoice
-          label={t(`krachSlip.${name}`)}
-          value={value}
-          offered={KRACH_TIMES[name]}
-          editable={editable}
-          words={(one) => timeWords(name, one, t)}
-          onChange={(next) => change({ [name]: next })}
-        />
-      ),
-    };
-  };
   return [
     {
       id: "dayClock",
@@ -93,8 +73,37 @@ export function useKrachRules(props: RulesProps): readonly HouseRule[] {
         </>
       ),
     },
-    ...KRACH_TIME_NAMES.map(timeRule),
+    ...KRACH_TIME_NAMES.map((name) => timeRule(name, config[name], editable, change, t)),
   ];
+}
+
+type Change = (option: { readonly [name: string]: Json }) => void;
+
+/** One of the clocks and limits that few tables change. */
+function timeRule(
+  name: KrachTime,
+  value: number,
+  editable: boolean,
+  change: Change,
+  t: Translate,
+): HouseRule {
+  return {
+    id: name,
+    title: t(`krachSlip.${name}`),
+    note: t(`krachSlip.${name}Note`),
+    short: timeWords(name, value, t),
+    more: true,
+    choice: (
+      <ValueChoice
+        label={t(`krachSlip.${name}`)}
+        value={value}
+        offered={KRACH_TIMES[name]}
+        editable={editable}
+        words={(one) => timeWords(name, one, t)}
+        onChange={(next) => change({ [name]: next })}
+      />
+    ),
+  };
 }
 
 function timeWords(name: KrachTime, value: number, t: Translate): string {

@@ -54,34 +54,49 @@ function OwnChoice(props: { shell: GamePageProps; choice: Choice }) {
         </p>
       </div>
       <Options choice={choice} answers={answers} chosen={chosen} onChoose={setWished} />
-      <div className="xcommit">
-        <p className="xeffect" aria-live="polite">
-          {chosen === null ? (
-            t("choice.pick")
-          ) : (
-            <>
-              <b>{answerName(table, chosen, t)}:</b> {effectWords(table, choice, chosen.effect, t)}
-            </>
-          )}
-        </p>
-        <div className="xacts">
-          <Button
-            look="red"
-            icon="check"
-            refused={chosen === null}
-            disabled={sending}
-            onPress={() => void send("choose")}
-          >
-            {chosen === null ? t("choice.choose") : actWords(table, choice, chosen, t)}
-          </Button>
-          {choice.for !== "token" && choice.for !== "P-05" ? (
-            <Button look="ink" disabled={sending} onPress={() => void send("discard")}>
-              {t("choice.decline", { card: bonusName(choice.for, t) })}
-            </Button>
-          ) : null}
-        </div>
-      </div>
+      <Commit choice={choice} chosen={chosen} sending={sending} onSend={(act) => void send(act)} />
     </section>
+  );
+}
+
+/** What the chosen answer does, and the plate that commits to it; a Benefit may be thrown away (K-BONUS-7). */
+function Commit(props: {
+  choice: Choice;
+  chosen: Answer | null;
+  sending: boolean;
+  onSend: (act: "choose" | "discard") => void;
+}) {
+  const t = useT();
+  const table = useTable();
+  const { choice, chosen, sending, onSend } = props;
+  return (
+    <div className="xcommit">
+      <p className="xeffect" aria-live="polite">
+        {chosen === null ? (
+          t("choice.pick")
+        ) : (
+          <>
+            <b>{answerName(table, chosen, t)}:</b> {effectWords(table, choice, chosen.effect, t)}
+          </>
+        )}
+      </p>
+      <div className="xacts">
+        <Button
+          look="red"
+          icon="check"
+          refused={chosen === null}
+          disabled={sending}
+          onPress={() => onSend("choose")}
+        >
+          {chosen === null ? t("choice.choose") : actWords(table, choice, chosen, t)}
+        </Button>
+        {choice.for !== "token" && choice.for !== "P-05" ? (
+          <Button look="ink" disabled={sending} onPress={() => onSend("discard")}>
+            {t("choice.decline", { card: bonusName(choice.for, t) })}
+          </Button>
+        ) : null}
+      </div>
+    </div>
   );
 }
 

@@ -36,64 +36,83 @@ export function OpeningPage(props: { shell: GamePageProps }) {
         </div>
         <div className="xmiddle">
           <Hint id="tokens" text="extra.hint.tokens" />
-          <section className="xinitial" aria-labelledby="xinitial">
-            <header className="khd">
-              <h2 id="xinitial">{t("extra.opening.initial")}</h2>
-            </header>
-            <ol>
-              {view.initial.map((card, index) => (
-                <li key={card}>
-                  <LyingCoupon card={card} prices={false} />
-                  <span>
-                    <b>
-                      {t("extra.opening.falls", {
-                        price: amount(config.edition.limits.initialDrops[index] ?? 0),
-                      })}
-                    </b>
-                    <small>
-                      {companiesOf(card).map((company) => (
-                        <span key={company}>
-                          <CompanyTag company={company} /> {amount(view.prices[company] ?? 0)}{" "}
-                        </span>
-                      ))}
-                    </small>
-                  </span>
-                </li>
-              ))}
-            </ol>
-            <p className="xaside">{t("extra.opening.back")}</p>
-          </section>
+          <InitialCards />
         </div>
         <div className="xright-column">
-          <section aria-labelledby="xtakers">
-            <header className="khd">
-              <h2 id="xtakers">{t("extra.opening.contracts")}</h2>
-              <small>{t("extra.opening.order")}</small>
-            </header>
-            <ol className="xtakers">
-              {view.order.map((seat) => {
-                const token = view.traders[seat]?.token ?? null;
-                const asked = view.choice?.seat === seat;
-                const classes = ["xtaker"];
-                if (seat === table.me) classes.push("me");
-                if (asked) classes.push("asked");
-                return (
-                  <li key={seat} className={classes.join(" ")}>
-                    <Medal seat={seat} />
-                    <b>{nameOf(table, seat, t)}</b>
-                    {token === null ? (
-                      <small>{t(asked ? "extra.opening.chooses" : "extra.opening.waits")}</small>
-                    ) : (
-                      <TokenCoin company={token} price />
-                    )}
-                  </li>
-                );
-              })}
-            </ol>
-          </section>
+          <Takers />
         </div>
       </main>
       {view.choice === null ? null : <ChoiceBar shell={props.shell} choice={view.choice} />}
     </div>
+  );
+}
+
+/** The two cards of the initial drops (K-SETUP-3 to K-SETUP-6). */
+function InitialCards() {
+  const t = useT();
+  const { view, config } = useTable();
+  return (
+    <section className="xinitial" aria-labelledby="xinitial">
+      <header className="khd">
+        <h2 id="xinitial">{t("extra.opening.initial")}</h2>
+      </header>
+      <ol>
+        {view.initial.map((card, index) => (
+          <li key={card}>
+            <LyingCoupon card={card} prices={false} />
+            <span>
+              <b>
+                {t("extra.opening.falls", {
+                  price: amount(config.edition.limits.initialDrops[index] ?? 0),
+                })}
+              </b>
+              <small>
+                {companiesOf(card).map((company) => (
+                  <span key={company}>
+                    <CompanyTag company={company} /> {amount(view.prices[company] ?? 0)}{" "}
+                  </span>
+                ))}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="xaside">{t("extra.opening.back")}</p>
+    </section>
+  );
+}
+
+/** Who has which contract, in the order in which they are asked (K-RULING-6). */
+function Takers() {
+  const t = useT();
+  const table = useTable();
+  const { view } = table;
+  return (
+    <section aria-labelledby="xtakers">
+      <header className="khd">
+        <h2 id="xtakers">{t("extra.opening.contracts")}</h2>
+        <small>{t("extra.opening.order")}</small>
+      </header>
+      <ol className="xtakers">
+        {view.order.map((seat) => {
+          const token = view.traders[seat]?.token ?? null;
+          const asked = view.choice?.seat === seat;
+          const classes = ["xtaker"];
+          if (seat === table.me) classes.push("me");
+          if (asked) classes.push("asked");
+          return (
+            <li key={seat} className={classes.join(" ")}>
+              <Medal seat={seat} />
+              <b>{nameOf(table, seat, t)}</b>
+              {token === null ? (
+                <small>{t(asked ? "extra.opening.chooses" : "extra.opening.waits")}</small>
+              ) : (
+                <TokenCoin company={token} price />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
   );
 }

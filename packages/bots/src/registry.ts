@@ -1,13 +1,9 @@
 import type { AnyBot } from "./bot.ts";
-import { apprentice } from "./krach-29/apprentice.ts";
-import { player } from "./krach-29/player.ts";
-import { BROKER, TYCOON } from "./krach-29/style.ts";
+import { LEVELS } from "./krach-29/levels.ts";
 import { randomBot } from "./random.ts";
 import { greedyBot } from "./wall-street-1920/greedy.ts";
 
 const RANDOM: AnyBot = randomBot();
-/** Does nothing at every fourth look. */
-const RANDOM_ON_THE_CLOCK: AnyBot = randomBot(25);
 
 /** The bots of a game by its id, weakest first; `random` plays any. */
 export function botsFor(gameId: string): readonly AnyBot[] {
@@ -24,10 +20,10 @@ export function standIn(gameId: string): string {
   return STAND_INS.get(gameId) ?? botsFor(gameId).at(-1)?.name ?? RANDOM.name;
 }
 
-const BOTS: ReadonlyMap<string, readonly AnyBot[]> = new Map([
+const BOTS = new Map<string, readonly AnyBot[]>([
   ["wall-street-1920", [RANDOM, greedyBot()]],
-  ["krach-29", [RANDOM_ON_THE_CLOCK, apprentice(), player(BROKER), player(TYCOON)]],
+  ["krach-29", LEVELS],
 ]);
 
 /** K-NET-55. */
-const STAND_INS: ReadonlyMap<string, string> = new Map([["krach-29", "apprentice"]]);
+const STAND_INS = new Map([["krach-29", "apprentice"]]);

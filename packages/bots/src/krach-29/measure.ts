@@ -13,12 +13,9 @@ import type { Rules } from "@bigboard/kernel";
 import { playMatch, type Watcher } from "../arena/play.ts";
 import { lineUp, simulate } from "../arena/simulate.ts";
 import { type Standing, tournament } from "../arena/tournament.ts";
-import { randomBot } from "../random.ts";
 import { Counter, type Counts } from "../report/counter.ts";
-import { apprentice } from "./apprentice.ts";
-import { player } from "./player.ts";
+import { LEVELS } from "./levels.ts";
 import { Study } from "./study.ts";
-import { BROKER, TYCOON } from "./style.ts";
 import type { Trader } from "./trader.ts";
 
 export const SEATS = [3, 4, 5, 6, 7, 8] as const;
@@ -29,9 +26,6 @@ export const COMPARED_SEATS = 4;
 export const AUDIT_EVERY = 20;
 /** A card is compared on a fifth as many deals as there are matches for each number of seats. */
 const CARD_SHARE = 5;
-
-/** All bots, weakest first. */
-export const LEVELS: readonly Trader[] = [randomBot(25), apprentice(), player(BROKER), player(TYCOON)];
 
 /** One part of a report that can be measured on its own, in any order and in parallel. Plain data. */
 export type Job =

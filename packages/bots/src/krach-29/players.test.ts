@@ -14,7 +14,7 @@ import { tournament } from "../arena/tournament.ts";
 import { paceOf } from "../bot.ts";
 import { botNamed, standIn } from "../registry.ts";
 import { apprentice } from "./apprentice.ts";
-import { LEVELS } from "./measure.ts";
+import { LEVELS } from "./levels.ts";
 import { player } from "./player.ts";
 import { BROKER, FIRST_GLANCE, TYCOON, YOUNGEST_CRY } from "./style.ts";
 import type { Trader } from "./trader.ts";

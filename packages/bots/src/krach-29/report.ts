@@ -68,7 +68,7 @@ function bankrunSection(measured: readonly Measured[]): string[] {
 }
 
 function lossSection(measured: readonly Measured[]): string[] {
-  const rows = measured.map(({ seats, games, counts }) => {
+  const rows = measured.map(({ seats, counts }) => {
     const days = DAYS.map((day) => {
       const { mean, deviation } = seriesOf(counts, `loss/${day}`);
       return `${fixed(mean)} ± ${fixed(deviation)}`;
@@ -82,7 +82,7 @@ function lossSection(measured: readonly Measured[]): string[] {
       fixed(seriesOf(counts, "winner").mean),
       fixed(seriesOf(counts, "lead").mean),
       fixed(seriesOf(counts, "gap").mean),
-      closed > 0 ? percent((counts.shared ?? 0) / games) : "",
+      closed > 0 ? percent((counts.shared ?? 0) / closed) : "",
     ];
   });
   const head = ["players", ...DAYS.map((day) => `day ${day}`), ...DAYS.map((day) => `spread ${day}`)];

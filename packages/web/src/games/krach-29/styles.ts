@@ -2,6 +2,8 @@
 import "./krach.css";
 import "./parts/parts.css";
 import "./boards/boards.css";
+import "./boards/right.css";
+import "./boards/trader-strip.css";
 import "./boards/about.css";
 import "./floor/floor.css";
 import "./hand/hand.css";

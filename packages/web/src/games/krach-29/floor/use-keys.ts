@@ -49,7 +49,7 @@ export function useKeys(keys: FloorKeys): void {
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest("[role=dialog], [role=alertdialog]") !== null) return true;
-  return target instanceof HTMLInputElement && target.type !== "checkbox";
+  return target instanceof HTMLInputElement && target.type !== "checkbox" && target.type !== "radio";
 }
 
 /** Moves the focus along the cries; false when there is none, or another list has the arrows. */

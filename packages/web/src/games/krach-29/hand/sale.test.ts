@@ -75,6 +75,14 @@ describe("what follows from a sale", () => {
     expect(saved.action.token).toBe(false);
   });
 
+  test("K-RULING-70 of two companies as large, the one that brings no bank run is proposed; the other may be chosen", () => {
+    const hands = { 0: ["STL/MOT", "STL/KDK", "AIR/KDK", "RAD/TEL", "COP/RLR"] };
+    const on = bench({ hands, prices: { STL: -28, KDK: -3 } });
+    expect(on.best).toBe("STL");
+    expect(composed(on)).toMatchObject({ action: { company: "KDK" }, bankrun: false });
+    expect(composed(on, { company: "STL" })).toMatchObject({ action: { company: "STL" }, bankrun: true });
+  });
+
   test("K-RULING-68 matching cards may stay, down to the least sale", () => {
     const on = bench({ prices: { MOT: -5, STL: -7 } });
     const kept = composed(on, { kept: ["STL/MOT"] });

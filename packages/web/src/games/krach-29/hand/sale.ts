@@ -99,12 +99,25 @@ export function matching(hand: readonly CardId[], company: Company): readonly Ca
 
 /**
  * The sale a draft means, with its consequence as the rules tell it; null without cards or free offers. Left to the page:
- * the largest company, all its cards, and the matching contract unless it is barred or would bring the bank run.
+ * the largest company (of several as large, one that does not bring the bank run), all its cards, and the matching
+ * contract unless it is barred or would bring the bank run.
  */
 export function composeSale(bench: SaleBench, draft: SaleDraft): ComposedSale | null {
-  const token = bench.view.traders[bench.me]?.token ?? null;
   const company = draft.company ?? bench.best;
   if (company === null || nextOffer(bench.view) === null) return null;
+  const sale = saleOf(bench, draft, company);
+  if (draft.company !== null || !sale.bankrun) return sale;
+  const size = matching(bench.hand, company).length;
+  for (const other of candidates(bench)) {
+    if (other === company || matching(bench.hand, other).length < size) continue;
+    const instead = saleOf(bench, draft, other);
+    if (!instead.bankrun && instead.refusal === null) return instead;
+  }
+  return sale;
+}
+
+function saleOf(bench: SaleBench, draft: SaleDraft, company: Company): ComposedSale {
+  const token = bench.view.traders[bench.me]?.token ?? null;
   if (draft.token !== null) return withToken(bench, draft, company, draft.token && token === company);
   const without = withToken(bench, draft, company, false);
   if (token !== company) return without;

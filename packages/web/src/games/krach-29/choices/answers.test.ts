@@ -1,22 +1,14 @@
 import { type ChoiceFor, rules as rulesOf, type View } from "@bigboard/games/krach-29";
 import { looseChance } from "@bigboard/kernel";
 import { describe, expect, test } from "vitest";
-import { type Moment, momentOf } from "../fixtures/played.ts";
+import { someMoment } from "../fixtures/played.ts";
 import { prices, STILL_CONFIG, STILL_TRADER, stillView } from "../fixtures/still.ts";
 import { answerKey, answersOf, defaultAnswer } from "./answers.ts";
 
 const KINDS: readonly ChoiceFor[] = ["token", "B-05", "B-06", "B-07", "B-08", "P-05"];
 
-function asked(kind: ChoiceFor): Moment {
-  for (let n = 0; n < 40; n += 1) {
-    const moment = momentOf({}, 5, `answers-${n}`, (view) => view.choice?.for === kind && view.day > 0);
-    if (moment !== null) return moment;
-  }
-  throw new Error(`nobody is asked for ${kind}`);
-}
-
 describe.each(KINDS)("the choice of %s", (kind) => {
-  const moment = asked(kind);
+  const moment = someMoment({}, 5, (view) => view.choice?.for === kind && view.day > 0);
   const { choice } = moment.view("public");
   const seat = choice?.seat ?? 0;
   const view = moment.view(seat);

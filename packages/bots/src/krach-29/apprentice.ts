@@ -11,9 +11,8 @@ import {
   shows,
   type View,
 } from "@bigboard/games/krach-29";
-import { USUAL_PACE } from "../bot.ts";
 import { type Floor, floorOf } from "./scene.ts";
-import { pacedFor } from "./style.ts";
+import { paceAt } from "./style.ts";
 import type { Scene, Trader } from "./trader.ts";
 
 /** K-NET-55: the most cards it lays out. */
@@ -29,7 +28,7 @@ const PATIENCE = 20_000;
 export function apprentice(): Trader {
   return {
     name: "apprentice",
-    pace: (config) => pacedFor(USUAL_PACE, config),
+    pace: paceAt,
     choose(scene) {
       const floor = floorOf(scene);
       return floor === null ? byDefault(scene) : act(scene, floor);

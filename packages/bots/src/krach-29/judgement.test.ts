@@ -25,15 +25,20 @@ describe("what tycoon and broker sell", () => {
     expect(decide(bot, { ...given, bonus: { 0: "P-04" } }, { at: LATE })).toMatchObject({ token: false });
   });
 
-  test.each([tycoon, broker])("$name: not what would ruin a table it leads", (bot) => {
-    const given = {
-      hands: { ...OTHERS, 0: hand },
-      prices: { STL: -28, AIR: -6, KDK: -6 },
-      day: 2,
-      scores: { 0: 0, 1: -160, 2: -160, 3: -160 },
-    };
-    expect(decide(bot, given, { at: LATE + 20_000 })).toMatchObject({ type: "sell", company: "RAD" });
-  });
+  test.each([tycoon, broker])(
+    "$name: not what would ruin a table it leads, but that where it has lost all hope (K-RULING-70)",
+    (bot) => {
+      const given = {
+        hands: { ...OTHERS, 0: hand },
+        prices: { STL: -28, AIR: -6, KDK: -6 },
+        day: 2,
+        scores: { 0: 0, 1: -160, 2: -160, 3: -160 },
+      };
+      expect(decide(bot, given, { at: LATE + 20_000 })).toMatchObject({ type: "sell", company: "RAD" });
+      const hopeless = { ...given, scores: { 0: -160, 1: 0, 2: 0, 3: 0 } };
+      expect(decide(bot, hopeless, { at: LATE + 20_000 })).toMatchObject({ type: "sell", company: "STL" });
+    },
+  );
 
   test.each([tycoon, broker])(
     "$name: fewer cards than it has, to stay above the line (K-RULING-68)",

@@ -4,7 +4,7 @@ import { trade } from "./cries.ts";
 import { outlookOf } from "./outlook.ts";
 import { bestOf, goalOf, type Plan, plansOn } from "./plan.ts";
 import { type Floor, floorOf } from "./scene.ts";
-import { FIRST_GLANCE, pacedFor, type Style, slownessOf } from "./style.ts";
+import { FIRST_GLANCE, paceAt, type Style, slownessOf } from "./style.ts";
 import { isTime, sparesOf, type Thoughts } from "./timing.ts";
 import type { Scene, Trader } from "./trader.ts";
 
@@ -12,7 +12,7 @@ import type { Scene, Trader } from "./trader.ts";
 export function player(style: Style): Trader {
   return {
     name: style.name,
-    pace: (config) => pacedFor(style.pace, config),
+    pace: paceAt,
     choose(scene) {
       const floor = floorOf(scene);
       return floor === null ? offTheFloor(scene, style) : onTheFloor(scene, style, floor);

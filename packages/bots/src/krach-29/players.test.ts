@@ -136,13 +136,12 @@ describe("the bots of Krach 29", () => {
     expect(sales).toBeGreaterThan(20);
   });
 
-  it("think at a human pace, and at half of it for beginners", () => {
+  it("K-NET-54, S-BOTDELAY: all look every 1.5 to 3 seconds, at half that pace among beginners", () => {
     for (const { name } of LEVELS.slice(1)) {
       const bot = botNamed("krach-29", name);
       if (bot === null) throw new Error(name);
-      const [least, most] = paceOf(bot, {});
-      expect(least).toBeGreaterThanOrEqual(1_000);
-      expect(paceOf(bot, { beginner: true })).toEqual([2 * least, 2 * most]);
+      expect(paceOf(bot, {})).toEqual([1_500, 3_000]);
+      expect(paceOf(bot, { beginner: true })).toEqual([3_000, 6_000]);
     }
   });
 });

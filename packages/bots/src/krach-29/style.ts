@@ -1,14 +1,13 @@
 import type { Config } from "@bigboard/games/krach-29";
-import type { Pace } from "../bot.ts";
+import { type Pace, USUAL_PACE } from "../bot.ts";
 
 /**
- * How a trader plays. All times are match time in milliseconds and within what people do: nobody reads a hand of five
- * cards in less than four seconds, answers a cry younger than 0.7 s, or weighs more than a few cries at once.
+ * How a trader plays. Levels differ in judgement, not in speed: all look at the floor every 1.5 to 3 s (K-NET-54,
+ * S-BOTDELAY). Their other times, in milliseconds of match time, are within what people do too: nobody reads a hand of
+ * five cards in less than five seconds, answers a cry younger than 0.7 s, or weighs more than a few cries at once.
  */
 export type Style = {
   readonly name: string;
-  /** Between two looks at the floor. */
-  readonly pace: Pace;
   /** Reading a card of a new hand; before all are read, no sale is thought of. */
   readonly reading: number;
   /** How many cries it considers at a look. */
@@ -36,7 +35,6 @@ export const FIRST_GLANCE = 2_500;
 
 export const BROKER: Style = {
   name: "broker",
-  pace: [1_400, 2_800],
   reading: 1_400,
   attention: 3,
   cries: 2,
@@ -50,7 +48,6 @@ export const BROKER: Style = {
 
 export const TYCOON: Style = {
   name: "tycoon",
-  pace: [1_000, 2_200],
   reading: 1_000,
   attention: 4,
   cries: 2,
@@ -67,8 +64,9 @@ export function slownessOf({ beginner }: Config): number {
   return beginner ? 2 : 1;
 }
 
-/** The pace at a table of this config. */
-export function pacedFor([least, most]: Pace, config: Config): Pace {
+/** The pace of all levels at a table of this config. */
+export function paceAt(config: Config): Pace {
+  const [least, most] = USUAL_PACE;
   const slowness = slownessOf(config);
   return [slowness * least, slowness * most];
 }

@@ -72,7 +72,7 @@ async function onTheFloor(trader: Seated, view: View, deeds: Deeds): Promise<boo
   const me = view.traders[seatOf(trader)];
   const { hand } = view;
   if (me === undefined || hand === null || me.sold) return false;
-  const best = bestCompany(hand);
+  const best = bestCompany(view);
   const matching = hand.filter((card) => shows(card, best));
   const others = hand.filter((card) => !shows(card, best));
   const waited = Math.floor((trader.ear.now() - view.opensAt) / PATIENCE_MS);
@@ -85,11 +85,15 @@ async function onTheFloor(trader: Seated, view: View, deeds: Deeds): Promise<boo
   return (await takeCry(trader, view, others, deeds)) || cryOut(trader, view, others, deeds);
 }
 
-function bestCompany(hand: readonly CardId[]): Company {
+/** The company most cards of the hand show, of those that no offer could bring to a bank run with this sale. */
+function bestCompany({ hand, prices }: View): Company {
   const counts = new Map<Company, number>();
-  for (const company of hand.flatMap((card) => [...companiesOf(card)]))
+  for (const company of (hand ?? []).flatMap((card) => [...companiesOf(card)]))
     counts.set(company, (counts.get(company) ?? 0) + 1);
-  const [best] = [...counts].sort(([, one], [, other]) => other - one);
+  const risky = (company: Company, n: number): boolean => (prices[company] ?? 0) - 2 * (n + 1) <= -30;
+  const [best] = [...counts].sort(
+    ([a, one], [b, other]) => Number(risky(a, one)) - Number(risky(b, other)) || other - one,
+  );
   if (best === undefined) throw new Error("an empty hand");
   return best[0];
 }
@@ -155,11 +159,7 @@ export async function handShown(trader: Seated, known: readonly CardId[]): Promi
 }
 
 /** Sells all cards of one company, the largest unless another is named. True when it went through. */
-export async function sell(
-  trader: Seated,
-  view: View,
-  company = bestCompany(view.hand ?? []),
-): Promise<boolean> {
+export async function sell(trader: Seated, view: View, company = bestCompany(view)): Promise<boolean> {
   const cards = (view.hand ?? []).filter((card) => shows(card, company)).length;
   const me = seatOf(trader);
   const { page } = trader;

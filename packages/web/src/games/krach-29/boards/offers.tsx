@@ -1,3 +1,4 @@
+import { Icon } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import { offerNumber } from "../parts/amount.ts";
 import { CompanyTag } from "../parts/company.tsx";
@@ -43,7 +44,7 @@ export function Offers() {
                       ) : (
                         <>
                           {sale.n} <CompanyTag company={sale.company} />
-                          {sale.token ? ` ${t("krach.board.andToken")}` : ""}
+                          {sale.token ? <AndToken /> : null}
                         </>
                       )}
                     </span>
@@ -55,5 +56,17 @@ export function Offers() {
         })}
       </ol>
     </section>
+  );
+}
+
+/** That the contract went along: a coin, and words for the ear. */
+function AndToken() {
+  const t = useT();
+  return (
+    <span title={t("krach.board.andToken")}>
+      {" + "}
+      <Icon id="token" />
+      <span className="sr">{t("krach.board.andToken")}</span>
+    </span>
   );
 }

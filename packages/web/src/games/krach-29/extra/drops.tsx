@@ -1,5 +1,5 @@
 import { Icon } from "../../../design/index.ts";
-import { type Translate, useT } from "../../../i18n/index.ts";
+import { useT } from "../../../i18n/index.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { faceSign } from "../parts/offers.ts";
@@ -59,7 +59,9 @@ function Drop(props: { line: DropLine; told: boolean; done: boolean }) {
       <Medal seat={sale.seat} />
       <span className="who">
         <b>{nameOf(table, sale.seat, t)}</b>
-        <small>{saleWords(line, t)}</small>
+        <small>
+          <SaleWords line={line} />
+        </small>
       </span>
       {told ? (
         <>
@@ -71,17 +73,24 @@ function Drop(props: { line: DropLine; told: boolean; done: boolean }) {
   );
 }
 
-/** "4 cards and the contract, twice": what was counted, and what the offer made of it. */
-export function saleWords(line: DropLine, t: Translate): string {
-  const { face, sale, cards, token } = line;
-  const parts = [
-    t("extra.drops.cards", { count: cards, token: token ? "yes" : "no" }),
-    face.kind === "multiply" ? t("extra.drops.times", { value: face.value }) : "",
-    face.kind === "fixed" ? t("extra.drops.fixed", { value: face.value }) : "",
-    sale.exceptional ? t("extra.drops.exceptional") : "",
-    sale.automatic ? t("extra.drops.automatic") : "",
-  ];
-  return parts.filter((part) => part !== "").join(t("extra.comma"));
+/** "4 cards + contract, twice": what was counted, and what the offer made of it. On a phone the offer's sign says the latter. */
+export function SaleWords(props: { line: DropLine }) {
+  const t = useT();
+  const { face, sale, cards, token } = props.line;
+  const comma = t("extra.comma");
+  return (
+    <>
+      {t("extra.drops.cards", { count: cards, token: token ? "yes" : "no" })}
+      {face.kind === "ordinary" ? null : (
+        <span className="xface">
+          {comma}
+          {t(face.kind === "multiply" ? "extra.drops.times" : "extra.drops.fixed", { value: face.value })}
+        </span>
+      )}
+      {sale.exceptional ? `${comma}${t("extra.drops.exceptional")}` : ""}
+      {sale.automatic ? `${comma}${t("extra.drops.automatic")}` : ""}
+    </>
+  );
 }
 
 /** From one price to another: the old one small, an arrow, the new one. */

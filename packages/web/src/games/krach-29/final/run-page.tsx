@@ -1,7 +1,7 @@
 import { RuleLink } from "../../../design/index.ts";
 import type { GamePageProps } from "../../../game-page.ts";
 import { type Translate, useT } from "../../../i18n/index.ts";
-import { saleWords } from "../extra/drops.tsx";
+import { SaleWords } from "../extra/drops.tsx";
 import { shortName } from "../extra/words.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { Medal, nameOf } from "../parts/who.tsx";
@@ -86,7 +86,9 @@ function Pushers(props: { story: RunStory }) {
             <Medal seat={push.sale.seat} />
             <span>
               <b>{nameOf(table, push.sale.seat, t)}</b>
-              <small>{saleWords(push, t)}</small>
+              <small>
+                <SaleWords line={push} />
+              </small>
             </span>
             <em>{amount(push.to)}</em>
           </li>

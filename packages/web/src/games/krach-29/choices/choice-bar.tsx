@@ -4,7 +4,6 @@ import { Button, RuleLink } from "../../../design/index.ts";
 import type { GamePageProps } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
 import { amount } from "../parts/amount.ts";
-import { bonusName } from "../parts/bonus.tsx";
 import { CompanySign } from "../parts/company.tsx";
 import { Medal, nameOf, Who } from "../parts/who.tsx";
 import { person, useTable } from "../table-context.ts";
@@ -92,7 +91,7 @@ function Commit(props: {
         </Button>
         {choice.for !== "token" && choice.for !== "P-05" ? (
           <Button look="ink" disabled={sending} onPress={() => onSend("discard")}>
-            {t("choice.decline", { card: bonusName(choice.for, t) })}
+            {t("choice.decline")}
           </Button>
         ) : null}
       </div>

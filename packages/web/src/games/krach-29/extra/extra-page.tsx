@@ -110,9 +110,12 @@ function hintsOf(view: View): readonly { readonly id: string; readonly text: Mes
   ];
 }
 
+/** Below this height a desk keeps the room that one's own lines would take. */
+const TALL = 800;
+
 /** On a desk one's own lines lie open from the beginning; a small page keeps its room. */
 function startOpen(me: Seat | null): Seat | null {
-  return document.documentElement.dataset.layout === "desk" ? me : null;
+  return document.documentElement.dataset.layout === "desk" && window.innerHeight > TALL ? me : null;
 }
 
 /** The act of the moment at the foot of the page. */

@@ -48,8 +48,11 @@ async function aDay(ada: Seated, look: Look): Promise<void> {
   await page.getByText(/^More: /).click();
   await page.getByLabel("Between two days").selectOption("60");
   await ringIn(ada, [], 7);
-  await until("Ada to be asked for a contract", () =>
-    viewNow(ada).choice?.seat === seatOf(ada) || viewNow(ada).phase !== "tokens" ? true : null,
+  // Up to seven slow bots choose before her.
+  await until(
+    "Ada to be asked for a contract",
+    () => (viewNow(ada).choice?.seat === seatOf(ada) || viewNow(ada).phase !== "tokens" ? true : null),
+    200_000,
   );
   if (viewNow(ada).phase === "tokens") {
     await look("krach-contract", page);

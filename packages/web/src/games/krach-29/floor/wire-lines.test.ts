@@ -68,6 +68,12 @@ describe("the wire", () => {
     expect(said(down)?.text).toBe("Ines: 3 cards face down on 02");
   });
 
+  test("K-NET-21 why an own cry has ended is told, unless one ended it oneself", () => {
+    expect(said({ type: "closedBecause", cry: 1, why: "expired" })?.text).toBe("Your cry has run out");
+    expect(said({ type: "closedBecause", cry: 1, why: "withdrawn" })).toBeNull();
+    expect(said({ type: "closed", cry: 1 })).toBeNull();
+  });
+
   test("K-NET-16 cries are not repeated: they stand on the floor", () => {
     const cry = { type: "posted", cry: 1, n: 2, to: null, want: null, give: null, until: 20_000 } as const;
     expect(said({ ...cry, seat: 1 })).toBeNull();

@@ -1,7 +1,7 @@
-import { companiesOf, type Event } from "@bigboard/games/krach-29";
+import { type CryEnd, companiesOf, type Event } from "@bigboard/games/krach-29";
 import type { Millis, Seat } from "@bigboard/kernel";
 import type { AcceptedUpdate } from "../../../game-page.ts";
-import type { Translate } from "../../../i18n/index.ts";
+import type { MessageKey, Translate } from "../../../i18n/index.ts";
 import { offerNumber } from "../parts/amount.ts";
 import { bonusName } from "../parts/bonus.tsx";
 import { readEvents } from "../read.ts";
@@ -15,26 +15,31 @@ export type WireLine = {
   readonly mine: boolean;
 };
 
-/** What the updates of the running day tell, oldest first. */
-export function wireLines(
-  updates: readonly AcceptedUpdate[],
-  table: Named,
-  t: Translate,
-): readonly WireLine[] {
-  return updates.flatMap((update) =>
-    readEvents(update.facts).flatMap((event, index) => {
-      const line = lineOf(event, table, t);
-      return line === null
-        ? []
-        : [{ ...line, key: `${update.match}-${update.version}-${index}`, at: update.at }];
-    }),
-  );
+/** What one update tells. */
+export function wireLines(update: AcceptedUpdate, table: Named, t: Translate): readonly WireLine[] {
+  return readEvents(update.facts).flatMap((event, index) => {
+    const line = lineOf(event, table, t);
+    if (line === null) return [];
+    return [{ ...line, key: `${update.match}-${update.version}-${index}`, at: update.at }];
+  });
 }
 
 /** Of a table: who is who. */
 type Named = Pick<KrachTable, "me" | "seats">;
 
 type Said = { readonly text: string; readonly mine: boolean };
+
+/** Ends of own cries that are worth a word; the others are the owner's doing, or told by a bell. */
+const CLOSED: { readonly [why in CryEnd]: MessageKey | null } = {
+  withdrawn: null,
+  expired: "krach.wire.expired",
+  stale: "krach.wire.stale",
+  sold: null,
+  addresseeSold: "krach.wire.addresseeSold",
+  lastTrader: null,
+  bell: null,
+  standIn: "krach.wire.cryStandIn",
+};
 
 /** An event in words, as the wire tells it; null for what stands elsewhere (cries) or is told by another event. */
 export function lineOf(event: Event, table: Named, t: Translate): Said | null {
@@ -65,6 +70,12 @@ export function lineOf(event: Event, table: Named, t: Translate): Said | null {
       return { text: t("krach.wire.bell"), mine: true };
     case "lastTrader":
       return { text: t("krach.wire.lastTrader", { name: name(event.seat) }), mine: true };
+    case "closedBecause": {
+      const key = CLOSED[event.why];
+      return key === null ? null : { text: t(key), mine: true };
+    }
+    case "shoutDropped":
+      return { text: t("krach.wire.shoutDropped"), mine: true };
     case "unjammed":
       return { text: t("krach.wire.unjammed", { name: name(event.seat) }), mine: mine(event.seat) };
     case "spent":

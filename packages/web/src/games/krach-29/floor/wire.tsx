@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { keyboardScroll } from "../../../design/index.ts";
-import type { FactsFeed } from "../../../game-page.ts";
+import type { AcceptedUpdate, FactsFeed } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
 import { clockText } from "../parts/amount.ts";
 import { readView } from "../read.ts";
@@ -9,16 +9,28 @@ import { type WireLine, wireLines } from "./wire-lines.ts";
 
 const MOST = 120;
 
-/** The lines of today, oldest first. */
+/** The lines of today, oldest first. Each update is put into words once: a busy day has hundreds. */
 export function useWire(feed: FactsFeed): readonly WireLine[] {
   const t = useT();
-  const table = useTable();
+  const { view, me, seats } = useTable();
   const updates = useSyncExternalStore(feed.subscribe, feed.history);
-  const { day } = table.view;
-  return useMemo(() => {
-    const today = updates.filter((update) => readView(update.after).day === day);
-    return wireLines(today, table, t).slice(-MOST);
-  }, [updates, table, t, day]);
+  const worded = useMemo(() => {
+    const known = new WeakMap<AcceptedUpdate, readonly WireLine[]>();
+    return (update: AcceptedUpdate): readonly WireLine[] => {
+      const lines = known.get(update) ?? wireLines(update, { me, seats }, t);
+      known.set(update, lines);
+      return lines;
+    };
+  }, [t, me, seats]);
+  const { day } = view;
+  return useMemo(
+    () =>
+      updates
+        .filter((update) => readView(update.after).day === day)
+        .flatMap(worded)
+        .slice(-MOST),
+    [updates, worded, day],
+  );
 }
 
 /** What happened, newest first, with the time of the day's trading. */

@@ -1,6 +1,6 @@
 import type { View } from "@bigboard/games/krach-29";
 import type { Seat } from "@bigboard/kernel";
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { GamePageProps } from "../../../game-page.ts";
 import { type MessageKey, type Translate, useT } from "../../../i18n/index.ts";
 import { ChoiceBar } from "../choices/choice-bar.tsx";
@@ -21,18 +21,21 @@ import { Masthead } from "./masthead.tsx";
 import { Nearness } from "./nearness.tsx";
 import { OpeningPage } from "./opening.tsx";
 import { Register } from "./register.tsx";
-import { useReveal } from "./use-reveal.ts";
+import { justDropped, useReveal } from "./use-reveal.ts";
 import { deckWords, headlineWords, WAYS } from "./words.ts";
 
 /** Everything that happens while the exchange is closed: contracts, the extra of an evening, the end. */
 export function ExtraPage(props: { shell: GamePageProps }) {
   const { view } = useTable();
-  const [studied, setStudied] = useState(false);
   const { shell } = props;
+  // The last drops are read out like all others before the result is shown.
+  const [paper, setPaper] = useState<"closing" | "studied" | "put away">(() =>
+    view.phase === "over" && view.ending !== "abandoned" && justDropped(shell.feed) ? "closing" : "put away",
+  );
   if (view.day === 0)
     return view.phase === "over" ? <AbandonedPage shell={shell} /> : <OpeningPage shell={shell} />;
-  if (view.phase === "over" && !studied) {
-    const study = (): void => setStudied(true);
+  if (view.phase === "over" && paper === "put away") {
+    const study = (): void => setPaper("studied");
     switch (view.ending) {
       case "bankrun":
         return <RunPage shell={shell} onStudy={study} />;
@@ -42,11 +45,41 @@ export function ExtraPage(props: { shell: GamePageProps }) {
         return <FinalPage shell={shell} onStudy={study} />;
     }
   }
-  return <Evening shell={shell} onResult={view.phase === "over" ? () => setStudied(false) : null} />;
+  const over = view.phase === "over";
+  return (
+    <Evening
+      shell={shell}
+      closing={over && paper === "closing"}
+      onResult={over ? () => setPaper("put away") : null}
+    />
+  );
 }
 
-/** The extra edition of one evening. */
-function Evening(props: { shell: GamePageProps; onResult: (() => void) | null }) {
+/** How long the last evening may be read before the result comes by itself. */
+const READING_MS = 6_000;
+
+/** Turns to the result once the last evening is told and was read; whoever touches anything keeps the page. */
+function useClosing(on: boolean, rate: number, onResult: (() => void) | null): void {
+  const latest = useRef(onResult);
+  useEffect(() => {
+    latest.current = onResult;
+  });
+  useEffect(() => {
+    if (!on) return;
+    const timer = setTimeout(() => latest.current?.(), READING_MS / rate);
+    const stay = (): void => clearTimeout(timer);
+    window.addEventListener("pointerdown", stay);
+    window.addEventListener("keydown", stay);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("pointerdown", stay);
+      window.removeEventListener("keydown", stay);
+    };
+  }, [on, rate]);
+}
+
+/** The extra edition of one evening. `closing`: the last one, which the result follows. */
+function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() => void) | null }) {
   const t = useT();
   const table = useTable();
   const { view, config, me } = table;
@@ -58,6 +91,7 @@ function Evening(props: { shell: GamePageProps; onResult: (() => void) | null })
   const [open, setOpen] = useState<Seat | null | undefined>(undefined);
   const accounts = useMemo(() => view.traders.map((_, seat) => accountOf(view, seat)), [view]);
   const told = reveal.shown >= book.drops.length;
+  useClosing(props.closing && told, shell.rate, props.onResult);
   const prices = told ? book.after : afterDrops(book.before, book.drops, reveal.shown);
   const headline = headlineOf(config, book);
   const news = told && book.dropped;

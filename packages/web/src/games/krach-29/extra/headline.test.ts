@@ -41,6 +41,19 @@ describe("the headline is the news of the day, by weight", () => {
     expect(headline).toEqual({ kind: "near", company: "MOT", left: 8 });
   });
 
+  test("K-BANKRUN-1: a bank run is the only news there is, and nobody leads", () => {
+    const { view, book, headline } = evening({
+      phase: "over",
+      ending: "bankrun",
+      history: [prices({ MOT: -26 })],
+      prices: prices({ MOT: -32 }),
+      sales: [{ ...sale }],
+      traders: [-9, -4, -4, -7, -20].map((score) => ({ ...STILL_TRADER, score })),
+    });
+    expect(headline).toEqual({ kind: "run" });
+    expect(deckOf(view, STILL_CONFIG, book, headline)).toEqual([{ kind: "stroke", company: "MOT", by: 6 }]);
+  });
+
   test("three sales of one company are a stampede", () => {
     const { headline } = evening({
       prices: prices({ MOT: -12 }),

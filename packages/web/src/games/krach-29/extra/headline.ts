@@ -5,6 +5,7 @@ import { accountOf, placed } from "./losses.ts";
 
 /** What the front page says, as facts: words come from the message files. */
 export type Headline =
+  | { readonly kind: "run" }
   | { readonly kind: "open"; readonly company: Company; readonly other: Company; readonly price: number }
   | { readonly kind: "near"; readonly company: Company; readonly left: number }
   | { readonly kind: "pile"; readonly company: Company; readonly sellers: number }
@@ -33,6 +34,7 @@ export function headlineOf(config: Config, book: DayBook): Headline {
   const [lowest] = nearest(config, book.after);
   const price = lowest === undefined ? 0 : (book.after[lowest] ?? 0);
   const left = distanceToRun(config, price);
+  if (left <= 0) return { kind: "run" };
   if (lowest !== undefined && left <= NEAR) return { kind: "near", company: lowest, left };
   const [company, sellers] = mostSold(config, book);
   if (company !== null && sellers >= STAMPEDE) return { kind: "pile", company, sellers };
@@ -91,7 +93,7 @@ export function deckOf(view: View, config: Config, book: DayBook, headline: Head
 
 /** Who has lost least, once the day is booked; nobody while all stand equal. */
 function leading(view: View): readonly Deck[] {
-  if (view.day === 0) return [];
+  if (view.day === 0 || view.ending === "bankrun") return [];
   const places = placed(view.traders.map((_, seat) => accountOf(view, seat)));
   const seats = places.filter((one) => one.place === 1).map((one) => one.account.seat);
   return seats.length === places.length || seats.length === 0 ? [] : [{ kind: "least", seats }];

@@ -13,7 +13,7 @@ function hasDrops(events: readonly Event[]): boolean {
 }
 
 /** Whether the drops came with the newest update, and the page saw what was before. */
-function justDropped(feed: FactsFeed): boolean {
+export function justDropped(feed: FactsFeed): boolean {
   const last = feed.history().at(-1);
   return last !== undefined && last.before !== null && hasDrops(readEvents(last.facts));
 }

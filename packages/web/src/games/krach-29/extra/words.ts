@@ -25,6 +25,8 @@ function way(keys: readonly [MessageKey, ...MessageKey[]], variant: number): Mes
 export function headlineWords(table: KrachTable, headline: Headline, variant: number, t: Translate): string {
   const count = (value: number): string => t("extra.count", { n: String(value), value });
   switch (headline.kind) {
+    case "run":
+      return t("final.run.title");
     case "open":
       return t("extra.head.open", {
         company: shortName(table, headline.company, t),

@@ -167,8 +167,12 @@ test("goes on trying for ever, and stops at an answer that will not change", asy
     last().onclose?.();
     await vi.advanceTimersByTimeAsync(12_000);
   }
+  const tried = wires.length;
+  expect(tried).toBeGreaterThan(20);
+  // The wire that answers is one on which the client has not given up yet.
+  last().onclose?.();
+  while (wires.length === tried) await vi.advanceTimersByTimeAsync(100);
   const opened = wires.length;
-  expect(opened).toBeGreaterThan(20);
   last().onopen?.();
   last().say({ t: "error", code: "NO_TABLE", detail: {} });
   await vi.advanceTimersByTimeAsync(60_000);

@@ -72,7 +72,11 @@ export function SellButton(props: {
         setHolding(true);
         timer.current = setTimeout(() => {
           stop();
-          sell();
+          // A bank run ends the game for all: it wants to be read and pressed once more.
+          if (composed.bankrun && !open) {
+            soldAt.current = performance.now();
+            props.onOpen();
+          } else sell();
         }, HOLD_MS);
       }}
       onPointerUp={stop}

@@ -12,15 +12,16 @@ import { useTable } from "../table-context.ts";
 import { Cries } from "./cries.tsx";
 import { type Standing, standing, unsold } from "./status.ts";
 import type { Acts } from "./use-acts.ts";
-import { Wire } from "./wire.tsx";
+import { LastLine, Wire } from "./wire.tsx";
 import type { WireLine } from "./wire-lines.ts";
 
 /** The middle of the page: the cries while the floor is open, else what is waited for. */
 export function FloorColumn(props: {
   tray: TrayControl;
   acts: Acts;
-  /** Null where the wire lies behind a button. */
-  wire: readonly WireLine[] | null;
+  wire: readonly WireLine[];
+  /** The wire lies behind a button: its last line alone is in sight. */
+  brief: boolean;
 }) {
   const t = useT();
   const table = useTable();
@@ -33,7 +34,11 @@ export function FloorColumn(props: {
       </div>
       <Hints list={HINTS[now]} key={now} />
       <Middle {...props} />
-      {props.wire === null || table.view.phase === "countdown" ? null : <Wire lines={props.wire} />}
+      {table.view.phase === "countdown" ? null : props.brief ? (
+        <LastLine line={props.wire.at(-1) ?? null} />
+      ) : (
+        <Wire lines={props.wire} />
+      )}
     </section>
   );
 }

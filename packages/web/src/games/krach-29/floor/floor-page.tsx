@@ -53,7 +53,7 @@ export function FloorPage(props: { shell: GamePageProps }) {
             <LossesTable onOpen={setOpened} said={said} />
           )}
         </div>
-        <FloorColumn tray={tray} acts={acts} wire={phone ? null : wire} />
+        <FloorColumn tray={tray} acts={acts} wire={wire} brief={phone} />
         <Desk tray={tray} acts={acts} at={shell.at} paused={shell.paused} />
       </main>
       <TraderSheet

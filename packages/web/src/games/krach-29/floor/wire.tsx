@@ -54,3 +54,13 @@ export function Wire(props: { lines: readonly WireLine[] }) {
     </div>
   );
 }
+
+/** The last line alone, for the eye: it is spoken elsewhere, and the whole wire lies behind a button. */
+export function LastLine(props: { line: WireLine | null }) {
+  if (props.line === null) return null;
+  return (
+    <p className={props.line.mine ? "klastline mine" : "klastline"} aria-hidden="true" key={props.line.key}>
+      {props.line.text}
+    </p>
+  );
+}

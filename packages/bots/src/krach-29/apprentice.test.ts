@@ -26,6 +26,12 @@ describe("K-NET-55: the apprentice", () => {
     expect(decide(bot, { hands: hands(own) }, { at })?.type).toBe(type);
   });
 
+  it("waits twice as long for a card more among beginners", () => {
+    const options = { beginner: true };
+    expect(decide(bot, { hands: hands(THREE) }, { at: 39_999, options })?.type).toBe("post");
+    expect(decide(bot, { hands: hands(THREE) }, { at: 40_000, options })?.type).toBe("sell");
+  });
+
   it("K-RULING-27: sells all that the server would, face up, with the token that fits", () => {
     expect(decide(bot, { hands: hands(THREE) }, { at: 20_000 })).toMatchObject(sale);
     expect(decide(bot, { hands: hands(THREE), tokens: { 0: "STL" } }, { at: 20_000 })).toMatchObject({

@@ -12,12 +12,12 @@ import {
   type View,
 } from "@bigboard/games/krach-29";
 import { type Floor, floorOf } from "./scene.ts";
-import { paceAt } from "./style.ts";
+import { paceAt, slownessOf } from "./style.ts";
 import type { Scene, Trader } from "./trader.ts";
 
 /** K-NET-55: the most cards it lays out. */
 const MOST_POSTED = 3;
-/** K-NET-55: after so many milliseconds it is content with a card less. */
+/** K-NET-55: after so many milliseconds it is content with a card less; after twice as many among beginners. */
 const PATIENCE = 20_000;
 
 /**
@@ -46,7 +46,8 @@ function act({ config, at }: Scene, floor: Floor): Action | null {
   const { view, me, hand, rivals } = floor;
   if (at < me.looksAt) return null;
   const sale = composed(floor, config);
-  const enough = Math.max(2, hand.length - 1 - Math.floor((at - view.opensAt) / PATIENCE));
+  const patience = PATIENCE * slownessOf(config);
+  const enough = Math.max(2, hand.length - 1 - Math.floor((at - view.opensAt) / patience));
   const mustSell = rivals.length === 0 || view.phase === "lastCall";
   const maySell = me.bonus !== "P-03" || view.sales.length > 0;
   if (maySell && (mustSell || sale.cards.length >= enough)) return sellOf(sale);

@@ -16,9 +16,14 @@ export function configOf(raw: object): Config {
 export function decide(
   bot: Trader,
   given: object,
-  { seats = 4, seat = 0, at = 0 }: { seats?: number; seat?: Seat; at?: number } = {},
+  {
+    seats = 4,
+    seat = 0,
+    at = 0,
+    options = {},
+  }: { seats?: number; seat?: Seat; at?: number; options?: object } = {},
 ): Action | null {
-  const laid = krach29.arrange(given, configOf({}), seats);
+  const laid = krach29.arrange(given, configOf(options), seats);
   if (isRefusal(laid)) throw new Error(`${laid.code} ${JSON.stringify(laid.detail)}`);
   const { config, state } = laid;
   const rules = krach29.rules(config);

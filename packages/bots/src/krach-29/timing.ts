@@ -63,7 +63,10 @@ export function isTime(
   if (since < hand.length * style.reading * slownessOf(config)) return false;
   const bell = view.until ?? view.idleUntil;
   if (bell !== null && bell - at < BELL_NEAR) return true;
-  if (!style.timing) return plan.cards.length >= Math.max(2, hand.length - 1 - Math.floor(since / PATIENCE));
+  if (!style.timing) {
+    const patience = PATIENCE * slownessOf(config);
+    return plan.cards.length >= Math.max(2, hand.length - 1 - Math.floor(since / patience));
+  }
   const [best, second] = spares;
   const gain = Math.max(0, best?.saves ?? 0) + Math.max(0, second?.saves ?? 0);
   const { lastDayBonus } = config.edition.limits;

@@ -48,11 +48,11 @@ export function Nearness(props: { prices: PerCompany<number> }) {
   );
 }
 
-/** "KDK MAI", "KDK +2": a mark has room for two codes. */
+/** "KDK MAI", "KDK & 2": a mark has room for two codes; a plus would read as a price. */
 function labelOf(companies: readonly Company[]): string {
   const [first = "", second] = companies;
   if (second === undefined) return first;
-  return companies.length === 2 ? `${first} ${second}` : `${first} +${companies.length - 1}`;
+  return companies.length === 2 ? `${first} ${second}` : `${first} & ${companies.length - 1}`;
 }
 
 /** Companies below 0 by price, the nearest to the run first; each where it has room, above the line or below it. */

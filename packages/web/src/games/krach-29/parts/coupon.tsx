@@ -4,6 +4,7 @@ import { useT } from "../../../i18n/index.ts";
 import { companyOf, type KrachTable, priceOf, useTable } from "../table-context.ts";
 import { amount } from "./amount.ts";
 import { CompanySign } from "./company.tsx";
+import { pricesToCome } from "./prices.ts";
 
 /** A share card as one says it: "Kodak and General Motors". */
 export function cardName(table: KrachTable, card: CardId, t: Translate): string {
@@ -16,25 +17,35 @@ export function Coupon(props: { card: CardId; best?: Company | null; prices?: bo
   const table = useTable();
   const pair = companiesOf(props.card);
   const [upper, lower] = pair[1] === props.best ? [pair[1], pair[0]] : pair;
+  const toCome = props.prices === false ? null : pricesToCome(table);
   return (
     <>
-      <Half company={upper} best={upper === props.best} price={priceIn(table, upper, props.prices)} />
+      <Half company={upper} best={upper === props.best} toCome={toCome} />
       <span className="kperf" />
-      <Half company={lower} best={lower === props.best} price={priceIn(table, lower, props.prices)} />
+      <Half company={lower} best={lower === props.best} toCome={toCome} />
     </>
   );
 }
 
-function priceIn(table: KrachTable, company: Company, shown = true): number | null {
-  return shown ? priceOf(table, company) : null;
-}
-
-function Half(props: { company: Company; best: boolean; price: number | null }) {
+/** Prices are those of the boards, which count the sales in sight: what the cards say is what keeping them costs. */
+function Half(props: { company: Company; best: boolean; toCome: ReadonlyMap<Company, number> | null }) {
+  const table = useTable();
+  const { company, toCome } = props;
+  const to = toCome?.get(company);
   return (
     <span className={props.best ? "khalf best" : "khalf"}>
-      <CompanySign company={props.company} />
-      <b>{props.company}</b>
-      {props.price === null ? null : <em>{amount(props.price)}</em>}
+      <CompanySign company={company} />
+      <b>{company}</b>
+      {toCome === null ? null : (
+        <em>
+          {to === undefined ? null : (
+            <span className="karrow" aria-hidden="true">
+              ▸
+            </span>
+          )}
+          {amount(to ?? priceOf(table, company))}
+        </em>
+      )}
     </span>
   );
 }

@@ -61,13 +61,21 @@ async function playAllKinds(ada: Person, keys: Keyboard): Promise<void> {
   }
 }
 
-/** The first kind that is still to be shown and possible now. */
+/**
+ * The first kind that is still to be shown and possible now. Where no card lies that such a turn needs, one without it
+ * goes by: the circle changes until the next.
+ */
 async function kindFor(ada: Person, open: ReadonlySet<Kind>): Promise<Kind> {
+  const shareLies = (await namesOfPlaces(ada)).some((name) => SHARE.test(name));
   for (const kind of open) {
-    if (kind !== "sell" && kind !== "capital") return kind;
-    if ((await tab(ada, kind).getAttribute("aria-disabled")) !== "true") return kind;
+    if (kind === "sell" || kind === "capital" ? await isEnabled(ada, kind) : shareLies) return kind;
   }
+  for (const kind of ["capital", "sell"] as const) if (await isEnabled(ada, kind)) return kind;
   return "keep";
+}
+
+async function isEnabled(ada: Person, kind: "sell" | "capital"): Promise<boolean> {
+  return (await tab(ada, kind).getAttribute("aria-disabled")) !== "true";
 }
 
 function tab(ada: Person, kind: "sell" | "capital" | "move"): Locator {
@@ -116,21 +124,21 @@ async function takeTurn(ada: Person, keys: Keyboard, view: View, kind: Kind): Pr
   }
 }
 
-/** Along the circle by the arrows to a single share card, the nearest one that needs no loan. */
+/** What a place of the circle is called: a share card that can be had, one that needs no loan, and any card that asks for no more. */
+const SHARE = /^(?!Lot|Market trend|Empty|.*not possible now)[^,]*share, /;
+const CHEAP_SHARE = /^(?!Lot|Market trend|Empty|.*not possible now|.*needs)[^,]*share, /;
+const SINGLE_CARD = /^(?!Lot|Market trend|Empty|Surprise|.*not possible now)/;
+
+/** Along the circle by the arrows to a single share card, the nearest one that needs no loan; to another card where none lies. */
 async function walkTo(ada: Person, keys: Keyboard, view: View): Promise<void> {
   const { page } = ada;
-  const places = page
-    .getByRole("region", { name: /^The circle of/ })
-    .getByRole("listitem")
-    .getByRole("button");
   await keys.choose(page.getByRole("tablist", { name: "What to do" }), tab(ada, "move"));
   await keys.to(page.getByRole("region", { name: /^The circle of/ }));
-  const fits = /^(?!Lot|Market trend|Empty)[^,]*share, (?!.*needs)/;
-  for (const strict of [true, false]) {
+  for (const wanted of [CHEAP_SHARE, SHARE, SINGLE_CARD]) {
     for (let n = 0; n < view.circle.length; n += 1) {
-      const here = places.and(page.locator(":focus"));
+      const here = places(ada).and(page.locator(":focus"));
       const name = (await here.getAttribute("aria-label")) ?? "";
-      if (strict ? fits.test(name) : /share, /.test(name)) {
+      if (wanted.test(name)) {
         await keys.key("Enter");
         await page
           .getByRole("radiogroup", { name: /^Keep or discard/ })
@@ -142,7 +150,18 @@ async function walkTo(ada: Person, keys: Keyboard, view: View): Promise<void> {
       await keys.stays("an arrow key on the circle");
     }
   }
-  throw new Error("no share card lies on the circle");
+  throw new Error(`no card to walk to lies on the circle: ${(await namesOfPlaces(ada)).join(" · ")}`);
+}
+
+function places({ page }: Person): Locator {
+  return page
+    .getByRole("region", { name: /^The circle of/ })
+    .getByRole("listitem")
+    .getByRole("button");
+}
+
+function namesOfPlaces(ada: Person): Promise<string[]> {
+  return places(ada).evaluateAll((all) => all.map((place) => place.getAttribute("aria-label") ?? ""));
 }
 
 /** Commits by Enter, borrows when asked, and waits until it counts. */

@@ -28,7 +28,8 @@ type Cards = z.infer<typeof Cards>;
 /** Cards this viewer must not see in any fact: nobody has shown them yet (W-HID-4, 5, 11, 12, 18). */
 function neverShown(cards: Cards, viewer: number | "public"): string[] {
   const others = cards.players.filter((_, seat) => seat !== viewer);
-  const offers = Object.entries(cards.exchange?.offers ?? {});
+  // Once all have laid down theirs they lie open (W-CARD-24).
+  const offers = cards.phase === "offer" ? Object.entries(cards.exchange?.offers ?? {}) : [];
   return [
     ...cards.deck.slice(0, -1),
     ...cards.box,
@@ -38,16 +39,21 @@ function neverShown(cards: Cards, viewer: number | "public"): string[] {
 }
 
 /**
- * Cards that no view may show: those above, and what only memory could tell (W-HID-1, 3, 15). A card shown for an exchange
- * is still its owner's, and everybody sees it (W-CARD-20).
+ * Cards that no view may show: those above, and what only memory could tell (W-HID-1, 3, 15). A card shown or laid open for
+ * an exchange is still its owner's, and everybody sees it (W-CARD-20, W-CARD-24).
  */
 function notInView(cards: Cards, viewer: number | "public"): string[] {
   const others = cards.players.filter((_, seat) => seat !== viewer);
+  const { exchange } = cards;
+  const open = [
+    exchange?.shown,
+    ...(cards.phase === "offer" || exchange === null ? [] : Object.values(exchange.offers)),
+  ];
   return [
     ...neverShown(cards, viewer),
     ...others.flatMap((player) => [...player.shares, ...player.markets]),
     ...Object.values(cards.piles).flatMap((pile) => pile.slice(0, -1)),
-  ].filter((card) => card !== cards.exchange?.shown);
+  ].filter((card) => !open.includes(card));
 }
 
 let folder: ReturnType<typeof temporaryFolder>;

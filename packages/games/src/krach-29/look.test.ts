@@ -1,7 +1,7 @@
 import { canonical, type Viewer } from "@bigboard/kernel";
 import { describe, expect, it } from "vitest";
 import type { Action } from "./action.ts";
-import { Floor } from "./floor.fixture.ts";
+import { Floor, sale } from "./floor.fixture.ts";
 import type { State } from "./state.ts";
 import type { CardId } from "./terms.ts";
 
@@ -24,27 +24,51 @@ describe("views", () => {
       const heard: string[] = [];
       const listen = (): void => {
         for (const viewer of watch) heard.push(canonical(floor.view(viewer)), canonical(floor.told(viewer)));
+        heard.push(`reveals ${floor.reveals}`);
+      };
+      const probe = (): void => {
+        const cards = ["STL/AIR"];
+        const plain = { type: "post", cards, to: null, want: null, give: null } as const;
+        for (const cry of [1, 2, 3]) heard.push(canonical(floor.refused(0, { type: "accept", cry, cards })));
+        for (const to of [0, 1, 2]) heard.push(canonical(floor.refused(0, { ...plain, to })));
+        heard.push(canonical(floor.refused(0, { ...plain, cards: ["COP/RLR"] })));
       };
       listen();
       const acts: [number, Action][] = [
         [1, { type: "post", cards: [first, "RLR/DIM"], to: null, want: "STL", give: null }],
+        [1, { type: "post", cards: [first], to: 0, want: null, give: null }],
         [2, { type: "accept", cry: 1, cards: ["TEL/MAI", "TEL/COP"] }],
         [2, { type: "post", cards: [first], to: 1, want: null, give: null }],
-        [1, { type: "accept", cry: 2, cards: ["TEL/MAI"] }],
+        [1, { type: "accept", cry: 3, cards: ["TEL/MAI"] }],
+        [2, { type: "broker", cards: ["TEL/RLR", "RLR/DIM"] }],
+        [1, sale("RLR", [first, "RLR/OIL"], { faceDown: true })],
       ];
       for (const [seat, action] of acts) {
         floor.act(seat, action, floor.at + 1000);
         listen();
+        probe();
       }
       return heard;
     };
-    const given = { hands: HANDS, undealt: ["MAI/RLR"], initial: ["KDK/RAD", "KDK/MOT"] };
-    const one = new Floor(given);
-    const other = new Floor(given);
-    other.state = exchanged(other.state, "COP/RLR", "MAI/RLR");
-    expect(other.state).not.toEqual(one.state);
-    expect(other.rules.faults(other.state)).toEqual([]);
-    expect(play(other, "MAI/RLR", [0, "public"])).toEqual(play(one, "COP/RLR", [0, "public"]));
+    const given = {
+      day: 2,
+      hands: HANDS,
+      bonus: { 2: "B-02" },
+      undealt: ["MAI/RLR"],
+      initial: ["KDK/RAD", "KDK/MOT"],
+    };
+    const one = (watch: readonly Viewer[]): string[] => play(new Floor(given), "COP/RLR", watch);
+    const other = (watch: readonly Viewer[]): string[] => {
+      const floor = new Floor(given);
+      const { state } = floor;
+      floor.state = exchanged(state, "COP/RLR", "MAI/RLR");
+      expect(floor.state).not.toEqual(state);
+      expect(floor.rules.faults(floor.state)).toEqual([]);
+      return play(floor, "MAI/RLR", watch);
+    };
+    expect(other([0, "public"])).toEqual(one([0, "public"]));
+    expect(one([0, "public"]).some((text) => text.includes("soldCards"))).toBe(false);
+    for (const seat of [1, 2]) expect(other([seat])).not.toEqual(one([seat]));
   });
 
   it("K-NET-64: what is told of a swap, and to whom, has one size whatever the cards are", () => {

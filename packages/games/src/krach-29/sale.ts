@@ -93,6 +93,8 @@ function saleSpends(work: Work, seat: Seat, terms: SaleTerms): Spent | null {
     case "B-02":
       return { bonus, how: "unused" };
     case "B-03":
+      // On the last free offer there was no choice to have (K-CARD-14).
+      if (unsold(work.state).length === 0) return { bonus, how: "noTarget" };
       return { bonus, how: terms.offer === null ? "unused" : "used" };
     case "B-04":
       return { bonus, how: terms.oddLot === null ? "unused" : "used" };

@@ -152,10 +152,15 @@ describe("automatic sales", () => {
 
   it("K-CARD-20: uses neither B-03 nor B-04; the card goes unused", () => {
     for (const bonus of ["B-03", "B-04"] as const) {
-      const day = new Evening({ phase: "lastCall", day: 2, bonus: { 0: bonus } });
+      const inOrder = { "automatic/2/2": 2, "automatic/2/1": 1 };
+      const day = new Evening({ phase: "lastCall", day: 2, bonus: { 0: bonus } }, 3, inOrder);
       const events = day.step(sellForTheRest);
       expect(events).toContainEqual({ type: "spent", seat: 0, bonus, how: "unused" });
-      expect(day.state.sales.every(({ oddLot }) => oddLot === null)).toBe(true);
+      expect(day.state.sales.map(({ seat, offer, oddLot }) => [seat, offer, oddLot])).toEqual([
+        [0, 1, null],
+        [1, 2, null],
+        [2, 3, null],
+      ]);
     }
   });
 });

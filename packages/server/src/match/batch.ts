@@ -99,7 +99,9 @@ function decideAct(context: Context, progress: Progress, job: Extract<Job, { kin
   if (job.id === null || held[job.seat] === "person") return ruleAct(context, progress, job, job.stamp);
   // Whoever does something has woken up (K-NET-61): the seat is theirs again, and then they act.
   const back = ruleHold(context, progress, job.seat, "person", job.stamp);
-  if (back.judged.kind !== "accepted" || back.next.over) return back;
+  if (back.judged.kind !== "accepted") return back;
+  // A deadline before it may have ended the match: then there is no seat to take, and the act comes too late.
+  if (back.next.over) return joined(back, lateAct(back.next, job));
   return joined(back, ruleAct(context, back.next, job, job.stamp));
 }
 

@@ -85,6 +85,22 @@ describe("bots in a game paced by the clock", () => {
     expect(await rig.engine.act(match, 0, "id-00001", [addOf(9)])).toMatchObject({ kind: "refused" });
     expect((await rig.engine.status(match))?.held).toEqual(["person", "person"]);
   });
+
+  test.each(["away", "bot", "person"] as const)(
+    "K-NET-3, K-NET-56: an act behind the deadline that ends the match is refused, never taken for done (seat held: %s)",
+    async (held) => {
+      rig = new EngineRig([clockedToy]);
+      await rig.boot(botsOf(() => null));
+      const match = await rig.open({}, { goal: 1, deadline: 10_000 });
+      await rig.engine.hold(match, 0, held);
+      const late = { ...rig.engine.read(), served: 20_000 };
+      const answer = await rig.engine.act(match, 0, "id-00001", [addOf(1)], late);
+      expect(answer).toMatchObject({ kind: "refused", refusal: { code: "OVER" } });
+      expect(await rig.engine.status(match)).toMatchObject({ over: true });
+      expect((await rig.inputs(match)).filter(({ t }) => t === "act")).toEqual([]);
+      expect(await rig.engine.act(match, 0, "id-00001", [addOf(1)])).toEqual(answer);
+    },
+  );
 });
 
 test("K-NET-61: three automatic sales in a row hand the seat to a bot until its player sends any command", async () => {

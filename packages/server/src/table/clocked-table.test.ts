@@ -12,6 +12,7 @@ import {
   until,
 } from "../testing/rig.ts";
 import { addOf, clockedToy, toy } from "../testing/toy.ts";
+import { hashToken } from "./tokens.ts";
 
 const GAME = { game: "toy-clock", config: { goal: 1_000_000 } };
 const GRACE_MS = SERVER_LIMITS.graceSeconds * 1000;
@@ -80,6 +81,22 @@ describe("somebody is gone", () => {
     await connect(rig, code, seats[1]?.token ?? "");
     clock.advance(GRACE_MS);
     await untilHeld(match, ["away", "person"]);
+  });
+
+  test("K-NET-53, K-NET-56: who comes back at the very end of the grace keeps the seat", async () => {
+    const { code, seats, bob, match } = await pair();
+    await bob.close();
+    await untilHeld(match, ["away"]);
+    const room = await rig.app.tables.find(code);
+    if (room === null) throw new Error("no room");
+    const page = (token: string | null) => ({ token, moves: false, send: () => {}, close: () => {} });
+    const back = room.join(page(hashToken(seats[1]?.token ?? "")), null);
+    // The table has not taken the newcomer in yet when the time of grace ends.
+    clock.advance(GRACE_MS);
+    expect(await back).toBeNull();
+    expect(await room.join(page(null), null)).toBeNull();
+    expect(await heldOfOne(match)).toEqual(["away", "person"]);
+    expect((await room.view()).seats[1]).toMatchObject({ connected: true, standIn: false });
   });
 
   test("the grace runs at the rate of match time", async () => {

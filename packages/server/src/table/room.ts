@@ -62,7 +62,7 @@ export class Room {
     this.#attendance = new Attendance(parts, {
       game,
       doc: () => this.#doc,
-      absent: (token) => void this.#inTurn(() => this.#absent(token)).catch(parts.fault),
+      absent: (token) => void this.#inTurn(() => this.#goneForLong(token)).catch(parts.fault),
     });
   }
 
@@ -272,6 +272,11 @@ export class Room {
     for (const [client, joined] of this.#audience.all()) await this.#attach(client, joined, null);
     await this.#sendClock();
     return DONE;
+  }
+
+  /** The time of grace is over: nothing happens to somebody who came back before the table got to it. */
+  async #goneForLong(token: string): Promise<void> {
+    if (!this.#attendance.presence.isHere(token)) await this.#absent(token);
   }
 
   /** A person has been gone for long, or has left: the rules are told, and the host's office goes to somebody here. */

@@ -9,6 +9,8 @@ const TOP = 6;
 const FLOOR = 190;
 const HEIGHT = 200;
 const WIDTH = 58;
+/** The figures of a price and of what it falls to cover each other when they are nearer than this, in M$. */
+const COVERS = 5;
 
 /** The three price boards: a line for each company that only falls. */
 export function PriceBoards(props: { best: Company | null }) {
@@ -73,6 +75,8 @@ function Stock(props: { company: CompanyData; mine: boolean; axis: boolean; to: 
   const last = points.at(-1) ?? [8, TOP];
   const path = points.map(([x, at], index) => `${index === 0 ? "M" : "L"}${x} ${at}`).join("");
   const dots = points.map(([x, at]) => `M${x} ${at}h.01`).join("");
+  // A fall of a few millions ends where the figure of the price stands: then the mark of the fall is enough.
+  const covered = props.to !== null && price >= limit * 0.15 && price - props.to < COVERS;
   const lifted = price < limit * 0.86 || (props.to !== null && price < limit * 0.15);
   const share = `${(clamp(price) / HEIGHT) * 100}%`;
   return (
@@ -105,9 +109,11 @@ function Stock(props: { company: CompanyData; mine: boolean; axis: boolean; to: 
               </span>
             ))
           : null}
-        <span className={lifted ? "kpv lift" : "kpv"} style={{ top: share }}>
-          {amount(price)}
-        </span>
+        {covered ? null : (
+          <span className={lifted ? "kpv lift" : "kpv"} style={{ top: share }}>
+            {amount(price)}
+          </span>
+        )}
         {props.to === null ? null : (
           <span
             className={props.to < limit * 0.86 ? "kpv come lift" : "kpv come"}

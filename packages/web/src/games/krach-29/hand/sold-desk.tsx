@@ -1,11 +1,11 @@
 import { type CardId, type Company, companiesOf } from "@bigboard/games/krach-29";
 import { useT } from "../../../i18n/index.ts";
-import { Contract } from "../floor/desk.tsx";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { LyingCoupon } from "../parts/coupon.tsx";
 import { pricesToCome } from "../parts/prices.ts";
 import { priceOf, useTable } from "../table-context.ts";
+import { Contract } from "./contract.tsx";
 
 /** My sale is concluded: what lies on the offer, what I keep, and what it costs as things stand. */
 export function SoldDesk() {

@@ -4,7 +4,7 @@ import { currentTranslate, loadArea, speak } from "../../../i18n/index.ts";
 import { STILL_CONFIG, stillView } from "../fixtures/still.ts";
 import { companyMap, type KrachTable } from "../table-context.ts";
 import { soundOf } from "./use-signals.ts";
-import { lineOf } from "./wire-lines.ts";
+import { gathered, lineOf } from "./wire-lines.ts";
 
 vi.stubGlobal("document", { documentElement: {} });
 await speak("en");
@@ -77,6 +77,26 @@ describe("the wire", () => {
   test("K-NET-16 cries are not repeated: they stand on the floor", () => {
     const cry = { type: "posted", cry: 1, n: 2, to: null, want: null, give: null, until: 20_000 } as const;
     expect(said({ ...cry, seat: 1 })).toBeNull();
+  });
+});
+
+describe("the wire on paper", () => {
+  const line = (key: string, text: string, mine = false) => ({ key, at: Number(key), text, mine });
+
+  test("the same said again stands once, with the last time; what concerns the viewer stands alone", () => {
+    const lines = [
+      line("1", "a"),
+      line("2", "a"),
+      line("3", "b", true),
+      line("4", "b", true),
+      line("5", "a"),
+    ];
+    expect(gathered(lines).map(({ at, text, times }) => [at, text, times])).toEqual([
+      [2, "a", 2],
+      [3, "b", 1],
+      [4, "b", 1],
+      [5, "a", 1],
+    ]);
   });
 });
 

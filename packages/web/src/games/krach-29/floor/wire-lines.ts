@@ -15,6 +15,18 @@ export type WireLine = {
   readonly mine: boolean;
 };
 
+/** The same said again and again, bots swapping with each other, as one line with the last time and how often. */
+export function gathered(lines: readonly WireLine[]): readonly (WireLine & { readonly times: number })[] {
+  const all: (WireLine & { readonly times: number })[] = [];
+  for (const line of lines) {
+    const last = all.at(-1);
+    const again = last !== undefined && !line.mine && last.text === line.text;
+    if (again) all.pop();
+    all.push({ ...line, times: again ? last.times + 1 : 1 });
+  }
+  return all;
+}
+
 /** What one update tells. */
 export function wireLines(update: AcceptedUpdate, table: Named, t: Translate): readonly WireLine[] {
   return readEvents(update.facts).flatMap((event, index) => {

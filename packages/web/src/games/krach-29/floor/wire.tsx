@@ -5,7 +5,7 @@ import { useT } from "../../../i18n/index.ts";
 import { clockText } from "../parts/amount.ts";
 import { readView } from "../read.ts";
 import { useTable } from "../table-context.ts";
-import { type WireLine, wireLines } from "./wire-lines.ts";
+import { gathered, type WireLine, wireLines } from "./wire-lines.ts";
 
 const MOST = 120;
 
@@ -42,12 +42,17 @@ export function Wire(props: { lines: readonly WireLine[] }) {
       <h3>{t("krach.floor.wire")}</h3>
       <div role="log" ref={keyboardScroll} aria-label={t("krach.floor.wire")} aria-live="off">
         <ol>
-          {props.lines.toReversed().map((line) => (
-            <li key={line.key} className={line.mine ? "mine" : ""}>
-              <b className="num">{clockText(Math.max(0, line.at - view.opensAt))}</b>
-              <span>{line.text}</span>
-            </li>
-          ))}
+          {gathered(props.lines)
+            .toReversed()
+            .map((line) => (
+              <li key={line.key} className={line.mine ? "mine" : ""}>
+                <b className="num">{clockText(Math.max(0, line.at - view.opensAt))}</b>
+                <span>
+                  {line.text}
+                  {line.times === 1 ? null : <i className="num"> ×{line.times}</i>}
+                </span>
+              </li>
+            ))}
         </ol>
       </div>
       {props.lines.length === 0 ? <p className="kquiet">{t("krach.floor.wireEmpty")}</p> : null}

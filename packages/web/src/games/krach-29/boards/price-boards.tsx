@@ -63,69 +63,100 @@ export function priceName(table: KrachTable, company: Company): string {
   return `${table.companies.get(company)?.name ?? company} ${amount(priceOf(table, company))}`;
 }
 
-function Stock(props: { company: CompanyData; mine: boolean; axis: boolean; to: number | null }) {
-  const t = useT();
-  const table = useTable();
-  const { code } = props.company;
-  const limit = table.config.edition.limits.bankrunAt;
-  const price = priceOf(table, code);
+type StockProps = {
+  company: CompanyData;
+  mine: boolean;
+  /** The first column carries the figures of the scale. */
+  axis: boolean;
+  /** Where the sales in sight bring the price; null for none. */
+  to: number | null;
+};
+
+/** Heights on a board, in its own units: a price, and one that has gone through the floor. */
+function heights(limit: number) {
   const y = (value: number): number => TOP + (Math.min(0, value) / limit) * (FLOOR - TOP);
-  const clamp = (value: number): number => Math.min(y(value), HEIGHT - 3);
-  const points = table.view.history.map((prices, day) => [8 + day * 11, clamp(prices[code] ?? 0)] as const);
-  const last = points.at(-1) ?? [8, TOP];
-  const path = points.map(([x, at], index) => `${index === 0 ? "M" : "L"}${x} ${at}`).join("");
-  const dots = points.map(([x, at]) => `M${x} ${at}h.01`).join("");
-  // A fall of a few millions ends where the figure of the price stands: then the mark of the fall is enough.
-  const covered = props.to !== null && price >= limit * 0.15 && price - props.to < COVERS;
-  const lifted = price < limit * 0.86 || (props.to !== null && price < limit * 0.15);
-  const share = `${(clamp(price) / HEIGHT) * 100}%`;
+  const clamped = (value: number): number => Math.min(y(value), HEIGHT - 3);
+  return { y, clamped, share: (at: number): string => `${(at / HEIGHT) * 100}%` };
+}
+
+function Stock(props: StockProps) {
+  const table = useTable();
+  const { code, name } = props.company;
+  const { y, share } = heights(table.config.edition.limits.bankrunAt);
   return (
     <fieldset className={props.mine ? "kstock mine" : "kstock"} aria-label={priceName(table, code)}>
-      <div className="ksh" title={props.company.name}>
+      <div className="ksh" title={name}>
         <CompanySign company={code} />
         <b>{code}</b>
       </div>
       <div className="kplot">
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-          <path d={`M0 ${TOP}H${WIDTH}`} className="kzero" />
-          {[-5, -10, -15, -20, -25].map((line) => (
-            <path
-              key={line}
-              d={`M0 ${y(line)}H${WIDTH}`}
-              className={line % 10 === 0 ? "kgrid" : "kgrid half"}
-            />
-          ))}
-          <path d={`M0 ${FLOOR}H${WIDTH}`} className="krun" />
-          {props.to === null ? null : (
-            <path d={`M${last[0]} ${last[1]}L${last[0] + 11} ${clamp(props.to)}`} className="kcome" />
-          )}
-          <path d={path} className="kline" />
-          <path d={dots} className="kdots" />
-        </svg>
+        <Line {...props} />
         {props.axis
           ? [-10, -20].map((line) => (
-              <span key={line} className="kax" style={{ top: `${(y(line) / HEIGHT) * 100}%` }}>
+              <span key={line} className="kax" style={{ top: share(y(line)) }}>
                 {amount(line)}
               </span>
             ))
           : null}
-        {covered ? null : (
-          <span className={lifted ? "kpv lift" : "kpv"} style={{ top: share }}>
-            {amount(price)}
-          </span>
-        )}
-        {props.to === null ? null : (
-          <span
-            className={props.to < limit * 0.86 ? "kpv come lift" : "kpv come"}
-            style={{ top: `${(clamp(props.to) / HEIGHT) * 100}%` }}
-            title={t("krach.board.toCome")}
-          >
-            <span className="sr">{t("krach.board.toCome")} </span>
-            {amount(props.to)}
-          </span>
-        )}
+        <Figures {...props} />
       </div>
     </fieldset>
+  );
+}
+
+/** The line of a company, one point a day, and dashed where the sales in sight would bring it. */
+function Line(props: StockProps) {
+  const { view, config } = useTable();
+  const { y, clamped } = heights(config.edition.limits.bankrunAt);
+  const { code } = props.company;
+  const points = view.history.map((prices, day) => [8 + day * 11, clamped(prices[code] ?? 0)] as const);
+  const last = points.at(-1) ?? [8, TOP];
+  const path = points.map(([x, at], index) => `${index === 0 ? "M" : "L"}${x} ${at}`).join("");
+  const dots = points.map(([x, at]) => `M${x} ${at}h.01`).join("");
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M0 ${TOP}H${WIDTH}`} className="kzero" />
+      {[-5, -10, -15, -20, -25].map((line) => (
+        <path key={line} d={`M0 ${y(line)}H${WIDTH}`} className={line % 10 === 0 ? "kgrid" : "kgrid half"} />
+      ))}
+      <path d={`M0 ${FLOOR}H${WIDTH}`} className="krun" />
+      {props.to === null ? null : (
+        <path d={`M${last[0]} ${last[1]}L${last[0] + 11} ${clamped(props.to)}`} className="kcome" />
+      )}
+      <path d={path} className="kline" />
+      <path d={dots} className="kdots" />
+    </svg>
+  );
+}
+
+/** The price under its last point, and the one to come at the end of the dashes. */
+function Figures(props: StockProps) {
+  const t = useT();
+  const table = useTable();
+  const limit = table.config.edition.limits.bankrunAt;
+  const { clamped, share } = heights(limit);
+  const price = priceOf(table, props.company.code);
+  // A fall of a few millions ends where the figure of the price stands: then the mark of the fall is enough.
+  const covered = props.to !== null && price >= limit * 0.15 && price - props.to < COVERS;
+  const lifted = price < limit * 0.86 || (props.to !== null && price < limit * 0.15);
+  return (
+    <>
+      {covered ? null : (
+        <span className={lifted ? "kpv lift" : "kpv"} style={{ top: share(clamped(price)) }}>
+          {amount(price)}
+        </span>
+      )}
+      {props.to === null ? null : (
+        <span
+          className={props.to < limit * 0.86 ? "kpv come lift" : "kpv come"}
+          style={{ top: share(clamped(props.to)) }}
+          title={t("krach.board.toCome")}
+        >
+          <span className="sr">{t("krach.board.toCome")} </span>
+          {amount(props.to)}
+        </span>
+      )}
+    </>
   );
 }
 

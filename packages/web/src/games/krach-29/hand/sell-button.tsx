@@ -9,26 +9,24 @@ const HOLD_MS = 400;
 /** Two touches are two: the second counts when the paper has stood this long. */
 const READ_MS = 350;
 
-/**
- * Sells by two presses (the first lays out the paper) or by one that lasts. What was pressed is what is sent: the offer
- * of that moment or none.
- */
-export function SellButton(props: {
+type SellProps = {
   composed: ComposedSale | null;
   open: boolean;
   busy: boolean;
   onOpen: () => void;
   onSell: (action: SellAction) => void;
   onRefused: () => void;
-}) {
-  const t = useT();
-  const table = useTable();
-  const { composed, open } = props;
+};
+
+/** Two presses, or one that lasts: what the button is told by hand and keyboard. */
+function usePresses(props: SellProps) {
+  const { composed, open, busy } = props;
   const [holding, setHolding] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const soldAt = useRef(Number.NEGATIVE_INFINITY);
+  const heldAt = useRef(Number.NEGATIVE_INFINITY);
   const read = useRef({ shown: "", since: 0 });
   const shown = composed === null ? "" : `${open} ${composed.offer} ${composed.drop} ${composed.to}`;
+  const possible = composed !== null && composed.refusal === null;
   // The time to read begins anew whenever the paper says something else.
   useEffect(() => {
     read.current = { shown, since: performance.now() };
@@ -39,17 +37,45 @@ export function SellButton(props: {
     setHolding(false);
   };
   const sell = (): void => {
-    if (composed === null || composed.refusal !== null) return;
-    soldAt.current = performance.now();
+    if (composed === null || !possible) return;
+    heldAt.current = performance.now();
     props.onSell(composed.action);
   };
-  const possible = composed !== null && composed.refusal === null;
+  const held = (): void => {
+    stop();
+    // A bank run ends the game for all: it wants to be read and pressed once more.
+    if (composed === null || !composed.bankrun || open) {
+      sell();
+      return;
+    }
+    heldAt.current = performance.now();
+    props.onOpen();
+  };
   const press = (byKey: boolean): void => {
-    if (props.busy || performance.now() - soldAt.current < 700) return;
+    // Browsers send a click behind a press that has lasted.
+    if (busy || performance.now() - heldAt.current < 700) return;
     if (!possible) props.onRefused();
     else if (!open) props.onOpen();
     else if (byKey || performance.now() - read.current.since > READ_MS) sell();
   };
+  const hold = (button: number): void => {
+    stop();
+    if (button !== 0 || !possible || busy) return;
+    setHolding(true);
+    timer.current = setTimeout(held, HOLD_MS);
+  };
+  return { possible, holding, press, hold, stop };
+}
+
+/**
+ * Sells by two presses (the first lays out the paper) or by one that lasts. What was pressed is what is sent: the offer
+ * of that moment or none.
+ */
+export function SellButton(props: SellProps) {
+  const t = useT();
+  const table = useTable();
+  const { composed, open } = props;
+  const { possible, holding, press, hold, stop } = usePresses(props);
   const look = ["ksell", possible ? "" : "refused", holding ? "holding" : "", open ? "open" : ""];
   const company = composed?.action.company ?? null;
   return (
@@ -66,19 +92,7 @@ export function SellButton(props: {
       onKeyDown={(event) => {
         if (event.repeat) event.preventDefault();
       }}
-      onPointerDown={(event) => {
-        stop();
-        if (event.button !== 0 || !possible || props.busy) return;
-        setHolding(true);
-        timer.current = setTimeout(() => {
-          stop();
-          // A bank run ends the game for all: it wants to be read and pressed once more.
-          if (composed.bankrun && !open) {
-            soldAt.current = performance.now();
-            props.onOpen();
-          } else sell();
-        }, HOLD_MS);
-      }}
+      onPointerDown={(event) => hold(event.button)}
       onPointerUp={stop}
       onPointerLeave={stop}
       onPointerCancel={stop}

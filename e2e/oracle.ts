@@ -89,9 +89,14 @@ function makeEar(answered: (answer: Answer) => void): { ear: Ear; take: (message
   let pauses = 0;
   let time = { now: 0, rate: 1, from: 0 };
 
-  const heardTime = (word: { now: number; rate: number; pausedMs: number }): void => {
-    time = { now: word.now, rate: word.rate, from: performance.now() + word.pausedMs };
+  const now = (): number => time.now + Math.max(0, performance.now() - time.from) * time.rate;
+  const heardTime = (word: ServerMessage & { now: number; rate: number; pausedMs: number }): void => {
     if (word.pausedMs > 0) pauses += 1;
+    // A word that was long on the way makes it seem earlier than it is: of one connection the freshest counts.
+    if (word.t !== "welcome" && word.pausedMs === 0 && word.now < now()) return;
+    // Without a match no time runs.
+    const rate = word.now === 0 ? 0 : word.rate;
+    time = { now: word.now, rate, from: performance.now() + word.pausedMs };
   };
 
   const take = (message: ServerMessage): void => {
@@ -133,7 +138,7 @@ function makeEar(answered: (answer: Answer) => void): { ear: Ear; take: (message
     seat: () => seat,
     told: () => told,
     gaps: () => gaps,
-    now: () => time.now + Math.max(0, performance.now() - time.from) * time.rate,
+    now,
     pauses: () => pauses,
   };
   return { ear, take };

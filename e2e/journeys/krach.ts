@@ -21,7 +21,7 @@ const RATE = 5;
  * How well one knows from outside how far away the bell is, in match time: a killed server forgets up to half a second of
  * a wall clock, and on a busy machine a page hears the time late.
  */
-const UNSURE_MS = 10_000;
+const UNSURE_MS = 6_000;
 
 type Player = Seated & { readonly deeds: Deeds };
 /** What a page showed when its network was back. */
@@ -103,6 +103,8 @@ async function killInTheMiddle(people: readonly Player[], server: TestServer): P
   if (Math.abs(after - left) > UNSURE_MS)
     throw new Error(`the bell was ${left} ms away when the server was killed, and ${after} ms afterwards`);
   await ada.page.getByText("Clocks run on in", { exact: false }).waitFor({ state: "hidden" });
+  const outage = (performance.now() - died) * RATE;
+  if (outage < 4 * UNSURE_MS) throw new Error(`an outage of ${outage} ms tells nothing of clocks`);
 }
 
 /** An outage so long in match time that a clock which had run on would be noticed. */

@@ -3,7 +3,7 @@ import type { GamePageProps } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
 import { Link } from "../../../router.tsx";
 
-/** What one can do when it is over: again, look back, read the last day. */
+/** What one can do when it is over: again, look back, read the last day, or go. */
 export function EndActs(props: { shell: GamePageProps; onStudy: (() => void) | null }) {
   const t = useT();
   const { shell, onStudy } = props;
@@ -28,6 +28,9 @@ export function EndActs(props: { shell: GamePageProps; onStudy: (() => void) | n
           {t("final.study")}
         </button>
       )}
+      <Link to="/" className="btn xend-second">
+        {t("notice.lobby")}
+      </Link>
     </div>
   );
 }

@@ -263,6 +263,17 @@ describe("Krach 29 behind the server", () => {
     await rig.pass(SERVER_LIMITS.countdownMs);
     await rig.engine.hold(match, 1, "person");
     expect(await phaseSeen(match)).toMatchObject({ phase: "ready", day: 1 });
+    await rig.engine.hold(match, 1, "bot");
+    await untilPhase(match, "suspended");
+    // Somebody who only slept (K-NET-61) wakes the table with the seat, by any order.
+    expect(await rig.engine.act(match, 2, "id-00001", [{ type: "ready" }])).toMatchObject({ kind: "done" });
+    const { phase, traders } = await phaseSeen(match);
+    expect(phase).toBe("ready");
+    expect(traders.map(({ held, ready }) => [held, ready])).toEqual([
+      ["bot", false],
+      ["bot", false],
+      ["person", true],
+    ]);
     expect(rig.faults).toEqual([]);
   });
 

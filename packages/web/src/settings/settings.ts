@@ -9,7 +9,7 @@ export const Settings = z.object({
   /** Null: as the browser says. */
   language: z.enum(LANGUAGES).nullable().catch(null),
   sound: z.boolean().catch(false),
-  vibration: z.boolean().catch(true),
+  vibration: z.boolean().catch(false),
   /** `system` follows `prefers-reduced-motion`. */
   motion: z.enum(["system", "full", "less"]).catch("system"),
   /** Per cent of the usual size of words. */
@@ -20,7 +20,7 @@ export type Settings = z.infer<typeof Settings>;
 export const DEFAULT_SETTINGS: Settings = {
   language: null,
   sound: false,
-  vibration: true,
+  vibration: false,
   motion: "system",
   textSize: 100,
 };

@@ -49,7 +49,7 @@ export function Wire(props: { lines: readonly WireLine[] }) {
                 <b className="num">{clockText(Math.max(0, line.at - view.opensAt))}</b>
                 <span>
                   {line.text}
-                  {line.times === 1 ? null : <i className="num"> ×{line.times}</i>}
+                  {line.times === 1 ? null : <small className="num"> ×{line.times}</small>}
                 </span>
               </li>
             ))}

@@ -5,6 +5,7 @@ import { configOf, decide } from "./scene.fixture.ts";
 
 const bot = apprentice();
 const THREE = ["STL/AIR", "STL/KDK", "STL/RAD", "MOT/ELE", "TEL/MAI"];
+const FOUR = [...THREE.slice(0, 3), "STL/TEL", "TEL/MAI"];
 const OTHERS = { 1: ["COP/RLR", "COP/DIM"], 2: ["RLR/DIM", "RLR/OIL"], 3: ["DIM/OIL", "COP/OIL"] };
 const hands = (own: readonly string[]) => ({ ...OTHERS, 0: own });
 const sale = { type: "sell", company: "STL", cards: THREE.slice(0, 3), token: false, faceDown: false };
@@ -18,7 +19,8 @@ describe("K-NET-55: the apprentice", () => {
   test.each([
     ["three of five cards after 20 seconds", THREE, 20_000, "sell"],
     ["not a moment earlier", THREE, 19_999, "post"],
-    ["four at once", [...THREE.slice(0, 4), "STL/TEL"].filter((card) => card !== "MOT/ELE"), 0, "sell"],
+    ["four as soon as it has read its five cards", FOUR, 5_000, "sell"],
+    ["nothing before", FOUR, 4_999, "post"],
     ["two after 40 seconds", ["STL/AIR", "STL/KDK", "MOT/ELE", "TEL/MAI", "RAD/COP"], 40_000, "sell"],
     ["two not before", ["STL/AIR", "STL/KDK", "MOT/ELE", "TEL/MAI", "RAD/COP"], 39_999, "post"],
     ["two still after two minutes", ["STL/AIR", "STL/KDK", "MOT/ELE", "TEL/MAI", "RAD/COP"], 110_000, "sell"],
@@ -56,12 +58,27 @@ describe("K-NET-55: the apprentice", () => {
       { seat: 3, cards: ["DIM/OIL", "COP/OIL"] },
     ];
     const given = { hands: hands(THREE), prices: { MAI: -3 }, cries };
-    expect(decide(bot, given)).toEqual({ type: "accept", cry: 2, cards: ["TEL/MAI"] });
-    expect(decide(bot, { ...given, cries: cries.slice(2) })).toEqual({
+    expect(decide(bot, given, { at: 3_000 })).toEqual({ type: "accept", cry: 2, cards: ["TEL/MAI"] });
+    expect(decide(bot, { ...given, cries: cries.slice(2) }, { at: 3_000 })).toEqual({
       type: "accept",
       cry: 1,
       cards: ["TEL/MAI", "MOT/ELE"],
     });
+  });
+
+  it("reads a cry to all for two seconds, one for itself for one, and the floor for two and a half", () => {
+    const read = (to: number | null, age: number, at = 10_000) =>
+      decide(
+        bot,
+        {
+          hands: hands(THREE),
+          cries: [{ seat: 2, cards: ["RLR/DIM"], to, at: at - age, until: at + 5_000 }],
+        },
+        { at },
+      )?.type;
+    expect([read(null, 2_000), read(null, 1_999)]).toEqual(["accept", "post"]);
+    expect([read(0, 1_000), read(0, 999)]).toEqual(["accept", "post"]);
+    expect(read(0, 1_000, 2_499)).toBeUndefined();
   });
 
   it("cries up to three such cards, without a shout, when no cry suits it", () => {
@@ -69,21 +86,24 @@ describe("K-NET-55: the apprentice", () => {
     const plain = { type: "post", to: null, want: null, give: null };
     const large = [{ seat: 1, cards: ["COP/RLR", "COP/DIM", "MAI/COP", "COP/OIL"] }];
     const others = { 1: ["COP/RLR", "COP/DIM", "MAI/COP", "COP/OIL"], 0: pair };
-    expect(decide(bot, { hands: others, prices: { COP: -2 }, cries: large })).toEqual({
+    expect(decide(bot, { hands: others, prices: { COP: -2 }, cries: large }, { at: 2_500 })).toEqual({
       ...plain,
       cards: ["RAD/COP", "MOT/ELE", "TEL/MAI"],
     });
-    expect(decide(bot, { hands: hands(THREE) })).toEqual({ ...plain, cards: ["MOT/ELE", "TEL/MAI"] });
+    expect(decide(bot, { hands: hands(THREE) }, { at: 2_500 })).toEqual({
+      ...plain,
+      cards: ["MOT/ELE", "TEL/MAI"],
+    });
   });
 
   it("K-NET-17: has never more cries open than the table allows", () => {
     const cries = [1, 2, 3].map(() => ({ seat: 0, cards: ["MOT/ELE"] }));
-    expect(decide(bot, { hands: hands(THREE), cries })).toBeNull();
+    expect(decide(bot, { hands: hands(THREE), cries }, { at: 10_000 })).toBeNull();
   });
 
   it("P-02 and P-03: swaps single cards, waits for another to sell first", () => {
     const given = { hands: hands(THREE), cries: [{ seat: 3, cards: ["DIM/OIL", "COP/OIL"] }] };
-    expect(decide(bot, { ...given, bonus: { 0: "P-02" } })).toMatchObject({
+    expect(decide(bot, { ...given, bonus: { 0: "P-02" } }, { at: 3_000 })).toMatchObject({
       type: "post",
       cards: ["MOT/ELE"],
     });

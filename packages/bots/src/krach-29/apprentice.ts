@@ -12,7 +12,7 @@ import {
   type View,
 } from "@bigboard/games/krach-29";
 import { type Floor, floorOf } from "./scene.ts";
-import { paceAt, slownessOf } from "./style.ts";
+import { FIRST_GLANCE, isRead, paceAt, QUICKEST_READING, slownessOf } from "./style.ts";
 import type { Scene, Trader } from "./trader.ts";
 
 /** K-NET-55: the most cards it lays out. */
@@ -23,7 +23,8 @@ const PATIENCE = 20_000;
 /**
  * The bot of the rules (K-NET-55) at its pace (S-BOTDELAY); it also plays for people who are gone. Sells what the server
  * would sell once that is enough, else takes the oldest cry it can, else cries what it does not need. Knows no shout, no
- * memory and no Benefit, and takes the default of every choice.
+ * memory and no Benefit, and takes the default of every choice. It reads no faster than people do: its hand a second a
+ * card before it sells, and a cry before it takes it.
  */
 export function apprentice(): Trader {
   return {
@@ -42,19 +43,22 @@ function byDefault({ seat, view, rules, chance }: Scene): Action | null {
   return asked ? rules.fallback(rules.imagine(view, chance), seat) : null;
 }
 
-function act({ config, at }: Scene, floor: Floor): Action | null {
-  const { view, me, hand, rivals } = floor;
+function act(scene: Scene, floor: Floor): Action | null {
+  const { config, at } = scene;
+  const { view, me, hand, rivals, since } = floor;
   if (at < me.looksAt) return null;
   const sale = composed(floor, config);
-  const patience = PATIENCE * slownessOf(config);
+  const slowness = slownessOf(config);
+  const patience = PATIENCE * slowness;
   const enough = Math.max(2, hand.length - 1 - Math.floor((at - view.opensAt) / patience));
   const mustSell = rivals.length === 0 || view.phase === "lastCall";
   const maySell = me.bonus !== "P-03" || view.sales.length > 0;
-  if (maySell && (mustSell || sale.cards.length >= enough)) return sellOf(sale);
-  if (mustSell) return null;
+  const hasRead = since >= QUICKEST_READING * hand.length * slowness;
+  if (maySell && (mustSell || (hasRead && sale.cards.length >= enough))) return sellOf(sale);
+  if (mustSell || since < FIRST_GLANCE * slowness) return null;
   const most = me.bonus === "P-02" ? 1 : hand.length;
   const spare = spareCards(view, hand, sale.company);
-  const cry = oldestCry(floor, Math.min(most, spare.length));
+  const cry = oldestCry(scene, floor, Math.min(most, spare.length));
   if (cry !== null) return { type: "accept", cry: cry.number, cards: spare.slice(0, cry.n) };
   const cards = spare.slice(0, Math.min(most, MOST_POSTED));
   const open = Object.values(view.cries).filter(({ seat }) => seat === floor.seat).length;
@@ -89,10 +93,15 @@ function spareCards({ prices }: View, hand: readonly CardId[], company: Company)
   return hand.filter((card) => !shows(card, company)).sort((a, b) => sum(a) - sum(b));
 }
 
-/** The oldest cry of another that it may accept and has so many cards for. */
-function oldestCry({ view, seat }: Floor, most: number): { number: number; n: number } | null {
+/** The oldest cry of another that it has read, may accept and has so many cards for. */
+function oldestCry(
+  { config, at }: Scene,
+  { view, seat }: Floor,
+  most: number,
+): { number: number; n: number } | null {
   for (const [number, cry] of Object.entries(view.cries)) {
-    if (cry.seat === seat || (cry.to !== null && cry.to !== seat) || cry.n > most) continue;
+    if (!isRead(cry, at, config) || cry.seat === seat || (cry.to !== null && cry.to !== seat) || cry.n > most)
+      continue;
     return { number: Number(number), n: cry.n };
   }
   return null;

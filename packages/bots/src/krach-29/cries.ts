@@ -9,7 +9,7 @@ import {
 import { shuffled } from "@bigboard/kernel";
 import type { Outlook } from "./outlook.ts";
 import type { Floor } from "./scene.ts";
-import { FIRST_GLANCE, slownessOf, YOUNGEST_CRY } from "./style.ts";
+import { FIRST_GLANCE, isRead, slownessOf } from "./style.ts";
 import { arrivalCost, type Spare, type Thoughts } from "./timing.ts";
 
 /** Swaps that save less than this are not worth the bother, in M$ a swap. */
@@ -38,12 +38,12 @@ export function trade(thoughts: Thoughts): Action | null {
 
 /** The best of the few cries it has an eye on, those meant for it first; null where none is worth the bother. */
 function bestCry(
-  { floor, outlook, style, goal, spares, chance, at }: Thoughts,
+  { floor, config, outlook, style, goal, spares, chance, at }: Thoughts,
   cries: readonly Numbered[],
 ): Numbered | null {
   const { seat } = floor;
   const most = mostCards(floor);
-  const open = cries.filter(([, cry]) => cry.seat !== seat && cry.n <= most && cry.at <= at - YOUNGEST_CRY);
+  const open = cries.filter(([, cry]) => cry.seat !== seat && cry.n <= most && isRead(cry, at, config));
   const mine = open.filter(([, cry]) => cry.to === seat);
   const others = shuffled(
     open.filter(([, cry]) => cry.to === null),

@@ -110,7 +110,7 @@ describe("the bots of Krach 29", () => {
         const since = at - view.opensAt;
         if (action?.type === "accept") {
           answers += 1;
-          expect(at - (view.cries[action.cry]?.at ?? at)).toBeGreaterThanOrEqual(YOUNGEST_CRY);
+          expect(at - (view.cries[action.cry]?.at ?? at)).toBeGreaterThanOrEqual(YOUNGEST_CRY.toMe);
         }
         if (action?.type === "post") expect(since).toBeGreaterThanOrEqual(FIRST_GLANCE);
         const rivals = view.traders.filter(({ sold }) => !sold).length;

@@ -1,10 +1,12 @@
-import type { Config } from "@bigboard/games/krach-29";
+import type { Config, CryView } from "@bigboard/games/krach-29";
+import type { Millis } from "@bigboard/kernel";
 import { type Pace, USUAL_PACE } from "../bot.ts";
 
 /**
  * How a trader plays. Levels differ in judgement, not in speed: all look at the floor every 1.5 to 3 s (K-NET-54,
  * S-BOTDELAY). Their other times, in milliseconds of match time, are within what people do too: nobody reads a hand of
- * five cards in less than five seconds, answers a cry younger than 0.7 s, or weighs more than a few cries at once.
+ * five cards in less than five seconds, answers a cry to all that is younger than 2 s, or weighs more than a few cries at
+ * once. People at the same table have time to take a cry themselves.
  */
 export type Style = {
   readonly name: string;
@@ -28,8 +30,10 @@ export type Style = {
   readonly honour: number;
 };
 
-/** No cry younger than this is answered, in milliseconds. */
-export const YOUNGEST_CRY = 700;
+/** No cry younger than this is answered, in milliseconds: people are still reading it. */
+export const YOUNGEST_CRY = { toAll: 2_000, toMe: 1_000 } as const;
+/** What the quickest need to read a card of a new hand, in milliseconds; before all are read, no sale is thought of. */
+export const QUICKEST_READING = 1_000;
 /** From the moment a hand is seen to the first cry, in milliseconds. */
 export const FIRST_GLANCE = 2_500;
 
@@ -48,7 +52,7 @@ export const BROKER: Style = {
 
 export const TYCOON: Style = {
   name: "tycoon",
-  reading: 1_000,
+  reading: QUICKEST_READING,
   attention: 4,
   cries: 2,
   wariness: 1.15,
@@ -69,4 +73,10 @@ export function paceAt(config: Config): Pace {
   const [least, most] = USUAL_PACE;
   const slowness = slownessOf(config);
   return [slowness * least, slowness * most];
+}
+
+/** Whether a bot has had the time to read a cry, at `at` milliseconds of match time. */
+export function isRead(cry: CryView, at: Millis, config: Config): boolean {
+  const youngest = cry.to === null ? YOUNGEST_CRY.toAll : YOUNGEST_CRY.toMe;
+  return at - cry.at >= youngest * slownessOf(config);
 }

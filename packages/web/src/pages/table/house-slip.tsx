@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button, Icon, SeatMedal, Sheet, Slip } from "../../design/index.ts";
 import { useT } from "../../i18n/index.ts";
 import { randomHex } from "../../net/random.ts";
+import { onShelf } from "../../shelf.ts";
 import { ask } from "./command.ts";
 import { EditionStamp } from "./edition-stamp.tsx";
 import type { HouseRule } from "./house-rule.ts";
@@ -102,6 +103,7 @@ function Missing(props: { table: TableView; seat: number }) {
   const { table, seat } = props;
   const free = table.seats.filter((place) => place.holder === "free").length;
   const ready = table.seats.filter((place) => place.holder !== "free" && place.ready).length;
+  const least = table.seats.length === onShelf(table.game)?.seats[0];
   return (
     <ul className="missing">
       <li className="fine">
@@ -119,7 +121,7 @@ function Missing(props: { table: TableView; seat: number }) {
       {free > 0 ? (
         <li className="lacking">
           <Icon id="plus" />
-          <span>{t("room.freeCount", { free })}</span>
+          <span>{t(least ? "room.freeCountLeast" : "room.freeCount", { free })}</span>
         </li>
       ) : null}
     </ul>

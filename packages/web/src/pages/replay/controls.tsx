@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, Icon } from "../../design/index.ts";
-import { useT } from "../../i18n/index.ts";
+import { type MessageKey, useT } from "../../i18n/index.ts";
 import type { TurnSpan } from "./story.ts";
 
 const STEP_MS = 1_200;
@@ -13,15 +13,58 @@ export function ReplayControls(props: {
   last: number;
   onGo: (index: number) => void;
 }) {
-  const t = useT();
-  const { spans, at, last, onGo } = props;
+  const { at, last, onGo } = props;
+  const playback = usePlayback(at, last, SPEEDS, 1);
+  usePlaying(playback.running, STEP_MS / playback.speed, () => onGo(Math.min(last, at + 1)));
+  return <Toolbar {...props} playback={playback} words={TURNS} />;
+}
+
+const TURNS: SpanWords = { word: "replay.turnWord", previous: "replay.prevTurn", next: "replay.nextTurn" };
+
+/** How the toolbar calls the spans it jumps over. */
+export type SpanWords = {
+  readonly word: MessageKey;
+  readonly previous: MessageKey;
+  readonly next: MessageKey;
+};
+
+export type Playback = {
+  /** Plays, and is not at the end yet. */
+  readonly running: boolean;
+  readonly speed: number;
+  readonly toggle: () => void;
+  readonly faster: () => void;
+};
+
+/** Whether a replay plays and how fast; the fastest speed is followed by the slowest. At the end `toggle` plays it anew. */
+export function usePlayback(at: number, last: number, speeds: readonly number[], first: number): Playback {
   const [playing, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1);
-  usePlaying(playing && at < last, STEP_MS / speed, () => onGo(Math.min(last, at + 1)));
+  const [speed, setSpeed] = useState(first);
+  return {
+    running: playing && at < last,
+    speed,
+    toggle: () => setPlaying(at >= last || !playing),
+    faster: () => setSpeed(speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? first),
+  };
+}
+
+/** The keys of a replay. */
+export function Toolbar(props: {
+  spans: readonly TurnSpan[];
+  at: number;
+  last: number;
+  onGo: (index: number) => void;
+  playback: Playback;
+  words: SpanWords;
+  /** What stands behind the keys. */
+  children?: ReactNode;
+}) {
+  const t = useT();
+  const { spans, at, last, onGo, words } = props;
+  const { running, speed, toggle, faster } = props.playback;
   const span = spans.find((one) => one.from <= at && at <= one.to);
   const before = spans.findLast((one) => one.from < (span?.from ?? 0));
   const after = spans.find((one) => one.from > at);
-  const running = playing && at < last;
   return (
     <div className="replay-controls" role="toolbar" aria-label={t("replay.controls")}>
       <Control label={t("replay.first")} onPress={() => onGo(0)} className="double back">
@@ -29,12 +72,12 @@ export function ReplayControls(props: {
         <Icon id="chev" />
       </Control>
       <Control
-        label={t("replay.prevTurn")}
+        label={t(words.previous)}
         className="back"
         onPress={() => onGo(span !== undefined && at > span.from ? span.from : (before?.from ?? 0))}
       >
         <Icon id="chev" />
-        {t("replay.turnWord")}
+        {t(words.word)}
       </Control>
       <Control label={t("replay.prevStep")} className="back" onPress={() => onGo(Math.max(0, at - 1))}>
         <Icon id="chev" />
@@ -44,7 +87,7 @@ export function ReplayControls(props: {
         className="replay-play"
         onPress={() => {
           if (at >= last) onGo(0);
-          setPlaying(at >= last || !playing);
+          toggle();
         }}
       >
         {running ? <span className="pause-sign" aria-hidden="true" /> : <Icon id="chev" />}
@@ -54,28 +97,20 @@ export function ReplayControls(props: {
         {t("replay.stepWord")}
         <Icon id="chev" />
       </Control>
-      <Control label={t("replay.nextTurn")} onPress={() => onGo(after?.from ?? last)}>
-        {t("replay.turnWord")}
+      <Control label={t(words.next)} onPress={() => onGo(after?.from ?? last)}>
+        {t(words.word)}
         <Icon id="chev" />
       </Control>
-      <Control
-        label={t("replay.speed", { speed })}
-        className="num"
-        onPress={() => setSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1)}
-      >
+      <Control label={t("replay.speed", { speed })} className="num" onPress={faster}>
         {speed}×
       </Control>
+      {props.children}
     </div>
   );
 }
 
 /** One small key of the toolbar. */
-export function Control(props: {
-  label: string;
-  className?: string;
-  onPress: () => void;
-  children: ReactNode;
-}) {
+function Control(props: { label: string; className?: string; onPress: () => void; children: ReactNode }) {
   return (
     <button
       type="button"

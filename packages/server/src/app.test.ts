@@ -1,55 +1,25 @@
-import { type AnyGame, hashOf, matchSeed, parseRecord, sealOf, verify } from "@bigboard/kernel";
+import { hashOf, matchSeed, parseRecord, sealOf, verify } from "@bigboard/kernel";
 import { LIMITS } from "@bigboard/protocol";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { handClock } from "./clock.ts";
-import {
-  botsOf,
-  connect,
-  openTable,
-  post,
-  type Rig,
-  startRig,
-  startTable,
-  takeSeat,
-  temporaryFolder,
-  until,
-} from "./testing/rig.ts";
+import { connect, openTable, post, startTable, takeSeat, until } from "./testing/rig.ts";
 import { addOf, sealOfNumber, toy } from "./testing/toy.ts";
+import { startToyServer, type ToyServer } from "./testing/toy-server.ts";
 import { turnOf, viewOf, waitingSeats } from "./testing/toy-view.ts";
 
-const GAMES: readonly AnyGame[] = [toy];
-const bots = botsOf((view) =>
-  typeof view === "object" && view !== null && "sealed" in view && view.sealed !== null
-    ? sealOfNumber(5)
-    : addOf(1),
-);
-
-let folder: ReturnType<typeof temporaryFolder>;
-let clock: ReturnType<typeof handClock>;
-let rig: Rig;
-
-const boot = async () => {
-  clock = handClock();
-  rig = await startRig({ dataDir: folder.path, games: GAMES, bots, clock, heartbeatMs: 60_000 });
-};
-
+let server: ToyServer;
 beforeEach(async () => {
-  folder = temporaryFolder();
-  await boot();
+  server = await startToyServer();
 });
-afterEach(async () => {
-  await rig.app.close();
-  folder.remove();
-});
+afterEach(() => server.end());
 
 describe("from an empty server to a finished match", () => {
   test("K-NET-62: two people and a bot gather, nod, play to the end, and check the deal", async () => {
-    const host = await openTable(rig.url, { seats: 3 });
-    const ann = await connect(rig, host.code, host.token);
+    const host = await openTable(server.rig.url, { seats: 3 });
+    const ann = await connect(server.rig, host.code, host.token);
     const seal = ann.last("welcome")?.table.seal;
     expect(ann.last("welcome")).toMatchObject({ seat: 0, now: 0, table: { phase: "gathering", host: 0 } });
-    const guest = await takeSeat(rig.url, host.code, "Bob");
-    const bob = await connect(rig, host.code, guest.token);
+    const guest = await takeSeat(server.rig.url, host.code, "Bob");
+    const bob = await connect(server.rig, host.code, guest.token);
     expect(await ann.command({ do: "start" })).toMatchObject({
       refusal: { code: "SEATS_FREE", detail: { free: [2] } },
     });
@@ -66,7 +36,7 @@ describe("from an empty server to a finished match", () => {
     expect(ann.last("table")?.table.revealed).toBeNull();
 
     const record = (token: string) =>
-      fetch(`${rig.url}/api/matches/${ann.match()}/record`, {
+      fetch(`${server.rig.url}/api/matches/${ann.match()}/record`, {
         headers: { authorization: `Bearer ${token}` },
       });
     expect((await record(host.token)).status).toBe(409);
@@ -95,7 +65,7 @@ describe("from an empty server to a finished match", () => {
   });
 
   test("views patched by updates are the views the server has, by hash", async () => {
-    const { clients } = await startTable(rig, { seats: 2, config: { goal: 60, sealEvery: 7 } });
+    const { clients } = await startTable(server.rig, { seats: 2, config: { goal: 60, sealEvery: 7 } });
     const [ann, bob] = clients;
     if (ann === undefined || bob === undefined) throw new Error("two people");
     for (let step = 0; step < 40; step += 1) {
@@ -119,7 +89,7 @@ describe("from an empty server to a finished match", () => {
   });
 
   test("the same people play again under a new seal", async () => {
-    const { clients } = await startTable(rig, { seats: 2, config: { goal: 1 } });
+    const { clients } = await startTable(server.rig, { seats: 2, config: { goal: 1 } });
     const [ann, bob] = clients;
     const seal = ann?.last("table")?.table.seal;
     expect(await ann?.command({ do: "rematch" })).toMatchObject({ refusal: { code: "NOT_OVER" } });
@@ -140,34 +110,34 @@ describe("from an empty server to a finished match", () => {
 
 describe("the table's manners", () => {
   test("hats are unique, seats run out, a table in play takes nobody", async () => {
-    const host = await openTable(rig.url);
-    const same = await post(rig.url, `/api/tables/${host.code}/seats`, { name: "Bob", hat: "top" });
+    const host = await openTable(server.rig.url);
+    const same = await post(server.rig.url, `/api/tables/${host.code}/seats`, { name: "Bob", hat: "top" });
     expect(same).toMatchObject({ status: 409, body: { code: "HAT_TAKEN" } });
-    await takeSeat(rig.url, host.code, "Bob");
-    const full = await post(rig.url, `/api/tables/${host.code}/seats`, { name: "Cal", hat: null });
+    await takeSeat(server.rig.url, host.code, "Bob");
+    const full = await post(server.rig.url, `/api/tables/${host.code}/seats`, { name: "Cal", hat: null });
     expect(full).toMatchObject({ status: 409, body: { code: "TABLE_FULL" } });
-    const { code } = await startTable(rig, { seats: 2 });
-    const late = await post(rig.url, `/api/tables/${code}/seats`, { name: "Cal", hat: null });
+    const { code } = await startTable(server.rig, { seats: 2 });
+    const late = await post(server.rig.url, `/api/tables/${code}/seats`, { name: "Cal", hat: null });
     expect(late).toMatchObject({ status: 409, body: { code: "NOT_GATHERING" } });
   });
 
   test("a nudge reaches its seat, once a minute", async () => {
-    const { clients } = await startTable(rig, { seats: 2 });
+    const { clients } = await startTable(server.rig, { seats: 2 });
     const [ann, bob] = clients;
     expect(await bob?.command({ do: "nudge", seat: 0 })).toMatchObject({ t: "done" });
     expect(await ann?.next("nudged")).toEqual({ t: "nudged", by: 1 });
     expect(await bob?.command({ do: "nudge", seat: 0 })).toMatchObject({
       refusal: { code: "NUDGED_LATELY" },
     });
-    clock.advance(LIMITS.nudgeEveryMs);
+    server.clock.advance(LIMITS.nudgeEveryMs);
     expect(await bob?.command({ do: "nudge", seat: 0 })).toMatchObject({ t: "done" });
   });
 
   test("when the host leaves, somebody else becomes host; when all leave, the table is dissolved", async () => {
-    const host = await openTable(rig.url, { seats: 2 });
-    const guest = await takeSeat(rig.url, host.code, "Bob");
-    const ann = await connect(rig, host.code, host.token);
-    const bob = await connect(rig, host.code, guest.token);
+    const host = await openTable(server.rig.url, { seats: 2 });
+    const guest = await takeSeat(server.rig.url, host.code, "Bob");
+    const ann = await connect(server.rig, host.code, host.token);
+    const bob = await connect(server.rig, host.code, guest.token);
     await ann.command({ do: "leave" });
     const left = await bob.where("table", ({ table }) => table.host === 1);
     expect(left.table.seats[0]).toMatchObject({ holder: "free" });
@@ -177,11 +147,11 @@ describe("the table's manners", () => {
   });
 
   test("fewer seats: people move up and are told their new seat", async () => {
-    const host = await openTable(rig.url, { seats: 3 });
-    const guest = await takeSeat(rig.url, host.code, "Bob");
-    const ann = await connect(rig, host.code, host.token);
-    await takeSeat(rig.url, host.code, "Cal");
-    const bob = await connect(rig, host.code, guest.token);
+    const host = await openTable(server.rig.url, { seats: 3 });
+    const guest = await takeSeat(server.rig.url, host.code, "Bob");
+    const ann = await connect(server.rig, host.code, host.token);
+    await takeSeat(server.rig.url, host.code, "Cal");
+    const bob = await connect(server.rig, host.code, guest.token);
     await ann.command({ do: "leave" });
     await bob.where("table", ({ table }) => table.host === 1);
     await bob.command({ do: "resize", seats: 2 });
@@ -190,8 +160,8 @@ describe("the table's manners", () => {
   });
 
   test("a change of the terms asks everybody to nod again", async () => {
-    const host = await openTable(rig.url);
-    const ann = await connect(rig, host.code, host.token);
+    const host = await openTable(server.rig.url);
+    const ann = await connect(server.rig, host.code, host.token);
     await ann.command({ do: "ready", ready: true, entropy: "00".repeat(16) });
     const options = { thinking: 60, aids: true, onlookers: false } as const;
     await ann.command({ do: "configure", config: { goal: 30 }, options });
@@ -206,8 +176,8 @@ describe("the table's manners", () => {
   });
 
   test("a repeated command gets its first answer", async () => {
-    const host = await openTable(rig.url, { seats: 3 });
-    const ann = await connect(rig, host.code, host.token);
+    const host = await openTable(server.rig.url, { seats: 3 });
+    const ann = await connect(server.rig, host.code, host.token);
     const nod = { t: "table", id: "seat-bot-once", command: { do: "seatBot", seat: 1, bot: "plain" } };
     ann.send(nod);
     const first = await ann.answer("seat-bot-once");
@@ -220,12 +190,14 @@ describe("the table's manners", () => {
 
 describe("operations", () => {
   test("health, metrics and headers", async () => {
-    await openTable(rig.url);
-    expect(await (await fetch(`${rig.url}/healthz`)).json()).toMatchObject({ ok: true, tables: 1 });
-    expect(await (await fetch(`${rig.url}/metrics`)).text()).toContain("bigboard_sockets 0");
-    const elsewhere = await fetch(`${rig.url}/metrics`, { headers: { "x-forwarded-for": "192.168.1.20" } });
+    await openTable(server.rig.url);
+    expect(await (await fetch(`${server.rig.url}/healthz`)).json()).toMatchObject({ ok: true, tables: 1 });
+    expect(await (await fetch(`${server.rig.url}/metrics`)).text()).toContain("bigboard_sockets 0");
+    const elsewhere = await fetch(`${server.rig.url}/metrics`, {
+      headers: { "x-forwarded-for": "192.168.1.20" },
+    });
     expect(elsewhere.status).toBe(403);
-    const { headers } = await fetch(`${rig.url}/api/games`);
+    const { headers } = await fetch(`${server.rig.url}/api/games`);
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain("upgrade-insecure-requests");
@@ -234,7 +206,7 @@ describe("operations", () => {
 
   test("the API describes itself", async () => {
     const { paths }: { paths: object } = JSON.parse(
-      await (await fetch(`${rig.url}/api/openapi.json`)).text(),
+      await (await fetch(`${server.rig.url}/api/openapi.json`)).text(),
     );
     expect(Object.keys(paths)).toEqual([
       "/api/games",
@@ -255,11 +227,11 @@ describe("operations", () => {
   });
 
   test("tokens are stored hashed, and neither they nor the secret leave with a table", async () => {
-    const host = await openTable(rig.url);
-    const stored = (await rig.app.store.readTable(host.code))?.doc ?? "";
+    const host = await openTable(server.rig.url);
+    const stored = (await server.rig.app.store.readTable(host.code))?.doc ?? "";
     expect(stored).not.toContain(host.token);
     const { secret, seats }: { secret: string; seats: { token: string }[] } = JSON.parse(stored);
-    const shown = await (await fetch(`${rig.url}/api/tables/${host.code}`)).text();
+    const shown = await (await fetch(`${server.rig.url}/api/tables/${host.code}`)).text();
     expect(shown).not.toContain(secret);
     expect(shown).not.toContain(seats[0]?.token);
   });

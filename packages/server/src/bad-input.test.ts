@@ -1,49 +1,19 @@
 import { connect as connectRaw } from "node:net";
-import type { AnyGame } from "@bigboard/kernel";
 import { LIMITS } from "@bigboard/protocol";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { handClock } from "./clock.ts";
-import {
-  botsOf,
-  openTable,
-  post,
-  type Rig,
-  startRig,
-  startTable,
-  TestClient,
-  temporaryFolder,
-  until,
-} from "./testing/rig.ts";
-import { addOf, sealOfNumber, toy } from "./testing/toy.ts";
+import { openTable, post, startTable, TestClient, until } from "./testing/rig.ts";
+import { addOf } from "./testing/toy.ts";
+import { startToyServer, type ToyServer } from "./testing/toy-server.ts";
 
-const GAMES: readonly AnyGame[] = [toy];
-const bots = botsOf((view) =>
-  typeof view === "object" && view !== null && "sealed" in view && view.sealed !== null
-    ? sealOfNumber(5)
-    : addOf(1),
-);
-
-let folder: ReturnType<typeof temporaryFolder>;
-let clock: ReturnType<typeof handClock>;
-let rig: Rig;
-
-const boot = async () => {
-  clock = handClock();
-  rig = await startRig({ dataDir: folder.path, games: GAMES, bots, clock, heartbeatMs: 60_000 });
-};
-
+let server: ToyServer;
 beforeEach(async () => {
-  folder = temporaryFolder();
-  await boot();
+  server = await startToyServer();
 });
-afterEach(async () => {
-  await rig.app.close();
-  folder.remove();
-});
+afterEach(() => server.end());
 
 describe("bad input", () => {
   test("malformed, mistyped and unknown messages get a code; the socket and the match go on", async () => {
-    const { clients } = await startTable(rig, { seats: 2 });
+    const { clients } = await startTable(server.rig, { seats: 2 });
     const [ann] = clients;
     if (ann === undefined) throw new Error("one person");
     const bad = [
@@ -75,7 +45,7 @@ describe("bad input", () => {
   });
 
   test("a message over the limit is told TOO_LARGE, one far over it ends the socket; the other player is untouched", async () => {
-    const { clients } = await startTable(rig, { seats: 2 });
+    const { clients } = await startTable(server.rig, { seats: 2 });
     const [ann, bob] = clients;
     ann?.send(JSON.stringify({ t: "ping", n: 1, pad: "x".repeat(LIMITS.messageBytes) }));
     expect(await ann?.next("error")).toMatchObject({
@@ -95,7 +65,7 @@ describe("bad input", () => {
   });
 
   test("unknown ids, another seat's turn, garbage actions: refused with a code", async () => {
-    const { clients } = await startTable(rig, { seats: 2 });
+    const { clients } = await startTable(server.rig, { seats: 2 });
     const [ann, bob] = clients;
     expect(await bob?.act([addOf(1)])).toMatchObject({
       refusal: { code: "NOT_YOUR_TURN", rule: "T-TURN-1" },
@@ -114,22 +84,22 @@ describe("bad input", () => {
   });
 
   test("a token that holds no seat, a table that is not there, words before hello", async () => {
-    const host = await openTable(rig.url);
-    const stranger = await new TestClient(rig.port, host.code).opened();
+    const host = await openTable(server.rig.url);
+    const stranger = await new TestClient(server.rig.port, host.code).opened();
     stranger.hello("y".repeat(43));
     expect(await stranger.next("error")).toMatchObject({ code: "NO_SUCH_SEAT" });
     await until(() => stranger.closed);
-    const lost = await new TestClient(rig.port, "NOPE-99").opened();
+    const lost = await new TestClient(server.rig.port, "NOPE-99").opened();
     lost.hello(null);
     expect(await lost.next("error")).toMatchObject({ code: "NO_TABLE" });
     await until(() => lost.closed);
-    const rude = await new TestClient(rig.port, host.code).opened();
+    const rude = await new TestClient(server.rig.port, host.code).opened();
     rude.send({ t: "ping", n: 1 });
     expect(await rude.next("error")).toMatchObject({ code: "HELLO_FIRST" });
   });
 
   test("a flood is told the limit, then cut off; the others play on", async () => {
-    const { clients } = await startTable(rig, { seats: 2 });
+    const { clients } = await startTable(server.rig, { seats: 2 });
     const [ann, bob] = clients;
     for (let n = 0; n < 10_000; n += 1) bob?.send({ t: "ping", n });
     await until(() => bob?.closed);
@@ -138,7 +108,7 @@ describe("bad input", () => {
       detail: { limit: LIMITS.messagesPerSecond, burst: LIMITS.messageBurst },
     });
     expect(bob?.all("pong").length).toBeLessThanOrEqual(LIMITS.messageBurst + LIMITS.messagesPerSecond);
-    const metrics = await (await fetch(`${rig.url}/metrics`)).text();
+    const metrics = await (await fetch(`${server.rig.url}/metrics`)).text();
     const told = /bigboard_errors_total\{code="RATE_LIMITED"\} (\d+)/.exec(metrics)?.[1];
     expect(Number(told)).toBeGreaterThan(0);
     expect(Number(told)).toBeLessThan(100);
@@ -147,7 +117,7 @@ describe("bad input", () => {
 
   test("HTTP: bad bodies, sizes, types, paths and origins are told by code", async () => {
     const send = (path: string, body: string, headers: Record<string, string> = {}) =>
-      fetch(rig.url + path, {
+      fetch(server.rig.url + path, {
         method: "POST",
         headers: { "content-type": "application/json", ...headers },
         body,
@@ -161,15 +131,15 @@ describe("bad input", () => {
       [send("/api/tables/NOPE-99/seats", JSON.stringify({ name: "A", hat: null })), 404, "NO_TABLE"],
       [send("/api/tables/..%2f/seats", JSON.stringify({ name: "A", hat: null })), 404, "NO_TABLE"],
       [send("/api/tables", "{}", { origin: "http://evil.example" }), 403, "BAD_ORIGIN"],
-      [fetch(`${rig.url}/api/matches/nowhere/record`), 401, "NO_TOKEN"],
+      [fetch(`${server.rig.url}/api/matches/nowhere/record`), 401, "NO_TOKEN"],
       [
-        fetch(`${rig.url}/api/matches/nowhere/record`, {
+        fetch(`${server.rig.url}/api/matches/nowhere/record`, {
           headers: { authorization: `Bearer ${"z".repeat(43)}` },
         }),
         404,
         "NO_MATCH",
       ],
-      [fetch(`${rig.url}/api/nothing`), 404, "NOT_FOUND"],
+      [fetch(`${server.rig.url}/api/nothing`), 404, "NOT_FOUND"],
     ];
     for (const [answer, status, code] of cases) {
       const response = await answer;
@@ -183,20 +153,20 @@ describe("bad input", () => {
       config: {},
       options: { thinking: 0, aids: false, onlookers: true },
     };
-    expect(await post(rig.url, "/api/tables", order)).toMatchObject({
+    expect(await post(server.rig.url, "/api/tables", order)).toMatchObject({
       status: 404,
       body: { code: "NO_GAME" },
     });
-    expect(await post(rig.url, "/api/tables", { ...order, game: "toy", seats: 9 })).toMatchObject({
+    expect(await post(server.rig.url, "/api/tables", { ...order, game: "toy", seats: 9 })).toMatchObject({
       status: 422,
       body: { code: "BAD_SEATS" },
     });
   });
 
   test("a socket from another site's page is not opened", async () => {
-    const host = await openTable(rig.url);
+    const host = await openTable(server.rig.url);
     const answer = await new Promise<string>((resolve) => {
-      const socket = connectRaw(rig.port, "127.0.0.1");
+      const socket = connectRaw(server.rig.port, "127.0.0.1");
       socket.once("data", (data) => {
         resolve(data.toString());
         socket.destroy();

@@ -1,71 +1,40 @@
 import { connect as connectRaw } from "node:net";
-import type { AnyGame } from "@bigboard/kernel";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { handClock } from "./clock.ts";
 import { SERVER_LIMITS } from "./limits.ts";
-import {
-  botsOf,
-  connect,
-  openTable,
-  post,
-  type Rig,
-  startRig,
-  startTable,
-  takeSeat,
-  temporaryFolder,
-  until,
-} from "./testing/rig.ts";
-import { addOf, sealOfNumber, toy } from "./testing/toy.ts";
+import { connect, openTable, post, startTable, takeSeat, until } from "./testing/rig.ts";
+import { addOf } from "./testing/toy.ts";
+import { startToyServer, type ToyServer } from "./testing/toy-server.ts";
 import { turnOf } from "./testing/toy-view.ts";
 
-const GAMES: readonly AnyGame[] = [toy];
-const bots = botsOf((view) =>
-  typeof view === "object" && view !== null && "sealed" in view && view.sealed !== null
-    ? sealOfNumber(5)
-    : addOf(1),
-);
-
-let folder: ReturnType<typeof temporaryFolder>;
-let clock: ReturnType<typeof handClock>;
-let rig: Rig;
-
-const boot = async () => {
-  clock = handClock();
-  rig = await startRig({ dataDir: folder.path, games: GAMES, bots, clock, heartbeatMs: 60_000 });
-};
-
+let server: ToyServer;
 beforeEach(async () => {
-  folder = temporaryFolder();
-  await boot();
+  server = await startToyServer();
 });
-afterEach(async () => {
-  await rig.app.close();
-  folder.remove();
-});
+afterEach(() => server.end());
 
 describe("coming back", () => {
   test("K-NET-5: a socket that returns gets what it missed, and no more", async () => {
-    const { code, seats, clients } = await startTable(rig, { seats: 2, options: { aids: true } });
+    const { code, seats, clients } = await startTable(server.rig, { seats: 2, options: { aids: true } });
     const [ann, bob] = clients;
     const match = ann?.match() ?? "";
     const version = bob?.version() ?? 0;
     await bob?.close();
     await ann?.act([addOf(1)]);
-    const back = await connect(rig, code, seats[1]?.token ?? "", { match, version });
+    const back = await connect(server.rig, code, seats[1]?.token ?? "", { match, version });
     await until(() => back.version() === version + 1);
     expect(back.all("snapshot")).toEqual([]);
     expect(back.all("update").map((update) => update.version)).toEqual([version + 1]);
   });
 
   test("after a restart both go on with their seats, nothing lost", async () => {
-    const { code, seats, clients } = await startTable(rig, { seats: 2 });
+    const { code, seats, clients } = await startTable(server.rig, { seats: 2 });
     const first = await clients[0]?.act([addOf(2)], "first-act");
     const version = clients[0]?.version() ?? 0;
     const match = clients[0]?.match() ?? "";
-    await rig.app.close();
-    await boot();
-    const ann = await connect(rig, code, seats[0]?.token ?? "", { match, version });
-    const bob = await connect(rig, code, seats[1]?.token ?? "");
+    await server.rig.app.close();
+    await server.boot();
+    const ann = await connect(server.rig, code, seats[0]?.token ?? "", { match, version });
+    const bob = await connect(server.rig, code, seats[1]?.token ?? "");
     expect(await ann.act([addOf(2)], "first-act")).toEqual(first);
     expect((await bob.next("snapshot")).view).toMatchObject({ total: 2 });
     expect(await bob.act([addOf(1)])).toMatchObject({ t: "done" });
@@ -74,15 +43,15 @@ describe("coming back", () => {
   });
 
   test("which seat a token holds is told to its holder alone", async () => {
-    const host = await openTable(rig.url);
-    const found = await post(rig.url, `/api/tables/${host.code}/return`, { token: host.token });
+    const host = await openTable(server.rig.url);
+    const found = await post(server.rig.url, `/api/tables/${host.code}/return`, { token: host.token });
     expect(found).toEqual({ status: 200, body: host });
-    const wrong = await post(rig.url, `/api/tables/${host.code}/return`, { token: "x".repeat(43) });
+    const wrong = await post(server.rig.url, `/api/tables/${host.code}/return`, { token: "x".repeat(43) });
     expect(wrong).toEqual({ status: 403, body: { code: "NO_SUCH_SEAT", detail: {} } });
   });
 
   test("a lost person's seat goes to a bot only after the grace, and back at once on return", async () => {
-    const { code, seats, clients } = await startTable(rig, { seats: 2, config: { goal: 40 } });
+    const { code, seats, clients } = await startTable(server.rig, { seats: 2, config: { goal: 40 } });
     const [ann, bob] = clients;
     expect(await ann?.command({ do: "standIn", seat: 1, on: true })).toMatchObject({
       refusal: { code: "STILL_HERE" },
@@ -93,7 +62,7 @@ describe("coming back", () => {
     expect(soon).toMatchObject({
       refusal: { code: "NOT_GONE_LONG", detail: { retryMs: SERVER_LIMITS.absentAfterMs } },
     });
-    clock.advance(SERVER_LIMITS.absentAfterMs);
+    server.clock.advance(SERVER_LIMITS.absentAfterMs);
     await ann?.act([addOf(1)]);
     expect(await ann?.command({ do: "standIn", seat: 1, on: true })).toMatchObject({ t: "done" });
     const shown = await ann?.where("table", ({ table }) => table.seats[1]?.standIn === true);
@@ -102,11 +71,11 @@ describe("coming back", () => {
     await ann?.act([addOf(1)]);
     await until(() => (ann === undefined ? false : turnOf(ann) === 0));
 
-    const back = await connect(rig, code, seats[1]?.token ?? "");
+    const back = await connect(server.rig, code, seats[1]?.token ?? "");
     await ann?.where("table", ({ table }) => table.seats[1]?.connected === true && !table.seats[1].standIn);
     await ann?.act([addOf(1)]);
     expect(await back.act([addOf(2)])).toMatchObject({ t: "done" });
-    const rows = await rig.app.store.readRows(ann?.match() ?? "", 0);
+    const rows = await server.rig.app.store.readRows(ann?.match() ?? "", 0);
     const held = rows
       .flatMap((row): { held?: string }[] => JSON.parse(row.inputs))
       .flatMap((input) => input.held ?? []);
@@ -114,20 +83,20 @@ describe("coming back", () => {
   });
 
   test("when the host is gone for long, the office goes to somebody who is there", async () => {
-    const { clients } = await startTable(rig, { seats: 2 });
+    const { clients } = await startTable(server.rig, { seats: 2 });
     await clients[0]?.close();
     await clients[1]?.where("table", ({ table }) => table.seats[0]?.connected === false);
-    clock.advance(SERVER_LIMITS.absentAfterMs);
+    server.clock.advance(SERVER_LIMITS.absentAfterMs);
     await clients[1]?.where("table", ({ table }) => table.host === 1);
   });
 
   test("a network that died without a word is noticed by the heartbeat", async () => {
-    await rig.app.close();
-    rig = await startRig({ dataDir: folder.path, games: GAMES, bots, clock, heartbeatMs: 40 });
-    const host = await openTable(rig.url);
-    const guest = await takeSeat(rig.url, host.code, "Bob");
-    const ann = await connect(rig, host.code, host.token);
-    const dead = connectRaw(rig.port, "127.0.0.1");
+    await server.rig.app.close();
+    await server.boot(40, server.clock);
+    const host = await openTable(server.rig.url);
+    const guest = await takeSeat(server.rig.url, host.code, "Bob");
+    const ann = await connect(server.rig, host.code, host.token);
+    const dead = connectRaw(server.rig.port, "127.0.0.1");
     dead.write(
       `GET /api/tables/${host.code}/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
         `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${"A".repeat(22)}==\r\n\r\n`,
@@ -154,8 +123,8 @@ function maskedText(text: string): Buffer {
 
 describe("onlookers", () => {
   test("K-NET-63: see the public view and may change nothing", async () => {
-    const { code, clients } = await startTable(rig, { seats: 2 });
-    const onlooker = await connect(rig, code, null);
+    const { code, clients } = await startTable(server.rig, { seats: 2 });
+    const onlooker = await connect(server.rig, code, null);
     expect((await onlooker.next("snapshot")).view).toMatchObject({ card: null });
     await clients[0]?.act([addOf(1)]);
     await onlooker.next("update");
@@ -164,8 +133,8 @@ describe("onlookers", () => {
   });
 
   test("see only the table where the host wants none", async () => {
-    const { code, clients } = await startTable(rig, { seats: 2, options: { onlookers: false } });
-    const onlooker = await connect(rig, code, null);
+    const { code, clients } = await startTable(server.rig, { seats: 2, options: { onlookers: false } });
+    const onlooker = await connect(server.rig, code, null);
     await clients[0]?.act([addOf(1)]);
     onlooker.send({ t: "ping", n: 1 });
     await onlooker.next("pong");

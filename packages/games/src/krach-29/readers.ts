@@ -1,4 +1,5 @@
-import { isRefusal, type Json, type Refusal, type Seat } from "@bigboard/kernel";
+import { isRefusal, type Json, type Refusal } from "@bigboard/kernel";
+import { clipped, type Fields, fieldsOf, flag, idOf, Misread, readCommand, whole } from "../command.ts";
 import type { Action, ActionType, Picked } from "./action.ts";
 import { type Config, SETTINGS } from "./config.ts";
 import { EDITIONS, readEdition } from "./edition/index.ts";
@@ -6,7 +7,6 @@ import type { Edition } from "./edition/types.ts";
 import { refuse } from "./refusals.ts";
 import type { CardId } from "./terms.ts";
 
-const LONGEST_ID = 80;
 /** More cards than any hand has; longer lists are not worth checking. */
 const MOST_CARDS = 66;
 
@@ -22,37 +22,12 @@ const CLAUSE: { readonly [type in ActionType]: string } = {
   ready: "K-NET-50",
 };
 
-type Fields = { readonly [name: string]: unknown };
-
-/** A field that is not what its command needs; caught in `readAction` and nowhere else. */
-class Misread extends Error {
-  readonly field: string;
-  constructor(field: string, expected: string) {
-    super(expected);
-    this.field = field;
-  }
-}
-
 /**
  * Parses untrusted data into a command (chapter 5.1). What a command may leave out may be missing: addressee and shout,
  * `token` and `faceDown` (no), `expectOffer`, `offer`, `oddLot`. No field beside them. Refuses with `BAD_ACTION`, never throws.
  */
 export function readAction(raw: unknown): Action | Refusal {
-  const fields = fieldsOf(raw);
-  const type = fields?.type;
-  if (fields === null || !isActionType(type)) {
-    return refuse("BAD_ACTION", "K-NET-1", { field: "type", expected: Object.keys(CLAUSE) });
-  }
-  try {
-    const action = actionOf(type, fields);
-    for (const name of Object.keys(fields)) {
-      if (!Object.hasOwn(action, name)) throw new Misread(name.slice(0, LONGEST_ID), "no such field");
-    }
-    return action;
-  } catch (error) {
-    if (!(error instanceof Misread)) throw error;
-    return refuse("BAD_ACTION", CLAUSE[type], { action: type, field: error.field, expected: error.message });
-  }
+  return readCommand(raw, CLAUSE, "K-NET-1", actionOf);
 }
 
 function actionOf(type: ActionType, fields: Fields): Action {
@@ -74,8 +49,8 @@ function actionOf(type: ActionType, fields: Fields): Action {
         type,
         company: id(fields, "company"),
         cards: cards(fields),
-        token: flag(fields, "token"),
-        faceDown: flag(fields, "faceDown"),
+        token: flag(fields, "token", false),
+        faceDown: flag(fields, "faceDown", false),
         expectOffer: optional(fields, "expectOffer", whole),
         offer: optional(fields, "offer", whole),
         oddLot: optional(fields, "oddLot", id),
@@ -119,7 +94,7 @@ export function readConfig(raw: unknown, seats: number): Config | Refusal {
   const fields = raw === undefined || raw === null ? {} : fieldsOf(raw);
   if (fields === null) return badConfig("", "an object");
   for (const name of Object.keys(fields)) {
-    if (!OPTIONS.includes(name)) return badConfig(name.slice(0, LONGEST_ID), "no such option");
+    if (!OPTIONS.includes(name)) return badConfig(clipped(name), "no such option");
   }
   const dayClock = DAY_CLOCKS.find((factor) => factor === (fields.dayClock ?? 1));
   if (dayClock === undefined) return badConfig("dayClock", DAY_CLOCKS);
@@ -174,15 +149,6 @@ function badConfig(field: string, expected: Json): Refusal {
   return refuse("BAD_CONFIG", "K-NET-45", { field, expected });
 }
 
-function fieldsOf(raw: unknown): Fields | null {
-  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return null;
-  return Object.fromEntries(Object.entries(raw));
-}
-
-function isActionType(type: unknown): type is ActionType {
-  return typeof type === "string" && Object.hasOwn(CLAUSE, type);
-}
-
 function optional<T>(fields: Fields, name: string, read: (fields: Fields, name: string) => T): T | null {
   return fields[name] === undefined || fields[name] === null ? null : read(fields, name);
 }
@@ -193,22 +159,6 @@ function cards(fields: Fields): CardId[] {
   return list.map((card: unknown) => id({ cards: card }, "cards"));
 }
 
-function whole(fields: Fields, name: string): Seat {
-  const value = fields[name];
-  if (typeof value !== "number" || !Number.isSafeInteger(value)) throw new Misread(name, "a whole number");
-  return value === 0 ? 0 : value;
-}
-
 function id(fields: Fields, name: string): string {
-  const value = fields[name];
-  if (typeof value !== "string" || value.length === 0 || value.length > LONGEST_ID) {
-    throw new Misread(name, "the id of a card or the code of a company");
-  }
-  return value;
-}
-
-function flag(fields: Fields, name: string): boolean {
-  const value = fields[name] ?? false;
-  if (typeof value !== "boolean") throw new Misread(name, "true or false");
-  return value;
+  return idOf(fields, name, "the id of a card or the code of a company");
 }

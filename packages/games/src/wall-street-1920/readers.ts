@@ -1,4 +1,5 @@
 import { isRefusal, type Json, type Refusal } from "@bigboard/kernel";
+import { clipped, type Fields, fieldsOf, flag, idOf, Misread, readCommand, whole } from "../command.ts";
 import type { Action, ActionType } from "./action.ts";
 import type { Config, TycoonSetting } from "./config.ts";
 import { editions, readEdition } from "./edition/index.ts";
@@ -16,39 +17,12 @@ import {
   type TycoonFace,
 } from "./terms.ts";
 
-const LONGEST_ID = 80;
-
-type Fields = { readonly [name: string]: unknown };
-
-/** A field that is not what its action needs; caught in `readAction` and nowhere else. */
-class Misread extends Error {
-  readonly field: string;
-  constructor(field: string, expected: string) {
-    super(expected);
-    this.field = field;
-  }
-}
-
 /**
  * Parses untrusted data into an action. Strict: every field of its type, no field beside them. Refuses with `BAD_ACTION`
  * and never throws.
  */
 export function readAction(raw: unknown): Action | Refusal {
-  const fields = fieldsOf(raw);
-  const type = fields?.type;
-  if (fields === null || !isActionType(type)) {
-    return refuse("BAD_ACTION", "W-TURN-2", { field: "type", expected: Object.keys(CLAUSE) });
-  }
-  try {
-    const action = actionOf(type, fields);
-    for (const name of Object.keys(fields)) {
-      if (!Object.hasOwn(action, name)) throw new Misread(name.slice(0, LONGEST_ID), "no such field");
-    }
-    return action;
-  } catch (error) {
-    if (!(error instanceof Misread)) throw error;
-    return refuse("BAD_ACTION", CLAUSE[type], { action: type, field: error.field, expected: error.message });
-  }
+  return readCommand(raw, CLAUSE, "W-TURN-2", actionOf);
 }
 
 function actionOf(type: ActionType, fields: Fields): Action {
@@ -78,7 +52,7 @@ function actionOf(type: ActionType, fields: Fields): Action {
     case "fine":
       return { type, rival: whole(fields, "rival") };
     case "repay":
-      return { type, accept: yesOrNo(fields, "accept") };
+      return { type, accept: flag(fields, "accept") };
     case "take":
       return { type, pile: oneOf<Pile>(fields, "pile", PILES) };
     case "assign":
@@ -102,7 +76,7 @@ export function readConfig(raw: unknown, seats: number): Config | Refusal {
   if (fields === null) return badConfig("", "an object", "W-VAR-6");
   for (const name of Object.keys(fields)) {
     if (!["board", "tycoons", "callOptions", "edition"].includes(name)) {
-      return badConfig(name.slice(0, LONGEST_ID), "no such option", "W-VAR-6");
+      return badConfig(clipped(name), "no such option", "W-VAR-6");
     }
   }
   const board = member<BoardName>(BOARDS, fields.board ?? "blue");
@@ -135,41 +109,16 @@ function badConfig(field: string, expected: Json, rule: string): Refusal {
   return refuse("BAD_CONFIG", rule, { field, expected });
 }
 
-function fieldsOf(raw: unknown): Fields | null {
-  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return null;
-  return Object.fromEntries(Object.entries(raw));
-}
-
-function isActionType(type: unknown): type is ActionType {
-  return typeof type === "string" && Object.hasOwn(CLAUSE, type);
-}
-
 function member<T extends string>(list: readonly T[], raw: unknown): T | null {
   return list.find((one) => one === raw) ?? null;
 }
 
-function whole(fields: Fields, name: string): number {
-  const value = fields[name];
-  if (typeof value !== "number" || !Number.isSafeInteger(value)) throw new Misread(name, "a whole number");
-  return value === 0 ? 0 : value;
-}
-
 function id(fields: Fields, name: string): string {
-  const value = fields[name];
-  if (typeof value !== "string" || value.length === 0 || value.length > LONGEST_ID) {
-    throw new Misread(name, "the id of a card");
-  }
-  return value;
+  return idOf(fields, name, "the id of a card");
 }
 
 function oneOf<T extends string>(fields: Fields, name: string, list: readonly T[]): T {
   const value = member(list, fields[name]);
   if (value === null) throw new Misread(name, `one of ${list.join(", ")}`);
-  return value;
-}
-
-function yesOrNo(fields: Fields, name: string): boolean {
-  const value = fields[name];
-  if (typeof value !== "boolean") throw new Misread(name, "true or false");
   return value;
 }

@@ -1,0 +1,34 @@
+export type { Action, ActionType } from "./action.ts";
+export {
+  type Bound,
+  bind,
+  companyOf,
+  expectedYield,
+  limitOf,
+  moved,
+  valueAt,
+  yieldAt,
+} from "./bound.ts";
+export { type Config, NEGOTIATION_SECONDS, ROLE_CHOICES } from "./config.ts";
+export type { BankData, CompanyData, Edition, MarketData, Names, Source } from "./edition/types.ts";
+export type { Event } from "./event.ts";
+export { meta } from "./meta.ts";
+export { bundleId, bundlePair, offerId } from "./names.ts";
+export { CODES, type Code } from "./refusals.ts";
+export type {
+  Auction,
+  Bundle,
+  Claim,
+  Deal,
+  Debt,
+  ForcedSale,
+  Insolvency,
+  Iou,
+  Offer,
+  Pause,
+  Player,
+  State,
+  Tile,
+} from "./state.ts";
+export * from "./terms.ts";
+export type { AuctionView, PlayerView, View } from "./view.ts";

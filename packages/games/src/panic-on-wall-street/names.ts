@@ -1,0 +1,21 @@
+import type { Seat } from "@bigboard/kernel";
+import type { BundleId, OfferId, TileId } from "./terms.ts";
+
+/** The name of the bid of `investor` for `tile`, or of the ask for it (to all where `investor` is null). */
+export function offerId(
+  kind: "bid" | "ask",
+  tile: TileId,
+  investor: Seat | null,
+  isPrivate: boolean,
+): OfferId {
+  return `${isPrivate ? "private-" : ""}${kind}/${tile}/${investor ?? "all"}`;
+}
+
+/** What all bundles of these two in this direction share: their numbers are counted under it. */
+export function bundlePair(kind: "bid" | "ask", from: Seat, to: Seat, isPrivate: boolean): string {
+  return `${isPrivate ? "private-" : ""}${kind}s/${from}/${to}`;
+}
+
+export function bundleId(pair: string, number: number): BundleId {
+  return `${pair}/${number}`;
+}

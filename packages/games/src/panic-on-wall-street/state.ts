@@ -124,6 +124,8 @@ export type State = {
   /** When the phase's own clock ends; null for none. */
   until: Millis | null;
   players: Player[];
+  /** Dollars that the bank has given out and not got back: the sum of all purses (P-INV-1). */
+  bank: number;
   /** Tiles in play by id. */
   tiles: { [tile: TileId]: Tile };
   nextDeal: number;
@@ -169,6 +171,8 @@ export type State = {
   /** Purses at the start and after each month by seat, oldest first: the chart of P-NET-66. Hidden like purses. */
   wealth: number[][];
   held: Held[];
+  /** Whether a person is known to have come or gone: bots alone never freeze a match (P-NET-60). */
+  peopled: boolean;
   /** Since when no person is there, in a match that has any; null while one is (P-NET-60). */
   desertedSince: Millis | null;
   /** What begins when a frozen match thaws; null otherwise. */

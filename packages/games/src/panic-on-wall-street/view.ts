@@ -48,6 +48,8 @@ export type View = {
   readonly phase: Phase;
   readonly until: Millis | null;
   readonly players: readonly PlayerView[];
+  /** Dollars that the bank has given out and not got back: every movement is public (P-HID-10). */
+  readonly bank: number;
   readonly tiles: { readonly [tile: TileId]: Tile };
   readonly nextDeal: number;
   readonly nextBought: number;
@@ -78,6 +80,7 @@ export type View = {
   readonly auction: AuctionView | null;
   /** By month, then by seat; null where the viewer may not know. */
   readonly wealth: readonly (readonly (number | null)[])[];
+  readonly peopled: boolean;
   readonly desertedSince: Millis | null;
   readonly frozenBefore: Phase | null;
   readonly ending: Ending | null;

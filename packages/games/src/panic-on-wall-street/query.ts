@@ -1,0 +1,124 @@
+import type { Seat } from "@bigboard/kernel";
+import type { Bound, Work } from "./bound.ts";
+import type { Event } from "./event.ts";
+import type { Offer, Player, State, Tile } from "./state.ts";
+import type { Role, TileId } from "./terms.ts";
+
+/** From this many seats on everybody has one role; fewer play the dual game (P-ROLE-2, P-DUAL-1). */
+const FEWEST_OF_SINGLE_ROLE = 5;
+
+/** Notes what happened, for all unless seats are named. */
+export function tell(work: Work, event: Event, to: "all" | readonly Seat[] = "all"): void {
+  work.facts.push({ to, event });
+}
+
+/** The item at an index that is known to be there. Throws RangeError where it is not. */
+export function at<T>(items: readonly T[], index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`nothing at ${index} of ${items.length}`);
+  return item;
+}
+
+/** The player of a seat. Throws RangeError for a seat that is not at the table. */
+export function playerOf(state: State, seat: Seat): Player {
+  const player = state.players[seat];
+  if (player === undefined) throw new RangeError(`no seat ${seat}`);
+  return player;
+}
+
+/** A tile in play. Throws RangeError for one that nobody owns. */
+export function tileOf(state: State, tile: TileId): Tile {
+  const found = state.tiles[tile];
+  if (found === undefined) throw new RangeError(`nobody owns ${tile}`);
+  return found;
+}
+
+/** Whether everybody is manager and investor at once (P-DUAL-1). Holds of a state and of a view. */
+export function isDual({ players }: { readonly players: readonly unknown[] }): boolean {
+  return players.length < FEWEST_OF_SINGLE_ROLE;
+}
+
+/** How many of so many players are managers in the single-role game (P-ROLE-6, P-ROLE-8). */
+export function managersAmong(seats: number): number {
+  return Math.floor(seats / 2);
+}
+
+/** All seats, in table order. */
+export function seatsOf({ players }: { readonly players: readonly unknown[] }): Seat[] {
+  return Array.from(players, (_, seat) => seat);
+}
+
+/** Whether a seat plays this role now: has it and has not lost it. */
+export function isActive(state: State, seat: Seat, role: Role): boolean {
+  return state.players[seat]?.[role] === "active";
+}
+
+/** Seats that play this role now, in table order. */
+export function activeSeats(state: State, role: Role): Seat[] {
+  return seatsOf(state).filter((seat) => isActive(state, seat, role));
+}
+
+/** Whether a seat can still do anything: it plays a role, or roles are not allotted yet (P-RULING-42, P-RULING-76). */
+export function isPlaying(state: State, seat: Seat): boolean {
+  return state.phase === "roles" || isActive(state, seat, "manager") || isActive(state, seat, "investor");
+}
+
+/** Whether a seat has lost every role that it had. */
+export function isEliminated(state: State, seat: Seat): boolean {
+  const player = state.players[seat];
+  return player !== undefined && !isPlaying(state, seat);
+}
+
+/** A manager's tiles in the edition's order. */
+export function tilesOf(bound: Bound, state: State, owner: Seat): TileId[] {
+  return bound.edition.companies
+    .map(({ id }) => id)
+    .filter((tile) => state.tiles[tile] !== undefined && state.tiles[tile].owner === owner);
+}
+
+/** Tiles that carry this investor's token, in the edition's order. */
+export function dealsOf(bound: Bound, state: State, investor: Seat): TileId[] {
+  return bound.edition.companies
+    .map(({ id }) => id)
+    .filter((tile) => state.tiles[tile]?.deal?.investor === investor);
+}
+
+/** How many tokens an investor has in hand (P-RULING-17). Negative never. */
+export function tokensLeft(bound: Bound, state: State, investor: Seat): number {
+  return bound.edition.limits.tokens - dealsOf(bound, state, investor).length;
+}
+
+/** The investor of an offer: who sent the bid, or whom the ask addresses; null for an ask to all. */
+export function investorOf(offer: Offer): Seat | null {
+  return offer.kind === "bid" ? offer.from : offer.to;
+}
+
+/** The two seats that know a private offer or bundle (P-HID-6). */
+export function partiesOf({ from, to }: { readonly from: Seat; readonly to: Seat | null }): Seat[] {
+  return to === null ? [from] : [from, to];
+}
+
+/** Puts tile ids into the edition's order. */
+export function inEditionOrder(bound: Bound, tiles: readonly TileId[]): TileId[] {
+  const rank = (tile: TileId): number => bound.rank.get(tile) ?? -1;
+  return tiles.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/**
+ * Seats that the table waits for in a phase that only wants confirmations: people who are there, play, and have not said
+ * so yet (P-NET-3, 15.9). Bots and those who are away are not waited for.
+ */
+export function unconfirmed(state: State): Seat[] {
+  return seatsOf(state).filter((seat) => {
+    return state.held[seat] === "person" && isPlaying(state, seat) && !state.ready.includes(seat);
+  });
+}
+
+/**
+ * Dollars a seat may spend at will. What a leader bids is set aside (P-RULING-60); nothing of a purse that owes costs
+ * is free, which the commands refuse by themselves.
+ */
+export function spendable(state: State, seat: Seat): number {
+  const { purse } = playerOf(state, seat);
+  return state.auction?.leader === seat ? purse - state.auction.bid : purse;
+}

@@ -1,7 +1,6 @@
 import type { Held, Millis, Seat } from "@bigboard/kernel";
-import type { Bundle, Claim, Deal, ForcedSale, Insolvency, Iou, Offer } from "./state.ts";
+import type { Booking, Bundle, Claim, Deal, ForcedSale, Insolvency, Iou, Offer } from "./state.ts";
 import type {
-  Account,
   BundleId,
   Colour,
   DealEnd,
@@ -11,23 +10,14 @@ import type {
   OfferEnd,
   OfferId,
   PerColour,
-  Phase,
   Role,
   TileId,
 } from "./terms.ts";
 
 /** What happened, in codes and numbers; money in dollars. Told to all but where it is about a private offer: then to its two parties. */
 export type Event =
-  /** Money moved (P-NET-67): the only fact that says so. `rule` is the clause that asked for it. */
-  | {
-      readonly type: "booked";
-      readonly month: Month;
-      readonly phase: Phase;
-      readonly from: Account;
-      readonly to: Account;
-      readonly amount: number;
-      readonly rule: string;
-    }
+  /** Money moved (P-NET-67): the only fact that says so. */
+  | ({ readonly type: "booked" } & Booking)
 
   // Roles and the month's beginning
   | { readonly type: "roleRolled"; readonly round: number; readonly seat: Seat; readonly face: number }

@@ -17,6 +17,7 @@ export { bundleId, bundlePair, offerId } from "./names.ts";
 export { CODES, type Code } from "./refusals.ts";
 export type {
   Auction,
+  Booking,
   Bundle,
   Claim,
   Deal,

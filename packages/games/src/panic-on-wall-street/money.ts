@@ -2,7 +2,7 @@ import type { Work } from "./bound.ts";
 import type { Account } from "./terms.ts";
 
 /**
- * The only way money moves: books `amount` dollars and tells everybody (P-NET-67). Nothing happens for 0. Throws RangeError
+ * The only way money moves: books `amount` dollars, keeps the line in the ledger and tells everybody (P-NET-67). Nothing happens for 0. Throws RangeError
  * for less, for what is no multiple of the unit, and when the payer has not got it (P-INV-2).
  */
 export function book(work: Work, from: Account, to: Account, amount: number, rule: string): void {
@@ -25,5 +25,7 @@ export function book(work: Work, from: Account, to: Account, amount: number, rul
     state.bank -= amount;
   }
   const { month, phase } = state;
-  facts.push({ to: "all", event: { type: "booked", month, phase, from, to, amount, rule } });
+  const line = { month, phase, from, to, amount, rule };
+  state.ledger.push(line);
+  facts.push({ to: "all", event: { type: "booked", ...line } });
 }

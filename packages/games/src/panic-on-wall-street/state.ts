@@ -1,5 +1,6 @@
 import type { Held, Millis, Seat } from "@bigboard/kernel";
 import type {
+  Account,
   BundleId,
   Ending,
   Fall,
@@ -115,6 +116,17 @@ export type Auction = {
   passed: Seat[];
 };
 
+/** One line of the public ledger (P-NET-67): money that moved. `rule` is the clause that asked for it. */
+export type Booking = {
+  readonly month: Month;
+  readonly phase: Phase;
+  readonly from: Account;
+  readonly to: Account;
+  /** Dollars, above 0. */
+  readonly amount: number;
+  readonly rule: string;
+};
+
 /** All clocks stand still until then: the negotiation by a player (P-NET-11), between two steps by the host (P-NET-73). */
 export type Pause = { readonly by: Seat; readonly from: Millis; readonly until: Millis };
 
@@ -170,6 +182,8 @@ export type State = {
   auction: Auction | null;
   /** Purses at the start and after each month by seat, oldest first: the chart of P-NET-66. Hidden like purses. */
   wealth: number[][];
+  /** Every booking of the match, oldest first: public, also where purses are hidden (P-HID-10). Lines are never changed. */
+  ledger: Booking[];
   held: Held[];
   /** Whether a person is known to have come or gone: bots alone never freeze a match (P-NET-60). */
   peopled: boolean;

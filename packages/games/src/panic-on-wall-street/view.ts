@@ -1,6 +1,7 @@
 import type { Held, Millis, Seat, Viewer } from "@bigboard/kernel";
 import type {
   Auction,
+  Booking,
   Bundle,
   Claim,
   Debt,
@@ -81,6 +82,8 @@ export type View = {
   /** By month, then by seat; null where the viewer may not know. */
   readonly wealth: readonly (readonly (number | null)[])[];
   readonly peopled: boolean;
+  /** Every booking of the match, oldest first (P-NET-67). */
+  readonly ledger: readonly Booking[];
   readonly desertedSince: Millis | null;
   readonly frozenBefore: Phase | null;
   readonly ending: Ending | null;

@@ -16,7 +16,7 @@ vi.mock("react", async (original) => ({
   ...(await original<typeof import("react")>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }));
-vi.mock("./parts/layout.ts", () => ({ useLayout: () => layout.now, lessMotion: () => true }));
+vi.mock("../parts/layout.ts", () => ({ useLayout: () => layout.now, lessMotion: () => true }));
 vi.stubGlobal("document", { documentElement: {} });
 await speak("en");
 await loadArea("krach-29");

@@ -2,12 +2,13 @@ import { rules as rulesOf } from "@bigboard/games/krach-29";
 import { useMemo } from "react";
 import type { GamePageProps } from "../../game-page.ts";
 import { useArea } from "../../i18n/index.ts";
+import { ClockProvider } from "../parts/clock.tsx";
+import { useLayout } from "../parts/layout.ts";
+import { seatInfo } from "../parts/seats.ts";
 import { ExtraPage } from "./extra/extra-page.tsx";
 import { FloorPage } from "./floor/floor-page.tsx";
-import { ClockProvider } from "./parts/clock.tsx";
-import { useLayout } from "./parts/layout.ts";
 import { readConfig, readView } from "./read.ts";
-import { companyMap, type KrachTable, seatInfo, TableProvider } from "./table-context.ts";
+import { companyMap, type KrachTable, TableProvider } from "./table-context.ts";
 import "./styles.ts";
 
 /** The page of Krach 29: the floor from the deal to the last sale, the extra edition for everything else. */

@@ -3,10 +3,11 @@ import { useMemo } from "react";
 import { keyboardScroll } from "../../design/index.ts";
 import type { GameReplayProps } from "../../game-page.ts";
 import { useArea } from "../../i18n/index.ts";
-import { ClockProvider } from "./parts/clock.tsx";
+import { ClockProvider } from "../parts/clock.tsx";
+import { recordedSeats } from "../parts/seats.ts";
 import { readConfig, readEvents, readView } from "./read.ts";
 import { Floor } from "./replay/floor.tsx";
-import { companyMap, type KrachTable, type SeatInfo, TableProvider } from "./table-context.ts";
+import { companyMap, type KrachTable, TableProvider } from "./table-context.ts";
 import "./styles.ts";
 import "./replay/replay.css";
 
@@ -35,17 +36,7 @@ export function Replay(props: GameReplayProps) {
     );
     return { ...view, sales };
   }, [own, view]);
-  const seats = useMemo<readonly SeatInfo[]>(
-    () =>
-      names.map((name, seat) => ({
-        name,
-        hat: hats[seat] ?? "beret",
-        away: false,
-        bot: false,
-        standIn: false,
-      })),
-    [names, hats],
-  );
+  const seats = useMemo(() => recordedSeats(names, hats), [names, hats]);
   const table = useMemo<KrachTable>(
     () => ({ view: open, config, rules, companies, me: null, seats }),
     [open, config, rules, companies, seats],

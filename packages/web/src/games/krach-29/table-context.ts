@@ -1,19 +1,7 @@
 import type { Company, CompanyData, Config, rules, View } from "@bigboard/games/krach-29";
 import type { Seat } from "@bigboard/kernel";
-import type { Hat } from "@bigboard/protocol";
 import { createContext, useContext } from "react";
-import type { GamePageProps } from "../../game-page.ts";
-
-/** A person at the table, as the pieces need them. */
-export type SeatInfo = {
-  readonly name: string;
-  readonly hat: Hat;
-  readonly away: boolean;
-  /** A bot has this seat for good. */
-  readonly bot: boolean;
-  /** A bot stands in for its person. */
-  readonly standIn: boolean;
-};
+import type { SeatInfo } from "../parts/seats.ts";
 
 /** The rules bound to a table's config. */
 export type KrachRules = ReturnType<typeof rules>;
@@ -30,8 +18,6 @@ export type KrachTable = {
   readonly companies: ReadonlyMap<Company, CompanyData>;
 };
 
-const NOBODY: SeatInfo = { name: "", hat: "beret", away: false, bot: false, standIn: false };
-
 const TableContext = createContext<KrachTable | null>(null);
 
 export const TableProvider = TableContext.Provider;
@@ -41,11 +27,6 @@ export function useTable(): KrachTable {
   const table = useContext(TableContext);
   if (table === null) throw new Error("a piece of Krach 29 outside its table");
   return table;
-}
-
-/** The person on a seat. */
-export function person(table: Pick<KrachTable, "seats">, seat: Seat): SeatInfo {
-  return table.seats[seat] ?? NOBODY;
 }
 
 /** What the edition says of a company. Throws RangeError for a code it does not have. */
@@ -61,15 +42,4 @@ export function priceOf(table: Pick<KrachTable, "view">, code: Company): number 
 
 export function companyMap(config: Config): ReadonlyMap<Company, CompanyData> {
   return new Map(config.edition.companies.map((company) => [company.code, company]));
-}
-
-/** A seat of the shell's table as the pieces need it. */
-export function seatInfo(seat: GamePageProps["table"]["seats"][number]): SeatInfo {
-  return {
-    name: seat.name,
-    hat: seat.hat,
-    away: seat.holder === "person" && !seat.connected,
-    bot: seat.holder === "bot",
-    standIn: seat.standIn,
-  };
 }

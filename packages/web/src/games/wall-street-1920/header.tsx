@@ -1,7 +1,8 @@
 import { Icon, IconButton, SeatMedal } from "../../design/index.ts";
 import { useT } from "../../i18n/index.ts";
+import { person } from "../parts/seats.ts";
 import { minutes, useThinking } from "./slip/waiting.tsx";
-import { person, useTable } from "./table-context.ts";
+import { useTable } from "./table-context.ts";
 
 /** The bar at the top: where one is, whose turn it is, and the ways out. */
 export function Header(props: { code: string; onRules: () => void; onMenu: () => void; onLog: () => void }) {

@@ -3,10 +3,11 @@ import { type CSSProperties, useEffect, useMemo, useState } from "react";
 import { seatColor } from "../../design/index.ts";
 import type { GamePageProps } from "../../game-page.ts";
 import { useArea } from "../../i18n/index.ts";
+import { seatInfo } from "../parts/seats.ts";
 import { PlayPage } from "./play-page.tsx";
 import { readConfig, readView } from "./read.ts";
 import { FinalPage } from "./scoring/final-page.tsx";
-import { type SeatInfo, type Table1920, TableProvider } from "./table-context.ts";
+import { type Table1920, TableProvider } from "./table-context.ts";
 import "./styles.ts";
 
 type RootStyle = CSSProperties & { "--mine": string };
@@ -41,16 +42,4 @@ export function Page(props: GamePageProps) {
       </div>
     </TableProvider>
   );
-}
-
-/** A seat of the shell's table as the pieces need it. */
-export function seatInfo(seat: GamePageProps["table"]["seats"][number]): SeatInfo {
-  return {
-    name: seat.name,
-    hat: seat.hat,
-    away: seat.holder === "person" && !seat.connected,
-    bot: seat.holder === "bot",
-    standIn: seat.standIn,
-    standInSince: seat.standInSince,
-  };
 }

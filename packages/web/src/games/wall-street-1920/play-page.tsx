@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { Icon } from "../../design/index.ts";
 import type { GamePageProps } from "../../game-page.ts";
 import { useT } from "../../i18n/index.ts";
+import { person } from "../parts/seats.ts";
 import { Piles } from "./board/piles.tsx";
 import { Quotations } from "./board/quotations.tsx";
 import { SeatSheet } from "./board/seat-sheet.tsx";
@@ -27,7 +28,7 @@ import { OrderSlip } from "./slip/order-slip.tsx";
 import { useTurnKeys } from "./slip/turn-keys.ts";
 import { atWork, type TurnControl, useTurn } from "./slip/use-turn.ts";
 import { type Clock, ClockProvider, WaitingSlip } from "./slip/waiting.tsx";
-import { person, TableProvider, useTable } from "./table-context.ts";
+import { TableProvider, useTable } from "./table-context.ts";
 
 /** The table while it is played. */
 export function PlayPage(props: { shell: GamePageProps; onResult?: () => void }) {

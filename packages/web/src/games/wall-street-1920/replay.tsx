@@ -3,13 +3,14 @@ import { type CSSProperties, useMemo } from "react";
 import { seatColor } from "../../design/index.ts";
 import type { GameReplayProps } from "../../game-page.ts";
 import { useArea } from "../../i18n/index.ts";
+import { recordedSeats } from "../parts/seats.ts";
 import { Piles } from "./board/piles.tsx";
 import { Quotations } from "./board/quotations.tsx";
 import { Seats } from "./board/seats.tsx";
 import { Desk } from "./desk/desk.tsx";
 import { readConfig, readView } from "./read.ts";
 import { Ring } from "./ring/ring.tsx";
-import { type SeatInfo, type Table1920, TableProvider } from "./table-context.ts";
+import { type Table1920, TableProvider } from "./table-context.ts";
 import "./styles.ts";
 
 type RootStyle = CSSProperties & { "--mine": string };
@@ -27,18 +28,7 @@ export function Replay(props: GameReplayProps) {
     [props.config, view.players.length],
   );
   const rules = useMemo(() => rulesOf(config), [config]);
-  const seats = useMemo<readonly SeatInfo[]>(
-    () =>
-      names.map((name, seat) => ({
-        name,
-        hat: hats[seat] ?? "beret",
-        away: false,
-        bot: false,
-        standIn: false,
-        standInSince: null,
-      })),
-    [names, hats],
-  );
+  const seats = useMemo(() => recordedSeats(names, hats), [names, hats]);
   const table = useMemo<Table1920>(
     () => ({ view, config, rules, me: focus, seats }),
     [view, config, rules, focus, seats],

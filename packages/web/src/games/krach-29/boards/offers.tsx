@@ -1,10 +1,11 @@
 import { Icon } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
+import { person } from "../../parts/seats.ts";
 import { offerNumber } from "../parts/amount.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { faceSign, faceWords, offersOf } from "../parts/offers.ts";
 import { Medal } from "../parts/who.tsx";
-import { person, useTable } from "../table-context.ts";
+import { useTable } from "../table-context.ts";
 
 /** The sale offers in order: struck through when sold on, the next one black with its effect in words. */
 export function Offers() {

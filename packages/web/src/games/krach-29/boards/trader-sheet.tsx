@@ -3,12 +3,13 @@ import type { Seat } from "@bigboard/kernel";
 import { EMOTES, type Emote } from "@bigboard/protocol";
 import { Sheet } from "../../../design/index.ts";
 import { type Translate, useT } from "../../../i18n/index.ts";
+import { person } from "../../parts/seats.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { BonusSlip, bonusName } from "../parts/bonus.tsx";
 import { CompanyTag } from "../parts/company.tsx";
 import { cardName, LyingCoupon } from "../parts/coupon.tsx";
 import { TokenCoin } from "../parts/token.tsx";
-import { companyOf, type KrachTable, person, priceOf, useTable } from "../table-context.ts";
+import { companyOf, type KrachTable, priceOf, useTable } from "../table-context.ts";
 
 /** Everything that lies open of one trader: contract, card, sale, portfolio, and every line of the losses so far. */
 export function TraderSheet(props: {

@@ -2,11 +2,12 @@ import type { Seat } from "@bigboard/kernel";
 import type { Emote } from "@bigboard/protocol";
 import { Icon, type IconId } from "../../../design/index.ts";
 import { type Translate, useT } from "../../../i18n/index.ts";
+import { person } from "../../parts/seats.ts";
 import { amount } from "../parts/amount.ts";
 import { bonusName, isPrejudice } from "../parts/bonus.tsx";
 import { CompanySign } from "../parts/company.tsx";
 import { Medal } from "../parts/who.tsx";
-import { type KrachTable, person, useTable } from "../table-context.ts";
+import { type KrachTable, useTable } from "../table-context.ts";
 
 type TradersProps = {
   onOpen: (seat: Seat) => void;

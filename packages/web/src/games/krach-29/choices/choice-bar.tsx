@@ -3,10 +3,11 @@ import { useMemo, useState } from "react";
 import { Button, RuleLink } from "../../../design/index.ts";
 import type { GamePageProps } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
+import { person } from "../../parts/seats.ts";
 import { amount } from "../parts/amount.ts";
 import { CompanySign } from "../parts/company.tsx";
 import { Medal, nameOf, Who } from "../parts/who.tsx";
-import { person, useTable } from "../table-context.ts";
+import { useTable } from "../table-context.ts";
 import { type Answer, answerKey, answersOf, defaultAnswer } from "./answers.ts";
 import { actWords, answerName, CHOICE_WORDS, choiceTitle, effectWords } from "./words.ts";
 

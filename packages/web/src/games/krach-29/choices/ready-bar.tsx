@@ -2,10 +2,11 @@ import { useState } from "react";
 import { Icon } from "../../../design/index.ts";
 import type { GamePageProps } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
+import { person } from "../../parts/seats.ts";
 import { dateOf } from "../extra/dates.ts";
 import { bonusText } from "../parts/bonus.tsx";
 import { Medal } from "../parts/who.tsx";
-import { person, useTable } from "../table-context.ts";
+import { useTable } from "../table-context.ts";
 
 /** Between two days: what comes, whose cards are in force, and the nod (K-NET-50). */
 export function ReadyBar(props: { shell: GamePageProps }) {

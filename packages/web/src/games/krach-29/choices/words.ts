@@ -1,9 +1,10 @@
 import type { Choice } from "@bigboard/games/krach-29";
 import type { MessageArgs, MessageKey, Translate } from "../../../i18n/index.ts";
+import { person } from "../../parts/seats.ts";
 import { amount } from "../parts/amount.ts";
 import { bonusName } from "../parts/bonus.tsx";
 import { cardName } from "../parts/coupon.tsx";
-import { companyOf, type KrachTable, person } from "../table-context.ts";
+import { companyOf, type KrachTable } from "../table-context.ts";
 import type { Answer, Effect } from "./answers.ts";
 
 /** The message keys of one kind of choice. */

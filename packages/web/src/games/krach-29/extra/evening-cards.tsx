@@ -1,11 +1,12 @@
 import { type BonusId, bonusOf, type Company, type View } from "@bigboard/games/krach-29";
 import type { Seat } from "@bigboard/kernel";
 import { type Translate, useT } from "../../../i18n/index.ts";
+import { person } from "../../parts/seats.ts";
 import { amount } from "../parts/amount.ts";
 import { bonusName, bonusText, isPrejudice } from "../parts/bonus.tsx";
 import { cardName } from "../parts/coupon.tsx";
 import { Medal, nameOf } from "../parts/who.tsx";
-import { companyOf, type KrachTable, person, useTable } from "../table-context.ts";
+import { companyOf, type KrachTable, useTable } from "../table-context.ts";
 import type { DayBook, DayNotes } from "./day.ts";
 
 /** What the first and the last seller drew, or got on the last day, and what came of it. */

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { IconButton } from "../../../design/index.ts";
 import type { GamePageProps } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
-import { clockText } from "../parts/amount.ts";
-import { useLeft } from "../parts/clock.tsx";
+import { useLeft } from "../../parts/clock.tsx";
+import { clockText } from "../../parts/time.ts";
 import { useTable } from "../table-context.ts";
 import { dayLabel } from "./dates.ts";
 

@@ -2,7 +2,7 @@ import type { Event } from "@bigboard/games/krach-29";
 import { useEffect, useState } from "react";
 import type { FactsFeed } from "../../../game-page.ts";
 import { playSound } from "../../../sound/sound.ts";
-import { lessMotion } from "../parts/layout.ts";
+import { lessMotion } from "../../parts/layout.ts";
 import { readEvents } from "../read.ts";
 
 const LINE_MS = 700;

@@ -1,7 +1,8 @@
 import type { Company } from "@bigboard/games/krach-29";
 import type { Seat } from "@bigboard/kernel";
 import type { MessageKey, Translate } from "../../../i18n/index.ts";
-import { companyOf, type KrachTable, person } from "../table-context.ts";
+import { person } from "../../parts/seats.ts";
+import { companyOf, type KrachTable } from "../table-context.ts";
 import type { Deck, Headline } from "./headline.ts";
 
 /** A company as a headline calls it: "Motors". Editions of other companies are called by their full name. */

@@ -1,11 +1,12 @@
 import { RuleLink } from "../../../design/index.ts";
 import type { GamePageProps } from "../../../game-page.ts";
 import { type Translate, useT } from "../../../i18n/index.ts";
+import { person } from "../../parts/seats.ts";
 import { SaleWords } from "../extra/drops.tsx";
 import { shortName } from "../extra/words.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { Medal, nameOf } from "../parts/who.tsx";
-import { type KrachTable, person, useTable } from "../table-context.ts";
+import { type KrachTable, useTable } from "../table-context.ts";
 import { EndActs } from "./end-acts.tsx";
 import { crossing, type RunStory, runStory, standings } from "./result.ts";
 

@@ -1,7 +1,8 @@
 import { seatStyle } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
+import { person } from "../../parts/seats.ts";
 import { amount } from "../parts/amount.ts";
-import { person, useTable } from "../table-context.ts";
+import { useTable } from "../table-context.ts";
 import { type Standing, scoreLine } from "./result.ts";
 
 const WIDTH = 560;

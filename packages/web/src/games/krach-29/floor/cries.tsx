@@ -2,10 +2,11 @@ import type { CryView } from "@bigboard/games/krach-29";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
-import { useNow } from "../parts/clock.tsx";
+import { useNow } from "../../parts/clock.tsx";
+import { person } from "../../parts/seats.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { Medal } from "../parts/who.tsx";
-import { companyOf, person, useTable } from "../table-context.ts";
+import { companyOf, useTable } from "../table-context.ts";
 import { compacted, placed, type Slots } from "./slots.ts";
 
 export type CriesControl = {

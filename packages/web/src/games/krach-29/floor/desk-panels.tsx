@@ -1,5 +1,7 @@
+import type { Action } from "@bigboard/games/krach-29";
 import { Refusal } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
+import type { Acts, Notice } from "../../parts/use-acts.ts";
 import { BonusPanel } from "../hand/bonus-panel.tsx";
 import { SaleSlip } from "../hand/sale-slip.tsx";
 import { ShoutPanel } from "../hand/shout-panel.tsx";
@@ -7,11 +9,10 @@ import type { TrayControl } from "../hand/use-tray.ts";
 import { useTable } from "../table-context.ts";
 import { isLostRace, refusalWords } from "./refusal-words.ts";
 import { maySell, ownTrader } from "./status.ts";
-import type { Acts, Notice } from "./use-acts.ts";
 import type { DeskControl } from "./use-desk.ts";
 
 /** The papers on the edge of the desk: what came of the last act, and the one that is open. */
-export function DeskPanels(props: { desk: DeskControl; tray: TrayControl; acts: Acts }) {
+export function DeskPanels(props: { desk: DeskControl; tray: TrayControl; acts: Acts<Action> }) {
   const { desk, acts } = props;
   const { out } = props.tray.tray;
   const bonus = ownTrader(useTable())?.bonus ?? null;

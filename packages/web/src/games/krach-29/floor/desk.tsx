@@ -1,4 +1,6 @@
+import type { Action } from "@bigboard/games/krach-29";
 import { useT } from "../../../i18n/index.ts";
+import type { Acts } from "../../parts/use-acts.ts";
 import { Contract } from "../hand/contract.tsx";
 import { CryButton } from "../hand/cry-button.tsx";
 import { Estimate } from "../hand/estimate.tsx";
@@ -11,10 +13,9 @@ import { bonusName, isPrejudice } from "../parts/bonus.tsx";
 import { useTable } from "../table-context.ts";
 import { DeskPanels } from "./desk-panels.tsx";
 import { ownTrader, standing } from "./status.ts";
-import type { Acts } from "./use-acts.ts";
 import { type DeskControl, useDesk } from "./use-desk.ts";
 
-type DeskProps = { tray: TrayControl; acts: Acts; at: number; paused: boolean };
+type DeskProps = { tray: TrayControl; acts: Acts<Action>; at: number; paused: boolean };
 
 /** The dark desk across the foot: the hand, the contract, and the two acts. */
 export function Desk(props: DeskProps) {

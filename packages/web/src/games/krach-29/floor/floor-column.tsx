@@ -1,24 +1,24 @@
-import { bonusOf } from "@bigboard/games/krach-29";
+import { type Action, bonusOf } from "@bigboard/games/krach-29";
 import { fastChance } from "@bigboard/kernel";
 import { useMemo } from "react";
 import type { MessageKey } from "../../../i18n/index.ts";
 import { useT } from "../../../i18n/index.ts";
+import { useLeft } from "../../parts/clock.tsx";
+import type { Acts } from "../../parts/use-acts.ts";
 import type { TrayControl } from "../hand/use-tray.ts";
 import { bonusName, bonusText, isPrejudice } from "../parts/bonus.tsx";
-import { useLeft } from "../parts/clock.tsx";
 import { Hints } from "../parts/hint.tsx";
 import { Who } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import { Cries } from "./cries.tsx";
 import { type Standing, standing, unsold } from "./status.ts";
-import type { Acts } from "./use-acts.ts";
 import { LastLine, Wire } from "./wire.tsx";
 import type { WireLine } from "./wire-lines.ts";
 
 /** The middle of the page: the cries while the floor is open, else what is waited for. */
 export function FloorColumn(props: {
   tray: TrayControl;
-  acts: Acts;
+  acts: Acts<Action>;
   wire: readonly WireLine[];
   /** The wire lies behind a button: its last line alone is in sight. */
   brief: boolean;
@@ -53,7 +53,7 @@ const TITLES: { readonly [now in Standing]: MessageKey } = {
   watching: "krach.floor.title.watching",
 };
 
-function Middle(props: { tray: TrayControl; acts: Acts }) {
+function Middle(props: { tray: TrayControl; acts: Acts<Action> }) {
   const { view } = useTable();
   const now = standing(useTable());
   if (view.phase === "countdown") return <Countdown />;
@@ -62,7 +62,7 @@ function Middle(props: { tray: TrayControl; acts: Acts }) {
   return <OpenFloor {...props} now={now} />;
 }
 
-function OpenFloor(props: { tray: TrayControl; acts: Acts; now: Standing }) {
+function OpenFloor(props: { tray: TrayControl; acts: Acts<Action>; now: Standing }) {
   const { view } = useTable();
   const { tray, acts, now } = props;
   const barred = useBarred(tray);

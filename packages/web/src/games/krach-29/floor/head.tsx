@@ -1,7 +1,7 @@
 import { Icon, IconButton } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
-import { clockText } from "../parts/amount.ts";
-import { useLeft } from "../parts/clock.tsx";
+import { useLeft } from "../../parts/clock.tsx";
+import { clockText } from "../../parts/time.ts";
 import { useTable } from "../table-context.ts";
 import { clockOf, unsold } from "./status.ts";
 

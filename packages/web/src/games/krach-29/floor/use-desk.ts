@@ -1,11 +1,12 @@
+import type { Action } from "@bigboard/games/krach-29";
 import { useEffect, useState } from "react";
+import type { Acts } from "../../parts/use-acts.ts";
 import type { SellAction } from "../hand/sale.ts";
 import { BLIND, type ShoutDraft } from "../hand/shout-panel.tsx";
 import { type SaleControl, useSale } from "../hand/use-sale.ts";
 import type { TrayControl } from "../hand/use-tray.ts";
 import { useTable } from "../table-context.ts";
 import { type Standing, standing } from "./status.ts";
-import type { Acts } from "./use-acts.ts";
 import { useKeys } from "./use-keys.ts";
 
 /** The paper that stands on the edge of the desk; one at a time. */
@@ -28,7 +29,7 @@ export type DeskControl = {
 };
 
 /** What a trader's desk can do, and which of its papers is open. */
-export function useDesk(tray: TrayControl, acts: Acts, at: number): DeskControl {
+export function useDesk(tray: TrayControl, acts: Acts<Action>, at: number): DeskControl {
   const now = standing(useTable());
   const { out, slots } = tray.tray;
   const sale = useSale(slots, tray.best, at);

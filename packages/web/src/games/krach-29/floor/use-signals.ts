@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import type { FactsFeed } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
 import { playSound, type SoundName, vibrate } from "../../../sound/sound.ts";
-import { useLeft } from "../parts/clock.tsx";
+import { useLeft } from "../../parts/clock.tsx";
+import { person } from "../../parts/seats.ts";
 import { readEvents } from "../read.ts";
-import { companyOf, type KrachTable, person, useTable } from "../table-context.ts";
+import { companyOf, type KrachTable, useTable } from "../table-context.ts";
 import { clockOf } from "./status.ts";
 import { lineOf } from "./wire-lines.ts";
 

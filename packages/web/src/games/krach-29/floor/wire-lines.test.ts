@@ -1,6 +1,7 @@
 import type { Event } from "@bigboard/games/krach-29";
 import { describe, expect, test, vi } from "vitest";
 import { currentTranslate, loadArea, speak } from "../../../i18n/index.ts";
+import { recordedSeats } from "../../parts/seats.ts";
 import { STILL_CONFIG, stillView } from "../fixtures/still.ts";
 import { companyMap, type KrachTable } from "../table-context.ts";
 import { soundOf } from "./use-signals.ts";
@@ -15,7 +16,7 @@ const table: Omit<KrachTable, "rules"> = {
   view: stillView(4),
   config: STILL_CONFIG,
   me: 0,
-  seats: NAMES.map((name) => ({ name, hat: "top", away: false, bot: false, standIn: false })),
+  seats: recordedSeats(NAMES, ["top"]),
   companies: companyMap(STILL_CONFIG),
 };
 

@@ -2,10 +2,11 @@ import { type CryEnd, companiesOf, type Event } from "@bigboard/games/krach-29";
 import type { Millis, Seat } from "@bigboard/kernel";
 import type { AcceptedUpdate } from "../../../game-page.ts";
 import type { MessageKey, Translate } from "../../../i18n/index.ts";
+import { person } from "../../parts/seats.ts";
 import { offerNumber } from "../parts/amount.ts";
 import { bonusName } from "../parts/bonus.tsx";
 import { readEvents } from "../read.ts";
-import { type KrachTable, person } from "../table-context.ts";
+import type { KrachTable } from "../table-context.ts";
 
 /** One line of the wire. `mine`: it concerns the viewer, and is spoken. */
 export type WireLine = {

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { keyboardScroll } from "../../../design/index.ts";
 import type { AcceptedUpdate, FactsFeed } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
-import { clockText } from "../parts/amount.ts";
+import { clockText } from "../../parts/time.ts";
 import { readView } from "../read.ts";
 import { useTable } from "../table-context.ts";
 import { gathered, type WireLine, wireLines } from "./wire-lines.ts";

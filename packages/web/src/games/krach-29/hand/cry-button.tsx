@@ -1,7 +1,8 @@
 import { Icon } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
+import { person } from "../../parts/seats.ts";
 import { CompanyTag } from "../parts/company.tsx";
-import { person, useTable } from "../table-context.ts";
+import { useTable } from "../table-context.ts";
 import type { ShoutDraft } from "./shout-panel.tsx";
 
 /** Cries with what is set aside; beside it what goes with the cry. */

@@ -1,7 +1,7 @@
 import type { CardId } from "@bigboard/games/krach-29";
 import { useEffect, useState } from "react";
+import { lessMotion } from "../../parts/layout.ts";
 import { Coupon } from "../parts/coupon.tsx";
-import { lessMotion } from "../parts/layout.ts";
 
 const LEAVING_MS = 600;
 

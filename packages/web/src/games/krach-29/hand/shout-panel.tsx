@@ -1,10 +1,11 @@
 import type { Company } from "@bigboard/games/krach-29";
 import type { Seat } from "@bigboard/kernel";
 import { useT } from "../../../i18n/index.ts";
+import { person } from "../../parts/seats.ts";
 import { unsold } from "../floor/status.ts";
 import { CompanySign } from "../parts/company.tsx";
 import { Medal } from "../parts/who.tsx";
-import { companyOf, person, useTable } from "../table-context.ts";
+import { companyOf, useTable } from "../table-context.ts";
 import { Panel } from "./panel.tsx";
 
 /** What goes with the next cry. */

@@ -1,7 +1,8 @@
 import type { Seat } from "@bigboard/kernel";
 import { SeatMedal } from "../../../design/index.ts";
 import { type Translate, useT } from "../../../i18n/index.ts";
-import { type KrachTable, person, useTable } from "../table-context.ts";
+import { person } from "../../parts/seats.ts";
+import { type KrachTable, useTable } from "../table-context.ts";
 
 /** A trader's name, or "You". */
 export function nameOf(table: KrachTable, seat: Seat, t: Translate): string {

@@ -2,10 +2,11 @@ import type { Seat } from "@bigboard/kernel";
 import { Icon, RuleLink, Sheet } from "../../../design/index.ts";
 import type { FactsFeed } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
+import { person } from "../../parts/seats.ts";
 import { useUpdates } from "../log/use-feed.ts";
 import { whenOf } from "../log/when.ts";
 import { readEvents, readView } from "../read.ts";
-import { person, useTable } from "../table-context.ts";
+import { useTable } from "../table-context.ts";
 
 type Booking = { readonly id: string; readonly turn: number; readonly amount: number; readonly rule: string };
 

@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { Group } from "react-aria-components";
 import { Coin, Icon, SeatMedal, seatStyle } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
-import { person, type SeatInfo, useTable } from "../table-context.ts";
+import { person, type SeatInfo } from "../../parts/seats.ts";
+import { useTable } from "../table-context.ts";
 
 /** Everybody at the table: who they are, what they do, and every figure that is public. */
 export function Seats(props: { onOpen: (seat: Seat) => void }) {

@@ -1,10 +1,11 @@
 import { type CardId, COMPANIES, type Company } from "@bigboard/games/wall-street-1920";
 import { Icon, SeatMedal, seatStyle } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
+import { person } from "../../parts/seats.ts";
 import { CardFace, PrivateCard } from "../cards/card.tsx";
 import { shortName } from "../cards/names.ts";
 import { type Holdings, minimumsOf } from "../plan/holdings.ts";
-import { cardOf, person, useTable } from "../table-context.ts";
+import { cardOf, useTable } from "../table-context.ts";
 
 /** My shares by company against the minimums, the jokers, the private share, my Call Option. */
 export function HoldingsRow(props: { holdings: Holdings }) {

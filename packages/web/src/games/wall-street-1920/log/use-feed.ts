@@ -8,8 +8,8 @@ import {
 import { useMemo, useSyncExternalStore } from "react";
 import type { AcceptedUpdate, FactsFeed } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
+import type { SeatInfo } from "../../parts/seats.ts";
 import { readEvents, readView } from "../read.ts";
-import type { SeatInfo } from "../table-context.ts";
 import { type LogLine, linesOf } from "./lines.ts";
 import { whenOf } from "./when.ts";
 

@@ -1,7 +1,8 @@
 import type { Translate } from "../../../i18n/index.ts";
+import { person } from "../../parts/seats.ts";
 import { shortName, spokenName } from "../cards/names.ts";
 import type { Reach } from "../plan/reach.ts";
-import { cardOf, person, type Table1920 } from "../table-context.ts";
+import { cardOf, type Table1920 } from "../table-context.ts";
 
 /**
  * A location as it is spoken: what lies there, who stands there, and what it costs me now. "Double cotton share, cost

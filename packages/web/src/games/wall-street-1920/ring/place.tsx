@@ -1,9 +1,10 @@
 import type { CSSProperties } from "react";
 import { SeatMedal, seatStyle } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
+import { person } from "../../parts/seats.ts";
 import { CardFace, TrendCard } from "../cards/card.tsx";
 import type { Reach } from "../plan/reach.ts";
-import { cardOf, person, useTable } from "../table-context.ts";
+import { cardOf, useTable } from "../table-context.ts";
 import { placeName } from "./place-name.ts";
 import { PricePlate } from "./price-plate.tsx";
 

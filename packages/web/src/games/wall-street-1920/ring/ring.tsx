@@ -3,10 +3,11 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } f
 import { Group } from "react-aria-components";
 import { Icon, Pawn, seatColor } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
+import { person } from "../../parts/seats.ts";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
 import { useLayout } from "../parts/layout.ts";
 import type { Reach } from "../plan/reach.ts";
-import { cardOf, person, useTable } from "../table-context.ts";
+import { cardOf, useTable } from "../table-context.ts";
 import { angleOf, passed, stepAngle, turnTo } from "./geometry.ts";
 import { Place, type PlaceState } from "./place.tsx";
 import { Rail, type Route } from "./rail.tsx";

@@ -3,8 +3,9 @@ import type { Seat } from "@bigboard/kernel";
 import type { ReactNode } from "react";
 import { Icon, type IconId, RuleLink } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
+import { person } from "../../parts/seats.ts";
 import { privateShareOf } from "../plan/holdings.ts";
-import { cardOf, person, useTable } from "../table-context.ts";
+import { cardOf, useTable } from "../table-context.ts";
 
 /** "Why 56?": every part of one seat's total with the rule that makes it. */
 export function Account(props: { seat: Seat; sheet: ScoreSheet; children?: ReactNode }) {

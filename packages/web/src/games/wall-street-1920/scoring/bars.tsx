@@ -3,7 +3,8 @@ import type { Seat } from "@bigboard/kernel";
 import type { CSSProperties } from "react";
 import { Icon, type IconId, SeatMedal, seatStyle } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
-import { person, useTable } from "../table-context.ts";
+import { person } from "../../parts/seats.ts";
+import { useTable } from "../table-context.ts";
 import { counted, isCompany, PARTS, type Part, worth } from "./parts.ts";
 
 type SegmentStyle = CSSProperties & { "--v": number };

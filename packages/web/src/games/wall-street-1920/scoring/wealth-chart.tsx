@@ -1,9 +1,10 @@
 import { Fragment } from "react";
 import { seatColor } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
+import { person } from "../../parts/seats.ts";
 import { endLabels } from "../log/price-chart.tsx";
 import { useLayout } from "../parts/layout.ts";
-import { person, useTable } from "../table-context.ts";
+import { useTable } from "../table-context.ts";
 import type { WealthPoint } from "./wealth.ts";
 
 const DASHES = ["", "9 4", "2 4", "14 4 3 4", "5 3 1 3"] as const;

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Coin, Icon } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
+import { person } from "../../parts/seats.ts";
 import { capitalised, instructionText, shortName } from "../cards/names.ts";
 import { isWritten } from "../plan/draft.ts";
 import type { Bill, Preview } from "../plan/preview.ts";
-import { cardOf, person, useTable } from "../table-context.ts";
+import { cardOf, useTable } from "../table-context.ts";
 import { Effects } from "./effects.tsx";
 import { Fates } from "./fates.tsx";
 import { Go, Line, PileChoice, Sum } from "./paper.tsx";

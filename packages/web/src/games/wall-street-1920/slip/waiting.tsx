@@ -1,8 +1,9 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import { SeatMedal } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
+import { person } from "../../parts/seats.ts";
 import type { LogLine } from "../log/lines.ts";
-import { person, useTable } from "../table-context.ts";
+import { useTable } from "../table-context.ts";
 import type { DecisionProps } from "./decisions.tsx";
 import { TakeOneSlip } from "./exchange-slips.tsx";
 import { Go, Paper, Sum } from "./paper.tsx";

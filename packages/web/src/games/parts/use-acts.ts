@@ -1,13 +1,13 @@
-import type { Action } from "@bigboard/games/krach-29";
-import type { Refusal } from "@bigboard/kernel";
+import type { Json, Refusal } from "@bigboard/kernel";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { GamePageProps } from "../../../game-page.ts";
-import { playSound, vibrate } from "../../../sound/sound.ts";
+import type { GamePageProps } from "../../game-page.ts";
+import { playSound, vibrate } from "../../sound/sound.ts";
 
 /** What the last act came to, for a few seconds. */
 export type Notice = { readonly id: number; readonly refusal: Refusal };
 
-export type Acts = {
+/** `Action`: the commands of one game. */
+export type Acts<Action extends Json> = {
   /** Sends one action; true when it was done. A refusal becomes the notice. */
   readonly act: (name: string, action: Action) => Promise<boolean>;
   /** Names of the acts the server has not answered yet. */
@@ -21,7 +21,7 @@ export type Acts = {
 const NOTICE_MS = 4500;
 
 /** Sends acts one by one and keeps what they came to. An act of one name is not sent again before its answer. */
-export function useActs(send: GamePageProps["send"]): Acts {
+export function useActs<Action extends Json>(send: GamePageProps["send"]): Acts<Action> {
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
   const [notice, setNotice] = useState<Notice | null>(null);
   const underWay = useRef(new Set<string>());

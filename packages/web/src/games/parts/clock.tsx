@@ -39,7 +39,7 @@ export function ClockProvider(props: { now: () => Millis; children: ReactNode })
 /** Match time now, in milliseconds, renewed four times a second. */
 export function useNow(): Millis {
   const ticker = useContext(ClockContext);
-  if (ticker === null) throw new Error("a clock of Krach 29 outside its table");
+  if (ticker === null) throw new Error("a clock outside its table");
   return useSyncExternalStore(ticker.subscribe, ticker.now, ticker.now);
 }
 

@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { findGame } from "@bigboard/games";
 import { boundRules } from "../match/configs.ts";
 import { openTable, takeSeat, temporaryFolder, until } from "../testing/rig.ts";
-import type { Temper } from "./tactics.ts";
-import { StormTrader } from "./trader.ts";
+import type { Temper } from "./game.ts";
+import { krachStorm } from "./krach-29/index.ts";
+import { StormPlayer } from "./socket.ts";
 
 /** In milliseconds, from the arrival of a command to the last viewer's message. */
 export type Cost = {
@@ -28,13 +29,12 @@ export type BusyReport = {
   readonly idle: Cost;
 };
 
-const GAME = "krach-29";
-const SEATS = 8;
+const { id: GAME, seats: SEATS } = krachStorm;
 /** People think about as long as bots seem to (S-BOTDELAY), and sell towards the end of a day. */
 const PEOPLE: Temper = {
   window: 1,
   pause: [1_500, 3_000],
-  sellOneIn: 60,
+  endOneIn: 60,
   dropOneIn: 0,
   greedy: false,
   kept: false,
@@ -57,7 +57,7 @@ export async function runBusy(order: {
   try {
     const [listening]: { port: number }[] = await once(child, "message");
     const port = listening?.port ?? 0;
-    const all: StormTrader[] = [];
+    const all: StormPlayer[] = [];
     for (let table = 0; table < order.tables; table += 1) all.push(...(await seated(port)));
     for (const trader of all) setTimeout(() => trader.loose(), randomInt(PEOPLE.pause[1]));
     await passed(WARM_UP_MS);
@@ -88,7 +88,7 @@ async function ask<T>(child: ChildProcess): Promise<T> {
 }
 
 /** A table of eight people, started. */
-async function seated(port: number): Promise<StormTrader[]> {
+async function seated(port: number): Promise<StormPlayer[]> {
   const url = `http://127.0.0.1:${port}`;
   const game = findGame(GAME);
   if (game === undefined) throw new Error(`no game ${GAME}`);
@@ -98,7 +98,7 @@ async function seated(port: number): Promise<StormTrader[]> {
   for (let seat = 1; seat < SEATS; seat += 1) seats.push(await takeSeat(url, host.code, `P${seat}`));
   const socket = `ws://127.0.0.1:${port}/api/tables/${host.code}/socket`;
   const traders = seats.map(
-    (seat) => new StormTrader(socket, seat, { rules, temper: PEOPLE, changed: () => {} }),
+    (seat) => new StormPlayer(socket, seat, { game: krachStorm, rules, temper: PEOPLE, changed: () => {} }),
   );
   await until(() => traders.every(({ phase }) => phase === "gathering"));
   for (const trader of traders) trader.command({ do: "ready", ready: true, entropy: "00".repeat(16) });

@@ -1,4 +1,3 @@
-import type { CardId, State } from "@bigboard/games/krach-29";
 import {
   type AnyGame,
   type AnyMatch,
@@ -16,7 +15,7 @@ import { type MatchHeader, readHeader } from "../match/header.ts";
 import { differences, isTo } from "../match/progress.ts";
 import { updateOf } from "../match/publish.ts";
 import type { Row, Store } from "../store/types.ts";
-import { cardsNamed, cardsOf, hiddenFrom, otherWorld, turned } from "./secrets.ts";
+import { type Jury, type StormGame, typeOf } from "./game.ts";
 
 /** What a seat, or an onlooker, received. */
 export type Received = { readonly viewer: Viewer; readonly raw: readonly string[] };
@@ -24,7 +23,8 @@ export type Received = { readonly viewer: Viewer; readonly raw: readonly string[
 /** What a match came to when its log was played again, and all that is wrong with it. */
 export type Judgement = {
   readonly inputs: number;
-  readonly swaps: number;
+  /** Facts told to all, by kind. */
+  readonly events: ReadonlyMap<string, number>;
   /** Messages held against the log. */
   readonly messages: number;
   readonly faults: readonly string[];
@@ -32,19 +32,23 @@ export type Judgement = {
 
 /**
  * Plays a match again from its log and holds every byte that was received against it. Each update must be, to the byte,
- * the one that follows from the log, and the same in a world in which other cards lie where its viewer may not look: so
- * neither its words nor its size tell of them (K-NET-7, K-INV-11). No fact names a card that the viewer may not know. The
- * rules' own invariants are asked after every input (K-INV-1).
+ * the one that follows from the log, and the same in a world that differs wherever its viewer may not look: so neither its
+ * words nor its size tell of it (K-NET-7, K-INV-11, P-INV-20). No fact betrays a secret. The rules' own invariants are
+ * asked after every input, and the jury's beside them.
  */
 export async function judgeMatch(
   store: Store,
   game: AnyGame,
+  storm: StormGame,
   match: string,
   received: readonly Received[],
 ): Promise<Judgement> {
   const stored = await store.readMatch(match);
-  if (stored === null) return { inputs: 0, swaps: 0, messages: 0, faults: [`${match} is not in the store`] };
-  const trial = new Trial(game, readHeader(stored.header), match, received);
+  if (stored === null) {
+    return { inputs: 0, events: new Map(), messages: 0, faults: [`${match} is not in the store`] };
+  }
+  const header = readHeader(stored.header);
+  const trial = new Trial({ game, header, jury: storm.jury(header.config) }, match, received);
   for (const row of await store.readRows(match, 0)) trial.take(row);
   trial.finish();
   return trial;
@@ -55,30 +59,34 @@ type Heard = {
   readonly viewer: Viewer;
   readonly updates: Map<number, string>;
   readonly snapshots: Map<number, string[]>;
-  /** Cards it may have heard of since the day began. */
-  readonly known: Set<CardId>;
 };
 
 class Trial implements Judgement {
   inputs = 0;
-  swaps = 0;
+  readonly events = new Map<string, number>();
   messages = 0;
   readonly faults: string[] = [];
   readonly #header: MatchHeader;
+  readonly #jury: Jury;
   readonly #id: string;
   readonly #heard: readonly Heard[];
   #match: AnyMatch;
   /** The state that was last shown, and what has happened since. */
-  #before: State;
+  #before: Json;
   #facts: Fact<Json>[] = [];
   #versions: readonly number[];
 
-  constructor(game: AnyGame, header: MatchHeader, id: string, received: readonly Received[]) {
+  constructor(
+    { game, header, jury }: { readonly game: AnyGame; readonly header: MatchHeader; readonly jury: Jury },
+    id: string,
+    received: readonly Received[],
+  ) {
     this.#header = header;
+    this.#jury = jury;
     this.#id = id;
     const chance = chanceOf(header.stream, header.seed);
     this.#match = openMatch(boundRules(game, header.config), chance, header.seats);
-    this.#before = stateOf(this.#match);
+    this.#before = stateIn(this.#match);
     this.#versions = new Array<number>(header.seats + 1).fill(1);
     this.#heard = received.map((each) => heardOf(id, each));
     for (const heard of this.#heard) this.#judgeSnapshots(heard, 1, this.#before);
@@ -87,19 +95,19 @@ class Trial implements Judgement {
   take(row: Row): void {
     const inputs: Input<Json>[] = JSON.parse(row.inputs);
     const versions: number[] = JSON.parse(row.versions);
+    const told: Fact<Json>[] = [];
     for (const input of inputs) {
       const { next, steps, verdict } = retake(this.#match, input);
       if (verdict.kind !== "accepted") this.#fault(`row ${row.seq}: ${JSON.stringify(verdict)}`);
       this.#match = next;
-      for (const step of steps) this.#facts.push(...step.facts);
+      for (const step of steps) told.push(...step.facts);
       this.inputs += 1;
     }
-    const after = stateOf(this.#match);
-    const cards = cardsOf(after);
-    if (cards.length !== 66 || new Set(cards).size !== 66)
-      this.#fault(`row ${row.seq}: ${cards.length} cards`);
+    this.#facts.push(...told);
+    for (const { to, event } of told) if (to === "all") this.#count(typeOf(event));
+    const after = stateIn(this.#match);
+    for (const fault of this.#jury.census(inputs, told, after)) this.#fault(`row ${row.seq}: ${fault}`);
     if (versions.every((version, index) => version === this.#versions[index])) return;
-    this.swaps += this.#facts.filter(({ to, event }) => to === "all" && isSwap(event)).length;
     for (const heard of this.#heard) this.#judgeShown(heard, versions, after);
     this.#before = after;
     this.#facts = [];
@@ -115,13 +123,13 @@ class Trial implements Judgement {
     }
   }
 
-  #judgeShown(heard: Heard, versions: readonly number[], after: State): void {
-    const { viewer, updates, known } = heard;
+  #judgeShown(heard: Heard, versions: readonly number[], after: Json): void {
+    const { viewer, updates } = heard;
     const before = this.#before;
-    const hidden = hiddenFrom(after, viewer);
-    const secret = new Set([...hiddenFrom(before, viewer)].filter((card) => hidden.has(card)));
-    if (after.day !== before.day) known.clear();
-    for (const card of [...cardsOf(before), ...cardsOf(after)]) if (!secret.has(card)) known.add(card);
+    const facts = this.#facts.filter((fact) => isTo(fact, viewer)).map((fact) => fact.event);
+    for (const secret of this.#jury.betrayed(facts, before, after, viewer)) {
+      this.#fault(`${viewer} was told of ${secret}`);
+    }
     const index = viewer === "public" ? 0 : viewer + 1;
     const version = versions[index] ?? 0;
     if (version === this.#versions[index]) return;
@@ -129,40 +137,41 @@ class Trial implements Judgement {
     updates.delete(version);
     if (sent !== undefined) {
       this.messages += 1;
-      const facts = this.#facts.filter((fact) => isTo(fact, viewer)).map((fact) => fact.event);
-      const tell = (was: State, is: State) => this.#textFor(viewer, version, facts, was, is);
+      const tell = (was: Json, is: Json) => this.#textFor(viewer, version, facts, was, is);
       if (sent !== tell(before, after)) this.#fault(`${viewer}, ${version}: not what follows from the log`);
-      const swap = turned([...secret]);
-      if (sent !== tell(otherWorld(before, viewer, swap), otherWorld(after, viewer, swap))) {
-        this.#fault(`${viewer}, ${version}: depends on cards that the viewer may not know`);
+      if (sent !== tell(...this.#jury.otherWorlds(before, after, viewer))) {
+        this.#fault(`${viewer}, ${version}: depends on what the viewer may not know`);
       }
-      const named = cardsNamed(JSON.stringify(facts)).filter((card) => secret.has(card));
-      if (named.length > 0) this.#fault(`${viewer}, ${version}: was told of ${named.join(", ")}`);
     }
     this.#judgeSnapshots(heard, version, after);
   }
 
   /** A whole view is that of the moment, in every world that the viewer cannot rule out. */
-  #judgeSnapshots(heard: Heard, version: number, state: State): void {
-    const { viewer, snapshots, known } = heard;
+  #judgeSnapshots({ viewer, snapshots }: Heard, version: number, state: Json): void {
     const texts = snapshots.get(version) ?? [];
     snapshots.delete(version);
-    const other = otherWorld(state, viewer, turned([...hiddenFrom(state, viewer)]));
+    if (texts.length === 0) return;
+    const [, other] = this.#jury.otherWorlds(state, state, viewer);
     for (const text of texts) {
       this.messages += 1;
       const { view, facts }: { view: Json; facts: Json } = JSON.parse(text);
       const right = [state, other].every((world) => canonical(this.#view(world, viewer)) === canonical(view));
       if (!right) this.#fault(`${viewer}, ${version}: a whole view that is not that of the moment`);
-      const named = cardsNamed(JSON.stringify(facts)).filter((card) => !known.has(card));
-      if (named.length > 0) this.#fault(`${viewer}, ${version}: a snapshot tells of ${named.join(", ")}`);
+      for (const secret of this.#jury.recalled(facts, viewer)) {
+        this.#fault(`${viewer}, ${version}: a snapshot tells of ${secret}`);
+      }
     }
   }
 
-  #view(state: State, viewer: Viewer): Json {
+  #count(kind: string): void {
+    this.events.set(kind, (this.events.get(kind) ?? 0) + 1);
+  }
+
+  #view(state: Json, viewer: Viewer): Json {
     return this.#match.rules.view(state, viewer, this.#header.aids ? "attentive" : "none");
   }
 
-  #textFor(viewer: Viewer, version: number, facts: readonly Json[], before: State, after: State): string {
+  #textFor(viewer: Viewer, version: number, facts: readonly Json[], before: Json, after: Json): string {
     const view = this.#view(after, viewer);
     const patch = differences(this.#view(before, viewer), view);
     return updateOf(this.#id, this.#match.at, { viewer, version, facts, patch, view }).text;
@@ -184,15 +193,11 @@ function heardOf(match: string, { viewer, raw }: Received): Heard {
       snapshots.set(message.version, [...(snapshots.get(message.version) ?? []), text]);
     }
   }
-  return { viewer, updates, snapshots, known: new Set() };
+  return { viewer, updates, snapshots };
 }
 
-function isSwap(event: Json): boolean {
-  return typeof event === "object" && event !== null && "type" in event && event.type === "swapped";
-}
-
-/** The state of a match of Krach 29. */
-function stateOf(match: AnyMatch): State {
-  const state: State = JSON.parse(JSON.stringify(match.state));
+/** The state of the moment: the match goes on to change its own. */
+function stateIn(match: AnyMatch): Json {
+  const state: Json = JSON.parse(JSON.stringify(match.state));
   return state;
 }

@@ -1,8 +1,13 @@
-// npm run -s soak -- [--seconds N] [--limits on|off]: eight sockets storm one table of Krach 29, then all of it is judged.
+// npm run -s soak -- [--game ID] [--seconds N] [--limits on|off]: a full table of sockets storms the game, then all is judged.
 // npm run -s soak -- --tables N [--seconds N]: what a swap costs in a server on which so many tables trade at a human pace.
 import { parseArgs } from "node:util";
 import { type Cost, runBusy } from "./busy.ts";
+import type { StormGame } from "./game.ts";
+import { krachStorm } from "./krach-29/index.ts";
+import { panicStorm } from "./panic-on-wall-street/index.ts";
 import { runStorm, type StormReport } from "./storm.ts";
+
+const STORMS: readonly StormGame[] = [krachStorm, panicStorm];
 
 /** With limits off, so many acceptances must have been decided in a minute. */
 const LEAST_ACCEPTS_A_MINUTE = 2_000;
@@ -12,22 +17,31 @@ function fail(why: string): never {
   process.exit(2);
 }
 
-type Wish = { readonly seconds: number; readonly limits: readonly boolean[]; readonly tables: number };
+type Wish = {
+  readonly games: readonly StormGame[];
+  readonly seconds: number;
+  readonly limits: readonly boolean[];
+  readonly tables: number;
+};
 
 function readArguments(): Wish {
   try {
     const options = {
+      game: { type: "string" },
       seconds: { type: "string", default: "60" },
       limits: { type: "string" },
       tables: { type: "string", default: "0" },
     } as const;
-    const { seconds, limits, tables } = parseArgs({ options }).values;
+    const { game, seconds, limits, tables } = parseArgs({ options }).values;
     const length = Number(seconds);
     if (!(length > 0 && length <= 3_600)) fail("--seconds must be a number from 1 to 3600");
     if (limits !== undefined && limits !== "on" && limits !== "off") fail("--limits must be on or off");
     const busy = Number(tables);
     if (!Number.isInteger(busy) || busy < 0 || busy > 1_000) fail("--tables must be a number from 1 to 1000");
+    const games = STORMS.filter(({ id }) => game === undefined || id === game);
+    if (games.length === 0) fail(`--game must be one of ${STORMS.map(({ id }) => id).join(", ")}`);
     return {
+      games,
       seconds: length,
       limits: limits === undefined ? [false, true] : [limits === "on"],
       tables: busy,
@@ -37,29 +51,36 @@ function readArguments(): Wish {
   }
 }
 
-function tell(limits: boolean, report: StormReport): void {
+function tell(game: StormGame, limits: boolean, report: StormReport): void {
+  const { matches, rounds, inputs, decidedAccepts, messages, bytes, drops } = report;
   console.log(
-    `limits ${limits ? "on" : "off"}: ${report.matches} matches, ${report.days} days, ${report.inputs} inputs`,
+    `${game.id}, limits ${limits ? "on" : "off"}: ${matches} matches, ${rounds} rounds, ${inputs} inputs`,
   );
+  console.log(`  ${decidedAccepts} decided acceptances: ${listed(report.acceptAnswers)}`);
   console.log(
-    `  ${report.decidedAccepts} decided acceptances, ${report.swaps} swaps, ${report.sales} sales by hand`,
+    `  ${messages} messages held against the log, ${bytes} bytes received, ${drops} connections broken`,
   );
-  console.log(
-    `  ${report.messages} messages held against the log, ${report.bytes} bytes received, ${report.drops} connections broken`,
-  );
-  for (const [code, times] of Object.entries(report.answers)) console.log(`  ${code} ${times}`);
+  console.log(`  answers: ${listed(report.answers)}`);
+  console.log(`  events: ${listed(report.events)}`);
   for (const fault of report.faults) console.log(`  FAULT ${fault}`);
 }
 
-async function storm({ seconds, limits }: Wish): Promise<void> {
-  for (const on of limits) {
-    const told = (line: string) => process.stderr.write(`\r${line}   `);
-    const report = await runStorm({ seconds, limits: on, told });
-    process.stderr.write("\n");
-    tell(on, report);
-    const few = !on && report.decidedAccepts < (LEAST_ACCEPTS_A_MINUTE * seconds) / 60;
-    if (few) console.log(`  FAULT only ${report.decidedAccepts} decided acceptances`);
-    if (few || report.faults.length > 0) process.exitCode = 1;
+const listed = (counts: { readonly [what: string]: number }): string =>
+  Object.entries(counts)
+    .map(([what, times]) => `${what} ${times}`)
+    .join(", ");
+
+async function storm({ games, seconds, limits }: Wish): Promise<void> {
+  for (const game of games) {
+    for (const on of limits) {
+      const told = (line: string) => process.stderr.write(`\r${line}   `);
+      const report = await runStorm({ storm: game, seconds, limits: on, told });
+      process.stderr.write("\n");
+      tell(game, on, report);
+      const few = !on && report.decidedAccepts < (LEAST_ACCEPTS_A_MINUTE * seconds) / 60;
+      if (few) console.log(`  FAULT only ${report.decidedAccepts} decided acceptances`);
+      if (few || report.faults.length > 0) process.exitCode = 1;
+    }
   }
 }
 

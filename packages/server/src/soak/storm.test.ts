@@ -2,13 +2,14 @@ import { findGame } from "@bigboard/games";
 import type { State } from "@bigboard/games/krach-29";
 import type { AnyGame, Json } from "@bigboard/kernel";
 import { describe, expect, test } from "vitest";
+import { krachStorm } from "./krach-29/index.ts";
 import { runStorm } from "./storm.ts";
 
 describe("eight sockets storm one table", () => {
   test("K-NET-2, K-NET-4, K-NET-7, K-NET-27, K-NET-63, K-INV-1: without limits every card stays in one place and no byte tells too much", {
     timeout: 60_000,
   }, async () => {
-    const report = await runStorm({ seconds: 5, limits: false });
+    const report = await runStorm({ storm: krachStorm, seconds: 5, limits: false });
     expect(report.faults).toEqual([]);
     expect(report.decidedAccepts).toBeGreaterThan(100);
     expect(report.answers.CRY_GONE).toBeGreaterThan(0);
@@ -20,7 +21,7 @@ describe("eight sockets storm one table", () => {
   test("K-NET-41, K-NET-42: with limits too, and whoever is too fast is told to wait", {
     timeout: 60_000,
   }, async () => {
-    const report = await runStorm({ seconds: 3, limits: true });
+    const report = await runStorm({ storm: krachStorm, seconds: 3, limits: true });
     expect(report.faults).toEqual([]);
     expect(report.answers.RATE_LIMITED).toBeGreaterThan(0);
   });
@@ -56,12 +57,12 @@ describe("a storm finds", () => {
       (state: State): Json => "x".repeat(weigh(firstOf(state, 0))),
     ],
   ])("%s", { timeout: 60_000 }, async (_what, leak) => {
-    const { faults } = await runStorm({ seconds: 1, limits: false, game: leaking(leak) });
-    expect(faults.join("\n")).toContain("cards that the viewer may not know");
+    const { faults } = await runStorm({ storm: krachStorm, seconds: 1, limits: false, game: leaking(leak) });
+    expect(faults.join("\n")).toContain("what the viewer may not know");
   });
 
   test("a card that is in two places", { timeout: 60_000 }, async () => {
-    const { faults } = await runStorm({ seconds: 1, limits: false, game: doubling() });
+    const { faults } = await runStorm({ storm: krachStorm, seconds: 1, limits: false, game: doubling() });
     expect(faults.join("\n")).toMatch(/cards|K-INV-1/);
   });
 });

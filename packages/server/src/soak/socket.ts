@@ -1,10 +1,9 @@
 import { randomInt } from "node:crypto";
-import type { CardId, View } from "@bigboard/games/krach-29";
 import type { Json, Viewer } from "@bigboard/kernel";
 import type { ServerMessage } from "@bigboard/protocol";
 import jsonpatch from "fast-json-patch";
 import type { AnyRules } from "../match/configs.ts";
-import { Tactics, type Temper, toJson } from "./tactics.ts";
+import type { StormGame, Tactics, Temper } from "./game.ts";
 
 /** One command that was sent, and what became of it; `code` is null when it was taken. */
 export type Sent = {
@@ -19,15 +18,15 @@ export type Sent = {
 export type Place = { readonly seat: number | null; readonly token: string | null };
 
 /** One place in a storm: keeps its own view, and fires conflicting commands as fast as it may. */
-export class StormTrader {
+export class StormPlayer {
   readonly viewer: Viewer;
   readonly sent = new Map<string, Sent>();
-  /** Every card it has had in its hand. */
-  readonly held = new Set<CardId>();
+  /** Every secret that was its own to know. */
+  readonly known = new Set<string>();
   readonly faults: string[] = [];
   /** Every text received, in order. */
   raw: string[] = [];
-  view: View | null = null;
+  view: Json = null;
   match = "";
   phase = "";
   stopped = true;
@@ -35,11 +34,11 @@ export class StormTrader {
   drops = 0;
   readonly #url: string;
   readonly #place: Place;
+  readonly #game: StormGame;
   readonly #temper: Temper;
   readonly #tactics: Tactics | null;
   readonly #changed: () => void;
   #socket: WebSocket;
-  #document: Json = null;
   #version = 0;
   /** Nothing is sent before the welcome: what waits is asked again then, and once. */
   #welcomed = false;
@@ -51,13 +50,19 @@ export class StormTrader {
   constructor(
     url: string,
     place: Place,
-    how: { readonly rules: AnyRules; readonly temper: Temper; readonly changed: () => void },
+    how: {
+      readonly game: StormGame;
+      readonly rules: AnyRules;
+      readonly temper: Temper;
+      readonly changed: () => void;
+    },
   ) {
     this.viewer = place.seat ?? "public";
     this.#url = url;
     this.#place = place;
+    this.#game = how.game;
     this.#temper = how.temper;
-    this.#tactics = place.seat === null ? null : new Tactics(how.rules, how.temper, place.seat);
+    this.#tactics = place.seat === null ? null : how.game.tactics(how.rules, how.temper, place.seat);
     this.#changed = how.changed;
     this.#socket = this.#open();
   }
@@ -100,7 +105,7 @@ export class StormTrader {
       if (action === null) return;
       const id = this.#newId();
       this.#inFlight += 1;
-      this.sent.set(id, { match: this.match, action: toJson(action), code: null, answer: "" });
+      this.sent.set(id, { match: this.match, action, code: null, answer: "" });
       this.#send({ t: "act", id, match: this.match, acts: [action] });
       this.#rest();
       if (randomInt(400) === 0) this.#send({ t: "resync" });
@@ -169,7 +174,7 @@ export class StormTrader {
         if (message.version !== this.#version + 1) {
           this.faults.push(`${this.viewer}: ${this.#version} is followed by ${message.version}`);
         }
-        const patched = () => jsonpatch.applyPatch(this.#document, patchOf(message.patch)).newDocument;
+        const patched = () => jsonpatch.applyPatch(this.view, patchOf(message.patch)).newDocument;
         this.#see(message.view ?? patched(), message.version);
         break;
       }
@@ -202,11 +207,9 @@ export class StormTrader {
   }
 
   #see(view: Json, version: number): void {
-    this.#document = view;
     this.#version = version;
-    const read: View = JSON.parse(JSON.stringify(view));
-    this.view = read;
-    for (const card of read.hand ?? []) this.held.add(card);
+    this.view = view;
+    if (this.#temper.kept) for (const secret of this.#game.knownFrom(view)) this.known.add(secret);
     this.#changed();
   }
 

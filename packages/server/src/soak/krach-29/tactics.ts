@@ -1,28 +1,13 @@
 import { randomInt } from "node:crypto";
 import type { Action, CardId, View } from "@bigboard/games/krach-29";
 import { type Json, looseChance } from "@bigboard/kernel";
-import type { AnyRules } from "../match/configs.ts";
-
-/** How wild a trader is. */
-export type Temper = {
-  /** Commands in flight at once. */
-  readonly window: number;
-  /** Milliseconds between two commands, from and to. */
-  readonly pause: readonly [least: number, most: number];
-  /** Whether most go for the oldest cries, so that they come too late. */
-  readonly greedy: boolean;
-  /** One command in so many tries to sell while others still trade. */
-  readonly sellOneIn: number;
-  /** One command in so many is the last on its connection; 0 for never. */
-  readonly dropOneIn: number;
-  /** Whether what is received is kept, to be judged. */
-  readonly kept: boolean;
-};
+import type { AnyRules } from "../../match/configs.ts";
+import { type Tactics as StormTactics, type Temper, toJson } from "../game.ts";
 
 type Card = { readonly first: string; readonly second: string };
 
 /** What a trader of the storm does next: much of it must be refused. */
-export class Tactics {
+export class Tactics implements StormTactics {
   readonly #rules: AnyRules;
   readonly #temper: Temper;
   readonly #seat: number;
@@ -42,7 +27,12 @@ export class Tactics {
   }
 
   /** The next command; null when there is nothing to do now. */
-  decide(view: View): Action | null {
+  decide(document: Json): Json | null {
+    const action = this.#next(JSON.parse(JSON.stringify(document)));
+    return action === null ? null : toJson(action);
+  }
+
+  #next(view: View): Action | null {
     if (view.choice?.seat === this.#seat) return this.#choose(view, view.choice.id);
     if (view.phase === "ready") {
       if (this.#readyFor === view.day) return null;
@@ -62,7 +52,7 @@ export class Tactics {
 
   #trade(view: View, hand: readonly CardId[]): Action {
     const selling = view.phase === "lastCall" || view.sales.length === view.traders.length - 1;
-    if (selling || randomInt(this.#temper.sellOneIn) === 0) return this.#sell(view, hand);
+    if (selling || randomInt(this.#temper.endOneIn) === 0) return this.#sell(view, hand);
     const cries = Object.entries(view.cries);
     const open = cries.filter(
       ([, cry]) => cry.seat !== this.#seat && (cry.to === null || cry.to === this.#seat),
@@ -130,5 +120,3 @@ function split(card: CardId): Card {
 }
 
 const companyOf = (hand: readonly CardId[]): string => split(hand[randomInt(hand.length)] ?? "").first;
-
-export const toJson = (value: object): Json => JSON.parse(JSON.stringify(value));

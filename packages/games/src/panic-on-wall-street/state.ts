@@ -111,8 +111,11 @@ export type Auction = {
   leader: Seat | null;
   /** The leader's bid; 0 without one. */
   bid: number;
-  /** When it was made, for `hammer: auctioneer` (P-RULING-58). */
-  lastBid: Millis;
+  /**
+   * `hammer: auctioneer`: until when the auctioneer must wait after a bid, a clock of its own (P-RULING-58); null while
+   * there is nothing to wait for. Checks know no time, so the end of this wait is an input like that of any clock.
+   */
+  hammerAt: Millis | null;
   passed: Seat[];
 };
 

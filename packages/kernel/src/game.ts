@@ -89,6 +89,18 @@ export type GameMeta = {
   readonly rules: string;
   readonly seats: readonly [fewest: number, most: number];
   readonly paced: "turns" | "clock";
+  /** Left out: nothing is said at its tables but the fixed emotes (K-NET-44). */
+  readonly talk?: Talk;
+  /** The option that holds the seat of the table's host, kept by the table itself (P-NET-73). */
+  readonly hostOption?: string;
+};
+
+/** What people may say at the tables of a game (P-NET-40, P-NET-41). */
+export type Talk = {
+  /** One-tap phrases, as codes. */
+  readonly shouts: readonly string[];
+  /** Words of their own, in channels. */
+  readonly chat: boolean;
 };
 
 /** How much of what was once visible a view brings back: all an attentive player could recall, or nothing (W-RULING-91). */
@@ -121,6 +133,8 @@ export interface Rules<S, A, E, V> {
   faults(state: S): readonly string[];
   /** How often the host lets this kind of action come; null for no limit. */
   limit(action: A): Limit | null;
+  /** Seats that are out of the running match and only watch it: they talk with the onlookers (P-NET-40). Left out: none ever. */
+  retired?(state: S): readonly Seat[];
 }
 
 /**

@@ -1,3 +1,4 @@
 export * from "./http.ts";
 export * from "./socket.ts";
 export * from "./table.ts";
+export * from "./talk.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Emote, Hat, JsonValue, LIMITS, Name, TableOptions, TableView, Token } from "./table.ts";
+import { ChatCommand, ChatLine, ShoutCode, ShoutCommand, ShoutSubject } from "./talk.ts";
 
 /** Chosen by the client, unique per seat and match: an idempotency key, also after a restart. */
 export const InputId = z.string().min(8).max(64);
@@ -15,6 +16,10 @@ export const TableCommand = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("nudge"), seat: z.number().int() }),
   /** Told to everybody at the table and forgotten; also for traders who have sold (K-NET-44, K-RULING-60). */
   z.strictObject({ do: z.literal("emote"), code: Emote }),
+  /** Told to everybody at the table and forgotten (P-NET-41). */
+  ShoutCommand,
+  /** Told to the members of its channel alone (P-HID-24); somebody without a seat speaks to onlookers. */
+  ChatCommand,
   // The host's alone:
   z.strictObject({ do: z.literal("configure"), config: JsonValue, options: TableOptions }),
   z.strictObject({ do: z.literal("resize"), seats: z.number().int() }),
@@ -40,6 +45,8 @@ export const ClientMessage = z.discriminatedUnion("t", [
     version: z.number().int().min(0).nullable(),
     /** Ask for the list of legal moves with every update; our page computes them itself. */
     moves: z.boolean(),
+    /** A big screen that everybody in a room looks at (P-NET-68): it watches without a seat. */
+    screen: z.boolean().optional(),
   }),
   z.strictObject({
     t: z.literal("act"),
@@ -124,6 +131,14 @@ export const ServerMessage = z.discriminatedUnion("t", [
   z.object({ t: z.literal("error"), code: z.string(), detail: z.record(z.string(), JsonValue) }),
   z.object({ t: z.literal("nudged"), by: z.number().int() }),
   z.object({ t: z.literal("emote"), seat: z.number().int(), code: Emote }),
+  z.object({
+    t: z.literal("shout"),
+    seat: z.number().int(),
+    code: ShoutCode,
+    about: ShoutSubject.nullable(),
+  }),
+  /** A line as it is said; `whole`: all that is still known of what this viewer may hear, oldest first. */
+  z.object({ t: z.literal("chat"), lines: z.array(ChatLine), whole: z.boolean() }),
   z.object({ t: z.literal("pong"), n: z.number().int(), ...MatchTime }),
 ]);
 export type ServerMessage = z.infer<typeof ServerMessage>;

@@ -16,6 +16,8 @@ export const LIMITS = {
   messagesPerSecond: 20,
   socketsPerTable: 64,
   nudgeEveryMs: 60_000,
+  /** Letters of a line of chat. */
+  chatLength: 280,
 } as const;
 
 /** Hats are seats' faces, in the order of the eleven seat colours; a player may choose any that is free. */
@@ -42,14 +44,24 @@ export type Emote = z.infer<typeof Emote>;
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2060}-\u{2069}\u{FEFF}]/gu;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
+/** Words without what cannot be seen. */
+export function withoutUnseen(words: string): string {
+  return words.replace(UNSEEN, "");
+}
+
+/** Whether there is anything to see in it. */
+export function somethingSeen(words: string): boolean {
+  return SEEN.test(words);
+}
+
 /** What a person is called at a table; something of it must be seen. */
 export const Name = z
   .string()
-  .overwrite((name) => name.replace(UNSEEN, ""))
+  .overwrite(withoutUnseen)
   .trim()
   .min(1)
   .max(LIMITS.nameLength)
-  .refine((name) => SEEN.test(name));
+  .refine(somethingSeen);
 export const Hat = z.enum(HATS);
 export type Hat = z.infer<typeof Hat>;
 
@@ -106,5 +118,7 @@ export const TableView = z.object({
   revealed: z.object({ secret: z.string(), entropy: z.array(z.string()), seed: z.string() }).nullable(),
   /** When the running thinking time ends, in match time; null when none runs. */
   thinkUntil: z.number().nullable(),
+  /** How many big screens show this table (P-NET-68); left out when there is none. */
+  screens: z.number().int().optional(),
 });
 export type TableView = z.infer<typeof TableView>;

@@ -17,6 +17,16 @@ export const SERVER_LIMITS = {
   /** Emotes of one seat: this many at once, then this many a second (K-NET-44). */
   emoteBurst: 3,
   emotesPerSecond: 0.5,
+  /** Shouts of one seat (P-NET-41). */
+  shoutsPerSecond: 1,
+  /** Lines of chat of one person: this many at once, then this many a second. */
+  chatBurst: 4,
+  chatPerSecond: 0.5,
+  /** The same for all without a seat together. */
+  onlookersChatBurst: 10,
+  onlookersChatPerSecond: 1,
+  /** Lines of one table that are kept, in memory alone, for pages that are opened later. */
+  chatLinesKept: 200,
   /** Before clocks run on after a time in which nobody served, by a wall clock (K-NET-60). */
   countdownMs: 5_000,
   /** A clock that ends later than this needs nobody to watch it until then. */

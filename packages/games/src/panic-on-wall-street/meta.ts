@@ -1,4 +1,15 @@
 import type { GameMeta } from "@bigboard/kernel";
 
-/** Panic on Wall Street, in brief (P-ROLE-1). */
-export const meta: GameMeta = { id: "panic-on-wall-street", rules: "1.0.0", seats: [3, 11], paced: "clock" };
+/** One-tap phrases (P-NET-41), in the order of the catalogue. */
+export const SHOUTS = ["whoWants", "more", "lastPrice", "tooDear", "sold", "closeIt", "orIWithdraw"] as const;
+export type Shout = (typeof SHOUTS)[number];
+
+/** Panic on Wall Street, in brief (P-ROLE-1, P-NET-40, P-NET-73). */
+export const meta: GameMeta = {
+  id: "panic-on-wall-street",
+  rules: "1.0.0",
+  seats: [3, 11],
+  paced: "clock",
+  talk: { shouts: SHOUTS, chat: true },
+  hostOption: "host",
+};

@@ -128,6 +128,7 @@ export class Engine {
       held: progress.held,
       heldSince: progress.heldSince,
       waiting: progress.over ? [] : progress.match.rules.waiting(progress.match.state).seats,
+      retired: progress.match.rules.retired?.(progress.match.state) ?? [],
       over: progress.over,
       header: context.header,
     };

@@ -45,6 +45,8 @@ export type MatchStatus = {
   readonly held: readonly Held[];
   readonly heldSince: readonly (number | null)[];
   readonly waiting: readonly Seat[];
+  /** Seats that are out of the match and only watch. */
+  readonly retired: readonly Seat[];
   readonly over: boolean;
   readonly header: MatchHeader;
 };

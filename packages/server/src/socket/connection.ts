@@ -124,6 +124,7 @@ class Connection {
     const client: Client = {
       token: hello.token === null ? null : hashToken(hello.token),
       moves: hello.moves,
+      screen: hello.screen === true && hello.token === null,
       send: (text) => this.#sendText(text),
       close: (code) => this.#end(CLOSE.closing, code, {}),
     };

@@ -7,6 +7,8 @@ export type Client = {
   /** Hash of the token it showed; null to watch. */
   readonly token: string | null;
   readonly moves: boolean;
+  /** A big screen: it has no seat, and everybody is told that it is there (P-NET-68). */
+  readonly screen: boolean;
   send(text: string): void;
   close(code: string): void;
 };
@@ -27,6 +29,10 @@ export class Audience {
 
   get size(): number {
     return this.#clients.size;
+  }
+
+  get screens(): number {
+    return [...this.#clients.keys()].filter(({ screen }) => screen).length;
   }
 
   add(client: Client, seat: number | null): Joined {

@@ -89,7 +89,13 @@ describe("somebody is gone", () => {
     await untilHeld(match, ["away"]);
     const room = await rig.app.tables.find(code);
     if (room === null) throw new Error("no room");
-    const page = (token: string | null) => ({ token, moves: false, send: () => {}, close: () => {} });
+    const page = (token: string | null) => ({
+      token,
+      moves: false,
+      screen: false,
+      send: () => {},
+      close: () => {},
+    });
     const back = room.join(page(hashToken(seats[1]?.token ?? "")), null);
     // The table has not taken the newcomer in yet when the time of grace ends.
     clock.advance(GRACE_MS);
@@ -201,10 +207,14 @@ describe("emotes", () => {
     for (const command of [
       { do: "say", text: "psst" },
       { do: "chat", text: "psst" },
+      { do: "shout", code: "psst", about: null },
     ]) {
       bob.send({ t: "table", id: bob.newId(), command });
     }
     await bob.next("error", 1);
+    expect(await bob.command({ do: "chat", channel: { kind: "all" }, text: "psst", as: null })).toMatchObject(
+      { refusal: { code: "NO_CHAT" } },
+    );
     await bob.act([{ type: "add", n: 1, text: "psst" }]);
     expect([...ann.raw, ...bob.raw].filter((text) => text.includes("psst"))).toEqual([]);
   });

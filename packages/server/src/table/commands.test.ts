@@ -182,6 +182,23 @@ describe("leaving", () => {
   });
 });
 
+test("P-NET-73: a game that has the host among its options is told whose seat that is, whatever was asked for", () => {
+  const game: typeof toy = { ...toy, meta: { ...toy.meta, hostOption: "sealEvery" } };
+  const around = { ...AROUND, game };
+  const hosted = { ...full(), asked: { sealEvery: 7 } };
+  const left = doc(applyCommand(hosted, 0, { do: "leave" }, around));
+  expect([left.host, left.config]).toMatchObject([1, { sealEvery: 1 }]);
+  const asked = applyCommand(
+    left,
+    1,
+    { do: "configure", config: { sealEvery: 2 }, options: OPTIONS },
+    around,
+  );
+  expect(doc(asked).config).toMatchObject({ sealEvery: 1 });
+  const fewer = doc(applyCommand(left, 1, { do: "resize", seats: 2 }, around));
+  expect([fewer.host, fewer.config]).toMatchObject([0, { sealEvery: 0 }]);
+});
+
 test("a profile changes name and hat; a hat somebody wears stays theirs", () => {
   const worn = full().seats[1]?.hat ?? "top";
   expect(run(full(), 0, { do: "profile", name: "Ann", hat: worn })).toMatchObject({ code: "HAT_TAKEN" });

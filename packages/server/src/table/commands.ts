@@ -1,10 +1,11 @@
 import { type AnyGame, editionHash, isRefusal, type Json, type Refusal } from "@bigboard/kernel";
 import { HATS, type Hat, type TableCommand, type TableOptions } from "@bigboard/protocol";
 import type { SeatDoc, TableDoc } from "./doc.ts";
+import type { TalkCommand } from "./talk.ts";
 import { botName, newSecret } from "./tokens.ts";
 
 /** Commands that change only the table's own document; the rest needs the match, a clock or a socket. */
-export type DocCommand = Exclude<TableCommand, { do: "nudge" | "emote" | "start" | "standIn" }>;
+export type DocCommand = Exclude<TableCommand, { do: TalkCommand["do"] | "start" | "standIn" }>;
 
 /** What the table knows of its surroundings when it judges a command. */
 export type Around = {
@@ -45,7 +46,7 @@ export function openDoc(
 ): TableDoc | Refusal {
   const wrong = seatsWrong(game, order.seats);
   if (wrong !== null) return wrong;
-  const config = game.readConfig(order.config, order.seats);
+  const config = readAsked(game, order.config, order.seats, 0);
   if (isRefusal(config)) return config;
   const host: SeatDoc = { ...nobody(order.hat), holder: "person", name: order.name, token: order.token };
   const hats = HATS.filter((hat) => hat !== order.hat);
@@ -63,6 +64,13 @@ export function openDoc(
     match: null,
     revealed: null,
   };
+}
+
+/** Reads a table's options; a game that has the host's seat among them gets it from the table (P-NET-73). */
+function readAsked(game: AnyGame, asked: Json, seats: number, host: number): Json | Refusal {
+  const { hostOption } = game.meta;
+  const named = typeof asked === "object" && asked !== null && !Array.isArray(asked);
+  return game.readConfig(hostOption !== undefined && named ? { ...asked, [hostOption]: host } : asked, seats);
 }
 
 /** A game paced by the clock has clocks of its own, and no thinking time beside them. */
@@ -159,11 +167,13 @@ function leave(doc: TableDoc, seat: number, around: Around): TableDoc | Refusal 
   if (doc.phase === "playing") return { ...doc, host: heir ?? doc.host };
   const hat = doc.seats[seat]?.hat ?? "top";
   const left = replaceSeat(doc, seat, nobody(hat));
-  return heir === null ? { ...left, phase: "dissolved" } : { ...left, host: heir };
+  if (heir === null) return { ...left, phase: "dissolved" };
+  const config = readAsked(around.game, doc.asked, doc.seats.length, heir);
+  return { ...left, host: heir, config: isRefusal(config) ? doc.config : config };
 }
 
 function configure(doc: TableDoc, game: AnyGame, asked: Json, options: TableOptions): TableDoc | Refusal {
-  const config = game.readConfig(asked, doc.seats.length);
+  const config = readAsked(game, asked, doc.seats.length, doc.host);
   if (isRefusal(config)) return config;
   const fitting = optionsFor(game, options);
   return unready({ ...doc, asked, config, editionHash: editionHash(config), options: fitting });
@@ -175,8 +185,6 @@ function resize(doc: TableDoc, game: AnyGame, seats: number): TableDoc | Refusal
   if (wrong !== null) return wrong;
   const people = doc.seats.filter((place) => place.holder === "person").length;
   if (people > seats) return refusal("SEATS_TAKEN", { people });
-  const config = game.readConfig(doc.asked, seats);
-  if (isRefusal(config)) return config;
   const kept = doc.seats.map((_, seat) => seat);
   for (const holder of ["free", "bot"] as const) {
     while (kept.length > seats) {
@@ -189,6 +197,8 @@ function resize(doc: TableDoc, game: AnyGame, seats: number): TableDoc | Refusal
   const unused = HATS.filter((hat) => !places.some((place) => place.hat === hat));
   const added = unused.slice(0, seats - places.length).map(nobody);
   const host = kept.indexOf(doc.host);
+  const config = readAsked(game, doc.asked, seats, host);
+  if (isRefusal(config)) return config;
   return unready({ ...doc, seats: [...places, ...added], host, config, editionHash: editionHash(config) });
 }
 

@@ -20,6 +20,7 @@ afterEach(async () => {
 const client = (token: string | null): Client => ({
   token: token === null ? null : hashToken(token),
   moves: false,
+  screen: false,
   send: () => {},
   close: () => {},
 });

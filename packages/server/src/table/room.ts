@@ -1,5 +1,5 @@
 import { type AnyGame, isRefusal, type Json, type Refusal, type Seat, type Viewer } from "@bigboard/kernel";
-import type { Emote, TableCommand, TableView } from "@bigboard/protocol";
+import type { TableCommand, TableView } from "@bigboard/protocol";
 import type { BotPlayers } from "../bots/types.ts";
 import type { Clock, ServedClock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
@@ -13,8 +13,8 @@ import { Audience, type Client, type Joined, say } from "./audience.ts";
 import { applyCommand, cannotStart, nextHost, refusal, takeSeat } from "./commands.ts";
 import { readDoc, type TableDoc } from "./doc.ts";
 import { headerOf, showTable } from "./show.ts";
+import { Talk } from "./talk.ts";
 import { newMatchId } from "./tokens.ts";
-import { Voices } from "./voices.ts";
 
 export type RoomParts = {
   readonly store: Store;
@@ -45,7 +45,7 @@ export class Room {
   readonly #audience = new Audience();
   readonly #attendance: Attendance;
   readonly #answers = new Map<string, { answer: Answer; until: number }>();
-  readonly #voices: Voices;
+  readonly #talk: Talk;
   #doc: TableDoc;
   #revision: number;
   #chain: Promise<unknown> = Promise.resolve();
@@ -58,7 +58,12 @@ export class Room {
     this.#doc = doc;
     this.#revision = revision;
     this.touched = parts.clock.now();
-    this.#voices = new Voices(parts.clock);
+    this.#talk = new Talk(parts.clock, {
+      game,
+      audience: this.#audience,
+      doc: () => this.#doc,
+      retired: async () => (await this.#attendance.status())?.retired ?? [],
+    });
     this.#attendance = new Attendance(parts, {
       game,
       doc: () => this.#doc,
@@ -126,7 +131,7 @@ export class Room {
       await this.#welcome(client, joined);
       if (seat !== null) await this.#attendance.takeBack(seat);
       await this.#attach(client, joined, seen);
-      if (first) await this.#broadcast(client);
+      if (first || client.screen) await this.#broadcast(client);
       return null;
     });
   }
@@ -136,6 +141,7 @@ export class Room {
     return this.#inTurn(async () => {
       if (!this.#audience.remove(client)) return;
       this.touched = this.#parts.clock.now();
+      if (client.screen) await this.#broadcast(null);
       if (client.token === null || !this.#attendance.presence.went(client.token)) return;
       await this.#attendance.lost(client.token);
       await this.#broadcast(null);
@@ -200,14 +206,20 @@ export class Room {
 
   async #judge(client: Client, command: TableCommand): Promise<Answer> {
     const seat = this.seatOf(client.token);
-    if (seat === null) return refused(refusal("NOT_SEATED"));
+    if (seat === null) {
+      const talks = command.do === "chat" && this.#audience.of(client) !== undefined;
+      return talks
+        ? doneUnless(await this.#talk.take(client, null, command))
+        : refused(refusal("NOT_SEATED"));
+    }
     const clocked = this.#game.meta.paced === "clock";
     if (clocked && command.do !== "leave") await this.#attendance.takeBack(seat);
     switch (command.do) {
       case "nudge":
-        return this.#nudge(seat, command.seat);
       case "emote":
-        return this.#emote(seat, command.code);
+      case "shout":
+      case "chat":
+        return doneUnless(await this.#talk.take(client, seat, command));
       case "start":
         return this.#start(seat);
       case "standIn":
@@ -227,24 +239,11 @@ export class Room {
         if (isRefusal(next)) return refused(next);
         const leaver = this.#doc.phase === "playing" && command.do === "leave" ? client.token : null;
         await this.#save(next);
+        if (command.do === "resize") await this.#talk.greetAll();
         if (leaver !== null) await this.#absent(leaver);
         return DONE;
       }
     }
-  }
-
-  #nudge(by: Seat, seat: Seat): Answer {
-    const token = this.#doc.seats[seat]?.token ?? null;
-    if (token === null || seat === by) return refused(refusal("NOBODY_TO_NUDGE"));
-    const why = this.#voices.nudge(token);
-    if (why === null) for (const client of this.#audience.alike(token)) say(client, { t: "nudged", by });
-    return doneUnless(why);
-  }
-
-  #emote(seat: Seat, code: Emote): Answer {
-    const why = this.#voices.emote(seat);
-    if (why === null) this.#audience.tell({ t: "emote", seat, code });
-    return doneUnless(why);
   }
 
   async #start(seat: Seat): Promise<Answer> {
@@ -302,6 +301,7 @@ export class Room {
     if (status?.over !== true) return;
     const { secret, entropy, seed } = status.header;
     await this.#save({ ...this.#doc, phase: "over", revealed: { secret, entropy, seed } });
+    await this.#talk.greetAll();
   }
 
   async #attach(
@@ -328,7 +328,9 @@ export class Room {
 
   #tableView(status: MatchStatus | null): TableView {
     const { presence } = this.#attendance;
-    return showTable(this.#doc, status, this.#parts.publicUrl(), (token) => presence.isHere(token));
+    const table = showTable(this.#doc, status, this.#parts.publicUrl(), (token) => presence.isHere(token));
+    const { screens } = this.#audience;
+    return screens === 0 ? table : { ...table, screens };
   }
 
   #timeOf(status: MatchStatus | null): MatchTime {
@@ -340,6 +342,7 @@ export class Room {
     const table = this.#tableView(status);
     joined.config = table.config;
     say(client, { t: "welcome", seat: joined.seat, table, ...this.#timeOf(status) });
+    await this.#talk.greet(client);
   }
 
   /** Everybody sees the table as it is now; those whose seat has changed are welcomed anew. */

@@ -1,14 +1,26 @@
-import type { Refusal, Seat } from "@bigboard/kernel";
+import type { Refusal } from "@bigboard/kernel";
 import type { Clock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
 import { bucket } from "../socket/rate.ts";
 import { refusal } from "./commands.ts";
 
-/** How often people at one table may call on each other: nudges by the person nudged, emotes by who shows them. */
+/** Kinds of speaking that have a pace of their own. */
+type Kind = keyof typeof PACES;
+
+const { emoteBurst, emotesPerSecond, shoutsPerSecond, chatBurst, chatPerSecond } = SERVER_LIMITS;
+const { onlookersChatBurst, onlookersChatPerSecond } = SERVER_LIMITS;
+const PACES = {
+  emote: () => bucket(emoteBurst, emotesPerSecond),
+  shout: () => bucket(1, shoutsPerSecond),
+  chat: () => bucket(chatBurst, chatPerSecond),
+  onlookers: () => bucket(onlookersChatBurst, onlookersChatPerSecond),
+} as const;
+
+/** How often people at one table may speak: nudges by the person nudged, the rest by whoever speaks. */
 export class Voices {
   readonly #clock: Clock;
   readonly #nudged = new Map<string, number>();
-  readonly #emotes = new Map<Seat, (nowMs: number) => number>();
+  readonly #rates = new Map<string, (nowMs: number) => number>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -24,10 +36,11 @@ export class Voices {
     return null;
   }
 
-  /** Null when the seat may show an emote now. */
-  emote(seat: Seat): Refusal | null {
-    const rate = this.#emotes.get(seat) ?? bucket(SERVER_LIMITS.emoteBurst, SERVER_LIMITS.emotesPerSecond);
-    this.#emotes.set(seat, rate);
+  /** Null when `who` may speak in that way now, which then counts. */
+  speak(kind: Kind, who: string): Refusal | null {
+    const key = `${kind}/${who}`;
+    const rate = this.#rates.get(key) ?? PACES[kind]();
+    this.#rates.set(key, rate);
     const wait = rate(this.#clock.now());
     return wait > 0 ? refusal("RATE_LIMITED", { retryMs: wait }) : null;
   }

@@ -1,0 +1,161 @@
+import type { AnyGame, Refusal, Seat } from "@bigboard/kernel";
+import type { ChatChannel, ChatLine, TableCommand } from "@bigboard/protocol";
+import type { Clock } from "../clock.ts";
+import { SERVER_LIMITS } from "../limits.ts";
+import { type Audience, type Client, say } from "./audience.ts";
+import { refusal } from "./commands.ts";
+import type { TableDoc } from "./doc.ts";
+import { Voices } from "./voices.ts";
+
+/** What people tell each other; no match is changed by it (P-NET-42). */
+export type TalkCommand = Extract<TableCommand, { do: "nudge" | "emote" | "shout" | "chat" }>;
+
+/** What a table tells of itself. */
+type Around = {
+  readonly game: AnyGame;
+  readonly audience: Audience;
+  readonly doc: () => TableDoc;
+  /** Seats that are out of the running match. */
+  readonly retired: () => Promise<readonly Seat[]>;
+};
+
+/** A line as it is kept. Members are known by their tokens, so that nobody inherits lines with a seat. */
+type Line = {
+  readonly at: number;
+  readonly from: string | null;
+  readonly name: string;
+  readonly kind: ChatChannel["kind"];
+  /** Of a line to some seats: everybody who may hear it. */
+  readonly tokens: ReadonlySet<string>;
+  readonly text: string;
+};
+
+const SILENT = refusal("NO_CHAT");
+
+/**
+ * The talk at one table: who may say what, who hears it, and the last lines for pages that come later. Lines are in
+ * memory alone: with the table they are gone.
+ */
+export class Talk {
+  readonly #around: Around;
+  readonly #voices: Voices;
+  #lines: readonly Line[] = [];
+
+  constructor(clock: Clock, around: Around) {
+    this.#around = around;
+    this.#voices = new Voices(clock);
+  }
+
+  /** Carries out what `client` says; `seat` is null for somebody who only watches. Null when that is done. */
+  take(client: Client, seat: Seat | null, command: TalkCommand): Promise<Refusal | null> {
+    if (command.do === "chat") return this.#chat(client, seat, command);
+    if (seat === null) return Promise.resolve(refusal("NOT_SEATED"));
+    switch (command.do) {
+      case "nudge":
+        return Promise.resolve(this.#nudge(seat, command.seat));
+      case "emote":
+        return Promise.resolve(this.#emote(seat, command.code));
+      case "shout":
+        return this.#shout(seat, command);
+    }
+  }
+
+  /** Everything still known of what a connection may hear. */
+  async greet(client: Client): Promise<void> {
+    if (this.#lines.length === 0) return;
+    const hears = await this.#hearing(client);
+    const lines = this.#lines.filter(hears).map((line) => this.#shown(line));
+    say(client, { t: "chat", lines, whole: true });
+  }
+
+  /** Who may hear what has changed for everybody: a match is over, or seats have moved. */
+  async greetAll(): Promise<void> {
+    for (const [client] of this.#around.audience.all()) await this.greet(client);
+  }
+
+  #nudge(by: Seat, seat: Seat): Refusal | null {
+    const token = this.#around.doc().seats[seat]?.token ?? null;
+    if (token === null || seat === by) return refusal("NOBODY_TO_NUDGE");
+    const why = this.#voices.nudge(token);
+    if (why === null)
+      for (const client of this.#around.audience.alike(token)) say(client, { t: "nudged", by });
+    return why;
+  }
+
+  #emote(seat: Seat, code: Extract<TalkCommand, { do: "emote" }>["code"]): Refusal | null {
+    const why = this.#voices.speak("emote", `${seat}`);
+    if (why === null) this.#around.audience.tell({ t: "emote", seat, code });
+    return why;
+  }
+
+  async #shout(seat: Seat, { code, about }: Extract<TalkCommand, { do: "shout" }>): Promise<Refusal | null> {
+    const shouts = this.#around.game.meta.talk?.shouts ?? [];
+    if (!shouts.includes(code)) return refusal("NO_SHOUT", { shouts: [...shouts] });
+    if ((await this.#retired()).includes(seat)) return refusal("ONLY_ONLOOKERS");
+    const why = this.#voices.speak("shout", `${seat}`);
+    if (why === null) this.#around.audience.tell({ t: "shout", seat, code, about });
+    return why;
+  }
+
+  async #chat(
+    client: Client,
+    seat: Seat | null,
+    command: Extract<TalkCommand, { do: "chat" }>,
+  ): Promise<Refusal | null> {
+    const { game, doc, audience } = this.#around;
+    const { channel, text } = command;
+    if (game.meta.talk?.chat !== true) return SILENT;
+    if (seat === null && !doc().options.onlookers) return refusal("NOT_SEATED");
+    const apart = seat === null || (await this.#retired()).includes(seat);
+    if (apart !== (channel.kind === "onlookers")) {
+      return refusal(apart ? "ONLY_ONLOOKERS" : "NOT_AN_ONLOOKER");
+    }
+    const tokens = this.#members(client, channel);
+    if (channel.kind === "seats" && tokens.size < 2) return refusal("NOBODY_THERE");
+    const why =
+      client.token === null
+        ? this.#voices.speak("onlookers", "all")
+        : this.#voices.speak("chat", client.token);
+    if (why !== null) return why;
+    const name = seat === null ? (command.as ?? "") : (doc().seats[seat]?.name ?? "");
+    const line: Line = { at: Date.now(), from: client.token, name, kind: channel.kind, tokens, text };
+    this.#lines = [...this.#lines, line].slice(-SERVER_LIMITS.chatLinesKept);
+    const lines = [this.#shown(line)];
+    for (const [other] of audience.all()) {
+      const hears = await this.#hearing(other);
+      if (hears(line)) say(other, { t: "chat", lines, whole: false });
+    }
+    return null;
+  }
+
+  /** The people a line to some seats is for, its sender with them; bots hear nothing. */
+  #members(client: Client, channel: ChatChannel): Set<string> {
+    if (channel.kind !== "seats" || client.token === null) return new Set();
+    const { seats } = this.#around.doc();
+    const tokens = channel.seats.flatMap((seat) => seats[seat]?.token ?? []);
+    return new Set([client.token, ...tokens]);
+  }
+
+  #shown(line: Line): ChatLine {
+    const { at, name, text, kind } = line;
+    const held = this.#around.doc().seats.map(({ token }) => token);
+    const from = line.from === null ? -1 : held.indexOf(line.from);
+    const seats = held.flatMap((token, seat) => (token !== null && line.tokens.has(token) ? [seat] : []));
+    const channel: ChatChannel = kind === "seats" ? { kind, seats } : { kind };
+    return { at, from: from < 0 ? null : from, name, channel, text };
+  }
+
+  /** What a connection may hear: while a match runs no active player hears what onlookers say among themselves. */
+  async #hearing(client: Client): Promise<(line: Line) => boolean> {
+    const { phase, seats, options } = this.#around.doc();
+    const { token } = client;
+    const seat = token === null ? -1 : seats.findIndex((place) => place.token === token);
+    if (token === null || seat < 0) return ({ kind }) => options.onlookers && kind !== "seats";
+    const apart = phase !== "playing" || (await this.#retired()).includes(seat);
+    return ({ kind, tokens }) => kind === "all" || (kind === "onlookers" ? apart : tokens.has(token));
+  }
+
+  async #retired(): Promise<readonly Seat[]> {
+    return this.#around.doc().phase === "playing" ? this.#around.retired() : [];
+  }
+}

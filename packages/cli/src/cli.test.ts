@@ -162,8 +162,16 @@ test("edition --check judges an edition by the game that it names", async () => 
     failures: [{ check: "K-BANKRUN-1", message: "the bankrun price is -31, not -30" }],
   });
   expect(code).toBe(1);
+  const panic = fileURLToPath(
+    new URL("../../games/src/panic-on-wall-street/edition/house.json", import.meta.url),
+  );
+  expect(await bigboard("edition", panic, "--check")).toMatchObject({ code: 0, out: "house: sound\n" });
+  const cheap = file("cheap.json", readFileSync(panic, "utf8").replace('"cost": 10000', '"cost": 5000'));
+  expect((await bigboard("edition", cheap, "--check")).out).toBe(
+    "P-COMP-13: the management cost is 5000, not 10000\n",
+  );
   const stray = file("stray.json", '{"game": "chess"}');
   expect((await bigboard("edition", stray, "--check")).out).toBe(
-    'game: "game" must be one of wall-street-1920, krach-29\n',
+    'game: "game" must be one of wall-street-1920, krach-29, panic-on-wall-street\n',
   );
 });

@@ -1,4 +1,5 @@
 import * as krach29 from "@bigboard/games/krach-29/edition";
+import * as panic from "@bigboard/games/panic-on-wall-street/edition";
 import * as wallStreet1920 from "@bigboard/games/wall-street-1920/edition";
 import { isRefusal, type Refusal } from "@bigboard/kernel";
 import { oneWord, readArguments, readJsonFile } from "../arguments.ts";
@@ -11,6 +12,7 @@ type Verdict = { readonly id: string | null; readonly failures: readonly Failure
 const JUDGES: ReadonlyMap<string, (raw: unknown) => Verdict> = new Map([
   ["wall-street-1920", judgeOf(wallStreet1920.readEdition, wallStreet1920.checkEdition)],
   ["krach-29", judgeOf(krach29.readEdition, krach29.checkEdition)],
+  ["panic-on-wall-street", judgeOf(panic.readEdition, panic.checkEdition)],
 ]);
 
 export const edition: Command = {

@@ -1,3 +1,4 @@
+import { idOf, leafPaths, sourceFaults } from "../../edition-sources.ts";
 import type { Edition } from "./types.ts";
 
 /** The rule that a value of the box breaks, or `sources` for a value of unknown origin. */
@@ -140,62 +141,23 @@ function checkDays({ days }: Edition): CheckFailure[] {
 }
 
 /**
- * Every value has exactly one most specific source, and every source speaks for some value. Paths are member names
- * joined by dots; in a list a member is named by its code, id or number, a share card by its two companies, anything
- * else by its index.
+ * Every value has exactly one most specific source, and every source speaks for some value. In the paths of a list a member
+ * is named by its code, id or number, a share card by its two companies, anything else by its index.
  */
 function checkSources(edition: Edition): CheckFailure[] {
-  const failures: CheckFailure[] = [];
-  const patterns = edition.sources.map(({ of }) => of.split("."));
-  const used = new Set<number>();
-  for (const path of valuePaths(edition)) {
-    const fits = patterns
-      .map((pattern, index) => ({ index, literal: literalSegments(pattern, path) }))
-      .filter(({ literal }) => literal >= 0);
-    const best = Math.max(-1, ...fits.map(({ literal }) => literal));
-    const chosen = fits.filter(({ literal }) => literal === best);
-    for (const { index } of chosen) used.add(index);
-    if (chosen.length === 1) continue;
-    const what = chosen.length === 0 ? "no source" : "two sources that are equally specific";
-    failures.push({ check: "sources", message: `${path.join(".")} has ${what}` });
-  }
-  edition.sources.forEach(({ of }, index) => {
-    if (!used.has(index))
-      failures.push({ check: "sources", message: `the source of ${of} speaks for no value` });
-  });
-  return failures;
+  return sourceFaults(valuePaths(edition), edition.sources).map((message) => ({ check: "sources", message }));
 }
 
 /** The path of every value that could be printed on a component: all leaves but ids, title and the sources themselves. */
 export function valuePaths(edition: Edition): string[][] {
   const { companies, cards, offers, benefits, prejudices, limits, days, traders } = edition;
-  return leaves({ companies, cards, offers, benefits, prejudices, limits, days, traders }, []);
-}
-
-function leaves(value: unknown, path: readonly string[]): string[][] {
-  if (typeof value !== "object" || value === null) return [[...path]];
-  return Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
-    if (name === "id") return [];
-    return leaves(member, [...path, Array.isArray(value) ? (nameOf(member, path) ?? name) : name]);
-  });
+  return leafPaths({ companies, cards, offers, benefits, prejudices, limits, days, traders }, nameOf);
 }
 
 function nameOf(member: unknown, path: readonly string[]): string | null {
   if (Array.isArray(member)) return path[0] === "cards" ? member.join("/") : null;
   if (typeof member !== "object" || member === null) return null;
   if ("code" in member && typeof member.code === "string") return member.code;
-  if ("id" in member && typeof member.id === "string") return member.id;
-  return "no" in member && typeof member.no === "number" ? String(member.no) : null;
-}
-
-/** How many segments of the pattern are no `*`; -1 when it does not fit the path. */
-function literalSegments(pattern: readonly string[], path: readonly string[]): number {
-  if (pattern.length !== path.length) return -1;
-  let literal = 0;
-  for (const [i, segment] of pattern.entries()) {
-    if (segment === "*") continue;
-    if (segment !== path[i]) return -1;
-    literal += 1;
-  }
-  return literal;
+  if ("no" in member && typeof member.no === "number") return String(member.no);
+  return idOf(member);
 }

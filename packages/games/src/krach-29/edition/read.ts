@@ -1,23 +1,21 @@
-import type { Json, Refusal } from "@bigboard/kernel";
-import { at } from "../query.ts";
+import type { Refusal } from "@bigboard/kernel";
+import {
+  four,
+  list,
+  matching,
+  members,
+  mustDiffer,
+  readEditionBy,
+  sourceOf,
+  text,
+  two,
+  Unreadable,
+  whole,
+} from "../../edition-reading.ts";
 import { BENEFITS, type BonusId, type Company, PREJUDICES } from "../terms.ts";
 import { PRINTS } from "./prints.ts";
-import type { BonusCard, CompanyData, Edition, Face, Offer, Source } from "./types.ts";
+import type { BonusCard, CompanyData, Edition, Face, Offer } from "./types.ts";
 
-/** Thrown and caught inside this file only: where the data is wrong, what is expected there, and the rule it serves. */
-class Unreadable extends Error {
-  readonly path: string;
-  readonly rule: string;
-  constructor(path: string, expected: string, rule: string) {
-    super(expected);
-    this.path = path;
-    this.rule = rule;
-  }
-}
-
-type Members = { readonly [name: string]: unknown };
-
-const SOURCES: readonly Source[] = ["rulebook", "public source", "house"];
 const FEWEST_TRADERS = 3;
 const MOST_TRADERS = 8;
 const CODE = /^[A-Z]{3}$/;
@@ -33,13 +31,7 @@ const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
  * throws.
  */
 export function readEdition(raw: unknown): Edition | Refusal {
-  try {
-    return editionOf(raw);
-  } catch (error) {
-    const fault = error instanceof Unreadable ? error : new Unreadable("", "plain JSON", "K-SETUP-1");
-    const detail: { readonly [key: string]: Json } = { path: fault.path, expected: fault.message };
-    return { code: "BAD_EDITION", rule: fault.rule, detail };
-  }
+  return readEditionBy(raw, "K-SETUP-1", editionOf);
 }
 
 function editionOf(raw: unknown): Edition {
@@ -63,7 +55,9 @@ function editionOf(raw: unknown): Edition {
       matching(value, path, DATE, "a date such as 1929-10-24", "K-RULING-64"),
     ),
     traders: tradersOf(root.traders),
-    sources: list(root.sources, "sources", 0, 1000, "K-CARD-1", sourceOf),
+    sources: list(root.sources, "sources", 0, 1000, "K-CARD-1", (value, path) =>
+      sourceOf(value, path, "K-CARD-1"),
+    ),
   };
 }
 
@@ -203,80 +197,4 @@ function tradersOf(raw: unknown): string[] {
   );
   mustDiffer(traders, "traders", "a name of its own for every trader", "K-RULING-5");
   return traders;
-}
-
-function sourceOf(raw: unknown, path: string): Edition["sources"][number] {
-  const entry = members(raw, path, "K-CARD-1");
-  const source = SOURCES.find((name) => name === entry.source);
-  if (source === undefined)
-    throw new Unreadable(`${path}.source`, `one of ${SOURCES.join(", ")}`, "K-CARD-1");
-  return {
-    of: text(entry.of, `${path}.of`, 200, "K-CARD-1"),
-    source,
-    note: text(entry.note, `${path}.note`, 400, "K-CARD-1"),
-  };
-}
-
-function mustDiffer(names: readonly string[], path: string, expected: string, rule: string): void {
-  const twice = names.findIndex((name, i) => names.indexOf(name) !== i);
-  if (twice >= 0) throw new Unreadable(`${path}.${twice}`, expected, rule);
-}
-
-function members(raw: unknown, path: string, rule: string): Members {
-  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) {
-    throw new Unreadable(path, "an object", rule);
-  }
-  return Object.fromEntries(Object.entries(raw));
-}
-
-function list<T>(
-  raw: unknown,
-  path: string,
-  fewest: number,
-  most: number,
-  rule: string,
-  read: (value: unknown, path: string) => T,
-): T[] {
-  if (!Array.isArray(raw) || raw.length < fewest || raw.length > most) {
-    throw new Unreadable(
-      path,
-      fewest === most ? `a list of ${most}` : `a list of ${fewest} to ${most}`,
-      rule,
-    );
-  }
-  return raw.map((value: unknown, i) => read(value, `${path}.${i}`));
-}
-
-function two<T>(raw: unknown, path: string, rule: string, read: (value: unknown, path: string) => T): [T, T] {
-  const items = list(raw, path, 2, 2, rule, read);
-  return [at(items, 0), at(items, 1)];
-}
-
-function four<T>(
-  raw: unknown,
-  path: string,
-  rule: string,
-  read: (value: unknown, path: string) => T,
-): [T, T, T, T] {
-  const items = list(raw, path, 4, 4, rule, read);
-  return [at(items, 0), at(items, 1), at(items, 2), at(items, 3)];
-}
-
-function whole(raw: unknown, path: string, least: number, most: number, rule: string): number {
-  if (typeof raw !== "number" || !Number.isInteger(raw) || raw < least || raw > most || Object.is(raw, -0)) {
-    throw new Unreadable(path, `a whole number from ${least} to ${most}`, rule);
-  }
-  return raw;
-}
-
-function matching(raw: unknown, path: string, pattern: RegExp, expected: string, rule: string): string {
-  if (typeof raw !== "string" || !pattern.test(raw)) throw new Unreadable(path, expected, rule);
-  return raw;
-}
-
-function text(raw: unknown, path: string, most: number, rule: string): string {
-  if (typeof raw !== "string" || raw.length === 0 || raw.length > most) {
-    throw new Unreadable(path, `a text of 1 to ${most} characters`, rule);
-  }
-  return raw;
 }

@@ -1,7 +1,7 @@
+import type { SourceEntry } from "../../edition-reading.ts";
 import type { BonusId, Company } from "../terms.ts";
 
-/** Where a value of an edition comes from. Only `rulebook` and `public source` values are those of the printed game. */
-export type Source = "rulebook" | "public source" | "house";
+export type { Source } from "../../edition-reading.ts";
 
 export type CompanyData = {
   /** Three capital letters, unique: they name the company everywhere and keep every message the same size. */
@@ -68,5 +68,5 @@ export type Edition = {
   /** Names of the trader cards; no effect (K-RULING-5). */
   readonly traders: readonly string[];
   /** Path patterns such as `companies.*.name`; the most specific one that fits a value speaks for it. */
-  readonly sources: readonly { readonly of: string; readonly source: Source; readonly note: string }[];
+  readonly sources: readonly SourceEntry[];
 };

@@ -1,7 +1,7 @@
+import type { SourceEntry } from "../../edition-reading.ts";
 import type { Colour, PerColour, TileId } from "../terms.ts";
 
-/** Where a value of an edition comes from. Only `rulebook` and `public source` values are those of the printed game. */
-export type Source = "rulebook" | "public source" | "house";
+export type { Source } from "../../edition-reading.ts";
 
 /** The four languages of the product; every tile and bank has its own name in each. */
 export type Names = {
@@ -58,10 +58,5 @@ export type Edition = {
     readonly highestPrice: number;
   };
   /** Path patterns such as `companies.*.names`; the most specific one that fits a value speaks for it. `disputed`: public sources differ. */
-  readonly sources: readonly {
-    readonly of: string;
-    readonly source: Source;
-    readonly disputed?: true;
-    readonly note: string;
-  }[];
+  readonly sources: readonly (SourceEntry & { readonly disputed?: true })[];
 };

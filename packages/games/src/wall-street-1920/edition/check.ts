@@ -1,3 +1,4 @@
+import { idOf, leafPaths, sourceFaults } from "../../edition-sources.ts";
 import { BOARDS, COMPANIES } from "../terms.ts";
 import type { Edition, Instruction } from "./types.ts";
 
@@ -143,59 +144,18 @@ function checkDynamite(edition: Edition): CheckFailure[] {
 }
 
 /**
- * W-CHK-10: every value has exactly one most specific source, and every source speaks for some value. Paths are
- * member names joined by dots; the member of a list is named by its id, or by its index when it has none.
+ * W-CHK-10: every value has exactly one most specific source, and every source speaks for some value. In the paths a member
+ * of a list is named by its id, or by its index when it has none.
  */
 function checkSources(edition: Edition): CheckFailure[] {
-  const failures: CheckFailure[] = [];
-  const patterns = edition.sources.map(({ of }) => of.split("."));
-  const used = new Set<number>();
-  for (const path of valuePaths(edition)) {
-    const fits = patterns
-      .map((pattern, index) => ({ index, literal: literalSegments(pattern, path) }))
-      .filter(({ literal }) => literal >= 0);
-    const best = Math.max(-1, ...fits.map(({ literal }) => literal));
-    const chosen = fits.filter(({ literal }) => literal === best);
-    for (const { index } of chosen) used.add(index);
-    if (chosen.length === 1) continue;
-    const what = chosen.length === 0 ? "no source" : "two sources that are equally specific";
-    failures.push({ check: "W-CHK-10", message: `${path.join(".")} has ${what}` });
-  }
-  edition.sources.forEach(({ of }, index) => {
-    if (!used.has(index)) {
-      failures.push({ check: "W-CHK-10", message: `the source of ${of} speaks for no value` });
-    }
-  });
-  return failures;
+  return sourceFaults(valuePaths(edition), edition.sources).map((message) => ({
+    check: "W-CHK-10",
+    message,
+  }));
 }
 
 /** The path of every value that could be printed on a component: all leaves but ids, title and the sources themselves. */
 export function valuePaths(edition: Edition): string[][] {
   const { boards, shares, markets, duals, privateShares, explosion, minimums } = edition;
-  return leaves({ boards, shares, markets, duals, privateShares, explosion, minimums }, []);
-}
-
-function leaves(value: unknown, path: readonly string[]): string[][] {
-  if (typeof value !== "object" || value === null) return [[...path]];
-  return Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
-    if (name === "id") return [];
-    return leaves(member, [...path, Array.isArray(value) ? (idOf(member) ?? name) : name]);
-  });
-}
-
-function idOf(member: unknown): string | null {
-  if (typeof member !== "object" || member === null || !("id" in member)) return null;
-  return typeof member.id === "string" ? member.id : null;
-}
-
-/** How many segments of the pattern are no `*`; -1 when it does not fit the path. */
-function literalSegments(pattern: readonly string[], path: readonly string[]): number {
-  if (pattern.length !== path.length) return -1;
-  let literal = 0;
-  for (const [i, segment] of pattern.entries()) {
-    if (segment === "*") continue;
-    if (segment !== path[i]) return -1;
-    literal += 1;
-  }
-  return literal;
+  return leafPaths({ boards, shares, markets, duals, privateShares, explosion, minimums }, idOf);
 }

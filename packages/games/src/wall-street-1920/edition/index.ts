@@ -1,4 +1,4 @@
-import { isRefusal } from "@bigboard/kernel";
+import { bundled } from "../../edition-reading.ts";
 import house from "./house.json" with { type: "json" };
 import { readEdition } from "./read.ts";
 import type { Edition } from "./types.ts";
@@ -8,13 +8,7 @@ export { checkEdition, valuePaths } from "./check.ts";
 export { readEdition } from "./read.ts";
 
 /** The edition that comes with the program: numbers of our own where the documents are silent. */
-export const houseEdition: Edition = bundled(house);
+export const houseEdition: Edition = bundled(readEdition(house));
 
 /** All bundled editions by id. */
 export const editions: ReadonlyMap<string, Edition> = new Map([[houseEdition.id, houseEdition]]);
-
-function bundled(raw: unknown): Edition {
-  const read = readEdition(raw);
-  if (isRefusal(read)) throw new Error(`a bundled edition is unreadable: ${JSON.stringify(read.detail)}`);
-  return read;
-}

@@ -1,31 +1,18 @@
-import type { Json, Refusal } from "@bigboard/kernel";
+import type { Refusal } from "@bigboard/kernel";
+import {
+  list,
+  members,
+  oneOf,
+  readEditionBy,
+  sourceOf,
+  text,
+  Unreadable,
+  whole,
+} from "../../edition-reading.ts";
 import type { Company, PerCompany } from "../terms.ts";
 import { COMPANIES, EXPLOSION } from "../terms.ts";
-import type {
-  Board,
-  DualCard,
-  Edition,
-  Instruction,
-  MarketCard,
-  PrivateShare,
-  ShareCard,
-  Source,
-} from "./types.ts";
+import type { Board, DualCard, Edition, Instruction, MarketCard, PrivateShare, ShareCard } from "./types.ts";
 
-/** Thrown and caught inside this file only: where the data is wrong, what is expected there, and the check it belongs to. */
-class Unreadable extends Error {
-  readonly path: string;
-  readonly rule: string;
-  constructor(path: string, expected: string, rule: string) {
-    super(expected);
-    this.path = path;
-    this.rule = rule;
-  }
-}
-
-type Members = { readonly [name: string]: unknown };
-
-const SOURCES: readonly Source[] = ["rulebook", "public source", "house"];
 const SIGNLESS = ["upwards", "downwards", "mixed", "black-day", "stock-market"] as const;
 const PLAYERS = ["2", "3", "4", "5"] as const;
 const ID = /^[A-Za-z0-9][A-Za-z0-9(),+\-/ #=]{0,59}$/;
@@ -39,13 +26,7 @@ const RESERVED: readonly string[] = [EXPLOSION, "sealed", "trend"];
  * the path and the W-CHK rule; never throws.
  */
 export function readEdition(raw: unknown): Edition | Refusal {
-  try {
-    return editionOf(raw);
-  } catch (error) {
-    const at = error instanceof Unreadable ? error : new Unreadable("", "plain JSON", "W-CHK-1");
-    const detail: { readonly [key: string]: Json } = { path: at.path, expected: at.message };
-    return { code: "BAD_EDITION", rule: at.rule, detail };
-  }
+  return readEditionBy(raw, "W-CHK-1", editionOf);
 }
 
 function editionOf(raw: unknown): Edition {
@@ -62,7 +43,9 @@ function editionOf(raw: unknown): Edition {
     privateShares: list(root.privateShares, "privateShares", 5, 20, "W-CHK-1", privateShareOf),
     explosion: explosionOf(root.explosion),
     minimums: minimumsOf(root.minimums),
-    sources: list(root.sources, "sources", 0, 1000, "W-CHK-10", sourceOf),
+    sources: list(root.sources, "sources", 0, 1000, "W-CHK-10", (value, path) =>
+      sourceOf(value, path, "W-CHK-10"),
+    ),
   };
   mustBeDistinct(edition);
   const deck = edition.shares.length + edition.markets.filter((card) => !isStockMarket(card)).length;
@@ -199,40 +182,6 @@ function minimumsOf(raw: unknown): Edition["minimums"] {
   return { "2": two, "3": three, "4": four, "5": five };
 }
 
-function sourceOf(raw: unknown, path: string): Edition["sources"][number] {
-  const entry = members(raw, path, "W-CHK-10");
-  const source = SOURCES.find((name) => name === entry.source);
-  if (source === undefined) {
-    throw new Unreadable(`${path}.source`, `one of ${SOURCES.join(", ")}`, "W-CHK-10");
-  }
-  return {
-    of: text(entry.of, `${path}.of`, 200, "W-CHK-10"),
-    source,
-    note: text(entry.note, `${path}.note`, 400, "W-CHK-10"),
-  };
-}
-
-function members(raw: unknown, path: string, rule: string): Members {
-  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) {
-    throw new Unreadable(path, "an object", rule);
-  }
-  return Object.fromEntries(Object.entries(raw));
-}
-
-function list<T>(
-  raw: unknown,
-  path: string,
-  fewest: number,
-  most: number,
-  rule: string,
-  read: (value: unknown, path: string) => T,
-): T[] {
-  if (!Array.isArray(raw) || raw.length < fewest || raw.length > most) {
-    throw new Unreadable(path, `a list of ${fewest} to ${most}`, rule);
-  }
-  return raw.map((value: unknown, i) => read(value, `${path}.${i}`));
-}
-
 function perCompany<T>(
   raw: unknown,
   path: string,
@@ -244,35 +193,19 @@ function perCompany<T>(
   return { corn: at("corn"), cotton: at("cotton"), steel: at("steel"), oil: at("oil") };
 }
 
-function whole(raw: unknown, path: string, least: number, most: number, rule: string): number {
-  if (typeof raw !== "number" || !Number.isInteger(raw) || raw < least || raw > most || Object.is(raw, -0)) {
-    throw new Unreadable(path, `a whole number from ${least} to ${most}`, rule);
-  }
-  return raw;
-}
-
 function oneOrTwo(raw: unknown, path: string, rule: string): 1 | 2 {
   if (raw !== 1 && raw !== 2) throw new Unreadable(path, "1 or 2", rule);
   return raw;
 }
 
 function company(raw: unknown, path: string, rule: string): Company {
-  const found = COMPANIES.find((name) => name === raw);
-  if (found === undefined) throw new Unreadable(path, `one of ${COMPANIES.join(", ")}`, rule);
-  return found;
+  return oneOf(raw, path, COMPANIES, rule);
 }
 
 /** Ids are keys of states and segments of paths: letters, digits and a few signs, nothing an object has from birth. */
 function id(raw: unknown, path: string, rule: string): string {
   if (typeof raw !== "string" || !ID.test(raw) || raw in {} || RESERVED.includes(raw)) {
     throw new Unreadable(path, "an id of letters, digits and ( ) , + - / # =", rule);
-  }
-  return raw;
-}
-
-function text(raw: unknown, path: string, most: number, rule: string): string {
-  if (typeof raw !== "string" || raw.length === 0 || raw.length > most) {
-    throw new Unreadable(path, `a text of 1 to ${most} characters`, rule);
   }
   return raw;
 }

@@ -1,7 +1,7 @@
+import type { SourceEntry } from "../../edition-reading.ts";
 import type { BoardName, CardId, Company, PerCompany } from "../terms.ts";
 
-/** Where a value of an edition comes from. Only `rulebook` and `public source` values are those of the printed game. */
-export type Source = "rulebook" | "public source" | "house";
+export type { Source } from "../../edition-reading.ts";
 
 /** A share card of the deck (W-CARD-4, W-CARD-7). Money in dollars; `change` in cells of the track, 0 for none. */
 export type ShareCard =
@@ -71,5 +71,5 @@ export type Edition = {
   /** Minimum holdings by number of players (W-DATA-18). */
   readonly minimums: { readonly [players in "2" | "3" | "4" | "5"]: PerCompany<number> };
   /** Path patterns such as `shares.*.cost`; the most specific one that fits a value speaks for it. */
-  readonly sources: readonly { readonly of: string; readonly source: Source; readonly note: string }[];
+  readonly sources: readonly SourceEntry[];
 };

@@ -19,6 +19,11 @@ export function at<T>(items: readonly T[], index: number): T {
   return item;
 }
 
+/** What a record holds under a key that came from outside: never what objects inherit. */
+export function entry<T>(record: { readonly [key: string]: T }, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
 /** The player of a seat. Throws RangeError for a seat that is not at the table. */
 export function playerOf(state: State, seat: Seat): Player {
   const player = state.players[seat];

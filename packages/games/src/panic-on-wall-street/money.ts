@@ -14,15 +14,11 @@ export function book(work: Work, from: Account, to: Account, amount: number, rul
     if (payer === undefined || payer.purse < amount)
       throw new RangeError(`seat ${from} cannot pay ${amount}`);
     payer.purse -= amount;
-  } else {
-    state.bank += amount;
   }
   if (to !== "bank") {
     const payee = state.players[to];
     if (payee === undefined) throw new RangeError(`no seat ${to}`);
     payee.purse += amount;
-  } else {
-    state.bank -= amount;
   }
   const { month, phase } = state;
   const line = { month, phase, from, to, amount, rule };

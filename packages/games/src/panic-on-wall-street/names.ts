@@ -19,3 +19,15 @@ export function bundlePair(kind: "bid" | "ask", from: Seat, to: Seat, isPrivate:
 export function bundleId(pair: string, number: number): BundleId {
   return `${pair}/${number}`;
 }
+
+/** What a name under `revs` says: of an offer its tile and investor, of a pair's bundles the two seats. */
+export function namesOf(id: string): {
+  readonly private: boolean;
+  readonly tile: TileId | null;
+  readonly seats: readonly Seat[];
+} {
+  const [kind = "", first = "", second = ""] = id.split("/");
+  const isPrivate = kind.startsWith("private-");
+  if (kind.endsWith("s")) return { private: isPrivate, tile: null, seats: [Number(first), Number(second)] };
+  return { private: isPrivate, tile: first, seats: second === "all" ? [] : [Number(second)] };
+}

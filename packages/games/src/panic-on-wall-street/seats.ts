@@ -32,28 +32,28 @@ export function takeSeat(work: Work, seat: Seat, held: Held): boolean {
   const { state, at } = work;
   const player = state.players[seat];
   if (player === undefined || state.held[seat] === held) return false;
+  const wasDeserted = state.desertedSince !== null;
   state.held[seat] = held;
   player.standInSince = held === "bot" && state.phase === "negotiation" ? state.month : null;
   if (held !== "bot") state.peopled = true;
   tell(work, { type: "held", seat, held });
   if (state.held.includes("person")) state.desertedSince = null;
   else if (state.peopled) state.desertedSince ??= at;
-  if (state.phase === "frozen") frozenSeatChanged(work);
+  if (state.phase === "frozen" && wasDeserted !== (state.desertedSince !== null)) thawOrFreeze(work);
   return true;
 }
 
-/** Somebody is back: a short countdown. Nobody is there again: another day. */
-function frozenSeatChanged(work: Work): void {
+/** In a frozen match: somebody is back, and a short countdown runs; or they left again, and another day is waited. */
+function thawOrFreeze(work: Work): void {
   const { state, at } = work;
-  const deserted = state.desertedSince;
-  const thawing = state.frozenBefore !== null && state.until !== null && state.until - at <= THAWS_IN;
-  if (deserted !== null) {
-    if (thawing) state.until = deserted + WAITS_FOR;
-    return;
+  const { desertedSince } = state;
+  if (desertedSince === null) {
+    state.until = at + THAWS_IN;
+    tell(work, { type: "thawed" });
+  } else {
+    state.until = desertedSince + WAITS_FOR;
+    tell(work, { type: "frozen", until: state.until });
   }
-  if (thawing) return;
-  state.until = at + THAWS_IN;
-  tell(work, { type: "thawed" });
 }
 
 /** Ends the match now and opens the purses (P-NET-66). */

@@ -139,8 +139,6 @@ export type State = {
   /** When the phase's own clock ends; null for none. */
   until: Millis | null;
   players: Player[];
-  /** Dollars that the bank has given out and not got back: the sum of all purses (P-INV-1). */
-  bank: number;
   /** Tiles in play by id. */
   tiles: { [tile: TileId]: Tile };
   nextDeal: number;

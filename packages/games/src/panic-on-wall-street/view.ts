@@ -49,8 +49,6 @@ export type View = {
   readonly phase: Phase;
   readonly until: Millis | null;
   readonly players: readonly PlayerView[];
-  /** Dollars that the bank has given out and not got back: every movement is public (P-HID-10). */
-  readonly bank: number;
   readonly tiles: { readonly [tile: TileId]: Tile };
   readonly nextDeal: number;
   readonly nextBought: number;

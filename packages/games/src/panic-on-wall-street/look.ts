@@ -1,0 +1,120 @@
+import type { Recall, Seat, Viewer } from "@bigboard/kernel";
+import type { Bound } from "./bound.ts";
+import {
+  cloneBooking,
+  cloneBundle,
+  cloneClaim,
+  cloneDebt,
+  cloneFell,
+  cloneInsolvency,
+  cloneIou,
+  cloneOffer,
+  cloneOpenAuction,
+  clonePause,
+  cloneSale,
+  cloneTable,
+  cloneTile,
+} from "./clone.ts";
+import { namesOf } from "./names.ts";
+import type { State } from "./state.ts";
+import type { AuctionView, PlayerView, View } from "./view.ts";
+
+/** What one viewer may see (chapter 19). Nothing is shown for a while only, so recall changes nothing. */
+export function view(bound: Bound, state: State, viewer: Viewer, _recall: Recall): View {
+  return {
+    viewer,
+    round: state.month,
+    month: state.month,
+    phase: state.phase,
+    until: state.until,
+    players: state.players.map((_, seat) => playerView(bound, state, seat, viewer)),
+    tiles: cloneTable(state.tiles, cloneTile),
+    nextDeal: state.nextDeal,
+    nextBought: state.nextBought,
+    reserve: state.reserve.length,
+    removed: state.removed.slice(),
+    market: { ...state.market },
+    marketHistory: state.marketHistory.map((positions) => ({ ...positions })),
+    dice: state.dice === null ? null : { ...state.dice },
+    roller: state.roller,
+    roleRolls: state.roleRolls.map((rolls) => ({ ...rolls })),
+    roleClaims: state.roleClaims.slice(),
+    offers: visible(state.offers, viewer, cloneOffer),
+    bundles: visible(state.bundles, viewer, cloneBundle),
+    revs: revsOf(state, viewer),
+    closings: { ...state.closings },
+    finished: state.finished.slice(),
+    finishAt: state.finishAt,
+    pause: clonePause(state.pause),
+    ready: state.ready.slice(),
+    debts: state.debts.map(cloneDebt),
+    insolvencies: state.insolvencies.map(cloneInsolvency),
+    claims: state.claims.map(cloneClaim),
+    ious: state.ious.map(cloneIou),
+    sales: state.sales.map(cloneSale),
+    auction: auctionView(state),
+    wealth: state.wealth.map((row) =>
+      row.map((amount, seat) => (seesPurse(bound, state, seat, viewer) ? amount : null)),
+    ),
+    ledger: state.ledger.map(cloneBooking),
+    peopled: state.peopled,
+    desertedSince: state.desertedSince,
+    frozenBefore: state.frozenBefore,
+    ending: state.ending,
+  };
+}
+
+/** P-HID-9: the own purse; every purse where they are open, and at the end (P-NET-66). */
+function seesPurse({ config }: Bound, state: State, seat: Seat, viewer: Viewer): boolean {
+  return seat === viewer || config.purses === "open" || state.phase === "over";
+}
+
+function playerView(bound: Bound, state: State, seat: Seat, viewer: Viewer): PlayerView {
+  const player = state.players[seat];
+  if (player === undefined) throw new RangeError(`no seat ${seat}`);
+  const { purse, manager, investor, fell, pauses, standInSince } = player;
+  return {
+    purse: seesPurse(bound, state, seat, viewer) ? purse : null,
+    manager,
+    investor,
+    fell: cloneFell(fell),
+    pauses,
+    standInSince,
+    held: state.held[seat] ?? "person",
+    defaults: state.defaults[seat] ?? 0,
+  };
+}
+
+/** P-HID-5, P-HID-6: public ones, and private ones of which the viewer is a party. */
+function visible<T extends { private: boolean; from: Seat; to: Seat | null }>(
+  all: { readonly [id: string]: T },
+  viewer: Viewer,
+  copy: (one: T) => T,
+): { [id: string]: T } {
+  const seen: { [id: string]: T } = {};
+  for (const [id, one] of Object.entries(all)) {
+    if (!one.private || one.from === viewer || one.to === viewer) seen[id] = copy(one);
+  }
+  return seen;
+}
+
+/** Revisions of everything public, and of private offers between the viewer and somebody. */
+function revsOf(state: State, viewer: Viewer): { [id: string]: number } {
+  const seen: { [id: string]: number } = {};
+  for (const [id, rev] of Object.entries(state.revs)) {
+    const name = namesOf(id);
+    if (!name.private || knows(state, name, viewer)) seen[id] = rev;
+  }
+  return seen;
+}
+
+function knows(state: State, { seats, tile }: ReturnType<typeof namesOf>, viewer: Viewer): boolean {
+  if (viewer === "public") return false;
+  return seats.includes(viewer) || (tile !== null && state.tiles[tile]?.owner === viewer);
+}
+
+function auctionView({ auction }: State): AuctionView | null {
+  if (auction === null) return null;
+  const { stack, ...open } = auction;
+  return { ...cloneOpenAuction(open), left: stack.length };
+}

@@ -5,6 +5,7 @@
 export const SAME_IN_ALL: ReadonlySet<string> = new Set<string>([
   "game.wall-street-1920",
   "game.krach-29",
+  "game.panic-on-wall-street",
   "es:krachSlip.clock1",
   "fr:extra.comma",
   "es:extra.comma",
@@ -52,4 +53,8 @@ export const SAME_IN_ALL: ReadonlySet<string> = new Set<string>([
   "fr:krach.board.score",
   "es:krach.board.bot",
   "es:krach.board.lineCard",
+  "fr:panic.parts.menu",
+  "fr:panic.parts.letter.blue",
+  "panic.parts.letter.red",
+  "panic.parts.letter.yellow",
 ]);

@@ -7,6 +7,9 @@ test("a clause opens in the rules of its own game", () => {
     expect(gameOfRule(rule)).toBe("krach-29");
   }
   expect(gameOfRule("W-SELL-2")).toBe("wall-street-1920");
+  for (const rule of ["P-NEG-9", "P-X2-1", "P-RULING-12", "P-EX-D2"]) {
+    expect(gameOfRule(rule)).toBe("panic-on-wall-street");
+  }
   expect(ruleHref("K-SALE-4")).toBe("/rules/krach-29#K-SALE-4");
   expect(ruleHref("W-SELL-2")).toBe("/rules/wall-street-1920#W-SELL-2");
 });

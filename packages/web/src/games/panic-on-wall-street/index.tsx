@@ -1,0 +1,66 @@
+import type { View } from "@bigboard/games/panic-on-wall-street";
+import { COLOURS, valueAt } from "@bigboard/games/panic-on-wall-street";
+import type { Seat } from "@bigboard/kernel";
+import type { GameModule } from "../../game-page.ts";
+import { readConfig, readView } from "./read.ts";
+
+/* Panic on Wall Street in the page: what the shell loads as the game's own chunk. */
+export { Page } from "./page.tsx";
+export { describeStep } from "./replay/describe-step.ts";
+export { Replay } from "./replay.tsx";
+
+export const waitingFor: GameModule["waitingFor"] = (json) => waited(readView(json));
+
+/** Whoever holds the others up: while the stalls are open nobody does. */
+function waited(view: View): readonly Seat[] {
+  const people = view.players.flatMap(({ held }, seat) => (held === "person" ? [seat] : []));
+  switch (view.phase) {
+    case "ready":
+    case "incomes":
+    case "monthEnd":
+      return people.filter((seat) => !view.ready.includes(seat));
+    case "dice":
+      return view.roller === null ? [] : [view.roller];
+    case "split":
+      return view.insolvencies.filter(({ split }) => split === null).map(({ debtor }) => debtor);
+    case "claims":
+      return [
+        ...new Set(view.claims.filter(({ choice }) => choice === null).map(({ creditor }) => creditor)),
+      ];
+    case "sale":
+      return view.sales.map(({ seat }) => seat);
+    case "reveal":
+      return view.auction?.auctioneer == null ? [] : [view.auction.auctioneer];
+    case "roles":
+    case "countdown":
+    case "negotiation":
+    case "bidding":
+    case "frozen":
+    case "over":
+      return [];
+    default:
+      return view.phase satisfies never;
+  }
+}
+
+export const figures: GameModule["figures"] = (json, rawConfig) => {
+  const view = readView(json);
+  const { edition } = readConfig(rawConfig);
+  return {
+    lines: COLOURS.map((colour) => ({ id: colour, value: valueAt(edition, colour, view.market[colour]) })),
+    wealth: view.players.map(({ purse }) => purse),
+  };
+};
+
+/** The four colours of the market; dashes tell them apart where colours could not. */
+const DASHES = { red: "", yellow: "8 5", green: "2 4", blue: "12 4 2 4" } as const;
+
+export const lines: GameModule["lines"] = (t) =>
+  COLOURS.map((colour) => ({
+    id: colour,
+    label: t(`panic.parts.colour.${colour}`),
+    color: `var(--m-${colour})`,
+    dash: DASHES[colour],
+  }));
+
+export const spanName: NonNullable<GameModule["spanName"]> = (month, t) => t("panic.parts.month", { month });

@@ -1,0 +1,70 @@
+import { type Action, bind, type Phase } from "@bigboard/games/panic-on-wall-street";
+import { lazy, Suspense, useMemo } from "react";
+import type { GamePageProps } from "../../game-page.ts";
+import { useArea } from "../../i18n/index.ts";
+import { ClockProvider } from "../parts/clock.tsx";
+import { useLayout } from "../parts/layout.ts";
+import { seatInfo } from "../parts/seats.ts";
+import { useActs } from "../parts/use-acts.ts";
+import { readConfig, readView } from "./read.ts";
+import { banksOf, type Desk, DeskProvider, type PanicTable, TableProvider } from "./table-context.ts";
+import "./styles.ts";
+
+const Stalls = lazy(async () => ({ default: (await import("./stalls/stalls-page.tsx")).StallsPage }));
+const Steps = lazy(async () => ({ default: (await import("./steps/steps-page.tsx")).StepsPage }));
+const Final = lazy(async () => ({ default: (await import("./final/final-page.tsx")).FinalPage }));
+
+/** The page of Panic on Wall Street: the stalls while one deals, the steps of the month after the bell, the end. */
+export function Page(props: GamePageProps) {
+  useArea("panic-on-wall-street");
+  const { table: shell, seat } = props;
+  const view = useMemo(() => readView(props.view), [props.view]);
+  const config = useMemo(() => readConfig(shell.config), [shell.config]);
+  const bound = useMemo(() => bind(config), [config]);
+  const banks = useMemo(() => banksOf(view, config), [view, config]);
+  const seats = useMemo(() => shell.seats.map(seatInfo), [shell.seats]);
+  const table = useMemo<PanicTable>(
+    () => ({ view, config, bound, me: seat, seats, banks }),
+    [view, config, bound, seat, seats, banks],
+  );
+  const acts = useActs<Action>(props.send);
+  const desk: Desk = { shell: props, acts };
+  const layout = useLayout();
+  return (
+    <TableProvider value={table}>
+      <DeskProvider value={desk}>
+        <ClockProvider now={props.now}>
+          <div className={`app panic ${layout} phase-${view.phase}`}>
+            <Suspense>
+              <Part phase={view.phase} />
+            </Suspense>
+          </div>
+        </ClockProvider>
+      </DeskProvider>
+    </TableProvider>
+  );
+}
+
+function Part(props: { phase: Phase }) {
+  switch (props.phase) {
+    case "ready":
+    case "countdown":
+    case "negotiation":
+      return <Stalls />;
+    case "roles":
+    case "dice":
+    case "incomes":
+    case "split":
+    case "claims":
+    case "sale":
+    case "reveal":
+    case "bidding":
+    case "monthEnd":
+    case "frozen":
+      return <Steps />;
+    case "over":
+      return <Final />;
+    default:
+      return props.phase satisfies never;
+  }
+}

@@ -44,6 +44,25 @@ export type SendResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly index: number; readonly refusal: Refusal };
 
+/** The talk at a table (P-NET-40 to P-NET-43), where the game has any. */
+export type TableTalk = {
+  /** Lines nobody has looked at here. */
+  readonly unread: number;
+  /** Opens the talk beside the game. */
+  readonly open: () => void;
+  /**
+   * Says one of the game's own phrases to the whole table, perhaps about a thing of the game; null for onlookers. A refusal
+   * is `RATE_LIMITED`, with `retryMs`, `ONLY_ONLOOKERS` for a seat that is out, or that of a lost table.
+   */
+  readonly shout: ((code: string, about: string | null) => Promise<SendResult>) | null;
+  /** Called with each shout as it happens, the own included, but not those of seats muted here. Returns how to stop. */
+  readonly onShout: (listener: ShoutListener) => () => void;
+};
+export type ShoutListener = (seat: Seat, code: string, about: string | null) => void;
+
+/** Seats of a game that talk among themselves: managers, investors. */
+export type TalkGroup = { readonly id: string; readonly label: string; readonly seats: readonly Seat[] };
+
 export type GamePageProps = {
   readonly table: TableView;
   /** Null: an onlooker with the public view. */
@@ -71,6 +90,8 @@ export type GamePageProps = {
   readonly emote: ((code: Emote) => Promise<SendResult>) | null;
   /** Called with each emote as it happens, the own included; nothing of it is kept. Returns how to stop. */
   readonly onEmote: (listener: (seat: Seat, code: Emote) => void) => () => void;
+  /** Null where a table is silent but for emotes. */
+  readonly talk: TableTalk | null;
   readonly settings: Settings;
   readonly connection: Connection;
   /** True while the host may change the table: stand-ins, rematch, dissolve. */
@@ -135,6 +156,10 @@ export interface GameModule {
   readonly Replay: ComponentType<GameReplayProps>;
   /** Seats the match waits for now, for the title, the bell and the list of own tables. */
   readonly waitingFor: (view: Json) => readonly Seat[];
+  /** Groups of seats that may talk among themselves, for the viewer of that view. */
+  readonly talkGroups?: (view: Json, t: Translate) => readonly TalkGroup[];
+  /** Seats that are out of the match and only watch it. */
+  readonly retired?: (view: Json) => readonly Seat[];
   /** Beside the charts of a replay: what adds up over a match, such as who swapped with whom. */
   readonly ReplayAside?: ComponentType<ReplayAsideProps>;
   /** What a stretch of the match of that number is called: "Day 2". Without it, "Turn 2". */

@@ -11,6 +11,8 @@ export type ShelfGame = {
   /** Who plays when one person presses "Play now". */
   readonly playNote: MessageKey;
   readonly paced: GameMeta["paced"];
+  /** Whether people talk in words of their own at its tables. */
+  readonly chat?: boolean;
   /** Fewest and most seats, until the server has said them. */
   readonly seats: readonly [fewest: number, most: number];
   /** "Play now" seats this many: oneself and bots. */

@@ -299,3 +299,26 @@ test("the facts of a snapshot are history, nothing that happens now", () => {
   const told = client.feed.history().flatMap((update) => update.facts);
   expect(told).toEqual([{ type: "a" }, { type: "b" }, { type: "c" }]);
 });
+
+test("P-NET-40, P-NET-59: lines are added as they come, and what the server still knows replaces them, so that none is shown twice", () => {
+  const line = (text: string) => ({ at: 1, from: 2, name: "Otto", channel: { kind: "all" }, text }) as const;
+  const texts = () => client.state.get().chat.map(({ text }) => text);
+  last().welcome();
+  last().say({ t: "chat", lines: [line("one")], whole: false });
+  last().say({ t: "chat", lines: [line("two")], whole: false });
+  expect(texts()).toEqual(["one", "two"]);
+  last().say({ t: "chat", lines: [line("one"), line("two"), line("three")], whole: true });
+  expect(texts()).toEqual(["one", "two", "three"]);
+});
+
+test("P-NET-41: shouts are heard as they happen, and one that cannot be told at once is not kept", async () => {
+  const heard: unknown[] = [];
+  const stop = client.onShout((...shout) => heard.push(shout));
+  last().welcome();
+  last().say({ t: "shout", seat: 2, code: "more", about: "RX2" });
+  stop();
+  last().say({ t: "shout", seat: 2, code: "sold", about: null });
+  expect(heard).toEqual([[2, "more", "RX2"]]);
+  last().onclose?.();
+  expect(await client.shout("more", null)).toMatchObject({ ok: false, refusal: { code: "OFFLINE" } });
+});

@@ -1,5 +1,7 @@
 import type { Json } from "@bigboard/kernel";
 import {
+  type ChatChannel,
+  type ChatLine,
   type ClientMessage,
   type Emote,
   ServerMessage,
@@ -21,6 +23,8 @@ export type TableState = {
   readonly seat: number | null | undefined;
   readonly table: TableView | null;
   readonly match: MatchView | null;
+  /** What was said in the channels one may hear, oldest first. */
+  readonly chat: readonly ChatLine[];
   /** How many times faster than a wall clock match time runs. */
   readonly rate: number;
   /** By the page's own clock: when match time, which stands still now, runs on; null while it runs. */
@@ -32,6 +36,8 @@ export type TableState = {
 export type ClientOptions = {
   readonly url: string;
   readonly token: string | null;
+  /** This page is a big screen for everybody in a room (P-NET-68). */
+  readonly screen?: boolean;
   readonly connect: (url: string) => Wire;
   /** Milliseconds of a clock that only runs forward. */
   readonly clock: () => number;
@@ -48,6 +54,7 @@ const ASK_AGAIN_MS = 1_000;
 /** The server could not read a message of ours: sending it again would change nothing. */
 const UNREADABLE: ReadonlySet<string> = new Set(["BAD_MESSAGE", "TOO_LARGE"]);
 const HISTORY = 2_000;
+const CHAT_LINES = 500;
 const Acts = z.array(z.json()).min(1);
 
 /**
@@ -60,6 +67,7 @@ export class TableClient {
     seat: undefined,
     table: null,
     match: null,
+    chat: [],
     rate: 1,
     pausedUntil: null,
     closed: null,
@@ -84,6 +92,7 @@ export class TableClient {
   #history: readonly AcceptedUpdate[] = [];
   #listeners = new Set<(update: AcceptedUpdate) => void>();
   #emoted = new Set<(seat: number, code: Emote) => void>();
+  #shouted = new Set<(seat: number, code: string, about: string | null) => void>();
 
   constructor(options: ClientOptions) {
     this.#options = options;
@@ -171,9 +180,30 @@ export class TableClient {
     return pausedUntil === null ? 0 : Math.max(0, pausedUntil - this.#options.clock());
   }
 
-  /** An emote belongs to its moment: while the connection is lost it is refused, not kept. */
-  async emote(code: Emote): Promise<SendResult> {
-    if (this.state.get().connection === "open") return this.command({ do: "emote", code });
+  emote(code: Emote): Promise<SendResult> {
+    return this.#atOnce({ do: "emote", code });
+  }
+
+  /** Calls `listener` with each shout; the function that comes back stops it. */
+  onShout(listener: (seat: number, code: string, about: string | null) => void): () => void {
+    this.#shouted.add(listener);
+    return () => {
+      this.#shouted.delete(listener);
+    };
+  }
+
+  shout(code: string, about: string | null): Promise<SendResult> {
+    return this.#atOnce({ do: "shout", code, about });
+  }
+
+  /** `as`: the name of somebody without a seat. */
+  chat(channel: ChatChannel, text: string, as: string | null): Promise<SendResult> {
+    return this.command({ do: "chat", channel, text, as });
+  }
+
+  /** What belongs to its moment is refused while the connection is lost, not kept. */
+  async #atOnce(command: TableCommand): Promise<SendResult> {
+    if (this.state.get().connection === "open") return this.command(command);
     return { ok: false, index: 0, refusal: { code: "OFFLINE", rule: "", detail: {} } };
   }
 
@@ -205,6 +235,7 @@ export class TableClient {
         match: match?.match ?? null,
         version: match?.version ?? null,
         moves: false,
+        ...(this.#options.screen === true ? { screen: true } : {}),
       });
     };
     wire.onmessage = (event) => this.#hear(event.data);
@@ -291,6 +322,14 @@ export class TableClient {
       case "emote":
         for (const listener of [...this.#emoted]) listener(message.seat, message.code);
         return;
+      case "shout":
+        for (const listener of [...this.#shouted]) listener(message.seat, message.code, message.about);
+        return;
+      case "chat": {
+        const known = message.whole ? [] : this.state.get().chat;
+        this.#change({ chat: [...known, ...message.lines].slice(-CHAT_LINES) });
+        return;
+      }
       case "pong":
         if (message.n === this.#pings) this.#time(message, this.#options.clock() - this.#pingSentAt);
         return;

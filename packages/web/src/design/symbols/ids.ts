@@ -74,6 +74,7 @@ export const ICON_IDS = [
   "token",
   "sandglass",
   "phone",
+  "talk",
   "rosette",
 ] as const;
 export type IconId = (typeof ICON_IDS)[number];

@@ -70,6 +70,7 @@ async function draw(
     feed: { history: () => [], subscribe: () => () => undefined },
     send: async () => ({ ok: true }),
     emote: null,
+    talk: null,
     onEmote: () => () => undefined,
     settings: DEFAULT_SETTINGS,
     connection: "open",

@@ -63,6 +63,7 @@ async function draw(table: LocalTable, onlooker = false): Promise<string> {
     rate: 1,
     paused: false,
     emote: null,
+    talk: null,
     onEmote: () => () => undefined,
     feed: table.feed,
     send: async () => ({ ok: true }),

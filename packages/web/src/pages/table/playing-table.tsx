@@ -3,6 +3,7 @@ import { Suspense, use, useCallback, useEffect, useMemo } from "react";
 import { Loading } from "../../app-loading.tsx";
 import { NoticePage } from "../../frame/error-page.tsx";
 import { shellStore } from "../../frame/shell-state.ts";
+import type { GameModule, TableTalk } from "../../game-page.ts";
 import { gameTitle } from "../../game-title.ts";
 import { useT } from "../../i18n/index.ts";
 import { rememberMatch } from "../../net/own-matches.ts";
@@ -11,10 +12,19 @@ import { settingsStore } from "../../settings/store.ts";
 import { useStore } from "../../store.ts";
 import { ask } from "./command.ts";
 import { loadGame } from "./games.ts";
+import type { TalkCircles } from "./table-page.tsx";
 import { useTurnSignal } from "./turn-signal.ts";
 import type { TableHandle } from "./use-table.ts";
 
-type Props = { handle: TableHandle; table: TableView; seat: number | null; openMenu: () => void };
+type Props = {
+  handle: TableHandle;
+  table: TableView;
+  seat: number | null;
+  talk: TableTalk | null;
+  /** Called with what the game says of the talk whenever that changes. */
+  circles: (circles: TalkCircles) => void;
+  openMenu: () => void;
+};
 
 /** A running or finished match: the game's own page, with everything the shell gives it. */
 export function PlayingTable(props: Props) {
@@ -41,7 +51,9 @@ function GameOnTable(props: Props & { match: MatchView }) {
   const { client, state } = handle;
   const t = useT();
   const settings = useStore(settingsStore);
-  const { Page, waitingFor } = use(useMemo(() => loadGame(table.game), [table.game]));
+  const game = use(useMemo(() => loadGame(table.game), [table.game]));
+  const { Page, waitingFor } = game;
+  useCircles(game, props);
   const myTurn = seat !== null && table.phase === "playing" && waitingFor(match.view).includes(seat);
   useTurnSignal(table, gameTitle(table.game, t), myTurn);
   useKeptMatch(handle, table, match.match, seat);
@@ -69,6 +81,7 @@ function GameOnTable(props: Props & { match: MatchView }) {
       send={send}
       emote={seat === null ? null : emote}
       onEmote={onEmote}
+      talk={props.talk}
       settings={settings}
       connection={state.connection}
       host={seat !== null && seat === table.host}
@@ -78,6 +91,18 @@ function GameOnTable(props: Props & { match: MatchView }) {
       replayHref={over && seat !== null ? `/replay/${encodeURIComponent(match.match)}` : null}
     />
   );
+}
+
+/** Tells the talk what the game knows of it. */
+function useCircles(game: GameModule, props: Props & { match: MatchView }): void {
+  const t = useT();
+  const { match, seat, table, circles } = props;
+  const groups = useMemo(() => game.talkGroups?.(match.view, t) ?? [], [game, match.view, t]);
+  const out = table.phase === "playing" ? (game.retired?.(match.view) ?? []) : [];
+  const retired = seat !== null && out.includes(seat);
+  const key = JSON.stringify([groups, retired]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: views come often, and the same groups are no news
+  useEffect(() => circles({ groups, retired }), [circles, key]);
 }
 
 /** Notes the match for this browser: its record opens with this seat's key when it is over. */

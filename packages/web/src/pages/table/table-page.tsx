@@ -6,12 +6,15 @@ import { toast } from "../../design/index.ts";
 import { ConnectionBar } from "../../frame/connection-bar.tsx";
 import { NoticePage } from "../../frame/error-page.tsx";
 import { PauseBar } from "../../frame/pause-bar.tsx";
+import type { TalkGroup } from "../../game-page.ts";
 import { currentTranslate, useT } from "../../i18n/index.ts";
 import { forgetSeat } from "../../net/own-seats.ts";
 import { playSound, vibrate } from "../../sound/sound.ts";
 import { PlayingTable } from "./playing-table.tsx";
 import { quickStart } from "./quick-start.ts";
 import { TableMenu } from "./table-menu.tsx";
+import { TalkPanel } from "./talk/talk-panel.tsx";
+import { useTalk } from "./talk/use-talk.ts";
 import { type TableHandle, useTable } from "./use-table.ts";
 import { WaitingRoom } from "./waiting-room.tsx";
 
@@ -60,15 +63,38 @@ export function TablePage(props: { code: string }) {
   );
 }
 
+/** What the game says of the talk: who talks among themselves, and whether one's own seat only watches. */
+export type TalkCircles = { readonly groups: readonly TalkGroup[]; readonly retired: boolean };
+
+const NO_CIRCLES: TalkCircles = { groups: [], retired: false };
+
 function TableInPhase(props: { handle: TableHandle; table: TableView; seat: number | null }) {
   const { handle, table, seat } = props;
   const [menu, setMenu] = useState(false);
+  const talk = useTalk(handle, table, seat);
+  const [circles, setCircles] = useState<TalkCircles>(NO_CIRCLES);
   return (
     <>
       {table.phase === "gathering" ? (
-        <WaitingRoom handle={handle} table={table} seat={seat} openMenu={() => setMenu(true)} />
+        <WaitingRoom handle={handle} table={table} seat={seat} talk={talk} openMenu={() => setMenu(true)} />
       ) : (
-        <PlayingTable handle={handle} table={table} seat={seat} openMenu={() => setMenu(true)} />
+        <PlayingTable
+          handle={handle}
+          table={table}
+          seat={seat}
+          talk={talk}
+          circles={setCircles}
+          openMenu={() => setMenu(true)}
+        />
+      )}
+      {talk === null ? null : (
+        <TalkPanel
+          handle={handle}
+          table={table}
+          seat={seat}
+          talk={talk}
+          {...(table.phase === "gathering" ? NO_CIRCLES : circles)}
+        />
       )}
       <TableMenu handle={handle} table={table} seat={seat} open={menu} onClose={() => setMenu(false)} />
     </>

@@ -2,7 +2,9 @@ import type { TableView } from "@bigboard/protocol";
 import { useEffect, useState } from "react";
 import { IconButton } from "../../design/index.ts";
 import { shellStore } from "../../frame/shell-state.ts";
+import { TalkButton } from "../../frame/talk-button.tsx";
 import { TopBar } from "../../frame/top-bar.tsx";
+import type { TableTalk } from "../../game-page.ts";
 import { gameTitle } from "../../game-title.ts";
 import { type Translate, useT } from "../../i18n/index.ts";
 import { HouseSlip } from "./house-slip.tsx";
@@ -18,6 +20,7 @@ export function WaitingRoom(props: {
   handle: TableHandle;
   table: TableView;
   seat: number | null;
+  talk: TableTalk | null;
   openMenu: () => void;
 }) {
   const t = useT();
@@ -39,6 +42,7 @@ export function WaitingRoom(props: {
           label={t("rules.title")}
           onPress={() => shellStore.set({ ...shellStore.get(), rule: "", game: table.game })}
         />
+        <TalkButton talk={props.talk} />
         {seat === null ? null : <IconButton icon="menu" label={t("menu.title")} onPress={props.openMenu} />}
       </TopBar>
       <main>

@@ -2,7 +2,7 @@ export type { Bound, Played, Watcher } from "./arena/play.ts";
 export { playMatch } from "./arena/play.ts";
 export type { Simulation, SimulationOrder } from "./arena/simulate.ts";
 export { simulate } from "./arena/simulate.ts";
-export type { Standing, Tournament } from "./arena/tournament.ts";
+export type { Among, Standing, Tournament } from "./arena/tournament.ts";
 export { clustered, tournament, wilson } from "./arena/tournament.ts";
 export type { AnyBot, Bot, Pace, Situation } from "./bot.ts";
 export { paceOf, USUAL_PACE } from "./bot.ts";

@@ -98,7 +98,9 @@ test("simulate --json prints one document of the promised form, the same for the
 
 test("tournament --json prints one document of the promised form", async () => {
   const rates = { wins: z.number(), winRate: share, low: share, high: share };
-  const bot = z.strictObject({ name: z.string(), ...rates, meanPlace: z.number(), meanScore: z.number() });
+  const among = z.array(z.strictObject({ of: z.string(), seats: count, ...rates }));
+  const means = { meanPlace: z.number(), meanScore: z.number() };
+  const bot = z.strictObject({ name: z.string(), ...rates, ...means, among });
   const endings = z.record(z.string(), count);
   const schema = z.strictObject({ games: count, deals: z.literal(1), endings, bots: z.array(bot) });
   const args = ["tournament", "wall-street-1920", "--bots", "random,greedy", "--games", "2", "--json"];

@@ -122,6 +122,58 @@ describe("tournament", () => {
   });
 });
 
+describe("a tournament of a game with two rankings", () => {
+  /** Seats of even number compete for the even prize, the others for the odd one; who takes most of the own heap wins. */
+  const halves: HeapGame = {
+    ...heap,
+    meta: { ...heap.meta, seats: [4, 4] },
+    rules: () => {
+      const rules = heap.rules(null);
+      return {
+        ...rules,
+        outcome(state) {
+          const outcome = rules.outcome(state);
+          const even = state.turn % 2 === 0;
+          const rankings = [
+            { of: "even", groups: even ? [[state.turn], [2 - state.turn]] : [[0, 2]] },
+            { of: "odd", groups: even ? [[1, 3]] : [[state.turn], [4 - state.turn]] },
+          ];
+          return outcome && { ...outcome, rankings };
+        },
+      };
+    },
+  };
+
+  it("judges every bot by its seats in each ranking, and counts its wins in both", () => {
+    const twin: HeapBot = { ...expert, name: "twin" };
+    const bots = [expert, randomHeap, twin];
+    const result = tournament({ game: halves, seats: 4, games: 60, bots, config: null, seed: "d" });
+    for (const { among } of result.bots) {
+      expect(among.map(({ of }) => of).toSorted()).toEqual(["even", "odd"]);
+      expect(
+        among.every(({ seats, winRate, low, high }) => seats > 0 && low <= winRate && winRate <= high),
+      ).toBe(true);
+    }
+    const seats = result.bots.flatMap(({ among }) => among.map((one) => one.seats));
+    expect(seats.reduce((sum, own) => sum + own, 0)).toBe(60 * 4);
+    const wins = result.bots.flatMap(({ among }) => among.map((one) => one.wins));
+    expect(wins.reduce((sum, own) => sum + own, 0)).toBeCloseTo(60 * 2);
+    expect(result.bots.reduce((sum, own) => sum + own.wins, 0)).toBeCloseTo(60 * 2);
+  });
+
+  it("says nothing of rankings where there is one", () => {
+    const result = tournament({
+      game: heap,
+      seats: 2,
+      games: 4,
+      bots: [expert, randomHeap],
+      config: null,
+      seed: "e",
+    });
+    expect(result.bots.map(({ among }) => among)).toEqual([[], []]);
+  });
+});
+
 describe("clustered", () => {
   const deals = [...Array(50)].map((_, deal) => deal);
 

@@ -152,7 +152,7 @@ class Wakes<P> {
     this.#seek();
   }
 
-  /** At most eight players: looking at each of them is quicker than keeping a heap. */
+  /** A handful of players: looking at each of them is quicker than keeping a heap. */
   #seek(): void {
     let nearest = 0;
     this.#wakes.forEach(({ at }, index) => {

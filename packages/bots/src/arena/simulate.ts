@@ -1,4 +1,4 @@
-import type { Game, Outcome } from "@bigboard/kernel";
+import type { Game, Outcome, Ranking, Seat } from "@bigboard/kernel";
 import type { Bot } from "../bot.ts";
 import type { Watcher } from "./play.ts";
 import { playMatch } from "./play.ts";
@@ -78,10 +78,15 @@ export function simulate<C, S, A, E, V>(order: SimulationOrder<C, S, A, E, V>): 
   };
 }
 
-/** What a seat won of a match: 1/k when k seats share the first place of the first ranking, 0 without a ranking. */
-export function winShare(outcome: Outcome, seat: number): number {
-  const winners = outcome.rankings[0]?.groups[0] ?? [];
+/** What a seat won of a match: 1/k when k seats share the first place of its ranking, 0 without a ranking. */
+export function winShare(outcome: Outcome, seat: Seat): number {
+  const winners = rankingOf(outcome, seat)?.groups[0] ?? [];
   return winners.includes(seat) ? 1 / winners.length : 0;
+}
+
+/** The ranking that a seat is in; null where it is in none. */
+export function rankingOf({ rankings }: Outcome, seat: Seat): Ranking | null {
+  return rankings.find(({ groups }) => groups.some((group) => group.includes(seat))) ?? null;
 }
 
 /** Bots by seat, the list repeated as needed and moved on by `turned` seats. Throws RangeError when it cannot be seated. */

@@ -2,7 +2,7 @@ import type { Outcome, Seat } from "@bigboard/kernel";
 import type { Bot } from "../bot.ts";
 import { playMatch } from "./play.ts";
 import type { SimulationOrder } from "./simulate.ts";
-import { lineUp, winShare } from "./simulate.ts";
+import { lineUp, rankingOf, winShare } from "./simulate.ts";
 
 /** How often a bot won: a victory shared by k seats counts as 1/k for each; `low` and `high` bound the rate with 95 %. */
 export type Standing = {
@@ -13,16 +13,38 @@ export type Standing = {
   readonly high: number;
 };
 
+/**
+ * How often a bot won among those it was ranked with, where a match has several rankings: `of` is the ranking's name,
+ * `seats` how often the bot had a seat in it, and rates are parts of these seats.
+ */
+export type Among = Omit<Standing, "name"> & { readonly of: string; readonly seats: number };
+
 export type Tournament = {
   readonly games: number;
   /** Different deals; each is played as often as there are bots. */
   readonly deals: number;
   readonly endings: { readonly [ending: string]: number };
-  /** Place and score are means over the matches that ended with a ranking, 0 where none did; places are shared evenly. */
-  readonly bots: readonly (Standing & { readonly meanPlace: number; readonly meanScore: number })[];
+  /**
+   * Place and score are means over the matches that ended with a ranking, 0 where none did; places are shared evenly.
+   * `among`: by ranking, in games with more than one; empty in others.
+   */
+  readonly bots: readonly (Standing & {
+    readonly meanPlace: number;
+    readonly meanScore: number;
+    readonly among: readonly Among[];
+  })[];
 };
 
-type Tally = { readonly winsByDeal: number[]; places: number; scores: number; ranked: number };
+/** Wins and seats of a bot by deal. */
+type ByDeal = { readonly wins: number[]; readonly seats: number[] };
+
+type Tally = {
+  readonly winsByDeal: number[];
+  readonly among: Map<string, ByDeal>;
+  places: number;
+  scores: number;
+  ranked: number;
+};
 
 /**
  * Plays many matches between different bots. Every deal is played as often as there are bots, each time with the bots
@@ -34,7 +56,9 @@ export function tournament<C, S, A, E, V>(order: SimulationOrder<C, S, A, E, V>)
   const { game, games, bots, config, seed, watcher, progress } = order;
   const bound = { paced: game.meta.paced, rules: game.rules(config), config };
   const tallies = new Map<Bot<C, S, A, E, V>, Tally>();
-  for (const bot of bots) tallies.set(bot, { winsByDeal: [], places: 0, scores: 0, ranked: 0 });
+  for (const bot of bots) {
+    tallies.set(bot, { winsByDeal: [], among: new Map(), places: 0, scores: 0, ranked: 0 });
+  }
   const gamesByDeal: number[] = [];
   const endings: { [ending: string]: number } = {};
   for (let i = 0; i < games; i += 1) {
@@ -49,20 +73,40 @@ export function tournament<C, S, A, E, V>(order: SimulationOrder<C, S, A, E, V>)
     });
     progress?.(i + 1, games);
   }
+  const rankings = new Set([...tallies.values()].flatMap(({ among }) => [...among.keys()]));
   return {
     games,
     deals: gamesByDeal.length,
     endings,
-    bots: [...tallies].map(([{ name }, { winsByDeal, places, scores, ranked }]) => ({
+    bots: [...tallies].map(([{ name }, { winsByDeal, among, places, scores, ranked }]) => ({
       ...clustered(name, winsByDeal, gamesByDeal),
       meanPlace: ranked > 0 ? places / ranked : 0,
       meanScore: ranked > 0 ? scores / ranked : 0,
+      among: rankings.size > 1 ? [...rankings].map((of) => amongOf(of, among.get(of))) : [],
     })),
   };
 }
 
+function amongOf(of: string, { wins, seats }: ByDeal = { wins: [], seats: [] }): Among {
+  const deals = [...seats.keys()].filter((deal) => (seats[deal] ?? 0) > 0);
+  const { name: _, ...standing } = clustered(
+    of,
+    deals.map((deal) => wins[deal] ?? 0),
+    deals.map((deal) => seats[deal] ?? 0),
+  );
+  return { of, seats: deals.reduce((sum, deal) => sum + (seats[deal] ?? 0), 0), ...standing };
+}
+
 function count(tally: Tally, outcome: Outcome, seat: Seat, deal: number): void {
-  tally.winsByDeal[deal] = (tally.winsByDeal[deal] ?? 0) + winShare(outcome, seat);
+  const won = winShare(outcome, seat);
+  tally.winsByDeal[deal] = (tally.winsByDeal[deal] ?? 0) + won;
+  const ranking = rankingOf(outcome, seat);
+  if (ranking !== null) {
+    const own = tally.among.get(ranking.of) ?? { wins: [], seats: [] };
+    tally.among.set(ranking.of, own);
+    own.wins[deal] = (own.wins[deal] ?? 0) + won;
+    own.seats[deal] = (own.seats[deal] ?? 0) + 1;
+  }
   const place = placeOf(outcome, seat);
   if (place === null) return;
   tally.ranked += 1;
@@ -70,10 +114,10 @@ function count(tally: Tally, outcome: Outcome, seat: Seat, deal: number): void {
   tally.scores += outcome.scores[seat] ?? 0;
 }
 
-/** The place of a seat in the first ranking, 1 the best; the places of a group are shared evenly. Null without a ranking. */
+/** The place of a seat in its ranking, 1 the best; the places of a group are shared evenly. Null without a ranking. */
 function placeOf(outcome: Outcome, seat: Seat): number | null {
   let better = 0;
-  for (const group of outcome.rankings[0]?.groups ?? []) {
+  for (const group of rankingOf(outcome, seat)?.groups ?? []) {
     if (group.includes(seat)) return better + (group.length + 1) / 2;
     better += group.length;
   }

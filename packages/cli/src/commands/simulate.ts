@@ -21,7 +21,7 @@ export const simulate: Command = {
                        [--report FILE.md] [--json]
 
 Plays M matches between bots, seat i by the i-th bot (a shorter list is repeated), and counts.
-A victory shared by k seats counts 1/k for each. Exit code 1 when an invariant broke.
+A victory shared by k seats of one ranking counts 1/k for each. Exit code 1 when an invariant broke.
 
   --seats N      default: the fewest the game takes
   --bots LIST    default random

@@ -1,4 +1,4 @@
-import { tournament as play, type Tournament } from "@bigboard/bots";
+import { tournament as play, type Standing, type Tournament } from "@bigboard/bots";
 import { gameOf, MATCH_HELP, MATCH_OPTIONS, matchesOf, oneWord, readArguments } from "../arguments.ts";
 import { type Command, EXIT, print, printJson, UsageError } from "../command.ts";
 import { progressBar } from "../progress.ts";
@@ -11,12 +11,13 @@ export const tournament: Command = {
 Plays M matches between different bots. Each deal is played as often as there are bots, the bots one seat further each
 time. A victory shared by k seats counts 1/k for each; low and high are the 95 % interval of the win rate, in which the
 matches of one deal count as one piece of luck. Mean places and scores are those of matches that ended with a ranking.
+Where a match has several rankings, each bot is also judged among those it was ranked with, by its seats in the ranking.
 
   --seats N      default: as many as there are bots
 ${MATCH_HELP}
   --seed S       default "tournament"
-  --json         {games, deals, endings: {...}, bots: [{name, wins, winRate, low, high, meanPlace, meanScore}]} on
-                 standard output`,
+  --json         {games, deals, endings: {...}, bots: [{name, wins, winRate, low, high, meanPlace, meanScore,
+                 among: [{of, seats, wins, winRate, low, high}]}]} on standard output`,
   run(args) {
     const { values, positionals } = readArguments(args, MATCH_OPTIONS);
     const game = gameOf(oneWord(positionals, "GAME"));
@@ -36,10 +37,19 @@ ${MATCH_HELP}
 
 function printTable({ games, deals, endings, bots }: Tournament, seats: number): void {
   print(`${games} matches of ${deals} deals at ${seats} seats`);
-  for (const { name, wins, winRate, low, high, meanPlace, meanScore } of bots) {
-    const [rate, from, to] = [winRate, low, high].map((part) => (part * 100).toFixed(1));
+  for (const { name, meanPlace, meanScore, among, ...standing } of bots) {
     const means = `mean place ${meanPlace.toFixed(2)}, mean score ${meanScore.toFixed(1)}`;
-    print(`${name.padEnd(10)} won ${wins.toFixed(1)}: ${rate} % (95 %: ${from} to ${to}), ${means}`);
+    print(`${name.padEnd(10)} won ${rates(standing)}, ${means}`);
+    for (const { of, seats: own, ...rest } of among) {
+      print(`${" ".repeat(10)} of ${own} seats among ${of}: ${rates(rest)}`);
+    }
   }
   for (const [ending, times] of Object.entries(endings)) print(`ending ${ending}: ${times}`);
+}
+
+type Rates = Pick<Standing, "wins" | "winRate" | "low" | "high">;
+
+function rates({ wins, winRate, low, high }: Rates): string {
+  const [rate, from, to] = [winRate, low, high].map((part) => (part * 100).toFixed(1));
+  return `${wins.toFixed(1)}: ${rate} % (95 %: ${from} to ${to})`;
 }

@@ -77,6 +77,13 @@ test("a card of one game is not taken for a rule of another whose letter it shar
   expect(familyOf("S-READY")).not.toBe(familyOf("c01"));
 });
 
+test("a chapter of a catalogue may have a digit in its name", () => {
+  const { clauses } = readCatalogue("- **T-X2-1** `play` They yield double, as T-X2-2 says.");
+  expect(clauses.map(({ id }) => id)).toEqual(["T-X2-1"]);
+  expect(mentionsInSource("a.ts", "T-X2-1 T-X23-1 T-2X-1").map(({ id }) => id)).toEqual(["T-X2-1"]);
+  expect(familyOf("T-X2-1")).toBe(familyOf("T-SETUP-1"));
+});
+
 test("scenarios name ids by rules and title, case by case; sources by any mention", () => {
   const text = `game: heap
 title: T-EX-1 heaps

@@ -1,8 +1,8 @@
 /**
- * Every id a catalogue may state: "W-SELL-2" and "K-EX-D1" (rules, rulings, examples), "B-01" (a card or an offer),
+ * Every id a catalogue may state: "W-SELL-2", "P-X2-1" and "K-EX-D1" (rules, rulings, examples), "B-01" (a card or an offer),
  * "S-READY" (a setting) and "c01" (a company).
  */
-const ID = String.raw`(?:[A-Z]+(?:-[A-Z]+)+-D?\d+|[A-Z]-\d{2}|S-[A-Z]+|c(?:0[1-9]|1[0-2]))`;
+const ID = String.raw`(?:[A-Z]+(?:-[A-Z]+\d?)+-D?\d+|[A-Z]-\d{2}|S-[A-Z]+|c(?:0[1-9]|1[0-2]))`;
 
 /** The source of a regular expression that finds an id standing by itself. */
 export const RULE_ID = String.raw`(?<![\w-])${ID}(?![\w-])`;

@@ -37,6 +37,12 @@ test("a clause mentioned in the text leads to it; HTML stays text", () => {
   ]);
 });
 
+test("a clause of a chapter with a digit in its name can be led to", () => {
+  const [list] = parseMarkdown("- **P-X2-1** `play` See P-X2-2.");
+  expect(list).toMatchObject({ kind: "list", items: [{ id: "P-X2-1", tag: "play" }] });
+  expect(parseSpans("P-X2-2")).toMatchObject([{ kind: "link", to: "#P-X2-2" }]);
+});
+
 test("cards, settings and companies are clauses that can be led to", () => {
   const [list] = parseMarkdown("- **B-02** `play` See S-READY, c01 and K-EX-D1, not c001 or UTF-8.");
   expect(list).toMatchObject({ kind: "list", items: [{ id: "B-02", tag: "play" }] });
@@ -49,6 +55,7 @@ test("cards, settings and companies are clauses that can be led to", () => {
 test.each([
   ["wall-street-1920", 400],
   ["krach-29", 417],
+  ["panic-on-wall-street", 423],
 ])("every clause of the catalogue of %s can be found by its id, once", (game, least) => {
   const text = readFileSync(new URL(`../../../../../docs/rules/${game}.md`, import.meta.url), "utf8");
   const stated = [...text.matchAll(/^\s*- \*\*([^*]+)\*\* `/gm)].map((found) => found[1]);

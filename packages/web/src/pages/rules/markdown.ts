@@ -23,8 +23,8 @@ export type Block =
       readonly rows: readonly (readonly (readonly Span[])[])[];
     };
 
-// Rules and examples ("W-SELL-2", "K-EX-D1"), cards and offers ("B-01"), settings ("S-READY"), companies ("c01").
-const ID = String.raw`(?:[A-Z]-[A-Z]+-D?\d+|[BPO]-\d{2}|S-[A-Z]+|c(?:0[1-9]|1[0-2]))`;
+// Rules and examples ("W-SELL-2", "P-X2-1", "K-EX-D1"), cards and offers ("B-01"), settings ("S-READY"), companies ("c01").
+const ID = String.raw`(?:[A-Z]-[A-Z]+\d?-D?\d+|[BPO]-\d{2}|S-[A-Z]+|c(?:0[1-9]|1[0-2]))`;
 const CLAUSE = new RegExp(String.raw`^\*\*(${ID})\*\*\s*(?:\`([a-z]+(?::[^\`]*)?)\`)?\s*`);
 const MARK = new RegExp(
   String.raw`\*\*(?<strong>.+?)\*\*|\`(?<code>[^\`]+)\`|\[(?<label>[^\]]+)\]\((?<to>[^)\s]+)\)|\*(?<em>[^*\s][^*]*)\*|\b(?<clause>${ID})\b`,

@@ -10,6 +10,9 @@ import { type Route, routeOf, usePlace } from "./router.tsx";
 
 const LobbyPage = lazy(async () => ({ default: (await import("./pages/lobby/lobby-page.tsx")).LobbyPage }));
 const TablePage = lazy(async () => ({ default: (await import("./pages/table/table-page.tsx")).TablePage }));
+const ScreenPage = lazy(async () => ({
+  default: (await import("./pages/screen/screen-page.tsx")).ScreenPage,
+}));
 const RulesPage = lazy(async () => ({ default: (await import("./pages/rules/rules-page.tsx")).RulesPage }));
 const ReplayPage = lazy(async () => ({
   default: (await import("./pages/replay/replay-page.tsx")).ReplayPage,
@@ -47,6 +50,8 @@ function Page(props: { route: Route }) {
       return <LobbyPage />;
     case "table":
       return <TablePage key={route.code} code={route.code} />;
+    case "screen":
+      return <ScreenPage key={route.code} code={route.code} />;
     case "rules":
       return <RulesPage game={route.game} />;
     case "replay":

@@ -1,6 +1,6 @@
 import type { Json, Refusal, Seat, Viewer } from "@bigboard/kernel";
 import type { Emote, TableView } from "@bigboard/protocol";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { IconId } from "./design/symbols/ids.ts";
 import type { Translate } from "./i18n/translate.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -106,6 +106,9 @@ export type GamePageProps = {
   readonly replayHref: string | null;
 };
 
+/** A big screen: an onlooker's page that nobody touches. `join` is how phones come to the table, for a corner of it. */
+export type GameScreenProps = GamePageProps & { readonly join: ReactNode };
+
 /** One step of a replay, in words. */
 export type ReplayStep = {
   readonly turn: number;
@@ -154,6 +157,8 @@ export interface GameModule {
   readonly Page: ComponentType<GamePageProps>;
   /** The board of a finished match, read only: no buttons, nothing to send. */
   readonly Replay: ComponentType<GameReplayProps>;
+  /** A table on the wall of a room (P-NET-68). Without it, the page as onlookers see it. */
+  readonly Screen?: ComponentType<GameScreenProps>;
   /** Seats the match waits for now, for the title, the bell and the list of own tables. */
   readonly waitingFor: (view: Json) => readonly Seat[];
   /** Groups of seats that may talk among themselves, for the viewer of that view. */

@@ -7,6 +7,7 @@ const { routeOf } = await import("./router.tsx");
 test("addresses lead to their pages", () => {
   expect(routeOf("/")).toEqual({ page: "lobby" });
   expect(routeOf("/t/mint-27")).toEqual({ page: "table", code: "MINT-27" });
+  expect(routeOf("/t/mint-27/screen")).toEqual({ page: "screen", code: "MINT-27" });
   expect(routeOf("/rules")).toEqual({ page: "rules", game: "wall-street-1920" });
   expect(routeOf("/replay/m1/")).toEqual({ page: "replay", match: "m1" });
   expect(routeOf("/replay")).toEqual({ page: "replay", match: null });
@@ -14,7 +15,7 @@ test("addresses lead to their pages", () => {
 });
 
 test("an address that is none leads to the page that says so", () => {
-  for (const path of ["/t", "/t/MINT-27/x", "/nowhere", "/verify/x", "/rules/a/b"]) {
+  for (const path of ["/t", "/t/MINT-27/x", "/t/MINT-27/screen/x", "/nowhere", "/verify/x", "/rules/a/b"]) {
     expect(routeOf(path), path).toEqual({ page: "lost" });
   }
 });

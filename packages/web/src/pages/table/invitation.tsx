@@ -1,6 +1,6 @@
 import type { TableView } from "@bigboard/protocol";
 import type { CSSProperties } from "react";
-import { Button, toast } from "../../design/index.ts";
+import { Button, Icon, toast } from "../../design/index.ts";
 import { gameTitle } from "../../game-title.ts";
 import { useT } from "../../i18n/index.ts";
 import { QrCode } from "./qr-code.tsx";
@@ -27,9 +27,21 @@ export function Invitation(props: { table: TableView }) {
               {t("invite.send")}
             </Button>
           ) : null}
+          <ScreenLink table={props.table} />
         </div>
       </div>
     </div>
+  );
+}
+
+/** The table for a whole room to look at, in a window of its own (P-NET-68). */
+export function ScreenLink(props: { table: TableView }) {
+  const t = useT();
+  return (
+    <a className="btn btn-paper" href={`/t/${props.table.code}/screen`} target="_blank" rel="noreferrer">
+      <Icon id="eye" />
+      {t("screen.open")}
+    </a>
   );
 }
 

@@ -8,7 +8,7 @@ import { forgetSeat, personalLink } from "../../net/own-seats.ts";
 import { navigate } from "../../router.tsx";
 import { onShelf } from "../../shelf.ts";
 import { ask } from "./command.ts";
-import { CopyButton, TableCodeWord } from "./invitation.tsx";
+import { CopyButton, ScreenLink, TableCodeWord } from "./invitation.tsx";
 import { QrCode } from "./qr-code.tsx";
 import type { TableHandle } from "./use-table.ts";
 
@@ -29,6 +29,7 @@ export function TableMenu(props: Props & { open: boolean }) {
               <TableCodeWord code={table.code} />
               <code translate="no">{table.invite}</code>
               <CopyButton text={table.invite} done={t("invite.copied")} />
+              <ScreenLink table={table} />
             </div>
           </div>
         </section>

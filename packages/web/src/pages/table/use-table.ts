@@ -1,12 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { returnToSeat, socketUrl } from "../../net/http.ts";
+import { returnToSeat } from "../../net/http.ts";
 import { rememberSeat, seatsAt, tabToken } from "../../net/own-seats.ts";
-import { TableClient, type TableState } from "../../net/table-client.ts";
-import { openWire } from "../../net/wire.ts";
+import type { TableClient, TableState } from "../../net/table-client.ts";
+import { keepOpen, newClient } from "../../net/use-client.ts";
 import { useStore } from "../../store.ts";
-
-/** Answers of the server that another try would only hear again. */
-const FINAL: ReadonlySet<string> = new Set(["NO_TABLE", "NO_SUCH_SEAT", "REPLACED"]);
 
 export type TableHandle = {
   readonly client: TableClient;
@@ -28,31 +25,8 @@ function tokenOfLink(): string | null {
 /** Keeps the connection to one table for as long as the page shows it. */
 export function useTable(code: string): TableHandle {
   const [token, hold] = useState<string | null>(() => tokenOfLink() ?? tabToken(code));
-  const client = useMemo(
-    () =>
-      new TableClient({
-        url: socketUrl(code),
-        token,
-        connect: openWire,
-        clock: () => performance.now(),
-        final: FINAL,
-      }),
-    [code, token],
-  );
-  useEffect(() => {
-    client.start();
-    const wake = (): void => client.wake();
-    const shown = (): void => {
-      if (document.visibilityState === "visible") client.wake();
-    };
-    window.addEventListener("online", wake);
-    document.addEventListener("visibilitychange", shown);
-    return () => {
-      window.removeEventListener("online", wake);
-      document.removeEventListener("visibilitychange", shown);
-      client.stop();
-    };
-  }, [client]);
+  const client = useMemo(() => newClient(code, token), [code, token]);
+  useEffect(() => keepOpen(client), [client]);
   const state = useStore(client.state);
   useKeptSeat(code, token, state);
   useReturn(code, token, state, hold);

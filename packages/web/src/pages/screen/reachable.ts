@@ -1,0 +1,9 @@
+/** Whether another device in the room could open this link: an address that names this very machine leads nowhere else. */
+export function isReachable(link: string): boolean {
+  try {
+    const { hostname } = new URL(link);
+    return !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(hostname);
+  } catch {
+    return false;
+  }
+}

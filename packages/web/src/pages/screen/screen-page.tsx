@@ -1,0 +1,134 @@
+import "./screen.css";
+import type { TableView } from "@bigboard/protocol";
+import { Suspense, use, useCallback, useEffect, useMemo } from "react";
+import { Loading } from "../../app-loading.tsx";
+import { ConnectionBar } from "../../frame/connection-bar.tsx";
+import { NoticePage } from "../../frame/error-page.tsx";
+import { PauseBar } from "../../frame/pause-bar.tsx";
+import { shellStore } from "../../frame/shell-state.ts";
+import type { GamePageProps } from "../../game-page.ts";
+import { gameTitle } from "../../game-title.ts";
+import { useT } from "../../i18n/index.ts";
+import type { TableClient } from "../../net/table-client.ts";
+import { useScreenClient } from "../../net/use-client.ts";
+import type { MatchView } from "../../net/view-keeper.ts";
+import { settingsStore } from "../../settings/store.ts";
+import { useStore } from "../../store.ts";
+import { loadGame } from "../table/games.ts";
+import { Join } from "./join.tsx";
+import { useBigType, useStaysAwake } from "./screen-state.ts";
+import { ScreenWaiting } from "./screen-waiting.tsx";
+
+/** One table on the wall of a room: everybody looks at it, nobody plays on it, and it knows no secret (P-NET-68). */
+export function ScreenPage(props: { code: string }) {
+  const client = useScreenClient(props.code);
+  const state = useStore(client.state);
+  const t = useT();
+  useBigType();
+  useStaysAwake();
+  const { table } = state;
+  const leftMs = useCallback(() => client.pausedFor(), [client]);
+  useEffect(() => {
+    if (table === null) return;
+    document.title = t("screen.title", { place: t("title.table", place(table, gameTitle(table.game, t))) });
+  }, [t, table]);
+  if (state.closed !== null || table?.phase === "dissolved") {
+    return (
+      <NoticePage
+        where={t("table.where", { code: props.code })}
+        icon="walk"
+        title={t("table.goneTitle", { code: props.code })}
+      >
+        <p>{t("table.goneText")}</p>
+      </NoticePage>
+    );
+  }
+  if (table === null) return <Loading />;
+  return (
+    <>
+      <ConnectionBar connection={state.connection} />
+      <PauseBar
+        paused={state.connection === "open" && state.pausedUntil !== null && table.phase === "playing"}
+        leftMs={leftMs}
+      />
+      {table.phase === "gathering" ? (
+        <ScreenWaiting table={table} />
+      ) : (
+        <ScreenMatch client={client} table={table} />
+      )}
+    </>
+  );
+}
+
+function place(table: TableView, game: string): { game: string; code: string } {
+  return { game, code: table.code };
+}
+
+function ScreenMatch(props: { client: TableClient; table: TableView }) {
+  const t = useT();
+  const { client, table } = props;
+  const { match } = useStore(client.state);
+  if (!table.options.onlookers) {
+    return (
+      <NoticePage where={t("table.where", { code: table.code })} icon="hidden" title={t("table.closedTitle")}>
+        <p>{t("screen.closed")}</p>
+      </NoticePage>
+    );
+  }
+  if (match === null || match.match !== table.match) return <Loading />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <GameOnScreen client={client} table={table} match={match} />
+    </Suspense>
+  );
+}
+
+function nothing(): undefined {
+  return undefined;
+}
+
+/** The game's own big screen, or its page as onlookers see it. */
+function GameOnScreen(props: { client: TableClient; table: TableView; match: MatchView }) {
+  const { client, table, match } = props;
+  const state = useStore(client.state);
+  const settings = useStore(settingsStore);
+  const { Page, Screen } = use(useMemo(() => loadGame(table.game), [table.game]));
+  const now = useCallback(() => client.now(), [client]);
+  const onEmote = useCallback<typeof client.onEmote>((listener) => client.onEmote(listener), [client]);
+  const talk = useMemo<GamePageProps["talk"]>(
+    () => ({ unread: 0, open: nothing, shout: null, onShout: (listener) => client.onShout(listener) }),
+    [client],
+  );
+  const openRule = useCallback(
+    (rule: string) => shellStore.set({ ...shellStore.get(), rule, game: table.game }),
+    [table.game],
+  );
+  const page: GamePageProps = {
+    table,
+    seat: null,
+    view: match.view,
+    version: match.version,
+    at: match.at,
+    now,
+    rate: state.rate,
+    paused: state.pausedUntil !== null,
+    feed: client.feed,
+    send: refuse,
+    emote: null,
+    onEmote,
+    talk,
+    settings,
+    connection: state.connection,
+    host: false,
+    openMenu: nothing,
+    openRule,
+    rematch: nothing,
+    replayHref: null,
+  };
+  return Screen === undefined ? <Page {...page} /> : <Screen {...page} join={<Join table={table} />} />;
+}
+
+/** A big screen has no seat to act from. */
+async function refuse(): ReturnType<GamePageProps["send"]> {
+  return { ok: false, index: 0, refusal: { code: "NOT_SEATED", rule: "", detail: {} } };
+}

@@ -1,4 +1,6 @@
+export { applyNegotiate } from "./apply.ts";
 export { checkNegotiate } from "./check.ts";
+export { negotiateTime } from "./clock.ts";
 export { clearDealsOf, endDeal } from "./deals.ts";
 export { negotiateFallback, negotiateMoves } from "./moves.ts";
 export { dropOffersOf } from "./offers.ts";

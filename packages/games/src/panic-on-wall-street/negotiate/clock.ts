@@ -1,0 +1,43 @@
+import type { Work } from "../bound.ts";
+import { monthSeatChanged } from "../month/index.ts";
+import type { State } from "../state.ts";
+import { ringBell } from "./bell.ts";
+import { countFinished } from "./finish.ts";
+import { resume } from "./pause.ts";
+import { countReady, openNegotiation, startCountdown } from "./start.ts";
+
+/** A clock of the ready phase, the countdown or the negotiation fell due, the early end, or the end of a pause. */
+export function negotiateTime(work: Work): void {
+  const { state, at } = work;
+  if (state.pause !== null) {
+    if (state.pause.until <= at) goOn(work);
+    return;
+  }
+  const due = state.until !== null && state.until <= at;
+  switch (state.phase) {
+    case "ready":
+      if (due) startCountdown(work);
+      return;
+    case "countdown":
+      if (due) openNegotiation(work);
+      return;
+    case "negotiation":
+      if (due || isFinished(state, at)) ringBell(work);
+      return;
+    default:
+      return;
+  }
+}
+
+function isFinished({ finishAt }: State, at: Work["at"]): boolean {
+  return finishAt !== null && finishAt <= at;
+}
+
+/** Ends a pause, and does what became due while it lasted because somebody left. */
+export function goOn(work: Work): void {
+  const by = work.state.pause?.by;
+  resume(work);
+  countReady(work);
+  countFinished(work);
+  if (by !== undefined) monthSeatChanged(work, by);
+}

@@ -14,7 +14,21 @@ export type { BankData, CompanyData, Edition, MarketData, Names, Source } from "
 export type { Event } from "./event.ts";
 export { meta } from "./meta.ts";
 export { bundleId, bundlePair, offerId } from "./names.ts";
+export {
+  activeSeats,
+  dealsOf,
+  isActive,
+  isDual,
+  isEliminated,
+  isPlaying,
+  managersAmong,
+  seatsOf,
+  tilesOf,
+  tokensLeft,
+} from "./query.ts";
 export { CODES, type Code } from "./refusals.ts";
+export { type RoleDraw, roleDraw } from "./roles.ts";
+export { panicOnWallStreet, rules } from "./rules.ts";
 export type {
   Auction,
   Booking,

@@ -7,9 +7,10 @@ import type { Role, TileId } from "./terms.ts";
 /** From this many seats on everybody has one role; fewer play the dual game (P-ROLE-2, P-DUAL-1). */
 const FEWEST_OF_SINGLE_ROLE = 5;
 
-/** Notes what happened, for all unless seats are named. */
+/** Notes what happened, for all unless seats are named. What is told shares nothing with the state that goes on. */
 export function tell(work: Work, event: Event, to: "all" | readonly Seat[] = "all"): void {
-  work.facts.push({ to, event });
+  const told: Event = JSON.parse(JSON.stringify(event));
+  work.facts.push({ to, event: told });
 }
 
 /** The item at an index that is known to be there. Throws RangeError where it is not. */

@@ -3,11 +3,13 @@ import { readCatalogue } from "../coverage/catalogue.ts";
 import type { Probe } from "../laws/types.ts";
 import { bidProbe, cryProbe } from "./fixtures.ts";
 import { krach29Probe } from "./krach-29.ts";
+import { panicOnWallStreetProbe } from "./panic-on-wall-street.ts";
 import { wallStreet1920Probe } from "./wall-street-1920.ts";
 
 const PROBES: { readonly [game: string]: Probe } = {
   "wall-street-1920": wallStreet1920Probe,
   "krach-29": krach29Probe,
+  "panic-on-wall-street": panicOnWallStreetProbe,
   "fixture-cry": cryProbe,
   "fixture-bids": bidProbe,
 };

@@ -1,0 +1,96 @@
+import type { Chance } from "@bigboard/kernel";
+import type { Bound, Work } from "./bound.ts";
+import { dealTiles } from "./deal-tiles.ts";
+import { meta } from "./meta.ts";
+import { isDual, playerOf, seatsOf } from "./query.ts";
+import { beginRoles } from "./roles.ts";
+import type { Player, State } from "./state.ts";
+import type { PerColour } from "./terms.ts";
+
+/**
+ * The table before the first input: markers on their start (P-SETUP-2), and roles to be allotted; with three or four seats
+ * everybody has both and the first month begins (P-ROLE-2, P-DUAL-4). Throws RangeError for other tables.
+ */
+export function setup(bound: Bound, seats: number, chance: Chance): State {
+  const [fewest, most] = meta.seats;
+  if (!Number.isInteger(seats) || seats < fewest || seats > most) {
+    throw new RangeError(`${seats} seats`);
+  }
+  const state = emptyTable(bound, seats);
+  const work: Work = { bound, state, at: 0, chance, facts: [] };
+  if (isDual(state)) {
+    for (const seat of seatsOf(state)) {
+      const player = playerOf(state, seat);
+      player.manager = "active";
+      player.investor = "active";
+    }
+    dealTiles(work);
+  } else {
+    beginRoles(work);
+  }
+  return state;
+}
+
+/** A table without roles, money and tiles. */
+export function emptyTable(bound: Bound, seats: number): State {
+  const market = startPositions(bound);
+  return {
+    month: 0,
+    phase: "roles",
+    until: null,
+    players: Array.from({ length: seats }, newPlayer),
+    tiles: {},
+    nextDeal: 1,
+    nextBought: 0,
+    reserve: [],
+    removed: [],
+    market,
+    marketHistory: [{ ...market }],
+    dice: null,
+    roller: null,
+    roleRolls: [],
+    roleClaims: Array.from({ length: seats }, () => null),
+    offers: {},
+    bundles: {},
+    revs: {},
+    closings: {},
+    finished: [],
+    finishAt: null,
+    pause: null,
+    ready: [],
+    debts: [],
+    insolvencies: [],
+    claims: [],
+    ious: [],
+    defaults: Array.from({ length: seats }, () => 0),
+    sales: [],
+    auction: null,
+    wealth: [],
+    ledger: [],
+    held: Array.from({ length: seats }, () => "person" as const),
+    peopled: false,
+    desertedSince: null,
+    frozenBefore: null,
+    ending: null,
+  };
+}
+
+function startPositions({ edition: { market } }: Bound): PerColour<number> {
+  return {
+    red: market.red.start,
+    yellow: market.yellow.start,
+    green: market.green.start,
+    blue: market.blue.start,
+  };
+}
+
+function newPlayer(): Player {
+  return {
+    purse: 0,
+    manager: "none",
+    investor: "none",
+    fell: { manager: null, investor: null },
+    pauses: 0,
+    standInSince: null,
+  };
+}

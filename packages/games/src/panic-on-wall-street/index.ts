@@ -13,7 +13,9 @@ export { type Config, NEGOTIATION_SECONDS, ROLE_CHOICES } from "./config.ts";
 export type { BankData, CompanyData, Edition, MarketData, Names, Source } from "./edition/types.ts";
 export type { Event } from "./event.ts";
 export { meta } from "./meta.ts";
+export { defaultSale, defaultSplit, leastBid } from "./month/index.ts";
 export { bundleId, bundlePair, offerId } from "./names.ts";
+export { outcome } from "./outcome.ts";
 export {
   activeSeats,
   dealsOf,

@@ -1,14 +1,20 @@
 import type { Outcome, Ranking, Seat } from "@bigboard/kernel";
 import { isActive, isDual, playerOf, seatsOf } from "./query.ts";
-import type { State } from "./state.ts";
-import type { Fall, Role } from "./terms.ts";
+import type { Player } from "./state.ts";
+import type { Ending, Fall, Role } from "./terms.ts";
+
+/** What a result follows from; a view that may see all purses has it too. */
+type Ended = {
+  readonly ending: Ending | null;
+  readonly players: readonly Pick<Player, "purse" | "manager" | "investor" | "fell">[];
+};
 
 /**
  * The result; null before the end. Managers and investors each have a ranking of their own (P-END-2 to 4), in the dual game
  * all have one (P-DUAL-9). A group of which nobody is left has no winner and no ranking (P-RULING-69, P-RULING-77), nor
  * has an abandoned match (P-NET-60).
  */
-export function outcome(state: State): Outcome | null {
+export function outcome(state: Ended): Outcome | null {
   const { ending, players } = state;
   if (ending === null) return null;
   const scores = players.map(({ purse }) => purse);
@@ -16,7 +22,7 @@ export function outcome(state: State): Outcome | null {
   return { ending, rankings, scores };
 }
 
-function groups(state: State): (Ranking | null)[] {
+function groups(state: Ended): (Ranking | null)[] {
   if (isDual(state)) return [rank(state, "players", seatsOf(state), ["manager", "investor"])];
   return (["manager", "investor"] as const).map((role) => {
     const members = seatsOf(state).filter((seat) => playerOf(state, seat)[role] !== "none");
@@ -28,7 +34,7 @@ function groups(state: State): (Ranking | null)[] {
  * Survivors from the most money down, equal ones sharing the place (P-RULING-67, P-RULING-68, P-RULING-80); behind them
  * those who lost all of `roles`, the later the better (P-RULING-70). Null when nobody survived.
  */
-function rank(state: State, of: string, members: readonly Seat[], roles: readonly Role[]): Ranking | null {
+function rank(state: Ended, of: string, members: readonly Seat[], roles: readonly Role[]): Ranking | null {
   const survives = (seat: Seat): boolean => roles.some((role) => isActive(state, seat, role));
   const survivors = members.filter(survives);
   if (survivors.length === 0) return null;
@@ -39,7 +45,7 @@ function rank(state: State, of: string, members: readonly Seat[], roles: readonl
 }
 
 /** When a role was lost, as a number that grows with time; 0 for a role never had. */
-function moment(state: State, seat: Seat, role: Role): number {
+function moment(state: Ended, seat: Seat, role: Role): number {
   const fall: Fall | null = playerOf(state, seat).fell[role];
   return fall === null ? 0 : fall.month * 10 + fall.step;
 }

@@ -26,14 +26,14 @@ export function entry<T>(record: { readonly [key: string]: T }, key: string): T 
 }
 
 /** The player of a seat. Throws RangeError for a seat that is not at the table. */
-export function playerOf(state: State, seat: Seat): Player {
+export function playerOf<One = Player>(state: { readonly players: readonly One[] }, seat: Seat): One {
   const player = state.players[seat];
   if (player === undefined) throw new RangeError(`no seat ${seat}`);
   return player;
 }
 
 /** A tile in play. Throws RangeError for one that nobody owns. */
-export function tileOf(state: State, tile: TileId): Tile {
+export function tileOf(state: Pick<State, "tiles">, tile: TileId): Tile {
   const found = state.tiles[tile];
   if (found === undefined) throw new RangeError(`nobody owns ${tile}`);
   return found;
@@ -55,7 +55,11 @@ export function seatsOf({ players }: { readonly players: readonly unknown[] }): 
 }
 
 /** Whether a seat plays this role now: has it and has not lost it. */
-export function isActive(state: State, seat: Seat, role: Role): boolean {
+export function isActive(
+  state: { readonly players: readonly Pick<Player, Role>[] },
+  seat: Seat,
+  role: Role,
+): boolean {
   return state.players[seat]?.[role] === "active";
 }
 
@@ -76,7 +80,7 @@ export function isEliminated(state: State, seat: Seat): boolean {
 }
 
 /** A manager's tiles in the edition's order. */
-export function tilesOf(bound: Bound, state: State, owner: Seat): TileId[] {
+export function tilesOf(bound: Bound, state: Pick<State, "tiles">, owner: Seat): TileId[] {
   return bound.edition.companies
     .map(({ id }) => id)
     .filter((tile) => state.tiles[tile] !== undefined && state.tiles[tile].owner === owner);

@@ -37,7 +37,10 @@ function beginRound({ state, bound, at: now }: Work): void {
 }
 
 /** Where the dice stand: the rounds that everybody in them has rolled, one after the other. */
-export function roleDraw(state: State): RoleDraw {
+export function roleDraw(state: {
+  readonly players: readonly unknown[];
+  readonly roleRolls: readonly { readonly [seat: string]: number }[];
+}): RoleDraw {
   const managers: Seat[] = [];
   let contenders: readonly Seat[] = seatsOf(state);
   let places = managersAmong(contenders.length);

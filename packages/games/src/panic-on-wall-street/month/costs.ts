@@ -92,7 +92,11 @@ export function sellByDefault(work: Work): void {
 }
 
 /** Tiles of the lowest expected income first, of equal ones the one acquired last (P-RULING-51); in the edition's order. */
-export function defaultSale(bound: Bound, state: State, { seat, count }: ForcedSale): TileId[] {
+export function defaultSale(
+  bound: Bound,
+  state: Pick<State, "tiles" | "market">,
+  { seat, count }: ForcedSale,
+): TileId[] {
   const worth = (tile: TileId): number => {
     const { colour } = companyOf(bound, tile);
     return expectedYield(bound, tile, state.market[colour]);

@@ -5,3 +5,4 @@ export { defaultSale } from "./costs.ts";
 export { beginDice } from "./dice.ts";
 export { monthFallback } from "./fallback.ts";
 export { monthMoves } from "./moves.ts";
+export { defaultSplit } from "./split.ts";

@@ -2,6 +2,7 @@ import type { Seat } from "@bigboard/kernel";
 import { type Fields, fields, flag, isObject, join, Misgiven, oneOf, whole } from "../../given.ts";
 import { listOf, MOST, seatFrom, seatOrNull } from "../../given-seats.ts";
 import type { Bound } from "../bound.ts";
+import { cloneOffer } from "../clone.ts";
 import { bundleId, bundlePair, offerId } from "../names.ts";
 import { activeSeats, investorOf, tileOf } from "../query.ts";
 import type { Deal, Offer, State, Tile } from "../state.ts";
@@ -116,7 +117,7 @@ function partiesOf(
 function layOffer(state: State, offer: Offer): OfferId {
   const id = offerId(offer.kind, offer.tile, investorOf(offer), offer.private);
   if (state.offers[id] !== undefined) throw new Misgiven("offers", `${id} once only`);
-  state.offers[id] = offer;
+  state.offers[id] = cloneOffer(offer);
   state.revs[id] = offer.rev;
   return id;
 }

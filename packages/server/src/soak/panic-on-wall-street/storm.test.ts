@@ -8,11 +8,12 @@ import { panicStorm } from "./index.ts";
 
 describe("eleven sockets storm one table", () => {
   test("P-NET-1, P-NET-4, P-NET-20, P-NET-51, P-INV-1, P-INV-4, P-INV-5, P-INV-20: without limits no tile is sold twice, no token lacks a price, and no byte tells too much", {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
-    const report = await runStorm({ storm: panicStorm, seconds: 5, limits: false });
+    const enough = { STALE: 20, OFFER_GONE: 20, done: 200 };
+    const report = await runStorm({ storm: panicStorm, seconds: 5, limits: false, enough });
     expect(report.faults).toEqual([]);
-    expect(report.decidedAccepts).toBeGreaterThan(50);
+    expect(report.decidedAccepts).toBeGreaterThan(40);
     expect(report.acceptAnswers.STALE).toBeGreaterThan(0);
     expect(report.acceptAnswers.OFFER_GONE).toBeGreaterThan(0);
     expect(report.answers.SLOW_DOWN).toBeUndefined();
@@ -20,9 +21,9 @@ describe("eleven sockets storm one table", () => {
   });
 
   test("P-NET-31: with limits too, and whoever is too fast is told to slow down", {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
-    const report = await runStorm({ storm: panicStorm, seconds: 9, limits: true });
+    const report = await runStorm({ storm: panicStorm, seconds: 5, limits: true, enough: { SLOW_DOWN: 1 } });
     expect(report.faults).toEqual([]);
     expect(report.answers.SLOW_DOWN).toBeGreaterThan(0);
   });
@@ -59,12 +60,12 @@ describe("a storm finds", () => {
   test.each<readonly [string, (state: State) => Json]>([
     ["a purse that is shown", ({ players }) => players[0]?.purse ?? 0],
     ["how many private offers there are", ({ offers }) => Object.keys(offers).length],
-  ])("P-HID-6, P-HID-9: %s", { timeout: 60_000 }, async (_what, leak) => {
+  ])("P-HID-6, P-HID-9: %s", { timeout: 120_000 }, async (_what, leak) => {
     const { faults } = await run(leaking(leak));
     expect(faults.join("\n")).toContain("what the viewer may not know");
   });
 
-  test("P-HID-6: a private offer that is told to all", { timeout: 60_000 }, async () => {
+  test("P-HID-6: a private offer that is told to all", { timeout: 120_000 }, async () => {
     const { faults } = await run(
       altered((honest) => ({
         apply(json, input, chance) {
@@ -76,7 +77,7 @@ describe("a storm finds", () => {
     expect(faults.join("\n")).toContain("was told of private-");
   });
 
-  test("P-INV-1: money from nowhere", { timeout: 60_000 }, async () => {
+  test("P-INV-1: money from nowhere", { timeout: 120_000 }, async () => {
     const { faults } = await run(
       altered((honest) => ({
         faults: () => [],

@@ -75,6 +75,8 @@ export type GamePageProps = {
   readonly now: () => number;
   /** How many times faster than a wall clock match time runs: for timers. 1, except in tests. */
   readonly rate: number;
+  /** How long a message takes there and back on this connection, in milliseconds; null before it was measured. */
+  readonly trip: () => number | null;
   /** Match time stands still after the server was away, and acts on a running clock are refused; the shell says so. */
   readonly paused: boolean;
   readonly feed: FactsFeed;

@@ -14,8 +14,6 @@ export type StormOrder = {
   readonly seconds: number;
   /** Whether the server's and the game's rate limits hold. */
   readonly limits: boolean;
-  /** On a machine that is busy with other things it goes on until so many were answered like this, ten times as long at most. */
-  readonly enough?: { readonly [code: string]: number };
   readonly told?: (line: string) => void;
   /** Another game than the house's of that id, to see that a storm finds what is wrong with it. */
   readonly game?: AnyGame;
@@ -71,9 +69,6 @@ export async function runStorm(order: StormOrder): Promise<StormReport> {
     folder.remove();
   }
 }
-
-/** A storm that has not met enough goes on so many times as long. */
-const PATIENCE = 10;
 
 class Storm {
   readonly #order: StormOrder;
@@ -147,16 +142,11 @@ class Storm {
     }, 20);
     for (const player of this.#players) player.loose();
     await new Promise<void>((resolve) => {
-      const look = setInterval(() => {
-        const passed = performance.now() - started;
-        if (passed > most * PATIENCE || (passed >= most && this.#enough())) end();
-      }, 100);
-      const end = (): void => {
-        clearInterval(look);
-        resolve();
-      };
+      const timer = setTimeout(resolve, most);
       this.#wake = () => {
-        if (this.#players.every(({ phase }) => phase === "over")) end();
+        if (!this.#players.every(({ phase }) => phase === "over")) return;
+        clearTimeout(timer);
+        resolve();
       };
     });
     clearInterval(beat);
@@ -164,16 +154,6 @@ class Storm {
     await until(() => this.#players.every(({ idle }) => idle));
     this.#wake = () => {};
     return performance.now() - started;
-  }
-
-  #enough(): boolean {
-    const answers = new Map(this.#answers);
-    for (const { sent } of this.#players) {
-      for (const { answer, code } of sent.values()) if (answer !== "") add(answers, code ?? "done");
-    }
-    return Object.entries(this.#order.enough ?? {}).every(
-      ([code, times]) => (answers.get(code) ?? 0) >= times,
-    );
   }
 
   #settle(judgement: Judgement): void {

@@ -7,20 +7,9 @@ export type KeptTest = { readonly title: string; run(): void };
 const kept: KeptTest[] = [];
 const around: string[] = [];
 
-/** Whether the tests registered since the last call share what a hook made. */
-let sharing = false;
-
-/** Hands over the tests registered since the last call: none where they share something, for what one mutant leaves in it would speak against the next. */
+/** Hands over the tests registered since the last call. */
 export function takeTests(): KeptTest[] {
-  const tests = kept.splice(0);
-  const lost = sharing;
-  sharing = false;
-  return lost ? [] : tests;
-}
-
-/** A file whose tests share what is made once is of no use to a judge. */
-export function beforeAll(): void {
-  sharing = true;
+  return kept.splice(0);
 }
 
 type Body = (...args: never[]) => unknown;

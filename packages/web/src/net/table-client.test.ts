@@ -185,6 +185,7 @@ test("match time follows the answer that travelled shortest", async () => {
   const ping = sentBy(last(), "ping")[0];
   await vi.advanceTimersByTimeAsync(40);
   last().say({ t: "pong", n: ping?.t === "ping" ? ping.n : 0, now: 5_000, rate: 1, pausedMs: 0 });
+  expect(client.trip()).toBe(40);
   expect(client.now()).toBe(5_020);
   await vi.advanceTimersByTimeAsync(100);
   expect(client.now()).toBe(5_120);

@@ -84,6 +84,7 @@ export class TableClient {
   #heardAt = 0;
   #pings = 0;
   #pingSentAt = 0;
+  #trip: number | null = null;
   #retry: ReturnType<typeof setTimeout> | null = null;
   #beat: ReturnType<typeof setInterval> | null = null;
   #again: ReturnType<typeof setTimeout> | null = null;
@@ -130,6 +131,11 @@ export class TableClient {
       if (this.#retry !== null) clearTimeout(this.#retry);
       this.#open();
     } else if (this.state.get().connection === "open") this.#ping();
+  }
+
+  /** How long a message took there and back the last time it was measured, in milliseconds; null before that. */
+  trip(): number | null {
+    return this.#trip;
   }
 
   /** Match time now, in milliseconds of the server's clock. */
@@ -331,7 +337,10 @@ export class TableClient {
         return;
       }
       case "pong":
-        if (message.n === this.#pings) this.#time(message, this.#options.clock() - this.#pingSentAt);
+        if (message.n === this.#pings) {
+          this.#trip = this.#options.clock() - this.#pingSentAt;
+          this.#time(message, this.#trip);
+        }
         return;
     }
   }

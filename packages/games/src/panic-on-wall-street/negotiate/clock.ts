@@ -1,6 +1,5 @@
 import type { Work } from "../bound.ts";
 import { monthSeatChanged } from "../month/index.ts";
-import { seatsOf } from "../query.ts";
 import type { State } from "../state.ts";
 import { ringBell } from "./bell.ts";
 import { countFinished } from "./finish.ts";
@@ -36,10 +35,9 @@ function isFinished({ finishAt }: State, at: Work["at"]): boolean {
 
 /** Ends a pause, and does what became due while it lasted because somebody left. */
 export function goOn(work: Work): void {
-  const { state } = work;
+  const by = work.state.pause?.by;
   resume(work);
   countReady(work);
   countFinished(work);
-  const gone = seatsOf(state).find((seat) => state.held[seat] !== "person");
-  if (gone !== undefined) monthSeatChanged(work, gone);
+  if (by !== undefined) monthSeatChanged(work, by);
 }

@@ -44,12 +44,10 @@ export class Stalls {
     seats = 5,
     owners = seats < 5 ? THREE : FIVE,
     raw = {},
-    tokens = 10,
-  }: { seats?: number; owners?: Owners; raw?: object; tokens?: number } = {}) {
+  }: { seats?: number; owners?: Owners; raw?: object } = {}) {
     const config = readConfig(raw, seats);
     if (isRefusal(config)) throw new Error(JSON.stringify(config));
-    const { edition } = config;
-    this.bound = bind({ ...config, edition: { ...edition, limits: { ...edition.limits, tokens } } });
+    this.bound = bind(config);
     this.state = stateOf(this.bound, seats, owners);
   }
 

@@ -75,6 +75,10 @@ export const ICON_IDS = [
   "sandglass",
   "phone",
   "talk",
+  "star",
+  "star-open",
+  "funnel",
+  "hold",
   "rosette",
 ] as const;
 export type IconId = (typeof ICON_IDS)[number];

@@ -66,6 +66,7 @@ async function draw(
     at: 1000,
     now: () => 1000,
     rate: 1,
+    trip: () => null,
     paused: false,
     feed: { history: () => [], subscribe: () => () => undefined },
     send: async () => ({ ok: true }),

@@ -61,6 +61,7 @@ async function draw(table: LocalTable, onlooker = false): Promise<string> {
     at: 0,
     now: () => 0,
     rate: 1,
+    trip: () => null,
     paused: false,
     emote: null,
     talk: null,

@@ -111,6 +111,7 @@ function GameOnScreen(props: { client: TableClient; table: TableView; match: Mat
     at: match.at,
     now,
     rate: state.rate,
+    trip: () => client.trip(),
     paused: state.pausedUntil !== null,
     feed: client.feed,
     send: refuse,

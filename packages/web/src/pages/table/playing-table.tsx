@@ -60,6 +60,7 @@ function GameOnTable(props: Props & { match: MatchView }) {
   const over = table.phase === "over";
   const send = useCallback<typeof client.act>((acts) => client.act(acts), [client]);
   const now = useCallback(() => client.now(), [client]);
+  const trip = useCallback(() => client.trip(), [client]);
   const emote = useCallback((code: Emote) => client.emote(code), [client]);
   const onEmote = useCallback<typeof client.onEmote>((listener) => client.onEmote(listener), [client]);
   const rematch = useCallback(() => void ask(client, { do: "rematch" }), [client]);
@@ -76,6 +77,7 @@ function GameOnTable(props: Props & { match: MatchView }) {
       at={match.at}
       now={now}
       rate={state.rate}
+      trip={trip}
       paused={state.pausedUntil !== null}
       feed={client.feed}
       send={send}

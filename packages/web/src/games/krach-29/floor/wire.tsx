@@ -1,8 +1,9 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useCallback, useMemo } from "react";
 import { keyboardScroll } from "../../../design/index.ts";
 import type { AcceptedUpdate, FactsFeed } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
 import { clockText } from "../../parts/time.ts";
+import { useLines } from "../../parts/use-lines.ts";
 import { readView } from "../read.ts";
 import { useTable } from "../table-context.ts";
 import { gathered, type WireLine, wireLines } from "./wire-lines.ts";
@@ -13,24 +14,14 @@ const MOST = 120;
 export function useWire(feed: FactsFeed): readonly WireLine[] {
   const t = useT();
   const { view, me, seats } = useTable();
-  const updates = useSyncExternalStore(feed.subscribe, feed.history);
-  const worded = useMemo(() => {
-    const known = new WeakMap<AcceptedUpdate, readonly WireLine[]>();
-    return (update: AcceptedUpdate): readonly WireLine[] => {
-      const lines = known.get(update) ?? wireLines(update, { me, seats }, t);
-      known.set(update, lines);
-      return lines;
-    };
-  }, [t, me, seats]);
   const { day } = view;
-  return useMemo(
-    () =>
-      updates
-        .filter((update) => readView(update.after).day === day)
-        .flatMap(worded)
-        .slice(-MOST),
-    [updates, worded, day],
+  const words = useCallback(
+    (update: AcceptedUpdate) =>
+      readView(update.after).day === day ? wireLines(update, { me, seats }, t) : [],
+    [t, me, seats, day],
   );
+  const lines = useLines(feed, words);
+  return useMemo(() => lines.slice(-MOST), [lines]);
 }
 
 /** What happened, newest first, with the time of the day's trading. */

@@ -1,14 +1,192 @@
+import type { Seat } from "@bigboard/kernel";
+import { useState } from "react";
+import { useT } from "../../../i18n/index.ts";
+import { useLayout } from "../../parts/layout.ts";
 import { Head } from "../parts/head.tsx";
-import { MarketBoard } from "../parts/market.tsx";
+import { MarketBoard, MarketStrip } from "../parts/market.tsx";
+import { isInvestor, isManager, type PanicTable, useTable } from "../table-context.ts";
+import { BidAgain } from "./again.tsx";
+import { BidSlip } from "./bid-slip.tsx";
+import { BundlesPart } from "./bundles-part.tsx";
+import { Curtain } from "./curtain.tsx";
+import { Book, ExposureBar, Promised } from "./exposure-panels.tsx";
+import { FavouritesBar, FilterBar } from "./filter-bar.tsx";
+import { passes } from "./filters.ts";
+import { FinishKeys } from "./finish-keys.tsx";
+import { LateMark, SlowNotice } from "./late-mark.tsx";
+import { EmptySlip, LookSlip } from "./look-slip.tsx";
+import { ManagerSlip } from "./manager-slip.tsx";
+import { OwnStall } from "./own-stall.tsx";
+import { ReadySlip } from "./ready-slip.tsx";
+import { Stall } from "./stall.tsx";
+import { type Shown, StallTabs } from "./stall-tabs.tsx";
+import { Tape, useTape } from "./tape.tsx";
+import { askFor, type TileInfo } from "./tiles.ts";
+import { type Dealing, useDealing } from "./use-dealing.ts";
+import { useKeys } from "./use-keys.ts";
+import { type Signals, useSignals } from "./use-signals.ts";
+import { type StallsControl, useStalls } from "./use-stalls.ts";
+import "./styles.ts";
+
+/** What the viewer plays decides what lies where. */
+type Side = "investor" | "manager" | "both" | "watching";
 
 /** The negotiation, from its ready phase to the bell. */
 export function StallsPage() {
+  const table = useTable();
+  const { view, me } = table;
+  const control = useStalls();
+  const dealing = useDealing();
+  const signals = useSignals(control.favourites);
+  const tape = useTape();
+  const phone = useLayout() === "phone";
+  const side = sideOf(table);
+  useKeys({
+    step: (steps) => control.setPrice(control.price + steps * table.bound.edition.limits.unit),
+    bid: () => bidByKey(control, dealing, me),
+    take: () => {
+      const ask = control.chosen === null ? null : askFor(control.chosen, me);
+      if (ask !== null) dealing.accept(ask);
+    },
+    nextFree: control.chooseNextFree,
+    favourite: () => {
+      if (control.chosen !== null) control.toggleFavourite(control.chosen.tile);
+    },
+    clear: () => control.choose(null),
+  });
+  const board = !phone && (side === "investor" || side === "watching");
   return (
     <>
-      <Head />
-      <main>
-        <MarketBoard />
+      <Head rule="P-NEG-1" mark={<LateMark />}>
+        {phone ? null : <FinishKeys dealing={dealing} />}
+      </Head>
+      <div className="sr" role="status">
+        {signals.spoken}
+      </div>
+      {board ? null : <MarketStrip />}
+      {phone ? (
+        <ExposureBar>
+          <FinishKeys dealing={dealing} />
+        </ExposureBar>
+      ) : null}
+      <main className={`pn-floor ${side}`} inert={view.pause !== null}>
+        <Stalls control={control} dealing={dealing} signals={signals} side={side} />
+        {board ? <MarketBoard /> : null}
+        <aside className="pn-right">
+          <SlowNotice />
+          <BidAgain
+            displaced={signals.displaced}
+            dealing={dealing}
+            locked={control.locked}
+            onForget={signals.forget}
+            onLook={control.choose}
+          />
+          <SlipFor control={control} dealing={dealing} />
+          <BundlesPart dealing={dealing} locked={control.locked} />
+        </aside>
+        {phone ? null : (
+          <div className="pn-panels">
+            <Promised />
+            <Book control={control} />
+          </div>
+        )}
       </main>
+      <Curtain dealing={dealing} />
+      <Tape lines={tape} />
     </>
+  );
+}
+
+function sideOf(table: PanicTable): Side {
+  const { view, me } = table;
+  if (isManager(view, me)) return isInvestor(view, me) ? "both" : "manager";
+  return isInvestor(view, me) ? "investor" : "watching";
+}
+
+function bidByKey(control: StallsControl, dealing: Dealing, me: Seat | null): void {
+  const { chosen } = control;
+  if (chosen === null || me === null || !control.sure()) return;
+  if (chosen.owner === me) dealing.ask(chosen.tile, control.price, control.to, control.terms);
+  else dealing.bid(chosen.tile, control.price, control.terms);
+}
+
+/** The paper that belongs to the chosen company. */
+function SlipFor(props: { control: StallsControl; dealing: Dealing }) {
+  const { view, me } = useTable();
+  const { control, dealing } = props;
+  const { chosen } = control;
+  if (view.phase !== "negotiation") return <ReadySlip infos={control.infos} dealing={dealing} />;
+  const acting = isManager(view, me) || isInvestor(view, me);
+  if (chosen === null) return <EmptySlip watching={!acting} />;
+  if (chosen.owner === me) {
+    return <ManagerSlip key={chosen.tile} info={chosen} control={control} dealing={dealing} />;
+  }
+  return isInvestor(view, me) ? (
+    <BidSlip info={chosen} control={control} dealing={dealing} />
+  ) : (
+    <LookSlip info={chosen} control={control} />
+  );
+}
+
+/** The stalls themselves, narrowed as the viewer wants them. */
+function Stalls(props: { control: StallsControl; dealing: Dealing; signals: Signals; side: Side }) {
+  const t = useT();
+  const { view, me, bound } = useTable();
+  const { control, dealing, signals, side } = props;
+  const { filter, favourites } = control;
+  const phone = useLayout() === "phone";
+  const managers = view.players.flatMap((_, seat) => (isManager(view, seat) ? [seat] : []));
+  const [shown, setShown] = useState<Shown>(side === "manager" || side === "both" ? "mine" : "all");
+  const [filtering, setFiltering] = useState(false);
+  const narrowed = filter.name !== "all" || filter.colour !== null;
+  const of = (seat: Seat): readonly TileInfo[] =>
+    control.infos.filter((info) => info.owner === seat && passes(info, filter, { bound, me, favourites }));
+  const others = managers.filter((seat) => seat !== me);
+  const first = others[0];
+  const one =
+    phone && !narrowed
+      ? typeof shown === "number"
+        ? shown
+        : shown === "mine"
+          ? null
+          : (first ?? null)
+      : null;
+  const showOwn =
+    (side === "manager" && (shown === "mine" || narrowed)) ||
+    (side === "both" && (!phone || shown === "mine" || narrowed));
+  const showOthers = side === "manager" && !phone ? shown !== "mine" : !phone || shown !== "mine" || narrowed;
+  const listed = others
+    .filter((seat) => (one === null ? true : seat === one))
+    .filter((seat) => !narrowed || !phone || of(seat).length > 0);
+  return (
+    <section className="pn-stalls" aria-label={t("panic.stalls.label")}>
+      <StallTabs
+        side={side}
+        managers={others}
+        shown={one ?? (shown === "mine" ? "mine" : "all")}
+        onShow={setShown}
+        filtering={filtering || narrowed}
+        onFilter={() => setFiltering((now) => !now)}
+      />
+      {!phone || filtering || narrowed ? <FilterBar control={control} /> : null}
+      {phone ? null : <FavouritesBar control={control} />}
+      <div className={`pn-row n${listed.length}`}>
+        {showOwn && me !== null ? (
+          <OwnStall infos={of(me)} control={control} dealing={dealing} fresh={signals.fresh} />
+        ) : null}
+        {showOthers
+          ? listed.map((seat) => (
+              <Stall
+                key={seat}
+                seat={seat}
+                infos={of(seat)}
+                control={control}
+                fresh={signals.fresh}
+                dense={side === "both" || (phone && narrowed)}
+              />
+            ))
+          : null}
+      </div>
+    </section>
   );
 }

@@ -1,0 +1,45 @@
+import { Button, Icon, IconButton } from "../../../design/index.ts";
+import { useT } from "../../../i18n/index.ts";
+import { thousands } from "../parts/money.ts";
+import { companyName, nameOf } from "../parts/names.ts";
+import { useTable } from "../table-context.ts";
+import type { Displaced } from "./tape-lines.ts";
+import type { Dealing } from "./use-dealing.ts";
+
+/** Somebody took the viewer's place: the former price is one tap away, nothing is bid by itself (P-NET-23). */
+export function BidAgain(props: {
+  displaced: readonly Displaced[];
+  dealing: Dealing;
+  locked: boolean;
+  onForget: (tile: string) => void;
+  onLook: (tile: string) => void;
+}) {
+  const t = useT();
+  const table = useTable();
+  const [last] = props.displaced;
+  if (last === undefined) return null;
+  const { tile, by, price } = last;
+  return (
+    <div className="pn-again paper" role="alert">
+      <Icon id="swap" />
+      <p>
+        {t("panic.stalls.again.text", {
+          name: nameOf(table, by.investor, t),
+          company: companyName(table, tile, t),
+          price: thousands(t, by.price),
+        })}
+      </p>
+      <Button
+        look="paper"
+        refused={props.locked}
+        onPress={() => props.dealing.bid(tile, price, { closed: false, private: false })}
+      >
+        {t("panic.stalls.again.bid", { price: thousands(t, price) })}
+      </Button>
+      <Button look="paper" onPress={() => props.onLook(tile)}>
+        {t("panic.stalls.again.look")}
+      </Button>
+      <IconButton icon="cross" label={t("panic.stalls.again.close")} onPress={() => props.onForget(tile)} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Deal } from "@bigboard/games/panic-on-wall-street";
+import type { Seat } from "@bigboard/kernel";
+import { Button } from "../../../design/index.ts";
+import { useT } from "../../../i18n/index.ts";
+import { nameOf } from "../parts/names.ts";
+import { useTable } from "../table-context.ts";
+import type { TileInfo } from "./tiles.ts";
+import type { Dealing } from "./use-dealing.ts";
+
+/** Closing needs both (P-CLOSED-2): propose, consent, or keep it open. */
+export function ClosingKeys(props: { info: TileInfo; deal: Deal; partner: Seat; dealing: Dealing }) {
+  const t = useT();
+  const table = useTable();
+  const { info, deal, dealing } = props;
+  const by = table.view.closings[info.tile];
+  const name = nameOf(table, props.partner, t);
+  const { tile } = info;
+  if (by === undefined) {
+    return (
+      <Button look="paper" icon="lock" onPress={() => dealing.close(tile, deal)}>
+        <span>
+          {t("panic.stalls.close")}
+          <small>{t("panic.stalls.mustAgree", { name })}</small>
+        </span>
+      </Button>
+    );
+  }
+  return (
+    <>
+      {by === table.me ? null : (
+        <Button look="paper" icon="lock" className="pn-agree" onPress={() => dealing.close(tile, deal)}>
+          <span>
+            {t("panic.stalls.agree")}
+            <small>{t("panic.stalls.asksToClose", { name })}</small>
+          </span>
+        </Button>
+      )}
+      <Button look="paper" onPress={() => dealing.keepOpen(tile, deal)}>
+        <span>
+          {t("panic.stalls.keepOpen")}
+          {by === table.me ? <small>{t("panic.stalls.closeAsked", { name })}</small> : null}
+        </span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from "../../../design/index.ts";
+import { useT } from "../../../i18n/index.ts";
+import { useLeft, useNow } from "../../parts/clock.tsx";
+import { clockText } from "../../parts/time.ts";
+import { leftOf } from "../parts/deadline.ts";
+import { nameOf } from "../parts/names.ts";
+import { useTable } from "../table-context.ts";
+import type { Dealing } from "./use-dealing.ts";
+
+/** What lies over the stalls while nothing can be done there: 3-2-1, a pause, the last messages. */
+export function Curtain(props: { dealing: Dealing }) {
+  const t = useT();
+  const table = useTable();
+  const { view, me } = table;
+  const left = leftOf(view, view.until, useNow());
+  const pauseLeft = useLeft(view.pause?.until ?? null);
+  const finishing = useLeft(view.finishAt);
+  if (view.pause !== null) {
+    return (
+      <div className="pn-curtain" role="status">
+        <p className="title">{t("panic.stalls.paused", { name: nameOf(table, view.pause.by, t) })}</p>
+        <b>{clockText(pauseLeft ?? 0)}</b>
+        <p>{t("panic.stalls.pausedNote")}</p>
+        {view.pause.by === me ? (
+          <Button look="brass" onPress={props.dealing.resume}>
+            {t("panic.stalls.resume")}
+          </Button>
+        ) : null}
+      </div>
+    );
+  }
+  if (view.phase === "countdown") {
+    return (
+      <div className="pn-curtain count" role="status" aria-live="off">
+        <b className="title">{Math.max(1, Math.ceil((left ?? 0) / 1000))}</b>
+        <p>{t("panic.stalls.opening")}</p>
+      </div>
+    );
+  }
+  if (view.phase === "negotiation" && left === 0) {
+    return (
+      <div className="pn-curtain" role="status">
+        <p className="title">{t("panic.stalls.timeUp")}</p>
+        <p>{t("panic.stalls.lastMessages")}</p>
+      </div>
+    );
+  }
+  if (finishing !== null) {
+    return (
+      <div className="pn-curtain low" role="status" aria-live="off">
+        <b>{Math.max(1, Math.ceil(finishing / 1000))}</b>
+        <p>{t("panic.stalls.allFinished")}</p>
+        {me !== null && view.finished.includes(me) ? (
+          <Button look="brass" onPress={() => props.dealing.finish(false)}>
+            {t("panic.stalls.breakFinish")}
+          </Button>
+        ) : null}
+      </div>
+    );
+  }
+  return null;
+}

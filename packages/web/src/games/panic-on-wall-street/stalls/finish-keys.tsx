@@ -1,0 +1,50 @@
+import { Button } from "../../../design/index.ts";
+import { useT } from "../../../i18n/index.ts";
+import { useLeft } from "../../parts/clock.tsx";
+import { isInvestor, isManager, useTable } from "../table-context.ts";
+import type { Dealing } from "./use-dealing.ts";
+
+/** "I am finished" (P-NET-10), and the pause of tables that have one (P-NET-11). */
+export function FinishKeys(props: { dealing: Dealing }) {
+  const t = useT();
+  const { view, me, config } = useTable();
+  const left = useLeft(view.finishAt);
+  if (view.phase !== "negotiation" || me === null || !(isManager(view, me) || isInvestor(view, me)))
+    return null;
+  const on = view.finished.includes(me);
+  const pauses = PAUSES - (view.players[me]?.pauses ?? 0);
+  const who = {
+    n: view.finished.length,
+    of: view.players.filter((_, seat) => isManager(view, seat) || isInvestor(view, seat)).length,
+  };
+  return (
+    <div className="pn-finish">
+      {config.earlyFinish ? (
+        <Button
+          look="ink"
+          icon={on ? "check" : "sandglass"}
+          {...(on ? { className: "on" } : {})}
+          onPress={() => props.dealing.finish(!on)}
+        >
+          <span>
+            {left === null
+              ? t(on ? "panic.stalls.finished" : "panic.stalls.finish")
+              : t("panic.stalls.notYet", { seconds: Math.ceil(left / 1000) })}
+            <small>{t("panic.stalls.finishedCount", who)}</small>
+          </span>
+        </Button>
+      ) : null}
+      {config.pause && pauses > 0 && view.pause === null ? (
+        <Button look="ink" icon="hold" onPress={props.dealing.pause}>
+          <span>
+            {t("panic.stalls.pause")}
+            <small>{t("panic.stalls.pausesLeft", { n: pauses })}</small>
+          </span>
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Pauses of each player in a match (P-NET-11). */
+const PAUSES = 2;

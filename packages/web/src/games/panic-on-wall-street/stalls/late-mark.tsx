@@ -1,0 +1,54 @@
+import { Icon } from "../../../design/index.ts";
+import { useT } from "../../../i18n/index.ts";
+import { useNow } from "../../parts/clock.tsx";
+import { leftOf } from "../parts/deadline.ts";
+import { useDesk, useTable } from "../table-context.ts";
+
+/** A connection slower than this is told of (P-NET-49), milliseconds there and back. */
+export const SLOW_MS = 400;
+/** The clock carries the mark while so much is left. */
+const SHOWN_MS = 10_000;
+
+/**
+ * The mark on the clock: the moment from which a message would probably come too late on this connection, half its round
+ * trip before the bell (P-NET-8).
+ */
+export function LateMark() {
+  const t = useT();
+  const { view } = useTable();
+  const { trip } = useDesk().shell;
+  const left = leftOf(view, view.until, useNow());
+  const there = trip();
+  if (view.phase !== "negotiation" || left === null || left > SHOWN_MS || there === null) return null;
+  const late = left <= there / 2;
+  return (
+    <span className={late ? "pn-late now" : "pn-late"}>
+      <span className="pn-latebar" aria-hidden="true">
+        <s style={{ width: `${(left / SHOWN_MS) * 100}%` }} />
+        <i style={{ left: `${Math.min(100, (there / 2 / SHOWN_MS) * 100)}%` }} />
+      </span>
+      {late
+        ? t("panic.stalls.tooLateNow")
+        : t("panic.stalls.tooLateFrom", {
+            seconds: t.number(there / 2000, { maximumFractionDigits: 1, minimumFractionDigits: 1 }),
+          })}
+    </span>
+  );
+}
+
+/** Advice for a slow connection, while one deals (P-NET-49). */
+export function SlowNotice() {
+  const t = useT();
+  const { view } = useTable();
+  const { trip } = useDesk().shell;
+  useNow();
+  const there = trip();
+  if (there === null || there <= SLOW_MS || (view.phase !== "negotiation" && view.phase !== "ready"))
+    return null;
+  return (
+    <p className="pn-slow" role="note">
+      <Icon id="plug" />
+      {t("panic.stalls.slow", { seconds: t.number(there / 1000, { maximumFractionDigits: 1 }) })}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Seat } from "@bigboard/kernel";
+import { Icon } from "../../../design/index.ts";
+import { useT } from "../../../i18n/index.ts";
+import { useLayout } from "../../parts/layout.ts";
+import { nameOf } from "../parts/names.ts";
+import { Medal } from "../parts/who.tsx";
+import { useTable } from "../table-context.ts";
+
+/** Which stalls are on the page: the own one, all others, or on a phone one of them. */
+export type Shown = Seat | "mine" | "all";
+
+/** Doors to the stalls: on a phone one at a time, for a manager the own one or those of the others. */
+export function StallTabs(props: {
+  side: "investor" | "manager" | "both" | "watching";
+  managers: readonly Seat[];
+  shown: Shown;
+  onShow: (shown: Shown) => void;
+  filtering: boolean;
+  onFilter: () => void;
+}) {
+  const t = useT();
+  const table = useTable();
+  const phone = useLayout() === "phone";
+  const { side, shown, onShow } = props;
+  const managing = side === "manager" || side === "both";
+  if (!phone && side !== "manager") return null;
+  return (
+    <nav className="pn-tabs" aria-label={t("panic.stalls.tabs")}>
+      {managing && table.me !== null ? (
+        <button type="button" aria-pressed={shown === "mine"} onClick={() => onShow("mine")}>
+          <Medal seat={table.me} />
+          <span>{t("panic.stalls.myStallTab")}</span>
+        </button>
+      ) : null}
+      {phone ? (
+        props.managers.map((seat) => (
+          <button key={seat} type="button" aria-pressed={shown === seat} onClick={() => onShow(seat)}>
+            <Medal seat={seat} />
+            <span>{nameOf(table, seat, t)}</span>
+          </button>
+        ))
+      ) : (
+        <button type="button" aria-pressed={shown !== "mine"} onClick={() => onShow("all")}>
+          <span>{t("panic.stalls.otherStalls")}</span>
+        </button>
+      )}
+      {phone ? (
+        <button
+          type="button"
+          className="pn-funnel"
+          aria-pressed={props.filtering}
+          aria-label={t("panic.stalls.filter.label")}
+          onClick={props.onFilter}
+        >
+          <Icon id="funnel" />
+        </button>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,7 @@
+/* In the order of the cascade: pieces, slips, panels, then where they lie on each size of page. */
+import "./tiles.css";
+import "./own-stall.css";
+import "./slips.css";
+import "./panels.css";
+import "./floor.css";
+import "./smaller.css";

@@ -1,0 +1,35 @@
+import { Icon } from "../../../design/index.ts";
+import { useT } from "../../../i18n/index.ts";
+import { useTable } from "../table-context.ts";
+import type { StallsControl } from "./use-stalls.ts";
+
+/** Closed or open, private or shouted (P-NET-12, P-NET-39). */
+export function TermsBoxes(props: { control: StallsControl; noPrivate?: boolean }) {
+  const t = useT();
+  const { config } = useTable();
+  const { terms, setTerms } = props.control;
+  return (
+    <div className="pn-terms">
+      <label>
+        <input
+          type="checkbox"
+          checked={terms.closed}
+          onChange={(event) => setTerms({ ...terms, closed: event.target.checked })}
+        />
+        <Icon id="lock" />
+        {t("panic.stalls.markClosed")}
+      </label>
+      {config.privateOffers && !props.noPrivate ? (
+        <label>
+          <input
+            type="checkbox"
+            checked={terms.private}
+            onChange={(event) => setTerms({ ...terms, private: event.target.checked })}
+          />
+          <Icon id="hidden" />
+          {t("panic.stalls.markPrivate")}
+        </label>
+      ) : null}
+    </div>
+  );
+}

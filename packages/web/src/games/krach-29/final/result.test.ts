@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { apart } from "../../parts/chart-labels.ts";
 import { someMoment } from "../fixtures/played.ts";
 import { prices, STILL_CONFIG, STILL_TRADER, stillView } from "../fixtures/still.ts";
 import { crossing, runStory, scoreLine, standings } from "./result.ts";
-import { apart } from "./score-chart.tsx";
 
 test("K-RULING-57: a shared victory is one place, and the third is third", () => {
   const view = stillView(3, { traders: [-8, -30, -8].map((score) => ({ ...STILL_TRADER, score })) });
@@ -59,11 +59,14 @@ test("the floor breaks where the line goes through it", () => {
 });
 
 test("names at the ends of lines keep apart and stay in the picture", () => {
-  const placed = apart([
-    { seat: 0, y: 240 },
-    { seat: 1, y: 239 },
-    { seat: 2, y: 40 },
-  ]);
+  const placed = apart(
+    [
+      { seat: 0, y: 240 },
+      { seat: 1, y: 239 },
+      { seat: 2, y: 40 },
+    ],
+    242,
+  );
   expect(placed.map((one) => one.seat)).toEqual([2, 1, 0]);
   expect((placed[2]?.y ?? 0) - (placed[1]?.y ?? 0)).toBe(17);
   expect(placed[2]?.y).toBeLessThanOrEqual(242);

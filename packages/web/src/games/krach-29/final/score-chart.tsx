@@ -1,5 +1,6 @@
 import { seatStyle } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
+import { apart } from "../../parts/chart-labels.ts";
 import { person } from "../../parts/seats.ts";
 import { amount } from "../parts/amount.ts";
 import { useTable } from "../table-context.ts";
@@ -24,7 +25,10 @@ export function ScoreChart(props: { ranking: readonly Standing[] }) {
   const days = Math.max(1, ...lines.map((line) => line.values.length - 1));
   const x = (day: number): number => LEFT + (day / days) * (WIDTH - LEFT - RIGHT);
   const y = (value: number): number => TOP + ((most - value) / (most - least)) * (HEIGHT - TOP - BOTTOM);
-  const labels = apart(lines.map((line) => ({ seat: line.seat, y: y(line.values.at(-1) ?? 0) })));
+  const labels = apart(
+    lines.map((line) => ({ seat: line.seat, y: y(line.values.at(-1) ?? 0) })),
+    HEIGHT - 8,
+  );
   return (
     <figure className="xscores">
       <figcaption className="khd">
@@ -83,21 +87,4 @@ function gridOf(least: number, most: number): readonly number[] {
   const values: number[] = [];
   for (let index = Math.ceil(least / step); index * step <= most; index += 1) values.push(index * step + 0);
   return values;
-}
-
-/** Labels at their lines' ends, kept apart from each other and inside the picture. */
-export function apart(
-  labels: readonly { readonly seat: number; readonly y: number }[],
-): readonly { readonly seat: number; readonly y: number }[] {
-  const gap = 17;
-  const sorted = labels.toSorted((a, b) => a.y - b.y);
-  const placed: { seat: number; y: number }[] = [];
-  for (const label of sorted) {
-    placed.push({
-      seat: label.seat,
-      y: Math.max(label.y, (placed.at(-1)?.y ?? Number.NEGATIVE_INFINITY) + gap),
-    });
-  }
-  const over = Math.max(0, (placed.at(-1)?.y ?? 0) - (HEIGHT - 8));
-  return placed.map((label) => ({ ...label, y: label.y - over }));
 }

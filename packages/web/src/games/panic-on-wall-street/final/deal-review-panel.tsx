@@ -1,0 +1,219 @@
+import type { Seat } from "@bigboard/kernel";
+import { useMemo, useState } from "react";
+import { useT } from "../../../i18n/index.ts";
+import { person } from "../../parts/seats.ts";
+import { money, thousands } from "../parts/money.ts";
+import { companyName, nameOf } from "../parts/names.ts";
+import { Swatch } from "../parts/sign.tsx";
+import { Net } from "../steps/net.tsx";
+import { useTable } from "../table-context.ts";
+import {
+  balanceOf,
+  bargain,
+  bargainFor,
+  dealtMonths,
+  extremes,
+  luck,
+  type ReviewedDeal,
+  reviewOf,
+} from "./deal-review.ts";
+import { reviewMoments } from "./review-moments.ts";
+import { useRecord } from "./use-record.ts";
+
+/** How many of the best and of the worst are shown. */
+const MOST = 3;
+
+/** Each deal's price against what it was worth when it was made, and what luck did afterwards (P-NET-66). */
+export function DealReview(props: { replayHref: string | null }) {
+  const t = useT();
+  const table = useTable();
+  const { bound, me } = table;
+  const recorded = useRecord(props.replayHref);
+  const [looked, look] = useState<Seat | "all">(me ?? "all");
+  const [whole, setWhole] = useState(false);
+  const deals = useMemo(
+    () => (typeof recorded === "string" ? null : reviewOf(bound, dealtMonths(reviewMoments(recorded)))),
+    [recorded, bound],
+  );
+  return (
+    <section className="pf-review paper" aria-labelledby="pf-review">
+      <header>
+        <h2 id="pf-review">{t("panicFinal.review")}</h2>
+        <select
+          aria-label={t("panicFinal.reviewOf")}
+          value={looked}
+          onChange={(event) => look(event.target.value === "all" ? "all" : Number(event.target.value))}
+        >
+          <option value="all">{t("panicFinal.everybody")}</option>
+          {table.view.players.map((_, seat) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a player is its seat
+            <option key={seat} value={seat}>
+              {nameOf(table, seat, t)}
+            </option>
+          ))}
+        </select>
+      </header>
+      {deals === null ? (
+        <p className="pf-note">{t(recorded === "coming" ? "panicFinal.coming" : "panicFinal.noRecord")}</p>
+      ) : (
+        <>
+          <Reviewed deals={deals} looked={looked} />
+          <button
+            type="button"
+            className="btn btn-paper"
+            aria-expanded={whole}
+            onClick={() => setWhole(!whole)}
+          >
+            {t(whole ? "panicFinal.fewer" : "panicFinal.allDeals", { n: dealsOf(deals, looked).length })}
+          </button>
+          {whole ? <DealTable deals={dealsOf(deals, looked)} looked={looked} /> : null}
+        </>
+      )}
+    </section>
+  );
+}
+
+function dealsOf(deals: readonly ReviewedDeal[], looked: Seat | "all"): readonly ReviewedDeal[] {
+  if (looked === "all") return deals;
+  return deals.filter((deal) => deal.investor === looked || deal.manager === looked);
+}
+
+/** The sums of one player, and the extremes: of all deals, the best and the worst buys. */
+function Reviewed(props: { deals: readonly ReviewedDeal[]; looked: Seat | "all" }) {
+  const t = useT();
+  const { deals, looked } = props;
+  const measure = looked === "all" ? bargain : (deal: ReviewedDeal) => bargainFor(deal, looked);
+  const { best, worst } = extremes(dealsOf(deals, looked), measure, MOST);
+  return (
+    <>
+      {looked === "all" ? (
+        <p className="pf-note">{t("panicFinal.allNote", { n: deals.length })}</p>
+      ) : (
+        <Balance deals={deals} seat={looked} />
+      )}
+      <Extremes
+        title={t(looked === "all" ? "panicFinal.cheapest" : "panicFinal.best")}
+        deals={best}
+        looked={looked}
+      />
+      <Extremes
+        title={t(looked === "all" ? "panicFinal.dearest" : "panicFinal.worst")}
+        deals={worst}
+        looked={looked}
+      />
+    </>
+  );
+}
+
+function Balance(props: { deals: readonly ReviewedDeal[]; seat: Seat }) {
+  const t = useT();
+  const balance = balanceOf(props.deals, props.seat);
+  return (
+    <dl className="pf-balance">
+      <div>
+        <dt>{t("panicFinal.bargains", { n: balance.deals })}</dt>
+        <dd>
+          <Net amount={balance.bargain} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("panicFinal.luck")}</dt>
+        <dd>
+          <Net amount={balance.luck} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Extremes(props: { title: string; deals: readonly ReviewedDeal[]; looked: Seat | "all" }) {
+  const { title, deals, looked } = props;
+  if (deals.length === 0) return null;
+  return (
+    <section className="pf-extremes">
+      <h3>{title}</h3>
+      <ol>
+        {deals.map((deal) => (
+          <DealLine key={`${deal.month}-${deal.tile}`} deal={deal} looked={looked} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** One deal in two lines: who with whom and when; price, worth, and what the dice paid. */
+function DealLine(props: { deal: ReviewedDeal; looked: Seat | "all" }) {
+  const t = useT();
+  const table = useTable();
+  const { deal, looked } = props;
+  return (
+    <li>
+      <Swatch tile={deal.tile} />
+      <span>
+        <b>{companyName(table, deal.tile, t)}</b>
+        <small>
+          {t("panicFinal.dealWho", {
+            month: deal.month,
+            investor: person(table, deal.investor).name,
+            manager: person(table, deal.manager).name,
+          })}
+        </small>
+        <small>
+          {t("panicFinal.dealSums", {
+            price: thousands(t, deal.price),
+            worth: thousands(t, Math.round(deal.expected / 1000) * 1000),
+            paid: thousands(t, deal.outcome),
+          })}
+          {deal.unpaid ? ` ${t("panicFinal.unpaid")}` : ""}
+        </small>
+      </span>
+      <Net amount={roundedTo(looked === "all" ? bargain(deal) : bargainFor(deal, looked))} />
+    </li>
+  );
+}
+
+/** Whole thousands: an average has no finer meaning to a reader. */
+function roundedTo(dollars: number): number {
+  return Math.round(dollars / 1000) * 1000;
+}
+
+/** All deals, month by month. */
+function DealTable(props: { deals: readonly ReviewedDeal[]; looked: Seat | "all" }) {
+  const t = useT();
+  const table = useTable();
+  const { deals, looked } = props;
+  return (
+    <table className="pf-deals">
+      <thead>
+        <tr>
+          <th scope="col">{t("panicFinal.col.month")}</th>
+          <th scope="col">{t("panicFinal.col.company")}</th>
+          <th scope="col">{t("panicFinal.col.sides")}</th>
+          <th scope="col">{t("panicFinal.col.price")}</th>
+          <th scope="col">{t("panicFinal.col.worth")}</th>
+          <th scope="col">{t("panicFinal.col.bargain")}</th>
+          <th scope="col">{t("panicFinal.col.luck")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {deals.map((deal) => (
+          <tr key={`${deal.month}-${deal.tile}`}>
+            <td className="num">{deal.month}</td>
+            <td>{companyName(table, deal.tile, t)}</td>
+            <td>
+              {nameOf(table, deal.investor, t)} ← {nameOf(table, deal.manager, t)}
+            </td>
+            <td className="num" title={money(t, deal.price)}>
+              {thousands(t, deal.price)}
+            </td>
+            <td className="num">{thousands(t, roundedTo(deal.expected))}</td>
+            <td className="num">
+              {thousands(t, roundedTo(looked === "all" ? bargain(deal) : bargainFor(deal, looked)), true)}
+            </td>
+            <td className="num">{thousands(t, roundedTo(luck(deal)), true)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

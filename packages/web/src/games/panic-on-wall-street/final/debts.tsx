@@ -1,0 +1,42 @@
+import { useT } from "../../../i18n/index.ts";
+import { person } from "../../parts/seats.ts";
+import { money } from "../parts/money.ts";
+import { Medal } from "../parts/who.tsx";
+import { useTable } from "../table-context.ts";
+
+/** Defaults of the match, and IOUs that nobody ever paid (P-NET-66): they count for nobody (P-RULING-67). */
+export function Debts() {
+  const t = useT();
+  const table = useTable();
+  const { view } = table;
+  const short = view.players.flatMap(({ defaults }, seat) => (defaults > 0 ? [{ seat, defaults }] : []));
+  return (
+    <section className="pf-debts" aria-labelledby="pf-debts">
+      <h2 className="h" id="pf-debts">
+        {t("panicFinal.debts")}
+      </h2>
+      {short.length === 0 && view.ious.length === 0 ? <p>{t("panicFinal.noDebts")}</p> : null}
+      <ul>
+        {short.map(({ seat, defaults }) => (
+          <li key={seat}>
+            <Medal seat={seat} />
+            <span>{t("panicFinal.defaults", { name: person(table, seat).name, n: defaults })}</span>
+          </li>
+        ))}
+        {view.ious.map(({ debtor, creditor, month, amount }) => (
+          <li key={`${debtor}-${creditor}-${month}`}>
+            <Medal seat={debtor} />
+            <span>
+              {t("panicFinal.iou", {
+                debtor: person(table, debtor).name,
+                creditor: person(table, creditor).name,
+                amount: money(t, amount),
+                month,
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+import "./final.css";
+import "./review.css";
+import "./smaller.css";

@@ -1,0 +1,102 @@
+import type { Event } from "@bigboard/games/panic-on-wall-street";
+import { useEffect } from "react";
+import { type ToastContent, toast } from "../../../design/index.ts";
+import { type Translate, useT } from "../../../i18n/index.ts";
+import { playSound, type SoundName } from "../../../sound/sound.ts";
+import { person } from "../../parts/seats.ts";
+import { thousands } from "../parts/money.ts";
+import { companyName } from "../parts/names.ts";
+import { readEvents } from "../read.ts";
+import { type PanicTable, useDesk, useTable } from "../table-context.ts";
+
+/** Says in a line what concerns everybody as it happens: who leaves, who sold, who bought, who promised. */
+export function Announcements() {
+  const t = useT();
+  const table = useTable();
+  const { feed } = useDesk().shell;
+  useEffect(
+    () =>
+      feed.subscribe((update) => {
+        for (const event of readEvents(update.facts)) {
+          const sound = soundOf(event);
+          if (sound !== null) playSound(sound);
+          const said = words(event, table, t);
+          if (said !== null) toast(said);
+        }
+      }),
+    [feed, table, t],
+  );
+  return null;
+}
+
+function soundOf(event: Event): SoundName | null {
+  switch (event.type) {
+    case "knockedDown":
+    case "removed":
+      return "gavel";
+    case "turned":
+    case "soldToBank":
+      return "paper";
+    case "raised":
+      return "call";
+    case "bankrupt":
+      return "bell";
+    default:
+      return null;
+  }
+}
+
+/** The line of an event; null for what the page shows anyway. */
+export function words(event: Event, table: PanicTable, t: Translate): ToastContent | null {
+  const hat = (seat: number): { readonly hat: ToastContent["hat"] & string } => ({
+    hat: person(table, seat).hat,
+  });
+  const name = (seat: number): string => person(table, seat).name;
+  switch (event.type) {
+    case "bankrupt":
+      return {
+        ...hat(event.seat),
+        text: t(event.eliminated ? "steps.say.out" : `steps.say.lost.${event.role}`, {
+          name: name(event.seat),
+        }),
+      };
+    case "soldToBank":
+      return {
+        ...hat(event.seat),
+        text: t("steps.say.sold", {
+          name: name(event.seat),
+          companies: t.list(event.tiles.map((tile) => companyName(table, tile, t))),
+        }),
+      };
+    case "iou":
+      return {
+        ...hat(event.iou.debtor),
+        text: t("steps.say.iou", {
+          name: name(event.iou.debtor),
+          other: name(event.iou.creditor),
+          amount: thousands(t, event.iou.amount),
+        }),
+      };
+    case "circle":
+      return {
+        text: t("steps.say.circle", {
+          names: t.list(event.seats.map(name)),
+          amount: thousands(t, event.amount),
+        }),
+        icon: "swap",
+      };
+    case "knockedDown":
+      return {
+        ...hat(event.seat),
+        text: t("steps.say.bought", {
+          name: name(event.seat),
+          company: companyName(table, event.tile, t),
+          amount: thousands(t, event.amount),
+        }),
+      };
+    case "removed":
+      return { text: t("steps.say.removed", { company: companyName(table, event.tile, t) }), icon: "cross" };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,164 @@
+import type { AuctionView, TileId } from "@bigboard/games/panic-on-wall-street";
+import { useEffect, useState } from "react";
+import { Icon } from "../../../../design/index.ts";
+import { useT } from "../../../../i18n/index.ts";
+import { Amount } from "../../books/amount.tsx";
+import { money, thousands } from "../../parts/money.ts";
+import { nameOf } from "../../parts/names.ts";
+import { isManager, own, useDesk, useTable } from "../../table-context.ts";
+import { Act, StepSlip } from "../slip.tsx";
+import { bidSteps, tilesOwned } from "../sums.ts";
+import { Hammer } from "./hammer.tsx";
+
+/** The manager's slip in an auction; everybody else's says what happens. */
+export function BidSlip(props: { auction: AuctionView }) {
+  const t = useT();
+  const table = useTable();
+  const { view, me } = table;
+  const { auction } = props;
+  const { acts } = useDesk();
+  const turner = auction.auctioneer !== null && auction.auctioneer === me;
+  const title = t("steps.auction.title");
+  if (auction.tile === null) {
+    return (
+      <StepSlip
+        title={title}
+        rule="P-AUCTION-6"
+        acts={
+          turner ? (
+            <Act
+              look="brass"
+              icon="eye"
+              disabled={acts.pending.has("turn")}
+              onPress={() => void acts.act("turn", { type: "turn" })}
+            >
+              {t("steps.auction.turn")}
+            </Act>
+          ) : undefined
+        }
+      >
+        <p className="ps-lead">
+          {turner
+            ? t("steps.auction.yourTurn")
+            : auction.auctioneer === null
+              ? t("steps.auction.itself")
+              : t("steps.auction.turns", { name: nameOf(table, auction.auctioneer, t) })}
+        </p>
+      </StepSlip>
+    );
+  }
+  if (!isManager(view, me) || me === null) {
+    return (
+      <StepSlip title={title} rule="P-AUCTION-7" acts={<Hammer auction={auction} />}>
+        <p className="ps-lead">{t("steps.auction.watch")}</p>
+      </StepSlip>
+    );
+  }
+  return <Bid key={auction.tile} auction={auction} tile={auction.tile} />;
+}
+
+/** Bids as buttons that carry the amount; beside them what the purse would be, and what the companies cost next month. */
+function Bid(props: { auction: AuctionView; tile: TileId }) {
+  const t = useT();
+  const table = useTable();
+  const { view, bound, me } = table;
+  const { auction, tile } = props;
+  const { acts } = useDesk();
+  const { unit, cost } = bound.edition.limits;
+  const purse = own(table)?.purse ?? 0;
+  const [least, ...steps] = bidSteps(auction.bid, unit);
+  const lowest = least?.amount ?? unit;
+  const [other, setOther] = useState<number | null>(null);
+  useEffect(() => {
+    // A bid of another overtook the own amount: it begins again at the lowest one.
+    setOther((amount) => (amount !== null && amount < lowest ? lowest : amount));
+  }, [lowest]);
+  const leads = auction.leader === me;
+  const passed = me !== null && auction.passed.includes(me);
+  const may = !leads && !passed;
+  const busy = acts.pending.has("raise") || acts.pending.has("pass");
+  const bid = (amount: number): void => {
+    setOther(null);
+    void acts.act("raise", { type: "raise", tile, amount });
+  };
+  const shown = leads ? auction.bid : (other ?? lowest);
+  const tiles = me === null ? 0 : tilesOwned(view, me).length + 1;
+  const costs = tiles * cost;
+  const after = purse - shown;
+  return (
+    <StepSlip
+      title={t(leads ? "steps.auction.youLead" : passed ? "steps.auction.youPassed" : "steps.auction.bid")}
+      className="ps-bidslip"
+      acts={
+        may ? (
+          <>
+            <Act look="brass" icon="gavel" disabled={busy || shown > purse} onPress={() => bid(shown)}>
+              {t("steps.auction.bidAmount", { amount: thousands(t, shown) })}
+            </Act>
+            <Act look="paper" disabled={busy} onPress={() => void acts.act("pass", { type: "pass", tile })}>
+              {t("steps.auction.pass")}
+            </Act>
+            <Hammer auction={auction} />
+          </>
+        ) : (
+          <Hammer auction={auction} />
+        )
+      }
+    >
+      <dl className="ps-sums">
+        <div>
+          <dt>{t("steps.auction.purseAfter", { amount: thousands(t, shown) })}</dt>
+          <dd title={money(t, after)}>
+            {thousands(t, purse)} → <b>{thousands(t, after)}</b>
+          </dd>
+        </div>
+        <div className={after < costs ? "bad" : ""}>
+          <dt>{t("steps.auction.costsNext", { tiles })}</dt>
+          <dd>
+            <b>{thousands(t, costs)}</b>
+          </dd>
+        </div>
+      </dl>
+      {after < costs ? (
+        <p className="ps-warn">
+          <Icon id="bell" />
+          {t("steps.auction.mustCome", {
+            amount: thousands(t, costs - Math.max(0, after)),
+            price: thousands(t, bound.edition.limits.salePrice),
+          })}
+        </p>
+      ) : null}
+      {may ? (
+        <div className="ps-steps">
+          {steps.map(({ amount, more }) => (
+            <button
+              key={more}
+              type="button"
+              className={amount > purse ? "btn btn-refused" : "btn btn-paper"}
+              disabled={busy || amount > purse}
+              onClick={() => bid(amount)}
+            >
+              <b className="num">{thousands(t, amount)}</b>
+              <small>{amount > purse ? t("steps.auction.overPurse") : thousands(t, more, true)}</small>
+            </button>
+          ))}
+          {other === null ? (
+            <button
+              type="button"
+              className={lowest > purse ? "btn btn-refused" : "btn btn-paper"}
+              disabled={lowest > purse}
+              onClick={() => setOther(lowest)}
+            >
+              <b>{t("steps.auction.other")}</b>
+              <small>{t("steps.auction.upTo", { amount: thousands(t, purse) })}</small>
+            </button>
+          ) : (
+            <Amount amount={other} least={lowest} most={purse} step={unit} onChange={setOther} />
+          )}
+        </div>
+      ) : (
+        <p className="ps-small">{t(leads ? "steps.auction.leadsText" : "steps.auction.passedText")}</p>
+      )}
+    </StepSlip>
+  );
+}

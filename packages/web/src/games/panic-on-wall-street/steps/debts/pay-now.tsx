@@ -1,0 +1,32 @@
+import { useT } from "../../../../i18n/index.ts";
+import { thousands } from "../../parts/money.ts";
+import { nameOf } from "../../parts/names.ts";
+import { own, useDesk, useTable } from "../../table-context.ts";
+
+/** With free transfers a debtor who was helped may still pay a creditor in full (P-RULING-46). */
+export function PayNow() {
+  const t = useT();
+  const table = useTable();
+  const { act, pending } = useDesk().acts;
+  const { view, config, me } = table;
+  const purse = own(table)?.purse ?? 0;
+  const open = view.claims.filter(
+    ({ debtor, choice, short }) => debtor === me && choice === null && short <= purse,
+  );
+  if (config.transfers !== "free" || open.length === 0) return null;
+  return (
+    <div className="ps-paynow">
+      {open.map(({ creditor, short }) => (
+        <button
+          key={creditor}
+          type="button"
+          className="btn btn-brass"
+          disabled={pending.has("settle")}
+          onClick={() => void act("settle", { type: "settle", creditor })}
+        >
+          {t("steps.claims.settle", { name: nameOf(table, creditor, t), amount: thousands(t, short) })}
+        </button>
+      ))}
+    </div>
+  );
+}

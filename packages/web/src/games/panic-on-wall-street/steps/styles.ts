@@ -1,0 +1,5 @@
+import "./steps.css";
+import "./dice.css";
+import "./debts.css";
+import "./auction.css";
+import "./smaller.css";

@@ -1,0 +1,15 @@
+import type { Event } from "@bigboard/games/panic-on-wall-street";
+import { useMemo, useSyncExternalStore } from "react";
+import { readEvents } from "../read.ts";
+import { useDesk } from "../table-context.ts";
+import { type MonthBook, monthBook } from "./month-book.ts";
+
+/** The running month's book, from everything the page was told of it. */
+export function useMonth(): MonthBook {
+  const { feed } = useDesk().shell;
+  const updates = useSyncExternalStore(feed.subscribe, feed.history);
+  return useMemo(
+    () => monthBook(updates.flatMap((update): readonly Event[] => readEvents(update.facts))),
+    [updates],
+  );
+}

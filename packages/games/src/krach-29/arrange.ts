@@ -1,5 +1,6 @@
 import type { Held, Millis, Refusal, Seat } from "@bigboard/kernel";
 import { entries, type Fields, fields, Misgiven, oneOf, texts, whole } from "../given.ts";
+import { bySeat, listOf, MOST, momentOf, seatList, seatOrNull } from "../given-seats.ts";
 import { cardsFrom, type Laid } from "./arrange/cards.ts";
 import {
   AFTER_LOSSES,
@@ -13,7 +14,7 @@ import {
   registerFrom,
   tokensFrom,
 } from "./arrange/parts.ts";
-import { bySeat, listOf, MOST, momentOf, refusalOf, seatList, seatOrNull } from "./arrange/reading.ts";
+import { refusalOf } from "./arrange/reading.ts";
 import { type Bound, bind, bonusOf } from "./bound.ts";
 import type { Config } from "./config.ts";
 import { faults } from "./faults.ts";

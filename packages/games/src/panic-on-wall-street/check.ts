@@ -3,7 +3,6 @@ import type { Action } from "./action.ts";
 import type { Bound } from "./bound.ts";
 import { checkMonth } from "./month/index.ts";
 import { checkNegotiate } from "./negotiate/index.ts";
-import { isEliminated } from "./query.ts";
 import { refuse } from "./refusals.ts";
 import { checkRoles } from "./roles.ts";
 import type { State } from "./state.ts";
@@ -19,17 +18,6 @@ export function check(bound: Bound, state: State, seat: Seat, action: Action): R
   return checkAction(bound, state, seat, action);
 }
 
-/** What holds of every command of steps 2 to 5: somebody who still plays gives it, to a table that goes on. */
-function checkGoesOn(state: State, seat: Seat): Refusal | null {
-  const { phase, pause } = state;
-  if (phase === "over") return refuse("NOT_OPEN", "P-END-1", { phase });
-  if (phase === "frozen") return refuse("NOT_OPEN", "P-NET-60", { phase });
-  if (isEliminated(state, seat)) return refuse("ELIMINATED", "P-RULING-42", { seat });
-  if (pause === null) return null;
-  const rule = phase === "negotiation" ? "P-NET-11" : "P-NET-73";
-  return refuse("PAUSED", rule, { by: pause.by, until: pause.until });
-}
-
 function checkAction(bound: Bound, state: State, seat: Seat, action: Action): Refusal | null {
   switch (action.type) {
     case "rollRole":
@@ -39,7 +27,7 @@ function checkAction(bound: Bound, state: State, seat: Seat, action: Action): Re
     case "ready":
       return state.phase === "ready"
         ? checkNegotiate(bound, state, seat, action)
-        : (checkGoesOn(state, seat) ?? checkMonth(bound, state, seat, action));
+        : checkMonth(bound, state, seat, action);
     case "bid":
     case "ask":
     case "bundle":
@@ -67,6 +55,6 @@ function checkAction(bound: Bound, state: State, seat: Seat, action: Action): Re
     case "cancelIou":
     case "give":
     case "settle":
-      return checkGoesOn(state, seat) ?? checkMonth(bound, state, seat, action);
+      return checkMonth(bound, state, seat, action);
   }
 }

@@ -3,7 +3,6 @@ import type {
   Booking,
   Bundle,
   Claim,
-  Deal,
   Debt,
   ForcedSale,
   Insolvency,
@@ -71,8 +70,8 @@ export function cloneTable<T>(table: Readonly<Table<T>>, copy: (entry: T) => T):
   return copies;
 }
 
-function clonePlayer({ purse, manager, investor, fell, pauses, standInSince }: Player): Player {
-  return { purse, manager, investor, fell: cloneFell(fell), pauses, standInSince };
+function clonePlayer(player: Player): Player {
+  return { ...player, fell: cloneFell(player.fell) };
 }
 
 export function cloneFell({ manager, investor }: Player["fell"]): Player["fell"] {
@@ -80,74 +79,59 @@ export function cloneFell({ manager, investor }: Player["fell"]): Player["fell"]
 }
 
 function cloneFall(fall: Fall | null): Fall | null {
-  return fall === null ? null : { month: fall.month, step: fall.step };
+  return fall === null ? null : { ...fall };
 }
 
-export function cloneTile({ owner, bought, deal }: Tile): Tile {
-  return { owner, bought, deal: deal === null ? null : cloneDeal(deal) };
-}
-
-export function cloneDeal({ no, investor, price, closed, standing }: Deal): Deal {
-  return { no, investor, price, closed, standing };
+export function cloneTile(tile: Tile): Tile {
+  return { ...tile, deal: tile.deal === null ? null : { ...tile.deal } };
 }
 
 export function cloneOffer(offer: Offer): Offer {
-  return {
-    kind: offer.kind,
-    tile: offer.tile,
-    from: offer.from,
-    to: offer.to,
-    price: offer.price,
-    closed: offer.closed,
-    private: offer.private,
-    counter: offer.counter,
-    rev: offer.rev,
-    at: offer.at,
-    bundle: offer.bundle,
-  };
+  return { ...offer };
 }
 
 export function cloneBundle(bundle: Bundle): Bundle {
-  const { kind, from, to, offers } = bundle;
-  return { kind, from, to, private: bundle.private, offers: offers.slice() };
+  return { ...bundle, offers: bundle.offers.slice() };
 }
 
 export function clonePause(pause: Pause | null): Pause | null {
-  return pause === null ? null : { by: pause.by, from: pause.from, until: pause.until };
+  return pause === null ? null : { ...pause };
 }
 
-export function cloneDebt({ debtor, creditor, due }: Debt): Debt {
-  return { debtor, creditor, due };
+export function cloneDebt(debt: Debt): Debt {
+  return { ...debt };
 }
 
-export function cloneInsolvency({ debtor, handover, debts, split }: Insolvency): Insolvency {
-  const dues = debts.map(({ creditor, due }) => ({ creditor, due }));
-  return { debtor, handover, debts: dues, split: split === null ? null : split.slice() };
+export function cloneInsolvency(insolvency: Insolvency): Insolvency {
+  const { debts, split } = insolvency;
+  return {
+    ...insolvency,
+    debts: debts.map((debt) => ({ ...debt })),
+    split: split === null ? null : split.slice(),
+  };
 }
 
-export function cloneClaim({ debtor, creditor, short, choice }: Claim): Claim {
-  return { debtor, creditor, short, choice };
+export function cloneClaim(claim: Claim): Claim {
+  return { ...claim };
 }
 
-export function cloneIou({ debtor, creditor, month, amount }: Iou): Iou {
-  return { debtor, creditor, month, amount };
+export function cloneIou(iou: Iou): Iou {
+  return { ...iou };
 }
 
-export function cloneSale({ seat, count, tiles }: ForcedSale): ForcedSale {
-  return { seat, count, tiles };
+export function cloneSale(sale: ForcedSale): ForcedSale {
+  return { ...sale };
 }
 
 function cloneAuction(auction: Auction | null): Auction | null {
-  if (auction === null) return null;
-  const { stack, ...open } = auction;
-  return { ...cloneOpenAuction(open), stack: stack.slice() };
+  return auction === null ? null : { ...cloneOpenAuction(auction), stack: auction.stack.slice() };
 }
 
-/** A copy of all of an auction but its hidden stack. */
+/** A copy of an auction that still shares the hidden stack, if there is one. */
 export function cloneOpenAuction<A extends Omit<Auction, "stack">>(auction: A): A {
   return { ...auction, passed: auction.passed.slice() };
 }
 
-export function cloneBooking({ month, phase, from, to, amount, rule }: Booking): Booking {
-  return { month, phase, from, to, amount, rule };
+export function cloneBooking(line: Booking): Booking {
+  return { ...line };
 }

@@ -12,7 +12,7 @@ export {
 export { type Config, NEGOTIATION_SECONDS, ROLE_CHOICES } from "./config.ts";
 export type { BankData, CompanyData, Edition, MarketData, Names, Source } from "./edition/types.ts";
 export type { Event } from "./event.ts";
-export { meta } from "./meta.ts";
+export { meta, SHOUTS, type Shout } from "./meta.ts";
 export { defaultSale, defaultSplit, leastBid } from "./month/index.ts";
 export { bundleId, bundlePair, offerId } from "./names.ts";
 export { outcome } from "./outcome.ts";
@@ -24,6 +24,7 @@ export {
   isEliminated,
   isPlaying,
   managersAmong,
+  retired,
   seatsOf,
   tilesOf,
   tokensLeft,

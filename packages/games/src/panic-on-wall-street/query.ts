@@ -68,15 +68,23 @@ export function activeSeats(state: State, role: Role): Seat[] {
   return seatsOf(state).filter((seat) => isActive(state, seat, role));
 }
 
+/** What tells who still plays: of a state, or of a view. */
+type Playing = { readonly phase: State["phase"]; readonly players: readonly Pick<Player, Role>[] };
+
 /** Whether a seat can still do anything: it plays a role, or roles are not allotted yet (P-RULING-42, P-RULING-76). */
-export function isPlaying(state: State, seat: Seat): boolean {
+export function isPlaying(state: Playing, seat: Seat): boolean {
   return state.phase === "roles" || isActive(state, seat, "manager") || isActive(state, seat, "investor");
 }
 
 /** Whether a seat has lost every role that it had. */
-export function isEliminated(state: State, seat: Seat): boolean {
+export function isEliminated(state: Playing, seat: Seat): boolean {
   const player = state.players[seat];
   return player !== undefined && !isPlaying(state, seat);
+}
+
+/** Seats that are out of the match: they watch, and talk with the onlookers (P-NET-40). */
+export function retired(state: Playing): Seat[] {
+  return seatsOf(state).filter((seat) => isEliminated(state, seat));
 }
 
 /** A manager's tiles in the edition's order. */

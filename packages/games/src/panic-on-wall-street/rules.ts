@@ -15,6 +15,7 @@ import { view } from "./look.ts";
 import { meta } from "./meta.ts";
 import { moves } from "./moves.ts";
 import { outcome } from "./outcome.ts";
+import { retired } from "./query.ts";
 import { readAction, readConfig } from "./readers.ts";
 import { setup } from "./setup.ts";
 import type { State } from "./state.ts";
@@ -38,6 +39,7 @@ export function rules(config: Config): Rules<State, Action, Event, View> {
     clone,
     faults: (state) => faults(bound, state),
     limit,
+    retired,
   };
 }
 

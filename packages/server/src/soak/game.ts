@@ -51,6 +51,8 @@ export interface StormGame {
   readonly tooFast: string;
   /** The kinds of command by which two players come to terms. */
   readonly accepts: readonly string[];
+  /** Without limits, so many of them must have been decided in a minute. */
+  readonly acceptsAMinute: number;
   tactics(rules: AnyRules, temper: Temper, seat: number): Tactics;
   /** Secrets of the game that a text names. */
   named(text: string): readonly string[];

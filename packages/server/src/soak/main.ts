@@ -9,9 +9,6 @@ import { runStorm, type StormReport } from "./storm.ts";
 
 const STORMS: readonly StormGame[] = [krachStorm, panicStorm];
 
-/** With limits off, so many acceptances must have been decided in a minute. */
-const LEAST_ACCEPTS_A_MINUTE = 2_000;
-
 function fail(why: string): never {
   console.error(`soak: ${why}`);
   process.exit(2);
@@ -77,7 +74,7 @@ async function storm({ games, seconds, limits }: Wish): Promise<void> {
       const report = await runStorm({ storm: game, seconds, limits: on, told });
       process.stderr.write("\n");
       tell(game, on, report);
-      const few = !on && report.decidedAccepts < (LEAST_ACCEPTS_A_MINUTE * seconds) / 60;
+      const few = !on && report.decidedAccepts < (game.acceptsAMinute * seconds) / 60;
       if (few) console.log(`  FAULT only ${report.decidedAccepts} decided acceptances`);
       if (few || report.faults.length > 0) process.exitCode = 1;
     }

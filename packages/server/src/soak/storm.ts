@@ -14,6 +14,8 @@ export type StormOrder = {
   readonly seconds: number;
   /** Whether the server's and the game's rate limits hold. */
   readonly limits: boolean;
+  /** On a machine that is busy with other things it goes on until so many were answered like this, ten times as long at most. */
+  readonly enough?: { readonly [code: string]: number };
   readonly told?: (line: string) => void;
   /** Another game than the house's of that id, to see that a storm finds what is wrong with it. */
   readonly game?: AnyGame;
@@ -69,6 +71,9 @@ export async function runStorm(order: StormOrder): Promise<StormReport> {
     folder.remove();
   }
 }
+
+/** A storm that has not met enough goes on so many times as long. */
+const PATIENCE = 10;
 
 class Storm {
   readonly #order: StormOrder;
@@ -142,11 +147,16 @@ class Storm {
     }, 20);
     for (const player of this.#players) player.loose();
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, most);
-      this.#wake = () => {
-        if (!this.#players.every(({ phase }) => phase === "over")) return;
-        clearTimeout(timer);
+      const look = setInterval(() => {
+        const passed = performance.now() - started;
+        if (passed > most * PATIENCE || (passed >= most && this.#enough())) end();
+      }, 100);
+      const end = (): void => {
+        clearInterval(look);
         resolve();
+      };
+      this.#wake = () => {
+        if (this.#players.every(({ phase }) => phase === "over")) end();
       };
     });
     clearInterval(beat);
@@ -154,6 +164,16 @@ class Storm {
     await until(() => this.#players.every(({ idle }) => idle));
     this.#wake = () => {};
     return performance.now() - started;
+  }
+
+  #enough(): boolean {
+    const answers = new Map(this.#answers);
+    for (const { sent } of this.#players) {
+      for (const { answer, code } of sent.values()) if (answer !== "") add(answers, code ?? "done");
+    }
+    return Object.entries(this.#order.enough ?? {}).every(
+      ([code, times]) => (answers.get(code) ?? 0) >= times,
+    );
   }
 
   #settle(judgement: Judgement): void {

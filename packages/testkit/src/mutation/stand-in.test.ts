@@ -121,3 +121,11 @@ test("tests are kept with their titles and rows, and run again and again", () =>
   expect(holds(() => tests[0]?.run())).toBe(true);
   expect([runs, standIn.takeTests()]).toEqual([2, []]);
 });
+
+test("tests that share what a hook made are judged by nobody, and those of the next file are", () => {
+  standIn.beforeAll();
+  standIn.test("shares", () => {});
+  expect(standIn.takeTests()).toEqual([]);
+  standIn.test("stands alone", () => {});
+  expect(standIn.takeTests().map(({ title }) => title)).toEqual(["stands alone"]);
+});

@@ -7,9 +7,20 @@ export type KeptTest = { readonly title: string; run(): void };
 const kept: KeptTest[] = [];
 const around: string[] = [];
 
-/** Hands over the tests registered since the last call. */
+/** Whether the tests registered since the last call share what a hook made. */
+let sharing = false;
+
+/** Hands over the tests registered since the last call: none where they share something, for what one mutant leaves in it would speak against the next. */
 export function takeTests(): KeptTest[] {
-  return kept.splice(0);
+  const tests = kept.splice(0);
+  const lost = sharing;
+  sharing = false;
+  return lost ? [] : tests;
+}
+
+/** A file whose tests share what is made once is of no use to a judge. */
+export function beforeAll(): void {
+  sharing = true;
 }
 
 type Body = (...args: never[]) => unknown;

@@ -6,8 +6,8 @@ import { runScenario } from "./index.ts";
 const text = readFileSync(new URL("../../../../docs/scenarios.md", import.meta.url), "utf8");
 const blocks = [...text.matchAll(/^```yaml scenario\n([\s\S]*?)^```$/gm)].map((match) => match[1] ?? "");
 
-test("docs/scenarios.md has its first scenario, six complete examples and one on a host, and four of Krach 29", () => {
-  expect(blocks).toHaveLength(12);
+test("docs/scenarios.md has its first scenario, six complete examples and one on a host, four of Krach 29 and two of Panic", () => {
+  expect(blocks).toHaveLength(14);
 });
 
 for (const [index, block] of blocks.entries()) {

@@ -1,11 +1,12 @@
 import type { Seat } from "@bigboard/kernel";
 import { entries, type Fields, fields, flag, join, Misgiven, texts, whole } from "../../given.ts";
+import { listOf, seatFrom } from "../../given-seats.ts";
 import { type Bound, companiesOf, shows } from "../bound.ts";
 import type { Cry, Sale } from "../state.ts";
 import type { CardId } from "../terms.ts";
 import { chooseCards, criesFrom } from "./cries.ts";
 import { Deal } from "./deal.ts";
-import { companyFrom, listOf, seatFrom } from "./reading.ts";
+import { companyFrom } from "./reading.ts";
 
 /** Every card at its place. */
 export type Laid = {

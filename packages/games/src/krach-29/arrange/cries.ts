@@ -1,11 +1,12 @@
 import type { Seat } from "@bigboard/kernel";
 import { fields, isObject, join, Misgiven, texts, whole } from "../../given.ts";
+import { listOf, MOST, seatFrom, seatOrNull } from "../../given-seats.ts";
 import type { Bound } from "../bound.ts";
 import type { Cry } from "../state.ts";
 import type { CardId } from "../terms.ts";
 import type { Holding } from "./cards.ts";
 import type { Deal } from "./deal.ts";
-import { companyOrNull, listOf, MOST, seatFrom, seatOrNull } from "./reading.ts";
+import { companyOrNull } from "./reading.ts";
 
 /** A cry under its number; `count` cards of the hand where none are named. */
 export type CryDraft = {

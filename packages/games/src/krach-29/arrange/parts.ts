@@ -1,19 +1,11 @@
 import type { Seat } from "@bigboard/kernel";
 import { entries, type Fields, fields, join, Misgiven, oneOf, texts, whole } from "../../given.ts";
+import { bySeat, listOf, MOST, seatFrom } from "../../given-seats.ts";
 import type { Bound } from "../bound.ts";
 import type { BonusCard, Edition, Face } from "../edition/types.ts";
 import type { LossLine, Sale } from "../state.ts";
 import type { BonusId, Choice, ChoiceFor, Company, Day, Phase } from "../terms.ts";
-import {
-  bonusFrom,
-  byCompany,
-  bySeat,
-  companyFrom,
-  companyOrNull,
-  listOf,
-  MOST,
-  seatFrom,
-} from "./reading.ts";
+import { bonusFrom, byCompany, companyFrom, companyOrNull } from "./reading.ts";
 
 /** Phases in which every trader has concluded the sale of the day. */
 export const AFTER_SALES: readonly Phase[] = [

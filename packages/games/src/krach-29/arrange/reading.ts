@@ -1,10 +1,7 @@
-import type { Json, Millis, Refusal, Seat } from "@bigboard/kernel";
-import { entries, fields, join, Misgiven, whole } from "../../given.ts";
+import type { Json, Refusal } from "@bigboard/kernel";
+import { fields, join, Misgiven } from "../../given.ts";
 import type { BonusCard } from "../edition/types.ts";
 import type { BonusId, Company } from "../terms.ts";
-
-/** No moment and no amount of a scenario lies beyond this. */
-export const MOST = 1_000_000_000;
 
 /** The clause that each part of `given` belongs to. */
 const CLAUSES: { readonly [part: string]: string } = {
@@ -39,35 +36,6 @@ export function refusalOf(error: Misgiven): Refusal {
   return { code: "BAD_GIVEN", rule, detail: { path: error.path, expected: error.expected } };
 }
 
-/** A seat's number. */
-export function seatFrom(raw: unknown, path: string, seats: number): Seat {
-  const seat = whole(raw, path, 0, seats - 1, -1);
-  if (seat < 0) throw new Misgiven(path, `a seat, 0 to ${seats - 1}`);
-  return seat;
-}
-
-export function seatOrNull(raw: unknown, path: string, seats: number): Seat | null {
-  return raw === undefined || raw === null ? null : seatFrom(raw, path, seats);
-}
-
-/** A list of different seats; absent is none. */
-export function seatList(raw: unknown, path: string, seats: number): Seat[] {
-  const list = listOf(raw, path).map((one, index) => seatFrom(one, join(path, index), seats));
-  if (new Set(list).size !== list.length) throw new Misgiven(path, "every seat once");
-  return list;
-}
-
-export function listOf(raw: unknown, path: string): readonly unknown[] {
-  if (raw === undefined || raw === null) return [];
-  if (!Array.isArray(raw)) throw new Misgiven(path, "a list");
-  return raw;
-}
-
-/** A moment or null; absent is `other`. */
-export function momentOf(raw: unknown, path: string, other: Millis | null): Millis | null {
-  return raw === null ? null : raw === undefined ? other : whole(raw, path, 0, MOST, 0);
-}
-
 export function companyFrom(raw: unknown, path: string, companies: readonly Company[]): Company {
   const found = companies.find((company) => company === raw);
   if (found === undefined) throw new Misgiven(path, { oneOf: [...companies] });
@@ -93,15 +61,4 @@ export function bonusFrom(raw: unknown, path: string, cards: readonly BonusCard[
   const found = cards.find((card) => card.id === raw);
   if (found === undefined) throw new Misgiven(path, { oneOf: cards.map((card): Json => card.id) });
   return found.id;
-}
-
-/** One value for every seat; absent ones are read from `undefined`. */
-export function bySeat<T>(
-  raw: unknown,
-  path: string,
-  seats: number,
-  read: (raw: unknown, path: string, seat: Seat) => T,
-): T[] {
-  const given = entries(raw, path, seats);
-  return Array.from({ length: seats }, (_, seat) => read(given.get(seat), join(path, seat), seat));
 }

@@ -1,7 +1,6 @@
 import type { Refusal, Seat } from "@bigboard/kernel";
 import type { Action } from "../action.ts";
 import type { Bound } from "../bound.ts";
-import { checkPlaying } from "../negotiate/moment.ts";
 import { isActive, playerOf } from "../query.ts";
 import { refuse } from "../refusals.ts";
 import type { Auction, State } from "../state.ts";
@@ -54,7 +53,7 @@ export function checkHammer(bound: Bound, state: State, seat: Seat, action: Of<"
 function checkAuctioneer(state: State, seat: Seat): Refusal | null {
   const auctioneer = state.auction?.auctioneer ?? null;
   if (seat === auctioneer) return null;
-  return checkPlaying(state, seat) ?? refuse("NOT_YOUR_ROLE", "P-RULING-58", { auctioneer });
+  return refuse("NOT_YOUR_ROLE", "P-RULING-58", { auctioneer });
 }
 
 /** Whether this tile lies open; a command for one that was knocked down comes too late. */
@@ -66,7 +65,7 @@ function checkOpen(state: State, tile: TileId): Refusal | null {
 
 /** What bids and passes have in common: only managers, on the open tile, not who leads, not who has passed (P-AUCTION-7, P-RULING-65). */
 function checkBidder(state: State, seat: Seat, tile: TileId): Refusal | null {
-  const closed = checkOpen(state, tile) ?? checkPlaying(state, seat);
+  const closed = checkOpen(state, tile);
   if (closed !== null) return closed;
   if (!isActive(state, seat, "manager")) return refuse("NOT_YOUR_ROLE", "P-AUCTION-7", { role: "manager" });
   return state.auction === null ? null : checkPlace(state.auction, seat);

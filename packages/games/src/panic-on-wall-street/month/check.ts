@@ -1,6 +1,7 @@
 import type { Refusal, Seat } from "@bigboard/kernel";
 import type { Action } from "../action.ts";
 import type { Bound } from "../bound.ts";
+import { checkPlaying } from "../negotiate/moment.ts";
 import { refuse } from "../refusals.ts";
 import type { State } from "../state.ts";
 import { checkHammer, checkPass, checkRaise, checkTurn } from "./check-auction.ts";
@@ -35,7 +36,21 @@ export type MonthAction = Extract<
 
 /** Null when this seat may do this now, else the clause that forbids it. Changes nothing and knows no time. */
 export function checkMonth(bound: Bound, state: State, seat: Seat, action: MonthAction): Refusal | null {
-  if (state.pause !== null) return refuse("PAUSED", "P-NET-73", { until: state.pause.until });
+  return checkGoesOn(state, seat) ?? checkAction(bound, state, seat, action);
+}
+
+/** What holds of every command of these steps: somebody who still plays gives it, to a table that goes on. */
+function checkGoesOn(state: State, seat: Seat): Refusal | null {
+  const { phase, pause } = state;
+  if (phase === "over") return refuse("NOT_OPEN", "P-END-1", { phase });
+  if (phase === "frozen") return refuse("NOT_OPEN", "P-NET-60", { phase });
+  const out = checkPlaying(state, seat);
+  if (out !== null || pause === null) return out;
+  const rule = phase === "negotiation" ? "P-NET-11" : "P-NET-73";
+  return refuse("PAUSED", rule, { by: pause.by, until: pause.until });
+}
+
+function checkAction(bound: Bound, state: State, seat: Seat, action: MonthAction): Refusal | null {
   switch (action.type) {
     case "roll":
       return checkRoll(state, seat);

@@ -2,7 +2,6 @@ import type { Refusal, Seat } from "@bigboard/kernel";
 import type { Action } from "../action.ts";
 import { type Bound, limitOf, type Work } from "../bound.ts";
 import { book } from "../money.ts";
-import { checkPlaying } from "../negotiate/moment.ts";
 import { playerOf, tell } from "../query.ts";
 import { refuse } from "../refusals.ts";
 import type { Claim, State } from "../state.ts";
@@ -36,8 +35,7 @@ function openClaim(state: State, debtor: Seat, creditor: Seat): Claim | undefine
 
 /** Why a manager has no say: he is not short, has chosen, or the window is over (P-RULING-39, P-RULING-41, P-RULING-44). */
 export function checkDeclare(state: State, seat: Seat, { debtor }: Declare): Refusal | null {
-  const out = checkPlaying(state, seat);
-  if (out !== null || openClaim(state, debtor, seat) !== undefined) return out;
+  if (openClaim(state, debtor, seat) !== undefined) return null;
   const rule = state.phase === "claims" ? "P-RULING-41" : "P-RULING-44";
   const open = state.claims.filter(({ creditor, choice }) => creditor === seat && choice === null);
   return refuse("NO_CLAIM", rule, { debtor, legal: open.map((claim) => claim.debtor) });
@@ -76,8 +74,6 @@ function choose(work: Work, claim: Claim, choice: "bankrupt" | "defer", byDefaul
 
 /** Why a shortfall cannot be paid now: only with `transfers: free`, before the creditor chose, and completely (P-RULING-46). */
 export function checkSettle(bound: Bound, state: State, seat: Seat, creditor: Seat): Refusal | null {
-  const out = checkPlaying(state, seat);
-  if (out !== null) return out;
   if (bound.config.transfers !== "free") return refuse("TRANSFERS_OFF", "P-RULING-46", {});
   const claim = openClaim(state, seat, creditor);
   if (claim === undefined) return refuse("NO_CLAIM", "P-RULING-46", { creditor });

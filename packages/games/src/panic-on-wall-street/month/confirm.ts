@@ -1,6 +1,5 @@
 import type { Refusal, Seat } from "@bigboard/kernel";
 import { limitOf, type Work } from "../bound.ts";
-import { checkPlaying } from "../negotiate/moment.ts";
 import { tell, unconfirmed } from "../query.ts";
 import { refuse } from "../refusals.ts";
 import type { State } from "../state.ts";
@@ -30,7 +29,7 @@ export function checkConfirm(state: State, seat: Seat): Refusal | null {
   if (!isShown(state.phase)) return refuse("NOT_OPEN", "P-RULING-81", { phase: state.phase });
   if (state.ready.includes(seat))
     return refuse("ALREADY_DONE", "P-RULING-81", { ready: state.ready.slice() });
-  return checkPlaying(state, seat);
+  return null;
 }
 
 /** One more has looked. Returns whether nobody is left to wait for. */

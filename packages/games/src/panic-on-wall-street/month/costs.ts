@@ -3,7 +3,6 @@ import type { Action } from "../action.ts";
 import { type Bound, companyOf, expectedYield, limitOf, type Work } from "../bound.ts";
 import { book } from "../money.ts";
 import { endDeal } from "../negotiate/index.ts";
-import { checkPlaying } from "../negotiate/moment.ts";
 import { activeSeats, inEditionOrder, playerOf, tell, tileOf, tilesOf } from "../query.ts";
 import { refuse } from "../refusals.ts";
 import { freezes } from "../seats.ts";
@@ -67,8 +66,6 @@ export function moneyCame(work: Work, seat: Seat): void {
 
 /** Why a sale is refused: nobody asks for one (P-RULING-52), or it is not exactly so many of the own tiles (P-RULING-50). */
 export function checkSell(bound: Bound, state: State, seat: Seat, { tiles }: Sell): Refusal | null {
-  const out = checkPlaying(state, seat);
-  if (out !== null) return out;
   const sale = state.sales.find((one) => one.seat === seat);
   if (sale === undefined) return refuse("NOT_OPEN", "P-RULING-52", { phase: state.phase });
   const own = tilesOf(bound, state, seat);

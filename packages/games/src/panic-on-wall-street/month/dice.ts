@@ -1,7 +1,6 @@
 import type { Refusal, Seat } from "@bigboard/kernel";
 import { companyOf, limitOf, moved, type Work, yieldAt } from "../bound.ts";
 import { book } from "../money.ts";
-import { checkPlaying } from "../negotiate/moment.ts";
 import { activeSeats, dealsOf, isPlaying, at as itemAt, playerOf, seatsOf, tell } from "../query.ts";
 import { refuse } from "../refusals.ts";
 import { freezes } from "../seats.ts";
@@ -31,7 +30,7 @@ function nextRoller(state: State): Seat {
 export function checkRoll(state: State, seat: Seat): Refusal | null {
   if (state.phase !== "dice") return refuse("NOT_OPEN", "P-RULING-30", { phase: state.phase });
   if (seat === state.roller) return null;
-  return checkPlaying(state, seat) ?? refuse("NOT_YOUR_ROLE", "P-RULING-30", { roller: state.roller });
+  return refuse("NOT_YOUR_ROLE", "P-RULING-30", { roller: state.roller });
 }
 
 /**

@@ -48,7 +48,7 @@ function splitForms(bound: Bound, state: State, seat: Seat): Open[] {
 }
 
 function saleForms(bound: Bound, state: State, seat: Seat): Open[] {
-  const sale = state.pause === null ? state.sales.find((one) => one.seat === seat) : undefined;
+  const sale = state.sales.find((one) => one.seat === seat);
   if (sale === undefined) return [];
   const { count } = sale;
   const own = tilesOf(bound, state, seat);

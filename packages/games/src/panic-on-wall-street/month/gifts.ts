@@ -8,7 +8,7 @@ import type { State } from "../state.ts";
 import { moneyCame } from "./costs.ts";
 import { owedBy } from "./debts.ts";
 import { caseOf } from "./split.ts";
-import { checkAmount, checkCostsPaid, checkPurse, checkTable, isFrozenPeriod } from "./transfer.ts";
+import { checkAmount, checkCostsPaid, checkPurse, isFrozenPeriod } from "./transfer.ts";
 
 type Give = Extract<Action, { type: "give" }>;
 
@@ -23,8 +23,6 @@ export function receivers(state: State, giver: Seat): Seat[] {
 
 /** Why a gift is refused: the table plays without, the money is frozen or set aside, or nobody is there to get it (P-RULING-45). */
 export function checkGive(bound: Bound, state: State, seat: Seat, { to, amount }: Give): Refusal | null {
-  const closed = checkTable(state, seat, "P-RULING-45");
-  if (closed !== null) return closed;
   if (bound.config.transfers !== "free") return refuse("TRANSFERS_OFF", "P-RULING-45", {});
   if (to === seat || state.players[to] === undefined) {
     return refuse("NO_SUCH_SEAT", "P-RULING-45", { to, seats: state.players.length });

@@ -6,7 +6,7 @@ import { tell } from "../query.ts";
 import { refuse } from "../refusals.ts";
 import type { Iou, State } from "../state.ts";
 import { moneyCame } from "./costs.ts";
-import { checkAmount, checkCostsPaid, checkPurse, checkTable, isFrozenPeriod } from "./transfer.ts";
+import { checkAmount, checkCostsPaid, checkPurse, isFrozenPeriod } from "./transfer.ts";
 
 type PayIou = Extract<Action, { type: "payIou" }>;
 type CancelIou = Extract<Action, { type: "cancelIou" }>;
@@ -30,13 +30,11 @@ export function iousOf(state: State, as: "debtor" | "creditor", seat: Seat): Iou
 }
 
 /**
- * Why a debtor cannot pay so much on an IOU now: the table does not wait for people, the money is frozen, or it is no
+ * Why a debtor cannot pay so much on an IOU now: there is none, the money is frozen, or it is no
  * multiple of the unit up to what is open and up to what is free in his purse (P-RULING-43, P-RULING-60).
  */
 export function checkPayIou(bound: Bound, state: State, seat: Seat, action: PayIou): Refusal | null {
   const { creditor, month, amount } = action;
-  const closed = checkTable(state, seat, "P-RULING-43");
-  if (closed !== null) return closed;
   const iou = find(state, { debtor: seat, creditor, month });
   if (iou === undefined) return noIou(iousOf(state, "debtor", seat));
   if (isFrozenPeriod(state)) return refuse("FROZEN", "P-RULING-43", { phase: state.phase });
@@ -62,8 +60,6 @@ export function payIou(work: Work, seat: Seat, { creditor, month, amount }: PayI
 /** Why there is nothing to cancel (P-RULING-43). */
 export function checkCancelIou(state: State, seat: Seat, action: CancelIou): Refusal | null {
   const { debtor, month } = action;
-  const closed = checkTable(state, seat, "P-RULING-43");
-  if (closed !== null) return closed;
   return find(state, { debtor, creditor: seat, month }) === undefined
     ? noIou(iousOf(state, "creditor", seat))
     : null;

@@ -2,7 +2,6 @@ import type { Refusal, Seat } from "@bigboard/kernel";
 import type { Action } from "../action.ts";
 import { type Bound, limitOf, type Work } from "../bound.ts";
 import { book } from "../money.ts";
-import { checkPlaying } from "../negotiate/moment.ts";
 import { playerOf, tell, tilesOf } from "../query.ts";
 import { refuse } from "../refusals.ts";
 import type { Insolvency, State } from "../state.ts";
@@ -44,8 +43,6 @@ function insolvencyOf(bound: Bound, state: State, debtor: Seat): Insolvency {
 
 /** Why a split is refused: nobody asks for it, or it is not exactly the amount in units, none above what is due (P-RULING-38). */
 export function checkSplit(bound: Bound, state: State, seat: Seat, { shares }: Split): Refusal | null {
-  const out = checkPlaying(state, seat);
-  if (out !== null) return out;
   const found = state.phase === "split" ? caseOf(state, seat) : undefined;
   if (found === undefined) return refuse("NOT_OPEN", "P-RULING-38", { phase: state.phase });
   if (found.split !== null) return refuse("ALREADY_DONE", "P-RULING-38", { split: found.split.slice() });

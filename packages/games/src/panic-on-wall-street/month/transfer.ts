@@ -1,6 +1,5 @@
 import type { Refusal, Seat } from "@bigboard/kernel";
 import type { Bound } from "../bound.ts";
-import { checkPlaying } from "../negotiate/moment.ts";
 import { spendable } from "../query.ts";
 import { refuse } from "../refusals.ts";
 import type { State } from "../state.ts";
@@ -12,18 +11,6 @@ const FROZEN: ReadonlySet<Phase> = new Set(["dice", "incomes", "split", "claims"
 /** Whether no money passes between players (P-RULING-43). */
 export function isFrozenPeriod(state: State): boolean {
   return FROZEN.has(state.phase);
-}
-
-/** Money between players moves only while the table waits for people who play: not before roles are allotted, not while all are gone, not at the end. */
-export function checkTable(state: State, seat: Seat, rule: string): Refusal | null {
-  switch (state.phase) {
-    case "roles":
-    case "frozen":
-    case "over":
-      return refuse("NOT_OPEN", rule, { phase: state.phase });
-    default:
-      return checkPlaying(state, seat);
-  }
 }
 
 /** Whether a seat still owes costs: until they are paid it gives nothing away (P-RULING-50). */

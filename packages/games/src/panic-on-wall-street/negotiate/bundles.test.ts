@@ -293,6 +293,23 @@ test("P-NET-29, P-RULING-17: tokens are counted for the whole bundle, held tiles
   ]);
 });
 
+test("P-NET-29, P-RULING-17: in a bundle of asks the tokens of its addressee count", () => {
+  const names = ["R1", "R2", "R3", "G1"];
+  const stalls = new Stalls({ owners: Object.fromEntries(names.map((tile) => [tile, 0])), tokens: 2 });
+  stalls.deal(2, "R3", 5_000);
+  stalls.act(
+    0,
+    bundle("ask", 2, [
+      ["R1", 10_000],
+      ["R2", 10_000],
+    ]),
+  );
+  expect(stalls.refused(2, acceptance(stalls, "asks/0/2/1"))).toMatchObject({
+    code: "BUNDLE_FAILED",
+    detail: { member: 1, reason: { code: "NO_TOKEN", detail: { investor: 2 } } },
+  });
+});
+
 test("P-HID-6: a private bundle is told to its two parties, its numbers are its own", () => {
   const stalls = new Stalls().act(2, TWO);
   stalls.act(2, { ...TWO, private: true });

@@ -1,5 +1,6 @@
 import type { Work } from "../bound.ts";
 import { monthSeatChanged } from "../month/index.ts";
+import { seatsOf } from "../query.ts";
 import type { State } from "../state.ts";
 import { ringBell } from "./bell.ts";
 import { countFinished } from "./finish.ts";
@@ -35,9 +36,10 @@ function isFinished({ finishAt }: State, at: Work["at"]): boolean {
 
 /** Ends a pause, and does what became due while it lasted because somebody left. */
 export function goOn(work: Work): void {
-  const by = work.state.pause?.by;
+  const { state } = work;
   resume(work);
   countReady(work);
   countFinished(work);
-  if (by !== undefined) monthSeatChanged(work, by);
+  const gone = seatsOf(state).find((seat) => state.held[seat] !== "person");
+  if (gone !== undefined) monthSeatChanged(work, gone);
 }

@@ -60,7 +60,11 @@ test("P-RULING-82: refusals of tiles and seats name the legal ones, closed tiles
 
 test("P-OPT-8, P-NET-39: a table without private offers has public ones only", () => {
   const stalls = new Stalls({ raw: { privateOffers: false } });
-  expect(stalls.answer(2, bid("R1", 5_000, { private: true }))).toBe("NO_PRIVATE_OFFERS P-NET-39");
+  expect(stalls.refused(2, bid("R1", 5_000, { private: true }))).toEqual({
+    code: "NO_PRIVATE_OFFERS",
+    rule: "P-NET-39",
+    detail: { privateOffers: false },
+  });
   expect(stalls.answer(0, ask("R1", 5_000, { to: 2, private: true }))).toBe("NO_PRIVATE_OFFERS P-NET-39");
   expect(stalls.answer(2, bid("R1", 5_000))).toBe("legal");
 });

@@ -125,6 +125,16 @@ test("P-NET-73: while the host holds the match nobody can be ready, and nothing 
   expect(stalls.state.phase).toBe("countdown");
 });
 
+test("P-NET-73: the last one who had to look left while the host held the match: it goes on with the hold's end", () => {
+  const stalls = new Stalls();
+  stalls.state.phase = "incomes";
+  stalls.state.ready = [0, 1, 2, 3];
+  stalls.act(0, PAUSE);
+  stalls.hold(4, "away").act(0, RESUME);
+  expect(stalls.types()[0]).toBe("resumed");
+  expect(stalls.state.phase).not.toBe("incomes");
+});
+
 test("P-NET-73: in any other phase nobody holds the match", () => {
   const stalls = pausing();
   stalls.state.phase = "bidding";

@@ -44,10 +44,12 @@ export class Stalls {
     seats = 5,
     owners = seats < 5 ? THREE : FIVE,
     raw = {},
-  }: { seats?: number; owners?: Owners; raw?: object } = {}) {
+    tokens = 10,
+  }: { seats?: number; owners?: Owners; raw?: object; tokens?: number } = {}) {
     const config = readConfig(raw, seats);
     if (isRefusal(config)) throw new Error(JSON.stringify(config));
-    this.bound = bind(config);
+    const { edition } = config;
+    this.bound = bind({ ...config, edition: { ...edition, limits: { ...edition.limits, tokens } } });
     this.state = stateOf(this.bound, seats, owners);
   }
 

@@ -24,6 +24,7 @@ export const krachStorm: StormGame = {
   codes: CODES,
   tooFast: "RATE_LIMITED",
   accepts: ["accept"],
+  acceptsAMinute: 2_000,
   tactics: (rules, temper, seat) => new Tactics(rules, temper, seat),
   named: cardsNamed,
   knownFrom: (view) => viewOf(view).hand ?? [],

@@ -149,7 +149,9 @@ export class Bookkeeper implements Jury {
   }
 
   /** P-INV-3: each tile is in exactly one place. */
-  #places({ tiles, reserve, removed, auction }: State): string[] {
+  #places({ month, tiles, reserve, removed, auction }: State): string[] {
+    // They are dealt when the roles are known (P-SETUP-4).
+    if (month === 0) return [];
     const open = auction === null || auction.tile === null ? [] : [auction.tile];
     const all = [...Object.keys(tiles), ...reserve, ...removed, ...(auction?.stack ?? []), ...open];
     const { length } = this.#config.edition.companies;

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Action, Offer, OfferId, TileId, View } from "@bigboard/games/panic-on-wall-street";
 import { type Json, looseChance } from "@bigboard/kernel";
 import type { AnyRules } from "../../match/configs.ts";
-import { type Tactics as StormTactics, type Temper, toJson } from "../game.ts";
+import { type Tactics as StormTactics, type Temper, toJson, typeOf } from "../game.ts";
 
 const UNIT = 5_000;
 /** The tiles everybody fights for, so that most commands meet an offer or a deal that has just changed. */
@@ -42,7 +42,9 @@ export class Tactics implements StormTactics {
   #answer(document: Json): Json | null {
     this.#count += 1;
     const chance = looseChance(`${this.#seat}/${this.#count}/${randomInt(1_000_000)}`);
-    const { listed, open } = this.#rules.moves(this.#rules.imagine(document, chance), this.#seat);
+    const { listed: all, open } = this.#rules.moves(this.#rules.imagine(document, chance), this.#seat);
+    // The host may hold the match between two steps (P-NET-73): a storm has no time for it.
+    const listed = all.filter((action) => typeOf(action) !== "pause");
     const pick = randomInt(Math.max(1, listed.length + open.length));
     return listed[pick] ?? open[pick - listed.length]?.sample(chance) ?? null;
   }
@@ -58,10 +60,10 @@ export class Tactics implements StormTactics {
     const bids = offersIn(view, (offer) => offer.kind === "bid" && offer.to === this.#seat);
     const dice = randomInt(100);
     const bid = pickOf(this.#hot(bids));
-    if (dice < 55 && bid !== undefined) return this.#accept(view, bid);
-    if (dice < 60 && bid !== undefined) return { type: "decline", offer: bid[0], rev: bid[1].rev };
-    if (dice < 70 && deal !== null) return { type: "clear", tile, deal: deal.no };
-    if (dice < 74 && deal !== null) return { type: "close", tile, deal: deal.no };
+    if (dice < 65 && bid !== undefined) return this.#accept(view, bid);
+    if (dice < 68 && bid !== undefined) return { type: "decline", offer: bid[0], rev: bid[1].rev };
+    if (dice < 74 && deal !== null) return { type: "clear", tile, deal: deal.no };
+    if (dice < 75 && deal !== null) return { type: "close", tile, deal: deal.no };
     if (dice < 76 && deal !== null) return { type: "keepOpen", tile, deal: deal.no };
     if (dice < 80) return this.#takeBundle(view) ?? this.#ask(view, tile);
     if (dice < 83) return this.#bundle(view, "ask", own);
@@ -79,7 +81,7 @@ export class Tactics implements StormTactics {
     const dice = randomInt(100);
     if (dice < 30 && ask !== undefined) return this.#accept(view, ask);
     if (dice < 42 && deal !== null) return { type: "withdraw", tile: held, deal: deal.no };
-    if (dice < 46 && deal !== null) return { type: "close", tile: held, deal: deal.no };
+    if (dice < 43 && deal !== null) return { type: "close", tile: held, deal: deal.no };
     if (dice < 50) return this.#takeBundle(view) ?? this.#bid(tile);
     if (dice < 53) {
       const owner = view.tiles[tile]?.owner ?? 0;
@@ -119,7 +121,7 @@ export class Tactics implements StormTactics {
   }
 
   #bid(tile: TileId): Action {
-    return { type: "bid", tile, price: price(), closed: randomInt(30) === 0, private: randomInt(5) === 0 };
+    return { type: "bid", tile, price: price(), closed: randomInt(200) === 0, private: randomInt(5) === 0 };
   }
 
   #ask(view: View, tile: TileId): Action {
@@ -128,7 +130,7 @@ export class Tactics implements StormTactics {
       type: "ask",
       tile,
       price: price(),
-      closed: randomInt(30) === 0,
+      closed: randomInt(200) === 0,
       to,
       private: to !== null && randomInt(3) === 0,
     };

@@ -2,8 +2,8 @@ import { findGame } from "@bigboard/games";
 import type { State } from "@bigboard/games/krach-29";
 import type { AnyGame, Json } from "@bigboard/kernel";
 import { describe, expect, test } from "vitest";
-import { krachStorm } from "./krach-29/index.ts";
-import { runStorm } from "./storm.ts";
+import { runStorm } from "../storm.ts";
+import { krachStorm } from "./index.ts";
 
 describe("eight sockets storm one table", () => {
   test("K-NET-2, K-NET-4, K-NET-7, K-NET-27, K-NET-63, K-INV-1: without limits every card stays in one place and no byte tells too much", {

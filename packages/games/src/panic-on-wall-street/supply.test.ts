@@ -49,7 +49,7 @@ test.each([
   [10, 5, 31, [9, 9, 9, 4]],
   [11, 5, 31, [9, 9, 9, 4]],
 ])(
-  "P-COMP-16, P-COMP-20, P-COMP-21, P-AUCTION-4, P-AUCTION-12: %i players have %i managers, %i tiles in reserve, and auctions of %j",
+  "P-SETUP-7, P-COMP-16, P-COMP-20, P-COMP-21, P-AUCTION-4, P-AUCTION-12: %i players have %i managers, %i tiles in reserve, and auctions of %j",
   (seats, managers, reserve, stacks) => {
     const state = dealt(seats, "supply");
     expect(activeSeats(state, "manager")).toHaveLength(managers);
@@ -57,7 +57,8 @@ test.each([
     expect(state.reserve).toHaveLength(reserve);
     expect(state.players.reduce((sum, { purse }) => sum + purse, 0)).toBe(120_000 * seats);
     expect(idle(seats, "supply")).toEqual(stacks);
-    // Never fewer tokens than tiles (16.1).
+    // A bank for every investor (P-SETUP-7), and never fewer tokens than tiles (16.1).
+    expect(activeSeats(state, "investor").length).toBeLessThanOrEqual(HOUSE.banks.length);
     const inPlay = 3 * managers + stacks.reduce((sum, tiles) => sum + tiles, 0);
     expect(activeSeats(state, "investor").length * HOUSE.limits.tokens).toBeGreaterThanOrEqual(inPlay);
   },

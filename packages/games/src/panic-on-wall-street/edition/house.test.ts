@@ -52,6 +52,15 @@ describe("the house edition is the one of the catalogue", () => {
     expect(HOUSE.banks.length * HOUSE.limits.tokens).toBe(60);
   });
 
+  it("P-COMP-19, P-NET-77: every company and bank has a name in four languages, every company a slogan", () => {
+    for (const { id, names, slogans } of HOUSE.companies) {
+      expect(new Set(Object.values(names)).size, id).toBe(4);
+      expect(new Set(Object.values(slogans)).size, id).toBe(4);
+      expect(names["zh-Hant"] + slogans["zh-Hant"], id).toMatch(/^[\p{Script=Han}，。、]+$/u);
+    }
+    for (const { id, names } of HOUSE.banks) expect(new Set(Object.values(names)).size, id).toBe(4);
+  });
+
   it("P-COMP-11, P-COMP-12, P-COMP-13, P-COMP-14, P-COMP-15: money, tiles, cost, sale and months of the rulebook", () => {
     expect(HOUSE.limits).toEqual({
       months: 5,

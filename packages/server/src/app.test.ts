@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => server.end());
 
 describe("from an empty server to a finished match", () => {
-  test("K-NET-62: two people and a bot gather, nod, play to the end, and check the deal", async () => {
+  test("K-NET-62, P-NET-52, P-HID-23: two people and a bot gather, nod, play to the end, and check the deal", async () => {
     const host = await openTable(server.rig.url, { seats: 3 });
     const ann = await connect(server.rig, host.code, host.token);
     const seal = ann.last("welcome")?.table.seal;
@@ -64,7 +64,7 @@ describe("from an empty server to a finished match", () => {
     expect(parsed.record.marks.length).toBeGreaterThan(1);
   });
 
-  test("views patched by updates are the views the server has, by hash", async () => {
+  test("P-NET-47: every change reaches both sockets, and views patched by updates are the views the server has, by hash", async () => {
     const { clients } = await startTable(server.rig, { seats: 2, config: { goal: 60, sealEvery: 7 } });
     const [ann, bob] = clients;
     if (ann === undefined || bob === undefined) throw new Error("two people");

@@ -116,7 +116,7 @@ describe("somebody is gone", () => {
     expect(ann.last("clock")).toMatchObject({ rate: 20, pausedMs: 0 });
   });
 
-  test("K-NET-57: who leaves on purpose is replaced by a bot at once", async () => {
+  test("K-NET-57, P-RULING-84: who leaves on purpose is replaced by a bot at once", async () => {
     const { ann, bob, match } = await pair();
     expect(await bob.command({ do: "leave" })).toMatchObject({ t: "done" });
     await ann.where("table", ({ table }) => table.seats[1]?.standIn === true);

@@ -8,6 +8,8 @@ import { readConfig, readView } from "./read.ts";
 export { Page } from "./page.tsx";
 export { describeStep } from "./replay/describe-step.ts";
 export { Replay } from "./replay.tsx";
+export { Screen } from "./room/screen/screen.tsx";
+export { retired, talkGroups } from "./room/talk.ts";
 
 export const waitingFor: GameModule["waitingFor"] = (json) => waited(readView(json));
 

@@ -1,3 +1,4 @@
+import "./qr-code.css";
 import { lazy, Suspense } from "react";
 
 const QrDrawing = lazy(async () => ({ default: (await import("./qr-drawing.tsx")).QrDrawing }));

@@ -30,14 +30,15 @@ export function MarketBoard() {
     <section className="pn-board" aria-label={t("panic.parts.market")}>
       <ol>
         {COLOURS.map((colour) => (
-          <Track key={colour} colour={colour} />
+          <MarketTrack key={colour} colour={colour} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Track(props: { colour: Colour }) {
+/** One colour's track; for a list of them. */
+export function MarketTrack(props: { colour: Colour }) {
   const t = useT();
   const table = useTable();
   const { colour } = props;

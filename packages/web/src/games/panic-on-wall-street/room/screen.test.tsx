@@ -1,0 +1,107 @@
+import { prerenderToNodeStream } from "react-dom/static";
+import { describe, expect, test, vi } from "vitest";
+import { loadArea, speak } from "../../../i18n/index.ts";
+import { asJson, stillProps } from "../fixtures/draw.tsx";
+import { WALLS } from "./fixtures/walls.ts";
+import { Screen } from "./screen/screen.tsx";
+import { freshOf } from "./screen/use-fresh.ts";
+import { soundOf, warningOf } from "./screen/use-screen-sounds.ts";
+
+// The wall is drawn once, as text: what follows a store stands still here.
+vi.mock("react", async (original) => ({
+  ...(await original<typeof import("react")>()),
+  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
+}));
+vi.mock("../../../router.tsx", () => ({ Link: "a" }));
+vi.mock("../../parts/layout.ts", () => ({ useLayout: () => "desk", lessMotion: () => true }));
+vi.stubGlobal("document", { documentElement: {} });
+await speak("en");
+await loadArea("panic-on-wall-street");
+
+async function draw(name: string): Promise<string> {
+  const made = WALLS[name];
+  if (made === undefined) throw new Error(name);
+  const { view, config, events, now } = made();
+  const update = {
+    match: "m",
+    version: 1,
+    at: 0,
+    facts: events.map(asJson),
+    before: null,
+    after: asJson(view),
+  };
+  const history = [update];
+  const feed = { history: () => history, subscribe: () => () => undefined };
+  const props = stillProps(view, config, { feed, now: () => now });
+  const { prelude } = await prerenderToNodeStream(<Screen {...props} join={<b>MINT-27</b>} />);
+  let html = "";
+  for await (const chunk of prelude) html += String(chunk);
+  return html.replaceAll(/<!-- -->/g, "");
+}
+
+describe("the wall", () => {
+  test("P-NET-68: stalls with tiles, tokens, prices and best public bids, market, clock, ticker, and how to join", async () => {
+    const html = await draw("stalls");
+    for (const part of ["Lukewarm Water Company", "3 bids, best 25", "asks 85", "1:12", "MINT-27"]) {
+      expect(html).toContain(part);
+    }
+    expect(html.match(/rms-tile/g)).toHaveLength(16);
+    expect(html.match(/pn-track /g)).toHaveLength(4);
+    expect(html).toContain("Bert replaces Mabel on Electric Moustache Company at 45");
+  });
+
+  test("P-NET-68: the auction with stack, lot, leader and managers, and no purse anywhere", async () => {
+    const html = await draw("auction");
+    for (const part of ["holds the hammer", "4 still face down", "thousand, next 50", "passed"]) {
+      expect(html).toContain(part);
+    }
+    expect(html).not.toMatch(/purse|you hold/i);
+  });
+
+  test("P-HID-11, P-NET-63: the default window is for all to see", async () => {
+    const html = await draw("claims");
+    expect(html).toContain("Bert is short");
+    expect(html.match(/decides/g)).toHaveLength(3);
+  });
+
+  test("P-NET-66: at the end both rankings stand side by side", async () => {
+    const html = await draw("over");
+    expect(html).toContain("Managers");
+    expect(html).toContain("Investors");
+    expect(html.match(/>wins</g)).toHaveLength(2);
+  });
+
+  test("P-NET-73: a pause says who asked for it and how long it lasts at most", async () => {
+    expect(await draw("pause")).toContain("Paused by Otto");
+  });
+
+  test.each(Object.keys(WALLS))("%s is drawn without a fault", async (name) => {
+    expect(await draw(name)).toContain("rms-head");
+  });
+});
+
+describe("what the room hears and sees (P-NET-72)", () => {
+  const deal = { no: 1, investor: 2, price: 25_000, closed: false, standing: false };
+  const tile = "B1";
+  test("P-NET-72: withdrawing, clearing and closing highlight the tile and sound", () => {
+    for (const why of ["withdrawn", "cleared"] as const) {
+      const event = { type: "dealEnded", tile, manager: 0, deal, why } as const;
+      expect(freshOf(event)).toEqual({ tile, what: why });
+      expect(soundOf(event)).toBe("paper");
+    }
+    const closed = { type: "closed", tile, manager: 0, deal } as const;
+    expect([freshOf(closed)?.what, soundOf(closed)]).toEqual(["closed", "wood"]);
+    expect(soundOf({ type: "knockedDown", tile, seat: 0, amount: 5_000 })).toBe("gavel");
+  });
+
+  test("P-NET-9: the bell at 60, 30 and 10 seconds, then the last five one by one", () => {
+    const rung = Array.from({ length: 70 }, (_, at) => 70 - at).filter(
+      (left) => warningOf(left + 1, left) === "bell",
+    );
+    expect(rung).toEqual([60, 30, 10]);
+    const ticks = [7, 6, 5, 4, 3, 2, 1, 0].filter((left) => warningOf(left + 1, left) === "glass");
+    expect(ticks).toEqual([5, 4, 3, 2, 1]);
+    expect(warningOf(null, 30)).toBeNull();
+    expect(warningOf(62, 58)).toBe("bell");
+  });
+});

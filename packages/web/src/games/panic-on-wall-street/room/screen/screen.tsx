@@ -1,0 +1,90 @@
+import "./styles.ts";
+import { type Action, bind, type Phase } from "@bigboard/games/panic-on-wall-street";
+import { type ReactNode, useMemo } from "react";
+import type { GameScreenProps } from "../../../../game-page.ts";
+import { useArea } from "../../../../i18n/index.ts";
+import { ClockProvider } from "../../../parts/clock.tsx";
+import { seatInfo } from "../../../parts/seats.ts";
+import { useActs } from "../../../parts/use-acts.ts";
+import { readConfig, readView } from "../../read.ts";
+import { banksOf, DeskProvider, type PanicTable, TableProvider } from "../../table-context.ts";
+import { ShoutsProvider } from "../shout-bubble.tsx";
+import { PauseBanner } from "./pause-banner.tsx";
+import { AuctionScene } from "./scenes/auction-scene.tsx";
+import { DebtScene } from "./scenes/debt-scene.tsx";
+import { DiceScene } from "./scenes/dice-scene.tsx";
+import { EndScene } from "./scenes/end-scene.tsx";
+import { MonthScene } from "./scenes/month-scene.tsx";
+import { RolesScene } from "./scenes/roles-scene.tsx";
+import { StallsScene } from "./scenes/stalls-scene.tsx";
+import { ScreenHead } from "./screen-head.tsx";
+import { Tape } from "./tape.tsx";
+import { useScreenSounds } from "./use-screen-sounds.ts";
+
+/** The kerb market on the wall of a room (P-NET-68): everything that is public, large, and nothing else. */
+export function Screen(props: GameScreenProps) {
+  useArea("panic-on-wall-street");
+  const { table: shell } = props;
+  const view = useMemo(() => readView(props.view), [props.view]);
+  const config = useMemo(() => readConfig(shell.config), [shell.config]);
+  const bound = useMemo(() => bind(config), [config]);
+  const banks = useMemo(() => banksOf(view, config), [view, config]);
+  const seats = useMemo(() => shell.seats.map(seatInfo), [shell.seats]);
+  const table = useMemo<PanicTable>(
+    () => ({ view, config, bound, me: null, seats, banks }),
+    [view, config, bound, seats, banks],
+  );
+  const acts = useActs<Action>(props.send);
+  return (
+    <TableProvider value={table}>
+      <DeskProvider value={{ shell: props, acts }}>
+        <ClockProvider now={props.now}>
+          <ShoutsProvider talk={props.talk}>
+            <Sounds feed={props.feed} />
+            <div className={`panic rms phase-${view.phase}`}>
+              <ScreenHead join={props.join} />
+              <main>
+                <Scene phase={view.phase} />
+              </main>
+              <Tape feed={props.feed} />
+              <PauseBanner />
+            </div>
+          </ShoutsProvider>
+        </ClockProvider>
+      </DeskProvider>
+    </TableProvider>
+  );
+}
+
+function Sounds(props: Pick<GameScreenProps, "feed">) {
+  useScreenSounds(props.feed);
+  return null;
+}
+
+function Scene(props: { phase: Phase }): ReactNode {
+  switch (props.phase) {
+    case "roles":
+      return <RolesScene />;
+    case "ready":
+    case "countdown":
+    case "negotiation":
+      return <StallsScene />;
+    case "dice":
+    case "incomes":
+      return <DiceScene />;
+    case "split":
+    case "claims":
+    case "sale":
+      return <DebtScene />;
+    case "reveal":
+    case "bidding":
+      return <AuctionScene />;
+    case "monthEnd":
+    case "frozen":
+      return <MonthScene />;
+    case "over":
+      return <EndScene />;
+    default:
+      return props.phase satisfies never;
+  }
+}

@@ -1,0 +1,35 @@
+import { useCallback } from "react";
+import { Icon } from "../../../../design/index.ts";
+import type { AcceptedUpdate, FactsFeed } from "../../../../game-page.ts";
+import { useT } from "../../../../i18n/index.ts";
+import { useLines } from "../../../parts/use-lines.ts";
+import { useTable } from "../../table-context.ts";
+import { wallLines } from "../tape.ts";
+
+const SHOWN = 8;
+
+/** The tape along the foot of the wall: what happened last, the newest at the left (P-NET-45). */
+export function Tape(props: { feed: FactsFeed }) {
+  const t = useT();
+  const { bound, seats } = useTable();
+  const words = useCallback(
+    (update: AcceptedUpdate) => wallLines(update, { bound, seats, me: null }, t),
+    [bound, seats, t],
+  );
+  const lines = useLines(props.feed, words).slice(-SHOWN).toReversed();
+  return (
+    <footer className="rms-tape">
+      <span className="head">
+        <Icon id="bell" />
+        {t("panic.stalls.tape.head")}
+      </span>
+      <ol>
+        {lines.map((line) => (
+          <li key={line.key} className={line.ends ? "bad" : ""}>
+            {line.text}
+          </li>
+        ))}
+      </ol>
+    </footer>
+  );
+}

@@ -1,4 +1,5 @@
 import { krach29 } from "@bigboard/games/krach-29";
+import { panicOnWallStreet } from "@bigboard/games/panic-on-wall-street";
 import { wallStreet1920 } from "@bigboard/games/wall-street-1920";
 import type { Game, Rules } from "@bigboard/kernel";
 import { fastChance, isRefusal, looseChance } from "@bigboard/kernel";
@@ -12,7 +13,7 @@ const HALF_WAY = 100;
 
 /** A copy of a state in mid-game: the hand-written clone against `structuredClone`. */
 export function benchClone(): Benchmark[] {
-  return [benchGame(wallStreet1920, 3), benchGame(krach29, 4)];
+  return [benchGame(wallStreet1920, 3), benchGame(krach29, 4), benchGame(panicOnWallStreet, 5)];
 }
 
 function benchGame<C, S, A, E, V>(game: Game<C, S, A, E, V>, seats: number): Benchmark {

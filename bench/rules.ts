@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { krach29 } from "@bigboard/games/krach-29";
+import { panicOnWallStreet } from "@bigboard/games/panic-on-wall-street";
 import { wallStreet1920 } from "@bigboard/games/wall-street-1920";
 import type { Chance, Game as House, Input, Rules } from "@bigboard/kernel";
 import { fastChance, isRefusal, looseChance } from "@bigboard/kernel";
@@ -19,14 +20,15 @@ const immer: typeof import("immer") = createRequire(import.meta.url)("immer");
 type Size = { readonly seats: number; readonly ours: number; readonly theirs: number };
 
 /**
- * Random matches on one core, legal moves listed at every step: three seats of 1920 Wall Street, four of Krach 29 with its
- * clocks in virtual time. Our kernel alone, and boardgame.io running the same rules. boardgame.io is wrapped both ways it
+ * Random matches on one core, legal moves listed at every step: three seats of 1920 Wall Street, four of Krach 29 and five of Panic
+ * on Wall Street with their clocks in virtual time. Our kernel alone, and boardgame.io running the same rules. boardgame.io is wrapped both ways it
  * offers, writing on its Immer draft and returning a new state made by our clone; the faster one counts.
  */
 export function benchRules(): Benchmark[] {
   return [
     benchGame(wallStreet1920, { seats: 3, ours: 400, theirs: 10 }),
     benchGame(krach29, { seats: 4, ours: 200, theirs: 4 }),
+    benchGame(panicOnWallStreet, { seats: 5, ours: 4, theirs: 1 }),
   ];
 }
 

@@ -15,6 +15,7 @@ export type { Event } from "./event.ts";
 export { meta, SHOUTS, type Shout } from "./meta.ts";
 export { defaultSale, defaultSplit, leastBid } from "./month/index.ts";
 export { bundleId, bundlePair, offerId } from "./names.ts";
+export { isBetweenSteps } from "./negotiate/pause.ts";
 export { outcome } from "./outcome.ts";
 export {
   activeSeats,

@@ -12,12 +12,16 @@ const FREEZES_FOR: Millis = 120_000;
 /** How long the host may hold the match between two steps (P-NET-73). */
 const HOLDS_FOR: Millis = 600_000;
 
-/** Where the host may hold the match: nobody decides anything there but to go on (P-NET-73). */
 const BETWEEN_STEPS: ReadonlySet<Phase> = new Set(["ready", "incomes", "reveal", "monthEnd"]);
+
+/** Whether the host may hold the match here: nobody decides anything but to go on (P-NET-73). */
+export function isBetweenSteps(phase: Phase): boolean {
+  return BETWEEN_STEPS.has(phase);
+}
 
 export function checkPause(bound: Bound, state: State, seat: Seat): Refusal | null {
   const { phase, pause } = state;
-  const between = BETWEEN_STEPS.has(phase);
+  const between = isBetweenSteps(phase);
   if (phase !== "negotiation" && !between) return outOfStep(state);
   const rule = between ? "P-NET-73" : "P-NET-11";
   if (between && seat !== bound.config.host) {

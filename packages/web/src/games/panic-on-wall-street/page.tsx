@@ -7,6 +7,8 @@ import { useLayout } from "../parts/layout.ts";
 import { seatInfo } from "../parts/seats.ts";
 import { useActs } from "../parts/use-acts.ts";
 import { readConfig, readView } from "./read.ts";
+import { HeldBar } from "./room/hold-key.tsx";
+import { ShoutsProvider } from "./room/shout-bubble.tsx";
 import { banksOf, type Desk, DeskProvider, type PanicTable, TableProvider } from "./table-context.ts";
 import "./styles.ts";
 
@@ -34,11 +36,14 @@ export function Page(props: GamePageProps) {
     <TableProvider value={table}>
       <DeskProvider value={desk}>
         <ClockProvider now={props.now}>
-          <div className={`app panic ${layout} phase-${view.phase}`}>
-            <Suspense>
-              <Part phase={view.phase} />
-            </Suspense>
-          </div>
+          <ShoutsProvider talk={props.talk}>
+            <div className={`app panic ${layout} phase-${view.phase}`}>
+              <Suspense>
+                <Part phase={view.phase} />
+              </Suspense>
+              <HeldBar />
+            </div>
+          </ShoutsProvider>
         </ClockProvider>
       </DeskProvider>
     </TableProvider>

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Icon, IconButton } from "../../../design/index.ts";
+import { TalkButton } from "../../../frame/talk-button.tsx";
 import { useT } from "../../../i18n/index.ts";
 import { useNow } from "../../parts/clock.tsx";
 import { clockText } from "../../parts/time.ts";
+import { HoldKey } from "../room/hold-key.tsx";
 import { own, useDesk, useTable } from "../table-context.ts";
 import { clockKey, deadlineOf, leftOf } from "./deadline.ts";
 import { money, thousands } from "./money.ts";
@@ -29,6 +31,8 @@ export function Head(props: { rule?: string; mark?: ReactNode; children?: ReactN
       <Purse />
       <nav aria-label={t("panic.parts.nav")}>
         {props.children}
+        <HoldKey />
+        <TalkButton talk={shell.talk} />
         <IconButton
           icon="book"
           label={t("panic.parts.rules")}

@@ -1,3 +1,4 @@
+import "./room.css";
 import type { TileId } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
 import { createContext, type ReactNode, useContext } from "react";

@@ -5,6 +5,7 @@ import { useT } from "../../../i18n/index.ts";
 import { person } from "../../parts/seats.ts";
 import { nameOf } from "../parts/names.ts";
 import { Medal } from "../parts/who.tsx";
+import { SeatShout } from "../room/shout-bubble.tsx";
 import { useTable } from "../table-context.ts";
 import { Tile } from "./tile.tsx";
 import type { TileInfo } from "./tiles.ts";
@@ -38,6 +39,7 @@ export function Stall(props: {
         <Medal seat={seat} />
         <b>{name}</b>
         <small>{state}</small>
+        <SeatShout seat={seat} />
       </h2>
       <ul ref={keyboardScroll}>
         {infos.map((info) => (

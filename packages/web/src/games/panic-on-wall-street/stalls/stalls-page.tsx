@@ -4,6 +4,7 @@ import { useT } from "../../../i18n/index.ts";
 import { useLayout } from "../../parts/layout.ts";
 import { Head } from "../parts/head.tsx";
 import { MarketBoard, MarketStrip } from "../parts/market.tsx";
+import { ShoutBar } from "../room/shout-bar.tsx";
 import { isInvestor, isManager, type PanicTable, useTable } from "../table-context.ts";
 import { BidAgain } from "./again.tsx";
 import { BidSlip } from "./bid-slip.tsx";
@@ -81,6 +82,7 @@ export function StallsPage() {
             onForget={signals.forget}
             onLook={control.choose}
           />
+          <ShoutBar tile={control.chosen?.tile ?? null} />
           <SlipFor control={control} dealing={dealing} />
           <BundlesPart dealing={dealing} locked={control.locked} />
         </aside>

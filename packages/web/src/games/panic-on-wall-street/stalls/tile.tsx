@@ -3,6 +3,7 @@ import { useT } from "../../../i18n/index.ts";
 import { thousands } from "../parts/money.ts";
 import { Sign } from "../parts/sign.tsx";
 import { BankToken } from "../parts/token.tsx";
+import { TileShout } from "../room/shout-bubble.tsx";
 import { useTable } from "../table-context.ts";
 import { askFor, isHot, ownBid, type TileInfo } from "./tiles.ts";
 import { spokenTile, yieldsOfTile } from "./words.ts";
@@ -45,6 +46,7 @@ export function Tile(props: TileProps) {
       <Sign tile={info.tile} />
       <Slate info={info} />
       {props.favourite ? <Icon id="star" className="pn-fav" /> : null}
+      <TileShout tile={info.tile} />
       {props.fresh ? <span className="pn-fresh">{t("panic.stalls.fresh")}</span> : null}
     </button>
   );

@@ -1,0 +1,45 @@
+import { isBetweenSteps } from "@bigboard/games/panic-on-wall-street";
+import { Button, Icon, IconButton } from "../../../design/index.ts";
+import { useT } from "../../../i18n/index.ts";
+import { useLeft } from "../../parts/clock.tsx";
+import { clockText } from "../../parts/time.ts";
+import { nameOf } from "../parts/names.ts";
+import { useDesk, useTable } from "../table-context.ts";
+
+/** The host's own: holds the match between two steps, for ten minutes at most (P-NET-73). */
+export function HoldKey() {
+  const t = useT();
+  const { view, config, me } = useTable();
+  const { acts } = useDesk();
+  if (me !== config.host || !isBetweenSteps(view.phase) || view.pause !== null) return null;
+  return (
+    <IconButton
+      icon="hold"
+      label={t("room.hold")}
+      onPress={() => void acts.act("pause", { type: "pause" })}
+    />
+  );
+}
+
+/** Says that the match is held between two steps; whoever holds it lets it go on. */
+export function HeldBar() {
+  const t = useT();
+  const table = useTable();
+  const { acts } = useDesk();
+  const { pause, phase } = table.view;
+  const left = useLeft(pause?.until ?? null);
+  // Over the stalls hangs a curtain that says so.
+  if (pause === null || phase === "ready" || phase === "negotiation") return null;
+  return (
+    <div className="rm-held" role="status">
+      <Icon id="sandglass" />
+      <b>{t("room.paused", { who: nameOf(table, pause.by, t) })}</b>
+      <span className="num">{clockText(left ?? 0)}</span>
+      {pause.by === table.me ? (
+        <Button look="brass" onPress={() => void acts.act("pause", { type: "resume" })}>
+          {t("room.goOn")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -8,7 +8,7 @@ import type { NegotiateAction } from "./commands.ts";
 import { negotiateMoves } from "./moves.ts";
 import { BELL, Stalls } from "./stalls.fixture.ts";
 
-const RUNS = { numRuns: 150 };
+const RUNS = { numRuns: 80 };
 const TOKENS = 2;
 
 /** What a viewer knows from facts alone. */

@@ -11,9 +11,7 @@ export function proportional(purse: number, dues: readonly number[], unit: numbe
   const rest = (i: number): number => (units * (dues[i] ?? 0)) % total;
   const byRemainder = dues
     .map((_, i) => i)
-    .toSorted(
-      (one, other) => rest(other) - rest(one) || (dues[other] ?? 0) - (dues[one] ?? 0) || one - other,
-    );
+    .toSorted((one, other) => rest(other) - rest(one) || (dues[other] ?? 0) - (dues[one] ?? 0));
   const lucky = new Set(byRemainder.slice(0, left));
   return shares.map((share, i) => (share + (lucky.has(i) ? 1 : 0)) * unit);
 }

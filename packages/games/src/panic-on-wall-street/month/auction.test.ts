@@ -227,6 +227,18 @@ it("P-RULING-78: in the dual game the auctioneer may bid as well", () => {
   expect(table.answer(0, bid(table, 5))).toBe("legal");
 });
 
+it("P-RULING-78: with nobody active as investor the server runs the auction alone", () => {
+  const table = new Table({ seats: 3 });
+  for (const player of table.state.players) {
+    player.investor = "bankrupt";
+    player.fell.investor = { month: 1, step: 3 };
+  }
+  table.run(beginAuction);
+  expect(table.of("stack")).toEqual([{ type: "stack", tiles: 5, auctioneer: null }]);
+  expect(table.answer(0, { type: "turn" })).toBe("NOT_YOUR_ROLE P-RULING-58");
+  expect(table.wait(5).state.phase).toBe("bidding");
+});
+
 it("P-RULING-72: in the dual game the players active as managers count", () => {
   expect(new Table({ seats: 3 }).run(beginAuction).of("stack")[0]?.tiles).toBe(5);
   expect(new Table({ seats: 4 }).run(beginAuction).of("stack")[0]?.tiles).toBe(7);

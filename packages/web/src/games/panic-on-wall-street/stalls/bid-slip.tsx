@@ -62,7 +62,7 @@ function BidKeys(props: SlipProps) {
   const t = useT();
   const table = useTable();
   const { info, control, dealing } = props;
-  const { me, config } = table;
+  const { me } = table;
   const ask = askFor(info, me);
   const mine = ownBid(info, me);
   const price = thousands(t, control.price);
@@ -122,11 +122,6 @@ function BidKeys(props: SlipProps) {
             {t("panic.stalls.takeBack", { price: thousands(t, mine.price) })}
           </Button>
         )}
-        {config.bundles ? (
-          <Button look="paper" onPress={control.addToDraft}>
-            {t("panic.stalls.toBundle")}
-          </Button>
-        ) : null}
       </div>
       <DraftPart control={control} dealing={dealing} />
       <p className="pn-why">

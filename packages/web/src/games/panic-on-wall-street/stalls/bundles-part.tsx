@@ -1,5 +1,6 @@
 import { Button, Icon } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
+import { useLayout } from "../../parts/layout.ts";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { type PanicTable, useTable } from "../table-context.ts";
@@ -25,17 +26,18 @@ function BundlePaper(props: { bundle: LiveBundle; dealing: Dealing; locked: bool
   const t = useT();
   const table = useTable();
   const { bundle, dealing, locked } = props;
+  const phone = useLayout() === "phone";
   const mine = bundle.from === table.me;
   const sent = replacedWords(table, bundle, t);
   return (
-    <div className="pn-bundle paper">
-      <h3>
+    <details className="pn-bundle paper" open={!phone}>
+      <summary>
         <Icon id="link" />
         {t(mine ? "panic.stalls.bundleOfYours" : "panic.stalls.bundleFrom", {
           name: nameOf(table, mine ? bundle.to : bundle.from, t),
           price: thousands(t, total(bundle.members)),
         })}
-      </h3>
+      </summary>
       <ul>
         {bundle.members.map((member) => (
           <li key={member.tile}>
@@ -56,7 +58,7 @@ function BundlePaper(props: { bundle: LiveBundle; dealing: Dealing; locked: bool
           {t(mine ? "panic.stalls.takeBackAll" : "panic.stalls.decline")}
         </Button>
       </div>
-    </div>
+    </details>
   );
 }
 

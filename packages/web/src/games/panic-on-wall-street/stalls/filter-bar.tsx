@@ -6,16 +6,17 @@ import { companyName } from "../parts/names.ts";
 import { Shape, Swatch } from "../parts/sign.tsx";
 import { useTable } from "../table-context.ts";
 import { FILTERS, type FilterName, passes } from "./filters.ts";
+import type { TileInfo } from "./tiles.ts";
 import type { StallsControl } from "./use-stalls.ts";
 
 /** What the stalls are narrowed to: one name, and one colour on top (P-NET-46). */
-export function FilterBar(props: { control: StallsControl }) {
+export function FilterBar(props: { control: StallsControl; infos: readonly TileInfo[] }) {
   const t = useT();
   const { bound, me } = useTable();
   const { control } = props;
   const { filter, favourites } = control;
   const count = (name: FilterName): number =>
-    control.infos.filter((info) => passes(info, { name, colour: null }, { bound, me, favourites })).length;
+    props.infos.filter((info) => passes(info, { name, colour: null }, { bound, me, favourites })).length;
   return (
     <fieldset className="pn-filters">
       <legend className="sr">{t("panic.stalls.filter.label")}</legend>

@@ -131,15 +131,13 @@ function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
               {t(bid.closed ? "panic.stalls.thenClosed" : "panic.stalls.thenOpen")}
             </span>
           </p>
-          <div className="pn-go">
+          <div className="pn-go three">
             <Button look="brass" icon="gavel" refused={control.locked} onPress={() => dealing.accept(bid)}>
               {t("panic.stalls.accept", { price: thousands(t, bid.price) })}
             </Button>
             <Button look="paper" refused={control.locked} onPress={() => dealing.decline(bid)}>
               {t("panic.stalls.decline")}
             </Button>
-          </div>
-          <div className="pn-more">
             <Button look="paper" onPress={() => props.onCounter(bid.from)}>
               {t("panic.stalls.counter", { name: nameOf(table, bid.from, t) })}
             </Button>
@@ -160,7 +158,7 @@ function Asking(props: SlipProps) {
   const t = useT();
   const table = useTable();
   const { info, control, dealing } = props;
-  const { bound, view, config } = table;
+  const { bound, view } = table;
   const { lowestPrice, highestPrice } = bound.edition.limits;
   const { to } = control;
   const ask = (): void => {
@@ -194,7 +192,7 @@ function Asking(props: SlipProps) {
           )}
         </select>
       </label>
-      <TermsBoxes control={control} noPrivate={to === null} />
+      <TermsBoxes control={control} noPrivate={to === null} noBundle={to === null} />
       <ActNotice />
       <div className="pn-go">
         <Button look="brass" icon="horn" refused={control.locked} onPress={ask}>
@@ -202,11 +200,6 @@ function Asking(props: SlipProps) {
             ? t("panic.stalls.sure", { price: money(t, control.price) })
             : t("panic.stalls.ask", { price })}
         </Button>
-        {config.bundles && to !== null ? (
-          <Button look="paper" onPress={control.addToDraft}>
-            {t("panic.stalls.toBundle")}
-          </Button>
-        ) : null}
       </div>
       <OwnAsks asks={info.asks} dealing={dealing} />
       <DraftPart control={control} dealing={dealing} />

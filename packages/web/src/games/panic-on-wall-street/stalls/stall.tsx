@@ -12,7 +12,7 @@ import type { TileInfo } from "./tiles.ts";
 import type { StallsControl } from "./use-stalls.ts";
 
 /** From how many companies on a stall shows lines instead of signs. */
-const MANY = 6;
+export const MANY = 6;
 
 /** One manager's stall: an awning in the colour of the hat, and the companies under it. */
 export function Stall(props: {

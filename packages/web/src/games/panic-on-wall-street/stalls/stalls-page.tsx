@@ -19,7 +19,7 @@ import { EmptySlip, LookSlip } from "./look-slip.tsx";
 import { ManagerSlip } from "./manager-slip.tsx";
 import { OwnStall } from "./own-stall.tsx";
 import { ReadySlip } from "./ready-slip.tsx";
-import { Stall } from "./stall.tsx";
+import { MANY, Stall } from "./stall.tsx";
 import { type Shown, StallTabs } from "./stall-tabs.tsx";
 import { Tape, useTape } from "./tape.tsx";
 import { askFor, type TileInfo } from "./tiles.ts";
@@ -55,7 +55,8 @@ export function StallsPage() {
     },
     clear: () => control.choose(null),
   });
-  const board = !phone && (side === "investor" || side === "watching");
+  const crowded = isCrowded(control.infos);
+  const board = !phone && !crowded && (side === "investor" || side === "watching");
   return (
     <>
       <Head rule="P-NEG-1" mark={<LateMark />}>
@@ -70,7 +71,7 @@ export function StallsPage() {
           <FinishKeys dealing={dealing} />
         </ExposureBar>
       ) : null}
-      <main className={`pn-floor ${side}`} inert={view.pause !== null}>
+      <main className={`pn-floor ${side}${crowded ? " crowded" : ""}`} inert={view.pause !== null}>
         <Stalls control={control} dealing={dealing} signals={signals} side={side} />
         {board ? <MarketBoard /> : null}
         <aside className="pn-right">
@@ -97,6 +98,11 @@ export function StallsPage() {
       <Tape lines={tape} />
     </>
   );
+}
+
+/** A stall so full that its companies are lines: then the market board gives way to its strip. */
+function isCrowded(infos: readonly TileInfo[]): boolean {
+  return infos.some(({ owner }) => infos.filter((info) => info.owner === owner).length >= MANY);
 }
 
 function sideOf(table: PanicTable): Side {
@@ -157,6 +163,7 @@ function Stalls(props: { control: StallsControl; dealing: Dealing; signals: Sign
     (side === "manager" && (shown === "mine" || narrowed)) ||
     (side === "both" && (!phone || shown === "mine" || narrowed));
   const showOthers = side === "manager" && !phone ? shown !== "mine" : !phone || shown !== "mine" || narrowed;
+  const filtered = control.infos.filter(({ owner }) => (owner === me ? showOwn : showOthers));
   const listed = others
     .filter((seat) => (one === null ? true : seat === one))
     .filter((seat) => !narrowed || !phone || of(seat).length > 0);
@@ -170,9 +177,9 @@ function Stalls(props: { control: StallsControl; dealing: Dealing; signals: Sign
         filtering={filtering || narrowed}
         onFilter={() => setFiltering((now) => !now)}
       />
-      {!phone || filtering || narrowed ? <FilterBar control={control} /> : null}
+      {!phone || filtering || narrowed ? <FilterBar control={control} infos={filtered} /> : null}
       {phone ? null : <FavouritesBar control={control} />}
-      <div className={`pn-row n${listed.length}`}>
+      <div className={`pn-row n${(showOwn ? 1 : 0) + (showOthers ? listed.length : 0)}`}>
         {showOwn && me !== null ? (
           <OwnStall infos={of(me)} control={control} dealing={dealing} fresh={signals.fresh} />
         ) : null}

@@ -1,10 +1,15 @@
-import { Icon } from "../../../design/index.ts";
+import { Button, Icon } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import { useTable } from "../table-context.ts";
 import type { StallsControl } from "./use-stalls.ts";
 
-/** Closed or open, private or shouted (P-NET-12, P-NET-39). */
-export function TermsBoxes(props: { control: StallsControl; noPrivate?: boolean }) {
+/** Closed or open, private or shouted, alone or in a bundle (P-NET-12, P-NET-39, P-NET-29). */
+export function TermsBoxes(props: {
+  control: StallsControl;
+  noPrivate?: boolean;
+  /** A bundle needs one partner: an ask to all has none. */
+  noBundle?: boolean;
+}) {
   const t = useT();
   const { config } = useTable();
   const { terms, setTerms } = props.control;
@@ -29,6 +34,11 @@ export function TermsBoxes(props: { control: StallsControl; noPrivate?: boolean 
           <Icon id="hidden" />
           {t("panic.stalls.markPrivate")}
         </label>
+      ) : null}
+      {config.bundles && !props.noBundle ? (
+        <Button look="paper" icon="link" onPress={props.control.addToDraft}>
+          {t("panic.stalls.toBundle")}
+        </Button>
       ) : null}
     </div>
   );

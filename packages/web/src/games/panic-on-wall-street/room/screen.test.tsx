@@ -1,7 +1,7 @@
 import { prerenderToNodeStream } from "react-dom/static";
 import { describe, expect, test, vi } from "vitest";
 import { loadArea, speak } from "../../../i18n/index.ts";
-import { asJson, stillProps } from "../fixtures/draw.tsx";
+import { asJson, stillProps } from "../fixtures/still-props.ts";
 import { WALLS } from "./fixtures/walls.ts";
 import { Screen } from "./screen/screen.tsx";
 import { freshOf } from "./screen/use-fresh.ts";

@@ -8,6 +8,7 @@ import { companyName, nameOf } from "../parts/names.ts";
 import { Sign } from "../parts/sign.tsx";
 import { BankToken } from "../parts/token.tsx";
 import { Medal } from "../parts/who.tsx";
+import { TileShout } from "../room/shout-bubble.tsx";
 import { useTable } from "../table-context.ts";
 import { stallOrder } from "./filters.ts";
 import { bestBid, gain, type TileInfo } from "./tiles.ts";
@@ -87,6 +88,7 @@ function OwnLine(props: OwnProps & { info: TileInfo }) {
           )}
           <OwnFlag info={info} />
         </span>
+        <TileShout tile={info.tile} />
         {props.fresh.has(info.tile) ? <span className="pn-fresh">{t("panic.stalls.fresh")}</span> : null}
       </button>
       <LineOffer {...props} />

@@ -2,6 +2,7 @@ import type { Seat } from "@bigboard/kernel";
 import { useState } from "react";
 import { useT } from "../../../i18n/index.ts";
 import { useLayout } from "../../parts/layout.ts";
+import { BooksKey } from "../books/books-key.tsx";
 import { Head } from "../parts/head.tsx";
 import { MarketBoard, MarketStrip } from "../parts/market.tsx";
 import { ShoutBar } from "../room/shout-bar.tsx";
@@ -61,6 +62,7 @@ export function StallsPage() {
     <>
       <Head rule="P-NEG-1" mark={<LateMark />}>
         {phone ? null : <FinishKeys dealing={dealing} />}
+        <BooksKey />
       </Head>
       <div className="sr" role="status">
         {signals.spoken}
@@ -196,6 +198,7 @@ function Stalls(props: { control: StallsControl; dealing: Dealing; signals: Sign
             ))
           : null}
       </div>
+      <ShoutBar tile={control.chosen?.tile ?? null} />
     </section>
   );
 }

@@ -12,14 +12,15 @@ import type { State } from "./state.ts";
 
 /**
  * Facts within a phase that tell somebody what neither the input nor an earlier view could: what chance decided, what hung on
- * hidden purses, and the price of a deal that was offered in private.
+ * hidden purses, and the price of a deal that was offered in private. In a pause offers are out of sight (P-NET-11), so all that
+ * happens then tells something, its end first of all.
  */
 const REVEALING: ReadonlySet<Event["type"]> = new Set(["roleRolled", "dealMade", "insolvent", "claims"]);
 
 /** Mutates the state by one input, or refuses and leaves it alone. */
 export function apply(bound: Bound, state: State, input: Input<Action>, chance: Chance): Step<Event> {
   const work: Work = { bound, state, at: input.at, chance, facts: [] };
-  const { phase, month } = state;
+  const { phase, month, pause } = state;
   switch (input.t) {
     case "act": {
       const refusal = check(bound, state, input.seat, input.action);
@@ -35,7 +36,7 @@ export function apply(bound: Bound, state: State, input: Input<Action>, chance: 
       break;
   }
   const movedOn = state.phase !== phase || state.month !== month;
-  const reveals = movedOn || work.facts.some(({ event }) => REVEALING.has(event.type));
+  const reveals = movedOn || pause !== null || work.facts.some(({ event }) => REVEALING.has(event.type));
   return { ok: true, facts: work.facts, reveals };
 }
 

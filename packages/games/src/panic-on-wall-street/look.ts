@@ -19,8 +19,9 @@ import { namesOf } from "./names.ts";
 import type { State } from "./state.ts";
 import type { AuctionView, PlayerView, View } from "./view.ts";
 
-/** What one viewer may see (chapter 19). Nothing is shown for a while only, so recall changes nothing. */
-export function view(bound: Bound, state: State, viewer: Viewer, _recall: Recall): View {
+/** What one viewer may see (chapter 19). Only offers are out of sight for a while: an attentive player recalls them. */
+export function view(bound: Bound, state: State, viewer: Viewer, recall: Recall): View {
+  const shows = offersShown(state, viewer, recall);
   return {
     viewer,
     round: state.month,
@@ -39,8 +40,8 @@ export function view(bound: Bound, state: State, viewer: Viewer, _recall: Recall
     roller: state.roller,
     roleRolls: state.roleRolls.map((rolls) => ({ ...rolls })),
     roleClaims: state.roleClaims.slice(),
-    offers: visible(state.offers, viewer, cloneOffer),
-    bundles: visible(state.bundles, viewer, cloneBundle),
+    offers: visible(state.offers, shows, cloneOffer),
+    bundles: visible(state.bundles, shows, cloneBundle),
     revs: revsOf(state, viewer),
     closings: { ...state.closings },
     finished: state.finished.slice(),
@@ -85,16 +86,28 @@ function playerView(bound: Bound, state: State, seat: Seat, viewer: Viewer): Pla
   };
 }
 
-/** P-HID-5, P-HID-6: public ones, and private ones of which the viewer is a party. */
-function visible<T extends { private: boolean; from: Seat; to: Seat | null }>(
+/** What offers and bundles have in common. */
+type Shown = { readonly private: boolean; readonly from: Seat; readonly to: Seat | null };
+
+/**
+ * Which offers a viewer sees: public ones, and private ones of which he is a party (P-HID-5, P-HID-6). While the
+ * negotiation is frozen they are laid aside: everybody sees his own only (P-NET-11).
+ */
+function offersShown({ phase, pause }: State, viewer: Viewer, recall: Recall): (one: Shown) => boolean {
+  const frozen = phase === "negotiation" && pause !== null && recall === "none";
+  return ({ private: isPrivate, from, to }) => {
+    if (from === viewer) return true;
+    return !frozen && (!isPrivate || to === viewer);
+  };
+}
+
+function visible<T extends Shown>(
   all: { readonly [id: string]: T },
-  viewer: Viewer,
+  shows: (one: Shown) => boolean,
   copy: (one: T) => T,
 ): { [id: string]: T } {
   const seen: { [id: string]: T } = {};
-  for (const [id, one] of Object.entries(all)) {
-    if (!one.private || one.from === viewer || one.to === viewer) seen[id] = copy(one);
-  }
+  for (const [id, one] of Object.entries(all)) if (shows(one)) seen[id] = copy(one);
   return seen;
 }
 

@@ -123,7 +123,7 @@ describe("readiness and start", () => {
   const nod = { do: "ready", ready: true, entropy: "ab".repeat(16) } as const;
   const allReady = () => [0, 1, 2].reduce((table, seat) => doc(run(table, seat, nod)), full());
 
-  test("P-RULING-6: starts once every seat is taken, by bots too, and every person has nodded", () => {
+  test("P-RULING-6: starts once every seat is taken and every person has nodded", () => {
     expect(cannotStart(opened(), 0, toy)).toMatchObject({ code: "SEATS_FREE", detail: { free: [1, 2] } });
     expect(cannotStart(full(), 0, toy)).toMatchObject({ code: "NOT_READY", detail: { waiting: [0, 1, 2] } });
     expect(cannotStart(allReady(), 1, toy)).toMatchObject({ code: "HOST_ONLY" });

@@ -15,6 +15,7 @@ export type OwnSeat = z.infer<typeof OwnSeat>;
 
 const KEY = "bigboard.seats";
 const MOST = 30;
+const sharedKey = (code: string) => `bigboard.shared.${code}`;
 const tabKey = (code: string) => `bigboard.tab.${code}`;
 
 /** All seats of this browser, newest first. */
@@ -41,6 +42,16 @@ export function forgetSeat(token: string): void {
 /** The seat this very tab holds at the table. */
 export function tabToken(code: string): string | null {
   return readStored("session", tabKey(code), z.string());
+}
+
+/** Keys of the seats at the table that share this tab, in the order in which they came; none while it has one or no seat (P-NET-74). */
+export function sharedTokens(code: string): readonly string[] {
+  return readStored("session", sharedKey(code), z.array(z.string())) ?? [];
+}
+
+export function rememberShared(code: string, tokens: readonly string[]): void {
+  if (tokens.length > 1) writeStored("session", sharedKey(code), tokens);
+  else removeStored("session", sharedKey(code));
 }
 
 /** Seats of this browser at the table, newest first. */

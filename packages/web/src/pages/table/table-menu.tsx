@@ -8,6 +8,7 @@ import { forgetSeat, personalLink } from "../../net/own-seats.ts";
 import { navigate } from "../../router.tsx";
 import { onShelf } from "../../shelf.ts";
 import { ask } from "./command.ts";
+import { SecondSeat } from "./device/second-seat.tsx";
 import { CopyButton, ScreenLink, TableCodeWord } from "./invitation.tsx";
 import { QrCode } from "./qr-code.tsx";
 import type { TableHandle } from "./use-table.ts";
@@ -34,6 +35,7 @@ export function TableMenu(props: Props & { open: boolean }) {
           </div>
         </section>
         <OwnLink {...props} />
+        <SecondSeat handle={props.handle} table={table} onSeated={props.onClose} />
         <StandIns {...props} />
         <section className="menu-acts">
           <Button

@@ -10,6 +10,8 @@ import type { TalkGroup } from "../../game-page.ts";
 import { currentTranslate, useT } from "../../i18n/index.ts";
 import { forgetSeat } from "../../net/own-seats.ts";
 import { playSound, vibrate } from "../../sound/sound.ts";
+import { SeatSwitch } from "./device/seat-switch.tsx";
+import { Veil } from "./device/veil.tsx";
 import { PlayingTable } from "./playing-table.tsx";
 import { quickStart } from "./quick-start.ts";
 import { TableMenu } from "./table-menu.tsx";
@@ -18,9 +20,23 @@ import { useTalk } from "./talk/use-talk.ts";
 import { type TableHandle, useTable } from "./use-table.ts";
 import { WaitingRoom } from "./waiting-room.tsx";
 
-/** One table, in whatever phase it is: gathering, playing, over, gone. */
+/** One table, for the seat or seats of this device. */
 export function TablePage(props: { code: string }) {
   const handle = useTable(props.code);
+  const two = handle.shared.length > 1;
+  return (
+    <div className={two ? "on-shared-device" : ""}>
+      <SeatSwitch handle={handle} />
+      <Veil handle={handle}>
+        <SeatPage key={two ? handle.token : ""} code={props.code} handle={handle} />
+      </Veil>
+    </div>
+  );
+}
+
+/** The table as one seat sees it, in whatever phase it is: gathering, playing, over, gone. */
+function SeatPage(props: { code: string; handle: TableHandle }) {
+  const { handle } = props;
   const { state, client } = handle;
   const t = useT();
   useNudges(handle);

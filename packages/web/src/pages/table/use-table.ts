@@ -1,9 +1,12 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { returnToSeat } from "../../net/http.ts";
-import { rememberSeat, seatsAt, tabToken } from "../../net/own-seats.ts";
+import { rememberSeat, rememberShared, seatsAt, sharedTokens, tabToken } from "../../net/own-seats.ts";
 import type { TableClient, TableState } from "../../net/table-client.ts";
-import { keepOpen, newClient } from "../../net/use-client.ts";
 import { useStore } from "../../store.ts";
+import { heldAtFirst, showing, withSeat } from "./device/held-seats.ts";
+import { useClients } from "./device/use-clients.ts";
+
+const WATCHING = [null] as const;
 
 export type TableHandle = {
   readonly client: TableClient;
@@ -12,6 +15,10 @@ export type TableHandle = {
   readonly token: string | null;
   /** Connects again with this key, or as an onlooker. */
   readonly hold: (token: string | null) => void;
+  /** The seats of this device, the shown one among them (P-NET-74). All stay connected: none of them is lost. */
+  readonly shared: readonly { readonly token: string; readonly client: TableClient }[];
+  /** Another seat joins on this device, and is shown. */
+  readonly share: (token: string) => void;
 };
 
 /** The token of a personal link, taken out of the address so that it is not shown or shared by accident. */
@@ -24,13 +31,22 @@ function tokenOfLink(): string | null {
 
 /** Keeps the connection to one table for as long as the page shows it. */
 export function useTable(code: string): TableHandle {
-  const [token, hold] = useState<string | null>(() => tokenOfLink() ?? tabToken(code));
-  const client = useMemo(() => newClient(code, token), [code, token]);
-  useEffect(() => keepOpen(client), [client]);
+  const [held, setHeld] = useState(() => heldAtFirst(sharedTokens(code), tokenOfLink() ?? tabToken(code)));
+  const { tokens, shown: token } = held;
+  const hold = useCallback((next: string | null) => setHeld((now) => showing(now, next)), []);
+  const share = useCallback((next: string) => setHeld((now) => withSeat(now, next)), []);
+  useEffect(() => rememberShared(code, tokens), [code, tokens]);
+  const clients = useClients(code, token === null ? WATCHING : tokens);
+  const client = clients.get(token);
+  if (client === undefined) throw new Error("the shown seat has no connection");
+  const shared = useMemo(
+    () => [...clients].flatMap(([key, one]) => (key === null ? [] : [{ token: key, client: one }])),
+    [clients],
+  );
   const state = useStore(client.state);
   useKeptSeat(code, token, state);
   useReturn(code, token, state, hold);
-  return { client, state, token, hold };
+  return { client, state, token, hold, shared, share };
 }
 
 /** Notes the seat for this tab and this browser once the server has confirmed it. */

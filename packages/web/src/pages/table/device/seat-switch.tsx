@@ -1,0 +1,54 @@
+import "./device.css";
+import { Suspense, use, useMemo } from "react";
+import { Icon, SeatMedal } from "../../../design/index.ts";
+import { useT } from "../../../i18n/index.ts";
+import type { TableClient } from "../../../net/table-client.ts";
+import { useStore } from "../../../store.ts";
+import { loadGame } from "../games.ts";
+import type { TableHandle } from "../use-table.ts";
+
+/** The seats that share this device, one key each; nothing where there is one (P-NET-74). */
+export function SeatSwitch(props: { handle: TableHandle }) {
+  const t = useT();
+  const { shared, token, hold } = props.handle;
+  if (shared.length < 2) return null;
+  return (
+    <nav className="seat-switch" aria-label={t("device.switch")}>
+      {shared.map((seat) => (
+        <SeatKey
+          key={seat.token}
+          client={seat.client}
+          shown={seat.token === token}
+          onShow={() => hold(seat.token)}
+        />
+      ))}
+    </nav>
+  );
+}
+
+function SeatKey(props: { client: TableClient; shown: boolean; onShow: () => void }) {
+  const { client, shown } = props;
+  const { table, seat } = useStore(client.state);
+  const place = typeof seat === "number" ? table?.seats[seat] : undefined;
+  return (
+    <button type="button" aria-pressed={shown} onClick={props.onShow}>
+      {place === undefined ? <Icon id="plug" /> : <SeatMedal hat={place.hat} />}
+      <b>{place?.name ?? "\u2026"}</b>
+      {shown || table?.phase !== "playing" ? null : (
+        <Suspense fallback={null}>
+          <Waited client={client} game={table.game} />
+        </Suspense>
+      )}
+    </button>
+  );
+}
+
+/** A mark where the match waits for a seat that is not shown. */
+function Waited(props: { client: TableClient; game: string }) {
+  const t = useT();
+  const { client, game } = props;
+  const { match, seat } = useStore(client.state);
+  const { waitingFor } = use(useMemo(() => loadGame(game), [game]));
+  const waited = match !== null && typeof seat === "number" && waitingFor(match.view).includes(seat);
+  return waited ? <Icon id="bell" label={t("device.waited")} /> : null;
+}

@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from "@bigboard/kernel";
-import { type Fields, fields, Misgiven, oneOf, whole } from "../given.ts";
+import { entries, type Fields, fields, Misgiven, oneOf, whole } from "../given.ts";
 import { bySeat, listOf } from "../given-seats.ts";
 import { layCourse, layHolders, layMarket } from "./arrange/course.ts";
 import { moneyFrom, refusalOf, tileList } from "./arrange/reading.ts";
@@ -211,10 +211,9 @@ function layRoleDraw(given: Fields, bound: Bound, state: State): void {
   if (isDual(state)) throw new Misgiven("phase", "another, for the dual game allots no roles");
   if (bound.config.roles === "dice") state.roleRolls = [{}];
   if (given.roleRolls !== undefined) {
-    const keys = seatsOf(state).map(String);
     state.roleRolls = listOf(given.roleRolls, "roleRolls").map((round, i) => {
       const rolls: { [seat: string]: number } = {};
-      for (const [seat, face] of Object.entries(fields(round, `roleRolls.${i}`, keys))) {
+      for (const [seat, face] of entries(round, `roleRolls.${i}`, seats)) {
         rolls[seat] = whole(face, `roleRolls.${i}.${seat}`, -99, 99, 0);
       }
       return rolls;

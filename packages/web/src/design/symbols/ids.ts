@@ -71,6 +71,7 @@ export const ICON_IDS = [
   "hat-pith",
   "hat-beret",
   "die",
+  "dice",
   "token",
   "sandglass",
   "phone",

@@ -65,8 +65,10 @@ function Result() {
           </header>
           <Rankings groups={groups} />
         </section>
-        <WealthChart />
-        <Debts />
+        <div className="pf-lower">
+          <WealthChart />
+          <Debts />
+        </div>
         <DealReview replayHref={shell.replayHref} />
         <EndActs />
       </main>

@@ -54,15 +54,17 @@ function Row(props: { line: Standing; most: number }) {
     >
       <td className="p">{fell === null ? place : "–"}</td>
       <th scope="row">
-        <Who seat={seat} token={table.banks.has(seat) && table.view.players[seat]?.manager === "none"} />
-        {first ? <Icon id="laurel" /> : null}
-        {fell === null ? (
-          <span className="pf-bar" aria-hidden="true">
-            <i style={{ width: `${Math.round((purse / props.most) * 100)}%` }} />
-          </span>
-        ) : (
-          <small>{t("panicFinal.fell", { month: fell.month, step: fell.step })}</small>
-        )}
+        <div>
+          <Who seat={seat} token={table.banks.has(seat) && table.view.players[seat]?.manager === "none"} />
+          {first ? <Icon id="laurel" /> : null}
+          {fell === null ? (
+            <span className="pf-bar" aria-hidden="true">
+              <i style={{ width: `${Math.round((purse / props.most) * 100)}%` }} />
+            </span>
+          ) : (
+            <small>{t("panicFinal.fell", { month: fell.month, step: fell.step })}</small>
+          )}
+        </div>
       </th>
       <td className="t num" title={money(t, purse)}>
         {fell === null ? thousands(t, purse) : ""}

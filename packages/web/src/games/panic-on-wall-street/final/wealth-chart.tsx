@@ -66,7 +66,13 @@ export function WealthChart() {
           </g>
         ))}
         {Array.from({ length: months + 1 }, (_, month) => month).map((month) => (
-          <text key={month} className="month" x={x(month)} y={TOP - 10} textAnchor="middle">
+          <text
+            key={month}
+            className="month"
+            x={x(month)}
+            y={TOP - 10}
+            textAnchor={month === months ? "end" : "middle"}
+          >
             {month === 0 ? t("panicFinal.start") : t("panicFinal.month", { month })}
           </text>
         ))}

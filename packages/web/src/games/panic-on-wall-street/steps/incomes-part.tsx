@@ -28,6 +28,7 @@ export function IncomesPart() {
       <section className="ps-scene ps-market">
         <RollBoard rolled={book.rolled} telling={telling} />
         {told ? <Incomes incomes={book.incomes} /> : null}
+        {view.phase === "dice" ? <Stakes /> : null}
       </section>
       {view.phase === "dice" ? (
         <DiceSlip />
@@ -53,7 +54,7 @@ function DiceSlip() {
         mine ? (
           <Act
             look="brass"
-            icon="die"
+            icon="dice"
             disabled={pending.has("roll")}
             onPress={() => void act("roll", { type: "roll" })}
           >
@@ -69,6 +70,58 @@ function DiceSlip() {
       </p>
       <p className="ps-small">{t("steps.dice.alone")}</p>
     </StepSlip>
+  );
+}
+
+/** Before the dice: whose shares wait for them, and at which price. */
+function Stakes() {
+  const t = useT();
+  const table = useTable();
+  const { view, bound } = table;
+  const holders = view.players.flatMap(({ investor }, seat) => (investor === "active" ? [seat] : []));
+  const tiles = bound.edition.companies.map(({ id }) => id);
+  return (
+    <section className="ps-incomes" aria-labelledby="ps-stakes">
+      <h2 className="h" id="ps-stakes">
+        {t("steps.dice.stakes")}
+      </h2>
+      <ul>
+        {holders.map((seat) => {
+          const held = tiles.filter((tile) => view.tiles[tile]?.deal?.investor === seat);
+          const due = held.reduce((sum, tile) => sum + (view.tiles[tile]?.deal?.price ?? 0), 0);
+          return (
+            <li key={seat} className={seat === table.me ? "me" : ""}>
+              <Who seat={seat} token />
+              <span className="ps-yields">
+                {held.map((tile) => (
+                  <Share key={tile} tile={tile} price={view.tiles[tile]?.deal?.price ?? 0} />
+                ))}
+                {held.length === 0 ? <small>{t("steps.income.noShares")}</small> : null}
+              </span>
+              <span className="ps-due">{t("steps.dice.owes", { amount: thousands(t, due) })}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** A share that waits for the dice: its colour, and the price that is due whatever they show (P-PAY-5). */
+function Share(props: { tile: TileId; price: number }) {
+  const t = useT();
+  const table = useTable();
+  const { colour, x2 } = companyOf(table, props.tile);
+  const label = t("steps.dice.share", {
+    company: companyName(table, props.tile, t),
+    amount: money(t, props.price),
+  });
+  return (
+    <span className={`ps-yield ${enamel(colour)}`} role="img" aria-label={label} title={label}>
+      <Icon id={SHAPES[colour]} />
+      {x2 ? <i>×2</i> : null}
+      <b>{thousands(t, props.price)}</b>
+    </span>
   );
 }
 

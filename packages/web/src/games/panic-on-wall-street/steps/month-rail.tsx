@@ -36,7 +36,7 @@ function stepOf(phase: Phase): number {
   }
 }
 
-const ICONS: readonly IconId[] = ["horn", "die", "swap", "loan", "gavel"];
+const ICONS: readonly IconId[] = ["horn", "dice", "swap", "loan", "gavel"];
 
 /** The five steps of the month: what each came to, where one is, what is still to come. */
 export function MonthRail() {

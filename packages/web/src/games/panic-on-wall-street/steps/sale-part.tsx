@@ -109,6 +109,7 @@ function OwnSale(props: { sale: ForcedSale }) {
             );
           })}
         </fieldset>
+        <Settlement />
       </section>
       <StepSlip
         title={t("steps.sale.title")}

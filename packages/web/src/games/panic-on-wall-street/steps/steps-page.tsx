@@ -24,7 +24,7 @@ export function StepsPage() {
       <Head rule={RULES[view.phase] ?? "P-FLOW-1"}>
         <BooksKey />
       </Head>
-      <main className={`ps ps-${view.phase}`} aria-label={t("steps.month")}>
+      <main className={`ps at-${view.phase}`} aria-label={t("steps.month")}>
         {view.phase === "roles" ? null : <MonthRail />}
         <Part phase={view.phase} />
       </main>

@@ -79,7 +79,7 @@ function DicePart() {
           mine ? (
             <Act
               look="brass"
-              icon="die"
+              icon="dice"
               disabled={pending.has("rollRole")}
               onPress={() => void act("rollRole", { type: "rollRole" })}
             >

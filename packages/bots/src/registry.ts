@@ -1,5 +1,7 @@
 import type { AnyBot } from "./bot.ts";
 import { LEVELS } from "./krach-29/levels.ts";
+import { LEVELS as BARGAINERS } from "./panic-on-wall-street/levels.ts";
+import { steady } from "./panic-on-wall-street/steady.ts";
 import { randomBot } from "./random.ts";
 import { greedyBot } from "./wall-street-1920/greedy.ts";
 
@@ -10,9 +12,10 @@ export function botsFor(gameId: string): readonly AnyBot[] {
   return BOTS.get(gameId) ?? [RANDOM];
 }
 
-/** The bot of that name, or null. */
+/** The bot of that name, or null. Stand-ins are found, too, that are no level to choose. */
 export function botNamed(gameId: string, name: string): AnyBot | null {
-  return botsFor(gameId).find((bot) => bot.name === name) ?? null;
+  const own = [...botsFor(gameId), ...(UNLISTED.get(gameId) ?? [])];
+  return own.find((bot) => bot.name === name) ?? null;
 }
 
 /** The name of the bot that plays for people who are gone: the one a game's rules describe, else its strongest. */
@@ -23,7 +26,14 @@ export function standIn(gameId: string): string {
 const BOTS = new Map<string, readonly AnyBot[]>([
   ["wall-street-1920", [RANDOM, greedyBot()]],
   ["krach-29", LEVELS],
+  ["panic-on-wall-street", BARGAINERS],
 ]);
 
-/** K-NET-55. */
-const STAND_INS = new Map([["krach-29", "apprentice"]]);
+/** Bots that only stand in for people. */
+const UNLISTED = new Map<string, readonly AnyBot[]>([["panic-on-wall-street", [steady()]]]);
+
+/** K-NET-55, P-NET-58. */
+const STAND_INS = new Map([
+  ["krach-29", "apprentice"],
+  ["panic-on-wall-street", "steady"],
+]);

@@ -1,8 +1,11 @@
 import { krach29 } from "@bigboard/games/krach-29";
+import { panicOnWallStreet } from "@bigboard/games/panic-on-wall-street";
 import { wallStreet1920 } from "@bigboard/games/wall-street-1920";
-import { isRefusal, type Refusal } from "@bigboard/kernel";
+import { type GameMeta, isRefusal, type Refusal } from "@bigboard/kernel";
 import * as krach from "./krach-29/measure.ts";
 import { writeReport as writeKrach } from "./krach-29/report.ts";
+import * as panic from "./panic-on-wall-street/measure.ts";
+import { writeReport as writePanic } from "./panic-on-wall-street/report.ts";
 import * as wall from "./wall-street-1920/measure.ts";
 import { writeReport as writeWall } from "./wall-street-1920/report.ts";
 
@@ -21,13 +24,19 @@ export type EditionReportOrder = {
 /** A part of a report: may run anywhere, beside any other. `matches` is how many it plays. */
 export type ReportJob =
   | { readonly game: "wall-street-1920"; readonly job: wall.Job; readonly matches: number }
-  | { readonly game: "krach-29"; readonly job: krach.Job; readonly matches: number };
+  | { readonly game: "krach-29"; readonly job: krach.Job; readonly matches: number }
+  | { readonly game: "panic-on-wall-street"; readonly job: panic.Job; readonly matches: number };
 export type ReportResult =
   | { readonly game: "wall-street-1920"; readonly result: wall.JobResult }
-  | { readonly game: "krach-29"; readonly result: krach.JobResult };
+  | { readonly game: "krach-29"; readonly result: krach.JobResult }
+  | { readonly game: "panic-on-wall-street"; readonly result: panic.JobResult };
 
 /** Games whose editions can be measured. */
-export const REPORTED_GAMES: readonly string[] = [wallStreet1920.meta.id, krach29.meta.id];
+export const REPORTED_GAMES: readonly string[] = [
+  wallStreet1920.meta.id,
+  krach29.meta.id,
+  panicOnWallStreet.meta.id,
+];
 
 /** The parts of a report on an edition of this game, the longest first; none for a game without reports. */
 export function reportJobs(gameId: string, { games }: EditionReportOrder): readonly ReportJob[] {
@@ -36,6 +45,8 @@ export function reportJobs(gameId: string, { games }: EditionReportOrder): reado
       return wall.JOBS.map((job) => ({ game: gameId, job, matches: wall.matchesOf(job, games) }));
     case "krach-29":
       return krach.JOBS.map((job) => ({ game: gameId, job, matches: krach.matchesOf(job, games) }));
+    case "panic-on-wall-street":
+      return panic.JOBS.map((job) => ({ game: gameId, job, matches: panic.matchesOf(job, games) }));
     default:
       return [];
   }
@@ -49,14 +60,19 @@ export function runReportJob(
 ): ReportResult | Refusal {
   switch (part.game) {
     case "wall-street-1920": {
-      const config = wallStreet1920.readConfig(order.rawConfig, wallStreet1920.meta.seats[0]);
+      const config = readConfig(wallStreet1920, order);
       if (isRefusal(config)) return config;
       return { game: part.game, result: wall.runJob({ ...order, config }, part.job, progress) };
     }
     case "krach-29": {
-      const config = krach29.readConfig(order.rawConfig, krach29.meta.seats[0]);
+      const config = readConfig(krach29, order);
       if (isRefusal(config)) return config;
       return { game: part.game, result: krach.runJob({ ...order, config }, part.job, progress) };
+    }
+    case "panic-on-wall-street": {
+      const config = readConfig(panicOnWallStreet, order);
+      if (isRefusal(config)) return config;
+      return { game: part.game, result: panic.runJob({ ...order, config }, part.job, progress) };
     }
   }
 }
@@ -67,15 +83,36 @@ export function editionReport(
   order: EditionReportOrder,
   results: readonly ReportResult[],
 ): string | Refusal {
-  const { rawConfig, command, bots } = order;
-  if (gameId === krach29.meta.id) {
-    const config = krach29.readConfig(rawConfig, krach29.meta.seats[0]);
-    if (isRefusal(config)) return config;
-    const own = results.flatMap((one) => (one.game === "krach-29" ? [one.result] : []));
-    return writeKrach(config, command, bots.join(", "), own);
+  const { command } = order;
+  const bots = order.bots.join(", ");
+  switch (gameId) {
+    case "krach-29": {
+      const config = readConfig(krach29, order);
+      if (isRefusal(config)) return config;
+      const own = results.flatMap((one) => (one.game === gameId ? [one.result] : []));
+      return writeKrach(config, command, bots, own);
+    }
+    case "panic-on-wall-street": {
+      const config = readConfig(panicOnWallStreet, order);
+      if (isRefusal(config)) return config;
+      const own = results.flatMap((one) => (one.game === gameId ? [one.result] : []));
+      return writePanic(config, command, bots, own);
+    }
+    default: {
+      const config = readConfig(wallStreet1920, order);
+      if (isRefusal(config)) return config;
+      const own = results.flatMap((one) => (one.game === "wall-street-1920" ? [one.result] : []));
+      return writeWall(config, command, own);
+    }
   }
-  const config = wallStreet1920.readConfig(rawConfig, wallStreet1920.meta.seats[0]);
-  if (isRefusal(config)) return config;
-  const own = results.flatMap((one) => (one.game === "wall-street-1920" ? [one.result] : []));
-  return writeWall(config, command, own);
+}
+
+type Reads<C> = {
+  readonly meta: GameMeta;
+  readonly readConfig: (raw: unknown, seats: number) => C | Refusal;
+};
+
+/** What the order plays with, read for the fewest seats of the game. */
+function readConfig<C>({ meta, readConfig: read }: Reads<C>, { rawConfig }: EditionReportOrder): C | Refusal {
+  return read(rawConfig, meta.seats[0]);
 }

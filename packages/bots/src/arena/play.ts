@@ -112,8 +112,9 @@ function clocked<C, S, A, E, V>(
   };
   const looks = new Wakes(seated.map((player) => ({ at: wait(player), player })));
   return () => {
+    // Between two inputs nothing changes, however often the bots look.
+    const { seats, until } = rules.waiting(state);
     for (let looked = 0; looked < MOST_LOOKS; looked += 1) {
-      const { seats, until } = rules.waiting(state);
       const { at, player } = looks.next();
       if (until !== null && until <= at) return { t: "time", at: until };
       const { bot, seat, chance } = player;

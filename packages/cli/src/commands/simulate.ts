@@ -28,7 +28,8 @@ A victory shared by k seats of one ranking counts 1/k for each. Exit code 1 when
 ${MATCH_HELP}
   --seed S       match i is played from S/i; default "simulate"
   --report FILE  measure the edition at every number of seats, M matches each, and write the report there; the bots
-                 of LIST sit around the tables of Krach 29, greedy ones at those of 1920 Wall Street
+                 of LIST sit around the tables of Krach 29 and Panic on Wall Street, greedy ones at those of 1920
+                 Wall Street
   --json         {games, inputs, seconds, inputsPerSecond, faults, seats: [{bot, wins, winRate, meanScore}],
                  endings: {...}} on standard output`,
   async run(args) {

@@ -6,7 +6,7 @@ import { timeFalls } from "./clocks.ts";
 import type { Event } from "./event.ts";
 import { applyMonth, monthSeatChanged } from "./month/index.ts";
 import { applyNegotiate, negotiateSeatChanged } from "./negotiate/index.ts";
-import { applyRoles } from "./roles.ts";
+import { applyRoles, countClaims } from "./roles.ts";
 import { takeSeat } from "./seats.ts";
 import type { State } from "./state.ts";
 
@@ -86,6 +86,7 @@ function act(work: Work, seat: Seat, action: Action): void {
 /** Who holds a seat is public; what a phase waits for may have come to an end with it. */
 function hold(work: Work, seat: Seat, held: Held): void {
   if (!takeSeat(work, seat, held)) return;
+  countClaims(work);
   negotiateSeatChanged(work, seat);
   monthSeatChanged(work, seat);
 }

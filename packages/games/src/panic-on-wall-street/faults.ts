@@ -40,7 +40,7 @@ function checkMoney(bound: Bound, state: State, found: string[]): void {
 
 /** P-INV-3, P-INV-10, P-INV-12: every tile is in exactly one place; x2 tiles come from auctions only. */
 function checkTiles(bound: Bound, state: State, found: string[]): void {
-  if (state.month === 0) return;
+  if (state.phase === "roles") return;
   const { auction, reserve, removed, tiles } = state;
   const block = auction === null || auction.tile === null ? [] : [auction.tile];
   const places = [...Object.keys(tiles), ...reserve, ...removed, ...(auction?.stack ?? []), ...block];

@@ -54,6 +54,16 @@ test("P-HID-6: private offers of others are as if there were none", () => {
   expect(imagined(table, 2).revs).toEqual({ "bid/Y1/2": 1 });
 });
 
+test("P-NET-60: a table deserted while roles were rolled for is frozen with its tiles dealt", () => {
+  const table = new Table(null, 5).hold(0, "away");
+  for (const seat of [1, 2, 3, 4]) table.hold(seat, "bot");
+  while (table.state.phase === "roles") table.due();
+  expect(table.state).toMatchObject({ phase: "frozen", frozenBefore: "ready", month: 0 });
+  expect(table.rules.faults(table.state)).toEqual([]);
+  expect(table.rules.faults(imagined(table, 0))).toEqual([]);
+  expect(imagined(table, 0)).toEqual(table.state);
+});
+
 test("before roles are known there are no tiles to imagine", () => {
   const table = new Table(null, 7);
   expect(imagined(table, 2)).toEqual(table.state);

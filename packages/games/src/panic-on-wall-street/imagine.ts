@@ -71,9 +71,9 @@ export function imagine(bound: Bound, view: View, chance: Chance): State {
   };
 }
 
-/** Tiles that lie face down: neither in play nor removed nor on the block. */
-function unseenTiles(bound: Bound, { tiles, removed, auction, month }: View): TileId[] {
-  if (month === 0) return [];
+/** Tiles that lie face down: neither in play nor removed nor on the block. Before the deal there are none. */
+function unseenTiles(bound: Bound, { tiles, removed, auction, phase }: View): TileId[] {
+  if (phase === "roles") return [];
   return bound.edition.companies
     .map(({ id }) => id)
     .filter((tile) => tiles[tile] === undefined && !removed.includes(tile) && auction?.tile !== tile);

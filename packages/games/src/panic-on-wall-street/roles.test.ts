@@ -140,6 +140,25 @@ test("P-RULING-3: claims are public, may change, and stand as soon as all have c
   expect(table.told().find(({ type }) => type === "roles")).toMatchObject({ managers: [0, 3], drawn: [] });
 });
 
+test("P-RULING-3: bots and those who are away are not waited for", () => {
+  const table = new Table({ phase: "roles", held: { 1: "bot", 2: "away" } }, 5, { roles: "choose" });
+  table.act(0, claim("manager")).act(3, claim("investor"));
+  expect(table.state.phase).toBe("roles");
+  table.act(4, claim("investor"));
+  expect(table.state.phase).toBe("ready");
+  expect(standings(table).filter((one) => one === "manager")).toHaveLength(2);
+  expect(standings(table)[0]).toBe("manager");
+  const left = new Table(
+    { phase: "roles", roleClaims: ["manager", "manager", "investor", "investor", null] },
+    5,
+    {
+      roles: "choose",
+    },
+  );
+  expect(left.hold(4, "bot").state.phase).toBe("ready");
+  expect(new Table({ phase: "roles" }, 5).hold(4, "bot").state.phase).toBe("roles");
+});
+
 /** What becomes of claims when the clock ends, over several seeds: the managers of each. */
 function allotted(
   roleClaims: readonly ("manager" | "investor" | null)[],

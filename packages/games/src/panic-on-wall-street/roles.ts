@@ -115,11 +115,21 @@ export function applyRoles(work: Work, seat: Seat, action: RoleAction): void {
     case "claimRole":
       work.state.roleClaims[seat] = action.role;
       tell(work, { type: "roleClaimed", seat, role: action.role });
-      if (!work.state.roleClaims.includes(null)) allotClaims(work);
+      countClaims(work);
       return;
     case "assignRoles":
       allot(work, action.managers, []);
   }
+}
+
+/** Allots as soon as nobody who is there has still to claim: bots and those who are away take what is left (P-RULING-3). */
+export function countClaims(work: Work): void {
+  const { state, bound } = work;
+  if (state.phase !== "roles" || bound.config.roles !== "choose") return;
+  const undecided = seatsOf(state).some((seat) => {
+    return state.held[seat] === "person" && state.roleClaims[seat] === null;
+  });
+  if (!undecided) allotClaims(work);
 }
 
 /** The clock of the roles ended: the server rolls for whoever has not, or draws what nobody chose (15.9, P-RULING-3). */

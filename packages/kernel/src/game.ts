@@ -135,6 +135,11 @@ export interface Rules<S, A, E, V> {
   limit(action: A): Limit | null;
   /** Seats that are out of the running match and only watch it: they talk with the onlookers (P-NET-40). Left out: none ever. */
   retired?(state: S): readonly Seat[];
+  /**
+   * Seconds of match time for which a lost connection is waited for now, where that is longer than the table's time of grace
+   * (P-NET-53). Left out: never longer. Only for games paced by clocks.
+   */
+  grace?(state: S): number;
 }
 
 /**

@@ -17,6 +17,7 @@ import { moves } from "./moves.ts";
 import { outcome } from "./outcome.ts";
 import { retired } from "./query.ts";
 import { readAction, readConfig } from "./readers.ts";
+import { grace } from "./seats.ts";
 import { setup } from "./setup.ts";
 import type { State } from "./state.ts";
 import type { View } from "./view.ts";
@@ -40,6 +41,7 @@ export function rules(config: Config): Rules<State, Action, Event, View> {
     faults: (state) => faults(bound, state),
     limit,
     retired,
+    grace,
   };
 }
 

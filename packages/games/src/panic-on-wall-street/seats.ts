@@ -1,6 +1,7 @@
 import type { Held, Millis, Seat } from "@bigboard/kernel";
 import type { Work } from "./bound.ts";
 import { tell } from "./query.ts";
+import type { State } from "./state.ts";
 import type { Ending, Phase } from "./terms.ts";
 
 /** How long a frozen match waits for anybody (P-NET-60). */
@@ -41,6 +42,11 @@ export function takeSeat(work: Work, seat: Seat, held: Held): boolean {
   else if (state.peopled) state.desertedSince ??= at;
   if (state.phase === "frozen" && wasDeserted !== (state.desertedSince !== null)) thawOrFreeze(work);
   return true;
+}
+
+/** Seconds for which a lost player is waited for before a stand-in takes the seat (P-NET-53). */
+export function grace({ phase }: Pick<State, "phase">): number {
+  return phase === "negotiation" ? 15 : 30;
 }
 
 /** In a frozen match: somebody is back, and a short countdown runs; or they left again, and another day is waited. */

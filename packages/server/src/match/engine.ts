@@ -129,6 +129,7 @@ export class Engine {
       heldSince: progress.heldSince,
       waiting: progress.over ? [] : progress.match.rules.waiting(progress.match.state).seats,
       retired: progress.match.rules.retired?.(progress.match.state) ?? [],
+      grace: progress.match.rules.grace?.(progress.match.state) ?? 0,
       over: progress.over,
       header: context.header,
     };

@@ -47,6 +47,8 @@ export type MatchStatus = {
   readonly waiting: readonly Seat[];
   /** Seats that are out of the match and only watch. */
   readonly retired: readonly Seat[];
+  /** Seconds of match time for which the match waits for somebody who is lost now, beyond the table's grace; 0 for no longer. */
+  readonly grace: number;
   readonly over: boolean;
   readonly header: MatchHeader;
 };

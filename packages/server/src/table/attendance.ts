@@ -68,6 +68,16 @@ export class Attendance {
     }
   }
 
+  /** Whether the match waits longer for somebody than the table does (P-NET-53): then the time of grace goes on. */
+  async waitsOn(token: string): Promise<boolean> {
+    if (!this.#clocked) return false;
+    const status = await this.status();
+    const wait = ((status?.grace ?? 0) * 1000) / this.#parts.served.rate - this.presence.goneMs(token);
+    if (wait <= 0) return false;
+    this.presence.prolong(token, wait);
+    return true;
+  }
+
   /** The time of grace is over, or somebody has left on purpose (K-NET-53, K-NET-57). */
   async gone(token: string): Promise<void> {
     this.presence.gone(token);

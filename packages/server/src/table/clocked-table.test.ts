@@ -21,10 +21,10 @@ let folder: ReturnType<typeof temporaryFolder>;
 let clock: ReturnType<typeof handClock>;
 let rig: Rig;
 
-async function boot(clockRate = 1): Promise<void> {
+async function boot(clockRate = 1, clocked = clockedToy): Promise<void> {
   clock = handClock();
   const bots = botsOf(() => null);
-  const games = [clockedToy, toy];
+  const games = [clocked, toy];
   rig = await startRig({ dataDir: folder.path, games, bots, clock, clockRate, heartbeatMs: 60_000 });
 }
 
@@ -114,6 +114,32 @@ describe("somebody is gone", () => {
     clock.advance(GRACE_MS / 20);
     await ann.where("table", ({ table }) => table.seats[1]?.standIn === true);
     expect(ann.last("clock")).toMatchObject({ rate: 20, pausedMs: 0 });
+  });
+
+  test("P-NET-53: a match may wait longer for somebody, and who comes back in that time finds no bot", async () => {
+    await rig.app.close();
+    const patient: typeof clockedToy = {
+      ...clockedToy,
+      rules: (config) => ({ ...clockedToy.rules(config), grace: () => 2 * SERVER_LIMITS.graceSeconds }),
+    };
+    await boot(1, patient);
+    const { code, seats, ann, bob, match } = await pair();
+    await bob.close();
+    await untilHeld(match, ["away"]);
+    clock.advance(GRACE_MS);
+    const again = await connect(rig, code, seats[1]?.token ?? "");
+    await untilHeld(match, ["away", "person"]);
+    await again.close();
+    await untilHeld(match, ["away", "person", "away"]);
+    clock.advance(GRACE_MS);
+    await ann.command({ do: "emote", code: "sorry" });
+    expect(await heldOfOne(match)).toEqual(["away", "person", "away"]);
+    clock.advance(GRACE_MS - 1);
+    await ann.command({ do: "emote", code: "sorry" });
+    expect(await heldOfOne(match)).toEqual(["away", "person", "away"]);
+    clock.advance(1);
+    await ann.where("table", ({ table }) => table.seats[1]?.standIn === true);
+    expect(await heldOfOne(match)).toEqual(["away", "person", "away", "bot"]);
   });
 
   test("K-NET-57, P-RULING-84: who leaves on purpose is replaced by a bot at once", async () => {

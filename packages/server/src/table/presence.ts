@@ -53,6 +53,20 @@ export class Presence {
     this.#lost.set(token, { since: this.#clock.now(), cancel });
   }
 
+  /** Milliseconds for which that person has been gone; 0 for somebody who is here. */
+  goneMs(token: string): number {
+    const since = this.#lost.get(token)?.since;
+    return since === undefined ? 0 : this.#clock.now() - since;
+  }
+
+  /** The time of grace of somebody who is lost goes on for so many milliseconds. */
+  prolong(token: string, ms: number): void {
+    const lost = this.#lost.get(token);
+    if (lost === undefined) return;
+    lost.cancel();
+    this.#lost.set(token, { ...lost, cancel: this.#clock.after(ms, () => this.#absent(token)) });
+  }
+
   /** That person has said so, or the time of grace is over. */
   gone(token: string): void {
     this.#lost.get(token)?.cancel();

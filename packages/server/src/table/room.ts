@@ -275,7 +275,8 @@ export class Room {
 
   /** The time of grace is over: nothing happens to somebody who came back before the table got to it. */
   async #goneForLong(token: string): Promise<void> {
-    if (!this.#attendance.presence.isHere(token)) await this.#absent(token);
+    if (this.#attendance.presence.isHere(token) || (await this.#attendance.waitsOn(token))) return;
+    await this.#absent(token);
   }
 
   /** A person has been gone for long, or has left: the rules are told, and the host's office goes to somebody here. */

@@ -58,6 +58,7 @@ export const SAME_IN_ALL: ReadonlySet<string> = new Set<string>([
   "fr:panic.stalls.pause",
   "fr:panic.stalls.spoken.bid",
   "es:panic.stalls.spoken.bid",
+  "es:room.pad.no",
   "fr:panic.parts.letter.blue",
   "panic.parts.letter.red",
   "panic.parts.letter.yellow",

@@ -5,6 +5,9 @@ import { useLayout } from "../../parts/layout.ts";
 import { BooksKey } from "../books/books-key.tsx";
 import { Head } from "../parts/head.tsx";
 import { MarketBoard, MarketStrip } from "../parts/market.tsx";
+import { HandshakePad } from "../room/handshake/handshake-pad.tsx";
+import { ModeKey } from "../room/handshake/mode-key.tsx";
+import { useRoomMode } from "../room/handshake/use-room-mode.ts";
 import { ShoutBar } from "../room/shout-bar.tsx";
 import { isInvestor, isManager, type PanicTable, useTable } from "../table-context.ts";
 import { BidAgain } from "./again.tsx";
@@ -56,12 +59,16 @@ export function StallsPage() {
     },
     clear: () => control.choose(null),
   });
+  const [mode, setMode] = useRoomMode();
+  const seated = side !== "watching" && view.phase === "negotiation";
+  const room = seated && mode === "room";
   const crowded = isCrowded(control.infos);
   const board = !phone && !crowded && (side === "investor" || side === "watching");
   return (
     <>
       <Head rule="P-NEG-1" mark={<LateMark />}>
         {phone ? null : <FinishKeys dealing={dealing} />}
+        {phone || !seated ? null : <ModeKey mode={mode} onMode={setMode} />}
         <BooksKey />
       </Head>
       <div className="sr" role="status">
@@ -71,31 +78,38 @@ export function StallsPage() {
       {phone ? (
         <ExposureBar>
           <FinishKeys dealing={dealing} />
+          {seated ? <ModeKey mode={mode} onMode={setMode} /> : null}
         </ExposureBar>
       ) : null}
-      <main className={`pn-floor ${side}${crowded ? " crowded" : ""}`} inert={view.pause !== null}>
-        <Stalls control={control} dealing={dealing} signals={signals} side={side} />
-        {board ? <MarketBoard /> : null}
-        <aside className="pn-right">
-          <SlowNotice />
-          <BidAgain
-            displaced={signals.displaced}
-            dealing={dealing}
-            locked={control.locked}
-            onForget={signals.forget}
-            onLook={control.choose}
-          />
-          <ShoutBar tile={control.chosen?.tile ?? null} />
-          <SlipFor control={control} dealing={dealing} />
-          <BundlesPart dealing={dealing} locked={control.locked} />
-        </aside>
-        {phone ? null : (
-          <div className="pn-panels">
-            <Promised />
-            <Book control={control} />
-          </div>
-        )}
-      </main>
+      {room ? (
+        <main className="rm-room" inert={view.pause !== null}>
+          <HandshakePad control={control} dealing={dealing} />
+        </main>
+      ) : (
+        <main className={`pn-floor ${side}${crowded ? " crowded" : ""}`} inert={view.pause !== null}>
+          <Stalls control={control} dealing={dealing} signals={signals} side={side} />
+          {board ? <MarketBoard /> : null}
+          <aside className="pn-right">
+            <SlowNotice />
+            <BidAgain
+              displaced={signals.displaced}
+              dealing={dealing}
+              locked={control.locked}
+              onForget={signals.forget}
+              onLook={control.choose}
+            />
+            <ShoutBar tile={control.chosen?.tile ?? null} />
+            <SlipFor control={control} dealing={dealing} />
+            <BundlesPart dealing={dealing} locked={control.locked} />
+          </aside>
+          {phone ? null : (
+            <div className="pn-panels">
+              <Promised />
+              <Book control={control} />
+            </div>
+          )}
+        </main>
+      )}
       <Curtain dealing={dealing} />
       <Tape lines={tape} />
     </>

@@ -7,6 +7,7 @@ import { readConfig, readView } from "./read.ts";
 /* Panic on Wall Street in the page: what the shell loads as the game's own chunk. */
 export { Page } from "./page.tsx";
 export { describeStep } from "./replay/describe-step.ts";
+export { PaidMatrix as ReplayAside } from "./replay/paid-matrix.tsx";
 export { Replay } from "./replay.tsx";
 export { Screen } from "./room/screen/screen.tsx";
 export { retired, talkGroups } from "./room/talk.ts";
@@ -64,5 +65,7 @@ export const lines: GameModule["lines"] = (t) =>
     color: `var(--m-${colour})`,
     dash: DASHES[colour],
   }));
+
+export const spans: GameModule["spans"] = "months";
 
 export const spanName: NonNullable<GameModule["spanName"]> = (month, t) => t("panic.parts.month", { month });

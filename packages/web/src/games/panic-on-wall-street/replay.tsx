@@ -1,6 +1,49 @@
+import { bind, type View } from "@bigboard/games/panic-on-wall-street";
+import { useMemo } from "react";
+import { keyboardScroll } from "../../design/index.ts";
 import type { GameReplayProps } from "../../game-page.ts";
+import { useArea } from "../../i18n/index.ts";
+import { ClockProvider } from "../parts/clock.tsx";
+import { recordedSeats } from "../parts/seats.ts";
+import { readConfig, readEvents, readView } from "./read.ts";
+import { Street } from "./replay/street.tsx";
+import { banksOf, type PanicTable, TableProvider } from "./table-context.ts";
+import "./styles.ts";
+import "./replay/replay.css";
 
-/** The board of a recorded moment. */
-export function Replay(_props: GameReplayProps) {
-  return null;
+const STILL = (): number => 0;
+
+/** One moment of a finished match: the market, all stalls with their deals, and the purses as far as the chosen eyes may see them. */
+export function Replay(props: GameReplayProps) {
+  useArea("panic-on-wall-street");
+  const { names, hats, hands } = props;
+  const view = useMemo(() => readView(props.view), [props.view]);
+  const config = useMemo(() => readConfig(props.config), [props.config]);
+  const bound = useMemo(() => bind(config), [config]);
+  const events = useMemo(() => readEvents(props.facts), [props.facts]);
+  // A purse is told to its owner alone: with every hand open, each is taken from its owner's own view.
+  const open = useMemo<View>(() => {
+    if (hands === null) return view;
+    const own = hands.map(readView);
+    const players = view.players.map((player, seat) => ({
+      ...player,
+      purse: own[seat]?.players[seat]?.purse ?? player.purse,
+    }));
+    return { ...view, players };
+  }, [hands, view]);
+  const seats = useMemo(() => recordedSeats(names, hats), [names, hats]);
+  const banks = useMemo(() => banksOf(open, config), [open, config]);
+  const table = useMemo<PanicTable>(
+    () => ({ view: open, config, bound, me: null, seats, banks }),
+    [open, config, bound, seats, banks],
+  );
+  return (
+    <TableProvider value={table}>
+      <ClockProvider now={STILL}>
+        <div className="panic rpanic" ref={keyboardScroll}>
+          <Street events={events} />
+        </div>
+      </ClockProvider>
+    </TableProvider>
+  );
 }

@@ -5,6 +5,7 @@ import type { Module } from "./board.tsx";
 import { ReplayChart } from "./chart.tsx";
 import type { Person } from "./people.ts";
 import type { PlayedRecord } from "./play-record.ts";
+import { type Unit, unitOf, WORDS } from "./span-words.ts";
 import { pricesOf, type Series, type TurnSpan, wealthOf } from "./story.ts";
 
 /** Prices and wealth over the match, with the knob at the present moment. */
@@ -35,20 +36,16 @@ export function Charts(props: {
     spans.findIndex((one) => one.from <= at && at <= one.to),
   );
   const turn = spans[span]?.turn ?? 0;
-  const byDay = played.paced === "clock";
+  const unit = unitOf(played, module);
+  const words = WORDS[unit];
+  const stepped = unit === "turns";
   return (
     <div className={`replay-charts show-${shown}`}>
-      <Tabs shown={shown} byDay={byDay} aside={props.aside !== undefined} onShow={setShown} />
+      <Tabs shown={shown} words={words} aside={props.aside !== undefined} onShow={setShown} />
+      <ReplayChart title={t(words.prices)} series={prices} at={span} turn={turn} stepped={stepped} />
       <ReplayChart
-        title={t(byDay ? "replay.day.prices" : "replay.prices")}
-        series={prices}
-        at={span}
-        turn={turn}
-        stepped={!byDay}
-      />
-      <ReplayChart
-        title={t(byDay ? "replay.day.wealth" : "replay.wealth")}
-        {...(byDay ? {} : { note: t("replay.wealthNote") })}
+        title={t(words.wealth)}
+        {...(stepped ? { note: t("replay.wealthNote") } : {})}
         series={wealth}
         at={span}
         turn={turn}
@@ -61,9 +58,14 @@ export function Charts(props: {
 
 type Shown = "prices" | "wealth" | "aside";
 
-function Tabs(props: { shown: Shown; byDay: boolean; aside: boolean; onShow: (shown: Shown) => void }) {
+function Tabs(props: {
+  shown: Shown;
+  words: (typeof WORDS)[Unit];
+  aside: boolean;
+  onShow: (shown: Shown) => void;
+}) {
   const t = useT();
-  const { shown, byDay, aside, onShow } = props;
+  const { shown, words, aside, onShow } = props;
   return (
     <div className="chart-tabs" role="tablist">
       {(["prices", "wealth"] as const).map((id) => (
@@ -75,7 +77,7 @@ function Tabs(props: { shown: Shown; byDay: boolean; aside: boolean; onShow: (sh
           className={shown === id ? "on" : ""}
           onClick={() => onShow(id)}
         >
-          {t(byDay ? `replay.day.${id}` : `replay.${id}`)}
+          {t(words[id])}
         </button>
       ))}
       {aside ? (

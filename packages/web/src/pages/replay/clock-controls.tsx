@@ -1,30 +1,45 @@
 import type { Millis } from "@bigboard/kernel";
 import { useEffect, useRef } from "react";
-import { type SpanWords, Toolbar, usePlayback } from "./controls.tsx";
-import type { TurnSpan } from "./story.ts";
+import { Toolbar, usePlayback } from "./controls.tsx";
+import { type Unit, WORDS } from "./span-words.ts";
+import type { Told, TurnSpan } from "./story.ts";
 import { momentAt } from "./timeline.ts";
 
 const SPEEDS = [1, 4, 16] as const;
-const DAYS: SpanWords = { word: "replay.dayWord", previous: "replay.prevDay", next: "replay.nextDay" };
 
 /** Play and pause in match time, back and on by step and by day. Stops by itself at the end. */
 export function ClockControls(props: {
   axis: readonly Millis[];
+  story: readonly Told[];
   spans: readonly TurnSpan[];
+  unit: Unit;
   at: number;
   last: number;
   onGo: (index: number) => void;
   /** Where the match is, in words. */
   reading: string;
 }) {
-  const { axis, spans, at, last, onGo } = props;
+  const { axis, story, spans, unit, at, last, onGo } = props;
   const playback = usePlayback(at, last, SPEEDS, 4);
   useRunning(playback.running, playback.speed, axis, at, onGo);
   return (
-    <Toolbar spans={spans} at={at} last={last} onGo={onGo} playback={playback} words={DAYS}>
+    <Toolbar
+      spans={spans}
+      at={at}
+      last={last}
+      onGo={onGo}
+      playback={playback}
+      words={WORDS[unit].keys}
+      deals={dealsOf(story)}
+    >
       <span className="replay-reading num">{props.reading}</span>
     </Toolbar>
   );
+}
+
+/** The moments of a deal: where two players agreed. */
+function dealsOf(story: readonly Told[]): readonly number[] {
+  return story.flatMap(({ mark }, index) => (mark === "swap" || mark === "lock" ? [index] : []));
 }
 
 /** Lets time run along the axis: each frame goes to the moment that has come. */

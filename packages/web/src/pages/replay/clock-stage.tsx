@@ -13,6 +13,7 @@ import type { Person } from "./people.ts";
 import { eventsFor, type PlayedRecord } from "./play-record.ts";
 import { Checked, SaveButton, ShareButton } from "./record-acts.tsx";
 import { type Look, SeenBy } from "./seen-by.tsx";
+import { type Unit, unitOf } from "./span-words.ts";
 import { StepLine } from "./step-line.tsx";
 import { storyOf, type Told, type TurnSpan, turnCount, turnsOf } from "./story.ts";
 import { TimeStrip } from "./time-strip.tsx";
@@ -72,7 +73,7 @@ export function ClockStage(props: StageProps) {
         <Board played={played} people={people} module={module} at={at} viewer={viewer} />
         <StepLine story={story} people={people} at={at} />
         <RightColumn {...props} module={module} spans={spans} at={at} />
-        <Foot {...{ moments, story, spans, spanName, at, reading }} onGo={go} />
+        <Foot {...{ moments, story, spans, spanName, at, reading }} unit={unitOf(played, module)} onGo={go} />
       </main>
     </div>
   );
@@ -85,6 +86,7 @@ function Foot(props: {
   spans: readonly TurnSpan[];
   spanName: (turn: number) => string;
   at: number;
+  unit: Unit;
   reading: string;
   onGo: (index: number) => void;
 }) {
@@ -109,7 +111,7 @@ function RightColumn(props: StageProps & { module: Module; spans: readonly TurnS
     <div className="replay-right">
       <div className="aside-beside">{aside}</div>
       <Charts played={played} module={module} spans={spans} people={people} at={at} aside={aside} />
-      <Checked played={played} turns={turnCount(spans)} />
+      <Checked played={played} turns={turnCount(spans)} unit={unitOf(played, module)} />
       <div className="replay-acts">
         {props.shareable ? <ShareButton /> : null}
         <SaveButton played={played} people={people} />

@@ -56,11 +56,13 @@ export function Toolbar(props: {
   onGo: (index: number) => void;
   playback: Playback;
   words: SpanWords;
+  /** Moments of a deal, ascending, where they have keys of their own. */
+  deals?: readonly number[];
   /** What stands behind the keys. */
   children?: ReactNode;
 }) {
   const t = useT();
-  const { spans, at, last, onGo, words } = props;
+  const { spans, at, last, onGo, words, deals = [] } = props;
   const { running, speed, toggle, faster } = props.playback;
   const span = spans.find((one) => one.from <= at && at <= one.to);
   const before = spans.findLast((one) => one.from < (span?.from ?? 0));
@@ -79,6 +81,16 @@ export function Toolbar(props: {
         <Icon id="chev" />
         {t(words.word)}
       </Control>
+      {deals.length === 0 ? null : (
+        <Control
+          label={t("replay.prevDeal")}
+          className="back"
+          onPress={() => onGo(deals.findLast((one) => one < at) ?? 0)}
+        >
+          <Icon id="chev" />
+          {t("replay.dealWord")}
+        </Control>
+      )}
       <Control label={t("replay.prevStep")} className="back" onPress={() => onGo(Math.max(0, at - 1))}>
         <Icon id="chev" />
         {t("replay.stepWord")}
@@ -97,6 +109,12 @@ export function Toolbar(props: {
         {t("replay.stepWord")}
         <Icon id="chev" />
       </Control>
+      {deals.length === 0 ? null : (
+        <Control label={t("replay.nextDeal")} onPress={() => onGo(deals.find((one) => one > at) ?? last)}>
+          {t("replay.dealWord")}
+          <Icon id="chev" />
+        </Control>
+      )}
       <Control label={t(words.next)} onPress={() => onGo(after?.from ?? last)}>
         {t(words.word)}
         <Icon id="chev" />

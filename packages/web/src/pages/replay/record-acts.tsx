@@ -6,12 +6,13 @@ import { shortSeal } from "../table/seal.tsx";
 import { copyText } from "../table/share.ts";
 import type { Person } from "./people.ts";
 import type { PlayedRecord } from "./play-record.ts";
+import { type Unit, WORDS } from "./span-words.ts";
 
 /** Tick, sentence, seal. */
-export function Checked(props: { played: PlayedRecord; turns: number }) {
+export function Checked(props: { played: PlayedRecord; turns: number; unit: Unit }) {
   const t = useT();
-  const { record, differences, paced } = props.played;
-  const checked = paced === "clock" ? "replay.checkedDays" : "replay.checked";
+  const { record, differences } = props.played;
+  const { checked } = WORDS[props.unit];
   const good = differences.length === 0;
   const seal = record.proof === null ? "none" : shortSeal(record.proof.seal);
   return (

@@ -56,7 +56,7 @@ export function ReplayStage(props: {
         <StepLine story={story} people={people} at={at} />
         <div className="replay-right">
           <Charts played={played} module={module} spans={spans} people={people} at={at} />
-          <Checked played={played} turns={turnCount(spans)} />
+          <Checked played={played} turns={turnCount(spans)} unit="turns" />
           <div className="replay-acts">
             {props.shareable ? <ShareButton /> : null}
             <SaveButton played={played} people={people} />

@@ -1,10 +1,8 @@
-import type { CSSProperties } from "react";
-import { SeatMedal } from "../../../design/index.ts";
 import type { ReplayAsideProps } from "../../../game-page.ts";
 import { useArea, useT } from "../../../i18n/index.ts";
+import { PairMatrix } from "../../parts/pair-matrix.tsx";
 import { readEvents } from "../read.ts";
 import { swappingNow, swapsOf } from "./swaps.ts";
-import "./replay.css";
 
 /** Who swapped how many cards with whom, up to the present moment: a square a pair, the darker the more. */
 export function SwapMatrix(props: ReplayAsideProps) {
@@ -13,61 +11,27 @@ export function SwapMatrix(props: ReplayAsideProps) {
   const { names, hats } = props;
   const swaps = swapsOf(readEvents(props.past), names.length);
   const now = swappingNow(readEvents(props.facts));
-  const meet = (a: number, b: number): boolean => now !== null && now.includes(a) && now.includes(b);
   return (
-    <figure className="rswaps">
-      <figcaption className="h">
-        {t("replay.swaps")}
-        <small>{t("replay.swapsNote", { count: swaps.total })}</small>
-      </figcaption>
-      <table>
-        <thead>
-          <tr>
-            <td />
-            {hats.map((hat, seat) => (
-              <th key={hat} scope="col" className={now?.includes(seat) ? "on" : ""}>
-                <SeatMedal hat={hat} />
-                <span className="sr">{names[seat]}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {hats.map((hat, row) => (
-            <tr key={hat}>
-              <th scope="row" className={now?.includes(row) ? "on" : ""}>
-                <SeatMedal hat={hat} />
-                <span>{names[row]}</span>
-              </th>
-              {hats.map((other, column) => {
-                const count = swaps.cards[row]?.[column] ?? 0;
-                const times = swaps.times[row]?.[column] ?? 0;
-                if (row === column) return <td key={other} className="self" />;
-                return (
-                  <td
-                    key={other}
-                    className={meet(row, column) ? "cell now" : "cell"}
-                    style={cellStyle(swaps.most === 0 ? 0 : count / swaps.most)}
-                    title={t("replay.swapsCell", {
-                      one: names[row] ?? "",
-                      other: names[column] ?? "",
-                      cards: count,
-                      times,
-                    })}
-                  >
-                    {count === 0 ? "" : count}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </figure>
+    <PairMatrix
+      title={t("replay.swaps")}
+      note={t("replay.swapsNote", { count: swaps.total })}
+      names={names}
+      hats={hats}
+      lit={(seat) => now?.includes(seat) ?? false}
+      cell={(row, column) => {
+        const count = swaps.cards[row]?.[column] ?? 0;
+        return {
+          part: swaps.most === 0 ? 0 : count / swaps.most,
+          text: count === 0 ? "" : count,
+          title: t("replay.swapsCell", {
+            one: names[row] ?? "",
+            other: names[column] ?? "",
+            cards: count,
+            times: swaps.times[row]?.[column] ?? 0,
+          }),
+          now: now !== null && now.includes(row) && now.includes(column),
+        };
+      }}
+    />
   );
-}
-
-/** How full a cell is, from 0 to 1: the style sheet mixes its colour. */
-function cellStyle(part: number): CSSProperties & { "--part": number } {
-  return { "--part": part };
 }

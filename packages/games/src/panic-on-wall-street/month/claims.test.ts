@@ -71,6 +71,24 @@ it("P-RULING-40: a declaration ends all other claims on the same debtor at once,
   expect(table.state.defaults).toEqual([0, 0, 1, 1, 0]);
 });
 
+it("P-RULING-39: a choice made in time stands when the clock ends, and a refusal names whom one may still answer", () => {
+  const table = new Table({
+    purses: [0, 0, 0, 0],
+    tiles: { B1: [M1, I1, 50], B2: [M2, I1, 50], G1: [M1, I2, 40] },
+  }).run(beginPayments);
+  table.act(M1, defer(I1));
+  expect(table.refusal(M1, defer(I1))?.detail).toEqual({ debtor: I1, legal: [I2] });
+  table.wait(30);
+  expect(
+    table.of("declared").map(({ debtor, creditor, byDefault }) => [debtor, creditor, byDefault]),
+  ).toEqual([
+    [I1, M1, false],
+    [I1, M2, true],
+    [I2, M1, true],
+  ]);
+  expect(table.state.ious).toHaveLength(3);
+});
+
 it("P-RULING-42: the bankrupt's deals end on all tiles, which are free for the next negotiation", () => {
   const table = new Table({
     purses: [0, 0, 0],

@@ -27,7 +27,6 @@ export function openClaims(work: Work): void {
 
 /** The claim that waits for a creditor's choice. */
 function openClaim(state: State, debtor: Seat, creditor: Seat): Claim | undefined {
-  if (state.phase !== "claims") return undefined;
   return state.claims.find(
     (claim) => claim.debtor === debtor && claim.creditor === creditor && claim.choice === null,
   );
@@ -104,6 +103,5 @@ function endWindow(work: Work): void {
   }
   state.insolvencies = [];
   state.claims = [];
-  state.until = null;
   settle(work);
 }

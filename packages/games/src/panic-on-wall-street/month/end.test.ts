@@ -95,6 +95,23 @@ it("P-NET-66, P-FLOW-3: each month leaves a row of purses, and 15 seconds to loo
   expect(slow.state.month).toBe(2);
 });
 
+it("P-NET-60: nobody there before the costs, or before the auction: the match is frozen and goes on with that step", () => {
+  const held = ["person"] as const;
+  const claims = new Table({ held, purses: [0, 120, 0], tiles: { B1: [M1, I1, 20], G1: [M2] } });
+  claims.run(beginPayments).hold(M1, "away").wait(30);
+  expect([claims.state.phase, claims.state.frozenBefore, claims.purse(M2)]).toEqual(["frozen", "sale", 120]);
+  claims.hold(M1, "person").wait(5);
+  expect([claims.state.phase, claims.purse(M2)]).toEqual(["sale", 110]);
+  claims.hold(M1, "away").wait(30);
+  expect([claims.state.phase, claims.state.frozenBefore, claims.state.auction]).toEqual([
+    "frozen",
+    "reveal",
+    null,
+  ]);
+  claims.hold(M1, "person").wait(5);
+  expect([claims.state.phase, claims.of("stack").length]).toEqual(["reveal", 1]);
+});
+
 it("P-NET-60: a month that ends with nobody there leads to a frozen match", () => {
   const table = new Table({ held: ["person"] }).run(endMonth).hold(M1, "away");
   expect([table.state.phase, table.state.frozenBefore, table.state.month]).toEqual(["frozen", "ready", 1]);

@@ -1,7 +1,6 @@
-import { type Chance, type Held, isRefusal, type Millis, type Seat } from "@bigboard/kernel";
+import { type Chance, type Held, isRefusal, type Millis, type Refusal, type Seat } from "@bigboard/kernel";
 import type { Action } from "../action.ts";
 import { type Bound, bind, type Work } from "../bound.ts";
-import { clone } from "../clone.ts";
 import type { Config } from "../config.ts";
 import type { Event } from "../event.ts";
 import { faults } from "../faults.ts";
@@ -133,10 +132,14 @@ export class Table {
     return this.input({ t: "act", at: this.at, seat, action });
   }
 
+  refusal(seat: Seat, action: Action): Refusal | null {
+    return rules(this.bound.config).check(this.state, seat, action);
+  }
+
   /** The code of the refusal with its clause, or `legal`. Checks that asking changes nothing. */
   answer(seat: Seat, action: Action): string {
     const before = JSON.stringify(this.state);
-    const refusal = rules(this.bound.config).check(clone(this.state), seat, action);
+    const refusal = this.refusal(seat, action);
     if (JSON.stringify(this.state) !== before) throw new Error("a question changed the state");
     return refusal === null ? "legal" : `${refusal.code} ${refusal.rule}`;
   }

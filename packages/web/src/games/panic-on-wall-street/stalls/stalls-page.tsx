@@ -98,7 +98,6 @@ export function StallsPage() {
               onForget={signals.forget}
               onLook={control.choose}
             />
-            <ShoutBar tile={control.chosen?.tile ?? null} />
             <SlipFor control={control} dealing={dealing} />
             <BundlesPart dealing={dealing} locked={control.locked} />
           </aside>

@@ -7,7 +7,6 @@ import { BundlesPart } from "../../stalls/bundles-part.tsx";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import type { StallsControl } from "../../stalls/use-stalls.ts";
 import { useTable } from "../../table-context.ts";
-import { ShoutBar } from "../shout-bar.tsx";
 import { Hands } from "./hands.tsx";
 import { OpenDeals } from "./open-deals.tsx";
 import { Reach } from "./reach.tsx";
@@ -53,7 +52,6 @@ export function HandshakePad(props: { control: StallsControl; dealing: Dealing }
         />
         <OpenDeals infos={control.infos} me={me} dealing={dealing} />
       </div>
-      <ShoutBar tile={null} />
     </div>
   );
 }

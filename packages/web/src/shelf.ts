@@ -31,7 +31,7 @@ export type ShelfGame = {
   };
 };
 
-type HowIcon = "walk" | "gavel" | "capital" | "dynamite" | "swap" | "down" | "bell";
+type HowIcon = "walk" | "gavel" | "capital" | "dynamite" | "swap" | "down" | "up" | "bell" | "horn" | "loan";
 
 const STREET: ShelfGame = {
   id: "wall-street-1920",
@@ -83,8 +83,33 @@ const KRACH: ShelfGame = {
   },
 };
 
+const PANIC: ShelfGame = {
+  id: "panic-on-wall-street",
+  title: "game.panic-on-wall-street",
+  line: "lobby.panicLine",
+  players: "lobby.panicPlayers",
+  time: "lobby.panicTime",
+  playNote: "lobby.panicPlayNote",
+  paced: "clock",
+  seats: [3, 11],
+  solo: 7,
+  usualBot: "apprentice",
+  config: {},
+  firstTime: { negotiationSeconds: 180 },
+  how: {
+    title: "how.panicTitle",
+    note: "how.panicNote",
+    steps: [
+      { icon: "horn", key: "how.panicDeal" },
+      { icon: "up", key: "how.panicDice" },
+      { icon: "loan", key: "how.panicPay" },
+      { icon: "gavel", key: "how.panicAuction" },
+    ],
+  },
+};
+
 /** The games of the house, in the order in which the hall shows them. */
-export const SHELF: readonly [ShelfGame, ...ShelfGame[]] = [STREET, KRACH];
+export const SHELF: readonly [ShelfGame, ...ShelfGame[]] = [STREET, KRACH, PANIC];
 
 /** A game of the shelf; undefined for one that this page does not know. */
 export function onShelf(id: string): ShelfGame | undefined {

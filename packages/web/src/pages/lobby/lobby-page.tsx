@@ -12,9 +12,9 @@ import { useStore } from "../../store.ts";
 import { GameCard } from "./game-card.tsx";
 import { HowItGoes } from "./how-it-goes.tsx";
 import { KrachArt } from "./krach-art.tsx";
-import { NextOnTheBill } from "./next-on-the-bill.tsx";
 import { OpenTableSlip } from "./open-table-slip.tsx";
 import { OwnTables } from "./own-tables.tsx";
+import { PanicArt } from "./panic-art.tsx";
 import { readCode } from "./read-code.ts";
 import skyline from "./skyline.svg";
 import { StreetArt } from "./street-art.tsx";
@@ -23,6 +23,7 @@ import { StreetArt } from "./street-art.tsx";
 const ART: { readonly [game: string]: ReactNode } = {
   "wall-street-1920": <StreetArt />,
   "krach-29": <KrachArt />,
+  "panic-on-wall-street": <PanicArt />,
 };
 
 /** The hall: join by code, play at once, open a table, return to one's own. */
@@ -55,7 +56,6 @@ export function LobbyPage() {
           {SHELF.map((game) => (
             <HowItGoes key={game.id} game={game} />
           ))}
-          <NextOnTheBill />
         </div>
       </main>
       <footer className="lobby-foot">

@@ -11,6 +11,7 @@ const SOURCES = new Map<string, Source>([
   ["wall-street-1920", () => import("../../../../../docs/rules/wall-street-1920.md?raw")],
   ["krach-29", () => import("../../../../../docs/rules/krach-29.md?raw")],
   ["panic-on-wall-street", () => import("../../../../../docs/rules/panic-on-wall-street.md?raw")],
+  ["panic-on-wall-street", () => import("../../../../../docs/rules/panic-on-wall-street.md?raw")],
 ]);
 
 const loads = new Map<string, Promise<RulesOfGame>>();

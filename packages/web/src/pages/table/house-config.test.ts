@@ -1,5 +1,6 @@
 import { SETTINGS } from "@bigboard/games/krach-29";
-import type { Json } from "@bigboard/kernel";
+import { panicOnWallStreet } from "@bigboard/games/panic-on-wall-street";
+import { isRefusal, type Json } from "@bigboard/kernel";
 import type { TableView } from "@bigboard/protocol";
 import { expect, test } from "vitest";
 import {
@@ -8,6 +9,8 @@ import {
   KRACH_TIME_NAMES,
   KRACH_TIMES,
   krachConfig,
+  PANIC_OPTIONS,
+  panicConfig,
   streetConfig,
 } from "./house-config.ts";
 
@@ -70,4 +73,20 @@ test("a table of Krach 29 shows its options, one of another game none", () => {
   const krach = { ...table(["house"]), config: { dayClock: 0.75, beginner: true, ...normal, edition: {} } };
   expect(krachConfig(krach)).toMatchObject({ dayClock: 0.75, beginner: true, cryLife: 20 });
   expect(krachConfig(table(["house"]))).toBe(null);
+});
+
+test("P-OPT-1 to P-OPT-12: each option stands on the slip with values the rules take, its usual one first", () => {
+  const usual = panicOnWallStreet.readConfig({}, 5);
+  if (isRefusal(usual)) throw new Error(usual.code);
+  const { host, edition, ...options } = usual;
+  expect([host, edition.id]).toEqual([0, "house"]);
+  expect(Object.keys(PANIC_OPTIONS).sort()).toEqual(Object.keys(options).sort());
+  for (const [name, values] of Object.entries(PANIC_OPTIONS)) {
+    expect({ ...options }, name).toHaveProperty(name, values[0]);
+    for (const value of values) {
+      expect(isRefusal(panicOnWallStreet.readConfig({ [name]: value }, 5)), `${name} ${value}`).toBe(false);
+    }
+  }
+  expect(panicConfig({ ...table(["house"]), config: JSON.parse(JSON.stringify(usual)) })).toEqual(options);
+  expect(panicConfig(table(["house"]))).toBe(null);
 });

@@ -100,6 +100,44 @@ export function krachConfig(table: TableView): KrachConfig | null {
   return KrachOptions.safeParse(table.config).data ?? null;
 }
 
+/** The options of Panic on Wall Street with their values, the usual one first (P-OPT-1 to P-OPT-12), in the order of the slip. */
+export const PANIC_OPTIONS = {
+  negotiationSeconds: [120, 60, 90, 180, 240, 300],
+  roles: ["dice", "choose", "host"],
+  purses: ["hidden", "open"],
+  helpNumbers: [true, false],
+  decisionTime: ["normal", "relaxed"],
+  carryOver: [true, false],
+  transfers: ["settleOnly", "free"],
+  earlyFinish: [true, false],
+  pause: [false, true],
+  privateOffers: [true, false],
+  bundles: [true, false],
+  hammer: ["server", "auctioneer"],
+} as const;
+export type PanicOption = keyof typeof PANIC_OPTIONS;
+
+const PanicOptions = z.object({
+  negotiationSeconds: z.literal(PANIC_OPTIONS.negotiationSeconds),
+  roles: z.literal(PANIC_OPTIONS.roles),
+  purses: z.literal(PANIC_OPTIONS.purses),
+  helpNumbers: z.boolean(),
+  decisionTime: z.literal(PANIC_OPTIONS.decisionTime),
+  carryOver: z.boolean(),
+  transfers: z.literal(PANIC_OPTIONS.transfers),
+  earlyFinish: z.boolean(),
+  pause: z.boolean(),
+  privateOffers: z.boolean(),
+  bundles: z.boolean(),
+  hammer: z.literal(PANIC_OPTIONS.hammer),
+});
+export type PanicConfig = z.infer<typeof PanicOptions>;
+
+/** The options of a table of Panic on Wall Street; null when it is of another game. */
+export function panicConfig(table: TableView): PanicConfig | null {
+  return PanicOptions.safeParse(table.config).data ?? null;
+}
+
 /** The whole config with one option changed, as `configure` wants it. */
 export function changedConfig(
   table: TableView,

@@ -7,6 +7,7 @@ import { changedConfig } from "./house-config.ts";
 import type { HouseRule, RulesProps } from "./house-rule.ts";
 import { useKrachRules } from "./krach-rules.tsx";
 import { OnOff } from "./on-off.tsx";
+import { usePanicRules } from "./panic-rules.tsx";
 import { useStreetRules } from "./street-rules.tsx";
 import { useGames } from "./use-bots.ts";
 
@@ -14,7 +15,13 @@ const THINKING = [0, 60, 180] as const;
 
 /** All options of a table, in the order in which the slip lists them. */
 export function useHouseRules(props: RulesProps): readonly HouseRule[] {
-  return [...useSeatsRule(props), ...useStreetRules(props), ...useKrachRules(props), ...useTableRules(props)];
+  return [
+    ...useSeatsRule(props),
+    ...useStreetRules(props),
+    ...useKrachRules(props),
+    ...usePanicRules(props),
+    ...useTableRules(props),
+  ];
 }
 
 function useSeatsRule(props: RulesProps): readonly HouseRule[] {

@@ -13,6 +13,7 @@ import {
 } from "./house-config.ts";
 import type { HouseRule, RulesProps } from "./house-rule.ts";
 import { OnOff } from "./on-off.tsx";
+import { ValueChoice } from "./value-choice.tsx";
 
 const CLOCK_WORDS = {
   0: "krachSlip.clock0",
@@ -108,32 +109,4 @@ function timeRule(
 
 function timeWords(name: KrachTime, value: number, t: Translate): string {
   return name === "mostCries" ? t.number(value) : t("krachSlip.seconds", { seconds: t.number(value) });
-}
-
-/** One of a few values; a value from elsewhere stands among them. */
-function ValueChoice(props: {
-  label: string;
-  value: number;
-  offered: readonly number[];
-  editable: boolean;
-  words: (value: number) => string;
-  onChange: (value: number) => void;
-}) {
-  const { value, offered, words } = props;
-  const values = [...new Set([...offered, value])].sort((a, b) => a - b);
-  if (!props.editable) return <b className="value-told">{words(value)}</b>;
-  return (
-    <select
-      className="value-choice"
-      aria-label={props.label}
-      value={value}
-      onChange={(event) => props.onChange(Number(event.target.value))}
-    >
-      {values.map((one) => (
-        <option key={one} value={one}>
-          {words(one)}
-        </option>
-      ))}
-    </select>
-  );
 }

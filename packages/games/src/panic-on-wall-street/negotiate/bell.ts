@@ -23,7 +23,6 @@ export function ringBell(work: Work): void {
     "bell",
   );
   for (const id of inPlay) lapseClosing(work, id);
-  state.until = null;
   state.finished = [];
   state.finishAt = null;
   beginDice(work);

@@ -10,7 +10,7 @@ import { checkRole } from "./check-offer.ts";
 type Of<T extends Action["type"]> = Extract<Action, { type: T }>;
 
 /** An offer or bundle as far as a seat may know of it: another's private one does not exist (P-HID-6). */
-export function known<T extends { from: Seat; to: Seat | null; private: boolean }>(
+function known<T extends { from: Seat; to: Seat | null; private: boolean }>(
   shown: T | undefined,
   seat: Seat,
 ): T | undefined {

@@ -14,20 +14,11 @@ export function negotiateTime(work: Work): void {
     if (state.pause.until <= at) goOn(work);
     return;
   }
+  const { phase } = state;
   const due = state.until !== null && state.until <= at;
-  switch (state.phase) {
-    case "ready":
-      if (due) startCountdown(work);
-      return;
-    case "countdown":
-      if (due) openNegotiation(work);
-      return;
-    case "negotiation":
-      if (due || isFinished(state, at)) ringBell(work);
-      return;
-    default:
-      return;
-  }
+  if (phase === "ready" && due) startCountdown(work);
+  if (phase === "countdown" && due) openNegotiation(work);
+  if (phase === "negotiation" && (due || isFinished(state, at))) ringBell(work);
 }
 
 function isFinished({ finishAt }: State, at: Work["at"]): boolean {

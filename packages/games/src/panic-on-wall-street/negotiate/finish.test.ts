@@ -137,3 +137,20 @@ test("P-NET-7: the countdown never outlasts the sandglass", () => {
   expect(stalls.types()[0]).toBe("bell");
   expect(stalls.state.finishAt).toBeNull();
 });
+
+test("P-NET-10: with one person left who is there, one mark is enough", () => {
+  const stalls = new Stalls();
+  for (const seat of [0, 1, 2, 3]) stalls.hold(seat, "away");
+  stalls.act(4, DONE);
+  expect(stalls.state.finishAt).toBe(START + 3000);
+});
+
+test("P-NET-10: a command of a seat that is not waited for gives the others three seconds more", () => {
+  const stalls = new Stalls();
+  stalls.hold(2, "away");
+  for (const seat of [0, 1, 3, 4]) stalls.act(seat, DONE);
+  stalls.at += 2000;
+  stalls.act(2, bid("R1", 5_000));
+  expect(stalls.types()).toEqual(["offered", "finishing", "finishing"]);
+  expect(stalls.state.finishAt).toBe(START + 5000);
+});

@@ -3,7 +3,6 @@ import type { Action } from "../action.ts";
 import type { Bound } from "../bound.ts";
 import type { State } from "../state.ts";
 import { checkNegotiate } from "./check.ts";
-import { known } from "./check-accept.ts";
 import type { NegotiateAction } from "./commands.ts";
 import { offerForms } from "./forms.ts";
 import { checkMoment } from "./moment.ts";
@@ -17,7 +16,7 @@ export function negotiateMoves(bound: Bound, state: State, seat: Seat): Moves<Ac
   return { listed, open: checkMoment(state) === null ? offerForms(bound, state, seat) : [] };
 }
 
-/** What could be listed, legal or not: the gate picks from it. Nothing of another's private offer is among it (P-HID-6). */
+/** What could be listed, legal or not: the gate picks from it, and lets nothing of another's private offer pass (P-HID-6). */
 function candidates(state: State, seat: Seat): NegotiateAction[] {
   const found: NegotiateAction[] = [
     { type: "ready" },
@@ -26,16 +25,13 @@ function candidates(state: State, seat: Seat): NegotiateAction[] {
     { type: "finish", on: !state.finished.includes(seat) },
   ];
   const seen = (tile: string): number | null => state.tiles[tile]?.deal?.no ?? null;
-  for (const [offer, shown] of Object.entries(state.offers)) {
-    if (known(shown, seat) === undefined) continue;
-    const { rev, tile } = shown;
+  for (const [offer, { rev, tile }] of Object.entries(state.offers)) {
     found.push({ type: "accept", offer, rev, deal: seen(tile) });
     found.push({ type: "decline", offer, rev });
     found.push({ type: "withdrawOffer", offer, rev });
   }
-  for (const [bundle, shown] of Object.entries(state.bundles)) {
-    if (known(shown, seat) === undefined) continue;
-    const deals = shown.offers.map((id) => seen(state.offers[id]?.tile ?? ""));
+  for (const [bundle, { offers }] of Object.entries(state.bundles)) {
+    const deals = offers.map((id) => seen(state.offers[id]?.tile ?? ""));
     found.push({ type: "acceptBundle", bundle, deals });
   }
   for (const [tile, { deal }] of Object.entries(state.tiles)) {

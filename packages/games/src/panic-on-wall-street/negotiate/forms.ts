@@ -23,12 +23,10 @@ export function offerForms(bound: Bound, state: State, seat: Seat): Open[] {
       found.push(...bundleForms(bound, "bid", to, askable(bound, state, to)));
     }
   }
-  if (isActive(state, seat, "manager")) {
-    const tiles = askable(bound, state, seat);
-    const investors = partners(state, seat, "investor");
-    if (tiles.length > 0) found.push(askForm(bound, tiles, investors));
-    for (const to of investors) found.push(...bundleForms(bound, "ask", to, tiles));
-  }
+  const own = askable(bound, state, seat);
+  const investors = partners(state, seat, "investor");
+  if (own.length > 0) found.push(askForm(bound, own, investors));
+  for (const to of investors) found.push(...bundleForms(bound, "ask", to, own));
   return found;
 }
 

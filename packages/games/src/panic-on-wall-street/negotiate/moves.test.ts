@@ -147,3 +147,52 @@ test.each([
     expect([...seen].sort()).toEqual(expected.sort());
   },
 );
+
+test("P-NET-12, P-NET-14: one open tile is enough for a bid or an ask", () => {
+  const stalls = new Stalls({ owners: { R1: 0 } });
+  expect([forms(stalls, 0), forms(stalls, 1), forms(stalls, 2)]).toEqual([["ask"], [], ["bid"]]);
+});
+
+test("P-NET-29, P-RULING-9: a form says what it takes, of seven tiles six at most", () => {
+  const names = ["R1", "R2", "R3", "Y1", "Y2", "G1", "B1"];
+  const stalls = new Stalls({ owners: Object.fromEntries(names.map((tile) => [tile, 0])) });
+  const [bidForm, bundleForm] = negotiateMoves(stalls.bound, stalls.state, 2).open;
+  const flags = { kind: "pick", from: [false, true], count: [1, 1] };
+  const price = { kind: "int", min: 5_000, max: 500_000, step: 5_000 };
+  expect(bidForm?.fields).toEqual({
+    tile: { kind: "pick", from: names, count: [1, 1] },
+    price,
+    closed: flags,
+    private: flags,
+  });
+  expect(bundleForm?.fields).toEqual({
+    kind: { kind: "pick", from: ["bid"], count: [1, 1] },
+    to: { kind: "pick", from: [0], count: [1, 1] },
+    private: flags,
+    tiles: { kind: "pick", from: names, count: [2, 6] },
+    price,
+    closed: flags,
+  });
+  const chance = looseChance("seven tiles");
+  const sizes = new Set<number>();
+  for (let i = 0; i < 200; i += 1) {
+    const action = bundleForm?.sample(chance);
+    if (action?.type === "bundle") sizes.add(action.members.length);
+  }
+  expect([...sizes].sort()).toEqual([2, 3, 4, 5, 6]);
+});
+
+test("P-RULING-11: samples bid mostly what a share may be worth, and now and then anything up to the highest price", () => {
+  const stalls = new Stalls();
+  const form = negotiateMoves(stalls.bound, stalls.state, 2).open[0];
+  const chance = looseChance("prices");
+  const prices = Array.from({ length: 4_000 }, () => {
+    const action = form?.sample(chance);
+    return action?.type === "bid" ? action.price : 0;
+  });
+  expect(Math.min(...prices)).toBe(5_000);
+  expect(Math.max(...prices)).toBe(500_000);
+  const sensible = prices.filter((price) => price <= 60_000).length / prices.length;
+  expect(sensible).toBeGreaterThan(0.75);
+  expect(sensible).toBeLessThan(0.81);
+});

@@ -25,7 +25,10 @@ export function Head(props: { rule?: string; mark?: ReactNode; children?: ReactN
     <header className="pn-top">
       <h1 className="pn-where">
         <span className="pn-game">{t("game.panic-on-wall-street")} </span>
-        {t.rich("panic.parts.monthOf", { month: view.month, months: config.edition.limits.months })}
+        {t.rich("panic.parts.monthOf", {
+          month: Math.max(1, view.month),
+          months: config.edition.limits.months,
+        })}
       </h1>
       <Clock>{props.mark}</Clock>
       <Purse />

@@ -30,7 +30,10 @@ export function LateMark() {
       {late
         ? t("panic.stalls.tooLateNow")
         : t("panic.stalls.tooLateFrom", {
-            seconds: t.number(there / 2000, { maximumFractionDigits: 1, minimumFractionDigits: 1 }),
+            seconds: t.number(Math.ceil(there / 200) / 10, {
+              maximumFractionDigits: 1,
+              minimumFractionDigits: 1,
+            }),
           })}
     </span>
   );

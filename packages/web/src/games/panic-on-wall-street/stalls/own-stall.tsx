@@ -11,6 +11,7 @@ import { Medal } from "../parts/who.tsx";
 import { TileShout } from "../room/shout-bubble.tsx";
 import { useTable } from "../table-context.ts";
 import { stallOrder } from "./filters.ts";
+import { Standing } from "./tile.tsx";
 import { bestBid, gain, type TileInfo } from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
 import type { StallsControl } from "./use-stalls.ts";
@@ -84,6 +85,7 @@ function OwnLine(props: OwnProps & { info: TileInfo }) {
               <BankToken seat={deal.investor} />
               <b className="pn-price">{thousands(t, deal.price)}</b>
               {deal.closed ? <Icon id="lock" className="lk" /> : null}
+              {deal.standing ? <Standing /> : null}
             </>
           )}
           <OwnFlag info={info} />

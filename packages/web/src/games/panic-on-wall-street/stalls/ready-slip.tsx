@@ -46,6 +46,7 @@ export function ReadySlip(props: { infos: readonly TileInfo[]; dealing: Dealing 
                     <b>{companyName(table, tile, t)}</b>
                     <small>
                       {t("panic.stalls.ready.between", {
+                        mine: deal.investor === me ? "investor" : owner === me ? "manager" : "none",
                         investor: nameOf(table, deal.investor, t),
                         manager: nameOf(table, owner, t),
                       })}

@@ -5,13 +5,12 @@ import { useLayout } from "../../parts/layout.ts";
 import { nameOf } from "../parts/names.ts";
 import { Medal } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
-
-/** Which stalls are on the page: the own one, all others, or on a phone one of them. */
-export type Shown = Seat | "mine" | "all";
+import type { Shown } from "./shown.ts";
 
 /** Doors to the stalls: on a phone one at a time, for a manager the own one or those of the others. */
 export function StallTabs(props: {
-  side: "investor" | "manager" | "both" | "watching";
+  /** The viewer has a stall. */
+  mine: boolean;
   managers: readonly Seat[];
   shown: Shown;
   onShow: (shown: Shown) => void;
@@ -21,12 +20,10 @@ export function StallTabs(props: {
   const t = useT();
   const table = useTable();
   const phone = useLayout() === "phone";
-  const { side, shown, onShow } = props;
-  const managing = side === "manager" || side === "both";
-  if (!phone && side !== "manager") return null;
+  const { shown, onShow } = props;
   return (
     <nav className="pn-tabs" aria-label={t("panic.stalls.tabs")}>
-      {managing && table.me !== null ? (
+      {props.mine && table.me !== null ? (
         <button type="button" aria-pressed={shown === "mine"} onClick={() => onShow("mine")}>
           <Medal seat={table.me} />
           <span>{t("panic.stalls.myStallTab")}</span>

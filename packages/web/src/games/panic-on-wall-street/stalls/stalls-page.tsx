@@ -16,15 +16,16 @@ import { BundlesPart } from "./bundles-part.tsx";
 import { Curtain } from "./curtain.tsx";
 import { Book, ExposureBar, Promised } from "./exposure-panels.tsx";
 import { FavouritesBar, FilterBar } from "./filter-bar.tsx";
-import { passes } from "./filters.ts";
+import { NO_FILTER, passes } from "./filters.ts";
 import { FinishKeys } from "./finish-keys.tsx";
 import { LateMark, SlowNotice } from "./late-mark.tsx";
 import { EmptySlip, LookSlip } from "./look-slip.tsx";
 import { ManagerSlip } from "./manager-slip.tsx";
 import { OwnStall } from "./own-stall.tsx";
 import { ReadySlip } from "./ready-slip.tsx";
+import { openStalls, type Shown, type Side } from "./shown.ts";
 import { MANY, Stall } from "./stall.tsx";
-import { type Shown, StallTabs } from "./stall-tabs.tsx";
+import { StallTabs } from "./stall-tabs.tsx";
 import { Tape, useTape } from "./tape.tsx";
 import { askFor, type TileInfo } from "./tiles.ts";
 import { type Dealing, useDealing } from "./use-dealing.ts";
@@ -32,9 +33,6 @@ import { useKeys } from "./use-keys.ts";
 import { type Signals, useSignals } from "./use-signals.ts";
 import { type StallsControl, useStalls } from "./use-stalls.ts";
 import "./styles.ts";
-
-/** What the viewer plays decides what lies where. */
-type Side = "investor" | "manager" | "both" | "watching";
 
 /** The negotiation, from its ready phase to the bell. */
 export function StallsPage() {
@@ -87,7 +85,7 @@ export function StallsPage() {
         </main>
       ) : (
         <main className={`pn-floor ${side}${crowded ? " crowded" : ""}`} inert={view.pause !== null}>
-          <Stalls control={control} dealing={dealing} signals={signals} side={side} />
+          <Stalls control={control} dealing={dealing} signals={signals} side={side} crowded={crowded} />
           {board ? <MarketBoard /> : null}
           <aside className="pn-right">
             <SlowNotice />
@@ -152,64 +150,61 @@ function SlipFor(props: { control: StallsControl; dealing: Dealing }) {
 }
 
 /** The stalls themselves, narrowed as the viewer wants them. */
-function Stalls(props: { control: StallsControl; dealing: Dealing; signals: Signals; side: Side }) {
+function Stalls(props: {
+  control: StallsControl;
+  dealing: Dealing;
+  signals: Signals;
+  side: Side;
+  crowded: boolean;
+}) {
   const t = useT();
   const { view, me, bound } = useTable();
-  const { control, dealing, signals, side } = props;
+  const { control, dealing, signals, side, crowded } = props;
   const { filter, favourites } = control;
-  const phone = useLayout() === "phone";
-  const managers = view.players.flatMap((_, seat) => (isManager(view, seat) ? [seat] : []));
+  const layout = useLayout();
+  const phone = layout === "phone";
   const [shown, setShown] = useState<Shown>(side === "manager" || side === "both" ? "mine" : "all");
   const [filtering, setFiltering] = useState(false);
   const narrowed = filter.name !== "all" || filter.colour !== null;
+  const others = view.players.flatMap((_, seat) => (isManager(view, seat) && seat !== me ? [seat] : []));
+  const open = openStalls({ side, layout, crowded, narrowed, shown, others });
   const of = (seat: Seat): readonly TileInfo[] =>
     control.infos.filter((info) => info.owner === seat && passes(info, filter, { bound, me, favourites }));
-  const others = managers.filter((seat) => seat !== me);
-  const first = others[0];
-  const one =
-    phone && !narrowed
-      ? typeof shown === "number"
-        ? shown
-        : shown === "mine"
-          ? null
-          : (first ?? null)
-      : null;
-  const showOwn =
-    (side === "manager" && (shown === "mine" || narrowed)) ||
-    (side === "both" && (!phone || shown === "mine" || narrowed));
-  const showOthers = side === "manager" && !phone ? shown !== "mine" : !phone || shown !== "mine" || narrowed;
-  const filtered = control.infos.filter(({ owner }) => (owner === me ? showOwn : showOthers));
-  const listed = others
-    .filter((seat) => (one === null ? true : seat === one))
-    .filter((seat) => !narrowed || !phone || of(seat).length > 0);
+  const filterable = control.infos.filter(({ owner }) =>
+    owner === me ? open.own : open.others.includes(owner) || phone,
+  );
+  const listed = open.others.filter((seat) => !phone || !narrowed || of(seat).length > 0);
   return (
     <section className="pn-stalls" aria-label={t("panic.stalls.label")}>
-      <StallTabs
-        side={side}
-        managers={others}
-        shown={one ?? (shown === "mine" ? "mine" : "all")}
-        onShow={setShown}
-        filtering={filtering || narrowed}
-        onFilter={() => setFiltering((now) => !now)}
-      />
-      {!phone || filtering || narrowed ? <FilterBar control={control} infos={filtered} /> : null}
+      {open.doors ? (
+        <StallTabs
+          mine={side === "manager" || side === "both"}
+          managers={others}
+          shown={open.own ? "mine" : phone ? (open.others[0] ?? "all") : "all"}
+          onShow={(next) => {
+            setShown(next);
+            control.setFilter(NO_FILTER);
+          }}
+          filtering={filtering || narrowed}
+          onFilter={() => setFiltering((now) => !now)}
+        />
+      ) : null}
+      {!phone || filtering || narrowed ? <FilterBar control={control} infos={filterable} /> : null}
       {phone ? null : <FavouritesBar control={control} />}
-      <div className={`pn-row n${(showOwn ? 1 : 0) + (showOthers ? listed.length : 0)}`}>
-        {showOwn && me !== null ? (
+      <div className={`pn-row n${(open.own ? 1 : 0) + listed.length}${open.stacked ? " stacked" : ""}`}>
+        {open.own && me !== null ? (
           <OwnStall infos={of(me)} control={control} dealing={dealing} fresh={signals.fresh} />
         ) : null}
-        {showOthers
-          ? listed.map((seat) => (
-              <Stall
-                key={seat}
-                seat={seat}
-                infos={of(seat)}
-                control={control}
-                fresh={signals.fresh}
-                dense={side === "both" || (phone && narrowed)}
-              />
-            ))
-          : null}
+        {listed.map((seat) => (
+          <Stall
+            key={seat}
+            seat={seat}
+            infos={of(seat)}
+            control={control}
+            fresh={signals.fresh}
+            dense={open.own || (phone && narrowed)}
+          />
+        ))}
       </div>
       <ShoutBar tile={control.chosen?.tile ?? null} />
     </section>

@@ -5,6 +5,7 @@ import { acceptBundle, bundleAction, bundlesOf, withMember, withoutMember } from
 import { investorExposure, managerExposure, yieldsOf } from "./exposure.ts";
 import { NO_FILTER, nextFree, passes, stallOrder } from "./filters.ts";
 import { firstPrice, fitted } from "./prices.ts";
+import { openStalls } from "./shown.ts";
 import { askFor, bestBid, isHot, isSuspended, type TileInfo, tileInfos } from "./tiles.ts";
 
 const bound = bind(STILL_CONFIG);
@@ -185,5 +186,37 @@ describe("P-NET-29 bundles", () => {
       deals: [1, null],
     });
     expect(bundlesOf(view, 4)).toEqual([]);
+  });
+});
+
+describe("which stalls lie open", () => {
+  const others = [1, 3];
+  const asked = {
+    side: "manager",
+    layout: "desk",
+    crowded: false,
+    narrowed: false,
+    shown: "mine",
+    others,
+  } as const;
+
+  test("a manager sees all stalls at once until they are crowded; then doors lead to the others", () => {
+    expect(openStalls(asked)).toEqual({ own: true, others, stacked: true, doors: false });
+    expect(openStalls({ ...asked, crowded: true })).toMatchObject({ own: true, others: [], doors: true });
+    expect(openStalls({ ...asked, crowded: true, shown: "all" })).toMatchObject({ own: false, others });
+  });
+
+  test("a phone shows one stall, and with a filter every stall that has what was asked for", () => {
+    const phone = { ...asked, layout: "phone" } as const;
+    expect(openStalls({ ...phone, shown: 3 })).toMatchObject({ own: false, others: [3] });
+    expect(openStalls({ ...phone, side: "investor", shown: "all" })).toMatchObject({
+      own: false,
+      others: [1],
+    });
+    expect(openStalls({ ...phone, narrowed: true })).toMatchObject({ own: true, others });
+  });
+
+  test("P-DUAL-1 in the dual game both roles lie on one page", () => {
+    expect(openStalls({ ...asked, side: "both", crowded: true })).toMatchObject({ own: true, others });
   });
 });

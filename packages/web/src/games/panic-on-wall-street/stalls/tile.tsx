@@ -70,11 +70,22 @@ function Slate(props: { info: TileInfo }) {
           <BankToken seat={deal.investor} />
           <b className="pn-price">{thousands(t, deal.price)}</b>
           {deal.closed ? <Icon id="lock" className="lk" /> : null}
+          {deal.standing ? <Standing /> : null}
           {deal.investor === table.me ? <small className="pn-yours">{t("panic.stalls.yours")}</small> : null}
         </>
       )}
       <Flag info={info} />
       {help}
+    </span>
+  );
+}
+
+/** The deal was taken over from last month and nobody has touched it (P-NET-37). */
+export function Standing() {
+  const t = useT();
+  return (
+    <span className="pn-stands" title={t("panic.stalls.standing")}>
+      <Icon id="cw" label={t("panic.stalls.standing")} />
     </span>
   );
 }
@@ -85,9 +96,6 @@ function Flag(props: { info: TileInfo }) {
   const table = useTable();
   const { info } = props;
   const { me, view } = table;
-  if (view.phase === "ready" && info.deal?.standing) {
-    return <span className="pn-flag ask">{t("panic.stalls.standing")}</span>;
-  }
   const closing = view.closings[info.tile];
   if (closing !== undefined) return <span className="pn-flag ask">{t("panic.stalls.closingFlag")}</span>;
   const ask = askFor(info, me) ?? info.asks.find(({ to }) => to === null) ?? null;

@@ -33,6 +33,7 @@ export function spokenTile(table: PanicTable, info: TileInfo, t: Translate): str
           price: money(t, deal.price),
         }),
   ];
+  if (deal?.standing) words.push(t("panic.stalls.standing"));
   const best = bids[0];
   if (best !== undefined) {
     words.push(t("panic.stalls.spoken.bids", { n: bids.length, best: money(t, best.price) }));

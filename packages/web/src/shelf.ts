@@ -91,6 +91,7 @@ const PANIC: ShelfGame = {
   time: "lobby.panicTime",
   playNote: "lobby.panicPlayNote",
   paced: "clock",
+  chat: true,
   seats: [3, 11],
   solo: 7,
   usualBot: "apprentice",

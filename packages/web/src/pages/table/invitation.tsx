@@ -38,7 +38,12 @@ export function Invitation(props: { table: TableView }) {
 export function ScreenLink(props: { table: TableView }) {
   const t = useT();
   return (
-    <a className="btn btn-paper" href={`/t/${props.table.code}/screen`} target="_blank" rel="noreferrer">
+    <a
+      className="btn btn-paper screen-link"
+      href={`/t/${props.table.code}/screen`}
+      target="_blank"
+      rel="noreferrer"
+    >
       <Icon id="eye" />
       {t("screen.open")}
     </a>

@@ -1,7 +1,7 @@
 import type { Outcome, Ranking, Seat } from "@bigboard/kernel";
 import { isActive, isDual, playerOf, seatsOf } from "./query.ts";
 import type { Player } from "./state.ts";
-import type { Ending, Fall, Role } from "./terms.ts";
+import type { Ending, Role } from "./terms.ts";
 
 /** What a result follows from; a view that may see all purses has it too. */
 type Ended = {
@@ -40,14 +40,15 @@ function rank(state: Ended, of: string, members: readonly Seat[], roles: readonl
   if (survivors.length === 0) return null;
   const fallen = members.filter((seat) => !survives(seat));
   const alive = grouped(survivors, (seat) => playerOf(state, seat).purse);
-  const dead = grouped(fallen, (seat) => Math.max(...roles.map((role) => moment(state, seat, role))));
+  const dead = grouped(fallen, (seat) => lastFall(state, seat, roles));
   return { of, groups: [...alive, ...dead] };
 }
 
-/** When a role was lost, as a number that grows with time; 0 for a role never had. */
-function moment(state: Ended, seat: Seat, role: Role): number {
-  const fall: Fall | null = playerOf(state, seat).fell[role];
-  return fall === null ? 0 : fall.month * 10 + fall.step;
+/** When the last of these roles was lost, as a number that grows with time. */
+function lastFall(state: Ended, seat: Seat, roles: readonly Role[]): number {
+  const { fell } = playerOf(state, seat);
+  const falls = roles.flatMap((role) => fell[role] ?? []);
+  return Math.max(...falls.map(({ month, step }) => month * 10 + step));
 }
 
 /** Seats of the same value together, from the highest value down. */

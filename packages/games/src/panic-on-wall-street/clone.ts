@@ -82,8 +82,8 @@ function cloneFall(fall: Fall | null): Fall | null {
   return fall === null ? null : { ...fall };
 }
 
-export function cloneTile(tile: Tile): Tile {
-  return { ...tile, deal: tile.deal === null ? null : { ...tile.deal } };
+export function cloneTile({ owner, bought, deal }: Tile): Tile {
+  return { owner, bought, deal: deal === null ? null : { ...deal } };
 }
 
 export function cloneOffer(offer: Offer): Offer {
@@ -132,6 +132,7 @@ export function cloneOpenAuction<A extends Omit<Auction, "stack">>(auction: A): 
   return { ...auction, passed: auction.passed.slice() };
 }
 
-export function cloneBooking(line: Booking): Booking {
-  return { ...line };
+/** Member by member, for there are hundreds of lines: several times as fast as a spread. */
+export function cloneBooking({ month, phase, from, to, amount, rule }: Booking): Booking {
+  return { month, phase, from, to, amount, rule };
 }

@@ -49,7 +49,7 @@ function pleasesManager(desk: Desk, investor: Seat, members: Offered): boolean {
   let gain = 0;
   for (const { spot, price } of members) {
     const least = spot.deal === null ? contentAt(desk, spot.tile) : dealWorth(desk, spot) + desk.unit;
-    gain += worthOf(desk, investor, spot.tile, price) - least;
+    gain += worthOf(desk, spot.tile, { investor, price, closed: false }) - least;
   }
   return gain >= 0;
 }

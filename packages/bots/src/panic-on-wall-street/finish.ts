@@ -1,7 +1,7 @@
 import type { Action } from "@bigboard/games/panic-on-wall-street";
 import type { Desk } from "./desk.ts";
 import { wantsMore } from "./investor.ts";
-import { dealWorth, isOpenTo, worthOf } from "./manager.ts";
+import { bidWorth, dealWorth, isOpenTo } from "./manager.ts";
 
 /** Until then a manager hopes for bids on free tiles, as a part of the clock, and nobody is content before the other. */
 const HOPES_UNTIL = 0.7;
@@ -22,9 +22,6 @@ function hopes(desk: Desk): boolean {
   return desk.own.some((spot) => {
     if (spot.deal === null && desk.gone < HOPES_UNTIL) return true;
     const least = dealWorth(desk, spot) + (spot.deal === null ? 0 : desk.unit);
-    return spot.bids.some(
-      (live) =>
-        isOpenTo(desk, spot, live) && worthOf(desk, live.offer.from, spot.tile, live.offer.price) >= least,
-    );
+    return spot.bids.some((live) => isOpenTo(desk, spot, live) && bidWorth(desk, live) >= least);
   });
 }

@@ -14,6 +14,7 @@ import {
   tokensOf,
 } from "./desk.ts";
 import { CALL_FOR_EACH, LAST_CALL } from "./style.ts";
+import { yieldIn } from "./worth.ts";
 
 /** In how many looks of a hundred it proposes to close a dear deal, asks anew, and answers a bid with a counter-offer. */
 const CLOSES = 10;
@@ -21,6 +22,11 @@ const ASKS = 25;
 const COUNTERS = 12;
 /** A price above this share is one that its investor will think better of. */
 const TOO_DEAR = 1.15;
+/** How much of such a price one counts on while the deal is open. */
+const CONSTANCY = 0.4;
+/** A table on which somebody offers this share and some steps more is wild: there one closes only by so much dearer. */
+const WILD = 1.6;
+const WILDER = 0.2;
 /** An ask stands for so long before it is lowered, in milliseconds. */
 const ASK_STANDS = 9_000;
 /** Until when standing deals are cleared, as a part of the clock. */
@@ -50,14 +56,28 @@ function isLastCall({ own, left }: Desk): boolean {
   return left <= LAST_CALL + free * CALL_FOR_EACH;
 }
 
-/** What a bid is worth to the manager, in dollars: its price, or what its bidder will probably be able to pay of it. */
-export function worthOf(desk: Desk, investor: Seat, tile: TileId, price: number): number {
-  return desk.style.manager.credit ? creditOf(desk, investor, tile, price) : price;
+/** Who makes a deal with whom, or would. */
+type Terms = { readonly investor: Seat; readonly price: number; readonly closed: boolean };
+
+/**
+ * What a deal is or would be worth to the manager, in dollars: its price, or what the investor will probably be able to pay
+ * of it; less where it is open and so dear that he may think better of it.
+ */
+export function worthOf(desk: Desk, tile: TileId, { investor, price, closed }: Terms): number {
+  if (!desk.style.manager.credit) return price;
+  const paid = creditOf(desk, investor, tile, price);
+  const sober = guessOf(desk, tile) * TOO_DEAR;
+  return closed || paid <= sober ? paid : sober + (paid - sober) * CONSTANCY;
+}
+
+/** What a bid is worth to the manager whom it addresses. */
+export function bidWorth(desk: Desk, { offer }: Live): number {
+  return worthOf(desk, offer.tile, { ...offer, investor: offer.from });
 }
 
 /** What the deal on a tile is worth to its manager. */
 export function dealWorth(desk: Desk, { tile, deal }: Spot): number {
-  return deal === null ? 0 : worthOf(desk, deal.investor, tile, deal.price);
+  return deal === null ? 0 : worthOf(desk, tile, deal);
 }
 
 /** Whether a manager may accept this bid on its own. */
@@ -80,7 +100,7 @@ export function bestBid(desk: Desk, spots: readonly Spot[]): Chosen | null {
     for (const live of spot.bids) {
       if (!isOpenTo(desk, spot, live)) continue;
       const { offer } = live;
-      const worth = worthOf(desk, offer.from, spot.tile, offer.price);
+      const worth = bidWorth(desk, live);
       const gain = worth - standing;
       if (worth < least || gain <= 0 || (best !== null && gain <= best.gain)) continue;
       if (
@@ -105,6 +125,8 @@ function accept(desk: Desk): Action | null {
 /** Proposes to close a dear deal, or consents where it is asked to. */
 function seal(desk: Desk): Action | null {
   const { style, manner, view, seat } = desk;
+  const { closesAt, consentsAt, wary } = style.manager;
+  const more = manner.eager - (wary && isWild(desk) ? WILDER : 0);
   for (const spot of desk.own) {
     const { tile, deal } = spot;
     if (deal === null || deal.closed) continue;
@@ -113,10 +135,18 @@ function seal(desk: Desk): Action | null {
     const close: Action = { type: "close", tile, deal: deal.no };
     if (proposer === undefined) {
       const often = share > TOO_DEAR ? 100 : CLOSES;
-      if (share >= style.manager.closesAt - manner.eager && now(desk, often, "close")) return close;
-    } else if (proposer !== seat && share >= style.manager.consentsAt - manner.eager) return close;
+      if (share >= closesAt - more && now(desk, often, "close")) return close;
+    } else if (proposer !== seat && share >= consentsAt - more) return close;
   }
   return null;
+}
+
+/** Whether somebody at this table bids or pays far more than shares are worth: then better offers may come for any of them. */
+function isWild({ own, others, tables, view, unit }: Desk): boolean {
+  return [...own, ...others].some(({ tile, deal, bids }) => {
+    const most = Math.max(deal?.price ?? 0, ...bids.map(({ offer }) => offer.price));
+    return most > WILD * yieldIn(tables, tile, view.market, 1) + 4 * unit;
+  });
 }
 
 /** Puts an end to a standing deal that has become much too cheap, while there is time for others to come. */
@@ -164,8 +194,7 @@ function ask(desk: Desk): Action | null {
     if (price <= beat) continue;
     const mine = asks.find(({ offer }) => offer.to === null);
     if (mine !== undefined && (desk.at - mine.offer.at < ASK_STANDS || mine.offer.price <= price)) continue;
-    const closed = style.manager.locks && price >= style.manager.closesAt * value;
-    return { type: "ask", tile, price, closed, to: null, private: false };
+    return { type: "ask", tile, price, closed: false, to: null, private: false };
   }
   return null;
 }

@@ -39,8 +39,8 @@ export type Style = {
     readonly credit: boolean;
     readonly closesAt: number;
     readonly consentsAt: number;
-    /** Whether it asks for closed deals where they are dear. */
-    readonly locks: boolean;
+    /** Whether it thinks better of closing where somebody pays any price. */
+    readonly wary: boolean;
     /** A standing deal below this share is cleared. */
     readonly clearsAt: number;
   };
@@ -96,10 +96,10 @@ export const APPRENTICE: Style = {
     credit: false,
     closesAt: 0.95,
     consentsAt: 0.7,
-    locks: false,
+    wary: false,
     clearsAt: 0,
   },
-  auction: { share: 0.45, learns: false, price: 0.8, reserve: 0.5 },
+  auction: { share: 0.3, learns: false, price: 0.8, reserve: 0.5 },
   bundles: 0,
   secrecy: 0,
   honour: 0.1,
@@ -130,10 +130,10 @@ export const BROKER: Style = {
     credit: true,
     closesAt: 0.95,
     consentsAt: 0.85,
-    locks: false,
+    wary: false,
     clearsAt: 0.35,
   },
-  auction: { share: 0.7, learns: false, price: 0.75, reserve: 0.6 },
+  auction: { share: 0.5, learns: false, price: 0.75, reserve: 1 },
   bundles: 3,
   secrecy: 10,
   honour: 0.06,
@@ -164,7 +164,7 @@ export const TYCOON: Style = {
     credit: true,
     closesAt: 0.92,
     consentsAt: 0.92,
-    locks: true,
+    wary: true,
     clearsAt: 0.6,
   },
   auction: { share: 0.92, learns: true, price: 0.85, reserve: 0.3 },

@@ -5,7 +5,7 @@ import { bundleId, bundlePair } from "../names.ts";
 import { tell } from "../query.ts";
 import type { Bundle } from "../state.ts";
 import type { BundleId } from "../terms.ts";
-import { audience, post, type Terms, takePlace } from "./offers.ts";
+import { audience, post, type Terms } from "./offers.ts";
 
 /** Posts all members and joins them (P-NET-29); each takes the place of the sender's single offer on its tile. */
 export function postBundle(work: Work, seat: Seat, action: Extract<Action, { type: "bundle" }>): void {
@@ -14,7 +14,6 @@ export function postBundle(work: Work, seat: Seat, action: Extract<Action, { typ
   const terms: Terms[] = members.map(({ tile, price, closed }) => {
     return { kind, tile, from: seat, to, price, closed, private: isPrivate };
   });
-  for (const one of terms) takePlace(work, one);
   const id = nextId(work, seat, action);
   const offers = terms.map((one) => post(work, one, id));
   const bundle: Bundle = { kind, from: seat, to, private: isPrivate, offers };

@@ -1,7 +1,7 @@
 import type { Seat } from "@bigboard/kernel";
 import type { Work } from "../bound.ts";
 import { offerId } from "../names.ts";
-import { entry, investorOf, partiesOf, tell } from "../query.ts";
+import { investorOf, partiesOf, tell } from "../query.ts";
 import type { Offer, State } from "../state.ts";
 import type { BundleId, OfferEnd, OfferId } from "../terms.ts";
 
@@ -41,11 +41,11 @@ export function post(work: Work, terms: Terms, bundle: BundleId | null): OfferId
 }
 
 /** Ends the sender's offer that these terms replace. A public one that a private one follows is simply gone for the others. */
-export function takePlace(work: Work, terms: Terms): void {
+function takePlace(work: Work, terms: Terms): void {
   for (const isPrivate of [false, true]) {
     const id = idOf(terms, isPrivate);
     const why: OfferEnd = terms.private && !isPrivate ? "withdrawn" : "changed";
-    if (entry(work.state.offers, id) !== undefined) endOffers(work, [id], why);
+    endOffers(work, [id], why);
   }
 }
 
@@ -53,13 +53,13 @@ function idOf(terms: Terms, isPrivate: boolean): OfferId {
   return offerId(terms.kind, terms.tile, terms.kind === "bid" ? terms.from : terms.to, isPrivate);
 }
 
-/** Whether an ask answers a live bid (P-NET-15). A public ask says so of a public bid only: else it would betray a private one. */
-function isCounter(state: State, { kind, tile, to, private: isPrivate }: Terms): boolean {
-  if (kind === "bid" || to === null) return false;
-  const answered = entry(state.offers, offerId("bid", tile, to, false));
-  return (
-    (answered ?? (isPrivate ? entry(state.offers, offerId("bid", tile, to, true)) : undefined)) !== undefined
-  );
+/**
+ * Whether an ask answers a live bid of whom it addresses (P-NET-15); a bid and an ask to all find none. A public ask says so of
+ * a public bid only: else it would betray a private one.
+ */
+function isCounter({ offers }: State, { tile, to, private: isPrivate }: Terms): boolean {
+  const names = isPrivate ? [false, true] : [false];
+  return names.some((hidden) => offers[offerId("bid", tile, to, hidden)] !== undefined);
 }
 
 /**

@@ -38,9 +38,21 @@ export function ClockProvider(props: { now: () => Millis; children: ReactNode })
 
 /** Match time now, in milliseconds, renewed four times a second. */
 export function useNow(): Millis {
+  const ticker = useTicker();
+  return useSyncExternalStore(ticker.subscribe, ticker.now, ticker.now);
+}
+
+function useTicker(): Ticker {
   const ticker = useContext(ClockContext);
   if (ticker === null) throw new Error("a clock outside its table");
-  return useSyncExternalStore(ticker.subscribe, ticker.now, ticker.now);
+  return ticker;
+}
+
+/** Something worked out from match time: the piece is drawn anew only when it comes out different. */
+export function useOfNow<Value extends boolean | number | null>(of: (now: Millis) => Value): Value {
+  const ticker = useTicker();
+  const get = (): Value => of(ticker.now());
+  return useSyncExternalStore(ticker.subscribe, get, get);
 }
 
 /** Milliseconds until a moment of match time, never below 0; null where no clock runs. */

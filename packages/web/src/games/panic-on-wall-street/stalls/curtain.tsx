@@ -1,6 +1,6 @@
 import { Button } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
-import { useLeft, useNow } from "../../parts/clock.tsx";
+import { useLeft, useOfNow } from "../../parts/clock.tsx";
 import { clockText } from "../../parts/time.ts";
 import { leftOf } from "../parts/deadline.ts";
 import { nameOf } from "../parts/names.ts";
@@ -12,7 +12,11 @@ export function Curtain(props: { dealing: Dealing }) {
   const t = useT();
   const table = useTable();
   const { view, me } = table;
-  const left = leftOf(view, view.until, useNow());
+  // Of the last seconds only the whole ones are shown; before them there is no curtain.
+  const left = useOfNow((now) => {
+    const millis = leftOf(view, view.until, now);
+    return millis === null || (view.phase === "negotiation" && millis > 0) ? null : Math.ceil(millis / 1000);
+  });
   const pauseLeft = useLeft(view.pause?.until ?? null);
   const finishing = useLeft(view.finishAt);
   if (view.pause !== null) {
@@ -32,7 +36,7 @@ export function Curtain(props: { dealing: Dealing }) {
   if (view.phase === "countdown") {
     return (
       <div className="pn-curtain count" role="status" aria-live="off">
-        <b className="title">{Math.max(1, Math.ceil((left ?? 0) / 1000))}</b>
+        <b className="title">{Math.max(1, left ?? 0)}</b>
         <p>{t("panic.stalls.opening")}</p>
       </div>
     );

@@ -1,6 +1,6 @@
 import { Icon } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
-import { useNow } from "../../parts/clock.tsx";
+import { useOfNow } from "../../parts/clock.tsx";
 import { leftOf } from "../parts/deadline.ts";
 import { useDesk, useTable } from "../table-context.ts";
 
@@ -17,9 +17,12 @@ export function LateMark() {
   const t = useT();
   const { view } = useTable();
   const { trip } = useDesk().shell;
-  const left = leftOf(view, view.until, useNow());
+  const left = useOfNow((now) => {
+    const whole = view.phase === "negotiation" ? leftOf(view, view.until, now) : null;
+    return whole === null || whole > SHOWN_MS ? null : whole;
+  });
   const there = trip();
-  if (view.phase !== "negotiation" || left === null || left > SHOWN_MS || there === null) return null;
+  if (left === null || there === null) return null;
   const late = left <= there / 2;
   return (
     <span className={late ? "pn-late now" : "pn-late"}>
@@ -44,8 +47,7 @@ export function SlowNotice() {
   const t = useT();
   const { view } = useTable();
   const { trip } = useDesk().shell;
-  useNow();
-  const there = trip();
+  const there = useOfNow(() => trip());
   if (there === null || there <= SLOW_MS || (view.phase !== "negotiation" && view.phase !== "ready"))
     return null;
   return (

@@ -91,7 +91,9 @@ function OwnLine(props: OwnProps & { info: TileInfo }) {
           <OwnFlag info={info} />
         </span>
         <TileShout tile={info.tile} />
-        {props.fresh.has(info.tile) ? <span className="pn-fresh">{t("panic.stalls.fresh")}</span> : null}
+        {props.fresh.has(info.tile) && deal !== null ? (
+          <span className="pn-fresh">{t("panic.stalls.fresh")}</span>
+        ) : null}
       </button>
       <LineOffer {...props} />
     </li>

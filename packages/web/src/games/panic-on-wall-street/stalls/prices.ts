@@ -6,6 +6,11 @@ import { askFor, bestBid, ownBid, type TileInfo } from "./tiles.ts";
 /** Above this many dollars the page asks before it sends (P-NET-32). */
 export const SURE_ABOVE = 150_000;
 
+/** Whether this price wants a second tap before it is sent (P-NET-32). */
+export function wantsSure(price: number): boolean {
+  return price > SURE_ABOVE;
+}
+
 /** A price that can be offered: a multiple of the unit between the edition's bounds (P-RULING-9 to P-RULING-11). */
 export function fitted(bound: Bound, price: number): number {
   const { unit, lowestPrice, highestPrice } = bound.edition.limits;

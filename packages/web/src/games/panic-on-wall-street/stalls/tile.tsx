@@ -47,7 +47,7 @@ export function Tile(props: TileProps) {
       <Slate info={info} />
       {props.favourite ? <Icon id="star" className="pn-fav" /> : null}
       <TileShout tile={info.tile} />
-      {props.fresh ? <span className="pn-fresh">{t("panic.stalls.fresh")}</span> : null}
+      {props.fresh && deal !== null ? <span className="pn-fresh">{t("panic.stalls.fresh")}</span> : null}
     </button>
   );
 }

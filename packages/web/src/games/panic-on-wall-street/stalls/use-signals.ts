@@ -3,7 +3,7 @@ import type { Seat } from "@bigboard/kernel";
 import { useEffect, useRef, useState } from "react";
 import { useT } from "../../../i18n/index.ts";
 import { playSound, type SoundName, vibrate } from "../../../sound/sound.ts";
-import { useNow } from "../../parts/clock.tsx";
+import { useOfNow } from "../../parts/clock.tsx";
 import { leftOf } from "../parts/deadline.ts";
 import { money } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
@@ -169,19 +169,28 @@ function forMe(terms: Offer, me: Seat | null): boolean {
 
 const WARNINGS_S: readonly number[] = [60, 30, 10];
 const TICKS_S = 5;
+const WARNED_FROM_MS = 61_000;
+
+/** What so many seconds before the bell bring: words and a glass, a glass alone, or nothing. */
+export function warningAt(seconds: number): "said" | "tick" | null {
+  if (WARNINGS_S.includes(seconds)) return "said";
+  return seconds > 0 && seconds <= TICKS_S ? "tick" : null;
+}
 
 /** A minute, half a minute and ten seconds before the bell a glass sounds and it is said; then five ticks (P-NET-9). */
 function useWarnings(say: (words: string) => void): void {
   const t = useT();
   const { view } = useTable();
-  const left = leftOf(view, view.until, useNow());
-  const seconds = left === null ? null : Math.ceil(left / 1000);
+  const seconds = useOfNow((now) => {
+    const left = leftOf(view, view.until, now);
+    return left === null || left > WARNED_FROM_MS ? null : Math.ceil(left / 1000);
+  });
   const running = view.phase === "negotiation" && view.pause === null;
   useEffect(() => {
     if (!running || seconds === null) return;
-    const warned = WARNINGS_S.includes(seconds);
-    if (warned || (seconds > 0 && seconds <= TICKS_S)) playSound("glass");
-    if (!warned) return;
+    const warning = warningAt(seconds);
+    if (warning !== null) playSound("glass");
+    if (warning !== "said") return;
     vibrate([60]);
     say(t("panic.stalls.secondsLeft", { seconds }));
   }, [running, seconds, say, t]);

@@ -3,12 +3,12 @@ import type { Seat } from "@bigboard/kernel";
 import { useCallback, useMemo, useState } from "react";
 import { z } from "zod";
 import { readStored, writeStored } from "../../../stored.ts";
-import { useLeft } from "../../parts/clock.tsx";
+import { useOfNow } from "../../parts/clock.tsx";
 import { nextMean } from "../parts/market.tsx";
 import { companyOf, useDesk, useTable } from "../table-context.ts";
 import { type Draft, withMember } from "./bundle.ts";
 import { type Filter, NO_FILTER, nextFree } from "./filters.ts";
-import { firstPrice, fitted, SURE_ABOVE } from "./prices.ts";
+import { firstPrice, fitted, wantsSure } from "./prices.ts";
 import { type TileInfo, tileInfos } from "./tiles.ts";
 import type { Terms } from "./use-dealing.ts";
 
@@ -55,7 +55,7 @@ export function useStalls(): StallsControl {
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
   const [draft, setDraft] = useState<Draft | null>(null);
   const { favourites, toggleFavourite } = useFavourites();
-  const left = useLeft(view.until);
+  const timeUp = useOfNow((now) => view.until !== null && now >= view.until);
   const chosen = infos.find((info) => info.tile === tile) ?? null;
 
   const setPrice = (next: number): void => {
@@ -72,7 +72,7 @@ export function useStalls(): StallsControl {
     setPrice(firstPrice(table, info, nextMean(table, colour) * (x2 ? 2 : 1)));
   };
   const sure = (): boolean => {
-    if (price <= SURE_ABOVE || asksSure) {
+    if (!wantsSure(price) || asksSure) {
       setAsksSure(false);
       return true;
     }
@@ -110,7 +110,7 @@ export function useStalls(): StallsControl {
     draft,
     setDraft,
     addToDraft,
-    locked: view.phase !== "negotiation" || view.pause !== null || left === 0,
+    locked: view.phase !== "negotiation" || view.pause !== null || timeUp,
   };
 }
 

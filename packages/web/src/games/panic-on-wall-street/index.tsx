@@ -46,12 +46,20 @@ function waited(view: View): readonly Seat[] {
   }
 }
 
+/** Charts are read in thousands of dollars, like tracks and slips. */
+function inThousands(dollars: number): number {
+  return dollars / 1000;
+}
+
 export const figures: GameModule["figures"] = (json, rawConfig) => {
   const view = readView(json);
   const { edition } = readConfig(rawConfig);
   return {
-    lines: COLOURS.map((colour) => ({ id: colour, value: valueAt(edition, colour, view.market[colour]) })),
-    wealth: view.players.map(({ purse }) => purse),
+    lines: COLOURS.map((colour) => ({
+      id: colour,
+      value: inThousands(valueAt(edition, colour, view.market[colour])),
+    })),
+    wealth: view.players.map(({ purse }) => (purse === null ? null : inThousands(purse))),
   };
 };
 

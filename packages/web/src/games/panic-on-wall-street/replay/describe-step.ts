@@ -54,7 +54,7 @@ function wordsOf(event: Event, words: Words): string {
   const { t, name, company, sum } = words;
   switch (event.type) {
     case "roleRolled":
-      return t("panicReplay.roleRolled", { name: name(event.seat), face: faceText(event.face) });
+      return t("panicReplay.roleRolled", { face: faceText(event.face) });
     case "roleClaimed":
       return t("panicReplay.roleClaimed");
     case "roles":
@@ -101,12 +101,11 @@ function wordsOf(event: Event, words: Words): string {
     case "insolvent":
       return t("panicReplay.insolvent", { names: t.list(event.cases.map(({ debtor }) => name(debtor))) });
     case "splitMade":
-      return t("panicReplay.split", { name: name(event.debtor) });
+      return t("panicReplay.split");
     case "declared":
-      return t(`panicReplay.declared.${event.choice}`, {
-        name: name(event.debtor),
-        other: name(event.creditor),
-      });
+      return event.byDefault || event.choice === "paid"
+        ? t(`panicReplay.silent.${event.choice}`, { name: name(event.debtor), other: name(event.creditor) })
+        : t(`panicReplay.declared.${event.choice}`, { name: name(event.debtor) });
     case "bankrupt":
       return t("panicReplay.bankrupt", { name: name(event.seat) });
     case "iouChanged":
@@ -121,7 +120,7 @@ function wordsOf(event: Event, words: Words): string {
     case "mustSell":
       return t("panicReplay.mustSell", { names: t.list(event.sales.map(({ seat }) => name(seat))) });
     case "soldToBank":
-      return t("panicReplay.soldToBank", { name: name(event.seat), n: event.tiles.length });
+      return t("panicReplay.soldToBank", { n: event.tiles.length });
     case "stack":
       return t("panicReplay.stack", { n: event.tiles });
     case "turned":
@@ -178,10 +177,19 @@ function dealWords(event: Extract<Event, { type: "dealMade" }>, words: Words): s
   return `${made}${BETWEEN}${t("panicReplay.instead", { name: name(replaced.investor), amount: sum(replaced.price) })}`;
 }
 
-/** Who acted; null for the table itself. The shell names whoever sent the input; this is for inputs of a clock. */
-function actorOf(events: readonly Event[]): number | null {
-  for (const event of events) if (event.type === "dealMade") return event.by;
-  return null;
+/** Whose doing an input of the clock is told as; null for the table itself. Whoever sent an input is named by the shell. */
+function actorOf([first]: readonly Event[]): number | null {
+  switch (first?.type) {
+    case "dealMade":
+      return first.by;
+    case "splitMade":
+      return first.debtor;
+    case "roleRolled":
+    case "soldToBank":
+      return first.seat;
+    default:
+      return null;
+  }
 }
 
 /** What is worth finding again on the axis of time: deals and closings, bell and dice, defaults and auctions. */

@@ -207,6 +207,9 @@ function IncomeSlip(props: { incomes: MonthBook["incomes"]; told: boolean; onAll
         </button>
       )}
       {props.told && own !== undefined ? <OwnIncome income={own} /> : null}
+      {props.told && own === undefined && isInvestor(view, me) ? (
+        <p className="ps-lead">{t("steps.income.noneMine")}</p>
+      ) : null}
       {props.told ? <Due seat={me} /> : null}
       {asked.given ? <p className="ps-small">{t("steps.waitOthers")}</p> : null}
     </StepSlip>

@@ -53,7 +53,7 @@ export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"] }) {
             </span>
           </div>
         )}
-        <div className="ps-amount">
+        <div className={bid === 0 ? "ps-amount none" : "ps-amount"}>
           <b title={money(t, bid)}>{bid === 0 ? "–" : thousands(t, bid)}</b>
           <small>
             {tile === null

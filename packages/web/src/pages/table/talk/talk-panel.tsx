@@ -37,8 +37,12 @@ function OpenPanel(props: Props) {
   const opener = useRef(document.activeElement);
   useEffect(() => {
     const before = opener.current;
+    const { dataset } = document.documentElement;
+    // On a desk the page makes room: what one plays with is never under the talk.
+    dataset.talk = "open";
     field.current?.focus();
     return () => {
+      delete dataset.talk;
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);

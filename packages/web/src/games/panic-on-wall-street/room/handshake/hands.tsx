@@ -10,47 +10,48 @@ import type { Dealing } from "../../stalls/use-dealing.ts";
 import { useTable } from "../../table-context.ts";
 import { handsOfMine, handsToMe } from "./shakes.ts";
 
-/** Cards that wait for my yes, and my own that wait for another's. */
-export function Hands(props: { infos: readonly TileInfo[]; me: Seat; dealing: Dealing; locked: boolean }) {
+type Props = { infos: readonly TileInfo[]; me: Seat; dealing: Dealing };
+
+/** Cards that wait for my yes. */
+export function Hands(props: Props & { locked: boolean }) {
   const t = useT();
   const table = useTable();
   const { infos, me, dealing, locked } = props;
-  const mine = handsOfMine(infos, me);
   return (
-    <>
-      <ul className="rm-hands" aria-label={t("room.pad.toYou")} aria-live="polite">
-        {handsToMe(table, infos, me).map((offer, at) =>
-          at === 0 ? (
-            <Card key={offer.id} offer={offer} dealing={dealing} locked={locked} />
-          ) : (
-            <Line key={offer.id} offer={offer} dealing={dealing} locked={locked} />
-          ),
-        )}
-      </ul>
-      {mine.length === 0 ? null : (
-        <ul className="rm-waiting" aria-label={t("room.pad.yours")}>
-          {mine.map((offer) => (
-            <li key={offer.id}>
-              <Swatch tile={offer.tile} />
-              <span>
-                {offer.to === null
-                  ? t("room.pad.waitsAll", { price: thousands(t, offer.price) })
-                  : t("room.pad.waits", {
-                      who: nameOf(table, offer.to, t),
-                      price: thousands(t, offer.price),
-                    })}
-                <small>{companyName(table, offer.tile, t)}</small>
-              </span>
-              <IconButton
-                icon="cross"
-                label={t("room.pad.takeBack")}
-                onPress={() => dealing.takeBack(offer)}
-              />
-            </li>
-          ))}
-        </ul>
+    <ul className="rm-hands" aria-label={t("room.pad.toYou")} aria-live="polite">
+      {handsToMe(table, infos, me).map((offer, at) =>
+        at === 0 ? (
+          <Card key={offer.id} offer={offer} dealing={dealing} locked={locked} />
+        ) : (
+          <Line key={offer.id} offer={offer} dealing={dealing} locked={locked} />
+        ),
       )}
-    </>
+    </ul>
+  );
+}
+
+/** My own hands, which wait for another's yes. */
+export function OwnHands(props: Props) {
+  const t = useT();
+  const table = useTable();
+  const { infos, me, dealing } = props;
+  const mine = handsOfMine(infos, me);
+  if (mine.length === 0) return null;
+  return (
+    <ul className="rm-waiting" aria-label={t("room.pad.yours")}>
+      {mine.map((offer) => (
+        <li key={offer.id}>
+          <Swatch tile={offer.tile} />
+          <span>
+            {offer.to === null
+              ? t("room.pad.waitsAll", { price: thousands(t, offer.price) })
+              : t("room.pad.waits", { who: nameOf(table, offer.to, t), price: thousands(t, offer.price) })}
+            <small>{companyName(table, offer.tile, t)}</small>
+          </span>
+          <IconButton icon="cross" label={t("room.pad.takeBack")} onPress={() => dealing.takeBack(offer)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,7 +7,7 @@ import { BundlesPart } from "../../stalls/bundles-part.tsx";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import type { StallsControl } from "../../stalls/use-stalls.ts";
 import { useTable } from "../../table-context.ts";
-import { Hands } from "./hands.tsx";
+import { Hands, OwnHands } from "./hands.tsx";
 import { OpenDeals } from "./open-deals.tsx";
 import { Reach } from "./reach.tsx";
 import { type Side, sidesOf } from "./shakes.ts";
@@ -50,6 +50,7 @@ export function HandshakePad(props: { control: StallsControl; dealing: Dealing }
           dealing={dealing}
           locked={control.locked}
         />
+        <OwnHands infos={control.infos} me={me} dealing={dealing} />
         <OpenDeals infos={control.infos} me={me} dealing={dealing} />
       </div>
     </div>

@@ -1,6 +1,5 @@
 import type { Work } from "./bound.ts";
 import { beginStep } from "./month/index.ts";
-import { beginMonth } from "./negotiate/index.ts";
 import { endMatch } from "./seats.ts";
 
 /** In a frozen match the wait for people ended without any, or the countdown after somebody's return did (P-NET-60). */
@@ -9,6 +8,5 @@ export function frozenTime(work: Work): void {
   const next = state.frozenBefore;
   state.frozenBefore = null;
   if (state.desertedSince !== null || next === null) endMatch(work, "abandoned");
-  else if (next === "ready") beginMonth(work);
   else beginStep(work, next);
 }

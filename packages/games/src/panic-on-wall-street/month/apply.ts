@@ -54,7 +54,6 @@ export function applyMonth(work: Work, seat: Seat, action: MonthAction): void {
       return;
     case "settle":
       applySettle(work, seat, action.creditor);
-      return;
   }
 }
 

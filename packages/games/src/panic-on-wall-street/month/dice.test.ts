@@ -193,6 +193,13 @@ it("P-NET-60: with nobody left the match is frozen before the next step, and goe
   expect(table.booked("P-PAY-1")).toEqual(["2 > 0 20"]);
 });
 
+it("P-NET-60: a bell that nobody hears freezes the match before the dice", () => {
+  const table = new Table({ held: ["person"] }).hold(M1, "away").wait(120);
+  expect([table.state.phase, table.state.frozenBefore, table.drawn]).toEqual(["frozen", "dice", []]);
+  table.hold(M1, "person").wait(5);
+  expect([table.state.phase, table.state.roller]).toEqual(["dice", M1]);
+});
+
 it("P-OPT-12: relaxed tables double the limits", () => {
   const table = new Table({ held: ["person"], options: { decisionTime: "relaxed" } }).run(beginDice);
   expect(table.left).toBe(20);

@@ -115,4 +115,6 @@ it("P-NET-60: nobody there before the costs, or before the auction: the match is
 it("P-NET-60: a month that ends with nobody there leads to a frozen match", () => {
   const table = new Table({ held: ["person"] }).run(endMonth).hold(M1, "away");
   expect([table.state.phase, table.state.frozenBefore, table.state.month]).toEqual(["frozen", "ready", 1]);
+  table.hold(M1, "person").wait(5);
+  expect([table.state.phase, table.state.month]).toEqual(["ready", 2]);
 });

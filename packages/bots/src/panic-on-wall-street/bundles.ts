@@ -1,20 +1,26 @@
 import type { Action, BundleId, TileId } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
-import { type Desk, guessOf, now, type Spot, tokensOf } from "./desk.ts";
-import { affords, targetOf } from "./investor.ts";
-import { contentAt, dealWorth, worthOf } from "./manager.ts";
+import { type Desk, guessOf, now, roundTo, type Spot, tokensOf } from "./desk.ts";
+import { affords, limitOf, targetOf } from "./investor.ts";
+import { contentAt, dealWorth, isLastCall, worthOf } from "./manager.ts";
 import { YOUNGEST } from "./style.ts";
 import { Holdings } from "./worth.ts";
 
 /** Tiles in a bundle that a bot puts together. */
 const MEMBERS = 3;
+/** No bundle is proposed before this part of the clock: prices have to come near each other first; nor a moment before the bell. */
+const EARLIEST = 0.4;
+/** What being sure of several deals at once is worth, as a part of a company's worth in each. */
+const SURE = 0.1;
 
 type Member = { readonly tile: TileId; readonly price: number };
 
 /** Accepts a bundle that is good as a whole, or now and then proposes one; null for nothing. */
 export function bundle(desk: Desk): Action | null {
   if (!desk.config.bundles) return null;
-  return answer(desk) ?? bidForSeveral(desk) ?? offerSeveral(desk);
+  const answered = answer(desk);
+  if (answered !== null || desk.gone < EARLIEST || isLastCall(desk)) return answered;
+  return bidForSeveral(desk) ?? offerSeveral(desk);
 }
 
 function answer(desk: Desk): Action | null {
@@ -50,6 +56,7 @@ function pleasesManager(desk: Desk, investor: Seat, members: Offered): boolean {
   for (const { spot, price } of members) {
     const least = spot.deal === null ? contentAt(desk, spot.tile) : dealWorth(desk, spot) + desk.unit;
     gain += worthOf(desk, spot.tile, { investor, price, closed: false }) - least;
+    gain += SURE * guessOf(desk, spot.tile);
   }
   return gain >= 0;
 }
@@ -61,14 +68,14 @@ function pleasesInvestor(desk: Desk, members: Offered): boolean {
   const holdings = new Holdings(desk.tables, desk.view.market);
   let gain = 0;
   for (const { spot, price } of members) {
-    gain += targetOf(desk, spot.tile) - price;
+    gain += targetOf(desk, spot.tile, 1) + SURE * guessOf(desk, spot.tile) - price;
     if (!affords(desk, holdings, spot, price)) return false;
     holdings.add(spot.tile, price);
   }
   return gain >= 0;
 }
 
-/** Several free tiles of one manager for what one would bid by now, a unit more on the first: for not being outbid on any. */
+/** Several free tiles of one manager for a little more than one would offer in the end: for not being outbid on any. */
 function bidForSeveral(desk: Desk): Action | null {
   const { seat, me, style } = desk;
   if (me.investor !== "active" || !now(desk, style.bundles, "bundle")) return null;
@@ -81,17 +88,16 @@ function bidForSeveral(desk: Desk): Action | null {
   for (const [to, spots] of byOwner) {
     const wanted = spots.slice(0, Math.min(MEMBERS, tokensOf(desk, seat)));
     if (wanted.length < 2) continue;
-    const members = wanted.map(({ tile }, place): Member => {
-      const price = targetOf(desk, tile);
-      const more = price + (place === 0 ? desk.unit : 0);
-      return { tile, price: more <= guessOf(desk, tile) ? more : price };
+    const members = wanted.map(({ tile }): Member => {
+      const more = roundTo(targetOf(desk, tile, 1) + SURE * guessOf(desk, tile), desk.unit);
+      return { tile, price: Math.min(more, limitOf(desk, tile)) };
     });
     return proposal("bid", to, members);
   }
   return null;
 }
 
-/** Several free tiles to the investor with most tokens left, each a unit below what one asks for it. */
+/** Several free tiles to the investor with most tokens left, each a little below what one would be content with. */
 function offerSeveral(desk: Desk): Action | null {
   const { me, style, view, unit } = desk;
   if (me.manager !== "active" || !now(desk, style.bundles, "bundle")) return null;
@@ -107,8 +113,7 @@ function offerSeveral(desk: Desk): Action | null {
   }
   if (to === null || to.tokens < 2) return null;
   const members = free.slice(0, Math.min(MEMBERS, to.tokens)).map(({ tile }): Member => {
-    const price = Math.ceil(contentAt(desk, tile) / unit) * unit;
-    return { tile, price: Math.max(unit, price) };
+    return { tile, price: roundTo(contentAt(desk, tile) - SURE * guessOf(desk, tile), unit) };
   });
   return proposal("ask", to.seat, members);
 }

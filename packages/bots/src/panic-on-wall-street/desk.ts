@@ -13,6 +13,9 @@ import { type Manner, mannerOf } from "./temper.ts";
 import type { Scene } from "./trader.ts";
 import { Holdings, type Tables, tablesOf, yieldIn } from "./worth.ts";
 
+/** Where the clock stands for bots when people have finished. */
+const NEAR_THE_BELL = 0.95;
+
 /** A live offer with its name. */
 export type Live = { readonly id: OfferId; readonly offer: Offer };
 
@@ -41,6 +44,8 @@ export type Desk = {
   readonly left: Millis;
   /** The part of the clock that is gone, 0 to 1. */
   readonly gone: number;
+  /** All people have finished: only bots keep the table waiting, and act as if the bell were near (P-RULING-25). */
+  readonly hurried: boolean;
   /** Each player both sells and buys (P-DUAL-1). */
   readonly dual: boolean;
   readonly unit: number;
@@ -61,6 +66,8 @@ export function deskOf({ seat, view, config, at, chance }: Scene, style: Style):
   const tables = tablesOf(config);
   const spots = spotsOf(view);
   const purses = balances(view);
+  const gone = Math.min(1, Math.max(0, 1 - (until - at) / (config.negotiationSeconds * 1000)));
+  const hurried = config.earlyFinish && waitsForBots(view);
   return {
     seat,
     view,
@@ -73,13 +80,22 @@ export function deskOf({ seat, view, config, at, chance }: Scene, style: Style):
     chance,
     at,
     left,
-    gone: Math.min(1, Math.max(0, 1 - (until - at) / (config.negotiationSeconds * 1000))),
+    gone: hurried ? Math.max(gone, NEAR_THE_BELL) : gone,
+    hurried,
     dual: me.manager !== "none" && me.investor !== "none",
     unit: config.edition.limits.unit,
     purses,
     own: spots.filter(({ owner }) => owner === seat),
     others: spots.filter(({ owner }) => owner !== seat),
   };
+}
+
+/** Whether there are people who still play, and all of them have finished. */
+function waitsForBots({ players, finished }: View): boolean {
+  const people = players.flatMap(({ held, manager, investor }, seat) =>
+    held === "person" && (manager === "active" || investor === "active") ? [seat] : [],
+  );
+  return people.length > 0 && people.every((seat) => finished.includes(seat));
 }
 
 /** Every purse in dollars: the own one as shown, the others as a careful player adds them up. */

@@ -237,6 +237,23 @@ describe("the mark of having finished (P-NET-10)", () => {
   });
 });
 
+describe("when all people have finished (P-RULING-25)", () => {
+  const held = { 0: "person", 1: "bot", 2: "bot", 3: "bot", 4: "bot" };
+  const given = (finished: readonly number[]) => ({
+    tiles: { B1: 1, G1: { owner: 0, investor: 3, closed: true } },
+    offers: [{ bid: "B1", from: 2, price: 5_000 }],
+    held,
+    finished,
+  });
+
+  it("bots come to an end, too", () => {
+    expect(ofType(looks(tycoon, given([]), { seat: 1, at: EARLY }), "accept")).toEqual([]);
+    expect(decide(tycoon, given([0]), { seat: 1, at: EARLY })).toMatchObject({ type: "accept" });
+    const sold = { ...given([0]), offers: [], tiles: { ...given([]).tiles, B1: { owner: 1, investor: 2 } } };
+    expect(looks(tycoon, sold, { seat: 1, at: EARLY })).toContainEqual({ type: "finish", on: true });
+  });
+});
+
 describe("after the bell", () => {
   it("splits a purse so that few are left who could declare (P-RULING-38)", () => {
     const given = {

@@ -51,9 +51,9 @@ export function contentAt(desk: Desk, tile: TileId): number {
 }
 
 /** When a manager takes what there is: the earlier, the more companies are still free. */
-function isLastCall({ own, left }: Desk): boolean {
+export function isLastCall({ own, left, hurried }: Desk): boolean {
   const free = own.filter(({ deal }) => deal === null).length;
-  return left <= LAST_CALL + free * CALL_FOR_EACH;
+  return hurried || left <= LAST_CALL + free * CALL_FOR_EACH;
 }
 
 /** Who makes a deal with whom, or would. */

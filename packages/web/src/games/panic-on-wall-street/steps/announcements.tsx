@@ -5,7 +5,6 @@ import { type Translate, useT } from "../../../i18n/index.ts";
 import { playSound, type SoundName } from "../../../sound/sound.ts";
 import { person } from "../../parts/seats.ts";
 import { thousands } from "../parts/money.ts";
-import { companyName } from "../parts/names.ts";
 import { readEvents } from "../read.ts";
 import { type PanicTable, useDesk, useTable } from "../table-context.ts";
 
@@ -63,10 +62,7 @@ export function words(event: Event, table: PanicTable, t: Translate): ToastConte
     case "soldToBank":
       return {
         ...hat(event.seat),
-        text: t("steps.say.sold", {
-          name: name(event.seat),
-          companies: t.list(event.tiles.map((tile) => companyName(table, tile, t))),
-        }),
+        text: t("steps.say.sold", { name: name(event.seat), n: event.tiles.length }),
       };
     case "iou":
       return {
@@ -85,17 +81,6 @@ export function words(event: Event, table: PanicTable, t: Translate): ToastConte
         }),
         icon: "swap",
       };
-    case "knockedDown":
-      return {
-        ...hat(event.seat),
-        text: t("steps.say.bought", {
-          name: name(event.seat),
-          company: companyName(table, event.tile, t),
-          amount: thousands(t, event.amount),
-        }),
-      };
-    case "removed":
-      return { text: t("steps.say.removed", { company: companyName(table, event.tile, t) }), icon: "cross" };
     default:
       return null;
   }

@@ -1,7 +1,7 @@
 import type { Seat } from "@bigboard/kernel";
 import { type RefObject, useEffect, useRef } from "react";
 import { seatStyle } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { type Translate, useT } from "../../../i18n/index.ts";
 import { playSound } from "../../../sound/sound.ts";
 import { lessMotion } from "../../parts/layout.ts";
 import { person } from "../../parts/seats.ts";
@@ -42,7 +42,7 @@ export function Settlement(props: { telling?: Telling }) {
           <li key={seat} data-payer={seat}>
             {table.banks.has(seat) ? <BankToken seat={seat} /> : <Medal seat={seat} />}
             <b>{nameOf(table, seat, t)}</b>
-            <em className="num">{thousands(t, -paidBy(tills, seat, telling))}</em>
+            <em className="num">{outOf(t, paidBy(tills, seat, telling))}</em>
           </li>
         ))}
       </ul>
@@ -59,6 +59,10 @@ export function Settlement(props: { telling?: Telling }) {
       </ol>
     </section>
   );
+}
+
+function outOf(t: Translate, paid: number): string {
+  return paid === 0 ? "" : thousands(t, -paid);
 }
 
 /** What somebody has paid up to this point of the telling. */

@@ -40,7 +40,7 @@ export function StepSlip(props: {
 
 /** The one brass plate of a slip, or a paper key beside it. */
 export function Act(props: {
-  look: "brass" | "red" | "paper";
+  look: "brass" | "red" | "paper" | "refused";
   icon?: IconId;
   disabled?: boolean;
   onPress: () => void;

@@ -26,7 +26,7 @@ export function AuctionPart() {
         ) : (
           <>
             <Stack auction={auction} hammered={book.hammered} />
-            <Lot auction={auction} bids={book.bids} />
+            <Lot auction={auction} bids={book.bids} last={book.hammered.at(-1) ?? null} />
             <Bidders auction={auction} />
           </>
         )}

@@ -92,7 +92,12 @@ function Bid(props: { auction: AuctionView; tile: TileId }) {
       acts={
         may ? (
           <>
-            <Act look="brass" icon="gavel" disabled={busy || shown > purse} onPress={() => bid(shown)}>
+            <Act
+              look={shown > purse ? "refused" : "brass"}
+              icon="gavel"
+              disabled={busy || shown > purse}
+              onPress={() => bid(shown)}
+            >
               {t("steps.auction.bidAmount", { amount: thousands(t, shown) })}
             </Act>
             <Act look="paper" disabled={busy} onPress={() => void acts.act("pass", { type: "pass", tile })}>
@@ -107,19 +112,29 @@ function Bid(props: { auction: AuctionView; tile: TileId }) {
     >
       <dl className="ps-sums">
         <div>
-          <dt>{t("steps.auction.purseAfter", { amount: thousands(t, shown) })}</dt>
-          <dd title={money(t, after)}>
-            {thousands(t, purse)} → <b>{thousands(t, after)}</b>
+          <dt>
+            {after < 0 && may
+              ? t("steps.auction.notEnough", { amount: thousands(t, shown) })
+              : t("steps.auction.purseAfter", { amount: thousands(t, shown) })}
+          </dt>
+          <dd title={money(t, purse)}>
+            {after < 0 ? (
+              <b>{thousands(t, purse)}</b>
+            ) : (
+              <>
+                {thousands(t, purse)} → <b>{thousands(t, after)}</b>
+              </>
+            )}
           </dd>
         </div>
-        <div className={after < costs ? "bad" : ""}>
+        <div className={after >= 0 && after < costs ? "bad" : ""}>
           <dt>{t("steps.auction.costsNext", { tiles })}</dt>
           <dd>
             <b>{thousands(t, costs)}</b>
           </dd>
         </div>
       </dl>
-      {after < costs ? (
+      {after >= 0 && after < costs ? (
         <p className="ps-warn">
           <Icon id="bell" />
           {t("steps.auction.mustCome", {

@@ -5,11 +5,11 @@ import { useNow } from "../../../parts/clock.tsx";
 import { person } from "../../../parts/seats.ts";
 import { leftOf } from "../../parts/deadline.ts";
 import { money, thousands } from "../../parts/money.ts";
-import { nameOf } from "../../parts/names.ts";
+import { companyName, nameOf } from "../../parts/names.ts";
 import { Sign } from "../../parts/sign.tsx";
 import { Medal } from "../../parts/who.tsx";
 import { companyOf, useTable } from "../../table-context.ts";
-import type { MonthBook } from "../month-book.ts";
+import type { Hammered, MonthBook } from "../month-book.ts";
 import { outlook } from "../sums.ts";
 import { Dial } from "./dial.tsx";
 
@@ -19,7 +19,7 @@ const FURTHER = 6;
 const REVEAL = 5;
 
 /** The tile under the hammer: what it pays, who leads, for how much, and for how long still. */
-export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"] }) {
+export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"]; last: Hammered | null }) {
   const t = useT();
   const table = useTable();
   const { view, bound } = table;
@@ -70,12 +70,29 @@ export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"] }) {
           </li>
         ))}
       </ol>
+      {props.last === null ? null : <LastSold last={props.last} />}
       <p className="sr" role="status">
         {leader === null
           ? ""
           : t("steps.auction.said", { name: person(table, leader).name, amount: money(t, bid) })}
       </p>
     </section>
+  );
+}
+
+/** What became of the tile before: where no list of what was sold has room. */
+function LastSold(props: { last: Hammered }) {
+  const t = useT();
+  const table = useTable();
+  const { tile, seat, amount } = props.last;
+  const company = companyName(table, tile, t);
+  return (
+    <p className="ps-last" role="status">
+      <Icon id={seat === null ? "cross" : "gavel"} />
+      {seat === null
+        ? t("steps.say.removed", { company })
+        : t("steps.say.bought", { company, name: person(table, seat).name, amount: thousands(t, amount) })}
+    </p>
   );
 }
 

@@ -135,3 +135,16 @@ test("P-NET-60: after a day without anybody it ends without a result", () => {
     },
   ]);
 });
+
+test("P-NET-53: a lost player is waited for longer outside the negotiation", () => {
+  const { rules } = new Table({}, 3);
+  for (const phase of ["ready", "countdown", "dice", "incomes", "reveal", "bidding", "monthEnd"]) {
+    expect(rules.grace?.(new Table({ phase }, 3).state)).toBe(30);
+  }
+  expect(rules.grace?.(new Table({}, 3).state)).toBe(15);
+});
+
+test("P-NET-60: what somebody confirmed before all were gone does not outlast the freeze", () => {
+  const table = new Table({ ...deserted, phase: "monthEnd", ready: [0] }, 3).due();
+  expect(table.state).toMatchObject({ phase: "frozen", ready: [] });
+});

@@ -4,4 +4,5 @@ import "./house-slip.css";
 import "./table-menu.css";
 import "./room-smaller.css";
 import "./room-many.css";
+import "./room-crowd.css";
 import "./room-phone.css";

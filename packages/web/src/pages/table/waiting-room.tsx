@@ -51,7 +51,7 @@ export function WaitingRoom(props: {
           <p>{roomLine(table, title, t)}</p>
         </section>
         <section className="room" aria-label={t("room.label")}>
-          {table.game === "krach-29" ? <RoomFall /> : <RoomTable />}
+          <RoomWall game={table.game} />
           <Invitation table={table} />
           <SeatPlaces handle={handle} table={table} seat={seat} onProfile={() => setProfile(true)} />
         </section>
@@ -110,6 +110,38 @@ function RoomTable() {
     </svg>
   );
 }
+
+/** What hangs behind the seats, by game. */
+function RoomWall(props: { game: string }) {
+  switch (props.game) {
+    case "krach-29":
+      return <RoomFall />;
+    case "panic-on-wall-street":
+      return <RoomStalls />;
+    default:
+      return <RoomTable />;
+  }
+}
+
+/** Four awnings at night, one in each colour of the market: where the stalls of Panic will open. */
+function RoomStalls() {
+  return (
+    <svg className="room-table room-stalls" viewBox="0 0 980 560" aria-hidden="true">
+      {MARKET.map((colour, stall) => (
+        <g key={colour} className={`of-${colour}`} transform={`translate(${20 + stall * 240} 96)`}>
+          <path
+            className="room-awning"
+            d="M0 0H220V34a22 18 0 0 1-44 0 22 18 0 0 1-44 0 22 18 0 0 1-44 0 22 18 0 0 1-44 0 22 18 0 0 1-44 0z"
+          />
+          <path className="room-pale" d="M44 0H88V34a22 18 0 0 1-44 0zM132 0H176V34a22 18 0 0 1-44 0z" />
+          <path className="room-post" d="M6 46V350M214 46V350M0 350H220" />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const MARKET = ["red", "yellow", "green", "blue"] as const;
 
 /** A price that only falls, from the first seat's corner to the floor: the wall behind the traders of Krach 29. */
 function RoomFall() {

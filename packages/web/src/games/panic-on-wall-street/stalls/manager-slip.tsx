@@ -175,24 +175,26 @@ function Asking(props: SlipProps) {
         onChange={control.setPrice}
       />
       <Odds info={info} price={control.price} range={yieldRange(bound, view, info.tile)} />
-      <label className="pn-to">
-        <span>{t("panic.stalls.askOf")}</span>
-        <select
-          value={to === null ? "all" : String(to)}
-          onChange={({ target }) => control.setTo(target.value === "all" ? null : Number(target.value))}
-        >
-          <option value="all">{t("panic.stalls.everybody")}</option>
-          {view.players.map((_, seat) =>
-            isInvestor(view, seat) && seat !== info.owner ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-              <option key={seat} value={String(seat)}>
-                {investorName(table, seat, t)}
-              </option>
-            ) : null,
-          )}
-        </select>
-      </label>
-      <TermsBoxes control={control} noPrivate={to === null} noBundle={to === null} />
+      <div className="pn-askrow">
+        <label className="pn-to">
+          <span>{t("panic.stalls.askOf")}</span>
+          <select
+            value={to === null ? "all" : String(to)}
+            onChange={({ target }) => control.setTo(target.value === "all" ? null : Number(target.value))}
+          >
+            <option value="all">{t("panic.stalls.everybody")}</option>
+            {view.players.map((_, seat) =>
+              isInvestor(view, seat) && seat !== info.owner ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+                <option key={seat} value={String(seat)}>
+                  {investorName(table, seat, t)}
+                </option>
+              ) : null,
+            )}
+          </select>
+        </label>
+        <TermsBoxes control={control} noPrivate={to === null} noBundle={to === null} />
+      </div>
       <ActNotice />
       <div className="pn-go">
         <Button look="brass" icon="horn" refused={control.locked} onPress={ask}>

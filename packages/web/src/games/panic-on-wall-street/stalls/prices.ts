@@ -17,7 +17,7 @@ export function fitted(bound: Bound, price: number): number {
   return Math.min(Math.max(Math.round(price / unit) * unit, lowestPrice), highestPrice);
 }
 
-/** The price a slip opens with: what is asked or bid already, else a step beyond what stands, else half the mean. */
+/** The price a slip opens with: what is asked or bid already, a step below the own deal, a step beyond that of another, else half the mean. */
 export function firstPrice(table: PanicTable, info: TileInfo, mean: number): number {
   const { bound, me } = table;
   const { unit } = bound.edition.limits;
@@ -43,7 +43,7 @@ function biddingPrice(
 ): number {
   const mine = ownBid(info, me);
   if (mine !== null) return mine.price;
-  if (info.deal?.investor === me) return info.deal?.price ?? unit;
+  if (info.deal?.investor === me) return (info.deal?.price ?? 0) - unit;
   const ask = askFor(info, me);
   const standing = Math.max(info.deal?.price ?? 0, bestBid(table, info)?.price ?? 0);
   if (standing > 0) return standing + unit;

@@ -87,7 +87,7 @@ export function StallsPage() {
         <main className={`pn-floor ${side}${crowded ? " crowded" : ""}`} inert={view.pause !== null}>
           <Stalls control={control} dealing={dealing} signals={signals} side={side} crowded={crowded} />
           {board ? <MarketBoard /> : null}
-          <aside className="pn-right">
+          <aside className="pn-right" key={control.chosen?.tile ?? ""}>
             <SlowNotice />
             <BidAgain
               displaced={signals.displaced}

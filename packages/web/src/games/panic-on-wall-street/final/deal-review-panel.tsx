@@ -1,5 +1,6 @@
 import type { Seat } from "@bigboard/kernel";
 import { useMemo, useState } from "react";
+import { keyboardScroll } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import { person } from "../../parts/seats.ts";
 import { money, thousands } from "../parts/money.ts";
@@ -36,7 +37,7 @@ export function DealReview(props: { replayHref: string | null }) {
     [recorded, bound],
   );
   return (
-    <section className="pf-review paper" aria-labelledby="pf-review">
+    <section className="pf-review paper" ref={keyboardScroll} aria-labelledby="pf-review">
       <header>
         <h2 id="pf-review">{t("panicFinal.review")}</h2>
         <select
@@ -113,13 +114,13 @@ function Balance(props: { deals: readonly ReviewedDeal[]; seat: Seat }) {
       <div>
         <dt>{t("panicFinal.bargains", { n: balance.deals })}</dt>
         <dd>
-          <Net amount={balance.bargain} />
+          <Net amount={roundedTo(balance.bargain)} />
         </dd>
       </div>
       <div>
         <dt>{t("panicFinal.luck")}</dt>
         <dd>
-          <Net amount={balance.luck} />
+          <Net amount={roundedTo(balance.luck)} />
         </dd>
       </div>
     </dl>

@@ -1,3 +1,4 @@
+import { keyboardScroll } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import { person } from "../../parts/seats.ts";
 import { money } from "../parts/money.ts";
@@ -11,7 +12,7 @@ export function Debts() {
   const { view } = table;
   const short = view.players.flatMap(({ defaults }, seat) => (defaults > 0 ? [{ seat, defaults }] : []));
   return (
-    <section className="pf-debts" aria-labelledby="pf-debts">
+    <section className="pf-debts" ref={keyboardScroll} aria-labelledby="pf-debts">
       <h2 className="h" id="pf-debts">
         {t("panicFinal.debts")}
       </h2>

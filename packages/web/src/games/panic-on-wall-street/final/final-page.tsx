@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { keyboardScroll } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import { person } from "../../parts/seats.ts";
 import { BooksKey } from "../books/books-key.tsx";
@@ -44,7 +45,7 @@ function Result() {
             </button>
           ))}
         </nav>
-        <section className="pf-result">
+        <section className="pf-result" ref={keyboardScroll}>
           <header className="pf-title">
             <span>
               {winners.map((seat) => (

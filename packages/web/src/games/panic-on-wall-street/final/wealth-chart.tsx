@@ -1,5 +1,5 @@
 import type { View } from "@bigboard/games/panic-on-wall-street";
-import { seatStyle } from "../../../design/index.ts";
+import { keyboardScroll, seatStyle } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import { apart } from "../../parts/chart-labels.ts";
 import { person } from "../../parts/seats.ts";
@@ -43,7 +43,7 @@ export function WealthChart() {
   const step = [20_000, 50_000, 100_000, 200_000].find((one) => most / one <= 6) ?? 500_000;
   const grid = Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
   return (
-    <figure className="pf-chart">
+    <figure className="pf-chart" ref={keyboardScroll}>
       <figcaption className="h">
         {t("panicFinal.wealth")}
         <small>{t("panicFinal.inThousands")}</small>

@@ -1,5 +1,6 @@
 import { COLOURS, type Event, type TileId } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
+import type { CSSProperties } from "react";
 import { Icon, seatStyle } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import { person } from "../../parts/seats.ts";
@@ -25,14 +26,19 @@ export function Street(props: { events: readonly Event[] }) {
       <MarketStrip />
       <Dice />
       <Hammer />
-      <div className={managers.length > 3 ? "pr-stalls many" : "pr-stalls"}>
+      <Investors />
+      <div className="pr-stalls" style={columns(managers.length)}>
         {managers.map((seat) => (
           <Stall key={seat} seat={seat} touched={touched} />
         ))}
       </div>
-      <Investors />
     </div>
   );
+}
+
+/** Stalls lie in one row, or in two where there are more than three. */
+function columns(stalls: number): CSSProperties & { "--columns": number } {
+  return { "--columns": stalls > 3 ? Math.ceil(stalls / 2) : stalls };
 }
 
 /** The dice of the month, once they lie. */

@@ -1,4 +1,4 @@
-import { Icon } from "../../../design/index.ts";
+import { Icon, keyboardScroll } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import { useTable } from "../table-context.ts";
 import { MonthTable } from "./month-table.tsx";
@@ -10,7 +10,7 @@ export function FrozenPart() {
   const { view } = useTable();
   return (
     <>
-      <section className="ps-scene">
+      <section className="ps-scene" ref={keyboardScroll}>
         <MonthTable month={view.month} />
       </section>
       <StepSlip title={t("steps.frozen.title")} rule="P-NET-60">

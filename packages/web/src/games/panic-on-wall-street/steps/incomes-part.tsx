@@ -1,6 +1,6 @@
 import type { TileId } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
-import { Icon } from "../../../design/index.ts";
+import { Icon, keyboardScroll } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import { enamel, SHAPES } from "../parts/colours.ts";
 import { money, thousands } from "../parts/money.ts";
@@ -25,7 +25,7 @@ export function IncomesPart() {
   const told = telling.over && view.phase === "incomes";
   return (
     <>
-      <section className="ps-scene ps-market">
+      <section className="ps-scene ps-market" ref={keyboardScroll}>
         <RollBoard rolled={book.rolled} telling={telling} />
         {told ? <Incomes incomes={book.incomes} /> : null}
         {view.phase === "dice" ? <Stakes /> : null}

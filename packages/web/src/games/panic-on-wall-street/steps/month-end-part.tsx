@@ -1,3 +1,4 @@
+import { keyboardScroll } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import { IouList } from "../books/ious.tsx";
 import { useDesk, useTable } from "../table-context.ts";
@@ -17,7 +18,7 @@ export function MonthEndPart() {
   const asked = confirming(table);
   return (
     <>
-      <section className="ps-scene ps-end">
+      <section className="ps-scene ps-end" ref={keyboardScroll}>
         <MonthTable month={view.month} />
         <Sold hammered={book.hammered} />
       </section>

@@ -1,6 +1,6 @@
 import { defaultSale, type ForcedSale, type TileId } from "@bigboard/games/panic-on-wall-street";
 import { useState } from "react";
-import { Icon } from "../../../design/index.ts";
+import { Icon, keyboardScroll } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import { thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
@@ -24,7 +24,7 @@ export function SalePart() {
   if (own !== undefined) return <OwnSale key={own.count} sale={own} />;
   return (
     <>
-      <section className="ps-scene ps-sale">
+      <section className="ps-scene ps-sale" ref={keyboardScroll}>
         <Settlement telling={telling} />
         <Sellers />
       </section>
@@ -70,7 +70,7 @@ function OwnSale(props: { sale: ForcedSale }) {
     setChosen(chosen.includes(tile) ? chosen.filter((one) => one !== tile) : [...chosen, tile]);
   return (
     <>
-      <section className="ps-scene ps-sale">
+      <section className="ps-scene ps-sale" ref={keyboardScroll}>
         <header className="ps-salehead">
           <h2>{t("steps.sale.yours", { count: sale.count })}</h2>
           <p>

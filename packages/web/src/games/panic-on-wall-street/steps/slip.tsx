@@ -1,6 +1,6 @@
 import type { Seat } from "@bigboard/kernel";
 import type { ReactNode } from "react";
-import { Icon, type IconId, RuleLink } from "../../../design/index.ts";
+import { Icon, type IconId, keyboardScroll, RuleLink } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import { nameOf } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";
@@ -26,7 +26,9 @@ export function StepSlip(props: {
         <h2>{props.title}</h2>
         {props.note === undefined ? null : <span>{props.note}</span>}
       </header>
-      <div className="ps-slipbody">{props.children}</div>
+      <div className="ps-slipbody" ref={keyboardScroll}>
+        {props.children}
+      </div>
       <ActNotice />
       {props.acts === undefined ? null : <div className="ps-acts">{props.acts}</div>}
       {props.rule === undefined ? null : (

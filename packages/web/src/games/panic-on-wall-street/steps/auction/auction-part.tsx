@@ -1,3 +1,4 @@
+import { keyboardScroll } from "../../../../design/index.ts";
 import { useT } from "../../../../i18n/index.ts";
 import { useTable } from "../../table-context.ts";
 import { Settlement, TILL_BEAT_MS } from "../settlement.tsx";
@@ -15,12 +16,12 @@ export function AuctionPart() {
   const book = useMonth();
   const telling = useTills(TILL_BEAT_MS);
   const { auction } = view;
-  if (auction === null) return <section className="ps-scene" />;
+  if (auction === null) return <section className="ps-scene" ref={keyboardScroll} />;
   // Payments are told before the first tile lies open; the clock of the auction is not kept waiting.
   const settling = !telling.over && auction.tile === null && book.hammered.length === 0;
   return (
     <>
-      <section className="ps-scene ps-auction" aria-label={t("steps.auction.title")}>
+      <section className="ps-scene ps-auction" aria-label={t("steps.auction.title")} ref={keyboardScroll}>
         {settling ? (
           <Settlement telling={telling} />
         ) : (

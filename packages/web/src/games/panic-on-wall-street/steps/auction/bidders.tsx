@@ -1,6 +1,6 @@
 import type { AuctionView } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
-import { seatStyle } from "../../../../design/index.ts";
+import { keyboardScroll, seatStyle } from "../../../../design/index.ts";
 import { useT } from "../../../../i18n/index.ts";
 import { person } from "../../../parts/seats.ts";
 import { thousands } from "../../parts/money.ts";
@@ -17,7 +17,7 @@ export function Bidders(props: { auction: AuctionView }) {
   const { auction } = props;
   const managers = view.players.flatMap(({ manager }, seat) => (manager === "active" ? [seat] : []));
   return (
-    <section className="ps-bidders" aria-labelledby="ps-bidders">
+    <section className="ps-bidders" ref={keyboardScroll} aria-labelledby="ps-bidders">
       <h2 className="h" id="ps-bidders">
         {t("steps.auction.managers")}
       </h2>

@@ -1,5 +1,5 @@
 import type { AuctionView } from "@bigboard/games/panic-on-wall-street";
-import { Icon } from "../../../../design/index.ts";
+import { Icon, keyboardScroll } from "../../../../design/index.ts";
 import { useT } from "../../../../i18n/index.ts";
 import { person } from "../../../parts/seats.ts";
 import { Medal } from "../../parts/who.tsx";
@@ -15,7 +15,7 @@ export function Stack(props: { auction: AuctionView; hammered: readonly Hammered
   const done = props.hammered.length;
   const of = done + left + (tile === null ? 0 : 1);
   return (
-    <section className="ps-stack" aria-label={t("steps.auction.stack")}>
+    <section className="ps-stack" ref={keyboardScroll} aria-label={t("steps.auction.stack")}>
       <h2 className="h">{t("steps.auction.nth", { n: Math.min(of, done + 1), of })}</h2>
       <div className="ps-pile" aria-hidden="true">
         {Array.from({ length: Math.min(left, 4) }, (_, index) => (

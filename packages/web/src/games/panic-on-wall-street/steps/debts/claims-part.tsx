@@ -1,6 +1,6 @@
 import type { Claim } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
-import { Icon, type IconId, RuleLink } from "../../../../design/index.ts";
+import { Icon, type IconId, keyboardScroll, RuleLink } from "../../../../design/index.ts";
 import { useT } from "../../../../i18n/index.ts";
 import { person } from "../../../parts/seats.ts";
 import { thousands } from "../../parts/money.ts";
@@ -28,7 +28,10 @@ export function ClaimsPart() {
   );
   return (
     <>
-      <section className={asked === undefined ? "ps-scene ps-debts" : "ps-scene ps-debts ps-asked"}>
+      <section
+        className={asked === undefined ? "ps-scene ps-debts" : "ps-scene ps-debts ps-asked"}
+        ref={keyboardScroll}
+      >
         {asked === undefined ? null : <Decide key={`${asked.debtor}`} claim={asked} book={book} />}
         {debtors.map((debtor) => (
           <Shown key={debtor} debtor={debtor} book={book} />

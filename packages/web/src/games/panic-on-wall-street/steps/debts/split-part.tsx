@@ -1,6 +1,6 @@
 import { defaultSplit, type Insolvency } from "@bigboard/games/panic-on-wall-street";
 import { useState } from "react";
-import { Icon } from "../../../../design/index.ts";
+import { Icon, keyboardScroll } from "../../../../design/index.ts";
 import { useT } from "../../../../i18n/index.ts";
 import { person } from "../../../parts/seats.ts";
 import { thousands } from "../../parts/money.ts";
@@ -21,7 +21,7 @@ export function SplitPart() {
   const others = view.insolvencies.filter((one) => one !== own);
   return (
     <>
-      <section className="ps-scene ps-debts">
+      <section className="ps-scene ps-debts" ref={keyboardScroll}>
         {own === undefined ? null : <Case key={own.debtor} one={own} />}
         {others.map((one) => (
           <Case key={one.debtor} one={one} />

@@ -1,7 +1,7 @@
 import { managersAmong, type Role, roleDraw } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
 import { useState } from "react";
-import { Icon } from "../../../../design/index.ts";
+import { Icon, keyboardScroll } from "../../../../design/index.ts";
 import { useT } from "../../../../i18n/index.ts";
 import { person } from "../../../parts/seats.ts";
 import { nameOf } from "../../parts/names.ts";
@@ -38,7 +38,7 @@ function DicePart() {
   const { die } = bound.edition.market.red;
   return (
     <>
-      <section className="ps-scene ps-roles">
+      <section className="ps-scene ps-roles" ref={keyboardScroll}>
         <Counts />
         <ol className="ps-rolls">
           {view.players.map((_, seat) => (
@@ -139,7 +139,7 @@ function ClaimPart() {
   const groups: readonly (Role | null)[] = ["manager", "investor", null];
   return (
     <>
-      <section className="ps-scene ps-roles">
+      <section className="ps-scene ps-roles" ref={keyboardScroll}>
         <Counts />
         <div className="ps-claims">
           {groups.map((role) => (
@@ -195,7 +195,7 @@ function HostPart() {
   const mine = me === config.host;
   return (
     <>
-      <section className="ps-scene ps-roles">
+      <section className="ps-scene ps-roles" ref={keyboardScroll}>
         <Counts />
         <ul className="ps-rolls">
           {view.players.map((_, seat) => {

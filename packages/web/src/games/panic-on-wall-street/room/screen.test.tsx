@@ -71,6 +71,11 @@ describe("the wall", () => {
     expect(html.match(/>wins</g)).toHaveLength(2);
   });
 
+  test("P-NET-68, P-OPT-3: purses are on the wall where they lie open for everybody, and only there", async () => {
+    expect(await draw("openPurses")).toMatch(/rms-purse num">215</);
+    expect(await draw("stalls")).not.toContain("rms-purse");
+  });
+
   test("P-NET-73: a pause says who asked for it and how long it lasts at most", async () => {
     expect(await draw("pause")).toContain("Paused by Otto");
   });

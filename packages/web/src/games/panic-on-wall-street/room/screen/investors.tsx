@@ -2,6 +2,7 @@ import type { Seat } from "@bigboard/kernel";
 import { Icon } from "../../../../design/index.ts";
 import { useT } from "../../../../i18n/index.ts";
 import { person } from "../../../parts/seats.ts";
+import { thousands } from "../../parts/money.ts";
 import { bankName, nameOf } from "../../parts/names.ts";
 import { BankToken } from "../../parts/token.tsx";
 import { Medal } from "../../parts/who.tsx";
@@ -33,12 +34,16 @@ function Investor(props: { seat: Seat }) {
   const out = view.players[seat]?.investor !== "active";
   const { away, standIn } = person(table, seat);
   const done = view.finished.includes(seat) || view.ready.includes(seat);
+  const purse = view.players[seat]?.purse ?? null;
   const held = standIn ? t("panic.parts.standIn") : away ? t("panic.parts.away") : null;
   return (
     <li className={out ? "out" : ""}>
       <Medal seat={seat} />
       <p>
-        <b>{nameOf(table, seat, t)}</b>
+        <b>
+          {nameOf(table, seat, t)}
+          {purse === null ? null : <span className="rms-purse num">{thousands(t, purse)}</span>}
+        </b>
         <small>{out ? t("panic.parts.bankrupt") : (held ?? bankName(table, seat, t))}</small>
       </p>
       {done ? <Icon id="check" label={t("room.done")} /> : null}

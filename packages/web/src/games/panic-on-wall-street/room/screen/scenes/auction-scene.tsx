@@ -87,7 +87,7 @@ function Turning() {
 function Lot(props: { tile: TileId; book: MonthBook }) {
   const t = useT();
   const table = useTable();
-  const { view, bound } = table;
+  const { view, bound, config } = table;
   const { tile, book } = props;
   const { now, average, worst, best } = outlook(bound, tile, view.market[companyOf(table, tile).colour]);
   const bid = view.auction?.bid ?? 0;
@@ -96,7 +96,7 @@ function Lot(props: { tile: TileId; book: MonthBook }) {
     <>
       <div className="rms-lotsign">
         <Sign tile={tile} />
-        <dl>
+        <dl hidden={!config.helpNumbers}>
           <div>
             <dt>{t("room.auction.now")}</dt>
             <dd>{thousands(t, now)}</dd>

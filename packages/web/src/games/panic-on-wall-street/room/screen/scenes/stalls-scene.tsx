@@ -4,6 +4,7 @@ import { useT } from "../../../../../i18n/index.ts";
 import { useLeft } from "../../../../parts/clock.tsx";
 import { person } from "../../../../parts/seats.ts";
 import { MarketBoard } from "../../../parts/market.tsx";
+import { thousands } from "../../../parts/money.ts";
 import { nameOf } from "../../../parts/names.ts";
 import { Medal } from "../../../parts/who.tsx";
 import { type TileInfo, tileInfos } from "../../../stalls/tiles.ts";
@@ -48,6 +49,8 @@ function Stall(props: { seat: Seat; infos: readonly TileInfo[]; fresh: ReadonlyM
   const table = useTable();
   const { seat, infos, fresh } = props;
   const { view } = table;
+  // Only where purses lie open for everybody (P-OPT-3): hidden ones are not even sent here.
+  const purse = view.players[seat]?.purse ?? null;
   const open = infos.filter(({ deal }) => deal === null).length;
   return (
     <li className="rms-stall" style={seatStyle(person(table, seat).hat)}>
@@ -58,6 +61,7 @@ function Stall(props: { seat: Seat; infos: readonly TileInfo[]; fresh: ReadonlyM
           <Icon id="check" label={t("room.done")} />
         ) : null}
         <small>{t("room.open", { n: open })}</small>
+        {purse === null ? null : <b className="rms-purse num">{thousands(t, purse)}</b>}
         <SeatShout seat={seat} />
       </h2>
       <ul>

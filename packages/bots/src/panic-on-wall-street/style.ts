@@ -151,7 +151,7 @@ export const TYCOON: Style = {
     settles: 0.65,
     limit: 0.97,
     waits: 0.6,
-    caution: 1,
+    caution: 1.3,
     closesAt: 0.7,
     consentsAt: 0.82,
     locks: true,

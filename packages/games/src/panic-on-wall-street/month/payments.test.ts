@@ -107,6 +107,32 @@ it("P-RULING-73: a circle takes off its smallest debt, and the settlement begins
   expect(table.of("insolvent")).toEqual([]);
 });
 
+it("P-RULING-73: what else somebody in the circle owes does not count for it", () => {
+  const table = new Table({
+    seats: 4,
+    purses: [0, 0, 0, 0],
+    tiles: { R1: [1, 0, 10], R2: [2, 0, 40], G1: [0, 2, 30] },
+  }).run(beginPayments);
+  expect(table.of("circle")).toEqual([{ type: "circle", seats: [0, 2], amount: k(30) }]);
+  expect(table.state.insolvencies[0]?.debts).toEqual([
+    { creditor: 1, due: k(10) },
+    { creditor: 2, due: k(10) },
+  ]);
+});
+
+it("P-PAY-3: debts come by debtor and by creditor, in whatever order the tiles were acquired", () => {
+  const table = new Table({
+    purses: [0, 0, 0, 0, 0],
+    tiles: { R1: [M2, I3, 5], R2: [M2, I1, 5], R3: [M1, I3, 10], R4: [M1, I1, 10], R5: [M2, I1, 15] },
+  }).run(beginPayments);
+  expect(table.state.debts.map(({ debtor, creditor, due }) => [debtor, creditor, due / 1000])).toEqual([
+    [I1, M1, 10],
+    [I1, M2, 20],
+    [I3, M1, 10],
+    [I3, M2, 5],
+  ]);
+});
+
 it("P-RULING-73: the shortest circle goes first, of equal ones that of the lowest seats", () => {
   const table = new Table({
     seats: 4,

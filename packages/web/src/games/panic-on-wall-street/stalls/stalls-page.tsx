@@ -61,7 +61,7 @@ export function StallsPage() {
   const seated = side !== "watching" && view.phase === "negotiation";
   const room = seated && mode === "room";
   const crowded = isCrowded(control.infos);
-  const board = !phone && !crowded && (side === "investor" || side === "watching");
+  const board = !phone && !crowded && side !== "manager";
   return (
     <>
       <Head rule="P-NEG-1" mark={<LateMark />}>
@@ -202,7 +202,7 @@ function Stalls(props: {
             infos={of(seat)}
             control={control}
             fresh={signals.fresh}
-            dense={open.own || (phone && narrowed)}
+            dense={open.stacked || (open.own && crowded) || (phone && narrowed)}
           />
         ))}
       </div>

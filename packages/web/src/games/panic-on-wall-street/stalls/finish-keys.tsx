@@ -1,6 +1,7 @@
 import { Button } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import { useLeft } from "../../parts/clock.tsx";
+import { useLayout } from "../../parts/layout.ts";
 import { isInvestor, isManager, useTable } from "../table-context.ts";
 import type { Dealing } from "./use-dealing.ts";
 
@@ -9,6 +10,7 @@ export function FinishKeys(props: { dealing: Dealing }) {
   const t = useT();
   const { view, me, config } = useTable();
   const left = useLeft(view.finishAt);
+  const phone = useLayout() === "phone";
   if (view.phase !== "negotiation" || me === null || !(isManager(view, me) || isInvestor(view, me)))
     return null;
   const on = view.finished.includes(me);
@@ -28,7 +30,7 @@ export function FinishKeys(props: { dealing: Dealing }) {
         >
           <span>
             {left === null
-              ? t(on ? "panic.stalls.finished" : "panic.stalls.finish")
+              ? t(on ? "panic.stalls.finished" : phone ? "panic.stalls.finishShort" : "panic.stalls.finish")
               : t("panic.stalls.notYet", { seconds: Math.ceil(left / 1000) })}
             <small>{t("panic.stalls.finishedCount", who)}</small>
           </span>

@@ -31,7 +31,13 @@ export function StallTabs(props: {
       ) : null}
       {phone ? (
         props.managers.map((seat) => (
-          <button key={seat} type="button" aria-pressed={shown === seat} onClick={() => onShow(seat)}>
+          <button
+            key={seat}
+            type="button"
+            aria-pressed={shown === seat}
+            aria-label={nameOf(table, seat, t)}
+            onClick={() => onShow(seat)}
+          >
             <Medal seat={seat} />
             <span>{nameOf(table, seat, t)}</span>
           </button>

@@ -65,7 +65,7 @@ function IouLine(props: { iou: Iou }) {
           <Amount amount={pays} least={unit} most={most} step={unit} onChange={setAmount} />
           <button
             type="button"
-            className="btn btn-brass"
+            className="btn btn-paper"
             disabled={acts.pending.has("payIou")}
             onClick={() => void acts.act("payIou", { type: "payIou", creditor, month, amount: pays })}
           >

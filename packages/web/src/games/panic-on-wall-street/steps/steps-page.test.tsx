@@ -142,17 +142,6 @@ describe("P-NET-65 the auction", () => {
 });
 
 describe("between two months", () => {
-  test("P-NET-73 a held match says by whom, and lets only him go on", async () => {
-    const table = sceneOf("monthEnd", 0);
-    expect(table.act(0, { type: "pause" })).toEqual({ ok: true });
-    const html = await draw(table);
-    expect(words(html)).toContain("Rosa holds the match.");
-    expect(buttons(html)).toContain("Go on now");
-    const other = sceneOf("monthEnd", 4);
-    other.act(0, { type: "pause" });
-    expect(buttons(await draw(other))).not.toContain("Go on now");
-  });
-
   test("P-HID-15 IOUs are public; only their debtor can pay (P-RULING-43)", async () => {
     const own = await draw(sceneOf("monthEnd", 4));
     expect(words(own)).toContain("$40,000");

@@ -8,7 +8,6 @@ import { AuctionPart } from "./auction/auction-part.tsx";
 import { ClaimsPart } from "./debts/claims-part.tsx";
 import { SplitPart } from "./debts/split-part.tsx";
 import { FrozenPart } from "./frozen-part.tsx";
-import { HoldNote } from "./hold-note.tsx";
 import { IncomesPart } from "./incomes-part.tsx";
 import { MonthEndPart } from "./month-end-part.tsx";
 import { MonthRail } from "./month-rail.tsx";
@@ -26,7 +25,6 @@ export function StepsPage() {
         <BooksKey />
       </Head>
       <main className={`ps at-${view.phase}`} aria-label={t("steps.month")}>
-        <HoldNote />
         {view.phase === "roles" ? null : <MonthRail />}
         <Part phase={view.phase} />
       </main>

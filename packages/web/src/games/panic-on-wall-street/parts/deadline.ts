@@ -1,4 +1,4 @@
-import { type Config, limitOf, type Phase, type View } from "@bigboard/games/panic-on-wall-street";
+import { limitOf, type Phase, type View } from "@bigboard/games/panic-on-wall-street";
 import type { Millis } from "@bigboard/kernel";
 import type { PanicTable } from "../table-context.ts";
 
@@ -40,9 +40,4 @@ export function leftOf(view: View, until: Millis | null, now: Millis): Millis | 
 /** The name of the phase's clock in the message file. */
 export function clockKey(phase: Phase): `panic.parts.clock.${Phase}` {
   return `panic.parts.clock.${phase}`;
-}
-
-/** Whether the table's match lasts longer than this month. */
-export function isLastMonth(view: View, config: Config): boolean {
-  return view.month >= config.edition.limits.months;
 }

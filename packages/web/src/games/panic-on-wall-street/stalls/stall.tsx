@@ -1,6 +1,6 @@
 import type { TileId } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
-import { keyboardScroll, seatStyle } from "../../../design/index.ts";
+import { Icon, keyboardScroll, seatStyle } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import { person } from "../../parts/seats.ts";
 import { nameOf } from "../parts/names.ts";
@@ -38,7 +38,14 @@ export function Stall(props: {
       <h2 className="pn-awning">
         <Medal seat={seat} />
         <b>{name}</b>
-        <small>{state}</small>
+        <small>
+          {table.view.finished.includes(seat) ? (
+            <>
+              <Icon id="check" label={t("panic.stalls.finished")} />{" "}
+            </>
+          ) : null}
+          {state}
+        </small>
         <SeatShout seat={seat} />
       </h2>
       <ul ref={keyboardScroll}>

@@ -1,5 +1,5 @@
 import type { Seat } from "@bigboard/kernel";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useT } from "../../../i18n/index.ts";
 import { useLayout } from "../../parts/layout.ts";
 import { BooksKey } from "../books/books-key.tsx";
@@ -44,6 +44,12 @@ export function StallsPage() {
   const tape = useTape();
   const phone = useLayout() === "phone";
   const side = sideOf(table);
+  const slips = useRef<HTMLElement>(null);
+  const chosen = control.chosen?.tile;
+  // Another company's slip begins at its head.
+  useEffect(() => {
+    if (chosen !== undefined) slips.current?.scrollTo({ top: 0 });
+  }, [chosen]);
   useKeys({
     step: (steps) => control.setPrice(control.price + steps * table.bound.edition.limits.unit),
     bid: () => bidByKey(control, dealing, me),
@@ -87,7 +93,7 @@ export function StallsPage() {
         <main className={`pn-floor ${side}${crowded ? " crowded" : ""}`} inert={view.pause !== null}>
           <Stalls control={control} dealing={dealing} signals={signals} side={side} crowded={crowded} />
           {board ? <MarketBoard /> : null}
-          <aside className="pn-right" key={control.chosen?.tile ?? ""}>
+          <aside className="pn-right" ref={slips}>
             <SlowNotice />
             <BidAgain
               displaced={signals.displaced}

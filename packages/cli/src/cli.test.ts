@@ -69,7 +69,14 @@ test.each([
 
 test("games --json lists the house", async () => {
   const schema = z.array(
-    z.strictObject({ id: z.string(), rules: z.string(), seats: z.tuple([count, count]), paced: z.string() }),
+    z.strictObject({
+      id: z.string(),
+      rules: z.string(),
+      seats: z.tuple([count, count]),
+      paced: z.string(),
+      talk: z.strictObject({ shouts: z.array(z.string()), chat: z.boolean() }).optional(),
+      hostOption: z.string().optional(),
+    }),
   );
   const { out, code } = await bigboard("games", "--json");
   expect(schema.parse(JSON.parse(out)).map(({ id }) => id)).toContain("wall-street-1920");

@@ -2,6 +2,7 @@
 import "./tiles.css";
 import "./own-stall.css";
 import "./slips.css";
+import "./papers.css";
 import "./panels.css";
 import "./floor.css";
 import "./smaller.css";

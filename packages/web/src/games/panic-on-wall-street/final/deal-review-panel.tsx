@@ -58,15 +58,21 @@ export function DealReview(props: { replayHref: string | null }) {
         <p className="pf-note">{t(recorded === "coming" ? "panicFinal.coming" : "panicFinal.noRecord")}</p>
       ) : (
         <>
-          <Reviewed deals={deals} looked={looked} />
-          <button
-            type="button"
-            className="btn btn-paper"
-            aria-expanded={whole}
-            onClick={() => setWhole(!whole)}
-          >
-            {t(whole ? "panicFinal.fewer" : "panicFinal.allDeals", { n: dealsOf(deals, looked).length })}
-          </button>
+          {dealsOf(deals, looked).length === 0 ? (
+            <p className="pf-note">{t("panicFinal.noDeals")}</p>
+          ) : (
+            <Reviewed deals={deals} looked={looked} />
+          )}
+          {dealsOf(deals, looked).length === 0 ? null : (
+            <button
+              type="button"
+              className="btn btn-paper"
+              aria-expanded={whole}
+              onClick={() => setWhole(!whole)}
+            >
+              {t(whole ? "panicFinal.fewer" : "panicFinal.allDeals", { n: dealsOf(deals, looked).length })}
+            </button>
+          )}
           {whole ? <DealTable deals={dealsOf(deals, looked)} looked={looked} /> : null}
         </>
       )}

@@ -145,7 +145,7 @@ function seatSection(measured: readonly Measured[]): string[] {
   );
   const head = Array.from({ length: 11 }, (_, seat) => `seat ${seat + 1}`);
   return section("First places by seat", [
-    "How often a seat won among those of its role, of the games in which it had the role.",
+    "How often a seat won among those of its role, of the games in which it had the role. The bots sit in the order named above: seats compare only where the same bot sits in them.",
     "",
     ...table(["players", "role", ...head], rows),
   ]);

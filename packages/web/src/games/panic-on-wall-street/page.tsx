@@ -9,6 +9,7 @@ import { useActs } from "../parts/use-acts.ts";
 import { readConfig, readView } from "./read.ts";
 import { HeldBar } from "./room/hold-key.tsx";
 import { ShoutsProvider } from "./room/shout-bubble.tsx";
+import { Announcements } from "./steps/announcements.tsx";
 import { banksOf, type Desk, DeskProvider, type PanicTable, TableProvider } from "./table-context.ts";
 import "./styles.ts";
 
@@ -41,6 +42,7 @@ export function Page(props: GamePageProps) {
               <Suspense>
                 <Part phase={view.phase} />
               </Suspense>
+              <Announcements />
               <HeldBar />
             </div>
           </ShoutsProvider>

@@ -52,6 +52,12 @@ export function words(event: Event, table: PanicTable, t: Translate): ToastConte
   });
   const name = (seat: number): string => person(table, seat).name;
   switch (event.type) {
+    case "roles": {
+      const { me } = table;
+      if (me === null)
+        return { icon: "dice", text: t("steps.say.managers", { names: t.list(event.managers.map(name)) }) };
+      return { ...hat(me), text: t(`steps.say.you.${event.managers.includes(me) ? "manager" : "investor"}`) };
+    }
     case "bankrupt":
       return {
         ...hat(event.seat),

@@ -3,7 +3,6 @@ import { useT } from "../../../i18n/index.ts";
 import { BooksKey } from "../books/books-key.tsx";
 import { Head } from "../parts/head.tsx";
 import { useTable } from "../table-context.ts";
-import { Announcements } from "./announcements.tsx";
 import { AuctionPart } from "./auction/auction-part.tsx";
 import { ClaimsPart } from "./debts/claims-part.tsx";
 import { SplitPart } from "./debts/split-part.tsx";
@@ -28,7 +27,6 @@ export function StepsPage() {
         {view.phase === "roles" ? null : <MonthRail />}
         <Part phase={view.phase} />
       </main>
-      <Announcements />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { loadArea, speak } from "../../../i18n/index.ts";
 import { drawPage } from "../fixtures/draw.tsx";
 import type { LaidTable } from "../fixtures/laid-table.ts";
 import { sceneOf } from "../fixtures/scenes.ts";
+import { stillView } from "../fixtures/still.ts";
 
 // The page is drawn once, as text: what asks the browser for its size or follows a store stands still here.
 vi.mock("../../../router.tsx", () => ({ Link: "a" }));
@@ -162,6 +163,15 @@ describe("P-NET-66 the end", () => {
       expect(text).toContain(told);
     }
     expect(text).toContain("Kit never paid Nell $40,000 of month 2");
+  });
+});
+
+describe("P-NET-60 nobody is there", () => {
+  test("a frozen match says that it waits, an abandoned one that it has no result", async () => {
+    expect(words(await drawPage(stillView({ phase: "frozen" })))).toContain("The match is frozen");
+    const html = await drawPage(stillView({ phase: "over", ending: "abandoned" }));
+    expect(words(html)).toContain("Nobody came back");
+    expect(html).not.toContain("Deal review");
   });
 });
 

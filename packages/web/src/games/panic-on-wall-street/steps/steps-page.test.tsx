@@ -142,6 +142,24 @@ describe("P-NET-65 the auction", () => {
   });
 });
 
+describe("options of the table", () => {
+  test("P-OPT-11 P-RULING-58 the auctioneer alone knocks down, once the bid has stood a while", async () => {
+    const table = sceneOf("hammer", 4);
+    expect(buttons(await draw(table))).toContain("Knock it down");
+    expect(buttons(await draw(sceneOf("hammer", 0)))).not.toContain("Knock it down");
+  });
+
+  test("P-RULING-46 a debtor who was helped in the window pays the manager who has not spoken yet", async () => {
+    const table = sceneOf("rescue", 5);
+    table.due();
+    table.due();
+    expect(table.view.phase).toBe("claims");
+    expect(buttons(await draw(table)).some((label) => label.startsWith("Pay "))).toBe(false);
+    expect(table.act(1, { type: "give", to: 5, amount: 60_000 })).toEqual({ ok: true });
+    expect(buttons(await draw(table)).some((label) => /^Pay .* now$/.test(label))).toBe(true);
+  });
+});
+
 describe("between two months", () => {
   test("P-HID-15 IOUs are public; only their debtor can pay (P-RULING-43)", async () => {
     const own = await draw(sceneOf("monthEnd", 4));

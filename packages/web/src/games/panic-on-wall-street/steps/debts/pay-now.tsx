@@ -20,7 +20,7 @@ export function PayNow() {
         <button
           key={creditor}
           type="button"
-          className="btn btn-brass"
+          className="btn btn-paper"
           disabled={pending.has("settle")}
           onClick={() => void act("settle", { type: "settle", creditor })}
         >

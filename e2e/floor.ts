@@ -1,6 +1,7 @@
 import { type CardId, type Company, companiesOf, shows, type View } from "@bigboard/games/krach-29";
 import type { Locator } from "playwright-core";
-import { cardName, companyName, literally, nameAt, seatOf, viewNow, viewOf } from "./krach.ts";
+import { cardName, companyName, viewNow, viewOf } from "./krach.ts";
+import { literally, nameAt, seatOf } from "./seat.ts";
 import type { Seated } from "./table.ts";
 import { until } from "./wait.ts";
 

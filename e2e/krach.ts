@@ -7,7 +7,7 @@ import {
   type State,
   type View,
 } from "@bigboard/games/krach-29";
-import { isRefusal, type Seat } from "@bigboard/kernel";
+import { isRefusal } from "@bigboard/kernel";
 import type { TableView } from "@bigboard/protocol";
 import type { Seated } from "./table.ts";
 
@@ -38,17 +38,6 @@ export function isEvent(json: unknown): json is Event {
   return typeof json === "object" && json !== null && "type" in json && typeof json.type === "string";
 }
 
-/** The seat of a trader at the table. */
-export function seatOf(trader: Seated): Seat {
-  const seat = trader.ear.seat();
-  if (seat === null) throw new Error(`${trader.name} has no seat`);
-  return seat;
-}
-
-export function nameAt(trader: Seated, seat: Seat): string {
-  return trader.ear.table()?.seats[seat]?.name ?? "";
-}
-
 const companyNames = new WeakMap<TableView, ReadonlyMap<Company, string>>();
 
 /** What a company is called at this table. */
@@ -74,9 +63,4 @@ export function cardName(trader: Seated, card: CardId): string {
 /** A figure as the page prints it, with a true minus. */
 export function printed(value: number): string {
   return value < 0 ? `−${-value}` : String(value);
-}
-
-/** A text as part of a pattern. */
-export function literally(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

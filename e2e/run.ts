@@ -1,12 +1,14 @@
-// Runs every journey in a real browser, one after the other; ends with "N passed, N failed".
+// node e2e/run.ts [--evenings] [NAME...]: runs every journey in a real browser, one after the other, or the evenings: whole
+// matches that take minutes; ends with "N passed, N failed".
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { launchBrowser } from "./browser.ts";
 import { isJourney, type Journey } from "./journey.ts";
 import { startServer } from "./server.ts";
 
-const folder = join(import.meta.dirname, "journeys");
-const wanted = process.argv.slice(2);
+const evenings = process.argv.includes("--evenings");
+const folder = join(import.meta.dirname, evenings ? "evenings" : "journeys");
+const wanted = process.argv.slice(2).filter((word) => word !== "--evenings");
 const files = readdirSync(folder)
   .filter((file) => file.endsWith(".ts"))
   .filter((file) => wanted.length === 0 || wanted.some((name) => file.includes(name)))
@@ -36,10 +38,21 @@ async function attempt(journey: Journey): Promise<boolean> {
   } catch (error) {
     console.log(`FAIL ${journey.title}`);
     console.log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    await showPages(journey.title);
     return false;
   } finally {
     for (const context of browser.contexts()) await context.close();
     await server.dispose();
+  }
+}
+
+/** With `BIGBOARD_SHOTS` set to a folder, keeps what every page showed when a journey failed. */
+async function showPages(title: string): Promise<void> {
+  const shots = process.env.BIGBOARD_SHOTS;
+  if (shots === undefined) return;
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    await page.screenshot({ path: join(shots, `${title.slice(0, 24)}-${index}.png`) }).catch(() => null);
   }
 }
 

@@ -33,6 +33,8 @@ export type HouseRules = {
   readonly tycoons?: "prizes" | "fines" | "by lot";
   readonly calls?: "on";
   readonly helpers?: "on" | "off";
+  /** Any other house rule, by the name of its group or list. */
+  readonly options?: { readonly [group: string]: string };
 };
 
 /** A page of its own, and what one hears of it. */
@@ -84,11 +86,18 @@ export async function sitFirst(
     const close = page.getByRole("dialog").getByRole("button", { name: "Close" });
     if (await close.isVisible()) await close.click();
   }
+  if (rules.options !== undefined) await page.getByRole("heading", { name: "House rules" }).waitFor();
+  for (const [group, option] of Object.entries(rules.options ?? {})) await choose(page, group, option);
   return { ...window, name, code: codeOf(page) };
 }
 
 /** Chooses an option of the house rules, and waits until the table has it. */
 export async function choose(page: Page, group: string, option: string): Promise<void> {
+  const list = page.getByRole("combobox", { name: group });
+  if (await list.isVisible()) {
+    await list.selectOption({ label: option });
+    return;
+  }
   const radios = page.getByRole("radiogroup", { name: group, exact: true });
   await radios.getByText(option, { exact: true }).click();
   await radios

@@ -6,8 +6,9 @@ import { type MatchRecord, parseRecord, replay, verify } from "@bigboard/kernel"
 import { type Cable, layCable } from "../cable.ts";
 import { type Deeds, handShown, noDeeds, trade } from "../floor.ts";
 import type { Journey } from "../journey.ts";
-import { cardName, isEvent, isState, literally, nameAt, printed, seatOf, viewNow } from "../krach.ts";
+import { cardName, isEvent, isState, printed, viewNow } from "../krach.ts";
 import { checkRecord, saveRecord } from "../record.ts";
+import { literally, nameAt, seatOf } from "../seat.ts";
 import type { TestServer } from "../server.ts";
 import { begin, PHONE, type Seated } from "../table.ts";
 import { until } from "../wait.ts";

@@ -14,16 +14,17 @@ export function modeFor(chosen: RoomMode | null, phone: boolean, screens: number
   return chosen ?? (phone && screens > 0 ? "room" : "stalls");
 }
 
-/** The mode, and how to change it; kept for this browser. */
+/** The mode, and how to change it; kept for this browser. A big screen that comes or goes in the middle of a month changes no controls under a thumb. */
 export function useRoomMode(): readonly [RoomMode, (mode: RoomMode) => void] {
   const { shell } = useDesk();
   const phone = useLayout() === "phone";
   const [chosen, setChosen] = useState<RoomMode | null>(() =>
     readStored("local", KEY, z.enum(["room", "stalls"])),
   );
+  const [found] = useState(() => modeFor(null, phone, shell.table.screens ?? 0));
   const choose = (mode: RoomMode): void => {
     setChosen(mode);
     writeStored("local", KEY, mode);
   };
-  return [modeFor(chosen, phone, shell.table.screens ?? 0), choose];
+  return [chosen ?? found, choose];
 }

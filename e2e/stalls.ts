@@ -1,0 +1,135 @@
+import type { TileId, View } from "@bigboard/games/panic-on-wall-street";
+import type { Locator } from "playwright-core";
+import { companyName, ownTiles, viewNow } from "./panic.ts";
+import { literally, nameAt, seatOf } from "./seat.ts";
+import type { Seated } from "./table.ts";
+import { until } from "./wait.ts";
+
+/** A control that does not come within this time is not there. */
+const QUICK = { timeout: 8_000 };
+/** Above this the page asks once more (P-RULING-11). */
+const SURE_ABOVE = 150_000;
+
+/** Brings a company under the eyes, whoever's stall it is on, and lays out its slip. */
+export async function chooseTile(player: Seated, tile: TileId): Promise<void> {
+  const { page } = player;
+  const owner = viewNow(player).tiles[tile]?.owner;
+  if (owner === undefined) throw new Error(`${tile} is not in play`);
+  const tabs = page.getByRole("navigation", { name: "Whose stall" });
+  const own = owner === seatOf(player);
+  const tab = tabs.getByRole("button", {
+    name: own ? "My stall" : new RegExp(`^(${literally(nameAt(player, owner))}|Other stalls)`),
+  });
+  if ((await tab.count()) > 0 && (await tab.first().getAttribute("aria-pressed")) !== "true") {
+    await tab.first().click(QUICK);
+  }
+  const name = new RegExp(`^${literally(companyName(player, tile))}, `);
+  const sign = page.getByRole("region", { name: "Stalls" }).getByRole("button", { name });
+  if ((await sign.getAttribute("aria-pressed", QUICK)) !== "true") await sign.click(QUICK);
+}
+
+/** Sets the price of the slip that lies out, step by step. */
+export async function setPrice(player: Seated, dollars: number): Promise<void> {
+  const price = player.page.getByRole("group", { name: "Price" });
+  for (;;) {
+    const shown = await price.getByRole("status").or(price.locator("output")).first().innerText(QUICK);
+    const now = Number(/\$([\d,]+)/.exec(shown)?.[1]?.replaceAll(",", ""));
+    if (now === dollars) return;
+    const step = Math.abs(dollars - now) >= 10_000 ? "10,000" : "5,000";
+    const sign = dollars > now ? "+" : "−";
+    await price.getByRole("button", { name: `Change by ${sign}$${step}` }).click(QUICK);
+  }
+}
+
+/** Bids for a company; resolves when the bid stands. */
+export async function bid(player: Seated, tile: TileId, dollars: number): Promise<void> {
+  await chooseTile(player, tile);
+  await setPrice(player, dollars);
+  await bidSlip(player)
+    .getByRole("button", { name: /^(Bid|Change to|Offer) / })
+    .click(QUICK);
+  if (dollars > SURE_ABOVE)
+    await bidSlip(player)
+      .getByRole("button", { name: /^Really/ })
+      .click(QUICK);
+  const me = seatOf(player);
+  await sees(player, `a bid of ${dollars} for ${tile}`, ({ offers }) =>
+    Object.values(offers).some(
+      (offer) => offer.from === me && offer.tile === tile && offer.price === dollars,
+    ),
+  );
+}
+
+/** A manager accepts what somebody bids; resolves when the deal stands. */
+export async function accept(manager: Seated, tile: TileId, investor: Seated): Promise<void> {
+  const from = seatOf(investor);
+  await sees(manager, `a bid of ${investor.name} for ${tile}`, ({ offers }) =>
+    Object.values(offers).some((offer) => offer.from === from && offer.tile === tile),
+  );
+  await chooseTile(manager, tile);
+  const slip = manager.page.getByRole("region", { name: "Who gets it?" });
+  await slip.getByRole("button", { name: new RegExp(`^${literally(investor.name)}\\b`) }).click(QUICK);
+  await slip.getByRole("button", { name: /^Accept \d/ }).click(QUICK);
+  await sees(manager, `${investor.name} on ${tile}`, ({ tiles }) => tiles[tile]?.deal?.investor === from);
+}
+
+/** One proposes to close, the other agrees (P-CLOSED-2). */
+export async function closeDeal(manager: Seated, tile: TileId, investor: Seated): Promise<void> {
+  await chooseTile(manager, tile);
+  await manager.page.getByRole("button", { name: /^Close it/ }).click(QUICK);
+  await sees(investor, "a proposal to close", ({ closings }) => closings[tile] !== undefined);
+  await chooseTile(investor, tile);
+  await investor.page
+    .getByRole("button", { name: /^Agree/ })
+    .first()
+    .click(QUICK);
+  await sees(manager, "a closed deal", ({ tiles }) => tiles[tile]?.deal?.closed === true);
+}
+
+/** An investor joins bids for several companies of one manager, who takes all of them at once (P-NET-29). */
+export async function bundle(
+  investor: Seated,
+  manager: Seated,
+  tiles: readonly TileId[],
+  dollars: number,
+): Promise<void> {
+  for (const tile of tiles) {
+    await chooseTile(investor, tile);
+    await setPrice(investor, dollars);
+    await bidSlip(investor).getByRole("button", { name: "bundle", exact: true }).click(QUICK);
+  }
+  await bidSlip(investor)
+    .getByRole("button", { name: /^Send it/ })
+    .click(QUICK);
+  const from = seatOf(investor);
+  await sees(manager, "a bundle", ({ bundles }) => Object.values(bundles).some((one) => one.from === from));
+  const offered = manager.page.getByRole("region", { name: "Bundles" });
+  // On a phone the paper is folded to its title.
+  await offered.getByText(`${investor.name} offers a bundle`).first().click(QUICK);
+  await offered
+    .getByRole("button", { name: /^Accept all/ })
+    .first()
+    .click(QUICK);
+  await sees(manager, "all deals of the bundle", (view) =>
+    tiles.every((tile) => view.tiles[tile]?.deal?.investor === from),
+  );
+}
+
+/** Clears every open deal of the own stall. */
+export async function clearStall(manager: Seated): Promise<void> {
+  for (const tile of ownTiles(manager)) {
+    if (viewNow(manager).tiles[tile]?.deal === null) continue;
+    await chooseTile(manager, tile);
+    await manager.page.getByRole("button", { name: "Clear the tile" }).click(QUICK);
+    await sees(manager, `${tile} to be free`, (view) => view.tiles[tile]?.deal === null);
+  }
+}
+
+/** Waits until the page of this player was told so. */
+export async function sees(player: Seated, what: string, fact: (view: View) => boolean): Promise<void> {
+  await until(`${player.name} to see ${what}`, () => (fact(viewNow(player)) ? true : null), QUICK.timeout);
+}
+
+function bidSlip(player: Seated): Locator {
+  return player.page.getByRole("region", { name: "Bid slip" });
+}

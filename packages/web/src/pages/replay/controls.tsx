@@ -68,7 +68,11 @@ export function Toolbar(props: {
   const before = spans.findLast((one) => one.from < (span?.from ?? 0));
   const after = spans.find((one) => one.from > at);
   return (
-    <div className="replay-controls" role="toolbar" aria-label={t("replay.controls")}>
+    <div
+      className={deals.length === 0 ? "replay-controls" : "replay-controls with-deals"}
+      role="toolbar"
+      aria-label={t("replay.controls")}
+    >
       <Control label={t("replay.first")} onPress={() => onGo(0)} className="double back">
         <Icon id="chev" />
         <Icon id="chev" />
@@ -91,7 +95,11 @@ export function Toolbar(props: {
           {t("replay.dealWord")}
         </Control>
       )}
-      <Control label={t("replay.prevStep")} className="back" onPress={() => onGo(Math.max(0, at - 1))}>
+      <Control
+        label={t("replay.prevStep")}
+        className="back step-key"
+        onPress={() => onGo(Math.max(0, at - 1))}
+      >
         <Icon id="chev" />
         {t("replay.stepWord")}
       </Control>
@@ -105,7 +113,7 @@ export function Toolbar(props: {
         {running ? <span className="pause-sign" aria-hidden="true" /> : <Icon id="chev" />}
         {running ? t("replay.pause") : t("replay.play")}
       </Button>
-      <Control label={t("replay.nextStep")} onPress={() => onGo(Math.min(last, at + 1))}>
+      <Control label={t("replay.nextStep")} className="step-key" onPress={() => onGo(Math.min(last, at + 1))}>
         {t("replay.stepWord")}
         <Icon id="chev" />
       </Control>

@@ -51,7 +51,7 @@ export function managersAmong(seats: number): number {
 
 /** All seats, in table order. */
 export function seatsOf({ players }: { readonly players: readonly unknown[] }): Seat[] {
-  return Array.from(players, (_, seat) => seat);
+  return players.map((_, seat) => seat);
 }
 
 /** Whether a seat plays this role now: has it and has not lost it. */

@@ -57,6 +57,9 @@ const FIRST_OF_KIND = 5;
 
 /** How many actions of a match are remembered, to be tried again where they do not belong. */
 const POOL = 24;
+
+/** How many of a hundred attempts let the running deadline pass: some tables use their time, some wait for the clock. */
+const HASTES: readonly number[] = [1, 4, 15];
 const HELD: readonly Held[] = ["person", "away", "bot"];
 
 /** What a match is made of before its first input. */
@@ -111,6 +114,7 @@ class FuzzedMatch {
   readonly #marks = new Map<number, string>();
   readonly #pool: Json[] = [];
   readonly #kept = new Kept();
+  readonly #haste: number;
   /** Expensive checks over the whole match are made in some matches only. */
   readonly #thorough: boolean;
   #match: AnyMatch;
@@ -123,6 +127,7 @@ class FuzzedMatch {
     this.#opening = opening;
     this.#seats = seats;
     this.#chance = looseChance(`${seed}/play`);
+    this.#haste = HASTES[this.#chance.int(HASTES.length, "haste")] ?? 0;
     this.#thorough = options.every === 1 || this.#chance.int(16, "thorough") === 0;
     this.#match = openMatch(options.game.rules(config), once(fastChance(seed)), seats, false);
   }
@@ -176,7 +181,8 @@ class FuzzedMatch {
     }
     const { seats } = before.rules.waiting(before.state);
     const seat = seats[this.#chance.int(Math.max(1, seats.length), "seat")];
-    const action = seat === undefined || (until !== null && dice < 20) ? null : this.#choose(seat);
+    const action =
+      seat === undefined || (until !== null && dice < 5 + this.#haste) ? null : this.#choose(seat);
     if (seat !== undefined && action !== null) {
       const decision = submit(before, { seat, acts: [action], at: this.#soon() });
       return this.#take(before, decision, action) ?? this.#planned(before, decision, seat, action);
@@ -202,18 +208,20 @@ class FuzzedMatch {
       if (fallback !== null) return fallback;
     }
     const { listed, open } = rules.moves(state, seat);
-    if (listed.length + open.length === 0) return null;
-    const any = (): Json | null => {
-      const n = this.#chance.int(listed.length + open.length, "move");
-      return listed[n] ?? open[n - listed.length]?.sample(this.#chance) ?? null;
-    };
-    return this.#chance.int(3, "steer") === 0 ? this.#rarer(any(), any()) : any();
+    const choices = [...listed.map(typeOf), ...open.map(({ verb }) => verb)];
+    if (choices.length === 0) return null;
+    const verbs = [...new Set(choices)];
+    const any = (): string => verbs[this.#chance.int(verbs.length, "verb")] ?? "";
+    const verb = this.#chance.int(3, "steer") === 0 ? this.#rarer(any(), any()) : any();
+    const fitting = [...choices.keys()].filter((n) => choices[n] === verb);
+    const n = fitting[this.#chance.int(fitting.length, "move")] ?? 0;
+    return listed[n] ?? open[n - listed.length]?.sample(this.#chance) ?? null;
   }
 
-  /** Of two actions the one whose kind was played less often so far, so that rare decisions come up. */
-  #rarer(one: Json | null, other: Json | null): Json | null {
-    const played = (action: Json | null): number => this.#tally.actions.get(typeOf(action)) ?? 0;
-    return played(one) <= played(other) ? one : other;
+  /** Of two kinds of action the one that was played less often so far, so that rare decisions come up. */
+  #rarer(one: string, other: string): string {
+    const { actions } = this.#tally;
+    return (actions.get(one) ?? 0) <= (actions.get(other) ?? 0) ? one : other;
   }
 
   /** Garbage through the host's gate: it must be refused with a reason, or be legal after all; never throw. */
@@ -307,7 +315,7 @@ class FuzzedMatch {
     return null;
   }
 
-  /** Kinds differ by what can be decided and by how many decide. */
+  /** Kinds differ by what can be decided and by whether nobody, one seat or several decide. */
   #isSample(): boolean {
     const { rules, state } = this.#match;
     const { seats } = rules.waiting(state);
@@ -317,7 +325,7 @@ class FuzzedMatch {
       for (const action of listed) verbs.add(typeOf(action));
       for (const { verb } of open) verbs.add(verb);
     }
-    const name = `${[...verbs].join(" ")}/${seats.length}`;
+    const name = `${[...verbs].join(" ")}/${Math.min(seats.length, 2)}`;
     const kind = this.#tally.kinds.get(name) ?? { met: 0, sampled: 0 };
     this.#tally.kinds.set(name, kind);
     kind.met += 1;

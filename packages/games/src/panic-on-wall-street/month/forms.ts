@@ -96,6 +96,7 @@ function iouForms(bound: Bound, state: State, seat: Seat): Open[] {
   });
 }
 
+/** A gift drawn is mostly one unit, so that matches at random last; now and then any amount. */
 function giftForms(bound: Bound, state: State, seat: Seat): Open[] {
   const { unit } = bound.edition.limits;
   const legal = receivers(state, seat).filter(
@@ -110,7 +111,7 @@ function giftForms(bound: Bound, state: State, seat: Seat): Open[] {
       sample: (chance) => ({
         type: "give",
         to: itemAt(legal, chance.int(legal.length, "to")),
-        amount: any(amount, chance),
+        amount: chance.int(8, "lavish") === 0 ? any(amount, chance) : unit,
       }),
     },
   ];

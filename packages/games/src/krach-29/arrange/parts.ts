@@ -131,7 +131,7 @@ export function heldCardsFrom(raw: unknown, edition: Edition, seats: number): (B
 }
 
 const CHOICES: readonly ChoiceFor[] = ["token", "B-05", "B-06", "B-07", "B-08", "P-05"];
-const CARDS_OF: { readonly [phase: string]: readonly ChoiceFor[] } = {
+const CARDS_OF: { readonly [phase: string]: readonly (BonusId & ChoiceFor)[] } = {
   corrections: ["B-06"],
   adjustments: ["P-05", "B-05"],
   lossChoices: ["B-07", "B-08"],
@@ -160,7 +160,7 @@ export function choiceFrom(
     return asked === undefined ? null : { id: 1, seat: asked, for: "token", about: asked };
   }
   for (const card of CARDS_OF[phase] ?? []) {
-    const holder = bonus.findIndex((id) => id === card);
+    const holder = bonus.indexOf(card);
     if (holder < 0) continue;
     return { id: 1, seat: card === "P-05" ? (sales[0]?.seat ?? 0) : holder, for: card, about: holder };
   }

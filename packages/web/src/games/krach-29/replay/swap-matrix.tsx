@@ -29,7 +29,7 @@ export function SwapMatrix(props: ReplayAsideProps) {
             cards: count,
             times: swaps.times[row]?.[column] ?? 0,
           }),
-          now: now !== null && now.includes(row) && now.includes(column),
+          now: now?.includes(row) === true && now.includes(column),
         };
       }}
     />

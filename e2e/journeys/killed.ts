@@ -38,6 +38,7 @@ function turnOf(person: Person): number {
 /** Bought but not ended: the person has looked at the new card and thinks about the trend when the server dies. */
 async function breakInMidTurn(server: TestServer, people: readonly Person[]): Promise<void> {
   const asked = await inEndWindow(people);
+  await abreast(asked, people);
   const before = people.map((person) => person.oracle.latest()?.view);
   const told = people.map((person) => person.oracle.told());
   await server.kill();
@@ -49,6 +50,14 @@ async function breakInMidTurn(server: TestServer, people: readonly Person[]): Pr
     before,
   );
   await decide(asked);
+}
+
+/** Everybody has heard what one of them has. */
+async function abreast(one: Person, people: readonly Person[]): Promise<void> {
+  const version = one.oracle.latest()?.version ?? 0;
+  await until("both to have heard of the act", () =>
+    people.every(({ oracle }) => (oracle.latest()?.version ?? 0) >= version) ? true : null,
+  );
 }
 
 /** Plays on until somebody has acted and has still to end the turn. */

@@ -58,7 +58,12 @@ export const ClientMessage = z.discriminatedUnion("t", [
   z.strictObject({ t: z.literal("table"), id: InputId, command: TableCommand }),
   /** The client's view does not have the announced hash, or it joined late: send one whole. */
   z.strictObject({ t: z.literal("resync") }),
-  z.strictObject({ t: z.literal("ping"), n: z.number().int() }),
+  z.strictObject({
+    t: z.literal("ping"),
+    n: z.number().int(),
+    /** How long the last ping took there and back, as the client measured it, in milliseconds (P-NET-49). */
+    trip: z.number().int().min(0).max(LIMITS.tripMs).optional(),
+  }),
 ]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { Name } from "./table.ts";
+import { ClientMessage } from "./socket.ts";
+import { LIMITS, Name, SeatView } from "./table.ts";
 
 test.each([
   ["  Ada  ", "Ada"],
@@ -19,3 +20,12 @@ test.each(["", "   ", "\u200b", "\u202e\u202c", "\u200d", "x".repeat(25), 7, nul
     expect(Name.safeParse(raw).success).toBe(false);
   },
 );
+
+test("P-NET-49: a ping may say how long the last one took, in whole milliseconds and within bounds; a seat may be slow", () => {
+  const ping = (trip: unknown) => ClientMessage.safeParse({ t: "ping", n: 1, trip }).success;
+  expect([undefined, 0, 401, LIMITS.tripMs].map(ping)).toEqual([true, true, true, true]);
+  expect([-1, 0.5, LIMITS.tripMs + 1, Number.NaN, "401", null].map(ping)).not.toContain(true);
+  const { slow } = SeatView.shape;
+  expect([slow.safeParse(undefined).success, slow.safeParse(true).success]).toEqual([true, true]);
+  expect(slow.safeParse(401).success).toBe(false);
+});

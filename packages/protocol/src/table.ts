@@ -16,6 +16,8 @@ export const LIMITS = {
   messagesPerSecond: 20,
   socketsPerTable: 64,
   nudgeEveryMs: 60_000,
+  /** The longest round trip that is told; what took longer counts as this. */
+  tripMs: 60_000,
   /** Letters of a line of chat. */
   chatLength: 280,
 } as const;
@@ -92,6 +94,8 @@ export const SeatView = z.object({
   bot: z.string().nullable(),
   ready: z.boolean(),
   connected: z.boolean(),
+  /** The person is here, but messages take long there and back (P-NET-49); left out while they do not. */
+  slow: z.boolean().optional(),
   /** A bot plays for this absent person until they return; `standInSince` is the turn it began with. */
   standIn: z.boolean(),
   standInSince: z.number().int().nullable(),

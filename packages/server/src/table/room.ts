@@ -12,6 +12,7 @@ import { Attendance } from "./attendance.ts";
 import { Audience, type Client, type Joined, say } from "./audience.ts";
 import { applyCommand, cannotStart, nextHost, refusal, takeSeat } from "./commands.ts";
 import { readDoc, type TableDoc } from "./doc.ts";
+import { Lines } from "./lines.ts";
 import { headerOf, showTable } from "./show.ts";
 import { Talk } from "./talk.ts";
 import { newMatchId } from "./tokens.ts";
@@ -44,6 +45,7 @@ export class Room {
   readonly #game: AnyGame;
   readonly #audience = new Audience();
   readonly #attendance: Attendance;
+  readonly #lines = new Lines<Client>();
   readonly #answers = new Map<string, { answer: Answer; until: number }>();
   readonly #talk: Talk;
   #doc: TableDoc;
@@ -143,9 +145,18 @@ export class Room {
       this.touched = this.#parts.clock.now();
       if (client.screen) await this.#broadcast(null);
       if (client.token === null || !this.#attendance.presence.went(client.token)) return;
+      this.#lines.forget(client.token);
       await this.#attendance.lost(client.token);
       await this.#broadcast(null);
     });
+  }
+
+  /** A connection says how long its last message took there and back: all are told when a line becomes slow, or quick again (P-NET-49). */
+  async measured(client: Client, tripMs: number): Promise<void> {
+    const { token } = client;
+    if (token === null || this.seatOf(token) === null || this.#audience.of(client) === undefined) return;
+    const pages = this.#audience.alike(token);
+    if (this.#lines.measured(token, client, tripMs, pages)) await this.#inTurn(() => this.#broadcast(null));
   }
 
   /** A seat's plan, as it was read. */
@@ -328,8 +339,10 @@ export class Room {
   }
 
   #tableView(status: MatchStatus | null): TableView {
-    const { presence } = this.#attendance;
-    const table = showTable(this.#doc, status, this.#parts.publicUrl(), (token) => presence.isHere(token));
+    const table = showTable(this.#doc, status, this.#parts.publicUrl(), {
+      isHere: (token) => this.#attendance.presence.isHere(token),
+      isSlow: (token) => this.#lines.isSlow(token),
+    });
     const { screens } = this.#audience;
     return screens === 0 ? table : { ...table, screens };
   }

@@ -4,20 +4,25 @@ import type { MatchHeader } from "../match/header.ts";
 import type { MatchStatus } from "../match/parts.ts";
 import type { TableDoc } from "./doc.ts";
 
-/** What everybody at a table sees of it; `isHere` tells whether somebody with that token's hash is connected. */
+/** What is known of the person with a token's hash: connected or not, and on a slow line (P-NET-49). */
+type Known = { readonly isHere: (token: string) => boolean; readonly isSlow: (token: string) => boolean };
+
+/** What everybody at a table sees of it. */
 export function showTable(
   doc: TableDoc,
   status: MatchStatus | null,
   publicUrl: string,
-  isHere: (token: string) => boolean,
+  known: Known,
 ): TableView {
   const { code, game, host, phase, config, editionHash, options, match, revealed, secret } = doc;
   const seats = doc.seats.map((place, seat) => {
     const standIn = phase === "playing" && place.holder === "person" && status?.held[seat] === "bot";
     const { holder, name, hat, bot, ready } = place;
-    const connected = place.token !== null && isHere(place.token);
+    const connected = place.token !== null && known.isHere(place.token);
+    const slow = place.token !== null && connected && known.isSlow(place.token);
     const standInSince = standIn ? (status?.heldSince[seat] ?? null) : null;
-    return { seat, holder, name, hat, bot, ready, connected, standIn, standInSince };
+    const shown = { seat, holder, name, hat, bot, ready, connected, standIn, standInSince };
+    return slow ? { ...shown, slow } : shown;
   });
   return {
     code,

@@ -199,6 +199,23 @@ test("match time runs at the server's rate, and another rate makes what was know
   expect(client.state.get().rate).toBe(20);
 });
 
+test("P-NET-49: each ping says how long the one before took there and back, within the bounds of the wire", async () => {
+  last().welcome();
+  const pings = () => sentBy(last(), "ping").map((ping) => (ping.t === "ping" ? ping : null));
+  const pong = (): void => {
+    last().say({ t: "pong", n: pings().at(-1)?.n ?? 0, now: 5_000, rate: 1, pausedMs: 0 });
+  };
+  expect(pings()[0]).not.toHaveProperty("trip");
+  await vi.advanceTimersByTimeAsync(450);
+  pong();
+  client.wake();
+  expect(pings()[1]?.trip).toBe(450);
+  vi.setSystemTime(Date.now() + 90_000);
+  pong();
+  client.wake();
+  expect(pings()[2]?.trip).toBe(60_000);
+});
+
 test("K-NET-60: match time stands still while the server says so, and runs on by itself afterwards", async () => {
   last().onopen?.();
   last().say({ t: "welcome", seat: 0, table, now: 7_000, rate: 1, pausedMs: 5_000 });

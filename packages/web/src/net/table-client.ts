@@ -4,6 +4,7 @@ import {
   type ChatLine,
   type ClientMessage,
   type Emote,
+  LIMITS,
   ServerMessage,
   type TableCommand,
   type TableView,
@@ -275,10 +276,12 @@ export class TableClient {
     else if (now - this.#pingSentAt >= PING_EVERY_MS && this.state.get().connection === "open") this.#ping();
   }
 
+  /** Asks the time, and says how long the answer took when it was asked last: the table is told of slow lines (P-NET-49). */
   #ping(): void {
     this.#pings += 1;
     this.#pingSentAt = this.#options.clock();
-    this.#send({ t: "ping", n: this.#pings });
+    const trip = this.#trip === null ? {} : { trip: Math.min(LIMITS.tripMs, Math.round(this.#trip)) };
+    this.#send({ t: "ping", n: this.#pings, ...trip });
   }
 
   /** Only a welcomed socket carries more than `hello`; what is kept in the outbox goes out after the welcome. */

@@ -22,6 +22,7 @@ export const ICON_IDS = [
   "eye",
   "hidden",
   "plug",
+  "slow",
   "bot",
   "lock",
   "swap",

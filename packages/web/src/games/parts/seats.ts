@@ -7,6 +7,8 @@ export type SeatInfo = {
   readonly name: string;
   readonly hat: Hat;
   readonly away: boolean;
+  /** Connected, but messages take long there and back (P-NET-49). */
+  readonly slow: boolean;
   /** A bot has this seat for good. */
   readonly bot: boolean;
   /** A bot stands in for its person. */
@@ -19,6 +21,7 @@ const NOBODY: SeatInfo = {
   name: "",
   hat: "beret",
   away: false,
+  slow: false,
   bot: false,
   standIn: false,
   standInSince: null,
@@ -35,6 +38,7 @@ export function seatInfo(seat: GamePageProps["table"]["seats"][number]): SeatInf
     name: seat.name,
     hat: seat.hat,
     away: seat.holder === "person" && !seat.connected,
+    slow: seat.slow === true,
     bot: seat.holder === "bot",
     standIn: seat.standIn,
     standInSince: seat.standInSince,

@@ -1,6 +1,6 @@
 import type { Seat } from "@bigboard/kernel";
 import type { ReactNode } from "react";
-import { SeatMedal, SeatPlate } from "../../../design/index.ts";
+import { Icon, SeatMedal, SeatPlate } from "../../../design/index.ts";
 import { type Translate, useT } from "../../../i18n/index.ts";
 import { person } from "../../parts/seats.ts";
 import { type PanicTable, useTable } from "../table-context.ts";
@@ -24,6 +24,17 @@ export function Who(props: { seat: Seat; token?: boolean }) {
         <Medal seat={props.seat} />
       )}
       <b>{nameOf(table, props.seat, t)}</b>
+    </span>
+  );
+}
+
+/** The sign beside the name of a person whose line is slow, and nothing beside the others (P-NET-49). */
+export function SlowSign(props: { seat: Seat }) {
+  const t = useT();
+  if (!person(useTable(), props.seat).slow) return null;
+  return (
+    <span className="pn-slowsign" title={t("panic.parts.slow")}>
+      <Icon id="slow" label={t("panic.parts.slow")} />
     </span>
   );
 }

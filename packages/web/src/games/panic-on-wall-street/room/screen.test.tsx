@@ -18,7 +18,7 @@ vi.stubGlobal("document", { documentElement: {} });
 await speak("en");
 await loadArea("panic-on-wall-street");
 
-async function draw(name: string): Promise<string> {
+async function draw(name: string, slow: readonly number[] = []): Promise<string> {
   const made = WALLS[name];
   if (made === undefined) throw new Error(name);
   const { view, config, events, now } = made();
@@ -32,7 +32,9 @@ async function draw(name: string): Promise<string> {
   };
   const history = [update];
   const feed = { history: () => history, subscribe: () => () => undefined };
-  const props = stillProps(view, config, { feed, now: () => now });
+  const still = stillProps(view, config, { feed, now: () => now });
+  const seats = still.table.seats.map((seat) => (slow.includes(seat.seat) ? { ...seat, slow: true } : seat));
+  const props = { ...still, table: { ...still.table, seats } };
   const { prelude } = await prerenderToNodeStream(<Screen {...props} join={<b>MINT-27</b>} />);
   let html = "";
   for await (const chunk of prelude) html += String(chunk);
@@ -48,6 +50,15 @@ describe("the wall", () => {
     expect(html.match(/rms-tile/g)).toHaveLength(16);
     expect(html.match(/pn-track /g)).toHaveLength(4);
     expect(html).toContain("Bert replaces Mabel on Electric Moustache Company at 45");
+  });
+
+  test("P-NET-49: whose line is slow has a sign with a name beside his, manager or investor", async () => {
+    const made = WALLS.stalls?.().view.players ?? [];
+    const manager = made.findIndex((player) => player.manager === "active");
+    const investor = made.findIndex((player) => player.investor === "active");
+    expect(await draw("stalls")).not.toContain("slow line");
+    const html = await draw("stalls", [manager, investor]);
+    expect(html.match(/role="img" aria-label="slow line"/g)).toHaveLength(2);
   });
 
   test("P-NET-68: the auction with stack, lot, leader and managers, and no purse anywhere", async () => {

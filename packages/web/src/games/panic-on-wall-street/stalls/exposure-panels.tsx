@@ -5,6 +5,7 @@ import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { Swatch } from "../parts/sign.tsx";
 import { BankToken } from "../parts/token.tsx";
+import { SlowSign } from "../parts/who.tsx";
 import { isInvestor, isManager, useTable } from "../table-context.ts";
 import { type Debtor, investorExposure, type ManagerExposure, managerExposure } from "./exposure.ts";
 import type { StallsControl } from "./use-stalls.ts";
@@ -123,7 +124,10 @@ function DebtorLine(props: { debtor: Debtor }) {
   return (
     <li className={risky ? "risky" : ""}>
       <BankToken seat={seat} />
-      <span>{nameOf(table, seat, t)}</span>
+      <span>
+        {nameOf(table, seat, t)}
+        <SlowSign seat={seat} />
+      </span>
       <b>{thousands(t, owes)}</b>
       <i aria-hidden="true">
         <s style={{ width: `${Math.round(share * 100)}%` }} />

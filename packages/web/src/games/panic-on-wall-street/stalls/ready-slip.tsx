@@ -5,7 +5,7 @@ import { thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";
 import { Swatch } from "../parts/sign.tsx";
-import { Medal } from "../parts/who.tsx";
+import { Medal, SlowSign } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import type { TileInfo } from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
@@ -72,6 +72,7 @@ export function ReadySlip(props: { infos: readonly TileInfo[]; dealing: Dealing 
                   {person(table, seat).away ? `, ${t("panic.parts.away")}` : ""}
                 </span>
               </span>
+              <SlowSign seat={seat} />
               {view.ready.includes(seat) ? <Icon id="check" /> : null}
             </li>
           ),

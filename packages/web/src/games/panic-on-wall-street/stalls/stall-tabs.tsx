@@ -2,8 +2,9 @@ import type { Seat } from "@bigboard/kernel";
 import { Icon } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import { useLayout } from "../../parts/layout.ts";
+import { person } from "../../parts/seats.ts";
 import { nameOf } from "../parts/names.ts";
-import { Medal } from "../parts/who.tsx";
+import { Medal, SlowSign } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import type { Shown } from "./shown.ts";
 
@@ -35,10 +36,15 @@ export function StallTabs(props: {
             key={seat}
             type="button"
             aria-pressed={shown === seat}
-            aria-label={nameOf(table, seat, t)}
+            aria-label={
+              person(table, seat).slow
+                ? t("panic.parts.slowName", { name: nameOf(table, seat, t) })
+                : nameOf(table, seat, t)
+            }
             onClick={() => onShow(seat)}
           >
             <Medal seat={seat} />
+            <SlowSign seat={seat} />
             <span>{nameOf(table, seat, t)}</span>
           </button>
         ))

@@ -4,7 +4,7 @@ import { Icon, keyboardScroll, seatStyle } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
 import { person } from "../../parts/seats.ts";
 import { nameOf } from "../parts/names.ts";
-import { Medal } from "../parts/who.tsx";
+import { Medal, SlowSign } from "../parts/who.tsx";
 import { SeatShout } from "../room/shout-bubble.tsx";
 import { useTable } from "../table-context.ts";
 import { Tile } from "./tile.tsx";
@@ -38,6 +38,7 @@ export function Stall(props: {
       <h2 className="pn-awning">
         <Medal seat={seat} />
         <b>{name}</b>
+        <SlowSign seat={seat} />
         <small>
           {table.view.finished.includes(seat) ? (
             <>

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { loadArea, speak } from "../../../i18n/index.ts";
 import { drawPage } from "../fixtures/draw.tsx";
 import { STILL_CONFIG, stillPlayer, stillTile, stillView } from "../fixtures/still.ts";
+import { stillProps } from "../fixtures/still-props.ts";
 
 // The page is drawn once, as text: what asks the browser for its size or follows a store stands still here.
 const layout = vi.hoisted(() => ({ now: "desk" }));
@@ -53,6 +54,13 @@ function draw(view: View, options: Partial<Config> = {}, trip: number | null = n
   return drawPage(view, { ...STILL_CONFIG, ...options }, { trip: () => trip });
 }
 
+/** The page while the lines of those seats are slow. */
+function drawSlow(view: View, slow: readonly number[]): Promise<string> {
+  const { table } = stillProps(view, STILL_CONFIG);
+  const seats = table.seats.map((place) => (slow.includes(place.seat) ? { ...place, slow: true } : place));
+  return drawPage(view, STILL_CONFIG, { table: { ...table, seats } });
+}
+
 describe.each(["desk", "tablet", "phone"])("on a %s", (size) => {
   test("P-NET-75, P-NET-76 every company is spoken with its colour, its holder and its offers, and drawn with a letter", async () => {
     layout.now = size;
@@ -82,6 +90,22 @@ describe.each(["desk", "tablet", "phone"])("on a %s", (size) => {
     layout.now = size;
     expect(await draw(stillView(), {}, 600)).toContain("Your line takes 0.6 s");
     expect(await draw(stillView(), {}, 400)).not.toContain("Your line takes");
+  });
+
+  test("P-NET-49 a sign with a name stands beside who has a slow line, for the others to see, and beside nobody else", async () => {
+    layout.now = size;
+    expect(await drawSlow(stillView(), [])).not.toMatch(/slow line/);
+    const html = await drawSlow(stillView(), [1, 3]);
+    const sign =
+      '<span class="pn-slowsign" title="slow line"><svg class="i" role="img" aria-label="slow line"';
+    if (size === "phone") {
+      expect(html).toMatch(new RegExp(`aria-label="Nell, slow line">.{0,200}${sign}`));
+      expect(html).toContain('aria-label="Rosa"');
+    } else expect(html).toContain(`<b>Nell</b>${sign}`);
+    expect(html.split(sign)).toHaveLength(2);
+    const ready = await drawSlow(stillView({ phase: "ready", until: 20_000 }), [3]);
+    expect(ready.match(/pn-slowsign/g)).toHaveLength(1);
+    expect(ready).toMatch(/Otto<span class="sr">[^/]*<\/span><\/span><span class="pn-slowsign"/);
   });
 
   test("P-NET-9 at zero the page waits for the last messages, and bids nothing more", async () => {

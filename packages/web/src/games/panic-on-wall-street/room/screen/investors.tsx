@@ -5,7 +5,7 @@ import { person } from "../../../parts/seats.ts";
 import { thousands } from "../../parts/money.ts";
 import { bankName, nameOf } from "../../parts/names.ts";
 import { BankToken } from "../../parts/token.tsx";
-import { Medal } from "../../parts/who.tsx";
+import { Medal, SlowSign } from "../../parts/who.tsx";
 import { tokensLeft } from "../../stalls/tiles.ts";
 import { useTable } from "../../table-context.ts";
 import { SeatShout } from "../shout-bubble.tsx";
@@ -42,6 +42,7 @@ function Investor(props: { seat: Seat }) {
       <p>
         <b>
           {nameOf(table, seat, t)}
+          <SlowSign seat={seat} />
           {purse === null ? null : <span className="rms-purse num">{thousands(t, purse)}</span>}
         </b>
         <small>{out ? t("panic.parts.bankrupt") : (held ?? bankName(table, seat, t))}</small>

@@ -6,7 +6,7 @@ import { person } from "../../../../parts/seats.ts";
 import { MarketBoard } from "../../../parts/market.tsx";
 import { thousands } from "../../../parts/money.ts";
 import { nameOf } from "../../../parts/names.ts";
-import { Medal } from "../../../parts/who.tsx";
+import { Medal, SlowSign } from "../../../parts/who.tsx";
 import { type TileInfo, tileInfos } from "../../../stalls/tiles.ts";
 import { useDesk, useTable } from "../../../table-context.ts";
 import { SeatShout } from "../../shout-bubble.tsx";
@@ -57,6 +57,7 @@ function Stall(props: { seat: Seat; infos: readonly TileInfo[]; fresh: ReadonlyM
       <h2 className="pn-awning">
         <Medal seat={seat} />
         <b>{nameOf(table, seat, t)}</b>
+        <SlowSign seat={seat} />
         {view.finished.includes(seat) || view.ready.includes(seat) ? (
           <Icon id="check" label={t("room.done")} />
         ) : null}

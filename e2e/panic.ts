@@ -1,10 +1,4 @@
-import {
-  type Event,
-  type Phase,
-  panicOnWallStreet,
-  type TileId,
-  type View,
-} from "@bigboard/games/panic-on-wall-street";
+import { type Event, panicOnWallStreet, type TileId, type View } from "@bigboard/games/panic-on-wall-street";
 import { isRefusal, type Seat } from "@bigboard/kernel";
 import type { TableView } from "@bigboard/protocol";
 import { seatOf } from "./seat.ts";
@@ -18,32 +12,6 @@ export function panicView(player: Pick<Seated, "ear">): View | null {
 
 function isView(json: unknown): json is View {
   return typeof json === "object" && json !== null && "market" in json && "reserve" in json;
-}
-
-/** The plates that move a month on, phase by phase; in the other phases nobody waits for one player. */
-const ACTS: { readonly [phase in Phase]?: RegExp } = {
-  roles: /^Roll the red die/,
-  ready: /^Ready/,
-  negotiation: /^I am finished/,
-  dice: /^Roll the dice/,
-  incomes: /^Go on/,
-  split: /^Pay /,
-  claims: /^Wait for/,
-  sale: /^Sell /,
-  reveal: /^Turn it over/,
-  bidding: /^Pass/,
-  monthEnd: /^On to month/,
-};
-
-/** Presses what the phase asks for, if the player is asked at all. */
-export async function goOn({ page }: Seated, phase: Phase): Promise<void> {
-  const name = ACTS[phase];
-  if (name === undefined) return;
-  const plate = page.getByRole("button", { name }).first();
-  // The phase may end between the look and the press: whoever comes too late presses nothing.
-  if ((await plate.isVisible()) && (await plate.isEnabled())) {
-    await plate.click({ timeout: 1_000 }).catch(() => undefined);
-  }
 }
 
 /** The same, for whoever knows that the match has begun. */

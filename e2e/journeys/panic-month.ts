@@ -1,15 +1,15 @@
+import type { Phase } from "@bigboard/games/panic-on-wall-street";
 import type { Page } from "playwright-core";
 import { violations } from "../axe.ts";
 import type { Journey } from "../journey.ts";
 import { fitsAllSizes } from "../looks.ts";
-import { goOn, panicView } from "../panic.ts";
+import { goAlong, type Wish } from "../month.ts";
 import { ringIn, type Seated, sitFirst } from "../table.ts";
 import { until } from "../wait.ts";
 
 const RULES = { game: "Panic on Wall Street", seats: 6 } as const;
-const PATIENCE_MS = 400_000;
 /** Phases that are looked at on all sizes the first time they come. */
-const LOOKED_AT: ReadonlySet<string> = new Set(["roles", "dice", "incomes", "reveal", "bidding", "monthEnd"]);
+const LOOKED_AT: ReadonlySet<Phase> = new Set(["roles", "dice", "incomes", "reveal", "bidding", "monthEnd"]);
 
 /** A match against bots from the red die to the last booking, and back again in the replay. */
 export const journey: Journey = {
@@ -38,22 +38,15 @@ export const journey: Journey = {
 /** Plays on until the match is over; what is wrong with how the steps look comes back. */
 async function fiveMonths(ada: Seated): Promise<string[]> {
   const faults: string[] = [];
-  const looked = new Set<string>();
-  await until(
-    "the match to be over",
-    async () => {
-      const phase = panicView(ada)?.phase;
-      if (phase === undefined) return null;
-      if (phase === "over") return true;
-      if (LOOKED_AT.has(phase) && !looked.has(phase)) {
-        looked.add(phase);
-        faults.push(...(await fitsAllSizes(ada.page, `panic-${phase}`, "en")));
-      }
-      await goOn(ada, panicView(ada)?.phase ?? phase);
-      return null;
-    },
-    PATIENCE_MS,
-  );
+  const looked = new Set<Phase>();
+  const look: Wish = async ({ page }, { phase }) => {
+    if (LOOKED_AT.has(phase) && !looked.has(phase)) {
+      looked.add(phase);
+      faults.push(...(await fitsAllSizes(page, `panic-${phase}`, "en")));
+    }
+    return false;
+  };
+  await goAlong(ada, () => false, look);
   return faults;
 }
 

@@ -40,6 +40,18 @@ export function overhear(page: Page): Ear {
   return ear;
 }
 
+/** Waits until all of them have heard what one of them knows now. */
+export async function abreast(ears: readonly Ear[]): Promise<void> {
+  const newest = Math.max(...ears.map(versionOf));
+  await until(`everybody to hear of version ${newest}`, () =>
+    ears.every((ear) => versionOf(ear) >= newest) ? true : null,
+  );
+}
+
+function versionOf(ear: Ear): number {
+  return ear.latest()?.version ?? 0;
+}
+
 /** Opens a second socket for the seat that `token` holds. It reconnects for as long as it is open. */
 export function watchSeat(serverUrl: string, code: string, token: string | null): Oracle {
   let closed = false;

@@ -6,6 +6,7 @@ import { type MatchRecord, parseRecord, replay, verify } from "@bigboard/kernel"
 import type { Browser } from "playwright-core";
 import type { Journey } from "../journey.ts";
 import { goAlong, press, type Wish } from "../month.ts";
+import { abreast } from "../oracle.ts";
 import { isEvent, ownTiles, panicView, viewNow } from "../panic.ts";
 import { checkRecord, saveRecord } from "../record.ts";
 import { seatOf } from "../seat.ts";
@@ -198,6 +199,7 @@ async function killed(
 ): Promise<void> {
   const [witness] = people;
   if (witness === undefined) return;
+  await abreast(people.map(({ ear }) => ear));
   const left = leftNow(witness);
   await server.kill();
   const before = people.map(viewNow);
@@ -255,7 +257,7 @@ async function bothRankingsEverywhere(people: readonly Seated[], screen: Window)
 
 /** From the last page to the replay, to its record, to the page that checks it. */
 async function openReplay({ page }: Seated): Promise<MatchRecord> {
-  await page.getByRole("link", { name: /^Review/ }).click();
+  await page.getByRole("link", { name: "Replay" }).first().click();
   await page.getByRole("slider", { name: "Place in the game" }).waitFor();
   const file = await saveRecord(page);
   const read = parseRecord(readFileSync(file, "utf8"));

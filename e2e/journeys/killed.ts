@@ -1,6 +1,7 @@
 import { deepStrictEqual } from "node:assert/strict";
 import { playOn } from "../game.ts";
 import type { Journey } from "../journey.ts";
+import { abreast } from "../oracle.ts";
 import { carryOutNext, decide, isAsked } from "../play.ts";
 import type { TestServer } from "../server.ts";
 import { viewOf } from "../street.ts";
@@ -38,7 +39,7 @@ function turnOf(person: Person): number {
 /** Bought but not ended: the person has looked at the new card and thinks about the trend when the server dies. */
 async function breakInMidTurn(server: TestServer, people: readonly Person[]): Promise<void> {
   const asked = await inEndWindow(people);
-  await abreast(asked, people);
+  await abreast(people.map(({ oracle }) => oracle));
   const before = people.map((person) => person.oracle.latest()?.view);
   const told = people.map((person) => person.oracle.told());
   await server.kill();
@@ -50,14 +51,6 @@ async function breakInMidTurn(server: TestServer, people: readonly Person[]): Pr
     before,
   );
   await decide(asked);
-}
-
-/** Everybody has heard what one of them has. */
-async function abreast(one: Person, people: readonly Person[]): Promise<void> {
-  const version = one.oracle.latest()?.version ?? 0;
-  await until("both to have heard of the act", () =>
-    people.every(({ oracle }) => (oracle.latest()?.version ?? 0) >= version) ? true : null,
-  );
 }
 
 /** Plays on until somebody has acted and has still to end the turn. */

@@ -29,8 +29,9 @@ function BundlePaper(props: { bundle: LiveBundle; dealing: Dealing; locked: bool
   const phone = useLayout() === "phone";
   const mine = bundle.from === table.me;
   const sent = replacedWords(table, bundle, t);
+  // On a phone one's own lie folded; what somebody waits for an answer to lies open.
   return (
-    <details className="pn-bundle paper" open={!phone}>
+    <details className="pn-bundle paper" open={!phone || !mine}>
       <summary>
         <Icon id="link" />
         {t(mine ? "panic.stalls.bundleOfYours" : "panic.stalls.bundleFrom", {

@@ -179,17 +179,21 @@ describe.each(["desk", "tablet", "phone"])("on a %s", (size) => {
 
   test("P-NET-29 a bundle for the viewer stands there whole, with who would be sent home", async () => {
     layout.now = size;
+    const bundle = { kind: "bid", from: 3, to: 1, private: false, offers: ["a", "b"] } as const;
     const view = manager({
       offers: {
         a: { ...bid, tile: "YX1", to: 1, price: 80_000, bundle: "x" },
         b: { ...bid, tile: "R2", to: 1, price: 20_000, bundle: "x" },
       },
-      bundles: { x: { kind: "bid", from: 3, to: 1, private: false, offers: ["a", "b"] } },
+      bundles: { x: bundle },
     });
     const html = await draw(view);
     expect(html).toContain("Otto offers a bundle, 100 in all");
     expect(html).toContain("Sends home: Ada.");
     expect(html).toContain("Accept all, $100,000");
+    expect(html).toMatch(/<details class="pn-bundle paper" open/);
+    const own = await draw({ ...view, bundles: { x: { ...bundle, from: 1, to: 3 } } });
+    expect(/<details class="pn-bundle paper" open/.test(own)).toBe(size !== "phone");
   });
 
   test("P-HID-27 an onlooker has no key that acts", async () => {

@@ -208,4 +208,14 @@ describe("P-HID-1 roles", () => {
     expect(buttons(await draw(sceneOf("hosted", 0)))).toContain("investor");
     expect(buttons(await draw(sceneOf("hosted", 3)))).not.toContain("investor");
   });
+
+  test("P-RULING-3 P-NET-76 each of the host's buttons is spoken with the name it assigns", async () => {
+    const html = await draw(sceneOf("hosted", 0));
+    const named = [...html.matchAll(/<button[^>]*\bid="([^"]+)"[^>]*aria-labelledby="(\S+) (\S+)"/g)];
+    const names = named.map(([, own, name, role]) => {
+      expect(role).toBe(own);
+      return html.split(`<b id="${name}">`)[1]?.split("<")[0];
+    });
+    expect(names).toEqual(["You", "Nell", "Ada", "Otto", "Kit", "Bert", "Mabel", "Ines"]);
+  });
 });

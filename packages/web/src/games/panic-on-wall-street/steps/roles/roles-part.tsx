@@ -1,6 +1,6 @@
 import { managersAmong, type Role, roleDraw } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Icon, keyboardScroll } from "../../../../design/index.ts";
 import { useT } from "../../../../i18n/index.ts";
 import { person } from "../../../parts/seats.ts";
@@ -193,6 +193,7 @@ function HostPart() {
   const wanted = managersAmong(view.players.length);
   const [chosen, setChosen] = useState<readonly Seat[]>([]);
   const mine = me === config.host;
+  const id = useId();
   return (
     <>
       <section className="ps-scene ps-roles" ref={keyboardScroll}>
@@ -206,9 +207,16 @@ function HostPart() {
               // biome-ignore lint/suspicious/noArrayIndexKey: a player is its seat
               <li key={seat} className={on ? "ps-player manager" : "ps-player"}>
                 <Medal seat={seat} />
-                <b>{nameOf(table, seat, t)}</b>
+                <b id={`${id}name${seat}`}>{nameOf(table, seat, t)}</b>
                 {mine ? (
-                  <button type="button" className="btn btn-ink" aria-pressed={on} onClick={toggle}>
+                  <button
+                    type="button"
+                    id={`${id}role${seat}`}
+                    className="btn btn-ink"
+                    aria-pressed={on}
+                    aria-labelledby={`${id}name${seat} ${id}role${seat}`}
+                    onClick={toggle}
+                  >
                     {t(on ? "steps.roles.manager" : "steps.roles.investor")}
                   </button>
                 ) : null}

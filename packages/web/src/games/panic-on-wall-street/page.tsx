@@ -10,6 +10,7 @@ import { readConfig, readView } from "./read.ts";
 import { HeldBar } from "./room/hold-key.tsx";
 import { ShoutsProvider } from "./room/shout-bubble.tsx";
 import { Announcements } from "./steps/announcements.tsx";
+import { useShownView } from "./steps/shown-view.ts";
 import { banksOf, type Desk, DeskProvider, type PanicTable, TableProvider } from "./table-context.ts";
 import "./styles.ts";
 
@@ -21,7 +22,8 @@ const Final = lazy(async () => ({ default: (await import("./final/final-page.tsx
 export function Page(props: GamePageProps) {
   useArea("panic-on-wall-street");
   const { table: shell, seat } = props;
-  const view = useMemo(() => readView(props.view), [props.view]);
+  const current = useMemo(() => readView(props.view), [props.view]);
+  const view = useShownView(current, seat, props);
   const config = useMemo(() => readConfig(shell.config), [shell.config]);
   const bound = useMemo(() => bind(config), [config]);
   const banks = useMemo(() => banksOf(view, config), [view, config]);

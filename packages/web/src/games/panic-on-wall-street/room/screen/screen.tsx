@@ -7,6 +7,7 @@ import { ClockProvider } from "../../../parts/clock.tsx";
 import { seatInfo } from "../../../parts/seats.ts";
 import { useActs } from "../../../parts/use-acts.ts";
 import { readConfig, readView } from "../../read.ts";
+import { useShownView } from "../../steps/shown-view.ts";
 import { banksOf, DeskProvider, type PanicTable, TableProvider } from "../../table-context.ts";
 import { ShoutsProvider } from "../shout-bubble.tsx";
 import { PauseBanner } from "./pause-banner.tsx";
@@ -25,7 +26,8 @@ import { useScreenSounds } from "./use-screen-sounds.ts";
 export function Screen(props: GameScreenProps) {
   useArea("panic-on-wall-street");
   const { table: shell } = props;
-  const view = useMemo(() => readView(props.view), [props.view]);
+  const current = useMemo(() => readView(props.view), [props.view]);
+  const view = useShownView(current, null, props);
   const config = useMemo(() => readConfig(shell.config), [shell.config]);
   const bound = useMemo(() => bind(config), [config]);
   const banks = useMemo(() => banksOf(view, config), [view, config]);

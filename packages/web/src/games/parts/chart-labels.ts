@@ -5,14 +5,17 @@ export function apart(
   labels: readonly { readonly seat: number; readonly y: number }[],
   bottom: number,
 ): readonly { readonly seat: number; readonly y: number }[] {
-  const sorted = labels.toSorted((a, b) => a.y - b.y);
-  const placed: { seat: number; y: number }[] = [];
-  for (const label of sorted) {
-    placed.push({
-      seat: label.seat,
-      y: Math.max(label.y, (placed.at(-1)?.y ?? Number.NEGATIVE_INFINITY) + GAP),
-    });
+  const placed = labels.toSorted((a, b) => a.y - b.y).map((label) => ({ ...label }));
+  let ceiling = Number.NEGATIVE_INFINITY;
+  for (const label of placed) {
+    label.y = Math.max(label.y, ceiling);
+    ceiling = label.y + GAP;
   }
-  const over = Math.max(0, (placed.at(-1)?.y ?? 0) - bottom);
-  return placed.map((label) => ({ ...label, y: label.y - over }));
+  // Only those that were pushed out of the picture, and whom they push, move up again.
+  let floor = bottom;
+  for (const label of placed.toReversed()) {
+    label.y = Math.min(label.y, floor);
+    floor = label.y - GAP;
+  }
+  return placed;
 }

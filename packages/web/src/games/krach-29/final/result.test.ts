@@ -70,4 +70,5 @@ test("names at the ends of lines keep apart and stay in the picture", () => {
   expect(placed.map((one) => one.seat)).toEqual([2, 1, 0]);
   expect((placed[2]?.y ?? 0) - (placed[1]?.y ?? 0)).toBe(17);
   expect(placed[2]?.y).toBeLessThanOrEqual(242);
+  expect(placed[0]?.y).toBe(40);
 });

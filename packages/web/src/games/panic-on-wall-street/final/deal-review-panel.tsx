@@ -171,7 +171,7 @@ function DealLine(props: { deal: ReviewedDeal; looked: Seat | "all" }) {
             worth: thousands(t, Math.round(deal.expected / 1000) * 1000),
             paid: thousands(t, deal.outcome),
           })}
-          {deal.unpaid ? ` ${t("panicFinal.unpaid")}` : ""}
+          {deal.unpaid ? t("panicFinal.unpaid") : ""}
         </small>
       </span>
       <Net amount={roundedTo(looked === "all" ? bargain(deal) : bargainFor(deal, looked))} />

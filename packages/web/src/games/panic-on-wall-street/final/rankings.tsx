@@ -52,7 +52,7 @@ function Row(props: { line: Standing; most: number }) {
         .trim()}
       style={seatStyle(person(table, seat).hat)}
     >
-      <td className="p">{fell === null ? place : "–"}</td>
+      <td className="p">{place ?? "–"}</td>
       <th scope="row">
         <div>
           <Who seat={seat} token={table.banks.has(seat) && table.view.players[seat]?.manager === "none"} />

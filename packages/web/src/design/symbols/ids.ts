@@ -26,6 +26,7 @@ export const ICON_IDS = [
   "bot",
   "lock",
   "swap",
+  "replaced",
   "horn",
   "sound",
   "book",

@@ -2,7 +2,7 @@ import type { Millis } from "@bigboard/kernel";
 import { useEffect, useRef } from "react";
 import { Toolbar, usePlayback } from "./controls.tsx";
 import { type Unit, WORDS } from "./span-words.ts";
-import type { Told, TurnSpan } from "./story.ts";
+import { isDeal, type Told, type TurnSpan } from "./story.ts";
 import { momentAt } from "./timeline.ts";
 
 const SPEEDS = [1, 4, 16] as const;
@@ -39,7 +39,7 @@ export function ClockControls(props: {
 
 /** The moments of a deal: where two players agreed. */
 function dealsOf(story: readonly Told[]): readonly number[] {
-  return story.flatMap(({ mark }, index) => (mark === "swap" || mark === "lock" ? [index] : []));
+  return story.flatMap((step, index) => (isDeal(step) ? [index] : []));
 }
 
 /** Lets time run along the axis: each frame goes to the moment that has come. */

@@ -11,6 +11,11 @@ export type Told = {
   readonly mark: IconId | null;
 };
 
+/** Whether two players agreed in a step: on a swap, a deal, one that replaces another, one that is closed. */
+export function isDeal({ mark }: Pick<Told, "mark">): boolean {
+  return mark === "swap" || mark === "replaced" || mark === "lock";
+}
+
 /** All steps in words, as everybody sees them afterwards. */
 export function storyOf(
   played: PlayedRecord,

@@ -43,6 +43,9 @@ export function TimeStrip(props: {
           <svg className="time-ticks" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
             <path d={marks.ticks} />
           </svg>
+          {marks.replaced.map(({ index, place }) => (
+            <i key={index} className="time-replaced" style={{ left: `${place * 100}%` }} />
+          ))}
           {marks.signs.map((sign) => (
             <span key={sign.index} className="time-sign" style={{ left: `${sign.place * 100}%` }}>
               <Icon id={sign.id} />
@@ -74,30 +77,48 @@ export function TimeStrip(props: {
           }}
         />
       </div>
+      {marks.replaced.length === 0 ? null : <Legend />}
     </div>
   );
 }
 
-type Sign = {
-  readonly index: number;
-  readonly id: NonNullable<Told["mark"]>;
-  readonly place: number;
-};
+/** What the small marks mean, where there are two kinds of them. */
+function Legend() {
+  const t = useT();
+  return (
+    <ul className="time-legend" aria-label={t("replay.legend.label")}>
+      <li>
+        <i className="time-tick" aria-hidden="true" />
+        {t("replay.legend.deal")}
+      </li>
+      <li>
+        <i className="time-replaced" aria-hidden="true" />
+        {t("replay.legend.replaced")}
+      </li>
+    </ul>
+  );
+}
+
+/** A step, and where on the strip it stands: 0 to 1. */
+type Place = { readonly index: number; readonly place: number };
+type Sign = Place & { readonly id: NonNullable<Told["mark"]> };
 
 function marksOf(
   story: readonly Told[],
   axis: readonly Millis[],
   whole: number,
-): { readonly ticks: string; readonly signs: readonly Sign[] } {
+): { readonly ticks: string; readonly replaced: readonly Place[]; readonly signs: readonly Sign[] } {
   let ticks = "";
+  const replaced: Place[] = [];
   const signs: Sign[] = [];
   for (const [index, { mark }] of story.entries()) {
     if (mark === null) continue;
     const place = (axis[index] ?? 0) / whole;
     ticks += `M${(place * 1000).toFixed(1)} 0V10`;
-    // Swaps are the noise of the floor: ticks. The rest is worth finding again.
-    if (mark === "swap" || place - (signs.at(-1)?.place ?? -1) < APART) continue;
+    if (mark === "replaced") replaced.push({ index, place });
+    // Swaps are the noise of the floor: ticks, with a lozenge where one sent another home. The rest is worth finding again.
+    if (mark === "swap" || mark === "replaced" || place - (signs.at(-1)?.place ?? -1) < APART) continue;
     signs.push({ index, id: mark, place });
   }
-  return { ticks, signs };
+  return { ticks, replaced, signs };
 }

@@ -192,6 +192,13 @@ function actorOf([first]: readonly Event[]): number | null {
   }
 }
 
+/** Whether a deal sent another investor home (P-NET-20); better terms for the same one replace nobody. */
+function replaces(event: Event): boolean {
+  return (
+    event.type === "dealMade" && event.replaced !== null && event.replaced.investor !== event.deal.investor
+  );
+}
+
 /** What is worth finding again on the axis of time: deals and closings, bell and dice, defaults and auctions. */
 function markOf(events: readonly Event[]): IconId | null {
   const has = (type: Event["type"]): boolean => events.some((event) => event.type === type);
@@ -201,6 +208,7 @@ function markOf(events: readonly Event[]): IconId | null {
   if (has("bell") || has("opened")) return "bell";
   if (has("rolled")) return "dice";
   if (has("knockedDown") || has("removed")) return "gavel";
+  if (events.some(replaces)) return "replaced";
   if (has("closed")) return "lock";
   if (has("frozen")) return "sandglass";
   return has("dealMade") ? "swap" : null;

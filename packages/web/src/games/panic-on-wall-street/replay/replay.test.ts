@@ -4,6 +4,7 @@ import { bind } from "@bigboard/games/panic-on-wall-street";
 import { describe, expect, test } from "vitest";
 import { createTranslate } from "../../../i18n/translate.ts";
 import { eventsFor, playRecord, viewAt } from "../../../pages/replay/play-record.ts";
+import { isDeal } from "../../../pages/replay/story.ts";
 import { recordOf } from "../../parts/fixtures/record-of.ts";
 import { balanceOf, dealtMonths, luck, reviewOf } from "../final/deal-review.ts";
 import { reviewMoments } from "../final/review-moments.ts";
@@ -53,9 +54,25 @@ describe("what the replay says", () => {
     const deals = played.moments.filter((moment) =>
       readEvents(eventsFor(moment, "all")).some((event) => event.type === "dealMade"),
     );
-    expect(marks.filter((mark) => mark === "swap" || mark === "lock").length).toBeGreaterThanOrEqual(
-      deals.length,
+    expect(marks.filter((mark) => isDeal({ mark })).length).toBeGreaterThanOrEqual(deals.length);
+  });
+
+  test("P-NET-20 a deal that sends another investor home has a mark of its own, better terms for the same one have not", () => {
+    const home = (mark: string) =>
+      played.moments.flatMap((moment, index) => {
+        const facts = eventsFor(moment, "all");
+        const step = describeStep(facts, viewAt(played, index, "public"), names, t, played.config);
+        return step.mark === mark
+          ? readEvents(facts).flatMap((event) => (event.type === "dealMade" ? [event] : []))
+          : [];
+      });
+    const replaced = home("replaced");
+    expect(replaced.length).toBeGreaterThan(0);
+    expect(replaced.some(({ deal, replaced: old }) => old !== null && old.investor !== deal.investor)).toBe(
+      true,
     );
+    for (const { deal, replaced: old } of home("swap"))
+      expect(old?.investor ?? deal.investor).toBe(deal.investor);
   });
 
   test("P-NET-67 who paid whom is what the ledger books between players", () => {

@@ -4,7 +4,10 @@ import { playMatch } from "./play.ts";
 import type { SimulationOrder } from "./simulate.ts";
 import { lineUp, rankingOf, winShare } from "./simulate.ts";
 
-/** How often a bot won: a victory shared by k seats counts as 1/k for each; `low` and `high` bound the rate with 95 %. */
+/**
+ * How often a bot won: a victory shared by k seats counts as 1/k for each, and where a match has r rankings the first place
+ * of one counts 1/r, so that every match has one victory to give; `low` and `high` bound the rate with 95 %.
+ */
 export type Standing = {
   readonly name: string;
   readonly wins: number;
@@ -99,7 +102,7 @@ function amongOf(of: string, { wins, seats }: ByDeal = { wins: [], seats: [] }):
 
 function count(tally: Tally, outcome: Outcome, seat: Seat, deal: number): void {
   const won = winShare(outcome, seat);
-  tally.winsByDeal[deal] = (tally.winsByDeal[deal] ?? 0) + won;
+  tally.winsByDeal[deal] = (tally.winsByDeal[deal] ?? 0) + won / Math.max(1, outcome.rankings.length);
   const ranking = rankingOf(outcome, seat);
   if (ranking !== null) {
     const own = tally.among.get(ranking.of) ?? { wins: [], seats: [] };

@@ -11,7 +11,8 @@ export const tournament: Command = {
 Plays M matches between different bots. Each deal is played as often as there are bots, the bots one seat further each
 time. A victory shared by k seats counts 1/k for each; low and high are the 95 % interval of the win rate, in which the
 matches of one deal count as one piece of luck. Mean places and scores are those of matches that ended with a ranking.
-Where a match has several rankings, each bot is also judged among those it was ranked with, by its seats in the ranking.
+Where a match has several rankings, the first place of each is its part of the victory, and each bot is also judged among
+those it was ranked with, by its seats in the ranking.
 
   --seats N      default: as many as there are bots
 ${MATCH_HELP}

@@ -153,12 +153,11 @@ function RiskWords(props: { debtor: Debtor }) {
   );
 }
 
-/** The same in one row, for a phone. */
+/** The same in one row, for a phone; onlookers have none. */
 export function ExposureBar(props: { children?: ReactNode }) {
   const t = useT();
   const { me, view, bound } = useTable();
-  if (me === null)
-    return props.children === undefined ? null : <div className="pn-ebar">{props.children}</div>;
+  if (me === null) return null;
   const investing = isInvestor(view, me) ? investorExposure(bound, view, me) : null;
   const managing = isManager(view, me) ? managerExposure(bound, view, me) : null;
   return (

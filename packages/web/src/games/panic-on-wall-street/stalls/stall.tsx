@@ -28,11 +28,9 @@ export function Stall(props: {
   const { hat, away, standIn } = person(table, seat);
   const free = infos.filter(({ deal }) => deal === null).length;
   const name = nameOf(table, seat, t);
-  const state = standIn
-    ? t("panic.parts.standIn")
-    : away
-      ? t("panic.parts.away")
-      : t("panic.stalls.freeCount", { n: free });
+  const finished = table.view.finished.includes(seat);
+  const open = finished && free === 0 ? "" : t("panic.stalls.freeCount", { n: free });
+  const state = standIn ? t("panic.parts.standIn") : away ? t("panic.parts.away") : open;
   return (
     <section className="pn-stall" style={seatStyle(hat)} aria-label={t("panic.stalls.stallOf", { name })}>
       <h2 className="pn-awning">
@@ -40,12 +38,7 @@ export function Stall(props: {
         <b>{name}</b>
         <SlowSign seat={seat} />
         <small>
-          {table.view.finished.includes(seat) ? (
-            <>
-              <Icon id="check" label={t("panic.stalls.finished")} />{" "}
-            </>
-          ) : null}
-          {state}
+          {finished ? <Icon id="check" label={t("panic.stalls.finished")} /> : null} {state}
         </small>
         <SeatShout seat={seat} />
       </h2>

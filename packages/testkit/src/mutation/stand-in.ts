@@ -112,6 +112,8 @@ function matchers(actual: unknown, not: boolean) {
     toBeGreaterThanOrEqual: (wanted: unknown) => must(Number(actual) >= Number(wanted)),
     toBeLessThan: (wanted: unknown) => must(Number(actual) < Number(wanted)),
     toBeLessThanOrEqual: (wanted: unknown) => must(Number(actual) <= Number(wanted)),
+    toBeCloseTo: (wanted: unknown, digits = 2) =>
+      must(Math.abs(Number(actual) - Number(wanted)) < 10 ** -digits / 2),
   };
 }
 

@@ -1,8 +1,10 @@
 import { prerenderToNodeStream } from "react-dom/static";
 import { describe, expect, test, vi } from "vitest";
 import { loadArea, speak } from "../../../i18n/index.ts";
+import { sceneOf } from "../fixtures/scenes.ts";
 import { asJson, stillProps } from "../fixtures/still-props.ts";
 import { WALLS } from "./fixtures/walls.ts";
+import { paysInFull } from "./screen/scenes/settled.tsx";
 import { Screen } from "./screen/screen.tsx";
 import { freshOf } from "./screen/use-fresh.ts";
 import { soundOf, warningOf } from "./screen/use-screen-sounds.ts";
@@ -13,7 +15,8 @@ vi.mock("react", async (original) => ({
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }));
 vi.mock("../../../router.tsx", () => ({ Link: "a" }));
-vi.mock("../../parts/layout.ts", () => ({ useLayout: () => "desk", lessMotion: () => true }));
+const motion = vi.hoisted(() => ({ less: true }));
+vi.mock("../../parts/layout.ts", () => ({ useLayout: () => "desk", lessMotion: () => motion.less }));
 vi.stubGlobal("document", { documentElement: {} });
 await speak("en");
 await loadArea("panic-on-wall-street");
@@ -93,6 +96,49 @@ describe("the wall", () => {
 
   test.each(Object.keys(WALLS))("%s is drawn without a fault", async (name) => {
     expect(await draw(name)).toContain("rms-head");
+  });
+});
+
+describe("P-NET-63 shares that are paid in full", () => {
+  /** A table of eight on the wall that has just looked at the incomes of its scene. */
+  async function paid(scene: string): Promise<string> {
+    const table = sceneOf(scene, "public");
+    if (table.view.phase === "dice") table.act(0, { type: "roll" });
+    for (const seat of table.view.players.keys()) table.act(seat, { type: "ready" });
+    const { prelude } = await prerenderToNodeStream(
+      <Screen {...stillProps(table.view, table.config, { feed: table.feed })} join={<b>MINT-27</b>} />,
+    );
+    let html = "";
+    for await (const chunk of prelude) html += String(chunk);
+    return html;
+  }
+
+  test("money goes from who pays to the managers, till by till, before the wall shows what comes next", async () => {
+    motion.less = false;
+    const html = await paid("dice");
+    motion.less = true;
+    expect(html).toContain("Shares are paid");
+    expect(html.match(/data-till="/g)).toHaveLength(4);
+    expect(html.match(/data-payer="/g)).toHaveLength(4);
+    expect(html.match(/ps-till paying/g)).toHaveLength(1);
+  });
+
+  test("with reduced motion the wall shows what comes next at once", async () => {
+    expect(await paid("dice")).not.toContain("Shares are paid");
+  });
+
+  test("what a debtor hands over is told with his case, not as a settlement", () => {
+    const price = {
+      type: "booked",
+      month: 2,
+      phase: "split",
+      from: 4,
+      to: 0,
+      amount: 5_000,
+      rule: "P-PAY-1",
+    } as const;
+    const split = { type: "splitMade", debtor: 4, split: [5_000], byDefault: false } as const;
+    expect([paysInFull([price]), paysInFull([price, split]), paysInFull([])]).toEqual([true, false, false]);
   });
 });
 

@@ -17,6 +17,7 @@ import { DiceScene } from "./scenes/dice-scene.tsx";
 import { EndScene } from "./scenes/end-scene.tsx";
 import { MonthScene } from "./scenes/month-scene.tsx";
 import { RolesScene } from "./scenes/roles-scene.tsx";
+import { Settled } from "./scenes/settled.tsx";
 import { StallsScene } from "./scenes/stalls-scene.tsx";
 import { ScreenHead } from "./screen-head.tsx";
 import { Tape } from "./tape.tsx";
@@ -77,6 +78,30 @@ function Scene(props: { phase: Phase }): ReactNode {
     case "split":
     case "claims":
     case "sale":
+    case "reveal":
+    case "bidding":
+    case "monthEnd":
+    case "frozen":
+      return (
+        <Settled>
+          <AfterIncomes phase={props.phase} />
+        </Settled>
+      );
+    case "over":
+      return <EndScene />;
+    default:
+      return props.phase satisfies never;
+  }
+}
+
+type AfterIncomes = "split" | "claims" | "sale" | "reveal" | "bidding" | "monthEnd" | "frozen";
+
+/** Steps 3 to 5 and the end of a month. */
+function AfterIncomes(props: { phase: AfterIncomes }): ReactNode {
+  switch (props.phase) {
+    case "split":
+    case "claims":
+    case "sale":
       return <DebtScene />;
     case "reveal":
     case "bidding":
@@ -84,8 +109,6 @@ function Scene(props: { phase: Phase }): ReactNode {
     case "monthEnd":
     case "frozen":
       return <MonthScene />;
-    case "over":
-      return <EndScene />;
     default:
       return props.phase satisfies never;
   }

@@ -3,4 +3,5 @@ import "../../styles.ts";
 import "./screen.css";
 import "./stalls.css";
 import "./scenes.css";
+import "./settle.css";
 import "./auction.css";

@@ -64,8 +64,8 @@ export type OfferId = string;
 /** What a bundle is called: sender, addressee and a count of the two's bundles, public and private apart. Made by `bundleId`. */
 export type BundleId = string;
 
-/** Why a deal came to its end; public. */
-export type DealEnd = "withdrawn" | "cleared" | "replaced" | "repriced" | "bankrupt" | "sold" | "sentHome";
+/** Why a deal came to its end with none in its place; public. A replacement is told by the deal that replaces (P-NET-20). */
+export type DealEnd = "withdrawn" | "cleared" | "bankrupt" | "sold" | "sentHome";
 
 /** Why an offer is gone; public for a public offer, else told to the two parties. */
 export type OfferEnd =

@@ -44,7 +44,6 @@ test("P-NET-45 the ticker tells deals, replacements, new prices, withdrawals and
     made(deal(3, 25_000), null),
     made(deal(4, 30_000), deal(3, 25_000)),
     made(deal(4, 35_000), deal(4, 30_000)),
-    { type: "dealEnded", tile: "R1", manager: 0, deal: deal(3, 25_000), why: "replaced" },
     { type: "dealEnded", tile: "R1", manager: 0, deal: deal(4, 35_000), why: "withdrawn" },
     { type: "dealEnded", tile: "R1", manager: 0, deal: deal(4, 35_000), why: "cleared" },
     { type: "closed", tile: "R1", manager: 0, deal: deal(2, 40_000) },

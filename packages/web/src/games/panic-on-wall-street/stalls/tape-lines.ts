@@ -127,7 +127,7 @@ function madeLine(event: Extract<Event, { type: "dealMade" }>, table: Telling, t
   );
 }
 
-function endedLine(event: Extract<Event, { type: "dealEnded" }>, table: Telling, t: Translate): Told | null {
+function endedLine(event: Extract<Event, { type: "dealEnded" }>, table: Telling, t: Translate): Told {
   const { tile, manager, deal, why } = event;
   const company = companyName(table, tile, t);
   const seats = [manager, deal.investor];
@@ -150,10 +150,6 @@ function endedLine(event: Extract<Event, { type: "dealEnded" }>, table: Telling,
     case "sold":
     case "sentHome":
       return told("gone", deal.investor);
-    // Told with the deal that took its place.
-    case "replaced":
-    case "repriced":
-      return null;
     default:
       return why satisfies never;
   }

@@ -104,8 +104,6 @@ export async function bundle(
   const from = seatOf(investor);
   await sees(manager, "a bundle", ({ bundles }) => Object.values(bundles).some((one) => one.from === from));
   const offered = manager.page.getByRole("region", { name: "Bundles" });
-  // On a phone the paper is folded to its title.
-  await offered.getByText(`${investor.name} offers a bundle`).first().click(QUICK);
   await offered
     .getByRole("button", { name: /^Accept all/ })
     .first()

@@ -64,19 +64,20 @@ export function tournament<C, S, A, E, V>(order: SimulationOrder<C, S, A, E, V>)
   }
   const gamesByDeal: number[] = [];
   const endings: { [ending: string]: number } = {};
+  const rankings = new Set<string>();
   for (let i = 0; i < games; i += 1) {
     const deal = Math.floor(i / bots.length);
     const seated = lineUp(game, order.seats, bots, i % bots.length);
     const { outcome } = playMatch(bound, seated, `${seed}/${deal}`, watcher, false);
     gamesByDeal[deal] = (gamesByDeal[deal] ?? 0) + 1;
     endings[outcome.ending] = (endings[outcome.ending] ?? 0) + 1;
+    for (const { of } of outcome.rankings) rankings.add(of);
     seated.forEach((bot, seat) => {
       const tally = tallies.get(bot);
       if (tally !== undefined) count(tally, outcome, seat, deal);
     });
     progress?.(i + 1, games);
   }
-  const rankings = new Set([...tallies.values()].flatMap(({ among }) => [...among.keys()]));
   return {
     games,
     deals: gamesByDeal.length,

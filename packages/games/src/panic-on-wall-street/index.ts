@@ -9,24 +9,18 @@ export {
   valueAt,
   yieldAt,
 } from "./bound.ts";
-export { type Config, NEGOTIATION_SECONDS, ROLE_CHOICES } from "./config.ts";
+export type { Config } from "./config.ts";
 export type { BankData, CompanyData, Edition, MarketData, Names, Source } from "./edition/types.ts";
 export type { Event } from "./event.ts";
 export { meta, SHOUTS, type Shout } from "./meta.ts";
-export { defaultSale, defaultSplit, leastBid } from "./month/index.ts";
+export { defaultSale, defaultSplit } from "./month/index.ts";
 export { bundleId, bundlePair, offerId } from "./names.ts";
 export { isBetweenSteps } from "./negotiate/pause.ts";
 export { outcome } from "./outcome.ts";
 export {
-  activeSeats,
-  dealsOf,
-  isActive,
   isDual,
-  isEliminated,
-  isPlaying,
   managersAmong,
   retired,
-  seatsOf,
   tilesOf,
   tokensLeft,
 } from "./query.ts";

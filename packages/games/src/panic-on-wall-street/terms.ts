@@ -77,7 +77,7 @@ export type OfferEnd =
   | "wiped"
   /** A member of its bundle was changed, declined, withdrawn or made impossible (P-NET-29). */
   | "bundleBroken"
-  /** Its sender or addressee is bankrupt, or a stand-in took over (P-RULING-42, P-NET-55, P-NET-56). */
+  /** A stand-in took over from its sender (P-NET-55, P-NET-56). */
   | "gone"
   | "bell";
 

@@ -30,7 +30,7 @@ export type CheckFailure = { readonly check: CheckId; readonly message: string }
 export const SYMBOLS = ["stairs", "moon", "pelican", "bars", "key", "umbrella"] as const;
 
 /** The colours in which the page paints companies; a token must be told from them and from every other token. */
-export const TILE_COLOURS: { readonly [colour in Colour]: string } = {
+const TILE_COLOURS: { readonly [colour in Colour]: string } = {
   red: "#c43222",
   yellow: "#f0b52b",
   green: "#2a7a46",

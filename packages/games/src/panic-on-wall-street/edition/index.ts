@@ -4,7 +4,7 @@ import { readEdition } from "./read.ts";
 import type { Edition } from "./types.ts";
 
 export type { CheckFailure, CheckId } from "./check.ts";
-export { checkEdition, SYMBOLS, TILE_COLOURS, valuePaths } from "./check.ts";
+export { checkEdition, SYMBOLS, valuePaths } from "./check.ts";
 export { readEdition } from "./read.ts";
 
 /** The edition that comes with the program: numbers of our own where the rulebook is silent. */

@@ -50,7 +50,7 @@ export function beginAuction(work: Work): void {
 }
 
 /** Twice the managers active now, with or without tiles, less one (P-AUCTION-2, P-RULING-62), or all that remain (P-AUCTION-4). */
-export function stackSize(state: State): number {
+function stackSize(state: State): number {
   return Math.min(Math.max(0, 2 * activeSeats(state, "manager").length - 1), state.reserve.length);
 }
 

@@ -24,7 +24,7 @@ export function afterCosts(work: Work): void {
  * Why the match ends after step 4 of this month; null when it goes on. A side that is gone is named also in the last
  * month, since it has no winner (P-RULING-69).
  */
-export function endingOf(bound: Bound, state: State): Ending | null {
+function endingOf(bound: Bound, state: State): Ending | null {
   const managers = activeSeats(state, "manager");
   const investors = activeSeats(state, "investor");
   if (isDual(state)) {

@@ -1,6 +1,5 @@
 export { applyMonth, beginStep, monthSeatChanged, monthTime } from "./apply.ts";
 export { checkMonth, type MonthAction } from "./check.ts";
-export { leastBid } from "./check-auction.ts";
 export { defaultSale } from "./costs.ts";
 export { beginDice } from "./dice.ts";
 export { monthFallback } from "./fallback.ts";

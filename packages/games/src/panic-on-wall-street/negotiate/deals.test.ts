@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { clearDealsOf } from "./deals.ts";
-import { dropOffersOf } from "./offers.ts";
 import { ask, bid, Stalls } from "./stalls.fixture.ts";
 
 /** Seat 2 on R1 of seat 0 at 30,000. */
@@ -159,37 +158,15 @@ test("P-NET-22: closing later wipes the offers on the tile, and only those", () 
   expect(Object.keys(stalls.state.offers)).toEqual(["bid/G1/3"]);
 });
 
-test("P-RULING-42, P-RULING-75: a bankrupt investor's deals and offers are cleared, and nobody else's", () => {
+test("P-RULING-42, P-RULING-75: a bankrupt investor's deals are cleared, and nobody else's", () => {
   const stalls = new Stalls();
   stalls.deal(2, "R1", 5_000);
   stalls.deal(2, "Y1", 5_000, { closed: true });
   stalls.deal(3, "G1", 5_000);
-  stalls.bid(2, "G1", 5_000);
-  stalls.bid(3, "R1", 5_000);
-  stalls.ask(1, "B2", 5_000, { to: 2 });
-  stalls.ask(1, "B2", 5_000);
-  stalls.run((work) => {
-    clearDealsOf(work, 2, "bankrupt");
-    dropOffersOf(work, 2, "investor");
-  });
+  stalls.run((work) => clearDealsOf(work, 2, "bankrupt"));
   expect(["R1", "Y1", "G1"].map((tile) => stalls.shown(tile))).toEqual(["free", "free", "3 at 5000"]);
   expect(stalls.told()).toMatchObject([
     { type: "dealEnded", tile: "R1", why: "bankrupt" },
     { type: "dealEnded", tile: "Y1", why: "bankrupt" },
-    { type: "offerEnded", offer: "ask/B2/2", why: "gone" },
-    { type: "offerEnded", offer: "bid/G1/2", why: "gone" },
   ]);
-  expect(Object.keys(stalls.state.offers).sort()).toEqual(["ask/B2/all", "bid/R1/3"]);
-});
-
-test("P-RULING-75: with the role of manager go the asks and the bids for the tiles, not the own bids elsewhere", () => {
-  const stalls = new Stalls({ seats: 3 });
-  stalls.ask(0, "R1", 5_000);
-  stalls.bid(1, "R1", 5_000);
-  stalls.bid(0, "Y1", 5_000);
-  stalls.ask(1, "Y1", 5_000, { to: 0 });
-  stalls.run((work) => dropOffersOf(work, 0, "manager"));
-  expect(stalls.ended()).toEqual(["ask/R1/all gone", "bid/R1/1 gone"]);
-  stalls.run((work) => dropOffersOf(work, 0, "investor"));
-  expect(stalls.ended()).toEqual(["ask/Y1/0 gone", "bid/Y1/0 gone"]);
 });

@@ -1,7 +1,7 @@
 import type { Seat } from "@bigboard/kernel";
 import type { Work } from "../bound.ts";
 import { offerId } from "../names.ts";
-import { investorOf, partiesOf, tell } from "../query.ts";
+import { partiesOf, tell } from "../query.ts";
 import type { Offer, State } from "../state.ts";
 import type { BundleId, OfferEnd, OfferId } from "../terms.ts";
 
@@ -88,17 +88,4 @@ function endOne(work: Work, id: OfferId, why: OfferEnd): BundleId | null {
   delete work.state.offers[id];
   tell(work, { type: "offerEnded", offer: id, terms: offer, why }, audience(offer));
   return offer.bundle;
-}
-
-/** What somebody's loss of a role takes away: all offers from and to them in it (P-RULING-42, P-RULING-75). */
-export function dropOffersOf(work: Work, seat: Seat, role: "manager" | "investor"): void {
-  const lost = offersWhere(work.state, (offer) => {
-    return (role === "investor" ? investorOf(offer) : managerOf(offer)) === seat;
-  });
-  endOffers(work, lost, "gone");
-}
-
-/** The manager of an offer: who sent the ask, or whom the bid addresses. */
-export function managerOf({ kind, from, to }: Pick<Offer, "kind" | "from" | "to">): Seat | null {
-  return kind === "ask" ? from : to;
 }

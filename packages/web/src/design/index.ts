@@ -8,10 +8,8 @@ export { OpenRule, RuleLink, ruleHref } from "./parts/rule-link.tsx";
 export {
   Coin,
   freeHats,
-  hatIcon,
   Pawn,
   SeatMedal,
-  SeatPlate,
   seatColor,
   seatStyle,
 } from "./parts/seat.tsx";

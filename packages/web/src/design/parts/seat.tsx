@@ -41,10 +41,6 @@ export function seatStyle(hat: Hat): CSSProperties & { "--seat": string } {
   return { "--seat": seatColor(hat) };
 }
 
-export function hatIcon(hat: Hat): IconId {
-  return HAT_ICONS[hat];
-}
-
 /** The hats nobody of `taken` wears, in the order of the seat colours. */
 export function freeHats(taken: readonly Hat[]): readonly Hat[] {
   return HATS.filter((hat) => !taken.includes(hat));
@@ -65,28 +61,6 @@ export function Pawn(props: { hat: Hat; label?: string; className?: string }) {
     <span className={props.className ? `pawn ${props.className}` : "pawn"} style={seatStyle(props.hat)}>
       <Icon id={HAT_ICONS[props.hat]} {...(props.label === undefined ? {} : { label: props.label })} />
     </span>
-  );
-}
-
-/** Medal, name, one line of state, and the public figures in fixed columns as children. */
-export function SeatPlate(props: {
-  hat: Hat;
-  name: string;
-  state?: ReactNode;
-  turn?: boolean;
-  away?: boolean;
-  children?: ReactNode;
-}) {
-  const classes = ["seat", props.turn ? "turn" : "", props.away ? "away" : ""];
-  return (
-    <div className={classes.filter((part) => part !== "").join(" ")} style={seatStyle(props.hat)}>
-      <SeatMedal hat={props.hat} />
-      <div className="who">
-        <b>{props.name}</b>
-        {props.state === undefined ? null : <span>{props.state}</span>}
-      </div>
-      {props.children}
-    </div>
   );
 }
 

@@ -9,7 +9,7 @@ export type Heard = { readonly seat: Seat; readonly code: Shout; readonly tile: 
 
 const SHOWN_MS = 4_000;
 
-export function isShout(code: string): code is Shout {
+function isShout(code: string): code is Shout {
   return SHOUTS.some((one) => one === code);
 }
 

@@ -5,7 +5,7 @@ import { leftOf } from "../parts/deadline.ts";
 import { useDesk, useTable } from "../table-context.ts";
 
 /** A connection slower than this is told of (P-NET-49), milliseconds there and back. */
-export const SLOW_MS = 400;
+const SLOW_MS = 400;
 /** The clock carries the mark while so much is left. */
 const SHOWN_MS = 10_000;
 

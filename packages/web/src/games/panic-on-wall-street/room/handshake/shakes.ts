@@ -54,7 +54,7 @@ export function onOffer(infos: readonly TileInfo[], me: Seat, side: Side): reado
 }
 
 /** Prices on the keys: twelve steps of the unit, the page that holds the likely price first. */
-export const KEYS = 12;
+const KEYS = 12;
 
 export function pricesOn(page: number, unit: number): readonly number[] {
   return Array.from({ length: KEYS }, (_, at) => (page * KEYS + at + 1) * unit);

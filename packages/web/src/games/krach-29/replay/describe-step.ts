@@ -72,7 +72,9 @@ function wordsOf(event: Event, names: readonly string[], t: Translate): string {
     case "dayEnded":
       return t("replay.dayEnded", { day: event.day });
     case "over":
-      return event.ending === "close" ? t("replay.over", { names: t.list(event.winners.map(name)) }) : "";
+      return event.ending === "close"
+        ? t("replay.over", { count: event.winners.length, names: t.list(event.winners.map(name)) })
+        : "";
     default:
       return "";
   }

@@ -99,7 +99,10 @@ function wordsOf(event: Event, words: Words): string {
         (colour) => `${t(`panic.parts.colour.${colour}`)} ${faceText(event.faces[colour])}`,
       ).join(BETWEEN);
     case "insolvent":
-      return t("panicReplay.insolvent", { names: t.list(event.cases.map(({ debtor }) => name(debtor))) });
+      return t("panicReplay.insolvent", {
+        count: event.cases.length,
+        names: t.list(event.cases.map(({ debtor }) => name(debtor))),
+      });
     case "splitMade":
       return t("panicReplay.split");
     case "declared":
@@ -118,7 +121,10 @@ function wordsOf(event: Event, words: Words): string {
         ? t("panicReplay.gift", { name: name(event.to), amount: sum(event.amount) })
         : "";
     case "mustSell":
-      return t("panicReplay.mustSell", { names: t.list(event.sales.map(({ seat }) => name(seat))) });
+      return t("panicReplay.mustSell", {
+        count: event.sales.length,
+        names: t.list(event.sales.map(({ seat }) => name(seat))),
+      });
     case "soldToBank":
       return t("panicReplay.soldToBank", { n: event.tiles.length });
     case "stack":

@@ -30,7 +30,10 @@ export function SalePart() {
       </section>
       <StepSlip title={t("steps.sale.title")} rule="P-COST-3">
         <p className="ps-lead">
-          {t("steps.sale.wait", { names: t.list(view.sales.map(({ seat }) => nameOf(table, seat, t))) })}
+          {t("steps.sale.wait", {
+            count: view.sales.length,
+            names: t.list(view.sales.map(({ seat }) => nameOf(table, seat, t))),
+          })}
         </p>
         <p className="ps-small">{t("steps.sale.hidden")}</p>
       </StepSlip>

@@ -130,7 +130,10 @@ function say(wording: Wording, event: Event, all: readonly Event[]): Said | null
       return act(wording, event.seat, "settled", {});
     case "over":
       return {
-        text: t("street.log.over", { names: t.list(event.winners.map((seat) => who(wording, seat))) }),
+        text: t("street.log.over", {
+          count: event.winners.length,
+          names: t.list(event.winners.map((seat) => who(wording, seat))),
+        }),
       };
     case "scoring":
       return {

@@ -19,6 +19,7 @@ export function SplitPart() {
   const { view, me } = table;
   const own = view.insolvencies.find(({ debtor, split }) => debtor === me && split === null);
   const others = view.insolvencies.filter((one) => one !== own);
+  const asked = undecided(view.insolvencies);
   return (
     <>
       <section className="ps-scene ps-debts" ref={keyboardScroll}>
@@ -32,7 +33,8 @@ export function SplitPart() {
         <StepSlip title={t("steps.split.title")} rule="P-RULING-38">
           <p className="ps-lead">
             {t("steps.split.wait", {
-              names: t.list(undecided(view.insolvencies).map((seat) => person(table, seat).name)),
+              count: asked.length,
+              names: t.list(asked.map((seat) => person(table, seat).name)),
             })}
           </p>
           <p className="ps-small">{t("steps.split.after")}</p>

@@ -10,13 +10,13 @@ import {
   type View,
 } from "@bigboard/games/krach-29";
 import type { Rules } from "@bigboard/kernel";
+import { named } from "../arena/named.ts";
 import { playMatch, type Watcher } from "../arena/play.ts";
 import { lineUp, simulate } from "../arena/simulate.ts";
 import { type Standing, tournament } from "../arena/tournament.ts";
 import { Counter, type Counts } from "../report/counter.ts";
 import { LEVELS } from "./levels.ts";
 import { Study } from "./study.ts";
-import type { Trader } from "./trader.ts";
 
 export const SEATS = [3, 4, 5, 6, 7, 8] as const;
 export const CARD_DAYS = [1, 2, 3] as const;
@@ -98,15 +98,6 @@ export function runJob(order: JobOrder, job: Job, progress: (done: number) => vo
   }
 }
 
-/** The bots of these names. Throws RangeError for a name that none has. */
-function tableOf(names: readonly string[]): Trader[] {
-  return names.map((name) => {
-    const bot = LEVELS.find((level) => level.name === name);
-    if (bot === undefined) throw new RangeError(`no bot ${name}`);
-    return bot;
-  });
-}
-
 function measure(
   { config, games, seed, bots }: JobOrder,
   seats: number,
@@ -117,7 +108,7 @@ function measure(
     game: krach29,
     seats,
     games,
-    bots: tableOf(bots),
+    bots: named(LEVELS, bots),
     config,
     seed: `${seed}/${seats}`,
     watcher: study,
@@ -134,7 +125,7 @@ function measure(
  */
 function valueCards(order: JobOrder, day: number, progress: (done: number) => void): Counts {
   const { config, games, seed, bots } = order;
-  const seated = lineUp(krach29, COMPARED_SEATS, tableOf(bots), 0);
+  const seated = lineUp(krach29, COMPARED_SEATS, named(LEVELS, bots), 0);
   const rules = krach29.rules(config);
   const counter = new Counter();
   let played = 0;

@@ -1,5 +1,6 @@
 import type { Config } from "@bigboard/games/panic-on-wall-street";
 import { panicOnWallStreet } from "@bigboard/games/panic-on-wall-street";
+import { named } from "../arena/named.ts";
 import { simulate } from "../arena/simulate.ts";
 import { type Tournament, tournament } from "../arena/tournament.ts";
 import type { Counts } from "../report/counter.ts";
@@ -67,7 +68,7 @@ export function runJob(order: JobOrder, job: Job, progress: (done: number) => vo
       return compare(order, "levels", job.seats, LEVELS, progress);
     case "alone": {
       const table = ["tycoon", ...Array.from({ length: USUAL_SEATS - 1 }, () => "random")];
-      return compare(order, "alone", USUAL_SEATS, tableOf(table), progress);
+      return compare(order, "alone", USUAL_SEATS, named(LEVELS, table), progress);
     }
   }
 }
@@ -84,15 +85,6 @@ function compare(
   return { kind, seats, games, bots: standings };
 }
 
-/** The bots of these names. Throws RangeError for a name that none has. */
-function tableOf(names: readonly string[]): Trader[] {
-  return names.map((name) => {
-    const bot = LEVELS.find((level) => level.name === name);
-    if (bot === undefined) throw new RangeError(`no bot ${name}`);
-    return bot;
-  });
-}
-
 function measure(
   { config, games, seed, bots }: JobOrder,
   seats: number,
@@ -103,7 +95,7 @@ function measure(
     game: panicOnWallStreet,
     seats,
     games,
-    bots: tableOf(bots),
+    bots: named(LEVELS, bots),
     config,
     seed: `${seed}/${seats}`,
     watcher: study,

@@ -338,8 +338,58 @@ test.each<[string, (state: State) => void]>([
       state.phase = "dice";
     },
   ],
+  [
+    "red stands at 8 (P-INV-11)",
+    (state) => {
+      state.market.red = 8;
+    },
+  ],
+  [
+    "seat 0 fell as manager? (P-INV-17)",
+    (state) => {
+      player(state, 0).fell.manager = { month: 1, step: 4 };
+    },
+  ],
+  [
+    "debts in phase negotiation (P-RULING-44)",
+    (state) => {
+      state.claims.push({ debtor: 2, creditor: 0, short: 5000, choice: null });
+    },
+  ],
+  [
+    "asks 12500 (P-RULING-11)",
+    (state) => {
+      changed(state, "bid/R2/2", { price: 12_500 });
+    },
+  ],
+  [
+    "is of others (P-NET-29)",
+    (state) => {
+      for (const [id, bundle] of Object.entries(state.bundles)) state.bundles[id] = { ...bundle, from: 3 };
+    },
+  ],
 ])("%s: a broken state is found", (rule, breakIt) => {
   expect(found(GIVEN, breakIt)).toContain(rule);
+});
+
+test("P-RULING-11: a deal at the highest price is sound", () => {
+  expect(found({ tiles: { R1: { owner: 0, investor: 2, price: 500_000 } } }, () => undefined)).toBe("");
+});
+
+test("P-INV-17: a role is lost as manager in step 4, as investor in step 3", () => {
+  const fell = { 0: { manager: 1 }, 4: { investor: 1 } };
+  const steps = found({ month: 2, fell }, (state) => {
+    player(state, 0).fell.manager = { month: 1, step: 3 };
+    player(state, 4).fell.investor = { month: 1, step: 4 };
+  });
+  expect(steps).toBe("seat 0 fell as manager (P-INV-17); seat 4 fell as investor (P-INV-17)");
+});
+
+test("P-INV-18: nothing is paused once all is over", () => {
+  const paused = found({ phase: "over" }, (state) => {
+    state.pause = { by: 0, from: 0, until: 1 };
+  });
+  expect(paused).toContain("a pause in phase over");
 });
 
 test("P-INV-7: a closed token outside step 1", () => {

@@ -1,5 +1,5 @@
 import type { Seat } from "@bigboard/kernel";
-import { type Bound, companyOf } from "./bound.ts";
+import type { Bound } from "./bound.ts";
 import { offersFaults } from "./faults-offers.ts";
 import { dealsOf, isActive, isDual, isEliminated, isPlaying, seatsOf } from "./query.ts";
 import type { State } from "./state.ts";
@@ -151,7 +151,6 @@ function checkAuction(bound: Bound, state: State, found: string[]): void {
   if ((phase === "bidding") !== (tile !== null))
     found.push(`the tile ${tile} lies open in phase ${phase} (P-AUCTION-6)`);
   if (phase === "reveal" && stack.length === 0) found.push("nothing is left to turn over (P-AUCTION-11)");
-  if (tile !== null) companyOf(bound, tile);
   if ((leader === null) !== (bid === 0) || bid % bound.edition.limits.unit !== 0)
     found.push(`a bid of ${bid} (P-RULING-57)`);
   if (leader === null) return;

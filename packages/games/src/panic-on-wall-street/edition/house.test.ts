@@ -1,24 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import { bind, expectedYield, moved, valueAt } from "../bound.ts";
+import { configOf } from "../table.fixture.ts";
 import { COLOURS, type Colour } from "../terms.ts";
 import { EDITIONS, HOUSE, readEdition, SYMBOLS, valuePaths } from "./index.ts";
 
-const bound = bind({
-  negotiationSeconds: 120,
-  roles: "dice",
-  purses: "hidden",
-  carryOver: true,
-  transfers: "settleOnly",
-  earlyFinish: true,
-  pause: false,
-  privateOffers: true,
-  bundles: true,
-  helpNumbers: true,
-  hammer: "server",
-  decisionTime: "normal",
-  host: 0,
-  edition: HOUSE,
-});
+const bound = bind(configOf());
 
 /** Each value of the house edition as the catalogue lists it: docs/rules/panic-on-wall-street.md is what people read. */
 describe("the house edition is the one of the catalogue", () => {

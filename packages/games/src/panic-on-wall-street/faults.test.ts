@@ -376,6 +376,15 @@ test("P-RULING-11: a deal at the highest price is sound", () => {
   expect(found({ tiles: { R1: { owner: 0, investor: 2, price: 500_000 } } }, () => undefined)).toBe("");
 });
 
+test("P-INV-13, P-DUAL-2: in the dual game nobody carries a token of his own", () => {
+  const own = found(
+    { tiles: { R1: { owner: 0, investor: 1 } } },
+    (state) => deal(state, "R1", { investor: 0 }),
+    3,
+  );
+  expect(own).toBe("R1 carries its owner's token (P-INV-13)");
+});
+
 test("P-INV-17: a role is lost as manager in step 4, as investor in step 3", () => {
   const fell = { 0: { manager: 1 }, 4: { investor: 1 } };
   const steps = found({ month: 2, fell }, (state) => {

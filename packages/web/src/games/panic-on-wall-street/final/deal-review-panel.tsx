@@ -123,12 +123,14 @@ function Balance(props: { deals: readonly ReviewedDeal[]; seat: Seat }) {
           <Net amount={roundedTo(balance.bargain)} />
         </dd>
       </div>
-      <div>
-        <dt>{t("panicFinal.luck")}</dt>
-        <dd>
-          <Net amount={roundedTo(balance.luck)} />
-        </dd>
-      </div>
+      {balance.luck === null ? null : (
+        <div>
+          <dt>{t("panicFinal.luck")}</dt>
+          <dd>
+            <Net amount={roundedTo(balance.luck)} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

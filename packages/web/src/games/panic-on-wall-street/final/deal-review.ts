@@ -96,16 +96,20 @@ export function extremes(
   return { best, worst: worst.toReversed() };
 }
 
-/** What a seat made of all its deals: skill of price, luck of dice. The dice touch only what it held as investor. */
+/**
+ * What a seat made of all its deals: skill of price, luck of dice. The dice touch only what it held as investor; `luck` is
+ * null where it held nothing.
+ */
 export function balanceOf(
   deals: readonly ReviewedDeal[],
   seat: Seat,
-): { readonly deals: number; readonly bargain: number; readonly luck: number } {
+): { readonly deals: number; readonly bargain: number; readonly luck: number | null } {
   const own = deals.filter((deal) => deal.investor === seat || deal.manager === seat);
+  const held = own.filter((deal) => deal.investor === seat);
   return {
     deals: own.length,
     bargain: own.reduce((sum, deal) => sum + bargainFor(deal, seat), 0),
-    luck: own.reduce((sum, deal) => sum + (deal.investor === seat ? luck(deal) : 0), 0),
+    luck: held.length === 0 ? null : held.reduce((sum, deal) => sum + luck(deal), 0),
   };
 }
 

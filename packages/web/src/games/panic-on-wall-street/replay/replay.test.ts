@@ -124,6 +124,9 @@ describe("P-NET-66 the deal review of a whole match", () => {
     const balances = names.map((_, seat) => balanceOf(deals, seat));
     expect(Math.abs(balances.reduce((sum, one) => sum + one.bargain, 0))).toBeLessThan(0.01);
     const all = deals.reduce((sum, deal) => sum + luck(deal), 0);
-    expect(balances.reduce((sum, one) => sum + one.luck, 0)).toBeCloseTo(all, 3);
+    expect(balances.reduce((sum, one) => sum + (one.luck ?? 0), 0)).toBeCloseTo(all, 3);
+    const held = names.map((_, seat) => deals.some((deal) => deal.investor === seat));
+    expect(balances.map((one) => one.luck !== null)).toEqual(held);
+    expect(held).toContain(false);
   });
 });

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type MatchRecord, parseRecord } from "@bigboard/kernel";
 import type { Locator, Page } from "playwright-core";
 
 /** Saves the record of the match whose replay is open, and returns the file's path. */
@@ -19,4 +21,14 @@ export async function checkRecord(page: Page, file: string): Promise<Locator> {
   await chooser.setInputFiles(file);
   await page.getByRole("heading", { name: "Checked. Everything reproduces." }).waitFor();
   return chooser;
+}
+
+/** From the replay that opens to its record, to the page that checks it; returns the record. */
+export async function checkedRecord(page: Page): Promise<MatchRecord> {
+  await page.getByRole("slider", { name: "Place in the game" }).waitFor();
+  const file = await saveRecord(page);
+  const read = parseRecord(readFileSync(file, "utf8"));
+  if (!read.ok) throw new Error(`the record cannot be read: ${read.reason}`);
+  await checkRecord(page, file);
+  return read.record;
 }

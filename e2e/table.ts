@@ -209,3 +209,10 @@ export async function ringIn(host: Seated, guests: readonly Seated[], bots: numb
     [host, ...guests].every((person) => person.ear.latest() !== null) ? true : null,
   );
 }
+
+/** Throws when a page missed or repeated a version, or when its console complained of more than a line that was cut. */
+export function wentWell({ name, ear, complaints }: Seated): void {
+  if (ear.gaps() > 0) throw new Error(`${name} missed or repeated a version`);
+  const serious = complaints.filter((words) => !/WebSocket|net::ERR|Failed to load/.test(words));
+  if (serious.length > 0) throw new Error(`console of ${name}: ${serious.join("; ")}`);
+}

@@ -1,18 +1,17 @@
 import { deepStrictEqual } from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { findGame } from "@bigboard/games";
 import { panicOnWallStreet, type TileId, type View } from "@bigboard/games/panic-on-wall-street";
-import { type MatchRecord, parseRecord, replay, verify } from "@bigboard/kernel";
+import { type MatchRecord, replay, verify } from "@bigboard/kernel";
 import type { Browser } from "playwright-core";
 import type { Journey } from "../journey.ts";
 import { goAlong, press, type Wish } from "../month.ts";
 import { abreast } from "../oracle.ts";
 import { isEvent, ownTiles, panicView, viewNow } from "../panic.ts";
-import { checkRecord, saveRecord } from "../record.ts";
+import { checkedRecord } from "../record.ts";
 import { seatOf } from "../seat.ts";
 import type { TestServer } from "../server.ts";
 import { accept, bid, bundle, clearStall, closeDeal, sees } from "../stalls.ts";
-import { begin, newPage, PHONE, type Seated, type Window } from "../table.ts";
+import { begin, newPage, PHONE, type Seated, type Window, wentWell } from "../table.ts";
 import { until } from "../wait.ts";
 
 const RATE = 4;
@@ -74,7 +73,8 @@ export const journey: Journey = {
     await through(people, () => false, settling(cast));
 
     await bothRankingsEverywhere(people, screen);
-    tellsTheSame(await openReplay(ada), people);
+    await ada.page.getByRole("link", { name: "Replay" }).first().click();
+    tellsTheSame(await checkedRecord(ada.page), people);
   },
 };
 
@@ -248,22 +248,7 @@ async function bothRankingsEverywhere(people: readonly Seated[], screen: Window)
     await page.getByText("Managers", { exact: false }).first().waitFor();
     await page.getByText("Investors", { exact: false }).first().waitFor();
   }
-  for (const { name, ear, complaints } of people) {
-    if (ear.gaps() > 0) throw new Error(`${name} missed or repeated a version`);
-    const serious = complaints.filter((words) => !/WebSocket|net::ERR|Failed to load/.test(words));
-    if (serious.length > 0) throw new Error(`console of ${name}: ${serious.join("; ")}`);
-  }
-}
-
-/** From the last page to the replay, to its record, to the page that checks it. */
-async function openReplay({ page }: Seated): Promise<MatchRecord> {
-  await page.getByRole("link", { name: "Replay" }).first().click();
-  await page.getByRole("slider", { name: "Place in the game" }).waitFor();
-  const file = await saveRecord(page);
-  const read = parseRecord(readFileSync(file, "utf8"));
-  if (!read.ok) throw new Error(`the record cannot be read: ${read.reason}`);
-  await checkRecord(page, file);
-  return read.record;
+  for (const person of people) wentWell(person);
 }
 
 /** What the record's own facts say of the evening. */

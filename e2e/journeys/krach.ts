@@ -1,16 +1,15 @@
 import { deepStrictEqual } from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { findGame } from "@bigboard/games";
 import { type CardId, krach29 } from "@bigboard/games/krach-29";
-import { type MatchRecord, parseRecord, replay, verify } from "@bigboard/kernel";
+import { type MatchRecord, replay, verify } from "@bigboard/kernel";
 import { type Cable, layCable } from "../cable.ts";
 import { type Deeds, handShown, noDeeds, trade } from "../floor.ts";
 import type { Journey } from "../journey.ts";
 import { cardName, isEvent, isState, printed, viewNow } from "../krach.ts";
-import { checkRecord, saveRecord } from "../record.ts";
+import { checkedRecord } from "../record.ts";
 import { literally, nameAt, seatOf } from "../seat.ts";
 import type { TestServer } from "../server.ts";
-import { begin, PHONE, type Seated } from "../table.ts";
+import { begin, PHONE, type Seated, wentWell } from "../table.ts";
 import { until } from "../wait.ts";
 
 const FEWEST_SWAPS = 40;
@@ -56,7 +55,8 @@ export const journey: Journey = {
       await tradeAll(people, () => false);
 
       await sameScoresEverywhere(people);
-      const record = await openReplay(ada);
+      await ada.page.getByRole("link", { name: "Review the days" }).click();
+      const record = await checkedRecord(ada.page);
       tellsTheSame(record, people, ines, back);
     } finally {
       await cable.dispose();
@@ -163,21 +163,8 @@ async function sameScoresEverywhere(people: readonly Player[]): Promise<void> {
       const figures = new RegExp(`${name}.*(?<![\\d−])${printed(score)}$`);
       await table.getByRole("row", { name: figures }).first().waitFor();
     }
-    if (person.ear.gaps() > 0) throw new Error(`${person.name} missed or repeated a version`);
-    const serious = person.complaints.filter((words) => !/WebSocket|net::ERR|Failed to load/.test(words));
-    if (serious.length > 0) throw new Error(`console of ${person.name}: ${serious.join("; ")}`);
+    wentWell(person);
   }
-}
-
-/** From the last page to the replay, to its record, to the page that checks it. */
-async function openReplay({ page }: Seated): Promise<MatchRecord> {
-  await page.getByRole("link", { name: "Review the days" }).click();
-  await page.getByRole("slider", { name: "Place in the game" }).waitFor();
-  const file = await saveRecord(page);
-  const read = parseRecord(readFileSync(file, "utf8"));
-  if (!read.ok) throw new Error(`the record cannot be read: ${read.reason}`);
-  await checkRecord(page, file);
-  return read.record;
 }
 
 /** What the record's own facts say: four days, enough swaps, everybody's sales, the hand of the one who was away. */

@@ -14,6 +14,7 @@ import {
   type Json,
   looseChance,
   type MatchRecord,
+  type Moves,
   makeRecord,
   type Outcome,
   once,
@@ -208,7 +209,7 @@ class FuzzedMatch {
       if (fallback !== null) return fallback;
     }
     const { listed, open } = rules.moves(state, seat);
-    const choices = [...listed.map(typeOf), ...open.map(({ verb }) => verb)];
+    const choices = verbsOf({ listed, open });
     if (choices.length === 0) return null;
     const verbs = [...new Set(choices)];
     const any = (): string => verbs[this.#chance.int(verbs.length, "verb")] ?? "";
@@ -319,12 +320,8 @@ class FuzzedMatch {
   #isSample(): boolean {
     const { rules, state } = this.#match;
     const { seats } = rules.waiting(state);
-    const verbs = new Set<string>();
-    for (const seat of seats.slice(0, 1)) {
-      const { listed, open } = rules.moves(state, seat);
-      for (const action of listed) verbs.add(typeOf(action));
-      for (const { verb } of open) verbs.add(verb);
-    }
+    const [first] = seats;
+    const verbs = new Set(first === undefined ? [] : verbsOf(rules.moves(state, first)));
     const name = `${[...verbs].join(" ")}/${Math.min(seats.length, 2)}`;
     const kind = this.#tally.kinds.get(name) ?? { met: 0, sampled: 0 };
     this.#tally.kinds.set(name, kind);
@@ -354,6 +351,11 @@ class FuzzedMatch {
     const { game } = this.#options;
     return recordOf(game, this.#opening, this.#inputs, this.#marks, outcomeOf(this.#match));
   }
+}
+
+/** The kind of each move, the listed ones first. */
+function verbsOf({ listed, open }: Moves<Json>): string[] {
+  return [...listed.map(typeOf), ...open.map(({ verb }) => verb)];
 }
 
 function typeOf(action: Json): string {

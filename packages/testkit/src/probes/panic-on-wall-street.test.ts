@@ -40,7 +40,7 @@ const eager: AnyGame = {
 test("P-INV-19: players who deal keep every law, the replay of their record among them", () => {
   const probe = probeOf("panic-on-wall-street");
   const reports = [3, 4, 5].map((seats) =>
-    fuzz({ game: eager, games: 3, seats, seed: "eager", probe, every: 100 }),
+    fuzz({ game: eager, games: 3, seats, seed: "eager", probe, every: 50 }),
   );
   expect(reports.map(({ finding }) => finding)).toEqual([null, null, null]);
   const count = (action: string): number =>

@@ -12,6 +12,7 @@ import {
   balanceOf,
   bargain,
   bargainFor,
+  dealsOf,
   dealtMonths,
   extremes,
   luck,
@@ -36,6 +37,7 @@ export function DealReview(props: { replayHref: string | null }) {
     () => (typeof recorded === "string" ? null : reviewOf(bound, dealtMonths(reviewMoments(recorded)))),
     [recorded, bound],
   );
+  const shown = deals === null ? [] : dealsOf(deals, looked);
   return (
     <section className="pf-review paper" ref={keyboardScroll} aria-labelledby="pf-review">
       <header>
@@ -56,41 +58,32 @@ export function DealReview(props: { replayHref: string | null }) {
       </header>
       {deals === null ? (
         <p className="pf-note">{t(recorded === "coming" ? "panicFinal.coming" : "panicFinal.noRecord")}</p>
+      ) : shown.length === 0 ? (
+        <p className="pf-note">{t("panicFinal.noDeals")}</p>
       ) : (
         <>
-          {dealsOf(deals, looked).length === 0 ? (
-            <p className="pf-note">{t("panicFinal.noDeals")}</p>
-          ) : (
-            <Reviewed deals={deals} looked={looked} />
-          )}
-          {dealsOf(deals, looked).length === 0 ? null : (
-            <button
-              type="button"
-              className="btn btn-paper"
-              aria-expanded={whole}
-              onClick={() => setWhole(!whole)}
-            >
-              {t(whole ? "panicFinal.fewer" : "panicFinal.allDeals", { n: dealsOf(deals, looked).length })}
-            </button>
-          )}
-          {whole ? <DealTable deals={dealsOf(deals, looked)} looked={looked} /> : null}
+          <Reviewed deals={shown} looked={looked} />
+          <button
+            type="button"
+            className="btn btn-paper"
+            aria-expanded={whole}
+            onClick={() => setWhole(!whole)}
+          >
+            {t(whole ? "panicFinal.fewer" : "panicFinal.allDeals", { n: shown.length })}
+          </button>
+          {whole ? <DealTable deals={shown} looked={looked} /> : null}
         </>
       )}
     </section>
   );
 }
 
-function dealsOf(deals: readonly ReviewedDeal[], looked: Seat | "all"): readonly ReviewedDeal[] {
-  if (looked === "all") return deals;
-  return deals.filter((deal) => deal.investor === looked || deal.manager === looked);
-}
-
-/** The sums of one player, and the extremes: of all deals, the best and the worst buys. */
+/** The sums of the player who is looked at, and the extremes: of all deals, the best and the worst buys. */
 function Reviewed(props: { deals: readonly ReviewedDeal[]; looked: Seat | "all" }) {
   const t = useT();
   const { deals, looked } = props;
   const measure = looked === "all" ? bargain : (deal: ReviewedDeal) => bargainFor(deal, looked);
-  const { best, worst } = extremes(dealsOf(deals, looked), measure, MOST);
+  const { best, worst } = extremes(deals, measure, MOST);
   return (
     <>
       {looked === "all" ? (
@@ -170,7 +163,7 @@ function DealLine(props: { deal: ReviewedDeal; looked: Seat | "all" }) {
         <small>
           {t("panicFinal.dealSums", {
             price: thousands(t, deal.price),
-            worth: thousands(t, Math.round(deal.expected / 1000) * 1000),
+            worth: thousands(t, roundedTo(deal.expected)),
             paid: thousands(t, deal.outcome),
           })}
           {deal.unpaid ? t("panicFinal.unpaid") : ""}

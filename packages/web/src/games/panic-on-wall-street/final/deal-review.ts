@@ -96,6 +96,12 @@ export function extremes(
   return { best, worst: worst.toReversed() };
 }
 
+/** The deals of one seat, on either side, or all. */
+export function dealsOf(deals: readonly ReviewedDeal[], looked: Seat | "all"): readonly ReviewedDeal[] {
+  if (looked === "all") return deals;
+  return deals.filter((deal) => deal.investor === looked || deal.manager === looked);
+}
+
 /**
  * What a seat made of all its deals: skill of price, luck of dice. The dice touch only what it held as investor; `luck` is
  * null where it held nothing.
@@ -104,7 +110,7 @@ export function balanceOf(
   deals: readonly ReviewedDeal[],
   seat: Seat,
 ): { readonly deals: number; readonly bargain: number; readonly luck: number | null } {
-  const own = deals.filter((deal) => deal.investor === seat || deal.manager === seat);
+  const own = dealsOf(deals, seat);
   const held = own.filter((deal) => deal.investor === seat);
   return {
     deals: own.length,

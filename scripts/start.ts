@@ -4,7 +4,14 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { createApp, homeAddress, readConfig, type ServerConfig } from "@bigboard/server";
+import {
+  createApp,
+  homeAddress,
+  readConfig,
+  type ServerConfig,
+  StoreForeign,
+  StoreTooNew,
+} from "@bigboard/server";
 
 const root = resolve(import.meta.dirname, "..");
 const webDir = join(root, "packages/web/dist");
@@ -79,6 +86,8 @@ async function main(): Promise<void> {
     dataDir: resolve(root, config.dataDir),
     webDir,
     publicHost: home,
+    migrated: ({ copy }) =>
+      say(`the tables were brought up to this version; how they were before is in ${copy}`),
   });
   const stop = (): void => {
     say("stopping …");
@@ -103,5 +112,6 @@ main().catch((error: unknown) => {
   }
   if (code === "EACCES")
     fail(`port ${port} may not be used by you; choose one above 1023: PORT=2929 npm start`);
+  if (error instanceof StoreTooNew || error instanceof StoreForeign) fail(error.message);
   fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
 });

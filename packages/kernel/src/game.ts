@@ -148,7 +148,10 @@ export interface Rules<S, A, E, V> {
  */
 export interface Game<C, S, A, E, V> {
   readonly meta: GameMeta;
-  /** Parses untrusted options into a complete config: defaults filled in, the edition whole. Never throws. */
+  /**
+   * Parses untrusted options into a complete config: defaults filled in, the edition whole. Never throws. It reads what it
+   * gave as the same config again, also for another number of seats: nothing else is kept of what was asked for.
+   */
   readConfig(raw: unknown, seats: number): C | Refusal;
   rules(config: C): Rules<S, A, E, V>;
   /**

@@ -21,6 +21,7 @@ import { Engine } from "./match/engine.ts";
 import type { EngineEvents } from "./match/parts.ts";
 import { serveSocket } from "./socket/connection.ts";
 import { heartbeat } from "./socket/heartbeat.ts";
+import type { Migrated } from "./store/migrations.ts";
 import { openSqlite } from "./store/sqlite.ts";
 import type { Store } from "./store/types.ts";
 import { Tables } from "./table/tables.ts";
@@ -51,6 +52,8 @@ export type AppOptions = {
   readonly games?: readonly AnyGame[];
   readonly bots?: BotPlayers;
   readonly store?: Store;
+  /** Called when the database had an older format and was brought up to today's. */
+  readonly migrated?: (told: Migrated) => void;
 };
 
 export type App = {
@@ -68,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { dataDir, clock = systemClock, limits = true } = options;
   const games = limits ? (options.games ?? GAMES) : (options.games ?? GAMES).map(withoutLimits);
   makeFolder(dataDir);
-  const store = options.store ?? openSqlite(join(dataDir, "bigboard.sqlite"));
+  const store = options.store ?? openSqlite(join(dataDir, "bigboard.sqlite"), { migrated: options.migrated });
   const served = await servedClock(store, clock, options.clockRate);
   const fastify = makeFastify(options);
   const { log } = fastify;

@@ -8,5 +8,7 @@ export { MatchHeader } from "./match/header.ts";
 export type { Answer } from "./match/live.ts";
 export type { EngineEvents, EngineParts, MatchStatus } from "./match/parts.ts";
 export type { Subscriber } from "./match/publish.ts";
+export { type Migrated, StoreForeign, StoreTooNew } from "./store/migrations.ts";
 export { openSqlite } from "./store/sqlite.ts";
 export type { Row, Store } from "./store/types.ts";
+export { writeHeader } from "./stored/header.ts";

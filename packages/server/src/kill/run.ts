@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import type { Seated } from "@bigboard/protocol";
 import { openSqlite } from "../store/sqlite.ts";
+import { versionsOf } from "../stored/rows.ts";
 import { openTable, TestClient, takeSeat, temporaryFolder, until } from "../testing/rig.ts";
 import { addOf, sealOfNumber } from "../testing/toy.ts";
 import { start } from "./server.ts";
@@ -169,7 +170,7 @@ async function judge(dataDir: string, players: readonly Player[], kills: number)
         acknowledged += 1;
         const found = log.filter((row) => row.id === id && row.seat === player.seated.seat);
         if (found.length !== 1) faults.push(`${id} is in the log ${found.length} times`);
-        const versions: number[] = JSON.parse(found[0]?.versions ?? "[]");
+        const versions = found[0] === undefined ? [] : versionsOf(found[0]);
         if (versions[player.seated.seat + 1] !== version) faults.push(`${id} was answered another version`);
       }
     }

@@ -13,6 +13,19 @@ beforeEach(async () => {
 afterEach(() => rig.remove());
 
 describe("the gate", () => {
+  test("a match that was frozen for good is so after a restart, and its bots are not asked", async () => {
+    const match = await rig.open({ bots: [null, "plain"] });
+    await rig.engine.act(match, 0, "id-00001", [addOf(1)]);
+    await rig.store.freezeMatch(match, "it never returned");
+    const before = await rig.ids(match);
+    await rig.reboot();
+    await rig.engine.serve();
+    await rig.pass(5_000);
+    const answer = await rig.engine.act(match, 0, "id-00002", [addOf(1)]);
+    expect(answer).toMatchObject({ kind: "refused", refusal: { code: "MATCH_FROZEN" } });
+    expect(await rig.ids(match)).toEqual(before);
+  });
+
   test("an act is durable, answered with its sender's version and shown to every viewer", async () => {
     const match = await rig.open();
     const seats = [watcher(0), watcher(1), watcher("public")];

@@ -1,6 +1,7 @@
 import type { Held, Json, MatchRecord, Refusal, Seat } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { NewRow } from "../store/types.ts";
+import { versionsOf } from "../stored/rows.ts";
 import { type Batch, decideBatch } from "./batch.ts";
 import { type BotDriver, botDriver } from "./bots.ts";
 import type { MatchHeader } from "./header.ts";
@@ -247,7 +248,7 @@ export class Engine {
     rows.forEach((row, index) => {
       const key = keys[index];
       if (row === null || key === undefined) return;
-      const versions: number[] = JSON.parse(row.versions);
+      const versions = versionsOf(row);
       known.set(`${key.seat}/${key.id}`, { kind: "done", version: versions[key.seat + 1] ?? null });
     });
     return known;

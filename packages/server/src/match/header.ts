@@ -1,7 +1,6 @@
 import { STREAMS } from "@bigboard/kernel";
 import { JsonValue, Thinking } from "@bigboard/protocol";
 import { z } from "zod";
-import { sharedConfig } from "./configs.ts";
 
 /** What a match was opened with; stored once, never changed. It holds the seed: it leaves the server only after the end. */
 export const MatchHeader = z.strictObject({
@@ -30,9 +29,3 @@ export const MatchHeader = z.strictObject({
   tokens: z.array(z.string().nullable()),
 });
 export type MatchHeader = z.infer<typeof MatchHeader>;
-
-/** Reads a stored header; equal configs of all matches are one object. */
-export function readHeader(text: string): MatchHeader {
-  const header = MatchHeader.parse(JSON.parse(text));
-  return { ...header, config: sharedConfig(header.config) };
-}

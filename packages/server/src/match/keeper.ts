@@ -1,6 +1,6 @@
 import type { AnyGame } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
-import { readHeader } from "./header.ts";
+import { readHeader } from "../stored/header.ts";
 import { type Live, liveMatch, reasonOf } from "./live.ts";
 import type { EngineParts } from "./parts.ts";
 import type { Progress } from "./progress.ts";
@@ -101,7 +101,7 @@ export class Keeper {
   async #load(id: string): Promise<Live | null> {
     const { store, served, clock, events } = this.#parts;
     const stored = await store.readMatch(id);
-    const header = stored === null ? null : readHeader(stored.header);
+    const header = stored === null ? null : readHeader(stored);
     const game = header === null ? null : this.gameOf(header.game);
     if (stored === null || header === null || game === null) {
       this.#loading.delete(id);
@@ -112,6 +112,7 @@ export class Keeper {
     const progress = resumeProgress(context, stored.snapshot, rows);
     served.atLeast(header.epoch + progress.match.at);
     const live = liveMatch(id, stored.table, context, progress, clock.now());
+    live.frozen = stored.frozen;
     this.#loaded.set(id, live);
     this.#came(live);
     if (game.meta.paced === "clock" && !progress.over) events.changed(id, stored.table, "woken");

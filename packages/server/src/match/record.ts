@@ -1,13 +1,6 @@
-import {
-  type AnyGame,
-  type Input,
-  type Json,
-  type MatchRecord,
-  makeRecord,
-  outcomeOf,
-  sealOf,
-} from "@bigboard/kernel";
+import { type AnyGame, type MatchRecord, makeRecord, outcomeOf, sealOf } from "@bigboard/kernel";
 import type { Row } from "../store/types.ts";
+import { inputsOf } from "../stored/rows.ts";
 import type { MatchHeader } from "./header.ts";
 import type { Progress } from "./progress.ts";
 
@@ -18,7 +11,7 @@ export function recordOf(
   rows: readonly Row[],
   progress: Progress,
 ): MatchRecord {
-  const inputs = rows.flatMap((row): Input<Json>[] => JSON.parse(row.inputs));
+  const inputs = rows.flatMap(inputsOf);
   const { secret, entropy, config, stream, seed, seats, rules } = header;
   const record = makeRecord(game, {
     config,

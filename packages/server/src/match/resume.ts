@@ -1,5 +1,7 @@
-import { chanceOf, type Fact, type Input, type Json, outcomeOf, resumeMatch, retake } from "@bigboard/kernel";
+import { chanceOf, type Fact, type Json, outcomeOf, resumeMatch, retake } from "@bigboard/kernel";
 import type { Row, Snapshot } from "../store/types.ts";
+import { inputsOf, versionsOf } from "../stored/rows.ts";
+import { readSnapshot, writeSnapshot } from "../stored/snapshot.ts";
 import { boundRules } from "./configs.ts";
 import { type Context, follow, markDue, type Progress } from "./progress.ts";
 import { openProgress } from "./rulings.ts";
@@ -12,19 +14,9 @@ export function snapshotDue(before: Progress, after: Progress): Snapshot | null 
 function snapshotOf(progress: Progress): Snapshot {
   const { match, versions, held, heldSince, turn, thinking, marks, recent } = progress;
   const { state, at, count } = match;
-  const doc = JSON.stringify({ state, at, count, versions, held, heldSince, turn, thinking, marks, recent });
+  const doc = writeSnapshot({ state, at, count, versions, held, heldSince, turn, thinking, marks, recent });
   return { seq: progress.head, doc };
 }
-
-/** What `snapshotOf` wrote: the server's own data, of its own version. */
-type SnapshotDoc = Pick<
-  Progress,
-  "versions" | "held" | "heldSince" | "turn" | "thinking" | "marks" | "recent"
-> & {
-  readonly state: Json;
-  readonly at: number;
-  readonly count: number;
-};
 
 /** Takes a match up again from its log. Throws when the rules refuse what they once accepted. */
 export function resumeProgress(context: Context, snapshot: Snapshot | null, rows: readonly Row[]): Progress {
@@ -33,8 +25,7 @@ export function resumeProgress(context: Context, snapshot: Snapshot | null, rows
   if (snapshot === null) {
     progress = openProgress({ game, header: { ...header, bots: header.bots.map(() => null) } }).next;
   } else {
-    const doc: SnapshotDoc = JSON.parse(snapshot.doc);
-    const { state, at, count, ...kept } = doc;
+    const { state, at, count, ...kept } = readSnapshot(snapshot.doc);
     const rules = boundRules(game, header.config);
     const match = resumeMatch(rules, chanceOf(header.stream, header.seed), header.seats, {
       state,
@@ -49,8 +40,8 @@ export function resumeProgress(context: Context, snapshot: Snapshot | null, rows
 }
 
 function followRow(context: Context, progress: Progress, row: Row): Progress {
-  const inputs: Input<Json>[] = JSON.parse(row.inputs);
-  const versions: number[] = JSON.parse(row.versions);
+  const inputs = inputsOf(row);
+  const versions = versionsOf(row);
   let { match } = progress;
   const facts: Fact<Json>[] = [];
   for (const input of inputs) {

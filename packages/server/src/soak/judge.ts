@@ -4,17 +4,18 @@ import {
   canonical,
   chanceOf,
   type Fact,
-  type Input,
   type Json,
   openMatch,
   retake,
   type Viewer,
 } from "@bigboard/kernel";
 import { boundRules } from "../match/configs.ts";
-import { type MatchHeader, readHeader } from "../match/header.ts";
+import type { MatchHeader } from "../match/header.ts";
 import { differences, isTo } from "../match/progress.ts";
 import { updateOf } from "../match/publish.ts";
 import type { Row, Store } from "../store/types.ts";
+import { readHeader } from "../stored/header.ts";
+import { inputsOf, versionsOf } from "../stored/rows.ts";
 import { type Jury, type StormGame, typeOf } from "./game.ts";
 
 /** What a seat, or an onlooker, received. */
@@ -47,7 +48,7 @@ export async function judgeMatch(
   if (stored === null) {
     return { inputs: 0, events: new Map(), messages: 0, faults: [`${match} is not in the store`] };
   }
-  const header = readHeader(stored.header);
+  const header = readHeader(stored);
   const trial = new Trial({ game, header, jury: storm.jury(header.config) }, match, received);
   for (const row of await store.readRows(match, 0)) trial.take(row);
   trial.finish();
@@ -93,8 +94,8 @@ class Trial implements Judgement {
   }
 
   take(row: Row): void {
-    const inputs: Input<Json>[] = JSON.parse(row.inputs);
-    const versions: number[] = JSON.parse(row.versions);
+    const inputs = inputsOf(row);
+    const versions = versionsOf(row);
     const told: Fact<Json>[] = [];
     for (const input of inputs) {
       const { next, steps, verdict } = retake(this.#match, input);

@@ -1,99 +1,91 @@
-import { DatabaseSync, type SQLOutputValue, type StatementSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
+import { asMatch, asRow, asRowOrNull, asTable, int, phaseOf, text } from "./columns.ts";
+import { groupCommits } from "./group-commits.ts";
+import { type Migrated, migrate } from "./migrations.ts";
+import { prepare } from "./statements.ts";
 import type {
   ActKey,
   Append,
   Appended,
+  Counts,
   NewMatch,
   NewRow,
-  Row,
+  NewTable,
   Store,
-  StoredMatch,
-  StoredTable,
+  StoredConfig,
+  TablePhase,
+  TableWrite,
 } from "./types.ts";
 
-const SCHEMA = `
+const SETTINGS = `
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
 PRAGMA foreign_keys = ON;
 PRAGMA busy_timeout = 2000;
-CREATE TABLE IF NOT EXISTS clock (one INTEGER PRIMARY KEY CHECK (one = 1), served INTEGER NOT NULL) STRICT;
-INSERT OR IGNORE INTO clock VALUES (1, 0);
-CREATE TABLE IF NOT EXISTS game_table (
-  code TEXT PRIMARY KEY, revision INTEGER NOT NULL, doc TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS match (
-  id TEXT PRIMARY KEY, game_table TEXT NOT NULL REFERENCES game_table, header TEXT NOT NULL,
-  head INTEGER NOT NULL, over INTEGER NOT NULL, wake_at INTEGER,
-  snapshot_seq INTEGER, snapshot TEXT
-) STRICT, WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS match_wake ON match (wake_at) WHERE over = 0 AND wake_at IS NOT NULL;
-CREATE TABLE IF NOT EXISTS input (
-  match TEXT NOT NULL REFERENCES match, seq INTEGER NOT NULL, at INTEGER NOT NULL,
-  seat INTEGER, id TEXT, inputs TEXT NOT NULL, versions TEXT NOT NULL,
-  PRIMARY KEY (match, seq)
-) STRICT, WITHOUT ROWID;
-CREATE UNIQUE INDEX IF NOT EXISTS input_id ON input (match, seat, id) WHERE id IS NOT NULL;
 `;
 
-type Waiting = { run: () => void; done: () => void; failed: (error: unknown) => void };
+export type SqliteOptions = {
+  /** Called once, before anything else, when the file had an older format. */
+  readonly migrated?: ((told: Migrated) => void) | undefined;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+};
+
+const isOpen = (phase: TablePhase): boolean => phase === "gathering" || phase === "playing";
 
 /**
  * The embedded store: one SQLite file in WAL mode, every commit synced. Writes asked for in the same turn of the event
- * loop share one transaction. `path` may be ":memory:" in tests.
+ * loop share one transaction. `path` may be ":memory:" in tests. Throws StoreTooNew for a file of a newer program and
+ * StoreForeign for somebody else's, before it changes either.
  */
-export function openSqlite(path: string): Store {
-  const db = new DatabaseSync(path);
-  db.exec(SCHEMA);
+export function openSqlite(path: string, { migrated, now = Date.now }: SqliteOptions = {}): Store {
+  const db = openChecked(path, now(), migrated);
   const commits = groupCommits(db);
   const sql = prepare(db);
-
-  function insertRows(match: string, head: number, rows: readonly NewRow[]): void {
-    rows.forEach((row, index) => {
-      sql.insertRow.run(match, head + index + 1, row.at, row.seat, row.id, row.inputs, row.versions);
-    });
-  }
-
-  function appendNow(append: Append): Appended {
-    const { match, expected, rows } = append;
-    const moved = sql.moveHead.run(
-      expected + rows.length,
-      append.over ? 1 : 0,
-      append.wakeAt,
-      match,
-      expected,
-    );
-    if (moved.changes === 0) return "conflict";
-    insertRows(match, expected, rows);
-    if (append.snapshot !== null) sql.saveSnapshot.run(append.snapshot.seq, append.snapshot.doc, match);
-    return "appended";
-  }
-
-  function startNow(match: NewMatch, revision: number, doc: string): boolean {
-    if (sql.writeTable.run(doc, match.table, revision).changes === 0) return false;
-    sql.insertMatch.run(match.id, match.table, match.header, match.rows.length, match.wakeAt);
-    insertRows(match.id, 0, match.rows);
-    return true;
-  }
+  const writes = writesOf(sql, now);
+  const counted = countAll(sql);
 
   return {
     readClock: async () => int(sql.readClock.get(), "served"),
     saveClock: (served) => commits.add(() => void sql.saveClock.run(served)),
-    insertTable: (code, doc) => commits.add(() => sql.insertTable.run(code, doc).changes === 1),
+    async insertTable(table) {
+      const inserted = await commits.add(() => writes.insertTable(table));
+      if (inserted) add(counted, { tables: 1, open: isOpen(table.phase) ? 1 : 0 });
+      return inserted;
+    },
     readTable: async (code) => asTable(sql.readTable.get(code)),
-    writeTable: (code, revision, doc) =>
-      commits.add(() => sql.writeTable.run(doc, code, revision).changes === 1),
-    startMatch: (match, revision, doc) => commits.add(() => startNow(match, revision, doc)),
+    async writeTable(table, revision) {
+      const was = await commits.add(() => writes.writeTable(table, revision));
+      if (was !== null) add(counted, { open: opened(was, table.phase) });
+      return was !== null;
+    },
+    async deleteTable(code) {
+      const gone = await commits.add(() => writes.deleteTable(code));
+      if (gone !== null) add(counted, gone);
+      return gone !== null;
+    },
+    oldTables: async ({ phases, before, limit }) =>
+      sql.oldTables.all(JSON.stringify(phases), before, limit).map((row) => text(row, "code")),
+    openTablesOf: async (opener) => int(sql.openTablesOf.get(opener), "tables"),
+    async startMatch(match, table, revision) {
+      const was = await commits.add(() => writes.startMatch(match, table, revision));
+      if (was === null) return false;
+      add(counted, { matches: 1, rows: match.rows.length, open: opened(was, table.phase) });
+      return true;
+    },
     readMatch: async (id) => asMatch(sql.readMatch.get(id)),
+    freezeMatch: (id, reason) => commits.add(() => void sql.freezeMatch.run(reason, id)),
     readRows: async (match, after) => sql.readRows.all(match, after).map(asRow),
     findActs: async (match, keys) =>
       keys.map((key: ActKey) => asRowOrNull(sql.findAct.get(match, key.seat, key.id))),
-    append: (append) => commits.add(() => appendNow(append)),
+    async append(append) {
+      const appended = await commits.add(() => writes.append(append));
+      if (appended === "appended") add(counted, { rows: append.rows.length });
+      return appended;
+    },
     due: async (until, limit) => sql.due.all(until, limit).map((row) => text(row, "id")),
     runningGames: async () => sql.runningGames.all().map((row) => text(row, "game")),
-    counts: async () => {
-      const row = sql.counts.get();
-      return { tables: int(row, "tables"), matches: int(row, "matches"), rows: int(row, "inputs") };
-    },
+    counts: async () => ({ ...counted }),
     close: async () => {
       commits.flush();
       db.close();
@@ -101,135 +93,103 @@ export function openSqlite(path: string): Store {
   };
 }
 
-/** Collects writes until the event loop has read every socket that was ready, then commits them as one. */
-function groupCommits(db: DatabaseSync) {
-  let waiting: Waiting[] = [];
-  const begin = db.prepare("BEGIN IMMEDIATE");
-  const commit = db.prepare("COMMIT");
+function openChecked(path: string, now: number, migrated: SqliteOptions["migrated"]): DatabaseSync {
+  const db = new DatabaseSync(path);
+  try {
+    const told = migrate(db, path, now);
+    db.exec(SETTINGS);
+    if (told !== null) migrated?.(told);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
 
-  /** Null when all of it is on disk; otherwise none of it is, and whoever waits must not believe otherwise. */
-  function commitAll(batch: readonly Waiting[]): { readonly error: unknown } | null {
-    try {
-      begin.run();
-      for (const item of batch) item.run();
-      commit.run();
-      return null;
-    } catch (error) {
-      if (db.isTransaction) db.exec("ROLLBACK");
-      return { error };
-    }
+type Counted = { -readonly [name in keyof Counts]: Counts[name] };
+
+function countAll(sql: ReturnType<typeof prepare>): Counted {
+  const row = sql.counts.get();
+  return {
+    tables: int(row, "tables"),
+    open: int(row, "open"),
+    matches: int(row, "matches"),
+    rows: int(row, "inputs"),
+  };
+}
+
+/** Only what is committed is counted. */
+function add(counted: Counted, change: Partial<Counts>): void {
+  counted.tables += change.tables ?? 0;
+  counted.open += change.open ?? 0;
+  counted.matches += change.matches ?? 0;
+  counted.rows += change.rows ?? 0;
+}
+
+const opened = (was: TablePhase, is: TablePhase): number => Number(isOpen(is)) - Number(isOpen(was));
+
+/** What is written, each inside a transaction of the caller's. */
+function writesOf(sql: ReturnType<typeof prepare>, now: () => number) {
+  const keepConfig = ({ hash, doc }: StoredConfig): void => void sql.keepConfig.run(hash, doc);
+
+  function insertRows(match: string, head: number, rows: readonly NewRow[]): void {
+    rows.forEach((row, index) => {
+      sql.insertRow.run(match, head + index + 1, row.at, row.seat, row.id, row.inputs, row.versions);
+    });
   }
 
-  function flush(): void {
-    const batch = waiting;
-    waiting = [];
-    if (batch.length === 0) return;
-    if (commitAll(batch) === null) {
-      for (const item of batch) item.done();
-      return;
-    }
-    // One of them is at fault: each by itself, so that its neighbours stand.
-    for (const item of batch) {
-      const failure = commitAll([item]);
-      if (failure === null) item.done();
-      else item.failed(failure.error);
-    }
+  function insertTable({ code, phase, opener, config, doc }: NewTable): boolean {
+    if (sql.tableNow.get(code) !== undefined) return false;
+    keepConfig(config);
+    return sql.insertTable.run(code, phase, now(), opener, config.hash, doc).changes === 1;
   }
 
-  return {
-    flush,
-    add<T>(run: () => T): Promise<T> {
-      return new Promise<T>((resolve, reject) => {
-        let value: T;
-        waiting.push({
-          run: () => {
-            value = run();
-          },
-          done: () => resolve(value),
-          failed: reject,
-        });
-        if (waiting.length === 1) setImmediate(flush);
-      });
-    },
-  };
-}
+  /** The phase it had before; null when nothing was written. */
+  function writeTable({ code, phase, config, doc }: TableWrite, revision: number): TablePhase | null {
+    const before = sql.tableNow.get(code);
+    if (before === undefined || int(before, "revision") !== revision) return null;
+    keepConfig(config);
+    sql.writeTable.run(phase, now(), config.hash, doc, code);
+    if (text(before, "config") !== config.hash) sql.dropConfig.run({ hash: text(before, "config") });
+    return phaseOf(before);
+  }
 
-function prepare(db: DatabaseSync) {
-  const p = (text: string): StatementSync => db.prepare(text);
-  return {
-    readClock: p("SELECT served FROM clock"),
-    saveClock: p("UPDATE clock SET served = max(served, ?)"),
-    insertTable: p("INSERT OR IGNORE INTO game_table (code, revision, doc) VALUES (?, 1, ?)"),
-    readTable: p("SELECT code, revision, doc FROM game_table WHERE code = ?"),
-    writeTable: p("UPDATE game_table SET doc = ?, revision = revision + 1 WHERE code = ? AND revision = ?"),
-    insertMatch: p(
-      "INSERT INTO match (id, game_table, header, head, over, wake_at) VALUES (?, ?, ?, ?, 0, ?)",
-    ),
-    readMatch: p("SELECT id, game_table, header, head, over, snapshot_seq, snapshot FROM match WHERE id = ?"),
-    moveHead: p("UPDATE match SET head = ?, over = ?, wake_at = ? WHERE id = ? AND head = ?"),
-    saveSnapshot: p("UPDATE match SET snapshot_seq = ?, snapshot = ? WHERE id = ?"),
-    insertRow: p(
-      "INSERT INTO input (match, seq, at, seat, id, inputs, versions) VALUES (?, ?, ?, ?, ?, ?, ?)",
-    ),
-    readRows: p(
-      "SELECT seq, at, seat, id, inputs, versions FROM input WHERE match = ? AND seq > ? ORDER BY seq",
-    ),
-    findAct: p(
-      "SELECT seq, at, seat, id, inputs, versions FROM input WHERE match = ? AND seat = ? AND id = ?",
-    ),
-    due: p("SELECT id FROM match WHERE over = 0 AND wake_at <= ? ORDER BY wake_at LIMIT ?"),
-    runningGames: p(
-      "SELECT DISTINCT header ->> '$.game' AS game FROM match WHERE over = 0 AND wake_at IS NOT NULL",
-    ),
-    counts: p(
-      "SELECT (SELECT count(*) FROM game_table) AS tables, (SELECT count(*) FROM match) AS matches, (SELECT coalesce(sum(head), 0) FROM match) AS inputs",
-    ),
-  };
-}
+  function startMatch(match: NewMatch, table: TableWrite, revision: number): TablePhase | null {
+    const was = writeTable(table, revision);
+    if (was === null) return null;
+    const { id, game, rules, config, header, rows, wakeAt } = match;
+    keepConfig(config);
+    sql.insertMatch.run(id, match.table, game, rules, config.hash, header, rows.length, wakeAt);
+    insertRows(id, 0, rows);
+    return was;
+  }
 
-type Fields = Record<string, SQLOutputValue> | undefined;
+  function append({ match, expected, rows, wakeAt, over, snapshot }: Append): Appended {
+    const head = expected + rows.length;
+    const ended = over ? now() : null;
+    if (sql.moveHead.run(head, over ? 1 : 0, ended, wakeAt, match, expected).changes === 0) return "conflict";
+    insertRows(match, expected, rows);
+    if (snapshot !== null) sql.saveSnapshot.run(match, snapshot.seq, snapshot.doc);
+    return "appended";
+  }
 
-function int(row: Fields, name: string): number {
-  const value = row?.[name];
-  if (typeof value !== "number") throw new Error(`the store's column ${name} is no number`);
-  return value;
-}
+  /** By how much the counts change; null when there is no such table. */
+  function deleteTable(code: string): Partial<Counts> | null {
+    const table = sql.tableNow.get(code);
+    if (table === undefined) return null;
+    const matches = sql.matchesOf.all(code);
+    for (const match of matches) {
+      const id = text(match, "id");
+      sql.deleteRows.run(id);
+      sql.deleteSnapshot.run(id);
+      sql.deleteMatch.run(id);
+    }
+    sql.deleteTable.run(code);
+    const configs = [table, ...matches].map((row) => text(row, "config"));
+    for (const hash of new Set(configs)) sql.dropConfig.run({ hash });
+    const rows = matches.reduce((sum, match) => sum + int(match, "head"), 0);
+    return { tables: -1, open: isOpen(phaseOf(table)) ? -1 : 0, matches: -matches.length, rows: -rows };
+  }
 
-function text(row: Fields, name: string): string {
-  const value = row?.[name];
-  if (typeof value !== "string") throw new Error(`the store's column ${name} is no text`);
-  return value;
-}
-
-function asTable(row: Fields): StoredTable | null {
-  if (row === undefined) return null;
-  return { code: text(row, "code"), revision: int(row, "revision"), doc: text(row, "doc") };
-}
-
-function asMatch(row: Fields): StoredMatch | null {
-  if (row === undefined) return null;
-  return {
-    id: text(row, "id"),
-    table: text(row, "game_table"),
-    header: text(row, "header"),
-    head: int(row, "head"),
-    over: int(row, "over") === 1,
-    snapshot:
-      row.snapshot_seq === null ? null : { seq: int(row, "snapshot_seq"), doc: text(row, "snapshot") },
-  };
-}
-
-function asRowOrNull(row: Fields): Row | null {
-  return row === undefined ? null : asRow(row);
-}
-
-function asRow(row: Record<string, SQLOutputValue>): Row {
-  return {
-    seq: int(row, "seq"),
-    at: int(row, "at"),
-    seat: row.seat === null ? null : int(row, "seat"),
-    id: row.id === null ? null : text(row, "id"),
-    inputs: text(row, "inputs"),
-    versions: text(row, "versions"),
-  };
+  return { insertTable, writeTable, startMatch, append, deleteTable };
 }

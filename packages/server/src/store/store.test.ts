@@ -3,21 +3,35 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openSqlite } from "./sqlite.ts";
-import type { Append, NewMatch, NewRow, Store } from "./types.ts";
+import type { Append, NewMatch, NewRow, NewTable, Store, StoredConfig } from "./types.ts";
 
 /** Every store is held to the same contract; a new one joins by a line here. */
-const STORES: { name: string; make(): Promise<{ open(): Promise<Store>; remove(): Promise<void> }> }[] = [
+const STORES: {
+  name: string;
+  make(now: () => number): Promise<{ open(): Promise<Store>; remove(): Promise<void> }>;
+}[] = [
   {
     name: "sqlite",
-    async make() {
+    async make(now) {
       const dir = mkdtempSync(join(tmpdir(), "bigboard-store-"));
       return {
-        open: async () => openSqlite(join(dir, "bigboard.sqlite")),
+        open: async () => openSqlite(join(dir, "bigboard.sqlite"), { now }),
         remove: async () => rmSync(dir, { recursive: true }),
       };
     },
   },
 ];
+
+const HOUSE: StoredConfig = { hash: "h-house", doc: '{"edition":"house"}' };
+const OTHER: StoredConfig = { hash: "h-other", doc: '{"edition":"other"}' };
+
+const table = (code = "MINT-27", doc = "{}", changes: Partial<NewTable> = {}): NewTable => ({
+  ...{ code, doc, config: HOUSE, phase: "gathering", opener: null },
+  ...changes,
+});
+
+/** A table that plays. */
+const playing = (code = "MINT-27"): NewTable => table(code, '{"playing":true}', { phase: "playing" });
 
 const row = (id: string | null, seat: number | null = 0, at = 1): NewRow => ({
   at,
@@ -30,7 +44,10 @@ const row = (id: string | null, seat: number | null = 0, at = 1): NewRow => ({
 const match = (id: string, changes: Partial<NewMatch> = {}): NewMatch => ({
   id,
   table: "MINT-27",
-  header: '{"game":"toy"}',
+  game: "toy",
+  rules: "1.0.0",
+  config: HOUSE,
+  header: '{"names":[]}',
   rows: [],
   wakeAt: null,
   ...changes,
@@ -49,9 +66,11 @@ const append = (expected: number, rows: readonly NewRow[], changes: Partial<Appe
 describe.each(STORES)("$name store", ({ make }) => {
   let place: Awaited<ReturnType<typeof make>>;
   let store: Store;
+  let wallClock: number;
 
   beforeEach(async () => {
-    place = await make();
+    wallClock = 1_000;
+    place = await make(() => wallClock);
     store = await place.open();
   });
   afterEach(async () => {
@@ -65,33 +84,34 @@ describe.each(STORES)("$name store", ({ make }) => {
   }
 
   async function withMatch(changes: Partial<NewMatch> = {}): Promise<void> {
-    await store.insertTable("MINT-27", "{}");
-    expect(await store.startMatch(match("m1", changes), 1, '{"playing":true}')).toBe(true);
+    await store.insertTable(table("MINT-27", "{}"));
+    expect(await store.startMatch(match("m1", changes), playing(), 1)).toBe(true);
   }
 
   test("a table is kept, and its code is taken only once", async () => {
-    expect(await store.insertTable("MINT-27", '{"a":1}')).toBe(true);
-    expect(await store.insertTable("MINT-27", '{"a":2}')).toBe(false);
+    expect(await store.insertTable(table("MINT-27", '{"a":1}'))).toBe(true);
+    expect(await store.insertTable(table("MINT-27", '{"a":2}'))).toBe(false);
     await reopen();
-    expect(await store.readTable("MINT-27")).toEqual({ code: "MINT-27", revision: 1, doc: '{"a":1}' });
+    expect(await store.readTable("MINT-27")).toEqual({
+      ...{ code: "MINT-27", revision: 1, doc: '{"a":1}', phase: "gathering", changedAt: 1_000 },
+      config: HOUSE,
+    });
     expect(await store.readTable("MINT-28")).toBeNull();
   });
 
   test("a table's write is refused when it was decided on an old revision", async () => {
-    await store.insertTable("MINT-27", "{}");
-    expect(await store.writeTable("MINT-27", 1, '{"b":1}')).toBe(true);
-    expect(await store.writeTable("MINT-27", 1, '{"c":1}')).toBe(false);
-    expect(await store.writeTable("MINT-28", 1, "{}")).toBe(false);
+    await store.insertTable(table("MINT-27", "{}"));
+    expect(await store.writeTable(table("MINT-27", '{"b":1}'), 1)).toBe(true);
+    expect(await store.writeTable(table("MINT-27", '{"c":1}'), 1)).toBe(false);
+    expect(await store.writeTable(table("MINT-28", "{}"), 1)).toBe(false);
     expect(await store.readTable("MINT-27")).toMatchObject({ revision: 2, doc: '{"b":1}' });
   });
 
   test("a match opens together with its table's write, or not at all", async () => {
-    await store.insertTable("MINT-27", "{}");
-    expect(await store.startMatch(match("m1"), 7, '{"playing":true}')).toBe(false);
+    await store.insertTable(table("MINT-27", "{}"));
+    expect(await store.startMatch(match("m1"), playing(), 7)).toBe(false);
     expect(await store.readMatch("m1")).toBeNull();
-    expect(await store.startMatch(match("m1", { rows: [row(null, null)] }), 1, '{"playing":true}')).toBe(
-      true,
-    );
+    expect(await store.startMatch(match("m1", { rows: [row(null, null)] }), playing(), 1)).toBe(true);
     expect(await store.readTable("MINT-27")).toMatchObject({ revision: 2, doc: '{"playing":true}' });
     expect(await store.readMatch("m1")).toMatchObject({ head: 1, over: false, snapshot: null });
     expect(await store.readRows("m1", 0)).toHaveLength(1);
@@ -132,7 +152,7 @@ describe.each(STORES)("$name store", ({ make }) => {
     await withMatch();
     await store.append(append(0, [row("first-id")]));
     const broken = store.append(append(1, [row("second-id"), row("first-id")]));
-    const neighbour = store.insertTable("COAL-11", "{}");
+    const neighbour = store.insertTable(table("COAL-11", "{}"));
     await expect(broken).rejects.toThrow();
     expect(await neighbour).toBe(true);
     expect(await store.readMatch("m1")).toMatchObject({ head: 1 });
@@ -160,10 +180,10 @@ describe.each(STORES)("$name store", ({ make }) => {
   });
 
   test("matches are due by their wake time, the earliest first, none that is over", async () => {
-    await store.insertTable("MINT-27", "{}");
-    await store.startMatch(match("m1", { wakeAt: 50 }), 1, "{}");
-    await store.startMatch(match("m2", { wakeAt: 20 }), 2, "{}");
-    await store.startMatch(match("m3"), 3, "{}");
+    await store.insertTable(table("MINT-27", "{}"));
+    await store.startMatch(match("m1", { wakeAt: 50 }), playing(), 1);
+    await store.startMatch(match("m2", { wakeAt: 20 }), playing(), 2);
+    await store.startMatch(match("m3"), playing(), 3);
     expect(await store.due(49, 10)).toEqual(["m2"]);
     expect(await store.due(50, 10)).toEqual(["m2", "m1"]);
     expect(await store.due(50, 1)).toEqual(["m2"]);
@@ -183,6 +203,100 @@ describe.each(STORES)("$name store", ({ make }) => {
   test("counts what it holds", async () => {
     await withMatch({ rows: [row(null, null)] });
     await store.append(append(1, [row("first-id")]));
-    expect(await store.counts()).toEqual({ tables: 1, matches: 1, rows: 2 });
+    expect(await store.counts()).toEqual({ tables: 1, open: 1, matches: 1, rows: 2 });
+  });
+
+  test("counts follow every write, and a store that is opened anew counts the same", async () => {
+    await withMatch({ rows: [row(null, null)] });
+    await store.insertTable(table("COAL-11"));
+    await store.append(append(1, [row("first-id"), row("second-id")]));
+    await store.append(append(1, [row("third-id")]));
+    await store.append(append(3, [row("second-id")])).catch(() => null);
+    await store.insertTable(table("COAL-11"));
+    expect(await store.counts()).toEqual({ tables: 2, open: 2, matches: 1, rows: 3 });
+    await store.writeTable(table("COAL-11", "{}", { phase: "dissolved" }), 1);
+    await store.writeTable(table("COAL-11"), 1);
+    expect(await store.counts()).toEqual({ tables: 2, open: 1, matches: 1, rows: 3 });
+    await reopen();
+    expect(await store.counts()).toEqual({ tables: 2, open: 1, matches: 1, rows: 3 });
+    await store.deleteTable("MINT-27");
+    expect(await store.counts()).toEqual({ tables: 1, open: 0, matches: 0, rows: 0 });
+  });
+
+  test("a frozen match is not due and counts for no running game; its first reason stays", async () => {
+    await withMatch({ wakeAt: 10 });
+    await store.freezeMatch("m1", "first");
+    await store.freezeMatch("m1", "second");
+    await store.freezeMatch("nowhere", "third");
+    await reopen();
+    expect(await store.readMatch("m1")).toMatchObject({ frozen: "first" });
+    expect(await store.due(99, 10)).toEqual([]);
+    expect(await store.runningGames()).toEqual([]);
+  });
+
+  test("a match knows its game, its rules and when it ended", async () => {
+    await withMatch({ game: "chess", rules: "2.0.0" });
+    expect(await store.readMatch("m1")).toMatchObject({ game: "chess", rules: "2.0.0", endedAt: null });
+    wallClock = 5_000;
+    await store.append(append(0, [row("first-id")], { over: true }));
+    expect(await store.readMatch("m1")).toMatchObject({ over: true, endedAt: 5_000 });
+  });
+
+  test("tables and matches give back the config they name", async () => {
+    await store.insertTable(table("COAL-11", "{}", { config: OTHER }));
+    await withMatch({ config: OTHER });
+    expect((await store.readTable("COAL-11"))?.config).toEqual(OTHER);
+    expect((await store.readTable("MINT-27"))?.config).toEqual(HOUSE);
+    expect((await store.readMatch("m1"))?.config).toEqual(OTHER);
+    await store.writeTable(table("COAL-11"), 1);
+    expect((await store.readTable("COAL-11"))?.config).toEqual(HOUSE);
+    expect((await store.readMatch("m1"))?.config).toEqual(OTHER);
+  });
+
+  test("a table goes with its matches, their rows and snapshots; its neighbours stay", async () => {
+    await withMatch();
+    await store.append(append(0, [row("first-id")], { snapshot: { seq: 1, doc: "{}" } }));
+    await store.insertTable(table("COAL-11"));
+    await store.startMatch(match("m2", { table: "COAL-11", rows: [row("kept")] }), playing("COAL-11"), 1);
+    expect(await store.deleteTable("MINT-27")).toBe(true);
+    expect(await store.deleteTable("MINT-27")).toBe(false);
+    await reopen();
+    expect(await store.readTable("MINT-27")).toBeNull();
+    expect(await store.readMatch("m1")).toBeNull();
+    expect(await store.readRows("m1", 0)).toEqual([]);
+    expect(await store.readRows("m2", 0)).toHaveLength(1);
+    expect((await store.readTable("COAL-11"))?.config).toEqual(HOUSE);
+    expect(await store.insertTable(table())).toBe(true);
+  });
+
+  test("old tables are found by phase and age, the oldest first", async () => {
+    const codes = ["MINT-10", "MINT-11", "MINT-12", "MINT-13"];
+    for (const code of codes) {
+      wallClock += 10;
+      await store.insertTable(table(code));
+    }
+    await store.writeTable(table("MINT-12", "{}", { phase: "over" }), 1);
+    wallClock = 2_000;
+    await store.writeTable(table("MINT-10"), 1);
+    const old = (before: number, limit = 9) => store.oldTables({ phases: ["gathering"], before, limit });
+    expect(await old(2_000)).toEqual(["MINT-11", "MINT-13"]);
+    expect(await old(2_000, 1)).toEqual(["MINT-11"]);
+    expect(await old(2_001)).toEqual(["MINT-11", "MINT-13", "MINT-10"]);
+    expect(await old(1_020)).toEqual([]);
+    const both = { phases: ["gathering", "over"], before: 2_000, limit: 9 } as const;
+    expect(await store.oldTables(both)).toEqual(["MINT-11", "MINT-12", "MINT-13"]);
+    expect(await store.oldTables({ ...both, phases: [] })).toEqual([]);
+  });
+
+  test("open tables are counted by their opener", async () => {
+    for (const code of ["MINT-10", "MINT-11", "MINT-12"]) {
+      await store.insertTable(table(code, "{}", { opener: "somebody" }));
+    }
+    await store.insertTable(table("MINT-13", "{}", { opener: "another" }));
+    await store.insertTable(table("MINT-14"));
+    await store.writeTable(table("MINT-10", "{}", { phase: "over" }), 1);
+    await store.writeTable(table("MINT-11", "{}", { phase: "playing" }), 1);
+    expect(await store.openTablesOf("somebody")).toBe(2);
+    expect(await store.openTablesOf("nobody")).toBe(0);
   });
 });

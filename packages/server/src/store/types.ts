@@ -1,15 +1,36 @@
 /*
- * What the server keeps. Texts are JSON that their owners (table, match) read and write; the store only orders,
- * keys and makes durable. Every promise of a writing method resolves after the data is safe on disk.
+ * What the server keeps. Texts are JSON that their owners (`stored/`) read and write; the store only orders, keys and
+ * makes durable. Every promise of a writing method resolves after the data is safe on disk.
  */
 
-/** A table as its owner last wrote it; `revision` grows by one with every write. */
-export type StoredTable = { readonly code: string; readonly revision: number; readonly doc: string };
+/** A config under the hash that names it. The same one is kept once, however many tables and matches name it. */
+export type StoredConfig = { readonly hash: string; readonly doc: string };
+
+export const TABLE_PHASES = ["gathering", "playing", "over", "dissolved"] as const;
+export type TablePhase = (typeof TABLE_PHASES)[number];
+
+/** What its owner writes of a table. */
+export type TableWrite = {
+  readonly code: string;
+  readonly phase: TablePhase;
+  readonly config: StoredConfig;
+  readonly doc: string;
+};
+
+/** `opener` names whoever opened it without telling who that is, so that their tables can be counted; null for nobody. */
+export type NewTable = TableWrite & { readonly opener: string | null };
+
+/** A table as last written; `revision` grows by one with every write. `changedAt` in milliseconds since 1970. */
+export type StoredTable = TableWrite & { readonly revision: number; readonly changedAt: number };
 
 /** A match as it was opened: never changes afterwards. `header` is the match's own JSON. */
 export type NewMatch = {
   readonly id: string;
   readonly table: string;
+  readonly game: string;
+  /** The version of the rules that dealt. */
+  readonly rules: string;
+  readonly config: StoredConfig;
   readonly header: string;
   readonly rows: readonly NewRow[];
   /** When somebody must look at the match without being asked, in store milliseconds; null for never. */
@@ -34,12 +55,13 @@ export type Row = NewRow & { readonly seq: number };
 
 export type Snapshot = { readonly seq: number; readonly doc: string };
 
-export type StoredMatch = {
-  readonly id: string;
-  readonly table: string;
-  readonly header: string;
+export type StoredMatch = Omit<NewMatch, "rows" | "wakeAt"> & {
   readonly head: number;
   readonly over: boolean;
+  /** Milliseconds since 1970; null while it runs. */
+  readonly endedAt: number | null;
+  /** Why it stands still for good; null when it is sound. */
+  readonly frozen: string | null;
   readonly snapshot: Snapshot | null;
 };
 
@@ -59,33 +81,53 @@ export type Appended = "appended" | "conflict";
 /** One seat's idempotency key. */
 export type ActKey = { readonly seat: number; readonly id: string };
 
+/** `open`: tables that gather or play. */
+export type Counts = {
+  readonly tables: number;
+  readonly open: number;
+  readonly matches: number;
+  readonly rows: number;
+};
+
 export interface Store {
   /** Milliseconds that anybody has served, as last saved; it never runs backwards. */
   readClock(): Promise<number>;
   saveClock(servedMs: number): Promise<void>;
 
   /** False when the code is taken. */
-  insertTable(code: string, doc: string): Promise<boolean>;
+  insertTable(table: NewTable): Promise<boolean>;
   readTable(code: string): Promise<StoredTable | null>;
   /** False, and nothing written, when the table is not at that revision any more. */
-  writeTable(code: string, revision: number, doc: string): Promise<boolean>;
+  writeTable(table: TableWrite, revision: number): Promise<boolean>;
+  /** Takes a table away with its matches, their rows and snapshots, and configs that nobody names any more. False when there is none. */
+  deleteTable(code: string): Promise<boolean>;
+  /** Tables in one of those phases that were last written before `before` (milliseconds since 1970), the oldest first. */
+  oldTables(wish: {
+    readonly phases: readonly TablePhase[];
+    readonly before: number;
+    readonly limit: number;
+  }): Promise<readonly string[]>;
+  /** How many tables of one opener gather or play. */
+  openTablesOf(opener: string): Promise<number>;
 
   /** Opens a match and moves its table on in one step; false when the table's revision was another. */
-  startMatch(match: NewMatch, revision: number, doc: string): Promise<boolean>;
+  startMatch(match: NewMatch, table: TableWrite, revision: number): Promise<boolean>;
   readMatch(id: string): Promise<StoredMatch | null>;
+  /** Lets a match stand still for good; a reason given before stays. Nothing happens when there is no such match. */
+  freezeMatch(id: string, reason: string): Promise<void>;
   /** The rows after `after`, in order. */
   readRows(match: string, after: number): Promise<readonly Row[]>;
   /** The row that answered each key, or null; in the keys' order. */
   findActs(match: string, keys: readonly ActKey[]): Promise<readonly (Row | null)[]>;
   /** All or nothing, durable when it resolves; appends that wait together share one commit. */
   append(append: Append): Promise<Appended>;
-  /** Matches not over whose `wakeAt` is at or before `until`, the earliest first. */
+  /** Matches neither over nor frozen whose `wakeAt` is at or before `until`, the earliest first. */
   due(until: number, limit: number): Promise<readonly string[]>;
 
-  /** The games of which matches are not over and will be woken, each once. */
+  /** The games of which matches are neither over nor frozen and will be woken, each once. */
   runningGames(): Promise<readonly string[]>;
 
-  /** Counts for the metrics. */
-  counts(): Promise<{ readonly tables: number; readonly matches: number; readonly rows: number }>;
+  /** Takes the same time however much is stored. What another process wrote since the store was opened is not counted. */
+  counts(): Promise<Counts>;
   close(): Promise<void>;
 }

@@ -57,7 +57,6 @@ export function openDoc(
     phase: "gathering",
     seats: [host, ...hats.slice(0, order.seats - 1).map(nobody)],
     config,
-    asked: order.config,
     editionHash: editionHash(config),
     options: optionsFor(game, order.options),
     secret: newSecret(),
@@ -168,7 +167,7 @@ function leave(doc: TableDoc, seat: number, around: Around): TableDoc | Refusal 
   const hat = doc.seats[seat]?.hat ?? "top";
   const left = replaceSeat(doc, seat, nobody(hat));
   if (heir === null) return { ...left, phase: "dissolved" };
-  const config = readAsked(around.game, doc.asked, doc.seats.length, heir);
+  const config = readAsked(around.game, doc.config, doc.seats.length, heir);
   return { ...left, host: heir, config: isRefusal(config) ? doc.config : config };
 }
 
@@ -176,7 +175,7 @@ function configure(doc: TableDoc, game: AnyGame, asked: Json, options: TableOpti
   const config = readAsked(game, asked, doc.seats.length, doc.host);
   if (isRefusal(config)) return config;
   const fitting = optionsFor(game, options);
-  return unready({ ...doc, asked, config, editionHash: editionHash(config), options: fitting });
+  return unready({ ...doc, config, editionHash: editionHash(config), options: fitting });
 }
 
 /** Fewer seats drop free ones first, then bots, from the last; people move up, nobody is shown out. */
@@ -197,7 +196,7 @@ function resize(doc: TableDoc, game: AnyGame, seats: number): TableDoc | Refusal
   const unused = HATS.filter((hat) => !places.some((place) => place.hat === hat));
   const added = unused.slice(0, seats - places.length).map(nobody);
   const host = kept.indexOf(doc.host);
-  const config = readAsked(game, doc.asked, seats, host);
+  const config = readAsked(game, doc.config, seats, host);
   if (isRefusal(config)) return config;
   return unready({ ...doc, seats: [...places, ...added], host, config, editionHash: editionHash(config) });
 }

@@ -1,6 +1,6 @@
 import { Hat, JsonValue, TableCode, TableOptions } from "@bigboard/protocol";
 import { z } from "zod";
-import { sharedConfig } from "../match/configs.ts";
+import { TABLE_PHASES } from "../store/types.ts";
 
 /** One place at the table as it is stored. */
 export const SeatDoc = z.strictObject({
@@ -21,11 +21,10 @@ export const TableDoc = z.strictObject({
   code: TableCode,
   game: z.string(),
   host: z.number().int(),
-  phase: z.enum(["gathering", "playing", "over", "dissolved"]),
+  phase: z.enum(TABLE_PHASES),
   seats: z.array(SeatDoc),
+  /** As the game has read it, complete: read anew when the number of seats or the host changes. */
   config: JsonValue,
-  /** What the host asked for, before defaults: read anew when the number of seats changes. */
-  asked: JsonValue,
   editionHash: z.string(),
   options: TableOptions,
   secret: z.string(),
@@ -33,9 +32,3 @@ export const TableDoc = z.strictObject({
   revealed: z.strictObject({ secret: z.string(), entropy: z.array(z.string()), seed: z.string() }).nullable(),
 });
 export type TableDoc = z.infer<typeof TableDoc>;
-
-/** Reads a stored table; equal configs of all tables are one object. */
-export function readDoc(text: string): TableDoc {
-  const doc = TableDoc.parse(JSON.parse(text));
-  return { ...doc, config: sharedConfig(doc.config) };
-}

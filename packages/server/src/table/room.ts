@@ -8,10 +8,12 @@ import type { Answer } from "../match/live.ts";
 import type { MatchChange, MatchStatus, Reading } from "../match/parts.ts";
 import type { Subscriber } from "../match/publish.ts";
 import type { Store } from "../store/types.ts";
+import { writeHeader } from "../stored/header.ts";
+import { readTableDoc, writeTableDoc } from "../stored/table.ts";
 import { Attendance } from "./attendance.ts";
 import { Audience, type Client, type Joined, say } from "./audience.ts";
 import { applyCommand, cannotStart, nextHost, refusal, takeSeat } from "./commands.ts";
-import { readDoc, type TableDoc } from "./doc.ts";
+import type { TableDoc } from "./doc.ts";
 import { Lines } from "./lines.ts";
 import { headerOf, showTable } from "./show.ts";
 import { Talk } from "./talk.ts";
@@ -269,8 +271,8 @@ export class Room {
     if ("reason" in opening) return refused(refusal("CANNOT_START", { reason: opening.reason }));
     const doc: TableDoc = { ...this.#doc, phase: "playing", match: id };
     const { rows, wakeAt } = opening;
-    const match = { id, table: this.code, header: JSON.stringify(header), rows, wakeAt };
-    const opened = await this.#parts.store.startMatch(match, this.#revision, JSON.stringify(doc));
+    const match = { id, table: this.code, ...writeHeader(header), rows, wakeAt };
+    const opened = await this.#parts.store.startMatch(match, writeTableDoc(doc), this.#revision);
     if (!opened) {
       await this.#reread();
       return refused(refusal("TABLE_CHANGED"));
@@ -381,7 +383,7 @@ export class Room {
   }
 
   async #save(doc: TableDoc): Promise<void> {
-    const written = await this.#parts.store.writeTable(this.code, this.#revision, JSON.stringify(doc));
+    const written = await this.#parts.store.writeTable(writeTableDoc(doc), this.#revision);
     if (!written) {
       await this.#reread();
       throw new Error(`table ${this.code} was written by somebody else`);
@@ -395,7 +397,7 @@ export class Room {
   async #reread(): Promise<void> {
     const stored = await this.#parts.store.readTable(this.code);
     if (stored === null) return;
-    this.#doc = readDoc(stored.doc);
+    this.#doc = readTableDoc(stored);
     this.#revision = stored.revision;
     await this.#broadcast(null);
   }

@@ -2,8 +2,8 @@ import { isRefusal, type Json, type Refusal } from "@bigboard/kernel";
 import type { Hat, OpenTable, Seated, TableView } from "@bigboard/protocol";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { MatchChange } from "../match/parts.ts";
+import { readTableDoc, writeTableDoc } from "../stored/table.ts";
 import { openDoc, refusal } from "./commands.ts";
-import { readDoc } from "./doc.ts";
 import { Room, type RoomParts } from "./room.ts";
 import { hashToken, newCode, newToken } from "./tokens.ts";
 
@@ -23,7 +23,8 @@ export class Tables {
     this.#cancelSweep = parts.clock.after(SERVER_LIMITS.idleMs, () => this.#sweep());
   }
 
-  async open(order: OpenTable): Promise<Seated | Refusal> {
+  /** Opens a table. `opener` names whoever asks, so that their open tables can be counted; null counts for nobody. */
+  async open(order: OpenTable, opener: string | null = null): Promise<Seated | Refusal> {
     const game = this.#parts.games.find(({ meta }) => meta.id === order.game);
     if (game === undefined)
       return refusal("NO_GAME", { games: this.#parts.games.map(({ meta }) => meta.id) });
@@ -34,7 +35,8 @@ export class Tables {
       const code = newCode(attempt);
       const doc = openDoc(game, { code, seats, name, hat, config, options, token: hashToken(token) });
       if (isRefusal(doc)) return doc;
-      if (await this.#parts.store.insertTable(code, JSON.stringify(doc))) return { code, seat: 0, token };
+      const free = await this.#parts.store.insertTable({ ...writeTableDoc(doc), opener });
+      if (free) return { code, seat: 0, token };
     }
     return refusal("NO_CODE_FREE");
   }
@@ -94,7 +96,7 @@ export class Tables {
   async #load(code: string): Promise<Room | null> {
     const stored = await this.#parts.store.readTable(code);
     if (stored === null) return null;
-    const doc = readDoc(stored.doc);
+    const doc = readTableDoc(stored);
     const game = this.#parts.games.find(({ meta }) => meta.id === doc.game);
     if (game === undefined) return null;
     const room = new Room(this.#parts, game, doc, stored.revision);

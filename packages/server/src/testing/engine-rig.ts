@@ -7,6 +7,7 @@ import type { MatchHeader } from "../match/header.ts";
 import type { Subscriber } from "../match/publish.ts";
 import { openSqlite } from "../store/sqlite.ts";
 import type { Store } from "../store/types.ts";
+import { writeHeader } from "../stored/header.ts";
 import { botsOf, temporaryFolder } from "./rig.ts";
 import { addOf } from "./toy.ts";
 
@@ -106,9 +107,10 @@ export class EngineRig {
     };
     const opening = this.engine.opening(header);
     if ("reason" in opening) throw new Error(opening.reason);
-    await this.store.insertTable("MINT-27", "{}");
-    const match = { id: "m1", table: "MINT-27", header: JSON.stringify(header), ...opening };
-    if (!(await this.store.startMatch(match, 1, "{}"))) throw new Error("not started");
+    const match = { id: "m1", table: "MINT-27", ...writeHeader(header), ...opening };
+    const table = { code: "MINT-27", phase: "playing", config: match.config, doc: "{}" } as const;
+    await this.store.insertTable({ ...table, opener: null });
+    if (!(await this.store.startMatch(match, table, 1))) throw new Error("not started");
     return "m1";
   }
 

@@ -128,12 +128,10 @@ class Table {
     const opening = engine.opening(header);
     if ("reason" in opening) table.failures.push({ where: "given", message: opening.reason });
     else {
-      await store.insertTable("SCENARIO", "{}");
-      await store.startMatch(
-        { id: MATCH, table: "SCENARIO", header: JSON.stringify(header), ...opening },
-        1,
-        "{}",
-      );
+      const match = { id: MATCH, table: "SCENARIO", ...server.writeHeader(header), ...opening };
+      const scene = { code: "SCENARIO", phase: "playing", config: match.config, doc: "{}" } as const;
+      await store.insertTable({ ...scene, opener: null });
+      await store.startMatch(match, scene, 1);
     }
     table.failures.push(...faults);
     return table;

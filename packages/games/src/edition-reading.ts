@@ -1,4 +1,4 @@
-import { isRefusal, type Json, type Refusal } from "@bigboard/kernel";
+import { cleanWords, isRefusal, type Json, type Refusal, somethingSeen } from "@bigboard/kernel";
 
 /** Where a value of an edition comes from. Only `rulebook` and `public source` values are those of the printed game. */
 export type Source = "rulebook" | "public source" | "house";
@@ -105,11 +105,13 @@ export function oneOf<T extends string>(raw: unknown, path: string, known: reado
   return found;
 }
 
+/** Words that people will read, without what cannot be seen; `most` counts what is left. */
 export function text(raw: unknown, path: string, most: number, rule: string): string {
-  if (typeof raw !== "string" || raw.length === 0 || raw.length > most) {
+  const words = typeof raw === "string" ? cleanWords(raw) : "";
+  if (!somethingSeen(words) || words.length > most) {
     throw new Unreadable(path, `a text of 1 to ${most} characters`, rule);
   }
-  return raw;
+  return words;
 }
 
 export function matching(

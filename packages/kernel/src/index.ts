@@ -9,3 +9,4 @@ export * from "./limit.ts";
 export * from "./once.ts";
 export * from "./record.ts";
 export * from "./replay.ts";
+export * from "./words.ts";

@@ -1,4 +1,4 @@
-import type { Json } from "@bigboard/kernel";
+import { cleanWords, type Json, somethingSeen } from "@bigboard/kernel";
 import { z } from "zod";
 
 /** Any JSON, with the kernel's own type for it. */
@@ -42,28 +42,8 @@ export const EMOTES = ["cheer", "bravo", "laugh", "hurry", "sweat", "groan", "an
 export const Emote = z.enum(EMOTES);
 export type Emote = z.infer<typeof Emote>;
 
-/** Controls, breaks of lines, and marks that hide or turn other people's text. Joiners stay: some scripts need them. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2060}-\u{2069}\u{FEFF}]/gu;
-const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
-/** Words without what cannot be seen. */
-export function withoutUnseen(words: string): string {
-  return words.replace(UNSEEN, "");
-}
-
-/** Whether there is anything to see in it. */
-export function somethingSeen(words: string): boolean {
-  return SEEN.test(words);
-}
-
 /** What a person is called at a table; something of it must be seen. */
-export const Name = z
-  .string()
-  .overwrite(withoutUnseen)
-  .trim()
-  .min(1)
-  .max(LIMITS.nameLength)
-  .refine(somethingSeen);
+export const Name = z.string().overwrite(cleanWords).min(1).max(LIMITS.nameLength).refine(somethingSeen);
 export const Hat = z.enum(HATS);
 export type Hat = z.infer<typeof Hat>;
 

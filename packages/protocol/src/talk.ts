@@ -1,5 +1,6 @@
+import { cleanWords, somethingSeen } from "@bigboard/kernel";
 import { z } from "zod";
-import { LIMITS, Name, somethingSeen, withoutUnseen } from "./table.ts";
+import { LIMITS, Name } from "./table.ts";
 
 /*
  * What people at a table say to each other: shouts of a fixed set, and words in a channel. Neither is ever part of a match
@@ -12,11 +13,12 @@ export const ShoutCode = z.string().regex(/^[a-zA-Z]{1,32}$/);
 /** What a shout is about, by the game's own name for it, such as a company tile. */
 export const ShoutSubject = z.string().regex(/^[A-Za-z0-9-]{1,32}$/);
 
+const BREAKS = /[\t-\r\u{85}\u{2028}\u{2029}]/gu;
+
 /** One line of words, cleaned as names are; breaks of lines become spaces. */
 export const ChatText = z
   .string()
-  .overwrite((text) => withoutUnseen(text.replace(/\s+/g, " ")))
-  .trim()
+  .overwrite((text) => cleanWords(text.replace(BREAKS, " ")))
   .min(1)
   .max(LIMITS.chatLength)
   .refine(somethingSeen);

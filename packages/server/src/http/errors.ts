@@ -26,6 +26,7 @@ const STATUS: { readonly [code: string]: number } = {
   NOT_GATHERING: 409,
   TABLE_FULL: 409,
   HAT_TAKEN: 409,
+  NAME_TAKEN: 409,
   NO_CODE_FREE: 503,
 };
 

@@ -32,6 +32,11 @@ function seated(table: TableDoc, name: string): TableDoc {
   return taken.doc;
 }
 
+const nobodyAt = (seat: number) => {
+  const place = opened().seats[seat];
+  if (place === undefined) throw new Error("no seat");
+  return place;
+};
 const full = () => seated(seated(opened(), "Bob"), "Cal");
 const run = (table: TableDoc, seat: number, command: DocCommand) =>
   applyCommand(table, seat, command, AROUND);
@@ -207,4 +212,31 @@ test("a profile changes name and hat; a hat somebody wears stays theirs", () => 
     name: "Anna",
     hat: free,
   });
+});
+
+test("a bot's name looks like nobody's, in whatever letters people have taken them all", () => {
+  const seats = [
+    "Ad\u0430",
+    "BASIL",
+    "Clara",
+    "Edgar",
+    "Flora",
+    "Hugo",
+    "lris",
+    "Jasper",
+    "Mabel",
+    "Otis",
+    "Vera",
+  ];
+  const crowd = {
+    ...full(),
+    seats: [
+      ...seats.map((name) => ({ ...nobodyAt(0), holder: "person" as const, name })),
+      nobodyAt(2),
+      nobodyAt(2),
+    ],
+  };
+  const first = doc(run(crowd, 0, { do: "seatBot", seat: 11, bot: "plain" }));
+  const second = doc(run(first, 0, { do: "seatBot", seat: 12, bot: "plain" }));
+  expect(second.seats.slice(11).map(({ name }) => name)).toEqual(["Bot", "Bot 2"]);
 });

@@ -1,6 +1,7 @@
 import { type AnyGame, editionHash, isRefusal, type Json, type Refusal } from "@bigboard/kernel";
 import { HATS, type Hat, type TableCommand, type TableOptions } from "@bigboard/protocol";
 import type { SeatDoc, TableDoc } from "./doc.ts";
+import { freeName } from "./look-alike.ts";
 import type { TalkCommand } from "./talk.ts";
 import { botName, newSecret } from "./tokens.ts";
 
@@ -77,7 +78,7 @@ function optionsFor(game: AnyGame, options: TableOptions): TableOptions {
   return game.meta.paced === "clock" ? { ...options, thinking: 0 } : options;
 }
 
-/** Takes the first free seat; a hat that is taken is refused, none asked for means any that is free. */
+/** Takes the first free seat; a hat or a name that is taken is refused, no hat asked for means any that is free. */
 export function takeSeat(
   doc: TableDoc,
   taker: { readonly name: string; readonly hat: Hat | null; readonly token: string },
@@ -87,6 +88,8 @@ export function takeSeat(
   if (seat < 0) return refusal("TABLE_FULL", { seats: doc.seats.length });
   const free = freeHats(doc, seat);
   if (taker.hat !== null && !free.includes(taker.hat)) return refusal("HAT_TAKEN", { free });
+  const clash = nameTaken(doc, seat, taker.name);
+  if (clash !== null) return clash;
   const hat = taker.hat ?? doc.seats[seat]?.hat ?? "top";
   const place: SeatDoc = { ...nobody(hat), holder: "person", name: taker.name, token: taker.token };
   return { doc: withHats(replaceSeat(doc, seat, place), seat), seat };
@@ -149,6 +152,8 @@ function hostCommand(doc: TableDoc, seat: number, command: HostCommand, around: 
 function profile(doc: TableDoc, seat: number, wish: { name: string; hat: Hat }): TableDoc | Refusal {
   const free = freeHats(doc, seat);
   if (!free.includes(wish.hat)) return refusal("HAT_TAKEN", { free });
+  const clash = nameTaken(doc, seat, wish.name);
+  if (clash !== null) return clash;
   return withHats(replaceSeat(doc, seat, { name: wish.name, hat: wish.hat }), seat);
 }
 
@@ -206,7 +211,7 @@ function seatBot(doc: TableDoc, seat: number, bot: string, bots: readonly string
   if (place === undefined) return refusal("NO_SEAT", { seats: doc.seats.length });
   if (place.holder === "person") return refusal("SEAT_TAKEN");
   if (!bots.includes(bot)) return refusal("NO_BOT", { bots: [...bots] });
-  const name = place.holder === "bot" ? place.name : botName(doc.seats.map((other) => other.name));
+  const name = place.holder === "bot" ? place.name : botName(namesBeside(doc, seat));
   return replaceSeat(doc, seat, { ...nobody(place.hat), holder: "bot", name, bot, ready: true });
 }
 
@@ -248,6 +253,18 @@ function replaceSeat(doc: TableDoc, seat: number, change: Partial<SeatDoc>): Tab
 function unready(doc: TableDoc): TableDoc {
   const seats = doc.seats.map((place) => (place.holder === "person" ? { ...place, ready: false } : place));
   return { ...doc, seats };
+}
+
+/** No two seats of a table look the same: why this one cannot be called so, with a name that it can have. */
+function nameTaken(doc: TableDoc, seat: number, name: string): Refusal | null {
+  const free = freeName(name, namesBeside(doc, seat));
+  return free === name ? null : refusal("NAME_TAKEN", { free });
+}
+
+/** What those at the other seats are called, bots too. */
+function namesBeside(doc: TableDoc, seat: number): string[] {
+  const others = doc.seats.filter((place, index) => index !== seat && place.holder !== "free");
+  return others.map(({ name }) => name);
 }
 
 /** Hats that nobody but this seat wears; those of free seats can be had. */

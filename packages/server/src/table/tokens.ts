@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
+import { freeName } from "./look-alike.ts";
 
 /** A new seat token: 256 bits, URL-safe. It is shown once; only its hash is kept. */
 export function newToken(): string {
@@ -104,8 +105,8 @@ const BOT_NAMES = [
   "Vera",
 ] as const;
 
-/** A name for a bot that nobody at the table has yet. */
+/** A name for a bot that looks like none at the table. */
 export function botName(taken: readonly string[]): string {
-  const free = BOT_NAMES.filter((name) => !taken.includes(name));
-  return free[randomInt(Math.max(1, free.length))] ?? "Bot";
+  const free = BOT_NAMES.filter((name) => freeName(name, taken) === name);
+  return free[randomInt(Math.max(1, free.length))] ?? freeName("Bot", taken);
 }

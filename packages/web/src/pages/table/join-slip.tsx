@@ -3,11 +3,11 @@ import { useState } from "react";
 import { Button, freeHats, Refusal, SeatMedal, Slip } from "../../design/index.ts";
 import { HatPicker, NameField } from "../../frame/profile-form.tsx";
 import { useT } from "../../i18n/index.ts";
-import { takeSeat } from "../../net/http.ts";
 import { rememberSeat, seatsAt } from "../../net/own-seats.ts";
 import { changeProfile, cleanName, profileStore } from "../../profile.ts";
 import { useStore } from "../../store.ts";
 import { refusalWords } from "./refusal-words.ts";
+import { sitDown } from "./sit-down.ts";
 import type { TableHandle } from "./use-table.ts";
 
 /** For somebody who came by link: a name, a hat, one tap. Or back to a seat this browser holds, or only watching. */
@@ -25,15 +25,15 @@ export function JoinSlip(props: { handle: TableHandle; table: TableView }) {
   const sit = async (): Promise<void> => {
     const clean = cleanName(name) ?? t("profile.anonymous");
     setSitting(true);
-    const reply = await takeSeat(table.code, { name: clean, hat });
+    const reply = await sitDown(table.code, { name: clean, hat });
     setSitting(false);
     if (!reply.ok) {
       setRefused(refusalWords(reply, t));
       return;
     }
     changeProfile({ name: cleanName(name), hat });
-    const { code, token, seat } = reply.value;
-    rememberSeat({ code, token, seat, name: clean, game: table.game, used: Date.now() });
+    const { code, token, seat, name: seatedAs } = reply.value;
+    rememberSeat({ code, token, seat, name: seatedAs, game: table.game, used: Date.now() });
     handle.hold(token);
   };
   return (

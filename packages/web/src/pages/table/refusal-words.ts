@@ -6,6 +6,7 @@ const WORDS: { readonly [code: string]: MessageKey } = {
   NOT_GATHERING: "refused.NOT_GATHERING",
   TABLE_FULL: "refused.TABLE_FULL",
   HAT_TAKEN: "refused.HAT_TAKEN",
+  NAME_TAKEN: "refused.NAME_TAKEN",
   HOST_ONLY: "refused.HOST_ONLY",
   PLAYING: "refused.PLAYING",
   SEATS_TAKEN: "refused.SEATS_TAKEN",

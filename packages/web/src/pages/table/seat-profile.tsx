@@ -1,10 +1,11 @@
 import type { Hat, TableView } from "@bigboard/protocol";
 import { useState } from "react";
-import { Button, Sheet } from "../../design/index.ts";
+import { Button, Refusal, Sheet } from "../../design/index.ts";
 import { HatPicker, NameField } from "../../frame/profile-form.tsx";
 import { useT } from "../../i18n/index.ts";
 import { changeProfile, cleanName } from "../../profile.ts";
-import { ask } from "./command.ts";
+import { askOr } from "./command.ts";
+import { refusalWords } from "./refusal-words.ts";
 import type { TableHandle } from "./use-table.ts";
 
 type Props = { handle: TableHandle; table: TableView; seat: number; onClose: () => void };
@@ -28,21 +29,37 @@ function Fields(props: Props) {
   const worn = table.seats
     .filter((place) => place.holder !== "free" && place.seat !== seat)
     .map((place) => place.hat);
-  const keep = async (): Promise<void> => {
-    const clean = cleanName(name) ?? mine?.name ?? t("profile.anonymous");
-    if (!(await ask(handle.client, { do: "profile", name: clean, hat }))) return;
-    changeProfile({ name: clean, hat });
-    onClose();
+  const [free, setFree] = useState<string | null>(null);
+  const keep = async (wish: string): Promise<void> => {
+    const clean = cleanName(wish) ?? mine?.name ?? t("profile.anonymous");
+    const why = await askOr(handle.client, { do: "profile", name: clean, hat }, "NAME_TAKEN");
+    if (why === null) {
+      changeProfile({ name: clean, hat });
+      onClose();
+    } else if (why.code === "NAME_TAKEN") setFree(cleanName(String(why.detail.free ?? "")));
   };
   return (
     <form
       className="form"
       onSubmit={(event) => {
         event.preventDefault();
-        void keep();
+        void keep(name);
       }}
     >
-      <NameField value={name} onChange={setName} />
+      <NameField
+        value={name}
+        onChange={(next) => {
+          setName(next);
+          setFree(null);
+        }}
+      />
+      {free === null ? null : (
+        <Refusal title={refusalWords({ code: "NAME_TAKEN", detail: {} }, t)}>
+          <Button look="paper" onPress={() => void keep(free)}>
+            {t("profile.takeName", { name: free })}
+          </Button>
+        </Refusal>
+      )}
       <div className="field">
         <span className="field-label">{t("profile.hat")}</span>
         <HatPicker value={hat} taken={worn} onChange={setHat} />

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { Button, freeHats, Refusal } from "../../../design/index.ts";
 import { HatPicker, NameField } from "../../../frame/profile-form.tsx";
 import { useT } from "../../../i18n/index.ts";
-import { takeSeat } from "../../../net/http.ts";
 import { cleanName } from "../../../profile.ts";
 import { refusalWords } from "../refusal-words.ts";
+import { sitDown } from "../sit-down.ts";
 import type { TableHandle } from "../use-table.ts";
 
 /** Two seats on one device are enough. */
@@ -26,7 +26,7 @@ export function SecondSeat(props: { handle: TableHandle; table: TableView; onSea
     return null;
   const sit = async (): Promise<void> => {
     setSitting(true);
-    const reply = await takeSeat(table.code, { name: cleanName(name) ?? t("profile.anonymous"), hat });
+    const reply = await sitDown(table.code, { name: cleanName(name) ?? t("profile.anonymous"), hat });
     setSitting(false);
     if (!reply.ok) {
       setRefused(refusalWords(reply, t));

@@ -199,6 +199,7 @@ async function serve(fastify: FastifyInstance, parts: ServeParts): Promise<void>
     wsHandler(socket, request) {
       const code = TableCode.safeParse(request.params.code.toUpperCase());
       serveSocket(socket, {
+        address: request.ip,
         limits: options.limits ?? true,
         read: () => engine.read(),
         find: async () => (code.success ? tables.find(code.data) : null),

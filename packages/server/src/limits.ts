@@ -22,9 +22,13 @@ export const SERVER_LIMITS = {
   /** Lines of chat of one person: this many at once, then this many a second. */
   chatBurst: 4,
   chatPerSecond: 0.5,
-  /** The same for all without a seat together. */
-  onlookersChatBurst: 10,
-  onlookersChatPerSecond: 1,
+  /** The same for all without a seat from one address, which has a part of what all of them have together. */
+  addressChatBurst: 8,
+  addressChatPerSecond: 1,
+  onlookersChatBurst: 20,
+  onlookersChatPerSecond: 2,
+  /** Paces of speakers that one table remembers: seats, and addresses of onlookers. */
+  voicesKept: 512,
   /** Lines of one table that are kept, in memory alone, for pages that are opened later. */
   chatLinesKept: 200,
   /** Before clocks run on after a time in which nobody served, by a wall clock (K-NET-60). */

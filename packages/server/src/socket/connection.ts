@@ -23,6 +23,8 @@ const OK: Pace = { kind: "ok" };
 export type ConnectionParts = {
   /** The table of this socket's path; null when there is none. */
   readonly find: () => Promise<Room | null>;
+  /** Where the socket comes from, as the proxy on this machine reports it. */
+  readonly address: string;
   /** Whether there is a limit to how fast messages may come. */
   readonly limits: boolean;
   /** Acts are stamped with it when they are read. */
@@ -114,7 +116,7 @@ class Connection {
         return room.resync(client);
       case "ping":
         // The answer first: what the table is told of a slow line must not make it slower.
-        this.#send({ t: "pong", n: message.n, ...(await room.matchTime()) });
+        this.#send({ t: "pong", n: message.n, ...(await room.matchTime(client)) });
         return message.trip === undefined ? undefined : room.measured(client, message.trip);
     }
   }
@@ -127,6 +129,7 @@ class Connection {
       token: hello.token === null ? null : hashToken(hello.token),
       moves: hello.moves,
       screen: hello.screen === true && hello.token === null,
+      address: this.#parts.address,
       send: (text) => this.#sendText(text),
       close: (code) => this.#end(CLOSE.closing, code, {}),
     };

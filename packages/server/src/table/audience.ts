@@ -1,6 +1,7 @@
 import type { Json } from "@bigboard/kernel";
 import type { ServerMessage, TableView } from "@bigboard/protocol";
 import type { Subscriber } from "../match/publish.ts";
+import { fromOutside } from "./show.ts";
 
 /** One open connection to a table. */
 export type Client = {
@@ -9,6 +10,8 @@ export type Client = {
   readonly moves: boolean;
   /** A big screen: it has no seat, and everybody is told that it is there (P-NET-68). */
   readonly screen: boolean;
+  /** Where it comes from, as far as that is known. */
+  readonly address: string;
   send(text: string): void;
   close(code: string): void;
 };
@@ -21,11 +24,19 @@ export type Joined = {
   unwatch: () => void;
   /** The config it was told last; undefined before the first. */
   config: Json | undefined;
+  /** What it was told last of a table that is closed to it; null when it hears everything. */
+  outside: string | null;
 };
 
 /** Everybody connected to a table, with or without a seat. */
 export class Audience {
   readonly #clients = new Map<Client, Joined>();
+  readonly #onlookers: () => boolean;
+
+  /** `onlookers` tells whether those without a seat may watch and listen. */
+  constructor(onlookers: () => boolean) {
+    this.#onlookers = onlookers;
+  }
 
   get size(): number {
     return this.#clients.size;
@@ -36,7 +47,8 @@ export class Audience {
   }
 
   add(client: Client, seat: number | null): Joined {
-    const joined: Joined = { seat, match: null, subscriber: null, unwatch: () => {}, config: undefined };
+    const nothing = { match: null, subscriber: null, unwatch: () => {}, config: undefined, outside: null };
+    const joined: Joined = { seat, ...nothing };
     this.#clients.set(client, joined);
     return joined;
   }
@@ -60,14 +72,42 @@ export class Audience {
     return [...this.#clients];
   }
 
-  /** The same to all. */
-  tell(message: ServerMessage): void {
-    const text = JSON.stringify(message);
-    for (const client of this.#clients.keys()) client.send(text);
+  /** Whether a connection may hear what concerns the match and what is said at the table. */
+  hears(client: Client): boolean {
+    const joined = this.#clients.get(client);
+    return joined !== undefined && (joined.seat !== null || this.#onlookers());
   }
 
-  /** The table as it is, to those clients; the config, its largest part by far, only where it is news. */
+  /** The same to all who may hear it. */
+  tell(message: ServerMessage): void {
+    const text = JSON.stringify(message);
+    for (const client of this.#clients.keys()) if (this.hears(client)) client.send(text);
+  }
+
+  /** The table as it is, to those clients: all of it, or what it looks like from outside. */
   tellTable(table: TableView, clients: readonly Client[]): void {
+    const inside = clients.filter((client) => this.hears(client));
+    this.#tellWhatIsNew(table, inside);
+    if (inside.length < clients.length) {
+      const outside = clients.filter((client) => !this.hears(client));
+      this.#tellOutside(fromOutside(table), outside);
+    }
+  }
+
+  /** Who comes and goes is news while people sit down; once it has begun, a closed table says nothing of it. */
+  #tellOutside(table: TableView, clients: readonly Client[]): void {
+    const seats = table.seats.map((seat) => ({ ...seat, connected: false }));
+    const news = JSON.stringify(table.phase === "gathering" ? table : { ...table, seats });
+    const strangers = clients.filter((client) => this.#clients.get(client)?.outside !== news);
+    this.#tellWhatIsNew(table, strangers);
+    for (const client of strangers) {
+      const joined = this.#clients.get(client);
+      if (joined !== undefined) joined.outside = news;
+    }
+  }
+
+  /** The config, a table's largest part by far, goes only where it is news. */
+  #tellWhatIsNew(table: TableView, clients: readonly Client[]): void {
     const { config, ...rest } = table;
     const whole = once(() => JSON.stringify({ t: "table", table } satisfies ServerMessage));
     const known = once(() => JSON.stringify({ t: "table", table: rest } satisfies ServerMessage));
@@ -76,6 +116,7 @@ export class Audience {
       if (joined === undefined) continue;
       client.send(joined.config === config ? known() : whole());
       joined.config = config;
+      joined.outside = null;
     }
   }
 }

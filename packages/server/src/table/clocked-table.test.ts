@@ -93,6 +93,7 @@ describe("somebody is gone", () => {
       token,
       moves: false,
       screen: false,
+      address: "",
       send: () => {},
       close: () => {},
     });

@@ -21,6 +21,7 @@ const client = (token: string | null): Client => ({
   token: token === null ? null : hashToken(token),
   moves: false,
   screen: false,
+  address: "127.0.0.1",
   send: () => {},
   close: () => {},
 });

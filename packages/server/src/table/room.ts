@@ -15,7 +15,7 @@ import { Audience, type Client, type Joined, say } from "./audience.ts";
 import { applyCommand, cannotStart, nextHost, refusal, takeSeat } from "./commands.ts";
 import type { TableDoc } from "./doc.ts";
 import { Lines } from "./lines.ts";
-import { headerOf, showTable } from "./show.ts";
+import { fromOutside, headerOf, showTable } from "./show.ts";
 import { Talk } from "./talk.ts";
 import { newMatchId } from "./tokens.ts";
 
@@ -45,7 +45,7 @@ export class Room {
   readonly code: string;
   readonly #parts: RoomParts;
   readonly #game: AnyGame;
-  readonly #audience = new Audience();
+  readonly #audience = new Audience(() => this.#doc.options.onlookers);
   readonly #attendance: Attendance;
   readonly #lines = new Lines<Client>();
   readonly #answers = new Map<string, { answer: Answer; until: number }>();
@@ -101,8 +101,10 @@ export class Room {
     return seat < 0 ? null : seat;
   }
 
+  /** The table as anybody may see it who knows its code. */
   async view(): Promise<TableView> {
-    return this.#tableView(await this.#attendance.status());
+    const table = this.#tableView(await this.#attendance.status());
+    return this.#doc.options.onlookers ? table : fromOutside(table);
   }
 
   /** Takes a free seat for a newcomer. */
@@ -181,8 +183,9 @@ export class Room {
     await this.#parts.engine.resync(joined.match, joined.subscriber);
   }
 
-  async matchTime(): Promise<MatchTime> {
-    return this.#timeOf(await this.#attendance.status());
+  /** What time it is in the match; 0 for whom it does not concern. */
+  async matchTime(client: Client): Promise<MatchTime> {
+    return this.#timeOf(this.#audience.hears(client) ? await this.#attendance.status() : null);
   }
 
   command(client: Client, id: string, command: TableCommand): Promise<Answer> {
@@ -354,16 +357,18 @@ export class Room {
   }
 
   async #welcome(client: Client, joined: Joined): Promise<void> {
-    const status = await this.#attendance.status();
-    const table = this.#tableView(status);
+    const inside = this.#audience.hears(client);
+    const status = inside ? await this.#attendance.status() : null;
+    const table = inside ? this.#tableView(status) : fromOutside(this.#tableView(null));
     joined.config = table.config;
+    joined.outside = null;
     say(client, { t: "welcome", seat: joined.seat, table, ...this.#timeOf(status) });
     await this.#talk.greet(client);
   }
 
   /** Everybody sees the table as it is now; those whose seat has changed are welcomed anew. */
   async #broadcast(except: Client | null): Promise<void> {
-    const table = await this.view();
+    const table = this.#tableView(await this.#attendance.status());
     const same: Client[] = [];
     for (const [client, joined] of this.#audience.all()) {
       const seat = this.seatOf(client.token);

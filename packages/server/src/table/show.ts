@@ -41,6 +41,16 @@ export function showTable(
   };
 }
 
+/**
+ * A table that has no onlookers, as those without a seat see it: what one needs to sit down or to wait for a seat, nothing
+ * of the match, and no secret afterwards.
+ */
+export function fromOutside(table: TableView): TableView {
+  const { screens: _, ...rest } = table;
+  const seats = table.seats.map(({ slow: _, ...seat }) => ({ ...seat, standIn: false, standInSince: null }));
+  return { ...rest, seats, match: null, revealed: null, thinkUntil: null };
+}
+
 /** What a match of this table is opened with; `epoch` is the served time now. */
 export function headerOf(
   doc: TableDoc,

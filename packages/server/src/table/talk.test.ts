@@ -11,17 +11,7 @@ import {
   TestClient,
   temporaryFolder,
 } from "../testing/rig.ts";
-import { addOf, clockedToy } from "../testing/toy.ts";
-
-/** The toy with words: a seat whose turn in a row the clock played is out, and only watches. */
-const talking: typeof clockedToy = {
-  ...clockedToy,
-  meta: { ...clockedToy.meta, id: "toy-talk", talk: { shouts: ["more", "sold"], chat: true } },
-  rules: (config) => ({
-    ...clockedToy.rules(config),
-    retired: (state) => state.automatic.flatMap((turns, seat) => (turns > 0 ? [seat] : [])),
-  }),
-};
+import { addOf, talkingToy } from "../testing/toy.ts";
 
 let folder: ReturnType<typeof temporaryFolder>;
 let clock: ReturnType<typeof handClock>;
@@ -31,7 +21,7 @@ beforeEach(async () => {
   folder = temporaryFolder();
   clock = handClock();
   const bots = botsOf(() => null);
-  rig = await startRig({ dataDir: folder.path, games: [talking], bots, clock, heartbeatMs: 60_000 });
+  rig = await startRig({ dataDir: folder.path, games: [talkingToy], bots, clock, heartbeatMs: 60_000 });
 });
 afterEach(async () => {
   await rig.app.close();

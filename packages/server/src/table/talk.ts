@@ -28,6 +28,8 @@ type Line = {
   /** Of a line to some seats: everybody who may hear it. */
   readonly tokens: ReadonlySet<string>;
   readonly text: string;
+  /** Said while onlookers were allowed: no line leaves a closed table when it opens later. */
+  readonly open: boolean;
 };
 
 const SILENT = refusal("NO_CHAT");
@@ -62,7 +64,7 @@ export class Talk {
 
   /** Everything still known of what a connection may hear. */
   async greet(client: Client): Promise<void> {
-    if (this.#lines.length === 0) return;
+    if (this.#lines.length === 0 || !this.#around.audience.hears(client)) return;
     const hears = await this.#hearing(client);
     const lines = this.#lines.filter(hears).map((line) => this.#shown(line));
     say(client, { t: "chat", lines, whole: true });
@@ -113,12 +115,13 @@ export class Talk {
     const tokens = this.#members(client, channel);
     if (channel.kind === "seats" && tokens.size < 2) return refusal("NOBODY_THERE");
     const why =
-      client.token === null
-        ? this.#voices.speak("onlookers", "all")
+      seat === null || client.token === null
+        ? this.#voices.onlooker(client, client.address)
         : this.#voices.speak("chat", client.token);
     if (why !== null) return why;
     const name = seat === null ? (command.as ?? "") : (doc().seats[seat]?.name ?? "");
-    const line: Line = { at: Date.now(), from: client.token, name, kind: channel.kind, tokens, text };
+    const open = doc().options.onlookers;
+    const line: Line = { at: Date.now(), from: client.token, name, kind: channel.kind, tokens, text, open };
     this.#lines = [...this.#lines, line].slice(-SERVER_LIMITS.chatLinesKept);
     const lines = [this.#shown(line)];
     for (const [other] of audience.all()) {
@@ -150,7 +153,7 @@ export class Talk {
     const { phase, seats, options } = this.#around.doc();
     const { token } = client;
     const seat = token === null ? -1 : seats.findIndex((place) => place.token === token);
-    if (token === null || seat < 0) return ({ kind }) => options.onlookers && kind !== "seats";
+    if (token === null || seat < 0) return ({ kind, open }) => options.onlookers && open && kind !== "seats";
     const apart = phase !== "playing" || (await this.#retired()).includes(seat);
     return ({ kind, tokens }) => kind === "all" || (kind === "onlookers" ? apart : tokens.has(token));
   }

@@ -214,9 +214,19 @@ export const toy: Game<Config, State, Action, Event, View> = {
   }),
 };
 
-/** An action of the toy as a client would send it. */
 /** The toy as a game that runs by the clock: whoever does not act in time is played for. */
 export const clockedToy: typeof toy = { ...toy, meta: { ...toy.meta, id: "toy-clock", paced: "clock" } };
 
+/** That game with words: a seat whose turn in a row the clock played is out, and only watches. */
+export const talkingToy: typeof toy = {
+  ...clockedToy,
+  meta: { ...clockedToy.meta, id: "toy-talk", talk: { shouts: ["more", "sold"], chat: true } },
+  rules: (config) => ({
+    ...clockedToy.rules(config),
+    retired: (state) => state.automatic.flatMap((turns, seat) => (turns > 0 ? [seat] : [])),
+  }),
+};
+
+/** An action of the toy as a client would send it. */
 export const addOf = (n: number): Json => ({ type: "add", n });
 export const sealOfNumber = (n: number): Json => ({ type: "seal", n });

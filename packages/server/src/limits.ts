@@ -40,6 +40,8 @@ export const SERVER_LIMITS = {
   /** How long a refusal is remembered under its id. */
   refusalMemoryMs: 600_000,
   refusalsRemembered: 512,
+  /** Commands that changed a table and are known by their ids after a restart too: the table is stored with them. */
+  doneKept: 64,
   /** Acts of one match that may wait for their turn. */
   actsWaiting: 256,
   /** Acts of one match that share a commit. */

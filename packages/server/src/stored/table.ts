@@ -10,7 +10,8 @@ const StoredTableDoc = TableDoc.omit({ config: true });
 export const TABLE: Kind<z.infer<typeof StoredTableDoc>> = {
   name: "table",
   schema: StoredTableDoc,
-  upcast: [],
+  // 2: the commands that were done are known. Of those before nobody knows.
+  upcast: [(doc) => ({ ...doc, done: [] })],
 };
 
 /** Reads a stored table. Throws Unreadable. */

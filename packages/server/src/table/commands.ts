@@ -62,6 +62,7 @@ export function openDoc(
     options: optionsFor(game, order.options),
     secret: newSecret(),
     match: null,
+    done: [],
     revealed: null,
   };
 }

@@ -29,6 +29,8 @@ export const TableDoc = z.strictObject({
   options: TableOptions,
   secret: z.string(),
   match: z.string().nullable(),
+  /** The last commands that changed it, as `commandKey` has them: none of them is done twice, also after a restart. */
+  done: z.array(z.string()),
   revealed: z.strictObject({ secret: z.string(), entropy: z.array(z.string()), seed: z.string() }).nullable(),
 });
 export type TableDoc = z.infer<typeof TableDoc>;

@@ -10,6 +10,7 @@ import type { Subscriber } from "../match/publish.ts";
 import type { Store } from "../store/types.ts";
 import { writeHeader } from "../stored/header.ts";
 import { readTableDoc, writeTableDoc } from "../stored/table.ts";
+import { Answers, commandKey, withDone } from "./answers.ts";
 import { Attendance } from "./attendance.ts";
 import { Audience, type Client, type Joined, say } from "./audience.ts";
 import { applyCommand, cannotStart, nextHost, refusal, takeSeat } from "./commands.ts";
@@ -48,7 +49,7 @@ export class Room {
   readonly #audience = new Audience(() => this.#doc.options.onlookers);
   readonly #attendance: Attendance;
   readonly #lines = new Lines<Client>();
-  readonly #answers = new Map<string, { answer: Answer; until: number }>();
+  readonly #answers: Answers;
   readonly #talk: Talk;
   #doc: TableDoc;
   #revision: number;
@@ -62,6 +63,7 @@ export class Room {
     this.#doc = doc;
     this.#revision = revision;
     this.touched = parts.clock.now();
+    this.#answers = new Answers(parts.clock);
     this.#talk = new Talk(parts.clock, {
       game,
       audience: this.#audience,
@@ -190,16 +192,11 @@ export class Room {
 
   command(client: Client, id: string, command: TableCommand): Promise<Answer> {
     return this.#inTurn(async () => {
-      const key = `${client.token}/${id}`;
-      const now = this.#parts.clock.now();
-      const kept = this.#answers.get(key);
-      if (kept !== undefined && kept.until > now) return kept.answer;
-      const answer = await this.#judge(client, command);
-      for (const [old, { until }] of this.#answers) {
-        if (until > now && this.#answers.size < SERVER_LIMITS.refusalsRemembered) break;
-        this.#answers.delete(old);
-      }
-      this.#answers.set(key, { answer, until: now + SERVER_LIMITS.refusalMemoryMs });
+      const key = commandKey(client.token, id);
+      const kept = this.#doc.done.includes(key) ? DONE : this.#answers.find(key);
+      if (kept !== null) return kept;
+      const answer = await this.#judge(client, command, key);
+      this.#answers.keep(key, answer);
       return answer;
     });
   }
@@ -220,7 +217,8 @@ export class Room {
     });
   }
 
-  async #judge(client: Client, command: TableCommand): Promise<Answer> {
+  /** `key` is what the command will be known by when it has changed the table. */
+  async #judge(client: Client, command: TableCommand, key: string): Promise<Answer> {
     const seat = this.seatOf(client.token);
     if (seat === null) {
       const talks = command.do === "chat" && this.#audience.of(client) !== undefined;
@@ -237,7 +235,7 @@ export class Room {
       case "chat":
         return doneUnless(await this.#talk.take(client, seat, command));
       case "start":
-        return this.#start(seat);
+        return this.#start(seat, key);
       case "standIn":
         return doneUnless(await this.#attendance.standIn(seat, command.seat, command.on));
       case "profile":
@@ -254,7 +252,7 @@ export class Room {
         const next = applyCommand(this.#doc, seat, command, { game: this.#game, bots, connected });
         if (isRefusal(next)) return refused(next);
         const leaver = this.#doc.phase === "playing" && command.do === "leave" ? client.token : null;
-        await this.#save(next);
+        await this.#save(withDone(next, key));
         if (command.do === "resize") await this.#talk.greetAll();
         if (leaver !== null) await this.#absent(leaver);
         return DONE;
@@ -262,7 +260,7 @@ export class Room {
     }
   }
 
-  async #start(seat: Seat): Promise<Answer> {
+  async #start(seat: Seat, key: string): Promise<Answer> {
     const why = cannotStart(this.#doc, seat, this.#game);
     if (why !== null) return refused(why);
     const id = newMatchId();
@@ -272,7 +270,7 @@ export class Room {
     });
     const opening = this.#parts.engine.opening(header);
     if ("reason" in opening) return refused(refusal("CANNOT_START", { reason: opening.reason }));
-    const doc: TableDoc = { ...this.#doc, phase: "playing", match: id };
+    const doc: TableDoc = { ...withDone(this.#doc, key), phase: "playing", match: id };
     const { rows, wakeAt } = opening;
     const match = { id, table: this.code, ...writeHeader(header), rows, wakeAt };
     const opened = await this.#parts.store.startMatch(match, writeTableDoc(doc), this.#revision);

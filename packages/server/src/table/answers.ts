@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import type { Clock } from "../clock.ts";
+import { SERVER_LIMITS } from "../limits.ts";
+import type { Answer } from "../match/live.ts";
+import type { TableDoc } from "./doc.ts";
+
+/** What a command is known by: whose it is and the id they gave it, as a hash, so that neither is stored. */
+export function commandKey(token: string | null, id: string): string {
+  return createHash("sha256").update(`${token}/${id}`).digest("base64url").slice(0, 22);
+}
+
+/** The table with one more command that was done; written together with what it changed. */
+export function withDone(doc: TableDoc, key: string): TableDoc {
+  return { ...doc, done: [...doc.done, key].slice(-SERVER_LIMITS.doneKept) };
+}
+
+/** Every answer of the last minutes, in memory alone: a command that comes again with its id gets the same. */
+export class Answers {
+  readonly #clock: Clock;
+  readonly #kept = new Map<string, { answer: Answer; until: number }>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  find(key: string): Answer | null {
+    const kept = this.#kept.get(key);
+    return kept !== undefined && kept.until > this.#clock.now() ? kept.answer : null;
+  }
+
+  keep(key: string, answer: Answer): void {
+    const now = this.#clock.now();
+    for (const [old, { until }] of this.#kept) {
+      if (until > now && this.#kept.size < SERVER_LIMITS.refusalsRemembered) break;
+      this.#kept.delete(old);
+    }
+    this.#kept.set(key, { answer, until: now + SERVER_LIMITS.refusalMemoryMs });
+  }
+}

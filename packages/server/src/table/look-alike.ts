@@ -10,8 +10,12 @@ const STANDS_FOR: ReadonlyMap<string, string> = new Map(
 );
 
 const UNSEEN = /\p{DI}/gu;
-/** On a small plate a dot below a letter is not a difference; marks of scripts of their own are. */
-const ACCENTS = /[\u{300}-\u{36F}]/gu;
+/**
+ * On a small plate a dot below a letter is no difference: marks that fit any letter, and all over Latin, Greek and Cyrillic
+ * ones. Marks of other scripts are their vowels, and those of Kana their consonants.
+ */
+const ACCENTS =
+  /(?![\u{3099}\u{309A}])(?=\p{M})\p{sc=Zinh}|(?<=[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]\p{M}*)\p{M}/gu;
 /** What letters are crossed out with in Unicode's list, as in `ø`. */
 const STROKES = /[\u{335}-\u{338}]/gu;
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { GAMES } from "@bigboard/games";
 import type { AnyGame } from "@bigboard/kernel";
 import { TableCode } from "@bigboard/protocol";
-import rateLimit from "@fastify/rate-limit";
+import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import websocket from "@fastify/websocket";
 import Fastify, { type FastifyInstance } from "fastify";
 import { botWorker } from "./bots/pool.ts";
@@ -199,7 +199,7 @@ async function serve(fastify: FastifyInstance, parts: ServeParts): Promise<void>
     wsHandler(socket, request) {
       const code = TableCode.safeParse(request.params.code.toUpperCase());
       serveSocket(socket, {
-        address: request.ip,
+        address: normalizeIP(request.ip),
         limits: options.limits ?? true,
         read: () => engine.read(),
         find: async () => (code.success ? tables.find(code.data) : null),

@@ -234,9 +234,13 @@ test("one onlooker cannot use up the others' chat, neither on one connection nor
   let fromOneHouse = chatBurst + 1;
   for (let n = 0; n < 6; n += 1) fromOneHouse += await (await far("203.0.113.7")).says(10);
   expect(fromOneHouse).toBe(addressChatBurst);
+  // A household has a whole network of addresses of version 6.
+  let fromOneNetwork = 0;
+  for (let n = 1; n < 4; n += 1) fromOneNetwork += await (await far(`2001:db8::${n}`)).says(chatBurst);
+  expect(fromOneNetwork).toBe(addressChatBurst);
   const other = await far("198.51.100.1");
   expect(await other.says(chatBurst)).toBe(chatBurst);
-  let all = fromOneHouse + chatBurst;
+  let all = fromOneHouse + fromOneNetwork + chatBurst;
   for (let n = 2; n < 10; n += 1) all += await (await far(`198.51.100.${n}`)).says(chatBurst);
   expect(all).toBe(onlookersChatBurst);
   clock.advance(60_000);

@@ -10,7 +10,7 @@ export type Client = {
   readonly moves: boolean;
   /** A big screen: it has no seat, and everybody is told that it is there (P-NET-68). */
   readonly screen: boolean;
-  /** Where it comes from, as far as that is known. */
+  /** Whose connection it is, as far as an address tells: one of version 6 stands for its /64. */
   readonly address: string;
   send(text: string): void;
   close(code: string): void;

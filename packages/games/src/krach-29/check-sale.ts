@@ -44,7 +44,10 @@ function checkOddLot(state: State, seat: Seat, action: Sell, odd: CardId): Refus
     : refuse("ILLEGAL_TARGET", "B-04", { card: odd, company: action.company, legal });
 }
 
-/** The minimum counts matching cards alone (K-RULING-16); a single card only as a Forced Sale (K-RULING-25). */
+/**
+ * The minimum counts matching cards alone (K-RULING-16). Cards enough of which too few match name K-RULING-18; a single card
+ * is sold only as a Forced Sale (K-RULING-25).
+ */
 function checkSize(
   bound: Bound,
   state: State,
@@ -57,7 +60,10 @@ function checkSize(
   if (matching >= least) return null;
   const { hand } = traderOf(state, seat);
   const legal = sellable(bound.companies, hand, least);
-  if (legal.length > 0) return refuse("SALE_TOO_SMALL", "K-SALE-2", { company, matching, least, legal });
+  if (legal.length > 0) {
+    const rule = cards.length < least ? "K-SALE-2" : "K-RULING-18";
+    return refuse("SALE_TOO_SMALL", rule, { company, matching, least, legal });
+  }
   if (!mayForce(state)) return refuse("SALE_TOO_SMALL", "K-RULING-24", { company, matching, least, legal });
   return cards.length === 1 && matching === 1
     ? null

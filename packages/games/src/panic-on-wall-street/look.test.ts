@@ -1,3 +1,4 @@
+import type { Recall, Viewer } from "@bigboard/kernel";
 import { expect, test } from "vitest";
 import { namesOf } from "./names.ts";
 import { Table } from "./table.fixture.ts";
@@ -41,9 +42,31 @@ test("P-HID-6: nor does a revision tell that there is a private offer", () => {
 });
 
 test("names say what they name", () => {
-  expect(namesOf("private-bid/R1/3")).toEqual({ private: true, tile: "R1", seats: [3] });
-  expect(namesOf("ask/YX1/all")).toEqual({ private: false, tile: "YX1", seats: [] });
-  expect(namesOf("private-asks/1/4")).toEqual({ private: true, tile: null, seats: [1, 4] });
+  expect(namesOf("private-bid/R1/3")).toEqual({ kind: "bid", private: true, tile: "R1", seats: [3] });
+  expect(namesOf("ask/YX1/all")).toEqual({ kind: "ask", private: false, tile: "YX1", seats: [] });
+  expect(namesOf("bids/2/0")).toEqual({ kind: "bid", private: false, tile: null, seats: [2, 0] });
+  expect(namesOf("private-asks/1/4")).toEqual({ kind: "ask", private: true, tile: null, seats: [1, 4] });
+});
+
+test("P-NET-11: in a pause the names of others' offers are out of sight like the offers, the own ones are not", () => {
+  const revs = {
+    "bid/Y1/2": 3,
+    "ask/Y1/3": 1,
+    "ask/Y2/all": 1,
+    "bids/2/0": 1,
+    "asks/0/2": 1,
+    "private-bid/Y1/3": 2,
+  };
+  const paused = new Table({ pause: { by: 4, from: 0, until: 120_000 }, revs }, 5, { pause: true });
+  const names = (viewer: Viewer, recall: Recall = "none"): string[] =>
+    Object.keys(paused.rules.view(paused.state, viewer, recall).revs);
+  expect(names(2)).toEqual(["bid/Y1/2", "bids/2/0"]);
+  expect(names(0)).toEqual(["ask/Y1/3", "asks/0/2"]);
+  expect(names(3)).toEqual(["private-bid/Y1/3"]);
+  expect(names("public")).toEqual([]);
+  expect(names(2, "attentive")).toEqual(["bid/Y1/2", "ask/Y1/3", "ask/Y2/all", "bids/2/0", "asks/0/2"]);
+  const held = new Table({ phase: "monthEnd", pause: { by: 0, from: 0, until: 600_000 }, revs }, 5);
+  expect(Object.keys(held.view("public").revs)).toHaveLength(5);
 });
 
 test("P-HID-9: a purse is its owner's until the end; open purses are everybody's", () => {

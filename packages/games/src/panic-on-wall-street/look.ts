@@ -42,7 +42,7 @@ export function view(bound: Bound, state: State, viewer: Viewer, recall: Recall)
     roleClaims: state.roleClaims.slice(),
     offers: visible(state.offers, shows, cloneOffer),
     bundles: visible(state.bundles, shows, cloneBundle),
-    revs: revsOf(state, viewer),
+    revs: revsOf(state, viewer, recall),
     closings: { ...state.closings },
     finished: state.finished.slice(),
     finishAt: state.finishAt,
@@ -93,12 +93,17 @@ type Shown = { readonly private: boolean; readonly from: Seat; readonly to: Seat
  * Which offers a viewer sees: public ones, and private ones of which he is a party (P-HID-5, P-HID-6). While the
  * negotiation is frozen they are laid aside: everybody sees his own only (P-NET-11).
  */
-function offersShown({ phase, pause }: State, viewer: Viewer, recall: Recall): (one: Shown) => boolean {
-  const frozen = phase === "negotiation" && pause !== null && recall === "none";
+function offersShown(state: State, viewer: Viewer, recall: Recall): (one: Shown) => boolean {
+  const frozen = laidAside(state, recall);
   return ({ private: isPrivate, from, to }) => {
     if (from === viewer) return true;
     return !frozen && (!isPrivate || to === viewer);
   };
+}
+
+/** Whether the offers of others are out of sight now (P-NET-11). */
+function laidAside({ phase, pause }: State, recall: Recall): boolean {
+  return phase === "negotiation" && pause !== null && recall === "none";
 }
 
 function visible<T extends Shown>(
@@ -111,14 +116,23 @@ function visible<T extends Shown>(
   return seen;
 }
 
-/** Revisions of everything public, and of private offers between the viewer and somebody. */
-function revsOf(state: State, viewer: Viewer): { [id: string]: number } {
+/** Revisions of everything public, and of private offers between the viewer and somebody; in a pause of the own names only. */
+function revsOf(state: State, viewer: Viewer, recall: Recall): { [id: string]: number } {
+  const frozen = laidAside(state, recall);
   const seen: { [id: string]: number } = {};
   for (const [id, rev] of Object.entries(state.revs)) {
     // Most are public, and a name is dear to take apart.
-    if (!id.startsWith("private-") || knows(state, namesOf(id), viewer)) seen[id] = rev;
+    const shown = frozen
+      ? senderOf(state, namesOf(id)) === viewer
+      : !id.startsWith("private-") || knows(state, namesOf(id), viewer);
+    if (shown) seen[id] = rev;
   }
   return seen;
+}
+
+/** Who sends the offers of this name: the investor of a bid, the owner of a tile that is asked for, the first of a pair. */
+function senderOf(state: State, { kind, seats, tile }: ReturnType<typeof namesOf>): Seat | undefined {
+  return kind === "ask" && tile !== null ? state.tiles[tile]?.owner : seats[0];
 }
 
 function knows(state: State, { seats, tile }: ReturnType<typeof namesOf>, viewer: Viewer): boolean {

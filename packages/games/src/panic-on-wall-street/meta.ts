@@ -7,7 +7,7 @@ export type Shout = (typeof SHOUTS)[number];
 /** Panic on Wall Street, in brief (P-ROLE-1, P-NET-40, P-NET-73). */
 export const meta: GameMeta = {
   id: "panic-on-wall-street",
-  rules: "1.0.0",
+  rules: "1.1.0",
   seats: [3, 11],
   paced: "clock",
   talk: { shouts: SHOUTS, chat: true },

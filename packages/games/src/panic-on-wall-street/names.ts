@@ -20,14 +20,18 @@ export function bundleId(pair: string, number: number): BundleId {
   return `${pair}/${number}`;
 }
 
-/** What a name under `revs` says: of an offer its tile and investor, of a pair's bundles the two seats. */
+/** What a name under `revs` says: of an offer its tile and investor, of a pair's bundles sender and addressee. */
 export function namesOf(id: string): {
+  readonly kind: "bid" | "ask";
   readonly private: boolean;
   readonly tile: TileId | null;
   readonly seats: readonly Seat[];
 } {
-  const [kind = "", first = "", second = ""] = id.split("/");
-  const isPrivate = kind.startsWith("private-");
-  if (kind.endsWith("s")) return { private: isPrivate, tile: null, seats: [Number(first), Number(second)] };
-  return { private: isPrivate, tile: first, seats: second === "all" ? [] : [Number(second)] };
+  const [word = "", first = "", second = ""] = id.split("/");
+  const isPrivate = word.startsWith("private-");
+  const kind = word.includes("ask") ? "ask" : "bid";
+  if (word.endsWith("s")) {
+    return { kind, private: isPrivate, tile: null, seats: [Number(first), Number(second)] };
+  }
+  return { kind, private: isPrivate, tile: first, seats: second === "all" ? [] : [Number(second)] };
 }

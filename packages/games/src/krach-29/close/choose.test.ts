@@ -75,14 +75,33 @@ describe("what may be picked", () => {
     expect(bare.refusal(1, { card: "KDK/OIL", company: "OIL" })).toBeNull();
   });
 
-  it("K-RULING-42, K-RULING-7: any token of the reserve", () => {
+  it("K-SETUP-8, K-RULING-7: any free token in the first choice", () => {
     const day = new Evening({ phase: "tokens", tokens: { 0: "STL" }, prices: { AIR: -5 }, asking: [1, 2] });
     expect(picks(day.bound, day.state)).toHaveLength(11);
-    expect(day.refusal(1, { company: "STL" })).toMatchObject({ code: "ILLEGAL_TARGET", rule: "K-RULING-42" });
+    expect(day.refusal(1, { company: "STL" })).toMatchObject({ code: "ILLEGAL_TARGET", rule: "K-SETUP-8" });
     expect(day.refusal(1, { company: "AIR" })).toBeNull();
-    for (const pick of [{ card: "STL/AIR", company: "AIR" }, { seat: 0 }, { token: true } as const]) {
-      expect(day.refusal(1, pick)).toMatchObject({ code: "ILLEGAL_TARGET" });
+    const noToken = [
+      { company: "ABC" },
+      { card: "STL/AIR", company: "STL" },
+      { seat: 0 },
+      { token: true } as const,
+    ];
+    for (const pick of noToken) {
+      expect(day.refusal(1, pick)).toMatchObject({ code: "ILLEGAL_TARGET", rule: "K-RULING-7" });
     }
+  });
+
+  it("K-RULING-42: only a token of the reserve after the losses", () => {
+    const day = new Evening({ sales: [{ ...SALES[0], token: true }, ...SALES.slice(1)] });
+    day.endSales();
+    expect(day.state.phase).toBe("renewal");
+    const taken = day.state.traders[0]?.token ?? "";
+    expect(day.refusal(1, { company: taken })).toMatchObject({
+      code: "ILLEGAL_TARGET",
+      rule: "K-RULING-42",
+    });
+    expect(day.refusal(1, { seat: 0 })).toMatchObject({ code: "ILLEGAL_TARGET", rule: "K-RULING-42" });
+    expect(day.refusal(1, { company: "STL" })).toBeNull();
   });
 });
 

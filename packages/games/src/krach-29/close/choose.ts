@@ -3,7 +3,7 @@ import type { Action, Picked } from "../action.ts";
 import { type Bound, bonusOf, type Work } from "../bound.ts";
 import { type Code, refuse } from "../refusals.ts";
 import type { State } from "../state.ts";
-import type { Choice, ChoiceFor } from "../terms.ts";
+import type { Choice } from "../terms.ts";
 import { tell, traderOf } from "../work.ts";
 import { type CardChoice, movePrice, saleOf, spend } from "./cards.ts";
 import { resume } from "./evening.ts";
@@ -24,20 +24,19 @@ export function checkChoose(bound: Bound, state: State, seat: Seat, action: Choo
   }
   const legal = picks(bound, state);
   if (legal.some((pick) => samePick(pick, action.pick))) return null;
-  return refuse("ILLEGAL_TARGET", RULES[choice.for], {
+  return refuse("ILLEGAL_TARGET", choice.for === "token" ? tokenRule(state, action.pick) : choice.for, {
     for: choice.for,
     legal: legal.map((pick) => ({ ...pick })),
   });
 }
 
-const RULES: { readonly [asked in ChoiceFor]: string } = {
-  token: "K-RULING-42",
-  "B-05": "B-05",
-  "B-06": "B-06",
-  "B-07": "B-07",
-  "B-08": "B-08",
-  "P-05": "P-05",
-};
+/** In the first choice: another has this token, or it is none. Later all that counts is what the reserve holds. */
+function tokenRule(state: State, pick: Picked): string {
+  if (state.phase === "renewal") return "K-RULING-42";
+  const taken =
+    "company" in pick && !("card" in pick) && state.traders.some(({ token }) => token === pick.company);
+  return taken ? "K-SETUP-8" : "K-RULING-7";
+}
 
 /** The trader's answer takes effect, and the day goes on. The answer must be legal. */
 export function applyChoose(work: Work, action: Choose): void {

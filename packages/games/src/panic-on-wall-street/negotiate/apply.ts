@@ -12,7 +12,10 @@ import { endOffers, post } from "./offers.ts";
 import { pause } from "./pause.ts";
 import { markReady } from "./start.ts";
 
-/** Mutates the state by an action that `checkNegotiate` lets pass. What is done in step 1 takes the giver's mark (P-NET-10). */
+/**
+ * Mutates the state by an action that `checkNegotiate` lets pass. An offer, an acceptance, a withdrawal, a clearing or a
+ * closing breaks an early end and takes the giver's mark; nothing else does (P-NET-10).
+ */
 export function applyNegotiate(work: Work, seat: Seat, action: NegotiateAction): void {
   switch (action.type) {
     case "ready":
@@ -26,7 +29,12 @@ export function applyNegotiate(work: Work, seat: Seat, action: NegotiateAction):
       return;
     case "pause":
       pause(work, seat);
-      unmark(work, seat);
+      return;
+    case "decline":
+      endOffers(work, [action.offer], "declined");
+      return;
+    case "keepOpen":
+      lapseClosing(work, action.tile);
       return;
     default:
       act(work, seat, action);
@@ -34,9 +42,13 @@ export function applyNegotiate(work: Work, seat: Seat, action: NegotiateAction):
   }
 }
 
-type Command = Exclude<NegotiateAction, { type: "ready" | "finish" | "pause" | "resume" }>;
+/** The commands that break an early end. */
+type Breaking = Exclude<
+  NegotiateAction,
+  { type: "ready" | "finish" | "pause" | "resume" | "decline" | "keepOpen" }
+>;
 
-function act(work: Work, seat: Seat, action: Command): void {
+function act(work: Work, seat: Seat, action: Breaking): void {
   switch (action.type) {
     case "bid": {
       const { tile, price, closed } = action;
@@ -55,9 +67,6 @@ function act(work: Work, seat: Seat, action: Command): void {
     case "withdrawOffer":
       endOffers(work, [action.offer], "withdrawn");
       return;
-    case "decline":
-      endOffers(work, [action.offer], "declined");
-      return;
     case "accept":
       accept(work, seat, action.offer);
       return;
@@ -72,9 +81,6 @@ function act(work: Work, seat: Seat, action: Command): void {
       return;
     case "close":
       close(work, seat, action.tile);
-      return;
-    case "keepOpen":
-      lapseClosing(work, action.tile);
   }
 }
 

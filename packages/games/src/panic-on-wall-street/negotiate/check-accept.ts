@@ -60,7 +60,7 @@ function checkAcceptor(state: State, seat: Seat, id: OfferId, { kind, from, to }
   if (kind === "ask" && to === null) {
     return (
       checkRole(state, seat, "investor") ??
-      (from === seat ? refuse("OWN_TILE", "P-RULING-79", { offer: id, owner: from }) : null)
+      (from === seat ? refuse("OWN_TILE", "P-DUAL-2", { offer: id, owner: from }) : null)
     );
   }
   return to === seat ? null : refuse("NOT_YOUR_OFFER", "P-NET-18", { offer: id, to });

@@ -61,13 +61,46 @@ test("P-NET-10: who gives a command loses the mark, who receives one keeps it", 
   const deal = stalls.deal(2, "R1", 5_000);
   const commands = [
     [0, { type: "close", tile: "R1", deal }],
-    [2, { type: "keepOpen", tile: "R1", deal }],
     [0, { type: "clear", tile: "R1", deal }],
   ] as const;
   for (const [seat, action] of commands) {
     stalls.act(0, DONE).act(2, DONE).act(seat, action);
     expect(stalls.state.finished).toEqual(seat === 0 ? [2] : [0]);
     stalls.act(seat === 0 ? 2 : 0, { type: "finish", on: false });
+  }
+});
+
+test("P-NET-10: turning an offer down and keeping a deal open break nothing and take no mark", () => {
+  const stalls = new Stalls();
+  const deal = stalls.deal(2, "R1", 5_000);
+  stalls.act(0, { type: "close", tile: "R1", deal });
+  stalls.bid(3, "R1", 10_000);
+  for (const seat of [0, 1, 2, 3, 4]) stalls.act(seat, DONE);
+  stalls.act(2, { type: "keepOpen", tile: "R1", deal });
+  expect(stalls.types()).toEqual(["closingEnded"]);
+  stalls.act(0, { type: "decline", offer: "bid/R1/3", rev: 1 });
+  expect(stalls.types()).toEqual(["offerEnded"]);
+  expect(stalls.state).toMatchObject({ finishAt: START + 3000, finished: [0, 1, 2, 3, 4] });
+});
+
+test("P-NET-10: proposing to close, taking an offer back and taking one break the countdown and take the mark", () => {
+  const stalls = new Stalls();
+  const deal = stalls.deal(2, "R1", 5_000);
+  stalls.bid(3, "R1", 10_000);
+  stalls.bid(4, "R1", 15_000);
+  for (const [seat, action] of [
+    [0, { type: "close", tile: "R1", deal }],
+    [3, { type: "withdrawOffer", offer: "bid/R1/3", rev: 1 }],
+    [0, { type: "accept", offer: "bid/R1/4", rev: 1, deal }],
+  ] as const) {
+    for (const one of [0, 1, 2, 3, 4]) {
+      if (!stalls.state.finished.includes(one)) stalls.act(one, DONE);
+    }
+    stalls.act(seat, action);
+    expect(stalls.state).toMatchObject({
+      finishAt: null,
+      finished: expect.not.arrayContaining([seat]),
+    });
   }
 });
 

@@ -17,7 +17,7 @@ export function markFinished(work: Work, seat: Seat, on: boolean): void {
   countFinished(work);
 }
 
-/** A command of step 1 stops the countdown and takes the giver's mark (P-NET-10). */
+/** A command that P-NET-10 lists stops the countdown and takes the giver's mark. */
 export function unmark(work: Work, seat: Seat): void {
   const { state } = work;
   stopCountdown(work);
@@ -28,15 +28,18 @@ export function unmark(work: Work, seat: Seat): void {
   countFinished(work);
 }
 
-/** Starts the countdown once all who are there are finished, and stops it when somebody comes who is not. */
+/**
+ * Starts the countdown once all who are there are finished, after a pause if one runs, and stops it when somebody comes who
+ * is not.
+ */
 export function countFinished(work: Work): void {
   const { state, at } = work;
-  if (state.phase !== "negotiation" || state.pause !== null) return;
+  if (state.phase !== "negotiation") return;
   if (!allFinished(state)) {
     stopCountdown(work);
     return;
   }
-  if (state.finishAt !== null) return;
+  if (state.finishAt !== null || state.pause !== null) return;
   state.finishAt = at + COUNTDOWN;
   tell(work, { type: "finishing", at: state.finishAt });
 }

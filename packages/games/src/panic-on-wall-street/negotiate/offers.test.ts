@@ -78,7 +78,7 @@ test("P-DUAL-2, P-RULING-79: in the dual game nobody bids for an own tile, takes
   });
   expect(stalls.answer(0, ask("R1", 5_000, { to: 0 }))).toBe("NO_SUCH_SEAT P-NET-14");
   const own = stalls.taking(stalls.ask(0, "R1", 30_000));
-  expect(stalls.answer(0, own)).toBe("OWN_TILE P-RULING-79");
+  expect(stalls.answer(0, own)).toBe("OWN_TILE P-DUAL-2");
   expect(stalls.answer(1, own)).toBe("legal");
 });
 

@@ -81,12 +81,39 @@ test("P-OPT-7, P-NET-11: a table without pauses", () => {
   });
 });
 
-test("P-NET-10, P-NET-11: a pause stops the countdown of an early end and takes the mark of who paused", () => {
+/** All five finished at the start, and two seconds later seat 3 freezes the negotiation. */
+function pausedWhileFinishing(): Stalls {
   const stalls = pausing();
   for (const seat of [0, 1, 2, 3, 4]) stalls.act(seat, { type: "finish", on: true });
-  stalls.act(3, PAUSE);
-  expect(stalls.state).toMatchObject({ finishAt: null, finished: [0, 1, 2, 4] });
-  stalls.hold(3, "away");
+  stalls.at = START + 2000;
+  return stalls.act(3, PAUSE);
+}
+
+test("P-NET-10, P-NET-11: a pause breaks no early end: all marks stay, and the countdown moves by its length", () => {
+  const stalls = pausedWhileFinishing();
+  expect(stalls.types()).toEqual(["paused"]);
+  expect(stalls.state).toMatchObject({ finishAt: START + 3000, finished: [0, 1, 2, 3, 4] });
+  stalls.time(START + 3000);
+  expect(stalls.state.phase).toBe("negotiation");
+  stalls.at = START + 52_000;
+  stalls.act(3, RESUME);
+  expect(stalls.told()).toEqual([
+    { type: "resumed", until: BELL + 50_000 },
+    { type: "finishing", at: START + 53_000 },
+  ]);
+  stalls.time(START + 52_999);
+  expect(stalls.state.phase).toBe("negotiation");
+  stalls.time(START + 53_000);
+  expect(stalls.types()[0]).toBe("bell");
+});
+
+test("P-NET-10: who comes back in a pause without a mark stops the countdown at once; who leaves starts none before its end", () => {
+  const stalls = pausing();
+  stalls.hold(4, "away");
+  for (const seat of [0, 1, 2, 3]) stalls.act(seat, { type: "finish", on: true });
+  stalls.act(3, PAUSE).hold(4, "person");
+  expect(stalls.told().at(-1)).toEqual({ type: "finishing", at: null });
+  stalls.hold(4, "away");
   expect(stalls.state.finishAt).toBeNull();
   stalls.time(START + 120_000);
   expect(stalls.state.finishAt).toBe(START + 123_000);

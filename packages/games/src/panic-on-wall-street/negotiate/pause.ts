@@ -49,7 +49,7 @@ export function pause(work: Work, seat: Seat): void {
   tell(work, { type: "paused", by: seat, until });
 }
 
-/** Lets the clocks run on: every deadline moves by the length of the pause. */
+/** Lets the clocks run on: every deadline moves by the length of the pause, that of an early end too (P-NET-11). */
 export function resume(work: Work): void {
   const { state, at } = work;
   if (state.pause === null) return;
@@ -57,4 +57,7 @@ export function resume(work: Work): void {
   state.pause = null;
   if (state.until !== null) state.until += length;
   tell(work, { type: "resumed", until: state.until });
+  if (state.finishAt === null) return;
+  state.finishAt += length;
+  tell(work, { type: "finishing", at: state.finishAt });
 }

@@ -9,7 +9,8 @@ import type { Dealing } from "./use-dealing.ts";
 export function FinishKeys(props: { dealing: Dealing }) {
   const t = useT();
   const { view, me, config } = useTable();
-  const left = useLeft(view.finishAt);
+  // A pause holds the three seconds too.
+  const left = useLeft(view.pause === null ? view.finishAt : null);
   const phone = useLayout() === "phone";
   if (view.phase !== "negotiation" || me === null || !(isManager(view, me) || isInvestor(view, me)))
     return null;

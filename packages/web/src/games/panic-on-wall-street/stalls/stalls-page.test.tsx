@@ -134,6 +134,10 @@ describe.each(["desk", "tablet", "phone"])("on a %s", (size) => {
     expect(html).toContain("5 of 5");
     expect(html).toContain("Everybody is finished");
     expect(html).toContain("Not yet");
+    const pause = { by: 3, from: 0, until: 60_000 };
+    expect(await draw(stillView({ finished: [0, 1, 2, 3, 4], finishAt: 2_500, pause }))).not.toContain(
+      "Not yet",
+    );
   });
 
   test("P-NET-3, P-NET-37 before the opening each sees the deals of last month that are his, and nods", async () => {

@@ -79,8 +79,10 @@ function Opening() {
   const t = useT();
   const table = useTable();
   const { view } = table;
-  const left = useLeft(view.phase === "countdown" ? view.until : view.finishAt);
-  if (view.phase === "countdown" || (view.phase === "negotiation" && view.finishAt !== null)) {
+  // A pause holds the three seconds too.
+  const finishAt = view.phase === "negotiation" && view.pause === null ? view.finishAt : null;
+  const left = useLeft(view.phase === "countdown" ? view.until : finishAt);
+  if (view.phase === "countdown" || finishAt !== null) {
     const words = view.phase === "countdown" ? t("room.opens") : t("room.finishing");
     return (
       <p className="rms-count" role="status">

@@ -125,7 +125,9 @@ test("scenario ends with a tally, and its exit code says whether all passed", as
     out: expect.stringMatching(/\n1 passed, 0 failed\n$/),
   });
   const both = await bigboard("scenario", folder);
-  expect(both.out).toMatch(/FAIL .*bad\.yaml: t\n {5}then: state\.phase: expected "over", got "placing"\n/);
+  expect(both.out).toMatch(
+    /FAIL .*bad\.yaml: t\n {5}line 5, then: state\.phase: expected "over", got "placing"\n/,
+  );
   expect(both.out).toMatch(/\n1 passed, 1 failed\n$/);
   expect(both.code).toBe(1);
   expect(JSON.parse((await bigboard("scenario", bad, "--json")).out)).toMatchObject({ passed: 0, failed: 1 });

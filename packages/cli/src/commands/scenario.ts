@@ -9,10 +9,12 @@ export const scenario: Command = {
   help: `bigboard scenario FILE... [--json]
 
 Runs scenarios: rules as readable tests (docs/scenarios.md says how to write one).
-FILE is a file, a folder (searched for *.yaml) or a quoted glob.
+FILE is a file, a folder (searched for *.yaml) or a quoted glob. What fails is told with its line, and a word that the game
+does not have with the nearest one it has.
 Ends with "N passed, N failed"; exit code 1 when one fails.
 
-  --json   {passed, failed, files: [{file, cases: [{title, rules, failures}]}]} on standard output`,
+  --json   {passed, failed, files: [{file, cases: [{title, rules, failures: [{where, message, line}]}]}]} on standard
+           output`,
   async run(args) {
     const { values, positionals } = readArguments(args, { json: { type: "boolean" } });
     if (positionals.length === 0) throw new UsageError("FILE is missing");
@@ -28,7 +30,9 @@ Ends with "N passed, N failed"; exit code 1 when one fails.
       for (const { file, cases } of results) {
         for (const { title, failures } of cases) {
           print(`${failures.length === 0 ? "ok  " : "FAIL"} ${file}: ${title}`);
-          for (const { where, message } of failures) print(`     ${where}: ${message}`);
+          for (const { line, where, message } of failures) {
+            print(`     ${line === null ? "" : `line ${line}, `}${where}: ${message}`);
+          }
         }
       }
       print(`${passed} passed, ${failed} failed`);

@@ -1,11 +1,17 @@
-import type { Fact, Json, Refusal } from "@bigboard/kernel";
+import type { Fact, Json, Recall, Refusal, Viewer } from "@bigboard/kernel";
 import type { AnyRules } from "./arrange.ts";
 import { matches, show } from "./match.ts";
+import { vainDenials } from "./negatives.ts";
 import { compare, type Failure } from "./run.ts";
 import type { Refused, Then } from "./schema.ts";
 
-/** What a `then` may look at: the state, the facts since the last look, and how the last input was refused. */
+/**
+ * What a `then` may look at: the state, the facts since the last look, and how the last input was refused. `states` are all
+ * states of the case so far, as JSON.
+ */
 export type Sight = {
+  readonly seats: number;
+  readonly states: readonly string[];
   readonly rules: AnyRules;
   readonly state: Json;
   readonly facts: readonly Fact<Json>[];
@@ -15,7 +21,7 @@ export type Sight = {
 /** Checks one `then` against what there is. */
 export function checkThen(then: Then, sight: Sight, where: string): Failure[] {
   const { rules, state } = sight;
-  const out: Failure[] = [];
+  const out: Failure[] = checkDenials(then, sight, where);
   if (then.refused) out.push(...checkRefused(then.refused, sight.refusal, where));
   if (then.state !== undefined) out.push(...compare(where, "state", then.state, state));
   for (const [recall, wanted] of [["none", then.views] as const, ["attentive", then.recalls] as const]) {
@@ -36,10 +42,42 @@ export function checkThen(then: Then, sight: Sight, where: string): Failure[] {
   return out;
 }
 
+/** What the looks deny must be there for somebody: a misspelt secret would be hidden from everybody. */
+function checkDenials(then: Then, { rules, state, seats, states }: Sight, where: string): Failure[] {
+  const looks: (readonly [what: string, pattern: unknown])[] = [["state", then.state]];
+  for (const [viewer, pattern] of Object.entries(then.views ?? {})) looks.push([`views.${viewer}`, pattern]);
+  for (const [viewer, pattern] of Object.entries(then.recalls ?? {}))
+    looks.push([`recalls.${viewer}`, pattern]);
+  const viewers: Viewer[] = ["public", ...Array.from({ length: seats }, (_, seat) => seat)];
+  const now = once(() => [
+    state,
+    ...viewers.flatMap((viewer) => RECALLS.map((recall) => rules.view(state, viewer, recall))),
+  ]);
+  const vain = looks.flatMap(([what, pattern]) =>
+    vainDenials(pattern, { states, now }).map(({ at, message }) => ({ at: `${what}.${at}`, message })),
+  );
+  // What lies where in an event is another matter than what lies where in a state.
+  for (const { at, message } of vainDenials(then.facts, { states, now: null })) {
+    vain.push({ at: `facts.${at}`, message });
+  }
+  return vain.map(({ at, message }) => ({ where, at, message: `${at}: ${message}` }));
+}
+
+const RECALLS: readonly Recall[] = ["none", "attentive"];
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 /** `wanted` is a refusal's code, rule and, partially, its detail. */
 export function checkRefused(wanted: Refused, refusal: Refusal | null, where: string): Failure[] {
   if (refusal === null) {
-    return [{ where, message: `refused: expected ${wanted.code} (${wanted.rule}), got an accepted input` }];
+    const rule = wanted.rule === undefined ? "" : ` (${wanted.rule})`;
+    return [{ where, message: `refused: expected ${wanted.code}${rule}, got an accepted input` }];
   }
   return compare(where, "refused", wanted, refusal);
 }

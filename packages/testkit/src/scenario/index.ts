@@ -1,4 +1,5 @@
 export { type FileResult, runScenarioFile, scenarioFiles } from "./files.ts";
+export type { Lexicon } from "./lexicon.ts";
 export { type Difference, differences, matches } from "./match.ts";
 export { type ReadFault, readScenario } from "./read.ts";
 export {
@@ -9,5 +10,6 @@ export {
   runCaseOnRules,
   runScenario,
   runScenarioOnRules,
+  type Told,
 } from "./run.ts";
 export type { Case } from "./schema.ts";

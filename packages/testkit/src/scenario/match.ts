@@ -5,7 +5,7 @@ type Tree = { readonly [key: string]: unknown };
 
 /**
  * Partial match of `actual` against a pattern. Objects: the listed keys (and `absent: [path]` for what must not be
- * there, `hidden: [text]` for text that may stand nowhere below). Lists: exact length and order, unless the pattern is
+ * there, `hidden: [text]` for text or numbers that may stand nowhere below). Lists: exact length and order, unless the pattern is
  * an object keyed by place (`-1` is the last) with `contains`, `lacks`, `length`, `within: {from, to, …}`. Numbers:
  * exact, or `{min, max}`. Anything: `{oneOf: […]}`, `{not: …}`.
  */
@@ -45,7 +45,7 @@ function objectByKey(pattern: Tree, actual: Tree, path: string): Difference[] {
   for (const [key, wanted] of Object.entries(pattern)) {
     if (key === "absent" && !("absent" in actual) && Array.isArray(wanted)) {
       for (const where of wanted) {
-        const found = at(actual, String(where));
+        const found = valueAt(actual, String(where));
         if (found !== undefined && found !== null) {
           out.push(difference(join(path, String(where)), "nothing there (absent or null)", found));
         }
@@ -53,9 +53,13 @@ function objectByKey(pattern: Tree, actual: Tree, path: string): Difference[] {
       continue;
     }
     if (key === "hidden" && !("hidden" in actual) && Array.isArray(wanted)) {
-      for (const text of wanted) {
-        const place = placeOfText(actual, String(text), path);
-        if (place !== null) out.push(difference(place, `nowhere the text ${show(text)}`, text));
+      for (const hidden of wanted) {
+        const secret = asSecret(hidden);
+        const place = placeOfSecret(actual, secret, path);
+        if (place !== null) {
+          const what = typeof secret === "string" ? "text" : "number";
+          out.push(difference(place, `nowhere the ${what} ${show(secret)}`, secret));
+        }
       }
       continue;
     }
@@ -132,7 +136,8 @@ function numberRange(pattern: Tree, actual: number, path: string): Difference[] 
   return fits ? [] : [difference(path, show(pattern), actual)];
 }
 
-function at(root: unknown, path: string): unknown {
+/** What stands at the end of a path such as `players.0.cash`; undefined where it leads nowhere. */
+export function valueAt(root: unknown, path: string): unknown {
   let here: unknown = root;
   for (const key of path.split(".")) {
     if (Array.isArray(here)) here = here[Number(key)];
@@ -142,16 +147,21 @@ function at(root: unknown, path: string): unknown {
   return here;
 }
 
-function placeOfText(root: unknown, text: string, path: string): string | null {
-  if (root === text) return path;
+/** What `hidden` names: a number hides the number, anything else its text. */
+export function asSecret(hidden: unknown): string | number {
+  return typeof hidden === "number" ? hidden : String(hidden);
+}
+
+function placeOfSecret(root: unknown, secret: string | number, path: string): string | null {
+  if (root === secret) return path;
   if (Array.isArray(root)) {
     for (const [index, item] of root.entries()) {
-      const found = placeOfText(item, text, join(path, String(index)));
+      const found = placeOfSecret(item, secret, join(path, String(index)));
       if (found !== null) return found;
     }
   } else if (isTree(root)) {
     for (const [key, item] of Object.entries(root)) {
-      const found = key === text ? join(path, key) : placeOfText(item, text, join(path, key));
+      const found = key === secret ? join(path, key) : placeOfSecret(item, secret, join(path, key));
       if (found !== null) return found;
     }
   }

@@ -1,67 +1,82 @@
 import { LineCounter, parseDocument } from "yaml";
-import type { z } from "zod";
-import { type Case, caseSchema } from "./schema.ts";
+import { HOUSE, type Lexicon } from "./lexicon.ts";
+import { type FindLine, linesOf, linesOfCase, type Way } from "./lines.ts";
+import { type Case, caseSchema, messageOf } from "./schema.ts";
+import { strangersIn } from "./strangers.ts";
 
 /** Why a file is no scenario: `path` leads to the fault (`cases.1.when.0.seat`), `line` counts from 1 or is null. */
 export type ReadFault = { readonly path: string; readonly line: number | null; readonly message: string };
 
+/** Where something of a case stands in its file. */
+export type LineOf = (way: Way) => number | null;
+
 export type ReadResult =
-  | { readonly ok: true; readonly cases: readonly Case[] }
+  | { readonly ok: true; readonly cases: readonly Case[]; readonly lines: readonly LineOf[] }
   | { readonly ok: false; readonly faults: readonly ReadFault[] };
 
 type Tree = { readonly [key: string]: unknown };
 
 /**
  * Reads the text of a scenario file. With `cases`, each one is laid over the rest of the file: objects merge, `when`
- * continues the common `when`, everything else (lists too) replaces; its title follows the file's.
+ * continues the common `when`, everything else (lists too) replaces; its title follows the file's. `lexicon` knows the words
+ * that games have, so that a misspelt one is a fault; null asks for the form alone. `lines` has an entry for each case.
  */
-export function readScenario(text: string): ReadResult {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+export function readScenario(text: string, lexicon: Lexicon | null = HOUSE): ReadResult {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
   if (document.errors.length > 0) {
     return failed(
       document.errors.map((error) => ({
         path: "",
-        line: lines.linePos(error.pos[0]).line,
+        line: counter.linePos(error.pos[0]).line,
         message: `is no YAML: ${error.message}`,
       })),
     );
   }
   const raw: unknown = document.toJS();
-  const lineOf = (path: readonly PropertyKey[]): number | null => {
-    for (let length = path.length; length > 0; length -= 1) {
-      const node: unknown = document.getIn(path.slice(0, length), true);
-      const start = rangeStart(node);
-      if (start !== null) return lines.linePos(start).line;
-    }
-    return null;
-  };
+  const find = linesOf(document, counter);
   if (!isTree(raw)) return failed([{ path: "", line: 1, message: "is no scenario: it must be a mapping" }]);
-  if (!("cases" in raw)) return parseCase(raw, [], lineOf);
+  if (!("cases" in raw)) return parseCase(raw, "", (way) => find(way).line, lexicon);
   const { cases, ...common } = raw;
   if (!Array.isArray(cases) || cases.length === 0) {
     return failed([
-      { path: "cases", line: lineOf(["cases"]), message: "must be a list with at least one case" },
+      { path: "cases", line: find(["cases"]).line, message: "must be a list with at least one case" },
     ]);
   }
-  return readCases(common, cases, lineOf);
+  return readCases(common, cases, find, lexicon);
 }
 
-type LineOf = (path: readonly PropertyKey[]) => number | null;
-
-function readCases(common: Tree, cases: readonly unknown[], lineOf: LineOf): ReadResult {
+function readCases(
+  common: Tree,
+  cases: readonly unknown[],
+  find: FindLine,
+  lexicon: Lexicon | null,
+): ReadResult {
   const good: Case[] = [];
+  const lines: LineOf[] = [];
   const faults: ReadFault[] = [];
+  const commonSteps = Array.isArray(common.when) ? common.when.length : 0;
   cases.forEach((one: unknown, index) => {
     if (!isTree(one)) {
-      faults.push({ path: `cases.${index}`, line: lineOf(["cases", index]), message: "must be a mapping" });
+      const { line } = find(["cases", index]);
+      faults.push({ path: `cases.${index}`, line, message: "must be a mapping" });
       return;
     }
-    const result = parseCase(layCase(common, one), ["cases", index], lineOf);
-    if (result.ok) good.push(...result.cases);
-    else faults.push(...result.faults);
+    const lineOf = linesOfCase(find, index, commonSteps);
+    const result = parseCase(layCase(common, one), `cases.${index}`, lineOf, lexicon);
+    if (result.ok) {
+      good.push(...result.cases);
+      lines.push(...result.lines);
+    } else faults.push(...result.faults);
   });
-  return faults.length > 0 ? failed(faults) : { ok: true, cases: good };
+  return faults.length > 0 ? failed(onceEach(faults)) : { ok: true, cases: good, lines };
+}
+
+/** What is wrong in the common part is wrong in every case, and told once. */
+function onceEach(faults: readonly ReadFault[]): ReadFault[] {
+  return [
+    ...new Map(faults.map((fault) => [`${fault.line} ${fault.message}`, fault] as const).reverse()).values(),
+  ].reverse();
 }
 
 function layCase(common: Tree, own: Tree): Tree {
@@ -83,12 +98,22 @@ function layOver(under: unknown, over: unknown): unknown {
   return merged;
 }
 
-function parseCase(raw: Tree, prefix: readonly (string | number)[], lineOf: LineOf): ReadResult {
+/** `place` is where the case stands in its file: `cases.1`, or nothing. */
+function parseCase(raw: Tree, place: string, lineOf: LineOf, lexicon: Lexicon | null): ReadResult {
+  const fault = (way: Way, message: string): ReadFault => ({
+    path: [place, ...way].filter((part) => part !== "").join("."),
+    line: lineOf(way),
+    message,
+  });
   const result = caseSchema.safeParse(raw);
-  if (!result.success) return failed(result.error.issues.map((issue) => faultOf(issue, prefix, lineOf)));
+  if (!result.success) {
+    return failed(result.error.issues.map((issue) => fault(issue.path, messageOf(issue))));
+  }
   const complaint = senseless(result.data);
-  if (complaint) return failed([{ path: prefix.join("."), line: lineOf(prefix), message: complaint }]);
-  return { ok: true, cases: [result.data] };
+  if (complaint) return failed([fault([], complaint)]);
+  const strangers = lexicon === null ? [] : strangersIn(result.data, lexicon);
+  if (strangers.length > 0) return failed(strangers.map(({ path, message }) => fault(path, message)));
+  return { ok: true, cases: [result.data], lines: [lineOf] };
 }
 
 /** What the schema cannot say: a scenario that expects nothing, or expects it of no input. */
@@ -111,24 +136,8 @@ function senseless(one: Case): string | null {
   return null;
 }
 
-function faultOf(issue: z.core.$ZodIssue, prefix: readonly (string | number)[], lineOf: LineOf): ReadFault {
-  const own = lineOf([...prefix, ...issue.path]);
-  const line = prefix.length > 0 && own === lineOf(prefix) ? (lineOf(issue.path) ?? own) : own;
-  const unknownKeys = issue.code === "unrecognized_keys" ? issue.keys : [];
-  const message =
-    unknownKeys.length > 0 ? `has keys that mean nothing here: ${unknownKeys.join(", ")}` : issue.message;
-  return { path: [...prefix, ...issue.path].join("."), line, message };
-}
-
 function failed(faults: readonly ReadFault[]): ReadResult {
   return { ok: false, faults };
-}
-
-function rangeStart(node: unknown): number | null {
-  if (typeof node !== "object" || node === null || !("range" in node) || !Array.isArray(node.range))
-    return null;
-  const start: unknown = node.range[0];
-  return typeof start === "number" ? start : null;
 }
 
 function isTree(value: unknown): value is Tree {

@@ -4,6 +4,7 @@ import {
   type Input,
   isRefusal,
   type Json,
+  type Millis,
   type Refusal,
   ScriptMismatch,
   type Step,
@@ -21,6 +22,8 @@ type InputStep = ActStep | TimeStep | HeldStep;
 type Run = {
   readonly arranged: Arranged;
   clock: number;
+  /** All states so far, as JSON. */
+  readonly states: string[];
   facts: Fact<Json>[];
   refusal: Refusal | null;
   readonly failures: Failure[];
@@ -28,7 +31,8 @@ type Run = {
 
 /** The game alone, without a host: each step goes straight to `apply`. Stops at the first step that goes wrong. */
 export function runOnRules(arranged: Arranged, one: Case): Failure[] {
-  const run: Run = { arranged, clock: 0, facts: [], refusal: null, failures: [] };
+  const states = [JSON.stringify(arranged.state)];
+  const run: Run = { arranged, clock: 0, states, facts: [], refusal: null, failures: [] };
   run.failures.push(...health(arranged.rules, arranged.state, "given"));
   const steps = one.when ?? [];
   const last = steps.findLastIndex((step) => step.kind !== "look");
@@ -48,8 +52,9 @@ export function runOnRules(arranged: Arranged, one: Case): Failure[] {
 }
 
 function look(run: Run, then: NonNullable<Case["then"]>, where: string): void {
-  const { rules, state } = run.arranged;
-  run.failures.push(...checkThen(then, { rules, state, facts: run.facts, refusal: run.refusal }, where));
+  const { rules, state, seats } = run.arranged;
+  const { states, facts, refusal } = run;
+  run.failures.push(...checkThen(then, { rules, state, seats, states, facts, refusal }, where));
   run.facts = [];
 }
 
@@ -94,6 +99,7 @@ function applyAll(run: Run, step: InputStep, chance: Chance, where: string): voi
       return;
     }
     run.facts.push(...result.facts);
+    run.states.push(JSON.stringify(state));
     run.failures.push(...health(rules, state, where));
     if (run.failures.length > 0) return;
   }
@@ -104,15 +110,20 @@ function* inputsOf(run: Run, step: InputStep): Generator<Input<Json> | Refusal |
   const { rules, state } = run.arranged;
   switch (step.kind) {
     case "act": {
-      run.clock = Math.max(run.clock, step.at ?? run.clock);
+      const past = backwards(run.clock, step.at);
+      if (past !== null) return yield past;
+      run.clock = step.at ?? run.clock;
       const action = rules.readAction(step.action);
       yield isRefusal(action) ? action : { t: "act", at: run.clock, seat: step.seat, action };
       return;
     }
-    case "held":
-      run.clock = Math.max(run.clock, step.at ?? run.clock);
+    case "held": {
+      const past = backwards(run.clock, step.at);
+      if (past !== null) return yield past;
+      run.clock = step.at ?? run.clock;
       yield { t: "seat", at: run.clock, seat: step.held.seat, held: step.held.as };
       return;
+    }
     case "time": {
       const until = rules.waiting(state).until;
       if (step.time === "due") {
@@ -120,14 +131,22 @@ function* inputsOf(run: Run, step: InputStep): Generator<Input<Json> | Refusal |
         run.clock = until;
         return yield { t: "time", at: until };
       }
+      const past = backwards(run.clock, step.time);
+      if (past !== null) return yield past;
       for (let due = until; due !== null && due <= step.time; due = rules.waiting(state).until) {
         run.clock = due;
         yield { t: "time", at: due };
         if (rules.waiting(state).until === due) return yield `the deadline ${due} does not pass`;
       }
-      run.clock = Math.max(run.clock, step.time);
+      run.clock = step.time;
     }
   }
+}
+
+/** What is wrong with a stamp before the time that has come; null for any other. */
+export function backwards(now: Millis, stamp: Millis | undefined): string | null {
+  if (stamp === undefined || stamp >= now) return null;
+  return `time does not run backwards: ${stamp} is before ${now}, the time of the step before`;
 }
 
 /** What must hold after every input, whatever the scenario looks at. */

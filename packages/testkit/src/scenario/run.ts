@@ -1,55 +1,91 @@
-import { type AnyGame, isRefusal } from "@bigboard/kernel";
+import { GAMES } from "@bigboard/games";
+import { type AnyGame, isRefusal, type Refusal } from "@bigboard/kernel";
 import { type Arranged, arrangeCase } from "./arrange.ts";
+import { HOUSE, type Lexicon } from "./lexicon.ts";
 import { type Difference, differences, show } from "./match.ts";
-import { readScenario } from "./read.ts";
+import { type LineOf, readScenario } from "./read.ts";
 import { runOnRules } from "./rules-layer.ts";
 import type { Case } from "./schema.ts";
+import { didYouMean } from "./spelling.ts";
 import { runOnTable } from "./table-layer.ts";
 
-/** One thing that went wrong in a case. `where` names the step (`when 2`, `then`) in words of the file. */
-export type Failure = { readonly where: string; readonly message: string };
+/**
+ * One thing that went wrong in a case. `where` names the step (`when 2`, `then`) in words of the file, `at` what of it, as
+ * far as it is known (`state.prices.corn`).
+ */
+export type Failure = { readonly where: string; readonly message: string; readonly at?: string };
+
+/** The same for whoever reads it: `line` of the file, from 1, where it is known. */
+export type Told = { readonly where: string; readonly message: string; readonly line: number | null };
 
 export type CaseResult = {
   readonly title: string;
   readonly rules: readonly string[];
-  readonly failures: readonly Failure[];
+  readonly failures: readonly Told[];
 };
 
 /** Finds a game by its id; undefined when there is none. */
 export type FindGame = (id: string) => AnyGame | undefined;
 
 /** Runs every case of a scenario's text. A file that cannot be read is one failed case. Never rejects. */
-export async function runScenario(text: string, find: FindGame): Promise<CaseResult[]> {
+export async function runScenario(
+  text: string,
+  find: FindGame,
+  lexicon: Lexicon | null = HOUSE,
+): Promise<CaseResult[]> {
   const results: CaseResult[] = [];
-  for (const { one, unreadable } of casesOf(text)) {
-    results.push(one === null ? unreadable : resultOf(one, await runCase(one, find)));
+  for (const { one, lineOf, unreadable } of casesOf(text, lexicon)) {
+    results.push(one === null ? unreadable : resultOf(one, await runCase(one, find), lineOf));
   }
   return results;
 }
 
 /** Like `runScenario`, at once and on the game alone, whatever layer a case asks for. Never throws. */
-export function runScenarioOnRules(text: string, find: FindGame): CaseResult[] {
-  return casesOf(text).map(({ one, unreadable }) =>
-    one === null ? unreadable : resultOf(one, runCaseOnRules(one, find)),
+export function runScenarioOnRules(
+  text: string,
+  find: FindGame,
+  lexicon: Lexicon | null = HOUSE,
+): CaseResult[] {
+  return casesOf(text, lexicon).map(({ one, lineOf, unreadable }) =>
+    one === null ? unreadable : resultOf(one, runCaseOnRules(one, find), lineOf),
   );
 }
 
 type Found =
-  | { readonly one: Case; readonly unreadable: null }
-  | { readonly one: null; readonly unreadable: CaseResult };
+  | { readonly one: Case; readonly lineOf: LineOf; readonly unreadable: null }
+  | { readonly one: null; readonly lineOf: null; readonly unreadable: CaseResult };
 
-function casesOf(text: string): Found[] {
-  const read = readScenario(text);
-  if (read.ok) return read.cases.map((one) => ({ one, unreadable: null }));
-  const failures = read.faults.map((fault) => ({
-    where: `${fault.line === null ? "" : `line ${fault.line}: `}${fault.path || "the file"}`,
-    message: fault.message,
+function casesOf(text: string, lexicon: Lexicon | null): Found[] {
+  const read = readScenario(text, lexicon);
+  if (read.ok) {
+    return read.cases.map((one, i) => ({ one, lineOf: read.lines[i] ?? (() => null), unreadable: null }));
+  }
+  const failures = read.faults.map(({ path, line, message }) => ({
+    where: path || "the file",
+    message,
+    line,
   }));
-  return [{ one: null, unreadable: { title: "(the file cannot be read)", rules: [], failures } }];
+  return [
+    { one: null, lineOf: null, unreadable: { title: "(the file cannot be read)", rules: [], failures } },
+  ];
 }
 
-function resultOf({ title, rules }: Case, failures: readonly Failure[]): CaseResult {
-  return { title, rules: rules ?? [], failures };
+function resultOf({ title, rules }: Case, failures: readonly Failure[], lineOf: LineOf): CaseResult {
+  const told = failures.map(({ where, message, at }) => ({
+    where,
+    message,
+    line: lineOf(wayOf(where, at)),
+  }));
+  return { title, rules: rules ?? [], failures: told };
+}
+
+/** `when 3, then` with `state.prices` as the way to it in the file. */
+function wayOf(where: string, at = ""): (string | number)[] {
+  const way = where.split(", ").flatMap((part): (string | number)[] => {
+    const step = /^when (\d+)$/.exec(part);
+    return step === null ? [part] : ["when", Number(step[1]) - 1];
+  });
+  return at === "" ? way : [...way, ...at.split(".")];
 }
 
 /** Runs one case and says what went wrong; an empty list means that it passed. Never rejects. */
@@ -75,22 +111,44 @@ export function runCaseOnRules(one: Case, find: FindGame): Failure[] {
 
 function startOf(one: Case, find: FindGame): Arranged | Failure {
   const game = find(one.game);
-  if (!game) return { where: "game", message: `there is no game "${one.game}"` };
+  if (!game) {
+    const known = GAMES.map(({ meta }) => meta.id);
+    const hint = didYouMean(one.game, known);
+    return { where: "game", message: `there is no game "${one.game}"${hint} (known: ${known.join(", ")})` };
+  }
   const [fewest, most] = game.meta.seats;
   if (one.seats < fewest || one.seats > most) {
     return { where: "seats", message: `${one.game} takes ${fewest} to ${most} seats` };
   }
   const start = arrangeCase(one, game);
   if (!isRefusal(start)) return start;
-  return { where: "given", message: `${start.code} (${start.rule}) ${show(start.detail)}` };
+  return notArranged(start);
+}
+
+/** A config or a `given` that cannot be, with the place that is to blame where the game names it. */
+function notArranged({ code, rule, detail }: Refusal): Failure {
+  const { path, field, expected } = detail;
+  const at = typeof path === "string" ? path : typeof field === "string" ? field : "";
+  const known =
+    typeof expected === "object" && expected !== null && "oneOf" in expected && Array.isArray(expected.oneOf)
+      ? expected.oneOf.filter((one) => typeof one === "string")
+      : [];
+  const hint = didYouMean(at.split(".").at(-1) ?? "", known);
+  const where = code === "BAD_CONFIG" || code === "BAD_EDITION" ? "config" : "given";
+  return { where, message: `${code} (${rule}) ${show(detail)}${hint}`, at };
 }
 
 /** The differences as failures of one step. */
 export function asFailures(where: string, what: string, found: readonly Difference[]): Failure[] {
   return found.map(({ path, expected, got }) => ({
     where,
-    message: `${[what, path].filter((part) => part !== "").join(".")}: expected ${expected}, got ${got}`,
+    message: `${dotted(what, path)}: expected ${expected}, got ${got}`,
+    at: dotted(what, path),
   }));
+}
+
+function dotted(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join(".");
 }
 
 /** `differences`, straight to failures. */

@@ -1,3 +1,4 @@
+import type { AnyGame } from "@bigboard/kernel";
 import { expect, test } from "vitest";
 import { heapGame } from "./heap.fixture.ts";
 import { type CaseResult, runScenarioOnRules } from "./index.ts";
@@ -181,7 +182,12 @@ test("lists by place, ranges and alternatives", () => {
 });
 
 test.each([
-  ["then: { stat: {} }", "then", "has keys that mean nothing here: stat"],
+  ["then: { viws: {} }", "then", 'has keys that mean nothing here: viws; did you mean "views"?'],
+  [
+    "then: { facts: { nome: [] } }",
+    "then.facts",
+    'has keys that mean nothing here: nome; did you mean "none"?',
+  ],
   ["when: [{ seat: 0, action: {}, at: -1 }]\nthen: {}", "when.0.at", ""],
   [
     "when: [{ sit: 0 }]\nthen: {}",
@@ -209,18 +215,24 @@ test.each([
   ["then: [", "the file", ""],
 ])("a file that is no scenario is refused with its place: %s", (text, path, message) => {
   const [failure] = run(text).flatMap((result) => result.failures);
-  expect(failure?.where).toMatch(/^line \d+: |^the file/);
-  expect(failure?.where.replace(/^line \d+: /, "")).toBe(path);
+  expect(failure?.where).toBe(path);
+  expect(failure?.line).toBeGreaterThan(0);
   expect(failure?.message).toContain(message);
 });
 
 test("unknown games and seat numbers are refused", () => {
-  expect(
-    runScenarioOnRules("game: chess\ntitle: t\nseats: 2\nthen: {}", () => undefined)[0]?.failures,
-  ).toEqual([{ where: "game", message: 'there is no game "chess"' }]);
-  expect(runScenarioOnRules("game: heap\ntitle: t\nseats: 3\nthen: {}", () => heapGame)[0]?.failures).toEqual(
-    [{ where: "seats", message: "heap takes 2 to 2 seats" }],
-  );
+  const failures = (text: string, find: (id: string) => AnyGame | undefined): unknown =>
+    runScenarioOnRules(text, find)[0]?.failures;
+  const known = "(known: wall-street-1920, krach-29, panic-on-wall-street)";
+  expect(failures("game: chess\ntitle: t\nseats: 2\nthen: {}", () => undefined)).toEqual([
+    { where: "game", message: `there is no game "chess" ${known}`, line: 1 },
+  ]);
+  expect(failures("title: t\ngame: kratch-29\nseats: 2\nthen: {}", () => undefined)).toEqual([
+    { where: "game", message: `there is no game "kratch-29"; did you mean "krach-29"? ${known}`, line: 2 },
+  ]);
+  expect(failures("game: heap\ntitle: t\nseats: 3\nthen: {}", () => heapGame)).toEqual([
+    { where: "seats", message: "heap takes 2 to 2 seats", line: 3 },
+  ]);
 });
 
 test("a refusal that leaves a trace is noticed, and so is a shared clone", () => {

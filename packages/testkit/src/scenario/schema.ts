@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { RULE_ID } from "../coverage/ids.ts";
+import { didYouMean } from "./spelling.ts";
 
 /** A scenario names at most this many ids: a file that names everything proves nothing. */
 export const MOST_RULES = 6;
@@ -25,18 +26,38 @@ const byViewer = z.record(
 
 const refusedSchema = z.strictObject({
   code: z.string().min(1),
-  rule: z.string().min(1),
+  /** Left out: any. Empty: the refusal cites no clause. */
+  rule: z.string().optional(),
   detail: pattern.optional(),
 });
 
-const factsSchema = z.union([
-  z.array(pattern),
-  z.strictObject({
-    includes: z.array(pattern).optional(),
-    exactly: z.array(pattern).optional(),
-    none: z.array(pattern).optional(),
-  }),
-]);
+const factsListSchema = z.array(pattern);
+const factsByWordSchema = z.strictObject({
+  includes: z.array(pattern).optional(),
+  exactly: z.array(pattern).optional(),
+  none: z.array(pattern).optional(),
+});
+
+/** The data that a schema reads, its faults handed on where they were found. */
+function adopt<T>(
+  result: z.ZodSafeParseResult<T>,
+  raw: unknown,
+  context: { issues: z.core.$ZodRawIssue[] },
+): T {
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    context.issues.push({ code: "custom", message: messageOf(issue), path: issue.path, input: raw });
+  }
+  return z.NEVER;
+}
+
+const factsSchema = z
+  .unknown()
+  .transform((raw, context): z.infer<typeof factsListSchema> | z.infer<typeof factsByWordSchema> =>
+    Array.isArray(raw)
+      ? adopt(factsListSchema.safeParse(raw), raw, context)
+      : adopt(factsByWordSchema.safeParse(raw), raw, context),
+  );
 
 const movesSchema = z.record(
   z.string().regex(/^\d+$/, "is no seat number"),
@@ -105,18 +126,11 @@ export type WhenStep = ActStep | TimeStep | HeldStep | RestartStep | LookStep;
 /** Picks the one form a step can mean by its telling key, so that an error speaks of that form alone. */
 const whenSchema = z.unknown().transform((raw, context): WhenStep => {
   const has = (key: string): boolean => typeof raw === "object" && raw !== null && key in raw;
-  const adopt = <T>(result: z.ZodSafeParseResult<T>): T => {
-    if (result.success) return result.data;
-    for (const issue of result.error.issues) {
-      context.issues.push({ code: "custom", message: issue.message, path: issue.path, input: raw });
-    }
-    return z.NEVER;
-  };
-  if (has("action")) return { kind: "act", ...adopt(actSchema.safeParse(raw)) };
-  if (has("time")) return { kind: "time", ...adopt(timeSchema.safeParse(raw)) };
-  if (has("held")) return { kind: "held", ...adopt(heldSchema.safeParse(raw)) };
-  if (has("restart")) return { kind: "restart", ...adopt(restartSchema.safeParse(raw)) };
-  if (has("then")) return { kind: "look", ...adopt(lookSchema.safeParse(raw)) };
+  if (has("action")) return { kind: "act", ...adopt(actSchema.safeParse(raw), raw, context) };
+  if (has("time")) return { kind: "time", ...adopt(timeSchema.safeParse(raw), raw, context) };
+  if (has("held")) return { kind: "held", ...adopt(heldSchema.safeParse(raw), raw, context) };
+  if (has("restart")) return { kind: "restart", ...adopt(restartSchema.safeParse(raw), raw, context) };
+  if (has("then")) return { kind: "look", ...adopt(lookSchema.safeParse(raw), raw, context) };
   context.issues.push({
     code: "custom",
     message: "is no step: it needs seat and action, or time, or held, or restart, or then alone",
@@ -146,3 +160,24 @@ export const caseSchema = z.strictObject({
   ...body,
 });
 export type Case = z.infer<typeof caseSchema>;
+
+/** Every word that some object of a file may have, for a hint at what a misspelt one means. */
+const WORDS: readonly string[] = [
+  ...Object.keys(caseSchema.shape),
+  "cases",
+  ...[thenSchema, actSchema, timeSchema, heldSchema, restartSchema, refusedSchema].flatMap((schema) =>
+    Object.keys(schema.shape),
+  ),
+  "includes",
+  "excludes",
+  "exactly",
+  "none",
+  "open",
+];
+
+/** What is wrong, in words. */
+export function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code !== "unrecognized_keys") return issue.message;
+  const hint = issue.keys.length === 1 ? didYouMean(issue.keys[0] ?? "", WORDS) : "";
+  return `has keys that mean nothing here: ${issue.keys.join(", ")}${hint}`;
+}

@@ -4,6 +4,7 @@ import {
   type Input,
   isRefusal,
   type Json,
+  type Millis,
   type Refusal,
   type ScriptedChance,
 } from "@bigboard/kernel";
@@ -12,7 +13,7 @@ import type { AnyRules, Arranged } from "./arrange.ts";
 import { chanceFor } from "./chance.ts";
 import { checkRefused, checkThen } from "./expect.ts";
 import { matches, show } from "./match.ts";
-import { health } from "./rules-layer.ts";
+import { backwards, health } from "./rules-layer.ts";
 import type { Failure } from "./run.ts";
 import type { ActStep, Case, HeldStep, Refused, RestartStep, Then, TimeStep } from "./schema.ts";
 
@@ -57,6 +58,7 @@ class Table {
   readonly #answers = new Map<string, Answer>();
   #engine: Engine;
   #state: Json;
+  readonly #states: string[];
   #facts: Fact<Json>[] = [];
   #refusal: Refusal | null = null;
   #read = 0;
@@ -74,6 +76,7 @@ class Table {
     this.#boot = host.boot;
     this.#engine = host.engine;
     this.#state = arranged.rules.clone(arranged.state);
+    this.#states = [JSON.stringify(this.#state)];
   }
 
   static async open(arranged: Arranged, one: Case): Promise<Table> {
@@ -151,7 +154,14 @@ class Table {
   }
 
   async look(then: Then, where: string): Promise<void> {
-    const sight = { rules: this.#rules, state: this.#state, facts: this.#facts, refusal: this.#refusal };
+    const sight = {
+      rules: this.#rules,
+      state: this.#state,
+      seats: this.#arranged.seats,
+      states: this.#states,
+      facts: this.#facts,
+      refusal: this.#refusal,
+    };
     this.failures.push(...checkThen(then, sight, where));
     this.#facts = [];
   }
@@ -166,7 +176,7 @@ class Table {
   }
 
   async #ask(step: ActStep | HeldStep, where: string, index: number): Promise<void> {
-    if (step.at !== undefined) this.#clock.advance(Math.max(0, step.at - this.#clock.now()));
+    if (!this.#goTo(step.at, where)) return;
     if (step.kind === "held") {
       this.#hear(await this.#engine.hold(MATCH, step.held.seat, step.held.as));
       return;
@@ -201,9 +211,17 @@ class Table {
       return;
     }
     const until = step.time === "due" ? Math.min(...ends) : step.time;
-    this.#clock.advance(Math.max(0, until - this.#clock.now()));
+    if (!this.#goTo(until, where)) return;
     // Whoever holds the seat goes on holding it: the answer comes when all that was due before is done.
     await this.#engine.hold(MATCH, 0, status?.held[0] ?? "person");
+  }
+
+  /** Moves the clock on to a stamp; false, with a failure, for one that has passed. */
+  #goTo(stamp: Millis | undefined, where: string): boolean {
+    const past = backwards(this.#clock.now(), stamp);
+    if (past !== null) this.#fail(where, past);
+    else if (stamp !== undefined) this.#clock.advance(stamp - this.#clock.now());
+    return past === null;
   }
 
   async #restart(): Promise<void> {
@@ -233,6 +251,7 @@ class Table {
       return;
     }
     this.#facts.push(...result.facts);
+    this.#states.push(JSON.stringify(this.#state));
     this.failures.push(...health(rules, this.#state, where));
   }
 }

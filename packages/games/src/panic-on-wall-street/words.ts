@@ -1,0 +1,220 @@
+import { type ShapeOf, type ShapesOf, VALUE as v, type Words } from "../shape.ts";
+import type { Action } from "./action.ts";
+import type { Event } from "./event.ts";
+import type { State } from "./state.ts";
+import type { View } from "./view.ts";
+
+const colours = { red: v, yellow: v, green: v, blue: v };
+const deal = { no: v, investor: v, price: v, closed: v, standing: v };
+const fall = { month: v, step: v };
+const booking = { month: v, phase: v, from: v, to: v, amount: v, rule: v };
+const offer = {
+  kind: v,
+  tile: v,
+  from: v,
+  to: v,
+  price: v,
+  closed: v,
+  private: v,
+  counter: v,
+  rev: v,
+  at: v,
+  bundle: v,
+};
+const bundle = { kind: v, from: v, to: v, private: v, offers: [v] } as const;
+const debt = { creditor: v, due: v };
+const insolvency = { debtor: v, handover: v, debts: [debt], split: [v] } as const;
+const claim = { debtor: v, creditor: v, short: v, choice: v };
+const iou = { debtor: v, creditor: v, month: v, amount: v };
+const sale = { seat: v, count: v, tiles: v };
+const auction = { auctioneer: v, tile: v, opened: v, leader: v, bid: v, hammerAt: v, passed: [v] } as const;
+const tiles = { "^[A-Z][A-Z0-9]{0,7}$": { owner: v, bought: v, deal } };
+/** Names (docs/scenarios.md, chapter 28): of offers, of bundles, and of the pairs whose bundles are counted. */
+const OFFER = "^(private-)?(bid|ask)/[A-Z][A-Z0-9]{0,7}/(all|\\d+)$";
+const BUNDLE = "^(private-)?(bid|ask)s/\\d+/\\d+/\\d+$";
+const PAIR = "^(private-)?(bid|ask)s/\\d+/\\d+$";
+
+const events = {
+  bankrupt: { seat: v, role: v, fall, eliminated: v },
+  bell: { month: v, closed: [v] },
+  booked: booking,
+  bundleEnded: { bundle: v, why: v },
+  bundled: { bundle: v, terms: bundle },
+  circle: { seats: [v], amount: v },
+  claims: { claims: [claim], until: v },
+  closed: { tile: v, manager: v, deal },
+  closingEnded: { tile: v },
+  closingProposed: { tile: v, by: v },
+  counting: { until: v },
+  dealEnded: { tile: v, manager: v, deal, why: v },
+  dealMade: { tile: v, manager: v, deal, replaced: deal, by: v },
+  dealt: { seat: v, tiles: [v] },
+  declared: { debtor: v, creditor: v, choice: v, byDefault: v },
+  finished: { seat: v, on: v },
+  finishing: { at: v },
+  frozen: { until: v },
+  held: { seat: v, held: v },
+  income: { seat: v, lines: [{ tile: v, colour: v, amount: v }], net: v, writtenOff: v },
+  insolvent: { cases: [insolvency], until: v },
+  iou: { iou },
+  iouChanged: { iou, why: v },
+  knockedDown: { tile: v, seat: v, amount: v },
+  monthBegan: { month: v, until: v },
+  monthEnded: { month: v, until: v },
+  mustSell: { sales: [sale], until: v },
+  offerEnded: { offer: v, terms: offer, why: v },
+  offered: { offer: v, terms: offer },
+  opened: { month: v, until: v },
+  over: { ending: v, purses: [v], wealth: [[v]] },
+  passed: { tile: v, seat: v },
+  paused: { by: v, until: v },
+  raised: { tile: v, seat: v, amount: v, until: v },
+  ready: { seat: v },
+  removed: { tile: v },
+  resumed: { until: v },
+  roleClaimed: { seat: v, role: v },
+  roleRolled: { round: v, seat: v, face: v },
+  roles: { managers: [v], investors: [v], drawn: [v] },
+  rolled: { faces: colours, from: colours, to: colours },
+  soldToBank: { seat: v, tiles: [v], byDefault: v },
+  splitMade: { debtor: v, split: [v], byDefault: v },
+  stack: { tiles: v, auctioneer: v },
+  thawed: {},
+  turned: { tile: v, until: v },
+} satisfies ShapesOf<Event>;
+
+const actions = {
+  accept: { offer: v, rev: v, deal: v },
+  acceptBundle: { bundle: v, deals: [v] },
+  ask: { tile: v, price: v, closed: v, to: v, private: v },
+  assignRoles: { managers: [v] },
+  bid: { tile: v, price: v, closed: v, private: v },
+  bundle: { kind: v, to: v, private: v, members: [{ tile: v, price: v, closed: v }] },
+  cancelIou: { debtor: v, month: v },
+  claimRole: { role: v },
+  clear: { tile: v, deal: v },
+  close: { tile: v, deal: v },
+  declare: { debtor: v, choice: v },
+  decline: { offer: v, rev: v },
+  finish: { on: v },
+  give: { to: v, amount: v },
+  hammer: { tile: v },
+  keepOpen: { tile: v, deal: v },
+  pass: { tile: v },
+  pause: {},
+  payIou: { creditor: v, month: v, amount: v },
+  raise: { tile: v, amount: v },
+  ready: {},
+  resume: {},
+  roll: {},
+  rollRole: {},
+  sell: { tiles: [v] },
+  settle: { creditor: v },
+  split: { shares: [{ to: v, amount: v }] },
+  turn: {},
+  withdraw: { tile: v, deal: v },
+  withdrawOffer: { offer: v, rev: v },
+} satisfies ShapesOf<Action>;
+
+const state = {
+  month: v,
+  phase: v,
+  until: v,
+  players: [
+    {
+      purse: v,
+      manager: v,
+      investor: v,
+      fell: { manager: fall, investor: fall },
+      pauses: v,
+      standInSince: v,
+    },
+  ],
+  tiles,
+  nextDeal: v,
+  nextBought: v,
+  reserve: [v],
+  removed: [v],
+  market: colours,
+  marketHistory: [colours],
+  dice: colours,
+  roller: v,
+  roleRolls: [{ "^\\d+$": v }],
+  roleClaims: [v],
+  offers: { [OFFER]: offer },
+  bundles: { [BUNDLE]: bundle },
+  revs: { [OFFER]: v, [PAIR]: v },
+  closings: { "^[A-Z][A-Z0-9]{0,7}$": v },
+  finished: [v],
+  finishAt: v,
+  pause: { by: v, from: v, until: v },
+  ready: [v],
+  debts: [{ debtor: v, creditor: v, due: v }],
+  insolvencies: [insolvency],
+  claims: [claim],
+  ious: [iou],
+  defaults: [v],
+  sales: [sale],
+  auction: { ...auction, stack: [v] },
+  wealth: [[v]],
+  ledger: [booking],
+  held: [v],
+  peopled: v,
+  desertedSince: v,
+  frozenBefore: v,
+  ending: v,
+} satisfies ShapeOf<State>;
+
+const view = {
+  viewer: v,
+  round: v,
+  month: v,
+  phase: v,
+  until: v,
+  players: [
+    {
+      purse: v,
+      manager: v,
+      investor: v,
+      fell: { manager: fall, investor: fall },
+      pauses: v,
+      standInSince: v,
+      held: v,
+      defaults: v,
+    },
+  ],
+  tiles,
+  nextDeal: v,
+  nextBought: v,
+  reserve: v,
+  removed: [v],
+  market: colours,
+  marketHistory: [colours],
+  dice: colours,
+  roller: v,
+  roleRolls: [{ "^\\d+$": v }],
+  roleClaims: [v],
+  offers: { [OFFER]: offer },
+  bundles: { [BUNDLE]: bundle },
+  revs: { [OFFER]: v, [PAIR]: v },
+  closings: { "^[A-Z][A-Z0-9]{0,7}$": v },
+  finished: [v],
+  finishAt: v,
+  pause: { by: v, from: v, until: v },
+  ready: [v],
+  debts: [{ debtor: v, creditor: v, due: v }],
+  insolvencies: [insolvency],
+  claims: [claim],
+  ious: [iou],
+  sales: [sale],
+  auction: { ...auction, left: v },
+  wealth: [[v]],
+  ledger: [booking],
+  peopled: v,
+  desertedSince: v,
+  frozenBefore: v,
+  ending: v,
+} satisfies ShapeOf<View>;
+
+/** What the scenarios of this game may speak of (docs/scenarios.md). */
+export const words: Words = { events, actions, state, view };

@@ -286,7 +286,8 @@ test.each([
 
 test.each([
   ["turn", { turn: 1000 }, { turn: 1001 }],
-  ["turn", { turn: 0 }, { turn: -1 }],
+  ["turn", { turn: 1 }, { turn: 0 }],
+  ["turn", { phase: "placing", turn: 0 }, { phase: "placing", turn: -1 }],
   ["trendCoins", { trendCoins: 1000 }, { trendCoins: 1001 }],
   ["trendCoins", { trendCoins: 0 }, { trendCoins: -1 }],
   ["trendAt", { trendAt: 6 }, { trendAt: 7 }],

@@ -16,11 +16,11 @@ import {
   seatOrNull,
   tycoonsFrom,
 } from "./arrange/parts.ts";
+import { mustBePossible } from "./arrange/possible.ts";
 import { refusalOf } from "./arrange/reading.ts";
 import { bind } from "./bound.ts";
 import type { Config } from "./config.ts";
 import { faults } from "./faults.ts";
-import { listMoves } from "./moves.ts";
 import { PURCHASE } from "./phases.ts";
 import { PHASES, type Phase, type State } from "./state.ts";
 import { type CardId, COMPANIES, type Company, EXPLOSION, TRENDS, type Trend } from "./terms.ts";
@@ -106,8 +106,9 @@ function laidOut(raw: unknown, config: Config, seats: number): { config: Config;
     },
   });
   const made: Config = { ...config, callOptions: state.callOptions, edition };
+  const asked = state.phase;
   score({ bound: bind(made), state, facts: [], reveals: false });
-  mustBeSound(made, state);
+  mustBeSound(made, state, asked);
   return { config: made, state };
 }
 
@@ -132,6 +133,11 @@ function stateFrom(
   const empty = inPurchase ? (givenPawn(given, active, seats) ?? away) : null;
   const cards = (name: string): CardId[] =>
     texts(given[name], name).map((id, index) => occasion.lay(id, `${name}.${index}`));
+  const card = (name: string): CardId | null => {
+    const laid = cards(name);
+    if (laid.length > 1) throw new Misgiven(name, "one card");
+    return laid[0] ?? null;
+  };
   const circle = circleFrom(given.circle, occasion, trendAt, seats, empty);
   const piles = pilesFrom(given.piles, occasion);
   const box = texts(given.box, "box").map((id, index) => occasion.layInBox(id, `box.${index}`));
@@ -157,8 +163,8 @@ function stateFrom(
     tycoons: tycoonsFrom(given.tycoons, config),
     callOptions: config.callOptions || circle.some((place) => place.option !== null),
     bought: cards("bought"),
-    playing: cards("playing")[0] ?? null,
-    lifted: cards("lifted")[0] ?? null,
+    playing: card("playing"),
+    lifted: card("lifted"),
     raising: flag(given.raising, "raising", false),
     setOff: texts(given.setOff, "setOff").map((name, index) =>
       oneOf<Company>(name, `setOff.${index}`, COMPANIES, "corn"),
@@ -201,13 +207,10 @@ function score(work: Work): void {
   }
 }
 
-/** A state that breaks an invariant, or in which somebody who is waited for can do nothing, cannot be arranged. */
-function mustBeSound(config: Config, state: State): void {
+/** A state that breaks an invariant, or that no match can reach, cannot be arranged. */
+function mustBeSound(config: Config, state: State, asked: Phase): void {
   const bound = bind(config);
   const broken = faults(bound, state);
   if (broken.length > 0) throw new Misgiven("", { faults: broken });
-  for (const seat of waitingSeats(state)) {
-    if (listMoves(bound, state, seat).length === 0)
-      throw new Misgiven("phase", `seat ${seat} has something to decide`);
-  }
+  mustBePossible(bound, state, asked);
 }

@@ -252,7 +252,11 @@ const ROWS: Row[] = [
     "W-CARD-25 taking from somebody without an offer",
     "NO_OFFER",
     "W-CARD-25",
-    { ...OFFERING, exchange: { shown: "S(steel,1)", offers: { 1: "S(corn,1)" } } },
+    {
+      ...OFFERING,
+      players: { ...OFFERING.players, 2: { shares: ["G(c4)#2"] } },
+      exchange: { shown: "S(steel,1)", offers: { 1: "S(corn,1)" } },
+    },
     0,
     { type: "exchange", rival: 2 },
     { rival: 2, legal: [1] },

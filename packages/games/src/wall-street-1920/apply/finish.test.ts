@@ -56,10 +56,13 @@ test("W-RULING-85 the Explosion's dynamite counts in its pile", () => {
 });
 
 test("W-RULING-82 under GOLD a hand of gold shares has nothing to assign", () => {
-  const { state } = arranged({
-    phase: "assigning",
+  const table = arranged({
+    phase: "end",
+    lastRound: true,
+    active: 2,
     piles: { L: ["S(corn,1,d1)"] },
     players: { 0: { shares: "G(c4)" } },
   });
-  expect(state.phase).toBe("over");
+  table.act(2, { type: "end" });
+  expect(table.state.phase).toBe("over");
 });

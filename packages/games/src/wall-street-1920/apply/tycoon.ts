@@ -1,6 +1,7 @@
 import type { Seat } from "@bigboard/kernel";
 import { canTake } from "../check.ts";
 import { at } from "../query.ts";
+import type { Player } from "../state.ts";
 import { type CardId, type Company, PILES, type Pile } from "../terms.ts";
 import { charge, pay, playerOf, tell, type Work } from "./work.ts";
 
@@ -48,11 +49,16 @@ function isIdle(work: Work, letter: "A" | "B" | "C" | "D", reward: boolean): boo
       return reward && state.trendCoins === 0;
     case "C":
       return reward
-        ? player.loans === 0 || player.cash < REPAY_PRICE
+        ? !canRepay(player)
         : rivalsOf(work).every((rival) => playerOf(work, rival).capital < HIGH_CAPITAL);
     case "D":
       return reward ? PILES.every((pile) => !canTake(state, pile)) : losers(work).length === 0;
   }
+}
+
+/** Whether Tycoon C can help: a Loan, and the money in hand (W-RULING-33, W-RULING-56). */
+export function canRepay({ loans, cash }: Player): boolean {
+  return loans > 0 && cash >= REPAY_PRICE;
 }
 
 function wait(work: Work, phase: "fine" | "repay" | "take"): boolean {

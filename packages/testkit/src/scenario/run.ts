@@ -134,8 +134,9 @@ function notArranged({ code, rule, detail }: Refusal): Failure {
       ? expected.oneOf.filter((one) => typeof one === "string")
       : [];
   const hint = didYouMean(at.split(".").at(-1) ?? "", known);
-  const where = code === "BAD_CONFIG" || code === "BAD_EDITION" ? "config" : "given";
-  return { where, message: `${code} (${rule}) ${show(detail)}${hint}`, at };
+  const message = `${code} (${rule}) ${show(detail)}${hint}`;
+  if (code === "BAD_EDITION") return { where: "config", message, at: dotted("edition", at) };
+  return { where: code === "BAD_CONFIG" ? "config" : "given", message, at };
 }
 
 /** The differences as failures of one step. */

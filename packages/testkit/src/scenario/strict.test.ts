@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { findGame } from "@bigboard/games";
+import { houseEdition } from "@bigboard/games/wall-street-1920/edition";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { heapGame } from "./heap.fixture.ts";
@@ -225,6 +226,14 @@ test("a word that `given` or `config` does not know is told with the nearest one
   expect(await street("config: { bord: blue }\nthen: {}")).toEqual([
     expect.stringMatching(/^line 4, config: BAD_CONFIG /),
   ]);
+  const edition = { ...houseEdition, title: 7 };
+  const own = Object.entries(edition).map(([key, value]) => `    ${key}: ${JSON.stringify(value)}\n`);
+  const line = 6 + Object.keys(edition).indexOf("title");
+  expect(await street(`config:\n  edition:\n${own.join("")}then: {}`)).toEqual([
+    expect.stringContaining(`line ${line}, config: BAD_EDITION `),
+  ]);
+  const sound = own.map((text) => text.replace("title: 7", 'title: "Ours"'));
+  expect(await street(`config:\n  edition:\n${sound.join("")}start: setup\nthen: {}`)).toEqual([]);
 });
 
 const root = fileURLToPath(new URL("../../../games/src", import.meta.url));

@@ -54,7 +54,7 @@ function mustPlay(bound: Bound, { phase, bought, playing }: State): void {
   }
   const needed = phase === "surprise" ? "surprise" : STOCK_MARKET.includes(phase) ? "stock-market" : null;
   if (needed === null) return;
-  const card = playing === null ? undefined : bound.cards.get(playing);
+  const card = bound.cards.get(playing ?? "");
   if (card?.kind !== "market" || card.instruction.does !== needed) {
     throw new Misgiven("playing", `a market card "${needed}", which asks for this`);
   }

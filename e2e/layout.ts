@@ -61,6 +61,16 @@ export function layoutFaults(page: Page): Promise<string[]> {
       }
     }
 
+    // A table may be scrolled sideways for its details, its totals stand whole: a cut −110 is a −11 that nobody doubts.
+    for (const total of document.querySelectorAll(".ps-net")) {
+      const right = total.getBoundingClientRect().right;
+      for (let at = total.parentElement; at !== null; at = at.parentElement) {
+        const over = right - (at.getBoundingClientRect().left + at.clientLeft + at.clientWidth);
+        if (/auto|scroll|hidden|clip/.test(getComputedStyle(at).overflowX) && over > 1)
+          found.push(`a total is cut by ${Math.round(over)} px: ${named(total)}`);
+      }
+    }
+
     const controls = [
       ...document.querySelectorAll("button, a[href], [role=radio], [role=tab], input, label.seg-option"),
     ]

@@ -66,6 +66,13 @@ export const journey: Journey = {
     }
     if (/You hold|purse/i.test(await wall.page.content())) throw new Error("a purse is on the wall");
     await bare(shared);
+    await done(shared);
+    await side(shared, "Otto");
+    await covered(shared, "Otto");
+    await bare(shared);
+    await done(shared);
+    await done(rosa.page);
+    await inSight(rosa.page);
     const faults = [
       ...(await violations(wall.page)).map((fault) => `wall: ${fault}`),
       ...(await violations(shared)).map((fault) => `pad: ${fault}`),
@@ -99,6 +106,26 @@ async function side(page: Page, name: string): Promise<void> {
 
 async function ready(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Ready", exact: true }).click();
+}
+
+async function done(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Done\?/ }).click();
+}
+
+/** In the last seconds, with all finished, the bargaining lies in sight: there is time to think again (P-NET-10). */
+async function inSight(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Not yet" }).waitFor();
+  const share = await page.evaluate(() => {
+    const box = document.querySelector("main")?.getBoundingClientRect() ?? new DOMRect();
+    const steps = Array.from({ length: 20 }, (_, step) => (step + 0.5) / 20);
+    const curtains = steps.filter((step) =>
+      document
+        .elementFromPoint(box.x + box.width / 2, box.y + box.height * step)
+        ?.closest("[class*=curtain]"),
+    );
+    return curtains.length / steps.length;
+  });
+  if (share > 0.4) throw new Error(`${Math.round(share * 100)} % of what is bargained over is covered`);
 }
 
 /** Says something to one person alone. */

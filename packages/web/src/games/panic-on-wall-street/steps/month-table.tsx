@@ -47,7 +47,7 @@ export function MonthTable(props: { month: number }) {
                   {out ? <Icon id="cross" label={t("panic.parts.bankrupt")} /> : null}
                 </th>
                 {COLUMNS.map((column) => (
-                  <td key={column} className="num">
+                  <td key={column} className="num" data-of={t(`steps.end.${column}`)}>
                     {sum[column] === 0 ? "" : thousands(t, sum[column], true)}
                   </td>
                 ))}

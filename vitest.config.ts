@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { include: ["packages/*/src/**/*.test.ts", "packages/*/src/**/*.test.tsx"], testTimeout: 60_000 },
+  test: {
+    include: ["packages/*/src/**/*.test.ts", "packages/*/src/**/*.test.tsx", "{scripts,e2e}/**/*.test.ts"],
+    testTimeout: 60_000,
+  },
 });

@@ -1,20 +1,57 @@
 import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 
-/**
- * Starts the headless Chromium that comes as an npm package, or the one named by `BIGBOARD_CHROMIUM`.
- * The package unpacks to the temporary folder and would silently reuse another version found there, so it gets a
- * folder of its own. Its proposed arguments switch web security off, which would hide origin faults: only the sandbox goes.
- */
+/** Its proposed arguments switch web security off, which would hide origin faults: only the sandbox goes. */
+const OPTIONS: LaunchOptions = {
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+};
+
+/** Starts the first browser of this machine that does: see `browsersFor`. Throws what to do when none does. */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.BIGBOARD_CHROMIUM ?? (await packagedChromium()),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
-  });
+  const failures: string[] = [];
+  for (const way of browsersFor(process.platform, process.arch, process.env.BIGBOARD_CHROMIUM)) {
+    try {
+      return await chromium.launch({ ...OPTIONS, ...(await optionsOf(way)) });
+    } catch (error) {
+      const said = error instanceof Error ? error.message : String(error);
+      failures.push(said.split("\n")[0] ?? said);
+    }
+  }
+  throw new Error(
+    `The journeys need Chrome or Edge: install one of them, or set BIGBOARD_CHROMIUM to the program of a Chromium (${failures.join("; ")}).`,
+  );
 }
 
+/** A browser that may be there: a program, the one that comes as an npm package, or an installed one by Playwright's name. */
+export type Way =
+  | { readonly kind: "program"; readonly path: string }
+  | { readonly kind: "package" }
+  | { readonly kind: "installed"; readonly channel: "chrome" | "msedge" };
+
+/** The browsers to try, in order. The one named by `BIGBOARD_CHROMIUM` or none; the npm package is a program for Linux on x64. */
+export function browsersFor(platform: string, arch: string, named: string | undefined): readonly Way[] {
+  if (named !== undefined && named !== "") return [{ kind: "program", path: named }];
+  const installed: readonly Way[] = [
+    { kind: "installed", channel: "chrome" },
+    { kind: "installed", channel: "msedge" },
+  ];
+  return platform === "linux" && arch === "x64" ? [{ kind: "package" }, ...installed] : installed;
+}
+
+async function optionsOf(way: Way): Promise<LaunchOptions> {
+  switch (way.kind) {
+    case "program":
+      return { executablePath: way.path };
+    case "package":
+      return { executablePath: await packagedChromium() };
+    case "installed":
+      return { channel: way.channel };
+  }
+}
+
+/** The package unpacks to the temporary folder and would silently reuse another version found there: it gets a folder of its own. */
 async function packagedChromium(): Promise<string> {
   const home = join(tmpdir(), "bigboard-chromium-153");
   mkdirSync(home, { recursive: true });

@@ -44,7 +44,8 @@ export async function startServer(clockRate = 1): Promise<TestServer> {
     },
     dispose: async () => {
       await kill();
-      rmSync(data, { recursive: true, force: true });
+      // Windows lets go of the files of an ended process a moment later.
+      rmSync(data, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -11,8 +11,12 @@ type Stage = { readonly name: string; run(): Promise<Count> };
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const TALLY = /^(\d+) passed, (\d+) failed$/;
+const FLAKY = /^\d+ flaky(: .+)?$/;
 
-/** Runs a program of the repository with this Node. Its lines pass through, save a tally, which is returned. */
+/** What stages said about journeys that got through on their second try only. */
+const flaky: string[] = [];
+
+/** Runs a program of the repository with this Node. Its lines pass through, save those kept for the end: its tally, which is returned, and what was flaky. */
 async function node(
   args: readonly string[],
   options: SpawnOptions = {},
@@ -28,6 +32,7 @@ async function node(
     createInterface({ input: stdout }).on("line", (line) => {
       const found = TALLY.exec(line);
       if (found) tally = { passed: Number(found[1]), failed: Number(found[2]) };
+      else if (FLAKY.test(line)) flaky.push(line);
       else process.stdout.write(`${line}\n`);
     });
   }
@@ -121,5 +126,5 @@ for (const stage of existsSync(join(ROOT, "e2e/run.ts")) ? [...stages, journeys]
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   process.stdout.write(`-- ${stage.name}: ${count.passed} good, ${count.failed} bad, ${seconds} s\n`);
 }
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.stdout.write(`\n${flaky.map((line) => `${line}\n`).join("")}${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 ? 1 : 0;

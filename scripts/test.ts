@@ -107,6 +107,7 @@ const stages: readonly Stage[] = [
     name: "lint",
     run: () => whole([command("biome", "@biomejs/biome"), "check", "--diagnostic-level=error"]),
   },
+  { name: "licences of what is installed", run: () => whole(["scripts/licences/main.ts"]) },
   { name: "unit tests, laws and scenarios", run: vitest },
   ...games.map((game) => ({
     name: `every rule of ${game} has a scenario or a test`,

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -18,10 +20,41 @@ function packed(): Plugin {
       order: "post",
       handler(_options, bundle) {
         for (const [fileName, file] of Object.entries(bundle)) {
-          if (!/\.(js|css|svg)$/.test(fileName)) continue;
+          if (!/\.(js|css|svg|txt)$/.test(fileName)) continue;
           const text = file.type === "chunk" ? file.code : file.source;
           this.emitFile({ type: "asset", fileName: `${fileName}.gz`, source: gzipSync(text, { level: 9 }) });
         }
+      },
+    },
+  };
+}
+
+/** The licences of the libraries, which Vite writes, and of the fonts, which it knows as files only. Settings link there. */
+const LICENCES = "licences.txt";
+
+/** Adds the licences of the fonts to those of the libraries. */
+function fontLicences(): Plugin {
+  return {
+    name: "font-licences",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        const fonts = new Map<string, string>();
+        for (const file of Object.values(bundle)) {
+          if (file.type !== "asset") continue;
+          for (const source of file.originalFileNames) {
+            const [, name] = /node_modules\/(@fontsource[^/]*\/[^/]+)\//.exec(source) ?? [];
+            if (name !== undefined) fonts.set(name, source.slice(0, source.indexOf(name) + name.length));
+          }
+        }
+        const libraries = bundle[LICENCES];
+        if (libraries?.type !== "asset" || fonts.size === 0) this.error("no licences to write");
+        const texts = [...fonts].sort().map(([name, folder]) => {
+          const licence = readFileSync(join(import.meta.dirname, folder, "LICENSE"), "utf8");
+          return `\n## ${name} (font)\n\n${licence.trim()}\n`;
+        });
+        libraries.source = `${libraries.source}${texts.join("")}`;
       },
     },
   };
@@ -31,13 +64,14 @@ const api = process.env.BIGBOARD_API ?? "http://127.0.0.1:1929";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), packed()],
+  plugins: [react(), fontLicences(), packed()],
   worker: { format: "es" },
   build: {
     target: "es2023",
     /* The content policy allows no inline scripts; fonts and pictures are files of their own. */
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    license: { fileName: LICENCES },
   },
   server: { host: "127.0.0.1", proxy: { "/api": { target: api, ws: true } } },
 });

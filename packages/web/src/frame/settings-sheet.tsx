@@ -98,6 +98,11 @@ export function SettingsSheet() {
         </div>
       </dl>
       <p className="settings-note">{t("settings.note")}</p>
+      <p className="settings-note">
+        <a href="/licences.txt" target="_blank" rel="noreferrer">
+          {t("settings.licences")}
+        </a>
+      </p>
     </Sheet>
   );
 }

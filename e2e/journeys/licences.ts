@@ -12,9 +12,9 @@ export const journey: Journey = {
     const { page } = await newPage(browser, DESK);
     await page.goto(server.url);
     await page.getByRole("button", { name: "Settings" }).click();
-    const opened = page.waitForEvent("popup");
-    await page.getByRole("link", { name: "Licences of the fonts and libraries" }).click({ timeout: 10_000 });
-    const text = await (await opened).locator("body").innerText();
+    const link = page.getByRole("link", { name: "Licences of the fonts and libraries" });
+    const [opened] = await Promise.all([page.waitForEvent("popup"), link.click()]);
+    const text = await opened.locator("body").innerText();
     const manifest = readFileSync(new URL("../../packages/web/package.json", import.meta.url), "utf8");
     const fonts = manifest.match(/@fontsource[^"]+/g) ?? [];
     const missing = [...fonts, ...LIBRARIES].filter((name) => !text.includes(`## ${name} `));

@@ -12,6 +12,7 @@ export const CODES = {
   BAD_TYPE: "The body is not JSON by its `content-type`.",
   BUSY: "Too many acts of the match wait; try again after `retryMs`.",
   CANNOT_START: "The match cannot begin with this config; `reason` says why.",
+  CLOSING: "The server stops: come back in a moment.",
   HAT_TAKEN: "Somebody wears that hat; `free` lists the others.",
   HELLO_FIRST: "The first message of a socket must be `hello`, within ten seconds.",
   HELLO_ONCE: "A socket says `hello` once.",

@@ -1,5 +1,5 @@
 import type { Refusal } from "@bigboard/kernel";
-import type { HttpError } from "@bigboard/protocol";
+import { type Code, type HttpError, isCode } from "@bigboard/protocol";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ZodType } from "zod";
 import { SERVER_LIMITS } from "../limits.ts";
@@ -9,14 +9,24 @@ export class HttpFault extends Error {
   readonly status: number;
   readonly body: HttpError;
 
-  constructor(status: number, code: string, detail: HttpError["detail"] = {}) {
+  constructor(status: number, code: Code, detail: HttpError["detail"] = {}) {
     super(code);
     this.status = status;
     this.body = { code, detail };
   }
 }
 
-const STATUS: { readonly [code: string]: number } = {
+/** A game's own refusal of a config. */
+class GameFault extends HttpFault {
+  override readonly body: HttpError;
+
+  constructor({ code, detail }: Refusal) {
+    super(422, "BAD_REQUEST");
+    this.body = { code, detail: { ...detail } };
+  }
+}
+
+const STATUS: { readonly [code in Code]?: number } = {
   NO_TABLE: 404,
   NO_GAME: 404,
   NO_MATCH: 404,
@@ -32,7 +42,8 @@ const STATUS: { readonly [code: string]: number } = {
 
 /** A refusal as an HTTP answer. */
 export function faultOf(refusal: Refusal): HttpFault {
-  return new HttpFault(STATUS[refusal.code] ?? 422, refusal.code, { ...refusal.detail });
+  const { code, detail } = refusal;
+  return isCode(code) ? new HttpFault(STATUS[code] ?? 422, code, { ...detail }) : new GameFault(refusal);
 }
 
 /** Parses what came in, or throws a fault that names the first problems. */

@@ -1,4 +1,5 @@
 import { type Refusal, type Seat, submit } from "@bigboard/kernel";
+import type { Code } from "@bigboard/protocol";
 import type { NewRow } from "../store/types.ts";
 import { type Answer, type Job, type Live, refused, rememberedRefusal, rememberRefusal } from "./live.ts";
 import { type Context, type Progress, type Publication, type Ruling, unchanged } from "./progress.ts";
@@ -131,7 +132,7 @@ function lateAct(progress: Progress, job: Extract<Job, { kind: "act" }>): Ruling
 }
 
 /** A refusal of the server itself. */
-function refusedAct(progress: Progress, code: string, detail: Refusal["detail"] = {}): Ruling {
+function refusedAct(progress: Progress, code: Code, detail: Refusal["detail"] = {}): Ruling {
   const refusal = { code, rule: "", detail };
   return { next: progress, rows: [], shown: [], judged: { kind: "refused", index: 0, refusal } };
 }

@@ -1,4 +1,5 @@
 import type { Held, Json, Refusal, Seat } from "@bigboard/kernel";
+import type { Code } from "@bigboard/protocol";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { Context, Progress } from "./progress.ts";
 import { type Missed, nothingMissed, type Subscriber } from "./publish.ts";
@@ -9,7 +10,7 @@ export type Answer =
   | { readonly kind: "refused"; readonly index: number; readonly refusal: Refusal };
 
 /** A refusal of the server itself, which cites no rule. */
-export const refused = (code: string, detail: Refusal["detail"] = {}): Answer => ({
+export const refused = (code: Code, detail: Refusal["detail"] = {}): Answer => ({
   kind: "refused",
   index: 0,
   refusal: { code, rule: "", detail },

@@ -1,4 +1,4 @@
-import { ClientMessage, type ServerMessage } from "@bigboard/protocol";
+import { ClientMessage, type Code, type ServerMessage } from "@bigboard/protocol";
 import type { WebSocket } from "ws";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { Answer } from "../match/live.ts";
@@ -153,12 +153,12 @@ class Connection {
     this.#send({ t: "refused", id, index, refusal: { ...refusal, detail: { ...refusal.detail } } });
   }
 
-  #error(code: string, detail: ErrorDetail): void {
+  #error(code: Code, detail: ErrorDetail): void {
     this.#parts.count("error", code);
     this.#send({ t: "error", code, detail });
   }
 
-  #end(close: number, code: string, detail: ErrorDetail): void {
+  #end(close: number, code: Code, detail: ErrorDetail): void {
     this.#error(code, detail);
     this.#socket.close(close, code);
     // Whoever floods does not read either: do not wait for a polite goodbye.
@@ -193,9 +193,9 @@ function rateDetail(retryMs: number): ErrorDetail {
   return { limit: SERVER_LIMITS.messagesPerSecond, burst: SERVER_LIMITS.messageBurst, retryMs };
 }
 
-type Problem = { readonly problem: string; readonly detail: ErrorDetail };
+type Problem = { readonly problem: Code; readonly detail: ErrorDetail };
 
-const problem = (code: string, detail: ErrorDetail): Problem => ({ problem: code, detail });
+const problem = (code: Code, detail: ErrorDetail): Problem => ({ problem: code, detail });
 
 /** A message as the protocol has it, or what is wrong with it. */
 function read(text: string): ClientMessage | Problem {

@@ -1,5 +1,5 @@
 import type { Json } from "@bigboard/kernel";
-import type { ServerMessage, TableView } from "@bigboard/protocol";
+import type { Code, ServerMessage, TableView } from "@bigboard/protocol";
 import type { Subscriber } from "../match/publish.ts";
 import { fromOutside } from "./show.ts";
 
@@ -13,7 +13,7 @@ export type Client = {
   /** Whose connection it is, as far as an address tells: one of version 6 stands for its /64. */
   readonly address: string;
   send(text: string): void;
-  close(code: string): void;
+  close(code: Code): void;
 };
 
 /** What the table keeps of a connection. */

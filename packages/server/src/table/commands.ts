@@ -1,5 +1,5 @@
 import { type AnyGame, editionHash, isRefusal, type Json, type Refusal } from "@bigboard/kernel";
-import { HATS, type Hat, type TableCommand, type TableOptions } from "@bigboard/protocol";
+import { type Code, HATS, type Hat, type TableCommand, type TableOptions } from "@bigboard/protocol";
 import type { SeatDoc, TableDoc } from "./doc.ts";
 import { freeName } from "./look-alike.ts";
 import type { TalkCommand } from "./talk.ts";
@@ -16,7 +16,10 @@ export type Around = {
   readonly connected: readonly number[];
 };
 
-export const refusal = (code: string, detail: Refusal["detail"] = {}): Refusal => ({
+/** A refusal of the server itself, which cites no rule. */
+export type HouseRefusal = Refusal & { readonly code: Code };
+
+export const refusal = (code: Code, detail: Refusal["detail"] = {}): HouseRefusal => ({
   code,
   rule: "",
   detail,

@@ -13,7 +13,7 @@ import { readTableDoc, writeTableDoc } from "../stored/table.ts";
 import { Answers, commandKey, withDone } from "./answers.ts";
 import { Attendance } from "./attendance.ts";
 import { Audience, type Client, type Joined, say } from "./audience.ts";
-import { applyCommand, cannotStart, nextHost, refusal, takeSeat } from "./commands.ts";
+import { applyCommand, cannotStart, type HouseRefusal, nextHost, refusal, takeSeat } from "./commands.ts";
 import type { TableDoc } from "./doc.ts";
 import { Lines } from "./lines.ts";
 import { fromOutside, headerOf, showTable } from "./show.ts";
@@ -124,7 +124,7 @@ export class Room {
   }
 
   /** Welcomes a connection; `seen` is the match and version it had last. */
-  join(client: Client, seen: { match: string; version: number } | null): Promise<Refusal | null> {
+  join(client: Client, seen: { match: string; version: number } | null): Promise<HouseRefusal | null> {
     return this.#inTurn(async () => {
       const seat = this.seatOf(client.token);
       if (client.token !== null && seat === null) return refusal("NO_SUCH_SEAT");

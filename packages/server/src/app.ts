@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { GAMES } from "@bigboard/games";
 import type { AnyGame } from "@bigboard/kernel";
 import { TableCode } from "@bigboard/protocol";
@@ -9,6 +7,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { botWorker } from "./bots/pool.ts";
 import type { BotPlayers } from "./bots/types.ts";
 import { type Clock, servedClock, systemClock } from "./clock.ts";
+import { writeDump } from "./dumps.ts";
 import { answerErrors, HttpFault } from "./http/errors.ts";
 import { type Metrics, makeMetrics } from "./http/metrics.ts";
 import { describeApi } from "./http/openapi.ts";
@@ -21,8 +20,9 @@ import { Engine } from "./match/engine.ts";
 import type { EngineEvents } from "./match/parts.ts";
 import { serveSocket } from "./socket/connection.ts";
 import { heartbeat } from "./socket/heartbeat.ts";
+import type { Lock } from "./store/lock.ts";
 import type { Migrated } from "./store/migrations.ts";
-import { openSqlite } from "./store/sqlite.ts";
+import { makeFolder, openData } from "./store/open.ts";
 import type { Store } from "./store/types.ts";
 import { Tables } from "./table/tables.ts";
 
@@ -66,12 +66,31 @@ export type App = {
   readonly store: Store;
 };
 
-/** The whole server: store, matches, tables, sockets and HTTP in one process. */
+/**
+ * The whole server: store, matches, tables, sockets and HTTP in one process. Rejects with a `DataFault` when the data
+ * folder is served by another one or cannot be used.
+ */
 export async function createApp(options: AppOptions): Promise<App> {
+  const { dataDir } = options;
+  if (options.store !== undefined) {
+    makeFolder(dataDir);
+    return assemble(options, { store: options.store, lock: null });
+  }
+  const data = openData(dataDir, options.migrated);
+  try {
+    return await assemble(options, data);
+  } catch (error) {
+    await data.store.close();
+    data.lock.release();
+    throw error;
+  }
+}
+
+type Data = { readonly store: Store; readonly lock: Lock | null };
+
+async function assemble(options: AppOptions, { store, lock }: Data): Promise<App> {
   const { dataDir, clock = systemClock, limits = true } = options;
   const games = limits ? (options.games ?? GAMES) : (options.games ?? GAMES).map(withoutLimits);
-  makeFolder(dataDir);
-  const store = options.store ?? openSqlite(join(dataDir, "bigboard.sqlite"), { migrated: options.migrated });
   const served = await servedClock(store, clock, options.clockRate);
   const fastify = makeFastify(options);
   const { log } = fastify;
@@ -90,7 +109,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     fault(match, reason, dump) {
       metrics.faults.inc();
       log.error({ match, reason }, "fault");
-      if (dump !== null) writeDump(dataDir, match, { reason, dump });
+      const unwritten = dump === null ? null : writeDump(dataDir, match, { reason, dump });
+      if (unwritten !== null) log.error({ err: unwritten, match }, "dump not written");
     },
     committed(rows, ms) {
       metrics.commitRows.observe(rows);
@@ -121,6 +141,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       const address = fastify.server.address();
       const port = typeof address === "object" && address !== null ? address.port : options.port;
       listening = `http://${options.publicHost ?? "localhost"}:${port}`;
+      lock?.serving(publicUrl());
       await engine.serve();
       return { port, url: publicUrl() };
     },
@@ -132,6 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await engine.close();
       await bots.close();
       await store.close();
+      lock?.release();
     },
   };
 }
@@ -222,18 +244,6 @@ function count(metrics: Metrics, what: "message" | "refused" | "error", name: st
   if (what === "message") metrics.messages.inc({ kind: name });
   else if (what === "refused") metrics.refusals.inc({ code: name });
   else metrics.errors.inc({ code: name });
-}
-
-/** What lies there tells all cards of running matches: on a shared machine nobody else may look. One that exists stays as it is. */
-function makeFolder(path: string): void {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
-}
-
-/** Keeps what is needed to reproduce a fault; it holds secrets, so it stays in the data folder. */
-function writeDump(dataDir: string, match: string, dump: object): void {
-  const folder = join(dataDir, "dumps");
-  makeFolder(folder);
-  writeFileSync(join(folder, `${match || "server"}-${process.hrtime.bigint()}.json`), JSON.stringify(dump));
 }
 
 /** Whether an address, as the proxy on this machine reports it, is this very machine. */

@@ -8,6 +8,7 @@ export { MatchHeader } from "./match/header.ts";
 export type { Answer } from "./match/live.ts";
 export type { EngineEvents, EngineParts, MatchStatus } from "./match/parts.ts";
 export type { Subscriber } from "./match/publish.ts";
+export { DataFault } from "./store/failure.ts";
 export { type Migrated, StoreForeign, StoreTooNew } from "./store/migrations.ts";
 export { openSqlite } from "./store/sqlite.ts";
 export type { Row, Store } from "./store/types.ts";

@@ -1,7 +1,8 @@
-import { chmodSync, renameSync, rmSync } from "node:fs";
+import { renameSync, rmSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { fromHeader0, fromTable0 } from "../stored/format-0.ts";
+import { makePrivate } from "./private-file.ts";
 import {
   CONFIG,
   DATABASE_FORMAT,
@@ -96,8 +97,8 @@ function copyBefore(db: DatabaseSync, path: string, to: number): string {
   const copy = `${path}.before-${to}`;
   const part = `${copy}.part`;
   rmSync(part, { force: true });
+  makePrivate(part);
   db.prepare("VACUUM INTO ?").run(part);
-  chmodSync(part, 0o600);
   renameSync(part, copy);
   return copy;
 }

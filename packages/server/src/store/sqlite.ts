@@ -2,6 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { asMatch, asRow, asRowOrNull, asTable, int, phaseOf, text } from "./columns.ts";
 import { groupCommits } from "./group-commits.ts";
 import { type Migrated, migrate } from "./migrations.ts";
+import { makePrivate } from "./private-file.ts";
 import { prepare } from "./statements.ts";
 import type {
   ActKey,
@@ -94,6 +95,7 @@ export function openSqlite(path: string, { migrated, now = Date.now }: SqliteOpt
 }
 
 function openChecked(path: string, now: number, migrated: SqliteOptions["migrated"]): DatabaseSync {
+  if (path !== ":memory:") makePrivate(path);
   const db = new DatabaseSync(path);
   try {
     const told = migrate(db, path, now);

@@ -1,17 +1,17 @@
 // npm start: builds the page when it is stale, serves it and the tables, and says where.
-import { spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import {
-  createApp,
-  homeAddress,
-  readConfig,
-  type ServerConfig,
-  StoreForeign,
-  StoreTooNew,
-} from "@bigboard/server";
+import type { App, ServerConfig } from "@bigboard/server";
+
+/** Asked for first: npm may be gone before the modules of the server have been read. */
+const parent = process.ppid;
+const { createApp, homeAddress, readConfig, parentsOf, startProblem, stopWhenTold } = await import(
+  "@bigboard/server"
+);
 
 const root = resolve(import.meta.dirname, "..");
 const webDir = join(root, "packages/web/dist");
@@ -45,73 +45,75 @@ function pageHash(): string {
   return hash.digest("hex");
 }
 
-function buildPage(): void {
+/** What runs and must be ended with this process. */
+const running: { build: ChildProcess | null; app: App | null } = { build: null, app: null };
+
+async function buildPage(): Promise<void> {
   const hash = pageHash();
   const fresh =
     existsSync(stamp) && readFileSync(stamp, "utf8") === hash && existsSync(join(webDir, "index.html"));
   if (fresh) return;
   say("building the page (only when it changed) …");
-  const npm = process.env.npm_execpath;
-  const args = ["run", "--silent", "build", "-w", "@bigboard/web", "--", "--logLevel", "warn"];
-  // The page is one for everybody: a server that runs under test, with a clock of its own, must not build another.
-  const env = { ...process.env, NODE_ENV: "production" };
-  const run =
-    npm === undefined
-      ? spawnSync("npm", args, { cwd: root, env, stdio: "inherit", shell: process.platform === "win32" })
-      : spawnSync(process.execPath, [npm, ...args], { cwd: root, env, stdio: "inherit" });
-  if (run.status !== 0) fail("the page could not be built; the lines above say why.");
+  // Without npm between: one process, which can be ended.
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  running.build = spawn(process.execPath, [vite, "build", "--logLevel", "warn"], {
+    cwd: join(root, "packages/web"),
+    // The page is one for everybody: a server that runs under test, with a clock of its own, must not build another.
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: "inherit",
+  });
+  const [code] = await once(running.build, "exit");
+  running.build = null;
+  if (code !== 0) fail("the page could not be built; the lines above say why.");
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
 }
 
-function settings(): { config: ServerConfig; lan: boolean } {
-  let lan = false;
+async function close(): Promise<void> {
+  running.build?.kill();
+  await running.app?.close();
+}
+
+function settings(): { config: ServerConfig; lan: boolean; page: boolean } {
+  const options = { lan: { type: "boolean" }, "no-page": { type: "boolean" } } as const;
+  let values: { lan?: boolean; "no-page"?: boolean } = {};
   try {
-    lan = parseArgs({ options: { lan: { type: "boolean" } } }).values.lan ?? false;
+    values = parseArgs({ options }).values;
   } catch (error) {
-    fail(`${error instanceof Error ? error.message : error} Known: --lan`);
+    fail(`${error instanceof Error ? error.message : error} Known: --lan, --no-page`);
   }
+  const { lan = false, "no-page": noPage = false } = values;
   const read = readConfig(process.env, lan);
   if (!read.ok) fail(`these settings cannot be used: ${read.problems.join("; ")}`);
-  return { config: read.config, lan };
+  return { config: read.config, lan, page: !noPage };
 }
 
 async function main(): Promise<void> {
-  const { config, lan } = settings();
-  buildPage();
+  const byNpm = process.env.npm_lifecycle_event !== undefined;
+  stopWhenTold({ say, close, parents: byNpm ? parentsOf(parent) : [] });
+  const { config, lan, page } = settings();
+  const dataDir = resolve(root, config.dataDir);
+  if (page) await buildPage();
   const home = lan ? homeAddress() : null;
   if (lan && home === null) say("no home network found; other devices will not reach this server.");
-  const app = await createApp({
-    ...config,
-    dataDir: resolve(root, config.dataDir),
-    webDir,
-    publicHost: home,
-    migrated: ({ copy }) =>
-      say(`the tables were brought up to this version; how they were before is in ${copy}`),
-  });
-  const stop = (): void => {
-    say("stopping …");
-    app.close().then(
-      () => process.exit(0),
-      (error: unknown) => fail(`it did not stop cleanly: ${error}`),
-    );
-  };
-  process.once("SIGINT", stop);
-  process.once("SIGTERM", stop);
-  const { port, url } = await app.listen();
-  say(`ready at http://localhost:${port}`);
-  if (url !== `http://localhost:${port}`) say(`links and QR codes say ${url}`);
-  say(`tables are kept in ${resolve(root, config.dataDir)}; stop with Ctrl+C.`);
+  try {
+    running.app = await createApp({
+      ...config,
+      dataDir,
+      webDir: page ? webDir : null,
+      publicHost: home,
+      migrated: ({ copy }) =>
+        say(`the tables were brought up to this version; how they were before is in ${copy}`),
+    });
+    const { port, url } = await running.app.listen();
+    say(`ready at http://localhost:${port}`);
+    if (url !== `http://localhost:${port}`) say(`links and QR codes say ${url}`);
+    say(`tables are kept in ${dataDir}; stop with Ctrl+C.`);
+  } catch (error) {
+    fail(startProblem(error, { ...config, database: join(dataDir, "bigboard.sqlite") }));
+  }
 }
 
-main().catch((error: unknown) => {
-  const code = typeof error === "object" && error !== null && "code" in error ? error.code : null;
-  const port = process.env.PORT ?? "1929";
-  if (code === "EADDRINUSE") {
-    fail(`port ${port} is in use. Another Big Board may be running; or choose a port: PORT=2929 npm start`);
-  }
-  if (code === "EACCES")
-    fail(`port ${port} may not be used by you; choose one above 1023: PORT=2929 npm start`);
-  if (error instanceof StoreTooNew || error instanceof StoreForeign) fail(error.message);
-  fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
-});
+main().catch((error: unknown) =>
+  fail(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+);

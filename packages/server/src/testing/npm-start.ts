@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { readHolder } from "../store/lock.ts";
+import { until } from "./rig.ts";
+
+const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+
+/** A server that `npm start` has started. */
+export type NpmServer = {
+  readonly npm: ChildProcess;
+  /** The process that serves, below npm. */
+  readonly pid: number;
+  readonly port: number;
+  /** All it has said so far, of both kinds. */
+  readonly said: () => string;
+};
+
+/** Runs `npm start` without a page, and waits until it serves. Throws what it said when it ends instead. */
+export async function npmStart(dataDir: string, port = 0): Promise<NpmServer> {
+  const { npm, said, gone } = runNpmStart(dataDir, port);
+  let ended = false;
+  void gone.then(() => {
+    ended = true;
+  });
+  await until(() => ended || said().includes("stop with Ctrl+C"));
+  const holder = readHolder(dataDir);
+  const listening = /ready at http:\/\/localhost:(\d+)/.exec(said())?.[1];
+  if (holder === null || listening === undefined) throw new Error(`npm start did not serve: ${said()}`);
+  return { npm, pid: holder.pid, port: Number(listening), said };
+}
+
+/** Runs `npm start` without a page; `gone` gives its exit code when it and all that hold its output have ended. */
+export function runNpmStart(dataDir: string, port: number) {
+  // What the npm that runs this test told it is not for the one started here.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
+  const npm = spawn("npm", ["start", "--", "--no-page"], {
+    cwd: ROOT,
+    env: { ...env, PORT: String(port), BIGBOARD_DATA: dataDir, BIGBOARD_URL: "", BIGBOARD_BOT_PACE: "0" },
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: process.platform === "win32",
+  });
+  let text = "";
+  for (const stream of [npm.stdout, npm.stderr]) {
+    stream.on("data", (data) => {
+      text += String(data);
+    });
+  }
+  const gone = once(npm, "close").then(([code]) => Number(code ?? -1));
+  return { npm, said: () => text, gone };
+}

@@ -9,6 +9,7 @@ import type { BotPlayers } from "./bots/types.ts";
 import { type Clock, servedClock, systemClock } from "./clock.ts";
 import { writeDump } from "./dumps.ts";
 import { answerErrors, HttpFault } from "./http/errors.ts";
+import { logStream } from "./http/log.ts";
 import { type Metrics, makeMetrics } from "./http/metrics.ts";
 import { describeApi } from "./http/openapi.ts";
 import { originAllowed } from "./http/origin.ts";
@@ -149,11 +150,14 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
       stopHeartbeat();
       tables.close();
       for (const socket of fastify.websocketServer.clients) socket.terminate();
-      await fastify.close();
-      await engine.close();
-      await bots.close();
-      await store.close();
-      lock?.release();
+      try {
+        await fastify.close();
+        await engine.close();
+        await bots.close();
+        await store.close();
+      } finally {
+        lock?.release();
+      }
     },
   };
 }
@@ -167,6 +171,7 @@ function makeFastify(options: AppOptions): FastifyInstance {
     // Addresses of tables stand in the log, never tokens: they travel in bodies and in this one header.
     logger: {
       level: options.logLevel ?? "silent",
+      stream: logStream(),
       redact: ["req.headers.authorization"],
     },
   });

@@ -95,8 +95,8 @@ export async function servedClock(store: Store, clock: Clock, rate = 1): Promise
     async save() {
       const served = now();
       if (served === saved) return;
-      saved = served;
       await store.saveClock(served);
+      saved = served;
     },
   };
 }

@@ -3,6 +3,7 @@ import { type Code, type HttpError, isCode } from "@bigboard/protocol";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ZodType } from "zod";
 import { SERVER_LIMITS } from "../limits.ts";
+import { isUnavailable } from "../store/failure.ts";
 
 /** An answer other than success; `status` from 400 to 503. */
 export class HttpFault extends Error {
@@ -37,7 +38,9 @@ const STATUS: { readonly [code in Code]?: number } = {
   TABLE_FULL: 409,
   HAT_TAKEN: 409,
   NAME_TAKEN: 409,
+  TABLE_CHANGED: 409,
   NO_CODE_FREE: 503,
+  UNAVAILABLE: 503,
 };
 
 /** A refusal as an HTTP answer. */
@@ -67,7 +70,7 @@ function tryParse<T>(schema: ZodType<T>, raw: unknown): ReturnType<ZodType<T>["s
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply: FastifyReply) => {
     const fault = known(error);
-    if (fault === null) request.log.error({ err: error }, "request failed");
+    if (fault === null || fault.status === 503) request.log.error({ err: error }, "request failed");
     const { status, body } = fault ?? new HttpFault(500, "INTERNAL");
     return reply.code(status).send(body);
   });
@@ -75,6 +78,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 function known(error: unknown): HttpFault | null {
   if (error instanceof HttpFault) return error;
+  if (isUnavailable(error)) return new HttpFault(503, "UNAVAILABLE", { retryMs: SERVER_LIMITS.storeRetryMs });
   if (typeof error !== "object" || error === null || !("statusCode" in error)) return null;
   const { statusCode } = error;
   if (typeof statusCode !== "number" || statusCode < 400 || statusCode > 499) return null;

@@ -19,6 +19,7 @@ export class Keeper {
   readonly #came: (live: Live) => void;
   readonly #stop: (live: Live) => void;
   #closed = false;
+  #failing = false;
   #clockSaved = Number.NEGATIVE_INFINITY;
   #cancelBeat: () => void = () => {};
   #cancelPause: () => void = () => {};
@@ -54,7 +55,12 @@ export class Keeper {
     this.#cancelBeat();
     this.#cancelPause();
     for (const live of this.#loaded.values()) this.letGo(live);
-    await this.#parts.served.save();
+    try {
+      await this.#parts.served.save();
+    } catch (error) {
+      // Some seconds are forgotten at most: no reason to stay.
+      this.#parts.events.fault("", `the clock was not saved: ${reasonOf(error)}`, null);
+    }
   }
 
   gameOf(id: string): AnyGame | null {
@@ -128,8 +134,11 @@ export class Keeper {
         if (!this.#loading.has(id) && !this.#broken.has(id)) await this.find(id);
       }
       this.#sweep();
+      this.#failing = false;
     } catch (error) {
-      events.fault("", `the beat failed: ${reasonOf(error)}`, null);
+      // Told once: a disk may be full for hours.
+      if (!this.#failing) events.fault("", `the beat failed: ${reasonOf(error)}`, null);
+      this.#failing = true;
     }
     if (!this.#closed) this.#cancelBeat = clock.after(SERVER_LIMITS.beatMs, () => void this.#beat());
   }

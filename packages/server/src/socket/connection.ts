@@ -1,8 +1,9 @@
 import { ClientMessage, type Code, type ServerMessage } from "@bigboard/protocol";
 import type { WebSocket } from "ws";
 import { SERVER_LIMITS } from "../limits.ts";
-import type { Answer } from "../match/live.ts";
+import { type Answer, refused } from "../match/live.ts";
 import type { Reading } from "../match/parts.ts";
+import { isUnavailable } from "../store/failure.ts";
 import type { Client } from "../table/audience.ts";
 import type { Room } from "../table/room.ts";
 import { hashToken } from "../table/tokens.ts";
@@ -94,9 +95,19 @@ class Connection {
       .then(() => this.#serve(message, read))
       .catch((error: unknown) => {
         this.#parts.fault(error);
-        this.#error("INTERNAL", {});
+        if (isUnavailable(error)) this.#tellUnavailable(message);
+        else this.#error("INTERNAL", {});
       });
     if (message.t !== "act") this.#chain = run;
+  }
+
+  /** The store fails: whoever was not even welcomed must come again, all others have lost this one message. */
+  #tellUnavailable(message: ClientMessage): void {
+    const detail = { retryMs: SERVER_LIMITS.storeRetryMs };
+    if (message.t === "hello") this.#end(CLOSE.closing, "UNAVAILABLE", detail);
+    else if (message.t === "act" || message.t === "table")
+      this.#answer(message.id, refused("UNAVAILABLE", detail));
+    else this.#error("UNAVAILABLE", detail);
   }
 
   async #serve(message: ClientMessage, read: Reading): Promise<void> {

@@ -16,7 +16,7 @@ export function groupCommits(db: DatabaseSync) {
       commit.run();
       return null;
     } catch (error) {
-      if (db.isTransaction) db.exec("ROLLBACK");
+      if (db.isOpen && db.isTransaction) db.exec("ROLLBACK");
       return { error };
     }
   }

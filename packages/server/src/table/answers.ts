@@ -14,7 +14,10 @@ export function withDone(doc: TableDoc, key: string): TableDoc {
   return { ...doc, done: [...doc.done, key].slice(-SERVER_LIMITS.doneKept) };
 }
 
-/** Every answer of the last minutes, in memory alone: a command that comes again with its id gets the same. */
+/**
+ * Every answer of the last minutes, in memory alone: a command that comes again with its id gets the same. Not
+ * `UNAVAILABLE`: then nothing has happened, and the command is judged anew when the store can be written again.
+ */
 export class Answers {
   readonly #clock: Clock;
   readonly #kept = new Map<string, { answer: Answer; until: number }>();
@@ -29,6 +32,7 @@ export class Answers {
   }
 
   keep(key: string, answer: Answer): void {
+    if (answer.kind === "refused" && answer.refusal.code === "UNAVAILABLE") return;
     const now = this.#clock.now();
     for (const [old, { until }] of this.#kept) {
       if (until > now && this.#kept.size < SERVER_LIMITS.refusalsRemembered) break;

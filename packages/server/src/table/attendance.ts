@@ -15,6 +15,8 @@ type Around = {
   readonly doc: () => TableDoc;
   /** Somebody has been gone for the whole time of grace. */
   readonly absent: (token: string) => void;
+  /** The store failed when a seat should have changed hands: `payOwed` is to be called a little later. */
+  readonly owing: () => void;
 };
 
 /**
@@ -27,10 +29,14 @@ export class Attendance {
   readonly #parts: Parts;
   readonly #doc: () => TableDoc;
   readonly #clocked: boolean;
+  readonly #owing: () => void;
+  /** Who should hold a seat, where the store failed when it was to be written. */
+  readonly #owed = new Map<Seat, Held>();
 
   constructor(parts: Parts, around: Around) {
     this.#parts = parts;
     this.#doc = around.doc;
+    this.#owing = around.owing;
     this.#clocked = around.game.meta.paced === "clock";
     this.presence = new Presence(parts.clock, () => this.#graceMs(), around.absent);
   }
@@ -49,15 +55,17 @@ export class Attendance {
 
   /** A person is there, or has done something: whoever stood in gives the seat up at once (K-NET-56, K-NET-61). */
   async takeBack(seat: Seat): Promise<void> {
+    this.#owed.delete(seat);
     const held = await this.#heldOf(seat);
-    if (held !== null && held !== "person") await this.#hold(seat, "person");
+    if (held !== null && held !== "person") await this.#surely(seat, "person");
   }
 
   /** Somebody's last connection is gone: in a game paced by the clock all see it at once (K-NET-51). */
   async lost(token: string): Promise<void> {
     this.presence.lost(token);
     const seat = this.#seatOf(token);
-    if (this.#clocked && (await this.#heldOf(seat)) === "person") await this.#hold(seat, "away");
+    this.#owed.delete(seat);
+    if (this.#clocked && (await this.#heldOf(seat)) === "person") await this.#surely(seat, "away");
   }
 
   /** A match has begun, or is in memory again: nobody may be taken for present who is not. */
@@ -82,10 +90,21 @@ export class Attendance {
   async gone(token: string): Promise<void> {
     this.presence.gone(token);
     const seat = this.#seatOf(token);
+    this.#owed.delete(seat);
     const held = await this.#heldOf(seat);
     if (held === null) return;
-    if (this.#clocked) await this.#hold(seat, "bot");
-    else if (held === "person") await this.#hold(seat, "away");
+    if (this.#clocked) await this.#surely(seat, "bot");
+    else if (held === "person") await this.#surely(seat, "away");
+  }
+
+  /** Tries again what the store failed to write. */
+  async payOwed(): Promise<void> {
+    const owed = [...this.#owed];
+    this.#owed.clear();
+    for (const [seat, held] of owed) {
+      const now = await this.#heldOf(seat);
+      if (now !== null && now !== held) await this.#surely(seat, held);
+    }
   }
 
   /** The host hands an absent person's seat to a bot or takes it back; null when that is done. */
@@ -109,6 +128,14 @@ export class Attendance {
     if (this.#doc().phase !== "playing") return null;
     const status = await this.status();
     return status === null || status.over ? null : (status.held[seat] ?? null);
+  }
+
+  /** Nobody asks for it a second time: when the store fails it is owed. */
+  async #surely(seat: Seat, held: Held): Promise<void> {
+    const why = await this.#hold(seat, held);
+    if (why?.code !== "UNAVAILABLE") return;
+    if (this.#owed.size === 0) this.#owing();
+    this.#owed.set(seat, held);
   }
 
   async #hold(seat: Seat, held: Held): Promise<Refusal | null> {

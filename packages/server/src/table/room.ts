@@ -7,6 +7,7 @@ import type { Engine } from "../match/engine.ts";
 import type { Answer } from "../match/live.ts";
 import type { MatchChange, MatchStatus, Reading } from "../match/parts.ts";
 import type { Subscriber } from "../match/publish.ts";
+import { isUnavailable } from "../store/failure.ts";
 import type { Store } from "../store/types.ts";
 import { writeHeader } from "../stored/header.ts";
 import { readTableDoc, writeTableDoc } from "../stored/table.ts";
@@ -15,6 +16,7 @@ import { Attendance } from "./attendance.ts";
 import { Audience, type Client, type Joined, say } from "./audience.ts";
 import { applyCommand, cannotStart, type HouseRefusal, nextHost, refusal, takeSeat } from "./commands.ts";
 import type { TableDoc } from "./doc.ts";
+import { Later } from "./later.ts";
 import { Lines } from "./lines.ts";
 import { fromOutside, headerOf, showTable } from "./show.ts";
 import { Talk } from "./talk.ts";
@@ -36,6 +38,11 @@ export type RoomParts = {
 
 const refused = (why: Refusal): Answer => ({ kind: "refused", index: 0, refusal: why });
 const DONE: Answer = { kind: "done", version: null };
+/** A store that fails is no fault of the command; any other error is. */
+const unavailable = (error: unknown): Answer => {
+  if (!isUnavailable(error)) throw error;
+  return refused(refusal("UNAVAILABLE", { retryMs: SERVER_LIMITS.storeRetryMs }));
+};
 const doneUnless = (why: Refusal | null): Answer => (why === null ? DONE : refused(why));
 
 /** What time it is in the table's match, as messages tell it. */
@@ -51,6 +58,7 @@ export class Room {
   readonly #lines = new Lines<Client>();
   readonly #answers: Answers;
   readonly #talk: Talk;
+  readonly #later: Later;
   #doc: TableDoc;
   #revision: number;
   #chain: Promise<unknown> = Promise.resolve();
@@ -64,6 +72,7 @@ export class Room {
     this.#revision = revision;
     this.touched = parts.clock.now();
     this.#answers = new Answers(parts.clock);
+    this.#later = new Later(parts.clock, (run) => this.#inTurn(run), parts.fault);
     this.#talk = new Talk(parts.clock, {
       game,
       audience: this.#audience,
@@ -74,12 +83,13 @@ export class Room {
       game,
       doc: () => this.#doc,
       absent: (token) => void this.#inTurn(() => this.#goneForLong(token)).catch(parts.fault),
+      owing: () => this.#later.soon(() => this.#attendance.payOwed()),
     });
   }
 
   /** Catches up with what a crash may have left between the table and its match. */
   async settle(): Promise<void> {
-    await this.#finishIfOver();
+    await this.#later.surely(() => this.#finishIfOver());
     await this.#attendance.lookAround();
   }
 
@@ -93,6 +103,7 @@ export class Room {
 
   close(): void {
     this.#attendance.presence.close();
+    this.#later.close();
     for (const [client] of this.#audience.all()) client.close("CLOSING");
   }
 
@@ -195,7 +206,7 @@ export class Room {
       const key = commandKey(client.token, id);
       const kept = this.#doc.done.includes(key) ? DONE : this.#answers.find(key);
       if (kept !== null) return kept;
-      const answer = await this.#judge(client, command, key);
+      const answer = await this.#judge(client, command, key).catch(unavailable);
       this.#answers.keep(key, answer);
       return answer;
     });
@@ -206,7 +217,7 @@ export class Room {
     return this.#inTurn(async () => {
       switch (what) {
         case "over":
-          return this.#finishIfOver();
+          return this.#later.surely(() => this.#finishIfOver());
         case "held":
           return this.#broadcast(null);
         case "clock":
@@ -296,6 +307,10 @@ export class Room {
   /** A person has been gone for long, or has left: the rules are told, and the host's office goes to somebody here. */
   async #absent(token: string): Promise<void> {
     await this.#attendance.gone(token);
+    await this.#later.surely(() => this.#handOver(token));
+  }
+
+  async #handOver(token: string): Promise<void> {
     const { phase, host } = this.#doc;
     if (phase !== "playing" || this.seatOf(token) !== host) return;
     const connected = this.#attendance.connected();

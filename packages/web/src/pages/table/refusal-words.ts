@@ -21,6 +21,7 @@ const WORDS: { readonly [code: string]: MessageKey } = {
   NOT_GONE_LONG: "refused.NOT_GONE_LONG",
   TABLE_CHANGED: "refused.TABLE_CHANGED",
   PAUSED: "refused.PAUSED",
+  UNAVAILABLE: "refused.UNAVAILABLE",
   STANDS_IN_BY_ITSELF: "refused.STANDS_IN_BY_ITSELF",
   NOT_SEATED: "refused.NOT_SEATED",
   RATE_LIMITED: "refused.TOO_MANY",

@@ -1,6 +1,9 @@
 // A server of the toy and of the house's games in a process of its own, to be killed: node child.ts DATA_DIR PORT RATE
+// Told "full" and "free" by its parent, its store fails and works again. It ends with its parent.
 import { GAMES } from "@bigboard/games";
 import { createApp } from "../app.ts";
+import { openData } from "../store/open.ts";
+import { fullStore } from "../testing/full-store.ts";
 import { botsOf } from "../testing/rig.ts";
 import { addOf, sealOfNumber, toy } from "../testing/toy.ts";
 
@@ -10,8 +13,12 @@ const bots = botsOf((view) =>
     ? sealOfNumber(5)
     : addOf(1),
 );
+const full = fullStore(openData(dataDir).store);
+process.on("message", (word) => full.fail(word === "full" ? "all" : "none"));
+process.on("disconnect", () => process.exit(0));
 const app = await createApp({
   dataDir,
+  store: full.store,
   port: Number(port),
   host: "127.0.0.1",
   games: [toy, ...GAMES],

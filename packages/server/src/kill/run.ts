@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
+import type { Json } from "@bigboard/kernel";
 import type { Seated } from "@bigboard/protocol";
 import { openSqlite } from "../store/sqlite.ts";
 import { versionsOf } from "../stored/rows.ts";
@@ -7,7 +8,7 @@ import { openTable, TestClient, takeSeat, temporaryFolder, until } from "../test
 import { addOf, sealOfNumber } from "../testing/toy.ts";
 import { start } from "./server.ts";
 
-/** What a run of kills came to; `faults` is empty when nothing was lost and nothing doubled. */
+/** What a run of kills (or stops, or full disks) came to; `faults` is empty when nothing was lost and nothing doubled. */
 export type KillReport = {
   readonly kills: number;
   readonly acknowledged: number;
@@ -50,37 +51,59 @@ export async function runKills(kills: number, told: (done: number) => void = () 
 }
 
 /** A table of two people, or of one and a bot. */
-async function gather(url: string, n: number): Promise<Player[]> {
+export async function gather(url: string, n: number): Promise<Player[]> {
   const host = await openTable(url, { seats: 2, config: { goal: 1_000_000, sealEvery: 7 } });
   if (n === 0) return [new Player(host, true)];
   return [new Player(host, false), new Player(await takeSeat(url, host.code, "Bob"), false)];
 }
 
-async function startAll(players: readonly Player[]): Promise<void> {
+export async function startAll(players: readonly Player[]): Promise<void> {
   for (const player of players) {
-    if (player.withBot) await player.client.command({ do: "seatBot", seat: 1, bot: "plain" });
+    if (player.withBot) await player.client.command({ do: "seatBot", seat: 1, bot: player.mind.bot });
     await player.client.command({ do: "ready", ready: true, entropy: "00".repeat(16) });
   }
   for (const player of players) if (player.seated.seat === 0) await player.client.command({ do: "start" });
-  for (const player of players) await player.client.next("snapshot");
+  for (const player of players) {
+    await player.client.next("snapshot");
+    player.match = player.client.match();
+  }
 }
 
+/** How people at a table play, and which bot sits with them. */
+export type Mind = {
+  readonly bot: string;
+  /** An act of those that are listed; `count` is the how manieth of this person. */
+  act(listed: readonly Json[], count: number): Json | null;
+};
+
+const TOY: Mind = {
+  bot: "plain",
+  act([first], count) {
+    if (typeof first !== "object" || first === null || !("type" in first)) return null;
+    return first.type === "seal" ? sealOfNumber(count % 10) : addOf(1 + (count % 3));
+  },
+};
+
 /** One person: acts whenever the match waits for them, and repeats under the same id what nobody answered. */
-class Player {
+export class Player {
   readonly seated: Seated;
   readonly withBot: boolean;
+  readonly mind: Mind;
   readonly acknowledged = new Map<string, number | null>();
   readonly faults: string[] = [];
   repeated = 0;
+  /** Acts that were refused because nothing could be written. */
+  unavailable = 0;
   match = "";
   #client: TestClient | null = null;
-  #open: { id: string; type: string } | null = null;
+  #open: { id: string; action: Json } | null = null;
   #version = 0;
   #count = 0;
 
-  constructor(seated: Seated, withBot: boolean) {
+  constructor(seated: Seated, withBot: boolean, mind = TOY) {
     this.seated = seated;
     this.withBot = withBot;
+    this.mind = mind;
   }
 
   get client(): TestClient {
@@ -114,11 +137,12 @@ class Player {
     this.#version = version;
   }
 
-  async playUntilClosed(): Promise<void> {
+  /** `pauseMs`: from and to, between two acts. */
+  async playUntilClosed(pauseMs: readonly [number, number] = [1, 12]): Promise<void> {
     while (this.client.closed === null) {
       await this.#step();
       // Below the limit of messages, so that what is tested is the log and not the limit.
-      await new Promise((resolve) => setTimeout(resolve, randomInt(1, 12)));
+      await new Promise((resolve) => setTimeout(resolve, randomInt(...pauseMs)));
     }
   }
 
@@ -132,29 +156,32 @@ class Player {
     if (this.#open === null) {
       const moves = this.client.messages.findLast((m) => m.t === "snapshot" || m.t === "update");
       const listed = moves?.t === "snapshot" || moves?.t === "update" ? (moves.moves?.listed ?? []) : [];
-      const first = listed[0];
-      if (typeof first !== "object" || first === null || !("type" in first)) return;
+      const action = this.mind.act(listed, this.#count + 1);
+      if (action === null) return;
       this.#count += 1;
-      this.#open = { id: `${this.seated.code}-${this.seated.seat}-${this.#count}`, type: String(first.type) };
+      this.#open = { id: `${this.seated.code}-${this.seated.seat}-${this.#count}`, action };
     } else this.repeated += 1;
     await this.#send(this.#open);
   }
 
-  async #send(act: { id: string; type: string }): Promise<void> {
+  async #send(act: { id: string; action: Json }): Promise<void> {
     const { client } = this;
     if (client.closed !== null) return;
-    const action = act.type === "seal" ? sealOfNumber(this.#count % 10) : addOf(1 + (this.#count % 3));
-    client.send({ t: "act", id: act.id, match: this.match, acts: [action] });
-    const answer = await until(
-      () => client.closed ?? client.messages.find((m) => "id" in m && m.id === act.id),
-    );
+    const answers = () => client.messages.filter((m) => "id" in m && m.id === act.id);
+    const heard = answers().length;
+    client.send({ t: "act", id: act.id, match: this.match, acts: [act.action] });
+    const answer = await until(() => client.closed ?? answers()[heard]);
     if (!("t" in answer)) return;
+    if (answer.t === "refused" && answer.refusal.code === "UNAVAILABLE") {
+      this.unavailable += 1;
+      return;
+    }
     if (answer.t === "done") this.acknowledged.set(act.id, answer.version);
     this.#open = null;
   }
 }
 
-async function judge(dataDir: string, players: readonly Player[], kills: number): Promise<KillReport> {
+export async function judge(dataDir: string, players: readonly Player[], kills: number): Promise<KillReport> {
   const store = openSqlite(join(dataDir, "bigboard.sqlite"));
   const faults = players.flatMap((player) => player.faults);
   let rows = 0;
@@ -165,6 +192,8 @@ async function judge(dataDir: string, players: readonly Player[], kills: number)
     log.forEach((row, index) => {
       if (row.seq !== index + 1) faults.push(`${match}: row ${row.seq} stands at ${index + 1}`);
     });
+    const keys = log.flatMap(({ id, seat }) => (id === null ? [] : [`${seat}/${id}`]));
+    if (new Set(keys).size < keys.length) faults.push(`${match}: an id is in the log more than once`);
     for (const player of players.filter((other) => other.match === match)) {
       for (const [id, version] of player.acknowledged) {
         acknowledged += 1;

@@ -13,11 +13,11 @@ export type Running = {
 export async function start(dataDir: string, port: number, rate = 1): Promise<Running> {
   const script = join(import.meta.dirname, "child.ts");
   const child = spawn(process.execPath, [script, dataDir, String(port), String(rate)], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const gone = once(child, "exit");
   let text = "";
-  child.stdout.on("data", (data) => {
+  child.stdout?.on("data", (data) => {
     text += String(data);
   });
   await until(() => text.includes("\n") || child.exitCode !== null);

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type App, createApp } from "./app.ts";
@@ -138,6 +139,18 @@ describe("a folder that cannot be used is told in one sentence", () => {
     expectSentence(await whyNot(folder.path), database(), "damaged", "backup");
     truncateSync(database(), 50);
     expectSentence(await whyNot(folder.path), database(), "damaged", "backup");
+  });
+
+  test("a database of a newer program, or of another one", async () => {
+    const write = (sql: string): void => {
+      const db = new DatabaseSync(database());
+      db.exec(sql);
+      db.close();
+    };
+    write("CREATE TABLE recipes (name TEXT) STRICT");
+    expectSentence(await whyNot(folder.path), database(), "another data folder");
+    write("CREATE TABLE game_table (code TEXT) STRICT; PRAGMA user_version = 99");
+    expectSentence(await whyNot(folder.path), database(), "format 99", "newer program");
   });
 
   test("a file instead of the folder, or on the way to it", async () => {

@@ -13,6 +13,7 @@ export { startProblem } from "./start/problem.ts";
 export { stopWhenTold } from "./start/stopping.ts";
 export { DataFault } from "./store/failure.ts";
 export { type Migrated, StoreForeign, StoreTooNew } from "./store/migrations.ts";
+export { makePrivate } from "./store/private-file.ts";
 export { openSqlite } from "./store/sqlite.ts";
 export type { Row, Store } from "./store/types.ts";
 export { writeHeader } from "./stored/header.ts";

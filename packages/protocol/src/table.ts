@@ -104,5 +104,7 @@ export const TableView = z.object({
   thinkUntil: z.number().nullable(),
   /** How many big screens show this table (P-NET-68); left out when there is none. */
   screens: z.number().int().optional(),
+  /** The match stands still for good after a fault of the program: the host may deal anew or close the table; left out while it runs. */
+  frozen: z.boolean().optional(),
 });
 export type TableView = z.infer<typeof TableView>;

@@ -26,6 +26,7 @@ import type { Migrated } from "./store/migrations.ts";
 import { makeFolder, openData } from "./store/open.ts";
 import type { Store } from "./store/types.ts";
 import { Tables } from "./table/tables.ts";
+import { type Doing, unwatched } from "./watch/doing.ts";
 
 export type AppOptions = {
   /** Folder of the database and of dumps; made when it is missing. */
@@ -48,6 +49,8 @@ export type AppOptions = {
   /** For measurements: each act of a person with the milliseconds from its arrival to its last viewer's message. */
   readonly shown?: EngineEvents["shown"];
   readonly heartbeatMs?: number;
+  /** Says what this thread computes, to one that watches it. */
+  readonly doing?: Doing;
   /** For tests and scenarios: a clock moved by hand, other games, bots in this thread, another store. */
   readonly clock?: Clock;
   readonly games?: readonly AnyGame[];
@@ -90,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 type Data = { readonly store: Store; readonly lock: Lock | null };
 
 async function assemble(options: AppOptions, { store, lock }: Data): Promise<App> {
-  const { dataDir, clock = systemClock, limits = true } = options;
+  const { dataDir, clock = systemClock, limits = true, doing = unwatched } = options;
   const games = limits ? (options.games ?? GAMES) : (options.games ?? GAMES).map(withoutLimits);
   const served = await servedClock(store, clock, options.clockRate);
   const fastify = makeFastify(options);
@@ -123,7 +126,7 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
     },
   };
   const botPaceMs = options.botPaceMs ?? SERVER_LIMITS.botPaceMs;
-  const engine: Engine = new Engine({ store, clock, served, games, bots, botPaceMs, events });
+  const engine: Engine = new Engine({ store, clock, served, games, bots, botPaceMs, events, doing });
   const fault = (err: unknown) => log.error({ err }, "table failed");
   const today = () => new Date().toISOString();
   const tables: Tables = new Tables({ store, engine, games, bots, clock, served, publicUrl, today, fault });

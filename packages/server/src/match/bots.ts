@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Seat } from "@bigboard/kernel";
+import { unwatched } from "../watch/doing.ts";
 import type { Job, Live } from "./live.ts";
 import type { EngineParts } from "./parts.ts";
 import { botView } from "./progress.ts";
@@ -18,7 +19,7 @@ export function botDriver(
   enqueue: (live: Live, job: Job) => void,
   now: (live: Live) => number,
 ): BotDriver {
-  const { clock, served, bots, botPaceMs } = parts;
+  const { clock, served, bots, botPaceMs, doing = unwatched } = parts;
 
   function drive(live: Live): void {
     const wanted = waitingBots(live.progress);
@@ -80,7 +81,7 @@ export function botDriver(
       match: live.id,
       config: header.config,
       seat,
-      view: botView(live.progress, seat),
+      view: doing.during(live.id, () => botView(live.progress, seat)),
       at: live.context.game.meta.paced === "clock" ? now(live) : live.progress.match.at,
       seed: randomBytes(16).toString("hex"),
     });

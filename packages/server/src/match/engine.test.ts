@@ -102,9 +102,9 @@ describe("the gate", () => {
     });
   });
 
-  test("a throw of the rules freezes this match: its act has no effect, and it says so", async () => {
+  test("a throw of the rules freezes this match for good: its act has no effect, and what was answered stays so", async () => {
     const match = await rig.open();
-    await rig.engine.act(match, 0, "id-00001", [addOf(1)]);
+    const first = await rig.engine.act(match, 0, "id-00001", [addOf(1)]);
     expect(await rig.engine.act(match, 1, "id-00002", [{ type: "crash" }])).toMatchObject({
       refusal: { code: "MATCH_FROZEN" },
     });
@@ -112,9 +112,16 @@ describe("the gate", () => {
       refusal: { code: "MATCH_FROZEN" },
     });
     expect(rig.faults).toHaveLength(1);
-    expect(await rig.ids(match)).toEqual(["id-00001"]);
+    await until(() => rig.changes.includes("frozen"));
     await rig.reboot();
-    expect(await rig.engine.act(match, 1, "id-00004", [addOf(1)])).toMatchObject({ kind: "done" });
+    expect(await rig.engine.act(match, 1, "id-00004", [addOf(1)])).toMatchObject({
+      refusal: { code: "MATCH_FROZEN" },
+    });
+    expect(await rig.engine.act(match, 0, "id-00001", [addOf(1)])).toEqual(first);
+    expect(await rig.engine.hold(match, 0, "away")).toMatchObject({ refusal: { code: "MATCH_FROZEN" } });
+    expect(await rig.engine.status(match)).toMatchObject({ frozen: true, over: false });
+    expect(await rig.engine.record(match, "hash")).toMatchObject({ code: "NOT_OVER" });
+    expect(await rig.ids(match)).toEqual(["id-00001"]);
   });
 
   test("a throw of the rules outside apply freezes this match as well, and nothing of it is stored", async () => {
@@ -124,8 +131,28 @@ describe("the gate", () => {
     });
     expect(rig.faults[0]).toContain("blind on request");
     expect(await rig.ids(match)).toEqual([]);
-    await rig.reboot();
-    expect(await rig.engine.act(match, 0, "id-00002", [addOf(1)])).toMatchObject({ kind: "done" });
+    expect(await rig.engine.watch(match, watcher("public").subscriber, null)).toBeNull();
+  });
+
+  test("a match that stands still is never due, and no clock counts down for it", async () => {
+    const match = await rig.open({ thinking: 60, bots: [null, "plain"] });
+    await rig.engine.act(match, 0, "id-00001", [{ type: "crash" }]);
+    await until(() => rig.changes.includes("frozen"));
+    expect(await rig.store.due(Number.MAX_SAFE_INTEGER, 10)).toEqual([]);
+    expect(await rig.store.runningGames()).toEqual([]);
+  });
+
+  test("a match whose log the rules refuse stands still in this life of the server alone", async () => {
+    const match = await rig.open();
+    const bad = JSON.stringify([{ t: "act", at: 5, seat: 1, action: { type: "add", n: 1 } }]);
+    const rows = [{ at: 5, seat: 1, id: "id-other", inputs: bad, versions: "[2,2,2]" }];
+    await rig.store.append({ match, expected: 0, rows, wakeAt: null, over: false, snapshot: null });
+    expect(await rig.engine.act(match, 0, "id-00001", [addOf(1)])).toMatchObject({
+      refusal: { code: "MATCH_FROZEN" },
+    });
+    expect(rig.faults[0]).toContain("cannot be taken up again");
+    expect(await rig.engine.status(match)).toMatchObject({ frozen: true, now: 5 });
+    expect((await rig.store.readMatch(match))?.frozen).toBeNull();
   });
 
   test("a store that fails is asked again only after a pause, and the clock's due is not forgotten", async () => {

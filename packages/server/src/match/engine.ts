@@ -1,12 +1,13 @@
 import type { Held, Json, MatchRecord, Refusal, Seat } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
-import type { NewRow } from "../store/types.ts";
+import type { ActKey, NewRow } from "../store/types.ts";
 import { versionsOf } from "../stored/rows.ts";
+import { type Doing, unwatched } from "../watch/doing.ts";
 import { type Batch, decideBatch } from "./batch.ts";
 import { type BotDriver, botDriver } from "./bots.ts";
 import type { MatchHeader } from "./header.ts";
 import { AT_ONCE, Keeper } from "./keeper.ts";
-import { type Answer, type Job, type Live, reasonOf, refused } from "./live.ts";
+import { type Answer, isStopped, type Job, type Live, reasonOf, refused, type Stopped } from "./live.ts";
 import type { EngineParts, MatchStatus, Reading } from "./parts.ts";
 import { catchUp, publish, type Subscriber, snapshotFor } from "./publish.ts";
 import { recordOf } from "./record.ts";
@@ -21,9 +22,11 @@ export class Engine {
   readonly #parts: EngineParts;
   readonly #keeper: Keeper;
   readonly #bots: BotDriver;
+  readonly #doing: Doing;
 
   constructor(parts: EngineParts) {
     this.#parts = parts;
+    this.#doing = parts.doing ?? unwatched;
     this.#bots = botDriver(
       parts,
       (live, job) => this.#enqueue(live, job),
@@ -50,12 +53,12 @@ export class Engine {
     return this.#keeper.size;
   }
 
-  /** The rows a new match begins with, for the store's `startMatch`; a reason when the rules fail. */
-  opening(header: MatchHeader): { rows: readonly NewRow[]; wakeAt: number } | { reason: string } {
+  /** The rows a new match begins with, for the store's `startMatch`; a reason when the rules fail. `table` is its table's code. */
+  opening(header: MatchHeader, table = ""): { rows: readonly NewRow[]; wakeAt: number } | { reason: string } {
     const game = this.#keeper.gameOf(header.game);
     if (game === null) return { reason: `no game ${header.game}` };
     try {
-      const { rows, judged } = openProgress({ game, header });
+      const { rows, judged } = this.#doing.during(table, () => openProgress({ game, header }));
       if (judged.kind !== "accepted") return { reason: JSON.stringify(judged) };
       return { rows, wakeAt: AT_ONCE };
     } catch (error) {
@@ -79,6 +82,7 @@ export class Engine {
     const pausedMs = this.#parts.served.pausedMs();
     const live = await this.#keeper.find(match);
     if (live === null) return refused("NO_MATCH");
+    if (isStopped(live)) return (await this.#inLog(match, [{ seat, id }]))[0] ?? refused("MATCH_FROZEN");
     if (live.queue.length >= SERVER_LIMITS.actsWaiting) {
       return refused("BUSY", { limit: SERVER_LIMITS.actsWaiting, retryMs: 1_000 });
     }
@@ -92,18 +96,21 @@ export class Engine {
   async hold(match: string, seat: Seat, held: Held): Promise<Answer> {
     const live = await this.#keeper.find(match);
     if (live === null) return refused("NO_MATCH");
+    if (isStopped(live)) return refused("MATCH_FROZEN");
     const stamp = this.now(live);
     return new Promise((answer) => this.#enqueue(live, { kind: "hold", seat, held, stamp, answer }));
   }
 
   /**
    * Lets somebody watch: they get what they missed since version `seen`, or one snapshot, and every update from now on.
-   * Null when there is no such match.
+   * Null when there is no such match, or it stands still: there is nothing to see then.
    */
   async watch(match: string, subscriber: Subscriber, seen: number | null): Promise<(() => void) | null> {
     const live = await this.#keeper.find(match);
-    if (live === null) return null;
-    catchUp(live.id, live.context.header, live.progress, live.missed, subscriber, seen);
+    if (live === null || isStopped(live)) return null;
+    this.#doing.during(match, () =>
+      catchUp(live.id, live.context.header, live.progress, live.missed, subscriber, seen),
+    );
     live.subscribers.add(subscriber);
     return () => {
       live.subscribers.delete(subscriber);
@@ -114,13 +121,17 @@ export class Engine {
   /** Sends a whole view. */
   async resync(match: string, subscriber: Subscriber): Promise<void> {
     const live = await this.#keeper.find(match);
-    if (live !== null)
-      subscriber.send(JSON.stringify(snapshotFor(live.id, live.context.header, live.progress, subscriber)));
+    if (live !== null && !isStopped(live)) this.#showWhole(live, [subscriber]);
   }
 
   async status(match: string): Promise<MatchStatus | null> {
     const live = await this.#keeper.find(match);
     if (live === null) return null;
+    if (isStopped(live)) return statusOfStopped(live);
+    return this.#doing.during(match, () => this.#statusOf(live));
+  }
+
+  #statusOf(live: Live): MatchStatus {
     const { progress, context } = live;
     return {
       now: this.now(live),
@@ -132,6 +143,7 @@ export class Engine {
       retired: progress.match.rules.retired?.(progress.match.state) ?? [],
       grace: progress.match.rules.grace?.(progress.match.state) ?? 0,
       over: progress.over,
+      frozen: false,
       header: context.header,
     };
   }
@@ -140,10 +152,13 @@ export class Engine {
   async record(match: string, token: string): Promise<MatchRecord | Refusal> {
     const live = await this.#keeper.find(match);
     if (live === null) return { code: "NO_MATCH", rule: "", detail: {} };
-    const { game, header } = live.context;
+    const { header } = isStopped(live) ? live : live.context;
     if (!header.tokens.includes(token)) return { code: "NOT_YOUR_MATCH", rule: "", detail: {} };
-    if (!live.progress.over) return { code: "NOT_OVER", rule: "", detail: {} };
-    return recordOf(game, header, await this.#parts.store.readRows(match, 0), live.progress);
+    // Seed and secret of a match that stands still stay where they are: it has no end that reveals them.
+    if (isStopped(live) || !live.progress.over) return { code: "NOT_OVER", rule: "", detail: {} };
+    const { game } = live.context;
+    const rows = await this.#parts.store.readRows(match, 0);
+    return this.#doing.during(match, () => recordOf(game, header, rows, live.progress));
   }
 
   /** Match time of a match in memory. */
@@ -152,6 +167,10 @@ export class Engine {
   }
 
   #enqueue(live: Live, job: Job): void {
+    if (live.frozen !== null) {
+      answerAll([job], refused("MATCH_FROZEN"));
+      return;
+    }
     live.touched = this.#parts.clock.now();
     live.queue.push(job);
     if (!live.running) void this.#run(live);
@@ -160,17 +179,17 @@ export class Engine {
   async #run(live: Live): Promise<void> {
     live.running = true;
     try {
-      while (live.queue.length > 0) {
+      while (live.queue.length > 0 && live.frozen === null) {
         await this.#runBatch(live, live.queue.splice(0, SERVER_LIMITS.actsPerCommit));
       }
-      this.#reschedule(live);
+      if (live.frozen === null) this.#reschedule(live);
     } catch (error) {
       // What threw is not the store but the rules, in a question that must not throw: this match stops, no other.
-      this.#freeze(live, reasonOf(error));
-      answerAll(live.queue.splice(0), refused("MATCH_FROZEN"));
+      live.frozen = reasonOf(error);
     } finally {
       live.running = false;
     }
+    if (live.frozen !== null) await this.#freeze(live, live.frozen);
   }
 
   /** Decides a batch one by one on a copy, appends all of it as one, and only then lets anybody know. */
@@ -178,7 +197,11 @@ export class Engine {
     const started = this.#parts.clock.now();
     const known = await this.#written(live, jobs, () => this.#knownAnswers(live, jobs));
     if (known === null) return;
-    const batch = decided(live, jobs, known, started);
+    const batch = this.#doing.during(
+      live.id,
+      () => decided(live, jobs, known, started),
+      () => JSON.stringify(jobs),
+    );
     if (batch.rows.length > 0) {
       const append = {
         match: live.id,
@@ -198,7 +221,7 @@ export class Engine {
       }
       this.#parts.events.committed(batch.rows.length, this.#parts.clock.now() - started);
     }
-    this.#swap(live, batch);
+    this.#doing.during(live.id, () => this.#swap(live, batch));
   }
 
   /** What the store says; null when it fails: then nothing has happened, and the match is read again from the disk. */
@@ -225,7 +248,7 @@ export class Engine {
     for (const { acts, arrived } of batch.taken) {
       this.#parts.events.shown?.(acts, performance.now() - arrived);
     }
-    if (batch.fault !== null) this.#freeze(live, batch.fault);
+    if (batch.fault !== null) live.frozen = batch.fault;
     for (const seat of seatsAsleep(live.context, before, after)) {
       live.queue.push({ kind: "hold", seat, held: "bot", stamp: this.now(live), answer: () => {} });
     }
@@ -244,14 +267,23 @@ export class Engine {
     );
     const known = new Map<string, Answer>();
     if (keys.length === 0) return known;
-    const rows = await this.#parts.store.findActs(live.id, keys);
-    rows.forEach((row, index) => {
-      const key = keys[index];
-      if (row === null || key === undefined) return;
-      const versions = versionsOf(row);
-      known.set(`${key.seat}/${key.id}`, { kind: "done", version: versions[key.seat + 1] ?? null });
+    const answers = await this.#inLog(live.id, keys);
+    keys.forEach(({ seat, id }, index) => {
+      const answer = answers[index];
+      if (answer != null) known.set(`${seat}/${id}`, answer);
     });
     return known;
+  }
+
+  /** What acts that stand in the log were answered, in the keys' order; null for others. */
+  async #inLog(match: string, keys: readonly ActKey[]): Promise<(Answer | null)[]> {
+    const rows = await this.#parts.store.findActs(match, keys);
+    return rows.map((row, index) => {
+      const key = keys[index];
+      if (row === null || key === undefined) return null;
+      const versions = versionsOf(row);
+      return { kind: "done", version: versions[key.seat + 1] ?? null };
+    });
   }
 
   /** Takes the match as it is on the disk; lets it go when even that cannot be read. */
@@ -260,36 +292,46 @@ export class Engine {
     try {
       const stored = await store.readMatch(live.id);
       const rows = await store.readRows(live.id, stored?.snapshot?.seq ?? 0);
-      live.progress = resumeProgress(live.context, stored?.snapshot ?? null, rows);
+      live.progress = this.#doing.during(live.id, () =>
+        resumeProgress(live.context, stored?.snapshot ?? null, rows),
+      );
     } catch {
       this.#keeper.letGo(live);
       return;
     }
     live.missed.byViewer.clear();
-    for (const subscriber of live.subscribers) {
-      subscriber.send(JSON.stringify(snapshotFor(live.id, live.context.header, live.progress, subscriber)));
-    }
+    this.#showWhole(live, live.subscribers);
   }
 
-  #freeze(live: Live, reason: string): void {
-    live.frozen = reason;
-    live.cancelTimer();
-    this.#bots.stop(live);
-    const { header } = live.context;
-    const { match } = live.progress;
-    this.#parts.events.fault(live.id, reason, {
-      header,
-      state: match.state,
-      at: match.at,
-      count: match.count,
+  #showWhole(live: Live, subscribers: Iterable<Subscriber>): void {
+    const { id, context, progress } = live;
+    this.#doing.during(id, () => {
+      for (const subscriber of subscribers)
+        subscriber.send(JSON.stringify(snapshotFor(id, context.header, progress, subscriber)));
     });
+  }
+
+  /** Stops a match for good, so that no restart runs into the same fault again, and lets its table know. */
+  async #freeze(live: Live, reason: string): Promise<void> {
+    const { events, store } = this.#parts;
+    this.#keeper.stop(live);
+    answerAll(live.queue.splice(0), refused("MATCH_FROZEN"));
+    const { header } = live.context;
+    const { state, at, count } = live.progress.match;
+    events.fault(live.id, reason, { header, state, at, count });
+    try {
+      await store.freezeMatch(live.id, reason);
+    } catch (error) {
+      events.fault(live.id, `that it stands still could not be kept: ${reasonOf(error)}`, null);
+    }
+    events.changed(live.id, live.table, "frozen");
   }
 
   #reschedule(live: Live): void {
     live.cancelTimer();
     live.cancelTimer = () => {};
-    if (live.gone || live.frozen !== null || this.#keeper.closed) return;
-    const end = nextEnd(live.context.header, live.progress);
+    if (live.gone || this.#keeper.closed) return;
+    const end = this.#doing.during(live.id, () => nextEnd(live.context.header, live.progress));
     if (end !== null) {
       const { served, clock } = this.#parts;
       const wait = Math.max(served.wait(end - this.now(live)), live.pausedUntil - clock.now());
@@ -297,7 +339,7 @@ export class Engine {
         this.#enqueue(live, { kind: "tick", stamp: this.now(live) });
       });
     }
-    this.#bots.drive(live);
+    this.#doing.during(live.id, () => this.#bots.drive(live));
   }
 }
 
@@ -309,6 +351,11 @@ function decided(live: Live, jobs: readonly Job[], known: Map<string, Answer>, n
     const effects = [() => answerAll(jobs, refused("MATCH_FROZEN"))];
     return { progress: live.progress, rows: [], effects, taken: [], fault: reasonOf(error) };
   }
+}
+
+function statusOfStopped({ header, at }: Stopped): MatchStatus {
+  const nobody = { held: [], heldSince: [], waiting: [], retired: [], grace: 0 };
+  return { now: at, pausedMs: 0, thinkUntil: null, ...nobody, over: false, frozen: true, header };
 }
 
 function answerAll(jobs: readonly Job[], answer: Answer): void {

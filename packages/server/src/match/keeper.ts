@@ -1,9 +1,12 @@
 import type { AnyGame } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
+import type { Row, Snapshot } from "../store/types.ts";
 import { readHeader } from "../stored/header.ts";
-import { type Live, liveMatch, reasonOf } from "./live.ts";
+import { unwatched } from "../watch/doing.ts";
+import type { MatchHeader } from "./header.ts";
+import { type Live, liveMatch, reasonOf, type Stopped } from "./live.ts";
 import type { EngineParts } from "./parts.ts";
-import type { Progress } from "./progress.ts";
+import type { Context, Progress } from "./progress.ts";
 import { resumeProgress } from "./resume.ts";
 import { nextEnd, waitingBots } from "./rulings.ts";
 
@@ -13,7 +16,7 @@ export const AT_ONCE = 0;
 /** The matches in memory: loads them when they are touched or due, and lets them go when nobody needs them. */
 export class Keeper {
   readonly #parts: EngineParts;
-  readonly #loading = new Map<string, Promise<Live | null>>();
+  readonly #loading = new Map<string, Promise<Live | Stopped | null>>();
   readonly #loaded = new Map<string, Live>();
   readonly #broken = new Set<string>();
   readonly #came: (live: Live) => void;
@@ -67,7 +70,8 @@ export class Keeper {
     return this.#parts.games.find((game) => game.meta.id === id) ?? null;
   }
 
-  find(id: string): Promise<Live | null> {
+  /** The match, loaded when first asked for; null when there is none or it cannot be read. */
+  find(id: string): Promise<Live | Stopped | null> {
     if (this.#closed) return Promise.resolve(null);
     const known = this.#loading.get(id);
     if (known !== undefined) return known;
@@ -90,6 +94,12 @@ export class Keeper {
     this.#loading.delete(live.id);
   }
 
+  /** Nothing of this match is computed any more in this life of the server. */
+  stop(live: Live): void {
+    this.letGo(live);
+    this.#loading.set(live.id, Promise.resolve(stopped(live.context.header, live.progress.match.at)));
+  }
+
   /**
    * When a match must be looked at although nobody asks for it, in served time. A game paced by the clock is taken up
    * at once after a restart: somebody must notice who does not come back.
@@ -104,7 +114,7 @@ export class Keeper {
     return game.meta.paced === "clock" && soon ? AT_ONCE : end + header.epoch;
   }
 
-  async #load(id: string): Promise<Live | null> {
+  async #load(id: string): Promise<Live | Stopped | null> {
     const { store, served, clock, events } = this.#parts;
     const stored = await store.readMatch(id);
     const header = stored === null ? null : readHeader(stored);
@@ -113,16 +123,30 @@ export class Keeper {
       this.#loading.delete(id);
       return null;
     }
+    if (stored.frozen !== null) {
+      const [last] = await store.readRows(id, stored.head - 1);
+      return stopped(header, last?.at ?? 0);
+    }
     const rows = await store.readRows(id, stored.snapshot?.seq ?? 0);
     const context = { game, header };
-    const progress = resumeProgress(context, stored.snapshot, rows);
+    const progress = this.#resumed(id, context, stored.snapshot, rows);
+    if (progress === null) return stopped(header, rows.at(-1)?.at ?? 0);
     served.atLeast(header.epoch + progress.match.at);
     const live = liveMatch(id, stored.table, context, progress, clock.now());
-    live.frozen = stored.frozen;
     this.#loaded.set(id, live);
     this.#came(live);
     if (game.meta.paced === "clock" && !progress.over) events.changed(id, stored.table, "woken");
     return live;
+  }
+
+  /** Null when the rules fail. It is not kept: the next release may take up again what this one cannot. */
+  #resumed(id: string, context: Context, snapshot: Snapshot | null, rows: readonly Row[]): Progress | null {
+    try {
+      return (this.#parts.doing ?? unwatched).during(id, () => resumeProgress(context, snapshot, rows));
+    } catch (error) {
+      this.#parts.events.fault(id, `the match cannot be taken up again: ${reasonOf(error)}`, null);
+      return null;
+    }
   }
 
   async #beat(): Promise<void> {
@@ -161,12 +185,13 @@ export class Keeper {
   #sweep(): void {
     const now = this.#parts.clock.now();
     for (const live of this.#loaded.values()) {
-      // A frozen match stays, or its clock would wake it into the same fault again.
-      const busy = live.frozen !== null || live.running || live.subscribers.size > 0 || live.bots.size > 0;
+      const busy = live.running || live.subscribers.size > 0 || live.bots.size > 0;
       if (!busy && !isTimed(live) && now - live.touched > SERVER_LIMITS.idleMs) this.letGo(live);
     }
   }
 }
+
+const stopped = (header: MatchHeader, at: number): Stopped => ({ stopped: true, header, at });
 
 /** Whether a clock runs in it that ends soon: a table that was left waits a whole day for its people (K-NET-59). */
 function isTimed(live: Live): boolean {

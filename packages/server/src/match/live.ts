@@ -1,6 +1,7 @@
 import type { Held, Json, Refusal, Seat } from "@bigboard/kernel";
 import type { Code } from "@bigboard/protocol";
 import { SERVER_LIMITS } from "../limits.ts";
+import type { MatchHeader } from "./header.ts";
 import type { Context, Progress } from "./progress.ts";
 import { type Missed, nothingMissed, type Subscriber } from "./publish.ts";
 
@@ -49,6 +50,21 @@ export type Job =
     }
   | { readonly kind: "tick"; readonly stamp: number };
 
+/**
+ * A match that stands still after a fault of the program: none of its rules run any more, not even to show it. What was
+ * accepted stands in its log.
+ */
+export type Stopped = {
+  readonly stopped: true;
+  readonly header: MatchHeader;
+  /** Match time of its last row. */
+  readonly at: number;
+};
+
+export function isStopped(found: Live | Stopped): found is Stopped {
+  return "stopped" in found;
+}
+
 /** A match in memory. Only the engine touches it. */
 export type Live = {
   readonly id: string;
@@ -57,7 +73,7 @@ export type Live = {
   progress: Progress;
   readonly queue: Job[];
   running: boolean;
-  /** Why the match stands still after a fault of its rules; null when it is sound. */
+  /** Why the match is about to stop after a fault of its rules; null when it is sound. */
   frozen: string | null;
   /** True once it left memory: whoever still holds it must ask the engine again. */
   gone: boolean;

@@ -2,13 +2,14 @@ import type { AnyGame, Held, Json, Seat } from "@bigboard/kernel";
 import type { BotPlayers } from "../bots/types.ts";
 import type { Clock, ServedClock } from "../clock.ts";
 import type { Store } from "../store/types.ts";
+import type { Doing } from "../watch/doing.ts";
 import type { MatchHeader } from "./header.ts";
 
 /**
  * What its table must know of a match: `clock`, a clock that the table shows; `held`, who holds a seat; `over`, it has
- * ended; `woken`, it is in memory again, and somebody must look who is there.
+ * ended; `frozen`, it stands still for good; `woken`, it is in memory again, and somebody must look who is there.
  */
-export type MatchChange = "clock" | "held" | "over" | "woken";
+export type MatchChange = "clock" | "held" | "over" | "frozen" | "woken";
 
 /** When a message was read: in served time, which stamps it, and in milliseconds of this process. */
 export type Reading = { readonly served: number; readonly at: number };
@@ -34,6 +35,8 @@ export type EngineParts = {
   /** Milliseconds of match time a bot waits before it acts in a game of turns, from and to. */
   readonly botPaceMs: readonly [number, number];
   readonly events: EngineEvents;
+  /** Says whose rules run, to whoever watches this thread. */
+  readonly doing?: Doing;
 };
 
 /** What a table shows of its match. */
@@ -50,5 +53,7 @@ export type MatchStatus = {
   /** Seconds of match time for which the match waits for somebody who is lost now, beyond the table's grace; 0 for no longer. */
   readonly grace: number;
   readonly over: boolean;
+  /** It stands still after a fault of the program: nothing else here is known of it but its header and the time. */
+  readonly frozen: boolean;
   readonly header: MatchHeader;
 };

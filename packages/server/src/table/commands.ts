@@ -14,6 +14,8 @@ export type Around = {
   readonly bots: readonly string[];
   /** Seats whose people have a socket open. */
   readonly connected: readonly number[];
+  /** Its match stands still for good. */
+  readonly frozen?: boolean;
 };
 
 /** A refusal of the server itself, which cites no rule. */
@@ -131,9 +133,9 @@ type HostCommand = Extract<
 >;
 
 function hostCommand(doc: TableDoc, seat: number, command: HostCommand, around: Around): TableDoc | Refusal {
-  if (command.do === "rematch") return rematch(doc);
+  if (command.do === "rematch") return rematch(doc, around.frozen ?? false);
   if (command.do === "dissolve") {
-    if (doc.phase === "playing") return refusal("PLAYING");
+    if (doc.phase === "playing" && around.frozen !== true) return refusal("PLAYING");
     return { ...doc, phase: "dissolved" };
   }
   if (doc.phase !== "gathering") return refusal("NOT_GATHERING", { phase: doc.phase });
@@ -219,9 +221,13 @@ function seatBot(doc: TableDoc, seat: number, bot: string, bots: readonly string
   return replaceSeat(doc, seat, { ...nobody(place.hat), holder: "bot", name, bot, ready: true });
 }
 
-/** The same people and bots again under a new seal; seats whose people left are free. */
-function rematch(doc: TableDoc): TableDoc | Refusal {
-  if (doc.phase !== "over") return refusal("NOT_OVER", { phase: doc.phase });
+/**
+ * The same people and bots again under a new seal; seats whose people left are free. A match that stands still for good
+ * makes way for it, and reveals nothing.
+ */
+function rematch(doc: TableDoc, frozen: boolean): TableDoc | Refusal {
+  if (doc.phase !== "over" && !(doc.phase === "playing" && frozen))
+    return refusal("NOT_OVER", { phase: doc.phase });
   const fresh = { ...doc, phase: "gathering", secret: newSecret(), match: null, revealed: null } as const;
   return unready(fresh);
 }

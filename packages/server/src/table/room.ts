@@ -219,6 +219,7 @@ export class Room {
         case "over":
           return this.#later.surely(() => this.#finishIfOver());
         case "held":
+        case "frozen":
           return this.#broadcast(null);
         case "clock":
           return this.#sendClock();
@@ -260,7 +261,8 @@ export class Room {
       case "dissolve": {
         const connected = this.#attendance.connected();
         const bots = this.#parts.bots.names(this.#doc.game);
-        const next = applyCommand(this.#doc, seat, command, { game: this.#game, bots, connected });
+        const frozen = (await this.#attendance.status())?.frozen ?? false;
+        const next = applyCommand(this.#doc, seat, command, { game: this.#game, bots, connected, frozen });
         if (isRefusal(next)) return refused(next);
         const leaver = this.#doc.phase === "playing" && command.do === "leave" ? client.token : null;
         await this.#save(withDone(next, key));
@@ -279,7 +281,7 @@ export class Room {
       epoch: this.#parts.served.now(),
       startedAt: this.#parts.today(),
     });
-    const opening = this.#parts.engine.opening(header);
+    const opening = this.#parts.engine.opening(header, this.code);
     if ("reason" in opening) return refused(refusal("CANNOT_START", { reason: opening.reason }));
     const doc: TableDoc = { ...withDone(this.#doc, key), phase: "playing", match: id };
     const { rows, wakeAt } = opening;

@@ -24,7 +24,7 @@ export function showTable(
     const shown = { seat, holder, name, hat, bot, ready, connected, standIn, standInSince };
     return slow ? { ...shown, slow } : shown;
   });
-  return {
+  const table: TableView = {
     code,
     game,
     host,
@@ -39,6 +39,7 @@ export function showTable(
     revealed,
     thinkUntil: status?.thinkUntil ?? null,
   };
+  return phase === "playing" && status?.frozen === true ? { ...table, frozen: true } : table;
 }
 
 /**

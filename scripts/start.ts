@@ -5,11 +5,11 @@ import { once } from "node:events";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { App, ServerConfig } from "@bigboard/server";
+import type { ServerConfig, Watched } from "@bigboard/server";
 
 /** Asked for first: npm may be gone before the modules of the server have been read. */
 const parent = process.ppid;
-const { createApp, homeAddress, readConfig, parentsOf, startProblem, stopWhenTold } = await import(
+const { homeAddress, readConfig, parentsOf, serveWatched, stopWhenTold, watchWords } = await import(
   "@bigboard/server"
 );
 
@@ -46,7 +46,7 @@ function pageHash(): string {
 }
 
 /** What runs and must be ended with this process. */
-const running: { build: ChildProcess | null; app: App | null } = { build: null, app: null };
+const running: { build: ChildProcess | null; app: Watched | null } = { build: null, app: null };
 
 async function buildPage(): Promise<void> {
   const hash = pageHash();
@@ -96,21 +96,17 @@ async function main(): Promise<void> {
   if (page) await buildPage();
   const home = lan ? homeAddress() : null;
   if (lan && home === null) say("no home network found; other devices will not reach this server.");
+  running.app = serveWatched({
+    options: { ...config, dataDir, webDir: page ? webDir : null, publicHost: home },
+    told: (event) => (event.kind === "gaveUp" ? fail(watchWords(event)) : say(watchWords(event))),
+  });
   try {
-    running.app = await createApp({
-      ...config,
-      dataDir,
-      webDir: page ? webDir : null,
-      publicHost: home,
-      migrated: ({ copy }) =>
-        say(`the tables were brought up to this version; how they were before is in ${copy}`),
-    });
     const { port, url } = await running.app.listen();
     say(`ready at http://localhost:${port}`);
     if (url !== `http://localhost:${port}`) say(`links and QR codes say ${url}`);
     say(`tables are kept in ${dataDir}; stop with Ctrl+C.`);
   } catch (error) {
-    fail(startProblem(error, { ...config, database: join(dataDir, "bigboard.sqlite") }));
+    fail(error instanceof Error ? error.message : String(error));
   }
 }
 

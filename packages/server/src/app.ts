@@ -51,6 +51,8 @@ export type AppOptions = {
   readonly heartbeatMs?: number;
   /** Says what this thread computes, to one that watches it. */
   readonly doing?: Doing;
+  /** Codes of tables that cannot start: the opening of their match did not return. */
+  readonly barred?: readonly string[];
   /** For tests and scenarios: a clock moved by hand, other games, bots in this thread, another store. */
   readonly clock?: Clock;
   readonly games?: readonly AnyGame[];
@@ -93,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 type Data = { readonly store: Store; readonly lock: Lock | null };
 
 async function assemble(options: AppOptions, { store, lock }: Data): Promise<App> {
-  const { dataDir, clock = systemClock, limits = true, doing = unwatched } = options;
+  const { dataDir, clock = systemClock, limits = true, doing = unwatched, barred = [] } = options;
   const games = limits ? (options.games ?? GAMES) : (options.games ?? GAMES).map(withoutLimits);
   const served = await servedClock(store, clock, options.clockRate);
   const fastify = makeFastify(options);
@@ -113,7 +115,7 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
     fault(match, reason, dump) {
       metrics.faults.inc();
       log.error({ match, reason }, "fault");
-      const unwritten = dump === null ? null : writeDump(dataDir, match, { reason, dump });
+      const unwritten = dump === null ? null : writeDump(dataDir, match, { reason, dump }).error;
       if (unwritten !== null) log.error({ err: unwritten, match }, "dump not written");
     },
     committed(rows, ms) {
@@ -129,7 +131,18 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
   const engine: Engine = new Engine({ store, clock, served, games, bots, botPaceMs, events, doing });
   const fault = (err: unknown) => log.error({ err }, "table failed");
   const today = () => new Date().toISOString();
-  const tables: Tables = new Tables({ store, engine, games, bots, clock, served, publicUrl, today, fault });
+  const tables: Tables = new Tables({
+    store,
+    engine,
+    games,
+    bots,
+    clock,
+    served,
+    publicUrl,
+    today,
+    fault,
+    barred,
+  });
 
   await serve(fastify, { options, games, bots, tables, engine, store, metrics, publicUrl });
   const stopHeartbeat = heartbeat(

@@ -59,7 +59,7 @@ describe.skipIf(process.platform === "win32")("other users of the machine", () =
     const app = await serve(dataDir);
     const { port } = await app.listen();
     await openTable(`http://127.0.0.1:${port}`);
-    expect(writeDump(dataDir, "m1", { secret: 1 })).toBeNull();
+    expect(writeDump(dataDir, "m1", { secret: 1 }).error).toBeNull();
     expect(readdirSync(dataDir).sort()).toEqual([
       "bigboard.lock",
       "bigboard.lock.json",
@@ -230,9 +230,9 @@ test("what a fault left to be dumped on a full disk is told and stops nothing", 
   if (disk === null) return skip();
   try {
     disk.fill();
-    expect(writeDump(disk.path, "m1", { state: "x".repeat(10_000) })).toMatchObject({ code: "ENOSPC" });
+    expect(writeDump(disk.path, "m1", { state: "x".repeat(10_000) }).error).toMatchObject({ code: "ENOSPC" });
     disk.free();
-    expect(writeDump(disk.path, "m1", {})).toBeNull();
+    expect(writeDump(disk.path, "m1", {}).error).toBeNull();
     await until(() => readdirSync(join(disk.path, "dumps")).length > 0);
   } finally {
     disk.remove();

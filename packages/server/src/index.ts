@@ -17,3 +17,11 @@ export { makePrivate } from "./store/private-file.ts";
 export { openSqlite } from "./store/sqlite.ts";
 export type { Row, Store } from "./store/types.ts";
 export { writeHeader } from "./stored/header.ts";
+export {
+  EngineFailed,
+  serveWatched,
+  type WatchEvent,
+  type Watched,
+  type WatchOrder,
+} from "./watch/watched.ts";
+export { watchWords } from "./watch/words.ts";

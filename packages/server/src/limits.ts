@@ -64,12 +64,26 @@ export const SERVER_LIMITS = {
   wokenAtOnce: 200,
   /** A match or table nobody looks at leaves memory after this. */
   idleMs: 120_000,
-  /** What a bot may take for one decision, its pace not included. */
-  botThinkMs: 5_000,
+  /** What a bot may compute for one decision; its pace and its waiting for other bots are not counted. */
+  botThinkMs: 1_900,
+  /** Decisions of bots in one match that took longer before the match is frozen. */
+  botsTooLong: 3,
   /** How long a bot seems to think about the first decision of a turn; later ones take half. */
   botPaceMs: [700, 1_600],
   /** Decisions the host may take for a seat in one go; more is a fault of the rules. */
   fallbacksAtOnce: 200,
+  /** The watchdog looks at the engine's thread this often. */
+  lookMs: 250,
+  /** The same call in so many looks after the first one does not return, if the thread has computed for so long meanwhile. */
+  stuckLooks: 6,
+  stuckCpuMs: 500,
+  /** Looks in which nothing moves at all, for whatever reason, before the engine is started again. */
+  deadLooks: 60,
+  /** The engine is started again so often within that time for reasons that nothing can be done about. */
+  restartsAtMost: 5,
+  restartsWithinMs: 60_000,
+  /** What the engine may take to close before it is ended. */
+  closeMs: 10_000,
   /** Bytes waiting in a socket before it is closed as too slow. */
   socketBacklogBytes: 1024 * 1024,
   /** Requests per minute and address. */

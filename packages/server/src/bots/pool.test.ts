@@ -2,7 +2,7 @@ import { findGame } from "@bigboard/games";
 import { chanceOf, isRefusal, type Json } from "@bigboard/kernel";
 import { afterEach, expect, test } from "vitest";
 import { botWorker } from "./pool.ts";
-import type { BotQuestion } from "./types.ts";
+import { type BotQuestion, BotTooLong } from "./types.ts";
 
 const GAME = "wall-street-1920";
 const reports: string[] = [];
@@ -71,6 +71,30 @@ test("a bot that fails gives null, says why, and the next one is asked", async (
   expect(failed).toBeNull();
   expect(legal).toContainEqual(fine);
   expect(reports).toHaveLength(1);
+});
+
+test("a bot that never answers is given up alone: whoever waits behind it is answered by another thread", async () => {
+  const toys = botWorker(
+    (reason) => reports.push(reason),
+    new URL("../testing/toy-bots.ts", import.meta.url),
+  );
+  const order = { ...question, view: { sealed: null } };
+  const endless = toys.ask({ ...order, bot: "endless" });
+  const plain = toys.ask({ ...order, bot: "plain" });
+  await expect(endless).rejects.toBeInstanceOf(BotTooLong);
+  expect(await plain).toEqual({ type: "add", n: 1 });
+  expect(reports).toEqual(["bot endless took too long"]);
+  await toys.close();
+});
+
+test("a thread that does not even start answers null to each question, and is not started for ever", async () => {
+  const broken = botWorker(
+    (reason) => reports.push(reason),
+    new URL("data:text/javascript,throw new Error('no thread')"),
+  );
+  expect(await Promise.all([broken.ask(question), broken.ask(question)])).toEqual([null, null]);
+  expect(reports).toHaveLength(2);
+  await broken.close();
 });
 
 test("once closed, nobody is left waiting", async () => {

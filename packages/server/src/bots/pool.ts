@@ -2,38 +2,56 @@ import { Worker } from "node:worker_threads";
 import { botNamed, botsFor, paceOf, standIn, USUAL_PACE } from "@bigboard/bots";
 import type { Json } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
-import { type BotPlayers, type BotQuestion, CONFIGS_KEPT } from "./types.ts";
-import type { WorkerAnswer, WorkerQuestion } from "./worker.ts";
+import { type BotPlayers, type BotQuestion, BotTooLong, CONFIGS_KEPT } from "./types.ts";
+import type { WorkerAnswer, WorkerQuestion, WorkerWord } from "./worker.ts";
 
-type Asked = { readonly question: BotQuestion; resolve(action: Json | null): void };
+type Asked = {
+  readonly question: BotQuestion;
+  resolve(action: Json | null): void;
+  reject(error: BotTooLong): void;
+};
+
+const OWN_THREAD = new URL("./worker.ts", import.meta.url);
 
 /**
  * The house's bots in one worker thread, one question at a time. A bot that throws or takes longer than the limit gets
- * null for an answer; after a time-out the thread is replaced, so that it can hold up nobody else.
+ * null for an answer, or its question rejects; after a time-out the thread is replaced, so that it can hold up nobody else.
+ * Only computing counts, not what the thread takes to start. `entry` is another module that answers, for tests.
  */
-export function botWorker(report: (reason: string) => void): BotPlayers {
+export function botWorker(report: (reason: string) => void, entry: URL = OWN_THREAD): BotPlayers {
   const waiting: Asked[] = [];
   let worker: Worker | null = null;
+  let ready = false;
   let told = new Set<string>();
   let current: { readonly n: number; readonly asked: Asked; readonly timer: NodeJS.Timeout } | null = null;
   let count = 0;
   let closed = false;
 
-  function started(): Worker {
-    if (worker !== null) return worker;
-    const fresh = new Worker(new URL("./worker.ts", import.meta.url));
+  /** The thread once it can be asked; until then it is on its way. */
+  function readyThread(): Worker | null {
+    if (worker !== null) return ready ? worker : null;
+    const fresh = new Worker(entry);
     fresh.unref();
-    fresh.on("message", (answer: WorkerAnswer) => hear(answer));
+    fresh.on("message", (word: WorkerWord) => {
+      if (worker !== fresh) return;
+      if (word === "ready") {
+        ready = true;
+        next();
+      } else hear(word);
+    });
     fresh.on("error", (error) => replace(fresh, `the bots' thread ended: ${String(error)}`));
     told = new Set();
     worker = fresh;
-    return fresh;
+    ready = false;
+    return null;
   }
 
   function replace(broken: Worker, reason: string): void {
     if (worker !== broken) return;
     worker = null;
     void broken.terminate();
+    // One that did not even start fails whoever waits longest, or it would be started for them for ever.
+    if (current === null) waiting.shift()?.resolve(null);
     finish(null, reason);
   }
 
@@ -55,16 +73,17 @@ export function botWorker(report: (reason: string) => void): BotPlayers {
 
   function next(): void {
     if (current !== null || closed) return;
-    const asked = waiting.shift();
-    if (asked === undefined) return;
-    const thread = started();
+    const thread = waiting.length === 0 ? null : readyThread();
+    const asked = thread === null ? undefined : waiting.shift();
+    if (thread === null || asked === undefined) return;
     const { question } = asked;
     count += 1;
     const n = count;
-    const timer = setTimeout(
-      () => replace(thread, `bot ${question.bot} took too long`),
-      SERVER_LIMITS.botThinkMs,
-    );
+    const timer = setTimeout(() => {
+      const reason = `bot ${question.bot} took too long`;
+      asked.reject(new BotTooLong(reason));
+      replace(thread, reason);
+    }, SERVER_LIMITS.botThinkMs);
     current = { n, asked, timer };
     const message: WorkerQuestion = {
       ...question,
@@ -85,9 +104,9 @@ export function botWorker(report: (reason: string) => void): BotPlayers {
     },
     names: (game) => botsFor(game).map((bot) => bot.name),
     ask: (question) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         if (closed) return resolve(null);
-        waiting.push({ question, resolve });
+        waiting.push({ question, resolve, reject });
         next();
       }),
     async close() {

@@ -16,6 +16,9 @@ export type BotQuestion = {
   readonly seed: string;
 };
 
+/** A bot computed for longer than a decision may take; perhaps it would never have returned. */
+export class BotTooLong extends Error {}
+
 /** Who plays the seats that nobody sits in. */
 export interface BotPlayers {
   /** Names of the bots that know a game, weakest first. */
@@ -24,7 +27,7 @@ export interface BotPlayers {
   standIn(game: string): string;
   /** The shortest and the longest time between two looks of a bot, in match time; for games paced by the clock. */
   pace(game: string, bot: string, config: Json): readonly [least: number, most: number];
-  /** The action, or null when it does nothing now, failed or took too long. Never rejects. */
+  /** The action, or null when it does nothing now or failed. Rejects with `BotTooLong` alone. */
   ask(question: BotQuestion): Promise<Json | null>;
   close(): Promise<void>;
 }

@@ -9,7 +9,9 @@ export type WorkerQuestion = Omit<BotQuestion, "config"> & {
   readonly n: number;
   readonly config: Json | null;
 };
-/** From the worker. */
+/** From the worker: first that it can be asked, then an answer to each question. */
+export type WorkerWord = "ready" | WorkerAnswer;
+
 export type WorkerAnswer =
   | { readonly n: number; readonly ok: true; readonly action: Json | null }
   | { readonly n: number; readonly ok: false; readonly reason: string };
@@ -21,6 +23,8 @@ const known = new Map<string, Known>();
 parentPort?.on("message", (question: WorkerQuestion) => {
   parentPort?.postMessage(answerTo(question));
 });
+
+parentPort?.postMessage("ready" satisfies WorkerWord);
 
 function answerTo(question: WorkerQuestion): WorkerAnswer {
   const { n } = question;

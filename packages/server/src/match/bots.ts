@@ -1,5 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { Seat } from "@bigboard/kernel";
+import type { Json, Seat } from "@bigboard/kernel";
+import { BotTooLong } from "../bots/types.ts";
+import { SERVER_LIMITS } from "../limits.ts";
 import { unwatched } from "../watch/doing.ts";
 import type { Job, Live } from "./live.ts";
 import type { EngineParts } from "./parts.ts";
@@ -13,11 +15,12 @@ export interface BotDriver {
   stop(live: Live): void;
 }
 
-/** `enqueue` puts a decision into the match's queue; `now` tells match time. */
+/** `enqueue` puts a decision into the match's queue; `now` tells match time; `freeze` stops a match for good. */
 export function botDriver(
   parts: EngineParts,
   enqueue: (live: Live, job: Job) => void,
   now: (live: Live) => number,
+  freeze: (live: Live, reason: string) => void,
 ): BotDriver {
   const { clock, served, bots, botPaceMs, doing = unwatched } = parts;
 
@@ -73,7 +76,19 @@ export function botDriver(
     wait();
   }
 
-  async function ask(live: Live, seat: Seat) {
+  /** What the bot does; null for nothing. Bots that take too long again and again hold up all others: then their match stops. */
+  async function ask(live: Live, seat: Seat): Promise<Json | null> {
+    try {
+      return await decisionOf(live, seat);
+    } catch (error) {
+      if (!(error instanceof BotTooLong)) throw error;
+      live.botsTooLong += 1;
+      if (live.botsTooLong === SERVER_LIMITS.botsTooLong) freeze(live, error.message);
+      return null;
+    }
+  }
+
+  function decisionOf(live: Live, seat: Seat): Promise<Json | null> {
     const { header, game } = live.context;
     return bots.ask({
       game: game.meta.id,

@@ -31,6 +31,7 @@ export class Engine {
       parts,
       (live, job) => this.#enqueue(live, job),
       (live) => this.now(live),
+      (live, reason) => this.#halt(live, reason),
     );
     this.#keeper = new Keeper(
       parts,
@@ -309,6 +310,13 @@ export class Engine {
       for (const subscriber of subscribers)
         subscriber.send(JSON.stringify(snapshotFor(id, context.header, progress, subscriber)));
     });
+  }
+
+  /** Freezes a match between two batches. */
+  #halt(live: Live, reason: string): void {
+    if (live.frozen !== null || live.gone) return;
+    live.frozen = reason;
+    if (!live.running) void this.#freeze(live, reason);
   }
 
   /** Stops a match for good, so that no restart runs into the same fault again, and lets its table know. */

@@ -84,6 +84,8 @@ export type Live = {
   readonly bots: Map<Seat, () => void>;
   /** The turn in which each bot last decided: the first decision of a turn takes longer. */
   readonly botTurn: Map<Seat, number | null>;
+  /** Decisions of its bots that took too long. */
+  botsTooLong: number;
   cancelTimer: () => void;
   /** No timer before this moment of the clock: the store has just failed. */
   pausedUntil: number;
@@ -111,6 +113,7 @@ export function liveMatch(
     refusals: new Map(),
     bots: new Map(),
     botTurn: new Map(),
+    botsTooLong: 0,
     cancelTimer: () => {},
     pausedUntil: 0,
     touched: now,

@@ -30,6 +30,8 @@ export type RoomParts = {
   readonly clock: Clock;
   readonly served: ServedClock;
   readonly publicUrl: () => string;
+  /** Tables that cannot start: the opening of their match did not return. */
+  readonly barred: readonly string[];
   /** Something failed that nobody waits for. */
   readonly fault: (error: unknown) => void;
   /** ISO 8601, for records. */
@@ -276,6 +278,7 @@ export class Room {
   async #start(seat: Seat, key: string): Promise<Answer> {
     const why = cannotStart(this.#doc, seat, this.#game);
     if (why !== null) return refused(why);
+    if (this.#parts.barred.includes(this.code)) return refused(refusal("CANNOT_START", { reason: "" }));
     const id = newMatchId();
     const header = headerOf(this.#doc, this.#game, {
       epoch: this.#parts.served.now(),

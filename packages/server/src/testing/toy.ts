@@ -3,7 +3,7 @@ import { z } from "zod";
 
 /*
  * The smallest game that has everything the server must handle: turns and rounds, a hidden card each, a decision all
- * take at once behind closed hands, a deadline, and on request a bug.
+ * take at once behind closed hands, a deadline, and on request a bug, or one that never returns.
  */
 
 const Config = z.strictObject({
@@ -13,6 +13,8 @@ const Config = z.strictObject({
   sealEvery: z.number().int().default(0),
   /** Milliseconds per turn, by the rules' own clock; 0 for none. */
   deadline: z.number().int().default(0),
+  /** The setup never returns. */
+  endless: z.boolean().default(false),
 });
 type Config = z.infer<typeof Config>;
 
@@ -23,6 +25,12 @@ const Action = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("crash") }),
   /** From then on the view itself throws. */
   z.strictObject({ type: z.literal("blind") }),
+  /** Never returns. */
+  z.strictObject({ type: z.literal("loop") }),
+  /** From then on the view never returns. */
+  z.strictObject({ type: z.literal("dizzy") }),
+  /** Nothing, unless `armTraps` was called in this thread: then it never returns, as if a release had brought the bug. */
+  z.strictObject({ type: z.literal("trap") }),
 ]);
 type Action = z.infer<typeof Action>;
 
@@ -40,7 +48,19 @@ type State = {
   sealed: (number | null)[] | null;
   seats: number;
   blind: boolean;
+  dizzy: boolean;
 };
+
+let armed = false;
+
+/** From now on an action `trap` never returns in this thread, not even in a replay. */
+export function armTraps(): void {
+  armed = true;
+}
+
+function never(): never {
+  for (;;);
+}
 
 type Event =
   | { readonly type: "added"; readonly seat: number; readonly n: number }
@@ -94,6 +114,7 @@ export const toy: Game<Config, State, Action, Event, View> = {
   arrange: () => no("NO_SCENARIOS", "T-CONF-1"),
   rules: (config) => ({
     setup(seats, chance) {
+      if (config.endless) never();
       const cards = Array.from({ length: seats }, (_, seat) => 1000 + chance.int(9000, `card/${seat}`));
       const { goal, sealEvery, deadline } = config;
       const until = deadline > 0 ? deadline : null;
@@ -110,6 +131,7 @@ export const toy: Game<Config, State, Action, Event, View> = {
         sealed: null,
         seats,
         blind: false,
+        dizzy: false,
       };
     },
     readAction(raw) {
@@ -153,6 +175,15 @@ export const toy: Game<Config, State, Action, Event, View> = {
         case "blind":
           state.blind = true;
           return { ok: true, facts: [], reveals: false };
+        case "loop":
+          return never();
+        case "dizzy":
+          state.dizzy = true;
+          return { ok: true, facts: [], reveals: false };
+        case "trap":
+          if (armed) never();
+          add(state, 1, input.at);
+          return { ok: true, facts: [], reveals: false };
         case "peek": {
           const card = state.cards[seat] ?? 0;
           return { ok: true, facts: [{ to: [seat], event: { type: "peeked", card } }], reveals: true };
@@ -178,6 +209,7 @@ export const toy: Game<Config, State, Action, Event, View> = {
       }
     },
     view(state, viewer) {
+      if (state.dizzy) never();
       if (state.blind) throw new Error("the toy is blind on request");
       const { turn, active, total, seats } = state;
       const mine = viewer === "public" ? null : (state.cards[viewer] ?? null);
@@ -197,7 +229,18 @@ export const toy: Game<Config, State, Action, Event, View> = {
       const { turn, active, total } = view;
       const base = { goal: config.goal, sealEvery: config.sealEvery, deadline: config.deadline, until: null };
       const sealed = view.sealed?.map((n) => (n === "sealed" ? 1 : n)) ?? null;
-      return { ...base, turn, active, total, cards: [], automatic: [], sealed, seats: 2, blind: false };
+      return {
+        ...base,
+        turn,
+        active,
+        total,
+        cards: [],
+        automatic: [],
+        sealed,
+        seats: 2,
+        blind: false,
+        dizzy: false,
+      };
     },
     outcome(state) {
       if (state.total < state.goal) return null;

@@ -77,7 +77,8 @@ export const SERVER_LIMITS = {
   /** The same call in so many looks after the first one does not return, if the thread has computed for so long meanwhile. */
   stuckLooks: 6,
   stuckCpuMs: 500,
-  /** Looks in which nothing moves at all, for whatever reason, before the engine is started again. */
+  /** Looks in which nothing moves at all, for whatever reason, before that is told, and before the engine is started again. */
+  slowLooks: 12,
   deadLooks: 60,
   /** The engine is started again so often within that time for reasons that nothing can be done about. */
   restartsAtMost: 5,

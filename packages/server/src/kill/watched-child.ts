@@ -1,5 +1,5 @@
 // A watched server of the toy in a process of its own: node watched-child.ts DATA_DIR PORT [armed]. It says what its
-// watchdog does, a line each, and ends with SIGTERM.
+// watchdog does, a line each, and ends with SIGTERM, or with whoever started it.
 import { serveWatched } from "../watch/watched.ts";
 
 const [dataDir = "", port = "0", given = ""] = process.argv.slice(2);
@@ -14,4 +14,5 @@ const watched = serveWatched({
   },
 });
 process.once("SIGTERM", () => void watched.close().then(() => process.exit(0)));
+process.stdin.on("end", () => process.exit(1)).resume();
 say({ kind: "listening", ...(await watched.listen()) });

@@ -24,7 +24,7 @@ export type WatchedServer = {
 export async function startWatched(dataDir: string, given = ""): Promise<WatchedServer> {
   const script = join(import.meta.dirname, "watched-child.ts");
   const child = spawn(process.execPath, [script, dataDir, "0", given], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
   });
   const gone = once(child, "exit");
   const said: Said[] = [];

@@ -3,7 +3,7 @@ import { SERVER_LIMITS } from "../limits.ts";
 import { doingIn, type Look, lookInto, sharedMemory } from "./doing.ts";
 import { judgeOfLooks } from "./judge.ts";
 
-const { stuckLooks, stuckCpuMs, deadLooks } = SERVER_LIMITS;
+const { stuckLooks, stuckCpuMs, slowLooks, deadLooks } = SERVER_LIMITS;
 
 describe("what the engine does, in shared memory", () => {
   test("a call is seen from outside with its name and what it is about, and nothing before and after it", () => {
@@ -86,7 +86,7 @@ describe("looks are judged", () => {
       (n) => (n * stuckCpuMs) / (deadLooks + 1),
       false,
     );
-    expect(verdicts.indexOf("slow")).toBe(stuckLooks);
+    expect(verdicts.indexOf("slow")).toBe(slowLooks);
     expect(verdicts.filter((verdict) => verdict === "slow")).toHaveLength(1);
     expect(verdicts.indexOf("dead")).toBe(deadLooks);
   });

@@ -21,11 +21,11 @@ export function judgeOfLooks(): (look: Look, cpuMs: number, beats: boolean) => V
   return (look, cpuMs, beats) => {
     call = again(call, look.call?.n ?? null, cpuMs);
     beat = again(beat, beats ? look.beat : null, cpuMs);
-    const { stuckLooks, stuckCpuMs, deadLooks } = SERVER_LIMITS;
+    const { stuckLooks, stuckCpuMs, slowLooks, deadLooks } = SERVER_LIMITS;
     if (call.looks >= stuckLooks && cpuMs - call.cpuMs >= stuckCpuMs) return "stuck";
     const still = Math.max(call.looks, beat.looks);
     if (still >= deadLooks) return "dead";
-    return still === stuckLooks ? "slow" : "fine";
+    return still === slowLooks ? "slow" : "fine";
   };
 }
 

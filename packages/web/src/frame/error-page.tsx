@@ -11,6 +11,7 @@ export function NoticePage(props: {
   title: string;
   children: ReactNode;
   act?: { label: string; onPress: () => void };
+  other?: { label: string; onPress: () => void };
 }) {
   const t = useT();
   useEffect(() => {
@@ -30,6 +31,11 @@ export function NoticePage(props: {
             {props.act ? (
               <Button look="brass" onPress={props.act.onPress}>
                 {props.act.label}
+              </Button>
+            ) : null}
+            {props.other ? (
+              <Button look="paper" onPress={props.other.onPress}>
+                {props.other.label}
               </Button>
             ) : null}
             <Button look={props.act ? "paper" : "brass"} onPress={() => navigate("/")}>

@@ -11,6 +11,7 @@ import type { MatchView } from "../../net/view-keeper.ts";
 import { settingsStore } from "../../settings/store.ts";
 import { useStore } from "../../store.ts";
 import { ask } from "./command.ts";
+import { FrozenPage } from "./frozen-page.tsx";
 import { loadGame } from "./games.ts";
 import type { TalkCircles } from "./table-page.tsx";
 import { useTurnSignal } from "./turn-signal.ts";
@@ -38,6 +39,7 @@ export function PlayingTable(props: Props) {
       </NoticePage>
     );
   }
+  if (table.frozen === true) return <FrozenPage handle={handle} table={table} seat={seat} />;
   if (match === null || match.match !== table.match) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>

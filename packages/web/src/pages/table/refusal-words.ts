@@ -11,6 +11,7 @@ const WORDS: { readonly [code: string]: MessageKey } = {
   PLAYING: "refused.PLAYING",
   SEATS_TAKEN: "refused.SEATS_TAKEN",
   SEAT_TAKEN: "refused.SEAT_TAKEN",
+  MATCH_FROZEN: "refused.MATCH_FROZEN",
   NOT_OVER: "refused.NOT_OVER",
   SEATS_FREE: "refused.SEATS_FREE",
   NOT_READY: "refused.NOT_READY",

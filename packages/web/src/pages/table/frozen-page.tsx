@@ -1,0 +1,46 @@
+import type { TableView } from "@bigboard/protocol";
+import { useState } from "react";
+import { Confirm } from "../../design/index.ts";
+import { NoticePage } from "../../frame/error-page.tsx";
+import { useT } from "../../i18n/index.ts";
+import { ask } from "./command.ts";
+import type { TableHandle } from "./use-table.ts";
+
+/** The table's match stands still for good after a fault of the program: what that means, and the host's two ways on. */
+export function FrozenPage(props: { handle: TableHandle; table: TableView; seat: number | null }) {
+  const t = useT();
+  const { handle, table, seat } = props;
+  const [asking, setAsking] = useState(false);
+  const hosting = seat !== null && seat === table.host;
+  const host = table.seats[table.host]?.name ?? "";
+  const acts = {
+    act: { label: t("table.frozenAgain"), onPress: () => void ask(handle.client, { do: "rematch" }) },
+    other: { label: t("table.frozenClose"), onPress: () => setAsking(true) },
+  };
+  return (
+    <>
+      <NoticePage
+        where={t("table.where", { code: table.code })}
+        icon="dynamite"
+        title={t("table.frozenTitle")}
+        {...(hosting ? acts : {})}
+      >
+        <p>{t("table.frozenText")}</p>
+        <p>{t("table.frozenOperator")}</p>
+        <p>{hosting ? t("table.frozenHost") : t("table.frozenGuest", { host })}</p>
+      </NoticePage>
+      <Confirm
+        open={asking}
+        title={t("table.frozenCloseTitle")}
+        text={t("table.frozenCloseText")}
+        act={t("table.frozenClose")}
+        back={t("menu.leaveBack")}
+        onAct={() => {
+          setAsking(false);
+          void ask(handle.client, { do: "dissolve" });
+        }}
+        onBack={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -75,8 +75,8 @@ export const SERVER_LIMITS = {
   /** The watchdog looks at the engine's thread this often. */
   lookMs: 250,
   /** The same call in so many looks after the first one does not return, if the thread has computed for so long meanwhile. */
-  stuckLooks: 6,
-  stuckCpuMs: 500,
+  stuckLooks: 5,
+  stuckCpuMs: 300,
   /** Looks in which nothing moves at all, for whatever reason, before that is told, and before the engine is started again. */
   slowLooks: 12,
   deadLooks: 60,

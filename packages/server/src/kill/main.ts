@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { runFullDisks } from "./full-disks.ts";
 import { runKills } from "./run.ts";
 import { runTerms } from "./sigterms.ts";
+import { runWatchdogFirings } from "./watchdog.ts";
 
 type Figures = {
   readonly acknowledged: number;
@@ -21,6 +22,7 @@ const ALL: readonly Part[] = [
   { what: "SIGKILL", times: 50, run: runKills },
   { what: "SIGTERM to npm start", times: 20, run: runTerms },
   { what: "full disk", times: 5, run: runFullDisks },
+  { what: "watchdog firing", times: 5, run: runWatchdogFirings },
 ];
 
 function chosen(): readonly Part[] {

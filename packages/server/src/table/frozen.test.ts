@@ -37,6 +37,16 @@ test("everybody at the table is told that its match stands still, also after a r
   expect(await back.act([addOf(1)])).toMatchObject({ refusal: { code: "MATCH_FROZEN" } });
 });
 
+test("at a table without onlookers nobody outside hears that its match stands still", async () => {
+  const table = await startTable(server.rig, { seats: 2, options: { onlookers: false } });
+  const [ann] = table.clients;
+  await ann?.act([{ type: "crash" }]);
+  await ann?.where("table", (message) => message.table.frozen === true);
+  const outside = await connect(server.rig, table.code, null);
+  expect(outside.last("welcome")?.table.phase).toBe("playing");
+  expect(outside.raw.join()).not.toContain("frozen");
+});
+
 test("the host deals anew at a table whose match stands still; the seal is another, nothing of the old one is revealed", async () => {
   const { ann, bob } = await stopped();
   const before = ann.last("welcome")?.table.seal;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { Json } from "@bigboard/kernel";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runWatchdogFirings } from "../kill/watchdog.ts";
@@ -82,6 +83,28 @@ test("K-NET-60: a match that is due and never finishes its replay does not keep 
   expect(await sound.next("pong")).toMatchObject({ pausedMs: 0 });
 });
 
+test("K-NET-60: clocks that ran when the watchdog fired go on with what they had left, after a countdown", {
+  timeout: 60_000,
+}, async () => {
+  const running = await start();
+  const clocked = await startTable(running, { game: "toy-clock", config: { deadline: 300_000 } });
+  const bad = await startTable(running);
+  bad.clients[0]?.send({
+    t: "act",
+    id: "the-endless-act",
+    match: bad.clients[0].match(),
+    acts: [{ type: "loop" }],
+  });
+  await running.heard("back");
+  const back = await connect(running, clocked.code, clocked.seats[0]?.token ?? null);
+  const welcome = back.last("welcome");
+  expect(welcome?.pausedMs).toBeGreaterThan(0);
+  expect(welcome?.table.frozen).toBeUndefined();
+  expect(await back.act([addOf(1)])).toMatchObject({ refusal: { code: "PAUSED" } });
+  await back.where("clock", ({ pausedMs }) => pausedMs === 0);
+  expect(await back.act([addOf(1)])).toMatchObject({ t: "done" });
+});
+
 test("a match whose opening never returns is not opened, and its table cannot start again", {
   timeout: 60_000,
 }, async () => {
@@ -128,10 +151,15 @@ test("a bot that never answers is played for, then its match stands still; bots 
 });
 
 /** A watched server of another engine in this process. */
-function serve(entry: URL, port = 0): { watched: Watched; events: WatchEvent[] } {
+function serve(
+  entry: URL,
+  port = 0,
+  given = "",
+  dataDir = folder.path,
+): { watched: Watched; events: WatchEvent[] } {
   const events: WatchEvent[] = [];
-  const options = { dataDir: folder.path, port, host: "127.0.0.1" };
-  const watched = serveWatched({ options, entry, told: (event) => events.push(event) });
+  const options = { dataDir, port, host: "127.0.0.1" };
+  const watched = serveWatched({ options, entry, given, told: (event) => events.push(event) });
   return { watched, events };
 }
 
@@ -146,6 +174,15 @@ test("told to close while rules do not return, it stops their match first, and e
   expect(dump).toMatchObject({ reason: "did not return" });
 });
 
+test("an engine whose thread ends by itself in a call of one match is started again, and that match is stopped if it happens again", async () => {
+  const { watched, events } = serve(new URL("../testing/stuck-engine.ts", import.meta.url), 0, "exit");
+  await watched.listen();
+  await until(() => events.some(({ kind }) => kind === "stopped"));
+  const told = events.filter(({ kind }) => kind !== "back");
+  expect(told.slice(0, 2)).toMatchObject([{ kind: "ended" }, { kind: "stopped", name: "m1" }]);
+  await watched.close();
+});
+
 test("an engine that ends again and again is given up, with its last words in the dumps", async () => {
   const { watched, events } = serve(new URL("data:text/javascript,throw new Error('no engine')"));
   await expect(watched.listen()).rejects.toThrow("no engine");
@@ -155,9 +192,29 @@ test("an engine that ends again and again is given up, with its last words in th
   await watched.close();
 });
 
+test("a database that this program must not open is told in its own sentence, without a stack", async () => {
+  const db = new DatabaseSync(join(folder.path, "bigboard.sqlite"));
+  db.exec("CREATE TABLE theirs (a TEXT) STRICT; PRAGMA user_version = 999");
+  db.close();
+  const { watched } = serve(new URL("./engine.ts", import.meta.url));
+  const error: EngineFailed = await watched.listen().then(
+    () => {
+      throw new Error("it opened what is not its own");
+    },
+    (reason: EngineFailed) => reason,
+  );
+  expect(error.message).toContain(`${join(folder.path, "bigboard.sqlite")} has format 999`);
+  await watched.close();
+});
+
 test("a first start that fails is told with its code, and not tried again", async () => {
   const running = await start();
-  const { watched, events } = serve(new URL("./engine.ts", import.meta.url), running.port);
+  const { watched, events } = serve(
+    new URL("./engine.ts", import.meta.url),
+    running.port,
+    "",
+    join(folder.path, "other"),
+  );
   const error: EngineFailed = await watched.listen().then(
     () => {
       throw new Error("it listens on a port that is taken");
@@ -167,5 +224,4 @@ test("a first start that fails is told with its code, and not tried again", asyn
   expect(error.code).toBe("EADDRINUSE");
   expect(events).toEqual([]);
   await watched.close();
-  expect(readFileSync(join(folder.path, "bigboard.sqlite")).length).toBeGreaterThan(0);
 });

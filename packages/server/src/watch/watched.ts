@@ -160,7 +160,7 @@ class Watchdog implements Watched {
     const verdict = engine.judge(look, engine.cpuMs, engine.listening);
     if (verdict === "fine") return;
     if (verdict === "slow") this.#order.told({ kind: "slow", name: look.call?.name ?? null });
-    else if (look.call !== null) void this.#stop(engine, look.call, "did not return");
+    else if (verdict === "stuck" && look.call !== null) void this.#stop(engine, look.call, "did not return");
     else void this.#ended(engine, "the engine stood still");
   }
 
@@ -168,14 +168,21 @@ class Watchdog implements Watched {
   async #stop(engine: Engine, call: NonNullable<Look["call"]>, reason: string): Promise<void> {
     this.#out();
     await engine.worker.terminate();
+    // It did return, in the moment between the look and the end: then nobody is to blame.
+    if (lookInto(engine.shared).call?.n !== call.n) {
+      const late = `${call.name} took very long`;
+      this.#order.told({ kind: "ended", reason: late });
+      this.#again(late);
+      return;
+    }
     const { dump, kept } = await this.#freeze(call, reason);
     this.#order.told({ kind: "stopped", name: call.name, reason, dump });
     this.#again(kept ? null : `${call.name} ${reason}, and could not be frozen`);
   }
 
   /**
-   * A thread that ran out of memory may do so in anybody's call: the one it was in is frozen only if the same happens
-   * again.
+   * A thread that ran out of memory, or stands still without computing, may do so in anybody's call: the match it was in is
+   * frozen only if the same happens again.
    */
   async #ended(engine: Engine, reason: string): Promise<void> {
     const { call } = lookInto(engine.shared);

@@ -8,6 +8,7 @@ import {
   DATABASE_FORMAT,
   EMPTY_DATABASE,
   gameTable,
+  HOUSE,
   INDEXES,
   matchTable,
   SNAPSHOT,
@@ -105,7 +106,7 @@ function copyBefore(db: DatabaseSync, path: string, to: number): string {
 
 /** Configs are stored once, snapshots stand apart, and what is asked for without reading documents has columns. */
 function from0to1(db: DatabaseSync, now: number): void {
-  db.exec(`${CONFIG}${SNAPSHOT}${gameTable("new_game_table")}${matchTable("new_match")}`);
+  db.exec(`${CONFIG}${SNAPSHOT}${HOUSE}${gameTable("new_game_table")}${matchTable("new_match")}`);
   const keepConfig = db.prepare("INSERT OR IGNORE INTO config (hash, doc) VALUES (?, ?)");
   const keepTable = db.prepare(
     "INSERT INTO new_game_table (code, revision, phase, changed_at, opener, config, doc) VALUES (?, ?, ?, ?, NULL, ?, ?)",
@@ -118,15 +119,15 @@ function from0to1(db: DatabaseSync, now: number): void {
     keepTable.run(code, revision, phase, now, config.hash, rest);
   }
   const keepMatch = db.prepare(
-    `INSERT INTO new_match (id, game_table, game, rules, config, header, head, over, ended_at, wake_at)
-     SELECT id, game_table, ?, ?, ?, ?, head, over, iif(over = 1, ?, NULL), wake_at FROM match WHERE id = ?`,
+    `INSERT INTO new_match (id, game_table, game, rules, config, header, head, over, played_at, ended_at, wake_at)
+     SELECT id, game_table, ?, ?, ?, ?, head, over, ?, iif(over = 1, ?, NULL), wake_at FROM match WHERE id = ?`,
   );
   const match0 = z.object({ id: z.string(), header: z.string() });
   for (const row of db.prepare("SELECT id, header FROM match").iterate()) {
     const { id, header } = match0.parse(row);
     const { config, game, rules, header: rest } = fromHeader0(header);
     keepConfig.run(config.hash, config.doc);
-    keepMatch.run(game, rules, config.hash, rest, now, id);
+    keepMatch.run(game, rules, config.hash, rest, now, now, id);
   }
   db.exec(`
     INSERT INTO snapshot SELECT id, snapshot_seq, '{"format":1,' || substr(snapshot, 2) FROM match WHERE snapshot_seq IS NOT NULL;

@@ -15,7 +15,7 @@ export const matchTable = (name: string): string => `
 CREATE TABLE ${name} (
   id TEXT PRIMARY KEY, game_table TEXT NOT NULL REFERENCES game_table, game TEXT NOT NULL, rules TEXT NOT NULL,
   config TEXT NOT NULL REFERENCES config, header TEXT NOT NULL, head INTEGER NOT NULL, over INTEGER NOT NULL,
-  ended_at INTEGER, frozen TEXT, wake_at INTEGER
+  played_at INTEGER NOT NULL, ended_at INTEGER, frozen TEXT, wake_at INTEGER
 ) STRICT, WITHOUT ROWID;`;
 
 export const CONFIG = `
@@ -26,6 +26,11 @@ export const SNAPSHOT = `
 CREATE TABLE snapshot (
   match TEXT PRIMARY KEY REFERENCES match, seq INTEGER NOT NULL, doc TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;`;
+
+/** Random bytes of this database's own, made once. */
+export const HOUSE = `
+CREATE TABLE house (one INTEGER PRIMARY KEY CHECK (one = 1), key TEXT NOT NULL) STRICT;
+INSERT INTO house VALUES (1, lower(hex(randomblob(32))));`;
 
 export const CLOCK_AND_INPUT = `
 CREATE TABLE clock (one INTEGER PRIMARY KEY CHECK (one = 1), served INTEGER NOT NULL) STRICT;
@@ -46,4 +51,4 @@ CREATE INDEX match_of_table ON match (game_table);
 CREATE INDEX match_config ON match (config);`;
 
 /** A database that has nothing in it yet. */
-export const EMPTY_DATABASE = `${CONFIG}${gameTable("game_table")}${matchTable("match")}${SNAPSHOT}${CLOCK_AND_INPUT}${INDEXES}`;
+export const EMPTY_DATABASE = `${CONFIG}${gameTable("game_table")}${matchTable("match")}${SNAPSHOT}${HOUSE}${CLOCK_AND_INPUT}${INDEXES}`;

@@ -49,6 +49,7 @@ export function openSqlite(path: string, { migrated, now = Date.now }: SqliteOpt
   return {
     readClock: async () => int(sql.readClock.get(), "served"),
     saveClock: (served) => commits.add(() => void sql.saveClock.run(served)),
+    readKey: async () => text(sql.readKey.get(), "key"),
     async insertTable(table) {
       const inserted = await commits.add(() => writes.insertTable(table));
       if (inserted) add(counted, { tables: 1, open: isOpen(table.phase) ? 1 : 0 });
@@ -65,8 +66,10 @@ export function openSqlite(path: string, { migrated, now = Date.now }: SqliteOpt
       if (gone !== null) add(counted, gone);
       return gone !== null;
     },
-    oldTables: async ({ phases, before, limit }) =>
-      sql.oldTables.all(JSON.stringify(phases), before, limit).map((row) => text(row, "code")),
+    oldTables: async ({ began, before, limit }) => {
+      const found = began ? sql.notPlayed.all({ before, limit }) : sql.neverBegan.all(before, limit);
+      return found.map((row) => text(row, "code"));
+    },
     openTablesOf: async (opener) => int(sql.openTablesOf.get(opener), "tables"),
     async startMatch(match, table, revision) {
       const was = await commits.add(() => writes.startMatch(match, table, revision));
@@ -161,15 +164,14 @@ function writesOf(sql: ReturnType<typeof prepare>, now: () => number) {
     if (was === null) return null;
     const { id, game, rules, config, header, rows, wakeAt } = match;
     keepConfig(config);
-    sql.insertMatch.run(id, match.table, game, rules, config.hash, header, rows.length, wakeAt);
+    sql.insertMatch.run(id, match.table, game, rules, config.hash, header, rows.length, now(), wakeAt);
     insertRows(id, 0, rows);
     return was;
   }
 
   function append({ match, expected, rows, wakeAt, over, snapshot }: Append): Appended {
-    const head = expected + rows.length;
-    const ended = over ? now() : null;
-    if (sql.moveHead.run(head, over ? 1 : 0, ended, wakeAt, match, expected).changes === 0) return "conflict";
+    const moved = { head: expected + rows.length, over: over ? 1 : 0, now: now(), wakeAt, match, expected };
+    if (sql.moveHead.run(moved).changes === 0) return "conflict";
     insertRows(match, expected, rows);
     if (snapshot !== null) sql.saveSnapshot.run(match, snapshot.seq, snapshot.doc);
     return "appended";

@@ -1,10 +1,13 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { TABLE_PHASES } from "./types.ts";
 
 const TABLE =
   "game_table.code, revision, phase, changed_at, config, config.doc AS config_doc, game_table.doc";
 const MATCH =
   "match.id, game_table, game, rules, config, config.doc AS config_doc, header, head, over, ended_at, frozen, snapshot.seq AS snapshot_seq, snapshot.doc AS snapshot_doc";
 const ROW = "seq, at, seat, id, inputs, versions";
+/** Every phase by name, so that the index by phase and age finds the old ones. */
+const ANY_PHASE = TABLE_PHASES.map((phase) => `'${phase}'`).join(", ");
 const AWAKE = "over = 0 AND frozen IS NULL AND wake_at IS NOT NULL";
 
 /** Every statement of the SQLite store, prepared once. */
@@ -12,6 +15,7 @@ export function prepare(db: DatabaseSync) {
   const p = (text: string): StatementSync => db.prepare(text);
   return {
     readClock: p("SELECT served FROM clock"),
+    readKey: p("SELECT key FROM house"),
     saveClock: p("UPDATE clock SET served = max(served, ?)"),
     keepConfig: p("INSERT OR IGNORE INTO config (hash, doc) VALUES (?, ?)"),
     dropConfig: p(
@@ -31,16 +35,22 @@ export function prepare(db: DatabaseSync) {
        WHERE code = ?`,
     ),
     deleteTable: p("DELETE FROM game_table WHERE code = ?"),
-    oldTables: p(
-      `SELECT code FROM game_table WHERE phase IN (SELECT value FROM json_each(?)) AND changed_at < ?
-       ORDER BY changed_at, code LIMIT ?`,
+    neverBegan: p(
+      `SELECT code FROM game_table WHERE phase IN ('gathering', 'dissolved') AND changed_at < ?
+       AND NOT EXISTS (SELECT 1 FROM match WHERE game_table = code) ORDER BY changed_at, code LIMIT ?`,
+    ),
+    notPlayed: p(
+      `SELECT code FROM game_table WHERE phase IN (${ANY_PHASE}) AND changed_at < :before
+       AND EXISTS (SELECT 1 FROM match WHERE game_table = code)
+       AND NOT EXISTS (SELECT 1 FROM match WHERE game_table = code AND played_at >= :before)
+       ORDER BY changed_at, code LIMIT :limit`,
     ),
     openTablesOf: p(
       "SELECT count(*) AS tables FROM game_table WHERE opener = ? AND phase IN ('gathering', 'playing')",
     ),
     insertMatch: p(
-      `INSERT INTO match (id, game_table, game, rules, config, header, head, over, wake_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?)`,
+      `INSERT INTO match (id, game_table, game, rules, config, header, head, over, played_at, wake_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?)`,
     ),
     readMatch: p(
       `SELECT ${MATCH} FROM match JOIN config ON config.hash = match.config
@@ -50,8 +60,9 @@ export function prepare(db: DatabaseSync) {
     deleteMatch: p("DELETE FROM match WHERE id = ?"),
     freezeMatch: p("UPDATE match SET frozen = ? WHERE id = ? AND frozen IS NULL"),
     moveHead: p(
-      `UPDATE match SET head = ?, over = ?, ended_at = iif(over = 1, ended_at, ?), wake_at = ?
-       WHERE id = ? AND head = ?`,
+      `UPDATE match SET head = :head, over = :over, played_at = :now,
+       ended_at = iif(over = 1, ended_at, iif(:over, :now, NULL)), wake_at = :wakeAt
+       WHERE id = :match AND head = :expected`,
     ),
     saveSnapshot: p("INSERT OR REPLACE INTO snapshot (match, seq, doc) VALUES (?, ?, ?)"),
     deleteSnapshot: p("DELETE FROM snapshot WHERE match = ?"),

@@ -269,23 +269,51 @@ describe.each(STORES)("$name store", ({ make }) => {
     expect(await store.insertTable(table())).toBe(true);
   });
 
-  test("old tables are found by phase and age, the oldest first", async () => {
-    const codes = ["MINT-10", "MINT-11", "MINT-12", "MINT-13"];
-    for (const code of codes) {
+  test("old tables are found by their age, the oldest first; those that never began by themselves", async () => {
+    for (const code of ["MINT-10", "MINT-11", "MINT-12", "MINT-13", "MINT-14"]) {
       wallClock += 10;
       await store.insertTable(table(code));
     }
-    await store.writeTable(table("MINT-12", "{}", { phase: "over" }), 1);
+    await store.startMatch(match("m1", { table: "MINT-12" }), playing("MINT-12"), 1);
+    await store.writeTable(table("MINT-12", "{}", { phase: "over" }), 2);
+    await store.writeTable(table("MINT-14", "{}", { phase: "dissolved" }), 1);
     wallClock = 2_000;
     await store.writeTable(table("MINT-10"), 1);
-    const old = (before: number, limit = 9) => store.oldTables({ phases: ["gathering"], before, limit });
-    expect(await old(2_000)).toEqual(["MINT-11", "MINT-13"]);
+    const old = (before: number, limit = 9) => store.oldTables({ began: false, before, limit });
+    expect(await old(2_000)).toEqual(["MINT-11", "MINT-13", "MINT-14"]);
     expect(await old(2_000, 1)).toEqual(["MINT-11"]);
-    expect(await old(2_001)).toEqual(["MINT-11", "MINT-13", "MINT-10"]);
+    expect(await old(2_001)).toEqual(["MINT-11", "MINT-13", "MINT-14", "MINT-10"]);
     expect(await old(1_020)).toEqual([]);
-    const both = { phases: ["gathering", "over"], before: 2_000, limit: 9 } as const;
-    expect(await store.oldTables(both)).toEqual(["MINT-11", "MINT-12", "MINT-13"]);
-    expect(await store.oldTables({ ...both, phases: [] })).toEqual([]);
+    const began = (before: number) => store.oldTables({ began: true, before, limit: 9 });
+    expect(await began(2_000)).toEqual(["MINT-12"]);
+    await store.writeTable(table("MINT-12"), 3);
+    expect(await began(2_000)).toEqual([]);
+    wallClock = 5_000;
+    expect(await began(3_000)).toEqual(["MINT-12"]);
+    expect(await old(3_000)).toEqual(["MINT-11", "MINT-13", "MINT-14", "MINT-10"]);
+  });
+
+  test("a table is as old as the last act of its matches", async () => {
+    await withMatch();
+    wallClock = 2_000;
+    await store.append(append(0, [row("first-id")]));
+    const began = (before: number) => store.oldTables({ began: true, before, limit: 9 });
+    expect(await began(2_000)).toEqual([]);
+    expect(await began(2_001)).toEqual(["MINT-27"]);
+    wallClock = 9_000;
+    await store.freezeMatch("m1", "stands still");
+    await reopen();
+    expect(await began(2_001)).toEqual(["MINT-27"]);
+  });
+
+  test("the key of the folder is long, is made once, and is another one elsewhere", async () => {
+    const key = await store.readKey();
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    await reopen();
+    expect(await store.readKey()).toBe(key);
+    const other = openSqlite(":memory:");
+    expect(await other.readKey()).not.toBe(key);
+    await other.close();
   });
 
   test("open tables are counted by their opener", async () => {

@@ -93,6 +93,8 @@ export interface Store {
   /** Milliseconds that anybody has served, as last saved; it never runs backwards. */
   readClock(): Promise<number>;
   saveClock(servedMs: number): Promise<void>;
+  /** 64 hex digits that this database alone has, to turn addresses into names that tell nothing. */
+  readKey(): Promise<string>;
 
   /** False when the code is taken. */
   insertTable(table: NewTable): Promise<boolean>;
@@ -101,9 +103,12 @@ export interface Store {
   writeTable(table: TableWrite, revision: number): Promise<boolean>;
   /** Takes a table away with its matches, their rows and snapshots, and configs that nobody names any more. False when there is none. */
   deleteTable(code: string): Promise<boolean>;
-  /** Tables in one of those phases that were last written before `before` (milliseconds since 1970), the oldest first. */
+  /**
+   * Tables in which nothing has happened since `before` (milliseconds since 1970), the oldest first: those that never had
+   * a match, or (`began`) those that had one, running, over or frozen.
+   */
   oldTables(wish: {
-    readonly phases: readonly TablePhase[];
+    readonly began: boolean;
     readonly before: number;
     readonly limit: number;
   }): Promise<readonly string[]>;

@@ -7,14 +7,16 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { botWorker } from "./bots/pool.ts";
 import type { BotPlayers } from "./bots/types.ts";
 import { type Clock, servedClock, systemClock } from "./clock.ts";
+import type { ServerConfig } from "./config.ts";
 import { writeDump } from "./dumps.ts";
+import { addressKey } from "./http/address.ts";
 import { answerErrors, HttpFault } from "./http/errors.ts";
 import { logStream } from "./http/log.ts";
 import { type Metrics, makeMetrics } from "./http/metrics.ts";
 import { describeApi } from "./http/openapi.ts";
 import { originAllowed } from "./http/origin.ts";
 import { servePage } from "./http/page.ts";
-import { serveApi } from "./http/routes.ts";
+import { type RouteParts, serveApi } from "./http/routes.ts";
 import { secure } from "./http/security.ts";
 import { SERVER_LIMITS } from "./limits.ts";
 import { Engine } from "./match/engine.ts";
@@ -25,6 +27,7 @@ import type { Lock } from "./store/lock.ts";
 import type { Migrated } from "./store/migrations.ts";
 import { makeFolder, openData } from "./store/open.ts";
 import type { Store } from "./store/types.ts";
+import { openerOf } from "./table/open-tables.ts";
 import { Tables } from "./table/tables.ts";
 import { type Doing, unwatched } from "./watch/doing.ts";
 
@@ -46,6 +49,10 @@ export type AppOptions = {
   readonly clockRate?: number;
   /** False lifts every limit on how fast messages and acts may come: for storms alone, no setting leads here. */
   readonly limits?: boolean;
+  /** Tables that gather or play: of one address, and in all. `limits: false` lifts both. */
+  readonly openTables?: ServerConfig["openTables"];
+  /** Days that a table is kept after the last that happened there; 0 keeps it for ever. */
+  readonly keepDays?: number;
   /** For measurements: each act of a person with the milliseconds from its arrival to its last viewer's message. */
   readonly shown?: EngineEvents["shown"];
   readonly heartbeatMs?: number;
@@ -131,20 +138,16 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
   const engine: Engine = new Engine({ store, clock, served, games, bots, botPaceMs, events, doing });
   const fault = (err: unknown) => log.error({ err }, "table failed");
   const today = () => new Date().toISOString();
+  const { openTables = { perAddress: SERVER_LIMITS.tablesPerAddress, inAll: SERVER_LIMITS.tables } } =
+    options;
   const tables: Tables = new Tables({
-    store,
-    engine,
-    games,
-    bots,
-    clock,
-    served,
-    publicUrl,
-    today,
-    fault,
-    barred,
+    ...{ store, engine, games, bots, clock, served, publicUrl, today, fault, barred },
+    openTables: limits ? openTables : null,
   });
+  const key = await store.readKey();
+  const opener = (ip: string) => openerOf(key, addressKey(ip));
 
-  await serve(fastify, { options, games, bots, tables, engine, store, metrics, publicUrl });
+  await serve(fastify, { options, games, bots, tables, engine, store, metrics, publicUrl, opener });
   const stopHeartbeat = heartbeat(
     () => fastify.websocketServer.clients,
     options.heartbeatMs ?? SERVER_LIMITS.heartbeatMs,
@@ -202,10 +205,11 @@ type ServeParts = {
   readonly store: Store;
   readonly metrics: Metrics;
   readonly publicUrl: () => string;
+  readonly opener: RouteParts["opener"];
 };
 
 async function serve(fastify: FastifyInstance, parts: ServeParts): Promise<void> {
-  const { options, games, bots, tables, engine, store, metrics, publicUrl } = parts;
+  const { options, games, bots, tables, engine, store, metrics, publicUrl, opener } = parts;
   answerErrors(fastify);
   await secure(fastify, publicUrl);
   await fastify.register(rateLimit, {
@@ -227,7 +231,8 @@ async function serve(fastify: FastifyInstance, parts: ServeParts): Promise<void>
   });
   await fastify.register(async (api) => {
     await describeApi(api);
-    serveApi(api, { games, bots, tables, publicUrl, record: (match, token) => engine.record(match, token) });
+    const record: RouteParts["record"] = (match, token) => engine.record(match, token);
+    serveApi(api, { games, bots, tables, publicUrl, opener, record });
   });
   fastify.route<{ Params: { code: string } }>({
     method: "GET",

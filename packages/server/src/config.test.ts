@@ -16,8 +16,23 @@ describe("settings", () => {
         botPaceMs: null,
         clockRate: 1,
         logLevel: "warn",
+        openTables: { perAddress: 50, inAll: 20_000 },
+        keepDays: 365,
       },
     });
+  });
+
+  test("how many tables may be open and how long they are kept, which may be for ever", () => {
+    const env = { BIGBOARD_TABLES_PER_ADDRESS: "3", BIGBOARD_TABLES: "7", BIGBOARD_KEEP_DAYS: "0" };
+    const openTables = { perAddress: 3, inAll: 7 };
+    expect(readConfig(env, false)).toMatchObject({ config: { openTables, keepDays: 0 } });
+    for (const wrong of [
+      { BIGBOARD_TABLES: "0" },
+      { BIGBOARD_KEEP_DAYS: "-1" },
+      { BIGBOARD_KEEP_DAYS: "soon" },
+    ]) {
+      expect(readConfig(wrong, false)).toMatchObject({ ok: false });
+    }
   });
 
   test("clocks run faster in tests alone, and elsewhere the server says why not", () => {

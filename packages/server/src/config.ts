@@ -1,5 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { z } from "zod";
+import { SERVER_LIMITS } from "./limits.ts";
 
 /** How a server is started, from the environment and the command line. */
 export type ServerConfig = {
@@ -13,6 +14,10 @@ export type ServerConfig = {
   /** How many times faster than a wall clock match time, bots and grace run: 1, except in tests. */
   readonly clockRate: number;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  /** Tables that gather or play: of one address, and in all. */
+  readonly openTables: { readonly perAddress: number; readonly inAll: number };
+  /** Days that a table is kept after the last that happened there; 0 keeps it for ever. */
+  readonly keepDays: number;
 };
 
 export const DEFAULT_PORT = 1929;
@@ -26,6 +31,9 @@ const Environment = z.object({
     .optional(),
   BIGBOARD_BOT_PACE: z.coerce.number().int().min(0).max(60_000).optional(),
   BIGBOARD_CLOCK_RATE: z.coerce.number().min(1).max(200).default(1),
+  BIGBOARD_TABLES_PER_ADDRESS: z.coerce.number().int().min(1).default(SERVER_LIMITS.tablesPerAddress),
+  BIGBOARD_TABLES: z.coerce.number().int().min(1).default(SERVER_LIMITS.tables),
+  BIGBOARD_KEEP_DAYS: z.coerce.number().int().min(0).default(SERVER_LIMITS.keepDays),
   NODE_ENV: z.string().optional(),
   BIGBOARD_LOG: z.enum(["debug", "info", "warn", "error", "silent"]).default("warn"),
 });
@@ -62,6 +70,11 @@ export function readConfig(
       botPaceMs: pace === undefined ? null : [pace, pace],
       clockRate: BIGBOARD_CLOCK_RATE,
       logLevel: BIGBOARD_LOG,
+      openTables: {
+        perAddress: parsed.data.BIGBOARD_TABLES_PER_ADDRESS,
+        inAll: parsed.data.BIGBOARD_TABLES,
+      },
+      keepDays: parsed.data.BIGBOARD_KEEP_DAYS,
     },
   };
 }

@@ -62,6 +62,13 @@ export const SERVER_LIMITS = {
   idleClockMs: 10_000,
   /** Matches woken in one beat. */
   wokenAtOnce: 200,
+  /** A table at which no match ever began goes after this; one whose last act is `keepDays` ago, a setting, goes as well. */
+  neverBegunMs: 86_400_000,
+  keepDays: 365,
+  /** Old tables are looked for so long after the start, then this often; those taken at once. */
+  firstRetentionMs: 60_000,
+  retentionMs: 3_600_000,
+  tablesPerRetention: 200,
   /** A match or table nobody looks at leaves memory after this. */
   idleMs: 120_000,
   /** What a bot may compute for one decision; its pace and its waiting for other bots are not counted. */
@@ -90,6 +97,9 @@ export const SERVER_LIMITS = {
   /** Requests per minute and address. */
   requestsPerMinute: 600,
   tablesPerMinute: 60,
+  /** Tables that gather or play, opened from one address and in all; settings of the operator. */
+  tablesPerAddress: 50,
+  tables: 20_000,
   seatsPerMinute: 120,
   socketsPerMinute: 600,
 } as const;

@@ -41,12 +41,16 @@ const STATUS: { readonly [code in Code]?: number } = {
   TABLE_CHANGED: 409,
   NO_CODE_FREE: 503,
   UNAVAILABLE: 503,
+  TOO_MANY_TABLES: 429,
 };
 
 /** A refusal as an HTTP answer. */
 export function faultOf(refusal: Refusal): HttpFault {
   const { code, detail } = refusal;
-  return isCode(code) ? new HttpFault(STATUS[code] ?? 422, code, { ...detail }) : new GameFault(refusal);
+  if (!isCode(code)) return new GameFault(refusal);
+  // A server that is full is nothing that whoever asks could change.
+  const isFull = code === "TOO_MANY_TABLES" && detail.of === "server";
+  return new HttpFault(isFull ? 503 : (STATUS[code] ?? 422), code, { ...detail });
 }
 
 /** Parses what came in, or throws a fault that names the first problems. */

@@ -30,6 +30,8 @@ export type RouteParts = {
   readonly bots: BotPlayers;
   readonly tables: Tables;
   readonly publicUrl: () => string;
+  /** By what name the open tables of an address are counted. */
+  readonly opener: (ip: string) => string;
   /** The record of a match that is over, for the holder of a token's hash. */
   readonly record: (match: string, token: string) => Promise<MatchRecord | Refusal>;
 };
@@ -56,7 +58,8 @@ export function serveApi(app: FastifyInstance, parts: RouteParts): void {
       schema: described("Opens a table; its opener is the host.", Seated, OpenTable, 201),
       config: perMinute(SERVER_LIMITS.tablesPerMinute),
     },
-    async (request, reply) => created(reply, await tables.open(parse(OpenTable, request.body))),
+    async (request, reply) =>
+      created(reply, await tables.open(parse(OpenTable, request.body), parts.opener(request.ip))),
   );
   app.get<WithCode>(
     "/api/tables/:code",

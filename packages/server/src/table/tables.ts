@@ -4,27 +4,36 @@ import { SERVER_LIMITS } from "../limits.ts";
 import type { MatchChange } from "../match/parts.ts";
 import { readTableDoc, writeTableDoc } from "../stored/table.ts";
 import { openDoc, refusal } from "./commands.ts";
+import { type OpenTableLimits, OpenTables } from "./open-tables.ts";
 import { Room, type RoomParts } from "./room.ts";
 import { hashToken, newCode, newToken } from "./tokens.ts";
 
 /** Tries for a free code before giving up. */
 const CODE_TRIES = 12;
 
+export type TablesParts = RoomParts & { readonly openTables: OpenTableLimits };
+
 /** All tables: opens them, finds them, lets go of those nobody is at. */
 export class Tables {
-  readonly #parts: RoomParts;
+  readonly #parts: TablesParts;
+  readonly #openTables: OpenTables;
   readonly #rooms = new Map<string, Promise<Room | null>>();
   readonly #loaded = new Map<string, Room>();
   #cancelSweep: () => void;
   #closed = false;
 
-  constructor(parts: RoomParts) {
+  constructor(parts: TablesParts) {
     this.#parts = parts;
+    this.#openTables = new OpenTables(parts.store, parts.openTables);
     this.#cancelSweep = parts.clock.after(SERVER_LIMITS.idleMs, () => this.#sweep());
   }
 
   /** Opens a table. `opener` names whoever asks, so that their open tables can be counted; null counts for nobody. */
-  async open(order: OpenTable, opener: string | null = null): Promise<Seated | Refusal> {
+  open(order: OpenTable, opener: string | null = null): Promise<Seated | Refusal> {
+    return this.#openTables.admit(opener, () => this.#open(order, opener));
+  }
+
+  async #open(order: OpenTable, opener: string | null): Promise<Seated | Refusal> {
     const game = this.#parts.games.find(({ meta }) => meta.id === order.game);
     if (game === undefined)
       return refusal("NO_GAME", { games: this.#parts.games.map(({ meta }) => meta.id) });

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { createTranslate } from "../../i18n/translate.ts";
+import english from "../../messages/en/shell.json";
+import { refusalWords } from "./refusal-words.ts";
+
+const t = createTranslate("en", english);
+
+test("who may open no more tables is told whose limit it is, how high, and what to do", () => {
+  const code = "TOO_MANY_TABLES";
+  const own = refusalWords({ code, detail: { limit: 50, of: "address" } }, t);
+  expect(own).toMatch(/^Your network already has 50 open tables\. .*leave a table/);
+  const all = refusalWords({ code, detail: { limit: 20_000, of: "server" } }, t);
+  expect(all).toMatch(/^This house is full: 20,000 tables are open\. Try again later/);
+});

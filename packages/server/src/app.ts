@@ -28,6 +28,7 @@ import type { Migrated } from "./store/migrations.ts";
 import { makeFolder, openData } from "./store/open.ts";
 import type { Store } from "./store/types.ts";
 import { openerOf } from "./table/open-tables.ts";
+import { retire } from "./table/retention.ts";
 import { Tables } from "./table/tables.ts";
 import { type Doing, unwatched } from "./watch/doing.ts";
 
@@ -62,6 +63,8 @@ export type AppOptions = {
   readonly barred?: readonly string[];
   /** For tests and scenarios: a clock moved by hand, other games, bots in this thread, another store. */
   readonly clock?: Clock;
+  /** Milliseconds since 1970, by which stored data has an age. */
+  readonly wallClock?: () => number;
   readonly games?: readonly AnyGame[];
   readonly bots?: BotPlayers;
   readonly store?: Store;
@@ -89,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     makeFolder(dataDir);
     return assemble(options, { store: options.store, lock: null });
   }
-  const data = openData(dataDir, options.migrated);
+  const data = openData(dataDir, { migrated: options.migrated, now: options.wallClock ?? Date.now });
   try {
     return await assemble(options, data);
   } catch (error) {
@@ -102,7 +105,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 type Data = { readonly store: Store; readonly lock: Lock | null };
 
 async function assemble(options: AppOptions, { store, lock }: Data): Promise<App> {
-  const { dataDir, clock = systemClock, limits = true, doing = unwatched, barred = [] } = options;
+  const { dataDir, clock = systemClock, wallClock = Date.now, limits = true } = options;
+  const { doing = unwatched, barred = [] } = options;
   const games = limits ? (options.games ?? GAMES) : (options.games ?? GAMES).map(withoutLimits);
   const served = await servedClock(store, clock, options.clockRate);
   const fastify = makeFastify(options);
@@ -137,7 +141,7 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
   const botPaceMs = options.botPaceMs ?? SERVER_LIMITS.botPaceMs;
   const engine: Engine = new Engine({ store, clock, served, games, bots, botPaceMs, events, doing });
   const fault = (err: unknown) => log.error({ err }, "table failed");
-  const today = () => new Date().toISOString();
+  const today = () => new Date(wallClock()).toISOString();
   const { openTables = { perAddress: SERVER_LIMITS.tablesPerAddress, inAll: SERVER_LIMITS.tables } } =
     options;
   const tables: Tables = new Tables({
@@ -148,6 +152,12 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
   const opener = (ip: string) => openerOf(key, addressKey(ip));
 
   await serve(fastify, { options, games, bots, tables, engine, store, metrics, publicUrl, opener });
+  const stopRetention = retire({
+    ...{ store, tables, clock, wallClock },
+    keepDays: options.keepDays ?? SERVER_LIMITS.keepDays,
+    gone: (count) => log.info({ tables: count }, "old tables went"),
+    fault,
+  });
   const stopHeartbeat = heartbeat(
     () => fastify.websocketServer.clients,
     options.heartbeatMs ?? SERVER_LIMITS.heartbeatMs,
@@ -167,6 +177,7 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
     },
     async close() {
       stopHeartbeat();
+      await stopRetention();
       tables.close();
       for (const socket of fastify.websocketServer.clients) socket.terminate();
       try {

@@ -50,6 +50,11 @@ export class Engine {
     return this.#keeper.close();
   }
 
+  /** Lets go of a table's matches; false when one of them is busy or watched: then none has gone. */
+  release(table: string): boolean {
+    return this.#keeper.release(table);
+  }
+
   get loadedCount(): number {
     return this.#keeper.size;
   }

@@ -100,6 +100,16 @@ export class Keeper {
     this.#loading.set(live.id, Promise.resolve(stopped(live.context.header, live.progress.match.at)));
   }
 
+  /** Lets go of all matches of a table, of a frozen one too; false, and none goes, while somebody needs one of them. */
+  release(table: string): boolean {
+    // Of a match that is just being read nobody knows the table yet.
+    if (this.#loading.size > this.#loaded.size) return false;
+    const own = [...this.#loaded.values()].filter((live) => live.table === table);
+    if (own.some((live) => live.running || live.subscribers.size > 0)) return false;
+    for (const live of own) this.letGo(live);
+    return true;
+  }
+
   /**
    * When a match must be looked at although nobody asks for it, in served time. A game paced by the clock is taken up
    * at once after a restart: somebody must notice who does not come back.

@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs"
 import { dirname, join } from "node:path";
 import { DataFault, dataFault } from "./failure.ts";
 import { type Lock, takeLock } from "./lock.ts";
-import { type Migrated, StoreForeign, StoreTooNew } from "./migrations.ts";
-import { openSqlite } from "./sqlite.ts";
+import { StoreForeign, StoreTooNew } from "./migrations.ts";
+import { openSqlite, type SqliteOptions } from "./sqlite.ts";
 import type { Store } from "./types.ts";
 
 export const DATABASE = "bigboard.sqlite";
@@ -14,14 +14,14 @@ export const DATABASE = "bigboard.sqlite";
  */
 export function openData(
   dataDir: string,
-  migrated?: (told: Migrated) => void,
+  options: SqliteOptions = {},
 ): { readonly store: Store; readonly lock: Lock } {
   makeFolder(dataDir);
   const lock = takeLock(dataDir);
   const path = join(dataDir, DATABASE);
   try {
     probe(path);
-    return { store: openSqlite(path, { migrated }), lock };
+    return { store: openSqlite(path, options), lock };
   } catch (error) {
     lock.release();
     if (error instanceof StoreTooNew || error instanceof StoreForeign)

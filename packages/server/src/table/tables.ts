@@ -90,6 +90,21 @@ export class Tables {
     await room?.matchChanged(what);
   }
 
+  /** Takes a table away for good, with its matches; false when there is none, or when somebody is there or was lately. */
+  async remove(code: string): Promise<boolean> {
+    if (this.#closed || !this.#letGo(code) || !this.#parts.engine.release(code)) return false;
+    const removing = this.#parts.store.deleteTable(code);
+    const nobody = removing.then(() => null);
+    // Who asks for it meanwhile waits, and finds none; a failure is told to the caller.
+    nobody.catch(() => {});
+    this.#rooms.set(code, nobody);
+    try {
+      return await removing;
+    } finally {
+      this.#rooms.delete(code);
+    }
+  }
+
   counts(): { rooms: number; sockets: number } {
     let sockets = 0;
     for (const room of this.#loaded.values()) sockets += room.clientCount;
@@ -114,14 +129,19 @@ export class Tables {
     return room;
   }
 
+  /** Takes a table out of memory; false when somebody is there, or was lately. */
+  #letGo(code: string): boolean {
+    const room = this.#loaded.get(code);
+    if (room === undefined) return !this.#rooms.has(code);
+    if (!room.idle || this.#parts.clock.now() - room.touched < SERVER_LIMITS.idleMs) return false;
+    room.close();
+    this.#loaded.delete(code);
+    this.#rooms.delete(code);
+    return true;
+  }
+
   #sweep(): void {
-    const now = this.#parts.clock.now();
-    for (const [code, room] of this.#loaded) {
-      if (!room.idle || now - room.touched < SERVER_LIMITS.idleMs) continue;
-      room.close();
-      this.#loaded.delete(code);
-      this.#rooms.delete(code);
-    }
+    for (const code of this.#loaded.keys()) this.#letGo(code);
     if (!this.#closed) this.#cancelSweep = this.#parts.clock.after(SERVER_LIMITS.idleMs, () => this.#sweep());
   }
 }

@@ -1,4 +1,6 @@
 import { type Command, EXIT, print, say, UsageError } from "./command.ts";
+import { backup } from "./commands/backup.ts";
+import { data } from "./commands/data.ts";
 import { edition } from "./commands/edition.ts";
 import { fuzz } from "./commands/fuzz.ts";
 import { games } from "./commands/games.ts";
@@ -21,6 +23,8 @@ const COMMANDS: readonly Command[] = [
   replay,
   verify,
   edition,
+  data,
+  backup,
 ];
 
 /** Runs one command line (without program names) and returns the exit code: 0 good, 1 failed, 2 wrong arguments. */

@@ -1,9 +1,8 @@
 import type { Clock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
+import { DAY_MS } from "../space/age.ts";
 import type { Store } from "../store/types.ts";
 import type { Tables } from "./tables.ts";
-
-export const DAY_MS = 86_400_000;
 
 export type RetentionParts = {
   readonly store: Store;

@@ -9,7 +9,7 @@ import { Icon, Refusal, Slip } from "../../design/index.ts";
 import { NoticePage } from "../../frame/error-page.tsx";
 import { TopBar } from "../../frame/top-bar.tsx";
 import { gameTitle } from "../../game-title.ts";
-import { useT } from "../../i18n/index.ts";
+import { type MessageKey, useT } from "../../i18n/index.ts";
 import { fetchRecord } from "../../net/http.ts";
 import { ownMatch, ownMatches } from "../../net/own-matches.ts";
 import { Link } from "../../router.tsx";
@@ -19,6 +19,7 @@ import { handedRecord, handOver } from "./handed-record.ts";
 import { type Person, strangers } from "./people.ts";
 import { type PlayedRecord, playRecord } from "./play-record.ts";
 import { ReplayStage } from "./stage.tsx";
+import { whyClosed } from "./why-closed.ts";
 
 /** A finished match, from the server with the key this browser holds, or from a file. */
 export function ReplayPage(props: { match: string | null }) {
@@ -56,16 +57,17 @@ function jsonOf(text: string): unknown {
 function ReplayFromServer(props: { match: string }) {
   const t = useT();
   const { match } = props;
-  const [opened, setOpened] = useState<Opened | "none" | "notYet" | null>(null);
+  const [opened, setOpened] = useState<
+    Opened | { readonly kind: "closed"; readonly words: MessageKey } | null
+  >(null);
   const own = ownMatch(match);
   const token = own?.token ?? null;
   useEffect(() => {
     let current = true;
-    const load = async (): Promise<Opened | "none" | "notYet"> => {
-      if (token === null) return "none";
-      const reply = await fetchRecord(match, token);
-      if (reply.ok) return openRecord(reply.value);
-      return reply.code === "NOT_OVER" ? "notYet" : "none";
+    const load = async () => {
+      const reply = token === null ? null : await fetchRecord(match, token);
+      if (reply?.ok) return openRecord(reply.value);
+      return { kind: "closed", words: whyClosed(reply === null ? null : reply.code) } as const;
     };
     void load().then((found) => {
       if (current) setOpened(found);
@@ -75,10 +77,10 @@ function ReplayFromServer(props: { match: string }) {
     };
   }, [match, token]);
   if (opened === null) return <Loading />;
-  if (opened === "none" || opened === "notYet" || opened.kind === "bad") {
+  if (opened.kind !== "played") {
     return (
       <NoticePage where={t("replay.title")} icon="lock" title={t("replay.gone")}>
-        <p>{t("replay.notYet")}</p>
+        <p>{t(opened.kind === "closed" ? opened.words : "replay.notYet")}</p>
       </NoticePage>
     );
   }

@@ -59,8 +59,11 @@ function filesOf({ dumps, copies }: FreePlan): string[] {
 async function isWanted(): Promise<boolean> {
   if (!process.stdin.isTTY) throw new UsageError("nobody can be asked here: --yes lets it go");
   const line = createInterface({ input: process.stdin, output: process.stderr });
+  const ended = new Promise<string>((resolve) => line.once("close", () => resolve("")));
   try {
-    return /^y(es)?$/i.test((await line.question("Let it go for good? [y/N] ")).trim());
+    // Ctrl+D ends the input without an answer: then it is no.
+    const answer = await Promise.race([line.question("Let it go for good? [y/N] "), ended]);
+    return /^y(es)?$/i.test(answer.trim());
   } finally {
     line.close();
   }

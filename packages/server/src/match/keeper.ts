@@ -19,6 +19,8 @@ export class Keeper {
   readonly #loading = new Map<string, Promise<Live | Stopped | null>>();
   readonly #loaded = new Map<string, Live>();
   readonly #broken = new Set<string>();
+  /** Matches that are being read just now. */
+  #reading = 0;
   readonly #came: (live: Live) => void;
   readonly #stop: (live: Live) => void;
   #closed = false;
@@ -75,7 +77,7 @@ export class Keeper {
     if (this.#closed) return Promise.resolve(null);
     const known = this.#loading.get(id);
     if (known !== undefined) return known;
-    const loading = this.#load(id).catch((error: unknown) => {
+    const loading = this.#read(id).catch((error: unknown) => {
       this.#parts.events.fault(id, `the match cannot be taken up again: ${reasonOf(error)}`, null);
       this.#loading.delete(id);
       // Nobody wakes it again by itself; whoever touches it tries anew.
@@ -100,10 +102,10 @@ export class Keeper {
     this.#loading.set(live.id, Promise.resolve(stopped(live.context.header, live.progress.match.at)));
   }
 
-  /** Lets go of all matches of a table, of a frozen one too; false, and none goes, while somebody needs one of them. */
+  /** Lets go of all matches of a table; false, and none goes, while somebody needs one of them. */
   release(table: string): boolean {
     // Of a match that is just being read nobody knows the table yet.
-    if (this.#loading.size > this.#loaded.size) return false;
+    if (this.#reading > 0) return false;
     const own = [...this.#loaded.values()].filter((live) => live.table === table);
     if (own.some((live) => live.running || live.subscribers.size > 0)) return false;
     for (const live of own) this.letGo(live);
@@ -122,6 +124,15 @@ export class Keeper {
     if (end === null) return null;
     const soon = end - progress.match.at <= SERVER_LIMITS.farOffMs;
     return game.meta.paced === "clock" && soon ? AT_ONCE : end + header.epoch;
+  }
+
+  async #read(id: string): Promise<Live | Stopped | null> {
+    this.#reading += 1;
+    try {
+      return await this.#load(id);
+    } finally {
+      this.#reading -= 1;
+    }
   }
 
   async #load(id: string): Promise<Live | Stopped | null> {

@@ -63,8 +63,7 @@ export const CODES = {
   TABLE_CROWDED: "The table takes no more sockets of that kind.",
   TABLE_FULL: "All seats are taken.",
   TOO_LARGE: "More bytes than `limit`.",
-  TOO_MANY_TABLES:
-    "`limit` tables `of` your address (429) or of the whole server (503) gather or play: no more may.",
+  TOO_MANY_TABLES: "`limit` tables are open, `of` your address (429) or of the server (503): no more may.",
   TOO_SLOW: "The socket was closed: its reader did not keep up.",
   UNAVAILABLE: "Nothing can be stored now; try again after `retryMs`.",
   WEBSOCKET_ONLY: "That address speaks WebSocket.",

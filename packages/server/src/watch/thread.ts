@@ -10,7 +10,7 @@ import { doingIn, type Shared } from "./doing.ts";
 /** Options that can travel to another thread. */
 export type ThreadOptions = Omit<
   AppOptions,
-  "clock" | "games" | "bots" | "store" | "shown" | "doing" | "barred" | "migrated"
+  "clock" | "wallClock" | "games" | "bots" | "store" | "shown" | "doing" | "barred" | "migrated"
 >;
 
 /** What an engine's thread is started with. */

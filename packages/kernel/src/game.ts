@@ -140,6 +140,13 @@ export interface Rules<S, A, E, V> {
    * (P-NET-53). Left out: never longer. Only for games paced by clocks.
    */
   grace?(state: S): number;
+  /**
+   * What of the facts that one viewer was told, oldest first and from the first on, may be told to them once more now, where
+   * the table has no memory aids: the fact, one that says less, or null. In the order and the number of `told`; what it left
+   * alone it leaves alone again, and less is never more. For pages that are opened late, and for what a page may still show
+   * (W-RULING-91). `seats`: how many play. Left out: everything.
+   */
+  recalled?(told: readonly E[], seats: number): readonly (E | null)[];
 }
 
 /**

@@ -58,6 +58,12 @@ export const ClientMessage = z.discriminatedUnion("t", [
   z.strictObject({ t: z.literal("table"), id: InputId, command: TableCommand }),
   /** The client's view does not have the announced hash, or it joined late: send one whole. */
   z.strictObject({ t: z.literal("resync") }),
+  /** What happened in this match after a version of one's own, 0 for all of it: a page that came late was not told. */
+  z.strictObject({
+    t: z.literal("story"),
+    match: z.string().max(64),
+    after: z.number().int().min(0),
+  }),
   z.strictObject({
     t: z.literal("ping"),
     n: z.number().int(),
@@ -127,6 +133,19 @@ export const ServerMessage = z.discriminatedUnion("t", [
     view: JsonValue.nullable(),
     hash: z.string().nullable(),
     moves: ListedMoves.nullable(),
+  }),
+  /**
+   * What this viewer was told up to version `upTo`, oldest first, as far as the table lets people be reminded of it. Not
+   * `last`: there is more, to be asked for. Not `whole`: some of it said less than when it happened (W-RULING-91).
+   */
+  z.object({
+    t: z.literal("story"),
+    match: z.string(),
+    after: z.number().int(),
+    upTo: z.number().int(),
+    last: z.boolean(),
+    whole: z.boolean(),
+    entries: z.array(z.object({ version: z.number().int(), at: z.number(), facts: z.array(JsonValue) })),
   }),
   /** The answer to `act` or `table`: sent to its sender alone, once it is durable. */
   z.object({ t: z.literal("done"), id: z.string(), version: z.number().int().nullable() }),

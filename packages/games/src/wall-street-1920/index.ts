@@ -18,6 +18,7 @@ export { meta } from "./meta.ts";
 export { placesOf } from "./outcome.ts";
 export { CLAUSE, LEGAL } from "./phases.ts";
 export * from "./query.ts";
+export { FORGOTTEN, recalled } from "./recalled.ts";
 export { CODES, type Code } from "./refusals.ts";
 export { rules, wallStreet1920 } from "./rules.ts";
 export type { CompanyLine, Ending, Hand, ScoreSheet } from "./score.ts";

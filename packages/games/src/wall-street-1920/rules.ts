@@ -15,6 +15,7 @@ import { meta } from "./meta.ts";
 import { moves } from "./moves.ts";
 import { outcome } from "./outcome.ts";
 import { readAction, readConfig } from "./readers.ts";
+import { recalled } from "./recalled.ts";
 import { setup } from "./setup.ts";
 import type { State } from "./state.ts";
 import type { View } from "./view.ts";
@@ -37,6 +38,7 @@ export function rules(config: Config): Rules<State, Action, Event, View> {
     clone,
     faults: (state) => faults(bound, state),
     limit: () => null,
+    recalled,
   };
 }
 

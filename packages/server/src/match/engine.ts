@@ -1,4 +1,4 @@
-import type { Held, Json, MatchRecord, Refusal, Seat } from "@bigboard/kernel";
+import type { Held, Json, MatchRecord, Refusal, Seat, Viewer } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { ActKey, NewRow } from "../store/types.ts";
 import { versionsOf } from "../stored/rows.ts";
@@ -13,6 +13,7 @@ import { catchUp, publish, type Subscriber, snapshotFor } from "./publish.ts";
 import { recordOf } from "./record.ts";
 import { resumeProgress, snapshotDue } from "./resume.ts";
 import { nextEnd, openProgress, seatsAsleep, thinkUntil } from "./rulings.ts";
+import { Stories, type StoryMessage } from "./story.ts";
 
 /**
  * The one path of everything that changes a match: queue, drain, decide on a clone, append, swap, answer, publish.
@@ -23,10 +24,12 @@ export class Engine {
   readonly #keeper: Keeper;
   readonly #bots: BotDriver;
   readonly #doing: Doing;
+  readonly #stories: Stories;
 
   constructor(parts: EngineParts) {
     this.#parts = parts;
     this.#doing = parts.doing ?? unwatched;
+    this.#stories = new Stories(parts);
     this.#bots = botDriver(
       parts,
       (live, job) => this.#enqueue(live, job),
@@ -37,6 +40,7 @@ export class Engine {
       parts,
       (live) => this.#reschedule(live),
       (live) => this.#bots.stop(live),
+      () => this.#stories.sweep(),
     );
   }
 
@@ -128,6 +132,16 @@ export class Engine {
   async resync(match: string, subscriber: Subscriber): Promise<void> {
     const live = await this.#keeper.find(match);
     if (live !== null && !isStopped(live)) this.#showWhole(live, [subscriber]);
+  }
+
+  /**
+   * What a viewer may be told of the match so far, beyond version `after`, a part at a time. `NO_MATCH`, `BUSY`, or
+   * `NO_STORY` for a log that cannot be played any more.
+   */
+  async story(match: string, viewer: Viewer, after: number): Promise<StoryMessage | Refusal> {
+    const live = await this.#keeper.find(match);
+    if (live === null) return { code: "NO_MATCH", rule: "", detail: {} };
+    return this.#stories.tell(live, viewer, after);
   }
 
   async status(match: string): Promise<MatchStatus | null> {
@@ -250,6 +264,7 @@ export class Engine {
     for (const effect of batch.effects)
       effect((publication, progress) => {
         publish(live.id, progress, publication, live.subscribers, live.missed, live.context.header.aids);
+        this.#stories.note(live, publication);
       });
     for (const { acts, arrived } of batch.taken) {
       this.#parts.events.shown?.(acts, performance.now() - arrived);
@@ -306,6 +321,7 @@ export class Engine {
       return;
     }
     live.missed.byViewer.clear();
+    live.story = null;
     this.#showWhole(live, live.subscribers);
   }
 

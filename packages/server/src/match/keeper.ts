@@ -23,17 +23,22 @@ export class Keeper {
   #reading = 0;
   readonly #came: (live: Live) => void;
   readonly #stop: (live: Live) => void;
+  readonly #swept: () => void;
   #closed = false;
   #failing = false;
   #clockSaved = Number.NEGATIVE_INFINITY;
   #cancelBeat: () => void = () => {};
   #cancelPause: () => void = () => {};
 
-  /** `came` is called with a match that has just been loaded, `stop` with one that leaves memory. */
-  constructor(parts: EngineParts, came: (live: Live) => void, stop: (live: Live) => void) {
+  /**
+   * `came` is called with a match that has just been loaded, `stop` with one that leaves memory, `swept` whenever those have
+   * left that nobody needs.
+   */
+  constructor(parts: EngineParts, came: (live: Live) => void, stop: (live: Live) => void, swept: () => void) {
     this.#parts = parts;
     this.#came = came;
     this.#stop = stop;
+    this.#swept = swept;
   }
 
   get size(): number {
@@ -209,6 +214,7 @@ export class Keeper {
       const busy = live.running || live.subscribers.size > 0 || live.bots.size > 0;
       if (!busy && !isTimed(live) && now - live.touched > SERVER_LIMITS.idleMs) this.letGo(live);
     }
+    this.#swept();
   }
 }
 

@@ -4,6 +4,7 @@ import { SERVER_LIMITS } from "../limits.ts";
 import type { MatchHeader } from "./header.ts";
 import type { Context, Progress } from "./progress.ts";
 import { type Missed, nothingMissed, type Subscriber } from "./publish.ts";
+import type { Story } from "./story.ts";
 
 /** What an act or a table command came to; `version` is its sender's own. */
 export type Answer =
@@ -79,6 +80,8 @@ export type Live = {
   gone: boolean;
   readonly subscribers: Set<Subscriber>;
   readonly missed: Missed;
+  /** Null unless somebody has asked for it lately. */
+  story: Story | null;
   readonly refusals: Map<string, { readonly answer: Answer; readonly until: number }>;
   /** Bot seats that are thinking or waiting for their moment; cancels what runs. */
   readonly bots: Map<Seat, () => void>;
@@ -110,6 +113,7 @@ export function liveMatch(
     gone: false,
     subscribers: new Set(),
     missed: nothingMissed(),
+    story: null,
     refusals: new Map(),
     bots: new Map(),
     botTurn: new Map(),

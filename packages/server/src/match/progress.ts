@@ -72,7 +72,7 @@ export type Ruling = {
 export type Context = { readonly game: AnyGame; readonly header: MatchHeader };
 
 export const viewerIndex = (viewer: Viewer): number => (viewer === "public" ? 0 : viewer + 1);
-const viewerOf = (index: number): Viewer => (index === 0 ? "public" : index - 1);
+export const viewerOf = (index: number): Viewer => (index === 0 ? "public" : index - 1);
 
 /** A whole number that a game's view may carry under that name, to tell the server about turns and rounds. */
 export function numberIn(view: Json, name: "turn" | "round"): number | null {

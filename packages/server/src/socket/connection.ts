@@ -7,7 +7,7 @@ import { isUnavailable } from "../store/failure.ts";
 import type { Client } from "../table/audience.ts";
 import type { Room } from "../table/room.ts";
 import { hashToken } from "../table/tokens.ts";
-import { messageRate, type Pace } from "./rate.ts";
+import { bucket, messageRate, type Pace } from "./rate.ts";
 
 /** Why the server closed a socket, as WebSocket close codes of our own. */
 const CLOSE = {
@@ -44,6 +44,7 @@ class Connection {
   readonly #socket: WebSocket;
   readonly #parts: ConnectionParts;
   readonly #rate = messageRate();
+  readonly #storyRate = bucket(SERVER_LIMITS.storyBurst, SERVER_LIMITS.storyPartsPerSecond);
   readonly #helloTimer: NodeJS.Timeout;
   #room: Room | null = null;
   #client: Client | null = null;
@@ -125,11 +126,29 @@ class Connection {
         return this.#answer(message.id, await room.command(client, message.id, message.command));
       case "resync":
         return room.resync(client);
+      case "story":
+        // It may take a while to be made, and what this person does now must not wait for it.
+        void this.#story(room, client, message).catch((error: unknown) => this.#parts.fault(error));
+        return;
       case "ping":
         // The answer first: what the table is told of a slow line must not make it slower.
         this.#send({ t: "pong", n: message.n, ...(await room.matchTime(client)) });
         return message.trip === undefined ? undefined : room.measured(client, message.trip);
     }
+  }
+
+  async #story(room: Room, client: Client, asked: Extract<ClientMessage, { t: "story" }>): Promise<void> {
+    const retryMs = this.#parts.limits ? this.#storyRate(performance.now()) : 0;
+    if (retryMs > 0) {
+      this.#error("RATE_LIMITED", {
+        limit: SERVER_LIMITS.storyPartsPerSecond,
+        burst: SERVER_LIMITS.storyBurst,
+        retryMs,
+      });
+      return;
+    }
+    const why = await room.story(client, asked.match, asked.after);
+    if (why !== null) this.#error(why.code, why.detail);
   }
 
   async #hello(hello: Extract<ClientMessage, { t: "hello" }>): Promise<void> {

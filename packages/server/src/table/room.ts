@@ -198,6 +198,18 @@ export class Room {
     await this.#parts.engine.resync(joined.match, joined.subscriber);
   }
 
+  /** Sends a part of the story of the match to somebody who watches it; a refusal to be told, or null. */
+  async story(client: Client, match: string, after: number): Promise<Refusal | null> {
+    const subscriber = this.#audience.of(client)?.subscriber ?? null;
+    if (subscriber === null || this.#doc.match !== match) return null;
+    const story = await this.#parts.engine.story(match, subscriber.viewer, after);
+    // Whose seat has gone to somebody else in the meantime must not hear what it was told.
+    if (this.#audience.of(client)?.subscriber !== subscriber) return null;
+    if (isRefusal(story)) return story;
+    say(client, story);
+    return null;
+  }
+
   /** What time it is in the match; 0 for whom it does not concern. */
   async matchTime(client: Client): Promise<MatchTime> {
     return this.#timeOf(this.#audience.hears(client) ? await this.#attendance.status() : null);

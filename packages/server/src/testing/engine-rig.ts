@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type AnyGame, isRefusal, matchSeed } from "@bigboard/kernel";
+import { type AnyGame, isRefusal, type Json, matchSeed } from "@bigboard/kernel";
 import type { BotPlayers } from "../bots/types.ts";
 import { type HandClock, handClock, servedClock } from "../clock.ts";
 import { Engine } from "../match/engine.ts";
@@ -16,7 +16,7 @@ const SECRET = "ab".repeat(32);
 /** What a match's one viewer was sent. */
 export type Seen = {
   readonly subscriber: Subscriber;
-  readonly got: { t: string; version: number; facts?: unknown; view?: unknown; patch?: unknown }[];
+  readonly got: { t: string; version: number; at: number; facts: Json[]; view?: unknown; patch?: unknown }[];
 };
 
 /** An engine on a file, with a clock moved by hand, that can be restarted as if its process had gone. */

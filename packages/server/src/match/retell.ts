@@ -1,0 +1,64 @@
+import { chanceOf, type Fact, type Input, type Json } from "@bigboard/kernel";
+import type { Row } from "../store/types.ts";
+import { type Context, isTo, type Publication, viewerIndex, viewerOf } from "./progress.ts";
+import { openProgress } from "./rulings.ts";
+
+/** What one publication told one viewer. */
+export type Told = { readonly version: number; readonly at: number; readonly facts: readonly Json[] };
+
+/** A match as it was told so far, by viewer (see `viewerIndex`), oldest first. Publications that told nothing are left out. */
+export type Tale = readonly Told[][];
+
+/** Inputs that are played in one go: a fraction of a frame in every game. Then all others have their turn. */
+const SLICE = 100;
+
+/**
+ * Tells a match once more from its whole log: the same facts, versions and times that were published when they happened.
+ * `rest` is awaited now and then, so that nobody waits for long. Throws when the rules refuse what they once accepted.
+ */
+export async function retell(
+  context: Context,
+  rows: readonly Row[],
+  rest: () => Promise<void>,
+): Promise<Tale> {
+  const { game, header } = context;
+  const opening = openProgress({ game, header: { ...header, bots: header.bots.map(() => null) } }).next;
+  const { rules } = opening.match;
+  const state = rules.clone(opening.match.state);
+  const chance = chanceOf(header.stream, header.seed);
+  const tale: Tale = opening.versions.map(() => []);
+  let versions = opening.versions;
+  let facts: Fact<Json>[] = [];
+  let played = 0;
+  for (const row of rows) {
+    const inputs: Input<Json>[] = JSON.parse(row.inputs);
+    for (const input of inputs) {
+      const step = rules.apply(state, input, chance);
+      if (!step.ok) {
+        throw new Error(`row ${row.seq} is not accepted any more: ${JSON.stringify(step.refusal)}`);
+      }
+      facts.push(...step.facts);
+      played += 1;
+      if (played % SLICE === 0) await rest();
+    }
+    const now: number[] = JSON.parse(row.versions);
+    // Rows of one publication share its versions: only with the last of them they move on.
+    if (now.every((version, index) => version === versions[index])) continue;
+    for (const [index, told] of tale.entries()) {
+      const own = facts.filter((fact) => isTo(fact, viewerOf(index))).map((fact) => fact.event);
+      if (own.length > 0) told.push({ version: now[index] ?? 0, at: row.at, facts: own });
+    }
+    versions = now;
+    facts = [];
+  }
+  return tale;
+}
+
+/** Adds what was just published; what the tale has already is not told twice. */
+export function tellOn(tale: Tale, publication: Publication): void {
+  for (const { viewer, version, facts } of publication.shown) {
+    const told = tale[viewerIndex(viewer)];
+    if (facts.length === 0 || told === undefined || (told.at(-1)?.version ?? 0) >= version) continue;
+    told.push({ version, at: publication.at, facts });
+  }
+}

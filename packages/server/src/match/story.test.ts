@@ -1,0 +1,180 @@
+import { findGame } from "@bigboard/games";
+import { type AnyGame, isRefusal, type Json, type Viewer } from "@bigboard/kernel";
+import { afterEach, describe, expect, test } from "vitest";
+import { SERVER_LIMITS } from "../limits.ts";
+import { EngineRig, type Seen, watcher } from "../testing/engine-rig.ts";
+import { seededBots } from "../testing/seeded-bots.ts";
+import { addOf, toy } from "../testing/toy.ts";
+
+let rig: EngineRig;
+afterEach(() => rig.remove());
+
+type Told = { readonly version: number; readonly at: number; readonly facts: readonly Json[] };
+
+/** The whole story as a page collects it, part by part. */
+async function storyOf(match: string, viewer: Viewer, from = 0): Promise<Told[]> {
+  const told: Told[] = [];
+  for (let after = from; ; ) {
+    const part = await rig.engine.story(match, viewer, after);
+    if (isRefusal(part)) throw new Error(part.code);
+    told.push(...part.entries);
+    if (part.last) return told;
+    expect(part.upTo).toBeGreaterThan(after);
+    after = part.upTo;
+  }
+}
+
+/** What somebody was told who was there all the time: updates with facts. */
+function heard({ got }: Seen): Told[] {
+  return got.flatMap(({ t, version, at, facts }) =>
+    t === "update" && facts.length > 0 ? [{ version, at, facts }] : [],
+  );
+}
+
+/** Plays on until the log has so many rows, or the match is over. */
+async function playTo(match: string, rows: number): Promise<void> {
+  while ((await rig.head(match)) < rows && (await rig.engine.status(match))?.over === false) {
+    await rig.pass(100);
+  }
+}
+
+function named(id: string): AnyGame {
+  const game = findGame(id);
+  if (game === undefined) throw new Error(`no game ${id}`);
+  return game;
+}
+
+const TABLES = [
+  { id: "wall-street-1920", seats: 3, bot: "greedy", rows: 180, config: { tycoons: "random" } },
+  { id: "krach-29", seats: 4, bot: "broker", rows: 50, config: {} },
+  { id: "panic-on-wall-street", seats: 5, bot: "broker", rows: 260, config: {} },
+];
+
+describe.each(TABLES)("$id", ({ id, seats, bot, rows, config }) => {
+  test.each([true, false])(
+    "whoever asks is told what they would have heard, and no more (aids: %s)",
+    async (aids) => {
+      rig = new EngineRig([named(id)]);
+      await rig.boot(seededBots(`story ${id}`, 600));
+      const match = await rig.open({ seats, aids, bots: new Array(seats).fill(bot) }, config);
+      const viewers: readonly Viewer[] = [...Array.from({ length: seats }, (_, seat) => seat), "public"];
+      const all = viewers.map((viewer) => watcher(viewer));
+      const join = async () => {
+        for (const { subscriber } of all) await rig.engine.watch(match, subscriber, null);
+      };
+      await join();
+      // What happened before anybody could watch: bots took their seats.
+      const opening = await Promise.all(viewers.map((viewer) => storyOf(match, viewer)));
+      await playTo(match, rows / 2);
+      const early = await storyOf(match, 0);
+      await rig.reboot(seededBots(`story ${id} again`, 600));
+      await join();
+      await playTo(match, rows);
+      for (const [index, viewer] of viewers.entries()) {
+        const one = all[index];
+        if (one === undefined) throw new Error("nobody watches");
+        const whole = [...(opening[index] ?? []), ...heard(one)];
+        const told = await storyOf(match, viewer);
+        expect(whole.length).toBeGreaterThan(20);
+        expect(told).toEqual(aids ? whole : shared(id, seats, config, whole));
+        if (viewer !== 0) continue;
+        const known = early.at(-1)?.version ?? 0;
+        expect(await storyOf(match, 0, known)).toEqual(told.filter(({ version }) => version > known));
+      }
+      expect((await rig.engine.status(match))?.over).toBe(false);
+      expect(rig.faults).toEqual([]);
+    },
+  );
+});
+
+/** What of it the rules let people be told again now. */
+function shared(id: string, seats: number, config: object, whole: readonly Told[]): Told[] {
+  const game = named(id);
+  const read = game.readConfig(JSON.parse(JSON.stringify(config)), seats);
+  if (isRefusal(read)) throw new Error(read.code);
+  const flat = whole.flatMap(({ facts }) => facts);
+  const recalled = game.rules(read).recalled?.(flat, seats) ?? flat;
+  let next = 0;
+  return whole.flatMap((one) => {
+    const facts = recalled.slice(next, next + one.facts.length).filter((fact): fact is Json => fact !== null);
+    next += one.facts.length;
+    return facts.length === 0 ? [] : [{ ...one, facts }];
+  });
+}
+
+describe("the story of a match", () => {
+  const open = async (config: object = { goal: 1_000_000 }) => {
+    rig = new EngineRig([toy]);
+    await rig.boot();
+    return rig.open({}, config);
+  };
+
+  test("what only one seat was told, nobody else is told later", async () => {
+    const match = await open();
+    await rig.engine.act(match, 0, "id-00001", [{ type: "peek" }]);
+    await rig.engine.act(match, 0, "id-00002", [addOf(1)]);
+    const added = { type: "added", seat: 0, n: 1 };
+    expect(await storyOf(match, 0)).toMatchObject([{ facts: [{ type: "peeked" }] }, { facts: [added] }]);
+    expect(await storyOf(match, 1)).toMatchObject([{ facts: [added] }]);
+    expect(await storyOf(match, "public")).toMatchObject([{ facts: [added] }]);
+  });
+
+  test("goes on while it is asked for, and is the same as one that is made later", async () => {
+    const match = await open();
+    await rig.engine.act(match, 0, "id-00001", [addOf(1)]);
+    const first = storyOf(match, 1);
+    // While it is being made.
+    const meanwhile = rig.engine.act(match, 1, "id-00002", [addOf(2)]);
+    await Promise.all([first, meanwhile]);
+    await rig.engine.act(match, 0, "id-00003", [addOf(3)]);
+    const grown = await storyOf(match, 1);
+    expect(grown.map(({ facts }) => facts)).toMatchObject([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
+    await rig.reboot();
+    expect(await storyOf(match, 1)).toEqual(grown);
+  });
+
+  test("a long one comes in parts that fit into a message", async () => {
+    const match = await open();
+    const acts = Array.from({ length: 16 }, () => ({ type: "peek" }));
+    for (let n = 0; n < 200; n += 1) await rig.engine.act(match, 0, `id-${10_000 + n}`, acts.slice(0, 1));
+    const part = await rig.engine.story(match, 0, 0);
+    if (isRefusal(part)) throw new Error(part.code);
+    expect(part).toMatchObject({ last: true, whole: true, upTo: 201 });
+    expect(await storyOf(match, 0, 150)).toHaveLength(51);
+    expect(JSON.stringify(part.entries).length).toBeLessThan(2 * SERVER_LIMITS.storyBytes);
+  });
+
+  test("leaves memory when nobody has asked for a while, and is made again", async () => {
+    const match = await open();
+    await rig.engine.serve();
+    await rig.engine.act(match, 0, "id-00001", [addOf(1)]);
+    const before = await storyOf(match, 0);
+    let reads = 0;
+    const { readRows } = rig.store;
+    rig.store.readRows = (...args) => {
+      reads += 1;
+      return readRows.apply(rig.store, args);
+    };
+    expect(await storyOf(match, 0)).toEqual(before);
+    expect(reads).toBe(0);
+    const seen = watcher(0);
+    await rig.engine.watch(match, seen.subscriber, null);
+    await rig.pass(SERVER_LIMITS.idleMs + 2_000);
+    expect(await storyOf(match, 0)).toEqual(before);
+    expect(reads).toBe(1);
+  });
+
+  test("a log that the rules do not take any more is told to nobody, and the match is not harmed", async () => {
+    const match = await open();
+    await rig.engine.act(match, 0, "id-00001", [addOf(1)]);
+    const { readRows } = rig.store;
+    rig.store.readRows = async (...args) =>
+      (await readRows.apply(rig.store, args)).map((row) => ({
+        ...row,
+        inputs: JSON.stringify([{ t: "act", at: 0, seat: 1, action: addOf(1) }]),
+      }));
+    expect(await rig.engine.story(match, 0, 0)).toMatchObject({ code: "NO_STORY" });
+    expect(rig.faults).toHaveLength(1);
+    expect(await rig.engine.act(match, 1, "id-00002", [addOf(1)])).toMatchObject({ kind: "done" });
+  });
+});

@@ -1,0 +1,135 @@
+import type { Json, Refusal, Viewer } from "@bigboard/kernel";
+import type { ServerMessage } from "@bigboard/protocol";
+import { SERVER_LIMITS } from "../limits.ts";
+import { type Live, reasonOf } from "./live.ts";
+import type { EngineParts } from "./parts.ts";
+import { type Publication, viewerIndex } from "./progress.ts";
+import { retell, type Tale, type Told, tellOn } from "./retell.ts";
+
+export type StoryMessage = Extract<ServerMessage, { t: "story" }>;
+
+/** A match's story in memory, made when somebody asks and let go when nobody has for a while. */
+export type Story = {
+  /** Null while it is being made, and for good when it cannot be. */
+  tale: Tale | null;
+  failed: boolean;
+  /** What is published while it is being made. */
+  readonly meanwhile: Publication[];
+  readonly made: Promise<void>;
+  asked: number;
+};
+
+/**
+ * Tells those who were not there what they may know of a match so far. Nothing of it is stored: it is played again from the
+ * log, one match after the other and in slices, and goes on with the match while it is asked for.
+ */
+export class Stories {
+  readonly #parts: EngineParts;
+  readonly #kept = new Set<Live>();
+  #making: Promise<void> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(parts: EngineParts) {
+    this.#parts = parts;
+  }
+
+  /** The next part of the story for a viewer who knows it up to version `after`; or why not: `BUSY`, `NO_STORY`. */
+  async tell(live: Live, viewer: Viewer, after: number): Promise<StoryMessage | Refusal> {
+    for (;;) {
+      const story = live.story ?? this.#make(live);
+      if (story === null) {
+        return { code: "BUSY", rule: "", detail: { limit: SERVER_LIMITS.storiesWaiting, retryMs: 1_000 } };
+      }
+      story.asked = this.#parts.clock.now();
+      await story.made;
+      // The match was read anew in the meantime, by somebody else's rows.
+      if (live.story !== story) continue;
+      if (story.tale === null) return { code: "NO_STORY", rule: "", detail: {} };
+      return partOf(live, story.tale[viewerIndex(viewer)] ?? [], viewer, after);
+    }
+  }
+
+  /** Something was published: a story in memory goes on. */
+  note(live: Live, publication: Publication): void {
+    const { story } = live;
+    if (story === null || story.failed) return;
+    if (story.tale === null) story.meanwhile.push(publication);
+    else tellOn(story.tale, publication);
+  }
+
+  /** Lets stories go that nobody has asked for in a while. */
+  sweep(): void {
+    const now = this.#parts.clock.now();
+    for (const live of this.#kept) {
+      if (live.gone || now - (live.story?.asked ?? now) > SERVER_LIMITS.idleMs) this.#forget(live);
+    }
+  }
+
+  #make(live: Live): Story | null {
+    if (this.#waiting >= SERVER_LIMITS.storiesWaiting) return null;
+    this.#waiting += 1;
+    const made = this.#making.then(() => this.#retold(live));
+    this.#making = made;
+    const story: Story = { tale: null, failed: false, meanwhile: [], made, asked: 0 };
+    live.story = story;
+    this.#kept.add(live);
+    const [oldest] = this.#kept;
+    if (this.#kept.size > SERVER_LIMITS.storiesKept && oldest !== undefined) this.#forget(oldest);
+    return story;
+  }
+
+  async #retold(live: Live): Promise<void> {
+    const { story } = live;
+    this.#waiting -= 1;
+    if (story === null) return;
+    try {
+      const rows = await this.#parts.store.readRows(live.id, 0);
+      const tale = await retell(live.context, rows, () => new Promise((resolve) => setImmediate(resolve)));
+      for (const publication of story.meanwhile.splice(0)) tellOn(tale, publication);
+      story.tale = tale;
+    } catch (error) {
+      story.failed = true;
+      story.meanwhile.length = 0;
+      this.#parts.events.fault(live.id, `the story cannot be told: ${reasonOf(error)}`, null);
+    }
+  }
+
+  #forget(live: Live): void {
+    this.#kept.delete(live);
+    live.story = null;
+  }
+}
+
+/** As much as fits into one message. */
+function partOf(live: Live, told: readonly Told[], viewer: Viewer, after: number): StoryMessage {
+  const { context, progress } = live;
+  const now = progress.versions[viewerIndex(viewer)] ?? 0;
+  const shared = context.header.aids ? told : sharable(live, told);
+  const entries: StoryMessage["entries"] = [];
+  let bytes = 0;
+  let upTo = now;
+  for (const { version, at, facts } of shared) {
+    if (version <= after) continue;
+    bytes += JSON.stringify(facts).length;
+    if (bytes > SERVER_LIMITS.storyBytes && entries.length > 0) {
+      upTo = entries.at(-1)?.version ?? after;
+      break;
+    }
+    if (facts.length > 0) entries.push({ version, at, facts: [...facts] });
+  }
+  return { t: "story", match: live.id, after, upTo, last: upTo === now, whole: shared === told, entries };
+}
+
+/** Without memory aids: what the game lets people be told again (W-RULING-91). The same list when that is everything. */
+function sharable(live: Live, told: readonly Told[]): readonly Told[] {
+  const { match } = live.progress;
+  const all = told.flatMap(({ facts }) => facts);
+  const recalled = match.rules.recalled?.(all, live.context.header.seats) ?? all;
+  if (recalled.every((event, index) => event === all[index])) return told;
+  let next = 0;
+  return told.map(({ version, at, facts }) => {
+    const own = recalled.slice(next, next + facts.length);
+    next += facts.length;
+    return { version, at, facts: own.filter((event): event is Json => event !== null) };
+  });
+}

@@ -14,28 +14,38 @@ import type { Settings } from "./settings/settings.ts";
 /** `open`: what is shown is current. `lost`: the page reconnects by itself and keeps acts until they are answered. */
 export type Connection = "connecting" | "open" | "lost";
 
-/** One accepted input (or plan), as this viewer may know it. */
-export type AcceptedUpdate = {
+/** One accepted input (or plan), as this viewer was told of it: when it happened, or later by the server. */
+export type ToldUpdate = {
   readonly match: string;
   /** This viewer's count, free of gaps within a match. */
   readonly version: number;
   /** Match time in milliseconds. */
   readonly at: number;
-  /**
-   * Events of the game, in order. When the view came whole (at the beginning, after a gap) the history holds what is
-   * told of the running round and was missed; listeners get none then, for it does not happen now.
-   */
+  /** Events of the game, in order. */
   readonly facts: readonly Json[];
+  /** The views around it; null where this page did not see it happen, or long ago. */
+  readonly before: Json | null;
+  readonly after: Json | null;
+};
+
+/** One that happens now, before the viewer's eyes. */
+export type AcceptedUpdate = ToldUpdate & {
   /** The view it changed; null for the first of a match. */
   readonly before: Json | null;
   readonly after: Json;
 };
 
-/** What happened since the page was opened, oldest first, and what happens next. */
+/** What happened in the match so far, oldest first, and what happens next. */
 export interface FactsFeed {
-  /** Everything kept of the running match: at most 2,000 updates. The array is replaced, never mutated. */
-  history(): readonly AcceptedUpdate[];
-  /** Called once for each later update, in order, after `view` has changed. Returns how to stop. */
+  /**
+   * Everything this viewer was told, also of the time before the page was opened: where the table has no memory aids, old
+   * entries may say less than they did when they happened. The array is replaced, never mutated.
+   */
+  history(): readonly ToldUpdate[];
+  /**
+   * Called once for each later update, in order, after `view` has changed; without facts when the view came whole, or when
+   * only the history has grown. Returns how to stop.
+   */
   subscribe(listener: (update: AcceptedUpdate) => void): () => void;
 }
 

@@ -1,6 +1,7 @@
 import type { ClientMessage, ServerMessage, TableView } from "@bigboard/protocol";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PING_EVERY_MS, SILENCE_MS, TableClient } from "./table-client.ts";
+import { DEAD_MS, PING_EVERY_MS } from "./line.ts";
+import { TableClient } from "./table-client.ts";
 import type { Wire } from "./wire.ts";
 
 const table: TableView = {
@@ -157,7 +158,7 @@ test("silence means a dead connection: it is opened anew", async () => {
   await vi.advanceTimersByTimeAsync(PING_EVERY_MS + 1_000);
   expect(sentBy(last(), "ping").length).toBeGreaterThan(1);
   const dead = last();
-  await vi.advanceTimersByTimeAsync(SILENCE_MS + 3_000);
+  await vi.advanceTimersByTimeAsync(DEAD_MS + 3_000);
   expect(dead.closed).toBe(true);
   expect(wires.length).toBeGreaterThan(1);
 });
@@ -277,7 +278,7 @@ test("what happened is told in order, and kept", () => {
   last().say(patch(2, 4));
   last().say(patch(2, 4));
   expect(seen).toEqual([1, 2]);
-  expect(client.feed.history().map((update) => update.version)).toEqual([1, 2]);
+  expect(client.feed.history().map((update) => update.version)).toEqual([2]);
 });
 
 test("words that are no message of the protocol are left alone", () => {
@@ -307,15 +308,85 @@ test("a message the server cannot read is given up, with its code as the reason"
   expect(await answer).toMatchObject({ ok: false, refusal: { code: "BAD_MESSAGE" } });
 });
 
-test("the facts of a snapshot are history, nothing that happens now", () => {
+type Story = Extract<ServerMessage, { t: "story" }>;
+
+function story(after: number, upTo: number, part: Partial<Story> = {}): Story {
+  const entries = Array.from({ length: upTo - after }, (_, index) => {
+    const version = after + index + 1;
+    return { version, at: version * 100, facts: [{ type: `told ${version}` }] };
+  });
+  return { t: "story", match: "m1", after, upTo, last: true, whole: true, entries, ...part };
+}
+const asked = (wire: FakeWire) =>
+  sentBy(wire, "story").map((message) => (message.t === "story" ? message.after : null));
+const known = () => client.feed.history().map(({ version, at, facts }) => [version, at, facts.length]);
+
+test("what happened before the page was opened is asked for, part by part, and is history, nothing that happens now", () => {
   const seen: number[] = [];
   client.feed.subscribe((update) => seen.push(update.facts.length));
   last().welcome();
-  last().say({ ...snapshotOf(1, { cash: 3 }), facts: [{ type: "a" }, { type: "b" }] });
-  last().say({ ...snapshotOf(9, { cash: 8 }), facts: [{ type: "b" }, { type: "c" }] });
-  expect(seen).toEqual([0, 0]);
-  const told = client.feed.history().flatMap((update) => update.facts);
-  expect(told).toEqual([{ type: "a" }, { type: "b" }, { type: "c" }]);
+  last().say(snapshot(4, { cash: 3 }));
+  expect(asked(last())).toEqual([0]);
+  last().say(story(0, 2, { last: false }));
+  expect(asked(last())).toEqual([0, 2]);
+  last().say(patch(5, 4));
+  last().say(story(2, 5));
+  expect(known()).toEqual([
+    [1, 100, 1],
+    [2, 200, 1],
+    [3, 300, 1],
+    [4, 400, 1],
+    [5, 2, 0],
+  ]);
+  expect(seen).toEqual([0, 0, 0, 0]);
+  expect(asked(last())).toEqual([0, 2]);
+});
+
+test("after a gap only what was missed is asked for, and an answer nobody waits for is left alone", () => {
+  last().welcome();
+  last().say(snapshot(2, { cash: 3 }));
+  last().say(story(0, 2));
+  last().say(patch(3, 4));
+  last().say(snapshot(9, { cash: 8 }));
+  expect(asked(last())).toEqual([0, 3]);
+  last().say(story(0, 9));
+  expect(known()).toHaveLength(3);
+  last().say(story(3, 9));
+  expect(known().map(([version]) => version)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+test("a story that does not come is asked for again, also over the next connection", async () => {
+  last().welcome();
+  last().say(snapshot(4, { cash: 3 }));
+  for (let n = 0; n < 4; n += 1) {
+    last().say({ t: "pong", n, now: 1, rate: 1, pausedMs: 0 });
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(asked(last())).toEqual([0, 0]);
+  last().onclose?.();
+  await vi.advanceTimersByTimeAsync(1_000);
+  last().welcome();
+  expect(asked(last())).toEqual([0]);
+  last().say({ t: "error", code: "NO_STORY", detail: {} });
+  last().say(patch(5, 4));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(asked(last())).toEqual([0]);
+});
+
+test("W-RULING-91: what was told with less is told whole when the match is over", () => {
+  last().welcome();
+  last().say(snapshot(2, { cash: 3 }));
+  last().say(story(0, 2, { whole: false }));
+  last().say({ t: "table", table: { ...table, phase: "over" } });
+  expect(asked(last())).toEqual([0, 0]);
+  const entries = [{ version: 1, at: 100, facts: [{ type: "all" }, { type: "of it" }] }];
+  last().say(story(0, 2, { entries }));
+  expect(known()).toEqual([
+    [1, 100, 2],
+    [2, 200, 1],
+  ]);
+  last().say({ t: "table", table: { ...table, phase: "over" } });
+  expect(asked(last())).toEqual([0, 0]);
 });
 
 test("P-NET-40, P-NET-59: lines are added as they come, and what the server still knows replaces them, so that none is shown twice", () => {

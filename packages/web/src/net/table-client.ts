@@ -5,17 +5,20 @@ import {
   type ClientMessage,
   type Emote,
   LIMITS,
-  ServerMessage,
+  type ServerMessage,
   type TableCommand,
   type TableView,
 } from "@bigboard/protocol";
 import { z } from "zod";
-import type { AcceptedUpdate, Connection, FactsFeed, SendResult } from "../game-page.ts";
+import type { AcceptedUpdate, Connection, FactsFeed, SendResult, ToldUpdate } from "../game-page.ts";
 import { createStore, type Store } from "../store.ts";
+import { History } from "./history.ts";
+import { Line } from "./line.ts";
+import { Listeners } from "./listeners.ts";
 import { Outbox } from "./outbox.ts";
 import { ServerClock, type TimeWord } from "./server-clock.ts";
 import { type MatchView, type Taken, takeSnapshot, takeUpdate } from "./view-keeper.ts";
-import type { Wire } from "./wire.ts";
+import { readMessage, type Wire } from "./wire.ts";
 
 /** What the page knows of its table. */
 export type TableState = {
@@ -46,16 +49,11 @@ export type ClientOptions = {
   readonly final: ReadonlySet<string>;
 };
 
-export const PING_EVERY_MS = 2_000;
-/** This long without a word: the connection is dead, whatever the browser believes. */
-export const SILENCE_MS = 6_500;
-/** The longest pause is shorter than the countdown after which clocks run on (K-NET-60), its spread included. */
-const BACKOFF_MS = [250, 500, 1_000, 2_000, 3_000];
 const ASK_AGAIN_MS = 1_000;
 /** The server could not read a message of ours: sending it again would change nothing. */
 const UNREADABLE: ReadonlySet<string> = new Set(["BAD_MESSAGE", "TOO_LARGE"]);
-const HISTORY = 2_000;
 const CHAT_LINES = 500;
+const NOTHING_TOLD: readonly ToldUpdate[] = [];
 const Acts = z.array(z.json()).min(1);
 
 /**
@@ -77,61 +75,59 @@ export class TableClient {
   onNudge: ((by: number) => void) | null = null;
 
   #options: ClientOptions;
-  #wire: Wire | null = null;
+  #line: Line;
   #outbox = new Outbox();
   #clock: ServerClock;
-  #attempts = 0;
   #stopped = false;
-  #heardAt = 0;
-  #pings = 0;
-  #pingSentAt = 0;
   #trip: number | null = null;
-  #retry: ReturnType<typeof setTimeout> | null = null;
-  #beat: ReturnType<typeof setInterval> | null = null;
   #again: ReturnType<typeof setTimeout> | null = null;
   #unpause: ReturnType<typeof setTimeout> | null = null;
   #resyncing = false;
-  #history: readonly AcceptedUpdate[] = [];
-  #listeners = new Set<(update: AcceptedUpdate) => void>();
-  #emoted = new Set<(seat: number, code: Emote) => void>();
-  #shouted = new Set<(seat: number, code: string, about: string | null) => void>();
+  #history: History | null = null;
+  #told = new Listeners<[update: AcceptedUpdate]>();
+  #emoted = new Listeners<[seat: number, code: Emote]>();
+  #shouted = new Listeners<[seat: number, code: string, about: string | null]>();
 
   constructor(options: ClientOptions) {
     this.#options = options;
     this.#clock = new ServerClock(options.clock);
+    const { url, connect, clock } = options;
+    this.#line = new Line({
+      url,
+      connect,
+      clock,
+      hello: () => this.#hello(),
+      ping: (n) => this.#ping(n),
+      heard: (data) => this.#hear(data),
+      changed: (connection) => this.#changed(connection),
+    });
   }
 
   start(): void {
     this.#stopped = false;
-    this.#beat = setInterval(() => this.#heartbeat(), 1_000);
-    this.#open();
+    this.#line.start();
   }
 
   /** Leaves for good: nothing is sent or taken any more. */
   stop(): void {
     this.#stopped = true;
-    if (this.#retry !== null) clearTimeout(this.#retry);
-    if (this.#beat !== null) clearInterval(this.#beat);
     if (this.#again !== null) clearTimeout(this.#again);
     this.#again = null;
     if (this.#unpause !== null) clearTimeout(this.#unpause);
-    this.#drop();
+    this.#history?.rest();
+    this.#line.stop();
   }
 
   /** Connects anew although the server would not have this page: to play here again, after another page took over. */
   reopen(): void {
     if (this.#stopped || this.state.get().closed === null) return;
     this.#change({ closed: null, connection: "connecting" });
-    this.#open();
+    this.#line.open();
   }
 
   /** The page woke up or the network came back: look now instead of at the next beat. */
   wake(): void {
-    if (this.#stopped || this.state.get().closed !== null) return;
-    if (this.#wire === null) {
-      if (this.#retry !== null) clearTimeout(this.#retry);
-      this.#open();
-    } else if (this.state.get().connection === "open") this.#ping();
+    this.#line.wake();
   }
 
   /** How long a message took there and back the last time it was measured, in milliseconds; null before that. */
@@ -145,13 +141,8 @@ export class TableClient {
   }
 
   readonly feed: FactsFeed = {
-    history: () => this.#history,
-    subscribe: (listener) => {
-      this.#listeners.add(listener);
-      return () => {
-        this.#listeners.delete(listener);
-      };
-    },
+    history: () => this.#history?.all() ?? NOTHING_TOLD,
+    subscribe: this.#told.add,
   };
 
   /** See `GamePageProps.send`. Resolves when the view shows the effect. */
@@ -174,12 +165,7 @@ export class TableClient {
   }
 
   /** Calls `listener` with each emote; the function that comes back stops it. */
-  onEmote(listener: (seat: number, code: Emote) => void): () => void {
-    this.#emoted.add(listener);
-    return () => {
-      this.#emoted.delete(listener);
-    };
-  }
+  readonly onEmote = this.#emoted.add;
 
   /** Milliseconds of a wall clock until match time runs on; 0 while it runs. */
   pausedFor(): number {
@@ -192,12 +178,7 @@ export class TableClient {
   }
 
   /** Calls `listener` with each shout; the function that comes back stops it. */
-  onShout(listener: (seat: number, code: string, about: string | null) => void): () => void {
-    this.#shouted.add(listener);
-    return () => {
-      this.#shouted.delete(listener);
-    };
-  }
+  readonly onShout = this.#shouted.add;
 
   shout(code: string, about: string | null): Promise<SendResult> {
     return this.#atOnce({ do: "shout", code, about });
@@ -228,74 +209,35 @@ export class TableClient {
     });
   }
 
-  #open(): void {
-    this.#retry = null;
-    const wire = this.#options.connect(this.#options.url);
-    this.#wire = wire;
-    this.#heardAt = this.#options.clock();
+  #hello(): ClientMessage {
+    const match = this.state.get().match;
     this.#resyncing = false;
-    wire.onopen = () => {
-      const match = this.state.get().match;
-      this.#send({
-        t: "hello",
-        token: this.#options.token,
-        match: match?.match ?? null,
-        version: match?.version ?? null,
-        moves: false,
-        ...(this.#options.screen === true ? { screen: true } : {}),
-      });
+    return {
+      t: "hello",
+      token: this.#options.token,
+      match: match?.match ?? null,
+      version: match?.version ?? null,
+      moves: false,
+      ...(this.#options.screen === true ? { screen: true } : {}),
     };
-    wire.onmessage = (event) => this.#hear(event.data);
-    wire.onclose = () => this.#lost();
   }
 
-  #lost(): void {
-    this.#drop();
-    if (this.#stopped || this.state.get().closed !== null) return;
-    this.#change({ connection: "lost" });
-    const base = BACKOFF_MS[Math.min(this.#attempts, BACKOFF_MS.length - 1)] ?? 3_000;
-    this.#attempts += 1;
-    // Spread out, so that a server that comes back is not met by everybody at once.
-    this.#retry = setTimeout(() => this.#open(), base * (0.75 + Math.random() / 2));
-  }
-
-  #drop(): void {
-    const wire = this.#wire;
-    this.#wire = null;
-    if (wire === null) return;
-    wire.onopen = null;
-    wire.onmessage = null;
-    wire.onclose = null;
-    wire.close();
-  }
-
-  #heartbeat(): void {
-    if (this.#wire === null) return;
-    const now = this.#options.clock();
-    if (now - this.#heardAt > SILENCE_MS) this.#lost();
-    else if (now - this.#pingSentAt >= PING_EVERY_MS && this.state.get().connection === "open") this.#ping();
+  #changed(connection: Connection): void {
+    if (this.state.get().closed === null) this.#change({ connection });
   }
 
   /** Asks the time, and says how long the answer took when it was asked last: the table is told of slow lines (P-NET-49). */
-  #ping(): void {
-    this.#pings += 1;
-    this.#pingSentAt = this.#options.clock();
+  #ping(n: number): ClientMessage {
     const trip = this.#trip === null ? {} : { trip: Math.min(LIMITS.tripMs, Math.round(this.#trip)) };
-    this.#send({ t: "ping", n: this.#pings, ...trip });
+    return { t: "ping", n, ...trip };
   }
 
-  /** Only a welcomed socket carries more than `hello`; what is kept in the outbox goes out after the welcome. */
+  /** What is kept in the outbox goes out after the welcome. */
   #send(message: ClientMessage): void {
-    if (message.t !== "hello" && this.state.get().connection !== "open") return;
-    try {
-      this.#wire?.send(JSON.stringify(message));
-    } catch {
-      // The socket is closing: `onclose` follows and everything unanswered is sent again.
-    }
+    this.#line.send(message);
   }
 
   #hear(data: unknown): void {
-    this.#heardAt = this.#options.clock();
     const message = readMessage(data);
     switch (message?.t) {
       case undefined:
@@ -311,12 +253,15 @@ export class TableClient {
         return;
       case "snapshot":
         this.#resyncing = false;
-        this.#take(takeSnapshot(this.state.get().match, message, this.#factsOf(message.match)), true);
+        this.#take(takeSnapshot(this.state.get().match, message), true);
         return;
       case "update":
         // What follows a gap fits only after the whole view that was asked for.
         if (this.#resyncing && message.view === null) return;
         this.#take(takeUpdate(this.state.get().match, message));
+        return;
+      case "story":
+        if (this.#history?.take(message) === true) this.#tellQuietly();
         return;
       case "done":
       case "refused":
@@ -329,10 +274,10 @@ export class TableClient {
         this.onNudge?.(message.by);
         return;
       case "emote":
-        for (const listener of [...this.#emoted]) listener(message.seat, message.code);
+        this.#emoted.tell(message.seat, message.code);
         return;
       case "shout":
-        for (const listener of [...this.#shouted]) listener(message.seat, message.code, message.about);
+        this.#shouted.tell(message.seat, message.code, message.about);
         return;
       case "chat": {
         const known = message.whole ? [] : this.state.get().chat;
@@ -340,32 +285,40 @@ export class TableClient {
         return;
       }
       case "pong":
-        if (message.n === this.#pings) {
-          this.#trip = this.#options.clock() - this.#pingSentAt;
-          this.#time(message, this.#trip);
-        }
+        this.#pong(message);
         return;
     }
   }
 
   #welcome(message: Extract<ServerMessage, { t: "welcome" }>): void {
-    this.#attempts = 0;
     this.#clock.reset();
     this.#time(message, null);
     this.#change({ connection: "open", seat: message.seat, table: message.table });
-    this.#ping();
+    this.#line.welcomed();
+    this.#line.ask();
     this.#outbox.resend((each) => this.#send(each));
+    this.#history?.connected();
+    if (message.table.phase === "over") this.#history?.over();
+  }
+
+  #pong(message: Extract<ServerMessage, { t: "pong" }>): void {
+    const trip = this.#line.answered(message.n);
+    if (trip === null) return;
+    this.#trip = trip;
+    this.#time(message, trip);
   }
 
   #table(table: Extract<ServerMessage, { t: "table" }>["table"]): void {
     const known = this.state.get().table;
     if (table.config !== undefined) this.#change({ table: { ...table, config: table.config } });
     else if (known !== null) this.#change({ table: { ...table, config: known.config } });
+    if (table.phase === "over") this.#history?.over();
   }
 
   /** A message was not taken, and nobody says which: what waits is asked again later, or given up when it was unreadable. */
   #problem({ code, detail }: Extract<ServerMessage, { t: "error" }>): void {
     if (this.#options.final.has(code)) this.#closeFor(code);
+    else if (code === "NO_STORY") this.#history?.giveUp();
     else if (UNREADABLE.has(code)) this.#outbox.abandon({ code, rule: "", detail });
     else if (this.#outbox.size > 0 && this.#again === null) {
       const retryMs = typeof detail.retryMs === "number" ? detail.retryMs : 0;
@@ -395,14 +348,10 @@ export class TableClient {
     if (this.#unpause !== null) clearTimeout(this.#unpause);
     this.#unpause = null;
     if (until !== null) this.#unpause = setTimeout(() => this.#change({ pausedUntil: null }), told.pausedMs);
-    else if (pausedUntil !== null) this.#ping();
+    else if (pausedUntil !== null) this.#line.ask();
   }
 
-  #factsOf(match: string): readonly Json[] {
-    return this.#history.flatMap((update) => (update.match === match ? update.facts : []));
-  }
-
-  /** `whole`: what was missed belongs in the history, but nobody should see it happen now. */
+  /** `whole`: what led there is asked for, and nobody should see it happen now. */
   #take(taken: Taken, whole = false): void {
     if (taken.kind === "old") return;
     if (taken.kind === "resync") {
@@ -410,31 +359,38 @@ export class TableClient {
       this.#send({ t: "resync" });
       return;
     }
-    const sameMatch = this.state.get().match?.match === taken.now.match;
-    if (!sameMatch) this.#clock.reset();
-    this.#history = [...(sameMatch ? this.#history : []), taken.update].slice(-HISTORY);
+    const { match, version } = taken.now;
+    if (this.state.get().match?.match !== match) this.#clock.reset();
+    const history = this.#historyOf(match);
+    if (whole) history.jumped(version);
+    else history.saw(taken.update);
     this.#change({ match: taken.now });
-    const told = whole ? { ...taken.update, facts: [] } : taken.update;
-    for (const listener of [...this.#listeners]) listener(told);
+    this.#told.tell(taken.update);
+  }
+
+  #historyOf(match: string): History {
+    if (this.#history?.match === match) return this.#history;
+    this.#history?.rest();
+    const history = new History(match, (after) => this.#send({ t: "story", match, after }));
+    this.#history = history;
+    return history;
+  }
+
+  /** The history has grown by what did not happen now. */
+  #tellQuietly(): void {
+    const { match } = this.state.get();
+    if (match === null) return;
+    const { view, ...now } = match;
+    this.#told.tell({ ...now, facts: [], before: view, after: view });
   }
 
   #closeFor(code: string): void {
     this.#change({ closed: { code }, connection: "lost" });
     this.#outbox.abandon({ code, rule: "", detail: {} });
-    this.#drop();
+    this.#line.close();
   }
 
   #change(part: Partial<TableState>): void {
     this.state.set({ ...this.state.get(), ...part });
-  }
-}
-
-function readMessage(data: unknown): ServerMessage | null {
-  if (typeof data !== "string") return null;
-  try {
-    const parsed = ServerMessage.safeParse(JSON.parse(data));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
   }
 }

@@ -1,6 +1,6 @@
 import { hashOf } from "@bigboard/kernel";
 import { expect, test } from "vitest";
-import { type MatchView, takeSnapshot, takeUpdate, type Update, unseen } from "./view-keeper.ts";
+import { type MatchView, takeSnapshot, takeUpdate, type Update } from "./view-keeper.ts";
 
 const start: MatchView = { match: "m", version: 3, at: 10, view: { cash: 4, log: ["a"] } };
 
@@ -54,15 +54,7 @@ test("a patch that does not fit asks for a whole view instead of failing", () =>
 test("a snapshot replaces the view and keeps what was before it, of the same match", () => {
   const view = { cash: 9 };
   const snapshot = { t: "snapshot", match: "m", version: 8, at: 30, view, hash: "", moves: null } as const;
-  const taken = takeSnapshot(start, snapshot, []);
+  const taken = takeSnapshot(start, snapshot);
   expect(taken.kind === "taken" && taken.now.view).toEqual(view);
   expect(taken.kind === "taken" && taken.update.before).toEqual(start.view);
-});
-
-test("of the facts a snapshot tells only those beyond the known ones are news", () => {
-  expect(unseen([], [1, 2])).toEqual([1, 2]);
-  expect(unseen([0, 1, 2], [1, 2, 3, 4])).toEqual([3, 4]);
-  expect(unseen([1, 2], [1, 2])).toEqual([]);
-  expect(unseen([0, 1], [5, 6])).toEqual([5, 6]);
-  expect(unseen([1, 1, 2], [1, 2, 1])).toEqual([1]);
 });

@@ -1,4 +1,4 @@
-import { canonical, hashOf, type Json } from "@bigboard/kernel";
+import { hashOf, type Json } from "@bigboard/kernel";
 import type { ServerMessage } from "@bigboard/protocol";
 import { applyPatch } from "fast-json-patch";
 import { z } from "zod";
@@ -33,18 +33,14 @@ const Operations = z.array(
   ]),
 );
 
-/**
- * Takes a whole view as it is: there is nothing better to ask for. `known` are the facts told so far, in order; of what
- * the snapshot tells of this round only the rest is new.
- */
-export function takeSnapshot(current: MatchView | null, snapshot: Snapshot, known: readonly Json[]): Taken {
+/** Takes a whole view as it is: there is nothing better to ask for. What led there is another matter. */
+export function takeSnapshot(current: MatchView | null, snapshot: Snapshot): Taken {
   const { match, version, at, view } = snapshot;
-  const facts = unseen(known, snapshot.facts ?? []);
   const before = current !== null && current.match === match ? current.view : null;
   return {
     kind: "taken",
     now: { match, version, at, view },
-    update: { match, version, at, facts, before, after: view },
+    update: { match, version, at, facts: [], before, after: view },
   };
 }
 
@@ -61,17 +57,6 @@ export function takeUpdate(current: MatchView | null, update: Update): Taken {
     now: { match, version, at, view },
     update: { match, version, at, facts, before: follows ? current.view : null, after: view },
   };
-}
-
-/** What of `told` goes beyond `known`: the longest beginning of `told` with which `known` ends is no news. */
-export function unseen(known: readonly Json[], told: readonly Json[]): readonly Json[] {
-  const before = known.slice(-told.length).map(canonical);
-  const after = told.map(canonical);
-  for (let shared = Math.min(before.length, after.length); shared > 0; shared -= 1) {
-    const from = before.length - shared;
-    if (before.slice(from).every((fact, index) => fact === after[index])) return told.slice(shared);
-  }
-  return told;
 }
 
 /** The patched copy; null when the patch does not fit. */

@@ -1,3 +1,5 @@
+import { ServerMessage } from "@bigboard/protocol";
+
 /** The part of a WebSocket that is used: tests bring their own. */
 export interface Wire {
   onopen: (() => void) | null;
@@ -21,4 +23,15 @@ export function openWire(url: string): Wire {
   socket.onmessage = (event) => wire.onmessage?.(event);
   socket.onclose = () => wire.onclose?.();
   return wire;
+}
+
+/** What came over a wire; null for what is no message of the protocol. */
+export function readMessage(data: unknown): ServerMessage | null {
+  if (typeof data !== "string") return null;
+  try {
+    const parsed = ServerMessage.safeParse(JSON.parse(data));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,6 @@
 import { type CryEnd, companiesOf, type Event } from "@bigboard/games/krach-29";
 import type { Millis, Seat } from "@bigboard/kernel";
-import type { AcceptedUpdate } from "../../../game-page.ts";
+import type { ToldUpdate } from "../../../game-page.ts";
 import type { MessageKey, Translate } from "../../../i18n/index.ts";
 import { person } from "../../parts/seats.ts";
 import { offerNumber } from "../parts/amount.ts";
@@ -28,8 +28,14 @@ export function gathered(lines: readonly WireLine[]): readonly (WireLine & { rea
   return all;
 }
 
+/** The updates of the running day: from the one on in which it was dealt. */
+export function today(updates: readonly ToldUpdate[]): readonly ToldUpdate[] {
+  const dealt = updates.findLastIndex(({ facts }) => readEvents(facts).some(({ type }) => type === "dealt"));
+  return updates.slice(Math.max(0, dealt));
+}
+
 /** What one update tells. */
-export function wireLines(update: AcceptedUpdate, table: Named, t: Translate): readonly WireLine[] {
+export function wireLines(update: ToldUpdate, table: Named, t: Translate): readonly WireLine[] {
   return readEvents(update.facts).flatMap((event, index) => {
     const line = lineOf(event, table, t);
     if (line === null) return [];

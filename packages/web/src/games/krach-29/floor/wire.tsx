@@ -1,26 +1,20 @@
 import { useCallback, useMemo } from "react";
 import { keyboardScroll } from "../../../design/index.ts";
-import type { AcceptedUpdate, FactsFeed } from "../../../game-page.ts";
+import type { FactsFeed, ToldUpdate } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
 import { clockText } from "../../parts/time.ts";
 import { useLines } from "../../parts/use-lines.ts";
-import { readView } from "../read.ts";
 import { useTable } from "../table-context.ts";
-import { gathered, type WireLine, wireLines } from "./wire-lines.ts";
+import { gathered, today, type WireLine, wireLines } from "./wire-lines.ts";
 
 const MOST = 120;
 
 /** The lines of today, oldest first. Each update is put into words once: a busy day has hundreds. */
 export function useWire(feed: FactsFeed): readonly WireLine[] {
   const t = useT();
-  const { view, me, seats } = useTable();
-  const { day } = view;
-  const words = useCallback(
-    (update: AcceptedUpdate) =>
-      readView(update.after).day === day ? wireLines(update, { me, seats }, t) : [],
-    [t, me, seats, day],
-  );
-  const lines = useLines(feed, words);
+  const { me, seats } = useTable();
+  const words = useCallback((update: ToldUpdate) => wireLines(update, { me, seats }, t), [t, me, seats]);
+  const lines = useLines(feed, words, today);
   return useMemo(() => lines.slice(-MOST), [lines]);
 }
 

@@ -1,6 +1,6 @@
 import type { Event, TileId } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
-import type { AcceptedUpdate } from "../../../game-page.ts";
+import type { ToldUpdate } from "../../../game-page.ts";
 import type { Translate } from "../../../i18n/index.ts";
 import { person } from "../../parts/seats.ts";
 import { thousands } from "../parts/money.ts";
@@ -12,7 +12,7 @@ import { type Telling, tapeLines } from "../stalls/tape-lines.ts";
 export type WallLine = { readonly key: string; readonly text: string; readonly ends: boolean };
 
 /** What an update comes to on the wall: the deals of the stalls (P-NET-45), and what the later steps decide. */
-export function wallLines(update: AcceptedUpdate, table: Telling, t: Translate): readonly WallLine[] {
+export function wallLines(update: ToldUpdate, table: Telling, t: Translate): readonly WallLine[] {
   const later = readEvents(update.facts).flatMap((event, index): WallLine[] => {
     const told = laterLine(event, table, t);
     return told === null ? [] : [{ ...told, key: `${update.match}/${update.version}/later/${index}` }];

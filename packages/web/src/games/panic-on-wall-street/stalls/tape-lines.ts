@@ -1,6 +1,6 @@
 import type { Deal, Event, TileId } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
-import type { AcceptedUpdate } from "../../../game-page.ts";
+import type { ToldUpdate } from "../../../game-page.ts";
 import type { Translate } from "../../../i18n/index.ts";
 import { person } from "../../parts/seats.ts";
 import { money, thousands } from "../parts/money.ts";
@@ -26,7 +26,7 @@ export type TapeLine = {
 };
 
 /** What an update comes to on the ticker: deals, replacements, withdrawals and closings. */
-export function tapeLines(update: AcceptedUpdate, table: Telling, t: Translate): readonly TapeLine[] {
+export function tapeLines(update: ToldUpdate, table: Telling, t: Translate): readonly TapeLine[] {
   return readEvents(update.facts).flatMap((event, index) => {
     const told = toldOf(event, table, t);
     return told === null

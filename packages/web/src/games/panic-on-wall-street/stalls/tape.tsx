@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { Icon, keyboardScroll, Sheet } from "../../../design/index.ts";
-import type { AcceptedUpdate } from "../../../game-page.ts";
+import type { ToldUpdate } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
 import { clockText } from "../../parts/time.ts";
 import { useLines } from "../../parts/use-lines.ts";
@@ -16,7 +16,7 @@ export function useTape(): readonly TapeLine[] {
   const { bound, seats, me } = useTable();
   const { feed } = useDesk().shell;
   const words = useCallback(
-    (update: AcceptedUpdate) => tapeLines(update, { bound, seats, me }, t),
+    (update: ToldUpdate) => tapeLines(update, { bound, seats, me }, t),
     [bound, seats, me, t],
   );
   return useLines(feed, words);

@@ -1,7 +1,7 @@
 import type { View } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import type { AcceptedUpdate, FactsFeed } from "../../../game-page.ts";
+import type { FactsFeed, ToldUpdate } from "../../../game-page.ts";
 import { lessMotion } from "../../parts/layout.ts";
 import { readEvents, readView } from "../read.ts";
 import { ROLL_BEAT_MS, ROLL_BEATS, rollsDice } from "./roll.ts";
@@ -13,9 +13,9 @@ const INCOMES_MS = 4_000;
  * The newest roll after which nobody had to confirm the incomes (15.9): where only bots play, the roll, the incomes and
  * all payments are one input, and no view ever shows them. Null when there is none that the viewer saw coming.
  */
-export function unseenRoll(updates: readonly AcceptedUpdate[]): AcceptedUpdate | null {
+export function unseenRoll(updates: readonly ToldUpdate[]): ToldUpdate | null {
   const roll = updates.findLast(({ facts }) => rollsDice(readEvents(facts)));
-  if (roll === undefined || roll.before === null) return null;
+  if (roll === undefined || roll.before === null || roll.after === null) return null;
   // A whole view after a gap is no news, and the book of a month that is over is closed.
   const seen = readView(roll.before).phase === "dice" && readView(roll.after).phase !== "incomes";
   return seen && readEvents(roll.facts).every(({ type }) => type !== "monthBegan") ? roll : null;

@@ -1,6 +1,6 @@
 import type { Event } from "@bigboard/games/panic-on-wall-street";
 import { useEffect, useState } from "react";
-import type { AcceptedUpdate } from "../../../game-page.ts";
+import type { ToldUpdate } from "../../../game-page.ts";
 import { lessMotion } from "../../parts/layout.ts";
 import { readEvents } from "../read.ts";
 import { useDesk } from "../table-context.ts";
@@ -47,7 +47,7 @@ export function useTelling(
 }
 
 /** Whether an update that the viewer saw coming tells what starts it, and may move. */
-function begins(starts: (events: readonly Event[]) => boolean, update: AcceptedUpdate | undefined): boolean {
+function begins(starts: (events: readonly Event[]) => boolean, update: ToldUpdate | undefined): boolean {
   if (update === undefined || update.before === null || lessMotion()) return false;
   return starts(readEvents(update.facts));
 }

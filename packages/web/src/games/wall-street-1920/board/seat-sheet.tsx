@@ -3,12 +3,9 @@ import { Icon, RuleLink, Sheet } from "../../../design/index.ts";
 import type { FactsFeed } from "../../../game-page.ts";
 import { useT } from "../../../i18n/index.ts";
 import { person } from "../../parts/seats.ts";
+import { bookingsOf, datedOf } from "../log/story.ts";
 import { useUpdates } from "../log/use-feed.ts";
-import { whenOf } from "../log/when.ts";
-import { readEvents, readView } from "../read.ts";
 import { useTable } from "../table-context.ts";
-
-type Booking = { readonly id: string; readonly turn: number; readonly amount: number; readonly rule: string };
 
 /** Everything that is public about one seat, and where its money came from and went. */
 export function SeatSheet(props: { seat: Seat | null; feed: FactsFeed; onClose: () => void }) {
@@ -42,21 +39,13 @@ export function SeatSheet(props: { seat: Seat | null; feed: FactsFeed; onClose: 
   );
 }
 
-/** The account of one seat since this page was opened: "why do I have 5?" */
+/** The account of one seat: "why do I have 5?" */
 function Bookings(props: { seat: Seat; feed: FactsFeed }) {
   const t = useT();
   const updates = useUpdates(props.feed);
-  const bookings = updates.flatMap((update) => {
-    const after = readView(update.after);
-    const events = readEvents(update.facts);
-    const when = whenOf(events, after);
-    return events.flatMap((event, index): Booking[] => {
-      const turn = when[index]?.turn ?? after.turn;
-      if (event.type !== "booked") return [];
-      const amount = event.to === props.seat ? event.amount : event.from === props.seat ? -event.amount : 0;
-      return amount === 0 ? [] : [{ id: `${update.version}-${index}`, turn, amount, rule: event.rule }];
-    });
-  });
+  const { view } = useTable();
+  // Money is never forgotten, with memory aids or without.
+  const bookings = bookingsOf(datedOf(updates, view, true), props.seat);
   if (bookings.length === 0) return <p className="lognote">{t("street.seat.noMoney")}</p>;
   return (
     <ol className="books">

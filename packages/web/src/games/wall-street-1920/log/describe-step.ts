@@ -5,6 +5,7 @@ import type { ReplayStep } from "../../../game-page.ts";
 import type { Translate } from "../../../i18n/index.ts";
 import { readConfig, readEvents, readView } from "../read.ts";
 import { linesOf } from "./lines.ts";
+import { whenOf } from "./when.ts";
 
 /** One input of a replay in one line of plain words. */
 export function describeStep(
@@ -17,7 +18,7 @@ export function describeStep(
   const after = readView(view);
   const config = readConfig(rawConfig, after.players.length);
   const events = readEvents(facts);
-  const lines = linesOf({ t, config, names, withName: false }, events, after, "step");
+  const lines = linesOf({ t, config, names, withName: false }, events, whenOf(events, after), "step");
   const first = lines.find((line) => line.seat !== null);
   const text = lines.map((line) => line.text).join(t("street.comma"));
   return {

@@ -3,11 +3,13 @@ import { CODES, type Event } from "@bigboard/games/wall-street-1920";
 import { describe, expect, test } from "vitest";
 import { createTranslate } from "../../../i18n/translate.ts";
 import { LANGUAGES } from "../../../settings/settings.ts";
-import { LocalTable } from "../fixtures/local-table.ts";
+import { LocalTable, toJson } from "../fixtures/local-table.ts";
 import { whyNot } from "../plan/why.ts";
 import { readEvents, readView } from "../read.ts";
 import { describeStep } from "./describe-step.ts";
-import { linesOf, readable, type Wording } from "./lines.ts";
+import { linesOf, type Wording } from "./lines.ts";
+import { storyOf } from "./story.ts";
+import { whenOf } from "./when.ts";
 
 function translator(language: (typeof LANGUAGES)[number]) {
   const file = new URL(`../../../messages/${language}/wall-street-1920.json`, import.meta.url);
@@ -18,7 +20,7 @@ const t = translator("en");
 const table = new LocalTable({ players: 3, seed: "log", me: 0, config: {} });
 const wording: Wording = { t, config: table.config, names: ["Ada", "Ines", "Otto"], withName: true };
 const texts = (events: readonly Event[]): readonly string[] =>
-  linesOf(wording, events, table.view(), "x").map((line) => line.text);
+  linesOf(wording, events, whenOf(events, table.view()), "x").map((line) => line.text);
 
 describe("the log in plain words", () => {
   test("a purchase says what and for how much, and what became of it", () => {
@@ -45,28 +47,43 @@ describe("the log in plain words", () => {
     const [line] = linesOf(
       { ...wording, withName: false },
       [{ type: "sold", seat: 2, card: "corn-1", location: 1, amount: 2 }],
-      table.view(),
+      [{ turn: 4, round: 2 }],
       "x",
     );
     expect(line?.text).toBe("sells corn share for $2");
     expect(line?.seat).toBe(2);
   });
 
-  test("W-RULING-91: without aids past purchases and discards are gone, money and prices stay", () => {
+  test("W-RULING-91: without aids past purchases lose their cards and discards are gone, money and prices stay", () => {
+    const turn = (n: number): Event => ({
+      type: "turn",
+      seat: (n - 1) % 3,
+      turn: n,
+      round: Math.ceil(n / 3),
+    });
     const events: readonly Event[] = [
+      turn(4),
+      { type: "moved", seat: 1, from: 0, to: 2, steps: 2, price: 4, capital: 4 },
+      { type: "bought", seat: 1, cards: ["corn-1", "corn-2"] },
       { type: "kept", seat: 1, card: "corn-1" },
       { type: "discarded", seat: 1, card: "corn-2", pile: "L" },
       { type: "loan", seat: 1, loans: 1 },
       { type: "price", company: "oil", from: 6, to: 5, rule: "W-CARD-9" },
     ];
-    const lines = linesOf(wording, events, { ...table.view(), turn: 4 }, "x");
-    const at = (turn: number) => ({ turn, players: table.view().players });
-    expect(readable(lines, at(7), false).map((line) => line.text)).toEqual([
+    const told = (now: number, aids: boolean): readonly string[] => {
+      const view = { ...table.view(), turn: now, round: Math.ceil(now / 3) };
+      const later = Array.from({ length: now - 4 }, (_, n) => turn(n + 5));
+      const facts = [...events, ...later].map(toJson);
+      const update = { match: "m", version: 2, at: 0, facts, before: null, after: null };
+      return storyOf(wording, [update], view, aids).lines.map((line) => line.text);
+    };
+    expect(told(7, false)).toEqual([
+      "Ines buys 2 cards for $4",
       "Ines takes a loan of $5, the first",
       "Oil down 6 → 5",
     ]);
-    expect(readable(lines, at(6), false)).toHaveLength(4);
-    expect(readable(lines, at(40), true)).toHaveLength(4);
+    expect(told(6, false)).toEqual(told(40, true));
+    expect(told(40, true)).toHaveLength(5);
   });
 
   test.each(LANGUAGES)("%s: a whole match is told without a missing word or a code", (language) => {
@@ -84,7 +101,8 @@ describe("the log in plain words", () => {
       names: ["Ada", "Ines", "Otto", "Mabel"],
     };
     for (const update of match.feed.history()) {
-      for (const line of linesOf(words, readEvents(update.facts), readView(update.after), "x")) {
+      const events = readEvents(update.facts);
+      for (const line of linesOf(words, events, whenOf(events, readView(update.after)), "x")) {
         expect(line.text).not.toMatch(/street\.|\{|\}|undefined|null|[a-z]+-[0-9]/);
         expect(line.text.trim()).not.toBe("");
       }

@@ -1,11 +1,11 @@
-import type { CardId, Config, Event, View } from "@bigboard/games/wall-street-1920";
-import { EXPLOSION } from "@bigboard/games/wall-street-1920";
+import type { CardId, Config, Event } from "@bigboard/games/wall-street-1920";
+import { EXPLOSION, FORGOTTEN } from "@bigboard/games/wall-street-1920";
 import type { Seat } from "@bigboard/kernel";
 import type { Translate } from "../../../i18n/index.ts";
 import { PILE_NAMES } from "../board/piles.tsx";
 import { shortName } from "../cards/names.ts";
 import { cardBook } from "../plan/holdings.ts";
-import { whenOf } from "./when.ts";
+import type { When } from "./when.ts";
 
 export type Tone = "up" | "down" | "plain";
 
@@ -17,8 +17,6 @@ export type LogLine = {
   readonly seat: Seat | null;
   readonly round: number;
   readonly turn: number;
-  /** Whether it names a purchase or a discard: without memory aids only those of the current round stay (W-RULING-91). */
-  readonly memory: boolean;
 };
 
 /** What a line is worded with. `withName` leaves the actor's name out when false, for replays that show it beside. */
@@ -29,19 +27,18 @@ export type Wording = {
   readonly withName: boolean;
 };
 
-type Said = { readonly text: string; readonly tone?: Tone; readonly seat?: Seat; readonly memory?: boolean };
+type Said = { readonly text: string; readonly tone?: Tone; readonly seat?: Seat };
 
-/** One accepted input in plain words; several lines when several things happened. */
+/** One accepted input in plain words; several lines when several things happened. `when` each event happened. */
 export function linesOf(
   wording: Wording,
   events: readonly Event[],
-  after: View,
+  when: readonly When[],
   id: string,
 ): readonly LogLine[] {
   const lines: LogLine[] = [];
-  const when = whenOf(events, after);
   events.forEach((event, index) => {
-    // What an update tells of other turns says nothing about this event: a late page is told the whole round at once.
+    // What an update tells of other turns says nothing about this event.
     const sameTurn = events.filter((_, other) => when[other]?.turn === when[index]?.turn);
     const said = say(wording, event, sameTurn);
     if (said === null) return;
@@ -50,24 +47,11 @@ export function linesOf(
       text: said.text,
       tone: said.tone ?? "plain",
       seat: said.seat ?? null,
-      round: when[index]?.round ?? after.round,
-      turn: when[index]?.turn ?? after.turn,
-      memory: said.memory ?? false,
+      round: when[index]?.round ?? 0,
+      turn: when[index]?.turn ?? 0,
     });
   });
   return lines;
-}
-
-/**
- * The lines a viewer may still read at this turn: without aids, purchases and discards stay for one round, counted back
- * from now so that everybody sees what happened since their own last turn (W-RULING-91).
- */
-export function readable(
-  lines: readonly LogLine[],
-  now: { readonly turn: number; readonly players: readonly unknown[] },
-  aids: boolean,
-): readonly LogLine[] {
-  return aids ? lines : lines.filter((line) => !line.memory || line.turn > now.turn - now.players.length);
 }
 
 function cardName(wording: Wording, id: CardId): string {
@@ -101,23 +85,14 @@ function say(wording: Wording, event: Event, all: readonly Event[]): Said | null
     case "bought":
       return saidBuy(wording, event, all);
     case "kept":
-      return act(wording, event.seat, "kept", { card: cardName(wording, event.card) }, { memory: true });
+      return act(wording, event.seat, "kept", { card: cardName(wording, event.card) });
     case "discarded":
-      return act(
-        wording,
-        event.seat,
-        "discarded",
-        { card: cardName(wording, event.card), pile: t(PILE_NAMES[event.pile]) },
-        { memory: true },
-      );
+      return act(wording, event.seat, "discarded", {
+        card: cardName(wording, event.card),
+        pile: t(PILE_NAMES[event.pile]),
+      });
     case "sold":
-      return act(
-        wording,
-        event.seat,
-        "sold",
-        { card: cardName(wording, event.card), amount: event.amount },
-        { memory: true },
-      );
+      return act(wording, event.seat, "sold", { card: cardName(wording, event.card), amount: event.amount });
     case "capital":
       return saidCapital(wording, event, all);
     case "price":
@@ -210,8 +185,12 @@ function saidMove(wording: Wording, event: Event & { type: "moved" }, all: reado
 
 function saidBuy(wording: Wording, event: Event & { type: "bought" }, all: readonly Event[]): Said {
   const moved = all.find((other) => other.type === "moved");
+  const price = moved?.price ?? 0;
+  if (event.cards.includes(FORGOTTEN)) {
+    return act(wording, event.seat, "boughtOnce", { count: event.cards.length, price });
+  }
   const cards = wording.t.list(event.cards.map((card) => cardName(wording, card)));
-  return act(wording, event.seat, "bought", { cards, price: moved?.price ?? 0 }, { memory: true });
+  return act(wording, event.seat, "bought", { cards, price });
 }
 
 function saidCapital(wording: Wording, event: Event & { type: "capital" }, all: readonly Event[]): Said {
@@ -241,6 +220,7 @@ type Verb =
   | "optionReturned"
   | "stopped"
   | "bought"
+  | "boughtOnce"
   | "kept"
   | "discarded"
   | "sold"
@@ -265,7 +245,7 @@ function act(
   seat: Seat,
   verb: Verb,
   args: { readonly [name: string]: string | number },
-  more: { readonly tone?: Tone; readonly memory?: boolean } = {},
+  more: { readonly tone?: Tone } = {},
 ): Said {
   const words = wording.t(`street.log.${verb}`, args);
   const text = wording.withName ? wording.t("street.log.says", { name: who(wording, seat), words }) : words;

@@ -3,7 +3,7 @@ import { useT } from "../../../i18n/index.ts";
 import { useTable } from "../table-context.ts";
 import type { LogLine } from "./lines.ts";
 import { PriceChart } from "./price-chart.tsx";
-import type { PricePoint } from "./use-feed.ts";
+import type { PricePoint } from "./story.ts";
 
 /** The list scrolls: keyboards reach it too. */
 const SCROLLS = { tabIndex: 0 } as const;

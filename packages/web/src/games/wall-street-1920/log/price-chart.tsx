@@ -1,6 +1,6 @@
 import { COMPANIES, type Company } from "@bigboard/games/wall-street-1920";
 import { useT } from "../../../i18n/index.ts";
-import type { PricePoint } from "./use-feed.ts";
+import type { PricePoint } from "./story.ts";
 
 const WIDTH = 560;
 const HEIGHT = 220;

@@ -4,8 +4,8 @@ import type { Event, View } from "@bigboard/games/wall-street-1920";
 export type When = { readonly turn: number; readonly round: number };
 
 /**
- * The turn and round of each event of an update, `after` being the view it led to. An update may hold the whole round
- * so far (a page that was opened late): the turns announced in it say what happened when.
+ * The turn and round of each of the events that led to the view `after`: those of one update or of a whole match. The turns
+ * announced among them say what happened when.
  */
 export function whenOf(events: readonly Event[], after: View): readonly When[] {
   const announced = events.find((event) => event.type === "turn");

@@ -26,12 +26,13 @@ export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) 
   const table = useTable();
   const { view, me, seats, config } = table;
   const over = view.phase === "over";
+  const { aids } = shell.table.options;
   const [stage, finish] = useStage(over);
   const sheets = view.scoring?.sheets ?? [];
   const groups = useMemo(() => ranking(view, sheets), [view, sheets]);
   const [chosen, setChosen] = useState<Seat | null>(null);
   const [log, setLog] = useState(false);
-  const story = useStory(shell.feed, config, seats, view);
+  const story = useStory(shell.feed, config, seats, view, aids);
   const wealth = useWealth(shell.table.code, over ? shell.table.match : null, config);
   const done = stage > PARTS.length;
   const winners = over ? (groups[0] ?? []) : [];
@@ -74,7 +75,13 @@ export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) 
           </Account>
         )}
       </main>
-      <LogSheet open={log} lines={story.lines} points={story.points} aids onClose={() => setLog(false)} />
+      <LogSheet
+        open={log}
+        lines={story.lines}
+        points={story.points}
+        aids={over || aids}
+        onClose={() => setLog(false)}
+      />
     </div>
   );
 }

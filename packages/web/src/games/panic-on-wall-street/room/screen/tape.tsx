@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { Icon } from "../../../../design/index.ts";
-import type { AcceptedUpdate, FactsFeed } from "../../../../game-page.ts";
+import type { FactsFeed, ToldUpdate } from "../../../../game-page.ts";
 import { useT } from "../../../../i18n/index.ts";
 import { useLines } from "../../../parts/use-lines.ts";
 import { useTable } from "../../table-context.ts";
@@ -13,7 +13,7 @@ export function Tape(props: { feed: FactsFeed }) {
   const t = useT();
   const { bound, seats } = useTable();
   const words = useCallback(
-    (update: AcceptedUpdate) => wallLines(update, { bound, seats, me: null }, t),
+    (update: ToldUpdate) => wallLines(update, { bound, seats, me: null }, t),
     [bound, seats, t],
   );
   const lines = useLines(props.feed, words).slice(-SHOWN).toReversed();

@@ -114,10 +114,10 @@ export type Booked = {
 
 /** The account of one seat, oldest first. */
 export function bookingsOf(dated: readonly Dated[], seat: Seat): readonly Booked[] {
-  return dated.flatMap(({ update, event, when }, index): Booked[] => {
+  const booked = dated.flatMap(({ event, when }): Omit<Booked, "id">[] => {
     if (event.type !== "booked") return [];
     const amount = event.to === seat ? event.amount : event.from === seat ? -event.amount : 0;
-    const id = `${update.version}-${index}`;
-    return amount === 0 ? [] : [{ id, turn: when.turn, amount, rule: event.rule }];
+    return amount === 0 ? [] : [{ turn: when.turn, amount, rule: event.rule }];
   });
+  return booked.map((one, index) => ({ ...one, id: String(index) }));
 }

@@ -1,0 +1,317 @@
+import { findGame } from "@bigboard/games";
+import { bind } from "@bigboard/games/panic-on-wall-street";
+import { isRefusal, type Json, looseChance, type Viewer } from "@bigboard/kernel";
+import { ClientMessage, type ServerMessage, type TableView } from "@bigboard/protocol";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { EngineRig } from "../../../server/src/testing/engine-rig.ts";
+import { seededBots } from "../../../server/src/testing/seeded-bots.ts";
+import type { ToldUpdate } from "../game-page.ts";
+import { dayNotes } from "../games/krach-29/extra/day.ts";
+import { gathered, today, wireLines } from "../games/krach-29/floor/wire-lines.ts";
+import { readEvents as krachEvents } from "../games/krach-29/read.ts";
+import {
+  readEvents as panicEvents,
+  readConfig as readPanicConfig,
+} from "../games/panic-on-wall-street/read.ts";
+import { wallLines } from "../games/panic-on-wall-street/room/tape.ts";
+import { tapeLines } from "../games/panic-on-wall-street/stalls/tape-lines.ts";
+import { monthBook } from "../games/panic-on-wall-street/steps/month-book.ts";
+import { recordedSeats } from "../games/parts/seats.ts";
+import { bookingsOf, datedOf, storyOf } from "../games/wall-street-1920/log/story.ts";
+import { readConfig as readStreetConfig, readView } from "../games/wall-street-1920/read.ts";
+import { currentTranslate, loadArea, speak } from "../i18n/index.ts";
+import { TableClient } from "./table-client.ts";
+import type { Wire } from "./wire.ts";
+
+vi.stubGlobal("document", { documentElement: {} });
+await speak("en");
+for (const area of ["wall-street-1920", "krach-29", "panic-on-wall-street"] as const) await loadArea(area);
+
+/*
+ * The law: what a page shows of the past does not depend on when it was opened. Whole matches of bots are played through
+ * the engine, and the page's own code draws its models for somebody who is there all the time, somebody who reloads and
+ * loses the line again and again, another device, and onlookers who come late.
+ */
+
+const NAMES = ["Ada", "Ines", "Otto", "Mabel", "Kit"];
+const MATCH = "m1";
+
+type Shown = { readonly told: readonly ToldUpdate[]; readonly view: Json; readonly me: number | null };
+type Model = (shown: Shown, config: Json, aids: boolean) => unknown;
+
+/** All that the pages of 1920 draw from what was told: tape and log, price chart, bookings of every seat. */
+const street: Model = ({ told, view }, config, aids) => {
+  const seen = readView(view);
+  const read = readStreetConfig(config, seen.players.length);
+  const wording = { t: currentTranslate(), config: read, names: NAMES, withName: true };
+  const all = datedOf(told, seen, true);
+  return {
+    ...storyOf(wording, told, seen, aids),
+    books: seen.players.map((_, seat) => bookingsOf(all, seat)),
+  };
+};
+
+/** The wire of the day with its times, and what the extra edition notes. */
+const krach: Model = ({ told, me }) => {
+  const table = { me, seats: recordedSeats(NAMES, []) };
+  const lines = today(told).flatMap((update) => wireLines(update, table, currentTranslate()));
+  return { wire: gathered(lines), notes: dayNotes(told.flatMap(({ facts }) => krachEvents(facts))) };
+};
+
+/** The ticker, the tape on the wall, and the book of the month. */
+const panic: Model = ({ told, me }, config) => {
+  const table = { bound: bind(readPanicConfig(config)), seats: recordedSeats(NAMES, []), me };
+  return {
+    tape: told.flatMap((update) => tapeLines(update, table, currentTranslate())),
+    wall: told.flatMap((update) => wallLines(update, { ...table, me: null }, currentTranslate())),
+    month: monthBook(told.flatMap(({ facts }) => panicEvents(facts))),
+  };
+};
+
+const GAMES = [
+  {
+    id: "wall-street-1920",
+    seats: 3,
+    bot: "greedy",
+    config: { tycoons: "random" },
+    legs: 25,
+    fewest: 2_000,
+    model: street,
+  },
+  { id: "krach-29", seats: 4, bot: "random", config: {}, legs: 20, fewest: 800, model: krach },
+  { id: "panic-on-wall-street", seats: 5, bot: "broker", config: {}, legs: 20, fewest: 1_500, model: panic },
+];
+
+let rig: EngineRig;
+let pages: Page[] = [];
+afterEach(async () => {
+  for (const page of pages) page.client.stop();
+  pages = [];
+  await rig.remove();
+});
+
+/** A page of one viewer, connected to the engine as a room connects it. */
+class Page {
+  readonly viewer: Viewer;
+  readonly client: TableClient;
+  #table: TableView;
+  #unwatch: () => void = () => {};
+  #wire: Wire | null = null;
+  #busy = 0;
+
+  constructor(viewer: Viewer, table: TableView) {
+    this.viewer = viewer;
+    this.#table = table;
+    this.client = new TableClient({
+      url: "",
+      token: null,
+      connect: () => this.#connect(),
+      clock: () => performance.now(),
+      final: new Set(),
+    });
+    this.client.start();
+    pages.push(this);
+  }
+
+  /** The line breaks without a word, and another one is opened. */
+  lose(): void {
+    this.#unwatch();
+    this.#wire?.onclose?.();
+  }
+
+  find(): void {
+    this.client.wake();
+  }
+
+  /** The table says that the match is over. */
+  over(): void {
+    this.#table = { ...this.#table, phase: "over" };
+    this.#say({ t: "table", table: this.#table });
+  }
+
+  /** Waits until everything asked is answered, and shown. */
+  async settled(version: number): Promise<void> {
+    while (this.#busy > 0 || this.client.state.get().match?.version !== version) await turn();
+  }
+
+  shown(): Shown {
+    const { match } = this.client.state.get();
+    const { viewer } = this;
+    if (match === null) throw new Error("nothing is shown yet");
+    return { told: this.client.feed.history(), view: match.view, me: viewer === "public" ? null : viewer };
+  }
+
+  #connect(): Wire {
+    const wire: Wire = {
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      close: () => this.#unwatch(),
+      send: (text) => {
+        this.#busy += 1;
+        void this.#hear(wire, ClientMessage.parse(JSON.parse(text))).finally(() => {
+          this.#busy -= 1;
+        });
+      },
+    };
+    this.#wire = wire;
+    queueMicrotask(() => wire.onopen?.());
+    return wire;
+  }
+
+  async #hear(wire: Wire, message: ClientMessage): Promise<void> {
+    const { viewer } = this;
+    const send = (text: string) => this.#wire === wire && wire.onmessage?.({ data: text });
+    switch (message.t) {
+      case "hello": {
+        this.#say({ t: "welcome", seat: null, table: this.#table, now: 0, rate: 1, pausedMs: 0 });
+        const subscriber = { viewer, moves: false, send };
+        const unwatch = await rig.engine.watch(MATCH, subscriber, message.version);
+        this.#unwatch = unwatch ?? (() => {});
+        if (this.#wire !== wire) unwatch?.();
+        return;
+      }
+      case "story": {
+        const part = await rig.engine.story(MATCH, viewer, message.after);
+        if (isRefusal(part)) throw new Error(part.code);
+        send(JSON.stringify(part));
+        return;
+      }
+      case "ping":
+        this.#say({ t: "pong", n: message.n, now: 0, rate: 1, pausedMs: 0 });
+        return;
+      default:
+        throw new Error(`nobody expects ${message.t}`);
+    }
+  }
+
+  #say(message: ServerMessage): void {
+    this.#wire?.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe.each(GAMES)("$id", ({ id, seats, bot, config, legs, fewest, model }) => {
+  test.each([
+    { aids: false, seed: "one" },
+    { aids: false, seed: "two" },
+    { aids: true, seed: "three" },
+  ])(
+    "a page shows the same past, whenever it was opened (aids: $aids, seed $seed)",
+    async ({ aids, seed }) => {
+      const game = findGame(id);
+      const read = game?.readConfig(JSON.parse(JSON.stringify(config)), seats) ?? null;
+      if (game === undefined || isRefusal(read)) throw new Error(`no ${id}`);
+      rig = new EngineRig([game]);
+      await rig.boot(seededBots(`${id} ${seed}`, 600));
+      await rig.open({ seats, aids, bots: new Array<string>(seats).fill(bot) }, config);
+      const table: TableView = tableOf(id, aids);
+      const viewers: readonly Viewer[] = [0, 1, "public"];
+      const always = viewers.map((viewer) => new Page(viewer, table));
+      let coming = viewers.map((viewer) => new Page(viewer, table));
+      const luck = looseChance(`${id} ${seed}`);
+      let lines = 0;
+      for (let leg = 0; leg < legs; leg += 1) {
+        const rows = (await rig.head(MATCH)) + 3 + luck.int(24, "rows");
+        const lost = coming.filter(() => luck.int(3, "lost") === 0);
+        for (const page of lost) page.lose();
+        await playTo(rows);
+        for (const page of lost) page.find();
+        // Some reload now, while the match goes on.
+        coming = coming.map((page) => {
+          if (luck.int(3, "reload") > 0) return page;
+          page.client.stop();
+          return new Page(page.viewer, table);
+        });
+        await playTo(rows + luck.int(4, "on"));
+        const over = (await rig.engine.status(MATCH))?.over === true;
+        const late = viewers.map((viewer) => new Page(viewer, table));
+        if (over) for (const page of pages) page.over();
+        for (const [index, there] of always.entries()) {
+          const versions = await versionOf(there.viewer);
+          await there.settled(versions);
+          const known = model(there.shown(), read, aids);
+          for (const other of [coming[index], late[index]]) {
+            await other?.settled(versions);
+            expect(model(other?.shown() ?? there.shown(), read, aids), `leg ${leg}`).toEqual(known);
+          }
+          lines = Math.max(lines, JSON.stringify(known).length);
+        }
+        for (const page of late) page.client.stop();
+        if (over) break;
+      }
+      expect(lines).toBeGreaterThan(fewest);
+      expect(rig.faults).toEqual([]);
+    },
+  );
+});
+
+test("W-RULING-91: a page that saw everything shows no card of a round ago, nor does its story", async () => {
+  const game = findGame("wall-street-1920");
+  if (game === undefined) throw new Error("no game");
+  rig = new EngineRig([game]);
+  await rig.boot(seededBots("cards", 600));
+  await rig.open({ seats: 3, bots: ["greedy", "greedy", "greedy"] });
+  const table = tableOf(game.meta.id, false);
+  const there = new Page(0, table);
+  await playTo(120);
+  await there.settled(await versionOf(0));
+  const late = new Page(0, table);
+  await late.settled(await versionOf(0));
+  const config = game.readConfig({}, 3);
+  if (isRefusal(config)) throw new Error(config.code);
+  const { turn: now } = readView(there.shown().view);
+  expect(now).toBeGreaterThan(12);
+  const isOld = (one: { readonly turn: number }) => one.turn <= now - 3;
+  const old = (page: Page) => {
+    const { told, view } = page.shown();
+    const read = readStreetConfig(config, 3);
+    const wording = { t: currentTranslate(), config: read, names: NAMES, withName: true };
+    return storyOf(wording, told, readView(view), false).lines.filter(isOld);
+  };
+  for (const page of [there, late]) {
+    const texts = old(page).map(({ text }) => text);
+    expect(texts.some((text) => /buys (a card|\d cards) for/.test(text))).toBe(true);
+    expect(texts.filter((text) => /share|keeps|lays/.test(text))).toEqual([]);
+  }
+  // What was never sent cannot be found by looking into the page either.
+  const sent = datedOf(late.shown().told, readView(late.shown().view), true).filter(({ when }) =>
+    isOld(when),
+  );
+  expect(JSON.stringify(sent.map(({ event }) => event))).not.toMatch(
+    /"(corn|cotton|steel|oil|gold|market)[a-z-]*-\d+"/,
+  );
+});
+
+function tableOf(game: string, aids: boolean): TableView {
+  return {
+    code: "MINT-27",
+    game,
+    host: 0,
+    phase: "playing",
+    seats: [],
+    config: {},
+    editionHash: "",
+    options: { thinking: 0, aids, onlookers: true },
+    invite: "",
+    seal: "",
+    match: MATCH,
+    revealed: null,
+    thinkUntil: null,
+  };
+}
+
+/** Plays on until the log has so many rows, or the match is over. */
+async function playTo(rows: number): Promise<void> {
+  while ((await rig.head(MATCH)) < rows && (await rig.engine.status(MATCH))?.over === false) {
+    rig.clock.advance(600);
+    for (let n = 0; n < 3; n += 1) await turn();
+  }
+}
+
+async function versionOf(viewer: Viewer): Promise<number> {
+  const part = await rig.engine.story(MATCH, viewer, Number.MAX_SAFE_INTEGER);
+  if (isRefusal(part)) throw new Error(part.code);
+  return part.upTo;
+}

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { layCable } from "../cable.ts";
 import { figuresAgree } from "../figures.ts";
 import { forward } from "../forward.ts";
@@ -13,7 +13,7 @@ import { until } from "../wait.ts";
 /** Reload, another device, lost connections, a stand-in, an onlooker: the seat stays its person's. */
 export const journey: Journey = {
   title:
-    "A seat survives a reload, another device, two lost connections and a stand-in; an onlooker sees no hand",
+    "A seat survives a reload, another device, two lost connections and a stand-in, and remembers the same past; an onlooker sees no hand",
   run: async ({ browser, server }) => {
     const cable = await layCable(server.url);
     try {
@@ -24,7 +24,8 @@ export const journey: Journey = {
       const ines = { ...wired, oracle: watchSeat(server.url, ada.code, key) };
       const both = [ada, ines];
       await ringIn(ada, [ines], 1);
-      await forward(both, () => isAsked(ada) && viewOf(ada)?.phase === "start");
+      // Long enough for purchases that nobody may be reminded of any more.
+      await forward(both, () => isAsked(ada) && viewOf(ada)?.phase === "start" && viewOf(ada)?.round === 5);
 
       await reload(ada);
       await otherDevice(browser, ada);
@@ -46,11 +47,42 @@ export const journey: Journey = {
 
 /** In the middle of a turn: the plan is lost, the seat and the turn are not. */
 async function reload(ada: Person): Promise<void> {
+  const past = await pastOf(ada.page);
   await chooseFreely(ada);
   await ada.page.reload();
   await ada.page.getByText("Your turn, Ada").first().waitFor();
+  await samePast(ada.page, past, "a reload");
   await figuresAgree(ada);
   await ada.page.getByRole("region", { name: "Order slip: compose your turn" }).waitFor();
+}
+
+/** Everything that the log says and the chart draws, for a page that waits. */
+async function pastOf(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Log and prices" }).first().click();
+  const sheet = page.getByRole("dialog", { name: "The tape" });
+  await sheet.waitFor();
+  const lines = await sheet.getByRole("listitem").allInnerTexts();
+  const chart = await sheet.getByRole("img").first();
+  const drawn = await chart
+    .locator("path.pline")
+    .evaluateAll((all) => all.map((path) => path.getAttribute("d")));
+  const words = await chart.getAttribute("aria-label");
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+  return JSON.stringify({ lines, drawn, words }, null, 1);
+}
+
+/** The page that was opened just now shows what the other one showed that was there all the time. */
+async function samePast(page: Page, past: string, after: string): Promise<void> {
+  const { lines }: { lines: unknown[] } = JSON.parse(past);
+  if (lines.length < 8) throw new Error(`too little has happened before ${after}: ${past}`);
+  let shown = "";
+  await until(`the same past after ${after}`, async () => {
+    shown = await pastOf(page);
+    return shown === past ? true : null;
+  }).catch((error: unknown) => {
+    throw new Error(`${error}\nbefore: ${past}\nafter: ${shown}`);
+  });
 }
 
 /** Her own link, opened elsewhere, brings her to the same seat; the first page follows. */
@@ -62,9 +94,11 @@ async function otherDevice(browser: Browser, ada: Person): Promise<void> {
     .getByText(/^http.*\/t\/[A-Z]+-\d+#/)
     .innerText();
   await ada.page.keyboard.press("Escape");
+  const past = await pastOf(ada.page);
   const { page, context, complaints } = await newPage(browser);
   await page.goto(link);
   await page.getByText("Your turn, Ada").first().waitFor();
+  await samePast(page, past, "a change of device");
   if (page.url().includes("#")) throw new Error("the key still stands in the address");
   const there: Person = { ...ada, page, context, complaints };
   const turn = viewOf(ada)?.turn;
@@ -157,6 +191,7 @@ async function onlooker(browser: Browser, url: string, people: readonly Person[]
   });
   if (view.players.some((player) => player.shares !== null)) throw new Error("an onlooker is told a hand");
   await figuresAgree({ ...ada, page, oracle: watched });
+  await samePast(page, await pastOf(ada.page), "a late arrival");
   for (const name of ["My desk", "Order slip: compose your turn"]) {
     if ((await page.getByRole("region", { name }).count()) > 0) throw new Error(`an onlooker has “${name}”`);
   }

@@ -1,5 +1,6 @@
-import { chanceOf, type Fact, type Input, type Json } from "@bigboard/kernel";
+import { chanceOf, type Fact, type Json } from "@bigboard/kernel";
 import type { Row } from "../store/types.ts";
+import { inputsOf, versionsOf } from "../stored/rows.ts";
 import { type Context, isTo, type Publication, viewerIndex, viewerOf } from "./progress.ts";
 import { openProgress } from "./rulings.ts";
 
@@ -31,8 +32,7 @@ export async function retell(
   let facts: Fact<Json>[] = [];
   let played = 0;
   for (const row of rows) {
-    const inputs: Input<Json>[] = JSON.parse(row.inputs);
-    for (const input of inputs) {
+    for (const input of inputsOf(row)) {
       const step = rules.apply(state, input, chance);
       if (!step.ok) {
         throw new Error(`row ${row.seq} is not accepted any more: ${JSON.stringify(step.refusal)}`);
@@ -41,7 +41,7 @@ export async function retell(
       played += 1;
       if (played % SLICE === 0) await rest();
     }
-    const now: number[] = JSON.parse(row.versions);
+    const now = versionsOf(row);
     // Rows of one publication share its versions: only with the last of them they move on.
     if (now.every((version, index) => version === versions[index])) continue;
     for (const [index, told] of tale.entries()) {

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Icon } from "../design/index.ts";
 import type { Connection } from "../game-page.ts";
 import { useT } from "../i18n/index.ts";
+import { useBelowHead } from "./use-below-head.ts";
 
 const BACK_MS = 2500;
 
@@ -10,6 +11,7 @@ export function ConnectionBar(props: { connection: Connection }) {
   const t = useT();
   const { connection } = props;
   const [shown, setShown] = useState<"none" | "lost" | "back">("none");
+  const place = useBelowHead(shown !== "none");
   useEffect(() => {
     if (connection === "lost") {
       setShown("lost");
@@ -21,7 +23,7 @@ export function ConnectionBar(props: { connection: Connection }) {
     return () => clearTimeout(timer);
   }, [connection]);
   return (
-    <div className="connection" role="status" data-shown={shown}>
+    <div className="connection" role="status" data-shown={shown} style={place}>
       {shown === "lost" ? (
         <span>
           <Icon id="plug" />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Icon } from "../design/index.ts";
 import { useT } from "../i18n/index.ts";
+import { useBelowHead } from "./use-below-head.ts";
 
 const LOOK_EVERY_MS = 200;
 
@@ -9,6 +10,7 @@ export function PauseBar(props: { paused: boolean; leftMs: () => number }) {
   const t = useT();
   const { paused, leftMs } = props;
   const [seconds, setSeconds] = useState(0);
+  const place = useBelowHead(paused);
   useEffect(() => {
     if (!paused) return;
     const look = (): void => setSeconds(Math.max(1, Math.ceil(leftMs() / 1000)));
@@ -17,7 +19,7 @@ export function PauseBar(props: { paused: boolean; leftMs: () => number }) {
     return () => clearInterval(timer);
   }, [paused, leftMs]);
   return (
-    <div className="connection" role="timer" data-shown={paused ? "paused" : "none"}>
+    <div className="connection" role="timer" data-shown={paused ? "paused" : "none"} style={place}>
       {paused ? (
         <span>
           <Icon id="sandglass" />

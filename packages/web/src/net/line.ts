@@ -7,7 +7,7 @@ export const PING_EVERY_MS = 2_000;
 /** A line on which nothing was heard for so long is asked whether it is still there. */
 export const ASK_AFTER_MS = 1_000;
 /** So long without a word after a ping: people are told. With the pause before the ping and one beat, 3 s after the last word. */
-export const QUIET_MS = 1_750;
+export const QUIET_MS = 1_500;
 /** So long without a word after a ping: the line is dead, whatever the browser believes, and another one is opened. */
 export const DEAD_MS = 5_500;
 const BEAT_MS = 100;

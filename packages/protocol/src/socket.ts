@@ -119,7 +119,7 @@ export const ServerMessage = z.discriminatedUnion("t", [
     view: JsonValue,
     hash: z.string(),
     moves: ListedMoves.nullable(),
-    /** What this viewer was told since the round began, oldest first: the log of a page that has just been opened. */
+    /** What this viewer was told since the round began, oldest first. All of it: `story`. */
     facts: z.array(JsonValue).optional(),
   }),
   /** One accepted input (or plan) as this viewer may know it. Exactly one of `patch` and `view` is not null. */

@@ -50,9 +50,9 @@ export const SERVER_LIMITS = {
   updatesKept: 8,
   /** Facts of the running round kept for pages that are opened in the middle of it. */
   factsKept: 400,
-  /** Stories of matches kept in memory, those that wait to be told from their log, and facts in one message, in bytes. */
+  /** Stories of matches kept in memory; those, always fewer, that wait to be told from their log; facts in one message, in bytes. */
   storiesKept: 48,
-  storiesWaiting: 48,
+  storiesWaiting: 24,
   storyBytes: 96 * 1024,
   /** How often one socket may ask for a part of a story: this many at once, then this many a second. */
   storyBurst: 24,

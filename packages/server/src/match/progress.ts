@@ -35,7 +35,7 @@ export type Progress = {
   /** The turn, where the game's views number them. */
   readonly turn: number | null;
   readonly marks: readonly (readonly [number, string])[];
-  /** What happened since the round began, for pages that are opened in the middle of it; no more than W-RULING-91 allows. */
+  /** What happened since the round began, for programs that come in the middle of it; no more than W-RULING-91 allows. */
   readonly recent: { readonly round: number | null; readonly facts: readonly Fact<Json>[] };
   readonly over: boolean;
 };

@@ -15,7 +15,8 @@ export type Story = {
   failed: boolean;
   /** What is published while it is being made. */
   readonly meanwhile: Publication[];
-  readonly made: Promise<void>;
+  /** Resolves when it is made, or cannot be, or nobody wants it any more. */
+  made: Promise<void>;
   asked: number;
 };
 
@@ -41,6 +42,9 @@ export class Stories {
         return { code: "BUSY", rule: "", detail: { limit: SERVER_LIMITS.storiesWaiting, retryMs: 1_000 } };
       }
       story.asked = this.#parts.clock.now();
+      // The one asked for last is the last to go.
+      this.#kept.delete(live);
+      this.#kept.add(live);
       await story.made;
       // The match was read anew in the meantime, by somebody else's rows.
       if (live.story !== story) continue;
@@ -68,9 +72,9 @@ export class Stories {
   #make(live: Live): Story | null {
     if (this.#waiting >= SERVER_LIMITS.storiesWaiting) return null;
     this.#waiting += 1;
-    const made = this.#making.then(() => this.#retold(live));
-    this.#making = made;
-    const story: Story = { tale: null, failed: false, meanwhile: [], made, asked: 0 };
+    const story: Story = { tale: null, failed: false, meanwhile: [], made: this.#making, asked: 0 };
+    story.made = this.#making.then(() => this.#retold(live, story));
+    this.#making = story.made;
     live.story = story;
     this.#kept.add(live);
     const [oldest] = this.#kept;
@@ -78,10 +82,9 @@ export class Stories {
     return story;
   }
 
-  async #retold(live: Live): Promise<void> {
-    const { story } = live;
+  async #retold(live: Live, story: Story): Promise<void> {
     this.#waiting -= 1;
-    if (story === null) return;
+    if (live.story !== story) return;
     try {
       const rows = await this.#parts.store.readRows(live.id, 0);
       const tale = await retell(live.context, rows, () => new Promise((resolve) => setImmediate(resolve)));

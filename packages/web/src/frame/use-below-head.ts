@@ -11,8 +11,12 @@ export function useBelowHead(shown: boolean): CSSProperties {
   useLayoutEffect(() => {
     if (!shown) return;
     const measure = (): void => {
-      const head = document.querySelector("header")?.getBoundingClientRect();
-      setStyle(head === undefined ? {} : { top: Math.max(0, head.bottom) + GAP });
+      const head = document.querySelector("header");
+      if (head === null) return;
+      // The clock of a big screen is larger than its head.
+      const parts = [head, ...head.querySelectorAll('[role="timer"]')];
+      const ends = parts.map((part) => part.getBoundingClientRect().bottom);
+      setStyle({ top: Math.max(0, ...ends) + GAP });
     };
     measure();
     // What the game shows may change below an unchanged size, when the next phase comes with other news.

@@ -2,9 +2,11 @@ import { findGame } from "@bigboard/games";
 import { type AnyGame, isRefusal, type Json, type Viewer } from "@bigboard/kernel";
 import { afterEach, describe, expect, test } from "vitest";
 import { SERVER_LIMITS } from "../limits.ts";
+import { readHeader } from "../stored/header.ts";
 import { EngineRig, type Seen, watcher } from "../testing/engine-rig.ts";
 import { seededBots } from "../testing/seeded-bots.ts";
 import { addOf, toy } from "../testing/toy.ts";
+import { retell } from "./retell.ts";
 
 let rig: EngineRig;
 afterEach(() => rig.remove());
@@ -133,15 +135,30 @@ describe("the story of a match", () => {
     expect(await storyOf(match, 1)).toEqual(grown);
   });
 
-  test("a long one comes in parts that fit into a message", async () => {
-    const match = await open();
-    const acts = Array.from({ length: 16 }, () => ({ type: "peek" }));
-    for (let n = 0; n < 200; n += 1) await rig.engine.act(match, 0, `id-${10_000 + n}`, acts.slice(0, 1));
-    const part = await rig.engine.story(match, 0, 0);
-    if (isRefusal(part)) throw new Error(part.code);
-    expect(part).toMatchObject({ last: true, whole: true, upTo: 201 });
-    expect(await storyOf(match, 0, 150)).toHaveLength(51);
-    expect(JSON.stringify(part.entries).length).toBeLessThan(2 * SERVER_LIMITS.storyBytes);
+  test("a long one comes in parts that fit into a message, and lets others go first while it is made", async () => {
+    rig = new EngineRig([named("panic-on-wall-street")]);
+    await rig.boot(seededBots("parts", 600));
+    const match = await rig.open({ seats: 5, aids: true, bots: new Array(5).fill("broker") });
+    await playTo(match, 700);
+    let sizes: number[] = [];
+    for (let after = 0; ; ) {
+      const part = await rig.engine.story(match, "public", after);
+      if (isRefusal(part)) throw new Error(part.code);
+      sizes = [...sizes, JSON.stringify(part.entries.map(({ facts }) => facts)).length];
+      if (part.last) break;
+      after = part.upTo;
+    }
+    expect(sizes.length).toBeGreaterThan(1);
+    // One entry may be larger than all that fits: it comes alone.
+    expect(Math.max(...sizes)).toBeLessThan(1.1 * SERVER_LIMITS.storyBytes);
+    const stored = await rig.store.readMatch(match);
+    if (stored === null) throw new Error("no match");
+    const header = readHeader(stored);
+    let rests = 0;
+    await retell({ game: named(header.game), header }, await rig.store.readRows(match, 0), async () => {
+      rests += 1;
+    });
+    expect(rests).toBeGreaterThan(10);
   });
 
   test("leaves memory when nobody has asked for a while, and is made again", async () => {

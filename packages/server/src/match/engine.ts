@@ -13,7 +13,7 @@ import { catchUp, publish, type Subscriber, snapshotFor } from "./publish.ts";
 import { recordOf } from "./record.ts";
 import { resumeProgress, snapshotDue } from "./resume.ts";
 import { nextEnd, openProgress, seatsAsleep, thinkUntil } from "./rulings.ts";
-import { Stories, type StoryMessage } from "./story.ts";
+import { type NoStory, Stories, type StoryMessage } from "./story.ts";
 
 /**
  * The one path of everything that changes a match: queue, drain, decide on a clone, append, swap, answer, publish.
@@ -138,7 +138,7 @@ export class Engine {
    * What a viewer may be told of the match so far, beyond version `after`, a part at a time. `NO_MATCH`, `BUSY`, or
    * `NO_STORY` for a log that cannot be played any more.
    */
-  async story(match: string, viewer: Viewer, after: number): Promise<StoryMessage | Refusal> {
+  async story(match: string, viewer: Viewer, after: number): Promise<StoryMessage | NoStory> {
     const live = await this.#keeper.find(match);
     if (live === null) return { code: "NO_MATCH", rule: "", detail: {} };
     return this.#stories.tell(live, viewer, after);

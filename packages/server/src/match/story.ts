@@ -8,6 +8,9 @@ import { retell, type Tale, type Told, tellOn } from "./retell.ts";
 
 export type StoryMessage = Extract<ServerMessage, { t: "story" }>;
 
+/** Why nothing is told: nobody knows the match, too many ask, or its log cannot be played any more. */
+export type NoStory = Refusal & { readonly code: "NO_MATCH" | "BUSY" | "NO_STORY" };
+
 /** A match's story in memory, made when somebody asks and let go when nobody has for a while. */
 export type Story = {
   /** Null while it is being made, and for good when it cannot be. */
@@ -35,7 +38,7 @@ export class Stories {
   }
 
   /** The next part of the story for a viewer who knows it up to version `after`; or why not: `BUSY`, `NO_STORY`. */
-  async tell(live: Live, viewer: Viewer, after: number): Promise<StoryMessage | Refusal> {
+  async tell(live: Live, viewer: Viewer, after: number): Promise<StoryMessage | NoStory> {
     for (;;) {
       const story = live.story ?? this.#make(live);
       if (story === null) {

@@ -8,6 +8,7 @@ import type { Answer } from "../match/live.ts";
 import type { MatchChange, MatchStatus, Reading } from "../match/parts.ts";
 import type { Subscriber } from "../match/publish.ts";
 import { isUnavailable } from "../store/failure.ts";
+import type { NoStory } from "../match/story.ts";
 import type { Store } from "../store/types.ts";
 import { writeHeader } from "../stored/header.ts";
 import { readTableDoc, writeTableDoc } from "../stored/table.ts";
@@ -199,7 +200,7 @@ export class Room {
   }
 
   /** Sends a part of the story of the match to somebody who watches it; a refusal to be told, or null. */
-  async story(client: Client, match: string, after: number): Promise<Refusal | null> {
+  async story(client: Client, match: string, after: number): Promise<NoStory | null> {
     const subscriber = this.#audience.of(client)?.subscriber ?? null;
     if (subscriber === null || this.#doc.match !== match) return null;
     const story = await this.#parts.engine.story(match, subscriber.viewer, after);

@@ -41,7 +41,7 @@ export const CODES = {
   NO_MATCH: "No such match.",
   NO_SEAT: "No such seat.",
   NO_SHOUT: "The game has no such shout; `shouts` lists them.",
-  NO_STORY: "The log of the match cannot be played any more: nobody can tell its story.",
+  NO_STORY: "The match stands still, or its log cannot be played any more: nobody can tell its story.",
   NO_SUCH_SEAT: "The token holds no seat here.",
   NO_TABLE: "No such table.",
   NO_TOKEN: "The header `Authorization: Bearer TOKEN` is missing.",

@@ -135,12 +135,13 @@ export class Engine {
   }
 
   /**
-   * What a viewer may be told of the match so far, beyond version `after`, a part at a time. `NO_MATCH`, `BUSY`, or
-   * `NO_STORY` for a log that cannot be played any more.
+   * What a viewer may be told of the match so far, beyond version `after`, a part at a time. `NO_MATCH`, `BUSY`, `UNAVAILABLE`,
+   * or `NO_STORY` for a match that stands still or whose log cannot be played any more.
    */
   async story(match: string, viewer: Viewer, after: number): Promise<StoryMessage | NoStory> {
     const live = await this.#keeper.find(match);
     if (live === null) return { code: "NO_MATCH", rule: "", detail: {} };
+    if (isStopped(live)) return { code: "NO_STORY", rule: "", detail: {} };
     return this.#stories.tell(live, viewer, after);
   }
 

@@ -14,14 +14,10 @@ export type Tale = readonly Told[][];
 const SLICE = 50;
 
 /**
- * Tells a match once more from its whole log: the same facts, versions and times that were published when they happened.
- * `rest` is awaited now and then, so that nobody waits for long. Throws when the rules refuse what they once accepted.
+ * Tells a match once more from its whole log: the same facts, versions and times that were published when they happened. A
+ * slice at a time, so that whoever asks may let others go first. Throws when the rules refuse what they once accepted.
  */
-export async function retell(
-  context: Context,
-  rows: readonly Row[],
-  rest: () => Promise<void>,
-): Promise<Tale> {
+export function* retell(context: Context, rows: readonly Row[]): Generator<undefined, Tale> {
   const { game, header } = context;
   const opening = openProgress({ game, header: { ...header, bots: header.bots.map(() => null) } }).next;
   const { rules } = opening.match;
@@ -39,7 +35,7 @@ export async function retell(
       }
       facts.push(...step.facts);
       played += 1;
-      if (played % SLICE === 0) await rest();
+      if (played % SLICE === 0) yield;
     }
     const now = versionsOf(row);
     // Rows of one publication share its versions: only with the last of them they move on.

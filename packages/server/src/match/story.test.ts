@@ -154,10 +154,9 @@ describe("the story of a match", () => {
     const stored = await rig.store.readMatch(match);
     if (stored === null) throw new Error("no match");
     const header = readHeader(stored);
+    const telling = retell({ game: named(header.game), header }, await rig.store.readRows(match, 0));
     let rests = 0;
-    await retell({ game: named(header.game), header }, await rig.store.readRows(match, 0), async () => {
-      rests += 1;
-    });
+    while (telling.next().done !== true) rests += 1;
     expect(rests).toBeGreaterThan(10);
   });
 
@@ -179,6 +178,18 @@ describe("the story of a match", () => {
     await rig.pass(SERVER_LIMITS.idleMs + 2_000);
     expect(await storyOf(match, 0)).toEqual(before);
     expect(reads).toBe(1);
+  });
+
+  test("a store that fails for a moment is asked again", async () => {
+    const match = await open();
+    await rig.engine.act(match, 0, "id-00001", [addOf(1)]);
+    const { readRows } = rig.store;
+    rig.store.readRows = async () => {
+      throw Object.assign(new Error("no space left"), { code: "ENOSPC", syscall: "read" });
+    };
+    expect(await rig.engine.story(match, 0, 0)).toMatchObject({ code: "UNAVAILABLE" });
+    rig.store.readRows = readRows.bind(rig.store);
+    expect(await storyOf(match, 0)).toHaveLength(1);
   });
 
   test("a log that the rules do not take any more is told to nobody, and the match is not harmed", async () => {

@@ -1,6 +1,9 @@
 import type { Json, Refusal, Viewer } from "@bigboard/kernel";
 import type { ServerMessage } from "@bigboard/protocol";
 import { SERVER_LIMITS } from "../limits.ts";
+import { isUnavailable } from "../store/failure.ts";
+import type { Row } from "../store/types.ts";
+import { type Doing, unwatched } from "../watch/doing.ts";
 import { type Live, reasonOf } from "./live.ts";
 import type { EngineParts } from "./parts.ts";
 import { type Publication, viewerIndex } from "./progress.ts";
@@ -8,14 +11,15 @@ import { retell, type Tale, type Told, tellOn } from "./retell.ts";
 
 export type StoryMessage = Extract<ServerMessage, { t: "story" }>;
 
-/** Why nothing is told: nobody knows the match, too many ask, or its log cannot be played any more. */
-export type NoStory = Refusal & { readonly code: "NO_MATCH" | "BUSY" | "NO_STORY" };
+/** Why nothing is told: nobody knows the match, too many ask, the store fails, or the log cannot be played any more. */
+export type NoStory = Refusal & { readonly code: "NO_MATCH" | "BUSY" | "UNAVAILABLE" | "NO_STORY" };
 
 /** A match's story in memory, made when somebody asks and let go when nobody has for a while. */
 export type Story = {
-  /** Null while it is being made, and for good when it cannot be. */
+  /** Null while it is being made, and when it could not be. */
   tale: Tale | null;
-  failed: boolean;
+  /** Why it could not be made; null while all is well. */
+  trouble: "UNAVAILABLE" | "NO_STORY" | null;
   /** What is published while it is being made. */
   readonly meanwhile: Publication[];
   /** Resolves when it is made, or cannot be, or nobody wants it any more. */
@@ -29,15 +33,17 @@ export type Story = {
  */
 export class Stories {
   readonly #parts: EngineParts;
+  readonly #doing: Doing;
   readonly #kept = new Set<Live>();
   #making: Promise<void> = Promise.resolve();
   #waiting = 0;
 
   constructor(parts: EngineParts) {
     this.#parts = parts;
+    this.#doing = parts.doing ?? unwatched;
   }
 
-  /** The next part of the story for a viewer who knows it up to version `after`; or why not: `BUSY`, `NO_STORY`. */
+  /** The next part of the story for a viewer who knows it up to version `after`; or why not. */
   async tell(live: Live, viewer: Viewer, after: number): Promise<StoryMessage | NoStory> {
     for (;;) {
       const story = live.story ?? this.#make(live);
@@ -51,15 +57,22 @@ export class Stories {
       await story.made;
       // The match was read anew in the meantime, by somebody else's rows.
       if (live.story !== story) continue;
-      if (story.tale === null) return { code: "NO_STORY", rule: "", detail: {} };
-      return partOf(live, story.tale[viewerIndex(viewer)] ?? [], viewer, after);
+      const { tale } = story;
+      if (tale !== null) {
+        return this.#doing.during(live.id, () =>
+          partOf(live, tale[viewerIndex(viewer)] ?? [], viewer, after),
+        );
+      }
+      if (story.trouble !== "UNAVAILABLE") return { code: "NO_STORY", rule: "", detail: {} };
+      this.#forget(live);
+      return { code: "UNAVAILABLE", rule: "", detail: { retryMs: SERVER_LIMITS.storeRetryMs } };
     }
   }
 
   /** Something was published: a story in memory goes on. */
   note(live: Live, publication: Publication): void {
     const { story } = live;
-    if (story === null || story.failed) return;
+    if (story === null || story.trouble !== null) return;
     if (story.tale === null) story.meanwhile.push(publication);
     else tellOn(story.tale, publication);
   }
@@ -75,7 +88,7 @@ export class Stories {
   #make(live: Live): Story | null {
     if (this.#waiting >= SERVER_LIMITS.storiesWaiting) return null;
     this.#waiting += 1;
-    const story: Story = { tale: null, failed: false, meanwhile: [], made: this.#making, asked: 0 };
+    const story: Story = { tale: null, trouble: null, meanwhile: [], made: this.#making, asked: 0 };
     story.made = this.#making.then(() => this.#retold(live, story));
     this.#making = story.made;
     live.story = story;
@@ -90,13 +103,23 @@ export class Stories {
     if (live.story !== story) return;
     try {
       const rows = await this.#parts.store.readRows(live.id, 0);
-      const tale = await retell(live.context, rows, () => new Promise((resolve) => setImmediate(resolve)));
+      const tale = await this.#played(live, rows);
       for (const publication of story.meanwhile.splice(0)) tellOn(tale, publication);
       story.tale = tale;
     } catch (error) {
-      story.failed = true;
+      story.trouble = isUnavailable(error) ? "UNAVAILABLE" : "NO_STORY";
       story.meanwhile.length = 0;
       this.#parts.events.fault(live.id, `the story cannot be told: ${reasonOf(error)}`, null);
+    }
+  }
+
+  /** Slice by slice, each under the eyes of whoever watches for rules that never return. */
+  async #played(live: Live, rows: readonly Row[]): Promise<Tale> {
+    const telling = retell(live.context, rows);
+    for (;;) {
+      const { done, value } = this.#doing.during(live.id, () => telling.next());
+      if (done) return value;
+      await new Promise((resolve) => setImmediate(resolve));
     }
   }
 

@@ -5,6 +5,7 @@
  */
 export const CODES = {
   BAD_ACTION: "An action is none of the game's.",
+  BAD_HOST: "The request names a host that the server was not told to answer to.",
   BAD_MESSAGE: "A message is not text, not JSON, or not of the schema; `problems` names up to three faults.",
   BAD_ORIGIN: "A browser sent this from the page of another site.",
   BAD_REQUEST: "The request is not of the schema; `problems` names up to three faults.",
@@ -58,14 +59,20 @@ export const CODES = {
   SEATS_FREE: "Seats are free; `free` lists them.",
   SEATS_TAKEN: "More people sit there than seats would be left.",
   SEAT_TAKEN: "A person sits there.",
+  SERVER_FULL: "All places are taken, `limit` of them; try again later.",
   STANDS_IN_BY_ITSELF: "In a game paced by clocks a stand-in comes by itself.",
   STILL_HERE: "The person of that seat is there.",
   TABLE_CHANGED: "The table changed meanwhile: look again.",
   TABLE_CROWDED: "The table takes no more sockets of that kind.",
   TABLE_FULL: "All seats are taken.",
   TOO_LARGE: "More bytes than `limit`.",
+  TOO_MANY_CONNECTIONS: "The address has `limit` connections already.",
+  TOO_MANY_MISSES:
+    "The address asked for too many tables that do not exist, `limit` at once or `perHour`: only tables it was at, or holds a seat at, are told of until `retryMs` have passed.",
+  TOO_MANY_SOCKETS: "The address has `limit` sockets already.",
   TOO_MANY_TABLES: "`limit` tables are open, `of` your address (429) or of the server (503): no more may.",
-  TOO_SLOW: "The socket was closed: its reader did not keep up.",
+  TOO_SLOW:
+    "The request did not arrive in time; or the socket was closed because its reader did not keep up.",
   UNAVAILABLE: "Nothing can be stored now; try again after `retryMs`.",
   WEBSOCKET_ONLY: "That address speaks WebSocket.",
 } as const;

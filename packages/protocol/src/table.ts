@@ -47,8 +47,8 @@ export const Name = z.string().overwrite(cleanWords).min(1).max(LIMITS.nameLengt
 export const Hat = z.enum(HATS);
 export type Hat = z.infer<typeof Hat>;
 
-/** Table codes are a word and a number, easy to say aloud: `MINT-27`. */
-export const TableCode = z.string().regex(/^[A-Z]{3,8}-[0-9]{2,4}$/);
+/** Table codes are a word and a number, easy to say aloud: `MINT-48213`. Those of older tables are shorter. */
+export const TableCode = z.string().regex(/^[A-Z]{3,8}-[0-9]{2,5}$/);
 
 /** 128 bits or more, as hex or URL-safe letters; stored hashed. */
 export const Token = z.string().min(22).max(128);

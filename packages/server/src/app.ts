@@ -1,7 +1,8 @@
+import { maxHeaderSize } from "node:http";
 import { GAMES } from "@bigboard/games";
 import type { AnyGame } from "@bigboard/kernel";
 import { TableCode } from "@bigboard/protocol";
-import rateLimit, { normalizeIP } from "@fastify/rate-limit";
+import rateLimit from "@fastify/rate-limit";
 import websocket from "@fastify/websocket";
 import Fastify, { type FastifyInstance } from "fastify";
 import { botWorker } from "./bots/pool.ts";
@@ -10,26 +11,33 @@ import { type Clock, servedClock, systemClock } from "./clock.ts";
 import type { ServerConfig } from "./config.ts";
 import { writeDump } from "./dumps.ts";
 import { addressKey } from "./http/address.ts";
+import { answerBadAddress, answerBroken } from "./http/broken.ts";
+import { Connections, type DoorLimits, doorLimits, Sockets } from "./http/connections.ts";
 import { answerErrors, HttpFault } from "./http/errors.ts";
+import { Guesses } from "./http/guesses.ts";
+import { pathOf, refuseOtherHosts, toldHosts } from "./http/hosts.ts";
 import { logStream } from "./http/log.ts";
 import { type Metrics, makeMetrics } from "./http/metrics.ts";
 import { describeApi } from "./http/openapi.ts";
 import { originAllowed } from "./http/origin.ts";
 import { servePage } from "./http/page.ts";
-import { type RouteParts, serveApi } from "./http/routes.ts";
+import { perMinute, type RouteParts, serveApi } from "./http/routes.ts";
 import { secure } from "./http/security.ts";
 import { SERVER_LIMITS } from "./limits.ts";
 import { Engine } from "./match/engine.ts";
 import type { EngineEvents } from "./match/parts.ts";
 import { serveSocket } from "./socket/connection.ts";
+import { frameFailed } from "./socket/frame-error.ts";
 import { heartbeat } from "./socket/heartbeat.ts";
 import type { Lock } from "./store/lock.ts";
 import type { Migrated } from "./store/migrations.ts";
 import { makeFolder, openData } from "./store/open.ts";
 import type { Store } from "./store/types.ts";
+import { refusal } from "./table/commands.ts";
 import { openerOf } from "./table/open-tables.ts";
 import { retire } from "./table/retention.ts";
 import { Tables } from "./table/tables.ts";
+import { hashToken } from "./table/tokens.ts";
 import { type Doing, unwatched } from "./watch/doing.ts";
 
 export type AppOptions = {
@@ -54,6 +62,10 @@ export type AppOptions = {
   readonly openTables?: ServerConfig["openTables"];
   /** Days that a table is kept after the last that happened there; 0 keeps it for ever. */
   readonly keepDays?: number;
+  /** For tests: other numbers of connections and times for them. */
+  readonly doors?: Partial<DoorLimits>;
+  /** For tests: where the lines of the log go instead of standard output. */
+  readonly logTo?: NodeJS.WritableStream;
   /** For measurements: each act of a person with the milliseconds from its arrival to its last viewer's message. */
   readonly shown?: EngineEvents["shown"];
   readonly heartbeatMs?: number;
@@ -109,7 +121,9 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
   const { doing = unwatched, barred = [] } = options;
   const games = limits ? (options.games ?? GAMES) : (options.games ?? GAMES).map(withoutLimits);
   const served = await servedClock(store, clock, options.clockRate);
-  const fastify = makeFastify(options);
+  const doors = doorLimits(limits, options.doors);
+  const fastify = makeFastify(options, doors);
+  const connections = new Connections(fastify.server, doors);
   const { log } = fastify;
   const bots = options.bots ?? botWorker((reason) => log.error({ reason }, "a bot failed"));
   let listening: string | null = null;
@@ -118,6 +132,7 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
     tables: tables.counts().rooms,
     sockets: tables.counts().sockets,
     matches: engine.loadedCount,
+    connections: connections.open,
   }));
   const events: EngineEvents = {
     changed(match, table, what) {
@@ -151,7 +166,29 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
   const key = await store.readKey();
   const opener = (ip: string) => openerOf(key, addressKey(ip));
 
-  await serve(fastify, { options, games, bots, tables, engine, store, metrics, publicUrl, opener });
+  const guesses = new Guesses({
+    clock,
+    limits,
+    isThere: async (code, token) => {
+      const room = await tables.find(code);
+      return room !== null && (token === null || room.seatOf(hashToken(token)) !== null);
+    },
+  });
+  const parts = {
+    options,
+    doors,
+    connections,
+    guesses,
+    games,
+    bots,
+    tables,
+    engine,
+    store,
+    metrics,
+    publicUrl,
+    opener,
+  };
+  await serve(fastify, parts);
   const stopRetention = retire({
     ...{ store, tables, clock, wallClock },
     keepDays: options.keepDays ?? SERVER_LIMITS.keepDays,
@@ -192,23 +229,39 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
   };
 }
 
-function makeFastify(options: AppOptions): FastifyInstance {
+function makeFastify(options: AppOptions, doors: DoorLimits): FastifyInstance {
   return Fastify({
     bodyLimit: SERVER_LIMITS.requestBytes,
     // A proxy on this machine says for whom it asks; nobody else is believed.
     trustProxy: "loopback",
     forceCloseConnections: true,
+    requestTimeout: doors.requestMs,
+    connectionTimeout: doors.inactiveMs,
+    http: {
+      headersTimeout: doors.headersMs,
+      connectionsCheckingInterval: doors.checkMs,
+      // A request without a host is told so like one with a wrong one.
+      requireHostHeader: false,
+    },
+    rewriteUrl: pathOf,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBroken,
+    // A code or an id in a path may be as long as the address: no route is left because of it.
+    routerOptions: { maxParamLength: maxHeaderSize },
     // Addresses of tables stand in the log, never tokens: they travel in bodies and in this one header.
     logger: {
       level: options.logLevel ?? "silent",
-      stream: logStream(),
       redact: ["req.headers.authorization"],
+      stream: options.logTo ?? logStream(),
     },
   });
 }
 
 type ServeParts = {
   readonly options: AppOptions;
+  readonly doors: DoorLimits;
+  readonly connections: Connections;
+  readonly guesses: Guesses;
   readonly games: readonly AnyGame[];
   readonly bots: BotPlayers;
   readonly tables: Tables;
@@ -220,56 +273,90 @@ type ServeParts = {
 };
 
 async function serve(fastify: FastifyInstance, parts: ServeParts): Promise<void> {
-  const { options, games, bots, tables, engine, store, metrics, publicUrl, opener } = parts;
+  const { options, connections, publicUrl } = parts;
+  const { publicUrl: url = null, publicHost = null, host, webDir = null } = options;
   answerErrors(fastify);
+  // Before whatever may refuse: it closes the connection of an upgrade that was refused.
+  await fastify.register(websocket, {
+    options: { maxPayload: 4 * SERVER_LIMITS.messageBytes },
+    errorHandler: (error, socket, request) => frameFailed(error, socket, request.log),
+  });
+  refuseOtherHosts(fastify, toldHosts({ publicUrl: url, publicHost, host }));
+  fastify.addHook("onRequest", async (request, reply) => {
+    const why = connections.refusal(request.raw.socket);
+    if (why === null) return;
+    reply.header("connection", "close");
+    throw why;
+  });
   await secure(fastify, publicUrl);
-  await fastify.register(rateLimit, {
+  await fastify.register(async (scope) => serveLimited(scope, parts));
+  if (webDir !== null) await servePage(fastify, webDir);
+  else
+    fastify.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: "NOT_FOUND", detail: {} }));
+}
+
+/** All routes but those of the page's files: each is limited where it is registered, however its address is written. */
+async function serveLimited(scope: FastifyInstance, parts: ServeParts): Promise<void> {
+  const { options, games, bots, tables, guesses, engine, store, metrics, publicUrl, opener } = parts;
+  await scope.register(rateLimit, {
     global: true,
     max: SERVER_LIMITS.requestsPerMinute,
     timeWindow: 60_000,
-    // A page is many small files, and several people may share one address.
-    allowList: (request) => options.limits === false || !request.url.startsWith("/api/"),
+    keyGenerator: (request) => addressKey(request.ip),
+    // Several people may share one address; storms are not limited.
+    allowList: () => options.limits === false,
     errorResponseBuilder: (_request, { max, ttl }) =>
       new HttpFault(429, "RATE_LIMITED", { limit: max, retryMs: ttl }),
   });
-  await fastify.register(websocket, { options: { maxPayload: 4 * SERVER_LIMITS.messageBytes } });
-  fastify.get("/healthz", async () => ({ ok: true, ...(await store.counts()) }));
+  const operators = { config: perMinute(SERVER_LIMITS.operatorPerMinute) };
+  scope.get("/healthz", operators, async () => ({ ok: true, ...(await store.counts()) }));
   // Counters of refusals would tell a table what somebody tried in vain: they are for this machine's operator.
-  fastify.get("/metrics", async (request, reply) => {
+  scope.get("/metrics", operators, async (request, reply) => {
     if (!isOwnMachine(request.ip)) return reply.code(403).send({ code: "OPERATOR_ONLY", detail: {} });
     reply.type(metrics.registry.contentType);
     return metrics.registry.metrics();
   });
-  await fastify.register(async (api) => {
+  await scope.register(async (api) => {
     await describeApi(api);
     const record: RouteParts["record"] = (match, token) => engine.record(match, token);
-    serveApi(api, { games, bots, tables, publicUrl, opener, record });
+    serveApi(api, { games, bots, tables, guesses, publicUrl, opener, record });
   });
-  fastify.route<{ Params: { code: string } }>({
+  routeSocket(scope, parts);
+}
+
+/** The socket of a table: whether the table is there is told only after `hello`. */
+function routeSocket(scope: FastifyInstance, parts: ServeParts): void {
+  const { options, doors, tables, guesses, engine, metrics, publicUrl } = parts;
+  const sockets = new Sockets(doors);
+  scope.route<{ Params: { code: string } }>({
     method: "GET",
     url: "/api/tables/:code/socket",
-    config: { rateLimit: { max: SERVER_LIMITS.socketsPerMinute, timeWindow: 60_000 } },
+    config: perMinute(SERVER_LIMITS.socketsPerMinute),
     preValidation: async (request) => {
       if (!originAllowed(request.headers, publicUrl())) throw new HttpFault(403, "BAD_ORIGIN");
+      const why = request.ws ? sockets.enter(request.ip, request.raw.socket) : null;
+      if (why !== null) throw why;
     },
     handler: async () => {
       throw new HttpFault(426, "WEBSOCKET_ONLY");
     },
     wsHandler(socket, request) {
       const code = TableCode.safeParse(request.params.code.toUpperCase());
+      const { ip } = request;
       serveSocket(socket, {
-        address: normalizeIP(request.ip),
+        address: addressKey(ip),
         limits: options.limits ?? true,
         read: () => engine.read(),
-        find: async () => (code.success ? tables.find(code.data) : null),
+        async find(token) {
+          if (!code.success) return refusal("NO_TABLE");
+          const why = await guesses.judge(ip, code.data, token);
+          return why ?? (await tables.find(code.data)) ?? refusal("NO_TABLE");
+        },
         count: (what, name) => count(metrics, what, name),
         fault: (error) => request.log.error({ err: error }, "socket message failed"),
       });
     },
   });
-  if (options.webDir != null) await servePage(fastify, options.webDir);
-  else
-    fastify.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: "NOT_FOUND", detail: {} }));
 }
 
 /** The game as it is, but that acts may come as fast as they like. */

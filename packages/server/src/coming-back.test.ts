@@ -98,7 +98,7 @@ describe("coming back", () => {
     const ann = await connect(server.rig, host.code, host.token);
     const dead = connectRaw(server.rig.port, "127.0.0.1");
     dead.write(
-      `GET /api/tables/${host.code}/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+      `GET /api/tables/${host.code}/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
         `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${"A".repeat(22)}==\r\n\r\n`,
     );
     await new Promise((resolve) => dead.once("data", resolve));

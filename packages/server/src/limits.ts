@@ -109,4 +109,28 @@ export const SERVER_LIMITS = {
   tables: 20_000,
   seatsPerMinute: 120,
   socketsPerMinute: 600,
+  /** `/healthz` and `/metrics`, each. */
+  operatorPerMinute: 240,
+  /** Codes of tables that are not there, asked for by one address: this many at once, then this many an hour. */
+  missesAtOnce: 20,
+  missesPerHour: 10,
+  /** How long whoever may not miss any more waits for what a seat's token opens: longer than any table takes to load. */
+  guessWaitMs: 250,
+  /** Addresses whose misses and tables are remembered, and tables of each. */
+  addressesRemembered: 20_000,
+  codesRemembered: 64,
+  /** Time for the head of a request, for all of it, and without a byte while one is answered; looked after this often. */
+  headersMs: 20_000,
+  requestMs: 40_000,
+  inactiveMs: 60_000,
+  checkMs: 2_000,
+  /** Connections in all and of one address, loopback apart: a proxy speaks for many. */
+  connections: 8_000,
+  connectionsPerAddress: 512,
+  /** Those of them that have sent no whole request yet. */
+  silent: 1_000,
+  silentPerAddress: 64,
+  /** Sockets at tables, in all and of one address. */
+  sockets: 6_000,
+  socketsPerAddress: 512,
 } as const;

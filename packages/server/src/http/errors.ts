@@ -41,6 +41,7 @@ const STATUS: { readonly [code in Code]?: number } = {
   TABLE_CHANGED: 409,
   NO_CODE_FREE: 503,
   UNAVAILABLE: 503,
+  TOO_MANY_MISSES: 429,
   TOO_MANY_TABLES: 429,
 };
 

@@ -3,7 +3,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 export type Metrics = ReturnType<typeof makeMetrics>;
 
 /** The server's own figures in Prometheus form; `live` reads what is only known when asked. */
-export function makeMetrics(live: () => { tables: number; sockets: number; matches: number }) {
+export function makeMetrics(
+  live: () => { tables: number; sockets: number; matches: number; connections: number },
+) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -18,6 +20,7 @@ export function makeMetrics(live: () => { tables: number; sockets: number; match
     });
   gauge("bigboard_tables_loaded", "Tables in memory", () => live().tables);
   gauge("bigboard_sockets", "Open sockets at tables", () => live().sockets);
+  gauge("bigboard_connections", "Open TCP connections", () => live().connections);
   gauge("bigboard_matches_loaded", "Matches in memory", () => live().matches);
   return {
     registry,

@@ -23,11 +23,20 @@ export async function servePage(app: FastifyInstance, webDir: string): Promise<v
     });
   }
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split("?")[0] ?? "/";
+    const path = decoded(request.url.split("?")[0] ?? "/");
     const isRead = request.method === "GET" || request.method === "HEAD";
     const isPage = isRead && !path.startsWith("/api/") && !/\.[a-z0-9]+$/i.test(path);
     if (!isPage) return reply.code(404).send({ code: "NOT_FOUND", detail: {} });
     if (!existsSync(index)) return reply.code(503).send({ code: "PAGE_NOT_BUILT", detail: {} });
     return reply.header("cache-control", "no-cache").sendFile("index.html");
   });
+}
+
+/** What a path says, however it is written; one that cannot be read says what it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

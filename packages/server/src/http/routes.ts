@@ -22,6 +22,7 @@ import { SERVER_LIMITS } from "../limits.ts";
 import type { Tables } from "../table/tables.ts";
 import { hashToken } from "../table/tokens.ts";
 import { faultOf, HttpFault, parse } from "./errors.ts";
+import type { Guesses } from "./guesses.ts";
 import { described } from "./openapi.ts";
 import { originAllowed } from "./origin.ts";
 
@@ -32,6 +33,7 @@ export type RouteParts = {
   readonly publicUrl: () => string;
   /** By what name the open tables of an address are counted. */
   readonly opener: (ip: string) => string;
+  readonly guesses: Guesses;
   /** The record of a match that is over, for the holder of a token's hash. */
   readonly record: (match: string, token: string) => Promise<MatchRecord | Refusal>;
 };
@@ -39,11 +41,19 @@ export type RouteParts = {
 type WithCode = { Params: { code: string } };
 type WithMatch = { Params: { match: string } };
 
-const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
+/** A route's own limit, by address. */
+export const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
 
 /** The HTTP side of the protocol; see `http.ts` of the protocol for the list. */
 export function serveApi(app: FastifyInstance, parts: RouteParts): void {
-  const { tables } = parts;
+  const { tables, guesses } = parts;
+  /** The code of a table that is there, and may be told of to this visitor. */
+  const found = async (request: FastifyRequest<WithCode>, token: string | null): Promise<string> => {
+    const code = codeOf(request);
+    const why = await guesses.judge(request.ip, code, token);
+    if (why !== null) throw faultOf(why);
+    return code;
+  };
   app.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
     if (request.method !== "GET" && !originAllowed(request.headers, parts.publicUrl())) {
@@ -58,13 +68,19 @@ export function serveApi(app: FastifyInstance, parts: RouteParts): void {
       schema: described("Opens a table; its opener is the host.", Seated, OpenTable, 201),
       config: perMinute(SERVER_LIMITS.tablesPerMinute),
     },
-    async (request, reply) =>
-      created(reply, await tables.open(parse(OpenTable, request.body), parts.opener(request.ip))),
+    async (request, reply) => {
+      const opened = created(
+        reply,
+        await tables.open(parse(OpenTable, request.body), parts.opener(request.ip)),
+      );
+      guesses.opened(request.ip, opened.code);
+      return opened;
+    },
   );
   app.get<WithCode>(
     "/api/tables/:code",
     { schema: described("A table as everybody sees it.", TableView) },
-    async (request) => granted(await tables.view(codeOf(request))),
+    async (request) => granted(await tables.view(await found(request, tokenOf(request)))),
   );
   app.post<WithCode>(
     "/api/tables/:code/seats",
@@ -72,8 +88,10 @@ export function serveApi(app: FastifyInstance, parts: RouteParts): void {
       schema: described("Takes the first free seat.", Seated, TakeSeat, 201),
       config: perMinute(SERVER_LIMITS.seatsPerMinute),
     },
-    async (request, reply) =>
-      created(reply, await tables.sit(codeOf(request), parse(TakeSeat, request.body))),
+    async (request, reply) => {
+      const taker = parse(TakeSeat, request.body);
+      return created(reply, await tables.sit(await found(request, tokenOf(request)), taker));
+    },
   );
   app.post<WithCode>(
     "/api/tables/:code/return",
@@ -81,7 +99,10 @@ export function serveApi(app: FastifyInstance, parts: RouteParts): void {
       schema: described("Which seat a token holds.", Seated, ReturnTo),
       config: perMinute(SERVER_LIMITS.seatsPerMinute),
     },
-    async (request) => granted(await tables.seatOf(codeOf(request), parse(ReturnTo, request.body).token)),
+    async (request) => {
+      const { token } = parse(ReturnTo, request.body);
+      return granted(await tables.seatOf(await found(request, token), token));
+    },
   );
   app.get<WithMatch>(
     "/api/matches/:match/record",
@@ -101,9 +122,14 @@ function codeOf(request: FastifyRequest<WithCode>): string {
   return code.data;
 }
 
+/** The token that comes with a request; null when none does. */
+function tokenOf(request: FastifyRequest): string | null {
+  return /^Bearer (\S{1,128})$/.exec(request.headers.authorization ?? "")?.[1] ?? null;
+}
+
 function bearer(request: FastifyRequest): string {
-  const token = /^Bearer (\S{1,128})$/.exec(request.headers.authorization ?? "")?.[1];
-  if (token === undefined) throw new HttpFault(401, "NO_TOKEN");
+  const token = tokenOf(request);
+  if (token === null) throw new HttpFault(401, "NO_TOKEN");
   return token;
 }
 

@@ -1,3 +1,4 @@
+import { isRefusal } from "@bigboard/kernel";
 import { ClientMessage, type Code, type ServerMessage } from "@bigboard/protocol";
 import type { WebSocket } from "ws";
 import { SERVER_LIMITS } from "../limits.ts";
@@ -5,6 +6,7 @@ import { type Answer, refused } from "../match/live.ts";
 import type { Reading } from "../match/parts.ts";
 import { isUnavailable } from "../store/failure.ts";
 import type { Client } from "../table/audience.ts";
+import type { HouseRefusal } from "../table/commands.ts";
 import type { Room } from "../table/room.ts";
 import { hashToken } from "../table/tokens.ts";
 import { bucket, messageRate, type Pace } from "./rate.ts";
@@ -22,8 +24,8 @@ const CLOSE = {
 const OK: Pace = { kind: "ok" };
 
 export type ConnectionParts = {
-  /** The table of this socket's path; null when there is none. */
-  readonly find: () => Promise<Room | null>;
+  /** The table of this socket's path, or why it is not told of to whoever holds this token. */
+  readonly find: (token: string | null) => Promise<Room | HouseRefusal>;
   /** Where the socket comes from, as the proxy on this machine reports it. */
   readonly address: string;
   /** Whether there is a limit to how fast messages may come. */
@@ -58,8 +60,6 @@ class Connection {
     this.#helloTimer = setTimeout(() => this.#end(CLOSE.silent, "HELLO_FIRST", {}), SERVER_LIMITS.helloMs);
     socket.on("message", (data, binary) => this.#hear(data.toString(), binary));
     socket.on("close", () => this.#closed());
-    // `ws` closes a socket by itself when a frame breaks the protocol or is too large for it.
-    socket.on("error", () => {});
   }
 
   #hear(text: string, binary: boolean): void {
@@ -152,8 +152,8 @@ class Connection {
   }
 
   async #hello(hello: Extract<ClientMessage, { t: "hello" }>): Promise<void> {
-    const room = await this.#parts.find();
-    if (room === null) return this.#end(CLOSE.refused, "NO_TABLE", {});
+    const room = await this.#parts.find(hello.token);
+    if (isRefusal(room)) return this.#end(CLOSE.refused, room.code, { ...room.detail });
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     const client: Client = {
       token: hello.token === null ? null : hashToken(hello.token),

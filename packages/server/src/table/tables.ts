@@ -41,7 +41,7 @@ export class Tables {
     const { seats, name, hat, options } = order;
     const config: Json = order.config;
     for (let attempt = 0; attempt < CODE_TRIES; attempt += 1) {
-      const code = newCode(attempt);
+      const code = newCode();
       const doc = openDoc(game, { code, seats, name, hat, config, options, token: hashToken(token) });
       if (isRefusal(doc)) return doc;
       const free = await this.#parts.store.insertTable({ ...writeTableDoc(doc), opener });

@@ -82,13 +82,89 @@ const WORDS = [
   "MUSTANG",
   "JAZZ",
   "WALTZ",
+  "ACORN",
+  "ALMOND",
+  "ANCHOR",
+  "ANVIL",
+  "APRON",
+  "BADGER",
+  "BANJO",
+  "BARREL",
+  "BASKET",
+  "BEACON",
+  "BEAVER",
+  "BISCUIT",
+  "BRANDY",
+  "BUCKET",
+  "BUTTON",
+  "CACTUS",
+  "CAMEL",
+  "CANAL",
+  "CARBON",
+  "CASTLE",
+  "CHERRY",
+  "CIDER",
+  "CINEMA",
+  "CLOVER",
+  "COBALT",
+  "COFFEE",
+  "CORAL",
+  "CRAYON",
+  "CRICKET",
+  "DAISY",
+  "DOMINO",
+  "DONKEY",
+  "DRAGON",
+  "EMERALD",
+  "FIDDLE",
+  "FOSSIL",
+  "GARDEN",
+  "GINGER",
+  "GOBLET",
+  "HAMMER",
+  "HAZEL",
+  "HONEY",
+  "ISLAND",
+  "JASMINE",
+  "JUNGLE",
+  "KETTLE",
+  "LEMON",
+  "LOBSTER",
+  "MAGNET",
+  "MEADOW",
+  "MUFFIN",
+  "NUTMEG",
+  "OLIVE",
+  "ORCHID",
+  "OYSTER",
+  "PEPPER",
+  "PIANO",
+  "PILOT",
+  "PUMPKIN",
+  "QUARTZ",
+  "RABBIT",
+  "ROCKET",
+  "SADDLE",
+  "TURNIP",
+  "VIOLIN",
+  "WAGON",
+  "WINTER",
+  "ZEBRA",
 ] as const;
 
-/** A table code to try; later tries have more digits, so that one is found however many tables there are. */
-export function newCode(attempt: number): string {
-  const digits = attempt < 3 ? 2 : attempt < 6 ? 3 : 4;
+const FIRST_NUMBER = 10_000;
+const NUMBERS = 90_000;
+
+/**
+ * How many codes there are. Among 10,000 open tables one guess in `CODES / 10_000` hits; `missesAtOnce` and
+ * `missesPerHour` make that more than four days for one address.
+ */
+export const CODES = WORDS.length * NUMBERS;
+
+/** A table code to try: a word and five digits, easy to say aloud and long to guess. */
+export function newCode(): string {
   const word = WORDS[randomInt(WORDS.length)] ?? "MINT";
-  return `${word}-${randomInt(10 ** (digits - 1), 10 ** digits)}`;
+  return `${word}-${FIRST_NUMBER + randomInt(NUMBERS)}`;
 }
 
 const BOT_NAMES = [

@@ -1,3 +1,4 @@
+import type { AppOptions } from "../app.ts";
 import { type HandClock, handClock } from "../clock.ts";
 import { botsOf, type Rig, startRig, temporaryFolder } from "./rig.ts";
 import { addOf, sealOfNumber, toy } from "./toy.ts";
@@ -18,10 +19,10 @@ export type ToyServer = {
   readonly end: () => Promise<void>;
 };
 
-export async function startToyServer(): Promise<ToyServer> {
+export async function startToyServer(options: Pick<AppOptions, "limits" | "doors"> = {}): Promise<ToyServer> {
   const folder = temporaryFolder();
   const start = (heartbeatMs: number, clock: HandClock): Promise<Rig> =>
-    startRig({ dataDir: folder.path, games: [toy], bots, clock, heartbeatMs });
+    startRig({ ...options, dataDir: folder.path, games: [toy], bots, clock, heartbeatMs });
   let clock = handClock();
   let rig = await start(60_000, clock);
   return {

@@ -18,7 +18,7 @@ async function statuses(times: number, ask: () => Promise<number>): Promise<Reco
   return counts;
 }
 
-const json = { "content-type": "application/json" };
+const json: Record<string, string> = { "content-type": "application/json" };
 const postTo = (path: string, headers = json) =>
   fetch(server.rig.url + path, { method: "POST", headers, body: "{}" });
 

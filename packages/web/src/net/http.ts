@@ -32,6 +32,7 @@ function posting(body: unknown): RequestInit {
   return { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
 }
 
+const keyed = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } });
 const at = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;
 
 /** The games of this server, with their bots and editions. */
@@ -43,8 +44,9 @@ export function openTable(table: OpenTable): Promise<Reply<Seated>> {
   return ask("/api/tables", Seated, posting(table));
 }
 
-export function fetchTable(code: string): Promise<Reply<TableView>> {
-  return ask(at(code), TableView);
+/** A table as everybody sees it. A seat's key is taken along where there is one: it opens its table under every limit. */
+export function fetchTable(code: string, token: string | null = null): Promise<Reply<TableView>> {
+  return ask(at(code), TableView, token === null ? {} : keyed(token));
 }
 
 export function takeSeat(code: string, who: TakeSeat): Promise<Reply<Seated>> {
@@ -58,8 +60,7 @@ export function returnToSeat(code: string, token: string): Promise<Reply<Seated>
 
 /** A finished match's record, unread: `parseRecord` of the kernel trusts nothing of it. The key of a seat opens it. */
 export function fetchRecord(match: string, token: string): Promise<Reply<unknown>> {
-  const headers = { authorization: `Bearer ${token}` };
-  return ask(`/api/matches/${encodeURIComponent(match)}/record`, z.unknown(), { headers });
+  return ask(`/api/matches/${encodeURIComponent(match)}/record`, z.unknown(), keyed(token));
 }
 
 /** The socket of a table, with the scheme that goes with the page's. */

@@ -17,7 +17,7 @@ function storage(): Storage {
 
 const browser = { localStorage: storage(), sessionStorage: storage() };
 vi.stubGlobal("window", browser);
-const { forgetSeat, ownSeats, personalLink, rememberSeat, seatsAt, tabToken } = await import(
+const { forgetSeat, keyOfHash, ownSeats, personalLink, rememberSeat, seatsAt, tabToken } = await import(
   "./own-seats.ts"
 );
 
@@ -60,6 +60,14 @@ test("what an older page or a curious hand left in the storage is not believed",
   expect(ownSeats()).toEqual([]);
   browser.localStorage.setItem("bigboard.seats", "not json");
   expect(ownSeats()).toEqual([]);
+});
+
+test("a key is read out of the hash; what nobody can read is none", () => {
+  expect(keyOfHash(`#${"k".repeat(43)}`)).toBe("k".repeat(43));
+  expect(keyOfHash(`#%6B${"k".repeat(42)}`)).toBe("k".repeat(43));
+  for (const hash of ["", "#", "#%", `#%${"k".repeat(43)}`, "#%E0%A4%A", "#word"]) {
+    expect(keyOfHash(hash), hash).toBe(null);
+  }
 });
 
 test("the personal link carries the key where no server sees it", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decoded } from "../decoded.ts";
 import { readStored, removeStored, writeStored } from "../stored.ts";
 
 /** A seat this browser holds. The token is the key to it: whoever has it sits there. */
@@ -13,6 +14,8 @@ export const OwnSeat = z.object({
 });
 export type OwnSeat = z.infer<typeof OwnSeat>;
 
+/** A seat's key is longer than any word that somebody puts behind a `#`. */
+const SHORTEST_KEY = 22;
 const KEY = "bigboard.seats";
 const MOST = 30;
 const sharedKey = (code: string) => `bigboard.shared.${code}`;
@@ -57,6 +60,12 @@ export function rememberShared(code: string, tokens: readonly string[]): void {
 /** Seats of this browser at the table, newest first. */
 export function seatsAt(code: string): readonly OwnSeat[] {
   return ownSeats().filter((seat) => seat.code === code);
+}
+
+/** The key in the hash of a personal link; null when there is none, or nothing that can be read. */
+export function keyOfHash(hash: string): string | null {
+  const key = decoded(hash.slice(1));
+  return key === null || key.length < SHORTEST_KEY ? null : key;
 }
 
 /** The link that brings its owner back from any device: the token stays behind the `#`, which no server sees. */

@@ -4,7 +4,7 @@ import { TableClient } from "./table-client.ts";
 import { openWire } from "./wire.ts";
 
 /** Answers of the server that another try would only hear again. */
-const FINAL: ReadonlySet<string> = new Set(["NO_TABLE", "NO_SUCH_SEAT", "REPLACED"]);
+const FINAL: ReadonlySet<string> = new Set(["NO_TABLE", "NO_SUCH_SEAT", "REPLACED", "TOO_MANY_MISSES"]);
 
 /** A connection to one table, by a seat's key or to watch; not yet started. */
 export function newClient(code: string, token: string | null, screen = false): TableClient {

@@ -9,6 +9,7 @@ import { profileStore } from "../../profile.ts";
 import { Link, navigate } from "../../router.tsx";
 import { SHELF } from "../../shelf.ts";
 import { useStore } from "../../store.ts";
+import { refusalWords } from "../table/refusal-words.ts";
 import { GameCard } from "./game-card.tsx";
 import { HowItGoes } from "./how-it-goes.tsx";
 import { KrachArt } from "./krach-art.tsx";
@@ -107,7 +108,7 @@ function JoinTicket() {
     else
       toast({
         icon: "cross",
-        text: reply.status === 404 ? t("lobby.noTable", { code }) : t("refused.OFFLINE"),
+        text: reply.status === 404 ? t("lobby.noTable", { code }) : refusalWords(reply, t),
       });
   };
   return (
@@ -126,7 +127,7 @@ function JoinTicket() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        placeholder="MINT-27"
+        placeholder="MINT-48213"
         onChange={(event) => setText(event.target.value.toUpperCase())}
       />
       <Button look="brass" type="submit" disabled={looking}>

@@ -28,7 +28,7 @@ function useOwnTables(): readonly Own[] | null {
 }
 
 async function lookUp(seat: OwnSeat): Promise<Own | null> {
-  const reply = await fetchTable(seat.code);
+  const reply = await fetchTable(seat.code, seat.token);
   if (reply.ok) {
     if (reply.value.phase !== "dissolved") return { seat, table: reply.value };
     forgetSeat(seat.token);

@@ -1,5 +1,6 @@
 import "./rules.css";
 import { use } from "react";
+import { decoded } from "../../decoded.ts";
 import { LostPage } from "../../frame/error-page.tsx";
 import { TopBar } from "../../frame/top-bar.tsx";
 import { gameTitle } from "../../game-title.ts";
@@ -20,7 +21,7 @@ function Reader(props: { game: string; text: Promise<RulesOfGame> }) {
   const t = useT();
   const { path, hash } = usePlace();
   const { blocks, chapters } = use(props.text);
-  const at = hash === "" ? null : decodeURIComponent(hash.slice(1));
+  const at = hash === "" ? null : decoded(hash.slice(1));
   const go = (id: string): void => navigate(`${path}#${encodeURIComponent(id)}`);
   return (
     <div className="rules-page">

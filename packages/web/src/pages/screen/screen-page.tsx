@@ -15,6 +15,7 @@ import type { MatchView } from "../../net/view-keeper.ts";
 import { settingsStore } from "../../settings/store.ts";
 import { useStore } from "../../store.ts";
 import { loadGame } from "../table/games.ts";
+import { TooManyMisses } from "../table/too-many-misses.tsx";
 import { Join } from "./join.tsx";
 import { useBigType, useStaysAwake } from "./screen-state.ts";
 import { ScreenWaiting } from "./screen-waiting.tsx";
@@ -32,6 +33,9 @@ export function ScreenPage(props: { code: string }) {
     if (table === null) return;
     document.title = t("screen.title", { place: t("title.table", place(table, gameTitle(table.game, t))) });
   }, [t, table]);
+  if (state.closed?.code === "TOO_MANY_MISSES") {
+    return <TooManyMisses code={props.code} again={() => client.reopen()} />;
+  }
   if (state.closed !== null || table?.phase === "dissolved") {
     return (
       <NoticePage

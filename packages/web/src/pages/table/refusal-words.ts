@@ -30,6 +30,7 @@ const WORDS: { readonly [code: string]: MessageKey } = {
   NOT_AN_ONLOOKER: "refused.NOT_AN_ONLOOKER",
   NOBODY_THERE: "refused.NOBODY_THERE",
   OFFLINE: "refused.OFFLINE",
+  TOO_MANY_MISSES: "refused.TOO_MANY_MISSES",
   TOO_MANY_TABLES: "refused.TOO_MANY_TABLES",
   NO_TABLE: "refused.NO_TABLE",
   NO_SUCH_SEAT: "refused.NO_SUCH_SEAT",
@@ -40,7 +41,8 @@ export function refusalWords(refusal: Pick<Refusal, "code" | "detail">, t: Trans
   const key = WORDS[refusal.code] ?? "refused.other";
   const { retryMs, limit, of } = refusal.detail;
   const seconds = typeof retryMs === "number" ? Math.max(1, Math.ceil(retryMs / 1000)) : 0;
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
   const many = typeof limit === "number" ? limit : 0;
   const whose = of === "address" ? "address" : "server";
-  return t(key, { code: refusal.code, seconds, limit: many, of: whose });
+  return t(key, { code: refusal.code, seconds, minutes, limit: many, of: whose });
 }

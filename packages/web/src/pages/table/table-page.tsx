@@ -17,6 +17,7 @@ import { quickStart } from "./quick-start.ts";
 import { TableMenu } from "./table-menu.tsx";
 import { TalkPanel } from "./talk/talk-panel.tsx";
 import { useTalk } from "./talk/use-talk.ts";
+import { TooManyMisses } from "./too-many-misses.tsx";
 import { type TableHandle, useTable } from "./use-table.ts";
 import { WaitingRoom } from "./waiting-room.tsx";
 
@@ -139,6 +140,9 @@ function ClosedPage(props: { code: string; handle: TableHandle; reason: string }
         <p>{t("table.noSeatText")}</p>
       </NoticePage>
     );
+  }
+  if (reason === "TOO_MANY_MISSES") {
+    return <TooManyMisses code={code} again={() => handle.client.reopen()} />;
   }
   if (reason === "REPLACED") {
     return (

@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { returnToSeat } from "../../net/http.ts";
-import { rememberSeat, rememberShared, seatsAt, sharedTokens, tabToken } from "../../net/own-seats.ts";
+import {
+  keyOfHash,
+  rememberSeat,
+  rememberShared,
+  seatsAt,
+  sharedTokens,
+  tabToken,
+} from "../../net/own-seats.ts";
 import type { TableClient, TableState } from "../../net/table-client.ts";
 import { useStore } from "../../store.ts";
 import { heldAtFirst, showing, withSeat } from "./device/held-seats.ts";
@@ -23,8 +30,8 @@ export type TableHandle = {
 
 /** The token of a personal link, taken out of the address so that it is not shown or shared by accident. */
 function tokenOfLink(): string | null {
-  const token = decodeURIComponent(location.hash.slice(1));
-  if (token.length < 22) return null;
+  const token = keyOfHash(location.hash);
+  if (token === null) return null;
   history.replaceState(null, "", location.pathname);
   return token;
 }

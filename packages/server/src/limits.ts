@@ -127,9 +127,9 @@ export const SERVER_LIMITS = {
   /** Connections in all and of one address, loopback apart: a proxy speaks for many. */
   connections: 8_000,
   connectionsPerAddress: 512,
-  /** Those of them that have sent no whole request yet. */
-  silent: 1_000,
-  silentPerAddress: 64,
+  /** Those of them that have sent no whole request yet; a whole school may come back at the same moment. */
+  silent: 2_000,
+  silentPerAddress: 256,
   /** Sockets at tables, in all and of one address. */
   sockets: 6_000,
   socketsPerAddress: 512,

@@ -80,11 +80,12 @@ export class Connections {
     this.#seen.set(socket, { address, home, requests: 0 });
     socket.once("close", () => this.#forget(socket));
     const { silent, silentPerAddress, connections, connectionsPerAddress } = this.#limits;
-    if (home.silent.size > silentPerAddress) this.#drop(home.silent);
+    const proxy = mayBeProxy(address);
+    if (home.silent.size > silentPerAddress && !proxy) this.#drop(home.silent);
     else if (this.#silent.size > silent) this.#drop(this.#silent);
     if (this.#seen.size > connections && !this.#drop(this.#resting)) {
       this.#refused.set(socket, new HttpFault(503, "SERVER_FULL", { limit: connections }));
-    } else if (home.open > connectionsPerAddress && !mayBeProxy(address) && !this.#drop(home.resting)) {
+    } else if (home.open > connectionsPerAddress && !proxy && !this.#drop(home.resting)) {
       const detail = { limit: connectionsPerAddress };
       this.#refused.set(socket, new HttpFault(429, "TOO_MANY_CONNECTIONS", detail));
     }

@@ -1,5 +1,7 @@
-// npm run -s attack [-- WORD...]: tries what a stranger would on a server of its own, and says what came of it. Words
-// choose attacks by what they are called. Exit code 1 when anything is not as it should be.
+// npm run -s attack [-- [--write] WORD...]: tries what a stranger would on a server of its own, and says what came of it.
+// Words choose attacks by what they are called; --write puts the table into docs/security.md. Exit code 1 on any surprise.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Attack } from "./attack.ts";
 import { bytes } from "./bytes.ts";
@@ -42,8 +44,29 @@ async function aftermath(house: House, play: Play): Promise<Row> {
   return { attack, held: play.acts > 0 && play.broken === 0 && errors.length === 0 && house.isUp, said };
 }
 
+/** The rows as a table in Markdown. */
+function tableOf(rows: readonly Row[]): string {
+  const cell = (text: string): string => text.replaceAll("|", "\\|");
+  const lines = rows.map(({ attack, held, said }) => {
+    return `| ${[attack.what, attack.tried, held ? said : `**SURPRISE** ${said}`].map(cell).join(" | ")} |`;
+  });
+  return ["| What | Tried | Outcome |", "|---|---|---|", ...lines].join("\n");
+}
+
+const DOCUMENT = join(import.meta.dirname, "../../../../docs/security.md");
+const PLACE = /(<!-- attack -->\n)[\s\S]*?(\n<!-- end of attack -->)/;
+
+function writeDown(table: string): void {
+  const text = readFileSync(DOCUMENT, "utf8");
+  writeFileSync(
+    DOCUMENT,
+    text.replace(PLACE, (_all, begin, end) => `${begin}${table}${end}`),
+  );
+}
+
 async function main(): Promise<boolean> {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const options = { write: { type: "boolean", default: false } } as const;
+  const { positionals, values } = parseArgs({ options, allowPositionals: true });
   const wanted = ({ what }: Attack): boolean =>
     positionals.length === 0 || positionals.some((word) => what.toLowerCase().includes(word.toLowerCase()));
   const house = new House();
@@ -61,10 +84,9 @@ async function main(): Promise<boolean> {
     await house.dispose();
   }
   process.stderr.write("\r\u001b[K");
-  console.log("| | what | tried | outcome |\n|---|---|---|---|");
-  for (const { attack, held, said } of rows) {
-    console.log(`| ${held ? "held" : "SURPRISE"} | ${attack.what} | ${attack.tried} | ${said} |`);
-  }
+  const table = tableOf(rows);
+  console.log(table);
+  if (values.write) writeDown(table);
   const surprises = rows.filter(({ held }) => !held).length;
   console.log(`\n${rows.length} attacks, ${surprises} surprises`);
   return surprises === 0;

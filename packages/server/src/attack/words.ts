@@ -103,7 +103,7 @@ async function playing(
 
 const loudOnlooker: Attack = {
   what: "One onlooker who says everything",
-  tried: "60 lines of chat by one onlooker, then one by another",
+  tried: "30 lines of chat by one onlooker, then one by another",
   async run(house) {
     const { code } = await house.stranger().mustOpen({ game: "panic-on-wall-street", seats: 5 });
     const loud = await house.stranger().greeted(code, null);

@@ -35,7 +35,7 @@ test("every address of the page leads to it, whether it is read or only asked af
     expect((await fetch(url + path, { method: "HEAD" })).status).toBe(200);
   }
   expect((await fetch(`${url}/assets/index-1.js`)).headers.get("cache-control")).toContain("immutable");
-  for (const path of ["/assets/gone.js", "/api/nothing"]) {
+  for (const path of ["/assets/gone.js", "/api/nothing", "/%61pi/nothing", "/gone%2ejs"]) {
     const missing = await fetch(url + path);
     expect([missing.status, await missing.json()]).toEqual([404, { code: "NOT_FOUND", detail: {} }]);
   }

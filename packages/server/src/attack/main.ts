@@ -54,13 +54,14 @@ function tableOf(rows: readonly Row[]): string {
 }
 
 const DOCUMENT = join(import.meta.dirname, "../../../../docs/security.md");
-const PLACE = /(<!-- attack -->\n)[\s\S]*?(\n<!-- end of attack -->)/;
+const PLACE = /(<!-- attack -->\n)[\s\S]*(<!-- end of attack -->)/;
 
 function writeDown(table: string): void {
   const text = readFileSync(DOCUMENT, "utf8");
+  if (!PLACE.test(text)) throw new Error(`${DOCUMENT} has no place for the table`);
   writeFileSync(
     DOCUMENT,
-    text.replace(PLACE, (_all, begin, end) => `${begin}${table}${end}`),
+    text.replace(PLACE, (_all, begin, end) => `${begin}${table}\n${end}`),
   );
 }
 

@@ -13,7 +13,7 @@ const bytesOf = (house: House): number =>
 
 const stuffed: Attack = {
   what: "Disk by configs that nobody reads",
-  tried: "20 tables of 1920, each with an edition in which 200 kB stand that the game does not read",
+  tried: "40 tables of 1920, each with an edition in which 200 kB stand that the game does not read",
   async run(house) {
     const before = bytesOf(house);
     const visitor = house.stranger();
@@ -22,7 +22,7 @@ const stuffed: Attack = {
     const own = typeof read === "object" && read !== null && "edition" in read ? read.edition : null;
     if (typeof own !== "object" || own === null) throw new Error("1920 shows no edition in its config");
     const config = { edition: { ...own, "nobody reads this": "x".repeat(200_000) } };
-    const answers = await inLanes(range(20), 4, () => visitor.opens({ game: "wall-street-1920", config }));
+    const answers = await inLanes(range(40), 4, () => visitor.opens({ game: "wall-street-1920", config }));
     const grown = Math.round((bytesOf(house) - before) / 1024);
     return {
       held: grown < 2_000,

@@ -1,4 +1,4 @@
-// npm run -s attack [-- [--write] WORD...]: tries what a stranger would on a server of its own, and says what came of it.
+// npm run -s attack [-- --write | WORD...]: tries what a stranger would on a server of its own, and says what came of it.
 // Words choose attacks by what they are called; --write puts the table into docs/security.md. Exit code 1 on any surprise.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -68,6 +68,10 @@ function writeDown(table: string): void {
 async function main(): Promise<boolean> {
   const options = { write: { type: "boolean", default: false } } as const;
   const { positionals, values } = parseArgs({ options, allowPositionals: true });
+  if (values.write && positionals.length > 0) {
+    console.error("attack: a table of some attacks is not written down; leave out the words or --write");
+    process.exit(2);
+  }
   const wanted = ({ what }: Attack): boolean =>
     positionals.length === 0 || positionals.some((word) => what.toLowerCase().includes(word.toLowerCase()));
   const house = new House();

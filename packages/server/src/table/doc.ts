@@ -34,3 +34,10 @@ export const TableDoc = z.strictObject({
   revealed: z.strictObject({ secret: z.string(), entropy: z.array(z.string()), seed: z.string() }).nullable(),
 });
 export type TableDoc = z.infer<typeof TableDoc>;
+
+/** Which seat a token's hash holds; null when none. */
+export function seatHeldBy({ seats }: TableDoc, token: string | null): number | null {
+  if (token === null) return null;
+  const seat = seats.findIndex((place) => place.token === token);
+  return seat < 0 ? null : seat;
+}

@@ -1,12 +1,11 @@
-import { type AnyGame, isRefusal, type Json, type Refusal, type Seat, type Viewer } from "@bigboard/kernel";
+import { type AnyGame, isRefusal, type Json, type Refusal, type Seat } from "@bigboard/kernel";
 import type { TableCommand, TableView } from "@bigboard/protocol";
 import type { BotPlayers } from "../bots/types.ts";
 import type { Clock, ServedClock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { Engine } from "../match/engine.ts";
 import type { Answer } from "../match/live.ts";
-import type { MatchChange, MatchStatus, Reading } from "../match/parts.ts";
-import type { Subscriber } from "../match/publish.ts";
+import type { MatchChange, Reading } from "../match/parts.ts";
 import type { NoStory } from "../match/story.ts";
 import { isUnavailable } from "../store/failure.ts";
 import type { Store } from "../store/types.ts";
@@ -14,13 +13,14 @@ import { writeHeader } from "../stored/header.ts";
 import { readTableDoc, writeTableDoc } from "../stored/table.ts";
 import { Answers, commandKey, withDone } from "./answers.ts";
 import { Attendance } from "./attendance.ts";
-import { Audience, type Client, type Joined, say } from "./audience.ts";
+import { Audience, type Client, say } from "./audience.ts";
 import { applyCommand, cannotStart, type HouseRefusal, nextHost, refusal, takeSeat } from "./commands.ts";
-import type { TableDoc } from "./doc.ts";
+import { seatHeldBy, type TableDoc } from "./doc.ts";
 import { Later } from "./later.ts";
 import { Lines } from "./lines.ts";
-import { fromOutside, headerOf, showTable } from "./show.ts";
+import { headerOf } from "./show.ts";
 import { Talk } from "./talk.ts";
+import { type MatchTime, Telling } from "./telling.ts";
 import { newMatchId } from "./tokens.ts";
 
 export type RoomParts = {
@@ -48,9 +48,6 @@ const unavailable = (error: unknown): Answer => {
 };
 const doneUnless = (why: Refusal | null): Answer => (why === null ? DONE : refused(why));
 
-/** What time it is in the table's match, as messages tell it. */
-type MatchTime = { readonly now: number; readonly rate: number; readonly pausedMs: number };
-
 /** A table in memory: its document, the people connected, and the bridge to its match. */
 export class Room {
   readonly code: string;
@@ -62,6 +59,7 @@ export class Room {
   readonly #answers: Answers;
   readonly #talk: Talk;
   readonly #later: Later;
+  readonly #telling: Telling;
   #doc: TableDoc;
   #revision: number;
   #chain: Promise<unknown> = Promise.resolve();
@@ -88,6 +86,13 @@ export class Room {
       absent: (token) => void this.#inTurn(() => this.#goneForLong(token)).catch(parts.fault),
       owing: () => this.#later.soon(() => this.#attendance.payOwed()),
     });
+    this.#telling = new Telling(parts, {
+      audience: this.#audience,
+      attendance: this.#attendance,
+      lines: this.#lines,
+      talk: this.#talk,
+      doc: () => this.#doc,
+    });
   }
 
   /** Catches up with what a crash may have left between the table and its match. */
@@ -111,16 +116,13 @@ export class Room {
   }
 
   /** Which seat a token's hash holds; null when none. */
-  seatOf(token: string | null): number | null {
-    if (token === null) return null;
-    const seat = this.#doc.seats.findIndex((place) => place.token === token);
-    return seat < 0 ? null : seat;
+  seatOf(token: string | null): Seat | null {
+    return seatHeldBy(this.#doc, token);
   }
 
   /** The table as anybody may see it who knows its code. */
-  async view(): Promise<TableView> {
-    const table = this.#tableView(await this.#attendance.status());
-    return this.#doc.options.onlookers ? table : fromOutside(table);
+  view(): Promise<TableView> {
+    return this.#telling.view();
   }
 
   /** Takes a free seat for a newcomer. */
@@ -150,10 +152,10 @@ export class Room {
       const first = client.token !== null && this.#attendance.presence.came(client.token);
       const joined = this.#audience.add(client, seat);
       if (single) for (const older of alike) this.#replace(older);
-      await this.#welcome(client, joined);
+      await this.#telling.welcome(client, joined);
       if (seat !== null) await this.#attendance.takeBack(seat);
-      await this.#attach(client, joined, seen);
-      if (first || client.screen) await this.#broadcast(client);
+      await this.#telling.attach(client, joined, seen);
+      if (first || client.screen) await this.#telling.everybody(client);
       return null;
     });
   }
@@ -163,11 +165,11 @@ export class Room {
     return this.#inTurn(async () => {
       if (!this.#audience.remove(client)) return;
       this.touched = this.#parts.clock.now();
-      if (client.screen) await this.#broadcast(null);
+      if (client.screen) await this.#telling.everybody(null);
       if (client.token === null || !this.#attendance.presence.went(client.token)) return;
       this.#lines.forget(client.token);
       await this.#attendance.lost(client.token);
-      await this.#broadcast(null);
+      await this.#telling.everybody(null);
     });
   }
 
@@ -176,7 +178,8 @@ export class Room {
     const { token } = client;
     if (token === null || this.seatOf(token) === null || this.#audience.of(client) === undefined) return;
     const pages = this.#audience.alike(token);
-    if (this.#lines.measured(token, client, tripMs, pages)) await this.#inTurn(() => this.#broadcast(null));
+    if (this.#lines.measured(token, client, tripMs, pages))
+      await this.#inTurn(() => this.#telling.everybody(null));
   }
 
   /** A seat's plan, as it was read. */
@@ -212,8 +215,8 @@ export class Room {
   }
 
   /** What time it is in the match; 0 for whom it does not concern. */
-  async matchTime(client: Client): Promise<MatchTime> {
-    return this.#timeOf(this.#audience.hears(client) ? await this.#attendance.status() : null);
+  matchTime(client: Client): Promise<MatchTime> {
+    return this.#telling.timeFor(client);
   }
 
   command(client: Client, id: string, command: TableCommand): Promise<Answer> {
@@ -235,9 +238,9 @@ export class Room {
           return this.#later.surely(() => this.#finishIfOver());
         case "held":
         case "frozen":
-          return this.#broadcast(null);
+          return this.#telling.everybody(null);
         case "clock":
-          return this.#sendClock();
+          return this.#telling.clock();
         case "woken":
           return this.#attendance.lookAround();
       }
@@ -310,9 +313,9 @@ export class Room {
     this.#doc = doc;
     this.#revision += 1;
     await this.#attendance.lookAround();
-    await this.#broadcast(null);
-    for (const [client, joined] of this.#audience.all()) await this.#attach(client, joined, null);
-    await this.#sendClock();
+    await this.#telling.everybody(null);
+    for (const [client, joined] of this.#audience.all()) await this.#telling.attach(client, joined, null);
+    await this.#telling.clock();
     return DONE;
   }
 
@@ -352,72 +355,6 @@ export class Room {
     await this.#talk.greetAll();
   }
 
-  async #attach(
-    client: Client,
-    joined: Joined,
-    seen: { match: string; version: number } | null,
-  ): Promise<void> {
-    joined.unwatch();
-    joined.unwatch = () => {};
-    joined.subscriber = null;
-    const { match } = this.#doc;
-    joined.match = match;
-    if (match === null || (joined.seat === null && !this.#doc.options.onlookers)) return;
-    const viewer: Viewer = joined.seat ?? "public";
-    const subscriber: Subscriber = { viewer, moves: client.moves, send: (text) => client.send(text) };
-    joined.subscriber = subscriber;
-    const unwatch = await this.#parts.engine.watch(
-      match,
-      subscriber,
-      seen?.match === match ? seen.version : null,
-    );
-    if (unwatch !== null) joined.unwatch = unwatch;
-  }
-
-  #tableView(status: MatchStatus | null): TableView {
-    const table = showTable(this.#doc, status, this.#parts.publicUrl(), {
-      isHere: (token) => this.#attendance.presence.isHere(token),
-      isSlow: (token) => this.#lines.isSlow(token),
-    });
-    const { screens } = this.#audience;
-    return screens === 0 ? table : { ...table, screens };
-  }
-
-  #timeOf(status: MatchStatus | null): MatchTime {
-    return { now: status?.now ?? 0, rate: this.#parts.served.rate, pausedMs: status?.pausedMs ?? 0 };
-  }
-
-  async #welcome(client: Client, joined: Joined): Promise<void> {
-    const inside = this.#audience.hears(client);
-    const status = inside ? await this.#attendance.status() : null;
-    const table = inside ? this.#tableView(status) : fromOutside(this.#tableView(null));
-    joined.config = table.config;
-    joined.outside = null;
-    say(client, { t: "welcome", seat: joined.seat, table, ...this.#timeOf(status) });
-    await this.#talk.greet(client);
-  }
-
-  /** Everybody sees the table as it is now; those whose seat has changed are welcomed anew. */
-  async #broadcast(except: Client | null): Promise<void> {
-    const table = this.#tableView(await this.#attendance.status());
-    const same: Client[] = [];
-    for (const [client, joined] of this.#audience.all()) {
-      const seat = this.seatOf(client.token);
-      if (seat !== joined.seat) {
-        joined.seat = seat;
-        await this.#welcome(client, joined);
-        await this.#attach(client, joined, null);
-      } else if (client !== except) same.push(client);
-    }
-    this.#audience.tellTable(table, same);
-  }
-
-  async #sendClock(): Promise<void> {
-    const status = await this.#attendance.status();
-    if (status === null) return;
-    this.#audience.tell({ t: "clock", thinkUntil: status.thinkUntil, ...this.#timeOf(status) });
-  }
-
   async #save(doc: TableDoc): Promise<void> {
     const written = await this.#parts.store.writeTable(writeTableDoc(doc), this.#revision);
     if (!written) {
@@ -426,7 +363,7 @@ export class Room {
     }
     this.#doc = doc;
     this.#revision += 1;
-    await this.#broadcast(null);
+    await this.#telling.everybody(null);
   }
 
   /** Takes the table as it is stored: another process has changed it. */
@@ -435,7 +372,7 @@ export class Room {
     if (stored === null) return;
     this.#doc = readTableDoc(stored);
     this.#revision = stored.revision;
-    await this.#broadcast(null);
+    await this.#telling.everybody(null);
   }
 
   /** One thing at a time: what a table does waits for what it is doing. */

@@ -162,6 +162,12 @@ export interface Game<C, S, A, E, V> {
   readConfig(raw: unknown, seats: number): C | Refusal;
   rules(config: C): Rules<S, A, E, V>;
   /**
+   * A state that an older version of these rules left, as today's rules take it; null when they cannot, and then its match is
+   * not played on. Left out: what older versions left is a state of this one. Only a version that changes the shape of the
+   * state needs it. Never throws.
+   */
+  upcast?(state: Json, rules: string, config: C): S | null;
+  /**
    * For scenarios: lays `given` over the game's neutral state. Cards in the catalogue's notation join an edition made
    * for the occasion, hence the config that comes back. Never throws.
    */

@@ -116,20 +116,51 @@ describe("a record that was tampered with", () => {
 
   test("another game, other rules, another config", () => {
     expect(whats({ game: "chess" })).toContainEqual(["game", null]);
-    expect(whats({ rules: "0.9.0" })).toEqual([["rules", null]]);
     expect(whats({ config: { months: 99 } })).toContainEqual(["config", null]);
     expect(whats({ edition: "00".repeat(32) })).toEqual([["edition", null]]);
     expect(whats({ seats: 9 })).toContainEqual(["config", null]);
   });
 });
 
+describe("a record of other rules", () => {
+  const record = played();
+  const crossings = [{ after: 2, from: "0.9.0", to: record.rules }];
+
+  test("is not played: one difference, with both versions", () => {
+    const old = { ...record, rules: "0.9.0", outcome: null, marks: [] };
+    expect(verify(old, bidGame, sealOf(secret))).toEqual([
+      { what: "rules", index: null, recorded: ["0.9.0"], found: record.rules },
+    ]);
+    expect(replay(old, bidGame)).toMatchObject({ ok: false, difference: { what: "rules" } });
+  });
+
+  test("nor is one that went on under today's rules in the middle", () => {
+    const found = verify({ ...record, rules: "0.9.0", crossings }, bidGame);
+    expect(found).toMatchObject([{ what: "rules", recorded: ["0.9.0", record.rules] }]);
+    const back = { ...record, crossings: [...crossings, { after: 3, from: record.rules, to: "1.9.0" }] };
+    expect(verify(back, bidGame)).toMatchObject([{ what: "rules" }]);
+  });
+
+  test("edition, seal and seed are checked all the same", () => {
+    const other = { proof: { ...proof, secret: "66".repeat(32) }, edition: "00".repeat(32) };
+    const found = verify({ ...record, ...other, rules: "0.9.0" }, bidGame);
+    expect(found.map(({ what }) => what)).toEqual(["edition", "seal", "seed", "rules"]);
+  });
+});
+
 describe("reading a record", () => {
   const record = played();
+
+  test("of format 1, from before rules could change in a match", () => {
+    const { crossings: _, ...rest } = record;
+    expect(parseRecord({ ...rest, format: 1 })).toEqual({ ok: true, record });
+  });
 
   test.each([
     ["no JSON", "{", ""],
     ["no object", "[]", "record is no object"],
-    ["another format", { ...record, format: 2 }, "record.format is not 1"],
+    ["a format of tomorrow", { ...record, format: 3 }, "record.format is none of 1 and 2"],
+    ["a crossing to nowhere", { ...record, crossings: [{ after: 1, from: "1" }] }, "record.crossings.0.to"],
     ["a stream nobody knows", { ...record, stream: "dice" }, "record.stream"],
     ["a seed in prose", { ...record, seed: "lucky" }, "record.seed is not 64 hex digits"],
     ["an input of no kind", { ...record, inputs: [{ t: "pass", at: 1, seat: 0 }] }, "record.inputs.0"],

@@ -15,11 +15,16 @@ export type Proof = {
   readonly entropy: readonly string[];
 };
 
+/** From the input after the first `after` on, the match went by another version of its game's rules. */
+export type Crossing = { readonly after: number; readonly from: string; readonly to: string };
+
 export type MatchRecord = {
-  readonly format: 1;
+  readonly format: 2;
   readonly game: string;
-  /** Version of the game's rules. */
+  /** Version of the game's rules that dealt. */
   readonly rules: string;
+  /** The server was upgraded in the middle of the match: no one program can replay it whole. Empty otherwise. */
+  readonly crossings: readonly Crossing[];
   /** `editionHash` of the config. */
   readonly edition: string;
   readonly config: Json;
@@ -49,10 +54,15 @@ export function editionHash(config: Json): string {
 /** A record of a match from its parts; game, rules version and edition hash are filled in. */
 export function makeRecord(
   game: AnyGame,
-  parts: Omit<MatchRecord, "format" | "game" | "rules" | "edition">,
+  parts: Omit<MatchRecord, "format" | "game" | "rules" | "crossings" | "edition">,
 ): MatchRecord {
   const { id, rules } = game.meta;
-  return { format: 1, game: id, rules, edition: editionHash(parts.config), ...parts };
+  return { format: 2, game: id, rules, crossings: [], edition: editionHash(parts.config), ...parts };
+}
+
+/** The versions of the rules that a record was played under, in order. */
+export function rulesOf(record: Pick<MatchRecord, "rules" | "crossings">): readonly string[] {
+  return [record.rules, ...record.crossings.map(({ to }) => to)];
 }
 
 /** Reads a record from text or from parsed JSON. Trusts nothing, never throws; `reason` names what is wrong. */
@@ -67,15 +77,17 @@ export function parseRecord(raw: unknown): Parsed {
 /** Like `parseRecord`, for a value that is parsed already; throws an Error that names the path. */
 export function readRecord(raw: unknown): MatchRecord {
   const top = members(raw, "record");
-  if (top.format !== 1) throw new Error("record.format is not 1");
+  if (top.format !== 1 && top.format !== 2) throw new Error("record.format is none of 1 and 2");
   const stream = STREAMS.find((name) => name === top.stream);
   if (stream === undefined) throw new Error(`record.stream is none of ${STREAMS.join(", ")}`);
   const seed = text(top.seed, "record.seed");
   if (stream === "hmac-sha256") hex(seed, 32, "record.seed");
   return {
-    format: 1,
+    format: 2,
     game: text(top.game, "record.game"),
     rules: text(top.rules, "record.rules"),
+    // Before format 2 no match went on under other rules than those that dealt.
+    crossings: top.format === 1 ? [] : list(top.crossings, "record.crossings").map(readCrossing),
     edition: hex(top.edition, 32, "record.edition"),
     config: json(top.config, "record.config"),
     stream,
@@ -85,6 +97,16 @@ export function readRecord(raw: unknown): MatchRecord {
     inputs: list(top.inputs, "record.inputs").map((input, i) => readInput(input, `record.inputs.${i}`)),
     marks: list(top.marks, "record.marks").map((mark, i) => readMark(mark, `record.marks.${i}`)),
     outcome: top.outcome === null ? null : readOutcome(top.outcome),
+  };
+}
+
+function readCrossing(raw: unknown, index: number): Crossing {
+  const path = `record.crossings.${index}`;
+  const crossing = members(raw, path);
+  return {
+    after: whole(crossing.after, `${path}.after`),
+    from: text(crossing.from, `${path}.from`),
+    to: text(crossing.to, `${path}.to`),
   };
 }
 

@@ -104,7 +104,9 @@ export const TableView = z.object({
   thinkUntil: z.number().nullable(),
   /** How many big screens show this table (P-NET-68); left out when there is none. */
   screens: z.number().int().optional(),
-  /** The match stands still for good after a fault of the program: the host may deal anew or close the table; left out while it runs. */
+  /** The match stands still for good, after a fault of the program or an upgrade: the host may deal anew or close the table; left out while it runs. */
   frozen: z.boolean().optional(),
+  /** Why it stands still, where that is no fault: it is at one version of its rules, and this server has another. */
+  otherRules: z.object({ match: z.string(), here: z.string() }).optional(),
 });
 export type TableView = z.infer<typeof TableView>;

@@ -63,6 +63,8 @@ export const SERVER_LIMITS = {
   snapshotEvery: 48,
   /** How long a match waits after a failure of the store. */
   storeRetryMs: 1_000,
+  /** Snapshots that are written in one go when matches leave memory. */
+  keptTogether: 50,
   /** The served clock is saved, and matches that are due looked for, this often. */
   beatMs: 500,
   /** The served clock is saved this often while no deadline and no thinking time runs. */

@@ -18,6 +18,8 @@ export type WatchedServer = {
   heard<K extends Said["kind"]>(kind: K, skip?: number): Promise<Of<K>>;
   /** Ends it as an operator does; its exit code. */
   end(): Promise<number | null>;
+  /** Ends it as a power cut does: its last rows stand behind the snapshots. */
+  crash(): Promise<void>;
 };
 
 /** `given` "armed" arms the toy's traps. */
@@ -50,6 +52,10 @@ export async function startWatched(dataDir: string, given = ""): Promise<Watched
       child.kill("SIGTERM");
       await gone;
       return child.exitCode;
+    },
+    async crash() {
+      child.kill("SIGKILL");
+      await gone;
     },
   };
 }

@@ -11,7 +11,7 @@ import { type Answer, isStopped, type Job, type Live, reasonOf, refused, type St
 import type { EngineParts, MatchStatus, Reading } from "./parts.ts";
 import { catchUp, publish, type Subscriber, snapshotFor } from "./publish.ts";
 import { recordOf } from "./record.ts";
-import { resumeProgress, snapshotDue } from "./resume.ts";
+import { snapshotDue, takeUp } from "./resume.ts";
 import { nextEnd, openProgress, seatsAsleep, thinkUntil } from "./rulings.ts";
 import { type NoStory, Stories, type StoryMessage } from "./story.ts";
 
@@ -165,6 +165,7 @@ export class Engine {
       grace: progress.match.rules.grace?.(progress.match.state) ?? 0,
       over: progress.over,
       frozen: false,
+      otherRules: null,
       header: context.header,
     };
   }
@@ -176,10 +177,10 @@ export class Engine {
     const { header } = isStopped(live) ? live : live.context;
     if (!header.tokens.includes(token)) return { code: "NOT_YOUR_MATCH", rule: "", detail: {} };
     // Seed and secret of a match that stands still stay where they are: it has no end that reveals them.
-    if (isStopped(live) || !live.progress.over) return { code: "NOT_OVER", rule: "", detail: {} };
-    const { game } = live.context;
-    const rows = await this.#parts.store.readRows(match, 0);
-    return this.#doing.during(match, () => recordOf(game, header, rows, live.progress));
+    const ended = isStopped(live) ? live.ended : live.progress;
+    const game = this.#keeper.gameOf(header.game);
+    if (ended?.outcome == null || game === null) return { code: "NOT_OVER", rule: "", detail: {} };
+    return recordOf(game, header, await this.#parts.store.readRows(match, 0), ended);
   }
 
   /** Match time of a match in memory. */
@@ -194,7 +195,7 @@ export class Engine {
     }
     live.touched = this.#parts.clock.now();
     live.queue.push(job);
-    if (!live.running) void this.#run(live);
+    if (!live.running) live.work = this.#run(live);
   }
 
   async #run(live: Live): Promise<void> {
@@ -240,6 +241,7 @@ export class Engine {
         live.queue.unshift(...jobs);
         return;
       }
+      if (append.snapshot !== null) live.snapshotAt = append.snapshot.seq;
       this.#parts.events.committed(batch.rows.length, this.#parts.clock.now() - started);
     }
     this.#doing.during(live.id, () => this.#swap(live, batch));
@@ -314,9 +316,11 @@ export class Engine {
     try {
       const stored = await store.readMatch(live.id);
       const rows = await store.readRows(live.id, stored?.snapshot?.seq ?? 0);
-      live.progress = this.#doing.during(live.id, () =>
-        resumeProgress(live.context, stored?.snapshot ?? null, rows),
-      );
+      const snapshot = stored?.snapshot ?? null;
+      const taken = this.#doing.during(live.id, () => takeUp(live.context, snapshot, rows));
+      if (taken.kind !== "same") throw new Error("somebody else goes on with it, by other rules");
+      live.progress = taken.progress;
+      live.snapshotAt = snapshot?.seq ?? null;
     } catch {
       this.#keeper.letGo(live);
       return;
@@ -383,9 +387,10 @@ function decided(live: Live, jobs: readonly Job[], known: Map<string, Answer>, n
   }
 }
 
-function statusOfStopped({ header, at }: Stopped): MatchStatus {
+function statusOfStopped({ header, at, otherRules, ended }: Stopped): MatchStatus {
   const nobody = { held: [], heldSince: [], waiting: [], retired: [], grace: 0 };
-  return { now: at, pausedMs: 0, thinkUntil: null, ...nobody, over: false, frozen: true, header };
+  const still = { now: at, pausedMs: 0, thinkUntil: null, ...nobody };
+  return { ...still, over: ended !== null, frozen: true, otherRules, header };
 }
 
 function answerAll(jobs: readonly Job[], answer: Answer): void {

@@ -1,13 +1,13 @@
 import type { AnyGame } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
-import type { Row, Snapshot } from "../store/types.ts";
+import type { Row, Snapshot, StoredMatch } from "../store/types.ts";
 import { readHeader } from "../stored/header.ts";
 import { unwatched } from "../watch/doing.ts";
 import type { MatchHeader } from "./header.ts";
 import { type Live, liveMatch, reasonOf, type Stopped } from "./live.ts";
 import type { EngineParts } from "./parts.ts";
 import type { Context, Progress } from "./progress.ts";
-import { resumeProgress } from "./resume.ts";
+import { snapshotOf, type TakenUp, takeUp } from "./resume.ts";
 import { nextEnd, waitingBots } from "./rulings.ts";
 
 /** The wake time of a match that somebody must look at as soon as anybody serves. */
@@ -60,11 +60,19 @@ export class Keeper {
     await this.#beat();
   }
 
+  /** Lets go of every match. What this program could play an upgraded one finds with nothing behind its snapshot. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#cancelBeat();
     this.#cancelPause();
-    for (const live of this.#loaded.values()) this.letGo(live);
+    const loaded = [...this.#loaded.values()];
+    for (const live of loaded) this.letGo(live);
+    try {
+      await together(loaded, (live) => this.#keepHead(live));
+      await together(await this.#parts.store.behind(), (id) => this.#keepUntouched(id));
+    } catch (error) {
+      this.#parts.events.fault("", `not every match has its snapshot: ${reasonOf(error)}`, null);
+    }
     try {
       await this.#parts.served.save();
     } catch (error) {
@@ -155,10 +163,16 @@ export class Keeper {
     }
     const rows = await store.readRows(id, stored.snapshot?.seq ?? 0);
     const context = { game, header };
-    const progress = this.#resumed(id, context, stored.snapshot, rows);
-    if (progress === null) return stopped(header, rows.at(-1)?.at ?? 0);
+    const taken = this.#takenUp(id, context, stored.snapshot, rows);
+    if (taken === null) return stopped(header, rows.at(-1)?.at ?? 0);
+    if (taken.kind === "otherRules") return pinned(context, stored, taken, rows);
+    const { progress } = taken;
+    const live = liveMatch(id, stored.table, context, progress, stored.snapshot?.seq ?? null, clock.now());
+    // Rows of the new rules must never stand behind a snapshot of the old ones.
+    if (taken.kind === "crossed" && !(await store.keepSnapshot(id, snapshotOf(progress)))) {
+      throw new Error("somebody else goes on with it");
+    }
     served.atLeast(header.epoch + progress.match.at);
-    const live = liveMatch(id, stored.table, context, progress, clock.now());
     this.#loaded.set(id, live);
     this.#came(live);
     if (game.meta.paced === "clock" && !progress.over) events.changed(id, stored.table, "woken");
@@ -166,9 +180,9 @@ export class Keeper {
   }
 
   /** Null when the rules fail. It is not kept: the next release may take up again what this one cannot. */
-  #resumed(id: string, context: Context, snapshot: Snapshot | null, rows: readonly Row[]): Progress | null {
+  #takenUp(id: string, context: Context, snapshot: Snapshot | null, rows: readonly Row[]): TakenUp | null {
     try {
-      return (this.#parts.doing ?? unwatched).during(id, () => resumeProgress(context, snapshot, rows));
+      return (this.#parts.doing ?? unwatched).during(id, () => takeUp(context, snapshot, rows));
     } catch (error) {
       this.#parts.events.fault(id, `the match cannot be taken up again: ${reasonOf(error)}`, null);
       return null;
@@ -179,11 +193,11 @@ export class Keeper {
     const { store, served, clock, events } = this.#parts;
     try {
       await this.#saveClock();
-      // Matches in memory that are due stand in that list too, and must not crowd out the others.
-      for (const id of await store.due(served.now(), SERVER_LIMITS.wokenAtOnce + this.#loaded.size)) {
+      // Matches in memory that are due, or stand still, are in that list too, and must not crowd out the others.
+      for (const id of await store.due(served.now(), SERVER_LIMITS.wokenAtOnce + this.#loading.size)) {
         if (!this.#loading.has(id) && !this.#broken.has(id)) await this.find(id);
       }
-      this.#sweep();
+      await this.#sweep();
       this.#failing = false;
     } catch (error) {
       // Told once: a disk may be full for hours.
@@ -208,17 +222,64 @@ export class Keeper {
   }
 
   /** Lets matches go that nobody watches and that wait for people alone. */
-  #sweep(): void {
-    const now = this.#parts.clock.now();
-    for (const live of this.#loaded.values()) {
+  async #sweep(): Promise<void> {
+    const isIdle = (live: Live): boolean => {
       const busy = live.running || live.subscribers.size > 0 || live.bots.size > 0;
-      if (!busy && !isTimed(live) && now - live.touched > SERVER_LIMITS.idleMs) this.letGo(live);
-    }
+      return !busy && !isTimed(live) && this.#parts.clock.now() - live.touched > SERVER_LIMITS.idleMs;
+    };
+    const idle = [...this.#loaded.values()].filter(isIdle);
+    await together(idle, (live) => this.#keepHead(live));
+    for (const live of idle) if (isIdle(live) && !live.gone) this.letGo(live);
     this.#swept();
+  }
+
+  /** Writes a snapshot at the head of a match where there is none. */
+  async #keepHead(live: Live): Promise<void> {
+    while (live.running) await live.work;
+    const { progress } = live;
+    if (live.frozen !== null || live.snapshotAt === progress.head) return;
+    if (await this.#parts.store.keepSnapshot(live.id, snapshotOf(progress))) live.snapshotAt = progress.head;
+  }
+
+  /** The same for a match that nobody has asked for since a crash. What cannot be played is left as it is. */
+  async #keepUntouched(id: string): Promise<void> {
+    const { store } = this.#parts;
+    const stored = await store.readMatch(id);
+    const header = stored === null ? null : readHeader(stored);
+    const game = header === null ? null : this.gameOf(header.game);
+    if (stored === null || header === null || game === null) return;
+    const rows = await store.readRows(id, stored.snapshot?.seq ?? 0);
+    const taken = this.#takenUp(id, { game, header }, stored.snapshot, rows);
+    if (taken?.kind === "same") await store.keepSnapshot(id, snapshotOf(taken.progress));
   }
 }
 
-const stopped = (header: MatchHeader, at: number): Stopped => ({ stopped: true, header, at });
+/** Some at a time, so that they share commits and not all of it is in memory at once. */
+async function together<T>(list: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
+  const { keptTogether } = SERVER_LIMITS;
+  for (let from = 0; from < list.length; from += keptTogether) {
+    await Promise.all(list.slice(from, from + keptTogether).map(act));
+  }
+}
+
+const stopped = (header: MatchHeader, at: number): Stopped => ({
+  stopped: true,
+  header,
+  at,
+  otherRules: null,
+  ended: null,
+});
+
+function pinned(
+  { game, header }: Context,
+  stored: StoredMatch,
+  { rules, kept }: Extract<TakenUp, { kind: "otherRules" }>,
+  rows: readonly Row[],
+): Stopped {
+  const at = rows.at(-1)?.at ?? kept?.at ?? 0;
+  const otherRules = { match: rules, here: game.meta.rules };
+  return { ...stopped(header, at), otherRules, ended: stored.over ? kept : null };
+}
 
 /** Whether a clock runs in it that ends soon: a table that was left waits a whole day for its people (K-NET-59). */
 function isTimed(live: Live): boolean {

@@ -51,16 +51,26 @@ export type Job =
     }
   | { readonly kind: "tick"; readonly stamp: number };
 
+/** The version of the rules that a match is at, and this program's. */
+export type OtherRules = { readonly match: string; readonly here: string };
+
 /**
- * A match that stands still after a fault of the program: none of its rules run any more, not even to show it. What was
- * accepted stands in its log.
+ * A match that stands still after a fault of the program, or because this program has other rules than it: none of its
+ * rules run any more, not even to show it. What was accepted stands in its log.
  */
 export type Stopped = {
   readonly stopped: true;
   readonly header: MatchHeader;
   /** Match time of its last row. */
   readonly at: number;
+  /** Null after a fault. */
+  readonly otherRules: OtherRules | null;
+  /** What its record tells besides its inputs; null for one that was not over. */
+  readonly ended: Ended | null;
 };
+
+/** What can be told of a match that is over without running its rules. */
+export type Ended = Pick<Progress, "marks" | "crossings" | "outcome">;
 
 export function isStopped(found: Live | Stopped): found is Stopped {
   return "stopped" in found;
@@ -74,6 +84,10 @@ export type Live = {
   progress: Progress;
   readonly queue: Job[];
   running: boolean;
+  /** Settles when its queue is empty. */
+  work: Promise<void>;
+  /** At how many rows its stored snapshot was taken; null when it has none. */
+  snapshotAt: number | null;
   /** Why the match is about to stop after a fault of its rules; null when it is sound. */
   frozen: string | null;
   /** True once it left memory: whoever still holds it must ask the engine again. */
@@ -100,6 +114,7 @@ export function liveMatch(
   table: string,
   context: Context,
   progress: Progress,
+  snapshotAt: number | null,
   now: number,
 ): Live {
   return {
@@ -109,6 +124,8 @@ export function liveMatch(
     progress,
     queue: [],
     running: false,
+    work: Promise.resolve(),
+    snapshotAt,
     frozen: null,
     gone: false,
     subscribers: new Set(),

@@ -4,6 +4,7 @@ import type { Clock, ServedClock } from "../clock.ts";
 import type { Store } from "../store/types.ts";
 import type { Doing } from "../watch/doing.ts";
 import type { MatchHeader } from "./header.ts";
+import type { OtherRules } from "./live.ts";
 
 /**
  * What its table must know of a match: `clock`, a clock that the table shows; `held`, who holds a seat; `over`, it has
@@ -53,7 +54,9 @@ export type MatchStatus = {
   /** Seconds of match time for which the match waits for somebody who is lost now, beyond the table's grace; 0 for no longer. */
   readonly grace: number;
   readonly over: boolean;
-  /** It stands still after a fault of the program: nothing else here is known of it but its header and the time. */
+  /** It stands still: nothing else here is known of it but its header, the time, and whether it was over. */
   readonly frozen: boolean;
+  /** Why it stands still, where that is no fault: this program's rules are others. */
+  readonly otherRules: OtherRules | null;
   readonly header: MatchHeader;
 };

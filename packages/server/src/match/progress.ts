@@ -1,11 +1,13 @@
 import {
   type AnyGame,
   type AnyMatch,
+  type Crossing,
   type Decision,
   type Fact,
   type Held,
   type Input,
   type Json,
+  type Outcome,
   outcomeOf,
   type Refusal,
   type Seat,
@@ -37,6 +39,10 @@ export type Progress = {
   readonly marks: readonly (readonly [number, string])[];
   /** What happened since the round began, for programs that come in the middle of it; no more than W-RULING-91 allows. */
   readonly recent: { readonly round: number | null; readonly facts: readonly Fact<Json>[] };
+  /** Where it went on under newer rules than those before. */
+  readonly crossings: readonly Crossing[];
+  /** Who won, as the rules said that played; null until it is over. */
+  readonly outcome: Outcome | null;
   readonly over: boolean;
 };
 
@@ -215,7 +221,8 @@ export function follow(
     held[input.seat] = input.held;
     heldSince[input.seat] = turn;
   }
-  const over = outcomeOf(match) !== null;
+  const outcome = outcomeOf(match);
+  const over = outcome !== null;
   const next: Progress = {
     match,
     head: progress.head + rows,
@@ -226,6 +233,8 @@ export function follow(
     turn,
     marks: progress.marks,
     recent: { round, facts: recent.slice(-SERVER_LIMITS.factsKept) },
+    crossings: progress.crossings,
+    outcome,
     over,
   };
   return markDue(progress.head, next)

@@ -1,15 +1,15 @@
-import { type AnyGame, type MatchRecord, makeRecord, outcomeOf, sealOf } from "@bigboard/kernel";
+import { type AnyGame, type MatchRecord, makeRecord, sealOf } from "@bigboard/kernel";
 import type { Row } from "../store/types.ts";
 import { inputsOf } from "../stored/rows.ts";
 import type { MatchHeader } from "./header.ts";
-import type { Progress } from "./progress.ts";
+import type { Ended } from "./live.ts";
 
 /** The complete record of a match that is over: seed, proof, every input, marks and outcome. */
 export function recordOf(
   game: AnyGame,
   header: MatchHeader,
   rows: readonly Row[],
-  progress: Progress,
+  ended: Ended,
 ): MatchRecord {
   const inputs = rows.flatMap(inputsOf);
   const { secret, entropy, config, stream, seed, seats, rules } = header;
@@ -20,8 +20,8 @@ export function recordOf(
     proof: { seal: sealOf(secret), secret, entropy },
     seats,
     inputs,
-    marks: progress.marks,
-    outcome: outcomeOf(progress.match),
+    marks: ended.marks,
+    outcome: ended.outcome,
   });
-  return { ...record, rules };
+  return { ...record, rules, crossings: ended.crossings };
 }

@@ -40,6 +40,7 @@ export function openProgress(context: Context): Ruling {
   );
   const seen = viewFor(header, match, "public");
   const turn = numberIn(seen, "turn");
+  const outcome = outcomeOf(match);
   const seats = match.rules.waiting(match.state).seats;
   let next: Progress = {
     match,
@@ -51,7 +52,9 @@ export function openProgress(context: Context): Ruling {
     turn,
     marks: [[0, stateHash(match.state)]],
     recent: { round: numberIn(seen, "round"), facts: [] },
-    over: outcomeOf(match) !== null,
+    crossings: [],
+    outcome,
+    over: outcome !== null,
   };
   const rows: NewRow[] = [];
   for (const [seat, bot] of header.bots.entries()) {

@@ -87,6 +87,9 @@ export function openSqlite(path: string, { migrated, now = Date.now }: SqliteOpt
       if (appended === "appended") add(counted, { rows: append.rows.length });
       return appended;
     },
+    keepSnapshot: (match, { seq, doc }) =>
+      commits.add(() => sql.keepSnapshot.run({ match, seq, doc }).changes === 1),
+    behind: async () => sql.behind.all().map((row) => text(row, "id")),
     due: async (until, limit) => sql.due.all(until, limit).map((row) => text(row, "id")),
     runningGames: async () => sql.runningGames.all().map((row) => text(row, "game")),
     counts: async () => ({ ...counted }),

@@ -65,6 +65,14 @@ export function prepare(db: DatabaseSync) {
        WHERE id = :match AND head = :expected`,
     ),
     saveSnapshot: p("INSERT OR REPLACE INTO snapshot (match, seq, doc) VALUES (?, ?, ?)"),
+    keepSnapshot: p(
+      `INSERT OR REPLACE INTO snapshot (match, seq, doc)
+       SELECT id, head, :doc FROM match WHERE id = :match AND head = :seq`,
+    ),
+    behind: p(
+      `SELECT id FROM match LEFT JOIN snapshot ON snapshot.match = match.id
+       WHERE over = 0 AND frozen IS NULL AND snapshot.seq IS NOT head ORDER BY id`,
+    ),
     deleteSnapshot: p("DELETE FROM snapshot WHERE match = ?"),
     insertRow: p(
       "INSERT INTO input (match, seq, at, seat, id, inputs, versions) VALUES (?, ?, ?, ?, ?, ?, ?)",

@@ -126,6 +126,10 @@ export interface Store {
   findActs(match: string, keys: readonly ActKey[]): Promise<readonly (Row | null)[]>;
   /** All or nothing, durable when it resolves; appends that wait together share one commit. */
   append(append: Append): Promise<Appended>;
+  /** Replaces a match's snapshot by one at its head. False, and nothing written, when the head is elsewhere by now. */
+  keepSnapshot(match: string, snapshot: Snapshot): Promise<boolean>;
+  /** Matches neither over nor frozen whose snapshot is not at their head. Looks at every match: not for every beat. */
+  behind(): Promise<readonly string[]>;
   /** Matches neither over nor frozen whose `wakeAt` is at or before `until`, the earliest first. */
   due(until: number, limit: number): Promise<readonly string[]>;
 

@@ -1,4 +1,4 @@
-import type { AnyMatch } from "@bigboard/kernel";
+import type { AnyMatch, Outcome as OutcomeOf } from "@bigboard/kernel";
 import { z } from "zod";
 import type { Progress } from "../match/progress.ts";
 import { type Kind, parsedJson, readStored, writeStored } from "./kind.ts";
@@ -9,7 +9,16 @@ const Turn = z.int().nullable();
 
 /** A match in the middle: the state, and what of the progress beside it cannot be worked out from the state. */
 export type SnapshotDoc = Pick<AnyMatch, "state" | "at" | "count"> &
-  Pick<Progress, "versions" | "held" | "heldSince" | "turn" | "thinking" | "marks" | "recent">;
+  Pick<
+    Progress,
+    "versions" | "held" | "heldSince" | "turn" | "thinking" | "marks" | "recent" | "crossings" | "outcome"
+  >;
+
+const Outcome: z.ZodType<OutcomeOf> = z.strictObject({
+  ending: z.string(),
+  rankings: z.array(z.strictObject({ of: z.string(), groups: z.array(z.array(Count)) })),
+  scores: z.array(z.number()),
+});
 
 const SnapshotDoc: z.ZodType<SnapshotDoc> = z.strictObject({
   state: parsedJson,
@@ -31,12 +40,15 @@ const SnapshotDoc: z.ZodType<SnapshotDoc> = z.strictObject({
     round: Turn,
     facts: z.array(z.strictObject({ to: z.literal("all").or(z.array(Count)), event: parsedJson })),
   }),
+  crossings: z.array(z.strictObject({ after: Count, from: z.string(), to: z.string() })),
+  outcome: Outcome.nullable(),
 });
 
 export const SNAPSHOT: Kind<SnapshotDoc> = {
   name: "snapshot",
   schema: SnapshotDoc,
-  upcast: [],
+  // No match of format 1 had gone on under other rules, and who had won was only in the state.
+  upcast: [(doc) => ({ ...doc, crossings: [], outcome: null })],
 };
 
 /** Reads a stored snapshot. Throws Unreadable. */

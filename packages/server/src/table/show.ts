@@ -39,6 +39,8 @@ export function showTable(
     revealed,
     thinkUntil: status?.thinkUntil ?? null,
   };
+  const otherRules = status?.otherRules ?? null;
+  if (otherRules !== null) return { ...table, frozen: true, otherRules };
   return phase === "playing" && status?.frozen === true ? { ...table, frozen: true } : table;
 }
 

@@ -22,7 +22,7 @@ export type Seen = {
 /** An engine on a file, with a clock moved by hand, that can be restarted as if its process had gone. */
 export class EngineRig {
   readonly #folder = temporaryFolder();
-  readonly #games: readonly AnyGame[];
+  #games: readonly AnyGame[];
   readonly #rate: number;
   #store: Store | null = null;
   #engine: Engine | null = null;
@@ -66,10 +66,17 @@ export class EngineRig {
     });
   }
 
-  /** As if the process were gone: nothing is told to anybody, another one opens the same file. */
-  async reboot(bots?: BotPlayers): Promise<void> {
+  /** As if the process were gone: nothing is told to anybody nor written, another one opens the same file. */
+  async reboot(bots?: BotPlayers, games = this.#games): Promise<void> {
+    this.store.keepSnapshot = async () => false;
+    await this.restart(bots, games);
+  }
+
+  /** A clean stop, and another process with these games. */
+  async restart(bots?: BotPlayers, games = this.#games): Promise<void> {
     await this.engine.close();
     await this.store.close();
+    this.#games = games;
     await this.boot(bots);
   }
 

@@ -30,6 +30,7 @@ export function fullStore(inner: Store): FullStore {
       deleteTable: (code) => tables(() => inner.deleteTable(code)),
       startMatch: (match, table, revision) => tables(() => inner.startMatch(match, table, revision)),
       freezeMatch: (id, reason) => other(() => inner.freezeMatch(id, reason)),
+      keepSnapshot: (match, snapshot) => other(() => inner.keepSnapshot(match, snapshot)),
       append: (append) => other(() => inner.append(append)),
     },
     fail: (what) => {

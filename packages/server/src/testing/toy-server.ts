@@ -1,3 +1,4 @@
+import type { AnyGame } from "@bigboard/kernel";
 import type { AppOptions } from "../app.ts";
 import { type HandClock, handClock } from "../clock.ts";
 import { botsOf, type Rig, startRig, temporaryFolder } from "./rig.ts";
@@ -14,15 +15,15 @@ export type ToyServer = {
   readonly rig: Rig;
   readonly clock: HandClock;
   /** Starts it over the same folder again; the one before must be closed. */
-  readonly boot: (heartbeatMs?: number, clock?: HandClock) => Promise<void>;
+  readonly boot: (heartbeatMs?: number, clock?: HandClock, game?: AnyGame) => Promise<void>;
   /** Closes it and throws its folder away. */
   readonly end: () => Promise<void>;
 };
 
 export async function startToyServer(options: Pick<AppOptions, "limits" | "doors"> = {}): Promise<ToyServer> {
   const folder = temporaryFolder();
-  const start = (heartbeatMs: number, clock: HandClock): Promise<Rig> =>
-    startRig({ ...options, dataDir: folder.path, games: [toy], bots, clock, heartbeatMs });
+  const start = (heartbeatMs: number, clock: HandClock, game: AnyGame = toy): Promise<Rig> =>
+    startRig({ ...options, dataDir: folder.path, games: [game], bots, clock, heartbeatMs });
   let clock = handClock();
   let rig = await start(60_000, clock);
   return {
@@ -32,9 +33,9 @@ export async function startToyServer(options: Pick<AppOptions, "limits" | "doors
     get clock() {
       return clock;
     },
-    async boot(heartbeatMs = 60_000, by = handClock()) {
+    async boot(heartbeatMs = 60_000, by = handClock(), game: AnyGame = toy) {
       clock = by;
-      rig = await start(heartbeatMs, clock);
+      rig = await start(heartbeatMs, clock, game);
     },
     async end() {
       await rig.app.close();

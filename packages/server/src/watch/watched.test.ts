@@ -53,7 +53,7 @@ test("a log that the rules never finish replaying stops its match when somebody 
   const table = await startTable(before);
   await table.clients[0]?.act([{ type: "trap" }]);
   const match = table.clients[0]?.match() ?? "";
-  await before.end();
+  await before.crash();
   const after = await start("armed");
   const client = connect(after, table.code, table.seats[0]?.token ?? null);
   client.catch(() => {});
@@ -74,7 +74,7 @@ test("K-NET-60: a match that is due and never finishes its replay does not keep 
   const table = await startTable(before, { game: "toy-clock", config });
   const other = await startTable(before, { config });
   await table.clients[0]?.act([{ type: "trap" }]);
-  await before.end();
+  await before.crash();
   const after = await start("armed");
   expect(after.said.map(({ kind }) => kind)).toEqual(["stopped", "back", "listening"]);
   // Its clocks were the only ones that ran on: nobody counts down for a match that stands still.

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
 import { GAMES } from "@bigboard/games";
-import { parseRecord, verify } from "@bigboard/kernel";
+import { type AnyGame, type MatchRecord, parseRecord, verify } from "@bigboard/kernel";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { botWorker } from "../bots/pool.ts";
 import { handClock } from "../clock.ts";
@@ -16,6 +16,7 @@ import { connect, type Rig, startRig, TestClient, temporaryFolder, until } from 
 import type { Migrated } from "./migrations.ts";
 import { DATABASE_FORMAT } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
+import type { StoredMatch } from "./types.ts";
 
 /*
  * A small database of every release is kept for ever, and every later program opens it: `testing/make-release.ts` makes one.
@@ -105,28 +106,29 @@ describe.each(RELEASES)("the database of release %s", (release) => {
     });
     afterEach(() => rig.app.close());
 
-    test.each(GAME_IDS)("%s: the finished match gives a record that verifies", async (id) => {
-      const { match, tokens, code } = tableOf(`${id}/over`);
-      const response = await fetch(`${rig.url}/api/matches/${match}/record`, {
-        headers: { authorization: `Bearer ${tokens[0]}` },
-      });
-      const parsed = parseRecord(await response.text());
-      if (!parsed.ok) throw new Error(parsed.reason);
-      const game = GAMES.find(({ meta }) => meta.id === id);
-      if (game === undefined) throw new Error(`no game ${id}`);
-      // A record says by which rules it was played: under later ones that is told, and all else reproduces as far as they agree.
-      const versions = { what: "rules", index: null, recorded: parsed.record.rules, found: game.meta.rules };
-      const isOlder = parsed.record.rules !== game.meta.rules;
-      expect(verify(parsed.record, game)).toEqual(isOlder ? [versions] : []);
-      expect(await rig.app.tables.view(code)).toMatchObject({
-        phase: "over",
-        revealed: { seed: parsed.record.seed },
-      });
-    });
+    test.each(GAME_IDS)(
+      "%s: the finished match gives a record that verifies, or is of other rules",
+      async (id) => {
+        const { code } = tableOf(`${id}/over`);
+        const record = await recordOf(rig, id);
+        const game = gameOf(id);
+        const found = verify(record, game).map(({ what }) => what);
+        expect(found).toEqual(record.rules === game.meta.rules ? [] : ["rules"]);
+        expect(await rig.app.tables.view(code)).toMatchObject({
+          phase: "over",
+          revealed: { seed: record.seed },
+        });
+      },
+    );
 
-    test.each(GAME_IDS)("%s: the running match is played on", async (id) => {
+    test.each(GAME_IDS)("%s: the running match is played on, unless its rules have changed", async (id) => {
       const { match, tokens, code } = tableOf(`${id}/running`);
       if (match === null) throw new Error("no match");
+      const stored = await rig.app.store.readMatch(match);
+      if (stored !== null && stored.rules !== gameOf(id).meta.rules) {
+        await expectStill(stored, gameOf(id));
+        return;
+      }
       const head = async (): Promise<number> => (await rig.app.store.readMatch(match))?.head ?? 0;
       const before = await head();
       const client = await new TestClient(rig.port, code).opened();
@@ -160,11 +162,61 @@ describe.each(RELEASES)("the database of release %s", (release) => {
       await host.close();
     });
 
+    test.each([
+      ["after a clean stop all matches go on", true],
+      ["after a crash those stand still that have rows behind their snapshot", false],
+    ])("a later release has other rules: %s; finished ones keep their record", async (_what, cleanly) => {
+      const records = await Promise.all(GAME_IDS.map((id) => recordOf(rig, id)));
+      if (!cleanly) rig.app.store.keepSnapshot = async () => false;
+      await rig.app.close();
+      const store = openSqlite(path);
+      const behind = await store.behind();
+      const running = await Promise.all(
+        GAME_IDS.map((id) => store.readMatch(tableOf(`${id}/running`).match ?? "")),
+      );
+      await store.close();
+      expect(behind.length > 0).toBe(!cleanly);
+      const games = GAMES.map((game) => ({ ...game, meta: { ...game.meta, rules: "99.0.0" } }));
+      const bots = botWorker((reason) => faults.push(reason));
+      rig = await startRig({ dataDir: folder.path, clock: handClock(), bots, games });
+      for (const stored of running) {
+        if (stored === null) throw new Error("no match");
+        const game = games.find(({ meta }) => meta.id === stored.game);
+        await expectStill(stored, game ?? gameOf(stored.game));
+      }
+      expect(await Promise.all(GAME_IDS.map((id) => recordOf(rig, id)))).toEqual(records);
+      expect(faults).toEqual([]);
+    });
+
+    /** Its table says why a match stands still that was begun under other rules, or nothing where it goes on. */
+    async function expectStill(stored: StoredMatch, { meta }: AnyGame): Promise<void> {
+      const view = await rig.app.tables.view(tableOf(`${stored.game}/running`).code);
+      const still = stored.snapshot?.seq !== stored.head;
+      const told = "phase" in view ? [view.phase, view.frozen, view.otherRules] : [];
+      const otherRules = { match: stored.rules, here: meta.rules };
+      expect(told).toEqual(still ? ["playing", true, otherRules] : ["playing", undefined, undefined]);
+    }
+
+    async function recordOf({ url }: Rig, id: string): Promise<MatchRecord> {
+      const { match, tokens } = tableOf(`${id}/over`);
+      const headers = { authorization: `Bearer ${tokens[0]}` };
+      const response = await fetch(`${url}/api/matches/${match}/record`, { headers });
+      const parsed = parseRecord(await response.text());
+      if (!parsed.ok) throw new Error(parsed.reason);
+      return parsed.record;
+    }
+
     test("a dissolved table stays so", async () => {
       expect(await rig.app.tables.view(tableOf("dissolved").code)).toMatchObject({ phase: "dissolved" });
     });
   });
 });
+
+function gameOf(id: string): AnyGame {
+  const game = GAMES.find(({ meta }) => meta.id === id);
+  if (game === undefined) throw new Error(`no game ${id}`);
+  return game;
+}
 
 function formatOf(path: string): unknown {
   const db = new DatabaseSync(path, { readOnly: true });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type AnyBot, botNamed, botsFor } from "@bigboard/bots";
 import { findGame, GAMES } from "@bigboard/games";
-import { type AnyGame, isRefusal, type Json, type MatchRecord, parseRecord } from "@bigboard/kernel";
+import { type AnyGame, isRefusal, type Json, type MatchRecord, parseRecord, rulesOf } from "@bigboard/kernel";
 import { UsageError } from "./command.ts";
 
 type OptionSpec = { readonly type: "string" | "boolean"; readonly short?: string };
@@ -162,4 +162,10 @@ export function recordOf(path: string): { record: MatchRecord; game: AnyGame } {
   const parsed = parseRecord(raw);
   if (!parsed.ok) throw new UsageError(`${path} is no record: ${parsed.reason}`);
   return { record: parsed.record, game: gameOf(parsed.record.game) };
+}
+
+/** What is said of a record that this program cannot replay. */
+export function otherRules(record: MatchRecord, game: AnyGame): string {
+  const versions = rulesOf(record).join(" then ");
+  return `of rules ${versions}; this program has ${game.meta.rules}: cannot be replayed here`;
 }

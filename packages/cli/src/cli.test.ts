@@ -59,6 +59,8 @@ test.each([
   [["fuzz", "wall-street-1920", "--seats", "1"], "takes 2 to 5 seats"],
   [["replay", "nowhere.json"], "there is no readable file"],
   [["verify"], "RECORD is missing"],
+  [["verify", "record.json", "--data", "."], "--data checks all that is stored"],
+  [["verify", "--data", "nowhere"], "there is no database nowhere"],
   [["edition", "nowhere.json", "--check"], "there is no readable file"],
   [["games", "chess"], "nothing is expected here"],
 ])("wrong arguments are refused with exit code 2: %j", async (args, message) => {

@@ -70,8 +70,24 @@ test("an honest record is verified, a forged one is not", async () => {
   const { code, out } = await bigboard("verify", write("forged.json", forged), "--json");
   expect(code).toBe(1);
   expect(JSON.parse(out)).toMatchObject({ ok: false, inputs: 8 });
-  expect((await bigboard("verify", write("none.json", { format: 2 }))).code).toBe(2);
+  expect((await bigboard("verify", write("none.json", { format: 9 }))).code).toBe(2);
   expect((await bigboard("verify", write("honest.json", record), "--seal", "abc")).code).toBe(2);
+});
+
+test("a record of other rules is said to be one, and nothing else is said against it", async () => {
+  const old = write("old.json", {
+    ...recordOf(8),
+    rules: "0.9.0",
+    outcome: { ending: "?", rankings: [], scores: [] },
+  });
+  const { code, out } = await bigboard("verify", old);
+  expect([code, out]).toEqual([1, "of rules 0.9.0; this program has 1.0.0: cannot be replayed here\n"]);
+  const replayed = await bigboard("replay", old);
+  expect(replayed.code).toBe(1);
+  expect(replayed.err).toBe("of rules 0.9.0; this program has 1.0.0: cannot be replayed here\n");
+  const crossings = [{ after: 4, from: "0.9.0", to: "1.0.0" }];
+  const crossed = write("crossed.json", { ...recordOf(8), rules: "0.9.0", crossings });
+  expect((await bigboard("verify", crossed)).out).toContain("of rules 0.9.0 then 1.0.0;");
 });
 
 test("replay prints each input with its facts up to the asked one, and hides from a seat what is not its own", async () => {

@@ -17,9 +17,12 @@ export { stopWhenTold } from "./start/stopping.ts";
 export { DataFault } from "./store/failure.ts";
 export { type Migrated, StoreForeign, StoreTooNew } from "./store/migrations.ts";
 export { makePrivate } from "./store/private-file.ts";
+export { openReadOnly, type Reading } from "./store/read-only.ts";
 export { openSqlite } from "./store/sqlite.ts";
 export type { Row, Store } from "./store/types.ts";
 export { writeHeader } from "./stored/header.ts";
+export { type CheckedData, type CheckedMatch, checkData } from "./verify/data.ts";
+export type { MatchCheck, Misfit } from "./verify/match.ts";
 export {
   EngineFailed,
   serveWatched,

@@ -1,5 +1,5 @@
 import { type AnyMatch, type Json, outcomeOf, replay as play, type Taken } from "@bigboard/kernel";
-import { oneWord, readArguments, recordOf, wholeNumber } from "../arguments.ts";
+import { oneWord, otherRules, readArguments, recordOf, wholeNumber } from "../arguments.ts";
 import { type Command, EXIT, print, say, UsageError } from "../command.ts";
 
 export const replay: Command = {
@@ -24,7 +24,12 @@ codes; at the end the view. Exit code 1 when an input does not reproduce.
     print(`${record.game} ${record.rules}, ${record.seats} seats, stream ${record.stream}`);
     const played = play(record, game, until, (match, taken) => printStep(match, taken, seat));
     if (!played.ok) {
-      say(`does not reproduce: ${JSON.stringify(played.difference)}`);
+      const { difference } = played;
+      say(
+        difference.what === "rules"
+          ? otherRules(record, game)
+          : `does not reproduce: ${JSON.stringify(difference)}`,
+      );
       return EXIT.failed;
     }
     const { match } = played;

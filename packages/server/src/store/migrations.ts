@@ -53,17 +53,12 @@ export function migrate(
   now: number,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Migrated | null {
-  const from = z
-    .object({ user_version: z.int() })
-    .parse(db.prepare("PRAGMA user_version").get()).user_version;
   const to = migrations.length;
-  if (from > to) throw new StoreTooNew(path, from);
-  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
-  if (tables.length === 0) {
+  if (isEmpty(db)) {
     inOne(db, () => db.exec(`${EMPTY_DATABASE} PRAGMA user_version = ${DATABASE_FORMAT};`));
     return null;
   }
-  if (!tables.some(({ name }) => name === "game_table")) throw new StoreForeign(path);
+  const from = assertOurs(db, path, to);
   if (from === to) return null;
   const copy = copyBefore(db, path, to);
   // Tables are made anew under their old names: their references must stand open for a moment.
@@ -81,6 +76,19 @@ export function migrate(
   }
   return { from, to, copy };
 }
+
+/** The format of a database of this program. Throws StoreTooNew and StoreForeign, the latter for one without tables too. */
+export function assertOurs(db: DatabaseSync, path: string, newest: number = DATABASE_FORMAT): number {
+  const { user_version } = z.object({ user_version: z.int() }).parse(db.prepare("PRAGMA user_version").get());
+  if (user_version > newest) throw new StoreTooNew(path, user_version);
+  const ours = db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'game_table'").get();
+  if (ours === undefined) throw new StoreForeign(path);
+  return user_version;
+}
+
+const isEmpty = (db: DatabaseSync): boolean =>
+  db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table'").get() === undefined &&
+  db.prepare("PRAGMA user_version").get()?.user_version === 0;
 
 function inOne(db: DatabaseSync, run: () => void): void {
   db.exec("BEGIN IMMEDIATE");

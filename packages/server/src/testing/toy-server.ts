@@ -13,6 +13,7 @@ const bots = botsOf((view) =>
 /** A server of the toy game on a folder of its own, its clock moved by hand. */
 export type ToyServer = {
   readonly rig: Rig;
+  readonly folder: string;
   readonly clock: HandClock;
   /** Starts it over the same folder again; the one before must be closed. */
   readonly boot: (heartbeatMs?: number, clock?: HandClock, game?: AnyGame) => Promise<void>;
@@ -27,6 +28,7 @@ export async function startToyServer(options: Pick<AppOptions, "limits" | "doors
   let clock = handClock();
   let rig = await start(60_000, clock);
   return {
+    folder: folder.path,
     get rig() {
       return rig;
     },

@@ -1,4 +1,4 @@
-import { hashOf } from "@bigboard/kernel";
+import { hashOf, type MatchRecord } from "@bigboard/kernel";
 import { Button, Icon, toast } from "../../design/index.ts";
 import { useT } from "../../i18n/index.ts";
 import { Link } from "../../router.tsx";
@@ -47,23 +47,21 @@ export function ShareButton() {
   );
 }
 
-/** The whole record as a file, with the names of those who sat there. */
 export function SaveButton(props: { played: PlayedRecord; people: readonly Person[] }) {
   const t = useT();
-  const { record } = props.played;
   return (
-    <Button
-      icon="deck"
-      onPress={() => {
-        const text = JSON.stringify({ ...record, people: props.people });
-        const link = document.createElement("a");
-        link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-        link.download = `${record.game}-${hashOf(record.inputs).slice(0, 8)}.json`;
-        link.click();
-        URL.revokeObjectURL(link.href);
-      }}
-    >
+    <Button icon="deck" onPress={() => saveRecord(props.played.record, props.people)}>
       {t("replay.save")}
     </Button>
   );
+}
+
+/** Saves the whole record as a file, with the names of those who sat there where they are known. */
+export function saveRecord(record: MatchRecord, people: readonly Person[] | null): void {
+  const text = JSON.stringify(people === null ? record : { ...record, people });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = `${record.game}-${hashOf(record.inputs).slice(0, 8)}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

@@ -1,6 +1,6 @@
 import "../verify/verify.css";
 import "./styles.ts";
-import { parseRecord } from "@bigboard/kernel";
+import { type MatchRecord, parseRecord } from "@bigboard/kernel";
 import { Hat, Name } from "@bigboard/protocol";
 import { Suspense, useEffect, useState } from "react";
 import { z } from "zod";
@@ -13,11 +13,13 @@ import { type MessageKey, useT } from "../../i18n/index.ts";
 import { fetchRecord } from "../../net/http.ts";
 import { ownMatch, ownMatches } from "../../net/own-matches.ts";
 import { Link } from "../../router.tsx";
+import { type OtherRules, otherRulesOf, otherRulesWords } from "../verify/other-rules.ts";
 import { RecordFile } from "../verify/record-file.tsx";
 import { ClockStage } from "./clock-stage.tsx";
 import { handedRecord, handOver } from "./handed-record.ts";
 import { type Person, strangers } from "./people.ts";
 import { type PlayedRecord, playRecord } from "./play-record.ts";
+import { saveRecord } from "./record-acts.tsx";
 import { ReplayStage } from "./stage.tsx";
 import { whyClosed } from "./why-closed.ts";
 
@@ -28,6 +30,7 @@ export function ReplayPage(props: { match: string | null }) {
 
 type Opened =
   | { readonly kind: "played"; readonly played: PlayedRecord; readonly people: readonly Person[] | null }
+  | { readonly kind: "otherRules"; readonly record: MatchRecord; readonly rules: OtherRules }
   | { readonly kind: "bad"; readonly reason: string };
 
 const People = z.object({ people: z.array(z.object({ name: Name, hat: Hat })) });
@@ -38,6 +41,8 @@ async function openRecord(raw: unknown): Promise<Opened> {
   if (!parsed.ok) return { kind: "bad", reason: parsed.reason };
   const { findGame } = await import("@bigboard/games");
   const game = findGame(parsed.record.game);
+  const rules = game === undefined ? null : otherRulesOf(parsed.record, game);
+  if (rules !== null) return { kind: "otherRules", record: parsed.record, rules };
   const played = game === undefined ? null : playRecord(parsed.record, game);
   if (played === null) return { kind: "bad", reason: parsed.record.game };
   const named = People.safeParse(raw);
@@ -84,6 +89,18 @@ function ReplayFromServer(props: { match: string }) {
       </NoticePage>
     );
   }
+  if (opened.kind === "otherRules") {
+    return (
+      <NoticePage
+        where={t("replay.title")}
+        icon="lock"
+        title={t("verify.otherRulesTitle")}
+        act={{ label: t("replay.save"), onPress: () => saveRecord(opened.record, own?.people ?? null) }}
+      >
+        <p>{otherRulesWords(opened.rules, t)}</p>
+      </NoticePage>
+    );
+  }
   return <Stage opened={opened} people={own?.people ?? null} code={own?.code ?? null} shareable />;
 }
 
@@ -117,6 +134,7 @@ function ReplayFromFile() {
           {opened?.kind === "bad" ? (
             <Refusal title={t("verify.unreadable", { reason: opened.reason })} />
           ) : null}
+          {opened?.kind === "otherRules" ? <Refusal title={otherRulesWords(opened.rules, t)} /> : null}
           <RecordFile onText={take} />
         </Slip>
       </main>

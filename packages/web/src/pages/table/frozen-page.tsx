@@ -6,7 +6,10 @@ import { useT } from "../../i18n/index.ts";
 import { ask } from "./command.ts";
 import type { TableHandle } from "./use-table.ts";
 
-/** The table's match stands still for good after a fault of the program: what that means, and the host's two ways on. */
+/**
+ * The table's match stands still for good, after a fault of the program or because the server has other rules now: what that
+ * means, and the host's two ways on.
+ */
 export function FrozenPage(props: { handle: TableHandle; table: TableView; seat: number | null }) {
   const t = useT();
   const { handle, table, seat } = props;
@@ -21,12 +24,12 @@ export function FrozenPage(props: { handle: TableHandle; table: TableView; seat:
     <>
       <NoticePage
         where={t("table.where", { code: table.code })}
-        icon="dynamite"
-        title={t("table.frozenTitle")}
+        icon={table.otherRules ? "lock" : "dynamite"}
+        title={table.otherRules ? t("table.pinnedTitle") : t("table.frozenTitle")}
         {...(hosting ? acts : {})}
       >
-        <p>{t("table.frozenText")}</p>
-        <p>{t("table.frozenOperator")}</p>
+        <p>{table.otherRules ? t("table.pinnedText", table.otherRules) : t("table.frozenText")}</p>
+        <p>{table.otherRules ? t("table.pinnedOperator") : t("table.frozenOperator")}</p>
         <p>{hosting ? t("table.frozenHost") : t("table.frozenGuest", { host })}</p>
       </NoticePage>
       <Confirm

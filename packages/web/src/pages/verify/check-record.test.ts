@@ -66,6 +66,18 @@ test("another seal than the noted one, or another secret, is found out", async (
   expect(verdict.kind === "checked" && verdict.differences.length).toBeGreaterThan(0);
 });
 
+test("a record of other rules is said to be one: seal and seed are checked, nothing is played", async () => {
+  const { made } = record();
+  const old = { ...made, rules: "0.9.0", outcome: null, marks: [[1, "00".repeat(32)]] };
+  const verdict = await checkRecord(JSON.stringify(old), sealOf(SECRET));
+  const otherRules = { record: ["0.9.0"], here: made.rules };
+  expect(verdict).toMatchObject({ kind: "checked", otherRules, differences: [{ what: "rules" }] });
+  const noted = await checkRecord(JSON.stringify(old), sealOf("33".repeat(32)));
+  expect(noted).toMatchObject({ otherRules, differences: [{ what: "seal" }, { what: "rules" }] });
+  const honest = await checkRecord(JSON.stringify(made), null);
+  expect(honest).toMatchObject({ otherRules: null });
+});
+
 test("a file that is no record says why, and one of an unknown game says so", async () => {
   expect(await checkRecord("{}", null)).toMatchObject({ kind: "unreadable" });
   const { made } = record();

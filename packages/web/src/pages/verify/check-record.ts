@@ -1,10 +1,17 @@
 import { type Difference, type MatchRecord, parseRecord, verify } from "@bigboard/kernel";
+import { type OtherRules, otherRulesOf } from "./other-rules.ts";
 
 /** What a check of a record says. */
 export type Verdict =
   | { readonly kind: "unreadable"; readonly reason: string }
   | { readonly kind: "noGame"; readonly game: string }
-  | { readonly kind: "checked"; readonly record: MatchRecord; readonly differences: readonly Difference[] };
+  | {
+      readonly kind: "checked";
+      readonly record: MatchRecord;
+      /** Null unless the rules here cannot replay it: then inputs, marks and outcome are not checked. */
+      readonly otherRules: OtherRules | null;
+      readonly differences: readonly Difference[];
+    };
 
 /** Plays a record again in this browser and compares. `shownSeal` is what was noted before the game; null without. */
 export async function checkRecord(text: string, shownSeal: string | null): Promise<Verdict> {
@@ -13,7 +20,9 @@ export async function checkRecord(text: string, shownSeal: string | null): Promi
   const { findGame } = await import("@bigboard/games");
   const game = findGame(parsed.record.game);
   if (game === undefined) return { kind: "noGame", game: parsed.record.game };
-  return { kind: "checked", record: parsed.record, differences: verify(parsed.record, game, shownSeal) };
+  const { record } = parsed;
+  const otherRules = otherRulesOf(record, game);
+  return { kind: "checked", record, otherRules, differences: verify(record, game, shownSeal) };
 }
 
 /** A seal as people copy it: spaces and capitals are forgiven. Null when it is none. */

@@ -4,10 +4,11 @@ import { useEffect, useId, useState } from "react";
 import { Button, Icon, Refusal, Slip } from "../../design/index.ts";
 import { TopBar } from "../../frame/top-bar.tsx";
 import { gameTitle } from "../../game-title.ts";
-import { useT } from "../../i18n/index.ts";
+import { type Translate, useT } from "../../i18n/index.ts";
 import { navigate } from "../../router.tsx";
 import { handOver } from "../replay/handed-record.ts";
 import { checkRecord, readSeal, type Verdict } from "./check-record.ts";
+import { otherRulesWords } from "./other-rules.ts";
 import { RecordFile } from "./record-file.tsx";
 
 const CHECKS = [
@@ -22,6 +23,9 @@ const CHECKS = [
   "mark",
   "outcome",
 ] as const;
+
+/** What can be checked of a record that the rules here cannot replay. */
+const WITHOUT_PLAYING = ["game", "edition", "seal", "seed"] as const;
 
 /** Takes a record, plays it again in the page, and says point by point whether everything reproduces. */
 export function VerifyPage() {
@@ -89,20 +93,27 @@ function VerdictView(props: { verdict: Verdict; text: string | null }) {
     case "noGame":
       return <Refusal title={t("verify.noGame", { game: verdict.game })} />;
     case "checked": {
-      const { record, differences } = verdict;
-      const good = differences.length === 0;
+      const { record, otherRules } = verdict;
+      const differences = verdict.differences.filter(({ what }) => what !== "rules");
+      const good = differences.length === 0 && otherRules === null;
       const game = gameTitle(record.game, t);
+      const { look, icon, title } = headOf(differences.length, otherRules !== null, t);
       return (
-        <section className={good ? "verdict good" : "verdict bad"} role="status">
+        <section className={`verdict ${look}`} role="status">
           <h2>
-            <Icon id={good ? "check" : "cross"} />
-            {good ? t("verify.good") : t("verify.bad", { count: differences.length })}
+            <Icon id={icon} />
+            {title}
           </h2>
+          {otherRules === null ? null : <p>{otherRulesWords(otherRules, t)}</p>}
           <p>
             {t("verify.facts", { game, seats: record.seats, inputs: record.inputs.length })}
             {record.proof === null ? ` ${t("verify.noProof")}` : null}
           </p>
-          <Points differences={differences} sealed={record.proof !== null} />
+          <Points
+            differences={differences}
+            checks={otherRules === null ? CHECKS : WITHOUT_PLAYING}
+            sealed={record.proof !== null}
+          />
           {good && text !== null ? (
             <Button
               look="paper"
@@ -121,9 +132,19 @@ function VerdictView(props: { verdict: Verdict; text: string | null }) {
   }
 }
 
-function Points(props: { differences: readonly Difference[]; sealed: boolean }) {
+function headOf(wrong: number, unplayed: boolean, t: Translate) {
+  if (wrong > 0) return { look: "bad", icon: "cross", title: t("verify.bad", { count: wrong }) } as const;
+  if (unplayed) return { look: "unplayed", icon: "lock", title: t("verify.otherRulesTitle") } as const;
+  return { look: "good", icon: "check", title: t("verify.good") } as const;
+}
+
+function Points(props: {
+  differences: readonly Difference[];
+  checks: readonly (typeof CHECKS)[number][];
+  sealed: boolean;
+}) {
   const t = useT();
-  const shown = CHECKS.filter((check) => props.sealed || (check !== "seal" && check !== "seed"));
+  const shown = props.checks.filter((check) => props.sealed || (check !== "seal" && check !== "seed"));
   return (
     <ul className="verify-points">
       {shown.map((check) => {

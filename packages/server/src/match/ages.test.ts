@@ -129,7 +129,9 @@ describe("a match of an older version of its rules", () => {
     rig.store.keepSnapshot = async () => {
       throw new Error("disk full");
     };
-    expect(await act(1, "id-00002", 1)).toMatchObject({ refusal: { code: "NO_MATCH" } });
+    expect(await act(1, "id-00002", 1)).toMatchObject({ refusal: { code: "UNAVAILABLE" } });
+    expect(await rig.engine.hold(match, 1, "away")).toMatchObject({ refusal: { code: "UNAVAILABLE" } });
+    await expect(rig.engine.watch(match, watcher(1).subscriber, null)).rejects.toThrow("disk full");
     rig.store.keepSnapshot = keepSnapshot;
     expect(await act(1, "id-00002", 1)).toMatchObject(taken);
   });

@@ -91,7 +91,7 @@ export class Engine {
   ): Promise<Answer> {
     const pausedMs = this.#parts.served.pausedMs();
     const live = await this.#keeper.find(match);
-    if (live === null) return refused("NO_MATCH");
+    if (live === null) return this.#absent(match);
     if (isStopped(live)) return (await this.#inLog(match, [{ seat, id }]))[0] ?? refused("MATCH_FROZEN");
     if (live.queue.length >= SERVER_LIMITS.actsWaiting) {
       return refused("BUSY", { limit: SERVER_LIMITS.actsWaiting, retryMs: 1_000 });
@@ -105,7 +105,7 @@ export class Engine {
   /** Puts somebody else in charge of a seat; nothing happens when it is held so already. */
   async hold(match: string, seat: Seat, held: Held): Promise<Answer> {
     const live = await this.#keeper.find(match);
-    if (live === null) return refused("NO_MATCH");
+    if (live === null) return this.#absent(match);
     if (isStopped(live)) return refused("MATCH_FROZEN");
     const stamp = this.now(live);
     return new Promise((answer) => this.#enqueue(live, { kind: "hold", seat, held, stamp, answer }));
@@ -113,10 +113,13 @@ export class Engine {
 
   /**
    * Lets somebody watch: they get what they missed since version `seen`, or one snapshot, and every update from now on.
-   * Null when there is no such match, or it stands still: there is nothing to see then.
+   * Null when there is no such match, or it stands still: there is nothing to see then. Rejects with the store's error when
+   * it cannot go on just now.
    */
   async watch(match: string, subscriber: Subscriber, seen: number | null): Promise<(() => void) | null> {
     const live = await this.#keeper.find(match);
+    const failed = live === null ? this.#keeper.uncrossed(match) : null;
+    if (failed !== null) throw failed;
     if (live === null || isStopped(live)) return null;
     this.#doing.during(match, () =>
       catchUp(live.id, live.context.header, live.progress, live.missed, subscriber, seen),
@@ -181,6 +184,11 @@ export class Engine {
     const game = this.#keeper.gameOf(header.game);
     if (ended?.outcome == null || game === null) return { code: "NOT_OVER", rule: "", detail: {} };
     return recordOf(game, header, await this.#parts.store.readRows(match, 0), ended);
+  }
+
+  #absent(match: string): Answer {
+    if (this.#keeper.uncrossed(match) === null) return refused("NO_MATCH");
+    return refused("UNAVAILABLE", { retryMs: SERVER_LIMITS.storeRetryMs });
   }
 
   /** Match time of a match in memory. */

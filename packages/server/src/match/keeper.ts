@@ -21,6 +21,7 @@ export class Keeper {
   readonly #broken = new Set<string>();
   /** Matches that are being read just now. */
   #reading = 0;
+  readonly #uncrossed = new Map<string, unknown>();
   readonly #came: (live: Live) => void;
   readonly #stop: (live: Live) => void;
   readonly #swept: () => void;
@@ -79,6 +80,11 @@ export class Keeper {
       // Some seconds are forgotten at most: no reason to stay.
       this.#parts.events.fault("", `the clock was not saved: ${reasonOf(error)}`, null);
     }
+  }
+
+  /** Why a match could not be found that goes on under newer rules: the store's error; null otherwise. */
+  uncrossed(id: string): unknown {
+    return this.#uncrossed.get(id) ?? null;
   }
 
   gameOf(id: string): AnyGame | null {
@@ -169,14 +175,21 @@ export class Keeper {
     const { progress } = taken;
     const live = liveMatch(id, stored.table, context, progress, stored.snapshot?.seq ?? null, clock.now());
     // Rows of the new rules must never stand behind a snapshot of the old ones.
-    if (taken.kind === "crossed" && !(await store.keepSnapshot(id, snapshotOf(progress)))) {
-      throw new Error("somebody else goes on with it");
-    }
+    if (taken.kind === "crossed") await this.#cross(id, progress);
     served.atLeast(header.epoch + progress.match.at);
     this.#loaded.set(id, live);
     this.#came(live);
     if (game.meta.paced === "clock" && !progress.over) events.changed(id, stored.table, "woken");
     return live;
+  }
+
+  async #cross(id: string, progress: Progress): Promise<void> {
+    this.#uncrossed.delete(id);
+    const written = await this.#parts.store.keepSnapshot(id, snapshotOf(progress)).catch((error: unknown) => {
+      this.#uncrossed.set(id, error);
+      throw error;
+    });
+    if (!written) throw new Error("somebody else goes on with it");
   }
 
   /** Null when the rules fail. It is not kept: the next release may take up again what this one cannot. */

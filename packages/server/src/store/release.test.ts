@@ -163,7 +163,7 @@ describe.each(RELEASES)("the database of release %s", (release) => {
     });
 
     test.each([
-      ["after a clean stop all matches go on", true],
+      ["after a clean stop all matches go on that this one could play", true],
       ["after a crash those stand still that have rows behind their snapshot", false],
     ])("a later release has other rules: %s; finished ones keep their record", async (_what, cleanly) => {
       const records = await Promise.all(GAME_IDS.map((id) => recordOf(rig, id)));
@@ -175,7 +175,9 @@ describe.each(RELEASES)("the database of release %s", (release) => {
         GAME_IDS.map((id) => store.readMatch(tableOf(`${id}/running`).match ?? "")),
       );
       await store.close();
-      expect(behind.length > 0).toBe(!cleanly);
+      const stuck = running.filter((stored) => stored?.rules !== gameOf(stored?.game ?? "").meta.rules);
+      const stuckBehind = stuck.filter((stored) => behind.includes(stored?.id ?? ""));
+      expect(behind.length > stuckBehind.length).toBe(!cleanly);
       const games = GAMES.map((game) => ({ ...game, meta: { ...game.meta, rules: "99.0.0" } }));
       const bots = botWorker((reason) => faults.push(reason));
       rig = await startRig({ dataDir: folder.path, clock: handClock(), bots, games });

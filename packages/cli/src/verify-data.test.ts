@@ -35,6 +35,7 @@ test("a folder and a single file of it are found sound, with the rules that have
   for (const named of [folder, path]) {
     const { code, out } = await bigboard("verify", "--data", named);
     expect(out).toContain(`${path}, format 0: 8 tables, 6 matches: ${counts}\nnothing differs\n`);
+    expect(out).toContain(`behind their snapshot, which a clean stop writes: ${old > 0 ? 1 : 2}\n`);
     expect(code).toBe(0);
   }
 });

@@ -55,6 +55,9 @@ function printData(path: string, data: CheckedData): void {
     if (line !== null) print(`match ${match.id} (${match.game ?? "?"}, table ${match.table ?? "?"}) ${line}`);
   }
   for (const line of linesOfOtherRules(data.matches)) print(line);
+  const behind = data.matches.filter((match) => match.behind && match.check.kind === "good").length;
+  if (behind > 0)
+    print(`running matches with acts behind their snapshot, which a clean stop writes: ${behind}`);
   const counted = countsOf(data.matches);
   const other = Object.entries(counted).flatMap(([what, count]) => (count === 0 ? [] : [`${count} ${what}`]));
   print(

@@ -19,7 +19,7 @@ it. Nothing is changed, and no secret of a running match is printed. Exit code 1
   --seal HEX   the seal that was shown before the match: 64 hex digits
   --data DIR   a data folder, or a database file such as a backup
   --json       {ok, inputs, differences: [{what, index, recorded, found}]} on standard output; with --data
-               {path, format, ok, tables, unreadableTables, matches: [{id, game, table, rows, check}]}`,
+               {path, format, ok, tables, unreadableTables, matches: [{id, game, table, rows, behind, check}]}`,
   run(args) {
     const options = {
       data: { type: "string" },

@@ -68,17 +68,23 @@ export class Keeper {
     this.#cancelPause();
     const loaded = [...this.#loaded.values()];
     for (const live of loaded) this.letGo(live);
+    const { store, served } = this.#parts;
+    await this.#tried("some matches have no snapshot at their head", () =>
+      together(loaded, (live) => this.#keepHead(live)),
+    );
+    // Some seconds are forgotten at most: no reason to stay.
+    await this.#tried("the clock was not saved", () => served.save());
+    // Last, because there may be so many that the stop is cut short.
+    await this.#tried("some matches have no snapshot at their head", async () =>
+      together(await store.behind(), (id) => this.#keepUntouched(id)),
+    );
+  }
+
+  async #tried(failed: string, act: () => Promise<void>): Promise<void> {
     try {
-      await together(loaded, (live) => this.#keepHead(live));
-      await together(await this.#parts.store.behind(), (id) => this.#keepUntouched(id));
+      await act();
     } catch (error) {
-      this.#parts.events.fault("", `not every match has its snapshot: ${reasonOf(error)}`, null);
-    }
-    try {
-      await this.#parts.served.save();
-    } catch (error) {
-      // Some seconds are forgotten at most: no reason to stay.
-      this.#parts.events.fault("", `the clock was not saved: ${reasonOf(error)}`, null);
+      this.#parts.events.fault("", `${failed}: ${reasonOf(error)}`, null);
     }
   }
 

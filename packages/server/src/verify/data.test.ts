@@ -77,6 +77,8 @@ describe("the database of release 0.1.0", () => {
       fate: "goesOn",
     });
     expect(checkOf(data, "wall-street-1920/running")).toMatchObject({ fate: "standsStill" });
+    const behind = data.matches.filter((match) => match.behind).map(({ id }) => id);
+    expect(behind).toEqual(["panic-on-wall-street/running", "wall-street-1920/running"].map(idOf));
     expect(checkOf(data, "panic-on-wall-street/over")).toMatchObject({ fate: "over" });
   });
 

@@ -9,6 +9,8 @@ export type CheckedMatch = {
   readonly game: string | null;
   readonly table: string | null;
   readonly rows: number;
+  /** It runs, and its last rows stand behind its snapshot: a server that is stopped cleanly leaves none. */
+  readonly behind: boolean;
   readonly check: MatchCheck;
 };
 
@@ -59,11 +61,19 @@ function checkOne(
   try {
     const stored = reading.readMatch(id);
     if (stored === null) return null;
-    const { game, table, head } = stored.match;
-    return { id, game, table, rows: head, check: checkMatch(stored, reading.readTable(table), games) };
+    const { game, table, head, over, frozen, snapshot } = stored.match;
+    const behind = !over && frozen === null && snapshot?.seq !== head;
+    return {
+      id,
+      game,
+      table,
+      rows: head,
+      behind,
+      check: checkMatch(stored, reading.readTable(table), games),
+    };
   } catch {
     const check = { kind: "unreadable", reason: "its columns cannot be read" } as const;
-    return { id, game: null, table: null, rows, check };
+    return { id, game: null, table: null, rows, behind: false, check };
   }
 }
 

@@ -1,11 +1,9 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { int } from "../store/columns.ts";
 import { DataFault, dataFault } from "../store/failure.ts";
-import { StoreForeign, StoreTooNew } from "../store/migrations.ts";
+import { assertOurs, StoreForeign, StoreTooNew } from "../store/migrations.ts";
 import { DATABASE } from "../store/open.ts";
-import { DATABASE_FORMAT } from "../store/schema.ts";
 
 /** A file of the data folder, with its size in bytes. */
 export type DataFile = { readonly path: string; readonly bytes: number };
@@ -22,7 +20,11 @@ export function withDatabase<T>(dataDir: string, oldest: number, read: (db: Data
   let db: DatabaseSync | null = null;
   try {
     db = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
-    refuseOthers(db, path, oldest);
+    if (assertOurs(db, path) < oldest) {
+      throw new DataFault(
+        `${path} is of an older version: start the server once, which brings it up to date.`,
+      );
+    }
     return read(db);
   } catch (error) {
     if (error instanceof StoreTooNew || error instanceof StoreForeign) {
@@ -31,17 +33,6 @@ export function withDatabase<T>(dataDir: string, oldest: number, read: (db: Data
     throw dataFault(error, path);
   } finally {
     db?.close();
-  }
-}
-
-function refuseOthers(db: DatabaseSync, path: string, oldest: number): void {
-  if (db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'game_table'").get() === undefined) {
-    throw new StoreForeign(path);
-  }
-  const format = int(db.prepare("PRAGMA user_version").get(), "user_version");
-  if (format > DATABASE_FORMAT) throw new StoreTooNew(path, format);
-  if (format < oldest) {
-    throw new DataFault(`${path} is of an older version: start the server once, which brings it up to date.`);
   }
 }
 

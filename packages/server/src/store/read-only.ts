@@ -26,7 +26,7 @@ export type Reading = {
  * StoreForeign, and whatever SQLite says of a file that is none.
  */
 export function openReadOnly(path: string): Reading {
-  const db = new DatabaseSync(path, { readOnly: true });
+  const db = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
   try {
     const format = assertOurs(db, path);
     if (format === DATABASE_FORMAT) return readingOf(db, format, () => db.close());
@@ -60,7 +60,6 @@ function migratedCopy(db: DatabaseSync, path: string): { db: DatabaseSync; close
 }
 
 function readingOf(db: DatabaseSync, format: number, close: () => void): Reading {
-  db.exec("PRAGMA busy_timeout = 2000");
   const sql = prepare(db);
   return {
     format,

@@ -82,13 +82,6 @@ function ReplayFromServer(props: { match: string }) {
     };
   }, [match, token]);
   if (opened === null) return <Loading />;
-  if (opened.kind !== "played") {
-    return (
-      <NoticePage where={t("replay.title")} icon="lock" title={t("replay.gone")}>
-        <p>{t(opened.kind === "closed" ? opened.words : "replay.notYet")}</p>
-      </NoticePage>
-    );
-  }
   if (opened.kind === "otherRules") {
     return (
       <NoticePage
@@ -98,6 +91,13 @@ function ReplayFromServer(props: { match: string }) {
         act={{ label: t("replay.save"), onPress: () => saveRecord(opened.record, own?.people ?? null) }}
       >
         <p>{otherRulesWords(opened.rules, t)}</p>
+      </NoticePage>
+    );
+  }
+  if (opened.kind !== "played") {
+    return (
+      <NoticePage where={t("replay.title")} icon="lock" title={t("replay.gone")}>
+        <p>{t(opened.kind === "closed" ? opened.words : "replay.notYet")}</p>
       </NoticePage>
     );
   }

@@ -62,6 +62,9 @@ describe("a match of an older version of its rules", () => {
     expect(await act(1, "id-00002", 3)).toMatchObject({ refusal: { code: "ONE_OR_TWO" } });
     expect(await act(1, "id-00003", 2)).toMatchObject(taken);
     expect(await act(0, "id-00001", 3)).toMatchObject(taken);
+    // Today's rules would tell another past than the one that was played by those before.
+    expect(await rig.engine.story(match, 0, 0)).toMatchObject({ code: "NO_STORY" });
+    expect(rig.faults).toEqual([]);
     await rig.reboot();
     expect(await act(0, "id-00004", 2)).toMatchObject(taken);
     expect(await act(1, "id-00005", 2)).toMatchObject(taken);

@@ -11,7 +11,7 @@ import { retell, type Tale, type Told, tellOn } from "./retell.ts";
 
 export type StoryMessage = Extract<ServerMessage, { t: "story" }>;
 
-/** Why nothing is told: nobody knows the match, too many ask, the store fails, or the log cannot be played any more. */
+/** Why nothing is told: nobody knows the match, too many ask, the store fails, or the log cannot be played any more, or not by these rules. */
 export type NoStory = Refusal & { readonly code: "NO_MATCH" | "BUSY" | "UNAVAILABLE" | "NO_STORY" };
 
 /** A match's story in memory, made when somebody asks and let go when nobody has for a while. */
@@ -45,6 +45,11 @@ export class Stories {
 
   /** The next part of the story for a viewer who knows it up to version `after`; or why not. */
   async tell(live: Live, viewer: Viewer, after: number): Promise<StoryMessage | NoStory> {
+    // Part of it was played by other rules: today's might take its inputs and tell another past.
+    const { header, game } = live.context;
+    if (header.rules !== game.meta.rules || live.progress.crossings.length > 0) {
+      return { code: "NO_STORY", rule: "", detail: {} };
+    }
     for (;;) {
       const story = live.story ?? this.#make(live);
       if (story === null) {

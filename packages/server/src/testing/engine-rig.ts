@@ -94,7 +94,7 @@ export class EngineRig {
     if (game === undefined || isRefusal(read)) throw new Error(`no such game: ${JSON.stringify(read)}`);
     const header: MatchHeader = {
       game: game.meta.id,
-      rules: "1.0.0",
+      rules: game.meta.rules,
       seats,
       config: read,
       editionHash: "",

@@ -103,8 +103,8 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
   let listening: string | null = null;
   const publicUrl = () => options.publicUrl ?? listening ?? `http://localhost:${options.port}`;
   const metrics: Metrics = makeMetrics(() => ({
-    tables: tables.counts().rooms,
-    sockets: tables.counts().sockets,
+    tables: tables.loadedCount,
+    sockets: fastify.websocketServer.clients.size,
     matches: engine.loadedCount,
     connections: connections.open,
   }));

@@ -19,7 +19,7 @@ export function makeMetrics(
       },
     });
   gauge("bigboard_tables_loaded", "Tables in memory", () => live().tables);
-  gauge("bigboard_sockets", "Open sockets at tables", () => live().sockets);
+  gauge("bigboard_sockets", "Open sockets", () => live().sockets);
   gauge("bigboard_connections", "Open TCP connections", () => live().connections);
   gauge("bigboard_matches_loaded", "Matches in memory", () => live().matches);
   return {

@@ -55,7 +55,7 @@ export function retire(parts: RetentionParts): () => Promise<void> {
 /** Those that may go, as far as the store knows; some more than are taken at once, since those in memory may have to stay. */
 async function oldTables(parts: RetentionParts): Promise<readonly string[]> {
   const { store, tables, wallClock, keepDays } = parts;
-  const limit = SERVER_LIMITS.tablesPerRetention + tables.counts().rooms;
+  const limit = SERVER_LIMITS.tablesPerRetention + tables.loadedCount;
   const now = wallClock();
   const never = { began: false, before: now - SERVER_LIMITS.neverBegunMs, limit };
   const played = { began: true, before: now - keepDays * DAY_MS, limit };

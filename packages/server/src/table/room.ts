@@ -105,10 +105,6 @@ export class Room {
     return this.#audience.size === 0 && !this.#attendance.presence.waiting;
   }
 
-  get clientCount(): number {
-    return this.#audience.size;
-  }
-
   close(): void {
     this.#attendance.presence.close();
     this.#later.close();

@@ -105,10 +105,8 @@ export class Tables {
     }
   }
 
-  counts(): { rooms: number; sockets: number } {
-    let sockets = 0;
-    for (const room of this.#loaded.values()) sockets += room.clientCount;
-    return { rooms: this.#loaded.size, sockets };
+  get loadedCount(): number {
+    return this.#loaded.size;
   }
 
   close(): void {

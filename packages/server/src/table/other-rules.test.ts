@@ -15,8 +15,9 @@ const toyOfToday: AnyGame = toy;
 const newer: AnyGame = { ...toyOfToday, meta: { ...toyOfToday.meta, rules: "1.1.0" } };
 
 /** A table of two in whose match something has happened, served by a program of newer rules since. */
-async function upgraded(cleanly: boolean) {
-  const table = await startTable(server.rig, { seats: 2 });
+async function upgraded(cleanly: boolean, onlookers = true) {
+  const options = { thinking: 0, aids: false, onlookers } as const;
+  const table = await startTable(server.rig, { seats: 2, options });
   expect(await table.clients[0]?.act([addOf(1)])).toMatchObject({ t: "done" });
   // What a crash would not have written.
   if (!cleanly) server.rig.app.store.keepSnapshot = async () => false;
@@ -50,4 +51,12 @@ test("after a crash and an upgrade the table is told between which versions its 
   expect(await ann.command({ do: "rematch" })).toMatchObject({ t: "done" });
   const { table } = await bob.where("table", (message) => message.table.phase === "gathering");
   expect([table.frozen, table.otherRules, table.revealed]).toEqual([undefined, undefined, null]);
+});
+
+test("a table without onlookers does not tell the outside that its match stands still, nor of which rules it is", async () => {
+  const { code, ann } = await upgraded(false, false);
+  const stranger = await connect(server.rig, code, null);
+  const asked = await (await fetch(`${server.rig.url}/api/tables/${code}`)).text();
+  await ann.command({ do: "chat", channel: { kind: "all" }, text: "anybody?", as: null });
+  for (const text of [...stranger.raw, asked]) expect(text).not.toMatch(/otherRules|frozen|1\.1\.0/);
 });

@@ -49,7 +49,7 @@ export function showTable(
  * of the match, and no secret afterwards.
  */
 export function fromOutside(table: TableView): TableView {
-  const { screens: _, frozen: __, ...rest } = table;
+  const { screens: _, frozen: __, otherRules: ___, ...rest } = table;
   const seats = table.seats.map(({ slow: _, ...seat }) => ({ ...seat, standIn: false, standInSince: null }));
   return { ...rest, seats, match: null, revealed: null, thinkUntil: null };
 }

@@ -1,9 +1,11 @@
 import { TableCode } from "@bigboard/protocol";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { handClock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
 import { CODES, newCode } from "../table/tokens.ts";
 import { connect, openTable, post, TestClient, takeSeat, until } from "../testing/rig.ts";
 import { startToyServer, type ToyServer } from "../testing/toy-server.ts";
+import { Guesses } from "./guesses.ts";
 
 const { missesAtOnce, missesPerHour } = SERVER_LIMITS;
 const HOUR_MS = 3_600_000;
@@ -124,6 +126,19 @@ describe("an address that asks for tables that are not there", () => {
     expect(bob.last("welcome")?.seat).toBe(1);
     await until(() => ann.closed);
   });
+});
+
+test("a table that cannot be looked for just now is no miss", async () => {
+  let fails = true;
+  const isThere = async (): Promise<boolean> => {
+    if (fails) throw new Error("disk I/O error");
+    return false;
+  };
+  const guesses = new Guesses({ clock: handClock(), limits: true, isThere });
+  const ask = () => guesses.judge("203.0.113.1", "MINT-10000", null);
+  for (let n = 0; n < 2 * missesAtOnce; n += 1) await expect(ask()).rejects.toThrow("disk I/O error");
+  fails = false;
+  expect(await ask()).toMatchObject({ code: "NO_TABLE" });
 });
 
 test("without limits nobody is held up", async () => {

@@ -38,8 +38,14 @@ export class Guesses {
     if (guesser.misses < 1) return this.#bySeat(guesser, code, token);
     // Taken before the table is looked for, so that guesses made at the same moment count too.
     guesser.misses -= 1;
-    if (!(await this.#parts.isThere(code, null))) return refusal("NO_TABLE");
-    guesser.misses = Math.min(SERVER_LIMITS.missesAtOnce, guesser.misses + 1);
+    let missed = false;
+    try {
+      missed = !(await this.#parts.isThere(code, null));
+    } finally {
+      // Nor is it a miss when nobody can tell, because the store fails.
+      if (!missed) guesser.misses = Math.min(SERVER_LIMITS.missesAtOnce, guesser.misses + 1);
+    }
+    if (missed) return refusal("NO_TABLE");
     this.#remember(guesser, code);
     return null;
   }

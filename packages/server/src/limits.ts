@@ -78,6 +78,8 @@ export const SERVER_LIMITS = {
   firstRetentionMs: 60_000,
   retentionMs: 3_600_000,
   tablesPerRetention: 200,
+  /** A match that is due and could not be taken up because the store failed is tried again after this. */
+  wakeAgainMs: 30_000,
   /** A match or table nobody looks at leaves memory after this. */
   idleMs: 120_000,
   /** What a bot may compute for one decision; its pace and its waiting for other bots are not counted. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SERVER_LIMITS } from "../limits.ts";
 import { readSnapshot } from "../stored/snapshot.ts";
 import { EngineRig, watcher } from "../testing/engine-rig.ts";
+import { botsOf } from "../testing/rig.ts";
 import { addOf, toy } from "../testing/toy.ts";
 
 const today: AnyGame = toy;
@@ -140,6 +141,26 @@ describe("a match of an older version of its rules", () => {
   });
 });
 
+test("a match that is due and could not be taken up on a full disk is woken once there is room again", async () => {
+  const bots = botsOf(() => addOf(1));
+  await rig.remove();
+  rig = new EngineRig([today]);
+  await rig.boot(bots);
+  match = await rig.open({ bots: [null, "plain"] }, { goal: 9 });
+  await act(0, "id-00001", 1);
+  const head = await rig.head(match);
+  await rig.restart(bots, [newer]);
+  const { keepSnapshot } = rig.store;
+  rig.store.keepSnapshot = async () => {
+    throw Object.assign(new Error("database or disk is full"), { errcode: 13 });
+  };
+  await rig.engine.serve();
+  expect(rig.faults).toHaveLength(1);
+  rig.store.keepSnapshot = keepSnapshot;
+  await rig.pass(SERVER_LIMITS.wakeAgainMs + 5_000);
+  expect(await rig.head(match)).toBe(head + 1);
+});
+
 describe("a state of an older version", () => {
   test("is brought up to date by the game, told which version it was", async () => {
     await act(0, "id-00001", 1);
@@ -169,6 +190,10 @@ describe("a state of an older version", () => {
     await rig.restart(undefined, [strange]);
     expect(await rig.engine.status(match)).toMatchObject({ frozen: true, over: true });
     expect(await rig.engine.record(match, "hash")).toEqual(record);
+    // Its table is cleared away: nothing is left to tell.
+    expect(rig.engine.release("MINT-27")).toBe(true);
+    await rig.store.deleteTable("MINT-27");
+    expect(await rig.engine.record(match, "hash")).toMatchObject({ code: "NO_MATCH" });
   });
 });
 

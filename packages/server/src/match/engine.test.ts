@@ -219,6 +219,17 @@ describe("the gate", () => {
   });
 });
 
+test("acts that wait when their match is deleted are answered, and it is not tried for ever", async () => {
+  const match = await rig.open();
+  await rig.engine.act(match, 0, "id-00001", [addOf(1)]);
+  await rig.store.deleteTable("MINT-27");
+  const answer = await rig.engine.act(match, 1, "id-00002", [addOf(1)]);
+  expect(answer).toMatchObject({ refusal: { code: "UNAVAILABLE" } });
+  expect(await rig.engine.act(match, 1, "id-00002", [addOf(1)])).toMatchObject({
+    refusal: { code: "NO_MATCH" },
+  });
+});
+
 describe("repeated ids", () => {
   test("get the first answer again and change nothing, also after a restart", async () => {
     const match = await rig.open();

@@ -246,7 +246,8 @@ export class Engine {
       if (appended === "conflict") {
         // Somebody else appended first: read what they did, then decide again.
         await this.#reload(live);
-        live.queue.unshift(...jobs);
+        if (live.gone) answerAll(jobs, refused("UNAVAILABLE", { retryMs: SERVER_LIMITS.storeRetryMs }));
+        else live.queue.unshift(...jobs);
         return;
       }
       if (append.snapshot !== null) live.snapshotAt = append.snapshot.seq;
@@ -323,8 +324,9 @@ export class Engine {
     const { store } = this.#parts;
     try {
       const stored = await store.readMatch(live.id);
-      const rows = await store.readRows(live.id, stored?.snapshot?.seq ?? 0);
-      const snapshot = stored?.snapshot ?? null;
+      if (stored === null) throw new Error("it is gone");
+      const { snapshot } = stored;
+      const rows = await store.readRows(live.id, snapshot?.seq ?? 0);
       const taken = this.#doing.during(live.id, () => takeUp(live.context, snapshot, rows));
       if (taken.kind !== "same") throw new Error("somebody else goes on with it, by other rules");
       live.progress = taken.progress;

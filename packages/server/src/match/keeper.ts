@@ -1,10 +1,11 @@
 import type { AnyGame } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
+import { isUnavailable } from "../store/failure.ts";
 import type { Row, Snapshot, StoredMatch } from "../store/types.ts";
 import { readHeader } from "../stored/header.ts";
 import { unwatched } from "../watch/doing.ts";
 import type { MatchHeader } from "./header.ts";
-import { type Live, liveMatch, reasonOf, type Stopped } from "./live.ts";
+import { isStopped, type Live, liveMatch, reasonOf, type Stopped } from "./live.ts";
 import type { EngineParts } from "./parts.ts";
 import type { Context, Progress } from "./progress.ts";
 import { snapshotOf, type TakenUp, takeUp } from "./resume.ts";
@@ -12,13 +13,17 @@ import { nextEnd, waitingBots } from "./rulings.ts";
 
 /** The wake time of a match that somebody must look at as soon as anybody serves. */
 export const AT_ONCE = 0;
+const NEVER = Number.POSITIVE_INFINITY;
 
 /** The matches in memory: loads them when they are touched or due, and lets them go when nobody needs them. */
 export class Keeper {
   readonly #parts: EngineParts;
   readonly #loading = new Map<string, Promise<Live | Stopped | null>>();
   readonly #loaded = new Map<string, Live>();
-  readonly #broken = new Set<string>();
+  /** The tables of those matches in memory that stand still. */
+  readonly #still = new Map<string, string>();
+  /** Matches that could not be read, and when, by the clock, they may be woken again. */
+  readonly #broken = new Map<string, number>();
   /** Matches that are being read just now. */
   #reading = 0;
   readonly #uncrossed = new Map<string, unknown>();
@@ -105,8 +110,9 @@ export class Keeper {
     const loading = this.#read(id).catch((error: unknown) => {
       this.#parts.events.fault(id, `the match cannot be taken up again: ${reasonOf(error)}`, null);
       this.#loading.delete(id);
-      // Nobody wakes it again by itself; whoever touches it tries anew.
-      this.#broken.add(id);
+      // Whoever touches it tries anew; by itself it is woken again only if it was the store that failed.
+      const { wakeAgainMs } = SERVER_LIMITS;
+      this.#broken.set(id, isUnavailable(error) ? this.#parts.clock.now() + wakeAgainMs : NEVER);
       return null;
     });
     this.#loading.set(id, loading);
@@ -114,6 +120,8 @@ export class Keeper {
   }
 
   letGo(live: Live): void {
+    // Once it is gone, its place may be another one's.
+    if (live.gone) return;
     live.gone = true;
     live.cancelTimer();
     this.#stop(live);
@@ -123,8 +131,10 @@ export class Keeper {
 
   /** Nothing of this match is computed any more in this life of the server. */
   stop(live: Live): void {
+    const { id, table, context, progress } = live;
     this.letGo(live);
-    this.#loading.set(live.id, Promise.resolve(stopped(live.context.header, live.progress.match.at)));
+    this.#still.set(id, table);
+    this.#loading.set(id, Promise.resolve(stopped(table, context.header, progress.match.at)));
   }
 
   /** Lets go of all matches of a table; false, and none goes, while somebody needs one of them. */
@@ -134,6 +144,11 @@ export class Keeper {
     const own = [...this.#loaded.values()].filter((live) => live.table === table);
     if (own.some((live) => live.running || live.subscribers.size > 0)) return false;
     for (const live of own) this.letGo(live);
+    for (const [id, where] of this.#still) {
+      if (where !== table) continue;
+      this.#still.delete(id);
+      this.#loading.delete(id);
+    }
     return true;
   }
 
@@ -154,7 +169,10 @@ export class Keeper {
   async #read(id: string): Promise<Live | Stopped | null> {
     this.#reading += 1;
     try {
-      return await this.#load(id);
+      const found = await this.#load(id);
+      if (found !== null && isStopped(found)) this.#still.set(id, found.table);
+      this.#broken.delete(id);
+      return found;
     } finally {
       this.#reading -= 1;
     }
@@ -171,12 +189,12 @@ export class Keeper {
     }
     if (stored.frozen !== null) {
       const [last] = await store.readRows(id, stored.head - 1);
-      return stopped(header, last?.at ?? 0);
+      return stopped(stored.table, header, last?.at ?? 0);
     }
     const rows = await store.readRows(id, stored.snapshot?.seq ?? 0);
     const context = { game, header };
     const taken = this.#takenUp(id, context, stored.snapshot, rows);
-    if (taken === null) return stopped(header, rows.at(-1)?.at ?? 0);
+    if (taken === null) return stopped(stored.table, header, rows.at(-1)?.at ?? 0);
     if (taken.kind === "otherRules") return pinned(context, stored, taken, rows);
     const { progress } = taken;
     const live = liveMatch(id, stored.table, context, progress, stored.snapshot?.seq ?? null, clock.now());
@@ -212,9 +230,11 @@ export class Keeper {
     const { store, served, clock, events } = this.#parts;
     try {
       await this.#saveClock();
-      // Matches in memory that are due, or stand still, are in that list too, and must not crowd out the others.
-      for (const id of await store.due(served.now(), SERVER_LIMITS.wokenAtOnce + this.#loading.size)) {
-        if (!this.#loading.has(id) && !this.#broken.has(id)) await this.find(id);
+      // Those in memory, standing still, or unreadable are in that list too, and must not crowd out the others.
+      const others = this.#loading.size + this.#broken.size;
+      for (const id of await store.due(served.now(), SERVER_LIMITS.wokenAtOnce + others)) {
+        const rests = (this.#broken.get(id) ?? 0) > clock.now();
+        if (!this.#loading.has(id) && !rests) await this.find(id);
       }
       await this.#sweep();
       this.#failing = false;
@@ -281,8 +301,9 @@ async function together<T>(list: readonly T[], act: (item: T) => Promise<void>):
   }
 }
 
-const stopped = (header: MatchHeader, at: number): Stopped => ({
+const stopped = (table: string, header: MatchHeader, at: number): Stopped => ({
   stopped: true,
+  table,
   header,
   at,
   otherRules: null,
@@ -297,7 +318,12 @@ function pinned(
 ): Stopped {
   const at = rows.at(-1)?.at ?? kept?.at ?? 0;
   const otherRules = { match: rules, here: game.meta.rules };
-  return { ...stopped(header, at), otherRules, ended: stored.over ? kept : null };
+  // Not the whole snapshot: it stays in memory.
+  const ended =
+    stored.over && kept !== null
+      ? { marks: kept.marks, crossings: kept.crossings, outcome: kept.outcome }
+      : null;
+  return { ...stopped(stored.table, header, at), otherRules, ended };
 }
 
 /** Whether a clock runs in it that ends soon: a table that was left waits a whole day for its people (K-NET-59). */

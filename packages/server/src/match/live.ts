@@ -60,6 +60,7 @@ export type OtherRules = { readonly match: string; readonly here: string };
  */
 export type Stopped = {
   readonly stopped: true;
+  readonly table: string;
   readonly header: MatchHeader;
   /** Match time of its last row. */
   readonly at: number;

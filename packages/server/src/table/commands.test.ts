@@ -96,6 +96,21 @@ describe("who may do what", () => {
     expect(run({ ...full(), phase: "playing" }, 0, { do: "dissolve" })).toMatchObject({ code: "PLAYING" });
     expect(doc(run(full(), 0, { do: "dissolve" })).phase).toBe("dissolved");
   });
+
+  test("a table that is closed before a match keeps nothing of an edition, so that nobody fills the disk with closed tables", () => {
+    const chosen = { ...opened(), config: { goal: 99 }, editionHash: "of goal 99" };
+    for (const command of [{ do: "dissolve" }, { do: "leave" }] as const) {
+      const closed = doc(run(chosen, 0, command));
+      expect(closed).toMatchObject({ phase: "dissolved", editionHash: opened().editionHash });
+      expect(closed.config).toEqual(opened().config);
+    }
+    const played: TableDoc = { ...chosen, phase: "over", match: "m1" };
+    expect(doc(run(played, 0, { do: "dissolve" }))).toMatchObject({
+      phase: "dissolved",
+      config: chosen.config,
+      editionHash: chosen.editionHash,
+    });
+  });
 });
 
 describe("bots and freed seats", () => {

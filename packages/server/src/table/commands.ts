@@ -136,7 +136,7 @@ function hostCommand(doc: TableDoc, seat: number, command: HostCommand, around: 
   if (command.do === "rematch") return rematch(doc, around.frozen ?? false);
   if (command.do === "dissolve") {
     if (doc.phase === "playing" && around.frozen !== true) return refusal("PLAYING");
-    return { ...doc, phase: "dissolved" };
+    return dissolved(doc, around.game);
   }
   if (doc.phase !== "gathering") return refusal("NOT_GATHERING", { phase: doc.phase });
   switch (command.do) {
@@ -177,9 +177,18 @@ function leave(doc: TableDoc, seat: number, around: Around): TableDoc | Refusal 
   if (doc.phase === "playing") return { ...doc, host: heir ?? doc.host };
   const hat = doc.seats[seat]?.hat ?? "top";
   const left = replaceSeat(doc, seat, nobody(hat));
-  if (heir === null) return { ...left, phase: "dissolved" };
+  if (heir === null) return dissolved(left, around.game);
   const config = readAsked(around.game, doc.config, doc.seats.length, heir);
   return { ...left, host: heir, config: isRefusal(config) ? doc.config : config };
+}
+
+/** Closed for good. Before a match what its host had chosen goes at once: an edition is large, and nobody plays it here. */
+function dissolved(doc: TableDoc, game: AnyGame): TableDoc {
+  const closed: TableDoc = { ...doc, phase: "dissolved" };
+  if (doc.match !== null) return closed;
+  const config = game.readConfig({}, doc.seats.length);
+  if (isRefusal(config)) return closed;
+  return { ...closed, config, editionHash: editionHash(config) };
 }
 
 function configure(doc: TableDoc, game: AnyGame, asked: Json, options: TableOptions): TableDoc | Refusal {

@@ -44,7 +44,7 @@ export type AppOptions = HttpOptions & {
   readonly heartbeatMs?: number;
   /** Says what this thread computes, to one that watches it. */
   readonly doing?: Doing;
-  /** Codes of tables that cannot start: the opening of their match did not return. */
+  /** Codes of tables that cannot start, since the opening of their match did not return; ids of matches to be frozen. */
   readonly barred?: readonly string[];
   /** For tests and scenarios: a clock moved by hand, other games, bots in this thread, another store. */
   readonly clock?: Clock;
@@ -114,7 +114,9 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
     tell: (table, what) => tables.matchChanged(table, what),
   });
   const botPaceMs = options.botPaceMs ?? SERVER_LIMITS.botPaceMs;
-  const engine: Engine = new Engine({ store, clock, served, games, bots, botPaceMs, events, doing });
+  const engine: Engine = new Engine({
+    ...{ store, clock, served, games, bots, botPaceMs, events, doing, barred },
+  });
   const today = () => new Date(wallClock()).toISOString();
   const { openTables = { perAddress: SERVER_LIMITS.tablesPerAddress, inAll: SERVER_LIMITS.tables } } =
     options;

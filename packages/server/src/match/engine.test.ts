@@ -26,6 +26,23 @@ describe("the gate", () => {
     expect(await rig.ids(match)).toEqual(before);
   });
 
+  test("a match that never returned and could not be frozen stands still, and is frozen as soon as that can be written", async () => {
+    const match = await rig.open();
+    rig.barred = [match];
+    await rig.reboot();
+    const { freezeMatch } = rig.store;
+    rig.store.freezeMatch = async () => {
+      throw new Error("disk full");
+    };
+    const answer = await rig.engine.act(match, 0, "id-00001", [addOf(1)]);
+    expect(answer).toMatchObject({ refusal: { code: "MATCH_FROZEN" } });
+    expect(rig.faults.join()).toContain("disk full");
+    rig.store.freezeMatch = freezeMatch;
+    await rig.reboot();
+    expect(await rig.engine.status(match)).toMatchObject({ frozen: true });
+    expect((await rig.store.readMatch(match))?.frozen).toBe("did not return");
+  });
+
   test("an act is durable, answered with its sender's version and shown to every viewer", async () => {
     const match = await rig.open();
     const seats = [watcher(0), watcher(1), watcher("public")];

@@ -187,7 +187,11 @@ export class Keeper {
       this.#loading.delete(id);
       return null;
     }
-    if (stored.frozen !== null) {
+    const barred = this.#parts.barred?.includes(id) ?? false;
+    if (stored.frozen === null && barred) {
+      await this.#tried("a match is not frozen", () => store.freezeMatch(id, "did not return"));
+    }
+    if (stored.frozen !== null || barred) {
       const [last] = await store.readRows(id, stored.head - 1);
       return stopped(stored.table, header, last?.at ?? 0);
     }

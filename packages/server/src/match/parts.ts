@@ -36,6 +36,8 @@ export type EngineParts = {
   /** Milliseconds of match time a bot waits before it acts in a game of turns, from and to. */
   readonly botPaceMs: readonly [number, number];
   readonly events: EngineEvents;
+  /** Matches that did not return, and could not be frozen when that was noticed. */
+  readonly barred?: readonly string[];
   /** Says whose rules run, to whoever watches this thread. */
   readonly doing?: Doing;
 };

@@ -29,6 +29,8 @@ export class EngineRig {
   clock: HandClock = handClock();
   faults: string[] = [];
   changes: string[] = [];
+  /** What the watchdog bars from the next engine. */
+  barred: string[] = [];
 
   constructor(games: readonly AnyGame[], rate = 1) {
     this.#games = games;
@@ -58,6 +60,7 @@ export class EngineRig {
       games: this.#games,
       bots,
       botPaceMs: [1_000, 1_000],
+      barred: this.barred,
       events: {
         changed: (_match, _table, what) => this.changes.push(what),
         fault: (_match, reason) => this.faults.push(reason),

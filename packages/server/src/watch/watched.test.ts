@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Json } from "@bigboard/kernel";
@@ -172,6 +172,18 @@ test("told to close while rules do not return, it stops their match first, and e
     readFileSync(events[0]?.kind === "stopped" ? (events[0].dump ?? "") : "", "utf8"),
   );
   expect(dump).toMatchObject({ reason: "did not return" });
+});
+
+test("a match that cannot be frozen in the database stands still as long as this server runs, and does not end it", {
+  timeout: 60_000,
+}, async () => {
+  writeFileSync(join(folder.path, "bigboard.sqlite"), "what no database begins with");
+  const { watched, events } = serve(new URL("../testing/stuck-engine.ts", import.meta.url));
+  await watched.listen();
+  await until(() => events.some(({ kind }) => kind === "back"));
+  // An engine that computes it once more would be stopped before it ends.
+  await watched.close();
+  expect(events.map(({ kind }) => kind)).toEqual(["stopped", "back"]);
 });
 
 test("an engine whose thread ends by itself in a call of one match is started again, and that match is stopped if it happens again", async () => {

@@ -67,7 +67,7 @@ class Watchdog implements Watched {
   readonly #order: WatchOrder;
   readonly #first = Promise.withResolvers<Listening>();
   readonly #gone = Promise.withResolvers<void>();
-  /** Tables whose opening did not return. */
+  /** Tables whose opening did not return, and matches that could not be frozen. */
   readonly #barred = new Set<string>();
   /** Who was being computed when the engine's thread ended by itself. */
   readonly #suspects = new Set<string>();
@@ -196,15 +196,13 @@ class Watchdog implements Watched {
   }
 
   async #freeze(call: NonNullable<Look["call"]>, reason: string): Promise<Stop> {
-    try {
-      const stop = await stopMatch(this.#order.options.dataDir, call, reason);
-      if (stop.kept || this.#barred.has(call.name)) return stop;
-      // No such match yet: it was being opened, and its table must not open it again.
-      this.#barred.add(call.name);
-      return { ...stop, kept: true };
-    } catch {
-      return { dump: null, kept: false };
-    }
+    const stop = await stopMatch(this.#order.options.dataDir, call, reason).catch(
+      (): Stop => ({ dump: null, kept: false }),
+    );
+    if (stop.kept || this.#barred.has(call.name)) return stop;
+    // Its table was opening it, or the disk is full: the next engine is told not to try again.
+    this.#barred.add(call.name);
+    return { ...stop, kept: true };
   }
 
   /** Nobody serves from now on. */

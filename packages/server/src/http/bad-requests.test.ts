@@ -17,7 +17,8 @@ beforeEach(async () => {
     },
   });
   const bots = botsOf(() => null);
-  rig = await startRig({ dataDir: folder.path, games: [toy], bots, logLevel: "info", logTo });
+  const openTables = { perAddress: 9, inAll: 1 };
+  rig = await startRig({ dataDir: folder.path, games: [toy], bots, logLevel: "info", logTo, openTables });
 });
 afterEach(async () => {
   await rig.app.close();
@@ -87,4 +88,11 @@ test("an oversized frame ends its socket with 1009 and leaves one quiet line in 
   const line: unknown = JSON.parse(lines[0] ?? "");
   expect(line).toMatchObject({ level: 30, msg: expect.any(String) });
   expect(lines[0]).not.toContain("stack");
+});
+
+test("a server that is full tells the visitor, and writes no error into the log each time", async () => {
+  await openTable(rig.url);
+  await expect(openTable(rig.url)).rejects.toThrow();
+  await until(() => logged.some((line) => line.includes('"statusCode":503')));
+  expect(logged.filter((line) => line.includes('"level":50'))).toEqual([]);
 });

@@ -71,11 +71,11 @@ function tryParse<T>(schema: ZodType<T>, raw: unknown): ReturnType<ZodType<T>["s
   }
 }
 
-/** Gives every error its code; what is not expected is logged and told as INTERNAL, without its words. */
+/** Gives every error its code; what is not expected is logged and told as INTERNAL, without its words. A limit is expected. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply: FastifyReply) => {
     const fault = known(error);
-    if (fault === null || fault.status === 503) request.log.error({ err: error }, "request failed");
+    if (fault === null || isUnavailable(error)) request.log.error({ err: error }, "request failed");
     const { status, body } = fault ?? new HttpFault(500, "INTERNAL");
     return reply.code(status).send(body);
   });

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { errorCode } from "../error-code.ts";
 
 /**
  * The processes that must live for a server that npm started to go on: its parent, and npm behind the shell that may stand
@@ -57,6 +58,6 @@ function runs(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return !(error instanceof Error && "code" in error && error.code === "ESRCH");
+    return errorCode(error) !== "ESRCH";
   }
 }

@@ -1,3 +1,4 @@
+import { errorCode } from "../error-code.ts";
 import { DataFault, dataFault } from "../store/failure.ts";
 
 /** What a server was started with, as far as its failing is told. */
@@ -26,7 +27,8 @@ const LISTEN_CODES: readonly string[] = ["EADDRINUSE", "EACCES", "EADDRNOTAVAIL"
 /** The system's reason why nobody can listen there; null when listening is not what failed. */
 function listenCode(error: unknown): ListenCode | null {
   if (!(error instanceof Error) || !("syscall" in error) || error.syscall !== "listen") return null;
-  return "code" in error && isListenCode(error.code) ? error.code : null;
+  const code = errorCode(error);
+  return isListenCode(code) ? code : null;
 }
 
 function isListenCode(code: unknown): code is ListenCode {

@@ -3,6 +3,8 @@
  * client to come again. SQLite's result codes: https://sqlite.org/rescode.html
  */
 
+import { errorCode } from "../error-code.ts";
+
 const SQLITE = {
   busy: 5,
   locked: 6,
@@ -114,6 +116,5 @@ function sqliteCode(error: unknown): number | null {
 
 /** The system's name of the error, such as ENOSPC; null when it is no error of the system. */
 function systemCode(error: unknown): string | null {
-  if (!(error instanceof Error) || !("syscall" in error) || !("code" in error)) return null;
-  return typeof error.code === "string" ? error.code : null;
+  return error instanceof Error && "syscall" in error ? errorCode(error) : null;
 }

@@ -1,4 +1,5 @@
 import { chmodSync, closeSync, openSync, statSync } from "node:fs";
+import { errorCode } from "../error-code.ts";
 
 const OWNER_ONLY = 0o600;
 
@@ -11,7 +12,7 @@ export function makePrivate(path: string): void {
   try {
     closeSync(openSync(path, "wx", OWNER_ONLY));
   } catch (error) {
-    if (!hasCode(error, "EEXIST")) throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
     for (const each of [path, `${path}-wal`, `${path}-shm`, `${path}-journal`]) closeToOthers(each);
   }
 }
@@ -23,10 +24,6 @@ function closeToOthers(path: string): void {
   try {
     chmodSync(path, OWNER_ONLY);
   } catch (error) {
-    if (!hasCode(error, "EPERM")) throw error;
+    if (errorCode(error) !== "EPERM") throw error;
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Json } from "@bigboard/kernel";
 import type { App, AppOptions } from "../app.ts";
+import { errorCode } from "../error-code.ts";
 import { SERVER_LIMITS } from "../limits.ts";
 import { startProblem } from "../start/problem.ts";
 import { DATABASE } from "../store/open.ts";
@@ -58,11 +59,9 @@ export async function runEngine(make: (options: AppOptions, given: Json) => Prom
 }
 
 function failure(error: unknown, { port, host, dataDir }: ThreadOptions): EngineWord {
-  const code =
-    error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
   return {
     kind: "failed",
-    code,
+    code: errorCode(error),
     told: startProblem(error, { port, host, database: join(dataDir, DATABASE) }),
   };
 }

@@ -8,6 +8,7 @@ import type { ServerConfig } from "./config.ts";
 import { writeDump } from "./dumps.ts";
 import { addressKey } from "./http/address.ts";
 import { Connections, type DoorLimits, doorLimits } from "./http/connections.ts";
+import { HttpFault } from "./http/errors.ts";
 import { Guesses } from "./http/guesses.ts";
 import { type Metrics, makeMetrics } from "./http/metrics.ts";
 import { type HttpOptions, makeFastify, serve } from "./http/serve.ts";
@@ -132,6 +133,7 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
     limits,
     isThere: async (code, token) => {
       const room = await tables.find(code);
+      if (tables.closed) throw new HttpFault(503, "CLOSING");
       return room !== null && (token === null || room.seatOf(hashToken(token)) !== null);
     },
   });

@@ -104,6 +104,13 @@ describe("an address that asks for tables that are not there", () => {
     expect((await asked("203.0.113.1", wrong(1))).status).toBe(404);
   });
 
+  test("is not told that there is no table when the server only stops: a page would forget its seat", async () => {
+    const { code, token } = await openTable(server.rig.url);
+    server.rig.app.tables.close();
+    const closing = { status: 503, body: { code: "CLOSING", detail: {} } };
+    expect(await asked("203.0.113.1", code, { authorization: `Bearer ${token}` })).toEqual(closing);
+  });
+
   test("is told so at the socket's hello, for a wrong code and a right one alike", async () => {
     const { code, token } = await openTable(server.rig.url);
     const guest = await takeSeat(server.rig.url, code, "Bob");

@@ -105,6 +105,11 @@ export class Tables {
     }
   }
 
+  /** The server stops: no table is found any more, whether it is there or not. */
+  get closed(): boolean {
+    return this.#closed;
+  }
+
   get loadedCount(): number {
     return this.#loaded.size;
   }

@@ -39,6 +39,22 @@ test.each(["/%zz", "/api/%", "/api/tables/%E0%A4%A/seats", "/%c0%ae", "http://lo
   },
 );
 
+test.each(["/t/MINT-48213%", "/%zz"])(
+  "a browser that is led to %s is sent to the page that says so",
+  async (url) => {
+    const ask = (line: string, accept: string) =>
+      sendRaw(rig.port, head(`${line} HTTP/1.1`, "Host: localhost", `Accept: ${accept}`));
+    const browser = "text/html,application/xhtml+xml,*/*;q=0.8";
+    const sent = await ask(`GET ${url}`, browser);
+    expect(sent.status).toBe(303);
+    expect(sent.text).toMatch(/^location: \/lost\r$/m);
+    for (const line of [`GET /api${url}`, `POST ${url}`]) {
+      expect(await ask(line, browser)).toMatchObject(BAD_REQUEST);
+    }
+    expect(await ask(`GET ${url}`, "*/*")).toMatchObject(BAD_REQUEST);
+  },
+);
+
 test("a WebSocket asked for at such an address is refused, and its connection closed", async () => {
   expect(await askUpgrade(rig.port, "/%zz", ["Host: localhost"])).toMatch(/^HTTP\/1.1 400 /);
   expect(await askUpgrade(rig.port, "/api/nothing", ["Host: localhost"])).toMatch(/^HTTP\/1.1 404 /);

@@ -3,11 +3,27 @@ import type { Socket } from "node:net";
 import type { HttpError } from "@bigboard/protocol";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** An address that cannot be read reaches no route and no hook: its connection, perhaps on its way to a socket, is closed here. */
+/**
+ * An address that cannot be read reaches no route and no hook: its connection, perhaps on its way to a socket, is closed here.
+ * Somebody who followed a broken link is sent to the page that says so in their language.
+ */
 export function answerBadAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   reply.raw.once("finish", () => request.raw.socket.destroySoon());
+  reply.header("cache-control", "no-store");
+  if (isVisit(request)) {
+    reply.redirect(LOST_PAGE, 303);
+    return;
+  }
   const body: HttpError = { code: "BAD_REQUEST", detail: {} };
-  reply.code(400).header("cache-control", "no-store").send(body);
+  reply.code(400).send(body);
+}
+
+/** An address that the page knows nothing about. */
+const LOST_PAGE = "/lost";
+
+/** Whether a browser opens a page, and no program asks the API. */
+function isVisit({ method, url, headers }: FastifyRequest): boolean {
+  return method === "GET" && !url.startsWith("/api/") && headers.accept?.includes("text/html") === true;
 }
 
 const ANSWERS: { readonly [code: string]: readonly [string, HttpError] } = {

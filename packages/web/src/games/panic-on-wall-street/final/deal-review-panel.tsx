@@ -1,7 +1,8 @@
 import type { Seat } from "@bigboard/kernel";
 import { useMemo, useState } from "react";
 import { keyboardScroll } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { type Translate, useT } from "../../../i18n/index.ts";
+import { otherRulesWords } from "../../../pages/verify/other-rules.ts";
 import { person } from "../../parts/seats.ts";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
@@ -20,7 +21,7 @@ import {
   reviewOf,
 } from "./deal-review.ts";
 import { reviewMoments } from "./review-moments.ts";
-import { useRecord } from "./use-record.ts";
+import { type Recorded, useRecord } from "./use-record.ts";
 
 /** How many of the best and of the worst are shown. */
 const MOST = 3;
@@ -34,7 +35,7 @@ export function DealReview(props: { replayHref: string | null }) {
   const [looked, look] = useState<Seat | "all">(me ?? "all");
   const [whole, setWhole] = useState(false);
   const deals = useMemo(
-    () => (typeof recorded === "string" ? null : reviewOf(bound, dealtMonths(reviewMoments(recorded)))),
+    () => (recorded.kind === "played" ? reviewOf(bound, dealtMonths(reviewMoments(recorded.played))) : null),
     [recorded, bound],
   );
   const shown = deals === null ? [] : dealsOf(deals, looked);
@@ -57,7 +58,7 @@ export function DealReview(props: { replayHref: string | null }) {
         </select>
       </header>
       {deals === null ? (
-        <p className="pf-note">{t(recorded === "coming" ? "panicFinal.coming" : "panicFinal.noRecord")}</p>
+        <p className="pf-note">{whyNone(recorded, t)}</p>
       ) : shown.length === 0 ? (
         <p className="pf-note">{t("panicFinal.noDeals")}</p>
       ) : (
@@ -76,6 +77,11 @@ export function DealReview(props: { replayHref: string | null }) {
       )}
     </section>
   );
+}
+
+function whyNone(recorded: Recorded, t: Translate): string {
+  if (recorded.kind === "otherRules") return otherRulesWords(recorded.rules, t);
+  return t(recorded.kind === "coming" ? "panicFinal.coming" : "panicFinal.noRecord");
 }
 
 /** The sums of the player who is looked at, and the extremes: of all deals, the best and the worst buys. */

@@ -19,7 +19,7 @@ export const CODES = {
   HELLO_ONCE: "A socket says `hello` once.",
   HOST_ONLY: "That is the host's to do.",
   INTERNAL: "A fault of the server, which is in its log.",
-  MATCH_FROZEN: "The match stands still: its rules failed, or it is of other rules than this server's.",
+  MATCH_FROZEN: "The match stands still: its rules failed, or the server has another version of them.",
   MATCH_OVER: "The match is over.",
   NAME_TAKEN: "A name at the table looks the same; `free` can be had.",
   NOBODY_THERE: "Nobody hears that channel but you.",

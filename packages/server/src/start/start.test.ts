@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { takeLock } from "../store/lock.ts";
-import { npmStart, runNpmStart } from "../testing/npm-start.ts";
+import { BIGBOARD_SERVE, npmStart, runNpmStart } from "../testing/npm-start.ts";
 import { alive, family, isTaken } from "../testing/processes.ts";
 import { temporaryFolder, until } from "../testing/rig.ts";
 import { startProblem } from "./problem.ts";
@@ -27,18 +27,22 @@ describe.skipIf(process.platform === "win32")("npm start ends with", () => {
     ["npm's sudden death", "SIGKILL", "npm"],
     ["a SIGTERM to itself", "SIGTERM", "server"],
     ["the terminal", "SIGHUP", "server"],
-  ] as const)("%s: no process, no port, no lock is left", async (_, signal, to) => {
-    const { npm, pid, port, said } = await npmStart(folder.path);
-    const all = family(npm.pid ?? 0);
-    started.push(...all);
-    expect(all).toContain(pid);
-    process.kill(to === "npm" ? (npm.pid ?? 0) : pid, signal);
-    await until(() => alive(all).length === 0);
-    expect(await isTaken(port)).toBe(false);
-    takeLock(folder.path).release();
-    expect(said()).toContain("stopping …");
-    expect(said()).not.toContain("cleanly");
-  });
+    ["a SIGTERM to the npm of bigboard serve", "SIGTERM", "npm", BIGBOARD_SERVE],
+  ] as const)(
+    "%s: no process, no port, no lock is left",
+    async (_, signal, to, command?: readonly string[]) => {
+      const { npm, pid, port, said } = await npmStart(folder.path, 0, command);
+      const all = family(npm.pid ?? 0);
+      started.push(...all);
+      expect(all).toContain(pid);
+      process.kill(to === "npm" ? (npm.pid ?? 0) : pid, signal);
+      await until(() => alive(all).length === 0);
+      expect(await isTaken(port)).toBe(false);
+      takeLock(folder.path).release();
+      expect(said()).toContain("stopping …");
+      expect(said()).not.toContain("cleanly");
+    },
+  );
 });
 
 describe("npm start that cannot serve says why and what to do, without a stack, and ends with 1", () => {

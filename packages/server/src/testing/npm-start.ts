@@ -16,9 +16,20 @@ export type NpmServer = {
   readonly said: () => string;
 };
 
-/** Runs `npm start` without a page, and waits until it serves. Throws what it said when it ends instead. */
-export async function npmStart(dataDir: string, port = 0): Promise<NpmServer> {
-  const { npm, said, gone } = runNpmStart(dataDir, port);
+/** What one says to npm, `--no-page` left out. */
+const START = ["start", "--"];
+export const BIGBOARD_SERVE = ["run", "-s", "bigboard", "--", "serve"];
+
+/**
+ * Runs `npm start`, or another `command` of npm that serves, without a page, and waits until it serves. Throws what it said
+ * when it ends instead.
+ */
+export async function npmStart(
+  dataDir: string,
+  port = 0,
+  command: readonly string[] = START,
+): Promise<NpmServer> {
+  const { npm, said, gone } = runNpmStart(dataDir, port, command);
   let ended = false;
   void gone.then(() => {
     ended = true;
@@ -31,10 +42,10 @@ export async function npmStart(dataDir: string, port = 0): Promise<NpmServer> {
 }
 
 /** Runs `npm start` without a page; `gone` gives its exit code when it and all that hold its output have ended. */
-export function runNpmStart(dataDir: string, port: number) {
+export function runNpmStart(dataDir: string, port: number, command: readonly string[] = START) {
   // What the npm that runs this test told it is not for the one started here.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
-  const npm = spawn("npm", ["start", "--", "--no-page"], {
+  const npm = spawn("npm", [...command, "--no-page"], {
     cwd: ROOT,
     env: { ...env, PORT: String(port), BIGBOARD_DATA: dataDir, BIGBOARD_URL: "", BIGBOARD_BOT_PACE: "0" },
     stdio: ["ignore", "pipe", "pipe"],

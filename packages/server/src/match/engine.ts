@@ -2,12 +2,13 @@ import type { Held, Json, MatchRecord, Refusal, Seat, Viewer } from "@bigboard/k
 import { SERVER_LIMITS } from "../limits.ts";
 import type { ActKey, NewRow } from "../store/types.ts";
 import { versionsOf } from "../stored/rows.ts";
+import { reasonOf } from "../thrown.ts";
 import { type Doing, unwatched } from "../watch/doing.ts";
 import { type Batch, decideBatch } from "./batch.ts";
 import { type BotDriver, botDriver } from "./bots.ts";
 import type { MatchHeader } from "./header.ts";
 import { AT_ONCE, Keeper } from "./keeper.ts";
-import { type Answer, isStopped, type Job, type Live, reasonOf, refused, type Stopped } from "./live.ts";
+import { type Answer, isStopped, type Job, type Live, refused, type Stopped } from "./live.ts";
 import type { EngineParts, MatchStatus, Reading } from "./parts.ts";
 import { catchUp, publish, type Subscriber, snapshotFor } from "./publish.ts";
 import { recordOf } from "./record.ts";

@@ -2,9 +2,10 @@ import type { Held, Json, Refusal, Seat } from "@bigboard/kernel";
 import type { Code } from "@bigboard/protocol";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { MatchHeader } from "./header.ts";
+import type { OtherRules } from "./parts.ts";
 import type { Context, Progress } from "./progress.ts";
 import { type Missed, nothingMissed, type Subscriber } from "./publish.ts";
-import type { Story } from "./story.ts";
+import type { Story } from "./retell.ts";
 
 /** What an act or a table command came to; `version` is its sender's own. */
 export type Answer =
@@ -50,9 +51,6 @@ export type Job =
       readonly stamp: number;
     }
   | { readonly kind: "tick"; readonly stamp: number };
-
-/** The version of the rules that a match is at, and this program's. */
-export type OtherRules = { readonly match: string; readonly here: string };
 
 /**
  * A match that stands still after a fault of the program, or because this program has other rules than it: none of its
@@ -154,9 +152,4 @@ export function rememberRefusal(live: Live, seat: Seat, id: string, answer: Answ
 export function rememberedRefusal(live: Live, seat: Seat, id: string, now: number): Answer | null {
   const kept = live.refusals.get(`${seat}/${id}`);
   return kept !== undefined && kept.until > now ? kept.answer : null;
-}
-
-/** What an error says, for developers. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -4,7 +4,6 @@ import type { Clock, ServedClock } from "../clock.ts";
 import type { Store } from "../store/types.ts";
 import type { Doing } from "../watch/doing.ts";
 import type { MatchHeader } from "./header.ts";
-import type { OtherRules } from "./live.ts";
 
 /**
  * What its table must know of a match: `clock`, a clock that the table shows; `held`, who holds a seat; `over`, it has
@@ -41,6 +40,9 @@ export type EngineParts = {
   /** Says whose rules run, to whoever watches this thread. */
   readonly doing?: Doing;
 };
+
+/** The version of the rules that a match is at, and this program's. */
+export type OtherRules = { readonly match: string; readonly here: string };
 
 /** What a table shows of its match. */
 export type MatchStatus = {

@@ -10,6 +10,19 @@ export type Told = { readonly version: number; readonly at: number; readonly fac
 /** A match as it was told so far, by viewer (see `viewerIndex`), oldest first. Publications that told nothing are left out. */
 export type Tale = readonly Told[][];
 
+/** A match's story in memory, made when somebody asks and let go when nobody has for a while. */
+export type Story = {
+  /** Null while it is being made, and when it could not be. */
+  tale: Tale | null;
+  /** Why it could not be made; null while all is well. */
+  trouble: "UNAVAILABLE" | "NO_STORY" | null;
+  /** What is published while it is being made. */
+  readonly meanwhile: Publication[];
+  /** Resolves when it is made, or cannot be, or nobody wants it any more. */
+  made: Promise<void>;
+  asked: number;
+};
+
 /** Inputs that are played in one go, about a millisecond. Then all others have their turn: an evening of eleven has 1,700. */
 const SLICE = 50;
 

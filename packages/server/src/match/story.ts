@@ -3,29 +3,17 @@ import type { ServerMessage } from "@bigboard/protocol";
 import { SERVER_LIMITS } from "../limits.ts";
 import { isUnavailable } from "../store/failure.ts";
 import type { Row } from "../store/types.ts";
+import { reasonOf } from "../thrown.ts";
 import { type Doing, unwatched } from "../watch/doing.ts";
-import { type Live, reasonOf } from "./live.ts";
+import type { Live } from "./live.ts";
 import type { EngineParts } from "./parts.ts";
 import { type Publication, viewerIndex } from "./progress.ts";
-import { retell, type Tale, type Told, tellOn } from "./retell.ts";
+import { retell, type Story, type Tale, type Told, tellOn } from "./retell.ts";
 
 export type StoryMessage = Extract<ServerMessage, { t: "story" }>;
 
 /** Why nothing is told: nobody knows the match, too many ask, the store fails, or the log cannot be played any more, or not by these rules. */
 export type NoStory = Refusal & { readonly code: "NO_MATCH" | "BUSY" | "UNAVAILABLE" | "NO_STORY" };
-
-/** A match's story in memory, made when somebody asks and let go when nobody has for a while. */
-export type Story = {
-  /** Null while it is being made, and when it could not be. */
-  tale: Tale | null;
-  /** Why it could not be made; null while all is well. */
-  trouble: "UNAVAILABLE" | "NO_STORY" | null;
-  /** What is published while it is being made. */
-  readonly meanwhile: Publication[];
-  /** Resolves when it is made, or cannot be, or nobody wants it any more. */
-  made: Promise<void>;
-  asked: number;
-};
 
 /**
  * Tells those who were not there what they may know of a match so far. Nothing of it is stored: it is played again from the

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { WebSocket } from "ws";
-import { errorCode } from "../error-code.ts";
+import { errorCode } from "../thrown.ts";
 
 /** Time for a goodbye before a socket that broke the protocol is cut off. */
 const GOODBYE_MS = 1_000;

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { errorCode } from "../error-code.ts";
+import { errorCode } from "../thrown.ts";
 
 /**
  * The processes that must live for a server that npm started to go on: its parent, and npm behind the shell that may stand

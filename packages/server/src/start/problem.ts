@@ -1,5 +1,5 @@
-import { errorCode } from "../error-code.ts";
 import { DataFault, dataFault } from "../store/failure.ts";
+import { errorCode } from "../thrown.ts";
 
 /** What a server was started with, as far as its failing is told. */
 export type Started = { readonly port: number; readonly host: string; readonly database: string };

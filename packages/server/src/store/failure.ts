@@ -3,7 +3,7 @@
  * client to come again. SQLite's result codes: https://sqlite.org/rescode.html
  */
 
-import { errorCode } from "../error-code.ts";
+import { errorCode } from "../thrown.ts";
 
 const SQLITE = {
   busy: 5,

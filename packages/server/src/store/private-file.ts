@@ -1,5 +1,5 @@
 import { chmodSync, closeSync, openSync, statSync } from "node:fs";
-import { errorCode } from "../error-code.ts";
+import { errorCode } from "../thrown.ts";
 
 const OWNER_ONLY = 0o600;
 

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Json } from "@bigboard/kernel";
 import type { App, AppOptions } from "../app.ts";
-import { errorCode } from "../error-code.ts";
 import { SERVER_LIMITS } from "../limits.ts";
 import { startProblem } from "../start/problem.ts";
 import { DATABASE } from "../store/open.ts";
+import { errorCode } from "../thrown.ts";
 import { doingIn, type Shared } from "./doing.ts";
 
 /** Options that can travel to another thread. */

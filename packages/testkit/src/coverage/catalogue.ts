@@ -75,3 +75,8 @@ function classOf(word: string | undefined): RuleClass | null {
       return null;
   }
 }
+
+/** The catalogue's path, relative to the root of the repository. */
+export function cataloguePath(game: string): string {
+  return `docs/rules/${game}.md`;
+}

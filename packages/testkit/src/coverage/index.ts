@@ -1,2 +1,2 @@
-export { type Clause, isEnforceable, type RuleClass, readCatalogue } from "./catalogue.ts";
-export { type Coverage, type Covered, cataloguePath, coverageOf, hasCatalogue, judge } from "./report.ts";
+export { type Clause, cataloguePath, isEnforceable, type RuleClass, readCatalogue } from "./catalogue.ts";
+export { type Coverage, type Covered, coverageOf, hasCatalogue, judge } from "./report.ts";

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Clause, isEnforceable, type RuleClass, readCatalogue } from "./catalogue.ts";
+import { type Clause, cataloguePath, isEnforceable, type RuleClass, readCatalogue } from "./catalogue.ts";
 import { familyOf } from "./ids.ts";
 import { type Mention, mentionsInScenario, mentionsInSource, mentionsInTest } from "./mentions.ts";
 
@@ -18,11 +18,6 @@ export type Coverage = {
   /** Lines of the catalogue that cannot be read. */
   readonly faults: readonly string[];
 };
-
-/** The catalogue's path, relative to the root of the repository. */
-export function cataloguePath(game: string): string {
-  return `docs/rules/${game}.md`;
-}
 
 /** What names which rule of a game. Throws when the game has no catalogue. */
 export function coverageOf(root: string, game: string): Coverage {

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { findWords, type Words } from "@bigboard/games/words";
-import { readCatalogue } from "../coverage/catalogue.ts";
-import { cataloguePath } from "../coverage/report.ts";
+import { cataloguePath, readCatalogue } from "../coverage/catalogue.ts";
 
 /** What the words of a scenario are held against. A game without words or without a catalogue is not checked for them. */
 export type Lexicon = {

@@ -179,15 +179,24 @@ export class Keeper {
     }
   }
 
+  /** A match as it is stored, and what its rules are bound by; null when there is none, or its game is not served here. */
+  async #kept(id: string): Promise<{ readonly stored: StoredMatch; readonly context: Context } | null> {
+    const stored = await this.#parts.store.readMatch(id);
+    if (stored === null) return null;
+    const header = readHeader(stored);
+    const game = this.gameOf(header.game);
+    return game === null ? null : { stored, context: { game, header } };
+  }
+
   async #load(id: string): Promise<Live | Stopped | null> {
     const { store, served, clock, events } = this.#parts;
-    const stored = await store.readMatch(id);
-    const header = stored === null ? null : readHeader(stored);
-    const game = header === null ? null : this.gameOf(header.game);
-    if (stored === null || header === null || game === null) {
+    const kept = await this.#kept(id);
+    if (kept === null) {
       this.#loading.delete(id);
       return null;
     }
+    const { stored, context } = kept;
+    const { game, header } = context;
     const barred = this.#parts.barred?.includes(id) ?? false;
     if (stored.frozen === null && barred) {
       await this.#tried("a match is not frozen", () => store.freezeMatch(id, "did not return"));
@@ -197,7 +206,6 @@ export class Keeper {
       return stopped(stored.table, header, last?.at ?? 0);
     }
     const rows = await store.readRows(id, stored.snapshot?.seq ?? 0);
-    const context = { game, header };
     const taken = this.#takenUp(id, context, stored.snapshot, rows);
     if (taken === null) return stopped(stored.table, header, rows.at(-1)?.at ?? 0);
     if (taken.kind === "otherRules") return pinned(context, stored, taken, rows);
@@ -288,12 +296,11 @@ export class Keeper {
   /** The same for a match that nobody has asked for since a crash. What cannot be played is left as it is. */
   async #keepUntouched(id: string): Promise<void> {
     const { store } = this.#parts;
-    const stored = await store.readMatch(id);
-    const header = stored === null ? null : readHeader(stored);
-    const game = header === null ? null : this.gameOf(header.game);
-    if (stored === null || header === null || game === null) return;
+    const kept = await this.#kept(id);
+    if (kept === null) return;
+    const { stored, context } = kept;
     const rows = await store.readRows(id, stored.snapshot?.seq ?? 0);
-    const taken = this.#takenUp(id, { game, header }, stored.snapshot, rows);
+    const taken = this.#takenUp(id, context, stored.snapshot, rows);
     if (taken?.kind === "same") await store.keepSnapshot(id, snapshotOf(taken.progress));
   }
 }

@@ -9,4 +9,5 @@ export * from "./limit.ts";
 export * from "./once.ts";
 export * from "./record.ts";
 export * from "./replay.ts";
+export * from "./tables/index.ts";
 export * from "./words.ts";

@@ -1,0 +1,35 @@
+import type { GameTypes, Go, Work } from "./types.ts";
+
+/** So many phases passed in one input are a bug of the rules. */
+const MOST_HOPS = 100;
+
+/** A phase or a step, as entering it needs it. */
+export type Stop<G extends GameTypes> = {
+  readonly to: readonly PropertyKey[];
+  readonly passing?: true;
+  enter(work: Work<G>, given: unknown): Go<G> | null;
+};
+
+/** Enters phase after phase until the match rests. Throws RangeError for a phase that the last one does not lead to. */
+export function follow<G extends GameTypes>(
+  phases: { readonly [name: string]: Stop<G> },
+  work: Work<G>,
+  first: Go<G>,
+): void {
+  let from = stopOf(phases, work.state.phase);
+  let go: Go<G> | null = first;
+  for (let hops = 0; go !== null; hops += 1) {
+    const name = String(go.to);
+    if (hops > MOST_HOPS) throw new RangeError(`the match never rests: at ${name} after ${hops} phases`);
+    if (!from.to.includes(name)) throw new RangeError(`${work.state.phase} does not lead to ${name}`);
+    from = stopOf(phases, name);
+    if (from.passing !== true) work.state.phase = name;
+    go = from.enter(work, go.with);
+  }
+}
+
+function stopOf<G extends GameTypes>(phases: { readonly [name: string]: Stop<G> }, name: string): Stop<G> {
+  const stop = phases[name];
+  if (stop === undefined) throw new RangeError(`no phase ${name}`);
+  return stop;
+}

@@ -1,0 +1,16 @@
+export { follow } from "./follow.ts";
+export { fromTables } from "./rules.ts";
+export type {
+  ActionTable,
+  AnyAction,
+  Frame,
+  GameTypes,
+  Go,
+  MoveList,
+  Passing,
+  Phase,
+  PhaseTable,
+  Position,
+  Verb,
+  Work,
+} from "./types.ts";

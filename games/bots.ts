@@ -1,39 +1,36 @@
-import type { AnyBot } from "./bot.ts";
-import { LEVELS } from "./krach-29/levels.ts";
-import { LEVELS as BARGAINERS } from "./panic-on-wall-street/levels.ts";
-import { steady } from "./panic-on-wall-street/steady.ts";
-import { randomBot } from "./random.ts";
-import { greedyBot } from "./wall-street-1920/greedy.ts";
+import { type AnyBot, type AnyEditionReport, type GameBots, randomBot } from "@bigboard/arena";
+import { bots as krach29 } from "@bigboard/krach-29/bots";
+import { bots as panicOnWallStreet } from "@bigboard/panic-on-wall-street/bots";
+import { bots as wallStreet1920 } from "@bigboard/wall-street-1920/bots";
+import type { GameId } from "./index.ts";
 
+const BOTS: { readonly [id in GameId]: GameBots } = {
+  "wall-street-1920": wallStreet1920,
+  "krach-29": krach29,
+  "panic-on-wall-street": panicOnWallStreet,
+};
+
+const BY_ID: ReadonlyMap<string, GameBots> = new Map(Object.entries(BOTS));
 const RANDOM: AnyBot = randomBot();
 
 /** The bots of a game by its id, weakest first; `random` plays any. */
 export function botsFor(gameId: string): readonly AnyBot[] {
-  return BOTS.get(gameId) ?? [RANDOM];
+  return BY_ID.get(gameId)?.levels ?? [RANDOM];
 }
 
 /** The bot of that name, or null. Stand-ins are found, too, that are no level to choose. */
 export function botNamed(gameId: string, name: string): AnyBot | null {
-  const own = [...botsFor(gameId), ...(UNLISTED.get(gameId) ?? [])];
+  const standIn = BY_ID.get(gameId)?.standIn;
+  const own = standIn === undefined ? botsFor(gameId) : [...botsFor(gameId), standIn];
   return own.find((bot) => bot.name === name) ?? null;
 }
 
-/** The name of the bot that plays for people who are gone: the one a game's rules describe, else its strongest. */
+/** The name of the bot that plays for people who are gone. */
 export function standIn(gameId: string): string {
-  return STAND_INS.get(gameId) ?? botsFor(gameId).at(-1)?.name ?? RANDOM.name;
+  return (BY_ID.get(gameId)?.standIn ?? RANDOM).name;
 }
 
-const BOTS = new Map<string, readonly AnyBot[]>([
-  ["wall-street-1920", [RANDOM, greedyBot()]],
-  ["krach-29", LEVELS],
-  ["panic-on-wall-street", BARGAINERS],
-]);
-
-/** Bots that only stand in for people. */
-const UNLISTED = new Map<string, readonly AnyBot[]>([["panic-on-wall-street", [steady()]]]);
-
-/** K-NET-55, P-NET-58. */
-const STAND_INS = new Map([
-  ["krach-29", "apprentice"],
-  ["panic-on-wall-street", "steady"],
-]);
+/** How a game's editions are measured; null for a game that has no report. */
+export function reportOf(gameId: string): AnyEditionReport | null {
+  return BY_ID.get(gameId)?.report ?? null;
+}

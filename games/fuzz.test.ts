@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { GAMES } from "@bigboard/games";
 import {
   type AnyGame,
   canonical,
@@ -17,12 +16,11 @@ import {
   sealOf,
   stateHash,
 } from "@bigboard/kernel";
+import { fuzz, writeDump } from "@bigboard/laws";
+import { type BidConfig, bidGame, bidRules, FIXTURES } from "@bigboard/laws/fixtures";
 import { afterAll, describe, expect, test } from "vitest";
-import { bidRules } from "../fixtures/bids/rules.ts";
-import type { Config } from "../fixtures/bids/types.ts";
-import { bidGame, FIXTURES } from "../fixtures/index.ts";
-import { probeOf } from "../probes/index.ts";
-import { fuzz, writeDump } from "./index.ts";
+import { GAMES } from "./index.ts";
+import { probeOf } from "./trials.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bigboard-fuzz-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -47,7 +45,7 @@ describe.each([...FIXTURES, ...GAMES].map((game) => [game.meta.id, game] as cons
 describe("a finding", () => {
   const broken: AnyGame = {
     ...bidGame,
-    rules(config: Config) {
+    rules(config: BidConfig) {
       const sound = bidRules(config);
       return {
         ...sound,
@@ -86,7 +84,7 @@ describe("a finding", () => {
   test("in the very setup has a record, too", () => {
     const game: AnyGame = {
       ...bidGame,
-      rules: (config: Config) => ({
+      rules: (config: BidConfig) => ({
         ...bidRules(config),
         setup(_seats, chance) {
           chance.int(6, "same");
@@ -113,7 +111,7 @@ describe("a finding", () => {
 });
 
 describe("the independent check of a live match", () => {
-  const script = fileURLToPath(new URL("../../../../docs/verify-match.mjs", import.meta.url));
+  const script = fileURLToPath(new URL("../docs/verify-match.mjs", import.meta.url));
   const secret = "ab".repeat(32);
   const entropy = ["01".repeat(16), "02".repeat(16)];
   const seed = matchSeed(secret, entropy);

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { findGame } from "@bigboard/games";
-import { houseEdition } from "@bigboard/games/wall-street-1920/edition";
+import { heapGame } from "@bigboard/testkit/fixtures";
+import { runScenario, scenarioFiles } from "@bigboard/testkit/scenario";
+import { houseEdition } from "@bigboard/wall-street-1920/editions";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { heapGame } from "./heap.fixture.ts";
-import { runScenario, scenarioFiles } from "./index.ts";
+import { GAMES } from "./index.ts";
+import { LEXICON } from "./trials.ts";
 
 /** What a scenario of the house complains of, with lines: `line 7, then.state: …`. */
 async function complaints(text: string): Promise<string[]> {
-  const results = await runScenario(text, (id) => (id === "heap" ? heapGame : findGame(id)));
+  const results = await runScenario(text, [...GAMES, heapGame], LEXICON);
   return results.flatMap(({ failures }) =>
     failures.map((failure) => {
       const line = "line" in failure ? failure.line : null;
@@ -236,7 +236,7 @@ test("a word that `given` or `config` does not know is told with the nearest one
   expect(await street(`config:\n  edition:\n${sound.join("")}start: setup\nthen: {}`)).toEqual([]);
 });
 
-const root = fileURLToPath(new URL("../../../games/src", import.meta.url));
+const root = import.meta.dirname;
 
 test("every refusal in the scenarios of the house names its rule", () => {
   const nameless = scenarioFiles([`${root}/*/scenarios/**/*.yaml`]).files.filter((file) => {

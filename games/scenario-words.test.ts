@@ -1,7 +1,4 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { GAMES } from "@bigboard/games";
-import { findWords, type Shape } from "@bigboard/games/words";
 import {
   type AnyGame,
   type Fact,
@@ -12,11 +9,13 @@ import {
   looseChance,
   type Viewer,
 } from "@bigboard/kernel";
+import { type AnyRules, runScenarioOnRules, scenarioFiles } from "@bigboard/testkit/scenario";
+import type { Shape } from "@bigboard/testkit/shape";
 import { expect, test } from "vitest";
-import type { AnyRules } from "./arrange.ts";
-import { runScenarioOnRules, scenarioFiles } from "./index.ts";
+import { GAMES } from "./index.ts";
+import { LEXICON } from "./trials.ts";
 
-const root = fileURLToPath(new URL("../../../games/src", import.meta.url));
+const root = import.meta.dirname;
 const RANDOM_MATCHES = 3;
 const INPUTS = 400;
 
@@ -56,7 +55,7 @@ function pathsOf(shape: Shape, path: string): string[] {
 
 /** The game, telling a census of everything that its rules show and take. */
 function watched(game: AnyGame, census: Census): AnyGame {
-  const words = findWords(game.meta.id);
+  const words = LEXICON.words(game.meta.id);
   const typed = (known: { readonly [type: string]: Shape } | undefined, data: Json, what: string): void => {
     if (typeof data !== "object" || data === null || !("type" in data)) return;
     const { type, ...rest } = data;
@@ -137,12 +136,12 @@ function act(
 test.each(GAMES.map((game) => [game.meta.id, game] as const))(
   "the words of %s are those of its scenarios and of matches at random: none is missing, none is never used",
   (id, game) => {
-    const words = findWords(id);
+    const words = LEXICON.words(id);
     if (words === undefined) throw new Error(`${id} has no words`);
     const census = new Census();
     const watching = watched(game, census);
     for (const file of scenarioFiles([`${root}/${id}/scenarios/**/*.yaml`]).files) {
-      runScenarioOnRules(readFileSync(file, "utf8"), () => watching);
+      runScenarioOnRules(readFileSync(file, "utf8"), [watching], LEXICON);
     }
     const used = (
       [

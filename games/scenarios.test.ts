@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { findGame } from "@bigboard/games";
+import { readScenario, runCase, scenarioFiles } from "@bigboard/testkit/scenario";
 import { expect, test } from "vitest";
-import { readScenario, runCase, scenarioFiles } from "./index.ts";
+import { findGame, GAMES } from "./index.ts";
+import { LEXICON } from "./trials.ts";
 
-const root = fileURLToPath(new URL("../../../games/src", import.meta.url));
+const root = import.meta.dirname;
 
 for (const file of scenarioFiles([`${root}/*/scenarios/**/*.yaml`]).files) {
   const name = file.slice(root.length + 1);
-  const read = readScenario(readFileSync(file, "utf8"));
+  const read = readScenario(readFileSync(file, "utf8"), LEXICON);
   if (!read.ok) test(name, () => expect(read.faults).toEqual([]));
   else {
     for (const one of read.cases) {
       test(`${name}: ${one.title}`, async () => {
-        const failures = await runCase(one, findGame);
+        const failures = await runCase(one, GAMES);
         expect(failures.map(({ where, message }) => `${where}: ${message}`)).toEqual([]);
       });
     }

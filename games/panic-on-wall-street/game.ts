@@ -1,4 +1,5 @@
-export type { Action, ActionType } from "./action.ts";
+export type { BankData, CompanyData, Edition, MarketData, Names, Source } from "./editions/types.ts";
+export type { Action, ActionType } from "./rules/action.ts";
 export {
   type Bound,
   bind,
@@ -8,25 +9,24 @@ export {
   moved,
   valueAt,
   yieldAt,
-} from "./bound.ts";
-export type { Config } from "./config.ts";
-export type { BankData, CompanyData, Edition, MarketData, Names, Source } from "./edition/types.ts";
-export type { Event } from "./event.ts";
-export { meta, SHOUTS, type Shout } from "./meta.ts";
-export { defaultSale, defaultSplit } from "./month/index.ts";
-export { bundleId, bundlePair, offerId } from "./names.ts";
-export { isBetweenSteps } from "./negotiate/pause.ts";
-export { outcome } from "./outcome.ts";
+} from "./rules/bound.ts";
+export type { Config } from "./rules/config.ts";
+export type { Event } from "./rules/event.ts";
+export { meta, SHOUTS, type Shout } from "./rules/meta.ts";
+export { defaultSale, defaultSplit } from "./rules/month/index.ts";
+export { bundleId, bundlePair, offerId } from "./rules/names.ts";
+export { isBetweenSteps } from "./rules/negotiate/pause.ts";
+export { outcome } from "./rules/outcome.ts";
 export {
   isDual,
   managersAmong,
   retired,
   tilesOf,
   tokensLeft,
-} from "./query.ts";
-export { CODES, type Code } from "./refusals.ts";
-export { type RoleDraw, roleDraw } from "./roles.ts";
-export { panicOnWallStreet, rules } from "./rules.ts";
+} from "./rules/query.ts";
+export { CODES, type Code } from "./rules/refusals.ts";
+export { type RoleDraw, roleDraw } from "./rules/roles.ts";
+export { panicOnWallStreet, rules } from "./rules/rules.ts";
 export type {
   Auction,
   Booking,
@@ -42,6 +42,6 @@ export type {
   Player,
   State,
   Tile,
-} from "./state.ts";
-export * from "./terms.ts";
-export type { AuctionView, PlayerView, View } from "./view.ts";
+} from "./rules/state.ts";
+export * from "./rules/terms.ts";
+export type { AuctionView, PlayerView, View } from "./rules/view.ts";

@@ -1,6 +1,3 @@
-export type { Action, ActionType } from "./action.ts";
-export { type CardOf, cardOf } from "./bound.ts";
-export type { Config, TycoonSetting } from "./config.ts";
 export type {
   Board,
   Card,
@@ -11,19 +8,22 @@ export type {
   PrivateShare,
   ShareCard,
   Source,
-} from "./edition/types.ts";
-export type { Event } from "./event.ts";
-export { SEALED } from "./look.ts";
-export { meta } from "./meta.ts";
-export { placesOf } from "./outcome.ts";
-export { CLAUSE, LEGAL } from "./phases.ts";
-export * from "./query.ts";
-export { FORGOTTEN, recalled } from "./recalled.ts";
-export { CODES, type Code } from "./refusals.ts";
-export { rules, wallStreet1920 } from "./rules.ts";
-export type { CompanyLine, Ending, Hand, ScoreSheet } from "./score.ts";
-export { scoreSheets } from "./score.ts";
-export type { Exchange, Location, Phase, Player, Scoring, State, Tycoon } from "./state.ts";
-export { PHASES } from "./state.ts";
-export * from "./terms.ts";
-export type { Memory, PlayerView, ScoringView, View } from "./view.ts";
+} from "./editions/types.ts";
+export type { Action, ActionType } from "./rules/action.ts";
+export { type CardOf, cardOf } from "./rules/bound.ts";
+export type { Config, TycoonSetting } from "./rules/config.ts";
+export type { Event } from "./rules/event.ts";
+export { SEALED } from "./rules/look.ts";
+export { meta } from "./rules/meta.ts";
+export { placesOf } from "./rules/outcome.ts";
+export { CLAUSE, LEGAL } from "./rules/phases.ts";
+export * from "./rules/query.ts";
+export { FORGOTTEN, recalled } from "./rules/recalled.ts";
+export { CODES, type Code } from "./rules/refusals.ts";
+export { rules, wallStreet1920 } from "./rules/rules.ts";
+export type { CompanyLine, Ending, Hand, ScoreSheet } from "./rules/score.ts";
+export { scoreSheets } from "./rules/score.ts";
+export type { Exchange, Location, Phase, Player, Scoring, State, Tycoon } from "./rules/state.ts";
+export { PHASES } from "./rules/state.ts";
+export * from "./rules/terms.ts";
+export type { Memory, PlayerView, ScoringView, View } from "./rules/view.ts";

@@ -1,5 +1,5 @@
+import { paceOf } from "@bigboard/arena";
 import { describe, expect, it, test } from "vitest";
-import { paceOf } from "../bot.ts";
 import { apprentice } from "./apprentice.ts";
 import { configOf, decide } from "./scene.fixture.ts";
 

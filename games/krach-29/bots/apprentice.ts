@@ -10,7 +10,7 @@ import {
   composeSale,
   shows,
   type View,
-} from "@bigboard/games/krach-29";
+} from "@bigboard/krach-29/game";
 import { type Floor, floorOf } from "./scene.ts";
 import { FIRST_GLANCE, isRead, paceAt, QUICKEST_READING, slownessOf } from "./style.ts";
 import type { Scene, Trader } from "./trader.ts";

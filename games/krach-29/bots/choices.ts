@@ -1,3 +1,4 @@
+import type { Seat } from "@bigboard/kernel";
 import {
   type Action,
   bonusOf,
@@ -9,8 +10,7 @@ import {
   type Picked,
   type SaleView,
   type View,
-} from "@bigboard/games/krach-29";
-import type { Seat } from "@bigboard/kernel";
+} from "@bigboard/krach-29/game";
 import { stakeOf } from "./plan.ts";
 import type { Style } from "./style.ts";
 import type { Scene } from "./trader.ts";

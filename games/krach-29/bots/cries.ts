@@ -1,3 +1,4 @@
+import { shuffled } from "@bigboard/kernel";
 import {
   type Action,
   type CardId,
@@ -5,8 +6,7 @@ import {
   type CryView,
   companiesOf,
   shows,
-} from "@bigboard/games/krach-29";
-import { shuffled } from "@bigboard/kernel";
+} from "@bigboard/krach-29/game";
 import type { Outlook } from "./outlook.ts";
 import type { Floor } from "./scene.ts";
 import { FIRST_GLANCE, isRead, slownessOf } from "./style.ts";

@@ -1,4 +1,4 @@
-import { randomBot } from "../random.ts";
+import { randomBot } from "@bigboard/arena";
 import { apprentice } from "./apprentice.ts";
 import { player } from "./player.ts";
 import { BROKER, TYCOON } from "./style.ts";

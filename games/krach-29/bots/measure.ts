@@ -1,4 +1,16 @@
 import {
+  Counter,
+  type Counts,
+  lineUp,
+  named,
+  playMatch,
+  type Standing,
+  simulate,
+  tournament,
+  type Watcher,
+} from "@bigboard/arena";
+import type { Rules } from "@bigboard/kernel";
+import {
   type Action,
   BENEFITS,
   type BonusId,
@@ -8,13 +20,7 @@ import {
   PREJUDICES,
   type State,
   type View,
-} from "@bigboard/games/krach-29";
-import type { Rules } from "@bigboard/kernel";
-import { named } from "../arena/named.ts";
-import { playMatch, type Watcher } from "../arena/play.ts";
-import { lineUp, simulate } from "../arena/simulate.ts";
-import { type Standing, tournament } from "../arena/tournament.ts";
-import { Counter, type Counts } from "../report/counter.ts";
+} from "@bigboard/krach-29/game";
 import { LEVELS } from "./levels.ts";
 import { Study } from "./study.ts";
 

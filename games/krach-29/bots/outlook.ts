@@ -1,3 +1,4 @@
+import type { Seat } from "@bigboard/kernel";
 import {
   type CardId,
   type Company,
@@ -6,8 +7,7 @@ import {
   dropOf,
   type SaleView,
   shows,
-} from "@bigboard/games/krach-29";
-import type { Seat } from "@bigboard/kernel";
+} from "@bigboard/krach-29/game";
 import type { Floor } from "./scene.ts";
 import type { Style } from "./style.ts";
 

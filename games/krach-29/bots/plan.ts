@@ -1,4 +1,4 @@
-import { type CardId, type Company, type Config, dropOf, shows } from "@bigboard/games/krach-29";
+import { type CardId, type Company, type Config, dropOf, shows } from "@bigboard/krach-29/game";
 import { costOf, type Outlook } from "./outlook.ts";
 import type { Floor } from "./scene.ts";
 import type { Style } from "./style.ts";

@@ -1,4 +1,4 @@
-import { type Action, bonusOf } from "@bigboard/games/krach-29";
+import { type Action, bonusOf } from "@bigboard/krach-29/game";
 import { answer } from "./choices.ts";
 import { trade } from "./cries.ts";
 import { outlookOf } from "./outlook.ts";

@@ -1,3 +1,6 @@
+import { paceOf, playMatch, tournament, type Watcher } from "@bigboard/arena";
+import { botNamed, standIn } from "@bigboard/games/bots";
+import { isRefusal } from "@bigboard/kernel";
 import {
   type Action,
   type Config,
@@ -6,13 +9,8 @@ import {
   type State,
   shows,
   type View,
-} from "@bigboard/games/krach-29";
-import { isRefusal } from "@bigboard/kernel";
+} from "@bigboard/krach-29/game";
 import { describe, expect, it } from "vitest";
-import { playMatch, type Watcher } from "../arena/play.ts";
-import { tournament } from "../arena/tournament.ts";
-import { paceOf } from "../bot.ts";
-import { botNamed, standIn } from "../registry.ts";
 import { apprentice } from "./apprentice.ts";
 import { LEVELS } from "./levels.ts";
 import { player } from "./player.ts";

@@ -1,5 +1,12 @@
+import { type AnyEditionReport, editionReport, reportJobs, runReportJob } from "@bigboard/arena";
+import { type AnyGame, isRefusal } from "@bigboard/kernel";
+import { krach29 } from "@bigboard/krach-29/game";
 import { describe, expect, it } from "vitest";
-import { editionReport, REPORTED_GAMES, reportJobs, runReportJob } from "../reports.ts";
+import { bots } from "./index.ts";
+import { JOBS } from "./measure.ts";
+
+const game: AnyGame = krach29;
+const report: AnyEditionReport = bots.report;
 
 const order = {
   rawConfig: {},
@@ -10,30 +17,28 @@ const order = {
 };
 
 function result(index: number) {
-  const part = reportJobs("krach-29", order)[index];
+  const part = reportJobs(report, order)[index];
   if (part === undefined) throw new Error("no such part");
-  const measured = runReportJob(order, part, () => undefined);
-  if ("code" in measured) throw new Error(measured.code);
+  const measured = runReportJob(game, report, order, part, () => undefined);
+  if (isRefusal(measured)) throw new Error(measured.code);
   return { part, measured };
 }
 
 describe("the report on an edition of Krach 29", () => {
   it("has parts for every number of seats, for the cards of three days and for the bots", () => {
-    const kinds = reportJobs("krach-29", order).flatMap((part) =>
-      part.game === "krach-29" ? [part.job.kind] : [],
-    );
-    expect(REPORTED_GAMES).toContain("krach-29");
+    const kinds = JOBS.map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "seats")).toHaveLength(6);
     expect(kinds.filter((kind) => kind === "cards")).toHaveLength(3);
     expect(kinds.filter((kind) => kind === "levels")).toHaveLength(1);
   });
 
   it("measures every part by its seed alone, and writes a row of each", () => {
-    const parts = reportJobs("krach-29", order).map((_, index) => result(index));
-    const seats = parts.findIndex(({ part }) => part.game === "krach-29" && part.job.kind === "seats");
+    const parts = reportJobs(report, order).map((_, index) => result(index));
+    const seats = JOBS.findIndex(({ kind }) => kind === "seats");
     expect(result(seats)).toEqual(parts[seats]);
     const text = editionReport(
-      "krach-29",
+      game,
+      report,
       order,
       parts.map(({ measured }) => measured),
     );
@@ -59,11 +64,13 @@ describe("the report on an edition of Krach 29", () => {
   });
 
   it("refuses a config that is none, and bots that nobody knows", () => {
-    const [part] = reportJobs("krach-29", order);
+    const [part] = reportJobs(report, order);
     if (part === undefined) throw new Error("no part");
-    expect(runReportJob({ ...order, rawConfig: { countdown: 99 } }, part, () => undefined)).toHaveProperty(
-      "code",
+    expect(
+      runReportJob(game, report, { ...order, rawConfig: { countdown: 99 } }, part, () => undefined),
+    ).toHaveProperty("code");
+    expect(() => runReportJob(game, report, { ...order, bots: ["greedy"] }, part, () => undefined)).toThrow(
+      RangeError,
     );
-    expect(() => runReportJob({ ...order, bots: ["greedy"] }, part, () => undefined)).toThrow(RangeError);
   });
 });

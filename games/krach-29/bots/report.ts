@@ -1,6 +1,5 @@
-import { BENEFITS, type BonusId, type Config, faceOf, PREJUDICES } from "@bigboard/games/krach-29";
-import { seriesOf } from "../report/counter.ts";
-import { fixed, percent, section, table } from "../report/markdown.ts";
+import { fixed, percent, section, seriesOf, table } from "@bigboard/arena";
+import { BENEFITS, type BonusId, type Config, faceOf, PREJUDICES } from "@bigboard/krach-29/game";
 import type { Compared, JobResult, Measured, Valued } from "./measure.ts";
 import { AUDIT_EVERY, CARD_DAYS, COMPARED_SEATS, SEATS } from "./measure.ts";
 import { TUNING } from "./tuning.ts";

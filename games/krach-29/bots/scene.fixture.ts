@@ -1,5 +1,5 @@
-import { type Action, type Config, krach29 } from "@bigboard/games/krach-29";
 import { isRefusal, looseChance, type Seat } from "@bigboard/kernel";
+import { type Action, type Config, krach29 } from "@bigboard/krach-29/game";
 import type { Trader } from "./trader.ts";
 
 /** The house's config with these options. Throws when it is refused. */

@@ -1,3 +1,4 @@
+import type { Seat } from "@bigboard/kernel";
 import {
   type CardId,
   type Company,
@@ -5,8 +6,7 @@ import {
   faceOf,
   type TraderView,
   type View,
-} from "@bigboard/games/krach-29";
-import type { Seat } from "@bigboard/kernel";
+} from "@bigboard/krach-29/game";
 import type { Scene } from "./trader.ts";
 
 /** What a trader reads off the table before it decides anything while the exchange is open. */

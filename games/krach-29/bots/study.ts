@@ -1,7 +1,7 @@
-import type { Action, Config, Event, State } from "@bigboard/games/krach-29";
+import type { Watcher } from "@bigboard/arena";
+import { Counter } from "@bigboard/arena";
 import type { Fact, Input, Millis, Outcome, Seat } from "@bigboard/kernel";
-import type { Watcher } from "../arena/play.ts";
-import { Counter } from "../report/counter.ts";
+import type { Action, Config, Event, State } from "@bigboard/krach-29/game";
 
 /**
  * Gathers, over the matches it watches, what an edition of Krach 29 is judged by: bankruns, losses, what the place in

@@ -1,6 +1,6 @@
-import type { Config, CryView } from "@bigboard/games/krach-29";
+import { type Pace, USUAL_PACE } from "@bigboard/arena";
 import type { Millis } from "@bigboard/kernel";
-import { type Pace, USUAL_PACE } from "../bot.ts";
+import type { Config, CryView } from "@bigboard/krach-29/game";
 
 /**
  * How a trader plays. Levels differ in judgement, not in speed: all look at the floor every 1.5 to 3 s (K-NET-54,

@@ -1,5 +1,5 @@
-import { type CardId, type Company, type Config, shows } from "@bigboard/games/krach-29";
 import type { Chance, Millis } from "@bigboard/kernel";
+import { type CardId, type Company, type Config, shows } from "@bigboard/krach-29/game";
 import { costOf, type Outlook } from "./outlook.ts";
 import type { Plan } from "./plan.ts";
 import type { Floor } from "./scene.ts";

@@ -1,5 +1,5 @@
-import type { Action, Config, Event, State, View } from "@bigboard/games/krach-29";
-import type { Bot, Situation } from "../bot.ts";
+import type { Bot, Situation } from "@bigboard/arena";
+import type { Action, Config, Event, State, View } from "@bigboard/krach-29/game";
 
 /** A bot of Krach 29, and what it decides from. */
 export type Trader = Bot<Config, State, Action, Event, View>;

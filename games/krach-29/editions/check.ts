@@ -1,4 +1,4 @@
-import { idOf, leafPaths, sourceFaults } from "../../edition-sources.ts";
+import { idOf, leafPaths, sourceFaults } from "@bigboard/kernel/reading/edition-sources";
 import type { Edition } from "./types.ts";
 
 /** The rule that a value of the box breaks, or `sources` for a value of unknown origin. */

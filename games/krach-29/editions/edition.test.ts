@@ -1,7 +1,7 @@
 import { isRefusal } from "@bigboard/kernel";
 import { describe, expect, it } from "vitest";
-import { faceOf } from "../bound.ts";
-import { BENEFITS, PREJUDICES } from "../terms.ts";
+import { faceOf } from "../rules/bound.ts";
+import { BENEFITS, PREJUDICES } from "../rules/terms.ts";
 import house from "./house.json" with { type: "json" };
 import { checkEdition, EDITIONS, HOUSE, readEdition, SYMBOLS, valuePaths } from "./index.ts";
 import type { Edition } from "./types.ts";

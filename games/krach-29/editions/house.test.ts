@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
-import { faceOf } from "../bound.ts";
+import { faceOf } from "../rules/bound.ts";
 import { HOUSE } from "./index.ts";
 import type { Face } from "./types.ts";
 
-/** Each value of the house edition as the catalogue lists it: docs/rules/krach-29.md is what people read. */
+/** Each value of the house edition as the catalogue lists it: rulebook.md is what people read. */
 describe("the house edition is the one of the catalogue", () => {
   test.each([
     ["c01 STL", "U.S. Steel"],

@@ -1,4 +1,4 @@
-import type { BonusId } from "../terms.ts";
+import type { BonusId } from "../rules/terms.ts";
 import type { BonusCard } from "./types.ts";
 
 /** What an edition may print on a card whose effect is code: its phase and window are fixed, its number has a range. */

@@ -11,8 +11,8 @@ import {
   two,
   Unreadable,
   whole,
-} from "../../edition-reading.ts";
-import { BENEFITS, type BonusId, type Company, PREJUDICES } from "../terms.ts";
+} from "@bigboard/kernel/reading/edition-reading";
+import { BENEFITS, type BonusId, type Company, PREJUDICES } from "../rules/terms.ts";
 import { PRINTS } from "./prints.ts";
 import type { BonusCard, CompanyData, Edition, Face, Offer } from "./types.ts";
 

@@ -1,6 +1,6 @@
-import type { View } from "@bigboard/games/krach-29";
+import type { GameModule } from "@bigboard/design/game-page";
 import type { Seat } from "@bigboard/kernel";
-import type { GameModule } from "../../game-page.ts";
+import type { View } from "@bigboard/krach-29/game";
 import { readConfig, readView } from "./read.ts";
 
 /* Krach 29 in the page: what the shell loads as the game's own chunk. */

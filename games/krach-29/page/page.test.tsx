@@ -1,25 +1,29 @@
-import { krach29, type Phase, rules as rulesOf, type View } from "@bigboard/games/krach-29";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { loadWords, speak } from "@bigboard/design/i18n";
+import { DEFAULT_SETTINGS } from "@bigboard/design/settings";
 import { isRefusal, type Json, type Viewer } from "@bigboard/kernel";
+import { krach29, type Phase, rules as rulesOf, type View } from "@bigboard/krach-29/game";
 import { HATS } from "@bigboard/protocol";
 import { prerenderToNodeStream } from "react-dom/static";
 import { describe, expect, test, vi } from "vitest";
-import type { GamePageProps } from "../../game-page.ts";
-import { loadArea, speak } from "../../i18n/index.ts";
-import { DEFAULT_SETTINGS } from "../../settings/settings.ts";
 import { toJson } from "./fixtures/local-table.ts";
 import { Page } from "./page.tsx";
+import { words } from "./words.ts";
 
 // The page is drawn once, as text: what asks the browser for its size or follows a store stands still here.
 const layout = vi.hoisted(() => ({ now: "desk" }));
-vi.mock("../../router.tsx", () => ({ Link: "a" }));
+vi.mock("@bigboard/design/link", () => ({ Link: "a" }));
 vi.mock("react", async (original) => ({
   ...(await original<typeof import("react")>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }));
-vi.mock("../parts/layout.ts", () => ({ useLayout: () => layout.now, lessMotion: () => true }));
+vi.mock("@bigboard/design/game-parts/layout", () => ({
+  useLayout: () => layout.now,
+  lessMotion: () => true,
+}));
 vi.stubGlobal("document", { documentElement: {} });
 await speak("en");
-await loadArea("krach-29");
+await loadWords("krach-29", words);
 
 const NAMES = ["Ada", "Ines", "Otto", "Mabel"];
 const HAND = ["STL/MOT", "KDK/MOT", "MOT/TEL", "AIR/DIM", "COP/RLR"];
@@ -80,6 +84,7 @@ async function draw(
     openRule: () => undefined,
     rematch: () => undefined,
     replayHref: null,
+    record: null,
   };
   const { prelude } = await prerenderToNodeStream(<Page {...props} />);
   let html = "";

@@ -1,19 +1,20 @@
-import { rules as rulesOf } from "@bigboard/games/krach-29";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { ClockProvider } from "@bigboard/design/game-parts/clock";
+import { useLayout } from "@bigboard/design/game-parts/layout";
+import { seatInfo } from "@bigboard/design/game-parts/seats";
+import { useWords } from "@bigboard/design/i18n";
+import { rules as rulesOf } from "@bigboard/krach-29/game";
 import { useMemo } from "react";
-import type { GamePageProps } from "../../game-page.ts";
-import { useArea } from "../../i18n/index.ts";
-import { ClockProvider } from "../parts/clock.tsx";
-import { useLayout } from "../parts/layout.ts";
-import { seatInfo } from "../parts/seats.ts";
 import { ExtraPage } from "./extra/extra-page.tsx";
 import { FloorPage } from "./floor/floor-page.tsx";
 import { readConfig, readView } from "./read.ts";
 import { companyMap, type KrachTable, TableProvider } from "./table-context.ts";
 import "./styles.ts";
+import { words } from "./words.ts";
 
 /** The page of Krach 29: the floor from the deal to the last sale, the extra edition for everything else. */
 export function Page(props: GamePageProps) {
-  useArea("krach-29");
+  useWords("krach-29", words);
   const { table: shell, seat } = props;
   const view = useMemo(() => readView(props.view), [props.view]);
   const config = useMemo(() => readConfig(shell.config), [shell.config]);

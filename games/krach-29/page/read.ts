@@ -1,5 +1,5 @@
-import { type Config, type Event, PHASES, type View } from "@bigboard/games/krach-29";
 import type { Json } from "@bigboard/kernel";
+import { type Config, type Event, PHASES, type View } from "@bigboard/krach-29/game";
 
 /** The page's edge: JSON of the shell becomes values of this game, or nothing. */
 

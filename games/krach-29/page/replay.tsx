@@ -1,21 +1,22 @@
-import { rules as rulesOf, type View } from "@bigboard/games/krach-29";
+import { keyboardScroll } from "@bigboard/design";
+import type { GameReplayProps } from "@bigboard/design/game-page";
+import { ClockProvider } from "@bigboard/design/game-parts/clock";
+import { recordedSeats } from "@bigboard/design/game-parts/seats";
+import { useWords } from "@bigboard/design/i18n";
+import { rules as rulesOf, type View } from "@bigboard/krach-29/game";
 import { useMemo } from "react";
-import { keyboardScroll } from "../../design/index.ts";
-import type { GameReplayProps } from "../../game-page.ts";
-import { useArea } from "../../i18n/index.ts";
-import { ClockProvider } from "../parts/clock.tsx";
-import { recordedSeats } from "../parts/seats.ts";
 import { readConfig, readEvents, readView } from "./read.ts";
 import { Floor } from "./replay/floor.tsx";
 import { companyMap, type KrachTable, TableProvider } from "./table-context.ts";
 import "./styles.ts";
 import "./replay/replay.css";
+import { words } from "./words.ts";
 
 const STILL = (): number => 0;
 
 /** One moment of a finished match: boards, offers, everybody's cards as far as the chosen eyes may see them. */
 export function Replay(props: GameReplayProps) {
-  useArea("krach-29");
+  useWords("krach-29", words);
   const { focus, names, hats } = props;
   const view = useMemo(() => readView(props.view), [props.view]);
   const config = useMemo(() => readConfig(props.config), [props.config]);

@@ -1,7 +1,7 @@
-import type { Company, CompanyData, Config, rules, View } from "@bigboard/games/krach-29";
+import type { SeatInfo } from "@bigboard/design/game-parts/seats";
 import type { Seat } from "@bigboard/kernel";
+import type { Company, CompanyData, Config, rules, View } from "@bigboard/krach-29/game";
 import { createContext, useContext } from "react";
-import type { SeatInfo } from "../parts/seats.ts";
 
 /** The rules bound to a table's config. */
 export type KrachRules = ReturnType<typeof rules>;

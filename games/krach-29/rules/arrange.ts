@@ -1,6 +1,6 @@
 import type { Held, Millis, Refusal, Seat } from "@bigboard/kernel";
-import { entries, type Fields, fields, Misgiven, oneOf, texts, whole } from "../given.ts";
-import { bySeat, listOf, MOST, momentOf, seatList, seatOrNull } from "../given-seats.ts";
+import { entries, type Fields, fields, Misgiven, oneOf, texts, whole } from "@bigboard/kernel/reading/given";
+import { bySeat, listOf, MOST, momentOf, seatList, seatOrNull } from "@bigboard/kernel/reading/given-seats";
 import { cardsFrom, type Laid } from "./arrange/cards.ts";
 import {
   AFTER_LOSSES,

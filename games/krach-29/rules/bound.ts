@@ -1,6 +1,6 @@
 import type { Chance, Fact, Millis } from "@bigboard/kernel";
+import type { BonusCard, Edition, Face } from "../editions/types.ts";
 import type { Config } from "./config.ts";
-import type { BonusCard, Edition, Face } from "./edition/types.ts";
 import type { Event } from "./event.ts";
 import type { State } from "./state.ts";
 import type { BonusId, CardId, Company } from "./terms.ts";

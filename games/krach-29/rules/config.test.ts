@@ -1,7 +1,7 @@
 import { isRefusal } from "@bigboard/kernel";
 import { describe, expect, it, test } from "vitest";
-import { HOUSE } from "./edition/index.ts";
-import { type Config, krach29, rules, SETTINGS } from "./index.ts";
+import { HOUSE } from "../editions/index.ts";
+import { type Config, krach29, rules, SETTINGS } from "../game.ts";
 
 function read(raw: unknown, seats = 4): Config {
   const config = krach29.readConfig(raw, seats);

@@ -1,4 +1,4 @@
-import type { Edition } from "./edition/types.ts";
+import type { Edition } from "../editions/types.ts";
 
 /**
  * A complete config (chapter 0.4). Raw input may leave out anything. Times in seconds; `dayClock` is the factor on the

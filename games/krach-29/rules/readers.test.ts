@@ -1,7 +1,7 @@
 import { isRefusal } from "@bigboard/kernel";
 import { describe, expect, it, test } from "vitest";
+import { HOUSE } from "../editions/index.ts";
 import { SETTINGS } from "./config.ts";
-import { HOUSE } from "./edition/index.ts";
 import { limit } from "./limit.ts";
 import { readAction, readConfig } from "./readers.ts";
 

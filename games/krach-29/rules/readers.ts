@@ -1,9 +1,18 @@
 import { isRefusal, type Json, type Refusal } from "@bigboard/kernel";
-import { clipped, type Fields, fieldsOf, flag, idOf, Misread, readCommand, whole } from "../command.ts";
+import {
+  clipped,
+  type Fields,
+  fieldsOf,
+  flag,
+  idOf,
+  Misread,
+  readCommand,
+  whole,
+} from "@bigboard/kernel/reading/command";
+import { EDITIONS, readEdition } from "../editions/index.ts";
+import type { Edition } from "../editions/types.ts";
 import type { Action, ActionType, Picked } from "./action.ts";
 import { type Config, SETTINGS } from "./config.ts";
-import { EDITIONS, readEdition } from "./edition/index.ts";
-import type { Edition } from "./edition/types.ts";
 import { refuse } from "./refusals.ts";
 import type { CardId } from "./terms.ts";
 

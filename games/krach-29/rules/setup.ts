@@ -1,7 +1,7 @@
 import { type Chance, shuffled } from "@bigboard/kernel";
+import type { BonusCard } from "../editions/types.ts";
 import { type Bound, companiesOf, type Work } from "./bound.ts";
 import { askForTokens } from "./close/index.ts";
-import type { BonusCard } from "./edition/types.ts";
 import { at } from "./query.ts";
 import type { State, Trader } from "./state.ts";
 import type { BonusId, CardId, PerCompany } from "./terms.ts";

@@ -1,8 +1,8 @@
-import { type Config, krach29, type State } from "@bigboard/games/krach-29";
+import { probeOf } from "@bigboard/games/trials";
 import type { AnyGame } from "@bigboard/kernel";
+import { type Config, krach29, type State } from "@bigboard/krach-29/game";
+import { fuzz } from "@bigboard/laws";
 import { expect, test } from "vitest";
-import { fuzz } from "../fuzz/index.ts";
-import { probeOf } from "./index.ts";
 
 /**
  * Krach 29 with traders who mostly swap. Random play sells at the first occasion, and so hardly meets full floors, stale

@@ -1,6 +1,6 @@
-import { type Config, type Event, isRevealed, type State, seesHand } from "@bigboard/games/krach-29";
 import type { Recall, Viewer } from "@bigboard/kernel";
-import type { Probe } from "../laws/types.ts";
+import { type Config, type Event, isRevealed, type State, seesHand } from "@bigboard/krach-29/game";
+import type { Probe } from "@bigboard/laws";
 
 const configs: readonly Partial<Omit<Config, "edition">>[] = [
   {},

@@ -1,8 +1,5 @@
-import { type ShapeOf, type ShapesOf, VALUE as v, type Words } from "../shape.ts";
-import type { Action } from "./action.ts";
-import type { Event } from "./event.ts";
-import type { State } from "./state.ts";
-import type { View } from "./view.ts";
+import type { Action, Event, State, View } from "@bigboard/krach-29/game";
+import { type ShapeOf, type ShapesOf, VALUE as v, type Words } from "@bigboard/testkit/shape";
 
 const companies = { "^[A-Z]{3}$": v };
 const choice = { id: v, seat: v, for: v, about: v };

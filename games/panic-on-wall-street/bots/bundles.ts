@@ -1,5 +1,5 @@
-import type { Action, BundleId, TileId } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
+import type { Action, BundleId, TileId } from "@bigboard/panic-on-wall-street/game";
 import { type Desk, guessOf, now, roundTo, type Spot, tokensOf } from "./desk.ts";
 import { affords, limitOf, targetOf } from "./investor.ts";
 import { contentAt, dealWorth, isLastCall, worthOf } from "./manager.ts";

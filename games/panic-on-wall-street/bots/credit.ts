@@ -1,5 +1,5 @@
-import type { TileId } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
+import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { type Desk, holdingsOf } from "./desk.ts";
 
 /**

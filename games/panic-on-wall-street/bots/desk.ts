@@ -1,3 +1,4 @@
+import { type Chance, fastChance, type Millis, type Seat, shuffled } from "@bigboard/kernel";
 import type {
   Config,
   Deal,
@@ -6,8 +7,7 @@ import type {
   PlayerView,
   TileId,
   View,
-} from "@bigboard/games/panic-on-wall-street";
-import { type Chance, fastChance, type Millis, type Seat, shuffled } from "@bigboard/kernel";
+} from "@bigboard/panic-on-wall-street/game";
 import { LAST_MOMENT, type Style, YOUNGEST } from "./style.ts";
 import { type Manner, mannerOf } from "./temper.ts";
 import type { Scene } from "./trader.ts";

@@ -1,4 +1,4 @@
-import type { Action } from "@bigboard/games/panic-on-wall-street";
+import type { Action } from "@bigboard/panic-on-wall-street/game";
 import type { Desk } from "./desk.ts";
 import { wantsMore } from "./investor.ts";
 import { bidWorth, dealWorth, isOpenTo } from "./manager.ts";

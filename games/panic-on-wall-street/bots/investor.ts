@@ -1,4 +1,4 @@
-import type { Action, Deal, TileId } from "@bigboard/games/panic-on-wall-street";
+import type { Action, Deal, TileId } from "@bigboard/panic-on-wall-street/game";
 import {
   conceded,
   type Desk,

@@ -1,4 +1,4 @@
-import { randomBot } from "../random.ts";
+import { randomBot } from "@bigboard/arena";
 import { player } from "./player.ts";
 import { APPRENTICE, BROKER, TYCOON } from "./style.ts";
 import type { Trader } from "./trader.ts";

@@ -1,5 +1,5 @@
-import type { Action, TileId } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
+import type { Action, TileId } from "@bigboard/panic-on-wall-street/game";
 import { creditOf } from "./credit.ts";
 import {
   conceded,

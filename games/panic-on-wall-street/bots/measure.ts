@@ -1,9 +1,7 @@
-import type { Config } from "@bigboard/games/panic-on-wall-street";
-import { panicOnWallStreet } from "@bigboard/games/panic-on-wall-street";
-import { named } from "../arena/named.ts";
-import { simulate } from "../arena/simulate.ts";
-import { type Tournament, tournament } from "../arena/tournament.ts";
-import type { Counts } from "../report/counter.ts";
+import type { Counts } from "@bigboard/arena";
+import { named, simulate, type Tournament, tournament } from "@bigboard/arena";
+import type { Config } from "@bigboard/panic-on-wall-street/game";
+import { panicOnWallStreet } from "@bigboard/panic-on-wall-street/game";
 import { LEVELS } from "./levels.ts";
 import { Study } from "./study.ts";
 import type { Trader } from "./trader.ts";

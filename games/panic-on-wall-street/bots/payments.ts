@@ -1,4 +1,4 @@
-import type { Action, Claim, TileId } from "@bigboard/games/panic-on-wall-street";
+import type { Action, Claim, TileId } from "@bigboard/panic-on-wall-street/game";
 import type { Style } from "./style.ts";
 import type { Scene } from "./trader.ts";
 import { tablesOf, yieldIn } from "./worth.ts";

@@ -1,4 +1,4 @@
-import type { Action } from "@bigboard/games/panic-on-wall-street";
+import type { Action } from "@bigboard/panic-on-wall-street/game";
 import { auction } from "./auction.ts";
 import { bundle } from "./bundles.ts";
 import { deskOf } from "./desk.ts";

@@ -1,3 +1,5 @@
+import { paceOf, playMatch, tournament, type Watcher } from "@bigboard/arena";
+import { botNamed } from "@bigboard/games/bots";
 import {
   type Action,
   type Config,
@@ -5,12 +7,8 @@ import {
   panicOnWallStreet,
   type State,
   type View,
-} from "@bigboard/games/panic-on-wall-street";
+} from "@bigboard/panic-on-wall-street/game";
 import { describe, expect, it, test } from "vitest";
-import { playMatch, type Watcher } from "../arena/play.ts";
-import { tournament } from "../arena/tournament.ts";
-import { paceOf } from "../bot.ts";
-import { botNamed } from "../registry.ts";
 import { LEVELS } from "./levels.ts";
 import { configOf } from "./scene.fixture.ts";
 import { steady } from "./steady.ts";

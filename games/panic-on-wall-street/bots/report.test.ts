@@ -1,7 +1,13 @@
+import { type AnyEditionReport, editionReport, reportJobs, runReportJob } from "@bigboard/arena";
+import { type AnyGame, isRefusal } from "@bigboard/kernel";
+import { panicOnWallStreet } from "@bigboard/panic-on-wall-street/game";
 import { describe, expect, it } from "vitest";
-import { editionReport, REPORTED_GAMES, reportJobs, runReportJob } from "../reports.ts";
+import { bots } from "./index.ts";
+import { JOBS } from "./measure.ts";
 
-const GAME = "panic-on-wall-street";
+const game: AnyGame = panicOnWallStreet;
+const report: AnyEditionReport = bots.report;
+
 const order = {
   rawConfig: { negotiationSeconds: 60 },
   games: 2,
@@ -11,32 +17,30 @@ const order = {
 };
 
 describe("the report on an edition of Panic on Wall Street", () => {
-  const parts = reportJobs(GAME, order);
+  const parts = reportJobs(report, order);
 
   it("has parts for every number of seats, and for the bots at tables of all kinds", () => {
-    const kinds = parts.flatMap((part) => (part.game === GAME ? [part.job.kind] : []));
-    expect(REPORTED_GAMES).toContain(GAME);
+    const kinds = JOBS.map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "seats")).toHaveLength(9);
     expect(kinds.filter((kind) => kind === "levels")).toHaveLength(6);
     expect(kinds.filter((kind) => kind === "alone")).toHaveLength(1);
   });
 
   it("measures a part by its seed alone, and writes a row of each", () => {
-    const few = parts.filter(
-      (part) =>
-        part.game === GAME &&
-        (part.job.kind === "alone" ? false : part.job.seats === 3 || part.job.seats === 5),
-    );
+    const few = parts.filter((_, index) => {
+      const job = JOBS[index];
+      return job !== undefined && job.kind !== "alone" && (job.seats === 3 || job.seats === 5);
+    });
     const measure = () =>
       few.map((part) => {
-        const measured = runReportJob(order, part, () => undefined);
-        if ("code" in measured) throw new Error(measured.code);
+        const measured = runReportJob(game, report, order, part, () => undefined);
+        if (isRefusal(measured)) throw new Error(measured.code);
         return measured;
       });
     const results = measure();
     expect(results).toHaveLength(4);
     expect(measure()).toEqual(results);
-    const text = editionReport(GAME, order, results);
+    const text = editionReport(game, report, order, results);
     if (typeof text !== "string") throw new Error(text.code);
     expect(text).toContain("of Panic on Wall Street, measured");
     expect(text).toContain(order.command);
@@ -65,7 +69,9 @@ describe("the report on an edition of Panic on Wall Street", () => {
     const [part] = parts;
     if (part === undefined) throw new Error("no part");
     const bad = { ...order, rawConfig: { negotiationSeconds: 7 } };
-    expect(runReportJob(bad, part, () => undefined)).toHaveProperty("code");
-    expect(() => runReportJob({ ...order, bots: ["greedy"] }, part, () => undefined)).toThrow(RangeError);
+    expect(runReportJob(game, report, bad, part, () => undefined)).toHaveProperty("code");
+    expect(() => runReportJob(game, report, { ...order, bots: ["greedy"] }, part, () => undefined)).toThrow(
+      RangeError,
+    );
   });
 });

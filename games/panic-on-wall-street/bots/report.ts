@@ -1,6 +1,5 @@
-import { COLOURS, type Config } from "@bigboard/games/panic-on-wall-street";
-import { type Counts, seriesOf } from "../report/counter.ts";
-import { fixed, percent, section, table } from "../report/markdown.ts";
+import { type Counts, fixed, percent, section, seriesOf, table } from "@bigboard/arena";
+import { COLOURS, type Config } from "@bigboard/panic-on-wall-street/game";
 import { AUDIT_EVERY, type Compared, type JobResult, type Measured, SEATS } from "./measure.ts";
 
 const MONTHS = [1, 2, 3, 4, 5] as const;

@@ -1,5 +1,5 @@
-import { type Action, type Config, panicOnWallStreet } from "@bigboard/games/panic-on-wall-street";
 import { isRefusal, looseChance, type Seat } from "@bigboard/kernel";
+import { type Action, type Config, panicOnWallStreet } from "@bigboard/panic-on-wall-street/game";
 import type { Trader } from "./trader.ts";
 
 /** The house's config with these options. Throws when it is refused. */

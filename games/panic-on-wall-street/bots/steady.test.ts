@@ -1,5 +1,5 @@
+import { botNamed, botsFor, standIn } from "@bigboard/games/bots";
 import { describe, expect, it } from "vitest";
-import { botNamed, botsFor, standIn } from "../registry.ts";
 import { decide, looks, ofType } from "./scene.fixture.ts";
 import { steady } from "./steady.ts";
 

@@ -1,5 +1,5 @@
-import type { Action, OfferId } from "@bigboard/games/panic-on-wall-street";
-import type { Pace } from "../bot.ts";
+import type { Pace } from "@bigboard/arena";
+import type { Action, OfferId } from "@bigboard/panic-on-wall-street/game";
 import { type Desk, deskOf, floorTo, type Live, type Spot, tokensOf } from "./desk.ts";
 import { confirm, isOut } from "./player.ts";
 import { TYCOON } from "./style.ts";

@@ -1,3 +1,6 @@
+import type { Watcher } from "@bigboard/arena";
+import { Counter } from "@bigboard/arena";
+import type { Fact, Input, Millis, Outcome } from "@bigboard/kernel";
 import {
   type Action,
   type Bound,
@@ -8,10 +11,7 @@ import {
   expectedYield,
   type PerColour,
   type State,
-} from "@bigboard/games/panic-on-wall-street";
-import type { Fact, Input, Millis, Outcome } from "@bigboard/kernel";
-import type { Watcher } from "../arena/play.ts";
-import { Counter } from "../report/counter.ts";
+} from "@bigboard/panic-on-wall-street/game";
 
 const THOUSAND = 1_000;
 

@@ -1,4 +1,4 @@
-import type { Pace } from "../bot.ts";
+import type { Pace } from "@bigboard/arena";
 
 /**
  * How a level plays. Levels differ in judgement, not in speed: all look every 0.6 to 2 s and leave the last moment alone

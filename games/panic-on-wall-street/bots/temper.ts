@@ -1,5 +1,5 @@
-import type { View } from "@bigboard/games/panic-on-wall-street";
 import { fastChance, type Seat } from "@bigboard/kernel";
+import type { View } from "@bigboard/panic-on-wall-street/game";
 
 /** How somebody bargains, whatever they know: it moves times and margins a little, never judgement. */
 export const TEMPERS = ["patient", "greedy", "nervous"] as const;

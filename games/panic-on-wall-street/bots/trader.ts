@@ -1,5 +1,5 @@
-import type { Action, Config, Event, State, View } from "@bigboard/games/panic-on-wall-street";
-import type { Bot, Situation } from "../bot.ts";
+import type { Bot, Situation } from "@bigboard/arena";
+import type { Action, Config, Event, State, View } from "@bigboard/panic-on-wall-street/game";
 
 /** A bot of Panic on Wall Street, and what it decides from. */
 export type Trader = Bot<Config, State, Action, Event, View>;

@@ -1,4 +1,4 @@
-import { bind, COLOURS, expectedYield } from "@bigboard/games/panic-on-wall-street";
+import { bind, COLOURS, expectedYield } from "@bigboard/panic-on-wall-street/game";
 import { describe, expect, it } from "vitest";
 import { configOf } from "./scene.fixture.ts";
 import { Holdings, ownershipWorth, tablesOf, yieldIn } from "./worth.ts";

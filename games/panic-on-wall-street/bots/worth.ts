@@ -9,7 +9,7 @@ import {
   type PerColour,
   type TileId,
   valueAt,
-} from "@bigboard/games/panic-on-wall-street";
+} from "@bigboard/panic-on-wall-street/game";
 
 /** What the dice make of one colour, in dollars of an ordinary tile, by the marker's position. */
 export type Prospect = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Colour } from "../terms.ts";
+import type { Colour } from "../rules/terms.ts";
 import { checkEdition, HOUSE } from "./index.ts";
 import type { BankData, CompanyData, Edition, MarketData } from "./types.ts";
 

@@ -1,5 +1,5 @@
-import { idOf, leafPaths, sourceFaults } from "../../edition-sources.ts";
-import { COLOURS, type Colour } from "../terms.ts";
+import { idOf, leafPaths, sourceFaults } from "@bigboard/kernel/reading/edition-sources";
+import { COLOURS, type Colour } from "../rules/terms.ts";
 import type { Edition, Names } from "./types.ts";
 
 /** The rule that a value of the box breaks, or `sources` for a value of unknown origin. */

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from "vitest";
-import { bind, expectedYield, moved, valueAt } from "../bound.ts";
-import { configOf } from "../table.fixture.ts";
-import { COLOURS, type Colour } from "../terms.ts";
+import { bind, expectedYield, moved, valueAt } from "../rules/bound.ts";
+import { configOf } from "../rules/table.fixture.ts";
+import { COLOURS, type Colour } from "../rules/terms.ts";
 import { EDITIONS, HOUSE, readEdition, SYMBOLS, valuePaths } from "./index.ts";
 
 const bound = bind(configOf());
 
-/** Each value of the house edition as the catalogue lists it: docs/rules/panic-on-wall-street.md is what people read. */
+/** Each value of the house edition as the catalogue lists it: rulebook.md is what people read. */
 describe("the house edition is the one of the catalogue", () => {
   it("survives being written and read again", () => {
     expect(readEdition(JSON.parse(JSON.stringify(HOUSE)))).toEqual(HOUSE);

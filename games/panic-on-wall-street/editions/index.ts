@@ -1,4 +1,4 @@
-import { bundled } from "../../edition-reading.ts";
+import { bundled } from "@bigboard/kernel/reading/edition-reading";
 import house from "./house.json" with { type: "json" };
 import { readEdition } from "./read.ts";
 import type { Edition } from "./types.ts";

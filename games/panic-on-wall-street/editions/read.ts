@@ -11,8 +11,8 @@ import {
   text,
   Unreadable,
   whole,
-} from "../../edition-reading.ts";
-import { COLOURS, type PerColour } from "../terms.ts";
+} from "@bigboard/kernel/reading/edition-reading";
+import { COLOURS, type PerColour } from "../rules/terms.ts";
 import type { BankData, CompanyData, Edition, MarketData, Names } from "./types.ts";
 
 /** Most managers and most investors of any table (P-ROLE-6): as many are dealt to, as many take a bank. */

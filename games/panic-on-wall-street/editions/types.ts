@@ -1,7 +1,7 @@
-import type { SourceEntry } from "../../edition-reading.ts";
-import type { Colour, PerColour, TileId } from "../terms.ts";
+import type { SourceEntry } from "@bigboard/kernel/reading/edition-reading";
+import type { Colour, PerColour, TileId } from "../rules/terms.ts";
 
-export type { Source } from "../../edition-reading.ts";
+export type { Source } from "@bigboard/kernel/reading/edition-reading";
 
 /** The four languages of the product; every tile and bank has its own name in each. */
 export type Names = {

@@ -1,7 +1,7 @@
-import type { View } from "@bigboard/games/panic-on-wall-street";
-import { COLOURS, valueAt } from "@bigboard/games/panic-on-wall-street";
+import type { GameModule } from "@bigboard/design/game-page";
 import type { Seat } from "@bigboard/kernel";
-import type { GameModule } from "../../game-page.ts";
+import type { View } from "@bigboard/panic-on-wall-street/game";
+import { COLOURS, valueAt } from "@bigboard/panic-on-wall-street/game";
 import { readConfig, readView } from "./read.ts";
 
 /* Panic on Wall Street in the page: what the shell loads as the game's own chunk. */
@@ -74,6 +74,6 @@ export const lines: GameModule["lines"] = (t) =>
     dash: DASHES[colour],
   }));
 
-export const spans: GameModule["spans"] = "months";
+export const spans: NonNullable<GameModule["spans"]> = "months";
 
 export const spanName: NonNullable<GameModule["spanName"]> = (month, t) => t("panic.parts.month", { month });

@@ -1,24 +1,28 @@
-import type { Event, View } from "@bigboard/games/panic-on-wall-street";
-import { bind } from "@bigboard/games/panic-on-wall-street";
+import { seatInfo } from "@bigboard/design/game-parts/seats";
+import { currentTranslate, loadWords, speak } from "@bigboard/design/i18n";
+import type { Event, View } from "@bigboard/panic-on-wall-street/game";
+import { bind } from "@bigboard/panic-on-wall-street/game";
 import { expect, test, vi } from "vitest";
-import { currentTranslate, loadArea, speak } from "../../i18n/index.ts";
-import { seatInfo } from "../parts/seats.ts";
 import { drawPage } from "./fixtures/draw.tsx";
 import { STILL_CONFIG, stillView } from "./fixtures/still.ts";
 import { asJson, stillProps } from "./fixtures/still-props.ts";
 import { tapeLines } from "./stalls/tape-lines.ts";
+import { words } from "./words.ts";
 
 // The page is drawn once, as text: what asks the browser for its size or follows a store stands still here.
 const layout = vi.hoisted(() => ({ now: "desk" }));
-vi.mock("../../router.tsx", () => ({ Link: "a" }));
+vi.mock("@bigboard/design/link", () => ({ Link: "a" }));
 vi.mock("react", async (original) => ({
   ...(await original<typeof import("react")>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }));
-vi.mock("../parts/layout.ts", () => ({ useLayout: () => layout.now, lessMotion: () => true }));
+vi.mock("@bigboard/design/game-parts/layout", () => ({
+  useLayout: () => layout.now,
+  lessMotion: () => true,
+}));
 vi.stubGlobal("document", { documentElement: {} });
 await speak("en");
-await loadArea("panic-on-wall-street");
+await loadWords("panic-on-wall-street", words);
 
 function drawn(given: Partial<View>, trip: number | null = null, now = 0): Promise<string> {
   layout.now = "desk";

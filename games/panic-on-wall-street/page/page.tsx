@@ -1,11 +1,11 @@
-import { type Action, bind, type Phase } from "@bigboard/games/panic-on-wall-street";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { ClockProvider } from "@bigboard/design/game-parts/clock";
+import { useLayout } from "@bigboard/design/game-parts/layout";
+import { seatInfo } from "@bigboard/design/game-parts/seats";
+import { useActs } from "@bigboard/design/game-parts/use-acts";
+import { useWords } from "@bigboard/design/i18n";
+import { type Action, bind, type Phase } from "@bigboard/panic-on-wall-street/game";
 import { lazy, Suspense, useMemo } from "react";
-import type { GamePageProps } from "../../game-page.ts";
-import { useArea } from "../../i18n/index.ts";
-import { ClockProvider } from "../parts/clock.tsx";
-import { useLayout } from "../parts/layout.ts";
-import { seatInfo } from "../parts/seats.ts";
-import { useActs } from "../parts/use-acts.ts";
 import { readConfig, readView } from "./read.ts";
 import { HeldBar } from "./room/hold-key.tsx";
 import { ShoutsProvider } from "./room/shout-bubble.tsx";
@@ -13,6 +13,7 @@ import { Announcements } from "./steps/announcements.tsx";
 import { useShownView } from "./steps/shown-view.ts";
 import { banksOf, type Desk, DeskProvider, type PanicTable, TableProvider } from "./table-context.ts";
 import "./styles.ts";
+import { words } from "./words.ts";
 
 const Stalls = lazy(async () => ({ default: (await import("./stalls/stalls-page.tsx")).StallsPage }));
 const Steps = lazy(async () => ({ default: (await import("./steps/steps-page.tsx")).StepsPage }));
@@ -20,7 +21,7 @@ const Final = lazy(async () => ({ default: (await import("./final/final-page.tsx
 
 /** The page of Panic on Wall Street: the stalls while one deals, the steps of the month after the bell, the end. */
 export function Page(props: GamePageProps) {
-  useArea("panic-on-wall-street");
+  useWords("panic-on-wall-street", words);
   const { table: shell, seat } = props;
   const current = useMemo(() => readView(props.view), [props.view]);
   const view = useShownView(current, seat, props);

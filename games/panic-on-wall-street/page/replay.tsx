@@ -1,21 +1,22 @@
-import { bind, type View } from "@bigboard/games/panic-on-wall-street";
+import { keyboardScroll } from "@bigboard/design";
+import type { GameReplayProps } from "@bigboard/design/game-page";
+import { ClockProvider } from "@bigboard/design/game-parts/clock";
+import { recordedSeats } from "@bigboard/design/game-parts/seats";
+import { useWords } from "@bigboard/design/i18n";
+import { bind, type View } from "@bigboard/panic-on-wall-street/game";
 import { useMemo } from "react";
-import { keyboardScroll } from "../../design/index.ts";
-import type { GameReplayProps } from "../../game-page.ts";
-import { useArea } from "../../i18n/index.ts";
-import { ClockProvider } from "../parts/clock.tsx";
-import { recordedSeats } from "../parts/seats.ts";
 import { readConfig, readEvents, readView } from "./read.ts";
 import { Street } from "./replay/street.tsx";
 import { banksOf, type PanicTable, TableProvider } from "./table-context.ts";
 import "./styles.ts";
 import "./replay/replay.css";
+import { words } from "./words.ts";
 
 const STILL = (): number => 0;
 
 /** One moment of a finished match: the market, all stalls with their deals, and the purses as far as the chosen eyes may see them. */
 export function Replay(props: GameReplayProps) {
-  useArea("panic-on-wall-street");
+  useWords("panic-on-wall-street", words);
   const { names, hats, hands } = props;
   const view = useMemo(() => readView(props.view), [props.view]);
   const config = useMemo(() => readConfig(props.config), [props.config]);

@@ -1,3 +1,7 @@
+import type { GamePageProps } from "@bigboard/design/game-page";
+import type { SeatInfo } from "@bigboard/design/game-parts/seats";
+import type { Acts } from "@bigboard/design/game-parts/use-acts";
+import type { Seat } from "@bigboard/kernel";
 import {
   type Action,
   type BankData,
@@ -8,12 +12,8 @@ import {
   type PlayerView,
   type TileId,
   type View,
-} from "@bigboard/games/panic-on-wall-street";
-import type { Seat } from "@bigboard/kernel";
+} from "@bigboard/panic-on-wall-street/game";
 import { createContext, useContext } from "react";
-import type { GamePageProps } from "../../game-page.ts";
-import type { SeatInfo } from "../parts/seats.ts";
-import type { Acts } from "../parts/use-acts.ts";
 
 /** A bank of the edition; `place` counts from 1 and names its colours in the style sheet and its drawing. */
 export type Bank = { readonly data: BankData; readonly place: number };

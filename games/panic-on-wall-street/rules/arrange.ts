@@ -1,13 +1,13 @@
 import type { Refusal, Seat } from "@bigboard/kernel";
-import { entries, type Fields, fields, Misgiven, oneOf, whole } from "../given.ts";
-import { bySeat, listOf } from "../given-seats.ts";
+import { entries, type Fields, fields, Misgiven, oneOf, whole } from "@bigboard/kernel/reading/given";
+import { bySeat, listOf } from "@bigboard/kernel/reading/given-seats";
+import type { Edition } from "../editions/types.ts";
 import { layCourse, layHolders, layMarket } from "./arrange/course.ts";
 import { moneyFrom, refusalOf, tileList } from "./arrange/reading.ts";
 import { auctionFrom, iousFrom, laySettlement, salesFrom } from "./arrange/settlement.ts";
 import { layBundles, layClosings, layOffers, layTiles } from "./arrange/stalls.ts";
 import { type Bound, bind } from "./bound.ts";
 import type { Config } from "./config.ts";
-import type { Edition } from "./edition/types.ts";
 import { faults } from "./faults.ts";
 import { meta } from "./meta.ts";
 import { inEditionOrder, isDual, isEliminated, managersAmong, playerOf, seatsOf } from "./query.ts";

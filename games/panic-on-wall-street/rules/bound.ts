@@ -1,6 +1,6 @@
 import type { Chance, Fact, Millis } from "@bigboard/kernel";
+import type { CompanyData, Edition } from "../editions/types.ts";
 import type { Config } from "./config.ts";
-import type { CompanyData, Edition } from "./edition/types.ts";
 import type { Event } from "./event.ts";
 import type { State } from "./state.ts";
 import type { Colour, TileId } from "./terms.ts";

@@ -1,5 +1,5 @@
 import type { Seat } from "@bigboard/kernel";
-import type { Edition } from "./edition/types.ts";
+import type { Edition } from "../editions/types.ts";
 
 /** A complete config (15.10). Raw input may leave out anything. */
 export type Config = {

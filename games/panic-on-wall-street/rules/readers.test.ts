@@ -1,7 +1,7 @@
 import { isRefusal } from "@bigboard/kernel";
 import { expect, test } from "vitest";
+import { HOUSE } from "../editions/index.ts";
 import type { Action } from "./action.ts";
-import { HOUSE } from "./edition/index.ts";
 import { readAction, readConfig } from "./readers.ts";
 
 const whole: readonly Action[] = [

@@ -1,9 +1,18 @@
 import { isRefusal, type Json, type Refusal, type Seat } from "@bigboard/kernel";
-import { clipped, type Fields, fieldsOf, flag, idOf, Misread, readCommand, whole } from "../command.ts";
+import {
+  clipped,
+  type Fields,
+  fieldsOf,
+  flag,
+  idOf,
+  Misread,
+  readCommand,
+  whole,
+} from "@bigboard/kernel/reading/command";
+import { EDITIONS, readEdition } from "../editions/index.ts";
+import type { Edition } from "../editions/types.ts";
 import type { Action, ActionType } from "./action.ts";
 import { type Config, NEGOTIATION_SECONDS, ROLE_CHOICES } from "./config.ts";
-import { EDITIONS, readEdition } from "./edition/index.ts";
-import type { Edition } from "./edition/types.ts";
 import { meta } from "./meta.ts";
 import { refuse } from "./refusals.ts";
 import type { TileId } from "./terms.ts";

@@ -1,6 +1,6 @@
 import { fastChance } from "@bigboard/kernel";
 import { describe, expect, it, test } from "vitest";
-import { HOUSE } from "./edition/index.ts";
+import { HOUSE } from "../editions/index.ts";
 import { configOf, ofType } from "./matches.fixture.ts";
 import { activeSeats } from "./query.ts";
 import { rules } from "./rules.ts";

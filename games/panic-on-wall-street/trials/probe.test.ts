@@ -1,8 +1,8 @@
-import { type Config, panicOnWallStreet, type State } from "@bigboard/games/panic-on-wall-street";
+import { probeOf } from "@bigboard/games/trials";
 import type { AnyGame } from "@bigboard/kernel";
+import { fuzz } from "@bigboard/laws";
+import { type Config, panicOnWallStreet, type State } from "@bigboard/panic-on-wall-street/game";
 import { expect, test } from "vitest";
-import { fuzz } from "../fuzz/index.ts";
-import { probeOf } from "./index.ts";
 
 /**
  * Panic on Wall Street with players who mostly deal. Random play pauses, passes and goes away, and so hardly meets debts that cannot

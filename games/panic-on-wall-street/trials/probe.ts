@@ -1,6 +1,6 @@
-import type { Config, Event, State } from "@bigboard/games/panic-on-wall-street";
 import type { Recall, Viewer } from "@bigboard/kernel";
-import type { Probe } from "../laws/types.ts";
+import type { Probe } from "@bigboard/laws";
+import type { Config, Event, State } from "@bigboard/panic-on-wall-street/game";
 
 const configs: readonly Partial<Omit<Config, "edition">>[] = [
   {},

@@ -1,8 +1,5 @@
-import { type ShapeOf, type ShapesOf, VALUE as v, type Words } from "../shape.ts";
-import type { Action } from "./action.ts";
-import type { Event } from "./event.ts";
-import type { State } from "./state.ts";
-import type { View } from "./view.ts";
+import type { Action, Event, State, View } from "@bigboard/panic-on-wall-street/game";
+import { type ShapeOf, type ShapesOf, VALUE as v, type Words } from "@bigboard/testkit/shape";
 
 const colours = { red: v, yellow: v, green: v, blue: v };
 const deal = { no: v, investor: v, price: v, closed: v, standing: v };

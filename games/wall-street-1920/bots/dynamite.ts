@@ -1,5 +1,5 @@
-import type { Pile, State } from "@bigboard/games/wall-street-1920";
-import { PILES } from "@bigboard/games/wall-street-1920";
+import type { Pile, State } from "@bigboard/wall-street-1920/game";
+import { PILES } from "@bigboard/wall-street-1920/game";
 import type { Facts } from "./facts.ts";
 import { factOf } from "./facts.ts";
 

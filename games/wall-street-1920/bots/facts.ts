@@ -1,5 +1,5 @@
-import type { Config, DynamiteEvent } from "@bigboard/games/wall-street-1920";
-import { COMPANIES, EXPLOSION } from "@bigboard/games/wall-street-1920";
+import type { Config, DynamiteEvent } from "@bigboard/wall-street-1920/game";
+import { COMPANIES, EXPLOSION } from "@bigboard/wall-street-1920/game";
 
 /** A company as the evaluation counts it: its index in `COMPANIES`. */
 export type CompanyIndex = number;

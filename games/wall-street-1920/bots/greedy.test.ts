@@ -1,12 +1,10 @@
-import type { Action, Config, Event, State } from "@bigboard/games/wall-street-1920";
-import { scoreSheets, wallStreet1920 } from "@bigboard/games/wall-street-1920";
-import { houseEdition } from "@bigboard/games/wall-street-1920/edition";
+import type { Watcher } from "@bigboard/arena";
+import { playMatch, randomBot, tournament } from "@bigboard/arena";
 import { fastChance, looseChance } from "@bigboard/kernel";
+import { houseEdition } from "@bigboard/wall-street-1920/editions";
+import type { Action, Config, Event, State } from "@bigboard/wall-street-1920/game";
+import { scoreSheets, wallStreet1920 } from "@bigboard/wall-street-1920/game";
 import { describe, expect, it } from "vitest";
-import type { Watcher } from "../arena/play.ts";
-import { playMatch } from "../arena/play.ts";
-import { tournament } from "../arena/tournament.ts";
-import { randomBot } from "../random.ts";
 import { bestPile, eventChances, expected } from "./dynamite.ts";
 import { EVENT_ORDER, factsOf } from "./facts.ts";
 import { greedyBot } from "./greedy.ts";

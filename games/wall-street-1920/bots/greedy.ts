@@ -1,7 +1,7 @@
-import type { Action, Config, Event, Pile, State, View } from "@bigboard/games/wall-street-1920";
+import type { Bot } from "@bigboard/arena";
 import type { Chance, Rules } from "@bigboard/kernel";
 import { looseChance } from "@bigboard/kernel";
-import type { Bot } from "../bot.ts";
+import type { Action, Config, Event, Pile, State, View } from "@bigboard/wall-street-1920/game";
 import { Judge } from "./judge.ts";
 import type { Temper } from "./temper.ts";
 import { STEADY } from "./temper.ts";

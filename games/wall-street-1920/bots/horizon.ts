@@ -1,5 +1,5 @@
-import type { Config, State, View } from "@bigboard/games/wall-street-1920";
-import { COMPANIES, EXPLOSION, minimums } from "@bigboard/games/wall-street-1920";
+import type { Config, State, View } from "@bigboard/wall-street-1920/game";
+import { COMPANIES, EXPLOSION, minimums } from "@bigboard/wall-street-1920/game";
 import type { Facts } from "./facts.ts";
 import { factOf } from "./facts.ts";
 import type { Temper } from "./temper.ts";

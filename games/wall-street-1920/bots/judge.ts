@@ -1,5 +1,5 @@
-import type { Config, Pile, State, View } from "@bigboard/games/wall-street-1920";
-import { COMPANIES } from "@bigboard/games/wall-street-1920";
+import type { Config, Pile, State, View } from "@bigboard/wall-street-1920/game";
+import { COMPANIES } from "@bigboard/wall-street-1920/game";
 import { bestPile, dynamiteOf, eventChances, expected } from "./dynamite.ts";
 import type { Facts } from "./facts.ts";
 import { factOf, factsOf } from "./facts.ts";

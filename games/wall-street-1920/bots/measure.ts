@@ -1,10 +1,7 @@
-import type { Config } from "@bigboard/games/wall-street-1920";
-import { wallStreet1920 } from "@bigboard/games/wall-street-1920";
-import { playMatch } from "../arena/play.ts";
-import { simulate, winShare } from "../arena/simulate.ts";
-import type { Standing } from "../arena/tournament.ts";
-import { clustered, tournament } from "../arena/tournament.ts";
-import { randomBot } from "../random.ts";
+import type { Standing } from "@bigboard/arena";
+import { clustered, playMatch, randomBot, simulate, tournament, winShare } from "@bigboard/arena";
+import type { Config } from "@bigboard/wall-street-1920/game";
+import { wallStreet1920 } from "@bigboard/wall-street-1920/game";
 import { greedyBot } from "./greedy.ts";
 import { Study } from "./study.ts";
 import { FAMILIES } from "./temper.ts";

@@ -1,5 +1,5 @@
-import type { Player, State } from "@bigboard/games/wall-street-1920";
-import { destination, half, loansFor, OPTION_SURCHARGE } from "@bigboard/games/wall-street-1920";
+import type { Player, State } from "@bigboard/wall-street-1920/game";
+import { destination, half, loansFor, OPTION_SURCHARGE } from "@bigboard/wall-street-1920/game";
 import type { CardFacts, Facts } from "./facts.ts";
 import { factOf } from "./facts.ts";
 

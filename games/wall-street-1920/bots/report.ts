@@ -1,6 +1,6 @@
-import type { Config } from "@bigboard/games/wall-street-1920";
-import { COMPANIES } from "@bigboard/games/wall-street-1920";
-import { fixed, percent, section, table } from "../report/markdown.ts";
+import { fixed, percent, section, table } from "@bigboard/arena";
+import type { Config } from "@bigboard/wall-street-1920/game";
+import { COMPANIES } from "@bigboard/wall-street-1920/game";
 import type { Compared, JobResult, Measured } from "./measure.ts";
 import { AGAINST_RANDOM, AUDIT_EVERY, FAMILY_GAMES, SEATS, VARIANT_GAMES, VARIANTS } from "./measure.ts";
 

@@ -1,8 +1,8 @@
-import type { Action, Config, Event, ScoreSheet, State } from "@bigboard/games/wall-street-1920";
-import { COMPANIES, scoreSheets } from "@bigboard/games/wall-street-1920";
+import type { Watcher } from "@bigboard/arena";
+import { Counter } from "@bigboard/arena";
 import type { Fact, Input, Outcome } from "@bigboard/kernel";
-import type { Watcher } from "../arena/play.ts";
-import { Counter } from "../report/counter.ts";
+import type { Action, Config, Event, ScoreSheet, State } from "@bigboard/wall-street-1920/game";
+import { COMPANIES, scoreSheets } from "@bigboard/wall-street-1920/game";
 import type { Facts } from "./facts.ts";
 import { factOf, factsOf } from "./facts.ts";
 

@@ -1,4 +1,4 @@
-import type { Player, State } from "@bigboard/games/wall-street-1920";
+import type { Player, State } from "@bigboard/wall-street-1920/game";
 import type { CompanyIndex, Facts } from "./facts.ts";
 import { factOf } from "./facts.ts";
 import type { Temper } from "./temper.ts";

@@ -1,5 +1,5 @@
-import { idOf, leafPaths, sourceFaults } from "../../edition-sources.ts";
-import { BOARDS, COMPANIES } from "../terms.ts";
+import { idOf, leafPaths, sourceFaults } from "@bigboard/kernel/reading/edition-sources";
+import { BOARDS, COMPANIES } from "../rules/terms.ts";
 import type { Edition, Instruction } from "./types.ts";
 
 /** A data check of the catalogue's section 7. */

@@ -8,9 +8,9 @@ import {
   text,
   Unreadable,
   whole,
-} from "../../edition-reading.ts";
-import type { Company, PerCompany } from "../terms.ts";
-import { COMPANIES, EXPLOSION } from "../terms.ts";
+} from "@bigboard/kernel/reading/edition-reading";
+import type { Company, PerCompany } from "../rules/terms.ts";
+import { COMPANIES, EXPLOSION } from "../rules/terms.ts";
 import type { Board, DualCard, Edition, Instruction, MarketCard, PrivateShare, ShareCard } from "./types.ts";
 
 const SIGNLESS = ["upwards", "downwards", "mixed", "black-day", "stock-market"] as const;

@@ -1,6 +1,6 @@
-import { Icon, IconButton, SeatMedal } from "../../design/index.ts";
-import { useT } from "../../i18n/index.ts";
-import { person } from "../parts/seats.ts";
+import { Icon, IconButton, SeatMedal } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import { minutes, useThinking } from "./slip/waiting.tsx";
 import { useTable } from "./table-context.ts";
 

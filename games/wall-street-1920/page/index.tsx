@@ -1,5 +1,5 @@
-import { COMPANIES } from "@bigboard/games/wall-street-1920";
-import type { GameModule } from "../../game-page.ts";
+import type { GameModule } from "@bigboard/design/game-page";
+import { COMPANIES } from "@bigboard/wall-street-1920/game";
 import { LINES } from "./log/price-chart.tsx";
 import { standing } from "./plan/standing.ts";
 import { readConfig, readView } from "./read.ts";

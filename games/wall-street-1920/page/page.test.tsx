@@ -1,11 +1,12 @@
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { loadWords, speak } from "@bigboard/design/i18n";
+import { DEFAULT_SETTINGS } from "@bigboard/design/settings";
 import { HATS } from "@bigboard/protocol";
 import { prerenderToNodeStream } from "react-dom/static";
 import { expect, test, vi } from "vitest";
-import type { GamePageProps } from "../../game-page.ts";
-import { loadArea, speak } from "../../i18n/index.ts";
-import { DEFAULT_SETTINGS } from "../../settings/settings.ts";
 import { LocalTable, toJson } from "./fixtures/local-table.ts";
 import { Page } from "./page.tsx";
+import { words } from "./words.ts";
 
 // The page is drawn once, as text: what asks the browser for its size or follows a store stands still here.
 vi.mock("react", async (original) => ({
@@ -16,7 +17,7 @@ vi.mock("./parts/layout.ts", () => ({ useLayout: () => "desk" }));
 vi.mock("./motion/less-motion.ts", () => ({ lessMotion: () => true }));
 vi.stubGlobal("document", { documentElement: {} });
 await speak("en");
-await loadArea("wall-street-1920");
+await loadWords("wall-street-1920", words);
 
 const NAMES = ["Ada", "Ines", "Otto"];
 
@@ -75,6 +76,7 @@ async function draw(table: LocalTable, onlooker = false): Promise<string> {
     openRule: () => undefined,
     rematch: () => undefined,
     replayHref: null,
+    record: null,
   };
   const { prelude } = await prerenderToNodeStream(<Page {...props} />);
   let html = "";

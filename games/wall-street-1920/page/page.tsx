@@ -1,20 +1,21 @@
-import { rules as rulesOf } from "@bigboard/games/wall-street-1920";
+import { seatColor } from "@bigboard/design";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { seatInfo } from "@bigboard/design/game-parts/seats";
+import { useWords } from "@bigboard/design/i18n";
+import { rules as rulesOf } from "@bigboard/wall-street-1920/game";
 import { type CSSProperties, useEffect, useMemo, useState } from "react";
-import { seatColor } from "../../design/index.ts";
-import type { GamePageProps } from "../../game-page.ts";
-import { useArea } from "../../i18n/index.ts";
-import { seatInfo } from "../parts/seats.ts";
 import { PlayPage } from "./play-page.tsx";
 import { readConfig, readView } from "./read.ts";
 import { FinalPage } from "./scoring/final-page.tsx";
 import { type Table1920, TableProvider } from "./table-context.ts";
 import "./styles.ts";
+import { words } from "./words.ts";
 
 type RootStyle = CSSProperties & { "--mine": string };
 
 /** The page of 1920 Wall Street: the table while it is played, the final scoring at its end. */
 export function Page(props: GamePageProps) {
-  useArea("wall-street-1920");
+  useWords("wall-street-1920", words);
   const { table: shell, seat } = props;
   const view = useMemo(() => readView(props.view), [props.view]);
   const players = view.players.length;

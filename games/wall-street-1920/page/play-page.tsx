@@ -1,9 +1,9 @@
+import { Icon } from "@bigboard/design";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { useMemo, useState } from "react";
-import { Icon } from "../../design/index.ts";
-import type { GamePageProps } from "../../game-page.ts";
-import { useT } from "../../i18n/index.ts";
-import { person } from "../parts/seats.ts";
 import { Piles } from "./board/piles.tsx";
 import { Quotations } from "./board/quotations.tsx";
 import { SeatSheet } from "./board/seat-sheet.tsx";

@@ -1,5 +1,5 @@
-import { type Config, type Event, PHASES, type View, wallStreet1920 } from "@bigboard/games/wall-street-1920";
 import { isRefusal, type Json } from "@bigboard/kernel";
+import { type Config, type Event, PHASES, type View, wallStreet1920 } from "@bigboard/wall-street-1920/game";
 
 /** The page's edge: JSON of the shell becomes values of this game, or nothing. */
 

@@ -1,9 +1,9 @@
-import { rules as rulesOf } from "@bigboard/games/wall-street-1920";
+import { seatColor } from "@bigboard/design";
+import type { GameReplayProps } from "@bigboard/design/game-page";
+import { recordedSeats } from "@bigboard/design/game-parts/seats";
+import { useWords } from "@bigboard/design/i18n";
+import { rules as rulesOf } from "@bigboard/wall-street-1920/game";
 import { type CSSProperties, useMemo } from "react";
-import { seatColor } from "../../design/index.ts";
-import type { GameReplayProps } from "../../game-page.ts";
-import { useArea } from "../../i18n/index.ts";
-import { recordedSeats } from "../parts/seats.ts";
 import { Piles } from "./board/piles.tsx";
 import { Quotations } from "./board/quotations.tsx";
 import { Seats } from "./board/seats.tsx";
@@ -12,6 +12,7 @@ import { readConfig, readView } from "./read.ts";
 import { Ring } from "./ring/ring.tsx";
 import { type Table1920, TableProvider } from "./table-context.ts";
 import "./styles.ts";
+import { words } from "./words.ts";
 
 type RootStyle = CSSProperties & { "--mine": string };
 
@@ -19,7 +20,7 @@ const NOTHING = (): void => undefined;
 
 /** The board of one moment of a finished match: nothing can be pressed, and the focus seat's hand lies open if it may. */
 export function Replay(props: GameReplayProps) {
-  useArea("wall-street-1920");
+  useWords("wall-street-1920", words);
   const { focus, names, hats } = props;
   const view = useMemo(() => readView(props.view), [props.view]);
   const before = useMemo(() => (props.before === null ? null : readView(props.before)), [props.before]);

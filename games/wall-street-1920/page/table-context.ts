@@ -1,7 +1,7 @@
-import type { Card, CardId, Config, View } from "@bigboard/games/wall-street-1920";
+import type { SeatInfo } from "@bigboard/design/game-parts/seats";
 import type { Seat } from "@bigboard/kernel";
+import type { Card, CardId, Config, View } from "@bigboard/wall-street-1920/game";
 import { createContext, useContext } from "react";
-import type { SeatInfo } from "../parts/seats.ts";
 import type { Rules1920 } from "./plan/compose.ts";
 import { cardBook } from "./plan/holdings.ts";
 

@@ -1,7 +1,7 @@
 import { isRefusal, looseChance } from "@bigboard/kernel";
 import { expect, test } from "vitest";
+import { houseEdition } from "../editions/index.ts";
 import { cardFrom, privateFrom } from "./arrange/notation.ts";
-import { houseEdition } from "./edition/index.ts";
 import { wallStreet1920 } from "./rules.ts";
 import { PHASES } from "./state.ts";
 import { arranged, config } from "./table.fixture.ts";

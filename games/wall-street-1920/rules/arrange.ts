@@ -1,5 +1,15 @@
 import type { Refusal, Seat } from "@bigboard/kernel";
-import { entries, type Fields, fields, flag, isObject, Misgiven, oneOf, texts, whole } from "../given.ts";
+import {
+  entries,
+  type Fields,
+  fields,
+  flag,
+  isObject,
+  Misgiven,
+  oneOf,
+  texts,
+  whole,
+} from "@bigboard/kernel/reading/given";
 import { finish, settle } from "./apply/finish.ts";
 import type { Work } from "./apply/work.ts";
 import { Occasion } from "./arrange/cards.ts";

@@ -1,6 +1,6 @@
+import type { Board, Card, PrivateShare } from "../editions/types.ts";
 import type { Action } from "./action.ts";
 import type { Config } from "./config.ts";
-import type { Board, Card, PrivateShare } from "./edition/types.ts";
 import { type CardId, type Company, type PerCompany, PILES } from "./terms.ts";
 
 /** Finds a card of the edition. Throws RangeError for an id that is no card of it, the Explosion included. */

@@ -1,4 +1,4 @@
-import type { Edition } from "./edition/types.ts";
+import type { Edition } from "../editions/types.ts";
 import type { BoardName, TycoonFace, TycoonLetter } from "./terms.ts";
 
 /** How the Tycoon faces are chosen (W-RULING-30). */

@@ -1,8 +1,8 @@
 import { fastChance, isRefusal } from "@bigboard/kernel";
 import { describe, expect, test } from "vitest";
+import { houseEdition, valuePaths } from "../editions/index.ts";
+import type { Edition } from "../editions/types.ts";
 import type { Config } from "./config.ts";
-import { houseEdition, valuePaths } from "./edition/index.ts";
-import type { Edition } from "./edition/types.ts";
 import { meta } from "./meta.ts";
 import { rules, wallStreet1920 } from "./rules.ts";
 import type { State } from "./state.ts";

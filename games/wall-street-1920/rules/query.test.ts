@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { canPlaceOption, cardOf, minimums, priceOfMove, roundOf, salePrice } from "../game.ts";
 import { actionsOf, bind, privateShareOf } from "./bound.ts";
-import { canPlaceOption, cardOf, minimums, priceOfMove, roundOf, salePrice } from "./index.ts";
 import { at, takesOption } from "./query.ts";
 import { arranged, config } from "./table.fixture.ts";
 

@@ -1,7 +1,7 @@
 import type { Seat } from "@bigboard/kernel";
+import type { Card } from "../editions/types.ts";
 import type { CardOf } from "./bound.ts";
 import type { Config } from "./config.ts";
-import type { Card } from "./edition/types.ts";
 import type { CardId, Company, PerCompany, Trend } from "./terms.ts";
 import { COMPANIES } from "./terms.ts";
 

@@ -1,7 +1,7 @@
 import { isRefusal, looseChance } from "@bigboard/kernel";
 import { expect, test } from "vitest";
+import { houseEdition } from "../editions/index.ts";
 import type { Action } from "./action.ts";
-import { houseEdition } from "./edition/index.ts";
 import { readAction, readConfig } from "./readers.ts";
 
 const ACTIONS: Action[] = [

@@ -1,9 +1,18 @@
 import { isRefusal, type Json, type Refusal } from "@bigboard/kernel";
-import { clipped, type Fields, fieldsOf, flag, idOf, Misread, readCommand, whole } from "../command.ts";
+import {
+  clipped,
+  type Fields,
+  fieldsOf,
+  flag,
+  idOf,
+  Misread,
+  readCommand,
+  whole,
+} from "@bigboard/kernel/reading/command";
+import { editions, readEdition } from "../editions/index.ts";
+import type { Edition } from "../editions/types.ts";
 import type { Action, ActionType } from "./action.ts";
 import type { Config, TycoonSetting } from "./config.ts";
-import { editions, readEdition } from "./edition/index.ts";
-import type { Edition } from "./edition/types.ts";
 import { CLAUSE } from "./phases.ts";
 import { refuse } from "./refusals.ts";
 import {

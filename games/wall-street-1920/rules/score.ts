@@ -1,6 +1,6 @@
+import type { DualCard } from "../editions/types.ts";
 import { type Bound, bind, privateShareOf } from "./bound.ts";
 import type { Config } from "./config.ts";
-import type { DualCard } from "./edition/types.ts";
 import { at, LOAN_PENALTY, minimums } from "./query.ts";
 import { type CardId, COMPANIES, type Company, type DynamiteEvent, type PerCompany } from "./terms.ts";
 

@@ -1,6 +1,6 @@
 import { isRefusal } from "@bigboard/kernel";
 import { expect, test } from "vitest";
-import { houseEdition } from "./edition/index.ts";
+import { houseEdition } from "../editions/index.ts";
 import { wallStreet1920 } from "./rules.ts";
 import { arranged, config, dealt } from "./table.fixture.ts";
 import { COMPANIES, EXPLOSION } from "./terms.ts";

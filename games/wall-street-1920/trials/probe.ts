@@ -1,3 +1,5 @@
+import type { Recall, Viewer } from "@bigboard/kernel";
+import type { Probe } from "@bigboard/laws";
 import {
   BOARDS,
   type Config,
@@ -6,9 +8,7 @@ import {
   PILES,
   type State,
   type TycoonSetting,
-} from "@bigboard/games/wall-street-1920";
-import type { Recall, Viewer } from "@bigboard/kernel";
-import type { Probe } from "../laws/types.ts";
+} from "@bigboard/wall-street-1920/game";
 
 type RawConfig = Omit<Config, "edition">;
 

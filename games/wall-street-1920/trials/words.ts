@@ -1,8 +1,5 @@
-import { type ShapeOf, type ShapesOf, VALUE as v, type Words } from "../shape.ts";
-import type { Action } from "./action.ts";
-import type { Event } from "./event.ts";
-import type { State } from "./state.ts";
-import type { View } from "./view.ts";
+import { type ShapeOf, type ShapesOf, VALUE as v, type Words } from "@bigboard/testkit/shape";
+import type { Action, Event, State, View } from "@bigboard/wall-street-1920/game";
 
 const companies = { corn: v, cotton: v, steel: v, oil: v };
 const dynamite = { L: v, M: v, R: v };

@@ -1,9 +1,9 @@
 import type { Json, Refusal, Seat, Viewer } from "@bigboard/kernel";
 import type { Emote, TableView } from "@bigboard/protocol";
 import type { ComponentType, ReactNode } from "react";
-import type { IconId } from "./design/symbols/ids.ts";
 import type { Translate } from "./i18n/translate.ts";
 import type { Settings } from "./settings/settings.ts";
+import type { IconId } from "./symbols/ids.ts";
 
 /**
  * The seam between the shell and a game's page. The shell keeps the socket, the table and the words; the game draws a
@@ -116,6 +116,11 @@ export type GamePageProps = {
   readonly rematch: () => void;
   /** The replay of this match; null until it is over. */
   readonly replayHref: string | null;
+  /**
+   * The record of this match as the server sent it: `parseRecord` of the kernel trusts nothing of it. Null until the match is
+   * over; resolves to null for a browser that holds no key to it. The same function as long as the match is the same.
+   */
+  readonly record: (() => Promise<unknown>) | null;
 };
 
 /** A big screen: an onlooker's page that nobody touches. `join` is how phones come to the table, for a corner of it. */

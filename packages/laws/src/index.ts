@@ -1,4 +1,4 @@
 export * from "./fixtures/index.ts";
+export { fixtureProbes } from "./fixtures/probes.ts";
 export * from "./fuzz/index.ts";
 export * from "./laws/index.ts";
-export { probeOf } from "./probes/index.ts";

@@ -4,19 +4,19 @@ import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
 import { GAMES } from "@bigboard/games";
 import { type AnyGame, type MatchRecord, parseRecord, verify } from "@bigboard/kernel";
+import { botWorker } from "@bigboard/server/inside/bots/pool.ts";
+import { handClock } from "@bigboard/server/inside/clock.ts";
+import type { Migrated } from "@bigboard/server/inside/store/migrations.ts";
+import { DATABASE_FORMAT } from "@bigboard/server/inside/store/schema.ts";
+import { openSqlite } from "@bigboard/server/inside/store/sqlite.ts";
+import type { StoredMatch } from "@bigboard/server/inside/store/types.ts";
+import { readHeader } from "@bigboard/server/inside/stored/header.ts";
+import { inputsOf, versionsOf } from "@bigboard/server/inside/stored/rows.ts";
+import { readSnapshot } from "@bigboard/server/inside/stored/snapshot.ts";
+import { readTableDoc } from "@bigboard/server/inside/stored/table.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { botWorker } from "../bots/pool.ts";
-import { handClock } from "../clock.ts";
-import { readHeader } from "../stored/header.ts";
-import { inputsOf, versionsOf } from "../stored/rows.ts";
-import { readSnapshot } from "../stored/snapshot.ts";
-import { readTableDoc } from "../stored/table.ts";
-import { ReleaseKey } from "../testing/release.ts";
-import { connect, type Rig, startRig, TestClient, temporaryFolder, until } from "../testing/rig.ts";
-import type { Migrated } from "./migrations.ts";
-import { DATABASE_FORMAT } from "./schema.ts";
-import { openSqlite } from "./sqlite.ts";
-import type { StoredMatch } from "./types.ts";
+import { ReleaseKey } from "./rigs/release.ts";
+import { connect, type Rig, startRig, TestClient, temporaryFolder, until } from "./rigs/rig.ts";
 
 /*
  * A small database of every release is kept for ever, and every later program opens it: `testing/make-release.ts` makes one.

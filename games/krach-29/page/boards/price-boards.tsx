@@ -1,5 +1,5 @@
-import type { Company, CompanyData } from "@bigboard/games/krach-29";
-import { useT } from "../../../i18n/index.ts";
+import { useT } from "@bigboard/design/i18n";
+import type { Company, CompanyData } from "@bigboard/krach-29/game";
 import { amount } from "../parts/amount.ts";
 import { CompanySign } from "../parts/company.tsx";
 import { pricesToCome } from "../parts/prices.ts";

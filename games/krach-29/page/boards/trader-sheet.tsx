@@ -1,9 +1,9 @@
-import type { LossLine } from "@bigboard/games/krach-29";
+import { Sheet } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import type { LossLine } from "@bigboard/krach-29/game";
 import { EMOTES, type Emote } from "@bigboard/protocol";
-import { Sheet } from "../../../design/index.ts";
-import { type Translate, useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { BonusSlip, bonusName } from "../parts/bonus.tsx";
 import { CompanyTag } from "../parts/company.tsx";

@@ -1,8 +1,8 @@
+import { Icon, type IconId } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { Emote } from "@bigboard/protocol";
-import { Icon, type IconId } from "../../../design/index.ts";
-import { type Translate, useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
 import { amount } from "../parts/amount.ts";
 import { bonusName, isPrejudice } from "../parts/bonus.tsx";
 import { CompanySign } from "../parts/company.tsx";

@@ -1,5 +1,5 @@
-import { type ChoiceFor, rules as rulesOf, type View } from "@bigboard/games/krach-29";
 import { looseChance } from "@bigboard/kernel";
+import { type ChoiceFor, rules as rulesOf, type View } from "@bigboard/krach-29/game";
 import { describe, expect, test } from "vitest";
 import { someMoment } from "../fixtures/played.ts";
 import { prices, STILL_CONFIG, STILL_TRADER, stillView } from "../fixtures/still.ts";

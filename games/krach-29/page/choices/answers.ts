@@ -1,3 +1,4 @@
+import type { Seat } from "@bigboard/kernel";
 import {
   bonusOf,
   type CardId,
@@ -10,8 +11,7 @@ import {
   type Picked,
   type SaleView,
   type View,
-} from "@bigboard/games/krach-29";
-import type { Seat } from "@bigboard/kernel";
+} from "@bigboard/krach-29/game";
 import { sharesHeld } from "../extra/day.ts";
 
 /** One answer to the pending choice, with what it does in millions of dollars. */

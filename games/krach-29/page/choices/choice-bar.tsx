@@ -1,9 +1,9 @@
-import type { Choice } from "@bigboard/games/krach-29";
+import { Button, RuleLink } from "@bigboard/design";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import type { Choice } from "@bigboard/krach-29/game";
 import { useMemo, useState } from "react";
-import { Button, RuleLink } from "../../../design/index.ts";
-import type { GamePageProps } from "../../../game-page.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
 import { amount } from "../parts/amount.ts";
 import { CompanySign } from "../parts/company.tsx";
 import { Medal, nameOf, Who } from "../parts/who.tsx";

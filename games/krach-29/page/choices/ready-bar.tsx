@@ -1,8 +1,8 @@
+import { Icon } from "@bigboard/design";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import { useState } from "react";
-import { Icon } from "../../../design/index.ts";
-import type { GamePageProps } from "../../../game-page.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
 import { dateOf } from "../extra/dates.ts";
 import { bonusText } from "../parts/bonus.tsx";
 import { Medal } from "../parts/who.tsx";

@@ -1,6 +1,6 @@
-import type { Choice } from "@bigboard/games/krach-29";
-import type { MessageArgs, MessageKey, Translate } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
+import { person } from "@bigboard/design/game-parts/seats";
+import type { MessageArgs, MessageKey, Translate } from "@bigboard/design/i18n";
+import type { Choice } from "@bigboard/krach-29/game";
 import { amount } from "../parts/amount.ts";
 import { bonusName } from "../parts/bonus.tsx";
 import { cardName } from "../parts/coupon.tsx";

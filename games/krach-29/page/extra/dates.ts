@@ -1,5 +1,5 @@
-import type { Config, Day } from "@bigboard/games/krach-29";
-import type { Translate } from "../../../i18n/index.ts";
+import type { Translate } from "@bigboard/design/i18n";
+import type { Config, Day } from "@bigboard/krach-29/game";
 
 function dayOf(config: Config, day: Day): Date {
   const iso = config.edition.days[Math.max(0, day - 1)] ?? config.edition.days[0];

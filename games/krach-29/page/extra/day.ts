@@ -1,3 +1,4 @@
+import type { Seat } from "@bigboard/kernel";
 import {
   type BonusId,
   bonusOf,
@@ -13,8 +14,7 @@ import {
   type PerCompany,
   type SaleView,
   type View,
-} from "@bigboard/games/krach-29";
-import type { Seat } from "@bigboard/kernel";
+} from "@bigboard/krach-29/game";
 
 /** One sale and what it did, in the order of the offers (K-DROP-2). */
 export type DropLine = {

@@ -1,5 +1,5 @@
-import { Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { faceSign } from "../parts/offers.ts";

@@ -1,7 +1,7 @@
-import { type BonusId, bonusOf, type Company, type View } from "@bigboard/games/krach-29";
+import { person } from "@bigboard/design/game-parts/seats";
+import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { type Translate, useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
+import { type BonusId, bonusOf, type Company, type View } from "@bigboard/krach-29/game";
 import { amount } from "../parts/amount.ts";
 import { bonusName, bonusText, isPrejudice } from "../parts/bonus.tsx";
 import { cardName } from "../parts/coupon.tsx";

@@ -1,8 +1,8 @@
-import type { View } from "@bigboard/games/krach-29";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { type MessageKey, type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import type { View } from "@bigboard/krach-29/game";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import type { GamePageProps } from "../../../game-page.ts";
-import { type MessageKey, type Translate, useT } from "../../../i18n/index.ts";
 import { ChoiceBar } from "../choices/choice-bar.tsx";
 import { ReadyBar, SuspendedBar } from "../choices/ready-bar.tsx";
 import { AbandonedPage } from "../final/abandoned-page.tsx";

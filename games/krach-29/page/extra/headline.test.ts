@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { rules as rulesOf } from "@bigboard/games/krach-29";
+import { createTranslate } from "@bigboard/design/i18n/translate";
+import { LANGUAGES } from "@bigboard/design/settings";
+import { rules as rulesOf } from "@bigboard/krach-29/game";
 import { describe, expect, test } from "vitest";
-import { createTranslate } from "../../../i18n/translate.ts";
-import { LANGUAGES } from "../../../settings/settings.ts";
 import { prices, STILL_CONFIG, STILL_TRADER, stillView } from "../fixtures/still.ts";
 import { companyMap, type KrachTable } from "../table-context.ts";
 import { type DayBook, dayBook } from "./day.ts";
@@ -119,7 +119,7 @@ test("every headline has its words in every language, in every way, and the ways
     { kind: "calm" },
   ];
   for (const language of LANGUAGES) {
-    const file = new URL(`../../../messages/${language}/krach-29.json`, import.meta.url);
+    const file = new URL(`../../words/${language}.json`, import.meta.url);
     const t = createTranslate(language, JSON.parse(readFileSync(file, "utf8")));
     for (const headline of headlines) {
       const ways = Array.from({ length: WAYS }, (_, way) => headlineWords(table, headline, way, t));

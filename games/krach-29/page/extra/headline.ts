@@ -1,5 +1,5 @@
-import type { Company, Config, View } from "@bigboard/games/krach-29";
 import type { Seat } from "@bigboard/kernel";
+import type { Company, Config, View } from "@bigboard/krach-29/game";
 import { type DayBook, distanceToRun, nearest } from "./day.ts";
 import { accountOf, placed } from "./losses.ts";
 

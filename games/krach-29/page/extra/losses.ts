@@ -1,5 +1,5 @@
-import { type CardId, type Company, companiesOf, type LossLine, type View } from "@bigboard/games/krach-29";
 import type { Seat } from "@bigboard/kernel";
+import { type CardId, type Company, companiesOf, type LossLine, type View } from "@bigboard/krach-29/game";
 import { lossesRecorded } from "./day.ts";
 
 /** One trader's losses of a day: where the score stood, every line, and where it stands. */

@@ -1,9 +1,9 @@
+import { IconButton } from "@bigboard/design";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { useLeft } from "@bigboard/design/game-parts/clock";
+import { clockText } from "@bigboard/design/game-parts/time";
+import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
-import { IconButton } from "../../../design/index.ts";
-import type { GamePageProps } from "../../../game-page.ts";
-import { useT } from "../../../i18n/index.ts";
-import { useLeft } from "../../parts/clock.tsx";
-import { clockText } from "../../parts/time.ts";
 import { useTable } from "../table-context.ts";
 import { dayLabel } from "./dates.ts";
 

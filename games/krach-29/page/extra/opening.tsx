@@ -1,7 +1,7 @@
-import { companiesOf } from "@bigboard/games/krach-29";
-import { keyboardScroll } from "../../../design/index.ts";
-import type { GamePageProps } from "../../../game-page.ts";
-import { useT } from "../../../i18n/index.ts";
+import { keyboardScroll } from "@bigboard/design";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { useT } from "@bigboard/design/i18n";
+import { companiesOf } from "@bigboard/krach-29/game";
 import { ChoiceBar } from "../choices/choice-bar.tsx";
 import { amount } from "../parts/amount.ts";
 import { CompanyTag } from "../parts/company.tsx";

@@ -1,7 +1,7 @@
+import { Icon } from "@bigboard/design";
+import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { Fragment } from "react";
-import { Icon } from "../../../design/index.ts";
-import { type Translate, useT } from "../../../i18n/index.ts";
 import { amount } from "../parts/amount.ts";
 import { bonusName } from "../parts/bonus.tsx";
 import { CompanySign, CompanyTag } from "../parts/company.tsx";

@@ -1,8 +1,8 @@
-import type { Event } from "@bigboard/games/krach-29";
+import type { FactsFeed } from "@bigboard/design/game-page";
+import { lessMotion } from "@bigboard/design/game-parts/layout";
+import { playSound } from "@bigboard/design/sound";
+import type { Event } from "@bigboard/krach-29/game";
 import { useEffect, useState } from "react";
-import type { FactsFeed } from "../../../game-page.ts";
-import { playSound } from "../../../sound/sound.ts";
-import { lessMotion } from "../../parts/layout.ts";
 import { readEvents } from "../read.ts";
 
 const LINE_MS = 700;

@@ -1,7 +1,7 @@
-import type { Company } from "@bigboard/games/krach-29";
+import { person } from "@bigboard/design/game-parts/seats";
+import type { MessageKey, Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import type { MessageKey, Translate } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
+import type { Company } from "@bigboard/krach-29/game";
 import { companyOf, type KrachTable } from "../table-context.ts";
 import type { Deck, Headline } from "./headline.ts";
 

@@ -1,6 +1,6 @@
-import { RuleLink } from "../../../design/index.ts";
-import type { GamePageProps } from "../../../game-page.ts";
-import { useT } from "../../../i18n/index.ts";
+import { RuleLink } from "@bigboard/design";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { useT } from "@bigboard/design/i18n";
 import { EndActs } from "./end-acts.tsx";
 
 /** Nobody came back within a day: the table closed without a result (K-NET-59). */

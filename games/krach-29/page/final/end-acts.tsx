@@ -1,7 +1,7 @@
-import { Button, Icon } from "../../../design/index.ts";
-import type { GamePageProps } from "../../../game-page.ts";
-import { useT } from "../../../i18n/index.ts";
-import { Link } from "../../../router.tsx";
+import { Button, Icon } from "@bigboard/design";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { useT } from "@bigboard/design/i18n";
+import { Link } from "@bigboard/design/link";
 
 /** What one can do when it is over: again, look back, read the last day, or go. */
 export function EndActs(props: { shell: GamePageProps; onStudy: (() => void) | null }) {

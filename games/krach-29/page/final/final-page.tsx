@@ -1,9 +1,9 @@
+import { Icon, seatStyle } from "@bigboard/design";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { useState } from "react";
-import { Icon, seatStyle } from "../../../design/index.ts";
-import type { GamePageProps } from "../../../game-page.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
 import { ExtraBoards } from "../extra/boards.tsx";
 import { dayLabel } from "../extra/dates.ts";
 import { pastAccount } from "../extra/losses.ts";

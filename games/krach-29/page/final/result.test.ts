@@ -1,5 +1,5 @@
+import { apart } from "@bigboard/design/game-parts/chart-labels";
 import { expect, test } from "vitest";
-import { apart } from "../../parts/chart-labels.ts";
 import { someMoment } from "../fixtures/played.ts";
 import { prices, STILL_CONFIG, STILL_TRADER, stillView } from "../fixtures/still.ts";
 import { crossing, runStory, scoreLine, standings } from "./result.ts";

@@ -1,5 +1,5 @@
-import type { Company, Config, View } from "@bigboard/games/krach-29";
 import type { Seat } from "@bigboard/kernel";
+import type { Company, Config, View } from "@bigboard/krach-29/game";
 import { dayBook } from "../extra/day.ts";
 
 /** What one day did to a score: losses and cards of the day, and the last day's +15 or -15 apart. */

@@ -1,7 +1,7 @@
-import { RuleLink } from "../../../design/index.ts";
-import type { GamePageProps } from "../../../game-page.ts";
-import { type Translate, useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
+import { RuleLink } from "@bigboard/design";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { person } from "@bigboard/design/game-parts/seats";
+import { type Translate, useT } from "@bigboard/design/i18n";
 import { SaleWords } from "../extra/drops.tsx";
 import { shortName } from "../extra/words.ts";
 import { amount, offerNumber } from "../parts/amount.ts";

@@ -1,7 +1,7 @@
-import { seatStyle } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { apart } from "../../parts/chart-labels.ts";
-import { person } from "../../parts/seats.ts";
+import { seatStyle } from "@bigboard/design";
+import { apart } from "@bigboard/design/game-parts/chart-labels";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import { amount } from "../parts/amount.ts";
 import { useTable } from "../table-context.ts";
 import { type Standing, scoreLine } from "./result.ts";

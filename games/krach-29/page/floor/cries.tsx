@@ -1,9 +1,9 @@
-import type { CryView } from "@bigboard/games/krach-29";
+import { Icon } from "@bigboard/design";
+import { useNow } from "@bigboard/design/game-parts/clock";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import type { CryView } from "@bigboard/krach-29/game";
 import { useEffect, useRef, useState } from "react";
-import { Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { useNow } from "../../parts/clock.tsx";
-import { person } from "../../parts/seats.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { Medal } from "../parts/who.tsx";
 import { companyOf, useTable } from "../table-context.ts";

@@ -1,7 +1,7 @@
-import type { Action } from "@bigboard/games/krach-29";
-import { Refusal } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import type { Acts, Notice } from "../../parts/use-acts.ts";
+import { Refusal } from "@bigboard/design";
+import type { Acts, Notice } from "@bigboard/design/game-parts/use-acts";
+import { useT } from "@bigboard/design/i18n";
+import type { Action } from "@bigboard/krach-29/game";
 import { BonusPanel } from "../hand/bonus-panel.tsx";
 import { SaleSlip } from "../hand/sale-slip.tsx";
 import { ShoutPanel } from "../hand/shout-panel.tsx";

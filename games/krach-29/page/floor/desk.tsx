@@ -1,6 +1,6 @@
-import type { Action } from "@bigboard/games/krach-29";
-import { useT } from "../../../i18n/index.ts";
-import type { Acts } from "../../parts/use-acts.ts";
+import type { Acts } from "@bigboard/design/game-parts/use-acts";
+import { useT } from "@bigboard/design/i18n";
+import type { Action } from "@bigboard/krach-29/game";
 import { Contract } from "../hand/contract.tsx";
 import { CryButton } from "../hand/cry-button.tsx";
 import { Estimate } from "../hand/estimate.tsx";

@@ -1,10 +1,10 @@
-import { type Action, bonusOf } from "@bigboard/games/krach-29";
+import { useLeft } from "@bigboard/design/game-parts/clock";
+import type { Acts } from "@bigboard/design/game-parts/use-acts";
+import type { MessageKey } from "@bigboard/design/i18n";
+import { useT } from "@bigboard/design/i18n";
 import { fastChance } from "@bigboard/kernel";
+import { type Action, bonusOf } from "@bigboard/krach-29/game";
 import { useMemo } from "react";
-import type { MessageKey } from "../../../i18n/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { useLeft } from "../../parts/clock.tsx";
-import type { Acts } from "../../parts/use-acts.ts";
 import type { TrayControl } from "../hand/use-tray.ts";
 import { bonusName, bonusText, isPrejudice } from "../parts/bonus.tsx";
 import { Hints } from "../parts/hint.tsx";

@@ -1,11 +1,11 @@
+import { Sheet } from "@bigboard/design";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { useLayout } from "@bigboard/design/game-parts/layout";
+import { useActs } from "@bigboard/design/game-parts/use-acts";
+import { useSaid } from "@bigboard/design/game-parts/use-said";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { useState } from "react";
-import { Sheet } from "../../../design/index.ts";
-import type { GamePageProps } from "../../../game-page.ts";
-import { useT } from "../../../i18n/index.ts";
-import { useLayout } from "../../parts/layout.ts";
-import { useActs } from "../../parts/use-acts.ts";
-import { useSaid } from "../../parts/use-said.ts";
 import { Offers } from "../boards/offers.tsx";
 import { PriceBoards, PriceStrip } from "../boards/price-boards.tsx";
 import { TraderSheet } from "../boards/trader-sheet.tsx";

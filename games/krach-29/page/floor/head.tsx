@@ -1,7 +1,7 @@
-import { Icon, IconButton } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { useLeft } from "../../parts/clock.tsx";
-import { clockText } from "../../parts/time.ts";
+import { Icon, IconButton } from "@bigboard/design";
+import { useLeft } from "@bigboard/design/game-parts/clock";
+import { clockText } from "@bigboard/design/game-parts/time";
+import { useT } from "@bigboard/design/i18n";
 import { useTable } from "../table-context.ts";
 import { clockOf, unsold } from "./status.ts";
 

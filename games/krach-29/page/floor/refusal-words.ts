@@ -1,5 +1,5 @@
+import type { MessageKey, Translate } from "@bigboard/design/i18n";
 import type { Refusal } from "@bigboard/kernel";
-import type { MessageKey, Translate } from "../../../i18n/index.ts";
 
 const WORDS: { readonly [code: string]: MessageKey } = {
   NOT_OPEN: "krach.no.NOT_OPEN",

@@ -1,5 +1,5 @@
-import type { Company, TraderView, View } from "@bigboard/games/krach-29";
 import type { Millis, Seat } from "@bigboard/kernel";
+import type { Company, TraderView, View } from "@bigboard/krach-29/game";
 import type { KrachTable } from "../table-context.ts";
 
 /** Where the viewer stands while the exchange is open. */

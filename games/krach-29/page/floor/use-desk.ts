@@ -1,6 +1,6 @@
-import type { Action } from "@bigboard/games/krach-29";
+import type { Acts } from "@bigboard/design/game-parts/use-acts";
+import type { Action } from "@bigboard/krach-29/game";
 import { useEffect, useState } from "react";
-import type { Acts } from "../../parts/use-acts.ts";
 import type { SellAction } from "../hand/sale.ts";
 import { BLIND, type ShoutDraft } from "../hand/shout-panel.tsx";
 import { type SaleControl, useSale } from "../hand/use-sale.ts";

@@ -1,10 +1,10 @@
-import type { Event } from "@bigboard/games/krach-29";
+import type { FactsFeed } from "@bigboard/design/game-page";
+import { useLeft } from "@bigboard/design/game-parts/clock";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import { playSound, type SoundName, vibrate } from "@bigboard/design/sound";
+import type { Event } from "@bigboard/krach-29/game";
 import { useEffect, useRef, useState } from "react";
-import type { FactsFeed } from "../../../game-page.ts";
-import { useT } from "../../../i18n/index.ts";
-import { playSound, type SoundName, vibrate } from "../../../sound/sound.ts";
-import { useLeft } from "../../parts/clock.tsx";
-import { person } from "../../parts/seats.ts";
 import { readEvents } from "../read.ts";
 import { companyOf, type KrachTable, useTable } from "../table-context.ts";
 import { clockOf } from "./status.ts";

@@ -1,15 +1,16 @@
-import type { Event } from "@bigboard/games/krach-29";
+import { recordedSeats } from "@bigboard/design/game-parts/seats";
+import { currentTranslate, loadWords, speak } from "@bigboard/design/i18n";
+import type { Event } from "@bigboard/krach-29/game";
 import { describe, expect, test, vi } from "vitest";
-import { currentTranslate, loadArea, speak } from "../../../i18n/index.ts";
-import { recordedSeats } from "../../parts/seats.ts";
 import { STILL_CONFIG, stillView } from "../fixtures/still.ts";
 import { companyMap, type KrachTable } from "../table-context.ts";
+import { words } from "../words.ts";
 import { soundOf } from "./use-signals.ts";
 import { gathered, lineOf } from "./wire-lines.ts";
 
 vi.stubGlobal("document", { documentElement: {} });
 await speak("en");
-await loadArea("krach-29");
+await loadWords("krach-29", words);
 
 const NAMES = ["Ada", "Ines", "Otto", "Mabel"];
 const table: Omit<KrachTable, "rules"> = {

@@ -1,8 +1,8 @@
-import { type CryEnd, companiesOf, type Event } from "@bigboard/games/krach-29";
+import type { ToldUpdate } from "@bigboard/design/game-page";
+import { person } from "@bigboard/design/game-parts/seats";
+import type { MessageKey, Translate } from "@bigboard/design/i18n";
 import type { Millis, Seat } from "@bigboard/kernel";
-import type { ToldUpdate } from "../../../game-page.ts";
-import type { MessageKey, Translate } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
+import { type CryEnd, companiesOf, type Event } from "@bigboard/krach-29/game";
 import { offerNumber } from "../parts/amount.ts";
 import { bonusName } from "../parts/bonus.tsx";
 import { readEvents } from "../read.ts";

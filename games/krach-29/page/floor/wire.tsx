@@ -1,9 +1,9 @@
+import { keyboardScroll } from "@bigboard/design";
+import type { FactsFeed, ToldUpdate } from "@bigboard/design/game-page";
+import { clockText } from "@bigboard/design/game-parts/time";
+import { useLines } from "@bigboard/design/game-parts/use-lines";
+import { useT } from "@bigboard/design/i18n";
 import { useCallback, useMemo } from "react";
-import { keyboardScroll } from "../../../design/index.ts";
-import type { FactsFeed, ToldUpdate } from "../../../game-page.ts";
-import { useT } from "../../../i18n/index.ts";
-import { clockText } from "../../parts/time.ts";
-import { useLines } from "../../parts/use-lines.ts";
 import { useTable } from "../table-context.ts";
 import { gathered, today, type WireLine, wireLines } from "./wire-lines.ts";
 

@@ -1,5 +1,5 @@
-import type { CardId, Company } from "@bigboard/games/krach-29";
 import { fastChance, type Millis, type Seat } from "@bigboard/kernel";
+import type { CardId, Company } from "@bigboard/krach-29/game";
 import { pricesToCome } from "../parts/prices.ts";
 import { type KrachTable, priceOf } from "../table-context.ts";
 import type { SaleBench } from "./sale.ts";

@@ -1,6 +1,6 @@
-import { type BonusId, bonusOf } from "@bigboard/games/krach-29";
-import { Button } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { Button } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { type BonusId, bonusOf } from "@bigboard/krach-29/game";
 import { BonusSlip, bonusName, isPrejudice } from "../parts/bonus.tsx";
 import { useTable } from "../table-context.ts";
 import { Panel } from "./panel.tsx";

@@ -1,4 +1,4 @@
-import { useT } from "../../../i18n/index.ts";
+import { useT } from "@bigboard/design/i18n";
 import { ownTrader } from "../floor/status.ts";
 import { amount } from "../parts/amount.ts";
 import { TokenCoin } from "../parts/token.tsx";

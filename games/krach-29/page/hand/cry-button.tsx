@@ -1,6 +1,6 @@
-import { Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
+import { Icon } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import { CompanyTag } from "../parts/company.tsx";
 import { useTable } from "../table-context.ts";
 import type { ShoutDraft } from "./shout-panel.tsx";

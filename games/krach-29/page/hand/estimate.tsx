@@ -1,4 +1,4 @@
-import { useT } from "../../../i18n/index.ts";
+import { useT } from "@bigboard/design/i18n";
 import { refusalWords } from "../floor/refusal-words.ts";
 import type { Standing } from "../floor/status.ts";
 import { amount, offerNumber } from "../parts/amount.ts";

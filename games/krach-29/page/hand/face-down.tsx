@@ -1,5 +1,5 @@
-import { Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 
 /** Backs of cards that may not be seen yet: equal for all. */
 export function FaceDown(props: { n: number }) {

@@ -1,7 +1,7 @@
-import type { CardId } from "@bigboard/games/krach-29";
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import type { CardId } from "@bigboard/krach-29/game";
 import { useRef } from "react";
-import { Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
 import { Coupon, cardName } from "../parts/coupon.tsx";
 import { useTable } from "../table-context.ts";
 import { Leaving } from "./leaving.tsx";

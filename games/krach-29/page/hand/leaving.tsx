@@ -1,6 +1,6 @@
-import type { CardId } from "@bigboard/games/krach-29";
+import { lessMotion } from "@bigboard/design/game-parts/layout";
+import type { CardId } from "@bigboard/krach-29/game";
 import { useEffect, useState } from "react";
-import { lessMotion } from "../../parts/layout.ts";
 import { Coupon } from "../parts/coupon.tsx";
 
 const LEAVING_MS = 600;

@@ -1,6 +1,6 @@
+import { IconButton } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { type ReactNode, useEffect, useRef } from "react";
-import { IconButton } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
 
 /** Paper that stands on the edge of the hand and covers part of the floor, never the hand or the clock. Escape closes it. */
 export function Panel(props: {

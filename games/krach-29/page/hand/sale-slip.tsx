@@ -1,6 +1,6 @@
-import { type CardId, type Company, shows } from "@bigboard/games/krach-29";
-import { Refusal } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { Refusal } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { type CardId, type Company, shows } from "@bigboard/krach-29/game";
 import { refusalWords } from "../floor/refusal-words.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { CompanySign, CompanyTag } from "../parts/company.tsx";

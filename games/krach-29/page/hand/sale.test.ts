@@ -1,5 +1,5 @@
-import { type CardId, krach29, rules as rulesOf } from "@bigboard/games/krach-29";
 import { isRefusal, type Json } from "@bigboard/kernel";
+import { type CardId, krach29, rules as rulesOf } from "@bigboard/krach-29/game";
 import { describe, expect, test } from "vitest";
 import { benchOf } from "./bench.ts";
 import {

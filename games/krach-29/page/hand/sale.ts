@@ -1,3 +1,4 @@
+import type { Refusal, Seat } from "@bigboard/kernel";
 import {
   type Action,
   type CardId,
@@ -10,8 +11,7 @@ import {
   faceOf,
   shows,
   type View,
-} from "@bigboard/games/krach-29";
-import type { Refusal, Seat } from "@bigboard/kernel";
+} from "@bigboard/krach-29/game";
 
 export type SellAction = Extract<Action, { type: "sell" }>;
 type SoldEvent = Extract<Event, { type: "sold" }>;

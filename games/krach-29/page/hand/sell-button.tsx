@@ -1,6 +1,6 @@
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { useEffect, useRef, useState } from "react";
-import { Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
 import { offerNumber } from "../parts/amount.ts";
 import { companyOf, useTable } from "../table-context.ts";
 import type { ComposedSale, SellAction } from "./sale.ts";

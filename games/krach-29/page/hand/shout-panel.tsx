@@ -1,7 +1,7 @@
-import type { Company } from "@bigboard/games/krach-29";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
+import type { Company } from "@bigboard/krach-29/game";
 import { unsold } from "../floor/status.ts";
 import { CompanySign } from "../parts/company.tsx";
 import { Medal } from "../parts/who.tsx";

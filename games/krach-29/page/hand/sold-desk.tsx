@@ -1,5 +1,5 @@
-import { type CardId, type Company, companiesOf } from "@bigboard/games/krach-29";
-import { useT } from "../../../i18n/index.ts";
+import { useT } from "@bigboard/design/i18n";
+import { type CardId, type Company, companiesOf } from "@bigboard/krach-29/game";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { LyingCoupon } from "../parts/coupon.tsx";

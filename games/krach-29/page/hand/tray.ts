@@ -1,4 +1,4 @@
-import { type CardId, type Company, companiesOf, type PerCompany, shows } from "@bigboard/games/krach-29";
+import { type CardId, type Company, companiesOf, type PerCompany, shows } from "@bigboard/krach-29/game";
 
 /**
  * The hand as it lies before its owner (K-NET-34): the server knows neither places nor pins nor the out-tray, and is only

@@ -1,4 +1,4 @@
-import type { CardId, Company } from "@bigboard/games/krach-29";
+import type { CardId, Company } from "@bigboard/krach-29/game";
 import { useCallback, useMemo, useState } from "react";
 import { ownToken } from "../floor/status.ts";
 import { useTable } from "../table-context.ts";

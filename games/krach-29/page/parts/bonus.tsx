@@ -1,5 +1,5 @@
-import { type BonusId, bonusOf, type Config, PREJUDICES } from "@bigboard/games/krach-29";
-import { type Translate, useT } from "../../../i18n/index.ts";
+import { type Translate, useT } from "@bigboard/design/i18n";
+import { type BonusId, bonusOf, type Config, PREJUDICES } from "@bigboard/krach-29/game";
 import { useTable } from "../table-context.ts";
 
 /** Whether a card hurts its holder. */

@@ -1,5 +1,5 @@
-import type { Company } from "@bigboard/games/krach-29";
-import { Icon, type IconId } from "../../../design/index.ts";
+import { Icon, type IconId } from "@bigboard/design";
+import type { Company } from "@bigboard/krach-29/game";
 import { companyOf, useTable } from "../table-context.ts";
 
 const SIGNS: { readonly [symbol: string]: IconId } = {

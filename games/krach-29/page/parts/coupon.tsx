@@ -1,6 +1,6 @@
-import { type CardId, type Company, companiesOf } from "@bigboard/games/krach-29";
-import type { Translate } from "../../../i18n/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import type { Translate } from "@bigboard/design/i18n";
+import { useT } from "@bigboard/design/i18n";
+import { type CardId, type Company, companiesOf } from "@bigboard/krach-29/game";
 import { companyOf, type KrachTable, priceOf, useTable } from "../table-context.ts";
 import { amount } from "./amount.ts";
 import { CompanySign } from "./company.tsx";

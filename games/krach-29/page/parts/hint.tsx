@@ -1,8 +1,8 @@
+import { IconButton } from "@bigboard/design";
+import { type MessageKey, useT } from "@bigboard/design/i18n";
+import { readStored, writeStored } from "@bigboard/design/stored";
 import { useState } from "react";
 import { z } from "zod";
-import { IconButton } from "../../../design/index.ts";
-import { type MessageKey, useT } from "../../../i18n/index.ts";
-import { readStored, writeStored } from "../../../stored.ts";
 import { useTable } from "../table-context.ts";
 
 const KEY = "bigboard.krach-29.hints";

@@ -1,5 +1,5 @@
-import { type Config, type Face, faceOf } from "@bigboard/games/krach-29";
-import type { Translate } from "../../../i18n/index.ts";
+import type { Translate } from "@bigboard/design/i18n";
+import { type Config, type Face, faceOf } from "@bigboard/krach-29/game";
 
 /** The face of an offer as a sign: `×2`, `=1`; empty for an ordinary one. */
 export function faceSign(face: Face): string {

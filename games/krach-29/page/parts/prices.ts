@@ -1,4 +1,4 @@
-import { type Company, dropOf, faceOf } from "@bigboard/games/krach-29";
+import { type Company, dropOf, faceOf } from "@bigboard/krach-29/game";
 import { type KrachTable, priceOf } from "../table-context.ts";
 
 /** Where the sales that lie open today would bring each price, with those of the viewer; hidden ones are not counted. */

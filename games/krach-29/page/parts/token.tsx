@@ -1,4 +1,4 @@
-import type { Company } from "@bigboard/games/krach-29";
+import type { Company } from "@bigboard/krach-29/game";
 import { companyOf, priceOf, useTable } from "../table-context.ts";
 import { amount } from "./amount.ts";
 import { CompanySign } from "./company.tsx";

@@ -1,7 +1,7 @@
+import { SeatMedal } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { SeatMedal } from "../../../design/index.ts";
-import { type Translate, useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
 import { type KrachTable, useTable } from "../table-context.ts";
 
 /** A trader's name, or "You". */

@@ -1,8 +1,8 @@
-import type { Event } from "@bigboard/games/krach-29";
+import type { IconId } from "@bigboard/design";
+import type { ReplayStep } from "@bigboard/design/game-page";
+import type { Translate } from "@bigboard/design/i18n";
 import type { Json } from "@bigboard/kernel";
-import type { IconId } from "../../../design/index.ts";
-import type { ReplayStep } from "../../../game-page.ts";
-import type { Translate } from "../../../i18n/index.ts";
+import type { Event } from "@bigboard/krach-29/game";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { bonusName } from "../parts/bonus.tsx";
 import { readEvents, readView } from "../read.ts";

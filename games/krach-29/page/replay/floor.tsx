@@ -1,8 +1,8 @@
-import { type CardId, companiesOf, type Event, type View } from "@bigboard/games/krach-29";
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import { type CardId, companiesOf, type Event, type View } from "@bigboard/krach-29/game";
 import { useMemo, useState } from "react";
-import { Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
 import { ExtraBoards } from "../extra/boards.tsx";
 import { afterDrops, dayBook } from "../extra/day.ts";
 import { DropsList } from "../extra/drops.tsx";

@@ -1,17 +1,16 @@
 import { readFileSync } from "node:fs";
-import { findGame } from "@bigboard/games";
-import { replay } from "@bigboard/kernel";
+import { createTranslate } from "@bigboard/design/i18n/translate";
+import { eventsFor, playRecord, SNAPSHOT_EVERY, viewAt } from "@bigboard/design/records/play-record";
+import { type AnyGame, replay } from "@bigboard/kernel";
+import { krach29 } from "@bigboard/krach-29/game";
 import { describe, expect, test } from "vitest";
-import { createTranslate } from "../../../i18n/translate.ts";
-import { eventsFor, playRecord, SNAPSHOT_EVERY, viewAt } from "../../../pages/replay/play-record.ts";
 import { recordOf } from "../fixtures/played.ts";
 import { readEvents } from "../read.ts";
 import { describeStep } from "./describe-step.ts";
 import { movedOf } from "./floor.tsx";
 import { swappingNow, swapsOf } from "./swaps.ts";
 
-const game = findGame("krach-29");
-if (game === undefined) throw new Error("the game is missing");
+const game: AnyGame = krach29;
 /** Long enough for several snapshots, whatever the bots of the day think of. */
 const record = [1, 2, 3, 4, 5, 6, 7, 8]
   .map((n) => recordOf({}, 8, `replay-${n}`))
@@ -42,7 +41,7 @@ describe("the index of a replay", () => {
 });
 
 describe("what the replay says", () => {
-  const file = new URL("../../../messages/en/krach-29.json", import.meta.url);
+  const file = new URL("../../words/en.json", import.meta.url);
   const t = createTranslate("en", JSON.parse(readFileSync(file, "utf8")));
   const names = ["Ada", "Ines", "Otto", "Mabel", "Bram", "Vera", "Hugo", "Iris"];
 

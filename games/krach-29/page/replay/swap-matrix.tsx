@@ -1,12 +1,13 @@
-import type { ReplayAsideProps } from "../../../game-page.ts";
-import { useArea, useT } from "../../../i18n/index.ts";
-import { PairMatrix } from "../../parts/pair-matrix.tsx";
+import type { ReplayAsideProps } from "@bigboard/design/game-page";
+import { PairMatrix } from "@bigboard/design/game-parts/pair-matrix";
+import { useT, useWords } from "@bigboard/design/i18n";
 import { readEvents } from "../read.ts";
+import { words } from "../words.ts";
 import { swappingNow, swapsOf } from "./swaps.ts";
 
 /** Who swapped how many cards with whom, up to the present moment: a square a pair, the darker the more. */
 export function SwapMatrix(props: ReplayAsideProps) {
-  useArea("krach-29");
+  useWords("krach-29", words);
   const t = useT();
   const { names, hats } = props;
   const swaps = swapsOf(readEvents(props.past), names.length);

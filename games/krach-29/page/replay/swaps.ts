@@ -1,5 +1,5 @@
-import type { Event } from "@bigboard/games/krach-29";
 import type { Seat } from "@bigboard/kernel";
+import type { Event } from "@bigboard/krach-29/game";
 
 /** How many cards each pair has swapped: `cards[a][b]` went from a to b, and as many back (K-TRADE-8). Symmetric. */
 export type Swaps = {

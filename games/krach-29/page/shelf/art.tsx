@@ -1,4 +1,4 @@
-import { Icon, type IconId } from "../../design/index.ts";
+import { Icon, type IconId } from "@bigboard/design";
 
 const CARDS: readonly { readonly id: string; readonly halves: readonly [HalfOf, HalfOf] }[] = [
   {

@@ -1,6 +1,15 @@
 import type { Seat } from "@bigboard/kernel";
-import { entries, type Fields, fields, flag, join, Misgiven, texts, whole } from "../../given.ts";
-import { listOf, seatFrom } from "../../given-seats.ts";
+import {
+  entries,
+  type Fields,
+  fields,
+  flag,
+  join,
+  Misgiven,
+  texts,
+  whole,
+} from "@bigboard/kernel/reading/given";
+import { listOf, seatFrom } from "@bigboard/kernel/reading/given-seats";
 import { type Bound, companiesOf, shows } from "../bound.ts";
 import type { Cry, Sale } from "../state.ts";
 import type { CardId } from "../terms.ts";

@@ -1,6 +1,6 @@
 import type { Seat } from "@bigboard/kernel";
-import { fields, isObject, join, Misgiven, texts, whole } from "../../given.ts";
-import { listOf, MOST, seatFrom, seatOrNull } from "../../given-seats.ts";
+import { fields, isObject, join, Misgiven, texts, whole } from "@bigboard/kernel/reading/given";
+import { listOf, MOST, seatFrom, seatOrNull } from "@bigboard/kernel/reading/given-seats";
 import type { Bound } from "../bound.ts";
 import type { Cry } from "../state.ts";
 import type { CardId } from "../terms.ts";

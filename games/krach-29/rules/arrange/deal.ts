@@ -1,4 +1,4 @@
-import { join, Misgiven } from "../../given.ts";
+import { join, Misgiven } from "@bigboard/kernel/reading/given";
 import { companiesOf, shows } from "../bound.ts";
 import type { CardId, Company } from "../terms.ts";
 

@@ -1,8 +1,17 @@
 import type { Seat } from "@bigboard/kernel";
-import { entries, type Fields, fields, join, Misgiven, oneOf, texts, whole } from "../../given.ts";
-import { bySeat, listOf, MOST, seatFrom } from "../../given-seats.ts";
+import {
+  entries,
+  type Fields,
+  fields,
+  join,
+  Misgiven,
+  oneOf,
+  texts,
+  whole,
+} from "@bigboard/kernel/reading/given";
+import { bySeat, listOf, MOST, seatFrom } from "@bigboard/kernel/reading/given-seats";
+import type { BonusCard, Edition, Face } from "../../editions/types.ts";
 import type { Bound } from "../bound.ts";
-import type { BonusCard, Edition, Face } from "../edition/types.ts";
 import type { LossLine, Sale } from "../state.ts";
 import type { BonusId, Choice, ChoiceFor, Company, Day, Phase } from "../terms.ts";
 import { bonusFrom, byCompany, companyFrom, companyOrNull } from "./reading.ts";

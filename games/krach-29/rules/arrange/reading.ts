@@ -1,6 +1,6 @@
 import type { Json, Refusal } from "@bigboard/kernel";
-import { fields, join, Misgiven } from "../../given.ts";
-import type { BonusCard } from "../edition/types.ts";
+import { fields, join, Misgiven } from "@bigboard/kernel/reading/given";
+import type { BonusCard } from "../../editions/types.ts";
 import type { BonusId, Company } from "../terms.ts";
 
 /** The clause that each part of `given` belongs to. */

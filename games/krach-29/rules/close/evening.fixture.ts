@@ -7,11 +7,11 @@ import {
   type Refusal,
   type Seat,
 } from "@bigboard/kernel";
+import { HOUSE } from "../../editions/index.ts";
 import type { Picked } from "../action.ts";
 import { arrange } from "../arrange.ts";
 import { type Bound, bind, type Work } from "../bound.ts";
 import type { Config } from "../config.ts";
-import { HOUSE } from "../edition/index.ts";
 import type { Event } from "../event.ts";
 import type { State, Trader } from "../state.ts";
 import { applyReady, seatChanged } from "./between.ts";

@@ -1,6 +1,6 @@
-import { type CardId, CODES, type State, type View } from "@bigboard/games/krach-29";
 import type { Fact, Input, Json, Viewer } from "@bigboard/kernel";
-import { type Jury, type StormGame, type Temper, toJson } from "../game.ts";
+import { type CardId, CODES, type State, type View } from "@bigboard/krach-29/game";
+import { type Jury, type StormGame, type Temper, toJson } from "@bigboard/trials/soak/game";
 import { cardsNamed, cardsOf, hiddenFrom, otherWorld, turned } from "./secrets.ts";
 import { Tactics } from "./tactics.ts";
 

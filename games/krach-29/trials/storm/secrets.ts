@@ -1,5 +1,5 @@
-import type { CardId, State } from "@bigboard/games/krach-29";
 import type { Viewer } from "@bigboard/kernel";
+import type { CardId, State } from "@bigboard/krach-29/game";
 
 /*
  * What a viewer may not see (chapter 6 of the catalogue), said once more without the rules' own view: the storm holds

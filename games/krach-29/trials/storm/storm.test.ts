@@ -1,8 +1,8 @@
 import { findGame } from "@bigboard/games";
-import type { State } from "@bigboard/games/krach-29";
 import type { AnyGame, Json } from "@bigboard/kernel";
+import type { State } from "@bigboard/krach-29/game";
+import { runStorm } from "@bigboard/trials/soak/storm";
 import { describe, expect, test } from "vitest";
-import { runStorm } from "../storm.ts";
 import { krachStorm } from "./index.ts";
 
 describe("eight sockets storm one table", () => {

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import type { Action, CardId, View } from "@bigboard/games/krach-29";
 import { type Json, looseChance } from "@bigboard/kernel";
-import type { AnyRules } from "../../match/configs.ts";
-import { type Tactics as StormTactics, type Temper, toJson } from "../game.ts";
+import type { Action, CardId, View } from "@bigboard/krach-29/game";
+import type { AnyRules } from "@bigboard/server/inside/match/configs.ts";
+import { type Tactics as StormTactics, type Temper, toJson } from "@bigboard/trials/soak/game";
 
 type Card = { readonly first: string; readonly second: string };
 

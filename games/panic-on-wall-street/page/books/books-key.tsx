@@ -1,6 +1,6 @@
+import { IconButton, Segmented, Sheet } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { useState } from "react";
-import { IconButton, Segmented, Sheet } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
 import { useTable } from "../table-context.ts";
 import { Gifts } from "./gifts.tsx";
 import { IouList } from "./ious.tsx";

@@ -1,5 +1,5 @@
-import type { Booking } from "@bigboard/games/panic-on-wall-street";
-import { PHASES } from "@bigboard/games/panic-on-wall-street";
+import type { Booking } from "@bigboard/panic-on-wall-street/game";
+import { PHASES } from "@bigboard/panic-on-wall-street/game";
 import { expect, test } from "vitest";
 import { stillPlayer, stillView } from "../fixtures/still.ts";
 import { ledgerRows } from "./ledger-rows.ts";

@@ -1,7 +1,7 @@
+import { RuleLink } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { useState } from "react";
-import { RuleLink } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
 import { thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { useDesk, useTable } from "../table-context.ts";

@@ -1,8 +1,8 @@
-import type { Iou } from "@bigboard/games/panic-on-wall-street";
+import { RuleLink } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import type { Iou } from "@bigboard/panic-on-wall-street/game";
 import { useState } from "react";
-import { RuleLink } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
 import { money, thousands } from "../parts/money.ts";
 import { ActNotice } from "../parts/notice.tsx";
 import { Medal } from "../parts/who.tsx";

@@ -1,5 +1,5 @@
-import type { Account, Booking } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
+import type { Account, Booking } from "@bigboard/panic-on-wall-street/game";
 import { type BookingKind, bookingKind } from "../steps/month-book.ts";
 
 /** A line of the ledger as it is shown (P-NET-67): month, step, from, to, amount, reason with its rule. */

@@ -1,8 +1,8 @@
-import type { Account } from "@bigboard/games/panic-on-wall-street";
+import { RuleLink } from "@bigboard/design";
+import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import type { Account } from "@bigboard/panic-on-wall-street/game";
 import { useState } from "react";
-import { RuleLink } from "../../../design/index.ts";
-import { type Translate, useT } from "../../../i18n/index.ts";
 import { money } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { type PanicTable, useTable } from "../table-context.ts";

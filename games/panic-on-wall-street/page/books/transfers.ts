@@ -1,5 +1,5 @@
-import type { Iou, View } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
+import type { Iou, View } from "@bigboard/panic-on-wall-street/game";
 
 /** Why money cannot change hands between players now: the payments of the month come first, or the table waits for nobody. */
 export type NoTransfer = "frozen" | "waiting" | "costs" | null;

@@ -1,5 +1,5 @@
-import { RuleLink } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { RuleLink } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { BooksKey } from "../books/books-key.tsx";
 import { Head } from "../parts/head.tsx";
 import { EndActs } from "./end-acts.tsx";

@@ -1,9 +1,10 @@
+import { keyboardScroll } from "@bigboard/design";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { person } from "@bigboard/design/game-parts/seats";
+import { type Translate, useT } from "@bigboard/design/i18n";
+import { otherRulesWords } from "@bigboard/design/records/other-rules";
 import type { Seat } from "@bigboard/kernel";
 import { useMemo, useState } from "react";
-import { keyboardScroll } from "../../../design/index.ts";
-import { type Translate, useT } from "../../../i18n/index.ts";
-import { otherRulesWords } from "../../../pages/verify/other-rules.ts";
-import { person } from "../../parts/seats.ts";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { Swatch } from "../parts/sign.tsx";
@@ -27,11 +28,11 @@ import { type Recorded, useRecord } from "./use-record.ts";
 const MOST = 3;
 
 /** Each deal's price against what it was worth when it was made, and what luck did afterwards (P-NET-66). */
-export function DealReview(props: { replayHref: string | null }) {
+export function DealReview(props: { record: GamePageProps["record"] }) {
   const t = useT();
   const table = useTable();
   const { bound, me } = table;
-  const recorded = useRecord(props.replayHref);
+  const recorded = useRecord(props.record);
   const [looked, look] = useState<Seat | "all">(me ?? "all");
   const [whole, setWhole] = useState(false);
   const deals = useMemo(

@@ -1,4 +1,4 @@
-import { bind } from "@bigboard/games/panic-on-wall-street";
+import { bind } from "@bigboard/panic-on-wall-street/game";
 import { expect, test } from "vitest";
 import { STILL_CONFIG, stillTile } from "../fixtures/still.ts";
 import { bargain, bargainFor, type DealtMonth, extremes, luck, reviewOf } from "./deal-review.ts";

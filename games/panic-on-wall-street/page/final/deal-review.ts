@@ -1,3 +1,4 @@
+import type { Seat } from "@bigboard/kernel";
 import {
   type Bound,
   type Colour,
@@ -8,8 +9,7 @@ import {
   type TileId,
   type View,
   yieldAt,
-} from "@bigboard/games/panic-on-wall-street";
-import type { Seat } from "@bigboard/kernel";
+} from "@bigboard/panic-on-wall-street/game";
 
 /** One month of a finished match as far as the review needs it: the deals that stood at the bell, and the roll after it. */
 export type DealtMonth = {

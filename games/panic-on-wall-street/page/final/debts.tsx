@@ -1,6 +1,6 @@
-import { keyboardScroll } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
+import { keyboardScroll } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import { money } from "../parts/money.ts";
 import { Medal } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";

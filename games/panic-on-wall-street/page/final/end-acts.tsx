@@ -1,6 +1,6 @@
-import { Button, Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { Link } from "../../../router.tsx";
+import { Button, Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { Link } from "@bigboard/design/link";
 import { useDesk } from "../table-context.ts";
 
 /** What one can do when it is over: again, look back, or go. */

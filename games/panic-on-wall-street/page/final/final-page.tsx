@@ -1,7 +1,7 @@
+import { keyboardScroll } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import { useState } from "react";
-import { keyboardScroll } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
 import { BooksKey } from "../books/books-key.tsx";
 import { Head } from "../parts/head.tsx";
 import { Medal } from "../parts/who.tsx";
@@ -70,7 +70,7 @@ function Result() {
           <WealthChart />
           <Debts />
         </div>
-        <DealReview replayHref={shell.replayHref} />
+        <DealReview record={shell.record} />
         <EndActs />
       </main>
     </>

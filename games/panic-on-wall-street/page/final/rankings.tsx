@@ -1,6 +1,6 @@
-import { Icon, seatStyle } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
+import { Icon, seatStyle } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import { money, thousands } from "../parts/money.ts";
 import { Who } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";

@@ -1,4 +1,4 @@
-import { eventsFor, type PlayedRecord, viewAt } from "../../../pages/replay/play-record.ts";
+import { eventsFor, type PlayedRecord, viewAt } from "@bigboard/design/records/play-record";
 import { readEvents, readView } from "../read.ts";
 import type { ReviewMoment } from "./deal-review.ts";
 

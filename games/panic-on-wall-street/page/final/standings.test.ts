@@ -1,4 +1,4 @@
-import type { PlayerView } from "@bigboard/games/panic-on-wall-street";
+import type { PlayerView } from "@bigboard/panic-on-wall-street/game";
 import { expect, test } from "vitest";
 import { stillPlayer } from "../fixtures/still.ts";
 import { standings, winnersOf } from "./standings.ts";

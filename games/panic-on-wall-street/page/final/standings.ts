@@ -1,5 +1,5 @@
-import { type Fall, isDual, outcome, type Role, type View } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
+import { type Fall, isDual, outcome, type Role, type View } from "@bigboard/panic-on-wall-street/game";
 
 /** One line of a ranking. `place` null and `fell` set: nobody of the group is left, so nobody has a place. */
 export type Standing = {

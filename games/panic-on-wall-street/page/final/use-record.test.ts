@@ -1,5 +1,5 @@
-import { panicOnWallStreet } from "@bigboard/games/panic-on-wall-street";
 import { isRefusal, makeRecord } from "@bigboard/kernel";
+import { panicOnWallStreet } from "@bigboard/panic-on-wall-street/game";
 import { expect, test } from "vitest";
 import { recordedOf } from "./use-record.ts";
 

@@ -1,9 +1,9 @@
-import { parseRecord } from "@bigboard/kernel";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { type OtherRules, otherRulesOf } from "@bigboard/design/records/other-rules";
+import type { PlayedRecord } from "@bigboard/design/records/play-record";
+import { type AnyGame, parseRecord } from "@bigboard/kernel";
+import { panicOnWallStreet } from "@bigboard/panic-on-wall-street/game";
 import { useEffect, useState } from "react";
-import { fetchRecord } from "../../../net/http.ts";
-import { ownMatch } from "../../../net/own-matches.ts";
-import type { PlayedRecord } from "../../../pages/replay/play-record.ts";
-import { type OtherRules, otherRulesOf } from "../../../pages/verify/other-rules.ts";
 
 /** The finished match, played again in the page; `none` for who holds no key to its record. */
 export type Recorded =
@@ -11,14 +11,15 @@ export type Recorded =
   | { readonly kind: "otherRules"; readonly rules: OtherRules }
   | { readonly kind: "coming" | "none" };
 
+const GAME: AnyGame = panicOnWallStreet;
 const NONE: Recorded = { kind: "none" };
 
-/** Fetches and plays the record of a match that is over, as the replay does. Null: no match is known yet. */
-export function useRecord(replayHref: string | null): Recorded {
+/** Fetches and plays the record of a match that is over, as the replay does. Null: it is not over yet. */
+export function useRecord(record: GamePageProps["record"]): Recorded {
   const [recorded, setRecorded] = useState<Recorded>({ kind: "coming" });
   useEffect(() => {
     let current = true;
-    void load(replayHref)
+    void (record === null ? Promise.resolve(NONE) : record().then(recordedOf))
       .catch(() => NONE)
       .then((found) => {
         if (current) setRecorded(found);
@@ -26,32 +27,17 @@ export function useRecord(replayHref: string | null): Recorded {
     return () => {
       current = false;
     };
-  }, [replayHref]);
+  }, [record]);
   return recorded;
-}
-
-async function load(replayHref: string | null): Promise<Recorded> {
-  if (replayHref === null) return NONE;
-  const match = decodeURIComponent(replayHref.slice(replayHref.lastIndexOf("/") + 1));
-  const own = ownMatch(match);
-  if (own === null) return NONE;
-  const reply = await fetchRecord(match, own.token);
-  if (!reply.ok) return NONE;
-  return recordedOf(reply.value);
 }
 
 /** What the page makes of a record as the server sent it. */
 export async function recordedOf(raw: unknown): Promise<Recorded> {
   const parsed = parseRecord(raw);
   if (!parsed.ok) return NONE;
-  const [{ findGame }, { playRecord }] = await Promise.all([
-    import("@bigboard/games"),
-    import("../../../pages/replay/play-record.ts"),
-  ]);
-  const game = findGame(parsed.record.game);
-  if (game === undefined) return NONE;
-  const rules = otherRulesOf(parsed.record, game);
+  const { playRecord } = await import("@bigboard/design/records/play-record");
+  const rules = otherRulesOf(parsed.record, GAME);
   if (rules !== null) return { kind: "otherRules", rules };
-  const played = playRecord(parsed.record, game);
+  const played = playRecord(parsed.record, GAME);
   return played === null ? NONE : { kind: "played", played };
 }

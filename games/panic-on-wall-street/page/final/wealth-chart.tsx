@@ -1,8 +1,8 @@
-import type { View } from "@bigboard/games/panic-on-wall-street";
-import { keyboardScroll, seatStyle } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { apart } from "../../parts/chart-labels.ts";
-import { person } from "../../parts/seats.ts";
+import { keyboardScroll, seatStyle } from "@bigboard/design";
+import { apart } from "@bigboard/design/game-parts/chart-labels";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import type { View } from "@bigboard/panic-on-wall-street/game";
 import { money, thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { useTable } from "../table-context.ts";

@@ -1,5 +1,5 @@
-import type { Colour, PerColour } from "@bigboard/games/panic-on-wall-street";
-import type { IconId } from "../../../design/index.ts";
+import type { IconId } from "@bigboard/design";
+import type { Colour, PerColour } from "@bigboard/panic-on-wall-street/game";
 
 /** The shape that doubles each colour (P-NET-75). */
 export const SHAPES: PerColour<IconId> = { red: "bolt", yellow: "cog", green: "leaf", blue: "anchor" };

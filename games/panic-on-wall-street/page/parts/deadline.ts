@@ -1,5 +1,5 @@
-import { limitOf, type Phase, type View } from "@bigboard/games/panic-on-wall-street";
 import type { Millis } from "@bigboard/kernel";
+import { limitOf, type Phase, type View } from "@bigboard/panic-on-wall-street/game";
 import type { PanicTable } from "../table-context.ts";
 
 /** The clock that runs for all now: when it ends, and how long it was, for the line that burns down. */

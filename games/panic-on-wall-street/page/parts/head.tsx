@@ -1,9 +1,9 @@
+import { Icon, IconButton } from "@bigboard/design";
+import { useNow } from "@bigboard/design/game-parts/clock";
+import { TalkButton } from "@bigboard/design/game-parts/talk-button";
+import { clockText } from "@bigboard/design/game-parts/time";
+import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
-import { Icon, IconButton } from "../../../design/index.ts";
-import { TalkButton } from "../../../frame/talk-button.tsx";
-import { useT } from "../../../i18n/index.ts";
-import { useNow } from "../../parts/clock.tsx";
-import { clockText } from "../../parts/time.ts";
 import { HoldKey } from "../room/hold-key.tsx";
 import { own, useDesk, useTable } from "../table-context.ts";
 import { clockKey, deadlineOf, leftOf } from "./deadline.ts";

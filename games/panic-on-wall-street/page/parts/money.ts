@@ -1,4 +1,4 @@
-import type { Translate } from "../../../i18n/index.ts";
+import type { Translate } from "@bigboard/design/i18n";
 
 /** Dollars in full, as the language writes them: `$25,000`, `25 000 $`. A true minus; `signed` adds a plus. */
 export function money(t: Translate, dollars: number, signed = false): string {

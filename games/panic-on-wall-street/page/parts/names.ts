@@ -1,7 +1,7 @@
-import type { TileId } from "@bigboard/games/panic-on-wall-street";
+import { person } from "@bigboard/design/game-parts/seats";
+import type { Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import type { Translate } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
+import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { companyOf, type PanicTable } from "../table-context.ts";
 
 /** A player's name, or "You". */

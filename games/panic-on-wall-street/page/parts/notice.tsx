@@ -1,5 +1,5 @@
-import { Refusal } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { Refusal } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { useDesk } from "../table-context.ts";
 import { isLostRace, refusalWords } from "./refusal-words.ts";
 

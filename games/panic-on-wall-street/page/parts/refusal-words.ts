@@ -1,6 +1,6 @@
-import { CODES, type Code } from "@bigboard/games/panic-on-wall-street";
+import type { Translate } from "@bigboard/design/i18n";
 import type { Refusal } from "@bigboard/kernel";
-import type { Translate } from "../../../i18n/index.ts";
+import { CODES, type Code } from "@bigboard/panic-on-wall-street/game";
 
 function isCode(code: string): code is Code {
   return CODES.some((one) => one === code);

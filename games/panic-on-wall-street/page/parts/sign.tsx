@@ -1,6 +1,6 @@
-import type { Colour, TileId } from "@bigboard/games/panic-on-wall-street";
-import { Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import type { Colour, TileId } from "@bigboard/panic-on-wall-street/game";
 import { companyOf, useTable } from "../table-context.ts";
 import { enamel, SHAPES } from "./colours.ts";
 

@@ -1,4 +1,4 @@
-import { useT } from "../../../i18n/index.ts";
+import { useT } from "@bigboard/design/i18n";
 import { useTable } from "../table-context.ts";
 import { money, thousands } from "./money.ts";
 

@@ -1,6 +1,6 @@
+import { Icon, type IconId } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { Icon, type IconId } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
 import { useTable } from "../table-context.ts";
 import { bankName, nameOf } from "./names.ts";
 

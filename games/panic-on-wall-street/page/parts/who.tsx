@@ -1,7 +1,7 @@
+import { Icon, SeatMedal } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { Icon, SeatMedal } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
 import { useTable } from "../table-context.ts";
 import { nameOf } from "./names.ts";
 import { BankToken } from "./token.tsx";

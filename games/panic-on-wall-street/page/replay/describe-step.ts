@@ -1,7 +1,7 @@
-import { COLOURS, type Event, type TileId, type View } from "@bigboard/games/panic-on-wall-street";
-import type { IconId } from "../../../design/index.ts";
-import type { GameModule } from "../../../game-page.ts";
-import type { Translate } from "../../../i18n/index.ts";
+import type { IconId } from "@bigboard/design";
+import type { GameModule } from "@bigboard/design/game-page";
+import type { Translate } from "@bigboard/design/i18n";
+import { COLOURS, type Event, type TileId, type View } from "@bigboard/panic-on-wall-street/game";
 import { thousands } from "../parts/money.ts";
 import { readConfig, readEvents, readView } from "../read.ts";
 import { faceText } from "../steps/die.tsx";

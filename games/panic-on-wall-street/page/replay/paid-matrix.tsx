@@ -1,13 +1,14 @@
-import type { ReplayAsideProps } from "../../../game-page.ts";
-import { useArea, useT } from "../../../i18n/index.ts";
-import { PairMatrix } from "../../parts/pair-matrix.tsx";
+import type { ReplayAsideProps } from "@bigboard/design/game-page";
+import { PairMatrix } from "@bigboard/design/game-parts/pair-matrix";
+import { useT, useWords } from "@bigboard/design/i18n";
 import { thousands } from "../parts/money.ts";
 import { readEvents } from "../read.ts";
+import { words } from "../words.ts";
 import { paidOf, pairOf, payingNow } from "./paid.ts";
 
 /** Who paid whom up to the present moment: a square a pair, the fuller the more. */
 export function PaidMatrix(props: ReplayAsideProps) {
-  useArea("panic-on-wall-street");
+  useWords("panic-on-wall-street", words);
   const t = useT();
   const { names, hats } = props;
   const paid = paidOf(readEvents(props.past), names.length);

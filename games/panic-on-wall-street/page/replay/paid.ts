@@ -1,5 +1,5 @@
-import type { Event } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
+import type { Event } from "@bigboard/panic-on-wall-street/game";
 
 /** Who paid whom how much, in dollars: by payer, then by payee. */
 export type Paid = {

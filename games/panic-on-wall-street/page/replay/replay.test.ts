@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
-import { findGame } from "@bigboard/games";
-import { bind } from "@bigboard/games/panic-on-wall-street";
+import { botsOn, recordOf } from "@bigboard/arena";
+import { createTranslate } from "@bigboard/design/i18n/translate";
+import { eventsFor, playRecord, viewAt } from "@bigboard/design/records/play-record";
+import { isDeal } from "@bigboard/design/records/story";
+import type { AnyGame } from "@bigboard/kernel";
+import { bots } from "@bigboard/panic-on-wall-street/bots";
+import { bind, panicOnWallStreet } from "@bigboard/panic-on-wall-street/game";
 import { describe, expect, test } from "vitest";
-import { createTranslate } from "../../../i18n/translate.ts";
-import { eventsFor, playRecord, viewAt } from "../../../pages/replay/play-record.ts";
-import { isDeal } from "../../../pages/replay/story.ts";
-import { recordOf } from "../../parts/fixtures/record-of.ts";
 import { balanceOf, dealtMonths, luck, reviewOf } from "../final/deal-review.ts";
 import { reviewMoments } from "../final/review-moments.ts";
 import { readConfig, readEvents, readView } from "../read.ts";
@@ -13,19 +14,27 @@ import { describeStep } from "./describe-step.ts";
 import { paidOf, payingNow } from "./paid.ts";
 import { touchedBy } from "./touched.ts";
 
-const game = findGame("panic-on-wall-street");
-if (game === undefined) throw new Error("the game is missing");
+const game: AnyGame = panicOnWallStreet;
 const SEATS = 5;
 const played = playRecord(
-  recordOf(game, { negotiationSeconds: 60 }, SEATS, "replay-1", ["tycoon", "broker", "apprentice"]),
+  recordOf(
+    game,
+    { negotiationSeconds: 60 },
+    SEATS,
+    "replay-1",
+    botsOn(bots.levels, SEATS, ["tycoon", "broker", "apprentice"]),
+  ),
   game,
 );
 if (played === null) throw new Error("the record cannot be laid out");
 const last = played.moments.length - 1;
 const told = readEvents(played.moments.flatMap((moment) => eventsFor(moment, "all")));
-const file = (area: string): { [key: string]: string } =>
-  JSON.parse(readFileSync(new URL(`../../../messages/en/${area}.json`, import.meta.url), "utf8"));
-const t = createTranslate("en", { ...file("shell"), ...file("panic-on-wall-street") });
+const file = (path: string): { [key: string]: string } =>
+  JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
+const t = createTranslate("en", {
+  ...file("../../../../packages/design/src/words/en.json"),
+  ...file("../../words/en.json"),
+});
 const names = ["Rosa", "Nell", "Ada", "Otto", "Kit"];
 
 describe("what the replay says", () => {

@@ -1,9 +1,9 @@
-import { COLOURS, type Event, type TileId } from "@bigboard/games/panic-on-wall-street";
+import { Icon, seatStyle } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import { COLOURS, type Event, type TileId } from "@bigboard/panic-on-wall-street/game";
 import type { CSSProperties } from "react";
-import { Icon, seatStyle } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
 import { enamel, SHAPES } from "../parts/colours.ts";
 import { MarketStrip } from "../parts/market.tsx";
 import { thousands } from "../parts/money.ts";

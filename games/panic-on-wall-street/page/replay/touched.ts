@@ -1,4 +1,4 @@
-import type { Event, TileId } from "@bigboard/games/panic-on-wall-street";
+import type { Event, TileId } from "@bigboard/panic-on-wall-street/game";
 
 /** The tiles on which something happened at this step: deals, closings, sales and auctions. */
 export function touchedBy(events: readonly Event[]): ReadonlySet<TileId> {

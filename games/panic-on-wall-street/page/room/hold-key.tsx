@@ -1,8 +1,8 @@
-import { isBetweenSteps } from "@bigboard/games/panic-on-wall-street";
-import { Button, Icon, IconButton } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { useLeft } from "../../parts/clock.tsx";
-import { clockText } from "../../parts/time.ts";
+import { Button, Icon, IconButton } from "@bigboard/design";
+import { useLeft } from "@bigboard/design/game-parts/clock";
+import { clockText } from "@bigboard/design/game-parts/time";
+import { useT } from "@bigboard/design/i18n";
+import { isBetweenSteps } from "@bigboard/panic-on-wall-street/game";
 import { nameOf } from "../parts/names.ts";
 import { useDesk, useTable } from "../table-context.ts";
 

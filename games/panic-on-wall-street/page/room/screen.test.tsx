@@ -1,8 +1,9 @@
+import { loadWords, speak } from "@bigboard/design/i18n";
 import { prerenderToNodeStream } from "react-dom/static";
 import { describe, expect, test, vi } from "vitest";
-import { loadArea, speak } from "../../../i18n/index.ts";
 import { sceneOf } from "../fixtures/scenes.ts";
 import { asJson, stillProps } from "../fixtures/still-props.ts";
+import { words } from "../words.ts";
 import { WALLS } from "./fixtures/walls.ts";
 import { paysInFull } from "./screen/scenes/settled.tsx";
 import { Screen } from "./screen/screen.tsx";
@@ -14,12 +15,15 @@ vi.mock("react", async (original) => ({
   ...(await original<typeof import("react")>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }));
-vi.mock("../../../router.tsx", () => ({ Link: "a" }));
+vi.mock("@bigboard/design/link", () => ({ Link: "a" }));
 const motion = vi.hoisted(() => ({ less: true }));
-vi.mock("../../parts/layout.ts", () => ({ useLayout: () => "desk", lessMotion: () => motion.less }));
+vi.mock("@bigboard/design/game-parts/layout", () => ({
+  useLayout: () => "desk",
+  lessMotion: () => motion.less,
+}));
 vi.stubGlobal("document", { documentElement: {} });
 await speak("en");
-await loadArea("panic-on-wall-street");
+await loadWords("panic-on-wall-street", words);
 
 async function draw(name: string, slow: readonly number[] = []): Promise<string> {
   const made = WALLS[name];

@@ -1,6 +1,6 @@
-import { SHOUTS, type Shout, type TileId } from "@bigboard/games/panic-on-wall-street";
+import { useT } from "@bigboard/design/i18n";
+import { SHOUTS, type Shout, type TileId } from "@bigboard/panic-on-wall-street/game";
 import { useState } from "react";
-import { useT } from "../../../i18n/index.ts";
 import { useDesk } from "../table-context.ts";
 
 /** A second between two shouts is the table's rule (P-NET-41): the keys wait as long. */

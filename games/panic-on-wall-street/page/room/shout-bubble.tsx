@@ -1,9 +1,9 @@
 import "./room.css";
-import type { TileId } from "@bigboard/games/panic-on-wall-street";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { createContext, type ReactNode, useContext } from "react";
-import type { GamePageProps } from "../../../game-page.ts";
-import { useT } from "../../../i18n/index.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { useTable } from "../table-context.ts";
 import { type Heard, useShouts } from "./shouts.ts";

@@ -1,8 +1,8 @@
-import { SHOUTS, type Shout, type TileId } from "@bigboard/games/panic-on-wall-street";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { playSound } from "@bigboard/design/sound";
 import type { Seat } from "@bigboard/kernel";
+import { SHOUTS, type Shout, type TileId } from "@bigboard/panic-on-wall-street/game";
 import { useEffect, useState } from "react";
-import type { GamePageProps } from "../../../game-page.ts";
-import { playSound } from "../../../sound/sound.ts";
 
 /** One shout as it hangs in the air (P-NET-41). */
 export type Heard = { readonly seat: Seat; readonly code: Shout; readonly tile: TileId | null };

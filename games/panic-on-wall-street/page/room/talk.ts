@@ -1,5 +1,5 @@
-import { retired as retiredOf } from "@bigboard/games/panic-on-wall-street";
-import type { GameModule } from "../../../game-page.ts";
+import type { GameModule } from "@bigboard/design/game-page";
+import { retired as retiredOf } from "@bigboard/panic-on-wall-street/game";
 import { readView } from "../read.ts";
 import { isDual } from "../table-context.ts";
 

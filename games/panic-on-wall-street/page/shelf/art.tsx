@@ -1,4 +1,4 @@
-import { Icon, type IconId } from "../../design/index.ts";
+import { Icon, type IconId } from "@bigboard/design";
 
 type SignArt = {
   readonly colour: "red" | "yellow" | "green" | "blue";

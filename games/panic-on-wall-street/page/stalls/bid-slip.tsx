@@ -1,5 +1,5 @@
-import { Button, RuleLink } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { Button, RuleLink } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { money, thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";

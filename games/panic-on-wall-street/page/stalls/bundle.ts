@@ -1,5 +1,5 @@
-import type { Action, Bundle, BundleId, TileId, View } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
+import type { Action, Bundle, BundleId, TileId, View } from "@bigboard/panic-on-wall-street/game";
 
 /** One member of a bundle that is being put together. */
 export type Member = { readonly tile: TileId; readonly price: number; readonly closed: boolean };

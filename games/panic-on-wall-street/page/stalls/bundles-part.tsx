@@ -1,6 +1,6 @@
-import { Button, Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { useLayout } from "../../parts/layout.ts";
+import { Button, Icon } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
+import { useT } from "@bigboard/design/i18n";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { type PanicTable, useTable } from "../table-context.ts";

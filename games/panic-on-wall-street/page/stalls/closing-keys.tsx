@@ -1,7 +1,7 @@
-import type { Deal } from "@bigboard/games/panic-on-wall-street";
+import { Button } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { Button } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import type { Deal } from "@bigboard/panic-on-wall-street/game";
 import { nameOf } from "../parts/names.ts";
 import { useTable } from "../table-context.ts";
 import type { TileInfo } from "./tiles.ts";

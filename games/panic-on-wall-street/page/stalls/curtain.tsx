@@ -1,7 +1,7 @@
-import { Button } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { useLeft, useOfNow } from "../../parts/clock.tsx";
-import { clockText } from "../../parts/time.ts";
+import { Button } from "@bigboard/design";
+import { useLeft, useOfNow } from "@bigboard/design/game-parts/clock";
+import { clockText } from "@bigboard/design/game-parts/time";
+import { useT } from "@bigboard/design/i18n";
 import { leftOf } from "../parts/deadline.ts";
 import { nameOf } from "../parts/names.ts";
 import { useTable } from "../table-context.ts";

@@ -1,5 +1,5 @@
-import { Button, IconButton } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { Button, IconButton } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { useTable } from "../table-context.ts";

@@ -1,6 +1,6 @@
+import { Icon, Panel } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
-import { Icon, Panel } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { Swatch } from "../parts/sign.tsx";

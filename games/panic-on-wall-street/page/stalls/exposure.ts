@@ -1,3 +1,4 @@
+import type { Seat } from "@bigboard/kernel";
 import {
   type Bound,
   COLOURS,
@@ -5,8 +6,7 @@ import {
   type TileId,
   type View,
   yieldAt,
-} from "@bigboard/games/panic-on-wall-street";
-import type { Seat } from "@bigboard/kernel";
+} from "@bigboard/panic-on-wall-street/game";
 
 /** Dollars from the worst to the best face of the dice, and on average. */
 export type Range = { readonly worst: number; readonly mean: number; readonly best: number };

@@ -1,5 +1,5 @@
-import type { Bound, Colour, TileId } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
+import type { Bound, Colour, TileId } from "@bigboard/panic-on-wall-street/game";
 import { askFor, isHot, ownBid, type TileInfo } from "./tiles.ts";
 
 /** What the stalls may be narrowed to (P-NET-46). */

@@ -1,7 +1,7 @@
-import { Button } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { useLeft } from "../../parts/clock.tsx";
-import { useLayout } from "../../parts/layout.ts";
+import { Button } from "@bigboard/design";
+import { useLeft } from "@bigboard/design/game-parts/clock";
+import { useLayout } from "@bigboard/design/game-parts/layout";
+import { useT } from "@bigboard/design/i18n";
 import { isInvestor, isManager, useTable } from "../table-context.ts";
 import type { Dealing } from "./use-dealing.ts";
 

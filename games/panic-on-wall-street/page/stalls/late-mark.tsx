@@ -1,6 +1,6 @@
-import { Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { useOfNow } from "../../parts/clock.tsx";
+import { Icon } from "@bigboard/design";
+import { useOfNow } from "@bigboard/design/game-parts/clock";
+import { useT } from "@bigboard/design/i18n";
 import { leftOf } from "../parts/deadline.ts";
 import { useDesk, useTable } from "../table-context.ts";
 

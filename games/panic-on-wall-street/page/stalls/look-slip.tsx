@@ -1,5 +1,5 @@
-import { Slip } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { Slip } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { useTable } from "../table-context.ts";
 import { yieldRange } from "./exposure.ts";
 import { Ladder, Odds, SlipHead } from "./slip-head.tsx";

@@ -1,6 +1,6 @@
+import { Button, Icon, Segmented } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { useState } from "react";
-import { Button, Icon, Segmented } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
 import { money, thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";

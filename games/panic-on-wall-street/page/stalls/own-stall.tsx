@@ -1,8 +1,8 @@
-import type { TileId } from "@bigboard/games/panic-on-wall-street";
+import { Button, Icon, keyboardScroll, seatStyle } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { useEffect, useRef, useState } from "react";
-import { Button, Icon, keyboardScroll, seatStyle } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { Sign } from "../parts/sign.tsx";

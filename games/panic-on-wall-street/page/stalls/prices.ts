@@ -1,5 +1,5 @@
-import type { Bound } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
+import type { Bound } from "@bigboard/panic-on-wall-street/game";
 import type { PanicTable } from "../table-context.ts";
 import { askFor, bestBid, ownBid, type TileInfo } from "./tiles.ts";
 

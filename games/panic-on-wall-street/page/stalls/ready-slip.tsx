@@ -1,6 +1,6 @@
-import { Button, Icon, RuleLink } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
+import { Button, Icon, RuleLink } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import { thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";

@@ -1,5 +1,5 @@
+import type { Layout } from "@bigboard/design/game-parts/layout";
 import type { Seat } from "@bigboard/kernel";
-import type { Layout } from "../../parts/layout.ts";
 
 /** What the viewer plays decides what lies where. */
 export type Side = "investor" | "manager" | "both" | "watching";

@@ -1,7 +1,7 @@
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { LANGUAGES } from "@bigboard/design/settings";
 import type { Seat } from "@bigboard/kernel";
-import { Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { LANGUAGES } from "../../../settings/settings.ts";
 import { thousands } from "../parts/money.ts";
 import { bankName, companyName, nameOf } from "../parts/names.ts";
 import { Swatch } from "../parts/sign.tsx";

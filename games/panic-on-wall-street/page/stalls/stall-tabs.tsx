@@ -1,8 +1,8 @@
+import { Icon } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { useLayout } from "../../parts/layout.ts";
-import { person } from "../../parts/seats.ts";
 import { nameOf } from "../parts/names.ts";
 import { Medal, SlowSign } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";

@@ -1,8 +1,8 @@
-import type { TileId } from "@bigboard/games/panic-on-wall-street";
+import { Icon, keyboardScroll, seatStyle } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { Icon, keyboardScroll, seatStyle } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
+import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { nameOf } from "../parts/names.ts";
 import { Medal, SlowSign } from "../parts/who.tsx";
 import { SeatShout } from "../room/shout-bubble.tsx";

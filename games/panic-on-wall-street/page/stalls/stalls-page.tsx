@@ -1,7 +1,7 @@
+import { useLayout } from "@bigboard/design/game-parts/layout";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { useEffect, useRef, useState } from "react";
-import { useT } from "../../../i18n/index.ts";
-import { useLayout } from "../../parts/layout.ts";
 import { BooksKey } from "../books/books-key.tsx";
 import { Head } from "../parts/head.tsx";
 import { MarketBoard, MarketStrip } from "../parts/market.tsx";

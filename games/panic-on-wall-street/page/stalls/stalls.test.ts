@@ -1,4 +1,4 @@
-import { bind, type Offer, type View } from "@bigboard/games/panic-on-wall-street";
+import { bind, type Offer, type View } from "@bigboard/panic-on-wall-street/game";
 import { describe, expect, test } from "vitest";
 import { STILL_CONFIG, stillPlayer, stillTile, stillView } from "../fixtures/still.ts";
 import { acceptBundle, bundleAction, bundlesOf, withMember, withoutMember } from "./bundle.ts";

@@ -1,16 +1,17 @@
-import { bind, type Deal, type Event } from "@bigboard/games/panic-on-wall-street";
+import { recordedSeats } from "@bigboard/design/game-parts/seats";
+import { currentTranslate, loadWords, speak } from "@bigboard/design/i18n";
+import { bind, type Deal, type Event } from "@bigboard/panic-on-wall-street/game";
 import { expect, test, vi } from "vitest";
-import { currentTranslate, loadArea, speak } from "../../../i18n/index.ts";
-import { recordedSeats } from "../../parts/seats.ts";
 import { STILL_CONFIG } from "../fixtures/still.ts";
 import { asJson } from "../fixtures/still-props.ts";
+import { words } from "../words.ts";
 import { wantsSure } from "./prices.ts";
 import { displacedOf, tapeLines } from "./tape-lines.ts";
 import { soundOf, warningAt } from "./use-signals.ts";
 
 vi.stubGlobal("document", { documentElement: {} });
 await speak("en");
-await loadArea("panic-on-wall-street");
+await loadWords("panic-on-wall-street", words);
 
 const table = {
   bound: bind(STILL_CONFIG),

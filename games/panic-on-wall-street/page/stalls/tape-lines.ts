@@ -1,8 +1,8 @@
-import type { Deal, Event, TileId } from "@bigboard/games/panic-on-wall-street";
+import type { ToldUpdate } from "@bigboard/design/game-page";
+import { person } from "@bigboard/design/game-parts/seats";
+import type { Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import type { ToldUpdate } from "../../../game-page.ts";
-import type { Translate } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
+import type { Deal, Event, TileId } from "@bigboard/panic-on-wall-street/game";
 import { money, thousands } from "../parts/money.ts";
 import { companyName } from "../parts/names.ts";
 import { readEvents } from "../read.ts";

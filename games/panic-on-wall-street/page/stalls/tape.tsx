@@ -1,9 +1,9 @@
+import { Icon, keyboardScroll, Sheet } from "@bigboard/design";
+import type { ToldUpdate } from "@bigboard/design/game-page";
+import { clockText } from "@bigboard/design/game-parts/time";
+import { useLines } from "@bigboard/design/game-parts/use-lines";
+import { useT } from "@bigboard/design/i18n";
 import { useCallback, useState } from "react";
-import { Icon, keyboardScroll, Sheet } from "../../../design/index.ts";
-import type { ToldUpdate } from "../../../game-page.ts";
-import { useT } from "../../../i18n/index.ts";
-import { clockText } from "../../parts/time.ts";
-import { useLines } from "../../parts/use-lines.ts";
 import { useDesk, useTable } from "../table-context.ts";
 import { type TapeLine, tapeLines } from "./tape-lines.ts";
 

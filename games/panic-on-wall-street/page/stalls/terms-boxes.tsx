@@ -1,5 +1,5 @@
-import { Button, Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { Button, Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { useTable } from "../table-context.ts";
 import type { StallsControl } from "./use-stalls.ts";
 

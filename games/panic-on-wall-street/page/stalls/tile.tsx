@@ -1,5 +1,5 @@
-import { Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { thousands } from "../parts/money.ts";
 import { Sign } from "../parts/sign.tsx";
 import { BankToken } from "../parts/token.tsx";

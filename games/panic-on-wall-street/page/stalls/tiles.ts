@@ -1,5 +1,5 @@
-import type { Deal, Offer, OfferId, TileId, View } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
+import type { Deal, Offer, OfferId, TileId, View } from "@bigboard/panic-on-wall-street/game";
 import type { PanicTable } from "../table-context.ts";
 
 /** An offer that can be dealt with, under its name. */

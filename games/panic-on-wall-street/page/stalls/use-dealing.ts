@@ -1,5 +1,5 @@
-import type { Action, Deal, TileId } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
+import type { Action, Deal, TileId } from "@bigboard/panic-on-wall-street/game";
 import { useMemo } from "react";
 import { leftOf } from "../parts/deadline.ts";
 import { useDesk, useTable } from "../table-context.ts";

@@ -1,9 +1,9 @@
-import type { Event, Offer, TileId } from "@bigboard/games/panic-on-wall-street";
+import { useOfNow } from "@bigboard/design/game-parts/clock";
+import { useT } from "@bigboard/design/i18n";
+import { playSound, type SoundName, vibrate } from "@bigboard/design/sound";
 import type { Seat } from "@bigboard/kernel";
+import type { Event, Offer, TileId } from "@bigboard/panic-on-wall-street/game";
 import { useEffect, useRef, useState } from "react";
-import { useT } from "../../../i18n/index.ts";
-import { playSound, type SoundName, vibrate } from "../../../sound/sound.ts";
-import { useOfNow } from "../../parts/clock.tsx";
 import { leftOf } from "../parts/deadline.ts";
 import { money } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";

@@ -1,9 +1,9 @@
-import type { TileId } from "@bigboard/games/panic-on-wall-street";
+import { useOfNow } from "@bigboard/design/game-parts/clock";
+import { readStored, writeStored } from "@bigboard/design/stored";
 import type { Seat } from "@bigboard/kernel";
+import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { useCallback, useMemo, useState } from "react";
 import { z } from "zod";
-import { readStored, writeStored } from "../../../stored.ts";
-import { useOfNow } from "../../parts/clock.tsx";
 import { nextMean } from "../parts/market.tsx";
 import { companyOf, useDesk, useTable } from "../table-context.ts";
 import { type Draft, withMember } from "./bundle.ts";

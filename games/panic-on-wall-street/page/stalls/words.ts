@@ -1,7 +1,7 @@
-import { yieldAt } from "@bigboard/games/panic-on-wall-street";
+import { person } from "@bigboard/design/game-parts/seats";
+import type { Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import type { Translate } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
+import { yieldAt } from "@bigboard/panic-on-wall-street/game";
 import { nextMean } from "../parts/market.tsx";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";

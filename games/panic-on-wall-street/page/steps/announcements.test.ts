@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
-import { bind, type Event } from "@bigboard/games/panic-on-wall-street";
+import { recordedSeats } from "@bigboard/design/game-parts/seats";
+import { createTranslate } from "@bigboard/design/i18n/translate";
+import { bind, type Event } from "@bigboard/panic-on-wall-street/game";
 import { expect, test } from "vitest";
-import { createTranslate } from "../../../i18n/translate.ts";
-import { recordedSeats } from "../../parts/seats.ts";
 import { STILL_CONFIG, stillView } from "../fixtures/still.ts";
 import { banksOf, type PanicTable } from "../table-context.ts";
 import { words } from "./announcements.tsx";
 
-const file = new URL("../../../messages/en/panic-on-wall-street.json", import.meta.url);
+const file = new URL("../../words/en.json", import.meta.url);
 const t = createTranslate("en", JSON.parse(readFileSync(file, "utf8")));
 const seats = recordedSeats(
   ["Rosa", "Nell", "Ada", "Otto", "Kit"],

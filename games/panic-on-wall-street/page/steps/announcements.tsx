@@ -1,9 +1,9 @@
-import type { Event } from "@bigboard/games/panic-on-wall-street";
+import { type ToastContent, toast } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { type Translate, useT } from "@bigboard/design/i18n";
+import { playSound, type SoundName } from "@bigboard/design/sound";
+import type { Event } from "@bigboard/panic-on-wall-street/game";
 import { useEffect } from "react";
-import { type ToastContent, toast } from "../../../design/index.ts";
-import { type Translate, useT } from "../../../i18n/index.ts";
-import { playSound, type SoundName } from "../../../sound/sound.ts";
-import { person } from "../../parts/seats.ts";
 import { thousands } from "../parts/money.ts";
 import { readEvents } from "../read.ts";
 import { type PanicTable, useDesk, useTable } from "../table-context.ts";

@@ -1,6 +1,6 @@
-import type { Colour } from "@bigboard/games/panic-on-wall-street";
-import { Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import type { Colour } from "@bigboard/panic-on-wall-street/game";
 import { enamel, SHAPES } from "../parts/colours.ts";
 
 /** What a die shows: a signed number of spaces, never an amount (P-DICE-3). */

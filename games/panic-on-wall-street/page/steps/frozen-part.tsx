@@ -1,5 +1,5 @@
-import { Icon, keyboardScroll } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { Icon, keyboardScroll } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { useTable } from "../table-context.ts";
 import { MonthTable } from "./month-table.tsx";
 import { StepSlip } from "./slip.tsx";

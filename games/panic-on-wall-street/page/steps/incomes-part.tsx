@@ -1,7 +1,7 @@
-import type { TileId } from "@bigboard/games/panic-on-wall-street";
+import { Icon, keyboardScroll } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { Icon, keyboardScroll } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { enamel, SHAPES } from "../parts/colours.ts";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";

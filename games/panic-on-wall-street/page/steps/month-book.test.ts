@@ -1,4 +1,4 @@
-import type { Booking, Event } from "@bigboard/games/panic-on-wall-street";
+import type { Booking, Event } from "@bigboard/panic-on-wall-street/game";
 import { describe, expect, test } from "vitest";
 import { sceneOf } from "../fixtures/scenes.ts";
 import { readEvents } from "../read.ts";

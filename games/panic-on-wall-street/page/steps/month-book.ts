@@ -1,5 +1,5 @@
-import type { Booking, Deal, Event, Insolvency, Iou, TileId } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
+import type { Booking, Deal, Event, Insolvency, Iou, TileId } from "@bigboard/panic-on-wall-street/game";
 
 type Told<Type extends Event["type"]> = Extract<Event, { type: Type }>;
 

@@ -1,5 +1,5 @@
-import { keyboardScroll } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { keyboardScroll } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { IouList } from "../books/ious.tsx";
 import { useDesk, useTable } from "../table-context.ts";
 import { confirming } from "./confirming.ts";

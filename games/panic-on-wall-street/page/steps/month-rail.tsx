@@ -1,7 +1,7 @@
-import { COLOURS, type Phase } from "@bigboard/games/panic-on-wall-street";
+import { Icon, type IconId } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { COLOURS, type Phase } from "@bigboard/panic-on-wall-street/game";
 import type { ReactNode } from "react";
-import { Icon, type IconId } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
 import { thousands } from "../parts/money.ts";
 import { useTable } from "../table-context.ts";
 import { Die } from "./die.tsx";

@@ -1,5 +1,5 @@
-import type { Booking } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
+import type { Booking } from "@bigboard/panic-on-wall-street/game";
 import { type BookingKind, bookingKind } from "./month-book.ts";
 
 /** What a month did to one purse, by kind and signed as the purse felt it; dollars. */

@@ -1,12 +1,12 @@
+import { useT } from "@bigboard/design/i18n";
 import {
   COLOURS,
   type Colour,
   type Event,
   type PerColour,
   valueAt,
-} from "@bigboard/games/panic-on-wall-street";
+} from "@bigboard/panic-on-wall-street/game";
 import type { CSSProperties } from "react";
-import { useT } from "../../../i18n/index.ts";
 import { enamel } from "../parts/colours.ts";
 import { money, thousands } from "../parts/money.ts";
 import { Shape } from "../parts/sign.tsx";

@@ -1,4 +1,4 @@
-import { COLOURS, type Colour, type Event } from "@bigboard/games/panic-on-wall-street";
+import { COLOURS, type Colour, type Event } from "@bigboard/panic-on-wall-street/game";
 import type { Telling } from "./use-telling.ts";
 
 /** A beat of the roll, in milliseconds: the dice tumble for the first, then one lands a beat, red to blue. */

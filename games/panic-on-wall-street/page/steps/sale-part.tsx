@@ -1,7 +1,7 @@
-import { defaultSale, type ForcedSale, type TileId } from "@bigboard/games/panic-on-wall-street";
+import { Icon, keyboardScroll } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { defaultSale, type ForcedSale, type TileId } from "@bigboard/panic-on-wall-street/game";
 import { useState } from "react";
-import { Icon, keyboardScroll } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
 import { thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { Sign } from "../parts/sign.tsx";

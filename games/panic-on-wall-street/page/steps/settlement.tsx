@@ -1,10 +1,10 @@
+import { seatStyle } from "@bigboard/design";
+import { lessMotion } from "@bigboard/design/game-parts/layout";
+import { person } from "@bigboard/design/game-parts/seats";
+import { type Translate, useT } from "@bigboard/design/i18n";
+import { playSound } from "@bigboard/design/sound";
 import type { Seat } from "@bigboard/kernel";
 import { type RefObject, useEffect, useRef } from "react";
-import { seatStyle } from "../../../design/index.ts";
-import { type Translate, useT } from "../../../i18n/index.ts";
-import { playSound } from "../../../sound/sound.ts";
-import { lessMotion } from "../../parts/layout.ts";
-import { person } from "../../parts/seats.ts";
 import { thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { BankToken } from "../parts/token.tsx";

@@ -1,5 +1,5 @@
-import type { View } from "@bigboard/games/panic-on-wall-street";
 import type { Json } from "@bigboard/kernel";
+import type { View } from "@bigboard/panic-on-wall-street/game";
 import { expect, test } from "vitest";
 import { LaidTable } from "../fixtures/laid-table.ts";
 import { stillPlayer, stillView } from "../fixtures/still.ts";

@@ -1,8 +1,8 @@
-import type { View } from "@bigboard/games/panic-on-wall-street";
+import type { FactsFeed, ToldUpdate } from "@bigboard/design/game-page";
+import { lessMotion } from "@bigboard/design/game-parts/layout";
 import type { Seat } from "@bigboard/kernel";
+import type { View } from "@bigboard/panic-on-wall-street/game";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import type { FactsFeed, ToldUpdate } from "../../../game-page.ts";
-import { lessMotion } from "../../parts/layout.ts";
 import { readEvents, readView } from "../read.ts";
 import { ROLL_BEAT_MS, ROLL_BEATS, rollsDice } from "./roll.ts";
 

@@ -1,7 +1,7 @@
+import { Icon, type IconId, keyboardScroll, RuleLink } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { ReactNode } from "react";
-import { Icon, type IconId, keyboardScroll, RuleLink } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
 import { nameOf } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";
 import { Medal } from "../parts/who.tsx";

@@ -1,4 +1,4 @@
-import { useT } from "../../../i18n/index.ts";
+import { useT } from "@bigboard/design/i18n";
 import { thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { Swatch } from "../parts/sign.tsx";

@@ -1,20 +1,21 @@
+import { loadWords, speak } from "@bigboard/design/i18n";
 import { describe, expect, test, vi } from "vitest";
-import { loadArea, speak } from "../../../i18n/index.ts";
 import { drawPage } from "../fixtures/draw.tsx";
 import type { LaidTable } from "../fixtures/laid-table.ts";
 import { sceneOf } from "../fixtures/scenes.ts";
 import { stillView } from "../fixtures/still.ts";
+import { words as messages } from "../words.ts";
 
 // The page is drawn once, as text: what asks the browser for its size or follows a store stands still here.
-vi.mock("../../../router.tsx", () => ({ Link: "a" }));
+vi.mock("@bigboard/design/link", () => ({ Link: "a" }));
 vi.mock("react", async (original) => ({
   ...(await original<typeof import("react")>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }));
-vi.mock("../../parts/layout.ts", () => ({ useLayout: () => "desk", lessMotion: () => true }));
+vi.mock("@bigboard/design/game-parts/layout", () => ({ useLayout: () => "desk", lessMotion: () => true }));
 vi.stubGlobal("document", { documentElement: {} });
 await speak("en");
-await loadArea("panic-on-wall-street");
+await loadWords("panic-on-wall-street", messages);
 
 const draw = (table: LaidTable): Promise<string> =>
   drawPage(table.view, table.config, { feed: table.feed, now: () => table.time });

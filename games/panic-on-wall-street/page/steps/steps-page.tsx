@@ -1,5 +1,5 @@
-import type { Phase } from "@bigboard/games/panic-on-wall-street";
-import { useT } from "../../../i18n/index.ts";
+import { useT } from "@bigboard/design/i18n";
+import type { Phase } from "@bigboard/panic-on-wall-street/game";
 import { BooksKey } from "../books/books-key.tsx";
 import { Head } from "../parts/head.tsx";
 import { useTable } from "../table-context.ts";

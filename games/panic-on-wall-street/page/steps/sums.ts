@@ -1,3 +1,4 @@
+import type { Seat } from "@bigboard/kernel";
 import {
   type Bound,
   companyOf,
@@ -7,8 +8,7 @@ import {
   type TileId,
   type View,
   yieldAt,
-} from "@bigboard/games/panic-on-wall-street";
-import type { Seat } from "@bigboard/kernel";
+} from "@bigboard/panic-on-wall-street/game";
 
 /** Sums of steps 2 to 5 as the page shows them; amounts in dollars. The server works them out by itself. */
 

@@ -1,4 +1,4 @@
-import type { Event } from "@bigboard/games/panic-on-wall-street";
+import type { Event } from "@bigboard/panic-on-wall-street/game";
 import { useMemo, useSyncExternalStore } from "react";
 import { readEvents } from "../read.ts";
 import { useDesk } from "../table-context.ts";

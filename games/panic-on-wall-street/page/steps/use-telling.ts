@@ -1,7 +1,7 @@
-import type { Event } from "@bigboard/games/panic-on-wall-street";
+import type { ToldUpdate } from "@bigboard/design/game-page";
+import { lessMotion } from "@bigboard/design/game-parts/layout";
+import type { Event } from "@bigboard/panic-on-wall-street/game";
 import { useEffect, useState } from "react";
-import type { ToldUpdate } from "../../../game-page.ts";
-import { lessMotion } from "../../parts/layout.ts";
 import { readEvents } from "../read.ts";
 import { useDesk } from "../table-context.ts";
 

@@ -1,4 +1,4 @@
-import type { Event } from "@bigboard/games/panic-on-wall-street";
+import type { Event } from "@bigboard/panic-on-wall-street/game";
 import { useTable } from "../table-context.ts";
 import { bookingKind, tillsOf } from "./month-book.ts";
 import { type Telling, useTelling } from "./use-telling.ts";

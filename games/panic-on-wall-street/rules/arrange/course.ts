@@ -1,6 +1,14 @@
 import type { Held, Millis } from "@bigboard/kernel";
-import { type Fields, fields, oneOf, whole } from "../../given.ts";
-import { bySeat, listOf, MOST, momentOf, seatFrom, seatList, seatOrNull } from "../../given-seats.ts";
+import { type Fields, fields, oneOf, whole } from "@bigboard/kernel/reading/given";
+import {
+  bySeat,
+  listOf,
+  MOST,
+  momentOf,
+  seatFrom,
+  seatList,
+  seatOrNull,
+} from "@bigboard/kernel/reading/given-seats";
 import { type Bound, limitOf } from "../bound.ts";
 import { SECONDS } from "../month/limits.ts";
 import { isPlaying, seatsOf } from "../query.ts";

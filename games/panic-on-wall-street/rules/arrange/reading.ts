@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from "@bigboard/kernel";
-import { join, Misgiven, whole } from "../../given.ts";
-import { MOST, seatFrom } from "../../given-seats.ts";
+import { join, Misgiven, whole } from "@bigboard/kernel/reading/given";
+import { MOST, seatFrom } from "@bigboard/kernel/reading/given-seats";
 import type { Bound } from "../bound.ts";
 import { refuse } from "../refusals.ts";
 import type { TileId } from "../terms.ts";

@@ -1,5 +1,5 @@
-import { fields, join, Misgiven, oneOf, whole } from "../../given.ts";
-import { listOf, momentOf, seatList, seatOrNull } from "../../given-seats.ts";
+import { fields, join, Misgiven, oneOf, whole } from "@bigboard/kernel/reading/given";
+import { listOf, momentOf, seatList, seatOrNull } from "@bigboard/kernel/reading/given-seats";
 import type { Bound } from "../bound.ts";
 import { debtorsOf, debtsOf, owedBy } from "../month/debts.ts";
 import { activeSeats, playerOf, tilesOf } from "../query.ts";

@@ -1,6 +1,15 @@
 import type { Seat } from "@bigboard/kernel";
-import { type Fields, fields, flag, isObject, join, Misgiven, oneOf, whole } from "../../given.ts";
-import { listOf, MOST, seatFrom, seatOrNull } from "../../given-seats.ts";
+import {
+  type Fields,
+  fields,
+  flag,
+  isObject,
+  join,
+  Misgiven,
+  oneOf,
+  whole,
+} from "@bigboard/kernel/reading/given";
+import { listOf, MOST, seatFrom, seatOrNull } from "@bigboard/kernel/reading/given-seats";
 import type { Bound } from "../bound.ts";
 import { cloneOffer } from "../clone.ts";
 import { bundleId, bundlePair, offerId } from "../names.ts";

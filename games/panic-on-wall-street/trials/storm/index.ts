@@ -1,5 +1,5 @@
-import { CODES, type View } from "@bigboard/games/panic-on-wall-street";
-import type { StormGame, Temper } from "../game.ts";
+import { CODES, type View } from "@bigboard/panic-on-wall-street/game";
+import type { StormGame, Temper } from "@bigboard/trials/soak/game";
 import { Bookkeeper, privateNames } from "./jury.ts";
 import { Tactics } from "./tactics.ts";
 

@@ -1,6 +1,6 @@
-import type { Config, Deal, Event, State, TileId } from "@bigboard/games/panic-on-wall-street";
 import type { Fact, Input, Json, Seat, Viewer } from "@bigboard/kernel";
-import { type Jury, toJson, typeOf } from "../game.ts";
+import type { Config, Deal, Event, State, TileId } from "@bigboard/panic-on-wall-street/game";
+import { type Jury, toJson, typeOf } from "@bigboard/trials/soak/game";
 
 const PRIVATE = /private-(?:bid|ask)s?\/[^"\s,]+/g;
 

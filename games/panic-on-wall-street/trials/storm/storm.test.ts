@@ -1,9 +1,9 @@
 import { findGame } from "@bigboard/games";
-import type { State } from "@bigboard/games/panic-on-wall-street";
 import type { AnyGame, Json } from "@bigboard/kernel";
+import type { State } from "@bigboard/panic-on-wall-street/game";
+import type { AnyRules } from "@bigboard/server/inside/match/configs.ts";
+import { runStorm } from "@bigboard/trials/soak/storm";
 import { describe, expect, test } from "vitest";
-import type { AnyRules } from "../../match/configs.ts";
-import { runStorm } from "../storm.ts";
 import { panicStorm } from "./index.ts";
 
 describe("eleven sockets storm one table", () => {

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import type { Action, Offer, OfferId, TileId, View } from "@bigboard/games/panic-on-wall-street";
 import { type Json, looseChance } from "@bigboard/kernel";
-import type { AnyRules } from "../../match/configs.ts";
-import { type Tactics as StormTactics, type Temper, toJson, typeOf } from "../game.ts";
+import type { Action, Offer, OfferId, TileId, View } from "@bigboard/panic-on-wall-street/game";
+import type { AnyRules } from "@bigboard/server/inside/match/configs.ts";
+import { type Tactics as StormTactics, type Temper, toJson, typeOf } from "@bigboard/trials/soak/game";
 
 const UNIT = 5_000;
 /** The tiles everybody fights for, so that most commands meet an offer or a deal that has just changed. */

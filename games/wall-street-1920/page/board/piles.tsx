@@ -1,6 +1,6 @@
-import { EXPLOSION, PILES, type Pile } from "@bigboard/games/wall-street-1920";
-import type { MessageKey } from "../../../i18n/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import type { MessageKey } from "@bigboard/design/i18n";
+import { useT } from "@bigboard/design/i18n";
+import { EXPLOSION, PILES, type Pile } from "@bigboard/wall-street-1920/game";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
 import { cardOf, useTable } from "../table-context.ts";
 

@@ -1,7 +1,7 @@
-import { COMPANIES, type Company, type PerCompany } from "@bigboard/games/wall-street-1920";
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { COMPANIES, type Company, type PerCompany } from "@bigboard/wall-street-1920/game";
 import { Group } from "react-aria-components";
-import { Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
 import { minimumsOf } from "../plan/holdings.ts";
 import { useTable } from "../table-context.ts";
 import { Tycoons } from "./tycoons.tsx";

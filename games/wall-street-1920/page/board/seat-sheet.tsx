@@ -1,8 +1,8 @@
+import { Icon, RuleLink, Sheet } from "@bigboard/design";
+import type { FactsFeed } from "@bigboard/design/game-page";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { Icon, RuleLink, Sheet } from "../../../design/index.ts";
-import type { FactsFeed } from "../../../game-page.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
 import { bookingsOf, datedOf } from "../log/story.ts";
 import { useUpdates } from "../log/use-feed.ts";
 import { useTable } from "../table-context.ts";

@@ -1,10 +1,10 @@
-import type { PlayerView } from "@bigboard/games/wall-street-1920";
+import { Coin, Icon, SeatMedal, seatStyle } from "@bigboard/design";
+import { person, type SeatInfo } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import type { PlayerView } from "@bigboard/wall-street-1920/game";
 import type { ReactNode } from "react";
 import { Group } from "react-aria-components";
-import { Coin, Icon, SeatMedal, seatStyle } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person, type SeatInfo } from "../../parts/seats.ts";
 import { useTable } from "../table-context.ts";
 
 /** Everybody at the table: who they are, what they do, and every figure that is public. */

@@ -1,5 +1,5 @@
-import { Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import type { LogLine } from "../log/lines.ts";
 
 const SHOWN = 14;

@@ -1,6 +1,6 @@
-import { COMPANIES, type PerCompany, type Tycoon } from "@bigboard/games/wall-street-1920";
-import type { MessageKey } from "../../../i18n/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import type { MessageKey } from "@bigboard/design/i18n";
+import { useT } from "@bigboard/design/i18n";
+import { COMPANIES, type PerCompany, type Tycoon } from "@bigboard/wall-street-1920/game";
 
 type Words = { readonly head: MessageKey; readonly foot: MessageKey };
 

@@ -1,3 +1,5 @@
+import { Coin, Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import type {
   Card,
   Company,
@@ -7,10 +9,8 @@ import type {
   PrivateShare,
   ShareCard,
   Trend,
-} from "@bigboard/games/wall-street-1920";
+} from "@bigboard/wall-street-1920/game";
 import type { ReactNode } from "react";
-import { Coin, Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
 import { spokenName } from "./names.ts";
 
 /** How a card is spoken: by its own name, by a given one, or not at all because the thing round it speaks. */

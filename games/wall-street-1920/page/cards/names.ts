@@ -1,5 +1,5 @@
-import type { Card, Instruction, PrivateShare } from "@bigboard/games/wall-street-1920";
-import type { Translate } from "../../../i18n/index.ts";
+import type { Translate } from "@bigboard/design/i18n";
+import type { Card, Instruction, PrivateShare } from "@bigboard/wall-street-1920/game";
 
 /** A card in two or three words, as it stands in a sentence: "double cotton share", "Corn up 1". */
 export function shortName(t: Translate, card: Card): string {

@@ -1,5 +1,5 @@
-import { Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { Coins } from "../parts/money.tsx";
 import { holdingsOf } from "../plan/holdings.ts";
 import { useTable } from "../table-context.ts";

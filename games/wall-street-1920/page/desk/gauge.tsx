@@ -1,4 +1,4 @@
-import { useT } from "../../../i18n/index.ts";
+import { useT } from "@bigboard/design/i18n";
 
 const LOWEST = 4;
 const HIGHEST = 8;

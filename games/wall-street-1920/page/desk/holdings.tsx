@@ -1,7 +1,7 @@
-import { type CardId, COMPANIES, type Company } from "@bigboard/games/wall-street-1920";
-import { Icon, SeatMedal, seatStyle } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
+import { Icon, SeatMedal, seatStyle } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import { type CardId, COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
 import { CardFace, PrivateCard } from "../cards/card.tsx";
 import { shortName } from "../cards/names.ts";
 import { type Holdings, minimumsOf } from "../plan/holdings.ts";

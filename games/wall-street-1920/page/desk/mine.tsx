@@ -1,6 +1,6 @@
-import { type CardId, COMPANIES, type Company } from "@bigboard/games/wall-street-1920";
-import { Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { type CardId, COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
 import { PrivateCard } from "../cards/card.tsx";
 import { Coins } from "../parts/money.tsx";
 import { type Holdings, holdingsOf, minimumsOf } from "../plan/holdings.ts";

@@ -1,8 +1,8 @@
-import type { Event } from "@bigboard/games/wall-street-1920";
+import type { IconId } from "@bigboard/design";
+import type { ReplayStep } from "@bigboard/design/game-page";
+import type { Translate } from "@bigboard/design/i18n";
 import type { Json } from "@bigboard/kernel";
-import type { IconId } from "../../../design/index.ts";
-import type { ReplayStep } from "../../../game-page.ts";
-import type { Translate } from "../../../i18n/index.ts";
+import type { Event } from "@bigboard/wall-street-1920/game";
 import { readConfig, readEvents, readView } from "../read.ts";
 import { linesOf } from "./lines.ts";
 import { whenOf } from "./when.ts";

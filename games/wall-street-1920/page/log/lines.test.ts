@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { CODES, type Event } from "@bigboard/games/wall-street-1920";
+import { createTranslate } from "@bigboard/design/i18n/translate";
+import { LANGUAGES } from "@bigboard/design/settings";
+import { CODES, type Event } from "@bigboard/wall-street-1920/game";
 import { describe, expect, test } from "vitest";
-import { createTranslate } from "../../../i18n/translate.ts";
-import { LANGUAGES } from "../../../settings/settings.ts";
 import { LocalTable, toJson } from "../fixtures/local-table.ts";
 import { whyNot } from "../plan/why.ts";
 import { readEvents, readView } from "../read.ts";
@@ -12,7 +12,7 @@ import { storyOf } from "./story.ts";
 import { whenOf } from "./when.ts";
 
 function translator(language: (typeof LANGUAGES)[number]) {
-  const file = new URL(`../../../messages/${language}/wall-street-1920.json`, import.meta.url);
+  const file = new URL(`../../words/${language}.json`, import.meta.url);
   return createTranslate(language, JSON.parse(readFileSync(file, "utf8")));
 }
 

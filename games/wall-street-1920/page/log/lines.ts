@@ -1,7 +1,7 @@
-import type { CardId, Config, Event } from "@bigboard/games/wall-street-1920";
-import { EXPLOSION, FORGOTTEN } from "@bigboard/games/wall-street-1920";
+import type { Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import type { Translate } from "../../../i18n/index.ts";
+import type { CardId, Config, Event } from "@bigboard/wall-street-1920/game";
+import { EXPLOSION, FORGOTTEN } from "@bigboard/wall-street-1920/game";
 import { PILE_NAMES } from "../board/piles.tsx";
 import { shortName } from "../cards/names.ts";
 import { cardBook } from "../plan/holdings.ts";

@@ -1,5 +1,5 @@
-import { Sheet } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { Sheet } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { useTable } from "../table-context.ts";
 import type { LogLine } from "./lines.ts";
 import { PriceChart } from "./price-chart.tsx";

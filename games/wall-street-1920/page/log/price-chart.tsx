@@ -1,5 +1,5 @@
-import { COMPANIES, type Company } from "@bigboard/games/wall-street-1920";
-import { useT } from "../../../i18n/index.ts";
+import { useT } from "@bigboard/design/i18n";
+import { COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
 import type { PricePoint } from "./story.ts";
 
 const WIDTH = 560;

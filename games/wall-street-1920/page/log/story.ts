@@ -1,12 +1,6 @@
-import {
-  COMPANIES,
-  type Event,
-  type PerCompany,
-  recalled,
-  type View,
-} from "@bigboard/games/wall-street-1920";
+import type { ToldUpdate } from "@bigboard/design/game-page";
 import type { Seat } from "@bigboard/kernel";
-import type { ToldUpdate } from "../../../game-page.ts";
+import { COMPANIES, type Event, type PerCompany, recalled, type View } from "@bigboard/wall-street-1920/game";
 import { readEvents } from "../read.ts";
 import { type LogLine, linesOf, type Wording } from "./lines.ts";
 import { type When, whenOf } from "./when.ts";

@@ -1,8 +1,8 @@
-import type { Config, View } from "@bigboard/games/wall-street-1920";
+import type { FactsFeed, ToldUpdate } from "@bigboard/design/game-page";
+import type { SeatInfo } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import type { Config, View } from "@bigboard/wall-street-1920/game";
 import { useMemo, useSyncExternalStore } from "react";
-import type { FactsFeed, ToldUpdate } from "../../../game-page.ts";
-import { useT } from "../../../i18n/index.ts";
-import type { SeatInfo } from "../../parts/seats.ts";
 import { type Story, storyOf } from "./story.ts";
 
 /** Everything that was told of the match; follows the feed. */

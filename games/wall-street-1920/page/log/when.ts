@@ -1,4 +1,4 @@
-import type { Event, View } from "@bigboard/games/wall-street-1920";
+import type { Event, View } from "@bigboard/wall-street-1920/game";
 
 /** When something happened: turns and rounds are counted from 1, the set-up is 0. */
 export type When = { readonly turn: number; readonly round: number };

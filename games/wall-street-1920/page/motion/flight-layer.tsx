@@ -1,7 +1,7 @@
+import { Coin } from "@bigboard/design";
+import type { FactsFeed } from "@bigboard/design/game-page";
 import { animate } from "motion/mini";
 import { useEffect, useRef, useState } from "react";
-import { Coin } from "../../../design/index.ts";
-import type { FactsFeed } from "../../../game-page.ts";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
 import { readEvents } from "../read.ts";
 import { cardOf, useTable } from "../table-context.ts";

@@ -1,5 +1,5 @@
-import type { Account, CardId, Event, Pile } from "@bigboard/games/wall-street-1920";
 import type { Seat } from "@bigboard/kernel";
+import type { Account, CardId, Event, Pile } from "@bigboard/wall-street-1920/game";
 
 /** Where something lies on the page; the layer finds its place on the screen. */
 export type Anchor =

@@ -1,5 +1,5 @@
+import type { FactsFeed } from "@bigboard/design/game-page";
 import { useEffect, useState } from "react";
-import type { FactsFeed } from "../../../game-page.ts";
 import { readEvents } from "../read.ts";
 
 const SHOWN_MS = 4000;

@@ -1,7 +1,7 @@
+import type { FactsFeed } from "@bigboard/design/game-page";
+import { playSound, type SoundName } from "@bigboard/design/sound";
 import type { Seat } from "@bigboard/kernel";
 import { useEffect } from "react";
-import type { FactsFeed } from "../../../game-page.ts";
-import { playSound, type SoundName } from "../../../sound/sound.ts";
 import { readEvents } from "../read.ts";
 
 /** One sound an input, for those who asked for sounds: a deal, a card that lands, or money of mine. */

@@ -1,4 +1,4 @@
-import { Coin } from "../../../design/index.ts";
+import { Coin } from "@bigboard/design";
 
 export type CoinOf = { readonly id: string; readonly amount: number };
 

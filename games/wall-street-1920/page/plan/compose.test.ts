@@ -1,4 +1,4 @@
-import type { Action, Phase } from "@bigboard/games/wall-street-1920";
+import type { Action, Phase } from "@bigboard/wall-street-1920/game";
 import { describe, expect, test } from "vitest";
 import { LocalTable } from "../fixtures/local-table.ts";
 import { type Bench, compose, followUp, imagined, stepsTo } from "./compose.ts";

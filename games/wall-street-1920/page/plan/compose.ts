@@ -1,6 +1,6 @@
-import type { Action, Config, Event, State, View } from "@bigboard/games/wall-street-1920";
-import { EXPLOSION } from "@bigboard/games/wall-street-1920";
 import { type Fact, fastChance, type Refusal, type Rules, type Seat } from "@bigboard/kernel";
+import type { Action, Config, Event, State, View } from "@bigboard/wall-street-1920/game";
+import { EXPLOSION } from "@bigboard/wall-street-1920/game";
 import type { Draft } from "./draft.ts";
 
 export type Rules1920 = Rules<State, Action, Event, View>;

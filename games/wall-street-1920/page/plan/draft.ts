@@ -1,4 +1,4 @@
-import type { CardId, Company, Pile } from "@bigboard/games/wall-street-1920";
+import type { CardId, Company, Pile } from "@bigboard/wall-street-1920/game";
 
 /** The three leaves of the order slip: one action each (W-TURN-2). */
 export const LEAVES = ["move", "sell", "capital"] as const;

@@ -5,7 +5,7 @@ import type {
   DualCard,
   PerCompany,
   PrivateShare,
-} from "@bigboard/games/wall-street-1920";
+} from "@bigboard/wall-street-1920/game";
 
 /** A player's shares sorted as they count (W-SCORE-3): the private share stands in its company's row (W-SCORE-4). */
 export type Holdings = {

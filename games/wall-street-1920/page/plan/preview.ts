@@ -1,3 +1,4 @@
+import type { Seat } from "@bigboard/kernel";
 import type {
   Company,
   Config,
@@ -5,9 +6,8 @@ import type {
   State,
   TycoonFace,
   TycoonLetter,
-} from "@bigboard/games/wall-street-1920";
-import { COMPANIES } from "@bigboard/games/wall-street-1920";
-import type { Seat } from "@bigboard/kernel";
+} from "@bigboard/wall-street-1920/game";
+import { COMPANIES } from "@bigboard/wall-street-1920/game";
 import type { Bench, Composition, Trial } from "./compose.ts";
 import { holdingsOf, minimumsOf } from "./holdings.ts";
 

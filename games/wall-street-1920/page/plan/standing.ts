@@ -1,5 +1,5 @@
-import { type ScoreSheet, scoreSheets } from "@bigboard/games/wall-street-1920";
 import type { Seat } from "@bigboard/kernel";
+import { type ScoreSheet, scoreSheets } from "@bigboard/wall-street-1920/game";
 import type { Table1920 } from "../table-context.ts";
 
 /**

@@ -1,5 +1,5 @@
+import type { MessageKey, Translate } from "@bigboard/design/i18n";
 import type { Refusal } from "@bigboard/kernel";
-import type { MessageKey, Translate } from "../../../i18n/index.ts";
 
 /** A refusal in words: what is not possible, and why. The rule stays one tap away. */
 export type Why = { readonly title: string; readonly text: string; readonly rule: string | null };

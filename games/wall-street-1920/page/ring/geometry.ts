@@ -1,4 +1,4 @@
-import type { Trend } from "@bigboard/games/wall-street-1920";
+import type { Trend } from "@bigboard/wall-street-1920/game";
 import type { Layout } from "../parts/layout.ts";
 
 /** A point of the rail's own drawing units. */

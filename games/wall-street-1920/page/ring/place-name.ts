@@ -1,5 +1,5 @@
-import type { Translate } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
+import { person } from "@bigboard/design/game-parts/seats";
+import type { Translate } from "@bigboard/design/i18n";
 import { shortName, spokenName } from "../cards/names.ts";
 import type { Reach } from "../plan/reach.ts";
 import { cardOf, type Table1920 } from "../table-context.ts";

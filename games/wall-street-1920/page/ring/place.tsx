@@ -1,7 +1,7 @@
+import { SeatMedal, seatStyle } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import type { CSSProperties } from "react";
-import { SeatMedal, seatStyle } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
 import { CardFace, TrendCard } from "../cards/card.tsx";
 import type { Reach } from "../plan/reach.ts";
 import { cardOf, useTable } from "../table-context.ts";

@@ -1,4 +1,4 @@
-import { Coin, Icon } from "../../../design/index.ts";
+import { Coin, Icon } from "@bigboard/design";
 import type { Reach } from "../plan/reach.ts";
 
 /**

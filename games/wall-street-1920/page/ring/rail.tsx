@@ -1,4 +1,4 @@
-import type { Trend } from "@bigboard/games/wall-street-1920";
+import type { Trend } from "@bigboard/wall-street-1920/game";
 import type { Layout } from "../parts/layout.ts";
 import { angleOf, arc, at, heading, RAILS, type RailPlan, stepAngle } from "./geometry.ts";
 

@@ -1,9 +1,9 @@
-import type { Trend } from "@bigboard/games/wall-street-1920";
+import { Icon, Pawn, seatColor } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import type { Trend } from "@bigboard/wall-street-1920/game";
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Group } from "react-aria-components";
-import { Icon, Pawn, seatColor } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
 import { useLayout } from "../parts/layout.ts";
 import type { Reach } from "../plan/reach.ts";

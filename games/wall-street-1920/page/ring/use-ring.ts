@@ -1,6 +1,6 @@
-import { takesOption } from "@bigboard/games/wall-street-1920";
+import { useT } from "@bigboard/design/i18n";
+import { takesOption } from "@bigboard/wall-street-1920/game";
 import { useState } from "react";
-import { useT } from "../../../i18n/index.ts";
 import { PILE_NAMES } from "../board/piles.tsx";
 import { stepsTo } from "../plan/compose.ts";
 import type { TurnControl } from "../slip/use-turn.ts";

@@ -1,4 +1,4 @@
-import type { View } from "@bigboard/games/wall-street-1920";
+import type { View } from "@bigboard/wall-street-1920/game";
 import { useRef } from "react";
 
 type Step = { readonly pawn: number; readonly walked: number };

@@ -1,9 +1,9 @@
-import { type CardId, COMPANIES, type Company, type ScoreSheet } from "@bigboard/games/wall-street-1920";
+import { Icon, type IconId, RuleLink } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import { type CardId, COMPANIES, type Company, type ScoreSheet } from "@bigboard/wall-street-1920/game";
 import type { ReactNode } from "react";
-import { Icon, type IconId, RuleLink } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
 import { privateShareOf } from "../plan/holdings.ts";
 import { cardOf, useTable } from "../table-context.ts";
 

@@ -1,9 +1,9 @@
-import { COMPANIES, companiesOf } from "@bigboard/games/wall-street-1920";
+import { RuleLink } from "@bigboard/design";
+import type { SendResult } from "@bigboard/design/game-page";
+import { useT } from "@bigboard/design/i18n";
 import type { Json, Seat } from "@bigboard/kernel";
+import { COMPANIES, companiesOf } from "@bigboard/wall-street-1920/game";
 import { useState } from "react";
-import { RuleLink } from "../../../design/index.ts";
-import type { SendResult } from "../../../game-page.ts";
-import { useT } from "../../../i18n/index.ts";
 import { CardFace } from "../cards/card.tsx";
 import { capitalised, shortName } from "../cards/names.ts";
 import { CompanyChoice, Go } from "../slip/paper.tsx";

@@ -1,4 +1,4 @@
-import { companiesOf, scoreSheets } from "@bigboard/games/wall-street-1920";
+import { companiesOf, scoreSheets } from "@bigboard/wall-street-1920/game";
 import { expect, test } from "vitest";
 import { LocalTable } from "../fixtures/local-table.ts";
 import { cardBook } from "../plan/holdings.ts";

@@ -1,3 +1,4 @@
+import type { Seat } from "@bigboard/kernel";
 import {
   type Action,
   type CardId,
@@ -5,8 +6,7 @@ import {
   type Config,
   scoreSheets,
   type View,
-} from "@bigboard/games/wall-street-1920";
-import type { Seat } from "@bigboard/kernel";
+} from "@bigboard/wall-street-1920/game";
 import { cardBook } from "../plan/holdings.ts";
 
 export type Assignment = { readonly [card: CardId]: Company };

@@ -1,9 +1,9 @@
-import type { ScoreSheet } from "@bigboard/games/wall-street-1920";
+import { Icon, type IconId, SeatMedal, seatStyle } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import type { ScoreSheet } from "@bigboard/wall-street-1920/game";
 import type { CSSProperties } from "react";
-import { Icon, type IconId, SeatMedal, seatStyle } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
 import { useTable } from "../table-context.ts";
 import { counted, isCompany, PARTS, type Part, worth } from "./parts.ts";
 

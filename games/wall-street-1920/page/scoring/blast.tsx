@@ -1,6 +1,6 @@
-import { COMPANIES, EVENTS, PILES } from "@bigboard/games/wall-street-1920";
-import { Icon, RuleLink } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { Icon, RuleLink } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { COMPANIES, EVENTS, PILES } from "@bigboard/wall-street-1920/game";
 import { PILE_NAMES } from "../board/piles.tsx";
 import { useTable } from "../table-context.ts";
 

@@ -1,10 +1,10 @@
-import { type ScoreSheet, scoreSheets } from "@bigboard/games/wall-street-1920";
+import { Button, Icon, SeatMedal } from "@bigboard/design";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import { matchSeed, type Seat, sealOf } from "@bigboard/kernel";
+import { type ScoreSheet, scoreSheets } from "@bigboard/wall-street-1920/game";
 import { useMemo, useState } from "react";
-import { Button, Icon, SeatMedal } from "../../../design/index.ts";
-import type { GamePageProps } from "../../../game-page.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
 import { Header } from "../header.tsx";
 import { LogSheet } from "../log/log-sheet.tsx";
 import { useStory } from "../log/use-feed.ts";
@@ -33,7 +33,7 @@ export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) 
   const [chosen, setChosen] = useState<Seat | null>(null);
   const [log, setLog] = useState(false);
   const story = useStory(shell.feed, config, seats, view, aids);
-  const wealth = useWealth(shell.table.code, over ? shell.table.match : null, config);
+  const wealth = useWealth(over ? shell.record : null, config);
   const done = stage > PARTS.length;
   const winners = over ? (groups[0] ?? []) : [];
   const seen = chosen ?? me ?? winners[0] ?? 0;

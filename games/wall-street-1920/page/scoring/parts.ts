@@ -1,11 +1,11 @@
+import type { Seat } from "@bigboard/kernel";
 import {
   COMPANIES,
   type Company,
   placesOf,
   type ScoreSheet,
   type View,
-} from "@bigboard/games/wall-street-1920";
-import type { Seat } from "@bigboard/kernel";
+} from "@bigboard/wall-street-1920/game";
 
 /** One part of a total, in the order in which the count goes on. */
 export const PARTS = [...COMPANIES, "gold", "markets", "privateShare", "tycoon", "cash", "loans"] as const;

@@ -1,7 +1,7 @@
+import { seatColor } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import { Fragment } from "react";
-import { seatColor } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
 import { endLabels } from "../log/price-chart.tsx";
 import { useLayout } from "../parts/layout.ts";
 import { useTable } from "../table-context.ts";

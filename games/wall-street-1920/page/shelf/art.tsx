@@ -1,5 +1,5 @@
-import { Icon } from "../../design/index.ts";
-import { useT } from "../../i18n/index.ts";
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 
 /** Oil, a corn wire and double steel, as they lie on the table. Decoration: the words beside it say what the game is. */
 export function StreetArt() {

@@ -1,4 +1,4 @@
-import { useT } from "../../../i18n/index.ts";
+import { useT } from "@bigboard/design/i18n";
 import { shortName } from "../cards/names.ts";
 import { isWritten } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";

@@ -1,3 +1,7 @@
+import { Icon, RuleLink, SeatMedal } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
 import {
   type Card,
   type CardId,
@@ -5,12 +9,8 @@ import {
   canOffer,
   canShow,
   SEALED,
-} from "@bigboard/games/wall-street-1920";
-import type { Seat } from "@bigboard/kernel";
+} from "@bigboard/wall-street-1920/game";
 import { type CSSProperties, type ReactNode, useState } from "react";
-import { Icon, RuleLink, SeatMedal } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
 import { CardBack, CardFace } from "../cards/card.tsx";
 import { capitalised, shortName } from "../cards/names.ts";
 import { holdingsOf, minimumsOf } from "../plan/holdings.ts";

@@ -1,5 +1,5 @@
-import { Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { CardFace } from "../cards/card.tsx";
 import { capitalised, shortName } from "../cards/names.ts";
 import { Choices } from "../parts/choices.tsx";

@@ -1,5 +1,5 @@
-import { Icon, type IconId } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { Icon, type IconId } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { Choices } from "../parts/choices.tsx";
 import type { Leaf } from "../plan/draft.ts";
 import { useTable } from "../table-context.ts";

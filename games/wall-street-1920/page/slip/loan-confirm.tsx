@@ -1,6 +1,6 @@
-import { LOAN_PENALTY } from "@bigboard/games/wall-street-1920";
-import { Confirm } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { Confirm } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { LOAN_PENALTY } from "@bigboard/wall-street-1920/game";
 import type { TurnControl } from "./use-turn.ts";
 
 /** A Loan is announced before it is taken, with what it costs in the end (W-RULING-57). */

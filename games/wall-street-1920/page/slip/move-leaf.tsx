@@ -1,7 +1,7 @@
+import { Coin, Icon } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
-import { Coin, Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
 import { capitalised, instructionText, shortName } from "../cards/names.ts";
 import { isWritten } from "../plan/draft.ts";
 import type { Bill, Preview } from "../plan/preview.ts";

@@ -1,5 +1,5 @@
-import { Icon, RuleLink } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
+import { Icon, RuleLink } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { whyNot } from "../plan/why.ts";
 import { useTable } from "../table-context.ts";
 import { CapitalLeaf } from "./capital-leaf.tsx";

@@ -1,9 +1,9 @@
-import type { Pile } from "@bigboard/games/wall-street-1920";
-import { COMPANIES, type Company, PILES } from "@bigboard/games/wall-street-1920";
+import { Button, Icon, type IconId, RuleLink } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import type { Refusal as Refused } from "@bigboard/kernel";
+import type { Pile } from "@bigboard/wall-street-1920/game";
+import { COMPANIES, type Company, PILES } from "@bigboard/wall-street-1920/game";
 import type { ReactNode } from "react";
-import { Button, Icon, type IconId, RuleLink } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
 import { PILE_EFFECTS, PILE_NAMES, PileTop } from "../board/piles.tsx";
 import { Choices } from "../parts/choices.tsx";
 import { whyNot } from "../plan/why.ts";

@@ -1,6 +1,6 @@
-import { type Company, EXPLOSION, type Pile } from "@bigboard/games/wall-street-1920";
+import { useT } from "@bigboard/design/i18n";
+import { type Company, EXPLOSION, type Pile } from "@bigboard/wall-street-1920/game";
 import { useMemo, useState } from "react";
-import { useT } from "../../../i18n/index.ts";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
 import { capitalised, instructionText, shortName } from "../cards/names.ts";
 import { compose } from "../plan/compose.ts";

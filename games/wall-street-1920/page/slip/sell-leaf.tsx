@@ -1,6 +1,6 @@
-import type { Card, CardId } from "@bigboard/games/wall-street-1920";
+import { useT } from "@bigboard/design/i18n";
+import type { Card, CardId } from "@bigboard/wall-street-1920/game";
 import { useState } from "react";
-import { useT } from "../../../i18n/index.ts";
 import { CardFace } from "../cards/card.tsx";
 import { capitalised, shortName } from "../cards/names.ts";
 import { useLayout } from "../parts/layout.ts";

@@ -1,6 +1,6 @@
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { useEffect, useRef, useState } from "react";
-import { Icon } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
 import { shortName } from "../cards/names.ts";
 import { Choices } from "../parts/choices.tsx";
 import { useLayout } from "../parts/layout.ts";

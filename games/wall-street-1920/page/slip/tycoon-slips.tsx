@@ -1,9 +1,9 @@
-import { type CardId, EXPLOSION, PILES, type Pile } from "@bigboard/games/wall-street-1920";
+import { SeatMedal } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import { type CardId, EXPLOSION, PILES, type Pile } from "@bigboard/wall-street-1920/game";
 import { useState } from "react";
-import { SeatMedal } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
 import { shortName } from "../cards/names.ts";
 import { Choices } from "../parts/choices.tsx";
 import { cardOf, useTable } from "../table-context.ts";

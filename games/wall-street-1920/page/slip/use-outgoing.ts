@@ -1,8 +1,8 @@
-import type { Action } from "@bigboard/games/wall-street-1920";
+import type { SendResult } from "@bigboard/design/game-page";
+import { playSound } from "@bigboard/design/sound";
 import type { Json, Refusal } from "@bigboard/kernel";
+import type { Action } from "@bigboard/wall-street-1920/game";
 import { useCallback, useMemo, useRef, useState } from "react";
-import type { SendResult } from "../../../game-page.ts";
-import { playSound } from "../../../sound/sound.ts";
 
 export type Sender = (acts: readonly Json[]) => Promise<SendResult>;
 

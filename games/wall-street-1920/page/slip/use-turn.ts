@@ -1,8 +1,8 @@
-import type { Action, Pile } from "@bigboard/games/wall-street-1920";
-import { optionLocation } from "@bigboard/games/wall-street-1920";
+import { useT } from "@bigboard/design/i18n";
 import type { Refusal } from "@bigboard/kernel";
+import type { Action, Pile } from "@bigboard/wall-street-1920/game";
+import { optionLocation } from "@bigboard/wall-street-1920/game";
 import { useCallback, useMemo, useState } from "react";
-import { useT } from "../../../i18n/index.ts";
 import { type Bench, type Composition, compose, type Gap, imagined } from "../plan/compose.ts";
 import { type Draft, decided, EMPTY_DRAFT, type Leaf, towards } from "../plan/draft.ts";
 import { type Preview, previewOf } from "../plan/preview.ts";

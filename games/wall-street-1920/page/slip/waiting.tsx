@@ -1,7 +1,7 @@
+import { SeatMedal } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import { createContext, useContext, useEffect, useState } from "react";
-import { SeatMedal } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
-import { person } from "../../parts/seats.ts";
 import type { LogLine } from "../log/lines.ts";
 import { useTable } from "../table-context.ts";
 import type { DecisionProps } from "./decisions.tsx";

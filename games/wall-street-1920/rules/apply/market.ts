@@ -1,6 +1,6 @@
 import type { Seat } from "@bigboard/kernel";
+import type { Card, MarketCard } from "../../editions/types.ts";
 import { isEndCell } from "../bound.ts";
-import type { Card, MarketCard } from "../edition/types.ts";
 import { at, canShow } from "../query.ts";
 import { COMPANIES, type Company, type PerCompany } from "../terms.ts";
 import { charge, playerOf, tell, type Work } from "./work.ts";

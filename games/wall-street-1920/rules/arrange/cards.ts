@@ -1,6 +1,6 @@
-import { Misgiven } from "../../given.ts";
+import { Misgiven } from "@bigboard/kernel/reading/given";
+import type { Card, DualCard, Edition, MarketCard, PrivateShare, ShareCard } from "../../editions/types.ts";
 import type { Config } from "../config.ts";
-import type { Card, DualCard, Edition, MarketCard, PrivateShare, ShareCard } from "../edition/types.ts";
 import { type CardId, EXPLOSION, type PerCompany } from "../terms.ts";
 import { cardFrom, privateFrom } from "./notation.ts";
 

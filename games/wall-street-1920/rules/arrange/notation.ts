@@ -1,4 +1,4 @@
-import type { Card, Instruction, PrivateShare } from "../edition/types.ts";
+import type { Card, Instruction, PrivateShare } from "../../editions/types.ts";
 import { type CardId, COMPANIES, type Company } from "../terms.ts";
 
 /** Cost of a card whose notation names none; a gold share costs more (W-GAP-3), a dual 3 (W-DATA-20). */

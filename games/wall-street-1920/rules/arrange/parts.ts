@@ -10,9 +10,9 @@ import {
   oneOf,
   texts,
   whole,
-} from "../../given.ts";
+} from "@bigboard/kernel/reading/given";
+import type { Board, Edition } from "../../editions/types.ts";
 import type { Config } from "../config.ts";
-import type { Board, Edition } from "../edition/types.ts";
 import type { Exchange, Location, Player, Tycoon } from "../state.ts";
 import {
   type CardId,

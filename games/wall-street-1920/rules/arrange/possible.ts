@@ -1,5 +1,5 @@
 import type { Seat } from "@bigboard/kernel";
-import { Misgiven } from "../../given.ts";
+import { Misgiven } from "@bigboard/kernel/reading/given";
 import { canRepay } from "../apply/tycoon.ts";
 import type { Bound } from "../bound.ts";
 import { checkOffer, checkShow } from "../check-cards.ts";

@@ -1,5 +1,5 @@
 import type { Refusal } from "@bigboard/kernel";
-import type { Misgiven } from "../../given.ts";
+import type { Misgiven } from "@bigboard/kernel/reading/given";
 import { refuse } from "../refusals.ts";
 
 /** The clause that each part of `given` belongs to. */

@@ -1,5 +1,5 @@
 import { type Input, isRefusal } from "@bigboard/kernel";
-import { cryGame } from "@bigboard/testkit/fixtures";
+import { cryGame } from "@bigboard/laws/fixtures";
 import { describe, expect, it } from "vitest";
 import { type Bot, paceOf, USUAL_PACE } from "../bot.ts";
 import { randomBot } from "../random.ts";

@@ -1,6 +1,6 @@
 import type { Hat } from "@bigboard/protocol";
 import type { CSSProperties, ReactNode } from "react";
-import { SeatMedal } from "../../design/index.ts";
+import { SeatMedal } from "../index.ts";
 import "./pair-matrix.css";
 
 /** What lies between two players: how full its square is (0 to 1), its figure, its words, and whether it happens now. */

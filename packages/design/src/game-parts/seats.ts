@@ -1,6 +1,6 @@
 import type { Seat } from "@bigboard/kernel";
 import type { Hat } from "@bigboard/protocol";
-import type { GamePageProps } from "../../game-page.ts";
+import type { GamePageProps } from "../game-page.ts";
 
 /** A person at the table, as the pieces of every game need them. */
 export type SeatInfo = {

@@ -1,6 +1,6 @@
-import { IconButton } from "../design/index.ts";
 import type { TableTalk } from "../game-page.ts";
 import { useT } from "../i18n/index.ts";
+import { IconButton } from "../index.ts";
 import "./talk-button.css";
 
 /** Opens the talk from the head of any page; says how much of it nobody has read here. Nothing at a silent table. */

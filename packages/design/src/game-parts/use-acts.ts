@@ -1,7 +1,7 @@
 import type { Json, Refusal } from "@bigboard/kernel";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { GamePageProps } from "../../game-page.ts";
-import { playSound, vibrate } from "../../sound/sound.ts";
+import type { GamePageProps } from "../game-page.ts";
+import { playSound, vibrate } from "../sound/sound.ts";
 
 /** What the last act came to, for a few seconds. */
 export type Notice = { readonly id: number; readonly refusal: Refusal };

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
-import type { FactsFeed, ToldUpdate } from "../../game-page.ts";
+import type { FactsFeed, ToldUpdate } from "../game-page.ts";
 
 /**
  * What the updates of a feed come to in lines, oldest first. Each is put into words once: a busy day has hundreds. `among`

@@ -1,7 +1,7 @@
 import type { Seat } from "@bigboard/kernel";
 import type { Emote } from "@bigboard/protocol";
 import { useEffect, useState } from "react";
-import type { GamePageProps } from "../../game-page.ts";
+import type { GamePageProps } from "../game-page.ts";
 
 const SHOWN_MS = 3500;
 

@@ -3,31 +3,39 @@ import { z } from "zod";
 import type { Language } from "../settings/settings.ts";
 import { createStore, useStore } from "../store.ts";
 import { chooseLanguage } from "./language.ts";
-import { type Area, createTranslate, type Translate } from "./translate.ts";
+import { createTranslate, type Translate } from "./translate.ts";
 
-export type { Area, MessageArgs, MessageKey, RichArgs, Translate } from "./translate.ts";
+export type { MessageArgs, MessageKey, RichArgs, Translate } from "./translate.ts";
 
-const FILES = import.meta.glob<unknown>("../messages/*/*.json", { import: "default" });
+/** The files of some words, by paths that end with the language: `…/en.json`. What `import.meta.glob` makes. */
+export type WordFiles = { readonly [path: string]: () => Promise<unknown> };
+
+/** The words of the house, which every page may use. */
+const HOUSE: WordFiles = import.meta.glob<unknown>("../words/*.json", { import: "default" });
 const Messages = z.record(z.string(), z.string());
 
 const loaded = new Map<string, Promise<{ readonly [key: string]: string }>>();
-const areas = new Set<Area>(["shell"]);
+const areas = new Map<string, WordFiles>([["house", HOUSE]]);
 const translateStore = createStore<Translate>(createTranslate("en", {}));
 
-function load(language: Language, area: Area): Promise<{ readonly [key: string]: string }> {
-  const path = `../messages/${language}/${area}.json`;
-  const known = loaded.get(path);
+function load(
+  language: Language,
+  area: string,
+  files: WordFiles,
+): Promise<{ readonly [key: string]: string }> {
+  const name = `${area}/${language}`;
+  const known = loaded.get(name);
   if (known) return known;
-  const file = FILES[path];
-  const reading = file === undefined ? Promise.resolve({}) : file().then((json) => Messages.parse(json));
-  loaded.set(path, reading);
+  const path = Object.keys(files).find((one) => one.endsWith(`/${language}.json`)) ?? "";
+  const reading = files[path]?.().then((json) => Messages.parse(json)) ?? Promise.resolve({});
+  loaded.set(name, reading);
   // A failed fetch may be tried again later.
-  reading.catch(() => loaded.delete(path));
+  reading.catch(() => loaded.delete(name));
   return reading;
 }
 
 async function install(language: Language): Promise<void> {
-  const parts = await Promise.all([...areas].map((area) => load(language, area)));
+  const parts = await Promise.all([...areas].map(([area, files]) => load(language, area, files)));
   translateStore.set(createTranslate(language, Object.assign({}, ...parts)));
   document.documentElement.lang = language;
 }
@@ -43,22 +51,27 @@ export async function speak(language: Language): Promise<void> {
   await install(language);
 }
 
-const waiting = new Map<Area, Promise<void>>();
+const waiting = new Map<string, Promise<void>>();
 
-/** Adds an area to the spoken ones. */
-export function loadArea(area: Area): Promise<void> {
+/** Adds words to the spoken ones, once by their name. */
+export function loadWords(area: string, files: WordFiles): Promise<void> {
   const known = waiting.get(area);
   if (known) return known;
-  areas.add(area);
+  areas.set(area, files);
   const done = install(translateStore.get().language);
   waiting.set(area, done);
   done.catch(() => waiting.delete(area));
   return done;
 }
 
-/** Suspends until the messages of an area are there. */
-export function useArea(area: Area): void {
-  use(loadArea(area));
+/** Suspends until these words are there. */
+export function useWords(area: string, files: WordFiles): void {
+  use(loadWords(area, files));
+}
+
+/** Words that are spoken from the start: before the first `speak`. */
+export function addWords(area: string, files: WordFiles): void {
+  areas.set(area, files);
 }
 
 /** The translator of the viewer's language; the component follows when it changes. */

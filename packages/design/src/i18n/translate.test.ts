@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import english from "../messages/en/shell.json";
-import french from "../messages/fr/shell.json";
+import english from "../words/en.json";
+import french from "../words/fr.json";
 import { createTranslate } from "./translate.ts";
 
 const en = createTranslate("en", english);

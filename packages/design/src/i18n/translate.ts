@@ -1,18 +1,11 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import type { ReactNode } from "react";
 import { createElement, Fragment } from "react";
-import type krach from "../messages/en/krach-29.json";
-import type panic from "../messages/en/panic-on-wall-street.json";
-import type shell from "../messages/en/shell.json";
-import type street from "../messages/en/wall-street-1920.json";
 import type { Language } from "../settings/settings.ts";
-
-/** Message files: one area each, loaded when a page of that area is. */
-export const AREAS = ["shell", "wall-street-1920", "krach-29", "panic-on-wall-street"] as const;
-export type Area = (typeof AREAS)[number];
+import type { Words } from "../words.ts";
 
 /** Every key there is; the English files are the source. */
-export type MessageKey = keyof typeof shell | keyof typeof street | keyof typeof krach | keyof typeof panic;
+export type MessageKey = keyof Words;
 
 export type MessageArgs = { readonly [name: string]: string | number | boolean | Date };
 export type RichArgs = { readonly [name: string]: ReactNode | Date };

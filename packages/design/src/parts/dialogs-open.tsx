@@ -1,5 +1,5 @@
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
-import { useT } from "../../i18n/index.ts";
+import { useT } from "../i18n/index.ts";
 import { Icon } from "../symbols/icon.tsx";
 import { Button, IconButton } from "./button.tsx";
 import type { ConfirmProps, SheetProps } from "./dialogs.tsx";

@@ -1,6 +1,6 @@
 import type { Hat } from "@bigboard/protocol";
 import { type ReactNode, useEffect } from "react";
-import { createStore, useStore } from "../../store.ts";
+import { createStore, useStore } from "../store.ts";
 import { Icon } from "../symbols/icon.tsx";
 import type { IconId } from "../symbols/ids.ts";
 import { RuleLink } from "./rule-link.tsx";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { useT } from "../../i18n/index.ts";
+import { useT } from "../i18n/index.ts";
 import { gameOfRule } from "./rule-game.ts";
 
 /** How a rule opens: a table shows it in a sheet; without a provider the link leads to the reader's page. */

@@ -1,5 +1,5 @@
 import { type AnyGame, type MatchRecord, rulesOf } from "@bigboard/kernel";
-import type { Translate } from "../../i18n/index.ts";
+import type { Translate } from "../i18n/index.ts";
 
 /** The versions of the rules that a record was played by, and the one of this page. */
 export type OtherRules = { readonly record: readonly string[]; readonly here: string };

@@ -1,6 +1,6 @@
-import type { IconId } from "../../design/index.ts";
-import type { GameModule } from "../../game-page.ts";
-import type { Translate } from "../../i18n/index.ts";
+import type { GameModule } from "../game-page.ts";
+import type { Translate } from "../i18n/index.ts";
+import type { IconId } from "../index.ts";
 import { eventsFor, type PlayedRecord, viewAt } from "./play-record.ts";
 
 /** A step in words, with the turn it belongs to: the one that ran when it was taken. */

@@ -1,4 +1,4 @@
-import type { Refusal } from "@bigboard/kernel";
+import type { Refusal } from "../index.ts";
 
 /** Longer ids are no game's. */
 const LONGEST_ID = 80;

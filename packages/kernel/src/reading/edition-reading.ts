@@ -1,4 +1,4 @@
-import { cleanWords, isRefusal, type Json, type Refusal, somethingSeen } from "@bigboard/kernel";
+import { cleanWords, isRefusal, type Json, type Refusal, somethingSeen } from "../index.ts";
 
 /** Where a value of an edition comes from. Only `rulebook` and `public source` values are those of the printed game. */
 export type Source = "rulebook" | "public source" | "house";

@@ -1,4 +1,4 @@
-import type { Millis, Seat } from "@bigboard/kernel";
+import type { Millis, Seat } from "../index.ts";
 import { entries, join, Misgiven, whole } from "./given.ts";
 
 /** No moment and no amount of a scenario lies beyond this. */

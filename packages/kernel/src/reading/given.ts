@@ -1,4 +1,4 @@
-import type { Json } from "@bigboard/kernel";
+import type { Json } from "../index.ts";
 
 /** Thrown inside a game's `arrange` only: where the given data is wrong, and what belongs there. */
 export class Misgiven extends Error {

@@ -5,8 +5,8 @@ import type * as bids from "../fixtures/bids/types.ts";
 import { cryRules } from "../fixtures/cry/rules.ts";
 import type * as cries from "../fixtures/cry/types.ts";
 import { bidGame, cryGame } from "../fixtures/index.ts";
+import { bidProbe, cryProbe } from "../fixtures/probes.ts";
 import { fuzz } from "../fuzz/index.ts";
-import { bidProbe, cryProbe } from "../probes/fixtures.ts";
 import type { Law, Probe } from "./types.ts";
 
 type CryRules = ReturnType<typeof cryRules>;

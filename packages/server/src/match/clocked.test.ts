@@ -1,12 +1,12 @@
 import { findGame } from "@bigboard/games";
-import type { View } from "@bigboard/games/krach-29";
 import { type Json, verify } from "@bigboard/kernel";
-import { cryGame } from "@bigboard/testkit";
+import type { View } from "@bigboard/krach-29/game";
+import { cryGame } from "@bigboard/laws";
+import { EngineRig, watcher } from "@bigboard/trials/rigs/engine-rig";
+import { botsOf, until } from "@bigboard/trials/rigs/rig";
+import { addOf, clockedToy } from "@bigboard/trials/rigs/toy";
 import { afterEach, describe, expect, test } from "vitest";
 import { SERVER_LIMITS } from "../limits.ts";
-import { EngineRig, watcher } from "../testing/engine-rig.ts";
-import { botsOf, until } from "../testing/rig.ts";
-import { addOf, clockedToy } from "../testing/toy.ts";
 
 let rig: EngineRig;
 afterEach(() => rig.remove());

@@ -1,8 +1,8 @@
+import { EngineRig } from "@bigboard/trials/rigs/engine-rig";
+import { botsOf, until } from "@bigboard/trials/rigs/rig";
+import { addOf, sealOfNumber, toy } from "@bigboard/trials/rigs/toy";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SERVER_LIMITS } from "../limits.ts";
-import { EngineRig } from "../testing/engine-rig.ts";
-import { botsOf, until } from "../testing/rig.ts";
-import { addOf, sealOfNumber, toy } from "../testing/toy.ts";
 
 let rig: EngineRig;
 

@@ -1,7 +1,7 @@
+import { EngineRig, watcher } from "@bigboard/trials/rigs/engine-rig";
+import { addOf, toy } from "@bigboard/trials/rigs/toy";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SERVER_LIMITS } from "../limits.ts";
-import { EngineRig, watcher } from "../testing/engine-rig.ts";
-import { addOf, toy } from "../testing/toy.ts";
 import type { Subscriber } from "./publish.ts";
 
 let rig: EngineRig;

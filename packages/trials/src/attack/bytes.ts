@@ -1,5 +1,5 @@
-import { askUpgrade, head, sendRaw } from "../testing/raw.ts";
-import { until } from "../testing/rig.ts";
+import { askUpgrade, head, sendRaw } from "../rigs/raw.ts";
+import { until } from "../rigs/rig.ts";
 import { type Attack, pause, range, tally } from "./attack.ts";
 import { codeOf } from "./visitor.ts";
 

@@ -2,9 +2,9 @@
 import { createWriteStream, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { GAMES } from "@bigboard/games";
-import { createApp } from "../app.ts";
-import { botsOf } from "../testing/rig.ts";
-import { toy } from "../testing/toy.ts";
+import { createApp } from "@bigboard/server/inside/app.ts";
+import { botsOf } from "../rigs/rig.ts";
+import { toy } from "../rigs/toy.ts";
 
 const [folder = "", port = "0"] = process.argv.slice(2);
 const webDir = join(folder, "page");

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
-import { SERVER_LIMITS } from "../limits.ts";
-import { until } from "../testing/rig.ts";
+import { SERVER_LIMITS } from "@bigboard/server/inside/limits.ts";
+import { until } from "../rigs/rig.ts";
 import { type Attack, inLanes, pause, range, tally } from "./attack.ts";
 import type { House } from "./house.ts";
 

@@ -1,4 +1,4 @@
-import { askUpgrade, head, sendRaw } from "../testing/raw.ts";
+import { askUpgrade, head, sendRaw } from "../rigs/raw.ts";
 import { type Attack, tally } from "./attack.ts";
 import { codeOf } from "./visitor.ts";
 

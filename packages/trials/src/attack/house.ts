@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { temporaryFolder, until } from "../testing/rig.ts";
+import { temporaryFolder, until } from "../rigs/rig.ts";
 import { Visitor } from "./visitor.ts";
 
 /** The server under attack, in a process and on a folder of its own. */

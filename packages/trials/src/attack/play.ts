@@ -1,4 +1,4 @@
-import { addOf } from "../testing/toy.ts";
+import { addOf } from "../rigs/toy.ts";
 import { pause } from "./attack.ts";
 import type { House } from "./house.ts";
 import { type Line, seatedOf } from "./visitor.ts";

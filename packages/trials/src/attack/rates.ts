@@ -1,5 +1,5 @@
-import { SERVER_LIMITS } from "../limits.ts";
-import { head, sendRaw } from "../testing/raw.ts";
+import { SERVER_LIMITS } from "@bigboard/server/inside/limits.ts";
+import { head, sendRaw } from "../rigs/raw.ts";
 import { type Attack, inLanes, range, tally } from "./attack.ts";
 
 const {

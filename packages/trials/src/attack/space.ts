@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { TableView } from "@bigboard/protocol";
-import { until } from "../testing/rig.ts";
+import { until } from "../rigs/rig.ts";
 import { type Attack, inLanes, range, tally } from "./attack.ts";
 import type { House } from "./house.ts";
 import { jsonOf, seatedOf } from "./visitor.ts";

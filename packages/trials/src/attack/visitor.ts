@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import type { Json } from "@bigboard/kernel";
 import { Seated, type ServerMessage, type TableCommand } from "@bigboard/protocol";
 import { WebSocket } from "ws";
-import { until } from "../testing/rig.ts";
+import { until } from "../rigs/rig.ts";
 
 export type Answer = { readonly status: number; readonly text: string; readonly code: string };
 

@@ -1,5 +1,5 @@
 import { TableView } from "@bigboard/protocol";
-import { until } from "../testing/rig.ts";
+import { until } from "../rigs/rig.ts";
 import { type Attack, pause, range, tally } from "./attack.ts";
 import type { House } from "./house.ts";
 import { jsonOf, type Line, seatedOf, type Visitor } from "./visitor.ts";

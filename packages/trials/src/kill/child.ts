@@ -1,11 +1,11 @@
 // A server of the toy and of the house's games in a process of its own, to be killed: node child.ts DATA_DIR PORT RATE
 // Told "full" and "free" by its parent, its store fails and works again. It ends with its parent.
 import { GAMES } from "@bigboard/games";
-import { createApp } from "../app.ts";
-import { openData } from "../store/open.ts";
-import { fullStore } from "../testing/full-store.ts";
-import { botsOf } from "../testing/rig.ts";
-import { addOf, sealOfNumber, toy } from "../testing/toy.ts";
+import { createApp } from "@bigboard/server/inside/app.ts";
+import { openData } from "@bigboard/server/inside/store/open.ts";
+import { fullStore } from "../rigs/full-store.ts";
+import { botsOf } from "../rigs/rig.ts";
+import { addOf, sealOfNumber, toy } from "../rigs/toy.ts";
 
 const [dataDir = "", port = "0", rate = "1"] = process.argv.slice(2);
 const bots = botsOf((view) =>

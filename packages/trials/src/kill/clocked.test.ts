@@ -1,8 +1,8 @@
-import type { Action, View } from "@bigboard/games/krach-29";
 import type { Json, Seat } from "@bigboard/kernel";
+import type { Action, View } from "@bigboard/krach-29/game";
 import jsonpatch from "fast-json-patch";
 import { expect, test } from "vitest";
-import { connect, startTable, type TestClient, temporaryFolder, until } from "../testing/rig.ts";
+import { connect, startTable, type TestClient, temporaryFolder, until } from "../rigs/rig.ts";
 import { start } from "./server.ts";
 
 /** Match time runs faster, so that the countdown before the opening is short; the one after the kill is not. */

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { DATABASE } from "../store/open.ts";
-import { smallDisk } from "../testing/disk.ts";
-import { post, temporaryFolder } from "../testing/rig.ts";
+import { DATABASE } from "@bigboard/server/inside/store/open.ts";
+import { smallDisk } from "../rigs/disk.ts";
+import { post, temporaryFolder } from "../rigs/rig.ts";
 import { gather, judge, type KillReport, type Player, startAll } from "./run.ts";
 import { type Running, start } from "./server.ts";
 import { within } from "./within.ts";

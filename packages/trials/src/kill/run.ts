@@ -2,10 +2,10 @@ import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import type { Json } from "@bigboard/kernel";
 import type { Seated } from "@bigboard/protocol";
-import { openSqlite } from "../store/sqlite.ts";
-import { versionsOf } from "../stored/rows.ts";
-import { openTable, TestClient, takeSeat, temporaryFolder, until } from "../testing/rig.ts";
-import { addOf, sealOfNumber } from "../testing/toy.ts";
+import { openSqlite } from "@bigboard/server/inside/store/sqlite.ts";
+import { versionsOf } from "@bigboard/server/inside/stored/rows.ts";
+import { openTable, TestClient, takeSeat, temporaryFolder, until } from "../rigs/rig.ts";
+import { addOf, sealOfNumber } from "../rigs/toy.ts";
 import { start } from "./server.ts";
 
 /** What a run of kills (or stops, or full disks) came to; `faults` is empty when nothing was lost and nothing doubled. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { until } from "../testing/rig.ts";
+import { until } from "../rigs/rig.ts";
 
 export type Running = {
   readonly child: ChildProcess;

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import type { Json } from "@bigboard/kernel";
-import { takeLock } from "../store/lock.ts";
-import { type NpmServer, npmStart } from "../testing/npm-start.ts";
-import { alive, family, isTaken } from "../testing/processes.ts";
-import { openTable, takeSeat, temporaryFolder } from "../testing/rig.ts";
+import { takeLock } from "@bigboard/server/inside/store/lock.ts";
+import { type NpmServer, npmStart } from "../rigs/npm-start.ts";
+import { alive, family, isTaken } from "../rigs/processes.ts";
+import { openTable, takeSeat, temporaryFolder } from "../rigs/rig.ts";
 import { judge, type KillReport, type Mind, Player, startAll } from "./run.ts";
 import { within } from "./within.ts";
 

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { connect, startTable, type TestClient, temporaryFolder, until } from "../testing/rig.ts";
+import { connect, startTable, type TestClient, temporaryFolder, until } from "../rigs/rig.ts";
 import { gather, judge, type Player, startAll } from "./run.ts";
 import { startWatched, type WatchedServer } from "./watched.ts";
 

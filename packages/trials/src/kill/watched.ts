@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { until } from "../testing/rig.ts";
-import type { WatchEvent } from "../watch/watched.ts";
+import type { WatchEvent } from "@bigboard/server/inside/watch/watched.ts";
+import { until } from "../rigs/rig.ts";
 
 type Said = WatchEvent | { readonly kind: "listening"; readonly port: number; readonly url: string };
 type Of<K extends Said["kind"]> = Extract<Said, { kind: K }>;

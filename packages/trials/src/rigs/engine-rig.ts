@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { type AnyGame, isRefusal, type Json, matchSeed } from "@bigboard/kernel";
-import type { BotPlayers } from "../bots/types.ts";
-import { type HandClock, handClock, servedClock } from "../clock.ts";
-import { Engine } from "../match/engine.ts";
-import type { MatchHeader } from "../match/header.ts";
-import type { Subscriber } from "../match/publish.ts";
-import { openSqlite } from "../store/sqlite.ts";
-import type { Store } from "../store/types.ts";
-import { writeHeader } from "../stored/header.ts";
+import type { BotPlayers } from "@bigboard/server/inside/bots/types.ts";
+import { type HandClock, handClock, servedClock } from "@bigboard/server/inside/clock.ts";
+import { Engine } from "@bigboard/server/inside/match/engine.ts";
+import type { MatchHeader } from "@bigboard/server/inside/match/header.ts";
+import type { Subscriber } from "@bigboard/server/inside/match/publish.ts";
+import { openSqlite } from "@bigboard/server/inside/store/sqlite.ts";
+import type { Store } from "@bigboard/server/inside/store/types.ts";
+import { writeHeader } from "@bigboard/server/inside/stored/header.ts";
 import { botsOf, temporaryFolder } from "./rig.ts";
 import { addOf } from "./toy.ts";
 

@@ -1,4 +1,4 @@
-import type { Store } from "../store/types.ts";
+import type { Store } from "@bigboard/server/inside/store/types.ts";
 
 /** A store whose disk can be full: then every write fails as SQLite's do, and nothing is written. */
 export type FullStore = {

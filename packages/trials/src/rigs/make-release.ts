@@ -1,4 +1,4 @@
-// node packages/server/src/testing/make-release.ts 0.2.0: makes the database of a release, that every later one must open.
+// node packages/trials/src/rigs/make-release.ts 0.2.0: makes the database of a release, that every later one must open.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

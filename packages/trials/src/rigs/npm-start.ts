@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { readHolder } from "../store/lock.ts";
+import { readHolder } from "@bigboard/server/inside/store/lock.ts";
 import { until } from "./rig.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));

@@ -3,11 +3,11 @@ import { DatabaseSync } from "node:sqlite";
 import { GAMES } from "@bigboard/games";
 import type { Json } from "@bigboard/kernel";
 import { JsonValue } from "@bigboard/protocol";
+import type { App } from "@bigboard/server/inside/app.ts";
+import { botWorker } from "@bigboard/server/inside/bots/pool.ts";
+import type { BotPlayers } from "@bigboard/server/inside/bots/types.ts";
+import { type HandClock, handClock } from "@bigboard/server/inside/clock.ts";
 import { z } from "zod";
-import type { App } from "../app.ts";
-import { botWorker } from "../bots/pool.ts";
-import type { BotPlayers } from "../bots/types.ts";
-import { type HandClock, handClock } from "../clock.ts";
 import {
   connect,
   openTable,

@@ -9,8 +9,8 @@ import {
   type TableCommand,
   type TableOptions,
 } from "@bigboard/protocol";
-import { type App, type AppOptions, createApp } from "../app.ts";
-import type { BotPlayers } from "../bots/types.ts";
+import { type App, type AppOptions, createApp } from "@bigboard/server/inside/app.ts";
+import type { BotPlayers } from "@bigboard/server/inside/bots/types.ts";
 
 /** A folder that goes away with `remove`. */
 export function temporaryFolder(): { path: string; remove(): void } {

@@ -1,8 +1,8 @@
-import { botNamed } from "@bigboard/bots";
 import { findGame } from "@bigboard/games";
+import { botNamed } from "@bigboard/games/bots";
 import { looseChance } from "@bigboard/kernel";
-import type { BotPlayers } from "../bots/types.ts";
-import { boundRules } from "../match/configs.ts";
+import type { BotPlayers } from "@bigboard/server/inside/bots/types.ts";
+import { boundRules } from "@bigboard/server/inside/match/configs.ts";
 import { botsOf } from "./rig.ts";
 
 /** The house's bots in this thread, as chance of that seed has them; each looks once in `paceMs`. */

@@ -1,6 +1,6 @@
 // The thread of the toy's bots: `plain` seals or adds, `endless` never returns.
 import { parentPort } from "node:worker_threads";
-import type { WorkerQuestion, WorkerWord } from "../bots/worker.ts";
+import type { WorkerQuestion, WorkerWord } from "@bigboard/server/inside/bots/worker.ts";
 import { addOf, sealOfNumber } from "./toy.ts";
 
 const say = (word: WorkerWord): void => parentPort?.postMessage(word);

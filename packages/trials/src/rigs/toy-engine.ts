@@ -1,8 +1,8 @@
 // The engine's thread of a watched server of the toy game: what it is given says whether traps are armed. Its bots think in
 // a thread of their own: `plain` plays, `endless` never answers.
-import { createApp } from "../app.ts";
-import { botWorker } from "../bots/pool.ts";
-import { runEngine } from "../watch/thread.ts";
+import { createApp } from "@bigboard/server/inside/app.ts";
+import { botWorker } from "@bigboard/server/inside/bots/pool.ts";
+import { runEngine } from "@bigboard/server/inside/watch/thread.ts";
 import { armTraps, clockedToy, toy } from "./toy.ts";
 
 await runEngine((options, given) => {

@@ -1,6 +1,6 @@
 import type { AnyGame } from "@bigboard/kernel";
-import type { AppOptions } from "../app.ts";
-import { type HandClock, handClock } from "../clock.ts";
+import type { AppOptions } from "@bigboard/server/inside/app.ts";
+import { type HandClock, handClock } from "@bigboard/server/inside/clock.ts";
 import { botsOf, type Rig, startRig, temporaryFolder } from "./rig.ts";
 import { addOf, sealOfNumber, toy } from "./toy.ts";
 

@@ -3,10 +3,9 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
 import { findGame } from "@bigboard/games";
-import { boundRules } from "../match/configs.ts";
-import { openTable, takeSeat, temporaryFolder, until } from "../testing/rig.ts";
-import type { Temper } from "./game.ts";
-import { krachStorm } from "./krach-29/index.ts";
+import { boundRules } from "@bigboard/server/inside/match/configs.ts";
+import { openTable, takeSeat, temporaryFolder, until } from "../rigs/rig.ts";
+import type { StormGame, Temper } from "./game.ts";
 import { StormPlayer } from "./socket.ts";
 
 /** In milliseconds, from the arrival of a command to the last viewer's message. */
@@ -29,7 +28,6 @@ export type BusyReport = {
   readonly idle: Cost;
 };
 
-const { id: GAME, seats: SEATS } = krachStorm;
 /** People think about as long as bots seem to (S-BOTDELAY), and sell towards the end of a day. */
 const PEOPLE: Temper = {
   window: 1,
@@ -45,8 +43,9 @@ const WARM_UP_MS = 8_000;
 type Late = { readonly late: readonly number[] };
 type Told = { readonly swaps: number[]; readonly others: number[]; readonly cpu: NodeJS.CpuUsage };
 
-/** What one swap costs in a server on which so many tables of eight people trade at a human pace. */
+/** What one swap costs in a server on which so many full tables trade at a human pace. */
 export async function runBusy(order: {
+  readonly storm: StormGame;
   readonly tables: number;
   readonly seconds: number;
 }): Promise<BusyReport> {
@@ -58,7 +57,7 @@ export async function runBusy(order: {
     const [listening]: { port: number }[] = await once(child, "message");
     const port = listening?.port ?? 0;
     const all: StormPlayer[] = [];
-    for (let table = 0; table < order.tables; table += 1) all.push(...(await seated(port)));
+    for (let table = 0; table < order.tables; table += 1) all.push(...(await seated(port, order.storm)));
     for (const trader of all) setTimeout(() => trader.loose(), randomInt(PEOPLE.pause[1]));
     await passed(WARM_UP_MS);
     const { cpu: before } = await ask<Told>(child);
@@ -69,7 +68,14 @@ export async function runBusy(order: {
     for (const trader of all) trader.close();
     const used = (cpu.user + cpu.system - before.user - before.system) / 1_000_000;
     const share = used / order.seconds;
-    return { ...order, swap: costOf(swaps), other: costOf(others), cpu: share, idle: costOf(late) };
+    return {
+      tables: order.tables,
+      seconds: order.seconds,
+      swap: costOf(swaps),
+      other: costOf(others),
+      cpu: share,
+      idle: costOf(late),
+    };
   } finally {
     child.kill("SIGKILL");
     idle.kill("SIGKILL");
@@ -87,22 +93,23 @@ async function ask<T>(child: ChildProcess): Promise<T> {
   return figures;
 }
 
-/** A table of eight people, started. */
-async function seated(port: number): Promise<StormPlayer[]> {
+/** A full table, started. */
+async function seated(port: number, storm: StormGame): Promise<StormPlayer[]> {
+  const { id, seats: count } = storm;
   const url = `http://127.0.0.1:${port}`;
-  const game = findGame(GAME);
-  if (game === undefined) throw new Error(`no game ${GAME}`);
-  const rules = boundRules(game, JSON.parse(JSON.stringify(game.readConfig({}, SEATS))));
-  const host = await openTable(url, { game: GAME, seats: SEATS, config: {} });
+  const game = findGame(id);
+  if (game === undefined) throw new Error(`no game ${id}`);
+  const rules = boundRules(game, JSON.parse(JSON.stringify(game.readConfig({}, count))));
+  const host = await openTable(url, { game: id, seats: count, config: {} });
   const seats = [host];
-  for (let seat = 1; seat < SEATS; seat += 1) seats.push(await takeSeat(url, host.code, `P${seat}`));
+  for (let seat = 1; seat < count; seat += 1) seats.push(await takeSeat(url, host.code, `P${seat}`));
   const socket = `ws://127.0.0.1:${port}/api/tables/${host.code}/socket`;
   const traders = seats.map(
-    (seat) => new StormPlayer(socket, seat, { game: krachStorm, rules, temper: PEOPLE, changed: () => {} }),
+    (seat) => new StormPlayer(socket, seat, { game: storm, rules, temper: PEOPLE, changed: () => {} }),
   );
   await until(() => traders.every(({ phase }) => phase === "gathering"));
   for (const trader of traders) trader.command({ do: "ready", ready: true, entropy: "00".repeat(16) });
-  await until(() => traders.every((trader) => trader.nodded(SEATS)));
+  await until(() => traders.every((trader) => trader.nodded(count)));
   traders[0]?.command({ do: "start" });
   await until(() => traders.every(({ phase, view }) => phase === "playing" && view !== null));
   return traders;

@@ -1,7 +1,7 @@
 // A server in a process of its own that measures what a swap costs: node child.ts DATA_DIR. It tells its port, and its
 // figures whenever it is asked.
-import { createApp } from "../app.ts";
-import { botsOf } from "../testing/rig.ts";
+import { createApp } from "@bigboard/server/inside/app.ts";
+import { botsOf } from "../rigs/rig.ts";
 
 const swaps: number[] = [];
 const others: number[] = [];

@@ -1,5 +1,5 @@
 import type { Fact, Input, Json, Viewer } from "@bigboard/kernel";
-import type { AnyRules } from "../match/configs.ts";
+import type { AnyRules } from "@bigboard/server/inside/match/configs.ts";
 
 /** How wild a player of the storm is. */
 export type Temper = {

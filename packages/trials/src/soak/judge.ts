@@ -9,13 +9,13 @@ import {
   retake,
   type Viewer,
 } from "@bigboard/kernel";
-import { boundRules } from "../match/configs.ts";
-import type { MatchHeader } from "../match/header.ts";
-import { differences, isTo } from "../match/progress.ts";
-import { updateOf } from "../match/publish.ts";
-import type { Row, Store } from "../store/types.ts";
-import { readHeader } from "../stored/header.ts";
-import { inputsOf, versionsOf } from "../stored/rows.ts";
+import { boundRules } from "@bigboard/server/inside/match/configs.ts";
+import type { MatchHeader } from "@bigboard/server/inside/match/header.ts";
+import { differences, isTo } from "@bigboard/server/inside/match/progress.ts";
+import { updateOf } from "@bigboard/server/inside/match/publish.ts";
+import type { Row, Store } from "@bigboard/server/inside/store/types.ts";
+import { readHeader } from "@bigboard/server/inside/stored/header.ts";
+import { inputsOf, versionsOf } from "@bigboard/server/inside/stored/rows.ts";
 import { type Jury, type StormGame, typeOf } from "./game.ts";
 
 /** What a seat, or an onlooker, received. */

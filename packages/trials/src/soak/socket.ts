@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Json, Viewer } from "@bigboard/kernel";
 import type { ServerMessage } from "@bigboard/protocol";
+import type { AnyRules } from "@bigboard/server/inside/match/configs.ts";
 import jsonpatch from "fast-json-patch";
-import type { AnyRules } from "../match/configs.ts";
 import type { StormGame, Tactics, Temper } from "./game.ts";
 
 /** One command that was sent, and what became of it; `code` is null when it was taken. */

@@ -1,9 +1,9 @@
 import { findGame } from "@bigboard/games";
 import type { AnyGame, Json } from "@bigboard/kernel";
-import { createApp } from "../app.ts";
-import { boundRules } from "../match/configs.ts";
-import { numberIn } from "../match/progress.ts";
-import { botsOf, openTable, takeSeat, temporaryFolder, until } from "../testing/rig.ts";
+import { createApp } from "@bigboard/server/inside/app.ts";
+import { boundRules } from "@bigboard/server/inside/match/configs.ts";
+import { numberIn } from "@bigboard/server/inside/match/progress.ts";
+import { botsOf, openTable, takeSeat, temporaryFolder, until } from "../rigs/rig.ts";
 import { type StormGame, typeOf } from "./game.ts";
 import { type Judgement, judgeMatch } from "./judge.ts";
 import { type Sent, StormPlayer } from "./socket.ts";

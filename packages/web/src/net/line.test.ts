@@ -1,5 +1,5 @@
+import type { Connection } from "@bigboard/design/game-page";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Connection } from "../game-page.ts";
 import { DEAD_MS, Line } from "./line.ts";
 import type { Wire } from "./wire.ts";
 

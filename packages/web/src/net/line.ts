@@ -1,5 +1,5 @@
+import type { Connection } from "@bigboard/design/game-page";
 import type { ClientMessage } from "@bigboard/protocol";
-import type { Connection } from "../game-page.ts";
 import type { Wire } from "./wire.ts";
 
 /** The clock is asked this often, also while nobody speaks (P-NET-49). */

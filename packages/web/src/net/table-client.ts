@@ -1,3 +1,11 @@
+import type {
+  AcceptedUpdate,
+  Connection,
+  FactsFeed,
+  SendResult,
+  ToldUpdate,
+} from "@bigboard/design/game-page";
+import { createStore, type Store } from "@bigboard/design/store";
 import type { Json } from "@bigboard/kernel";
 import {
   type ChatChannel,
@@ -10,8 +18,6 @@ import {
   type TableView,
 } from "@bigboard/protocol";
 import { z } from "zod";
-import type { AcceptedUpdate, Connection, FactsFeed, SendResult, ToldUpdate } from "../game-page.ts";
-import { createStore, type Store } from "../store.ts";
 import { History } from "./history.ts";
 import { Line } from "./line.ts";
 import { Listeners } from "./listeners.ts";

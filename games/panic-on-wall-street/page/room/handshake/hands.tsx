@@ -1,6 +1,6 @@
+import { Button, IconButton } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { Button, IconButton } from "../../../../design/index.ts";
-import { useT } from "../../../../i18n/index.ts";
 import { money, thousands } from "../../parts/money.ts";
 import { companyName, nameOf } from "../../parts/names.ts";
 import { Swatch } from "../../parts/sign.tsx";

@@ -1,7 +1,7 @@
 import "./handshake.css";
+import { Segmented } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { useState } from "react";
-import { Segmented } from "../../../../design/index.ts";
-import { useT } from "../../../../i18n/index.ts";
 import { ActNotice } from "../../parts/notice.tsx";
 import { BundlesPart } from "../../stalls/bundles-part.tsx";
 import type { Dealing } from "../../stalls/use-dealing.ts";

@@ -1,5 +1,5 @@
-import { Button } from "../../../../design/index.ts";
-import { useT } from "../../../../i18n/index.ts";
+import { Button } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import type { RoomMode } from "./use-room-mode.ts";
 
 /** Between the stalls and the pad for people who sit at one table (P-NET-70). */

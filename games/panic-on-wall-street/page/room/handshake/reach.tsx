@@ -1,8 +1,8 @@
+import { Icon } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { useState } from "react";
-import { Icon } from "../../../../design/index.ts";
-import { useT } from "../../../../i18n/index.ts";
-import { person } from "../../../parts/seats.ts";
 import { money, thousands } from "../../parts/money.ts";
 import { nameOf } from "../../parts/names.ts";
 import { Sign } from "../../parts/sign.tsx";

@@ -1,4 +1,4 @@
-import { bind, type Offer } from "@bigboard/games/panic-on-wall-street";
+import { bind, type Offer } from "@bigboard/panic-on-wall-street/game";
 import { describe, expect, test } from "vitest";
 import { STILL_CONFIG, stillTile, stillView } from "../../fixtures/still.ts";
 import { tileInfos } from "../../stalls/tiles.ts";

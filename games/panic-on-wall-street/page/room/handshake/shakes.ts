@@ -1,5 +1,5 @@
-import type { Deal, TileId } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
+import type { Deal, TileId } from "@bigboard/panic-on-wall-street/game";
 import { isSuspended, type LiveOffer, type TileInfo } from "../../stalls/tiles.ts";
 import { isInvestor, isManager, type PanicTable } from "../../table-context.ts";
 

@@ -1,7 +1,7 @@
+import { useLayout } from "@bigboard/design/game-parts/layout";
+import { readStored, writeStored } from "@bigboard/design/stored";
 import { useState } from "react";
 import { z } from "zod";
-import { readStored, writeStored } from "../../../../stored.ts";
-import { useLayout } from "../../../parts/layout.ts";
 import { useDesk } from "../../table-context.ts";
 
 /** `room`: everybody sits at one table and talks, the page only records (P-NET-70). `stalls`: all of it on the page. */

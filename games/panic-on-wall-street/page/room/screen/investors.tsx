@@ -1,7 +1,7 @@
+import { Icon } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { Icon } from "../../../../design/index.ts";
-import { useT } from "../../../../i18n/index.ts";
-import { person } from "../../../parts/seats.ts";
 import { thousands } from "../../parts/money.ts";
 import { bankName, nameOf } from "../../parts/names.ts";
 import { BankToken } from "../../parts/token.tsx";

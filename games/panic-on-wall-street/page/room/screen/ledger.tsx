@@ -1,5 +1,5 @@
-import type { Account, Booking } from "@bigboard/games/panic-on-wall-street";
-import { type Translate, useT } from "../../../../i18n/index.ts";
+import { type Translate, useT } from "@bigboard/design/i18n";
+import type { Account, Booking } from "@bigboard/panic-on-wall-street/game";
 import { thousands } from "../../parts/money.ts";
 import { nameOf } from "../../parts/names.ts";
 import { bookingKind } from "../../steps/month-book.ts";

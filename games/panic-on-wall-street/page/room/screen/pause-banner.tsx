@@ -1,7 +1,7 @@
-import { Icon } from "../../../../design/index.ts";
-import { useT } from "../../../../i18n/index.ts";
-import { useNow } from "../../../parts/clock.tsx";
-import { clockText } from "../../../parts/time.ts";
+import { Icon } from "@bigboard/design";
+import { useNow } from "@bigboard/design/game-parts/clock";
+import { clockText } from "@bigboard/design/game-parts/time";
+import { useT } from "@bigboard/design/i18n";
 import { nameOf } from "../../parts/names.ts";
 import { useTable } from "../../table-context.ts";
 

@@ -1,7 +1,7 @@
+import { useNow } from "@bigboard/design/game-parts/clock";
+import { clockText } from "@bigboard/design/game-parts/time";
+import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
-import { useT } from "../../../../i18n/index.ts";
-import { useNow } from "../../../parts/clock.tsx";
-import { clockText } from "../../../parts/time.ts";
 import { clockKey, deadlineOf, leftOf } from "../../parts/deadline.ts";
 import { bankName, nameOf } from "../../parts/names.ts";
 import { Medal } from "../../parts/who.tsx";

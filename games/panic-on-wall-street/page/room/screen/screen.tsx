@@ -1,14 +1,15 @@
 import "./styles.ts";
-import { type Action, bind, type Phase } from "@bigboard/games/panic-on-wall-street";
+import type { GameScreenProps } from "@bigboard/design/game-page";
+import { ClockProvider } from "@bigboard/design/game-parts/clock";
+import { seatInfo } from "@bigboard/design/game-parts/seats";
+import { useActs } from "@bigboard/design/game-parts/use-acts";
+import { useWords } from "@bigboard/design/i18n";
+import { type Action, bind, type Phase } from "@bigboard/panic-on-wall-street/game";
 import { type ReactNode, useMemo } from "react";
-import type { GameScreenProps } from "../../../../game-page.ts";
-import { useArea } from "../../../../i18n/index.ts";
-import { ClockProvider } from "../../../parts/clock.tsx";
-import { seatInfo } from "../../../parts/seats.ts";
-import { useActs } from "../../../parts/use-acts.ts";
 import { readConfig, readView } from "../../read.ts";
 import { useShownView } from "../../steps/shown-view.ts";
 import { banksOf, DeskProvider, type PanicTable, TableProvider } from "../../table-context.ts";
+import { words } from "../../words.ts";
 import { ShoutsProvider } from "../shout-bubble.tsx";
 import { PauseBanner } from "./pause-banner.tsx";
 import { AuctionScene } from "./scenes/auction-scene.tsx";
@@ -25,7 +26,7 @@ import { useScreenSounds } from "./use-screen-sounds.ts";
 
 /** The kerb market on the wall of a room (P-NET-68): everything that is public, large, and nothing else. */
 export function Screen(props: GameScreenProps) {
-  useArea("panic-on-wall-street");
+  useWords("panic-on-wall-street", words);
   const { table: shell } = props;
   const current = useMemo(() => readView(props.view), [props.view]);
   const view = useShownView(current, null, props);

@@ -1,8 +1,8 @@
+import { Icon } from "@bigboard/design";
+import type { FactsFeed, ToldUpdate } from "@bigboard/design/game-page";
+import { useLines } from "@bigboard/design/game-parts/use-lines";
+import { useT } from "@bigboard/design/i18n";
 import { useCallback } from "react";
-import { Icon } from "../../../../design/index.ts";
-import type { FactsFeed, ToldUpdate } from "../../../../game-page.ts";
-import { useT } from "../../../../i18n/index.ts";
-import { useLines } from "../../../parts/use-lines.ts";
 import { useTable } from "../../table-context.ts";
 import { wallLines } from "../tape.ts";
 

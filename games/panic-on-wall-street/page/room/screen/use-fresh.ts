@@ -1,6 +1,6 @@
-import type { Event, TileId } from "@bigboard/games/panic-on-wall-street";
+import type { FactsFeed } from "@bigboard/design/game-page";
+import type { Event, TileId } from "@bigboard/panic-on-wall-street/game";
 import { useEffect, useState } from "react";
-import type { FactsFeed } from "../../../../game-page.ts";
 import { readEvents } from "../../read.ts";
 
 /** What has just become of a tile, for its flag (P-NET-72). */

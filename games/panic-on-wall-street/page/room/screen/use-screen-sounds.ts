@@ -1,8 +1,8 @@
-import type { Event } from "@bigboard/games/panic-on-wall-street";
+import type { FactsFeed } from "@bigboard/design/game-page";
+import { useNow } from "@bigboard/design/game-parts/clock";
+import { playSound, type SoundName } from "@bigboard/design/sound";
+import type { Event } from "@bigboard/panic-on-wall-street/game";
 import { useEffect, useRef } from "react";
-import type { FactsFeed } from "../../../../game-page.ts";
-import { playSound, type SoundName } from "../../../../sound/sound.ts";
-import { useNow } from "../../../parts/clock.tsx";
 import { leftOf } from "../../parts/deadline.ts";
 import { readEvents } from "../../read.ts";
 import { useTable } from "../../table-context.ts";

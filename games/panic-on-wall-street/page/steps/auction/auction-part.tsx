@@ -1,5 +1,5 @@
-import { keyboardScroll } from "../../../../design/index.ts";
-import { useT } from "../../../../i18n/index.ts";
+import { keyboardScroll } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { useTable } from "../../table-context.ts";
 import { Settlement, TILL_BEAT_MS } from "../settlement.tsx";
 import { useMonth } from "../use-month.ts";

@@ -1,7 +1,7 @@
-import type { AuctionView, TileId } from "@bigboard/games/panic-on-wall-street";
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import type { AuctionView, TileId } from "@bigboard/panic-on-wall-street/game";
 import { useEffect, useState } from "react";
-import { Icon } from "../../../../design/index.ts";
-import { useT } from "../../../../i18n/index.ts";
 import { Amount } from "../../books/amount.tsx";
 import { money, thousands } from "../../parts/money.ts";
 import { nameOf } from "../../parts/names.ts";

@@ -1,8 +1,8 @@
-import type { AuctionView } from "@bigboard/games/panic-on-wall-street";
+import { keyboardScroll, seatStyle } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { keyboardScroll, seatStyle } from "../../../../design/index.ts";
-import { useT } from "../../../../i18n/index.ts";
-import { person } from "../../../parts/seats.ts";
+import type { AuctionView } from "@bigboard/panic-on-wall-street/game";
 import { thousands } from "../../parts/money.ts";
 import { nameOf } from "../../parts/names.ts";
 import { Medal } from "../../parts/who.tsx";

@@ -1,5 +1,5 @@
+import { useT } from "@bigboard/design/i18n";
 import type { Millis } from "@bigboard/kernel";
-import { useT } from "../../../../i18n/index.ts";
 
 const RADIUS = 84;
 const AROUND = 2 * Math.PI * RADIUS;

@@ -1,6 +1,6 @@
-import type { AuctionView } from "@bigboard/games/panic-on-wall-street";
-import { useT } from "../../../../i18n/index.ts";
-import { useNow } from "../../../parts/clock.tsx";
+import { useNow } from "@bigboard/design/game-parts/clock";
+import { useT } from "@bigboard/design/i18n";
+import type { AuctionView } from "@bigboard/panic-on-wall-street/game";
 import { useDesk, useTable } from "../../table-context.ts";
 import { Act } from "../slip.tsx";
 

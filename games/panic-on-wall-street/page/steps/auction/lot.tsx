@@ -1,8 +1,8 @@
-import { type AuctionView, limitOf, type TileId } from "@bigboard/games/panic-on-wall-street";
-import { Icon, seatStyle } from "../../../../design/index.ts";
-import { useT } from "../../../../i18n/index.ts";
-import { useNow } from "../../../parts/clock.tsx";
-import { person } from "../../../parts/seats.ts";
+import { Icon, seatStyle } from "@bigboard/design";
+import { useNow } from "@bigboard/design/game-parts/clock";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import { type AuctionView, limitOf, type TileId } from "@bigboard/panic-on-wall-street/game";
 import { leftOf } from "../../parts/deadline.ts";
 import { money, thousands } from "../../parts/money.ts";
 import { companyName, nameOf } from "../../parts/names.ts";

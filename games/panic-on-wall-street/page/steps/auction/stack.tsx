@@ -1,7 +1,7 @@
-import type { AuctionView } from "@bigboard/games/panic-on-wall-street";
-import { Icon, keyboardScroll } from "../../../../design/index.ts";
-import { useT } from "../../../../i18n/index.ts";
-import { person } from "../../../parts/seats.ts";
+import { Icon, keyboardScroll } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import type { AuctionView } from "@bigboard/panic-on-wall-street/game";
 import { Medal } from "../../parts/who.tsx";
 import { useTable } from "../../table-context.ts";
 import type { Hammered } from "../month-book.ts";

@@ -1,5 +1,5 @@
-import type { View } from "@bigboard/games/panic-on-wall-street";
 import type { Seat } from "@bigboard/kernel";
+import type { View } from "@bigboard/panic-on-wall-street/game";
 import type { MonthBook } from "../month-book.ts";
 
 /** What a creditor was due of a debtor in the window that is open: from the case that was told, or at least what is missing. */

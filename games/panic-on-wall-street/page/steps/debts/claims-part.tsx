@@ -1,8 +1,8 @@
-import type { Claim } from "@bigboard/games/panic-on-wall-street";
+import { Icon, type IconId, keyboardScroll, RuleLink } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { Icon, type IconId, keyboardScroll, RuleLink } from "../../../../design/index.ts";
-import { useT } from "../../../../i18n/index.ts";
-import { person } from "../../../parts/seats.ts";
+import type { Claim } from "@bigboard/panic-on-wall-street/game";
 import { thousands } from "../../parts/money.ts";
 import { bankName, nameOf } from "../../parts/names.ts";
 import { ActNotice } from "../../parts/notice.tsx";

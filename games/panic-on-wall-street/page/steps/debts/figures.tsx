@@ -1,5 +1,5 @@
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { useT } from "../../../../i18n/index.ts";
 import { money, thousands } from "../../parts/money.ts";
 import { bankName, nameOf } from "../../parts/names.ts";
 import { BankToken } from "../../parts/token.tsx";

@@ -1,4 +1,4 @@
-import { useT } from "../../../../i18n/index.ts";
+import { useT } from "@bigboard/design/i18n";
 import { thousands } from "../../parts/money.ts";
 import { nameOf } from "../../parts/names.ts";
 import { own, useDesk, useTable } from "../../table-context.ts";

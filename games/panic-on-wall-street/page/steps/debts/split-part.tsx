@@ -1,8 +1,8 @@
-import { defaultSplit, type Insolvency } from "@bigboard/games/panic-on-wall-street";
+import { Icon, keyboardScroll } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import { defaultSplit, type Insolvency } from "@bigboard/panic-on-wall-street/game";
 import { useState } from "react";
-import { Icon, keyboardScroll } from "../../../../design/index.ts";
-import { useT } from "../../../../i18n/index.ts";
-import { person } from "../../../parts/seats.ts";
 import { thousands } from "../../parts/money.ts";
 import { nameOf } from "../../parts/names.ts";
 import { Medal } from "../../parts/who.tsx";

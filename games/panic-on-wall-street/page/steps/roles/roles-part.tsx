@@ -1,9 +1,9 @@
-import { managersAmong, type Role, roleDraw } from "@bigboard/games/panic-on-wall-street";
+import { Icon, keyboardScroll } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import { managersAmong, type Role, roleDraw } from "@bigboard/panic-on-wall-street/game";
 import { useId, useState } from "react";
-import { Icon, keyboardScroll } from "../../../../design/index.ts";
-import { useT } from "../../../../i18n/index.ts";
-import { person } from "../../../parts/seats.ts";
 import { nameOf } from "../../parts/names.ts";
 import { Medal } from "../../parts/who.tsx";
 import { useDesk, useTable } from "../../table-context.ts";

@@ -1,3 +1,4 @@
+import { useStore } from "@bigboard/design/store";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { returnToSeat } from "../../net/http.ts";
 import {
@@ -9,7 +10,6 @@ import {
   tabToken,
 } from "../../net/own-seats.ts";
 import type { TableClient, TableState } from "../../net/table-client.ts";
-import { useStore } from "../../store.ts";
 import { heldAtFirst, showing, withSeat } from "./device/held-seats.ts";
 import { useClients } from "./device/use-clients.ts";
 

@@ -1,5 +1,5 @@
-import type { Claim, Insolvency } from "@bigboard/games/panic-on-wall-street";
-import { useT } from "../../../../../i18n/index.ts";
+import { useT } from "@bigboard/design/i18n";
+import type { Claim, Insolvency } from "@bigboard/panic-on-wall-street/game";
 import { thousands } from "../../../parts/money.ts";
 import { nameOf } from "../../../parts/names.ts";
 import { Medal, Who } from "../../../parts/who.tsx";

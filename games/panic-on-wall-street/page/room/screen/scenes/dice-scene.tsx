@@ -1,6 +1,6 @@
-import { COLOURS } from "@bigboard/games/panic-on-wall-street";
-import { Icon } from "../../../../../design/index.ts";
-import { useT } from "../../../../../i18n/index.ts";
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { COLOURS } from "@bigboard/panic-on-wall-street/game";
 import { enamel, SHAPES } from "../../../parts/colours.ts";
 import { MarketBoard } from "../../../parts/market.tsx";
 import { thousands } from "../../../parts/money.ts";

@@ -1,4 +1,4 @@
-import { useT } from "../../../../../i18n/index.ts";
+import { useT } from "@bigboard/design/i18n";
 import { MarketBoard } from "../../../parts/market.tsx";
 import { thousands } from "../../../parts/money.ts";
 import { Who } from "../../../parts/who.tsx";

@@ -1,4 +1,4 @@
-import { useT } from "../../../../../i18n/index.ts";
+import { useT } from "@bigboard/design/i18n";
 import { nameOf } from "../../../parts/names.ts";
 import { Medal } from "../../../parts/who.tsx";
 import { faceText } from "../../../steps/die.tsx";

@@ -1,4 +1,4 @@
-import type { Event } from "@bigboard/games/panic-on-wall-street";
+import type { Event } from "@bigboard/panic-on-wall-street/game";
 import type { ReactNode } from "react";
 import { bookingKind, tillsOf } from "../../../steps/month-book.ts";
 import { Settlement, TILL_BEAT_MS } from "../../../steps/settlement.tsx";

@@ -1,8 +1,8 @@
+import { Icon, seatStyle } from "@bigboard/design";
+import { useLeft } from "@bigboard/design/game-parts/clock";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { Icon, seatStyle } from "../../../../../design/index.ts";
-import { useT } from "../../../../../i18n/index.ts";
-import { useLeft } from "../../../../parts/clock.tsx";
-import { person } from "../../../../parts/seats.ts";
 import { MarketBoard } from "../../../parts/market.tsx";
 import { thousands } from "../../../parts/money.ts";
 import { nameOf } from "../../../parts/names.ts";

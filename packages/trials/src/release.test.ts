@@ -22,7 +22,7 @@ import { connect, type Rig, startRig, TestClient, temporaryFolder, until } from 
  * A small database of every release is kept for ever, and every later program opens it: `testing/make-release.ts` makes one.
  */
 
-const FIXTURES = new URL("./fixtures/", import.meta.url);
+const FIXTURES = new URL("../../server/src/store/fixtures/", import.meta.url);
 const RELEASES = readdirSync(FIXTURES).flatMap((name) => /^release-(.*)\.sqlite\.gz$/.exec(name)?.[1] ?? []);
 const GAME_IDS = GAMES.map(({ meta }) => meta.id);
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 vi.stubGlobal("location", { pathname: "/", hash: "" });
 vi.stubGlobal("window", { addEventListener: () => undefined });
-const { routeOf } = await import("./router.tsx");
+const { routeOf } = await import("./router.ts");
 
 test("addresses lead to their pages", () => {
   expect(routeOf("/")).toEqual({ page: "lobby" });

@@ -50,7 +50,7 @@ const kept = async () => {
   const { snapshot } = await stored();
   return snapshot === null ? null : { seq: snapshot.seq, ...readSnapshot(snapshot.doc) };
 };
-const taken = { kind: "done" };
+const taken = { kind: "accepted" };
 const still = { refusal: { code: "MATCH_FROZEN" } };
 
 describe("a match of an older version of its rules", () => {

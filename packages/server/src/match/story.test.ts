@@ -203,6 +203,6 @@ describe("the story of a match", () => {
       }));
     expect(await rig.engine.story(match, 0, 0)).toMatchObject({ code: "NO_STORY" });
     expect(rig.faults).toHaveLength(1);
-    expect(await rig.engine.act(match, 1, "id-00002", [addOf(1)])).toMatchObject({ kind: "done" });
+    expect(await rig.engine.act(match, 1, "id-00002", [addOf(1)])).toMatchObject({ kind: "accepted" });
   });
 });

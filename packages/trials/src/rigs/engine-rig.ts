@@ -116,7 +116,7 @@ export class EngineRig {
       ...changed,
     };
     const opening = this.engine.opening(header);
-    if ("reason" in opening) throw new Error(opening.reason);
+    if (isRefusal(opening)) throw new Error(JSON.stringify(opening));
     const match = { id: "m1", table: "MINT-27", ...writeHeader(header), ...opening };
     const table = { code: "MINT-27", phase: "playing", config: match.config, doc: "{}" } as const;
     await this.store.insertTable({ ...table, opener: null });

@@ -119,6 +119,28 @@ describe("the gate", () => {
     });
   });
 
+  test("an act at which the rules' reader throws has touched nothing: the match goes on", async () => {
+    const unreadable: typeof toy = {
+      ...toy,
+      rules(config) {
+        const rules = toy.rules(config);
+        const readAction = (raw: unknown) => {
+          if (raw === "unreadable") throw new Error("the reader is broken on request");
+          return rules.readAction(raw);
+        };
+        return { ...rules, readAction };
+      },
+    };
+    const match = await rig.open();
+    await rig.restart(undefined, [unreadable]);
+    expect(await rig.engine.act(match, 0, "id-00001", [addOf(1), "unreadable"])).toMatchObject({
+      kind: "fault",
+      fault: { during: "read", input: "unreadable" },
+    });
+    expect(await rig.engine.act(match, 0, "id-00002", [addOf(1)])).toMatchObject({ kind: "accepted" });
+    expect(await rig.ids(match)).toEqual(["id-00002"]);
+  });
+
   test("a throw of the rules freezes this match for good: its act has no effect, and what was answered stays so", async () => {
     const match = await rig.open();
     const first = await rig.engine.act(match, 0, "id-00001", [addOf(1)]);

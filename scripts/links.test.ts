@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
-const PAGES = globSync(["*.md", "docs/**/*.md"], { cwd: ROOT }).sort();
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const PAGES = globSync(["*.md", "{docs,games}/**/*.md"], { cwd: ROOT }).sort();
 
 /** A heading's anchor, as GitHub makes it. */
 function anchor(heading: string): string {

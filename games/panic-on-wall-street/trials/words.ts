@@ -26,7 +26,7 @@ const iou = { debtor: v, creditor: v, month: v, amount: v };
 const sale = { seat: v, count: v, tiles: v };
 const auction = { auctioneer: v, tile: v, opened: v, leader: v, bid: v, hammerAt: v, passed: [v] } as const;
 const tiles = { "^[A-Z][A-Z0-9]{0,7}$": { owner: v, bought: v, deal } };
-/** Names (docs/scenarios.md, chapter 28): of offers, of bundles, and of the pairs whose bundles are counted. */
+/** Names (the README of the scenarios): of offers, of bundles, and of the pairs whose bundles are counted. */
 const OFFER = "^(private-)?(bid|ask)/[A-Z][A-Z0-9]{0,7}/(all|\\d+)$";
 const BUNDLE = "^(private-)?(bid|ask)s/\\d+/\\d+/\\d+$";
 const PAIR = "^(private-)?(bid|ask)s/\\d+/\\d+$";
@@ -213,5 +213,5 @@ const view = {
   ending: v,
 } satisfies ShapeOf<View>;
 
-/** What the scenarios of this game may speak of (docs/scenarios.md). */
+/** What the scenarios of this game may speak of (the README there). */
 export const words: Words = { events, actions, state, view };

@@ -171,5 +171,5 @@ const view = {
   memory: { piles, shares: [[v]], markets: [[v]] },
 } satisfies ShapeOf<View>;
 
-/** What the scenarios of this game may speak of (docs/scenarios.md). */
+/** What the scenarios of this game may speak of (the README there). */
 export const words: Words = { events, actions, state, view };

@@ -16,7 +16,7 @@ function wrong(given: object): readonly [path: unknown, expected: unknown] | nul
   return [made.detail.path, made.detail.expected];
 }
 
-describe("docs/scenarios.md, chapter 8: what cannot be is refused, and its neighbour is not", () => {
+describe("the README of the scenarios: what cannot be is refused, and its neighbour is not", () => {
   test.each([
     ["a pawn placed twice", "players.0.pawn", { phase: "placing", players: { 0: { pawn: 2 } } }],
     ["turns while pawns are placed", "turn", { phase: "placing", turn: 1 }],

@@ -16,15 +16,16 @@ export function follow<G extends GameTypes>(
   work: Work<G>,
   first: Go<G>,
 ): void {
-  let from = stopOf(phases, work.state.phase);
+  let from: string = work.state.phase;
   let go: Go<G> | null = first;
   for (let hops = 0; go !== null; hops += 1) {
-    const name = String(go.to);
+    const name: string = String(go.to);
     if (hops > MOST_HOPS) throw new RangeError(`the match never rests: at ${name} after ${hops} phases`);
-    if (!from.to.includes(name)) throw new RangeError(`${work.state.phase} does not lead to ${name}`);
-    from = stopOf(phases, name);
-    if (from.passing !== true) work.state.phase = name;
-    go = from.enter(work, go.with);
+    if (!stopOf(phases, from).to.includes(name)) throw new RangeError(`${from} does not lead to ${name}`);
+    const stop: Stop<G> = stopOf(phases, name);
+    if (stop.passing !== true) work.state.phase = name;
+    from = name;
+    go = stop.enter(work, go.with);
   }
 }
 

@@ -1,8 +1,5 @@
-import type { Chance, Fact, Millis } from "@bigboard/kernel";
 import type { BonusCard, Edition, Face } from "../editions/types.ts";
 import type { Config } from "./config.ts";
-import type { Event } from "./event.ts";
-import type { State } from "./state.ts";
 import type { BonusId, CardId, Company } from "./terms.ts";
 
 /** A config made ready for use: what the rules look up at every input. */
@@ -15,15 +12,6 @@ export type Bound = {
   readonly deck: readonly CardId[];
   /** Where a card stands in board order; hands and cries are kept in it, so that no position tells anything. */
   readonly rank: ReadonlyMap<CardId, number>;
-};
-
-/** One input at work: `state` is mutated, what happens is told in `facts`. */
-export type Work = {
-  readonly bound: Bound;
-  readonly state: State;
-  readonly at: Millis;
-  readonly chance: Chance;
-  readonly facts: Fact<Event>[];
 };
 
 export function bind(config: Config): Bound {

@@ -67,6 +67,13 @@ export function isFree(state: State, no: number): boolean {
   return !state.sales.some((sale) => sale.offer === no);
 }
 
+/** The numbers of the free offers, ascending. */
+export function freeOffers(state: State): number[] {
+  const free: number[] = [];
+  for (let no = 1; no <= state.traders.length; no += 1) if (isFree(state, no)) free.push(no);
+  return free;
+}
+
 /** How many of the cards show a company. */
 export function countOf(cards: readonly CardId[], company: Company): number {
   let count = 0;

@@ -1,6 +1,7 @@
 import type { Seat } from "@bigboard/kernel";
-import { inBoardOrder, shows, type Work } from "./bound.ts";
+import { inBoardOrder, shows } from "./bound.ts";
 import { closeCries } from "./cries.ts";
+import type { Work } from "./kit.ts";
 import { learnSale } from "./known.ts";
 import { firstFree, isJammed, oneLeft, unsold } from "./query.ts";
 import type { Sale } from "./state.ts";
@@ -79,9 +80,6 @@ function tellSale(work: Work, sale: Sale, portfolio: readonly CardId[], returned
     event: { type: "soldCards", company, cards: cards.slice(), oddCard: oddLot },
   });
 }
-
-/** K-SALE-4 belongs to sales; those who conclude them find it here. */
-export { firstFree } from "./query.ts";
 
 type Spent = { readonly bonus: BonusId; readonly how: "used" | "unused" | "noTarget" };
 

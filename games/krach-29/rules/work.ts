@@ -1,6 +1,6 @@
 import type { Seat } from "@bigboard/kernel";
-import type { Work } from "./bound.ts";
 import type { Event } from "./event.ts";
+import type { Work } from "./kit.ts";
 import type { State, Trader } from "./state.ts";
 import type { Company, PerCompany } from "./terms.ts";
 

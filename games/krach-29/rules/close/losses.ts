@@ -1,6 +1,6 @@
 import type { Seat } from "@bigboard/kernel";
-import type { Picked } from "../action.ts";
-import { bonusOf, companiesOf, type Work } from "../bound.ts";
+import { bonusOf, companiesOf } from "../bound.ts";
+import type { Played, Work } from "../kit.ts";
 import type { LossLine, State } from "../state.ts";
 import { priceOf, tell, traderOf } from "../work.ts";
 import { firstSeller, holderOf, isLastDay, lastSeller, spend } from "./cards.ts";
@@ -71,11 +71,6 @@ function prejudiceLines(work: Work): Billed[] {
   }
   return billed;
 }
-
-/** What a trader answered for their card. */
-export type Answer = { readonly seat: Seat; readonly pick: Picked };
-/** The Benefit of the window that was not declined (K-RULING-55: there is one at most). */
-export type Played = Answer & { readonly bonus: "B-07" | "B-08" };
 
 function benefitLines(work: Work, played: Played | null): Billed[] {
   const { bound, state } = work;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Evening, ofType, typesOf } from "./evening.fixture.ts";
+import { Evening, ofType, typesOf } from "../evening.fixture.ts";
 
 const ANN = 0;
 const BEN = 1;

@@ -1,8 +1,8 @@
 import { isRefusal } from "@bigboard/kernel";
 import { expect, test } from "vitest";
-import { arrange } from "./arrange.ts";
-import { readConfig } from "./readers.ts";
-import { rules } from "./rules.ts";
+import { arrange } from "../arrange.ts";
+import { readConfig } from "../readers.ts";
+import { rules } from "../rules.ts";
 
 const PAIRLESS = ["STL/AIR", "KDK/RAD", "MOT/ELE", "TEL/MAI", "COP/RLR"];
 const SOLD = { company: "DIM", cards: 2 };

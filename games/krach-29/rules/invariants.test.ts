@@ -1,15 +1,14 @@
 import { type Chance, fastChance, type Input, looseChance, type Seat } from "@bigboard/kernel";
 import { expect, it } from "vitest";
-import type { Action } from "../action.ts";
-import { bind } from "../bound.ts";
-import type { Event } from "../event.ts";
-import { isTrading } from "../query.ts";
-import { rules } from "../rules.ts";
-import type { State } from "../state.ts";
-import { automaticSale } from "./automatic.ts";
-import { checkDiscard } from "./choose.ts";
+import { bind } from "./bound.ts";
+import { automaticSale } from "./close/automatic.ts";
+import { picks } from "./close/targets.ts";
+import type { Action } from "./commands.ts";
 import { CONFIG, ofType } from "./evening.fixture.ts";
-import { picks } from "./targets.ts";
+import type { Event } from "./event.ts";
+import { isTrading } from "./query.ts";
+import { rules } from "./rules.ts";
+import type { State } from "./state.ts";
 
 type Step = { readonly before: State; readonly state: State; readonly events: readonly Event[] };
 
@@ -48,7 +47,8 @@ function nextInput(state: State, whim: Chance): Input<Action> {
 
 function actOf(state: State, seat: Seat, whim: Chance): Action | null {
   const { choice } = state;
-  if (checkDiscard(state, seat) === null && whim.int(8, "") === 0) return { type: "discard" };
+  const discard: Action = { type: "discard" };
+  if (RULES.check(state, seat, discard) === null && whim.int(8, "") === 0) return discard;
   if (choice !== null) {
     const legal = picks(BOUND, state);
     const pick = legal[whim.int(legal.length, "")];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Evening, ofType, typesOf } from "./evening.fixture.ts";
+import { Evening, ofType, typesOf } from "../evening.fixture.ts";
 
 /** Three sales on ordinary offers that nobody is asked about. */
 const SALES = [

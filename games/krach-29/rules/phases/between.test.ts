@@ -1,7 +1,9 @@
+import { fastChance } from "@bigboard/kernel";
 import { describe, expect, it } from "vitest";
+import { Evening, typesOf } from "../evening.fixture.ts";
 import { outcome } from "../outcome.ts";
-import { checkReady, closePhaseEnds } from "./clock.ts";
-import { Evening, typesOf } from "./evening.fixture.ts";
+
+const READY = { type: "ready" } as const;
 
 describe("between two days", () => {
   it("K-NET-50: the next day is dealt when all are ready", () => {
@@ -21,8 +23,8 @@ describe("between two days", () => {
 
   it("K-NET-50: ready is said once, between two days only", () => {
     const day = new Evening({ phase: "ready", ready: [1] });
-    expect(checkReady(day.state, 0)).toBeNull();
-    expect(checkReady(day.state, 1)).toEqual({
+    expect(day.refused(0, READY)).toBeNull();
+    expect(day.refused(1, READY)).toEqual({
       code: "TOO_LATE",
       rule: "K-NET-50",
       detail: { ready: [1] },
@@ -37,7 +39,7 @@ describe("between two days", () => {
       "over",
     ] as const) {
       const other = new Evening({ phase, tokens: { 0: phase === "renewal" ? null : "STL" } });
-      expect(checkReady(other.state, 0)).toEqual({
+      expect(other.refused(0, READY)).toEqual({
         code: "NOT_OPEN",
         rule: "K-NET-50",
         detail: { phase },
@@ -45,13 +47,13 @@ describe("between two days", () => {
     }
   });
 
-  it("does nothing at the end of a clock that others wind", () => {
-    for (const phase of ["countdown", "open", "lastCall", "over"] as const) {
-      const day = new Evening({ phase });
-      const before = JSON.stringify(day.state);
-      expect(day.step(closePhaseEnds)).toEqual([]);
-      expect(JSON.stringify(day.state)).toBe(before);
-    }
+  it("K-END-1: after the end no clock runs, and none that ends does anything", () => {
+    const { rules, state } = new Evening({ phase: "over" });
+    const before = JSON.stringify(state);
+    expect(rules.waiting(state)).toEqual({ seats: [], until: null });
+    const step = rules.apply(state, { t: "time", at: 10 ** 9 }, fastChance("over"));
+    expect(step).toEqual({ ok: true, facts: [], reveals: false });
+    expect(JSON.stringify(state)).toBe(before);
   });
 });
 

@@ -1,23 +1,26 @@
 import {
   type Chance,
   type Fact,
+  follow,
   type Held,
+  type Input,
   isRefusal,
   type Millis,
   type Refusal,
+  type Rules,
   type Seat,
 } from "@bigboard/kernel";
-import { HOUSE } from "../../editions/index.ts";
-import type { Picked } from "../action.ts";
-import { arrange } from "../arrange.ts";
-import { type Bound, bind, type Work } from "../bound.ts";
-import type { Config } from "../config.ts";
-import type { Event } from "../event.ts";
-import type { State, Trader } from "../state.ts";
-import { applyReady, seatChanged } from "./between.ts";
-import { applyChoose, applyDiscard, checkChoose, checkDiscard } from "./choose.ts";
-import { checkReady, closePhaseEnds } from "./clock.ts";
-import { endSales } from "./evening.ts";
+import { HOUSE } from "../editions/index.ts";
+import { arrange } from "./arrange.ts";
+import { type Bound, bind } from "./bound.ts";
+import type { Action, Picked } from "./commands.ts";
+import type { Config } from "./config.ts";
+import type { Event } from "./event.ts";
+import { go, type Krach, type Next, type Work } from "./kit.ts";
+import { PHASES } from "./phases/index.ts";
+import { rules } from "./rules.ts";
+import type { State, Trader } from "./state.ts";
+import type { View } from "./view.ts";
 
 export const CONFIG: Config = {
   dayClock: 1,
@@ -50,6 +53,7 @@ type Given = {
 /** The end of a day at a table laid out for a test, with short ways to go on. Throws where a test is wrong. */
 export class Evening {
   readonly bound: Bound;
+  readonly rules: Rules<State, Action, Event, View>;
   readonly state: State;
   /** Every fact of every step, in order. */
   readonly facts: Fact<Event>[] = [];
@@ -70,6 +74,7 @@ export class Evening {
     const made = arrange(laid, CONFIG, seats);
     if (isRefusal(made)) throw new Error(JSON.stringify(made));
     this.bound = bind(made.config);
+    this.rules = rules(made.config);
     this.state = made.state;
     this.script = script;
     if (!sold) return;
@@ -78,7 +83,12 @@ export class Evening {
   }
 
   work(): Work {
-    const chance: Chance = {
+    const { bound, state, at, facts } = this;
+    return { bound, state, at, chance: this.chance(), facts, reveals: false };
+  }
+
+  private chance(): Chance {
+    return {
       int: (below, purpose) => {
         if (this.drawn.includes(purpose)) throw new Error(`${purpose} is drawn twice`);
         this.drawn.push(purpose);
@@ -87,53 +97,62 @@ export class Evening {
         return drawn;
       },
     };
-    return { bound: this.bound, state: this.state, at: this.at, chance, facts: this.facts };
   }
 
-  /** The events of one step. */
-  step(run: (work: Work) => void): Event[] {
+  /** The events of going there, and on from there. */
+  go(next: NonNullable<Next>): Event[] {
     const before = this.facts.length;
-    run(this.work());
+    follow<Krach>(PHASES, this.work(), next);
     return this.facts.slice(before).map(({ event }) => event);
   }
 
+  /** The events of one input. */
+  private take(input: Input<Action>): Event[] {
+    const step = this.rules.apply(this.state, input, this.chance());
+    if (!step.ok) throw new Error(JSON.stringify(step.refusal));
+    this.facts.push(...step.facts);
+    return step.facts.map(({ event }) => event);
+  }
+
   endSales(): Event[] {
-    return this.step(endSales);
+    return this.go(go("closing"));
+  }
+
+  /** Why this is refused; null when it is not. */
+  refused(seat: Seat, action: Action): Refusal | null {
+    return this.rules.check(this.state, seat, action);
+  }
+
+  act(seat: Seat, action: Action): Event[] {
+    return this.take({ t: "act", at: this.at, seat, action });
   }
 
   choose(seat: Seat, pick: Picked): Event[] {
-    const refusal = this.refusal(seat, pick);
-    if (refusal !== null) throw new Error(JSON.stringify(refusal));
-    const action = { type: "choose", choice: this.state.choice?.id ?? 0, pick } as const;
-    return this.step((work) => applyChoose(work, action));
+    return this.act(seat, { type: "choose", choice: this.state.choice?.id ?? 0, pick });
   }
 
   refusal(seat: Seat, pick: Picked, choice = this.state.choice?.id ?? 0): Refusal | null {
-    return checkChoose(this.bound, this.state, seat, { type: "choose", choice, pick });
+    return this.refused(seat, { type: "choose", choice, pick });
   }
 
   discard(seat: Seat): Event[] {
-    const refusal = checkDiscard(this.state, seat);
-    if (refusal !== null) throw new Error(JSON.stringify(refusal));
-    return this.step((work) => applyDiscard(work, seat));
+    return this.act(seat, { type: "discard" });
   }
 
   ready(seat: Seat): Event[] {
-    const refusal = checkReady(this.state, seat);
-    if (refusal !== null) throw new Error(JSON.stringify(refusal));
-    return this.step((work) => applyReady(work, seat));
+    return this.act(seat, { type: "ready" });
   }
 
   /** The phase's clock ends. */
   timeout(): Event[] {
     if (this.state.until === null) throw new Error("no clock runs");
     this.at = this.state.until;
-    return this.step(closePhaseEnds);
+    return this.take({ t: "time", at: this.at });
   }
 
+  /** What follows when somebody else holds a seat, beside that all are told so. */
   hold(seat: Seat, held: Held): Event[] {
-    this.state.held[seat] = held;
-    return this.step((work) => seatChanged(work, held));
+    return this.take({ t: "seat", at: this.at, seat, held }).filter(({ type }) => type !== "held");
   }
 
   trader(seat: Seat): Trader {

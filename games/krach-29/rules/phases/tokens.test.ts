@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { Evening, ofType, typesOf } from "./evening.fixture.ts";
-import { askForTokens } from "./tokens.ts";
+import { Evening, ofType, typesOf } from "../evening.fixture.ts";
+import { go } from "../kit.ts";
 
 describe("the first tokens", () => {
   const setup = (): Evening => new Evening({ phase: "tokens", prices: { STL: -5, AIR: -2, KDK: -2 } });
 
   it("K-SETUP-8, K-RULING-6: asks one after the other in seat order, then deals day 1", () => {
     const day = setup();
-    const asked = day.step((work) => askForTokens(work, [2, 0, 1]));
+    const asked = day.go(go("tokens", [2, 0, 1]));
     expect(asked).toEqual([
       { type: "asked", choice: { id: 2, seat: 2, for: "token", about: 2 }, until: 115_000 },
     ]);
@@ -27,7 +27,7 @@ describe("the first tokens", () => {
 
   it("K-RULING-6: the clock takes the price closest to 0, the first in board order of equal ones", () => {
     const day = setup();
-    day.step((work) => askForTokens(work, [0, 1, 2]));
+    day.go(go("tokens", [0, 1, 2]));
     expect(day.timeout()[0]).toEqual({ type: "tookToken", seat: 0, company: "RAD", byDefault: true });
     expect(day.timeout()[0]).toEqual({ type: "tookToken", seat: 1, company: "MOT", byDefault: true });
     const poor = new Evening({

@@ -6,9 +6,16 @@ import { traderOf } from "./work.ts";
 
 /** The numbers of a trader's open cries, oldest first. */
 export function criesOf(state: State, seat: Seat): number[] {
-  return Object.keys(state.cries)
-    .map(Number)
-    .filter((number) => state.cries[number]?.seat === seat);
+  const numbers: number[] = [];
+  for (const number in state.cries) if (state.cries[number]?.seat === seat) numbers.push(Number(number));
+  return numbers;
+}
+
+/** How many cries of a trader are open. */
+export function countCries(state: State, seat: Seat): number {
+  let count = 0;
+  for (const cry of Object.values(state.cries)) if (cry.seat === seat) count += 1;
+  return count;
 }
 
 /** Closes one cry: all learn that, only the owner why (K-NET-21). */

@@ -29,8 +29,9 @@ export function concludeSale(work: Work, seat: Seat, terms: SaleTerms): void {
   const { bound, state, facts } = work;
   const { company, token, faceDown, oddLot, automatic } = terms;
   const trader = traderOf(state, seat);
-  const cards = inBoardOrder(bound, terms.cards).filter((card) => shows(card, company));
-  const returned = inBoardOrder(bound, terms.cards).filter((card) => !shows(card, company));
+  const laid = inBoardOrder(bound, terms.cards);
+  const cards = laid.filter((card) => shows(card, company));
+  const returned = laid.filter((card) => !shows(card, company));
   const exceptional = token && cards.length >= bound.edition.limits.exceptionalCards;
   const offer = terms.offer ?? firstFree(state);
   trader.portfolio = trader.hand.filter((card) => card !== oddLot && !cards.includes(card));

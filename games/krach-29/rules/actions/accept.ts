@@ -30,13 +30,16 @@ export const accept = verb<Accept>({
     const { bound, state, seat } = position;
     const { hand } = traderOf(state, seat);
     const most = mostPerSwap(position);
-    for (const [number, { seat: owner, to, cards }] of Object.entries(state.cries)) {
-      const n = cards.length;
-      if (owner === seat || (to !== null && to !== seat) || n > most) continue;
+    for (const number in state.cries) {
+      const wanted = state.cries[number];
+      if (wanted === undefined || wanted.seat === seat) continue;
+      if (wanted.to !== null && wanted.to !== seat) continue;
       const cry = Number(number);
+      const n = wanted.cards.length;
+      if (n > most) continue;
       open.push({
         verb: "accept",
-        fields: { cry: one([cry]), cards: { kind: "pick", from: hand.slice(), count: [n, n] } },
+        fields: { cry: one([cry]), cards: { kind: "pick", from: hand, count: [n, n] } },
         sample: (chance) => ({ type: "accept", cry, cards: some(bound, hand, n, chance) }),
       });
     }

@@ -28,7 +28,7 @@ export const broker = verb<Broker>({
     if (most === 0) return;
     open.push({
       verb: "broker",
-      fields: { cards: { kind: "pick", from: hand.slice(), count: [1, most] } },
+      fields: { cards: { kind: "pick", from: hand, count: [1, most] } },
       sample: (chance) => ({ type: "broker", cards: some(bound, hand, 1 + chance.int(most, "n"), chance) }),
     });
   },

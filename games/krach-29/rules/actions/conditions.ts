@@ -63,9 +63,11 @@ export function checkCards(
   rule: string,
 ): Refusal | null {
   const { hand } = traderOf(state, seat);
-  for (const [i, card] of cards.entries()) {
-    if (cards.indexOf(card) !== i) return refuse("DUPLICATE_CARD", rule, { card });
+  let place = 0;
+  for (const card of cards) {
+    if (cards.indexOf(card) < place) return refuse("DUPLICATE_CARD", rule, { card });
     if (!hand.includes(card)) return refuse("CARD_NOT_IN_HAND", rule, { card, legal: hand.slice() });
+    place += 1;
   }
   return null;
 }

@@ -1,13 +1,13 @@
 import type { Chance, Refusal, Seat } from "@bigboard/kernel";
 import { inBoardOrder } from "../bound.ts";
 import { COMMANDS, type Post } from "../commands.ts";
-import { criesOf } from "../cries.ts";
+import { countCries, criesOf } from "../cries.ts";
 import { type Position, verb } from "../kit.ts";
-import { isTrading, unsold } from "../query.ts";
+import { isTrading } from "../query.ts";
 import { refuse } from "../refusals.ts";
 import type { State } from "../state.ts";
 import type { Company } from "../terms.ts";
-import { tell, traderOf } from "../work.ts";
+import { hasSold, tell, traderOf } from "../work.ts";
 import { checkCards, checkLot, maySwap, mostPerSwap, TRADE } from "./conditions.ts";
 import { any, one, some } from "./sampling.ts";
 
@@ -39,14 +39,14 @@ export const post = verb<Post>({
   list(position, { open }) {
     const { bound, state, seat } = position;
     const { hand } = traderOf(state, seat);
-    if (hand.length === 0 || criesOf(state, seat).length >= bound.config.mostCries) return;
+    if (hand.length === 0 || countCries(state, seat) >= bound.config.mostCries) return;
     const most = mostPerSwap(position);
     const targets: readonly (Seat | null)[] = [null, ...partners(state, seat)];
-    const shouts: readonly (Company | null)[] = [null, ...bound.companies];
+    const { shouts } = bound;
     open.push({
       verb: "post",
       fields: {
-        cards: { kind: "pick", from: hand.slice(), count: [1, most] },
+        cards: { kind: "pick", from: hand, count: [1, most] },
         to: one(targets),
         want: one(shouts),
         give: one(shouts),
@@ -84,7 +84,11 @@ function checkShouted({ bound }: Position, company: Company | null): Refusal | n
 
 /** Whom a trader may address: everybody else who has not sold, jammed or not (K-NET-23, P-01). */
 function partners(state: State, seat: Seat): Seat[] {
-  return unsold(state).filter((other) => other !== seat);
+  const seats: Seat[] = [];
+  for (let other = 0; other < state.traders.length; other += 1) {
+    if (other !== seat && !hasSold(state, other)) seats.push(other);
+  }
+  return seats;
 }
 
 /** A shout one time in three. */

@@ -4,7 +4,7 @@ import type { CardId } from "../terms.ts";
 
 /** The blank of a form in which one of these stands. */
 export function one(from: readonly Json[]): Field {
-  return { kind: "pick", from: from.slice(), count: [1, 1] };
+  return { kind: "pick", from, count: [1, 1] };
 }
 
 /** One of them, drawn. Throws RangeError when there is none. */

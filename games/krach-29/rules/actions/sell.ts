@@ -50,7 +50,7 @@ export const sell = verb<Sell>({
       verb: "sell",
       fields: {
         company: one(companies),
-        cards: { kind: "pick", from: hand.slice(), count: forced ? [1, 1] : [least, hand.length] },
+        cards: { kind: "pick", from: hand, count: forced ? [1, 1] : [least, hand.length] },
         token: one(mayAddToken ? flags : [false]),
         faceDown: one(flags),
         expectOffer: one([null, first]),
@@ -108,7 +108,7 @@ function checkSize(
   const matching = countOf(cards, company);
   if (matching >= least) return null;
   const { hand } = traderOf(state, seat);
-  const legal = sellable(bound.companies, hand, least);
+  const legal = sellable(bound, hand, least);
   if (legal.length > 0) {
     const rule = cards.length < least ? "K-SALE-2" : "K-RULING-18";
     return refuse("SALE_TOO_SMALL", rule, { company, matching, least, legal });
@@ -158,9 +158,9 @@ function sellableNow(position: Position): {
   const { bound, state, seat } = position;
   if (checkQueue(position) !== null) return { companies: [], forced: false };
   const { hand } = traderOf(state, seat);
-  const companies = sellable(bound.companies, hand, bound.edition.limits.minSaleCards);
+  const companies = sellable(bound, hand, bound.edition.limits.minSaleCards);
   if (companies.length > 0 || !mayForce(state)) return { companies, forced: false };
-  return { companies: sellable(bound.companies, hand, 1), forced: true };
+  return { companies: sellable(bound, hand, 1), forced: true };
 }
 
 type SaleForm = {

@@ -1,7 +1,8 @@
 import type { Seat } from "@bigboard/kernel";
-import { type Bound, companiesOf } from "../bound.ts";
+import type { Bound } from "../bound.ts";
 import type { Event } from "../event.ts";
 import type { Work } from "../kit.ts";
+import { countOf } from "../query.ts";
 import type { Sale, State, Trader } from "../state.ts";
 import type { BonusId, Choice, ChoiceFor, Company } from "../terms.ts";
 import { priceOf, tell, traderOf } from "../work.ts";
@@ -62,8 +63,7 @@ export function ask(work: Work, asked: Omit<Choice, "id">): void {
 
 /** How many shares of a company a trader answers for: portfolio and the token in front of them (P-05, B-08). */
 export function sharesOf(trader: Trader, company: Company): number {
-  const printed = trader.portfolio.flatMap(companiesOf).filter((shown) => shown === company).length;
-  return printed + (trader.token === company ? 1 : 0);
+  return countOf(trader.portfolio, company) + (trader.token === company ? 1 : 0);
 }
 
 /** Moves a price by a card (K-BONUS-12); never above 0 (K-RULING-39). */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { shareCard } from "../bound.ts";
 import { Evening, ofType, typesOf } from "../evening.fixture.ts";
 
 /** Three sales on ordinary offers that nobody is asked about. */
@@ -218,7 +219,7 @@ describe("CORRECTIONS", () => {
 });
 
 function byBoard(day: Evening): (one: string, other: string) => number {
-  return (one, other) => (day.bound.rank.get(one) ?? 0) - (day.bound.rank.get(other) ?? 0);
+  return (one, other) => shareCard(day.bound, one).rank - shareCard(day.bound, other).rank;
 }
 
 describe("DROPS", () => {

@@ -114,25 +114,23 @@ function sellsByItself(position: Position): Action | null {
   };
 }
 
+const NEVER: Millis = Number.POSITIVE_INFINITY;
+
 /** The nearest moment at which something ends by itself; null when no clock runs. */
 function nearest(state: State): Millis | null {
-  let next = state.until;
-  const consider = (moment: Millis | null): void => {
-    if (moment !== null && (next === null || moment < next)) next = moment;
-  };
-  consider(state.idleUntil);
-  for (const cry of Object.values(state.cries)) consider(cry.until);
-  for (const [seat, trader] of state.traders.entries()) {
-    if (trader.bonus === "P-01" && isJammed(state, seat)) consider(trader.looksAt);
+  let next = Math.min(state.until ?? NEVER, state.idleUntil ?? NEVER);
+  for (const { until } of Object.values(state.cries)) next = Math.min(next, until);
+  for (let seat = 0; seat < state.traders.length; seat += 1) {
+    if (isJammed(state, seat)) next = Math.min(next, traderOf(state, seat).looksAt);
   }
-  return next;
+  return next === NEVER ? null : next;
 }
 
 /** P-01: the hand comes late; a trader left alone meanwhile gets the clock of the last trader now (K-CARD-10). */
 function endJams(work: Work): void {
   const { state, at } = work;
   for (const [seat, trader] of state.traders.entries()) {
-    if (trader.bonus !== "P-01" || !isJammed(state, seat) || trader.looksAt > at) continue;
+    if (!isJammed(state, seat) || trader.looksAt > at) continue;
     trader.bonus = null;
     tell(work, { type: "unjammed", seat });
     tell(work, { type: "spent", seat, bonus: "P-01", how: "used" });

@@ -7,7 +7,7 @@ import type { Action, ActionType } from "../commands.ts";
 import type { Next, Position, Work } from "../kit.ts";
 import { isJammed } from "../query.ts";
 import type { State } from "../state.ts";
-import { hasSold } from "../work.ts";
+import { hasSold, traderOf } from "../work.ts";
 
 /** Whoever holds a Benefit that may be discarded: in every phase (K-RULING-71). */
 export function holders(bound: Bound, state: State): Seat[] {
@@ -32,9 +32,13 @@ export function heard(bound: Bound, state: State): Seat[] {
 function seatsWhere(bound: Bound, state: State, mayAct: (seat: Seat) => boolean): Seat[] {
   const seats: Seat[] = [];
   for (let seat = 0; seat < state.traders.length; seat += 1) {
-    if (mayAct(seat) || mayDiscard({ bound, state, seat }) === null) seats.push(seat);
+    if (mayAct(seat) || holdsBenefit(bound, state, seat)) seats.push(seat);
   }
   return seats;
+}
+
+function holdsBenefit(bound: Bound, state: State, seat: Seat): boolean {
+  return traderOf(state, seat).bonus !== null && mayDiscard({ bound, state, seat }) === null;
 }
 
 type WaitsForChoice = {

@@ -22,7 +22,8 @@ export function follow<G extends GameTypes>(
   for (let hops = 0; go !== null; hops += 1) {
     const name: string = String(go.to);
     if (hops > MOST_HOPS) throw new RangeError(`the match never rests: at ${name} after ${hops} phases`);
-    if (stopOf(phases, from).to?.includes(name) !== true) throw new RangeError(`${from} does not lead to ${name}`);
+    if (stopOf(phases, from).to?.includes(name) !== true)
+      throw new RangeError(`${from} does not lead to ${name}`);
     const stop: Stop<G> = stopOf(phases, name);
     if (stop.enter === undefined) throw new RangeError(`${name} is not entered`);
     if (stop.passing !== true) work.state.phase = name;

@@ -14,6 +14,7 @@ import { view } from "./look.ts";
 import { meta } from "./meta.ts";
 import { outcome } from "./outcome.ts";
 import { PHASES } from "./phases/index.ts";
+import { asleep, progress } from "./progress.ts";
 import { readConfig } from "./readers.ts";
 import { refuse } from "./refusals.ts";
 import { setup } from "./setup.ts";
@@ -67,8 +68,10 @@ export function rules(config: Config): Rules<State, Action, Event, View> {
     view,
     imagine: (seen, chance) => imagine(bound, seen, chance),
     outcome,
+    progress,
     clone,
     faults: (state) => faults(bound, state),
+    asleep,
   };
 }
 

@@ -46,7 +46,7 @@ export type TraderView = {
 
 export type View = {
   readonly viewer: Viewer;
-  /** The day, under the name by which the server finds rounds. */
+  /** The day once more. */
   readonly round: Day;
   readonly order: readonly Seat[];
   readonly day: Day;

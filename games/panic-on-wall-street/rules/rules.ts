@@ -13,6 +13,7 @@ import { view } from "./look.ts";
 import { meta } from "./meta.ts";
 import { outcome } from "./outcome.ts";
 import { PHASES } from "./phases/index.ts";
+import { progress } from "./progress.ts";
 import { retired } from "./query.ts";
 import { readConfig } from "./readers.ts";
 import { refuse } from "./refusals.ts";
@@ -50,6 +51,7 @@ export function rules(config: Config): Rules<State, Action, Event, View> {
     view: (state, viewer, recall) => view(bound, state, viewer, recall),
     imagine: (seen, chance) => imagine(bound, seen, chance),
     outcome,
+    progress,
     clone,
     faults: (state) => faults(bound, state),
     retired,

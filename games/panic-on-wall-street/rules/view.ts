@@ -44,7 +44,7 @@ export type AuctionView = Omit<Auction, "stack"> & { readonly left: number };
 /** What one viewer may see (chapter 19). */
 export type View = {
   readonly viewer: Viewer;
-  /** The month, under the name by which the server finds rounds. */
+  /** The month once more. */
   readonly round: Month;
   readonly month: Month;
   readonly phase: Phase;

@@ -14,6 +14,7 @@ import { view } from "./look.ts";
 import { meta } from "./meta.ts";
 import { moves } from "./moves.ts";
 import { outcome } from "./outcome.ts";
+import { progress } from "./progress.ts";
 import { readAction, readConfig } from "./readers.ts";
 import { recalled } from "./recalled.ts";
 import { setup } from "./setup.ts";
@@ -35,6 +36,7 @@ export function rules(config: Config): Rules<State, Action, Event, View> {
     view: (state, viewer, recall) => view(bound, state, viewer, recall),
     imagine: (seen, chance) => imagine(bound, seen, chance),
     outcome: (state) => outcome(bound, state),
+    progress,
     clone,
     faults: (state) => faults(bound, state),
     limit: () => null,

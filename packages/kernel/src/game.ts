@@ -49,6 +49,12 @@ export interface OpenMove<A> {
   sample(chance: Chance): A;
 }
 
+/**
+ * How far a match is. `chapter`: the longest stretch it is divided into (a round, a day, a month), counted through the match
+ * and 0 before the first. `turn`: single turns, counted in the same way; null in a game that has none.
+ */
+export type HowFar = { readonly chapter: number; readonly turn: number | null };
+
 /** Everything a seat may do: short lists in full, long ones as forms. */
 export type Moves<A> = { readonly listed: readonly A[]; readonly open: readonly OpenMove<A>[] };
 
@@ -128,6 +134,11 @@ export interface Rules<S, A, E, V> {
   imagine(view: V, chance: Chance): S;
   /** Null until the match is over. */
   outcome(state: S): Outcome | null;
+  /**
+   * For logs, replays and memory aids. Known to everybody, so nothing hidden decides it; neither number ever falls, and
+   * `turn` is null always or never.
+   */
+  progress(state: S): HowFar;
   clone(state: S): S;
   /** Broken invariants (money, cards, owners); empty in a healthy state. */
   faults(state: S): readonly string[];
@@ -136,8 +147,13 @@ export interface Rules<S, A, E, V> {
   /** Seats that are out of the running match and only watch it: they talk with the onlookers (P-NET-40). Left out: none ever. */
   retired?(state: S): readonly Seat[];
   /**
-   * Seconds of match time for which a lost connection is waited for now, where that is longer than the table's time of grace
-   * (P-NET-53). Left out: never longer. Only for games paced by clocks.
+   * Seats whose people seem to be asleep, in table order. When one is named that was not before, a bot plays for its person
+   * until any order of theirs wakes it (K-NET-61). Left out: nobody ever.
+   */
+  asleep?(state: S): readonly Seat[];
+  /**
+   * Seconds of match time for which a lost line is waited for now, where that is longer than `pacing.lostLine` says
+   * (P-NET-53). Left out: never longer.
    */
   grace?(state: S): number;
   /**

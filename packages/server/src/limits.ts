@@ -35,8 +35,6 @@ export const SERVER_LIMITS = {
   countdownMs: 5_000,
   /** A clock that ends later than this needs nobody to watch it until then. */
   farOffMs: 600_000,
-  /** Automatic sales in a row after which a seat is handed to a bot (K-NET-61). */
-  automaticSales: 3,
   /** How long a refusal is remembered under its id. */
   refusalMemoryMs: 600_000,
   refusalsRemembered: 512,

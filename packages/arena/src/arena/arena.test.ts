@@ -39,6 +39,7 @@ const heap: HeapGame = {
       const scores = seats.map((seat) => (seat === state.turn ? 1 : 0));
       return { ending: "empty", rankings: [{ of: "match", groups }], scores };
     },
+    progress: () => ({ chapter: 1, turn: null }),
     clone: (state) => ({ ...state }),
     faults: (state) => (state.left < 0 ? ["heap below nothing"] : []),
     limit: () => null,

@@ -31,6 +31,7 @@ import {
   law8config,
   lawMoney,
   lawPlan,
+  lawProgress,
   lawsOf,
   type PlannedAct,
   randomJson,
@@ -272,6 +273,7 @@ class FuzzedMatch {
     const facts = steps.flatMap((step) => step.facts);
     for (const violation of lawMoney(this.#site(), before.state, facts, action))
       return this.#found(violation);
+    for (const violation of lawProgress(this.#site(), before.state, action)) return this.#found(violation);
     return this.#judge(next);
   }
 

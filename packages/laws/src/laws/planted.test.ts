@@ -248,6 +248,30 @@ describe("planted bugs", () => {
     expect(caught(bidGame, { ...bidProbe, clauses })).toBe(12);
   });
 
+  test("a chapter that ends before it began", () => {
+    const game = brokenCry(() => ({
+      progress: ({ swaps }) => ({ chapter: swaps === 1 ? 2 : 1, turn: null }),
+    }));
+    expect(caught(game, cryProbe)).toBe("progress");
+  });
+
+  test("a turn that only the cards in a hand tell", () => {
+    const game = brokenCry(() => ({
+      progress: ({ hands, swaps }) => ({ chapter: swaps, turn: hands[0]?.includes("OIL-0") ? 1 : 0 }),
+    }));
+    expect(caught(game, cryProbe)).toBe("progress");
+  });
+
+  test("somebody asleep who is not at the table", () => {
+    const game = brokenBids(() => ({ asleep: ({ month, roles }) => (month > 1 ? [roles.length] : []) }));
+    expect(caught(game, bidProbe)).toBe("asleep");
+  });
+
+  test("somebody taken to be asleep for what only they know", () => {
+    const game = brokenCry(() => ({ asleep: ({ hands }) => (hands[0]?.includes("OIL-0") ? [0] : []) }));
+    expect(caught(game, cryProbe)).toBe("asleep");
+  });
+
   test("a broken invariant", () => {
     const game = brokenCry((sound) => ({
       apply(state: cries.State, input: Input<cries.Action>, chance: Chance) {

@@ -19,6 +19,8 @@ export const LAWS = {
   plan: "a plan is its acts, or nothing",
   once: "no purpose of chance is used twice",
   money: "money moves by bookings only",
+  progress: "progress never falls, and everybody knows it",
+  asleep: "only seats at the table are asleep, and everybody knows it",
   secrets: "no secret is spelled out",
   fault: "nothing throws",
 } as const;

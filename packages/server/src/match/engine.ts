@@ -287,7 +287,7 @@ export class Engine {
       this.#parts.events.shown?.(acts, performance.now() - arrived);
     }
     if (batch.fault !== null) live.frozen = batch.fault;
-    for (const seat of seatsAsleep(live.context, before, after)) {
+    for (const seat of seatsAsleep(before, after)) {
       live.queue.push({ kind: "hold", seat, held: "bot", stamp: this.now(live), answer: () => {} });
     }
     const { changed } = this.#parts.events;

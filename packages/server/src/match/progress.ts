@@ -35,10 +35,10 @@ export type Progress = {
   /** By seat: the turn in which it was last given to someone else; null before the first time. */
   readonly heldSince: readonly (number | null)[];
   readonly thinking: Thinking;
-  /** The turn, where the game's views number them. */
+  /** The turn, in a game that has them. */
   readonly turn: number | null;
   readonly marks: readonly (readonly [number, string])[];
-  /** What happened since the round began, for programs that come in the middle of it; no more than W-RULING-91 allows. */
+  /** What happened since the chapter began (a round, a day), for programs that come in the middle of it; no more than W-RULING-91 allows. */
   readonly recent: { readonly round: number | null; readonly facts: readonly Fact<Json>[] };
   /** Where it went on under newer rules than those before. */
   readonly crossings: readonly Crossing[];
@@ -74,27 +74,6 @@ export type Context = { readonly game: AnyGame; readonly header: MatchHeader };
 
 export const viewerIndex = (viewer: Viewer): number => (viewer === "public" ? 0 : viewer + 1);
 export const viewerOf = (index: number): Viewer => (index === 0 ? "public" : index - 1);
-
-/** A whole number that a game's view may carry under that name, to tell the server about turns and rounds. */
-export function numberIn(view: Json, name: "turn" | "round"): number | null {
-  const value = memberOf(view, name);
-  return typeof value === "number" ? value : null;
-}
-
-/** Whole numbers by seat that a game's view may carry under that name; empty where there are none. */
-export function numbersIn(view: Json, name: "automaticSales"): readonly number[] {
-  const value = memberOf(view, name);
-  return Array.isArray(value) ? value.map((each) => (typeof each === "number" ? each : 0)) : [];
-}
-
-function memberOf(view: Json, name: string): Json | undefined {
-  if (typeof view !== "object" || view === null || !isRecord(view)) return undefined;
-  return Object.hasOwn(view, name) ? view[name] : undefined;
-}
-
-function isRecord(value: object): value is { readonly [key: string]: Json } {
-  return !Array.isArray(value);
-}
 
 /** What a bot in that seat sees: everything an attentive player could recall. */
 export function botView(progress: Progress, seat: Seat): Json {
@@ -144,7 +123,6 @@ export function settle(
     versions,
   );
   const next = follow(
-    header,
     { ...before, match },
     steps.map((step) => step.input),
     facts,
@@ -193,7 +171,6 @@ function rowsOf(
 
 /** The parts of the progress that follow from inputs taken; `match` is already the one after them. */
 export function follow(
-  header: MatchHeader,
   progress: Progress,
   inputs: readonly Input<Json>[],
   facts: readonly Fact<Json>[],
@@ -201,10 +178,8 @@ export function follow(
   rows: number,
 ): Progress {
   const { match } = progress;
-  const seen = viewFor(header, match, "public");
-  const turn = numberIn(seen, "turn");
-  const round = numberIn(seen, "round");
-  const recent = round === progress.recent.round ? [...progress.recent.facts, ...facts] : [];
+  const { chapter, turn } = match.rules.progress(match.state);
+  const recent = chapter === progress.recent.round ? [...progress.recent.facts, ...facts] : [];
   const held = progress.held.slice();
   const heldSince = progress.heldSince.slice();
   for (const input of inputs) {
@@ -223,7 +198,7 @@ export function follow(
     thinking: think(progress.thinking, match.at, turn, over ? [] : match.rules.waiting(match.state).seats),
     turn,
     marks: progress.marks,
-    recent: { round, facts: recent.slice(-SERVER_LIMITS.factsKept) },
+    recent: { round: chapter, facts: recent.slice(-SERVER_LIMITS.factsKept) },
     crossings: progress.crossings,
     outcome,
     over,

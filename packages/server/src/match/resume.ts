@@ -46,7 +46,7 @@ export function takeUp(context: Context, snapshot: Snapshot | null, rows: readon
   const rules = kept?.crossings.at(-1)?.to ?? header.rules;
   if (rules === game.meta.rules) {
     let progress = opened(context, snapshot, kept);
-    for (const row of rows) progress = followRow(context, progress, row);
+    for (const row of rows) progress = followRow(progress, row);
     return { kind: "same", progress };
   }
   const pinned = { kind: "otherRules", rules, kept } as const;
@@ -85,7 +85,7 @@ function progressFrom({ game, header }: Context, head: number, doc: SnapshotDoc)
   return { match, head, ...kept, outcome, over: outcome !== null };
 }
 
-function followRow(context: Context, progress: Progress, row: Row): Progress {
+function followRow(progress: Progress, row: Row): Progress {
   const inputs = inputsOf(row);
   const versions = versionsOf(row);
   let { match } = progress;
@@ -98,5 +98,5 @@ function followRow(context: Context, progress: Progress, row: Row): Progress {
     facts.push(...decision.steps.flatMap((step) => step.facts));
     match = decision.next;
   }
-  return follow(context.header, { ...progress, match }, inputs, facts, versions, 1);
+  return follow({ ...progress, match }, inputs, facts, versions, 1);
 }

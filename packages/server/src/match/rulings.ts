@@ -15,16 +15,7 @@ import { SERVER_LIMITS } from "../limits.ts";
 import type { NewRow } from "../store/types.ts";
 import { boundRules } from "./configs.ts";
 import type { MatchHeader } from "./header.ts";
-import {
-  type Context,
-  numberIn,
-  numbersIn,
-  type Progress,
-  type Ruling,
-  settle,
-  unchanged,
-  viewFor,
-} from "./progress.ts";
+import { type Context, type Progress, type Ruling, settle, unchanged } from "./progress.ts";
 import { noThinking, think, thinkEnd } from "./thinking.ts";
 
 /*
@@ -39,8 +30,7 @@ export function openProgress(context: Context): Ruling {
     chanceOf(header.stream, header.seed),
     header.seats,
   );
-  const seen = viewFor(header, match, "public");
-  const turn = numberIn(seen, "turn");
+  const { chapter, turn } = match.rules.progress(match.state);
   const outcome = outcomeOf(match);
   const seats = match.rules.waiting(match.state).seats;
   let next: Progress = {
@@ -52,7 +42,7 @@ export function openProgress(context: Context): Ruling {
     thinking: think(noThinking(header.seats), 0, turn, seats),
     turn,
     marks: [[0, stateHash(match.state)]],
-    recent: { round: numberIn(seen, "round"), facts: [] },
+    recent: { round: chapter, facts: [] },
     crossings: [],
     outcome,
     over: outcome !== null,
@@ -168,19 +158,14 @@ export function waitingBots(progress: Progress): Seat[] {
     .seats.filter((seat) => progress.held[seat] === "bot");
 }
 
-/**
- * Seats of a game paced by the clock whose people have just let the server sell for them three times in a row: a bot
- * takes them until their people do something (K-NET-61). The rules count, in the view.
- */
-export function seatsAsleep(context: Context, before: Progress, after: Progress): Seat[] {
-  const { game, header } = context;
-  if (game.meta.paced !== "clock" || after.over || before.match === after.match) return [];
-  const was = numbersIn(viewFor(header, before.match, "public"), "automaticSales");
-  return numbersIn(viewFor(header, after.match, "public"), "automaticSales").flatMap((sales, seat) => {
-    const grown = sales >= SERVER_LIMITS.automaticSales && sales > (was[seat] ?? 0);
-    return grown && after.held[seat] === "person" ? [seat] : [];
-  });
+/** Seats whose people have just fallen asleep: a bot takes them until any order wakes them (K-NET-61). */
+export function seatsAsleep(before: Progress, after: Progress): Seat[] {
+  if (after.over || before.match === after.match) return [];
+  const slept = asleep(before);
+  return asleep(after).filter((seat) => !slept.includes(seat) && after.held[seat] === "person");
 }
+
+const asleep = ({ match }: Progress): readonly Seat[] => match.rules.asleep?.(match.state) ?? [];
 
 export function joined(first: Ruling, second: Ruling): Ruling {
   return {

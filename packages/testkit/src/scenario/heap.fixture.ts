@@ -97,6 +97,7 @@ const rules: Rules<State, Action, Event, View> = {
       scores: state.secrets.map((_, seat) => (seat === last ? 1 : 0)),
     };
   },
+  progress: ({ log }) => ({ chapter: 1, turn: log.length }),
   clone: (state) => structuredClone(state),
   faults: (state) => (state.heap < 0 || state.heap > 99 ? [`heap of ${state.heap}`] : []),
   limit: (action) =>

@@ -51,6 +51,9 @@ type State = {
   dizzy: boolean;
 };
 
+/** So many turns in a row that the clock plays, and a seat is asleep. */
+export const SLEEPS_AFTER = 3;
+
 let armed = false;
 
 /** From now on an action `trap` never returns in this thread, not even in a replay. */
@@ -74,7 +77,7 @@ type View = {
   readonly active: number;
   readonly total: number;
   readonly card: number | null;
-  readonly automaticSales: readonly number[];
+  readonly automatic: readonly number[];
   readonly sealed: readonly (number | "sealed" | null)[] | null;
 };
 
@@ -221,7 +224,7 @@ export const toy: Game<Config, State, Action, Event, View> = {
         active,
         total,
         card: mine,
-        automaticSales: state.automatic.slice(),
+        automatic: state.automatic.slice(),
         sealed,
       };
     },
@@ -246,6 +249,7 @@ export const toy: Game<Config, State, Action, Event, View> = {
       if (state.total < state.goal) return null;
       return { ending: "goal", rankings: [], scores: new Array<number>(state.seats).fill(state.total) };
     },
+    progress: ({ turn, seats }) => ({ chapter: Math.ceil(turn / seats), turn }),
     clone: (state) => ({
       ...state,
       cards: state.cards.slice(),
@@ -258,7 +262,14 @@ export const toy: Game<Config, State, Action, Event, View> = {
 };
 
 /** The toy as a game that runs by the clock: whoever does not act in time is played for. */
-export const clockedToy: typeof toy = { ...toy, meta: { ...toy.meta, id: "toy-clock", paced: "clock" } };
+export const clockedToy: typeof toy = {
+  ...toy,
+  meta: { ...toy.meta, id: "toy-clock", paced: "clock" },
+  rules: (config) => ({
+    ...toy.rules(config),
+    asleep: ({ automatic }) => automatic.flatMap((turns, seat) => (turns >= SLEEPS_AFTER ? [seat] : [])),
+  }),
+};
 
 /** That game with words: a seat whose turn in a row the clock played is out, and only watches. */
 export const talkingToy: typeof toy = {

@@ -24,6 +24,8 @@ export type Received = { readonly viewer: Viewer; readonly raw: readonly string[
 /** What a match came to when its log was played again, and all that is wrong with it. */
 export type Judgement = {
   readonly inputs: number;
+  /** Chapters it went through: days, months. */
+  readonly rounds: number;
   /** Facts told to all, by kind. */
   readonly events: ReadonlyMap<string, number>;
   /** Messages held against the log. */
@@ -46,7 +48,7 @@ export async function judgeMatch(
 ): Promise<Judgement> {
   const stored = await store.readMatch(match);
   if (stored === null) {
-    return { inputs: 0, events: new Map(), messages: 0, faults: [`${match} is not in the store`] };
+    return { inputs: 0, rounds: 0, events: new Map(), messages: 0, faults: [`${match} is not in the store`] };
   }
   const header = readHeader(stored);
   const trial = new Trial({ game, header, jury: storm.jury(header.config) }, match, received);
@@ -91,6 +93,11 @@ class Trial implements Judgement {
     this.#versions = new Array<number>(header.seats + 1).fill(1);
     this.#heard = received.map((each) => heardOf(id, each));
     for (const heard of this.#heard) this.#judgeSnapshots(heard, 1, this.#before);
+  }
+
+  get rounds(): number {
+    const { rules, state } = this.#match;
+    return rules.progress(state).chapter;
   }
 
   take(row: Row): void {

@@ -1,8 +1,7 @@
 import { findGame } from "@bigboard/games";
-import type { AnyGame, Json } from "@bigboard/kernel";
+import type { AnyGame } from "@bigboard/kernel";
 import { createApp } from "@bigboard/server/inside/app.ts";
 import { boundRules } from "@bigboard/server/inside/match/configs.ts";
-import { numberIn } from "@bigboard/server/inside/match/progress.ts";
 import { botsOf, openTable, takeSeat, temporaryFolder, until } from "../rigs/rig.ts";
 import { type StormGame, typeOf } from "./game.ts";
 import { type Judgement, judgeMatch } from "./judge.ts";
@@ -85,7 +84,6 @@ class Storm {
   #players: StormPlayer[] = [];
   #wake: () => void = () => {};
   readonly #acceptAnswers = new Map<string, number>();
-  #rounds = 0;
   #accepts = 0;
   #bytes = 0;
   #drops = 0;
@@ -179,7 +177,6 @@ class Storm {
   #settle(judgement: Judgement): void {
     this.#judged.push(judgement);
     this.#faults.push(...judgement.faults);
-    this.#rounds += roundOf(this.#players[0]?.view ?? null);
     for (const player of this.#players) {
       this.#faults.push(...player.faults);
       this.#drops += player.drops;
@@ -231,7 +228,7 @@ class Storm {
     }
     return {
       matches: this.#judged.length,
-      rounds: this.#rounds,
+      rounds: sum(({ rounds }) => rounds),
       inputs: sum(({ inputs }) => inputs),
       events: sorted(events),
       decidedAccepts: this.#accepts,
@@ -251,7 +248,3 @@ function add(counts: Map<string, number>, what: string, times = 1): void {
 
 const sorted = (counts: ReadonlyMap<string, number>): { readonly [what: string]: number } =>
   Object.fromEntries([...counts].sort(([a], [b]) => a.localeCompare(b)));
-
-function roundOf(view: Json): number {
-  return numberIn(view, "round") ?? 0;
-}

@@ -14,7 +14,8 @@ describe.each(GAMES)("$meta.id on the shelf", ({ meta, readConfig }) => {
 
   test("says of itself what its rules say", () => {
     expect(shown.seats).toEqual(meta.seats);
-    expect(shown.paced).toBe(meta.paced);
+    expect(shown.thinking).toBe(meta.pacing.thinking);
+    expect(shown.aids).toBe(meta.aids);
   });
 
   test("opens with options that its rules take, alone and for the first time too", () => {

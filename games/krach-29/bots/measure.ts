@@ -137,7 +137,7 @@ function valueCards(order: JobOrder, day: number, progress: (done: number) => vo
   let played = 0;
   const leads = (deal: number, card: BonusId | null): Leads => {
     const watcher = new Leads(day);
-    const bound = { paced: krach29.meta.paced, rules: withOnly(rules, day, card), config };
+    const bound = { pacing: krach29.meta.pacing, rules: withOnly(rules, day, card), config };
     playMatch(bound, seated, `${seed}/cards/${deal}`, watcher, false);
     played += 1;
     progress(played);

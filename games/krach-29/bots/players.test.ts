@@ -31,7 +31,7 @@ function play(
   watcher: Watcher<State, Action, Event> = {},
   config = house,
 ) {
-  const bound = { paced: krach29.meta.paced, rules: krach29.rules(config), config };
+  const bound = { pacing: krach29.meta.pacing, rules: krach29.rules(config), config };
   return playMatch(bound, bots, seed, watcher);
 }
 

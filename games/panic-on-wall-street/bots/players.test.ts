@@ -27,7 +27,7 @@ function play(
   config: Config = house,
   audit = false,
 ) {
-  const bound = { paced: panicOnWallStreet.meta.paced, rules: panicOnWallStreet.rules(config), config };
+  const bound = { pacing: panicOnWallStreet.meta.pacing, rules: panicOnWallStreet.rules(config), config };
   return playMatch(bound, bots, seed, watcher, audit);
 }
 

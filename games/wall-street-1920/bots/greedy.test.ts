@@ -15,8 +15,8 @@ const base: Config = { board: "blue", tycoons: "off", callOptions: false, editio
 
 function play(config: Config, seats: number, seed: string, watcher: Watcher<State, Action, Event> = {}) {
   const bots = Array.from({ length: seats }, () => greedyBot());
-  const { paced } = wallStreet1920.meta;
-  return playMatch({ paced, rules: wallStreet1920.rules(config), config }, bots, seed, watcher);
+  const { pacing } = wallStreet1920.meta;
+  return playMatch({ pacing, rules: wallStreet1920.rules(config), config }, bots, seed, watcher);
 }
 
 describe("greedy", () => {

@@ -108,7 +108,7 @@ export function runJob(order: JobOrder, job: Job, progress: (done: number) => vo
 
 /** Each family of play alone among greedy players, in every seat of the same deals in turn. */
 function guests(config: Config, seats: number, seed: string, progress: (done: number) => void): Standing[] {
-  const bound = { paced: wallStreet1920.meta.paced, rules: wallStreet1920.rules(config), config };
+  const bound = { pacing: wallStreet1920.meta.pacing, rules: wallStreet1920.rules(config), config };
   const greedy = greedyBot();
   let played = 0;
   return FAMILIES.map(([name, temper]) => {

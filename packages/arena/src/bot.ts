@@ -22,11 +22,11 @@ export type Pace = readonly [least: Millis, most: Millis];
 export interface Bot<C, S, A, E, V> {
   readonly name: string;
   /**
-   * A legal action for the situation, or null for nothing now. Only in games paced by the clock may a bot do nothing: it
+   * A legal action for the situation, or null for nothing now. Only where bots look by themselves may one do nothing: it
    * looks again after its pace. The caller looks again before it acts: the match may have moved on.
    */
   choose(situation: Situation<C, S, A, E, V>): A | null;
-  /** How long it waits between two looks, in games paced by the clock; `USUAL_PACE` without it. */
+  /** How long it waits between two looks, where bots look by themselves; `USUAL_PACE` without it. */
   pace?(config: C): Pace;
 }
 

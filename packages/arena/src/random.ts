@@ -2,7 +2,7 @@ import type { Bot } from "./bot.ts";
 
 /**
  * Any legal action with equal chance; an open move counts as one and is then sampled. Plays every game. `idle`: so many
- * looks of a hundred it does nothing, for games paced by the clock; it does nothing either where nothing can be done.
+ * looks of a hundred it does nothing, where bots look by themselves; it does nothing either where nothing can be done.
  */
 export function randomBot<C, S, A, E, V>(idle = 0): Bot<C, S, A, E, V> {
   return {

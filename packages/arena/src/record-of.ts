@@ -18,7 +18,7 @@ export function botsOn(all: readonly AnyBot[], seats: number, names: readonly st
   });
 }
 
-/** A whole match between bots as a record, for tests of the replay: a game paced by the clock, in virtual time. */
+/** A whole match between bots as a record, for tests of the replay, in virtual time. */
 export function recordOf(
   game: AnyGame,
   options: Json,
@@ -30,7 +30,7 @@ export function recordOf(
   if (isRefusal(config)) throw new Error(config.code);
   const inputs: Input<Json>[] = [];
   const played = playMatch(
-    { paced: "clock", rules: game.rules(config), config },
+    { pacing: game.meta.pacing, rules: game.rules(config), config },
     bots,
     seed,
     { input: (_, input) => inputs.push(input) },

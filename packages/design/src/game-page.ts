@@ -184,7 +184,7 @@ export interface GameModule {
   readonly retired?: (view: Json) => readonly Seat[];
   /** Beside the charts of a replay: what adds up over a match, such as who swapped with whom. */
   readonly ReplayAside?: ComponentType<ReplayAsideProps>;
-  /** What the stretches of a match paced by the clock are; days unless it says so. */
+  /** What the stretches of a match along clocks are; days unless it says so. */
   readonly spans?: "days" | "months";
   /** What a stretch of the match of that number is called: "Day 2". Without it, "Turn 2". */
   readonly spanName?: (turn: number, t: Translate) => string;

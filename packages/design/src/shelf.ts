@@ -1,4 +1,4 @@
-import type { GameMeta, Json } from "@bigboard/kernel";
+import type { Json } from "@bigboard/kernel";
 import type { ComponentType } from "react";
 import type { GameModule } from "./game-page.ts";
 import type { MessageKey, WordFiles } from "./i18n/index.ts";
@@ -13,7 +13,9 @@ export type ShelfGame = {
   readonly time: MessageKey;
   /** Who plays when one person presses "Play now". */
   readonly playNote: MessageKey;
-  readonly paced: GameMeta["paced"];
+  /** Whether its tables may limit the time to think, and choose what people can look up again. */
+  readonly thinking: boolean;
+  readonly aids: boolean;
   /** Whether people talk in words of their own at its tables. */
   readonly chat?: boolean;
   /** Fewest and most seats, until the server has said them. */

@@ -89,12 +89,45 @@ export type Limit = {
   readonly rule: string;
 };
 
+/**
+ * How a lost line is dealt with. `called`: once the time is over the person counts as gone, and the table's host may call a
+ * stand-in. `comes`: all see at once that somebody is gone, a stand-in comes by itself once the time is over, and gives the
+ * seat back at any sign of its person (K-NET-51 to K-NET-57).
+ */
+export type LostLine = {
+  readonly standIn: "called" | "comes";
+  /** How long somebody is waited for, in seconds of match time; `Rules.grace` may make it longer for a while. */
+  readonly seconds: number;
+  /** The option of the config that says another number of seconds (S-GRACE). */
+  readonly option?: string;
+};
+
+/** How a game keeps time. Each field decides one thing; none follows from another. */
+export type Pacing = {
+  /**
+   * `inTurn`: only those act whom the match waits for, and after the end the server refuses by itself. `anytime`: all may act
+   * at once, so many come just too late, and the rules refuse them in their own words, after the end too.
+   */
+  readonly acts: "inTurn" | "anytime";
+  /** `asked`: when the match waits for its seat, and then a bot must act. `looking`: at its own pace, and it may do nothing. */
+  readonly bots: "asked" | "looking";
+  /** Whether clocks run that all see: after a restart they go on behind a countdown (K-NET-60), and a replay runs along them. */
+  readonly clocks: boolean;
+  /** Whether a table may limit the time to think (W-RULING-89). */
+  readonly thinking: boolean;
+  /** What becomes of a seat's older connection when a newer one comes: replaced by the `newest` (K-NET-58), or there are `several`. */
+  readonly connections: "newest" | "several";
+  readonly lostLine: LostLine;
+};
+
 /** What one can know of a game without loading its rules. `rules` is the version of the rules, bumped when a fix changes any match. */
 export type GameMeta = {
   readonly id: string;
   readonly rules: string;
   readonly seats: readonly [fewest: number, most: number];
-  readonly paced: "turns" | "clock";
+  readonly pacing: Pacing;
+  /** Whether a table may choose what people can look up again (`Recall`); if not, the rules alone say it. */
+  readonly aids: boolean;
   /** Left out: nothing is said at its tables but the fixed emotes (K-NET-44). */
   readonly talk?: Talk;
   /** The option that holds the seat of the table's host, kept by the table itself (P-NET-73). */

@@ -1,3 +1,4 @@
+import type { Pacing as GamePacing } from "@bigboard/kernel";
 import { z } from "zod";
 import { Hat, JsonValue, Name, TableCode, TableOptions, Token } from "./table.ts";
 
@@ -32,13 +33,27 @@ export const ReturnTo = z.strictObject({ token: Token });
 export const Seated = z.object({ code: TableCode, seat: z.number().int(), token: Token });
 export type Seated = z.infer<typeof Seated>;
 
+/** How a game keeps time: see `Pacing` of the kernel, which says what each field decides. */
+export const Pacing: z.ZodType<GamePacing> = z.object({
+  acts: z.enum(["inTurn", "anytime"]),
+  bots: z.enum(["asked", "looking"]),
+  clocks: z.boolean(),
+  thinking: z.boolean(),
+  connections: z.enum(["newest", "several"]),
+  lostLine: z.object({
+    standIn: z.enum(["called", "comes"]),
+    seconds: z.number(),
+    option: z.string().exactOptional(),
+  }),
+});
+
 export const GameList = z.object({
   games: z.array(
     z.object({
       id: z.string(),
       rules: z.string(),
       seats: z.tuple([z.number().int(), z.number().int()]),
-      paced: z.enum(["turns", "clock"]),
+      pacing: Pacing,
       bots: z.array(z.string()),
       editions: z.array(z.object({ id: z.string(), title: z.string(), hash: z.string() })),
     }),

@@ -1,10 +1,9 @@
 import { connect as connectRaw } from "node:net";
 import { connect, openTable, post, startTable, takeSeat, until } from "@bigboard/trials/rigs/rig";
-import { addOf } from "@bigboard/trials/rigs/toy";
+import { addOf, toy, waitMsOf } from "@bigboard/trials/rigs/toy";
 import { startToyServer, type ToyServer } from "@bigboard/trials/rigs/toy-server";
 import { turnOf } from "@bigboard/trials/rigs/toy-view";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { SERVER_LIMITS } from "./limits.ts";
 
 let server: ToyServer;
 beforeEach(async () => {
@@ -60,9 +59,9 @@ describe("coming back", () => {
     await ann?.where("table", ({ table }) => table.seats[1]?.connected === false);
     const soon = await ann?.command({ do: "standIn", seat: 1, on: true });
     expect(soon).toMatchObject({
-      refusal: { code: "NOT_GONE_LONG", detail: { retryMs: SERVER_LIMITS.absentAfterMs } },
+      refusal: { code: "NOT_GONE_LONG", detail: { retryMs: waitMsOf(toy) } },
     });
-    server.clock.advance(SERVER_LIMITS.absentAfterMs);
+    server.clock.advance(waitMsOf(toy));
     await ann?.act([addOf(1)]);
     expect(await ann?.command({ do: "standIn", seat: 1, on: true })).toMatchObject({ t: "done" });
     const shown = await ann?.where("table", ({ table }) => table.seats[1]?.standIn === true);
@@ -86,7 +85,7 @@ describe("coming back", () => {
     const { clients } = await startTable(server.rig, { seats: 2 });
     await clients[0]?.close();
     await clients[1]?.where("table", ({ table }) => table.seats[0]?.connected === false);
-    server.clock.advance(SERVER_LIMITS.absentAfterMs);
+    server.clock.advance(waitMsOf(toy));
     await clients[1]?.where("table", ({ table }) => table.host === 1);
   });
 

@@ -16,7 +16,7 @@ import {
   temporaryFolder,
   until,
 } from "@bigboard/trials/rigs/rig";
-import { addOf, clockedToy, toy } from "@bigboard/trials/rigs/toy";
+import { addOf, clockedToy, toy, waitMsOf } from "@bigboard/trials/rigs/toy";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type HandClock, handClock } from "./clock.ts";
 import { SERVER_LIMITS } from "./limits.ts";
@@ -236,7 +236,7 @@ describe("what only the table or the host itself wants to write is written later
     full.fail("tables");
     await ann.close();
     await bob.where("table", ({ table }) => table.seats[0]?.connected === false);
-    clock.advance(SERVER_LIMITS.absentAfterMs);
+    clock.advance(waitMsOf(toy));
     await until(() => full.failed() === 1);
     full.fail("none");
     clock.advance(SERVER_LIMITS.storeRetryMs);

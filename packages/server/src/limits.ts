@@ -10,10 +10,6 @@ export const SERVER_LIMITS = {
   socketsPerSeat: 8,
   /** Time to say `hello` after connecting. */
   helloMs: 10_000,
-  /** Disconnection before a bot stands in, in a game paced by the clock that names none (S-GRACE). */
-  graceSeconds: 15,
-  /** How long a person may be gone before the host may hand the seat to a bot, in a game of turns. */
-  absentAfterMs: 60_000,
   /** Emotes of one seat: this many at once, then this many a second (K-NET-44). */
   emoteBurst: 3,
   emotesPerSecond: 0.5,

@@ -1,4 +1,4 @@
-import type { Game, Input, Step } from "@bigboard/kernel";
+import type { Game, Input, Pacing, Step } from "@bigboard/kernel";
 import { describe, expect, it } from "vitest";
 import type { Bot } from "../bot.ts";
 import { randomBot } from "../random.ts";
@@ -10,9 +10,18 @@ type Take = { take: number };
 type HeapGame = Game<null, Heap, Take, string, Heap>;
 type HeapBot = Bot<null, Heap, Take, string, Heap>;
 
+const IN_TURNS: Pacing = {
+  acts: "inTurn",
+  bots: "asked",
+  clocks: false,
+  thinking: true,
+  connections: "several",
+  lostLine: { standIn: "called", seconds: 60 },
+};
+
 /** Take 1 to 3 from a heap of 21; who takes the last one wins. Two seats: leaving a multiple of 4 wins. */
 const heap: HeapGame = {
-  meta: { id: "heap", rules: "1", seats: [2, 3], paced: "turns" },
+  meta: { id: "heap", rules: "1", seats: [2, 3], pacing: IN_TURNS, aids: false },
   readConfig: () => null,
   arrange: () => ({ code: "NO", rule: "H-1", detail: {} }),
   rules: () => ({

@@ -16,7 +16,7 @@ type CryBot = Bot<Config, State, Action, Event, View>;
 
 const config = configOf({});
 const rules = cryGame.rules(config);
-const bound = { paced: cryGame.meta.paced, rules, config };
+const bound = { pacing: cryGame.meta.pacing, rules, config };
 
 function configOf(raw: unknown): Config {
   const read = cryGame.readConfig(raw, 3);
@@ -36,7 +36,7 @@ function watchman(pace: readonly [number, number], looks: number[]): CryBot {
   };
 }
 
-describe("a match paced by the clock", () => {
+describe("a match whose bots look by themselves", () => {
   it("wakes each bot within its own pace until the closing bell, whoever else plays", () => {
     const quick: number[] = [];
     const slow: number[] = [];

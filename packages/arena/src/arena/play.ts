@@ -1,4 +1,4 @@
-import type { Chance, Fact, GameMeta, Input, Millis, Outcome, Rules, Seat } from "@bigboard/kernel";
+import type { Chance, Fact, Input, Millis, Outcome, Pacing, Rules, Seat } from "@bigboard/kernel";
 import { fastChance, looseChance } from "@bigboard/kernel";
 import { type Bot, paceOf } from "../bot.ts";
 import { Present } from "./present.ts";
@@ -19,7 +19,7 @@ export type Played = {
 
 /** What of a game the arena needs, bound to one config. */
 export type Bound<C, S, A, E, V> = {
-  readonly paced: GameMeta["paced"];
+  readonly pacing: Pick<Pacing, "bots">;
   readonly rules: Rules<S, A, E, V>;
   readonly config: C;
 };
@@ -31,8 +31,8 @@ const MOST_LOOKS = 1_000_000;
 
 /**
  * One match between bots, seat i played by `bots[i]`, from the fast stream of `seed`. Each bot draws from a stream of
- * its own, so a bot that thinks more shifts no deal. In a game paced by the clock every bot looks at the match at its own
- * pace, in virtual time. Throws when a bot's action is refused, when nobody can move, or when the match does not end.
+ * its own, so a bot that thinks more shifts no deal. Where bots look by themselves, each does so at its own pace, in
+ * virtual time. Throws when a bot's action is refused, when nobody can move, or when the match does not end.
  */
 export function playMatch<C, S, A, E, V>(
   bound: Bound<C, S, A, E, V>,
@@ -45,7 +45,8 @@ export function playMatch<C, S, A, E, V>(
   const chance = fastChance(seed);
   const state = rules.setup(bots.length, chance);
   const seated = bots.map((bot, seat) => ({ bot, seat, chance: looseChance(`${seed}/bot/${seat}`) }));
-  const next = bound.paced === "clock" ? clocked(bound, state, seated) : inTurns(bound, state, seated);
+  const looking = bound.pacing.bots === "looking";
+  const next = looking ? whoLooks(bound, state, seated) : whoIsAsked(bound, state, seated);
   const faults: string[] = audit ? [...rules.faults(state)] : [];
   watcher.begin?.(state, seed);
   for (let inputs = 0; inputs <= MOST_INPUTS; inputs += 1) {
@@ -68,12 +69,12 @@ export function playMatch<C, S, A, E, V>(
 type Seated<C, S, A, E, V> = {
   readonly bot: Bot<C, S, A, E, V>;
   readonly seat: Seat;
-  /** Its own stream: what it decides, and in games paced by the clock when it looks. */
+  /** Its own stream: what it decides, and when it looks. */
   readonly chance: Chance;
 };
 
-/** The inputs of a game of turns: whoever is waited for acts at once, and no time passes but that of deadlines. */
-function inTurns<C, S, A, E, V>(
+/** The inputs where bots are asked: whoever is waited for acts at once, and no time passes but that of deadlines. */
+function whoIsAsked<C, S, A, E, V>(
   { rules, config }: Bound<C, S, A, E, V>,
   state: S,
   seated: readonly Seated<C, S, A, E, V>[],
@@ -91,17 +92,17 @@ function inTurns<C, S, A, E, V>(
     if (player === undefined) throw new RangeError(`no bot in seat ${seat}`);
     const { bot, chance } = player;
     const action = bot.choose(new Present(rules, config, state, seat, chance, at));
-    if (action === null) throw new Error(`${bot.name} does nothing in a game of turns`);
+    if (action === null) throw new Error(`${bot.name} does nothing though it is asked`);
     return { t: "act", at, seat, action };
   };
 }
 
 /**
- * The inputs of a game paced by the clock: the nearest of the deadline and of the bots' looks, again and again. A
+ * The inputs where bots look by themselves: the nearest of the deadline and of the bots' looks, again and again. A
  * deadline comes before the looks of the same moment, and of those the lowest seat's comes first. At a look a bot that
  * is waited for may act; others look again later.
  */
-function clocked<C, S, A, E, V>(
+function whoLooks<C, S, A, E, V>(
   { rules, config }: Bound<C, S, A, E, V>,
   state: S,
   seated: readonly Seated<C, S, A, E, V>[],

@@ -42,7 +42,7 @@ export type Simulation = {
 export function simulate<C, S, A, E, V>(order: SimulationOrder<C, S, A, E, V>): Simulation {
   const { game, games, config, seed, watcher, progress, auditEvery = 1 } = order;
   const bots = lineUp(game, order.seats, order.bots, 0);
-  const bound = { paced: game.meta.paced, rules: game.rules(config), config };
+  const bound = { pacing: game.meta.pacing, rules: game.rules(config), config };
   const wins = bots.map(() => 0);
   const scores = bots.map(() => 0);
   const endings: { [ending: string]: number } = {};

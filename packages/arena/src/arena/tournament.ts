@@ -57,7 +57,7 @@ type Tally = {
  */
 export function tournament<C, S, A, E, V>(order: SimulationOrder<C, S, A, E, V>): Tournament {
   const { game, games, bots, config, seed, watcher, progress } = order;
-  const bound = { paced: game.meta.paced, rules: game.rules(config), config };
+  const bound = { pacing: game.meta.pacing, rules: game.rules(config), config };
   const tallies = new Map<Bot<C, S, A, E, V>, Tally>();
   for (const bot of bots) {
     tallies.set(bot, { winsByDeal: [], among: new Map(), places: 0, scores: 0, ranked: 0 });

@@ -9,15 +9,17 @@ export const games: Command = {
 
 Lists the games: id, version of the rules, seats, and whether they are played in turns or against the clock.
 
-  --json   [{id, rules, seats: [fewest, most], paced}] on standard output`,
+  --json   [{id, rules, seats: [fewest, most], pacing, …}] on standard output`,
   run(args) {
     const { values, positionals } = readArguments(args, { json: { type: "boolean" } });
     if (positionals.length > 0) throw new UsageError(`nothing is expected here: ${positionals.join(" ")}`);
     const metas = GAMES.map(({ meta }) => meta);
     if (values.json) printJson(metas);
     else
-      for (const meta of metas)
-        print(`${meta.id}  rules ${meta.rules}, ${meta.seats.join(" to ")} seats, ${meta.paced}`);
+      for (const { id, rules, seats, pacing } of metas)
+        print(
+          `${id}  rules ${rules}, ${seats.join(" to ")} seats, ${pacing.clocks ? "against the clock" : "in turns"}`,
+        );
     return EXIT.ok;
   },
 };

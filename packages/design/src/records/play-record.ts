@@ -8,6 +8,7 @@ import {
   type Json,
   type MatchRecord,
   type Millis,
+  type Pacing,
   type Rules,
   replay,
   type Seat,
@@ -27,8 +28,7 @@ export type PlayedRecord = {
   readonly record: MatchRecord;
   readonly rules: Rules<Json, Json, Json, Json>;
   readonly config: Json;
-  /** How the game keeps time: by turns, or by the clock. */
-  readonly paced: AnyGame["meta"]["paced"];
+  readonly pacing: Pick<Pacing, "clocks">;
   readonly moments: readonly Moment[];
   /** The state after the moment of that index. Read it, never change it: it is kept for the next call. */
   readonly stateAt: (index: number) => Json;
@@ -53,8 +53,8 @@ export function playRecord(record: MatchRecord, game: AnyGame): PlayedRecord | n
     moments.push({ input: taken.input, facts: taken.facts, at: taken.input.at });
   });
   const stateAt = makeStateAt(record, rules, moments, snapshots);
-  const { paced } = game.meta;
-  return { record, rules, config, paced, moments, stateAt, differences: verify(record, game) };
+  const { pacing } = game.meta;
+  return { record, rules, config, pacing, moments, stateAt, differences: verify(record, game) };
 }
 
 /**

@@ -25,7 +25,7 @@ export interface BotPlayers {
   names(game: string): readonly string[];
   /** The name of the bot that plays for people who are gone. */
   standIn(game: string): string;
-  /** The shortest and the longest time between two looks of a bot, in match time; for games paced by the clock. */
+  /** The shortest and the longest time between two looks of a bot, in match time; where bots look by themselves. */
   pace(game: string, bot: string, config: Json): readonly [least: number, most: number];
   /** The action, or null when it does nothing now or failed. Rejects with `BotTooLong` alone. */
   ask(question: BotQuestion): Promise<Json | null>;

@@ -148,10 +148,10 @@ function created(reply: FastifyReply, result: Seated | Refusal): Seated {
 function gameList(games: readonly AnyGame[], bots: BotPlayers): GameList {
   return {
     games: games.map((game) => {
-      const { id, rules, seats, paced } = game.meta;
+      const { id, rules, seats, pacing } = game.meta;
       const config = game.readConfig({}, seats[0]);
       const editions = isRefusal(config) ? [] : editionOf(config);
-      return { id, rules, seats: [seats[0], seats[1]], paced, bots: [...bots.names(id)], editions };
+      return { id, rules, seats: [seats[0], seats[1]], pacing, bots: [...bots.names(id)], editions };
     }),
   };
 }

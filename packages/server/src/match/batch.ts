@@ -86,16 +86,18 @@ function decideJob(live: Live, progress: Progress, job: Job): Ruling {
 
 function decideAct(context: Context, progress: Progress, job: Extract<Job, { kind: "act" }>): Ruling {
   const { match, held, over } = progress;
-  if (context.game.meta.paced !== "clock") {
-    if (over) return { ...unchanged(progress), verdict: refused("MATCH_OVER") };
-    return ruleAct(context, progress, job, job.stamp);
-  }
+  const { acts, clocks, lostLine } = context.game.meta.pacing;
   // Where all act at once, many come just too late: the rules say so in their own words.
-  if (over) return lateAct(progress, job);
-  if (job.pausedMs > 0 && match.rules.waiting(match.state).until !== null) {
+  if (over) {
+    return acts === "anytime"
+      ? lateAct(progress, job)
+      : { ...unchanged(progress), verdict: refused("MATCH_OVER") };
+  }
+  if (clocks && job.pausedMs > 0 && match.rules.waiting(match.state).until !== null) {
     return { ...unchanged(progress), verdict: refused("PAUSED", { retryMs: job.pausedMs }) };
   }
-  if (job.id === null || held[job.seat] === "person") return ruleAct(context, progress, job, job.stamp);
+  const awake = lostLine.standIn === "called" || held[job.seat] === "person";
+  if (job.id === null || awake) return ruleAct(context, progress, job, job.stamp);
   // Whoever does something has woken up (K-NET-61): the seat is theirs again, and then they act.
   const back = ruleHold(context, progress, job.seat, "person", job.stamp);
   if (back.verdict.kind !== "accepted") return back;
@@ -105,8 +107,8 @@ function decideAct(context: Context, progress: Progress, job: Extract<Job, { kin
 }
 
 /**
- * A bot's action. In a game of turns it stands for the view it was taken on, and is the seat's default when it is not
- * legal; in a game paced by the clock a refusal is normal, and the bot looks again later.
+ * A bot's action. Of one that was asked it stands for the view it was taken on, and is the seat's default when it is not
+ * legal; of one that looks by itself a refusal is normal, and it looks again later.
  */
 function decideForBot(live: Live, progress: Progress, job: Extract<Job, { kind: "bot" }>): Ruling {
   const { rules, state, count } = progress.match;

@@ -26,12 +26,12 @@ export function botDriver(
 
   function drive(live: Live): void {
     const wanted = waitingBots(live.progress);
-    const begin = live.context.game.meta.paced === "clock" ? keepLooking : thinkOnce;
+    const begin = looks(live) ? keepLooking : thinkOnce;
     for (const [seat, cancel] of live.bots) if (!wanted.includes(seat)) cancel();
     for (const seat of wanted) if (!live.bots.has(seat)) begin(live, seat);
   }
 
-  /** In a game of turns: thinks and waits at the same time, and looks again when the match has moved on meanwhile. */
+  /** A bot that is asked: thinks and waits at the same time, and looks again when the match has moved on meanwhile. */
   function thinkOnce(live: Live, seat: Seat): void {
     const task = started(live, seat);
     const ms = turnPace(live, seat);
@@ -59,7 +59,7 @@ export function botDriver(
   }
 
   /**
-   * In a game paced by the clock: looks once after its pace and acts on what it saw, whatever has happened meanwhile
+   * A bot that looks by itself: once after its pace, it looks and acts on what it saw, whatever has happened meanwhile
    * (K-NET-54). When it does nothing it waits for its next look; after an act the driver begins anew.
    */
   function keepLooking(live: Live, seat: Seat): void {
@@ -97,7 +97,7 @@ export function botDriver(
       config: header.config,
       seat,
       view: doing.during(live.id, () => botView(live.progress, seat)),
-      at: live.context.game.meta.paced === "clock" ? now(live) : live.progress.match.at,
+      at: looks(live) ? now(live) : live.progress.match.at,
       seed: randomBytes(16).toString("hex"),
     });
   }
@@ -146,6 +146,8 @@ export function botDriver(
     },
   };
 }
+
+const looks = ({ context }: Live): boolean => context.game.meta.pacing.bots === "looking";
 
 /** What a bot is doing for a seat. */
 type Task = {

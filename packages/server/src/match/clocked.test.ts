@@ -13,7 +13,7 @@ afterEach(() => rig.remove());
 
 const FOR_EVER = { goal: 1_000_000 };
 
-describe("bots in a game paced by the clock", () => {
+describe("bots that look by themselves", () => {
   test("K-NET-54: look at their pace, also where they do nothing, and one decision of a seat at a time", async () => {
     rig = new EngineRig([clockedToy]);
     const looks: number[] = [];

@@ -164,7 +164,7 @@ export class Engine {
     const { progress, context } = live;
     return {
       now: this.now(live),
-      pausedMs: context.game.meta.paced === "clock" ? this.#parts.served.pausedMs() : 0,
+      pausedMs: context.game.meta.pacing.clocks ? this.#parts.served.pausedMs() : 0,
       thinkUntil: thinkUntil(context.header, progress),
       held: progress.held,
       heldSince: progress.heldSince,

@@ -60,7 +60,7 @@ export class Keeper {
   async serve(): Promise<void> {
     const { store, served, clock, games } = this.#parts;
     const running = await store.runningGames();
-    if (games.some(({ meta }) => meta.paced === "clock" && running.includes(meta.id))) {
+    if (games.some(({ meta }) => meta.pacing.clocks && running.includes(meta.id))) {
       served.pause(SERVER_LIMITS.countdownMs);
       this.#cancelPause = clock.after(SERVER_LIMITS.countdownMs, () => this.#tellClocks());
     }
@@ -154,8 +154,8 @@ export class Keeper {
   }
 
   /**
-   * When a match must be looked at although nobody asks for it, in served time. A game paced by the clock is taken up
-   * at once after a restart: somebody must notice who does not come back.
+   * When a match must be looked at although nobody asks for it, in served time. Where stand-ins come by themselves it
+   * is taken up at once after a restart: somebody must notice who does not come back.
    */
   wakeAt(live: Live, progress: Progress): number | null {
     if (progress.over) return null;
@@ -164,7 +164,7 @@ export class Keeper {
     const end = nextEnd(header, progress);
     if (end === null) return null;
     const soon = end - progress.match.at <= SERVER_LIMITS.farOffMs;
-    return game.meta.paced === "clock" && soon ? AT_ONCE : end + header.epoch;
+    return comesByItself(game) && soon ? AT_ONCE : end + header.epoch;
   }
 
   async #read(id: string): Promise<Live | Stopped | null> {
@@ -216,7 +216,7 @@ export class Keeper {
     served.atLeast(header.epoch + progress.match.at);
     this.#loaded.set(id, live);
     this.#came(live);
-    if (game.meta.paced === "clock" && !progress.over) events.changed(id, stored.table, "woken");
+    if (comesByItself(game) && !progress.over) events.changed(id, stored.table, "woken");
     return live;
   }
 
@@ -312,6 +312,8 @@ async function together<T>(list: readonly T[], act: (item: T) => Promise<void>):
     await Promise.all(list.slice(from, from + keptTogether).map(act));
   }
 }
+
+const comesByItself = ({ meta }: AnyGame): boolean => meta.pacing.lostLine.standIn === "comes";
 
 const stopped = (table: string, header: MatchHeader, at: number): Stopped => ({
   stopped: true,

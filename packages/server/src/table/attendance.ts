@@ -1,4 +1,4 @@
-import type { AnyGame, Held, Json, Seat, Verdict } from "@bigboard/kernel";
+import type { AnyGame, Held, Json, LostLine, Seat, Verdict } from "@bigboard/kernel";
 import type { Clock, ServedClock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { Engine } from "../match/engine.ts";
@@ -25,9 +25,9 @@ type Around = {
 };
 
 /**
- * Who is at a table, on what lines, and what its match is told of it. In a game of turns an absent person is `away` after
- * a while and the host may call a bot. In a game paced by the clock a lost connection is told at once, and a bot takes over
- * and gives back by itself (K-NET-51 to K-NET-57).
+ * Who is at a table, on what lines, and what its match is told of it. The game says what becomes of a lost line
+ * (`LostLine`): an absent person is `away` after a while and the host may call a bot; or it is told at once, and a bot takes
+ * over and gives back by itself (K-NET-51 to K-NET-57).
  */
 export class Attendance {
   readonly #parts: Parts;
@@ -36,7 +36,11 @@ export class Attendance {
   readonly #lines = new Lines<Client>();
   readonly #around: Around;
   readonly #doc: () => TableDoc;
-  readonly #clocked: boolean;
+  /** Whether a newer connection takes the place of the older ones of its seat. */
+  readonly #newest: boolean;
+  readonly #lostLine: LostLine;
+  /** Whether a stand-in comes by itself. */
+  readonly #comes: boolean;
   /** Who should hold a seat, where the store failed when it was to be written. */
   readonly #owed = new Map<Seat, Held>();
 
@@ -45,7 +49,10 @@ export class Attendance {
     this.#around = around;
     this.#audience = around.audience;
     this.#doc = around.doc;
-    this.#clocked = around.game.meta.paced === "clock";
+    const { connections, lostLine } = around.game.meta.pacing;
+    this.#newest = connections === "newest";
+    this.#lostLine = lostLine;
+    this.#comes = lostLine.standIn === "comes";
     this.#presence = new Presence(
       parts.clock,
       () => this.#graceMs(),
@@ -75,7 +82,7 @@ export class Attendance {
   enter(client: Client, seat: Seat | null): { joined: Joined; first: boolean } | ServerRefusal {
     const { token } = client;
     const alike = this.#audience.alike(token);
-    const single = seat !== null && this.#clocked;
+    const single = seat !== null && this.#newest;
     // Each seat has places of its own, so that onlookers can never keep a player out.
     const limit = seat === null ? SERVER_LIMITS.socketsPerTable : SERVER_LIMITS.socketsPerSeat;
     if (!single && alike.length >= limit) return refusal("TABLE_CROWDED", { limit });
@@ -117,7 +124,7 @@ export class Attendance {
 
   /** A person has done something at the table: in a game paced by the clock that is as good as an act (K-NET-61). */
   async acted(seat: Seat): Promise<void> {
-    if (this.#clocked) await this.takeBack(seat);
+    if (this.#comes) await this.takeBack(seat);
   }
 
   /** A person is there, or has done something: whoever stood in gives the seat up at once (K-NET-56, K-NET-61). */
@@ -127,12 +134,12 @@ export class Attendance {
     if (held !== null && held !== "person") await this.#surely(seat, "person");
   }
 
-  /** Somebody's last connection is gone: in a game paced by the clock all see it at once (K-NET-51). */
+  /** Somebody's last connection is gone: where a stand-in comes by itself, all see it at once (K-NET-51). */
   async lost(token: string): Promise<void> {
     this.#presence.lost(token);
     const seat = this.#seatOf(token);
     this.#owed.delete(seat);
-    if (this.#clocked && (await this.#heldOf(seat)) === "person") await this.#surely(seat, "away");
+    if (this.#comes && (await this.#heldOf(seat)) === "person") await this.#surely(seat, "away");
   }
 
   /** A match has begun, or is in memory again: nobody may be taken for present who is not. */
@@ -150,7 +157,7 @@ export class Attendance {
 
   /** Whether the match waits longer for somebody than the table does (P-NET-53): then the time of grace goes on. */
   async #waitsOn(token: string): Promise<boolean> {
-    if (!this.#clocked) return false;
+    if (!this.#comes) return false;
     const status = await this.status();
     const wait = ((status?.grace ?? 0) * 1000) / this.#parts.served.rate - this.#presence.goneMs(token);
     if (wait <= 0) return false;
@@ -164,7 +171,7 @@ export class Attendance {
     const seat = this.#seatOf(token);
     this.#owed.delete(seat);
     const held = await this.#heldOf(seat);
-    if (held !== null && this.#clocked) await this.#surely(seat, "bot");
+    if (held !== null && this.#comes) await this.#surely(seat, "bot");
     else if (held === "person") await this.#surely(seat, "away");
     await this.#around.gone(token);
   }
@@ -184,7 +191,7 @@ export class Attendance {
     const { phase, match, host, seats } = this.#doc();
     if (by !== host) return refused("HOST_ONLY", { host });
     if (phase !== "playing" || match === null) return refused("NOT_PLAYING", { phase });
-    if (this.#clocked) return refused("STANDS_IN_BY_ITSELF");
+    if (this.#comes) return refused("STANDS_IN_BY_ITSELF");
     const token = seats[seat]?.token ?? null;
     if (token === null) return refused("NOBODY_TO_REPLACE");
     const here = this.#presence.isHere(token);
@@ -221,14 +228,15 @@ export class Attendance {
     return this.#doc().seats.findIndex((place) => place.token === token);
   }
 
-  /** By a wall clock. A game paced by the clock may say how long, in seconds of match time (S-GRACE). */
+  /** By a wall clock. */
   #graceMs(): number {
-    if (!this.#clocked) return SERVER_LIMITS.absentAfterMs;
-    return (graceOf(this.#doc().config) * 1000) / this.#parts.served.rate;
+    return (secondsOf(this.#lostLine, this.#doc().config) * 1000) / this.#parts.served.rate;
   }
 }
 
-function graceOf(config: Json): number {
-  const said = typeof config === "object" && config !== null && "grace" in config ? config.grace : null;
-  return typeof said === "number" ? said : SERVER_LIMITS.graceSeconds;
+/** How long a lost line is waited for under that config (S-GRACE). */
+function secondsOf({ seconds, option }: LostLine, config: Json): number {
+  const options = new Map(Object.entries(typeof config === "object" ? (config ?? {}) : {}));
+  const said = option === undefined ? undefined : options.get(option);
+  return typeof said === "number" ? said : seconds;
 }

@@ -8,14 +8,14 @@ import {
   temporaryFolder,
   until,
 } from "@bigboard/trials/rigs/rig";
-import { addOf, clockedToy, toy } from "@bigboard/trials/rigs/toy";
+import { addOf, clockedToy, toy, waitMsOf } from "@bigboard/trials/rigs/toy";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { handClock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
 import { hashToken } from "./tokens.ts";
 
 const GAME = { game: "toy-clock", config: { goal: 1_000_000 } };
-const GRACE_MS = SERVER_LIMITS.graceSeconds * 1000;
+const GRACE_MS = waitMsOf(clockedToy);
 
 let folder: ReturnType<typeof temporaryFolder>;
 let clock: ReturnType<typeof handClock>;
@@ -121,7 +121,7 @@ describe("somebody is gone", () => {
     await rig.app.close();
     const patient: typeof clockedToy = {
       ...clockedToy,
-      rules: (config) => ({ ...clockedToy.rules(config), grace: () => 2 * SERVER_LIMITS.graceSeconds }),
+      rules: (config) => ({ ...clockedToy.rules(config), grace: () => (2 * GRACE_MS) / 1000 }),
     };
     await boot(1, patient);
     const { code, seats, ann, bob, match } = await pair();
@@ -247,7 +247,7 @@ describe("emotes", () => {
   });
 });
 
-test("a game paced by the clock has no thinking time, whatever is asked for", async () => {
+test("a game with clocks of its own has no thinking time, whatever is asked for", async () => {
   const host = await openTable(rig.url, { ...GAME, options: { thinking: 60 } });
   const ann = await connect(rig, host.code, host.token);
   expect(ann.last("welcome")?.table.options.thinking).toBe(0);

@@ -71,9 +71,9 @@ function readAsked(game: AnyGame, asked: Json, seats: number, host: number): Jso
   return game.readConfig(hostOption !== undefined && named ? { ...asked, [hostOption]: host } : asked, seats);
 }
 
-/** A game paced by the clock has clocks of its own, and no thinking time beside them. */
+/** A game that has clocks of its own has no thinking time beside them. */
 function optionsFor(game: AnyGame, options: TableOptions): TableOptions {
-  return game.meta.paced === "clock" ? { ...options, thinking: 0 } : options;
+  return game.meta.pacing.thinking ? options : { ...options, thinking: 0 };
 }
 
 /** Takes the first free seat; a hat or a name that is taken is refused, no hat asked for means any that is free. */

@@ -1,4 +1,5 @@
 import type { Chance, Fact, Game, Input, Refusal, Rules, Step } from "@bigboard/kernel";
+import { BY_THE_CLOCK } from "../../../laws/src/fixtures/pacing.ts";
 
 /**
  * A toy for the runner's own tests: two seats take 1 to 3 from a heap, whoever empties it wins; each seat holds a
@@ -107,7 +108,7 @@ const rules: Rules<State, Action, Event, View> = {
 };
 
 export const heapGame: Game<{ readonly start: number }, State, Action, Event, View> = {
-  meta: { id: "heap", rules: "1.0.0", seats: [2, 2], paced: "clock" },
+  meta: { id: "heap", rules: "1.0.0", seats: [2, 2], pacing: BY_THE_CLOCK, aids: true },
   readConfig: () => ({ start: 10 }),
   rules: () => rules,
   arrange(given, config) {

@@ -1,4 +1,4 @@
-import type { Game, Json, Refusal } from "@bigboard/kernel";
+import type { Game, GameMeta, Json, Pacing, Refusal } from "@bigboard/kernel";
 import { z } from "zod";
 
 /*
@@ -107,9 +107,27 @@ function add(state: State, n: number, at: number): void {
   }
 }
 
+const IN_TURNS: Pacing = {
+  acts: "inTurn",
+  bots: "asked",
+  clocks: false,
+  thinking: true,
+  connections: "several",
+  lostLine: { standIn: "called", seconds: 60 },
+};
+
+const BY_THE_CLOCK: Pacing = {
+  acts: "anytime",
+  bots: "looking",
+  clocks: true,
+  thinking: false,
+  connections: "newest",
+  lostLine: { standIn: "comes", seconds: 15, option: "grace" },
+};
+
 /** The toy under its own types. */
 export const toy: Game<Config, State, Action, Event, View> = {
-  meta: { id: "toy", rules: "1.0.0", seats: [2, 5], paced: "turns" },
+  meta: { id: "toy", rules: "1.0.0", seats: [2, 5], pacing: IN_TURNS, aids: true },
   readConfig(raw) {
     const parsed = Config.safeParse(raw);
     return parsed.success ? parsed.data : no("BAD_CONFIG", "T-CONF-1");
@@ -264,7 +282,7 @@ export const toy: Game<Config, State, Action, Event, View> = {
 /** The toy as a game that runs by the clock: whoever does not act in time is played for. */
 export const clockedToy: typeof toy = {
   ...toy,
-  meta: { ...toy.meta, id: "toy-clock", paced: "clock" },
+  meta: { ...toy.meta, id: "toy-clock", pacing: BY_THE_CLOCK },
   rules: (config) => ({
     ...toy.rules(config),
     asleep: ({ automatic }) => automatic.flatMap((turns, seat) => (turns >= SLEEPS_AFTER ? [seat] : [])),
@@ -280,6 +298,10 @@ export const talkingToy: typeof toy = {
     retired: (state) => state.automatic.flatMap((turns, seat) => (turns > 0 ? [seat] : [])),
   }),
 };
+
+/** How long a game waits for somebody who is lost, in milliseconds of match time. */
+export const waitMsOf = ({ meta }: { readonly meta: GameMeta }): number =>
+  meta.pacing.lostLine.seconds * 1000;
 
 /** An action of the toy as a client would send it. */
 export const addOf = (n: number): Json => ({ type: "add", n });

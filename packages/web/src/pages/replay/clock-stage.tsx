@@ -28,7 +28,7 @@ type StageProps = {
   shareable: boolean;
 };
 
-/** A finished match of a game paced by the clock: scrubbed by time as well as by step. */
+/** A finished match along its clocks: scrubbed by time as well as by step. */
 export function ClockStage(props: StageProps) {
   const t = useT();
   const { played, people } = props;

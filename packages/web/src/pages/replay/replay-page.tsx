@@ -173,7 +173,7 @@ function Stage(props: {
   const t = useT();
   const { played } = props.opened;
   const known = props.people?.length === played.record.seats ? props.people : null;
-  const Shown = played.paced === "clock" ? ClockStage : ReplayStage;
+  const Shown = played.pacing.clocks ? ClockStage : ReplayStage;
   const [unknown] = useState(() => strangers(played.record.seats, (number) => t("replay.seat", { number })));
   return (
     <Suspense fallback={<Loading />}>

@@ -6,9 +6,9 @@ import type { SpanWords } from "./controls.tsx";
 /** What a match is divided into. */
 export type Unit = "turns" | "days" | "months";
 
-/** Turns where the game is paced by them, else what the game says. */
-export function unitOf(played: Pick<PlayedRecord, "paced">, module: Pick<GameModule, "spans">): Unit {
-  return played.paced === "clock" ? (module.spans ?? "days") : "turns";
+/** What the game says where it runs along clocks, else turns. */
+export function unitOf(played: Pick<PlayedRecord, "pacing">, module: Pick<GameModule, "spans">): Unit {
+  return played.pacing.clocks ? (module.spans ?? "days") : "turns";
 }
 
 type Words = {

@@ -81,29 +81,25 @@ function useTableRules(props: RulesProps): readonly HouseRule[] {
       />
     ),
   });
-  // A game by the clock has clocks of its own, and its rules say what a page may remember.
-  if (onShelf(table.game)?.paced === "clock") return [switchOf("onlookers")];
-  return [
-    {
-      id: "thinking",
-      title: t("rulesSlip.thinking"),
-      note: t("rulesSlip.thinkingNote"),
-      short: thinking(options.thinking),
-      more: false,
-      choice: (
-        <Segmented
-          label={t("rulesSlip.thinking")}
-          readOnly={!editable}
-          value={String(options.thinking)}
-          options={THINKING.map((seconds) => ({ value: String(seconds), label: thinking(seconds) }))}
-          onChange={(value) => {
-            const seconds = THINKING.find((one) => String(one) === value);
-            if (seconds !== undefined) change({ thinking: seconds });
-          }}
-        />
-      ),
-    },
-    switchOf("aids"),
-    switchOf("onlookers"),
-  ];
+  const limitOf = (): HouseRule => ({
+    id: "thinking",
+    title: t("rulesSlip.thinking"),
+    note: t("rulesSlip.thinkingNote"),
+    short: thinking(options.thinking),
+    more: false,
+    choice: (
+      <Segmented
+        label={t("rulesSlip.thinking")}
+        readOnly={!editable}
+        value={String(options.thinking)}
+        options={THINKING.map((seconds) => ({ value: String(seconds), label: thinking(seconds) }))}
+        onChange={(value) => {
+          const seconds = THINKING.find((one) => String(one) === value);
+          if (seconds !== undefined) change({ thinking: seconds });
+        }}
+      />
+    ),
+  });
+  const { thinking: thinks = true, aids = true } = onShelf(table.game) ?? {};
+  return [...(thinks ? [limitOf()] : []), ...(aids ? [switchOf("aids")] : []), switchOf("onlookers")];
 }

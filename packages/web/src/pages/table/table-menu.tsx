@@ -1,7 +1,6 @@
 import { Button, Confirm, SeatMedal, Sheet } from "@bigboard/design";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import { navigate } from "@bigboard/design/link";
-import { onShelf } from "@bigboard/games/pages";
 import type { SeatView, TableView } from "@bigboard/protocol";
 import { useState } from "react";
 import { shellStore } from "../../frame/shell-state.ts";
@@ -114,7 +113,7 @@ function StandIn(props: Props & { place: SeatView }) {
   const t = useT();
   const { place, table, seat, handle } = props;
   const state = place.standIn
-    ? standsIn(table, place.standInSince, t)
+    ? standsIn(place.standInSince, t)
     : place.connected
       ? t("menu.here")
       : t("menu.away");
@@ -149,9 +148,8 @@ function StandIn(props: Props & { place: SeatView }) {
 }
 
 /** Since which turn, in a game that has turns. */
-function standsIn(table: TableView, since: number | null, t: Translate): string {
-  const turns = onShelf(table.game)?.paced === "turns";
-  return turns && since !== null ? t("menu.standsIn", { turn: since }) : t("menu.standsInNow");
+function standsIn(since: number | null, t: Translate): string {
+  return since !== null ? t("menu.standsIn", { turn: since }) : t("menu.standsInNow");
 }
 
 function Leaving(props: Props) {

@@ -1,0 +1,19 @@
+import { GAMES } from "@bigboard/games";
+import { isRefusal } from "@bigboard/kernel";
+import { describe, expect, test } from "vitest";
+import { probeOf } from "../probes/index.ts";
+
+describe.each(GAMES)("what $meta.id says of itself", ({ meta, readConfig }) => {
+  const [fewest] = meta.seats;
+  const configs = probeOf(meta.id).configs.map((raw) => readConfig(raw, fewest));
+
+  test("its time for a lost line is a number of seconds, and so is the option that changes it in every config", () => {
+    const { seconds, option } = meta.pacing.lostLine;
+    expect(seconds).toBeGreaterThan(0);
+    expect(configs.length).toBeGreaterThan(0);
+    for (const config of configs) {
+      if (isRefusal(config) || typeof config !== "object" || config === null) throw new Error("no config");
+      if (option !== undefined) expect(Object.entries(config)).toContainEqual([option, expect.any(Number)]);
+    }
+  });
+});

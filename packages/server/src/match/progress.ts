@@ -45,6 +45,11 @@ export type Progress = {
   /** Who won, as the rules said that played; null until it is over. */
   readonly outcome: Outcome | null;
   readonly over: boolean;
+  /**
+   * By viewer: what each saw last, so that the next update costs one view and one comparison a viewer. Null until there was one;
+   * never stored, since it follows from the state.
+   */
+  readonly views: readonly Json[] | null;
 };
 
 /** One operation of a JSON Patch. */
@@ -80,9 +85,18 @@ export function botView(progress: Progress, seat: Seat): Json {
   return progress.match.rules.view(progress.match.state, seat, "attentive");
 }
 
-/** What a viewer sees; people get the memory aids that the table allows. Made anew each time: views are large. */
-export function viewFor(header: MatchHeader, match: AnyMatch, viewer: Viewer): Json {
-  return match.rules.view(match.state, viewer, header.aids ? "attentive" : "none");
+/** What a viewer sees; people get the memory aids that the table allows. Read it, never change it: it may be kept. */
+export function viewFor(
+  header: MatchHeader,
+  progress: Pick<Progress, "match" | "views">,
+  viewer: Viewer,
+): Json {
+  const kept = progress.views?.[viewerIndex(viewer)];
+  return kept ?? madeView(header, progress.match, viewer);
+}
+
+function madeView(header: MatchHeader, { rules, state }: AnyMatch, viewer: Viewer): Json {
+  return rules.view(state, viewer, header.aids ? "attentive" : "none");
 }
 
 /** A ruling that changes nothing. */
@@ -105,13 +119,13 @@ export function settle(
   const versions = before.versions.slice();
   const at = match.at;
   const { header } = context;
-  const shown = versions.flatMap((was, index) => {
+  const views = versions.map((_, index) => madeView(header, match, viewerOf(index)));
+  const shown = views.flatMap((view, index) => {
     const viewer = viewerOf(index);
     const own = facts.filter((fact) => isTo(fact, viewer)).map((fact) => fact.event);
-    const view = viewFor(header, match, viewer);
-    const patch = differences(viewFor(header, before.match, viewer), view);
+    const patch = differences(viewFor(header, before, viewer), view);
     if (own.length === 0 && patch.length === 0) return [];
-    const version = was + 1;
+    const version = (versions[index] ?? 0) + 1;
     versions[index] = version;
     return [{ viewer, version, facts: own, patch, view }];
   });
@@ -129,7 +143,7 @@ export function settle(
     versions,
     rows.length,
   );
-  return { next, rows, shown: [{ at, shown }], verdict };
+  return { next: { ...next, views }, rows, shown: [{ at, shown }], verdict };
 }
 
 /** JSON Patch from one view to the next; views that are no objects are replaced whole. */
@@ -202,6 +216,7 @@ export function follow(
     crossings: progress.crossings,
     outcome,
     over,
+    views: null,
   };
   return markDue(progress.head, next)
     ? { ...next, marks: [...next.marks, [match.count, stateHash(match.state)]] }

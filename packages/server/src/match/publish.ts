@@ -114,7 +114,7 @@ export function snapshotFor(
 ): ServerMessage {
   const { viewer } = subscriber;
   const index = viewerIndex(viewer);
-  const view = viewFor(header, progress.match, viewer);
+  const view = viewFor(header, progress, viewer);
   return {
     t: "snapshot",
     match,

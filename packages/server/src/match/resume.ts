@@ -82,7 +82,7 @@ function progressFrom({ game, header }: Context, head: number, doc: SnapshotDoc)
   const chance = chanceOf(header.stream, header.seed);
   const match = resumeMatch(rules, chance, header.seats, { state, at, count });
   const outcome = kept.outcome ?? outcomeOf(match);
-  return { match, head, ...kept, outcome, over: outcome !== null };
+  return { match, head, ...kept, outcome, over: outcome !== null, views: null };
 }
 
 function followRow(progress: Progress, row: Row): Progress {

@@ -46,6 +46,7 @@ export function openProgress(context: Context): Ruling {
     crossings: [],
     outcome,
     over: outcome !== null,
+    views: null,
   };
   const rows: NewRow[] = [];
   for (const [seat, bot] of header.bots.entries()) {

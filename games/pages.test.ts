@@ -15,6 +15,7 @@ describe.each(GAMES)("$meta.id on the shelf", ({ meta, readConfig }) => {
   test("says of itself what its rules say", () => {
     expect(shown.seats).toEqual(meta.seats);
     expect(shown.thinking).toBe(meta.pacing.thinking);
+    expect([shown.rulePrefix, shown.listPrefixes]).toEqual([meta.rulePrefix, meta.listPrefixes]);
     expect(shown.aids).toBe(meta.aids);
   });
 

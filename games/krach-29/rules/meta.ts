@@ -4,6 +4,8 @@ import type { GameMeta } from "@bigboard/kernel";
 export const meta: GameMeta = {
   id: "krach-29",
   rules: "1.0.0",
+  rulePrefix: "K",
+  listPrefixes: ["B", "P", "O", "S", "c"],
   seats: [3, 8],
   pacing: {
     acts: "anytime",

@@ -8,6 +8,7 @@ export type Shout = (typeof SHOUTS)[number];
 export const meta: GameMeta = {
   id: "panic-on-wall-street",
   rules: "1.1.0",
+  rulePrefix: "P",
   seats: [3, 11],
   pacing: {
     acts: "anytime",

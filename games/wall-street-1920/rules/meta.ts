@@ -4,6 +4,7 @@ import type { GameMeta } from "@bigboard/kernel";
 export const meta: GameMeta = {
   id: "wall-street-1920",
   rules: "1.0.0",
+  rulePrefix: "W",
   seats: [2, 5],
   pacing: {
     acts: "inTurn",

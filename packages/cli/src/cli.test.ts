@@ -74,6 +74,8 @@ test("games --json lists the house", async () => {
     z.strictObject({
       id: z.string(),
       rules: z.string(),
+      rulePrefix: z.string(),
+      listPrefixes: z.array(z.string()).optional(),
       seats: z.tuple([count, count]),
       pacing: z.strictObject({
         acts: z.enum(["inTurn", "anytime"]),

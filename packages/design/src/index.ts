@@ -3,8 +3,7 @@ export { Confirm, type Consequence, prefetchDialogs, Sheet } from "./parts/dialo
 export { keyboardScroll } from "./parts/keyboard-scroll.ts";
 export { Refusal, type ToastContent, Toasts, toast } from "./parts/notices.tsx";
 export { Panel, Slip } from "./parts/paper.tsx";
-export { gameOfRule } from "./parts/rule-game.ts";
-export { OpenRule, RuleLink, ruleHref } from "./parts/rule-link.tsx";
+export { OpenRule, RuleHref, RuleLink } from "./parts/rule-link.tsx";
 export {
   Coin,
   freeHats,

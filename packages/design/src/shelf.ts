@@ -13,6 +13,9 @@ export type ShelfGame = {
   readonly time: MessageKey;
   /** Who plays when one person presses "Play now". */
   readonly playNote: MessageKey;
+  /** By what a clause is known to be its rules' (`GameMeta`). */
+  readonly rulePrefix: string;
+  readonly listPrefixes?: readonly string[];
   /** Whether its tables may limit the time to think, and choose what people can look up again. */
   readonly thinking: boolean;
   readonly aids: boolean;

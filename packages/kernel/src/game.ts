@@ -124,6 +124,10 @@ export type Pacing = {
 export type GameMeta = {
   readonly id: string;
   readonly rules: string;
+  /** The letter of its rules: `W` in `W-SELL-2`. No other game's. */
+  readonly rulePrefix: string;
+  /** The letters of what else its catalogue numbers: cards (`B-01`), settings (`S-READY`), companies (`c01`). Left out: nothing. */
+  readonly listPrefixes?: readonly string[];
   readonly seats: readonly [fewest: number, most: number];
   readonly pacing: Pacing;
   /** Whether a table may choose what people can look up again (`Recall`); if not, the rules alone say it. */

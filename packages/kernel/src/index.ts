@@ -9,5 +9,6 @@ export * from "./limit.ts";
 export * from "./once.ts";
 export * from "./record.ts";
 export * from "./replay.ts";
+export * from "./rule-ids.ts";
 export * from "./tables/index.ts";
 export * from "./words.ts";

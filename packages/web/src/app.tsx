@@ -1,4 +1,4 @@
-import { OpenRule, Toasts } from "@bigboard/design";
+import { OpenRule, RuleHref, Toasts } from "@bigboard/design";
 import { usePlace } from "@bigboard/design/link";
 import { lazy, Suspense } from "react";
 import { Loading } from "./app-loading.tsx";
@@ -8,6 +8,7 @@ import { RulesSheet } from "./frame/rules-sheet.tsx";
 import { SettingsSheet } from "./frame/settings-sheet.tsx";
 import { shellStore } from "./frame/shell-state.ts";
 import { type Route, routeOf } from "./router.ts";
+import { ruleHref } from "./rule-page.ts";
 
 const LobbyPage = lazy(async () => ({ default: (await import("./pages/lobby/lobby-page.tsx")).LobbyPage }));
 const TablePage = lazy(async () => ({ default: (await import("./pages/table/table-page.tsx")).TablePage }));
@@ -30,17 +31,19 @@ function openRule(rule: string): void {
 export function App() {
   const { path } = usePlace();
   return (
-    <OpenRule value={openRule}>
-      <ErrorBoundary place={path}>
-        <Suspense fallback={<Loading />}>
-          <Page route={routeOf(path)} />
-        </Suspense>
-        <RulesSheet />
-        <SettingsSheet />
-        <ProfileSheet />
-      </ErrorBoundary>
-      <Toasts />
-    </OpenRule>
+    <RuleHref value={ruleHref}>
+      <OpenRule value={openRule}>
+        <ErrorBoundary place={path}>
+          <Suspense fallback={<Loading />}>
+            <Page route={routeOf(path)} />
+          </Suspense>
+          <RulesSheet />
+          <SettingsSheet />
+          <ProfileSheet />
+        </ErrorBoundary>
+        <Toasts />
+      </OpenRule>
+    </RuleHref>
   );
 }
 

@@ -10,6 +10,8 @@ export const shelf: ShelfGame = {
   players: "lobby.krachPlayers",
   time: "lobby.krachTime",
   playNote: "lobby.krachPlayNote",
+  rulePrefix: "K",
+  listPrefixes: ["B", "P", "O", "S", "c"],
   thinking: false,
   aids: false,
   seats: [3, 8],

@@ -11,6 +11,7 @@ export const shelf: ShelfGame = {
   players: "lobby.panicPlayers",
   time: "lobby.panicTime",
   playNote: "lobby.panicPlayNote",
+  rulePrefix: "P",
   thinking: false,
   aids: false,
   chat: true,

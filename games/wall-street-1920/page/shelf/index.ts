@@ -10,6 +10,7 @@ export const shelf: ShelfGame = {
   players: "lobby.streetPlayers",
   time: "lobby.streetTime",
   playNote: "lobby.playNowNote",
+  rulePrefix: "W",
   thinking: true,
   aids: true,
   seats: [2, 5],

@@ -1,4 +1,4 @@
-import { RULE_ID } from "./ids.ts";
+import { RULE_ID } from "@bigboard/kernel";
 
 /** Who enforces a rule: the rules, the table, the edition's data, the page; or nobody yet, or nobody ever, and why. */
 export type RuleClass = "play" | "table" | "data" | "page" | "later" | "none";

@@ -1,6 +1,6 @@
+import { familyOf } from "@bigboard/kernel";
 import { expect, test } from "vitest";
 import { readCatalogue } from "./catalogue.ts";
-import { familyOf } from "./ids.ts";
 import { mentionsInScenario, mentionsInSource, mentionsInTest } from "./mentions.ts";
 import { judge } from "./report.ts";
 

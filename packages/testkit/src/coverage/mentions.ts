@@ -1,5 +1,5 @@
+import { RULE_ID, ruleIdsIn } from "@bigboard/kernel";
 import { readScenario } from "../scenario/read.ts";
-import { RULE_ID } from "./ids.ts";
 
 /** An id that a file names, with the line (from 1; 0 when the file as a whole does) and the title that names it. */
 export type Mention = {
@@ -9,7 +9,6 @@ export type Mention = {
   readonly title: string;
 };
 
-const ID = new RegExp(RULE_ID, "g");
 // A text that begins with one id or a list of ids and goes on in words: that is a title, a bare id is only a value.
 const TITLE = new RegExp(String.raw`(["'\`])((?:${RULE_ID}(?:, | and | to |\/|; )?)+)(:? [^\n]*?)\1`, "g");
 
@@ -18,7 +17,7 @@ export function mentionsInTest(file: string, source: string): Mention[] {
   return [...source.matchAll(TITLE)].flatMap((match) => {
     if (/\.(?:skip|todo)\(\s*$/.test(source.slice(0, match.index))) return [];
     const title = `${match[2] ?? ""}${match[3] ?? ""}`;
-    return idsOf(match[2] ?? "").map((id) => ({ id, file, line: lineAt(source, match.index), title }));
+    return ruleIdsIn(match[2] ?? "").map((id) => ({ id, file, line: lineAt(source, match.index), title }));
   });
 }
 
@@ -28,7 +27,7 @@ export function mentionsInScenario(file: string, text: string): Mention[] {
   const read = readScenario(text, null);
   if (!read.ok) return [];
   return read.cases.flatMap(({ title, rules }) =>
-    [...new Set([...(rules ?? []), ...idsOf(title)])].map((id) => ({ id, file, line: 0, title })),
+    [...new Set([...(rules ?? []), ...ruleIdsIn(title)])].map((id) => ({ id, file, line: 0, title })),
   );
 }
 
@@ -36,11 +35,7 @@ export function mentionsInScenario(file: string, text: string): Mention[] {
 export function mentionsInSource(file: string, source: string): Mention[] {
   return source
     .split("\n")
-    .flatMap((text, index) => idsOf(text).map((id) => ({ id, file, line: index + 1, title: "" })));
-}
-
-function idsOf(text: string): string[] {
-  return text.match(ID) ?? [];
+    .flatMap((text, index) => ruleIdsIn(text).map((id) => ({ id, file, line: index + 1, title: "" })));
 }
 
 function lineAt(source: string, index: number): number {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { familyOf } from "@bigboard/kernel";
 import { type Clause, cataloguePath, isEnforceable, type RuleClass, readCatalogue } from "./catalogue.ts";
-import { familyOf } from "./ids.ts";
 import { type Mention, mentionsInScenario, mentionsInSource, mentionsInTest } from "./mentions.ts";
 
 /** One clause with the scenarios and tests that name it ("file: title"). */

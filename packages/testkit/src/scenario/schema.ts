@@ -1,5 +1,5 @@
+import { isRuleId } from "@bigboard/kernel";
 import { z } from "zod";
-import { RULE_ID } from "../coverage/ids.ts";
 import { didYouMean } from "./spelling.ts";
 
 /** A scenario names at most this many ids: a file that names everything proves nothing. */
@@ -7,10 +7,7 @@ export const MOST_RULES = 6;
 
 const ruleId = z
   .string()
-  .regex(
-    new RegExp(`^(?:${RULE_ID})$`),
-    "is no rule id: they look like W-SELL-2 (letters, hyphens, a number)",
-  );
+  .refine(isRuleId, "is no rule id: they look like W-SELL-2 (letters, hyphens, a number)");
 const rules = z
   .array(ruleId)
   .max(MOST_RULES, `names more than ${MOST_RULES} rules: split the scenario`)

@@ -127,7 +127,7 @@ const BY_THE_CLOCK: Pacing = {
 
 /** The toy under its own types. */
 export const toy: Game<Config, State, Action, Event, View> = {
-  meta: { id: "toy", rules: "1.0.0", seats: [2, 5], pacing: IN_TURNS, aids: true },
+  meta: { id: "toy", rules: "1.0.0", rulePrefix: "T", seats: [2, 5], pacing: IN_TURNS, aids: true },
   readConfig(raw) {
     const parsed = Config.safeParse(raw);
     return parsed.success ? parsed.data : no("BAD_CONFIG", "T-CONF-1");

@@ -1,3 +1,5 @@
+import { RULE_ID } from "@bigboard/kernel";
+
 /** The few forms of Markdown in which our rules are written, as plain values. Nothing of it is ever read as HTML. */
 export type Span =
   | { readonly kind: "text"; readonly text: string }
@@ -23,11 +25,9 @@ export type Block =
       readonly rows: readonly (readonly (readonly Span[])[])[];
     };
 
-// Rules and examples ("W-SELL-2", "P-X2-1", "K-EX-D1"), cards and offers ("B-01"), settings ("S-READY"), companies ("c01").
-const ID = String.raw`(?:[A-Z]-[A-Z]+\d?-D?\d+|[BPO]-\d{2}|S-[A-Z]+|c(?:0[1-9]|1[0-2]))`;
-const CLAUSE = new RegExp(String.raw`^\*\*(${ID})\*\*\s*(?:\`([a-z]+(?::[^\`]*)?)\`)?\s*`);
+const CLAUSE = new RegExp(String.raw`^\*\*(${RULE_ID})\*\*\s*(?:\`([a-z]+(?::[^\`]*)?)\`)?\s*`);
 const MARK = new RegExp(
-  String.raw`\*\*(?<strong>.+?)\*\*|\`(?<code>[^\`]+)\`|\[(?<label>[^\]]+)\]\((?<to>[^)\s]+)\)|\*(?<em>[^*\s][^*]*)\*|\b(?<clause>${ID})\b`,
+  String.raw`\*\*(?<strong>.+?)\*\*|\`(?<code>[^\`]+)\`|\[(?<label>[^\]]+)\]\((?<to>[^)\s]+)\)|\*(?<em>[^*\s][^*]*)\*|(?<clause>${RULE_ID})`,
   "g",
 );
 

@@ -22,6 +22,7 @@ export type { Row, Store } from "./store/types.ts";
 export { writeHeader } from "./stored/header.ts";
 export { type CheckedData, type CheckedMatch, checkData } from "./verify/data.ts";
 export type { MatchCheck, Misfit } from "./verify/match.ts";
+export { unwatched } from "./watch/doing.ts";
 export {
   EngineFailed,
   serveWatched,

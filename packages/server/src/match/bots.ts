@@ -2,7 +2,6 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { Json, Seat } from "@bigboard/kernel";
 import { BotTooLong } from "../bots/types.ts";
 import { SERVER_LIMITS } from "../limits.ts";
-import { unwatched } from "../watch/doing.ts";
 import type { Job, Live } from "./live.ts";
 import type { EngineParts } from "./parts.ts";
 import { botView } from "./progress.ts";
@@ -22,7 +21,7 @@ export function botDriver(
   now: (live: Live) => number,
   freeze: (live: Live, reason: string) => void,
 ): BotDriver {
-  const { clock, served, bots, botPaceMs, doing = unwatched } = parts;
+  const { clock, served, bots, botPaceMs, doing } = parts;
 
   function drive(live: Live): void {
     const wanted = waitingBots(live.progress);

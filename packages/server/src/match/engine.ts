@@ -3,7 +3,7 @@ import { SERVER_LIMITS } from "../limits.ts";
 import { refusal, refused, type ServerRefusal } from "../refusal.ts";
 import type { NewRow } from "../store/types.ts";
 import { reasonOf } from "../thrown.ts";
-import { type Doing, unwatched } from "../watch/doing.ts";
+import type { Doing } from "../watch/doing.ts";
 import { type Batch, decideBatch } from "./batch.ts";
 import { type BotDriver, botDriver } from "./bots.ts";
 import type { MatchHeader } from "./header.ts";
@@ -30,7 +30,7 @@ export class Engine {
 
   constructor(parts: EngineParts) {
     this.#parts = parts;
-    this.#doing = parts.doing ?? unwatched;
+    this.#doing = parts.doing;
     this.#stories = new Stories(parts);
     this.#bots = botDriver(
       parts,

@@ -4,7 +4,6 @@ import { isUnavailable } from "../store/failure.ts";
 import type { Row, Snapshot, StoredMatch } from "../store/types.ts";
 import { readHeader } from "../stored/header.ts";
 import { reasonOf } from "../thrown.ts";
-import { unwatched } from "../watch/doing.ts";
 import type { MatchHeader } from "./header.ts";
 import { isStopped, type Live, liveMatch, type Stopped } from "./live.ts";
 import type { EngineParts } from "./parts.ts";
@@ -232,7 +231,7 @@ export class Keeper {
   /** Null when the rules fail. It is not kept: the next release may take up again what this one cannot. */
   #takenUp(id: string, context: Context, snapshot: Snapshot | null, rows: readonly Row[]): TakenUp | null {
     try {
-      return (this.#parts.doing ?? unwatched).during(id, () => takeUp(context, snapshot, rows));
+      return this.#parts.doing.during(id, () => takeUp(context, snapshot, rows));
     } catch (error) {
       this.#parts.events.fault(id, `the match cannot be taken up again: ${reasonOf(error)}`, null);
       return null;

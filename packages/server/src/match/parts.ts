@@ -38,7 +38,7 @@ export type EngineParts = {
   /** Matches that did not return, and could not be frozen when that was noticed. */
   readonly barred?: readonly string[];
   /** Says whose rules run, to whoever watches this thread. */
-  readonly doing?: Doing;
+  readonly doing: Doing;
 };
 
 /** The version of the rules that a match is at, and this program's. */

@@ -5,7 +5,7 @@ import { refusal, type ServerRefusal } from "../refusal.ts";
 import { isUnavailable } from "../store/failure.ts";
 import type { Row } from "../store/types.ts";
 import { reasonOf } from "../thrown.ts";
-import { type Doing, unwatched } from "../watch/doing.ts";
+import type { Doing } from "../watch/doing.ts";
 import type { Live } from "./live.ts";
 import type { EngineParts } from "./parts.ts";
 import { type Publication, viewerIndex } from "./progress.ts";
@@ -26,7 +26,7 @@ export class Stories {
 
   constructor(parts: EngineParts) {
     this.#parts = parts;
-    this.#doing = parts.doing ?? unwatched;
+    this.#doing = parts.doing;
   }
 
   /** The next part of the story for a viewer who knows it up to version `after`; BUSY, UNAVAILABLE, or NO_STORY. */

@@ -100,6 +100,7 @@ class Table {
           close: async () => {},
         },
         botPaceMs: [0, 0],
+        doing: server.unwatched,
         events: {
           changed: () => {},
           committed: () => {},

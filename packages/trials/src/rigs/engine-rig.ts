@@ -8,6 +8,7 @@ import type { Subscriber } from "@bigboard/server/inside/match/publish.ts";
 import { openSqlite } from "@bigboard/server/inside/store/sqlite.ts";
 import type { Store } from "@bigboard/server/inside/store/types.ts";
 import { writeHeader } from "@bigboard/server/inside/stored/header.ts";
+import { unwatched } from "@bigboard/server/inside/watch/doing.ts";
 import { botsOf, temporaryFolder } from "./rig.ts";
 import { addOf } from "./toy.ts";
 
@@ -61,6 +62,7 @@ export class EngineRig {
       bots,
       botPaceMs: [1_000, 1_000],
       barred: this.barred,
+      doing: unwatched,
       events: {
         changed: (_match, _table, what) => this.changes.push(what),
         fault: (_match, reason) => this.faults.push(reason),

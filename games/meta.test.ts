@@ -1,7 +1,7 @@
-import { GAMES } from "@bigboard/games";
 import { familyOf, gameStating, isRefusal } from "@bigboard/kernel";
 import { describe, expect, test } from "vitest";
-import { probeOf } from "../probes/index.ts";
+import { GAMES } from "./index.ts";
+import { probeOf } from "./trials.ts";
 
 describe.each(GAMES)("what $meta.id says of itself", ({ meta, readConfig }) => {
   const [fewest] = meta.seats;

@@ -20,8 +20,8 @@ import { recordedSeats } from "../games/parts/seats.ts";
 import { bookingsOf, datedOf, storyOf } from "../games/wall-street-1920/log/story.ts";
 import { readConfig as readStreetConfig, readView } from "../games/wall-street-1920/read.ts";
 import { currentTranslate, loadArea, speak } from "../i18n/index.ts";
-import { TableClient } from "./table-client.ts";
-import type { Wire } from "./wire.ts";
+import type { Socket } from "./link.ts";
+import { RemoteTable } from "./remote-table.ts";
 
 vi.stubGlobal("document", { documentElement: {} });
 await speak("en");
@@ -85,7 +85,7 @@ const GAMES = [
 let rig: EngineRig;
 let pages: Page[] = [];
 afterEach(async () => {
-  for (const page of pages) page.client.stop();
+  for (const page of pages) page.remote.stop();
   pages = [];
   await rig.remove();
 });
@@ -93,34 +93,34 @@ afterEach(async () => {
 /** A page of one viewer, connected to the engine as a room connects it. */
 class Page {
   readonly viewer: Viewer;
-  readonly client: TableClient;
+  readonly remote: RemoteTable;
   #table: TableView;
   #unwatch: () => void = () => {};
-  #wire: Wire | null = null;
+  #socket: Socket | null = null;
   #busy = 0;
 
   constructor(viewer: Viewer, table: TableView) {
     this.viewer = viewer;
     this.#table = table;
-    this.client = new TableClient({
+    this.remote = new RemoteTable({
       url: "",
       token: null,
       connect: () => this.#connect(),
       clock: () => performance.now(),
       final: new Set(),
     });
-    this.client.start();
+    this.remote.start();
     pages.push(this);
   }
 
   /** The line breaks without a word, and another one is opened. */
   lose(): void {
     this.#unwatch();
-    this.#wire?.onclose?.();
+    this.#socket?.onclose?.();
   }
 
   find(): void {
-    this.client.wake();
+    this.remote.wake();
   }
 
   /** The table says that the match is over. */
@@ -131,44 +131,44 @@ class Page {
 
   /** Waits until everything asked is answered, and shown. */
   async settled(version: number): Promise<void> {
-    while (this.#busy > 0 || this.client.state.get().match?.version !== version) await turn();
+    while (this.#busy > 0 || this.remote.state.get().match?.version !== version) await turn();
   }
 
   shown(): Shown {
-    const { match } = this.client.state.get();
+    const { match } = this.remote.state.get();
     const { viewer } = this;
     if (match === null) throw new Error("nothing is shown yet");
-    return { told: this.client.feed.history(), view: match.view, me: viewer === "public" ? null : viewer };
+    return { told: this.remote.feed.history(), view: match.view, me: viewer === "public" ? null : viewer };
   }
 
-  #connect(): Wire {
-    const wire: Wire = {
+  #connect(): Socket {
+    const socket: Socket = {
       onopen: null,
       onmessage: null,
       onclose: null,
       close: () => this.#unwatch(),
       send: (text) => {
         this.#busy += 1;
-        void this.#hear(wire, ClientMessage.parse(JSON.parse(text))).finally(() => {
+        void this.#hear(socket, ClientMessage.parse(JSON.parse(text))).finally(() => {
           this.#busy -= 1;
         });
       },
     };
-    this.#wire = wire;
-    queueMicrotask(() => wire.onopen?.());
-    return wire;
+    this.#socket = socket;
+    queueMicrotask(() => socket.onopen?.());
+    return socket;
   }
 
-  async #hear(wire: Wire, message: ClientMessage): Promise<void> {
+  async #hear(socket: Socket, message: ClientMessage): Promise<void> {
     const { viewer } = this;
-    const send = (text: string) => this.#wire === wire && wire.onmessage?.({ data: text });
+    const send = (text: string) => this.#socket === socket && socket.onmessage?.({ data: text });
     switch (message.t) {
       case "hello": {
         this.#say({ t: "welcome", seat: null, table: this.#table, now: 0, rate: 1, pausedMs: 0 });
         const subscriber = { viewer, moves: false, send };
         const unwatch = await rig.engine.watch(MATCH, subscriber, message.version);
         this.#unwatch = unwatch ?? (() => {});
-        if (this.#wire !== wire) unwatch?.();
+        if (this.#socket !== socket) unwatch?.();
         return;
       }
       case "story": {
@@ -186,7 +186,7 @@ class Page {
   }
 
   #say(message: ServerMessage): void {
-    this.#wire?.onmessage?.({ data: JSON.stringify(message) });
+    this.#socket?.onmessage?.({ data: JSON.stringify(message) });
   }
 }
 
@@ -221,7 +221,7 @@ describe.each(GAMES)("$id", ({ id, seats, bot, config, legs, fewest, model }) =>
         // Some reload now, while the match goes on.
         coming = coming.map((page) => {
           if (luck.int(3, "reload") > 0) return page;
-          page.client.stop();
+          page.remote.stop();
           return new Page(page.viewer, table);
         });
         await playTo(rows + luck.int(4, "on"));
@@ -238,7 +238,7 @@ describe.each(GAMES)("$id", ({ id, seats, bot, config, legs, fewest, model }) =>
           }
           lines = Math.max(lines, JSON.stringify(known).length);
         }
-        for (const page of late) page.client.stop();
+        for (const page of late) page.remote.stop();
         if (over) break;
       }
       expect(lines).toBeGreaterThan(fewest);

@@ -6,8 +6,8 @@ import { shellStore } from "../../frame/shell-state.ts";
 import type { GameModule, TableTalk } from "../../game-page.ts";
 import { gameTitle } from "../../game-title.ts";
 import { useT } from "../../i18n/index.ts";
+import type { MatchView } from "../../net/match-view.ts";
 import { rememberMatch } from "../../net/own-matches.ts";
-import type { MatchView } from "../../net/view-keeper.ts";
 import { settingsStore } from "../../settings/store.ts";
 import { useStore } from "../../store.ts";
 import { ask } from "./command.ts";
@@ -50,7 +50,7 @@ export function PlayingTable(props: Props) {
 
 function GameOnTable(props: Props & { match: MatchView }) {
   const { handle, table, seat, match, openMenu } = props;
-  const { client, state } = handle;
+  const { remote, state } = handle;
   const t = useT();
   const settings = useStore(settingsStore);
   const game = use(useMemo(() => loadGame(table.game), [table.game]));
@@ -60,12 +60,12 @@ function GameOnTable(props: Props & { match: MatchView }) {
   useTurnSignal(table, gameTitle(table.game, t), myTurn);
   useKeptMatch(handle, table, match.match, seat);
   const over = table.phase === "over";
-  const send = useCallback<typeof client.act>((acts) => client.act(acts), [client]);
-  const now = useCallback(() => client.now(), [client]);
-  const trip = useCallback(() => client.trip(), [client]);
-  const emote = useCallback((code: Emote) => client.emote(code), [client]);
-  const onEmote = useCallback<typeof client.onEmote>((listener) => client.onEmote(listener), [client]);
-  const rematch = useCallback(() => void ask(client, { do: "rematch" }), [client]);
+  const send = useCallback<typeof remote.act>((acts) => remote.act(acts), [remote]);
+  const now = useCallback(() => remote.now(), [remote]);
+  const trip = useCallback(() => remote.trip(), [remote]);
+  const emote = useCallback((code: Emote) => remote.emote(code), [remote]);
+  const onEmote = useCallback<typeof remote.onEmote>((listener) => remote.onEmote(listener), [remote]);
+  const rematch = useCallback(() => void ask(remote, { do: "rematch" }), [remote]);
   const openRule = useCallback(
     (rule: string) => shellStore.set({ ...shellStore.get(), rule, game: table.game }),
     [table.game],
@@ -81,7 +81,7 @@ function GameOnTable(props: Props & { match: MatchView }) {
       rate={state.rate}
       trip={trip}
       paused={state.pausedUntil !== null}
-      feed={client.feed}
+      feed={remote.feed}
       send={send}
       emote={seat === null ? null : emote}
       onEmote={onEmote}

@@ -8,17 +8,14 @@ import { seededBots } from "../../../server/src/testing/seeded-bots.ts";
 import type { ToldUpdate } from "../game-page.ts";
 import { dayNotes } from "../games/krach-29/extra/day.ts";
 import { gathered, today, wireLines } from "../games/krach-29/floor/wire-lines.ts";
-import { readEvents as krachEvents } from "../games/krach-29/read.ts";
-import {
-  readEvents as panicEvents,
-  readConfig as readPanicConfig,
-} from "../games/panic-on-wall-street/read.ts";
+import { asEvents as krachEvents } from "../games/krach-29/trusted.ts";
 import { wallLines } from "../games/panic-on-wall-street/room/tape.ts";
 import { tapeLines } from "../games/panic-on-wall-street/stalls/tape-lines.ts";
 import { monthBook } from "../games/panic-on-wall-street/steps/month-book.ts";
+import { asConfig as asPanicConfig, asEvents as panicEvents } from "../games/panic-on-wall-street/trusted.ts";
 import { recordedSeats } from "../games/parts/seats.ts";
 import { bookingsOf, datedOf, storyOf } from "../games/wall-street-1920/log/story.ts";
-import { readConfig as readStreetConfig, readView } from "../games/wall-street-1920/read.ts";
+import { asConfig as asStreetConfig, asView } from "../games/wall-street-1920/trusted.ts";
 import { currentTranslate, loadArea, speak } from "../i18n/index.ts";
 import type { Socket } from "./link.ts";
 import { RemoteTable } from "./remote-table.ts";
@@ -41,8 +38,8 @@ type Model = (shown: Shown, config: Json, aids: boolean) => unknown;
 
 /** All that the pages of 1920 draw from what was told: tape and log, price chart, bookings of every seat. */
 const street: Model = ({ told, view }, config, aids) => {
-  const seen = readView(view);
-  const read = readStreetConfig(config, seen.players.length);
+  const seen = asView(view);
+  const read = asStreetConfig(config);
   const wording = { t: currentTranslate(), config: read, names: NAMES, withName: true };
   const all = datedOf(told, seen, true);
   return {
@@ -60,7 +57,7 @@ const krach: Model = ({ told, me }) => {
 
 /** The ticker, the tape on the wall, and the book of the month. */
 const panic: Model = ({ told, me }, config) => {
-  const table = { bound: bind(readPanicConfig(config)), seats: recordedSeats(NAMES, []), me };
+  const table = { bound: bind(asPanicConfig(config)), seats: recordedSeats(NAMES, []), me };
   return {
     tape: told.flatMap((update) => tapeLines(update, table, currentTranslate())),
     wall: told.flatMap((update) => wallLines(update, { ...table, me: null }, currentTranslate())),
@@ -261,14 +258,14 @@ test("W-RULING-91: a page that saw everything shows no card of a round ago, nor 
   await late.settled(await versionOf(0));
   const config = game.readConfig({}, 3);
   if (isRefusal(config)) throw new Error(config.code);
-  const { turn: now } = readView(there.shown().view);
+  const { turn: now } = asView(there.shown().view);
   expect(now).toBeGreaterThan(12);
   const isOld = (one: { readonly turn: number }) => one.turn <= now - 3;
   const old = (page: Page) => {
     const { told, view } = page.shown();
-    const read = readStreetConfig(config, 3);
+    const read = asStreetConfig(config);
     const wording = { t: currentTranslate(), config: read, names: NAMES, withName: true };
-    return storyOf(wording, told, readView(view), false).lines.filter(isOld);
+    return storyOf(wording, told, asView(view), false).lines.filter(isOld);
   };
   for (const page of [there, late]) {
     const texts = old(page).map(({ text }) => text);
@@ -276,9 +273,7 @@ test("W-RULING-91: a page that saw everything shows no card of a round ago, nor 
     expect(texts.filter((text) => /share|keeps|lays/.test(text))).toEqual([]);
   }
   // What was never sent cannot be found by looking into the page either.
-  const sent = datedOf(late.shown().told, readView(late.shown().view), true).filter(({ when }) =>
-    isOld(when),
-  );
+  const sent = datedOf(late.shown().told, asView(late.shown().view), true).filter(({ when }) => isOld(when));
   expect(JSON.stringify(sent.map(({ event }) => event))).not.toMatch(
     /"(corn|cotton|steel|oil|gold|market)[a-z-]*-\d+"/,
   );

@@ -7,16 +7,16 @@ import { useLayout } from "../parts/layout.ts";
 import { seatInfo } from "../parts/seats.ts";
 import { ExtraPage } from "./extra/extra-page.tsx";
 import { FloorPage } from "./floor/floor-page.tsx";
-import { readConfig, readView } from "./read.ts";
 import { companyMap, type KrachTable, TableProvider } from "./table-context.ts";
+import { asConfig, asView } from "./trusted.ts";
 import "./styles.ts";
 
 /** The page of Krach 29: the floor from the deal to the last sale, the extra edition for everything else. */
 export function Page(props: GamePageProps) {
   useArea("krach-29");
   const { table: shell, seat } = props;
-  const view = useMemo(() => readView(props.view), [props.view]);
-  const config = useMemo(() => readConfig(shell.config), [shell.config]);
+  const view = useMemo(() => asView(props.view), [props.view]);
+  const config = useMemo(() => asConfig(shell.config), [shell.config]);
   const rules = useMemo(() => rulesOf(config), [config]);
   const companies = useMemo(() => companyMap(config), [config]);
   const seats = useMemo(() => shell.seats.map(seatInfo), [shell.seats]);

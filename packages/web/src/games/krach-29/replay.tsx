@@ -5,9 +5,9 @@ import type { GameReplayProps } from "../../game-page.ts";
 import { useArea } from "../../i18n/index.ts";
 import { ClockProvider } from "../parts/clock.tsx";
 import { recordedSeats } from "../parts/seats.ts";
-import { readConfig, readEvents, readView } from "./read.ts";
 import { Floor } from "./replay/floor.tsx";
 import { companyMap, type KrachTable, TableProvider } from "./table-context.ts";
+import { asConfig, asEvents, asView } from "./trusted.ts";
 import "./styles.ts";
 import "./replay/replay.css";
 
@@ -17,12 +17,12 @@ const STILL = (): number => 0;
 export function Replay(props: GameReplayProps) {
   useArea("krach-29");
   const { focus, names, hats } = props;
-  const view = useMemo(() => readView(props.view), [props.view]);
-  const config = useMemo(() => readConfig(props.config), [props.config]);
+  const view = useMemo(() => asView(props.view), [props.view]);
+  const config = useMemo(() => asConfig(props.config), [props.config]);
   const rules = useMemo(() => rulesOf(config), [config]);
   const companies = useMemo(() => companyMap(config), [config]);
-  const events = useMemo(() => readEvents(props.facts), [props.facts]);
-  const own = useMemo(() => props.hands?.map(readView) ?? null, [props.hands]);
+  const events = useMemo(() => asEvents(props.facts), [props.facts]);
+  const own = useMemo(() => props.hands?.map(asView) ?? null, [props.hands]);
   const hands = useMemo<readonly View["hand"][]>(
     () =>
       own === null ? names.map((_, seat) => (seat === focus ? view.hand : null)) : own.map((one) => one.hand),

@@ -6,12 +6,12 @@ import { ClockProvider } from "../parts/clock.tsx";
 import { useLayout } from "../parts/layout.ts";
 import { seatInfo } from "../parts/seats.ts";
 import { useActs } from "../parts/use-acts.ts";
-import { readConfig, readView } from "./read.ts";
 import { HeldBar } from "./room/hold-key.tsx";
 import { ShoutsProvider } from "./room/shout-bubble.tsx";
 import { Announcements } from "./steps/announcements.tsx";
 import { useShownView } from "./steps/shown-view.ts";
 import { banksOf, type Desk, DeskProvider, type PanicTable, TableProvider } from "./table-context.ts";
+import { asConfig, asView } from "./trusted.ts";
 import "./styles.ts";
 
 const Stalls = lazy(async () => ({ default: (await import("./stalls/stalls-page.tsx")).StallsPage }));
@@ -22,9 +22,9 @@ const Final = lazy(async () => ({ default: (await import("./final/final-page.tsx
 export function Page(props: GamePageProps) {
   useArea("panic-on-wall-street");
   const { table: shell, seat } = props;
-  const current = useMemo(() => readView(props.view), [props.view]);
+  const current = useMemo(() => asView(props.view), [props.view]);
   const view = useShownView(current, seat, props);
-  const config = useMemo(() => readConfig(shell.config), [shell.config]);
+  const config = useMemo(() => asConfig(shell.config), [shell.config]);
   const bound = useMemo(() => bind(config), [config]);
   const banks = useMemo(() => banksOf(view, config), [view, config]);
   const seats = useMemo(() => shell.seats.map(seatInfo), [shell.seats]);

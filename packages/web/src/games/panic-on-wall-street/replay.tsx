@@ -5,9 +5,9 @@ import type { GameReplayProps } from "../../game-page.ts";
 import { useArea } from "../../i18n/index.ts";
 import { ClockProvider } from "../parts/clock.tsx";
 import { recordedSeats } from "../parts/seats.ts";
-import { readConfig, readEvents, readView } from "./read.ts";
 import { Street } from "./replay/street.tsx";
 import { banksOf, type PanicTable, TableProvider } from "./table-context.ts";
+import { asConfig, asEvents, asView } from "./trusted.ts";
 import "./styles.ts";
 import "./replay/replay.css";
 
@@ -17,14 +17,14 @@ const STILL = (): number => 0;
 export function Replay(props: GameReplayProps) {
   useArea("panic-on-wall-street");
   const { names, hats, hands } = props;
-  const view = useMemo(() => readView(props.view), [props.view]);
-  const config = useMemo(() => readConfig(props.config), [props.config]);
+  const view = useMemo(() => asView(props.view), [props.view]);
+  const config = useMemo(() => asConfig(props.config), [props.config]);
   const bound = useMemo(() => bind(config), [config]);
-  const events = useMemo(() => readEvents(props.facts), [props.facts]);
+  const events = useMemo(() => asEvents(props.facts), [props.facts]);
   // A purse is told to its owner alone: with every hand open, each is taken from its owner's own view.
   const open = useMemo<View>(() => {
     if (hands === null) return view;
-    const own = hands.map(readView);
+    const own = hands.map(asView);
     const players = view.players.map((player, seat) => ({
       ...player,
       purse: own[seat]?.players[seat]?.purse ?? player.purse,

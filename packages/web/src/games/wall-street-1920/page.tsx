@@ -5,9 +5,9 @@ import type { GamePageProps } from "../../game-page.ts";
 import { useArea } from "../../i18n/index.ts";
 import { seatInfo } from "../parts/seats.ts";
 import { PlayPage } from "./play-page.tsx";
-import { readConfig, readView } from "./read.ts";
 import { FinalPage } from "./scoring/final-page.tsx";
 import { type Table1920, TableProvider } from "./table-context.ts";
+import { asConfig, asView } from "./trusted.ts";
 import "./styles.ts";
 
 type RootStyle = CSSProperties & { "--mine": string };
@@ -16,9 +16,8 @@ type RootStyle = CSSProperties & { "--mine": string };
 export function Page(props: GamePageProps) {
   useArea("wall-street-1920");
   const { table: shell, seat } = props;
-  const view = useMemo(() => readView(props.view), [props.view]);
-  const players = view.players.length;
-  const config = useMemo(() => readConfig(shell.config, players), [shell.config, players]);
+  const view = useMemo(() => asView(props.view), [props.view]);
+  const config = useMemo(() => asConfig(shell.config), [shell.config]);
   const rules = useMemo(() => rulesOf(config), [config]);
   const seats = useMemo(() => shell.seats.map(seatInfo), [shell.seats]);
   const table = useMemo<Table1920>(

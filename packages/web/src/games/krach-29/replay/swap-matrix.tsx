@@ -1,7 +1,7 @@
 import type { ReplayAsideProps } from "../../../game-page.ts";
 import { useArea, useT } from "../../../i18n/index.ts";
 import { PairMatrix } from "../../parts/pair-matrix.tsx";
-import { readEvents } from "../read.ts";
+import { asEvents } from "../trusted.ts";
 import { swappingNow, swapsOf } from "./swaps.ts";
 
 /** Who swapped how many cards with whom, up to the present moment: a square a pair, the darker the more. */
@@ -9,8 +9,8 @@ export function SwapMatrix(props: ReplayAsideProps) {
   useArea("krach-29");
   const t = useT();
   const { names, hats } = props;
-  const swaps = swapsOf(readEvents(props.past), names.length);
-  const now = swappingNow(readEvents(props.facts));
+  const swaps = swapsOf(asEvents(props.past), names.length);
+  const now = swappingNow(asEvents(props.facts));
   return (
     <PairMatrix
       title={t("replay.swaps")}

@@ -3,8 +3,8 @@ import type { IconId } from "../../../design/index.ts";
 import type { GameModule } from "../../../game-page.ts";
 import type { Translate } from "../../../i18n/index.ts";
 import { thousands } from "../parts/money.ts";
-import { readConfig, readEvents, readView } from "../read.ts";
 import { faceText } from "../steps/die.tsx";
+import { asConfig, asEvents, asView } from "../trusted.ts";
 
 /** An input may tell a dozen things at once; the line names the first of them, the page shows the rest. */
 const MOST = 3;
@@ -22,9 +22,9 @@ type Words = {
 
 /** One input of a replay in one line of plain words. */
 export const describeStep: GameModule["describeStep"] = (facts, json, names, t, rawConfig) => {
-  const view = readView(json);
-  const { edition } = readConfig(rawConfig);
-  const events = readEvents(facts);
+  const view = asView(json);
+  const { edition } = asConfig(rawConfig);
+  const events = asEvents(facts);
   const words: Words = {
     t,
     name: (seat) => names[seat] ?? "",

@@ -2,7 +2,7 @@ import type { ReplayAsideProps } from "../../../game-page.ts";
 import { useArea, useT } from "../../../i18n/index.ts";
 import { PairMatrix } from "../../parts/pair-matrix.tsx";
 import { thousands } from "../parts/money.ts";
-import { readEvents } from "../read.ts";
+import { asEvents } from "../trusted.ts";
 import { paidOf, pairOf, payingNow } from "./paid.ts";
 
 /** Who paid whom up to the present moment: a square a pair, the fuller the more. */
@@ -10,8 +10,8 @@ export function PaidMatrix(props: ReplayAsideProps) {
   useArea("panic-on-wall-street");
   const t = useT();
   const { names, hats } = props;
-  const paid = paidOf(readEvents(props.past), names.length);
-  const now = payingNow(readEvents(props.facts));
+  const paid = paidOf(asEvents(props.past), names.length);
+  const now = payingNow(asEvents(props.facts));
   return (
     <PairMatrix
       title={t("panicReplay.paid")}

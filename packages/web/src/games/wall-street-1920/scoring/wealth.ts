@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { fetchRecord } from "../../../net/http.ts";
 import { seatsAt, tabToken } from "../../../net/own-seats.ts";
 import { standing } from "../plan/standing.ts";
-import { readView } from "../read.ts";
+import { asView } from "../trusted.ts";
 
 /** What every seat would have scored at the end of a turn, at the prices of that moment. */
 export type WealthPoint = { readonly turn: number; readonly wealth: readonly number[] };
@@ -39,7 +39,7 @@ export function wealthOf(raw: unknown, config: Config): readonly WealthPoint[] |
   const points: WealthPoint[] = [];
   const played = replay(record, game, null, (match) => {
     const views = Array.from({ length: record.seats }, (_, seat) =>
-      readView(match.rules.view(match.state, seat, "none")),
+      asView(match.rules.view(match.state, seat, "none")),
     );
     const turn = views[0]?.turn ?? 0;
     if (points.at(-1)?.turn === turn) points.pop();

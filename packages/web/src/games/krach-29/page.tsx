@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import type { GamePageProps } from "../../game-page.ts";
 import { useArea } from "../../i18n/index.ts";
 import { ClockProvider } from "../parts/clock.tsx";
+import { judgeOf } from "../parts/judge.ts";
 import { useLayout } from "../parts/layout.ts";
 import { seatInfo } from "../parts/seats.ts";
 import { ExtraPage } from "./extra/extra-page.tsx";
@@ -20,9 +21,10 @@ export function Page(props: GamePageProps) {
   const rules = useMemo(() => rulesOf(config), [config]);
   const companies = useMemo(() => companyMap(config), [config]);
   const seats = useMemo(() => shell.seats.map(seatInfo), [shell.seats]);
+  const judge = useMemo(() => judgeOf(rules, view, seat), [rules, view, seat]);
   const table = useMemo<KrachTable>(
-    () => ({ view, config, rules, companies, me: seat, seats }),
-    [view, config, rules, companies, seat, seats],
+    () => ({ view, config, rules, judge, companies, me: seat, seats }),
+    [view, config, rules, judge, companies, seat, seats],
   );
   const layout = useLayout();
   return (

@@ -4,6 +4,7 @@ import { keyboardScroll } from "../../design/index.ts";
 import type { GameReplayProps } from "../../game-page.ts";
 import { useArea } from "../../i18n/index.ts";
 import { ClockProvider } from "../parts/clock.tsx";
+import { judgeOf } from "../parts/judge.ts";
 import { recordedSeats } from "../parts/seats.ts";
 import { Floor } from "./replay/floor.tsx";
 import { companyMap, type KrachTable, TableProvider } from "./table-context.ts";
@@ -37,9 +38,10 @@ export function Replay(props: GameReplayProps) {
     return { ...view, sales };
   }, [own, view]);
   const seats = useMemo(() => recordedSeats(names, hats), [names, hats]);
+  const judge = useMemo(() => judgeOf(rules, open, null), [rules, open]);
   const table = useMemo<KrachTable>(
-    () => ({ view: open, config, rules, companies, me: null, seats }),
-    [open, config, rules, companies, seats],
+    () => ({ view: open, config, rules, judge, companies, me: null, seats }),
+    [open, config, rules, judge, companies, seats],
   );
   return (
     <TableProvider value={table}>

@@ -1,6 +1,7 @@
-import type { Company, CompanyData, Config, rules, View } from "@bigboard/games/krach-29";
+import type { Action, Company, CompanyData, Config, rules, View } from "@bigboard/games/krach-29";
 import type { Seat } from "@bigboard/kernel";
 import { createContext, useContext } from "react";
+import type { Judge } from "../parts/judge.ts";
 import type { SeatInfo } from "../parts/seats.ts";
 
 /** The rules bound to a table's config. */
@@ -11,6 +12,8 @@ export type KrachTable = {
   readonly view: View;
   readonly config: Config;
   readonly rules: KrachRules;
+  /** What the viewer may do now, as the rules say. */
+  readonly judge: Judge<Action>;
   /** Null: an onlooker. */
   readonly me: Seat | null;
   readonly seats: readonly SeatInfo[];

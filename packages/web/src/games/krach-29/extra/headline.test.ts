@@ -3,6 +3,7 @@ import { rules as rulesOf } from "@bigboard/games/krach-29";
 import { describe, expect, test } from "vitest";
 import { createTranslate } from "../../../i18n/translate.ts";
 import { LANGUAGES } from "../../../settings/settings.ts";
+import { judgeOf } from "../../parts/judge.ts";
 import { prices, STILL_CONFIG, STILL_TRADER, stillView } from "../fixtures/still.ts";
 import { companyMap, type KrachTable } from "../table-context.ts";
 import { type DayBook, dayBook } from "./day.ts";
@@ -108,6 +109,7 @@ test("every headline has its words in every language, in every way, and the ways
     view: stillView(3),
     config,
     rules: rulesOf(config),
+    judge: judgeOf(rulesOf(config), stillView(3), null),
     companies: companyMap(config),
     me: null,
     seats: [],

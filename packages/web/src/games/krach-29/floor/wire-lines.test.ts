@@ -12,7 +12,7 @@ await speak("en");
 await loadArea("krach-29");
 
 const NAMES = ["Ada", "Ines", "Otto", "Mabel"];
-const table: Omit<KrachTable, "rules"> = {
+const table: Omit<KrachTable, "rules" | "judge"> = {
   view: stillView(4),
   config: STILL_CONFIG,
   me: 0,

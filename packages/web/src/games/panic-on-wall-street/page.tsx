@@ -1,8 +1,9 @@
-import { type Action, bind, type Phase } from "@bigboard/games/panic-on-wall-street";
+import { type Action, bind, type Phase, rules as rulesOf } from "@bigboard/games/panic-on-wall-street";
 import { lazy, Suspense, useMemo } from "react";
 import type { GamePageProps } from "../../game-page.ts";
 import { useArea } from "../../i18n/index.ts";
 import { ClockProvider } from "../parts/clock.tsx";
+import { judgeOf } from "../parts/judge.ts";
 import { useLayout } from "../parts/layout.ts";
 import { seatInfo } from "../parts/seats.ts";
 import { useActs } from "../parts/use-acts.ts";
@@ -28,9 +29,10 @@ export function Page(props: GamePageProps) {
   const bound = useMemo(() => bind(config), [config]);
   const banks = useMemo(() => banksOf(view, config), [view, config]);
   const seats = useMemo(() => shell.seats.map(seatInfo), [shell.seats]);
+  const judge = useMemo(() => judgeOf(rulesOf(config), view, seat), [config, view, seat]);
   const table = useMemo<PanicTable>(
-    () => ({ view, config, bound, me: seat, seats, banks }),
-    [view, config, bound, seat, seats, banks],
+    () => ({ view, config, bound, judge, me: seat, seats, banks }),
+    [view, config, bound, judge, seat, seats, banks],
   );
   const acts = useActs<Action>(props.send);
   const desk: Desk = { shell: props, acts };

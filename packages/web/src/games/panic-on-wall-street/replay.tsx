@@ -1,9 +1,10 @@
-import { bind, type View } from "@bigboard/games/panic-on-wall-street";
+import { bind, rules as rulesOf, type View } from "@bigboard/games/panic-on-wall-street";
 import { useMemo } from "react";
 import { keyboardScroll } from "../../design/index.ts";
 import type { GameReplayProps } from "../../game-page.ts";
 import { useArea } from "../../i18n/index.ts";
 import { ClockProvider } from "../parts/clock.tsx";
+import { judgeOf } from "../parts/judge.ts";
 import { recordedSeats } from "../parts/seats.ts";
 import { Street } from "./replay/street.tsx";
 import { banksOf, type PanicTable, TableProvider } from "./table-context.ts";
@@ -33,9 +34,10 @@ export function Replay(props: GameReplayProps) {
   }, [hands, view]);
   const seats = useMemo(() => recordedSeats(names, hats), [names, hats]);
   const banks = useMemo(() => banksOf(open, config), [open, config]);
+  const judge = useMemo(() => judgeOf(rulesOf(config), open, null), [config, open]);
   const table = useMemo<PanicTable>(
-    () => ({ view: open, config, bound, me: null, seats, banks }),
-    [open, config, bound, seats, banks],
+    () => ({ view: open, config, bound, judge, me: null, seats, banks }),
+    [open, config, bound, judge, seats, banks],
   );
   return (
     <TableProvider value={table}>

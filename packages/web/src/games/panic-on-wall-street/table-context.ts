@@ -12,6 +12,7 @@ import {
 import type { Seat } from "@bigboard/kernel";
 import { createContext, useContext } from "react";
 import type { GamePageProps } from "../../game-page.ts";
+import type { Judge } from "../parts/judge.ts";
 import type { SeatInfo } from "../parts/seats.ts";
 import type { Acts } from "../parts/use-acts.ts";
 
@@ -23,6 +24,8 @@ export type PanicTable = {
   readonly view: View;
   readonly config: Config;
   readonly bound: Bound;
+  /** What the viewer may do now, as the rules say. */
+  readonly judge: Judge<Action>;
   /** Null: an onlooker. */
   readonly me: Seat | null;
   readonly seats: readonly SeatInfo[];

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { bind, type Event } from "@bigboard/games/panic-on-wall-street";
+import { bind, type Event, rules as rulesOf } from "@bigboard/games/panic-on-wall-street";
 import { expect, test } from "vitest";
 import { createTranslate } from "../../../i18n/translate.ts";
+import { judgeOf } from "../../parts/judge.ts";
 import { recordedSeats } from "../../parts/seats.ts";
 import { STILL_CONFIG, stillView } from "../fixtures/still.ts";
 import { banksOf, type PanicTable } from "../table-context.ts";
@@ -20,6 +21,7 @@ function tableOf(me: number | null): PanicTable {
     view,
     config: STILL_CONFIG,
     bound: bind(STILL_CONFIG),
+    judge: judgeOf(rulesOf(STILL_CONFIG), view, me),
     me,
     seats,
     banks: banksOf(view, STILL_CONFIG),

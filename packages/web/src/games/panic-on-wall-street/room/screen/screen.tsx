@@ -1,9 +1,10 @@
 import "./styles.ts";
-import { type Action, bind, type Phase } from "@bigboard/games/panic-on-wall-street";
+import { type Action, bind, type Phase, rules as rulesOf } from "@bigboard/games/panic-on-wall-street";
 import { type ReactNode, useMemo } from "react";
 import type { GameScreenProps } from "../../../../game-page.ts";
 import { useArea } from "../../../../i18n/index.ts";
 import { ClockProvider } from "../../../parts/clock.tsx";
+import { judgeOf } from "../../../parts/judge.ts";
 import { seatInfo } from "../../../parts/seats.ts";
 import { useActs } from "../../../parts/use-acts.ts";
 import { useShownView } from "../../steps/shown-view.ts";
@@ -33,9 +34,10 @@ export function Screen(props: GameScreenProps) {
   const bound = useMemo(() => bind(config), [config]);
   const banks = useMemo(() => banksOf(view, config), [view, config]);
   const seats = useMemo(() => shell.seats.map(seatInfo), [shell.seats]);
+  const judge = useMemo(() => judgeOf(rulesOf(config), view, null), [config, view]);
   const table = useMemo<PanicTable>(
-    () => ({ view, config, bound, me: null, seats, banks }),
-    [view, config, bound, seats, banks],
+    () => ({ view, config, bound, judge, me: null, seats, banks }),
+    [view, config, bound, judge, seats, banks],
   );
   const acts = useActs<Action>(props.send);
   return (

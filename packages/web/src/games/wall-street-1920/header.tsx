@@ -1,7 +1,7 @@
 import { Icon, IconButton, SeatMedal } from "../../design/index.ts";
 import { useT } from "../../i18n/index.ts";
 import { person } from "../parts/seats.ts";
-import { minutes, useThinking } from "./slip/waiting.tsx";
+import { minutes, useThinking } from "./slip/waiting-line.tsx";
 import { useTable } from "./table-context.ts";
 
 /** The bar at the top: where one is, whose turn it is, and the ways out. */

@@ -13,7 +13,7 @@ import { useStore } from "../../store.ts";
 import { ask } from "./command.ts";
 import { FrozenPage } from "./frozen-page.tsx";
 import { loadGame } from "./games.ts";
-import type { TalkCircles } from "./table-page.tsx";
+import type { TalkCircles } from "./talk/circles.ts";
 import { useTurnSignal } from "./turn-signal.ts";
 import type { TableHandle } from "./use-table.ts";
 

@@ -6,7 +6,6 @@ import { toast } from "../../design/index.ts";
 import { ConnectionBar } from "../../frame/connection-bar.tsx";
 import { NoticePage } from "../../frame/error-page.tsx";
 import { PauseBar } from "../../frame/pause-bar.tsx";
-import type { TalkGroup } from "../../game-page.ts";
 import { currentTranslate, useT } from "../../i18n/index.ts";
 import { forgetSeat } from "../../net/own-seats.ts";
 import { playSound, vibrate } from "../../sound/sound.ts";
@@ -15,6 +14,7 @@ import { Veil } from "./device/veil.tsx";
 import { PlayingTable } from "./playing-table.tsx";
 import { quickStart } from "./quick-start.ts";
 import { TableMenu } from "./table-menu.tsx";
+import { NO_CIRCLES, type TalkCircles } from "./talk/circles.ts";
 import { TalkPanel } from "./talk/talk-panel.tsx";
 import { useTalk } from "./talk/use-talk.ts";
 import { TooManyMisses } from "./too-many-misses.tsx";
@@ -79,11 +79,6 @@ function SeatPage(props: { code: string; handle: TableHandle }) {
     </>
   );
 }
-
-/** What the game says of the talk: who talks among themselves, and whether one's own seat only watches. */
-export type TalkCircles = { readonly groups: readonly TalkGroup[]; readonly retired: boolean };
-
-const NO_CIRCLES: TalkCircles = { groups: [], retired: false };
 
 function TableInPhase(props: { handle: TableHandle; table: TableView; seat: number | null }) {
   const { handle, table, seat } = props;

@@ -1,7 +1,7 @@
 import { LOAN_PENALTY } from "@bigboard/games/wall-street-1920";
 import { Confirm } from "../../../design/index.ts";
 import { useT } from "../../../i18n/index.ts";
-import type { TurnControl } from "./use-turn.ts";
+import type { TurnControl } from "./turn-control.ts";
 
 /** A Loan is announced before it is taken, with what it costs in the end (W-RULING-57). */
 export function LoanConfirm(props: { turn: TurnControl }) {

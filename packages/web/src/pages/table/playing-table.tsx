@@ -1,5 +1,5 @@
 import type { Emote, TableView } from "@bigboard/protocol";
-import { Suspense, use, useCallback, useEffect, useMemo } from "react";
+import { Suspense, use, useCallback, useEffect, useLayoutEffect, useMemo } from "react";
 import { Loading } from "../../app-loading.tsx";
 import { NoticePage } from "../../frame/error-page.tsx";
 import { shellStore } from "../../frame/shell-state.ts";
@@ -115,7 +115,8 @@ function useKeptMatch(handle: TableHandle, table: TableView, match: string, seat
   const { code, game } = table;
   const over = table.phase === "over";
   const people = useMemo(() => table.seats.map(({ name, hat }) => ({ name, hat })), [table.seats]);
-  useEffect(() => {
+  // Before the effects of the game's page, which runs inside this one and asks for the key.
+  useLayoutEffect(() => {
     if (token === null || seat === null) return;
     rememberMatch({ match, token, code, game, people, over, used: Date.now() });
   }, [token, seat, code, game, match, people, over]);

@@ -1,7 +1,7 @@
 import type { TableView } from "@bigboard/protocol";
 import { prerenderToNodeStream } from "react-dom/static";
 import { expect, test, vi } from "vitest";
-import { loadArea, speak } from "../../i18n/index.ts";
+import { speak } from "../../i18n/index.ts";
 import type { TableHandle } from "./use-table.ts";
 
 // Drawn once, as text, and what React would do after it is done here in its order: layouts first, then effects, those of
@@ -33,7 +33,6 @@ const kept = new Map<string, string>();
 vi.stubGlobal("document", { documentElement: {}, title: "" });
 vi.stubGlobal("location", { protocol: "http:", host: "here" });
 await speak("en");
-await loadArea("panic-on-wall-street");
 const { RemoteTable } = await import("../../net/remote-table.ts");
 const { PlayingTable } = await import("./playing-table.tsx");
 
@@ -46,7 +45,7 @@ vi.stubGlobal("window", {
 
 const table: TableView = {
   code: "MINT-27",
-  game: "panic-on-wall-street",
+  game: "some-game",
   host: 0,
   phase: "over",
   seats: [],

@@ -1,8 +1,8 @@
-import { krach29 } from "@bigboard/games/krach-29";
-import { panicOnWallStreet } from "@bigboard/games/panic-on-wall-street";
-import { wallStreet1920 } from "@bigboard/games/wall-street-1920";
 import type { Game, Rules } from "@bigboard/kernel";
 import { fastChance, isRefusal, looseChance } from "@bigboard/kernel";
+import { krach29 } from "@bigboard/krach-29/game";
+import { panicOnWallStreet } from "@bigboard/panic-on-wall-street/game";
+import { wallStreet1920 } from "@bigboard/wall-street-1920/game";
 import type { Benchmark } from "./measure.ts";
 import { alternate, rounded } from "./measure.ts";
 import { nextInput } from "./play-out.ts";

@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
-import { krach29 } from "@bigboard/games/krach-29";
-import { panicOnWallStreet } from "@bigboard/games/panic-on-wall-street";
-import { wallStreet1920 } from "@bigboard/games/wall-street-1920";
 import type { Chance, Game as House, Input, Rules } from "@bigboard/kernel";
 import { fastChance, isRefusal, looseChance } from "@bigboard/kernel";
+import { krach29 } from "@bigboard/krach-29/game";
+import { panicOnWallStreet } from "@bigboard/panic-on-wall-street/game";
+import { wallStreet1920 } from "@bigboard/wall-street-1920/game";
 import type { Game } from "boardgame.io";
 import { Client } from "boardgame.io/dist/cjs/client.js";
 import { INVALID_MOVE } from "boardgame.io/dist/cjs/core.js";

@@ -1,4 +1,4 @@
-import { COMPANIES, type View } from "@bigboard/games/wall-street-1920";
+import { COMPANIES, type View } from "@bigboard/wall-street-1920/game";
 import { viewOf } from "./street.ts";
 import type { Person } from "./table.ts";
 import { until } from "./wait.ts";

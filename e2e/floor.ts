@@ -1,4 +1,4 @@
-import { type CardId, type Company, companiesOf, shows, type View } from "@bigboard/games/krach-29";
+import { type CardId, type Company, companiesOf, shows, type View } from "@bigboard/krach-29/game";
 import type { Locator } from "playwright-core";
 import { cardName, companyName, viewNow, viewOf } from "./krach.ts";
 import { literally, nameAt, seatOf } from "./seat.ts";

@@ -1,3 +1,4 @@
+import { isRefusal } from "@bigboard/kernel";
 import {
   type CardId,
   type Company,
@@ -6,8 +7,7 @@ import {
   krach29,
   type State,
   type View,
-} from "@bigboard/games/krach-29";
-import { isRefusal } from "@bigboard/kernel";
+} from "@bigboard/krach-29/game";
 import type { TableView } from "@bigboard/protocol";
 import type { Seated } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import type { View } from "@bigboard/games/panic-on-wall-street";
+import type { View } from "@bigboard/panic-on-wall-street/game";
 import { panicView } from "./panic.ts";
 import { seatOf } from "./seat.ts";
 import type { Seated } from "./table.ts";

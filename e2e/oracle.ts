@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Action } from "@bigboard/games/wall-street-1920";
 import type { Json } from "@bigboard/kernel";
 import { ServerMessage, type TableView } from "@bigboard/protocol";
+import type { Action } from "@bigboard/wall-street-1920/game";
 import jsonpatch from "fast-json-patch";
 import type { Page } from "playwright-core";
 import { until } from "./wait.ts";

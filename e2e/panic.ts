@@ -1,5 +1,5 @@
-import { type Event, panicOnWallStreet, type TileId, type View } from "@bigboard/games/panic-on-wall-street";
 import { isRefusal, type Seat } from "@bigboard/kernel";
+import { type Event, panicOnWallStreet, type TileId, type View } from "@bigboard/panic-on-wall-street/game";
 import type { TableView } from "@bigboard/protocol";
 import { seatOf } from "./seat.ts";
 import type { Seated } from "./table.ts";

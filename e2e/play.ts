@@ -1,6 +1,6 @@
-import { botNamed } from "@bigboard/bots";
-import type { Action, View } from "@bigboard/games/wall-street-1920";
+import { botNamed } from "@bigboard/games/bots";
 import { fastChance, looseChance } from "@bigboard/kernel";
+import type { Action, View } from "@bigboard/wall-street-1920/game";
 import type { Locator } from "playwright-core";
 import { figuresAgree } from "./figures.ts";
 import { boundOf, viewOf } from "./street.ts";

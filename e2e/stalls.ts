@@ -1,4 +1,4 @@
-import type { TileId, View } from "@bigboard/games/panic-on-wall-street";
+import type { TileId, View } from "@bigboard/panic-on-wall-street/game";
 import type { Locator } from "playwright-core";
 import { companyName, ownTiles, viewNow } from "./panic.ts";
 import { literally, nameAt, seatOf } from "./seat.ts";

@@ -1,3 +1,5 @@
+import { isRefusal } from "@bigboard/kernel";
+import type { TableView } from "@bigboard/protocol";
 import {
   type CardOf,
   type Config,
@@ -5,9 +7,7 @@ import {
   rules,
   type View,
   wallStreet1920,
-} from "@bigboard/games/wall-street-1920";
-import { isRefusal } from "@bigboard/kernel";
-import type { TableView } from "@bigboard/protocol";
+} from "@bigboard/wall-street-1920/game";
 import type { Person } from "./table.ts";
 
 /** The seat's newest view of a match of 1920 Wall Street, typed: it comes from our own server, and the page is compared with it. */

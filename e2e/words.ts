@@ -5,7 +5,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** A message of the game as a pattern, whatever its figures and names are: to find a control in any language. */
 export function worded(language: Language, key: string): RegExp {
-  const file = new URL(`../packages/web/src/messages/${language}/wall-street-1920.json`, import.meta.url);
+  const file = new URL(`../games/wall-street-1920/words/${language}.json`, import.meta.url);
   const messages: unknown = JSON.parse(readFileSync(file, "utf8"));
   const entry = Object.entries(messages ?? {}).find(([name]) => name === key)?.[1];
   if (typeof entry !== "string") throw new Error(`no message ${key} in ${language}`);

@@ -22,8 +22,10 @@ const PAGE_SOURCES = [
   "package-lock.json",
   "packages/web/{index.html,vite.config.ts,package.json}",
   "packages/web/{src,public}/**/*",
-  "packages/{kernel,games,bots,protocol}/src/**/*",
-  "docs/rules/*.md",
+  "packages/{kernel,design,protocol}/src/**/*",
+  "games/*.ts",
+  "games/*/{game.ts,rulebook.md}",
+  "games/*/{rules,editions,page,words}/**/*",
 ];
 
 function say(text: string): void {

@@ -1,8 +1,8 @@
 // `npm test`: everything that must hold, stage by stage; the last line is "N passed, N failed".
 import { type SpawnOptions, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
@@ -98,9 +98,7 @@ function command(name: string, owner: string): string {
   return bin(`${owner}/${path}`);
 }
 
-const games = readdirSync(join(ROOT, "docs/rules"))
-  .filter((file) => file.endsWith(".md"))
-  .map((file) => file.slice(0, -".md".length));
+const games = globSync("games/*/rulebook.md", { cwd: ROOT }).map((file) => basename(dirname(file)));
 const stages: readonly Stage[] = [
   { name: "types", run: () => whole([command("tsc", "typescript"), "-b"]) },
   {

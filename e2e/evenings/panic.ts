@@ -1,7 +1,7 @@
 import { deepStrictEqual } from "node:assert/strict";
 import { findGame } from "@bigboard/games";
-import { panicOnWallStreet, type TileId, type View } from "@bigboard/games/panic-on-wall-street";
 import { type MatchRecord, replay, verify } from "@bigboard/kernel";
+import { panicOnWallStreet, type TileId, type View } from "@bigboard/panic-on-wall-street/game";
 import type { Browser } from "playwright-core";
 import type { Journey } from "../journey.ts";
 import { goAlong, press, type Wish } from "../month.ts";

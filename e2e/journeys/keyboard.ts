@@ -1,4 +1,4 @@
-import type { View } from "@bigboard/games/wall-street-1920";
+import type { View } from "@bigboard/wall-street-1920/game";
 import type { Locator } from "playwright-core";
 import { figuresAgree } from "../figures.ts";
 import type { Journey } from "../journey.ts";

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from "node:assert/strict";
 import { findGame } from "@bigboard/games";
-import { type CardId, krach29 } from "@bigboard/games/krach-29";
 import { type MatchRecord, replay, verify } from "@bigboard/kernel";
+import { type CardId, krach29 } from "@bigboard/krach-29/game";
 import { type Cable, layCable } from "../cable.ts";
 import { type Deeds, handShown, noDeeds, trade } from "../floor.ts";
 import type { Journey } from "../journey.ts";

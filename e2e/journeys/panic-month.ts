@@ -1,4 +1,4 @@
-import type { Phase } from "@bigboard/games/panic-on-wall-street";
+import type { Phase } from "@bigboard/panic-on-wall-street/game";
 import type { Page } from "playwright-core";
 import { violations } from "../axe.ts";
 import type { Journey } from "../journey.ts";

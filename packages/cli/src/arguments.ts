@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type AnyBot, botNamed, botsFor } from "@bigboard/bots";
+import type { AnyBot } from "@bigboard/arena";
 import { findGame, GAMES } from "@bigboard/games";
+import { botNamed, botsFor } from "@bigboard/games/bots";
 import { type AnyGame, isRefusal, type Json, type MatchRecord, parseRecord, rulesOf } from "@bigboard/kernel";
 import { UsageError } from "./command.ts";
 

@@ -151,7 +151,7 @@ test("a fuzzed match that breaks a law leads back to itself; a sound one says so
 
 test("edition --check tells a sound edition from a broken one", async () => {
   const house = fileURLToPath(
-    new URL("../../games/src/wall-street-1920/edition/house.json", import.meta.url),
+    new URL("../../../games/wall-street-1920/editions/house.json", import.meta.url),
   );
   expect(await bigboard("edition", house, "--check")).toMatchObject({ code: 0, out: "house: sound\n" });
   const broken = file("broken.json", readFileSync(house, "utf8").replace('"id": "house"', '"id": 7'));
@@ -162,7 +162,7 @@ test("edition --check tells a sound edition from a broken one", async () => {
 });
 
 test("edition --check judges an edition by the game that it names", async () => {
-  const house = fileURLToPath(new URL("../../games/src/krach-29/edition/house.json", import.meta.url));
+  const house = fileURLToPath(new URL("../../../games/krach-29/editions/house.json", import.meta.url));
   expect(await bigboard("edition", house, "--check")).toMatchObject({ code: 0, out: "house: sound\n" });
   const short = file(
     "short.json",
@@ -176,7 +176,7 @@ test("edition --check judges an edition by the game that it names", async () => 
   });
   expect(code).toBe(1);
   const panic = fileURLToPath(
-    new URL("../../games/src/panic-on-wall-street/edition/house.json", import.meta.url),
+    new URL("../../../games/panic-on-wall-street/editions/house.json", import.meta.url),
   );
   expect(await bigboard("edition", panic, "--check")).toMatchObject({ code: 0, out: "house: sound\n" });
   const cheap = file("cheap.json", readFileSync(panic, "utf8").replace('"cost": 10000', '"cost": 5000'));

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findGame } from "@bigboard/games";
-import { wallStreet1920 } from "@bigboard/games/wall-street-1920";
 import {
   type AnyGame,
   chanceOf,
@@ -13,6 +12,7 @@ import {
   stateHash,
   submit,
 } from "@bigboard/kernel";
+import { wallStreet1920 } from "@bigboard/wall-street-1920/game";
 import { afterAll, expect, test } from "vitest";
 import { bigboard } from "./line.fixture.ts";
 

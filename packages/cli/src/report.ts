@@ -1,30 +1,43 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import type { EditionReportOrder, ReportJob, ReportResult } from "@bigboard/bots";
-import { editionReport, reportJobs } from "@bigboard/bots";
-import { isRefusal, type Refusal } from "@bigboard/kernel";
+import {
+  type AnyEditionReport,
+  type EditionReportOrder,
+  editionReport,
+  type ReportJob,
+  reportJobs,
+} from "@bigboard/arena";
+import { type AnyGame, isRefusal, type Json, type Refusal } from "@bigboard/kernel";
 import { progressBar } from "./progress.ts";
 
 /** What a worker gets, and what it tells: how far it is, and in the end the result. */
-export type ReportTask = { readonly order: EditionReportOrder; readonly job: ReportJob };
-export type ReportNews = { readonly done: number } | { readonly result: ReportResult | Refusal };
+export type ReportTask = {
+  readonly game: string;
+  readonly order: EditionReportOrder;
+  readonly part: ReportJob;
+};
+export type ReportNews = { readonly done: number } | { readonly result: Json | Refusal };
 
 /** Measures an edition, its parts in parallel on all cores, and writes the report; or the refusal of its config. */
-export async function measuredReport(gameId: string, order: EditionReportOrder): Promise<string | Refusal> {
-  const jobs = reportJobs(gameId, order);
+export async function measuredReport(
+  game: AnyGame,
+  report: AnyEditionReport,
+  order: EditionReportOrder,
+): Promise<string | Refusal> {
+  const jobs = reportJobs(report, order);
   const bar = progressBar(
     jobs.reduce((sum, { matches }) => sum + matches, 0),
     "matches of the report",
   );
   const done = jobs.map(() => 0);
-  const results: ReportResult[] = [];
+  const results: Json[] = [];
   let next = 0;
   let refused: Refusal | null = null;
   const work = async (): Promise<void> => {
     for (let index = next++; index < jobs.length && refused === null; index = next++) {
-      const job = jobs[index];
-      if (job === undefined) return;
-      const result = await inWorker({ order, job }, (matches) => {
+      const part = jobs[index];
+      if (part === undefined) return;
+      const result = await inWorker({ game: game.meta.id, order, part }, (matches) => {
         done[index] = matches;
         bar.at(done.reduce((sum, count) => sum + count, 0));
       });
@@ -34,10 +47,10 @@ export async function measuredReport(gameId: string, order: EditionReportOrder):
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
   bar.stop();
-  return refused ?? editionReport(gameId, order, results);
+  return refused ?? editionReport(game, report, order, results);
 }
 
-function inWorker(task: ReportTask, progress: (done: number) => void): Promise<ReportResult | Refusal> {
+function inWorker(task: ReportTask, progress: (done: number) => void): Promise<Json | Refusal> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./report-worker.ts", import.meta.url), { workerData: task });
     worker.on("message", (news: ReportNews) => {

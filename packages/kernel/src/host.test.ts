@@ -1,4 +1,4 @@
-import { bidGame, cryGame } from "@bigboard/testkit/fixtures";
+import { bidGame, cryGame } from "@bigboard/laws/fixtures";
 import { describe, expect, test } from "vitest";
 import { fastChance } from "./chance.ts";
 import { type AnyGame, isRefusal, type Rules } from "./game.ts";

@@ -41,12 +41,32 @@ export type HostFault = {
   readonly reason: string;
 };
 
+/**
+ * What a request came to. The one result there is: a server hands it on from here to its sender as it is, and has its own
+ * refusals in the same form.
+ */
 export type Verdict =
-  | { readonly kind: "accepted" }
+  /**
+   * `version`: the sender's view that shows the effect, as whoever shows views numbers them. Null where nobody does: the host
+   * itself shows none.
+   */
+  | { readonly kind: "accepted"; readonly version: number | null }
   /** `index`: which of the acts was the culprit. None of them had any effect. */
   | { readonly kind: "refused"; readonly index: number; readonly refusal: Refusal }
-  /** The request had no effect. Freeze the match unless it was `read`, and dump its record. */
+  /** The request had no effect. If it `isFatal`, freeze the match and dump its record. */
   | { readonly kind: "fault"; readonly fault: HostFault };
+
+export const ACCEPTED: Verdict = { kind: "accepted", version: null };
+
+/** The verdict after a check: null accepts. `index`: which of the acts was the culprit. */
+export function verdictOf(why: Refusal | null, index = 0): Verdict {
+  return why === null ? ACCEPTED : { kind: "refused", index, refusal: why };
+}
+
+/** Whether the match cannot be trusted to go on. An action that could not even be read has touched nothing. */
+export function isFatal(fault: HostFault): boolean {
+  return fault.during !== "read";
+}
 
 /**
  * What a request comes to. `steps` are the inputs to append, in order: the deadlines that fell before the request (also
@@ -103,24 +123,19 @@ export function outcomeOf<S, A, E, V>(match: Match<S, A, E, V>): Outcome | null 
 export function submit<S, A, E, V>(match: Match<S, A, E, V>, plan: Plan): Decision<S, A, E, V> {
   const { rules, seats } = match;
   const drained = drain(match, plan.at);
-  if (drained.fault !== null) return decide(match, drained.draft, { kind: "fault", fault: drained.fault });
+  if (drained.verdict.kind !== "accepted") return decide(match, drained.draft, drained.verdict);
   if (!Number.isInteger(plan.seat) || plan.seat < 0 || plan.seat >= seats) {
-    const refusal = { code: "NO_SEAT", rule: "", detail: { seats } };
-    return decide(match, drained.draft, { kind: "refused", index: 0, refusal });
+    return decide(match, drained.draft, verdictOf({ code: "NO_SEAT", rule: "", detail: { seats } }));
   }
   const at = Math.max(plan.at, drained.draft.at);
   const inputs: Input<A>[] = [];
   let buckets = match.buckets;
   for (const [index, raw] of plan.acts.entries()) {
-    const read = readAct(rules, drained.draft, raw);
-    if ("kind" in read) {
-      return decide(match, drained.draft, read.kind === "refused" ? { ...read, index } : read);
-    }
+    const read = readAct(rules, drained.draft, raw, index);
+    if ("verdict" in read) return decide(match, drained.draft, read.verdict);
     const limit = rules.limit(read.action);
     const taken = limit === null ? null : take(buckets, plan.seat, limit, at);
-    if (taken?.ok === false) {
-      return decide(match, drained.draft, { kind: "refused", index, refusal: taken.refusal });
-    }
+    if (taken?.ok === false) return decide(match, drained.draft, verdictOf(taken.refusal, index));
     if (taken !== null) buckets = taken.buckets;
     inputs.push({ t: "act", at, seat: plan.seat, action: read.action });
   }
@@ -130,8 +145,8 @@ export function submit<S, A, E, V>(match: Match<S, A, E, V>, plan: Plan): Decisi
 
 /** Delivers every deadline that fell by `at`. The verdict is `accepted` or a fault. */
 export function advance<S, A, E, V>(match: Match<S, A, E, V>, at: Millis): Decision<S, A, E, V> {
-  const { draft, fault } = drain(match, at);
-  return decide(match, draft, fault === null ? { kind: "accepted" } : { kind: "fault", fault });
+  const { draft, verdict } = drain(match, at);
+  return decide(match, draft, verdict);
 }
 
 /** Tells the rules who holds a seat now, after the deadlines that fell by `at`. */
@@ -142,7 +157,7 @@ export function hold<S, A, E, V>(
   at: Millis,
 ): Decision<S, A, E, V> {
   const drained = drain(match, at);
-  if (drained.fault !== null) return decide(match, drained.draft, { kind: "fault", fault: drained.fault });
+  if (drained.verdict.kind !== "accepted") return decide(match, drained.draft, drained.verdict);
   const input: Input<A> = { t: "seat", at: Math.max(at, drained.draft.at), seat, held };
   const tried = attempt(match, drained.draft, [input]);
   return decide(match, tried.draft, tried.verdict);
@@ -179,91 +194,89 @@ function decide<S, A, E, V>(
   return { next: { ...match, state, at, count }, steps, verdict };
 }
 
-function drain<S, A, E, V>(
-  match: Match<S, A, E, V>,
-  at: Millis,
-): { draft: Draft<S, A, E>; fault: HostFault | null } {
+/** What an attempt left: the draft as it was, unless all was accepted. */
+type Tried<S, A, E> = { readonly draft: Draft<S, A, E>; readonly verdict: Verdict };
+
+/** Delivers deadlines one by one; those before one that fails stay delivered. */
+function drain<S, A, E, V>(match: Match<S, A, E, V>, at: Millis): Tried<S, A, E> {
   let draft = draftOf(match);
   let atOnce = 0;
   for (;;) {
     const { until } = match.rules.waiting(draft.state);
-    if (until === null || until > at) return { draft, fault: null };
+    if (until === null || until > at) return { draft, verdict: ACCEPTED };
     const input: Input<A> = { t: "time", at: Math.max(until, draft.at) };
     atOnce = input.at === draft.at ? atOnce + 1 : 0;
     if (atOnce > DEADLINES_AT_ONCE) {
-      return { draft, fault: faultOf("apply", draft.count, input, "the deadline does not move on") };
+      return { draft, verdict: faultIn("apply", draft.count, input, "the deadline does not move on") };
     }
     const { draft: after, verdict } = attempt(match, draft, [input]);
-    if (verdict.kind === "fault") return { draft, fault: verdict.fault };
+    if (verdict.kind === "fault") return { draft, verdict };
     if (verdict.kind === "refused") {
       const reason = `the rules refuse their own deadline: ${verdict.refusal.code}`;
-      return { draft, fault: faultOf("apply", draft.count, input, reason) };
+      return { draft, verdict: faultIn("apply", draft.count, input, reason) };
     }
     draft = after;
   }
 }
 
-/** Applies all the inputs to one clone. Unless all are accepted, the draft that comes back is the one given. */
+/** Applies all the inputs to one clone. */
 function attempt<S, A, E, V>(
   match: Match<S, A, E, V>,
   draft: Draft<S, A, E>,
   inputs: readonly Input<A>[],
-): { draft: Draft<S, A, E>; verdict: Verdict } {
+): Tried<S, A, E> {
   const state = match.rules.clone(draft.state);
   const steps = draft.steps.slice();
   let { at, count } = draft;
   let reveals = false;
   for (const [index, input] of inputs.entries()) {
     if (reveals) {
-      const refusal = { code: "PLAN_REVEALS", rule: "", detail: {} };
-      return { draft, verdict: { kind: "refused", index, refusal } };
+      return { draft, verdict: verdictOf({ code: "PLAN_REVEALS", rule: "", detail: {} }, index) };
     }
-    const result = applied(match, state, input);
-    if (result.kind === "broken") {
-      return {
-        draft,
-        verdict: { kind: "fault", fault: faultOf(result.during, count, input, result.reason) },
-      };
-    }
-    if (!result.step.ok) return { draft, verdict: { kind: "refused", index, refusal: result.step.refusal } };
-    reveals = result.step.reveals;
-    steps.push({ input, facts: result.step.facts, reveals });
+    const step = applied(match, state, input, count);
+    if (!("ok" in step)) return { draft, verdict: step };
+    if (!step.ok) return { draft, verdict: verdictOf(step.refusal, index) };
+    reveals = step.reveals;
+    steps.push({ input, facts: step.facts, reveals });
     at = input.at;
     count += 1;
   }
-  return { draft: { state, at, count, steps }, verdict: { kind: "accepted" } };
+  return { draft: { state, at, count, steps }, verdict: ACCEPTED };
 }
 
-type Applied<E> =
-  | { readonly kind: "step"; readonly step: Step<E> }
-  | { readonly kind: "broken"; readonly during: "apply" | "audit"; readonly reason: string };
-
-function applied<S, A, E, V>(match: Match<S, A, E, V>, state: S, input: Input<A>): Applied<E> {
+/** What the rules make of an input, or the verdict on rules that fail. */
+function applied<S, A, E, V>(
+  match: Match<S, A, E, V>,
+  state: S,
+  input: Input<A>,
+  index: number,
+): Step<E> | Verdict {
   const { rules, chance, audited } = match;
   try {
     const step = rules.apply(state, input, chance);
     const faults = step.ok && audited ? rules.faults(state) : [];
-    return faults.length === 0
-      ? { kind: "step", step }
-      : { kind: "broken", during: "audit", reason: faults.join("; ") };
+    return faults.length === 0 ? step : faultIn("audit", index, input, faults.join("; "));
   } catch (error) {
-    return { kind: "broken", during: "apply", reason: reasonOf(error) };
+    return faultIn("apply", index, input, reasonOf(error));
   }
 }
 
-type ReadAct<A> = { readonly action: A } | Exclude<Verdict, { kind: "accepted" }>;
-
-function readAct<S, A, E, V>(rules: Rules<S, A, E, V>, draft: Draft<S, A, E>, raw: unknown): ReadAct<A> {
+function readAct<S, A, E, V>(
+  rules: Rules<S, A, E, V>,
+  draft: Draft<S, A, E>,
+  raw: unknown,
+  index: number,
+): { readonly action: A } | { readonly verdict: Verdict } {
   try {
     const action = rules.readAction(raw);
-    return isRefusal(action) ? { kind: "refused", index: 0, refusal: action } : { action };
+    return isRefusal(action) ? { verdict: verdictOf(action, index) } : { action };
   } catch (error) {
-    return { kind: "fault", fault: faultOf("read", draft.count, raw, reasonOf(error)) };
+    return { verdict: faultIn("read", draft.count, raw, reasonOf(error)) };
   }
 }
 
-function faultOf(during: HostFault["during"], index: number, input: unknown, reason: string): HostFault {
-  return { during, index, input, reason };
+function faultIn(during: HostFault["during"], index: number, input: unknown, reason: string): Verdict {
+  return { kind: "fault", fault: { during, index, input, reason } };
 }
 
 function reasonOf(error: unknown): string {

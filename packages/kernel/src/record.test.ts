@@ -1,4 +1,4 @@
-import { bidGame, cryGame } from "@bigboard/testkit/fixtures";
+import { bidGame, cryGame } from "@bigboard/laws/fixtures";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chanceOf, matchSeed, sealOf } from "./chance.ts";

@@ -166,3 +166,6 @@ export const ServerMessage = z.discriminatedUnion("t", [
   z.object({ t: z.literal("pong"), n: z.number().int(), ...MatchTime }),
 ]);
 export type ServerMessage = z.infer<typeof ServerMessage>;
+
+/** What the sender of an `act` or a `table` is told under its id. */
+export type Answer = Extract<ServerMessage, { t: "done" | "refused" }>;

@@ -1,10 +1,10 @@
 import { hashOf, matchSeed, parseRecord, sealOf, verify } from "@bigboard/kernel";
 import { LIMITS } from "@bigboard/protocol";
+import { connect, openTable, post, startTable, takeSeat, until } from "@bigboard/trials/rigs/rig";
+import { addOf, sealOfNumber, toy } from "@bigboard/trials/rigs/toy";
+import { startToyServer, type ToyServer } from "@bigboard/trials/rigs/toy-server";
+import { turnOf, viewOf, waitingSeats } from "@bigboard/trials/rigs/toy-view";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { connect, openTable, post, startTable, takeSeat, until } from "./testing/rig.ts";
-import { addOf, sealOfNumber, toy } from "./testing/toy.ts";
-import { startToyServer, type ToyServer } from "./testing/toy-server.ts";
-import { turnOf, viewOf, waitingSeats } from "./testing/toy-view.ts";
 
 let server: ToyServer;
 beforeEach(async () => {

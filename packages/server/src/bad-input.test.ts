@@ -1,9 +1,9 @@
 import { connect as connectRaw } from "node:net";
 import { LIMITS } from "@bigboard/protocol";
+import { openTable, post, startTable, TestClient, until } from "@bigboard/trials/rigs/rig";
+import { addOf } from "@bigboard/trials/rigs/toy";
+import { startToyServer, type ToyServer } from "@bigboard/trials/rigs/toy-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openTable, post, startTable, TestClient, until } from "./testing/rig.ts";
-import { addOf } from "./testing/toy.ts";
-import { startToyServer, type ToyServer } from "./testing/toy-server.ts";
 
 let server: ToyServer;
 beforeEach(async () => {

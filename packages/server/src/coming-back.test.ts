@@ -1,10 +1,10 @@
 import { connect as connectRaw } from "node:net";
+import { connect, openTable, post, startTable, takeSeat, until } from "@bigboard/trials/rigs/rig";
+import { addOf } from "@bigboard/trials/rigs/toy";
+import { startToyServer, type ToyServer } from "@bigboard/trials/rigs/toy-server";
+import { turnOf } from "@bigboard/trials/rigs/toy-view";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SERVER_LIMITS } from "./limits.ts";
-import { connect, openTable, post, startTable, takeSeat, until } from "./testing/rig.ts";
-import { addOf } from "./testing/toy.ts";
-import { startToyServer, type ToyServer } from "./testing/toy-server.ts";
-import { turnOf } from "./testing/toy-view.ts";
 
 let server: ToyServer;
 beforeEach(async () => {

@@ -4,14 +4,14 @@ import { mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from "n
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
+import { smallDisk } from "@bigboard/trials/rigs/disk";
+import { botsOf, openTable, temporaryFolder, until } from "@bigboard/trials/rigs/rig";
+import { toy } from "@bigboard/trials/rigs/toy";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type App, createApp } from "./app.ts";
 import { writeDump } from "./dumps.ts";
 import { DataFault, dataFault } from "./store/failure.ts";
 import { readHolder, takeLock } from "./store/lock.ts";
-import { smallDisk } from "./testing/disk.ts";
-import { botsOf, openTable, temporaryFolder, until } from "./testing/rig.ts";
-import { toy } from "./testing/toy.ts";
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {

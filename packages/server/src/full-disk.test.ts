@@ -2,12 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type HandClock, handClock } from "./clock.ts";
-import { SERVER_LIMITS } from "./limits.ts";
-import { openSqlite } from "./store/sqlite.ts";
-import { smallDisk } from "./testing/disk.ts";
-import { type FullStore, fullStore } from "./testing/full-store.ts";
+import { smallDisk } from "@bigboard/trials/rigs/disk";
+import { type FullStore, fullStore } from "@bigboard/trials/rigs/full-store";
 import {
   botsOf,
   connect,
@@ -19,8 +15,12 @@ import {
   takeSeat,
   temporaryFolder,
   until,
-} from "./testing/rig.ts";
-import { addOf, clockedToy, toy } from "./testing/toy.ts";
+} from "@bigboard/trials/rigs/rig";
+import { addOf, clockedToy, toy } from "@bigboard/trials/rigs/toy";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type HandClock, handClock } from "./clock.ts";
+import { SERVER_LIMITS } from "./limits.ts";
+import { openSqlite } from "./store/sqlite.ts";
 
 const UNAVAILABLE = { code: "UNAVAILABLE", detail: { retryMs: SERVER_LIMITS.storeRetryMs } };
 const bots = botsOf(() => addOf(1));

@@ -5,7 +5,6 @@ export { DEFAULT_PORT, homeAddress, readConfig, type ServerConfig } from "./conf
 export { SERVER_LIMITS } from "./limits.ts";
 export { Engine } from "./match/engine.ts";
 export { MatchHeader } from "./match/header.ts";
-export type { Answer } from "./match/live.ts";
 export type { EngineEvents, EngineParts, MatchStatus } from "./match/parts.ts";
 export type { Subscriber } from "./match/publish.ts";
 export { type Backup, backupData } from "./space/backup.ts";

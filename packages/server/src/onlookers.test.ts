@@ -1,8 +1,4 @@
 import type { ServerMessage, TableOptions } from "@bigboard/protocol";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { WebSocket as HeadedSocket } from "ws";
-import { handClock } from "./clock.ts";
-import { SERVER_LIMITS } from "./limits.ts";
 import {
   botsOf,
   connect,
@@ -13,8 +9,12 @@ import {
   takeSeat,
   temporaryFolder,
   until,
-} from "./testing/rig.ts";
-import { addOf, talkingToy } from "./testing/toy.ts";
+} from "@bigboard/trials/rigs/rig";
+import { addOf, talkingToy } from "@bigboard/trials/rigs/toy";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { WebSocket as HeadedSocket } from "ws";
+import { handClock } from "./clock.ts";
+import { SERVER_LIMITS } from "./limits.ts";
 
 const OPEN: TableOptions = { thinking: 0, aids: false, onlookers: true };
 const CLOSED: TableOptions = { ...OPEN, onlookers: false };

@@ -1,8 +1,8 @@
 import type { TableCommand, TableOptions } from "@bigboard/protocol";
+import { connect, openTable, TestClient, takeSeat } from "@bigboard/trials/rigs/rig";
+import { addOf } from "@bigboard/trials/rigs/toy";
+import { startToyServer, type ToyServer } from "@bigboard/trials/rigs/toy-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { connect, openTable, TestClient, takeSeat } from "./testing/rig.ts";
-import { addOf } from "./testing/toy.ts";
-import { startToyServer, type ToyServer } from "./testing/toy-server.ts";
 
 /*
  * The same id is safe, also after a restart: what was done is answered `done` and not done again.

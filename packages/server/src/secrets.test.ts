@@ -1,7 +1,5 @@
 import { findGame } from "@bigboard/games";
 import { type Json, looseChance, parseRecord, replay } from "@bigboard/kernel";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { z } from "zod";
 import {
   connect,
   type Rig,
@@ -10,7 +8,9 @@ import {
   TestClient,
   temporaryFolder,
   until,
-} from "./testing/rig.ts";
+} from "@bigboard/trials/rigs/rig";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 
 /** The parts of a 1920 state that hold cards. */
 const Cards = z.object({

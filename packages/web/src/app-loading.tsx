@@ -1,4 +1,4 @@
-import { useT } from "./i18n/index.ts";
+import { useT } from "@bigboard/design/i18n";
 
 /** Shown while a page's own code, or its table, travels. */
 export function Loading() {

@@ -1,12 +1,13 @@
+import { OpenRule, Toasts } from "@bigboard/design";
+import { usePlace } from "@bigboard/design/link";
 import { lazy, Suspense } from "react";
 import { Loading } from "./app-loading.tsx";
-import { OpenRule, Toasts } from "./design/index.ts";
 import { ErrorBoundary, LostPage } from "./frame/error-page.tsx";
 import { ProfileSheet } from "./frame/profile-sheet.tsx";
 import { RulesSheet } from "./frame/rules-sheet.tsx";
 import { SettingsSheet } from "./frame/settings-sheet.tsx";
 import { shellStore } from "./frame/shell-state.ts";
-import { type Route, routeOf, usePlace } from "./router.tsx";
+import { type Route, routeOf } from "./router.ts";
 
 const LobbyPage = lazy(async () => ({ default: (await import("./pages/lobby/lobby-page.tsx")).LobbyPage }));
 const TablePage = lazy(async () => ({ default: (await import("./pages/table/table-page.tsx")).TablePage }));

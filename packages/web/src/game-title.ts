@@ -1,5 +1,5 @@
-import type { Translate } from "./i18n/index.ts";
-import { onShelf } from "./shelf.ts";
+import type { Translate } from "@bigboard/design/i18n";
+import { onShelf } from "@bigboard/games/pages";
 
 /** A game's name in the viewer's language; its id when it is unknown here. */
 export function gameTitle(game: string, t: Translate): string {

@@ -1,19 +1,16 @@
-import "./design/fonts.css";
-import "./design/tokens.css";
-import "./design/base.css";
-import "./design/card.css";
-import "./design/parts.css";
+import "@bigboard/design/styles.css";
 import "./frame/frame.css";
+import { prefetchDialogs } from "@bigboard/design";
+import { addWords, currentLanguage, speak } from "@bigboard/design/i18n";
+import { followSettings, settingsStore } from "@bigboard/design/settings/store";
+import { readStored, writeStored } from "@bigboard/design/stored";
+import { installSymbols } from "@bigboard/design/symbols/install";
+import { SHELF } from "@bigboard/games/pages";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { z } from "zod";
 import { App } from "./app.tsx";
-import { prefetchDialogs } from "./design/index.ts";
-import { installSymbols } from "./design/symbols/install.ts";
 import { keepFocus } from "./frame/focus-keeper.ts";
-import { currentLanguage, speak } from "./i18n/index.ts";
-import { followSettings, settingsStore } from "./settings/store.ts";
-import { readStored, writeStored } from "./stored.ts";
 
 /** Once in this time, in milliseconds: a part that is truly gone must not keep the page loading. */
 const RELOAD_EVERY_MS = 30_000;
@@ -42,6 +39,7 @@ async function start(): Promise<void> {
   followServer();
   installSymbols();
   followSettings();
+  for (const { id, shelfWords } of SHELF) addWords(`${id}/shelf`, shelfWords);
   await speak(currentLanguage(settingsStore.get().language));
   const root = document.getElementById("page");
   if (root === null) throw new Error("index.html has no #page");

@@ -1,7 +1,7 @@
+import { createStore } from "@bigboard/design/store";
+import { readStored, writeStored } from "@bigboard/design/stored";
 import { HATS, Hat, LIMITS, Name } from "@bigboard/protocol";
 import { z } from "zod";
-import { createStore } from "./store.ts";
-import { readStored, writeStored } from "./stored.ts";
 
 /** Who sits in front of this browser: kept here alone, there are no accounts. */
 export const Profile = z.object({ name: Name.nullable().catch(null), hat: Hat.catch("top") });

@@ -2,13 +2,14 @@ import { expect, test, vi } from "vitest";
 
 vi.stubGlobal("location", { pathname: "/", hash: "" });
 vi.stubGlobal("window", { addEventListener: () => undefined });
-const { routeOf } = await import("./router.tsx");
+vi.mock("@bigboard/games/pages", () => ({ SHELF: [{ id: "first-game" }] }));
+const { routeOf } = await import("./router.ts");
 
 test("addresses lead to their pages", () => {
   expect(routeOf("/")).toEqual({ page: "lobby" });
   expect(routeOf("/t/mint-27")).toEqual({ page: "table", code: "MINT-27" });
   expect(routeOf("/t/mint-27/screen")).toEqual({ page: "screen", code: "MINT-27" });
-  expect(routeOf("/rules")).toEqual({ page: "rules", game: "wall-street-1920" });
+  expect(routeOf("/rules")).toEqual({ page: "rules", game: "first-game" });
   expect(routeOf("/replay/m1/")).toEqual({ page: "replay", match: "m1" });
   expect(routeOf("/replay")).toEqual({ page: "replay", match: null });
   expect(routeOf("/verify")).toEqual({ page: "verify" });

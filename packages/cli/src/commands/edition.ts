@@ -1,19 +1,11 @@
-import * as krach29 from "@bigboard/games/krach-29/edition";
-import * as panic from "@bigboard/games/panic-on-wall-street/edition";
-import * as wallStreet1920 from "@bigboard/games/wall-street-1920/edition";
-import { isRefusal, type Refusal } from "@bigboard/kernel";
+import { GAMES } from "@bigboard/games";
+import { trialsOf } from "@bigboard/games/trials";
+import { isRefusal } from "@bigboard/kernel";
 import { oneWord, readArguments, readJsonFile } from "../arguments.ts";
 import { type Command, EXIT, print, printJson, UsageError } from "../command.ts";
 
 type Failure = { readonly check: string; readonly message: string };
 type Verdict = { readonly id: string | null; readonly failures: readonly Failure[] };
-
-/** How each game reads and checks an edition of its own. */
-const JUDGES: ReadonlyMap<string, (raw: unknown) => Verdict> = new Map([
-  ["wall-street-1920", judgeOf(wallStreet1920.readEdition, wallStreet1920.checkEdition)],
-  ["krach-29", judgeOf(krach29.readEdition, krach29.checkEdition)],
-  ["panic-on-wall-street", judgeOf(panic.readEdition, panic.checkEdition)],
-]);
 
 export const edition: Command = {
   name: "edition",
@@ -40,20 +32,13 @@ names and the data checks of its rule catalogue. Exit code 1 when it fails.
 
 function verdictOn(raw: unknown): Verdict {
   const game = typeof raw === "object" && raw !== null && "game" in raw ? raw.game : undefined;
-  const judge = typeof game === "string" ? JUDGES.get(game) : undefined;
-  if (judge !== undefined) return judge(raw);
-  const message = `"game" must be one of ${[...JUDGES.keys()].join(", ")}`;
-  return { id: null, failures: [{ check: "game", message }] };
-}
-
-function judgeOf<E extends { readonly id: string }>(
-  read: (raw: unknown) => E | Refusal,
-  check: (edition: E) => readonly Failure[],
-): (raw: unknown) => Verdict {
-  return (raw) => {
-    const found = read(raw);
-    if (!isRefusal(found)) return { id: found.id, failures: check(found) };
-    const message = `${found.code} ${JSON.stringify(found.detail)}`;
-    return { id: null, failures: [{ check: found.rule, message }] };
-  };
+  const editions = typeof game === "string" ? trialsOf(game)?.editions : undefined;
+  if (editions === undefined) {
+    const message = `"game" must be one of ${GAMES.map(({ meta }) => meta.id).join(", ")}`;
+    return { id: null, failures: [{ check: "game", message }] };
+  }
+  const found = editions.read(raw);
+  if (!isRefusal(found)) return { id: found.id, failures: editions.check(found) };
+  const message = `${found.code} ${JSON.stringify(found.detail)}`;
+  return { id: null, failures: [{ check: found.rule, message }] };
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { type FuzzReport, fuzz as play, probeOf, writeDump } from "@bigboard/testkit";
+import { probeOf } from "@bigboard/games/trials";
+import { type FuzzReport, fuzz as play, writeDump } from "@bigboard/laws";
 import { gameOf, oneWord, readArguments, seatsOf, wholeNumber } from "../arguments.ts";
 import { type Command, EXIT, print, printJson } from "../command.ts";
 import { progressBar } from "../progress.ts";

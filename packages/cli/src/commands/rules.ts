@@ -14,7 +14,7 @@ export const rules: Command = {
   summary: "list a game's rules, and what tests them",
   help: `bigboard rules GAME [--coverage [--quiet]] [--json]
 
-Lists the ids of the rule catalogue (docs/rules/GAME.md) with their class and text.
+Lists the ids of the rule catalogue (games/GAME/rulebook.md) with their class and text.
 
   --coverage   name the scenarios and tests of each id; exit code 1 when an id of class play, table, data or page has
                none, when a scenario, test or source names an id that does not exist, or when the catalogue is malformed

@@ -1,4 +1,5 @@
-import { findGame } from "@bigboard/games";
+import { GAMES } from "@bigboard/games";
+import { LEXICON } from "@bigboard/games/trials";
 import { type FileResult, runScenarioFile, scenarioFiles } from "@bigboard/testkit/scenario";
 import { readArguments } from "../arguments.ts";
 import { type Command, EXIT, print, printJson, UsageError } from "../command.ts";
@@ -21,7 +22,7 @@ Ends with "N passed, N failed"; exit code 1 when one fails.
     const { files, missing } = scenarioFiles(positionals);
     if (missing.length > 0) throw new UsageError(`no scenario here: ${missing.join(", ")}`);
     const results: FileResult[] = [];
-    for (const file of files) results.push(await runScenarioFile(file, findGame));
+    for (const file of files) results.push(await runScenarioFile(file, GAMES, LEXICON));
     const cases = results.flatMap((result) => result.cases);
     const failed = cases.filter(({ failures }) => failures.length > 0).length;
     const passed = cases.length - failed;

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { type EditionReportOrder, simulate as play, REPORTED_GAMES, type Simulation } from "@bigboard/bots";
+import { type EditionReportOrder, simulate as play, type Simulation } from "@bigboard/arena";
+import { reportOf } from "@bigboard/games/bots";
+import type { AnyGame } from "@bigboard/kernel";
 import {
   gameOf,
   MATCH_HELP,
@@ -28,8 +30,7 @@ A victory shared by k seats of one ranking counts 1/k for each. Exit code 1 when
 ${MATCH_HELP}
   --seed S       match i is played from S/i; default "simulate"
   --report FILE  measure the edition at every number of seats, M matches each, and write the report there; the bots
-                 of LIST sit around the tables of Krach 29 and Panic on Wall Street, greedy ones at those of 1920
-                 Wall Street
+                 of LIST sit around its tables, in games with more than one that matters
   --json         {games, inputs, seconds, inputsPerSecond, faults, seats: [{bot, wins, winRate, meanScore}],
                  endings: {...}} on standard output`,
   async run(args) {
@@ -38,14 +39,11 @@ ${MATCH_HELP}
     const order = matchesOf(game, values, game.meta.seats[0], "random");
     const { games } = order;
     const seed = values.seed ?? "simulate";
-    if (values.report !== undefined && !REPORTED_GAMES.includes(game.meta.id)) {
-      throw new UsageError(`there are no reports on ${game.meta.id}`);
-    }
     if (values.report !== undefined) {
       const rawConfig = rawConfigOf(values.config, values.edition);
       const bots = order.bots.map(({ name }) => name);
       const command = commandLine(args);
-      await writeReport(values.report, game.meta.id, { rawConfig, games, seed, bots, command });
+      await writeReport(values.report, game, { rawConfig, games, seed, bots, command });
     }
     const bar = progressBar(games, "matches");
     const result = play({ ...order, seed, progress: (done) => bar.at(done) });
@@ -58,8 +56,10 @@ ${MATCH_HELP}
   },
 };
 
-async function writeReport(path: string, game: string, order: EditionReportOrder): Promise<void> {
-  const text = await measuredReport(game, order);
+async function writeReport(path: string, game: AnyGame, order: EditionReportOrder): Promise<void> {
+  const report = reportOf(game.meta.id);
+  if (report === null) throw new UsageError(`there are no reports on ${game.meta.id}`);
+  const text = await measuredReport(game, report, order);
   if (typeof text !== "string") throw new UsageError(`the config is refused: ${text.code}`);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);

@@ -1,4 +1,4 @@
-import { tournament as play, type Standing, type Tournament } from "@bigboard/bots";
+import { tournament as play, type Standing, type Tournament } from "@bigboard/arena";
 import { gameOf, MATCH_HELP, MATCH_OPTIONS, matchesOf, oneWord, readArguments } from "../arguments.ts";
 import { type Command, EXIT, print, printJson, UsageError } from "../command.ts";
 import { progressBar } from "../progress.ts";

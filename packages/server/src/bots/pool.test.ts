@@ -76,7 +76,7 @@ test("a bot that fails gives null, says why, and the next one is asked", async (
 test("a bot that never answers is given up alone: whoever waits behind it is answered by another thread", async () => {
   const toys = botWorker(
     (reason) => reports.push(reason),
-    new URL("../testing/toy-bots.ts", import.meta.url),
+    new URL("../../../trials/src/rigs/toy-bots.ts", import.meta.url),
   );
   const order = { ...question, view: { sealed: null } };
   const endless = toys.ask({ ...order, bot: "endless" });

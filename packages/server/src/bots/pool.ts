@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
-import { botNamed, botsFor, paceOf, standIn, USUAL_PACE } from "@bigboard/bots";
+import { paceOf, USUAL_PACE } from "@bigboard/arena";
+import { botNamed, botsFor, standIn } from "@bigboard/games/bots";
 import type { Json } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
 import { type BotPlayers, type BotQuestion, BotTooLong, CONFIGS_KEPT } from "./types.ts";

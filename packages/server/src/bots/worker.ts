@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
-import { botNamed } from "@bigboard/bots";
 import { findGame } from "@bigboard/games";
+import { botNamed } from "@bigboard/games/bots";
 import { type Json, looseChance, type Rules } from "@bigboard/kernel";
 import { type BotQuestion, CONFIGS_KEPT } from "./types.ts";
 

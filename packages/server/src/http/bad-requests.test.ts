@@ -1,8 +1,16 @@
 import { Writable } from "node:stream";
+import { askUpgrade, head, sendRaw } from "@bigboard/trials/rigs/raw";
+import {
+  botsOf,
+  openTable,
+  type Rig,
+  startRig,
+  TestClient,
+  temporaryFolder,
+  until,
+} from "@bigboard/trials/rigs/rig";
+import { toy } from "@bigboard/trials/rigs/toy";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { askUpgrade, head, sendRaw } from "../testing/raw.ts";
-import { botsOf, openTable, type Rig, startRig, TestClient, temporaryFolder, until } from "../testing/rig.ts";
-import { toy } from "../testing/toy.ts";
 
 let folder: ReturnType<typeof temporaryFolder>;
 let rig: Rig;

@@ -1,9 +1,9 @@
 import { connect as connectRaw, type Socket } from "node:net";
+import { head, sendRaw } from "@bigboard/trials/rigs/raw";
+import { connect, openTable, type Rig, startTable, TestClient, until } from "@bigboard/trials/rigs/rig";
+import { addOf } from "@bigboard/trials/rigs/toy";
+import { startToyServer, type ToyServer } from "@bigboard/trials/rigs/toy-server";
 import { afterEach, expect, test } from "vitest";
-import { head, sendRaw } from "../testing/raw.ts";
-import { connect, openTable, type Rig, startTable, TestClient, until } from "../testing/rig.ts";
-import { addOf } from "../testing/toy.ts";
-import { startToyServer, type ToyServer } from "../testing/toy-server.ts";
 import type { DoorLimits } from "./connections.ts";
 
 let server: ToyServer | null = null;

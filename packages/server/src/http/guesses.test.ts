@@ -1,10 +1,10 @@
 import { TableCode } from "@bigboard/protocol";
+import { connect, openTable, post, TestClient, takeSeat, until } from "@bigboard/trials/rigs/rig";
+import { startToyServer, type ToyServer } from "@bigboard/trials/rigs/toy-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { handClock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
 import { CODES, newCode } from "../table/tokens.ts";
-import { connect, openTable, post, TestClient, takeSeat, until } from "../testing/rig.ts";
-import { startToyServer, type ToyServer } from "../testing/toy-server.ts";
 import { Guesses } from "./guesses.ts";
 
 const { missesAtOnce, missesPerHour } = SERVER_LIMITS;

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
-import { type HouseRefusal, refusal } from "../table/commands.ts";
+import { refusal, type ServerRefusal } from "../refusal.ts";
 import { addressKey } from "./address.ts";
 
 /** What is remembered of one address: how often it may still miss, and at which tables it was. */
@@ -29,7 +29,7 @@ export class Guesses {
   }
 
   /** Null when the table is there and may be told of; NO_TABLE or TOO_MANY_MISSES otherwise. */
-  async judge(ip: string, code: string, token: string | null): Promise<HouseRefusal | null> {
+  async judge(ip: string, code: string, token: string | null): Promise<ServerRefusal | null> {
     if (!this.#parts.limits) {
       return (await this.#parts.isThere(code, null)) ? null : refusal("NO_TABLE");
     }
@@ -55,7 +55,7 @@ export class Guesses {
     this.#remember(this.#guesser(addressKey(ip)), code);
   }
 
-  async #bySeat(guesser: Guesser, code: string, token: string | null): Promise<HouseRefusal | null> {
+  async #bySeat(guesser: Guesser, code: string, token: string | null): Promise<ServerRefusal | null> {
     const { missesAtOnce, missesPerHour, guessWaitMs } = SERVER_LIMITS;
     const retryMs = Math.ceil(((1 - guesser.misses) * 3_600_000) / missesPerHour);
     const tooMany = refusal("TOO_MANY_MISSES", { limit: missesAtOnce, perHour: missesPerHour, retryMs });

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { hostname, networkInterfaces } from "node:os";
 import { join } from "node:path";
+import { askUpgrade, head, sendRaw } from "@bigboard/trials/rigs/raw";
+import { botsOf, openTable, type Rig, startRig, temporaryFolder } from "@bigboard/trials/rigs/rig";
+import { toy } from "@bigboard/trials/rigs/toy";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { askUpgrade, head, sendRaw } from "../testing/raw.ts";
-import { botsOf, openTable, type Rig, startRig, temporaryFolder } from "../testing/rig.ts";
-import { toy } from "../testing/toy.ts";
 import { hostName, toldHosts } from "./hosts.ts";
 
 let folder: ReturnType<typeof temporaryFolder>;

@@ -1,7 +1,7 @@
+import { head, sendRaw } from "@bigboard/trials/rigs/raw";
+import { startToyServer, type ToyServer } from "@bigboard/trials/rigs/toy-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { SERVER_LIMITS } from "../limits.ts";
-import { head, sendRaw } from "../testing/raw.ts";
-import { startToyServer, type ToyServer } from "../testing/toy-server.ts";
 
 let server: ToyServer;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { botsOf, type Rig, startRig, temporaryFolder } from "@bigboard/trials/rigs/rig";
+import { toy } from "@bigboard/trials/rigs/toy";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { botsOf, type Rig, startRig, temporaryFolder } from "../testing/rig.ts";
-import { toy } from "../testing/toy.ts";
 
 let folder: ReturnType<typeof temporaryFolder>;
 let rig: Rig | null = null;

@@ -1,10 +1,10 @@
 import { type AnyGame, isRefusal } from "@bigboard/kernel";
+import { EngineRig, watcher } from "@bigboard/trials/rigs/engine-rig";
+import { botsOf } from "@bigboard/trials/rigs/rig";
+import { addOf, toy } from "@bigboard/trials/rigs/toy";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SERVER_LIMITS } from "../limits.ts";
 import { readSnapshot } from "../stored/snapshot.ts";
-import { EngineRig, watcher } from "../testing/engine-rig.ts";
-import { botsOf } from "../testing/rig.ts";
-import { addOf, toy } from "../testing/toy.ts";
 
 const today: AnyGame = toy;
 
@@ -50,7 +50,7 @@ const kept = async () => {
   const { snapshot } = await stored();
   return snapshot === null ? null : { seq: snapshot.seq, ...readSnapshot(snapshot.doc) };
 };
-const taken = { kind: "done" };
+const taken = { kind: "accepted" };
 const still = { refusal: { code: "MATCH_FROZEN" } };
 
 describe("a match of an older version of its rules", () => {

@@ -1,8 +1,16 @@
-import { type Refusal, type Seat, submit } from "@bigboard/kernel";
-import type { Code } from "@bigboard/protocol";
+import { isFatal, type Seat, submit, type Verdict } from "@bigboard/kernel";
+import { refused } from "../refusal.ts";
 import type { NewRow } from "../store/types.ts";
-import { type Answer, type Job, type Live, refused, rememberedRefusal, rememberRefusal } from "./live.ts";
-import { type Context, type Progress, type Publication, type Ruling, unchanged } from "./progress.ts";
+import { keyOf, remember, remembered } from "./known.ts";
+import type { Job, Live } from "./live.ts";
+import {
+  type Context,
+  type Progress,
+  type Publication,
+  type Ruling,
+  unchanged,
+  viewerIndex,
+} from "./progress.ts";
 import { drain, joined, ruleAct, ruleFallback, ruleHold } from "./rulings.ts";
 
 export type Publisher = (publication: Publication, progress: Progress) => void;
@@ -21,7 +29,7 @@ export type Batch = {
 export function decideBatch(
   live: Live,
   jobs: readonly Job[],
-  known: Map<string, Answer>,
+  known: Map<string, Verdict>,
   now: number,
 ): Batch {
   let { progress } = live;
@@ -30,8 +38,8 @@ export function decideBatch(
   const effects: ((publisher: Publisher) => void)[] = [];
   const taken: Extract<Job, { kind: "act" }>[] = [];
   for (const job of jobs) {
-    const repeated =
-      job.kind === "act" && job.id !== null ? repeatOf(live, job.seat, job.id, known, now) : null;
+    const key = job.kind === "act" && job.id !== null ? { seat: job.seat, id: job.id } : null;
+    const repeated = key === null ? null : (known.get(keyOf(key)) ?? remembered(live, key, now));
     if (repeated !== null && "answer" in job) {
       effects.push(() => job.answer(repeated));
       continue;
@@ -45,31 +53,20 @@ export function decideBatch(
     progress = after;
     rows.push(...ruling.rows);
     for (const publication of ruling.shown) effects.push((publisher) => publisher(publication, after));
-    if (ruling.judged.kind === "fault" && ruling.judged.freeze) fault = ruling.judged.reason;
-    const answer = answerOf(ruling, job);
-    if (answer === null) continue;
-    if (job.kind === "act" && answer.kind === "done") taken.push(job);
-    if (job.kind === "act" && job.id !== null) {
-      const { seat, id } = job;
-      known.set(`${seat}/${id}`, answer);
+    if (ruling.verdict.kind === "fault" && isFatal(ruling.verdict.fault)) fault = ruling.verdict.fault.reason;
+    if (!("answer" in job)) continue;
+    const verdict = verdictFor(job.seat, ruling);
+    if (job.kind === "act" && verdict.kind === "accepted") taken.push(job);
+    if (job.kind === "act" && key !== null) {
+      known.set(keyOf(key), verdict);
       // A refusal judged on top of rows that never became durable must not outlive them.
       // Nor one that only says that the clocks stand still for a moment.
-      if (answer.kind === "refused" && job.pausedMs === 0)
-        effects.push(() => rememberRefusal(live, seat, id, answer, now));
+      if (verdict.kind !== "accepted" && job.pausedMs === 0)
+        effects.push(() => remember(live, key, verdict, now));
     }
-    if ("answer" in job) effects.push(() => job.answer(answer));
+    effects.push(() => job.answer(verdict));
   }
   return { progress, rows, effects, taken, fault: live.frozen === null ? fault : null };
-}
-
-function repeatOf(
-  live: Live,
-  seat: Seat,
-  id: string,
-  known: Map<string, Answer>,
-  now: number,
-): Answer | null {
-  return known.get(`${seat}/${id}`) ?? rememberedRefusal(live, seat, id, now);
 }
 
 function decideJob(live: Live, progress: Progress, job: Job): Ruling {
@@ -90,17 +87,18 @@ function decideJob(live: Live, progress: Progress, job: Job): Ruling {
 function decideAct(context: Context, progress: Progress, job: Extract<Job, { kind: "act" }>): Ruling {
   const { match, held, over } = progress;
   if (context.game.meta.paced !== "clock") {
-    return over ? refusedAct(progress, "MATCH_OVER") : ruleAct(context, progress, job, job.stamp);
+    if (over) return { ...unchanged(progress), verdict: refused("MATCH_OVER") };
+    return ruleAct(context, progress, job, job.stamp);
   }
   // Where all act at once, many come just too late: the rules say so in their own words.
   if (over) return lateAct(progress, job);
   if (job.pausedMs > 0 && match.rules.waiting(match.state).until !== null) {
-    return refusedAct(progress, "PAUSED", { retryMs: job.pausedMs });
+    return { ...unchanged(progress), verdict: refused("PAUSED", { retryMs: job.pausedMs }) };
   }
   if (job.id === null || held[job.seat] === "person") return ruleAct(context, progress, job, job.stamp);
   // Whoever does something has woken up (K-NET-61): the seat is theirs again, and then they act.
   const back = ruleHold(context, progress, job.seat, "person", job.stamp);
-  if (back.judged.kind !== "accepted") return back;
+  if (back.verdict.kind !== "accepted") return back;
   // A deadline before it may have ended the match: then there is no seat to take, and the act comes too late.
   if (back.next.over) return joined(back, lateAct(back.next, job));
   return joined(back, ruleAct(context, back.next, job, job.stamp));
@@ -118,8 +116,8 @@ function decideForBot(live: Live, progress: Progress, job: Extract<Job, { kind: 
   if (job.action !== null) {
     const act = { seat: job.seat, id: null, acts: [job.action] };
     const ruling = ruleAct(live.context, progress, act, job.stamp);
-    const faulty = ruling.judged.kind === "fault" && job.count === null;
-    if (ruling.judged.kind === "accepted" || ruling.rows.length > 0 || faulty) return ruling;
+    const faulty = ruling.verdict.kind === "fault" && job.count === null;
+    if (ruling.verdict.kind === "accepted" || ruling.rows.length > 0 || faulty) return ruling;
   }
   if (job.count === null) return unchanged(progress);
   return ruleFallback(live.context, progress, job.seat, job.stamp);
@@ -127,24 +125,11 @@ function decideForBot(live: Live, progress: Progress, job: Extract<Job, { kind: 
 
 function lateAct(progress: Progress, job: Extract<Job, { kind: "act" }>): Ruling {
   const { verdict } = submit(progress.match, { seat: job.seat, acts: job.acts, at: job.stamp });
-  if (verdict.kind !== "refused") return refusedAct(progress, "MATCH_OVER");
-  return { next: progress, rows: [], shown: [], judged: verdict };
+  return { ...unchanged(progress), verdict: verdict.kind === "refused" ? verdict : refused("MATCH_OVER") };
 }
 
-/** A refusal of the server itself. */
-function refusedAct(progress: Progress, code: Code, detail: Refusal["detail"] = {}): Ruling {
-  const refusal = { code, rule: "", detail };
-  return { next: progress, rows: [], shown: [], judged: { kind: "refused", index: 0, refusal } };
-}
-
-function answerOf(ruling: Ruling, job: Job): Answer | null {
-  if (job.kind !== "act" && job.kind !== "hold") return null;
-  switch (ruling.judged.kind) {
-    case "accepted":
-      return { kind: "done", version: ruling.next.versions[job.seat + 1] ?? null };
-    case "refused":
-      return ruling.judged;
-    case "fault":
-      return refused(ruling.judged.freeze ? "MATCH_FROZEN" : "BAD_ACTION");
-  }
+/** The verdict as the seat's people are told it: where it was accepted, the version of their view that shows it. */
+function verdictFor(seat: Seat, { verdict, next }: Ruling): Verdict {
+  if (verdict.kind !== "accepted") return verdict;
+  return { ...verdict, version: next.versions[viewerIndex(seat)] ?? null };
 }

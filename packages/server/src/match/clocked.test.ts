@@ -1,12 +1,12 @@
 import { findGame } from "@bigboard/games";
-import type { View } from "@bigboard/games/krach-29";
 import { type Json, verify } from "@bigboard/kernel";
-import { cryGame } from "@bigboard/testkit";
+import type { View } from "@bigboard/krach-29/game";
+import { cryGame } from "@bigboard/laws";
+import { EngineRig, watcher } from "@bigboard/trials/rigs/engine-rig";
+import { botsOf, until } from "@bigboard/trials/rigs/rig";
+import { addOf, clockedToy } from "@bigboard/trials/rigs/toy";
 import { afterEach, describe, expect, test } from "vitest";
 import { SERVER_LIMITS } from "../limits.ts";
-import { EngineRig, watcher } from "../testing/engine-rig.ts";
-import { botsOf, until } from "../testing/rig.ts";
-import { addOf, clockedToy } from "../testing/toy.ts";
 
 let rig: EngineRig;
 afterEach(() => rig.remove());
@@ -118,7 +118,7 @@ test("K-NET-61: three automatic sales in a row hand the seat to a bot until its 
   expect(await heldNow()).toEqual(["bot", "bot"]);
   await rig.reboot(botsOf(() => null));
   expect(await heldNow()).toEqual(["bot", "bot"]);
-  expect(await rig.engine.act(match, 0, "id-00001", [addOf(1)])).toMatchObject({ kind: "done" });
+  expect(await rig.engine.act(match, 0, "id-00001", [addOf(1)])).toMatchObject({ kind: "accepted" });
   expect(await heldNow()).toEqual(["person", "bot"]);
   await rig.pass(20_000);
   expect(await heldNow()).toEqual(["person", "bot"]);
@@ -163,7 +163,7 @@ describe("after a time in which nobody served", () => {
       refusal: { code: "PAUSED", rule: "", detail: { retryMs: 2_000 } },
     });
     await rig.pass(2_000);
-    expect(await rig.engine.act(match, 0, "id-00001", [addOf(1)])).toMatchObject({ kind: "done" });
+    expect(await rig.engine.act(match, 0, "id-00001", [addOf(1)])).toMatchObject({ kind: "accepted" });
   });
 
   test("K-NET-4: what was answered before gets its answer again, also during the countdown", async () => {
@@ -181,7 +181,7 @@ describe("after a time in which nobody served", () => {
     await rig.boot(botsOf(() => null));
     await rig.engine.serve();
     const match = await rig.open({}, { ...FOR_EVER, deadline });
-    expect(await rig.engine.act(match, 0, "id-00001", [addOf(1)])).toMatchObject({ kind: "done" });
+    expect(await rig.engine.act(match, 0, "id-00001", [addOf(1)])).toMatchObject({ kind: "accepted" });
   });
 
   test("match time does not fall behind the log, though the last half second of the clock was not saved", async () => {
@@ -266,7 +266,9 @@ describe("Krach 29 behind the server", () => {
     await rig.engine.hold(match, 1, "bot");
     await untilPhase(match, "suspended");
     // Somebody who only slept (K-NET-61) wakes the table with the seat, by any order.
-    expect(await rig.engine.act(match, 2, "id-00001", [{ type: "ready" }])).toMatchObject({ kind: "done" });
+    expect(await rig.engine.act(match, 2, "id-00001", [{ type: "ready" }])).toMatchObject({
+      kind: "accepted",
+    });
     const { phase, traders } = await phaseSeen(match);
     expect(phase).toBe("ready");
     expect(traders.map(({ held, ready }) => [held, ready])).toEqual([

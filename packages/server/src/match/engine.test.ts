@@ -1,8 +1,8 @@
+import { EngineRig, watcher } from "@bigboard/trials/rigs/engine-rig";
+import { until } from "@bigboard/trials/rigs/rig";
+import { addOf, sealOfNumber, toy } from "@bigboard/trials/rigs/toy";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SERVER_LIMITS } from "../limits.ts";
-import { EngineRig, watcher } from "../testing/engine-rig.ts";
-import { until } from "../testing/rig.ts";
-import { addOf, sealOfNumber, toy } from "../testing/toy.ts";
 
 let rig: EngineRig;
 
@@ -48,7 +48,7 @@ describe("the gate", () => {
     const seats = [watcher(0), watcher(1), watcher("public")];
     for (const { subscriber } of seats) await rig.engine.watch(match, subscriber, null);
     const answer = await rig.engine.act(match, 0, "id-00001", [addOf(2)]);
-    expect(answer).toEqual({ kind: "done", version: 2 });
+    expect(answer).toEqual({ kind: "accepted", version: 2 });
     expect(await rig.ids(match)).toEqual(["id-00001"]);
     for (const { got } of seats) {
       expect(got.map(({ t, version }) => [t, version])).toEqual([
@@ -79,7 +79,7 @@ describe("the gate", () => {
     expect(bad).toMatchObject({ kind: "refused", index: 2, refusal: { code: "SEALED_ALREADY" } });
     expect(await rig.ids(match)).toEqual([]);
     const good = await rig.engine.act(match, 0, "id-00002", [addOf(2), sealOfNumber(4)]);
-    expect(good).toEqual({ kind: "done", version: 2 });
+    expect(good).toEqual({ kind: "accepted", version: 2 });
     expect(await rig.ids(match)).toEqual(["id-00002"]);
   });
 
@@ -97,7 +97,7 @@ describe("the gate", () => {
       rig.engine.act(match, 1, "id-00003", [addOf(1)]),
       rig.engine.act(match, 0, "id-00004", [addOf(1)]),
     ]);
-    expect(answers.map((answer) => answer.kind)).toEqual(["done", "done", "refused", "done"]);
+    expect(answers.map((answer) => answer.kind)).toEqual(["accepted", "accepted", "refused", "accepted"]);
     expect(await rig.ids(match)).toEqual(["id-00001", "id-00002", "id-00004"]);
   });
 
@@ -112,18 +112,41 @@ describe("the gate", () => {
     expect(await rig.engine.act(match, 7, "id-00002", [addOf(1)])).toMatchObject({
       refusal: { code: "NO_SEAT" },
     });
-    expect(await rig.engine.act(match, 0, "id-00003", [addOf(1)])).toMatchObject({ kind: "done" });
+    expect(await rig.engine.act(match, 0, "id-00003", [addOf(1)])).toMatchObject({ kind: "accepted" });
     expect(rig.changes).toEqual(["over"]);
     expect(await rig.engine.act(match, 1, "id-00004", [addOf(1)])).toMatchObject({
       refusal: { code: "MATCH_OVER" },
     });
   });
 
+  test("an act at which the rules' reader throws has touched nothing: the match goes on", async () => {
+    const unreadable: typeof toy = {
+      ...toy,
+      rules(config) {
+        const rules = toy.rules(config);
+        const readAction = (raw: unknown) => {
+          if (raw === "unreadable") throw new Error("the reader is broken on request");
+          return rules.readAction(raw);
+        };
+        return { ...rules, readAction };
+      },
+    };
+    const match = await rig.open();
+    await rig.restart(undefined, [unreadable]);
+    expect(await rig.engine.act(match, 0, "id-00001", [addOf(1), "unreadable"])).toMatchObject({
+      kind: "fault",
+      fault: { during: "read", input: "unreadable" },
+    });
+    expect(await rig.engine.act(match, 0, "id-00002", [addOf(1)])).toMatchObject({ kind: "accepted" });
+    expect(await rig.ids(match)).toEqual(["id-00002"]);
+  });
+
   test("a throw of the rules freezes this match for good: its act has no effect, and what was answered stays so", async () => {
     const match = await rig.open();
     const first = await rig.engine.act(match, 0, "id-00001", [addOf(1)]);
     expect(await rig.engine.act(match, 1, "id-00002", [{ type: "crash" }])).toMatchObject({
-      refusal: { code: "MATCH_FROZEN" },
+      kind: "fault",
+      fault: { during: "apply", index: 1 },
     });
     expect(await rig.engine.act(match, 1, "id-00003", [addOf(1)])).toMatchObject({
       refusal: { code: "MATCH_FROZEN" },
@@ -202,7 +225,7 @@ describe("the gate", () => {
     });
     rig.store.append = append;
     expect(seen.got.filter(({ t }) => t === "update")).toEqual([]);
-    expect(await rig.engine.act(match, 0, "id-00001", [addOf(1)])).toEqual({ kind: "done", version: 2 });
+    expect(await rig.engine.act(match, 0, "id-00001", [addOf(1)])).toEqual({ kind: "accepted", version: 2 });
   });
 
   test("a refusal that rested on what could not be written is not remembered", async () => {
@@ -218,7 +241,7 @@ describe("the gate", () => {
       rig.engine.act(match, 0, "id-00003", [addOf(1)]),
     ]);
     rig.store.append = append;
-    expect(await rig.engine.act(match, 0, "id-00003", [addOf(1)])).toEqual({ kind: "done", version: 2 });
+    expect(await rig.engine.act(match, 0, "id-00003", [addOf(1)])).toEqual({ kind: "accepted", version: 2 });
   });
 
   test("an append by somebody else is read first, then the act is judged again", async () => {
@@ -231,7 +254,7 @@ describe("the gate", () => {
     expect(await rig.engine.act(match, 1, "id-00002", [addOf(1)])).toMatchObject({
       refusal: { code: "NOT_YOUR_TURN" },
     });
-    expect(await rig.engine.act(match, 0, "id-00003", [addOf(1)])).toEqual({ kind: "done", version: 4 });
+    expect(await rig.engine.act(match, 0, "id-00003", [addOf(1)])).toEqual({ kind: "accepted", version: 4 });
     expect(await rig.ids(match)).toEqual(["id-00001", "id-other", "id-00003"]);
   });
 });
@@ -271,7 +294,7 @@ describe("repeated ids", () => {
   test("are the seat's own: another seat may use the same id", async () => {
     const match = await rig.open();
     await rig.engine.act(match, 0, "id-00001", [addOf(1)]);
-    expect(await rig.engine.act(match, 1, "id-00001", [addOf(1)])).toMatchObject({ kind: "done" });
+    expect(await rig.engine.act(match, 1, "id-00001", [addOf(1)])).toMatchObject({ kind: "accepted" });
     expect(await rig.ids(match)).toEqual(["id-00001", "id-00001"]);
   });
 
@@ -282,6 +305,6 @@ describe("repeated ids", () => {
     await rig.engine.act(match, 0, "id-00002", [addOf(1)]);
     expect(await rig.engine.act(match, 1, "id-00001", [addOf(1)])).toEqual(first);
     rig.clock.advance(SERVER_LIMITS.refusalMemoryMs);
-    expect(await rig.engine.act(match, 1, "id-00001", [addOf(1)])).toMatchObject({ kind: "done" });
+    expect(await rig.engine.act(match, 1, "id-00001", [addOf(1)])).toMatchObject({ kind: "accepted" });
   });
 });

@@ -1,20 +1,21 @@
-import type { Held, Json, MatchRecord, Refusal, Seat, Viewer } from "@bigboard/kernel";
+import type { Held, Json, MatchRecord, Seat, Verdict, Viewer } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
-import type { ActKey, NewRow } from "../store/types.ts";
-import { versionsOf } from "../stored/rows.ts";
+import { refusal, refused, type ServerRefusal } from "../refusal.ts";
+import type { NewRow } from "../store/types.ts";
 import { reasonOf } from "../thrown.ts";
 import { type Doing, unwatched } from "../watch/doing.ts";
 import { type Batch, decideBatch } from "./batch.ts";
 import { type BotDriver, botDriver } from "./bots.ts";
 import type { MatchHeader } from "./header.ts";
 import { AT_ONCE, Keeper } from "./keeper.ts";
-import { type Answer, isStopped, type Job, type Live, refused, type Stopped } from "./live.ts";
+import { inLog, knownOf } from "./known.ts";
+import { isStopped, type Job, type Live, type Stopped } from "./live.ts";
 import type { EngineParts, MatchStatus, Reading } from "./parts.ts";
 import { catchUp, publish, type Subscriber, snapshotFor } from "./publish.ts";
 import { recordOf } from "./record.ts";
 import { snapshotDue, takeUp } from "./resume.ts";
 import { nextEnd, openProgress, seatsAsleep, thinkUntil } from "./rulings.ts";
-import { type NoStory, Stories, type StoryMessage } from "./story.ts";
+import { Stories, type StoryMessage } from "./story.ts";
 
 /**
  * The one path of everything that changes a match: queue, drain, decide on a clone, append, swap, answer, publish.
@@ -64,16 +65,18 @@ export class Engine {
     return this.#keeper.size;
   }
 
-  /** The rows a new match begins with, for the store's `startMatch`; a reason when the rules fail. `table` is its table's code. */
-  opening(header: MatchHeader, table = ""): { rows: readonly NewRow[]; wakeAt: number } | { reason: string } {
+  /** The rows a new match begins with, for the store's `startMatch`; CANNOT_START when the rules fail. `table` is its table's code. */
+  opening(header: MatchHeader, table = ""): { rows: readonly NewRow[]; wakeAt: number } | ServerRefusal {
+    const cannot = (reason: string) => refusal("CANNOT_START", { reason });
     const game = this.#keeper.gameOf(header.game);
-    if (game === null) return { reason: `no game ${header.game}` };
+    if (game === null) return cannot(`no game ${header.game}`);
     try {
-      const { rows, judged } = this.#doing.during(table, () => openProgress({ game, header }));
-      if (judged.kind !== "accepted") return { reason: JSON.stringify(judged) };
+      const { rows, verdict } = this.#doing.during(table, () => openProgress({ game, header }));
+      if (verdict.kind === "fault") return cannot(verdict.fault.reason);
+      if (verdict.kind === "refused") return cannot(JSON.stringify(verdict.refusal));
       return { rows, wakeAt: AT_ONCE };
     } catch (error) {
-      return { reason: error instanceof Error ? error.message : String(error) };
+      return cannot(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -89,11 +92,12 @@ export class Engine {
     id: string,
     acts: readonly Json[],
     read = this.read(),
-  ): Promise<Answer> {
+  ): Promise<Verdict> {
     const pausedMs = this.#parts.served.pausedMs();
     const live = await this.#keeper.find(match);
     if (live === null) return this.#absent(match);
-    if (isStopped(live)) return (await this.#inLog(match, [{ seat, id }]))[0] ?? refused("MATCH_FROZEN");
+    if (isStopped(live))
+      return (await inLog(this.#parts.store, match, [{ seat, id }]))[0] ?? refused("MATCH_FROZEN");
     if (live.queue.length >= SERVER_LIMITS.actsWaiting) {
       return refused("BUSY", { limit: SERVER_LIMITS.actsWaiting, retryMs: 1_000 });
     }
@@ -104,7 +108,7 @@ export class Engine {
   }
 
   /** Puts somebody else in charge of a seat; nothing happens when it is held so already. */
-  async hold(match: string, seat: Seat, held: Held): Promise<Answer> {
+  async hold(match: string, seat: Seat, held: Held): Promise<Verdict> {
     const live = await this.#keeper.find(match);
     if (live === null) return this.#absent(match);
     if (isStopped(live)) return refused("MATCH_FROZEN");
@@ -142,10 +146,10 @@ export class Engine {
    * What a viewer may be told of the match so far, beyond version `after`, a part at a time. `NO_MATCH`, `BUSY`, `UNAVAILABLE`,
    * or `NO_STORY` for a match that stands still or whose log cannot be played any more.
    */
-  async story(match: string, viewer: Viewer, after: number): Promise<StoryMessage | NoStory> {
+  async story(match: string, viewer: Viewer, after: number): Promise<StoryMessage | ServerRefusal> {
     const live = await this.#keeper.find(match);
-    if (live === null) return { code: "NO_MATCH", rule: "", detail: {} };
-    if (isStopped(live)) return { code: "NO_STORY", rule: "", detail: {} };
+    if (live === null) return refusal("NO_MATCH");
+    if (isStopped(live)) return refusal("NO_STORY");
     return this.#stories.tell(live, viewer, after);
   }
 
@@ -175,19 +179,19 @@ export class Engine {
   }
 
   /** The record of a match that is over, for one of its seats: `token` is the hash of what the seat was held by. */
-  async record(match: string, token: string): Promise<MatchRecord | Refusal> {
+  async record(match: string, token: string): Promise<MatchRecord | ServerRefusal> {
     const live = await this.#keeper.find(match);
-    if (live === null) return { code: "NO_MATCH", rule: "", detail: {} };
+    if (live === null) return refusal("NO_MATCH");
     const { header } = isStopped(live) ? live : live.context;
-    if (!header.tokens.includes(token)) return { code: "NOT_YOUR_MATCH", rule: "", detail: {} };
+    if (!header.tokens.includes(token)) return refusal("NOT_YOUR_MATCH");
     // Seed and secret of a match that stands still stay where they are: it has no end that reveals them.
     const ended = isStopped(live) ? live.ended : live.progress;
     const game = this.#keeper.gameOf(header.game);
-    if (ended?.outcome == null || game === null) return { code: "NOT_OVER", rule: "", detail: {} };
+    if (ended?.outcome == null || game === null) return refusal("NOT_OVER");
     return recordOf(game, header, await this.#parts.store.readRows(match, 0), ended);
   }
 
-  #absent(match: string): Answer {
+  #absent(match: string): Verdict {
     if (this.#keeper.uncrossed(match) === null) return refused("NO_MATCH");
     return refused("UNAVAILABLE", { retryMs: SERVER_LIMITS.storeRetryMs });
   }
@@ -226,7 +230,7 @@ export class Engine {
   /** Decides a batch one by one on a copy, appends all of it as one, and only then lets anybody know. */
   async #runBatch(live: Live, jobs: readonly Job[]): Promise<void> {
     const started = this.#parts.clock.now();
-    const known = await this.#written(live, jobs, () => this.#knownAnswers(live, jobs));
+    const known = await this.#written(live, jobs, () => knownOf(this.#parts.store, live.id, jobs));
     if (known === null) return;
     const batch = this.#doing.during(
       live.id,
@@ -293,31 +297,6 @@ export class Engine {
       changed(live.id, live.table, "held");
     } else if (thinkUntil(header, after) !== thinkUntil(header, before))
       changed(live.id, live.table, "clock");
-  }
-
-  async #knownAnswers(live: Live, jobs: readonly Job[]): Promise<Map<string, Answer>> {
-    const keys = jobs.flatMap((job) =>
-      job.kind === "act" && job.id !== null ? [{ seat: job.seat, id: job.id }] : [],
-    );
-    const known = new Map<string, Answer>();
-    if (keys.length === 0) return known;
-    const answers = await this.#inLog(live.id, keys);
-    keys.forEach(({ seat, id }, index) => {
-      const answer = answers[index];
-      if (answer != null) known.set(`${seat}/${id}`, answer);
-    });
-    return known;
-  }
-
-  /** What acts that stand in the log were answered, in the keys' order; null for others. */
-  async #inLog(match: string, keys: readonly ActKey[]): Promise<(Answer | null)[]> {
-    const rows = await this.#parts.store.findActs(match, keys);
-    return rows.map((row, index) => {
-      const key = keys[index];
-      if (row === null || key === undefined) return null;
-      const versions = versionsOf(row);
-      return { kind: "done", version: versions[key.seat + 1] ?? null };
-    });
   }
 
   /** Takes the match as it is on the disk; lets it go when even that cannot be read. */
@@ -389,7 +368,7 @@ export class Engine {
 }
 
 /** Decides the batch; a throw of the rules outside `apply` freezes the match like one inside it. */
-function decided(live: Live, jobs: readonly Job[], known: Map<string, Answer>, now: number): Batch {
+function decided(live: Live, jobs: readonly Job[], known: Map<string, Verdict>, now: number): Batch {
   try {
     return decideBatch(live, jobs, known, now);
   } catch (error) {
@@ -404,6 +383,6 @@ function statusOfStopped({ header, at, otherRules, ended }: Stopped): MatchStatu
   return { ...still, over: ended !== null, frozen: true, otherRules, header };
 }
 
-function answerAll(jobs: readonly Job[], answer: Answer): void {
-  for (const job of jobs) if ("answer" in job) job.answer(answer);
+function answerAll(jobs: readonly Job[], verdict: Verdict): void {
+  for (const job of jobs) if ("answer" in job) job.answer(verdict);
 }

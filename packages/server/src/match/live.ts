@@ -1,23 +1,9 @@
-import type { Held, Json, Refusal, Seat } from "@bigboard/kernel";
-import type { Code } from "@bigboard/protocol";
-import { SERVER_LIMITS } from "../limits.ts";
+import type { Held, Json, Seat, Verdict } from "@bigboard/kernel";
 import type { MatchHeader } from "./header.ts";
 import type { OtherRules } from "./parts.ts";
 import type { Context, Progress } from "./progress.ts";
 import { type Missed, nothingMissed, type Subscriber } from "./publish.ts";
 import type { Story } from "./retell.ts";
-
-/** What an act or a table command came to; `version` is its sender's own. */
-export type Answer =
-  | { readonly kind: "done"; readonly version: number | null }
-  | { readonly kind: "refused"; readonly index: number; readonly refusal: Refusal };
-
-/** A refusal of the server itself, which cites no rule. */
-export const refused = (code: Code, detail: Refusal["detail"] = {}): Answer => ({
-  kind: "refused",
-  index: 0,
-  refusal: { code, rule: "", detail },
-});
 
 /** Something that waits for its turn in a match's one queue. `stamp` is the match time when the server read it. */
 export type Job =
@@ -32,14 +18,14 @@ export type Job =
       readonly pausedMs: number;
       /** When it arrived, in milliseconds of this process. */
       readonly arrived: number;
-      answer(answer: Answer): void;
+      answer(verdict: Verdict): void;
     }
   | {
       readonly kind: "hold";
       readonly seat: Seat;
       readonly held: Held;
       readonly stamp: number;
-      answer(answer: Answer): void;
+      answer(verdict: Verdict): void;
     }
   | {
       /** A bot's decision; null when it could not decide. */
@@ -95,7 +81,7 @@ export type Live = {
   readonly missed: Missed;
   /** Null unless somebody has asked for it lately. */
   story: Story | null;
-  readonly refusals: Map<string, { readonly answer: Answer; readonly until: number }>;
+  readonly refusals: Map<string, { readonly verdict: Verdict; readonly until: number }>;
   /** Bot seats that are thinking or waiting for their moment; cancels what runs. */
   readonly bots: Map<Seat, () => void>;
   /** The turn in which each bot last decided: the first decision of a turn takes longer. */
@@ -138,18 +124,4 @@ export function liveMatch(
     pausedUntil: 0,
     touched: now,
   };
-}
-
-/** Remembers a refusal for a while under its id, so that a repeat gets the same answer. */
-export function rememberRefusal(live: Live, seat: Seat, id: string, answer: Answer, now: number): void {
-  for (const [key, kept] of live.refusals) {
-    if (kept.until > now && live.refusals.size < SERVER_LIMITS.refusalsRemembered) break;
-    live.refusals.delete(key);
-  }
-  live.refusals.set(`${seat}/${id}`, { answer, until: now + SERVER_LIMITS.refusalMemoryMs });
-}
-
-export function rememberedRefusal(live: Live, seat: Seat, id: string, now: number): Answer | null {
-  const kept = live.refusals.get(`${seat}/${id}`);
-  return kept !== undefined && kept.until > now ? kept.answer : null;
 }

@@ -1,4 +1,5 @@
 import {
+  ACCEPTED,
   type AnyGame,
   type AnyMatch,
   type Crossing,
@@ -9,9 +10,9 @@ import {
   type Json,
   type Outcome,
   outcomeOf,
-  type Refusal,
   type Seat,
   stateHash,
+  type Verdict,
   type Viewer,
 } from "@bigboard/kernel";
 import jsonpatch from "fast-json-patch";
@@ -61,18 +62,12 @@ export type Publication = {
   }[];
 };
 
-export type Judged =
-  | { readonly kind: "accepted" }
-  | { readonly kind: "refused"; readonly index: number; readonly refusal: Refusal }
-  /** A bug of the rules: the match must be frozen unless it was only an unreadable act. */
-  | { readonly kind: "fault"; readonly freeze: boolean; readonly reason: string };
-
 /** `rows` to append, in order; `shown` to publish once they are durable. */
 export type Ruling = {
   readonly next: Progress;
   readonly rows: readonly NewRow[];
   readonly shown: readonly Publication[];
-  readonly judged: Judged;
+  readonly verdict: Verdict;
 };
 
 export type Context = { readonly game: AnyGame; readonly header: MatchHeader };
@@ -113,7 +108,7 @@ export function viewFor(header: MatchHeader, match: AnyMatch, viewer: Viewer): J
 
 /** A ruling that changes nothing. */
 export function unchanged(progress: Progress): Ruling {
-  return { next: progress, rows: [], shown: [], judged: { kind: "accepted" } };
+  return { next: progress, rows: [], shown: [], verdict: ACCEPTED };
 }
 
 type AnyDecision = Decision<Json, Json, Json, Json>;
@@ -126,11 +121,7 @@ export function settle(
   key: { readonly seat: Seat; readonly id: string } | null,
 ): Ruling {
   const { verdict, steps, next: match } = decision;
-  const judged: Judged =
-    verdict.kind === "fault"
-      ? { kind: "fault", freeze: verdict.fault.during !== "read", reason: verdict.fault.reason }
-      : verdict;
-  if (steps.length === 0) return { ...unchanged({ ...before, match }), judged };
+  if (steps.length === 0) return { ...unchanged({ ...before, match }), verdict };
   const facts = steps.flatMap((step) => step.facts);
   const versions = before.versions.slice();
   const at = match.at;
@@ -160,7 +151,7 @@ export function settle(
     versions,
     rows.length,
   );
-  return { next, rows, shown: [{ at, shown }], judged };
+  return { next, rows, shown: [{ at, shown }], verdict };
 }
 
 /** JSON Patch from one view to the next; views that are no objects are replaced whole. */

@@ -1,4 +1,5 @@
 import {
+  ACCEPTED,
   advance,
   chanceOf,
   due,
@@ -60,11 +61,11 @@ export function openProgress(context: Context): Ruling {
   for (const [seat, bot] of header.bots.entries()) {
     if (bot === null) continue;
     const ruling = ruleHold(context, next, seat, "bot", 0);
-    if (ruling.judged.kind !== "accepted") return ruling;
+    if (ruling.verdict.kind !== "accepted") return ruling;
     next = ruling.next;
     rows.push(...ruling.rows);
   }
-  return { next, rows, shown: [], judged: { kind: "accepted" } };
+  return { next, rows, shown: [], verdict: ACCEPTED };
 }
 
 /** A seat's plan, after the deadlines and thinking times that ended by `stamp`. */
@@ -75,7 +76,7 @@ export function ruleAct(
   stamp: number,
 ): Ruling {
   const drained = drain(context, progress, stamp);
-  if (drained.judged.kind === "fault") return drained;
+  if (drained.verdict.kind === "fault") return drained;
   const decision = submit(drained.next.match, { seat: act.seat, acts: act.acts, at: stamp });
   return joined(
     drained,
@@ -92,7 +93,7 @@ export function ruleHold(
   stamp: number,
 ): Ruling {
   const drained = drain(context, progress, stamp);
-  if (drained.judged.kind === "fault" || drained.next.over) return drained;
+  if (drained.verdict.kind === "fault" || drained.next.over) return drained;
   return joined(drained, settle(context, drained.next, hold(drained.next.match, seat, held, stamp), null));
 }
 
@@ -113,20 +114,22 @@ export function drain(context: Context, progress: Progress, stamp: number): Ruli
   for (let round = 0; !ruling.next.over; round += 1) {
     const first = firstEnd(context.header, ruling.next);
     if (first === null || first.at > stamp) return ruling;
-    if (round >= SERVER_LIMITS.fallbacksAtOnce) {
-      return { ...ruling, judged: { kind: "fault", freeze: true, reason: "defaults without end" } };
-    }
+    if (round >= SERVER_LIMITS.fallbacksAtOnce) return stuck(ruling, "defaults without end");
     const step =
       first.seat === null
         ? settle(context, ruling.next, advance(ruling.next.match, first.at), null)
         : ruleFallback(context, ruling.next, first.seat, Math.max(first.at, ruling.next.match.at));
-    if (step.judged.kind === "fault") return joined(ruling, step);
-    if (step.rows.length === 0) {
-      return { ...ruling, judged: { kind: "fault", freeze: true, reason: "a default that does nothing" } };
-    }
+    if (step.verdict.kind === "fault") return joined(ruling, step);
+    if (step.rows.length === 0) return stuck(ruling, "a default that does nothing");
     ruling = joined(ruling, step);
   }
   return ruling;
+}
+
+/** Time cannot go on: a bug of the rules. */
+function stuck(ruling: Ruling, reason: string): Ruling {
+  const index = ruling.next.match.count;
+  return { ...ruling, verdict: { kind: "fault", fault: { during: "apply", index, input: null, reason } } };
 }
 
 /** What ends first: a deadline of the rules (`seat` null) or a person's thinking time. */
@@ -184,6 +187,6 @@ export function joined(first: Ruling, second: Ruling): Ruling {
     next: second.next,
     rows: [...first.rows, ...second.rows],
     shown: [...first.shown, ...second.shown],
-    judged: second.judged,
+    verdict: second.verdict,
   };
 }

@@ -1,11 +1,11 @@
 import { findGame } from "@bigboard/games";
 import { type AnyGame, isRefusal, type Json, type Viewer } from "@bigboard/kernel";
+import { EngineRig, type Seen, watcher } from "@bigboard/trials/rigs/engine-rig";
+import { seededBots } from "@bigboard/trials/rigs/seeded-bots";
+import { addOf, toy } from "@bigboard/trials/rigs/toy";
 import { afterEach, describe, expect, test } from "vitest";
 import { SERVER_LIMITS } from "../limits.ts";
 import { readHeader } from "../stored/header.ts";
-import { EngineRig, type Seen, watcher } from "../testing/engine-rig.ts";
-import { seededBots } from "../testing/seeded-bots.ts";
-import { addOf, toy } from "../testing/toy.ts";
 import { retell } from "./retell.ts";
 
 let rig: EngineRig;
@@ -203,6 +203,6 @@ describe("the story of a match", () => {
       }));
     expect(await rig.engine.story(match, 0, 0)).toMatchObject({ code: "NO_STORY" });
     expect(rig.faults).toHaveLength(1);
-    expect(await rig.engine.act(match, 1, "id-00002", [addOf(1)])).toMatchObject({ kind: "done" });
+    expect(await rig.engine.act(match, 1, "id-00002", [addOf(1)])).toMatchObject({ kind: "accepted" });
   });
 });

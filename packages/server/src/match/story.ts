@@ -1,6 +1,7 @@
-import type { Json, Refusal, Viewer } from "@bigboard/kernel";
+import type { Json, Viewer } from "@bigboard/kernel";
 import type { ServerMessage } from "@bigboard/protocol";
 import { SERVER_LIMITS } from "../limits.ts";
+import { refusal, type ServerRefusal } from "../refusal.ts";
 import { isUnavailable } from "../store/failure.ts";
 import type { Row } from "../store/types.ts";
 import { reasonOf } from "../thrown.ts";
@@ -11,9 +12,6 @@ import { type Publication, viewerIndex } from "./progress.ts";
 import { retell, type Story, type Tale, type Told, tellOn } from "./retell.ts";
 
 export type StoryMessage = Extract<ServerMessage, { t: "story" }>;
-
-/** Why nothing is told: nobody knows the match, too many ask, the store fails, or the log cannot be played any more, or not by these rules. */
-export type NoStory = Refusal & { readonly code: "NO_MATCH" | "BUSY" | "UNAVAILABLE" | "NO_STORY" };
 
 /**
  * Tells those who were not there what they may know of a match so far. Nothing of it is stored: it is played again from the
@@ -31,17 +29,17 @@ export class Stories {
     this.#doing = parts.doing ?? unwatched;
   }
 
-  /** The next part of the story for a viewer who knows it up to version `after`; or why not. */
-  async tell(live: Live, viewer: Viewer, after: number): Promise<StoryMessage | NoStory> {
+  /** The next part of the story for a viewer who knows it up to version `after`; BUSY, UNAVAILABLE, or NO_STORY. */
+  async tell(live: Live, viewer: Viewer, after: number): Promise<StoryMessage | ServerRefusal> {
     // Part of it was played by other rules: today's might take its inputs and tell another past.
     const { header, game } = live.context;
     if (header.rules !== game.meta.rules || live.progress.crossings.length > 0) {
-      return { code: "NO_STORY", rule: "", detail: {} };
+      return refusal("NO_STORY");
     }
     for (;;) {
       const story = live.story ?? this.#make(live);
       if (story === null) {
-        return { code: "BUSY", rule: "", detail: { limit: SERVER_LIMITS.storiesWaiting, retryMs: 1_000 } };
+        return refusal("BUSY", { limit: SERVER_LIMITS.storiesWaiting, retryMs: 1_000 });
       }
       story.asked = this.#parts.clock.now();
       // The one asked for last is the last to go.
@@ -56,9 +54,9 @@ export class Stories {
           partOf(live, tale[viewerIndex(viewer)] ?? [], viewer, after),
         );
       }
-      if (story.trouble !== "UNAVAILABLE") return { code: "NO_STORY", rule: "", detail: {} };
+      if (story.trouble !== "UNAVAILABLE") return refusal("NO_STORY");
       this.#forget(live);
-      return { code: "UNAVAILABLE", rule: "", detail: { retryMs: SERVER_LIMITS.storeRetryMs } };
+      return refusal("UNAVAILABLE", { retryMs: SERVER_LIMITS.storeRetryMs });
     }
   }
 

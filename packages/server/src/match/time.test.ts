@@ -1,8 +1,8 @@
+import { EngineRig } from "@bigboard/trials/rigs/engine-rig";
+import { botsOf, until } from "@bigboard/trials/rigs/rig";
+import { addOf, sealOfNumber, toy } from "@bigboard/trials/rigs/toy";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SERVER_LIMITS } from "../limits.ts";
-import { EngineRig } from "../testing/engine-rig.ts";
-import { botsOf, until } from "../testing/rig.ts";
-import { addOf, sealOfNumber, toy } from "../testing/toy.ts";
 
 let rig: EngineRig;
 
@@ -161,7 +161,7 @@ describe("bots", () => {
     await rig.engine.act(match, 1, "id-00001", [addOf(1)]);
     await rig.engine.hold(match, 0, "person");
     rig.clock.advance(5_000);
-    expect(await rig.engine.act(match, 0, "id-00002", [addOf(1)])).toMatchObject({ kind: "done" });
+    expect(await rig.engine.act(match, 0, "id-00002", [addOf(1)])).toMatchObject({ kind: "accepted" });
     const inputs = (await rig.store.readRows(match, 0)).flatMap((row) => JSON.parse(row.inputs));
     expect(inputs.map(({ t, held, action }) => held ?? action ?? t)).toEqual([
       "bot",

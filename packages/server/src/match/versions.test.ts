@@ -1,7 +1,7 @@
+import { EngineRig, watcher } from "@bigboard/trials/rigs/engine-rig";
+import { addOf, toy } from "@bigboard/trials/rigs/toy";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SERVER_LIMITS } from "../limits.ts";
-import { EngineRig, watcher } from "../testing/engine-rig.ts";
-import { addOf, toy } from "../testing/toy.ts";
 import type { Subscriber } from "./publish.ts";
 
 let rig: EngineRig;
@@ -113,7 +113,7 @@ describe("long matches", () => {
     const after = watcher(0);
     await rig.engine.watch(match, after.subscriber, null);
     expect(after.got).toEqual(before.got);
-    expect(await rig.engine.act(match, 0, "id-next-one", [addOf(1)])).toMatchObject({ kind: "done" });
+    expect(await rig.engine.act(match, 0, "id-next-one", [addOf(1)])).toMatchObject({ kind: "accepted" });
   });
 
   test("matches nobody watches leave memory and come back when touched", async () => {
@@ -127,6 +127,6 @@ describe("long matches", () => {
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect(rig.engine.loadedCount).toBe(0);
-    expect(await rig.engine.act(match, 1, "id-00002", [addOf(1)])).toMatchObject({ kind: "done" });
+    expect(await rig.engine.act(match, 1, "id-00002", [addOf(1)])).toMatchObject({ kind: "accepted" });
   });
 });

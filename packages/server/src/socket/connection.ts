@@ -1,14 +1,14 @@
-import { isRefusal } from "@bigboard/kernel";
-import { ClientMessage, type Code, type ServerMessage } from "@bigboard/protocol";
+import { isRefusal, type Verdict } from "@bigboard/kernel";
+import { ClientMessage, type ServerMessage } from "@bigboard/protocol";
 import type { WebSocket } from "ws";
 import { SERVER_LIMITS } from "../limits.ts";
-import { type Answer, refused } from "../match/live.ts";
 import type { Reading } from "../match/parts.ts";
+import { refusal, refused, type ServerRefusal } from "../refusal.ts";
 import { isUnavailable } from "../store/failure.ts";
 import type { Client } from "../table/audience.ts";
-import type { HouseRefusal } from "../table/commands.ts";
 import type { Room } from "../table/room.ts";
 import { hashToken } from "../table/tokens.ts";
+import { answerTo } from "./answer.ts";
 import { bucket, messageRate, type Pace } from "./rate.ts";
 
 /** Why the server closed a socket, as WebSocket close codes of our own. */
@@ -25,7 +25,7 @@ const OK: Pace = { kind: "ok" };
 
 export type ConnectionParts = {
   /** The table of this socket's path, or why it is not told of to whoever holds this token. */
-  readonly find: (token: string | null) => Promise<Room | HouseRefusal>;
+  readonly find: (token: string | null) => Promise<Room | ServerRefusal>;
   /** Where the socket comes from, as the proxy on this machine reports it. */
   readonly address: string;
   /** Whether there is a limit to how fast messages may come. */
@@ -57,7 +57,10 @@ class Connection {
   constructor(socket: WebSocket, parts: ConnectionParts) {
     this.#socket = socket;
     this.#parts = parts;
-    this.#helloTimer = setTimeout(() => this.#end(CLOSE.silent, "HELLO_FIRST", {}), SERVER_LIMITS.helloMs);
+    this.#helloTimer = setTimeout(
+      () => this.#end(CLOSE.silent, refusal("HELLO_FIRST")),
+      SERVER_LIMITS.helloMs,
+    );
     socket.on("message", (data, binary) => this.#hear(data.toString(), binary));
     socket.on("close", () => this.#closed());
   }
@@ -67,11 +70,11 @@ class Connection {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     const now = performance.now();
     const pace = this.#parts.limits ? this.#rate(now) : OK;
-    if (pace.kind === "flood") this.#end(CLOSE.flood, "RATE_LIMITED", rateDetail(0));
+    if (pace.kind === "flood") this.#end(CLOSE.flood, tooFast(0));
     else if (pace.kind === "slow") this.#tellSlow(now, pace.retryMs);
     else {
-      const message = binary ? problem("BAD_MESSAGE", { problems: ["not text"] }) : read(text);
-      if ("problem" in message) this.#error(message.problem, message.detail);
+      const message = binary ? refusal("BAD_MESSAGE", { problems: ["not text"] }) : read(text);
+      if (isRefusal(message)) this.#error(message);
       else this.#take(message, { ...this.#parts.read(), at: now });
     }
   }
@@ -80,12 +83,12 @@ class Connection {
   #tellSlow(now: number, retryMs: number): void {
     if (now - this.#lastTold < 1_000) return;
     this.#lastTold = now;
-    this.#error("RATE_LIMITED", rateDetail(retryMs));
+    this.#error(tooFast(retryMs));
   }
 
   #take(message: ClientMessage, read: Reading): void {
     if ((message.t === "hello") === this.#greeted) {
-      this.#error(this.#greeted ? "HELLO_ONCE" : "HELLO_FIRST", {});
+      this.#error(refusal(this.#greeted ? "HELLO_ONCE" : "HELLO_FIRST"));
       return;
     }
     this.#greeted = true;
@@ -97,7 +100,7 @@ class Connection {
       .catch((error: unknown) => {
         this.#parts.fault(error);
         if (isUnavailable(error)) this.#tellUnavailable(message);
-        else this.#error("INTERNAL", {});
+        else this.#error(refusal("INTERNAL"));
       });
     if (message.t !== "act") this.#chain = run;
   }
@@ -105,10 +108,10 @@ class Connection {
   /** The store fails: whoever was not even welcomed must come again, all others have lost this one message. */
   #tellUnavailable(message: ClientMessage): void {
     const detail = { retryMs: SERVER_LIMITS.storeRetryMs };
-    if (message.t === "hello") this.#end(CLOSE.closing, "UNAVAILABLE", detail);
+    if (message.t === "hello") this.#end(CLOSE.closing, refusal("UNAVAILABLE", detail));
     else if (message.t === "act" || message.t === "table")
       this.#answer(message.id, refused("UNAVAILABLE", detail));
-    else this.#error("UNAVAILABLE", detail);
+    else this.#error(refusal("UNAVAILABLE", detail));
   }
 
   async #serve(message: ClientMessage, read: Reading): Promise<void> {
@@ -140,20 +143,17 @@ class Connection {
   async #story(room: Room, client: Client, asked: Extract<ClientMessage, { t: "story" }>): Promise<void> {
     const retryMs = this.#parts.limits ? this.#storyRate(performance.now()) : 0;
     if (retryMs > 0) {
-      this.#error("RATE_LIMITED", {
-        limit: SERVER_LIMITS.storyPartsPerSecond,
-        burst: SERVER_LIMITS.storyBurst,
-        retryMs,
-      });
+      const { storyPartsPerSecond: limit, storyBurst: burst } = SERVER_LIMITS;
+      this.#error(refusal("RATE_LIMITED", { limit, burst, retryMs }));
       return;
     }
     const why = await room.story(client, asked.match, asked.after);
-    if (why !== null) this.#error(why.code, why.detail);
+    if (why !== null) this.#error(why);
   }
 
   async #hello(hello: Extract<ClientMessage, { t: "hello" }>): Promise<void> {
     const room = await this.#parts.find(hello.token);
-    if (isRefusal(room)) return this.#end(CLOSE.refused, room.code, { ...room.detail });
+    if (isRefusal(room)) return this.#end(CLOSE.refused, room);
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     const client: Client = {
       token: hello.token === null ? null : hashToken(hello.token),
@@ -161,7 +161,7 @@ class Connection {
       screen: hello.screen === true && hello.token === null,
       address: this.#parts.address,
       send: (text) => this.#sendText(text),
-      close: (code) => this.#end(CLOSE.closing, code, {}),
+      close: (code) => this.#end(CLOSE.closing, refusal(code)),
     };
     const { match, version } = hello;
     this.#room = room;
@@ -169,28 +169,24 @@ class Connection {
     const why = await room.join(client, match !== null && version !== null ? { match, version } : null);
     if (why !== null) {
       this.#client = null;
-      this.#end(CLOSE.refused, why.code, why.detail);
+      this.#end(CLOSE.refused, why);
     }
   }
 
-  #answer(id: string, answer: Answer): void {
-    if (answer.kind === "done") {
-      this.#send({ t: "done", id, version: answer.version });
-      return;
-    }
-    const { index, refusal } = answer;
-    this.#parts.count("refused", refusal.code);
-    this.#send({ t: "refused", id, index, refusal: { ...refusal, detail: { ...refusal.detail } } });
+  #answer(id: string, verdict: Verdict): void {
+    const answer = answerTo(id, verdict);
+    if (answer.t === "refused") this.#parts.count("refused", answer.refusal.code);
+    this.#send(answer);
   }
 
-  #error(code: Code, detail: ErrorDetail): void {
+  #error({ code, detail }: ServerRefusal): void {
     this.#parts.count("error", code);
-    this.#send({ t: "error", code, detail });
+    this.#send({ t: "error", code, detail: { ...detail } });
   }
 
-  #end(close: number, code: Code, detail: ErrorDetail): void {
-    this.#error(code, detail);
-    this.#socket.close(close, code);
+  #end(close: number, why: ServerRefusal): void {
+    this.#error(why);
+    this.#socket.close(close, why.code);
     // Whoever floods does not read either: do not wait for a polite goodbye.
     if (close === CLOSE.flood) setTimeout(() => this.#socket.terminate(), 100).unref();
   }
@@ -217,31 +213,26 @@ class Connection {
   }
 }
 
-type ErrorDetail = Extract<ServerMessage, { t: "error" }>["detail"];
-
-function rateDetail(retryMs: number): ErrorDetail {
-  return { limit: SERVER_LIMITS.messagesPerSecond, burst: SERVER_LIMITS.messageBurst, retryMs };
+function tooFast(retryMs: number): ServerRefusal {
+  const { messagesPerSecond: limit, messageBurst: burst } = SERVER_LIMITS;
+  return refusal("RATE_LIMITED", { limit, burst, retryMs });
 }
 
-type Problem = { readonly problem: Code; readonly detail: ErrorDetail };
-
-const problem = (code: Code, detail: ErrorDetail): Problem => ({ problem: code, detail });
-
 /** A message as the protocol has it, or what is wrong with it. */
-function read(text: string): ClientMessage | Problem {
+function read(text: string): ClientMessage | ServerRefusal {
   if (Buffer.byteLength(text) > SERVER_LIMITS.messageBytes) {
-    return problem("TOO_LARGE", { limit: SERVER_LIMITS.messageBytes });
+    return refusal("TOO_LARGE", { limit: SERVER_LIMITS.messageBytes });
   }
   const raw = parseJson(text);
-  if (raw === undefined) return problem("BAD_MESSAGE", { problems: ["not JSON"] });
+  if (raw === undefined) return refusal("BAD_MESSAGE", { problems: ["not JSON"] });
   try {
     const parsed = ClientMessage.safeParse(raw);
     if (parsed.success) return parsed.data;
     const problems = parsed.error.issues.slice(0, 3).map(({ path, code }) => `${path.join(".")}: ${code}`);
-    return problem("BAD_MESSAGE", { problems });
+    return refusal("BAD_MESSAGE", { problems });
   } catch {
     // Reading by schema goes as deep as the value does, and the stack has an end.
-    return problem("BAD_MESSAGE", { problems: ["nested too deeply"] });
+    return refusal("BAD_MESSAGE", { problems: ["nested too deeply"] });
   }
 }
 

@@ -1,8 +1,8 @@
+import { connect, startTable } from "@bigboard/trials/rigs/rig";
+import { addOf } from "@bigboard/trials/rigs/toy";
+import { startToyServer, type ToyServer } from "@bigboard/trials/rigs/toy-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SERVER_LIMITS } from "../limits.ts";
-import { connect, startTable } from "../testing/rig.ts";
-import { addOf } from "../testing/toy.ts";
-import { startToyServer, type ToyServer } from "../testing/toy-server.ts";
 
 let server: ToyServer;
 beforeEach(async () => {

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { BIGBOARD_SERVE, npmStart, runNpmStart } from "@bigboard/trials/rigs/npm-start";
+import { alive, family, isTaken } from "@bigboard/trials/rigs/processes";
+import { temporaryFolder, until } from "@bigboard/trials/rigs/rig";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { takeLock } from "../store/lock.ts";
-import { BIGBOARD_SERVE, npmStart, runNpmStart } from "../testing/npm-start.ts";
-import { alive, family, isTaken } from "../testing/processes.ts";
-import { temporaryFolder, until } from "../testing/rig.ts";
 import { startProblem } from "./problem.ts";
 
 let folder: ReturnType<typeof temporaryFolder>;

@@ -3,9 +3,9 @@ import { DatabaseSync } from "node:sqlite";
 import { GAMES } from "@bigboard/games";
 import { isRefusal, type Json } from "@bigboard/kernel";
 import { JsonValue } from "@bigboard/protocol";
+import { botsOf, connect, openTable, type Rig, startRig, temporaryFolder } from "@bigboard/trials/rigs/rig";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { botsOf, connect, openTable, type Rig, startRig, temporaryFolder } from "../testing/rig.ts";
 
 let folder: ReturnType<typeof temporaryFolder>;
 let rig: Rig;

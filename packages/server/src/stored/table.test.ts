@@ -1,6 +1,6 @@
+import { toy } from "@bigboard/trials/rigs/toy";
 import { expect, test } from "vitest";
 import { openDoc } from "../table/commands.ts";
-import { toy } from "../testing/toy.ts";
 import { readTableDoc, writeTableDoc } from "./table.ts";
 
 const ORDER = {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Verdict } from "@bigboard/kernel";
 import type { Clock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
-import type { Answer } from "../match/live.ts";
 import type { TableDoc } from "./doc.ts";
 
 /** What a command is known by: whose it is and the id they gave it, as a hash, so that neither is stored. */
@@ -15,29 +15,29 @@ export function withDone(doc: TableDoc, key: string): TableDoc {
 }
 
 /**
- * Every answer of the last minutes, in memory alone: a command that comes again with its id gets the same. Not
+ * Every verdict of the last minutes, in memory alone: a command that comes again with its id gets the same. Not
  * `UNAVAILABLE`: then nothing has happened, and the command is judged anew when the store can be written again.
  */
 export class Answers {
   readonly #clock: Clock;
-  readonly #kept = new Map<string, { answer: Answer; until: number }>();
+  readonly #kept = new Map<string, { verdict: Verdict; until: number }>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  find(key: string): Answer | null {
+  find(key: string): Verdict | null {
     const kept = this.#kept.get(key);
-    return kept !== undefined && kept.until > this.#clock.now() ? kept.answer : null;
+    return kept !== undefined && kept.until > this.#clock.now() ? kept.verdict : null;
   }
 
-  keep(key: string, answer: Answer): void {
-    if (answer.kind === "refused" && answer.refusal.code === "UNAVAILABLE") return;
+  keep(key: string, verdict: Verdict): void {
+    if (verdict.kind === "refused" && verdict.refusal.code === "UNAVAILABLE") return;
     const now = this.#clock.now();
     for (const [old, { until }] of this.#kept) {
       if (until > now && this.#kept.size < SERVER_LIMITS.refusalsRemembered) break;
       this.#kept.delete(old);
     }
-    this.#kept.set(key, { answer, until: now + SERVER_LIMITS.refusalMemoryMs });
+    this.#kept.set(key, { verdict, until: now + SERVER_LIMITS.refusalMemoryMs });
   }
 }

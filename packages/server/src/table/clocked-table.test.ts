@@ -1,6 +1,3 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { handClock } from "../clock.ts";
-import { SERVER_LIMITS } from "../limits.ts";
 import {
   botsOf,
   connect,
@@ -10,8 +7,11 @@ import {
   startTable,
   temporaryFolder,
   until,
-} from "../testing/rig.ts";
-import { addOf, clockedToy, toy } from "../testing/toy.ts";
+} from "@bigboard/trials/rigs/rig";
+import { addOf, clockedToy, toy } from "@bigboard/trials/rigs/toy";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { handClock } from "../clock.ts";
+import { SERVER_LIMITS } from "../limits.ts";
 import { hashToken } from "./tokens.ts";
 
 const GAME = { game: "toy-clock", config: { goal: 1_000_000 } };

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from "@bigboard/kernel";
 import { HATS, type TableOptions } from "@bigboard/protocol";
+import { toy } from "@bigboard/trials/rigs/toy";
 import { describe, expect, test } from "vitest";
-import { toy } from "../testing/toy.ts";
 import { applyCommand, cannotStart, type DocCommand, nextHost, openDoc, takeSeat } from "./commands.ts";
 import type { TableDoc } from "./doc.ts";
 

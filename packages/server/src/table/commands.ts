@@ -1,5 +1,6 @@
 import { type AnyGame, editionHash, isRefusal, type Json, type Refusal } from "@bigboard/kernel";
-import { type Code, HATS, type Hat, type TableCommand, type TableOptions } from "@bigboard/protocol";
+import { HATS, type Hat, type TableCommand, type TableOptions } from "@bigboard/protocol";
+import { refusal } from "../refusal.ts";
 import type { SeatDoc, TableDoc } from "./doc.ts";
 import { freeName } from "./look-alike.ts";
 import type { TalkCommand } from "./talk.ts";
@@ -17,15 +18,6 @@ export type Around = {
   /** Its match stands still for good. */
   readonly frozen?: boolean;
 };
-
-/** A refusal of the server itself, which cites no rule. */
-export type HouseRefusal = Refusal & { readonly code: Code };
-
-export const refusal = (code: Code, detail: Refusal["detail"] = {}): HouseRefusal => ({
-  code,
-  rule: "",
-  detail,
-});
 
 const nobody = (hat: Hat): SeatDoc => ({
   holder: "free",

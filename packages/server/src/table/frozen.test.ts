@@ -1,7 +1,7 @@
+import { connect, startTable } from "@bigboard/trials/rigs/rig";
+import { addOf } from "@bigboard/trials/rigs/toy";
+import { startToyServer, type ToyServer } from "@bigboard/trials/rigs/toy-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { connect, startTable } from "../testing/rig.ts";
-import { addOf } from "../testing/toy.ts";
-import { startToyServer, type ToyServer } from "../testing/toy-server.ts";
 
 let server: ToyServer;
 beforeEach(async () => {

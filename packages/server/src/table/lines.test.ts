@@ -1,6 +1,6 @@
+import { botsOf, connect, startRig, startTable, temporaryFolder } from "@bigboard/trials/rigs/rig";
+import { toy } from "@bigboard/trials/rigs/toy";
 import { expect, test } from "vitest";
-import { botsOf, connect, startRig, startTable, temporaryFolder } from "../testing/rig.ts";
-import { toy } from "../testing/toy.ts";
 import { Lines } from "./lines.ts";
 
 const one = { page: 1 };

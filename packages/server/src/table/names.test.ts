@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   botsOf,
   connect,
@@ -8,8 +7,9 @@ import {
   startRig,
   takeSeat,
   temporaryFolder,
-} from "../testing/rig.ts";
-import { toy } from "../testing/toy.ts";
+} from "@bigboard/trials/rigs/rig";
+import { toy } from "@bigboard/trials/rigs/toy";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
 /*
  * No two seats of a table look the same, by whichever door a name comes in. The host is Ann.

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { OpenTable } from "@bigboard/protocol";
+import { botsOf, connect, type Rig, startRig, temporaryFolder } from "@bigboard/trials/rigs/rig";
+import { toy } from "@bigboard/trials/rigs/toy";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AppOptions } from "../app.ts";
-import { botsOf, connect, type Rig, startRig, temporaryFolder } from "../testing/rig.ts";
-import { toy } from "../testing/toy.ts";
 
 let folder: ReturnType<typeof temporaryFolder>;
 let rig: Rig;

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Refusal } from "@bigboard/kernel";
+import { refusal } from "../refusal.ts";
 import type { Store } from "../store/types.ts";
-import { refusal } from "./commands.ts";
 
 /** How many tables may gather or play, of one opener and in all; null lifts both. */
 export type OpenTableLimits = { readonly perAddress: number; readonly inAll: number } | null;

@@ -1,9 +1,9 @@
 import type { AnyGame } from "@bigboard/kernel";
+import { connect, startTable } from "@bigboard/trials/rigs/rig";
+import { addOf, toy } from "@bigboard/trials/rigs/toy";
+import { startToyServer, type ToyServer } from "@bigboard/trials/rigs/toy-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { handClock } from "../clock.ts";
-import { connect, startTable } from "../testing/rig.ts";
-import { addOf, toy } from "../testing/toy.ts";
-import { startToyServer, type ToyServer } from "../testing/toy-server.ts";
 
 let server: ToyServer;
 beforeEach(async () => {

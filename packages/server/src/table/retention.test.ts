@@ -1,8 +1,5 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { type HandClock, handClock } from "../clock.ts";
-import { SERVER_LIMITS } from "../limits.ts";
 import {
   botsOf,
   connect,
@@ -12,8 +9,11 @@ import {
   startTable,
   TestClient,
   temporaryFolder,
-} from "../testing/rig.ts";
-import { addOf, toy } from "../testing/toy.ts";
+} from "@bigboard/trials/rigs/rig";
+import { addOf, toy } from "@bigboard/trials/rigs/toy";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type HandClock, handClock } from "../clock.ts";
+import { SERVER_LIMITS } from "../limits.ts";
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,7 @@
+import { botsOf, openTable, type Rig, startRig, temporaryFolder } from "@bigboard/trials/rigs/rig";
+import { toy } from "@bigboard/trials/rigs/toy";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { SERVER_LIMITS } from "../limits.ts";
-import { botsOf, openTable, type Rig, startRig, temporaryFolder } from "../testing/rig.ts";
-import { toy } from "../testing/toy.ts";
 import type { Client } from "./audience.ts";
 import { hashToken } from "./tokens.ts";
 

@@ -1,12 +1,20 @@
-import { type AnyGame, isRefusal, type Json, type Refusal, type Seat } from "@bigboard/kernel";
+import {
+  ACCEPTED,
+  type AnyGame,
+  isRefusal,
+  type Json,
+  type Refusal,
+  type Seat,
+  type Verdict,
+  verdictOf,
+} from "@bigboard/kernel";
 import type { TableCommand, TableView } from "@bigboard/protocol";
 import type { BotPlayers } from "../bots/types.ts";
 import type { Clock, ServedClock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { Engine } from "../match/engine.ts";
-import type { Answer } from "../match/live.ts";
 import type { MatchChange, Reading } from "../match/parts.ts";
-import type { NoStory } from "../match/story.ts";
+import { refusal, refused, type ServerRefusal } from "../refusal.ts";
 import { isUnavailable } from "../store/failure.ts";
 import type { Store } from "../store/types.ts";
 import { writeHeader } from "../stored/header.ts";
@@ -14,10 +22,9 @@ import { readTableDoc, writeTableDoc } from "../stored/table.ts";
 import { Answers, commandKey, withDone } from "./answers.ts";
 import { Attendance } from "./attendance.ts";
 import { Audience, type Client, say } from "./audience.ts";
-import { applyCommand, cannotStart, type HouseRefusal, nextHost, refusal, takeSeat } from "./commands.ts";
+import { applyCommand, cannotStart, nextHost, takeSeat } from "./commands.ts";
 import { seatHeldBy, type TableDoc } from "./doc.ts";
 import { Later } from "./later.ts";
-import { Lines } from "./lines.ts";
 import { headerOf } from "./show.ts";
 import { Talk } from "./talk.ts";
 import { type MatchTime, Telling } from "./telling.ts";
@@ -39,14 +46,11 @@ export type RoomParts = {
   readonly today: () => string;
 };
 
-const refused = (why: Refusal): Answer => ({ kind: "refused", index: 0, refusal: why });
-const DONE: Answer = { kind: "done", version: null };
 /** A store that fails is no fault of the command; any other error is. */
-const unavailable = (error: unknown): Answer => {
+const unavailable = (error: unknown): Verdict => {
   if (!isUnavailable(error)) throw error;
-  return refused(refusal("UNAVAILABLE", { retryMs: SERVER_LIMITS.storeRetryMs }));
+  return refused("UNAVAILABLE", { retryMs: SERVER_LIMITS.storeRetryMs });
 };
-const doneUnless = (why: Refusal | null): Answer => (why === null ? DONE : refused(why));
 
 /** A table in memory: its document, the people connected, and the bridge to its match. */
 export class Room {
@@ -55,7 +59,6 @@ export class Room {
   readonly #game: AnyGame;
   readonly #audience = new Audience(() => this.#doc.options.onlookers);
   readonly #attendance: Attendance;
-  readonly #lines = new Lines<Client>();
   readonly #answers: Answers;
   readonly #talk: Talk;
   readonly #later: Later;
@@ -82,14 +85,15 @@ export class Room {
     });
     this.#attendance = new Attendance(parts, {
       game,
+      audience: this.#audience,
       doc: () => this.#doc,
-      absent: (token) => void this.#inTurn(() => this.#goneForLong(token)).catch(parts.fault),
-      owing: () => this.#later.soon(() => this.#attendance.payOwed()),
+      inTurn: (run) => void this.#inTurn(run).catch(parts.fault),
+      later: (run) => this.#later.soon(run),
+      gone: (token) => this.#later.surely(() => this.#handOver(token)),
     });
     this.#telling = new Telling(parts, {
       audience: this.#audience,
       attendance: this.#attendance,
-      lines: this.#lines,
       talk: this.#talk,
       doc: () => this.#doc,
     });
@@ -102,11 +106,11 @@ export class Room {
   }
 
   get idle(): boolean {
-    return this.#audience.size === 0 && !this.#attendance.presence.waiting;
+    return this.#audience.size === 0 && !this.#attendance.waiting;
   }
 
   close(): void {
-    this.#attendance.presence.close();
+    this.#attendance.close();
     this.#later.close();
     for (const [client] of this.#audience.all()) client.close("CLOSING");
   }
@@ -136,18 +140,13 @@ export class Room {
   }
 
   /** Welcomes a connection; `seen` is the match and version it had last. */
-  join(client: Client, seen: { match: string; version: number } | null): Promise<HouseRefusal | null> {
+  join(client: Client, seen: { match: string; version: number } | null): Promise<ServerRefusal | null> {
     return this.#inTurn(async () => {
       const seat = this.seatOf(client.token);
       if (client.token !== null && seat === null) return refusal("NO_SUCH_SEAT");
-      const alike = this.#audience.alike(client.token);
-      const single = seat !== null && this.#game.meta.paced === "clock";
-      // Each seat has places of its own, so that onlookers can never keep a player out.
-      const limit = seat === null ? SERVER_LIMITS.socketsPerTable : SERVER_LIMITS.socketsPerSeat;
-      if (!single && alike.length >= limit) return refusal("TABLE_CROWDED", { limit });
-      const first = client.token !== null && this.#attendance.presence.came(client.token);
-      const joined = this.#audience.add(client, seat);
-      if (single) for (const older of alike) this.#replace(older);
+      const entered = this.#attendance.enter(client, seat);
+      if (isRefusal(entered)) return entered;
+      const { joined, first } = entered;
       await this.#telling.welcome(client, joined);
       if (seat !== null) await this.#attendance.takeBack(seat);
       await this.#telling.attach(client, joined, seen);
@@ -159,23 +158,14 @@ export class Room {
   /** A connection is gone. */
   left(client: Client): Promise<void> {
     return this.#inTurn(async () => {
-      if (!this.#audience.remove(client)) return;
       this.touched = this.#parts.clock.now();
-      if (client.screen) await this.#telling.everybody(null);
-      if (client.token === null || !this.#attendance.presence.went(client.token)) return;
-      this.#lines.forget(client.token);
-      await this.#attendance.lost(client.token);
-      await this.#telling.everybody(null);
+      if (await this.#attendance.left(client)) await this.#telling.everybody(null);
     });
   }
 
   /** A connection says how long its last message took there and back: all are told when a line becomes slow, or quick again (P-NET-49). */
   async measured(client: Client, tripMs: number): Promise<void> {
-    const { token } = client;
-    if (token === null || this.seatOf(token) === null || this.#audience.of(client) === undefined) return;
-    const pages = this.#audience.alike(token);
-    if (this.#lines.measured(token, client, tripMs, pages))
-      await this.#inTurn(() => this.#telling.everybody(null));
+    if (this.#attendance.measured(client, tripMs)) await this.#inTurn(() => this.#telling.everybody(null));
   }
 
   /** A seat's plan, as it was read. */
@@ -185,10 +175,10 @@ export class Room {
     id: string,
     acts: readonly Json[],
     read: Reading,
-  ): Promise<Answer> {
+  ): Promise<Verdict> {
     const seat = this.seatOf(client.token);
-    if (seat === null || this.#audience.of(client) === undefined) return refused(refusal("NOT_SEATED"));
-    if (this.#doc.match !== match) return refused(refusal("NO_MATCH", { match: this.#doc.match }));
+    if (seat === null || this.#audience.of(client) === undefined) return refused("NOT_SEATED");
+    if (this.#doc.match !== match) return refused("NO_MATCH", { match: this.#doc.match });
     return this.#parts.engine.act(match, seat, id, acts, read);
   }
 
@@ -199,7 +189,7 @@ export class Room {
   }
 
   /** Sends a part of the story of the match to somebody who watches it; a refusal to be told, or null. */
-  async story(client: Client, match: string, after: number): Promise<NoStory | null> {
+  async story(client: Client, match: string, after: number): Promise<ServerRefusal | null> {
     const subscriber = this.#audience.of(client)?.subscriber ?? null;
     if (subscriber === null || this.#doc.match !== match) return null;
     const story = await this.#parts.engine.story(match, subscriber.viewer, after);
@@ -215,14 +205,14 @@ export class Room {
     return this.#telling.timeFor(client);
   }
 
-  command(client: Client, id: string, command: TableCommand): Promise<Answer> {
+  command(client: Client, id: string, command: TableCommand): Promise<Verdict> {
     return this.#inTurn(async () => {
       const key = commandKey(client.token, id);
-      const kept = this.#doc.done.includes(key) ? DONE : this.#answers.find(key);
+      const kept = this.#doc.done.includes(key) ? ACCEPTED : this.#answers.find(key);
       if (kept !== null) return kept;
-      const answer = await this.#judge(client, command, key).catch(unavailable);
-      this.#answers.keep(key, answer);
-      return answer;
+      const verdict = await this.#judge(client, command, key).catch(unavailable);
+      this.#answers.keep(key, verdict);
+      return verdict;
     });
   }
 
@@ -244,26 +234,21 @@ export class Room {
   }
 
   /** `key` is what the command will be known by when it has changed the table. */
-  async #judge(client: Client, command: TableCommand, key: string): Promise<Answer> {
+  async #judge(client: Client, command: TableCommand, key: string): Promise<Verdict> {
     const seat = this.seatOf(client.token);
-    if (seat === null) {
-      const talks = command.do === "chat" && this.#audience.of(client) !== undefined;
-      return talks
-        ? doneUnless(await this.#talk.take(client, null, command))
-        : refused(refusal("NOT_SEATED"));
-    }
-    const clocked = this.#game.meta.paced === "clock";
-    if (clocked && command.do !== "leave") await this.#attendance.takeBack(seat);
+    if (seat === null)
+      return command.do === "chat" ? this.#talk.take(client, null, command) : refused("NOT_SEATED");
+    if (command.do !== "leave") await this.#attendance.acted(seat);
     switch (command.do) {
       case "nudge":
       case "emote":
       case "shout":
       case "chat":
-        return doneUnless(await this.#talk.take(client, seat, command));
+        return this.#talk.take(client, seat, command);
       case "start":
         return this.#start(seat, key);
       case "standIn":
-        return doneUnless(await this.#attendance.standIn(seat, command.seat, command.on));
+        return this.#attendance.standIn(seat, command.seat, command.on);
       case "profile":
       case "ready":
       case "leave":
@@ -277,34 +262,34 @@ export class Room {
         const bots = this.#parts.bots.names(this.#doc.game);
         const frozen = (await this.#attendance.status())?.frozen ?? false;
         const next = applyCommand(this.#doc, seat, command, { game: this.#game, bots, connected, frozen });
-        if (isRefusal(next)) return refused(next);
+        if (isRefusal(next)) return verdictOf(next);
         const leaver = this.#doc.phase === "playing" && command.do === "leave" ? client.token : null;
         await this.#save(withDone(next, key));
         if (command.do === "resize") await this.#talk.greetAll();
-        if (leaver !== null) await this.#absent(leaver);
-        return DONE;
+        if (leaver !== null) await this.#attendance.gone(leaver);
+        return ACCEPTED;
       }
     }
   }
 
-  async #start(seat: Seat, key: string): Promise<Answer> {
+  async #start(seat: Seat, key: string): Promise<Verdict> {
     const why = cannotStart(this.#doc, seat, this.#game);
-    if (why !== null) return refused(why);
-    if (this.#parts.barred.includes(this.code)) return refused(refusal("CANNOT_START", { reason: "" }));
+    if (why !== null) return verdictOf(why);
+    if (this.#parts.barred.includes(this.code)) return refused("CANNOT_START", { reason: "" });
     const id = newMatchId();
     const header = headerOf(this.#doc, this.#game, {
       epoch: this.#parts.served.now(),
       startedAt: this.#parts.today(),
     });
     const opening = this.#parts.engine.opening(header, this.code);
-    if ("reason" in opening) return refused(refusal("CANNOT_START", { reason: opening.reason }));
+    if (isRefusal(opening)) return verdictOf(opening);
     const doc: TableDoc = { ...withDone(this.#doc, key), phase: "playing", match: id };
     const { rows, wakeAt } = opening;
     const match = { id, table: this.code, ...writeHeader(header), rows, wakeAt };
     const opened = await this.#parts.store.startMatch(match, writeTableDoc(doc), this.#revision);
     if (!opened) {
       await this.#reread();
-      return refused(refusal("TABLE_CHANGED"));
+      return refused("TABLE_CHANGED");
     }
     this.#doc = doc;
     this.#revision += 1;
@@ -312,34 +297,16 @@ export class Room {
     await this.#telling.everybody(null);
     for (const [client, joined] of this.#audience.all()) await this.#telling.attach(client, joined, null);
     await this.#telling.clock();
-    return DONE;
+    return ACCEPTED;
   }
 
-  /** The time of grace is over: nothing happens to somebody who came back before the table got to it. */
-  async #goneForLong(token: string): Promise<void> {
-    if (this.#attendance.presence.isHere(token) || (await this.#attendance.waitsOn(token))) return;
-    await this.#absent(token);
-  }
-
-  /** A person has been gone for long, or has left: the rules are told, and the host's office goes to somebody here. */
-  async #absent(token: string): Promise<void> {
-    await this.#attendance.gone(token);
-    await this.#later.surely(() => this.#handOver(token));
-  }
-
+  /** The office of a host who is gone goes to somebody here. */
   async #handOver(token: string): Promise<void> {
     const { phase, host } = this.#doc;
     if (phase !== "playing" || this.seatOf(token) !== host) return;
     const connected = this.#attendance.connected();
     const heir = nextHost(this.#doc, connected);
     if (heir !== null && connected.includes(heir)) await this.#save({ ...this.#doc, host: heir });
-  }
-
-  /** A seat has one active connection: the newer one takes the older one's place (K-NET-58). */
-  #replace(older: Client): void {
-    this.#audience.remove(older);
-    if (older.token !== null) this.#attendance.presence.went(older.token);
-    older.close("REPLACED");
   }
 
   async #finishIfOver(): Promise<void> {

@@ -1,7 +1,4 @@
 import type { ChatChannel } from "@bigboard/protocol";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { handClock } from "../clock.ts";
-import { SERVER_LIMITS } from "../limits.ts";
 import {
   botsOf,
   connect,
@@ -10,8 +7,11 @@ import {
   startTable,
   TestClient,
   temporaryFolder,
-} from "../testing/rig.ts";
-import { addOf, talkingToy } from "../testing/toy.ts";
+} from "@bigboard/trials/rigs/rig";
+import { addOf, talkingToy } from "@bigboard/trials/rigs/toy";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { handClock } from "../clock.ts";
+import { SERVER_LIMITS } from "../limits.ts";
 
 let folder: ReturnType<typeof temporaryFolder>;
 let clock: ReturnType<typeof handClock>;

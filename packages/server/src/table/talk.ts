@@ -1,9 +1,9 @@
-import type { AnyGame, Refusal, Seat } from "@bigboard/kernel";
+import { type AnyGame, type Refusal, type Seat, type Verdict, verdictOf } from "@bigboard/kernel";
 import type { ChatChannel, ChatLine, TableCommand } from "@bigboard/protocol";
 import type { Clock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
+import { refusal, refused } from "../refusal.ts";
 import { type Audience, type Client, say } from "./audience.ts";
-import { refusal } from "./commands.ts";
 import type { TableDoc } from "./doc.ts";
 import { Voices } from "./voices.ts";
 
@@ -48,17 +48,17 @@ export class Talk {
     this.#voices = new Voices(clock);
   }
 
-  /** Carries out what `client` says; `seat` is null for somebody who only watches. Null when that is done. */
-  take(client: Client, seat: Seat | null, command: TalkCommand): Promise<Refusal | null> {
-    if (command.do === "chat") return this.#chat(client, seat, command);
-    if (seat === null) return Promise.resolve(refusal("NOT_SEATED"));
+  /** Carries out what `client` says; `seat` is null for somebody who only watches. */
+  async take(client: Client, seat: Seat | null, command: TalkCommand): Promise<Verdict> {
+    if (command.do === "chat") return verdictOf(await this.#chat(client, seat, command));
+    if (seat === null) return refused("NOT_SEATED");
     switch (command.do) {
       case "nudge":
-        return Promise.resolve(this.#nudge(seat, command.seat));
+        return verdictOf(this.#nudge(seat, command.seat));
       case "emote":
-        return Promise.resolve(this.#emote(seat, command.code));
+        return verdictOf(this.#emote(seat, command.code));
       case "shout":
-        return this.#shout(seat, command);
+        return verdictOf(await this.#shout(seat, command));
     }
   }
 
@@ -106,6 +106,8 @@ export class Talk {
   ): Promise<Refusal | null> {
     const { game, doc, audience } = this.#around;
     const { channel, text } = command;
+    // A connection that has been replaced, or is gone, says nothing any more.
+    if (seat === null && audience.of(client) === undefined) return refusal("NOT_SEATED");
     if (game.meta.talk?.chat !== true) return SILENT;
     if (seat === null && !doc().options.onlookers) return refusal("NOT_SEATED");
     const apart = seat === null || (await this.#retired()).includes(seat);

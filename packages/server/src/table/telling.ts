@@ -7,7 +7,6 @@ import type { Subscriber } from "../match/publish.ts";
 import type { Attendance } from "./attendance.ts";
 import { type Audience, type Client, type Joined, say } from "./audience.ts";
 import { seatHeldBy, type TableDoc } from "./doc.ts";
-import type { Lines } from "./lines.ts";
 import { fromOutside, showTable } from "./show.ts";
 import type { Talk } from "./talk.ts";
 
@@ -21,7 +20,6 @@ type Parts = {
 type Around = {
   readonly audience: Audience;
   readonly attendance: Attendance;
-  readonly lines: Lines<Client>;
   readonly talk: Talk;
   readonly doc: () => TableDoc;
 };
@@ -108,11 +106,9 @@ export class Telling {
   }
 
   #tableView(status: MatchStatus | null): TableView {
-    const table = showTable(this.#around.doc(), status, this.#parts.publicUrl(), {
-      isHere: (token) => this.#around.attendance.presence.isHere(token),
-      isSlow: (token) => this.#around.lines.isSlow(token),
-    });
-    const { screens } = this.#around.audience;
+    const { doc, attendance, audience } = this.#around;
+    const table = showTable(doc(), status, this.#parts.publicUrl(), attendance);
+    const { screens } = audience;
     return screens === 0 ? table : { ...table, screens };
   }
 

@@ -1,8 +1,8 @@
 import type { Refusal } from "@bigboard/kernel";
 import type { Clock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
+import { refusal } from "../refusal.ts";
 import { bucket } from "../socket/rate.ts";
-import { refusal } from "./commands.ts";
 
 /** Kinds of speaking that have a pace of their own. */
 type Kind = keyof typeof PACES;

@@ -1,9 +1,16 @@
-import { panicOnWallStreet } from "@bigboard/games/panic-on-wall-street";
 import type { Json } from "@bigboard/kernel";
+import { panicOnWallStreet } from "@bigboard/panic-on-wall-street/game";
+import {
+  botsOf,
+  type Rig,
+  startRig,
+  startTable,
+  TestClient,
+  temporaryFolder,
+} from "@bigboard/trials/rigs/rig";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { handClock } from "../clock.ts";
-import { botsOf, type Rig, startRig, startTable, TestClient, temporaryFolder } from "../testing/rig.ts";
 
 /* What a big screen in the room gets of a table of Panic, byte by byte. */
 

@@ -5,7 +5,7 @@ import type { Look } from "./doing.ts";
  * What a look came to. `stuck`: one call does not return although it computes. `slow`: nothing has moved for a while;
  * said once. `dead`: nothing has moved for so long that nobody hopes any more.
  */
-export type Verdict = "fine" | "slow" | "stuck" | "dead";
+export type Health = "fine" | "slow" | "stuck" | "dead";
 
 /** A pile of looks that all saw the same. */
 type Same = { readonly value: number | null; readonly looks: number; readonly cpuMs: number };
@@ -15,7 +15,7 @@ type Same = { readonly value: number | null; readonly looks: number; readonly cp
  * look, accuses nobody. And it asks what the thread has computed meanwhile: one that waits for a disk or for its turn is
  * slow, not stuck. `beats` is false while the thread is not expected to say that it lives.
  */
-export function judgeOfLooks(): (look: Look, cpuMs: number, beats: boolean) => Verdict {
+export function judgeOfLooks(): (look: Look, cpuMs: number, beats: boolean) => Health {
   let call: Same = { value: null, looks: 0, cpuMs: 0 };
   let beat: Same = { value: null, looks: 0, cpuMs: 0 };
   return (look, cpuMs, beats) => {

@@ -2,12 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Json } from "@bigboard/kernel";
+import { runWatchdogFirings } from "@bigboard/trials/kill/watchdog";
+import { startWatched, type WatchedServer } from "@bigboard/trials/kill/watched";
+import { connect, openTable, startTable, temporaryFolder, until } from "@bigboard/trials/rigs/rig";
+import { addOf } from "@bigboard/trials/rigs/toy";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { runWatchdogFirings } from "../kill/watchdog.ts";
-import { startWatched, type WatchedServer } from "../kill/watched.ts";
 import { openSqlite } from "../store/sqlite.ts";
-import { connect, openTable, startTable, temporaryFolder, until } from "../testing/rig.ts";
-import { addOf } from "../testing/toy.ts";
 import { type EngineFailed, serveWatched, type WatchEvent, type Watched } from "./watched.ts";
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -164,7 +164,7 @@ function serve(
 }
 
 test("told to close while rules do not return, it stops their match first, and ends", async () => {
-  const { watched, events } = serve(new URL("../testing/stuck-engine.ts", import.meta.url));
+  const { watched, events } = serve(new URL("../../../trials/src/rigs/stuck-engine.ts", import.meta.url));
   await watched.listen();
   await watched.close();
   expect(events).toMatchObject([{ kind: "stopped", name: "m1" }]);
@@ -178,7 +178,7 @@ test("a match that cannot be frozen in the database stands still as long as this
   timeout: 60_000,
 }, async () => {
   writeFileSync(join(folder.path, "bigboard.sqlite"), "what no database begins with");
-  const { watched, events } = serve(new URL("../testing/stuck-engine.ts", import.meta.url));
+  const { watched, events } = serve(new URL("../../../trials/src/rigs/stuck-engine.ts", import.meta.url));
   await watched.listen();
   await until(() => events.some(({ kind }) => kind === "back"));
   // An engine that computes it once more would be stopped before it ends.
@@ -187,7 +187,11 @@ test("a match that cannot be frozen in the database stands still as long as this
 });
 
 test("an engine whose thread ends by itself in a call of one match is started again, and that match is stopped if it happens again", async () => {
-  const { watched, events } = serve(new URL("../testing/stuck-engine.ts", import.meta.url), 0, "exit");
+  const { watched, events } = serve(
+    new URL("../../../trials/src/rigs/stuck-engine.ts", import.meta.url),
+    0,
+    "exit",
+  );
   await watched.listen();
   await until(() => events.some(({ kind }) => kind === "stopped"));
   const told = events.filter(({ kind }) => kind !== "back");

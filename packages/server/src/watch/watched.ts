@@ -157,10 +157,10 @@ class Watchdog implements Watched {
       () => {},
     );
     const look = lookInto(engine.shared);
-    const verdict = engine.judge(look, engine.cpuMs, engine.listening);
-    if (verdict === "fine") return;
-    if (verdict === "slow") this.#order.told({ kind: "slow", name: look.call?.name ?? null });
-    else if (verdict === "stuck" && look.call !== null) void this.#stop(engine, look.call, "did not return");
+    const health = engine.judge(look, engine.cpuMs, engine.listening);
+    if (health === "fine") return;
+    if (health === "slow") this.#order.told({ kind: "slow", name: look.call?.name ?? null });
+    else if (health === "stuck" && look.call !== null) void this.#stop(engine, look.call, "did not return");
     else void this.#ended(engine, "the engine stood still");
   }
 

@@ -78,5 +78,5 @@ function classOf(word: string | undefined): RuleClass | null {
 
 /** The catalogue's path, relative to the root of the repository. */
 export function cataloguePath(game: string): string {
-  return `docs/rules/${game}.md`;
+  return `games/${game}/rulebook.md`;
 }

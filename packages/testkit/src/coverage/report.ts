@@ -25,11 +25,11 @@ export function coverageOf(root: string, game: string): Coverage {
   const families = new Set(clauses.map(({ id }) => familyOf(id)));
   const ours = (mention: Mention): boolean => families.has(familyOf(mention.id));
   const naming = [
-    ...collect(root, `packages/games/src/${game}/scenarios/**/*.{yaml,yml}`, mentionsInScenario),
-    ...collect(root, "packages/*/src/**/*.test.{ts,tsx}", mentionsInTest),
+    ...collect(root, `games/${game}/scenarios/**/*.{yaml,yml}`, mentionsInScenario),
+    ...collect(root, "{games,packages/*/src}/**/*.test.{ts,tsx}", mentionsInTest),
     ...collect(root, "e2e/**/*.ts", mentionsInTest),
   ].filter(ours);
-  const sources = collect(root, "packages/*/src/**/*.{ts,tsx}", mentionsInSource).filter(ours);
+  const sources = collect(root, "{games,packages/*/src}/**/*.{ts,tsx}", mentionsInSource).filter(ours);
   return { game, ...judge(clauses, naming, sources), faults };
 }
 

@@ -1,6 +1,8 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type CaseResult, type FindGame, runScenario } from "./run.ts";
+import type { AnyGame } from "@bigboard/kernel";
+import type { Lexicon } from "./lexicon.ts";
+import { type CaseResult, runScenario } from "./run.ts";
 
 /** One scenario file and how its cases went. */
 export type FileResult = { readonly file: string; readonly cases: readonly CaseResult[] };
@@ -21,8 +23,12 @@ export function scenarioFiles(args: readonly string[]): { files: string[]; missi
 }
 
 /** Runs one file. Rejects only with what reading the file throws. */
-export async function runScenarioFile(file: string, find: FindGame): Promise<FileResult> {
-  return { file, cases: await runScenario(readFileSync(file, "utf8"), find) };
+export async function runScenarioFile(
+  file: string,
+  games: readonly AnyGame[],
+  lexicon: Lexicon | null,
+): Promise<FileResult> {
+  return { file, cases: await runScenario(readFileSync(file, "utf8"), games, lexicon) };
 }
 
 function expand(arg: string): string[] {

@@ -1,3 +1,4 @@
+export type { AnyRules } from "./arrange.ts";
 export { type FileResult, runScenarioFile, scenarioFiles } from "./files.ts";
 export type { Lexicon } from "./lexicon.ts";
 export { type Difference, differences, matches } from "./match.ts";
@@ -5,7 +6,6 @@ export { type ReadFault, readScenario } from "./read.ts";
 export {
   type CaseResult,
   type Failure,
-  type FindGame,
   runCase,
   runCaseOnRules,
   runScenario,

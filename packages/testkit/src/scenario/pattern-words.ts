@@ -1,4 +1,4 @@
-import type { Shape } from "@bigboard/games/words";
+import type { Shape } from "./shape.ts";
 import { didYouMean, knownWords } from "./spelling.ts";
 
 export type Path = readonly (string | number)[];

@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument } from "yaml";
-import { HOUSE, type Lexicon } from "./lexicon.ts";
+import type { Lexicon } from "./lexicon.ts";
 import { type FindLine, linesOf, linesOfCase, type Way } from "./lines.ts";
 import { type Case, caseSchema, messageOf } from "./schema.ts";
 import { strangersIn } from "./strangers.ts";
@@ -21,7 +21,7 @@ type Tree = { readonly [key: string]: unknown };
  * continues the common `when`, everything else (lists too) replaces; its title follows the file's. `lexicon` knows the words
  * that games have, so that a misspelt one is a fault; null asks for the form alone. `lines` has an entry for each case.
  */
-export function readScenario(text: string, lexicon: Lexicon | null = HOUSE): ReadResult {
+export function readScenario(text: string, lexicon: Lexicon | null): ReadResult {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
   if (document.errors.length > 0) {

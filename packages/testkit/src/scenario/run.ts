@@ -1,7 +1,6 @@
-import { GAMES } from "@bigboard/games";
 import { type AnyGame, isRefusal, type Refusal } from "@bigboard/kernel";
 import { type Arranged, arrangeCase } from "./arrange.ts";
-import { HOUSE, type Lexicon } from "./lexicon.ts";
+import type { Lexicon } from "./lexicon.ts";
 import { type Difference, differences, show } from "./match.ts";
 import { type LineOf, readScenario } from "./read.ts";
 import { runOnRules } from "./rules-layer.ts";
@@ -24,18 +23,15 @@ export type CaseResult = {
   readonly failures: readonly Told[];
 };
 
-/** Finds a game by its id; undefined when there is none. */
-export type FindGame = (id: string) => AnyGame | undefined;
-
-/** Runs every case of a scenario's text. A file that cannot be read is one failed case. Never rejects. */
+/** Runs every case of a scenario's text. Its games are looked for among `games`; `lexicon` null: words are not checked. A file that cannot be read is one failed case. Never rejects. */
 export async function runScenario(
   text: string,
-  find: FindGame,
-  lexicon: Lexicon | null = HOUSE,
+  games: readonly AnyGame[],
+  lexicon: Lexicon | null,
 ): Promise<CaseResult[]> {
   const results: CaseResult[] = [];
   for (const { one, lineOf, unreadable } of casesOf(text, lexicon)) {
-    results.push(one === null ? unreadable : resultOf(one, await runCase(one, find), lineOf));
+    results.push(one === null ? unreadable : resultOf(one, await runCase(one, games), lineOf));
   }
   return results;
 }
@@ -43,11 +39,11 @@ export async function runScenario(
 /** Like `runScenario`, at once and on the game alone, whatever layer a case asks for. Never throws. */
 export function runScenarioOnRules(
   text: string,
-  find: FindGame,
-  lexicon: Lexicon | null = HOUSE,
+  games: readonly AnyGame[],
+  lexicon: Lexicon | null,
 ): CaseResult[] {
   return casesOf(text, lexicon).map(({ one, lineOf, unreadable }) =>
-    one === null ? unreadable : resultOf(one, runCaseOnRules(one, find), lineOf),
+    one === null ? unreadable : resultOf(one, runCaseOnRules(one, games), lineOf),
   );
 }
 
@@ -89,10 +85,10 @@ function wayOf(where: string, at = ""): (string | number)[] {
 }
 
 /** Runs one case and says what went wrong; an empty list means that it passed. Never rejects. */
-export async function runCase(one: Case, find: FindGame): Promise<Failure[]> {
-  if (one.layer !== "table") return runCaseOnRules(one, find);
+export async function runCase(one: Case, games: readonly AnyGame[]): Promise<Failure[]> {
+  if (one.layer !== "table") return runCaseOnRules(one, games);
   try {
-    const start = startOf(one, find);
+    const start = startOf(one, games);
     return "where" in start ? [start] : await runOnTable(start, one);
   } catch (error) {
     return [{ where: "the host", message: `threw ${stackOf(error)}` }];
@@ -100,19 +96,19 @@ export async function runCase(one: Case, find: FindGame): Promise<Failure[]> {
 }
 
 /** Runs one case on the game alone, whatever layer it asks for. Never throws. */
-export function runCaseOnRules(one: Case, find: FindGame): Failure[] {
+export function runCaseOnRules(one: Case, games: readonly AnyGame[]): Failure[] {
   try {
-    const start = startOf(one, find);
+    const start = startOf(one, games);
     return "where" in start ? [start] : runOnRules(start, one);
   } catch (error) {
     return [{ where: "given", message: `threw ${stackOf(error)}` }];
   }
 }
 
-function startOf(one: Case, find: FindGame): Arranged | Failure {
-  const game = find(one.game);
+function startOf(one: Case, games: readonly AnyGame[]): Arranged | Failure {
+  const game = games.find(({ meta }) => meta.id === one.game);
   if (!game) {
-    const known = GAMES.map(({ meta }) => meta.id);
+    const known = games.map(({ meta }) => meta.id);
     const hint = didYouMean(one.game, known);
     return { where: "game", message: `there is no game "${one.game}"${hint} (known: ${known.join(", ")})` };
   }

@@ -1,7 +1,7 @@
-import type { Shape, Words } from "@bigboard/games/words";
 import type { Lexicon } from "./lexicon.ts";
 import { isList, type Path, type Stranger, strangersInPattern, unknown } from "./pattern-words.ts";
 import type { Case, Refused, Then, WhenStep } from "./schema.ts";
+import type { Shape, Words } from "./shape.ts";
 import { didYouMean } from "./spelling.ts";
 
 const WAITING: Shape = { seats: ["value"], until: "value" };

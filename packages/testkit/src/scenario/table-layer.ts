@@ -7,6 +7,7 @@ import {
   type Millis,
   type Refusal,
   type ScriptedChance,
+  type Verdict,
 } from "@bigboard/kernel";
 import type { Engine, HandClock, Store } from "@bigboard/server";
 import type { AnyRules, Arranged } from "./arrange.ts";
@@ -18,7 +19,6 @@ import type { Failure } from "./run.ts";
 import type { ActStep, Case, HeldStep, Refused, RestartStep, Then, TimeStep } from "./schema.ts";
 
 type HostStep = ActStep | TimeStep | HeldStep | RestartStep;
-type Answer = Awaited<ReturnType<Engine["act"]>>;
 
 const MATCH = "scenario";
 
@@ -55,7 +55,7 @@ class Table {
   readonly #store: Store;
   readonly #clock: HandClock;
   readonly #script: Script;
-  readonly #answers = new Map<string, Answer>();
+  readonly #verdicts = new Map<string, Verdict>();
   #engine: Engine;
   #state: Json;
   readonly #states: string[];
@@ -129,7 +129,7 @@ class Table {
       tokens: new Array(seats).fill("token"),
     });
     const opening = engine.opening(header);
-    if ("reason" in opening) table.failures.push({ where: "given", message: opening.reason });
+    if (isRefusal(opening)) table.failures.push({ where: "given", message: show(opening) });
     else {
       const match = { id: MATCH, table: "SCENARIO", ...server.writeHeader(header), ...opening };
       const scene = { code: "SCENARIO", phase: "playing", config: match.config, doc: "{}" } as const;
@@ -178,26 +178,27 @@ class Table {
   async #ask(step: ActStep | HeldStep, where: string, index: number): Promise<void> {
     if (!this.#goTo(step.at, where)) return;
     if (step.kind === "held") {
-      this.#hear(await this.#engine.hold(MATCH, step.held.seat, step.held.as));
+      this.#hear(await this.#engine.hold(MATCH, step.held.seat, step.held.as), where);
       return;
     }
     const id = step.id ?? `step-${index}`;
     const rowsBefore = (await this.#store.readRows(MATCH, 0)).length;
-    const answer = await this.#engine.act(MATCH, step.seat, id, [asJson(step.action)]);
+    const verdict = await this.#engine.act(MATCH, step.seat, id, [asJson(step.action)]);
     const key = `${step.seat}/${id}`;
     if (step.repeated) {
-      const first = this.#answers.get(key);
+      const first = this.#verdicts.get(key);
       if (!first) this.#fail(where, `nothing was sent as ${id} before`);
-      else if (!matches(first, answer))
-        this.#fail(where, `the first answer was ${show(first)}, now ${show(answer)}`);
+      else if (!matches(first, verdict))
+        this.#fail(where, `the first answer was ${show(first)}, now ${show(verdict)}`);
       const rows = (await this.#store.readRows(MATCH, 0)).length;
       if (rows !== rowsBefore) this.#fail(where, "the repeated act is in the log twice");
-    } else this.#answers.set(key, answer);
-    this.#hear(answer);
+    } else this.#verdicts.set(key, verdict);
+    this.#hear(verdict, where);
   }
 
-  #hear(answer: Answer): void {
-    if (answer.kind === "refused") this.#refusal = answer.refusal;
+  #hear(verdict: Verdict, where: string): void {
+    if (verdict.kind === "refused") this.#refusal = verdict.refusal;
+    if (verdict.kind === "fault") this.#fail(where, verdict.fault.reason);
   }
 
   /** Moves the clock to a moment, or to the running deadline, and waits until the host has dealt with it. */

@@ -4,7 +4,7 @@ import { runScenario } from "./index.ts";
 
 async function messages(text: string): Promise<string[]> {
   const whole = `game: heap\ntitle: A heap\nseats: 2\nlayer: table\n${text}`;
-  const results = await runScenario(whole, () => heapGame);
+  const results = await runScenario(whole, [heapGame], null);
   return results.flatMap(({ failures }) => failures.map(({ where, message }) => `${where}: ${message}`));
 }
 
@@ -72,6 +72,6 @@ then: { state: { heap: 10, away: [1] } }`),
 
 test("words of the host are refused without one", async () => {
   const text = "game: heap\ntitle: t\nseats: 2\nwhen: [{ restart: true }]\nthen: { state: {} }";
-  const [result] = await runScenario(text, () => heapGame);
+  const [result] = await runScenario(text, [heapGame], null);
   expect(result?.failures[0]?.message).toContain("layer: table");
 });

@@ -1,7 +1,7 @@
+import { Icon } from "@bigboard/design";
+import type { Connection } from "@bigboard/design/game-page";
+import { useT } from "@bigboard/design/i18n";
 import { useEffect, useState } from "react";
-import { Icon } from "../design/index.ts";
-import type { Connection } from "../game-page.ts";
-import { useT } from "../i18n/index.ts";
 import { useBelowHead } from "./use-below-head.ts";
 
 const BACK_MS = 2500;

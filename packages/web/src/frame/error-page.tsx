@@ -1,7 +1,7 @@
+import { Button, Icon, type IconId } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { navigate } from "@bigboard/design/link";
 import { Component, type ReactNode, useEffect } from "react";
-import { Button, Icon, type IconId } from "../design/index.ts";
-import { useT } from "../i18n/index.ts";
-import { navigate } from "../router.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 /** A page that is only a word and a way on: not found, not let in, something broke. */

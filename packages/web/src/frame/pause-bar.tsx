@@ -1,6 +1,6 @@
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { useEffect, useState } from "react";
-import { Icon } from "../design/index.ts";
-import { useT } from "../i18n/index.ts";
 import { useBelowHead } from "./use-below-head.ts";
 
 const LOOK_EVERY_MS = 200;

@@ -1,8 +1,8 @@
+import { SeatMedal } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { HATS, type Hat, LIMITS } from "@bigboard/protocol";
 import { useId } from "react";
 import { Radio, RadioGroup } from "react-aria-components";
-import { SeatMedal } from "../design/index.ts";
-import { useT } from "../i18n/index.ts";
 
 /** A name, on paper. */
 export function NameField(props: { value: string; onChange: (name: string) => void; autoFocus?: boolean }) {

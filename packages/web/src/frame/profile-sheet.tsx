@@ -1,8 +1,8 @@
+import { Button, Sheet } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { useStore } from "@bigboard/design/store";
 import { useState } from "react";
-import { Button, Sheet } from "../design/index.ts";
-import { useT } from "../i18n/index.ts";
 import { changeProfile, cleanName, type Profile, profileStore } from "../profile.ts";
-import { useStore } from "../store.ts";
 import { HatPicker, NameField } from "./profile-form.tsx";
 import { shellStore } from "./shell-state.ts";
 

@@ -1,7 +1,7 @@
+import { Sheet } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { useStore } from "@bigboard/design/store";
 import { lazy, Suspense } from "react";
-import { Sheet } from "../design/index.ts";
-import { useT } from "../i18n/index.ts";
-import { useStore } from "../store.ts";
 import { shellStore } from "./shell-state.ts";
 
 const RulesInSheet = lazy(async () => ({

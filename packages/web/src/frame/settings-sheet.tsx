@@ -1,9 +1,9 @@
-import { Segmented, Sheet, toast } from "../design/index.ts";
-import { currentLanguage, LANGUAGE_NAMES, speak, useT } from "../i18n/index.ts";
-import { LANGUAGES, type Settings } from "../settings/settings.ts";
-import { changeSettings, settingsStore } from "../settings/store.ts";
-import { playSound, vibrate } from "../sound/sound.ts";
-import { useStore } from "../store.ts";
+import { Segmented, Sheet, toast } from "@bigboard/design";
+import { currentLanguage, LANGUAGE_NAMES, speak, useT } from "@bigboard/design/i18n";
+import { LANGUAGES, type Settings } from "@bigboard/design/settings";
+import { changeSettings, settingsStore } from "@bigboard/design/settings/store";
+import { playSound, vibrate } from "@bigboard/design/sound";
+import { useStore } from "@bigboard/design/store";
 import { shellStore } from "./shell-state.ts";
 
 const SIZES: readonly Settings["textSize"][] = [100, 125, 150, 200];

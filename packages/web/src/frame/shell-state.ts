@@ -1,5 +1,5 @@
-import { SHELF } from "../shelf.ts";
-import { createStore } from "../store.ts";
+import { createStore } from "@bigboard/design/store";
+import { SHELF } from "@bigboard/games/pages";
 
 /** What lies open over any page. `rule` is a clause, or `""` for the rules from their beginning. */
 export type ShellState = {

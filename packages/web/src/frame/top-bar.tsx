@@ -1,10 +1,10 @@
+import { IconButton } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { Link } from "@bigboard/design/link";
+import { changeSettings, settingsStore } from "@bigboard/design/settings/store";
+import { playSound } from "@bigboard/design/sound";
+import { useStore } from "@bigboard/design/store";
 import type { ReactNode } from "react";
-import { IconButton } from "../design/index.ts";
-import { useT } from "../i18n/index.ts";
-import { Link } from "../router.tsx";
-import { changeSettings, settingsStore } from "../settings/store.ts";
-import { playSound } from "../sound/sound.ts";
-import { useStore } from "../store.ts";
 import { shellStore } from "./shell-state.ts";
 
 /** The ink bar at the head of every page but the lobby: the house, the place, and what is always at hand. */

@@ -1,5 +1,5 @@
+import type { AcceptedUpdate, ToldUpdate } from "@bigboard/design/game-page";
 import type { ServerMessage } from "@bigboard/protocol";
-import type { AcceptedUpdate, ToldUpdate } from "../game-page.ts";
 
 type Story = Extract<ServerMessage, { t: "story" }>;
 

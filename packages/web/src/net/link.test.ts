@@ -1,6 +1,6 @@
+import type { Connection } from "@bigboard/design/game-page";
 import type { ServerMessage } from "@bigboard/protocol";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Connection } from "../game-page.ts";
 import { FakeSockets } from "./fixtures/fake-socket.ts";
 import { snapshot, welcome } from "./fixtures/messages.ts";
 import { DEAD_MS, Link, PING_EVERY_MS } from "./link.ts";

@@ -1,5 +1,5 @@
+import type { Connection } from "@bigboard/design/game-page";
 import { type ClientMessage, LIMITS, ServerMessage } from "@bigboard/protocol";
-import type { Connection } from "../game-page.ts";
 
 /** The part of a WebSocket that is used: tests bring their own. */
 export interface Socket {

@@ -1,8 +1,8 @@
+import type { AcceptedUpdate } from "@bigboard/design/game-page";
 import { hashOf, type Json } from "@bigboard/kernel";
 import type { ServerMessage } from "@bigboard/protocol";
 import { applyPatch } from "fast-json-patch";
 import { z } from "zod";
-import type { AcceptedUpdate } from "../game-page.ts";
 
 /** The view as it stands: of one match, at one version of this viewer's own count. */
 export type MatchView = {

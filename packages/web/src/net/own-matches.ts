@@ -1,6 +1,6 @@
+import { readStored, writeStored } from "@bigboard/design/stored";
 import { Hat } from "@bigboard/protocol";
 import { z } from "zod";
-import { readStored, writeStored } from "../stored.ts";
 
 /** A match this browser had a seat in: its record opens with the seat's key when it is over. */
 export const OwnMatch = z.object({

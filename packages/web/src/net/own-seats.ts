@@ -1,6 +1,6 @@
+import { readStored, removeStored, writeStored } from "@bigboard/design/stored";
 import { z } from "zod";
 import { decoded } from "../decoded.ts";
-import { readStored, removeStored, writeStored } from "../stored.ts";
 
 /** A seat this browser holds. The token is the key to it: whoever has it sits there. */
 export const OwnSeat = z.object({

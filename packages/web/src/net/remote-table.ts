@@ -1,3 +1,5 @@
+import type { Connection, FactsFeed, SendResult } from "@bigboard/design/game-page";
+import { createStore, type Store } from "@bigboard/design/store";
 import type { Json } from "@bigboard/kernel";
 import type {
   ChatChannel,
@@ -8,8 +10,6 @@ import type {
   TableCommand,
   TableView,
 } from "@bigboard/protocol";
-import type { Connection, FactsFeed, SendResult } from "../game-page.ts";
-import { createStore, type Store } from "../store.ts";
 import { Link, type Socket } from "./link.ts";
 import { Listeners } from "./listeners.ts";
 import { Sync, type SyncState } from "./sync.ts";

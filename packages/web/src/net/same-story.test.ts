@@ -1,28 +1,32 @@
+import type { ToldUpdate } from "@bigboard/design/game-page";
+import { recordedSeats } from "@bigboard/design/game-parts/seats";
+import { currentTranslate, loadWords, speak } from "@bigboard/design/i18n";
 import { findGame } from "@bigboard/games";
-import { bind } from "@bigboard/games/panic-on-wall-street";
+import { SHELF } from "@bigboard/games/pages";
 import { isRefusal, type Json, looseChance, type Viewer } from "@bigboard/kernel";
+import { bind } from "@bigboard/panic-on-wall-street/game";
 import { ClientMessage, type ServerMessage, type TableView } from "@bigboard/protocol";
+import { EngineRig } from "@bigboard/trials/rigs/engine-rig";
+import { seededBots } from "@bigboard/trials/rigs/seeded-bots";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { EngineRig } from "../../../server/src/testing/engine-rig.ts";
-import { seededBots } from "../../../server/src/testing/seeded-bots.ts";
-import type { ToldUpdate } from "../game-page.ts";
-import { dayNotes } from "../games/krach-29/extra/day.ts";
-import { gathered, today, wireLines } from "../games/krach-29/floor/wire-lines.ts";
-import { asEvents as krachEvents } from "../games/krach-29/trusted.ts";
-import { wallLines } from "../games/panic-on-wall-street/room/tape.ts";
-import { tapeLines } from "../games/panic-on-wall-street/stalls/tape-lines.ts";
-import { monthBook } from "../games/panic-on-wall-street/steps/month-book.ts";
-import { asConfig as asPanicConfig, asEvents as panicEvents } from "../games/panic-on-wall-street/trusted.ts";
-import { recordedSeats } from "../games/parts/seats.ts";
-import { bookingsOf, datedOf, storyOf } from "../games/wall-street-1920/log/story.ts";
-import { asConfig as asStreetConfig, asView } from "../games/wall-street-1920/trusted.ts";
-import { currentTranslate, loadArea, speak } from "../i18n/index.ts";
+import { dayNotes } from "../../../../games/krach-29/page/extra/day.ts";
+import { gathered, today, wireLines } from "../../../../games/krach-29/page/floor/wire-lines.ts";
+import { asEvents as krachEvents } from "../../../../games/krach-29/page/trusted.ts";
+import { wallLines } from "../../../../games/panic-on-wall-street/page/room/tape.ts";
+import { tapeLines } from "../../../../games/panic-on-wall-street/page/stalls/tape-lines.ts";
+import { monthBook } from "../../../../games/panic-on-wall-street/page/steps/month-book.ts";
+import {
+  asConfig as asPanicConfig,
+  asEvents as panicEvents,
+} from "../../../../games/panic-on-wall-street/page/trusted.ts";
+import { bookingsOf, datedOf, storyOf } from "../../../../games/wall-street-1920/page/log/story.ts";
+import { asConfig as asStreetConfig, asView } from "../../../../games/wall-street-1920/page/trusted.ts";
 import type { Socket } from "./link.ts";
 import { RemoteTable } from "./remote-table.ts";
 
 vi.stubGlobal("document", { documentElement: {} });
 await speak("en");
-for (const area of ["wall-street-1920", "krach-29", "panic-on-wall-street"] as const) await loadArea(area);
+for (const { id, words } of SHELF) await loadWords(id, words);
 
 /*
  * The law: what a page shows of the past does not depend on when it was opened. Whole matches of bots are played through

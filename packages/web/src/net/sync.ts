@@ -1,7 +1,7 @@
+import type { AcceptedUpdate, FactsFeed, SendResult, ToldUpdate } from "@bigboard/design/game-page";
 import type { Json } from "@bigboard/kernel";
 import type { ClientMessage, ServerMessage, TableCommand } from "@bigboard/protocol";
 import { z } from "zod";
-import type { AcceptedUpdate, FactsFeed, SendResult, ToldUpdate } from "../game-page.ts";
 import { History } from "./history.ts";
 import { Listeners } from "./listeners.ts";
 import {

@@ -1,19 +1,19 @@
-import { type ReactNode, useState } from "react";
-import { Button, Icon, toast } from "../../design/index.ts";
-import { useT } from "../../i18n/index.ts";
+import { Button, Icon, toast } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { Link, navigate } from "@bigboard/design/link";
+import type { ShelfGame } from "@bigboard/design/shelf";
+import { useStore } from "@bigboard/design/store";
+import { useState } from "react";
 import { openTable } from "../../net/http.ts";
 import { ownMatches } from "../../net/own-matches.ts";
 import { rememberSeat } from "../../net/own-seats.ts";
 import { profileStore } from "../../profile.ts";
-import { Link, navigate } from "../../router.tsx";
-import type { ShelfGame } from "../../shelf.ts";
-import { useStore } from "../../store.ts";
 import { planQuickStart } from "../table/quick-start.ts";
 import { refusalWords } from "../table/refusal-words.ts";
 import { openingOf } from "./open.ts";
 
 /** A game: its picture, what it is in two sentences, and one plate to begin. */
-export function GameCard(props: { game: ShelfGame; art: ReactNode }) {
+export function GameCard(props: { game: ShelfGame }) {
   const t = useT();
   const { game } = props;
   const profile = useStore(profileStore);
@@ -36,7 +36,7 @@ export function GameCard(props: { game: ShelfGame; art: ReactNode }) {
   };
   return (
     <article className={`game-card of-${game.id}`} aria-labelledby={`game-${game.id}`}>
-      {props.art}
+      <game.Art />
       <div className="game-words">
         <h2 className="title" id={`game-${game.id}`}>
           {t(game.title)}

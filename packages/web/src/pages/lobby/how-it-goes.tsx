@@ -1,6 +1,6 @@
-import { Icon } from "../../design/index.ts";
-import { useT } from "../../i18n/index.ts";
-import type { ShelfGame } from "../../shelf.ts";
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import type { ShelfGame } from "@bigboard/design/shelf";
 
 /** A game in four lines, for those who never saw it. */
 export function HowItGoes(props: { game: ShelfGame }) {

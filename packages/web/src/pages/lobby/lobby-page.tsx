@@ -1,31 +1,21 @@
 import "./styles.ts";
-import { type ReactNode, useEffect, useState } from "react";
-import { Button, Icon, IconButton, SeatMedal, toast } from "../../design/index.ts";
+import { Button, Icon, IconButton, SeatMedal, toast } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { Link, navigate } from "@bigboard/design/link";
+import { useStore } from "@bigboard/design/store";
+import { SHELF } from "@bigboard/games/pages";
+import { useEffect, useState } from "react";
 import { shellStore } from "../../frame/shell-state.ts";
 import { openSettings, SoundSwitch } from "../../frame/top-bar.tsx";
-import { useT } from "../../i18n/index.ts";
 import { fetchTable } from "../../net/http.ts";
 import { profileStore } from "../../profile.ts";
-import { Link, navigate } from "../../router.tsx";
-import { SHELF } from "../../shelf.ts";
-import { useStore } from "../../store.ts";
 import { refusalWords } from "../table/refusal-words.ts";
 import { GameCard } from "./game-card.tsx";
 import { HowItGoes } from "./how-it-goes.tsx";
-import { KrachArt } from "./krach-art.tsx";
 import { OpenTableSlip } from "./open-table-slip.tsx";
 import { OwnTables } from "./own-tables.tsx";
-import { PanicArt } from "./panic-art.tsx";
 import { readCode } from "./read-code.ts";
 import skyline from "./skyline.svg";
-import { StreetArt } from "./street-art.tsx";
-
-/** The picture of each game on its card. */
-const ART: { readonly [game: string]: ReactNode } = {
-  "wall-street-1920": <StreetArt />,
-  "krach-29": <KrachArt />,
-  "panic-on-wall-street": <PanicArt />,
-};
 
 /** The hall: join by code, play at once, open a table, return to one's own. */
 export function LobbyPage() {
@@ -48,7 +38,7 @@ export function LobbyPage() {
       <main>
         <section className="tables-row" aria-label={t("lobby.games")}>
           {SHELF.map((game) => (
-            <GameCard key={game.id} game={game} art={ART[game.id]} />
+            <GameCard key={game.id} game={game} />
           ))}
           <OpenTableSlip />
         </section>

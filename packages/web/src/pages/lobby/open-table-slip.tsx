@@ -1,13 +1,13 @@
+import { Button, Refusal, Segmented, Slip } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { navigate } from "@bigboard/design/link";
+import { useStore } from "@bigboard/design/store";
+import { onShelf, SHELF } from "@bigboard/games/pages";
 import { useState } from "react";
-import { Button, Refusal, Segmented, Slip } from "../../design/index.ts";
 import { HatPicker, NameField } from "../../frame/profile-form.tsx";
-import { useT } from "../../i18n/index.ts";
 import { openTable } from "../../net/http.ts";
 import { rememberSeat } from "../../net/own-seats.ts";
 import { changeProfile, cleanName, profileStore } from "../../profile.ts";
-import { navigate } from "../../router.tsx";
-import { onShelf, SHELF } from "../../shelf.ts";
-import { useStore } from "../../store.ts";
 import { refusalWords } from "../table/refusal-words.ts";
 import { useGames } from "../table/use-bots.ts";
 import { openingOf } from "./open.ts";

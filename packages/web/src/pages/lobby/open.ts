@@ -1,6 +1,6 @@
+import type { ShelfGame } from "@bigboard/design/shelf";
 import type { Json } from "@bigboard/kernel";
 import type { Hat, OpenTable } from "@bigboard/protocol";
-import type { ShelfGame } from "../../shelf.ts";
 
 /** A table with the options it has until its host changes them: onlookers on, no helpers, no thinking time. */
 export function openingOf(

@@ -1,10 +1,10 @@
+import { Icon, SeatMedal } from "@bigboard/design";
+import { type Translate, useT } from "@bigboard/design/i18n";
+import { Link } from "@bigboard/design/link";
 import type { TableView } from "@bigboard/protocol";
 import { useEffect, useState } from "react";
-import { Icon, SeatMedal } from "../../design/index.ts";
-import { type Translate, useT } from "../../i18n/index.ts";
 import { fetchTable } from "../../net/http.ts";
 import { forgetSeat, type OwnSeat, ownSeats } from "../../net/own-seats.ts";
-import { Link } from "../../router.tsx";
 
 const MOST = 4;
 

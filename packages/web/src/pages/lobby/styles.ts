@@ -1,6 +1,5 @@
 /* Order matters: what is smaller comes after what it changes. */
 import "./lobby.css";
 import "./games.css";
-import "./panic-art.css";
 import "./side.css";
 import "./smaller.css";

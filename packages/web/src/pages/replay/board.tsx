@@ -1,7 +1,7 @@
+import { eventsFor, eyesOf, type PlayedRecord, viewAt } from "@bigboard/design/records/play-record";
 import { useMemo } from "react";
 import type { loadGame } from "../table/games.ts";
 import type { Person } from "./people.ts";
-import { eventsFor, eyesOf, type PlayedRecord, viewAt } from "./play-record.ts";
 import type { Look } from "./seen-by.tsx";
 
 export type Module = Awaited<ReturnType<typeof loadGame>>;

@@ -1,6 +1,6 @@
+import { type Translate, useT } from "@bigboard/design/i18n";
+import type { Series } from "@bigboard/design/records/story";
 import { useLayoutEffect, useRef, useState } from "react";
-import { type Translate, useT } from "../../i18n/index.ts";
-import type { Series } from "./story.ts";
 
 const LEFT = 28;
 const RIGHT = 92;

@@ -1,12 +1,12 @@
+import { seatColor } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import type { PlayedRecord } from "@bigboard/design/records/play-record";
+import { pricesOf, type Series, type TurnSpan, wealthOf } from "@bigboard/design/records/story";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { seatColor } from "../../design/index.ts";
-import { useT } from "../../i18n/index.ts";
 import type { Module } from "./board.tsx";
 import { ReplayChart } from "./chart.tsx";
 import type { Person } from "./people.ts";
-import type { PlayedRecord } from "./play-record.ts";
 import { type Unit, unitOf, WORDS } from "./span-words.ts";
-import { pricesOf, type Series, type TurnSpan, wealthOf } from "./story.ts";
 
 /** Prices and wealth over the match, with the knob at the present moment. */
 export function Charts(props: {

@@ -1,8 +1,8 @@
+import { isDeal, type Told, type TurnSpan } from "@bigboard/design/records/story";
 import type { Millis } from "@bigboard/kernel";
 import { useEffect, useRef } from "react";
 import { Toolbar, usePlayback } from "./controls.tsx";
 import { type Unit, WORDS } from "./span-words.ts";
-import { isDeal, type Told, type TurnSpan } from "./story.ts";
 import { momentAt } from "./timeline.ts";
 
 const SPEEDS = [1, 4, 16] as const;

@@ -1,7 +1,7 @@
+import { Button, Icon } from "@bigboard/design";
+import { type MessageKey, useT } from "@bigboard/design/i18n";
+import type { TurnSpan } from "@bigboard/design/records/story";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Button, Icon } from "../../design/index.ts";
-import { type MessageKey, useT } from "../../i18n/index.ts";
-import type { TurnSpan } from "./story.ts";
 
 const STEP_MS = 1_200;
 const SPEEDS = [1, 2, 4] as const;

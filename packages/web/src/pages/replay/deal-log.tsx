@@ -1,8 +1,8 @@
+import { SeatMedal } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { type Told, type TurnSpan, turnCount } from "@bigboard/design/records/story";
 import { useEffect, useRef } from "react";
-import { SeatMedal } from "../../design/index.ts";
-import { useT } from "../../i18n/index.ts";
 import type { Person } from "./people.ts";
-import { type Told, type TurnSpan, turnCount } from "./story.ts";
 
 /** One line a turn: who, and what came of it. The present one is paper. */
 export function DealLog(props: {

@@ -1,11 +1,11 @@
+import { Button, Icon, toast } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { Link } from "@bigboard/design/link";
+import type { PlayedRecord } from "@bigboard/design/records/play-record";
 import { hashOf, type MatchRecord } from "@bigboard/kernel";
-import { Button, Icon, toast } from "../../design/index.ts";
-import { useT } from "../../i18n/index.ts";
-import { Link } from "../../router.tsx";
 import { shortSeal } from "../table/seal.tsx";
 import { copyText } from "../table/share.ts";
 import type { Person } from "./people.ts";
-import type { PlayedRecord } from "./play-record.ts";
 import { type Unit, WORDS } from "./span-words.ts";
 
 /** Tick, sentence, seal. */

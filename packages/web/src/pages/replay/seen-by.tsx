@@ -1,6 +1,6 @@
+import { Icon, SeatMedal } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import type { Viewer } from "@bigboard/kernel";
-import { Icon, SeatMedal } from "../../design/index.ts";
-import { useT } from "../../i18n/index.ts";
 import type { Person } from "./people.ts";
 
 /** Whose eyes: everybody's, or one seat's as it was then. */

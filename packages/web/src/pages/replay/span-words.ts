@@ -1,7 +1,7 @@
-import type { GameModule } from "../../game-page.ts";
-import type { MessageKey } from "../../i18n/index.ts";
+import type { GameModule } from "@bigboard/design/game-page";
+import type { MessageKey } from "@bigboard/design/i18n";
+import type { PlayedRecord } from "@bigboard/design/records/play-record";
 import type { SpanWords } from "./controls.tsx";
-import type { PlayedRecord } from "./play-record.ts";
 
 /** What a match is divided into. */
 export type Unit = "turns" | "days" | "months";

@@ -1,20 +1,20 @@
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { Link } from "@bigboard/design/link";
+import type { PlayedRecord } from "@bigboard/design/records/play-record";
+import { storyOf, type Told, type TurnSpan, turnCount, turnsOf } from "@bigboard/design/records/story";
 import { use, useEffect, useMemo, useState } from "react";
-import { Icon } from "../../design/index.ts";
 import { TopBar } from "../../frame/top-bar.tsx";
 import { gameTitle } from "../../game-title.ts";
-import { useT } from "../../i18n/index.ts";
-import { Link } from "../../router.tsx";
 import { loadGame } from "../table/games.ts";
 import { Board } from "./board.tsx";
 import { Charts } from "./charts.tsx";
 import { ReplayControls } from "./controls.tsx";
 import { DealLog } from "./deal-log.tsx";
 import type { Person } from "./people.ts";
-import type { PlayedRecord } from "./play-record.ts";
 import { Checked, SaveButton, ShareButton } from "./record-acts.tsx";
 import { type Look, SeenBy } from "./seen-by.tsx";
 import { StepLine } from "./step-line.tsx";
-import { storyOf, type Told, type TurnSpan, turnCount, turnsOf } from "./story.ts";
 import { ReplayTape } from "./tape.tsx";
 import { useStep } from "./use-step.ts";
 

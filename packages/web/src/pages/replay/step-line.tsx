@@ -1,7 +1,7 @@
-import { Icon, SeatMedal } from "../../design/index.ts";
-import { useT } from "../../i18n/index.ts";
+import { Icon, SeatMedal } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import type { Told } from "@bigboard/design/records/story";
 import type { Person } from "./people.ts";
-import type { Told } from "./story.ts";
 
 /** What just happened, in a line; read aloud as it changes. */
 export function StepLine(props: { story: readonly Told[]; people: readonly Person[]; at: number }) {

@@ -1,7 +1,7 @@
+import { Icon, type IconId } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import type { Told, TurnSpan } from "@bigboard/design/records/story";
 import { useMemo } from "react";
-import { Icon, type IconId } from "../../design/index.ts";
-import { useT } from "../../i18n/index.ts";
-import type { Told, TurnSpan } from "./story.ts";
 
 /** The tape is the scrubber: one cell a turn, events as marks below, a brass knob. Arrow keys go step by step. */
 export function ReplayTape(props: {

@@ -1,7 +1,7 @@
+import { speak } from "@bigboard/design/i18n";
+import type { Told } from "@bigboard/design/records/story";
 import { prerenderToNodeStream } from "react-dom/static";
 import { expect, test, vi } from "vitest";
-import { speak } from "../../i18n/index.ts";
-import type { Told } from "./story.ts";
 import { TimeStrip } from "./time-strip.tsx";
 
 // The strip is drawn once, as text: what follows a store stands still here.

@@ -1,8 +1,8 @@
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import type { Told, TurnSpan } from "@bigboard/design/records/story";
 import type { Millis } from "@bigboard/kernel";
 import { useMemo } from "react";
-import { Icon } from "../../design/index.ts";
-import { useT } from "../../i18n/index.ts";
-import type { Told, TurnSpan } from "./story.ts";
 import { momentAt } from "./timeline.ts";
 
 /** Marks of one kind stand at least this part of the strip apart; those between them show as ticks alone. */

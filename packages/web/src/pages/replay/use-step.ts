@@ -1,4 +1,4 @@
-import { navigate, usePlace } from "../../router.tsx";
+import { navigate, usePlace } from "@bigboard/design/link";
 
 /** The step stands in the address, so that a moment can be shared and found again. */
 export function useStep(last: number): readonly [number, (index: number) => void] {

@@ -1,9 +1,9 @@
+import { SeatMedal } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import type { Moment } from "@bigboard/design/records/play-record";
+import type { Told, TurnSpan } from "@bigboard/design/records/story";
 import { useEffect, useRef } from "react";
-import { SeatMedal } from "../../design/index.ts";
-import { useT } from "../../i18n/index.ts";
 import type { Person } from "./people.ts";
-import type { Moment } from "./play-record.ts";
-import type { Told, TurnSpan } from "./story.ts";
 import { timeText } from "./timeline.ts";
 
 /** What mattered in the present stretch, with its time; cries and nods are left out. */

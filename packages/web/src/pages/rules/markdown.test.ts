@@ -57,7 +57,7 @@ test.each([
   ["krach-29", 417],
   ["panic-on-wall-street", 423],
 ])("every clause of the catalogue of %s can be found by its id, once", (game, least) => {
-  const text = readFileSync(new URL(`../../../../../docs/rules/${game}.md`, import.meta.url), "utf8");
+  const text = readFileSync(new URL(`../../../../../games/${game}/rulebook.md`, import.meta.url), "utf8");
   const stated = [...text.matchAll(/^\s*- \*\*([^*]+)\*\* `/gm)].map((found) => found[1]);
   const items: Item[] = parseMarkdown(text).flatMap((block) =>
     block.kind === "list" ? [...block.items] : [],

@@ -1,6 +1,6 @@
 import "./rules.css";
+import { gameOfRule } from "@bigboard/design";
 import { use } from "react";
-import { gameOfRule } from "../../design/index.ts";
 import { RulesText, useRulesPlace } from "./rules-text.tsx";
 import { rulesOf } from "./texts.ts";
 

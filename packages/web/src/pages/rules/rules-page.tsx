@@ -1,12 +1,12 @@
 import "./rules.css";
+import { useT } from "@bigboard/design/i18n";
+import { Link, navigate, usePlace } from "@bigboard/design/link";
+import { SHELF } from "@bigboard/games/pages";
 import { use } from "react";
 import { decoded } from "../../decoded.ts";
 import { LostPage } from "../../frame/error-page.tsx";
 import { TopBar } from "../../frame/top-bar.tsx";
 import { gameTitle } from "../../game-title.ts";
-import { useT } from "../../i18n/index.ts";
-import { Link, navigate, usePlace } from "../../router.tsx";
-import { SHELF } from "../../shelf.ts";
 import { RulesText, Spans } from "./rules-text.tsx";
 import { type RulesOfGame, rulesOf } from "./texts.ts";
 

@@ -1,5 +1,5 @@
+import { useT } from "@bigboard/design/i18n";
 import { createElement, Fragment, type ReactNode, useEffect, useRef, useState } from "react";
-import { useT } from "../../i18n/index.ts";
 import type { Block, Item, Span } from "./markdown.ts";
 
 /**

@@ -1,7 +1,7 @@
+import { IconButton } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import type { TableView } from "@bigboard/protocol";
-import { IconButton } from "../../design/index.ts";
 import { openSettings, SoundSwitch } from "../../frame/top-bar.tsx";
-import { useT } from "../../i18n/index.ts";
 import { QrCode } from "../table/qr-code.tsx";
 import { isReachable } from "./reachable.ts";
 

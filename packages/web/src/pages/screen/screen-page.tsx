@@ -1,4 +1,8 @@
-import "./screen.css";
+import "@bigboard/design/game-parts/screen.css";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { useT } from "@bigboard/design/i18n";
+import { settingsStore } from "@bigboard/design/settings/store";
+import { useStore } from "@bigboard/design/store";
 import type { TableView } from "@bigboard/protocol";
 import { Suspense, use, useCallback, useEffect, useMemo } from "react";
 import { Loading } from "../../app-loading.tsx";
@@ -6,14 +10,10 @@ import { ConnectionBar } from "../../frame/connection-bar.tsx";
 import { NoticePage } from "../../frame/error-page.tsx";
 import { PauseBar } from "../../frame/pause-bar.tsx";
 import { shellStore } from "../../frame/shell-state.ts";
-import type { GamePageProps } from "../../game-page.ts";
 import { gameTitle } from "../../game-title.ts";
-import { useT } from "../../i18n/index.ts";
 import type { MatchView } from "../../net/match-view.ts";
 import type { RemoteTable } from "../../net/remote-table.ts";
 import { useScreenTable } from "../../net/use-remote-table.ts";
-import { settingsStore } from "../../settings/store.ts";
-import { useStore } from "../../store.ts";
 import { loadGame } from "../table/games.ts";
 import { TooManyMisses } from "../table/too-many-misses.tsx";
 import { Join } from "./join.tsx";
@@ -129,6 +129,7 @@ function GameOnScreen(props: { remote: RemoteTable; table: TableView; match: Mat
     openRule,
     rematch: nothing,
     replayHref: null,
+    record: null,
   };
   return Screen === undefined ? <Page {...page} /> : <Screen {...page} join={<Join table={table} />} />;
 }

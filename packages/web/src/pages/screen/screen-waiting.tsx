@@ -1,7 +1,7 @@
+import { Icon, SeatMedal, seatStyle } from "@bigboard/design";
+import { type Translate, useT } from "@bigboard/design/i18n";
 import type { SeatView, TableView } from "@bigboard/protocol";
-import { Icon, SeatMedal, seatStyle } from "../../design/index.ts";
 import { gameTitle } from "../../game-title.ts";
-import { type Translate, useT } from "../../i18n/index.ts";
 import { QrCode } from "../table/qr-code.tsx";
 import { ScreenSwitches } from "./join.tsx";
 import { isReachable } from "./reachable.ts";

@@ -1,5 +1,5 @@
-import type { MessageKey, Translate } from "../../i18n/index.ts";
-import { onShelf } from "../../shelf.ts";
+import type { MessageKey, Translate } from "@bigboard/design/i18n";
+import { onShelf } from "@bigboard/games/pages";
 
 const TEMPERS: { readonly [bot: string]: MessageKey } = {
   random: "bot.random",

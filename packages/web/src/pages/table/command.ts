@@ -1,9 +1,9 @@
+import { toast } from "@bigboard/design";
+import { currentTranslate } from "@bigboard/design/i18n";
+import { playSound } from "@bigboard/design/sound";
 import type { Refusal } from "@bigboard/kernel";
 import type { TableCommand } from "@bigboard/protocol";
-import { toast } from "../../design/index.ts";
-import { currentTranslate } from "../../i18n/index.ts";
 import type { RemoteTable } from "../../net/remote-table.ts";
-import { playSound } from "../../sound/sound.ts";
 import { refusalWords } from "./refusal-words.ts";
 
 /** Asks the table for something; a refusal becomes a toast. True when it was done. */

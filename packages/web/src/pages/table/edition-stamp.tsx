@@ -1,5 +1,5 @@
+import { useT } from "@bigboard/design/i18n";
 import type { TableView } from "@bigboard/protocol";
-import { useT } from "../../i18n/index.ts";
 import { editionOf } from "./house-config.ts";
 
 /** Where the values of the edition come from: a stamp with one letter and its word. */

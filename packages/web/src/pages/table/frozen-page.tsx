@@ -1,8 +1,8 @@
+import { Confirm } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import type { TableView } from "@bigboard/protocol";
 import { useState } from "react";
-import { Confirm } from "../../design/index.ts";
 import { NoticePage } from "../../frame/error-page.tsx";
-import { useT } from "../../i18n/index.ts";
 import { ask } from "./command.ts";
 import type { TableHandle } from "./use-table.ts";
 

@@ -1,6 +1,6 @@
-import { SETTINGS } from "@bigboard/games/krach-29";
-import { panicOnWallStreet } from "@bigboard/games/panic-on-wall-street";
 import { isRefusal, type Json } from "@bigboard/kernel";
+import { SETTINGS } from "@bigboard/krach-29/game";
+import { panicOnWallStreet } from "@bigboard/panic-on-wall-street/game";
 import type { TableView } from "@bigboard/protocol";
 import { expect, test } from "vitest";
 import {

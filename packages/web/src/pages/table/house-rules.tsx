@@ -1,7 +1,7 @@
+import { Segmented } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { onShelf } from "@bigboard/games/pages";
 import type { TableOptions } from "@bigboard/protocol";
-import { Segmented } from "../../design/index.ts";
-import { useT } from "../../i18n/index.ts";
-import { onShelf } from "../../shelf.ts";
 import { ask } from "./command.ts";
 import { changedConfig } from "./house-config.ts";
 import type { HouseRule, RulesProps } from "./house-rule.ts";

@@ -1,9 +1,9 @@
+import { Button, Icon, SeatMedal, Sheet, Slip } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { onShelf } from "@bigboard/games/pages";
 import type { TableView } from "@bigboard/protocol";
 import { useState } from "react";
-import { Button, Icon, SeatMedal, Sheet, Slip } from "../../design/index.ts";
-import { useT } from "../../i18n/index.ts";
 import { randomHex } from "../../net/random.ts";
-import { onShelf } from "../../shelf.ts";
 import { ask } from "./command.ts";
 import { EditionStamp } from "./edition-stamp.tsx";
 import type { HouseRule } from "./house-rule.ts";

@@ -1,8 +1,8 @@
+import { Button, Icon, toast } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import type { TableView } from "@bigboard/protocol";
 import type { CSSProperties } from "react";
-import { Button, Icon, toast } from "../../design/index.ts";
 import { gameTitle } from "../../game-title.ts";
-import { useT } from "../../i18n/index.ts";
 import { QrCode } from "./qr-code.tsx";
 import { canShare, copyText, share } from "./share.ts";
 

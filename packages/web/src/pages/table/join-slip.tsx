@@ -1,11 +1,11 @@
+import { Button, freeHats, Refusal, SeatMedal, Slip } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { useStore } from "@bigboard/design/store";
 import type { Hat, TableView } from "@bigboard/protocol";
 import { useState } from "react";
-import { Button, freeHats, Refusal, SeatMedal, Slip } from "../../design/index.ts";
 import { HatPicker, NameField } from "../../frame/profile-form.tsx";
-import { useT } from "../../i18n/index.ts";
 import { rememberSeat, seatsAt } from "../../net/own-seats.ts";
 import { changeProfile, cleanName, profileStore } from "../../profile.ts";
-import { useStore } from "../../store.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { sitDown } from "./sit-down.ts";
 import type { TableHandle } from "./use-table.ts";

@@ -1,6 +1,6 @@
+import { Segmented } from "@bigboard/design";
+import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Json } from "@bigboard/kernel";
-import { Segmented } from "../../design/index.ts";
-import { type Translate, useT } from "../../i18n/index.ts";
 import { ask } from "./command.ts";
 import { EditionStamp } from "./edition-stamp.tsx";
 import {

@@ -1,5 +1,5 @@
-import { Segmented } from "../../design/index.ts";
-import { useT } from "../../i18n/index.ts";
+import { Segmented } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 
 /** One option that is on or off. */
 export function OnOff(props: {

@@ -1,7 +1,7 @@
+import { speak } from "@bigboard/design/i18n";
 import type { TableView } from "@bigboard/protocol";
 import { prerenderToNodeStream } from "react-dom/static";
 import { expect, test, vi } from "vitest";
-import { speak } from "../../i18n/index.ts";
 import type { TableHandle } from "./use-table.ts";
 
 // Drawn once, as text, and what React would do after it is done here in its order: layouts first, then effects, those of
@@ -28,7 +28,7 @@ vi.mock("./games.ts", async () => {
 });
 vi.mock("../../frame/error-page.tsx", () => ({ NoticePage: "p" }));
 vi.mock("./frozen-page.tsx", () => ({ FrozenPage: "p" }));
-vi.mock("../../design/index.ts", () => ({ toast: () => undefined }));
+vi.mock("@bigboard/design", () => ({ toast: () => undefined }));
 const kept = new Map<string, string>();
 vi.stubGlobal("document", { documentElement: {}, title: "" });
 vi.stubGlobal("location", { protocol: "http:", host: "here" });

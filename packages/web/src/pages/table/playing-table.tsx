@@ -1,15 +1,17 @@
+import type { GameModule, TableTalk } from "@bigboard/design/game-page";
+import { useT } from "@bigboard/design/i18n";
+import { settingsStore } from "@bigboard/design/settings/store";
+import { useStore } from "@bigboard/design/store";
 import type { Emote, TableView } from "@bigboard/protocol";
 import { Suspense, use, useCallback, useEffect, useLayoutEffect, useMemo } from "react";
 import { Loading } from "../../app-loading.tsx";
 import { NoticePage } from "../../frame/error-page.tsx";
 import { shellStore } from "../../frame/shell-state.ts";
-import type { GameModule, TableTalk } from "../../game-page.ts";
 import { gameTitle } from "../../game-title.ts";
-import { useT } from "../../i18n/index.ts";
+import { fetchRecord } from "../../net/http.ts";
 import type { MatchView } from "../../net/match-view.ts";
-import { rememberMatch } from "../../net/own-matches.ts";
-import { settingsStore } from "../../settings/store.ts";
-import { useStore } from "../../store.ts";
+import { ownMatch, rememberMatch } from "../../net/own-matches.ts";
+import { seatsAt, tabToken } from "../../net/own-seats.ts";
 import { ask } from "./command.ts";
 import { FrozenPage } from "./frozen-page.tsx";
 import { loadGame } from "./games.ts";
@@ -66,6 +68,7 @@ function GameOnTable(props: Props & { match: MatchView }) {
   const emote = useCallback((code: Emote) => remote.emote(code), [remote]);
   const onEmote = useCallback<typeof remote.onEmote>((listener) => remote.onEmote(listener), [remote]);
   const rematch = useCallback(() => void ask(remote, { do: "rematch" }), [remote]);
+  const record = useCallback(() => recordOf(table.code, match.match), [table.code, match.match]);
   const openRule = useCallback(
     (rule: string) => shellStore.set({ ...shellStore.get(), rule, game: table.game }),
     [table.game],
@@ -93,8 +96,17 @@ function GameOnTable(props: Props & { match: MatchView }) {
       openRule={openRule}
       rematch={rematch}
       replayHref={over && seat !== null ? `/replay/${encodeURIComponent(match.match)}` : null}
+      record={over ? record : null}
     />
   );
+}
+
+/** The record of a finished match, by a key that this browser holds; null without one. */
+async function recordOf(code: string, match: string): Promise<unknown> {
+  const token = ownMatch(match)?.token ?? tabToken(code) ?? seatsAt(code)[0]?.token;
+  if (token === undefined) return null;
+  const reply = await fetchRecord(match, token);
+  return reply.ok ? reply.value : null;
 }
 
 /** Tells the talk what the game knows of it. */

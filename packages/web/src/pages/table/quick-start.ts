@@ -1,8 +1,8 @@
+import { readStored, removeStored, writeStored } from "@bigboard/design/stored";
 import type { TableView } from "@bigboard/protocol";
 import { z } from "zod";
 import { randomHex } from "../../net/random.ts";
 import type { RemoteTable } from "../../net/remote-table.ts";
-import { readStored, removeStored, writeStored } from "../../stored.ts";
 
 const key = (code: string) => `bigboard.quick.${code}`;
 

@@ -1,6 +1,6 @@
+import { createTranslate } from "@bigboard/design/i18n/translate";
+import english from "@bigboard/design/words/en.json";
 import { expect, test } from "vitest";
-import { createTranslate } from "../../i18n/translate.ts";
-import english from "../../messages/en/shell.json";
 import { refusalWords } from "./refusal-words.ts";
 
 const t = createTranslate("en", english);

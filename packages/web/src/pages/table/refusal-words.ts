@@ -1,5 +1,5 @@
+import type { MessageKey, Translate } from "@bigboard/design/i18n";
 import type { Refusal } from "@bigboard/kernel";
-import type { MessageKey, Translate } from "../../i18n/index.ts";
 
 /** Refusals of the table and the wire, in words. Those of the rules belong to the game's page. */
 const WORDS: { readonly [code: string]: MessageKey } = {

@@ -1,8 +1,8 @@
+import { Icon, Sheet } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { Link } from "@bigboard/design/link";
 import type { TableView } from "@bigboard/protocol";
 import { useState } from "react";
-import { Icon, Sheet } from "../../design/index.ts";
-import { useT } from "../../i18n/index.ts";
-import { Link } from "../../router.tsx";
 import { CopyButton } from "./invitation.tsx";
 
 /** The first twelve figures of a seal, in fours: enough to tell it from another by eye. */

@@ -1,7 +1,7 @@
+import { Button, Confirm, Icon, IconButton, SeatMedal, Segmented, seatStyle } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import type { SeatView, TableView } from "@bigboard/protocol";
 import { useState } from "react";
-import { Button, Confirm, Icon, IconButton, SeatMedal, Segmented, seatStyle } from "../../design/index.ts";
-import { useT } from "../../i18n/index.ts";
 import { botTemper, sortedBots, usualBot } from "./bots.ts";
 import { ask } from "./command.ts";
 import { useBots } from "./use-bots.ts";

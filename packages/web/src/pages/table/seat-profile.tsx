@@ -1,8 +1,8 @@
+import { Button, Refusal, Sheet } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import type { Hat, TableView } from "@bigboard/protocol";
 import { useState } from "react";
-import { Button, Refusal, Sheet } from "../../design/index.ts";
 import { HatPicker, NameField } from "../../frame/profile-form.tsx";
-import { useT } from "../../i18n/index.ts";
 import { changeProfile, cleanName } from "../../profile.ts";
 import { askOr } from "./command.ts";
 import { refusalWords } from "./refusal-words.ts";

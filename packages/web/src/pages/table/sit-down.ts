@@ -1,6 +1,6 @@
+import { toast } from "@bigboard/design";
+import { currentTranslate } from "@bigboard/design/i18n";
 import type { Seated, TakeSeat } from "@bigboard/protocol";
-import { toast } from "../../design/index.ts";
-import { currentTranslate } from "../../i18n/index.ts";
 import { type Reply, takeSeat } from "../../net/http.ts";
 
 /** Others may take the names that the table offers, but hardly ever so often in a row. */

@@ -1,6 +1,6 @@
+import { Segmented } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import type { Json } from "@bigboard/kernel";
-import { Segmented } from "../../design/index.ts";
-import { useT } from "../../i18n/index.ts";
 import { ask } from "./command.ts";
 import { EditionStamp } from "./edition-stamp.tsx";
 import { changedConfig, streetConfig, TYCOONS } from "./house-config.ts";

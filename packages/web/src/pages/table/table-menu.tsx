@@ -1,12 +1,12 @@
+import { Button, Confirm, SeatMedal, Sheet } from "@bigboard/design";
+import { type Translate, useT } from "@bigboard/design/i18n";
+import { navigate } from "@bigboard/design/link";
+import { onShelf } from "@bigboard/games/pages";
 import type { SeatView, TableView } from "@bigboard/protocol";
 import { useState } from "react";
-import { Button, Confirm, SeatMedal, Sheet } from "../../design/index.ts";
 import { shellStore } from "../../frame/shell-state.ts";
 import { openSettings } from "../../frame/top-bar.tsx";
-import { type Translate, useT } from "../../i18n/index.ts";
 import { forgetSeat, personalLink } from "../../net/own-seats.ts";
-import { navigate } from "../../router.tsx";
-import { onShelf } from "../../shelf.ts";
 import { ask } from "./command.ts";
 import { SecondSeat } from "./device/second-seat.tsx";
 import { CopyButton, ScreenLink, TableCodeWord } from "./invitation.tsx";

@@ -1,14 +1,15 @@
 import "./styles.ts";
+import { toast } from "@bigboard/design";
+import { currentTranslate, useT } from "@bigboard/design/i18n";
+import { playSound, vibrate } from "@bigboard/design/sound";
 import type { TableView } from "@bigboard/protocol";
 import { useCallback, useEffect, useState } from "react";
 import { Loading } from "../../app-loading.tsx";
-import { toast } from "../../design/index.ts";
 import { ConnectionBar } from "../../frame/connection-bar.tsx";
 import { NoticePage } from "../../frame/error-page.tsx";
 import { PauseBar } from "../../frame/pause-bar.tsx";
-import { currentTranslate, useT } from "../../i18n/index.ts";
+
 import { forgetSeat } from "../../net/own-seats.ts";
-import { playSound, vibrate } from "../../sound/sound.ts";
 import { SeatSwitch } from "./device/seat-switch.tsx";
 import { Veil } from "./device/veil.tsx";
 import { PlayingTable } from "./playing-table.tsx";

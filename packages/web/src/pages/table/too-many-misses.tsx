@@ -1,5 +1,5 @@
+import { useT } from "@bigboard/design/i18n";
 import { NoticePage } from "../../frame/error-page.tsx";
-import { useT } from "../../i18n/index.ts";
 
 /** Too many wrong codes came from this network: of a table that nobody here was at, the server says nothing for a while. */
 export function TooManyMisses(props: { code: string; again: () => void }) {

@@ -1,7 +1,7 @@
+import { useT } from "@bigboard/design/i18n";
+import { playSound, vibrate } from "@bigboard/design/sound";
 import type { TableView } from "@bigboard/protocol";
 import { useEffect, useRef } from "react";
-import { useT } from "../../i18n/index.ts";
-import { playSound, vibrate } from "../../sound/sound.ts";
 
 /** Title of the tab, one bell and a buzz when the match begins to wait for this seat. */
 export function useTurnSignal(table: TableView, gameTitle: string, myTurn: boolean): void {

@@ -1,7 +1,7 @@
+import { createStore, useStore } from "@bigboard/design/store";
 import type { GameList } from "@bigboard/protocol";
 import { useEffect } from "react";
 import { fetchGames } from "../../net/http.ts";
-import { createStore, useStore } from "../../store.ts";
 
 const gamesStore = createStore<GameList["games"]>([]);
 let asked = false;

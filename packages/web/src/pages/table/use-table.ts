@@ -1,3 +1,4 @@
+import { useStore } from "@bigboard/design/store";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { returnToSeat } from "../../net/http.ts";
 import {
@@ -9,7 +10,6 @@ import {
   tabToken,
 } from "../../net/own-seats.ts";
 import type { RemoteTable, TableState } from "../../net/remote-table.ts";
-import { useStore } from "../../store.ts";
 import { heldAtFirst, showing, withSeat } from "./device/held-seats.ts";
 import { useRemoteTables } from "./device/use-remote-tables.ts";
 

@@ -1,12 +1,12 @@
+import { IconButton } from "@bigboard/design";
+import type { TableTalk } from "@bigboard/design/game-page";
+import { TalkButton } from "@bigboard/design/game-parts/talk-button";
+import { type Translate, useT } from "@bigboard/design/i18n";
 import type { TableView } from "@bigboard/protocol";
 import { useEffect, useState } from "react";
-import { IconButton } from "../../design/index.ts";
 import { shellStore } from "../../frame/shell-state.ts";
-import { TalkButton } from "../../frame/talk-button.tsx";
 import { TopBar } from "../../frame/top-bar.tsx";
-import type { TableTalk } from "../../game-page.ts";
 import { gameTitle } from "../../game-title.ts";
-import { type Translate, useT } from "../../i18n/index.ts";
 import { HouseSlip } from "./house-slip.tsx";
 import { Invitation } from "./invitation.tsx";
 import { JoinSlip } from "./join-slip.tsx";

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { eventsFor, playRecord } from "@bigboard/design/records/play-record";
 import { findGame } from "@bigboard/games";
 import {
   chanceOf,
@@ -14,7 +15,6 @@ import {
   submit,
 } from "@bigboard/kernel";
 import { expect, test } from "vitest";
-import { eventsFor, playRecord } from "../replay/play-record.ts";
 import { checkRecord, readSeal } from "./check-record.ts";
 
 const SECRET = "11".repeat(32);

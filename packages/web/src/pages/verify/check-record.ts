@@ -1,5 +1,5 @@
+import { type OtherRules, otherRulesOf } from "@bigboard/design/records/other-rules";
 import { type Difference, type MatchRecord, parseRecord, verify } from "@bigboard/kernel";
-import { type OtherRules, otherRulesOf } from "./other-rules.ts";
 
 /** What a check of a record says. */
 export type Verdict =

@@ -1,7 +1,7 @@
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { type ReactNode, useId } from "react";
 import { DropZone, type DropZoneProps } from "react-aria-components";
-import { Icon } from "../../design/index.ts";
-import { useT } from "../../i18n/index.ts";
 
 type DropEvent = Parameters<NonNullable<DropZoneProps["onDrop"]>>[0];
 

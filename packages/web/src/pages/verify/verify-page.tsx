@@ -1,14 +1,14 @@
 import "./verify.css";
+import { Button, Icon, Refusal, Slip } from "@bigboard/design";
+import { type Translate, useT } from "@bigboard/design/i18n";
+import { navigate } from "@bigboard/design/link";
+import { otherRulesWords } from "@bigboard/design/records/other-rules";
 import type { Difference } from "@bigboard/kernel";
 import { useEffect, useId, useState } from "react";
-import { Button, Icon, Refusal, Slip } from "../../design/index.ts";
 import { TopBar } from "../../frame/top-bar.tsx";
 import { gameTitle } from "../../game-title.ts";
-import { type Translate, useT } from "../../i18n/index.ts";
-import { navigate } from "../../router.tsx";
 import { handOver } from "../replay/handed-record.ts";
 import { checkRecord, readSeal, type Verdict } from "./check-record.ts";
-import { otherRulesWords } from "./other-rules.ts";
 import { RecordFile } from "./record-file.tsx";
 
 const CHECKS = [

@@ -1,9 +1,9 @@
 import "./device.css";
+import { Icon, SeatMedal } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { useStore } from "@bigboard/design/store";
 import { Suspense, use, useMemo } from "react";
-import { Icon, SeatMedal } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
 import type { RemoteTable } from "../../../net/remote-table.ts";
-import { useStore } from "../../../store.ts";
 import { loadGame } from "../games.ts";
 import type { TableHandle } from "../use-table.ts";
 

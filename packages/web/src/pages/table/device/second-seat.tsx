@@ -1,8 +1,8 @@
+import { Button, freeHats, Refusal } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import type { Hat, TableView } from "@bigboard/protocol";
 import { useState } from "react";
-import { Button, freeHats, Refusal } from "../../../design/index.ts";
 import { HatPicker, NameField } from "../../../frame/profile-form.tsx";
-import { useT } from "../../../i18n/index.ts";
 import { cleanName } from "../../../profile.ts";
 import { refusalWords } from "../refusal-words.ts";
 import { sitDown } from "../sit-down.ts";

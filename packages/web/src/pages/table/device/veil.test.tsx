@@ -1,7 +1,7 @@
+import { speak } from "@bigboard/design/i18n";
+import { createStore } from "@bigboard/design/store";
 import { prerenderToNodeStream } from "react-dom/static";
 import { expect, test, vi } from "vitest";
-import { speak } from "../../../i18n/index.ts";
-import { createStore } from "../../../store.ts";
 import type { TableHandle } from "../use-table.ts";
 
 // Drawn once, as text: what follows a store stands still here.
@@ -9,7 +9,7 @@ vi.mock("react", async (original) => ({
   ...(await original<typeof import("react")>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }));
-vi.mock("../../../design/index.ts", () => ({ Icon: "i", SeatMedal: "i" }));
+vi.mock("@bigboard/design", () => ({ Icon: "i", SeatMedal: "i" }));
 vi.stubGlobal("document", { documentElement: {} });
 vi.stubGlobal("location", { protocol: "http:", host: "here" });
 await speak("en");

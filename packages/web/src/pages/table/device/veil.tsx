@@ -1,6 +1,6 @@
+import { Icon, SeatMedal } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { Icon, SeatMedal } from "../../../design/index.ts";
-import { useT } from "../../../i18n/index.ts";
 import type { TableHandle } from "../use-table.ts";
 
 /** So long a finger or a key rests until the page is shown. */

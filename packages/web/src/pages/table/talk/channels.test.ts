@@ -1,7 +1,7 @@
+import { createTranslate } from "@bigboard/design/i18n/translate";
+import shell from "@bigboard/design/words/en.json" with { type: "json" };
 import type { ChatLine, TableView } from "@bigboard/protocol";
 import { describe, expect, test } from "vitest";
-import { createTranslate } from "../../../i18n/translate.ts";
-import shell from "../../../messages/en/shell.json" with { type: "json" };
 import { answerTo, channelName, targets } from "./channels.ts";
 
 const t = createTranslate("en", shell);

@@ -1,6 +1,6 @@
+import type { TalkGroup } from "@bigboard/design/game-page";
+import type { Translate } from "@bigboard/design/i18n";
 import type { ChatChannel, ChatLine, TableView } from "@bigboard/protocol";
-import type { TalkGroup } from "../../../game-page.ts";
-import type { Translate } from "../../../i18n/index.ts";
 
 /** Somebody one may speak to: everybody, a group, one other person, or the onlookers (P-NET-40). */
 export type Target = { readonly id: string; readonly label: string; readonly channel: ChatChannel };

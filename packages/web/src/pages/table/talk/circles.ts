@@ -1,4 +1,4 @@
-import type { TalkGroup } from "../../../game-page.ts";
+import type { TalkGroup } from "@bigboard/design/game-page";
 
 /** What the game says of the talk: who talks among themselves, and whether one's own seat only watches. */
 export type TalkCircles = { readonly groups: readonly TalkGroup[]; readonly retired: boolean };

@@ -1,6 +1,6 @@
+import { createStore, type Store } from "@bigboard/design/store";
+import { readStored, writeStored } from "@bigboard/design/stored";
 import { z } from "zod";
-import { createStore, type Store } from "../../../store.ts";
-import { readStored, writeStored } from "../../../stored.ts";
 
 const key = (code: string) => `bigboard.muted.${code}`;
 const stores = new Map<string, Store<ReadonlySet<string>>>();

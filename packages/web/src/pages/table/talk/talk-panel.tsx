@@ -1,9 +1,9 @@
 import "./talk.css";
+import { Button, Icon, IconButton, Refusal, SeatMedal } from "@bigboard/design";
+import type { TalkGroup } from "@bigboard/design/game-page";
+import { useT } from "@bigboard/design/i18n";
 import { type ChatLine, LIMITS, type TableView } from "@bigboard/protocol";
 import { useEffect, useRef, useState } from "react";
-import { Button, Icon, IconButton, Refusal, SeatMedal } from "../../../design/index.ts";
-import type { TalkGroup } from "../../../game-page.ts";
-import { useT } from "../../../i18n/index.ts";
 import { profileStore } from "../../../profile.ts";
 import { refusalWords } from "../refusal-words.ts";
 import type { TableHandle } from "../use-table.ts";

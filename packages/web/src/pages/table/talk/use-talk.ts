@@ -1,9 +1,9 @@
+import type { TableTalk } from "@bigboard/design/game-page";
+import { playSound } from "@bigboard/design/sound";
+import { useStore } from "@bigboard/design/store";
+import { onShelf } from "@bigboard/games/pages";
 import type { ChatLine, TableView } from "@bigboard/protocol";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { TableTalk } from "../../../game-page.ts";
-import { onShelf } from "../../../shelf.ts";
-import { playSound } from "../../../sound/sound.ts";
-import { useStore } from "../../../store.ts";
 import type { TableHandle } from "../use-table.ts";
 import { mutedAt } from "./muted.ts";
 

@@ -1,0 +1,119 @@
+import {
+  type Action,
+  type Bound,
+  bind,
+  type CardId,
+  type Company,
+  type Composed,
+  type Config,
+  companiesOf,
+  composeSale,
+  shows,
+  type View,
+} from "@bigboard/krach-29/game";
+import { type Floor, floorOf } from "./scene.ts";
+import { FIRST_GLANCE, isRead, paceAt, QUICKEST_READING, slownessOf } from "./style.ts";
+import type { Scene, Trader } from "./trader.ts";
+
+/** K-NET-55: the most cards it lays out. */
+const MOST_POSTED = 3;
+/** K-NET-55: after so many milliseconds it is content with a card less; after twice as many among beginners. */
+const PATIENCE = 20_000;
+
+/**
+ * The bot of the rules (K-NET-55) at its pace (S-BOTDELAY); it also plays for people who are gone. Sells what the server
+ * would sell once that is enough, else takes the oldest cry it can, else cries what it does not need. Knows no shout, no
+ * memory and no Benefit, and takes the default of every choice. It reads no faster than people do: its hand a second a
+ * card before it sells, and a cry before it takes it.
+ */
+export function apprentice(): Trader {
+  return {
+    name: "apprentice",
+    pace: paceAt,
+    choose(scene) {
+      const floor = floorOf(scene);
+      return floor === null ? byDefault(scene) : act(scene, floor);
+    },
+  };
+}
+
+/** The default of what is asked, where something is; it is the same in every world the seat can imagine. */
+function byDefault({ seat, view, rules, chance }: Scene): Action | null {
+  const asked = view.choice?.seat === seat || view.phase === "ready";
+  return asked ? rules.fallback(rules.imagine(view, chance), seat) : null;
+}
+
+function act(scene: Scene, floor: Floor): Action | null {
+  const { config, at } = scene;
+  const { view, me, hand, rivals, since } = floor;
+  if (at < me.looksAt) return null;
+  const sale = composed(floor, config);
+  const slowness = slownessOf(config);
+  const patience = PATIENCE * slowness;
+  const enough = Math.max(2, hand.length - 1 - Math.floor((at - view.opensAt) / patience));
+  const mustSell = rivals.length === 0 || view.phase === "lastCall";
+  const maySell = me.bonus !== "P-03" || view.sales.length > 0;
+  const hasRead = since >= QUICKEST_READING * hand.length * slowness;
+  if (maySell && (mustSell || (hasRead && sale.cards.length >= enough))) return sellOf(sale);
+  if (mustSell || since < FIRST_GLANCE * slowness) return null;
+  const most = me.bonus === "P-02" ? 1 : hand.length;
+  const spare = spareCards(view, hand, sale.company);
+  const cry = oldestCry(scene, floor, Math.min(most, spare.length));
+  if (cry !== null) return { type: "accept", cry: cry.number, cards: spare.slice(0, cry.n) };
+  const cards = spare.slice(0, Math.min(most, MOST_POSTED));
+  const open = Object.values(view.cries).filter(({ seat }) => seat === floor.seat).length;
+  if (cards.length === 0 || open >= config.mostCries) return null;
+  return { type: "post", cards, to: null, want: null, give: null };
+}
+
+/** What the server would sell for it now (K-RULING-27). */
+function composed({ view, me, hand, free }: Floor, config: Config): Composed {
+  const token = me.bonus === "P-04" ? null : me.token;
+  const seller = { hand, token, prices: view.prices, offer: free[0] ?? 0, seats: view.traders.length };
+  return composeSale(boundOf(config), seller);
+}
+
+function sellOf({ company, cards, token }: Composed): Action {
+  return {
+    type: "sell",
+    company,
+    cards,
+    token,
+    faceDown: false,
+    expectOffer: null,
+    offer: null,
+    oddLot: null,
+  };
+}
+
+/** The cards outside the best company, the lowest sum of prices first. */
+function spareCards({ prices }: View, hand: readonly CardId[], company: Company): CardId[] {
+  const sum = (card: CardId): number =>
+    companiesOf(card).reduce((total, one) => total + (prices[one] ?? 0), 0);
+  return hand.filter((card) => !shows(card, company)).sort((a, b) => sum(a) - sum(b));
+}
+
+/** The oldest cry of another that it has read, may accept and has so many cards for. */
+function oldestCry(
+  { config, at }: Scene,
+  { view, seat }: Floor,
+  most: number,
+): { number: number; n: number } | null {
+  for (const [number, cry] of Object.entries(view.cries)) {
+    if (!isRead(cry, at, config) || cry.seat === seat || (cry.to !== null && cry.to !== seat) || cry.n > most)
+      continue;
+    return { number: Number(number), n: cry.n };
+  }
+  return null;
+}
+
+const BOUNDS = new WeakMap<Config, Bound>();
+
+/** A config's lookups, made once for each. */
+function boundOf(config: Config): Bound {
+  const known = BOUNDS.get(config);
+  if (known !== undefined) return known;
+  const made = bind(config);
+  BOUNDS.set(config, made);
+  return made;
+}

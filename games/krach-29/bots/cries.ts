@@ -1,0 +1,134 @@
+import { shuffled } from "@bigboard/kernel";
+import {
+  type Action,
+  type CardId,
+  type Company,
+  type CryView,
+  companiesOf,
+  shows,
+} from "@bigboard/krach-29/game";
+import type { Outlook } from "./outlook.ts";
+import type { Floor } from "./scene.ts";
+import { FIRST_GLANCE, isRead, slownessOf } from "./style.ts";
+import { arrivalCost, type Spare, type Thoughts } from "./timing.ts";
+
+/** Swaps that save less than this are not worth the bother, in M$ a swap. */
+const BOTHER = 0.4;
+/** How far a shout is believed. */
+const BELIEF = 0.7;
+/** Larger lots find fewer takers. */
+const LARGEST_LOT = 3;
+
+type Numbered = readonly [cry: number, seen: CryView];
+
+/** What a trader does on the floor apart from selling: takes a cry, withdraws one of its own, or posts one. Null for nothing. */
+export function trade(thoughts: Thoughts): Action | null {
+  const { floor, config, style, spares } = thoughts;
+  const { view, seat, rivals, since } = floor;
+  const glance = FIRST_GLANCE * slownessOf(config);
+  if (view.phase !== "open" || rivals.length === 0 || since < glance) return null;
+  const cries: Numbered[] = Object.entries(view.cries).map(([cry, seen]) => [Number(cry), seen]);
+  const own = cries.filter(([, cry]) => cry.seat === seat);
+  const regretted = own.find(([, { cards }]) => regrets(cards ?? [], spares));
+  if (regretted !== undefined) return { type: "withdraw", cry: regretted[0] };
+  const taken = bestCry(thoughts, cries);
+  if (taken !== null) return { type: "accept", cry: taken[0], cards: given(spares, taken[1]) };
+  return own.length >= Math.min(style.cries, config.mostCries) ? null : cryOf(thoughts, own);
+}
+
+/** The best of the few cries it has an eye on, those meant for it first; null where none is worth the bother. */
+function bestCry(
+  { floor, config, outlook, style, goal, spares, chance, at }: Thoughts,
+  cries: readonly Numbered[],
+): Numbered | null {
+  const { seat } = floor;
+  const most = mostCards(floor);
+  const open = cries.filter(([, cry]) => cry.seat !== seat && cry.n <= most && isRead(cry, at, config));
+  const mine = open.filter(([, cry]) => cry.to === seat);
+  const others = shuffled(
+    open.filter(([, cry]) => cry.to === null),
+    chance,
+    "cries",
+  );
+  let best: Numbered | null = null;
+  let threshold = BOTHER;
+  for (const one of [...mine, ...others].slice(0, style.attention)) {
+    const saves = swapSaves(outlook, goal?.company ?? null, spares, one[1]);
+    if (saves > threshold) {
+      best = one;
+      threshold = saves;
+    }
+  }
+  return best;
+}
+
+/** P-02 lets its holder swap single cards only. */
+function mostCards({ me, hand }: Floor): number {
+  return me.bonus === "P-02" ? 1 : hand.length;
+}
+
+/** A card laid out that is worth keeping by now. */
+function regrets(cards: readonly CardId[], spares: readonly Spare[]): boolean {
+  return cards.some((card) => (spares.find((spare) => spare.card === card)?.saves ?? -1) < 0);
+}
+
+/** What taking a cry would probably save; minus infinity where there are not enough cards to give. */
+function swapSaves(
+  outlook: Outlook,
+  company: Company | null,
+  spares: readonly Spare[],
+  cry: CryView,
+): number {
+  if (spares.length < cry.n) return Number.NEGATIVE_INFINITY;
+  const saves = spares.slice(0, cry.n).reduce((sum, spare) => sum + spare.saves, 0);
+  if (cry.give === null) return saves;
+  const usual = arrivalCost(outlook, company);
+  if (cry.give === company) return saves + BELIEF * usual;
+  const other = outlook.average / 2 + (outlook.cost.get(cry.give) ?? 0);
+  return saves - BELIEF * (other - usual);
+}
+
+/** The cards given for a cry: the worst, but what is called for if it is nearly as bad. */
+function given(spares: readonly Spare[], { n, want }: CryView): CardId[] {
+  const worst = spares.slice(0, n);
+  const last = worst.at(-1);
+  const wanted = want === null ? undefined : spares.find(({ card, saves }) => shows(card, want) && saves > 0);
+  if (wanted === undefined || last === undefined || worst.includes(wanted))
+    return worst.map(({ card }) => card);
+  return [...worst.slice(0, -1), wanted].map(({ card }) => card);
+}
+
+/** A cry of the worst cards, in a size of which none is open yet, with a shout where it may help. */
+function cryOf(
+  { floor, config, style, goal, spares, at }: Thoughts,
+  own: readonly Numbered[],
+): Action | null {
+  const { view, seat } = floor;
+  const lot = spares
+    .filter(({ saves }) => saves > BOTHER / 2)
+    .slice(0, Math.min(LARGEST_LOT, mostCards(floor)));
+  const taken = own.map(([, { n }]) => n);
+  let n = lot.length;
+  while (n > 0 && taken.includes(n)) n -= 1;
+  if (n === 0) return null;
+  const cards = lot.slice(0, n).map(({ card }) => card);
+  const lastShout = view.lastShouts[seat] ?? null;
+  const mayShout = lastShout === null || at - lastShout >= config.shoutGap * 1000;
+  if (!mayShout) return { type: "post", cards, to: null, want: null, give: null };
+  const give = style.foresight ? commonest(cards) : null;
+  return { type: "post", cards, to: null, want: goal?.company ?? null, give };
+}
+
+/** The company that at least two of the cards show and most of them do: collectors of it will look up. Null without one. */
+function commonest(cards: readonly CardId[]): Company | null {
+  let found: Company | null = null;
+  let most = 1;
+  for (const company of cards.flatMap(companiesOf)) {
+    const count = cards.filter((card) => shows(card, company)).length;
+    if (count > most) {
+      found = company;
+      most = count;
+    }
+  }
+  return found;
+}

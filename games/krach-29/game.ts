@@ -1,0 +1,21 @@
+export type {
+  BonusCard,
+  CompanyData,
+  Edition,
+  Face,
+  Offer,
+  Source,
+  Window,
+} from "./editions/types.ts";
+export type { Action, ActionType, Picked } from "./rules/action.ts";
+export { type Bound, bind, bonusOf, cardOf, companiesOf, dropOf, faceOf, shows } from "./rules/bound.ts";
+export { type Composed, composeSale } from "./rules/close/automatic.ts";
+export { type Config, SETTINGS } from "./rules/config.ts";
+export type { Event } from "./rules/event.ts";
+export { meta } from "./rules/meta.ts";
+export { countOf, isOpen, isRevealed, isTrading, seesHand, unsold } from "./rules/query.ts";
+export { CODES, type Code } from "./rules/refusals.ts";
+export { krach29, rules } from "./rules/rules.ts";
+export type { Cry, Known, LossLine, Sale, State, Trader } from "./rules/state.ts";
+export * from "./rules/terms.ts";
+export type { CryView, SaleView, TraderView, View } from "./rules/view.ts";

@@ -1,0 +1,201 @@
+import { useT } from "@bigboard/design/i18n";
+import type { Company, CompanyData } from "@bigboard/krach-29/game";
+import { amount } from "../parts/amount.ts";
+import { CompanySign } from "../parts/company.tsx";
+import { pricesToCome } from "../parts/prices.ts";
+import { type KrachTable, priceOf, useTable } from "../table-context.ts";
+
+const TOP = 6;
+const FLOOR = 190;
+const HEIGHT = 200;
+const WIDTH = 58;
+/** The figures of a price and of what it falls to cover each other when they are nearer than this, in M$. */
+const COVERS = 5;
+
+/** The three price boards: a line for each company that only falls. */
+export function PriceBoards(props: { best: Company | null }) {
+  const t = useT();
+  const table = useTable();
+  const boards = [1, 2, 3].map((board) =>
+    table.config.edition.companies.filter((company) => company.board === board),
+  );
+  const limit = table.config.edition.limits.bankrunAt;
+  const toCome = pricesToCome(table);
+  const head = headline(table, t);
+  return (
+    <section className="kprices" aria-label={t("krach.board.boards")}>
+      <div className="khd">
+        <h2 className={head.length > 30 ? "long" : ""}>{head}</h2>
+        <small>{t("krach.board.note", { limit: amount(limit) })}</small>
+      </div>
+      <div className="kbds">
+        {boards.map((companies, index) => (
+          <div className="kboard" key={companies[0]?.code ?? index}>
+            {companies.map((company, at) => (
+              <Stock
+                key={company.code}
+                company={company}
+                mine={company.code === props.best}
+                axis={index === 0 && at === 0}
+                to={toCome.get(company.code) ?? null}
+              />
+            ))}
+            <small className="kfoot">{t("krach.board.bankrunAt", { limit: amount(limit) })}</small>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The head of the paper, from the facts: who is nearest to the bank run. */
+function headline(table: KrachTable, t: ReturnType<typeof useT>): string {
+  const lowest = Object.entries(table.view.prices).toSorted(([, a], [, b]) => a - b)[0];
+  const limit = table.config.edition.limits.bankrunAt;
+  if (lowest === undefined || lowest[1] > limit / 3) return t("krach.board.calm", { day: table.view.day });
+  const name = table.companies.get(lowest[0])?.name ?? lowest[0];
+  if (lowest[1] <= limit * 0.8) return t("krach.board.brink", { name });
+  return t("krach.board.falling", { name });
+}
+
+/** What a price says aloud: "General Motors −22". */
+export function priceName(table: KrachTable, company: Company): string {
+  return `${table.companies.get(company)?.name ?? company} ${amount(priceOf(table, company))}`;
+}
+
+type StockProps = {
+  company: CompanyData;
+  mine: boolean;
+  /** The first column carries the figures of the scale. */
+  axis: boolean;
+  /** Where the sales in sight bring the price; null for none. */
+  to: number | null;
+};
+
+/** Heights on a board, in its own units: a price, and one that has gone through the floor. */
+function heights(limit: number) {
+  const y = (value: number): number => TOP + (Math.min(0, value) / limit) * (FLOOR - TOP);
+  const clamped = (value: number): number => Math.min(y(value), HEIGHT - 3);
+  return { y, clamped, share: (at: number): string => `${(at / HEIGHT) * 100}%` };
+}
+
+function Stock(props: StockProps) {
+  const table = useTable();
+  const { code, name } = props.company;
+  const { y, share } = heights(table.config.edition.limits.bankrunAt);
+  return (
+    <fieldset className={props.mine ? "kstock mine" : "kstock"} aria-label={priceName(table, code)}>
+      <div className="ksh" title={name}>
+        <CompanySign company={code} />
+        <b>{code}</b>
+      </div>
+      <div className="kplot">
+        <Line {...props} />
+        {props.axis
+          ? [-10, -20].map((line) => (
+              <span key={line} className="kax" style={{ top: share(y(line)) }}>
+                {amount(line)}
+              </span>
+            ))
+          : null}
+        <Figures {...props} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** The line of a company, one point a day, and dashed where the sales in sight would bring it. */
+function Line(props: StockProps) {
+  const { view, config } = useTable();
+  const { y, clamped } = heights(config.edition.limits.bankrunAt);
+  const { code } = props.company;
+  const points = view.history.map((prices, day) => [8 + day * 11, clamped(prices[code] ?? 0)] as const);
+  const last = points.at(-1) ?? [8, TOP];
+  const path = points.map(([x, at], index) => `${index === 0 ? "M" : "L"}${x} ${at}`).join("");
+  const dots = points.map(([x, at]) => `M${x} ${at}h.01`).join("");
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M0 ${TOP}H${WIDTH}`} className="kzero" />
+      {[-5, -10, -15, -20, -25].map((line) => (
+        <path key={line} d={`M0 ${y(line)}H${WIDTH}`} className={line % 10 === 0 ? "kgrid" : "kgrid half"} />
+      ))}
+      <path d={`M0 ${FLOOR}H${WIDTH}`} className="krun" />
+      {props.to === null ? null : (
+        <path d={`M${last[0]} ${last[1]}L${last[0] + 11} ${clamped(props.to)}`} className="kcome" />
+      )}
+      <path d={path} className="kline" />
+      <path d={dots} className="kdots" />
+    </svg>
+  );
+}
+
+/** The price under its last point, and the one to come at the end of the dashes. */
+function Figures(props: StockProps) {
+  const t = useT();
+  const table = useTable();
+  const limit = table.config.edition.limits.bankrunAt;
+  const { clamped, share } = heights(limit);
+  const price = priceOf(table, props.company.code);
+  // A fall of a few millions ends where the figure of the price stands: then the mark of the fall is enough.
+  const covered = props.to !== null && price >= limit * 0.15 && price - props.to < COVERS;
+  const lifted = price < limit * 0.86 || (props.to !== null && price < limit * 0.15);
+  return (
+    <>
+      {covered ? null : (
+        <span className={lifted ? "kpv lift" : "kpv"} style={{ top: share(clamped(price)) }}>
+          {amount(price)}
+        </span>
+      )}
+      {props.to === null ? null : (
+        <span
+          className={props.to < limit * 0.86 ? "kpv come lift" : "kpv come"}
+          style={{ top: share(clamped(props.to)) }}
+          title={t("krach.board.toCome")}
+        >
+          <span className="sr">{t("krach.board.toCome")} </span>
+          {amount(props.to)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Twelve prices in two rows, for a phone: the red bar hangs from the edge as far as the price has fallen. */
+export function PriceStrip(props: { best: Company | null }) {
+  const t = useT();
+  const table = useTable();
+  const limit = table.config.edition.limits.bankrunAt;
+  const toCome = pricesToCome(table);
+  return (
+    <section className="kstrip" aria-label={t("krach.board.boards")}>
+      {table.config.edition.companies.map(({ code }) => {
+        const price = priceOf(table, code);
+        const to = toCome.get(code);
+        const reach = (value: number) => `${Math.min(1, value / limit) * 100}%`;
+        return (
+          <fieldset
+            key={code}
+            className={code === props.best ? "kcell mine" : "kcell"}
+            aria-label={priceName(table, code)}
+          >
+            {to === undefined ? null : <span className="kbar come" style={{ height: reach(to) }} />}
+            <span className="kbar" style={{ height: reach(price) }} />
+            <CompanySign company={code} />
+            <b>{code}</b>
+            {to === undefined ? (
+              <em>{amount(price)}</em>
+            ) : (
+              <em>
+                <span className="sr">{t("krach.board.toCome")} </span>
+                <span className="karrow" aria-hidden="true">
+                  ▸
+                </span>
+                {amount(to)}
+              </em>
+            )}
+          </fieldset>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { Icon, type IconId } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { type Translate, useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import type { Emote } from "@bigboard/protocol";
+import { amount } from "../parts/amount.ts";
+import { bonusName, isPrejudice } from "../parts/bonus.tsx";
+import { CompanySign } from "../parts/company.tsx";
+import { Medal } from "../parts/who.tsx";
+import { type KrachTable, useTable } from "../table-context.ts";
+
+type TradersProps = {
+  onOpen: (seat: Seat) => void;
+  /** What was said just now, by seat. */
+  said: ReadonlyMap<Seat, Emote>;
+};
+
+/** Seats by score, least lost first; equals in the table's order. */
+function byScore(table: ReturnType<typeof useTable>): readonly Seat[] {
+  const score = (seat: Seat): number => table.view.traders[seat]?.score ?? 0;
+  return table.view.order.toSorted((a, b) => score(b) - score(a));
+}
+
+/** The register in the right column: who has lost how much, whose contract binds whom, who has sold. */
+export function LossesTable(props: TradersProps) {
+  const t = useT();
+  const table = useTable();
+  return (
+    <section className="klosses">
+      <div className="khd">
+        <h2>{t("krach.board.losses")}</h2>
+        <small>{t("krach.board.leastWins")}</small>
+      </div>
+      <table className={`kreg n${table.view.traders.length}`} aria-label={t("krach.board.losses")}>
+        <thead className="sr">
+          <tr>
+            <th scope="col">{t("krach.board.trader")}</th>
+            <th scope="col">{t("krach.board.state")}</th>
+            <th scope="col">{t("krach.board.contract")}</th>
+            <th scope="col">{t("krach.board.score")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {byScore(table).map((seat) => (
+            <TraderRow key={seat} seat={seat} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function TraderRow(props: TradersProps & { seat: Seat }) {
+  const t = useT();
+  const table = useTable();
+  const { seat } = props;
+  const trader = table.view.traders[seat];
+  if (trader === undefined) return null;
+  const { name } = person(table, seat);
+  const said = props.said.get(seat);
+  return (
+    <tr className={seat === table.me ? "me" : ""}>
+      <th scope="row">
+        <button
+          type="button"
+          aria-label={t("krach.board.about", { name })}
+          onClick={() => props.onOpen(seat)}
+        >
+          <Medal seat={seat} />
+          <span>{name}</span>
+        </button>
+        {said === undefined ? null : <span className="ksaid">{t(`krach.say.${said}`)}</span>}
+      </th>
+      <td className="st">
+        <Marks seat={seat} />
+      </td>
+      <td className="tk">
+        {trader.token === null ? (
+          <span className="knone">{trader.freed ? t("krach.board.freed") : "\u2013"}</span>
+        ) : (
+          <span className="kbound" title={table.companies.get(trader.token)?.name}>
+            <CompanySign company={trader.token} />
+            {trader.token}
+          </span>
+        )}
+      </td>
+      <td className="v">{amount(trader.score)}</td>
+    </tr>
+  );
+}
+
+type Mark = { readonly icon: IconId; readonly text: string; readonly look: string };
+
+/** What is special about a trader now: sold, away, played by a bot; and a card in force. */
+function marksOf(table: KrachTable, seat: Seat, t: Translate): readonly Mark[] {
+  const trader = table.view.traders[seat];
+  const info = person(table, seat);
+  const marks: Mark[] = [];
+  if (trader?.sold) marks.push({ icon: "gavel", text: t("krach.board.sold"), look: "" });
+  else if (info.bot) marks.push({ icon: "bot", text: t("krach.board.bot"), look: "" });
+  else if (info.standIn) marks.push({ icon: "bot", text: t("krach.board.standIn"), look: "" });
+  else if (info.away) marks.push({ icon: "plug", text: t("krach.board.away"), look: "" });
+  if (trader?.bonus) {
+    const bad = isPrejudice(trader.bonus);
+    marks.push({
+      icon: bad ? "down" : "up",
+      text: bonusName(trader.bonus, t),
+      look: bad ? " bad" : " good",
+    });
+  }
+  return marks;
+}
+
+/** The marks of a trader: drawings, with their words for screen readers and pointers. */
+function Marks(props: { seat: Seat }) {
+  const t = useT();
+  const table = useTable();
+  return marksOf(table, props.seat, t).map((mark) => (
+    <span key={mark.icon} className={`kmark${mark.look}`} title={mark.text}>
+      <Icon id={mark.icon} />
+      <span className="sr">{mark.text}</span>
+    </span>
+  ));
+}
+
+/** The traders side by side, for a phone: hat, contract, and a mark for what is special. A touch tells the rest. */
+export function TraderStrip(props: TradersProps) {
+  const t = useT();
+  const table = useTable();
+  return (
+    <ul className={`ktraders n${table.view.traders.length}`} aria-label={t("krach.board.traders")}>
+      {table.view.order.map((seat) => {
+        const trader = table.view.traders[seat];
+        const { name } = person(table, seat);
+        const said = props.said.get(seat);
+        if (trader === undefined) return null;
+        const look = [seat === table.me ? "me" : "", trader.sold ? "sold" : ""];
+        return (
+          <li key={seat} className={look.filter((part) => part !== "").join(" ")}>
+            <button
+              type="button"
+              aria-label={t("krach.board.about", { name })}
+              onClick={() => props.onOpen(seat)}
+            >
+              <Medal seat={seat} />
+              <span className="kfig">
+                <b>{amount(trader.score)}</b>
+                <i>{trader.token ?? "\u2013"}</i>
+              </span>
+              <Marks seat={seat} />
+            </button>
+            {said === undefined ? null : <span className="ksaid">{t(`krach.say.${said}`)}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,204 @@
+import { Button, RuleLink } from "@bigboard/design";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import type { Choice } from "@bigboard/krach-29/game";
+import { useMemo, useState } from "react";
+import { amount } from "../parts/amount.ts";
+import { CompanySign } from "../parts/company.tsx";
+import { Medal, nameOf, Who } from "../parts/who.tsx";
+import { useTable } from "../table-context.ts";
+import { type Answer, answerKey, answersOf, defaultAnswer } from "./answers.ts";
+import { actWords, answerName, CHOICE_WORDS, choiceTitle, effectWords } from "./words.ts";
+
+/** The pending choice at the foot of the page: to be made, or to be waited for. */
+export function ChoiceBar(props: { shell: GamePageProps; choice: Choice }) {
+  const { me } = useTable();
+  return props.choice.seat === me ? (
+    <OwnChoice key={props.choice.id} {...props} />
+  ) : (
+    <OthersChoice choice={props.choice} />
+  );
+}
+
+function OwnChoice(props: { shell: GamePageProps; choice: Choice }) {
+  const t = useT();
+  const table = useTable();
+  const { choice, shell } = props;
+  const { view, config, judge } = table;
+  const answers = useMemo(() => answersOf({ view, config, judge }, choice), [view, config, judge, choice]);
+  const usual = useMemo(() => defaultAnswer(judge, answers), [judge, answers]);
+  const [wished, setWished] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const chosen =
+    answers.find((answer) => answerKey(answer.pick) === wished) ?? (choice.for === "token" ? usual : null);
+  const words = CHOICE_WORDS[choice.for];
+  const send = async (act: "choose" | "discard"): Promise<void> => {
+    if (act === "choose" && chosen === null) return;
+    setSending(true);
+    const pick = chosen?.pick ?? null;
+    await shell.send([act === "discard" ? { type: "discard" } : { type: "choose", choice: choice.id, pick }]);
+    setSending(false);
+  };
+  return (
+    <section className={`xfoot xchoice for-${choice.for}`} aria-label={t("choice.yours")}>
+      <div className="xask">
+        <h2>{choiceTitle(choice, t)}</h2>
+        <p>
+          {t(words.text, { name: person(table, choice.about).name })}{" "}
+          <small>
+            {usual === null
+              ? t("choice.defaultNone")
+              : t("choice.default", { name: answerName(table, usual, t) })}
+          </small>
+        </p>
+      </div>
+      <Options choice={choice} answers={answers} chosen={chosen} onChoose={setWished} />
+      <Commit choice={choice} chosen={chosen} sending={sending} onSend={(act) => void send(act)} />
+    </section>
+  );
+}
+
+/** What the chosen answer does, and the plate that commits to it; a Benefit may be thrown away (K-BONUS-7). */
+function Commit(props: {
+  choice: Choice;
+  chosen: Answer | null;
+  sending: boolean;
+  onSend: (act: "choose" | "discard") => void;
+}) {
+  const t = useT();
+  const table = useTable();
+  const { choice, chosen, sending, onSend } = props;
+  // Another card of the asked trader stays out of it.
+  const isOwnCard = table.view.traders[choice.seat]?.bonus === choice.for;
+  return (
+    <div className="xcommit">
+      <p className="xeffect" aria-live="polite">
+        {chosen === null ? (
+          t("choice.pick")
+        ) : (
+          <>
+            <b>{answerName(table, chosen, t)}:</b> {effectWords(table, choice, chosen.effect, t)}
+          </>
+        )}
+      </p>
+      <div className="xacts">
+        <Button
+          look="red"
+          icon="check"
+          refused={chosen === null}
+          disabled={sending}
+          onPress={() => onSend("choose")}
+        >
+          {chosen === null ? t("choice.choose") : actWords(table, choice, chosen, t)}
+        </Button>
+        {isOwnCard && table.judge.may({ type: "discard" }) ? (
+          <Button look="ink" disabled={sending} onPress={() => onSend("discard")}>
+            {t("choice.decline")}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Options(props: {
+  choice: Choice;
+  answers: readonly Answer[];
+  chosen: Answer | null;
+  onChoose: (key: string) => void;
+}) {
+  const t = useT();
+  const table = useTable();
+  const { choice, answers, chosen } = props;
+  const [name] = useState(() => `choice-${choice.id}`);
+  return (
+    <div className="xoptions" role="radiogroup" aria-label={choiceTitle(choice, t)}>
+      {answers.map((answer) => {
+        const key = answerKey(answer.pick);
+        const on = chosen !== null && answerKey(chosen.pick) === key;
+        return (
+          <label key={key} className={on ? "xoption on" : "xoption"}>
+            <input
+              type="radio"
+              name={name}
+              checked={on}
+              aria-label={`${answerName(table, answer, t)}, ${effectWords(table, choice, answer.effect, t)}`}
+              onChange={() => props.onChoose(key)}
+            />
+            <OptionFace answer={answer} />
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+/** An answer as it lies there: a token with its price, a rival's medal, a share. */
+function OptionFace(props: { answer: Answer }) {
+  const t = useT();
+  const table = useTable();
+  const { effect } = props.answer;
+  if (effect.kind === "switch") {
+    return (
+      <span className="xrival">
+        <Medal seat={effect.seat} />
+        <b>{nameOf(table, effect.seat, t)}</b>
+        <small>
+          {effect.own.company} −{effect.own.after}
+          {" · "}
+          {effect.other.company} −{effect.other.after}
+        </small>
+      </span>
+    );
+  }
+  const price = table.view.prices[effect.company] ?? 0;
+  const figure =
+    effect.kind === "short"
+      ? amount(effect.wins)
+      : effect.kind === "writeOff"
+        ? amount(effect.saves)
+        : amount(price);
+  return (
+    <span className={effect.kind === "writeOff" && effect.card !== null ? "xcoin share" : "xcoin"}>
+      <CompanySign company={effect.company} />
+      <b>{effect.company}</b>
+      <em className={effect.kind === "short" || effect.kind === "writeOff" ? "good" : ""}>{figure}</em>
+    </span>
+  );
+}
+
+/** Somebody else is asked: who, for what, and who comes after (K-CARD-7). */
+function OthersChoice(props: { choice: Choice }) {
+  const t = useT();
+  const table = useTable();
+  const { choice } = props;
+  const asked = person(table, choice.seat);
+  const about = person(table, choice.about);
+  const next = table.view.asking.filter((seat) => seat !== choice.seat);
+  return (
+    <section className="xfoot xwaiting">
+      <p role="status" className="xasked">
+        <Medal seat={choice.seat} />
+        <span>
+          <b>{t("choice.isChoosing", { name: asked.name })}</b>{" "}
+          {t(CHOICE_WORDS[choice.for].other, { name: about.name })}
+          {asked.away || asked.standIn ? ` ${t("choice.awayNote")}` : ""}
+        </span>
+      </p>
+      {choice.for === "token" ? null : (
+        <p className="xabout">
+          <RuleLink rule={choice.for} /> {t(`krach.bonus.${choice.for}.name`)}
+        </p>
+      )}
+      {next.length === 0 ? null : (
+        <p className="xnext">
+          {t("choice.next")}
+          {next.map((seat) => (
+            <Who key={seat} seat={seat} />
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { person } from "@bigboard/design/game-parts/seats";
+import type { MessageArgs, MessageKey, Translate } from "@bigboard/design/i18n";
+import type { Choice } from "@bigboard/krach-29/game";
+import { amount } from "../parts/amount.ts";
+import { bonusName } from "../parts/bonus.tsx";
+import { cardName } from "../parts/coupon.tsx";
+import { companyOf, type KrachTable } from "../table-context.ts";
+import type { Answer, Effect } from "./answers.ts";
+
+/** The message keys of one kind of choice. */
+type Words = { readonly text: MessageKey; readonly act: MessageKey; readonly other: MessageKey };
+
+export const CHOICE_WORDS: { readonly [kind in Choice["for"]]: Words } = {
+  token: {
+    text: "choice.token.text",
+    act: "choice.token.act",
+    other: "choice.token.other",
+  },
+  "B-05": { text: "choice.raise.text", act: "choice.raise.act", other: "choice.raise.other" },
+  "B-06": {
+    text: "choice.switch.text",
+    act: "choice.switch.act",
+    other: "choice.switch.other",
+  },
+  "B-07": {
+    text: "choice.writeOff.text",
+    act: "choice.writeOff.act",
+    other: "choice.writeOff.other",
+  },
+  "B-08": { text: "choice.short.text", act: "choice.short.act", other: "choice.short.other" },
+  "P-05": {
+    text: "choice.whisper.text",
+    act: "choice.whisper.act",
+    other: "choice.whisper.other",
+  },
+};
+
+/** What the choice is about: a contract, or the card that asks. */
+export function choiceTitle(choice: Choice, t: Translate): string {
+  return choice.for === "token" ? t("choice.token.title") : bonusName(choice.for, t);
+}
+
+/** What an answer is called: a company, a person, "Kodak of Kodak and General Motors", "The contract". */
+export function answerName(table: KrachTable, answer: Answer, t: Translate): string {
+  const { effect } = answer;
+  if (effect.kind === "switch") return person(table, effect.seat).name;
+  const company = companyOf(table, effect.company).name;
+  if (effect.kind !== "writeOff") return company;
+  return effect.card === null
+    ? t("choice.writeOff.token", { company })
+    : t("choice.writeOff.share", { company, card: cardName(table, effect.card, t) });
+}
+
+/** What the commit button says: "Take Woolworth". */
+export function actWords(table: KrachTable, choice: Choice, answer: Answer, t: Translate): string {
+  return t(CHOICE_WORDS[choice.for].act, { name: answerName(table, answer, t) });
+}
+
+/** What an answer does, in a sentence. */
+export function effectWords(table: KrachTable, choice: Choice, effect: Effect, t: Translate): string {
+  switch (effect.kind) {
+    case "token":
+      return t("choice.token.effect", { cost: -effect.price });
+    case "move":
+      return moveWords(table, choice, effect, t);
+    case "switch":
+      return t("choice.switch.effect", {
+        own: effect.own.company ?? "",
+        ownNow: effect.own.now,
+        ownThen: effect.own.after,
+        other: effect.other.company ?? "",
+        otherNow: effect.other.now,
+        otherThen: effect.other.after,
+      });
+    case "writeOff":
+      return t("choice.writeOff.effect", { saves: effect.saves });
+    case "short":
+      return t("choice.short.effect", { wins: effect.wins });
+  }
+}
+
+function moveWords(
+  table: KrachTable,
+  choice: Choice,
+  effect: Extract<Effect, { kind: "move" }>,
+  t: Translate,
+): string {
+  const args: MessageArgs = { from: amount(effect.from), to: amount(effect.to) };
+  const parts = [t("choice.move.price", args)];
+  if (effect.mine !== 0) parts.push(t("choice.move.mine", { change: amount(effect.mine) }));
+  if (choice.about !== choice.seat && effect.holder !== 0) {
+    const name = person(table, choice.about).name;
+    parts.push(t("choice.move.holder", { name, change: amount(effect.holder) }));
+  }
+  if (effect.run !== "none")
+    parts.push(t(effect.run === "saves" ? "choice.move.saves" : "choice.move.stays"));
+  return parts.join(" ");
+}

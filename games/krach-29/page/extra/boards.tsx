@@ -1,0 +1,91 @@
+import { useT } from "@bigboard/design/i18n";
+import type { Company, PerCompany } from "@bigboard/krach-29/game";
+import { amount } from "../parts/amount.ts";
+import { CompanySign } from "../parts/company.tsx";
+import { companyOf, useTable } from "../table-context.ts";
+
+/** A little room under the floor, for a line that has broken it. */
+const BELOW = 3;
+
+/**
+ * The three price boards (K-SETUP-2): a line a company, one point a day, today's stretch red and thick; who fell today is
+ * black, the others grey. `today`: prices as far as they are told.
+ */
+export function ExtraBoards(props: { before: PerCompany<number>; today: PerCompany<number> }) {
+  const t = useT();
+  const { config, view } = useTable();
+  const { bankrunAt } = config.edition.limits;
+  const past = view.history.slice(0, Math.max(1, view.day));
+  const deepest = Math.min(bankrunAt, ...Object.values(props.today));
+  const scale = 100 / (BELOW - deepest);
+  return (
+    <div className="xboards">
+      {[1, 2, 3].map((board) => (
+        <figure key={board} className="xboard">
+          <ul>
+            {config.edition.companies
+              .filter((company) => company.board === board)
+              .map(({ code }) => (
+                <Stock
+                  key={code}
+                  company={code}
+                  points={past.map((prices) => prices[code] ?? 0)}
+                  now={props.today[code] ?? 0}
+                  moved={(props.today[code] ?? 0) !== (props.before[code] ?? 0)}
+                  scale={scale}
+                />
+              ))}
+          </ul>
+          <span
+            className="xfloor"
+            style={{
+              top: `calc(var(--head) + (100% - var(--head) - var(--foot)) * ${(-bankrunAt * scale) / 100})`,
+            }}
+          />
+          <figcaption>{t("extra.runAt", { price: amount(bankrunAt) })}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function Stock(props: {
+  company: Company;
+  points: readonly number[];
+  now: number;
+  moved: boolean;
+  scale: number;
+}) {
+  const { company, points, now, moved, scale } = props;
+  const table = useTable();
+  const days = table.config.edition.limits.handByDay.length;
+  const x = (index: number): number => 8 + (index * 84) / days;
+  const y = (price: number): number => -price * scale;
+  const path = points.map((price, index) => `${index === 0 ? "M" : "L"}${x(index)} ${y(price)}`).join("");
+  const last = points.length - 1;
+  // Before the first day there is no line yet: a price has dropped straight from the top.
+  const start = table.view.day === 0;
+  const end = start ? 50 : x(last + 1);
+  return (
+    <li
+      className={moved ? "xstock moved" : "xstock"}
+      aria-label={`${companyOf(table, company).name} ${amount(now)}`}
+    >
+      <span className="xsign">
+        <CompanySign company={company} />
+        <b>{company}</b>
+      </span>
+      <span className="xplot">
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {start ? null : <path className="old" d={path} />}
+          <path
+            className={moved ? "new" : "old"}
+            d={start ? `M${end} 0V${y(now)}` : `M${x(last)} ${y(points[last] ?? 0)}L${end} ${y(now)}`}
+          />
+        </svg>
+        <i className="xdot" style={{ left: `${end}%`, top: `${y(now)}%` }} />
+        <em style={{ left: `${Math.min(68, Math.max(32, end))}%`, top: `${y(now)}%` }}>{amount(now)}</em>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import { person } from "@bigboard/design/game-parts/seats";
+import { type Translate, useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import { type BonusId, bonusOf, type Company, type View } from "@bigboard/krach-29/game";
+import { amount } from "../parts/amount.ts";
+import { bonusName, bonusText, isPrejudice } from "../parts/bonus.tsx";
+import { cardName } from "../parts/coupon.tsx";
+import { Medal, nameOf } from "../parts/who.tsx";
+import { companyOf, type KrachTable, useTable } from "../table-context.ts";
+import type { DayBook, DayNotes } from "./day.ts";
+
+/** What the first and the last seller drew, or got on the last day, and what came of it. */
+export function EveningCards(props: { book: DayBook; notes: DayNotes }) {
+  const { config, view } = useTable();
+  const { book, notes } = props;
+  if (book.first === null || book.last === null) return null;
+  const lastDay = view.day === config.edition.limits.handByDay.length;
+  if (lastDay) {
+    return (
+      <div className="xcards">
+        <LastDaySlip seat={book.first} first />
+        <LastDaySlip seat={book.last} first={false} />
+      </div>
+    );
+  }
+  return (
+    <div className="xcards">
+      {book.benefit === null ? null : (
+        <Slip seat={book.first} bonus={book.benefit} book={book} notes={notes} />
+      )}
+      {book.prejudice === null ? null : (
+        <Slip seat={book.last} bonus={book.prejudice} book={book} notes={notes} />
+      )}
+    </div>
+  );
+}
+
+function LastDaySlip(props: { seat: Seat; first: boolean }) {
+  const t = useT();
+  const table = useTable();
+  const { lastDayBonus } = table.config.edition.limits;
+  const { seat, first } = props;
+  return (
+    <article className={first ? "xslip" : "xslip prejudice"}>
+      <header>
+        <Medal seat={seat} />
+        <span>
+          {t(first ? "extra.card.first" : "extra.card.last")}
+          <b>{nameOf(table, seat, t)}</b>
+        </span>
+        <em className="num">{amount(first ? lastDayBonus : -lastDayBonus)}</em>
+      </header>
+      <h3>{t("extra.card.lastDay")}</h3>
+      <p>{t(first ? "extra.card.lastDayFirst" : "extra.card.lastDayLast")}</p>
+    </article>
+  );
+}
+
+type SlipProps = {
+  readonly seat: Seat;
+  readonly bonus: BonusId;
+  readonly book: DayBook;
+  readonly notes: DayNotes;
+};
+
+function Slip(props: SlipProps) {
+  const t = useT();
+  const table = useTable();
+  const { seat, bonus } = props;
+  const figure = figureOf(table.view, props);
+  return (
+    <article className={isPrejudice(bonus) ? "xslip prejudice" : "xslip"}>
+      <header>
+        <Medal seat={seat} />
+        <span>
+          {t(isPrejudice(bonus) ? "extra.card.last" : "extra.card.first")}
+          <b>{nameOf(table, seat, t)}</b>
+        </span>
+        {figure === null ? null : <em className="num">{amount(figure)}</em>}
+      </header>
+      <h3>{bonusName(bonus, t)}</h3>
+      <p>{bonusText(table.config, bonus, t)}</p>
+      <p className="xdid">{didWords(table, props, t)}</p>
+    </article>
+  );
+}
+
+/** What the card did, or when it will. */
+function didWords(table: KrachTable, slip: SlipProps, t: Translate): string {
+  const { bonus, seat, notes } = slip;
+  const { phase } = bonusOf(table.config.edition, bonus);
+  if (table.view.choice?.for === bonus) return t("extra.card.asked");
+  if (phase === "trading" || phase === "sale") return t("extra.card.tomorrow");
+  const how = notes.spent.get(bonus);
+  if (how === "declined" || how === "unused") return t("extra.card.unused");
+  if (how === "noTarget") return t("extra.card.noTarget");
+  if (how === "bankrun") return t("extra.card.bankrun");
+  if (bonus === "P-06" && notes.returned !== null) {
+    return t("extra.card.returned", { card: cardName(table, notes.returned.card, t) });
+  }
+  if (bonus === "B-06" && notes.switched !== null) {
+    const [one, other] = notes.switched.seats;
+    return t("extra.card.switched", { name: person(table, one === seat ? other : one).name });
+  }
+  const company = companyNamed(table.view, slip);
+  return company === null ? "" : t("extra.card.named", { company: companyOf(table, company).name });
+}
+
+/** The company a card was used on: on the boards, or in the register. */
+function companyNamed(view: View, slip: SlipProps): Company | null {
+  const move = slip.book.moves.find((one) => one.bonus === slip.bonus);
+  if (move !== undefined) return move.company;
+  const lines = view.register[view.day - 1]?.[slip.seat] ?? [];
+  const line = lines.find((one) => one.kind === "card" && one.bonus === slip.bonus);
+  return line?.kind === "card" ? line.company : null;
+}
+
+/** The figure of a card: what it wrote into the register, or by how much it moved a price; null for the others. */
+function figureOf(view: View, { seat, bonus, book }: SlipProps): number | null {
+  const lines = view.register[view.day - 1]?.[seat] ?? [];
+  const line = lines.find((one) => one.kind === "card" && one.bonus === bonus);
+  if (line !== undefined) return line.amount;
+  const move = book.moves.find((one) => one.bonus === bonus);
+  return move === undefined ? null : move.to - move.from;
+}

@@ -1,0 +1,196 @@
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { type MessageKey, type Translate, useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import type { View } from "@bigboard/krach-29/game";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { ChoiceBar } from "../choices/choice-bar.tsx";
+import { ReadyBar, SuspendedBar } from "../choices/ready-bar.tsx";
+import { AbandonedPage } from "../final/abandoned-page.tsx";
+import { FinalPage } from "../final/final-page.tsx";
+import { RunPage } from "../final/run-page.tsx";
+import { Hints } from "../parts/hint.tsx";
+import { type KrachTable, useTable } from "../table-context.ts";
+import { asEvents } from "../trusted.ts";
+import { ExtraBoards } from "./boards.tsx";
+import { afterDrops, dayBook, dayNotes } from "./day.ts";
+import { DropsList } from "./drops.tsx";
+import { EveningCards } from "./evening-cards.tsx";
+import { deckOf, headlineOf, variantOf } from "./headline.ts";
+import { accountOf } from "./losses.ts";
+import { Masthead } from "./masthead.tsx";
+import { Nearness } from "./nearness.tsx";
+import { OpeningPage } from "./opening.tsx";
+import { Register } from "./register.tsx";
+import { justDropped, useReveal } from "./use-reveal.ts";
+import { deckWords, headlineWords, WAYS } from "./words.ts";
+
+/** Everything that happens while the exchange is closed: contracts, the extra of an evening, the end. */
+export function ExtraPage(props: { shell: GamePageProps }) {
+  const { view } = useTable();
+  const { shell } = props;
+  // The last drops are read out like all others before the result is shown.
+  const [paper, setPaper] = useState<"closing" | "studied" | "put away">(() =>
+    view.phase === "over" && view.ending !== "abandoned" && justDropped(shell.feed) ? "closing" : "put away",
+  );
+  if (view.day === 0)
+    return view.phase === "over" ? <AbandonedPage shell={shell} /> : <OpeningPage shell={shell} />;
+  if (view.phase === "over" && paper === "put away") {
+    const study = (): void => setPaper("studied");
+    switch (view.ending) {
+      case "bankrun":
+        return <RunPage shell={shell} onStudy={study} />;
+      case "abandoned":
+        return <AbandonedPage shell={shell} />;
+      default:
+        return <FinalPage shell={shell} onStudy={study} />;
+    }
+  }
+  const over = view.phase === "over";
+  return (
+    <Evening
+      shell={shell}
+      closing={over && paper === "closing"}
+      onResult={over ? () => setPaper("put away") : null}
+    />
+  );
+}
+
+/** How long the last evening may be read before the result comes by itself. */
+const READING_MS = 6_000;
+
+/** Turns to the result once the last evening is told and was read; whoever touches anything keeps the page. */
+function useClosing(on: boolean, rate: number, onResult: (() => void) | null): void {
+  const latest = useRef(onResult);
+  useEffect(() => {
+    latest.current = onResult;
+  });
+  useEffect(() => {
+    if (!on) return;
+    const timer = setTimeout(() => latest.current?.(), READING_MS / rate);
+    const stay = (): void => clearTimeout(timer);
+    window.addEventListener("pointerdown", stay);
+    window.addEventListener("keydown", stay);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("pointerdown", stay);
+      window.removeEventListener("keydown", stay);
+    };
+  }, [on, rate]);
+}
+
+/** The extra edition of one evening. `closing`: the last one, which the result follows. */
+function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() => void) | null }) {
+  const t = useT();
+  const table = useTable();
+  const { view, config, me } = table;
+  const { shell } = props;
+  const updates = useSyncExternalStore(shell.feed.subscribe, shell.feed.history);
+  const book = useMemo(() => dayBook(view, config), [view, config]);
+  const notes = useMemo(() => dayNotes(updates.flatMap((update) => asEvents(update.facts))), [updates]);
+  const reveal = useReveal(shell.feed, book.drops.length, shell.rate);
+  const [open, setOpen] = useState<Seat | null | undefined>(undefined);
+  const accounts = useMemo(() => view.traders.map((_, seat) => accountOf(view, seat)), [view]);
+  const told = reveal.shown >= book.drops.length;
+  useClosing(props.closing && told, shell.rate, props.onResult);
+  const prices = told ? book.after : afterDrops(book.before, book.drops, reveal.shown);
+  const headline = headlineOf(config, book);
+  const news = told && book.dropped;
+  const title = news ? headlineWords(table, headline, variantOf(book, WAYS), t) : t("extra.head.bell");
+  return (
+    <div className={told ? "extra" : "extra telling"}>
+      <Masthead shell={shell} clock={clockLabel(table, t)} note={phaseNote(table, t)} />
+      <div className="sr" role="status">
+        {news ? title : ""}
+      </div>
+      <main className="xmain">
+        <div className="xnews">
+          <header className="xhead">
+            <h1>{title}</h1>
+            <p>
+              {news
+                ? deckOf(view, config, book, headline)
+                    .map((deck) => deckWords(table, deck, t))
+                    .join(" ")
+                : t(told ? "extra.deck.corrections" : "extra.deck.bell")}
+            </p>
+          </header>
+          {told ? <Hints list={hintsOf(view)} key={view.phase} /> : null}
+          <ExtraBoards before={book.before} today={prices} />
+          <Nearness prices={prices} />
+        </div>
+        <div className="xmiddle">
+          <DropsList book={book} shown={reveal.shown} onAll={reveal.all} />
+          {told ? <EveningCards book={book} notes={notes} /> : null}
+        </div>
+        <div className="xright-column">
+          {told ? (
+            <Register accounts={accounts} open={open === undefined ? startOpen(me) : open} onOpen={setOpen} />
+          ) : null}
+        </div>
+      </main>
+      <Foot shell={shell} onResult={props.onResult} />
+    </div>
+  );
+}
+
+/** What a beginner is told once, phase by phase. */
+function hintsOf(view: View): readonly { readonly id: string; readonly text: MessageKey }[] {
+  if (view.phase === "renewal") return [{ id: "renewal", text: "extra.hint.renewal" }];
+  if (view.choice !== null) return [{ id: "choice", text: "extra.hint.choice" }];
+  return [
+    { id: "drops", text: "extra.hint.drops" },
+    { id: "losses", text: "extra.hint.losses" },
+    { id: "run", text: "extra.hint.run" },
+  ];
+}
+
+/** Below this height a desk keeps the room that one's own lines would take. */
+const TALL = 800;
+
+/** On a desk one's own lines lie open from the beginning; a small page keeps its room. */
+function startOpen(me: Seat | null): Seat | null {
+  return document.documentElement.dataset.layout === "desk" && window.innerHeight > TALL ? me : null;
+}
+
+/** The act of the moment at the foot of the page. */
+function Foot(props: { shell: GamePageProps; onResult: (() => void) | null }) {
+  const t = useT();
+  const { view } = useTable();
+  const { shell, onResult } = props;
+  if (view.choice !== null) return <ChoiceBar shell={shell} choice={view.choice} />;
+  if (view.phase === "suspended") return <SuspendedBar />;
+  if (onResult !== null) {
+    return (
+      <section className="xfoot xwaiting">
+        <button type="button" className="btn btn-red" onClick={onResult}>
+          {t("extra.toResult")}
+        </button>
+      </section>
+    );
+  }
+  return view.phase === "ready" ? <ReadyBar shell={shell} /> : null;
+}
+
+function clockLabel(table: KrachTable, t: Translate): string {
+  const { view } = table;
+  if (view.choice !== null) return t("extra.clock.choose");
+  return view.phase === "ready" ? t("extra.clock.next") : "";
+}
+
+/** What the paper is about at the moment, under its edition. */
+function phaseNote(table: KrachTable, t: Translate): string {
+  switch (table.view.phase) {
+    case "corrections":
+      return t("extra.note.corrections");
+    case "adjustments":
+      return t("extra.note.adjustments");
+    case "lossChoices":
+      return t("extra.note.losses");
+    case "renewal":
+      return t("extra.note.renewal");
+    case "suspended":
+      return t("extra.note.suspended");
+    default:
+      return t("extra.note.sold", { count: table.view.sales.length });
+  }
+}

@@ -1,0 +1,53 @@
+import { IconButton } from "@bigboard/design";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { useLeft } from "@bigboard/design/game-parts/clock";
+import { clockText } from "@bigboard/design/game-parts/time";
+import { useT } from "@bigboard/design/i18n";
+import type { ReactNode } from "react";
+import { useTable } from "../table-context.ts";
+import { dayLabel } from "./dates.ts";
+
+/** The head of the paper: what edition this is, its name, and how long there is to read it. */
+export function Masthead(props: { shell: GamePageProps; clock: string; note: string; children?: ReactNode }) {
+  const t = useT();
+  const { view, config } = useTable();
+  const { shell } = props;
+  const days = config.edition.limits.handByDay.length;
+  return (
+    <header className="xmast">
+      <p className="xear">
+        <b>
+          {t("extra.extra")}{" "}
+          <small>{view.day === 0 ? t("extra.before") : t("extra.day", { day: view.day, days })}</small>
+        </b>
+        <span>{props.note}</span>
+      </p>
+      <div className="xname">
+        <b className="title">Krach 29</b>
+        <nav aria-label={t("frame.tools")}>
+          <IconButton icon="book" label={t("rules.title")} onPress={() => shell.openRule("K-DROP-1")} />
+          <IconButton icon="menu" label={t("menu.title")} onPress={shell.openMenu} />
+        </nav>
+      </div>
+      <Ear label={props.clock} />
+      <p className="xdate">
+        <span>{t("extra.sales", { count: view.sales.length })}</span>
+        <span>{dayLabel(config, view.day, t)}</span>
+        <span>{t("table.where", { code: shell.table.code })}</span>
+      </p>
+    </header>
+  );
+}
+
+/** The right ear: the clock of the moment, or nothing when none runs. */
+function Ear(props: { label: string }) {
+  const { view } = useTable();
+  const left = useLeft(view.until);
+  if (left === null || props.label === "") return <p className="xear xright quiet" />;
+  return (
+    <p className={left < 5500 ? "xear xright late" : "xear xright"} role="timer" aria-label={props.label}>
+      <b className="num">{clockText(left)}</b>
+      <span>{props.label}</span>
+    </p>
+  );
+}

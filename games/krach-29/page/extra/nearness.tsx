@@ -1,0 +1,78 @@
+import { useT } from "@bigboard/design/i18n";
+import type { Company, PerCompany } from "@bigboard/krach-29/game";
+import { CompanySign } from "../parts/company.tsx";
+import { useTable } from "../table-context.ts";
+import { distanceToRun, nearest } from "./day.ts";
+
+/** Marks of one row are at least this part of the scale apart. */
+const ROOM = 0.2;
+
+/** `place`: 0 at the top of the fall, 1 at the bank run. Companies of one price share a mark. */
+type Mark = {
+  readonly price: number;
+  readonly place: number;
+  readonly row: "above" | "below";
+  readonly companies: readonly Company[];
+};
+
+/** How far it is to the bank run: the figure of the page, and the falling companies on one scale. */
+export function Nearness(props: { prices: PerCompany<number> }) {
+  const t = useT();
+  const { config } = useTable();
+  const { bankrunAt } = config.edition.limits;
+  const [closest] = nearest(config, props.prices);
+  const lowest = closest === undefined ? 0 : (props.prices[closest] ?? 0);
+  const left = distanceToRun(config, lowest);
+  const codes = config.edition.companies.map(({ code }) => code);
+  return (
+    <section className="xnear" aria-label={t("extra.nearLabel", { left })}>
+      <p className="xleft">
+        <b className="num">{Math.max(0, left)}</b>
+        <span>{t("extra.fromRun")}</span>
+      </p>
+      <div className="xscale" aria-hidden="true">
+        <span className="xaxis" />
+        <span className="xlimit">{t("extra.run")}</span>
+        {marksOf(codes, props.prices, bankrunAt).map((mark) => (
+          <span
+            key={mark.price}
+            className={`xmark ${mark.row} ${mark.price === lowest ? "hot" : ""}`}
+            style={{ left: `${(mark.place * 100).toFixed(1)}%` }}
+          >
+            <CompanySign company={mark.companies[0] ?? ""} />
+            <b>{labelOf(mark.companies)}</b>
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** "KDK MAI", "KDK & 2": a mark has room for two codes; a plus would read as a price. */
+function labelOf(companies: readonly Company[]): string {
+  const [first = "", second] = companies;
+  if (second === undefined) return first;
+  return companies.length === 2 ? `${first} ${second}` : `${first} & ${companies.length - 1}`;
+}
+
+/** Companies below 0 by price, the nearest to the run first; each where it has room, above the line or below it. */
+export function marksOf(
+  codes: readonly Company[],
+  prices: PerCompany<number>,
+  bankrunAt: number,
+): readonly Mark[] {
+  const byPrice = new Map<number, Company[]>();
+  for (const code of codes) {
+    const price = prices[code] ?? 0;
+    if (price < 0) byPrice.set(price, [...(byPrice.get(price) ?? []), code]);
+  }
+  const marks: Mark[] = [];
+  for (const [price, companies] of [...byPrice].sort((a, b) => a[0] - b[0])) {
+    const place = Math.min(1, price / bankrunAt);
+    const free = (["above", "below"] as const).find((row) =>
+      marks.every((mark) => mark.row !== row || Math.abs(mark.place - place) >= ROOM),
+    );
+    if (free !== undefined) marks.push({ price, place, row: free, companies });
+  }
+  return marks;
+}

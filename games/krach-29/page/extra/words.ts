@@ -1,0 +1,80 @@
+import { person } from "@bigboard/design/game-parts/seats";
+import type { MessageKey, Translate } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import type { Company } from "@bigboard/krach-29/game";
+import { companyOf, type KrachTable } from "../table-context.ts";
+import type { Deck, Headline } from "./headline.ts";
+
+/** A company as a headline calls it: "Motors". Editions of other companies are called by their full name. */
+export function shortName(table: KrachTable, company: Company, t: Translate): string {
+  return t("extra.short", { code: company, name: companyOf(table, company).name });
+}
+
+const NEAR = ["extra.head.near0", "extra.head.near1", "extra.head.near2"] as const;
+const PILE = ["extra.head.pile0", "extra.head.pile1", "extra.head.pile2"] as const;
+const FALL = ["extra.head.fall0", "extra.head.fall1", "extra.head.fall2"] as const;
+const CALM = ["extra.head.calm0", "extra.head.calm1", "extra.head.calm2"] as const;
+
+/** So many ways there are to say each headline. */
+export const WAYS = NEAR.length;
+
+function way(keys: readonly [MessageKey, ...MessageKey[]], variant: number): MessageKey {
+  return keys[variant] ?? keys[0];
+}
+
+/** The headline in words. `variant` is one of `WAYS`. */
+export function headlineWords(table: KrachTable, headline: Headline, variant: number, t: Translate): string {
+  const count = (value: number): string => t("extra.count", { n: String(value), value });
+  switch (headline.kind) {
+    case "run":
+      return t("final.run.title");
+    case "open":
+      return t("extra.head.open", {
+        company: shortName(table, headline.company, t),
+        other: shortName(table, headline.other, t),
+      });
+    case "near":
+      return t(way(NEAR, variant), {
+        company: shortName(table, headline.company, t),
+        count: count(headline.left),
+        n: headline.left,
+      });
+    case "pile":
+      return t(way(PILE, variant), {
+        company: shortName(table, headline.company, t),
+        count: count(headline.sellers),
+      });
+    case "fall":
+      return t(way(FALL, variant), {
+        company: shortName(table, headline.company, t),
+        count: count(headline.by),
+      });
+    case "calm":
+      return t(way(CALM, variant));
+  }
+}
+
+/** A sentence under the headline, in words. */
+export function deckWords(table: KrachTable, deck: Deck, t: Translate): string {
+  const people = (seats: readonly Seat[]): string => t.list(seats.map((seat) => person(table, seat).name));
+  switch (deck.kind) {
+    case "saved":
+      return t("extra.deck.saved", {
+        company: shortName(table, deck.company, t),
+        price: String(deck.price).replace("-", "−"),
+      });
+    case "freed":
+      return t("extra.deck.freed", { names: people([deck.seat]) });
+    case "automatic":
+      return t("extra.deck.automatic", { names: people(deck.seats) });
+    case "stroke":
+      return t("extra.deck.stroke", {
+        company: shortName(table, deck.company, t),
+        count: t("extra.count", { n: String(deck.by), value: deck.by }),
+      });
+    case "least":
+      return t("extra.deck.least", { count: deck.seats.length, names: people(deck.seats) });
+    case "waits":
+      return t("extra.deck.waits");
+  }
+}

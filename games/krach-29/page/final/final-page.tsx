@@ -1,0 +1,142 @@
+import { Icon, seatStyle } from "@bigboard/design";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import { useState } from "react";
+import { ExtraBoards } from "../extra/boards.tsx";
+import { dayLabel } from "../extra/dates.ts";
+import { pastAccount } from "../extra/losses.ts";
+import { Arithmetic } from "../extra/register.tsx";
+import { amount } from "../parts/amount.ts";
+import { Medal, nameOf } from "../parts/who.tsx";
+import { useTable } from "../table-context.ts";
+import { EndActs } from "./end-acts.tsx";
+import { type Standing, standings } from "./result.ts";
+import { ScoreChart } from "./score-chart.tsx";
+
+/** The close of the last day: who lost least, how each score came about, and every day's arithmetic. */
+export function FinalPage(props: { shell: GamePageProps; onStudy: () => void }) {
+  const t = useT();
+  const table = useTable();
+  const { view, config, me } = table;
+  const ranking = standings(view);
+  const first = ranking.filter((one) => one.place === 1);
+  const [looked, look] = useState<Seat>(me ?? first[0]?.seat ?? 0);
+  const names = t.list(first.map((one) => person(table, one.seat).name));
+  return (
+    <div className="extra xfinal">
+      <header className="xfinal-top">
+        <b className="title">Krach 29</b>
+        <span>{dayLabel(config, view.day, t)}</span>
+        <span>{t("table.where", { code: props.shell.table.code })}</span>
+      </header>
+      <main>
+        <section className="xresult">
+          <div className="xwinner">
+            {first.map((one) => (
+              <Medal key={one.seat} seat={one.seat} />
+            ))}
+            <div>
+              <h1>{t("final.title", { names, count: first.length })}</h1>
+              <p>{t("final.deck", { score: amount(first[0]?.score ?? 0) })}</p>
+            </div>
+          </div>
+          <Ranking ranking={ranking} looked={looked} onLook={look} />
+          <div className="xprices">
+            <ExtraBoards before={view.history[view.day - 1] ?? view.prices} today={view.prices} />
+          </div>
+          <EndActs shell={props.shell} onStudy={props.onStudy} />
+        </section>
+        <section className="xhow">
+          <ScoreChart ranking={ranking} />
+          <Days key={looked} seat={looked} />
+        </section>
+      </main>
+    </div>
+  );
+}
+
+function Ranking(props: { ranking: readonly Standing[]; looked: Seat; onLook: (seat: Seat) => void }) {
+  const t = useT();
+  const table = useTable();
+  const { ranking, looked } = props;
+  const deepest = Math.max(
+    1,
+    ...ranking.map((one) => one.days.reduce((sum, day) => sum - Math.min(0, day.amount), 0)),
+  );
+  return (
+    <table className="xranking" aria-label={t("final.losses")}>
+      <tbody>
+        {ranking.map((one) => (
+          <tr key={one.seat} className={one.seat === looked ? "on" : ""}>
+            <td className="p">{one.place}</td>
+            <th scope="row">
+              <button type="button" aria-pressed={one.seat === looked} onClick={() => props.onLook(one.seat)}>
+                <Medal seat={one.seat} />
+                <span>{nameOf(table, one.seat, t)}</span>
+                {one.place === 1 ? <Icon id="laurel" /> : null}
+              </button>
+            </th>
+            <td className="b">
+              <Bar standing={one} deepest={deepest} />
+            </td>
+            <td className="t">{amount(one.score)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A score as it came about: a block a day, the last day's +15 or -15 as a block of its own. */
+function Bar(props: { standing: Standing; deepest: number }) {
+  const t = useT();
+  const { standing, deepest } = props;
+  const { hat } = person(useTable(), standing.seat);
+  return (
+    <span className="xbar" style={seatStyle(hat)}>
+      {standing.days.map((day) => (
+        <i
+          key={day.day}
+          className={`day-${day.day}`}
+          style={{ width: `${(Math.max(0, -day.amount) / deepest) * 100}%` }}
+          title={t("final.dayBlock", { day: day.day, amount: amount(day.amount) })}
+        >
+          <span>{amount(day.amount)}</span>
+        </i>
+      ))}
+      {standing.days.map((day) =>
+        day.lastDay === 0 ? null : (
+          <b key={day.day} className={day.lastDay > 0 ? "plus" : "minus"}>
+            {amount(day.lastDay)}
+          </b>
+        ),
+      )}
+    </span>
+  );
+}
+
+/** The arithmetic of one trader, day by day. */
+function Days(props: { seat: Seat }) {
+  const t = useT();
+  const table = useTable();
+  const { view } = table;
+  const [day, setDay] = useState(view.day);
+  const days = view.register.map((_, index) => index + 1);
+  return (
+    <section className="xdays" aria-labelledby="xdays">
+      <header className="khd">
+        <h2 id="xdays">{t("final.lines", { name: person(table, props.seat).name })}</h2>
+        <span className="xday-tabs">
+          {days.map((one) => (
+            <button key={one} type="button" aria-pressed={day === one} onClick={() => setDay(one)}>
+              {t("final.day", { day: one })}
+            </button>
+          ))}
+        </span>
+      </header>
+      <Arithmetic account={pastAccount(view, props.seat, day)} />
+    </section>
+  );
+}

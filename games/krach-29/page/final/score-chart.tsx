@@ -1,0 +1,90 @@
+import { seatStyle } from "@bigboard/design";
+import { apart } from "@bigboard/design/game-parts/chart-labels";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import { amount } from "../parts/amount.ts";
+import { useTable } from "../table-context.ts";
+import { type Standing, scoreLine } from "./result.ts";
+
+const WIDTH = 560;
+const HEIGHT = 250;
+const LEFT = 38;
+const RIGHT = 128;
+const TOP = 22;
+const BOTTOM = 16;
+const DASHES = ["", "9 5", "2 4", "9 4 2 4", "5 3", "14 4", "1 5", "9 3 1 3"];
+
+/** The running score of everybody at the end of each day. Lines differ by dash and by the name at their end. */
+export function ScoreChart(props: { ranking: readonly Standing[] }) {
+  const t = useT();
+  const table = useTable();
+  const lines = props.ranking.map((one) => ({ seat: one.seat, values: scoreLine(one) }));
+  const all = lines.flatMap((line) => line.values);
+  const least = Math.min(-10, ...all);
+  const most = Math.max(0, ...all);
+  const days = Math.max(1, ...lines.map((line) => line.values.length - 1));
+  const x = (day: number): number => LEFT + (day / days) * (WIDTH - LEFT - RIGHT);
+  const y = (value: number): number => TOP + ((most - value) / (most - least)) * (HEIGHT - TOP - BOTTOM);
+  const labels = apart(
+    lines.map((line) => ({ seat: line.seat, y: y(line.values.at(-1) ?? 0) })),
+    HEIGHT - 8,
+  );
+  return (
+    <figure className="xscores">
+      <figcaption className="khd">
+        <h2>{t("final.chart")}</h2>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={t("final.chartLabel", {
+          values: t.list(
+            lines.map((line) => `${person(table, line.seat).name} ${amount(line.values.at(-1) ?? 0)}`),
+          ),
+        })}
+      >
+        {gridOf(least, most).map((value) => (
+          <g key={value} className="grid">
+            <path d={`M${LEFT} ${y(value)}H${WIDTH - RIGHT}`} />
+            <text x={LEFT - 6} y={y(value) + 4} textAnchor="end">
+              {amount(value)}
+            </text>
+          </g>
+        ))}
+        {Array.from({ length: days }, (_, index) => index + 1).map((day) => (
+          <text key={day} className="day" x={x(day)} y={TOP - 8} textAnchor="middle">
+            {t("final.day", { day })}
+          </text>
+        ))}
+        {lines.map((line, index) => (
+          <path
+            key={line.seat}
+            className="line"
+            d={line.values.map((value, day) => `${day === 0 ? "M" : "L"}${x(day)} ${y(value)}`).join("")}
+            strokeDasharray={DASHES[index] ?? ""}
+            style={seatStyle(person(table, line.seat).hat)}
+          />
+        ))}
+        {labels.map((label) => (
+          <g key={label.seat} className="end" style={seatStyle(person(table, label.seat).hat)}>
+            <circle cx={WIDTH - RIGHT + 12} cy={label.y} r="5" />
+            <text x={WIDTH - RIGHT + 22} y={label.y + 4.5}>
+              {clip(person(table, label.seat).name)}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </figure>
+  );
+}
+
+function clip(name: string): string {
+  return name.length > 13 ? `${name.slice(0, 12)}…` : name;
+}
+
+function gridOf(least: number, most: number): readonly number[] {
+  const step = [5, 10, 20, 25, 50, 100].find((one) => (most - least) / one <= 5) ?? 200;
+  const values: number[] = [];
+  for (let index = Math.ceil(least / step); index * step <= most; index += 1) values.push(index * step + 0);
+  return values;
+}

@@ -1,0 +1,262 @@
+import { Icon } from "@bigboard/design";
+import { useNow } from "@bigboard/design/game-parts/clock";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import type { CryView } from "@bigboard/krach-29/game";
+import { useEffect, useRef, useState } from "react";
+import { CompanyTag } from "../parts/company.tsx";
+import { Medal } from "../parts/who.tsx";
+import { companyOf, useTable } from "../table-context.ts";
+import type { Take } from "./possible.ts";
+import { compacted, placed, type Slots } from "./slots.ts";
+
+export type CriesControl = {
+  /** Whether the viewer may swap at all. */
+  readonly open: boolean;
+  /** What the rules say to taking each cry; cries of one's own are not there. */
+  readonly takes: ReadonlyMap<string, Take>;
+  readonly pending: ReadonlySet<string>;
+  readonly onTake: (id: string) => void;
+  /** The tray does not hold as many as this cry needs: sets that many aside. */
+  readonly onNeed: (id: string) => void;
+  readonly onWithdraw: (id: string) => void;
+};
+
+type Cry = CryView & { readonly id: string };
+
+const QUIET_MS = 1500;
+/** A line that has just come to its place is not taken by a finger that was meant for the one before. */
+const SETTLE_MS = 350;
+
+/** The places of some cries, kept while somebody is touching them. */
+function useSlots(
+  ids: readonly string[],
+  touched: { readonly current: number },
+  movedAt: { current: number },
+): Slots {
+  const [kept, setKept] = useState<Slots>([]);
+  const slots = placed(kept, ids);
+  if (slots !== kept) setKept(slots);
+  const gaps = slots.includes(null);
+  useEffect(() => {
+    if (!gaps) return;
+    const timer = setInterval(() => {
+      if (performance.now() - touched.current <= QUIET_MS) return;
+      movedAt.current = performance.now();
+      setKept(compacted);
+    }, QUIET_MS / 2);
+    return () => clearInterval(timer);
+  }, [gaps, touched, movedAt]);
+  return slots;
+}
+
+const CROWDED = 7;
+const ROOMY = 4;
+
+/** Whether the lines are drawn as tiles: from a crowd on, until the floor is nearly empty, so that they seldom change. */
+function useDense(lines: number): boolean {
+  const [dense, setDense] = useState(false);
+  const next = dense ? lines >= ROOMY : lines >= CROWDED;
+  if (next !== dense) setDense(next);
+  return next;
+}
+
+/** The floor: cries to me first and loud, then those to all, my own at the foot. */
+export function Cries(props: CriesControl) {
+  const t = useT();
+  const { view, me } = useTable();
+  const touched = useRef(0);
+  // When lines last moved, for one to me came or went above them, or a gap closed: a finger already on its way means
+  // the line that was there.
+  const movedAt = useRef(0);
+  const cries = Object.entries(view.cries).map(([id, cry]): Cry => ({ ...cry, id }));
+  const mine = cries.filter((cry) => cry.seat === me);
+  const toMe = cries.filter((cry) => me !== null && cry.to === me);
+  const others = cries.filter((cry) => cry.seat !== me && (me === null || cry.to !== me));
+  const toMeSlots = useSlots(
+    toMe.map(({ id }) => id),
+    touched,
+    movedAt,
+  );
+  const slots = useSlots(
+    others.map(({ id }) => id),
+    touched,
+    movedAt,
+  );
+  const touch = (): void => {
+    touched.current = performance.now();
+  };
+  const above = useRef(0);
+  const loud = toMeSlots.length;
+  useEffect(() => {
+    if (above.current === loud) return;
+    above.current = loud;
+    movedAt.current = performance.now();
+  }, [loud]);
+  const line = (id: string | null, index: number) => {
+    const cry = id === null ? undefined : cries.find((one) => one.id === id);
+    if (cry === undefined) return <li key={`gap-${index}`} className="kcry gap" aria-hidden="true" />;
+    return <CryLine key={cry.id} cry={cry} control={props} movedAt={movedAt} />;
+  };
+  const dense = useDense(cries.length);
+  return (
+    <ul
+      className={dense ? "kcries dense" : "kcries"}
+      aria-label={t("krach.floor.cries")}
+      onPointerDown={touch}
+    >
+      {toMeSlots.map(line)}
+      {slots.map(line)}
+      {mine.map((cry) => (
+        <OwnLine key={cry.id} cry={cry} control={props} />
+      ))}
+      {cries.length === 0 ? (
+        <li className="kquiet">{t(props.open ? "krach.floor.quiet" : "krach.floor.silent")}</li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** A cry of somebody else: the whole line takes it. */
+function CryLine(props: { cry: Cry; control: CriesControl; movedAt: { readonly current: number } }) {
+  const t = useT();
+  const table = useTable();
+  const { cry, control } = props;
+  const { me } = table;
+  const born = useRef(performance.now());
+  const name = person(table, cry.seat).name;
+  const forMe = me !== null && cry.to === me;
+  const take = control.takes.get(cry.id) ?? "barred";
+  const barred = take === "barred";
+  const fits = take === "fits";
+  const busy = control.pending.has(`take-${cry.id}`);
+  const look = ["kcry", forMe ? "tome" : "", take, busy ? "busy" : ""];
+  const spoken = barred
+    ? t("krach.floor.cryOf", { n: cry.n, name })
+    : t(fits ? "krach.floor.swapWith" : "krach.floor.needsFor", { n: cry.n, name });
+  const press = (): void => {
+    if (barred || performance.now() - born.current < SETTLE_MS) return;
+    if (!forMe && performance.now() - props.movedAt.current < SETTLE_MS) return;
+    if (fits) control.onTake(cry.id);
+    else control.onNeed(cry.id);
+  };
+  return (
+    <li className={look.filter((part) => part !== "").join(" ")}>
+      <button
+        type="button"
+        className="ktake"
+        aria-label={[spoken, ...shoutSpoken(cry, table, t)].join(", ")}
+        aria-disabled={barred}
+        onClick={press}
+      >
+        <Medal seat={cry.seat} />
+        <Count n={cry.n} />
+        <span className="kcw">
+          <b>{name}</b>
+          <Shout cry={cry} />
+        </span>
+        <span className="ksw">
+          {barred ? null : fits ? (
+            <>
+              <Icon id="swap" />
+              <span>{t("krach.floor.swap", { n: cry.n })}</span>
+            </>
+          ) : (
+            <span>{t("krach.floor.needs", { n: cry.n })}</span>
+          )}
+        </span>
+      </button>
+      <Age cry={cry} />
+    </li>
+  );
+}
+
+/** One's own cry, with its cards, to be taken back. */
+function OwnLine(props: { cry: Cry; control: CriesControl }) {
+  const t = useT();
+  const table = useTable();
+  const { cry, control } = props;
+  return (
+    <li className="kcry own">
+      <button
+        type="button"
+        className="ktake"
+        aria-label={[t("krach.floor.withdrawSpoken", { n: cry.n }), ...shoutSpoken(cry, table, t)].join(", ")}
+        disabled={control.pending.has(`withdraw-${cry.id}`)}
+        onClick={() => control.onWithdraw(cry.id)}
+      >
+        <Medal seat={cry.seat} />
+        <Count n={cry.n} />
+        <span className="kcw">
+          <b>{t("krach.you")}</b>
+          <Shout cry={cry} />
+        </span>
+        <span className="ksw">{t("krach.floor.withdraw")}</span>
+      </button>
+      <Age cry={cry} />
+    </li>
+  );
+}
+
+function Count(props: { n: number }) {
+  const t = useT();
+  return (
+    <span className="kcn">
+      <b>{props.n}</b>
+      <small>{t("krach.floor.cards", { n: props.n })}</small>
+    </span>
+  );
+}
+
+/** What is shouted with a cry, and to whom. */
+function Shout(props: { cry: Cry }) {
+  const t = useT();
+  const table = useTable();
+  const { cry } = props;
+  const to =
+    cry.to === null
+      ? null
+      : cry.to === table.me
+        ? t("krach.floor.forYou")
+        : t("krach.floor.forName", { name: person(table, cry.to).name });
+  if (cry.want === null && cry.give === null) {
+    return <q>{to ?? t("krach.floor.blind")}</q>;
+  }
+  return (
+    <q>
+      {to === null ? null : <i className="kto">{to} </i>}
+      {cry.want === null ? null : (
+        <span>
+          {t("krach.floor.wants")} <CompanyTag company={cry.want} />{" "}
+        </span>
+      )}
+      {cry.give === null ? null : (
+        <span>
+          {t("krach.floor.gives")} <CompanyTag company={cry.give} />
+        </span>
+      )}
+    </q>
+  );
+}
+
+function shoutSpoken(cry: Cry, table: ReturnType<typeof useTable>, t: ReturnType<typeof useT>): string[] {
+  const words: string[] = [];
+  if (cry.to !== null) {
+    words.push(
+      cry.to === table.me
+        ? t("krach.floor.forYou")
+        : t("krach.floor.forName", { name: person(table, cry.to).name }),
+    );
+  }
+  if (cry.want !== null) words.push(`${t("krach.floor.wants")} ${companyOf(table, cry.want).name}`);
+  if (cry.give !== null) words.push(`${t("krach.floor.gives")} ${companyOf(table, cry.give).name}`);
+  return words;
+}
+
+/** A line along the foot that shortens as the cry ages. */
+function Age(props: { cry: Cry }) {
+  const now = useNow();
+  const { at, until } = props.cry;
+  const part = Math.max(0, Math.min(1, (until - now) / Math.max(1, until - at)));
+  return <span className="kage" style={{ width: `${part * 100}%` }} aria-hidden="true" />;
+}

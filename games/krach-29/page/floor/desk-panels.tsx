@@ -1,0 +1,60 @@
+import { Refusal } from "@bigboard/design";
+import type { Acts, Notice } from "@bigboard/design/game-parts/use-acts";
+import { useT } from "@bigboard/design/i18n";
+import type { Action } from "@bigboard/krach-29/game";
+import { BonusPanel } from "../hand/bonus-panel.tsx";
+import { SaleSlip } from "../hand/sale-slip.tsx";
+import { ShoutPanel } from "../hand/shout-panel.tsx";
+import type { TrayControl } from "../hand/use-tray.ts";
+import { useTable } from "../table-context.ts";
+import { isLostRace, refusalWords } from "./refusal-words.ts";
+import { maySell, ownTrader } from "./status.ts";
+import type { DeskControl } from "./use-desk.ts";
+
+/** The papers on the edge of the desk: what came of the last act, and the one that is open. */
+export function DeskPanels(props: { desk: DeskControl; tray: TrayControl; acts: Acts<Action> }) {
+  const { desk, acts } = props;
+  const { out } = props.tray.tray;
+  const bonus = ownTrader(useTable())?.bonus ?? null;
+  const { now, panel, close } = desk;
+  return (
+    <div className="kpanels">
+      {acts.notice === null ? null : <NoticeSlip notice={acts.notice} />}
+      {panel === "sale" && maySell(now) ? (
+        <SaleSlip control={desk.sale} moved={desk.moved} onClose={close} />
+      ) : null}
+      {panel === "shout" && now === "trading" ? (
+        <ShoutPanel value={desk.shout} onChange={desk.onShout} onClose={close} />
+      ) : null}
+      {panel === "bonus" && bonus !== null ? (
+        <BonusPanel
+          bonus={bonus}
+          out={out}
+          onAct={(name, action) => {
+            close();
+            void acts.act(name, action);
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What came of the last act: paper with a red edge, or a kind word where somebody was faster. */
+function NoticeSlip(props: { notice: Notice }) {
+  const t = useT();
+  const { refusal } = props.notice;
+  const words = refusalWords(refusal, t);
+  return (
+    <div className="knotice" key={props.notice.id}>
+      {isLostRace(refusal) ? (
+        <p className="klost paper" role="alert">
+          {words}
+        </p>
+      ) : (
+        <Refusal title={words} rule={refusal.rule} />
+      )}
+    </div>
+  );
+}

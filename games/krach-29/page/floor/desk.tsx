@@ -1,0 +1,94 @@
+import type { Acts } from "@bigboard/design/game-parts/use-acts";
+import { useT } from "@bigboard/design/i18n";
+import type { Action } from "@bigboard/krach-29/game";
+import { Contract } from "../hand/contract.tsx";
+import { CryButton } from "../hand/cry-button.tsx";
+import { Estimate } from "../hand/estimate.tsx";
+import { FaceDown } from "../hand/face-down.tsx";
+import { Hand } from "../hand/hand.tsx";
+import { SellButton } from "../hand/sell-button.tsx";
+import { SoldDesk } from "../hand/sold-desk.tsx";
+import type { TrayControl } from "../hand/use-tray.ts";
+import { bonusName, isPrejudice } from "../parts/bonus.tsx";
+import { useTable } from "../table-context.ts";
+import { DeskPanels } from "./desk-panels.tsx";
+import { ownTrader, standing } from "./status.ts";
+import { type DeskControl, useDesk } from "./use-desk.ts";
+
+type DeskProps = { tray: TrayControl; acts: Acts<Action>; at: number; paused: boolean };
+
+/** The dark desk across the foot: the hand, the contract, and the two acts. */
+export function Desk(props: DeskProps) {
+  const table = useTable();
+  const now = standing(table);
+  if (now === "watching") return null;
+  if (now === "sold") return <SoldDesk />;
+  return <TradingDesk {...props} key={table.view.day} />;
+}
+
+function TradingDesk(props: DeskProps) {
+  const t = useT();
+  const { tray, acts } = props;
+  const { slots } = tray.tray;
+  const trader = ownTrader(useTable());
+  const desk = useDesk(tray, acts, props.at);
+  if (trader === null) return null;
+  return (
+    <section className="kdesk" aria-label={t("krach.hand.desk")}>
+      <DeskPanels desk={desk} tray={tray} acts={acts} />
+      <div className="khandarea">
+        {slots.length > 0 ? <Hand control={tray} /> : <FaceDown n={trader.cards} />}
+      </div>
+      <div className="kown">
+        <Contract />
+        {trader.bonus === null ? null : (
+          <button
+            type="button"
+            className={isPrejudice(trader.bonus) ? "kbonuschip bad" : "kbonuschip"}
+            aria-expanded={desk.panel === "bonus"}
+            onClick={() => desk.toggle("bonus")}
+          >
+            {bonusName(trader.bonus, t)}
+          </button>
+        )}
+      </div>
+      <div className="kdo">
+        <Estimate composed={desk.sale.composed} now={desk.now} early={slots.length > 0} />
+        <TwoActs {...props} desk={desk} />
+      </div>
+    </section>
+  );
+}
+
+/** Cry and sell: always in the same place. */
+function TwoActs(props: DeskProps & { desk: DeskControl }) {
+  const { desk, acts } = props;
+  const { composed } = desk.sale;
+  return (
+    <div className="kbts">
+      <CryButton
+        ready={props.tray.tray.out.length}
+        shout={desk.shout}
+        open={desk.panel === "shout"}
+        possible={desk.noCry === null && !props.paused}
+        mayShout={desk.now === "trading" && !props.paused}
+        busy={acts.pending.has("cry")}
+        onCry={() => {
+          // While match time stands still the shell says so.
+          if (!props.paused) void desk.cry();
+        }}
+        onShout={() => desk.toggle("shout")}
+      />
+      <SellButton
+        composed={composed}
+        open={desk.panel === "sale"}
+        busy={acts.pending.has("sell")}
+        onOpen={desk.openSale}
+        onSell={(action) => void desk.sell(action)}
+        onRefused={() =>
+          acts.refuse(composed?.refusal ?? { code: "NOT_OPEN", rule: "K-TRADE-1", detail: {} })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { useLeft } from "@bigboard/design/game-parts/clock";
+import type { Acts } from "@bigboard/design/game-parts/use-acts";
+import { type MessageKey, useT } from "@bigboard/design/i18n";
+import { type Action, bonusOf } from "@bigboard/krach-29/game";
+import { useMemo } from "react";
+import type { TrayControl } from "../hand/use-tray.ts";
+import { bonusName, bonusText } from "../parts/bonus.tsx";
+import { Hints } from "../parts/hint.tsx";
+import { Who } from "../parts/who.tsx";
+import { useTable } from "../table-context.ts";
+import { Cries } from "./cries.tsx";
+import { takesOf } from "./possible.ts";
+import { type Standing, standing, unsold } from "./status.ts";
+import { LastLine, Wire } from "./wire.tsx";
+import type { WireLine } from "./wire-lines.ts";
+
+/** The middle of the page: the cries while the floor is open, else what is waited for. */
+export function FloorColumn(props: {
+  tray: TrayControl;
+  acts: Acts<Action>;
+  wire: readonly WireLine[];
+  /** The wire lies behind a button: its last line alone is in sight. */
+  brief: boolean;
+}) {
+  const t = useT();
+  const table = useTable();
+  const now = standing(table);
+  return (
+    <section className="kfloor" aria-label={t("krach.floor.label")}>
+      <div className="khd">
+        <h2>{t(TITLES[now])}</h2>
+        <small>{t("krach.floor.count", { n: Object.keys(table.view.cries).length })}</small>
+      </div>
+      <Hints list={HINTS[now]} key={now} />
+      <Middle {...props} />
+      {table.view.phase === "countdown" ? null : props.brief ? (
+        <LastLine line={props.wire.at(-1) ?? null} />
+      ) : (
+        <Wire lines={props.wire} />
+      )}
+    </section>
+  );
+}
+
+const TITLES: { readonly [now in Standing]: MessageKey } = {
+  waiting: "krach.floor.title.waiting",
+  jammed: "krach.floor.title.jammed",
+  trading: "krach.floor.title.trading",
+  lastCall: "krach.floor.title.lastCall",
+  last: "krach.floor.title.last",
+  sold: "krach.floor.title.sold",
+  watching: "krach.floor.title.watching",
+};
+
+function Middle(props: { tray: TrayControl; acts: Acts<Action> }) {
+  const { view } = useTable();
+  const now = standing(useTable());
+  if (view.phase === "countdown") return <Countdown />;
+  if (view.phase === "lastCall") return <LastCall />;
+  if (now === "last") return <LastTrader />;
+  return <OpenFloor {...props} now={now} />;
+}
+
+function OpenFloor(props: { tray: TrayControl; acts: Acts<Action>; now: Standing }) {
+  const { view, judge, me } = useTable();
+  const { tray, acts, now } = props;
+  const { out, slots } = tray.tray;
+  const takes = useMemo(() => takesOf({ view, judge, me }, out, slots), [view, judge, me, out, slots]);
+  return (
+    <>
+      {now === "jammed" ? <Jammed /> : null}
+      <Cries
+        open={now === "trading"}
+        takes={takes}
+        pending={acts.pending}
+        onTake={(id) => void acts.act(`take-${id}`, { type: "accept", cry: Number(id), cards: out })}
+        onNeed={(id) => {
+          const cry = view.cries[id];
+          if (cry === undefined || tray.fill(cry.n)) return;
+          acts.refuse({ code: "TOO_FEW_FREE", rule: "K-NET-34", detail: { needs: cry.n } });
+        }}
+        onWithdraw={(id) => void acts.act(`withdraw-${id}`, { type: "withdraw", cry: Number(id) })}
+      />
+    </>
+  );
+}
+
+/** Cards are dealt: the seconds to the opening, and the cards that are in force today. */
+function Countdown() {
+  const t = useT();
+  const table = useTable();
+  const left = useLeft(table.view.opensAt);
+  const seconds = Math.ceil((left ?? 0) / 1000);
+  return (
+    <div className="kcountdown">
+      <p>{t("krach.floor.opensIn")}</p>
+      <b className="num">{seconds > 0 ? seconds : "\u2026"}</b>
+      <InForce />
+    </div>
+  );
+}
+
+/** Benefit and Prejudice cards in front of traders, with what they do. */
+function InForce() {
+  const t = useT();
+  const table = useTable();
+  const held = table.view.order.flatMap((seat) => {
+    const bonus = table.view.traders[seat]?.bonus ?? null;
+    return bonus === null ? [] : [{ seat, bonus }];
+  });
+  if (held.length === 0) return null;
+  return (
+    <ul className="kinforce" aria-label={t("krach.floor.inForce")}>
+      {held.map(({ seat, bonus }) => (
+        <li key={seat}>
+          <Who seat={seat} />
+          <span>
+            <b>{bonusName(bonus, t)}</b> {bonusText(table.config, bonus, t)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LastCall() {
+  const t = useT();
+  const table = useTable();
+  return (
+    <div className="kstate">
+      <p>{t("krach.floor.lastCall")}</p>
+      <ul>
+        {unsold(table.view).map((seat) => (
+          <li key={seat}>
+            <Who seat={seat} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LastTrader() {
+  const t = useT();
+  return (
+    <div className="kstate">
+      <p>{t("krach.floor.lastTrader")}</p>
+    </div>
+  );
+}
+
+/** P-01: how long the ticker stays jammed. */
+function Jammed() {
+  const t = useT();
+  const { view, me, config } = useTable();
+  const looksAt = me === null ? null : (view.traders[me]?.looksAt ?? null);
+  const left = useLeft(looksAt);
+  return (
+    <p className="kjammed" role="status">
+      {t("krach.floor.jammed", {
+        seconds: Math.min(Math.ceil((left ?? 0) / 1000), bonusOf(config.edition, "P-01").amount),
+      })}
+    </p>
+  );
+}
+
+/** One explanation a phase, at beginners' tables. */
+const HINTS: { readonly [now in Standing]: readonly { readonly id: string; readonly text: MessageKey }[] } = {
+  waiting: [{ id: "countdown", text: "krach.hint.countdown" }],
+  trading: [
+    { id: "open", text: "krach.hint.open" },
+    { id: "sell", text: "krach.hint.sell" },
+  ],
+  lastCall: [{ id: "lastCall", text: "krach.hint.lastCall" }],
+  last: [{ id: "lastCall", text: "krach.hint.lastCall" }],
+  sold: [{ id: "sold", text: "krach.hint.sold" }],
+  jammed: [],
+  watching: [],
+};

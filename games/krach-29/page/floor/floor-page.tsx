@@ -1,0 +1,76 @@
+import { Sheet } from "@bigboard/design";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { useLayout } from "@bigboard/design/game-parts/layout";
+import { useActs } from "@bigboard/design/game-parts/use-acts";
+import { useSaid } from "@bigboard/design/game-parts/use-said";
+import { useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import { useState } from "react";
+import { Offers } from "../boards/offers.tsx";
+import { PriceBoards, PriceStrip } from "../boards/price-boards.tsx";
+import { TraderSheet } from "../boards/trader-sheet.tsx";
+import { LossesTable, TraderStrip } from "../boards/traders.tsx";
+import { useTray } from "../hand/use-tray.ts";
+import { useTable } from "../table-context.ts";
+import { Desk } from "./desk.tsx";
+import { FloorColumn } from "./floor-column.tsx";
+import { Head } from "./head.tsx";
+import { useSignals } from "./use-signals.ts";
+import { useWire, Wire } from "./wire.tsx";
+
+/** The exchange from the deal to the last sale. */
+export function FloorPage(props: { shell: GamePageProps }) {
+  const t = useT();
+  const { shell } = props;
+  const table = useTable();
+  const tray = useTray();
+  const acts = useActs(shell.send);
+  const said = useSaid(shell.onEmote);
+  const spoken = useSignals(shell.feed);
+  const wire = useWire(shell.feed);
+  const [opened, setOpened] = useState<Seat | null>(null);
+  const [wireOpen, setWireOpen] = useState(false);
+  const phone = useLayout() === "phone";
+  const { emote } = shell;
+  return (
+    <>
+      <Head
+        code={shell.table.code}
+        onRules={() => shell.openRule("K-TRADE-1")}
+        onMenu={shell.openMenu}
+        onWire={() => setWireOpen(true)}
+      />
+      <div className="sr" role="status">
+        {spoken}
+      </div>
+      <main className={table.me === null ? "kmain watching" : "kmain"}>
+        {phone ? <PriceStrip best={tray.best} /> : <PriceBoards best={tray.best} />}
+        <div className="kright">
+          <Offers />
+          {phone ? (
+            <TraderStrip onOpen={setOpened} said={said} />
+          ) : (
+            <LossesTable onOpen={setOpened} said={said} />
+          )}
+        </div>
+        <FloorColumn tray={tray} acts={acts} wire={wire} brief={phone} />
+        <Desk tray={tray} acts={acts} at={shell.at} paused={shell.paused} />
+      </main>
+      <TraderSheet
+        seat={opened}
+        onClose={() => setOpened(null)}
+        onSay={
+          emote === null
+            ? null
+            : (code) => {
+                setOpened(null);
+                void emote(code);
+              }
+        }
+      />
+      <Sheet title={t("krach.floor.wire")} open={wireOpen} onClose={() => setWireOpen(false)}>
+        <Wire lines={wire} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Icon, IconButton } from "@bigboard/design";
+import { useLeft } from "@bigboard/design/game-parts/clock";
+import { clockText } from "@bigboard/design/game-parts/time";
+import { useT } from "@bigboard/design/i18n";
+import { useTable } from "../table-context.ts";
+import { clockOf, unsold } from "./status.ts";
+
+const SHORT_MS = 10_000;
+
+/** The masthead: day, name of the paper, the clock, and the ways out. */
+export function Head(props: { code: string; onRules: () => void; onMenu: () => void; onWire: () => void }) {
+  const t = useT();
+  const table = useTable();
+  const { view, config } = table;
+  const traders = view.traders.length;
+  const date = config.edition.days[view.day - 1];
+  return (
+    <header className="kmast">
+      <div className="kear day">
+        <b>{t.rich("krach.floor.day", { day: view.day })}</b>
+        <span>{t("krach.floor.each", { n: config.edition.limits.handByDay[view.day - 1] ?? 0 })}</span>
+      </div>
+      <h1 className="title kname">Krach 29</h1>
+      <Clock />
+      <nav aria-label={t("krach.floor.nav")}>
+        <IconButton icon="deck" label={t("krach.floor.wireOpen")} onPress={props.onWire} className="towire" />
+        <IconButton icon="book" label={t("krach.floor.rules")} onPress={props.onRules} />
+        <IconButton icon="menu" label={t("krach.floor.menu")} onPress={props.onMenu} />
+      </nav>
+      <p className="kdate">
+        <span>{t("krach.floor.traders", { traders, sold: traders - unsold(view).length })}</span>
+        <span>{date === undefined ? "" : t("krach.floor.dateline", { date: dateOf(date) })}</span>
+        <span>{t("krach.floor.table", { code: props.code })}</span>
+      </p>
+    </header>
+  );
+}
+
+/** A day of the edition; noon keeps it the same day in every time zone. */
+function dateOf(day: string): Date {
+  return new Date(`${day}T12:00:00`);
+}
+
+/** The clock that runs for all: figures and a line that burns down. */
+function Clock() {
+  const t = useT();
+  const { kind, until, whole } = clockOf(useTable());
+  const left = useLeft(until);
+  const name = t(`krach.floor.clock.${kind}`);
+  const short = left !== null && left <= SHORT_MS;
+  const part = left === null || whole === 0 ? 0 : Math.min(1, left / whole);
+  return (
+    <>
+      <div className={`kear clock ${kind}${short ? " short" : ""}`} role="timer" aria-label={name}>
+        <b className="kclk num">{left === null ? "\u2013" : clockText(left)}</b>
+        <span>
+          <Icon id="bell" />
+          {name}
+        </span>
+      </div>
+      <span className={short ? "kburn short" : "kburn"} aria-hidden="true">
+        <s style={{ width: `${part * 100}%` }} />
+      </span>
+    </>
+  );
+}

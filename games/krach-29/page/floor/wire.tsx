@@ -1,0 +1,56 @@
+import { keyboardScroll } from "@bigboard/design";
+import type { FactsFeed, ToldUpdate } from "@bigboard/design/game-page";
+import { clockText } from "@bigboard/design/game-parts/time";
+import { useLines } from "@bigboard/design/game-parts/use-lines";
+import { useT } from "@bigboard/design/i18n";
+import { useCallback, useMemo } from "react";
+import { useTable } from "../table-context.ts";
+import { gathered, today, type WireLine, wireLines } from "./wire-lines.ts";
+
+const MOST = 120;
+
+/** The lines of today, oldest first. Each update is put into words once: a busy day has hundreds. */
+export function useWire(feed: FactsFeed): readonly WireLine[] {
+  const t = useT();
+  const { me, seats } = useTable();
+  const words = useCallback((update: ToldUpdate) => wireLines(update, { me, seats }, t), [t, me, seats]);
+  const lines = useLines(feed, words, today);
+  return useMemo(() => lines.slice(-MOST), [lines]);
+}
+
+/** What happened, newest first, with the time of the day's trading. */
+export function Wire(props: { lines: readonly WireLine[] }) {
+  const t = useT();
+  const { view } = useTable();
+  return (
+    <div className="kwire">
+      <h3>{t("krach.floor.wire")}</h3>
+      <div role="log" ref={keyboardScroll} aria-label={t("krach.floor.wire")} aria-live="off">
+        <ol>
+          {gathered(props.lines)
+            .toReversed()
+            .map((line) => (
+              <li key={line.key} className={line.mine ? "mine" : ""}>
+                <b className="num">{clockText(Math.max(0, line.at - view.opensAt))}</b>
+                <span>
+                  {line.text}
+                  {line.times === 1 ? null : <small className="num"> ×{line.times}</small>}
+                </span>
+              </li>
+            ))}
+        </ol>
+      </div>
+      {props.lines.length === 0 ? <p className="kquiet">{t("krach.floor.wireEmpty")}</p> : null}
+    </div>
+  );
+}
+
+/** The last line alone, for the eye: it is spoken elsewhere, and the whole wire lies behind a button. */
+export function LastLine(props: { line: WireLine | null }) {
+  if (props.line === null) return null;
+  return (
+    <p className={props.line.mine ? "klastline mine" : "klastline"} aria-hidden="true" key={props.line.key}>
+      {props.line.text}
+    </p>
+  );
+}

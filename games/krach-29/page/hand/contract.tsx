@@ -1,0 +1,29 @@
+import { useT } from "@bigboard/design/i18n";
+import { ownTrader } from "../floor/status.ts";
+import { amount } from "../parts/amount.ts";
+import { TokenCoin } from "../parts/token.tsx";
+import { companyOf, priceOf, useTable } from "../table-context.ts";
+
+/** My contract: it counts as one more share of its company. */
+export function Contract() {
+  const t = useT();
+  const table = useTable();
+  const trader = ownTrader(table);
+  if (trader === null) return null;
+  if (trader.token === null) {
+    return <p className="knocontract">{t(trader.freed ? "krach.hand.freed" : "krach.hand.noContract")}</p>;
+  }
+  return (
+    <span
+      className="kcontract"
+      role="img"
+      aria-label={t("krach.hand.contractSpoken", {
+        company: companyOf(table, trader.token).name,
+        price: amount(priceOf(table, trader.token)),
+      })}
+    >
+      <TokenCoin company={trader.token} price className="big" />
+      <small>{t("krach.hand.contract")}</small>
+    </span>
+  );
+}

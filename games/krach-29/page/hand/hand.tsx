@@ -1,0 +1,146 @@
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import type { CardId } from "@bigboard/krach-29/game";
+import { useRef } from "react";
+import { Coupon, cardName } from "../parts/coupon.tsx";
+import { useTable } from "../table-context.ts";
+import { Leaving } from "./leaving.tsx";
+import type { TrayControl } from "./use-tray.ts";
+
+const HOLD_MS = 420;
+
+/** The hand: a touch sets a card aside, a long one pins it. */
+export function Hand(props: { control: TrayControl }) {
+  const t = useT();
+  const { view, me } = useTable();
+  const { tray, best } = props.control;
+  const cried = new Set(
+    Object.values(view.cries).flatMap((cry) => (cry.seat === me && cry.cards !== null ? cry.cards : [])),
+  );
+  return (
+    <>
+      <ul className={`kcards n${tray.slots.length}`} aria-label={t("krach.hand.mine")}>
+        {tray.slots.map((card, index) => (
+          <li key={card}>
+            <CardButton
+              card={card}
+              place={index + 1}
+              best={best}
+              out={tray.out.includes(card)}
+              pin={tray.pins.includes(card)}
+              fresh={tray.fresh.includes(card)}
+              cried={cried.has(card)}
+              onTap={() => props.control.toggle(card)}
+              onHold={() => props.control.pin(card)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Leaving slots={tray.slots} />
+    </>
+  );
+}
+
+type CardProps = {
+  card: CardId;
+  place: number;
+  best: string | null;
+  out: boolean;
+  pin: boolean;
+  fresh: boolean;
+  cried: boolean;
+  onTap: () => void;
+  onHold: () => void;
+};
+
+function CardButton(props: CardProps) {
+  const t = useT();
+  const table = useTable();
+  const { out, pin, fresh, cried } = props;
+  const hold = useHold(props.onHold);
+  const states = [
+    out ? t("krach.hand.outSpoken") : null,
+    pin ? t("krach.hand.pinnedSpoken") : null,
+    fresh ? t("krach.hand.newSpoken") : null,
+    cried ? t("krach.hand.criedSpoken") : null,
+  ].filter((state) => state !== null);
+  const look = ["kcard", "kcoupon-face", out ? "out" : "", pin ? "pin" : "", fresh ? "new" : ""];
+  return (
+    <button
+      type="button"
+      className={look.filter((part) => part !== "").join(" ")}
+      aria-pressed={out}
+      aria-label={[cardName(table, props.card, t), ...states].join(", ")}
+      title={pin ? t("krach.hand.pinned") : undefined}
+      onClick={(event) => {
+        if (hold.wasHeld()) return;
+        if (pin || event.shiftKey) props.onHold();
+        else props.onTap();
+      }}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        if (!hold.wasHeld()) props.onHold();
+      }}
+      {...hold.on}
+    >
+      <Coupon card={props.card} best={props.best} />
+      <Flag {...{ out, pin, fresh, cried }} />
+      <span className="kkey" aria-hidden="true">
+        {props.place}
+      </span>
+    </button>
+  );
+}
+
+function Flag(props: { out: boolean; pin: boolean; fresh: boolean; cried: boolean }) {
+  const t = useT();
+  if (props.pin)
+    return (
+      <span className="kflag keep">
+        <Icon id="lock" />
+        {t("krach.hand.keep")}
+      </span>
+    );
+  if (props.out)
+    return (
+      <span className="kflag">
+        <Icon id={props.cried ? "horn" : "swap"} />
+        {t("krach.hand.out")}
+      </span>
+    );
+  if (props.fresh) return <span className="kflag new">{t("krach.hand.new")}</span>;
+  if (props.cried)
+    return (
+      <span className="kflag cried">
+        <Icon id="horn" />
+      </span>
+    );
+  return null;
+}
+
+/** A touch that lasts: the click that follows it is not meant. */
+function useHold(onHold: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const heldAt = useRef(Number.NEGATIVE_INFINITY);
+  const stop = (): void => {
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = null;
+  };
+  return {
+    /** A hold has just ended: browsers send a click, and phones a context menu, behind it. */
+    wasHeld: () => performance.now() - heldAt.current < 700,
+    on: {
+      onPointerDown: (event: { button: number }) => {
+        stop();
+        if (event.button !== 0) return;
+        timer.current = setTimeout(() => {
+          heldAt.current = performance.now();
+          onHold();
+        }, HOLD_MS);
+      },
+      onPointerUp: stop,
+      onPointerLeave: stop,
+      onPointerCancel: stop,
+    },
+  };
+}

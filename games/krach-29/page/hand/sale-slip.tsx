@@ -1,0 +1,294 @@
+import { Refusal } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { type CardId, type Company, shows } from "@bigboard/krach-29/game";
+import { refusalWords } from "../floor/refusal-words.ts";
+import { amount, offerNumber } from "../parts/amount.ts";
+import { CompanySign, CompanyTag } from "../parts/company.tsx";
+import { cardName, LyingCoupon } from "../parts/coupon.tsx";
+import { faceWords, offersOf } from "../parts/offers.ts";
+import { companyOf, useTable } from "../table-context.ts";
+import { Panel } from "./panel.tsx";
+import { type ComposedSale, candidates, matching, nextOffer } from "./sale.ts";
+import type { SaleControl } from "./use-sale.ts";
+
+/** The paper of the sale: what goes, what may stay, and everything that follows. The button below it commits. */
+export function SaleSlip(props: {
+  control: SaleControl;
+  /** The offer that was next when the paper was opened: told when it has moved. */
+  moved: boolean;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const { composed } = props.control;
+  return (
+    <Panel
+      title={t("krach.hand.saleTitle")}
+      label={t("krach.hand.yourSale")}
+      className="ksaleslip"
+      onClose={props.onClose}
+    >
+      {props.moved && composed !== null ? (
+        <p className="kmoved" role="alert">
+          {t("krach.hand.moved", { offer: offerNumber(composed.offer) })}
+        </p>
+      ) : null}
+      <WhichCompany control={props.control} />
+      {composed === null ? null : (
+        <>
+          <WhatStays control={props.control} composed={composed} />
+          <Options control={props.control} composed={composed} />
+          <Consequence composed={composed} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function WhichCompany(props: { control: SaleControl }) {
+  const t = useT();
+  const table = useTable();
+  const { bench, composed, change } = props.control;
+  if (bench === null) return null;
+  const counts = candidates(bench)
+    .map((company) => ({ company, n: matching(bench.hand, company).length }))
+    .toSorted((a, b) => b.n - a.n);
+  const first = bench.best === null ? [] : counts.filter(({ company }) => company === bench.best);
+  const listed = [...first, ...counts.filter(({ company }) => company !== bench.best)];
+  return (
+    <div className="kchoice kwhich" role="radiogroup" aria-label={t("krach.hand.which")}>
+      <div>
+        {listed.map(({ company, n }) => (
+          <label key={company} className={company === composed?.action.company ? "chosen" : ""}>
+            <input
+              type="radio"
+              className="sr"
+              name="sale-company"
+              aria-label={t("krach.hand.companyCards", { company: companyOf(table, company).name, n })}
+              checked={company === composed?.action.company}
+              onChange={() => change({ company, kept: [], token: null })}
+            />
+            <b className="num" aria-hidden="true">
+              {n}
+            </b>
+            <CompanySign company={company} />
+            <span aria-hidden="true">{company}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Matching cards, each of which may be kept (K-RULING-68). */
+function WhatStays(props: { control: SaleControl; composed: ComposedSale }) {
+  const t = useT();
+  const table = useTable();
+  const { control, composed } = props;
+  const { company } = composed.action;
+  const cards = matching(control.bench?.hand ?? [], company);
+  const toggle = (card: CardId): void => {
+    const { kept } = control.draft;
+    control.change({ kept: kept.includes(card) ? kept.filter((one) => one !== card) : [...kept, card] });
+  };
+  return (
+    <fieldset className="ksellcards">
+      <legend>{t("krach.hand.sellCards")}</legend>
+      <div>
+        {cards.map((card) => {
+          const kept = control.draft.kept.includes(card);
+          return (
+            <button
+              key={card}
+              type="button"
+              className={kept ? "kept" : ""}
+              aria-pressed={!kept}
+              aria-label={t(kept ? "krach.hand.keepsCard" : "krach.hand.sellsCard", {
+                card: cardName(table, card, t),
+              })}
+              onClick={() => toggle(card)}
+            >
+              <LyingCoupon card={card} best={company} />
+              <small aria-hidden="true">{t(kept ? "krach.hand.stays" : "krach.hand.goes")}</small>
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function Options(props: { control: SaleControl; composed: ComposedSale }) {
+  const t = useT();
+  const { view, me } = useTable();
+  const { draft, change } = props.control;
+  const { action } = props.composed;
+  const trader = me === null ? undefined : view.traders[me];
+  return (
+    <div className="koptions">
+      {trader?.token === action.company ? (
+        <Tick
+          label={t("krach.hand.withContract")}
+          checked={action.token}
+          onChange={(token) => change({ token })}
+        />
+      ) : null}
+      <Tick
+        label={t("krach.hand.faceDown")}
+        checked={draft.faceDown}
+        onChange={(faceDown) => change({ faceDown })}
+      />
+      {trader?.bonus === "B-03" ? <WhichOffer {...props} /> : null}
+      {trader?.bonus === "B-04" ? <OddLot {...props} /> : null}
+    </div>
+  );
+}
+
+function Tick(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <label className={props.checked ? "ktick on" : "ktick"}>
+      <input
+        type="checkbox"
+        checked={props.checked}
+        onChange={(event) => props.onChange(event.target.checked)}
+      />
+      {props.label}
+    </label>
+  );
+}
+
+/** B-03: any free offer. */
+function WhichOffer(props: { control: SaleControl; composed: ComposedSale }) {
+  const t = useT();
+  const { view, config } = useTable();
+  const next = nextOffer(view);
+  const free = offersOf(config, view.traders.length).filter(
+    ({ no }) => !view.sales.some((sale) => sale.offer === no),
+  );
+  return (
+    <div className="kchoice" role="radiogroup" aria-label={t("krach.hand.whichOffer")}>
+      <span className="klabel" aria-hidden="true">
+        {t("krach.hand.whichOffer")}
+      </span>
+      <div>
+        {free.map(({ no, face }) => (
+          <label key={no} className={no === props.composed.offer ? "chosen" : ""} title={faceWords(face, t)}>
+            <input
+              type="radio"
+              className="sr"
+              name="sale-offer"
+              aria-label={`${offerNumber(no)}, ${faceWords(face, t)}`}
+              checked={no === props.composed.offer}
+              onChange={() => props.control.change({ offer: no === next ? null : no })}
+            />
+            <span aria-hidden="true">
+              {offerNumber(no)} <small>{faceWords(face, t)}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** B-04: one card without the company sold goes along. */
+function OddLot(props: { control: SaleControl; composed: ComposedSale }) {
+  const t = useT();
+  const table = useTable();
+  const { bench, draft, change } = props.control;
+  const others = (bench?.hand ?? []).filter((card) => !shows(card, props.composed.action.company));
+  return (
+    <div className="kchoice" role="radiogroup" aria-label={t("krach.hand.oddLot")}>
+      <span className="klabel" aria-hidden="true">
+        {t("krach.hand.oddLot")}
+      </span>
+      <div>
+        {[null, ...others].map((card) => (
+          <label key={String(card)} className={card === draft.oddLot ? "chosen" : ""}>
+            <input
+              type="radio"
+              className="sr"
+              name="sale-odd"
+              aria-label={card === null ? t("krach.hand.nothing") : cardName(table, card, t)}
+              checked={card === draft.oddLot}
+              onChange={() => change({ oddLot: card })}
+            />
+            <span aria-hidden="true">{card ?? t("krach.hand.nothing")}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Offer, drop, new price, what stays and what it costs. */
+function Consequence(props: { composed: ComposedSale }) {
+  const t = useT();
+  const table = useTable();
+  const { composed } = props;
+  const { company } = composed.action;
+  if (composed.refusal !== null) {
+    return <Refusal title={refusalWords(composed.refusal, t)} rule={composed.refusal.rule} />;
+  }
+  return (
+    <div className="kconsequence">
+      <dl className="kaccount">
+        <div>
+          <dt>{t("krach.hand.onOffer", { offer: offerNumber(composed.offer) })}</dt>
+          <dd>{faceWords(composed.face, t)}</dd>
+        </div>
+        <div>
+          <dt>
+            <CompanyTag company={company} /> {t("krach.hand.falls", { drop: composed.drop })}
+          </dt>
+          <dd className="num">
+            {amount(composed.from)} → <b className="kred">{amount(composed.to)}</b>
+          </dd>
+        </div>
+      </dl>
+      <details className="kstay">
+        <summary>
+          <span>
+            {t("krach.hand.stay", { n: composed.portfolio.length })} <Contract of={composed.contract} />
+          </span>
+          <b className="num kred">{amount(composed.cost)}</b>
+        </summary>
+        <ul>
+          {composed.stays.map(({ card, cost }) => (
+            <li key={card}>
+              <span>{cardName(table, card, t)}</span>
+              <b className="num">{amount(cost)}</b>
+            </li>
+          ))}
+          {composed.contract === null ? null : (
+            <li>
+              <span>{t("krach.board.lineToken", { company: companyOf(table, composed.contract).name })}</span>
+              <b className="num">{amount(composed.contractCost)}</b>
+            </li>
+          )}
+        </ul>
+      </details>
+      {composed.exceptional ? <p className="kgood">{t("krach.hand.exceptional")}</p> : null}
+      {composed.bankrun ? <BankrunWarning to={composed.to} /> : null}
+    </div>
+  );
+}
+
+function Contract(props: { of: Company | null }) {
+  const t = useT();
+  if (props.of === null) return null;
+  return (
+    <>
+      {t("krach.hand.andContract")} <CompanyTag company={props.of} />
+    </>
+  );
+}
+
+/** This sale alone, with those that lie open, reaches the line: everybody would lose. */
+export function BankrunWarning(props: { to: number }) {
+  const t = useT();
+  return (
+    <p className="kbankrun" role="alert">
+      {t("krach.hand.bankrun", { to: amount(props.to) })}
+    </p>
+  );
+}

@@ -1,0 +1,120 @@
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { useEffect, useRef, useState } from "react";
+import { offerNumber } from "../parts/amount.ts";
+import { companyOf, useTable } from "../table-context.ts";
+import type { ComposedSale, SellAction } from "./sale.ts";
+
+const HOLD_MS = 400;
+/** Two touches are two: the second counts when the paper has stood this long. */
+const READ_MS = 350;
+
+type SellProps = {
+  composed: ComposedSale | null;
+  open: boolean;
+  busy: boolean;
+  onOpen: () => void;
+  onSell: (action: SellAction) => void;
+  onRefused: () => void;
+};
+
+/** Two presses, or one that lasts: what the button is told by hand and keyboard. */
+function usePresses(props: SellProps) {
+  const { composed, open, busy } = props;
+  const [holding, setHolding] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const heldAt = useRef(Number.NEGATIVE_INFINITY);
+  const read = useRef({ shown: "", since: 0 });
+  const shown = composed === null ? "" : `${open} ${composed.offer} ${composed.drop} ${composed.to}`;
+  const possible = composed !== null && composed.refusal === null;
+  // The time to read begins anew whenever the paper says something else.
+  useEffect(() => {
+    read.current = { shown, since: performance.now() };
+  }, [shown]);
+  const stop = (): void => {
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = null;
+    setHolding(false);
+  };
+  const sell = (): void => {
+    if (composed === null || !possible) return;
+    heldAt.current = performance.now();
+    props.onSell(composed.action);
+  };
+  const held = (): void => {
+    stop();
+    // A bank run ends the game for all: it wants to be read and pressed once more.
+    if (composed === null || !composed.bankrun || open) {
+      sell();
+      return;
+    }
+    heldAt.current = performance.now();
+    props.onOpen();
+  };
+  const press = (byKey: boolean): void => {
+    // Browsers send a click behind a press that has lasted.
+    if (busy || performance.now() - heldAt.current < 700) return;
+    if (!possible) props.onRefused();
+    else if (!open) props.onOpen();
+    else if (byKey || performance.now() - read.current.since > READ_MS) sell();
+  };
+  const hold = (button: number): void => {
+    stop();
+    if (button !== 0 || !possible || busy) return;
+    setHolding(true);
+    timer.current = setTimeout(held, HOLD_MS);
+  };
+  return { possible, holding, press, hold, stop };
+}
+
+/**
+ * Sells by two presses (the first lays out the paper) or by one that lasts. What was pressed is what is sent: the offer
+ * of that moment or none.
+ */
+export function SellButton(props: SellProps) {
+  const t = useT();
+  const table = useTable();
+  const { composed, open } = props;
+  const { possible, holding, press, hold, stop } = usePresses(props);
+  const look = ["ksell", possible ? "" : "refused", holding ? "holding" : "", open ? "open" : ""];
+  const company = composed?.action.company ?? null;
+  return (
+    <button
+      type="button"
+      className={look.filter((part) => part !== "").join(" ")}
+      aria-label={
+        company === null
+          ? t("krach.hand.sellNothing")
+          : t("krach.hand.sellSpoken", { n: composed?.n ?? 0, company: companyOf(table, company).name })
+      }
+      aria-disabled={!possible}
+      aria-expanded={open}
+      onKeyDown={(event) => {
+        if (event.repeat) event.preventDefault();
+      }}
+      onPointerDown={(event) => hold(event.button)}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={(event) => press(event.detail === 0)}
+    >
+      <span className="khold" aria-hidden="true" />
+      <Icon id="gavel" />
+      <span className="ksellwords">
+        {company === null ? (
+          t("krach.hand.sellNothing")
+        ) : (
+          <>
+            <b>{t("krach.hand.sell", { n: composed?.n ?? 0, company })}</b>
+            <small>
+              {t(open ? "krach.hand.again" : "krach.hand.holdOn", {
+                offer: offerNumber(composed?.offer ?? 0),
+              })}
+            </small>
+          </>
+        )}
+      </span>
+    </button>
+  );
+}

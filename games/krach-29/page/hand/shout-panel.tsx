@@ -1,0 +1,94 @@
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import type { Company } from "@bigboard/krach-29/game";
+import { partnersOf } from "../floor/possible.ts";
+import { CompanySign } from "../parts/company.tsx";
+import { Medal } from "../parts/who.tsx";
+import { companyOf, useTable } from "../table-context.ts";
+import { Panel } from "./panel.tsx";
+
+/** What goes with the next cry. */
+export type ShoutDraft = {
+  readonly to: Seat | null;
+  readonly want: Company | null;
+  readonly give: Company | null;
+};
+
+export const BLIND: ShoutDraft = { to: null, want: null, give: null };
+
+/** For whom the next cry is, and what is shouted: one touch each, all in sight. Nothing of it is checked (K-RULING-13). */
+export function ShoutPanel(props: {
+  value: ShoutDraft;
+  onChange: (draft: ShoutDraft) => void;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const table = useTable();
+  const { value, onChange } = props;
+  const partners = partnersOf(table);
+  return (
+    <Panel title={t("krach.hand.shoutTitle")} className="kshout" onClose={props.onClose}>
+      <Choice
+        label={t("krach.hand.forWhom")}
+        value={value.to}
+        options={[null, ...partners]}
+        onChange={(to) => onChange({ ...value, to })}
+        name={(to) => (to === null ? t("krach.hand.everybody") : person(table, to).name)}
+        draw={(to) => (to === null ? null : <Medal seat={to} />)}
+      />
+      <div className="kwantgive">
+        {(["want", "give"] as const).map((side) => (
+          <Choice
+            key={side}
+            label={t(side === "want" ? "krach.hand.wants" : "krach.hand.gives")}
+            value={value[side]}
+            options={[null, ...table.companies.keys()]}
+            onChange={(company) => onChange({ ...value, [side]: company })}
+            name={(company) => (company === null ? t("krach.hand.nothing") : companyOf(table, company).name)}
+            short={(company) => company ?? t("krach.hand.nothing")}
+            draw={(company) => (company === null ? null : <CompanySign company={company} />)}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** One of a few, side by side, as plates to touch; a touch on the chosen one takes it back. */
+function Choice<T extends string | number>(props: {
+  label: string;
+  value: T | null;
+  options: readonly (T | null)[];
+  onChange: (value: T | null) => void;
+  name: (value: T | null) => string;
+  short?: (value: T | null) => string;
+  draw: (value: T | null) => React.ReactNode;
+}) {
+  return (
+    <div className="kchoice" role="radiogroup" aria-label={props.label}>
+      <span className="klabel" aria-hidden="true">
+        {props.label}
+      </span>
+      <div>
+        {props.options.map((option) => (
+          <label key={String(option)} className={option === props.value ? "chosen" : ""}>
+            <input
+              type="radio"
+              className="sr"
+              name={props.label}
+              aria-label={props.name(option)}
+              checked={option === props.value}
+              onChange={() => props.onChange(option)}
+              onClick={() => {
+                if (option === props.value) props.onChange(null);
+              }}
+            />
+            {props.draw(option)}
+            <span aria-hidden="true">{(props.short ?? props.name)(option)}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

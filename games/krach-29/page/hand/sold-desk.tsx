@@ -1,0 +1,76 @@
+import { useT } from "@bigboard/design/i18n";
+import { type CardId, type Company, companiesOf } from "@bigboard/krach-29/game";
+import { amount, offerNumber } from "../parts/amount.ts";
+import { CompanyTag } from "../parts/company.tsx";
+import { LyingCoupon } from "../parts/coupon.tsx";
+import { pricesToCome } from "../parts/prices.ts";
+import { priceOf, useTable } from "../table-context.ts";
+import { Contract } from "./contract.tsx";
+
+/** My sale is concluded: what lies on the offer, what I keep, and what it costs as things stand. */
+export function SoldDesk() {
+  const t = useT();
+  const table = useTable();
+  const { view, me } = table;
+  const trader = me === null ? undefined : view.traders[me];
+  const sale = view.sales.find((one) => one.seat === me);
+  if (trader === undefined || sale === undefined) return null;
+  const toCome = pricesToCome(table);
+  const shares = [...trader.portfolio.flatMap(companiesOf), ...(trader.token === null ? [] : [trader.token])];
+  const cost = shares.reduce((sum, code) => sum + (toCome.get(code) ?? priceOf(table, code)), 0);
+  return (
+    <section className="kdesk sold" aria-label={t("krach.hand.yourSale")}>
+      <div className="khandarea ksoldcards">
+        {sale.cards === null ? null : (
+          <Laid
+            look="sold"
+            label={t("krach.hand.sold", { n: sale.n })}
+            cards={[...sale.cards, ...(sale.oddCard === null ? [] : [sale.oddCard])]}
+            best={sale.company}
+          />
+        )}
+        <Laid
+          look="kept"
+          label={t("krach.board.portfolio", { n: trader.portfolio.length })}
+          cards={trader.portfolio}
+          best={null}
+        />
+      </div>
+      <div className="kown">
+        <Contract />
+      </div>
+      <div className="kdo">
+        <h2>
+          {t("krach.hand.soldOn", { offer: offerNumber(sale.offer) })}{" "}
+          {sale.company === null ? null : (
+            <>
+              {sale.n} <CompanyTag company={sale.company} />
+            </>
+          )}
+        </h2>
+        <p className="kest">
+          {t.rich("krach.hand.soldWatch", {
+            n: trader.portfolio.length,
+            cost: <b className="kcost">{amount(cost)}</b>,
+          })}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Some cards side by side, with what they are. */
+function Laid(props: { look: string; label: string; cards: readonly CardId[]; best: Company | null }) {
+  return (
+    <figure className={props.look}>
+      <figcaption>{props.label}</figcaption>
+      <ul className="kcoupons" aria-label={props.label}>
+        {props.cards.map((card) => (
+          <li key={card}>
+            <LyingCoupon card={card} best={props.best} />
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Translate, useT } from "@bigboard/design/i18n";
+import { type BonusId, bonusOf, type Config, PREJUDICES } from "@bigboard/krach-29/game";
+import { useTable } from "../table-context.ts";
+
+/** Whether a card hurts its holder. */
+export function isPrejudice(id: BonusId): boolean {
+  return PREJUDICES.some((one) => one === id);
+}
+
+export function bonusName(id: BonusId, t: Translate): string {
+  return t(`krach.bonus.${id}.name`);
+}
+
+/** What a card does, in our words, with the edition's number. */
+export function bonusText(config: Config, id: BonusId, t: Translate): string {
+  return t(`krach.bonus.${id}.text`, { amount: bonusOf(config.edition, id).amount });
+}
+
+/** A Benefit or Prejudice card, face up, with its text. */
+export function BonusSlip(props: { bonus: BonusId; className?: string }) {
+  const t = useT();
+  const { config } = useTable();
+  const kind = isPrejudice(props.bonus) ? "prejudice" : "benefit";
+  return (
+    <article className={`kbonus ${kind} ${props.className ?? ""}`}>
+      <small>{t(`krach.bonus.${kind}`)}</small>
+      <h3>{bonusName(props.bonus, t)}</h3>
+      <p>{bonusText(config, props.bonus, t)}</p>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Translate } from "@bigboard/design/i18n";
+import { useT } from "@bigboard/design/i18n";
+import { type CardId, type Company, companiesOf } from "@bigboard/krach-29/game";
+import { companyOf, type KrachTable, priceOf, useTable } from "../table-context.ts";
+import { amount } from "./amount.ts";
+import { CompanySign } from "./company.tsx";
+import { pricesToCome } from "./prices.ts";
+
+/** A share card as one says it: "Kodak and General Motors". */
+export function cardName(table: KrachTable, card: CardId, t: Translate): string {
+  const [first, second] = companiesOf(card).map((code) => companyOf(table, code).name);
+  return t("krach.card.name", { first: first ?? "", second: second ?? "" });
+}
+
+/** The two halves of a share card; `best`: the company whose halves are inverted. It comes first, so that halves line up. */
+export function Coupon(props: { card: CardId; best?: Company | null; prices?: boolean }) {
+  const table = useTable();
+  const pair = companiesOf(props.card);
+  const [upper, lower] = pair[1] === props.best ? [pair[1], pair[0]] : pair;
+  const toCome = props.prices === false ? null : pricesToCome(table);
+  return (
+    <>
+      <Half company={upper} best={upper === props.best} toCome={toCome} />
+      <span className="kperf" />
+      <Half company={lower} best={lower === props.best} toCome={toCome} />
+    </>
+  );
+}
+
+/** Prices are those of the boards, which count the sales in sight: what the cards say is what keeping them costs. */
+function Half(props: { company: Company; best: boolean; toCome: ReadonlyMap<Company, number> | null }) {
+  const table = useTable();
+  const { company, toCome } = props;
+  const to = toCome?.get(company);
+  return (
+    <span className={props.best ? "khalf best" : "khalf"}>
+      <CompanySign company={company} />
+      <b>{company}</b>
+      {toCome === null ? null : (
+        <em>
+          {to === undefined ? null : (
+            <span className="karrow" aria-hidden="true">
+              ▸
+            </span>
+          )}
+          {amount(to ?? priceOf(table, company))}
+        </em>
+      )}
+    </span>
+  );
+}
+
+/** A share card that only lies there: in a portfolio, in a sale. */
+export function LyingCoupon(props: { card: CardId; best?: Company | null; prices?: boolean }) {
+  const t = useT();
+  const table = useTable();
+  return (
+    <span className="kcoupon" role="img" aria-label={cardName(table, props.card, t)}>
+      <Coupon card={props.card} best={props.best ?? null} prices={props.prices ?? true} />
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ShelfGame } from "@bigboard/design/shelf";
+import { words } from "../words.ts";
+import { KrachArt } from "./art.tsx";
+
+/** What the hall and the waiting room say of Krach 29, and where its page comes from. */
+export const shelf: ShelfGame = {
+  id: "krach-29",
+  title: "game.krach-29",
+  line: "lobby.krachLine",
+  players: "lobby.krachPlayers",
+  time: "lobby.krachTime",
+  playNote: "lobby.krachPlayNote",
+  paced: "clock",
+  seats: [3, 8],
+  solo: 4,
+  usualBot: "apprentice",
+  config: {},
+  firstTime: { beginner: true },
+  how: {
+    title: "how.krachTitle",
+    note: "how.krachNote",
+    steps: [
+      { icon: "swap", key: "how.krachSwap" },
+      { icon: "gavel", key: "how.krachSell" },
+      { icon: "down", key: "how.krachFall" },
+      { icon: "bell", key: "how.krachEnd" },
+    ],
+  },
+  Art: KrachArt,
+  shelfWords: import.meta.glob<unknown>("../../words/shelf/*.json", { import: "default" }),
+  words,
+  page: () => import("../index.tsx"),
+  rulebook: () => import("../../rulebook.md?raw").then((text) => text.default),
+};

@@ -1,0 +1,48 @@
+import type { Judge } from "@bigboard/design/game-parts/judge";
+import type { SeatInfo } from "@bigboard/design/game-parts/seats";
+import type { Seat } from "@bigboard/kernel";
+import type { Action, Company, CompanyData, Config, rules, View } from "@bigboard/krach-29/game";
+import { createContext, useContext } from "react";
+
+/** The rules bound to a table's config. */
+export type KrachRules = ReturnType<typeof rules>;
+
+/** What every piece of the table draws from. */
+export type KrachTable = {
+  readonly view: View;
+  readonly config: Config;
+  readonly rules: KrachRules;
+  /** What the viewer may do now, as the rules say. */
+  readonly judge: Judge<Action>;
+  /** Null: an onlooker. */
+  readonly me: Seat | null;
+  readonly seats: readonly SeatInfo[];
+  /** By code, in board order. */
+  readonly companies: ReadonlyMap<Company, CompanyData>;
+};
+
+const TableContext = createContext<KrachTable | null>(null);
+
+export const TableProvider = TableContext.Provider;
+
+/** The table this piece belongs to. Throws outside a table. */
+export function useTable(): KrachTable {
+  const table = useContext(TableContext);
+  if (table === null) throw new Error("a piece of Krach 29 outside its table");
+  return table;
+}
+
+/** What the edition says of a company. Throws RangeError for a code it does not have. */
+export function companyOf(table: KrachTable, code: Company): CompanyData {
+  const company = table.companies.get(code);
+  if (company === undefined) throw new RangeError(`no company ${code}`);
+  return company;
+}
+
+export function priceOf(table: Pick<KrachTable, "view">, code: Company): number {
+  return table.view.prices[code] ?? 0;
+}
+
+export function companyMap(config: Config): ReadonlyMap<Company, CompanyData> {
+  return new Map(config.edition.companies.map((company) => [company.code, company]));
+}

@@ -1,0 +1,68 @@
+import { isRefusal } from "@bigboard/kernel";
+import { describe, expect, it, test } from "vitest";
+import { HOUSE } from "../editions/index.ts";
+import { type Config, krach29, rules, SETTINGS } from "../game.ts";
+
+function read(raw: unknown, seats = 4): Config {
+  const config = krach29.readConfig(raw, seats);
+  if (isRefusal(config)) throw new Error(`${config.code} ${JSON.stringify(config.detail)}`);
+  return config;
+}
+
+describe("the settings of a table", () => {
+  test.each([
+    ["S-COUNTDOWN is 3 s, 3 to 10", "countdown", 3, 3, 10],
+    ["S-LASTCALL is 15 s, 10 to 30", "lastCall", 15, 10, 30],
+    ["S-LASTTRADER is 20 s, 10 to 40, never off", "lastTrader", 20, 10, 40],
+    ["S-IDLEBELL is 90 s, 45 to 300, never off", "idleBell", 90, 45, 300],
+    ["S-CRYTTL is 20 s, 5 to 60", "cryLife", 20, 5, 60],
+    ["S-MAXCRIES is 3, 1 to 5", "mostCries", 3, 1, 5],
+    ["S-SHOUT is 1.5 s, 0.5 to 5", "shoutGap", 1.5, 0.5, 5],
+    ["S-GRACE is 15 s, 5 to 60", "grace", 15, 5, 60],
+    ["S-CHOICE is 15 s, 10 to 60", "choice", 15, 10, 60],
+    ["S-READY is 20 s, 5 to 60", "ready", 20, 5, 60],
+  ] as const)("%s", (_title, name, normal, least, most) => {
+    expect(SETTINGS[name]).toEqual({ normal, least, most });
+    expect(read({})[name]).toBe(normal);
+    for (const value of [least, most]) expect(read({ [name]: value })[name]).toBe(value);
+    for (const value of [least - 0.5, most + 0.5, 0, -1, "3"])
+      expect(isRefusal(krach29.readConfig({ [name]: value }, 4)), String(value)).toBe(true);
+  });
+
+  it("S-DAYCLOCK: 120, 140, 160 and 180 s, times 0.75, 1 or 1.5, or off", () => {
+    expect(HOUSE.limits.dayClock).toEqual([120, 140, 160, 180]);
+    expect(read({}).dayClock).toBe(1);
+    for (const factor of [0, 0.75, 1, 1.5]) expect(read({ dayClock: factor }).dayClock).toBe(factor);
+    for (const factor of [0.5, 2, -1, "1", true])
+      expect(isRefusal(krach29.readConfig({ dayClock: factor }, 4)), String(factor)).toBe(true);
+  });
+
+  it("S-RATE and S-SALERATE: trading and selling have limits of their own, fixed", () => {
+    const { limit } = rules(read({}));
+    const trading = [
+      limit({ type: "post", cards: [], to: null, want: null, give: null }),
+      limit({ type: "withdraw", cry: 1 }),
+      limit({ type: "accept", cry: 1, cards: [] }),
+      limit({ type: "broker", cards: [] }),
+    ];
+    for (const one of trading) expect(one).toMatchObject({ bucket: "trade", burst: 6, perSecond: 3 });
+    const sale = { type: "sell", company: "STL", cards: [], token: false, faceDown: false } as const;
+    expect(limit({ ...sale, expectOffer: null, offer: null, oddLot: null })).toMatchObject({
+      bucket: "sale",
+      burst: 3,
+      perSecond: 1,
+    });
+    expect(limit({ type: "ready" })).toBe(null);
+  });
+
+  it("K-RULING-1: three to eight seats", () => {
+    expect(krach29.meta.seats).toEqual([3, 8]);
+    for (const seats of [2, 9]) expect(isRefusal(krach29.readConfig({}, seats))).toBe(true);
+    for (const seats of [3, 8]) expect(isRefusal(krach29.readConfig({}, seats))).toBe(false);
+  });
+
+  it("what is no setting is refused", () => {
+    expect(isRefusal(krach29.readConfig({ dayclock: 1 }, 4))).toBe(true);
+    expect(isRefusal(krach29.readConfig([], 4))).toBe(true);
+  });
+});

@@ -1,0 +1,197 @@
+import type { Action, Deal, TileId } from "@bigboard/panic-on-wall-street/game";
+import {
+  conceded,
+  type Desk,
+  floorTo,
+  glance,
+  guessOf,
+  holdingsOf,
+  isRead,
+  type Live,
+  now,
+  roundTo,
+  type Spot,
+  tokensOf,
+} from "./desk.ts";
+import type { Holdings } from "./worth.ts";
+
+/** A bid this far above what a tile is worth is not taken for serious: nobody need be better. */
+const ABSURD = 1.3;
+/** Worse than worthless by this part, a deal is left at once. */
+const DEAR = 1.02;
+/** In how many looks of a hundred a deal is proposed to be closed, and a bid is thought of while there is time. */
+const CLOSES = 10;
+const BIDS = 60;
+/** When everybody hurries, in milliseconds before the bell. */
+const HURRY = 15_000;
+const LATE = 0.85;
+/** A bundle is left whole for so long, in milliseconds. */
+const BUNDLE_STANDS = 12_000;
+
+/** A bid to make, and what it would earn on average. */
+export type Wish = { readonly spot: Spot; readonly price: number; readonly surplus: number };
+
+/** What an investor does at a look at step 1; null for nothing. */
+export function invest(desk: Desk): Action | null {
+  if (desk.me.investor !== "active") return null;
+  return leave(desk) ?? seal(desk) ?? take(desk) ?? bid(desk);
+}
+
+/** The most it would ever pay for a share, in dollars; 0 for nothing. */
+export function limitOf(desk: Desk, tile: TileId): number {
+  const { style, manner, unit } = desk;
+  const limit = guessOf(desk, tile) * (style.investor.limit + Math.min(0, manner.eager));
+  return limit < unit ? 0 : floorTo(limit, unit);
+}
+
+/** What it offers of itself by now, or where the whole clock is gone. */
+export function targetOf(desk: Desk, tile: TileId, gone = conceded(desk)): number {
+  const { style, manner, unit } = desk;
+  const { opening, settles } = style.investor;
+  const from = opening - manner.demand;
+  const share = from + (settles - from) * gone;
+  return Math.min(limitOf(desk, tile), roundTo(guessOf(desk, tile) * share, unit));
+}
+
+/** Walks away from a deal that costs more than it is worth, or leaves a thin one for a better one. */
+function leave(desk: Desk): Action | null {
+  const mine = desk.others.filter(({ deal }) => deal?.investor === desk.seat && !deal.closed);
+  let worst: { tile: TileId; deal: Deal; surplus: number } | null = null;
+  for (const { tile, deal } of mine) {
+    if (deal === null) continue;
+    const value = guessOf(desk, tile);
+    if (deal.price > value * DEAR) return { type: "withdraw", tile, deal: deal.no };
+    const surplus = value - deal.price;
+    if (worst === null || surplus < worst.surplus) worst = { tile, deal, surplus };
+  }
+  if (worst === null) return null;
+  const leaves: Action = { type: "withdraw", tile: worst.tile, deal: worst.deal.no };
+  if (!bears(desk, holdingsOf(desk, desk.seat, false))) return leaves;
+  if (!desk.style.investor.swaps || tokensOf(desk, desk.seat) > 0) return null;
+  const better = wishes(desk, desk.others)[0];
+  return better !== undefined && better.surplus > worst.surplus + desk.unit ? leaves : null;
+}
+
+/** Proposes to close a cheap deal, or consents where it is asked to. */
+function seal(desk: Desk): Action | null {
+  const { style, manner, view, seat } = desk;
+  for (const { tile, deal } of desk.others) {
+    if (deal === null || deal.investor !== seat || deal.closed) continue;
+    const share = deal.price / Math.max(1, guessOf(desk, tile));
+    const proposer = view.closings[tile];
+    const close: Action = { type: "close", tile, deal: deal.no };
+    if (proposer === undefined) {
+      if (share <= style.investor.closesAt + manner.eager && now(desk, CLOSES, "close")) return close;
+    } else if (proposer !== seat && share <= style.investor.consentsAt + manner.eager) return close;
+  }
+  return null;
+}
+
+/** Takes an ask that is no dearer than what it would offer in the end, or late than what it would ever pay. */
+function take(desk: Desk): Action | null {
+  const { seat } = desk;
+  if (tokensOf(desk, seat) < 1) return null;
+  const holdings = holdingsOf(desk, seat, true);
+  for (const spot of glance(desk, desk.others)) {
+    const { tile, deal, asks } = spot;
+    if (deal?.closed === true || deal?.investor === seat) continue;
+    for (const live of asks) {
+      const { to, price, bundle, closed, rev } = live.offer;
+      if ((to !== null && to !== seat) || bundle !== null || !isRead(desk, live)) continue;
+      if (price > (desk.gone > LATE ? limitOf(desk, tile) : targetOf(desk, tile, 1))) continue;
+      if (closed && price > guessOf(desk, tile) * desk.style.investor.consentsAt) continue;
+      if (!affords(desk, holdings, spot, price)) continue;
+      return { type: "accept", offer: live.id, rev, deal: deal?.no ?? null };
+    }
+  }
+  return null;
+}
+
+function bid(desk: Desk): Action | null {
+  const { config, style, seat } = desk;
+  if (tokensOf(desk, seat) < 1) return null;
+  if (desk.left > HURRY && !now(desk, BIDS, "bid")) return null;
+  const [best] = wishes(desk, glance(desk, desk.others));
+  if (best === undefined) return null;
+  const { tile } = best.spot;
+  const before = mineOn(desk, best.spot);
+  const isPrivate =
+    before === null ? config.privateOffers && now(desk, style.secrecy, "private") : before.offer.private;
+  // So cheap that the manager shall not find somebody better; near the bell nobody will.
+  const { locks, closesAt } = style.investor;
+  const cheap = locks && desk.left > HURRY && best.price <= closesAt * guessOf(desk, tile);
+  return { type: "bid", tile, price: best.price, closed: cheap, private: isPrivate };
+}
+
+/** Bids worth making now on these tiles, the most promising first. */
+export function wishes(desk: Desk, spots: readonly Spot[]): Wish[] {
+  const holdings = holdingsOf(desk, desk.seat, true);
+  const found: Wish[] = [];
+  for (const spot of spots) {
+    const price = priceFor(desk, spot, targetOf(desk, spot.tile));
+    if (price === null || !affords(desk, holdings, spot, price)) continue;
+    found.push({ spot, price, surplus: guessOf(desk, spot.tile) - price });
+  }
+  return found.sort((a, b) => b.surplus - a.surplus);
+}
+
+/** Whether there is still something it could win before the bell, at its limit. */
+export function wantsMore(desk: Desk): boolean {
+  if (desk.me.investor !== "active" || tokensOf(desk, desk.seat) < 1) return false;
+  return desk.others.some((spot) => {
+    const { deal } = spot;
+    if (deal?.closed === true || deal?.investor === desk.seat) return false;
+    const limit = limitOf(desk, spot.tile);
+    return limit > (deal?.price ?? 0) && (deal !== null || limit > rivalOn(desk, spot));
+  });
+}
+
+/** What to bid: the target, or what beats the deal and the serious bids of others; null where that is too much or nothing new. */
+function priceFor(desk: Desk, spot: Spot, target: number): number | null {
+  const { deal } = spot;
+  const limit = limitOf(desk, spot.tile);
+  if (deal?.closed === true || deal?.investor === desk.seat || limit === 0) return null;
+  const beat = Math.max(deal?.price ?? 0, rivalOn(desk, spot));
+  if (target <= beat && desk.gone < desk.style.investor.waits) return null;
+  const price = target > beat ? target : beat + desk.unit;
+  if (price > limit) return null;
+  const mine = mineOn(desk, spot);
+  if (mine === null) return price;
+  const { offer } = mine;
+  if (offer.bundle !== null && desk.at - offer.at < BUNDLE_STANDS) return null;
+  return price > offer.price ? price : null;
+}
+
+function mineOn(desk: Desk, { bids }: Spot): Live | null {
+  return bids.find(({ offer }) => offer.from === desk.seat) ?? null;
+}
+
+/** The best serious bid of somebody else that one can see, in dollars. */
+function rivalOn(desk: Desk, { bids, tile }: Spot): number {
+  const most = guessOf(desk, tile) * ABSURD;
+  let best = 0;
+  for (const { offer } of bids) {
+    if (offer.from !== desk.seat && offer.price <= most) best = Math.max(best, offer.price);
+  }
+  return best;
+}
+
+/** Whether the purse would bear this share on top of what it holds and has bid for. */
+export function affords(desk: Desk, holdings: Holdings, spot: Spot, price: number): boolean {
+  const mine = mineOn(desk, spot);
+  if (mine !== null) holdings.remove(spot.tile, mine.offer.price);
+  holdings.add(spot.tile, price);
+  const fine = bears(desk, holdings);
+  holdings.remove(spot.tile, price);
+  if (mine !== null) holdings.add(spot.tile, mine.offer.price);
+  return fine;
+}
+
+/** Whether an unlucky roll still leaves enough to pay everybody; in the dual game most of the own prices count as money. */
+function bears(desk: Desk, holdings: Holdings): boolean {
+  const { purse, style, own, config } = desk;
+  const due = own.reduce((sum, { deal }) => sum + 0.8 * (deal?.price ?? 0), 0);
+  const costs = own.length * config.edition.limits.cost;
+  const money = purse + Math.min(0, due - costs);
+  return money + holdings.expected - holdings.owed >= style.investor.caution * holdings.deviation();
+}

@@ -1,0 +1,200 @@
+import type { Seat } from "@bigboard/kernel";
+import type { Action, TileId } from "@bigboard/panic-on-wall-street/game";
+import { creditOf } from "./credit.ts";
+import {
+  conceded,
+  type Desk,
+  glance,
+  guessOf,
+  isRead,
+  type Live,
+  now,
+  roundTo,
+  type Spot,
+  tokensOf,
+} from "./desk.ts";
+import { CALL_FOR_EACH, LAST_CALL } from "./style.ts";
+import { yieldIn } from "./worth.ts";
+
+/** In how many looks of a hundred it proposes to close a dear deal, asks anew, and answers a bid with a counter-offer. */
+const CLOSES = 10;
+const ASKS = 25;
+const COUNTERS = 12;
+/** A price above this share is one that its investor will think better of. */
+const TOO_DEAR = 1.15;
+/** How much of such a price one counts on while the deal is open. */
+const CONSTANCY = 0.4;
+/** A table on which somebody offers this share and some steps more is wild: there one closes only by so much dearer. */
+const WILD = 1.6;
+const WILDER = 0.2;
+/** An ask stands for so long before it is lowered, in milliseconds. */
+const ASK_STANDS = 9_000;
+/** Until when standing deals are cleared, as a part of the clock. */
+const CLEARING = 0.5;
+/** In the dual game a rival is sold nothing below this share: he would gain more than the seller. */
+const DUAL_FLOOR = 0.35;
+
+/** What a manager does at a look at step 1; null for nothing. */
+export function manage(desk: Desk): Action | null {
+  if (desk.me.manager !== "active" || desk.own.length === 0) return null;
+  return accept(desk) ?? seal(desk) ?? clear(desk) ?? counter(desk) ?? ask(desk);
+}
+
+/** The price from which it is content with a free tile at this moment, in dollars. */
+export function contentAt(desk: Desk, tile: TileId): number {
+  const { style, manner, unit } = desk;
+  const value = guessOf(desk, tile);
+  if (isLastCall(desk)) return desk.dual ? Math.max(unit, value * DUAL_FLOOR) : unit;
+  const [first, last] = style.manager.content;
+  const from = first + manner.demand;
+  return value * (from + (last - manner.eager - from) * conceded(desk));
+}
+
+/** When a manager takes what there is: the earlier, the more companies are still free. */
+export function isLastCall({ own, left, hurried }: Desk): boolean {
+  const free = own.filter(({ deal }) => deal === null).length;
+  return hurried || left <= LAST_CALL + free * CALL_FOR_EACH;
+}
+
+/** Who makes a deal with whom, or would. */
+type Terms = { readonly investor: Seat; readonly price: number; readonly closed: boolean };
+
+/**
+ * What a deal is or would be worth to the manager, in dollars: its price, or what the investor will probably be able to pay
+ * of it; less where it is open and so dear that he may think better of it.
+ */
+export function worthOf(desk: Desk, tile: TileId, { investor, price, closed }: Terms): number {
+  if (!desk.style.manager.credit) return price;
+  const paid = creditOf(desk, investor, tile, price);
+  const sober = guessOf(desk, tile) * TOO_DEAR;
+  return closed || paid <= sober ? paid : sober + (paid - sober) * CONSTANCY;
+}
+
+/** What a bid is worth to the manager whom it addresses. */
+export function bidWorth(desk: Desk, { offer }: Live): number {
+  return worthOf(desk, offer.tile, { ...offer, investor: offer.from });
+}
+
+/** What the deal on a tile is worth to its manager. */
+export function dealWorth(desk: Desk, { tile, deal }: Spot): number {
+  return deal === null ? 0 : worthOf(desk, tile, deal);
+}
+
+/** Whether a manager may accept this bid on its own. */
+export function isOpenTo(desk: Desk, { deal }: Spot, live: Live): boolean {
+  const { from, bundle } = live.offer;
+  if (deal?.closed === true || bundle !== null || !isRead(desk, live)) return false;
+  return deal?.investor === from || tokensOf(desk, from) > 0;
+}
+
+type Chosen = { readonly live: Live; readonly spot: Spot; readonly gain: number };
+
+/** The bid that gains most, on a free tile or over a deal; null where nothing is good enough yet. */
+export function bestBid(desk: Desk, spots: readonly Spot[]): Chosen | null {
+  let best: Chosen | null = null;
+  for (const spot of spots) {
+    if (spot.bids.length === 0) continue;
+    const standing = dealWorth(desk, spot);
+    const least =
+      spot.deal === null ? contentAt(desk, spot.tile) : standing + desk.style.manager.step * desk.unit;
+    for (const live of spot.bids) {
+      if (!isOpenTo(desk, spot, live)) continue;
+      const { offer } = live;
+      const worth = bidWorth(desk, live);
+      const gain = worth - standing;
+      if (worth < least || gain <= 0 || (best !== null && gain <= best.gain)) continue;
+      if (
+        offer.closed &&
+        !isLastCall(desk) &&
+        worth < guessOf(desk, spot.tile) * desk.style.manager.consentsAt
+      )
+        continue;
+      best = { live, spot, gain };
+    }
+  }
+  return best;
+}
+
+function accept(desk: Desk): Action | null {
+  const best = bestBid(desk, isLastCall(desk) ? desk.own : glance(desk, desk.own));
+  if (best === null) return null;
+  const { live, spot } = best;
+  return { type: "accept", offer: live.id, rev: live.offer.rev, deal: spot.deal?.no ?? null };
+}
+
+/** Proposes to close a dear deal, or consents where it is asked to. */
+function seal(desk: Desk): Action | null {
+  const { style, manner, view, seat } = desk;
+  const { closesAt, consentsAt, wary } = style.manager;
+  const more = manner.eager - (wary && isWild(desk) ? WILDER : 0);
+  for (const spot of desk.own) {
+    const { tile, deal } = spot;
+    if (deal === null || deal.closed) continue;
+    const share = dealWorth(desk, spot) / Math.max(1, guessOf(desk, tile));
+    const proposer = view.closings[tile];
+    const close: Action = { type: "close", tile, deal: deal.no };
+    if (proposer === undefined) {
+      const often = share > TOO_DEAR ? 100 : CLOSES;
+      if (share >= closesAt - more && now(desk, often, "close")) return close;
+    } else if (proposer !== seat && share >= consentsAt - more) return close;
+  }
+  return null;
+}
+
+/** Whether somebody at this table bids or pays far more than shares are worth: then better offers may come for any of them. */
+function isWild({ own, others, tables, view, unit }: Desk): boolean {
+  return [...own, ...others].some(({ tile, deal, bids }) => {
+    const most = Math.max(deal?.price ?? 0, ...bids.map(({ offer }) => offer.price));
+    return most > WILD * yieldIn(tables, tile, view.market, 1) + 4 * unit;
+  });
+}
+
+/** Puts an end to a standing deal that has become much too cheap, while there is time for others to come. */
+function clear(desk: Desk): Action | null {
+  if (desk.gone > CLEARING) return null;
+  for (const spot of desk.own) {
+    const { tile, deal } = spot;
+    if (deal === null || deal.closed || !deal.standing) continue;
+    if (dealWorth(desk, spot) < desk.style.manager.clearsAt * guessOf(desk, tile)) {
+      return { type: "clear", tile, deal: deal.no };
+    }
+  }
+  return null;
+}
+
+/** Answers the best bid on a free tile with a counter-offer between the two, or well above it: a bluff. */
+function counter(desk: Desk): Action | null {
+  if (!now(desk, COUNTERS, "counter")) return null;
+  for (const { tile, deal, bids, asks } of glance(desk, desk.own)) {
+    if (deal !== null) continue;
+    const content = contentAt(desk, tile);
+    const [bid] = bids.toSorted((a, b) => b.offer.price - a.offer.price);
+    if (bid === undefined || bid.offer.price >= content || bid.offer.price < content / 2) continue;
+    const { from, price } = bid.offer;
+    if (asks.some(({ offer }) => offer.to === from)) continue;
+    const dearer = now(desk, desk.manner.bluff, "bluff") ? content * 1.2 : (content + price) / 2;
+    const middle = Math.max(price + desk.unit, roundTo(dearer, desk.unit));
+    return { type: "ask", tile, price: middle, closed: false, to: from, private: bid.offer.private };
+  }
+  return null;
+}
+
+/** Offers a tile to all, dear at first and cheaper over the clock, above its deal and the bids for it. */
+function ask(desk: Desk): Action | null {
+  if (!now(desk, ASKS, "ask")) return null;
+  const { style, manner, unit } = desk;
+  for (const spot of glance(desk, desk.own)) {
+    const { tile, deal, bids, asks } = spot;
+    if (deal?.closed === true) continue;
+    const value = guessOf(desk, tile);
+    const from = style.manager.asking + manner.demand;
+    const to = style.manager.content[1] + 0.1;
+    const price = roundTo(value * (from + (to - from) * conceded(desk)), unit);
+    const beat = bids.reduce((most, { offer }) => Math.max(most, offer.price), deal?.price ?? 0);
+    if (price <= beat) continue;
+    const mine = asks.find(({ offer }) => offer.to === null);
+    if (mine !== undefined && (desk.at - mine.offer.at < ASK_STANDS || mine.offer.price <= price)) continue;
+    return { type: "ask", tile, price, closed: false, to: null, private: false };
+  }
+  return null;
+}

@@ -1,0 +1,30 @@
+import { Button, Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { Link } from "@bigboard/design/link";
+import { useDesk } from "../table-context.ts";
+
+/** What one can do when it is over: again, look back, or go. */
+export function EndActs() {
+  const t = useT();
+  const { shell } = useDesk();
+  return (
+    <div className="pf-acts">
+      {shell.host ? (
+        <Button look="brass" icon="swap" onPress={shell.rematch}>
+          {t("panicFinal.again")}
+        </Button>
+      ) : shell.seat === null ? null : (
+        <p>{t("panicFinal.hostAgain")}</p>
+      )}
+      {shell.replayHref === null ? null : (
+        <Link to={shell.replayHref} className="btn btn-ink">
+          <Icon id="deck" />
+          {t("panicFinal.replay")}
+        </Link>
+      )}
+      <Link to="/" className="btn btn-ink">
+        {t("notice.lobby")}
+      </Link>
+    </div>
+  );
+}

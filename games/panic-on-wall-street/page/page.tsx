@@ -1,0 +1,82 @@
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { ClockProvider } from "@bigboard/design/game-parts/clock";
+import { judgeOf } from "@bigboard/design/game-parts/judge";
+import { useLayout } from "@bigboard/design/game-parts/layout";
+import { seatInfo } from "@bigboard/design/game-parts/seats";
+import { useActs } from "@bigboard/design/game-parts/use-acts";
+import { useWords } from "@bigboard/design/i18n";
+import { type Action, bind, type Phase, rules as rulesOf } from "@bigboard/panic-on-wall-street/game";
+import { lazy, Suspense, useMemo } from "react";
+import { HeldBar } from "./room/hold-key.tsx";
+import { ShoutsProvider } from "./room/shout-bubble.tsx";
+import { Announcements } from "./steps/announcements.tsx";
+import { useShownView } from "./steps/shown-view.ts";
+import { banksOf, type Desk, DeskProvider, type PanicTable, TableProvider } from "./table-context.ts";
+import { asConfig, asView } from "./trusted.ts";
+import "./styles.ts";
+import { words } from "./words.ts";
+
+const Stalls = lazy(async () => ({ default: (await import("./stalls/stalls-page.tsx")).StallsPage }));
+const Steps = lazy(async () => ({ default: (await import("./steps/steps-page.tsx")).StepsPage }));
+const Final = lazy(async () => ({ default: (await import("./final/final-page.tsx")).FinalPage }));
+
+/** The page of Panic on Wall Street: the stalls while one deals, the steps of the month after the bell, the end. */
+export function Page(props: GamePageProps) {
+  useWords("panic-on-wall-street", words);
+  const { table: shell, seat } = props;
+  const current = useMemo(() => asView(props.view), [props.view]);
+  const view = useShownView(current, seat, props);
+  const config = useMemo(() => asConfig(shell.config), [shell.config]);
+  const bound = useMemo(() => bind(config), [config]);
+  const banks = useMemo(() => banksOf(view, config), [view, config]);
+  const seats = useMemo(() => shell.seats.map(seatInfo), [shell.seats]);
+  const judge = useMemo(() => judgeOf(rulesOf(config), view, seat), [config, view, seat]);
+  const table = useMemo<PanicTable>(
+    () => ({ view, config, bound, judge, me: seat, seats, banks }),
+    [view, config, bound, judge, seat, seats, banks],
+  );
+  const acts = useActs<Action>(props.send);
+  const desk: Desk = { shell: props, acts };
+  const layout = useLayout();
+  return (
+    <TableProvider value={table}>
+      <DeskProvider value={desk}>
+        <ClockProvider now={props.now}>
+          <ShoutsProvider talk={props.talk}>
+            <div className={`app panic ${layout} phase-${view.phase}`}>
+              <Suspense>
+                <Part phase={view.phase} />
+              </Suspense>
+              <Announcements />
+              <HeldBar />
+            </div>
+          </ShoutsProvider>
+        </ClockProvider>
+      </DeskProvider>
+    </TableProvider>
+  );
+}
+
+function Part(props: { phase: Phase }) {
+  switch (props.phase) {
+    case "ready":
+    case "countdown":
+    case "negotiation":
+      return <Stalls />;
+    case "roles":
+    case "dice":
+    case "incomes":
+    case "split":
+    case "claims":
+    case "sale":
+    case "reveal":
+    case "bidding":
+    case "monthEnd":
+    case "frozen":
+      return <Steps />;
+    case "over":
+      return <Final />;
+    default:
+      return props.phase satisfies never;
+  }
+}

@@ -1,0 +1,89 @@
+import { Icon, IconButton } from "@bigboard/design";
+import { useNow } from "@bigboard/design/game-parts/clock";
+import { TalkButton } from "@bigboard/design/game-parts/talk-button";
+import { clockText } from "@bigboard/design/game-parts/time";
+import { useT } from "@bigboard/design/i18n";
+import type { ReactNode } from "react";
+import { HoldKey } from "../room/hold-key.tsx";
+import { own, useDesk, useTable } from "../table-context.ts";
+import { clockKey, deadlineOf, leftOf } from "./deadline.ts";
+import { money, thousands } from "./money.ts";
+import { BankToken } from "./token.tsx";
+import { Medal } from "./who.tsx";
+
+const SHORT_MS = 10_000;
+
+/**
+ * The bar at the top of every phase: month, the clock of all, the own purse, and the ways out. `rule` is where the book
+ * opens; `children` are further keys, before book and menu; `mark` hangs on the clock.
+ */
+export function Head(props: { rule?: string; mark?: ReactNode; children?: ReactNode }) {
+  const t = useT();
+  const { view, config } = useTable();
+  const { shell } = useDesk();
+  return (
+    <header className="pn-top">
+      <h1 className="pn-where">
+        <span className="pn-game">{t("game.panic-on-wall-street")} </span>
+        {t.rich("panic.parts.monthOf", {
+          month: Math.max(1, view.month),
+          months: config.edition.limits.months,
+        })}
+      </h1>
+      <Clock>{props.mark}</Clock>
+      <Purse />
+      <nav aria-label={t("panic.parts.nav")}>
+        {props.children}
+        <HoldKey />
+        <TalkButton talk={shell.talk} />
+        <IconButton
+          icon="book"
+          label={t("panic.parts.rules")}
+          onPress={() => shell.openRule(props.rule ?? "P-GOAL-1")}
+        />
+        <IconButton icon="menu" label={t("panic.parts.menu")} onPress={shell.openMenu} />
+      </nav>
+    </header>
+  );
+}
+
+/** Minutes and seconds of the phase, and a line that burns down. */
+function Clock(props: { children?: ReactNode }) {
+  const t = useT();
+  const table = useTable();
+  const { view } = table;
+  const { until, whole } = deadlineOf(table);
+  const left = leftOf(view, until, useNow());
+  const short = left !== null && left <= SHORT_MS;
+  const part = left === null || whole === 0 ? 0 : Math.min(1, left / whole);
+  const name = view.pause === null ? t(clockKey(view.phase)) : t("panic.parts.clock.paused");
+  return (
+    <>
+      <div className={short ? "pn-clock short" : "pn-clock"} role="timer" aria-label={name}>
+        <Icon id="sandglass" />
+        <b>{left === null ? "–" : clockText(left)}</b>
+        <small>{name}</small>
+        {props.children}
+      </div>
+      <span className={short ? "pn-burn short" : "pn-burn"} aria-hidden="true">
+        <s style={{ width: `${part * 100}%` }} />
+      </span>
+    </>
+  );
+}
+
+/** What the viewer holds. */
+function Purse() {
+  const t = useT();
+  const table = useTable();
+  const player = own(table);
+  if (table.me === null || player === undefined || player.purse === null) return null;
+  return (
+    <span className="pn-purse">
+      {table.banks.has(table.me) ? <BankToken seat={table.me} /> : <Medal seat={table.me} />}
+      <span className="sr">{t("panic.parts.purse", { money: money(t, player.purse) })}</span>
+      <b aria-hidden="true">{thousands(t, player.purse)}</b>
+      <small aria-hidden="true">{t("panic.parts.thousand")}</small>
+    </span>
+  );
+}

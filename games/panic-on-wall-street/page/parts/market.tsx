@@ -1,0 +1,114 @@
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { COLOURS, type Colour, type MarketData, moved, valueAt } from "@bigboard/panic-on-wall-street/game";
+import { type PanicTable, useTable } from "../table-context.ts";
+import { enamel, SHAPES } from "./colours.ts";
+import { money, thousands } from "./money.ts";
+import { Shape } from "./sign.tsx";
+
+/** What a colour pays on average after the next roll, in dollars (17.4); x2 not counted. */
+export function nextMean(table: Pick<PanicTable, "bound" | "view">, colour: Colour): number {
+  const { edition } = table.bound;
+  const { die } = edition.market[colour];
+  const values = die.map((face) =>
+    valueAt(edition, colour, moved(edition, colour, table.view.market[colour], face)),
+  );
+  return values.reduce((sum, value) => sum + value, 0) / die.length;
+}
+
+/** How many of the faces lead to each position. */
+function facesTo(data: MarketData, position: number): readonly number[] {
+  const last = data.track.length - 1;
+  const ends = data.die.map((face) => Math.min(Math.max(position + face, 0), last));
+  return data.track.map((_, at) => ends.filter((end) => end === at).length);
+}
+
+/** The market board: eight cells a colour, where the marker stands, where the die may lead, and the average. */
+export function MarketBoard() {
+  const t = useT();
+  return (
+    <section className="pn-board" aria-label={t("panic.parts.market")}>
+      <ol>
+        {COLOURS.map((colour) => (
+          <MarketTrack key={colour} colour={colour} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** One colour's track; for a list of them. */
+export function MarketTrack(props: { colour: Colour }) {
+  const t = useT();
+  const table = useTable();
+  const { colour } = props;
+  const { bound, view, config } = table;
+  const data = bound.edition.market[colour];
+  const position = view.market[colour];
+  const faces = facesTo(data, position);
+  const mean = nextMean(table, colour);
+  const label = t("panic.parts.track", {
+    colour: t(`panic.parts.colour.${colour}`),
+    now: money(t, valueAt(bound.edition, colour, position)),
+    next: money(t, mean),
+  });
+  return (
+    <li className={`pn-track ${enamel(colour)}`} aria-label={label}>
+      <span className="pn-trackname" aria-hidden="true">
+        <Shape colour={colour} />
+        <b>{t(`panic.parts.colour.${colour}`)}</b>
+      </span>
+      <ol aria-hidden="true">
+        {data.track.map((value, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cell is its position
+            key={at}
+            className={[at === position ? "on" : "", at === data.start ? "start" : "", faces[at] ? "may" : ""]
+              .filter((part) => part !== "")
+              .join(" ")}
+          >
+            <b>{thousands(t, value)}</b>
+            <span className="pn-pips">
+              {Array.from({ length: faces[at] ?? 0 }, (_, pip) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: pips are alike
+                <s key={pip} />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {config.helpNumbers ? (
+        <span className="pn-mean" aria-hidden="true">
+          <small>{t("panic.parts.mean")}</small>
+          <b>{thousands(t, mean)}</b>
+        </span>
+      ) : (
+        <span />
+      )}
+    </li>
+  );
+}
+
+/** The market in one line, for small pages and beside long lists. */
+export function MarketStrip() {
+  const t = useT();
+  const table = useTable();
+  const { bound, view, config } = table;
+  return (
+    <ol className="pn-strip" aria-label={t("panic.parts.market")}>
+      {COLOURS.map((colour) => {
+        const now = valueAt(bound.edition, colour, view.market[colour]);
+        return (
+          <li key={colour} className={enamel(colour)}>
+            <Icon id={SHAPES[colour]} />
+            <span className="sr">{t(`panic.parts.colour.${colour}`)} </span>
+            <b>{thousands(t, now)}</b>
+            {config.helpNumbers ? (
+              <small>{t("panic.parts.next", { money: thousands(t, nextMean(table, colour)) })}</small>
+            ) : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Translate } from "@bigboard/design/i18n";
+
+/** Dollars in full, as the language writes them: `$25,000`, `25 000 $`. A true minus; `signed` adds a plus. */
+export function money(t: Translate, dollars: number, signed = false): string {
+  return trueMinus(
+    t.number(dollars, {
+      style: "currency",
+      currency: "USD",
+      currencyDisplay: "narrowSymbol",
+      maximumFractionDigits: 0,
+      signDisplay: signed ? "exceptZero" : "auto",
+    }),
+  );
+}
+
+/**
+ * Dollars as the figures on tiles, tracks and slips show them: in thousands, `25`; a mean keeps one decimal below ten.
+ * A true minus; `signed` adds a plus. Spoken names use `money`.
+ */
+export function thousands(t: Translate, dollars: number, signed = false): string {
+  const value = dollars / 1000;
+  return trueMinus(
+    t.number(value, {
+      maximumFractionDigits: Math.abs(value) < 10 ? 1 : 0,
+      signDisplay: signed ? "exceptZero" : "auto",
+    }),
+  );
+}
+
+function trueMinus(text: string): string {
+  return text.replace("-", "\u2212");
+}

@@ -1,0 +1,54 @@
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import type { Colour, TileId } from "@bigboard/panic-on-wall-street/game";
+import { companyOf, useTable } from "../table-context.ts";
+import { enamel, SHAPES } from "./colours.ts";
+
+/** The enamelled sign of a company: shape, letter, name, and the disc of an x2 (P-NET-75). */
+export function Sign(props: { tile: TileId; className?: string }) {
+  const t = useT();
+  const { colour, x2, names } = companyOf(useTable(), props.tile);
+  return (
+    <span className={`pn-sign ${enamel(colour)}${props.className ? ` ${props.className}` : ""}`}>
+      <Icon id={SHAPES[colour]} className="wm" />
+      <Shape colour={colour} />
+      <b className="pn-name">{names[t.language]}</b>
+      {x2 ? <X2 /> : null}
+    </span>
+  );
+}
+
+/** The disc of a company that yields double. */
+export function X2() {
+  const t = useT();
+  return (
+    <span className="pn-x2">
+      <span aria-hidden="true">×2</span>
+      <span className="sr">{t("panic.parts.x2")}</span>
+    </span>
+  );
+}
+
+/** Shape and letter of a colour; the word is for those who do not see them. */
+export function Shape(props: { colour: Colour }) {
+  const t = useT();
+  const { colour } = props;
+  return (
+    <span className="pn-shape">
+      <Icon id={SHAPES[colour]} />
+      <i aria-hidden="true">{t(`panic.parts.letter.${colour}`)}</i>
+      <span className="sr">{t(`panic.parts.colour.${colour}`)}</span>
+    </span>
+  );
+}
+
+/** A small plate of a tile's colour, for slips and lists. */
+export function Swatch(props: { tile: TileId }) {
+  const { colour, x2 } = companyOf(useTable(), props.tile);
+  return (
+    <span className={`pn-swatch ${enamel(colour)}`}>
+      <Shape colour={colour} />
+      {x2 ? <X2 /> : null}
+    </span>
+  );
+}

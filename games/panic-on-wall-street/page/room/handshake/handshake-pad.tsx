@@ -1,0 +1,51 @@
+import "./handshake.css";
+import { Segmented } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { useState } from "react";
+import { ActNotice } from "../../parts/notice.tsx";
+import { BundlesPart } from "../../stalls/bundles-part.tsx";
+import type { Dealing } from "../../stalls/use-dealing.ts";
+import type { StallsControl } from "../../stalls/use-stalls.ts";
+import { useTable } from "../../table-context.ts";
+import { Hands, OwnHands } from "./hands.tsx";
+import { OpenDeals } from "./open-deals.tsx";
+import { Reach } from "./reach.tsx";
+import { type Side, sidesOf } from "./shakes.ts";
+
+/**
+ * What a phone shows while everybody sits at one table: hands held out to me as wide cards, my own hand in three taps or two,
+ * and the deals that can still be left or closed (P-NET-70, P-NET-72). People talk aloud; this only records.
+ */
+export function HandshakePad(props: { control: StallsControl; dealing: Dealing }) {
+  const t = useT();
+  const table = useTable();
+  const { control, dealing } = props;
+  const { me } = table;
+  const sides = me === null ? [] : sidesOf(table, me);
+  const [chosen, setChosen] = useState<Side>("sell");
+  const side = sides.includes(chosen) ? chosen : sides[0];
+  if (me === null || side === undefined) return <p className="rm-pad rm-none">{t("room.pad.watch")}</p>;
+  return (
+    <div className="rm-pad">
+      <div className="rm-top">
+        <Hands infos={control.infos} me={me} dealing={dealing} />
+        <BundlesPart dealing={dealing} />
+      </div>
+      <div className="rm-rest">
+        {sides.length > 1 ? (
+          <Segmented
+            label={t("room.pad.side")}
+            value={side}
+            on="ink"
+            options={sides.map((one) => ({ value: one, label: t(`room.pad.${one}`) }))}
+            onChange={setChosen}
+          />
+        ) : null}
+        <ActNotice />
+        <Reach key={side} side={side} infos={control.infos} me={me} dealing={dealing} />
+        <OwnHands infos={control.infos} me={me} dealing={dealing} />
+        <OpenDeals infos={control.infos} me={me} dealing={dealing} />
+      </div>
+    </div>
+  );
+}

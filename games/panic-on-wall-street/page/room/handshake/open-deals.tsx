@@ -1,0 +1,50 @@
+import { Button } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import { thousands } from "../../parts/money.ts";
+import { companyName, nameOf } from "../../parts/names.ts";
+import { Swatch } from "../../parts/sign.tsx";
+import { ClosingKeys } from "../../stalls/closing-keys.tsx";
+import type { TileInfo } from "../../stalls/tiles.ts";
+import type { Dealing } from "../../stalls/use-dealing.ts";
+import { useTable } from "../../table-context.ts";
+import { openDeals } from "./shakes.ts";
+
+/** My open deals: each can be left by one tap and closed by one of either side (P-NET-72). */
+export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing: Dealing }) {
+  const t = useT();
+  const table = useTable();
+  const { infos, me, dealing } = props;
+  const deals = openDeals(infos, me);
+  if (deals.length === 0) return null;
+  return (
+    <section className="rm-deals" aria-labelledby="rm-deals">
+      <h2 className="h" id="rm-deals">
+        {t("room.pad.deals")}
+      </h2>
+      <ul>
+        {deals.map(({ info, deal }) => {
+          const partner = info.owner === me ? deal.investor : info.owner;
+          return (
+            <li key={info.tile} className="paper">
+              <p>
+                <Swatch tile={info.tile} />
+                <span>
+                  <b>{companyName(table, info.tile, t)}</b>
+                  <small>{nameOf(table, partner, t)}</small>
+                </span>
+                <b className="num">{thousands(t, deal.price)}</b>
+              </p>
+              <div>
+                <ClosingKeys info={info} deal={deal} partner={partner} dealing={dealing} />
+                <Button look="paper" icon="walk" onPress={() => dealing.leave(info, deal)}>
+                  {t(info.owner === me ? "room.pad.clear" : "room.pad.withdraw")}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,179 @@
+import { Icon } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import { useState } from "react";
+import { money, thousands } from "../../parts/money.ts";
+import { nameOf } from "../../parts/names.ts";
+import { Sign } from "../../parts/sign.tsx";
+import { BankToken } from "../../parts/token.tsx";
+import { askFrom, bidOn, type Terms } from "../../stalls/deal-actions.ts";
+import { SURE_ABOVE } from "../../stalls/prices.ts";
+import { type TileInfo, tokensLeft } from "../../stalls/tiles.ts";
+import type { Dealing } from "../../stalls/use-dealing.ts";
+import { yieldsOfTile } from "../../stalls/words.ts";
+import { isInvestor, useTable } from "../../table-context.ts";
+import { type Choice, onOffer, pageOf, pricesOn, type Side } from "./shakes.ts";
+
+type Props = { side: Side; infos: readonly TileInfo[]; me: Seat; dealing: Dealing };
+
+const NOTHING: Choice = { tile: null, to: null };
+
+/**
+ * Holding out a hand: a manager taps company, investor and price, an investor company and price; the last tap sends it
+ * (P-NET-70: technically an addressed ask, or a bid).
+ */
+export function Reach(props: Props) {
+  const t = useT();
+  const table = useTable();
+  const { side, infos, me, dealing } = props;
+  const [choice, setChoice] = useState<Choice>(NOTHING);
+  const [closed, setClosed] = useState(false);
+  const info = onOffer(infos, me, side).find(({ tile }) => tile === choice.tile);
+  const terms: Terms = { closed, private: false };
+  const isRefused = (price: number): boolean => {
+    if (info === undefined) return true;
+    const { tile } = info;
+    return dealing.refused(
+      side === "buy" ? bidOn(tile, price, terms) : askFrom(choice.to, tile, price, terms),
+    );
+  };
+  const send = (price: number): void => {
+    if (info === undefined || isRefused(price)) return;
+    if (side === "buy") dealing.bid(info.tile, price, terms);
+    else if (choice.to !== null) dealing.ask(info.tile, price, choice.to, terms);
+    setChoice(NOTHING);
+    setClosed(false);
+  };
+  const ready = info !== undefined && (side === "buy" || choice.to !== null);
+  return (
+    <section className="rm-reach" aria-label={t(`room.pad.${side}`)}>
+      {info === undefined ? (
+        <Companies {...props} onPick={(tile) => setChoice({ tile, to: null })} />
+      ) : (
+        <button
+          type="button"
+          className="rm-picked"
+          aria-label={t("room.pad.other")}
+          onClick={() => setChoice(NOTHING)}
+        >
+          <Sign tile={info.tile} />
+          <Icon id="cross" />
+        </button>
+      )}
+      {info === undefined || side === "buy" ? null : (
+        <Investors to={choice.to} me={me} onPick={(to) => setChoice({ tile: info.tile, to })} />
+      )}
+      {ready ? (
+        <>
+          <label className="rm-closed">
+            <input type="checkbox" checked={closed} onChange={(event) => setClosed(event.target.checked)} />
+            {t("room.pad.closed")}
+          </label>
+          <Prices key={info.tile} info={info} isRefused={isRefused} onPick={send} />
+        </>
+      ) : (
+        <p className="rm-hint">{t(info === undefined ? `room.pad.first.${side}` : "room.pad.whose")}</p>
+      )}
+      <span className="sr" role="status">
+        {choice.to === null ? "" : nameOf(table, choice.to, t)}
+      </span>
+    </section>
+  );
+}
+
+function Companies(props: Props & { onPick: (tile: TileInfo["tile"]) => void }) {
+  const t = useT();
+  const table = useTable();
+  const list = onOffer(props.infos, props.me, props.side);
+  if (list.length === 0) return <p className="rm-hint">{t("room.pad.nothing")}</p>;
+  return (
+    <ul className="rm-companies">
+      {list.map((info, at) => {
+        const owner = props.side === "buy" && info.owner !== list[at - 1]?.owner ? info.owner : null;
+        return (
+          <li key={info.tile}>
+            {owner === null ? null : <h3>{person(table, owner).name}</h3>}
+            <button type="button" onClick={() => props.onPick(info.tile)}>
+              <Sign tile={info.tile} />
+              <span className="num">
+                {info.deal === null ? null : <BankToken seat={info.deal.investor} />}
+                {info.deal === null ? "\u2013" : thousands(t, info.deal.price)}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Whose hand it is: every other investor with a token to place. */
+function Investors(props: { to: Seat | null; me: Seat; onPick: (seat: Seat) => void }) {
+  const t = useT();
+  const table = useTable();
+  const seats = table.view.players.flatMap((_, seat) =>
+    seat !== props.me && isInvestor(table.view, seat) ? [seat] : [],
+  );
+  return (
+    <ul className="rm-people">
+      {seats.map((seat) => (
+        <li key={seat}>
+          <button type="button" aria-pressed={props.to === seat} onClick={() => props.onPick(seat)}>
+            <BankToken seat={seat} />
+            <b>{nameOf(table, seat, t)}</b>
+            <small>{t("room.tokens", { n: tokensLeft(table, seat) })}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Twelve prices at a time; the tap on one sends the offer. */
+function Prices(props: {
+  info: TileInfo;
+  isRefused: (price: number) => boolean;
+  onPick: (price: number) => void;
+}) {
+  const t = useT();
+  const table = useTable();
+  const { unit } = table.bound.edition.limits;
+  const { info } = props;
+  const likely = info.deal?.price ?? yieldsOfTile(table, info.tile).mean;
+  const [page, setPage] = useState(() => pageOf(likely, unit, SURE_ABOVE));
+  const last = pageOf(SURE_ABOVE, unit, SURE_ABOVE);
+  const prices = pricesOn(page, unit).filter((price) => price <= SURE_ABOVE);
+  return (
+    <fieldset className="rm-prices">
+      <legend className="sr">{t("room.pad.price")}</legend>
+      {prices.map((price) => (
+        <button
+          key={price}
+          type="button"
+          aria-label={money(t, price)}
+          aria-disabled={props.isRefused(price)}
+          onClick={() => props.onPick(price)}
+        >
+          {thousands(t, price)}
+        </button>
+      ))}
+      <button
+        type="button"
+        className="page"
+        aria-disabled={page === 0}
+        onClick={() => setPage(Math.max(0, page - 1))}
+      >
+        {t("room.pad.less")}
+      </button>
+      <button
+        type="button"
+        className="page"
+        aria-disabled={page === last}
+        onClick={() => setPage(Math.min(last, page + 1))}
+      >
+        {t("room.pad.more")}
+      </button>
+    </fieldset>
+  );
+}

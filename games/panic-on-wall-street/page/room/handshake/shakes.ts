@@ -1,0 +1,70 @@
+import type { Seat } from "@bigboard/kernel";
+import type { Deal, TileId } from "@bigboard/panic-on-wall-street/game";
+import { isSuspended, type LiveOffer, type TileInfo } from "../../stalls/tiles.ts";
+import { isInvestor, isManager, type PanicTable } from "../../table-context.ts";
+
+/** A hand held out: an offer to me that one tap makes a deal, the newest first (P-NET-70). */
+export function handsToMe(
+  table: Pick<PanicTable, "view" | "bound">,
+  infos: readonly TileInfo[],
+  me: Seat,
+): readonly LiveOffer[] {
+  return infos
+    .filter(({ deal }) => deal?.closed !== true)
+    .flatMap(({ owner, bids, asks }) =>
+      owner === me ? bids.filter((bid) => !isSuspended(table, bid)) : asks.filter(({ to }) => to === me),
+    )
+    .filter(({ bundle }) => bundle === null)
+    .toSorted((a, b) => b.at - a.at);
+}
+
+/** My own hands held out, the newest first. */
+export function handsOfMine(infos: readonly TileInfo[], me: Seat): readonly LiveOffer[] {
+  return infos
+    .flatMap(({ bids, asks }) => [...bids, ...asks])
+    .filter(({ from, bundle }) => from === me && bundle === null)
+    .toSorted((a, b) => b.at - a.at);
+}
+
+/** Deals that are mine on either side, and can still be left or closed. */
+export function openDeals(
+  infos: readonly TileInfo[],
+  me: Seat,
+): readonly { readonly info: TileInfo; readonly deal: Deal }[] {
+  return infos.flatMap((info) =>
+    info.deal !== null && !info.deal.closed && (info.owner === me || info.deal.investor === me)
+      ? [{ info, deal: info.deal }]
+      : [],
+  );
+}
+
+/** What I can shake hands on: my own companies as a manager, those of others as an investor (P-DUAL-2). */
+export type Side = "sell" | "buy";
+
+export function sidesOf({ view }: Pick<PanicTable, "view">, me: Seat): readonly Side[] {
+  return [
+    ...(isManager(view, me) ? (["sell"] as const) : []),
+    ...(isInvestor(view, me) ? (["buy"] as const) : []),
+  ];
+}
+
+/** The companies of a side that are not closed. */
+export function onOffer(infos: readonly TileInfo[], me: Seat, side: Side): readonly TileInfo[] {
+  return infos.filter(({ owner, deal }) => (owner === me) === (side === "sell") && deal?.closed !== true);
+}
+
+/** Prices on the keys: twelve steps of the unit, the page that holds the likely price first. */
+const KEYS = 12;
+
+export function pricesOn(page: number, unit: number): readonly number[] {
+  return Array.from({ length: KEYS }, (_, at) => (page * KEYS + at + 1) * unit);
+}
+
+/** The page of keys on which a price lies; the last one ends below what needs a second tap (P-NET-32). */
+export function pageOf(price: number, unit: number, most: number): number {
+  const last = Math.floor((most / unit - 1) / KEYS);
+  return Math.min(last, Math.max(0, Math.floor((price / unit - 1) / KEYS)));
+}
+
+/** A choice on the pad: a company, and for a manager whose hand it is. */
+export type Choice = { readonly tile: TileId | null; readonly to: Seat | null };

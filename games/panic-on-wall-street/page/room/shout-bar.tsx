@@ -1,0 +1,31 @@
+import { useT } from "@bigboard/design/i18n";
+import { SHOUTS, type Shout, type TileId } from "@bigboard/panic-on-wall-street/game";
+import { useState } from "react";
+import { useDesk } from "../table-context.ts";
+
+/** A second between two shouts is the table's rule (P-NET-41): the keys wait as long. */
+const PAUSE_MS = 1_000;
+
+/** One-tap phrases, about a company where one is chosen (P-NET-41). Nothing for onlookers and at silent tables. */
+export function ShoutBar(props: { tile: TileId | null; shouts?: readonly Shout[] }) {
+  const t = useT();
+  const { talk } = useDesk().shell;
+  const [resting, setResting] = useState(false);
+  const shout = talk?.shout ?? null;
+  if (shout === null) return null;
+  const say = (code: Shout): void => {
+    if (resting) return;
+    setResting(true);
+    setTimeout(() => setResting(false), PAUSE_MS);
+    void shout(code, props.tile);
+  };
+  return (
+    <fieldset className="rm-shouts" aria-label={t("room.shouts")}>
+      {(props.shouts ?? SHOUTS).map((code) => (
+        <button key={code} type="button" aria-disabled={resting} onClick={() => say(code)}>
+          {t(`room.shout.${code}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import "./room.css";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import type { TileId } from "@bigboard/panic-on-wall-street/game";
+import { createContext, type ReactNode, useContext } from "react";
+import { companyName, nameOf } from "../parts/names.ts";
+import { useTable } from "../table-context.ts";
+import { type Heard, useShouts } from "./shouts.ts";
+
+const ShoutsContext = createContext<readonly Heard[]>([]);
+
+/** Gives everything inside the shouts of the moment, and speaks those about `mine` to a screen reader. */
+export function ShoutsProvider(props: { talk: GamePageProps["talk"]; children: ReactNode }) {
+  return <ShoutsContext value={useShouts(props.talk)}>{props.children}</ShoutsContext>;
+}
+
+/** What a seat shouts at this moment, at its own place. */
+export function SeatShout(props: { seat: Seat }) {
+  const t = useT();
+  const table = useTable();
+  const one = useContext(ShoutsContext).find(({ seat }) => seat === props.seat);
+  if (one === undefined) return null;
+  const known = one.tile !== null && table.bound.companies.has(one.tile) ? one.tile : null;
+  return (
+    <q className="rm-shout at-seat">
+      {t(`room.shout.${one.code}`)}
+      {known === null ? null : <small>{companyName(table, known, t)}</small>}
+    </q>
+  );
+}
+
+/** What is shouted about a company at this moment, at its tile: the last shout, and whose it is. */
+export function TileShout(props: { tile: TileId }) {
+  const t = useT();
+  const table = useTable();
+  const one = useContext(ShoutsContext).findLast(({ tile }) => tile === props.tile);
+  if (one === undefined) return null;
+  return (
+    <q className="rm-shout at-tile">
+      <small>{nameOf(table, one.seat, t)}</small>
+      {t(`room.shout.${one.code}`)}
+    </q>
+  );
+}

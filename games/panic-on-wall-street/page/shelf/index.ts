@@ -1,0 +1,36 @@
+import type { ShelfGame } from "@bigboard/design/shelf";
+import { words } from "../words.ts";
+import { PanicArt } from "./art.tsx";
+import "./art.css";
+
+/** What the hall and the waiting room say of Panic on Wall Street, and where its page comes from. */
+export const shelf: ShelfGame = {
+  id: "panic-on-wall-street",
+  title: "game.panic-on-wall-street",
+  line: "lobby.panicLine",
+  players: "lobby.panicPlayers",
+  time: "lobby.panicTime",
+  playNote: "lobby.panicPlayNote",
+  paced: "clock",
+  chat: true,
+  seats: [3, 11],
+  solo: 7,
+  usualBot: "apprentice",
+  config: {},
+  firstTime: { negotiationSeconds: 180 },
+  how: {
+    title: "how.panicTitle",
+    note: "how.panicNote",
+    steps: [
+      { icon: "horn", key: "how.panicDeal" },
+      { icon: "up", key: "how.panicDice" },
+      { icon: "loan", key: "how.panicPay" },
+      { icon: "gavel", key: "how.panicAuction" },
+    ],
+  },
+  Art: PanicArt,
+  shelfWords: import.meta.glob<unknown>("../../words/shelf/*.json", { import: "default" }),
+  words,
+  page: () => import("../index.tsx"),
+  rulebook: () => import("../../rulebook.md?raw").then((text) => text.default),
+};

@@ -1,0 +1,86 @@
+import { Button, Icon } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
+import { useT } from "@bigboard/design/i18n";
+import { money, thousands } from "../parts/money.ts";
+import { companyName, nameOf } from "../parts/names.ts";
+import { type PanicTable, useTable } from "../table-context.ts";
+import { acceptBundle, bundlesOf, type LiveBundle, total } from "./bundle.ts";
+import { endOfBundle } from "./deal-actions.ts";
+import type { Dealing } from "./use-dealing.ts";
+
+/** Bundles for the viewer and of the viewer: all their deals at once, or none (P-NET-29). */
+export function BundlesPart(props: { dealing: Dealing }) {
+  const t = useT();
+  const { me, view } = useTable();
+  const bundles = me === null ? [] : bundlesOf(view, me);
+  if (bundles.length === 0) return null;
+  return (
+    <section className="pn-bundles" aria-label={t("panic.stalls.bundles")}>
+      {bundles.map((bundle) => (
+        <BundlePaper key={bundle.id} bundle={bundle} {...props} />
+      ))}
+    </section>
+  );
+}
+
+function BundlePaper(props: { bundle: LiveBundle; dealing: Dealing }) {
+  const t = useT();
+  const table = useTable();
+  const { bundle, dealing } = props;
+  const phone = useLayout() === "phone";
+  const mine = bundle.from === table.me;
+  const sent = replacedWords(table, bundle, t);
+  // On a phone one's own lie folded; what somebody waits for an answer to lies open.
+  return (
+    <details className="pn-bundle paper" open={!phone || !mine}>
+      <summary>
+        <Icon id="link" />
+        {t(mine ? "panic.stalls.bundleOfYours" : "panic.stalls.bundleFrom", {
+          name: nameOf(table, mine ? bundle.to : bundle.from, t),
+          price: thousands(t, total(bundle.members)),
+        })}
+      </summary>
+      <ul>
+        {bundle.members.map((member) => (
+          <li key={member.tile}>
+            <span>{companyName(table, member.tile, t)}</span>
+            {member.closed ? <Icon id="lock" label={t("panic.stalls.closed")} /> : null}
+            <b>{thousands(t, member.price)}</b>
+          </li>
+        ))}
+      </ul>
+      {sent === null || mine ? null : <p className="pn-why">{sent}</p>}
+      <div className="pn-more">
+        {mine ? null : (
+          <Button
+            look="paper"
+            icon="gavel"
+            refused={dealing.refused(acceptBundle(table.view, bundle))}
+            onPress={() => dealing.acceptBundle(bundle)}
+          >
+            {t("panic.stalls.acceptAll", { price: money(t, total(bundle.members)) })}
+          </Button>
+        )}
+        <Button
+          look="paper"
+          refused={dealing.refused(endOfBundle(table.view, bundle, table.me))}
+          onPress={() => dealing.endBundle(bundle)}
+        >
+          {t(mine ? "panic.stalls.takeBackAll" : "panic.stalls.decline")}
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+/** Who goes home when the bundle is accepted; null when nobody does. */
+function replacedWords(table: PanicTable, bundle: LiveBundle, t: ReturnType<typeof useT>): string | null {
+  const investor = bundle.kind === "bid" ? bundle.from : bundle.to;
+  const home = bundle.members.flatMap(({ tile }) => {
+    const deal = table.view.tiles[tile]?.deal;
+    return deal === null || deal === undefined || deal.investor === investor
+      ? []
+      : [nameOf(table, deal.investor, t)];
+  });
+  return home.length === 0 ? null : t("panic.stalls.sendsHome", { names: t.list([...new Set(home)]) });
+}

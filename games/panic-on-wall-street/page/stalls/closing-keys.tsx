@@ -1,0 +1,58 @@
+import { Button } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import type { Deal } from "@bigboard/panic-on-wall-street/game";
+import { nameOf } from "../parts/names.ts";
+import { useTable } from "../table-context.ts";
+import { closingOf, keepingOpen } from "./deal-actions.ts";
+import type { TileInfo } from "./tiles.ts";
+import type { Dealing } from "./use-dealing.ts";
+
+/** Closing needs both (P-CLOSED-2): propose, consent, or keep it open. */
+export function ClosingKeys(props: { info: TileInfo; deal: Deal; partner: Seat; dealing: Dealing }) {
+  const t = useT();
+  const table = useTable();
+  const { info, deal, dealing } = props;
+  const by = table.view.closings[info.tile];
+  const name = nameOf(table, props.partner, t);
+  const { tile } = info;
+  const noClose = dealing.refused(closingOf(tile, deal));
+  if (by === undefined) {
+    return (
+      <Button look="paper" icon="lock" refused={noClose} onPress={() => dealing.close(tile, deal)}>
+        <span>
+          {t("panic.stalls.close")}
+          <small>{t("panic.stalls.mustAgree", { name })}</small>
+        </span>
+      </Button>
+    );
+  }
+  return (
+    <>
+      {by === table.me ? null : (
+        <Button
+          look="paper"
+          icon="lock"
+          className="pn-agree"
+          refused={noClose}
+          onPress={() => dealing.close(tile, deal)}
+        >
+          <span>
+            {t("panic.stalls.agree")}
+            <small>{t("panic.stalls.asksToClose", { name })}</small>
+          </span>
+        </Button>
+      )}
+      <Button
+        look="paper"
+        refused={dealing.refused(keepingOpen(tile, deal))}
+        onPress={() => dealing.keepOpen(tile, deal)}
+      >
+        <span>
+          {t("panic.stalls.keepOpen")}
+          {by === table.me ? <small>{t("panic.stalls.closeAsked", { name })}</small> : null}
+        </span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from "@bigboard/design";
+import { useLeft, useOfNow } from "@bigboard/design/game-parts/clock";
+import { clockText } from "@bigboard/design/game-parts/time";
+import { useT } from "@bigboard/design/i18n";
+import { leftOf } from "../parts/deadline.ts";
+import { nameOf } from "../parts/names.ts";
+import { useTable } from "../table-context.ts";
+import type { Dealing } from "./use-dealing.ts";
+
+/** What lies over the stalls while nothing can be done there: 3-2-1, a pause, the last messages. */
+export function Curtain(props: { dealing: Dealing }) {
+  const t = useT();
+  const table = useTable();
+  const { view, judge } = table;
+  // Of the last seconds only the whole ones are shown; before them there is no curtain.
+  const left = useOfNow((now) => {
+    const millis = leftOf(view, view.until, now);
+    return millis === null || (view.phase === "negotiation" && millis > 0) ? null : Math.ceil(millis / 1000);
+  });
+  const pauseLeft = useLeft(view.pause?.until ?? null);
+  const finishing = useLeft(view.finishAt);
+  if (view.pause !== null) {
+    return (
+      <div className="pn-curtain" role="status">
+        <p className="title">{t("panic.stalls.paused", { name: nameOf(table, view.pause.by, t) })}</p>
+        <b>{clockText(pauseLeft ?? 0)}</b>
+        <p>{t("panic.stalls.pausedNote")}</p>
+        {judge.may({ type: "resume" }) ? (
+          <Button look="brass" onPress={props.dealing.resume}>
+            {t("panic.stalls.resume")}
+          </Button>
+        ) : null}
+      </div>
+    );
+  }
+  if (view.phase === "countdown") {
+    return (
+      <div className="pn-curtain count" role="status" aria-live="off">
+        <b className="title">{Math.max(1, left ?? 0)}</b>
+        <p>{t("panic.stalls.opening")}</p>
+      </div>
+    );
+  }
+  if (view.phase === "negotiation" && left === 0) {
+    return (
+      <div className="pn-curtain" role="status">
+        <p className="title">{t("panic.stalls.timeUp")}</p>
+        <p>{t("panic.stalls.lastMessages")}</p>
+      </div>
+    );
+  }
+  if (finishing !== null) {
+    return (
+      <div className="pn-curtain low" role="status" aria-live="off">
+        <b>{Math.max(1, Math.ceil(finishing / 1000))}</b>
+        <p>{t("panic.stalls.allFinished")}</p>
+        {judge.may({ type: "finish", on: false }) ? (
+          <Button look="brass" onPress={() => props.dealing.finish(false)}>
+            {t("panic.stalls.breakFinish")}
+          </Button>
+        ) : null}
+      </div>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,206 @@
+import { Icon, Panel } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import type { ReactNode } from "react";
+import { money, thousands } from "../parts/money.ts";
+import { companyName, nameOf } from "../parts/names.ts";
+import { Swatch } from "../parts/sign.tsx";
+import { BankToken } from "../parts/token.tsx";
+import { SlowSign } from "../parts/who.tsx";
+import { isInvestor, isManager, useTable } from "../table-context.ts";
+import { type Debtor, investorExposure, type ManagerExposure, managerExposure } from "./exposure.ts";
+import type { StallsControl } from "./use-stalls.ts";
+import { yieldsOfTile } from "./words.ts";
+
+/** What the viewer has promised, and the cash that would be left if the bell rang now. */
+export function Book(props: { control: StallsControl }) {
+  const t = useT();
+  const table = useTable();
+  const { me, view, bound, config } = table;
+  if (me === null || !isInvestor(view, me)) return null;
+  const found = investorExposure(bound, view, me);
+  return (
+    <Panel
+      className="pn-book"
+      title={t("panic.stalls.book")}
+      note={t("panic.stalls.due", { money: thousands(t, found.due) })}
+    >
+      <dl>
+        {config.helpNumbers ? (
+          <Figure label={t("panic.stalls.expectedIncome")}>{thousands(t, found.income.mean, true)}</Figure>
+        ) : null}
+        <Figure label={t("panic.stalls.worstCash")} bad={(found.cash?.worst ?? 0) < 0}>
+          {found.cash === null ? "–" : thousands(t, found.cash.worst)}
+        </Figure>
+        {config.helpNumbers ? (
+          <Figure label={t("panic.stalls.meanCash")} bad={(found.cash?.mean ?? 0) < 0}>
+            {found.cash === null ? "–" : thousands(t, found.cash.mean)}
+          </Figure>
+        ) : null}
+        <Figure label={t("panic.stalls.tokens")}>{t.number(found.tokensLeft)}</Figure>
+      </dl>
+      <ul>
+        {found.tiles.map((tile) => {
+          const held = view.tiles[tile];
+          if (held?.deal == null) return null;
+          return (
+            <li key={tile}>
+              <button type="button" onClick={() => props.control.choose(tile)}>
+                <Swatch tile={tile} />
+                <span className="pn-bookname">
+                  <b>{companyName(table, tile, t)}</b>
+                  {nameOf(table, held.owner, t)}
+                  {held.deal.closed ? `, ${t("panic.stalls.closed")}` : ""}
+                </span>
+                <span className="pn-bookprice">
+                  <b>{thousands(t, held.deal.price)}</b>
+                  {config.helpNumbers ? (
+                    <small>
+                      {t("panic.parts.next", { money: thousands(t, yieldsOfTile(table, tile).mean) })}
+                    </small>
+                  ) : null}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+function Figure(props: { label: string; children: ReactNode; bad?: boolean; className?: string }) {
+  const classes = [props.className ?? "", props.bad ? "bad" : ""].filter((part) => part !== "").join(" ");
+  return (
+    <div className={classes}>
+      <dt>{props.label}</dt>
+      <dd>{props.children}</dd>
+    </div>
+  );
+}
+
+/** What a manager is promised: settled, closed, costs, left, and on whom it rests. */
+export function Promised() {
+  const t = useT();
+  const table = useTable();
+  const { me, view, bound } = table;
+  if (me === null || !isManager(view, me)) return null;
+  const found = managerExposure(bound, view, me);
+  const risky = found.debtors.find((debtor) => debtor.risky);
+  return (
+    <Panel
+      className="pn-promised"
+      title={t("panic.stalls.promised")}
+      note={t("panic.stalls.myCompanies", { n: found.tiles })}
+    >
+      <dl>
+        <Figure label={t("panic.stalls.settled")}>{thousands(t, found.settled)}</Figure>
+        <Figure label={t("panic.stalls.ofItClosed")}>{thousands(t, found.closed)}</Figure>
+        <Figure label={t("panic.stalls.monthCosts")} bad={found.costs > 0}>
+          {thousands(t, -found.costs, true)}
+        </Figure>
+        <Figure label={t("panic.stalls.leftIfAll")} className="total" bad={found.left < 0}>
+          {thousands(t, found.left, true)}
+        </Figure>
+      </dl>
+      {found.debtors.length === 0 ? null : (
+        <>
+          <h3>{t("panic.stalls.whoOwes")}</h3>
+          <ul>
+            {found.debtors.map((debtor) => (
+              <DebtorLine key={debtor.seat} debtor={debtor} />
+            ))}
+          </ul>
+        </>
+      )}
+      {risky === undefined ? null : <RiskWords debtor={risky} />}
+    </Panel>
+  );
+}
+
+function DebtorLine(props: { debtor: Debtor }) {
+  const t = useT();
+  const table = useTable();
+  const { seat, owes, share, risky } = props.debtor;
+  return (
+    <li className={risky ? "risky" : ""}>
+      <BankToken seat={seat} />
+      <span>
+        {nameOf(table, seat, t)}
+        <SlowSign seat={seat} />
+      </span>
+      <b>{thousands(t, owes)}</b>
+      <i aria-hidden="true">
+        <s style={{ width: `${Math.round(share * 100)}%` }} />
+      </i>
+    </li>
+  );
+}
+
+/** Much of the month rests on one investor: say so, with the record of late payments (P-RULING-29). */
+function RiskWords(props: { debtor: Debtor }) {
+  const t = useT();
+  const table = useTable();
+  const { seat, owes } = props.debtor;
+  const late = table.view.players[seat]?.defaults ?? 0;
+  return (
+    <p className="pn-warn">
+      <Icon id="bell" />
+      <span>
+        {t("panic.stalls.owesMuch", { name: nameOf(table, seat, t), money: money(t, owes) })}{" "}
+        {late === 0 ? null : t("panic.stalls.paidLate", { n: late })}
+      </span>
+    </p>
+  );
+}
+
+/** The same in one row, for a phone; onlookers have none. */
+export function ExposureBar(props: { children?: ReactNode }) {
+  const t = useT();
+  const { me, view, bound } = useTable();
+  if (me === null) return null;
+  const investing = isInvestor(view, me) ? investorExposure(bound, view, me) : null;
+  const managing = isManager(view, me) ? managerExposure(bound, view, me) : null;
+  return (
+    <div className="pn-ebar">
+      <dl>
+        {managing === null ? null : <ManagerFigures found={managing} short={investing !== null} />}
+        {investing === null ? null : (
+          <>
+            <Figure label={t("panic.stalls.bar.due")}>{thousands(t, investing.due)}</Figure>
+            <Figure label={t("panic.stalls.bar.worst")} bad={(investing.cash?.worst ?? 0) < 0}>
+              {investing.cash === null ? "–" : thousands(t, investing.cash.worst)}
+            </Figure>
+            {managing === null ? (
+              <Figure label={t("panic.stalls.bar.mean")}>
+                {investing.cash === null ? "–" : thousands(t, investing.cash.mean)}
+              </Figure>
+            ) : null}
+            <Figure label={t("panic.stalls.bar.tokens")}>{t.number(investing.tokensLeft)}</Figure>
+          </>
+        )}
+      </dl>
+      {props.children}
+    </div>
+  );
+}
+
+function ManagerFigures(props: { found: ManagerExposure; short: boolean }) {
+  const t = useT();
+  const table = useTable();
+  const { found, short } = props;
+  const risky = found.debtors.find((debtor) => debtor.risky);
+  return (
+    <>
+      {short ? null : <Figure label={t("panic.stalls.bar.settled")}>{thousands(t, found.settled)}</Figure>}
+      {short ? null : <Figure label={t("panic.stalls.bar.costs")}>{thousands(t, -found.costs, true)}</Figure>}
+      <Figure label={t("panic.stalls.bar.left")} className="total" bad={found.left < 0}>
+        {thousands(t, found.left, true)}
+      </Figure>
+      {risky === undefined || short ? null : (
+        <Figure label={t("panic.stalls.bar.owes", { name: nameOf(table, risky.seat, t) })} bad>
+          {thousands(t, risky.owes)}
+        </Figure>
+      )}
+    </>
+  );
+}

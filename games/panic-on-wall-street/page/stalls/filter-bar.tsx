@@ -1,0 +1,74 @@
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { COLOURS } from "@bigboard/panic-on-wall-street/game";
+import { enamel } from "../parts/colours.ts";
+import { companyName } from "../parts/names.ts";
+import { Shape, Swatch } from "../parts/sign.tsx";
+import { useTable } from "../table-context.ts";
+import { FILTERS, type FilterName, passes } from "./filters.ts";
+import type { TileInfo } from "./tiles.ts";
+import type { StallsControl } from "./use-stalls.ts";
+
+/** What the stalls are narrowed to: one name, and one colour on top (P-NET-46). */
+export function FilterBar(props: { control: StallsControl; infos: readonly TileInfo[] }) {
+  const t = useT();
+  const { bound, me } = useTable();
+  const { control } = props;
+  const { filter, favourites } = control;
+  const count = (name: FilterName): number =>
+    props.infos.filter((info) => passes(info, { name, colour: null }, { bound, me, favourites })).length;
+  return (
+    <fieldset className="pn-filters">
+      <legend className="sr">{t("panic.stalls.filter.label")}</legend>
+      {FILTERS.filter((name) => name !== "mine" || me !== null).map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={filter.name === name}
+          onClick={() => control.setFilter({ ...filter, name })}
+        >
+          {name === "favourites" ? <Icon id="star" label={t("panic.stalls.filter.favourites")} /> : null}
+          {name === "favourites" ? null : t(`panic.stalls.filter.${name}`)} <b>{count(name)}</b>
+        </button>
+      ))}
+      <span className="pn-filtercolours">
+        {COLOURS.map((colour) => (
+          <button
+            key={colour}
+            type="button"
+            className={`sq ${enamel(colour)}`}
+            aria-pressed={filter.colour === colour}
+            onClick={() => control.setFilter({ ...filter, colour: filter.colour === colour ? null : colour })}
+          >
+            <Shape colour={colour} />
+          </button>
+        ))}
+      </span>
+    </fieldset>
+  );
+}
+
+/** The companies the viewer keeps an eye on, one touch away (P-NET-46). */
+export function FavouritesBar(props: { control: StallsControl }) {
+  const t = useT();
+  const table = useTable();
+  const { control } = props;
+  const kept = control.infos.filter(({ tile }) => control.favourites.has(tile));
+  if (kept.length === 0) return null;
+  return (
+    <ul className="pn-favourites" aria-label={t("panic.stalls.filter.favourites")}>
+      {kept.map(({ tile }) => (
+        <li key={tile}>
+          <button
+            type="button"
+            aria-pressed={control.chosen?.tile === tile}
+            onClick={() => control.choose(tile)}
+          >
+            <Swatch tile={tile} />
+            <span>{companyName(table, tile, t)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from "@bigboard/design";
+import { useLeft } from "@bigboard/design/game-parts/clock";
+import { useLayout } from "@bigboard/design/game-parts/layout";
+import { useT } from "@bigboard/design/i18n";
+import { isInvestor, isManager, useTable } from "../table-context.ts";
+import type { Dealing } from "./use-dealing.ts";
+
+/** "I am finished" (P-NET-10), and the pause of tables that have one (P-NET-11). */
+export function FinishKeys(props: { dealing: Dealing }) {
+  const t = useT();
+  const { view, me, config, judge } = useTable();
+  // A pause holds the three seconds too.
+  const left = useLeft(view.pause === null ? view.finishAt : null);
+  const phone = useLayout() === "phone";
+  if (view.phase !== "negotiation" || me === null || !(isManager(view, me) || isInvestor(view, me)))
+    return null;
+  const on = view.finished.includes(me);
+  const pauses = PAUSES - (view.players[me]?.pauses ?? 0);
+  const who = {
+    n: view.finished.length,
+    of: view.players.filter((_, seat) => isManager(view, seat) || isInvestor(view, seat)).length,
+  };
+  return (
+    <div className="pn-finish">
+      {config.earlyFinish ? (
+        <Button
+          look="ink"
+          icon={on ? "check" : "sandglass"}
+          {...(on ? { className: "on" } : {})}
+          refused={props.dealing.refused({ type: "finish", on: !on })}
+          onPress={() => props.dealing.finish(!on)}
+        >
+          <span>
+            {left === null
+              ? t(on ? "panic.stalls.finished" : phone ? "panic.stalls.finishShort" : "panic.stalls.finish")
+              : t("panic.stalls.notYet", { seconds: Math.ceil(left / 1000) })}
+            <small>{t("panic.stalls.finishedCount", who)}</small>
+          </span>
+        </Button>
+      ) : null}
+      {judge.may({ type: "pause" }) ? (
+        <Button look="ink" icon="hold" onPress={props.dealing.pause}>
+          <span>
+            {t("panic.stalls.pause")}
+            <small>{t("panic.stalls.pausesLeft", { n: pauses })}</small>
+          </span>
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Pauses of each player in a match (P-NET-11). */
+const PAUSES = 2;

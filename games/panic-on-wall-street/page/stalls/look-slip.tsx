@@ -1,0 +1,38 @@
+import { Slip } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { useTable } from "../table-context.ts";
+import { yieldRange } from "./exposure.ts";
+import { Ladder, Odds, SlipHead } from "./slip-head.tsx";
+import type { TileInfo } from "./tiles.ts";
+import type { StallsControl } from "./use-stalls.ts";
+
+/** A company that is not the viewer's to deal on: what stands on it. */
+export function LookSlip(props: { info: TileInfo; control: StallsControl }) {
+  const t = useT();
+  const { bound, view } = useTable();
+  const { info, control } = props;
+  return (
+    <section className="pn-slip paper" aria-label={t("panic.stalls.lookSlip")}>
+      <header>
+        <h2>{t("panic.stalls.lookSlip")}</h2>
+      </header>
+      <SlipHead info={info} control={control} />
+      <Odds info={info} price={info.deal?.price ?? 0} range={yieldRange(bound, view, info.tile)} />
+      <Ladder info={info} />
+    </section>
+  );
+}
+
+/** Nothing is chosen: what a touch does, and the keys. */
+export function EmptySlip(props: { watching: boolean }) {
+  const t = useT();
+  return (
+    <Slip
+      title={t(props.watching ? "panic.stalls.lookSlip" : "panic.stalls.emptyTitle")}
+      className="pn-empty"
+    >
+      <p>{t(props.watching ? "panic.stalls.emptyWatching" : "panic.stalls.empty")}</p>
+      {props.watching ? null : <p className="pn-keys">{t.rich("panic.stalls.keys")}</p>}
+    </Slip>
+  );
+}

@@ -1,0 +1,249 @@
+import { Button, Icon, Segmented } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { useState } from "react";
+import { money, thousands } from "../parts/money.ts";
+import { nameOf } from "../parts/names.ts";
+import { ActNotice } from "../parts/notice.tsx";
+import { Stepper } from "../parts/stepper.tsx";
+import { BankToken } from "../parts/token.tsx";
+import { isInvestor, useTable } from "../table-context.ts";
+import { ClosingKeys } from "./closing-keys.tsx";
+import { acceptanceOf, askFrom, endOf, refusalTo, withdrawalOf } from "./deal-actions.ts";
+import { DraftPart } from "./draft-part.tsx";
+import { yieldRange } from "./exposure.ts";
+import { bidState, investorName, Odds, SlipHead } from "./slip-head.tsx";
+import { TermsBoxes } from "./terms-boxes.tsx";
+import { bestBid, gain, type LiveOffer, type TileInfo } from "./tiles.ts";
+import type { Dealing } from "./use-dealing.ts";
+import type { StallsControl } from "./use-stalls.ts";
+import { effectWords } from "./words.ts";
+
+type SlipProps = { info: TileInfo; control: StallsControl; dealing: Dealing };
+const LEAVES = ["bids", "ask"] as const;
+type Leaf = (typeof LEAVES)[number];
+
+/** A manager's paper for one company: who bids, what accepting does, and what to ask for. */
+export function ManagerSlip(props: SlipProps) {
+  const t = useT();
+  const { bound, me } = useTable();
+  const { info, control, dealing } = props;
+  const { deal } = info;
+  const [leaf, setLeaf] = useState<Leaf>("bids");
+  return (
+    <section className="pn-slip paper" aria-label={t("panic.stalls.whoGets")}>
+      <header>
+        <h2>{t("panic.stalls.whoGets")}</h2>
+        <span>{t("panic.stalls.costs", { money: thousands(t, bound.edition.limits.cost) })}</span>
+      </header>
+      <SlipHead info={info} control={control} />
+      {deal?.closed ? (
+        <p className="pn-why">{t("panic.stalls.closedWhy")}</p>
+      ) : (
+        <Segmented
+          label={t("panic.stalls.leaf.label")}
+          value={leaf}
+          options={LEAVES.map((value) => ({
+            value,
+            label:
+              value === "bids"
+                ? t("panic.stalls.leaf.bids", { n: info.bids.length })
+                : t("panic.stalls.leaf.ask"),
+          }))}
+          onChange={setLeaf}
+        />
+      )}
+      {deal?.closed ? null : leaf === "bids" ? (
+        <Bids
+          {...props}
+          onCounter={(seat) => {
+            control.setTo(seat);
+            setLeaf("ask");
+          }}
+        />
+      ) : (
+        <Asking {...props} />
+      )}
+      {leaf === "bids" || deal?.closed ? <ActNotice /> : null}
+      {deal === null || deal.closed ? null : (
+        <div className="pn-more">
+          <ClosingKeys info={info} deal={deal} dealing={dealing} partner={deal.investor} />
+          <Button
+            look="paper"
+            refused={dealing.refused(endOf(info, deal, me))}
+            onPress={() => dealing.leave(info, deal)}
+          >
+            {t("panic.stalls.clear")}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The holder and the bids: one is looked at, accepting it is one tap. */
+function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
+  const t = useT();
+  const table = useTable();
+  const { info, dealing } = props;
+  const [picked, setPicked] = useState<string | null>(null);
+  const bid = info.bids.find(({ id }) => id === picked) ?? bestBid(table, info) ?? info.bids[0] ?? null;
+  const { deal } = info;
+  return (
+    <>
+      <ul className="pn-bidders" aria-label={t("panic.stalls.onThis")}>
+        {deal === null ? null : (
+          <li className="holds">
+            <BankToken seat={deal.investor} />
+            <span>
+              <b>{investorName(table, deal.investor, t)}</b>
+              <small>{t("panic.stalls.holdsIt")}</small>
+            </span>
+            <b className="v">{thousands(t, deal.price)}</b>
+          </li>
+        )}
+        {info.bids.map((one) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              aria-pressed={one.id === bid?.id}
+              onClick={() => setPicked(one.id)}
+              aria-label={t("panic.stalls.spoken.bid", {
+                name: investorName(table, one.from, t),
+                price: money(t, one.price),
+                state: bidState(table, one, t),
+              })}
+            >
+              <BankToken seat={one.from} />
+              <span>
+                <b>{investorName(table, one.from, t)}</b>
+                <small>{bidState(table, one, t)}</small>
+              </span>
+              {one.closed ? <Icon id="lock" /> : null}
+              <b className="v">{thousands(t, one.price)}</b>
+              {deal === null ? null : <Gain value={gain(info, one.price)} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {bid === null ? (
+        <p className="pn-why">{t("panic.stalls.noBid")}</p>
+      ) : (
+        <>
+          <p className="pn-effect">
+            <Icon id="swap" />
+            <span>
+              {effectWords(table, info, bid.from, bid.price, t)}{" "}
+              {t(bid.closed ? "panic.stalls.thenClosed" : "panic.stalls.thenOpen")}
+            </span>
+          </p>
+          <div className="pn-go three">
+            <Button
+              look="brass"
+              icon="gavel"
+              refused={dealing.refused(acceptanceOf(table.view, bid))}
+              onPress={() => dealing.accept(bid)}
+            >
+              {t("panic.stalls.accept", { price: thousands(t, bid.price) })}
+            </Button>
+            <Button
+              look="paper"
+              refused={dealing.refused(refusalTo(bid))}
+              onPress={() => dealing.decline(bid)}
+            >
+              {t("panic.stalls.decline")}
+            </Button>
+            <Button look="paper" onPress={() => props.onCounter(bid.from)}>
+              {t("panic.stalls.counter", { name: nameOf(table, bid.from, t) })}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Gain(props: { value: number }) {
+  const t = useT();
+  return <em className={props.value < 0 ? "bad" : ""}>{thousands(t, props.value, true)}</em>;
+}
+
+/** What the manager asks: of all, or of one investor. */
+function Asking(props: SlipProps) {
+  const t = useT();
+  const table = useTable();
+  const { info, control, dealing } = props;
+  const { bound, view } = table;
+  const { lowestPrice, highestPrice } = bound.edition.limits;
+  const { to } = control;
+  const noAsk = dealing.refused(askFrom(to, info.tile, control.price, control.terms));
+  const ask = (): void => {
+    if (control.sure()) dealing.ask(info.tile, control.price, to, control.terms);
+  };
+  const price = thousands(t, control.price);
+  return (
+    <>
+      <Stepper
+        value={control.price}
+        label={t("panic.stalls.price")}
+        least={lowestPrice}
+        most={highestPrice}
+        onChange={control.setPrice}
+      />
+      <Odds info={info} price={control.price} range={yieldRange(bound, view, info.tile)} />
+      <div className="pn-askrow">
+        <label className="pn-to">
+          <span>{t("panic.stalls.askOf")}</span>
+          <select
+            value={to === null ? "all" : String(to)}
+            onChange={({ target }) => control.setTo(target.value === "all" ? null : Number(target.value))}
+          >
+            <option value="all">{t("panic.stalls.everybody")}</option>
+            {view.players.map((_, seat) =>
+              isInvestor(view, seat) && seat !== info.owner ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+                <option key={seat} value={String(seat)}>
+                  {investorName(table, seat, t)}
+                </option>
+              ) : null,
+            )}
+          </select>
+        </label>
+        <TermsBoxes control={control} noPrivate={to === null} noBundle={to === null} />
+      </div>
+      <ActNotice />
+      <div className="pn-go">
+        <Button look="brass" icon="horn" refused={noAsk} onPress={ask}>
+          {control.asksSure
+            ? t("panic.stalls.sure", { price: money(t, control.price) })
+            : t("panic.stalls.ask", { price })}
+        </Button>
+      </div>
+      <OwnAsks asks={info.asks} dealing={dealing} />
+      <DraftPart control={control} dealing={dealing} />
+    </>
+  );
+}
+
+/** The manager's asks that stand, each with its way back. */
+function OwnAsks(props: { asks: readonly LiveOffer[]; dealing: Dealing }) {
+  const t = useT();
+  const table = useTable();
+  if (props.asks.length === 0) return null;
+  return (
+    <div className="pn-more">
+      {props.asks.map((ask) => (
+        <Button
+          key={ask.id}
+          look="paper"
+          refused={props.dealing.refused(withdrawalOf(ask))}
+          onPress={() => props.dealing.takeBack(ask)}
+        >
+          <span>
+            {t("panic.stalls.takeBack", { price: thousands(t, ask.price) })}
+            <small>{ask.to === null ? t("panic.stalls.everybody") : nameOf(table, ask.to, t)}</small>
+          </span>
+        </Button>
+      ))}
+    </div>
+  );
+}

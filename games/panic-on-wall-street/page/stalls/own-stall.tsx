@@ -1,0 +1,199 @@
+import { Button, Icon, keyboardScroll, seatStyle } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import type { TileId } from "@bigboard/panic-on-wall-street/game";
+import { useEffect, useRef, useState } from "react";
+import { money, thousands } from "../parts/money.ts";
+import { companyName, nameOf } from "../parts/names.ts";
+import { Sign } from "../parts/sign.tsx";
+import { BankToken } from "../parts/token.tsx";
+import { Medal } from "../parts/who.tsx";
+import { TileShout } from "../room/shout-bubble.tsx";
+import { useTable } from "../table-context.ts";
+import { acceptanceOf, closingOf } from "./deal-actions.ts";
+import { stallOrder } from "./filters.ts";
+import { Standing } from "./tile.tsx";
+import { bestBid, gain, type TileInfo } from "./tiles.ts";
+import type { Dealing } from "./use-dealing.ts";
+import type { StallsControl } from "./use-stalls.ts";
+import { spokenTile } from "./words.ts";
+
+/** The lines re-sort only after so long without a touch: a line under a finger never moves (look book 9). */
+const SETTLE_MS = 2000;
+
+type OwnProps = {
+  infos: readonly TileInfo[];
+  control: StallsControl;
+  dealing: Dealing;
+  fresh: ReadonlySet<TileId>;
+};
+
+/** The viewer's own stall as a manager: one line a company, with the best bid and one key that takes it. */
+export function OwnStall(props: OwnProps) {
+  const t = useT();
+  const table = useTable();
+  const me = table.me ?? 0;
+  const { lines, touched } = useSettled(props.infos);
+  return (
+    <section
+      className="pn-own"
+      style={seatStyle(person(table, me).hat)}
+      aria-label={t("panic.stalls.myStall", { n: props.infos.length })}
+    >
+      <h2 className="pn-awning">
+        <Medal seat={me} />
+        <b>{t("panic.stalls.myStallHead")}</b>
+        <small>{t("panic.stalls.order")}</small>
+      </h2>
+      <ul ref={keyboardScroll} onPointerDown={touched} onKeyDown={touched}>
+        {lines.map((info) => (
+          <OwnLine key={info.tile} info={info} {...props} />
+        ))}
+      </ul>
+      {props.infos.length === 0 ? <p className="pn-none">{t("panic.stalls.noCompanies")}</p> : null}
+    </section>
+  );
+}
+
+function OwnLine(props: OwnProps & { info: TileInfo }) {
+  const t = useT();
+  const table = useTable();
+  const { info, control } = props;
+  const { deal } = info;
+  const chosen = control.chosen?.tile === info.tile;
+  const classes = [
+    "pn-line",
+    deal === null ? "free" : "",
+    deal?.closed ? "closed" : "",
+    chosen ? "chosen" : "",
+  ];
+  return (
+    <li className={classes.filter((part) => part !== "").join(" ")}>
+      <button
+        type="button"
+        className="pn-linetile"
+        aria-pressed={chosen}
+        aria-label={spokenTile(table, info, t)}
+        data-tile={info.tile}
+        onClick={() => control.choose(info.tile)}
+      >
+        <Sign tile={info.tile} />
+        <span className="pn-lineslate">
+          {deal === null ? (
+            <b className="pn-price none">{t("panic.stalls.free")}</b>
+          ) : (
+            <>
+              <BankToken seat={deal.investor} />
+              <b className="pn-price">{thousands(t, deal.price)}</b>
+              {deal.closed ? <Icon id="lock" className="lk" /> : null}
+              {deal.standing ? <Standing /> : null}
+            </>
+          )}
+          <OwnFlag info={info} />
+        </span>
+        <TileShout tile={info.tile} />
+        {props.fresh.has(info.tile) && deal !== null ? (
+          <span className="pn-fresh">{t("panic.stalls.fresh")}</span>
+        ) : null}
+      </button>
+      <LineOffer {...props} />
+    </li>
+  );
+}
+
+function OwnFlag(props: { info: TileInfo }) {
+  const t = useT();
+  const ask = props.info.asks[0];
+  if (ask === undefined) return null;
+  return <span className="pn-flag ask">{t("panic.stalls.askFlag", { price: thousands(t, ask.price) })}</span>;
+}
+
+/** The best bid and the key that accepts it, or what else waits for an answer. */
+function LineOffer(props: OwnProps & { info: TileInfo }) {
+  const t = useT();
+  const table = useTable();
+  const { info, dealing } = props;
+  const { deal } = info;
+  const closing = table.view.closings[info.tile];
+  if (deal?.closed) return <span className="pn-linebid none">{t("panic.stalls.nothingCan")}</span>;
+  if (deal !== null && closing !== undefined && closing !== table.me) {
+    return (
+      <>
+        <span className="pn-linebid text">
+          {t("panic.stalls.wantsToClose", {
+            name: nameOf(table, closing, t),
+            price: thousands(t, deal.price),
+          })}
+        </span>
+        <Button
+          className="pn-accept lo"
+          icon="lock"
+          refused={dealing.refused(closingOf(info.tile, deal))}
+          onPress={() => dealing.close(info.tile, deal)}
+        >
+          {t("panic.stalls.agree")}
+        </Button>
+      </>
+    );
+  }
+  const best = bestBid(table, info);
+  if (best === null) return <span className="pn-linebid none">{t("panic.stalls.noBidYet")}</span>;
+  const difference = gain(info, best.price);
+  return (
+    <>
+      <span className="pn-linebid">
+        <BankToken seat={best.from} named />
+        <b>{thousands(t, best.price)}</b>
+        {best.closed ? <Icon id="lock" /> : null}
+        <span className="pn-others">
+          {info.bids
+            .filter(({ id }) => id !== best.id)
+            .slice(0, 4)
+            .map(({ id, from }) => (
+              <BankToken key={id} seat={from} />
+            ))}
+        </span>
+      </span>
+      <Button
+        className={deal === null ? "pn-accept" : "pn-accept swap"}
+        icon={deal === null ? "check" : "swap"}
+        refused={dealing.refused(acceptanceOf(table.view, best))}
+        onPress={() => dealing.accept(best)}
+      >
+        <span aria-hidden="true">{thousands(t, deal === null ? best.price : difference, deal !== null)}</span>
+        <span className="sr">
+          {t("panic.stalls.spoken.accept", {
+            price: money(t, best.price),
+            name: nameOf(table, best.from, t),
+            company: companyName(table, info.tile, t),
+            replaced: deal === null ? "none" : nameOf(table, deal.investor, t),
+          })}
+        </span>
+      </Button>
+    </>
+  );
+}
+
+/** The lines in their order, taken anew only while nothing was touched for a moment. */
+function useSettled(infos: readonly TileInfo[]): {
+  readonly lines: readonly TileInfo[];
+  readonly touched: () => void;
+} {
+  const [order, setOrder] = useState<readonly TileId[]>(() => stallOrder(infos).map(({ tile }) => tile));
+  const [touchedAt, setTouchedAt] = useState(Number.NEGATIVE_INFINITY);
+  const latest = useRef(infos);
+  useEffect(() => {
+    latest.current = infos;
+    const wait = Math.max(0, touchedAt + SETTLE_MS - performance.now());
+    const timer = setTimeout(() => setOrder(stallOrder(latest.current).map(({ tile }) => tile)), wait);
+    return () => clearTimeout(timer);
+  }, [infos, touchedAt]);
+  const place = (tile: TileId): number => {
+    const at = order.indexOf(tile);
+    return at < 0 ? order.length : at;
+  };
+  return {
+    lines: infos.toSorted((a, b) => place(a.tile) - place(b.tile)),
+    touched: () => setTouchedAt(performance.now()),
+  };
+}

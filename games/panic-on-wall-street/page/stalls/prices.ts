@@ -1,0 +1,48 @@
+import type { Seat } from "@bigboard/kernel";
+import type { Bound } from "@bigboard/panic-on-wall-street/game";
+import type { PanicTable } from "../table-context.ts";
+import { askFor, bestBid, ownBid, type TileInfo } from "./tiles.ts";
+
+/** Above this many dollars the page asks before it sends (P-NET-32). */
+export const SURE_ABOVE = 150_000;
+
+/** Whether this price wants a second tap before it is sent (P-NET-32). */
+export function wantsSure(price: number): boolean {
+  return price > SURE_ABOVE;
+}
+
+/** A price that can be offered: a multiple of the unit between the edition's bounds (P-RULING-9 to P-RULING-11). */
+export function fitted(bound: Bound, price: number): number {
+  const { unit, lowestPrice, highestPrice } = bound.edition.limits;
+  return Math.min(Math.max(Math.round(price / unit) * unit, lowestPrice), highestPrice);
+}
+
+/** What a first price is guessed from. */
+type Priced = Pick<PanicTable, "view" | "bound" | "me">;
+
+/** The price a slip opens with: what is asked or bid already, a step below the own deal, a step beyond that of another, else half the mean. */
+export function firstPrice(table: Priced, info: TileInfo, mean: number): number {
+  const { bound, me } = table;
+  const { unit } = bound.edition.limits;
+  return fitted(
+    bound,
+    info.owner === me ? askingPrice(table, info, mean) : biddingPrice(table, me, info, mean, unit),
+  );
+}
+
+function askingPrice(table: Priced, info: TileInfo, mean: number): number {
+  const toAll = info.asks.find(({ to }) => to === null);
+  if (toAll !== undefined) return toAll.price;
+  const best = bestBid(table, info)?.price ?? info.deal?.price;
+  return best === undefined ? mean * 0.8 : best + 2 * table.bound.edition.limits.unit;
+}
+
+function biddingPrice(table: Priced, me: Seat | null, info: TileInfo, mean: number, unit: number): number {
+  const mine = ownBid(info, me);
+  if (mine !== null) return mine.price;
+  if (info.deal?.investor === me) return (info.deal?.price ?? 0) - unit;
+  const ask = askFor(info, me);
+  const standing = Math.max(info.deal?.price ?? 0, bestBid(table, info)?.price ?? 0);
+  if (standing > 0) return standing + unit;
+  return ask === null ? mean / 2 : ask.price - unit;
+}

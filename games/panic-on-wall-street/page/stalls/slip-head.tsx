@@ -1,0 +1,145 @@
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { LANGUAGES } from "@bigboard/design/settings";
+import type { Seat } from "@bigboard/kernel";
+import { thousands } from "../parts/money.ts";
+import { bankName, companyName, nameOf } from "../parts/names.ts";
+import { Swatch } from "../parts/sign.tsx";
+import { BankToken } from "../parts/token.tsx";
+import { type PanicTable, useTable } from "../table-context.ts";
+import { isSuspended, type LiveOffer, type TileInfo } from "./tiles.ts";
+import type { StallsControl } from "./use-stalls.ts";
+import { yieldsOfTile } from "./words.ts";
+
+/** The chosen company at the head of a slip: what it is, who holds it, and the star that keeps an eye on it. */
+export function SlipHead(props: { info: TileInfo; control: StallsControl }) {
+  const t = useT();
+  const table = useTable();
+  const { info, control } = props;
+  const kept = control.favourites.has(info.tile);
+  const { names, slogans } = table.bound.companies.get(info.tile) ?? { names: null, slogans: null };
+  const others = LANGUAGES.filter((language) => language !== t.language).map((language) => names?.[language]);
+  return (
+    <div className="pn-what">
+      <Swatch tile={info.tile} />
+      <div title={others.join(" \u00b7 ")}>
+        <h3>{companyName(table, info.tile, t)}</h3>
+        <p>
+          <HeldBy info={info} />
+        </p>
+        <p className="pn-slogan">{slogans?.[t.language]}</p>
+      </div>
+      <button
+        type="button"
+        className="ico"
+        aria-pressed={kept}
+        aria-label={t("panic.stalls.favourite")}
+        onClick={() => control.toggleFavourite(info.tile)}
+      >
+        <Icon id={kept ? "star" : "star-open"} />
+      </button>
+    </div>
+  );
+}
+
+/** "Nell asks 85. Ada holds it at 70, closed." */
+function HeldBy(props: { info: TileInfo }) {
+  const t = useT();
+  const table = useTable();
+  const { deal, asks, owner } = props.info;
+  const ask = asks.find(({ to }) => to === null || to === table.me);
+  return (
+    <>
+      {ask === undefined
+        ? null
+        : `${t("panic.stalls.asksOf", { name: nameOf(table, owner, t), mine: String(owner === table.me), price: thousands(t, ask.price) })} `}
+      {deal === null
+        ? t("panic.stalls.nobodyHolds")
+        : t(deal.closed ? "panic.stalls.holdsClosed" : "panic.stalls.holds", {
+            name: nameOf(table, deal.investor, t),
+            mine: String(deal.investor === table.me),
+            price: thousands(t, deal.price),
+          })}
+    </>
+  );
+}
+
+/** Mean, margin and spread of the company at the price on the slip, where the table shows help numbers (P-OPT-10). */
+export function Odds(props: { info: TileInfo; price: number; range: { worst: number; best: number } }) {
+  const t = useT();
+  const table = useTable();
+  if (!table.config.helpNumbers) return null;
+  const { mean } = yieldsOfTile(table, props.info.tile);
+  const margin = mean - props.price;
+  const mine = props.info.owner === table.me;
+  return (
+    <dl className="pn-odds">
+      <div>
+        <dt>{t("panic.stalls.odds.mean")}</dt>
+        <dd>{thousands(t, mean)}</dd>
+      </div>
+      <div className={margin < 0 ? "bad" : "good"}>
+        <dt>
+          {t(mine ? "panic.stalls.odds.theirs" : "panic.stalls.odds.margin", {
+            price: thousands(t, props.price),
+          })}
+        </dt>
+        <dd>{thousands(t, margin, true)}</dd>
+      </div>
+      <div>
+        <dt>{t("panic.stalls.odds.range")}</dt>
+        <dd>
+          {t("panic.stalls.odds.fromTo", {
+            worst: thousands(t, props.range.worst),
+            best: thousands(t, props.range.best),
+          })}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Everybody on a company: the holder first, then the bids from the best on. */
+export function Ladder(props: { info: TileInfo }) {
+  const t = useT();
+  const table = useTable();
+  const { deal, bids } = props.info;
+  if (deal === null && bids.length === 0) return null;
+  return (
+    <div className="pn-ladder">
+      <h4>{t("panic.stalls.onThis")}</h4>
+      <ul>
+        {deal === null ? null : (
+          <li className="holds">
+            <BankToken seat={deal.investor} />
+            <span>{investorName(table, deal.investor, t)}</span>
+            <em>{t(deal.closed ? "panic.stalls.closed" : "panic.stalls.holdsIt")}</em>
+            <b>{thousands(t, deal.price)}</b>
+          </li>
+        )}
+        {bids.map((bid) => (
+          <li key={bid.id}>
+            <BankToken seat={bid.from} />
+            <span>{investorName(table, bid.from, t)}</span>
+            <em>{bidState(table, bid, t)}</em>
+            <b>{thousands(t, bid.price)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** "Ada, Pelican Deposit". */
+export function investorName(table: PanicTable, seat: Seat, t: ReturnType<typeof useT>): string {
+  return `${nameOf(table, seat, t)}, ${bankName(table, seat, t)}`;
+}
+
+/** What a bid asks for beside its price: "bids, wants it closed", "no token left". */
+export function bidState(table: PanicTable, bid: LiveOffer, t: ReturnType<typeof useT>): string {
+  const words = [t(isSuspended(table, bid) ? "panic.stalls.suspended" : "panic.stalls.bids")];
+  if (bid.closed) words.push(t("panic.stalls.wantsClosed"));
+  if (bid.private) words.push(t("panic.stalls.private"));
+  if (bid.bundle !== null) words.push(t("panic.stalls.inBundle"));
+  return words.join(", ");
+}

@@ -1,0 +1,69 @@
+import { Icon } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import { nameOf } from "../parts/names.ts";
+import { Medal, SlowSign } from "../parts/who.tsx";
+import { useTable } from "../table-context.ts";
+import type { Shown } from "./shown.ts";
+
+/** Doors to the stalls: on a phone one at a time, for a manager the own one or those of the others. */
+export function StallTabs(props: {
+  /** The viewer has a stall. */
+  mine: boolean;
+  managers: readonly Seat[];
+  shown: Shown;
+  onShow: (shown: Shown) => void;
+  filtering: boolean;
+  onFilter: () => void;
+}) {
+  const t = useT();
+  const table = useTable();
+  const phone = useLayout() === "phone";
+  const { shown, onShow } = props;
+  return (
+    <nav className="pn-tabs" aria-label={t("panic.stalls.tabs")}>
+      {props.mine && table.me !== null ? (
+        <button type="button" aria-pressed={shown === "mine"} onClick={() => onShow("mine")}>
+          <Medal seat={table.me} />
+          <span>{t("panic.stalls.myStallTab")}</span>
+        </button>
+      ) : null}
+      {phone ? (
+        props.managers.map((seat) => (
+          <button
+            key={seat}
+            type="button"
+            aria-pressed={shown === seat}
+            aria-label={
+              person(table, seat).slow
+                ? t("panic.parts.slowName", { name: nameOf(table, seat, t) })
+                : nameOf(table, seat, t)
+            }
+            onClick={() => onShow(seat)}
+          >
+            <Medal seat={seat} />
+            <SlowSign seat={seat} />
+            <span>{nameOf(table, seat, t)}</span>
+          </button>
+        ))
+      ) : (
+        <button type="button" aria-pressed={shown !== "mine"} onClick={() => onShow("all")}>
+          <span>{t("panic.stalls.otherStalls")}</span>
+        </button>
+      )}
+      {phone ? (
+        <button
+          type="button"
+          className="pn-funnel"
+          aria-pressed={props.filtering}
+          aria-label={t("panic.stalls.filter.label")}
+          onClick={props.onFilter}
+        >
+          <Icon id="funnel" />
+        </button>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import { Icon, keyboardScroll, seatStyle } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import type { TileId } from "@bigboard/panic-on-wall-street/game";
+import { nameOf } from "../parts/names.ts";
+import { Medal, SlowSign } from "../parts/who.tsx";
+import { SeatShout } from "../room/shout-bubble.tsx";
+import { useTable } from "../table-context.ts";
+import { Tile } from "./tile.tsx";
+import type { TileInfo } from "./tiles.ts";
+import type { StallsControl } from "./use-stalls.ts";
+
+/** From how many companies on a stall shows lines instead of signs. */
+export const MANY = 6;
+
+/** One manager's stall: an awning in the colour of the hat, and the companies under it. */
+export function Stall(props: {
+  seat: Seat;
+  infos: readonly TileInfo[];
+  control: StallsControl;
+  fresh: ReadonlySet<TileId>;
+  dense: boolean;
+}) {
+  const t = useT();
+  const table = useTable();
+  const { seat, infos, control } = props;
+  const { hat, away, standIn } = person(table, seat);
+  const free = infos.filter(({ deal }) => deal === null).length;
+  const name = nameOf(table, seat, t);
+  const finished = table.view.finished.includes(seat);
+  const open = finished && free === 0 ? "" : t("panic.stalls.freeCount", { n: free });
+  const state = standIn ? t("panic.parts.standIn") : away ? t("panic.parts.away") : open;
+  return (
+    <section className="pn-stall" style={seatStyle(hat)} aria-label={t("panic.stalls.stallOf", { name })}>
+      <h2 className="pn-awning">
+        <Medal seat={seat} />
+        <b>{name}</b>
+        <SlowSign seat={seat} />
+        <small>
+          {finished ? <Icon id="check" label={t("panic.stalls.finished")} /> : null} {state}
+        </small>
+        <SeatShout seat={seat} />
+      </h2>
+      <ul ref={keyboardScroll}>
+        {infos.map((info) => (
+          <li key={info.tile}>
+            <Tile
+              info={info}
+              dense={props.dense || infos.length >= MANY}
+              chosen={control.chosen?.tile === info.tile}
+              favourite={control.favourites.has(info.tile)}
+              fresh={props.fresh.has(info.tile)}
+              onChoose={() => control.choose(info.tile)}
+            />
+          </li>
+        ))}
+      </ul>
+      {infos.length === 0 ? <p className="pn-none">{t("panic.stalls.noneHere")}</p> : null}
+    </section>
+  );
+}

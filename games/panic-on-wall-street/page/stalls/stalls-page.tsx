@@ -1,0 +1,217 @@
+import { useLayout } from "@bigboard/design/game-parts/layout";
+import { useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import { useEffect, useRef, useState } from "react";
+import { BooksKey } from "../books/books-key.tsx";
+import { Head } from "../parts/head.tsx";
+import { MarketBoard, MarketStrip } from "../parts/market.tsx";
+import { HandshakePad } from "../room/handshake/handshake-pad.tsx";
+import { ModeKey } from "../room/handshake/mode-key.tsx";
+import { useRoomMode } from "../room/handshake/use-room-mode.ts";
+import { ShoutBar } from "../room/shout-bar.tsx";
+import { isInvestor, isManager, type PanicTable, useTable } from "../table-context.ts";
+import { BidAgain } from "./again.tsx";
+import { BidSlip } from "./bid-slip.tsx";
+import { BundlesPart } from "./bundles-part.tsx";
+import { Curtain } from "./curtain.tsx";
+import { Book, ExposureBar, Promised } from "./exposure-panels.tsx";
+import { FavouritesBar, FilterBar } from "./filter-bar.tsx";
+import { NO_FILTER, passes } from "./filters.ts";
+import { FinishKeys } from "./finish-keys.tsx";
+import { LateMark, SlowNotice } from "./late-mark.tsx";
+import { EmptySlip, LookSlip } from "./look-slip.tsx";
+import { ManagerSlip } from "./manager-slip.tsx";
+import { OwnStall } from "./own-stall.tsx";
+import { ReadySlip } from "./ready-slip.tsx";
+import { openStalls, type Shown, type Side } from "./shown.ts";
+import { MANY, Stall } from "./stall.tsx";
+import { StallTabs } from "./stall-tabs.tsx";
+import { Tape, useTape } from "./tape.tsx";
+import { askFor, type TileInfo } from "./tiles.ts";
+import { type Dealing, useDealing } from "./use-dealing.ts";
+import { useKeys } from "./use-keys.ts";
+import { type Signals, useSignals } from "./use-signals.ts";
+import { type StallsControl, useStalls } from "./use-stalls.ts";
+import "./styles.ts";
+
+/** The negotiation, from its ready phase to the bell. */
+export function StallsPage() {
+  const table = useTable();
+  const { view, me } = table;
+  const control = useStalls();
+  const dealing = useDealing();
+  const signals = useSignals(control.favourites);
+  const tape = useTape();
+  const phone = useLayout() === "phone";
+  const side = sideOf(table);
+  const slips = useRef<HTMLElement>(null);
+  const chosen = control.chosen?.tile;
+  // Another company's slip begins at its head.
+  useEffect(() => {
+    if (chosen !== undefined) slips.current?.scrollTo({ top: 0 });
+  }, [chosen]);
+  useKeys({
+    step: (steps) => control.setPrice(control.price + steps * table.bound.edition.limits.unit),
+    bid: () => bidByKey(control, dealing, me),
+    take: () => {
+      const ask = control.chosen === null ? null : askFor(control.chosen, me);
+      if (ask !== null) dealing.accept(ask);
+    },
+    nextFree: control.chooseNextFree,
+    favourite: () => {
+      if (control.chosen !== null) control.toggleFavourite(control.chosen.tile);
+    },
+    clear: () => control.choose(null),
+  });
+  const [mode, setMode] = useRoomMode();
+  const seated = side !== "watching" && view.phase === "negotiation";
+  const room = seated && mode === "room";
+  const crowded = isCrowded(control.infos);
+  const board = !phone && !crowded && side !== "manager";
+  return (
+    <>
+      <Head rule="P-NEG-1" mark={<LateMark />}>
+        {phone ? null : <FinishKeys dealing={dealing} />}
+        {phone || !seated ? null : <ModeKey mode={mode} onMode={setMode} />}
+        <BooksKey />
+      </Head>
+      <div className="sr" role="status">
+        {signals.spoken}
+      </div>
+      {board ? null : <MarketStrip />}
+      {phone ? (
+        <ExposureBar>
+          <FinishKeys dealing={dealing} />
+          {seated ? <ModeKey mode={mode} onMode={setMode} /> : null}
+        </ExposureBar>
+      ) : null}
+      {room ? (
+        <main className="rm-room" inert={view.pause !== null}>
+          <HandshakePad control={control} dealing={dealing} />
+        </main>
+      ) : (
+        <main className={`pn-floor ${side}${crowded ? " crowded" : ""}`} inert={view.pause !== null}>
+          <Stalls control={control} dealing={dealing} signals={signals} side={side} crowded={crowded} />
+          {board ? <MarketBoard /> : null}
+          <aside className="pn-right" ref={slips}>
+            <SlowNotice />
+            <BidAgain
+              displaced={signals.displaced}
+              dealing={dealing}
+              onForget={signals.forget}
+              onLook={control.choose}
+            />
+            <SlipFor control={control} dealing={dealing} />
+            <BundlesPart dealing={dealing} />
+          </aside>
+          {phone ? null : (
+            <div className="pn-panels">
+              <Promised />
+              <Book control={control} />
+            </div>
+          )}
+        </main>
+      )}
+      <Curtain dealing={dealing} />
+      <Tape lines={tape} />
+    </>
+  );
+}
+
+/** A stall so full that its companies are lines: then the market board gives way to its strip. */
+function isCrowded(infos: readonly TileInfo[]): boolean {
+  return infos.some(({ owner }) => infos.filter((info) => info.owner === owner).length >= MANY);
+}
+
+function sideOf(table: PanicTable): Side {
+  const { view, me } = table;
+  if (isManager(view, me)) return isInvestor(view, me) ? "both" : "manager";
+  return isInvestor(view, me) ? "investor" : "watching";
+}
+
+function bidByKey(control: StallsControl, dealing: Dealing, me: Seat | null): void {
+  const { chosen } = control;
+  if (chosen === null || me === null || !control.sure()) return;
+  if (chosen.owner === me) dealing.ask(chosen.tile, control.price, control.to, control.terms);
+  else dealing.bid(chosen.tile, control.price, control.terms);
+}
+
+/** The paper that belongs to the chosen company. */
+function SlipFor(props: { control: StallsControl; dealing: Dealing }) {
+  const { view, me } = useTable();
+  const { control, dealing } = props;
+  const { chosen } = control;
+  if (view.phase !== "negotiation") return <ReadySlip infos={control.infos} dealing={dealing} />;
+  const acting = isManager(view, me) || isInvestor(view, me);
+  if (chosen === null) return <EmptySlip watching={!acting} />;
+  if (chosen.owner === me) {
+    return <ManagerSlip key={chosen.tile} info={chosen} control={control} dealing={dealing} />;
+  }
+  return isInvestor(view, me) ? (
+    <BidSlip info={chosen} control={control} dealing={dealing} />
+  ) : (
+    <LookSlip info={chosen} control={control} />
+  );
+}
+
+/** The stalls themselves, narrowed as the viewer wants them. */
+function Stalls(props: {
+  control: StallsControl;
+  dealing: Dealing;
+  signals: Signals;
+  side: Side;
+  crowded: boolean;
+}) {
+  const t = useT();
+  const { view, me, bound } = useTable();
+  const { control, dealing, signals, side, crowded } = props;
+  const { filter, favourites } = control;
+  const layout = useLayout();
+  const phone = layout === "phone";
+  const [shown, setShown] = useState<Shown>(side === "manager" || side === "both" ? "mine" : "all");
+  const [filtering, setFiltering] = useState(false);
+  const narrowed = filter.name !== "all" || filter.colour !== null;
+  const others = view.players.flatMap((_, seat) => (isManager(view, seat) && seat !== me ? [seat] : []));
+  const open = openStalls({ side, layout, crowded, narrowed, shown, others });
+  const of = (seat: Seat): readonly TileInfo[] =>
+    control.infos.filter((info) => info.owner === seat && passes(info, filter, { bound, me, favourites }));
+  const filterable = control.infos.filter(({ owner }) =>
+    owner === me ? open.own : open.others.includes(owner) || phone,
+  );
+  const listed = open.others.filter((seat) => !phone || !narrowed || of(seat).length > 0);
+  return (
+    <section className="pn-stalls" aria-label={t("panic.stalls.label")}>
+      {open.doors ? (
+        <StallTabs
+          mine={side === "manager" || side === "both"}
+          managers={others}
+          shown={open.own ? "mine" : phone ? (open.others[0] ?? "all") : "all"}
+          onShow={(next) => {
+            setShown(next);
+            control.setFilter(NO_FILTER);
+          }}
+          filtering={filtering || narrowed}
+          onFilter={() => setFiltering((now) => !now)}
+        />
+      ) : null}
+      {!phone || filtering || narrowed ? <FilterBar control={control} infos={filterable} /> : null}
+      {phone ? null : <FavouritesBar control={control} />}
+      <div className={`pn-row n${(open.own ? 1 : 0) + listed.length}${open.stacked ? " stacked" : ""}`}>
+        {open.own && me !== null ? (
+          <OwnStall infos={of(me)} control={control} dealing={dealing} fresh={signals.fresh} />
+        ) : null}
+        {listed.map((seat) => (
+          <Stall
+            key={seat}
+            seat={seat}
+            infos={of(seat)}
+            control={control}
+            fresh={signals.fresh}
+            dense={open.stacked || (open.own && crowded) || (phone && narrowed)}
+          />
+        ))}
+      </div>
+      <ShoutBar tile={control.chosen?.tile ?? null} />
+    </section>
+  );
+}

@@ -1,0 +1,222 @@
+import { bind, type Offer, type View } from "@bigboard/panic-on-wall-street/game";
+import { describe, expect, test } from "vitest";
+import { STILL_CONFIG, stillPlayer, stillTile, stillView } from "../fixtures/still.ts";
+import { acceptBundle, bundleAction, bundlesOf, withMember, withoutMember } from "./bundle.ts";
+import { investorExposure, managerExposure, yieldsOf } from "./exposure.ts";
+import { NO_FILTER, nextFree, passes, stallOrder } from "./filters.ts";
+import { firstPrice, fitted } from "./prices.ts";
+import { openStalls } from "./shown.ts";
+import { askFor, bestBid, isHot, isSuspended, type TileInfo, tileInfos } from "./tiles.ts";
+
+const bound = bind(STILL_CONFIG);
+
+function offer(given: Partial<Offer>): Offer {
+  return {
+    kind: "bid",
+    tile: "R1",
+    from: 3,
+    to: 0,
+    price: 30_000,
+    closed: false,
+    private: false,
+    counter: false,
+    rev: 1,
+    at: 0,
+    bundle: null,
+    ...given,
+  };
+}
+
+function infoOf(view: View, tile: string): TileInfo {
+  const info = tileInfos(view).find((one) => one.tile === tile);
+  if (info === undefined) throw new Error(`no ${tile}`);
+  return info;
+}
+
+const bidding = stillView({
+  offers: {
+    late: offer({ from: 4, price: 45_000, at: 9 }),
+    early: offer({ from: 3, price: 45_000, at: 3 }),
+    low: offer({ from: 2, price: 30_000, at: 1 }),
+    toAll: offer({ kind: "ask", from: 0, to: null, price: 85_000 }),
+    toOtto: offer({ kind: "ask", from: 0, to: 3, price: 60_000 }),
+  },
+});
+
+test("P-NET-24 bids stand from the best on, equal ones in the order of arrival", () => {
+  expect(infoOf(bidding, "R1").bids.map(({ id }) => id)).toEqual(["early", "late", "low"]);
+});
+
+test("P-NET-46 three live bids make a company hot, two do not", () => {
+  const { low: _, ...two } = bidding.offers;
+  expect(isHot(infoOf(bidding, "R1"))).toBe(true);
+  expect(isHot(infoOf(stillView({ offers: two }), "R1"))).toBe(false);
+});
+
+test("P-NET-14 an investor takes the cheapest ask that is for all or for him, never one for somebody else", () => {
+  const info = infoOf(bidding, "R1");
+  expect(askFor(info, 3)?.id).toBe("toOtto");
+  expect(askFor(info, 2)?.id).toBe("toAll");
+  expect(askFor(info, 0)).toBeNull();
+  expect(
+    askFor({ ...info, deal: { no: 1, investor: 2, price: 1, closed: true, standing: false } }, 3),
+  ).toBeNull();
+});
+
+test("P-NET-28 with ten tokens placed a bid is suspended, but not on the tile one holds", () => {
+  const ten = Object.fromEntries(
+    Array.from({ length: 10 }, (_, n) => [`T${n}`, stillTile(1, { no: n + 10, investor: 3 })]),
+  );
+  const view = stillView({ tiles: { ...bidding.tiles, Y1: stillTile(0), ...ten }, offers: bidding.offers });
+  const table = { view, bound };
+  expect(isSuspended(table, offer({ from: 3 }))).toBe(true);
+  expect(isSuspended(table, offer({ from: 3, tile: "T0" }))).toBe(false);
+  expect(bestBid(table, infoOf(view, "R1"))?.id).toBe("late");
+});
+
+describe("P-NET-46 filters", () => {
+  const facts = { bound, me: 2, favourites: new Set(["B1"]) };
+  const shown = (name: "free" | "mine" | "hot" | "x2" | "favourites"): string[] =>
+    tileInfos(bidding)
+      .filter((info) => passes(info, { name, colour: null }, facts))
+      .map(({ tile }) => tile);
+
+  test("each shows what it says", () => {
+    expect(shown("free")).toEqual(["B1", "R2"]);
+    expect(shown("mine")).toEqual(["R1", "YX1"]);
+    expect(shown("hot")).toEqual(["R1"]);
+    expect(shown("x2")).toEqual(["YX1"]);
+    expect(shown("favourites")).toEqual(["B1"]);
+  });
+
+  test("a colour narrows any of them", () => {
+    const blue = tileInfos(bidding).filter((info) => passes(info, { ...NO_FILTER, colour: "blue" }, facts));
+    expect(blue.map(({ tile }) => tile)).toEqual(["B1"]);
+  });
+
+  test("the key for the next free tile goes round and skips own companies", () => {
+    const infos = tileInfos(bidding);
+    expect(nextFree(infos, null, 2)).toBe("B1");
+    expect(nextFree(infos, "B1", 2)).toBe("R2");
+    expect(nextFree(infos, "R2", 2)).toBe("B1");
+    expect(nextFree(infos, null, 0)).toBe("R2");
+  });
+
+  test("a manager's hot line stands first, his closed one last", () => {
+    const order = stallOrder(tileInfos(bidding)).map(({ tile }) => tile);
+    expect(order[0]).toBe("R1");
+    expect(order.at(-1)).toBe("G1");
+  });
+});
+
+describe("what stands on the slips", () => {
+  test("P-RULING-9, P-RULING-10, P-RULING-11 a price is a multiple of the unit within its bounds", () => {
+    expect([1, 12_400, 12_600, 900_000].map((price) => fitted(bound, price))).toEqual([
+      5_000, 10_000, 15_000, 500_000,
+    ]);
+  });
+
+  test("a slip opens a step above what stands, at the own bid, or at half the mean of a free company", () => {
+    const table = { view: bidding, bound, me: 2 };
+    expect(firstPrice(table, infoOf(bidding, "R1"), 37_000)).toBe(30_000);
+    expect(firstPrice(table, infoOf(bidding, "Y1"), 48_000)).toBe(45_000);
+    expect(firstPrice(table, infoOf(bidding, "B1"), 27_000)).toBe(15_000);
+    expect(firstPrice({ ...table, me: 0 }, infoOf(bidding, "R1"), 37_000)).toBe(85_000);
+  });
+});
+
+describe("exposure", () => {
+  test("17.4 tiles of one colour fall together, x2 counts twice, other dice are free", () => {
+    // Red stands at 50: faces lead to -20, 0, 30, 70, 70, 70. Blue at 30: 20, 20, 30, 30, 30, 30.
+    const one = yieldsOf(bound, bidding, ["R1"]);
+    expect([one.worst, one.best]).toEqual([-20_000, 70_000]);
+    expect(one.mean).toBeCloseTo(220_000 / 6);
+    expect(yieldsOf(bound, bidding, ["R1", "RX1", "B1"]).worst).toBe(3 * -20_000 + 20_000);
+  });
+
+  test("an investor sees what is promised, and cash at worst: losses stop at an empty purse", () => {
+    const found = investorExposure(bound, bidding, 2);
+    expect(found.due).toBe(95_000);
+    expect(found.tokensLeft).toBe(8);
+    expect(found.cash?.worst).toBe(145_000 + found.income.worst - 95_000);
+    const poor = stillView({ players: bidding.players.with(2, stillPlayer("investor", 0)) });
+    const tiles = { R1: stillTile(0, { investor: 2, price: 25_000 }) };
+    expect(investorExposure(bound, { ...poor, tiles }, 2).cash?.worst).toBe(-25_000);
+    expect(investorExposure(bound, bidding, 3).cash).toBeNull();
+  });
+
+  test("a manager sees settled, closed, costs and left, and who owes more than 40 per cent", () => {
+    const found = managerExposure(bound, bidding, 1);
+    expect(found).toMatchObject({ settled: 85_000, closed: 15_000, costs: 30_000, left: 55_000 });
+    expect(found.debtors.map(({ seat, risky }) => [seat, risky])).toEqual([
+      [2, true],
+      [4, false],
+    ]);
+  });
+});
+
+describe("P-NET-29 bundles", () => {
+  const member = (tile: string) => ({ tile, price: 20_000, closed: false });
+
+  test("members of one manager join; another manager begins a new bundle; seven never fit", () => {
+    const two = withMember(withMember(null, "bid", 0, member("R1")), "bid", 0, member("Y1"));
+    expect(two.members.map(({ tile }) => tile)).toEqual(["R1", "Y1"]);
+    expect(withMember(two, "bid", 0, { ...member("R1"), price: 5_000 }).members).toHaveLength(2);
+    expect(withMember(two, "bid", 1, member("R2")).members).toHaveLength(1);
+    const many = "abcdefg"
+      .split("")
+      .reduce<ReturnType<typeof withMember> | null>(
+        (draft, tile) => withMember(draft, "ask", 2, member(tile)),
+        null,
+      );
+    expect(many?.members).toHaveLength(6);
+    expect(withoutMember(two, "R1")?.members).toHaveLength(1);
+    expect(bundleAction(two, true)).toMatchObject({ kind: "bid", to: 0, private: true });
+  });
+
+  test("accepting one names the deals seen on its tiles", () => {
+    const view = stillView({
+      offers: { a: offer({ tile: "R1", from: 3 }), b: offer({ tile: "B1", from: 3 }) },
+      bundles: { x: { kind: "bid", from: 3, to: 0, private: false, offers: ["a", "b"] } },
+    });
+    const bundle = bundlesOf(view, 0)[0];
+    expect(bundle && acceptBundle(view, bundle)).toEqual({
+      type: "acceptBundle",
+      bundle: "x",
+      deals: [1, null],
+    });
+    expect(bundlesOf(view, 4)).toEqual([]);
+  });
+});
+
+describe("which stalls lie open", () => {
+  const others = [1, 3];
+  const asked = {
+    side: "manager",
+    layout: "desk",
+    crowded: false,
+    narrowed: false,
+    shown: "mine",
+    others,
+  } as const;
+
+  test("a manager sees all stalls at once until they are crowded; then doors lead to the others", () => {
+    expect(openStalls(asked)).toEqual({ own: true, others, stacked: true, doors: false });
+    expect(openStalls({ ...asked, crowded: true })).toMatchObject({ own: true, others: [], doors: true });
+    expect(openStalls({ ...asked, crowded: true, shown: "all" })).toMatchObject({ own: false, others });
+  });
+
+  test("a phone shows one stall, and with a filter every stall that has what was asked for", () => {
+    const phone = { ...asked, layout: "phone" } as const;
+    expect(openStalls({ ...phone, shown: 3 })).toMatchObject({ own: false, others: [3] });
+    expect(openStalls({ ...phone, side: "investor", shown: "all" })).toMatchObject({
+      own: false,
+      others: [1],
+    });
+    expect(openStalls({ ...phone, narrowed: true })).toMatchObject({ own: true, others });
+  });
+
+  test("P-DUAL-1 in the dual game both roles lie on one page", () => {
+    expect(openStalls({ ...asked, side: "both", crowded: true })).toMatchObject({ own: true, others });
+  });
+});

@@ -1,0 +1,165 @@
+import type { ToldUpdate } from "@bigboard/design/game-page";
+import { person } from "@bigboard/design/game-parts/seats";
+import type { Translate } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import type { Deal, Event, TileId } from "@bigboard/panic-on-wall-street/game";
+import { money, thousands } from "../parts/money.ts";
+import { companyName } from "../parts/names.ts";
+import type { PanicTable } from "../table-context.ts";
+import { asEvents } from "../trusted.ts";
+
+/** Of the table only what puts events into words. */
+export type Telling = Pick<PanicTable, "bound" | "seats" | "me">;
+
+/** One line of the ticker (P-NET-45). */
+export type TapeLine = {
+  readonly key: string;
+  readonly at: number;
+  readonly text: string;
+  /** With prices in full, for the ear. */
+  readonly spoken: string;
+  /** Red: a deal came to its end. */
+  readonly ends: boolean;
+  /** About the viewer's tiles or deals (P-NET-76). */
+  readonly mine: boolean;
+  readonly tile: TileId;
+};
+
+/** What an update comes to on the ticker: deals, replacements, withdrawals and closings. */
+export function tapeLines(update: ToldUpdate, table: Telling, t: Translate): readonly TapeLine[] {
+  return asEvents(update.facts).flatMap((event, index) => {
+    const told = toldOf(event, table, t);
+    return told === null
+      ? []
+      : [{ ...told, key: `${update.match}/${update.version}/${index}`, at: update.at }];
+  });
+}
+
+type Told = Omit<TapeLine, "key" | "at">;
+
+/** What a line says; both wordings differ only in how they write the price. */
+function line(
+  table: Telling,
+  tile: TileId,
+  seats: readonly Seat[],
+  ends: boolean,
+  words: (price: (dollars: number) => string) => string,
+  t: Translate,
+): Told {
+  return {
+    tile,
+    ends,
+    mine: table.me !== null && seats.includes(table.me),
+    text: words((dollars) => thousands(t, dollars)),
+    spoken: words((dollars) => money(t, dollars)),
+  };
+}
+
+function toldOf(event: Event, table: Telling, t: Translate): Told | null {
+  switch (event.type) {
+    case "dealMade":
+      return madeLine(event, table, t);
+    case "dealEnded":
+      return endedLine(event, table, t);
+    case "closed": {
+      const { tile, manager, deal } = event;
+      const names = { manager: person(table, manager).name, investor: person(table, deal.investor).name };
+      const company = companyName(table, tile, t);
+      return line(
+        table,
+        tile,
+        [manager, deal.investor],
+        false,
+        (price) => t("panic.stalls.tape.closed", { ...names, company, price: price(deal.price) }),
+        t,
+      );
+    }
+    default:
+      return null;
+  }
+}
+
+function madeLine(event: Extract<Event, { type: "dealMade" }>, table: Telling, t: Translate): Told {
+  const { tile, manager, deal, replaced } = event;
+  const company = companyName(table, tile, t);
+  const name = person(table, deal.investor).name;
+  const seats = [manager, deal.investor, ...(replaced === null ? [] : [replaced.investor])];
+  if (replaced === null) {
+    return line(
+      table,
+      tile,
+      seats,
+      false,
+      (price) =>
+        t("panic.stalls.tape.made", { name, company, price: price(deal.price), closed: String(deal.closed) }),
+      t,
+    );
+  }
+  if (replaced.investor === deal.investor) {
+    return line(
+      table,
+      tile,
+      seats,
+      false,
+      (price) =>
+        t("panic.stalls.tape.repriced", {
+          name,
+          company,
+          from: price(replaced.price),
+          price: price(deal.price),
+        }),
+      t,
+    );
+  }
+  return line(
+    table,
+    tile,
+    seats,
+    true,
+    (price) =>
+      t("panic.stalls.tape.replaced", {
+        name,
+        company,
+        other: person(table, replaced.investor).name,
+        price: price(deal.price),
+      }),
+    t,
+  );
+}
+
+function endedLine(event: Extract<Event, { type: "dealEnded" }>, table: Telling, t: Translate): Told {
+  const { tile, manager, deal, why } = event;
+  const company = companyName(table, tile, t);
+  const seats = [manager, deal.investor];
+  const told = (key: "withdrawn" | "cleared" | "gone", seat: Seat): Told =>
+    line(
+      table,
+      tile,
+      seats,
+      true,
+      (price) =>
+        t(`panic.stalls.tape.${key}`, { name: person(table, seat).name, company, price: price(deal.price) }),
+      t,
+    );
+  switch (why) {
+    case "withdrawn":
+      return told("withdrawn", deal.investor);
+    case "cleared":
+      return told("cleared", manager);
+    case "bankrupt":
+    case "sold":
+    case "sentHome":
+      return told("gone", deal.investor);
+    default:
+      return why satisfies never;
+  }
+}
+
+/** A deal of the viewer that somebody else took, at the price it had (P-NET-23). */
+export type Displaced = { readonly tile: TileId; readonly by: Deal; readonly price: number };
+
+export function displacedOf(event: Event, me: Seat | null): Displaced | null {
+  if (event.type !== "dealMade" || event.replaced === null || me === null) return null;
+  const { replaced, deal, tile } = event;
+  return replaced.investor === me && deal.investor !== me ? { tile, by: deal, price: replaced.price } : null;
+}

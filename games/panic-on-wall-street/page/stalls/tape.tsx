@@ -1,0 +1,62 @@
+import { Icon, keyboardScroll, Sheet } from "@bigboard/design";
+import type { ToldUpdate } from "@bigboard/design/game-page";
+import { clockText } from "@bigboard/design/game-parts/time";
+import { useLines } from "@bigboard/design/game-parts/use-lines";
+import { useT } from "@bigboard/design/i18n";
+import { useCallback, useState } from "react";
+import { useDesk, useTable } from "../table-context.ts";
+import { type TapeLine, tapeLines } from "./tape-lines.ts";
+
+/** Lines on the strip; all of them lie in the log behind it. */
+const ON_STRIP = 12;
+
+/** All lines of the match so far, oldest first. */
+export function useTape(): readonly TapeLine[] {
+  const t = useT();
+  const { bound, seats, me } = useTable();
+  const { feed } = useDesk().shell;
+  const words = useCallback(
+    (update: ToldUpdate) => tapeLines(update, { bound, seats, me }, t),
+    [bound, seats, me, t],
+  );
+  return useLines(feed, words);
+}
+
+/** The ticker: a paper strip, newest at the left; pressing its head opens the complete log (P-NET-45). */
+export function Tape(props: { lines: readonly TapeLine[] }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const latest = props.lines.slice(-ON_STRIP).toReversed();
+  return (
+    <div className="pn-tape">
+      <button type="button" onClick={() => setOpen(true)}>
+        <Icon id="bell" />
+        <span>{t("panic.stalls.tape.head")}</span>
+      </button>
+      <div role="log" aria-live="off" aria-label={t("panic.stalls.tape.label")}>
+        <ol>
+          {latest.map((line) => (
+            <li key={line.key} className={classOf(line)}>
+              {line.text}
+            </li>
+          ))}
+        </ol>
+        {latest.length === 0 ? <p>{t("panic.stalls.tape.empty")}</p> : null}
+      </div>
+      <Sheet title={t("panic.stalls.tape.label")} open={open} onClose={() => setOpen(false)}>
+        <ol className="pn-log" ref={keyboardScroll}>
+          {props.lines.toReversed().map((line) => (
+            <li key={line.key} className={classOf(line)}>
+              <b className="num">{clockText(line.at)}</b>
+              <span>{line.text}</span>
+            </li>
+          ))}
+        </ol>
+      </Sheet>
+    </div>
+  );
+}
+
+function classOf(line: TapeLine): string {
+  return [line.ends ? "ends" : "", line.mine ? "mine" : ""].filter((part) => part !== "").join(" ");
+}

@@ -1,0 +1,45 @@
+import { Button, Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { useTable } from "../table-context.ts";
+import type { StallsControl } from "./use-stalls.ts";
+
+/** Closed or open, private or shouted, alone or in a bundle (P-NET-12, P-NET-39, P-NET-29). */
+export function TermsBoxes(props: {
+  control: StallsControl;
+  noPrivate?: boolean;
+  /** A bundle needs one partner: an ask to all has none. */
+  noBundle?: boolean;
+}) {
+  const t = useT();
+  const { config } = useTable();
+  const { terms, setTerms } = props.control;
+  return (
+    <div className="pn-terms">
+      <label>
+        <input
+          type="checkbox"
+          checked={terms.closed}
+          onChange={(event) => setTerms({ ...terms, closed: event.target.checked })}
+        />
+        <Icon id="lock" />
+        {t("panic.stalls.markClosed")}
+      </label>
+      {config.privateOffers && !props.noPrivate ? (
+        <label>
+          <input
+            type="checkbox"
+            checked={terms.private}
+            onChange={(event) => setTerms({ ...terms, private: event.target.checked })}
+          />
+          <Icon id="hidden" />
+          {t("panic.stalls.markPrivate")}
+        </label>
+      ) : null}
+      {config.bundles && !props.noBundle ? (
+        <Button look="paper" icon="link" onPress={props.control.addToDraft}>
+          {t("panic.stalls.toBundle")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Seat } from "@bigboard/kernel";
+import type { Deal, Offer, OfferId, TileId, View } from "@bigboard/panic-on-wall-street/game";
+import type { PanicTable } from "../table-context.ts";
+
+/** An offer that can be dealt with, under its name. */
+export type LiveOffer = Offer & { readonly id: OfferId };
+
+/** A company as the stalls show it: its deal, and what is offered for it. */
+export type TileInfo = {
+  readonly tile: TileId;
+  readonly owner: Seat;
+  readonly deal: Deal | null;
+  /** The viewer may see these; the best first, equal ones in the order of arrival (P-NET-24). */
+  readonly bids: readonly LiveOffer[];
+  /** The lowest first. */
+  readonly asks: readonly LiveOffer[];
+};
+
+/** From how many live bids a company is hot (P-NET-46). */
+const HOT = 3;
+
+export function isHot(info: TileInfo): boolean {
+  return info.bids.length >= HOT;
+}
+
+/** Every tile in play, by manager and then in the order in which it came to him. */
+export function tileInfos(view: View): readonly TileInfo[] {
+  const offers = Object.entries(view.offers).map(([id, offer]): LiveOffer => ({ ...offer, id }));
+  return Object.entries(view.tiles)
+    .toSorted(([, a], [, b]) => a.owner - b.owner || a.bought - b.bought)
+    .map(([tile, { owner, deal }]) => {
+      const about = offers.filter((offer) => offer.tile === tile);
+      return {
+        tile,
+        owner,
+        deal,
+        bids: about.filter(({ kind }) => kind === "bid").toSorted((a, b) => b.price - a.price || a.at - b.at),
+        asks: about.filter(({ kind }) => kind === "ask").toSorted((a, b) => a.price - b.price || a.at - b.at),
+      };
+    });
+}
+
+/** Tokens an investor can still place (P-RULING-17). */
+export function tokensLeft(table: Pick<PanicTable, "view" | "bound">, seat: Seat): number {
+  const placed = Object.values(table.view.tiles).filter(({ deal }) => deal?.investor === seat).length;
+  return table.bound.edition.limits.tokens - placed;
+}
+
+/**
+ * A bid that is shown as suspended, to everybody: its sender has placed all tokens, and none of them here (P-NET-28). Whether
+ * its manager may accept it the rules say.
+ */
+export function isSuspended(table: Pick<PanicTable, "view" | "bound">, offer: Offer): boolean {
+  return (
+    offer.kind === "bid" &&
+    table.view.tiles[offer.tile]?.deal?.investor !== offer.from &&
+    tokensLeft(table, offer.from) <= 0
+  );
+}
+
+/** The cheapest ask that speaks to this investor; null without one. */
+export function askFor(info: TileInfo, investor: Seat | null): LiveOffer | null {
+  if (investor === null || info.owner === investor || info.deal?.closed === true) return null;
+  return info.asks.find(({ to }) => to === null || to === investor) ?? null;
+}
+
+/** The viewer's own bid on a tile; null without one. */
+export function ownBid(info: TileInfo, investor: Seat | null): LiveOffer | null {
+  return info.bids.find(({ from }) => from === investor) ?? null;
+}
+
+/** The best bid that is not suspended; null without one. */
+export function bestBid(table: Pick<PanicTable, "view" | "bound">, info: TileInfo): LiveOffer | null {
+  if (info.deal?.closed === true) return null;
+  return info.bids.find((offer) => !isSuspended(table, offer)) ?? null;
+}
+
+/** What a deal at `price` brings the manager beyond the present one. */
+export function gain(info: TileInfo, price: number): number {
+  return price - (info.deal?.price ?? 0);
+}

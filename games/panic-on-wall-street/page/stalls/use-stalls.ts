@@ -1,0 +1,129 @@
+import { readStored, writeStored } from "@bigboard/design/stored";
+import type { Seat } from "@bigboard/kernel";
+import type { TileId } from "@bigboard/panic-on-wall-street/game";
+import { useCallback, useMemo, useState } from "react";
+import { z } from "zod";
+
+import { nextMean } from "../parts/market.tsx";
+import { companyOf, useDesk, useTable } from "../table-context.ts";
+import { type Draft, withMember } from "./bundle.ts";
+import type { Terms } from "./deal-actions.ts";
+import { type Filter, NO_FILTER, nextFree } from "./filters.ts";
+import { firstPrice, fitted, wantsSure } from "./prices.ts";
+import { type TileInfo, tileInfos } from "./tiles.ts";
+
+/** What the viewer has in hand at the stalls: the chosen company, the slip, what is shown. None of it is sent. */
+export type StallsControl = {
+  readonly infos: readonly TileInfo[];
+  readonly chosen: TileInfo | null;
+  readonly choose: (tile: TileId | null) => void;
+  readonly chooseNextFree: () => void;
+  /** Dollars on the slip. */
+  readonly price: number;
+  readonly setPrice: (price: number) => void;
+  readonly terms: Terms;
+  readonly setTerms: (terms: Terms) => void;
+  /** The investor an ask is for; null: all. */
+  readonly to: Seat | null;
+  readonly setTo: (to: Seat | null) => void;
+  /** False the first time for a price that asks for a second tap (P-NET-32). */
+  readonly sure: () => boolean;
+  readonly asksSure: boolean;
+  readonly filter: Filter;
+  readonly setFilter: (filter: Filter) => void;
+  readonly favourites: ReadonlySet<TileId>;
+  readonly toggleFavourite: (tile: TileId) => void;
+  readonly draft: Draft | null;
+  readonly setDraft: (draft: Draft | null) => void;
+  readonly addToDraft: () => void;
+};
+
+const Favourites = z.array(z.string());
+const OPEN: Terms = { closed: false, private: false };
+
+export function useStalls(): StallsControl {
+  const table = useTable();
+  const { view, me, bound, config } = table;
+  const infos = useMemo(() => tileInfos(view), [view]);
+  const [tile, setTile] = useState<TileId | null>(null);
+  const [price, setRawPrice] = useState(bound.edition.limits.lowestPrice);
+  const [terms, setTerms] = useState<Terms>(OPEN);
+  const [to, setTo] = useState<Seat | null>(null);
+  const [asksSure, setAsksSure] = useState(false);
+  const [filter, setFilter] = useState<Filter>(NO_FILTER);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const { favourites, toggleFavourite } = useFavourites();
+  const chosen = infos.find((info) => info.tile === tile) ?? null;
+
+  const setPrice = (next: number): void => {
+    setRawPrice(fitted(bound, next));
+    setAsksSure(false);
+  };
+  const choose = (next: TileId | null): void => {
+    setTile(next);
+    setTerms(OPEN);
+    setTo(null);
+    const info = infos.find((one) => one.tile === next);
+    if (info === undefined) return;
+    const { colour, x2 } = companyOf(table, info.tile);
+    setPrice(firstPrice(table, info, nextMean(table, colour) * (x2 ? 2 : 1)));
+  };
+  const sure = (): boolean => {
+    if (!wantsSure(price) || asksSure) {
+      setAsksSure(false);
+      return true;
+    }
+    setAsksSure(true);
+    return false;
+  };
+  const addToDraft = (): void => {
+    if (chosen === null || me === null) return;
+    const own = chosen.owner === me;
+    const partner = own ? to : chosen.owner;
+    if (partner === null) return;
+    const member = { tile: chosen.tile, price, closed: terms.closed };
+    setDraft(withMember(draft, own ? "ask" : "bid", partner, member));
+  };
+  return {
+    infos,
+    chosen,
+    choose,
+    chooseNextFree: () => {
+      const next = nextFree(infos, tile, me);
+      if (next !== null) choose(next);
+    },
+    price,
+    setPrice,
+    terms: { closed: terms.closed, private: terms.private && config.privateOffers },
+    setTerms,
+    to,
+    setTo,
+    sure,
+    asksSure,
+    filter,
+    setFilter,
+    favourites,
+    toggleFavourite,
+    draft,
+    setDraft,
+    addToDraft,
+  };
+}
+
+/** The viewer's favourites at this table, kept in this tab. */
+function useFavourites(): Pick<StallsControl, "favourites" | "toggleFavourite"> {
+  const { shell } = useDesk();
+  const key = `bigboard.panic.favourites.${shell.table.match ?? shell.table.code}`;
+  const [list, setList] = useState<readonly TileId[]>(() => readStored("session", key, Favourites) ?? []);
+  const toggleFavourite = useCallback(
+    (tile: TileId) => {
+      setList((now) => {
+        const next = now.includes(tile) ? now.filter((one) => one !== tile) : [...now, tile];
+        writeStored("session", key, next);
+        return next;
+      });
+    },
+    [key],
+  );
+  return { favourites: useMemo(() => new Set(list), [list]), toggleFavourite };
+}

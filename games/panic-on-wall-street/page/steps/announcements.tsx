@@ -1,0 +1,93 @@
+import { type ToastContent, toast } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { type Translate, useT } from "@bigboard/design/i18n";
+import { playSound, type SoundName } from "@bigboard/design/sound";
+import type { Event } from "@bigboard/panic-on-wall-street/game";
+import { useEffect } from "react";
+import { thousands } from "../parts/money.ts";
+import { type PanicTable, useDesk, useTable } from "../table-context.ts";
+import { asEvents } from "../trusted.ts";
+
+/** Says in a line what concerns everybody as it happens: who leaves, who sold, who bought, who promised. */
+export function Announcements() {
+  const t = useT();
+  const table = useTable();
+  const { feed } = useDesk().shell;
+  useEffect(
+    () =>
+      feed.subscribe((update) => {
+        for (const event of asEvents(update.facts)) {
+          const sound = soundOf(event);
+          if (sound !== null) playSound(sound);
+          const said = words(event, table, t);
+          if (said !== null) toast(said);
+        }
+      }),
+    [feed, table, t],
+  );
+  return null;
+}
+
+function soundOf(event: Event): SoundName | null {
+  switch (event.type) {
+    case "knockedDown":
+    case "removed":
+      return "gavel";
+    case "turned":
+    case "soldToBank":
+      return "paper";
+    case "raised":
+      return "call";
+    case "bankrupt":
+      return "bell";
+    default:
+      return null;
+  }
+}
+
+/** The line of an event; null for what the page shows anyway. */
+export function words(event: Event, table: PanicTable, t: Translate): ToastContent | null {
+  const hat = (seat: number): { readonly hat: ToastContent["hat"] & string } => ({
+    hat: person(table, seat).hat,
+  });
+  const name = (seat: number): string => person(table, seat).name;
+  switch (event.type) {
+    case "roles": {
+      const { me } = table;
+      if (me === null)
+        return { icon: "dice", text: t("steps.say.managers", { names: t.list(event.managers.map(name)) }) };
+      return { ...hat(me), text: t(`steps.say.you.${event.managers.includes(me) ? "manager" : "investor"}`) };
+    }
+    case "bankrupt":
+      return {
+        ...hat(event.seat),
+        text: t(event.eliminated ? "steps.say.out" : `steps.say.lost.${event.role}`, {
+          name: name(event.seat),
+        }),
+      };
+    case "soldToBank":
+      return {
+        ...hat(event.seat),
+        text: t("steps.say.sold", { name: name(event.seat), n: event.tiles.length }),
+      };
+    case "iou":
+      return {
+        ...hat(event.iou.debtor),
+        text: t("steps.say.iou", {
+          name: name(event.iou.debtor),
+          other: name(event.iou.creditor),
+          amount: thousands(t, event.iou.amount),
+        }),
+      };
+    case "circle":
+      return {
+        text: t("steps.say.circle", {
+          names: t.list(event.seats.map(name)),
+          amount: thousands(t, event.amount),
+        }),
+        icon: "swap",
+      };
+    default:
+      return null;
+  }
+}

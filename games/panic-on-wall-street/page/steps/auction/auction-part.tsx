@@ -1,0 +1,38 @@
+import { keyboardScroll } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { useTable } from "../../table-context.ts";
+import { Settlement, TILL_BEAT_MS } from "../settlement.tsx";
+import { useMonth } from "../use-month.ts";
+import { useTills } from "../use-tills.ts";
+import { BidSlip } from "./bid-slip.tsx";
+import { Bidders } from "./bidders.tsx";
+import { Lot } from "./lot.tsx";
+import { Stack } from "./stack.tsx";
+
+/** Step 5: the stack, the tile under the hammer, its leader and clock, and the managers around it (P-NET-65). */
+export function AuctionPart() {
+  const t = useT();
+  const { view } = useTable();
+  const book = useMonth();
+  const telling = useTills(TILL_BEAT_MS);
+  const { auction } = view;
+  if (auction === null) return <section className="ps-scene" ref={keyboardScroll} />;
+  // Payments are told before the first tile lies open; the clock of the auction is not kept waiting.
+  const settling = !telling.over && auction.tile === null && book.hammered.length === 0;
+  return (
+    <>
+      <section className="ps-scene ps-auction" aria-label={t("steps.auction.title")} ref={keyboardScroll}>
+        {settling ? (
+          <Settlement telling={telling} />
+        ) : (
+          <>
+            <Stack auction={auction} hammered={book.hammered} />
+            <Lot auction={auction} bids={book.bids} last={book.hammered.at(-1) ?? null} />
+            <Bidders auction={auction} />
+          </>
+        )}
+      </section>
+      <BidSlip auction={auction} />
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import type { Action, AuctionView, TileId } from "@bigboard/panic-on-wall-street/game";
+import { useEffect, useState } from "react";
+import { Amount } from "../../books/amount.tsx";
+import { money, thousands } from "../../parts/money.ts";
+import { nameOf } from "../../parts/names.ts";
+import { isManager, own, useDesk, useTable } from "../../table-context.ts";
+import { Act, StepSlip } from "../slip.tsx";
+import { bidSteps, tilesOwned } from "../sums.ts";
+import { Hammer } from "./hammer.tsx";
+
+/** The manager's slip in an auction; everybody else's says what happens. */
+export function BidSlip(props: { auction: AuctionView }) {
+  const t = useT();
+  const table = useTable();
+  const { view, me } = table;
+  const { auction } = props;
+  const { acts } = useDesk();
+  const turner = auction.auctioneer !== null && auction.auctioneer === me;
+  const title = t("steps.auction.title");
+  if (auction.tile === null) {
+    return (
+      <StepSlip
+        title={title}
+        rule="P-AUCTION-6"
+        acts={
+          turner ? (
+            <Act
+              look="brass"
+              icon="eye"
+              disabled={acts.pending.has("turn") || !table.judge.may({ type: "turn" })}
+              onPress={() => void acts.act("turn", { type: "turn" })}
+            >
+              {t("steps.auction.turn")}
+            </Act>
+          ) : undefined
+        }
+      >
+        <p className="ps-lead">
+          {turner
+            ? t("steps.auction.yourTurn")
+            : auction.auctioneer === null
+              ? t("steps.auction.itself")
+              : t("steps.auction.turns", { name: nameOf(table, auction.auctioneer, t) })}
+        </p>
+      </StepSlip>
+    );
+  }
+  if (!isManager(view, me) || me === null) {
+    return (
+      <StepSlip title={title} rule="P-AUCTION-7" acts={<Hammer auction={auction} />}>
+        <p className="ps-lead">{t("steps.auction.watch")}</p>
+      </StepSlip>
+    );
+  }
+  return <Bid key={auction.tile} auction={auction} tile={auction.tile} />;
+}
+
+/** Bids as buttons that carry the amount; beside them what the purse would be, and what the companies cost next month. */
+function Bid(props: { auction: AuctionView; tile: TileId }) {
+  const t = useT();
+  const table = useTable();
+  const { view, bound, me, judge } = table;
+  const { auction, tile } = props;
+  const { acts } = useDesk();
+  const { unit, cost } = bound.edition.limits;
+  const purse = own(table)?.purse ?? 0;
+  const [least, ...steps] = bidSteps(auction.bid, unit);
+  const lowest = least?.amount ?? unit;
+  const [other, setOther] = useState<number | null>(null);
+  useEffect(() => {
+    // A bid of another overtook the own amount: it begins again at the lowest one.
+    setOther((amount) => (amount !== null && amount < lowest ? lowest : amount));
+  }, [lowest]);
+  const leads = auction.leader === me;
+  const passed = me !== null && auction.passed.includes(me);
+  const may = judge.may({ type: "pass", tile });
+  const bidding = (amount: number): Action => ({ type: "raise", tile, amount });
+  const busy = acts.pending.has("raise") || acts.pending.has("pass");
+  const bid = (amount: number): void => {
+    setOther(null);
+    void acts.act("raise", bidding(amount));
+  };
+  const shown = leads ? auction.bid : (other ?? lowest);
+  const tiles = me === null ? 0 : tilesOwned(view, me).length + 1;
+  const costs = tiles * cost;
+  const after = purse - shown;
+  return (
+    <StepSlip
+      title={t(leads ? "steps.auction.youLead" : passed ? "steps.auction.youPassed" : "steps.auction.bid")}
+      className="ps-bidslip"
+      acts={
+        may ? (
+          <>
+            <Act
+              look={judge.may(bidding(shown)) ? "brass" : "refused"}
+              icon="gavel"
+              disabled={busy || !judge.may(bidding(shown))}
+              onPress={() => bid(shown)}
+            >
+              {t("steps.auction.bidAmount", { amount: thousands(t, shown) })}
+            </Act>
+            <Act look="paper" disabled={busy} onPress={() => void acts.act("pass", { type: "pass", tile })}>
+              {t("steps.auction.pass")}
+            </Act>
+            <Hammer auction={auction} />
+          </>
+        ) : (
+          <Hammer auction={auction} />
+        )
+      }
+    >
+      <dl className="ps-sums">
+        <div>
+          <dt>
+            {after < 0 && may
+              ? t("steps.auction.notEnough", { amount: thousands(t, shown) })
+              : t("steps.auction.purseAfter", { amount: thousands(t, shown) })}
+          </dt>
+          <dd title={money(t, purse)}>
+            {after < 0 ? (
+              <b>{thousands(t, purse)}</b>
+            ) : (
+              <>
+                {thousands(t, purse)} → <b>{thousands(t, after)}</b>
+              </>
+            )}
+          </dd>
+        </div>
+        <div className={after >= 0 && after < costs ? "bad" : ""}>
+          <dt>{t("steps.auction.costsNext", { tiles })}</dt>
+          <dd>
+            <b>{thousands(t, costs)}</b>
+          </dd>
+        </div>
+      </dl>
+      {after >= 0 && after < costs ? (
+        <p className="ps-warn">
+          <Icon id="bell" />
+          {t("steps.auction.mustCome", {
+            amount: thousands(t, costs - Math.max(0, after)),
+            price: thousands(t, bound.edition.limits.salePrice),
+          })}
+        </p>
+      ) : null}
+      {may ? (
+        <div className="ps-steps">
+          {steps.map(({ amount, more }) => {
+            const refusal = judge.refusalOf(bidding(amount));
+            return (
+              <button
+                key={more}
+                type="button"
+                className={refusal === null ? "btn btn-paper" : "btn btn-refused"}
+                disabled={busy || refusal !== null}
+                onClick={() => bid(amount)}
+              >
+                <b className="num">{thousands(t, amount)}</b>
+                <small>
+                  {refusal?.code === "NOT_ENOUGH_MONEY"
+                    ? t("steps.auction.overPurse")
+                    : thousands(t, more, true)}
+                </small>
+              </button>
+            );
+          })}
+          {other === null ? (
+            <button
+              type="button"
+              className={judge.may(bidding(lowest)) ? "btn btn-paper" : "btn btn-refused"}
+              disabled={!judge.may(bidding(lowest))}
+              onClick={() => setOther(lowest)}
+            >
+              <b>{t("steps.auction.other")}</b>
+              <small>{t("steps.auction.upTo", { amount: thousands(t, purse) })}</small>
+            </button>
+          ) : (
+            <Amount amount={other} least={lowest} most={purse} step={unit} onChange={setOther} />
+          )}
+        </div>
+      ) : (
+        <p className="ps-small">{t(leads ? "steps.auction.leadsText" : "steps.auction.passedText")}</p>
+      )}
+    </StepSlip>
+  );
+}

@@ -1,0 +1,133 @@
+import { Icon, seatStyle } from "@bigboard/design";
+import { useNow } from "@bigboard/design/game-parts/clock";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import { type AuctionView, limitOf, type TileId } from "@bigboard/panic-on-wall-street/game";
+import { leftOf } from "../../parts/deadline.ts";
+import { money, thousands } from "../../parts/money.ts";
+import { companyName, nameOf } from "../../parts/names.ts";
+import { Sign } from "../../parts/sign.tsx";
+import { Medal } from "../../parts/who.tsx";
+import { companyOf, useTable } from "../../table-context.ts";
+import type { Hammered, MonthBook } from "../month-book.ts";
+import { outlook } from "../sums.ts";
+import { Dial } from "./dial.tsx";
+
+/** Seconds of the bidding clock (15.9): for a first bid, and after each bid. */
+const FIRST = 12;
+const FURTHER = 6;
+const REVEAL = 5;
+
+/** The tile under the hammer: what it pays, who leads, for how much, and for how long still. */
+export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"]; last: Hammered | null }) {
+  const t = useT();
+  const table = useTable();
+  const { view, bound } = table;
+  const { tile, leader, bid } = props.auction;
+  const left = leftOf(view, view.until, useNow());
+  const seconds = tile === null ? REVEAL : leader === null ? FIRST : FURTHER;
+  return (
+    <section className="ps-lot" key={tile ?? "back"} aria-label={t("steps.auction.lot")}>
+      {tile === null ? (
+        <div className="ps-back">
+          <Icon id="hidden" />
+          <span>{t("steps.auction.next")}</span>
+        </div>
+      ) : (
+        <OpenTile tile={tile} />
+      )}
+      <div className="ps-now">
+        {leader === null ? (
+          <div className="ps-leads none">
+            <span>
+              <small>{t("steps.auction.leads")}</small>
+              <b>{t("steps.auction.nobody")}</b>
+            </span>
+          </div>
+        ) : (
+          <div className="ps-leads" style={seatStyle(person(table, leader).hat)}>
+            <Medal seat={leader} />
+            <span>
+              <small>{t("steps.auction.leads")}</small>
+              <b>{nameOf(table, leader, t)}</b>
+            </span>
+          </div>
+        )}
+        <div className={bid === 0 ? "ps-amount none" : "ps-amount"}>
+          <b title={money(t, bid)}>{bid === 0 ? "–" : thousands(t, bid)}</b>
+          <small>
+            {tile === null
+              ? ""
+              : t("steps.auction.thousandNext", { amount: thousands(t, bid + bound.edition.limits.unit) })}
+          </small>
+        </div>
+        <Dial left={left} whole={limitOf(bound, seconds)} />
+      </div>
+      <ol className="ps-ladder" aria-label={t("steps.auction.bids")}>
+        {props.bids.slice(0, 5).map((one) => (
+          <li key={one.amount}>
+            <b className="num">{thousands(t, one.amount)}</b> {nameOf(table, one.seat, t)}
+          </li>
+        ))}
+      </ol>
+      {props.last === null ? null : <LastSold last={props.last} />}
+      <p className="sr" role="status">
+        {leader === null
+          ? ""
+          : t("steps.auction.said", { name: person(table, leader).name, amount: money(t, bid) })}
+      </p>
+    </section>
+  );
+}
+
+/** What became of the tile before: where no list of what was sold has room. */
+function LastSold(props: { last: Hammered }) {
+  const t = useT();
+  const table = useTable();
+  const { tile, seat, amount } = props.last;
+  const company = companyName(table, tile, t);
+  return (
+    <p className="ps-last" role="status">
+      <Icon id={seat === null ? "cross" : "gavel"} />
+      {seat === null
+        ? t("steps.say.removed", { company })
+        : t("steps.say.bought", { company, name: person(table, seat).name, amount: thousands(t, amount) })}
+    </p>
+  );
+}
+
+function OpenTile(props: { tile: TileId }) {
+  const t = useT();
+  const table = useTable();
+  const { view, bound, config } = table;
+  const { colour } = companyOf(table, props.tile);
+  const shown = outlook(bound, props.tile, view.market[colour]);
+  return (
+    <div className="ps-tile">
+      <Sign tile={props.tile} />
+      <dl>
+        <div>
+          <dt>{t("steps.auction.paysNow")}</dt>
+          <dd>{thousands(t, shown.now)}</dd>
+        </div>
+        {config.helpNumbers ? (
+          <>
+            <div>
+              <dt>{t("steps.auction.average")}</dt>
+              <dd>{thousands(t, shown.average)}</dd>
+            </div>
+            <div>
+              <dt>{t("steps.auction.range")}</dt>
+              <dd>
+                {t("steps.auction.fromTo", {
+                  worst: thousands(t, shown.worst),
+                  best: thousands(t, shown.best),
+                })}
+              </dd>
+            </div>
+          </>
+        ) : null}
+      </dl>
+    </div>
+  );
+}

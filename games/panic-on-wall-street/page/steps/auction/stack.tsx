@@ -1,0 +1,38 @@
+import { Icon, keyboardScroll } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import type { AuctionView } from "@bigboard/panic-on-wall-street/game";
+import { Medal } from "../../parts/who.tsx";
+import { useTable } from "../../table-context.ts";
+import type { Hammered } from "../month-book.ts";
+import { Sold } from "../sold.tsx";
+
+/** What still lies face down, all backs alike (P-HID-19, P-HID-20), who turns them over, and what was sold so far. */
+export function Stack(props: { auction: AuctionView; hammered: readonly Hammered[] }) {
+  const t = useT();
+  const table = useTable();
+  const { left, tile, auctioneer } = props.auction;
+  const done = props.hammered.length;
+  const of = done + left + (tile === null ? 0 : 1);
+  return (
+    <section className="ps-stack" ref={keyboardScroll} aria-label={t("steps.auction.stack")}>
+      <h2 className="h">{t("steps.auction.nth", { n: Math.min(of, done + 1), of })}</h2>
+      <div className="ps-pile" aria-hidden="true">
+        {Array.from({ length: Math.min(left, 4) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: backs are alike
+          <span key={index}>
+            <Icon id="hidden" />
+          </span>
+        ))}
+      </div>
+      <p>{t("steps.auction.faceDown", { n: left })}</p>
+      {auctioneer === null ? null : (
+        <p className="ps-hammerman">
+          <Medal seat={auctioneer} />
+          <span>{t.rich("steps.auction.holds", { name: person(table, auctioneer).name })}</span>
+        </p>
+      )}
+      <Sold hammered={props.hammered} />
+    </section>
+  );
+}

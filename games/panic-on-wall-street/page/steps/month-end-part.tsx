@@ -1,0 +1,48 @@
+import { keyboardScroll } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { IouList } from "../books/ious.tsx";
+import { useDesk, useTable } from "../table-context.ts";
+import { confirming } from "./confirming.ts";
+import { MonthTable } from "./month-table.tsx";
+import { Act, Nods, StepSlip } from "./slip.tsx";
+import { Sold } from "./sold.tsx";
+import { useMonth } from "./use-month.ts";
+
+/** Between two months: what this one did to everybody, and the nod (15.9). */
+export function MonthEndPart() {
+  const t = useT();
+  const table = useTable();
+  const { view, config } = table;
+  const { act, pending } = useDesk().acts;
+  const book = useMonth();
+  const asked = confirming(table);
+  return (
+    <>
+      <section className="ps-scene ps-end" ref={keyboardScroll}>
+        <MonthTable month={view.month} />
+        <Sold hammered={book.hammered} />
+      </section>
+      <StepSlip
+        title={t("steps.end.title", { month: view.month })}
+        note={<Nods seats={asked.seats} done={view.ready} />}
+        rule="P-FLOW-3"
+        acts={
+          asked.mine ? (
+            <Act
+              look="brass"
+              icon="check"
+              disabled={pending.has("ready") || !table.judge.may({ type: "ready" })}
+              onPress={() => void act("ready", { type: "ready" })}
+            >
+              {t("steps.end.next", { month: view.month + 1 })}
+            </Act>
+          ) : undefined
+        }
+      >
+        {asked.given ? <p className="ps-small">{t("steps.waitOthers")}</p> : null}
+        <p className="ps-lead">{t(config.carryOver ? "steps.end.carry" : "steps.end.home")}</p>
+        <IouList />
+      </StepSlip>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { thousands } from "../parts/money.ts";
+import { Who } from "../parts/who.tsx";
+import { useTable } from "../table-context.ts";
+import { monthSums } from "./month-sums.ts";
+import { Net } from "./net.tsx";
+
+const COLUMNS = ["market", "shares", "costs", "auction", "other"] as const;
+
+/** What the month did to everybody's purse, out of the public bookings. */
+export function MonthTable(props: { month: number }) {
+  const t = useT();
+  const table = useTable();
+  const { view } = table;
+  const sums = monthSums(view.ledger, props.month, view.players.length);
+  return (
+    <section className="ps-monthtable" aria-labelledby="ps-month">
+      <h2 className="h" id="ps-month">
+        {t("steps.end.table", { month: props.month })}
+      </h2>
+      <table aria-labelledby="ps-month">
+        <thead>
+          <tr>
+            <th scope="col" className="l">
+              {t("steps.end.player")}
+            </th>
+            {COLUMNS.map((column) => (
+              <th scope="col" key={column}>
+                {t(`steps.end.${column}`)}
+              </th>
+            ))}
+            <th scope="col">{t("steps.end.net")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sums.map((sum) => {
+            const player = view.players[sum.seat];
+            const out = player?.manager !== "active" && player?.investor !== "active";
+            return (
+              <tr
+                key={sum.seat}
+                className={[sum.seat === table.me ? "me" : "", out ? "out" : ""].join(" ").trim()}
+              >
+                <th scope="row">
+                  <Who seat={sum.seat} token={player?.investor === "active" && player.manager !== "active"} />
+                  {out ? <Icon id="cross" label={t("panic.parts.bankrupt")} /> : null}
+                </th>
+                {COLUMNS.map((column) => (
+                  <td key={column} className="num" data-of={t(`steps.end.${column}`)}>
+                    {sum[column] === 0 ? "" : thousands(t, sum[column], true)}
+                  </td>
+                ))}
+                <td>
+                  <Net amount={sum.net} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { thousands } from "../parts/money.ts";
+
+/** A sum that came or went: sign and arrow, never colour alone. */
+export function Net(props: { amount: number }) {
+  const t = useT();
+  const { amount } = props;
+  const way = amount > 0 ? "up" : amount < 0 ? "down" : "none";
+  return (
+    <b className={`ps-net ${way}`}>
+      {way === "none" ? null : <Icon id={way} />}
+      <span className="num">{thousands(t, amount, true)}</span>
+    </b>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Json } from "@bigboard/kernel";
+import type { View } from "@bigboard/panic-on-wall-street/game";
+import { expect, test } from "vitest";
+import { LaidTable } from "../fixtures/laid-table.ts";
+import { stillPlayer, stillView } from "../fixtures/still.ts";
+import { unseenRoll, watches } from "./shown-view.ts";
+
+/** A roll with two managers and three investors, held by bots or by people. */
+function rolled(held: "bot" | "person"): LaidTable {
+  const given: Json = {
+    phase: "dice",
+    month: 2,
+    roller: 0,
+    roles: { 0: "manager", 1: "manager", 2: "investor", 3: "investor", 4: "investor" },
+    held: { 0: held, 1: held, 2: held, 3: held, 4: held },
+    tiles: { R1: { owner: 0, investor: 2, price: 25000 }, B2: { owner: 1, investor: 3, price: 5000 } },
+    market: { red: 5, yellow: 6, green: 2, blue: 3 },
+  };
+  const table = new LaidTable({ seats: 5, viewer: "public", given });
+  expect(table.act(0, { type: "roll" })).toEqual({ ok: true });
+  return table;
+}
+
+test("P-NET-62 where only bots play, incomes are never a phase of their own: an onlooker's page keeps them", () => {
+  const table = rolled("bot");
+  expect(table.view.phase).not.toBe("incomes");
+  expect(unseenRoll(table.feed.history())).toBe(table.feed.history().at(-1));
+});
+
+test("P-NET-62 where people look at the incomes nothing is kept: the step lasts as long as the match says", () => {
+  const table = rolled("person");
+  expect(table.view.phase).toBe("incomes");
+  expect(unseenRoll(table.feed.history())).toBeNull();
+  for (const seat of [0, 1, 2, 3, 4]) table.act(seat, { type: "ready" });
+  expect(table.view.phase).not.toBe("incomes");
+  expect(unseenRoll(table.feed.history())).toBeNull();
+});
+
+test("P-NET-62 a roll that came with a whole view is no news, nor is one of a month that is over", () => {
+  const [roll] = rolled("bot").feed.history();
+  if (roll === undefined) throw new Error("nothing was rolled");
+  expect(unseenRoll([{ ...roll, before: null }])).toBeNull();
+  expect(unseenRoll([{ ...roll, facts: [...roll.facts, { type: "monthBegan" }] }])).toBeNull();
+});
+
+test("P-NET-62 who still plays is never kept from what he has to decide", () => {
+  const out = { ...stillPlayer("investor", null), investor: "bankrupt" } as const;
+  const view: View = stillView({ players: [stillPlayer("manager", null), out] });
+  expect([null, 0, 1].map((seat) => watches(view, seat))).toEqual([true, false, true]);
+});

@@ -1,0 +1,84 @@
+import { Icon, type IconId, keyboardScroll, RuleLink } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import type { ReactNode } from "react";
+import { nameOf } from "../parts/names.ts";
+import { ActNotice } from "../parts/notice.tsx";
+import { Medal } from "../parts/who.tsx";
+import { useTable } from "../table-context.ts";
+
+/** The paper at the right, or at the foot of a small page: what is to be decided, or whom one waits for. */
+export function StepSlip(props: {
+  title: string;
+  note?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+  /** The keys of the slip: they keep their place while the rest scrolls. */
+  acts?: ReactNode;
+  rule?: string;
+}) {
+  return (
+    <aside
+      className={props.className ? `ps-slip paper ${props.className}` : "ps-slip paper"}
+      aria-label={props.title}
+    >
+      <header>
+        <h2>{props.title}</h2>
+        {props.note === undefined ? null : <span>{props.note}</span>}
+      </header>
+      <div className="ps-slipbody" ref={keyboardScroll}>
+        {props.children}
+      </div>
+      <ActNotice />
+      {props.acts === undefined ? null : <div className="ps-acts">{props.acts}</div>}
+      {props.rule === undefined ? null : (
+        <p className="ps-why">
+          <RuleLink rule={props.rule} />
+        </p>
+      )}
+    </aside>
+  );
+}
+
+/** The one brass plate of a slip, or a paper key beside it. */
+export function Act(props: {
+  look: "brass" | "red" | "paper" | "refused";
+  icon?: IconId;
+  disabled?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={`btn btn-${props.look}`}
+      disabled={props.disabled ?? false}
+      onClick={props.onPress}
+    >
+      {props.icon === undefined ? null : <Icon id={props.icon} />}
+      {props.children}
+    </button>
+  );
+}
+
+/** Medals of those the table waits for, those who are done with a tick. */
+export function Nods(props: { seats: readonly Seat[]; done: readonly Seat[] }) {
+  const t = useT();
+  const table = useTable();
+  if (props.seats.length === 0) return null;
+  return (
+    <ul className="ps-nods" aria-label={t("steps.nods")}>
+      {props.seats.map((seat) => {
+        const on = props.done.includes(seat);
+        const name = nameOf(table, seat, t);
+        return (
+          <li key={seat} className={on ? "on" : ""} title={name}>
+            <Medal seat={seat} />
+            {on ? <Icon id="check" /> : null}
+            <span className="sr">{t(on ? "steps.nodded" : "steps.awaited", { name })}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { type EditionReport, type GameBots, randomBot } from "@bigboard/arena";
+import type { Config } from "@bigboard/wall-street-1920/game";
+import { greedyBot } from "./greedy.ts";
+import { JOBS, type Job, type JobResult, matchesOf, runJob } from "./measure.ts";
+import { writeReport } from "./report.ts";
+
+const greedy = greedyBot();
+
+const report: EditionReport<Config, Job, JobResult> = {
+  jobs: JOBS,
+  matchesOf,
+  runJob,
+  write: (config, command, _bots, results) => writeReport(config, command, results),
+};
+
+/** The bots of 1920 Wall Street. */
+export const bots = {
+  levels: [randomBot(), greedy],
+  standIn: greedy,
+  report,
+} satisfies GameBots;

@@ -1,0 +1,60 @@
+import type { MessageKey } from "@bigboard/design/i18n";
+import { useT } from "@bigboard/design/i18n";
+import { EXPLOSION, PILES, type Pile } from "@bigboard/wall-street-1920/game";
+import { CardFace, ExplosionCard } from "../cards/card.tsx";
+import { cardOf, useTable } from "../table-context.ts";
+
+/** A pile's event by name: "Gold", "Less", "Half". */
+export const PILE_NAMES: { readonly [pile in Pile]: MessageKey } = {
+  L: "street.pile.L",
+  M: "street.pile.M",
+  R: "street.pile.R",
+};
+
+/** A pile's event in two or three words. */
+export const PILE_EFFECTS: { readonly [pile in Pile]: MessageKey } = {
+  L: "street.pile.effectL",
+  M: "street.pile.effectM",
+  R: "street.pile.effectR",
+};
+
+/** The three discard piles: top card and event, never a count (W-DISC-7). */
+export function Piles() {
+  const t = useT();
+  return (
+    <section className="panel piles" aria-label={t("street.piles.label")}>
+      <h2>
+        {t("street.piles.title")}
+        <small>{t("street.piles.note")}</small>
+      </h2>
+      <ul>
+        {PILES.map((pile) => (
+          <li key={pile} className="pile">
+            <div className="pc" data-pile={pile}>
+              <PileTop pile={pile} />
+            </div>
+            <b className="caps">{t(PILE_NAMES[pile])}</b>
+            <span>{t(PILE_EFFECTS[pile])}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The card that lies on top of a pile. */
+export function PileTop(props: { pile: Pile; silent?: boolean }) {
+  const t = useT();
+  const table = useTable();
+  const top = table.view.piles[props.pile];
+  const silent = props.silent ?? false;
+  if (top === EXPLOSION)
+    return <ExplosionCard dynamite={table.config.edition.explosion.dynamite} silent={silent} />;
+  const card = top === null ? null : cardOf(table, top);
+  if (card !== null) return <CardFace card={card} silent={silent} />;
+  return silent ? (
+    <span className="card gap" aria-hidden="true" />
+  ) : (
+    <span className="card gap" role="img" aria-label={t("street.piles.empty")} />
+  );
+}

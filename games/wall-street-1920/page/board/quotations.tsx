@@ -1,0 +1,106 @@
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { COMPANIES, type Company, type PerCompany } from "@bigboard/wall-street-1920/game";
+import { Group } from "react-aria-components";
+import { minimumsOf } from "../plan/holdings.ts";
+import { useTable } from "../table-context.ts";
+import { Tycoons } from "./tycoons.tsx";
+
+export type QuotationsProps = {
+  /** Where the plan on the slip would move values; null while there is none. */
+  next: PerCompany<number> | null;
+  /** Where values stood a round ago. */
+  was: Partial<PerCompany<number>>;
+};
+
+/** The quotation board: one track a company, the present value as a plate standing in it. */
+export function Quotations(props: QuotationsProps) {
+  const t = useT();
+  const { view } = useTable();
+  return (
+    <section
+      className={view.tycoons === null ? "panel quote" : "panel quote with-tycoons"}
+      aria-label={t("street.quote.label")}
+    >
+      <h2>
+        {t("street.quote.title")}
+        {view.tycoons === null ? null : <small>{t("street.quote.tycoons")}</small>}
+      </h2>
+      {view.tycoons === null ? null : <Tycoons tycoons={view.tycoons} />}
+      <div className="tracks">
+        {COMPANIES.map((company) => (
+          <Track
+            key={company}
+            company={company}
+            next={props.next?.[company] ?? null}
+            was={props.was[company] ?? null}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Track(props: { company: Company; next: number | null; was: number | null }) {
+  const t = useT();
+  const { view, config } = useTable();
+  const { company } = props;
+  const now = view.prices[company];
+  const board = config.edition.boards[config.board];
+  const cells = board.tracks[company].toReversed();
+  const minimum = minimumsOf(config, view.players.length)[company];
+  const next = props.next === now ? null : props.next;
+  const tycoon = view.tycoons?.[company];
+  const letter = tycoon === undefined || tycoon.gone ? null : tycoon.letter;
+  const title = t("street.company.name", { company });
+  return (
+    <Group
+      className={`track tr-${company}`}
+      aria-label={t("street.quote.price", { company: title, price: now })}
+    >
+      <div className="thd" aria-hidden="true">
+        <Icon id={company} />
+        <b className="caps">{title}</b>
+      </div>
+      <ol aria-hidden="true">
+        {cells.map((value, index) => (
+          <li
+            key={value}
+            data-value={value}
+            className={cellClass(value, now, next, props.was, board.start[company])}
+            data-letter={letter !== null && (index === 0 || index === cells.length - 1) ? letter : undefined}
+          >
+            <b>{value}</b>
+            {value === next ? (
+              <Icon id={next > now ? "up" : "down"} className={next > now ? "g" : "r"} />
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <div className="min" aria-hidden="true">
+        <span>{t("street.quote.countFrom")}</span>
+        <b>{minimum}</b>
+      </div>
+      <span className="sr">
+        {t("street.quote.spoken", { minimum, cells: board.tracks[company].join(" ") })}
+        {next === null ? "" : t("street.quote.wouldBe", { next })}
+      </span>
+    </Group>
+  );
+}
+
+function cellClass(
+  value: number,
+  now: number,
+  next: number | null,
+  was: number | null,
+  start: number,
+): string {
+  const classes = [
+    value === now ? "now" : "",
+    value === next ? "nx" : "",
+    value === was && was !== now ? "was" : "",
+    value === start ? "st" : "",
+  ];
+  return classes.filter((part) => part !== "").join(" ");
+}

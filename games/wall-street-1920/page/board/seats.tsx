@@ -1,0 +1,135 @@
+import { Coin, Icon, SeatMedal, seatStyle } from "@bigboard/design";
+import { person, type SeatInfo } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import type { PlayerView } from "@bigboard/wall-street-1920/game";
+import type { ReactNode } from "react";
+import { Group } from "react-aria-components";
+import { useTable } from "../table-context.ts";
+
+/** Everybody at the table: who they are, what they do, and every figure that is public. */
+export function Seats(props: { onOpen: (seat: Seat) => void }) {
+  const t = useT();
+  const { view } = useTable();
+  return (
+    <section className={`seats of${view.players.length}`} aria-label={t("street.seats.label")}>
+      <ul>
+        {view.players.map((player, seat) => (
+          <li key={seatKey(seat)} data-seat={seat}>
+            <SeatCard seat={seat} player={player} onOpen={() => props.onOpen(seat)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SeatCard(props: { seat: Seat; player: PlayerView; onOpen: () => void }) {
+  const t = useT();
+  const table = useTable();
+  const { seat, player } = props;
+  const info = person(table, seat);
+  const turn = table.view.phase !== "over" && table.view.active === seat;
+  const classes = ["seat", turn ? "turn" : "", info.away ? "away" : ""];
+  return (
+    <Group
+      className={classes.filter((part) => part !== "").join(" ")}
+      style={seatStyle(info.hat)}
+      aria-label={info.name}
+    >
+      <SeatMedal hat={info.hat} />
+      <button
+        type="button"
+        className="who"
+        aria-label={t("street.seat.open", { name: info.name })}
+        onClick={props.onOpen}
+      >
+        <b>{info.name}</b>
+        <span>
+          <SeatState seat={seat} info={info} />
+        </span>
+      </button>
+      <div className="figs">
+        <Figure
+          words={t("street.seat.cash", { cash: player.cash })}
+          icon={<Coin amount="$" metal="silver" />}
+        >
+          {player.cash}
+        </Figure>
+        <Figure words={t("street.seat.capital", { capital: player.capital })} icon={<Icon id="capital" />}>
+          {player.capital}
+        </Figure>
+        <Figure
+          words={t("street.seat.cards", { shares: player.shareCount, markets: player.marketCount })}
+          icon={<Icon id="shares" />}
+        >
+          {player.shareCount}
+          <small>+{player.marketCount}</small>
+        </Figure>
+        {player.loans === 0 ? null : (
+          <Figure
+            className="ln loans"
+            words={t("street.seat.loans", { loans: player.loans })}
+            icon={<Icon id="loan" />}
+          >
+            {player.loans}
+          </Figure>
+        )}
+        {player.tycoonPoints === 0 ? null : (
+          <Figure
+            className={player.tycoonPoints < 0 ? "ln" : ""}
+            words={t("street.seat.tycoon", { points: player.tycoonPoints })}
+            icon={<b className="tyl">A</b>}
+          >
+            {player.tycoonPoints > 0 ? `+${player.tycoonPoints}` : `−${-player.tycoonPoints}`}
+          </Figure>
+        )}
+      </div>
+    </Group>
+  );
+}
+
+function Figure(props: { words: string; icon: ReactNode; children: ReactNode; className?: string }) {
+  return (
+    <span className={`fig ${props.className ?? ""}`} title={props.words}>
+      <span className="sr">{props.words}</span>
+      <span className="ic" aria-hidden="true">
+        {props.icon}
+      </span>
+      <span className="vl" aria-hidden="true">
+        {props.children}
+      </span>
+    </span>
+  );
+}
+
+function SeatState(props: { seat: Seat; info: SeatInfo }) {
+  const t = useT();
+  const { view } = useTable();
+  const { info, seat } = props;
+  if (info.standIn) {
+    return (
+      <>
+        <Icon id="plug" /> {t("street.seat.away")} <Icon id="bot" /> {t("street.seat.standIn")}
+      </>
+    );
+  }
+  if (info.away) {
+    return (
+      <>
+        <Icon id="plug" /> {t("street.seat.away")}
+      </>
+    );
+  }
+  if (view.phase === "over") return t(seat === view.first ? "street.seat.first" : "street.seat.sits");
+  if (view.waiting.includes(seat) && view.active !== seat) return t("street.seat.chooses");
+  if (view.active === seat) return t("street.seat.turn");
+  if (view.active === (seat + view.players.length - 1) % view.players.length) return t("street.seat.next");
+  if (seat === view.first) return t("street.seat.first");
+  return info.bot ? t("street.seat.bot") : t("street.seat.sits");
+}
+
+/** Seats never move: their number is their identity. */
+export function seatKey(seat: Seat): string {
+  return `seat-${seat}`;
+}

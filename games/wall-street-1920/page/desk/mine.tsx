@@ -1,0 +1,140 @@
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { type CardId, COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
+import { PrivateCard } from "../cards/card.tsx";
+import { Coins } from "../parts/money.tsx";
+import { type Holdings, holdingsOf, minimumsOf } from "../plan/holdings.ts";
+import { standing } from "../plan/standing.ts";
+import { cardOf, useTable } from "../table-context.ts";
+import { CapitalGauge } from "./gauge.tsx";
+import { Fan, Pips, Wires } from "./holdings.tsx";
+
+/** The phone's drawer: my things against the minimums, and what they would be worth if the game ended now. */
+export function Mine() {
+  const t = useT();
+  const table = useTable();
+  const { view, me, config } = table;
+  const mine = me === null ? undefined : view.players[me];
+  if (me === null || mine === undefined) return null;
+  const holdings = holdingsOf(config, mine.shares ?? [], mine.privateShare);
+  const worth = standing(table, me);
+  return (
+    <section className="drawer" aria-label={t("street.mine.label")}>
+      <span className="pull" />
+      <div className="dh">
+        <div className="cap">
+          <CapitalGauge capital={mine.capital} />
+          <span className="caps">{t("street.desk.capitalHead")}</span>
+        </div>
+        <div>
+          <Coins amount={mine.cash} />
+          <span className="caps">{t("street.desk.cash", { cash: mine.cash })}</span>
+        </div>
+        <div className="lnn">
+          <span className="none">{mine.loans === 0 ? t("street.desk.noLoans") : mine.loans}</span>
+          <span className="caps">{t("street.desk.loansHead")}</span>
+        </div>
+        {worth === null ? null : (
+          <div className="tot">
+            <b>{worth.total}</b>
+            <span>{t("street.mine.worth")}</span>
+          </div>
+        )}
+      </div>
+      <h3 className="h">
+        {t("street.desk.shares")} <Icon id="eye" />
+        <small>{t("street.desk.onlyYou")}</small>
+      </h3>
+      <ul className="mrs">
+        {COMPANIES.map((company) => (
+          <CompanyRow
+            key={company}
+            company={company}
+            holdings={holdings}
+            counted={worth?.companies[company].shares ?? holdings.counts[company]}
+            points={worth?.companies[company].points ?? 0}
+            assigned={worth?.assignment ?? {}}
+          />
+        ))}
+      </ul>
+      {holdings.golds.length + holdings.duals.length === 0 ? null : (
+        <p className="gnote">
+          <Icon id="gold" />
+          <span>{t("street.mine.jokers", { count: holdings.golds.length + holdings.duals.length })}</span>
+        </p>
+      )}
+      <div className="two">
+        <section>
+          <h3 className="h">{t("street.mine.wires")}</h3>
+          <Wires ids={mine.markets ?? []} />
+        </section>
+        {holdings.privateShare === null ? null : (
+          <section>
+            <h3 className="h">
+              {t("street.mine.private")} <Icon id="eye" />
+            </h3>
+            <span className="pv">
+              <PrivateCard share={holdings.privateShare} silent />
+              <span>
+                <b>{t("street.company.name", { company: holdings.privateShare.company })}</b>
+                {t("street.mine.privateNote", {
+                  shares: holdings.privateShare.shares,
+                  points: holdings.privateShare.points,
+                })}
+              </span>
+            </span>
+          </section>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function CompanyRow(props: {
+  company: Company;
+  holdings: Holdings;
+  counted: number;
+  points: number;
+  assigned: { readonly [card: CardId]: Company };
+}) {
+  const t = useT();
+  const table = useTable();
+  const { company, holdings, counted } = props;
+  const minimum = minimumsOf(table.config, table.view.players.length)[company];
+  const price = table.view.prices[company];
+  const jokers = Object.entries(props.assigned).flatMap(([card, to]) => (to === company ? [card] : []));
+  const ids = [...holdings.cards[company], ...jokers].filter((id) => cardOf(table, id) !== null);
+  return (
+    <li className={`mr tr-${company}${counted >= minimum ? " ok" : ""}`}>
+      <Fan ids={ids} empty={company} />
+      <span className="mn">
+        <b>{t("street.company.name", { company })}</b>
+        <span>
+          <Pips count={counted} minimum={minimum} />
+          {holdings.privateShare?.company === company ? (
+            <small className="pvn">
+              <Icon id="eye" />
+              {t("street.desk.private")}
+            </small>
+          ) : null}
+        </span>
+      </span>
+      <span className="mh2">
+        <b>{counted}</b>
+        <small>{t("street.desk.of", { minimum })}</small>
+      </span>
+      <span className="mv">
+        {counted >= minimum ? (
+          <>
+            <b>{props.points}</b>
+            <small>
+              {counted} × {price}
+            </small>
+          </>
+        ) : (
+          <em>{t("street.mine.short", { short: minimum - counted })}</em>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { Icon, IconButton, SeatMedal } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import { minutes, useThinking } from "./slip/waiting-line.tsx";
+import { useTable } from "./table-context.ts";
+
+/** The bar at the top: where one is, whose turn it is, and the ways out. */
+export function Header(props: { code: string; onRules: () => void; onMenu: () => void; onLog: () => void }) {
+  const t = useT();
+  const table = useTable();
+  const { view, me } = table;
+  const mine = me !== null && view.waiting.includes(me);
+  return (
+    <header className="top">
+      <a className="brand" href="/">
+        Big Board
+      </a>
+      <span className="vr" />
+      <span className="where">
+        1920 Wall Street <span>· {t("street.top.table", { code: props.code })}</span>
+      </span>
+      <span className="vr hs" />
+      <span className="fact hs">
+        <Icon id="deck" />
+        {t.rich("street.top.left", { left: view.deck.left })}
+      </span>
+      <Whose mine={mine} />
+      <Thinking />
+      <nav aria-label={t("street.top.nav")}>
+        <IconButton icon="bell" label={t("street.log.open")} onPress={props.onLog} className="tolog" />
+        <IconButton icon="book" label={t("street.top.rules")} onPress={props.onRules} />
+        <IconButton icon="menu" label={t("street.top.menu")} onPress={props.onMenu} />
+      </nav>
+    </header>
+  );
+}
+
+/** From here on the thinking time is short, in seconds. */
+const SHORT = 10;
+
+/** The thinking time of the turn as it runs out. */
+function Thinking() {
+  const t = useT();
+  const left = useThinking();
+  if (left === null) return null;
+  return (
+    <span className={left <= SHORT ? "think short" : "think"} role="timer" aria-label={t("street.top.think")}>
+      <Icon id="sandglass" />
+      <b>{minutes(left)}</b>
+    </span>
+  );
+}
+
+function Whose(props: { mine: boolean }) {
+  const t = useT();
+  const table = useTable();
+  const { view, me } = table;
+  if (view.phase === "over") return <span className="theirs" />;
+  if (props.mine && me !== null) {
+    const key = view.active === me ? "street.top.yourTurn" : "street.top.yourChoice";
+    return (
+      <strong className="yours">
+        <Icon id="gavel" />
+        {t(key, { name: person(table, me).name })}
+      </strong>
+    );
+  }
+  const seat = view.waiting[0] ?? view.active;
+  const { name, hat } = person(table, seat);
+  return (
+    <span className="theirs">
+      <SeatMedal hat={hat} />
+      {t("street.top.theirTurn", { name })}
+    </span>
+  );
+}

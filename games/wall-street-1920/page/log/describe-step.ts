@@ -1,0 +1,60 @@
+import type { IconId } from "@bigboard/design";
+import type { ReplayStep } from "@bigboard/design/game-page";
+import type { Translate } from "@bigboard/design/i18n";
+import type { Json } from "@bigboard/kernel";
+import type { Event } from "@bigboard/wall-street-1920/game";
+import { asConfig, asEvents, asView } from "../trusted.ts";
+import { linesOf } from "./lines.ts";
+import { whenOf } from "./when.ts";
+
+/** One input of a replay in one line of plain words. */
+export function describeStep(
+  facts: readonly Json[],
+  view: Json,
+  names: readonly string[],
+  t: Translate,
+  rawConfig: Json,
+): ReplayStep {
+  const after = asView(view);
+  const config = asConfig(rawConfig);
+  const events = asEvents(facts);
+  const lines = linesOf({ t, config, names, withName: false }, events, whenOf(events, after), "step");
+  const first = lines.find((line) => line.seat !== null);
+  const text = lines.map((line) => line.text).join(t("street.comma"));
+  return {
+    turn: after.turn,
+    round: after.round,
+    seat: first?.seat ?? actorOf(events),
+    text: text === "" ? quietText(t, events) : text,
+    mark: markOf(events),
+  };
+}
+
+/** Words for a step that no line of the log tells: the end of a turn, the price of capital. */
+function quietText(t: Translate, events: readonly Event[]): string {
+  if (events.some((event) => event.type === "booked" && event.rule === "W-CAP-2"))
+    return t("street.log.paysCapital");
+  return t(events.some((event) => event.type === "turnEnded") ? "street.log.ends" : "street.log.quiet");
+}
+
+/** Who acted in a step that no line tells; null for the table itself. */
+function actorOf(events: readonly Event[]): number | null {
+  for (const event of events) {
+    if (event.type === "turnEnded") return event.seat;
+    if (event.type === "booked" && typeof event.from === "number") return event.from;
+  }
+  return null;
+}
+
+/** What is worth finding again on the tape of a replay. */
+function markOf(events: readonly Event[]): IconId | null {
+  for (const event of events) {
+    if (event.type === "loan") return "loan";
+    if (event.type === "tycoon") return "horn";
+    if (event.type === "exchanged") return "swap";
+    if (event.type === "lastRound" || event.type === "scoring") return "dynamite";
+    if (event.type === "flipped") return event.trend === "clockwise" ? "cw" : "ccw";
+    if (event.type === "sold") return "gavel";
+  }
+  return null;
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from "node:fs";
+import { createTranslate } from "@bigboard/design/i18n/translate";
+import { LANGUAGES } from "@bigboard/design/settings";
+import { CODES, type Event } from "@bigboard/wall-street-1920/game";
+import { describe, expect, test } from "vitest";
+import { LocalTable, toJson } from "../fixtures/local-table.ts";
+import { whyNot } from "../plan/why.ts";
+import { asEvents, asView } from "../trusted.ts";
+import { describeStep } from "./describe-step.ts";
+import { linesOf, type Wording } from "./lines.ts";
+import { storyOf } from "./story.ts";
+import { whenOf } from "./when.ts";
+
+function translator(language: (typeof LANGUAGES)[number]) {
+  const file = new URL(`../../words/${language}.json`, import.meta.url);
+  return createTranslate(language, JSON.parse(readFileSync(file, "utf8")));
+}
+
+const t = translator("en");
+const table = new LocalTable({ players: 3, seed: "log", me: 0, config: {} });
+const wording: Wording = { t, config: table.config, names: ["Ada", "Ines", "Otto"], withName: true };
+const texts = (events: readonly Event[]): readonly string[] =>
+  linesOf(wording, events, whenOf(events, table.view()), "x").map((line) => line.text);
+
+describe("the log in plain words", () => {
+  test("a purchase says what and for how much, and what became of it", () => {
+    expect(
+      texts([
+        { type: "moved", seat: 1, from: 0, to: 2, steps: 2, price: 4, capital: 4 },
+        { type: "bought", seat: 1, cards: ["corn-1"] },
+        { type: "kept", seat: 1, card: "corn-1" },
+        { type: "price", company: "corn", from: 3, to: 4, rule: "W-MOVE-13" },
+      ]),
+    ).toEqual(["Ines buys corn share for $4", "Ines keeps corn share", "Corn up 3 → 4"]);
+  });
+
+  test("W-MOVE-23: a stop at the trend names the coins", () => {
+    expect(
+      texts([
+        { type: "moved", seat: 0, from: 0, to: 3, steps: 3, price: 3, capital: 3 },
+        { type: "booked", from: "trend", to: 0, amount: 2, rule: "W-MOVE-23" },
+      ]),
+    ).toEqual(["Ada stops at the trend and takes $2"]);
+  });
+
+  test("a replay leaves the name out", () => {
+    const [line] = linesOf(
+      { ...wording, withName: false },
+      [{ type: "sold", seat: 2, card: "corn-1", location: 1, amount: 2 }],
+      [{ turn: 4, round: 2 }],
+      "x",
+    );
+    expect(line?.text).toBe("sells corn share for $2");
+    expect(line?.seat).toBe(2);
+  });
+
+  test("W-RULING-91: without aids past purchases lose their cards and discards are gone, money and prices stay", () => {
+    const turn = (n: number): Event => ({
+      type: "turn",
+      seat: (n - 1) % 3,
+      turn: n,
+      round: Math.ceil(n / 3),
+    });
+    const events: readonly Event[] = [
+      turn(4),
+      { type: "moved", seat: 1, from: 0, to: 2, steps: 2, price: 4, capital: 4 },
+      { type: "bought", seat: 1, cards: ["corn-1", "corn-2"] },
+      { type: "kept", seat: 1, card: "corn-1" },
+      { type: "discarded", seat: 1, card: "corn-2", pile: "L" },
+      { type: "loan", seat: 1, loans: 1 },
+      { type: "price", company: "oil", from: 6, to: 5, rule: "W-CARD-9" },
+    ];
+    const told = (now: number, aids: boolean): readonly string[] => {
+      const view = { ...table.view(), turn: now, round: Math.ceil(now / 3) };
+      const later = Array.from({ length: now - 4 }, (_, n) => turn(n + 5));
+      const facts = [...events, ...later].map(toJson);
+      const update = { match: "m", version: 2, at: 0, facts, before: null, after: null };
+      return storyOf(wording, [update], view, aids).lines.map((line) => line.text);
+    };
+    expect(told(7, false)).toEqual([
+      "Ines buys 2 cards for $4",
+      "Ines takes a loan of $5, the first",
+      "Oil down 6 → 5",
+    ]);
+    expect(told(6, false)).toEqual(told(40, true));
+    expect(told(40, true)).toHaveLength(5);
+  });
+
+  test.each(LANGUAGES)("%s: a whole match is told without a missing word or a code", (language) => {
+    const match = new LocalTable({
+      players: 4,
+      seed: `told-${language}`,
+      me: 0,
+      config: { tycoons: "random", callOptions: true },
+    });
+    match.playUntil("over", 0);
+    const words: Wording = {
+      ...wording,
+      t: translator(language),
+      config: match.config,
+      names: ["Ada", "Ines", "Otto", "Mabel"],
+    };
+    for (const update of match.feed.history()) {
+      const events = asEvents(update.facts);
+      for (const line of linesOf(words, events, whenOf(events, asView(update.after)), "x")) {
+        expect(line.text).not.toMatch(/street\.|\{|\}|undefined|null|[a-z]+-[0-9]/);
+        expect(line.text.trim()).not.toBe("");
+      }
+    }
+  });
+});
+
+describe("why not", () => {
+  const outer = ["NO_SEAT", "BAD_ACTION", "BAD_CONFIG", "BAD_SEATS", "BAD_GIVEN", "BAD_EDITION"];
+  test.each(CODES.filter((code) => !outer.includes(code)))(
+    "%s is told in its own words, with its rule and never as a code",
+    (code) => {
+      const why = whyNot(t, { code, rule: "W-SELL-2", detail: {} });
+      expect(why.text).not.toBe(t("street.why.other"));
+      expect(`${why.title} ${why.text}`).not.toContain(code);
+      expect(why.rule).toBe("W-SELL-2");
+    },
+  );
+
+  test("a code of the table or the wire still gets a sentence", () => {
+    expect(whyNot(t, { code: "TOO_LATE", rule: "", detail: {} })).toEqual({
+      title: "Not now",
+      text: "The rules do not allow this here.",
+      rule: null,
+    });
+  });
+});
+
+describe("a step of a replay", () => {
+  test("a step without a line of its own still says what it was and whose", () => {
+    const config = JSON.parse(JSON.stringify(table.config));
+    const view = JSON.parse(JSON.stringify(table.view()));
+    const ended = describeStep([{ type: "turnEnded", seat: 1 }], view, wording.names, t, config);
+    expect(ended).toMatchObject({ seat: 1, text: "ends the turn" });
+    const paid = [{ type: "booked", from: 2, to: "bank", amount: 2, rule: "W-CAP-2" }];
+    expect(describeStep(paid, view, wording.names, t, config)).toMatchObject({
+      seat: 2,
+      text: "pays $2 to raise capital",
+    });
+  });
+});

@@ -1,0 +1,253 @@
+import type { Translate } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import type { CardId, Config, Event } from "@bigboard/wall-street-1920/game";
+import { EXPLOSION, FORGOTTEN } from "@bigboard/wall-street-1920/game";
+import { PILE_NAMES } from "../board/piles.tsx";
+import { shortName } from "../cards/names.ts";
+import { cardBook } from "../plan/holdings.ts";
+import type { When } from "./when.ts";
+
+export type Tone = "up" | "down" | "plain";
+
+/** One line of the log in plain words. */
+export type LogLine = {
+  readonly id: string;
+  readonly text: string;
+  readonly tone: Tone;
+  readonly seat: Seat | null;
+  readonly round: number;
+  readonly turn: number;
+};
+
+/** What a line is worded with. `withName` leaves the actor's name out when false, for replays that show it beside. */
+export type Wording = {
+  readonly t: Translate;
+  readonly config: Config;
+  readonly names: readonly string[];
+  readonly withName: boolean;
+};
+
+type Said = { readonly text: string; readonly tone?: Tone; readonly seat?: Seat };
+
+/** One accepted input in plain words; several lines when several things happened. `when` each event happened. */
+export function linesOf(
+  wording: Wording,
+  events: readonly Event[],
+  when: readonly When[],
+  id: string,
+): readonly LogLine[] {
+  const lines: LogLine[] = [];
+  events.forEach((event, index) => {
+    // What an update tells of other turns says nothing about this event.
+    const sameTurn = events.filter((_, other) => when[other]?.turn === when[index]?.turn);
+    const said = say(wording, event, sameTurn);
+    if (said === null) return;
+    lines.push({
+      id: `${id}-${index}`,
+      text: said.text,
+      tone: said.tone ?? "plain",
+      seat: said.seat ?? null,
+      round: when[index]?.round ?? 0,
+      turn: when[index]?.turn ?? 0,
+    });
+  });
+  return lines;
+}
+
+function cardName(wording: Wording, id: CardId): string {
+  if (id === EXPLOSION) return wording.t("street.card.theExplosion");
+  const card = cardBook(wording.config).get(id);
+  return card === undefined ? wording.t("street.card.unknown") : shortName(wording.t, card);
+}
+
+function who(wording: Wording, seat: Seat): string {
+  return wording.names[seat] ?? "";
+}
+
+/** Words for one event, or null for those that another line already tells. */
+function say(wording: Wording, event: Event, all: readonly Event[]): Said | null {
+  const { t } = wording;
+  switch (event.type) {
+    case "placed":
+      return act(wording, event.seat, "placed", {});
+    case "lastRound":
+      return { text: t("street.log.lastRound") };
+    case "loan":
+      return act(wording, event.seat, "loan", { loans: event.loans }, { tone: "down" });
+    case "flipped":
+      return act(wording, event.seat, "flipped", { trend: event.trend });
+    case "optionPlaced":
+      return act(wording, event.seat, "optionPlaced", {});
+    case "optionReturned":
+      return act(wording, event.seat, "optionReturned", {});
+    case "moved":
+      return saidMove(wording, event, all);
+    case "bought":
+      return saidBuy(wording, event, all);
+    case "kept":
+      return act(wording, event.seat, "kept", { card: cardName(wording, event.card) });
+    case "discarded":
+      return act(wording, event.seat, "discarded", {
+        card: cardName(wording, event.card),
+        pile: t(PILE_NAMES[event.pile]),
+      });
+    case "sold":
+      return act(wording, event.seat, "sold", { card: cardName(wording, event.card), amount: event.amount });
+    case "capital":
+      return saidCapital(wording, event, all);
+    case "price":
+      return saidPrice(wording, event);
+    case "booked":
+      return event.rule === "W-CARD-18" && typeof event.from === "number"
+        ? act(wording, event.from, "blackDay", { amount: event.amount })
+        : null;
+    case "settled":
+      return act(wording, event.seat, "settled", {});
+    case "over":
+      return {
+        text: t("street.log.over", {
+          count: event.winners.length,
+          names: t.list(event.winners.map((seat) => who(wording, seat))),
+        }),
+      };
+    case "scoring":
+      return {
+        text: t(event.event === null ? "street.log.noEvent" : "street.log.event", {
+          event: event.event ?? "",
+        }),
+      };
+    default:
+      return sayMore(wording, event);
+  }
+}
+
+/** Words for the rarer events: exchange, Tycoons, final scoring. */
+function sayMore(wording: Wording, event: Event): Said | null {
+  const { t } = wording;
+  const company = (code: string): string => t("street.company.name", { company: code });
+  switch (event.type) {
+    case "named":
+      return act(wording, event.seat, "named", { company: company(event.company) });
+    case "shown":
+      return act(wording, event.seat, "shown", {
+        card: cardName(wording, event.card),
+        company: company(event.as),
+      });
+    case "offered":
+      return act(wording, event.seat, "offered", {});
+    case "proof":
+      return act(wording, event.seat, "proof", { count: event.cards.length });
+    case "exchanged":
+      return act(wording, event.seat, "exchanged", {
+        gave: cardName(wording, event.gave),
+        got: cardName(wording, event.got),
+        rival: who(wording, event.rival),
+      });
+    case "noExchange":
+      return act(wording, event.seat, "noExchange", {});
+    case "tycoon":
+      return {
+        text: t(event.idle ? "street.log.tycoonIdle" : "street.log.tycoon", {
+          letter: event.letter,
+          company: company(event.company),
+        }),
+        seat: event.seat,
+      };
+    case "tycoonHeld":
+      return act(wording, event.seat, "tycoonHeld", { points: event.points });
+    case "loanDropped":
+      return act(wording, event.seat, "loanDropped", { loans: event.loans }, { tone: "up" });
+    case "taken":
+      return act(wording, event.seat, "taken", {
+        card: cardName(wording, event.card),
+        pile: t(PILE_NAMES[event.pile]),
+      });
+    case "lost":
+      return act(wording, event.seat, "lost", { kind: event.kind });
+    case "assigned":
+      return act(wording, event.seat, "assigned", {
+        card: cardName(wording, event.card),
+        company: company(event.company),
+      });
+    default:
+      return null;
+  }
+}
+
+function saidMove(wording: Wording, event: Event & { type: "moved" }, all: readonly Event[]): Said | null {
+  if (all.some((other) => other.type === "bought")) return null;
+  const coins = all.reduce(
+    (sum, other) => sum + (other.type === "booked" && other.from === "trend" ? other.amount : 0),
+    0,
+  );
+  return act(wording, event.seat, "stopped", { coins });
+}
+
+function saidBuy(wording: Wording, event: Event & { type: "bought" }, all: readonly Event[]): Said {
+  const moved = all.find((other) => other.type === "moved");
+  const price = moved?.price ?? 0;
+  if (event.cards.includes(FORGOTTEN)) {
+    return act(wording, event.seat, "boughtOnce", { count: event.cards.length, price });
+  }
+  const cards = wording.t.list(event.cards.map((card) => cardName(wording, card)));
+  return act(wording, event.seat, "bought", { cards, price });
+}
+
+function saidCapital(wording: Wording, event: Event & { type: "capital" }, all: readonly Event[]): Said {
+  const lowered = all.some((other) => other.type === "tycoon");
+  return act(wording, event.seat, lowered ? "capitalDown" : "capital", { capital: event.capital });
+}
+
+function saidPrice(wording: Wording, event: Event & { type: "price" }): Said {
+  const { t } = wording;
+  const up = event.to > event.from;
+  return {
+    text: t("street.log.price", {
+      company: t("street.company.name", { company: event.company }),
+      from: event.from,
+      to: event.to,
+      way: up ? "up" : "down",
+    }),
+    tone: up ? "up" : "down",
+  };
+}
+
+type Verb =
+  | "placed"
+  | "loan"
+  | "flipped"
+  | "optionPlaced"
+  | "optionReturned"
+  | "stopped"
+  | "bought"
+  | "boughtOnce"
+  | "kept"
+  | "discarded"
+  | "sold"
+  | "capital"
+  | "capitalDown"
+  | "blackDay"
+  | "settled"
+  | "named"
+  | "shown"
+  | "offered"
+  | "proof"
+  | "exchanged"
+  | "noExchange"
+  | "tycoonHeld"
+  | "loanDropped"
+  | "taken"
+  | "lost"
+  | "assigned";
+
+function act(
+  wording: Wording,
+  seat: Seat,
+  verb: Verb,
+  args: { readonly [name: string]: string | number },
+  more: { readonly tone?: Tone } = {},
+): Said {
+  const words = wording.t(`street.log.${verb}`, args);
+  const text = wording.withName ? wording.t("street.log.says", { name: who(wording, seat), words }) : words;
+  return { text, seat, ...more };
+}

@@ -1,0 +1,45 @@
+import { seatColor } from "@bigboard/design";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { seatInfo } from "@bigboard/design/game-parts/seats";
+import { useWords } from "@bigboard/design/i18n";
+import { rules as rulesOf } from "@bigboard/wall-street-1920/game";
+import { type CSSProperties, useEffect, useMemo, useState } from "react";
+import { PlayPage } from "./play-page.tsx";
+import { FinalPage } from "./scoring/final-page.tsx";
+import { type Table1920, TableProvider } from "./table-context.ts";
+import { asConfig, asView } from "./trusted.ts";
+import "./styles.ts";
+import { words } from "./words.ts";
+
+type RootStyle = CSSProperties & { "--mine": string };
+
+/** The page of 1920 Wall Street: the table while it is played, the final scoring at its end. */
+export function Page(props: GamePageProps) {
+  useWords("wall-street-1920", words);
+  const { table: shell, seat } = props;
+  const view = useMemo(() => asView(props.view), [props.view]);
+  const config = useMemo(() => asConfig(shell.config), [shell.config]);
+  const rules = useMemo(() => rulesOf(config), [config]);
+  const seats = useMemo(() => shell.seats.map(seatInfo), [shell.seats]);
+  const table = useMemo<Table1920>(
+    () => ({ view, config, rules, me: seat, seats }),
+    [view, config, rules, seat, seats],
+  );
+  const style: RootStyle = { "--mine": seatColor(seats[seat ?? view.active]?.hat ?? "top") };
+  const [studied, setStudied] = useState(false);
+  const final = view.phase === "assigning" || view.phase === "over";
+  useEffect(() => {
+    if (!final) setStudied(false);
+  }, [final]);
+  return (
+    <TableProvider value={table}>
+      <div className={final && !studied ? "app g1920 ended" : "app g1920"} style={style}>
+        {final && !studied ? (
+          <FinalPage shell={props} onTable={() => setStudied(true)} />
+        ) : (
+          <PlayPage shell={props} {...(final ? { onResult: () => setStudied(false) } : {})} />
+        )}
+      </div>
+    </TableProvider>
+  );
+}

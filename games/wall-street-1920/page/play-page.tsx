@@ -1,0 +1,163 @@
+import { Icon } from "@bigboard/design";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import { useMemo, useState } from "react";
+import { Piles } from "./board/piles.tsx";
+import { Quotations } from "./board/quotations.tsx";
+import { SeatSheet } from "./board/seat-sheet.tsx";
+import { Seats } from "./board/seats.tsx";
+import { Tape } from "./board/tape.tsx";
+import { Desk } from "./desk/desk.tsx";
+import { Mine } from "./desk/mine.tsx";
+import { Header } from "./header.tsx";
+import type { LogLine } from "./log/lines.ts";
+import { LogSheet } from "./log/log-sheet.tsx";
+import { useStory } from "./log/use-feed.ts";
+import { FlightLayer } from "./motion/flight-layer.tsx";
+import { useFresh } from "./motion/use-fresh.ts";
+import { useSounds } from "./motion/use-sounds.ts";
+import { useLayout } from "./parts/layout.ts";
+import { Ring } from "./ring/ring.tsx";
+import { useRing } from "./ring/use-ring.ts";
+import { Decision } from "./slip/decisions.tsx";
+import { LeafTabs, type TabId } from "./slip/leaf-tabs.tsx";
+import { LoanConfirm } from "./slip/loan-confirm.tsx";
+import { OrderSlip } from "./slip/order-slip.tsx";
+import type { TurnControl } from "./slip/turn-control.ts";
+import { useTurnKeys } from "./slip/turn-keys.ts";
+import { atWork, useTurn } from "./slip/use-turn.ts";
+import { WaitingSlip } from "./slip/waiting.tsx";
+import { type Clock, ClockProvider } from "./slip/waiting-line.tsx";
+import { TableProvider, useTable } from "./table-context.ts";
+
+/** The table while it is played. */
+export function PlayPage(props: { shell: GamePageProps; onResult?: () => void }) {
+  const t = useT();
+  const { shell } = props;
+  const table = useTable();
+  const { view, me, seats, config } = table;
+  const turn = useTurn(table, shell.send);
+  const story = useStory(shell.feed, config, seats, view, shell.table.options.aids);
+  const { lines } = story;
+  const [log, setLog] = useState(false);
+  const [opened, setOpened] = useState<Seat | null>(null);
+  const ring = useRing(turn, useFresh(shell.feed));
+  useTurnKeys(turn);
+  useSounds(shell.feed, me);
+  const clock = useMemo<Clock>(
+    () => ({ now: shell.now, since: shell.at, until: shell.table.thinkUntil }),
+    [shell.now, shell.at, shell.table.thinkUntil],
+  );
+  const awaited = me !== null && view.waiting.includes(me);
+  const lead = awaited && me !== null ? t("street.top.yourTurn", { name: person(table, me).name }) : null;
+  return (
+    <ClockProvider value={clock}>
+      <Header
+        code={shell.table.code}
+        onRules={() => shell.openRule("W-TURN-2")}
+        onMenu={shell.openMenu}
+        onLog={() => setLog(true)}
+      />
+      <Tape lines={lines} lead={lead} onOpen={() => setLog(true)} />
+      <div className="sr" role="status">
+        {lead ?? lines.findLast((line) => line.seat === me)?.text ?? ""}
+      </div>
+      <main className="tbl">
+        <h1 className="sr">1920 Wall Street</h1>
+        <SlipPlace
+          turn={turn}
+          standing={ring.chosen}
+          lines={lines}
+          {...(props.onResult ? { onResult: props.onResult } : {})}
+        />
+        <Ring {...ring} />
+        <Desk />
+        <Quotations next={nextPrices(turn)} was={story.was} />
+        <Piles />
+        <Seats onOpen={setOpened} />
+        {view.lastRound ? (
+          <p className="lastr" title={t("street.last.banner")}>
+            <Icon id="bell" />
+            <span aria-hidden="true">{t("street.last.brief")}</span>
+            <span className="sr">{t("street.last.banner")}</span>
+          </p>
+        ) : null}
+      </main>
+      <FlightLayer feed={shell.feed} />
+      <LoanConfirm turn={turn} />
+      <LogSheet
+        open={log}
+        lines={lines}
+        points={story.points}
+        aids={shell.table.options.aids}
+        onClose={() => setLog(false)}
+      />
+      <SeatSheet seat={opened} feed={shell.feed} onClose={() => setOpened(null)} />
+    </ClockProvider>
+  );
+}
+
+/** The prices the plan leads to; null while there is none. */
+function nextPrices(turn: TurnControl) {
+  if (turn.composed === null || turn.preview === null || turn.preview.prices.length === 0) return null;
+  return turn.composed.after.prices;
+}
+
+/** The place of the next act: the order slip, a decision, or who is waited for. On a phone also the tabs and "Mine". */
+function SlipPlace(props: {
+  turn: TurnControl;
+  standing: number | null;
+  lines: readonly LogLine[];
+  onResult?: () => void;
+}) {
+  const table = useTable();
+  const { view, me } = table;
+  const { carried } = props.turn;
+  const turn = carried === null ? props.turn : atWork(props.turn, carried);
+  const phone = useLayout() === "phone";
+  const [mine, setMine] = useState(false);
+  const writing = turn.bench !== null && (view.phase === "start" || carried !== null);
+  const choose = (tab: TabId): void => {
+    setMine(tab === "mine" && !mine);
+    if (tab !== "mine" && writing) turn.onDraft({ ...turn.draft, leaf: tab });
+  };
+  const closed: TabId[] = [];
+  if (turn.closed.sell !== null) closed.push("sell");
+  if (turn.closed.capital !== null) closed.push("capital");
+  const tabs =
+    me === null || (!writing && !phone) ? null : (
+      <LeafTabs
+        value={mine && phone ? "mine" : writing ? turn.draft.leaf : null}
+        closed={writing ? closed : ["move", "sell", "capital"]}
+        mine={phone}
+        onChoose={choose}
+      />
+    );
+  return (
+    <div className={mine && phone ? "sliparea minefull" : "sliparea"}>
+      {mine && phone ? (
+        <Mine />
+      ) : writing ? (
+        <TableProvider value={carried?.table ?? table}>
+          <OrderSlip turn={turn} tabs={phone ? null : tabs} />
+        </TableProvider>
+      ) : turn.bench !== null ? (
+        <Decision
+          turn={turn}
+          standing={props.standing}
+          key={`${view.turn}-${view.phase}-${view.bought.join()}`}
+        />
+      ) : (
+        <WaitingSlip
+          turn={turn}
+          standing={props.standing}
+          lines={props.lines}
+          {...(props.onResult ? { onResult: props.onResult } : {})}
+        />
+      )}
+      {phone ? tabs : null}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { SeatMedal, seatStyle } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import type { CSSProperties } from "react";
+import { CardFace, TrendCard } from "../cards/card.tsx";
+import type { Reach } from "../plan/reach.ts";
+import { cardOf, useTable } from "../table-context.ts";
+import { placeName } from "./place-name.ts";
+import { PricePlate } from "./price-plate.tsx";
+
+export type PlaceState = {
+  readonly chosen: boolean;
+  /** The number of the step that passes or reaches this place; null off the route. */
+  readonly step: number | null;
+  /** Words of a flag: where the card is about to go. */
+  readonly flag: string | null;
+  readonly impossible: boolean;
+  /** My Call Option is written for this place and not sent yet. */
+  readonly planned: boolean;
+  /** A card has just come to lie here. */
+  readonly fresh: boolean;
+};
+
+export type PlaceProps = {
+  location: number;
+  reach: Reach | null;
+  state: PlaceState;
+  depth: number;
+  reachable: boolean;
+  /** Which side of the card is outside: a Call Option is tucked under it there. */
+  side: "l" | "r";
+  /** Null: nothing can be chosen here now; the place can still be looked at. */
+  onChoose: () => void;
+};
+
+type PlaceStyle = CSSProperties & { "--spot": number; "--z": number };
+
+/** One location of the circle: its card or lot, its price plate, and the sign of a Call Option. */
+export function Place(props: PlaceProps) {
+  const t = useT();
+  const table = useTable();
+  const { location, state } = props;
+  const cards = table.view.circle[location]?.cards ?? [];
+  const style: PlaceStyle = { "--spot": location, "--z": props.depth };
+  const classes = [
+    "loc",
+    state.chosen ? "sel" : "",
+    state.step !== null && !state.chosen ? "way" : "",
+    cards.length === 2 ? "lotp" : "",
+    state.impossible ? "no" : "",
+    state.flag === null ? "" : "goes",
+    state.fresh ? "chg" : "",
+  ];
+  return (
+    <li className={classes.filter((part) => part !== "").join(" ")} style={style} data-location={location}>
+      <button
+        type="button"
+        className="pick"
+        aria-label={placeName(t, table, location, props.reach, state.planned)}
+        aria-pressed={state.chosen}
+        tabIndex={props.reachable ? 0 : -1}
+        onClick={props.onChoose}
+      >
+        <CallSign location={location} side={props.side} planned={state.planned} />
+        <Lying location={location} />
+        {props.reach === null || state.flag !== null ? null : (
+          <Plate location={location} reach={props.reach} />
+        )}
+        {state.flag === null ? null : <span className="flag">{state.flag}</span>}
+        {state.step === null ? null : (
+          <span className="stp" aria-hidden="true">
+            <b>{state.step}</b>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+function Lying(props: { location: number }) {
+  const table = useTable();
+  const { view } = table;
+  if (props.location === view.trendAt) return <TrendCard trend={view.trend} coins={view.trendCoins} silent />;
+  const [first, second] = view.circle[props.location]?.cards ?? [];
+  const lower = first === undefined ? null : cardOf(table, first);
+  const upper = second === undefined ? null : cardOf(table, second);
+  if (lower === null) return <span className="card gap" aria-hidden="true" />;
+  if (upper === null) return <CardFace card={lower} silent />;
+  return (
+    <span className="lot">
+      <CardFace card={lower} silent />
+      <CardFace card={upper} silent />
+    </span>
+  );
+}
+
+function Plate(props: { location: number; reach: Reach }) {
+  const { view, me } = useTable();
+  const option = view.circle[props.location]?.option ?? null;
+  const rival = option !== null && option !== me;
+  const { bill } = props.reach;
+  const fees = bill?.fees.reduce((sum, fee) => sum + fee.amount, 0) ?? 0;
+  return (
+    <PricePlate
+      reach={props.reach}
+      without={rival && bill !== null ? bill.price + fees - CALL_SURCHARGE : null}
+      call={option === null ? null : rival ? "rival" : "mine"}
+    />
+  );
+}
+
+/** W-OPT-6. */
+const CALL_SURCHARGE = 2;
+
+function CallSign(props: { location: number; side: "l" | "r"; planned: boolean }) {
+  const t = useT();
+  const table = useTable();
+  const option = table.view.circle[props.location]?.option ?? (props.planned ? table.me : null);
+  if (option === null) return null;
+  const { hat } = person(table, option);
+  return (
+    <span
+      className={`copt ${props.side}${props.planned ? " planned" : ""}`}
+      style={seatStyle(hat)}
+      aria-hidden="true"
+    >
+      <SeatMedal hat={hat} />
+      <b>{option === table.me ? t("street.call.mine") : "+2"}</b>
+    </span>
+  );
+}

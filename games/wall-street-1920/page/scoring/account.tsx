@@ -1,0 +1,114 @@
+import { Icon, type IconId, RuleLink } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import { type CardId, COMPANIES, type Company, type ScoreSheet } from "@bigboard/wall-street-1920/game";
+import type { ReactNode } from "react";
+import { privateShareOf } from "../plan/holdings.ts";
+import { cardOf, useTable } from "../table-context.ts";
+
+/** "Why 56?": every part of one seat's total with the rule that makes it. */
+export function Account(props: { seat: Seat; sheet: ScoreSheet; children?: ReactNode }) {
+  const t = useT();
+  const table = useTable();
+  const { seat, sheet } = props;
+  const player = table.view.players[seat];
+  const own = privateShareOf(table.config, player?.privateShare ?? null);
+  return (
+    <section
+      className="ledger paper"
+      aria-label={t("street.account.label", { name: person(table, seat).name })}
+    >
+      <header>
+        <h2>{t("street.account.why", { total: sheet.total })}</h2>
+        <span>{t("street.account.of", { name: person(table, seat).name })}</span>
+      </header>
+      <dl>
+        {COMPANIES.map((company) => (
+          <CompanyLine key={company} company={company} sheet={sheet} />
+        ))}
+        {sheet.gold === 0 ? null : (
+          <Row
+            icon="gold"
+            title={t("street.part.gold")}
+            note={t("street.account.gold")}
+            rule="W-DISC-10"
+            value={sheet.gold}
+          />
+        )}
+        <Row
+          icon="points"
+          title={t("street.part.markets")}
+          note={t("street.account.kept", { count: player?.marketCount ?? 0 })}
+          value={sheet.markets}
+        />
+        <Row
+          icon="eye"
+          title={t("street.part.privateShare")}
+          note={own === null ? "" : t("street.company.name", { company: own.company })}
+          value={sheet.privateShare}
+        />
+        {sheet.tycoon === 0 ? null : (
+          <Row icon="horn" title={t("street.part.tycoon")} note="" rule="W-TYC-8" value={sheet.tycoon} />
+        )}
+        <Row icon="capital" title={t("street.part.cash")} note={`$${sheet.cash}`} value={sheet.cash} />
+        <Row
+          icon="loan"
+          title={t("street.part.loans")}
+          note={t("street.account.loans", { loans: player?.loans ?? 0 })}
+          value={sheet.loans}
+          {...(sheet.loans === 0 ? {} : { rule: "W-LOAN-3" })}
+        />
+        <div className="tot">
+          <dt>{t("street.account.total")}</dt>
+          <dd>{sheet.total}</dd>
+        </div>
+      </dl>
+      {props.children}
+    </section>
+  );
+}
+
+function CompanyLine(props: { company: Company; sheet: ScoreSheet }) {
+  const t = useT();
+  const table = useTable();
+  const { company, sheet } = props;
+  const line = sheet.companies[company];
+  const jokers = Object.entries(sheet.assignment).filter(([, to]) => to === company);
+  const golds = jokers.filter(([card]) => kindOf(card) === "gold").length;
+  const enough = line.shares >= line.minimum;
+  function kindOf(card: CardId): string {
+    return cardOf(table, card)?.kind ?? "";
+  }
+  return (
+    <Row
+      icon={company}
+      title={t("street.account.shares", {
+        company: t("street.company.name", { company }),
+        shares: line.shares,
+        golds,
+        duals: jokers.length - golds,
+      })}
+      note={enough ? `${line.shares} × ${line.value}` : t("street.account.needed", { minimum: line.minimum })}
+      {...(enough ? (jokers.length > 0 ? { rule: "W-SCORE-5" } : {}) : { rule: "W-SCORE-10" })}
+      value={line.points}
+    />
+  );
+}
+
+function Row(props: { icon: IconId; title: string; note: string; rule?: string; value: number }) {
+  return (
+    <div className={props.value === 0 ? "z" : ""}>
+      <dt>
+        <Icon id={props.icon} />
+        <span>
+          {props.title}
+          <small>
+            {props.note} {props.rule === undefined ? null : <RuleLink rule={props.rule} />}
+          </small>
+        </span>
+      </dt>
+      <dd>{props.value < 0 ? `−${-props.value}` : props.value}</dd>
+    </div>
+  );
+}

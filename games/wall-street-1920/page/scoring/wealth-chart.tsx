@@ -1,0 +1,82 @@
+import { seatColor } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import { Fragment } from "react";
+import { endLabels } from "../log/price-chart.tsx";
+import { useLayout } from "../parts/layout.ts";
+import { useTable } from "../table-context.ts";
+import type { WealthPoint } from "./wealth.ts";
+
+const DASHES = ["", "9 4", "2 4", "14 4 3 4", "5 3 1 3"] as const;
+
+/** Wealth by turn, and the fall of the blast at the end. */
+export function WealthChart(props: { points: readonly WealthPoint[]; totals: readonly number[] }) {
+  const t = useT();
+  const table = useTable();
+  const phone = useLayout() === "phone";
+  const width = phone ? 350 : 660;
+  const height = phone ? 190 : 272;
+  const right = phone ? 78 : 84;
+  const bottom = 8;
+  const { points, totals } = props;
+  const last = points.at(-1);
+  if (last === undefined) return null;
+  const all = [...points.flatMap((point) => point.wealth), ...totals];
+  const most = Math.max(10, ...all);
+  const least = Math.min(0, ...all);
+  const plot = width - 8 - right;
+  const blast = 8 + plot * 0.92;
+  const x = (index: number): number =>
+    points.length < 2 ? 8 : 8 + ((blast - 8) * index) / (points.length - 1);
+  const y = (value: number): number => 22 + ((most - value) / (most - least)) * (height - 22 - bottom);
+  const end = 8 + plot;
+  const labels = endLabels(totals.map(y));
+  const step = most > 60 ? 20 : 10;
+  const words = totals.map((total, seat) => `${person(table, seat).name} ${total}`).join(t("street.comma"));
+  return (
+    <figure className="chart">
+      <figcaption className="h">
+        {t("street.wealth.title")}
+        <small>{t("street.wealth.note")}</small>
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t("street.wealth.label", { words })}>
+        <g className="grid">
+          {Array.from({ length: Math.floor(most / step) + 1 }, (_, n) => n * step).map((value) => (
+            <Fragment key={value}>
+              <path d={`M8 ${y(value)}H${end}`} />
+              {value === 0 ? null : (
+                <text x="8" y={y(value) - 4}>
+                  {value}
+                </text>
+              )}
+            </Fragment>
+          ))}
+        </g>
+        <path className="blastline" d={`M${blast} 4V${height - bottom}`} />
+        <text className="blastword" x={blast - 8} y="15">
+          {t("street.wealth.blast")}
+        </text>
+        {totals.map((total, seat) => {
+          const line = points.map(
+            (point, index) =>
+              `${index === 0 ? "M" : "L"}${x(index).toFixed(1)} ${y(point.wealth[seat] ?? 0).toFixed(1)}`,
+          );
+          const { name, hat } = person(table, seat);
+          return (
+            <g key={hat} style={{ color: seatColor(hat) }}>
+              <path
+                className={seat === table.me ? "wline mine" : "wline"}
+                d={`${line.join("")}L${end} ${y(total)}`}
+                strokeDasharray={DASHES[seat % DASHES.length]}
+              />
+              <circle cx={end} cy={y(total)} r="4" fill="currentColor" />
+              <text className="wend" x={end + 9} y={(labels[seat] ?? 0) + 4}>
+                {name} {total}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}

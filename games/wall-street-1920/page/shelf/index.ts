@@ -1,0 +1,34 @@
+import type { ShelfGame } from "@bigboard/design/shelf";
+import { words } from "../words.ts";
+import { StreetArt } from "./art.tsx";
+
+/** What the hall and the waiting room say of 1920 Wall Street, and where its page comes from. */
+export const shelf: ShelfGame = {
+  id: "wall-street-1920",
+  title: "game.wall-street-1920",
+  line: "lobby.streetLine",
+  players: "lobby.streetPlayers",
+  time: "lobby.streetTime",
+  playNote: "lobby.playNowNote",
+  paced: "turns",
+  seats: [2, 5],
+  solo: 3,
+  usualBot: "greedy",
+  config: { board: "blue", tycoons: "off", callOptions: false },
+  firstTime: {},
+  how: {
+    title: "how.title",
+    note: "how.note",
+    steps: [
+      { icon: "walk", key: "how.walk" },
+      { icon: "gavel", key: "how.sell" },
+      { icon: "capital", key: "how.capital" },
+      { icon: "dynamite", key: "how.end" },
+    ],
+  },
+  Art: StreetArt,
+  shelfWords: import.meta.glob<unknown>("../../words/shelf/*.json", { import: "default" }),
+  words,
+  page: () => import("../index.tsx"),
+  rulebook: () => import("../../rulebook.md?raw").then((text) => text.default),
+};

@@ -1,0 +1,91 @@
+import { useT } from "@bigboard/design/i18n";
+import { shortName } from "../cards/names.ts";
+import { isWritten } from "../plan/draft.ts";
+import { cardOf, useTable } from "../table-context.ts";
+import { cashOut } from "./move-leaf.tsx";
+import { Go, Line, PileChoice, Sum } from "./paper.tsx";
+import type { TurnControl } from "./turn-control.ts";
+import { TurnOptions } from "./turn-options.tsx";
+
+/** Increase Capital: two dollars, one step up, and a pile for the deck's top card. */
+export function CapitalLeaf(props: { turn: TurnControl }) {
+  const t = useT();
+  const table = useTable();
+  const { turn } = props;
+  const { draft, preview, onDraft } = turn;
+  const { top } = table.view.deck;
+  const card = top === null ? null : cardOf(table, top);
+  const mine = table.me === null ? undefined : table.view.players[table.me];
+  const capital = mine?.capital ?? 0;
+  return (
+    <>
+      {preview === null ? null : (
+        <>
+          <Sum
+            title={t("street.capital.what", { capital: capital + 1 })}
+            figure={`$${cashOut(preview)}`}
+            label={t("street.slip.youPay")}
+          >
+            <span>{t("street.capital.note")}</span>
+          </Sum>
+          <dl className="lines">
+            <Line label={t("street.capital.what", { capital: capital + 1 })} value={`$${preview.raise}`} />
+            {preview.flip > 0 ? <Line label={t("street.slip.flipLine")} value={`$${preview.flip}`} /> : null}
+            {preview.call > 0 ? <Line label={t("street.slip.callLine")} value={`$${preview.call}`} /> : null}
+            <Line
+              kind="tot"
+              label={
+                <>
+                  {t("street.slip.fromCash")}{" "}
+                  <small>
+                    {preview.cash.before} → {preview.cash.after}
+                  </small>
+                  {preview.loans.after > preview.loans.before ? (
+                    <em className="loan">
+                      {" "}
+                      {t("street.slip.loanNote", { count: preview.loans.after - preview.loans.before })}
+                    </em>
+                  ) : null}
+                </>
+              }
+              value={`$${cashOut(preview)}`}
+            />
+          </dl>
+        </>
+      )}
+      {top === null ? null : (
+        <>
+          <p className="why pilehead">
+            <b>
+              {t("street.slip.deckGoes", {
+                card: card === null ? t("street.card.theExplosion") : shortName(t, card),
+              })}
+            </b>
+          </p>
+          <PileChoice small value={draft.pile} onChoose={(pile) => onDraft({ ...draft, pile })} />
+        </>
+      )}
+      <TurnOptions
+        draft={draft}
+        onDraft={onDraft}
+        call={turn.callInHand}
+        picking={turn.picking}
+        onPick={turn.onPicking}
+        moments={["never", "first", "last"]}
+      />
+      <Go
+        icon="up"
+        label={t("street.capital.go", { capital: capital + 1 })}
+        busy={turn.busy}
+        refused={!turn.ready}
+        onPress={turn.onCommit}
+        onClear={isWritten(draft) ? turn.onClear : undefined}
+      />
+      {turn.gapText === null ? null : (
+        <p className="gap" role="status">
+          {turn.gapText}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { tycoonWords } from "../board/tycoons.tsx";
+import { capitalised, shortName } from "../cards/names.ts";
+import type { Preview } from "../plan/preview.ts";
+import { cardOf, useTable } from "../table-context.ts";
+
+/** What the plan changes on the market and in my hand, as far as it can be known. */
+export function Effects(props: { preview: Preview }) {
+  const t = useT();
+  const { preview } = props;
+  return (
+    <ul className="fx">
+      {preview.prices.map((change) => (
+        <li key={`price-${change.company}`} className={change.after > change.before ? "g" : "g n"}>
+          <Icon id={change.company} className={`in-${change.company}`} />
+          <span>
+            {t("street.company.name", { company: change.company })} <b>{change.before}</b>{" "}
+            <Icon id={change.after > change.before ? "up" : "down"} label={t("street.slip.becomes")} />{" "}
+            <b>{change.after}</b>
+          </span>
+        </li>
+      ))}
+      {preview.shares.map((change) => (
+        <li
+          key={`count-${change.company}`}
+          className={change.after < change.minimum && change.before >= change.minimum ? "bad" : ""}
+        >
+          <Icon id="shares" />
+          <span>
+            {t.rich(change.after >= change.minimum ? "street.slip.counts" : "street.slip.short", {
+              company: t("street.company.name", { company: change.company }),
+              after: change.after,
+              minimum: change.minimum,
+            })}
+          </span>
+        </li>
+      ))}
+      {preview.tycoons.map((tycoon) => {
+        const words = tycoonWords(tycoon);
+        return (
+          <li key={`tycoon-${tycoon.letter}`}>
+            <b className="tyl">{tycoon.letter}</b>
+            <span>
+              {t.rich(tycoon.idle ? "street.slip.tycoonIdle" : "street.slip.tycoon", {
+                letter: tycoon.letter,
+                words: `${t(words.head)} ${t(words.foot)}`,
+              })}
+            </span>
+          </li>
+        );
+      })}
+      {preview.unknown ? <Fills /> : null}
+    </ul>
+  );
+}
+
+/** The deck's open card fills the place; the one after it nobody knows. */
+function Fills() {
+  const t = useT();
+  const table = useTable();
+  const { top } = table.view.deck;
+  const card = top === null ? null : cardOf(table, top);
+  if (card === null) return null;
+  return (
+    <li className="fills">
+      <Icon id="deck" />
+      <span>{t("street.slip.fills", { card: capitalised(shortName(t, card), t.language) })}</span>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { Icon, type IconId } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { Choices } from "../parts/choices.tsx";
+import type { Leaf } from "../plan/draft.ts";
+import { useTable } from "../table-context.ts";
+
+export type TabId = Leaf | "mine";
+
+const ICONS: { readonly [tab in TabId]: IconId } = {
+  move: "walk",
+  sell: "gavel",
+  capital: "up",
+  mine: "shares",
+};
+
+/** The three actions as tabs; on a phone also "Mine", the drawer with my shares. */
+export function LeafTabs(props: {
+  value: TabId | null;
+  closed: readonly TabId[];
+  mine: boolean;
+  onChoose: (tab: TabId) => void;
+}) {
+  const t = useT();
+  const { view, me } = useTable();
+  const tabs: readonly TabId[] = props.mine
+    ? ["move", "sell", "capital", "mine"]
+    : ["move", "sell", "capital"];
+  const count = me === null ? 0 : (view.players[me]?.shareCount ?? 0);
+  return (
+    <Choices
+      kind="tabs"
+      label={t("street.leaf.label")}
+      className={props.mine ? "acts four" : "acts"}
+      value={props.value}
+      onChoose={props.onChoose}
+      options={tabs.map((tab) => ({
+        value: tab,
+        name: t(`street.leaf.${tab}`),
+        refused: props.closed.includes(tab),
+        ...(tab === "mine" ? { className: "mysh" } : {}),
+        content: (
+          <>
+            <Icon id={ICONS[tab]} />
+            <span>{t(`street.leaf.${tab}`)}</span>
+            {tab === "mine" ? <b className="num">{count}</b> : null}
+          </>
+        ),
+      }))}
+    />
+  );
+}

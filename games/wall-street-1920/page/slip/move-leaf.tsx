@@ -1,0 +1,271 @@
+import { Coin, Icon } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import type { ReactNode } from "react";
+import { capitalised, instructionText, shortName } from "../cards/names.ts";
+import { isWritten } from "../plan/draft.ts";
+import type { Bill, Preview } from "../plan/preview.ts";
+import { cardOf, useTable } from "../table-context.ts";
+import { Effects } from "./effects.tsx";
+import { Fates } from "./fates.tsx";
+import { Go, Line, PileChoice, Sum } from "./paper.tsx";
+import type { TurnControl } from "./turn-control.ts";
+import { TurnOptions } from "./turn-options.tsx";
+
+/** Move and Buy: the walk and the price part by part, keep or discard, what it moves. */
+export function MoveLeaf(props: { turn: TurnControl }) {
+  const t = useT();
+  const { view } = useTable();
+  const { turn } = props;
+  const { draft, preview, onDraft } = turn;
+  const bill = preview?.bill ?? null;
+  const stop = draft.target === view.trendAt;
+  return (
+    <>
+      {bill === null || preview === null || draft.target === null ? (
+        <Invitation turn={turn} />
+      ) : (
+        <>
+          <Sum
+            title={<TargetName location={draft.target} />}
+            figure={`$${cashOut(preview)}`}
+            label={t("street.slip.youPay")}
+          >
+            <BillInWords bill={bill} preview={preview} />
+          </Sum>
+          <BillLines bill={bill} preview={preview} target={draft.target} />
+          {stop ? <StopAtTrend turn={turn} coins={bill.coins} /> : <Fates draft={draft} onDraft={onDraft} />}
+          <Does turn={turn} />
+          <Effects preview={preview} />
+        </>
+      )}
+      <TurnOptions
+        draft={draft}
+        onDraft={onDraft}
+        call={turn.callInHand}
+        picking={turn.picking}
+        onPick={turn.onPicking}
+        looks
+        moments={["never", "first", "last"]}
+      />
+      <Go
+        label={stop ? t("street.slip.stopHere") : t("street.slip.strike")}
+        busy={turn.busy}
+        refused={!turn.ready}
+        onPress={turn.onCommit}
+        onClear={isWritten(draft) ? turn.onClear : undefined}
+      />
+      {turn.gapText === null ? null : (
+        <p className="gap" role="status">
+          {turn.gapText}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Cash that leaves the purse with this plan, loans not counted as income. */
+export function cashOut(preview: Preview): number {
+  const due = preview.bill === null ? 0 : preview.bill.price - preview.bill.capital;
+  const fees = preview.bill?.fees.reduce((sum, fee) => sum + fee.amount, 0) ?? 0;
+  return due + fees + preview.flip + preview.call + preview.raise + preview.levy;
+}
+
+/** Nothing is chosen yet: what can be done now. */
+function Invitation(props: { turn: TurnControl }) {
+  const t = useT();
+  const { view, me } = useTable();
+  const mine = me === null ? undefined : view.players[me];
+  const free = props.turn.reach.filter((reach) => reach.refusal === null && reach.due === 0).length;
+  return (
+    <div className="invite">
+      <Icon id="walk" />
+      <p>
+        {t.rich("street.slip.invite", { trend: view.trend })}
+        <small>{t("street.slip.inviteNote", { count: free, capital: mine?.capital ?? 0 })}</small>
+      </p>
+    </div>
+  );
+}
+
+/** What is bought, by name; the Market Trend card where nothing is. */
+function TargetName(props: { location: number }) {
+  const t = useT();
+  const table = useTable();
+  if (props.location === table.view.trendAt) return t("street.slip.trendStop");
+  const names = (table.view.circle[props.location]?.cards ?? []).flatMap((id) => {
+    const card = cardOf(table, id);
+    return card === null ? [] : [shortName(t, card)];
+  });
+  return capitalised(t.list(names), t.language);
+}
+
+function BillInWords(props: { bill: Bill; preview: Preview }) {
+  const t = useT();
+  const table = useTable();
+  const { bill, preview } = props;
+  const cash = bill.price - bill.capital;
+  return (
+    <>
+      <span>
+        <Icon id="walk" />
+        {t.rich("street.slip.billBrief", {
+          steps: bill.steps,
+          cost: bill.price - bill.steps,
+          capital: bill.capital,
+        })}
+        {cash > 0 ? <> {t.rich("street.slip.billCash", { cash })}</> : null}
+      </span>
+      {bill.fees.length === 0 ? null : (
+        <span>
+          {t.rich("street.slip.feesBrief", {
+            names: t.list(bill.fees.map((fee) => person(table, fee.seat).name)),
+            amount: bill.fees.reduce((sum, fee) => sum + fee.amount, 0),
+            count: bill.fees.length,
+          })}
+        </span>
+      )}
+      <span>
+        <CashChange preview={preview} />
+        {preview.loans.after > preview.loans.before ? <LoanNote preview={preview} /> : null}
+      </span>
+    </>
+  );
+}
+
+function CashChange(props: { preview: Preview }) {
+  const t = useT();
+  return (
+    <>
+      {t.rich("street.slip.cashChange", {
+        before: props.preview.cash.before,
+        after: props.preview.cash.after,
+      })}
+    </>
+  );
+}
+
+function LoanNote(props: { preview: Preview }) {
+  const t = useT();
+  return (
+    <em className="loan">
+      {" "}
+      {t("street.slip.loanNote", { count: props.preview.loans.after - props.preview.loans.before })}
+    </em>
+  );
+}
+
+/** The price part by part: walk, cards, a rival's call, capital, fees, trend, what comes out of the purse. */
+function BillLines(props: { bill: Bill; preview: Preview; target: number }) {
+  const t = useT();
+  const table = useTable();
+  const { bill, preview, target } = props;
+  const cards = target === table.view.trendAt ? [] : (table.view.circle[target]?.cards ?? []);
+  const known = cards.flatMap((id) => {
+    const card = cardOf(table, id);
+    return card === null ? [] : [card];
+  });
+  const surcharge = bill.price - bill.steps - known.reduce((sum, card) => sum + card.cost, 0);
+  const mine = table.me === null ? undefined : table.view.players[table.me];
+  const rows: ReactNode[] = [
+    <Line key="walk" label={t("street.slip.walk", { steps: bill.steps })} value={`$${bill.steps}`} />,
+    ...known.map((card) => (
+      <Line key={card.id} label={capitalised(shortName(t, card), t.language)} value={`$${card.cost}`} />
+    )),
+  ];
+  if (surcharge > 0)
+    rows.push(<Line key="call" label={t("street.slip.surcharge")} value={`$${surcharge}`} />);
+  rows.push(
+    <Line
+      key="capital"
+      kind="cov"
+      label={
+        <>
+          {t("street.slip.capitalPays")}{" "}
+          <small>{t("street.slip.capitalOf", { paid: bill.capital, capital: mine?.capital ?? 0 })}</small>
+        </>
+      }
+      value={`−$${bill.capital}`}
+    />,
+  );
+  for (const fee of bill.fees) {
+    rows.push(
+      <Line
+        key={`fee-${fee.seat}`}
+        label={t("street.slip.fee", { name: person(table, fee.seat).name })}
+        value={`$${fee.amount}`}
+      />,
+    );
+  }
+  if (preview.flip > 0)
+    rows.push(<Line key="flip" label={t("street.slip.flipLine")} value={`$${preview.flip}`} />);
+  if (preview.call > 0)
+    rows.push(<Line key="mycall" label={t("street.slip.callLine")} value={`$${preview.call}`} />);
+  if (preview.levy > 0)
+    rows.push(<Line key="levy" label={t("street.card.blackDay")} value={`$${preview.levy}`} />);
+  return (
+    <dl className="lines">
+      {rows}
+      <Line
+        kind="tot"
+        label={
+          <>
+            {t("street.slip.fromCash")}{" "}
+            <small>
+              {preview.cash.before} → {preview.cash.after}
+            </small>
+            {preview.loans.after > preview.loans.before ? <LoanNote preview={preview} /> : null}
+          </>
+        }
+        value={`$${cashOut(preview)}`}
+      />
+    </dl>
+  );
+}
+
+/** What kept special cards will do, in words: some of it only others decide. */
+function Does(props: { turn: TurnControl }) {
+  const t = useT();
+  const table = useTable();
+  const special = props.turn.draft.fates.flatMap((fate) => {
+    const card = fate.keep ? cardOf(table, fate.card) : null;
+    return card?.kind === "market" && card.instruction.does !== "change" ? [card] : [];
+  });
+  if (special.length === 0) return null;
+  return (
+    <>
+      {special.map((card) => (
+        <p key={card.id} className="why does">
+          {capitalised(instructionText(t, card.instruction), t.language)}.
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Nothing is bought at the Market Trend: its coins, and a pile for the deck's top card. */
+function StopAtTrend(props: { turn: TurnControl; coins: number }) {
+  const t = useT();
+  const table = useTable();
+  const { turn } = props;
+  const { top } = table.view.deck;
+  const card = top === null ? null : cardOf(table, top);
+  return (
+    <>
+      <p className="why does">
+        {props.coins > 0 ? <Coin amount={props.coins} metal="silver" /> : null}
+        {t("street.slip.trendCoins", { coins: props.coins })}
+        {top === null
+          ? ""
+          : ` ${t("street.slip.deckGoes", { card: card === null ? t("street.card.theExplosion") : shortName(t, card) })}`}
+      </p>
+      {top === null ? null : (
+        <PileChoice
+          small
+          value={turn.draft.pile}
+          onChoose={(pile) => turn.onDraft({ ...turn.draft, pile })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Icon, RuleLink } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { whyNot } from "../plan/why.ts";
+import { useTable } from "../table-context.ts";
+import { CapitalLeaf } from "./capital-leaf.tsx";
+import { MoveLeaf } from "./move-leaf.tsx";
+import { Paper, WhyNot } from "./paper.tsx";
+import { SellLeaf } from "./sell-leaf.tsx";
+import type { TurnControl } from "./turn-control.ts";
+
+/** The order slip: a whole turn written down, with every consequence, before anything is sent. */
+export function OrderSlip(props: { turn: TurnControl; tabs: React.ReactNode }) {
+  const t = useT();
+  const { turn } = props;
+  const { draft } = turn;
+  const closed = draft.leaf === "move" ? null : turn.closed[draft.leaf];
+  return (
+    <Paper
+      name={t("street.slip.label")}
+      title={t("street.slip.title")}
+      tabs={props.tabs}
+      className={`l-${draft.leaf}`}
+      busy={turn.busy}
+    >
+      {closed === null ? <ClosedNote turn={turn} /> : null}
+      <div className="leaf" id="street-leaf" role="tabpanel" aria-label={t(`street.leaf.${draft.leaf}`)}>
+        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+        {closed !== null ? (
+          <Closed turn={turn} />
+        ) : draft.leaf === "move" ? (
+          <MoveLeaf turn={turn} />
+        ) : draft.leaf === "sell" ? (
+          <SellLeaf turn={turn} />
+        ) : (
+          <CapitalLeaf turn={turn} />
+        )}
+      </div>
+    </Paper>
+  );
+}
+
+/** A line under the tabs that says why another action is closed. */
+function ClosedNote(props: { turn: TurnControl }) {
+  const t = useT();
+  const refusal = props.turn.closed.sell ?? props.turn.closed.capital;
+  if (refusal === null) return null;
+  const why = whyNot(t, refusal);
+  return (
+    <p className="why">
+      <b>{why.title}:</b> {why.text} {why.rule === null ? null : <RuleLink rule={why.rule} />}
+    </p>
+  );
+}
+
+/** What stands on the leaf of an action that is not open now: the refusal, and what is possible instead. */
+function Closed(props: { turn: TurnControl }) {
+  const t = useT();
+  const { view, me } = useTable();
+  const { turn } = props;
+  const { draft } = turn;
+  const refusal = draft.leaf === "move" ? null : turn.closed[draft.leaf];
+  const mine = me === null ? undefined : view.players[me];
+  if (refusal === null || mine === undefined) return null;
+  return (
+    <>
+      <WhyNot refusal={refusal} />
+      <p className="inst">{t("street.slip.instead")}</p>
+      <div className="keep insteads">
+        <button type="button" onClick={() => turn.onDraft({ ...draft, leaf: "move" })}>
+          <Icon id="walk" />
+          {t("street.slip.insteadMove")}
+        </button>
+        {turn.closed.sell === null ? (
+          <button type="button" onClick={() => turn.onDraft({ ...draft, leaf: "sell" })}>
+            <Icon id="gavel" />
+            {t("street.leaf.sell")}
+          </button>
+        ) : null}
+        {turn.closed.capital === null ? (
+          <button type="button" onClick={() => turn.onDraft({ ...draft, leaf: "capital" })}>
+            <Icon id="up" />
+            {t("street.slip.insteadCapital", { capital: mine.capital + 1 })}
+          </button>
+        ) : null}
+      </div>
+    </>
+  );
+}

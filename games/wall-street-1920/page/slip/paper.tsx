@@ -1,0 +1,184 @@
+import { Button, Icon, type IconId, RuleLink } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import type { Refusal as Refused } from "@bigboard/kernel";
+import type { Pile } from "@bigboard/wall-street-1920/game";
+import { COMPANIES, type Company, PILES } from "@bigboard/wall-street-1920/game";
+import type { ReactNode } from "react";
+import { PILE_EFFECTS, PILE_NAMES, PileTop } from "../board/piles.tsx";
+import { Choices } from "../parts/choices.tsx";
+import { whyNot } from "../plan/why.ts";
+import { useTable } from "../table-context.ts";
+
+/** The paper of the next act. `name` is its spoken name, `title` what stands on it. */
+export function Paper(props: {
+  name: string;
+  title: string;
+  className?: string;
+  children: ReactNode;
+  tabs?: ReactNode;
+  busy?: boolean;
+}) {
+  const t = useT();
+  const { view } = useTable();
+  return (
+    <section
+      className={`slip paper ${props.className ?? ""}`}
+      aria-label={props.name}
+      aria-busy={props.busy ?? false}
+    >
+      <header>
+        <h2>{props.title}</h2>
+        <span>{view.turn === 0 ? t("street.slip.setup") : t("street.slip.turn", { turn: view.turn })}</span>
+      </header>
+      {props.tabs}
+      {props.children}
+    </section>
+  );
+}
+
+/** The decisive figure beside what it is for: the head of a slip on a phone. */
+export function Sum(props: { title: ReactNode; children?: ReactNode; figure?: string; label?: string }) {
+  return (
+    <div className="sum">
+      <div>
+        <b>{props.title}</b>
+        {props.children}
+      </div>
+      {props.figure === undefined ? null : (
+        <strong>
+          <small>{props.label}</small>
+          {props.figure}
+        </strong>
+      )}
+    </div>
+  );
+}
+
+/** The commit of a slip: the one brass plate, in the same place in every state. */
+export function Go(props: {
+  label: string;
+  note?: string;
+  icon?: IconId;
+  busy: boolean;
+  refused?: boolean;
+  onPress: () => void;
+  onClear?: (() => void) | undefined;
+}) {
+  const t = useT();
+  return (
+    <div className="go">
+      <Button
+        look="brass"
+        icon={props.icon ?? "gavel"}
+        disabled={props.busy}
+        refused={props.refused ?? false}
+        onPress={props.onPress}
+        className={props.label.length > 16 ? "commit long" : "commit"}
+      >
+        {props.label}
+        {props.note === undefined ? null : <small>{props.note}</small>}
+      </Button>
+      {props.onClear === undefined ? null : (
+        <button type="button" className="clr" onClick={props.onClear}>
+          {t("street.slip.clear")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Why something is not possible, at the place of the act, with the rule one tap away. */
+export function WhyNot(props: { refusal: Refused }) {
+  const t = useT();
+  const why = whyNot(t, props.refusal);
+  return (
+    <div className="refusal" role="alert">
+      <Icon id="cross" />
+      <div>
+        <b>{why.title}</b>
+        <span>{why.text}</span>
+        {why.rule === null ? null : <RuleLink rule={why.rule} />}
+      </div>
+    </div>
+  );
+}
+
+/** One of the three piles for a card that has to go. */
+export function PileChoice(props: {
+  value: Pile | null;
+  onChoose: (pile: Pile) => void;
+  small?: boolean;
+  only?: readonly Pile[];
+}) {
+  const t = useT();
+  const small = props.small ?? false;
+  const piles = PILES.filter((pile) => props.only === undefined || props.only.includes(pile));
+  return (
+    <Choices
+      kind="radios"
+      label={t("street.slip.whichPile")}
+      className={small ? "pl3 lean" : "pl3"}
+      value={props.value}
+      onChoose={props.onChoose}
+      options={piles.map((pile) => ({
+        value: pile,
+        name: t(PILE_NAMES[pile]),
+        className: "pb3",
+        content: (
+          <>
+            {small ? null : (
+              <span className="pc">
+                <PileTop pile={pile} silent />
+              </span>
+            )}
+            <b className="caps">{t(PILE_NAMES[pile])}</b>
+            <small>{t(PILE_EFFECTS[pile])}</small>
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+/** One of the four companies. */
+export function CompanyChoice(props: {
+  label: string;
+  value: Company | null;
+  only?: readonly Company[];
+  note?: (company: Company) => ReactNode;
+  onChoose: (company: Company) => void;
+}) {
+  const t = useT();
+  const companies = COMPANIES.filter((company) => props.only === undefined || props.only.includes(company));
+  return (
+    <Choices
+      kind="radios"
+      label={props.label}
+      className="co4"
+      value={props.value}
+      onChoose={props.onChoose}
+      options={companies.map((company) => ({
+        value: company,
+        name: t("street.company.name", { company }),
+        className: `co-${company}`,
+        content: (
+          <>
+            <Icon id={company} />
+            <b>{t("street.company.name", { company })}</b>
+            {props.note === undefined ? null : <small>{props.note(company)}</small>}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+/** A line of the bill. */
+export function Line(props: { label: ReactNode; value: ReactNode; kind?: "cov" | "tot" | "bad" }) {
+  return (
+    <div className={props.kind ?? ""}>
+      <dt>{props.label}</dt>
+      <dd>{props.value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import { useT } from "@bigboard/design/i18n";
+import { type Company, EXPLOSION, type Pile } from "@bigboard/wall-street-1920/game";
+import { useMemo, useState } from "react";
+import { CardFace, ExplosionCard } from "../cards/card.tsx";
+import { capitalised, instructionText, shortName } from "../cards/names.ts";
+import { compose } from "../plan/compose.ts";
+import { type Draft, EMPTY_DRAFT } from "../plan/draft.ts";
+import { previewOf } from "../plan/preview.ts";
+import { cardOf, useTable } from "../table-context.ts";
+import type { DecisionProps } from "./decision-props.ts";
+import { Effects } from "./effects.tsx";
+import { Fates } from "./fates.tsx";
+import { cashOut } from "./move-leaf.tsx";
+import { CompanyChoice, Go, Paper, PileChoice, Sum, WhyNot } from "./paper.tsx";
+import { TurnOptions } from "./turn-options.tsx";
+
+/** Set-up: where my pawn starts (W-SETUP-28). Costs nothing. */
+export function PlaceSlip(props: DecisionProps) {
+  const t = useT();
+  const table = useTable();
+  const { turn, standing } = props;
+  const id = standing === null ? undefined : table.view.circle[standing]?.cards[0];
+  const card = id === undefined ? null : cardOf(table, id);
+  const name =
+    standing === null
+      ? t("street.place.where")
+      : card === null
+        ? t("street.card.trendName")
+        : capitalised(shortName(t, card), t.language);
+  return (
+    <Paper name={t("street.place.label")} title={t("street.place.title")} className="dec">
+      <Sum title={name} />
+      <p className="say">{t("street.place.text")}</p>
+      <p className="say strong">{name}</p>
+      {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      <Go
+        icon="walk"
+        label={t("street.place.go")}
+        busy={turn.busy}
+        refused={standing === null}
+        onPress={() => {
+          if (standing !== null) turn.onAct({ type: "place", location: standing });
+        }}
+      />
+    </Paper>
+  );
+}
+
+/** A pile for a card that has to go: the Explosion, the card a sale replaces, or the deck's top card. */
+export function PileSlip(props: DecisionProps) {
+  const t = useT();
+  const table = useTable();
+  const { turn } = props;
+  const [pile, setPile] = useState<Pile | null>(null);
+  const { view } = table;
+  const id = view.phase === "explosion" ? EXPLOSION : (view.lifted ?? view.deck.top);
+  const card = id === null ? null : cardOf(table, id);
+  const name = card === null ? t("street.card.theExplosion") : shortName(t, card);
+  return (
+    <Paper name={t("street.slip.whichPile")} title={t("street.slip.whichPile")} className="dec">
+      <Sum title={t("street.slip.whichPile")} />
+      <div className="shown">
+        <span className="sc2">
+          {card === null ? (
+            <ExplosionCard dynamite={table.config.edition.explosion.dynamite} />
+          ) : (
+            <CardFace card={card} />
+          )}
+        </span>
+        <p>
+          {view.phase === "explosion"
+            ? t(view.active === view.first ? "street.explosion.ends" : "street.explosion.last")
+            : t("street.slip.goesWhere", { card: capitalised(name, t.language) })}
+        </p>
+      </div>
+      <PileChoice value={pile} onChoose={setPile} />
+      <p className="why">{t("street.slip.pileNote")}</p>
+      {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      <Go
+        label={t("street.slip.layIt")}
+        busy={turn.busy}
+        refused={pile === null || id === null}
+        onPress={() => {
+          if (pile !== null && id !== null) turn.onAct({ type: "discard", card: id, pile });
+        }}
+      />
+    </Paper>
+  );
+}
+
+/** Cards bought whose fate was not on the slip, for instance after a Tycoon in between. */
+export function BoughtSlip(props: DecisionProps) {
+  const t = useT();
+  const { view } = useTable();
+  const { turn } = props;
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...EMPTY_DRAFT,
+    look: true,
+    fates: view.bought.map((card) => ({ card, keep: true, pile: null, company: null })),
+  }));
+  const composed = useMemo(
+    () => (turn.bench === null ? null : compose(turn.bench, draft)),
+    [turn.bench, draft],
+  );
+  if (composed === null || turn.bench === null) return null;
+  const ready = composed.gap === null && composed.refusal === null && composed.acts.length > 0;
+  return (
+    <Paper name={t("street.slip.keepOr")} title={t("street.slip.yours")} className="dec">
+      <Sum title={t("street.slip.yours")} />
+      <Fates draft={draft} onDraft={setDraft} />
+      <Effects preview={previewOf(turn.bench, composed)} />
+      {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      <Go
+        label={t("street.slip.confirmFate")}
+        busy={turn.busy}
+        refused={!ready}
+        onPress={() => {
+          if (ready) turn.onAct(...composed.acts.map((trial) => trial.act));
+        }}
+      />
+    </Paper>
+  );
+}
+
+/** A Surprise card kept: the company it moves (W-CARD-12, W-CARD-13). */
+export function CompanySlip(props: DecisionProps) {
+  const t = useT();
+  const table = useTable();
+  const { turn } = props;
+  const [company, setCompany] = useState<Company | null>(null);
+  const playing = table.view.playing === null ? null : cardOf(table, table.view.playing);
+  return (
+    <Paper name={t("street.slip.whichCompany")} title={t("street.slip.whichCompany")} className="dec">
+      <Sum title={t("street.slip.whichCompany")} />
+      {playing?.kind === "market" ? (
+        <p className="say">{capitalised(instructionText(t, playing.instruction), t.language)}.</p>
+      ) : null}
+      <CompanyChoice
+        label={t("street.slip.whichCompany")}
+        value={company}
+        onChoose={setCompany}
+        note={(each) => table.view.prices[each]}
+      />
+      {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      <Go
+        label={t("street.slip.name")}
+        busy={turn.busy}
+        refused={company === null}
+        onPress={() => {
+          if (company !== null) turn.onAct({ type: "name", company });
+        }}
+      />
+    </Paper>
+  );
+}
+
+/** The end window: turn the trend, place the Call Option, or end the turn; the new card lies open. */
+export function EndSlip(props: DecisionProps) {
+  const t = useT();
+  const { turn } = props;
+  const { draft } = turn;
+  const ending = useMemo<Draft>(() => ({ ...draft, look: false }), [draft]);
+  const composed = useMemo(
+    () => (turn.bench === null ? null : compose(turn.bench, ending)),
+    [turn.bench, ending],
+  );
+  if (turn.bench === null || composed === null) return null;
+  const preview = previewOf(turn.bench, composed);
+  const ready = composed.gap === null && composed.refusal === null;
+  const out = cashOut(preview);
+  return (
+    <Paper name={t("street.end.title")} title={t("street.end.title")} className="dec">
+      <Sum
+        title={t("street.end.title")}
+        {...(out > 0 ? { figure: `$${out}`, label: t("street.slip.youPay") } : {})}
+      />
+      <p className="say">{t("street.end.text")}</p>
+      <TurnOptions
+        draft={ending}
+        onDraft={(next) => turn.onDraft({ ...next, look: draft.look })}
+        call={turn.callInHand}
+        picking={turn.picking}
+        onPick={turn.onPicking}
+        moments={["never", "last"]}
+      />
+      {preview.loans.after > preview.loans.before ? (
+        <p className="why">
+          <b>{t("street.slip.loanNote", { count: preview.loans.after - preview.loans.before })}</b>
+        </p>
+      ) : null}
+      {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      <Go
+        icon="check"
+        label={t("street.end.go")}
+        {...(out > 0 ? { note: `$${out}` } : {})}
+        busy={turn.busy}
+        refused={!ready}
+        onPress={() => {
+          if (ready) turn.onAct(...composed.acts.map((trial) => trial.act));
+        }}
+      />
+    </Paper>
+  );
+}

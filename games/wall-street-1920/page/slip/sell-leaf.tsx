@@ -1,0 +1,190 @@
+import { useT } from "@bigboard/design/i18n";
+import type { Card, CardId } from "@bigboard/wall-street-1920/game";
+import { useState } from "react";
+import { CardFace } from "../cards/card.tsx";
+import { capitalised, shortName } from "../cards/names.ts";
+import { useLayout } from "../parts/layout.ts";
+import { attempt } from "../plan/compose.ts";
+import { isWritten } from "../plan/draft.ts";
+import { cardOf, useTable } from "../table-context.ts";
+import { Go, Line, PileChoice, Sum } from "./paper.tsx";
+import type { TurnControl } from "./turn-control.ts";
+import { TurnOptions } from "./turn-options.tsx";
+
+/** Sell: a share with its pay, then a pile for the card it replaces. On a phone these are two leaves of the slip. */
+export function SellLeaf(props: { turn: TurnControl }) {
+  const t = useT();
+  const table = useTable();
+  const phone = useLayout() === "phone";
+  const [atPile, setAtPile] = useState(false);
+  const { turn } = props;
+  const { draft, preview } = turn;
+  const { view, me } = table;
+  const mine = me === null ? undefined : view.players[me];
+  const sold = draft.sell === null ? null : cardOf(table, draft.sell);
+  const here = mine?.pawn === null || mine?.pawn === undefined ? undefined : view.circle[mine.pawn]?.cards[0];
+  const replaced = here === undefined ? null : cardOf(table, here);
+  const chosen = sold !== null && preview !== null;
+  const second = phone && atPile && chosen;
+  return (
+    <>
+      <Sum
+        title={sold === null ? t("street.sell.title") : t("street.sell.what", { card: shortName(t, sold) })}
+        {...(chosen ? { figure: `$${preview.earned}`, label: t("street.sell.bankPays") } : {})}
+      >
+        <span>
+          {replaced === null
+            ? null
+            : t("street.sell.replaces", { card: capitalised(shortName(t, replaced), t.language) })}
+        </span>
+      </Sum>
+      {second ? null : <Hand turn={turn} shares={mine?.shares ?? []} />}
+      {chosen && !second ? <After turn={turn} /> : null}
+      {chosen && (second || !phone) ? <PileForReplaced turn={turn} replaced={replaced} /> : null}
+      {second ? null : (
+        <TurnOptions
+          draft={draft}
+          onDraft={turn.onDraft}
+          call={turn.callInHand}
+          picking={turn.picking}
+          onPick={turn.onPicking}
+          moments={["never", "first", "last"]}
+        />
+      )}
+      <Go
+        label={chosen ? t("street.sell.go", { amount: preview.earned }) : t("street.sell.choose")}
+        {...(phone && chosen && !second ? { note: t("street.sell.then") } : {})}
+        busy={turn.busy}
+        refused={!turn.ready && !(phone && chosen && !second)}
+        onPress={() => {
+          if (phone && chosen && !second) setAtPile(true);
+          else turn.onCommit();
+        }}
+        onClear={
+          isWritten(draft)
+            ? () => {
+                setAtPile(false);
+                turn.onClear();
+              }
+            : undefined
+        }
+      />
+      {second ? (
+        <button type="button" className="ref back" onClick={() => setAtPile(false)}>
+          {t("street.sell.back")}
+        </button>
+      ) : null}
+      {turn.gapText === null ? null : (
+        <p className="gap" role="status">
+          {turn.gapText}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Where the card goes that the sale replaces (W-SELL-4). */
+function PileForReplaced(props: { turn: TurnControl; replaced: Card | null }) {
+  const t = useT();
+  const phone = useLayout() === "phone";
+  const { turn, replaced } = props;
+  return (
+    <>
+      <p className="why pilehead">
+        <b>{t("street.sell.pileFor", { card: replaced === null ? "" : shortName(t, replaced) })}</b>
+      </p>
+      <PileChoice
+        small={!phone}
+        value={turn.draft.pile}
+        onChoose={(pile) => turn.onDraft({ ...turn.draft, pile })}
+      />
+      {phone ? <p className="why">{t("street.slip.pileNote")}</p> : null}
+    </>
+  );
+}
+
+/** My share cards, each with what the bank pays for it now. */
+function Hand(props: { turn: TurnControl; shares: readonly CardId[] }) {
+  const t = useT();
+  const table = useTable();
+  const { turn } = props;
+  const { draft } = turn;
+  return (
+    <ul className="hand" aria-label={t("street.sell.hand")}>
+      {props.shares.map((id) => {
+        const card = cardOf(table, id);
+        if (card === null) return null;
+        const pays = turn.bench === null ? null : payFor(turn, id);
+        const on = draft.sell === id;
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              className={on ? "sc on" : "sc"}
+              aria-pressed={on}
+              aria-label={t("street.sell.card", {
+                card: capitalised(shortName(t, card), t.language),
+                amount: pays ?? 0,
+              })}
+              onClick={() => turn.onDraft({ ...draft, sell: id })}
+            >
+              <CardFace card={card} silent />
+              {pays === null ? null : (
+                <span className="tag">
+                  <b>${pays}</b>
+                </span>
+              )}
+            </button>
+            <small>{shortName(t, card)}</small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What the bank would pay for a card now (W-SELL-6 to W-SELL-9), or null when it cannot be sold. */
+function payFor(turn: TurnControl, card: CardId): number | null {
+  if (turn.bench === null) return null;
+  const { rules, world, seat } = turn.bench;
+  const tried = attempt(rules, rules.clone(world), seat, { type: "sell", card });
+  if (!tried.ok) return null;
+  const sold = tried.events.find((event) => event.type === "sold");
+  return sold?.amount ?? null;
+}
+
+/** The lot that will lie here, with its price for all, and what the sale leaves behind. */
+function After(props: { turn: TurnControl }) {
+  const t = useT();
+  const table = useTable();
+  const { draft, preview } = props.turn;
+  const { top } = table.view.deck;
+  const sold = draft.sell === null ? null : cardOf(table, draft.sell);
+  const next = top === null ? null : cardOf(table, top);
+  if (preview === null || sold === null) return null;
+  return (
+    <div className="after">
+      <div className="mini-lot" aria-hidden="true">
+        <span className="lot">
+          <CardFace card={sold} silent />
+          {next === null ? null : <CardFace card={next} silent />}
+        </span>
+      </div>
+      <dl>
+        {next === null ? null : <Line label={t("street.sell.lot")} value={`$${sold.cost + next.cost}`} />}
+        {preview.shares.map((change) => (
+          <Line
+            key={change.company}
+            {...(change.after < change.minimum ? { kind: "bad" as const } : {})}
+            label={t("street.sell.leaves", {
+              company: t("street.company.name", { company: change.company }),
+              minimum: change.minimum,
+            })}
+            value={`${change.before} → ${change.after}`}
+          />
+        ))}
+        <Line label={t("street.sell.cash")} value={`${preview.cash.before} → ${preview.cash.after}`} />
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { useEffect, useRef, useState } from "react";
+import { shortName } from "../cards/names.ts";
+import { Choices } from "../parts/choices.tsx";
+import { useLayout } from "../parts/layout.ts";
+import type { Draft, When } from "../plan/draft.ts";
+import { cardOf, useTable } from "../table-context.ts";
+
+/** The optional steps of a turn: turning the trend, the Call Option, and a look at the new card. */
+export function TurnOptions(props: {
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  /** The seat's Call Option is in hand. */
+  call: boolean;
+  picking: boolean;
+  onPick: (on: boolean) => void;
+  /** Whether to offer a look at the drawn card; what is ticked holds for every leaf. */
+  looks?: boolean;
+  /** Which moments are still open. */
+  moments: readonly When[];
+}) {
+  const t = useT();
+  const { view } = useTable();
+  const { draft, onDraft, moments } = props;
+  const [open, setOpen] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) list.current?.querySelector<HTMLElement>('[tabindex="0"], input')?.focus();
+  }, [open]);
+  const written = draft.flip !== "never" || draft.call.when !== "never" || draft.look;
+  // The end window is about these steps and nothing else: there they always lie open.
+  const folds = useLayout() === "phone" && moments.includes("first");
+  if (folds && !open && !written) return <Folded {...props} onOpen={() => setOpen(true)} />;
+  return (
+    <div className="opts" ref={list}>
+      {view.flipped ? null : (
+        <div className="opt">
+          <Icon id={view.trend === "clockwise" ? "ccw" : "cw"} />
+          <span>{t("street.slip.flip")}</span>
+          <Moments
+            label={t("street.slip.flipWhen")}
+            value={draft.flip}
+            moments={moments}
+            onChoose={(flip) => onDraft({ ...draft, flip })}
+          />
+        </div>
+      )}
+      {props.call ? (
+        <div className="opt">
+          <b className="tyl">+2</b>
+          <span>
+            {t("street.slip.call")}
+            {draft.call.when === "never" ? null : <CallTarget {...props} />}
+          </span>
+          <Moments
+            label={t("street.slip.callWhen")}
+            value={draft.call.when}
+            moments={moments}
+            onChoose={(when) => {
+              onDraft({ ...draft, call: { when, at: when === "never" ? null : draft.call.at } });
+              props.onPick(when !== "never" && draft.call.at === null);
+            }}
+          />
+        </div>
+      ) : null}
+      {props.looks ? (
+        <label className="opt look">
+          <input
+            type="checkbox"
+            checked={draft.look}
+            onChange={(event) => onDraft({ ...draft, look: event.target.checked })}
+          />
+          <span>{t("street.slip.look")}</span>
+        </label>
+      ) : null}
+    </div>
+  );
+}
+
+/** On a phone one line stands for all of them until one is wanted: the circle needs the room. */
+function Folded(props: Parameters<typeof TurnOptions>[0] & { onOpen: () => void }) {
+  const t = useT();
+  const { view } = useTable();
+  const names = [
+    ...(view.flipped ? [] : [t("street.slip.flipBrief")]),
+    ...(props.call ? [t("street.slip.callBrief")] : []),
+    ...(props.looks ? [t("street.slip.lookBrief")] : []),
+  ];
+  if (names.length === 0) return null;
+  return (
+    <button type="button" className="also" aria-expanded={false} onClick={props.onOpen}>
+      <Icon id="plus" />
+      <b>{t("street.slip.also")}</b> <span>{names.join(t("street.comma"))}</span>
+    </button>
+  );
+}
+
+function CallTarget(props: { draft: Draft; picking: boolean; onPick: (on: boolean) => void }) {
+  const t = useT();
+  const table = useTable();
+  const { at } = props.draft.call;
+  const id = at === null ? undefined : table.view.circle[at]?.cards[0];
+  const card = id === undefined ? null : cardOf(table, id);
+  return (
+    <button
+      type="button"
+      className="ref"
+      aria-pressed={props.picking}
+      onClick={() => props.onPick(!props.picking)}
+    >
+      {props.picking || card === null
+        ? t("street.slip.callPick")
+        : t("street.slip.callUnder", { card: shortName(t, card) })}
+    </button>
+  );
+}
+
+/** No, first, or at the end. */
+function Moments(props: {
+  label: string;
+  value: When;
+  moments: readonly When[];
+  onChoose: (when: When) => void;
+}) {
+  const t = useT();
+  return (
+    <Choices
+      kind="radios"
+      label={props.label}
+      className="when3"
+      value={props.value}
+      onChoose={props.onChoose}
+      options={props.moments.map((when) => ({ value: when, content: t(`street.when.${when}`) }))}
+    />
+  );
+}

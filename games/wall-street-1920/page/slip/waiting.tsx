@@ -1,0 +1,41 @@
+import { useT } from "@bigboard/design/i18n";
+import type { LogLine } from "../log/lines.ts";
+import { useTable } from "../table-context.ts";
+import type { DecisionProps } from "./decision-props.ts";
+import { TakeOneSlip } from "./exchange-slips.tsx";
+import { Go, Paper, Sum } from "./paper.tsx";
+import { WaitingLine } from "./waiting-line.tsx";
+
+/** Lines of the tape on the slip. */
+const LATELY = 9;
+
+/** The slip while others decide: who, since when, and about what. */
+export function WaitingSlip(props: DecisionProps & { lines: readonly LogLine[]; onResult?: () => void }) {
+  const t = useT();
+  const { view, me } = useTable();
+  if (view.exchange !== null && (view.phase === "offer" || view.phase === "exchange")) {
+    return <TakeOneSlip {...props} />;
+  }
+  return (
+    <Paper name={t("street.wait.label")} title={t("street.wait.title")} className="dec waits">
+      <Sum title={t("street.wait.title")} />
+      <p className="say">{t(`street.wait.${view.phase}`)}</p>
+      {me === null ? <p className="say">{t("street.wait.onlooker")}</p> : null}
+      <ol className="lately" aria-label={t("street.wait.lately")}>
+        {props.lines
+          .slice(-LATELY)
+          .toReversed()
+          .map((line) => (
+            <li key={line.id} className={line.tone}>
+              {line.text}
+            </li>
+          ))}
+      </ol>
+      {props.onResult === undefined ? (
+        <WaitingLine />
+      ) : (
+        <Go icon="points" label={t("street.final.back")} busy={false} onPress={props.onResult} />
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,226 @@
+import type { Refusal, Seat } from "@bigboard/kernel";
+import {
+  entries,
+  type Fields,
+  fields,
+  flag,
+  isObject,
+  Misgiven,
+  oneOf,
+  texts,
+  whole,
+} from "@bigboard/kernel/reading/given";
+import { finish, settle } from "./apply/finish.ts";
+import type { Work } from "./apply/work.ts";
+import { Occasion } from "./arrange/cards.ts";
+import {
+  boardFrom,
+  circleFrom,
+  deckFrom,
+  exchangeFrom,
+  minimumsFrom,
+  pawnFrom,
+  pilesFrom,
+  playersFrom,
+  pricesFrom,
+  seatOrNull,
+  tycoonsFrom,
+} from "./arrange/parts.ts";
+import { mustBePossible } from "./arrange/possible.ts";
+import { refusalOf } from "./arrange/reading.ts";
+import { bind } from "./bound.ts";
+import type { Config } from "./config.ts";
+import { faults } from "./faults.ts";
+import { PURCHASE } from "./phases.ts";
+import { PHASES, type Phase, type State } from "./state.ts";
+import { type CardId, COMPANIES, type Company, EXPLOSION, TRENDS, type Trend } from "./terms.ts";
+import { waitingSeats } from "./waiting.ts";
+
+const KNOWN = [
+  "prices",
+  "tracks",
+  "trend",
+  "trendCoins",
+  "trendAt",
+  "circle",
+  "deck",
+  "piles",
+  "players",
+  "first",
+  "active",
+  "turn",
+  "flipped",
+  "lastRound",
+  "phase",
+  "bought",
+  "playing",
+  "lifted",
+  "raising",
+  "setOff",
+  "exchange",
+  "losing",
+  "tycoons",
+  "minimums",
+  "explosionDynamite",
+  "box",
+];
+
+/**
+ * Lays `given` over the neutral state of the catalogue's examples: seat 0 first and on turn, green face up, cash 4,
+ * capital 4 and no Loan for everybody, pawns on the Market Trend card at location 0, tracks 1 to 10 with prices 3/4/5/6,
+ * a filler on every location (`ring-1`…) and 20 in the deck (`deck-1`…, the Explosion last), empty piles and hands.
+ * What a given name means:
+ *
+ * - `prices`, `tracks` (`board` for the config's own), `minimums`: by company, the rest stays.
+ * - `circle`: by location; a card, two for a lot, `[]` for none, or `{cards, option}`. `trendAt` moves Market Trend.
+ * - `deck`: first to be drawn first, exactly these; or a number of fillers. An Explosion named nowhere lies in the box.
+ * - `piles`: bottom to top. `explosionDynamite`: icons on the Explosion. `box`: further cards and private shares.
+ * - `players`: by seat; `cash capital loans pawn shares markets privateShare tycoonPoints lost`.
+ * - `tycoons`: `corn: A-reward`; companies not named have none left. They need no config.
+ * - `first active turn flipped lastRound trend trendCoins phase` as in the state; the phase follows from the rest if absent.
+ * - `bought playing lifted raising setOff exchange losing`: a decision under way. `phase: assigning` scores what lies there.
+ *
+ * Cards are ids of the config's edition or the catalogue's notation (see `cardFrom`). Returns the config with the edition
+ * made of them, or `BAD_GIVEN` with the path that is wrong and what belongs there. Never throws.
+ */
+export function arrange(
+  given: unknown,
+  config: Config,
+  seats: number,
+): { config: Config; state: State } | Refusal {
+  try {
+    return laidOut(given, config, seats);
+  } catch (error) {
+    if (error instanceof Misgiven) return refusalOf(error);
+    throw error;
+  }
+}
+
+function laidOut(raw: unknown, config: Config, seats: number): { config: Config; state: State } {
+  if (!Number.isInteger(seats) || seats < 2 || seats > 5) throw new Misgiven("seats", "2 to 5");
+  const given = fields(raw ?? undefined, "", KNOWN);
+  const occasion = new Occasion(config);
+  const board = boardFrom(given.tracks, config);
+  const state = stateFrom(given, occasion, config, seats, pricesFrom(given.prices, board));
+  const edition = occasion.edition({
+    boards: { blue: board, orange: board },
+    minimums: minimumsFrom(given.minimums, config.edition, seats),
+    explosion: {
+      dynamite: whole(
+        given.explosionDynamite,
+        "explosionDynamite",
+        0,
+        1000,
+        config.edition.explosion.dynamite,
+      ),
+    },
+  });
+  const made: Config = { ...config, callOptions: state.callOptions, edition };
+  const asked = state.phase;
+  score({ bound: bind(made), state, facts: [], reveals: false });
+  mustBeSound(made, state, asked);
+  return { config: made, state };
+}
+
+function stateFrom(
+  given: Fields,
+  occasion: Occasion,
+  config: Config,
+  seats: number,
+  prices: State["prices"],
+): State {
+  const trendAt = whole(given.trendAt, "trendAt", 0, seats + 3, 0);
+  const first = whole(given.first, "first", 0, seats - 1, 0);
+  const active = whole(given.active, "active", 0, seats - 1, first);
+  const phase = phaseFrom(given);
+  const inPurchase = PURCHASE.includes(phase);
+  const inSale = phase === "discard" && given.lifted !== undefined;
+  const away = (trendAt + 1) % (seats + 4);
+  const pawnOf = (seat: Seat): number | null => {
+    if (phase === "placing") return null;
+    return seat === active && (inPurchase || inSale) ? away : trendAt;
+  };
+  const empty = inPurchase ? (givenPawn(given, active, seats) ?? away) : null;
+  const cards = (name: string): CardId[] =>
+    texts(given[name], name).map((id, index) => occasion.lay(id, `${name}.${index}`));
+  const card = (name: string): CardId | null => {
+    const laid = cards(name);
+    if (laid.length > 1) throw new Misgiven(name, "one card");
+    return laid[0] ?? null;
+  };
+  const circle = circleFrom(given.circle, occasion, trendAt, seats, empty);
+  const piles = pilesFrom(given.piles, occasion);
+  const box = texts(given.box, "box").map((id, index) => occasion.layInBox(id, `box.${index}`));
+  const players = playersFrom(given.players, occasion, seats, pawnOf);
+  const deck = deckFrom(given.deck, occasion);
+  if (!occasion.explosionLaid) box.push(occasion.layLoose(EXPLOSION, "box"));
+  const losing = entries(given.losing, "losing", seats);
+  return {
+    phase: phase === "start" && deck[deck.length - 1] === EXPLOSION ? "explosion" : phase,
+    players,
+    first,
+    active,
+    turn: whole(given.turn, "turn", 0, 1000, phase === "placing" ? 0 : 1),
+    flipped: flag(given.flipped, "flipped", false),
+    lastRound: flag(given.lastRound, "lastRound", false),
+    trend: oneOf<Trend>(given.trend, "trend", TRENDS, "clockwise"),
+    trendCoins: whole(given.trendCoins, "trendCoins", 0, 1000, 0),
+    trendAt,
+    prices,
+    circle,
+    deck,
+    piles,
+    tycoons: tycoonsFrom(given.tycoons, config),
+    callOptions: config.callOptions || circle.some((place) => place.option !== null),
+    bought: cards("bought"),
+    playing: card("playing"),
+    lifted: card("lifted"),
+    raising: flag(given.raising, "raising", false),
+    setOff: texts(given.setOff, "setOff").map((name, index) =>
+      oneOf<Company>(name, `setOff.${index}`, COMPANIES, "corn"),
+    ),
+    exchange: exchangeFrom(given.exchange, seats, occasion),
+    losing: [...losing.values()].map((seat, index) => seatOrNull(seat, `losing.${index}`, seats) ?? 0),
+    scoring: null,
+    box,
+  };
+}
+
+/** The phase as given, else what the other parts say is under way. */
+function phaseFrom(given: Fields): Phase {
+  const { exchange } = given;
+  const under = (): Phase => {
+    if (given.lifted !== undefined || given.raising === true) return "discard";
+    if (given.losing !== undefined) return "lose";
+    if (isObject(exchange) && "offers" in exchange && isObject(exchange.offers)) {
+      return Object.values(exchange.offers).includes(null) ? "offer" : "exchange";
+    }
+    return given.bought === undefined ? "start" : "bought";
+  };
+  return oneOf<Phase>(given.phase, "phase", PHASES, under());
+}
+
+function givenPawn(given: Fields, seat: Seat, seats: number): number | null {
+  const row = entries(given.players, "players", seats).get(seat);
+  if (!isObject(row) || !("pawn" in row) || row.pawn === undefined) return null;
+  return pawnFrom(row.pawn, `players.${seat}.pawn`, seats);
+}
+
+/** `assigning` and `over` score what lies there; `over` also settles everybody. */
+function score(work: Work): void {
+  const { state } = work;
+  const { phase } = state;
+  if (phase !== "assigning" && phase !== "over") return;
+  finish(work);
+  if (phase === "over") {
+    for (const seat of waitingSeats(state)) settle(work, seat);
+  }
+}
+
+/** A state that breaks an invariant, or that no match can reach, cannot be arranged. */
+function mustBeSound(config: Config, state: State, asked: Phase): void {
+  const bound = bind(config);
+  const broken = faults(bound, state);
+  if (broken.length > 0) throw new Misgiven("", { faults: broken });
+  mustBePossible(bound, state, asked);
+}

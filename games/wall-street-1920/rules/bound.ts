@@ -1,0 +1,101 @@
+import type { Board, Card, PrivateShare } from "../editions/types.ts";
+import type { Action } from "./action.ts";
+import type { Config } from "./config.ts";
+import { type CardId, type Company, type PerCompany, PILES } from "./terms.ts";
+
+/** Finds a card of the edition. Throws RangeError for an id that is no card of it, the Explosion included. */
+export type CardOf = (id: CardId) => Card;
+
+/** The actions that name one card, made once so that listing moves allocates nothing but the list. */
+export type CardActions = {
+  readonly sell: Action;
+  readonly keep: Action;
+  readonly offer: Action;
+  readonly lose: Action;
+  readonly discard: readonly Action[];
+};
+
+/** A config with everything that is looked up during play prepared once. Lives outside the states. */
+export type Bound = {
+  readonly config: Config;
+  readonly cards: ReadonlyMap<CardId, Card>;
+  readonly cardOf: CardOf;
+  readonly privates: ReadonlyMap<CardId, PrivateShare>;
+  readonly board: Board;
+  /** Which cell of its track shows a value (W-RULING-18). */
+  readonly cells: PerCompany<ReadonlyMap<number, number>>;
+  readonly actions: ReadonlyMap<CardId, CardActions>;
+};
+
+/** Prepares a config for play. */
+export function bind(config: Config): Bound {
+  const { edition } = config;
+  const cards = new Map<CardId, Card>();
+  for (const card of edition.shares) cards.set(card.id, card);
+  for (const card of edition.markets) cards.set(card.id, card);
+  for (const card of edition.duals) cards.set(card.id, card);
+  const board = edition.boards[config.board];
+  const actions = new Map<CardId, CardActions>();
+  for (const id of cards.keys()) actions.set(id, cardActions(id));
+  return {
+    config,
+    cards,
+    cardOf: finder(cards),
+    privates: new Map(edition.privateShares.map((share) => [share.id, share])),
+    board,
+    cells: {
+      corn: cellsOf(board.tracks.corn),
+      cotton: cellsOf(board.tracks.cotton),
+      steel: cellsOf(board.tracks.steel),
+      oil: cellsOf(board.tracks.oil),
+    },
+    actions,
+  };
+}
+
+/** The cards of a config's edition by id, for pages and bots. */
+export function cardOf(config: Config): CardOf {
+  return bind(config).cardOf;
+}
+
+/** The private share with this id. Throws RangeError when the edition has none. */
+export function privateShareOf(bound: Bound, id: CardId): PrivateShare {
+  const share = bound.privates.get(id);
+  if (share === undefined) throw new RangeError(`no private share ${id}`);
+  return share;
+}
+
+/** The prepared actions of a card. Throws RangeError for an id that is no card of the edition. */
+export function actionsOf(bound: Bound, id: CardId): CardActions {
+  const actions = bound.actions.get(id);
+  if (actions === undefined) throw new RangeError(`no card ${id}`);
+  return actions;
+}
+
+/** Whether a company stands on the lowest or highest cell of its track (W-TYC-4). */
+export function isEndCell(bound: Bound, company: Company, value: number): boolean {
+  const track = bound.board.tracks[company];
+  return value === track[0] || value === track[track.length - 1];
+}
+
+function finder(cards: ReadonlyMap<CardId, Card>): CardOf {
+  return (id) => {
+    const card = cards.get(id);
+    if (card === undefined) throw new RangeError(`no card ${id}`);
+    return card;
+  };
+}
+
+function cellsOf(track: readonly number[]): ReadonlyMap<number, number> {
+  return new Map(track.map((value, cell) => [value, cell]));
+}
+
+function cardActions(card: CardId): CardActions {
+  return {
+    sell: { type: "sell", card },
+    keep: { type: "keep", card },
+    offer: { type: "offer", card },
+    lose: { type: "lose", card },
+    discard: PILES.map((pile): Action => ({ type: "discard", card, pile })),
+  };
+}

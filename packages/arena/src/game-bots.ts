@@ -1,0 +1,12 @@
+import type { AnyBot } from "./bot.ts";
+import type { AnyEditionReport } from "./reports.ts";
+
+/** The bots of one game. */
+export type GameBots = {
+  /** Those that can be chosen, weakest first. */
+  readonly levels: readonly AnyBot[];
+  /** Plays for people who are gone; need not be among the levels. */
+  readonly standIn: AnyBot;
+  /** How its editions are measured. */
+  readonly report: AnyEditionReport;
+};

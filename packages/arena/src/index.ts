@@ -1,0 +1,21 @@
+export { named } from "./arena/named.ts";
+export type { Bound, Played, Watcher } from "./arena/play.ts";
+export { playMatch } from "./arena/play.ts";
+export type { Simulation, SimulationOrder } from "./arena/simulate.ts";
+export { lineUp, simulate, winShare } from "./arena/simulate.ts";
+export type { Among, Standing, Tournament } from "./arena/tournament.ts";
+export { clustered, tournament, wilson } from "./arena/tournament.ts";
+export type { AnyBot, Bot, Pace, Situation } from "./bot.ts";
+export { paceOf, USUAL_PACE } from "./bot.ts";
+export type { GameBots } from "./game-bots.ts";
+export { randomBot } from "./random.ts";
+export { botsOn, recordOf } from "./record-of.ts";
+export { Counter, type Counts, type Series, seriesOf } from "./report/counter.ts";
+export { fixed, percent, section, table } from "./report/markdown.ts";
+export type {
+  AnyEditionReport,
+  EditionReport,
+  EditionReportOrder,
+  ReportJob,
+} from "./reports.ts";
+export { editionReport, reportJobs, runReportJob } from "./reports.ts";

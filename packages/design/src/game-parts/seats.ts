@@ -1,0 +1,51 @@
+import type { Seat } from "@bigboard/kernel";
+import type { Hat } from "@bigboard/protocol";
+import type { GamePageProps } from "../game-page.ts";
+
+/** A person at the table, as the pieces of every game need them. */
+export type SeatInfo = {
+  readonly name: string;
+  readonly hat: Hat;
+  readonly away: boolean;
+  /** Connected, but messages take long there and back (P-NET-49). */
+  readonly slow: boolean;
+  /** A bot has this seat for good. */
+  readonly bot: boolean;
+  /** A bot stands in for its person. */
+  readonly standIn: boolean;
+  /** The round from which it does; null while it does not. */
+  readonly standInSince: number | null;
+};
+
+const NOBODY: SeatInfo = {
+  name: "",
+  hat: "beret",
+  away: false,
+  slow: false,
+  bot: false,
+  standIn: false,
+  standInSince: null,
+};
+
+/** The person on a seat. */
+export function person(table: { readonly seats: readonly SeatInfo[] }, seat: Seat): SeatInfo {
+  return table.seats[seat] ?? NOBODY;
+}
+
+/** A seat of the shell's table as the pieces need it. */
+export function seatInfo(seat: GamePageProps["table"]["seats"][number]): SeatInfo {
+  return {
+    name: seat.name,
+    hat: seat.hat,
+    away: seat.holder === "person" && !seat.connected,
+    slow: seat.slow === true,
+    bot: seat.holder === "bot",
+    standIn: seat.standIn,
+    standInSince: seat.standInSince,
+  };
+}
+
+/** The people of a record, where only names and hats are known. */
+export function recordedSeats(names: readonly string[], hats: readonly Hat[]): readonly SeatInfo[] {
+  return names.map((name, seat) => ({ ...NOBODY, name, hat: hats[seat] ?? NOBODY.hat }));
+}

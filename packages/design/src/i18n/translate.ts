@@ -1,0 +1,51 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import type { ReactNode } from "react";
+import { createElement, Fragment } from "react";
+import type { Language } from "../settings/settings.ts";
+import type { Words } from "../words.ts";
+
+/** Every key there is; the English files are the source. */
+export type MessageKey = keyof Words;
+
+export type MessageArgs = { readonly [name: string]: string | number | boolean | Date };
+export type RichArgs = { readonly [name: string]: ReactNode | Date };
+
+/** Turns a key and its arguments into words of the viewer's language. */
+export interface Translate {
+  (key: MessageKey, args?: MessageArgs): string;
+  /** As words with marks: `<b>` and `<i>` in the message become elements, arguments may be elements. */
+  rich(key: MessageKey, args?: RichArgs): ReactNode;
+  /** A number in the viewer's format. */
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** Names joined as the language does: "Ada, Ines and Otto". */
+  list(items: readonly string[], type?: "conjunction" | "disjunction"): string;
+  readonly language: Language;
+}
+
+/** Builds the translator of one language from its messages by key. */
+export function createTranslate(language: Language, messages: { readonly [key: string]: string }): Translate {
+  const formats = new Map<string, IntlMessageFormat>();
+  const format = (key: string): IntlMessageFormat => {
+    const known = formats.get(key);
+    if (known) return known;
+    const made = new IntlMessageFormat(messages[key] ?? key, language);
+    formats.set(key, made);
+    return made;
+  };
+  const translate = (key: MessageKey, args?: MessageArgs): string => String(format(key).format(args));
+  return Object.assign(translate, {
+    language,
+    rich(key: MessageKey, args?: RichArgs): ReactNode {
+      const made = format(key).format<ReactNode>({
+        b: (parts: ReactNode[]) => createElement("b", null, ...parts),
+        i: (parts: ReactNode[]) => createElement("i", null, ...parts),
+        ...args,
+      });
+      return Array.isArray(made) ? createElement(Fragment, null, ...made) : made;
+    },
+    number: (value: number, options?: Intl.NumberFormatOptions) =>
+      new Intl.NumberFormat(language, options).format(value),
+    list: (items: readonly string[], type: "conjunction" | "disjunction" = "conjunction") =>
+      new Intl.ListFormat(language, { type }).format(items),
+  });
+}

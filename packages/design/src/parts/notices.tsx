@@ -1,0 +1,70 @@
+import type { Hat } from "@bigboard/protocol";
+import { type ReactNode, useEffect } from "react";
+import { createStore, useStore } from "../store.ts";
+import { Icon } from "../symbols/icon.tsx";
+import type { IconId } from "../symbols/ids.ts";
+import { RuleLink } from "./rule-link.tsx";
+import { SeatMedal } from "./seat.tsx";
+
+/** What is not possible, what is instead, and the rule: on paper with a red edge, at the place of the act. */
+export function Refusal(props: { title: ReactNode; children?: ReactNode; rule?: string | null }) {
+  return (
+    <div className="refusal paper" role="alert">
+      <Icon id="cross" />
+      <div>
+        <b>{props.title}</b>
+        {props.children === undefined ? null : <span>{props.children}</span>}
+      </div>
+      {props.rule ? <RuleLink rule={props.rule} /> : null}
+    </div>
+  );
+}
+
+export type ToastContent = {
+  readonly text: ReactNode;
+  readonly hat?: Hat;
+  readonly icon?: IconId;
+  readonly good?: boolean;
+};
+
+type Shown = ToastContent & { readonly id: number };
+
+const SHOWN_MS = 4000;
+const MOST = 3;
+const toasts = createStore<readonly Shown[]>([]);
+let count = 0;
+
+/** Says who did what, for four seconds. Never asks. */
+export function toast(content: ToastContent): void {
+  count += 1;
+  toasts.set([...toasts.get(), { ...content, id: count }].slice(-MOST));
+}
+
+function Toast(props: { shown: Shown }) {
+  const { shown } = props;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      toasts.set(toasts.get().filter((other) => other.id !== shown.id));
+    }, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [shown.id]);
+  return (
+    <div className={shown.good ? "toast good" : "toast"}>
+      {shown.hat ? <SeatMedal hat={shown.hat} /> : null}
+      {shown.icon ? <Icon id={shown.icon} /> : null}
+      <span>{shown.text}</span>
+    </div>
+  );
+}
+
+/** Where toasts lie; one of these a page. */
+export function Toasts() {
+  const shown = useStore(toasts);
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {shown.map((each) => (
+        <Toast key={each.id} shown={each} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { GameMeta, Json } from "@bigboard/kernel";
+import type { ComponentType } from "react";
+import type { GameModule } from "./game-page.ts";
+import type { MessageKey, WordFiles } from "./i18n/index.ts";
+import type { IconId } from "./symbols/ids.ts";
+
+/** What the hall and the waiting room say of a game before its own chunk is there. */
+export type ShelfGame = {
+  readonly id: string;
+  readonly title: MessageKey;
+  readonly line: MessageKey;
+  readonly players: MessageKey;
+  readonly time: MessageKey;
+  /** Who plays when one person presses "Play now". */
+  readonly playNote: MessageKey;
+  readonly paced: GameMeta["paced"];
+  /** Whether people talk in words of their own at its tables. */
+  readonly chat?: boolean;
+  /** Fewest and most seats, until the server has said them. */
+  readonly seats: readonly [fewest: number, most: number];
+  /** "Play now" seats this many: oneself and bots. */
+  readonly solo: number;
+  /** Seated unless the host asks for another: plays well, and a beginner can follow it. */
+  readonly usualBot: string;
+  /** The options a table of it has until its host changes them; what is left out is the game's own default. */
+  readonly config: { readonly [option: string]: Json };
+  /** Options on top of those for somebody who plays it for the first time, alone with bots. */
+  readonly firstTime: { readonly [option: string]: Json };
+  /** How it goes, in four lines. */
+  readonly how: {
+    readonly title: MessageKey;
+    readonly note: MessageKey;
+    readonly steps: readonly { readonly icon: IconId; readonly key: MessageKey }[];
+  };
+  /** Its picture in the hall. Decoration: the words beside it say what the game is. */
+  readonly Art: ComponentType;
+  /** The words of this shelf, spoken from the start. */
+  readonly shelfWords: WordFiles;
+  /** The words of its page. */
+  readonly words: WordFiles;
+  /** Its page, in a chunk of its own. */
+  readonly page: () => Promise<GameModule>;
+  /** Its rule catalogue, as Markdown. */
+  readonly rulebook: () => Promise<string>;
+};

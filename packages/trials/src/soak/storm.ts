@@ -1,0 +1,257 @@
+import { findGame } from "@bigboard/games";
+import type { AnyGame, Json } from "@bigboard/kernel";
+import { createApp } from "@bigboard/server/inside/app.ts";
+import { boundRules } from "@bigboard/server/inside/match/configs.ts";
+import { numberIn } from "@bigboard/server/inside/match/progress.ts";
+import { botsOf, openTable, takeSeat, temporaryFolder, until } from "../rigs/rig.ts";
+import { type StormGame, typeOf } from "./game.ts";
+import { type Judgement, judgeMatch } from "./judge.ts";
+import { type Sent, StormPlayer } from "./socket.ts";
+
+export type StormOrder = {
+  readonly storm: StormGame;
+  /** Of fighting; what lies between two matches is not counted. */
+  readonly seconds: number;
+  /** Whether the server's and the game's rate limits hold. */
+  readonly limits: boolean;
+  /** On a machine that is busy with other things it goes on until so many were answered like this, ten times as long at most. */
+  readonly enough?: { readonly [code: string]: number };
+  readonly told?: (line: string) => void;
+  /** Another game than the house's of that id, to see that a storm finds what is wrong with it. */
+  readonly game?: AnyGame;
+};
+
+/** What a storm came to; `faults` is empty when all of it was as it must be. */
+export type StormReport = {
+  readonly matches: number;
+  readonly rounds: number;
+  readonly inputs: number;
+  /** Facts that were told to all, by kind. */
+  readonly events: { readonly [kind: string]: number };
+  /** Acceptances that were answered with anything but the code of whoever is too fast; by that answer. */
+  readonly decidedAccepts: number;
+  readonly acceptAnswers: { readonly [code: string]: number };
+  /** Every code that was answered, `done` among them, with how often. */
+  readonly answers: { readonly [code: string]: number };
+  /** Messages held against the log to the byte. */
+  readonly messages: number;
+  readonly bytes: number;
+  /** Connections broken in the middle, and taken up again. */
+  readonly drops: number;
+  readonly faults: readonly string[];
+};
+
+/**
+ * As many sockets as the game seats fire conflicting commands at one table, match after match, while an onlooker watches and
+ * connections break; then all of it is judged.
+ */
+export async function runStorm(order: StormOrder): Promise<StormReport> {
+  const folder = temporaryFolder();
+  const { storm: kind } = order;
+  const game = order.game ?? findGame(kind.id);
+  if (game === undefined) throw new Error(`no game ${kind.id}`);
+  const app = await createApp({
+    dataDir: folder.path,
+    port: 0,
+    games: [game],
+    host: "127.0.0.1",
+    bots: botsOf(() => null),
+    clockRate: order.limits ? kind.rate.on : kind.rate.off,
+    limits: order.limits,
+  });
+  try {
+    const { port } = await app.listen();
+    const storm = new Storm(order, game, `http://127.0.0.1:${port}`);
+    await storm.gather(port);
+    await storm.rage((match) => judgeMatch(app.store, game, kind, match, storm.received()));
+    storm.close();
+    return storm.report();
+  } finally {
+    await app.close();
+    folder.remove();
+  }
+}
+
+/** A storm that has not met enough goes on so many times as long. */
+const PATIENCE = 10;
+
+class Storm {
+  readonly #order: StormOrder;
+  readonly #game: AnyGame;
+  readonly #url: string;
+  readonly #judged: Judgement[] = [];
+  readonly #answers = new Map<string, number>();
+  readonly #faults: string[] = [];
+  #players: StormPlayer[] = [];
+  #wake: () => void = () => {};
+  readonly #acceptAnswers = new Map<string, number>();
+  #rounds = 0;
+  #accepts = 0;
+  #bytes = 0;
+  #drops = 0;
+
+  constructor(order: StormOrder, game: AnyGame, url: string) {
+    this.#order = order;
+    this.#game = game;
+    this.#url = url;
+  }
+
+  async gather(port: number): Promise<void> {
+    const { storm } = this.#order;
+    const host = await openTable(this.#url, { game: storm.id, seats: storm.seats, config: storm.config });
+    const seats = [host];
+    for (let seat = 1; seat < storm.seats; seat += 1) {
+      seats.push(await takeSeat(this.#url, host.code, `P${seat}`));
+    }
+    const config = this.#game.readConfig(storm.config, storm.seats);
+    const rules = boundRules(this.#game, JSON.parse(JSON.stringify(config)));
+    const temper = this.#order.limits ? storm.temper.on : storm.temper.off;
+    const socket = `ws://127.0.0.1:${port}/api/tables/${host.code}/socket`;
+    const changed = () => this.#wake();
+    const places = [...seats, { seat: null, token: null }];
+    this.#players = places.map(
+      (place) => new StormPlayer(socket, place, { game: storm, rules, temper, changed }),
+    );
+    await until(() => this.#players.every(({ phase }) => phase === "gathering"));
+  }
+
+  received() {
+    return this.#players.map(({ viewer, raw }) => ({ viewer, raw }));
+  }
+
+  /** Match after match, until the time of fighting is over. */
+  async rage(judge: (match: string) => Promise<Judgement>): Promise<void> {
+    const [host] = this.#players;
+    let left = this.#order.seconds * 1000;
+    while (host !== undefined && left > 0 && this.#faults.length === 0) {
+      for (const player of this.#players) {
+        player.command({ do: "ready", ready: true, entropy: "00".repeat(16) });
+      }
+      await until(() => this.#players.every((player) => player.nodded(this.#order.storm.seats)));
+      host.command({ do: "start" });
+      await until(() => this.#players.every(({ phase, view }) => phase === "playing" && view !== null));
+      left -= await this.#fight(left);
+      this.#settle(await judge(host.match));
+      this.#order.told?.(`match ${this.#judged.length}, ${this.#accepts} decided acceptances`);
+      if (host.phase !== "over") return;
+      host.command({ do: "rematch" });
+      await until(() => this.#players.every(({ phase }) => phase === "gathering"));
+    }
+  }
+
+  /** Lets them loose until the match or the time is over, and waits for the last answers; tells how long it took. */
+  async #fight(most: number): Promise<number> {
+    const started = performance.now();
+    const beat = setInterval(() => {
+      for (const player of this.#players) player.pump();
+    }, 20);
+    for (const player of this.#players) player.loose();
+    await new Promise<void>((resolve) => {
+      const look = setInterval(() => {
+        const passed = performance.now() - started;
+        if (passed > most * PATIENCE || (passed >= most && this.#enough())) end();
+      }, 100);
+      const end = (): void => {
+        clearInterval(look);
+        resolve();
+      };
+      this.#wake = () => {
+        if (this.#players.every(({ phase }) => phase === "over")) end();
+      };
+    });
+    clearInterval(beat);
+    for (const player of this.#players) player.stopped = true;
+    await until(() => this.#players.every(({ idle }) => idle));
+    this.#wake = () => {};
+    return performance.now() - started;
+  }
+
+  #enough(): boolean {
+    const answers = new Map(this.#answers);
+    for (const { sent } of this.#players) {
+      for (const { answer, code } of sent.values()) if (answer !== "") add(answers, code ?? "done");
+    }
+    return Object.entries(this.#order.enough ?? {}).every(
+      ([code, times]) => (answers.get(code) ?? 0) >= times,
+    );
+  }
+
+  #settle(judgement: Judgement): void {
+    this.#judged.push(judgement);
+    this.#faults.push(...judgement.faults);
+    this.#rounds += roundOf(this.#players[0]?.view ?? null);
+    for (const player of this.#players) {
+      this.#faults.push(...player.faults);
+      this.#drops += player.drops;
+      player.drops = 0;
+      for (const sent of player.sent.values()) this.#count(player, sent);
+      for (const text of player.raw) this.#bytes += Buffer.byteLength(text);
+      this.#judgeRest(player);
+      player.forget();
+    }
+  }
+
+  #count(player: StormPlayer, { action, code, answer }: Sent): void {
+    const { storm } = this.#order;
+    add(this.#answers, code ?? "done");
+    if (storm.accepts.includes(typeOf(action)) && code !== storm.tooFast) {
+      this.#accepts += 1;
+      add(this.#acceptAnswers, code ?? "done");
+    }
+    if (code === null) return;
+    if (!storm.codes.includes(code)) this.#faults.push(`${player.viewer} was refused with ${code}`);
+    // K-NET-64, P-HID-6: a refusal speaks of what its sender named or knows, and of nothing else.
+    const own = new Set([...storm.named(JSON.stringify(action)), ...player.known]);
+    if (storm.named(answer).some((secret) => !own.has(secret))) {
+      this.#faults.push(`${player.viewer} was refused with ${answer}`);
+    }
+  }
+
+  /** Nothing else that was sent names a secret at all; what a table's edition says is everybody's. */
+  #judgeRest(player: StormPlayer): void {
+    for (const text of player.raw) {
+      const { t }: { t: string } = JSON.parse(text);
+      if (["update", "snapshot", "refused", "welcome", "table"].includes(t)) continue;
+      if (this.#order.storm.named(text).length > 0) {
+        this.#faults.push(`${player.viewer} was sent ${text}`);
+      }
+    }
+  }
+
+  close(): void {
+    for (const player of this.#players) player.close();
+  }
+
+  report(): StormReport {
+    const sum = (of: (judgement: Judgement) => number) =>
+      this.#judged.reduce((total, judgement) => total + of(judgement), 0);
+    const events = new Map<string, number>();
+    for (const judgement of this.#judged) {
+      for (const [kind, times] of judgement.events) add(events, kind, times);
+    }
+    return {
+      matches: this.#judged.length,
+      rounds: this.#rounds,
+      inputs: sum(({ inputs }) => inputs),
+      events: sorted(events),
+      decidedAccepts: this.#accepts,
+      acceptAnswers: sorted(this.#acceptAnswers),
+      answers: sorted(this.#answers),
+      messages: sum(({ messages }) => messages),
+      bytes: this.#bytes,
+      drops: this.#drops,
+      faults: this.#faults,
+    };
+  }
+}
+
+function add(counts: Map<string, number>, what: string, times = 1): void {
+  counts.set(what, (counts.get(what) ?? 0) + times);
+}
+
+const sorted = (counts: ReadonlyMap<string, number>): { readonly [what: string]: number } =>
+  Object.fromEntries([...counts].sort(([a], [b]) => a.localeCompare(b)));
+
+function roundOf(view: Json): number {
+  return numberIn(view, "round") ?? 0;
+}

@@ -1,0 +1,62 @@
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+
+/** What the rules and their tests are made of. */
+const PARTS = [
+  "package.json",
+  "biome.json",
+  "tsconfig.base.json",
+  "tsconfig.json",
+  "tsconfig.tests.json",
+  "vitest.config.ts",
+  "games",
+  "lint",
+  "packages",
+  "scripts",
+];
+
+/** A copy of the repository in a temporary folder, whose workspace packages are its own; `remove` deletes it. */
+export type Copy = { readonly root: string; remove(): void };
+
+/** Copies the sources and links the installed packages, so that the copy can be broken at will. */
+export function copyOf(root: string): Copy {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), "bigboard-mutant-")));
+  for (const part of PARTS) {
+    cpSync(join(root, part), join(copy, part), {
+      recursive: true,
+      filter: (path) => !/\/(node_modules|dist)$/.test(path),
+    });
+  }
+  linkPackages(join(root, "node_modules"), join(copy, "node_modules"));
+  mkdirSync(join(copy, "node_modules/@bigboard"), { recursive: true });
+  for (const folder of globSync(["packages/*/package.json", "games/package.json", "games/*/package.json"], {
+    cwd: root,
+  })) {
+    const own = dirname(folder);
+    const installed = join(root, own, "node_modules");
+    if (statSync(installed, { throwIfNoEntry: false }))
+      linkPackages(installed, join(copy, own, "node_modules"));
+    symlinkSync(join(copy, own), join(copy, "node_modules/@bigboard", basename(own)), "dir");
+  }
+  return { root: copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
+}
+
+/** Links every installed package, but neither caches nor the workspace's own packages. */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name.startsWith(".") || name === "@bigboard") continue;
+    symlinkSync(join(from, name), join(to, name), "dir");
+  }
+}

@@ -1,5 +1,4 @@
 export type { BankData, CompanyData, Edition, MarketData, Names, Source } from "./editions/types.ts";
-export type { Action, ActionType } from "./rules/action.ts";
 export {
   type Bound,
   bind,
@@ -10,10 +9,12 @@ export {
   valueAt,
   yieldAt,
 } from "./rules/bound.ts";
+export type { Action, ActionType } from "./rules/commands.ts";
 export type { Config } from "./rules/config.ts";
 export type { Event } from "./rules/event.ts";
 export { meta, SHOUTS, type Shout } from "./rules/meta.ts";
-export { defaultSale, defaultSplit } from "./rules/month/index.ts";
+export { defaultSale } from "./rules/month/costs.ts";
+export { defaultSplit } from "./rules/month/split.ts";
 export { bundleId, bundlePair, offerId } from "./rules/names.ts";
 export { isBetweenSteps } from "./rules/negotiate/pause.ts";
 export { outcome } from "./rules/outcome.ts";

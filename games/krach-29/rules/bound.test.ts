@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HOUSE } from "../editions/index.ts";
 import { bonusOf, cardOf, companiesOf, dropOf, faceOf, inBoardOrder, shows } from "./bound.ts";
-import { Evening } from "./close/evening.fixture.ts";
+import { Evening } from "./evening.fixture.ts";
 
 const ORDINARY = { kind: "ordinary" } as const;
 const TWICE = { kind: "multiply", value: 2 } as const;

@@ -1,8 +1,5 @@
-import type { Chance, Fact, Millis } from "@bigboard/kernel";
 import type { BonusCard, Edition, Face } from "../editions/types.ts";
 import type { Config } from "./config.ts";
-import type { Event } from "./event.ts";
-import type { State } from "./state.ts";
 import type { BonusId, CardId, Company } from "./terms.ts";
 
 /** A config made ready for use: what the rules look up at every input. */
@@ -11,39 +8,56 @@ export type Bound = {
   readonly edition: Edition;
   /** Codes in board order. */
   readonly companies: readonly Company[];
+  /** What a shout may name: a company or nothing. */
+  readonly shouts: readonly (Company | null)[];
   /** Every share card, in the edition's order. */
   readonly deck: readonly CardId[];
-  /** Where a card stands in board order; hands and cries are kept in it, so that no position tells anything. */
-  readonly rank: ReadonlyMap<CardId, number>;
+  readonly cards: ReadonlyMap<CardId, ShareCard>;
 };
 
-/** One input at work: `state` is mutated, what happens is told in `facts`. */
-export type Work = {
-  readonly bound: Bound;
-  readonly state: State;
-  readonly at: Millis;
-  readonly chance: Chance;
-  readonly facts: Fact<Event>[];
+export type ShareCard = {
+  readonly companies: readonly [Company, Company];
+  /** The places of its companies in board order, from 0. */
+  readonly places: readonly [number, number];
+  /** Where it stands in board order; hands and cries are kept in it, so that no position tells anything. */
+  readonly rank: number;
 };
 
 export function bind(config: Config): Bound {
   const { edition } = config;
   const companies = edition.companies.map((company) => company.code);
   const deck = edition.cards.map(([first, second]) => cardOf(first, second));
-  const place = new Map(companies.map((company, i) => [company, i]));
-  const rank = new Map(
+  const cards = new Map(
     edition.cards.map(([first, second]) => {
-      const rankOfFirst = (place.get(first) ?? 0) * companies.length;
-      return [cardOf(first, second), rankOfFirst + (place.get(second) ?? 0)];
+      const places: [number, number] = [companies.indexOf(first), companies.indexOf(second)];
+      const rank = places[0] * companies.length + places[1];
+      return [cardOf(first, second), { companies: [first, second] as const, places, rank }];
     }),
   );
-  return { config, edition, companies, deck, rank };
+  return { config, edition, companies, shouts: [null, ...companies], deck, cards };
 }
 
-/** A new array in board order. */
+/** A card of the edition. Throws RangeError for any other. */
+export function shareCard({ cards }: Bound, id: CardId): ShareCard {
+  const card = cards.get(id);
+  if (card === undefined) throw new RangeError(`no card ${id}`);
+  return card;
+}
+
+/** A new array in board order. Sorted by insertion: hands are short, and mostly in order. */
 export function inBoardOrder(bound: Bound, cards: readonly CardId[]): CardId[] {
-  const { rank } = bound;
-  return cards.slice().sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
+  const sorted: CardId[] = [];
+  for (const card of cards) {
+    const { rank } = shareCard(bound, card);
+    let place = sorted.length;
+    for (; place > 0; place -= 1) {
+      const before = sorted[place - 1];
+      if (before === undefined || shareCard(bound, before).rank <= rank) break;
+      sorted[place] = before;
+    }
+    sorted[place] = card;
+  }
+  return sorted;
 }
 
 /** The card of two companies given in board order. */
@@ -59,8 +73,11 @@ export function companiesOf(card: CardId): readonly [Company, Company] {
 
 /** Whether a card shows a company. */
 export function shows(card: CardId, company: Company): boolean {
-  const [first, second] = companiesOf(card);
-  return first === company || second === company;
+  const { length } = company;
+  return (
+    (card.startsWith(company) && card[length] === "/") ||
+    (card.endsWith(company) && card[card.length - length - 1] === "/")
+  );
 }
 
 /** The face of a sale offer at a table of so many traders (K-SETUP-17, K-RULING-8). Throws RangeError for an offer that is not in use. */

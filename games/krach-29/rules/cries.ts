@@ -1,32 +1,21 @@
 import type { Seat } from "@bigboard/kernel";
-import type { Action } from "./action.ts";
-import { inBoardOrder, type Work } from "./bound.ts";
-import type { Cry } from "./state.ts";
+import type { Work } from "./kit.ts";
+import type { Cry, State } from "./state.ts";
 import type { CryEnd } from "./terms.ts";
 import { traderOf } from "./work.ts";
 
-/** Posts a cry (K-NET-13 to K-NET-19). A shout that comes too soon after the last one is left out (K-NET-43). */
-export function post(work: Work, seat: Seat, action: Extract<Action, { type: "post" }>): void {
-  const { bound, state, at, facts } = work;
-  const trader = traderOf(state, seat);
-  const { cards, to } = action;
-  let { want, give } = action;
-  const cry = state.nextCry;
-  const until = at + bound.config.cryLife * 1000;
-  const shouts = want !== null || give !== null;
-  const early = trader.lastShout !== null && at - trader.lastShout < Math.round(bound.config.shoutGap * 1000);
-  if (shouts && !early) trader.lastShout = at;
-  if (shouts && early) {
-    want = null;
-    give = null;
-  }
-  state.nextCry += 1;
-  state.cries[cry] = { seat, cards: inBoardOrder(bound, cards), to, want, give, at, until };
-  facts.push({
-    to: "all",
-    event: { type: "posted", cry, seat, n: cards.length, to, want, give, until },
-  });
-  if (shouts && early) facts.push({ to: [seat], event: { type: "shoutDropped", cry } });
+/** The numbers of a trader's open cries, oldest first. */
+export function criesOf(state: State, seat: Seat): number[] {
+  const numbers: number[] = [];
+  for (const number in state.cries) if (state.cries[number]?.seat === seat) numbers.push(Number(number));
+  return numbers;
+}
+
+/** How many cries of a trader are open. */
+export function countCries(state: State, seat: Seat): number {
+  let count = 0;
+  for (const cry of Object.values(state.cries)) if (cry.seat === seat) count += 1;
+  return count;
 }
 
 /** Closes one cry: all learn that, only the owner why (K-NET-21). */

@@ -25,7 +25,7 @@ function checkCards(bound: Bound, state: State, found: string[]): void {
   const seen = new Set<CardId>();
   const meet = (card: CardId, where: string): void => {
     if (seen.has(card)) found.push(`${card} is in two places, one is ${where} (K-INV-1)`);
-    if (!bound.rank.has(card)) found.push(`${card} in ${where} is no card of the edition (K-INV-1)`);
+    if (!bound.cards.has(card)) found.push(`${card} in ${where} is no card of the edition (K-INV-1)`);
     seen.add(card);
   };
   for (const card of state.undealt) meet(card, "the undealt pile");

@@ -9,7 +9,7 @@ import {
   type Seat,
   type Viewer,
 } from "@bigboard/kernel";
-import type { Action } from "./action.ts";
+import type { Action } from "./commands.ts";
 import type { Config } from "./config.ts";
 import type { Event } from "./event.ts";
 import { krach29 } from "./rules.ts";

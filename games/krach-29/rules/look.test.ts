@@ -1,6 +1,6 @@
 import { canonical, type Viewer } from "@bigboard/kernel";
 import { describe, expect, it } from "vitest";
-import type { Action } from "./action.ts";
+import type { Action } from "./commands.ts";
 import { Floor, sale } from "./floor.fixture.ts";
 import type { State } from "./state.ts";
 import type { CardId } from "./terms.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Evening } from "./close/evening.fixture.ts";
+import { Evening } from "./evening.fixture.ts";
 import { outcome, placesOf } from "./outcome.ts";
 
 const over = (ending: string) =>

@@ -1,5 +1,5 @@
 import type { Seat } from "@bigboard/kernel";
-import { shows } from "./bound.ts";
+import { type Bound, shareCard, shows } from "./bound.ts";
 import type { State } from "./state.ts";
 import type { CardId, Company } from "./terms.ts";
 import { hasSold, traderOf } from "./work.ts";
@@ -64,7 +64,15 @@ export function firstFree(state: State): number {
 /** Whether an offer of this number is in use at this table and carries no sale yet (K-SETUP-15, K-SALE-5). */
 export function isFree(state: State, no: number): boolean {
   if (!Number.isInteger(no) || no < 1 || no > state.traders.length) return false;
-  return !state.sales.some((sale) => sale.offer === no);
+  for (const sale of state.sales) if (sale.offer === no) return false;
+  return true;
+}
+
+/** The numbers of the free offers, ascending. */
+export function freeOffers(state: State): number[] {
+  const free: number[] = [];
+  for (let no = 1; no <= state.traders.length; no += 1) if (isFree(state, no)) free.push(no);
+  return free;
 }
 
 /** How many of the cards show a company. */
@@ -75,6 +83,10 @@ export function countOf(cards: readonly CardId[], company: Company): number {
 }
 
 /** Companies that at least so many of the cards show, in board order. */
-export function sellable(companies: readonly Company[], cards: readonly CardId[], least: number): Company[] {
-  return companies.filter((company) => countOf(cards, company) >= least);
+export function sellable(bound: Bound, cards: readonly CardId[], least: number): Company[] {
+  const counts: number[] = bound.companies.map(() => 0);
+  for (const card of cards) {
+    for (const place of shareCard(bound, card).places) counts[place] = (counts[place] ?? 0) + 1;
+  }
+  return bound.companies.filter((_, place) => (counts[place] ?? 0) >= least);
 }

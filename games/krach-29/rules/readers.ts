@@ -1,95 +1,9 @@
 import { isRefusal, type Json, type Refusal } from "@bigboard/kernel";
-import {
-  clipped,
-  type Fields,
-  fieldsOf,
-  flag,
-  idOf,
-  Misread,
-  readCommand,
-  whole,
-} from "@bigboard/kernel/reading/command";
+import { clipped, type Fields, fieldsOf } from "@bigboard/kernel/reading/command";
 import { EDITIONS, readEdition } from "../editions/index.ts";
 import type { Edition } from "../editions/types.ts";
-import type { Action, ActionType, Picked } from "./action.ts";
 import { type Config, SETTINGS } from "./config.ts";
 import { refuse } from "./refusals.ts";
-import type { CardId } from "./terms.ts";
-
-/** More cards than any hand has; longer lists are not worth checking. */
-const MOST_CARDS = 66;
-
-/** The clause that speaks of each command. */
-const CLAUSE: { readonly [type in ActionType]: string } = {
-  post: "K-NET-13",
-  withdraw: "K-NET-20",
-  accept: "K-NET-24",
-  sell: "K-SALE-1",
-  broker: "K-CARD-13",
-  discard: "K-BONUS-7",
-  choose: "K-NET-50",
-  ready: "K-NET-50",
-};
-
-/**
- * Parses untrusted data into a command (chapter 5.1). What a command may leave out may be missing: addressee and shout,
- * `token` and `faceDown` (no), `expectOffer`, `offer`, `oddLot`. No field beside them. Refuses with `BAD_ACTION`, never throws.
- */
-export function readAction(raw: unknown): Action | Refusal {
-  return readCommand(raw, CLAUSE, "K-NET-1", actionOf);
-}
-
-function actionOf(type: ActionType, fields: Fields): Action {
-  switch (type) {
-    case "post":
-      return {
-        type,
-        cards: cards(fields),
-        to: optional(fields, "to", whole),
-        want: optional(fields, "want", id),
-        give: optional(fields, "give", id),
-      };
-    case "withdraw":
-      return { type, cry: whole(fields, "cry") };
-    case "accept":
-      return { type, cry: whole(fields, "cry"), cards: cards(fields) };
-    case "sell":
-      return {
-        type,
-        company: id(fields, "company"),
-        cards: cards(fields),
-        token: flag(fields, "token", false),
-        faceDown: flag(fields, "faceDown", false),
-        expectOffer: optional(fields, "expectOffer", whole),
-        offer: optional(fields, "offer", whole),
-        oddLot: optional(fields, "oddLot", id),
-      };
-    case "broker":
-      return { type, cards: cards(fields) };
-    case "choose":
-      return { type, choice: whole(fields, "choice"), pick: pickOf(fields.pick) };
-    case "discard":
-    case "ready":
-      return { type };
-  }
-}
-
-/** Exactly one of the four answers there are. */
-function pickOf(raw: unknown): Picked {
-  const fields = fieldsOf(raw) ?? {};
-  const names = Object.keys(fields).sort().join(" ");
-  switch (names) {
-    case "company":
-      return { company: id(fields, "company") };
-    case "seat":
-      return { seat: whole(fields, "seat") };
-    case "card company":
-      return { card: id(fields, "card"), company: id(fields, "company") };
-    case "token":
-      if (fields.token === true) return { token: true };
-  }
-  throw new Misread("pick", "{company}, {seat}, {card, company} or {token: true}");
-}
 
 /**
  * Parses untrusted options into a whole config: every setting at its normal value, edition `house`, day clock as printed
@@ -156,18 +70,4 @@ function findEdition(raw: unknown): Edition | Refusal {
 
 function badConfig(field: string, expected: Json): Refusal {
   return refuse("BAD_CONFIG", "K-NET-45", { field, expected });
-}
-
-function optional<T>(fields: Fields, name: string, read: (fields: Fields, name: string) => T): T | null {
-  return fields[name] === undefined || fields[name] === null ? null : read(fields, name);
-}
-
-function cards(fields: Fields): CardId[] {
-  const { cards: list } = fields;
-  if (!Array.isArray(list) || list.length > MOST_CARDS) throw new Misread("cards", "a list of cards");
-  return list.map((card: unknown) => id({ cards: card }, "cards"));
-}
-
-function id(fields: Fields, name: string): string {
-  return idOf(fields, name, "the id of a card or the code of a company");
 }

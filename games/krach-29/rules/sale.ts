@@ -1,6 +1,7 @@
 import type { Seat } from "@bigboard/kernel";
-import { inBoardOrder, shows, type Work } from "./bound.ts";
+import { inBoardOrder, shows } from "./bound.ts";
 import { closeCries } from "./cries.ts";
+import type { Work } from "./kit.ts";
 import { learnSale } from "./known.ts";
 import { firstFree, isJammed, oneLeft, unsold } from "./query.ts";
 import type { Sale } from "./state.ts";
@@ -28,8 +29,9 @@ export function concludeSale(work: Work, seat: Seat, terms: SaleTerms): void {
   const { bound, state, facts } = work;
   const { company, token, faceDown, oddLot, automatic } = terms;
   const trader = traderOf(state, seat);
-  const cards = inBoardOrder(bound, terms.cards).filter((card) => shows(card, company));
-  const returned = inBoardOrder(bound, terms.cards).filter((card) => !shows(card, company));
+  const laid = inBoardOrder(bound, terms.cards);
+  const cards = laid.filter((card) => shows(card, company));
+  const returned = laid.filter((card) => !shows(card, company));
   const exceptional = token && cards.length >= bound.edition.limits.exceptionalCards;
   const offer = terms.offer ?? firstFree(state);
   trader.portfolio = trader.hand.filter((card) => card !== oddLot && !cards.includes(card));
@@ -79,9 +81,6 @@ function tellSale(work: Work, sale: Sale, portfolio: readonly CardId[], returned
     event: { type: "soldCards", company, cards: cards.slice(), oddCard: oddLot },
   });
 }
-
-/** K-SALE-4 belongs to sales; those who conclude them find it here. */
-export { firstFree } from "./query.ts";
 
 type Spent = { readonly bonus: BonusId; readonly how: "used" | "unused" | "noTarget" };
 

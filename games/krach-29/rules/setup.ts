@@ -1,13 +1,12 @@
 import { type Chance, shuffled } from "@bigboard/kernel";
 import type { BonusCard } from "../editions/types.ts";
-import { type Bound, companiesOf, type Work } from "./bound.ts";
-import { askForTokens } from "./close/index.ts";
+import { type Bound, companiesOf } from "./bound.ts";
 import { at } from "./query.ts";
 import type { State, Trader } from "./state.ts";
 import type { BonusId, CardId, PerCompany } from "./terms.ts";
 
 /**
- * The table before the first token is chosen: seats in drawn order, two initial drops, piles laid, every price written
+ * The table before anybody is asked for a token: seats in drawn order, two initial drops, piles laid, every price written
  * down (K-SETUP-1 to 20). Chance by purpose: `order`, `initial`, `benefits`, `prejudices`. Throws RangeError for a table of
  * another size than the edition's offers allow.
  */
@@ -24,7 +23,7 @@ export function setup(bound: Bound, seats: number, chance: Chance): State {
     chance,
     "order",
   );
-  const state: State = {
+  return {
     order,
     day: 0,
     phase: "tokens",
@@ -54,9 +53,6 @@ export function setup(bound: Bound, seats: number, chance: Chance): State {
     known: Array.from({ length: seats }, () => []),
     ending: null,
   };
-  const work: Work = { bound, state, at: 0, chance, facts: [] };
-  askForTokens(work, order.slice());
-  return state;
 }
 
 /** K-SETUP-4 to K-SETUP-6, K-RULING-3: a price falls to the printed level and never rises to it. */

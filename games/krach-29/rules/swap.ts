@@ -1,6 +1,7 @@
 import type { Seat } from "@bigboard/kernel";
-import { type Bound, inBoardOrder, type Work } from "./bound.ts";
+import { type Bound, inBoardOrder } from "./bound.ts";
 import { closeStale } from "./cries.ts";
+import type { Work } from "./kit.ts";
 import { learnBroker, learnSwap } from "./known.ts";
 import type { Trader } from "./state.ts";
 import type { CardId } from "./terms.ts";

@@ -1,8 +1,8 @@
 import type { Fact } from "@bigboard/kernel";
 import { expect, it } from "vitest";
-import type { Work } from "./bound.ts";
-import { Evening } from "./close/evening.fixture.ts";
+import { Evening } from "./evening.fixture.ts";
 import type { Event } from "./event.ts";
+import type { Work } from "./kit.ts";
 import { hasSold, priceOf, tell, traderOf } from "./work.ts";
 
 it("tells all, or those who are named", () => {

@@ -1,6 +1,6 @@
 import type { Seat } from "@bigboard/kernel";
-import type { Work } from "./bound.ts";
 import type { Event } from "./event.ts";
+import type { Work } from "./kit.ts";
 import type { State, Trader } from "./state.ts";
 import type { Company, PerCompany } from "./terms.ts";
 
@@ -25,5 +25,6 @@ export function priceOf({ prices }: { readonly prices: PerCompany<number> }, com
 
 /** Whether a seat has concluded its sale of the day (K-SALE-5). */
 export function hasSold(state: State, seat: Seat): boolean {
-  return state.sales.some((sale) => sale.seat === seat);
+  for (const sale of state.sales) if (sale.seat === seat) return true;
+  return false;
 }

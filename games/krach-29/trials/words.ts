@@ -1,5 +1,6 @@
-import type { Action, Event, State, View } from "@bigboard/krach-29/game";
+import type { Event, State, View } from "@bigboard/krach-29/game";
 import { type ShapeOf, type ShapesOf, VALUE as v, type Words } from "@bigboard/testkit/shape";
+import type { Action } from "../rules/commands.ts";
 
 const companies = { "^[A-Z]{3}$": v };
 const choice = { id: v, seat: v, for: v, about: v };

@@ -1,8 +1,6 @@
-import type { Chance, Fact, Millis } from "@bigboard/kernel";
+import type { Millis } from "@bigboard/kernel";
 import type { CompanyData, Edition } from "../editions/types.ts";
 import type { Config } from "./config.ts";
-import type { Event } from "./event.ts";
-import type { State } from "./state.ts";
 import type { Colour, TileId } from "./terms.ts";
 
 /** A config made ready for use: what the rules look up at every input. */
@@ -10,17 +8,10 @@ export type Bound = {
   readonly config: Config;
   readonly edition: Edition;
   readonly companies: ReadonlyMap<TileId, CompanyData>;
-  /** Where a tile stands in the edition: reserves and lists are kept in this order, so that no position tells anything. */
+  /** All tiles in the edition's order: reserves and lists are kept in it, so that no position tells anything. */
+  readonly order: readonly TileId[];
+  /** Where a tile stands in that order. */
   readonly rank: ReadonlyMap<TileId, number>;
-};
-
-/** One input at work: `state` is mutated, what happens is told in `facts`. */
-export type Work = {
-  readonly bound: Bound;
-  readonly state: State;
-  readonly at: Millis;
-  readonly chance: Chance;
-  readonly facts: Fact<Event>[];
 };
 
 export function bind(config: Config): Bound {
@@ -29,6 +20,7 @@ export function bind(config: Config): Bound {
     config,
     edition,
     companies: new Map(edition.companies.map((company) => [company.id, company])),
+    order: edition.companies.map(({ id }) => id),
     rank: new Map(edition.companies.map((company, i) => [company.id, i])),
   };
 }

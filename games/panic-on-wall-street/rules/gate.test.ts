@@ -1,6 +1,6 @@
 import { fastChance } from "@bigboard/kernel";
 import { expect, test } from "vitest";
-import type { Action } from "./action.ts";
+import type { Action } from "./commands.ts";
 import { Table } from "./table.fixture.ts";
 
 const COMMANDS: readonly Action[] = [

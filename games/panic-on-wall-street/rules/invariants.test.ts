@@ -1,6 +1,6 @@
 import { fastChance, type Input } from "@bigboard/kernel";
 import { beforeAll, expect, it } from "vitest";
-import type { Action } from "./action.ts";
+import type { Action } from "./commands.ts";
 import type { Event } from "./event.ts";
 import { configOf, ofType, playMatch, type Told } from "./matches.fixture.ts";
 import { activeSeats, isDual, isEliminated } from "./query.ts";

@@ -1,5 +1,5 @@
 import { type Chance, fastChance, type Input, isRefusal, looseChance, type Seat } from "@bigboard/kernel";
-import type { Action } from "./action.ts";
+import type { Action } from "./commands.ts";
 import type { Config } from "./config.ts";
 import type { Event } from "./event.ts";
 import { readConfig } from "./readers.ts";

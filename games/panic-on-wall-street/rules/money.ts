@@ -1,27 +1,30 @@
-import type { Work } from "./bound.ts";
+import { type Accounts, book as bookOf, type FactSink } from "@bigboard/kernel";
+import type { Work } from "./kit.ts";
+import { playerOf } from "./query.ts";
+import type { State } from "./state.ts";
 import type { Account } from "./terms.ts";
 
+/** Where this game keeps its money, in dollars; the bank is bottomless (P-RULING-1). */
+const ACCOUNTS: Accounts<State, Account> = {
+  get: (state, account) => (account === "bank" ? null : playerOf(state, account).purse),
+  set(state, account, balance) {
+    if (account !== "bank") playerOf(state, account).purse = balance;
+  },
+};
+
 /**
- * The only way money moves: books `amount` dollars, keeps the line in the ledger and tells everybody (P-NET-67). Nothing happens for 0. Throws RangeError
- * for less, for what is no multiple of the unit, and when the payer has not got it (P-INV-2).
+ * The only way money moves: books `amount` dollars, keeps the line in the match's ledger and tells everybody (P-NET-67). Nothing
+ * happens for 0. Throws RangeError as the kernel's ledger does, and for what is no multiple of the unit (P-INV-2).
  */
 export function book(work: Work, from: Account, to: Account, amount: number, rule: string): void {
   const { state, bound, facts } = work;
-  if (amount === 0) return;
-  if (amount < 0 || amount % bound.edition.limits.unit !== 0) throw new RangeError(`no amount: ${amount}`);
-  if (from !== "bank") {
-    const payer = state.players[from];
-    if (payer === undefined || payer.purse < amount)
-      throw new RangeError(`seat ${from} cannot pay ${amount}`);
-    payer.purse -= amount;
-  }
-  if (to !== "bank") {
-    const payee = state.players[to];
-    if (payee === undefined) throw new RangeError(`no seat ${to}`);
-    payee.purse += amount;
-  }
-  const { month, phase } = state;
-  const line = { month, phase, from, to, amount, rule };
-  state.ledger.push(line);
-  facts.push({ to: "all", event: { type: "booked", ...line } });
+  if (amount % bound.edition.limits.unit !== 0) throw new RangeError(`${rule} books ${amount}`);
+  const noted: FactSink<Account> = {
+    push({ to: audience, event: { type, ...moved } }) {
+      const line = { month: state.month, phase: state.phase, ...moved };
+      state.ledger.push(line);
+      facts.push({ to: audience, event: { type, ...line } });
+    },
+  };
+  bookOf(ACCOUNTS, state, noted, from, to, amount, rule);
 }

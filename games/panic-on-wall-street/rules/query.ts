@@ -1,6 +1,7 @@
 import type { Seat } from "@bigboard/kernel";
-import type { Bound, Work } from "./bound.ts";
+import type { Bound } from "./bound.ts";
 import type { Event } from "./event.ts";
+import type { Work } from "./kit.ts";
 import type { Offer, Player, State, Tile } from "./state.ts";
 import type { Role, TileId } from "./terms.ts";
 
@@ -89,16 +90,12 @@ export function retired(state: Playing): Seat[] {
 
 /** A manager's tiles in the edition's order. */
 export function tilesOf(bound: Bound, state: Pick<State, "tiles">, owner: Seat): TileId[] {
-  return bound.edition.companies
-    .map(({ id }) => id)
-    .filter((tile) => state.tiles[tile] !== undefined && state.tiles[tile].owner === owner);
+  return bound.order.filter((tile) => state.tiles[tile]?.owner === owner);
 }
 
 /** Tiles that carry this investor's token, in the edition's order. */
 export function dealsOf(bound: Bound, state: State, investor: Seat): TileId[] {
-  return bound.edition.companies
-    .map(({ id }) => id)
-    .filter((tile) => state.tiles[tile]?.deal?.investor === investor);
+  return bound.order.filter((tile) => state.tiles[tile]?.deal?.investor === investor);
 }
 
 /** How many tokens an investor has in hand (P-RULING-17). Negative never. */
@@ -139,4 +136,9 @@ export function unconfirmed(state: State): Seat[] {
 export function spendable(state: State, seat: Seat): number {
   const { purse } = playerOf(state, seat);
   return state.auction?.leader === seat ? purse - state.auction.bid : purse;
+}
+
+/** A row of the chart of P-NET-66: what every seat has now. */
+export function noteWealth(state: State): void {
+  state.wealth.push(state.players.map(({ purse }) => purse));
 }

@@ -1,9 +1,9 @@
-import type { Chance } from "@bigboard/kernel";
-import type { Bound, Work } from "./bound.ts";
-import { dealTiles } from "./deal-tiles.ts";
+import { type Chance, follow } from "@bigboard/kernel";
+import type { Bound } from "./bound.ts";
+import { go, type Panic } from "./kit.ts";
 import { meta } from "./meta.ts";
-import { isDual, playerOf, seatsOf } from "./query.ts";
-import { beginRoles } from "./roles.ts";
+import { PHASES } from "./phases/index.ts";
+import { isDual } from "./query.ts";
 import type { Player, State } from "./state.ts";
 import type { PerColour } from "./terms.ts";
 
@@ -17,17 +17,11 @@ export function setup(bound: Bound, seats: number, chance: Chance): State {
     throw new RangeError(`${seats} seats`);
   }
   const state = emptyTable(bound, seats);
-  const work: Work = { bound, state, at: 0, chance, facts: [] };
-  if (isDual(state)) {
-    for (const seat of seatsOf(state)) {
-      const player = playerOf(state, seat);
-      player.manager = "active";
-      player.investor = "active";
-    }
-    dealTiles(work);
-  } else {
-    beginRoles(work);
-  }
+  const dual = isDual(state);
+  if (dual)
+    for (const player of state.players) Object.assign(player, { manager: "active", investor: "active" });
+  const work = { bound, state, at: 0, chance, facts: [], reveals: false };
+  follow<Panic>(PHASES, work, go(dual ? "deal" : "roles"));
   return state;
 }
 

@@ -10,6 +10,7 @@ import type {
   Phase,
   Role,
   Standing,
+  Step,
   TileId,
 } from "./terms.ts";
 
@@ -191,6 +192,6 @@ export type State = {
   /** Since when no person is there, in a match that has any; null while one is (P-NET-60). */
   desertedSince: Millis | null;
   /** What begins when a frozen match thaws; null otherwise. */
-  frozenBefore: Phase | null;
+  frozenBefore: Step | null;
   ending: Ending | null;
 };

@@ -51,6 +51,10 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** The phases that begin a step of the month, or the month itself: before them a deserted match freezes (P-NET-60). */
+export const STEPS = ["ready", "dice", "split", "sale", "reveal"] as const satisfies readonly Phase[];
+export type Step = (typeof STEPS)[number];
+
 /** `abandoned`: frozen for a day, no result (P-NET-60). `noTrade`: P-RULING-77; `oneSide`: P-RULING-69. */
 export type Ending = "months" | "oneSide" | "noTrade" | "abandoned";
 

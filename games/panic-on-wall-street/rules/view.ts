@@ -22,6 +22,7 @@ import type {
   Phase,
   Role,
   Standing,
+  Step,
   TileId,
 } from "./terms.ts";
 
@@ -83,6 +84,6 @@ export type View = {
   /** Every booking of the match, oldest first (P-NET-67). */
   readonly ledger: readonly Booking[];
   readonly desertedSince: Millis | null;
-  readonly frozenBefore: Phase | null;
+  readonly frozenBefore: Step | null;
   readonly ending: Ending | null;
 };

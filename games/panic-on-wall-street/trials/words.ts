@@ -1,5 +1,6 @@
-import type { Action, Event, State, View } from "@bigboard/panic-on-wall-street/game";
+import type { Event, State, View } from "@bigboard/panic-on-wall-street/game";
 import { type ShapeOf, type ShapesOf, VALUE as v, type Words } from "@bigboard/testkit/shape";
+import type { Action } from "../rules/commands.ts";
 
 const colours = { red: v, yellow: v, green: v, blue: v };
 const deal = { no: v, investor: v, price: v, closed: v, standing: v };

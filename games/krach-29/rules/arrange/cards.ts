@@ -1,4 +1,3 @@
-import type { Seat } from "@bigboard/kernel";
 import {
   entries,
   type Fields,
@@ -14,7 +13,7 @@ import { type Bound, companiesOf, shows } from "../bound.ts";
 import type { Cry, Sale } from "../state.ts";
 import type { CardId } from "../terms.ts";
 import { chooseCards, criesFrom } from "./cries.ts";
-import { Deal } from "./deal.ts";
+import { Deal, type Holding } from "./deal.ts";
 import { companyFrom } from "./reading.ts";
 
 /** Every card at its place. */
@@ -25,9 +24,6 @@ export type Laid = {
   readonly cries: { [cry: string]: Cry };
   readonly undealt: CardId[];
 };
-
-/** What is known of a seat's cards while those that are named find their places. `given`: the hand as it was dealt. */
-export type Holding = { readonly seat: Seat; readonly given: boolean; readonly hand: CardId[] };
 
 /** A sale of which the cards that nobody named are still to be found. */
 type Draft = {

@@ -4,8 +4,7 @@ import { listOf, MOST, seatFrom, seatOrNull } from "@bigboard/kernel/reading/giv
 import type { Bound } from "../bound.ts";
 import type { Cry } from "../state.ts";
 import type { CardId } from "../terms.ts";
-import type { Holding } from "./cards.ts";
-import type { Deal } from "./deal.ts";
+import type { Deal, Holding } from "./deal.ts";
 import { companyOrNull } from "./reading.ts";
 
 /** A cry under its number; `count` cards of the hand where none are named. */

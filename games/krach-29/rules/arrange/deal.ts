@@ -1,6 +1,10 @@
+import type { Seat } from "@bigboard/kernel";
 import { join, Misgiven } from "@bigboard/kernel/reading/given";
 import { companiesOf, shows } from "../bound.ts";
 import type { CardId, Company } from "../terms.ts";
+
+/** What is known of a seat's cards while those that are named find their places. `given`: the hand as it was dealt. */
+export type Holding = { readonly seat: Seat; readonly given: boolean; readonly hand: CardId[] };
 
 /** Steps through the deck in strides of this many cards, so that cards dealt one after the other share few companies. */
 const STRIDE = 25;

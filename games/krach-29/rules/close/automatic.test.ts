@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { automaticSale, composeSale, type Seller, sellForTheRest } from "./automatic.ts";
-import { Evening, ofType, typesOf } from "./evening.fixture.ts";
+import { Evening } from "../evening.fixture.ts";
+import { automaticSale, composeSale, type Seller } from "./automatic.ts";
 
 const ORDINARY = new Evening({}).bound;
 
@@ -88,79 +88,5 @@ describe("the composition of an automatic sale", () => {
       sales: [{ seat: 1, company: "AIR", cards: 2 }],
     });
     expect(automaticSale(second.bound, second.state, 0).company).toBe("KDK");
-  });
-});
-
-describe("automatic sales", () => {
-  it("K-EX-36, K-RULING-28: sells for the rest in a drawn order; the last of them draws the Prejudice", () => {
-    const day = new Evening({ phase: "lastCall", sales: [{ seat: 2, company: "KDK", cards: 2 }] }, 4, {
-      "automatic/1/2": 0,
-      "automatic/1/1": 0,
-    });
-    const events = day.step(sellForTheRest);
-    // Shuffled 0, 1, 3: the last changes places with the first, then the middle with the first.
-    expect(ofType(events, "automatic")).toEqual([{ type: "automatic", order: [1, 3, 0] }]);
-    expect(day.state.sales.map(({ seat, offer, automatic }) => [seat, offer, automatic])).toEqual([
-      [2, 1, false],
-      [1, 2, true],
-      [3, 3, true],
-      [0, 4, true],
-    ]);
-    expect(ofType(events, "drawn").map(({ seat }) => seat)).toEqual([2, 0]);
-    expect(day.drawn).toEqual(["automatic/1/2", "automatic/1/1"]);
-    expect(day.state.traders.map(({ automaticSales }) => automaticSales)).toEqual([1, 1, 0, 1]);
-    expect(ofType(events, "sold").every(({ faceDown, automatic }) => automatic && !faceDown)).toBe(true);
-    expect(typesOf(events).slice(4, 5)).toEqual(["salesEnded"]);
-  });
-
-  it("K-NET-48, K-NET-47: sells for the last trader without a draw", () => {
-    const day = new Evening({
-      sales: [
-        { seat: 2, company: "KDK", cards: 2 },
-        { seat: 0, company: "AIR", cards: 2 },
-      ],
-    });
-    expect(ofType(day.step(sellForTheRest), "automatic")).toEqual([{ type: "automatic", order: [1] }]);
-    expect(day.drawn).toEqual([]);
-  });
-
-  it("P-03, K-CARD-11, K-RULING-28: whom P-03 bars is second when nobody has sold", () => {
-    const script = { "automatic/2/2": 2, "automatic/2/1": 1 };
-    const order = (given: object): readonly number[] | undefined => {
-      const day = new Evening({ phase: "lastCall", day: 2, ...given }, 3, script);
-      return ofType(day.step(sellForTheRest), "automatic")[0]?.order;
-    };
-    expect(order({})).toEqual([0, 1, 2]);
-    expect(order({ bonus: { 0: "P-03" } })).toEqual([1, 0, 2]);
-    expect(order({ bonus: { 1: "P-03" } })).toEqual([0, 1, 2]);
-    expect(order({ bonus: { 0: "P-04" } })).toEqual([0, 1, 2]);
-  });
-
-  it("P-03, K-CARD-12: bars nobody once somebody has sold", () => {
-    const day = new Evening(
-      {
-        phase: "lastCall",
-        day: 2,
-        bonus: { 0: "P-03" },
-        sales: [{ seat: 2, company: "KDK", cards: 2 }],
-      },
-      3,
-      { "automatic/2/1": 1 },
-    );
-    expect(ofType(day.step(sellForTheRest), "automatic")).toEqual([{ type: "automatic", order: [0, 1] }]);
-  });
-
-  it("K-CARD-20: uses neither B-03 nor B-04; the card goes unused", () => {
-    for (const bonus of ["B-03", "B-04"] as const) {
-      const inOrder = { "automatic/2/2": 2, "automatic/2/1": 1 };
-      const day = new Evening({ phase: "lastCall", day: 2, bonus: { 0: bonus } }, 3, inOrder);
-      const events = day.step(sellForTheRest);
-      expect(events).toContainEqual({ type: "spent", seat: 0, bonus, how: "unused" });
-      expect(day.state.sales.map(({ seat, offer, oddLot }) => [seat, offer, oddLot])).toEqual([
-        [0, 1, null],
-        [1, 2, null],
-        [2, 3, null],
-      ]);
-    }
   });
 });

@@ -1,11 +1,9 @@
-import { type Seat, shuffled } from "@bigboard/kernel";
-import { type Bound, companiesOf, dropOf, faceOf, inBoardOrder, shows, type Work } from "../bound.ts";
-import { firstFree, unsold } from "../query.ts";
-import { concludeSale } from "../sale.ts";
+import type { Seat } from "@bigboard/kernel";
+import { type Bound, companiesOf, dropOf, faceOf, inBoardOrder, shows } from "../bound.ts";
+import { firstFree } from "../query.ts";
 import type { State } from "../state.ts";
 import type { CardId, Company, PerCompany } from "../terms.ts";
-import { priceOf, tell, traderOf } from "../work.ts";
-import { endSales } from "./evening.ts";
+import { priceOf, traderOf } from "../work.ts";
 
 /** What an automatic sale puts on its offer, face up and without an odd lot. */
 export type Composed = {
@@ -81,28 +79,4 @@ function byPreference(one: Ranked, other: Ranked): number {
     Number(other.token) - Number(one.token) ||
     other.left - one.left
   );
-}
-
-/**
- * Concludes an automatic sale for every trader who has not sold, in a drawn order (K-NET-47, K-RULING-28), and closes
- * the day. Chance: `automatic/DAY`.
- */
-export function sellForTheRest(work: Work): void {
-  const { bound, state } = work;
-  const order = drawnOrder(work);
-  tell(work, { type: "automatic", order });
-  for (const seat of order) {
-    const sale = automaticSale(bound, state, seat);
-    concludeSale(work, seat, { ...sale, faceDown: false, offer: null, oddLot: null, automatic: true });
-  }
-  endSales(work);
-}
-
-/** K-RULING-28, K-CARD-11: whom P-03 bars from selling first comes second if nobody has sold yet. */
-function drawnOrder({ state, chance }: Work): Seat[] {
-  const rest = unsold(state);
-  const [first, second, ...others] = shuffled(rest, chance, `automatic/${state.day}`);
-  if (first === undefined || second === undefined) return rest;
-  const barred = state.sales.length === 0 && traderOf(state, first).bonus === "P-03";
-  return barred ? [second, first, ...others] : [first, second, ...others];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { ACTIONS } from "../actions/index.ts";
+import { Evening } from "../evening.fixture.ts";
 import { firstSeller, holderOf, isLastDay, lastSeller, saleOf, sharesOf } from "./cards.ts";
-import { applyChoose, applyDiscard } from "./choose.ts";
-import { Evening } from "./evening.fixture.ts";
 import { companyOf, samePick, seatOf } from "./targets.ts";
 
 const SALES = [
@@ -68,6 +68,8 @@ it("two answers are the same when they name the same", () => {
 it("nobody answers what is not asked, and nobody gives up what they do not hold", () => {
   const day = new Evening({});
   const choose = { type: "choose", choice: 1, pick: { company: "STL" } } as const;
-  expect(() => day.step((work) => applyChoose(work, choose))).toThrow("nothing is asked");
-  expect(() => day.step((work) => applyDiscard(work, 1))).toThrow("seat 1 has no card to give up");
+  expect(() => ACTIONS.choose.apply(day.work(), 0, choose)).toThrow("nothing is asked");
+  expect(() => ACTIONS.discard.apply(day.work(), 1, { type: "discard" })).toThrow(
+    "seat 1 has no card to give up",
+  );
 });

@@ -1,8 +1,10 @@
 import type { Seat } from "@bigboard/kernel";
-import { type Bound, companiesOf, type Work } from "../bound.ts";
+import type { Bound } from "../bound.ts";
 import type { Event } from "../event.ts";
+import type { Work } from "../kit.ts";
+import { countOf } from "../query.ts";
 import type { Sale, State, Trader } from "../state.ts";
-import type { BonusId, Choice, ChoiceFor, Company, Phase } from "../terms.ts";
+import type { BonusId, Choice, ChoiceFor, Company } from "../terms.ts";
 import { priceOf, tell, traderOf } from "../work.ts";
 
 /** The cards that ask somebody. */
@@ -49,21 +51,19 @@ export function spend(work: Work, seat: Seat, bonus: BonusId, how: SpentHow): vo
 type SpentHow = Extract<Event, { readonly type: "spent" }>["how"];
 
 /** Asks one trader, with a clock of its own (K-NET-50, K-CARD-7). */
-export function ask(work: Work, phase: Phase, asked: Omit<Choice, "id">): void {
+export function ask(work: Work, asked: Omit<Choice, "id">): void {
   const { state, bound, at } = work;
   const choice: Choice = { id: state.nextChoice, ...asked };
   const until = at + bound.config.choice * 1000;
   state.nextChoice += 1;
   state.choice = choice;
-  state.phase = phase;
   state.until = until;
   tell(work, { type: "asked", choice: { ...choice }, until });
 }
 
 /** How many shares of a company a trader answers for: portfolio and the token in front of them (P-05, B-08). */
 export function sharesOf(trader: Trader, company: Company): number {
-  const printed = trader.portfolio.flatMap(companiesOf).filter((shown) => shown === company).length;
-  return printed + (trader.token === company ? 1 : 0);
+  return countOf(trader.portfolio, company) + (trader.token === company ? 1 : 0);
 }
 
 /** Moves a price by a card (K-BONUS-12); never above 0 (K-RULING-39). */

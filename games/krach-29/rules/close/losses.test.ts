@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Evening, ofType } from "./evening.fixture.ts";
+import { Evening, ofType } from "../evening.fixture.ts";
 import { defaultPick } from "./targets.ts";
 
 /** A day that begins with the losses of seat 0, whose portfolio is the fourth card and on; nobody's sale moves COP, DIM, AIR or KDK. */

@@ -1,6 +1,6 @@
 import type { Seat } from "@bigboard/kernel";
-import type { Picked } from "../action.ts";
-import { bonusOf, companiesOf, type Work } from "../bound.ts";
+import { type Bound, bonusOf, shareCard } from "../bound.ts";
+import type { Played, Work } from "../kit.ts";
 import type { LossLine, State } from "../state.ts";
 import { priceOf, tell, traderOf } from "../work.ts";
 import { firstSeller, holderOf, isLastDay, lastSeller, spend } from "./cards.ts";
@@ -12,9 +12,9 @@ import { companyOf } from "./targets.ts";
  * and the last seller get (K-BONUS-13, K-BONUS-14, K-RULING-54). Scores are the sums of all lines (K-INV-16).
  */
 export function recordLosses(work: Work, played: Played | null): void {
-  const { state } = work;
+  const { bound, state } = work;
   const { traders } = state;
-  const lines: LossLine[][] = traders.map((_, seat) => heldLines(state, seat));
+  const lines: LossLine[][] = traders.map((_, seat) => heldLines(bound, state, seat));
   for (const { seat, line } of [...prejudiceLines(work), ...benefitLines(work, played)])
     lines[seat]?.push(line);
   for (const { seat, line } of lastDayLines(work)) lines[seat]?.push(line);
@@ -36,11 +36,11 @@ export function recordLosses(work: Work, played: Played | null): void {
 type Billed = { readonly seat: Seat; readonly line: LossLine };
 
 /** A line for both shares of every portfolio card, and one for the token in front of the trader. */
-function heldLines(state: State, seat: Seat): LossLine[] {
+function heldLines(bound: Bound, state: State, seat: Seat): LossLine[] {
   const { portfolio, token } = traderOf(state, seat);
   const lines: LossLine[] = [];
   for (const card of portfolio) {
-    for (const company of companiesOf(card)) {
+    for (const company of shareCard(bound, card).companies) {
       lines.push({ kind: "share", card, company, amount: priceOf(state, company) });
     }
   }
@@ -71,11 +71,6 @@ function prejudiceLines(work: Work): Billed[] {
   }
   return billed;
 }
-
-/** What a trader answered for their card. */
-export type Answer = { readonly seat: Seat; readonly pick: Picked };
-/** The Benefit of the window that was not declined (K-RULING-55: there is one at most). */
-export type Played = Answer & { readonly bonus: "B-07" | "B-08" };
 
 function benefitLines(work: Work, played: Played | null): Billed[] {
   const { bound, state } = work;

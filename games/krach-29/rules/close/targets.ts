@@ -1,6 +1,6 @@
 import type { Seat } from "@bigboard/kernel";
-import type { Picked } from "../action.ts";
 import { type Bound, companiesOf, inBoardOrder } from "../bound.ts";
+import type { Picked } from "../commands.ts";
 import type { State } from "../state.ts";
 import type { Choice, Company } from "../terms.ts";
 import { priceOf, traderOf } from "../work.ts";

@@ -1,36 +1,14 @@
 import type { Seat } from "@bigboard/kernel";
-import type { Work } from "../bound.ts";
-import { dealDay } from "../deal.ts";
+import type { Work } from "../kit.ts";
 import type { Company } from "../terms.ts";
 import { tell, traderOf } from "../work.ts";
-import { endDay } from "./between.ts";
-import { ask } from "./cards.ts";
 
-/**
- * Asks these seats for a token, one after the other: for the first token before day 1 (K-SETUP-8, K-RULING-6), later
- * after the losses (K-LOSS-7, K-RULING-44). Then day 1 is dealt, or the day ends.
- */
-export function askForTokens(work: Work, seats: readonly Seat[]): void {
-  work.state.asking = seats.slice();
-  askNext(work);
-}
-
-function askNext(work: Work): void {
-  const { state } = work;
-  const seat = state.asking.shift();
-  if (seat !== undefined)
-    ask(work, state.day === 0 ? "tokens" : "renewal", { seat, for: "token", about: seat });
-  else if (state.day === 0) dealDay(work);
-  else endDay(work);
-}
-
-/** The trader takes a token from the reserve (K-RULING-42); the next one is asked. */
+/** The trader takes a token from the reserve (K-RULING-42). */
 export function takeToken(work: Work, seat: Seat, company: Company, byDefault: boolean): void {
   const { state } = work;
   state.reserve = state.reserve.filter((free) => free !== company);
   traderOf(state, seat).token = company;
   tell(work, { type: "tookToken", seat, company, byDefault });
-  askNext(work);
 }
 
 /** Tokens spent in the day's sales go to the reserve, before anybody chooses (K-RULING-30, K-RULING-43). */

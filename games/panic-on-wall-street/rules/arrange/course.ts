@@ -13,7 +13,7 @@ import { type Bound, limitOf } from "../bound.ts";
 import { SECONDS } from "../month/limits.ts";
 import { isPlaying, seatsOf } from "../query.ts";
 import type { State } from "../state.ts";
-import { COLOURS, type Ending, type PerColour, PHASES, type Phase } from "../terms.ts";
+import { COLOURS, type Ending, type PerColour, type Phase, STEPS, type Step } from "../terms.ts";
 import { moneyFrom } from "./reading.ts";
 
 const HOLDERS: readonly Held[] = ["person", "away", "bot"];
@@ -95,7 +95,7 @@ export function layCourse(given: Fields, bound: Bound, state: State): void {
   state.roller = given.roller === undefined ? roller : seatOrNull(given.roller, "roller", seats);
   state.defaults = bySeat(given.defaults, "defaults", seats, (raw, path) => whole(raw, path, 0, MOST, 0));
   const frozen = state.phase === "frozen";
-  state.frozenBefore = frozen ? oneOf<Phase>(given.frozenBefore, "frozenBefore", PHASES, "ready") : null;
+  state.frozenBefore = frozen ? oneOf<Step>(given.frozenBefore, "frozenBefore", STEPS, "ready") : null;
   state.ending = state.phase === "over" ? oneOf<Ending>(given.ending, "ending", ENDINGS, "months") : null;
   state.wealth = wealthFrom(given.wealth, bound, state);
 }

@@ -1,13 +1,12 @@
 import { expect, it } from "vitest";
-import type { Action } from "../action.ts";
-import { beginAuction } from "./auction.ts";
+import type { Action } from "../commands.ts";
 import { I1, I2, I3, k, M1, M2, Table } from "./month.fixture.ts";
 
 type Options = ConstructorParameters<typeof Table>[0];
 
 /** Step 5 with the first tile open; the reserve is drawn from its head unless a draw says otherwise. */
 function open(given: Options = {}): Table {
-  return new Table(given).run(beginAuction).wait(5);
+  return new Table(given).begin("reveal").wait(5);
 }
 
 function tileOf(table: Table): string {
@@ -28,14 +27,14 @@ it.each([
   [8, 4, 7],
   [10, 5, 9],
 ])("P-EX-D7, P-AUCTION-2: with %i players %i managers see %i tiles", (seats, managers, tiles) => {
-  const table = new Table({ seats }).run(beginAuction);
+  const table = new Table({ seats }).begin("reveal");
   expect(table.of("stack")).toEqual([{ type: "stack", tiles, auctioneer: managers }]);
   expect(table.state.reserve).toHaveLength(46 - tiles);
 });
 
 it("P-AUCTION-1, P-AUCTION-3, P-RULING-66, P-INV-16: auctioneer and stack are drawn afresh each month from who and what is there", () => {
   const draws = { "auctioneer/3": 1, "stack/3/1": 45, "stack/3/2": 0, "stack/3/3": 1 };
-  const table = new Table({ month: 3, draws }).run(beginAuction);
+  const table = new Table({ month: 3, draws }).begin("reveal");
   expect(table.drawn).toEqual(["auctioneer/3", "stack/3/1", "stack/3/2", "stack/3/3"]);
   expect(table.state.auction).toMatchObject({ auctioneer: I2, stack: ["BX2", "R1", "R3"], tile: null });
   expect(table.state.reserve.slice(0, 2)).toEqual(["R2", "R4"]);
@@ -43,9 +42,9 @@ it("P-AUCTION-1, P-AUCTION-3, P-RULING-66, P-INV-16: auctioneer and stack are dr
 
 it("P-AUCTION-4, P-RULING-63, P-COMP-20: a short reserve is offered whole, an empty one skips the step", () => {
   const all = new Table().bound.edition.companies.map(({ id }) => id);
-  const short = new Table({ removed: all.slice(2) }).run(beginAuction);
+  const short = new Table({ removed: all.slice(2) }).begin("reveal");
   expect(short.of("stack")[0]?.tiles).toBe(2);
-  const empty = new Table({ removed: all }).run(beginAuction);
+  const empty = new Table({ removed: all }).begin("reveal");
   expect(empty.of("stack")).toEqual([]);
   expect(empty.of("monthEnded")).toHaveLength(1);
 });
@@ -58,12 +57,12 @@ it("P-EX-48, P-RULING-62: the managers active at that moment count, with or with
   player.fell.manager = { month: 2, step: 4 };
   player.purse = 0;
   table.state.ledger = table.state.ledger.filter(({ to }) => to !== 2);
-  table.run(beginAuction);
+  table.begin("reveal");
   expect(table.of("stack")[0]?.tiles).toBe(5);
 });
 
 it("P-RULING-58, P-AUCTION-5, P-AUCTION-6: the auctioneer turns each tile over, after 5 seconds it turns itself", () => {
-  const table = new Table({ draws: { "auctioneer/1": 1 } }).run(beginAuction);
+  const table = new Table({ draws: { "auctioneer/1": 1 } }).begin("reveal");
   expect([table.state.phase, table.left, tileOf(table)]).toEqual(["reveal", 5, ""]);
   expect(table.answer(M1, { type: "turn" })).toBe("NOT_YOUR_ROLE P-RULING-58");
   expect(table.answer(I1, { type: "turn" })).toBe("NOT_YOUR_ROLE P-RULING-58");
@@ -233,19 +232,19 @@ it("P-RULING-78: with nobody active as investor the server runs the auction alon
     player.investor = "bankrupt";
     player.fell.investor = { month: 1, step: 3 };
   }
-  table.run(beginAuction);
+  table.begin("reveal");
   expect(table.of("stack")).toEqual([{ type: "stack", tiles: 5, auctioneer: null }]);
   expect(table.answer(0, { type: "turn" })).toBe("NOT_YOUR_ROLE P-RULING-58");
   expect(table.wait(5).state.phase).toBe("bidding");
 });
 
 it("P-RULING-72: in the dual game the players active as managers count", () => {
-  expect(new Table({ seats: 3 }).run(beginAuction).of("stack")[0]?.tiles).toBe(5);
-  expect(new Table({ seats: 4 }).run(beginAuction).of("stack")[0]?.tiles).toBe(7);
+  expect(new Table({ seats: 3 }).begin("reveal").of("stack")[0]?.tiles).toBe(5);
+  expect(new Table({ seats: 4 }).begin("reveal").of("stack")[0]?.tiles).toBe(7);
 });
 
 it("P-OPT-12: relaxed tables double the clocks of the auction", () => {
-  const table = new Table({ options: { decisionTime: "relaxed" } }).run(beginAuction);
+  const table = new Table({ options: { decisionTime: "relaxed" } }).begin("reveal");
   expect(table.left).toBe(10);
   table.wait(10);
   expect(table.left).toBe(24);

@@ -1,7 +1,7 @@
 import type { Seat } from "@bigboard/kernel";
-import type { Work } from "../bound.ts";
+import type { Work } from "../kit.ts";
 import { book } from "../money.ts";
-import { clearDealsOf } from "../negotiate/index.ts";
+import { clearDealsOf } from "../negotiate/deals.ts";
 import { isEliminated, playerOf, tell } from "../query.ts";
 import type { Fall, Role } from "../terms.ts";
 import { voidIous } from "./ious.ts";

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import type { Action } from "../action.ts";
+import type { Action } from "../commands.ts";
 import { A, B, C, I1, I2, k, M1, M2, Table } from "./month.fixture.ts";
-import { beginPayments } from "./payments.ts";
 
 const M3 = 2;
 /** Three managers at a table of six; the debts of P-EX-30, split as P-EX-36 says. */
@@ -24,7 +23,7 @@ function threeDebts(options: object = {}): Table {
     purses: [0, 0, 0, 50, 40, 5],
     tiles: { B1: [M1, DEBTOR, 40], B2: [M2, DEBTOR, 30], B3: [M3, DEBTOR, 20] },
     options,
-  }).run(beginPayments);
+  }).begin("split");
 }
 
 const defer = (debtor: number): Action => ({ type: "declare", debtor, choice: "defer" });
@@ -58,7 +57,7 @@ it("P-RULING-40: a declaration ends all other claims on the same debtor at once,
   const table = new Table({
     purses: [0, 0, 0, 0],
     tiles: { B1: [M1, I1, 50], B2: [M2, I1, 50], G1: [M1, I2, 40] },
-  }).run(beginPayments);
+  }).begin("split");
   table.act(M1, bankrupt(I1));
   expect(table.answer(M2, defer(I1))).toBe("NO_CLAIM P-RULING-41");
   expect(table.answer(M1, defer(I2))).toBe("legal");
@@ -75,7 +74,7 @@ it("P-RULING-39: a choice made in time stands when the clock ends, and a refusal
   const table = new Table({
     purses: [0, 0, 0, 0],
     tiles: { B1: [M1, I1, 50], B2: [M2, I1, 50], G1: [M1, I2, 40] },
-  }).run(beginPayments);
+  }).begin("split");
   table.act(M1, defer(I1));
   expect(table.refusal(M1, defer(I1))?.detail).toEqual({ debtor: I1, legal: [I2] });
   table.wait(30);
@@ -93,7 +92,7 @@ it("P-RULING-42: the bankrupt's deals end on all tiles, which are free for the n
   const table = new Table({
     purses: [0, 0, 0],
     tiles: { B1: [M1, I1, 50], B2: [M1, I2, 5], G1: [M1, I1, 10] },
-  }).run(beginPayments);
+  }).begin("split");
   table.act(M1, bankrupt(I1));
   expect(table.of("dealEnded").map(({ tile, why }) => [tile, why])).toEqual([
     ["G1", "bankrupt"],
@@ -157,7 +156,7 @@ it("P-RULING-46: only with free transfers, and not once the manager has chosen",
     purses: [0, 0, 0, 90],
     tiles: { B1: [M1, I1, 50], B2: [M2, I1, 30] },
     options: { transfers: "free" },
-  }).run(beginPayments);
+  }).begin("split");
   table.act(I2, { type: "give", to: I1, amount: k(80) }).act(M1, defer(I1));
   expect(table.answer(I1, { type: "settle", creditor: M1 })).toBe("NO_CLAIM P-RULING-46");
   expect(table.answer(I1, { type: "settle", creditor: M2 })).toBe("legal");
@@ -184,7 +183,7 @@ it("P-DUAL-6, P-DUAL-8, P-RULING-75: bankrupt as investor, a dual player goes on
       { debtor: B, creditor: A, month: 1, amount: 15 },
     ],
     month: 2,
-  }).run(beginPayments);
+  }).begin("split");
   expect(table.purse(A)).toBe(20);
   table.act(B, bankrupt(A));
   expect(table.of("bankrupt")[0]).toMatchObject({ seat: A, role: "investor", eliminated: false });
@@ -201,7 +200,7 @@ it("P-RULING-76: bankrupt in both roles, a dual player is out", () => {
   if (player === undefined) throw new Error("no player");
   player.manager = "bankrupt";
   player.fell.manager = { month: 1, step: 4 };
-  table.run(beginPayments).act(B, bankrupt(A));
+  table.begin("split").act(B, bankrupt(A));
   expect(table.of("bankrupt")[0]?.eliminated).toBe(true);
   expect(table.answer(A, { type: "declare", debtor: B, choice: "defer" })).toBe("ELIMINATED P-RULING-76");
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Action } from "../action.ts";
-import { beginCosts, defaultSale } from "./costs.ts";
+import type { Action } from "../commands.ts";
+import { defaultSale } from "./costs.ts";
 import { A, B, C, I1, I2, k, M1, M2, Table } from "./month.fixture.ts";
 
 function sell(...tiles: string[]): Action {
@@ -10,20 +10,20 @@ function sell(...tiles: string[]): Action {
 const FIVE_TILES = { R1: [M1], Y1: [M1], G1: [M1], B1: [M1], B2: [M1] } as const;
 
 it("P-COST-1, P-COST-2, P-EX-43, P-RULING-49: 10,000 for each tile, with or without an investor", () => {
-  const table = new Table({ tiles: { B1: [M1, I1, 50], B2: [M1], B3: [M1, I2, 5] } }).run(beginCosts);
+  const table = new Table({ tiles: { B1: [M1, I1, 50], B2: [M1], B3: [M1, I2, 5] } }).begin("sale");
   expect(table.booked("P-COST-1")).toEqual(["0 > bank 30"]);
   expect(table.purses).toEqual([90, 120, 120, 120, 120]);
 });
 
 it("P-COST-1: a purse that covers the costs exactly pays, and nobody sells", () => {
-  const table = new Table({ purses: [20], tiles: { B1: [M1], B2: [M1] } }).run(beginCosts);
+  const table = new Table({ purses: [20], tiles: { B1: [M1], B2: [M1] } }).begin("sale");
   expect(table.purse(M1)).toBe(0);
   expect(table.of("mustSell")).toEqual([]);
   expect(table.state.phase).toBe("reveal");
 });
 
 it("P-EX-39, P-COST-3 to P-COST-6, P-RULING-50, P-INV-14: exactly one tile is sold of five with 45", () => {
-  const table = new Table({ purses: [45], tiles: FIVE_TILES }).run(beginCosts);
+  const table = new Table({ purses: [45], tiles: FIVE_TILES }).begin("sale");
   expect(table.of("mustSell")).toEqual([
     { type: "mustSell", sales: [{ seat: M1, count: 1, tiles: 5 }], until: table.at + 30_000 },
   ]);
@@ -39,13 +39,13 @@ it("P-EX-39, P-COST-3 to P-COST-6, P-RULING-50, P-INV-14: exactly one tile is so
 });
 
 it("P-RULING-50: one tile named twice is not two", () => {
-  const table = new Table({ purses: [40], tiles: FIVE_TILES }).run(beginCosts);
+  const table = new Table({ purses: [40], tiles: FIVE_TILES }).begin("sale");
   expect(table.answer(M1, sell("G1", "G1"))).toBe("BAD_SALE P-RULING-50");
   expect(table.answer(M1, sell("Y1", "G1"))).toBe("legal");
 });
 
 it("P-RULING-52, P-COST-6: nobody else sells, and nobody sells otherwise", () => {
-  const table = new Table({ purses: [45], tiles: { ...FIVE_TILES, B3: [M2] } }).run(beginCosts);
+  const table = new Table({ purses: [45], tiles: { ...FIVE_TILES, B3: [M2] } }).begin("sale");
   expect(table.answer(M2, sell("B3"))).toBe("NOT_OPEN P-RULING-52");
   expect(table.answer(I1, sell("B3"))).toBe("NOT_OPEN P-RULING-52");
   table.act(M1, sell("B1"));
@@ -53,7 +53,7 @@ it("P-RULING-52, P-COST-6: nobody else sells, and nobody sells otherwise", () =>
 });
 
 it("P-EX-40, P-RULING-55, P-INV-15: everything sold and just enough, he stays and bids in the auction", () => {
-  const table = new Table({ purses: [15], tiles: { B1: [M1], B2: [M1], B3: [M1] } }).run(beginCosts);
+  const table = new Table({ purses: [15], tiles: { B1: [M1], B2: [M1], B3: [M1] } }).begin("sale");
   table.act(M1, sell("B1", "B2", "B3"));
   expect(table.purse(M1)).toBe(0);
   expect(table.state.players[M1]?.manager).toBe("active");
@@ -70,7 +70,7 @@ it("P-RULING-54, P-INV-17: everything sold and still short, he is bankrupt and o
       { debtor: 4, creditor: M1, month: 1, amount: 20 },
       { debtor: 4, creditor: M2, month: 1, amount: 10 },
     ],
-  }).run(beginCosts);
+  }).begin("sale");
   expect(table.state.sales).toEqual([{ seat: M1, count: 3, tiles: 3 }]);
   table.act(M1, sell("B1", "B2", "B3"));
   expect(table.booked("P-COST-5")).toEqual(["bank > 0 15"]);
@@ -89,7 +89,7 @@ it("P-DUAL-7, P-RULING-75: bankrupt as manager, a dual player goes on as investo
     seats: 3,
     purses: [0, 120, 120],
     tiles: { B1: [A, B, 20], B2: [A], G1: [C, A, 10] },
-  }).run(beginCosts);
+  }).begin("sale");
   table.wait(30);
   expect(table.state.players[A]).toMatchObject({ manager: "bankrupt", investor: "active", purse: 0 });
   expect(table.of("bankrupt")[0]?.eliminated).toBe(false);
@@ -104,7 +104,7 @@ it("P-EX-42, P-COST-7, P-COST-8, P-RULING-53, P-RULING-56, P-INV-10: a token on 
     purses: [5, 120, 120],
     tiles: { R1: [M1, I1, 25] },
     draws: { "stack/1/1": 0 },
-  }).run(beginCosts);
+  }).begin("sale");
   table.act(M1, sell("R1"));
   expect(table.of("dealEnded")).toEqual([
     {
@@ -131,7 +131,7 @@ it("P-NET-64, P-RULING-50: who can pay has paid at once, the others are asked si
     purses: [5, 5, 120, 120],
     seats: 7,
     tiles: { B1: [0], B2: [1], B3: [2] },
-  }).run(beginCosts);
+  }).begin("sale");
   expect(table.booked("P-COST-1")).toEqual(["2 > bank 10"]);
   expect(table.state.sales.map(({ seat }) => seat)).toEqual([0, 1]);
   table.act(1, sell("B2"));
@@ -145,7 +145,7 @@ it("P-RULING-51: silence sells what yields least on average, doubled for x2, of 
   const market = { red: 3, yellow: 3, green: 3, blue: 3 };
   const tiles = { B1: [M1], YX1: [M1], R1: [M1], Y1: [M1], G1: [M1], RX1: [M1], Y2: [M1] } as const;
   const sold = (count: number): readonly string[] => {
-    const table = new Table({ purses: [70 - 5 * count], tiles, market }).run(beginCosts);
+    const table = new Table({ purses: [70 - 5 * count], tiles, market }).begin("sale");
     expect(table.state.sales[0]?.count).toBe(count);
     const [sale] = table.state.sales;
     if (sale === undefined) throw new Error("no sale");
@@ -168,19 +168,19 @@ it("P-RULING-51: the expected income is that of the marker's present position", 
     purses: [15],
     tiles: { B1: [M1], R1: [M1] },
     market: { red: 7, blue: 0 },
-  }).run(beginCosts);
+  }).begin("sale");
   table.wait(30);
   expect(table.of("soldToBank")[0]?.tiles).toEqual(["B1"]);
 });
 
 it("P-RULING-51: the clock sells for everybody who has not chosen", () => {
-  const table = new Table({ purses: [5, 5], tiles: { B1: [M1], B2: [M2] } }).run(beginCosts).wait(30);
+  const table = new Table({ purses: [5, 5], tiles: { B1: [M1], B2: [M2] } }).begin("sale").wait(30);
   expect(table.of("soldToBank").map(({ seat }) => seat)).toEqual([M1, M2]);
   expect(table.state.phase).toBe("reveal");
 });
 
 it("P-COST-1: a manager without tiles owes nothing", () => {
-  const table = new Table({ purses: [0, 0] }).run(beginCosts);
+  const table = new Table({ purses: [0, 0] }).begin("sale");
   expect(table.of("mustSell")).toEqual([]);
   expect(table.state.phase).toBe("reveal");
 });

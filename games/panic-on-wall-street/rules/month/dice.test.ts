@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { valueAt } from "../bound.ts";
 import { COLOURS } from "../terms.ts";
-import { beginDice } from "./dice.ts";
 import { I1, I2, I3, k, M1, M2, Table } from "./month.fixture.ts";
 
 /** Market values in thousands, in the order red, yellow, green, blue. */
@@ -124,7 +123,7 @@ it("P-INCOME-6, P-INCOME-7, P-PAY-4: a tile without a token yields nothing to an
 });
 
 it("P-RULING-30: the roller changes by seat, leaves out who is out, and after 10 seconds the dice roll by themselves", () => {
-  const table = new Table({ purses: [120, 120, 0, 120, 120] }).run(beginDice);
+  const table = new Table({ purses: [120, 120, 0, 120, 120] }).begin("dice");
   expect([table.state.roller, table.left, table.state.phase]).toEqual([M1, 10, "dice"]);
   expect(table.answer(M2, { type: "roll" })).toBe("NOT_YOUR_ROLE P-RULING-30");
   expect(table.answer(M1, { type: "roll" })).toBe("legal");
@@ -137,7 +136,7 @@ it("P-RULING-30: the roller changes by seat, leaves out who is out, and after 10
     const other = new Table({ purses: [120, 120, 0, 120, 120] });
     other.state.players[I1] = { ...other.state.players[M1], ...out() };
     other.state.roller = after;
-    return other.run(beginDice).state.roller;
+    return other.begin("dice").state.roller;
   };
   expect([next(M1), next(M2), next(I3)]).toEqual([M2, I2, M1]);
 });
@@ -156,7 +155,7 @@ function out() {
 it("P-RULING-42: who is out cannot roll or confirm", () => {
   const table = new Table({ purses: [120, 120, 0, 120, 120], held: ["person"] });
   table.state.players[I1] = out();
-  table.run(beginDice);
+  table.begin("dice");
   expect(table.answer(I1, { type: "roll" })).toBe("ELIMINATED P-RULING-42");
   table.roll();
   expect(table.answer(I1, { type: "ready" })).toBe("ELIMINATED P-RULING-42");
@@ -201,7 +200,7 @@ it("P-NET-60: a bell that nobody hears freezes the match before the dice", () =>
 });
 
 it("P-OPT-12: relaxed tables double the limits", () => {
-  const table = new Table({ held: ["person"], options: { decisionTime: "relaxed" } }).run(beginDice);
+  const table = new Table({ held: ["person"], options: { decisionTime: "relaxed" } }).begin("dice");
   expect(table.left).toBe(20);
   expect(table.roll().left).toBe(30);
 });

@@ -1,10 +1,6 @@
 import { expect, it } from "vitest";
-import type { Action } from "../action.ts";
-import { beginAuction } from "./auction.ts";
-import { beginCosts } from "./costs.ts";
-import { beginDice } from "./dice.ts";
+import type { Action } from "../commands.ts";
 import { A, B, C, I1, I2, I3, k, M1, M2, Table } from "./month.fixture.ts";
-import { beginPayments } from "./payments.ts";
 
 const FREE = { transfers: "free" };
 
@@ -34,7 +30,7 @@ it("P-RULING-45: any other player at the table, any multiple of 5,000 up to the 
 
 it("P-RULING-45: nobody gives to who is out", () => {
   const table = new Table({ options: FREE, purses: [0, 0, 0], tiles: { B1: [M1, I1, 50] } });
-  table.run(beginPayments).act(M1, { type: "declare", debtor: I1, choice: "bankrupt" });
+  table.begin("split").act(M1, { type: "declare", debtor: I1, choice: "bankrupt" });
   expect(table.answer(I2, give(I1, 5))).toBe("ELIMINATED P-RULING-45");
   expect(table.answer(I1, give(I2, 5))).toBe("ELIMINATED P-RULING-42");
 });
@@ -46,7 +42,7 @@ it("P-RULING-45, P-RULING-43: in the frozen period only who is insolvent gets mo
     tiles: { B1: [M1, I1, 50], B2: [M2, I1, 50], G1: [M1, I2, 60], G2: [M2, I2, 60] },
     market: { blue: 0, green: 0 },
     held: ["person"],
-  }).run(beginDice);
+  }).begin("dice");
   expect(table.answer(I3, give(I1, 5))).toBe("FROZEN P-RULING-45");
   table.roll({ blue: 0, green: 0 });
   expect(table.answer(I3, give(I1, 5))).toBe("FROZEN P-RULING-45");
@@ -70,7 +66,7 @@ it("P-RULING-45: a dual player who still has to pay gives nothing away, nor does
     options: FREE,
     purses: [50, 60, 60],
     tiles: { R1: [B, A, 100], G1: [C, B, 100] },
-  }).run(beginPayments);
+  }).begin("split");
   expect(table.answer(B, give(A, 5))).toBe("FROZEN P-RULING-45");
   expect(table.answer(C, give(B, 5))).toBe("FROZEN P-RULING-45");
   expect(table.answer(C, give(A, 50))).toBe("legal");
@@ -81,7 +77,7 @@ it("P-RULING-45, P-RULING-37: a gift while the purse is split is the debtor's to
     options: FREE,
     purses: [0, 0, 30],
     tiles: { B1: [M1, I1, 50], B2: [M2, I1, 50] },
-  }).run(beginPayments);
+  }).begin("split");
   table.act(I3, give(I1, 70));
   expect(table.state.insolvencies[0]?.handover).toBe(k(30));
   table.wait(30);
@@ -91,9 +87,7 @@ it("P-RULING-45, P-RULING-37: a gift while the purse is split is the debtor's to
 });
 
 it("P-RULING-50, P-RULING-45: a gift may spare a manager the sale; who owes costs gives nothing", () => {
-  const table = new Table({ options: FREE, purses: [10, 120], tiles: { B1: [M1], B2: [M1] } }).run(
-    beginCosts,
-  );
+  const table = new Table({ options: FREE, purses: [10, 120], tiles: { B1: [M1], B2: [M1] } }).begin("sale");
   expect(table.answer(M1, give(M2, 5))).toBe("FROZEN P-RULING-50");
   table.act(M2, give(M1, 15));
   expect(table.booked("P-COST-1").at(-1)).toBe("0 > bank 20");
@@ -102,7 +96,7 @@ it("P-RULING-50, P-RULING-45: a gift may spare a manager the sale; who owes cost
 });
 
 it("P-RULING-60: a leader cannot give away what he bids", () => {
-  const table = new Table({ options: FREE, purses: [50, 120] }).run(beginAuction).wait(5);
+  const table = new Table({ options: FREE, purses: [50, 120] }).begin("reveal").wait(5);
   const tile = table.state.auction?.tile ?? "";
   table.act(M1, { type: "raise", tile, amount: k(40) });
   expect(table.answer(M1, give(M2, 15))).toBe("NOT_ENOUGH_MONEY P-RULING-60");

@@ -1,6 +1,6 @@
 import { type Chance, fastChance, type Input, isRefusal, looseChance } from "@bigboard/kernel";
 import { expect, it } from "vitest";
-import type { Action } from "../action.ts";
+import type { Action } from "../commands.ts";
 import type { Event } from "../event.ts";
 import { activeSeats, isEliminated, playerOf, seatsOf } from "../query.ts";
 import { readConfig } from "../readers.ts";

@@ -1,10 +1,6 @@
 import { expect, it } from "vitest";
-import type { Action } from "../action.ts";
-import { beginAuction } from "./auction.ts";
-import { beginCosts } from "./costs.ts";
-import { beginDice } from "./dice.ts";
+import type { Action } from "../commands.ts";
 import { I1, I2, k, M1, M2, Table } from "./month.fixture.ts";
-import { beginPayments } from "./payments.ts";
 
 const IOU = { debtor: I1, creditor: M1, month: 2, amount: 40 };
 
@@ -17,7 +13,7 @@ function cancel(debtor: number, month = 2): Action {
 }
 
 it("P-EX-33, P-BANKRUPT-4, P-BANKRUPT-5, P-RULING-43, P-RULING-44: an IOU may be paid later, in parts, or never", () => {
-  const table = new Table({ month: 3, purses: [0, 0, 60], ious: [IOU] }).run(beginAuction);
+  const table = new Table({ month: 3, purses: [0, 0, 60], ious: [IOU] }).begin("reveal");
   table.act(I1, pay(25));
   expect(table.booked("P-RULING-43")).toEqual(["2 > 0 25"]);
   expect(table.of("iouChanged")).toEqual([
@@ -33,7 +29,7 @@ it("P-EX-33, P-BANKRUPT-4, P-BANKRUPT-5, P-RULING-43, P-RULING-44: an IOU may be
 });
 
 it("P-RULING-43: a payment is a multiple of 5,000, up to what is open and up to the purse", () => {
-  const table = new Table({ month: 3, purses: [0, 0, 30], ious: [IOU] }).run(beginAuction);
+  const table = new Table({ month: 3, purses: [0, 0, 30], ious: [IOU] }).begin("reveal");
   expect(table.answer(I1, pay(0))).toBe("BAD_AMOUNT P-RULING-43");
   expect(table.answer(I1, pay(-5))).toBe("BAD_AMOUNT P-RULING-43");
   expect(table.answer(I1, pay(7.5))).toBe("BAD_AMOUNT P-RULING-43");
@@ -52,7 +48,7 @@ it("P-EX-34, P-RULING-43: from the end of the negotiation to the end of step 3 n
     tiles: { B1: [M2, I1, 60], G1: [M1, I2, 5] },
     ious: [{ ...IOU, month: 1, amount: 60 }],
     held: ["person"],
-  }).run(beginDice);
+  }).begin("dice");
   const old = pay(60, { month: 1 });
   expect(table.answer(I1, old)).toBe("FROZEN P-RULING-43");
   table.roll({ blue: -1 });
@@ -69,7 +65,7 @@ it("P-RULING-43: nothing is paid while others are asked in step 3", () => {
     purses: [0, 0, 60, 10],
     tiles: { B1: [M1, I2, 50], B2: [M2, I2, 50] },
     ious: [IOU],
-  }).run(beginPayments);
+  }).begin("split");
   expect([table.state.phase, table.answer(I1, pay(5))]).toEqual(["split", "FROZEN P-RULING-43"]);
   table.wait(30);
   expect([table.state.phase, table.answer(I1, pay(5))]).toEqual(["claims", "FROZEN P-RULING-43"]);
@@ -86,7 +82,7 @@ it("P-RULING-43: the creditor may cancel, at any time, what is owed to him and n
   const table = new Table({
     month: 3,
     ious: [IOU, { ...IOU, month: 1 }, { ...IOU, creditor: M2 }],
-  }).run(beginDice);
+  }).begin("dice");
   expect(table.answer(I1, cancel(I1))).toBe("NO_IOU P-RULING-43");
   expect(table.answer(M1, cancel(I2))).toBe("NO_IOU P-RULING-43");
   table.act(M1, cancel(I1));
@@ -101,7 +97,7 @@ it("P-RULING-43: the creditor may cancel, at any time, what is owed to him and n
 });
 
 it("P-RULING-67, P-RULING-43: when the match is over nothing is paid or cancelled any more", () => {
-  const table = new Table({ month: 5, ious: [IOU] }).run(beginCosts);
+  const table = new Table({ month: 5, ious: [IOU] }).begin("sale");
   expect(table.state.phase).toBe("over");
   expect(table.answer(I1, pay(5))).toBe("NOT_OPEN P-END-1");
   expect(table.answer(M1, cancel(I1))).toBe("NOT_OPEN P-END-1");
@@ -113,7 +109,7 @@ it("P-RULING-50: money on an IOU counts for a manager who must sell, and may spa
     purses: [10, 0, 60],
     tiles: { B1: [M1], B2: [M1], B3: [M1] },
     ious: [IOU],
-  }).run(beginCosts);
+  }).begin("sale");
   expect(table.state.sales).toEqual([{ seat: M1, count: 3, tiles: 3 }]);
   table.act(I1, pay(10));
   expect(table.of("mustSell").at(-1)).toMatchObject({
@@ -133,7 +129,7 @@ it("P-RULING-50: with two managers who must sell, the one whom money spares leav
     purses: [0, 0, 60],
     tiles: { B1: [M1], B2: [M2] },
     ious: [IOU],
-  }).run(beginCosts);
+  }).begin("sale");
   table.act(I1, pay(10));
   expect(table.state.sales).toEqual([{ seat: M2, count: 1, tiles: 1 }]);
   expect(table.state.phase).toBe("sale");
@@ -146,7 +142,7 @@ it("P-RULING-50: until his costs are paid a dual manager pays no IOU", () => {
     purses: [5, 120, 120],
     tiles: { B1: [0] },
     ious: [{ debtor: 0, creditor: 1, month: 2, amount: 20 }],
-  }).run(beginCosts);
+  }).begin("sale");
   expect(table.answer(0, { type: "payIou", creditor: 1, month: 2, amount: k(5) })).toBe("FROZEN P-RULING-50");
 });
 
@@ -156,7 +152,7 @@ it("P-RULING-60: what a leader bids is set aside from his IOUs", () => {
     month: 3,
     purses: [50, 120, 120],
     ious: [{ debtor: 0, creditor: 1, month: 2, amount: 40 }],
-  }).run(beginAuction);
+  }).begin("reveal");
   table.wait(5);
   const tile = table.state.auction?.tile ?? "";
   table.act(0, { type: "raise", tile, amount: k(30) });

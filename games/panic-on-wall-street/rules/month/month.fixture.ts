@@ -1,17 +1,27 @@
-import { type Chance, type Held, isRefusal, type Millis, type Refusal, type Seat } from "@bigboard/kernel";
-import type { Action } from "../action.ts";
-import { type Bound, bind, type Work } from "../bound.ts";
+import {
+  type Chance,
+  follow,
+  type Held,
+  isRefusal,
+  type Millis,
+  type Moves,
+  type Refusal,
+  type Seat,
+} from "@bigboard/kernel";
+import { type Bound, bind } from "../bound.ts";
+import type { Action } from "../commands.ts";
 import type { Config } from "../config.ts";
 import type { Event } from "../event.ts";
 import { faults } from "../faults.ts";
+import { go, type Panic, type Work } from "../kit.ts";
 import { book } from "../money.ts";
+import { PHASES } from "../phases/index.ts";
 import { playerOf } from "../query.ts";
 import { readConfig } from "../readers.ts";
 import { rules } from "../rules.ts";
 import { emptyTable } from "../setup.ts";
 import type { Iou, State } from "../state.ts";
-import { COLOURS, type Colour, type TileId } from "../terms.ts";
-import { beginDice } from "./dice.ts";
+import { COLOURS, type Colour, type Step, type TileId } from "../terms.ts";
 
 /** Seats of a table of five: two managers, three investors. */
 export const M1 = 0;
@@ -107,7 +117,7 @@ export class Table {
         return drawn;
       },
     };
-    return { bound: this.bound, state: this.state, at: this.at, chance, facts };
+    return { bound: this.bound, state: this.state, at: this.at, chance, facts, reveals: false };
   }
 
   /** Runs a step of the rules directly. */
@@ -120,6 +130,20 @@ export class Table {
     return this;
   }
 
+  /** Begins a step of the month, as if all before it were done. */
+  begin(next: Step): this {
+    return this.run((work) => follow<Panic>(PHASES, work, go("begin", next)));
+  }
+
+  /** The month ends, as if its auction were done. */
+  endMonth(): this {
+    this.state.phase = "monthEnd";
+    return this.run((work) => {
+      const next = PHASES.monthEnd.enter(work, null);
+      if (next !== null) follow<Panic>(PHASES, work, next);
+    });
+  }
+
   private input(input: Parameters<ReturnType<typeof rules>["apply"]>[1]): this {
     return this.run((work) => {
       const step = rules(this.bound.config).apply(this.state, input, work.chance);
@@ -130,6 +154,15 @@ export class Table {
 
   act(seat: Seat, action: Action): this {
     return this.input({ t: "act", at: this.at, seat, action });
+  }
+
+  moves(seat: Seat): Moves<Action> {
+    return rules(this.bound.config).moves(this.state, seat);
+  }
+
+  /** What happens by itself for a seat that does nothing. */
+  fallback(seat: Seat): Action | null {
+    return rules(this.bound.config).fallback(this.state, seat);
   }
 
   refusal(seat: Seat, action: Action): Refusal | null {
@@ -175,7 +208,7 @@ export class Table {
       if (i < 0) throw new Error(`${colour} has no face ${face}`);
       this.draws[`dice/${this.state.month}/${colour}`] = i;
     }
-    if (this.state.phase === "negotiation") this.run(beginDice);
+    if (this.state.phase === "negotiation") this.begin("dice");
     return this.act(this.state.roller ?? -1, { type: "roll" });
   }
 

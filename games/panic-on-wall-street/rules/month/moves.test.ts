@@ -1,23 +1,17 @@
 import { looseChance } from "@bigboard/kernel";
 import { expect, it } from "vitest";
-import type { Action } from "../action.ts";
-import { beginAuction } from "./auction.ts";
-import { beginCosts } from "./costs.ts";
-import { beginDice } from "./dice.ts";
-import { monthFallback } from "./fallback.ts";
+import type { Action } from "../commands.ts";
 import { A, B, I1, I2, k, M1, M2, Table } from "./month.fixture.ts";
-import { monthMoves } from "./moves.ts";
-import { beginPayments } from "./payments.ts";
 
 /** What a seat may do: listed commands, and the names of its forms. */
 function offered(table: Table, seat: number): (Action | string)[] {
-  const { listed, open } = monthMoves(table.bound, table.state, seat);
+  const { listed, open } = table.moves(seat);
   return [...listed, ...open.map(({ verb }) => verb)];
 }
 
 /** Every different sample of the only form of that name, each checked to be legal. */
 function samples(table: Table, seat: number, verb: string): Set<string> {
-  const form = monthMoves(table.bound, table.state, seat).open.find((open) => open.verb === verb);
+  const form = table.moves(seat).open.find((open) => open.verb === verb);
   if (form === undefined) throw new Error(`no form ${verb}`);
   const chance = looseChance("samples");
   const found = new Set<string>();
@@ -30,7 +24,7 @@ function samples(table: Table, seat: number, verb: string): Set<string> {
 }
 
 function fallback(table: Table, seat: number): Action | null {
-  return monthFallback(table.bound, table.state, seat);
+  return table.fallback(seat);
 }
 
 /** Every seat's default, which must be legal. */
@@ -43,7 +37,7 @@ function fallbacks(table: Table): (string | null)[] {
 }
 
 it("15.9, P-NET-57: the roller rolls, who is waited for confirms", () => {
-  const table = new Table({ held: ["person"] }).run(beginDice);
+  const table = new Table({ held: ["person"] }).begin("dice");
   expect(offered(table, M1)).toEqual([{ type: "roll" }]);
   expect(offered(table, M2)).toEqual([]);
   expect(fallbacks(table)).toEqual(["roll", null, null, null, null]);
@@ -58,11 +52,11 @@ it("15.9, P-NET-57: the roller rolls, who is waited for confirms", () => {
 const OWING = { purses: [0, 0, 15], tiles: { B1: [M1, I1, 10], B2: [M2, I1, 20] } } as const;
 
 it("P-RULING-38, P-NET-57: the form of a split reaches every legal one, its default is the proportional one", () => {
-  const table = new Table(OWING).run(beginPayments);
+  const table = new Table(OWING).begin("split");
   expect(offered(table, I1)).toEqual(["split"]);
   expect(offered(table, I2)).toEqual([]);
   expect(offered(table, M1)).toEqual([]);
-  const { open } = monthMoves(table.bound, table.state, I1);
+  const { open } = table.moves(I1);
   expect(open[0]?.fields).toEqual({
     [M1]: { kind: "int", min: 0, max: k(10), step: 5000 },
     [M2]: { kind: "int", min: 0, max: k(15), step: 5000 },
@@ -94,14 +88,14 @@ it("P-RULING-38: who has split is not asked again while others still are", () =>
   const table = new Table({
     purses: [0, 0, 15, 15],
     tiles: { ...OWING.tiles, G1: [M1, I2, 10], G2: [M2, I2, 20] },
-  }).run(beginPayments);
+  }).begin("split");
   table.act(I1, { type: "split", shares: [{ to: M2, amount: k(15) }] });
   expect(offered(table, I1)).toEqual([]);
   expect(fallbacks(table)).toEqual([null, null, null, "split", null]);
 });
 
 it("P-RULING-39, P-NET-57: an unpaid manager may declare or wait, and waits by default", () => {
-  const table = new Table({ ...OWING, options: { transfers: "free" } }).run(beginPayments).wait(30);
+  const table = new Table({ ...OWING, options: { transfers: "free" } }).begin("split").wait(30);
   expect(offered(table, M1)).toEqual([
     { type: "declare", debtor: I1, choice: "bankrupt" },
     { type: "declare", debtor: I1, choice: "defer" },
@@ -120,12 +114,10 @@ it("P-RULING-39, P-NET-57: an unpaid manager may declare or wait, and waits by d
 });
 
 it("P-RULING-50, P-RULING-51: the form of a sale picks exactly so many of the own tiles", () => {
-  const table = new Table({ purses: [20], tiles: { R1: [M1], B1: [M1], B2: [M1], G1: [M2] } }).run(
-    beginCosts,
-  );
+  const table = new Table({ purses: [20], tiles: { R1: [M1], B1: [M1], B2: [M1], G1: [M2] } }).begin("sale");
   expect(offered(table, M1)).toEqual(["sell"]);
   expect(offered(table, M2)).toEqual([]);
-  expect(monthMoves(table.bound, table.state, M1).open[0]?.fields).toEqual({
+  expect(table.moves(M1).open[0]?.fields).toEqual({
     tiles: { kind: "pick", from: ["R1", "B1", "B2"], count: [2, 2] },
   });
   expect(samples(table, M1, "sell")).toEqual(
@@ -142,16 +134,17 @@ it("P-RULING-50, P-RULING-51: the form of a sale picks exactly so many of the ow
 });
 
 it("P-RULING-57, P-NET-57: managers bid up to their purse, others watch; a stand-in passes", () => {
-  const table = new Table({ purses: [20, 5] }).run(beginAuction);
+  const table = new Table({ purses: [20, 5] }).begin("reveal");
   expect(offered(table, I1)).toEqual([{ type: "turn" }]);
-  expect(offered(table, M1)).toEqual([]);
+  expect(offered(table, M1)).toEqual([{ type: "pause" }]);
+  expect(offered(table, M2)).toEqual([]);
   expect(fallbacks(table)).toEqual([null, null, "turn", null, null]);
   table.wait(5);
   const tile = table.state.auction?.tile ?? "";
   expect(offered(table, M1)).toEqual([{ type: "pass", tile }, "raise"]);
   expect(offered(table, I1)).toEqual([]);
   table.act(M2, { type: "raise", tile, amount: k(5) });
-  expect(monthMoves(table.bound, table.state, M1).open[0]?.fields).toEqual({
+  expect(table.moves(M1).open[0]?.fields).toEqual({
     tile: { kind: "pick", from: [tile], count: [1, 1] },
     amount: { kind: "int", min: k(10), max: k(20), step: 5000 },
   });
@@ -166,13 +159,13 @@ it("P-RULING-57, P-NET-57: managers bid up to their purse, others watch; a stand
 });
 
 it("P-RULING-65: who has passed is not asked again", () => {
-  const table = new Table({ seats: 7 }).run(beginAuction).wait(5);
+  const table = new Table({ seats: 7 }).begin("reveal").wait(5);
   table.act(M1, { type: "pass", tile: table.state.auction?.tile ?? "" });
   expect(fallbacks(table).slice(0, 3)).toEqual([null, "pass", "pass"]);
 });
 
 it("P-RULING-58: the hammer is offered once it may fall", () => {
-  const table = new Table({ options: { hammer: "auctioneer" } }).run(beginAuction).wait(5);
+  const table = new Table({ options: { hammer: "auctioneer" } }).begin("reveal").wait(5);
   const tile = table.state.auction?.tile ?? "";
   table.act(M1, { type: "raise", tile, amount: k(5) });
   expect(offered(table, I1)).toEqual([]);
@@ -190,10 +183,15 @@ it("P-RULING-43: IOUs are paid by form, up to what is open and what is free, and
       { debtor: A, creditor: B, month: 2, amount: 20 },
       { debtor: B, creditor: A, month: 1, amount: 10 },
     ],
-  }).run(beginAuction);
-  expect(offered(table, A)).toEqual([{ type: "turn" }, { type: "cancelIou", debtor: B, month: 1 }, "payIou"]);
+  }).begin("reveal");
+  expect(offered(table, A)).toEqual([
+    { type: "pause" },
+    { type: "turn" },
+    { type: "cancelIou", debtor: B, month: 1 },
+    "payIou",
+  ]);
   expect(offered(table, B)).toEqual([{ type: "cancelIou", debtor: A, month: 2 }, "payIou"]);
-  const form = monthMoves(table.bound, table.state, A).open[0];
+  const form = table.moves(A).open[0];
   expect(form?.fields).toEqual({
     creditor: { kind: "pick", from: [B], count: [1, 1] },
     month: { kind: "pick", from: [2], count: [1, 1] },
@@ -208,12 +206,13 @@ it("P-RULING-43: IOUs are paid by form, up to what is open and what is free, and
 });
 
 it("P-RULING-45: gifts go by form to everybody who may get one", () => {
-  const table = new Table({ purses: [120, 120, 10], options: { transfers: "free" } });
+  const given = { purses: [120, 120, 10, 0], options: { transfers: "free" } };
+  const table = new Table(given).begin("reveal").wait(5);
   expect(offered(table, I1)).toEqual(["give"]);
-  expect(monthMoves(table.bound, table.state, I1).open[0]?.fields).toEqual({
+  expect(table.moves(I1).open[0]?.fields).toEqual({
     to: { kind: "pick", from: [0, 1, 3, 4], count: [1, 1] },
     amount: { kind: "int", min: k(5), max: k(10), step: 5000 },
   });
   expect(samples(table, I1, "give").size).toBe(8);
-  expect(offered(new Table({ purses: [0], options: { transfers: "free" } }), M1)).toEqual([]);
+  expect(offered(table, I2)).toEqual([]);
 });

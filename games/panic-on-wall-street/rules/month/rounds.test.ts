@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { owedBy } from "./debts.ts";
 import { Table } from "./month.fixture.ts";
-import { beginPayments } from "./payments.ts";
 
 const SEATS = 4;
 /** Tiles of a dual table of four: who owns them, by place. */
@@ -33,7 +32,7 @@ it("P-RULING-73, P-RULING-74, P-INV-1: settlement rounds of the dual game always
               : ([owner(place), (owner(place) + deal[0]) % SEATS, deal[1] * 5] as const),
           ]),
         ),
-      }).run(beginPayments);
+      }).begin("split");
       const { state } = table;
       for (let windows = 0; state.phase === "split" || state.phase === "claims"; windows += 1) {
         expect(windows).toBeLessThan(40);

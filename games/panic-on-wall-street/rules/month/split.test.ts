@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import type { Action } from "../action.ts";
+import type { Action } from "../commands.ts";
 import { I1, I2, k, M1, M2, Table } from "./month.fixture.ts";
-import { beginPayments } from "./payments.ts";
 
 const M3 = 2;
 /** Three managers at a table of six; the investor of P-EX-30. */
@@ -13,7 +12,7 @@ function threeDebts(options: object = {}): Table {
     purses: [0, 0, 0, 50, 40, 0],
     tiles: { B1: [M1, DEBTOR, 40], B2: [M2, DEBTOR, 30], B3: [M3, DEBTOR, 20] },
     options,
-  }).run(beginPayments);
+  }).begin("split");
 }
 
 function split(...thousands: readonly (readonly [to: number, amount: number])[]): Action {
@@ -74,7 +73,7 @@ it("P-RULING-38: all splits come before the claims, each is final", () => {
   const table = new Table({
     purses: [0, 0, 20, 10],
     tiles: { B1: [M1, I1, 50], B2: [M2, I1, 50], G1: [M1, I2, 40], G2: [M2, I2, 40] },
-  }).run(beginPayments);
+  }).begin("split");
   table.act(I1, split([M1, 20]));
   expect(table.state.phase).toBe("split");
   expect(table.booked("P-RULING-37")).toEqual([]);
@@ -85,7 +84,7 @@ it("P-RULING-38: all splits come before the claims, each is final", () => {
   const one = new Table({
     purses: [0, 0, 20, 10],
     tiles: { B1: [M1, I1, 50], B2: [M2, I1, 50], G1: [M1, I2, 40], G2: [M2, I2, 40] },
-  }).run(beginPayments);
+  }).begin("split");
   one.act(I1, split([M1, 20])).wait(30);
   expect(one.of("splitMade").map(({ debtor, byDefault }) => [debtor, byDefault])).toEqual([
     [I1, false],
@@ -95,7 +94,7 @@ it("P-RULING-38: all splits come before the claims, each is final", () => {
 
 it("P-RULING-38, P-RULING-37: with a single creditor, or nothing to hand over, no question is asked", () => {
   const single = new Table({ purses: [0, 0, 20], tiles: { B1: [M1, I1, 50], B2: [M1, I1, 5] } });
-  single.run(beginPayments);
+  single.begin("split");
   expect(single.state.phase).toBe("claims");
   expect(single.of("insolvent")).toEqual([
     {
@@ -106,7 +105,7 @@ it("P-RULING-38, P-RULING-37: with a single creditor, or nothing to hand over, n
   ]);
   expect(single.booked("P-RULING-37")).toEqual(["2 > 0 20"]);
   const empty = new Table({ purses: [0, 0, 0], tiles: { B1: [M1, I1, 50], B2: [M2, I1, 5] } });
-  empty.run(beginPayments);
+  empty.begin("split");
   expect(empty.state.phase).toBe("claims");
   expect(empty.state.claims.map(({ short }) => short / 1000)).toEqual([50, 5]);
 });

@@ -31,3 +31,8 @@ export function checkPurse(state: State, seat: Seat, amount: number): Refusal | 
   const most = spendable(state, seat);
   return amount <= most ? null : refuse("NOT_ENOUGH_MONEY", "P-RULING-60", { amount, most });
 }
+
+/** Dollars that a seat may hand to another player now; 0 while it owes costs. */
+export function free(state: State, seat: Seat): number {
+  return checkCostsPaid(state, seat) === null ? spendable(state, seat) : 0;
+}

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { BELL, bid, bundle, START, Stalls } from "./stalls.fixture.ts";
-import { beginMonth } from "./start.ts";
 
 test("P-NEG-11, P-NET-4, P-NET-5: the bell rings at the deadline and not before", () => {
   const stalls = new Stalls();
@@ -61,7 +60,7 @@ test("P-EX-7, P-CLOSED-5, P-CLOSED-6, P-CLOSED-7, P-INV-7: closed tokens are tur
     "2 at 10000",
   ]);
   stalls.at = START + 300_000;
-  stalls.run(beginMonth);
+  stalls.begin("ready");
   stalls.state.phase = "negotiation";
   expect(stalls.answer(2, { type: "withdraw", tile: "R1", deal: stalls.on("R1").no })).toBe("legal");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NegotiateAction } from "./commands.ts";
+import type { Action } from "../commands.ts";
 import { bid, bundle, Stalls } from "./stalls.fixture.ts";
 
 const TWO = bundle("bid", 0, [
@@ -7,7 +7,7 @@ const TWO = bundle("bid", 0, [
   ["G1", 30_000],
 ]);
 
-function acceptance(stalls: Stalls, id: string): NegotiateAction {
+function acceptance(stalls: Stalls, id: string): Action {
   const members = stalls.state.bundles[id]?.offers ?? [];
   const deals = members.map(
     (offer) => stalls.state.tiles[stalls.state.offers[offer]?.tile ?? ""]?.deal?.no ?? null,
@@ -56,7 +56,7 @@ test("P-RULING-23, P-NET-29: a member marked closed closes its own deal only", (
   expect([stalls.shown("R1"), stalls.shown("G1")]).toEqual(["2 at 5000 closed", "2 at 5000"]);
 });
 
-test.each<[string, number, NegotiateAction, string, object]>([
+test.each<[string, number, Action, string, object]>([
   ["one member", 2, bundle("bid", 0, [["R1", 5_000]]), "BAD_BUNDLE", { given: 1, fewest: 2, most: 6 }],
   [
     "a tile twice",

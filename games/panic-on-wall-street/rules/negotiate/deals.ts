@@ -1,5 +1,5 @@
 import type { Seat } from "@bigboard/kernel";
-import type { Work } from "../bound.ts";
+import type { Work } from "../kit.ts";
 import { dealsOf, tell, tileOf } from "../query.ts";
 import type { Deal, Offer } from "../state.ts";
 import type { DealEnd, TileId } from "../terms.ts";

@@ -1,5 +1,5 @@
 import type { Millis, Seat } from "@bigboard/kernel";
-import type { Work } from "../bound.ts";
+import type { Work } from "../kit.ts";
 import { isPlaying, seatsOf, tell } from "../query.ts";
 import type { State } from "../state.ts";
 

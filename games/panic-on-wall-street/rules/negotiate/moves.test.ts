@@ -1,15 +1,14 @@
 import { looseChance } from "@bigboard/kernel";
 import { expect, test } from "vitest";
-import type { Action } from "../action.ts";
-import { negotiateFallback, negotiateMoves } from "./moves.ts";
+import type { Action } from "../commands.ts";
 import { bundle, Stalls } from "./stalls.fixture.ts";
 
 function listed(stalls: Stalls, seat: number): readonly Action[] {
-  return negotiateMoves(stalls.bound, stalls.state, seat).listed;
+  return stalls.moves(seat).listed;
 }
 
 function forms(stalls: Stalls, seat: number): string[] {
-  return negotiateMoves(stalls.bound, stalls.state, seat).open.map(({ verb, fields }) => {
+  return stalls.moves(seat).open.map(({ verb, fields }) => {
     const to = fields.to?.kind === "pick" && verb === "bundle" ? ` ${fields.to.from.join()}` : "";
     return `${verb}${to}`;
   });
@@ -66,13 +65,13 @@ test("P-NET-3, 15.9: before the clock only being ready is a move, and the defaul
   expect(listed(stalls, 2)).toEqual([{ type: "ready" }]);
   expect(listed(stalls, 0)).toEqual([{ type: "ready" }, { type: "pause" }]);
   expect(forms(stalls, 2)).toEqual([]);
-  expect(negotiateFallback(stalls.state, 2)).toEqual({ type: "ready" });
+  expect(stalls.fallback(2)).toEqual({ type: "ready" });
   stalls.act(2, { type: "ready" });
-  expect(negotiateFallback(stalls.state, 2)).toBeNull();
+  expect(stalls.fallback(2)).toBeNull();
 });
 
 test("P-RULING-81: in the negotiation nothing happens by itself", () => {
-  expect(negotiateFallback(new Stalls().state, 2)).toBeNull();
+  expect(new Stalls().fallback(2)).toBeNull();
 });
 
 test("P-NET-11: while the table is paused who paused may go on, and nobody anything else", () => {
@@ -120,7 +119,7 @@ test.each([
     const chance = looseChance("samples");
     const seen = new Set<string>();
     for (let seat = 0; seat < seats; seat += 1) {
-      for (const form of negotiateMoves(stalls.bound, stalls.state, seat).open) {
+      for (const form of stalls.moves(seat).open) {
         for (let i = 0; i < 200; i += 1) {
           const action = form.sample(chance);
           if (action.type !== "bid" && action.type !== "ask" && action.type !== "bundle")
@@ -156,7 +155,7 @@ test("P-NET-12, P-NET-14: one open tile is enough for a bid or an ask", () => {
 test("P-NET-29, P-RULING-9: a form says what it takes, of seven tiles six at most", () => {
   const names = ["R1", "R2", "R3", "Y1", "Y2", "G1", "B1"];
   const stalls = new Stalls({ owners: Object.fromEntries(names.map((tile) => [tile, 0])) });
-  const [bidForm, bundleForm] = negotiateMoves(stalls.bound, stalls.state, 2).open;
+  const [bidForm, bundleForm] = stalls.moves(2).open;
   const flags = { kind: "pick", from: [false, true], count: [1, 1] };
   const price = { kind: "int", min: 5_000, max: 500_000, step: 5_000 };
   expect(bidForm?.fields).toEqual({
@@ -184,7 +183,7 @@ test("P-NET-29, P-RULING-9: a form says what it takes, of seven tiles six at mos
 
 test("P-RULING-11: samples bid mostly what a share may be worth, and now and then anything up to the highest price", () => {
   const stalls = new Stalls();
-  const form = negotiateMoves(stalls.bound, stalls.state, 2).open[0];
+  const form = stalls.moves(2).open[0];
   const chance = looseChance("prices");
   const prices = Array.from({ length: 4_000 }, () => {
     const action = form?.sample(chance);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NegotiateAction } from "./commands.ts";
+import type { Action } from "../commands.ts";
 import { ask, bid, Stalls } from "./stalls.fixture.ts";
 
 test.each([
@@ -25,7 +25,7 @@ test("P-RULING-12: an investor may agree to more than the purse holds", () => {
   expect(stalls.answer(2, bid("R1", 125_000))).toBe("legal");
 });
 
-test.each<[string, number, NegotiateAction, string]>([
+test.each<[string, number, Action, string]>([
   ["a manager bids", 0, bid("Y1", 5_000), "NOT_YOUR_ROLE P-RULING-27"],
   ["an investor asks", 2, ask("R1", 5_000), "NOT_YOUR_ROLE P-RULING-27"],
   ["a manager asks for another's tile", 0, ask("Y1", 5_000), "NOT_OWNER P-NEG-4"],

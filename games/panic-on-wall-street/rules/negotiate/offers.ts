@@ -1,5 +1,5 @@
 import type { Seat } from "@bigboard/kernel";
-import type { Work } from "../bound.ts";
+import type { Work } from "../kit.ts";
 import { offerId } from "../names.ts";
 import { partiesOf, tell } from "../query.ts";
 import type { Offer, State } from "../state.ts";

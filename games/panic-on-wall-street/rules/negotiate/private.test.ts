@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NegotiateAction } from "./commands.ts";
+import type { Action } from "../commands.ts";
 import { bundle, Stalls } from "./stalls.fixture.ts";
 
 /** Two tables that a third seat cannot tell apart but for a private bid of seat 2 for R1, and a private bundle. */
@@ -36,7 +36,7 @@ test("P-NET-39, P-HID-6: a private bid is told to its two parties, and so is its
   ]);
 });
 
-test.each<[string, NegotiateAction]>([
+test.each<[string, Action]>([
   ["accept", { type: "accept", offer: "private-bid/R1/2", rev: 1, deal: null }],
   ["decline", { type: "decline", offer: "private-bid/R1/2", rev: 1 }],
   ["withdraw", { type: "withdrawOffer", offer: "private-bid/R1/2", rev: 1 }],

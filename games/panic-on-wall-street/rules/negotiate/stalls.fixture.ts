@@ -1,26 +1,28 @@
 import {
   type Fact,
+  follow,
   type Held,
+  type Input,
   isRefusal,
   looseChance,
   type Millis,
+  type Moves,
   type Refusal,
+  type Rules,
   type Seat,
 } from "@bigboard/kernel";
-import { type Bound, bind, type Work } from "../bound.ts";
+import { type Bound, bind } from "../bound.ts";
+import type { Action, Command } from "../commands.ts";
 import type { Event } from "../event.ts";
+import { go, type Panic, type Work } from "../kit.ts";
 import { offerId } from "../names.ts";
+import { PHASES } from "../phases/index.ts";
 import { readConfig } from "../readers.ts";
-import { takeSeat } from "../seats.ts";
+import { rules } from "../rules.ts";
 import type { Deal, Player, State } from "../state.ts";
-import type { OfferId, TileId } from "../terms.ts";
-import { applyNegotiate } from "./apply.ts";
-import { checkNegotiate } from "./check.ts";
-import { negotiateTime } from "./clock.ts";
-import type { NegotiateAction } from "./commands.ts";
-import { negotiateSeatChanged } from "./seats.ts";
+import type { OfferId, Step, TileId } from "../terms.ts";
+import type { View } from "../view.ts";
 
-type Of<T extends NegotiateAction["type"]> = Extract<NegotiateAction, { type: T }>;
 type Owners = { readonly [tile: TileId]: Seat };
 
 /** The negotiation of most tests begins here and ends two minutes later. */
@@ -35,6 +37,7 @@ const THREE: Owners = { R1: 0, G1: 0, Y1: 1, G2: 1, R2: 2, B2: 2 };
 /** The stalls while the sandglass runs, with short ways to give commands. Throws where a test is wrong. */
 export class Stalls {
   readonly bound: Bound;
+  readonly rules: Rules<State, Action, Event, View>;
   readonly state: State;
   at: Millis = START;
   /** Facts of the last input. */
@@ -50,51 +53,70 @@ export class Stalls {
     if (isRefusal(config)) throw new Error(JSON.stringify(config));
     const { edition } = config;
     this.bound = bind({ ...config, edition: { ...edition, limits: { ...edition.limits, tokens } } });
+    this.rules = rules(this.bound.config);
     this.state = stateOf(this.bound, seats, owners);
   }
 
   /** Gives a command that must be legal. */
-  act(seat: Seat, action: NegotiateAction): this {
-    const refusal = this.refused(seat, action);
-    if (refusal !== null) throw new Error(`${action.type} is refused: ${JSON.stringify(refusal)}`);
-    return this.run((work) => applyNegotiate(work, seat, action));
+  act(seat: Seat, action: Action): this {
+    return this.input({ t: "act", at: this.at, seat, action });
   }
 
-  refused(seat: Seat, action: NegotiateAction): Refusal | null {
-    return checkNegotiate(this.bound, this.state, seat, action);
+  refused(seat: Seat, action: Action): Refusal | null {
+    return this.rules.check(this.state, seat, action);
+  }
+
+  moves(seat: Seat): Moves<Action> {
+    return this.rules.moves(this.state, seat);
+  }
+
+  /** What happens by itself for a seat that does nothing. */
+  fallback(seat: Seat): Action | null {
+    return this.rules.fallback(this.state, seat);
   }
 
   /** The code of a refusal with its clause, or what stands for consent. */
-  answer(seat: Seat, action: NegotiateAction): string {
+  answer(seat: Seat, action: Action): string {
     const refusal = this.refused(seat, action);
     return refusal === null ? "legal" : `${refusal.code} ${refusal.rule}`;
   }
 
   time(at: Millis): this {
     this.at = at;
-    return this.run(negotiateTime);
+    return this.input({ t: "time", at });
   }
 
   hold(seat: Seat, held: Held): this {
-    return this.run((work) => {
-      if (takeSeat(work, seat, held)) negotiateSeatChanged(work, seat);
-    });
+    return this.input({ t: "seat", at: this.at, seat, held });
   }
 
   run(step: (work: Work) => void): this {
     const facts: Fact<Event>[] = [];
     const { bound, state, at } = this;
-    step({ bound, state, at, chance: looseChance("stalls"), facts });
+    step({ bound, state, at, chance: looseChance("stalls"), facts, reveals: false });
     this.facts = facts;
     return this;
   }
 
-  bid(seat: Seat, tile: TileId, price: number, more: Partial<Of<"bid">> = {}): OfferId {
+  /** Begins a step of the month, as if all before it were done. */
+  begin(next: Step): this {
+    this.state.phase = "negotiation";
+    return this.run((work) => follow<Panic>(PHASES, work, go("begin", next)));
+  }
+
+  private input(input: Input<Action>): this {
+    const step = this.rules.apply(this.state, input, looseChance("stalls"));
+    if (!step.ok) throw new Error(JSON.stringify(step.refusal));
+    this.facts = step.facts;
+    return this;
+  }
+
+  bid(seat: Seat, tile: TileId, price: number, more: Partial<Command<"bid">> = {}): OfferId {
     this.act(seat, bid(tile, price, more));
     return offerId("bid", tile, seat, more.private ?? false);
   }
 
-  ask(seat: Seat, tile: TileId, price: number, more: Partial<Of<"ask">> = {}): OfferId {
+  ask(seat: Seat, tile: TileId, price: number, more: Partial<Command<"ask">> = {}): OfferId {
     this.act(seat, ask(tile, price, more));
     return offerId("ask", tile, more.to ?? null, more.private ?? false);
   }
@@ -105,14 +127,14 @@ export class Stalls {
   }
 
   /** The acceptance of an offer as it stands now, to be sent now or later. */
-  taking(offer: OfferId): Of<"accept"> {
+  taking(offer: OfferId): Command<"accept"> {
     const shown = this.state.offers[offer];
     if (shown === undefined) throw new Error(`no offer ${offer}`);
     return { type: "accept", offer, rev: shown.rev, deal: this.state.tiles[shown.tile]?.deal?.no ?? null };
   }
 
   /** A deal by a bid that the owner accepts; its number comes back. */
-  deal(investor: Seat, tile: TileId, price: number, more: Partial<Of<"bid">> = {}): number {
+  deal(investor: Seat, tile: TileId, price: number, more: Partial<Command<"bid">> = {}): number {
     const owner = this.state.tiles[tile]?.owner ?? -1;
     this.accept(owner, this.bid(investor, tile, price, more));
     return this.on(tile).no;
@@ -152,11 +174,11 @@ export class Stalls {
   }
 }
 
-export function bid(tile: TileId, price: number, more: Partial<Of<"bid">> = {}): Of<"bid"> {
+export function bid(tile: TileId, price: number, more: Partial<Command<"bid">> = {}): Command<"bid"> {
   return { type: "bid", tile, price, closed: false, private: false, ...more };
 }
 
-export function ask(tile: TileId, price: number, more: Partial<Of<"ask">> = {}): Of<"ask"> {
+export function ask(tile: TileId, price: number, more: Partial<Command<"ask">> = {}): Command<"ask"> {
   return { type: "ask", tile, price, closed: false, to: null, private: false, ...more };
 }
 
@@ -165,8 +187,8 @@ export function bundle(
   kind: "bid" | "ask",
   to: Seat,
   members: readonly (readonly [TileId, number])[],
-  more: Partial<Of<"bundle">> = {},
-): Of<"bundle"> {
+  more: Partial<Command<"bundle">> = {},
+): Command<"bundle"> {
   const list = members.map(([tile, price]) => ({ tile, price, closed: false }));
   return { type: "bundle", kind, to, private: false, members: list, ...more };
 }

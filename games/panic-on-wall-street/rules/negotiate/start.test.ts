@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { ask, bid, START, Stalls } from "./stalls.fixture.ts";
-import { beginMonth } from "./start.ts";
 
 const READY = { type: "ready" } as const;
 
@@ -10,7 +9,7 @@ function secondMonth(raw: object = {}): Stalls {
   stalls.deal(2, "R1", 20_000);
   stalls.deal(3, "Y1", 30_000);
   stalls.state.finished = [];
-  return stalls.run(beginMonth);
+  return stalls.begin("ready");
 }
 
 test("P-NET-3, P-FLOW-3: a month begins with a ready phase of thirty seconds", () => {
@@ -49,7 +48,7 @@ test("P-NET-3: when all who are there are ready it begins at once; nobody is rea
   expect(stalls.types()).toEqual(["ready", "counting"]);
   expect(stalls.refused(1, READY)).toEqual({
     code: "NOT_OPEN",
-    rule: "P-NET-3",
+    rule: "P-RULING-81",
     detail: { phase: "countdown" },
   });
 });
@@ -64,14 +63,14 @@ test("P-NET-3: the last one who was waited for leaves", () => {
 test("P-NET-3: bots alone wait for nobody", () => {
   const stalls = new Stalls();
   stalls.state.held = [0, 1, 2, 3, 4].map(() => "bot");
-  stalls.run(beginMonth);
+  stalls.begin("ready");
   expect(stalls.types()).toEqual(["monthBegan", "counting"]);
 });
 
 test("P-NET-60: a month does not begin while nobody is there", () => {
   const stalls = new Stalls();
   stalls.state.desertedSince = 0;
-  stalls.run(beginMonth);
+  stalls.begin("ready");
   expect(stalls.state).toMatchObject({ phase: "frozen", frozenBefore: "ready", month: 1 });
 });
 

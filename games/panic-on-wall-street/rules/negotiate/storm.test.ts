@@ -1,11 +1,10 @@
 import { type Chance, canonical, looseChance, type Refusal, type Seat } from "@bigboard/kernel";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Action } from "../commands.ts";
 import type { Event } from "../event.ts";
 import { partiesOf, tokensLeft } from "../query.ts";
 import type { Bundle, Deal, Offer } from "../state.ts";
-import type { NegotiateAction } from "./commands.ts";
-import { negotiateMoves } from "./moves.ts";
 import { BELL, Stalls } from "./stalls.fixture.ts";
 
 const RUNS = { numRuns: 80 };
@@ -20,26 +19,26 @@ type Told = {
   finished: Seat[];
 };
 
-type Command = { readonly seat: Seat; readonly action: NegotiateAction };
+type Command = { readonly seat: Seat; readonly action: Action };
 
 /**
  * Any command of any seat: a move that is listed, an offer, what was a move some time ago and may have lost its race
  * since, or something without sense.
  */
 function commandOf(stalls: Stalls, seat: Seat, chance: Chance, once: readonly Command[]): Command {
-  const { bound, state } = stalls;
+  const { state } = stalls;
   const any = <T>(from: readonly T[], other: T): T => from[chance.int(from.length || 1, "any")] ?? other;
-  const { listed, open } = negotiateMoves(bound, state, seat);
+  const { listed, open } = stalls.moves(seat);
   const kind = chance.int(10, "kind");
-  if (kind < 4) return { seat, action: negotiating(any(listed, { type: "pause" })) };
+  if (kind < 4) return { seat, action: any(listed, { type: "pause" }) };
   if (kind < 7) {
     const form = open[chance.int(open.length || 1, "form")];
-    return { seat, action: negotiating(form?.sample(chance) ?? { type: "pause" }) };
+    return { seat, action: form?.sample(chance) ?? { type: "pause" } };
   }
   if (kind < 9) return any(once, { seat, action: { type: "resume" } });
   const tile = any(Object.keys(state.tiles), "R1");
   const price = 2_500 * (chance.int(7, "price") - 1);
-  const senseless: NegotiateAction[] = [
+  const senseless: Action[] = [
     { type: "clear", tile, deal: 1 },
     { type: "close", tile, deal: 1 },
     { type: "bid", tile, price, closed: false, private: false },
@@ -47,18 +46,6 @@ function commandOf(stalls: Stalls, seat: Seat, chance: Chance, once: readonly Co
     { type: "finish", on: chance.int(2, "on") === 0 },
   ];
   return { seat, action: any(senseless, { type: "resume" }) };
-}
-
-function negotiating(action: { readonly type: string }): NegotiateAction {
-  if (!isNegotiating(action)) throw new Error(`no command of step 1: ${action.type}`);
-  return action;
-}
-
-const TYPES =
-  "bid ask bundle withdrawOffer decline accept acceptBundle withdraw clear close keepOpen finish pause resume";
-
-function isNegotiating(action: { readonly type: string }): action is NegotiateAction {
-  return TYPES.split(" ").includes(action.type);
 }
 
 /** Plays a storm of commands and shows the stalls after each, with the refusal of one that was not legal. */
@@ -79,9 +66,7 @@ function storm(
       continue;
     }
     const { seat, action } = commandOf(stalls, sender, chance, once);
-    for (const move of negotiateMoves(stalls.bound, stalls.state, sender).listed) {
-      once.push({ seat: sender, action: negotiating(move) });
-    }
+    for (const action of stalls.moves(sender).listed) once.push({ seat: sender, action });
     const before = canonical(stalls.state);
     const refusal = stalls.refused(seat, action);
     expect(canonical(stalls.state)).toBe(before);

@@ -7,6 +7,7 @@ export type {
   GameTypes,
   Go,
   MoveList,
+  Overlay,
   Passing,
   Phase,
   PhaseTable,

@@ -9,7 +9,7 @@ type Readable<A> = { readonly schema: ZodType<A>; readonly rule: string };
 
 /**
  * Untrusted data as an action, or BAD_ACTION with the field and what is expected there: the words that the schema keeps as
- * its message. `unknown`: the clause for data that is no command at all.
+ * its message. Inside a field it is the innermost name that counts. `unknown`: the clause for data that is no command at all.
  */
 export function readAction<A>(
   verbs: { readonly [type: string]: Readable<A> },
@@ -22,8 +22,9 @@ export function readAction<A>(
   const result = verb.schema.safeParse(raw);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  const extra = issue?.code === "unrecognized_keys" ? issue.keys[0] : undefined;
-  const field = String(extra ?? issue?.path[0] ?? "").slice(0, LONGEST_NAME);
+  const path = issue?.path ?? [];
+  const extra = issue?.code === "unrecognized_keys" && path.length === 0 ? issue.keys[0] : undefined;
+  const field = (extra ?? path.findLast((name) => typeof name === "string") ?? "").slice(0, LONGEST_NAME);
   const expected = extra === undefined ? (issue?.message ?? "") : "no such field";
   return badAction(verb.rule, { action: String(type), field, expected });
 }

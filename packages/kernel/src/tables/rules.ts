@@ -7,12 +7,12 @@ import type { AnyAction, Frame, GameTypes, Go, MoveList, Position, Verb, Work } 
 /** What the tables make of `Rules`. */
 type Made = "readAction" | "waiting" | "moves" | "check" | "fallback" | "apply" | "limit";
 
-/** A phase or a step, as loosely as the kernel needs it. */
+/** A phase, a step or what lies over a phase, as loosely as the kernel needs it. */
 type AnyStop<G extends GameTypes, A extends AnyAction> = {
-  readonly to: readonly PropertyKey[];
+  readonly to?: readonly PropertyKey[];
   readonly passing?: true;
   readonly verbs?: readonly A["type"][];
-  enter(work: Work<G>, given: unknown): Go<G> | null;
+  enter?(work: Work<G>, given: unknown): Go<G> | null;
   seats?(bound: G["bound"], state: G["state"]): readonly Seat[];
   until?(state: G["state"], bound: G["bound"]): Millis | null;
   time?(work: Work<G>): Go<G> | null;
@@ -101,6 +101,7 @@ export function fromTables<G extends GameTypes, A extends AnyAction, V>(
     fallback: (state, seat) => phaseOf(state).fallback({ bound, state, seat }),
     apply(state: S, input: Input<A>, chance: Chance): Step<G["event"]> {
       const work: Work<G> = { bound, state, at: input.at, chance, facts: [], reveals: false };
+      const before = phaseOf(state).name;
       let go: Go<G> | null = null;
       if (input.t === "act") {
         const refusal = judge(state, input.seat, input.action);
@@ -113,7 +114,7 @@ export function fromTables<G extends GameTypes, A extends AnyAction, V>(
         if (hold(work, input.seat, input.held)) go = held(work, input.seat, input.held);
       }
       if (go !== null) follow(phases, work, go);
-      return { ok: true, facts: work.facts, reveals: work.reveals || reveals(work) };
+      return { ok: true, facts: work.facts, reveals: work.reveals || reveals(work, before) };
     },
   };
 }

@@ -10,6 +10,8 @@ export interface GameTypes {
   readonly event: unknown;
   /** Every phase and every step between phases, with what it is entered with (null: nothing). */
   readonly enters: object;
+  /** What may lie over a phase (a pause), by name. Left out: nothing. */
+  readonly overlay?: string;
 }
 
 /** An action of any game. */
@@ -91,15 +93,26 @@ export interface Passing<G extends GameTypes, P extends keyof G["enters"]> {
   enter(work: Work<G>, given: G["enters"][P]): Go<G>;
 }
 
+/**
+ * What lies over a phase for a while and stops it, as a pause does. `Frame.now` says when; the state's own phase stays what it
+ * was, so nothing is entered, and what follows is what may follow that phase.
+ */
+export interface Overlay<G extends GameTypes, A extends AnyAction>
+  extends Omit<Phase<G, A, keyof G["enters"]>, "to" | "enter"> {
+  readonly overlays: true;
+}
+
 /** Every verb of a game. A missing one does not compile. */
 export type ActionTable<G extends GameTypes, A extends AnyAction> = {
   readonly [T in A["type"]]: Verb<G, Extract<A, { readonly type: T }>>;
 };
 
-/** Every phase and every step of a game. A missing one does not compile. */
+/** Every phase and every step of a game, and what may lie over a phase. A missing one does not compile. */
 export type PhaseTable<G extends GameTypes, A extends AnyAction> = {
   readonly [P in keyof G["enters"]]: P extends G["state"]["phase"] ? Phase<G, A, P> : Passing<G, P>;
-};
+} & { readonly [P in OverlayOf<G>]: Overlay<G, A> };
+
+type OverlayOf<G extends GameTypes> = G["overlay"] extends string ? G["overlay"] : never;
 
 /** What is the whole game's and no verb's. */
 export type Frame<G extends GameTypes, A extends AnyAction> = {
@@ -109,8 +122,8 @@ export type Frame<G extends GameTypes, A extends AnyAction> = {
   gate(position: Position<G>, action: A): Refusal | null;
   /** Who holds a seat: what follows in every phase. False for a seat that is not at the table. */
   hold(work: Work<G>, seat: Seat, held: Held): boolean;
-  /** Whether this input revealed something, asked when all of it is done. */
-  reveals(work: Work<G>): boolean;
-  /** The phase that counts now, where something lies over the state's own (a pause). Left out: the state's. */
+  /** Whether this input revealed something, asked when all of it is done. `before`: what `now` said when it came. */
+  reveals(work: Work<G>, before: string): boolean;
+  /** What counts now: the state's phase, or what lies over it (a pause). Left out: the state's. */
   now?(state: G["state"]): string;
 };

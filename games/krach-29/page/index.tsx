@@ -1,7 +1,7 @@
 import type { GameModule } from "@bigboard/design/game-page";
 import type { Seat } from "@bigboard/kernel";
 import type { View } from "@bigboard/krach-29/game";
-import { readConfig, readView } from "./read.ts";
+import { asConfig, asView } from "./trusted.ts";
 
 /* Krach 29 in the page: what the shell loads as the game's own chunk. */
 export { Page } from "./page.tsx";
@@ -9,7 +9,7 @@ export { describeStep } from "./replay/describe-step.ts";
 export { SwapMatrix as ReplayAside } from "./replay/swap-matrix.tsx";
 export { Replay } from "./replay.tsx";
 
-export const waitingFor: GameModule["waitingFor"] = (json) => waited(readView(json));
+export const waitingFor: GameModule["waitingFor"] = (json) => waited(asView(json));
 
 /** Whoever holds the others up: while the exchange is open nobody does. */
 function waited(view: View): readonly Seat[] {
@@ -21,9 +21,9 @@ function waited(view: View): readonly Seat[] {
 }
 
 export const figures: GameModule["figures"] = (json, rawConfig) => {
-  const view = readView(json);
+  const view = asView(json);
   return {
-    lines: readConfig(rawConfig).edition.companies.map(({ code }) => ({
+    lines: asConfig(rawConfig).edition.companies.map(({ code }) => ({
       id: code,
       value: view.prices[code] ?? 0,
     })),
@@ -41,7 +41,7 @@ const COLORS = [
 const DASHES = ["", "8 5", "2 4"] as const;
 
 export const lines: GameModule["lines"] = (_t, rawConfig) =>
-  readConfig(rawConfig).edition.companies.map(({ code }, index) => ({
+  asConfig(rawConfig).edition.companies.map(({ code }, index) => ({
     id: code,
     label: code,
     color: COLORS[index % COLORS.length] ?? COLORS[0],

@@ -1,5 +1,6 @@
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { ClockProvider } from "@bigboard/design/game-parts/clock";
+import { judgeOf } from "@bigboard/design/game-parts/judge";
 import { useLayout } from "@bigboard/design/game-parts/layout";
 import { seatInfo } from "@bigboard/design/game-parts/seats";
 import { useWords } from "@bigboard/design/i18n";
@@ -7,8 +8,8 @@ import { rules as rulesOf } from "@bigboard/krach-29/game";
 import { useMemo } from "react";
 import { ExtraPage } from "./extra/extra-page.tsx";
 import { FloorPage } from "./floor/floor-page.tsx";
-import { readConfig, readView } from "./read.ts";
 import { companyMap, type KrachTable, TableProvider } from "./table-context.ts";
+import { asConfig, asView } from "./trusted.ts";
 import "./styles.ts";
 import { words } from "./words.ts";
 
@@ -16,14 +17,15 @@ import { words } from "./words.ts";
 export function Page(props: GamePageProps) {
   useWords("krach-29", words);
   const { table: shell, seat } = props;
-  const view = useMemo(() => readView(props.view), [props.view]);
-  const config = useMemo(() => readConfig(shell.config), [shell.config]);
+  const view = useMemo(() => asView(props.view), [props.view]);
+  const config = useMemo(() => asConfig(shell.config), [shell.config]);
   const rules = useMemo(() => rulesOf(config), [config]);
   const companies = useMemo(() => companyMap(config), [config]);
   const seats = useMemo(() => shell.seats.map(seatInfo), [shell.seats]);
+  const judge = useMemo(() => judgeOf(rules, view, seat), [rules, view, seat]);
   const table = useMemo<KrachTable>(
-    () => ({ view, config, rules, companies, me: seat, seats }),
-    [view, config, rules, companies, seat, seats],
+    () => ({ view, config, rules, judge, companies, me: seat, seats }),
+    [view, config, rules, judge, companies, seat, seats],
   );
   const layout = useLayout();
   return (

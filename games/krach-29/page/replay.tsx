@@ -1,13 +1,14 @@
 import { keyboardScroll } from "@bigboard/design";
 import type { GameReplayProps } from "@bigboard/design/game-page";
 import { ClockProvider } from "@bigboard/design/game-parts/clock";
+import { judgeOf } from "@bigboard/design/game-parts/judge";
 import { recordedSeats } from "@bigboard/design/game-parts/seats";
 import { useWords } from "@bigboard/design/i18n";
 import { rules as rulesOf, type View } from "@bigboard/krach-29/game";
 import { useMemo } from "react";
-import { readConfig, readEvents, readView } from "./read.ts";
 import { Floor } from "./replay/floor.tsx";
 import { companyMap, type KrachTable, TableProvider } from "./table-context.ts";
+import { asConfig, asEvents, asView } from "./trusted.ts";
 import "./styles.ts";
 import "./replay/replay.css";
 import { words } from "./words.ts";
@@ -18,12 +19,12 @@ const STILL = (): number => 0;
 export function Replay(props: GameReplayProps) {
   useWords("krach-29", words);
   const { focus, names, hats } = props;
-  const view = useMemo(() => readView(props.view), [props.view]);
-  const config = useMemo(() => readConfig(props.config), [props.config]);
+  const view = useMemo(() => asView(props.view), [props.view]);
+  const config = useMemo(() => asConfig(props.config), [props.config]);
   const rules = useMemo(() => rulesOf(config), [config]);
   const companies = useMemo(() => companyMap(config), [config]);
-  const events = useMemo(() => readEvents(props.facts), [props.facts]);
-  const own = useMemo(() => props.hands?.map(readView) ?? null, [props.hands]);
+  const events = useMemo(() => asEvents(props.facts), [props.facts]);
+  const own = useMemo(() => props.hands?.map(asView) ?? null, [props.hands]);
   const hands = useMemo<readonly View["hand"][]>(
     () =>
       own === null ? names.map((_, seat) => (seat === focus ? view.hand : null)) : own.map((one) => one.hand),
@@ -38,9 +39,10 @@ export function Replay(props: GameReplayProps) {
     return { ...view, sales };
   }, [own, view]);
   const seats = useMemo(() => recordedSeats(names, hats), [names, hats]);
+  const judge = useMemo(() => judgeOf(rules, open, null), [rules, open]);
   const table = useMemo<KrachTable>(
-    () => ({ view: open, config, rules, companies, me: null, seats }),
-    [open, config, rules, companies, seats],
+    () => ({ view: open, config, rules, judge, companies, me: null, seats }),
+    [open, config, rules, judge, companies, seats],
   );
   return (
     <TableProvider value={table}>

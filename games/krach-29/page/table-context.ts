@@ -1,6 +1,7 @@
+import type { Judge } from "@bigboard/design/game-parts/judge";
 import type { SeatInfo } from "@bigboard/design/game-parts/seats";
 import type { Seat } from "@bigboard/kernel";
-import type { Company, CompanyData, Config, rules, View } from "@bigboard/krach-29/game";
+import type { Action, Company, CompanyData, Config, rules, View } from "@bigboard/krach-29/game";
 import { createContext, useContext } from "react";
 
 /** The rules bound to a table's config. */
@@ -11,6 +12,8 @@ export type KrachTable = {
   readonly view: View;
   readonly config: Config;
   readonly rules: KrachRules;
+  /** What the viewer may do now, as the rules say. */
+  readonly judge: Judge<Action>;
   /** Null: an onlooker. */
   readonly me: Seat | null;
   readonly seats: readonly SeatInfo[];

@@ -1,8 +1,7 @@
 import type { GameModule } from "@bigboard/design/game-page";
 import type { Seat } from "@bigboard/kernel";
-import type { View } from "@bigboard/panic-on-wall-street/game";
-import { COLOURS, valueAt } from "@bigboard/panic-on-wall-street/game";
-import { readConfig, readView } from "./read.ts";
+import { COLOURS, type View, valueAt } from "@bigboard/panic-on-wall-street/game";
+import { asConfig, asView } from "./trusted.ts";
 
 /* Panic on Wall Street in the page: what the shell loads as the game's own chunk. */
 export { Page } from "./page.tsx";
@@ -12,7 +11,7 @@ export { Replay } from "./replay.tsx";
 export { Screen } from "./room/screen/screen.tsx";
 export { retired, talkGroups } from "./room/talk.ts";
 
-export const waitingFor: GameModule["waitingFor"] = (json) => waited(readView(json));
+export const waitingFor: GameModule["waitingFor"] = (json) => waited(asView(json));
 
 /** Whoever holds the others up: while the stalls are open nobody does. */
 function waited(view: View): readonly Seat[] {
@@ -52,8 +51,8 @@ function inThousands(dollars: number): number {
 }
 
 export const figures: GameModule["figures"] = (json, rawConfig) => {
-  const view = readView(json);
-  const { edition } = readConfig(rawConfig);
+  const view = asView(json);
+  const { edition } = asConfig(rawConfig);
   return {
     lines: COLOURS.map((colour) => ({
       id: colour,

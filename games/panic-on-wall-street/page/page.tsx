@@ -1,17 +1,18 @@
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { ClockProvider } from "@bigboard/design/game-parts/clock";
+import { judgeOf } from "@bigboard/design/game-parts/judge";
 import { useLayout } from "@bigboard/design/game-parts/layout";
 import { seatInfo } from "@bigboard/design/game-parts/seats";
 import { useActs } from "@bigboard/design/game-parts/use-acts";
 import { useWords } from "@bigboard/design/i18n";
-import { type Action, bind, type Phase } from "@bigboard/panic-on-wall-street/game";
+import { type Action, bind, type Phase, rules as rulesOf } from "@bigboard/panic-on-wall-street/game";
 import { lazy, Suspense, useMemo } from "react";
-import { readConfig, readView } from "./read.ts";
 import { HeldBar } from "./room/hold-key.tsx";
 import { ShoutsProvider } from "./room/shout-bubble.tsx";
 import { Announcements } from "./steps/announcements.tsx";
 import { useShownView } from "./steps/shown-view.ts";
 import { banksOf, type Desk, DeskProvider, type PanicTable, TableProvider } from "./table-context.ts";
+import { asConfig, asView } from "./trusted.ts";
 import "./styles.ts";
 import { words } from "./words.ts";
 
@@ -23,15 +24,16 @@ const Final = lazy(async () => ({ default: (await import("./final/final-page.tsx
 export function Page(props: GamePageProps) {
   useWords("panic-on-wall-street", words);
   const { table: shell, seat } = props;
-  const current = useMemo(() => readView(props.view), [props.view]);
+  const current = useMemo(() => asView(props.view), [props.view]);
   const view = useShownView(current, seat, props);
-  const config = useMemo(() => readConfig(shell.config), [shell.config]);
+  const config = useMemo(() => asConfig(shell.config), [shell.config]);
   const bound = useMemo(() => bind(config), [config]);
   const banks = useMemo(() => banksOf(view, config), [view, config]);
   const seats = useMemo(() => shell.seats.map(seatInfo), [shell.seats]);
+  const judge = useMemo(() => judgeOf(rulesOf(config), view, seat), [config, view, seat]);
   const table = useMemo<PanicTable>(
-    () => ({ view, config, bound, me: seat, seats, banks }),
-    [view, config, bound, seat, seats, banks],
+    () => ({ view, config, bound, judge, me: seat, seats, banks }),
+    [view, config, bound, judge, seat, seats, banks],
   );
   const acts = useActs<Action>(props.send);
   const desk: Desk = { shell: props, acts };

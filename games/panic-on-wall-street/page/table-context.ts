@@ -1,4 +1,5 @@
 import type { GamePageProps } from "@bigboard/design/game-page";
+import type { Judge } from "@bigboard/design/game-parts/judge";
 import type { SeatInfo } from "@bigboard/design/game-parts/seats";
 import type { Acts } from "@bigboard/design/game-parts/use-acts";
 import type { Seat } from "@bigboard/kernel";
@@ -23,6 +24,8 @@ export type PanicTable = {
   readonly view: View;
   readonly config: Config;
   readonly bound: Bound;
+  /** What the viewer may do now, as the rules say. */
+  readonly judge: Judge<Action>;
   /** Null: an onlooker. */
   readonly me: Seat | null;
   readonly seats: readonly SeatInfo[];

@@ -1,7 +1,7 @@
 import { Icon, IconButton, SeatMedal } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
-import { minutes, useThinking } from "./slip/waiting.tsx";
+import { minutes, useThinking } from "./slip/waiting-line.tsx";
 import { useTable } from "./table-context.ts";
 
 /** The bar at the top: where one is, whose turn it is, and the ways out. */

@@ -2,18 +2,18 @@ import type { GameModule } from "@bigboard/design/game-page";
 import { COMPANIES } from "@bigboard/wall-street-1920/game";
 import { LINES } from "./log/price-chart.tsx";
 import { standing } from "./plan/standing.ts";
-import { readConfig, readView } from "./read.ts";
+import { asConfig, asView } from "./trusted.ts";
 
 /* 1920 Wall Street in the page: what the shell loads as the game's own chunk. */
 export { describeStep } from "./log/describe-step.ts";
 export { Page } from "./page.tsx";
 export { Replay } from "./replay.tsx";
 
-export const waitingFor: GameModule["waitingFor"] = (view) => readView(view).waiting;
+export const waitingFor: GameModule["waitingFor"] = (view) => asView(view).waiting;
 
 export const figures: GameModule["figures"] = (json, rawConfig) => {
-  const view = readView(json);
-  const config = readConfig(rawConfig, view.players.length);
+  const view = asView(json);
+  const config = asConfig(rawConfig);
   return {
     lines: COMPANIES.map((company) => ({ id: company, value: view.prices[company] })),
     wealth: view.players.map(

@@ -5,9 +5,9 @@ import { useWords } from "@bigboard/design/i18n";
 import { rules as rulesOf } from "@bigboard/wall-street-1920/game";
 import { type CSSProperties, useEffect, useMemo, useState } from "react";
 import { PlayPage } from "./play-page.tsx";
-import { readConfig, readView } from "./read.ts";
 import { FinalPage } from "./scoring/final-page.tsx";
 import { type Table1920, TableProvider } from "./table-context.ts";
+import { asConfig, asView } from "./trusted.ts";
 import "./styles.ts";
 import { words } from "./words.ts";
 
@@ -17,9 +17,8 @@ type RootStyle = CSSProperties & { "--mine": string };
 export function Page(props: GamePageProps) {
   useWords("wall-street-1920", words);
   const { table: shell, seat } = props;
-  const view = useMemo(() => readView(props.view), [props.view]);
-  const players = view.players.length;
-  const config = useMemo(() => readConfig(shell.config, players), [shell.config, players]);
+  const view = useMemo(() => asView(props.view), [props.view]);
+  const config = useMemo(() => asConfig(shell.config), [shell.config]);
   const rules = useMemo(() => rulesOf(config), [config]);
   const seats = useMemo(() => shell.seats.map(seatInfo), [shell.seats]);
   const table = useMemo<Table1920>(

@@ -25,9 +25,11 @@ import { Decision } from "./slip/decisions.tsx";
 import { LeafTabs, type TabId } from "./slip/leaf-tabs.tsx";
 import { LoanConfirm } from "./slip/loan-confirm.tsx";
 import { OrderSlip } from "./slip/order-slip.tsx";
+import type { TurnControl } from "./slip/turn-control.ts";
 import { useTurnKeys } from "./slip/turn-keys.ts";
-import { atWork, type TurnControl, useTurn } from "./slip/use-turn.ts";
-import { type Clock, ClockProvider, WaitingSlip } from "./slip/waiting.tsx";
+import { atWork, useTurn } from "./slip/use-turn.ts";
+import { WaitingSlip } from "./slip/waiting.tsx";
+import { type Clock, ClockProvider } from "./slip/waiting-line.tsx";
 import { TableProvider, useTable } from "./table-context.ts";
 
 /** The table while it is played. */

@@ -8,9 +8,9 @@ import { Piles } from "./board/piles.tsx";
 import { Quotations } from "./board/quotations.tsx";
 import { Seats } from "./board/seats.tsx";
 import { Desk } from "./desk/desk.tsx";
-import { readConfig, readView } from "./read.ts";
 import { Ring } from "./ring/ring.tsx";
 import { type Table1920, TableProvider } from "./table-context.ts";
+import { asConfig, asView } from "./trusted.ts";
 import "./styles.ts";
 import { words } from "./words.ts";
 
@@ -22,12 +22,9 @@ const NOTHING = (): void => undefined;
 export function Replay(props: GameReplayProps) {
   useWords("wall-street-1920", words);
   const { focus, names, hats } = props;
-  const view = useMemo(() => readView(props.view), [props.view]);
-  const before = useMemo(() => (props.before === null ? null : readView(props.before)), [props.before]);
-  const config = useMemo(
-    () => readConfig(props.config, view.players.length),
-    [props.config, view.players.length],
-  );
+  const view = useMemo(() => asView(props.view), [props.view]);
+  const before = useMemo(() => (props.before === null ? null : asView(props.before)), [props.before]);
+  const config = useMemo(() => asConfig(props.config), [props.config]);
   const rules = useMemo(() => rulesOf(config), [config]);
   const seats = useMemo(() => recordedSeats(names, hats), [names, hats]);
   const table = useMemo<Table1920>(

@@ -7,8 +7,8 @@ import type { IconId } from "./symbols/ids.ts";
 
 /**
  * The seam between the shell and a game's page. The shell keeps the socket, the table and the words; the game draws a
- * view and builds actions. Views, facts, acts and configs cross it as JSON: only the game knows their shape, and it
- * narrows them at its edge.
+ * view and builds actions. Views, facts, acts and configs cross it as JSON: only the game knows their shape. Its rules made
+ * what comes in, so its page trusts that and says so (`game-parts/trusted.ts`); what goes out is read by the server.
  */
 
 /** `open`: what is shown is current. `lost`: the page reconnects by itself and keeps acts until they are answered. */

@@ -1,5 +1,6 @@
 export { Button, type ButtonLook, type ButtonProps, IconButton } from "./parts/button.tsx";
-export { Confirm, type Consequence, prefetchDialogs, Sheet } from "./parts/dialogs.tsx";
+export type { Consequence } from "./parts/dialog-props.ts";
+export { Confirm, prefetchDialogs, Sheet } from "./parts/dialogs.tsx";
 export { keyboardScroll } from "./parts/keyboard-scroll.ts";
 export { Refusal, type ToastContent, Toasts, toast } from "./parts/notices.tsx";
 export { Panel, Slip } from "./parts/paper.tsx";

@@ -1,11 +1,13 @@
+import type { Judge } from "@bigboard/design/game-parts/judge";
 import type { Seat } from "@bigboard/kernel";
 import {
+  type Action,
+  type BonusId,
   bonusOf,
   type CardId,
   type Choice,
   type Company,
   type Config,
-  companiesOf,
   dropOf,
   faceOf,
   type Picked,
@@ -13,6 +15,7 @@ import {
   type View,
 } from "@bigboard/krach-29/game";
 import { sharesHeld } from "../extra/day.ts";
+import type { KrachTable } from "../table-context.ts";
 
 /** One answer to the pending choice, with what it does in millions of dollars. */
 export type Answer = {
@@ -47,49 +50,40 @@ export type Effect =
 
 export type Switched = { readonly company: Company | null; readonly now: number; readonly after: number };
 
-/** The legal answers, in board order and by seat (chapter 8.4): all they depend on is public. */
-export function answersOf(view: View, config: Config, choice: Choice): readonly Answer[] {
-  const codes = config.edition.companies.map(({ code }) => code);
-  const price = (company: Company): number => view.prices[company] ?? 0;
-  const holder = view.traders[choice.about];
-  if (holder === undefined) return [];
+/** The answers that the rules list, with what each does; those of the pending choice alone. */
+export function answersOf(
+  { view, config, judge }: Pick<KrachTable, "view" | "config" | "judge">,
+  choice: Choice,
+): readonly Answer[] {
+  return judge
+    .moves()
+    .listed.flatMap((move) =>
+      move.type === "choose" && move.choice === choice.id
+        ? [{ pick: move.pick, effect: effectOf(view, config, choice, move.pick) }]
+        : [],
+    );
+}
+
+/** What an answer does: all it depends on is public. */
+export function effectOf(view: View, config: Config, choice: Choice, pick: Picked): Effect {
+  const { about } = choice;
+  if ("seat" in pick) return switched(view, config, about, pick.seat);
+  const company = "token" in pick ? (view.traders[about]?.token ?? "") : pick.company;
+  const price = view.prices[company] ?? 0;
+  const amount = (bonus: BonusId): number => bonusOf(config.edition, bonus).amount;
   switch (choice.for) {
     case "token":
-      return codes
-        .filter((company) => view.reserve.includes(company))
-        .map((company) => ({ pick: { company }, effect: { kind: "token", company, price: price(company) } }));
+      return { kind: "token", company, price };
     case "B-05":
-      return codes
-        .filter((company) => price(company) < 0)
-        .map((company) => ({
-          pick: { company },
-          effect: moved(view, config, choice, company, bonusOf(config.edition, "B-05").amount),
-        }));
+      return moved(view, config, choice, company, amount("B-05"));
     case "P-05":
-      return codes
-        .filter((company) => sharesHeld(holder, company) > 0)
-        .map((company) => ({
-          pick: { company },
-          effect: moved(view, config, choice, company, -bonusOf(config.edition, "P-05").amount),
-        }));
+      return moved(view, config, choice, company, -amount("P-05"));
     case "B-06":
-      return view.traders
-        .map((_, seat) => seat)
-        .filter((seat) => seat !== choice.about)
-        .map((seat) => ({ pick: { seat }, effect: switched(view, config, choice.about, seat) }));
+      throw new RangeError("whoever switches sales picks a seat");
     case "B-07":
-      return writeOffs(codes, config, holder, price);
+      return { kind: "writeOff", card: "card" in pick ? pick.card : null, company, saves: -price };
     case "B-08":
-      return codes
-        .filter((company) => sharesHeld(holder, company) === 0)
-        .map((company) => ({
-          pick: { company },
-          effect: {
-            kind: "short",
-            company,
-            wins: Math.min(bonusOf(config.edition, "B-08").amount, -price(company)),
-          },
-        }));
+      return { kind: "short", company, wins: Math.min(amount("B-08"), -price) };
   }
 }
 
@@ -125,59 +119,11 @@ function switched(view: View, config: Config, own: Seat, seat: Seat): Effect {
   };
 }
 
-/** Every share of the portfolio by its card, then the token. */
-function writeOffs(
-  codes: readonly Company[],
-  config: Config,
-  holder: View["traders"][number],
-  price: (company: Company) => number,
-): readonly Answer[] {
-  const deck = config.edition.cards.map(([first, second]) => `${first}/${second}`);
-  const shares = deck
-    .filter((card) => holder.portfolio.includes(card))
-    .flatMap((card) =>
-      companiesOf(card).map((company): Answer => {
-        return {
-          pick: { card, company },
-          effect: { kind: "writeOff", card, company, saves: -price(company) },
-        };
-      }),
-    );
-  const { token } = holder;
-  if (token === null || !codes.includes(token)) return shares;
-  return [
-    ...shares,
-    { pick: { token: true }, effect: { kind: "writeOff", card: null, company: token, saves: -price(token) } },
-  ];
-}
-
-/** What the clock answers in the asked trader's stead (K-RULING-6, chapter 8.4); null: the card is thrown away (B-06). */
-export function defaultAnswer(
-  view: View,
-  config: Config,
-  choice: Choice,
-  answers: readonly Answer[],
-): Answer | null {
-  const board = config.edition.companies.map(({ code }) => code);
-  const company = ({ effect }: Answer): Company => (effect.kind === "switch" ? "" : effect.company);
-  const price = (answer: Answer): number => view.prices[company(answer)] ?? 0;
-  const holder = view.traders[choice.about];
-  const held = (answer: Answer): number => (holder === undefined ? 0 : sharesHeld(holder, company(answer)));
-  const first = (order: (a: Answer, b: Answer) => number): Answer | null =>
-    answers.toSorted((a, b) => order(a, b) || board.indexOf(company(a)) - board.indexOf(company(b))).at(0) ??
-    null;
-  switch (choice.for) {
-    case "token":
-      return first((a, b) => price(b) - price(a));
-    case "B-05":
-    case "B-07":
-    case "B-08":
-      return first((a, b) => price(a) - price(b));
-    case "P-05":
-      return first((a, b) => held(b) - held(a) || price(a) - price(b));
-    case "B-06":
-      return null;
-  }
+/** What the clock answers in the asked trader's stead, as the rules say; null: the card is thrown away. */
+export function defaultAnswer(judge: Judge<Action>, answers: readonly Answer[]): Answer | null {
+  const usual = judge.fallback();
+  if (usual?.type !== "choose") return null;
+  return answers.find(({ pick }) => answerKey(pick) === answerKey(usual.pick)) ?? null;
 }
 
 /** A name for an answer that stays the same while the choice is open. */

@@ -25,9 +25,9 @@ function OwnChoice(props: { shell: GamePageProps; choice: Choice }) {
   const t = useT();
   const table = useTable();
   const { choice, shell } = props;
-  const { view, config } = table;
-  const answers = useMemo(() => answersOf(view, config, choice), [view, config, choice]);
-  const usual = useMemo(() => defaultAnswer(view, config, choice, answers), [view, config, choice, answers]);
+  const { view, config, judge } = table;
+  const answers = useMemo(() => answersOf({ view, config, judge }, choice), [view, config, judge, choice]);
+  const usual = useMemo(() => defaultAnswer(judge, answers), [judge, answers]);
   const [wished, setWished] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const chosen =
@@ -69,6 +69,8 @@ function Commit(props: {
   const t = useT();
   const table = useTable();
   const { choice, chosen, sending, onSend } = props;
+  // Another card of the asked trader stays out of it.
+  const isOwnCard = table.view.traders[choice.seat]?.bonus === choice.for;
   return (
     <div className="xcommit">
       <p className="xeffect" aria-live="polite">
@@ -90,7 +92,7 @@ function Commit(props: {
         >
           {chosen === null ? t("choice.choose") : actWords(table, choice, chosen, t)}
         </Button>
-        {choice.for !== "token" && choice.for !== "P-05" ? (
+        {isOwnCard && table.judge.may({ type: "discard" }) ? (
           <Button look="ink" disabled={sending} onPress={() => onSend("discard")}>
             {t("choice.decline")}
           </Button>

@@ -8,11 +8,13 @@ import { bonusText } from "../parts/bonus.tsx";
 import { Medal } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 
+const READY = { type: "ready" } as const;
+
 /** Between two days: what comes, whose cards are in force, and the nod (K-NET-50). */
 export function ReadyBar(props: { shell: GamePageProps }) {
   const t = useT();
   const table = useTable();
-  const { view, config, me } = table;
+  const { view, config, me, judge } = table;
   const [sending, setSending] = useState(false);
   const next = view.day + 1;
   const cards = config.edition.limits.handByDay[next - 1] ?? 0;
@@ -20,7 +22,7 @@ export function ReadyBar(props: { shell: GamePageProps }) {
   const mine = me === null ? null : view.traders[me];
   const press = async (): Promise<void> => {
     setSending(true);
-    await props.shell.send([{ type: "ready" }]);
+    await props.shell.send([READY]);
     setSending(false);
   };
   return (
@@ -53,7 +55,7 @@ export function ReadyBar(props: { shell: GamePageProps }) {
             aria-pressed={mine.ready}
             disabled={sending}
             onClick={() => {
-              if (!mine.ready) void press();
+              if (judge.may(READY)) void press();
             }}
           >
             <Icon id="check" />

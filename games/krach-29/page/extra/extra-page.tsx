@@ -9,8 +9,8 @@ import { AbandonedPage } from "../final/abandoned-page.tsx";
 import { FinalPage } from "../final/final-page.tsx";
 import { RunPage } from "../final/run-page.tsx";
 import { Hints } from "../parts/hint.tsx";
-import { readEvents } from "../read.ts";
 import { type KrachTable, useTable } from "../table-context.ts";
+import { asEvents } from "../trusted.ts";
 import { ExtraBoards } from "./boards.tsx";
 import { afterDrops, dayBook, dayNotes } from "./day.ts";
 import { DropsList } from "./drops.tsx";
@@ -86,7 +86,7 @@ function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() 
   const { shell } = props;
   const updates = useSyncExternalStore(shell.feed.subscribe, shell.feed.history);
   const book = useMemo(() => dayBook(view, config), [view, config]);
-  const notes = useMemo(() => dayNotes(updates.flatMap((update) => readEvents(update.facts))), [updates]);
+  const notes = useMemo(() => dayNotes(updates.flatMap((update) => asEvents(update.facts))), [updates]);
   const reveal = useReveal(shell.feed, book.drops.length, shell.rate);
   const [open, setOpen] = useState<Seat | null | undefined>(undefined);
   const accounts = useMemo(() => view.traders.map((_, seat) => accountOf(view, seat)), [view]);

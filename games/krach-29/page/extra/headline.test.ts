@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { judgeOf } from "@bigboard/design/game-parts/judge";
 import { createTranslate } from "@bigboard/design/i18n/translate";
 import { LANGUAGES } from "@bigboard/design/settings";
 import { rules as rulesOf } from "@bigboard/krach-29/game";
@@ -108,6 +109,7 @@ test("every headline has its words in every language, in every way, and the ways
     view: stillView(3),
     config,
     rules: rulesOf(config),
+    judge: judgeOf(rulesOf(config), stillView(3), null),
     companies: companyMap(config),
     me: null,
     seats: [],

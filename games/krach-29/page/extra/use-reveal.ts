@@ -3,7 +3,7 @@ import { lessMotion } from "@bigboard/design/game-parts/layout";
 import { playSound } from "@bigboard/design/sound";
 import type { Event } from "@bigboard/krach-29/game";
 import { useEffect, useState } from "react";
-import { readEvents } from "../read.ts";
+import { asEvents } from "../trusted.ts";
 
 const LINE_MS = 700;
 
@@ -15,7 +15,7 @@ function hasDrops(events: readonly Event[]): boolean {
 /** Whether the drops came with the newest update, and the page saw what was before. */
 export function justDropped(feed: FactsFeed): boolean {
   const last = feed.history().at(-1);
-  return last !== undefined && last.before !== null && hasDrops(readEvents(last.facts));
+  return last !== undefined && last.before !== null && hasDrops(asEvents(last.facts));
 }
 
 /**
@@ -33,7 +33,7 @@ export function useReveal(
   useEffect(
     () =>
       feed.subscribe((update) => {
-        if (hasDrops(readEvents(update.facts)) && !lessMotion()) setShown(0);
+        if (hasDrops(asEvents(update.facts)) && !lessMotion()) setShown(0);
       }),
     [feed],
   );

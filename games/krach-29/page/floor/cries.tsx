@@ -7,15 +7,14 @@ import { useEffect, useRef, useState } from "react";
 import { CompanyTag } from "../parts/company.tsx";
 import { Medal } from "../parts/who.tsx";
 import { companyOf, useTable } from "../table-context.ts";
+import type { Take } from "./possible.ts";
 import { compacted, placed, type Slots } from "./slots.ts";
 
 export type CriesControl = {
-  /** How many cards are set aside. */
-  readonly ready: number;
   /** Whether the viewer may swap at all. */
   readonly open: boolean;
-  /** Cries out of the viewer's reach today, though they are for everybody (P-02). */
-  readonly barred: ReadonlySet<string>;
+  /** What the rules say to taking each cry; cries of one's own are not there. */
+  readonly takes: ReadonlyMap<string, Take>;
   readonly pending: ReadonlySet<string>;
   readonly onTake: (id: string) => void;
   /** The tray does not hold as many as this cry needs: sets that many aside. */
@@ -127,10 +126,11 @@ function CryLine(props: { cry: Cry; control: CriesControl; movedAt: { readonly c
   const born = useRef(performance.now());
   const name = person(table, cry.seat).name;
   const forMe = me !== null && cry.to === me;
-  const barred = !control.open || control.barred.has(cry.id) || (cry.to !== null && !forMe);
-  const fits = !barred && control.ready === cry.n;
+  const take = control.takes.get(cry.id) ?? "barred";
+  const barred = take === "barred";
+  const fits = take === "fits";
   const busy = control.pending.has(`take-${cry.id}`);
-  const look = ["kcry", forMe ? "tome" : "", barred ? "barred" : fits ? "fits" : "needs", busy ? "busy" : ""];
+  const look = ["kcry", forMe ? "tome" : "", take, busy ? "busy" : ""];
   const spoken = barred
     ? t("krach.floor.cryOf", { n: cry.n, name })
     : t(fits ? "krach.floor.swapWith" : "krach.floor.needsFor", { n: cry.n, name });

@@ -29,14 +29,10 @@ export function DeskPanels(props: { desk: DeskControl; tray: TrayControl; acts: 
       {panel === "bonus" && bonus !== null ? (
         <BonusPanel
           bonus={bonus}
-          ready={out.length}
-          onBroker={() => {
+          out={out}
+          onAct={(name, action) => {
             close();
-            void acts.act("broker", { type: "broker", cards: out });
-          }}
-          onDiscard={() => {
-            close();
-            void acts.act("discard", { type: "discard" });
+            void acts.act(name, action);
           }}
           onClose={close}
         />

@@ -70,9 +70,13 @@ function TwoActs(props: DeskProps & { desk: DeskControl }) {
         ready={props.tray.tray.out.length}
         shout={desk.shout}
         open={desk.panel === "shout"}
-        possible={desk.now === "trading" && !props.paused}
+        possible={desk.noCry === null && !props.paused}
+        mayShout={desk.now === "trading" && !props.paused}
         busy={acts.pending.has("cry")}
-        onCry={() => void desk.cry()}
+        onCry={() => {
+          // While match time stands still the shell says so.
+          if (!props.paused) void desk.cry();
+        }}
         onShout={() => desk.toggle("shout")}
       />
       <SellButton

@@ -1,16 +1,15 @@
 import { useLeft } from "@bigboard/design/game-parts/clock";
 import type { Acts } from "@bigboard/design/game-parts/use-acts";
-import type { MessageKey } from "@bigboard/design/i18n";
-import { useT } from "@bigboard/design/i18n";
-import { fastChance } from "@bigboard/kernel";
+import { type MessageKey, useT } from "@bigboard/design/i18n";
 import { type Action, bonusOf } from "@bigboard/krach-29/game";
 import { useMemo } from "react";
 import type { TrayControl } from "../hand/use-tray.ts";
-import { bonusName, bonusText, isPrejudice } from "../parts/bonus.tsx";
+import { bonusName, bonusText } from "../parts/bonus.tsx";
 import { Hints } from "../parts/hint.tsx";
 import { Who } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import { Cries } from "./cries.tsx";
+import { takesOf } from "./possible.ts";
 import { type Standing, standing, unsold } from "./status.ts";
 import { LastLine, Wire } from "./wire.tsx";
 import type { WireLine } from "./wire-lines.ts";
@@ -63,20 +62,18 @@ function Middle(props: { tray: TrayControl; acts: Acts<Action> }) {
 }
 
 function OpenFloor(props: { tray: TrayControl; acts: Acts<Action>; now: Standing }) {
-  const { view } = useTable();
+  const { view, judge, me } = useTable();
   const { tray, acts, now } = props;
-  const barred = useBarred(tray);
+  const { out, slots } = tray.tray;
+  const takes = useMemo(() => takesOf({ view, judge, me }, out, slots), [view, judge, me, out, slots]);
   return (
     <>
       {now === "jammed" ? <Jammed /> : null}
       <Cries
-        ready={tray.tray.out.length}
         open={now === "trading"}
-        barred={barred}
+        takes={takes}
         pending={acts.pending}
-        onTake={(id) =>
-          void acts.act(`take-${id}`, { type: "accept", cry: Number(id), cards: tray.tray.out })
-        }
+        onTake={(id) => void acts.act(`take-${id}`, { type: "accept", cry: Number(id), cards: out })}
         onNeed={(id) => {
           const cry = view.cries[id];
           if (cry === undefined || tray.fill(cry.n)) return;
@@ -86,25 +83,6 @@ function OpenFloor(props: { tray: TrayControl; acts: Acts<Action>; now: Standing
       />
     </>
   );
-}
-
-const NONE: ReadonlySet<string> = new Set();
-
-/** Cries the viewer's own Prejudice keeps out of reach whatever is set aside, as the game's rules say (P-02). */
-function useBarred(control: TrayControl): ReadonlySet<string> {
-  const { view, rules, me } = useTable();
-  const { slots } = control.tray;
-  const bonus = me === null ? null : (view.traders[me]?.bonus ?? null);
-  return useMemo(() => {
-    if (me === null || bonus === null || !isPrejudice(bonus) || slots.length === 0) return NONE;
-    const imagined = rules.imagine(view, fastChance("barred"));
-    const ids = Object.entries(view.cries).flatMap(([id, cry]) => {
-      const cards = slots.slice(0, cry.n);
-      const refusal = rules.check(imagined, me, { type: "accept", cry: Number(id), cards });
-      return refusal?.code === "SMALL_LOTS_ONLY" ? [id] : [];
-    });
-    return new Set(ids);
-  }, [view, rules, me, bonus, slots]);
 }
 
 /** Cards are dealt: the seconds to the opening, and the cards that are in force today. */

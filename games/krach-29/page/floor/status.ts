@@ -22,15 +22,26 @@ export function unsold(view: View): readonly Seat[] {
   return view.order.filter((seat) => view.traders[seat]?.sold === false);
 }
 
-export function standing(table: KrachTable): Standing {
-  const { view, me } = table;
-  const trader = me === null ? undefined : view.traders[me];
-  if (trader === undefined) return "watching";
-  if (trader.sold) return "sold";
-  if (view.phase === "countdown") return "waiting";
-  if (view.hand === null) return "jammed";
-  if (view.phase === "lastCall") return "lastCall";
-  return unsold(view).length === 1 ? "last" : "trading";
+/** A cry without cards: never legal, and what forbids all cries is said first. */
+const ANY_CRY = { type: "post", cards: [], to: null, want: null, give: null } as const;
+
+/** Where the viewer stands, by what the rules say to a cry: every command of the floor hears the same. */
+export function standing({ judge, me }: Pick<KrachTable, "judge" | "me">): Standing {
+  if (me === null) return "watching";
+  const refusal = judge.refusalOf(ANY_CRY);
+  switch (refusal?.code) {
+    case "NOT_OPEN":
+      return "waiting";
+    case "JAMMED":
+      return "jammed";
+    case "ALREADY_SOLD":
+    case "NOT_TRADING":
+      return "sold";
+    case "TOO_LATE":
+      return refusal.rule === "K-NET-48" ? "last" : "lastCall";
+    default:
+      return "trading";
+  }
 }
 
 /** Whether the viewer may conclude a sale now. */

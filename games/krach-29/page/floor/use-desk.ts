@@ -1,4 +1,5 @@
 import type { Acts } from "@bigboard/design/game-parts/use-acts";
+import type { Refusal } from "@bigboard/kernel";
 import type { Action } from "@bigboard/krach-29/game";
 import { useEffect, useState } from "react";
 import type { SellAction } from "../hand/sale.ts";
@@ -6,6 +7,7 @@ import { BLIND, type ShoutDraft } from "../hand/shout-panel.tsx";
 import { type SaleControl, useSale } from "../hand/use-sale.ts";
 import type { TrayControl } from "../hand/use-tray.ts";
 import { useTable } from "../table-context.ts";
+import { type Post, whyNoCry } from "./possible.ts";
 import { type Standing, standing } from "./status.ts";
 import { useKeys } from "./use-keys.ts";
 
@@ -24,13 +26,17 @@ export type DeskControl = {
   readonly toggle: (panel: Exclude<Open, null>) => void;
   readonly close: () => void;
   readonly openSale: () => void;
+  /** Why there can be no cry with what is set aside and shouted; null when there can. */
+  readonly noCry: Refusal | null;
+  /** Cries, or says why not. */
   readonly cry: () => Promise<void>;
   readonly sell: (action: SellAction) => Promise<void>;
 };
 
 /** What a trader's desk can do, and which of its papers is open. */
 export function useDesk(tray: TrayControl, acts: Acts<Action>, at: number): DeskControl {
-  const now = standing(useTable());
+  const table = useTable();
+  const now = standing(table);
   const { out, slots } = tray.tray;
   const sale = useSale(slots, tray.best, at);
   const [panel, setPanel] = useState<Open>(null);
@@ -42,12 +48,14 @@ export function useDesk(tray: TrayControl, acts: Acts<Action>, at: number): Desk
   useEffect(() => {
     if (onlySale) setPanel("sale");
   }, [onlySale]);
+  const post: Post = { type: "post", cards: out, ...shout };
+  const noCry = whyNoCry(table, post);
   const cry = async (): Promise<void> => {
-    if (out.length === 0) {
-      acts.refuse({ code: "EMPTY_TRAY", rule: "K-NET-13", detail: {} });
+    if (noCry !== null) {
+      acts.refuse(noCry);
       return;
     }
-    if (!(await acts.act("cry", { type: "post", cards: out, ...shout }))) return;
+    if (!(await acts.act("cry", post))) return;
     setShout(BLIND);
     setPanel((open) => (open === "shout" ? null : open));
   };
@@ -70,6 +78,7 @@ export function useDesk(tray: TrayControl, acts: Acts<Action>, at: number): Desk
       setSeenOffer(offer);
       setPanel("sale");
     },
+    noCry,
     cry,
     sell: async (action) => setPanel((await acts.act("sell", action)) ? null : "sale"),
   };

@@ -5,8 +5,9 @@ import { useT } from "@bigboard/design/i18n";
 import { playSound, type SoundName, vibrate } from "@bigboard/design/sound";
 import type { Event } from "@bigboard/krach-29/game";
 import { useEffect, useRef, useState } from "react";
-import { readEvents } from "../read.ts";
+
 import { companyOf, type KrachTable, useTable } from "../table-context.ts";
+import { asEvents } from "../trusted.ts";
 import { clockOf } from "./status.ts";
 import { lineOf } from "./wire-lines.ts";
 
@@ -23,7 +24,7 @@ export function useSignals(feed: FactsFeed): string {
     () =>
       feed.subscribe((update) => {
         const { table: now, t: words } = latest.current;
-        const events = readEvents(update.facts);
+        const events = asEvents(update.facts);
         for (const event of events) signal(event, now);
         const said = events.flatMap((event) => spokenOf(event, now, words) ?? []);
         if (said.length > 0) setSpoken(said.join(". "));

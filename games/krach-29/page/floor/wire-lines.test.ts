@@ -13,7 +13,7 @@ await speak("en");
 await loadWords("krach-29", words);
 
 const NAMES = ["Ada", "Ines", "Otto", "Mabel"];
-const table: Omit<KrachTable, "rules"> = {
+const table: Omit<KrachTable, "rules" | "judge"> = {
   view: stillView(4),
   config: STILL_CONFIG,
   me: 0,

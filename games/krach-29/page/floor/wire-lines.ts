@@ -5,8 +5,8 @@ import type { Millis, Seat } from "@bigboard/kernel";
 import { type CryEnd, companiesOf, type Event } from "@bigboard/krach-29/game";
 import { offerNumber } from "../parts/amount.ts";
 import { bonusName } from "../parts/bonus.tsx";
-import { readEvents } from "../read.ts";
 import type { KrachTable } from "../table-context.ts";
+import { asEvents } from "../trusted.ts";
 
 /** One line of the wire. `mine`: it concerns the viewer, and is spoken. */
 export type WireLine = {
@@ -30,13 +30,13 @@ export function gathered(lines: readonly WireLine[]): readonly (WireLine & { rea
 
 /** The updates of the running day: from the one on in which it was dealt. */
 export function today(updates: readonly ToldUpdate[]): readonly ToldUpdate[] {
-  const dealt = updates.findLastIndex(({ facts }) => readEvents(facts).some(({ type }) => type === "dealt"));
+  const dealt = updates.findLastIndex(({ facts }) => asEvents(facts).some(({ type }) => type === "dealt"));
   return updates.slice(Math.max(0, dealt));
 }
 
 /** What one update tells. */
 export function wireLines(update: ToldUpdate, table: Named, t: Translate): readonly WireLine[] {
-  return readEvents(update.facts).flatMap((event, index) => {
+  return asEvents(update.facts).flatMap((event, index) => {
     const line = lineOf(event, table, t);
     if (line === null) return [];
     return [{ ...line, key: `${update.match}-${update.version}-${index}`, at: update.at }];

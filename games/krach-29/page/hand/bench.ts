@@ -19,6 +19,9 @@ export function benchOf(
   const chance = fastChance("trial");
   const imagined = rules.imagine(view, chance);
   const toCome = pricesToCome(table);
+  const sale = rules.moves(imagined, me).open.find(({ verb }) => verb === "sell");
+  const companies = sale?.fields.company;
+  const codes = config.edition.companies.map(({ code }) => code);
   const prices = config.edition.companies.map(
     ({ code }) => [code, toCome.get(code) ?? priceOf(table, code)] as const,
   );
@@ -28,6 +31,7 @@ export function benchOf(
     me,
     hand,
     best,
+    sellable: companies?.kind === "pick" ? codes.filter((code) => companies.from.includes(code)) : [],
     prices: new Map(prices),
     trySale: (action) => {
       const step = rules.apply(rules.clone(imagined), { t: "act", at, seat: me, action }, chance);

@@ -1,37 +1,39 @@
 import { Button } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
-import { type BonusId, bonusOf } from "@bigboard/krach-29/game";
-import { BonusSlip, bonusName, isPrejudice } from "../parts/bonus.tsx";
+import { type Action, type BonusId, bonusOf, type CardId } from "@bigboard/krach-29/game";
+import { BonusSlip, bonusName } from "../parts/bonus.tsx";
 import { useTable } from "../table-context.ts";
 import { Panel } from "./panel.tsx";
 
 /** The card in front of the viewer: what it does, the broker's act, and throwing it away. */
 export function BonusPanel(props: {
   bonus: BonusId;
-  /** How many cards are set aside. */
-  ready: number;
-  onBroker: () => void;
-  onDiscard: () => void;
+  /** What is set aside. */
+  out: readonly CardId[];
+  /** Does it, or says why not. */
+  onAct: (name: string, action: Action) => void;
   onClose: () => void;
 }) {
   const t = useT();
-  const { config } = useTable();
-  const { bonus, ready } = props;
-  const most = bonusOf(config.edition, bonus).amount;
+  const { config, judge } = useTable();
+  const { bonus, out, onAct } = props;
+  const broker: Action = { type: "broker", cards: out };
+  const noBroker = judge.refusalOf(broker);
+  const most =
+    typeof noBroker?.detail.most === "number" ? noBroker.detail.most : bonusOf(config.edition, bonus).amount;
+  const discard: Action = { type: "discard" };
+  const noDiscard = judge.refusalOf(discard);
   const name = bonusName(bonus, t);
   return (
     <Panel title={name} className="kbonuspanel" onClose={props.onClose}>
       <BonusSlip bonus={bonus} />
       {bonus === "B-02" ? (
-        <Button look="red" icon="swap" refused={ready < 1 || ready > most} onPress={props.onBroker}>
-          {t(ready < 1 || ready > most ? "krach.hand.brokerNeeds" : "krach.hand.broker", {
-            n: ready,
-            most,
-          })}
+        <Button look="red" icon="swap" refused={noBroker !== null} onPress={() => onAct("broker", broker)}>
+          {t(noBroker === null ? "krach.hand.broker" : "krach.hand.brokerNeeds", { n: out.length, most })}
         </Button>
       ) : null}
-      {isPrejudice(bonus) ? null : (
-        <Button look="paper" onPress={props.onDiscard}>
+      {noDiscard?.code === "NO_SUCH_CARD" ? null : (
+        <Button look="paper" refused={noDiscard !== null} onPress={() => onAct("discard", discard)}>
           {t("krach.hand.throwAway", { name })}
         </Button>
       )}

@@ -10,29 +10,30 @@ export function CryButton(props: {
   ready: number;
   shout: ShoutDraft;
   open: boolean;
+  /** With what is set aside and shouted; a press says why not. */
   possible: boolean;
+  mayShout: boolean;
   busy: boolean;
   onCry: () => void;
   onShout: () => void;
 }) {
   const t = useT();
   const table = useTable();
-  const { ready, shout } = props;
-  const live = props.possible && ready > 0;
+  const { ready, shout, possible } = props;
   const words = [
     shout.to === null ? null : t("krach.floor.forName", { name: person(table, shout.to).name }),
     shout.want === null ? null : `${t("krach.floor.wants")} ${shout.want}`,
     shout.give === null ? null : `${t("krach.floor.gives")} ${shout.give}`,
   ].filter((word) => word !== null);
   return (
-    <div className={live ? "kcrybox" : "kcrybox refused"}>
+    <div className={possible ? "kcrybox" : "kcrybox refused"}>
       <button
         type="button"
         className="kcrybtn"
         aria-label={[t("krach.hand.cry", { n: ready }), ...words].join(", ")}
-        aria-disabled={!live}
+        aria-disabled={!possible}
         onClick={() => {
-          if (!props.busy && props.possible) props.onCry();
+          if (!props.busy) props.onCry();
         }}
       >
         <Icon id="horn" />
@@ -63,7 +64,7 @@ export function CryButton(props: {
         aria-label={t("krach.hand.shout")}
         title={t("krach.hand.shout")}
         onClick={() => {
-          if (props.possible) props.onShout();
+          if (props.mayShout) props.onShout();
         }}
       >
         <Icon id="chev" />

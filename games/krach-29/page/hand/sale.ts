@@ -48,6 +48,8 @@ export type SaleBench = {
   readonly me: Seat;
   readonly hand: readonly CardId[];
   readonly best: Company | null;
+  /** What may be sold now by the rules, in board order; empty while nothing may. */
+  readonly sellable: readonly Company[];
   readonly prices: ReadonlyMap<Company, number>;
   readonly trySale: TrySale;
 };
@@ -84,12 +86,11 @@ export function nextOffer(view: View): number | null {
   return null;
 }
 
-/** Companies to choose from: those with enough cards; if there is none, every company of the hand (K-RULING-25). */
-export function candidates(bench: SaleBench): readonly Company[] {
-  const codes = bench.config.edition.companies.map(({ code }) => code);
-  const count = (company: Company): number => bench.hand.filter((card) => shows(card, company)).length;
-  const enough = codes.filter((company) => count(company) >= bench.config.edition.limits.minSaleCards);
-  return enough.length > 0 ? enough : codes.filter((company) => count(company) > 0);
+/** Companies to choose from: those that may be sold; while there is none, every company of the hand, and why not it. */
+export function candidates({ sellable, config, hand }: SaleBench): readonly Company[] {
+  if (sellable.length > 0) return sellable;
+  const codes = config.edition.companies.map(({ code }) => code);
+  return codes.filter((company) => matching(hand, company).length > 0);
 }
 
 /** Cards of the hand that show the company to be sold. */

@@ -2,7 +2,7 @@ import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { Company } from "@bigboard/krach-29/game";
-import { unsold } from "../floor/status.ts";
+import { partnersOf } from "../floor/possible.ts";
 import { CompanySign } from "../parts/company.tsx";
 import { Medal } from "../parts/who.tsx";
 import { companyOf, useTable } from "../table-context.ts";
@@ -26,7 +26,7 @@ export function ShoutPanel(props: {
   const t = useT();
   const table = useTable();
   const { value, onChange } = props;
-  const partners = unsold(table.view).filter((seat) => seat !== table.me);
+  const partners = partnersOf(table);
   return (
     <Panel title={t("krach.hand.shoutTitle")} className="kshout" onClose={props.onClose}>
       <Choice

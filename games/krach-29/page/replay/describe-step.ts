@@ -5,7 +5,7 @@ import type { Json } from "@bigboard/kernel";
 import type { Event } from "@bigboard/krach-29/game";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { bonusName } from "../parts/bonus.tsx";
-import { readEvents, readView } from "../read.ts";
+import { asEvents, asView } from "../trusted.ts";
 
 /** One input of a replay in one line of plain words. */
 export function describeStep(
@@ -14,8 +14,8 @@ export function describeStep(
   names: readonly string[],
   t: Translate,
 ): ReplayStep {
-  const { day } = readView(view);
-  const events = readEvents(facts);
+  const { day } = asView(view);
+  const events = asEvents(facts);
   const told = events.flatMap((event) => {
     const text = event.type === "sold" ? soldWords(event, events, t) : wordsOf(event, names, t);
     return text === "" ? [] : [text];

@@ -5,7 +5,7 @@ import { type AnyGame, replay } from "@bigboard/kernel";
 import { krach29 } from "@bigboard/krach-29/game";
 import { describe, expect, test } from "vitest";
 import { recordOf } from "../fixtures/played.ts";
-import { readEvents } from "../read.ts";
+import { asEvents } from "../trusted.ts";
 import { describeStep } from "./describe-step.ts";
 import { movedOf } from "./floor.tsx";
 import { swappingNow, swapsOf } from "./swaps.ts";
@@ -56,7 +56,7 @@ describe("what the replay says", () => {
   });
 
   test("the matrix holds every swap once for each of the two, and a swap names them", () => {
-    const events = readEvents(played.moments.flatMap((moment) => eventsFor(moment, "all")));
+    const events = asEvents(played.moments.flatMap((moment) => eventsFor(moment, "all")));
     const swaps = swapsOf(events, 8);
     const told = events.filter((event) => event.type === "swapped");
     const cards = told.reduce((sum, event) => sum + (event.type === "swapped" ? event.n : 0), 0);
@@ -72,12 +72,12 @@ describe("what the replay says", () => {
 
   test("the cards that are marked as new lie in the hand that got them", () => {
     const at = played.moments.findIndex((moment) =>
-      readEvents(eventsFor(moment, "all")).some((event) => event.type === "swapped"),
+      asEvents(eventsFor(moment, "all")).some((event) => event.type === "swapped"),
     );
     const moment = played.moments[at];
     expect(moment).toBeDefined();
     if (moment === undefined) return;
-    const events = readEvents(eventsFor(moment, "all"));
+    const events = asEvents(eventsFor(moment, "all"));
     const moved = movedOf(events, 8);
     const [one, other] = swappingNow(events) ?? [0, 0];
     for (const seat of [one, other]) {

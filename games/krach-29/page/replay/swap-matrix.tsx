@@ -1,7 +1,7 @@
 import type { ReplayAsideProps } from "@bigboard/design/game-page";
 import { PairMatrix } from "@bigboard/design/game-parts/pair-matrix";
 import { useT, useWords } from "@bigboard/design/i18n";
-import { readEvents } from "../read.ts";
+import { asEvents } from "../trusted.ts";
 import { words } from "../words.ts";
 import { swappingNow, swapsOf } from "./swaps.ts";
 
@@ -10,8 +10,8 @@ export function SwapMatrix(props: ReplayAsideProps) {
   useWords("krach-29", words);
   const t = useT();
   const { names, hats } = props;
-  const swaps = swapsOf(readEvents(props.past), names.length);
-  const now = swappingNow(readEvents(props.facts));
+  const swaps = swapsOf(asEvents(props.past), names.length);
+  const now = swappingNow(asEvents(props.facts));
   return (
     <PairMatrix
       title={t("replay.swaps")}

@@ -1,9 +1,9 @@
-import type { Booking } from "@bigboard/panic-on-wall-street/game";
-import { PHASES } from "@bigboard/panic-on-wall-street/game";
+import { judgeOf } from "@bigboard/design/game-parts/judge";
+import { type Booking, PHASES, rules as rulesOf, type View } from "@bigboard/panic-on-wall-street/game";
 import { expect, test } from "vitest";
-import { stillPlayer, stillView } from "../fixtures/still.ts";
+import { STILL_CONFIG, stillPlayer, stillView } from "../fixtures/still.ts";
 import { ledgerRows } from "./ledger-rows.ts";
-import { mostPayable, noTransfer } from "./transfers.ts";
+import { mostPayable, whyNoTransfer } from "./transfers.ts";
 
 const LEDGER: readonly Booking[] = [
   { month: 1, phase: "incomes", from: "bank", to: 2, amount: 60_000, rule: "P-INCOME-1" },
@@ -25,12 +25,31 @@ test("P-NET-67 the ledger is newest first, says month and step, and can be read 
   expect(ledgerRows(LEDGER, 3)).toEqual([]);
 });
 
-test("P-RULING-43 IOUs wait from the bell to the end of step 3; P-RULING-50 a seller's costs come first", () => {
-  const frozen = PHASES.filter((phase) => noTransfer({ phase, sales: [] }, 0) === "frozen");
+/** What an IOU of 40,000 of seat 0's hears when he pays 5,000 on it in that view. */
+function heard(given: Partial<View>): string | null {
+  const purse = {
+    from: "bank",
+    to: 0,
+    amount: 60_000,
+    month: 1,
+    phase: "ready",
+    rule: "P-SETUP-10",
+  } as const;
+  const ious = [{ debtor: 0, creditor: 1, month: 1, amount: 40_000 }];
+  const view = stillView({ viewer: 0, ious, ledger: [purse], ...given });
+  const judge = judgeOf(rulesOf(STILL_CONFIG), view, 0);
+  const refusal = judge.refusalOf({ type: "payIou", creditor: 1, month: 1, amount: 5_000 });
+  return refusal === null ? null : whyNoTransfer(refusal);
+}
+
+test("P-RULING-43 IOUs wait from the bell to the end of step 3, or while nobody is there; P-RULING-50 a seller's costs come first", () => {
+  const frozen = PHASES.filter((phase) => heard({ phase }) === "frozen");
   expect(frozen).toEqual(["dice", "incomes", "split", "claims"]);
+  expect(heard({ phase: "frozen" })).toBe("waiting");
   const sales = [{ seat: 0, count: 1, tiles: 3 }];
-  expect(noTransfer({ phase: "sale", sales }, 0)).toBe("costs");
-  expect(noTransfer({ phase: "sale", sales }, 1)).toBeNull();
+  expect(heard({ phase: "sale", sales })).toBe("costs");
+  expect(heard({ phase: "sale", sales: [{ seat: 1, count: 1, tiles: 3 }] })).toBeNull();
+  expect(heard({ phase: "monthEnd", ledger: [] })).toBe("poor");
 });
 
 test("P-RULING-60 what a leader bids is set aside from his IOUs", () => {

@@ -1,14 +1,14 @@
 import { RuleLink } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
-import type { Iou } from "@bigboard/panic-on-wall-street/game";
+import type { Action, Iou } from "@bigboard/panic-on-wall-street/game";
 import { useState } from "react";
 import { money, thousands } from "../parts/money.ts";
 import { ActNotice } from "../parts/notice.tsx";
 import { Medal } from "../parts/who.tsx";
 import { useDesk, useTable } from "../table-context.ts";
 import { Amount } from "./amount.tsx";
-import { mostPayable, noTransfer } from "./transfers.ts";
+import { mostPayable, whyNoTransfer } from "./transfers.ts";
 
 /** Open IOUs: public, binding nobody (P-RULING-43). A debtor may pay, a creditor may cancel. */
 export function IouList() {
@@ -35,14 +35,17 @@ function IouLine(props: { iou: Iou }) {
   const t = useT();
   const table = useTable();
   const { acts } = useDesk();
-  const { view, me, bound } = table;
+  const { view, me, bound, judge } = table;
   const { iou } = props;
   const { unit } = bound.edition.limits;
   const most = mostPayable(view, iou);
   const [amount, setAmount] = useState(Math.min(iou.amount, Math.max(unit, most)));
-  const barred = noTransfer(view, me);
   const pays = Math.max(unit, Math.min(amount, most));
   const { debtor, creditor, month } = iou;
+  const paying = (dollars: number): Action => ({ type: "payIou", creditor, month, amount: dollars });
+  const refusal = debtor === me ? judge.refusalOf(paying(unit)) : null;
+  const barred = refusal === null ? null : whyNoTransfer(refusal);
+  const cancelling: Action = { type: "cancelIou", debtor, month };
   return (
     <li>
       <p>
@@ -57,29 +60,27 @@ function IouLine(props: { iou: Iou }) {
         </span>
       </p>
       {debtor !== me ? null : barred !== null ? (
-        <p className="pk-note">{t(`steps.iou.not.${barred}`)}</p>
-      ) : most < unit ? (
-        <p className="pk-note">{t("steps.iou.cannot")}</p>
+        <p className="pk-note">{t(barred === "poor" ? "steps.iou.cannot" : `steps.iou.not.${barred}`)}</p>
       ) : (
         <div className="pk-acts">
           <Amount amount={pays} least={unit} most={most} step={unit} onChange={setAmount} />
           <button
             type="button"
             className="btn btn-paper"
-            disabled={acts.pending.has("payIou")}
-            onClick={() => void acts.act("payIou", { type: "payIou", creditor, month, amount: pays })}
+            disabled={acts.pending.has("payIou") || !judge.may(paying(pays))}
+            onClick={() => void acts.act("payIou", paying(pays))}
           >
             {t("steps.iou.pay", { amount: thousands(t, pays) })}
           </button>
         </div>
       )}
-      {creditor === me && barred !== "waiting" ? (
+      {creditor === me && judge.may(cancelling) ? (
         <div className="pk-acts">
           <button
             type="button"
             className="btn btn-paper"
             disabled={acts.pending.has("cancelIou")}
-            onClick={() => void acts.act("cancelIou", { type: "cancelIou", debtor, month })}
+            onClick={() => void acts.act("cancelIou", cancelling)}
           >
             {t("steps.iou.cancel")}
           </button>

@@ -1,33 +1,13 @@
-import type { Seat } from "@bigboard/kernel";
+import type { Refusal, Seat } from "@bigboard/kernel";
 import type { Iou, View } from "@bigboard/panic-on-wall-street/game";
 
-/** Why money cannot change hands between players now: the payments of the month come first, or the table waits for nobody. */
-export type NoTransfer = "frozen" | "waiting" | "costs" | null;
+/** Why money cannot change hands between players now: the payments of the month, costs of one's own, too little of it, or the table waits. */
+export type NoTransfer = "frozen" | "costs" | "poor" | "waiting";
 
-/** Whether a seat may pay IOUs or give money now (P-RULING-43, P-RULING-45, P-RULING-50). */
-export function noTransfer(view: Pick<View, "phase" | "sales">, seat: Seat | null): NoTransfer {
-  switch (view.phase) {
-    case "dice":
-    case "incomes":
-    case "split":
-    case "claims":
-      return "frozen";
-    case "sale":
-      return view.sales.some((sale) => sale.seat === seat) ? "costs" : null;
-    case "ready":
-    case "countdown":
-    case "negotiation":
-    case "reveal":
-    case "bidding":
-    case "monthEnd":
-      return null;
-    case "roles":
-    case "frozen":
-    case "over":
-      return "waiting";
-    default:
-      return view.phase satisfies never;
-  }
+/** What a refusal to pay or to give comes down to (P-RULING-43, P-RULING-45, P-RULING-50, P-RULING-60). */
+export function whyNoTransfer({ code, rule }: Refusal): NoTransfer {
+  if (code === "FROZEN") return rule === "P-RULING-50" ? "costs" : "frozen";
+  return code === "NOT_ENOUGH_MONEY" ? "poor" : "waiting";
 }
 
 /** The most a debtor can pay on an IOU now, in dollars: what is open, what he holds, and nothing that his leading bid has set aside (P-RULING-60). */

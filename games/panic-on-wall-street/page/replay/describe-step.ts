@@ -3,8 +3,8 @@ import type { GameModule } from "@bigboard/design/game-page";
 import type { Translate } from "@bigboard/design/i18n";
 import { COLOURS, type Event, type TileId, type View } from "@bigboard/panic-on-wall-street/game";
 import { thousands } from "../parts/money.ts";
-import { readConfig, readEvents, readView } from "../read.ts";
 import { faceText } from "../steps/die.tsx";
+import { asConfig, asEvents, asView } from "../trusted.ts";
 
 /** An input may tell a dozen things at once; the line names the first of them, the page shows the rest. */
 const MOST = 3;
@@ -22,9 +22,9 @@ type Words = {
 
 /** One input of a replay in one line of plain words. */
 export const describeStep: GameModule["describeStep"] = (facts, json, names, t, rawConfig) => {
-  const view = readView(json);
-  const { edition } = readConfig(rawConfig);
-  const events = readEvents(facts);
+  const view = asView(json);
+  const { edition } = asConfig(rawConfig);
+  const events = asEvents(facts);
   const words: Words = {
     t,
     name: (seat) => names[seat] ?? "",

@@ -2,7 +2,7 @@ import type { ReplayAsideProps } from "@bigboard/design/game-page";
 import { PairMatrix } from "@bigboard/design/game-parts/pair-matrix";
 import { useT, useWords } from "@bigboard/design/i18n";
 import { thousands } from "../parts/money.ts";
-import { readEvents } from "../read.ts";
+import { asEvents } from "../trusted.ts";
 import { words } from "../words.ts";
 import { paidOf, pairOf, payingNow } from "./paid.ts";
 
@@ -11,8 +11,8 @@ export function PaidMatrix(props: ReplayAsideProps) {
   useWords("panic-on-wall-street", words);
   const t = useT();
   const { names, hats } = props;
-  const paid = paidOf(readEvents(props.past), names.length);
-  const now = payingNow(readEvents(props.facts));
+  const paid = paidOf(asEvents(props.past), names.length);
+  const now = payingNow(asEvents(props.facts));
   return (
     <PairMatrix
       title={t("panicReplay.paid")}

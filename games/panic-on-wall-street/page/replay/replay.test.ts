@@ -9,7 +9,7 @@ import { bind, panicOnWallStreet } from "@bigboard/panic-on-wall-street/game";
 import { describe, expect, test } from "vitest";
 import { balanceOf, dealtMonths, luck, reviewOf } from "../final/deal-review.ts";
 import { reviewMoments } from "../final/review-moments.ts";
-import { readConfig, readEvents, readView } from "../read.ts";
+import { asConfig, asEvents, asView } from "../trusted.ts";
 import { describeStep } from "./describe-step.ts";
 import { paidOf, payingNow } from "./paid.ts";
 import { touchedBy } from "./touched.ts";
@@ -28,7 +28,7 @@ const played = playRecord(
 );
 if (played === null) throw new Error("the record cannot be laid out");
 const last = played.moments.length - 1;
-const told = readEvents(played.moments.flatMap((moment) => eventsFor(moment, "all")));
+const told = asEvents(played.moments.flatMap((moment) => eventsFor(moment, "all")));
 const file = (path: string): { [key: string]: string } =>
   JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
 const t = createTranslate("en", {
@@ -61,7 +61,7 @@ describe("what the replay says", () => {
     );
     for (const mark of ["swap", "bell", "dice", "gavel", "laurel"]) expect(marks).toContain(mark);
     const deals = played.moments.filter((moment) =>
-      readEvents(eventsFor(moment, "all")).some((event) => event.type === "dealMade"),
+      asEvents(eventsFor(moment, "all")).some((event) => event.type === "dealMade"),
     );
     expect(marks.filter((mark) => isDeal({ mark })).length).toBeGreaterThanOrEqual(deals.length);
   });
@@ -72,7 +72,7 @@ describe("what the replay says", () => {
         const facts = eventsFor(moment, "all");
         const step = describeStep(facts, viewAt(played, index, "public"), names, t, played.config);
         return step.mark === mark
-          ? readEvents(facts).flatMap((event) => (event.type === "dealMade" ? [event] : []))
+          ? asEvents(facts).flatMap((event) => (event.type === "dealMade" ? [event] : []))
           : [];
       });
     const replaced = home("replaced");
@@ -86,7 +86,7 @@ describe("what the replay says", () => {
 
   test("P-NET-67 who paid whom is what the ledger books between players", () => {
     const paid = paidOf(told, SEATS);
-    const ledger = readView(viewAt(played, last, "public")).ledger;
+    const ledger = asView(viewAt(played, last, "public")).ledger;
     const between = ledger.filter(({ from, to }) => from !== "bank" && to !== "bank");
     expect(paid.total).toBe(between.reduce((sum, { amount }) => sum + amount, 0));
     expect(paid.total).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ describe("what the replay says", () => {
 
 describe("P-NET-66 the deal review of a whole match", () => {
   const months = dealtMonths(reviewMoments(played));
-  const deals = reviewOf(bind(readConfig(played.config)), months);
+  const deals = reviewOf(bind(asConfig(played.config)), months);
 
   test("holds exactly the shares that yielded something, month by month", () => {
     const yields = told.flatMap((event) => (event.type === "income" ? event.lines : []));

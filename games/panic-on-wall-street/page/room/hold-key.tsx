@@ -9,9 +9,9 @@ import { useDesk, useTable } from "../table-context.ts";
 /** The host's own: holds the match between two steps, for ten minutes at most (P-NET-73). */
 export function HoldKey() {
   const t = useT();
-  const { view, config, me } = useTable();
+  const { view, judge } = useTable();
   const { acts } = useDesk();
-  if (me !== config.host || !isBetweenSteps(view.phase) || view.pause !== null) return null;
+  if (!isBetweenSteps(view.phase) || !judge.may({ type: "pause" })) return null;
   return (
     <IconButton
       icon="hold"
@@ -35,7 +35,7 @@ export function HeldBar() {
       <Icon id="sandglass" />
       <b>{t("room.paused", { who: nameOf(table, pause.by, t) })}</b>
       <span className="num">{clockText(left ?? 0)}</span>
-      {pause.by === table.me ? (
+      {table.judge.may({ type: "resume" }) ? (
         <Button look="brass" onPress={() => void acts.act("pause", { type: "resume" })}>
           {t("room.goOn")}
         </Button>

@@ -5,15 +5,15 @@ import type { Seat } from "@bigboard/kernel";
 import type { Event, TileId } from "@bigboard/panic-on-wall-street/game";
 import { thousands } from "../parts/money.ts";
 import { companyName } from "../parts/names.ts";
-import { readEvents } from "../read.ts";
 import { type Telling, tapeLines } from "../stalls/tape-lines.ts";
+import { asEvents } from "../trusted.ts";
 
 /** One thing that happened, for the tape on the wall. `ends`: something was lost. */
 export type WallLine = { readonly key: string; readonly text: string; readonly ends: boolean };
 
 /** What an update comes to on the wall: the deals of the stalls (P-NET-45), and what the later steps decide. */
 export function wallLines(update: ToldUpdate, table: Telling, t: Translate): readonly WallLine[] {
-  const later = readEvents(update.facts).flatMap((event, index): WallLine[] => {
+  const later = asEvents(update.facts).flatMap((event, index): WallLine[] => {
     const told = laterLine(event, table, t);
     return told === null ? [] : [{ ...told, key: `${update.match}/${update.version}/later/${index}` }];
   });

@@ -3,14 +3,16 @@ import { useT } from "@bigboard/design/i18n";
 import { thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { useTable } from "../table-context.ts";
+import { bidOn, type Terms } from "./deal-actions.ts";
 import type { Displaced } from "./tape-lines.ts";
 import type { Dealing } from "./use-dealing.ts";
+
+const OPEN: Terms = { closed: false, private: false };
 
 /** Somebody took the viewer's place: the former price is one tap away, nothing is bid by itself (P-NET-23). */
 export function BidAgain(props: {
   displaced: readonly Displaced[];
   dealing: Dealing;
-  locked: boolean;
   onForget: (tile: string) => void;
   onLook: (tile: string) => void;
 }) {
@@ -31,8 +33,8 @@ export function BidAgain(props: {
       </p>
       <Button
         look="paper"
-        refused={props.locked}
-        onPress={() => props.dealing.bid(tile, price, { closed: false, private: false })}
+        refused={props.dealing.refused(bidOn(tile, price, OPEN))}
+        onPress={() => props.dealing.bid(tile, price, OPEN)}
       >
         {t("panic.stalls.again.bid", { price: thousands(t, price) })}
       </Button>

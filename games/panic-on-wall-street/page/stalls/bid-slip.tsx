@@ -6,6 +6,7 @@ import { ActNotice } from "../parts/notice.tsx";
 import { Stepper } from "../parts/stepper.tsx";
 import { useTable } from "../table-context.ts";
 import { ClosingKeys } from "./closing-keys.tsx";
+import { acceptanceOf, bidOn, endOf, refusalTo, withdrawalOf } from "./deal-actions.ts";
 import { DraftPart } from "./draft-part.tsx";
 import { yieldRange } from "./exposure.ts";
 import { Ladder, Odds, SlipHead } from "./slip-head.tsx";
@@ -67,6 +68,7 @@ function BidKeys(props: SlipProps) {
   const mine = ownBid(info, me);
   const price = thousands(t, control.price);
   const repricing = info.deal !== null && info.deal.investor === me;
+  const noBid = dealing.refused(bidOn(info.tile, control.price, control.terms));
   const bid = (): void => {
     if (control.sure()) dealing.bid(info.tile, control.price, control.terms);
   };
@@ -102,23 +104,31 @@ function BidKeys(props: SlipProps) {
         </p>
       )}
       <div className="pn-go">
-        <Button look="brass" icon="horn" refused={control.locked} onPress={bid} className="pn-bidkey">
+        <Button look="brass" icon="horn" refused={noBid} onPress={bid} className="pn-bidkey">
           {word}
         </Button>
         {ask === null ? null : (
-          <Button look="paper" refused={control.locked} onPress={() => dealing.accept(ask)}>
+          <Button
+            look="paper"
+            refused={dealing.refused(acceptanceOf(table.view, ask))}
+            onPress={() => dealing.accept(ask)}
+          >
             {t("panic.stalls.take", { price: thousands(t, ask.price) })}
           </Button>
         )}
       </div>
       <div className="pn-more">
         {ask !== null && ask.to === me ? (
-          <Button look="paper" onPress={() => dealing.decline(ask)}>
+          <Button look="paper" refused={dealing.refused(refusalTo(ask))} onPress={() => dealing.decline(ask)}>
             {t("panic.stalls.decline")}
           </Button>
         ) : null}
         {mine === null ? null : (
-          <Button look="paper" onPress={() => dealing.takeBack(mine)}>
+          <Button
+            look="paper"
+            refused={dealing.refused(withdrawalOf(mine))}
+            onPress={() => dealing.takeBack(mine)}
+          >
             {t("panic.stalls.takeBack", { price: thousands(t, mine.price) })}
           </Button>
         )}
@@ -143,7 +153,11 @@ function DealKeys(props: SlipProps) {
   if (deal === null || deal.investor !== me || deal.closed) return null;
   return (
     <div className="pn-more">
-      <Button look="paper" refused={props.control.locked} onPress={() => dealing.leave(info, deal)}>
+      <Button
+        look="paper"
+        refused={dealing.refused(endOf(info, deal, me))}
+        onPress={() => dealing.leave(info, deal)}
+      >
         {t("panic.stalls.withdraw")}
       </Button>
       <ClosingKeys info={info} deal={deal} dealing={dealing} partner={info.owner} />

@@ -7,8 +7,8 @@ export type Member = { readonly tile: TileId; readonly price: number; readonly c
 /** A bundle on the slip: all of one kind, for one other player. */
 export type Draft = { readonly kind: "bid" | "ask"; readonly to: Seat; readonly members: readonly Member[] };
 
-export const FEWEST = 2;
-export const MOST = 6;
+/** So many members the slip has room for. */
+const MOST = 6;
 
 /** The draft with this member added, or its terms changed; another addressee or kind begins a new one (P-NET-29). */
 export function withMember(draft: Draft | null, kind: "bid" | "ask", to: Seat, member: Member): Draft {

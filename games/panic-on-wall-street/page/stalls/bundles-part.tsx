@@ -4,11 +4,12 @@ import { useT } from "@bigboard/design/i18n";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { type PanicTable, useTable } from "../table-context.ts";
-import { bundlesOf, type LiveBundle, total } from "./bundle.ts";
+import { acceptBundle, bundlesOf, type LiveBundle, total } from "./bundle.ts";
+import { endOfBundle } from "./deal-actions.ts";
 import type { Dealing } from "./use-dealing.ts";
 
 /** Bundles for the viewer and of the viewer: all their deals at once, or none (P-NET-29). */
-export function BundlesPart(props: { dealing: Dealing; locked: boolean }) {
+export function BundlesPart(props: { dealing: Dealing }) {
   const t = useT();
   const { me, view } = useTable();
   const bundles = me === null ? [] : bundlesOf(view, me);
@@ -22,10 +23,10 @@ export function BundlesPart(props: { dealing: Dealing; locked: boolean }) {
   );
 }
 
-function BundlePaper(props: { bundle: LiveBundle; dealing: Dealing; locked: boolean }) {
+function BundlePaper(props: { bundle: LiveBundle; dealing: Dealing }) {
   const t = useT();
   const table = useTable();
-  const { bundle, dealing, locked } = props;
+  const { bundle, dealing } = props;
   const phone = useLayout() === "phone";
   const mine = bundle.from === table.me;
   const sent = replacedWords(table, bundle, t);
@@ -51,11 +52,20 @@ function BundlePaper(props: { bundle: LiveBundle; dealing: Dealing; locked: bool
       {sent === null || mine ? null : <p className="pn-why">{sent}</p>}
       <div className="pn-more">
         {mine ? null : (
-          <Button look="paper" icon="gavel" refused={locked} onPress={() => dealing.acceptBundle(bundle)}>
+          <Button
+            look="paper"
+            icon="gavel"
+            refused={dealing.refused(acceptBundle(table.view, bundle))}
+            onPress={() => dealing.acceptBundle(bundle)}
+          >
             {t("panic.stalls.acceptAll", { price: money(t, total(bundle.members)) })}
           </Button>
         )}
-        <Button look="paper" refused={locked} onPress={() => dealing.endBundle(bundle)}>
+        <Button
+          look="paper"
+          refused={dealing.refused(endOfBundle(table.view, bundle, table.me))}
+          onPress={() => dealing.endBundle(bundle)}
+        >
           {t(mine ? "panic.stalls.takeBackAll" : "panic.stalls.decline")}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import type { Seat } from "@bigboard/kernel";
 import type { Deal } from "@bigboard/panic-on-wall-street/game";
 import { nameOf } from "../parts/names.ts";
 import { useTable } from "../table-context.ts";
+import { closingOf, keepingOpen } from "./deal-actions.ts";
 import type { TileInfo } from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
 
@@ -15,9 +16,10 @@ export function ClosingKeys(props: { info: TileInfo; deal: Deal; partner: Seat; 
   const by = table.view.closings[info.tile];
   const name = nameOf(table, props.partner, t);
   const { tile } = info;
+  const noClose = dealing.refused(closingOf(tile, deal));
   if (by === undefined) {
     return (
-      <Button look="paper" icon="lock" onPress={() => dealing.close(tile, deal)}>
+      <Button look="paper" icon="lock" refused={noClose} onPress={() => dealing.close(tile, deal)}>
         <span>
           {t("panic.stalls.close")}
           <small>{t("panic.stalls.mustAgree", { name })}</small>
@@ -28,14 +30,24 @@ export function ClosingKeys(props: { info: TileInfo; deal: Deal; partner: Seat; 
   return (
     <>
       {by === table.me ? null : (
-        <Button look="paper" icon="lock" className="pn-agree" onPress={() => dealing.close(tile, deal)}>
+        <Button
+          look="paper"
+          icon="lock"
+          className="pn-agree"
+          refused={noClose}
+          onPress={() => dealing.close(tile, deal)}
+        >
           <span>
             {t("panic.stalls.agree")}
             <small>{t("panic.stalls.asksToClose", { name })}</small>
           </span>
         </Button>
       )}
-      <Button look="paper" onPress={() => dealing.keepOpen(tile, deal)}>
+      <Button
+        look="paper"
+        refused={dealing.refused(keepingOpen(tile, deal))}
+        onPress={() => dealing.keepOpen(tile, deal)}
+      >
         <span>
           {t("panic.stalls.keepOpen")}
           {by === table.me ? <small>{t("panic.stalls.closeAsked", { name })}</small> : null}

@@ -11,7 +11,7 @@ import type { Dealing } from "./use-dealing.ts";
 export function Curtain(props: { dealing: Dealing }) {
   const t = useT();
   const table = useTable();
-  const { view, me } = table;
+  const { view, judge } = table;
   // Of the last seconds only the whole ones are shown; before them there is no curtain.
   const left = useOfNow((now) => {
     const millis = leftOf(view, view.until, now);
@@ -25,7 +25,7 @@ export function Curtain(props: { dealing: Dealing }) {
         <p className="title">{t("panic.stalls.paused", { name: nameOf(table, view.pause.by, t) })}</p>
         <b>{clockText(pauseLeft ?? 0)}</b>
         <p>{t("panic.stalls.pausedNote")}</p>
-        {view.pause.by === me ? (
+        {judge.may({ type: "resume" }) ? (
           <Button look="brass" onPress={props.dealing.resume}>
             {t("panic.stalls.resume")}
           </Button>
@@ -54,7 +54,7 @@ export function Curtain(props: { dealing: Dealing }) {
       <div className="pn-curtain low" role="status" aria-live="off">
         <b>{Math.max(1, Math.ceil(finishing / 1000))}</b>
         <p>{t("panic.stalls.allFinished")}</p>
-        {me !== null && view.finished.includes(me) ? (
+        {judge.may({ type: "finish", on: false }) ? (
           <Button look="brass" onPress={() => props.dealing.finish(false)}>
             {t("panic.stalls.breakFinish")}
           </Button>

@@ -3,7 +3,7 @@ import { useT } from "@bigboard/design/i18n";
 import { thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { useTable } from "../table-context.ts";
-import { FEWEST, total, withoutMember } from "./bundle.ts";
+import { bundleAction, total, withoutMember } from "./bundle.ts";
 import type { Dealing } from "./use-dealing.ts";
 import type { StallsControl } from "./use-stalls.ts";
 
@@ -14,6 +14,9 @@ export function DraftPart(props: { control: StallsControl; dealing: Dealing }) {
   const { control, dealing } = props;
   const { draft, setDraft } = control;
   if (draft === null) return null;
+  const bundle = bundleAction(draft, control.terms.private);
+  const refusal = table.judge.refusalOf(bundle);
+  const tooFew = refusal?.code === "BAD_BUNDLE" && draft.members.length < Number(refusal.detail.fewest);
   return (
     <div className="pn-bundle">
       <h4>{t("panic.stalls.bundleFor", { name: nameOf(table, draft.to, t) })}</h4>
@@ -32,14 +35,14 @@ export function DraftPart(props: { control: StallsControl; dealing: Dealing }) {
       </ul>
       <Button
         look="paper"
-        refused={control.locked || draft.members.length < FEWEST}
+        refused={dealing.refused(bundle)}
         onPress={() => {
           void dealing.sendBundle(draft, control.terms.private).then((done) => {
             if (done) setDraft(null);
           });
         }}
       >
-        {draft.members.length < FEWEST
+        {tooFew
           ? t("panic.stalls.addAnother")
           : t("panic.stalls.sendBundle", { price: thousands(t, total(draft.members)) })}
       </Button>

@@ -8,7 +8,7 @@ import type { Dealing } from "./use-dealing.ts";
 /** "I am finished" (P-NET-10), and the pause of tables that have one (P-NET-11). */
 export function FinishKeys(props: { dealing: Dealing }) {
   const t = useT();
-  const { view, me, config } = useTable();
+  const { view, me, config, judge } = useTable();
   // A pause holds the three seconds too.
   const left = useLeft(view.pause === null ? view.finishAt : null);
   const phone = useLayout() === "phone";
@@ -27,6 +27,7 @@ export function FinishKeys(props: { dealing: Dealing }) {
           look="ink"
           icon={on ? "check" : "sandglass"}
           {...(on ? { className: "on" } : {})}
+          refused={props.dealing.refused({ type: "finish", on: !on })}
           onPress={() => props.dealing.finish(!on)}
         >
           <span>
@@ -37,7 +38,7 @@ export function FinishKeys(props: { dealing: Dealing }) {
           </span>
         </Button>
       ) : null}
-      {config.pause && pauses > 0 && view.pause === null ? (
+      {judge.may({ type: "pause" }) ? (
         <Button look="ink" icon="hold" onPress={props.dealing.pause}>
           <span>
             {t("panic.stalls.pause")}

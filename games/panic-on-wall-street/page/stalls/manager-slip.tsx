@@ -8,6 +8,7 @@ import { Stepper } from "../parts/stepper.tsx";
 import { BankToken } from "../parts/token.tsx";
 import { isInvestor, useTable } from "../table-context.ts";
 import { ClosingKeys } from "./closing-keys.tsx";
+import { acceptanceOf, askFrom, endOf, refusalTo, withdrawalOf } from "./deal-actions.ts";
 import { DraftPart } from "./draft-part.tsx";
 import { yieldRange } from "./exposure.ts";
 import { bidState, investorName, Odds, SlipHead } from "./slip-head.tsx";
@@ -24,7 +25,7 @@ type Leaf = (typeof LEAVES)[number];
 /** A manager's paper for one company: who bids, what accepting does, and what to ask for. */
 export function ManagerSlip(props: SlipProps) {
   const t = useT();
-  const { bound } = useTable();
+  const { bound, me } = useTable();
   const { info, control, dealing } = props;
   const { deal } = info;
   const [leaf, setLeaf] = useState<Leaf>("bids");
@@ -66,7 +67,11 @@ export function ManagerSlip(props: SlipProps) {
       {deal === null || deal.closed ? null : (
         <div className="pn-more">
           <ClosingKeys info={info} deal={deal} dealing={dealing} partner={deal.investor} />
-          <Button look="paper" refused={control.locked} onPress={() => dealing.leave(info, deal)}>
+          <Button
+            look="paper"
+            refused={dealing.refused(endOf(info, deal, me))}
+            onPress={() => dealing.leave(info, deal)}
+          >
             {t("panic.stalls.clear")}
           </Button>
         </div>
@@ -79,7 +84,7 @@ export function ManagerSlip(props: SlipProps) {
 function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
   const t = useT();
   const table = useTable();
-  const { info, control, dealing } = props;
+  const { info, dealing } = props;
   const [picked, setPicked] = useState<string | null>(null);
   const bid = info.bids.find(({ id }) => id === picked) ?? bestBid(table, info) ?? info.bids[0] ?? null;
   const { deal } = info;
@@ -132,10 +137,19 @@ function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
             </span>
           </p>
           <div className="pn-go three">
-            <Button look="brass" icon="gavel" refused={control.locked} onPress={() => dealing.accept(bid)}>
+            <Button
+              look="brass"
+              icon="gavel"
+              refused={dealing.refused(acceptanceOf(table.view, bid))}
+              onPress={() => dealing.accept(bid)}
+            >
               {t("panic.stalls.accept", { price: thousands(t, bid.price) })}
             </Button>
-            <Button look="paper" refused={control.locked} onPress={() => dealing.decline(bid)}>
+            <Button
+              look="paper"
+              refused={dealing.refused(refusalTo(bid))}
+              onPress={() => dealing.decline(bid)}
+            >
               {t("panic.stalls.decline")}
             </Button>
             <Button look="paper" onPress={() => props.onCounter(bid.from)}>
@@ -161,6 +175,7 @@ function Asking(props: SlipProps) {
   const { bound, view } = table;
   const { lowestPrice, highestPrice } = bound.edition.limits;
   const { to } = control;
+  const noAsk = dealing.refused(askFrom(to, info.tile, control.price, control.terms));
   const ask = (): void => {
     if (control.sure()) dealing.ask(info.tile, control.price, to, control.terms);
   };
@@ -197,7 +212,7 @@ function Asking(props: SlipProps) {
       </div>
       <ActNotice />
       <div className="pn-go">
-        <Button look="brass" icon="horn" refused={control.locked} onPress={ask}>
+        <Button look="brass" icon="horn" refused={noAsk} onPress={ask}>
           {control.asksSure
             ? t("panic.stalls.sure", { price: money(t, control.price) })
             : t("panic.stalls.ask", { price })}
@@ -217,7 +232,12 @@ function OwnAsks(props: { asks: readonly LiveOffer[]; dealing: Dealing }) {
   return (
     <div className="pn-more">
       {props.asks.map((ask) => (
-        <Button key={ask.id} look="paper" onPress={() => props.dealing.takeBack(ask)}>
+        <Button
+          key={ask.id}
+          look="paper"
+          refused={props.dealing.refused(withdrawalOf(ask))}
+          onPress={() => props.dealing.takeBack(ask)}
+        >
           <span>
             {t("panic.stalls.takeBack", { price: thousands(t, ask.price) })}
             <small>{ask.to === null ? t("panic.stalls.everybody") : nameOf(table, ask.to, t)}</small>

@@ -10,6 +10,7 @@ import { BankToken } from "../parts/token.tsx";
 import { Medal } from "../parts/who.tsx";
 import { TileShout } from "../room/shout-bubble.tsx";
 import { useTable } from "../table-context.ts";
+import { acceptanceOf, closingOf } from "./deal-actions.ts";
 import { stallOrder } from "./filters.ts";
 import { Standing } from "./tile.tsx";
 import { bestBid, gain, type TileInfo } from "./tiles.ts";
@@ -111,7 +112,7 @@ function OwnFlag(props: { info: TileInfo }) {
 function LineOffer(props: OwnProps & { info: TileInfo }) {
   const t = useT();
   const table = useTable();
-  const { info, dealing, control } = props;
+  const { info, dealing } = props;
   const { deal } = info;
   const closing = table.view.closings[info.tile];
   if (deal?.closed) return <span className="pn-linebid none">{t("panic.stalls.nothingCan")}</span>;
@@ -127,7 +128,7 @@ function LineOffer(props: OwnProps & { info: TileInfo }) {
         <Button
           className="pn-accept lo"
           icon="lock"
-          refused={control.locked}
+          refused={dealing.refused(closingOf(info.tile, deal))}
           onPress={() => dealing.close(info.tile, deal)}
         >
           {t("panic.stalls.agree")}
@@ -156,7 +157,7 @@ function LineOffer(props: OwnProps & { info: TileInfo }) {
       <Button
         className={deal === null ? "pn-accept" : "pn-accept swap"}
         icon={deal === null ? "check" : "swap"}
-        refused={control.locked}
+        refused={dealing.refused(acceptanceOf(table.view, best))}
         onPress={() => dealing.accept(best)}
       >
         <span aria-hidden="true">{thousands(t, deal === null ? best.price : difference, deal !== null)}</span>

@@ -17,8 +17,11 @@ export function fitted(bound: Bound, price: number): number {
   return Math.min(Math.max(Math.round(price / unit) * unit, lowestPrice), highestPrice);
 }
 
+/** What a first price is guessed from. */
+type Priced = Pick<PanicTable, "view" | "bound" | "me">;
+
 /** The price a slip opens with: what is asked or bid already, a step below the own deal, a step beyond that of another, else half the mean. */
-export function firstPrice(table: PanicTable, info: TileInfo, mean: number): number {
+export function firstPrice(table: Priced, info: TileInfo, mean: number): number {
   const { bound, me } = table;
   const { unit } = bound.edition.limits;
   return fitted(
@@ -27,20 +30,14 @@ export function firstPrice(table: PanicTable, info: TileInfo, mean: number): num
   );
 }
 
-function askingPrice(table: PanicTable, info: TileInfo, mean: number): number {
+function askingPrice(table: Priced, info: TileInfo, mean: number): number {
   const toAll = info.asks.find(({ to }) => to === null);
   if (toAll !== undefined) return toAll.price;
   const best = bestBid(table, info)?.price ?? info.deal?.price;
   return best === undefined ? mean * 0.8 : best + 2 * table.bound.edition.limits.unit;
 }
 
-function biddingPrice(
-  table: PanicTable,
-  me: Seat | null,
-  info: TileInfo,
-  mean: number,
-  unit: number,
-): number {
+function biddingPrice(table: Priced, me: Seat | null, info: TileInfo, mean: number, unit: number): number {
   const mine = ownBid(info, me);
   if (mine !== null) return mine.price;
   if (info.deal?.investor === me) return (info.deal?.price ?? 0) - unit;

@@ -81,7 +81,12 @@ export function ReadySlip(props: { infos: readonly TileInfo[]; dealing: Dealing 
       <ActNotice />
       {mayNod ? (
         <div className="pn-go one">
-          <Button look="brass" icon="check" disabled={ready} onPress={props.dealing.ready}>
+          <Button
+            look="brass"
+            icon="check"
+            disabled={!table.judge.may({ type: "ready" })}
+            onPress={props.dealing.ready}
+          >
             {t(ready ? "panic.stalls.ready.waiting" : "panic.stalls.ready.act")}
           </Button>
         </div>

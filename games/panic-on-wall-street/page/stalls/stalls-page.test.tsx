@@ -129,6 +129,9 @@ describe.each(["desk", "tablet", "phone"])("on a %s", (size) => {
     expect(own).toContain("You paused the stalls");
     expect(own).toContain("Go on");
     expect(own).toMatch(/<main[^>]*inert=""/);
+    // The key stands in the head, which is not covered.
+    expect(own).toMatch(/btn-refused[^>]*>.{0,200}0 of 5/);
+    expect(await draw(stillView())).not.toMatch(/btn-refused/);
     expect(await draw(stillView({ pause: { ...pause, by: 3 } }))).not.toContain("Go on");
   });
 

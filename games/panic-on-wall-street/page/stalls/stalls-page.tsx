@@ -98,12 +98,11 @@ export function StallsPage() {
             <BidAgain
               displaced={signals.displaced}
               dealing={dealing}
-              locked={control.locked}
               onForget={signals.forget}
               onLook={control.choose}
             />
             <SlipFor control={control} dealing={dealing} />
-            <BundlesPart dealing={dealing} locked={control.locked} />
+            <BundlesPart dealing={dealing} />
           </aside>
           {phone ? null : (
             <div className="pn-panels">

@@ -117,7 +117,7 @@ describe("what stands on the slips", () => {
   });
 
   test("a slip opens a step above what stands, at the own bid, or at half the mean of a free company", () => {
-    const table = { view: bidding, config: STILL_CONFIG, bound, me: 2, seats: [], banks: new Map() };
+    const table = { view: bidding, bound, me: 2 };
     expect(firstPrice(table, infoOf(bidding, "R1"), 37_000)).toBe(30_000);
     expect(firstPrice(table, infoOf(bidding, "Y1"), 48_000)).toBe(45_000);
     expect(firstPrice(table, infoOf(bidding, "B1"), 27_000)).toBe(15_000);

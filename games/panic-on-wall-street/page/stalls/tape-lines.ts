@@ -5,8 +5,8 @@ import type { Seat } from "@bigboard/kernel";
 import type { Deal, Event, TileId } from "@bigboard/panic-on-wall-street/game";
 import { money, thousands } from "../parts/money.ts";
 import { companyName } from "../parts/names.ts";
-import { readEvents } from "../read.ts";
 import type { PanicTable } from "../table-context.ts";
+import { asEvents } from "../trusted.ts";
 
 /** Of the table only what puts events into words. */
 export type Telling = Pick<PanicTable, "bound" | "seats" | "me">;
@@ -27,7 +27,7 @@ export type TapeLine = {
 
 /** What an update comes to on the ticker: deals, replacements, withdrawals and closings. */
 export function tapeLines(update: ToldUpdate, table: Telling, t: Translate): readonly TapeLine[] {
-  return readEvents(update.facts).flatMap((event, index) => {
+  return asEvents(update.facts).flatMap((event, index) => {
     const told = toldOf(event, table, t);
     return told === null
       ? []

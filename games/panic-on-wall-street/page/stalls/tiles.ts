@@ -46,7 +46,10 @@ export function tokensLeft(table: Pick<PanicTable, "view" | "bound">, seat: Seat
   return table.bound.edition.limits.tokens - placed;
 }
 
-/** A bid that cannot be accepted now: its sender has placed all tokens, and none of them here (P-NET-28). */
+/**
+ * A bid that is shown as suspended, to everybody: its sender has placed all tokens, and none of them here (P-NET-28). Whether
+ * its manager may accept it the rules say.
+ */
 export function isSuspended(table: Pick<PanicTable, "view" | "bound">, offer: Offer): boolean {
   return (
     offer.kind === "bid" &&
@@ -55,7 +58,7 @@ export function isSuspended(table: Pick<PanicTable, "view" | "bound">, offer: Of
   );
 }
 
-/** The cheapest ask that this investor can take now; null without one. */
+/** The cheapest ask that speaks to this investor; null without one. */
 export function askFor(info: TileInfo, investor: Seat | null): LiveOffer | null {
   if (investor === null || info.owner === investor || info.deal?.closed === true) return null;
   return info.asks.find(({ to }) => to === null || to === investor) ?? null;
@@ -66,7 +69,7 @@ export function ownBid(info: TileInfo, investor: Seat | null): LiveOffer | null 
   return info.bids.find(({ from }) => from === investor) ?? null;
 }
 
-/** The best bid that can be accepted now; null without one. */
+/** The best bid that is not suspended; null without one. */
 export function bestBid(table: Pick<PanicTable, "view" | "bound">, info: TileInfo): LiveOffer | null {
   if (info.deal?.closed === true) return null;
   return info.bids.find((offer) => !isSuspended(table, offer)) ?? null;

@@ -1,16 +1,28 @@
+import { useOfNow } from "@bigboard/design/game-parts/clock";
 import type { Seat } from "@bigboard/kernel";
 import type { Action, Deal, TileId } from "@bigboard/panic-on-wall-street/game";
 import { useMemo } from "react";
 import { leftOf } from "../parts/deadline.ts";
 import { useDesk, useTable } from "../table-context.ts";
 import { acceptBundle, bundleAction, type Draft, type LiveBundle } from "./bundle.ts";
+import {
+  acceptanceOf,
+  askFrom,
+  bidOn,
+  closingOf,
+  endOf,
+  endOfBundle,
+  keepingOpen,
+  refusalTo,
+  type Terms,
+  withdrawalOf,
+} from "./deal-actions.ts";
 import type { LiveOffer, TileInfo } from "./tiles.ts";
 
-/** What an offer on the slip says beside its price. */
-export type Terms = { readonly closed: boolean; readonly private: boolean };
-
-/** Every act of step 1, by what the viewer sees: the deal on a tile and the revision of an offer travel along. */
+/** Every act of step 1, by what the viewer sees. */
 export type Dealing = {
+  /** Whether the rules refuse this act now, or it would come too late (P-NET-9): a press on its key says why. */
+  readonly refused: (action: Action | null) => boolean;
   readonly bid: (tile: TileId, price: number, terms: Terms) => void;
   readonly ask: (tile: TileId, price: number, to: Seat | null, terms: Terms) => void;
   /** A manager accepts a bid, an investor takes an ask (P-NET-18): one tap. */
@@ -34,10 +46,11 @@ export type Dealing = {
 
 /** The acts of the viewer. What comes after the deadline is refused here already: the page does not wait (P-NET-9). */
 export function useDealing(): Dealing {
-  const { view, me } = useTable();
+  const { view, me, judge } = useTable();
   const { acts, shell } = useDesk();
   const { act, refuse } = acts;
   const { now } = shell;
+  const timeUp = useOfNow((at) => view.until !== null && at >= view.until);
   return useMemo(() => {
     const sent = async (name: string, action: Action): Promise<boolean> => {
       if (view.phase !== "negotiation" || leftOf(view, view.until, now()) !== 0) return act(name, action);
@@ -45,38 +58,26 @@ export function useDealing(): Dealing {
       return false;
     };
     const send = (name: string, action: Action): void => void sent(name, action);
-    const dealOn = (tile: TileId): number | null => view.tiles[tile]?.deal?.no ?? null;
     return {
-      bid: (tile, price, terms) => send(`offer/${tile}`, { type: "bid", tile, price, ...terms }),
-      ask: (tile, price, to, terms) =>
-        send(`offer/${tile}`, {
-          type: "ask",
-          tile,
-          price,
-          to,
-          closed: terms.closed,
-          private: to !== null && terms.private,
-        }),
-      accept: ({ id, rev, tile }) =>
-        send(`accept/${id}`, { type: "accept", offer: id, rev, deal: dealOn(tile) }),
-      decline: ({ id, rev }) => send(`end/${id}`, { type: "decline", offer: id, rev }),
-      takeBack: ({ id, rev }) => send(`end/${id}`, { type: "withdrawOffer", offer: id, rev }),
-      leave: ({ tile, owner }, deal) =>
-        send(`leave/${tile}`, { type: owner === me ? "clear" : "withdraw", tile, deal: deal.no }),
-      close: (tile, deal) => send(`close/${tile}`, { type: "close", tile, deal: deal.no }),
-      keepOpen: (tile, deal) => send(`close/${tile}`, { type: "keepOpen", tile, deal: deal.no }),
+      refused: (action) => timeUp || action === null || !judge.may(action),
+      bid: (tile, price, terms) => send(`offer/${tile}`, bidOn(tile, price, terms)),
+      ask: (tile, price, to, terms) => send(`offer/${tile}`, askFrom(to, tile, price, terms)),
+      accept: (offer) => send(`accept/${offer.id}`, acceptanceOf(view, offer)),
+      decline: (offer) => send(`end/${offer.id}`, refusalTo(offer)),
+      takeBack: (offer) => send(`end/${offer.id}`, withdrawalOf(offer)),
+      leave: (info, deal) => send(`leave/${info.tile}`, endOf(info, deal, me)),
+      close: (tile, deal) => send(`close/${tile}`, closingOf(tile, deal)),
+      keepOpen: (tile, deal) => send(`close/${tile}`, keepingOpen(tile, deal)),
       sendBundle: (draft, isPrivate) => sent("bundle", bundleAction(draft, isPrivate)),
       acceptBundle: (bundle) => send(`accept/${bundle.id}`, acceptBundle(view, bundle)),
       endBundle: (bundle) => {
-        const offer = bundle.offers[0];
-        const rev = offer === undefined ? undefined : view.offers[offer]?.rev;
-        if (offer === undefined || rev === undefined) return;
-        send(`end/${bundle.id}`, { type: bundle.from === me ? "withdrawOffer" : "decline", offer, rev });
+        const action = endOfBundle(view, bundle, me);
+        if (action !== null) send(`end/${bundle.id}`, action);
       },
       finish: (on) => send("finish", { type: "finish", on }),
       pause: () => send("pause", { type: "pause" }),
       resume: () => send("pause", { type: "resume" }),
       ready: () => send("ready", { type: "ready" }),
     };
-  }, [view, me, act, refuse, now]);
+  }, [view, me, judge, timeUp, act, refuse, now]);
 }

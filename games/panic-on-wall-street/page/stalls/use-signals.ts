@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from "react";
 import { leftOf } from "../parts/deadline.ts";
 import { money } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
-import { readEvents } from "../read.ts";
 import { type PanicTable, useDesk, useTable } from "../table-context.ts";
+import { asEvents } from "../trusted.ts";
 import { type Displaced, displacedOf, tapeLines } from "./tape-lines.ts";
 
 /** At most one announcement in so long (look book 3). */
@@ -44,7 +44,7 @@ export function useSignals(favourites: ReadonlySet<TileId>): Signals {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const stop = feed.subscribe((update) => {
       const { table: now, t: words, favourites: kept } = latest.current;
-      const events = readEvents(update.facts);
+      const events = asEvents(update.facts);
       for (const event of events) {
         signal(event, now.me);
         const taken = displacedOf(event, now.me);

@@ -1,16 +1,16 @@
-import { useOfNow } from "@bigboard/design/game-parts/clock";
 import { readStored, writeStored } from "@bigboard/design/stored";
 import type { Seat } from "@bigboard/kernel";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { useCallback, useMemo, useState } from "react";
 import { z } from "zod";
+
 import { nextMean } from "../parts/market.tsx";
 import { companyOf, useDesk, useTable } from "../table-context.ts";
 import { type Draft, withMember } from "./bundle.ts";
+import type { Terms } from "./deal-actions.ts";
 import { type Filter, NO_FILTER, nextFree } from "./filters.ts";
 import { firstPrice, fitted, wantsSure } from "./prices.ts";
 import { type TileInfo, tileInfos } from "./tiles.ts";
-import type { Terms } from "./use-dealing.ts";
 
 /** What the viewer has in hand at the stalls: the chosen company, the slip, what is shown. None of it is sent. */
 export type StallsControl = {
@@ -36,8 +36,6 @@ export type StallsControl = {
   readonly draft: Draft | null;
   readonly setDraft: (draft: Draft | null) => void;
   readonly addToDraft: () => void;
-  /** No offers now: before the opening, after the deadline, while paused (P-NET-9, P-NET-11). */
-  readonly locked: boolean;
 };
 
 const Favourites = z.array(z.string());
@@ -55,7 +53,6 @@ export function useStalls(): StallsControl {
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
   const [draft, setDraft] = useState<Draft | null>(null);
   const { favourites, toggleFavourite } = useFavourites();
-  const timeUp = useOfNow((now) => view.until !== null && now >= view.until);
   const chosen = infos.find((info) => info.tile === tile) ?? null;
 
   const setPrice = (next: number): void => {
@@ -110,7 +107,6 @@ export function useStalls(): StallsControl {
     draft,
     setDraft,
     addToDraft,
-    locked: view.phase !== "negotiation" || view.pause !== null || timeUp,
   };
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import { judgeOf } from "@bigboard/design/game-parts/judge";
 import { recordedSeats } from "@bigboard/design/game-parts/seats";
 import { createTranslate } from "@bigboard/design/i18n/translate";
-import { bind, type Event } from "@bigboard/panic-on-wall-street/game";
+import { bind, type Event, rules as rulesOf } from "@bigboard/panic-on-wall-street/game";
 import { expect, test } from "vitest";
 import { STILL_CONFIG, stillView } from "../fixtures/still.ts";
 import { banksOf, type PanicTable } from "../table-context.ts";
@@ -20,6 +21,7 @@ function tableOf(me: number | null): PanicTable {
     view,
     config: STILL_CONFIG,
     bound: bind(STILL_CONFIG),
+    judge: judgeOf(rulesOf(STILL_CONFIG), view, me),
     me,
     seats,
     banks: banksOf(view, STILL_CONFIG),

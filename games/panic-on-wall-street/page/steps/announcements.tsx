@@ -5,8 +5,8 @@ import { playSound, type SoundName } from "@bigboard/design/sound";
 import type { Event } from "@bigboard/panic-on-wall-street/game";
 import { useEffect } from "react";
 import { thousands } from "../parts/money.ts";
-import { readEvents } from "../read.ts";
 import { type PanicTable, useDesk, useTable } from "../table-context.ts";
+import { asEvents } from "../trusted.ts";
 
 /** Says in a line what concerns everybody as it happens: who leaves, who sold, who bought, who promised. */
 export function Announcements() {
@@ -16,7 +16,7 @@ export function Announcements() {
   useEffect(
     () =>
       feed.subscribe((update) => {
-        for (const event of readEvents(update.facts)) {
+        for (const event of asEvents(update.facts)) {
           const sound = soundOf(event);
           if (sound !== null) playSound(sound);
           const said = words(event, table, t);

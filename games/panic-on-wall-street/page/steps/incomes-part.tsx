@@ -55,7 +55,7 @@ function DiceSlip() {
           <Act
             look="brass"
             icon="dice"
-            disabled={pending.has("roll")}
+            disabled={pending.has("roll") || !table.judge.may({ type: "roll" })}
             onPress={() => void act("roll", { type: "roll" })}
           >
             {t("steps.dice.roll")}
@@ -192,7 +192,7 @@ function IncomeSlip(props: { incomes: MonthBook["incomes"]; told: boolean; onAll
           <Act
             look="brass"
             icon="check"
-            disabled={pending.has("ready")}
+            disabled={pending.has("ready") || !table.judge.may({ type: "ready" })}
             onPress={() => void act("ready", { type: "ready" })}
           >
             {t("steps.goOn")}

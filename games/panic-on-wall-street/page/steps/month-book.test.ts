@@ -1,7 +1,7 @@
 import type { Booking, Event } from "@bigboard/panic-on-wall-street/game";
 import { describe, expect, test } from "vitest";
 import { sceneOf } from "../fixtures/scenes.ts";
-import { readEvents } from "../read.ts";
+import { asEvents } from "../trusted.ts";
 import { bookingKind, monthBook, tillsOf } from "./month-book.ts";
 import { monthSums } from "./month-sums.ts";
 
@@ -84,7 +84,7 @@ describe("P-NET-63 who paid which manager", () => {
 
 describe("the book of a month", () => {
   const told = (table: ReturnType<typeof sceneOf>): readonly Event[] =>
-    table.feed.history().flatMap(({ facts }) => readEvents(facts));
+    table.feed.history().flatMap(({ facts }) => asEvents(facts));
 
   test("P-HID-11 P-HID-13 P-HID-14 keeps who was short, how it was split, and what each creditor said", () => {
     const table = sceneOf("short", 6);

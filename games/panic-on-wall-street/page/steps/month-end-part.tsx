@@ -31,7 +31,7 @@ export function MonthEndPart() {
             <Act
               look="brass"
               icon="check"
-              disabled={pending.has("ready")}
+              disabled={pending.has("ready") || !table.judge.may({ type: "ready" })}
               onPress={() => void act("ready", { type: "ready" })}
             >
               {t("steps.end.next", { month: view.month + 1 })}

@@ -1,6 +1,6 @@
 import { Icon, keyboardScroll } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
-import { defaultSale, type ForcedSale, type TileId } from "@bigboard/panic-on-wall-street/game";
+import { type Action, defaultSale, type ForcedSale, type TileId } from "@bigboard/panic-on-wall-street/game";
 import { useState } from "react";
 import { thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
@@ -68,7 +68,8 @@ function OwnSale(props: { sale: ForcedSale }) {
   const tiles = tilesOwned(view, sale.seat);
   const [chosen, setChosen] = useState<readonly TileId[]>(() => defaultSale(bound, view, sale));
   const { cost, salePrice } = bound.edition.limits;
-  const exact = chosen.length === sale.count;
+  const sell: Action = { type: "sell", tiles: chosen };
+  const exact = table.judge.may(sell);
   const toggle = (tile: TileId): void =>
     setChosen(chosen.includes(tile) ? chosen.filter((one) => one !== tile) : [...chosen, tile]);
   return (
@@ -124,7 +125,7 @@ function OwnSale(props: { sale: ForcedSale }) {
               look="brass"
               icon="gavel"
               disabled={!exact || pending.has("sell")}
-              onPress={() => void act("sell", { type: "sell", tiles: chosen })}
+              onPress={() => void act("sell", sell)}
             >
               {t("steps.sale.sell", { count: sale.count, amount: thousands(t, sale.count * salePrice) })}
             </Act>

@@ -3,7 +3,7 @@ import { lessMotion } from "@bigboard/design/game-parts/layout";
 import type { Seat } from "@bigboard/kernel";
 import type { View } from "@bigboard/panic-on-wall-street/game";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { readEvents, readView } from "../read.ts";
+import { asEvents, asView } from "../trusted.ts";
 import { ROLL_BEAT_MS, ROLL_BEATS, rollsDice } from "./roll.ts";
 
 /** For so long the incomes stand after the last die has landed, in milliseconds of match time. */
@@ -14,11 +14,11 @@ const INCOMES_MS = 4_000;
  * all payments are one input, and no view ever shows them. Null when there is none that the viewer saw coming.
  */
 export function unseenRoll(updates: readonly ToldUpdate[]): ToldUpdate | null {
-  const roll = updates.findLast(({ facts }) => rollsDice(readEvents(facts)));
+  const roll = updates.findLast(({ facts }) => rollsDice(asEvents(facts)));
   if (roll === undefined || roll.before === null || roll.after === null) return null;
   // A whole view after a gap is no news, and the book of a month that is over is closed.
-  const seen = readView(roll.before).phase === "dice" && readView(roll.after).phase !== "incomes";
-  return seen && readEvents(roll.facts).every(({ type }) => type !== "monthBegan") ? roll : null;
+  const seen = asView(roll.before).phase === "dice" && asView(roll.after).phase !== "incomes";
+  return seen && asEvents(roll.facts).every(({ type }) => type !== "monthBegan") ? roll : null;
 }
 
 /** Whether somebody only watches: an onlooker, the wall, a player who is out. */

@@ -1,7 +1,7 @@
 import type { Event } from "@bigboard/panic-on-wall-street/game";
 import { useMemo, useSyncExternalStore } from "react";
-import { readEvents } from "../read.ts";
 import { useDesk } from "../table-context.ts";
+import { asEvents } from "../trusted.ts";
 import { type MonthBook, monthBook } from "./month-book.ts";
 
 /** The running month's book, from everything the page was told of it. */
@@ -9,7 +9,7 @@ export function useMonth(): MonthBook {
   const { feed } = useDesk().shell;
   const updates = useSyncExternalStore(feed.subscribe, feed.history);
   return useMemo(
-    () => monthBook(updates.flatMap((update): readonly Event[] => readEvents(update.facts))),
+    () => monthBook(updates.flatMap((update): readonly Event[] => asEvents(update.facts))),
     [updates],
   );
 }

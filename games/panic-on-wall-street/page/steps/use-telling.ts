@@ -2,8 +2,9 @@ import type { ToldUpdate } from "@bigboard/design/game-page";
 import { lessMotion } from "@bigboard/design/game-parts/layout";
 import type { Event } from "@bigboard/panic-on-wall-street/game";
 import { useEffect, useState } from "react";
-import { readEvents } from "../read.ts";
+
 import { useDesk } from "../table-context.ts";
+import { asEvents } from "../trusted.ts";
 
 /** How far something that happened has been told; `over` once all of it has, or somebody who watches has had enough. */
 export type Telling = { readonly tick: number; readonly over: boolean; readonly skip: () => void };
@@ -49,5 +50,5 @@ export function useTelling(
 /** Whether an update that the viewer saw coming tells what starts it, and may move. */
 function begins(starts: (events: readonly Event[]) => boolean, update: ToldUpdate | undefined): boolean {
   if (update === undefined || update.before === null || lessMotion()) return false;
-  return starts(readEvents(update.facts));
+  return starts(asEvents(update.facts));
 }

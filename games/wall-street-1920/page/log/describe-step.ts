@@ -3,7 +3,7 @@ import type { ReplayStep } from "@bigboard/design/game-page";
 import type { Translate } from "@bigboard/design/i18n";
 import type { Json } from "@bigboard/kernel";
 import type { Event } from "@bigboard/wall-street-1920/game";
-import { readConfig, readEvents, readView } from "../read.ts";
+import { asConfig, asEvents, asView } from "../trusted.ts";
 import { linesOf } from "./lines.ts";
 import { whenOf } from "./when.ts";
 
@@ -15,9 +15,9 @@ export function describeStep(
   t: Translate,
   rawConfig: Json,
 ): ReplayStep {
-  const after = readView(view);
-  const config = readConfig(rawConfig, after.players.length);
-  const events = readEvents(facts);
+  const after = asView(view);
+  const config = asConfig(rawConfig);
+  const events = asEvents(facts);
   const lines = linesOf({ t, config, names, withName: false }, events, whenOf(events, after), "step");
   const first = lines.find((line) => line.seat !== null);
   const text = lines.map((line) => line.text).join(t("street.comma"));

@@ -5,7 +5,7 @@ import { CODES, type Event } from "@bigboard/wall-street-1920/game";
 import { describe, expect, test } from "vitest";
 import { LocalTable, toJson } from "../fixtures/local-table.ts";
 import { whyNot } from "../plan/why.ts";
-import { readEvents, readView } from "../read.ts";
+import { asEvents, asView } from "../trusted.ts";
 import { describeStep } from "./describe-step.ts";
 import { linesOf, type Wording } from "./lines.ts";
 import { storyOf } from "./story.ts";
@@ -101,8 +101,8 @@ describe("the log in plain words", () => {
       names: ["Ada", "Ines", "Otto", "Mabel"],
     };
     for (const update of match.feed.history()) {
-      const events = readEvents(update.facts);
-      for (const line of linesOf(words, events, whenOf(events, readView(update.after)), "x")) {
+      const events = asEvents(update.facts);
+      for (const line of linesOf(words, events, whenOf(events, asView(update.after)), "x")) {
         expect(line.text).not.toMatch(/street\.|\{|\}|undefined|null|[a-z]+-[0-9]/);
         expect(line.text.trim()).not.toBe("");
       }

@@ -1,7 +1,7 @@
 import type { ToldUpdate } from "@bigboard/design/game-page";
 import type { Seat } from "@bigboard/kernel";
 import { COMPANIES, type Event, type PerCompany, recalled, type View } from "@bigboard/wall-street-1920/game";
-import { readEvents } from "../read.ts";
+import { asEvents } from "../trusted.ts";
 import { type LogLine, linesOf, type Wording } from "./lines.ts";
 import { type When, whenOf } from "./when.ts";
 
@@ -37,7 +37,7 @@ export function storyOf(wording: Wording, updates: readonly ToldUpdate[], view: 
  * happen a round ago it tells like one that was opened just now (W-RULING-91).
  */
 export function datedOf(updates: readonly ToldUpdate[], view: View, aids: boolean): readonly Dated[] {
-  const all = updates.flatMap((update) => readEvents(update.facts).map((event) => ({ update, event })));
+  const all = updates.flatMap((update) => asEvents(update.facts).map((event) => ({ update, event })));
   const events = all.map(({ event }) => event);
   const when = whenOf(events, view);
   const may = aids ? events : recalled(events, view.players.length);

@@ -3,8 +3,8 @@ import type { FactsFeed } from "@bigboard/design/game-page";
 import { animate } from "motion/mini";
 import { useEffect, useRef, useState } from "react";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
-import { readEvents } from "../read.ts";
 import { cardOf, useTable } from "../table-context.ts";
+import { asEvents } from "../trusted.ts";
 import { type Anchor, type Flight, flightsOf } from "./flights.ts";
 import { lessMotion } from "./less-motion.ts";
 
@@ -29,7 +29,7 @@ export function FlightLayer(props: { feed: FactsFeed }) {
     let count = 0;
     return feed.subscribe((update) => {
       if (lessMotion() || document.hidden) return;
-      const events = readEvents(update.facts);
+      const events = asEvents(update.facts);
       const flights = flightsOf(events);
       if (flights.length === 0) return;
       count += 1;

@@ -1,6 +1,6 @@
 import type { FactsFeed } from "@bigboard/design/game-page";
 import { useEffect, useState } from "react";
-import { readEvents } from "../read.ts";
+import { asEvents } from "../trusted.ts";
 
 const SHOWN_MS = 4000;
 
@@ -10,7 +10,7 @@ export function useFresh(feed: FactsFeed): number | null {
   useEffect(
     () =>
       feed.subscribe((update) => {
-        for (const event of readEvents(update.facts)) {
+        for (const event of asEvents(update.facts)) {
           if (event.type === "drawn" && event.location !== null) setFresh(event.location);
         }
       }),

@@ -3,7 +3,7 @@ import { takesOption } from "@bigboard/wall-street-1920/game";
 import { useState } from "react";
 import { PILE_NAMES } from "../board/piles.tsx";
 import { stepsTo } from "../plan/compose.ts";
-import type { TurnControl } from "../slip/use-turn.ts";
+import type { TurnControl } from "../slip/turn-control.ts";
 import { useTable } from "../table-context.ts";
 import type { RingProps } from "./ring.tsx";
 

@@ -8,7 +8,7 @@ import { useMemo, useState } from "react";
 import { Header } from "../header.tsx";
 import { LogSheet } from "../log/log-sheet.tsx";
 import { useStory } from "../log/use-feed.ts";
-import { WaitingLine } from "../slip/waiting.tsx";
+import { WaitingLine } from "../slip/waiting-line.tsx";
 import { type Table1920, useTable } from "../table-context.ts";
 import { Account } from "./account.tsx";
 import { AssignSlip } from "./assign-slip.tsx";

@@ -3,7 +3,7 @@ import { type AnyGame, parseRecord, replay } from "@bigboard/kernel";
 import { type Config, wallStreet1920 } from "@bigboard/wall-street-1920/game";
 import { useEffect, useState } from "react";
 import { standing } from "../plan/standing.ts";
-import { readView } from "../read.ts";
+import { asView } from "../trusted.ts";
 
 const GAME: AnyGame = wallStreet1920;
 
@@ -34,7 +34,7 @@ export function wealthOf(raw: unknown, config: Config): readonly WealthPoint[] |
   const points: WealthPoint[] = [];
   const played = replay(record, GAME, null, (match) => {
     const views = Array.from({ length: record.seats }, (_, seat) =>
-      readView(match.rules.view(match.state, seat, "none")),
+      asView(match.rules.view(match.state, seat, "none")),
     );
     const turn = views[0]?.turn ?? 0;
     if (points.at(-1)?.turn === turn) points.pop();

@@ -4,8 +4,8 @@ import { isWritten } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { cashOut } from "./move-leaf.tsx";
 import { Go, Line, PileChoice, Sum } from "./paper.tsx";
+import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
-import type { TurnControl } from "./use-turn.ts";
 
 /** Increase Capital: two dollars, one step up, and a pile for the deck's top card. */
 export function CapitalLeaf(props: { turn: TurnControl }) {

@@ -1,15 +1,9 @@
 import type { ReactNode } from "react";
 import { useTable } from "../table-context.ts";
+import type { DecisionProps } from "./decision-props.ts";
 import { ExchangeSlip } from "./exchange-slips.tsx";
 import { BoughtSlip, CompanySlip, EndSlip, PileSlip, PlaceSlip } from "./plain-decisions.tsx";
 import { FineSlip, LoseSlip, RepaySlip, TakeSlip } from "./tycoon-slips.tsx";
-import type { TurnControl } from "./use-turn.ts";
-
-export type DecisionProps = {
-  turn: TurnControl;
-  /** The location looked at while a pawn is placed. */
-  standing: number | null;
-};
 
 /** The slip of a decision that comes by itself: one decision, one slip. */
 export function Decision(props: DecisionProps): ReactNode {

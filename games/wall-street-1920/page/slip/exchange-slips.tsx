@@ -15,9 +15,9 @@ import { CardBack, CardFace } from "../cards/card.tsx";
 import { capitalised, shortName } from "../cards/names.ts";
 import { holdingsOf, minimumsOf } from "../plan/holdings.ts";
 import { cardOf, useTable } from "../table-context.ts";
-import type { DecisionProps } from "./decisions.tsx";
+import type { DecisionProps } from "./decision-props.ts";
 import { CompanyChoice, Go, Paper, Sum, WhyNot } from "./paper.tsx";
-import { WaitingLine } from "./waiting.tsx";
+import { WaitingLine } from "./waiting-line.tsx";
 
 /** The Stock Market exchange: shown, sealed, revealed (W-CARD-20 to W-CARD-27). */
 export function ExchangeSlip(props: DecisionProps) {

@@ -1,7 +1,7 @@
 import { Confirm } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { LOAN_PENALTY } from "@bigboard/wall-street-1920/game";
-import type { TurnControl } from "./use-turn.ts";
+import type { TurnControl } from "./turn-control.ts";
 
 /** A Loan is announced before it is taken, with what it costs in the end (W-RULING-57). */
 export function LoanConfirm(props: { turn: TurnControl }) {

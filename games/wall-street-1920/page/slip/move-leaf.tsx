@@ -9,8 +9,8 @@ import { cardOf, useTable } from "../table-context.ts";
 import { Effects } from "./effects.tsx";
 import { Fates } from "./fates.tsx";
 import { Go, Line, PileChoice, Sum } from "./paper.tsx";
+import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
-import type { TurnControl } from "./use-turn.ts";
 
 /** Move and Buy: the walk and the price part by part, keep or discard, what it moves. */
 export function MoveLeaf(props: { turn: TurnControl }) {

@@ -6,7 +6,7 @@ import { CapitalLeaf } from "./capital-leaf.tsx";
 import { MoveLeaf } from "./move-leaf.tsx";
 import { Paper, WhyNot } from "./paper.tsx";
 import { SellLeaf } from "./sell-leaf.tsx";
-import type { TurnControl } from "./use-turn.ts";
+import type { TurnControl } from "./turn-control.ts";
 
 /** The order slip: a whole turn written down, with every consequence, before anything is sent. */
 export function OrderSlip(props: { turn: TurnControl; tabs: React.ReactNode }) {

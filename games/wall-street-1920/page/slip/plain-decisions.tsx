@@ -7,7 +7,7 @@ import { compose } from "../plan/compose.ts";
 import { type Draft, EMPTY_DRAFT } from "../plan/draft.ts";
 import { previewOf } from "../plan/preview.ts";
 import { cardOf, useTable } from "../table-context.ts";
-import type { DecisionProps } from "./decisions.tsx";
+import type { DecisionProps } from "./decision-props.ts";
 import { Effects } from "./effects.tsx";
 import { Fates } from "./fates.tsx";
 import { cashOut } from "./move-leaf.tsx";

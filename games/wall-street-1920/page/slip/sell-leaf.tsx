@@ -8,8 +8,8 @@ import { attempt } from "../plan/compose.ts";
 import { isWritten } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { Go, Line, PileChoice, Sum } from "./paper.tsx";
+import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
-import type { TurnControl } from "./use-turn.ts";
 
 /** Sell: a share with its pay, then a pile for the card it replaces. On a phone these are two leaves of the slip. */
 export function SellLeaf(props: { turn: TurnControl }) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { When } from "../plan/draft.ts";
-import { PILE_KEYS, type TurnControl } from "./use-turn.ts";
+import type { TurnControl } from "./turn-control.ts";
+import { PILE_KEYS } from "./use-turn.ts";
 
 const NEXT: { readonly [when in When]: When } = { never: "first", first: "last", last: "never" };
 

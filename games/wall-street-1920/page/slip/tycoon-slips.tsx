@@ -7,7 +7,7 @@ import { useState } from "react";
 import { shortName } from "../cards/names.ts";
 import { Choices } from "../parts/choices.tsx";
 import { cardOf, useTable } from "../table-context.ts";
-import type { DecisionProps } from "./decisions.tsx";
+import type { DecisionProps } from "./decision-props.ts";
 import { OwnCards } from "./exchange-slips.tsx";
 import { Go, Paper, PileChoice, Sum, WhyNot } from "./paper.tsx";
 

@@ -1,17 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { followUp } from "../plan/compose.ts";
-import type { Table1920 } from "../table-context.ts";
+import type { TurnControl, Written } from "./turn-control.ts";
 import type { Outgoing } from "./use-outgoing.ts";
-import type { TurnControl } from "./use-turn.ts";
-
-/** An order slip as it stood when it was sent, with the table it was written on. */
-export type Written = {
-  readonly table: Table1920;
-  readonly turn: Pick<
-    TurnControl,
-    "bench" | "draft" | "composed" | "preview" | "reach" | "closed" | "callInHand"
-  >;
-};
 
 /**
  * What was written on the slip and comes after a drawn card: the second card of a lot after a Tycoon, the end window.

@@ -1,47 +1,14 @@
 import { useT } from "@bigboard/design/i18n";
-import type { Refusal } from "@bigboard/kernel";
-import type { Action, Pile } from "@bigboard/wall-street-1920/game";
-import { optionLocation } from "@bigboard/wall-street-1920/game";
+import { optionLocation, type Pile } from "@bigboard/wall-street-1920/game";
 import { useCallback, useMemo, useState } from "react";
-import { type Bench, type Composition, compose, type Gap, imagined } from "../plan/compose.ts";
-import { type Draft, decided, EMPTY_DRAFT, type Leaf, towards } from "../plan/draft.ts";
-import { type Preview, previewOf } from "../plan/preview.ts";
-import { type Reach, reachOf } from "../plan/reach.ts";
+import { type Bench, compose, type Gap, imagined } from "../plan/compose.ts";
+import { type Draft, decided, EMPTY_DRAFT, towards } from "../plan/draft.ts";
+import { previewOf } from "../plan/preview.ts";
+import { reachOf } from "../plan/reach.ts";
 import type { Table1920 } from "../table-context.ts";
-import { useFollowUp, type Written } from "./use-follow-up.ts";
+import type { TurnControl, Written } from "./turn-control.ts";
+import { useFollowUp } from "./use-follow-up.ts";
 import { type Sender, useOutgoing } from "./use-outgoing.ts";
-
-/** Everything the slip needs to write a turn and to send it. */
-export type TurnControl = {
-  /** Null unless the match waits for this seat. */
-  readonly bench: Bench | null;
-  readonly draft: Draft;
-  readonly composed: Composition | null;
-  readonly preview: Preview | null;
-  readonly reach: readonly Reach[];
-  /** Why the other leaves are closed now; null where they are open. */
-  readonly closed: { readonly [leaf in Exclude<Leaf, "move">]: Refusal | null };
-  readonly callInHand: boolean;
-  /** A place is being picked for the Call Option. */
-  readonly picking: boolean;
-  readonly busy: boolean;
-  readonly ready: boolean;
-  /** The plan takes a Loan: it is announced before it is sent (W-RULING-57). */
-  readonly asksLoan: boolean;
-  readonly refused: Refusal | null;
-  readonly gapText: string | null;
-  /** The slip that was sent, while the rest of it is on its way: it stays on the table instead of a question. */
-  readonly carried: Written | null;
-  readonly onDraft: (draft: Draft) => void;
-  readonly onTarget: (location: number) => void;
-  readonly onFate: (keep: boolean) => void;
-  readonly onPicking: (on: boolean) => void;
-  readonly onCommit: () => void;
-  readonly onBorrow: () => void;
-  readonly onBack: () => void;
-  readonly onClear: () => void;
-  readonly onAct: (...acts: readonly Action[]) => void;
-};
 
 /** Composes the turn of this seat, previews it and sends it; what follows a drawn card is sent by itself afterwards. */
 export function useTurn(table: Table1920, send: Sender): TurnControl {

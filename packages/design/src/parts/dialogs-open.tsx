@@ -2,7 +2,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { useT } from "../i18n/index.ts";
 import { Icon } from "../symbols/icon.tsx";
 import { Button, IconButton } from "./button.tsx";
-import type { ConfirmProps, SheetProps } from "./dialogs.tsx";
+import type { ConfirmProps, SheetProps } from "./dialog-props.ts";
 import { RuleLink } from "./rule-link.tsx";
 
 /** What `Sheet` draws, in a chunk of its own. */

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import type { ConfirmProps, SheetProps } from "./dialog-props.ts";
 
 /*
  * Dialogs bring a large part of the accessibility library with them: it is fetched when the first one opens, or a
@@ -20,16 +21,6 @@ function useEverOpen(open: boolean): boolean {
   return open || ever;
 }
 
-export type SheetProps = {
-  title: string;
-  open: boolean;
-  onClose: () => void;
-  children: ReactNode;
-  /** `drawer` is dark desk instead of paper and holds no act. */
-  kind?: "sheet" | "drawer";
-  wide?: boolean;
-};
-
 /** Paper that slides in: from the foot on a phone, from the right on a desk. Escape and a touch outside close it. */
 export function Sheet(props: SheetProps) {
   return useEverOpen(props.open) ? (
@@ -38,26 +29,6 @@ export function Sheet(props: SheetProps) {
     </Suspense>
   ) : null;
 }
-
-export type Consequence = {
-  readonly label: string;
-  readonly before: ReactNode;
-  readonly after: ReactNode;
-  /** Red: it costs. */
-  readonly grave?: boolean;
-};
-
-export type ConfirmProps = {
-  open: boolean;
-  title: string;
-  text: ReactNode;
-  consequences?: readonly Consequence[];
-  act: string;
-  back: string;
-  rule?: string;
-  onAct: () => void;
-  onBack: () => void;
-};
 
 /** Only for a loan, a bankruptcy or leaving: before and after in a table, and the button says the act. */
 export function Confirm(props: ConfirmProps) {

@@ -11,18 +11,18 @@ import { seededBots } from "@bigboard/trials/rigs/seeded-bots";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { dayNotes } from "../../../../games/krach-29/page/extra/day.ts";
 import { gathered, today, wireLines } from "../../../../games/krach-29/page/floor/wire-lines.ts";
-import { readEvents as krachEvents } from "../../../../games/krach-29/page/read.ts";
-import {
-  readEvents as panicEvents,
-  readConfig as readPanicConfig,
-} from "../../../../games/panic-on-wall-street/page/read.ts";
+import { asEvents as krachEvents } from "../../../../games/krach-29/page/trusted.ts";
 import { wallLines } from "../../../../games/panic-on-wall-street/page/room/tape.ts";
 import { tapeLines } from "../../../../games/panic-on-wall-street/page/stalls/tape-lines.ts";
 import { monthBook } from "../../../../games/panic-on-wall-street/page/steps/month-book.ts";
+import {
+  asConfig as asPanicConfig,
+  asEvents as panicEvents,
+} from "../../../../games/panic-on-wall-street/page/trusted.ts";
 import { bookingsOf, datedOf, storyOf } from "../../../../games/wall-street-1920/page/log/story.ts";
-import { readConfig as readStreetConfig, readView } from "../../../../games/wall-street-1920/page/read.ts";
-import { TableClient } from "./table-client.ts";
-import type { Wire } from "./wire.ts";
+import { asConfig as asStreetConfig, asView } from "../../../../games/wall-street-1920/page/trusted.ts";
+import type { Socket } from "./link.ts";
+import { RemoteTable } from "./remote-table.ts";
 
 vi.stubGlobal("document", { documentElement: {} });
 await speak("en");
@@ -42,8 +42,8 @@ type Model = (shown: Shown, config: Json, aids: boolean) => unknown;
 
 /** All that the pages of 1920 draw from what was told: tape and log, price chart, bookings of every seat. */
 const street: Model = ({ told, view }, config, aids) => {
-  const seen = readView(view);
-  const read = readStreetConfig(config, seen.players.length);
+  const seen = asView(view);
+  const read = asStreetConfig(config);
   const wording = { t: currentTranslate(), config: read, names: NAMES, withName: true };
   const all = datedOf(told, seen, true);
   return {
@@ -61,7 +61,7 @@ const krach: Model = ({ told, me }) => {
 
 /** The ticker, the tape on the wall, and the book of the month. */
 const panic: Model = ({ told, me }, config) => {
-  const table = { bound: bind(readPanicConfig(config)), seats: recordedSeats(NAMES, []), me };
+  const table = { bound: bind(asPanicConfig(config)), seats: recordedSeats(NAMES, []), me };
   return {
     tape: told.flatMap((update) => tapeLines(update, table, currentTranslate())),
     wall: told.flatMap((update) => wallLines(update, { ...table, me: null }, currentTranslate())),
@@ -86,7 +86,7 @@ const GAMES = [
 let rig: EngineRig;
 let pages: Page[] = [];
 afterEach(async () => {
-  for (const page of pages) page.client.stop();
+  for (const page of pages) page.remote.stop();
   pages = [];
   await rig.remove();
 });
@@ -94,34 +94,34 @@ afterEach(async () => {
 /** A page of one viewer, connected to the engine as a room connects it. */
 class Page {
   readonly viewer: Viewer;
-  readonly client: TableClient;
+  readonly remote: RemoteTable;
   #table: TableView;
   #unwatch: () => void = () => {};
-  #wire: Wire | null = null;
+  #socket: Socket | null = null;
   #busy = 0;
 
   constructor(viewer: Viewer, table: TableView) {
     this.viewer = viewer;
     this.#table = table;
-    this.client = new TableClient({
+    this.remote = new RemoteTable({
       url: "",
       token: null,
       connect: () => this.#connect(),
       clock: () => performance.now(),
       final: new Set(),
     });
-    this.client.start();
+    this.remote.start();
     pages.push(this);
   }
 
   /** The line breaks without a word, and another one is opened. */
   lose(): void {
     this.#unwatch();
-    this.#wire?.onclose?.();
+    this.#socket?.onclose?.();
   }
 
   find(): void {
-    this.client.wake();
+    this.remote.wake();
   }
 
   /** The table says that the match is over. */
@@ -132,44 +132,44 @@ class Page {
 
   /** Waits until everything asked is answered, and shown. */
   async settled(version: number): Promise<void> {
-    while (this.#busy > 0 || this.client.state.get().match?.version !== version) await turn();
+    while (this.#busy > 0 || this.remote.state.get().match?.version !== version) await turn();
   }
 
   shown(): Shown {
-    const { match } = this.client.state.get();
+    const { match } = this.remote.state.get();
     const { viewer } = this;
     if (match === null) throw new Error("nothing is shown yet");
-    return { told: this.client.feed.history(), view: match.view, me: viewer === "public" ? null : viewer };
+    return { told: this.remote.feed.history(), view: match.view, me: viewer === "public" ? null : viewer };
   }
 
-  #connect(): Wire {
-    const wire: Wire = {
+  #connect(): Socket {
+    const socket: Socket = {
       onopen: null,
       onmessage: null,
       onclose: null,
       close: () => this.#unwatch(),
       send: (text) => {
         this.#busy += 1;
-        void this.#hear(wire, ClientMessage.parse(JSON.parse(text))).finally(() => {
+        void this.#hear(socket, ClientMessage.parse(JSON.parse(text))).finally(() => {
           this.#busy -= 1;
         });
       },
     };
-    this.#wire = wire;
-    queueMicrotask(() => wire.onopen?.());
-    return wire;
+    this.#socket = socket;
+    queueMicrotask(() => socket.onopen?.());
+    return socket;
   }
 
-  async #hear(wire: Wire, message: ClientMessage): Promise<void> {
+  async #hear(socket: Socket, message: ClientMessage): Promise<void> {
     const { viewer } = this;
-    const send = (text: string) => this.#wire === wire && wire.onmessage?.({ data: text });
+    const send = (text: string) => this.#socket === socket && socket.onmessage?.({ data: text });
     switch (message.t) {
       case "hello": {
         this.#say({ t: "welcome", seat: null, table: this.#table, now: 0, rate: 1, pausedMs: 0 });
         const subscriber = { viewer, moves: false, send };
         const unwatch = await rig.engine.watch(MATCH, subscriber, message.version);
         this.#unwatch = unwatch ?? (() => {});
-        if (this.#wire !== wire) unwatch?.();
+        if (this.#socket !== socket) unwatch?.();
         return;
       }
       case "story": {
@@ -187,7 +187,7 @@ class Page {
   }
 
   #say(message: ServerMessage): void {
-    this.#wire?.onmessage?.({ data: JSON.stringify(message) });
+    this.#socket?.onmessage?.({ data: JSON.stringify(message) });
   }
 }
 
@@ -222,7 +222,7 @@ describe.each(GAMES)("$id", ({ id, seats, bot, config, legs, fewest, model }) =>
         // Some reload now, while the match goes on.
         coming = coming.map((page) => {
           if (luck.int(3, "reload") > 0) return page;
-          page.client.stop();
+          page.remote.stop();
           return new Page(page.viewer, table);
         });
         await playTo(rows + luck.int(4, "on"));
@@ -239,7 +239,7 @@ describe.each(GAMES)("$id", ({ id, seats, bot, config, legs, fewest, model }) =>
           }
           lines = Math.max(lines, JSON.stringify(known).length);
         }
-        for (const page of late) page.client.stop();
+        for (const page of late) page.remote.stop();
         if (over) break;
       }
       expect(lines).toBeGreaterThan(fewest);
@@ -262,14 +262,14 @@ test("W-RULING-91: a page that saw everything shows no card of a round ago, nor 
   await late.settled(await versionOf(0));
   const config = game.readConfig({}, 3);
   if (isRefusal(config)) throw new Error(config.code);
-  const { turn: now } = readView(there.shown().view);
+  const { turn: now } = asView(there.shown().view);
   expect(now).toBeGreaterThan(12);
   const isOld = (one: { readonly turn: number }) => one.turn <= now - 3;
   const old = (page: Page) => {
     const { told, view } = page.shown();
-    const read = readStreetConfig(config, 3);
+    const read = asStreetConfig(config);
     const wording = { t: currentTranslate(), config: read, names: NAMES, withName: true };
-    return storyOf(wording, told, readView(view), false).lines.filter(isOld);
+    return storyOf(wording, told, asView(view), false).lines.filter(isOld);
   };
   for (const page of [there, late]) {
     const texts = old(page).map(({ text }) => text);
@@ -277,9 +277,7 @@ test("W-RULING-91: a page that saw everything shows no card of a round ago, nor 
     expect(texts.filter((text) => /share|keeps|lays/.test(text))).toEqual([]);
   }
   // What was never sent cannot be found by looking into the page either.
-  const sent = datedOf(late.shown().told, readView(late.shown().view), true).filter(({ when }) =>
-    isOld(when),
-  );
+  const sent = datedOf(late.shown().told, asView(late.shown().view), true).filter(({ when }) => isOld(when));
   expect(JSON.stringify(sent.map(({ event }) => event))).not.toMatch(
     /"(corn|cotton|steel|oil|gold|market)[a-z-]*-\d+"/,
   );

@@ -5,6 +5,7 @@ import { money, thousands } from "../../parts/money.ts";
 import { companyName, nameOf } from "../../parts/names.ts";
 import { Swatch } from "../../parts/sign.tsx";
 import { Who } from "../../parts/who.tsx";
+import { acceptanceOf } from "../../stalls/deal-actions.ts";
 import type { LiveOffer, TileInfo } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import { useTable } from "../../table-context.ts";
@@ -13,17 +14,17 @@ import { handsOfMine, handsToMe } from "./shakes.ts";
 type Props = { infos: readonly TileInfo[]; me: Seat; dealing: Dealing };
 
 /** Cards that wait for my yes. */
-export function Hands(props: Props & { locked: boolean }) {
+export function Hands(props: Props) {
   const t = useT();
   const table = useTable();
-  const { infos, me, dealing, locked } = props;
+  const { infos, me, dealing } = props;
   return (
     <ul className="rm-hands" aria-label={t("room.pad.toYou")} aria-live="polite">
       {handsToMe(table, infos, me).map((offer, at) =>
         at === 0 ? (
-          <Card key={offer.id} offer={offer} dealing={dealing} locked={locked} />
+          <Card key={offer.id} offer={offer} dealing={dealing} />
         ) : (
-          <Line key={offer.id} offer={offer} dealing={dealing} locked={locked} />
+          <Line key={offer.id} offer={offer} dealing={dealing} />
         ),
       )}
     </ul>
@@ -56,10 +57,10 @@ export function OwnHands(props: Props) {
 }
 
 /** An older hand: the same on one line. */
-function Line(props: { offer: LiveOffer; dealing: Dealing; locked: boolean }) {
+function Line(props: { offer: LiveOffer; dealing: Dealing }) {
   const t = useT();
   const table = useTable();
-  const { offer, dealing, locked } = props;
+  const { offer, dealing } = props;
   const company = companyName(table, offer.tile, t);
   return (
     <li className="rm-line">
@@ -71,7 +72,7 @@ function Line(props: { offer: LiveOffer; dealing: Dealing; locked: boolean }) {
       <Button
         look="ink"
         icon="check"
-        refused={locked}
+        refused={dealing.refused(acceptanceOf(table.view, offer))}
         onPress={() => dealing.accept(offer)}
         describedBy={`rm-${offer.id}`}
       >
@@ -86,10 +87,10 @@ function Line(props: { offer: LiveOffer; dealing: Dealing; locked: boolean }) {
 }
 
 /** "Yes, $25,000 for Electric Moustache": one tap makes the deal. */
-function Card(props: { offer: LiveOffer; dealing: Dealing; locked: boolean }) {
+function Card(props: { offer: LiveOffer; dealing: Dealing }) {
   const t = useT();
   const table = useTable();
-  const { offer, dealing, locked } = props;
+  const { offer, dealing } = props;
   const company = companyName(table, offer.tile, t);
   const holder = table.view.tiles[offer.tile]?.deal?.investor;
   const home = holder === undefined || holder === offer.from || holder === table.me ? null : holder;
@@ -101,7 +102,12 @@ function Card(props: { offer: LiveOffer; dealing: Dealing; locked: boolean }) {
           {t(offer.kind === "bid" ? "room.pad.bids" : "room.pad.asks", { closed: String(offer.closed) })}
         </span>
       </p>
-      <Button look="brass" icon="check" refused={locked} onPress={() => dealing.accept(offer)}>
+      <Button
+        look="brass"
+        icon="check"
+        refused={dealing.refused(acceptanceOf(table.view, offer))}
+        onPress={() => dealing.accept(offer)}
+      >
         {t("room.pad.yes", { price: money(t, offer.price), company })}
       </Button>
       <div>

@@ -28,8 +28,8 @@ export function HandshakePad(props: { control: StallsControl; dealing: Dealing }
   return (
     <div className="rm-pad">
       <div className="rm-top">
-        <Hands infos={control.infos} me={me} dealing={dealing} locked={control.locked} />
-        <BundlesPart dealing={dealing} locked={control.locked} />
+        <Hands infos={control.infos} me={me} dealing={dealing} />
+        <BundlesPart dealing={dealing} />
       </div>
       <div className="rm-rest">
         {sides.length > 1 ? (
@@ -42,14 +42,7 @@ export function HandshakePad(props: { control: StallsControl; dealing: Dealing }
           />
         ) : null}
         <ActNotice />
-        <Reach
-          key={side}
-          side={side}
-          infos={control.infos}
-          me={me}
-          dealing={dealing}
-          locked={control.locked}
-        />
+        <Reach key={side} side={side} infos={control.infos} me={me} dealing={dealing} />
         <OwnHands infos={control.infos} me={me} dealing={dealing} />
         <OpenDeals infos={control.infos} me={me} dealing={dealing} />
       </div>

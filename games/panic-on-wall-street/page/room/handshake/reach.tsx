@@ -7,6 +7,7 @@ import { money, thousands } from "../../parts/money.ts";
 import { nameOf } from "../../parts/names.ts";
 import { Sign } from "../../parts/sign.tsx";
 import { BankToken } from "../../parts/token.tsx";
+import { askFrom, bidOn, type Terms } from "../../stalls/deal-actions.ts";
 import { SURE_ABOVE } from "../../stalls/prices.ts";
 import { type TileInfo, tokensLeft } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
@@ -14,7 +15,7 @@ import { yieldsOfTile } from "../../stalls/words.ts";
 import { isInvestor, useTable } from "../../table-context.ts";
 import { type Choice, onOffer, pageOf, pricesOn, type Side } from "./shakes.ts";
 
-type Props = { side: Side; infos: readonly TileInfo[]; me: Seat; dealing: Dealing; locked: boolean };
+type Props = { side: Side; infos: readonly TileInfo[]; me: Seat; dealing: Dealing };
 
 const NOTHING: Choice = { tile: null, to: null };
 
@@ -25,13 +26,20 @@ const NOTHING: Choice = { tile: null, to: null };
 export function Reach(props: Props) {
   const t = useT();
   const table = useTable();
-  const { side, infos, me, dealing, locked } = props;
+  const { side, infos, me, dealing } = props;
   const [choice, setChoice] = useState<Choice>(NOTHING);
   const [closed, setClosed] = useState(false);
   const info = onOffer(infos, me, side).find(({ tile }) => tile === choice.tile);
+  const terms: Terms = { closed, private: false };
+  const isRefused = (price: number): boolean => {
+    if (info === undefined) return true;
+    const { tile } = info;
+    return dealing.refused(
+      side === "buy" ? bidOn(tile, price, terms) : askFrom(choice.to, tile, price, terms),
+    );
+  };
   const send = (price: number): void => {
-    if (info === undefined || locked) return;
-    const terms = { closed, private: false };
+    if (info === undefined || isRefused(price)) return;
     if (side === "buy") dealing.bid(info.tile, price, terms);
     else if (choice.to !== null) dealing.ask(info.tile, price, choice.to, terms);
     setChoice(NOTHING);
@@ -62,7 +70,7 @@ export function Reach(props: Props) {
             <input type="checkbox" checked={closed} onChange={(event) => setClosed(event.target.checked)} />
             {t("room.pad.closed")}
           </label>
-          <Prices key={info.tile} info={info} locked={locked} onPick={send} />
+          <Prices key={info.tile} info={info} isRefused={isRefused} onPick={send} />
         </>
       ) : (
         <p className="rm-hint">{t(info === undefined ? `room.pad.first.${side}` : "room.pad.whose")}</p>
@@ -123,7 +131,11 @@ function Investors(props: { to: Seat | null; me: Seat; onPick: (seat: Seat) => v
 }
 
 /** Twelve prices at a time; the tap on one sends the offer. */
-function Prices(props: { info: TileInfo; locked: boolean; onPick: (price: number) => void }) {
+function Prices(props: {
+  info: TileInfo;
+  isRefused: (price: number) => boolean;
+  onPick: (price: number) => void;
+}) {
   const t = useT();
   const table = useTable();
   const { unit } = table.bound.edition.limits;
@@ -140,7 +152,7 @@ function Prices(props: { info: TileInfo; locked: boolean; onPick: (price: number
           key={price}
           type="button"
           aria-label={money(t, price)}
-          aria-disabled={props.locked}
+          aria-disabled={props.isRefused(price)}
           onClick={() => props.onPick(price)}
         >
           {thousands(t, price)}

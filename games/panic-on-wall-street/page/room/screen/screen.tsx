@@ -1,14 +1,15 @@
 import "./styles.ts";
 import type { GameScreenProps } from "@bigboard/design/game-page";
 import { ClockProvider } from "@bigboard/design/game-parts/clock";
+import { judgeOf } from "@bigboard/design/game-parts/judge";
 import { seatInfo } from "@bigboard/design/game-parts/seats";
 import { useActs } from "@bigboard/design/game-parts/use-acts";
 import { useWords } from "@bigboard/design/i18n";
-import { type Action, bind, type Phase } from "@bigboard/panic-on-wall-street/game";
+import { type Action, bind, type Phase, rules as rulesOf } from "@bigboard/panic-on-wall-street/game";
 import { type ReactNode, useMemo } from "react";
-import { readConfig, readView } from "../../read.ts";
 import { useShownView } from "../../steps/shown-view.ts";
 import { banksOf, DeskProvider, type PanicTable, TableProvider } from "../../table-context.ts";
+import { asConfig, asView } from "../../trusted.ts";
 import { words } from "../../words.ts";
 import { ShoutsProvider } from "../shout-bubble.tsx";
 import { PauseBanner } from "./pause-banner.tsx";
@@ -28,15 +29,16 @@ import { useScreenSounds } from "./use-screen-sounds.ts";
 export function Screen(props: GameScreenProps) {
   useWords("panic-on-wall-street", words);
   const { table: shell } = props;
-  const current = useMemo(() => readView(props.view), [props.view]);
+  const current = useMemo(() => asView(props.view), [props.view]);
   const view = useShownView(current, null, props);
-  const config = useMemo(() => readConfig(shell.config), [shell.config]);
+  const config = useMemo(() => asConfig(shell.config), [shell.config]);
   const bound = useMemo(() => bind(config), [config]);
   const banks = useMemo(() => banksOf(view, config), [view, config]);
   const seats = useMemo(() => shell.seats.map(seatInfo), [shell.seats]);
+  const judge = useMemo(() => judgeOf(rulesOf(config), view, null), [config, view]);
   const table = useMemo<PanicTable>(
-    () => ({ view, config, bound, me: null, seats, banks }),
-    [view, config, bound, seats, banks],
+    () => ({ view, config, bound, judge, me: null, seats, banks }),
+    [view, config, bound, judge, seats, banks],
   );
   const acts = useActs<Action>(props.send);
   return (

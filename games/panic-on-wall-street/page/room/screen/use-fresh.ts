@@ -1,7 +1,7 @@
 import type { FactsFeed } from "@bigboard/design/game-page";
 import type { Event, TileId } from "@bigboard/panic-on-wall-street/game";
 import { useEffect, useState } from "react";
-import { readEvents } from "../../read.ts";
+import { asEvents } from "../../trusted.ts";
 
 /** What has just become of a tile, for its flag (P-NET-72). */
 export type Fresh = "sold" | "withdrawn" | "cleared" | "closed" | "asked";
@@ -34,7 +34,7 @@ export function useFresh(feed: FactsFeed): ReadonlyMap<TileId, Fresh> {
     const forget = (tile: TileId): void =>
       setFresh((now) => new Map([...now].filter(([other]) => other !== tile)));
     const stop = feed.subscribe((update) => {
-      for (const one of readEvents(update.facts).flatMap((event) => freshOf(event) ?? [])) {
+      for (const one of asEvents(update.facts).flatMap((event) => freshOf(event) ?? [])) {
         clearTimeout(timers.get(one.tile));
         setFresh((now) => new Map(now).set(one.tile, one.what));
         timers.set(

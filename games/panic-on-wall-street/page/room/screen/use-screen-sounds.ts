@@ -4,8 +4,8 @@ import { playSound, type SoundName } from "@bigboard/design/sound";
 import type { Event } from "@bigboard/panic-on-wall-street/game";
 import { useEffect, useRef } from "react";
 import { leftOf } from "../../parts/deadline.ts";
-import { readEvents } from "../../read.ts";
 import { useTable } from "../../table-context.ts";
+import { asEvents } from "../../trusted.ts";
 
 /** Seconds before the bell at which the wall rings once, and how many it counts (P-NET-9). */
 const WARNINGS = [60, 30, 10];
@@ -52,7 +52,7 @@ export function useScreenSounds(feed: FactsFeed): void {
   useEffect(
     () =>
       feed.subscribe((update) => {
-        const sounds = readEvents(update.facts).flatMap((event) => soundOf(event) ?? []);
+        const sounds = asEvents(update.facts).flatMap((event) => soundOf(event) ?? []);
         for (const sound of new Set(sounds)) playSound(sound);
       }),
     [feed],

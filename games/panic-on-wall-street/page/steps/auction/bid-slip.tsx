@@ -1,6 +1,6 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
-import type { AuctionView, TileId } from "@bigboard/panic-on-wall-street/game";
+import type { Action, AuctionView, TileId } from "@bigboard/panic-on-wall-street/game";
 import { useEffect, useState } from "react";
 import { Amount } from "../../books/amount.tsx";
 import { money, thousands } from "../../parts/money.ts";
@@ -29,7 +29,7 @@ export function BidSlip(props: { auction: AuctionView }) {
             <Act
               look="brass"
               icon="eye"
-              disabled={acts.pending.has("turn")}
+              disabled={acts.pending.has("turn") || !table.judge.may({ type: "turn" })}
               onPress={() => void acts.act("turn", { type: "turn" })}
             >
               {t("steps.auction.turn")}
@@ -61,7 +61,7 @@ export function BidSlip(props: { auction: AuctionView }) {
 function Bid(props: { auction: AuctionView; tile: TileId }) {
   const t = useT();
   const table = useTable();
-  const { view, bound, me } = table;
+  const { view, bound, me, judge } = table;
   const { auction, tile } = props;
   const { acts } = useDesk();
   const { unit, cost } = bound.edition.limits;
@@ -75,11 +75,12 @@ function Bid(props: { auction: AuctionView; tile: TileId }) {
   }, [lowest]);
   const leads = auction.leader === me;
   const passed = me !== null && auction.passed.includes(me);
-  const may = !leads && !passed;
+  const may = judge.may({ type: "pass", tile });
+  const bidding = (amount: number): Action => ({ type: "raise", tile, amount });
   const busy = acts.pending.has("raise") || acts.pending.has("pass");
   const bid = (amount: number): void => {
     setOther(null);
-    void acts.act("raise", { type: "raise", tile, amount });
+    void acts.act("raise", bidding(amount));
   };
   const shown = leads ? auction.bid : (other ?? lowest);
   const tiles = me === null ? 0 : tilesOwned(view, me).length + 1;
@@ -93,9 +94,9 @@ function Bid(props: { auction: AuctionView; tile: TileId }) {
         may ? (
           <>
             <Act
-              look={shown > purse ? "refused" : "brass"}
+              look={judge.may(bidding(shown)) ? "brass" : "refused"}
               icon="gavel"
-              disabled={busy || shown > purse}
+              disabled={busy || !judge.may(bidding(shown))}
               onPress={() => bid(shown)}
             >
               {t("steps.auction.bidAmount", { amount: thousands(t, shown) })}
@@ -145,23 +146,30 @@ function Bid(props: { auction: AuctionView; tile: TileId }) {
       ) : null}
       {may ? (
         <div className="ps-steps">
-          {steps.map(({ amount, more }) => (
-            <button
-              key={more}
-              type="button"
-              className={amount > purse ? "btn btn-refused" : "btn btn-paper"}
-              disabled={busy || amount > purse}
-              onClick={() => bid(amount)}
-            >
-              <b className="num">{thousands(t, amount)}</b>
-              <small>{amount > purse ? t("steps.auction.overPurse") : thousands(t, more, true)}</small>
-            </button>
-          ))}
+          {steps.map(({ amount, more }) => {
+            const refusal = judge.refusalOf(bidding(amount));
+            return (
+              <button
+                key={more}
+                type="button"
+                className={refusal === null ? "btn btn-paper" : "btn btn-refused"}
+                disabled={busy || refusal !== null}
+                onClick={() => bid(amount)}
+              >
+                <b className="num">{thousands(t, amount)}</b>
+                <small>
+                  {refusal?.code === "NOT_ENOUGH_MONEY"
+                    ? t("steps.auction.overPurse")
+                    : thousands(t, more, true)}
+                </small>
+              </button>
+            );
+          })}
           {other === null ? (
             <button
               type="button"
-              className={lowest > purse ? "btn btn-refused" : "btn btn-paper"}
-              disabled={lowest > purse}
+              className={judge.may(bidding(lowest)) ? "btn btn-paper" : "btn btn-refused"}
+              disabled={!judge.may(bidding(lowest))}
               onClick={() => setOther(lowest)}
             >
               <b>{t("steps.auction.other")}</b>

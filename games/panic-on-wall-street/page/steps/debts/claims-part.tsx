@@ -2,7 +2,7 @@ import { Icon, type IconId, keyboardScroll, RuleLink } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import type { Claim } from "@bigboard/panic-on-wall-street/game";
+import type { Action, Claim } from "@bigboard/panic-on-wall-street/game";
 import { thousands } from "../../parts/money.ts";
 import { bankName, nameOf } from "../../parts/names.ts";
 import { ActNotice } from "../../parts/notice.tsx";
@@ -58,9 +58,11 @@ function Decide(props: { claim: Claim; book: MonthBook }) {
   const due = dueOf(props.book, debtor, me ?? -1, short);
   const losses = lossesOf(view, debtor, me ?? -1);
   const amount = thousands(t, short);
-  const busy = pending.has("declare");
+  const declaring = (choice: "bankrupt" | "defer"): Action => ({ type: "declare", debtor, choice });
+  const barred = (choice: "bankrupt" | "defer"): boolean =>
+    pending.has("declare") || !table.judge.may(declaring(choice));
   const choose = (choice: "bankrupt" | "defer"): void => {
-    void act("declare", { type: "declare", debtor, choice });
+    void act("declare", declaring(choice));
   };
   return (
     <section className="ps-decide" aria-label={t("steps.claims.cannotPay", { name })}>
@@ -83,7 +85,12 @@ function Decide(props: { claim: Claim; book: MonthBook }) {
             <Line good text={t("steps.claims.owes", { name, amount })} />
             <Line text={t("steps.claims.never")} />
           </ul>
-          <button type="button" className="btn btn-paper" disabled={busy} onClick={() => choose("defer")}>
+          <button
+            type="button"
+            className="btn btn-paper"
+            disabled={barred("defer")}
+            onClick={() => choose("defer")}
+          >
             {t("steps.claims.waitFor", { amount })}
           </button>
         </article>
@@ -103,7 +110,12 @@ function Decide(props: { claim: Claim; book: MonthBook }) {
             )}
             <Line good text={t("steps.claims.tokens", { bank: bankName(table, debtor, t) })} />
           </ul>
-          <button type="button" className="btn btn-red" disabled={busy} onClick={() => choose("bankrupt")}>
+          <button
+            type="button"
+            className="btn btn-red"
+            disabled={barred("bankrupt")}
+            onClick={() => choose("bankrupt")}
+          >
             {t("steps.claims.declare", { name })}
           </button>
         </article>

@@ -1,19 +1,18 @@
 import { useT } from "@bigboard/design/i18n";
 import { thousands } from "../../parts/money.ts";
 import { nameOf } from "../../parts/names.ts";
-import { own, useDesk, useTable } from "../../table-context.ts";
+import { useDesk, useTable } from "../../table-context.ts";
 
 /** With free transfers a debtor who was helped may still pay a creditor in full (P-RULING-46). */
 export function PayNow() {
   const t = useT();
   const table = useTable();
   const { act, pending } = useDesk().acts;
-  const { view, config, me } = table;
-  const purse = own(table)?.purse ?? 0;
+  const { view, me, judge } = table;
   const open = view.claims.filter(
-    ({ debtor, choice, short }) => debtor === me && choice === null && short <= purse,
+    ({ debtor, creditor }) => debtor === me && judge.may({ type: "settle", creditor }),
   );
-  if (config.transfers !== "free" || open.length === 0) return null;
+  if (open.length === 0) return null;
   return (
     <div className="ps-paynow">
       {open.map(({ creditor, short }) => (

@@ -1,7 +1,7 @@
 import { Icon, keyboardScroll } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
-import { defaultSplit, type Insolvency } from "@bigboard/panic-on-wall-street/game";
+import { type Action, defaultSplit, type Insolvency } from "@bigboard/panic-on-wall-street/game";
 import { useState } from "react";
 import { thousands } from "../../parts/money.ts";
 import { nameOf } from "../../parts/names.ts";
@@ -95,18 +95,20 @@ function SplitSlip(props: { own: Insolvency }) {
   const fair = defaultSplit(table.bound, own);
   const [split, setSplit] = useState<readonly number[]>(fair);
   const given = split.reduce((sum, share) => sum + share, 0);
-  const whole = given === own.handover;
-  const pay = (): void => {
-    const shares = own.debts.map(({ creditor }, place) => ({ to: creditor, amount: split[place] ?? 0 }));
-    void act("split", { type: "split", shares: shares.filter(({ amount }) => amount > 0) });
-  };
+  const shares = own.debts.map(({ creditor }, place) => ({ to: creditor, amount: split[place] ?? 0 }));
+  const paying: Action = { type: "split", shares: shares.filter(({ amount }) => amount > 0) };
+  const whole = table.judge.may(paying);
   return (
     <StepSlip
       title={t("steps.split.mine", { amount: thousands(t, own.handover) })}
       className="ps-splitslip"
       acts={
         <>
-          <Act look="brass" disabled={!whole || pending.has("split")} onPress={pay}>
+          <Act
+            look="brass"
+            disabled={!whole || pending.has("split")}
+            onPress={() => void act("split", paying)}
+          >
             {t("steps.split.pay", { amounts: t.list(split.map((share) => thousands(t, share))) })}
           </Act>
           <Act look="paper" onPress={() => setSplit(fair)}>

@@ -2,6 +2,7 @@ import { Icon, keyboardScroll } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import type { Action } from "@bigboard/panic-on-wall-street/game";
 import { managersAmong, type Role, roleDraw } from "@bigboard/panic-on-wall-street/game";
 import { useId, useState } from "react";
 import { nameOf } from "../../parts/names.ts";
@@ -29,12 +30,11 @@ export function RolesPart() {
 function DicePart() {
   const t = useT();
   const table = useTable();
-  const { view, bound, me } = table;
+  const { view, bound, judge } = table;
   const { act, pending } = useDesk().acts;
   const draw = roleDraw(view);
   const round = view.roleRolls.length;
-  const rolls = view.roleRolls.at(-1) ?? {};
-  const mine = me !== null && draw.contenders.includes(me) && rolls[me] === undefined;
+  const mine = judge.may({ type: "rollRole" });
   const { die } = bound.edition.market.red;
   return (
     <>
@@ -133,7 +133,7 @@ function Counts() {
 function ClaimPart() {
   const t = useT();
   const table = useTable();
-  const { view, me } = table;
+  const { view, me, judge } = table;
   const { act, pending } = useDesk().acts;
   const own = me === null ? null : (view.roleClaims[me] ?? null);
   const groups: readonly (Role | null)[] = ["manager", "investor", null];
@@ -164,19 +164,22 @@ function ClaimPart() {
         <p className="ps-lead">{t("steps.roles.chooseText")}</p>
         {me === null ? null : (
           <div className="ps-either">
-            {(["manager", "investor"] as const).map((role) => (
-              <button
-                key={role}
-                type="button"
-                className="btn btn-paper"
-                aria-pressed={own === role}
-                disabled={pending.has("claimRole")}
-                onClick={() => void act("claimRole", { type: "claimRole", role: own === role ? null : role })}
-              >
-                {own === role ? <Icon id="check" /> : null}
-                {t(`steps.roles.i.${role}`)}
-              </button>
-            ))}
+            {(["manager", "investor"] as const).map((role) => {
+              const claiming: Action = { type: "claimRole", role: own === role ? null : role };
+              return (
+                <button
+                  key={role}
+                  type="button"
+                  className="btn btn-paper"
+                  aria-pressed={own === role}
+                  disabled={pending.has("claimRole") || !judge.may(claiming)}
+                  onClick={() => void act("claimRole", claiming)}
+                >
+                  {own === role ? <Icon id="check" /> : null}
+                  {t(`steps.roles.i.${role}`)}
+                </button>
+              );
+            })}
           </div>
         )}
       </StepSlip>
@@ -188,11 +191,12 @@ function ClaimPart() {
 function HostPart() {
   const t = useT();
   const table = useTable();
-  const { view, config, me } = table;
+  const { view, config, me, judge } = table;
   const { act, pending } = useDesk().acts;
   const wanted = managersAmong(view.players.length);
   const [chosen, setChosen] = useState<readonly Seat[]>([]);
   const mine = me === config.host;
+  const assigning: Action = { type: "assignRoles", managers: chosen };
   const id = useId();
   return (
     <>
@@ -233,8 +237,8 @@ function HostPart() {
             <Act
               look="brass"
               icon="check"
-              disabled={chosen.length !== wanted || pending.has("assignRoles")}
-              onPress={() => void act("assignRoles", { type: "assignRoles", managers: chosen })}
+              disabled={!judge.may(assigning) || pending.has("assignRoles")}
+              onPress={() => void act("assignRoles", assigning)}
             >
               {t("steps.roles.assign")}
             </Act>

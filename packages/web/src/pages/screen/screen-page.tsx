@@ -11,9 +11,9 @@ import { NoticePage } from "../../frame/error-page.tsx";
 import { PauseBar } from "../../frame/pause-bar.tsx";
 import { shellStore } from "../../frame/shell-state.ts";
 import { gameTitle } from "../../game-title.ts";
-import type { TableClient } from "../../net/table-client.ts";
-import { useScreenClient } from "../../net/use-client.ts";
-import type { MatchView } from "../../net/view-keeper.ts";
+import type { MatchView } from "../../net/match-view.ts";
+import type { RemoteTable } from "../../net/remote-table.ts";
+import { useScreenTable } from "../../net/use-remote-table.ts";
 import { loadGame } from "../table/games.ts";
 import { TooManyMisses } from "../table/too-many-misses.tsx";
 import { Join } from "./join.tsx";
@@ -22,19 +22,19 @@ import { ScreenWaiting } from "./screen-waiting.tsx";
 
 /** One table on the wall of a room: everybody looks at it, nobody plays on it, and it knows no secret (P-NET-68). */
 export function ScreenPage(props: { code: string }) {
-  const client = useScreenClient(props.code);
-  const state = useStore(client.state);
+  const remote = useScreenTable(props.code);
+  const state = useStore(remote.state);
   const t = useT();
   useBigType();
   useStaysAwake();
   const { table } = state;
-  const leftMs = useCallback(() => client.pausedFor(), [client]);
+  const leftMs = useCallback(() => remote.pausedFor(), [remote]);
   useEffect(() => {
     if (table === null) return;
     document.title = t("screen.title", { place: t("title.table", place(table, gameTitle(table.game, t))) });
   }, [t, table]);
   if (state.closed?.code === "TOO_MANY_MISSES") {
-    return <TooManyMisses code={props.code} again={() => client.reopen()} />;
+    return <TooManyMisses code={props.code} again={() => remote.reopen()} />;
   }
   if (state.closed !== null || table?.phase === "dissolved") {
     return (
@@ -58,7 +58,7 @@ export function ScreenPage(props: { code: string }) {
       {table.phase === "gathering" ? (
         <ScreenWaiting table={table} />
       ) : (
-        <ScreenMatch client={client} table={table} />
+        <ScreenMatch remote={remote} table={table} />
       )}
     </>
   );
@@ -68,10 +68,10 @@ function place(table: TableView, game: string): { game: string; code: string } {
   return { game, code: table.code };
 }
 
-function ScreenMatch(props: { client: TableClient; table: TableView }) {
+function ScreenMatch(props: { remote: RemoteTable; table: TableView }) {
   const t = useT();
-  const { client, table } = props;
-  const { match } = useStore(client.state);
+  const { remote, table } = props;
+  const { match } = useStore(remote.state);
   if (!table.options.onlookers) {
     return (
       <NoticePage where={t("table.where", { code: table.code })} icon="hidden" title={t("table.closedTitle")}>
@@ -82,7 +82,7 @@ function ScreenMatch(props: { client: TableClient; table: TableView }) {
   if (match === null || match.match !== table.match) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
-      <GameOnScreen client={client} table={table} match={match} />
+      <GameOnScreen remote={remote} table={table} match={match} />
     </Suspense>
   );
 }
@@ -92,16 +92,16 @@ function nothing(): undefined {
 }
 
 /** The game's own big screen, or its page as onlookers see it. */
-function GameOnScreen(props: { client: TableClient; table: TableView; match: MatchView }) {
-  const { client, table, match } = props;
-  const state = useStore(client.state);
+function GameOnScreen(props: { remote: RemoteTable; table: TableView; match: MatchView }) {
+  const { remote, table, match } = props;
+  const state = useStore(remote.state);
   const settings = useStore(settingsStore);
   const { Page, Screen } = use(useMemo(() => loadGame(table.game), [table.game]));
-  const now = useCallback(() => client.now(), [client]);
-  const onEmote = useCallback<typeof client.onEmote>((listener) => client.onEmote(listener), [client]);
+  const now = useCallback(() => remote.now(), [remote]);
+  const onEmote = useCallback<typeof remote.onEmote>((listener) => remote.onEmote(listener), [remote]);
   const talk = useMemo<GamePageProps["talk"]>(
-    () => ({ unread: 0, open: nothing, shout: null, onShout: (listener) => client.onShout(listener) }),
-    [client],
+    () => ({ unread: 0, open: nothing, shout: null, onShout: (listener) => remote.onShout(listener) }),
+    [remote],
   );
   const openRule = useCallback(
     (rule: string) => shellStore.set({ ...shellStore.get(), rule, game: table.game }),
@@ -115,9 +115,9 @@ function GameOnScreen(props: { client: TableClient; table: TableView; match: Mat
     at: match.at,
     now,
     rate: state.rate,
-    trip: () => client.trip(),
+    trip: () => remote.trip(),
     paused: state.pausedUntil !== null,
-    feed: client.feed,
+    feed: remote.feed,
     send: refuse,
     emote: null,
     onEmote,

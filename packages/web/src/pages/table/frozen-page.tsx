@@ -17,7 +17,7 @@ export function FrozenPage(props: { handle: TableHandle; table: TableView; seat:
   const hosting = seat !== null && seat === table.host;
   const host = table.seats[table.host]?.name ?? "";
   const acts = {
-    act: { label: t("table.frozenAgain"), onPress: () => void ask(handle.client, { do: "rematch" }) },
+    act: { label: t("table.frozenAgain"), onPress: () => void ask(handle.remote, { do: "rematch" }) },
     other: { label: t("table.frozenClose"), onPress: () => setAsking(true) },
   };
   return (
@@ -40,7 +40,7 @@ export function FrozenPage(props: { handle: TableHandle; table: TableView; seat:
         back={t("menu.leaveBack")}
         onAct={() => {
           setAsking(false);
-          void ask(handle.client, { do: "dissolve" });
+          void ask(handle.remote, { do: "dissolve" });
         }}
         onBack={() => setAsking(false)}
       />

@@ -49,7 +49,7 @@ function useSeatsRule(props: RulesProps): readonly HouseRule[] {
             label: String(count),
             disabled: count < people,
           }))}
-          onChange={(value) => void ask(handle.client, { do: "resize", seats: Number(value) })}
+          onChange={(value) => void ask(handle.remote, { do: "resize", seats: Number(value) })}
         />
       ),
     },
@@ -62,7 +62,7 @@ function useTableRules(props: RulesProps): readonly HouseRule[] {
   const { options } = table;
   const change = (part: Partial<TableOptions>): void => {
     const config = changedConfig(table, {});
-    void ask(handle.client, { do: "configure", config, options: { ...options, ...part } });
+    void ask(handle.remote, { do: "configure", config, options: { ...options, ...part } });
   };
   const thinking = (seconds: number): string =>
     seconds === 0 ? t("thinking.none") : t("thinking.minutes", { minutes: seconds / 60 });

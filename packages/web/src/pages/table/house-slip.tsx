@@ -144,8 +144,8 @@ function StartButton(props: { handle: TableHandle; table: TableView; seat: numbe
   const ring = async (): Promise<void> => {
     setRinging(true);
     const nodded = table.seats[seat]?.ready === true;
-    const ready = nodded || (await ask(handle.client, { do: "ready", ready: true, entropy: randomHex(16) }));
-    if (ready) await ask(handle.client, { do: "start" });
+    const ready = nodded || (await ask(handle.remote, { do: "ready", ready: true, entropy: randomHex(16) }));
+    if (ready) await ask(handle.remote, { do: "start" });
     setRinging(false);
   };
   return (
@@ -176,7 +176,7 @@ function ReadyButton(props: { handle: TableHandle; table: TableView; seat: numbe
       look={ready ? "paper" : "brass"}
       icon={ready ? "check" : "bell"}
       className="bell-button"
-      onPress={() => void ask(handle.client, { do: "ready", ready: !ready, entropy: randomHex(16) })}
+      onPress={() => void ask(handle.remote, { do: "ready", ready: !ready, entropy: randomHex(16) })}
     >
       <span>
         {ready ? t("room.readyGiven") : t("room.readyGive")}

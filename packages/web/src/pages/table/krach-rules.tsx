@@ -29,7 +29,7 @@ export function useKrachRules(props: RulesProps): readonly HouseRule[] {
   const config = krachConfig(table);
   if (config === null) return [];
   const change: Change = (option) => {
-    void ask(handle.client, {
+    void ask(handle.remote, {
       do: "configure",
       config: changedConfig(table, option),
       options: table.options,

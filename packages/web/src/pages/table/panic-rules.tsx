@@ -25,7 +25,7 @@ export function usePanicRules(props: RulesProps): readonly HouseRule[] {
   const config = panicConfig(table);
   if (config === null) return [];
   const change: Change = (option) => {
-    void ask(handle.client, {
+    void ask(handle.remote, {
       do: "configure",
       config: changedConfig(table, option),
       options: table.options,

@@ -3,19 +3,19 @@ import { useT } from "@bigboard/design/i18n";
 import { settingsStore } from "@bigboard/design/settings/store";
 import { useStore } from "@bigboard/design/store";
 import type { Emote, TableView } from "@bigboard/protocol";
-import { Suspense, use, useCallback, useEffect, useMemo } from "react";
+import { Suspense, use, useCallback, useEffect, useLayoutEffect, useMemo } from "react";
 import { Loading } from "../../app-loading.tsx";
 import { NoticePage } from "../../frame/error-page.tsx";
 import { shellStore } from "../../frame/shell-state.ts";
 import { gameTitle } from "../../game-title.ts";
 import { fetchRecord } from "../../net/http.ts";
+import type { MatchView } from "../../net/match-view.ts";
 import { ownMatch, rememberMatch } from "../../net/own-matches.ts";
 import { seatsAt, tabToken } from "../../net/own-seats.ts";
-import type { MatchView } from "../../net/view-keeper.ts";
 import { ask } from "./command.ts";
 import { FrozenPage } from "./frozen-page.tsx";
 import { loadGame } from "./games.ts";
-import type { TalkCircles } from "./table-page.tsx";
+import type { TalkCircles } from "./talk/circles.ts";
 import { useTurnSignal } from "./turn-signal.ts";
 import type { TableHandle } from "./use-table.ts";
 
@@ -52,7 +52,7 @@ export function PlayingTable(props: Props) {
 
 function GameOnTable(props: Props & { match: MatchView }) {
   const { handle, table, seat, match, openMenu } = props;
-  const { client, state } = handle;
+  const { remote, state } = handle;
   const t = useT();
   const settings = useStore(settingsStore);
   const game = use(useMemo(() => loadGame(table.game), [table.game]));
@@ -62,12 +62,12 @@ function GameOnTable(props: Props & { match: MatchView }) {
   useTurnSignal(table, gameTitle(table.game, t), myTurn);
   useKeptMatch(handle, table, match.match, seat);
   const over = table.phase === "over";
-  const send = useCallback<typeof client.act>((acts) => client.act(acts), [client]);
-  const now = useCallback(() => client.now(), [client]);
-  const trip = useCallback(() => client.trip(), [client]);
-  const emote = useCallback((code: Emote) => client.emote(code), [client]);
-  const onEmote = useCallback<typeof client.onEmote>((listener) => client.onEmote(listener), [client]);
-  const rematch = useCallback(() => void ask(client, { do: "rematch" }), [client]);
+  const send = useCallback<typeof remote.act>((acts) => remote.act(acts), [remote]);
+  const now = useCallback(() => remote.now(), [remote]);
+  const trip = useCallback(() => remote.trip(), [remote]);
+  const emote = useCallback((code: Emote) => remote.emote(code), [remote]);
+  const onEmote = useCallback<typeof remote.onEmote>((listener) => remote.onEmote(listener), [remote]);
+  const rematch = useCallback(() => void ask(remote, { do: "rematch" }), [remote]);
   const record = useCallback(() => recordOf(table.code, match.match), [table.code, match.match]);
   const openRule = useCallback(
     (rule: string) => shellStore.set({ ...shellStore.get(), rule, game: table.game }),
@@ -84,7 +84,7 @@ function GameOnTable(props: Props & { match: MatchView }) {
       rate={state.rate}
       trip={trip}
       paused={state.pausedUntil !== null}
-      feed={client.feed}
+      feed={remote.feed}
       send={send}
       emote={seat === null ? null : emote}
       onEmote={onEmote}
@@ -127,7 +127,8 @@ function useKeptMatch(handle: TableHandle, table: TableView, match: string, seat
   const { code, game } = table;
   const over = table.phase === "over";
   const people = useMemo(() => table.seats.map(({ name, hat }) => ({ name, hat })), [table.seats]);
-  useEffect(() => {
+  // Before the effects of the game's page, which runs inside this one and asks for the key.
+  useLayoutEffect(() => {
     if (token === null || seat === null) return;
     rememberMatch({ match, token, code, game, people, over, used: Date.now() });
   }, [token, seat, code, game, match, people, over]);

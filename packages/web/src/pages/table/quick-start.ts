@@ -2,7 +2,7 @@ import { readStored, removeStored, writeStored } from "@bigboard/design/stored";
 import type { TableView } from "@bigboard/protocol";
 import { z } from "zod";
 import { randomHex } from "../../net/random.ts";
-import type { TableClient } from "../../net/table-client.ts";
+import type { RemoteTable } from "../../net/remote-table.ts";
 
 const key = (code: string) => `bigboard.quick.${code}`;
 
@@ -12,13 +12,13 @@ export function planQuickStart(code: string, bot: string): void {
 }
 
 /** Fills the free seats with bots, nods and starts: once, for the tab that asked for it. */
-export async function quickStart(client: TableClient, table: TableView, seat: number): Promise<void> {
+export async function quickStart(remote: RemoteTable, table: TableView, seat: number): Promise<void> {
   const bot = readStored("session", key(table.code), z.string());
   if (bot === null || table.phase !== "gathering" || table.host !== seat) return;
   removeStored("session", key(table.code));
   for (const place of table.seats) {
-    if (place.holder === "free") await client.command({ do: "seatBot", seat: place.seat, bot });
+    if (place.holder === "free") await remote.command({ do: "seatBot", seat: place.seat, bot });
   }
-  await client.command({ do: "ready", ready: true, entropy: randomHex(16) });
-  await client.command({ do: "start" });
+  await remote.command({ do: "ready", ready: true, entropy: randomHex(16) });
+  await remote.command({ do: "start" });
 }

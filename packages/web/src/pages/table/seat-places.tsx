@@ -74,7 +74,7 @@ function FreePlace(props: Room & { place: SeatView }) {
         <span className="place-acts">
           <Button
             icon="bot"
-            onPress={() => void ask(handle.client, { do: "seatBot", seat: place.seat, bot: usual })}
+            onPress={() => void ask(handle.remote, { do: "seatBot", seat: place.seat, bot: usual })}
           >
             {t("room.seatBot")}
           </Button>
@@ -107,7 +107,7 @@ function BotPlace(props: Room & { place: SeatView }) {
             label={t("room.temper", { name: place.name })}
             value={place.bot ?? ""}
             bots={sortedBots(bots)}
-            onChange={(bot) => void ask(handle.client, { do: "seatBot", seat: place.seat, bot })}
+            onChange={(bot) => void ask(handle.remote, { do: "seatBot", seat: place.seat, bot })}
           />
         </span>
       ) : null}
@@ -116,7 +116,7 @@ function BotPlace(props: Room & { place: SeatView }) {
           icon="cross"
           className="place-out"
           label={t("room.removeBot", { name: place.name })}
-          onPress={() => void ask(handle.client, { do: "free", seat: place.seat })}
+          onPress={() => void ask(handle.remote, { do: "free", seat: place.seat })}
         />
       ) : null}
     </>
@@ -190,7 +190,7 @@ function OtherActs(props: Room & { place: SeatView }) {
     <>
       {place.ready ? null : (
         <span className="place-acts">
-          <Button icon="bell" onPress={() => void ask(handle.client, { do: "nudge", seat: place.seat })}>
+          <Button icon="bell" onPress={() => void ask(handle.remote, { do: "nudge", seat: place.seat })}>
             {t("room.nudge")}
           </Button>
         </span>
@@ -222,7 +222,7 @@ function ShowOut(props: Room & { place: SeatView }) {
         onBack={() => setAsking(false)}
         onAct={() => {
           setAsking(false);
-          void ask(handle.client, { do: "free", seat: place.seat });
+          void ask(handle.remote, { do: "free", seat: place.seat });
         }}
       />
     </>

@@ -32,7 +32,7 @@ function Fields(props: Props) {
   const [free, setFree] = useState<string | null>(null);
   const keep = async (wish: string): Promise<void> => {
     const clean = cleanName(wish) ?? mine?.name ?? t("profile.anonymous");
-    const why = await askOr(handle.client, { do: "profile", name: clean, hat }, "NAME_TAKEN");
+    const why = await askOr(handle.remote, { do: "profile", name: clean, hat }, "NAME_TAKEN");
     if (why === null) {
       changeProfile({ name: clean, hat });
       onClose();

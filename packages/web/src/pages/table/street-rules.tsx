@@ -16,7 +16,7 @@ export function useStreetRules(props: RulesProps): readonly HouseRule[] {
   const config = streetConfig(table);
   if (config === null) return [];
   const change = (option: { readonly [name: string]: Json }): void => {
-    void ask(handle.client, {
+    void ask(handle.remote, {
       do: "configure",
       config: changedConfig(table, option),
       options: table.options,

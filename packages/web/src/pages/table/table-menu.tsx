@@ -129,7 +129,7 @@ function StandIn(props: Props & { place: SeatView }) {
         <Button
           look="paper"
           icon={place.standIn ? "swap" : "bot"}
-          onPress={() => void ask(handle.client, { do: "standIn", seat: place.seat, on: !place.standIn })}
+          onPress={() => void ask(handle.remote, { do: "standIn", seat: place.seat, on: !place.standIn })}
         >
           {place.standIn ? t("menu.giveBack") : t("menu.handOver")}
         </Button>
@@ -138,7 +138,7 @@ function StandIn(props: Props & { place: SeatView }) {
         <Button
           look="paper"
           icon="bell"
-          onPress={() => void ask(handle.client, { do: "nudge", seat: place.seat })}
+          onPress={() => void ask(handle.remote, { do: "nudge", seat: place.seat })}
         >
           {t("room.nudge")}
         </Button>
@@ -159,7 +159,7 @@ function Leaving(props: Props) {
   const playing = table.phase === "playing";
   const go = async (): Promise<void> => {
     setAsking(false);
-    if (seat !== null && handle.state.connection === "open") await handle.client.command({ do: "leave" });
+    if (seat !== null && handle.state.connection === "open") await handle.remote.command({ do: "leave" });
     // While a match runs the seat stays one's own: the key is kept for coming back.
     if (!playing && handle.token !== null) forgetSeat(handle.token);
     navigate("/");

@@ -1,6 +1,5 @@
 import "./styles.ts";
 import { toast } from "@bigboard/design";
-import type { TalkGroup } from "@bigboard/design/game-page";
 import { currentTranslate, useT } from "@bigboard/design/i18n";
 import { playSound, vibrate } from "@bigboard/design/sound";
 import type { TableView } from "@bigboard/protocol";
@@ -9,12 +8,14 @@ import { Loading } from "../../app-loading.tsx";
 import { ConnectionBar } from "../../frame/connection-bar.tsx";
 import { NoticePage } from "../../frame/error-page.tsx";
 import { PauseBar } from "../../frame/pause-bar.tsx";
+
 import { forgetSeat } from "../../net/own-seats.ts";
 import { SeatSwitch } from "./device/seat-switch.tsx";
 import { Veil } from "./device/veil.tsx";
 import { PlayingTable } from "./playing-table.tsx";
 import { quickStart } from "./quick-start.ts";
 import { TableMenu } from "./table-menu.tsx";
+import { NO_CIRCLES, type TalkCircles } from "./talk/circles.ts";
 import { TalkPanel } from "./talk/talk-panel.tsx";
 import { useTalk } from "./talk/use-talk.ts";
 import { TooManyMisses } from "./too-many-misses.tsx";
@@ -38,15 +39,15 @@ export function TablePage(props: { code: string }) {
 /** The table as one seat sees it, in whatever phase it is: gathering, playing, over, gone. */
 function SeatPage(props: { code: string; handle: TableHandle }) {
   const { handle } = props;
-  const { state, client } = handle;
+  const { state, remote } = handle;
   const t = useT();
   useNudges(handle);
   useShownOut(handle);
   const { table, seat } = state;
-  const leftMs = useCallback(() => client.pausedFor(), [client]);
+  const leftMs = useCallback(() => remote.pausedFor(), [remote]);
   useEffect(() => {
-    if (table !== null && typeof seat === "number") void quickStart(client, table, seat);
-  }, [client, table, seat]);
+    if (table !== null && typeof seat === "number") void quickStart(remote, table, seat);
+  }, [remote, table, seat]);
   if (state.closed !== null)
     return <ClosedPage code={props.code} handle={handle} reason={state.closed.code} />;
   if (table === null || seat === undefined) {
@@ -79,11 +80,6 @@ function SeatPage(props: { code: string; handle: TableHandle }) {
     </>
   );
 }
-
-/** What the game says of the talk: who talks among themselves, and whether one's own seat only watches. */
-export type TalkCircles = { readonly groups: readonly TalkGroup[]; readonly retired: boolean };
-
-const NO_CIRCLES: TalkCircles = { groups: [], retired: false };
 
 function TableInPhase(props: { handle: TableHandle; table: TableView; seat: number | null }) {
   const { handle, table, seat } = props;
@@ -142,7 +138,7 @@ function ClosedPage(props: { code: string; handle: TableHandle; reason: string }
     );
   }
   if (reason === "TOO_MANY_MISSES") {
-    return <TooManyMisses code={code} again={() => handle.client.reopen()} />;
+    return <TooManyMisses code={code} again={() => handle.remote.reopen()} />;
   }
   if (reason === "REPLACED") {
     return (
@@ -150,7 +146,7 @@ function ClosedPage(props: { code: string; handle: TableHandle; reason: string }
         where={t("table.where", { code })}
         icon="swap"
         title={t("table.replacedTitle")}
-        act={{ label: t("table.replacedAct"), onPress: () => handle.client.reopen() }}
+        act={{ label: t("table.replacedAct"), onPress: () => handle.remote.reopen() }}
       >
         <p>{t("table.replacedText")}</p>
       </NoticePage>
@@ -165,33 +161,33 @@ function ClosedPage(props: { code: string; handle: TableHandle; reason: string }
 
 /** Somebody asks this seat to go on: bell, buzz and a word. */
 function useNudges(handle: TableHandle): void {
-  const { client } = handle;
+  const { remote } = handle;
   useEffect(() => {
-    client.onNudge = (by) => {
-      const place = client.state.get().table?.seats[by];
+    remote.onNudge = (by) => {
+      const place = remote.state.get().table?.seats[by];
       playSound("bell");
       vibrate([80, 60, 80]);
       if (place === undefined) return;
       toast({ hat: place.hat, text: currentTranslate().rich("table.nudged", { name: place.name }) });
     };
     return () => {
-      client.onNudge = null;
+      remote.onNudge = null;
     };
-  }, [client]);
+  }, [remote]);
 }
 
 /** The host has shown this seat out: the key fits nothing any more, one may sit down anew. */
 function useShownOut(handle: TableHandle): void {
-  const { client, token, hold } = handle;
+  const { remote, token, hold } = handle;
   const { seat } = handle.state;
   const [sat, setSat] = useState<string | null>(null);
   useEffect(() => {
     if (typeof seat === "number" && token !== null) setSat(token);
     if (seat !== null || token === null || sat !== token) return;
     forgetSeat(token);
-    if (client.state.get().table?.phase === "gathering") {
+    if (remote.state.get().table?.phase === "gathering") {
       toast({ icon: "walk", text: currentTranslate()("table.shownOut") });
     }
     hold(null);
-  }, [client, seat, token, sat, hold]);
+  }, [remote, seat, token, sat, hold]);
 }

@@ -9,21 +9,21 @@ import {
   sharedTokens,
   tabToken,
 } from "../../net/own-seats.ts";
-import type { TableClient, TableState } from "../../net/table-client.ts";
+import type { RemoteTable, TableState } from "../../net/remote-table.ts";
 import { heldAtFirst, showing, withSeat } from "./device/held-seats.ts";
-import { useClients } from "./device/use-clients.ts";
+import { useRemoteTables } from "./device/use-remote-tables.ts";
 
 const WATCHING = [null] as const;
 
 export type TableHandle = {
-  readonly client: TableClient;
+  readonly remote: RemoteTable;
   readonly state: TableState;
   /** The key to the seat; null while watching. */
   readonly token: string | null;
   /** Connects again with this key, or as an onlooker. */
   readonly hold: (token: string | null) => void;
   /** The seats of this device, the shown one among them (P-NET-74). All stay connected: none of them is lost. */
-  readonly shared: readonly { readonly token: string; readonly client: TableClient }[];
+  readonly shared: readonly { readonly token: string; readonly remote: RemoteTable }[];
   /** Another seat joins on this device, and is shown. */
   readonly share: (token: string) => void;
 };
@@ -43,17 +43,17 @@ export function useTable(code: string): TableHandle {
   const hold = useCallback((next: string | null) => setHeld((now) => showing(now, next)), []);
   const share = useCallback((next: string) => setHeld((now) => withSeat(now, next)), []);
   useEffect(() => rememberShared(code, tokens), [code, tokens]);
-  const clients = useClients(code, token === null ? WATCHING : tokens);
-  const client = clients.get(token);
-  if (client === undefined) throw new Error("the shown seat has no connection");
+  const remotes = useRemoteTables(code, token === null ? WATCHING : tokens);
+  const remote = remotes.get(token);
+  if (remote === undefined) throw new Error("the shown seat has no connection");
   const shared = useMemo(
-    () => [...clients].flatMap(([key, one]) => (key === null ? [] : [{ token: key, client: one }])),
-    [clients],
+    () => [...remotes].flatMap(([key, one]) => (key === null ? [] : [{ token: key, remote: one }])),
+    [remotes],
   );
-  const state = useStore(client.state);
+  const state = useStore(remote.state);
   useKeptSeat(code, token, state);
   useReturn(code, token, state, hold);
-  return { client, state, token, hold, shared, share };
+  return { remote, state, token, hold, shared, share };
 }
 
 /** Notes the seat for this tab and this browser once the server has confirmed it. */

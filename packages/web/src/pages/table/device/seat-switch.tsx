@@ -3,7 +3,7 @@ import { Icon, SeatMedal } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { useStore } from "@bigboard/design/store";
 import { Suspense, use, useMemo } from "react";
-import type { TableClient } from "../../../net/table-client.ts";
+import type { RemoteTable } from "../../../net/remote-table.ts";
 import { loadGame } from "../games.ts";
 import type { TableHandle } from "../use-table.ts";
 
@@ -17,7 +17,7 @@ export function SeatSwitch(props: { handle: TableHandle }) {
       {shared.map((seat) => (
         <SeatKey
           key={seat.token}
-          client={seat.client}
+          remote={seat.remote}
           shown={seat.token === token}
           onShow={() => hold(seat.token)}
         />
@@ -26,9 +26,9 @@ export function SeatSwitch(props: { handle: TableHandle }) {
   );
 }
 
-function SeatKey(props: { client: TableClient; shown: boolean; onShow: () => void }) {
-  const { client, shown } = props;
-  const { table, seat } = useStore(client.state);
+function SeatKey(props: { remote: RemoteTable; shown: boolean; onShow: () => void }) {
+  const { remote, shown } = props;
+  const { table, seat } = useStore(remote.state);
   const place = typeof seat === "number" ? table?.seats[seat] : undefined;
   return (
     <button type="button" aria-pressed={shown} onClick={props.onShow}>
@@ -36,7 +36,7 @@ function SeatKey(props: { client: TableClient; shown: boolean; onShow: () => voi
       <b>{place?.name ?? "\u2026"}</b>
       {shown || table?.phase !== "playing" ? null : (
         <Suspense fallback={null}>
-          <Waited client={client} game={table.game} />
+          <Waited remote={remote} game={table.game} />
         </Suspense>
       )}
     </button>
@@ -44,10 +44,10 @@ function SeatKey(props: { client: TableClient; shown: boolean; onShow: () => voi
 }
 
 /** A mark where the match waits for a seat that is not shown. */
-function Waited(props: { client: TableClient; game: string }) {
+function Waited(props: { remote: RemoteTable; game: string }) {
   const t = useT();
-  const { client, game } = props;
-  const { match, seat } = useStore(client.state);
+  const { remote, game } = props;
+  const { match, seat } = useStore(remote.state);
   const { waitingFor } = use(useMemo(() => loadGame(game), [game]));
   const waited = match !== null && typeof seat === "number" && waitingFor(match.view).includes(seat);
   return waited ? <Icon id="bell" label={t("device.waited")} /> : null;

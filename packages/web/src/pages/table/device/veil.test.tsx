@@ -13,11 +13,11 @@ vi.mock("@bigboard/design", () => ({ Icon: "i", SeatMedal: "i" }));
 vi.stubGlobal("document", { documentElement: {} });
 vi.stubGlobal("location", { protocol: "http:", host: "here" });
 await speak("en");
-const { TableClient } = await import("../../../net/table-client.ts");
+const { RemoteTable } = await import("../../../net/remote-table.ts");
 const { Veil } = await import("./veil.tsx");
 
-function client(token: string) {
-  return new TableClient({
+function remote(token: string) {
+  return new RemoteTable({
     url: "",
     token,
     connect: () => {
@@ -29,12 +29,12 @@ function client(token: string) {
 }
 
 function handle(tokens: readonly string[], phase: "gathering" | "playing"): TableHandle {
-  const shared = tokens.map((token) => ({ token, client: client(token) }));
+  const shared = tokens.map((token) => ({ token, remote: remote(token) }));
   const first = shared[0];
   if (first === undefined) throw new Error("a seat at least");
-  const state = createStore(first.client.state.get()).get();
+  const state = createStore(first.remote.state.get()).get();
   return {
-    client: first.client,
+    remote: first.remote,
     state: {
       ...state,
       seat: 0,

@@ -128,7 +128,7 @@ function Composer(
     const said = text.trim();
     if (said === "") return;
     const as = seat === null ? profileStore.get().name : null;
-    const result = await handle.client.chat(to.channel, said, as);
+    const result = await handle.remote.chat(to.channel, said, as);
     if (result.ok) setText((now) => (now.trim() === said ? "" : now));
     setRefused(result.ok ? null : refusalWords(result.refusal, t));
   };

@@ -17,7 +17,7 @@ export type OpenTalk = TableTalk & {
 
 /** Null where the table's game is silent. */
 export function useTalk(handle: TableHandle, table: TableView | null, seat: number | null): OpenTalk | null {
-  const { client, state } = handle;
+  const { remote, state } = handle;
   const code = table?.code ?? "";
   const muted = useStore(mutedAt(code));
   const [shown, setShown] = useState(false);
@@ -29,16 +29,16 @@ export function useTalk(handle: TableHandle, table: TableView | null, seat: numb
   const open = useCallback(() => setShown((now) => !now), []);
   const close = useCallback(() => setShown(false), []);
   const shout = useCallback<NonNullable<TableTalk["shout"]>>(
-    (code_, about) => client.shout(code_, about),
-    [client],
+    (code_, about) => remote.shout(code_, about),
+    [remote],
   );
   const onShout = useCallback<TableTalk["onShout"]>(
     (listener) =>
-      client.onShout((from, shouted, about) => {
-        const name = client.state.get().table?.seats[from]?.name ?? "";
+      remote.onShout((from, shouted, about) => {
+        const name = remote.state.get().table?.seats[from]?.name ?? "";
         if (!mutedAt(code).get().has(name)) listener(from, shouted, about);
       }),
-    [client, code],
+    [remote, code],
   );
   const silent = table === null || onShelf(table.game)?.chat !== true;
   return useMemo(

@@ -1,42 +1,42 @@
 import { useEffect, useMemo } from "react";
 import { socketUrl } from "./http.ts";
-import { TableClient } from "./table-client.ts";
-import { openWire } from "./wire.ts";
+import { openSocket } from "./link.ts";
+import { RemoteTable } from "./remote-table.ts";
 
 /** Answers of the server that another try would only hear again. */
 const FINAL: ReadonlySet<string> = new Set(["NO_TABLE", "NO_SUCH_SEAT", "REPLACED", "TOO_MANY_MISSES"]);
 
 /** A connection to one table, by a seat's key or to watch; not yet started. */
-export function newClient(code: string, token: string | null, screen = false): TableClient {
-  return new TableClient({
+export function newRemoteTable(code: string, token: string | null, screen = false): RemoteTable {
+  return new RemoteTable({
     url: socketUrl(code),
     token,
     screen,
-    connect: openWire,
+    connect: openSocket,
     clock: () => performance.now(),
     final: FINAL,
   });
 }
 
 /** Starts a connection and looks after it when the network or the page comes back; returns how to leave. */
-export function keepOpen(client: TableClient): () => void {
-  client.start();
-  const wake = (): void => client.wake();
+export function keepOpen(remote: RemoteTable): () => void {
+  remote.start();
+  const wake = (): void => remote.wake();
   const shown = (): void => {
-    if (document.visibilityState === "visible") client.wake();
+    if (document.visibilityState === "visible") remote.wake();
   };
   window.addEventListener("online", wake);
   document.addEventListener("visibilitychange", shown);
   return () => {
     window.removeEventListener("online", wake);
     document.removeEventListener("visibilitychange", shown);
-    client.stop();
+    remote.stop();
   };
 }
 
 /** The connection of a big screen to one table, for as long as the page shows it (P-NET-68). */
-export function useScreenClient(code: string): TableClient {
-  const client = useMemo(() => newClient(code, null, true), [code]);
-  useEffect(() => keepOpen(client), [client]);
-  return client;
+export function useScreenTable(code: string): RemoteTable {
+  const remote = useMemo(() => newRemoteTable(code, null, true), [code]);
+  useEffect(() => keepOpen(remote), [remote]);
+  return remote;
 }

@@ -1,6 +1,6 @@
 import { hashOf } from "@bigboard/kernel";
 import { expect, test } from "vitest";
-import { type MatchView, takeSnapshot, takeUpdate, type Update } from "./view-keeper.ts";
+import { type MatchView, takeSnapshot, takeUpdate, type Update } from "./match-view.ts";
 
 const start: MatchView = { match: "m", version: 3, at: 10, view: { cash: 4, log: ["a"] } };
 

@@ -1,6 +1,18 @@
 import type { Chance } from "../chance.ts";
-import type { Held, Input, Limit, Millis, Moves, Refusal, Rules, Seat, Step, Waiting } from "../game.ts";
-import { follow } from "./follow.ts";
+import type {
+  Held,
+  Input,
+  Limit,
+  Millis,
+  Moves,
+  OpenMove,
+  Refusal,
+  Rules,
+  Seat,
+  Step,
+  Waiting,
+} from "../game.ts";
+import { type Crossing, connect, found, rest, walk } from "./follow.ts";
 import { readAction } from "./read-action.ts";
 import type { AnyAction, Frame, GameTypes, Go, MoveList, Position, Verb, Work } from "./types.ts";
 
@@ -14,6 +26,7 @@ type AnyStop<G extends GameTypes, A extends AnyAction> = {
   readonly verbs?: readonly A["type"][];
   enter?(work: Work<G>, given: unknown): Go<G> | null;
   seats?(bound: G["bound"], state: G["state"]): readonly Seat[];
+  waitsFor?(position: Position<G>): boolean;
   until?(state: G["state"], bound: G["bound"]): Millis | null;
   time?(work: Work<G>): Go<G> | null;
   list?(position: Position<G>, moves: MoveList<A>): void;
@@ -33,16 +46,18 @@ export function fromTables<G extends GameTypes, A extends AnyAction, V>(
   frame: Frame<G, A>,
 ): Pick<Rules<G["state"], A, G["event"], V>, Made> {
   type S = G["state"];
-  const { gate, hold, reveals, now } = frame;
+  const { gate = nothing, notWaitedFor = unheard, notNow, hold = no, reveals = no, now } = frame;
   const verbs = new Map(
     Object.entries(actions).map(([type, verb]) => [type, new BoundVerb<G, A>(type, verb)]),
   );
-  const rests = new Map(
-    Object.entries(phases)
-      .filter(([, stop]) => stop.passing !== true)
-      .map(([name, stop]) => [name, new BoundPhase<G, A>(name, stop, (stop.verbs ?? []).map(anyVerb))]),
+  const stops = new Map(
+    Object.entries(phases).map(([name, stop]) => [
+      name,
+      new BoundPhase<G, A>(name, stop, (stop.verbs ?? []).map(anyVerb)),
+    ]),
   );
-  /** Calls come in runs for one phase. */
+  connect<G, BoundPhase<G, A>>(stops);
+  /** Where the match came to rest is nearly always what is asked about next. */
   let last: BoundPhase<G, A> | undefined;
 
   function anyVerb(type: string): BoundVerb<G, A> {
@@ -51,32 +66,25 @@ export function fromTables<G extends GameTypes, A extends AnyAction, V>(
     return verb;
   }
 
-  /** The phase's own verbs first: they are few, and nearly always the ones asked for. */
-  function verbOf(type: string): BoundVerb<G, A> {
-    if (last !== undefined) for (const verb of last.verbs) if (verb.type === type) return verb;
-    return anyVerb(type);
-  }
-
   function phaseOf(state: S): BoundPhase<G, A> {
     const name = now === undefined ? state.phase : now(state);
-    if (last !== undefined && last.name === name) return last;
-    last = rests.get(name);
-    if (last === undefined) throw new RangeError(`no phase ${name}`);
+    if (last === undefined || last.name !== name) last = found(stops, name);
     return last;
   }
 
-  function judge(state: S, seat: Seat, action: A): Refusal | null {
-    const position: Position<G> = { bound, state, seat };
-    const { when, check, type } = verbOf(action.type);
-    return gate(position, action) ?? when(position, type) ?? check(position, action);
-  }
-
-  function act(work: Work<G>, seat: Seat, action: A): Go<G> | null {
-    const { acted } = phaseOf(work.state);
-    const { apply, type } = verbOf(action.type);
-    const go = apply(work, seat, action);
-    acted(work, seat, type);
-    return go;
+  /** `own`: the verb, if it is one of the phase's. */
+  function judge(
+    phase: BoundPhase<G, A>,
+    own: BoundVerb<G, A> | undefined,
+    position: Position<G>,
+    action: A,
+  ): Refusal | null {
+    const refusal = gate(position, action);
+    if (refusal !== null) return refusal;
+    if (!phase.waitsFor(position)) return notWaitedFor(position, action);
+    if (own === undefined && notNow !== undefined) return notNow(position, action);
+    const verb = own ?? anyVerb(action.type);
+    return verb.when(position, verb.type) ?? verb.check(position, action);
   }
 
   function time(work: Work<G>): Go<G> | null {
@@ -86,35 +94,50 @@ export function fromTables<G extends GameTypes, A extends AnyAction, V>(
   }
 
   return {
-    check: judge,
+    check(state, seat, action) {
+      const phase = phaseOf(state);
+      return judge(phase, phase.verbOf(action.type), { bound, state, seat }, action);
+    },
     readAction: (raw) => readAction(actions, frame.unknown, raw),
-    limit: (action) => verbOf(action.type).limit,
+    limit: (action) => anyVerb(action.type).limit,
     waiting(state): Waiting {
-      const { seats, until } = phaseOf(state);
-      return { seats: seats(bound, state), until: until(state, bound) };
+      const phase = phaseOf(state);
+      return { seats: phase.seats(bound, state), until: phase.until(state, bound) };
     },
     moves(state, seat): Moves<A> {
-      const moves: MoveList<A> = { listed: [], open: [] };
-      phaseOf(state).list({ bound, state, seat }, moves);
+      const phase = phaseOf(state);
+      const position: Position<G> = { bound, state, seat };
+      const moves: { listed: A[]; open: OpenMove<A>[] } = { listed: [], open: [] };
+      if (phase.waitsFor(position)) phase.list(position, moves);
       return moves;
     },
-    fallback: (state, seat) => phaseOf(state).fallback({ bound, state, seat }),
+    fallback(state, seat) {
+      const phase = phaseOf(state);
+      const position: Position<G> = { bound, state, seat };
+      return phase.waitsFor(position) ? phase.fallback(position) : null;
+    },
     apply(state: S, input: Input<A>, chance: Chance): Step<G["event"]> {
+      const phase = phaseOf(state);
       const work: Work<G> = { bound, state, at: input.at, chance, facts: [], reveals: false };
-      const before = phaseOf(state).name;
       let go: Go<G> | null = null;
       if (input.t === "act") {
-        const refusal = judge(state, input.seat, input.action);
+        const { seat, action } = input;
+        const own = phase.verbOf(action.type);
+        const refusal = judge(phase, own, { bound, state, seat }, action);
         if (refusal !== null) return { ok: false, refusal };
-        go = act(work, input.seat, input.action);
+        const verb = own ?? anyVerb(action.type);
+        go = verb.apply(work, seat, action);
+        phase.acted(work, seat, verb.type);
       } else if (input.t === "time") {
         go = time(work);
-      } else {
-        const { held } = phaseOf(state);
-        if (hold(work, input.seat, input.held)) go = held(work, input.seat, input.held);
+      } else if (hold(work, input.seat, input.held)) {
+        go = phase.held(work, input.seat, input.held);
       }
-      if (go !== null) follow(phases, work, go);
-      return { ok: true, facts: work.facts, reveals: work.reveals || reveals(work, before) };
+      if (go !== null) {
+        const from = now === undefined ? phase : found(stops, state.phase);
+        last = walk<G, BoundPhase<G, A>>(from, work, go);
+      }
+      return { ok: true, facts: work.facts, reveals: work.reveals || reveals(work, phase.name) };
     },
   };
 }
@@ -130,7 +153,7 @@ class BoundVerb<G extends GameTypes, A extends AnyAction> {
 
   constructor(type: A["type"], verb: Verb<G, A>) {
     this.type = type;
-    this.limit = verb.limit;
+    this.limit = verb.limit ?? null;
     this.when = verb.when ?? nothing;
     this.check = verb.check ?? nothing;
     this.list = verb.list ?? nothing;
@@ -139,10 +162,15 @@ class BoundVerb<G extends GameTypes, A extends AnyAction> {
 }
 
 /** A phase as it is called: every part is there. */
-class BoundPhase<G extends GameTypes, A extends AnyAction> {
+class BoundPhase<G extends GameTypes, A extends AnyAction> implements Crossing<G, BoundPhase<G, A>> {
   readonly name: string;
+  readonly passing: boolean;
+  readonly to: readonly PropertyKey[];
+  readonly ways: BoundPhase<G, A>[] = [];
+  readonly enter: (work: Work<G>, given: unknown) => Go<G> | null;
   readonly verbs: readonly BoundVerb<G, A>[];
   readonly seats: (bound: G["bound"], state: G["state"]) => readonly Seat[];
+  readonly waitsFor: (position: Position<G>) => boolean;
   readonly until: (state: G["state"], bound: G["bound"]) => Millis | null;
   readonly time: (work: Work<G>) => Go<G> | null;
   readonly list: (position: Position<G>, moves: MoveList<A>) => void;
@@ -152,14 +180,24 @@ class BoundPhase<G extends GameTypes, A extends AnyAction> {
 
   constructor(name: string, stop: AnyStop<G, A>, verbs: readonly BoundVerb<G, A>[]) {
     this.name = name;
+    this.passing = stop.passing === true;
+    this.to = stop.to ?? [];
+    this.enter = stop.enter ?? rest;
     this.verbs = verbs;
     this.seats = stop.seats ?? nobody;
+    this.waitsFor = stop.waitsFor ?? yes;
     this.until = stop.until ?? nothing;
     this.time = stop.time ?? nothing;
     this.list = stop.list ?? ((position, moves) => listAll(verbs, position, moves));
     this.acted = stop.acted ?? nothing;
     this.held = stop.held ?? nothing;
     this.fallback = stop.fallback ?? nothing;
+  }
+
+  /** One of the phase's own verbs: they are few, and nearly always the ones asked for. */
+  verbOf(type: string): BoundVerb<G, A> | undefined {
+    for (const verb of this.verbs) if (verb.type === type) return verb;
+    return undefined;
   }
 }
 
@@ -181,4 +219,9 @@ function listAll<G extends GameTypes, A extends AnyAction>(
 }
 
 const nothing = (): null => null;
+const yes = (): boolean => true;
+const no = (): boolean => false;
+const unheard = (): never => {
+  throw new RangeError("a phase says whom it waits for, and the frame not what the others are told");
+};
 const nobody = (): readonly Seat[] => [];

@@ -40,15 +40,20 @@ export type Go<G extends GameTypes, P extends keyof G["enters"] = keyof G["enter
   [N in P]: { readonly to: N; readonly with: G["enters"][N] };
 }[P];
 
-/** What verbs add their moves to. */
-export type MoveList<A> = { readonly listed: A[]; readonly open: OpenMove<A>[] };
+/** Something to add to. */
+interface Sink<in T> {
+  push(item: T): unknown;
+}
+/** What verbs add their moves to: whoever lists one kind of action may be handed a list for several. */
+export type MoveList<A> = { readonly listed: Sink<A>; readonly open: Sink<OpenMove<A>> };
 
 /** One verb: all that a command means. Methods, not function properties, so that a table is usable with the union of its actions. */
 export interface Verb<G extends GameTypes, A> {
   readonly schema: ZodType<A>;
   /** The clause that speaks of the command, cited for one that cannot be read. */
   readonly rule: string;
-  readonly limit: Limit | null;
+  /** How often; left out or null: as often as one likes. */
+  readonly limit?: Limit | null;
   /**
    * What hangs on no field of the action and is judged before any. Where it refuses, nothing is listed. Verbs with the same
    * condition share one function, and it is asked once for all of them.
@@ -68,10 +73,15 @@ export interface Phase<G extends GameTypes, A extends AnyAction, P extends keyof
   readonly to: readonly (keyof G["enters"])[];
   /** The verbs that may be legal here, in the order in which they are listed. */
   readonly verbs: readonly A["type"][];
-  /** `given`: what it is entered with. Returns where to go on at once, or null: here the match rests. */
-  enter(work: Work<G>, given: G["enters"][P]): Go<G> | null;
+  /** `given`: what it is entered with. Returns where to go on at once, or null: here the match rests. Left out: it rests. */
+  enter?(work: Work<G>, given: G["enters"][P]): Go<G> | null;
   /** Who may act. */
   seats(bound: G["bound"], state: G["state"]): readonly Seat[];
+  /**
+   * Whether it is this seat's turn; false for seats that are not at the table. Nobody else is listed a move, given a default
+   * or heard (`notWaitedFor`). Left out: whoever is at the table.
+   */
+  waitsFor?(position: Position<G>): boolean;
   /** When `time` is due, in match time; left out: never. */
   until?(state: G["state"], bound: G["bound"]): Millis | null;
   /** `until` has come. */
@@ -118,12 +128,16 @@ type OverlayOf<G extends GameTypes> = G["overlay"] extends string ? G["overlay"]
 export type Frame<G extends GameTypes, A extends AnyAction> = {
   /** The clause for data that is no command at all. */
   readonly unknown: string;
-  /** Judged before every verb: no such seat, a match that is over. */
-  gate(position: Position<G>, action: A): Refusal | null;
-  /** Who holds a seat: what follows in every phase. False for a seat that is not at the table. */
-  hold(work: Work<G>, seat: Seat, held: Held): boolean;
-  /** Whether this input revealed something, asked when all of it is done. `before`: what `now` said when it came. */
-  reveals(work: Work<G>, before: string): boolean;
+  /** Judged before everything else: no such seat, a match that is over. */
+  gate?(position: Position<G>, action: A): Refusal | null;
+  /** What a seat is told that the phase does not wait for. A table whose phases say `waitsFor` needs it. */
+  notWaitedFor?(position: Position<G>, action: A): Refusal;
+  /** What a seat is told whose verb is none of the phase's. Left out: the verbs judge it themselves. */
+  notNow?(position: Position<G>, action: A): Refusal;
+  /** Who holds a seat: what follows in every phase. False for a seat that is not at the table. Left out: nothing follows. */
+  hold?(work: Work<G>, seat: Seat, held: Held): boolean;
+  /** Whether this input revealed something, asked when all of it is done. `before`: what `now` said when it came. Left out: `work.reveals` says it. */
+  reveals?(work: Work<G>, before: string): boolean;
   /** What counts now: the state's phase, or what lies over it (a pause). Left out: the state's. */
   now?(state: G["state"]): string;
 };

@@ -9,14 +9,13 @@ export type {
   ShareCard,
   Source,
 } from "./editions/types.ts";
-export type { Action, ActionType } from "./rules/action.ts";
 export { type CardOf, cardOf } from "./rules/bound.ts";
+export type { Action, ActionType } from "./rules/commands.ts";
 export type { Config, TycoonSetting } from "./rules/config.ts";
 export type { Event } from "./rules/event.ts";
 export { SEALED } from "./rules/look.ts";
 export { meta } from "./rules/meta.ts";
 export { placesOf } from "./rules/outcome.ts";
-export { CLAUSE, LEGAL } from "./rules/phases.ts";
 export * from "./rules/query.ts";
 export { FORGOTTEN, recalled } from "./rules/recalled.ts";
 export { CODES, type Code } from "./rules/refusals.ts";

@@ -10,8 +10,6 @@ import {
   texts,
   whole,
 } from "@bigboard/kernel/reading/given";
-import { finish, settle } from "./apply/finish.ts";
-import type { Work } from "./apply/work.ts";
 import { Occasion } from "./arrange/cards.ts";
 import {
   boardFrom,
@@ -30,11 +28,12 @@ import { mustBePossible } from "./arrange/possible.ts";
 import { refusalOf } from "./arrange/reading.ts";
 import { bind } from "./bound.ts";
 import type { Config } from "./config.ts";
+import { unsettled } from "./deciding.ts";
 import { faults } from "./faults.ts";
-import { PURCHASE } from "./phases.ts";
-import { PHASES, type Phase, type State } from "./state.ts";
+import { openScoring, settleSeat } from "./finish.ts";
+import { PHASES, type Phase, PURCHASE, type State } from "./state.ts";
 import { type CardId, COMPANIES, type Company, EXPLOSION, TRENDS, type Trend } from "./terms.ts";
-import { waitingSeats } from "./waiting.ts";
+import type { Work } from "./work.ts";
 
 const KNOWN = [
   "prices",
@@ -211,10 +210,9 @@ function score(work: Work): void {
   const { state } = work;
   const { phase } = state;
   if (phase !== "assigning" && phase !== "over") return;
-  finish(work);
-  if (phase === "over") {
-    for (const seat of waitingSeats(state)) settle(work, seat);
-  }
+  openScoring(work);
+  if (phase === "over") for (const seat of unsettled(state)) settleSeat(work, seat);
+  if (unsettled(state).length === 0) state.phase = "over";
 }
 
 /** A state that breaks an invariant, or that no match can reach, cannot be arranged. */

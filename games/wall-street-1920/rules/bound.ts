@@ -1,18 +1,18 @@
 import type { Board, Card, PrivateShare } from "../editions/types.ts";
-import type { Action } from "./action.ts";
+import type { ActionOf } from "./commands.ts";
 import type { Config } from "./config.ts";
-import { type CardId, type Company, type PerCompany, PILES } from "./terms.ts";
+import { type CardId, type Company, EXPLOSION, type PerCompany, PILES } from "./terms.ts";
 
 /** Finds a card of the edition. Throws RangeError for an id that is no card of it, the Explosion included. */
 export type CardOf = (id: CardId) => Card;
 
 /** The actions that name one card, made once so that listing moves allocates nothing but the list. */
 export type CardActions = {
-  readonly sell: Action;
-  readonly keep: Action;
-  readonly offer: Action;
-  readonly lose: Action;
-  readonly discard: readonly Action[];
+  readonly sell: ActionOf<"sell">;
+  readonly keep: ActionOf<"keep">;
+  readonly offer: ActionOf<"offer">;
+  readonly lose: ActionOf<"lose">;
+  readonly discard: readonly ActionOf<"discard">[];
 };
 
 /** A config with everything that is looked up during play prepared once. Lives outside the states. */
@@ -36,7 +36,7 @@ export function bind(config: Config): Bound {
   for (const card of edition.duals) cards.set(card.id, card);
   const board = edition.boards[config.board];
   const actions = new Map<CardId, CardActions>();
-  for (const id of cards.keys()) actions.set(id, cardActions(id));
+  for (const id of [...cards.keys(), EXPLOSION]) actions.set(id, cardActions(id));
   return {
     config,
     cards,
@@ -65,7 +65,7 @@ export function privateShareOf(bound: Bound, id: CardId): PrivateShare {
   return share;
 }
 
-/** The prepared actions of a card. Throws RangeError for an id that is no card of the edition. */
+/** The prepared actions of a card, or of the Explosion. Throws RangeError for any other id. */
 export function actionsOf(bound: Bound, id: CardId): CardActions {
   const actions = bound.actions.get(id);
   if (actions === undefined) throw new RangeError(`no card ${id}`);
@@ -96,6 +96,6 @@ function cardActions(card: CardId): CardActions {
     keep: { type: "keep", card },
     offer: { type: "offer", card },
     lose: { type: "lose", card },
-    discard: PILES.map((pile): Action => ({ type: "discard", card, pile })),
+    discard: PILES.map((pile): ActionOf<"discard"> => ({ type: "discard", card, pile })),
   };
 }

@@ -1,6 +1,5 @@
 import type { Bound } from "./bound.ts";
-import { PURCHASE } from "./phases.ts";
-import type { State } from "./state.ts";
+import { PURCHASE, type State } from "./state.ts";
 import { type CardId, COMPANIES, EXPLOSION, PILES } from "./terms.ts";
 
 /** Broken invariants of a state (section 3 of the catalogue); empty in a healthy one. */

@@ -6,13 +6,18 @@ import { sheetsOf } from "./score.ts";
 import type { Exchange, Player, State } from "./state.ts";
 import type { CardId } from "./terms.ts";
 import type { Memory, PlayerView, View } from "./view.ts";
-import { waitingSeats } from "./waiting.ts";
 
 /** Stands for a rival's card that lies face down in a Stock Market exchange (W-HID-18). */
 export const SEALED = "sealed";
 
-/** What one viewer may see (section 9 of the catalogue); with `attentive`, also what could be remembered (W-RULING-91). */
-export function view(bound: Bound, state: State, viewer: Viewer, recall: Recall): View {
+/** What one viewer may see (section 9 of the catalogue), `waiting` being whom the match waits for; with `attentive`, also what could be remembered (W-RULING-91). */
+export function view(
+  bound: Bound,
+  state: State,
+  waiting: readonly Seat[],
+  viewer: Viewer,
+  recall: Recall,
+): View {
   const open = state.scoring !== null;
   return {
     viewer,
@@ -22,7 +27,7 @@ export function view(bound: Bound, state: State, viewer: Viewer, recall: Recall)
     ),
     first: state.first,
     active: state.active,
-    waiting: waitingSeats(state),
+    waiting,
     turn: state.turn,
     round: roundOf(state.turn, state.players.length),
     flipped: state.flipped,

@@ -1,73 +1,10 @@
 import { isRefusal, type Json, type Refusal } from "@bigboard/kernel";
-import {
-  clipped,
-  type Fields,
-  fieldsOf,
-  flag,
-  idOf,
-  Misread,
-  readCommand,
-  whole,
-} from "@bigboard/kernel/reading/command";
+import { clipped, fieldsOf } from "@bigboard/kernel/reading/command";
 import { editions, readEdition } from "../editions/index.ts";
 import type { Edition } from "../editions/types.ts";
-import type { Action, ActionType } from "./action.ts";
 import type { Config, TycoonSetting } from "./config.ts";
-import { CLAUSE } from "./phases.ts";
 import { refuse } from "./refusals.ts";
-import {
-  BOARDS,
-  type BoardName,
-  COMPANIES,
-  type Company,
-  PILES,
-  type Pile,
-  TYCOONS,
-  type TycoonFace,
-} from "./terms.ts";
-
-/**
- * Parses untrusted data into an action. Strict: every field of its type, no field beside them. Refuses with `BAD_ACTION`
- * and never throws.
- */
-export function readAction(raw: unknown): Action | Refusal {
-  return readCommand(raw, CLAUSE, "W-TURN-2", actionOf);
-}
-
-function actionOf(type: ActionType, fields: Fields): Action {
-  switch (type) {
-    case "flip":
-    case "capital":
-    case "end":
-    case "settle":
-      return { type };
-    case "place":
-    case "option":
-      return { type, location: whole(fields, "location") };
-    case "move":
-      return { type, steps: whole(fields, "steps") };
-    case "sell":
-    case "keep":
-    case "offer":
-    case "lose":
-      return { type, card: id(fields, "card") };
-    case "discard":
-      return { type, card: id(fields, "card"), pile: oneOf<Pile>(fields, "pile", PILES) };
-    case "name":
-      return { type, company: oneOf<Company>(fields, "company", COMPANIES) };
-    case "show":
-      return { type, card: id(fields, "card"), as: oneOf<Company>(fields, "as", COMPANIES) };
-    case "exchange":
-    case "fine":
-      return { type, rival: whole(fields, "rival") };
-    case "repay":
-      return { type, accept: flag(fields, "accept") };
-    case "take":
-      return { type, pile: oneOf<Pile>(fields, "pile", PILES) };
-    case "assign":
-      return { type, card: id(fields, "card"), company: oneOf<Company>(fields, "company", COMPANIES) };
-  }
-}
+import { BOARDS, type BoardName, TYCOONS, type TycoonFace } from "./terms.ts";
 
 /**
  * Parses untrusted options: board `blue`, Tycoons `off`, no Call Options, edition `house` unless they say otherwise. An
@@ -120,14 +57,4 @@ function badConfig(field: string, expected: Json, rule: string): Refusal {
 
 function member<T extends string>(list: readonly T[], raw: unknown): T | null {
   return list.find((one) => one === raw) ?? null;
-}
-
-function id(fields: Fields, name: string): string {
-  return idOf(fields, name, "the id of a card");
-}
-
-function oneOf<T extends string>(fields: Fields, name: string, list: readonly T[]): T {
-  const value = member(list, fields[name]);
-  if (value === null) throw new Misread(name, `one of ${list.join(", ")}`);
-  return value;
 }

@@ -1,6 +1,6 @@
 import type { Seat } from "@bigboard/kernel";
 import { expect, test } from "vitest";
-import type { Action } from "./action.ts";
+import type { Action } from "./commands.ts";
 import type { Code } from "./refusals.ts";
 import { arranged } from "./table.fixture.ts";
 

@@ -1,45 +1,36 @@
 import type { Game, Rules } from "@bigboard/kernel";
-import type { Action } from "./action.ts";
-import { apply } from "./apply.ts";
 import { arrange } from "./arrange.ts";
 import { bind } from "./bound.ts";
-import { check } from "./check.ts";
 import { clone } from "./clone.ts";
+import type { Action } from "./commands.ts";
 import type { Config } from "./config.ts";
 import type { Event } from "./event.ts";
-import { fallback } from "./fallback.ts";
 import { faults } from "./faults.ts";
 import { imagine } from "./imagine.ts";
 import { view } from "./look.ts";
 import { meta } from "./meta.ts";
-import { moves } from "./moves.ts";
 import { outcome } from "./outcome.ts";
 import { progress } from "./progress.ts";
-import { readAction, readConfig } from "./readers.ts";
+import { readConfig } from "./readers.ts";
 import { recalled } from "./recalled.ts";
 import { setup } from "./setup.ts";
 import type { State } from "./state.ts";
+import { play } from "./tables.ts";
 import type { View } from "./view.ts";
-import { waitingSeats } from "./waiting.ts";
 
 /** The rules of 1920 Wall Street with this config's board, options and cards. */
 export function rules(config: Config): Rules<State, Action, Event, View> {
   const bound = bind(config);
+  const played = play(bound);
   return {
     setup: (seats, chance) => setup(bound, seats, chance),
-    readAction,
-    waiting: (state) => ({ seats: waitingSeats(state), until: null }),
-    moves: (state, seat) => moves(bound, state, seat),
-    check: (state, seat, action) => check(bound, state, seat, action),
-    fallback: (state, seat) => fallback(bound, state, seat),
-    apply: (state, input) => apply(bound, state, input),
-    view: (state, viewer, recall) => view(bound, state, viewer, recall),
+    ...played,
+    view: (state, viewer, recall) => view(bound, state, played.waiting(state).seats, viewer, recall),
     imagine: (seen, chance) => imagine(bound, seen, chance),
     outcome: (state) => outcome(bound, state),
     progress,
     clone,
     faults: (state) => faults(bound, state),
-    limit: () => null,
     recalled,
   };
 }

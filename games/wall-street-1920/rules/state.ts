@@ -32,6 +32,19 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** Phases in the middle of a purchase: the location where the card was bought is empty until the refill. */
+export const PURCHASE: readonly Phase[] = [
+  "bought",
+  "surprise",
+  "show",
+  "offer",
+  "exchange",
+  "fine",
+  "repay",
+  "take",
+  "lose",
+];
+
 /** A place of the circle: one card, two (a lot), or none on the Market Trend location and once the deck ran out. */
 export type Location = { cards: CardId[]; option: Seat | null };
 

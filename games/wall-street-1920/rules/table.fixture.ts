@@ -1,5 +1,6 @@
 import { type Fact, isRefusal, looseChance, type Refusal, type Seat } from "@bigboard/kernel";
-import type { Action } from "./action.ts";
+import { type Bound, bind } from "./bound.ts";
+import type { Action } from "./commands.ts";
 import type { Config } from "./config.ts";
 import type { Event } from "./event.ts";
 import { rules, wallStreet1920 } from "./rules.ts";
@@ -9,11 +10,13 @@ import type { PlayerView, View } from "./view.ts";
 /** A table for tests: a state under its rules, with short ways to act and to look. Throws where a test is wrong. */
 export class TestTable {
   readonly config: Config;
+  readonly bound: Bound;
   readonly rules: ReturnType<typeof rules>;
   readonly state: State;
 
   constructor(config: Config, state: State) {
     this.config = config;
+    this.bound = bind(config);
     this.rules = rules(config);
     this.state = state;
   }

@@ -1,5 +1,6 @@
 import { type ShapeOf, type ShapesOf, VALUE as v, type Words } from "@bigboard/testkit/shape";
-import type { Action, Event, State, View } from "@bigboard/wall-street-1920/game";
+import type { Event, State, View } from "@bigboard/wall-street-1920/game";
+import type { Action } from "../rules/commands.ts";
 
 const companies = { corn: v, cotton: v, steel: v, oil: v };
 const dynamite = { L: v, M: v, R: v };

@@ -1,13 +1,12 @@
 import type { Seat } from "@bigboard/kernel";
 import { Misgiven } from "@bigboard/kernel/reading/given";
-import { canRepay } from "../apply/tycoon.ts";
+import { checkOffer } from "../actions/offer.ts";
+import { checkShow } from "../actions/show.ts";
 import type { Bound } from "../bound.ts";
-import { checkOffer, checkShow } from "../check-cards.ts";
-import { listMoves } from "../moves.ts";
-import { PURCHASE } from "../phases.ts";
+import { canRepay } from "../effects/tycoon.ts";
 import { at, canOffer } from "../query.ts";
-import type { Phase, State } from "../state.ts";
-import { waitingSeats } from "../waiting.ts";
+import { type Phase, PURCHASE, type State } from "../state.ts";
+import { play } from "../tables.ts";
 
 /**
  * Throws Misgiven for a state that keeps every invariant and yet no match can reach: nobody to decide, a decision about
@@ -27,12 +26,13 @@ export function mustBePossible(bound: Bound, state: State, asked: Phase): void {
     const waits = PURCHASE.includes(state.phase) && state.tycoons?.[company].gone === false;
     if (!waits) throw new Misgiven(`setOff.${index}`, "a company with a Tycoon, in the middle of a purchase");
   });
-  const waiting = waitingSeats(state);
-  if (waiting.length === 0 && asked !== "over") {
+  const { waiting, moves } = play(bound);
+  const { seats } = waiting(state);
+  if (seats.length === 0 && asked !== "over") {
     throw new Misgiven("phase", `over: nobody has anything to decide in ${asked}`);
   }
-  for (const seat of waiting) {
-    if (listMoves(bound, state, seat).length === 0)
+  for (const seat of seats) {
+    if (moves(state, seat).listed.length === 0)
       throw new Misgiven("phase", `seat ${seat} has something to decide`);
   }
 }
@@ -86,7 +86,7 @@ function mustExchange(bound: Bound, state: State): void {
   const { phase, exchange, active } = state;
   if (exchange === null) return;
   const { shown, company, offers } = exchange;
-  if (checkShow(bound, state, active, shown, company) !== null) {
+  if (checkShow({ bound, state, seat: active }, shown, company) !== null) {
     throw new Misgiven("exchange.shown", `a share of seat ${active} that stands for ${company}`);
   }
   if ((phase === "offer") !== Object.values(offers).includes(null)) {
@@ -104,7 +104,7 @@ function mustExchange(bound: Bound, state: State): void {
     }
     const isAsked = shares.some((share) => canOffer(bound.cardOf(share), company));
     if (card === undefined && isAsked) throw new Misgiven(path, "a card or null: this rival has a valid one");
-    if (typeof card === "string" && checkOffer(bound, state, seat, card) !== null) {
+    if (typeof card === "string" && checkOffer({ bound, state, seat }, card) !== null) {
       throw new Misgiven(path, `a share of seat ${seat}, neither gold nor of ${company}`);
     }
   });

@@ -188,7 +188,7 @@ class BoundPhase<G extends GameTypes, A extends AnyAction> implements Crossing<G
     this.waitsFor = stop.waitsFor ?? yes;
     this.until = stop.until ?? nothing;
     this.time = stop.time ?? nothing;
-    this.list = stop.list ?? ((position, moves) => listAll(verbs, position, moves));
+    this.list = stop.list ?? listOf(verbs);
     this.acted = stop.acted ?? nothing;
     this.held = stop.held ?? nothing;
     this.fallback = stop.fallback ?? nothing;
@@ -199,6 +199,15 @@ class BoundPhase<G extends GameTypes, A extends AnyAction> implements Crossing<G
     for (const verb of this.verbs) if (verb.type === type) return verb;
     return undefined;
   }
+}
+
+/** The list of a phase that has none of its own: where there is one verb alone, and nothing to ask before it, the verb's. */
+function listOf<G extends GameTypes, A extends AnyAction>(
+  verbs: readonly BoundVerb<G, A>[],
+): (position: Position<G>, moves: MoveList<A>) => void {
+  const [first, ...others] = verbs;
+  if (first !== undefined && others.length === 0 && first.when === nothing) return first.list;
+  return (position, moves) => listAll(verbs, position, moves);
 }
 
 /** Each verb lists its own; a condition that several share is asked once. */

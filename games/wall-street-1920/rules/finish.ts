@@ -89,12 +89,20 @@ export function settleSeat(work: Work, seat: Seat): void {
   const { state, bound } = work;
   const { scoring } = state;
   if (scoring === null) return;
-  const player = at(state.players, seat);
-  const assigned = at(scoring.assigned, seat);
-  const best = bestAssignment(bound, player, scoring, assigned, state.players.length);
-  for (const card of player.shares) {
-    const company = best[card];
-    if (company !== undefined && assigned[card] === undefined) assignTo(work, seat, card, company);
+  const open = assignable(bound, state, seat);
+  if (open.length > 0) {
+    const { players } = state;
+    const best = bestAssignment(
+      bound,
+      at(players, seat),
+      scoring,
+      at(scoring.assigned, seat),
+      players.length,
+    );
+    for (const card of open) {
+      const company = best[card];
+      if (company !== undefined) assignTo(work, seat, card, company);
+    }
   }
   scoring.settled[seat] = true;
   tell(work, { type: "settled", seat });

@@ -32,7 +32,8 @@ export const move = verb({
     const ahead = state.trend === "clockwise" ? 1 : size - 1;
     let to = at(state.players, seat).pawn ?? state.trendAt;
     for (let steps = 1; steps <= size; steps += 1) {
-      to = (to + ahead) % size;
+      to += ahead;
+      if (to >= size) to -= size;
       if (canEndAt(state, to)) listed.push(at(STEPS, steps));
     }
   },

@@ -139,8 +139,8 @@ export class Table {
   endMonth(): this {
     this.state.phase = "monthEnd";
     return this.run((work) => {
-      const next = PHASES.monthEnd.enter(work, null);
-      if (next !== null) follow<Panic>(PHASES, work, next);
+      const next = PHASES.monthEnd.enter?.(work, null);
+      if (next != null) follow<Panic>(PHASES, work, next);
     });
   }
 

@@ -1,4 +1,4 @@
-import type { Millis, MoveList } from "@bigboard/kernel";
+import type { Millis, MoveList, OpenMove } from "@bigboard/kernel";
 import { canAccept } from "../actions/accept.ts";
 import { listBundleAnswers } from "../actions/accept-bundle.ts";
 import { listAsks } from "../actions/ask.ts";
@@ -106,7 +106,7 @@ function listAll(position: Position, moves: List): void {
 
 /** Whether a seat can do anything about offers and deals. */
 function trades(position: Position): boolean {
-  const moves: List = { listed: [], open: [] };
+  const moves: { listed: Action[]; open: OpenMove<Action>[] } = { listed: [], open: [] };
   for (const list of [listAnswers, listBundleAnswers, listDeals, listOffers]) {
     list(position, moves);
     if (moves.listed.length + moves.open.length > 0) return true;

@@ -7,6 +7,7 @@ const MOST_HOPS = 100;
 export type Stop<G extends GameTypes> = {
   readonly to?: readonly PropertyKey[];
   readonly passing?: true;
+  readonly overlays?: true;
   enter?(work: Work<G>, given: unknown): Go<G> | null;
 };
 

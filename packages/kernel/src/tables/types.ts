@@ -42,7 +42,7 @@ export type Go<G extends GameTypes, P extends keyof G["enters"] = keyof G["enter
 
 /** Something to add to. */
 interface Sink<in T> {
-  push(item: T): unknown;
+  push(...items: T[]): unknown;
 }
 /** What verbs add their moves to: whoever lists one kind of action may be handed a list for several. */
 export type MoveList<A> = { readonly listed: Sink<A>; readonly open: Sink<OpenMove<A>> };

@@ -26,7 +26,6 @@ export type ShareCard = {
 export function bind(config: Config): Bound {
   const { edition } = config;
   const companies = edition.companies.map((company) => company.code);
-  const deck = edition.cards.map(([first, second]) => cardOf(first, second));
   const cards = new Map(
     edition.cards.map(([first, second]) => {
       const places: [number, number] = [companies.indexOf(first), companies.indexOf(second)];
@@ -34,7 +33,7 @@ export function bind(config: Config): Bound {
       return [cardOf(first, second), { companies: [first, second] as const, places, rank }];
     }),
   );
-  return { config, edition, companies, shouts: [null, ...companies], deck, cards };
+  return { config, edition, companies, shouts: [null, ...companies], deck: [...cards.keys()], cards };
 }
 
 /** A card of the edition. Throws RangeError for any other. */

@@ -75,6 +75,17 @@ export function freeOffers(state: State): number[] {
   return free;
 }
 
+/** The cards that show a company, and those that do not, each in the order in which they came. */
+export function partedBy(
+  cards: readonly CardId[],
+  company: Company,
+): { readonly matching: CardId[]; readonly others: CardId[] } {
+  const matching: CardId[] = [];
+  const others: CardId[] = [];
+  for (const card of cards) (shows(card, company) ? matching : others).push(card);
+  return { matching, others };
+}
+
 /** How many of the cards show a company. */
 export function countOf(cards: readonly CardId[], company: Company): number {
   let count = 0;

@@ -1,9 +1,9 @@
 import type { Seat } from "@bigboard/kernel";
-import { inBoardOrder, shows } from "./bound.ts";
+import { inBoardOrder } from "./bound.ts";
 import { closeCries } from "./cries.ts";
 import type { Work } from "./kit.ts";
 import { learnSale } from "./known.ts";
-import { firstFree, isJammed, oneLeft, unsold } from "./query.ts";
+import { firstFree, isJammed, oneLeft, partedBy, unsold } from "./query.ts";
 import type { Sale } from "./state.ts";
 import { restartIdleBell } from "./swap.ts";
 import type { BonusId, CardId, Company } from "./terms.ts";
@@ -29,9 +29,7 @@ export function concludeSale(work: Work, seat: Seat, terms: SaleTerms): void {
   const { bound, state, facts } = work;
   const { company, token, faceDown, oddLot, automatic } = terms;
   const trader = traderOf(state, seat);
-  const laid = inBoardOrder(bound, terms.cards);
-  const cards = laid.filter((card) => shows(card, company));
-  const returned = laid.filter((card) => !shows(card, company));
+  const { matching: cards, others: returned } = partedBy(inBoardOrder(bound, terms.cards), company);
   const exceptional = token && cards.length >= bound.edition.limits.exceptionalCards;
   const offer = terms.offer ?? firstFree(state);
   trader.portfolio = trader.hand.filter((card) => card !== oddLot && !cards.includes(card));

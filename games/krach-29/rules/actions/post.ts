@@ -43,13 +43,14 @@ export const post = verb<Post>({
     const most = mostPerSwap(position);
     const targets: readonly (Seat | null)[] = [null, ...partners(state, seat)];
     const { shouts } = bound;
+    const shouted = one(shouts);
     open.push({
       verb: "post",
       fields: {
         cards: { kind: "pick", from: hand, count: [1, most] },
         to: one(targets),
-        want: one(shouts),
-        give: one(shouts),
+        want: shouted,
+        give: shouted,
       },
       sample(chance) {
         const cards = some(bound, hand, 1 + chance.int(most, "n"), chance);

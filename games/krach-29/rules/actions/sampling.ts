@@ -7,6 +7,12 @@ export function one(from: readonly Json[]): Field {
   return { kind: "pick", from, count: [1, 1] };
 }
 
+/** A blank that must be left empty. */
+export const EMPTY = one([null]);
+/** A flag that cannot be set, and one that can. */
+export const UNSET = one([false]);
+export const FLAG = one([false, true]);
+
 /** One of them, drawn. Throws RangeError when there is none. */
 export function any<T>(from: readonly T[], chance: Chance): T {
   const item = from[chance.int(from.length, "any")];

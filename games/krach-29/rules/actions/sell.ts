@@ -2,17 +2,20 @@ import { type Chance, type Limit, type Refusal, shuffled } from "@bigboard/kerne
 import { type Bound, inBoardOrder, shows } from "../bound.ts";
 import { COMMANDS, type Sell } from "../commands.ts";
 import { go, type Position, verb } from "../kit.ts";
-import { countOf, firstFree, freeOffers, isFree, oneLeft, sellable } from "../query.ts";
+import { countOf, firstFree, freeOffers, isFree, oneLeft, partedBy, sellable } from "../query.ts";
 import { refuse } from "../refusals.ts";
 import { concludeSale } from "../sale.ts";
 import type { State } from "../state.ts";
 import type { CardId, Company } from "../terms.ts";
 import { traderOf } from "../work.ts";
 import { checkCards, isHeard } from "./conditions.ts";
-import { any, one, some } from "./sampling.ts";
+import { any, EMPTY, FLAG, one, some, UNSET } from "./sampling.ts";
 
 /** S-SALERATE. */
 const SALE: Limit = { bucket: "sale", burst: 3, perSecond: 1, code: "RATE_LIMITED", rule: "K-NET-42" };
+
+/** Without B-03. */
+const NO_OFFER = [null];
 
 /** Conclude the sale of the day (K-SALE-1 to K-SALE-10, K-RULING-16 to K-RULING-25); after the last one the evening follows. */
 export const sell = verb<Sell>({
@@ -42,20 +45,19 @@ export const sell = verb<Sell>({
     const { hand, token, bonus } = traderOf(state, seat);
     const least = forced ? 1 : bound.edition.limits.minSaleCards;
     const first = firstFree(state);
-    const offers: readonly (number | null)[] = bonus === "B-03" ? [null, ...freeOffers(state)] : [null];
+    const offers: readonly (number | null)[] = bonus === "B-03" ? [null, ...freeOffers(state)] : NO_OFFER;
     const odd = bonus === "B-04";
     const mayAddToken = token !== null && bonus !== "P-04" && companies.includes(token);
-    const flags = [false, true];
     open.push({
       verb: "sell",
       fields: {
         company: one(companies),
         cards: { kind: "pick", from: hand, count: forced ? [1, 1] : [least, hand.length] },
-        token: one(mayAddToken ? flags : [false]),
-        faceDown: one(flags),
+        token: mayAddToken ? FLAG : UNSET,
+        faceDown: FLAG,
         expectOffer: one([null, first]),
-        offer: one(offers),
-        oddLot: one(odd ? [null, ...hand] : [null]),
+        offer: bonus === "B-03" ? one(offers) : EMPTY,
+        oddLot: odd ? one([null, ...hand]) : EMPTY,
       },
       sample(chance) {
         const company = any(companies, chance);
@@ -177,8 +179,7 @@ function sampleCards(
   { company, forced, least, odd }: SaleForm,
   chance: Chance,
 ): Pick<Sell, "cards" | "oddLot"> {
-  const matching = hand.filter((card) => shows(card, company));
-  const others = hand.filter((card) => !shows(card, company));
+  const { matching, others } = partedBy(hand, company);
   const n = forced ? 1 : least + chance.int(matching.length - least + 1, "n");
   const wrong = forced || chance.int(4, "wrong") > 0 ? 0 : chance.int(others.length + 1, "wrong");
   const shuffledOthers = shuffled(others, chance, "others");

@@ -19,18 +19,13 @@ export function recordLosses(work: Work, played: Played | null): void {
     lines[seat]?.push(line);
   for (const { seat, line } of lastDayLines(work)) lines[seat]?.push(line);
   state.register[state.day - 1] = lines;
-  lines.forEach((page, seat) => {
-    const sum = page.reduce((total, { amount }) => total + amount, 0);
+  for (const [seat, page] of lines.entries()) {
+    let sum = 0;
+    for (const { amount } of page) sum += amount;
     const trader = traderOf(state, seat);
     trader.score += sum;
-    tell(work, {
-      type: "losses",
-      seat,
-      lines: page.map((line) => ({ ...line })),
-      loss: 0 - sum,
-      score: trader.score,
-    });
-  });
+    tell(work, { type: "losses", seat, lines: page.slice(), loss: 0 - sum, score: trader.score });
+  }
 }
 
 type Billed = { readonly seat: Seat; readonly line: LossLine };

@@ -88,20 +88,7 @@ export function cloneHistory(history: readonly PerCompany<number>[]): PerCompany
 
 /** The lines themselves are copied too: a register of a whole match has a few hundred. */
 export function cloneRegister(register: readonly (readonly (readonly LossLine[])[])[]): LossLine[][][] {
-  return register.map((day) => day.map((lines) => lines.map(cloneLine)));
-}
-
-function cloneLine(line: LossLine): LossLine {
-  switch (line.kind) {
-    case "share":
-      return { kind: line.kind, card: line.card, company: line.company, amount: line.amount };
-    case "token":
-      return { kind: line.kind, company: line.company, amount: line.amount };
-    case "card":
-      return { kind: line.kind, bonus: line.bonus, company: line.company, amount: line.amount };
-    case "lastDay":
-      return { kind: line.kind, amount: line.amount };
-  }
+  return register.map((day) => day.map((lines) => lines.map((line) => ({ ...line }))));
 }
 
 export function cloneKnown(known: readonly Known[]): Known[] {

@@ -24,7 +24,8 @@ export function recordLosses(work: Work, played: Played | null): void {
     for (const { amount } of page) sum += amount;
     const trader = traderOf(state, seat);
     trader.score += sum;
-    tell(work, { type: "losses", seat, lines: page.slice(), loss: 0 - sum, score: trader.score });
+    const copies = page.map((line) => ({ ...line }));
+    tell(work, { type: "losses", seat, lines: copies, loss: 0 - sum, score: trader.score });
   }
 }
 

@@ -60,19 +60,21 @@ export const post = verb<Post>({
     });
   },
   /** A shout that comes too soon after the last one is left out (K-NET-43). */
-  apply(work, seat, { cards, to, want, give }) {
+  apply(work, seat, action) {
+    const { cards, to } = action;
     const { bound, state, at } = work;
     const { cryLife, shoutGap } = bound.config;
     const trader = traderOf(state, seat);
     const cry = state.nextCry;
     const until = at + cryLife * 1000;
-    const shouts = want !== null || give !== null;
+    const shouts = action.want !== null || action.give !== null;
     const early = trader.lastShout !== null && at - trader.lastShout < Math.round(shoutGap * 1000);
     if (shouts && !early) trader.lastShout = at;
-    const said = early ? { want: null, give: null } : { want, give };
+    const want = early ? null : action.want;
+    const give = early ? null : action.give;
     state.nextCry += 1;
-    state.cries[cry] = { seat, cards: inBoardOrder(bound, cards), to, ...said, at, until };
-    tell(work, { type: "posted", cry, seat, n: cards.length, to, ...said, until });
+    state.cries[cry] = { seat, cards: inBoardOrder(bound, cards), to, want, give, at, until };
+    tell(work, { type: "posted", cry, seat, n: cards.length, to, want, give, until });
     if (shouts && early) tell(work, { type: "shoutDropped", cry }, [seat]);
     return null;
   },

@@ -14,8 +14,11 @@ export function picks(bound: Bound, state: State): readonly Picked[] {
 /** The legal answers to a choice (chapter 8.4). Without any, its card is discarded unasked (K-RULING-52, K-CARD-18). */
 export function targetsOf(bound: Bound, state: State, asked: Omit<Choice, "id">): readonly Picked[] {
   const holder = traderOf(state, asked.about);
-  const companies = (fits: (company: Company) => boolean): readonly Picked[] =>
-    bound.companies.filter(fits).map((company) => ({ company }));
+  const companies = (fits: (company: Company) => boolean): readonly Picked[] => {
+    const found: Picked[] = [];
+    for (const company of bound.companies) if (fits(company)) found.push({ company });
+    return found;
+  };
   switch (asked.for) {
     case "token":
       return companies((company) => state.reserve.includes(company));

@@ -1,8 +1,7 @@
+import { GAMES } from "@bigboard/games";
+import { trialsOf } from "@bigboard/games/trials";
 import type { Game, Rules } from "@bigboard/kernel";
 import { fastChance, isRefusal, looseChance } from "@bigboard/kernel";
-import { krach29 } from "@bigboard/krach-29/game";
-import { panicOnWallStreet } from "@bigboard/panic-on-wall-street/game";
-import { wallStreet1920 } from "@bigboard/wall-street-1920/game";
 import type { Benchmark } from "./measure.ts";
 import { alternate, rounded } from "./measure.ts";
 import { nextInput } from "./play-out.ts";
@@ -13,7 +12,10 @@ const HALF_WAY = 100;
 
 /** A copy of a state in mid-game: the hand-written clone against `structuredClone`. */
 export function benchClone(): Benchmark[] {
-  return [benchGame(wallStreet1920, 3), benchGame(krach29, 4), benchGame(panicOnWallStreet, 5)];
+  return GAMES.flatMap((game) => {
+    const bench = trialsOf(game.meta.id)?.bench;
+    return bench === undefined ? [] : benchGame(game, bench.seats);
+  });
 }
 
 function benchGame<C, S, A, E, V>(game: Game<C, S, A, E, V>, seats: number): Benchmark {

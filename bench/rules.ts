@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
+import { GAMES } from "@bigboard/games";
+import { trialsOf } from "@bigboard/games/trials";
 import type { Chance, Game as House, Input, Rules } from "@bigboard/kernel";
 import { fastChance, isRefusal, looseChance } from "@bigboard/kernel";
-import { krach29 } from "@bigboard/krach-29/game";
-import { panicOnWallStreet } from "@bigboard/panic-on-wall-street/game";
-import { wallStreet1920 } from "@bigboard/wall-street-1920/game";
+import type { Bench } from "@bigboard/trials/game-trials";
 import type { Game } from "boardgame.io";
 import { Client } from "boardgame.io/dist/cjs/client.js";
 import { INVALID_MOVE } from "boardgame.io/dist/cjs/core.js";
@@ -16,23 +16,19 @@ const ROUNDS = 7;
 /** The very instance that boardgame.io loads: another build of Immer names the members of its drafts differently. */
 const immer: typeof import("immer") = createRequire(import.meta.url)("immer");
 
-/** A table, and how many matches make a round of about a quarter of a second for us and for the peer. */
-type Size = { readonly seats: number; readonly ours: number; readonly theirs: number };
-
 /**
- * Random matches on one core, legal moves listed at every step: three seats of 1920 Wall Street, four of Krach 29 and five of Panic
- * on Wall Street with their clocks in virtual time. Our kernel alone, and boardgame.io running the same rules. boardgame.io is wrapped both ways it
- * offers, writing on its Immer draft and returning a new state made by our clone; the faster one counts.
+ * Random matches on one core, legal moves listed at every step: every game of the house at a table as
+ * large as its trials say, clocks in virtual time. Our kernel alone, and boardgame.io running the same rules. boardgame.io is
+ * wrapped both ways it offers, writing on its Immer draft and returning a new state made by our clone; the faster one counts.
  */
 export function benchRules(): Benchmark[] {
-  return [
-    benchGame(wallStreet1920, { seats: 3, ours: 400, theirs: 10 }),
-    benchGame(krach29, { seats: 4, ours: 200, theirs: 4 }),
-    benchGame(panicOnWallStreet, { seats: 5, ours: 4, theirs: 1 }),
-  ];
+  return GAMES.flatMap((game) => {
+    const bench = trialsOf(game.meta.id)?.bench;
+    return bench === undefined ? [] : benchGame(game, bench);
+  });
 }
 
-function benchGame<C, S, A, E, V>(game: House<C, S, A, E, V>, { seats, ours, theirs }: Size): Benchmark {
+function benchGame<C, S, A, E, V>(game: House<C, S, A, E, V>, { seats, ours, theirs }: Bench): Benchmark {
   const config = game.readConfig({}, seats);
   if (isRefusal(config)) throw new Error("the house edition is refused");
   const rules = game.rules(config);

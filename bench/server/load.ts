@@ -1,3 +1,5 @@
+import { GAMES } from "@bigboard/games";
+import { trialsOf } from "@bigboard/games/trials";
 import type { Json } from "@bigboard/kernel";
 import { Seated, type TableCommand } from "@bigboard/protocol";
 
@@ -82,7 +84,16 @@ class Socket {
 let ids = 0;
 const newId = (): string => `bench-${String(++ids).padStart(8, "0")}`;
 
-/** A table of 1920 with three people and an onlooker, started. `n` makes the address the server sees differ. */
+/** What the tables play: the first game of which everything that is possible is listed. */
+function played(): { readonly game: string; readonly config: Json } {
+  for (const { meta } of GAMES) {
+    const config = trialsOf(meta.id)?.bench.server;
+    if (config !== undefined) return { game: meta.id, config };
+  }
+  throw new Error("no game can load the server");
+}
+
+/** A table with three people and an onlooker, started. `n` makes the address the server sees differ. */
 export async function ourTable(port: number, n: number): Promise<Playable> {
   const base = `http://127.0.0.1:${port}/api/tables`;
   const from = { "content-type": "application/json", "x-forwarded-for": `10.1.${n >> 8}.${n & 255}` };
@@ -91,14 +102,7 @@ export async function ourTable(port: number, n: number): Promise<Playable> {
     return Seated.parse(await response.json());
   };
   const options = { thinking: 0, aids: false, onlookers: true };
-  const order = {
-    game: "wall-street-1920",
-    seats: 3,
-    name: "A",
-    hat: "top",
-    config: { callOptions: true, tycoons: "random" },
-    options,
-  };
+  const order = { ...played(), seats: 3, name: "A", hat: "top", options };
   const seats = [await post("", order)];
   const { code } = seats[0] ?? { code: "" };
   for (const name of ["B", "C"]) seats.push(await post(`/${code}/seats`, { name, hat: null }));

@@ -8,4 +8,11 @@ import { words } from "./words.ts";
 const editions: EditionCheck<Edition> = { read: readEdition, check: checkEdition };
 
 /** What the tools that try this game know of it. */
-export const trials: GameTrials = { probe: krach29Probe, words, storm: krachStorm, editions };
+export const trials: GameTrials = {
+  probe: krach29Probe,
+  words,
+  storm: krachStorm,
+  editions,
+  bench: { seats: 4, ours: 200, theirs: 4 },
+  release: { seats: 3, bot: "apprentice", left: { phase: "open" } },
+};

@@ -8,4 +8,11 @@ import { words } from "./words.ts";
 const editions: EditionCheck<Edition> = { read: readEdition, check: checkEdition };
 
 /** What the tools that try this game know of it. */
-export const trials: GameTrials = { probe: panicOnWallStreetProbe, words, storm: panicStorm, editions };
+export const trials: GameTrials = {
+  probe: panicOnWallStreetProbe,
+  words,
+  storm: panicStorm,
+  editions,
+  bench: { seats: 5, ours: 4, theirs: 1 },
+  release: { seats: 3, bot: "apprentice", left: { phase: "negotiation" } },
+};

@@ -222,7 +222,7 @@ test("a backup of a damaged database says so and is not kept", async () => {
 });
 
 test("a database of an older release is copied as it is, and looked at only after the server has brought it up to date", async () => {
-  const old = new URL("../../server/src/store/fixtures/release-0.1.0.sqlite.gz", import.meta.url);
+  const old = new URL("../../../games/releases/release-0.1.0.sqlite.gz", import.meta.url);
   writeFileSync(database(), gunzipSync(readFileSync(old)));
   chmodSync(database(), 0o600);
   const file = join(folder, "kept.sqlite");

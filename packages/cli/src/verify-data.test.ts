@@ -10,9 +10,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { bigboard } from "./line.fixture.ts";
 
-const RELEASE = fileURLToPath(
-  new URL("../../server/src/store/fixtures/release-0.1.0.sqlite.gz", import.meta.url),
-);
+const RELEASE = fileURLToPath(new URL("../../../games/releases/release-0.1.0.sqlite.gz", import.meta.url));
 
 let folder: string;
 let path: string;

@@ -1,4 +1,4 @@
-import type { Refusal } from "@bigboard/kernel";
+import type { Json, Refusal } from "@bigboard/kernel";
 import type { Probe } from "@bigboard/laws";
 import type { Words } from "@bigboard/testkit/shape";
 import type { StormGame } from "./soak/game.ts";
@@ -10,6 +10,27 @@ export type GameTrials = {
   /** Left out by a game of turns, where nobody can be quicker than another. */
   readonly storm?: StormGame;
   readonly editions: EditionCheck;
+  readonly bench: Bench;
+  readonly release: Kept;
+};
+
+/** How the benchmarks play a game. */
+export type Bench = {
+  readonly seats: number;
+  /** Matches that make a round of about a quarter of a second, for our kernel and for the peer. */
+  readonly ours: number;
+  readonly theirs: number;
+  /** Options of the tables that load the server. Left out where that load cannot play: it only takes what is listed. */
+  readonly server?: { readonly [option: string]: Json };
+};
+
+/** How a game's matches get into the small database that is kept of every release. */
+export type Kept = {
+  readonly seats: number;
+  /** Plays all seats but the first, and the first one too where that is waited for. */
+  readonly bot: string;
+  /** Where the running match is left: when it waits for its person, or in a phase that a clock ends. */
+  readonly left: "personsTurn" | { readonly phase: string };
 };
 
 /** How an edition from outside is read and held against the rule catalogue. A method pair, so that any game's fits. */

@@ -27,7 +27,7 @@ function withDb<T>(file: string, run: (db: DatabaseSync) => T): T {
 }
 
 const writeRelease = (): void => {
-  const old = readFileSync(new URL("./fixtures/release-0.1.0.sqlite.gz", import.meta.url));
+  const old = readFileSync(new URL("../../../../games/releases/release-0.1.0.sqlite.gz", import.meta.url));
   writeFileSync(path, gunzipSync(old));
 };
 const formatOf = (file: string): unknown =>

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { GAMES } from "@bigboard/games";
 import { TableView } from "@bigboard/protocol";
 import { until } from "../rigs/rig.ts";
 import { type Attack, inLanes, range, tally } from "./attack.ts";
@@ -13,16 +14,17 @@ const bytesOf = (house: House): number =>
 
 const stuffed: Attack = {
   what: "Disk by configs that nobody reads",
-  tried: "40 tables of 1920, each with an edition in which 200 kB stand that the game does not read",
+  tried: "40 tables, each with an edition in which 200 kB stand that the game does not read",
   async run(house) {
     const before = bytesOf(house);
     const visitor = house.stranger();
-    const { code } = await visitor.mustOpen({ game: "wall-street-1920" });
+    const game = GAMES[0]?.meta.id ?? "";
+    const { code } = await visitor.mustOpen({ game });
     const { config: read } = TableView.parse(jsonOf((await visitor.ask(`/api/tables/${code}`)).text));
     const own = typeof read === "object" && read !== null && "edition" in read ? read.edition : null;
-    if (typeof own !== "object" || own === null) throw new Error("1920 shows no edition in its config");
+    if (typeof own !== "object" || own === null) throw new Error(`${game} shows no edition in its config`);
     const config = { edition: { ...own, "nobody reads this": "x".repeat(200_000) } };
-    const answers = await inLanes(range(40), 4, () => visitor.opens({ game: "wall-street-1920", config }));
+    const answers = await inLanes(range(40), 4, () => visitor.opens({ game, config }));
     const grown = Math.round((bytesOf(house) - before) / 1024);
     return {
       held: grown < 2_000,

@@ -1,3 +1,4 @@
+import { GAMES } from "@bigboard/games";
 import { TableView } from "@bigboard/protocol";
 import { until } from "../rigs/rig.ts";
 import { type Attack, pause, range, tally } from "./attack.ts";
@@ -105,7 +106,9 @@ const loudOnlooker: Attack = {
   what: "One onlooker who says everything",
   tried: "30 lines of chat by one onlooker, then one by another",
   async run(house) {
-    const { code } = await house.stranger().mustOpen({ game: "panic-on-wall-street", seats: 5 });
+    const talkative = GAMES.find(({ meta }) => meta.talk?.chat === true)?.meta;
+    if (talkative === undefined) throw new Error("no game has a chat");
+    const { code } = await house.stranger().mustOpen({ game: talkative.id, seats: talkative.seats[0] });
     const loud = await house.stranger().greeted(code, null);
     const quiet = await house.stranger().greeted(code, null);
     const say = (text: string, as: string) =>

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { GAMES } from "@bigboard/games";
 import type { Json } from "@bigboard/kernel";
 import { takeLock } from "@bigboard/server/inside/store/lock.ts";
 import { type NpmServer, npmStart } from "../rigs/npm-start.ts";
@@ -11,8 +12,11 @@ const TABLES = 3;
 /** A stop takes less than a second; it is given up after five. */
 const PATIENCE_MS = 15_000;
 
-/** Plays 1920 Wall Street, whose lists of moves are complete. */
-const STREET: Mind = {
+/** The first game of the house; the toy is no part of `npm start`. */
+const GAME = GAMES[0]?.meta.id ?? "";
+
+/** Takes whatever is listed. */
+const ANY: Mind = {
   bot: "random",
   act: (listed: readonly Json[]) => (listed.length === 0 ? null : (listed[randomInt(listed.length)] ?? null)),
 };
@@ -51,9 +55,9 @@ export async function runTerms(terms: number, told: (done: number) => void = () 
 /** A table of two people, or of one and a bot, that has begun. */
 async function opened({ port }: NpmServer, withBot: boolean): Promise<Player[]> {
   const url = `http://127.0.0.1:${port}`;
-  const host = await openTable(url, { game: "wall-street-1920", seats: 2 });
-  const players = [new Player(host, withBot, STREET)];
-  if (!withBot) players.push(new Player(await takeSeat(url, host.code, "Bob"), false, STREET));
+  const host = await openTable(url, { game: GAME, seats: 2 });
+  const players = [new Player(host, withBot, ANY)];
+  if (!withBot) players.push(new Player(await takeSeat(url, host.code, "Bob"), false, ANY));
   await Promise.all(players.map((player) => player.connect(port)));
   await startAll(players);
   return players;

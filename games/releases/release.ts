@@ -1,22 +1,24 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { GAMES } from "@bigboard/games";
+import { trialsOf } from "@bigboard/games/trials";
 import type { Json } from "@bigboard/kernel";
+import { krach29 } from "@bigboard/krach-29/game";
 import { JsonValue } from "@bigboard/protocol";
 import type { App } from "@bigboard/server/inside/app.ts";
 import { botWorker } from "@bigboard/server/inside/bots/pool.ts";
 import type { BotPlayers } from "@bigboard/server/inside/bots/types.ts";
 import { type HandClock, handClock } from "@bigboard/server/inside/clock.ts";
-import { z } from "zod";
+import type { Kept } from "@bigboard/trials/game-trials";
 import {
   connect,
   openTable,
   type Rig,
   startRig,
   startTable,
-  type TestClient,
   temporaryFolder,
-} from "./rig.ts";
+} from "@bigboard/trials/rigs/rig";
+import { z } from "zod";
 
 /** What a test must know to sit down in a stored database again: for each table its match and its people's tokens by seat. */
 export const ReleaseKey = z.record(
@@ -37,11 +39,13 @@ type Making = {
 };
 type Table = Awaited<ReturnType<typeof startTable>>;
 
-const TURNS = "wall-street-1920";
-const CLOCKED = [
-  { game: "krach-29", seats: 3, bot: "apprentice" },
-  { game: "panic-on-wall-street", seats: 3, bot: "apprentice" },
-] as const;
+/** A game and how its matches get into the database. */
+type Wish = Kept & { readonly game: string };
+
+const WISHES: readonly Wish[] = GAMES.flatMap(({ meta }) => {
+  const kept = trialsOf(meta.id)?.release;
+  return kept === undefined ? [] : { ...kept, game: meta.id };
+});
 
 /**
  * Plays what a small database of this release holds, and writes it to `path` as one file: of each game a finished match
@@ -54,8 +58,7 @@ export async function makeRelease(path: string): Promise<ReleaseKey> {
   const rig = await startRig({ dataDir: folder.path, clock, bots, limits: false });
   const making: Making = { rig, clock, bots, key: {} };
   try {
-    await finishTurns(making);
-    for (const wish of CLOCKED) await finishClocked(making, wish);
+    for (const wish of WISHES) await finish(making, wish);
     await gatherAndDissolve(making);
     await leaveRunning(making);
     await rig.app.close();
@@ -73,73 +76,67 @@ function writeAsOneFile(from: string, to: string): void {
   db.close();
 }
 
-async function finishTurns(making: Making): Promise<void> {
-  const table = await startTable(making.rig, { game: TURNS, people: 1, bot: "greedy" });
-  const [client] = table.clients;
-  if (client === undefined) throw new Error("nobody sits there");
-  await playTurns(making, client, (status) => status.over);
-  await tableOver(making, table);
-  note(making.key, `${TURNS}/over`, table);
-  await closeAll(table);
-}
-
-async function finishClocked(making: Making, wish: (typeof CLOCKED)[number]): Promise<void> {
+async function finish(making: Making, wish: Wish): Promise<void> {
   const table = await startTable(making.rig, { ...wish, people: 1 });
-  note(making.key, `${wish.game}/over`, table);
-  // Its person sits there and does nothing, until a bot stands in: with nobody left the table would wait for a day.
+  // Where only clocks and bots bring a match on, its person sits there and does nothing, until a bot stands in: with
+  // nobody left the table would wait for a day.
+  if (wish.left === "personsTurn") await playTurns(making, table, wish, (status) => status.over);
   await tableOver(making, table);
+  note(making.key, `${wish.game}/over`, table);
   await closeAll(table);
 }
 
 /** A table with a bot and a free seat, whose edition has a member that no reader knows, and one that was given up. */
 async function gatherAndDissolve({ rig, key }: Making): Promise<void> {
-  const house = GAMES.find(({ meta }) => meta.id === "krach-29")?.readConfig({}, 4) ?? null;
+  const game = krach29.meta.id;
+  const house: unknown = JSON.parse(JSON.stringify(krach29.readConfig({}, 4)));
   const { edition } = z.object({ edition: z.record(z.string(), JsonValue) }).parse(house);
   const config = { dayClock: 1.5, edition: { ...edition, unheard: "of" } };
-  const gathering = await openTable(rig.url, { game: "krach-29", seats: 4, config });
+  const gathering = await openTable(rig.url, { game, seats: 4, config });
   const host = await connect(rig, gathering.code, gathering.token);
   await host.command({ do: "seatBot", seat: 2, bot: "broker" });
   await host.close();
   key.gathering = { code: gathering.code, match: null, tokens: [gathering.token] };
-  const given = await openTable(rig.url, { game: TURNS });
+  const given = await openTable(rig.url, { game, seats: 4 });
   const opener = await connect(rig, given.code, given.token);
   await opener.command({ do: "dissolve" });
   await opener.close();
   key.dissolved = { code: given.code, match: null, tokens: [given.token] };
 }
 
-/** The server goes down while one match waits for a person, in one a day runs, and in one there is bargaining. */
+/** The server goes down while every match is where its game wants it left, one of them with a snapshot of its last row. */
 async function leaveRunning(making: Making): Promise<void> {
   const { key, rig } = making;
-  const turns = await startTable(rig, { game: TURNS, people: 1, bot: "greedy" });
-  const [client] = turns.clients;
-  if (client === undefined) throw new Error("nobody sits there");
-  await playTurns(making, client, (status) => status.waiting.includes(0) && client.version() > 60);
-  note(key, `${TURNS}/running`, turns);
-  const [krach, panic] = [
-    await startTable(rig, { ...CLOCKED[0], people: 1 }),
-    await startTable(rig, { ...CLOCKED[1], people: 1 }),
-  ];
-  note(key, `${CLOCKED[0].game}/running`, krach);
-  note(key, `${CLOCKED[1].game}/running`, panic);
+  const clocked: { readonly table: Table; readonly phase: string }[] = [];
+  for (const wish of WISHES) {
+    const table = await startTable(rig, { ...wish, people: 1 });
+    note(key, `${wish.game}/running`, table);
+    if (wish.left !== "personsTurn") clocked.push({ table, phase: wish.left.phase });
+    else {
+      const longEnough = (): boolean => (table.clients[0]?.version() ?? 0) > 60;
+      await playTurns(making, table, wish, ({ waiting }) => waiting.includes(0) && longEnough());
+    }
+  }
+  const [first] = clocked;
+  if (first === undefined) return;
   await passUntil(making, async () => {
-    const stored = await rig.app.store.readMatch(matchOf(krach));
-    const fresh = stored?.snapshot != null && stored.snapshot.seq === stored.head;
-    return (
-      fresh && (await phaseOf(rig.app, krach)) === "open" && (await phaseOf(rig.app, panic)) === "negotiation"
-    );
+    const stored = await rig.app.store.readMatch(matchOf(first.table));
+    if (stored?.snapshot?.seq !== stored?.head) return false;
+    for (const { table, phase } of clocked) if ((await phaseOf(rig.app, table)) !== phase) return false;
+    return true;
   });
 }
 
 type Status = NonNullable<Awaited<ReturnType<App["engine"]["status"]>>>;
 
-/** Plays seat 0 by the house's best bot until `until`. */
+/** Plays seat 0 by the bot of its table until `until`. */
 async function playTurns(
   { rig, clock, bots }: Making,
-  client: TestClient,
+  table: Table,
+  { game, bot }: Wish,
   until: (status: Status) => boolean,
 ): Promise<void> {
-  const match = client.match();
+  const match = matchOf(table);
   for (let turn = 0; ; turn += 1) {
     const status = await rig.app.engine.status(match);
     if (status === null) throw new Error("the match is gone");
@@ -148,8 +145,8 @@ async function playTurns(
       const { config } = status.header;
       const seen = await viewOf(rig.app, match, 0);
       const asked = {
-        game: TURNS,
-        bot: "greedy",
+        game,
+        bot,
         match,
         config,
         seat: 0,
@@ -158,7 +155,7 @@ async function playTurns(
         seed: `${turn}`,
       };
       const action = await bots.ask(asked);
-      if (action !== null) await client.act([action]);
+      if (action !== null) await table.clients[0]?.act([action]);
     }
     clock.advance(100);
     await breathe();

@@ -1,17 +1,17 @@
-// node packages/trials/src/rigs/make-release.ts 0.2.0: makes the database of a release, that every later one must open.
+// node games/releases/make.ts 0.2.0: makes the database of a release, that every later one must open.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { temporaryFolder } from "@bigboard/trials/rigs/rig";
 import { makeRelease } from "./release.ts";
-import { temporaryFolder } from "./rig.ts";
 
 const [release] = process.argv.slice(2);
 if (release === undefined || !/^\d+\.\d+\.\d+$/.test(release)) {
-  console.error("make-release: name the release, such as 0.2.0");
+  console.error("make: name the release, such as 0.2.0");
   process.exit(2);
 }
-const path = fileURLToPath(new URL(`../store/fixtures/release-${release}`, import.meta.url));
+const path = fileURLToPath(new URL(`./release-${release}`, import.meta.url));
 const folder = temporaryFolder();
 const file = join(folder.path, "release.sqlite");
 const key = await makeRelease(file);

@@ -4,18 +4,18 @@ import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
 import { GAMES } from "@bigboard/games";
 import { type AnyGame, stateHash } from "@bigboard/kernel";
-import { ReleaseKey } from "@bigboard/trials/rigs/release";
+import { openReadOnly } from "@bigboard/server/inside/store/read-only.ts";
+import { DATABASE_FORMAT } from "@bigboard/server/inside/store/schema.ts";
+import { openSqlite } from "@bigboard/server/inside/store/sqlite.ts";
+import { type CheckedData, checkData } from "@bigboard/server/inside/verify/data.ts";
 import { startTable, temporaryFolder } from "@bigboard/trials/rigs/rig";
 import { addOf, toy } from "@bigboard/trials/rigs/toy";
 import { startToyServer } from "@bigboard/trials/rigs/toy-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { openReadOnly } from "../store/read-only.ts";
-import { DATABASE_FORMAT } from "../store/schema.ts";
-import { openSqlite } from "../store/sqlite.ts";
-import { type CheckedData, checkData } from "./data.ts";
+import { ReleaseKey } from "./release.ts";
 
-const FIXTURES = new URL("../store/fixtures/", import.meta.url);
+const FIXTURES = new URL("./", import.meta.url);
 const key = ReleaseKey.parse(JSON.parse(readFileSync(new URL("release-0.1.0.json", FIXTURES), "utf8")));
 /** Panic on Wall Street may have other rules since: what it wrote then is not replayed any more. */
 const THEN = GAMES.filter(({ meta }) => meta.id !== "panic-on-wall-street");

@@ -39,6 +39,12 @@ export type ShelfGame = {
   };
   /** Its picture in the hall. Decoration: the words beside it say what the game is. */
   readonly Art: ComponentType;
+  /** What hangs behind the seats of its waiting room. Decoration; the class says where it hangs. */
+  readonly Wall?: ComponentType<{ readonly className: string }>;
+  /** What its card in the hall and the slips of its waiting room are printed on: ivory unless it says otherwise. */
+  readonly paper?: "newsprint";
+  /** The plate that begins a match: of brass unless it says otherwise. */
+  readonly plate?: "red";
   /** The words of this shelf, spoken from the start. */
   readonly shelfWords: WordFiles;
   /** The words of its page. */

@@ -1,6 +1,8 @@
 import type { ShelfGame } from "@bigboard/design/shelf";
 import { words } from "../words.ts";
 import { KrachArt } from "./art.tsx";
+import { KrachWall } from "./wall.tsx";
+import "./art.css";
 
 /** What the hall and the waiting room say of Krach 29, and where its page comes from. */
 export const shelf: ShelfGame = {
@@ -30,6 +32,9 @@ export const shelf: ShelfGame = {
     ],
   },
   Art: KrachArt,
+  Wall: KrachWall,
+  paper: "newsprint",
+  plate: "red",
   shelfWords: import.meta.glob<unknown>("../../words/shelf/*.json", { import: "default" }),
   words,
   page: () => import("../index.tsx"),

@@ -1,6 +1,7 @@
 import type { ShelfGame } from "@bigboard/design/shelf";
 import { words } from "../words.ts";
 import { PanicArt } from "./art.tsx";
+import { PanicWall } from "./wall.tsx";
 import "./art.css";
 
 /** What the hall and the waiting room say of Panic on Wall Street, and where its page comes from. */
@@ -31,6 +32,7 @@ export const shelf: ShelfGame = {
     ],
   },
   Art: PanicArt,
+  Wall: PanicWall,
   shelfWords: import.meta.glob<unknown>("../../words/shelf/*.json", { import: "default" }),
   words,
   page: () => import("../index.tsx"),

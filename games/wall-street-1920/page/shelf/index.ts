@@ -1,6 +1,7 @@
 import type { ShelfGame } from "@bigboard/design/shelf";
 import { words } from "../words.ts";
 import { StreetArt } from "./art.tsx";
+import { StreetWall } from "./wall.tsx";
 
 /** What the hall and the waiting room say of 1920 Wall Street, and where its page comes from. */
 export const shelf: ShelfGame = {
@@ -29,6 +30,7 @@ export const shelf: ShelfGame = {
     ],
   },
   Art: StreetArt,
+  Wall: StreetWall,
   shelfWords: import.meta.glob<unknown>("../../words/shelf/*.json", { import: "default" }),
   words,
   page: () => import("../index.tsx"),

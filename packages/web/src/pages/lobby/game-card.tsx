@@ -35,7 +35,11 @@ export function GameCard(props: { game: ShelfGame }) {
     navigate(`/t/${code}`);
   };
   return (
-    <article className={`game-card of-${game.id}`} aria-labelledby={`game-${game.id}`}>
+    <article
+      className={`game-card of-${game.id}`}
+      data-paper={game.paper}
+      aria-labelledby={`game-${game.id}`}
+    >
       <game.Art />
       <div className="game-words">
         <h2 className="title" id={`game-${game.id}`}>
@@ -53,7 +57,7 @@ export function GameCard(props: { game: ShelfGame }) {
           </div>
         </dl>
         <Button
-          look={game.id === "krach-29" ? "red" : "brass"}
+          look={game.plate ?? "brass"}
           className="play-now"
           disabled={opening}
           onPress={() => void play()}

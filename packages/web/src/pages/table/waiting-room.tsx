@@ -2,6 +2,7 @@ import { IconButton } from "@bigboard/design";
 import type { TableTalk } from "@bigboard/design/game-page";
 import { TalkButton } from "@bigboard/design/game-parts/talk-button";
 import { type Translate, useT } from "@bigboard/design/i18n";
+import { onShelf } from "@bigboard/games/pages";
 import type { TableView } from "@bigboard/protocol";
 import { useEffect, useState } from "react";
 import { shellStore } from "../../frame/shell-state.ts";
@@ -31,11 +32,12 @@ export function WaitingRoom(props: {
     document.title = t("title.table", { game: title, code: table.code });
   }, [t, title, table.code]);
   const full = table.seats.every((place) => place.holder !== "free");
-  const classes = ["waiting-room", `at-${table.game}`];
+  const shelf = onShelf(table.game);
+  const classes = ["waiting-room"];
   if (seat === null) classes.push("joining");
   if (table.seats.length > 5) classes.push("many-seats");
   return (
-    <div className={classes.join(" ")}>
+    <div className={classes.join(" ")} data-paper={shelf?.paper}>
       <TopBar where={title} detail={t("table.where", { code: table.code })}>
         <IconButton
           icon="book"
@@ -51,7 +53,7 @@ export function WaitingRoom(props: {
           <p>{roomLine(table, title, t)}</p>
         </section>
         <section className="room" aria-label={t("room.label")}>
-          <RoomWall game={table.game} />
+          {shelf?.Wall === undefined ? null : <shelf.Wall className="room-wall" />}
           <Invitation table={table} />
           <SeatPlaces handle={handle} table={table} seat={seat} onProfile={() => setProfile(true)} />
         </section>
@@ -85,74 +87,4 @@ function roomLine(table: TableView, game: string, t: Translate): string {
     waiting: held.length - ready,
     free: table.seats.length - held.length,
   });
-}
-
-/** Two brass ellipses and their rays: the ring on which the cards will lie. */
-function RoomTable() {
-  const rays = Array.from({ length: 60 }, (_, index) => (index * Math.PI) / 30);
-  return (
-    <svg className="room-table" viewBox="0 0 980 560" aria-hidden="true">
-      <g className="room-ellipses">
-        <ellipse cx="490" cy="280" rx="400" ry="222" />
-        <ellipse cx="490" cy="280" rx="393" ry="215" />
-        <ellipse cx="490" cy="280" rx="330" ry="172" />
-        <ellipse className="shade" cx="490" cy="280" rx="316" ry="158" />
-        <ellipse cx="490" cy="280" rx="302" ry="144" />
-      </g>
-      <g className="room-rays">
-        {rays.map((angle) => (
-          <path
-            key={angle}
-            d={`M${490 + 150 * Math.cos(angle)} ${280 + 72 * Math.sin(angle)}L${490 + 296 * Math.cos(angle)} ${280 + 139 * Math.sin(angle)}`}
-          />
-        ))}
-      </g>
-    </svg>
-  );
-}
-
-/** What hangs behind the seats, by game. */
-function RoomWall(props: { game: string }) {
-  switch (props.game) {
-    case "krach-29":
-      return <RoomFall />;
-    case "panic-on-wall-street":
-      return <RoomStalls />;
-    default:
-      return <RoomTable />;
-  }
-}
-
-/** Four awnings at night, one in each colour of the market: where the stalls of Panic will open. */
-function RoomStalls() {
-  return (
-    <svg className="room-table room-stalls" viewBox="0 0 980 560" aria-hidden="true">
-      {MARKET.map((colour, stall) => (
-        <g key={colour} className={`of-${colour}`} transform={`translate(${20 + stall * 240} 96)`}>
-          <path
-            className="room-awning"
-            d="M0 0H220V34a22 18 0 0 1-44 0 22 18 0 0 1-44 0 22 18 0 0 1-44 0 22 18 0 0 1-44 0 22 18 0 0 1-44 0z"
-          />
-          <path className="room-pale" d="M44 0H88V34a22 18 0 0 1-44 0zM132 0H176V34a22 18 0 0 1-44 0z" />
-          <path className="room-post" d="M6 46V350M214 46V350M0 350H220" />
-        </g>
-      ))}
-    </svg>
-  );
-}
-
-const MARKET = ["red", "yellow", "green", "blue"] as const;
-
-/** A price that only falls, from the first seat's corner to the floor: the wall behind the traders of Krach 29. */
-function RoomFall() {
-  return (
-    <svg className="room-table room-fall" viewBox="0 0 980 560" aria-hidden="true">
-      <path className="room-grid" d="M0 70H980M0 175H980M0 280H980M0 385H980" />
-      <path className="room-floor" d="M0 500H980" />
-      <path
-        className="room-line"
-        d="M0 74L92 86 150 88 236 158 300 164 388 240 452 246 540 322 618 330 700 402 764 408 858 462 980 492"
-      />
-    </svg>
-  );
 }

@@ -1,8 +1,8 @@
 import type { Fact, Json, Recall, Refusal, Viewer } from "@bigboard/kernel";
 import type { AnyRules } from "./arrange.ts";
+import { compare, type Failure } from "./failure.ts";
 import { matches, show } from "./match.ts";
 import { vainDenials } from "./negatives.ts";
-import { compare, type Failure } from "./run.ts";
 import type { Refused, Then } from "./schema.ts";
 
 /**

@@ -1,11 +1,11 @@
 export type { AnyRules } from "./arrange.ts";
+export type { Failure } from "./failure.ts";
 export { type FileResult, runScenarioFile, scenarioFiles } from "./files.ts";
 export type { Lexicon } from "./lexicon.ts";
 export { type Difference, differences, matches } from "./match.ts";
 export { type ReadFault, readScenario } from "./read.ts";
 export {
   type CaseResult,
-  type Failure,
   runCase,
   runCaseOnRules,
   runScenario,

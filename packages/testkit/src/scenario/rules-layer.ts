@@ -12,8 +12,8 @@ import {
 import type { AnyRules, Arranged } from "./arrange.ts";
 import { chanceFor } from "./chance.ts";
 import { checkRefused, checkThen } from "./expect.ts";
+import { type Failure, stackOf } from "./failure.ts";
 import { show } from "./match.ts";
-import { type Failure, stackOf } from "./run.ts";
 import type { ActStep, Case, HeldStep, TimeStep } from "./schema.ts";
 
 type InputStep = ActStep | TimeStep | HeldStep;

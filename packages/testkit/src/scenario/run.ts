@@ -1,18 +1,13 @@
 import { type AnyGame, isRefusal, type Refusal } from "@bigboard/kernel";
 import { type Arranged, arrangeCase } from "./arrange.ts";
+import { dotted, type Failure, stackOf } from "./failure.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { type Difference, differences, show } from "./match.ts";
+import { show } from "./match.ts";
 import { type LineOf, readScenario } from "./read.ts";
 import { runOnRules } from "./rules-layer.ts";
 import type { Case } from "./schema.ts";
 import { didYouMean } from "./spelling.ts";
 import { runOnTable } from "./table-layer.ts";
-
-/**
- * One thing that went wrong in a case. `where` names the step (`when 2`, `then`) in words of the file, `at` what of it, as
- * far as it is known (`state.prices.corn`).
- */
-export type Failure = { readonly where: string; readonly message: string; readonly at?: string };
 
 /** The same for whoever reads it: `line` of the file, from 1, where it is known. */
 export type Told = { readonly where: string; readonly message: string; readonly line: number | null };
@@ -133,27 +128,4 @@ function notArranged({ code, rule, detail }: Refusal): Failure {
   const message = `${code} (${rule}) ${show(detail)}${hint}`;
   if (code === "BAD_EDITION") return { where: "config", message, at: dotted("edition", at) };
   return { where: code === "BAD_CONFIG" ? "config" : "given", message, at };
-}
-
-/** The differences as failures of one step. */
-export function asFailures(where: string, what: string, found: readonly Difference[]): Failure[] {
-  return found.map(({ path, expected, got }) => ({
-    where,
-    message: `${dotted(what, path)}: expected ${expected}, got ${got}`,
-    at: dotted(what, path),
-  }));
-}
-
-function dotted(...parts: readonly string[]): string {
-  return parts.filter((part) => part !== "").join(".");
-}
-
-/** `differences`, straight to failures. */
-export function compare(where: string, what: string, pattern: unknown, actual: unknown): Failure[] {
-  return asFailures(where, what, differences(pattern, actual));
-}
-
-/** An error with its stack where it has one. */
-export function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -13,9 +13,9 @@ import type { Engine, HandClock, Store } from "@bigboard/server";
 import type { AnyRules, Arranged } from "./arrange.ts";
 import { chanceFor } from "./chance.ts";
 import { checkRefused, checkThen } from "./expect.ts";
+import type { Failure } from "./failure.ts";
 import { matches, show } from "./match.ts";
 import { backwards, health } from "./rules-layer.ts";
-import type { Failure } from "./run.ts";
 import type { ActStep, Case, HeldStep, Refused, RestartStep, Then, TimeStep } from "./schema.ts";
 
 type HostStep = ActStep | TimeStep | HeldStep | RestartStep;

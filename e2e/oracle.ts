@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Json } from "@bigboard/kernel";
 import { ServerMessage, type TableView } from "@bigboard/protocol";
-import type { Action } from "@bigboard/wall-street-1920/game";
 import jsonpatch from "fast-json-patch";
 import type { Page } from "playwright-core";
 import { until } from "./wait.ts";
@@ -25,7 +24,7 @@ export type Ear = {
 /** An ear of one's own beside the page, which may also act for the seat. */
 export type Oracle = Ear & {
   /** Acts for the seat. Resolves when the view shows it; rejects when it is refused. */
-  readonly act: (actions: readonly Action[]) => Promise<void>;
+  readonly act: (actions: readonly Json[]) => Promise<void>;
   readonly close: () => void;
 };
 

@@ -1,6 +1,6 @@
 // node e2e/run.ts [--evenings] [NAME...]: runs every journey in a real browser, one after the other, or the evenings: whole
 // matches that take minutes; ends with "N flaky: NAMES" and "N passed, N failed".
-import { readdirSync } from "node:fs";
+import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { launchBrowser } from "./browser.ts";
@@ -9,12 +9,15 @@ import { isJourney, type Journey } from "./journey.ts";
 import { startServer } from "./server.ts";
 
 const evenings = process.argv.includes("--evenings");
-const folder = join(import.meta.dirname, evenings ? "evenings" : "journeys");
+const ROOT = join(import.meta.dirname, "..");
+/** Journeys through the house, and those that each game keeps with itself. */
+const FOLDERS = evenings
+  ? ["games/*/journeys/evenings/*.ts"]
+  : ["e2e/journeys/*.ts", "games/*/journeys/*.ts"];
 const wanted = process.argv.slice(2).filter((word) => word !== "--evenings");
-const files = readdirSync(folder)
-  .filter((file) => file.endsWith(".ts"))
-  .filter((file) => wanted.length === 0 || wanted.some((name) => file.includes(name)))
-  .sort();
+const files = globSync(FOLDERS, { cwd: ROOT })
+  .filter((file) => wanted.length === 0 || wanted.some((name) => basename(file).includes(name)))
+  .sort((a, b) => basename(a).localeCompare(basename(b)));
 
 /** Of this clone, and gone with its packages: a fresh one has no past. */
 const HISTORY = join(import.meta.dirname, "../node_modules/.cache/bigboard-journeys.json");
@@ -25,7 +28,7 @@ const browser = await launchBrowser().catch((error: unknown) => {
   return process.exit(1);
 });
 for (const file of files) {
-  const loaded: unknown = await import(pathToFileURL(join(folder, file)).href);
+  const loaded: unknown = await import(pathToFileURL(join(ROOT, file)).href);
   const journey = isJourney(loaded);
   if (journey === null) throw new Error(`${file} exports no journey`);
   // Every journey plays a deal of its own. One that fails is told in full and tried on one more deal: a fault of the

@@ -28,7 +28,7 @@ export type Size = { readonly width: number; readonly height: number };
 
 /** Options of a table as the page words them. */
 export type HouseRules = {
-  readonly game?: "Krach 29" | "Panic on Wall Street";
+  readonly game?: string;
   readonly seats: number;
   readonly tycoons?: "prizes" | "fines" | "by lot";
   readonly calls?: "on";

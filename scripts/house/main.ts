@@ -41,7 +41,7 @@ function namingRows(files: readonly SourceFile[], ids: readonly string[]): Row[]
   return [
     ...rows("packages", false, isPackage),
     ...rows("tests of packages", true, isPackage),
-    ...rows("bench, e2e, scripts", false, (path) => !isPackage(path)),
+    ...rows("bench and scripts", false, (path) => !isPackage(path)),
   ];
 }
 

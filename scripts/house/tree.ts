@@ -21,8 +21,8 @@ const FOLDERS = ["packages", "games", "bench", "e2e", "scripts"];
 const KINDS = "{ts,tsx,mjs,css,html,json}";
 /** Manifests and lists of references are no code: what must stand in them is looked after by npm and TypeScript. */
 const MANIFEST = /(^|\/)(package|tsconfig(\.\w+)?)\.json$/;
-/** What only tests and trials load. */
-const TEST = /\.(test|fixture)\.tsx?$|\/fixtures\//;
+/** What only tests load, and the journeys. */
+const TEST = /\.(test|fixture)\.tsx?$|\/fixtures\/|^e2e\/|\/journeys\//;
 
 /** Every source file of the repository that somebody wrote, in the order of their paths. */
 export function readTree(root: string = ROOT): readonly SourceFile[] {

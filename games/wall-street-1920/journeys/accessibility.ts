@@ -1,11 +1,20 @@
 import type { Page } from "playwright-core";
-import { violations } from "../axe.ts";
-import { forward } from "../forward.ts";
-import type { Journey } from "../journey.ts";
-import { chooseFreely } from "../plan.ts";
-import { isAsked } from "../play.ts";
-import { viewOf } from "../street.ts";
-import { DESK, joinTable, newPage, openTable, type Person, PHONE, ringIn, TABLET } from "../table.ts";
+import { violations } from "../../../e2e/axe.ts";
+import type { Journey } from "../../../e2e/journey.ts";
+import {
+  DESK,
+  joinTable,
+  newPage,
+  openTable,
+  type Person,
+  PHONE,
+  ringIn,
+  TABLET,
+} from "../../../e2e/table.ts";
+import { forward } from "./driver/forward.ts";
+import { chooseFreely } from "./driver/plan.ts";
+import { isAsked } from "./driver/play.ts";
+import { viewOf } from "./driver/street.ts";
 
 const SIZES = { desk: DESK, tablet: TABLET, phone: PHONE };
 

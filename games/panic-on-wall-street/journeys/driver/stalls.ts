@@ -1,9 +1,9 @@
 import type { TileId, View } from "@bigboard/panic-on-wall-street/game";
 import type { Locator } from "playwright-core";
+import { literally, nameAt, seatOf } from "../../../../e2e/seat.ts";
+import type { Seated } from "../../../../e2e/table.ts";
+import { until } from "../../../../e2e/wait.ts";
 import { companyName, ownTiles, viewNow } from "./panic.ts";
-import { literally, nameAt, seatOf } from "./seat.ts";
-import type { Seated } from "./table.ts";
-import { until } from "./wait.ts";
 
 /** A control that does not come within this time is not there. */
 const QUICK = { timeout: 8_000 };

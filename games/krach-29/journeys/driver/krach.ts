@@ -9,7 +9,7 @@ import {
   type View,
 } from "@bigboard/krach-29/game";
 import type { TableView } from "@bigboard/protocol";
-import type { Seated } from "./table.ts";
+import type { Seated } from "../../../../e2e/table.ts";
 
 /** What the page of a trader was told last, typed: it comes from our own server. */
 export function viewOf(trader: Seated): View | null {

@@ -1,14 +1,14 @@
 import type { Browser, Page } from "playwright-core";
-import { violations } from "../axe.ts";
-import { answer, sell, setAside } from "../floor.ts";
-import type { Journey } from "../journey.ts";
-import { viewNow } from "../krach.ts";
-import { fitsAllSizes, speak } from "../looks.ts";
-import { seatOf } from "../seat.ts";
-import { startServer } from "../server.ts";
-import { begin, choose, DESK, PHONE, ringIn, type Seated, sitFirst, TABLET } from "../table.ts";
-import { until } from "../wait.ts";
-import { LANGUAGES, type Language } from "../words.ts";
+import { violations } from "../../../e2e/axe.ts";
+import type { Journey } from "../../../e2e/journey.ts";
+import { fitsAllSizes, speak } from "../../../e2e/looks.ts";
+import { seatOf } from "../../../e2e/seat.ts";
+import { startServer } from "../../../e2e/server.ts";
+import { begin, choose, DESK, PHONE, ringIn, type Seated, sitFirst, TABLET } from "../../../e2e/table.ts";
+import { until } from "../../../e2e/wait.ts";
+import { LANGUAGES, type Language } from "../../../e2e/words.ts";
+import { answer, sell, setAside } from "./driver/floor.ts";
+import { viewNow } from "./driver/krach.ts";
 
 const RULES = { game: "Krach 29", seats: 8 } as const;
 const SIZES = { desk: DESK, tablet: TABLET, phone: PHONE };

@@ -2,10 +2,10 @@ import { botNamed } from "@bigboard/games/bots";
 import { fastChance, looseChance } from "@bigboard/kernel";
 import type { Action, View } from "@bigboard/wall-street-1920/game";
 import type { Locator } from "playwright-core";
+import type { Person } from "../../../../e2e/table.ts";
+import { until } from "../../../../e2e/wait.ts";
 import { figuresAgree } from "./figures.ts";
 import { boundOf, viewOf } from "./street.ts";
-import type { Person } from "./table.ts";
-import { until } from "./wait.ts";
 
 const PILE_NAMES = { L: "Gold", M: "Less", R: "Half" } as const;
 const COMPANY_NAMES = { corn: "Corn", cotton: "Cotton", steel: "Steel", oil: "Oil" } as const;

@@ -1,9 +1,9 @@
 import { type CardId, type Company, companiesOf, shows, type View } from "@bigboard/krach-29/game";
 import type { Locator } from "playwright-core";
+import { literally, nameAt, seatOf } from "../../../../e2e/seat.ts";
+import type { Seated } from "../../../../e2e/table.ts";
+import { until } from "../../../../e2e/wait.ts";
 import { cardName, companyName, viewNow, viewOf } from "./krach.ts";
-import { literally, nameAt, seatOf } from "./seat.ts";
-import type { Seated } from "./table.ts";
-import { until } from "./wait.ts";
 
 /** A control that does not come within this time has gone: the floor moves on. */
 const QUICK = { timeout: 2_000 };

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
-import { violations } from "../axe.ts";
-import type { Journey } from "../journey.ts";
-import { newPage, nod, PHONE, ringIn, sitDown, sitFirst } from "../table.ts";
-import { until } from "../wait.ts";
+import { violations } from "../../../e2e/axe.ts";
+import type { Journey } from "../../../e2e/journey.ts";
+import { newPage, nod, PHONE, ringIn, sitDown, sitFirst } from "../../../e2e/table.ts";
+import { until } from "../../../e2e/wait.ts";
 
 const WALL = { width: 1920, height: 1080 };
 const RULES = { game: "Panic on Wall Street", seats: 3 } as const;

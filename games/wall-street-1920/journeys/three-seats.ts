@@ -1,6 +1,6 @@
-import { everybodySeesTheEnd, playOn } from "../game.ts";
-import type { Journey } from "../journey.ts";
-import { beginWatched } from "../table.ts";
+import type { Journey } from "../../../e2e/journey.ts";
+import { beginWatched } from "../../../e2e/table.ts";
+import { everybodySeesTheEnd, playOn } from "./driver/game.ts";
 
 /** Two people and a bot play with both expansions, from the lobby to the final scoring. */
 export const journey: Journey = {

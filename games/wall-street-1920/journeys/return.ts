@@ -1,14 +1,14 @@
 import type { Browser, Page } from "playwright-core";
-import { layCable } from "../cable.ts";
-import { figuresAgree } from "../figures.ts";
-import { forward } from "../forward.ts";
-import type { Journey } from "../journey.ts";
-import { watchSeat } from "../oracle.ts";
-import { chooseFreely } from "../plan.ts";
-import { decide, isAsked } from "../play.ts";
-import { isView, viewOf } from "../street.ts";
-import { joinTable, keyOf, newPage, openTable, type Person, ringIn } from "../table.ts";
-import { until } from "../wait.ts";
+import { layCable } from "../../../e2e/cable.ts";
+import type { Journey } from "../../../e2e/journey.ts";
+import { watchSeat } from "../../../e2e/oracle.ts";
+import { joinTable, keyOf, newPage, openTable, type Person, ringIn } from "../../../e2e/table.ts";
+import { until } from "../../../e2e/wait.ts";
+import { figuresAgree } from "./driver/figures.ts";
+import { forward } from "./driver/forward.ts";
+import { chooseFreely } from "./driver/plan.ts";
+import { decide, isAsked } from "./driver/play.ts";
+import { isView, viewOf } from "./driver/street.ts";
 
 /** Reload, another device, lost connections, a stand-in, an onlooker: the seat stays its person's. */
 export const journey: Journey = {

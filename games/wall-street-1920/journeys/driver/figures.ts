@@ -1,7 +1,7 @@
 import { COMPANIES, type View } from "@bigboard/wall-street-1920/game";
+import type { Person } from "../../../../e2e/table.ts";
+import { until } from "../../../../e2e/wait.ts";
 import { viewOf } from "./street.ts";
-import type { Person } from "./table.ts";
-import { until } from "./wait.ts";
 
 /** Waits until every figure the page shows is the view's, for one and the same version; says what differs otherwise. */
 export async function figuresAgree(person: Person): Promise<void> {

@@ -1,8 +1,8 @@
 import { isRefusal, type Seat } from "@bigboard/kernel";
 import { type Event, panicOnWallStreet, type TileId, type View } from "@bigboard/panic-on-wall-street/game";
 import type { TableView } from "@bigboard/protocol";
-import { seatOf } from "./seat.ts";
-import type { Seated } from "./table.ts";
+import { seatOf } from "../../../../e2e/seat.ts";
+import type { Seated } from "../../../../e2e/table.ts";
 
 /** What the page of a player of Panic was told last, typed: it comes from our own server. Null before the match. */
 export function panicView(player: Pick<Seated, "ear">): View | null {

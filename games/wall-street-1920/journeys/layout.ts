@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
-import { forward } from "../forward.ts";
-import type { Journey } from "../journey.ts";
-import { fitsAllSizes, speak } from "../looks.ts";
-import { chooseFreely } from "../plan.ts";
-import { isAsked } from "../play.ts";
-import { viewOf } from "../street.ts";
-import { joinTable, openTable, ringIn } from "../table.ts";
-import { LANGUAGES, type Language } from "../words.ts";
+import type { Journey } from "../../../e2e/journey.ts";
+import { fitsAllSizes, speak } from "../../../e2e/looks.ts";
+import { joinTable, openTable, ringIn } from "../../../e2e/table.ts";
+import { LANGUAGES, type Language } from "../../../e2e/words.ts";
+import { forward } from "./driver/forward.ts";
+import { chooseFreely } from "./driver/plan.ts";
+import { isAsked } from "./driver/play.ts";
+import { viewOf } from "./driver/street.ts";
 
 /** Nothing cut, covered or out of reach on five sizes in four languages. */
 export const journey: Journey = {

@@ -2,15 +2,15 @@ import { deepStrictEqual } from "node:assert/strict";
 import { findGame } from "@bigboard/games";
 import { type MatchRecord, replay, verify } from "@bigboard/kernel";
 import { type CardId, krach29 } from "@bigboard/krach-29/game";
-import { type Cable, layCable } from "../cable.ts";
-import { type Deeds, handShown, noDeeds, trade } from "../floor.ts";
-import type { Journey } from "../journey.ts";
-import { cardName, isEvent, isState, printed, viewNow } from "../krach.ts";
-import { checkedRecord } from "../record.ts";
-import { literally, nameAt, seatOf } from "../seat.ts";
-import type { TestServer } from "../server.ts";
-import { begin, PHONE, type Seated, wentWell } from "../table.ts";
-import { until } from "../wait.ts";
+import { type Cable, layCable } from "../../../e2e/cable.ts";
+import type { Journey } from "../../../e2e/journey.ts";
+import { checkedRecord } from "../../../e2e/record.ts";
+import { literally, nameAt, seatOf } from "../../../e2e/seat.ts";
+import type { TestServer } from "../../../e2e/server.ts";
+import { begin, PHONE, type Seated, wentWell } from "../../../e2e/table.ts";
+import { until } from "../../../e2e/wait.ts";
+import { type Deeds, handShown, noDeeds, trade } from "./driver/floor.ts";
+import { cardName, isEvent, isState, printed, viewNow } from "./driver/krach.ts";
 
 const FEWEST_SWAPS = 40;
 /** How long one page is without network, in match time. */

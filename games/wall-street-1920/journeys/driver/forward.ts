@@ -1,7 +1,7 @@
+import type { Person } from "../../../../e2e/table.ts";
+import { until } from "../../../../e2e/wait.ts";
 import { intention, isAsked } from "./play.ts";
 import { viewOf } from "./street.ts";
-import type { Person } from "./table.ts";
-import { until } from "./wait.ts";
 
 /**
  * Brings a match to a moment a journey is about, without the page: each act goes through the seat's second socket, as a

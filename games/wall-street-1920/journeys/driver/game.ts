@@ -1,8 +1,8 @@
+import type { Person } from "../../../../e2e/table.ts";
+import { until } from "../../../../e2e/wait.ts";
 import { figuresAgree } from "./figures.ts";
 import { decide, isAsked } from "./play.ts";
 import { viewOf } from "./street.ts";
-import type { Person } from "./table.ts";
-import { until } from "./wait.ts";
 
 /**
  * Lets everybody decide whenever asked, until the match is over or `enough` says so. Before each decision every page,

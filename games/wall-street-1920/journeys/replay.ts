@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { forward } from "../forward.ts";
-import type { Journey } from "../journey.ts";
-import { checkRecord, saveRecord } from "../record.ts";
-import { openTable, ringIn } from "../table.ts";
-import { until } from "../wait.ts";
+import type { Journey } from "../../../e2e/journey.ts";
+import { checkRecord, saveRecord } from "../../../e2e/record.ts";
+import { openTable, ringIn } from "../../../e2e/table.ts";
+import { until } from "../../../e2e/wait.ts";
+import { forward } from "./driver/forward.ts";
 
 /** What stays of a match: its replay, and the record that anybody may check. */
 export const journey: Journey = {

@@ -1,8 +1,8 @@
 import type { View } from "@bigboard/panic-on-wall-street/game";
+import { seatOf } from "../../../../e2e/seat.ts";
+import type { Seated } from "../../../../e2e/table.ts";
+import { until } from "../../../../e2e/wait.ts";
 import { panicView } from "./panic.ts";
-import { seatOf } from "./seat.ts";
-import type { Seated } from "./table.ts";
-import { until } from "./wait.ts";
 
 /** A control that does not come within this time has gone: the month moves on. */
 const QUICK = { timeout: 3_000 };

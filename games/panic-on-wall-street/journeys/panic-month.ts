@@ -1,11 +1,11 @@
 import type { Phase } from "@bigboard/panic-on-wall-street/game";
 import type { Page } from "playwright-core";
-import { violations } from "../axe.ts";
-import type { Journey } from "../journey.ts";
-import { fitsAllSizes } from "../looks.ts";
-import { goAlong, type Wish } from "../month.ts";
-import { ringIn, type Seated, sitFirst } from "../table.ts";
-import { until } from "../wait.ts";
+import { violations } from "../../../e2e/axe.ts";
+import type { Journey } from "../../../e2e/journey.ts";
+import { fitsAllSizes } from "../../../e2e/looks.ts";
+import { ringIn, type Seated, sitFirst } from "../../../e2e/table.ts";
+import { until } from "../../../e2e/wait.ts";
+import { goAlong, type Wish } from "./driver/month.ts";
 
 const RULES = { game: "Panic on Wall Street", seats: 6 } as const;
 /** Phases that are looked at on all sizes the first time they come. */

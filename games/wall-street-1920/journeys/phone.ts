@@ -1,6 +1,6 @@
-import { everybodySeesTheEnd, playOn } from "../game.ts";
-import type { Journey } from "../journey.ts";
-import { beginWatched, PHONE } from "../table.ts";
+import type { Journey } from "../../../e2e/journey.ts";
+import { beginWatched, PHONE } from "../../../e2e/table.ts";
+import { everybodySeesTheEnd, playOn } from "./driver/game.ts";
 
 /** The same evening on two phones: both expansions, a bot in the third seat, to the final scoring. */
 export const journey: Journey = {

@@ -8,7 +8,7 @@ import {
   type View,
   wallStreet1920,
 } from "@bigboard/wall-street-1920/game";
-import type { Person } from "./table.ts";
+import type { Person } from "../../../../e2e/table.ts";
 
 /** The seat's newest view of a match of 1920 Wall Street, typed: it comes from our own server, and the page is compared with it. */
 export function viewOf(person: Person): View | null {

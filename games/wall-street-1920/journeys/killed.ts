@@ -1,12 +1,12 @@
 import { deepStrictEqual } from "node:assert/strict";
-import { playOn } from "../game.ts";
-import type { Journey } from "../journey.ts";
-import { abreast } from "../oracle.ts";
-import { carryOutNext, decide, isAsked } from "../play.ts";
-import type { TestServer } from "../server.ts";
-import { viewOf } from "../street.ts";
-import { beginWatched, type Person } from "../table.ts";
-import { until } from "../wait.ts";
+import type { Journey } from "../../../e2e/journey.ts";
+import { abreast } from "../../../e2e/oracle.ts";
+import type { TestServer } from "../../../e2e/server.ts";
+import { beginWatched, type Person } from "../../../e2e/table.ts";
+import { until } from "../../../e2e/wait.ts";
+import { playOn } from "./driver/game.ts";
+import { carryOutNext, decide, isAsked } from "./driver/play.ts";
+import { viewOf } from "./driver/street.ts";
 
 /** The power goes twice; both pages go on by themselves, nothing is lost and nothing is doubled. */
 export const journey: Journey = {

@@ -1,12 +1,12 @@
 import type { View } from "@bigboard/wall-street-1920/game";
 import type { Locator } from "playwright-core";
-import { figuresAgree } from "../figures.ts";
-import type { Journey } from "../journey.ts";
-import { type Keyboard, keyboardOf } from "../keys.ts";
-import { isAsked } from "../play.ts";
-import { viewOf } from "../street.ts";
-import { codeOf, newPage, type Person, personOf } from "../table.ts";
-import { until } from "../wait.ts";
+import type { Journey } from "../../../e2e/journey.ts";
+import { type Keyboard, keyboardOf } from "../../../e2e/keys.ts";
+import { codeOf, newPage, type Person, personOf } from "../../../e2e/table.ts";
+import { until } from "../../../e2e/wait.ts";
+import { figuresAgree } from "./driver/figures.ts";
+import { isAsked } from "./driver/play.ts";
+import { viewOf } from "./driver/street.ts";
 
 type Kind = "capital" | "sell" | "flip" | "discard" | "keep";
 const MOST_TURNS = 24;

@@ -28,7 +28,7 @@ test("every address of the page leads to it, whether it is read or only asked af
   writeFileSync(join(webDir, "index.html"), "<title>Big Board</title>");
   writeFileSync(join(webDir, "assets", "index-1.js"), "run()");
   const url = await serve(webDir);
-  for (const path of ["/", "/t/MINT-27", "/rules/wall-street-1920?x=1"]) {
+  for (const path of ["/", "/t/MINT-27", "/rules/toy?x=1"]) {
     const page = await fetch(url + path);
     expect(await page.text()).toBe("<title>Big Board</title>");
     expect(page.headers.get("cache-control")).toBe("no-cache");

@@ -26,7 +26,7 @@ const seat = (token: string, used: number, code = "MINT-27") => ({
   token,
   seat: 0,
   name: token,
-  game: "wall-street-1920",
+  game: "toy",
   used,
 });
 

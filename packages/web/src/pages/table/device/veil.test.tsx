@@ -40,7 +40,7 @@ function handle(tokens: readonly string[], phase: "gathering" | "playing"): Tabl
       seat: 0,
       table: {
         code: "MINT-27",
-        game: "panic-on-wall-street",
+        game: "toy",
         host: 0,
         phase,
         seats: [

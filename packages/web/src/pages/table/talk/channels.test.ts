@@ -9,7 +9,7 @@ const t = createTranslate("en", shell);
 const NAMES = ["Ada", "Ines", "Otto", "Mabel", "Bot"];
 const table: TableView = {
   code: "MINT-27",
-  game: "panic-on-wall-street",
+  game: "toy",
   host: 0,
   phase: "playing",
   seats: NAMES.map((name, seat) => ({

@@ -1,9 +1,9 @@
 import type { Json, Seat } from "@bigboard/kernel";
 import type { Action, View } from "@bigboard/krach-29/game";
+import { start } from "@bigboard/trials/kill/server";
+import { connect, startTable, type TestClient, temporaryFolder, until } from "@bigboard/trials/rigs/rig";
 import jsonpatch from "fast-json-patch";
 import { expect, test } from "vitest";
-import { connect, startTable, type TestClient, temporaryFolder, until } from "../rigs/rig.ts";
-import { start } from "./server.ts";
 
 /** Match time runs faster, so that the countdown before the opening is short; the one after the kill is not. */
 const RATE = 4;

@@ -1,5 +1,6 @@
 import type { Json } from "@bigboard/kernel";
 import { panicOnWallStreet } from "@bigboard/panic-on-wall-street/game";
+import { handClock } from "@bigboard/server/inside/clock.ts";
 import {
   botsOf,
   type Rig,
@@ -10,7 +11,6 @@ import {
 } from "@bigboard/trials/rigs/rig";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { handClock } from "../clock.ts";
 
 /* What a big screen in the room gets of a table of Panic, byte by byte. */
 

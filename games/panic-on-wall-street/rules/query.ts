@@ -8,10 +8,9 @@ import type { Role, TileId } from "./terms.ts";
 /** From this many seats on everybody has one role; fewer play the dual game (P-ROLE-2, P-DUAL-1). */
 const FEWEST_OF_SINGLE_ROLE = 5;
 
-/** Notes what happened, for all unless seats are named. What is told shares nothing with the state that goes on. */
+/** Notes what happened, for all unless seats are named. What is told shares with the state only what never changes. */
 export function tell(work: Work, event: Event, to: "all" | readonly Seat[] = "all"): void {
-  const told: Event = JSON.parse(JSON.stringify(event));
-  work.facts.push({ to, event: told });
+  work.facts.push({ to, event });
 }
 
 /** The item at an index that is known to be there. Throws RangeError where it is not. */
@@ -66,7 +65,9 @@ export function isActive(
 
 /** Seats that play this role now, in table order. */
 export function activeSeats(state: State, role: Role): Seat[] {
-  return seatsOf(state).filter((seat) => isActive(state, seat, role));
+  const seats: Seat[] = [];
+  for (const [seat, player] of state.players.entries()) if (player[role] === "active") seats.push(seat);
+  return seats;
 }
 
 /** What tells who still plays: of a state, or of a view. */
@@ -100,7 +101,9 @@ export function dealsOf(bound: Bound, state: State, investor: Seat): TileId[] {
 
 /** How many tokens an investor has in hand (P-RULING-17). Negative never. */
 export function tokensLeft(bound: Bound, state: State, investor: Seat): number {
-  return bound.edition.limits.tokens - dealsOf(bound, state, investor).length;
+  let left = bound.edition.limits.tokens;
+  for (const id in state.tiles) if (state.tiles[id]?.deal?.investor === investor) left -= 1;
+  return left;
 }
 
 /** The investor of an offer: who sent the bid, or whom the ask addresses; null for an ask to all. */

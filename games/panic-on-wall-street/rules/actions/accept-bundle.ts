@@ -50,9 +50,10 @@ function checkAll(
 /** The bundles that a seat can accept as they stand. */
 export function listBundleAnswers(position: Position, { listed }: MoveList<Action>): void {
   const { state, seat } = position;
-  for (const [bundle, { to, offers }] of Object.entries(state.bundles)) {
-    if (to !== seat) continue;
-    const deals = offers.map((id) => dealSeen(state, state.offers[id]?.tile ?? ""));
+  for (const bundle in state.bundles) {
+    const found = state.bundles[bundle];
+    if (found?.to !== seat) continue;
+    const deals = found.offers.map((id) => dealSeen(state, state.offers[id]?.tile ?? ""));
     if (checkAll(position, { bundle, deals }) === null) listed.push({ type: "acceptBundle", bundle, deals });
   }
 }

@@ -1,6 +1,6 @@
 import type { MoveList, Seat } from "@bigboard/kernel";
 import { type Action, COMMANDS, type Command } from "../commands.ts";
-import { any, FLAGS, one, price, prices, visibilities } from "../forms.ts";
+import { any, CLOSED, FLAGS, one, price, prices, visibilities, visibility } from "../forms.ts";
 import { type Position, verb } from "../kit.ts";
 import { trades } from "../moment.ts";
 import { unmark } from "../negotiate/finish.ts";
@@ -39,9 +39,9 @@ export function listAsks(
     fields: {
       tile: one(tiles),
       price: prices(bound),
-      closed: one(FLAGS),
+      closed: CLOSED,
       to: one(addressees),
-      private: one(visibilities(bound)),
+      private: visibility(bound),
     },
     sample(chance) {
       const tile = any(tiles, chance);

@@ -1,13 +1,14 @@
 import type { MoveList } from "@bigboard/kernel";
 import { type Action, COMMANDS, type Command } from "../commands.ts";
-import { any, FLAGS, one, price, prices, visibilities } from "../forms.ts";
+import { any, CLOSED, FLAGS, one, price, prices, visibilities, visibility } from "../forms.ts";
 import { type Position, verb } from "../kit.ts";
 import { trades } from "../moment.ts";
 import { unmark } from "../negotiate/finish.ts";
 import { post } from "../negotiate/offers.ts";
-import { biddable, checkRole } from "../negotiate/stalls.ts";
+import { checkRole } from "../negotiate/stalls.ts";
 import { checkBidTerms } from "../negotiate/terms.ts";
 import { tileOf } from "../query.ts";
+import type { TileId } from "../terms.ts";
 import { TRADE } from "./limit.ts";
 
 /** An investor offers a price for a share of a company (P-NET-12). */
@@ -26,17 +27,16 @@ export const bid = verb<Command<"bid">>({
   },
 });
 
-/** The form of an investor's bids. */
-export function listBids({ bound, state, seat }: Position, { open }: MoveList<Action>): void {
-  const tiles = biddable(bound, state, seat);
+/** The form of an investor's bids for `tiles`, which are others'. */
+export function listBids({ bound }: Position, tiles: readonly TileId[], { open }: MoveList<Action>): void {
   if (tiles.length === 0) return;
   open.push({
     verb: "bid",
     fields: {
       tile: one(tiles),
       price: prices(bound),
-      closed: one(FLAGS),
-      private: one(visibilities(bound)),
+      closed: CLOSED,
+      private: visibility(bound),
     },
     sample(chance) {
       const tile = any(tiles, chance);

@@ -1,6 +1,6 @@
 import { type MoveList, type Refusal, type Seat, shuffled } from "@bigboard/kernel";
 import { type Action, COMMANDS, type Command } from "../commands.ts";
-import { any, FLAGS, one, price, prices, visibilities } from "../forms.ts";
+import { any, CLOSED, FLAGS, one, price, prices, visibilities, visibility } from "../forms.ts";
 import { type Position, verb } from "../kit.ts";
 import { trades } from "../moment.ts";
 import { bundleId, bundlePair } from "../names.ts";
@@ -96,10 +96,10 @@ export function listBundles(
     fields: {
       kind: one([kind]),
       to: one([to]),
-      private: one(visibilities(bound)),
+      private: visibility(bound),
       tiles: { kind: "pick", from: tiles, count: [FEWEST_MEMBERS, most] },
       price: prices(bound),
-      closed: one(FLAGS),
+      closed: CLOSED,
     },
     sample(chance) {
       const count = FEWEST_MEMBERS + chance.int(most - FEWEST_MEMBERS + 1, "count");

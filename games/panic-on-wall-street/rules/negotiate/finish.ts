@@ -1,6 +1,6 @@
 import type { Millis, Seat } from "@bigboard/kernel";
 import type { Work } from "../kit.ts";
-import { isPlaying, seatsOf, tell } from "../query.ts";
+import { isPlaying, tell } from "../query.ts";
 import type { State } from "../state.ts";
 
 /** How long everybody may still think better of it once all are finished (P-RULING-25). */
@@ -52,6 +52,11 @@ function stopCountdown(work: Work): void {
 
 /** Connected people and bots who still play, all of them marked: those who are away are not waited for (P-NET-10). */
 function allFinished(state: State): boolean {
-  const counted = seatsOf(state).filter((seat) => state.held[seat] !== "away" && isPlaying(state, seat));
-  return counted.length > 0 && counted.every((seat) => state.finished.includes(seat));
+  let counted = 0;
+  for (const [seat, held] of state.held.entries()) {
+    if (held === "away" || !isPlaying(state, seat)) continue;
+    if (!state.finished.includes(seat)) return false;
+    counted += 1;
+  }
+  return counted > 0;
 }

@@ -20,7 +20,10 @@ export function audience(shown: {
 /** The live offers that fit, in an order that depends on their names alone. */
 export function offersWhere(state: State, fits: (offer: Offer) => boolean): OfferId[] {
   const found: OfferId[] = [];
-  for (const [id, offer] of Object.entries(state.offers)) if (fits(offer)) found.push(id);
+  for (const id in state.offers) {
+    const offer = state.offers[id];
+    if (offer !== undefined && fits(offer)) found.push(id);
+  }
   return found.sort();
 }
 

@@ -23,17 +23,35 @@ export function partners(state: State, seat: Seat, role: Role): Seat[] {
 
 /** Tiles that a seat may bid on: not its own, not closed. */
 export function biddable(bound: Bound, state: State, seat: Seat): TileId[] {
-  return openTiles(bound, state, (owner) => owner !== seat);
+  return openTiles(bound, state).filter((id) => state.tiles[id]?.owner !== seat);
 }
 
 /** Tiles that a manager may ask for: his own, not closed. */
 export function askable(bound: Bound, state: State, seat: Seat): TileId[] {
-  return openTiles(bound, state, (owner) => owner === seat);
+  return openTiles(bound, state).filter((id) => state.tiles[id]?.owner === seat);
 }
 
-function openTiles(bound: Bound, state: State, fits: (owner: Seat) => boolean): TileId[] {
+/** Tiles in play that are not closed, in the edition's order. */
+function openTiles(bound: Bound, { tiles }: State): TileId[] {
   return bound.order.filter((id) => {
-    const tile = state.tiles[id];
-    return tile !== undefined && fits(tile.owner) && tile.deal?.closed !== true;
+    const tile = tiles[id];
+    return tile !== undefined && tile.deal?.closed !== true;
   });
+}
+
+/** All of that at once: what a seat may bid on, and by seat what its owner may ask for. */
+export function openStalls(
+  bound: Bound,
+  state: State,
+  seat: Seat,
+): { readonly biddable: TileId[]; readonly askable: readonly (readonly TileId[])[] } {
+  const biddable: TileId[] = [];
+  const askable: TileId[][] = state.players.map(() => []);
+  for (const id of bound.order) {
+    const tile = state.tiles[id];
+    if (tile === undefined || tile.deal?.closed === true) continue;
+    askable[tile.owner]?.push(id);
+    if (tile.owner !== seat) biddable.push(id);
+  }
+  return { biddable, askable };
 }

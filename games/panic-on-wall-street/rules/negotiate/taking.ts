@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from "@bigboard/kernel";
 import type { Work } from "../kit.ts";
-import { investorOf, partiesOf, tileOf } from "../query.ts";
+import { investorOf, tileOf } from "../query.ts";
 import { refuse } from "../refusals.ts";
 import type { Offer, State } from "../state.ts";
 import type { OfferId } from "../terms.ts";
@@ -11,7 +11,7 @@ type Shown = { readonly from: Seat; readonly to: Seat | null; readonly private: 
 
 /** An offer or bundle as far as a seat may know of it: another's private one does not exist (P-HID-6). */
 export function known<T extends Shown>(shown: T | undefined, seat: Seat): T | undefined {
-  return shown?.private === true && !partiesOf(shown).includes(seat) ? undefined : shown;
+  return shown?.private === true && shown.from !== seat && shown.to !== seat ? undefined : shown;
 }
 
 export function gone(offer: OfferId): Refusal {

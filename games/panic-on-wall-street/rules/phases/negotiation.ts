@@ -13,7 +13,7 @@ import { go, type Next, type Position, phase, type Work } from "../kit.ts";
 import { lapseClosing } from "../negotiate/deals.ts";
 import { endOffers, offersWhere } from "../negotiate/offers.ts";
 import { leaveStalls } from "../negotiate/seats.ts";
-import { askable, partners } from "../negotiate/stalls.ts";
+import { openStalls, partners } from "../negotiate/stalls.ts";
 import { dealSeen, known } from "../negotiate/taking.ts";
 import { inEditionOrder, isActive, isPlaying, tell, tileOf } from "../query.ts";
 import type { State } from "../state.ts";
@@ -116,8 +116,9 @@ function trades(position: Position): boolean {
 
 function listAnswers(position: Position, { listed }: List): void {
   const { state, seat } = position;
-  for (const [id, offer] of Object.entries(state.offers)) {
-    if (known(offer, seat) === undefined) continue;
+  for (const id in state.offers) {
+    const offer = known(state.offers[id], seat);
+    if (offer === undefined) continue;
     const { rev, tile, from, to } = offer;
     if (canAccept(position, offer)) {
       listed.push({ type: "accept", offer: id, rev, deal: dealSeen(state, tile) });
@@ -128,29 +129,31 @@ function listAnswers(position: Position, { listed }: List): void {
 }
 
 function listDeals({ state, seat }: Position, { listed }: List): void {
-  for (const [tile, { owner, deal }] of Object.entries(state.tiles)) {
+  for (const tile in state.tiles) {
+    const { owner, deal } = tileOf(state, tile);
     if (deal === null || deal.closed) continue;
-    const named = { tile, deal: deal.no };
     const isInvestor = deal.investor === seat;
-    if (isInvestor && isActive(state, seat, "investor")) listed.push({ type: "withdraw", ...named });
-    if (owner === seat && isActive(state, seat, "manager")) listed.push({ type: "clear", ...named });
     if (!isInvestor && owner !== seat) continue;
+    const { no } = deal;
     const proposed = state.closings[tile];
-    if (proposed !== seat) listed.push({ type: "close", ...named });
-    if (proposed !== undefined) listed.push({ type: "keepOpen", ...named });
+    if (isInvestor && isActive(state, seat, "investor")) listed.push({ type: "withdraw", tile, deal: no });
+    if (owner === seat && isActive(state, seat, "manager")) listed.push({ type: "clear", tile, deal: no });
+    if (proposed !== seat) listed.push({ type: "close", tile, deal: no });
+    if (proposed !== undefined) listed.push({ type: "keepOpen", tile, deal: no });
   }
 }
 
 /** The forms by which a seat makes offers: a bid, an ask, and a bundle with every partner that has tiles enough for one. */
 function listOffers(position: Position, moves: List): void {
   const { bound, state, seat } = position;
+  const { biddable, askable } = openStalls(bound, state, seat);
   if (isActive(state, seat, "investor")) {
-    listBids(position, moves);
+    listBids(position, biddable, moves);
     for (const to of partners(state, seat, "manager")) {
-      listBundles(position, "bid", to, askable(bound, state, to), moves);
+      listBundles(position, "bid", to, askable[to] ?? [], moves);
     }
   }
-  const own = askable(bound, state, seat);
+  const own = askable[seat] ?? [];
   if (own.length === 0) return;
   const investors = partners(state, seat, "investor");
   listAsks(position, own, investors, moves);

@@ -37,8 +37,8 @@ export function clone(state: State): State {
     roleClaims: state.roleClaims.slice(),
     offers: cloneTable(state.offers, cloneOffer),
     bundles: cloneTable(state.bundles, cloneBundle),
-    revs: { ...state.revs },
-    closings: { ...state.closings },
+    revs: cloneFlat(state.revs),
+    closings: cloneFlat(state.closings),
     finished: state.finished.slice(),
     finishAt: state.finishAt,
     pause: clonePause(state.pause),
@@ -70,8 +70,18 @@ export function cloneTable<T>(table: Readonly<Table<T>>, copy: (entry: T) => T):
   return copies;
 }
 
-function clonePlayer(player: Player): Player {
-  return { ...player, fell: cloneFell(player.fell) };
+/** A copy of a table of plain values. Key by key: a spread of a large table is several times as slow. */
+export function cloneFlat<T extends number | string>(table: Readonly<Table<T>>): Table<T> {
+  const copies: Table<T> = {};
+  for (const key of Object.keys(table)) {
+    const entry = table[key];
+    if (entry !== undefined) copies[key] = entry;
+  }
+  return copies;
+}
+
+function clonePlayer({ purse, manager, investor, fell, pauses, standInSince }: Player): Player {
+  return { purse, manager, investor, fell: cloneFell(fell), pauses, standInSince };
 }
 
 export function cloneFell({ manager, investor }: Player["fell"]): Player["fell"] {
@@ -86,8 +96,10 @@ export function cloneTile({ owner, bought, deal }: Tile): Tile {
   return { owner, bought, deal: deal === null ? null : { ...deal } };
 }
 
+/** Member by member, as all of which there may be many: several times as fast as a spread. */
 export function cloneOffer(offer: Offer): Offer {
-  return { ...offer };
+  const { kind, tile, from, to, price, closed, private: isPrivate, counter, rev, at, bundle } = offer;
+  return { kind, tile, from, to, price, closed, private: isPrivate, counter, rev, at, bundle };
 }
 
 export function cloneBundle(bundle: Bundle): Bundle {

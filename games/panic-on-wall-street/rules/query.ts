@@ -8,7 +8,7 @@ import type { Role, TileId } from "./terms.ts";
 /** From this many seats on everybody has one role; fewer play the dual game (P-ROLE-2, P-DUAL-1). */
 const FEWEST_OF_SINGLE_ROLE = 5;
 
-/** Notes what happened, for all unless seats are named. What is told shares with the state only what never changes. */
+/** Notes what happened, for all unless seats are named. `event` shares nothing with the state. */
 export function tell(work: Work, event: Event, to: "all" | readonly Seat[] = "all"): void {
   work.facts.push({ to, event });
 }

@@ -1,4 +1,5 @@
 import { type MoveList, type Refusal, type Seat, shuffled } from "@bigboard/kernel";
+import { cloneBundle } from "../clone.ts";
 import { type Action, COMMANDS, type Command } from "../commands.ts";
 import { any, CLOSED, FLAGS, one, price, prices, visibilities, visibility } from "../forms.ts";
 import { type Position, verb } from "../kit.ts";
@@ -47,7 +48,7 @@ export const bundle = verb<Terms>({
     );
     const bundle: Bundle = { kind, from: seat, to, private: isPrivate, offers };
     state.bundles[id] = bundle;
-    tell(work, { type: "bundled", bundle: id, terms: bundle }, audience(bundle));
+    tell(work, { type: "bundled", bundle: id, terms: cloneBundle(bundle) }, audience(bundle));
     unmark(work, seat);
     return null;
   },

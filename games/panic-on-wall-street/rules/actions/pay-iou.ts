@@ -37,7 +37,7 @@ export const payIou = verb<Command<"payIou">>({
     const left = { ...iou, amount: iou.amount - amount };
     state.ious = state.ious.map((one) => (one === iou ? left : one)).filter((one) => one.amount > 0);
     book(work, seat, creditor, amount, "P-RULING-43");
-    tell(work, { type: "iouChanged", iou: left, why: "paid" });
+    tell(work, { type: "iouChanged", iou: { ...left }, why: "paid" });
     return moneyCame(work, creditor);
   },
 });

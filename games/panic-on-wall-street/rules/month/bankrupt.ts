@@ -29,7 +29,7 @@ export function loseManager(work: Work, seat: Seat): void {
 function fall(work: Work, seat: Seat, role: Role, when: Fall): void {
   const player = playerOf(work.state, seat);
   player[role] = "bankrupt";
-  player.fell[role] = when;
+  player.fell[role] = { ...when };
   tell(work, { type: "bankrupt", seat, role, fall: when, eliminated: isEliminated(work.state, seat) });
 }
 

@@ -1,5 +1,6 @@
 import type { Seat } from "@bigboard/kernel";
 import { type Bound, companyOf, expectedYield } from "../bound.ts";
+import { cloneSale } from "../clone.ts";
 import { go, type Next, type Work } from "../kit.ts";
 import { book } from "../money.ts";
 import { endDeal } from "../negotiate/deals.ts";
@@ -32,7 +33,7 @@ export function saleOf(state: State, seat: Seat): ForcedSale | undefined {
 export function tellSales(work: Work, until: number): void {
   const { state } = work;
   state.until = until;
-  tell(work, { type: "mustSell", sales: state.sales.slice(), until });
+  tell(work, { type: "mustSell", sales: state.sales.map(cloneSale), until });
 }
 
 /** Money that reaches a manager who must sell counts, and may spare him the sale (P-RULING-50). */

@@ -7,7 +7,7 @@ import type { Iou, State } from "../state.ts";
 /** A manager waits: the shortfall becomes an IOU (P-RULING-43). */
 export function deferred(work: Work, iou: Iou): void {
   work.state.ious.push(iou);
-  tell(work, { type: "iou", iou });
+  tell(work, { type: "iou", iou: { ...iou } });
 }
 
 /** IOUs that nobody can claim any more (P-RULING-42, P-RULING-54). */

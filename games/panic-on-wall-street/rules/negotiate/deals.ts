@@ -18,7 +18,7 @@ export function makeDeal(work: Work, offer: Offer, investor: Seat, by: Seat): vo
   const deal: Deal = { no: state.nextDeal, investor, price, closed, standing: false };
   state.nextDeal += 1;
   tile.deal = deal;
-  tell(work, { type: "dealMade", tile: offer.tile, manager: tile.owner, deal, replaced, by });
+  tell(work, { type: "dealMade", tile: offer.tile, manager: tile.owner, deal: { ...deal }, replaced, by });
   const over = offersWhere(state, (one) => {
     return one.tile === offer.tile && (closed || one.kind === "ask" || one.from === investor);
   });
@@ -32,7 +32,7 @@ export function closeDeal(work: Work, id: TileId): void {
   const deal: Deal = { ...tile.deal, closed: true, standing: false };
   tile.deal = deal;
   delete work.state.closings[id];
-  tell(work, { type: "closed", tile: id, manager: tile.owner, deal });
+  tell(work, { type: "closed", tile: id, manager: tile.owner, deal: { ...deal } });
   endOffers(
     work,
     offersWhere(work.state, (offer) => offer.tile === id),

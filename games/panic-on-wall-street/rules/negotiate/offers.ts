@@ -39,7 +39,7 @@ export function post(work: Work, terms: Terms, bundle: BundleId | null): OfferId
   const offer: Offer = { ...terms, counter: isCounter(state, terms), rev, at, bundle };
   state.revs[id] = rev;
   state.offers[id] = offer;
-  tell(work, { type: "offered", offer: id, terms: offer }, audience(offer));
+  tell(work, { type: "offered", offer: id, terms: { ...offer } }, audience(offer));
   return id;
 }
 

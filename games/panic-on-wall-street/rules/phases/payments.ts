@@ -1,6 +1,7 @@
 import type { Seat } from "@bigboard/kernel";
 import { canSettle } from "../actions/settle.ts";
 import { type Bound, limitOf } from "../bound.ts";
+import { cloneInsolvency } from "../clone.ts";
 import type { Action } from "../commands.ts";
 import { go, type Position, phase, step, type Work } from "../kit.ts";
 import { book } from "../money.ts";
@@ -64,7 +65,7 @@ function openWindow(work: Work): void {
   state.until = asked ? at + limitOf(bound, SECONDS.split) : null;
   tell(work, {
     type: "insolvent",
-    cases: state.insolvencies.map((one) => ({ ...one, split: one.split?.slice() ?? null })),
+    cases: state.insolvencies.map(cloneInsolvency),
     until: state.until,
   });
 }

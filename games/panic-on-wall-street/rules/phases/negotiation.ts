@@ -50,7 +50,7 @@ export const negotiation = phase("negotiation", {
     tell(work, { type: "opened", month: state.month, until });
     return null;
   },
-  seats: seatsWhere(({ bound }) => bound.config.earlyFinish, canPause, handlesMoney, trades),
+  seats: seatsWhere(({ bound }) => bound.config.earlyFinish, canPause, handlesMoney, hasTrade),
   until: nearest,
   time: ringBell,
   held: leaveStalls,
@@ -105,7 +105,7 @@ function listAll(position: Position, moves: List): void {
 }
 
 /** Whether a seat can do anything about offers and deals. */
-function trades(position: Position): boolean {
+function hasTrade(position: Position): boolean {
   const moves: { listed: Action[]; open: OpenMove<Action>[] } = { listed: [], open: [] };
   for (const list of [listAnswers, listBundleAnswers, listDeals, listOffers]) {
     list(position, moves);

@@ -29,8 +29,8 @@ export function follow<G extends GameTypes>(
 ): void {
   const stops = new Map<string, Plain<G>>();
   for (const [name, stop] of Object.entries(phases)) {
-    const { to = [], passing = false, enter = rest } = stop;
-    stops.set(name, { name, to, passing, enter, ways: [] });
+    const { to = [], passing = false } = stop;
+    stops.set(name, { name, to, passing, enter: enterOf(name, stop), ways: [] });
   }
   connect<G, Plain<G>>(stops);
   walk<G, Plain<G>>(found(stops, work.state.phase), work, first);
@@ -79,5 +79,16 @@ function wayTo<G extends GameTypes, C extends Crossing<G, C>>(from: C, to: Prope
   throw new RangeError(from.to.includes(name) ? `no phase ${name}` : `${from.name} does not lead to ${name}`);
 }
 
-/** A phase that says nothing is entered and the match rests there. */
-export const rest = (): null => null;
+/** How a stop is entered: one that says nothing is where the match rests. Throws RangeError for what lies over a phase. */
+export function enterOf<G extends GameTypes>(
+  name: string,
+  { enter, overlays }: Stop<G>,
+): (work: Work<G>, given: unknown) => Go<G> | null {
+  if (enter !== undefined) return enter;
+  if (overlays !== true) return rest;
+  return () => {
+    throw new RangeError(`${name} is not entered`);
+  };
+}
+
+const rest = (): null => null;

@@ -91,7 +91,6 @@ const resting: Phase<Lift, LiftAction, "resting"> = {
     return null;
   },
   seats: (_bound, { inside }) => inside.flatMap((is, seat) => (is ? [seat] : [])),
-  acted: (_work, seat, type) => void asked.push(`acted ${seat} ${type}`),
   held: (_work, seat, held) => (held === "bot" ? { to: "passing", with: { to: seat } } : null),
   fallback: () => ({ type: "ring" }),
 };

@@ -12,7 +12,7 @@ import type {
   Step,
   Waiting,
 } from "../game.ts";
-import { type Crossing, connect, found, rest, walk } from "./follow.ts";
+import { type Crossing, connect, enterOf, found, walk } from "./follow.ts";
 import { readAction } from "./read-action.ts";
 import type { AnyAction, Frame, GameTypes, Go, MoveList, Position, Verb, Work } from "./types.ts";
 
@@ -23,6 +23,7 @@ type Made = "readAction" | "waiting" | "moves" | "check" | "fallback" | "apply" 
 type AnyStop<G extends GameTypes, A extends AnyAction> = {
   readonly to?: readonly PropertyKey[];
   readonly passing?: true;
+  readonly overlays?: true;
   readonly verbs?: readonly A["type"][];
   enter?(work: Work<G>, given: unknown): Go<G> | null;
   seats?(bound: G["bound"], state: G["state"]): readonly Seat[];
@@ -30,7 +31,6 @@ type AnyStop<G extends GameTypes, A extends AnyAction> = {
   until?(state: G["state"], bound: G["bound"]): Millis | null;
   time?(work: Work<G>): Go<G> | null;
   list?(position: Position<G>, moves: MoveList<A>): void;
-  acted?(work: Work<G>, seat: Seat, type: A["type"]): void;
   held?(work: Work<G>, seat: Seat, held: Held): Go<G> | null;
   fallback?(position: Position<G>): A | null;
 };
@@ -125,9 +125,7 @@ export function fromTables<G extends GameTypes, A extends AnyAction, V>(
         const own = phase.verbOf(action.type);
         const refusal = judge(phase, own, { bound, state, seat }, action);
         if (refusal !== null) return { ok: false, refusal };
-        const verb = own ?? anyVerb(action.type);
-        go = verb.apply(work, seat, action);
-        phase.acted(work, seat, verb.type);
+        go = (own ?? anyVerb(action.type)).apply(work, seat, action);
       } else if (input.t === "time") {
         go = time(work);
       } else if (hold(work, input.seat, input.held)) {
@@ -174,7 +172,6 @@ class BoundPhase<G extends GameTypes, A extends AnyAction> implements Crossing<G
   readonly until: (state: G["state"], bound: G["bound"]) => Millis | null;
   readonly time: (work: Work<G>) => Go<G> | null;
   readonly list: (position: Position<G>, moves: MoveList<A>) => void;
-  readonly acted: (work: Work<G>, seat: Seat, type: A["type"]) => void;
   readonly held: (work: Work<G>, seat: Seat, held: Held) => Go<G> | null;
   readonly fallback: (position: Position<G>) => A | null;
 
@@ -182,14 +179,13 @@ class BoundPhase<G extends GameTypes, A extends AnyAction> implements Crossing<G
     this.name = name;
     this.passing = stop.passing === true;
     this.to = stop.to ?? [];
-    this.enter = stop.enter ?? rest;
+    this.enter = enterOf(name, stop);
     this.verbs = verbs;
     this.seats = stop.seats ?? nobody;
     this.waitsFor = stop.waitsFor ?? yes;
     this.until = stop.until ?? nothing;
     this.time = stop.time ?? nothing;
     this.list = stop.list ?? listOf(verbs);
-    this.acted = stop.acted ?? nothing;
     this.held = stop.held ?? nothing;
     this.fallback = stop.fallback ?? nothing;
   }

@@ -88,8 +88,6 @@ export interface Phase<G extends GameTypes, A extends AnyAction, P extends keyof
   time?(work: Work<G>): Go<G> | null;
   /** Lists for all verbs of the phase at once, where their moves share most of the thinking. Left out: each verb lists its own. */
   list?(position: Position<G>, moves: MoveList<A>): void;
-  /** What every verb does here beside its own effect. */
-  acted?(work: Work<G>, seat: Seat, type: A["type"]): void;
   /** Who holds a seat has changed. */
   held?(work: Work<G>, seat: Seat, held: Held): Go<G> | null;
   /** The default for a seat whose player is absent; left out: there is nothing to do. */

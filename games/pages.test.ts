@@ -12,13 +12,6 @@ describe.each(GAMES)("$meta.id on the shelf", ({ meta, readConfig }) => {
   const shown = onShelf(meta.id);
   if (shown === undefined) throw new Error(`${meta.id} is not on the shelf`);
 
-  test("says of itself what its rules say", () => {
-    expect(shown.seats).toEqual(meta.seats);
-    expect(shown.thinking).toBe(meta.pacing.thinking);
-    expect([shown.rulePrefix, shown.listPrefixes]).toEqual([meta.rulePrefix, meta.listPrefixes]);
-    expect(shown.aids).toBe(meta.aids);
-  });
-
   test("opens with options that its rules take, alone and for the first time too", () => {
     const options = { ...shown.config, ...shown.firstTime };
     expect(isRefusal(readConfig(options, shown.solo))).toBe(false);

@@ -10,7 +10,7 @@ export type {
 export { type Bound, bind, bonusOf, cardOf, companiesOf, dropOf, faceOf, shows } from "./rules/bound.ts";
 export { type Composed, composeSale } from "./rules/close/automatic.ts";
 export type { Action, ActionType, Picked } from "./rules/commands.ts";
-export { type Config, SETTINGS } from "./rules/config.ts";
+export type { Config } from "./rules/config.ts";
 export type { Event } from "./rules/event.ts";
 export { meta } from "./rules/meta.ts";
 export { countOf, isOpen, isRevealed, isTrading, seesHand, unsold } from "./rules/query.ts";

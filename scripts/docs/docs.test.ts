@@ -1,11 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { GAMES } from "@bigboard/games";
-import { type AnyGame, isRefusal, type Json } from "@bigboard/kernel";
 import { CODES } from "@bigboard/protocol";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { madeParts, withParts } from "./api.ts";
-import { NO_VALUE, type Option, optionsOf } from "./options.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -30,28 +28,3 @@ test("each code of the list is sent by the server or the host, and none besides"
   const sent = [...sources.matchAll(/\bcode: "([A-Z_]+)"/g)].map(([, code]) => code);
   expect(sent.filter((code) => code !== undefined && !Object.hasOwn(CODES, code))).toEqual([]);
 });
-
-describe.each(GAMES.map((game) => [game.meta.id, game] as const))("the options of %s", (_id, game) => {
-  test.each(optionsOf(game).map((option) => [option.name, option] as const))("%s", (name, option) => {
-    const { good, bad } = valuesOf(option);
-    for (const value of [option.normal, ...good]) expect(read(game, name, value), String(value)).toBe(true);
-    for (const value of [NO_VALUE, "no such value", ...bad])
-      expect(read(game, name, value), String(value)).toBe(false);
-  });
-});
-
-function read(game: AnyGame, name: string, value: Json): boolean {
-  return !isRefusal(game.readConfig({ [name]: value }, game.meta.seats[1]));
-}
-
-/** Values that the list says are taken, and such as lie beside them. What is told in words, `{…}`, is left out. */
-function valuesOf({ takes }: Option): { readonly good: readonly Json[]; readonly bad: readonly Json[] } {
-  if (typeof takes !== "object" || takes === null) return { good: [], bad: [true, -1] };
-  if (!("least" in takes)) {
-    const good = Object.values(takes).filter((value) => !String(value).startsWith("{"));
-    return { good, bad: [7, "", "true", [true]] };
-  }
-  const { least, most } = takes;
-  if (typeof least !== "number" || typeof most !== "number") throw new Error("a range without ends");
-  return { good: [least, most], bad: [least - 0.25, most + 0.25, String(least), true] };
-}

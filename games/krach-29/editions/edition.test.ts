@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { faceOf } from "../rules/bound.ts";
 import { BENEFITS, PREJUDICES } from "../rules/terms.ts";
 import house from "./house.json" with { type: "json" };
-import { checkEdition, EDITIONS, HOUSE, readEdition, SYMBOLS, valuePaths } from "./index.ts";
+import { checkEdition, editions, HOUSE, readEdition, SYMBOLS, valuePaths } from "./index.ts";
 import type { Edition } from "./types.ts";
 
 function failing(edition: Edition): readonly string[] {
@@ -13,7 +13,7 @@ function failing(edition: Edition): readonly string[] {
 describe("the house edition", () => {
   it("passes every check", () => {
     expect(checkEdition(HOUSE)).toEqual([]);
-    expect(EDITIONS.get("house")).toBe(HOUSE);
+    expect(editions.builtIn.get("house")).toBe(HOUSE);
   });
 
   it("survives being written and read again", () => {

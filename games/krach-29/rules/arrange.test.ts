@@ -2,7 +2,7 @@ import { isRefusal, looseChance, type Refusal } from "@bigboard/kernel";
 import { expect, test } from "vitest";
 import { arrange } from "./arrange.ts";
 import type { Config } from "./config.ts";
-import { readConfig } from "./readers.ts";
+import { readConfig } from "./config.ts";
 import { rules } from "./rules.ts";
 import type { State } from "./state.ts";
 import { PHASES } from "./terms.ts";

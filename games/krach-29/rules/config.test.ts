@@ -1,7 +1,9 @@
 import { isRefusal } from "@bigboard/kernel";
 import { describe, expect, it, test } from "vitest";
 import { HOUSE } from "../editions/index.ts";
-import { type Config, krach29, rules, SETTINGS } from "../game.ts";
+import { type Config, krach29, rules } from "../game.ts";
+import { readConfig } from "./config.ts";
+import { OPTIONS } from "./options.ts";
 
 function read(raw: unknown, seats = 4): Config {
   const config = krach29.readConfig(raw, seats);
@@ -22,7 +24,7 @@ describe("the settings of a table", () => {
     ["S-CHOICE is 15 s, 10 to 60", "choice", 15, 10, 60],
     ["S-READY is 20 s, 5 to 60", "ready", 20, 5, 60],
   ] as const)("%s", (_title, name, normal, least, most) => {
-    expect(SETTINGS[name]).toEqual({ normal, least, most });
+    expect(krach29.options[name]).toMatchObject({ usual: normal, least, most });
     expect(read({})[name]).toBe(normal);
     for (const value of [least, most]) expect(read({ [name]: value })[name]).toBe(value);
     for (const value of [least - 0.5, most + 0.5, 0, -1, "3"])
@@ -64,5 +66,71 @@ describe("the settings of a table", () => {
   it("what is no setting is refused", () => {
     expect(isRefusal(krach29.readConfig({ dayclock: 1 }, 4))).toBe(true);
     expect(isRefusal(krach29.readConfig([], 4))).toBe(true);
+  });
+});
+
+describe("readConfig", () => {
+  it("has the defaults of chapter 0.4", () => {
+    for (const raw of [undefined, null, {}]) {
+      expect(readConfig(raw, 3)).toEqual({
+        dayClock: 1,
+        countdown: 3,
+        lastCall: 15,
+        lastTrader: 20,
+        idleBell: 90,
+        cryLife: 20,
+        mostCries: 3,
+        shoutGap: 1.5,
+        grace: 15,
+        choice: 15,
+        ready: 20,
+        beginner: false,
+        edition: HOUSE,
+      });
+    }
+  });
+
+  const { dayClock, edition, beginner, ...clocks } = OPTIONS;
+  test.each(Object.entries(clocks))("takes %s from its least to its most and nothing else", (name, range) => {
+    for (const value of [range.least, range.most]) {
+      expect(readConfig({ [name]: value }, 3)).toMatchObject({ [name]: value });
+    }
+    for (const value of [range.least - 1, range.most + 1, range.least + 0.05, `${range.usual}`, Number.NaN]) {
+      expect(readConfig({ [name]: value }, 3)).toEqual({
+        code: "BAD_CONFIG",
+        rule: "K-NET-45",
+        detail: { field: name, expected: { least: range.least, most: range.most } },
+      });
+    }
+  });
+
+  it("takes tenths of a second between shouts, whole seconds everywhere else", () => {
+    expect(readConfig({ shoutGap: 0.7 }, 3)).toMatchObject({ shoutGap: 0.7 });
+    expect(readConfig({ countdown: 3.5 }, 3)).toMatchObject({ code: "BAD_CONFIG" });
+  });
+
+  test.each([
+    [{ dayClock: 0.5 }, "dayClock"],
+    [{ dayClock: "off" }, "dayClock"],
+    [{ beginner: 1 }, "beginner"],
+    [{ edition: "no such" }, "edition"],
+    [{ clock: 1 }, "clock"],
+    ["house", ""],
+    [[], ""],
+  ])("refuses %j because of %s", (raw, field) => {
+    expect(readConfig(raw, 3)).toMatchObject({ code: "BAD_CONFIG", detail: { field } });
+  });
+
+  it("reads an edition by its id, whole, or not at all", () => {
+    expect(readConfig({ edition: HOUSE.id }, 3)).toMatchObject({ edition: { id: HOUSE.id } });
+    expect(readConfig({ edition: JSON.parse(JSON.stringify(HOUSE)) }, 3)).toMatchObject({ edition: HOUSE });
+    expect(readConfig({ edition: { id: "x" } }, 3)).toMatchObject({ code: "BAD_EDITION" });
+  });
+
+  it("K-RULING-1: 3 to 8 seats", () => {
+    for (const seats of [3, 8]) expect(isRefusal(readConfig({}, seats))).toBe(false);
+    for (const seats of [0, 2, 9, 3.5, Number.NaN]) {
+      expect(readConfig({}, seats)).toMatchObject({ code: "BAD_SEATS", rule: "K-RULING-1" });
+    }
   });
 });

@@ -1,10 +1,11 @@
 import { type Frame, follow, fromTables, type Game, type Rules } from "@bigboard/kernel";
+import { editions } from "../editions/index.ts";
 import { ACTIONS } from "./actions/index.ts";
 import { arrange } from "./arrange.ts";
 import { bind } from "./bound.ts";
 import { clone } from "./clone.ts";
 import type { Action } from "./commands.ts";
-import type { Config } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import { closeCries } from "./cries.ts";
 import type { Event } from "./event.ts";
 import { faults } from "./faults.ts";
@@ -12,10 +13,10 @@ import { imagine } from "./imagine.ts";
 import { go, type Krach } from "./kit.ts";
 import { view } from "./look.ts";
 import { meta } from "./meta.ts";
+import { OPTIONS } from "./options.ts";
 import { outcome } from "./outcome.ts";
 import { PHASES } from "./phases/index.ts";
 import { asleep, progress } from "./progress.ts";
-import { readConfig } from "./readers.ts";
 import { refuse } from "./refusals.ts";
 import { setup } from "./setup.ts";
 import type { State } from "./state.ts";
@@ -76,4 +77,11 @@ export function rules(config: Config): Rules<State, Action, Event, View> {
 }
 
 /** Krach 29. */
-export const krach29: Game<Config, State, Action, Event, View> = { meta, readConfig, rules, arrange };
+export const krach29: Game<Config, State, Action, Event, View> = {
+  meta,
+  options: OPTIONS,
+  editions,
+  readConfig,
+  rules,
+  arrange,
+};

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { bind, expectedYield, moved, valueAt } from "../rules/bound.ts";
 import { configOf } from "../rules/table.fixture.ts";
 import { COLOURS, type Colour } from "../rules/terms.ts";
-import { EDITIONS, HOUSE, readEdition, SYMBOLS, valuePaths } from "./index.ts";
+import { editions, HOUSE, readEdition, SYMBOLS, valuePaths } from "./index.ts";
 
 const bound = bind(configOf());
 
@@ -10,7 +10,7 @@ const bound = bind(configOf());
 describe("the house edition is the one of the catalogue", () => {
   it("survives being written and read again", () => {
     expect(readEdition(JSON.parse(JSON.stringify(HOUSE)))).toEqual(HOUSE);
-    expect(EDITIONS.get("house")).toBe(HOUSE);
+    expect(editions.builtIn.get("house")).toBe(HOUSE);
   });
 
   it("P-COMP-1, P-COMP-2: one track with one marker for each colour, from the highest risk to the lowest", () => {

@@ -1,4 +1,6 @@
+import type { Editions } from "@bigboard/kernel";
 import { bundled } from "@bigboard/kernel/reading/edition-reading";
+import { checkEdition } from "./check.ts";
 import house from "./house.json" with { type: "json" };
 import { readEdition } from "./read.ts";
 import type { Edition } from "./types.ts";
@@ -10,5 +12,9 @@ export { readEdition } from "./read.ts";
 /** The edition that comes with the program: numbers of our own where the rulebook is silent. */
 export const HOUSE: Edition = bundled(readEdition(house));
 
-/** All bundled editions by id. */
-export const EDITIONS: ReadonlyMap<string, Edition> = new Map([[HOUSE.id, HOUSE]]);
+/** The editions of the game: those that come with the program, how one from outside is read, and what is wrong with it. */
+export const editions: Editions<Edition> = {
+  builtIn: new Map([[HOUSE.id, HOUSE]]),
+  read: readEdition,
+  check: checkEdition,
+};

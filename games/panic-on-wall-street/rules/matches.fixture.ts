@@ -1,8 +1,8 @@
 import { type Chance, fastChance, type Input, isRefusal, looseChance, type Seat } from "@bigboard/kernel";
 import type { Action } from "./commands.ts";
 import type { Config } from "./config.ts";
+import { readConfig } from "./config.ts";
 import type { Event } from "./event.ts";
-import { readConfig } from "./readers.ts";
 import { rules } from "./rules.ts";
 import type { State } from "./state.ts";
 

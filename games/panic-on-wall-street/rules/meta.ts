@@ -20,5 +20,4 @@ export const meta: GameMeta = {
   },
   aids: false,
   talk: { shouts: SHOUTS, chat: true },
-  hostOption: "host",
 };

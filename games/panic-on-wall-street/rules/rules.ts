@@ -1,21 +1,22 @@
 import { type Frame, fromTables, type Game, type Rules } from "@bigboard/kernel";
+import { editions } from "../editions/index.ts";
 import { ACTIONS } from "./actions/index.ts";
 import { arrange } from "./arrange.ts";
 import { bind } from "./bound.ts";
 import { clone } from "./clone.ts";
 import type { Action } from "./commands.ts";
-import type { Config } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import type { Event } from "./event.ts";
 import { faults } from "./faults.ts";
 import { imagine } from "./imagine.ts";
 import type { Panic } from "./kit.ts";
 import { view } from "./look.ts";
 import { meta } from "./meta.ts";
+import { OPTIONS } from "./options.ts";
 import { outcome } from "./outcome.ts";
 import { PHASES } from "./phases/index.ts";
 import { progress } from "./progress.ts";
 import { retired } from "./query.ts";
-import { readConfig } from "./readers.ts";
 import { refuse } from "./refusals.ts";
 import { grace, takeSeat } from "./seats.ts";
 import { setup } from "./setup.ts";
@@ -62,6 +63,8 @@ export function rules(config: Config): Rules<State, Action, Event, View> {
 /** Panic on Wall Street. */
 export const panicOnWallStreet: Game<Config, State, Action, Event, View> = {
   meta,
+  options: OPTIONS,
+  editions,
   readConfig,
   rules,
   arrange,

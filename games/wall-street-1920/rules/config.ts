@@ -1,21 +1,15 @@
+import type { ConfigOf } from "@bigboard/kernel";
+import { configReader } from "@bigboard/kernel/reading/config";
+import { editions } from "../editions/index.ts";
 import type { Edition } from "../editions/types.ts";
-import type { BoardName, TycoonFace, TycoonLetter } from "./terms.ts";
+import { meta } from "./meta.ts";
+import { OPTIONS } from "./options.ts";
+
+/** A complete config: every option, and the whole edition. Raw input may leave out anything, and name an edition by its id. */
+export type Config = ConfigOf<typeof OPTIONS> & { readonly edition: Edition };
 
 /** How the Tycoon faces are chosen (W-RULING-30). */
-export type TycoonSetting =
-  | "off"
-  | "reward"
-  | "penalty"
-  | "random"
-  | { readonly [letter in TycoonLetter]: TycoonFace };
+export type TycoonSetting = Config["tycoons"];
 
-/**
- * A complete config. Raw input may leave out anything: board `blue`, Tycoons `off`, no Call Options, edition `house`
- * (an edition's id, or the whole edition as an object).
- */
-export type Config = {
-  readonly board: BoardName;
-  readonly tycoons: TycoonSetting;
-  readonly callOptions: boolean;
-  readonly edition: Edition;
-};
+/** Parses untrusted options into a whole config, or says what is wrong (W-RULING-38, W-VAR-6). Never throws. */
+export const readConfig = configReader(meta, OPTIONS, editions, { seats: "W-RULING-38", config: "W-VAR-6" });

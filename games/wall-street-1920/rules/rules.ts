@@ -1,17 +1,18 @@
 import type { Game, Rules } from "@bigboard/kernel";
+import { editions } from "../editions/index.ts";
 import { arrange } from "./arrange.ts";
 import { bind } from "./bound.ts";
 import { clone } from "./clone.ts";
 import type { Action } from "./commands.ts";
-import type { Config } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import type { Event } from "./event.ts";
 import { faults } from "./faults.ts";
 import { imagine } from "./imagine.ts";
 import { view } from "./look.ts";
 import { meta } from "./meta.ts";
+import { OPTIONS } from "./options.ts";
 import { outcome } from "./outcome.ts";
 import { progress } from "./progress.ts";
-import { readConfig } from "./readers.ts";
 import { recalled } from "./recalled.ts";
 import { setup } from "./setup.ts";
 import type { State } from "./state.ts";
@@ -38,6 +39,8 @@ export function rules(config: Config): Rules<State, Action, Event, View> {
 /** 1920 Wall Street. */
 export const wallStreet1920: Game<Config, State, Action, Event, View> = {
   meta,
+  options: OPTIONS,
+  editions,
   readConfig,
   rules,
   arrange,

@@ -5,6 +5,7 @@ import { findGame, GAMES } from "@bigboard/games";
 import { botNamed, botsFor } from "@bigboard/games/bots";
 import { type AnyGame, isRefusal, type Json, type MatchRecord, parseRecord, rulesOf } from "@bigboard/kernel";
 import { UsageError } from "./command.ts";
+import { optionNames } from "./options.ts";
 
 type OptionSpec = { readonly type: "string" | "boolean"; readonly short?: string };
 
@@ -40,7 +41,8 @@ export const MATCH_OPTIONS = {
 /** What such a command says of the options that mean the same everywhere. */
 export const MATCH_HELP = `  --games M      default 100
   --edition E    an edition's id, or the path of an edition file
-  --config JSON  options of the game`;
+  --config JSON  options of the game; "bigboard games" says what they take
+${optionNames(GAMES).replace(/^/gm, "                   ")}`;
 
 type MatchValues = { readonly [name in Exclude<keyof typeof MATCH_OPTIONS, "json">]?: string | undefined };
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { GAMES } from "@bigboard/games";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { bigboard } from "./line.fixture.ts";
@@ -91,12 +92,27 @@ test("games --json lists the house", async () => {
       }),
       aids: z.boolean(),
       talk: z.strictObject({ shouts: z.array(z.string()), chat: z.boolean() }).optional(),
-      hostOption: z.string().optional(),
+      options: z.record(z.string(), z.looseObject({ kind: z.string(), rule: z.string() })),
+      editions: z.array(z.string()),
     }),
   );
   const { out, code } = await bigboard("games", "--json");
   expect(schema.parse(JSON.parse(out)).map(({ id }) => id)).toContain("wall-street-1920");
   expect(code).toBe(0);
+});
+
+test("games says what each option takes, and the help of --config names them", async () => {
+  const { out } = await bigboard("games");
+  for (const { options } of GAMES) {
+    for (const [name, { rule }] of Object.entries(options)) {
+      expect(out).toMatch(new RegExp(`^ {2}${name} .*; usually \\S+ \\(${rule}\\)$`, "m"));
+    }
+  }
+  expect(out).toContain("45 to 300 seconds; with dayClock 0; usually 90 (S-IDLEBELL)");
+  for (const command of ["simulate", "tournament"]) {
+    const help = await bigboard(command, "--help");
+    expect(help.out).toContain("krach-29: dayClock, edition, beginner");
+  }
 });
 
 test("simulate --json prints one document of the promised form, the same for the same seed", async () => {

@@ -1,4 +1,4 @@
-import type { Json } from "@bigboard/kernel";
+import type { GameMeta, Json, Options } from "@bigboard/kernel";
 import type { ComponentType } from "react";
 import type { GameModule } from "./game-page.ts";
 import type { MessageKey, WordFiles } from "./i18n/index.ts";
@@ -7,22 +7,15 @@ import type { IconId } from "./symbols/ids.ts";
 /** What the hall and the waiting room say of a game before its own chunk is there. */
 export type ShelfGame = {
   readonly id: string;
+  readonly meta: GameMeta;
+  /** What its tables may choose. Their words stand among the shelf's, under `option.GAME.…`. */
+  readonly options: Options;
   readonly title: MessageKey;
   readonly line: MessageKey;
   readonly players: MessageKey;
   readonly time: MessageKey;
   /** Who plays when one person presses "Play now". */
   readonly playNote: MessageKey;
-  /** By what a clause is known to be its rules' (`GameMeta`). */
-  readonly rulePrefix: string;
-  readonly listPrefixes?: readonly string[];
-  /** Whether its tables may limit the time to think, and choose what people can look up again. */
-  readonly thinking: boolean;
-  readonly aids: boolean;
-  /** Whether people talk in words of their own at its tables. */
-  readonly chat?: boolean;
-  /** Fewest and most seats, until the server has said them. */
-  readonly seats: readonly [fewest: number, most: number];
   /** "Play now" seats this many: oneself and bots. */
   readonly solo: number;
   /** Seated unless the host asks for another: plays well, and a beginner can follow it. */

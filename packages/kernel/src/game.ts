@@ -1,5 +1,7 @@
 import type { Chance } from "./chance.ts";
+import type { EditionHead } from "./editions.ts";
 import type { Json } from "./json.ts";
+import type { Options } from "./options.ts";
 
 /** Place at the table, 0 to n-1 in table order. */
 export type Seat = number;
@@ -134,8 +136,6 @@ export type GameMeta = {
   readonly aids: boolean;
   /** Left out: nothing is said at its tables but the fixed emotes (K-NET-44). */
   readonly talk?: Talk;
-  /** The option that holds the seat of the table's host, kept by the table itself (P-NET-73). */
-  readonly hostOption?: string;
 };
 
 /** What people may say at the tables of a game (P-NET-40, P-NET-41). */
@@ -202,12 +202,26 @@ export interface Rules<S, A, E, V> {
   recalled?(told: readonly E[], seats: number): readonly (E | null)[];
 }
 
+/** The editions of a game. Methods, so that those of any game fit. */
+export interface Editions<E extends EditionHead = EditionHead> {
+  /** Those that come with the program, by id, the usual one first. */
+  readonly builtIn: ReadonlyMap<string, E>;
+  /** Parses untrusted data into an edition that can be played, or says what is wrong (`BAD_EDITION`). Never throws. */
+  read(raw: unknown): E | Refusal;
+  /** What the rule catalogue's data checks find wrong with it; empty for a sound one. */
+  check(edition: E): readonly { readonly check: string; readonly message: string }[];
+}
+
 /**
  * A game: what it is, how its config is read, and its rules once a config is fixed.
  * Binding the config (and with it the edition's cards) keeps both out of the state.
  */
 export interface Game<C, S, A, E, V> {
   readonly meta: GameMeta;
+  /** What a table may choose: all that `readConfig` takes. */
+  readonly options: Options;
+  /** Null for a game whose cards and numbers are always the same. */
+  readonly editions: Editions | null;
   /**
    * Parses untrusted options into a complete config: defaults filled in, the edition whole. Never throws. It reads what it
    * gave as the same config again, also for another number of seats: nothing else is kept of what was asked for.

@@ -1,5 +1,6 @@
 export * from "./chance.ts";
 export * from "./codec.ts";
+export * from "./editions.ts";
 export * from "./game.ts";
 export * from "./hash.ts";
 export * from "./host.ts";
@@ -7,6 +8,7 @@ export type { Json } from "./json.ts";
 export * from "./ledger.ts";
 export * from "./limit.ts";
 export * from "./once.ts";
+export * from "./options.ts";
 export * from "./record.ts";
 export * from "./replay.ts";
 export * from "./rule-ids.ts";

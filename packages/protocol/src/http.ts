@@ -1,5 +1,6 @@
 import type { Pacing as GamePacing } from "@bigboard/kernel";
 import { z } from "zod";
+import { NamedOption } from "./options.ts";
 import { Hat, JsonValue, Name, TableCode, TableOptions, Token } from "./table.ts";
 
 /*
@@ -55,6 +56,7 @@ export const GameList = z.object({
       seats: z.tuple([z.number().int(), z.number().int()]),
       pacing: Pacing,
       bots: z.array(z.string()),
+      options: z.array(NamedOption),
       editions: z.array(z.object({ id: z.string(), title: z.string(), hash: z.string() })),
     }),
   ),

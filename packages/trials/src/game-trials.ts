@@ -1,15 +1,14 @@
-import type { Json, Refusal } from "@bigboard/kernel";
+import type { Json } from "@bigboard/kernel";
 import type { Probe } from "@bigboard/laws";
 import type { Words } from "@bigboard/testkit/shape";
 import type { StormGame } from "./soak/game.ts";
 
-/** What a game tells those who try it: laws, scenarios, storms, and whoever checks an edition. */
+/** What a game tells those who try it: laws, scenarios and storms. */
 export type GameTrials = {
   readonly probe: Probe;
   readonly words: Words;
   /** Left out by a game of turns, where nobody can be quicker than another. */
   readonly storm?: StormGame;
-  readonly editions: EditionCheck;
   readonly bench: Bench;
   readonly release: Kept;
 };
@@ -32,9 +31,3 @@ export type Kept = {
   /** Where the running match is left: when it waits for its person, or in a phase that a clock ends. */
   readonly left: "personsTurn" | { readonly phase: string };
 };
-
-/** How an edition from outside is read and held against the rule catalogue. A method pair, so that any game's fits. */
-export interface EditionCheck<E = { readonly id: string }> {
-  read(raw: unknown): E | Refusal;
-  check(edition: E): readonly { readonly check: string; readonly message: string }[];
-}

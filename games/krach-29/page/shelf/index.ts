@@ -1,4 +1,5 @@
 import type { ShelfGame } from "@bigboard/design/shelf";
+import { meta, OPTIONS } from "@bigboard/krach-29/meta";
 import { words } from "../words.ts";
 import { KrachArt } from "./art.tsx";
 import { KrachWall } from "./wall.tsx";
@@ -6,17 +7,14 @@ import "./art.css";
 
 /** What the hall and the waiting room say of Krach 29, and where its page comes from. */
 export const shelf: ShelfGame = {
-  id: "krach-29",
+  id: meta.id,
+  meta,
+  options: OPTIONS,
   title: "game.krach-29",
   line: "lobby.krachLine",
   players: "lobby.krachPlayers",
   time: "lobby.krachTime",
   playNote: "lobby.krachPlayNote",
-  rulePrefix: "K",
-  listPrefixes: ["B", "P", "O", "S", "c"],
-  thinking: false,
-  aids: false,
-  seats: [3, 8],
   solo: 4,
   usualBot: "apprentice",
   config: {},

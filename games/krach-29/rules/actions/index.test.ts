@@ -1,7 +1,7 @@
 import { isRefusal } from "@bigboard/kernel";
 import { expect, test } from "vitest";
 import { arrange } from "../arrange.ts";
-import { readConfig } from "../readers.ts";
+import { readConfig } from "../config.ts";
 import { rules } from "../rules.ts";
 
 const PAIRLESS = ["STL/AIR", "KDK/RAD", "MOT/ELE", "TEL/MAI", "COP/RLR"];

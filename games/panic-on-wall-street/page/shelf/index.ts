@@ -1,4 +1,5 @@
 import type { ShelfGame } from "@bigboard/design/shelf";
+import { meta, OPTIONS } from "@bigboard/panic-on-wall-street/meta";
 import { words } from "../words.ts";
 import { PanicArt } from "./art.tsx";
 import { PanicWall } from "./wall.tsx";
@@ -6,17 +7,14 @@ import "./art.css";
 
 /** What the hall and the waiting room say of Panic on Wall Street, and where its page comes from. */
 export const shelf: ShelfGame = {
-  id: "panic-on-wall-street",
+  id: meta.id,
+  meta,
+  options: OPTIONS,
   title: "game.panic-on-wall-street",
   line: "lobby.panicLine",
   players: "lobby.panicPlayers",
   time: "lobby.panicTime",
   playNote: "lobby.panicPlayNote",
-  rulePrefix: "P",
-  thinking: false,
-  aids: false,
-  chat: true,
-  seats: [3, 11],
   solo: 7,
   usualBot: "apprentice",
   config: {},

@@ -1,9 +1,9 @@
 import { type Chance, fastChance, type Input, isRefusal, looseChance } from "@bigboard/kernel";
 import { expect, it } from "vitest";
 import type { Action } from "../commands.ts";
+import { readConfig } from "../config.ts";
 import type { Event } from "../event.ts";
 import { activeSeats, isEliminated, playerOf, seatsOf } from "../query.ts";
-import { readConfig } from "../readers.ts";
 import { rules } from "../rules.ts";
 import type { State } from "../state.ts";
 import { COLOURS, type Ending } from "../terms.ts";

@@ -11,13 +11,13 @@ import {
 import { type Bound, bind } from "../bound.ts";
 import type { Action } from "../commands.ts";
 import type { Config } from "../config.ts";
+import { readConfig } from "../config.ts";
 import type { Event } from "../event.ts";
 import { faults } from "../faults.ts";
 import { go, type Panic, type Work } from "../kit.ts";
 import { book } from "../money.ts";
 import { PHASES } from "../phases/index.ts";
 import { playerOf } from "../query.ts";
-import { readConfig } from "../readers.ts";
 import { rules } from "../rules.ts";
 import { emptyTable } from "../setup.ts";
 import type { Iou, State } from "../state.ts";

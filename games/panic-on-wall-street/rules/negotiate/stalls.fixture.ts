@@ -13,11 +13,11 @@ import {
 } from "@bigboard/kernel";
 import { type Bound, bind } from "../bound.ts";
 import type { Action, Command } from "../commands.ts";
+import { readConfig } from "../config.ts";
 import type { Event } from "../event.ts";
 import { go, type Panic, type Work } from "../kit.ts";
 import { offerId } from "../names.ts";
 import { PHASES } from "../phases/index.ts";
-import { readConfig } from "../readers.ts";
 import { rules } from "../rules.ts";
 import type { Deal, Player, State } from "../state.ts";
 import type { OfferId, Step, TileId } from "../terms.ts";

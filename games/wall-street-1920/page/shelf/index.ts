@@ -1,20 +1,19 @@
 import type { ShelfGame } from "@bigboard/design/shelf";
+import { meta, OPTIONS } from "@bigboard/wall-street-1920/meta";
 import { words } from "../words.ts";
 import { StreetArt } from "./art.tsx";
 import { StreetWall } from "./wall.tsx";
 
 /** What the hall and the waiting room say of 1920 Wall Street, and where its page comes from. */
 export const shelf: ShelfGame = {
-  id: "wall-street-1920",
+  id: meta.id,
+  meta,
+  options: OPTIONS,
   title: "game.wall-street-1920",
   line: "lobby.streetLine",
   players: "lobby.streetPlayers",
   time: "lobby.streetTime",
   playNote: "lobby.playNowNote",
-  rulePrefix: "W",
-  thinking: true,
-  aids: true,
-  seats: [2, 5],
   solo: 3,
   usualBot: "greedy",
   config: { board: "blue", tycoons: "off", callOptions: false },

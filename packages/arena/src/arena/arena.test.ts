@@ -22,6 +22,8 @@ const IN_TURNS: Pacing = {
 /** Take 1 to 3 from a heap of 21; who takes the last one wins. Two seats: leaving a multiple of 4 wins. */
 const heap: HeapGame = {
   meta: { id: "heap", rules: "1", rulePrefix: "H", seats: [2, 3], pacing: IN_TURNS, aids: false },
+  options: {},
+  editions: null,
   readConfig: () => null,
   arrange: () => ({ code: "NO", rule: "H-1", detail: {} }),
   rules: () => ({

@@ -1,5 +1,4 @@
-import { GAMES } from "@bigboard/games";
-import { trialsOf } from "@bigboard/games/trials";
+import { findGame, GAMES } from "@bigboard/games";
 import { isRefusal } from "@bigboard/kernel";
 import { oneWord, readArguments, readJsonFile } from "../arguments.ts";
 import { type Command, EXIT, print, printJson, UsageError } from "../command.ts";
@@ -32,8 +31,8 @@ names and the data checks of its rule catalogue. Exit code 1 when it fails.
 
 function verdictOn(raw: unknown): Verdict {
   const game = typeof raw === "object" && raw !== null && "game" in raw ? raw.game : undefined;
-  const editions = typeof game === "string" ? trialsOf(game)?.editions : undefined;
-  if (editions === undefined) {
+  const editions = typeof game === "string" ? findGame(game)?.editions : null;
+  if (!editions) {
     const message = `"game" must be one of ${GAMES.map(({ meta }) => meta.id).join(", ")}`;
     return { id: null, failures: [{ check: "game", message }] };
   }

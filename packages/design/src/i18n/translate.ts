@@ -20,6 +20,8 @@ export interface Translate {
   /** Names joined as the language does: "Ada, Ines and Otto". */
   list(items: readonly string[], type?: "conjunction" | "disjunction"): string;
   readonly language: Language;
+  /** Whether there are words under this key: for keys that are made of data. */
+  has(key: string): key is MessageKey;
 }
 
 /** Builds the translator of one language from its messages by key. */
@@ -35,6 +37,7 @@ export function createTranslate(language: Language, messages: { readonly [key: s
   const translate = (key: MessageKey, args?: MessageArgs): string => String(format(key).format(args));
   return Object.assign(translate, {
     language,
+    has: (key: string): key is MessageKey => Object.hasOwn(messages, key),
     rich(key: MessageKey, args?: RichArgs): ReactNode {
       const made = format(key).format<ReactNode>({
         b: (parts: ReactNode[]) => createElement("b", null, ...parts),

@@ -1,7 +1,6 @@
-import { cleanWords, isRefusal, type Json, type Refusal, somethingSeen } from "../index.ts";
+import { cleanWords, isRefusal, type Json, type Refusal, type Source, somethingSeen } from "../index.ts";
 
-/** Where a value of an edition comes from. Only `rulebook` and `public source` values are those of the printed game. */
-export type Source = "rulebook" | "public source" | "house";
+export type { Source } from "../index.ts";
 
 const SOURCES: readonly Source[] = ["rulebook", "public source", "house"];
 

@@ -1,11 +1,4 @@
-import {
-  type AnyGame,
-  editionHash,
-  isRefusal,
-  type Json,
-  type MatchRecord,
-  type Refusal,
-} from "@bigboard/kernel";
+import { type AnyGame, hashOf, isRefusal, type MatchRecord, type Refusal } from "@bigboard/kernel";
 import {
   GameList,
   JsonValue,
@@ -144,27 +137,19 @@ function created(reply: FastifyReply, result: Seated | Refusal): Seated {
   return seated;
 }
 
-/** What can be played here. A game's default config names the edition it comes with. */
+/** What can be played here. */
 function gameList(games: readonly AnyGame[], bots: BotPlayers): GameList {
   return {
     games: games.map((game) => {
       const { id, rules, seats, pacing } = game.meta;
-      const config = game.readConfig({}, seats[0]);
-      const editions = isRefusal(config) ? [] : editionOf(config);
-      return { id, rules, seats: [seats[0], seats[1]], pacing, bots: [...bots.names(id)], editions };
+      const options = Object.entries(game.options).map(([name, option]) => ({ name, ...option }));
+      const builtIn = [...(game.editions?.builtIn.values() ?? [])];
+      const editions = builtIn.map((edition) => ({
+        id: edition.id,
+        title: edition.title,
+        hash: hashOf(edition),
+      }));
+      return { id, rules, seats: [seats[0], seats[1]], pacing, bots: [...bots.names(id)], options, editions };
     }),
   };
-}
-
-function editionOf(config: Json): { id: string; title: string; hash: string }[] {
-  const edition = memberOf(config, "edition");
-  const id = memberOf(edition, "id");
-  const title = memberOf(edition, "title");
-  if (typeof id !== "string" || typeof title !== "string") return [];
-  return [{ id, title, hash: editionHash(config) }];
-}
-
-function memberOf(value: Json, name: string): Json {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
-  return Object.entries(value).find(([key]) => key === name)?.[1] ?? null;
 }

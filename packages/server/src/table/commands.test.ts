@@ -203,7 +203,10 @@ describe("leaving", () => {
 });
 
 test("P-NET-73: a game that has the host among its options is told whose seat that is, whatever was asked for", () => {
-  const game: typeof toy = { ...toy, meta: { ...toy.meta, hostOption: "sealEvery" } };
+  const game: typeof toy = {
+    ...toy,
+    options: { ...toy.options, sealEvery: { kind: "host", rule: "P-NET-73" } },
+  };
   const around = { ...AROUND, game };
   const hosted = { ...full(), asked: { sealEvery: 7 } };
   const left = doc(applyCommand(hosted, 0, { do: "leave" }, around));

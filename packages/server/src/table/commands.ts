@@ -1,4 +1,11 @@
-import { type AnyGame, editionHash, isRefusal, type Json, type Refusal } from "@bigboard/kernel";
+import {
+  type AnyGame,
+  editionHash,
+  hostOptionOf,
+  isRefusal,
+  type Json,
+  type Refusal,
+} from "@bigboard/kernel";
 import { HATS, type Hat, type TableCommand, type TableOptions } from "@bigboard/protocol";
 import { refusal } from "../refusal.ts";
 import type { SeatDoc, TableDoc } from "./doc.ts";
@@ -66,9 +73,9 @@ export function openDoc(
 
 /** Reads a table's options; a game that has the host's seat among them gets it from the table (P-NET-73). */
 function readAsked(game: AnyGame, asked: Json, seats: number, host: number): Json | Refusal {
-  const { hostOption } = game.meta;
+  const hostOption = hostOptionOf(game.options);
   const named = typeof asked === "object" && asked !== null && !Array.isArray(asked);
-  return game.readConfig(hostOption !== undefined && named ? { ...asked, [hostOption]: host } : asked, seats);
+  return game.readConfig(hostOption !== null && named ? { ...asked, [hostOption]: host } : asked, seats);
 }
 
 /** A game that has clocks of its own has no thinking time beside them. */

@@ -109,6 +109,8 @@ const rules: Rules<State, Action, Event, View> = {
 
 export const heapGame: Game<{ readonly start: number }, State, Action, Event, View> = {
   meta: { id: "heap", rules: "1.0.0", rulePrefix: "T", seats: [2, 2], pacing: BY_THE_CLOCK, aids: true },
+  options: {},
+  editions: null,
   readConfig: () => ({ start: 10 }),
   rules: () => rules,
   arrange(given, config) {

@@ -1,4 +1,5 @@
-import type { Game, GameMeta, Json, Pacing, Refusal } from "@bigboard/kernel";
+import type { ConfigOf, Game, GameMeta, Json, Options, Pacing, Refusal } from "@bigboard/kernel";
+import { optionsReader } from "@bigboard/kernel/reading/config";
 import { z } from "zod";
 
 /*
@@ -6,17 +7,27 @@ import { z } from "zod";
  * take at once behind closed hands, a deadline, and on request a bug, or one that never returns.
  */
 
-const Config = z.strictObject({
+const amount = {
+  kind: "number",
+  least: 0,
+  most: 1e9,
+  step: 1,
+  usual: 0,
+  offered: [],
+  rule: "T-CONF-1",
+} as const;
+
+const OPTIONS = {
   /** The match ends when the total reaches this. */
-  goal: z.number().int().min(1).default(12),
+  goal: { ...amount, least: 1, usual: 12 },
   /** All seats seal a number whenever the total passes a multiple of this; 0 for never. */
-  sealEvery: z.number().int().default(0),
+  sealEvery: amount,
   /** Milliseconds per turn, by the rules' own clock; 0 for none. */
-  deadline: z.number().int().default(0),
+  deadline: amount,
   /** The setup never returns. */
-  endless: z.boolean().default(false),
-});
-type Config = z.infer<typeof Config>;
+  endless: { kind: "flag", usual: false, rule: "T-CONF-1" },
+} as const satisfies Options;
+type Config = ConfigOf<typeof OPTIONS>;
 
 const Action = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("add"), n: z.number().int() }),
@@ -125,13 +136,21 @@ const BY_THE_CLOCK: Pacing = {
   lostLine: { standIn: "comes", seconds: 15, option: "grace" },
 };
 
+const meta: GameMeta = {
+  id: "toy",
+  rules: "1.0.0",
+  rulePrefix: "T",
+  seats: [2, 5],
+  pacing: IN_TURNS,
+  aids: true,
+};
+
 /** The toy under its own types. */
 export const toy: Game<Config, State, Action, Event, View> = {
-  meta: { id: "toy", rules: "1.0.0", rulePrefix: "T", seats: [2, 5], pacing: IN_TURNS, aids: true },
-  readConfig(raw) {
-    const parsed = Config.safeParse(raw);
-    return parsed.success ? parsed.data : no("BAD_CONFIG", "T-CONF-1");
-  },
+  meta,
+  options: OPTIONS,
+  editions: null,
+  readConfig: optionsReader(meta, OPTIONS, { seats: "T-CONF-1", config: "T-CONF-1" }),
   arrange: () => no("NO_SCENARIOS", "T-CONF-1"),
   rules: (config) => ({
     setup(seats, chance) {

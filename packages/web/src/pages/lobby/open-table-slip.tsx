@@ -22,7 +22,7 @@ export function OpenTableSlip() {
   const [refused, setRefused] = useState<string | null>(null);
   const [opening, setOpening] = useState(false);
   const game = onShelf(chosen) ?? SHELF[0];
-  const [fewest, most] = useGames().find((one) => one.id === game.id)?.seats ?? game.seats;
+  const [fewest, most] = useGames().find((one) => one.id === game.id)?.seats ?? game.meta.seats;
   const seats = Math.min(most, Math.max(fewest, wished));
   const counts = Array.from({ length: most - fewest + 1 }, (_, step) => String(fewest + step));
   const open = async (): Promise<void> => {

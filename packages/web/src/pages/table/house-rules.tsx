@@ -5,23 +5,15 @@ import type { TableOptions } from "@bigboard/protocol";
 import { ask } from "./command.ts";
 import { changedConfig } from "./house-config.ts";
 import type { HouseRule, RulesProps } from "./house-rule.ts";
-import { useKrachRules } from "./krach-rules.tsx";
 import { OnOff } from "./on-off.tsx";
-import { usePanicRules } from "./panic-rules.tsx";
-import { useStreetRules } from "./street-rules.tsx";
+import { useOptionRules } from "./option-rules.tsx";
 import { useGames } from "./use-bots.ts";
 
 const THINKING = [0, 60, 180] as const;
 
 /** All options of a table, in the order in which the slip lists them. */
 export function useHouseRules(props: RulesProps): readonly HouseRule[] {
-  return [
-    ...useSeatsRule(props),
-    ...useStreetRules(props),
-    ...useKrachRules(props),
-    ...usePanicRules(props),
-    ...useTableRules(props),
-  ];
+  return [...useSeatsRule(props), ...useOptionRules(props), ...useTableRules(props)];
 }
 
 function useSeatsRule(props: RulesProps): readonly HouseRule[] {
@@ -29,7 +21,7 @@ function useSeatsRule(props: RulesProps): readonly HouseRule[] {
   const { table, handle, editable } = props;
   const games = useGames();
   const [fewest, most] = games.find((game) => game.id === table.game)?.seats ??
-    onShelf(table.game)?.seats ?? [2, 5];
+    onShelf(table.game)?.meta.seats ?? [2, 5];
   const people = table.seats.filter((place) => place.holder === "person").length;
   const counts = Array.from({ length: most - fewest + 1 }, (_, step) => fewest + step);
   return [
@@ -100,6 +92,8 @@ function useTableRules(props: RulesProps): readonly HouseRule[] {
       />
     ),
   });
-  const { thinking: thinks = true, aids = true } = onShelf(table.game) ?? {};
+  const meta = onShelf(table.game)?.meta;
+  const thinks = meta?.pacing.thinking ?? true;
+  const aids = meta?.aids ?? true;
   return [...(thinks ? [limitOf()] : []), ...(aids ? [switchOf("aids")] : []), switchOf("onlookers")];
 }

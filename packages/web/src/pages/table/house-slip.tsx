@@ -103,7 +103,7 @@ function Missing(props: { table: TableView; seat: number }) {
   const { table, seat } = props;
   const free = table.seats.filter((place) => place.holder === "free").length;
   const ready = table.seats.filter((place) => place.holder !== "free" && place.ready).length;
-  const least = table.seats.length === onShelf(table.game)?.seats[0];
+  const least = table.seats.length === onShelf(table.game)?.meta.seats[0];
   return (
     <ul className="missing">
       <li className="fine">

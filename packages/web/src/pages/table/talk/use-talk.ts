@@ -40,7 +40,7 @@ export function useTalk(handle: TableHandle, table: TableView | null, seat: numb
       }),
     [remote, code],
   );
-  const silent = table === null || onShelf(table.game)?.chat !== true;
+  const silent = table === null || onShelf(table.game)?.meta.talk?.chat !== true;
   return useMemo(
     () =>
       silent

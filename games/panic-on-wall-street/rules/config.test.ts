@@ -1,7 +1,7 @@
 import { isRefusal } from "@bigboard/kernel";
 import { expect, test } from "vitest";
 import { HOUSE } from "../editions/index.ts";
-import { readConfig } from "./readers.ts";
+import { readConfig } from "./config.ts";
 
 test("P-OPT-1 to P-OPT-12: the defaults", () => {
   expect(readConfig(undefined, 5)).toEqual({

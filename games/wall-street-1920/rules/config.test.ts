@@ -1,7 +1,7 @@
 import { isRefusal, looseChance } from "@bigboard/kernel";
 import { expect, test } from "vitest";
 import { houseEdition } from "../editions/index.ts";
-import { readConfig } from "./readers.ts";
+import { readConfig } from "./config.ts";
 
 test("readConfig answers any JSON with a refusal or a config and never throws", () => {
   const chance = looseChance("garbage");

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { LANGUAGES } from "@bigboard/design/settings";
 import { type AnyGame, expectedOf, isRefusal, type Json, type Option, usualOf } from "@bigboard/kernel";
+import { NamedOption } from "@bigboard/protocol";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "./index.ts";
 import { probeOf } from "./trials.ts";
@@ -28,6 +29,12 @@ describe.each(GAMES.map((game) => [game.meta.id, game] as const))("the options o
         code: "BAD_CONFIG",
         detail: { field: name, expected: expectedOf(option, game.meta.seats[1]) },
       });
+    }
+  });
+
+  test("go over the wire as they are", () => {
+    for (const [name, option] of options) {
+      expect(NamedOption.parse(JSON.parse(JSON.stringify({ name, ...option })))).toEqual({ name, ...option });
     }
   });
 

@@ -1,5 +1,6 @@
 export * from "./codes.ts";
 export * from "./http.ts";
+export * from "./options.ts";
 export * from "./socket.ts";
 export * from "./table.ts";
 export * from "./talk.ts";

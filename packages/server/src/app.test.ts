@@ -1,5 +1,5 @@
 import { hashOf, matchSeed, parseRecord, sealOf, verify } from "@bigboard/kernel";
-import { LIMITS } from "@bigboard/protocol";
+import { GameList, LIMITS } from "@bigboard/protocol";
 import { connect, openTable, post, startTable, takeSeat, until } from "@bigboard/trials/rigs/rig";
 import { addOf, sealOfNumber, toy } from "@bigboard/trials/rigs/toy";
 import { startToyServer, type ToyServer } from "@bigboard/trials/rigs/toy-server";
@@ -202,6 +202,14 @@ describe("operations", () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain("upgrade-insecure-requests");
     expect(headers.get("strict-transport-security")).toBeNull();
+  });
+
+  test("the list of games says what their tables may choose, in the order of the slip", async () => {
+    const said: unknown = await (await fetch(`${server.rig.url}/api/games`)).json();
+    const game = GameList.parse(said).games.find(({ id }) => id === toy.meta.id);
+    expect(game?.options).toEqual(Object.entries(toy.options).map(([name, option]) => ({ name, ...option })));
+    expect(game?.options[0]).toMatchObject({ name: "goal", kind: "number", usual: 12, rule: "T-CONF-1" });
+    expect(game?.editions).toEqual([]);
   });
 
   test("the API describes itself", async () => {

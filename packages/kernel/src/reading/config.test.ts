@@ -74,6 +74,7 @@ test.each([
   [{ gap: 0.55 }, "T-5", "gap", { least: 0, most: 5 }],
   [{ gap: Number.NaN }, "T-5", "gap", { least: 0, most: 5 }],
   [{ faces: { A: "reward" } }, "T-6", "faces", ["off", "random", "{A,B: face}"]],
+  [{ faces: { A: "reward", B: "penalty", C: "reward" } }, "T-6", "faces", ["off", "random", "{A,B: face}"]],
   [{ chair: 3 }, "T-7", "chair", { least: 0, most: 2 }],
   [{ chair: null }, "T-7", "chair", { least: 0, most: 2 }],
   [{ edition: "fancy" }, "T-3", "edition", ["plain"]],

@@ -2,8 +2,9 @@ import { isRefusal } from "@bigboard/kernel";
 import { describe, expect, it } from "vitest";
 import { faceOf } from "../rules/bound.ts";
 import { BENEFITS, PREJUDICES } from "../rules/terms.ts";
+import { checkEdition, SYMBOLS, valuePaths } from "./check.ts";
 import house from "./house.json" with { type: "json" };
-import { checkEdition, editions, HOUSE, readEdition, SYMBOLS, valuePaths } from "./index.ts";
+import { editions, HOUSE, readEdition } from "./index.ts";
 import type { Edition } from "./types.ts";
 
 function failing(edition: Edition): readonly string[] {

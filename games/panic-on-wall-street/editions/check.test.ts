@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Colour } from "../rules/terms.ts";
-import { checkEdition, HOUSE } from "./index.ts";
+import { checkEdition } from "./check.ts";
+import { HOUSE } from "./index.ts";
 import type { BankData, CompanyData, Edition, MarketData } from "./types.ts";
 
 const { companies, banks, market, limits, sources } = HOUSE;

@@ -2,7 +2,8 @@ import { describe, expect, it, test } from "vitest";
 import { bind, expectedYield, moved, valueAt } from "../rules/bound.ts";
 import { configOf } from "../rules/table.fixture.ts";
 import { COLOURS, type Colour } from "../rules/terms.ts";
-import { editions, HOUSE, readEdition, SYMBOLS, valuePaths } from "./index.ts";
+import { SYMBOLS, valuePaths } from "./check.ts";
+import { editions, HOUSE, readEdition } from "./index.ts";
 
 const bound = bind(configOf());
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkEdition, houseEdition } from "./index.ts";
+import { checkEdition } from "./check.ts";
+import { houseEdition } from "./index.ts";
 import type { Edition } from "./types.ts";
 
 /** What the data checks say of the house edition with these parts exchanged. */

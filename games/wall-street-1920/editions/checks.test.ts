@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkEdition, houseEdition } from "./index.ts";
+import { checkEdition } from "./check.ts";
+import { houseEdition } from "./index.ts";
 import type { Edition, MarketCard, ShareCard } from "./types.ts";
 
 const { boards, duals, explosion, markets, privateShares, shares, sources } = houseEdition;

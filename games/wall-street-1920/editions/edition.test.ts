@@ -1,7 +1,8 @@
 import { isRefusal } from "@bigboard/kernel";
 import { describe, expect, it } from "vitest";
+import { checkEdition } from "./check.ts";
 import house from "./house.json" with { type: "json" };
-import { checkEdition, houseEdition, readEdition } from "./index.ts";
+import { houseEdition, readEdition } from "./index.ts";
 import type { Edition } from "./types.ts";
 
 function failing(edition: Edition): readonly string[] {

@@ -1,12 +1,10 @@
 import type { Editions } from "@bigboard/kernel";
 import { bundled } from "@bigboard/kernel/reading/edition-reading";
-import { checkEdition } from "./check.ts";
 import house from "./house.json" with { type: "json" };
 import { readEdition } from "./read.ts";
 import type { Edition } from "./types.ts";
 
 export type { CheckFailure, CheckId } from "./check.ts";
-export { checkEdition, valuePaths } from "./check.ts";
 export { readEdition } from "./read.ts";
 
 /** The edition that comes with the program: numbers of our own where the documents are silent. */
@@ -16,5 +14,6 @@ export const houseEdition: Edition = bundled(readEdition(house));
 export const editions: Editions<Edition> = {
   builtIn: new Map([[houseEdition.id, houseEdition]]),
   read: readEdition,
-  check: checkEdition,
+  // Fetched when asked for: no table and no page of one needs the checks.
+  check: async (edition) => (await import("./check.ts")).checkEdition(edition),
 };

@@ -1,6 +1,7 @@
 import { fastChance, isRefusal } from "@bigboard/kernel";
 import { describe, expect, test } from "vitest";
-import { houseEdition, valuePaths } from "../editions/index.ts";
+import { valuePaths } from "../editions/check.ts";
+import { houseEdition } from "../editions/index.ts";
 import type { Edition } from "../editions/types.ts";
 import type { Config } from "./config.ts";
 import { meta } from "./meta.ts";

@@ -208,8 +208,8 @@ export interface Editions<E extends EditionHead = EditionHead> {
   readonly builtIn: ReadonlyMap<string, E>;
   /** Parses untrusted data into an edition that can be played, or says what is wrong (`BAD_EDITION`). Never throws. */
   read(raw: unknown): E | Refusal;
-  /** What the rule catalogue's data checks find wrong with it; empty for a sound one. */
-  check(edition: E): readonly { readonly check: string; readonly message: string }[];
+  /** What the rule catalogue's data checks find wrong with it; none for a sound one. They are fetched when asked for. */
+  check(edition: E): Promise<readonly { readonly check: string; readonly message: string }[]>;
 }
 
 /**

@@ -15,12 +15,12 @@ Reads an edition (all the numbers printed on a game's components) and checks it 
 names and the data checks of its rule catalogue. Exit code 1 when it fails.
 
   --json   {ok, id, failures: [{check, message}]} on standard output`,
-  run(args) {
+  async run(args) {
     const options = { check: { type: "boolean" }, json: { type: "boolean" } } as const;
     const { values, positionals } = readArguments(args, options);
     const file = oneWord(positionals, "FILE");
     if (!values.check) throw new UsageError("--check is missing: it is all that can be done with an edition");
-    const { id, failures } = verdictOn(readJsonFile(file));
+    const { id, failures } = await verdictOn(readJsonFile(file));
     const ok = failures.length === 0;
     if (values.json) printJson({ ok, id, failures });
     else if (ok) print(`${id}: sound`);
@@ -29,7 +29,7 @@ names and the data checks of its rule catalogue. Exit code 1 when it fails.
   },
 };
 
-function verdictOn(raw: unknown): Verdict {
+async function verdictOn(raw: unknown): Promise<Verdict> {
   const game = typeof raw === "object" && raw !== null && "game" in raw ? raw.game : undefined;
   const editions = typeof game === "string" ? findGame(game)?.editions : null;
   if (!editions) {
@@ -37,7 +37,7 @@ function verdictOn(raw: unknown): Verdict {
     return { id: null, failures: [{ check: "game", message }] };
   }
   const found = editions.read(raw);
-  if (!isRefusal(found)) return { id: found.id, failures: editions.check(found) };
+  if (!isRefusal(found)) return { id: found.id, failures: await editions.check(found) };
   const message = `${found.code} ${JSON.stringify(found.detail)}`;
   return { id: null, failures: [{ check: found.rule, message }] };
 }

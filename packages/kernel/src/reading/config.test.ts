@@ -24,7 +24,7 @@ const plain = { id: "plain", title: "Plain", sources: [] };
 const editions: Editions = {
   builtIn: new Map([["plain", plain]]),
   read: (raw) => (raw === 1 ? plain : { code: "BAD_EDITION", rule: "T-3", detail: {} }),
-  check: () => [],
+  check: async () => [],
 };
 const meta = { seats: [2, 4] as const };
 const read = configReader(meta, OPTIONS, editions, { seats: "T-8", config: "T-9" });

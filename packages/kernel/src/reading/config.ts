@@ -12,7 +12,9 @@ import {
   type Refusal,
   usualOf,
 } from "../index.ts";
-import { clipped, fieldsOf } from "./command.ts";
+
+/** Longer names are no option's. */
+const LONGEST_NAME = 80;
 
 /** The clauses that a refused config cites. */
 export type ConfigClauses = {
@@ -63,7 +65,8 @@ export function optionsReader<const O extends Options>(
     const fields = raw === undefined || raw === null ? {} : fieldsOf(raw);
     if (fields === null) return badConfig(clauses.config, "", "an object");
     for (const name of Object.keys(fields)) {
-      if (!Object.hasOwn(options, name)) return badConfig(clauses.config, clipped(name), "no such option");
+      if (!Object.hasOwn(options, name))
+        return badConfig(clauses.config, name.slice(0, LONGEST_NAME), "no such option");
     }
     const schema = schemas.get(seats) ?? configSchema(options, seats);
     schemas.set(seats, schema);
@@ -148,4 +151,10 @@ function readEdition<E extends EditionHead>(
 
 function badConfig(rule: string, field: string, expected: Json): Refusal {
   return { code: "BAD_CONFIG", rule, detail: { field, expected } };
+}
+
+/** The members of an object; null for anything else. */
+function fieldsOf(raw: unknown): { readonly [name: string]: unknown } | null {
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return null;
+  return Object.fromEntries(Object.entries(raw));
 }

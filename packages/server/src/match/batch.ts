@@ -10,8 +10,9 @@ import {
   type Ruling,
   unchanged,
   viewerIndex,
+  withLost,
 } from "./progress.ts";
-import { drain, joined, ruleAct, ruleFallback, ruleHold } from "./rulings.ts";
+import { drain, joined, ruleAct, ruleFallback, ruleHold, ruleLost } from "./rulings.ts";
 
 export type Publisher = (publication: Publication, progress: Progress) => void;
 
@@ -75,8 +76,13 @@ function decideJob(live: Live, progress: Progress, job: Job): Ruling {
     case "act":
       return decideAct(context, progress, job);
     case "hold":
-      if (progress.over || progress.held[job.seat] === job.held) return unchanged(progress);
+      if (progress.over) return unchanged(progress);
+      // Somebody who is there is not waited for, also when nobody took the seat meanwhile.
+      if (progress.held[job.seat] === job.held) return unchanged(withLost(progress, job.seat, null));
       return ruleHold(context, progress, job.seat, job.held, job.stamp);
+    case "lost":
+      if (progress.over) return unchanged(progress);
+      return ruleLost(context, progress, job.seat, job.line, job.stamp);
     case "bot":
       return decideForBot(live, progress, job);
     case "tick":

@@ -6,15 +6,18 @@ import { reasonOf } from "../thrown.ts";
 import type { Doing } from "../watch/doing.ts";
 import { type Batch, decideBatch } from "./batch.ts";
 import { type BotDriver, botDriver } from "./bots.ts";
+import { nextEnd, thinkUntil } from "./deadlines.ts";
 import type { MatchHeader } from "./header.ts";
 import { AT_ONCE, Keeper } from "./keeper.ts";
 import { inLog, knownOf } from "./known.ts";
-import { isStopped, type Job, type Live, type Stopped } from "./live.ts";
+import { isStopped, type Job, type Live } from "./live.ts";
 import type { EngineParts, MatchStatus, Reading } from "./parts.ts";
+import { withLinesOf } from "./progress.ts";
 import { catchUp, publish, type Subscriber, snapshotFor } from "./publish.ts";
 import { recordOf } from "./record.ts";
 import { snapshotDue, takeUp } from "./resume.ts";
-import { nextEnd, openProgress, seatsAsleep, thinkUntil } from "./rulings.ts";
+import { openProgress, seatsAsleep } from "./rulings.ts";
+import { statusOf, statusOfStopped } from "./status.ts";
 import { Stories, type StoryMessage } from "./story.ts";
 
 /**
@@ -117,6 +120,21 @@ export class Engine {
   }
 
   /**
+   * A seat's last connection is gone, and is waited for `waitMs` milliseconds of match time; at their end `isBack` is asked. While
+   * match time stands still after a restart the wait runs all the same: it begins that much earlier.
+   */
+  async lost(match: string, seat: Seat, waitMs: number, isBack: () => boolean): Promise<Verdict> {
+    const live = await this.#keeper.find(match);
+    if (live === null) return this.#absent(match);
+    if (isStopped(live)) return refused("MATCH_FROZEN");
+    const { served } = this.#parts;
+    const stamp = this.now(live);
+    const since = stamp - Math.floor(served.pausedMs() * served.rate);
+    const line = { since, until: Math.max(stamp + 1, since + waitMs), isBack };
+    return new Promise((answer) => this.#enqueue(live, { kind: "lost", seat, line, stamp, answer }));
+  }
+
+  /**
    * Lets somebody watch: they get what they missed since version `seen`, or one snapshot, and every update from now on.
    * Null when there is no such match, or it stands still: there is nothing to see then. Rejects with the store's error when
    * it cannot go on just now.
@@ -157,25 +175,8 @@ export class Engine {
     const live = await this.#keeper.find(match);
     if (live === null) return null;
     if (isStopped(live)) return statusOfStopped(live);
-    return this.#doing.during(match, () => this.#statusOf(live));
-  }
-
-  #statusOf(live: Live): MatchStatus {
-    const { progress, context } = live;
-    return {
-      now: this.now(live),
-      pausedMs: context.game.meta.pacing.clocks ? this.#parts.served.pausedMs() : 0,
-      thinkUntil: thinkUntil(context.header, progress),
-      held: progress.held,
-      heldSince: progress.heldSince,
-      waiting: progress.over ? [] : progress.match.rules.waiting(progress.match.state).seats,
-      retired: progress.match.rules.retired?.(progress.match.state) ?? [],
-      grace: progress.match.rules.grace?.(progress.match.state) ?? 0,
-      over: progress.over,
-      frozen: false,
-      otherRules: null,
-      header: context.header,
-    };
+    const { served } = this.#parts;
+    return this.#doing.during(match, () => statusOf(live, this.now(live), served.pausedMs()));
   }
 
   /** The record of a match that is over, for one of its seats: `token` is the hash of what the seat was held by. */
@@ -309,7 +310,7 @@ export class Engine {
       const rows = await store.readRows(live.id, snapshot?.seq ?? 0);
       const taken = this.#doing.during(live.id, () => takeUp(live.context, snapshot, rows));
       if (taken.kind !== "same") throw new Error("somebody else goes on with it, by other rules");
-      live.progress = taken.progress;
+      live.progress = withLinesOf(live.progress, taken.progress);
       live.snapshotAt = snapshot?.seq ?? null;
     } catch {
       this.#keeper.letGo(live);
@@ -375,12 +376,6 @@ function decided(live: Live, jobs: readonly Job[], known: Map<string, Verdict>, 
     const effects = [() => answerAll(jobs, refused("MATCH_FROZEN"))];
     return { progress: live.progress, rows: [], effects, taken: [], fault: reasonOf(error) };
   }
-}
-
-function statusOfStopped({ header, at, otherRules, ended }: Stopped): MatchStatus {
-  const nobody = { held: [], heldSince: [], waiting: [], retired: [], grace: 0 };
-  const still = { now: at, pausedMs: 0, thinkUntil: null, ...nobody };
-  return { ...still, over: ended !== null, frozen: true, otherRules, header };
 }
 
 function answerAll(jobs: readonly Job[], verdict: Verdict): void {

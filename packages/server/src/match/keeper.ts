@@ -4,12 +4,13 @@ import { isUnavailable } from "../store/failure.ts";
 import type { Row, Snapshot, StoredMatch } from "../store/types.ts";
 import { readHeader } from "../stored/header.ts";
 import { reasonOf } from "../thrown.ts";
+import { nextEnd, nextStoredEnd } from "./deadlines.ts";
 import type { MatchHeader } from "./header.ts";
 import { isStopped, type Live, liveMatch, type Stopped } from "./live.ts";
 import type { EngineParts } from "./parts.ts";
 import type { Context, Progress } from "./progress.ts";
 import { snapshotOf, type TakenUp, takeUp } from "./resume.ts";
-import { nextEnd, waitingBots } from "./rulings.ts";
+import { waitingBots } from "./rulings.ts";
 
 /** The wake time of a match that somebody must look at as soon as anybody serves. */
 export const AT_ONCE = 0;
@@ -160,7 +161,7 @@ export class Keeper {
     if (progress.over) return null;
     const { header, game } = live.context;
     if (waitingBots(progress).length > 0) return AT_ONCE;
-    const end = nextEnd(header, progress);
+    const end = nextStoredEnd(header, progress);
     if (end === null) return null;
     const soon = end - progress.match.at <= SERVER_LIMITS.farOffMs;
     return comesByItself(game) && soon ? AT_ONCE : end + header.epoch;

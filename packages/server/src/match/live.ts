@@ -1,7 +1,7 @@
 import type { Held, Json, Seat, Verdict } from "@bigboard/kernel";
 import type { MatchHeader } from "./header.ts";
 import type { OtherRules } from "./parts.ts";
-import type { Context, Progress } from "./progress.ts";
+import type { Context, LostSince, Progress } from "./progress.ts";
 import { type Missed, nothingMissed, type Subscriber } from "./publish.ts";
 import type { Story } from "./retell.ts";
 
@@ -24,6 +24,14 @@ export type Job =
       readonly kind: "hold";
       readonly seat: Seat;
       readonly held: Held;
+      readonly stamp: number;
+      answer(verdict: Verdict): void;
+    }
+  | {
+      /** Somebody's last connection is gone. */
+      readonly kind: "lost";
+      readonly seat: Seat;
+      readonly line: LostSince;
       readonly stamp: number;
       answer(verdict: Verdict): void;
     }

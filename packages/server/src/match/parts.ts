@@ -55,8 +55,8 @@ export type MatchStatus = {
   readonly waiting: readonly Seat[];
   /** Seats that are out of the match and only watch. */
   readonly retired: readonly Seat[];
-  /** Seconds of match time for which the match waits for somebody who is lost now, beyond the table's grace; 0 for no longer. */
-  readonly grace: number;
+  /** By seat: until when its lost line is waited for, in match time; null while nobody waits for it. */
+  readonly waitedUntil: readonly (number | null)[];
   readonly over: boolean;
   /** It stands still: nothing else here is known of it but its header, the time, and whether it was over. */
   readonly frozen: boolean;

@@ -8,6 +8,7 @@ import {
   type Held,
   type Input,
   type Json,
+  type Millis,
   type Outcome,
   outcomeOf,
   type Seat,
@@ -50,6 +51,16 @@ export type Progress = {
    * never stored, since it follows from the state.
    */
   readonly views: readonly Json[] | null;
+  /** By seat: a lost line that is waited for; null for none. Never stored: after a restart nobody is there, and each wait begins anew. */
+  readonly lost: readonly (LostSince | null)[];
+};
+
+/** In match time. `until` is what was promised when it was lost, or the last time it was looked at. */
+export type LostSince = {
+  readonly since: Millis;
+  readonly until: Millis;
+  /** Whether the person is back already, though the match has not been told yet (K-NET-56). */
+  isBack(): boolean;
 };
 
 /** One operation of a JSON Patch. */
@@ -97,6 +108,21 @@ export function viewFor(
 
 function madeView(header: MatchHeader, { rules, state }: AnyMatch, viewer: Viewer): Json {
   return rules.view(state, viewer, header.aids ? "attentive" : "none");
+}
+
+/** Every line is there, or nobody waits for it. */
+export function nobodyLost(seats: number): readonly null[] {
+  return new Array<null>(seats).fill(null);
+}
+
+/** The same with another wait for one seat's line; null ends it. */
+export function withLost(progress: Progress, seat: Seat, line: LostSince | null): Progress {
+  return { ...progress, lost: progress.lost.with(seat, line) };
+}
+
+/** What was read again from the log, which knows nothing of lines: waits go on, but for seats that changed hands. */
+export function withLinesOf({ held, lost }: Progress, read: Progress): Progress {
+  return { ...read, lost: lost.map((line, seat) => (read.held[seat] === held[seat] ? line : null)) };
 }
 
 /** A ruling that changes nothing. */
@@ -196,10 +222,12 @@ export function follow(
   const recent = chapter === progress.recent.round ? [...progress.recent.facts, ...facts] : [];
   const held = progress.held.slice();
   const heldSince = progress.heldSince.slice();
+  const lost = progress.lost.slice();
   for (const input of inputs) {
     if (input.t !== "seat") continue;
     held[input.seat] = input.held;
     heldSince[input.seat] = turn;
+    lost[input.seat] = null;
   }
   const outcome = outcomeOf(match);
   const over = outcome !== null;
@@ -217,6 +245,7 @@ export function follow(
     outcome,
     over,
     views: null,
+    lost,
   };
   return markDue(progress.head, next)
     ? { ...next, marks: [...next.marks, [match.count, stateHash(match.state)]] }

@@ -11,7 +11,7 @@ import type { Row, Snapshot } from "../store/types.ts";
 import { inputsOf, versionsOf } from "../stored/rows.ts";
 import { readSnapshot, type SnapshotDoc, writeSnapshot } from "../stored/snapshot.ts";
 import { boundRules } from "./configs.ts";
-import { type Context, follow, markDue, type Progress } from "./progress.ts";
+import { type Context, follow, markDue, nobodyLost, type Progress } from "./progress.ts";
 import { openProgress } from "./rulings.ts";
 
 /**
@@ -82,7 +82,15 @@ function progressFrom({ game, header }: Context, head: number, doc: SnapshotDoc)
   const chance = chanceOf(header.stream, header.seed);
   const match = resumeMatch(rules, chance, header.seats, { state, at, count });
   const outcome = kept.outcome ?? outcomeOf(match);
-  return { match, head, ...kept, outcome, over: outcome !== null, views: null };
+  return {
+    match,
+    head,
+    ...kept,
+    outcome,
+    over: outcome !== null,
+    views: null,
+    lost: nobodyLost(header.seats),
+  };
 }
 
 function followRow(progress: Progress, row: Row): Progress {

@@ -2,7 +2,6 @@ import {
   ACCEPTED,
   advance,
   chanceOf,
-  due,
   type Held,
   hold,
   openMatch,
@@ -14,9 +13,18 @@ import {
 import { SERVER_LIMITS } from "../limits.ts";
 import type { NewRow } from "../store/types.ts";
 import { boundRules } from "./configs.ts";
-import type { MatchHeader } from "./header.ts";
-import { type Context, type Progress, type Ruling, settle, unchanged } from "./progress.ts";
-import { noThinking, think, thinkEnd } from "./thinking.ts";
+import { type Deadline, firstDeadline, waitedUntil } from "./deadlines.ts";
+import {
+  type Context,
+  type LostSince,
+  nobodyLost,
+  type Progress,
+  type Ruling,
+  settle,
+  unchanged,
+  withLost,
+} from "./progress.ts";
+import { noThinking, think } from "./thinking.ts";
 
 /*
  * What can happen to a match, each as a ruling on its progress: acts, seats changing hands, and time.
@@ -47,6 +55,7 @@ export function openProgress(context: Context): Ruling {
     outcome,
     over: outcome !== null,
     views: null,
+    lost: nobodyLost(header.seats),
   };
   const rows: NewRow[] = [];
   for (const [seat, bot] of header.bots.entries()) {
@@ -97,21 +106,53 @@ export function ruleFallback(context: Context, progress: Progress, seat: Seat, s
 }
 
 /**
- * Everything that time alone does up to `stamp`, in order: the rules' deadlines, and the default decisions of people
- * whose thinking time is over.
+ * Somebody's line is lost. Where a stand-in comes by itself all see it at once; then it is waited for until `until`, in match
+ * time, which is a deadline like any other. Nothing happens to a seat whose absence is known already.
+ */
+export function ruleLost(
+  context: Context,
+  progress: Progress,
+  seat: Seat,
+  line: LostSince,
+  stamp: number,
+): Ruling {
+  const comes = standsInByItself(context);
+  const told = comes && progress.held[seat] === "person";
+  const ruling = told ? ruleHold(context, progress, seat, "away", stamp) : unchanged(progress);
+  const { next, verdict } = ruling;
+  const waits = next.held[seat] === (comes ? "away" : "person");
+  if (verdict.kind !== "accepted" || next.over || !waits || next.lost[seat] != null) return ruling;
+  return { ...ruling, next: withLost(next, seat, line) };
+}
+
+/** A lost line has been waited for long enough, unless the rules have more time just now (P-NET-53). */
+function ruleLineEnd(context: Context, progress: Progress, seat: Seat, at: number): Ruling {
+  const line = progress.lost[seat] ?? null;
+  if (line?.isBack()) return unchanged(withLost(progress, seat, null));
+  const until = waitedUntil(progress, seat);
+  if (line !== null && until !== null && until > line.until) {
+    return unchanged(withLost(progress, seat, { ...line, until }));
+  }
+  const held = standsInByItself(context) ? "bot" : "away";
+  return settle(context, progress, hold(progress.match, seat, held, at), null);
+}
+
+const standsInByItself = ({ game }: Context): boolean => game.meta.pacing.lostLine.standIn === "comes";
+
+/**
+ * Everything that time alone does up to `stamp`, in the order of `firstDeadline`: the rules' deadlines, the default decisions
+ * of people whose thinking time is over, and stand-ins for those whose lines were waited for long enough. Each is stamped with
+ * its own deadline, however late this is called.
  */
 export function drain(context: Context, progress: Progress, stamp: number): Ruling {
   let ruling = unchanged(progress);
   for (let round = 0; !ruling.next.over; round += 1) {
-    const first = firstEnd(context.header, ruling.next);
+    const first = firstDeadline(context.header, ruling.next);
     if (first === null || first.at > stamp) return ruling;
     if (round >= SERVER_LIMITS.fallbacksAtOnce) return stuck(ruling, "defaults without end");
-    const step =
-      first.seat === null
-        ? settle(context, ruling.next, advance(ruling.next.match, first.at), null)
-        : ruleFallback(context, ruling.next, first.seat, Math.max(first.at, ruling.next.match.at));
+    const step = ruleDeadline(context, ruling.next, first);
     if (step.verdict.kind === "fault") return joined(ruling, step);
-    if (step.rows.length === 0) return stuck(ruling, "a default that does nothing");
+    if (step.rows.length === 0 && first.of !== "line") return stuck(ruling, "a default that does nothing");
     ruling = joined(ruling, step);
   }
   return ruling;
@@ -123,32 +164,16 @@ function stuck(ruling: Ruling, reason: string): Ruling {
   return { ...ruling, verdict: { kind: "fault", fault: { during: "apply", index, input: null, reason } } };
 }
 
-/** What ends first: a deadline of the rules (`seat` null) or a person's thinking time. */
-function firstEnd(header: MatchHeader, progress: Progress): { at: number; seat: Seat | null } | null {
-  const deadline = due(progress.match);
-  let first: { at: number; seat: Seat | null } | null =
-    deadline === null ? null : { at: deadline, seat: null };
-  for (const seat of progress.thinking.running) {
-    if (progress.held[seat] === "bot") continue;
-    const at = thinkEnd(progress.thinking, seat, header.thinking * 1000);
-    if (at !== null && (first === null || at < first.at)) first = { at, seat };
+function ruleDeadline(context: Context, progress: Progress, deadline: Deadline): Ruling {
+  const at = Math.max(deadline.at, progress.match.at);
+  switch (deadline.of) {
+    case "rules":
+      return settle(context, progress, advance(progress.match, deadline.at), null);
+    case "thinking":
+      return ruleFallback(context, progress, deadline.seat, at);
+    case "line":
+      return ruleLineEnd(context, progress, deadline.seat, at);
   }
-  return first;
-}
-
-/** When something happens by itself, as match time; bots are not counted. */
-export function nextEnd(header: MatchHeader, progress: Progress): number | null {
-  return progress.over ? null : (firstEnd(header, progress)?.at ?? null);
-}
-
-/** When the first running thinking time of a person ends; null when none runs. */
-export function thinkUntil(header: MatchHeader, progress: Progress): number | null {
-  if (progress.over) return null;
-  const ends = progress.thinking.running
-    .filter((seat) => progress.held[seat] !== "bot")
-    .map((seat) => thinkEnd(progress.thinking, seat, header.thinking * 1000))
-    .filter((end) => end !== null);
-  return ends.length === 0 ? null : Math.min(...ends);
 }
 
 /** Seats that a bot plays and the match waits for. */

@@ -42,7 +42,7 @@ export class Attendance {
   /** Whether a stand-in comes by itself. */
   readonly #comes: boolean;
   /** Who should hold a seat, where the store failed when it was to be written. */
-  readonly #owed = new Map<Seat, Held>();
+  readonly #owed = new Map<Seat, Held | "lost">();
 
   constructor(parts: Parts, around: Around) {
     this.#parts = parts;
@@ -55,13 +55,18 @@ export class Attendance {
     this.#comes = lostLine.standIn === "comes";
     this.#presence = new Presence(
       parts.clock,
-      () => this.#graceMs(),
+      () => this.#waitMs() / parts.served.rate,
       (token) => around.inTurn(() => this.#goneForLong(token)),
     );
   }
 
   isHere(token: string): boolean {
     return this.#presence.isHere(token);
+  }
+
+  /** Somebody is at the door, until what comes back is called: nobody takes their seat meanwhile (K-NET-56). */
+  knock(token: string | null): () => void {
+    return this.#presence.knock(token);
   }
 
   /** Whether that person's line is slow (P-NET-49). */
@@ -130,16 +135,18 @@ export class Attendance {
   /** A person is there, or has done something: whoever stood in gives the seat up at once (K-NET-56, K-NET-61). */
   async takeBack(seat: Seat): Promise<void> {
     this.#owed.delete(seat);
-    const held = await this.#heldOf(seat);
-    if (held !== null && held !== "person") await this.#surely(seat, "person");
+    const status = await this.#running();
+    if (status === null) return;
+    const absent = status.held[seat] !== "person" || status.waitedUntil[seat] != null;
+    if (absent) await this.#surely(seat, "person");
   }
 
-  /** Somebody's last connection is gone: where a stand-in comes by itself, all see it at once (K-NET-51). */
+  /** Somebody's last connection is gone: the match is told, which waits for it from now on (K-NET-51). */
   async lost(token: string): Promise<void> {
     this.#presence.lost(token);
     const seat = this.#seatOf(token);
     this.#owed.delete(seat);
-    if (this.#comes && (await this.#heldOf(seat)) === "person") await this.#surely(seat, "away");
+    if ((await this.#running()) !== null) await this.#surely(seat, "lost");
   }
 
   /** A match has begun, or is in memory again: nobody may be taken for present who is not. */
@@ -150,28 +157,27 @@ export class Attendance {
     }
   }
 
-  /** The time of grace is over: nothing happens to somebody who came back before the table got to it. */
+  /** Gone for as long as is waited for: nothing happens to somebody who came back before the table got to it. */
   async #goneForLong(token: string): Promise<void> {
-    if (!this.isHere(token) && !(await this.#waitsOn(token))) await this.gone(token);
+    if (!this.isHere(token) && !(await this.#waitsOn(token))) await this.#around.gone(token);
   }
 
-  /** Whether the match waits longer for somebody than the table does (P-NET-53): then the time of grace goes on. */
+  /** Whether the match waits longer for somebody (P-NET-53): then the table, whose host they may be, does so too. */
   async #waitsOn(token: string): Promise<boolean> {
-    if (!this.#comes) return false;
-    const status = await this.status();
-    const wait = ((status?.grace ?? 0) * 1000) / this.#parts.served.rate - this.#presence.goneMs(token);
-    if (wait <= 0) return false;
-    this.#presence.prolong(token, wait);
+    const status = await this.#running();
+    const until = status?.waitedUntil[this.#seatOf(token)] ?? null;
+    if (status === null || until === null || until <= status.now) return false;
+    this.#presence.prolong(token, this.#parts.served.wait(until - status.now));
     return true;
   }
 
-  /** The time of grace is over, or somebody has left on purpose (K-NET-53, K-NET-57). */
+  /** Somebody has left on purpose (K-NET-57). */
   async gone(token: string): Promise<void> {
     this.#presence.gone(token);
     const seat = this.#seatOf(token);
     this.#owed.delete(seat);
-    const held = await this.#heldOf(seat);
-    if (held !== null && this.#comes) await this.#surely(seat, "bot");
+    const held = (await this.#running())?.held[seat];
+    if (held !== undefined && this.#comes) await this.#surely(seat, "bot");
     else if (held === "person") await this.#surely(seat, "away");
     await this.#around.gone(token);
   }
@@ -180,9 +186,10 @@ export class Attendance {
   async #payOwed(): Promise<void> {
     const owed = [...this.#owed];
     this.#owed.clear();
-    for (const [seat, held] of owed) {
-      const now = await this.#heldOf(seat);
-      if (now !== null && now !== held) await this.#surely(seat, held);
+    const held = (await this.#running())?.held ?? [];
+    for (const [seat, owing] of owed) {
+      const now = held[seat];
+      if (now !== undefined && now !== owing) await this.#surely(seat, owing);
     }
   }
 
@@ -201,20 +208,27 @@ export class Attendance {
     return this.#parts.engine.hold(match, seat, on ? "bot" : here ? "person" : "away");
   }
 
-  /** Who holds a seat of the running match; null when none runs. */
-  async #heldOf(seat: Seat): Promise<Held | null> {
+  /** What is known of the running match; null when none runs. */
+  async #running(): Promise<MatchStatus | null> {
     if (this.#doc().phase !== "playing") return null;
     const status = await this.status();
-    return status === null || status.over ? null : (status.held[seat] ?? null);
+    return status === null || status.over || status.frozen ? null : status;
   }
 
   /** Nobody asks for it a second time: when the store fails it is owed. */
-  async #surely(seat: Seat, held: Held): Promise<void> {
+  async #surely(seat: Seat, held: Held | "lost"): Promise<void> {
     const { match } = this.#doc();
-    const verdict = match === null ? null : await this.#parts.engine.hold(match, seat, held);
+    const verdict = match === null ? null : await this.#told(match, seat, held);
     if (verdict?.kind !== "refused" || verdict.refusal.code !== "UNAVAILABLE") return;
     if (this.#owed.size === 0) this.#around.later(() => this.#payOwed());
     this.#owed.set(seat, held);
+  }
+
+  #told(match: string, seat: Seat, held: Held | "lost"): Promise<Verdict> {
+    const { engine } = this.#parts;
+    if (held !== "lost") return engine.hold(match, seat, held);
+    const isBack = (): boolean => this.#presence.isBack(this.#doc().seats[seat]?.token ?? null);
+    return engine.lost(match, seat, this.#waitMs(), isBack);
   }
 
   /** A seat has one active connection: the newer one takes the older one's place (K-NET-58). */
@@ -228,9 +242,9 @@ export class Attendance {
     return this.#doc().seats.findIndex((place) => place.token === token);
   }
 
-  /** By a wall clock. */
-  #graceMs(): number {
-    return (secondsOf(this.#lostLine, this.#doc().config) * 1000) / this.#parts.served.rate;
+  /** How long a lost line is waited for, in match time. */
+  #waitMs(): number {
+    return secondsOf(this.#lostLine, this.#doc().config) * 1000;
   }
 }
 

@@ -6,6 +6,7 @@ export class Presence {
   readonly #graceMs: () => number;
   readonly #absent: (token: string) => void;
   readonly #sockets = new Map<string, number>();
+  readonly #knocks = new Set<{ readonly token: string | null }>();
   readonly #lost = new Map<string, { since: number; cancel: () => void }>();
 
   /** `absent` is called once when somebody has been gone for the whole time of grace; `graceMs` tells how long that is. */
@@ -17,6 +18,18 @@ export class Presence {
 
   isHere(token: string): boolean {
     return (this.#sockets.get(token) ?? 0) > 0;
+  }
+
+  /** Somebody is at the door, until what comes back is called: nobody takes their seat meanwhile (K-NET-56). */
+  knock(token: string | null): () => void {
+    const knock = { token };
+    this.#knocks.add(knock);
+    return () => void this.#knocks.delete(knock);
+  }
+
+  /** Whether that person is here, or at the door. */
+  isBack(token: string | null): boolean {
+    return token !== null && (this.isHere(token) || [...this.#knocks].some((knock) => knock.token === token));
   }
 
   /** Whether a time of grace is running. */
@@ -51,12 +64,6 @@ export class Presence {
     if (this.#lost.has(token)) return;
     const cancel = this.#clock.after(this.#graceMs(), () => this.#absent(token));
     this.#lost.set(token, { since: this.#clock.now(), cancel });
-  }
-
-  /** Milliseconds for which that person has been gone; 0 for somebody who is here. */
-  goneMs(token: string): number {
-    const since = this.#lost.get(token)?.since;
-    return since === undefined ? 0 : this.#clock.now() - since;
   }
 
   /** The time of grace of somebody who is lost goes on for so many milliseconds. */

@@ -141,7 +141,8 @@ export class Room {
 
   /** Welcomes a connection; `seen` is the match and version it had last. */
   join(client: Client, seen: { match: string; version: number } | null): Promise<ServerRefusal | null> {
-    return this.#inTurn(async () => {
+    const enters = this.#attendance.knock(client.token);
+    const welcomed = this.#inTurn(async () => {
       const seat = this.seatOf(client.token);
       if (client.token !== null && seat === null) return refusal("NO_SUCH_SEAT");
       const entered = this.#attendance.enter(client, seat);
@@ -153,6 +154,7 @@ export class Room {
       if (first || client.screen) await this.#telling.everybody(client);
       return null;
     });
+    return welcomed.finally(enters);
   }
 
   /** A connection is gone. */

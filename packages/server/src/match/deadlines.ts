@@ -1,0 +1,62 @@
+import { due, type Millis, type Seat } from "@bigboard/kernel";
+import type { MatchHeader } from "./header.ts";
+import type { LostSince, Progress } from "./progress.ts";
+import { thinkEnd } from "./thinking.ts";
+
+/** What time alone sets off: a deadline of the rules, the end of a person's thinking time, of the wait for a lost line. */
+export type Deadline =
+  | { readonly of: "rules"; readonly at: Millis }
+  | { readonly of: "thinking" | "line"; readonly at: Millis; readonly seat: Seat };
+
+/**
+ * What falls due first. The order: the earliest comes first, and of those at one moment the rules' own, then thinking times,
+ * then lost lines.
+ */
+export function firstDeadline(header: MatchHeader, progress: Progress): Deadline | null {
+  const at = due(progress.match);
+  const rules: Deadline[] = at === null ? [] : [{ of: "rules", at }];
+  const all = [...rules, ...thinkingEnds(header, progress), ...lineEnds(progress)];
+  return all.reduce<Deadline | null>(
+    (first, one) => (first === null || one.at < first.at ? one : first),
+    null,
+  );
+}
+
+/** When something happens by itself, as match time; bots are not counted. */
+export function nextEnd(header: MatchHeader, progress: Progress): Millis | null {
+  return progress.over ? null : (firstDeadline(header, progress)?.at ?? null);
+}
+
+/** The same of what the log knows: who is lost is forgotten with this life of the server. */
+export function nextStoredEnd(header: MatchHeader, progress: Progress): Millis | null {
+  return nextEnd(header, { ...progress, lost: [] });
+}
+
+/** When the first running thinking time of a person ends; null when none runs. */
+export function thinkUntil(header: MatchHeader, progress: Progress): Millis | null {
+  if (progress.over) return null;
+  const ends = thinkingEnds(header, progress).map(({ at }) => at);
+  return ends.length === 0 ? null : Math.min(...ends);
+}
+
+/** Until when a seat's lost line is waited for: longer where the rules have more time just now (P-NET-53). Null: it is not. */
+export function waitedUntil({ match, lost }: Progress, seat: Seat): Millis | null {
+  const line: LostSince | null = lost[seat] ?? null;
+  if (line === null) return null;
+  const seconds = match.rules.grace?.(match.state) ?? 0;
+  return Math.max(line.until, line.since + seconds * 1000);
+}
+
+function thinkingEnds(
+  header: MatchHeader,
+  { thinking, held }: Progress,
+): Extract<Deadline, { seat: Seat }>[] {
+  return thinking.running.flatMap((seat) => {
+    const at = held[seat] === "bot" ? null : thinkEnd(thinking, seat, header.thinking * 1000);
+    return at === null ? [] : [{ of: "thinking", at, seat }];
+  });
+}
+
+function lineEnds({ lost }: Progress): Deadline[] {
+  return lost.flatMap((line, seat) => (line === null ? [] : [{ of: "line", at: line.until, seat }]));
+}

@@ -207,6 +207,46 @@ test("a game of turns lets a seat be open in several places", async () => {
   expect(clients[1]?.closed).toBeNull();
 });
 
+describe("each field of a game's pacing decides one thing, whatever the others say", () => {
+  const mixed = (pacing: Partial<typeof toy.meta.pacing>): typeof toy => ({
+    ...toy,
+    meta: { ...toy.meta, id: "toy-clock", pacing: { ...toy.meta.pacing, ...pacing } },
+  });
+
+  test("connections: the newest of a seat replaces the others in a game of turns too", async () => {
+    await rig.app.close();
+    await boot(1, mixed({ connections: "newest" }));
+    const { code, seats, bob } = await pair();
+    await connect(rig, code, seats[1]?.token ?? "");
+    await until(() => bob.closed);
+    expect(bob.last("error")).toMatchObject({ code: "REPLACED" });
+  });
+
+  test("lost line: a stand-in comes by itself where nobody races and no clock runs", async () => {
+    await rig.app.close();
+    await boot(1, mixed({ lostLine: { standIn: "comes", seconds: 7 } }));
+    const { ann, bob, match } = await pair();
+    await bob.close();
+    await untilHeld(match, ["away"]);
+    clock.advance(7_000);
+    await ann.where("table", ({ table }) => table.seats[1]?.standIn === true);
+    expect(ann.last("clock")).toMatchObject({ pausedMs: 0 });
+  });
+
+  test("lost line: the option that the game names says how long, in a game that names one", async () => {
+    await rig.app.close();
+    await boot(1, mixed({ lostLine: { standIn: "comes", seconds: 7, option: "sealEvery" } }));
+    const { ann, bob, match } = await pair({ config: { goal: 1_000_000, sealEvery: 30 } });
+    await bob.close();
+    await untilHeld(match, ["away"]);
+    clock.advance(29_999);
+    await ann.command({ do: "emote", code: "sorry" });
+    expect(await heldOfOne(match)).toEqual(["away"]);
+    clock.advance(1);
+    await ann.where("table", ({ table }) => table.seats[1]?.standIn === true);
+  });
+});
+
 describe("emotes", () => {
   test("K-NET-44, K-RULING-60: are one of a fixed set, told to all with their seat, and too many are refused", async () => {
     const { code, ann, bob } = await pair();

@@ -1,11 +1,8 @@
 /**
  * Keys whose text may equal the English one: names, figures, and words the languages share. `fr:key` allows it for one
- * language alone. Add a key here only when it is no oversight.
+ * language alone. What a game is called (`game.ID`) may be the same in all. Add a key here only when it is no oversight.
  */
 export const SAME_IN_ALL: ReadonlySet<string> = new Set<string>([
-  "game.wall-street-1920",
-  "game.krach-29",
-  "game.panic-on-wall-street",
   "es:option.krach-29.dayClock.value.1",
   "fr:option.panic-on-wall-street.pause",
   "fr:extra.comma",

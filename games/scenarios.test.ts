@@ -6,7 +6,7 @@ import { LEXICON } from "./trials.ts";
 
 const root = import.meta.dirname;
 
-for (const file of scenarioFiles([`${root}/*/scenarios/**/*.yaml`]).files) {
+for (const file of scenarioFiles([`${root}/[!_]*/scenarios/**/*.yaml`]).files) {
   const name = file.slice(root.length + 1);
   const read = readScenario(readFileSync(file, "utf8"), LEXICON);
   if (!read.ok) test(name, () => expect(read.faults).toEqual([]));
@@ -21,7 +21,7 @@ for (const file of scenarioFiles([`${root}/*/scenarios/**/*.yaml`]).files) {
 }
 
 test("every folder of scenarios belongs to a game of the house", () => {
-  const games = scenarioFiles([`${root}/*/scenarios/**/*.yaml`]).files.map(
+  const games = scenarioFiles([`${root}/[!_]*/scenarios/**/*.yaml`]).files.map(
     (file) => file.slice(root.length + 1).split("/")[0] ?? "",
   );
   expect([...new Set(games)].filter((id) => !findGame(id))).toEqual([]);

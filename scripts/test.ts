@@ -98,7 +98,7 @@ function command(name: string, owner: string): string {
   return bin(`${owner}/${path}`);
 }
 
-const games = globSync("games/*/rulebook.md", { cwd: ROOT }).map((file) => basename(dirname(file)));
+const games = globSync("games/[!_]*/rulebook.md", { cwd: ROOT }).map((file) => basename(dirname(file)));
 const stages: readonly Stage[] = [
   { name: "types", run: () => whole([command("tsc", "typescript"), "-b"]) },
   {
@@ -112,11 +112,15 @@ const stages: readonly Stage[] = [
     run: () => whole(["packages/cli/src/main.ts", "rules", game, "--coverage", "--quiet"]),
   })),
 ];
-const journeys: Stage = { name: "browser journeys", run: () => counting(["e2e/run.ts"]) };
+/** What needs a browser. */
+const journeys: readonly Stage[] = [
+  { name: "browser journeys", run: () => counting(["e2e/run.ts"]) },
+  { name: "a new game, copied from the template", run: () => counting(["scripts/new-game/try.ts"]) },
+];
 
 let passed = 0;
 let failed = 0;
-for (const stage of existsSync(join(ROOT, "e2e/run.ts")) ? [...stages, journeys] : stages) {
+for (const stage of existsSync(join(ROOT, "e2e/run.ts")) ? [...stages, ...journeys] : stages) {
   process.stdout.write(`\n== ${stage.name}\n`);
   const started = Date.now();
   const count = await stage.run();

@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 
 /** What the rules and their tests are made of. */
-const PARTS = [
+export const PARTS: readonly string[] = [
   "package.json",
   "biome.json",
   "tsconfig.base.json",
@@ -29,10 +29,10 @@ const PARTS = [
 /** A copy of the repository in a temporary folder, whose workspace packages are its own; `remove` deletes it. */
 export type Copy = { readonly root: string; remove(): void };
 
-/** Copies the sources and links the installed packages, so that the copy can be broken at will. */
-export function copyOf(root: string): Copy {
-  const copy = realpathSync(mkdtempSync(join(tmpdir(), "bigboard-mutant-")));
-  for (const part of PARTS) {
+/** Copies the sources (`parts` of them) and links the installed packages, so that the copy can be broken at will. */
+export function copyOf(root: string, parts = PARTS): Copy {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), "bigboard-copy-")));
+  for (const part of parts) {
     cpSync(join(root, part), join(copy, part), {
       recursive: true,
       filter: (path) => !/\/(node_modules|dist)$/.test(path),

@@ -7,6 +7,6 @@ export type GameBots = {
   readonly levels: readonly AnyBot[];
   /** Plays for people who are gone; need not be among the levels. */
   readonly standIn: AnyBot;
-  /** How its editions are measured. */
-  readonly report: AnyEditionReport;
+  /** How its editions are measured; left out by a game that does not measure them. */
+  readonly report?: AnyEditionReport;
 };

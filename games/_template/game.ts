@@ -1,0 +1,10 @@
+export type { Edition } from "./editions/schema.ts";
+export type { Action } from "./rules/commands.ts";
+export { type Config, valuesOf } from "./rules/config.ts";
+export type { Event } from "./rules/event.ts";
+export { meta } from "./rules/meta.ts";
+export { CODES, type Code } from "./rules/refusals.ts";
+export { rules, sealedLots } from "./rules/rules.ts";
+export { scoresOf } from "./rules/score.ts";
+export type { LotId, State } from "./rules/state.ts";
+export type { View } from "./rules/view.ts";

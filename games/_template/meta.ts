@@ -1,0 +1,2 @@
+export { meta } from "./rules/meta.ts";
+export { OPTIONS } from "./rules/options.ts";

@@ -169,7 +169,7 @@ export type ReplayAsideProps = {
   readonly facts: readonly Json[];
 };
 
-/** What `games/<game>/index.tsx` exports, in a chunk of its own. */
+/** What `games/GAME/page/index.tsx` exports, in a chunk of its own. */
 export interface GameModule {
   readonly Page: ComponentType<GamePageProps>;
   /** The board of a finished match, read only: no buttons, nothing to send. */

@@ -22,9 +22,10 @@ const PAGE_SOURCES = [
   "package-lock.json",
   "packages/web/{index.html,vite.config.ts,package.json}",
   "packages/web/{src,public}/**/*",
-  "packages/{kernel,design,protocol}/src/**/*",
+  "packages/{kernel,design,protocol}/{package.json,src/**/*}",
   "games/*.ts",
-  "games/*/{game.ts,rulebook.md}",
+  "games/package.json",
+  "games/*/{game.ts,meta.ts,package.json,rulebook.md}",
   "games/*/{rules,editions,page,words}/**/*",
 ];
 

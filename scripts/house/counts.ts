@@ -34,21 +34,6 @@ export function fishedFacts(files: readonly SourceFile[]): readonly string[] {
   return [...new Set(found)];
 }
 
-/** Comparisons with a game's pace outside the games, as paths; a path for each comparison. */
-export function branchesOnPace(files: readonly SourceFile[]): readonly string[] {
-  return codeUnder(files, /^(packages|games)\//).flatMap((file) =>
-    nodesOf(file)
-      .filter(
-        ({ type }) =>
-          type === "BinaryExpression" || type === "SwitchStatement" || type === "ConditionalExpression",
-      )
-      .filter(({ left, discriminant, test }) =>
-        [left, discriminant, test].some((side) => isNode(side) && nameOf(side.property ?? side) === "paced"),
-      )
-      .map(() => file.path),
-  );
-}
-
 /** Kinds of stored documents with a format: those declared as `Kind<…>`, and formats that stand alone as `…_FORMAT`. */
 export function storedKinds(files: readonly SourceFile[]): readonly string[] {
   return codeUnder(files, /^packages\/(server|kernel)\/src\//).flatMap((file) =>

@@ -1,6 +1,5 @@
 // npm run house [-- --where]: the table of what is measured of this house; --where lists where the counted things stand.
 import {
-  branchesOnPace,
   codeUnder,
   fishedFacts,
   parserKits,
@@ -79,7 +78,6 @@ function rows(files: readonly SourceFile[], ids: readonly string[]): Row[] {
     ),
     ...verbRows(files, ids),
     row("facts fished out of views by the server", fishedFacts(files)),
-    row("branches on the pace", branchesOnPace(files)),
     row("stored kinds with a format", storedKinds(files)),
     { ...sized("hand-written parser kits", kits), where: kits.map(({ path }) => path) },
     {

@@ -33,6 +33,5 @@ test("a release gives every package its version, and the changelog a heading", (
     version: "0.2.0",
     dependencies: { "@bigboard/kernel": "0.2.0" },
   });
-  write("CHANGELOG.md", "# Changelog\n");
   expect(() => release(root, "0.3.0", "2026-11-23")).toThrow("Unreleased");
 });

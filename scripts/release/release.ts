@@ -16,7 +16,10 @@ export function release(root: string, version: string, day: string): void {
   const path = join(root, "CHANGELOG.md");
   const changelog = readFileSync(path, "utf8");
   const heading = "## Unreleased\n";
-  if (!changelog.includes(heading)) throw new Error("CHANGELOG.md has nothing under Unreleased");
+  const [, unreleased = ""] = changelog.split(heading);
+  if ((unreleased.split(/^## /m)[0] ?? "").trim() === "") {
+    throw new Error("CHANGELOG.md has nothing under Unreleased");
+  }
   writeFileSync(path, changelog.replace(heading, `${heading}\n## ${version} (${day})\n`));
   for (const file of globSync(MANIFESTS, { cwd: root })) {
     const manifest = Manifest.parse(JSON.parse(readFileSync(join(root, file), "utf8")));

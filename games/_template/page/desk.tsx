@@ -4,6 +4,7 @@ import { useActs } from "@bigboard/design/game-parts/use-acts";
 import { useT } from "@bigboard/design/i18n";
 import { looseChance, type Refusal as Refused, type Seat } from "@bigboard/kernel";
 import { type Action, CODES, rules as rulesOf } from "@bigboard/sealed-lots/game";
+import { useMemo } from "react";
 import type { Table } from "./board.tsx";
 
 /** What the trader on this seat can do: a button each. One that is not possible now says why when it is pressed. */
@@ -11,9 +12,11 @@ export function Desk(props: { table: Table; seat: Seat; send: GamePageProps["sen
   const t = useT();
   const { view, config, seats } = props.table;
   const { act, pending, notice, refuse } = useActs<Action>(props.send);
-  const rules = rulesOf(config);
-  // A world that this seat cannot rule out: what is legal is the same in each of them.
-  const world = rules.imagine(view, looseChance("desk"));
+  const { rules, world } = useMemo(() => {
+    const rules = rulesOf(config);
+    // A world that this seat cannot rule out: what is legal is the same in each of them.
+    return { rules, world: rules.imagine(view, looseChance("desk")) };
+  }, [config, view]);
   const mine = view.waiting.includes(props.seat);
   const waited = view.waiting.map((seat) => seats[seat]?.name ?? "");
   const button = (action: Action, label: string) => {

@@ -60,7 +60,7 @@ export const CODES = {
   SEATS_TAKEN: "More people sit there than seats would be left.",
   SEAT_TAKEN: "A person sits there.",
   SERVER_FULL: "All places are taken, `limit` of them; try again later.",
-  STANDS_IN_BY_ITSELF: "In a game paced by clocks a stand-in comes by itself.",
+  STANDS_IN_BY_ITSELF: "In this game a stand-in comes by itself.",
   STILL_HERE: "The person of that seat is there.",
   TABLE_CHANGED: "The table changed meanwhile: look again.",
   TABLE_CROWDED: "The table takes no more sockets of that kind.",

@@ -63,7 +63,10 @@ describe("coming back", () => {
     });
     server.clock.advance(waitMsOf(toy));
     await ann?.act([addOf(1)]);
-    expect(await ann?.command({ do: "standIn", seat: 1, on: true })).toMatchObject({ t: "done" });
+    expect(await ann?.command({ do: "standIn", seat: 1, on: true })).toMatchObject({
+      t: "done",
+      version: null,
+    });
     const shown = await ann?.where("table", ({ table }) => table.seats[1]?.standIn === true);
     expect(shown?.table.seats[1]).toMatchObject({ holder: "person", standInSince: 2, connected: false });
     await until(() => (ann === undefined ? false : turnOf(ann) === 0));

@@ -26,7 +26,9 @@ export function takesOf(
   const take = (id: string, n: number): Take => {
     const cry = Number(id);
     if (judge.may({ type: "accept", cry, cards: out })) return "fits";
-    return judge.may({ type: "accept", cry, cards: hand.slice(0, n) }) ? "needs" : "barred";
+    const refusal = judge.refusalOf({ type: "accept", cry, cards: hand.slice(0, n) });
+    // A cry larger than the hand is told as what it needs, like any other.
+    return refusal === null || refusal.code === "BAD_COUNT" ? "needs" : "barred";
   };
   return new Map(
     Object.entries(view.cries).flatMap(([id, { seat, n }]) =>

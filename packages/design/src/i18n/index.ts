@@ -16,6 +16,7 @@ const Messages = z.record(z.string(), z.string());
 
 const loaded = new Map<string, Promise<{ readonly [key: string]: string }>>();
 const areas = new Map<string, WordFiles>([["house", HOUSE]]);
+const fromTheStart = new Set<string>();
 const translateStore = createStore<Translate>(createTranslate("en", {}));
 
 function load(
@@ -35,7 +36,15 @@ function load(
 }
 
 async function install(language: Language): Promise<void> {
-  const parts = await Promise.all([...areas].map(([area, files]) => load(language, area, files)));
+  const parts = await Promise.all(
+    [...areas].map(([area, files]) =>
+      load(language, area, files).catch((error: unknown) => {
+        // A game that cannot be named now is no reason to draw nothing.
+        if (!fromTheStart.has(area)) throw error;
+        return {};
+      }),
+    ),
+  );
   translateStore.set(createTranslate(language, Object.assign({}, ...parts)));
   document.documentElement.lang = language;
 }
@@ -69,8 +78,9 @@ export function useWords(area: string, files: WordFiles): void {
   use(loadWords(area, files));
 }
 
-/** Words that are spoken from the start: before the first `speak`. */
+/** Words that are spoken from the start, before the first `speak`; a file that cannot be fetched leaves its keys unsaid. */
 export function addWords(area: string, files: WordFiles): void {
+  fromTheStart.add(area);
   areas.set(area, files);
 }
 

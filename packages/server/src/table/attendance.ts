@@ -1,4 +1,12 @@
-import type { AnyGame, Held, Json, LostLine, Seat, Verdict } from "@bigboard/kernel";
+import {
+  ACCEPTED,
+  type AnyGame,
+  type Held,
+  type Json,
+  type LostLine,
+  type Seat,
+  type Verdict,
+} from "@bigboard/kernel";
 import type { Clock, ServedClock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { Engine } from "../match/engine.ts";
@@ -127,7 +135,7 @@ export class Attendance {
     return match === null ? Promise.resolve(null) : this.#parts.engine.status(match);
   }
 
-  /** A person has done something at the table: in a game paced by the clock that is as good as an act (K-NET-61). */
+  /** A person has done something at the table: where a stand-in comes by itself that is as good as an act (K-NET-61). */
   async acted(seat: Seat): Promise<void> {
     if (this.#comes) await this.takeBack(seat);
   }
@@ -205,7 +213,9 @@ export class Attendance {
     if (on && here) return refused("STILL_HERE");
     const wait = on ? this.#presence.waitMs(token) : 0;
     if (wait > 0) return refused("NOT_GONE_LONG", { retryMs: wait });
-    return this.#parts.engine.hold(match, seat, on ? "bot" : here ? "person" : "away");
+    const verdict = await this.#parts.engine.hold(match, seat, on ? "bot" : here ? "person" : "away");
+    // How many updates that seat was shown is not the host's.
+    return verdict.kind === "accepted" ? ACCEPTED : verdict;
   }
 
   /** What is known of the running match; null when none runs. */

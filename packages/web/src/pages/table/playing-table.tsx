@@ -96,7 +96,7 @@ function GameOnTable(props: Props & { match: MatchView }) {
       openRule={openRule}
       rematch={rematch}
       replayHref={over && seat !== null ? `/replay/${encodeURIComponent(match.match)}` : null}
-      record={over ? record : null}
+      record={over && seat !== null ? record : null}
     />
   );
 }

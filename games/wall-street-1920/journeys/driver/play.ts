@@ -77,7 +77,15 @@ export async function carryOutNext(person: Person): Promise<void> {
   if (view === null) throw new Error("nothing to decide on");
   await carryOut(person, view, intention(person));
   const borrow = person.page.getByRole("alertdialog").getByRole("button", { name: /^Borrow/ });
-  if (await borrow.isVisible()) await borrow.click();
+  const onItsWay = person.page.locator('[aria-busy="true"]');
+  // The question takes a moment to show the first time.
+  await until("a loan to be asked, or the act to be on its way", async () => {
+    if (await borrow.isVisible()) {
+      await borrow.click();
+      return true;
+    }
+    return (await onItsWay.count()) > 0 || viewOf(person) !== view ? true : null;
+  });
 }
 
 /** Unless the slip left it open, the page ends the turn by itself; the question may show for a moment. */

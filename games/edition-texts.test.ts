@@ -1,5 +1,5 @@
 import { isRefusal, type Json, type Refusal } from "@bigboard/kernel";
-import { text } from "@bigboard/kernel/reading/edition-reading";
+import { text } from "@bigboard/kernel/reading/edition";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "./index.ts";
 
@@ -21,9 +21,9 @@ describe("texts of an edition are cleaned as names are", () => {
   });
 
   test("any text: its length counts as it is read, and something of it must be seen", () => {
-    expect(text(`\u200b${"x".repeat(8)} `, "name", 8, "X-1")).toBe("x".repeat(8));
+    expect(text("X-1", 8).parse(`\u200b${"x".repeat(8)} `)).toBe("x".repeat(8));
     for (const raw of ["x".repeat(9), "\u0301", "\ufff9", " "]) {
-      expect(() => text(raw, "name", 8, "X-1")).toThrow("a text of 1 to 8 characters");
+      expect(() => text("X-1", 8).parse(raw)).toThrow("a text of 1 to 8 characters");
     }
   });
 });

@@ -1,5 +1,5 @@
 import type { Editions, Refusal } from "@bigboard/kernel";
-import { bundled } from "@bigboard/kernel/reading/edition-reading";
+import { bundled } from "@bigboard/kernel/reading/edition";
 import { refusalOf } from "../rules/refusals.ts";
 import house from "./house.json" with { type: "json" };
 import { EDITION, type Edition } from "./schema.ts";

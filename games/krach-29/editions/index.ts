@@ -1,11 +1,11 @@
 import type { Editions } from "@bigboard/kernel";
-import { bundled } from "@bigboard/kernel/reading/edition-reading";
+import { bundled } from "@bigboard/kernel/reading/edition";
 import house from "./house.json" with { type: "json" };
-import { readEdition } from "./read.ts";
+import { readEdition } from "./schema.ts";
 import type { Edition } from "./types.ts";
 
 export type { CheckFailure, CheckId } from "./check.ts";
-export { readEdition } from "./read.ts";
+export { readEdition } from "./schema.ts";
 
 /** The edition that comes with the program: numbers of our own where the rulebook is silent. */
 export const HOUSE: Edition = bundled(readEdition(house));

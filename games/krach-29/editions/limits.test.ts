@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import house from "./house.json" with { type: "json" };
-import { readEdition } from "./read.ts";
+import { readEdition } from "./schema.ts";
 
 type Path = readonly (string | number)[];
 

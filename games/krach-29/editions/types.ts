@@ -1,7 +1,7 @@
-import type { SourceEntry } from "@bigboard/kernel/reading/edition-reading";
+import type { SourceEntry } from "@bigboard/kernel/reading/edition";
 import type { BonusId, Company } from "../rules/terms.ts";
 
-export type { Source } from "@bigboard/kernel/reading/edition-reading";
+export type { Source } from "@bigboard/kernel/reading/edition";
 
 export type CompanyData = {
   /** Three capital letters, unique: they name the company everywhere and keep every message the same size. */

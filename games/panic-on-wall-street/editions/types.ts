@@ -1,7 +1,7 @@
-import type { SourceEntry } from "@bigboard/kernel/reading/edition-reading";
+import type { SourceEntry } from "@bigboard/kernel/reading/edition";
 import type { Colour, PerColour, TileId } from "../rules/terms.ts";
 
-export type { Source } from "@bigboard/kernel/reading/edition-reading";
+export type { Source } from "@bigboard/kernel/reading/edition";
 
 /** The four languages of the product; every tile and bank has its own name in each. */
 export type Names = {

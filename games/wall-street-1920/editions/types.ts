@@ -1,7 +1,7 @@
-import type { SourceEntry } from "@bigboard/kernel/reading/edition-reading";
+import type { SourceEntry } from "@bigboard/kernel/reading/edition";
 import type { BoardName, CardId, Company, PerCompany } from "../rules/terms.ts";
 
-export type { Source } from "@bigboard/kernel/reading/edition-reading";
+export type { Source } from "@bigboard/kernel/reading/edition";
 
 /** A share card of the deck (W-CARD-4, W-CARD-7). Money in dollars; `change` in cells of the track, 0 for none. */
 export type ShareCard =

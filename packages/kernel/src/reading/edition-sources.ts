@@ -1,4 +1,4 @@
-import type { SourceEntry } from "./edition-reading.ts";
+import type { SourceEntry } from "./edition.ts";
 
 /** What a member of a list is called in a path; null for its index. `path` leads to the list. */
 export type Naming = (member: unknown, path: readonly string[]) => string | null;

@@ -1,7 +1,8 @@
-import type { Held, Millis, Refusal, Seat } from "@bigboard/kernel";
-import { entries, type Fields, fields, Misgiven, oneOf, texts, whole } from "@bigboard/kernel/reading/given";
-import { bySeat, listOf, MOST, momentOf, seatList, seatOrNull } from "@bigboard/kernel/reading/given-seats";
+import type { Millis, Refusal, Seat } from "@bigboard/kernel";
+import { Misgiven } from "@bigboard/kernel/reading/given";
+import { oneOf, readGiven, whole } from "@bigboard/kernel/reading/given-schemas";
 import { cardsFrom, type Laid } from "./arrange/cards.ts";
+import { type Given, readParts } from "./arrange/given.ts";
 import {
   AFTER_LOSSES,
   AFTER_SALES,
@@ -10,7 +11,6 @@ import {
   heldCardsFrom,
   offersFrom,
   pileFrom,
-  pricesFrom,
   registerFrom,
   tokensFrom,
 } from "./arrange/parts.ts";
@@ -18,57 +18,13 @@ import { refusalOf } from "./arrange/reading.ts";
 import { type Bound, bind, bonusOf } from "./bound.ts";
 import type { Config } from "./config.ts";
 import { faults } from "./faults.ts";
-import type { Known, State, Trader } from "./state.ts";
-import {
-  type BonusId,
-  type CardId,
-  type Company,
-  type Day,
-  type Ending,
-  PHASES,
-  type Phase,
-} from "./terms.ts";
-
-const KNOWN = [
-  "phase",
-  "day",
-  "prices",
-  "history",
-  "initial",
-  "offers",
-  "hands",
-  "sales",
-  "cries",
-  "nextCry",
-  "undealt",
-  "tokens",
-  "freed",
-  "scores",
-  "register",
-  "bonus",
-  "benefits",
-  "prejudices",
-  "held",
-  "until",
-  "opensAt",
-  "idleUntil",
-  "looksAt",
-  "lastShout",
-  "handRevs",
-  "automaticSales",
-  "desertedSince",
-  "order",
-  "asking",
-  "choice",
-  "ready",
-  "known",
-  "ending",
-];
-
-/** Moments and choices of which null says that there is none. */
-const NULLABLE: readonly string[] = ["until", "idleUntil"];
+import type { State, Trader } from "./state.ts";
+import type { BonusId, CardId, Company, Day, Ending, Phase } from "./terms.ts";
 
 const SUSPENDED_FOR = 24 * 60 * 60 * 1000;
+
+/** Read only where the match is over, as the day is only after the first tokens. */
+const endings = oneOf<Ending>(["close", "bankrun", "abandoned"]).default("close");
 
 /**
  * Lays `given` over a neutral state: day 1, the exchange open since 0 ms, all prices 0, all offers ordinary, everybody
@@ -92,10 +48,10 @@ export function arrange(
 ): { config: Config; state: State } | Refusal {
   try {
     if (!Number.isInteger(seats) || seats < 3 || seats > 8) throw new Misgiven("seats", "3 to 8");
-    const known = withoutNulls(fields(given ?? undefined, "", KNOWN));
-    const made: Config = { ...config, edition: offersFrom(known.offers, config.edition, seats) };
+    const parts = readParts(given, bind(config), seats);
+    const made: Config = { ...config, edition: offersFrom(parts.offers, config.edition, seats) };
     const bound = bind(made);
-    const state = stateFrom(known, bound, seats);
+    const state = stateFrom(parts, bound, seats);
     const broken = faults(bound, state);
     if (broken.length > 0) throw new Misgiven("", { faults: broken });
     return { config: made, state };
@@ -105,28 +61,19 @@ export function arrange(
   }
 }
 
-/** A part that is null is as neutral as one that is absent, so that a case can take back what its file gives. */
-function withoutNulls(given: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(given).filter(([name, value]) => value !== null || NULLABLE.includes(name)),
-  );
-}
-
-function stateFrom(given: Fields, bound: Bound, seats: number): State {
+function stateFrom(given: Given, bound: Bound, seats: number): State {
   const { handByDay } = bound.edition.limits;
-  const phase = oneOf<Phase>(given.phase, "phase", PHASES, "open");
+  const { phase, freed, scores } = given;
   const before = phase === "tokens";
-  const day = before ? 0 : whole(given.day, "day", 1, handByDay.length, 1);
+  const day = before ? 0 : readGiven(whole(1, handByDay.length).default(1), given.day, "day");
   const each = before ? 0 : (handByDay[day - 1] ?? 0);
-  const laid = cardsFrom(given, bound, seats, each, AFTER_SALES.includes(phase));
-  const freed = seatList(given.freed, "freed", seats);
-  const order = given.order === undefined ? seatsOf(seats) : seatList(given.order, "order", seats);
+  const laid = cardsFrom(given, bound, each, AFTER_SALES.includes(phase));
+  const order = given.order ?? seatsOf(seats);
   const { tokens, reserve } = placeTokens(given, bound, phase, laid, freed, seats);
-  const bonus = heldCardsFrom(given.bonus, bound.edition, seats);
-  const prices = pricesFrom(given.prices, "prices", bound);
-  const scores = bySeat(given.scores, "scores", seats, (one, path) => whole(one, path, -MOST, MOST, 0));
-  const asked = askingFrom(given, phase, order, laid, tokens, freed, seats);
-  const choice = choiceFrom(given.choice, phase, seats, bonus, laid.sales, asked[0]);
+  const bonus = heldCardsFrom(given.bonus);
+  const { prices } = given;
+  const asked = askingFrom(given, phase, order, laid, tokens);
+  const choice = given.choice ?? choiceFrom(phase, bonus, laid.sales, asked[0]);
   const clocks = clocksFrom(given, phase, day, bound, bonus, seats - laid.sales.length);
   const { opensAt } = clocks;
   const cryNumbers = Object.keys(laid.cries).map(Number);
@@ -137,41 +84,39 @@ function stateFrom(given: Fields, bound: Bound, seats: number): State {
     phase,
     ...clocks,
     prices,
-    history: historyFrom(given.history, bound, prices, days + 1),
+    history: given.history ?? Array.from({ length: days + 1 }, () => ({ ...prices })),
     initial: initialFrom(given.initial, bound, laid.undealt),
     ...pilesFrom(given, bound, phase, day, bonus),
     reserve,
     traders: tradersFrom(given, bound, { laid, tokens, freed, bonus, scores, opensAt }),
     undealt: laid.undealt,
     cries: laid.cries,
-    nextCry: whole(given.nextCry, "nextCry", 1, MOST, Math.max(0, ...cryNumbers) + 1),
+    nextCry: given.nextCry ?? Math.max(0, ...cryNumbers) + 1,
     sales: laid.sales,
     choice,
     nextChoice: (choice?.id ?? 0) + 1,
     asking: choice?.for === "token" ? asked.filter((seat) => seat !== choice.seat) : asked,
-    ready: seatList(given.ready, "ready", seats),
-    register: registerFrom(given.register, bound, scores, days),
-    held: bySeat(given.held, "held", seats, (one, path) => oneOf<Held>(one, path, HOLDERS, "person")),
-    desertedSince: momentOf(given.desertedSince, "desertedSince", null),
-    known: knownFrom(given.known, bound, seats),
-    ending: phase === "over" ? oneOf<Ending>(given.ending, "ending", ENDINGS, "close") : null,
+    ready: given.ready,
+    register: given.register ?? registerFrom(scores, days),
+    held: given.held,
+    desertedSince: given.desertedSince,
+    known: given.known,
+    ending: phase === "over" ? readGiven(endings, given.ending, "ending") : null,
   };
 }
 
-const HOLDERS: readonly Held[] = ["person", "away", "bot"];
-const ENDINGS: readonly Ending[] = ["close", "bankrun", "abandoned"];
-
 /** Tokens before the traders and in the reserve. Those of the day's sales have gone there once the losses are booked. */
 function placeTokens(
-  given: Fields,
+  given: Given,
   bound: Bound,
   phase: Phase,
   laid: Laid,
   freed: readonly Seat[],
   seats: number,
 ): { readonly tokens: (Company | null)[]; readonly reserve: Company[] } {
-  const bare = phase === "tokens" ? seatsOf(seats).filter((seat) => !isToken(given, seat, seats)) : freed;
-  const tokens = tokensFrom(given.tokens, bound, seats, laid.sales, bare);
+  const bare =
+    phase === "tokens" ? seatsOf(seats).filter((seat) => typeof given.tokens[seat] !== "string") : freed;
+  const tokens = tokensFrom(given.tokens, bound, laid.sales, bare);
   if (AFTER_LOSSES.includes(phase)) for (const sale of laid.sales) sale.token = false;
   const taken = laid.sales.flatMap((sale) => (sale.token ? sale.company : []));
   const free = bound.companies.filter((company) => !tokens.includes(company) && !taken.includes(company));
@@ -180,7 +125,7 @@ function placeTokens(
 
 /** Both piles as far as the day has left them, what was drawn, and what takes no part. */
 function pilesFrom(
-  given: Fields,
+  given: Given,
   bound: Bound,
   phase: Phase,
   day: Day,
@@ -204,15 +149,9 @@ type Persons = {
   readonly opensAt: Millis;
 };
 
-function tradersFrom(given: Fields, bound: Bound, persons: Persons): Trader[] {
+function tradersFrom(given: Given, bound: Bound, persons: Persons): Trader[] {
   const { laid, tokens, freed, bonus, scores, opensAt } = persons;
-  const seats = scores.length;
-  const numbers = (name: string): number[] =>
-    bySeat(given[name], name, seats, (one, path) => whole(one, path, 0, MOST, 0));
-  const looks = looksFrom(given.looksAt, bound, bonus, seats, opensAt);
-  const shouts = bySeat(given.lastShout, "lastShout", seats, (one, path) => momentOf(one, path, null));
-  const revisions = numbers("handRevs");
-  const automatic = numbers("automaticSales");
+  const looks = looksFrom(given.looksAt, bound, bonus, opensAt);
   return scores.map((score, seat) => ({
     score,
     token: tokens[seat] ?? null,
@@ -220,10 +159,10 @@ function tradersFrom(given: Fields, bound: Bound, persons: Persons): Trader[] {
     bonus: bonus[seat] ?? null,
     hand: laid.hands[seat] ?? [],
     portfolio: laid.portfolios[seat] ?? [],
-    handRev: revisions[seat] ?? 0,
+    handRev: given.handRevs[seat] ?? 0,
     looksAt: looks[seat] ?? 0,
-    lastShout: shouts[seat] ?? null,
-    automaticSales: automatic[seat] ?? 0,
+    lastShout: given.lastShout[seat] ?? null,
+    automaticSales: given.automaticSales[seat] ?? 0,
   }));
 }
 
@@ -231,22 +170,16 @@ function seatsOf(seats: number): Seat[] {
   return Array.from({ length: seats }, (_, seat) => seat);
 }
 
-function isToken(given: Fields, seat: Seat, seats: number): boolean {
-  return typeof entries(given.tokens, "tokens", seats).get(seat) === "string";
-}
-
 /** Who is asked for a token, the one asked now included: the first time in seat order, later those who spent one. */
 function askingFrom(
-  given: Fields,
+  given: Given,
   phase: Phase,
   order: readonly Seat[],
   laid: Laid,
   tokens: readonly unknown[],
-  freed: readonly Seat[],
-  seats: number,
 ): Seat[] {
-  if (given.asking !== undefined) return seatList(given.asking, "asking", seats);
-  const bare = (seat: Seat): boolean => tokens[seat] === null && !freed.includes(seat);
+  if (given.asking !== undefined) return given.asking;
+  const bare = (seat: Seat): boolean => tokens[seat] === null && !given.freed.includes(seat);
   if (phase === "tokens") return order.filter(bare);
   if (phase !== "renewal") return [];
   return laid.sales.filter((sale) => !sale.exceptional && bare(sale.seat)).map((sale) => sale.seat);
@@ -256,7 +189,7 @@ type Clocks = Pick<State, "until" | "opensAt" | "idleUntil">;
 
 /** Every phase begins at 0 ms, unless moments are given. `unsold`: traders without a sale. */
 function clocksFrom(
-  given: Fields,
+  given: Given,
   phase: Phase,
   day: Day,
   bound: Bound,
@@ -265,7 +198,7 @@ function clocksFrom(
 ): Clocks {
   const { config, edition } = bound;
   const countdown = bonus.includes("B-01") ? bonusOf(edition, "B-01").amount : config.countdown;
-  const opensAt = whole(given.opensAt, "opensAt", 0, MOST, phase === "countdown" ? countdown * 1000 : 0);
+  const opensAt = given.opensAt ?? (phase === "countdown" ? countdown * 1000 : 0);
   const seconds = edition.limits.dayClock[day - 1] ?? 0;
   const dayEnds = config.dayClock === 0 ? null : opensAt + seconds * 1000 * config.dayClock;
   const own = (): Millis | null => {
@@ -287,19 +220,19 @@ function clocksFrom(
     }
   };
   const idles = phase === "open" && config.dayClock === 0 && unsold > 1;
+  const idle = idles ? opensAt + config.idleBell * 1000 : null;
   return {
-    until: momentOf(given.until, "until", own()),
+    until: given.until === undefined ? own() : given.until,
     opensAt,
-    idleUntil: momentOf(given.idleUntil, "idleUntil", idles ? opensAt + config.idleBell * 1000 : null),
+    idleUntil: given.idleUntil === undefined ? idle : given.idleUntil,
   };
 }
 
 /** When each may see the hand: at the opening, B-01 earlier and P-01 later (K-CARD-9). */
 function looksFrom(
-  raw: unknown,
+  given: Given["looksAt"],
   bound: Bound,
   bonus: readonly (BonusId | null)[],
-  seats: number,
   opensAt: Millis,
 ): Millis[] {
   const at = (seat: Seat): Millis => {
@@ -307,18 +240,12 @@ function looksFrom(
     if (bonus[seat] === "P-01") return opensAt + bonusOf(bound.edition, "P-01").amount * 1000;
     return opensAt;
   };
-  return bySeat(raw, "looksAt", seats, (one, path, seat) => whole(one, path, 0, MOST, at(seat)));
-}
-
-/** The boards' lines up to now; those that are not given stand where prices are. */
-function historyFrom(raw: unknown, bound: Bound, prices: State["prices"], lines: number): State["history"] {
-  if (raw === undefined) return Array.from({ length: lines }, () => ({ ...prices }));
-  return listOf(raw, "history").map((line, index) => pricesFrom(line, `history.${index}`, bound));
+  return given.map((look, seat) => look ?? at(seat));
 }
 
 /** As given; else two cards that no scenario is likely to look for, since every view shows them. */
-function initialFrom(raw: unknown, bound: Bound, undealt: readonly CardId[]): [CardId, CardId] {
-  const [first, second, ...more] = raw === undefined ? undealt.slice(-2) : texts(raw, "initial");
+function initialFrom(given: Given["initial"], bound: Bound, undealt: readonly CardId[]): [CardId, CardId] {
+  const [first, second, ...more] = given ?? undealt.slice(-2);
   const both = [first, second].flatMap((card) =>
     card !== undefined && bound.deck.includes(card) ? card : [],
   );
@@ -326,16 +253,4 @@ function initialFrom(raw: unknown, bound: Bound, undealt: readonly CardId[]): [C
     throw new Misgiven("initial", "two different share cards");
   }
   return [both[0], both[1]];
-}
-
-function knownFrom(raw: unknown, bound: Bound, seats: number): Known[][] {
-  return bySeat(raw, "known", seats, (list, path) =>
-    listOf(list, path).map((entry, index): Known => {
-      const at = `${path}.${index}`;
-      const row = fields(entry, at, ["card", "seat"]);
-      const card = bound.deck.find((id) => id === row.card);
-      if (card === undefined) throw new Misgiven(`${at}.card`, "a share card");
-      return { card, seat: seatOrNull(row.seat, `${at}.seat`, seats) };
-    }),
-  );
 }

@@ -1,7 +1,5 @@
-import type { Json, Refusal } from "@bigboard/kernel";
-import { fields, join, Misgiven } from "@bigboard/kernel/reading/given";
-import type { BonusCard } from "../../editions/types.ts";
-import type { BonusId, Company } from "../terms.ts";
+import type { Refusal } from "@bigboard/kernel";
+import type { Misgiven } from "@bigboard/kernel/reading/given";
 
 /** The clause that each part of `given` belongs to. */
 const CLAUSES: { readonly [part: string]: string } = {
@@ -34,31 +32,4 @@ export function refusalOf(error: Misgiven): Refusal {
   const part = error.path.split(".")[0] ?? "";
   const rule = Object.hasOwn(CLAUSES, part) ? (CLAUSES[part] ?? "") : "K-INV-1";
   return { code: "BAD_GIVEN", rule, detail: { path: error.path, expected: error.expected } };
-}
-
-export function companyFrom(raw: unknown, path: string, companies: readonly Company[]): Company {
-  const found = companies.find((company) => company === raw);
-  if (found === undefined) throw new Misgiven(path, { oneOf: [...companies] });
-  return found;
-}
-
-export function companyOrNull(raw: unknown, path: string, companies: readonly Company[]): Company | null {
-  return raw === undefined || raw === null ? null : companyFrom(raw, path, companies);
-}
-
-/** A value by company over `other`. */
-export function byCompany(
-  raw: unknown,
-  path: string,
-  companies: readonly Company[],
-  read: (raw: unknown, path: string) => number,
-): { [company: Company]: number } {
-  const given = fields(raw, path, companies);
-  return Object.fromEntries(companies.map((company) => [company, read(given[company], join(path, company))]));
-}
-
-export function bonusFrom(raw: unknown, path: string, cards: readonly BonusCard[]): BonusId {
-  const found = cards.find((card) => card.id === raw);
-  if (found === undefined) throw new Misgiven(path, { oneOf: cards.map((card): Json => card.id) });
-  return found.id;
 }

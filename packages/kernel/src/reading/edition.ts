@@ -13,6 +13,9 @@ const SOURCES: readonly Source[] = ["rulebook", "public source", "house"];
 /** One entry of an edition's `sources`: a path pattern, where the values at it come from, and why one may say so. */
 export type SourceEntry = { readonly of: string; readonly source: Source; readonly note: string };
 
+/** Schemas with bounds of their own are made for one reading: compiling them takes longer than it saves. */
+const ONCE = { jitless: true };
+
 /** What a schema says of a wrong value. A rule id has no spaces, which parts the two again. */
 export function fault(rule: string, expected: string): string {
   return `${rule} ${expected}`;
@@ -24,7 +27,7 @@ export function fault(rule: string, expected: string): string {
  */
 export function readEditionBy<E>(schema: z.ZodType<E>, raw: unknown, rule: string): E | Refusal {
   try {
-    const { data, error } = schema.safeParse(raw);
+    const { data, error } = schema.safeParse(raw, ONCE);
     if (error === undefined) return data;
     const { path = [], message = "" } = error.issues[0] ?? {};
     const end = message.indexOf(" ");
@@ -53,7 +56,7 @@ export function after<S extends z.ZodRawShape, T>(
   then: (known: z.infer<z.ZodObject<S, z.core.$loose>>) => z.ZodType<T>,
 ): z.ZodType<T> {
   return z.looseObject(known, fault(rule, "an object")).transform((read, ctx) => {
-    const { data, error } = then(read).safeParse(read);
+    const { data, error } = then(read).safeParse(read, ONCE);
     if (error === undefined) return data;
     for (const { path, message } of error.issues) ctx.addIssue({ code: "custom", path, message });
     return z.NEVER;

@@ -1,8 +1,8 @@
 import type { Millis, Seat } from "../index.ts";
 import { entries, join, Misgiven, whole } from "./given.ts";
+import { MOST } from "./given-schemas.ts";
 
-/** No moment and no amount of a scenario lies beyond this. */
-export const MOST = 1_000_000_000;
+export { MOST };
 
 /** A seat's number. */
 export function seatFrom(raw: unknown, path: string, seats: number): Seat {

@@ -57,10 +57,9 @@ function textAt(
 
 /** Modules of parsers written by hand, of commands, editions and the `given` of scenarios: those without schemas. */
 export function parserKits(files: readonly SourceFile[]): readonly SourceFile[] {
-  return codeUnder(
-    files,
-    /^(packages\/kernel|games\/[^/]+)\/.*\b(command|edition-reading|given|reading\/[\w-]+)\.ts$/,
-  ).filter(({ text }) => !text.includes('from "zod"'));
+  return codeUnder(files, /^(packages\/kernel|games\/[^/]+)\/.*\b(command|given(-\w+)?)\.ts$/).filter(
+    ({ text }) => !text.includes('from "zod"'),
+  );
 }
 
 /** Production files of the server that nothing reaches from its door, from its threads or from another package's production. */

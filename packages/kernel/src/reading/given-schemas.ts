@@ -7,8 +7,7 @@ import { isObject, Misgiven } from "./given.ts";
  * names.
  */
 
-/** No moment and no amount of a scenario lies beyond this. */
-export const MOST = 1_000_000_000;
+export { MOST } from "./given.ts";
 
 /** No refusal repeats longer names. */
 const LONGEST_NAME = 80;

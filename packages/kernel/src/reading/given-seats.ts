@@ -1,8 +1,7 @@
 import type { Millis, Seat } from "../index.ts";
-import { entries, join, Misgiven, whole } from "./given.ts";
-import { MOST } from "./given-schemas.ts";
+import { entries, join, Misgiven, MOST, whole } from "./given.ts";
 
-export { MOST };
+export { MOST } from "./given.ts";
 
 /** A seat's number. */
 export function seatFrom(raw: unknown, path: string, seats: number): Seat {

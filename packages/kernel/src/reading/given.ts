@@ -1,5 +1,8 @@
 import type { Json } from "../index.ts";
 
+/** No moment and no amount of a scenario lies beyond this. */
+export const MOST = 1_000_000_000;
+
 /** Thrown inside a game's `arrange` only: where the given data is wrong, and what belongs there. */
 export class Misgiven extends Error {
   readonly path: string;

@@ -1,27 +1,16 @@
 import type { Refusal, Seat } from "@bigboard/kernel";
-import {
-  entries,
-  type Fields,
-  fields,
-  flag,
-  isObject,
-  Misgiven,
-  oneOf,
-  texts,
-  whole,
-} from "@bigboard/kernel/reading/given";
+import { Misgiven } from "@bigboard/kernel/reading/given";
 import { Occasion } from "./arrange/cards.ts";
+import { type Given, readParts } from "./arrange/given.ts";
 import {
   boardFrom,
   circleFrom,
   deckFrom,
   exchangeFrom,
   minimumsFrom,
-  pawnFrom,
   pilesFrom,
   playersFrom,
   pricesFrom,
-  seatOrNull,
   tycoonsFrom,
 } from "./arrange/parts.ts";
 import { mustBePossible } from "./arrange/possible.ts";
@@ -31,38 +20,9 @@ import type { Config } from "./config.ts";
 import { unsettled } from "./deciding.ts";
 import { faults } from "./faults.ts";
 import { openScoring, settleSeat } from "./finish.ts";
-import { PHASES, type Phase, PURCHASE, type State } from "./state.ts";
-import { type CardId, COMPANIES, type Company, EXPLOSION, TRENDS, type Trend } from "./terms.ts";
+import { type Phase, PURCHASE, type State } from "./state.ts";
+import { type CardId, EXPLOSION } from "./terms.ts";
 import type { Work } from "./work.ts";
-
-const KNOWN = [
-  "prices",
-  "tracks",
-  "trend",
-  "trendCoins",
-  "trendAt",
-  "circle",
-  "deck",
-  "piles",
-  "players",
-  "first",
-  "active",
-  "turn",
-  "flipped",
-  "lastRound",
-  "phase",
-  "bought",
-  "playing",
-  "lifted",
-  "raising",
-  "setOff",
-  "exchange",
-  "losing",
-  "tycoons",
-  "minimums",
-  "explosionDynamite",
-  "box",
-];
 
 /**
  * Lays `given` over the neutral state of the catalogue's examples: seat 0 first and on turn, green face up, cash 4,
@@ -97,22 +57,14 @@ export function arrange(
 
 function laidOut(raw: unknown, config: Config, seats: number): { config: Config; state: State } {
   if (!Number.isInteger(seats) || seats < 2 || seats > 5) throw new Misgiven("seats", "2 to 5");
-  const given = fields(raw ?? undefined, "", KNOWN);
+  const given = readParts(raw, seats);
   const occasion = new Occasion(config);
   const board = boardFrom(given.tracks, config);
   const state = stateFrom(given, occasion, config, seats, pricesFrom(given.prices, board));
   const edition = occasion.edition({
     boards: { blue: board, orange: board },
     minimums: minimumsFrom(given.minimums, config.edition, seats),
-    explosion: {
-      dynamite: whole(
-        given.explosionDynamite,
-        "explosionDynamite",
-        0,
-        1000,
-        config.edition.explosion.dynamite,
-      ),
-    },
+    explosion: { dynamite: given.explosionDynamite ?? config.edition.explosion.dynamite },
   });
   const made: Config = { ...config, callOptions: state.callOptions, edition };
   const asked = state.phase;
@@ -122,16 +74,14 @@ function laidOut(raw: unknown, config: Config, seats: number): { config: Config;
 }
 
 function stateFrom(
-  given: Fields,
+  given: Given,
   occasion: Occasion,
   config: Config,
   seats: number,
   prices: State["prices"],
 ): State {
-  const trendAt = whole(given.trendAt, "trendAt", 0, seats + 3, 0);
-  const first = whole(given.first, "first", 0, seats - 1, 0);
-  const active = whole(given.active, "active", 0, seats - 1, first);
-  const phase = phaseFrom(given);
+  const { trendAt, first, active = first } = given;
+  const phase = given.phase ?? phaseUnderWay(given);
   const inPurchase = PURCHASE.includes(phase);
   const inSale = phase === "discard" && given.lifted !== undefined;
   const away = (trendAt + 1) % (seats + 4);
@@ -139,31 +89,30 @@ function stateFrom(
     if (phase === "placing") return null;
     return seat === active && (inPurchase || inSale) ? away : trendAt;
   };
-  const empty = inPurchase ? (givenPawn(given, active, seats) ?? away) : null;
-  const cards = (name: string): CardId[] =>
-    texts(given[name], name).map((id, index) => occasion.lay(id, `${name}.${index}`));
-  const card = (name: string): CardId | null => {
+  const empty = inPurchase ? (given.players[active]?.pawn ?? away) : null;
+  const cards = (name: "bought" | "playing" | "lifted"): CardId[] =>
+    (given[name] ?? []).map((id, index) => occasion.lay(id, `${name}.${index}`));
+  const card = (name: "playing" | "lifted"): CardId | null => {
     const laid = cards(name);
     if (laid.length > 1) throw new Misgiven(name, "one card");
     return laid[0] ?? null;
   };
   const circle = circleFrom(given.circle, occasion, trendAt, seats, empty);
   const piles = pilesFrom(given.piles, occasion);
-  const box = texts(given.box, "box").map((id, index) => occasion.layInBox(id, `box.${index}`));
-  const players = playersFrom(given.players, occasion, seats, pawnOf);
+  const box = given.box.map((id, index) => occasion.layInBox(id, `box.${index}`));
+  const players = playersFrom(given.players, occasion, pawnOf);
   const deck = deckFrom(given.deck, occasion);
   if (!occasion.explosionLaid) box.push(occasion.layLoose(EXPLOSION, "box"));
-  const losing = entries(given.losing, "losing", seats);
   return {
     phase: phase === "start" && deck[deck.length - 1] === EXPLOSION ? "explosion" : phase,
     players,
     first,
     active,
-    turn: whole(given.turn, "turn", 0, 1000, phase === "placing" ? 0 : 1),
-    flipped: flag(given.flipped, "flipped", false),
-    lastRound: flag(given.lastRound, "lastRound", false),
-    trend: oneOf<Trend>(given.trend, "trend", TRENDS, "clockwise"),
-    trendCoins: whole(given.trendCoins, "trendCoins", 0, 1000, 0),
+    turn: given.turn ?? (phase === "placing" ? 0 : 1),
+    flipped: given.flipped,
+    lastRound: given.lastRound,
+    trend: given.trend,
+    trendCoins: given.trendCoins,
     trendAt,
     prices,
     circle,
@@ -174,35 +123,20 @@ function stateFrom(
     bought: cards("bought"),
     playing: card("playing"),
     lifted: card("lifted"),
-    raising: flag(given.raising, "raising", false),
-    setOff: texts(given.setOff, "setOff").map((name, index) =>
-      oneOf<Company>(name, `setOff.${index}`, COMPANIES, "corn"),
-    ),
-    exchange: exchangeFrom(given.exchange, seats, occasion),
-    losing: [...losing.values()].map((seat, index) => seatOrNull(seat, `losing.${index}`, seats) ?? 0),
+    raising: given.raising,
+    setOff: given.setOff,
+    exchange: given.exchange ? exchangeFrom(given.exchange, occasion) : null,
+    losing: given.losing ?? [],
     scoring: null,
     box,
   };
 }
 
-/** The phase as given, else what the other parts say is under way. */
-function phaseFrom(given: Fields): Phase {
-  const { exchange } = given;
-  const under = (): Phase => {
-    if (given.lifted !== undefined || given.raising === true) return "discard";
-    if (given.losing !== undefined) return "lose";
-    if (isObject(exchange) && "offers" in exchange && isObject(exchange.offers)) {
-      return Object.values(exchange.offers).includes(null) ? "offer" : "exchange";
-    }
-    return given.bought === undefined ? "start" : "bought";
-  };
-  return oneOf<Phase>(given.phase, "phase", PHASES, under());
-}
-
-function givenPawn(given: Fields, seat: Seat, seats: number): number | null {
-  const row = entries(given.players, "players", seats).get(seat);
-  if (!isObject(row) || !("pawn" in row) || row.pawn === undefined) return null;
-  return pawnFrom(row.pawn, `players.${seat}.pawn`, seats);
+/** The phase that the other parts say is under way. */
+function phaseUnderWay({ lifted, raising, losing, exchange, bought }: Given): Phase {
+  if (lifted !== undefined || raising) return "discard";
+  if (losing !== undefined) return "lose";
+  return exchange?.offers.says ?? (bought === undefined ? "start" : "bought");
 }
 
 /** `assigning` and `over` score what lies there; `over` also settles everybody. */

@@ -214,6 +214,8 @@ test("a die of another making joins an edition for the occasion", () => {
 
 test.each([
   [{ purse: {} }, "purse"],
+  [{ purse: null }, "purse"],
+  [{ fell: { 0: { investor: 9 } } }, "fell.0.investor"],
   [{ purses: { 9: 0 } }, "purses.9"],
   [{ purses: { 0: 12_500 } }, "purses.0"],
   [{ tiles: { Z1: 0 } }, "tiles.Z1"],
@@ -229,6 +231,15 @@ test.each([
     },
     "offers",
   ],
+  [{ offers: [{ bdi: "Y1", from: 2 }] }, "offers.0.bdi"],
+  [{ offers: [{ bid: "Y1", to: 2 }] }, "offers.0.from"],
+  [{ bundles: [{ from: 2, to: 0, members: [{ tile: "R9" }] }] }, "bundles.0.members.0.tile"],
+  [{ closings: { R9: 2 } }, "closings.R9"],
+  [{ tiles: { R1: { owner: 0, investor: 2, price: 7 } } }, "tiles.R1.price"],
+  [{ sales: [{ seat: 0, count: 4 }] }, "sales.0.count"],
+  [{ revs: { "bid/Y1/2": 0 } }, "revs.bid/Y1/2"],
+  [{ phase: "bidding", auction: { passed: [1, 1] } }, "auction.passed"],
+  [{ nextDeal: 0 }, "nextDeal"],
   [{ auction: {} }, "auction"],
   [{ removed: ["R1", "R1"] }, "removed"],
   [{ market: { red: 8 } }, "market.red"],
@@ -240,6 +251,13 @@ test.each([
   const refusal = refused(given);
   expect(refusal).toMatchObject({ code: "BAD_GIVEN", detail: { path } });
   expect(refusal.rule).toMatch(/^P-/);
+});
+
+test("parts that the phase does not look at are not read, and null is absent", () => {
+  expect(arranged({ phase: "roles", tiles: 7, auction: {} })).toEqual(arranged({ phase: "roles" }));
+  expect(arranged({ roleRolls: 7, roleClaims: 7, ending: 7, frozenBefore: 7 })).toEqual(arranged({}));
+  expect(arranged({ tiles: null, held: null, month: null })).toEqual(arranged(null));
+  expect(arranged({ tiles: { R1: { owner: 0, price: "?" } } }).tiles.R1?.deal).toBeNull();
 });
 
 test("P-ROLE-1: no table of two, and roles are given in the single-role game only", () => {

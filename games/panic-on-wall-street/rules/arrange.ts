@@ -1,10 +1,11 @@
-import type { Refusal, Seat } from "@bigboard/kernel";
-import { entries, type Fields, fields, Misgiven, oneOf, whole } from "@bigboard/kernel/reading/given";
-import { bySeat, listOf } from "@bigboard/kernel/reading/given-seats";
+import type { Refusal } from "@bigboard/kernel";
+import { Misgiven } from "@bigboard/kernel/reading/given";
+import { readGiven, whole } from "@bigboard/kernel/reading/given-schemas";
 import type { Edition } from "../editions/types.ts";
 import { layCourse, layHolders, layMarket } from "./arrange/course.ts";
-import { moneyFrom, refusalOf, tileList } from "./arrange/reading.ts";
-import { auctionFrom, iousFrom, laySettlement, salesFrom } from "./arrange/settlement.ts";
+import { type Given, readParts } from "./arrange/given.ts";
+import { refusalOf } from "./arrange/reading.ts";
+import { auctionFrom, laySettlement, salesFrom } from "./arrange/settlement.ts";
 import { layBundles, layClosings, layOffers, layTiles } from "./arrange/stalls.ts";
 import { type Bound, bind } from "./bound.ts";
 import type { Config } from "./config.ts";
@@ -13,50 +14,7 @@ import { meta } from "./meta.ts";
 import { inEditionOrder, isDual, isEliminated, managersAmong, playerOf, seatsOf } from "./query.ts";
 import { emptyTable } from "./setup.ts";
 import type { State } from "./state.ts";
-import { COLOURS, PHASES, type Phase, type Role, type TileId } from "./terms.ts";
-
-const KNOWN = [
-  "phase",
-  "month",
-  "roles",
-  "fell",
-  "purses",
-  "tiles",
-  "nextDeal",
-  "removed",
-  "market",
-  "dice",
-  "die",
-  "roller",
-  "roleRolls",
-  "roleClaims",
-  "offers",
-  "bundles",
-  "closings",
-  "revs",
-  "finished",
-  "finishAt",
-  "pause",
-  "pauses",
-  "ready",
-  "debts",
-  "insolvencies",
-  "claims",
-  "ious",
-  "defaults",
-  "sales",
-  "auction",
-  "wealth",
-  "until",
-  "held",
-  "standInSince",
-  "desertedSince",
-  "frozenBefore",
-  "ending",
-];
-
-/** Moments of which null says that there is none. */
-const NULLABLE: readonly string[] = ["until", "desertedSince", "roller"];
+import { COLOURS, type TileId } from "./terms.ts";
 
 /**
  * Lays `given` over a neutral state: month 1, the negotiation running since 0 ms, the first half of the seats managers
@@ -85,10 +43,10 @@ export function arrange(
     if (!Number.isInteger(seats) || seats < fewest || seats > most) {
       throw new Misgiven("seats", `${fewest} to ${most}`);
     }
-    const known = withoutNulls(fields(given ?? undefined, "", KNOWN));
-    const made: Config = { ...config, edition: withDice(known.die, config.edition) };
+    const parts = readParts(given, config.edition, seats);
+    const made: Config = { ...config, edition: withDice(parts.die, config.edition) };
     const bound = bind(made);
-    const state = stateFrom(known, bound, seats);
+    const state = stateFrom(parts, bound, seats);
     const broken = faults(bound, state);
     if (broken.length > 0) throw new Misgiven("", { faults: broken });
     return { config: made, state };
@@ -98,48 +56,38 @@ export function arrange(
   }
 }
 
-/** A part that is null is as neutral as one that is absent, so that a case can take back what its file gives. */
-function withoutNulls(given: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(given).filter(([name, value]) => value !== null || NULLABLE.includes(name)),
-  );
-}
-
 /** The edition with other faces on some dice. */
-function withDice(raw: unknown, edition: Edition): Edition {
-  if (raw === undefined) return edition;
-  const given = fields(raw, "die", COLOURS);
+function withDice(given: Given["die"], edition: Edition): Edition {
+  if (given === undefined) return edition;
   const market = { ...edition.market };
   for (const colour of COLOURS) {
-    if (given[colour] === undefined) continue;
-    const path = `die.${colour}`;
-    const die = listOf(given[colour], path).map((face, i) => whole(face, `${path}.${i}`, -99, 99, 0));
-    if (die.length !== market[colour].die.length) throw new Misgiven(path, "six faces");
-    market[colour] = { ...market[colour], die };
+    const die = given[colour];
+    if (die !== undefined) market[colour] = { ...market[colour], die };
   }
   return { ...edition, id: "occasion", market };
 }
 
-function stateFrom(given: Fields, bound: Bound, seats: number): State {
+function stateFrom(given: Given, bound: Bound, seats: number): State {
   const state = emptyTable(bound, seats);
-  state.phase = oneOf<Phase>(given.phase, "phase", PHASES, "negotiation");
+  state.phase = given.phase;
   if (state.phase === "roles") {
     layRoleDraw(given, bound, state);
   } else {
     const { months } = bound.edition.limits;
-    state.month = whole(given.month, "month", 1, months, state.phase === "over" ? months : 1);
-    layRoles(given, bound, state);
+    state.month = given.month ?? (state.phase === "over" ? months : 1);
+    layRoles(given, state);
     layPurses(given.purses, bound, state);
     layTiles(given.tiles, bound, state);
-    layOffers(given.offers, bound, state);
-    layBundles(given.bundles, bound, state);
+    layOffers(given.offers, state);
+    layBundles(given.bundles, state);
     layClosings(given.closings, state);
     layRest(given, bound, state);
     laySettlement(given, bound, state);
-    state.ious = iousFrom(given.ious, bound, state);
+    state.ious = given.ious;
     state.sales = salesFrom(given.sales, bound, state);
   }
-  state.nextDeal = whole(given.nextDeal, "nextDeal", state.nextDeal, 1_000_000, state.nextDeal);
+  const { nextDeal } = state;
+  state.nextDeal = readGiven(whole(nextDeal, 1_000_000).default(nextDeal), given.nextDeal, "nextDeal");
   layMarket(given, bound, state);
   layHolders(given, state);
   layCourse(given, bound, state);
@@ -147,30 +95,19 @@ function stateFrom(given: Fields, bound: Bound, seats: number): State {
 }
 
 /** Roles by seat; in the dual game everybody has both. `fell` takes them away again. */
-function layRoles(given: Fields, bound: Bound, state: State): void {
-  const seats = state.players.length;
-  const role = (seat: Seat): Role => (seat < managersAmong(seats) ? "manager" : "investor");
-  if (isDual(state) && given.roles !== undefined) throw new Misgiven("roles", "none in the dual game");
-  const roles = bySeat(given.roles, "roles", seats, (raw, path, seat) =>
-    oneOf<Role>(raw, path, ["manager", "investor"], role(seat)),
-  );
-  const { months } = bound.edition.limits;
-  const fell = bySeat(given.fell, "fell", seats, (raw, path) => {
-    const row = fields(raw, path, ["manager", "investor"]);
-    const month = (which: Role): number | null =>
-      row[which] === undefined ? null : whole(row[which], `${path}.${which}`, 1, months, 1);
-    return { manager: month("manager"), investor: month("investor") };
-  });
+function layRoles({ roles, fell }: Given, state: State): void {
+  const managers = managersAmong(state.players.length);
   for (const seat of seatsOf(state)) {
     const player = playerOf(state, seat);
-    if (isDual(state) || roles[seat] === "manager") player.manager = "active";
-    if (isDual(state) || roles[seat] === "investor") player.investor = "active";
-    const { manager = null, investor = null } = fell[seat] ?? {};
-    if (manager !== null) {
+    const role = roles?.[seat] ?? (seat < managers ? "manager" : "investor");
+    if (isDual(state) || role === "manager") player.manager = "active";
+    if (isDual(state) || role === "investor") player.investor = "active";
+    const { manager, investor } = fell[seat] ?? {};
+    if (manager !== undefined) {
       player.manager = "bankrupt";
       player.fell.manager = { month: manager, step: 4 };
     }
-    if (investor !== null) {
+    if (investor !== undefined) {
       player.investor = "bankrupt";
       player.fell.investor = { month: investor, step: 3 };
     }
@@ -178,12 +115,10 @@ function layRoles(given: Fields, bound: Bound, state: State): void {
 }
 
 /** Purses in dollars, each explained by one line of the ledger; who is out has nothing. */
-function layPurses(raw: unknown, bound: Bound, state: State): void {
+function layPurses(purses: Given["purses"], bound: Bound, state: State): void {
   const { startingMoney } = bound.edition.limits;
-  const purses = bySeat(raw, "purses", state.players.length, (one, path, seat) =>
-    moneyFrom(one, path, bound, isEliminated(state, seat) ? 0 : startingMoney),
-  );
-  for (const [seat, amount] of purses.entries()) {
+  for (const [seat, given] of purses.entries()) {
+    const amount = given ?? (isEliminated(state, seat) ? 0 : startingMoney);
     playerOf(state, seat).purse = amount;
     if (amount === 0) continue;
     state.ledger.push({ month: 0, phase: "roles", from: "bank", to: seat, amount, rule: "P-SETUP-5" });
@@ -191,35 +126,27 @@ function layPurses(raw: unknown, bound: Bound, state: State): void {
 }
 
 /** What is not in play: removed, in the stack, on the block, and the reserve with all the rest. */
-function layRest(given: Fields, bound: Bound, state: State): void {
-  state.removed = tileList(listOf(given.removed, "removed"), "removed", bound);
+function layRest(given: Given, bound: Bound, state: State): void {
+  state.removed = given.removed;
   const taken: readonly TileId[] = [...Object.keys(state.tiles), ...state.removed];
   const free = bound.edition.companies.map(({ id }) => id).filter((tile) => !taken.includes(tile));
-  state.auction = auctionFrom(given.auction, bound, state, free);
+  state.auction = auctionFrom(given.auction, state, free);
   const drawn = [...(state.auction?.stack ?? []), state.auction?.tile ?? ""];
   state.reserve = inEditionOrder(
     bound,
     free.filter((tile) => !drawn.includes(tile)),
   );
-  const revs = fields(given.revs, "revs", Object.keys(given.revs ?? {}));
-  for (const [id, rev] of Object.entries(revs)) state.revs[id] = whole(rev, `revs.${id}`, 1, 1_000_000, 1);
+  Object.assign(state.revs, given.revs);
 }
 
 /** Before roles are allotted: the dice of each round by seat, or the claims. */
-function layRoleDraw(given: Fields, bound: Bound, state: State): void {
-  const seats = state.players.length;
+function layRoleDraw(given: Given, bound: Bound, state: State): void {
   if (isDual(state)) throw new Misgiven("phase", "another, for the dual game allots no roles");
   if (bound.config.roles === "dice") state.roleRolls = [{}];
   if (given.roleRolls !== undefined) {
-    state.roleRolls = listOf(given.roleRolls, "roleRolls").map((round, i) => {
-      const rolls: { [seat: string]: number } = {};
-      for (const [seat, face] of entries(round, `roleRolls.${i}`, seats)) {
-        rolls[seat] = whole(face, `roleRolls.${i}.${seat}`, -99, 99, 0);
-      }
-      return rolls;
-    });
+    state.roleRolls = given.roleRolls.map((round) =>
+      Object.fromEntries(round.flatMap((face, seat) => (face === undefined ? [] : [[`${seat}`, face]]))),
+    );
   }
-  state.roleClaims = bySeat(given.roleClaims, "roleClaims", seats, (raw, path) =>
-    raw === undefined || raw === null ? null : oneOf<Role>(raw, path, ["manager", "investor"], "manager"),
-  );
+  state.roleClaims = given.roleClaims;
 }

@@ -1,23 +1,16 @@
-import type { Held, Millis } from "@bigboard/kernel";
-import { type Fields, fields, oneOf, whole } from "@bigboard/kernel/reading/given";
-import {
-  bySeat,
-  listOf,
-  MOST,
-  momentOf,
-  seatFrom,
-  seatList,
-  seatOrNull,
-} from "@bigboard/kernel/reading/given-seats";
+import type { Millis } from "@bigboard/kernel";
+import { oneOf, readGiven } from "@bigboard/kernel/reading/given-schemas";
 import { type Bound, limitOf } from "../bound.ts";
 import { SECONDS } from "../month/limits.ts";
 import { isPlaying, seatsOf } from "../query.ts";
 import type { State } from "../state.ts";
-import { COLOURS, type Ending, type PerColour, type Phase, STEPS, type Step } from "../terms.ts";
-import { moneyFrom } from "./reading.ts";
+import { type Ending, type Phase, STEPS, type Step } from "../terms.ts";
+import type { Given } from "./given.ts";
 
-const HOLDERS: readonly Held[] = ["person", "away", "bot"];
-const ENDINGS: readonly Ending[] = ["months", "oneSide", "noTrade", "abandoned"];
+/** Each is read only in the phase that it belongs to. */
+const steps = oneOf<Step>(STEPS).default("ready");
+const endings = oneOf<Ending>(["months", "oneSide", "noTrade", "abandoned"]).default("months");
+
 const DAY: Millis = 24 * 60 * 60 * 1000;
 
 /** Phases of a month that come after its roll. */
@@ -33,71 +26,51 @@ const AFTER_ROLL: readonly Phase[] = [
 ];
 
 /** Positions, this month's faces, and the lines of the board up to now. */
-export function layMarket(given: Fields, bound: Bound, state: State): void {
-  const { market, limits } = bound.edition;
+export function layMarket(given: Given, bound: Bound, state: State): void {
   const start = state.market;
-  state.market = colours(given.market, "market", (colour, raw, path) =>
-    whole(raw, path, 0, market[colour].track.length - 1, start[colour]),
-  );
+  const { red, yellow, green, blue } = given.market;
+  state.market = {
+    red: red ?? start.red,
+    yellow: yellow ?? start.yellow,
+    green: green ?? start.green,
+    blue: blue ?? start.blue,
+  };
   const rolled = AFTER_ROLL.includes(state.phase);
-  if (given.dice !== undefined || rolled) {
-    state.dice = colours(given.dice, "dice", (_colour, raw, path) => whole(raw, path, -MOST, MOST, 0));
-  }
-  const rolls = Math.min(limits.months, Math.max(0, rolled ? state.month : state.month - 1));
+  if (given.dice !== undefined) state.dice = given.dice;
+  else if (rolled) state.dice = { red: 0, yellow: 0, green: 0, blue: 0 };
+  const { months } = bound.edition.limits;
+  const rolls = Math.min(months, Math.max(0, rolled ? state.month : state.month - 1));
   state.marketHistory = [{ ...start }, ...Array.from({ length: rolls }, () => ({ ...state.market }))];
   if (rolls === 0) state.marketHistory = [{ ...state.market }];
 }
 
-function colours(
-  raw: unknown,
-  path: string,
-  read: (colour: (typeof COLOURS)[number], raw: unknown, path: string) => number,
-): PerColour<number> {
-  const given = fields(raw, path, COLOURS);
-  const of = (colour: (typeof COLOURS)[number]): number => read(colour, given[colour], `${path}.${colour}`);
-  return { red: of("red"), yellow: of("yellow"), green: of("green"), blue: of("blue") };
-}
-
 /** Who holds the seats, and since when nobody is there. */
-export function layHolders(given: Fields, state: State): void {
-  const seats = state.players.length;
-  state.held = bySeat(given.held, "held", seats, (raw, path) => oneOf<Held>(raw, path, HOLDERS, "person"));
+export function layHolders(given: Given, state: State): void {
+  state.held = given.held ?? state.players.map(() => "person");
   const left = !state.held.includes("person");
   state.peopled = given.held !== undefined;
-  state.desertedSince = momentOf(given.desertedSince, "desertedSince", left ? 0 : null);
-  const since = bySeat(given.standInSince, "standInSince", seats, (raw, path) =>
-    raw === undefined || raw === null ? null : whole(raw, path, 1, MOST, 1),
-  );
-  const pauses = bySeat(given.pauses, "pauses", seats, (raw, path) => whole(raw, path, 0, MOST, 0));
+  state.desertedSince = given.desertedSince === undefined ? (left ? 0 : null) : given.desertedSince;
   for (const [seat, player] of state.players.entries()) {
-    player.standInSince = since[seat] ?? null;
-    player.pauses = pauses[seat] ?? 0;
+    player.standInSince = given.standInSince[seat] ?? null;
+    player.pauses = given.pauses[seat] ?? 0;
   }
 }
 
 /** Marks, clocks and what a phase shows. Every phase begins at 0 ms, unless moments are given. */
-export function layCourse(given: Fields, bound: Bound, state: State): void {
-  const seats = state.players.length;
-  state.until = momentOf(given.until, "until", ownClock(bound, state));
-  state.finished = seatList(given.finished, "finished", seats);
-  state.finishAt = momentOf(given.finishAt, "finishAt", null);
-  state.ready = seatList(given.ready, "ready", seats);
-  if (given.pause !== undefined) {
-    const row = fields(given.pause, "pause", ["by", "from", "until"]);
-    state.pause = {
-      by: seatFrom(row.by, "pause.by", seats),
-      from: whole(row.from, "pause.from", 0, MOST, 0),
-      until: whole(row.until, "pause.until", 0, MOST, 120_000),
-    };
-  }
+export function layCourse(given: Given, bound: Bound, state: State): void {
+  state.until = given.until === undefined ? ownClock(bound, state) : given.until;
+  state.finished = given.finished;
+  state.finishAt = given.finishAt;
+  state.ready = given.ready;
+  if (given.pause !== undefined) state.pause = given.pause;
   const first = seatsOf(state).find((seat) => isPlaying(state, seat)) ?? null;
   const roller = state.phase === "dice" ? first : null;
-  state.roller = given.roller === undefined ? roller : seatOrNull(given.roller, "roller", seats);
-  state.defaults = bySeat(given.defaults, "defaults", seats, (raw, path) => whole(raw, path, 0, MOST, 0));
+  state.roller = given.roller === undefined ? roller : given.roller;
+  state.defaults = given.defaults;
   const frozen = state.phase === "frozen";
-  state.frozenBefore = frozen ? oneOf<Step>(given.frozenBefore, "frozenBefore", STEPS, "ready") : null;
-  state.ending = state.phase === "over" ? oneOf<Ending>(given.ending, "ending", ENDINGS, "months") : null;
-  state.wealth = wealthFrom(given.wealth, bound, state);
+  state.frozenBefore = frozen ? readGiven(steps, given.frozenBefore, "frozenBefore") : null;
+  state.ending = state.phase === "over" ? readGiven(endings, given.ending, "ending") : null;
+  state.wealth = given.wealth ?? wealthOf(bound, state);
 }
 
 function ownClock(bound: Bound, state: State): Millis | null {
@@ -128,14 +101,8 @@ function ownClock(bound: Bound, state: State): Millis | null {
   }
 }
 
-/** As given by month and seat; else the money of the setup, and today's purses after every month that is done. */
-function wealthFrom(raw: unknown, bound: Bound, state: State): number[][] {
-  const seats = state.players.length;
-  if (raw !== undefined) {
-    return listOf(raw, "wealth").map((row, month) =>
-      bySeat(row, `wealth.${month}`, seats, (one, path) => moneyFrom(one, path, bound, 0)),
-    );
-  }
+/** The money of the setup, and today's purses after every month that is done. */
+function wealthOf(bound: Bound, state: State): number[][] {
   if (state.month === 0) return [];
   const done = state.phase === "monthEnd" || state.phase === "over" ? state.month : state.month - 1;
   const first = state.players.map(() => bound.edition.limits.startingMoney);

@@ -1,9 +1,6 @@
-import type { Refusal, Seat } from "@bigboard/kernel";
-import { join, Misgiven, whole } from "@bigboard/kernel/reading/given";
-import { MOST, seatFrom } from "@bigboard/kernel/reading/given-seats";
-import type { Bound } from "../bound.ts";
+import type { Refusal } from "@bigboard/kernel";
+import type { Misgiven } from "@bigboard/kernel/reading/given";
 import { refuse } from "../refusals.ts";
-import type { TileId } from "../terms.ts";
 
 /** The clause that each part of `given` belongs to. */
 const CLAUSES: { readonly [part: string]: string } = {
@@ -38,31 +35,4 @@ export function refusalOf(error: Misgiven): Refusal {
   const part = error.path.split(".")[0] ?? "";
   const rule = Object.hasOwn(CLAUSES, part) ? (CLAUSES[part] ?? "") : "P-INV-1";
   return refuse("BAD_GIVEN", rule, { path: error.path, expected: error.expected });
-}
-
-/** A tile of the edition. */
-export function tileFrom(raw: unknown, path: string, bound: Bound): TileId {
-  if (typeof raw !== "string" || !bound.rank.has(raw)) throw new Misgiven(path, "the id of a tile");
-  return raw;
-}
-
-/** A list of different tiles. */
-export function tileList(raw: readonly unknown[], path: string, bound: Bound): TileId[] {
-  const tiles = raw.map((one, index) => tileFrom(one, join(path, index), bound));
-  if (new Set(tiles).size !== tiles.length) throw new Misgiven(path, "every tile once");
-  return tiles;
-}
-
-/** Dollars: a multiple of the unit from 0 up. */
-export function moneyFrom(raw: unknown, path: string, bound: Bound, other: number): number {
-  const amount = whole(raw, path, 0, MOST, other);
-  const { unit } = bound.edition.limits;
-  if (amount % unit !== 0) throw new Misgiven(path, `dollars, a multiple of ${unit}`);
-  return amount;
-}
-
-/** A seat that must be given. */
-export function seatOf(raw: unknown, path: string, seats: number): Seat {
-  if (raw === undefined) throw new Misgiven(path, `a seat, 0 to ${seats - 1}`);
-  return seatFrom(raw, path, seats);
 }

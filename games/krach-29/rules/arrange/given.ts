@@ -8,6 +8,7 @@ import {
   MOST,
   members,
   oneOf,
+  orNull,
   readGiven,
   readWithin,
   seatList,
@@ -99,11 +100,6 @@ function givenOf(bound: Bound, seats: number) {
     known: bySeat(seats, list(members({ card, seat: orNull(seatOf(seats)) }))),
     ending: z.unknown().optional(),
   });
-}
-
-/** Absent is null. */
-function orNull<T>(schema: z.ZodType<T>) {
-  return schema.nullish().transform((read) => read ?? null);
 }
 
 function bonusOf(cards: readonly BonusCard[]): z.ZodType<BonusId> {

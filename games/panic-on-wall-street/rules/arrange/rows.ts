@@ -7,6 +7,7 @@ import {
   MOST,
   members,
   oneOf,
+  orNull,
   readWithin,
   seatOf,
   whole,
@@ -42,11 +43,6 @@ type GivenOffer = {
   readonly rev: number;
   readonly at: number;
 };
-
-/** Absent is null. */
-export function orNull<T>(schema: z.ZodType<T>) {
-  return schema.nullish().transform((read) => read ?? null);
-}
 
 /** An object that may have these members, whatever they hold. */
 export function membersOf(names: readonly string[]) {

@@ -25,6 +25,11 @@ export function readGiven<T>(schema: z.ZodType<T>, raw: unknown, path: string): 
   throw new Misgiven([...(path === "" ? [] : [path]), ...first.path].join("."), JSON.parse(first.message));
 }
 
+/** Absent is null. */
+export function orNull<T>(schema: z.ZodType<T>) {
+  return schema.nullish().transform((read) => read ?? null);
+}
+
 /** Reads by a schema that is chosen within a transform, whose own fault the first one becomes. */
 export function readWithin<T>(schema: z.ZodType<T>, raw: unknown, ctx: z.RefinementCtx): T {
   const { data, error } = schema.safeParse(raw);

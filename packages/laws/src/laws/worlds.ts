@@ -198,6 +198,7 @@ export function law11(site: Site): Violation[] {
   if (until !== null) inputs.push({ t: "time", at: until });
   const real = inputs.map((input) => ({ input, ...played(site, site.state, input, "real") }));
   for (const viewer of viewersOf(site)) {
+    const seenOf = lookedOnce(site, viewer);
     for (const world of worldsOf(site, viewer)) {
       for (const { input, after, step } of real) {
         const other = played(site, world.state, input, "imagined");
@@ -210,7 +211,7 @@ export function law11(site: Site): Violation[] {
         if (step.reveals) continue;
         const facts = difference(factsFor(step.facts, viewer), factsFor(other.step.facts, viewer));
         const views = difference(
-          site.rules.view(after, viewer, world.recall),
+          seenOf(after, world.recall),
           site.rules.view(other.after, viewer, world.recall),
         );
         const gap = facts === null ? views && `views: ${views}` : `facts: ${facts}`;
@@ -224,6 +225,18 @@ export function law11(site: Site): Violation[] {
     }
   }
   return found;
+}
+
+/** What a viewer sees of a state that does not change: worked out once, as every imagined world is held against it. */
+function lookedOnce(site: Site, viewer: Viewer): (state: Json, recall: Recall) => Json {
+  const views = new Map<Json, Map<Recall, Json>>();
+  return (state, recall) => {
+    const known = views.get(state) ?? new Map<Recall, Json>();
+    views.set(state, known);
+    const view = known.get(recall) ?? site.rules.view(state, viewer, recall);
+    known.set(recall, view);
+    return view;
+  };
 }
 
 /** Law `secrets`: nothing a viewer must not know is spelled out in its view, its legality answers or, unrevealed, its facts. */

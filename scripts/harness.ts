@@ -3,6 +3,7 @@ import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
+import { styleLayers } from "./style/layers.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const DEFAULT_PORT = 5_170;
@@ -11,7 +12,7 @@ const server = await createServer({
   root: ROOT,
   configFile: false,
   appType: "mpa",
-  plugins: [react()],
+  plugins: [react(), styleLayers()],
   server: { host: "127.0.0.1", port: Number(process.argv[2] ?? DEFAULT_PORT) },
 });
 await server.listen();

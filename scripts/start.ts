@@ -21,6 +21,7 @@ const stamp = join(root, "node_modules/.cache/bigboard-page-hash");
 const PAGE_SOURCES = [
   "package-lock.json",
   "packages/web/{index.html,vite.config.ts,package.json}",
+  "scripts/style/layers.ts",
   "packages/web/{src,public}/**/*",
   "packages/{kernel,design,protocol}/{package.json,src/**/*}",
   "games/*.ts",

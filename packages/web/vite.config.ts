@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { styleLayers } from "../../scripts/style/layers.ts";
 
 /*
  * The server serves `dist`. While developing, `vite` serves the page and hands `/api` to a server of its own:
@@ -64,7 +65,7 @@ const api = process.env.BIGBOARD_API ?? "http://127.0.0.1:1929";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), fontLicences(), packed()],
+  plugins: [react(), styleLayers(), fontLicences(), packed()],
   worker: { format: "es" },
   build: {
     target: "es2023",

@@ -1,4 +1,5 @@
 import type { GamePageProps } from "@bigboard/design/game-page";
+import { currentLayout } from "@bigboard/design/game-parts/layout";
 import { type MessageKey, type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { View } from "@bigboard/krach-29/game";
@@ -149,7 +150,7 @@ const TALL = 800;
 
 /** On a desk one's own lines lie open from the beginning; a small page keeps its room. */
 function startOpen(me: Seat | null): Seat | null {
-  return document.documentElement.dataset.layout === "desk" && window.innerHeight > TALL ? me : null;
+  return currentLayout() === "desk" && window.innerHeight > TALL ? me : null;
 }
 
 /** The act of the moment at the foot of the page. */

@@ -3,29 +3,25 @@ import { useSyncExternalStore } from "react";
 /** The three arrangements of the page: where things lie differs, what they are does not. */
 export type Layout = "desk" | "tablet" | "phone";
 
-/** A phone lying down is a phone, though it is as wide as a tablet. */
-const LYING = "(max-width: 1000px) and (max-height: 500px)";
-
 const subscribe = (listener: () => void): (() => void) => {
   const watch = new MutationObserver(listener);
-  watch.observe(document.documentElement, { attributes: true, attributeFilter: ["data-layout"] });
-  const lying = window.matchMedia(LYING);
-  lying.addEventListener("change", listener);
-  return () => {
-    watch.disconnect();
-    lying.removeEventListener("change", listener);
-  };
+  watch.observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ["data-window", "data-short"],
+  });
+  return () => watch.disconnect();
 };
 
-function current(): Layout {
-  if (window.matchMedia(LYING).matches) return "phone";
-  const { layout } = document.documentElement.dataset;
-  return layout === "phone" || layout === "tablet" ? layout : "desk";
+/** The arrangement now, by the word for the window: a phone that lies is drawn as a phone, a wall as a desk. */
+export function currentLayout(): Layout {
+  const { window, short } = document.documentElement.dataset;
+  if (short !== undefined) return "phone";
+  return window === "phone" || window === "tablet" ? window : "desk";
 }
 
-/** The arrangement that fits window and text size: the shell writes it on the root element. */
+/** The arrangement that fits window and text size: the shell writes both words on the root element. */
 export function useLayout(): Layout {
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, currentLayout);
 }
 
 /** Whether the viewer wants things not to travel: the shell writes the choice on the root element. */

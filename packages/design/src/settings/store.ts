@@ -1,6 +1,7 @@
 import { createStore } from "../store.ts";
 import { readStored, writeStored } from "../stored.ts";
 import { DEFAULT_SETTINGS, Settings } from "./settings.ts";
+import { windowFor } from "./window.ts";
 
 const KEY = "bigboard.settings";
 
@@ -20,22 +21,14 @@ export function prefersLessMotion(settings: Settings): boolean {
   return settings.motion === "less";
 }
 
-const PHONE_PX = 700;
-const TABLET_PX = 1100;
-
-/** Which layout a width calls for. From 150 % on, words need the room of a smaller page: 200 % on a desk is a phone. */
-export function layoutFor(width: number, textSize: Settings["textSize"]): "phone" | "tablet" | "desk" {
-  const room = textSize >= 150 ? width / (textSize / 75) : width;
-  if (room <= PHONE_PX) return "phone";
-  return room <= TABLET_PX ? "tablet" : "desk";
-}
-
-/** Text size, layout and motion reach the styles through attributes of the root element. */
+/** Text size, window and motion reach the styles through attributes of the root element. */
 export function applySettings(settings: Settings): void {
   const root = document.documentElement;
   root.style.fontSize = `${settings.textSize}%`;
   root.dataset.text = settings.textSize >= 150 ? "large" : "usual";
-  root.dataset.layout = layoutFor(window.innerWidth, settings.textSize);
+  const named = windowFor(window.innerWidth, window.innerHeight, settings.textSize);
+  root.dataset.window = named.window;
+  root.toggleAttribute("data-short", named.short);
   root.dataset.motion = prefersLessMotion(settings) ? "less" : "full";
 }
 

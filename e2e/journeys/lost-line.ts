@@ -64,7 +64,7 @@ type Box = { readonly x: number; readonly y: number; readonly width: number; rea
 /** Which clocks and menus lie under what is said of the connection. */
 async function covered(page: Page): Promise<readonly string[]> {
   const bar = await until("the words to have their place", () =>
-    page.locator('.connection[data-shown="lost"] > span').boundingBox(),
+    page.locator('[role="status"][data-shown="lost"] > span').boundingBox(),
   );
   const found: string[] = [];
   const menus = page.getByRole("button", { name: "Menu" });

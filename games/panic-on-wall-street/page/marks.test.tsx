@@ -44,16 +44,16 @@ test("P-OPT-10 what a company may be expected to bring is shown where the table 
   layout.now = "desk";
   const help = await drawPage(stillView(), STILL_CONFIG);
   const none = await drawPage(stillView(), { ...STILL_CONFIG, helpNumbers: false });
-  expect(help).toContain("pn-mean");
-  expect(none).not.toContain("pn-mean");
+  expect(help).toContain("data-mean");
+  expect(none).not.toContain("data-mean");
 });
 
 test("P-NET-8 in the last ten seconds the clock marks when a message of this connection would come too late", async () => {
-  expect(await drawn({}, 3000, 61_000)).not.toContain("pn-late");
-  expect(await drawn({}, 3000, 65_000)).toContain("send before the last 1.5 s");
-  expect(await drawn({}, 3000, 70_600)).toContain("may come too late");
-  expect(await drawn({}, null, 70_600)).not.toContain("pn-late");
-  expect(await drawn({ phase: "dice" }, 3000, 65_000)).not.toContain("pn-late");
+  expect(await drawn({}, 3000, 61_000)).not.toContain("data-late");
+  expect(await drawn({}, 3000, 65_000)).toMatch(/data-late="false".*send before the last 1.5 s/);
+  expect(await drawn({}, 3000, 70_600)).toMatch(/data-late="true".*may come too late/);
+  expect(await drawn({}, null, 70_600)).not.toContain("data-late");
+  expect(await drawn({ phase: "dice" }, 3000, 65_000)).not.toContain("data-late");
 });
 
 test("P-NET-49 who is slower than 400 ms is advised to act early", async () => {

@@ -64,7 +64,7 @@ async function pastOf(page: Page): Promise<string> {
   const lines = await sheet.getByRole("listitem").allInnerTexts();
   const chart = await sheet.getByRole("img").first();
   const drawn = await chart
-    .locator("path.pline")
+    .locator("path[data-company]")
     .evaluateAll((all) => all.map((path) => path.getAttribute("d")));
   const words = await chart.getAttribute("aria-label");
   await page.keyboard.press("Escape");

@@ -30,6 +30,7 @@ export function CryButton(props: {
       <button
         type="button"
         className="kcrybtn"
+        data-act="cry"
         aria-label={[t("krach.hand.cry", { n: ready }), ...words].join(", ")}
         aria-disabled={!possible}
         onClick={() => {

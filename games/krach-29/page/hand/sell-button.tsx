@@ -82,6 +82,7 @@ export function SellButton(props: SellProps) {
     <button
       type="button"
       className={look.filter((part) => part !== "").join(" ")}
+      data-act="sell"
       aria-label={
         company === null
           ? t("krach.hand.sellNothing")

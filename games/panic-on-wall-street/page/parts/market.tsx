@@ -53,7 +53,7 @@ export function MarketTrack(props: { colour: Colour }) {
     next: money(t, mean),
   });
   return (
-    <li className={`pn-track ${enamel(colour)}`} aria-label={label}>
+    <li className={`pn-track ${enamel(colour)}`} data-colour={colour} aria-label={label}>
       <span className="pn-trackname" aria-hidden="true">
         <Shape colour={colour} />
         <b>{t(`panic.parts.colour.${colour}`)}</b>
@@ -78,7 +78,7 @@ export function MarketTrack(props: { colour: Colour }) {
         ))}
       </ol>
       {config.helpNumbers ? (
-        <span className="pn-mean" aria-hidden="true">
+        <span className="pn-mean" data-mean={mean} aria-hidden="true">
           <small>{t("panic.parts.mean")}</small>
           <b>{thousands(t, mean)}</b>
         </span>

@@ -32,7 +32,7 @@ function BundlePaper(props: { bundle: LiveBundle; dealing: Dealing }) {
   const sent = replacedWords(table, bundle, t);
   // On a phone one's own lie folded; what somebody waits for an answer to lies open.
   return (
-    <details className="pn-bundle paper" open={!phone || !mine}>
+    <details className="pn-bundle paper" data-bundle="" open={!phone || !mine}>
       <summary>
         <Icon id="link" />
         {t(mine ? "panic.stalls.bundleOfYours" : "panic.stalls.bundleFrom", {

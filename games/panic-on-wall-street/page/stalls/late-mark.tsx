@@ -25,7 +25,7 @@ export function LateMark() {
   if (left === null || there === null) return null;
   const late = left <= there / 2;
   return (
-    <span className={late ? "pn-late now" : "pn-late"}>
+    <span className={late ? "pn-late now" : "pn-late"} data-late={late}>
       <span className="pn-latebar" aria-hidden="true">
         <s style={{ width: `${(left / SHOWN_MS) * 100}%` }} />
         <i style={{ left: `${Math.min(100, (there / 2 / SHOWN_MS) * 100)}%` }} />

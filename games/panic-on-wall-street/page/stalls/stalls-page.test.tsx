@@ -100,25 +100,24 @@ describe.each(["desk", "tablet", "phone"])("on a %s", (size) => {
     layout.now = size;
     expect(await drawSlow(stillView(), [])).not.toMatch(/slow line/);
     const html = await drawSlow(stillView(), [1, 3]);
-    const sign =
-      '<span class="pn-slowsign" title="slow line"><svg class="i" role="img" aria-label="slow line"';
+    const sign = '<span [^>]*title="slow line"><svg [^>]*role="img" aria-label="slow line"';
     if (size === "phone") {
       expect(html).toMatch(new RegExp(`aria-label="Nell, slow line">.{0,200}${sign}`));
       expect(html).toContain('aria-label="Rosa"');
-    } else expect(html).toContain(`<b>Nell</b>${sign}`);
-    expect(html.split(sign)).toHaveLength(2);
+    } else expect(html).toMatch(new RegExp(`<b>Nell</b>${sign}`));
+    expect(html.match(new RegExp(sign, "g"))).toHaveLength(1);
     const ready = await drawSlow(stillView({ phase: "ready", until: 20_000 }), [3]);
-    expect(ready.match(/pn-slowsign/g)).toHaveLength(1);
-    expect(ready).toMatch(/Otto<span class="sr">[^/]*<\/span><\/span><span class="pn-slowsign"/);
+    expect(ready.match(new RegExp(sign, "g"))).toHaveLength(1);
+    expect(ready).toMatch(new RegExp(`Otto<span [^>]*>[^/]*</span></span>${sign}`));
   });
 
   test("P-NET-9 at zero the page waits for the last messages, and bids nothing more", async () => {
     layout.now = size;
     const html = await draw(manager({ until: 0, offers: { a: { ...bid, tile: "R2", to: 1 } } }));
     expect(html).toContain("Waiting for the last messages");
-    expect(html).toContain("btn-refused");
+    expect(html).toContain('data-refused="true"');
     expect(await draw(manager({ offers: { a: { ...bid, tile: "R2", to: 1 } } }))).not.toContain(
-      "btn-refused",
+      'data-refused="true"',
     );
   });
 
@@ -130,8 +129,8 @@ describe.each(["desk", "tablet", "phone"])("on a %s", (size) => {
     expect(own).toContain("Go on");
     expect(own).toMatch(/<main[^>]*inert=""/);
     // The key stands in the head, which is not covered.
-    expect(own).toMatch(/btn-refused[^>]*>.{0,200}0 of 5/);
-    expect(await draw(stillView())).not.toMatch(/btn-refused/);
+    expect(own).toMatch(/data-refused="true"[^>]*>.{0,200}0 of 5/);
+    expect(await draw(stillView())).not.toContain('data-refused="true"');
     expect(await draw(stillView({ pause: { ...pause, by: 3 } }))).not.toContain("Go on");
   });
 
@@ -202,9 +201,10 @@ describe.each(["desk", "tablet", "phone"])("on a %s", (size) => {
     expect(html).toContain("Otto offers a bundle, 100 in all");
     expect(html).toContain("Sends home: Ada.");
     expect(html).toContain("Accept all, $100,000");
-    expect(html).toMatch(/<details class="pn-bundle paper" open/);
+    expect(html).toMatch(/<details [^>]*data-bundle="" open/);
     const own = await draw({ ...view, bundles: { x: { ...bundle, from: 1, to: 3 } } });
-    expect(/<details class="pn-bundle paper" open/.test(own)).toBe(size !== "phone");
+    expect(own).toMatch(/<details [^>]*data-bundle=""/);
+    expect(/<details [^>]*data-bundle="" open/.test(own)).toBe(size !== "phone");
   });
 
   test("P-HID-27 an onlooker has no key that acts", async () => {

@@ -79,7 +79,12 @@ function TillRow(props: { till: Till; state: "waiting" | "paying" | "paid" }) {
   const { till, state } = props;
   const { manager, payments, sum } = till;
   return (
-    <li className={`ps-till ${state}`} data-till={manager} style={seatStyle(person(table, manager).hat)}>
+    <li
+      className={`ps-till ${state}`}
+      data-till={manager}
+      data-state={state}
+      style={seatStyle(person(table, manager).hat)}
+    >
       <span className="ps-tillhead">
         <Medal seat={manager} />
         <b>{nameOf(table, manager, t)}</b>

@@ -20,6 +20,7 @@ export function Quotations(props: QuotationsProps) {
   return (
     <section
       className={view.tycoons === null ? "panel quote" : "panel quote with-tycoons"}
+      data-anchor="bank"
       aria-label={t("street.quote.label")}
     >
       <h2>
@@ -62,7 +63,7 @@ function Track(props: { company: Company; next: number | null; was: number | nul
         <Icon id={company} />
         <b className="caps">{title}</b>
       </div>
-      <ol aria-hidden="true">
+      <ol data-track={company} aria-hidden="true">
         {cells.map((value, index) => (
           <li
             key={value}

@@ -44,7 +44,9 @@ export function Tycoons(props: { tycoons: PerCompany<Tycoon> }) {
         const words = tycoonWords(tycoon);
         return (
           <li key={company} className={tycoon.face === "reward" ? "tyc rew" : "tyc pen"}>
-            <b className="tl2">{tycoon.letter}</b>
+            <b className="tl2" data-part="letter">
+              {tycoon.letter}
+            </b>
             <span className="tyt">{t(words.head)}</span>
             <small>{t(words.foot)}</small>
           </li>

@@ -61,7 +61,12 @@ export function PriceChart(props: { points: readonly PricePoint[] }) {
       </g>
       {COMPANIES.map((company, index) => (
         <g key={company} style={{ color: LINES[company].color }}>
-          <path className="pline" d={steps(points, company, x, y)} strokeDasharray={LINES[company].dash} />
+          <path
+            className="pline"
+            data-company={company}
+            d={steps(points, company, x, y)}
+            strokeDasharray={LINES[company].dash}
+          />
           <circle cx={x(last.turn)} cy={y(last.prices[company])} r="3.5" fill="currentColor" />
           <text x={x(last.turn) + 9} y={(ends[index] ?? 0) + 4} className="pend">
             {t("street.company.name", { company })} {last.prices[company]}

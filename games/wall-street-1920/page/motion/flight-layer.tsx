@@ -158,16 +158,16 @@ function find(anchor: Anchor): Element | null {
 function selectorOf(anchor: Anchor): string {
   switch (anchor.at) {
     case "place":
-      return `.g1920 [data-location="${anchor.location}"] .pick`;
+      return `[data-location="${anchor.location}"] > button`;
     case "deck":
-      return ".g1920 .deck .card";
+      return '[data-anchor="deck"] > :first-child';
     case "pile":
-      return `.g1920 [data-pile="${anchor.pile}"]`;
+      return `[data-pile="${anchor.pile}"]`;
     case "seat":
-      return `.g1920 [data-seat="${anchor.seat}"] .medal`;
+      return `[data-seat="${anchor.seat}"] [data-hat]`;
     case "bank":
-      return ".g1920 .quote";
+      return '[data-anchor="bank"]';
     case "track":
-      return `.g1920 .tr-${anchor.company} [data-value="${anchor.value}"]`;
+      return `[data-track="${anchor.company}"] > [data-value="${anchor.value}"]`;
   }
 }

@@ -122,6 +122,7 @@ function CallSign(props: { location: number; side: "l" | "r"; planned: boolean }
     <span
       className={`copt ${props.side}${props.planned ? " planned" : ""}`}
       style={seatStyle(hat)}
+      data-call={option}
       aria-hidden="true"
     >
       <SeatMedal hat={hat} />

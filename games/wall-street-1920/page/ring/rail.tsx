@@ -101,6 +101,7 @@ function Chevron(props: { plan: RailPlan; angle: number; trend: Trend }) {
   return (
     <path
       className="rail-chevron"
+      data-part="chevron"
       d="m-5-6 7 6-7 6"
       transform={`translate(${point.x.toFixed(1)} ${point.y.toFixed(1)}) rotate(${turn.toFixed(0)})`}
     />

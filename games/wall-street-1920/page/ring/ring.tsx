@@ -59,7 +59,7 @@ export function Ring(props: RingProps) {
     const next = (tabStop + by + places) % places;
     setFocused(next);
     setLooked(next);
-    list.current?.querySelector<HTMLElement>(`[data-location="${next}"] .pick`)?.focus();
+    list.current?.querySelector<HTMLElement>(`[data-location="${next}"] > button`)?.focus();
   };
   const swipe = useSwipe((by) => {
     const along = view.trend === "clockwise" ? by : -by;
@@ -172,7 +172,7 @@ function Deck() {
   const top = deck.top === null ? null : cardOf(table, deck.top);
   return (
     <Group className="deck" aria-label={t("street.deck.label", { left: deck.left })}>
-      <span className="pos">
+      <span className="pos" data-anchor="deck">
         {top !== null ? (
           <CardFace card={top} className="thick" />
         ) : deck.top === null ? (
@@ -197,7 +197,7 @@ function Pawns(props: { turn: number; places: number }) {
   const { view, me } = table;
   const walked = useWalk(view);
   return (
-    <div className="pawns" aria-hidden="true">
+    <div className="pawns" data-part="pawns" aria-hidden="true">
       {view.players.map((player, seat) => {
         if (player.pawn === null) return null;
         const here = view.players.flatMap((other, n) => (other.pawn === player.pawn ? [n] : []));

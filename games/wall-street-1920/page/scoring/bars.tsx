@@ -25,7 +25,7 @@ export function Bars(props: {
   const style: BarsStyle = { "--most": Math.max(20, ...sheets.map(length)) };
   return (
     <section className="score" aria-label={t("street.final.score")}>
-      <ol className="bars" style={style}>
+      <ol className="bars" data-part="bars" style={style}>
         {props.order.map((seat) => {
           const sheet = sheets[seat];
           return sheet === undefined ? null : (

@@ -34,6 +34,7 @@ export function Button(props: ButtonProps) {
   return (
     <AriaButton
       className={classes.filter((part) => part !== "").join(" ")}
+      data-refused={refused}
       type={disabled ? "button" : (props.type ?? "button")}
       {...(props.onPress && !disabled ? { onPress: props.onPress } : {})}
       {...(props.autoFocus ? { autoFocus: true } : {})}

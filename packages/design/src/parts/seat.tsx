@@ -49,7 +49,11 @@ export function freeHats(taken: readonly Hat[]): readonly Hat[] {
 /** The bust in a hat, in its seat's colour. Silent unless it has a label: the name stands beside it as a rule. */
 export function SeatMedal(props: { hat: Hat; label?: string; className?: string }) {
   return (
-    <span className={props.className ? `medal ${props.className}` : "medal"} style={seatStyle(props.hat)}>
+    <span
+      className={props.className ? `medal ${props.className}` : "medal"}
+      style={seatStyle(props.hat)}
+      data-hat={props.hat}
+    >
       <Icon id={HAT_ICONS[props.hat]} {...(props.label === undefined ? {} : { label: props.label })} />
     </span>
   );

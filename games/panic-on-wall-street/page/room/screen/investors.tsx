@@ -43,7 +43,11 @@ function Investor(props: { seat: Seat }) {
         <b>
           {nameOf(table, seat, t)}
           <SlowSign seat={seat} />
-          {purse === null ? null : <span className="rms-purse num">{thousands(t, purse)}</span>}
+          {purse === null ? null : (
+            <span className="rms-purse num" data-purse={purse}>
+              {thousands(t, purse)}
+            </span>
+          )}
         </b>
         <small>{out ? t("panic.parts.bankrupt") : (held ?? bankName(table, seat, t))}</small>
       </p>

@@ -20,7 +20,7 @@ export function ScreenTile(props: { info: TileInfo; fresh: Fresh | null }) {
   if (deal?.closed === true) classes.push("closed");
   if (fresh !== null) classes.push("fresh", `is-${fresh}`);
   return (
-    <li className={classes.join(" ")}>
+    <li className={classes.join(" ")} data-tile={tile}>
       <Sign tile={tile} />
       <span className="rms-slate">
         {deal === null ? (

@@ -44,10 +44,20 @@ export function TimeStrip(props: {
             <path d={marks.ticks} />
           </svg>
           {marks.replaced.map(({ index, place }) => (
-            <i key={index} className="time-replaced" style={{ left: `${place * 100}%` }} />
+            <i
+              key={index}
+              className="time-replaced"
+              data-mark="replaced"
+              style={{ left: `${place * 100}%` }}
+            />
           ))}
           {marks.signs.map((sign) => (
-            <span key={sign.index} className="time-sign" style={{ left: `${sign.place * 100}%` }}>
+            <span
+              key={sign.index}
+              className="time-sign"
+              data-mark="sign"
+              style={{ left: `${sign.place * 100}%` }}
+            >
               <Icon id={sign.id} />
             </span>
           ))}

@@ -62,7 +62,11 @@ function Stall(props: { seat: Seat; infos: readonly TileInfo[]; fresh: ReadonlyM
           <Icon id="check" label={t("room.done")} />
         ) : null}
         <small>{t("room.open", { n: open })}</small>
-        {purse === null ? null : <b className="rms-purse num">{thousands(t, purse)}</b>}
+        {purse === null ? null : (
+          <b className="rms-purse num" data-purse={purse}>
+            {thousands(t, purse)}
+          </b>
+        )}
         <SeatShout seat={seat} />
       </h2>
       <ul>

@@ -14,15 +14,19 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const LIMIT_MS = 120_000;
 const JUDGES = 2;
 
-const HELP = `npm run mutation -- GAME [--only TEXT] [--sample N] [--json]
+const HELP = `npm run mutation -- GAME [--only TEXT] [--sample N [--seed TEXT]] [--json]
 
 Changes the rules of GAME one at a time: conditions, comparisons, arithmetic, numbers, booleans, statements left out.
 Each mutant is judged by the game's scenarios, by its unit tests and by short matches under the laws, until one notices. Lists the survivors. Exit code 1 when fewer than 90 % are noticed.
 
   --only TEXT   only files whose path contains TEXT
   --sample N    only N mutants, the same ones each time
+  --seed TEXT   other ones for another text
   --json        {game, mutants, killed, survived, rate, survivors: [{file, line, column, original, replacement}],
                  hanging: [...], killers: {...}} on standard output`;
+
+/** Which mutants are judged. */
+type Order = { readonly only: string; readonly sample: number; readonly seed: string };
 
 type Place = Pick<Mutant, "file" | "line" | "column" | "original" | "replacement">;
 
@@ -51,6 +55,7 @@ async function main(): Promise<number> {
   const options = {
     only: { type: "string" },
     sample: { type: "string" },
+    seed: { type: "string", default: "mutation" },
     json: { type: "boolean" },
     help: { type: "boolean" },
   } as const;
@@ -66,7 +71,8 @@ async function main(): Promise<number> {
   // A copy, so that whoever goes on working changes nothing under the judges' feet.
   const copy = copyOf(ROOT);
   try {
-    const order = { only: values.only ?? "", sample: Number(values.sample ?? Number.POSITIVE_INFINITY) };
+    const sample = Number(values.sample ?? Number.POSITIVE_INFINITY);
+    const order = { only: values.only ?? "", sample, seed: values.seed };
     const result = await judgeGame(copy.root, game, order);
     if (result === null) return usage(`there are no rules of "${game}" to change`);
     if (values.json) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
@@ -77,14 +83,10 @@ async function main(): Promise<number> {
   }
 }
 
-async function judgeGame(
-  root: string,
-  game: string,
-  { only, sample }: { readonly only: string; readonly sample: number },
-): Promise<Result | null> {
+async function judgeGame(root: string, game: string, order: Order): Promise<Result | null> {
   const plan = planOf(root, game);
   if (plan.mutants.length === 0) return null;
-  const wanted = choose(plan.mutants, only, sample);
+  const wanted = choose(plan.mutants, order);
   const court = { root, game, plan, limitMs: LIMIT_MS, judges: JUDGES };
   const baseline = await findBaseline(court);
   if (baseline.broken.length > 0) {
@@ -96,11 +98,11 @@ async function judgeGame(
   return resultOf(game, plan.mutants, judged);
 }
 
-/** The mutants of the files asked for; of those, N drawn always alike. */
-function choose(mutants: readonly Mutant[], only: string, sample: number): number[] {
+/** The mutants of the files asked for; of those, N drawn always alike for one seed. */
+function choose(mutants: readonly Mutant[], { only, sample, seed }: Order): number[] {
   const numbers = mutants.flatMap(({ file }, number) => (file.includes(only) ? [number] : []));
   if (numbers.length <= sample) return numbers;
-  return shuffled(numbers, looseChance("mutation"), "sample")
+  return shuffled(numbers, looseChance(seed), "sample")
     .slice(0, sample)
     .sort((a, b) => a - b);
 }

@@ -84,6 +84,30 @@ describe("coming back", () => {
     expect(held).toEqual(["away", "bot", "person"]);
   });
 
+  test("a lost person's seat goes to a bot also when the match left memory while they were waited for", async () => {
+    const { clients } = await startTable(server.rig, { seats: 2, config: { goal: 40 } });
+    const [ann, bob] = clients;
+    const match = ann?.match() ?? "";
+    await bob?.close();
+    await ann?.where("table", ({ table }) => table.seats[1]?.connected === false);
+    const { store } = server.rig.app;
+    const { append, readMatch } = store;
+    const fails = () => Promise.reject(new Error("the disk is gone"));
+    Object.assign(store, { append: fails, readMatch: fails });
+    await ann?.act([addOf(1)]);
+    Object.assign(store, { append, readMatch });
+    const held = async (): Promise<string[]> => {
+      const inputs = (await store.readRows(match, 0)).flatMap((row): { held?: string }[] =>
+        JSON.parse(row.inputs),
+      );
+      return inputs.flatMap((input) => input.held ?? []);
+    };
+    expect(await held()).toEqual([]);
+    server.clock.advance(waitMsOf(toy));
+    while ((await held()).length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(await held()).toEqual(["away"]);
+  });
+
   test("when the host is gone for long, the office goes to somebody who is there", async () => {
     const { clients } = await startTable(server.rig, { seats: 2 });
     await clients[0]?.close();

@@ -21,6 +21,8 @@ export type Batch = {
   readonly progress: Progress;
   readonly rows: readonly NewRow[];
   readonly effects: readonly ((publisher: Publisher) => void)[];
+  /** Seats whose people fell asleep in it and gave no order since: a bot takes them (K-NET-61). */
+  readonly slept: readonly Seat[];
   /** Acts of people that were taken. */
   readonly taken: readonly Extract<Job, { kind: "act" }>[];
   readonly fault: string | null;
@@ -38,6 +40,7 @@ export function decideBatch(
   const rows: NewRow[] = [];
   const effects: ((publisher: Publisher) => void)[] = [];
   const taken: Extract<Job, { kind: "act" }>[] = [];
+  const slept = new Set<Seat>();
   for (const job of jobs) {
     const key = job.kind === "act" && job.id !== null ? { seat: job.seat, id: job.id } : null;
     const repeated = key === null ? null : (known.get(keyOf(key)) ?? remembered(live, key, now));
@@ -53,6 +56,8 @@ export function decideBatch(
     const after = ruling.next;
     progress = after;
     rows.push(...ruling.rows);
+    for (const seat of ruling.slept) slept.add(seat);
+    if (isOrder(job)) slept.delete(job.seat);
     for (const publication of ruling.shown) effects.push((publisher) => publisher(publication, after));
     if (ruling.verdict.kind === "fault" && isFatal(ruling.verdict.fault)) fault = ruling.verdict.fault.reason;
     if (!("answer" in job)) continue;
@@ -67,7 +72,14 @@ export function decideBatch(
     }
     effects.push(() => job.answer(verdict));
   }
-  return { progress, rows, effects, taken, fault: live.frozen === null ? fault : null };
+  const { held, over } = progress;
+  const asleep = over ? [] : [...slept].filter((seat) => held[seat] === "person");
+  return { progress, rows, effects, slept: asleep, taken, fault: live.frozen === null ? fault : null };
+}
+
+/** Whether somebody at that seat did something, or has come back to it: then they are awake, however it was judged. */
+function isOrder(job: Job): job is Extract<Job, { kind: "act" | "hold" }> {
+  return (job.kind === "act" && job.id !== null) || (job.kind === "hold" && job.held === "person");
 }
 
 function decideJob(live: Live, progress: Progress, job: Job): Ruling {

@@ -4,7 +4,7 @@ import type { View } from "@bigboard/krach-29/game";
 import { cryGame } from "@bigboard/laws";
 import { EngineRig, watcher } from "@bigboard/trials/rigs/engine-rig";
 import { botsOf, until } from "@bigboard/trials/rigs/rig";
-import { addOf, clockedToy } from "@bigboard/trials/rigs/toy";
+import { addOf, clockedToy, SLEEPS_AFTER } from "@bigboard/trials/rigs/toy";
 import { afterEach, describe, expect, test } from "vitest";
 import { SERVER_LIMITS } from "../limits.ts";
 
@@ -122,6 +122,36 @@ test("K-NET-61: three automatic sales in a row hand the seat to a bot until its 
   expect(await heldNow()).toEqual(["person", "bot"]);
   await rig.pass(20_000);
   expect(await heldNow()).toEqual(["person", "bot"]);
+});
+
+describe("K-NET-61: a match that catches up over several deadlines at once", () => {
+  /** The toy, in which a seat is named as asleep for two turns alone, as Krach names it until the next deal. */
+  const briefly: typeof clockedToy = {
+    ...clockedToy,
+    rules: (config) => ({
+      ...clockedToy.rules(config),
+      asleep: ({ automatic }) => automatic.flatMap((turns, seat) => (turns === SLEEPS_AFTER ? [seat] : [])),
+    }),
+  };
+  const late = async (seat: number, served: number): Promise<readonly string[] | undefined> => {
+    rig = new EngineRig([briefly]);
+    await rig.boot(botsOf(() => null));
+    const match = await rig.open({}, { ...FOR_EVER, deadline: 10_000 });
+    await rig.engine.act(match, seat, "id-00001", [{ type: "nonsense" }], { ...rig.engine.read(), served });
+    // What the act sets off stands behind it in the queue.
+    await rig.pass(100);
+    return (await rig.engine.status(match))?.held;
+  };
+
+  test("hands over the seat that fell asleep on the way, though it is named no more at the end", async () => {
+    expect(await late(1, 75_000)).toEqual(["bot", "person"]);
+  });
+
+  test("leaves the seat to somebody whose order came behind them", async () => {
+    expect(await late(0, 55_000)).toEqual(["person", "person"]);
+    await rig.remove();
+    expect(await late(1, 55_000)).toEqual(["bot", "person"]);
+  });
 });
 
 describe("after a time in which nobody served", () => {

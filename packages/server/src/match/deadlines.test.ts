@@ -1,6 +1,6 @@
 import { EngineRig } from "@bigboard/trials/rigs/engine-rig";
 import { botsOf } from "@bigboard/trials/rigs/rig";
-import { clockedToy, toy, waitMsOf } from "@bigboard/trials/rigs/toy";
+import { addOf, clockedToy, toy, waitMsOf } from "@bigboard/trials/rigs/toy";
 import { afterEach, expect, test } from "vitest";
 
 const FOR_EVER = { goal: 1_000_000 };
@@ -97,4 +97,30 @@ test("a wait whose end was written after all, though the store failed, ends once
   rig.store.append = append;
   await rig.pass(5_000);
   expect(await log(match)).toEqual(["0 seat 1 away", "15000 seat 1 bot"]);
+});
+
+test("what the end of a wait has done already is not written a second time", async () => {
+  const match = await opened(toy, {});
+  const wait = waitMsOf(toy);
+  await rig.engine.lost(match, 1, wait, GONE);
+  await rig.pass(wait - 500);
+  const { append } = rig.store;
+  rig.store.append = () => Promise.reject(new Error("the disk is full"));
+  expect(await rig.engine.act(match, 0, "id-00001", [addOf(1)])).toMatchObject({ kind: "refused" });
+  rig.store.append = append;
+  // The match's own timer rests for a second after the failure: somebody else comes first.
+  await rig.pass(600);
+  expect(await rig.engine.hold(match, 1, "away")).toMatchObject({ kind: "accepted" });
+  expect(await log(match)).toEqual([`${wait} seat 1 away`]);
+});
+
+test("K-NET-56: of a line that is lost twice, the table that told of it last knows who is at the door", async () => {
+  const match = await opened(clockedToy, {});
+  await rig.engine.lost(match, 1, 15_000, GONE);
+  await rig.pass(5_000);
+  // That table has left memory, and another one was made from the same document.
+  await rig.engine.lost(match, 1, 15_000, () => true);
+  expect((await rig.engine.status(match))?.waitedUntil).toEqual([null, 15_000]);
+  await rig.pass(20_000);
+  expect(await log(match)).toEqual(["0 seat 1 away"]);
 });

@@ -16,7 +16,7 @@ import { withLinesOf } from "./progress.ts";
 import { catchUp, publish, type Subscriber, snapshotFor } from "./publish.ts";
 import { recordOf } from "./record.ts";
 import { snapshotDue, takeUp } from "./resume.ts";
-import { openProgress, seatsAsleep } from "./rulings.ts";
+import { openProgress } from "./rulings.ts";
 import { statusOf, statusOfStopped } from "./status.ts";
 import { Stories, type StoryMessage } from "./story.ts";
 
@@ -288,7 +288,7 @@ export class Engine {
       this.#parts.events.shown?.(acts, performance.now() - arrived);
     }
     if (batch.fault !== null) live.frozen = batch.fault;
-    for (const seat of seatsAsleep(before, after)) {
+    for (const seat of batch.slept) {
       live.queue.push({ kind: "hold", seat, held: "bot", stamp: this.now(live), answer: () => {} });
     }
     const { changed } = this.#parts.events;
@@ -374,7 +374,7 @@ function decided(live: Live, jobs: readonly Job[], known: Map<string, Verdict>, 
     return decideBatch(live, jobs, known, now);
   } catch (error) {
     const effects = [() => answerAll(jobs, refused("MATCH_FROZEN"))];
-    return { progress: live.progress, rows: [], effects, taken: [], fault: reasonOf(error) };
+    return { progress: live.progress, rows: [], effects, slept: [], taken: [], fault: reasonOf(error) };
   }
 }
 

@@ -78,11 +78,15 @@ export type Publication = {
   }[];
 };
 
-/** `rows` to append, in order; `shown` to publish once they are durable. */
+/**
+ * `rows` to append, in order; `shown` to publish once they are durable. `slept`: seats whose people have just fallen asleep,
+ * also where a later decision of the same ruling named them no more (K-NET-61).
+ */
 export type Ruling = {
   readonly next: Progress;
   readonly rows: readonly NewRow[];
   readonly shown: readonly Publication[];
+  readonly slept: readonly Seat[];
   readonly verdict: Verdict;
 };
 
@@ -127,7 +131,7 @@ export function withLinesOf({ held, lost }: Progress, read: Progress): Progress 
 
 /** A ruling that changes nothing. */
 export function unchanged(progress: Progress): Ruling {
-  return { next: progress, rows: [], shown: [], verdict: ACCEPTED };
+  return { next: progress, rows: [], shown: [], slept: [], verdict: ACCEPTED };
 }
 
 type AnyDecision = Decision<Json, Json, Json, Json>;
@@ -169,7 +173,15 @@ export function settle(
     versions,
     rows.length,
   );
-  return { next: { ...next, views }, rows, shown: [{ at, shown }], verdict };
+  return { next: { ...next, views }, rows, shown: [{ at, shown }], slept: slept(before, next), verdict };
+}
+
+/** Seats that one decision named as asleep and that were not before. */
+function slept(before: Progress, { match, held, over }: Progress): Seat[] {
+  if (over) return [];
+  const asleep = ({ rules, state }: AnyMatch): readonly Seat[] => rules.asleep?.(state) ?? [];
+  const already = asleep(before.match);
+  return asleep(match).filter((seat) => !already.includes(seat) && held[seat] === "person");
 }
 
 /** JSON Patch from one view to the next; views that are no objects are replaced whole. */

@@ -65,7 +65,7 @@ export function openProgress(context: Context): Ruling {
     next = ruling.next;
     rows.push(...ruling.rows);
   }
-  return { next, rows, shown: [], verdict: ACCEPTED };
+  return { next, rows, shown: [], slept: [], verdict: ACCEPTED };
 }
 
 /** A seat's plan, after the deadlines and thinking times that ended by `stamp`. */
@@ -84,7 +84,7 @@ export function ruleAct(
   );
 }
 
-/** Who holds a seat from now on. */
+/** Who holds a seat from now on; nothing is written when time has put them there already. */
 export function ruleHold(
   context: Context,
   progress: Progress,
@@ -93,8 +93,9 @@ export function ruleHold(
   stamp: number,
 ): Ruling {
   const drained = drain(context, progress, stamp);
-  if (drained.verdict.kind === "fault" || drained.next.over) return drained;
-  return joined(drained, settle(context, drained.next, hold(drained.next.match, seat, held, stamp), null));
+  const { next, verdict } = drained;
+  if (verdict.kind === "fault" || next.over || next.held[seat] === held) return drained;
+  return joined(drained, settle(context, next, hold(next.match, seat, held, stamp), null));
 }
 
 /** The rules' own default for a seat that does not decide (W-RULING-89). */
@@ -107,7 +108,7 @@ export function ruleFallback(context: Context, progress: Progress, seat: Seat, s
 
 /**
  * Somebody's line is lost. Where a stand-in comes by itself all see it at once; then it is waited for until `until`, in match
- * time, which is a deadline like any other. Nothing happens to a seat whose absence is known already.
+ * time, which is a deadline like any other. The wait of a seat whose absence is known already is not prolonged.
  */
 export function ruleLost(
   context: Context,
@@ -121,8 +122,10 @@ export function ruleLost(
   const ruling = told ? ruleHold(context, progress, seat, "away", stamp) : unchanged(progress);
   const { next, verdict } = ruling;
   const waits = next.held[seat] === (comes ? "away" : "person");
-  if (verdict.kind !== "accepted" || next.over || !waits || next.lost[seat] != null) return ruling;
-  return { ...ruling, next: withLost(next, seat, line) };
+  if (verdict.kind !== "accepted" || next.over || !waits) return ruling;
+  const known = next.lost[seat] ?? null;
+  // The wait goes on as it began; whether they are back is asked of the table that told of it last: the other may be gone.
+  return { ...ruling, next: withLost(next, seat, known === null ? line : { ...known, isBack: line.isBack }) };
 }
 
 /** A lost line has been waited for long enough, unless the rules have more time just now (P-NET-53). */
@@ -184,20 +187,12 @@ export function waitingBots(progress: Progress): Seat[] {
     .seats.filter((seat) => progress.held[seat] === "bot");
 }
 
-/** Seats whose people have just fallen asleep: a bot takes them until any order wakes them (K-NET-61). */
-export function seatsAsleep(before: Progress, after: Progress): Seat[] {
-  if (after.over || before.match === after.match) return [];
-  const slept = asleep(before);
-  return asleep(after).filter((seat) => !slept.includes(seat) && after.held[seat] === "person");
-}
-
-const asleep = ({ match }: Progress): readonly Seat[] => match.rules.asleep?.(match.state) ?? [];
-
 export function joined(first: Ruling, second: Ruling): Ruling {
   return {
     next: second.next,
     rows: [...first.rows, ...second.rows],
     shown: [...first.shown, ...second.shown],
+    slept: [...first.slept, ...second.slept],
     verdict: second.verdict,
   };
 }

@@ -167,7 +167,19 @@ export class Attendance {
 
   /** Gone for as long as is waited for: nothing happens to somebody who came back before the table got to it. */
   async #goneForLong(token: string): Promise<void> {
-    if (!this.isHere(token) && !(await this.#waitsOn(token))) await this.#around.gone(token);
+    if (this.isHere(token) || (await this.#waitsOn(token))) return;
+    await this.#surelyAway(token);
+    await this.#around.gone(token);
+  }
+
+  /** A match that left memory during the wait has forgotten the lost line; where no stand-in comes by itself nobody else tells it. */
+  async #surelyAway(token: string): Promise<void> {
+    if (this.#comes || this.#presence.isBack(token)) return;
+    const status = await this.#running();
+    const seat = this.#seatOf(token);
+    // While the match knows of the line it ends the wait itself.
+    if (status?.held[seat] === "person" && status.waitedUntil[seat] === null)
+      await this.#surely(seat, "away");
   }
 
   /** Whether the match waits longer for somebody (P-NET-53): then the table, whose host they may be, does so too. */

@@ -13,6 +13,8 @@ export type Court = {
   /** Milliseconds after which a mutant counts as noticed, because it hangs. */
   readonly limitMs: number;
   readonly judges: number;
+  /** Whether no matches are played under the laws. */
+  readonly quick: boolean;
 };
 
 /** What the units touch and which fail without any mutant. Rejects when a judge cannot start. */
@@ -143,7 +145,7 @@ class Asked {
 }
 
 function workerOf(court: Court, rest: Pick<Brief, "awake" | "testsOnly" | "known">): Worker {
-  const { root, game, plan } = court;
-  const brief: Brief = { root, game, sources: plan.sources, mutants: plan.mutants.length, ...rest };
+  const { root, game, plan, quick } = court;
+  const brief: Brief = { root, game, sources: plan.sources, mutants: plan.mutants.length, quick, ...rest };
   return new Worker(join(root, "scripts/mutation/judge.ts"), { workerData: brief });
 }

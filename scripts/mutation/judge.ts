@@ -1,7 +1,7 @@
 // A worker thread that holds the rules with all mutants built in, and judges them one by one.
 import { registerHooks } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
-import type { Baseline, Brief, Report, Task } from "./messages.ts";
+import type { Baseline, Brief, Known, Report, Task } from "./messages.ts";
 import type { Unit } from "./units.ts";
 
 const brief: Brief = workerData;
@@ -66,15 +66,17 @@ function touchedList(): number[] {
 function baselineOf(units: readonly Unit[], early: readonly number[], late: readonly number[]): Baseline {
   const broken: string[] = [];
   const usual: number[] = [];
+  const sound: boolean[] = [];
   const touched = units.map((unit) => {
     touchedNow.fill(0);
     const said = complaint(unit, Number.POSITIVE_INFINITY);
     usual.push(asked);
+    sound.push(said === null);
     if (said === null) return touchedList();
     broken.push(`${unit.name}: ${said}`);
     return [];
   });
-  return { t: "baseline", broken, early, late, touched, usual };
+  return { t: "baseline", broken, early, late, touched, usual, sound };
 }
 
 /**
@@ -84,12 +86,12 @@ function baselineOf(units: readonly Unit[], early: readonly number[], late: read
 function judge(
   units: readonly Unit[],
   touched: readonly ReadonlySet<number>[],
-  usual: readonly number[],
+  { usual, sound }: Known,
   mutant: number,
 ): string | null {
   for (const [place, unit] of units.entries()) {
-    const list = touched[place];
-    if (brief.awake < 0 ? !list?.has(mutant) : list?.size === 0) continue;
+    // What a unit was given when it loaded it does not ask for again.
+    if (brief.awake < 0 ? !touched[place]?.has(mutant) : sound[place] !== true) continue;
     if (brief.testsOnly && !unit.name.startsWith("unit tests")) continue;
     const said = complaint(unit, usual[place] ?? 0);
     if (said !== null) return `${unit.name}: ${said}`;
@@ -108,7 +110,11 @@ async function load(): Promise<{
   touchedNow.fill(0);
   const tests = await testUnits(brief.root, brief.game);
   const late = touchedList();
-  const units = [...scenarioUnits(brief.root, brief.game), ...tests, ...lawUnits(brief.game)];
+  const units = [
+    ...scenarioUnits(brief.root, brief.game),
+    ...tests,
+    ...(brief.quick ? [] : lawUnits(brief.game)),
+  ];
   return { units, early, late };
 }
 
@@ -129,15 +135,15 @@ async function start(): Promise<void> {
     known = baseline;
     tell(baseline);
   } else tell({ t: "ready" });
-  const { usual } = known;
+  const all = known;
   const touched = known.touched.map((list) => new Set(list));
   if (brief.awake >= 0) {
-    tell({ t: "verdict", mutant: brief.awake, by: judge(units, touched, usual, brief.awake) });
+    tell({ t: "verdict", mutant: brief.awake, by: judge(units, touched, all, brief.awake) });
     return;
   }
   parentPort?.on("message", ({ mutant }: Task) => {
     awake = mutant;
-    const by = judge(units, touched, usual, mutant);
+    const by = judge(units, touched, all, mutant);
     awake = -1;
     tell({ t: "verdict", mutant, by });
   });

@@ -4,6 +4,8 @@ export type Brief = {
   readonly game: string;
   readonly sources: ReadonlyMap<string, string>;
   readonly mutants: number;
+  /** Whether no matches are played under the laws. */
+  readonly quick: boolean;
   /** The mutant that is awake from the first import on, or -1. */
   readonly awake: number;
   /** Whether the unit tests alone are asked. */
@@ -18,6 +20,8 @@ export type Known = {
   readonly touched: readonly (readonly number[])[];
   /** How often each unit asks. */
   readonly usual: readonly number[];
+  /** Whether each unit is content. One that is not judges nothing. */
+  readonly sound: readonly boolean[];
 };
 
 /** What a judge found before any mutant was awake. */

@@ -149,6 +149,12 @@ test("who is asked follows from the phase, or is given", () => {
   }).state;
   expect([later.choice, later.nextChoice]).toEqual([{ ...own, about: 2 }, 5]);
   expect(arranged({ day: 2 }).state.asking).toEqual([]);
+  expect(arranged({ phase: "lossChoices", bonus: { 0: "B-07" }, sales: spent }).state.asking).toEqual([]);
+  const exceptional = { seat: 2, company: "COP", cards: 5, token: true, exceptional: true };
+  expect(arranged({ phase: "renewal", sales: [...spent, exceptional] }).state).toMatchObject({
+    choice: { seat: 3 },
+    asking: [1],
+  });
 });
 
 test("a register and a memory are laid out as they are given", () => {

@@ -31,6 +31,28 @@ describe("the settings of a table", () => {
       expect(isRefusal(krach29.readConfig({ [name]: value }, 4)), String(value)).toBe(true);
   });
 
+  it("the waiting room offers these, and nothing else", () => {
+    const offered = Object.entries(krach29.options).flatMap(([name, option]) =>
+      option.kind === "number" ? [[name, option.offered]] : [],
+    );
+    expect(Object.fromEntries(offered)).toEqual({
+      cryLife: [5, 10, 20, 40, 60],
+      mostCries: [1, 2, 3, 4, 5],
+      shoutGap: [0.5, 1.5, 3, 5],
+      lastCall: [10, 15, 20, 30],
+      lastTrader: [10, 20, 30, 40],
+      idleBell: [45, 90, 180, 300],
+      countdown: [3, 5, 10],
+      choice: [10, 15, 30, 60],
+      ready: [5, 20, 40, 60],
+      grace: [5, 15, 30, 60],
+    });
+  });
+
+  it("K-NET-49: standstill is asked for where no day clock runs", () => {
+    expect(krach29.options.idleBell.applies).toEqual({ option: "dayClock", is: 0 });
+  });
+
   it("S-DAYCLOCK: 120, 140, 160 and 180 s, times 0.75, 1 or 1.5, or off", () => {
     expect(HOUSE.limits.dayClock).toEqual([120, 140, 160, 180]);
     expect(read({}).dayClock).toBe(1);

@@ -69,6 +69,13 @@ describe("faults", () => {
       "K-INV-2",
       (state) => trader(state, 2).portfolio.push(...trader(state, 2).hand.splice(0, 1)),
     ],
+    [
+      "a token in the place of another",
+      "the token of STL is in 2 places",
+      (state) => {
+        trader(state, 1).token = "STL";
+      },
+    ],
     ["a token twice", "K-INV-3", (state) => state.reserve.push("STL")],
     ["a token nowhere", "K-INV-3", (state) => state.reserve.pop()],
     [
@@ -124,6 +131,18 @@ describe("faults", () => {
       },
     ],
     ["a stale cry", "K-NET-28", (state) => spoilCry(state, { cards: ["OIL/DIM"] })],
+    [
+      "a cry of which one card is gone",
+      "K-NET-28",
+      (state) => spoilCry(state, { cards: ["STL/AIR", "OIL/DIM"] }),
+    ],
+    [
+      "a cry with the very next number",
+      "numbered",
+      (state) => {
+        state.nextCry = 3;
+      },
+    ],
     ["an empty cry", "K-NET-13", (state) => spoilCry(state, { cards: [] })],
     ["a cry to oneself", "K-NET-23", (state) => spoilCry(state, { to: 1 })],
     ["a cry to whom has sold", "K-NET-23", (state) => spoilCry(state, { to: 3 })],

@@ -264,3 +264,26 @@ test("P-ROLE-1: no table of two, and roles are given in the single-role game onl
   expect(refused({}, 2).detail.path).toBe("seats");
   expect(refused({ roles: {} }, 4).detail.path).toBe("roles");
 });
+
+test("in the first month nothing has been rolled: the market stands where it is said to stand, and no wealth is known of none", () => {
+  const first = arranged({ market: { red: 5 } });
+  expect(first.marketHistory).toEqual([first.market]);
+  expect(first.market.red).toBe(5);
+  const roles = arranged({ phase: "roles" });
+  expect([roles.month, roles.wealth]).toEqual([0, []]);
+});
+
+test("what a scenario leaves out has its usual value", () => {
+  const paused = arranged({ tiles: { R1: 0 }, offers: [{ bid: "R1", from: 2 }], pause: { by: 0 } });
+  expect(Object.values(paused.offers).map(({ price, rev, at }) => [price, rev, at])).toEqual([
+    [30_000, 1, 0],
+  ]);
+  expect(paused.pause).toMatchObject({ by: 0, from: 0, until: 120_000 });
+});
+
+test("P-COST-4: a sale of some of the tiles is laid out as it is given", () => {
+  const given = { phase: "sale", tiles: { R1: 0, R2: 0, R3: 0 }, purses: { 0: 20_000 } };
+  expect(arranged({ ...given, sales: [{ seat: 0, count: 1 }] }).sales).toEqual([
+    { seat: 0, count: 1, tiles: 3 },
+  ]);
+});

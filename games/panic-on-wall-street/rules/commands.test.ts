@@ -85,6 +85,8 @@ test.each([
   [{ type: "bundle", kind: "swap", to: 0, members: [] }, "P-NET-29", "kind"],
   [{ type: "bundle", kind: "bid", to: 0, members: [7] }, "P-NET-29", "members"],
   [{ type: "bundle", kind: "bid", to: 0, members: [{ tile: "R1", price: 5, to: 1 }] }, "P-NET-29", "members"],
+  [{ type: "bundle", kind: "bid", to: 0, members: [[]] }, "P-NET-29", "members"],
+  [{ type: "bundle", kind: "bid", to: 0, members: [null] }, "P-NET-29", "members"],
   [{ type: "acceptBundle", bundle: "b", deals: ["x"] }, "P-NET-29", "deals"],
   [{ type: "withdrawOffer", offer: 7, rev: 1 }, "P-NET-12", "offer"],
   [{ type: "split", shares: [{ to: 0 }] }, "P-RULING-38", "amount"],
@@ -96,4 +98,17 @@ test.each([
   [{ type: "give", to: null, amount: 5000 }, "P-RULING-45", "to"],
 ])("%j cannot be read", (raw, rule, field) => {
   expect(readAction(raw)).toMatchObject({ code: "BAD_ACTION", rule, detail: { field } });
+});
+
+test("an id is of 80 signs at most, a list of 64 entries", () => {
+  const long = "R".repeat(80);
+  expect(readAction({ type: "pass", tile: long })).toEqual({ type: "pass", tile: long });
+  expect(readAction({ type: "pass", tile: `${long}R` })).toMatchObject({ detail: { field: "tile" } });
+  const tiles = Array.from({ length: 64 }, () => "R1");
+  expect(readAction({ type: "sell", tiles })).toEqual({ type: "sell", tiles });
+});
+
+test("an entry that is no record is told of as its list", () => {
+  const read = readAction({ type: "bundle", kind: "bid", to: 0, members: [7] });
+  expect(read).toMatchObject({ detail: { expected: "a list of {tile, price, closed}" } });
 });

@@ -64,6 +64,19 @@ test.each<[string, (state: State) => void]>([
     },
   ],
   [
+    "P-HID-18",
+    (state) => {
+      const [first = "", second = "", ...rest] = state.reserve;
+      state.reserve = [second, first, ...rest];
+    },
+  ],
+  [
+    "a booking of 2500 (P-INV-2)",
+    (state) => {
+      state.ledger.push({ month: 1, phase: "sale", from: 0, to: "bank", amount: 2500, rule: "P-COST-1" });
+    },
+  ],
+  [
     "P-INV-13",
     (state) => {
       state.tiles.R2 = { ...tile(state, "R2"), owner: 2 };

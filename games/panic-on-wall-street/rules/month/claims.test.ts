@@ -166,6 +166,24 @@ it("P-RULING-46: only with free transfers, and not once the manager has chosen",
   expect(table.answer(I1, { type: "settle", creditor: M2 })).toBe("NO_CLAIM P-RULING-46");
 });
 
+it("P-RULING-39, P-RULING-46: of two claims each creditor may answer the own one, and the debtor may settle the one that there is money for", () => {
+  const table = new Table({
+    purses: [0, 0, 0, 30],
+    tiles: { B1: [M1, I1, 50], B2: [M2, I1, 30] },
+    options: { transfers: "free" },
+  }).begin("split");
+  expect(table.answer(M1, defer(I1))).toBe("legal");
+  expect(table.answer(M2, bankrupt(I1))).toBe("legal");
+  expect(table.moves(M2).listed).toEqual([bankrupt(I1), defer(I1)]);
+  expect(table.moves(I1).listed).not.toContainEqual({ type: "settle", creditor: M2 });
+  table.act(I2, { type: "give", to: I1, amount: k(30) });
+  const settling = table.moves(I1).listed.filter(({ type }) => type === "settle");
+  expect(settling).toEqual([{ type: "settle", creditor: M2 }]);
+  table.act(M2, defer(I1));
+  expect(table.answer(M2, defer(I1))).not.toBe("legal");
+  expect(table.moves(M1).listed).toEqual([bankrupt(I1), defer(I1)]);
+});
+
 it("P-RULING-42, P-INV-1: a gift that came too late goes to the bank with a bankrupt who is out", () => {
   const table = shortOfM1({ transfers: "free" });
   table.act(FRIEND, { type: "give", to: DEBTOR, amount: k(15) }).act(M1, bankrupt(DEBTOR));

@@ -332,3 +332,9 @@ test("P-NET-29: a public bid in place of one member of a private bundle breaks i
     "private-bid/G1/2 bundleBroken",
   ]);
 });
+
+test("P-NET-10: who joins offers has not finished any more, and is told of as such once", () => {
+  const stalls = new Stalls().act(2, { type: "finish", on: true }).act(2, TWO);
+  expect(stalls.state.finished).toEqual([]);
+  expect(stalls.types().filter((type) => type === "finished")).toHaveLength(1);
+});

@@ -38,6 +38,36 @@ test("there are pages to look at", () => {
   expect(PAGES).toContain(join("docs", "scenarios.md"));
 });
 
+/** Where a page's links of the row that begins so lead. */
+function linksOfRow(page: string, begin: string): string[] {
+  const row = readFileSync(join(ROOT, page), "utf8")
+    .split("\n")
+    .find((line) => line.startsWith(`| ${begin} |`));
+  return [...(row ?? "").matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? "");
+}
+
+test.each([
+  ["know what forbids me to sell here", globSync("games/[a-z]*/rules/actions/sell.ts", { cwd: ROOT })],
+  [
+    "see where the WebSocket is opened",
+    [
+      "packages/web/src/net/link.ts",
+      "packages/server/src/http/serve.ts",
+      "packages/server/src/socket/connection.ts",
+    ],
+  ],
+  ["change a colour, such as brass", ["packages/design/src/tokens.css"]],
+  [
+    "change what the waiting room asks",
+    [
+      ...globSync("games/[a-z]*/rules/options.ts", { cwd: ROOT }),
+      "packages/web/src/pages/table/house-rules.tsx",
+    ],
+  ],
+])("README leads at once to who wants to %s", (want, files) => {
+  expect(linksOfRow("README.md", want).sort()).toEqual([...files].sort());
+});
+
 for (const page of PAGES) {
   test(`every link of ${page} leads somewhere`, () => {
     expect(brokenLinks(page)).toEqual([]);

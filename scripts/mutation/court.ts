@@ -55,7 +55,7 @@ export async function judgeAll(
   return out.sort((a, b) => a.mutant - b.mutant);
 }
 
-/** One judge at a time: a worker that is replaced when it hangs, and for each early mutant. */
+/** One judge at a time: a worker that is replaced when it hangs or ends, and for each early mutant. */
 class Bench {
   readonly #court: Court;
   readonly #baseline: Baseline;
@@ -80,7 +80,7 @@ class Bench {
       const by =
         (await asked.verdict({ mutant })) ?? (late.has(mutant) ? await this.#alone(mutant, true) : null);
       done({ mutant, by });
-      if (by === HANGS) {
+      if (by === HANGS || asked.ended) {
         await asked.stop();
         return false;
       }
@@ -106,10 +106,20 @@ export const HANGS = "the time limit";
 class Asked {
   readonly #worker: Worker;
   readonly #limitMs: number;
+  #ended = false;
 
   constructor(worker: Worker, limitMs: number) {
     this.#worker = worker;
     this.#limitMs = limitMs;
+    // A mutant may eat all memory: the thread ends, also while nobody waits for it.
+    worker.on("error", () => {
+      this.#ended = true;
+    });
+  }
+
+  /** Whether the thread has ended by itself: it answers no more. */
+  get ended(): boolean {
+    return this.#ended;
   }
 
   ready(): Promise<void> {

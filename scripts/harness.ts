@@ -1,21 +1,19 @@
-// npm run harness [-- PORT]: the games' pages alone, each on matches in memory, for looking and for pictures; on loopback only.
-import { globSync } from "node:fs";
+// npm run harness [-- PORT]: every state of the games' pages and of the house's, on matches in memory and without a server; on loopback only.
 import { fileURLToPath } from "node:url";
-import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
-import { styleLayers } from "./style/layers.ts";
+import { harnessConfig } from "./looks/build.ts";
+import { statesOf } from "./looks/states.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const DEFAULT_PORT = 5_170;
 
 const server = await createServer({
-  root: ROOT,
-  configFile: false,
-  appType: "mpa",
-  plugins: [react(), styleLayers()],
+  ...(await harnessConfig(ROOT)),
   server: { host: "127.0.0.1", port: Number(process.argv[2] ?? DEFAULT_PORT) },
 });
 await server.listen();
 const [base = ""] = server.resolvedUrls?.local ?? [];
-const pages = globSync("games/*/page/fixtures/*.html", { cwd: ROOT }).sort();
-console.log(pages.map((page) => `${base}${page.replaceAll("\\", "/")}`).join("\n"));
+for (const { name, address, press } of await statesOf(ROOT)) {
+  const then = press.map((one) => `, press “${one.name}”`).join("");
+  console.log(`${name}: ${base}${address}${then}`);
+}

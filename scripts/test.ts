@@ -105,6 +105,7 @@ const stages: readonly Stage[] = [
     name: "lint",
     run: () => whole([command("biome", "@biomejs/biome"), "check", "--diagnostic-level=error"]),
   },
+  { name: "style sheets", run: () => whole(["scripts/style/main.ts"]) },
   { name: "licences of what is installed", run: () => whole(["scripts/licences/main.ts"]) },
   { name: "unit tests, laws and scenarios", run: vitest },
   ...games.map((game) => ({

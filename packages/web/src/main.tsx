@@ -1,7 +1,7 @@
 import "@bigboard/design/styles.css";
 import "./frame/frame.css";
 import { prefetchDialogs } from "@bigboard/design";
-import { addWords, currentLanguage, speak } from "@bigboard/design/i18n";
+import { addWords, currentLanguage, speak, watchForEastAsian } from "@bigboard/design/i18n";
 import { followSettings, settingsStore } from "@bigboard/design/settings/store";
 import { readStored, writeStored } from "@bigboard/design/stored";
 import { installSymbols } from "@bigboard/design/symbols/install";
@@ -44,6 +44,7 @@ async function start(): Promise<void> {
   const root = document.getElementById("page");
   if (root === null) throw new Error("index.html has no #page");
   keepFocus(root);
+  watchForEastAsian(document.body);
   createRoot(root).render(
     <StrictMode>
       <App />

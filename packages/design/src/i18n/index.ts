@@ -3,8 +3,10 @@ import { z } from "zod";
 import type { Language } from "../settings/settings.ts";
 import { createStore, useStore } from "../store.ts";
 import { chooseLanguage } from "./language.ts";
+import { loadEastAsian } from "./letters.ts";
 import { createTranslate, type Translate } from "./translate.ts";
 
+export { watchForEastAsian } from "./letters.ts";
 export type { MessageArgs, MessageKey, RichArgs, Translate } from "./translate.ts";
 
 /** The files of some words, by paths that end with the language: `…/en.json`. What `import.meta.glob` makes. */
@@ -56,7 +58,7 @@ export function currentLanguage(chosen: Language | null): Language {
 
 /** Loads a language for every area in use, then speaks it. Rejects when a file cannot be fetched: the old one stays. */
 export async function speak(language: Language): Promise<void> {
-  if (language === "zh-Hant") await import("./chinese-fonts.ts");
+  if (language === "zh-Hant") await loadEastAsian();
   await install(language);
 }
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { layoutFaults } from "./layout.ts";
+import { layoutFaults } from "./layout/layout.ts";
 import { DESK } from "./table.ts";
 import { until } from "./wait.ts";
 import type { Language } from "./words.ts";

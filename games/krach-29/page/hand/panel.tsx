@@ -23,6 +23,7 @@ export function Panel(props: {
   return (
     <section
       ref={box}
+      data-lies="over"
       className={props.className ? `kpanel paper ${props.className}` : "kpanel paper"}
       {...(props.label ? { "aria-label": props.label } : {})}
     >

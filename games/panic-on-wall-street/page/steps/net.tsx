@@ -8,7 +8,7 @@ export function Net(props: { amount: number }) {
   const { amount } = props;
   const way = amount > 0 ? "up" : amount < 0 ? "down" : "none";
   return (
-    <b className={`ps-net ${way}`}>
+    <b className={`ps-net ${way}`} data-figure="total">
       {way === "none" ? null : <Icon id={way} />}
       <span className="num">{thousands(t, amount, true)}</span>
     </b>

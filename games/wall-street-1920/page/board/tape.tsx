@@ -9,7 +9,7 @@ export function Tape(props: { lines: readonly LogLine[]; lead: string | null; on
   const t = useT();
   const lines = props.lines.slice(-SHOWN).toReversed();
   return (
-    <div className="tape">
+    <div className="tape" data-lies="strip">
       <button type="button" className="head" onClick={props.onOpen} aria-label={t("street.log.open")}>
         <Icon id="bell" />
         <span className="hx">{t("street.tape.head")}</span>

@@ -41,7 +41,7 @@ export function HoldingsRow(props: { holdings: Holdings }) {
       )}
       {holdings.privateShare === null ? null : (
         <li className="hold h-priv">
-          <span className="fan">
+          <span className="fan" data-lies="fan">
             <PrivateCard share={holdings.privateShare} />
           </span>
           <span className="hl">
@@ -101,13 +101,13 @@ export function Fan(props: { ids: readonly CardId[]; empty?: Company }) {
   });
   if (shown.length === 0) {
     return (
-      <span className="fan" aria-hidden="true">
+      <span className="fan" data-lies="fan" aria-hidden="true">
         <span className="card gap">{props.empty === undefined ? null : <Icon id={props.empty} />}</span>
       </span>
     );
   }
   return (
-    <span className="fan" role="img" aria-label={t.list(name)}>
+    <span className="fan" data-lies="fan" role="img" aria-label={t.list(name)}>
       {shown.map((card) => (
         <CardFace key={card.id} card={card} silent />
       ))}

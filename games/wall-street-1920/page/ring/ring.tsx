@@ -81,7 +81,7 @@ export function Ring(props: RingProps) {
         route={routeOf(props, pawn, me === null ? "" : seatColor(person(table, me).hat))}
       />
       <Deck />
-      <ol className="locs" ref={list} onKeyDown={walkKeys}>
+      <ol className="locs" data-lies="fan" ref={list} onKeyDown={walkKeys}>
         {view.circle.map((_, location) => (
           <Place
             key={placeKey(location)}

@@ -69,6 +69,7 @@ export function Go(props: {
     <div className="go">
       <Button
         look="brass"
+        main
         icon={props.icon ?? "gavel"}
         disabled={props.busy}
         refused={props.refused ?? false}

@@ -17,6 +17,8 @@ export type ButtonProps = {
   /** Hatched and readable; pressing answers why. */
   refused?: boolean;
   className?: string;
+  /** The act that the screen is for: it must stay in sight. */
+  main?: boolean;
   autoFocus?: boolean;
   describedBy?: string;
 };
@@ -37,6 +39,7 @@ export function Button(props: ButtonProps) {
       data-refused={refused}
       type={disabled ? "button" : (props.type ?? "button")}
       {...(props.onPress && !disabled ? { onPress: props.onPress } : {})}
+      {...(props.main ? { "data-act": "main" } : {})}
       {...(props.autoFocus ? { autoFocus: true } : {})}
       {...(describedBy ? { "aria-describedby": describedBy } : {})}
     >

@@ -140,7 +140,7 @@ const NOTES = [
 function HouseTape() {
   const t = useT();
   return (
-    <aside className="tape" aria-label={t("tape.label")}>
+    <aside className="tape" data-lies="strip" aria-label={t("tape.label")}>
       <span className="head">
         <Icon id="bell" />
         {t("tape.head")}

@@ -1,0 +1,95 @@
+import type { Finding } from "../kinds.ts";
+import { heightOf, widthOf } from "./box.ts";
+import { type Control, finding, isSeen, type Scene } from "./scene.ts";
+
+/** The least size of what a finger meets, in px, and how much less still passes as rounding. */
+const FINGER = 44;
+const ROUNDING = 0.5;
+/** The widest window that a tablet lying has, where the page does not say what it is. */
+const WIDEST_TOUCH = 1100;
+
+/** The main act of a page, marked `data-act="main"`. */
+export function mainActs(): readonly Element[] {
+  return [...document.querySelectorAll('[data-act="main"]')];
+}
+
+/** The sums that must stand whole, marked `data-figure="total"`. */
+export function totals(): readonly Element[] {
+  return [...document.querySelectorAll('[data-figure="total"]')];
+}
+
+/** Whether fingers are expected: a phone or a tablet, as the page itself says, else by its width. */
+function isTouched(): boolean {
+  const said = document.documentElement.dataset.window;
+  return said === undefined ? window.innerWidth <= WIDEST_TOUCH : said === "phone" || said === "tablet";
+}
+
+/** Controls too small for a finger. A link in a sentence is as tall as the sentence. */
+export function targets({ controls, window: screen, frameOf }: Scene): Finding[] {
+  if (!isTouched()) return [];
+  return controls.flatMap((control) => {
+    const { element, box, seen } = control;
+    if (!isSeen(seen, screen) || isInSentence(control) || hasLabel(element)) return [];
+    const wide = Math.max(widthOf(box), reach(control, "x"));
+    const tall = Math.max(heightOf(box), reach(control, "y"));
+    if (wide >= FINGER - ROUNDING && tall >= FINGER - ROUNDING) return [];
+    if (frameOf(element).style.pointerEvents === "none") return [];
+    return [
+      finding("target", element, `${Math.round(widthOf(box))}×${Math.round(heightOf(box))} px to press`),
+    ];
+  });
+}
+
+/** A field within its label, or a radio within its plate, is pressed through it. */
+function hasLabel(element: Element): boolean {
+  return element.matches("label *, [role=radio] *");
+}
+
+function isInSentence({ element, frame }: Control): boolean {
+  if (!element.matches("a[href], button") || !frame.style.display.startsWith("inline")) return false;
+  return [...(element.parentNode?.childNodes ?? [])].some(
+    (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim().length > 1,
+  );
+}
+
+/** How far a press still meets the control, when its own box is small and a part without a box widens it. */
+function reach({ element, box }: Control, way: "x" | "y"): number {
+  const x = (box.left + box.right) / 2;
+  const y = (box.top + box.bottom) / 2;
+  const far = FINGER / 2 - 1;
+  const hit = (at: Element | null): boolean => at !== null && (element === at || element.contains(at));
+  const meets =
+    way === "x"
+      ? hit(document.elementFromPoint(x - far, y)) && hit(document.elementFromPoint(x + far, y))
+      : hit(document.elementFromPoint(x, y - far)) && hit(document.elementFromPoint(x, y + far));
+  return meets ? FINGER : 0;
+}
+
+/** The main act must be in sight, whole, without scrolling. */
+export function sight({ frameOf }: Scene): Finding[] {
+  return mainActs().flatMap((plate) => {
+    const box = plate.getBoundingClientRect();
+    if (frameOf(plate).hidden || box.width === 0) return [];
+    const out =
+      box.left < -1 ||
+      box.right > window.innerWidth + 1 ||
+      box.top < 0 ||
+      box.bottom > window.innerHeight + 1;
+    const says = `the main act is out of sight: ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${window.innerHeight}`;
+    return out ? [finding("sight", plate, says)] : [];
+  });
+}
+
+/** A table may be scrolled sideways for its details, its totals stand whole: a cut −110 is a −11 that nobody doubts. */
+export function cutTotals(): Finding[] {
+  return totals().flatMap((total) => {
+    const { right } = total.getBoundingClientRect();
+    for (let at = total.parentElement; at !== null; at = at.parentElement) {
+      const over = right - (at.getBoundingClientRect().left + at.clientLeft + at.clientWidth);
+      if (/auto|scroll|hidden|clip/.test(getComputedStyle(at).overflowX) && over > 1) {
+        return [finding("total", total, `a total is cut by ${Math.round(over)} px`)];
+      }
+    }
+    return [];
+  });
+}

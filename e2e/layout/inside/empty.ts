@@ -1,0 +1,125 @@
+import type { Finding } from "../kinds.ts";
+import { areaOf, type Box, common } from "./box.ts";
+import { isSeen, type Scene, seenOf } from "./scene.ts";
+
+/*
+ * An empty half of a page where there is something to show. The window is a grid of cells; a cell is filled when words,
+ * a control, a picture or a small painted shape come within a hand's breadth of it (a painted plate with nothing on it
+ * is as empty as the table). The largest empty rectangles count as long as each is a tenth of the window; margins left
+ * and right of a page in the middle are two of them. It is a fault when they make up half of the window while
+ * something is out of sight in a box that scrolls, or under a clamp, or below the fold of the page.
+ */
+const COLUMNS = 48;
+const ROWS = 36;
+/** How far around itself a thing keeps the table from being empty, in px. */
+const BREATH = 20;
+/** The least share of the window that an empty rectangle has to count. */
+const LEAST = 0.1;
+const HALF = 0.5;
+/** A picture or a painted shape above this share of the window is a ground, on which other things lie. */
+const GROUND = 0.25;
+const SHAPE = 0.04;
+
+export function empty(scene: Scene): Finding[] {
+  const hidden = outOfSight(scene);
+  if (hidden === null) return [];
+  const share = emptyShare(scene);
+  if (share < HALF) return [];
+  const says = `${Math.round(share * 100)} % of the window are empty while ${hidden}`;
+  return [{ kind: "empty", element: "html", says }];
+}
+
+/** The share of the window, 0 to 1, that lies in large empty rectangles. */
+export function emptyShare(scene: Scene): number {
+  const cells = Array.from({ length: ROWS }, () => Array.from({ length: COLUMNS }, () => false));
+  for (const box of filled(scene)) fill(cells, box, scene.window);
+  let share = 0;
+  for (;;) {
+    const { top, left, bottom, right } = largest(cells);
+    const part = ((bottom - top) * (right - left)) / (ROWS * COLUMNS);
+    if (part < LEAST) return share;
+    share += part;
+    for (let y = top; y < bottom; y += 1) cells[y]?.fill(true, left, right);
+  }
+}
+
+/** What is not in sight though it could be; null when all there is stands on the page. */
+function outOfSight({ elements, frameOf, window: screen }: Scene): string | null {
+  const below = document.documentElement.scrollHeight - window.innerHeight;
+  if (below > window.innerHeight / 8) return `${below} px of the page lie below the fold`;
+  for (const element of elements) {
+    const { style } = frameOf(element);
+    const deep = element.scrollHeight - element.clientHeight;
+    const isScroller = /auto|scroll/.test(style.overflowY) && deep > 24;
+    const isClamp = Number(style.getPropertyValue("-webkit-line-clamp")) > 0 && deep > 2;
+    const isShort = style.textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth + 1;
+    if (!isScroller && !isClamp && !isShort) continue;
+    if (!isSeen(seenOf(element.getBoundingClientRect(), frameOf(element)), screen)) continue;
+    return isScroller ? "a box scrolls" : "words are shortened";
+  }
+  return null;
+}
+
+/** All that one looks at: words, controls, pictures, and shapes that are painted. */
+function* filled({ texts, controls, elements, frameOf, window: screen }: Scene): Generator<Box> {
+  for (const { lines } of texts) for (const { seen } of lines) yield seen;
+  for (const { seen } of controls) yield seen;
+  const whole = areaOf(screen);
+  for (const element of elements) {
+    const isPicture = /^(svg|img|canvas|video)$/i.test(element.tagName);
+    if (!isPicture && (element.childElementCount > 0 || element.textContent !== "")) continue;
+    const box = seenOf(element.getBoundingClientRect(), frameOf(element));
+    const told = element.matches("[role=img], [aria-label], figure *, img[alt]");
+    const share = areaOf(common(box, screen)) / whole;
+    if (share === 0 || share > (isPicture ? (told ? 1 : GROUND) : SHAPE)) continue;
+    if (isPicture || isPainted(frameOf(element).style)) yield box;
+  }
+}
+
+function isPainted(style: CSSStyleDeclaration): boolean {
+  return (
+    style.backgroundImage !== "none" ||
+    !/^rgba\(.*, 0\)$|^transparent$/.test(style.backgroundColor) ||
+    Number.parseFloat(style.borderTopWidth) > 0
+  );
+}
+
+function fill(cells: boolean[][], box: Box, window: Box): void {
+  const from = (at: number, whole: number, count: number): number =>
+    Math.max(0, Math.floor((at / whole) * count));
+  const to = (at: number, whole: number, count: number): number =>
+    Math.min(count, Math.ceil((at / whole) * count));
+  if (areaOf(common(box, window)) === 0) return;
+  const left = from(box.left - BREATH, window.right, COLUMNS);
+  const right = to(box.right + BREATH, window.right, COLUMNS);
+  for (
+    let y = from(box.top - BREATH, window.bottom, ROWS);
+    y < to(box.bottom + BREATH, window.bottom, ROWS);
+    y += 1
+  ) {
+    cells[y]?.fill(true, left, right);
+  }
+}
+
+/** The largest rectangle of cells that are not filled, in cells: below each row stands a histogram of empty columns. */
+export function largest(cells: readonly (readonly boolean[])[]): Box {
+  let best = { top: 0, left: 0, bottom: 0, right: 0 };
+  const heights: number[] = Array.from({ length: cells[0]?.length ?? 0 }, () => 0);
+  for (const [y, row] of cells.entries()) {
+    for (const [x, isFilled] of row.entries()) heights[x] = isFilled ? 0 : (heights[x] ?? 0) + 1;
+    const open: { x: number; height: number }[] = [];
+    for (let x = 0; x <= heights.length; x += 1) {
+      const height = heights[x] ?? 0;
+      let left = x;
+      for (let last = open.at(-1); last !== undefined && last.height >= height; last = open.at(-1)) {
+        open.pop();
+        left = last.x;
+        if (last.height * (x - left) > areaOf(best)) {
+          best = { top: y + 1 - last.height, left, bottom: y + 1, right: x };
+        }
+      }
+      open.push({ x: left, height });
+    }
+  }
+  return best;
+}

@@ -1,0 +1,104 @@
+import type { Finding } from "../kinds.ts";
+import { areaOf, type Box, common, heightOf, widthOf } from "./box.ts";
+import type { Frame } from "./frame.ts";
+import { type Control, finding, isSeen, named, type Scene, type Text } from "./scene.ts";
+
+/** Controls that lie on one another by more than this hide a part that somebody would press, in px. */
+const TOUCH = 3;
+/** Words may come this near to one another: a line box is taller and wider than its letters. */
+const SLACK = 0.22;
+
+/** Whether two things may cover one another: on different papers, or different cards of one fan. */
+function mayCover(a: Frame, b: Frame): boolean {
+  if (a.over !== b.over) return true;
+  return a.leaf !== b.leaf && a.leaf?.parentElement === b.leaf?.parentElement;
+}
+
+/** What the journeys never asked of each other: in what scrolls, under dots, or within a fan. */
+function isInside({ frame }: Control): boolean {
+  return frame.scrolled || frame.short || frame.leaf !== null || frame.strip;
+}
+
+/** Controls on top of one another. */
+export function overlap({ controls, window }: Scene): Finding[] {
+  const found: Finding[] = [];
+  const pressed = controls.filter(
+    ({ element, seen }) => !(element instanceof HTMLInputElement) && isSeen(seen, endless(window)),
+  );
+  for (const [index, a] of pressed.entries()) {
+    for (const b of pressed.slice(index + 1)) {
+      if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
+      if (mayCover(a.frame, b.frame)) continue;
+      const inside = isInside(a) || isInside(b);
+      const both = inside ? common(a.seen, b.seen) : common(a.box, b.box);
+      if (widthOf(both) <= TOUCH || heightOf(both) <= TOUCH) continue;
+      const says = `lies on ${named(b.element)} by ${sizeOf(both)}`;
+      found.push(finding(inside ? "overlap inside" : "overlap", a.element, says));
+    }
+  }
+  return found;
+}
+
+/** Below the fold is on the page too. */
+function endless(window: Box): Box {
+  return { left: -1e6, top: -1e6, right: window.right + 1e6, bottom: 1e6 };
+}
+
+/** Words that lie on other words, or under something that hides them. */
+export function coveredWords(scene: Scene): Finding[] {
+  const found: Finding[] = [];
+  const lines = scene.texts
+    .filter(({ frame }) => !frame.drawn && !isUnderDialog(frame))
+    .flatMap((text) => text.lines.map(({ seen }) => ({ text, box: lettersOf(seen) })))
+    .filter(({ box }) => areaOf(box) > 0)
+    .sort((a, b) => a.box.top - b.box.top);
+  for (const [index, a] of lines.entries()) {
+    for (let next = index + 1; next < lines.length; next += 1) {
+      const b = lines[next];
+      if (b === undefined || b.box.top >= a.box.bottom) break;
+      if (a.text.owner === b.text.owner || mayCover(a.text.frame, b.text.frame)) continue;
+      const both = common(a.box, b.box);
+      if (widthOf(both) <= TOUCH || heightOf(both) <= TOUCH) continue;
+      found.push(
+        finding("covered words", a.text.owner, `words on ${named(b.text.owner)} by ${sizeOf(both)}`),
+      );
+    }
+  }
+  return [...found, ...hiddenWords(scene)];
+}
+
+/** Words whose middle belongs to something else: a plate, a picture, a button without words. */
+function hiddenWords({ texts, window, frameOf }: Scene): Finding[] {
+  return texts.flatMap((text) => {
+    if (text.frame.drawn || text.frame.silent) return [];
+    const line = text.lines.find(({ seen }) => isSeen(seen, window));
+    if (line === undefined) return [];
+    const box = common(line.seen, window);
+    const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    if (top === null || isKin(top, text) || mayCover(frameOf(top), text.frame)) return [];
+    return [finding("covered words", text.owner, `its words lie under ${named(top)}`)];
+  });
+}
+
+/** An ancestor that is hit in place of its words does not cover them; nor does the label of a field. */
+function isKin(top: Element, { owner }: Text): boolean {
+  return (
+    top.contains(owner) ||
+    owner.contains(top) ||
+    top.closest("label, button, a[href]")?.contains(owner) === true
+  );
+}
+
+/** A dialog hides all else from screen readers while it is open; what it covers is meant to be covered. */
+function isUnderDialog(frame: Frame): boolean {
+  return frame.silent && document.querySelector("[role=dialog], [role=alertdialog]") !== null;
+}
+
+function lettersOf(box: Box): Box {
+  const tall = heightOf(box) * SLACK;
+  return { left: box.left + 1, right: box.right - 1, top: box.top + tall, bottom: box.bottom - tall };
+}
+
+function sizeOf(box: Box): string {
+  return `${Math.round(widthOf(box))}×${Math.round(heightOf(box))} px`;
+}

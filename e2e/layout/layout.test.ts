@@ -1,0 +1,220 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../browser.ts";
+import { JOURNEY_KINDS, KINDS, type Kind } from "./kinds.ts";
+import { layoutFaults, lookAt } from "./layout.ts";
+
+/** A fault planted on a small page, and its innocent twin. */
+type Plant = {
+  readonly kind: Kind;
+  readonly what: string;
+  readonly fault: string;
+  readonly twin: string;
+  readonly size?: { readonly width: number; readonly height: number };
+};
+
+const PHONE = { width: 390, height: 844 };
+const BIG = "width: 60px; height: 60px";
+const LINES = Array.from({ length: 12 }, (_, n) => `<li>Line ${n}</li>`).join("");
+const DOTS = "overflow: hidden; white-space: nowrap; text-overflow: ellipsis";
+
+const PLANTS: readonly Plant[] = [
+  { kind: "nothing", what: "a page that draws nothing", fault: "<div></div>", twin: "<p>Something</p>" },
+  {
+    kind: "sideways",
+    what: "a page wider than its window",
+    fault: `<p style="width: 2000px">Wide</p>`,
+    twin: `<div data-lies="list" style="overflow-x: auto"><p style="width: 2000px">Wide</p></div>`,
+  },
+  {
+    kind: "spills",
+    what: "words longer than their plate",
+    fault: `<p style="width: 40px; white-space: nowrap">Open the big screen</p>`,
+    twin: `<p style="width: 90px">Open the big screen</p>`,
+  },
+  {
+    kind: "beside",
+    what: "words left of the window",
+    fault: `<p style="margin-left: -60px; white-space: nowrap">Half of it</p>`,
+    twin: `<p style="position: absolute; clip-path: inset(50%); left: -60px">For the ear</p>`,
+  },
+  {
+    kind: "cut",
+    what: "words cut by a plate that hides the rest",
+    fault: `<div style="width: 80px; overflow: hidden; white-space: nowrap">Open the big screen</div>`,
+    twin: `<div role="log" style="width: 80px; overflow: hidden; white-space: nowrap">Ada buys cotton</div>`,
+  },
+  {
+    kind: "cut",
+    what: "a second line cut at the foot",
+    fault: `<div style="width: 90px; height: 24px; overflow: hidden">Open the big screen</div>`,
+    twin: `<div style="width: 90px; height: 84px; overflow: hidden">Open the big screen</div>`,
+  },
+  {
+    kind: "cut inside",
+    what: "words cut in a card of a list that scrolls",
+    fault: `<ul data-lies="list" style="height: 90px; overflow-y: auto"><li style="height: 12px; overflow: hidden">One<br>two</li>${LINES}</ul>`,
+    twin: `<ul data-lies="list" style="height: 90px; overflow-y: auto">${LINES}</ul>`,
+  },
+  {
+    kind: "clamped",
+    what: "lines that a clamp leaves out",
+    fault: `<p style="width: 90px; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden">All that was said about it in a long evening</p>`,
+    twin: `<p style="width: 90px; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden">Short</p>`,
+  },
+  {
+    kind: "shortened",
+    what: "dots that leave two letters",
+    fault: `<p style="width: 40px; ${DOTS}">Vandermeer</p>`,
+    twin: `<p style="width: 130px; ${DOTS}">Vandermeer, who never sold a share</p>`,
+  },
+  {
+    kind: "shortened",
+    what: "dots that leave a figure of a few words",
+    fault: `<p style="width: 34px; ${DOTS}">4 × <b>steel</b></p>`,
+    twin: `<p style="width: 80px; ${DOTS}">4 × <b>steel</b></p>`,
+  },
+  {
+    kind: "shortened",
+    what: "dots that leave one Chinese sign",
+    fault: `<p style="width: 32px; ${DOTS}">紐約證券交易所</p>`,
+    twin: `<p style="width: 64px; ${DOTS}">紐約證券交易所</p>`,
+  },
+  {
+    kind: "overlap",
+    what: "a button on a button",
+    fault: `<button style="${BIG}">One</button><button style="${BIG}; margin-left: -30px">Two</button>`,
+    twin: `<button style="${BIG}">One</button><section data-lies="over" style="margin-top: -30px"><button style="${BIG}">Two</button></section>`,
+  },
+  {
+    kind: "overlap",
+    what: "cards that cover one another where no fan is",
+    fault: `<ol><li><button style="${BIG}">One</button></li><li style="margin-top: -30px"><button style="${BIG}">Two</button></li></ol>`,
+    twin: `<ol data-lies="fan"><li><button style="${BIG}">One</button></li><li style="margin-top: -30px"><button style="${BIG}">Two</button></li></ol>`,
+  },
+  {
+    kind: "overlap inside",
+    what: "buttons on one another on one card of a fan",
+    fault: `<ol data-lies="fan"><li><button style="${BIG}">One</button><button style="${BIG}; margin-left: -30px">Two</button></li></ol>`,
+    twin: `<ol data-lies="fan"><li><button style="${BIG}">One</button></li><li><button style="${BIG}">Two</button></li></ol>`,
+  },
+  {
+    kind: "covered words",
+    what: "words on words",
+    fault: `<p>The private share</p><p style="margin-top: -34px">Under the price</p>`,
+    twin: `<p>The private share</p><p>Under the price</p>`,
+  },
+  {
+    kind: "covered words",
+    what: "a plate without words on a title",
+    fault: `<p style="width: 200px">The private share</p><div style="position: absolute; top: 0; left: 0; width: 300px; height: 60px; background: #eee"></div>`,
+    twin: `<p style="width: 200px">The private share</p><div data-lies="over" style="position: absolute; top: 0; left: 0; width: 300px; height: 60px; background: #eee"></div>`,
+  },
+  {
+    kind: "outside",
+    what: "a button below a page that does not scroll",
+    fault: `<style>html, body { height: 100%; overflow: hidden }</style><p>Up</p><div style="height: 2000px"></div><button>Go</button>`,
+    twin: `<p>Up</p><div style="height: 2000px"></div><button>Go</button>`,
+  },
+  {
+    kind: "scroller",
+    what: "a scroll bar inside a card",
+    fault: `<section style="height: 90px; overflow-y: auto"><ul>${LINES}</ul></section>`,
+    twin: `<section data-lies="list" style="height: 90px; overflow-y: auto"><ul>${LINES}</ul></section>`,
+  },
+  {
+    kind: "scroller",
+    what: "a list lower than one of its parts",
+    fault: `<ul data-lies="list" style="height: 30px; overflow-y: auto"><li style="height: 60px">A tall line</li>${LINES}</ul>`,
+    twin: `<ul data-lies="list" style="height: 90px; overflow-y: auto"><li style="height: 60px">A tall line</li>${LINES}</ul>`,
+  },
+  {
+    kind: "target",
+    what: "a small button under a finger",
+    fault: `<button style="width: 40px; height: 26px; padding: 0">Go</button>`,
+    twin: `<button style="width: 44px; height: 44px; padding: 0">Go</button><p>See <a href="#rule">rule W-SELL-2</a> for it.</p>`,
+    size: PHONE,
+  },
+  {
+    kind: "target",
+    what: "a small button, widened by a part that has no box of its own",
+    fault: `<p>Up</p><button style="margin: 40px; width: 26px; height: 26px; padding: 0">×</button>`,
+    twin: `<p>Up</p><style>#wide { position: relative } #wide::after { content: ""; position: absolute; inset: -12px }</style><button id="wide" style="margin: 40px; width: 26px; height: 26px; padding: 0">×</button>`,
+    size: PHONE,
+  },
+  {
+    kind: "sight",
+    what: "the main act below the fold",
+    fault: `<p>Up</p><div style="height: 1000px"></div><button data-act="main" style="${BIG}">Buy</button>`,
+    twin: `<button data-act="main" style="${BIG}">Buy</button><div style="height: 1000px"></div>`,
+  },
+  {
+    kind: "total",
+    what: "a total behind the edge of its table",
+    fault: `<div data-lies="list" style="width: 100px; overflow-x: auto"><div style="width: 140px; text-align: right">Sum <b data-figure="total">−110</b></div></div>`,
+    twin: `<div data-lies="list" style="width: 100px; overflow-x: auto"><div style="width: 140px">Sum <b data-figure="total">−110</b></div></div>`,
+  },
+  {
+    kind: "empty",
+    what: "two thirds of a page empty while a list scrolls",
+    fault: `<div style="width: 300px"><ul data-lies="list" style="height: 90px; overflow-y: auto">${LINES}</ul></div>`,
+    twin: `<div style="width: 300px"><ul>${LINES}</ul></div>`,
+  },
+  {
+    kind: "empty",
+    what: "a phone's page in the middle of a wide window",
+    fault: `<main style="width: 380px; margin: auto; height: 700px; overflow-y: auto">${`<p>A line of a phone that nobody holds, as wide as it is</p>`.repeat(40)}</main>`,
+    twin: `<main style="columns: 3; height: 700px; overflow-y: auto">${`<p>A line of a phone that nobody holds, as wide as it is</p>`.repeat(40)}</main>`,
+  },
+];
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await browser.newPage();
+});
+
+afterAll(() => browser.close());
+
+async function show(body: string, size = { width: 1440, height: 900 }): Promise<void> {
+  await page.setViewportSize(size);
+  const style =
+    "body { margin: 0; font: 18px/1.4 sans-serif } ul, ol { margin: 0; padding: 0 } li { display: block }";
+  await page.setContent(`<!doctype html><style>${style}</style>${body}`);
+}
+
+async function kindsOn(body: string, size?: Plant["size"]): Promise<ReadonlySet<Kind>> {
+  await show(body, size);
+  const { findings } = await lookAt(page, KINDS);
+  return new Set(findings.map(({ kind }) => kind));
+}
+
+describe("a planted fault is found, and its innocent twin is not", () => {
+  test.each(PLANTS)("$kind: $what", async ({ kind, fault, twin, size }) => {
+    expect([...(await kindsOn(fault, size))], "planted").toContain(kind);
+    expect([...(await kindsOn(twin, size))], "innocent").not.toContain(kind);
+  });
+});
+
+test("every kind has a fault planted", () => {
+  expect(new Set(PLANTS.map(({ kind }) => kind))).toEqual(new Set(KINDS));
+});
+
+test("it says how many things it looked at", async () => {
+  await show(`<h1>Two</h1><p>texts</p><button data-act="main">Go</button><b data-figure="total">7</b>`);
+  const { looked } = await lookAt(page, KINDS);
+  expect(looked).toEqual({ texts: 4, controls: 1, boxes: 4, acts: 1, totals: 1 });
+});
+
+test("a small button is no fault where a mouse is expected", async () => {
+  const small = `<p>Up</p><button style="width: 40px; height: 26px; padding: 0">Go</button>`;
+  expect([...(await kindsOn(small))]).not.toContain("target");
+});
+
+test("journeys ask their own kinds and get lines of words", async () => {
+  await show(`<p style="width: 40px; ${DOTS}">Vandermeer</p><p style="width: 2000px">Wide</p>`);
+  expect(await layoutFaults(page)).toEqual(["sideways: html: scrolls sideways: 2000 of 1440 px"]);
+  expect(JOURNEY_KINDS).not.toContain("shortened");
+});

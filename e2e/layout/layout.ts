@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { build } from "vite";
+// Types only: what runs in the page is bundled below.
+import type {} from "./inside/main.ts";
+import { JOURNEY_KINDS, type Kind, type Report } from "./kinds.ts";
+
+let bundled: Promise<string> | null = null;
+
+/** The check as one script for a page; made once a process. */
+function script(): Promise<string> {
+  bundled ??= bundle();
+  return bundled;
+}
+
+async function bundle(): Promise<string> {
+  const entry = join(import.meta.dirname, "inside/main.ts");
+  const lib = { entry, formats: ["iife" as const], name: "layout" };
+  const made = await build({
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    build: { write: false, minify: false, lib },
+  });
+  const outputs = (Array.isArray(made) ? made : [made]).flatMap((one) => ("output" in one ? one.output : []));
+  const code = outputs.find((one) => one.type === "chunk")?.code;
+  if (code === undefined) throw new Error("the layout check could not be bundled");
+  return code;
+}
+
+/** Looks at the page as it lies: how much was looked at, and all faults of the kinds asked for. */
+export async function lookAt(page: Page, kinds: readonly Kind[]): Promise<Report> {
+  const look = (asked: readonly Kind[]): Report | null => window.lookAtLayout?.(asked) ?? null;
+  const first = await page.evaluate(look, kinds);
+  if (first !== null) return first;
+  await page.evaluate(await script());
+  const report = await page.evaluate(look, kinds);
+  if (report === null) throw new Error("the layout check did not start in the page");
+  return report;
+}
+
+/** What is wrong with how the page lies on the screen, one line each. Journeys ask what they always did. */
+export async function layoutFaults(page: Page, kinds: readonly Kind[] = JOURNEY_KINDS): Promise<string[]> {
+  const { findings } = await lookAt(page, kinds);
+  return findings.map(({ kind, element, says }) => `${kind}: ${element}: ${says}`);
+}

@@ -208,6 +208,21 @@ test("it says how many things it looked at", async () => {
   expect(looked).toEqual({ texts: 4, controls: 1, boxes: 4, acts: 1, totals: 1 });
 });
 
+test("a page that leaves out words at large text, with a third of it empty, is found", async () => {
+  await show(`<main style="height: 800px"><p>Half of the words</p><button>Go</button></main>`);
+  const emptyWith = async (usual: number): Promise<number> =>
+    (await lookAt(page, ["empty"], usual)).findings.length;
+  expect(await emptyWith(20)).toBe(1);
+  expect(await emptyWith(2)).toBe(0);
+});
+
+test("a button under a sticky foot covers nothing that can be scrolled from under it", async () => {
+  const foot = (style: string): string =>
+    `<p style="position: absolute; top: 850px; height: 1000px">Otto</p><footer style="${style}; bottom: 0; height: 100px; width: 100%; background: #222"></footer>`;
+  expect([...(await kindsOn(foot("position: fixed")))]).not.toContain("covered words");
+  expect([...(await kindsOn(foot("position: absolute")))]).toContain("covered words");
+});
+
 test("a small button is no fault where a mouse is expected", async () => {
   const small = `<p>Up</p><button style="width: 40px; height: 26px; padding: 0">Go</button>`;
   expect([...(await kindsOn(small))]).not.toContain("target");

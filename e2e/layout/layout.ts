@@ -28,13 +28,21 @@ async function bundle(): Promise<string> {
   return code;
 }
 
-/** Looks at the page as it lies: how much was looked at, and all faults of the kinds asked for. */
-export async function lookAt(page: Page, kinds: readonly Kind[]): Promise<Report> {
-  const look = (asked: readonly Kind[]): Report | null => window.lookAtLayout?.(asked) ?? null;
-  const first = await page.evaluate(look, kinds);
+/**
+ * Looks at the page as it lies: how much was looked at, and all faults of the kinds asked for. `usual`: how many texts
+ * the same page shows in the same window at usual text size, where that is known.
+ */
+export async function lookAt(
+  page: Page,
+  kinds: readonly Kind[],
+  usual: number | null = null,
+): Promise<Report> {
+  const look = (asked: { kinds: readonly Kind[]; usual: number | null }): Report | null =>
+    window.lookAtLayout?.(asked.kinds, asked.usual) ?? null;
+  const first = await page.evaluate(look, { kinds, usual });
   if (first !== null) return first;
   await page.evaluate(await script());
-  const report = await page.evaluate(look, kinds);
+  const report = await page.evaluate(look, { kinds, usual });
   if (report === null) throw new Error("the layout check did not start in the page");
   return report;
 }

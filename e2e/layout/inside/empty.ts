@@ -1,13 +1,15 @@
 import type { Finding } from "../kinds.ts";
 import { areaOf, type Box, common } from "./box.ts";
+import { isPainted } from "./frame.ts";
 import { isSeen, type Scene, seenOf } from "./scene.ts";
 
 /*
  * An empty half of a page where there is something to show. The window is a grid of cells; a cell is filled when words,
- * a control, a picture or a small painted shape come within a hand's breadth of it (a painted plate with nothing on it
- * is as empty as the table). The largest empty rectangles count as long as each is a tenth of the window; margins left
- * and right of a page in the middle are two of them. It is a fault when they make up half of the window while
- * something is out of sight in a box that scrolls, or under a clamp, or below the fold of the page.
+ * a picture, a field or a small painted shape come within a finger's breadth of it. A plate with nothing on it is as
+ * empty as the table. Two things are faults:
+ * - the largest empty rectangles, each a tenth of the window or more, make up half of it (margins left and right of a
+ *   page in the middle are two), while a box scrolls, words are shortened, or the page goes on below the fold;
+ * - a third of all cells is empty, and the page shows fewer words than the same window does at usual text size.
  */
 const COLUMNS = 48;
 const ROWS = 36;
@@ -16,23 +18,44 @@ const BREATH = 20;
 /** The least share of the window that an empty rectangle has to count. */
 const LEAST = 0.1;
 const HALF = 0.5;
+const THIRD = 1 / 3;
+/** Fewer texts than this share of those at usual text size: the page leaves things out. */
+const ALL = 0.85;
 /** A picture or a painted shape above this share of the window is a ground, on which other things lie. */
 const GROUND = 0.25;
 const SHAPE = 0.04;
 
-export function empty(scene: Scene): Finding[] {
+/** `usual`: how many texts the same state shows in the same window at usual text size; null where nobody knows. */
+export function empty(scene: Scene, usual: number | null): Finding[] {
   const hidden = outOfSight(scene);
-  if (hidden === null) return [];
-  const share = emptyShare(scene);
-  if (share < HALF) return [];
-  const says = `${Math.round(share * 100)} % of the window are empty while ${hidden}`;
-  return [{ kind: "empty", element: "html", says }];
+  const leavesOut = usual !== null && scene.texts.length < usual * ALL;
+  if (hidden === null && !leavesOut) return [];
+  const cells = cellsOf(scene);
+  const count = cells.flat().filter((isFilled) => !isFilled).length / (ROWS * COLUMNS);
+  if (leavesOut && count >= THIRD) {
+    const missing = `${usual - scene.texts.length} of ${usual} texts are left out`;
+    return [whole(`${percent(count)} of the window are empty while ${missing}`)];
+  }
+  const share = hidden === null ? 0 : rectangles(cells);
+  return share < HALF ? [] : [whole(`${percent(share)} of the window are empty while ${hidden}`)];
+}
+
+function whole(says: string): Finding {
+  return { kind: "empty", element: "html", says };
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+function cellsOf(scene: Scene): boolean[][] {
+  const cells = Array.from({ length: ROWS }, () => Array.from({ length: COLUMNS }, () => false));
+  for (const box of filled(scene)) fill(cells, box, scene.window);
+  return cells;
 }
 
 /** The share of the window, 0 to 1, that lies in large empty rectangles. */
-export function emptyShare(scene: Scene): number {
-  const cells = Array.from({ length: ROWS }, () => Array.from({ length: COLUMNS }, () => false));
-  for (const box of filled(scene)) fill(cells, box, scene.window);
+function rectangles(cells: boolean[][]): number {
   let share = 0;
   for (;;) {
     const { top, left, bottom, right } = largest(cells);
@@ -60,28 +83,20 @@ function outOfSight({ elements, frameOf, window: screen }: Scene): string | null
   return null;
 }
 
-/** All that one looks at: words, controls, pictures, and shapes that are painted. */
+/** All that one looks at: words, fields, pictures, and shapes that are painted. */
 function* filled({ texts, controls, elements, frameOf, window: screen }: Scene): Generator<Box> {
   for (const { lines } of texts) for (const { seen } of lines) yield seen;
-  for (const { seen } of controls) yield seen;
-  const whole = areaOf(screen);
+  for (const { element, seen } of controls) if (element.matches("input, select, textarea")) yield seen;
+  const all = areaOf(screen);
   for (const element of elements) {
     const isPicture = /^(svg|img|canvas|video)$/i.test(element.tagName);
     if (!isPicture && (element.childElementCount > 0 || element.textContent !== "")) continue;
     const box = seenOf(element.getBoundingClientRect(), frameOf(element));
     const told = element.matches("[role=img], [aria-label], figure *, img[alt]");
-    const share = areaOf(common(box, screen)) / whole;
+    const share = areaOf(common(box, screen)) / all;
     if (share === 0 || share > (isPicture ? (told ? 1 : GROUND) : SHAPE)) continue;
     if (isPicture || isPainted(frameOf(element).style)) yield box;
   }
-}
-
-function isPainted(style: CSSStyleDeclaration): boolean {
-  return (
-    style.backgroundImage !== "none" ||
-    !/^rgba\(.*, 0\)$|^transparent$/.test(style.backgroundColor) ||
-    Number.parseFloat(style.borderTopWidth) > 0
-  );
 }
 
 function fill(cells: boolean[][], box: Box, window: Box): void {
@@ -102,7 +117,7 @@ function fill(cells: boolean[][], box: Box, window: Box): void {
 }
 
 /** The largest rectangle of cells that are not filled, in cells: below each row stands a histogram of empty columns. */
-export function largest(cells: readonly (readonly boolean[])[]): Box {
+function largest(cells: readonly (readonly boolean[])[]): Box {
   let best = { top: 0, left: 0, bottom: 0, right: 0 };
   const heights: number[] = Array.from({ length: cells[0]?.length ?? 0 }, () => 0);
   for (const [y, row] of cells.entries()) {

@@ -123,3 +123,12 @@ function isForTheEar(element: Element, style: CSSStyleDeclaration): boolean {
   const { width, height } = element.getBoundingClientRect();
   return cuts && width <= 1 && height <= 1;
 }
+
+/** Whether something is to be seen of the box itself. */
+export function isPainted(style: CSSStyleDeclaration): boolean {
+  return (
+    style.backgroundImage !== "none" ||
+    !/^rgba\(.*, 0\)$|^transparent$/.test(style.backgroundColor) ||
+    Number.parseFloat(style.borderTopWidth) > 0
+  );
+}

@@ -9,7 +9,10 @@ import { beside, clamped, cut, shortened, spills } from "./words.ts";
 /* Runs in the page that is looked at: bundled, and put there by `../layout.ts`. */
 
 /** Which function finds which kinds. */
-const FINDERS: readonly { readonly kinds: readonly Kind[]; readonly find: (scene: Scene) => Finding[] }[] = [
+const FINDERS: readonly {
+  readonly kinds: readonly Kind[];
+  readonly find: (scene: Scene, usual: number | null) => Finding[];
+}[] = [
   { kinds: ["nothing"], find: nothing },
   { kinds: ["sideways"], find: sideways },
   { kinds: ["spills"], find: spills },
@@ -35,14 +38,14 @@ function nothing({ texts, elements }: Scene): Finding[] {
 
 declare global {
   interface Window {
-    lookAtLayout?: (kinds?: readonly Kind[]) => Report;
+    lookAtLayout?: (kinds?: readonly Kind[], usual?: number | null) => Report;
   }
 }
 
-window.lookAtLayout = (kinds = KINDS) => {
+window.lookAtLayout = (kinds = KINDS, usual = null) => {
   const scene = lookAround();
   const found = FINDERS.filter((finder) => finder.kinds.some((kind) => kinds.includes(kind)))
-    .flatMap(({ find }) => find(scene))
+    .flatMap(({ find }) => find(scene, usual))
     .filter(({ kind }) => kinds.includes(kind));
   return {
     looked: {

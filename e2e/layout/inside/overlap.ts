@@ -1,6 +1,6 @@
 import type { Finding } from "../kinds.ts";
 import { areaOf, type Box, common, heightOf, widthOf } from "./box.ts";
-import type { Frame } from "./frame.ts";
+import { type Frame, isPainted } from "./frame.ts";
 import { type Control, finding, isSeen, named, type Scene, type Text } from "./scene.ts";
 
 /** Controls that lie on one another by more than this hide a part that somebody would press, in px. */
@@ -74,10 +74,29 @@ function hiddenWords({ texts, window, frameOf }: Scene): Finding[] {
     const line = text.lines.find(({ seen }) => isSeen(seen, window));
     if (line === undefined) return [];
     const box = common(line.seen, window);
-    const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-    if (top === null || isKin(top, text) || mayCover(frameOf(top), text.frame)) return [];
+    const top = coverOf(text, box, frameOf);
+    if (top === null || mayCover(frameOf(top), text.frame) || isPassing(top, text, frameOf)) return [];
     return [finding("covered words", text.owner, `its words lie under ${named(top)}`)];
   });
+}
+
+/** What is painted over the middle of words; null where nothing is. */
+function coverOf(text: Text, box: Box, frameOf: Scene["frameOf"]): Element | null {
+  const stack = document.elementsFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+  for (const top of stack) {
+    if (isKin(top, text)) return null;
+    if (/^(svg|img|canvas)$/i.test(top.tagName) || isPainted(frameOf(top).style)) return top;
+  }
+  return null;
+}
+
+/** A foot that stays while the page passes under it covers nothing that cannot be scrolled from under it. */
+function isPassing(top: Element, { owner, frame }: Text, frameOf: Scene["frameOf"]): boolean {
+  const canPass = frame.scrolled || document.documentElement.scrollHeight > window.innerHeight + 2;
+  for (let at: Element | null = top; at !== null && !at.contains(owner); at = at.parentElement) {
+    if (canPass && /^(sticky|fixed)$/.test(frameOf(at).style.position)) return true;
+  }
+  return false;
 }
 
 /** An ancestor that is hit in place of its words does not cover them; nor does the label of a field. */

@@ -1,5 +1,6 @@
 import type { Finding } from "../kinds.ts";
 import { type Box, heightOf, widthOf } from "./box.ts";
+import { lies } from "./frame.ts";
 import { finding, named, type Scene, type Text } from "./scene.ts";
 
 /** Letters that must be left before the dots. A Chinese sign says as much as two. */
@@ -50,6 +51,8 @@ function cutOf(line: Box, { frame }: Text): { readonly by: number; readonly at: 
       top = Math.max(top, box.top);
       bottom = Math.min(bottom, box.bottom);
     }
+    // The cards of a fan show their edges alone.
+    if (lies(element, "fan")) continue;
     // Scrolled out of sight: nothing of it is left to be cut.
     if (right - left < 1 || bottom - top < 1) break;
     const over = x === "cuts" ? Math.max(right - box.right, box.left - left) : 0;

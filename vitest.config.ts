@@ -1,14 +1,30 @@
 import { defineConfig } from "vitest/config";
 
+/** Tests that need a PostgreSQL: it is started once, and only for a run that has one of them. */
+const ON_POSTGRES = ["packages/*/src/**/*.pg.test.ts"];
+
 export default defineConfig({
   test: {
-    include: [
-      "packages/*/src/**/*.test.ts",
-      "packages/*/src/**/*.test.tsx",
-      "games/**/*.test.ts",
-      "games/**/*.test.tsx",
-      "{scripts,e2e}/**/*.test.ts",
-    ],
     testTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: [
+            "packages/*/src/**/*.test.ts",
+            "packages/*/src/**/*.test.tsx",
+            "games/**/*.test.ts",
+            "games/**/*.test.tsx",
+            "{scripts,e2e}/**/*.test.ts",
+          ],
+          exclude: ["**/node_modules/**", ...ON_POSTGRES],
+        },
+      },
+      {
+        extends: true,
+        test: { name: "postgres", include: ON_POSTGRES, globalSetup: "scripts/vitest-postgres.ts" },
+      },
+    ],
   },
 });

@@ -1,8 +1,7 @@
-import type { SQLOutputValue } from "node:sqlite";
 import { type Row, type StoredMatch, type StoredTable, TABLE_PHASES, type TablePhase } from "./types.ts";
 
-/** A row of a SQLite result, before anybody looked at it. */
-export type Fields = Record<string, SQLOutputValue> | undefined;
+/** A row of a result, before anybody looked at it. Both stores name and type their columns alike. */
+export type Fields = Record<string, unknown> | undefined;
 
 export function int(row: Fields, name: string): number {
   const value = row?.[name];
@@ -59,7 +58,7 @@ export function asMatch(row: Fields): StoredMatch | null {
 
 export const asRowOrNull = (row: Fields): Row | null => (row === undefined ? null : asRow(row));
 
-export function asRow(row: Record<string, SQLOutputValue>): Row {
+export function asRow(row: Record<string, unknown>): Row {
   return {
     seq: int(row, "seq"),
     at: int(row, "at"),

@@ -43,8 +43,14 @@ const UNAVAILABLE_SYSTEM: ReadonlySet<string> = new Set([
 /** What is wrong with the data folder or the database, as a sentence that says what to do. Its message is for people. */
 export class DataFault extends Error {}
 
+/** A database server cannot be reached, or cannot serve just now; `cause` is what it or its driver said. */
+export class StoreUnavailable extends Error {
+  override readonly name = "StoreUnavailable";
+}
+
 /** Whether the store cannot be used just now and may be again by itself: a full disk, a disk that fails, a lock held too long. */
 export function isUnavailable(error: unknown): boolean {
+  if (error instanceof StoreUnavailable) return true;
   const result = sqliteCode(error);
   if (result !== null) return UNAVAILABLE_SQLITE.has(result & 0xff);
   return UNAVAILABLE_SYSTEM.has(systemCode(error) ?? "");

@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { asMatch, asRow, asRowOrNull, asTable, int, phaseOf, text } from "./columns.ts";
+import { add, type Counted, opened, openIn } from "./counted.ts";
 import { groupCommits } from "./group-commits.ts";
 import { type Migrated, migrate } from "./migrations.ts";
 import { makePrivate } from "./private-file.ts";
@@ -32,8 +33,6 @@ export type SqliteOptions = {
   readonly now?: () => number;
 };
 
-const isOpen = (phase: TablePhase): boolean => phase === "gathering" || phase === "playing";
-
 /**
  * The embedded store: one SQLite file in WAL mode, every commit synced. Writes asked for in the same turn of the event
  * loop share one transaction. `path` may be ":memory:" in tests. Throws StoreTooNew for a file of a newer program and
@@ -47,12 +46,13 @@ export function openSqlite(path: string, { migrated, now = Date.now }: SqliteOpt
   const counted = countAll(sql);
 
   return {
+    shared: null,
     readClock: async () => int(sql.readClock.get(), "served"),
     saveClock: (served) => commits.add(() => void sql.saveClock.run(served)),
     readKey: async () => text(sql.readKey.get(), "key"),
     async insertTable(table) {
       const inserted = await commits.add(() => writes.insertTable(table));
-      if (inserted) add(counted, { tables: 1, open: isOpen(table.phase) ? 1 : 0 });
+      if (inserted) add(counted, { tables: 1, open: openIn(table.phase) });
       return inserted;
     },
     readTable: async (code) => asTable(sql.readTable.get(code)),
@@ -114,8 +114,6 @@ function openChecked(path: string, now: number, migrated: SqliteOptions["migrate
   }
 }
 
-type Counted = { -readonly [name in keyof Counts]: Counts[name] };
-
 function countAll(sql: ReturnType<typeof prepare>): Counted {
   const row = sql.counts.get();
   return {
@@ -125,16 +123,6 @@ function countAll(sql: ReturnType<typeof prepare>): Counted {
     rows: int(row, "inputs"),
   };
 }
-
-/** Only what is committed is counted. */
-function add(counted: Counted, change: Partial<Counts>): void {
-  counted.tables += change.tables ?? 0;
-  counted.open += change.open ?? 0;
-  counted.matches += change.matches ?? 0;
-  counted.rows += change.rows ?? 0;
-}
-
-const opened = (was: TablePhase, is: TablePhase): number => Number(isOpen(is)) - Number(isOpen(was));
 
 /** What is written, each inside a transaction of the caller's. */
 function writesOf(sql: ReturnType<typeof prepare>, now: () => number) {
@@ -195,7 +183,7 @@ function writesOf(sql: ReturnType<typeof prepare>, now: () => number) {
     const configs = [table, ...matches].map((row) => text(row, "config"));
     for (const hash of new Set(configs)) sql.dropConfig.run({ hash });
     const rows = matches.reduce((sum, match) => sum + int(match, "head"), 0);
-    return { tables: -1, open: isOpen(phaseOf(table)) ? -1 : 0, matches: -matches.length, rows: -rows };
+    return { tables: -1, open: -openIn(phaseOf(table)), matches: -matches.length, rows: -rows };
   }
 
   return { insertTable, writeTable, startMatch, append, deleteTable };

@@ -136,7 +136,20 @@ export interface Store {
   /** The games of which matches are neither over nor frozen and will be woken, each once. */
   runningGames(): Promise<readonly string[]>;
 
-  /** Takes the same time however much is stored. What another process wrote since the store was opened is not counted. */
+  /** Takes about the same time however much is stored. What another process wrote since the store was opened is counted late or not at all. */
   counts(): Promise<Counts>;
+  /** What only a store can do that several nodes use at once; null for one that a single process has for itself. */
+  readonly shared: SharedStore | null;
   close(): Promise<void>;
+}
+
+/** A match whose row is locked: nobody else writes to it meanwhile. */
+export type HeldMatch = Pick<Store, "readMatch" | "readRows" | "findActs" | "append">;
+
+export interface SharedStore {
+  /**
+   * The second try of an append: holds the match's row while `run` reads what it missed, decides again and appends, which
+   * cannot conflict. All of it is durable when it resolves, and nothing of it happened when it rejects.
+   */
+  locked<T>(match: string, run: (held: HeldMatch) => Promise<T>): Promise<T>;
 }

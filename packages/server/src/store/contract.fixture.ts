@@ -1,39 +1,21 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openSqlite } from "./sqlite.ts";
 import type { Append, NewMatch, NewRow, NewTable, Store, StoredConfig } from "./types.ts";
 
-/** Every store is held to the same contract; a new one joins by a line here. */
-const STORES: {
-  name: string;
-  make(now: () => number): Promise<{ open(): Promise<Store>; remove(): Promise<void> }>;
-}[] = [
-  {
-    name: "sqlite",
-    async make(now) {
-      const dir = mkdtempSync(join(tmpdir(), "bigboard-store-"));
-      return {
-        open: async () => openSqlite(join(dir, "bigboard.sqlite"), { now }),
-        remove: async () => rmSync(dir, { recursive: true }),
-      };
-    },
-  },
-];
+/** Where a store keeps its data: it can be opened there again and again. */
+export type StorePlace = { open(): Promise<Store>; remove(): Promise<void> };
 
 const HOUSE: StoredConfig = { hash: "h-house", doc: '{"edition":"house"}' };
 const OTHER: StoredConfig = { hash: "h-other", doc: '{"edition":"other"}' };
 
-const table = (code = "MINT-27", doc = "{}", changes: Partial<NewTable> = {}): NewTable => ({
+export const table = (code = "MINT-27", doc = "{}", changes: Partial<NewTable> = {}): NewTable => ({
   ...{ code, doc, config: HOUSE, phase: "gathering", opener: null },
   ...changes,
 });
 
 /** A table that plays. */
-const playing = (code = "MINT-27"): NewTable => table(code, '{"playing":true}', { phase: "playing" });
+export const playing = (code = "MINT-27"): NewTable => table(code, '{"playing":true}', { phase: "playing" });
 
-const row = (id: string | null, seat: number | null = 0, at = 1): NewRow => ({
+export const row = (id: string | null, seat: number | null = 0, at = 1): NewRow => ({
   at,
   seat,
   id,
@@ -41,7 +23,7 @@ const row = (id: string | null, seat: number | null = 0, at = 1): NewRow => ({
   versions: "[1,1]",
 });
 
-const match = (id: string, changes: Partial<NewMatch> = {}): NewMatch => ({
+export const match = (id: string, changes: Partial<NewMatch> = {}): NewMatch => ({
   id,
   table: "MINT-27",
   game: "toy",
@@ -53,7 +35,7 @@ const match = (id: string, changes: Partial<NewMatch> = {}): NewMatch => ({
   ...changes,
 });
 
-const append = (expected: number, rows: readonly NewRow[], changes: Partial<Append> = {}): Append => ({
+export const append = (expected: number, rows: readonly NewRow[], changes: Partial<Append> = {}): Append => ({
   match: "m1",
   expected,
   rows,
@@ -63,8 +45,13 @@ const append = (expected: number, rows: readonly NewRow[], changes: Partial<Appe
   ...changes,
 });
 
-describe.each(STORES)("$name store", ({ make }) => {
-  let place: Awaited<ReturnType<typeof make>>;
+/** The promises of a store: every store is held to the same ones. `make` gives a new, empty place; `now` is its wall clock. */
+export function storeContract(name: string, make: (now: () => number) => Promise<StorePlace>): void {
+  describe(`${name} store`, () => contract(make));
+}
+
+function contract(make: (now: () => number) => Promise<StorePlace>): void {
+  let place: StorePlace;
   let store: Store;
   let wallClock: number;
 
@@ -144,7 +131,7 @@ describe.each(STORES)("$name store", ({ make }) => {
       store.append(append(0, [row("first-id")])),
       store.append(append(0, [row("second-id")])),
     ]);
-    expect(both).toEqual(["appended", "conflict"]);
+    expect(both.toSorted()).toEqual(["appended", "conflict"]);
     expect(await store.readRows("m1", 0)).toHaveLength(1);
   });
 
@@ -311,9 +298,11 @@ describe.each(STORES)("$name store", ({ make }) => {
     expect(key).toMatch(/^[0-9a-f]{64}$/);
     await reopen();
     expect(await store.readKey()).toBe(key);
-    const other = openSqlite(":memory:");
+    const elsewhere = await make(() => 1_000);
+    const other = await elsewhere.open();
     expect(await other.readKey()).not.toBe(key);
     await other.close();
+    await elsewhere.remove();
   });
 
   test("open tables are counted by their opener", async () => {
@@ -327,4 +316,4 @@ describe.each(STORES)("$name store", ({ make }) => {
     expect(await store.openTablesOf("somebody")).toBe(2);
     expect(await store.openTablesOf("nobody")).toBe(0);
   });
-});
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import type pg from "pg";
+import { z } from "zod";
+import { DataFault } from "../failure.ts";
+import type { Store } from "../types.ts";
+import { clientTo, inTransaction, type Place, poolTo } from "./connect.ts";
+import { postgresFault, shownUrl } from "./fault.ts";
+import { guarded } from "./guard.ts";
+import { POSTGRES_FORMAT, STEPS } from "./schema.ts";
+import { type PostgresOptions, storeOn } from "./store.ts";
+
+/** Where the tables lie in a database. */
+const SCHEMA = "bigboard";
+
+export type OpenPostgres = PostgresOptions & {
+  /** postgres://USER:PASSWORD@HOST:PORT/DATABASE */
+  readonly url: string;
+  /** For tests, which share a database. */
+  readonly schema?: string;
+};
+
+/**
+ * Opens the store in a PostgreSQL database for this process alone, and brings its tables up to today's format. Rejects with a
+ * `DataFault`, whose message says what to do, when another one serves it or it cannot be used.
+ */
+export async function openPostgres({ url, schema = SCHEMA, ...options }: OpenPostgres): Promise<Store> {
+  const place = { url, schema };
+  try {
+    const guard = await guarded(place);
+    try {
+      await prepare(place);
+    } catch (error) {
+      await guard.end();
+      throw error;
+    }
+    const pool = poolTo(place);
+    return storeOn({ pool, mayAsk: guard.mayAsk }, options, async () => {
+      await pool.end();
+      await guard.end();
+    });
+  } catch (error) {
+    throw postgresFault(error, place);
+  }
+}
+
+/** Checks the database and makes or migrates its tables, all or nothing. */
+async function prepare(place: Place): Promise<void> {
+  const client = clientTo(place);
+  await client.connect();
+  try {
+    await assertUsable(client, place);
+    await inTransaction(client, () => migrate(client, place));
+  } finally {
+    await client.end();
+  }
+}
+
+/** What is answered must be on the disk, and every name must have its letters. */
+async function assertUsable(client: pg.Client, place: Place): Promise<void> {
+  const said = z.object({ encoding: z.string(), commits: z.string() });
+  const { rows } = await client.query(
+    "SELECT current_setting('server_encoding') AS encoding, current_setting('synchronous_commit') AS commits",
+  );
+  const { encoding, commits } = said.parse(rows[0]);
+  const where = shownUrl(place.url);
+  if (encoding !== "UTF8") throw new DataFault(`${where} is kept in ${encoding}: make a database in UTF8.`);
+  if (commits === "off")
+    throw new DataFault(
+      `${where} has synchronous_commit off, and would forget what was answered: set it to on.`,
+    );
+}
+
+async function migrate(client: pg.Client, { url, schema }: Place): Promise<void> {
+  await client.query(`CREATE SCHEMA IF NOT EXISTS ${client.escapeIdentifier(schema)}`);
+  const there = await client.query("SELECT 1 FROM pg_tables WHERE schemaname = $1 AND tablename = 'house'", [
+    schema,
+  ]);
+  const from = there.rows.length === 0 ? 0 : await formatOf(client);
+  if (from > POSTGRES_FORMAT) {
+    const formats = `format ${from}, and this program knows formats up to ${POSTGRES_FORMAT}`;
+    throw new DataFault(`${shownUrl(url)} has ${formats}: use the newer program that wrote it.`);
+  }
+  for (const step of STEPS.slice(from)) await client.query(step);
+  if (from === 0)
+    await client.query("INSERT INTO house (one, format, key) VALUES (1, 0, $1)", [
+      randomBytes(32).toString("hex"),
+    ]);
+  if (from < POSTGRES_FORMAT) await client.query("UPDATE house SET format = $1", [POSTGRES_FORMAT]);
+}
+
+async function formatOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query("SELECT format FROM house");
+  return z.object({ format: z.int() }).parse(rows[0]).format;
+}

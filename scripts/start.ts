@@ -9,7 +9,7 @@ import type { ServerConfig, Watched } from "@bigboard/server";
 
 /** Asked for first: npm may be gone before the modules of the server have been read. */
 const parent = process.ppid;
-const { homeAddress, readConfig, parentsOf, serveWatched, stopWhenTold, watchWords } = await import(
+const { homeAddress, readConfig, parentsOf, serveWatched, shownUrl, stopWhenTold, watchWords } = await import(
   "@bigboard/server"
 );
 
@@ -79,15 +79,22 @@ async function close(): Promise<void> {
 }
 
 function settings(): { config: ServerConfig; lan: boolean; page: boolean } {
-  const options = { lan: { type: "boolean" }, "no-page": { type: "boolean" } } as const;
-  let values: { lan?: boolean; "no-page"?: boolean } = {};
+  const options = {
+    lan: { type: "boolean" },
+    "no-page": { type: "boolean" },
+    "database-url": { type: "string" },
+  } as const;
+  let values: { lan?: boolean; "no-page"?: boolean; "database-url"?: string } = {};
   try {
     values = parseArgs({ options }).values;
   } catch (error) {
-    fail(`${error instanceof Error ? error.message : error} Known: --lan, --no-page`);
+    fail(`${error instanceof Error ? error.message : error} Known: --lan, --no-page, --database-url URL`);
   }
-  const { lan = false, "no-page": noPage = false } = values;
-  const read = readConfig(process.env, lan);
+  const { lan = false, "no-page": noPage = false, "database-url": database } = values;
+  const read = readConfig(
+    database === undefined ? process.env : { ...process.env, DATABASE_URL: database },
+    lan,
+  );
   if (!read.ok) fail(`these settings cannot be used: ${read.problems.join("; ")}`);
   return { config: read.config, lan, page: !noPage };
 }
@@ -108,7 +115,8 @@ async function main(): Promise<void> {
     const { port, url } = await running.app.listen();
     say(`ready at http://localhost:${port}`);
     if (url !== `http://localhost:${port}`) say(`links and QR codes say ${url}`);
-    say(`tables are kept in ${dataDir}; stop with Ctrl+C.`);
+    const place = config.databaseUrl === null ? dataDir : shownUrl(config.databaseUrl);
+    say(`tables are kept in ${place}; stop with Ctrl+C.`);
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
   }

@@ -19,6 +19,7 @@ import { heartbeat } from "./socket/heartbeat.ts";
 import type { Lock } from "./store/lock.ts";
 import type { Migrated } from "./store/migrations.ts";
 import { makeFolder, openData } from "./store/open.ts";
+import { openPostgres } from "./store/postgres/open.ts";
 import type { Store } from "./store/types.ts";
 import { openerOf } from "./table/open-tables.ts";
 import { retire } from "./table/retention.ts";
@@ -29,6 +30,8 @@ import { type Doing, unwatched } from "./watch/doing.ts";
 export type AppOptions = HttpOptions & {
   /** Folder of the database and of dumps; made when it is missing. */
   readonly dataDir: string;
+  /** A PostgreSQL that keeps the tables instead; the folder is then for dumps alone. Null for none. */
+  readonly databaseUrl?: string | null;
   /** 0 takes any free port. */
   readonly port: number;
   readonly botPaceMs?: readonly [number, number] | null;
@@ -70,7 +73,7 @@ export type App = {
 
 /**
  * The whole server: store, matches, tables, sockets and HTTP in one process. Rejects with a `DataFault` when the data
- * folder is served by another one or cannot be used.
+ * folder or the database is served by another one or cannot be used.
  */
 export async function createApp(options: AppOptions): Promise<App> {
   const { dataDir } = options;
@@ -78,14 +81,20 @@ export async function createApp(options: AppOptions): Promise<App> {
     makeFolder(dataDir);
     return assemble(options, { store: options.store, lock: null });
   }
-  const data = openData(dataDir, { migrated: options.migrated, now: options.wallClock ?? Date.now });
+  const data = await open(options);
   try {
     return await assemble(options, data);
   } catch (error) {
     await data.store.close();
-    data.lock.release();
+    data.lock?.release();
     throw error;
   }
+}
+
+async function open({ dataDir, databaseUrl = null, migrated, wallClock }: AppOptions): Promise<Data> {
+  if (databaseUrl === null) return openData(dataDir, { migrated, now: wallClock ?? Date.now });
+  makeFolder(dataDir);
+  return { store: await openPostgres({ url: databaseUrl, now: wallClock }), lock: null };
 }
 
 type Data = { readonly store: Store; readonly lock: Lock | null };

@@ -10,6 +10,7 @@ describe("settings", () => {
       ok: true,
       config: {
         dataDir: "./data",
+        databaseUrl: null,
         port: DEFAULT_PORT,
         host: "127.0.0.1",
         publicUrl: null,
@@ -20,6 +21,11 @@ describe("settings", () => {
         keepDays: 365,
       },
     });
+  });
+
+  test("a PostgreSQL keeps the tables when its address is given", () => {
+    const DATABASE_URL = "postgres://user:word@db.example:5433/tables";
+    expect(readConfig({ DATABASE_URL }, false)).toMatchObject({ config: { databaseUrl: DATABASE_URL } });
   });
 
   test("how many tables may be open and how long they are kept, which may be for ever", () => {
@@ -73,6 +79,7 @@ describe("settings", () => {
     { BIGBOARD_URL: "ftp://play.example" },
     { BIGBOARD_BOT_PACE: "-1" },
     { BIGBOARD_CLOCK_RATE: "0" },
+    { DATABASE_URL: "mysql://play.example/tables" },
     { BIGBOARD_LOG: "loud" },
   ])("%o cannot be used, and says which", (env) => {
     const read = readConfig(env, false);

@@ -5,6 +5,8 @@ import { SERVER_LIMITS } from "./limits.ts";
 /** How a server is started, from the environment and the command line. */
 export type ServerConfig = {
   readonly dataDir: string;
+  /** PostgreSQL that keeps the tables instead of the data folder's SQLite; null for none. */
+  readonly databaseUrl: string | null;
   readonly port: number;
   readonly host: string;
   /** Address for links; null: made from the host and the port. */
@@ -25,6 +27,9 @@ export const DEFAULT_PORT = 1929;
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(DEFAULT_PORT),
   BIGBOARD_DATA: z.string().min(1).default("./data"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "postgres://USER:PASSWORD@HOST:PORT/DATABASE" })
+    .optional(),
   BIGBOARD_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ""))
@@ -54,7 +59,7 @@ export function readConfig(
     };
   }
   const { PORT, BIGBOARD_DATA, BIGBOARD_URL, BIGBOARD_BOT_PACE, BIGBOARD_LOG } = parsed.data;
-  const { BIGBOARD_CLOCK_RATE, NODE_ENV } = parsed.data;
+  const { BIGBOARD_CLOCK_RATE, NODE_ENV, DATABASE_URL } = parsed.data;
   if (BIGBOARD_CLOCK_RATE !== 1 && NODE_ENV !== "test") {
     const why = "makes the clocks of every match run faster: it is for tests alone, with NODE_ENV=test";
     return { ok: false, problems: [`BIGBOARD_CLOCK_RATE: ${why}`] };
@@ -64,6 +69,7 @@ export function readConfig(
     ok: true,
     config: {
       dataDir: BIGBOARD_DATA,
+      databaseUrl: DATABASE_URL ?? null,
       port: PORT,
       host: lan ? "0.0.0.0" : "127.0.0.1",
       publicUrl: BIGBOARD_URL ?? null,

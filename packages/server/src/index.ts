@@ -15,6 +15,7 @@ export { startProblem } from "./start/problem.ts";
 export { stopWhenTold } from "./start/stopping.ts";
 export { DataFault } from "./store/failure.ts";
 export { type Migrated, StoreForeign, StoreTooNew } from "./store/migrations.ts";
+export { shownUrl } from "./store/postgres/fault.ts";
 export { makePrivate } from "./store/private-file.ts";
 export { openReadOnly, type Reading } from "./store/read-only.ts";
 export { openSqlite } from "./store/sqlite.ts";

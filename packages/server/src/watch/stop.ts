@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { writeDump } from "../dumps.ts";
 import { DATABASE } from "../store/open.ts";
+import { openPostgres } from "../store/postgres/open.ts";
 import { openSqlite } from "../store/sqlite.ts";
 import type { Look } from "./doing.ts";
 
@@ -12,11 +13,12 @@ export type Stop = { readonly dump: string | null; readonly kept: boolean };
  * while no engine runs. The dump holds secrets and stays in the data folder.
  */
 export async function stopMatch(
-  dataDir: string,
+  { dataDir, databaseUrl = null }: { readonly dataDir: string; readonly databaseUrl?: string | null },
   call: NonNullable<Look["call"]>,
   reason: string,
 ): Promise<Stop> {
-  const store = openSqlite(join(dataDir, DATABASE));
+  const store =
+    databaseUrl === null ? openSqlite(join(dataDir, DATABASE)) : await openPostgres({ url: databaseUrl });
   try {
     const match = await store.readMatch(call.name);
     const rows = match === null ? [] : await store.readRows(call.name, 0);

@@ -196,7 +196,7 @@ class Watchdog implements Watched {
   }
 
   async #freeze(call: NonNullable<Look["call"]>, reason: string): Promise<Stop> {
-    const stop = await stopMatch(this.#order.options.dataDir, call, reason).catch(
+    const stop = await stopMatch(this.#order.options, call, reason).catch(
       (): Stop => ({ dump: null, kept: false }),
     );
     if (stop.kept || this.#barred.has(call.name)) return stop;

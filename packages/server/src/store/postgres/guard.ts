@@ -14,6 +14,8 @@ export type Guard = {
 /** The number of all locks of this program; the second one is the schema's. */
 const LOCK = 0x42424f44;
 const AGAIN_MS = 500;
+/** A thread or process that was ended lets go of the lock a moment later. */
+const PATIENCE_MS = 1_000;
 
 const LOCKED = z.object({ locked: z.boolean() });
 const Other = z.object({ address: z.string().nullable(), since: z.string() });
@@ -33,11 +35,7 @@ export async function guarded(place: Place): Promise<Guard> {
     next.on("end", () => lost(next));
     try {
       await next.connect();
-      const { rows } = await next.query("SELECT pg_try_advisory_lock($1, hashtext($2)) AS locked", [
-        LOCK,
-        place.schema,
-      ]);
-      if (!LOCKED.parse(rows[0]).locked) throw await taken(next, place);
+      if (!(await patiently(() => locks(next, place)))) throw await taken(next, place);
       client = next;
     } catch (error) {
       await next.end().catch(() => {});
@@ -71,6 +69,21 @@ export async function guarded(place: Place): Promise<Guard> {
       await client?.end();
     },
   };
+}
+
+async function locks(client: pg.Client, { schema }: Place): Promise<boolean> {
+  const asked = "SELECT pg_try_advisory_lock($1, hashtext($2)) AS locked";
+  const { rows } = await client.query(asked, [LOCK, schema]);
+  return LOCKED.parse(rows[0]).locked;
+}
+
+async function patiently(isDone: () => Promise<boolean>): Promise<boolean> {
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until) {
+    if (await isDone()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return false;
 }
 
 async function taken(client: pg.Client, { url, schema }: Place): Promise<DataFault> {

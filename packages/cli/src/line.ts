@@ -4,6 +4,7 @@ import { data } from "./commands/data.ts";
 import { edition } from "./commands/edition.ts";
 import { fuzz } from "./commands/fuzz.ts";
 import { games } from "./commands/games.ts";
+import { migrateStore } from "./commands/migrate-store.ts";
 import { replay } from "./commands/replay.ts";
 import { rules } from "./commands/rules.ts";
 import { scenario } from "./commands/scenario.ts";
@@ -25,6 +26,7 @@ const COMMANDS: readonly Command[] = [
   edition,
   data,
   backup,
+  migrateStore,
 ];
 
 /** Runs one command line (without program names) and returns the exit code: 0 good, 1 failed, 2 wrong arguments. */

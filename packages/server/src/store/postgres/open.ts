@@ -5,12 +5,12 @@ import { DataFault } from "../failure.ts";
 import type { Store } from "../types.ts";
 import { clientTo, inTransaction, type Place, poolTo } from "./connect.ts";
 import { postgresFault, shownUrl } from "./fault.ts";
-import { guarded } from "./guard.ts";
+import { type Guard, guarded } from "./guard.ts";
 import { POSTGRES_FORMAT, STEPS } from "./schema.ts";
 import { type PostgresOptions, storeOn } from "./store.ts";
 
 /** Where the tables lie in a database. */
-const SCHEMA = "bigboard";
+export const SCHEMA = "bigboard";
 
 export type OpenPostgres = PostgresOptions & {
   /** postgres://USER:PASSWORD@HOST:PORT/DATABASE */
@@ -25,19 +25,25 @@ export type OpenPostgres = PostgresOptions & {
  */
 export async function openPostgres({ url, schema = SCHEMA, ...options }: OpenPostgres): Promise<Store> {
   const place = { url, schema };
+  const guard = await takePostgres(place);
+  const pool = poolTo(place);
+  return storeOn({ pool, mayAsk: guard.mayAsk }, options, async () => {
+    await pool.end();
+    await guard.end();
+  });
+}
+
+/** Takes a database for this process, with its tables in today's format. Rejects like `openPostgres`. */
+export async function takePostgres(place: Place): Promise<Guard> {
   try {
     const guard = await guarded(place);
     try {
       await prepare(place);
+      return guard;
     } catch (error) {
       await guard.end();
       throw error;
     }
-    const pool = poolTo(place);
-    return storeOn({ pool, mayAsk: guard.mayAsk }, options, async () => {
-      await pool.end();
-      await guard.end();
-    });
   } catch (error) {
     throw postgresFault(error, place);
   }

@@ -1,4 +1,10 @@
-import { type AnyBot, type AnyEditionReport, type GameBots, randomBot } from "@bigboard/arena";
+import {
+  type AnyBot,
+  type AnyEditionReport,
+  type AnyEveningRuler,
+  type GameBots,
+  randomBot,
+} from "@bigboard/arena";
 import { bots as krach29 } from "@bigboard/krach-29/bots";
 import { bots as panicOnWallStreet } from "@bigboard/panic-on-wall-street/bots";
 import { bots as wallStreet1920 } from "@bigboard/wall-street-1920/bots";
@@ -33,4 +39,9 @@ export function standIn(gameId: string): string {
 /** How a game's editions are measured; null for a game that has no report. */
 export function reportOf(gameId: string): AnyEditionReport | null {
   return BY_ID.get(gameId)?.report ?? null;
+}
+
+/** How good the company of a game's bots is measured; null for a game that has no ruler. */
+export function eveningOf(gameId: string): AnyEveningRuler | null {
+  return BY_ID.get(gameId)?.evening ?? null;
 }

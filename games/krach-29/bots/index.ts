@@ -1,6 +1,7 @@
 import type { EditionReport, GameBots } from "@bigboard/arena";
 import type { Config } from "@bigboard/krach-29/game";
 import { apprentice } from "./apprentice.ts";
+import { evening } from "./evening/index.ts";
 import { LEVELS } from "./levels.ts";
 import { JOBS, type Job, type JobResult, matchesOf, runJob } from "./measure.ts";
 import { writeReport } from "./report.ts";
@@ -17,4 +18,5 @@ export const bots = {
   levels: LEVELS,
   standIn: apprentice(),
   report,
+  evening,
 } satisfies GameBots;

@@ -1,5 +1,6 @@
 import type { EditionReport, GameBots } from "@bigboard/arena";
 import type { Config } from "@bigboard/panic-on-wall-street/game";
+import { evening } from "./evening/index.ts";
 import { LEVELS } from "./levels.ts";
 import { JOBS, type Job, type JobResult, matchesOf, runJob } from "./measure.ts";
 import { writeReport } from "./report.ts";
@@ -17,4 +18,5 @@ export const bots = {
   levels: LEVELS,
   standIn: steady(),
   report,
+  evening,
 } satisfies GameBots;

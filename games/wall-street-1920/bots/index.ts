@@ -1,5 +1,6 @@
 import { type EditionReport, type GameBots, randomBot } from "@bigboard/arena";
 import type { Config } from "@bigboard/wall-street-1920/game";
+import { evening } from "./evening/index.ts";
 import { greedyBot } from "./greedy.ts";
 import { JOBS, type Job, type JobResult, matchesOf, runJob } from "./measure.ts";
 import { writeReport } from "./report.ts";
@@ -18,4 +19,5 @@ export const bots = {
   levels: [randomBot(), greedy],
   standIn: greedy,
   report,
+  evening,
 } satisfies GameBots;

@@ -1,4 +1,5 @@
 import type { Chance, Json, Millis, Moves, Rules, Seat } from "@bigboard/kernel";
+import type { Choice, Word } from "./word.ts";
 
 /** All that a bot may know when it decides. It never meets the state: worlds it wants to try come from `rules.imagine`. */
 export interface Situation<C, S, A, E, V> {
@@ -26,6 +27,11 @@ export interface Bot<C, S, A, E, V> {
    * looks again after its pace. The caller looks again before it acts: the match may have moved on.
    */
   choose(situation: Situation<C, S, A, E, V>): A | null;
+  /**
+   * What it says at this look, beside `action` or instead of one; null, and without it, nothing. It hears no answer, and
+   * whoever asks drops what comes too fast (`Manners`): no decision may rest on a word.
+   */
+  say?(situation: Situation<C, S, A, E, V>, action: A | null): Word | null;
   /** How long it waits between two looks, where bots look by themselves; `USUAL_PACE` without it. */
   pace?(config: C): Pace;
 }
@@ -35,6 +41,21 @@ export type AnyBot = Bot<Json, Json, Json, Json, Json>;
 
 /** The pace of bots that name none (S-BOTDELAY). */
 export const USUAL_PACE: Pace = [1_500, 3_000];
+
+/**
+ * The pace of bots that are asked (`pacing.bots`): from the question to the first act of a turn, in milliseconds. Later
+ * acts of the turn take half of it.
+ */
+export const TURN_PACE: Pace = [700, 1_600];
+
+/** What a bot does and says in a situation. */
+export function choiceOf<C, S, A, E, V>(
+  bot: Bot<C, S, A, E, V>,
+  situation: Situation<C, S, A, E, V>,
+): Choice<A> {
+  const action = bot.choose(situation);
+  return { action, word: bot.say?.(situation, action) ?? null };
+}
 
 /** How long a bot waits between two looks: each wait is drawn evenly from these bounds, both included. */
 export function paceOf<C, S, A, E, V>(bot: Bot<C, S, A, E, V>, config: C): Pace {

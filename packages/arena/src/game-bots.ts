@@ -1,4 +1,5 @@
 import type { AnyBot } from "./bot.ts";
+import type { AnyEveningRuler } from "./evening/ruler.ts";
 import type { AnyEditionReport } from "./reports.ts";
 
 /** The bots of one game. */
@@ -9,4 +10,6 @@ export type GameBots = {
   readonly standIn: AnyBot;
   /** How its editions are measured; left out by a game that does not measure them. */
   readonly report?: AnyEditionReport;
+  /** How good their company is; left out by a game that does not measure it. */
+  readonly evening?: AnyEveningRuler;
 };

@@ -6,7 +6,24 @@ export { lineUp, simulate, winShare } from "./arena/simulate.ts";
 export type { Among, Standing, Tournament } from "./arena/tournament.ts";
 export { clustered, tournament, wilson } from "./arena/tournament.ts";
 export type { AnyBot, Bot, Pace, Situation } from "./bot.ts";
-export { paceOf, USUAL_PACE } from "./bot.ts";
+export { choiceOf, paceOf, TURN_PACE, USUAL_PACE } from "./bot.ts";
+export {
+  type Aim,
+  type Figure,
+  isMet,
+  Notes,
+  shownAim,
+  shownValue,
+} from "./evening/figures.ts";
+export { type Habits, PERSON_NAMES, PERSONS, type PersonName } from "./evening/habits.ts";
+export { type EveningsOrder, measureEvenings } from "./evening/measure-evenings.ts";
+export type {
+  AnyEveningRuler,
+  EveningOrder,
+  EveningRuler,
+  EveningStudy,
+  Person,
+} from "./evening/ruler.ts";
 export type { GameBots } from "./game-bots.ts";
 export { randomBot } from "./random.ts";
 export { botsOn, recordOf } from "./record-of.ts";
@@ -19,3 +36,4 @@ export type {
   ReportJob,
 } from "./reports.ts";
 export { editionReport, reportJobs, runReportJob } from "./reports.ts";
+export { type AnyChoice, type Choice, Manners, SILENCE, type Word } from "./word.ts";

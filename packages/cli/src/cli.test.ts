@@ -27,6 +27,7 @@ test("without a command, or with an unknown one, the exit code is 2; help is no 
   for (const name of [
     "simulate",
     "tournament",
+    "evening",
     "scenario",
     "rules",
     "fuzz",
@@ -53,6 +54,9 @@ test.each([
   [["simulate", "wall-street-1920", "--edition", "no-such"], "the config is refused"],
   [["simulate", "wall-street-1920", "--speed", "9"], "--speed"],
   [["tournament", "wall-street-1920"], "--bots is missing"],
+  [["evening", "krach-29"], "--bots wants one of random, apprentice, broker, tycoon"],
+  [["evening", "krach-29", "--bots", "broker", "--role", "king"], "--role wants one of none here"],
+  [["evening", "krach-29", "--bots", "broker", "--person", "angry"], "--person wants one of patient"],
   [["tournament", "wall-street-1920", "--bots", "random,random"], "names a bot twice"],
   [["scenario"], "FILE is missing"],
   [["scenario", "nowhere/*.yaml"], "no scenario here"],
@@ -217,4 +221,27 @@ test("edition --check judges an edition by the game that it names", async () => 
   expect((await bigboard("edition", stray, "--check")).out).toBe(
     'game: "game" must be one of wall-street-1920, krach-29, panic-on-wall-street\n',
   );
+});
+
+test("an evening is measured, as a table and as JSON", async () => {
+  const line = [
+    "evening",
+    "krach-29",
+    "--seats",
+    "3",
+    "--bots",
+    "apprentice",
+    "--games",
+    "1",
+    "--person",
+    "brisk",
+  ];
+  const text = await bigboard(...line);
+  expect(text.code).toBe(0);
+  expect(text.out).toMatch(/bots sell at: median +\d+\.\d s {2}25 s to 60 s +of \d+/);
+  const figure = z.object({ name: z.string(), value: z.number().nullable(), unit: z.string(), of: count });
+  const { figures } = z
+    .object({ figures: z.array(figure) })
+    .parse(JSON.parse((await bigboard(...line, "--json")).out));
+  expect(figures.length).toBeGreaterThan(10);
 });

@@ -2,6 +2,7 @@ import { type Command, EXIT, print, say, UsageError } from "./command.ts";
 import { backup } from "./commands/backup.ts";
 import { data } from "./commands/data.ts";
 import { edition } from "./commands/edition.ts";
+import { evening } from "./commands/evening.ts";
 import { fuzz } from "./commands/fuzz.ts";
 import { games } from "./commands/games.ts";
 import { migrateStore } from "./commands/migrate-store.ts";
@@ -18,6 +19,7 @@ const COMMANDS: readonly Command[] = [
   games,
   simulate,
   tournament,
+  evening,
   scenario,
   rules,
   fuzz,

@@ -1,3 +1,4 @@
+import { TURN_PACE } from "@bigboard/arena";
 import { LIMITS } from "@bigboard/protocol";
 
 /** Every limit of the server that is not the wire's (those are LIMITS in the protocol). Milliseconds, counts, bytes. */
@@ -81,7 +82,7 @@ export const SERVER_LIMITS = {
   /** Decisions of bots in one match that took longer before the match is frozen. */
   botsTooLong: 3,
   /** How long a bot seems to think about the first decision of a turn; later ones take half. */
-  botPaceMs: [700, 1_600],
+  botPaceMs: TURN_PACE,
   /** Decisions the host may take for a seat in one go; more is a fault of the rules. */
   fallbacksAtOnce: 200,
   /** The watchdog looks at the engine's thread this often. */

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { measureEvenings } from "@bigboard/arena";
+import { GAMES } from "@bigboard/games";
+import { botsFor, eveningOf } from "@bigboard/games/bots";
+import { isRefusal } from "@bigboard/kernel";
+import { describe, expect, it } from "vitest";
+
+describe.each(GAMES.map((game) => [game.meta.id, game] as const))("evenings of %s", (id, game) => {
+  const ruler = eveningOf(id);
+  const bot = botsFor(id).at(-1);
+  if (ruler === null || bot === undefined) throw new Error(id);
+
+  it.each(ruler.roles.length === 0 ? [null] : ruler.roles)(
+    "are measured, and the same for a seed: %s",
+    (role) => {
+      const order = {
+        seats: ruler.published[0] ?? 0,
+        person: "brisk",
+        role,
+        seed: "same",
+        rawConfig: {},
+      } as const;
+      const figures = measureEvenings(game, ruler, bot, { ...order, games: 1 });
+      if (isRefusal(figures)) throw new Error(figures.code);
+      expect(figures.filter(({ value }) => value !== null).length).toBeGreaterThan(figures.length / 2);
+      expect(measureEvenings(game, ruler, bot, { ...order, games: 1 })).toEqual(figures);
+    },
+  );
+
+  it("are no secret aim: no bot reads a simulated person's habits", () => {
+    const folder = new URL(`./${id}/bots/`, import.meta.url);
+    const readers = readdirSync(folder).filter(
+      (file) =>
+        file.endsWith(".ts") && /from "\.\/evening\//.test(readFileSync(new URL(file, folder), "utf8")),
+    );
+    expect(readers).toEqual(["index.ts"]);
+  });
+});

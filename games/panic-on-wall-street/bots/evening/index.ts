@@ -1,0 +1,19 @@
+import type { EveningRuler } from "@bigboard/arena";
+import type { Action, Config, Event, State, View } from "@bigboard/panic-on-wall-street/game";
+import { person } from "./person.ts";
+import { PanicEvenings } from "./study.ts";
+
+/** How good the company of this game's bots is. In the dual game everybody is of either role. */
+export const evening: EveningRuler<Config, State, Action, Event, View> = {
+  roles: ["investor", "manager"],
+  published: [7],
+  seatsOf({ phase, players }, role) {
+    if (phase === "roles") return null;
+    return players.flatMap((player, seat) => {
+      const standing = role === "manager" ? player.manager : player.investor;
+      return standing === "active" ? [seat] : [];
+    });
+  },
+  person,
+  study: (order) => new PanicEvenings(order),
+};

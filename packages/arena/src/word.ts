@@ -1,0 +1,32 @@
+import type { Json, Millis } from "@bigboard/kernel";
+
+/**
+ * What a bot says: one of the house's emotes, or one of its game's shouts (`meta.talk`) and what that is about. A code that
+ * everybody reads in their own language, never a text.
+ */
+export type Word =
+  | { readonly kind: "emote"; readonly code: string }
+  | { readonly kind: "shout"; readonly code: string; readonly about: string | null };
+
+/** What came of one look: an action, a word, both or neither. */
+export type Choice<A> = { readonly action: A | null; readonly word: Word | null };
+export type AnyChoice = Choice<Json>;
+
+/** A bot is silent for so long after a word of its own, and after one of any other bot at its table, in milliseconds. */
+export const SILENCE = { own: 7_000, table: 1_200 } as const;
+
+/** Holds the bots of one table to a human rate of speaking, by match time. */
+export class Manners {
+  readonly #last = new Map<number, Millis>();
+  #lastOfAll: Millis | null = null;
+
+  /** Whether the seat's bot may speak at `at`; if so, it counts as having spoken. */
+  lets(seat: number, at: Millis): boolean {
+    const own = this.#last.get(seat);
+    if (own !== undefined && at - own < SILENCE.own) return false;
+    if (this.#lastOfAll !== null && at - this.#lastOfAll < SILENCE.table) return false;
+    this.#last.set(seat, at);
+    this.#lastOfAll = at;
+    return true;
+  }
+}

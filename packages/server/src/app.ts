@@ -1,5 +1,6 @@
+import type { Word } from "@bigboard/arena";
 import { GAMES } from "@bigboard/games";
-import type { AnyGame } from "@bigboard/kernel";
+import type { AnyGame, Seat } from "@bigboard/kernel";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { botWorker } from "./bots/pool.ts";
 import type { BotPlayers } from "./bots/types.ts";
@@ -122,6 +123,7 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
     metrics,
     log,
     tell: (table, what) => tables.matchChanged(table, what),
+    said: (table, seat, word) => tables.botSaid(table, seat, word),
   });
   const botPaceMs = options.botPaceMs ?? SERVER_LIMITS.botPaceMs;
   const engine: Engine = new Engine({
@@ -232,13 +234,15 @@ function reporting(
     readonly metrics: Metrics;
     readonly log: FastifyBaseLogger;
     readonly tell: (table: string, what: MatchChange) => Promise<void>;
+    readonly said: (table: string, seat: Seat, word: Word) => void;
   },
 ): EngineEvents {
-  const { metrics, log, tell } = to;
+  const { metrics, log, tell, said } = to;
   return {
     changed(match, table, what) {
       tell(table, what).catch((err: unknown) => log.error({ err, match }, "table not told"));
     },
+    said: (_match, table, seat, word) => said(table, seat, word),
     fault(match, reason, dump) {
       metrics.faults.inc();
       log.error({ match, reason }, "fault");

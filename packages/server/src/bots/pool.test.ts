@@ -87,6 +87,22 @@ test("a bot that never answers is given up alone: whoever waits behind it is ans
   await toys.close();
 });
 
+test("what a bot says is told before its answer, and silence is no word", async () => {
+  const toys = botWorker(
+    (reason) => reports.push(reason),
+    new URL("../../../trials/src/rigs/toy-bots.ts", import.meta.url),
+  );
+  const order = { ...question, view: { sealed: null } };
+  const told: unknown[] = [];
+  for (const bot of ["plain", "chatty"]) {
+    const action = await toys.ask({ ...order, bot }, (word) => told.push(word));
+    told.push(action);
+  }
+  const add = { type: "add", n: 1 };
+  expect(told).toEqual([add, { kind: "shout", code: "more", about: null }, add]);
+  await toys.close();
+});
+
 test("a thread that does not even start answers null to each question, and is not started for ever", async () => {
   const broken = botWorker(
     (reason) => reports.push(reason),

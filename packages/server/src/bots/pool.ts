@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { paceOf, USUAL_PACE } from "@bigboard/arena";
+import { paceOf, USUAL_PACE, type Word } from "@bigboard/arena";
 import { botNamed, botsFor, standIn } from "@bigboard/games/bots";
 import type { Json } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
@@ -8,6 +8,7 @@ import type { WorkerAnswer, WorkerQuestion, WorkerWord } from "./worker.ts";
 
 type Asked = {
   readonly question: BotQuestion;
+  say(word: Word): void;
   resolve(action: Json | null): void;
   reject(error: BotTooLong): void;
 };
@@ -58,6 +59,7 @@ export function botWorker(report: (reason: string) => void, entry: URL = OWN_THR
 
   function hear(answer: WorkerAnswer): void {
     if (current?.n !== answer.n) return;
+    if (answer.ok && answer.word !== null) current.asked.say(answer.word);
     finish(answer.ok ? answer.action : null, answer.ok ? null : answer.reason);
   }
 
@@ -104,10 +106,10 @@ export function botWorker(report: (reason: string) => void, entry: URL = OWN_THR
       return known === null ? USUAL_PACE : paceOf(known, config);
     },
     names: (game) => botsFor(game).map((bot) => bot.name),
-    ask: (question) =>
+    ask: (question, say = () => {}) =>
       new Promise((resolve, reject) => {
         if (closed) return resolve(null);
-        waiting.push({ question, resolve, reject });
+        waiting.push({ question, say, resolve, reject });
         next();
       }),
     async close() {

@@ -1,3 +1,4 @@
+import type { Word } from "@bigboard/arena";
 import type { Json, Seat } from "@bigboard/kernel";
 
 /** Configs a worker remembers; it and its master forget the oldest by the same rule, so that neither need ask. */
@@ -27,7 +28,10 @@ export interface BotPlayers {
   standIn(game: string): string;
   /** The shortest and the longest time between two looks of a bot, in match time; where bots look by themselves. */
   pace(game: string, bot: string, config: Json): readonly [least: number, most: number];
-  /** The action, or null when it does nothing now or failed. Rejects with `BotTooLong` alone. */
-  ask(question: BotQuestion): Promise<Json | null>;
+  /**
+   * The action, or null when it does nothing now or failed. What it says is told to `say` before. Rejects with `BotTooLong`
+   * alone.
+   */
+  ask(question: BotQuestion, say?: (word: Word) => void): Promise<Json | null>;
   close(): Promise<void>;
 }

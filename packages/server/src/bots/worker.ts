@@ -1,4 +1,5 @@
 import { parentPort } from "node:worker_threads";
+import { type AnyChoice, choiceOf } from "@bigboard/arena";
 import { findGame } from "@bigboard/games";
 import { botNamed } from "@bigboard/games/bots";
 import { type Json, looseChance, type Rules } from "@bigboard/kernel";
@@ -13,7 +14,7 @@ export type WorkerQuestion = Omit<BotQuestion, "config"> & {
 export type WorkerWord = "ready" | WorkerAnswer;
 
 export type WorkerAnswer =
-  | { readonly n: number; readonly ok: true; readonly action: Json | null }
+  | ({ readonly n: number; readonly ok: true } & AnyChoice)
   | { readonly n: number; readonly ok: false; readonly reason: string };
 
 type Known = { readonly config: Json; readonly rules: Rules<Json, Json, Json, Json> };
@@ -29,13 +30,13 @@ parentPort?.postMessage("ready" satisfies WorkerWord);
 function answerTo(question: WorkerQuestion): WorkerAnswer {
   const { n } = question;
   try {
-    return { n, ok: true, action: choose(question) };
+    return { n, ok: true, ...choose(question) };
   } catch (error) {
     return { n, ok: false, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-function choose(question: WorkerQuestion): Json | null {
+function choose(question: WorkerQuestion): AnyChoice {
   const { seat, view, at } = question;
   const { config, rules } = rulesOf(question);
   const bot = botNamed(question.game, question.bot);
@@ -43,7 +44,7 @@ function choose(question: WorkerQuestion): Json | null {
   const chance = looseChance(question.seed);
   // What a seat may do is the same in every world it can imagine: the state itself never comes here.
   const moves = rules.moves(rules.imagine(view, chance), seat);
-  return bot.choose({ seat, view, moves, chance, config, rules, at });
+  return choiceOf(bot, { seat, view, moves, chance, config, rules, at });
 }
 
 function rulesOf(question: WorkerQuestion): Known {

@@ -21,7 +21,7 @@ export function botDriver(
   now: (live: Live) => number,
   freeze: (live: Live, reason: string) => void,
 ): BotDriver {
-  const { clock, served, bots, botPaceMs, doing } = parts;
+  const { clock, served, bots, botPaceMs, doing, events } = parts;
 
   function drive(live: Live): void {
     const wanted = waitingBots(live.progress);
@@ -89,15 +89,20 @@ export function botDriver(
 
   function decisionOf(live: Live, seat: Seat): Promise<Json | null> {
     const { header, game } = live.context;
-    return bots.ask({
+    const at = looks(live) ? now(live) : live.progress.match.at;
+    const question = {
       game: game.meta.id,
       bot: nameOf(live, seat),
       match: live.id,
       config: header.config,
       seat,
       view: doing.during(live.id, () => botView(live.progress, seat)),
-      at: looks(live) ? now(live) : live.progress.match.at,
+      at,
       seed: randomBytes(16).toString("hex"),
+    };
+    return bots.ask(question, (word) => {
+      const isStillBot = waitingBots(live.progress).includes(seat);
+      if (isStillBot && live.manners.lets(seat, now(live))) events.said?.(live.id, live.table, seat, word);
     });
   }
 

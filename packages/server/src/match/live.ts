@@ -1,3 +1,4 @@
+import { Manners } from "@bigboard/arena";
 import type { Held, Json, Seat, Verdict } from "@bigboard/kernel";
 import type { MatchHeader } from "./header.ts";
 import type { OtherRules } from "./parts.ts";
@@ -94,6 +95,8 @@ export type Live = {
   readonly bots: Map<Seat, () => void>;
   /** The turn in which each bot last decided: the first decision of a turn takes longer. */
   readonly botTurn: Map<Seat, number | null>;
+  /** How often its bots may speak. */
+  readonly manners: Manners;
   /** Decisions of its bots that took too long. */
   botsTooLong: number;
   cancelTimer: () => void;
@@ -127,6 +130,7 @@ export function liveMatch(
     refusals: new Map(),
     bots: new Map(),
     botTurn: new Map(),
+    manners: new Manners(),
     botsTooLong: 0,
     cancelTimer: () => {},
     pausedUntil: 0,

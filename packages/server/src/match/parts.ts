@@ -1,3 +1,4 @@
+import type { Word } from "@bigboard/arena";
 import type { AnyGame, Held, Json, Seat } from "@bigboard/kernel";
 import type { BotPlayers } from "../bots/types.ts";
 import type { Clock, ServedClock } from "../clock.ts";
@@ -18,6 +19,8 @@ export type Reading = { readonly served: number; readonly at: number };
 export type EngineEvents = {
   /** Something about the match changed that concerns its table. */
   changed(match: string, table: string, what: MatchChange): void;
+  /** A bot says something at its table. It is no part of the match. */
+  said?(match: string, table: string, seat: Seat, word: Word): void;
   /** A bug of the rules froze a match; `dump` reproduces it. */
   fault(match: string, reason: string, dump: Json): void;
   /** How many acts shared a commit and how long it took, for the metrics. */

@@ -1,3 +1,4 @@
+import type { Word } from "@bigboard/arena";
 import {
   ACCEPTED,
   type AnyGame,
@@ -233,6 +234,11 @@ export class Room {
           return this.#attendance.lookAround();
       }
     });
+  }
+
+  /** A bot says something to whoever is here. */
+  botSaid(seat: Seat, word: Word): void {
+    this.#talk.bot(seat, word);
   }
 
   /** `key` is what the command will be known by when it has changed the table. */

@@ -1,4 +1,5 @@
-import { isRefusal, type Json, type Refusal } from "@bigboard/kernel";
+import type { Word } from "@bigboard/arena";
+import { isRefusal, type Json, type Refusal, type Seat } from "@bigboard/kernel";
 import type { Hat, OpenTable, Seated, TableView } from "@bigboard/protocol";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { MatchChange } from "../match/parts.ts";
@@ -89,6 +90,11 @@ export class Tables {
   async matchChanged(code: string, what: MatchChange): Promise<void> {
     const room = what === "over" || what === "woken" ? await this.find(code) : this.#loaded.get(code);
     await room?.matchChanged(what);
+  }
+
+  /** A bot says something to whoever is at its table. */
+  botSaid(code: string, seat: Seat, word: Word): void {
+    this.#loaded.get(code)?.botSaid(seat, word);
   }
 
   /** Takes a table away for good, with its matches; false when there is none, or when somebody is there or was lately. */

@@ -1,3 +1,4 @@
+import type { Word } from "@bigboard/arena";
 import type { ChatChannel } from "@bigboard/protocol";
 import {
   botsOf,
@@ -10,6 +11,7 @@ import {
 } from "@bigboard/trials/rigs/rig";
 import { addOf, talkingToy } from "@bigboard/trials/rigs/toy";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { BotPlayers } from "../bots/types.ts";
 import { handClock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
 
@@ -186,6 +188,62 @@ describe("limits", () => {
     expect(await ann.command({ do: "shout", code: "fire", about: null })).toMatchObject({
       refusal: { code: "NO_SHOUT", detail: { shouts: ["more", "sold"] } },
     });
+  });
+});
+
+describe("bots", () => {
+  const words: Word[] = [
+    { kind: "shout", code: "more", about: "BX2" },
+    { kind: "emote", code: "laugh" },
+    { kind: "shout", code: "fire", about: null },
+    { kind: "emote", code: "wink" },
+  ];
+
+  /** Bots that say one thing after the other, a word a look. */
+  async function chatty(): Promise<TestClient> {
+    await rig.app.close();
+    let said = 0;
+    const bots: BotPlayers = {
+      ...botsOf(() => null),
+      ask: async (_question, tell) => {
+        const word = words[said % words.length];
+        said += 1;
+        if (word !== undefined) tell?.(word);
+        return addOf(1);
+      },
+    };
+    rig = await startRig({ dataDir: folder.path, games: [talkingToy], bots, clock, heartbeatMs: 60_000 });
+    const table = { game: "toy-talk", seats: 2, people: 1, config: { goal: 1_000_000 } };
+    const { clients } = await startTable(rig, table);
+    const [ann] = clients;
+    if (ann === undefined) throw new Error("ann");
+    return ann;
+  }
+
+  /** The person plays, and with it the bot. */
+  async function turns(ann: TestClient, count: number): Promise<void> {
+    for (let turn = 0; turn < count; turn += 1) {
+      await ann.act([addOf(1)]);
+      clock.advance(1_000);
+      await settled([ann]);
+    }
+  }
+
+  const heardOf = (ann: TestClient) => [...ann.all("shout"), ...ann.all("emote")];
+
+  test("a bot's shout or emote is told like a person's; a code that nobody has is not told", async () => {
+    const ann = await chatty();
+    await turns(ann, 20);
+    expect(ann.all("shout").map(({ seat, code }) => [seat, code])).toContainEqual([1, "more"]);
+    expect(heardOf(ann).every(({ code }) => code === "more" || code === "laugh")).toBe(true);
+  });
+
+  test("a bot speaks at a human rate, however often it has something to say", async () => {
+    const ann = await chatty();
+    await turns(ann, 30);
+    // Half a minute holds four silences of seven seconds, hence five words at most.
+    expect(heardOf(ann).length).toBeGreaterThan(0);
+    expect(heardOf(ann).length).toBeLessThanOrEqual(5);
   });
 });
 

@@ -1,5 +1,6 @@
+import type { Word } from "@bigboard/arena";
 import { type AnyGame, type Refusal, type Seat, type Verdict, verdictOf } from "@bigboard/kernel";
-import type { ChatChannel, ChatLine, TableCommand } from "@bigboard/protocol";
+import { type ChatChannel, type ChatLine, Emote, type TableCommand } from "@bigboard/protocol";
 import type { Clock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
 import { refusal, refused } from "../refusal.ts";
@@ -73,6 +74,21 @@ export class Talk {
   /** Who may hear what has changed for everybody: a match is over, or seats have moved. */
   async greetAll(): Promise<void> {
     for (const [client] of this.#around.audience.all()) await this.greet(client);
+  }
+
+  /** What a bot says, told like the same of a person. A code that this game or the house does not have is nothing. */
+  bot(seat: Seat, word: Word): void {
+    const { audience, game } = this.#around;
+    if (word.kind === "emote") {
+      const code = Emote.safeParse(word.code);
+      if (code.success && this.#voices.speak("emote", `${seat}`) === null) {
+        audience.tell({ t: "emote", seat, code: code.data });
+      }
+      return;
+    }
+    const { code, about } = word;
+    if (!(game.meta.talk?.shouts ?? []).includes(code)) return;
+    if (this.#voices.speak("shout", `${seat}`) === null) audience.tell({ t: "shout", seat, code, about });
   }
 
   #nudge(by: Seat, seat: Seat): Refusal | null {

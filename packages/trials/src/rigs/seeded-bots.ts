@@ -1,3 +1,4 @@
+import { choiceOf } from "@bigboard/arena";
 import { findGame } from "@bigboard/games";
 import { botNamed } from "@bigboard/games/bots";
 import { looseChance } from "@bigboard/kernel";
@@ -10,7 +11,7 @@ export function seededBots(seed: string, paceMs: number): BotPlayers {
   let asked = 0;
   return {
     ...botsOf(() => null, [paceMs, paceMs]),
-    ask: async ({ game, bot, config, seat, view, at }) => {
+    ask: async ({ game, bot, config, seat, view, at }, say) => {
       const found = findGame(game);
       const player = botNamed(game, bot);
       if (found === undefined || player === null) throw new Error(`no bot ${bot} for ${game}`);
@@ -18,7 +19,9 @@ export function seededBots(seed: string, paceMs: number): BotPlayers {
       asked += 1;
       const chance = looseChance(`${seed}/${asked}`);
       const moves = rules.moves(rules.imagine(view, chance), seat);
-      return player.choose({ seat, view, moves, chance, config, rules, at });
+      const { action, word } = choiceOf(player, { seat, view, moves, chance, config, rules, at });
+      if (word !== null) say?.(word);
+      return action;
     },
   };
 }

@@ -50,7 +50,7 @@ describe("the settings of a table", () => {
   });
 
   it("K-NET-49: standstill is asked for where no day clock runs", () => {
-    expect(krach29.options.idleBell.applies).toEqual({ option: "dayClock", is: 0 });
+    expect(OPTIONS.idleBell.applies).toEqual({ option: "dayClock", is: 0 });
   });
 
   it("S-DAYCLOCK: 120, 140, 160 and 180 s, times 0.75, 1 or 1.5, or off", () => {

@@ -145,6 +145,7 @@ function CryLine(props: { cry: Cry; control: CriesControl; movedAt: { readonly c
       <button
         type="button"
         className="ktake"
+        data-act="take"
         aria-label={[spoken, ...shoutSpoken(cry, table, t)].join(", ")}
         aria-disabled={barred}
         onClick={press}
@@ -181,6 +182,7 @@ function OwnLine(props: { cry: Cry; control: CriesControl }) {
       <button
         type="button"
         className="ktake"
+        data-act="take"
         aria-label={[t("krach.floor.withdrawSpoken", { n: cry.n }), ...shoutSpoken(cry, table, t)].join(", ")}
         disabled={control.pending.has(`withdraw-${cry.id}`)}
         onClick={() => control.onWithdraw(cry.id)}

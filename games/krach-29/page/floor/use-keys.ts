@@ -55,7 +55,7 @@ function isTyping(target: EventTarget | null): boolean {
 /** Moves the focus along the cries; false when there is none, or another list has the arrows. */
 function walk(target: EventTarget | null, step: 1 | -1): boolean {
   if (target instanceof HTMLInputElement) return false;
-  const lines = [...document.querySelectorAll<HTMLElement>(".kcries .ktake")];
+  const lines = [...document.querySelectorAll<HTMLElement>('[data-act="take"]')];
   if (lines.length === 0) return false;
   const at = target instanceof HTMLElement ? lines.indexOf(target) : -1;
   const next = at < 0 ? (step > 0 ? 0 : lines.length - 1) : (at + step + lines.length) % lines.length;

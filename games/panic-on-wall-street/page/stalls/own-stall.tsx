@@ -37,6 +37,7 @@ export function OwnStall(props: OwnProps) {
   return (
     <section
       className="pn-own"
+      data-stall=""
       style={seatStyle(person(table, me).hat)}
       aria-label={t("panic.stalls.myStall", { n: props.infos.length })}
     >

@@ -32,7 +32,12 @@ export function Stall(props: {
   const open = finished && free === 0 ? "" : t("panic.stalls.freeCount", { n: free });
   const state = standIn ? t("panic.parts.standIn") : away ? t("panic.parts.away") : open;
   return (
-    <section className="pn-stall" style={seatStyle(hat)} aria-label={t("panic.stalls.stallOf", { name })}>
+    <section
+      className="pn-stall"
+      data-stall=""
+      style={seatStyle(hat)}
+      aria-label={t("panic.stalls.stallOf", { name })}
+    >
       <h2 className="pn-awning">
         <Medal seat={seat} />
         <b>{name}</b>

@@ -61,7 +61,7 @@ function isTyping(target: EventTarget | null): boolean {
 /** Moves the focus among the companies: up and down a stall, left and right between stalls. */
 function walk(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement) || target.dataset.tile === undefined) return false;
-  const stalls = [...document.querySelectorAll<HTMLElement>(".pn-stall, .pn-own")].map((stall) => [
+  const stalls = [...document.querySelectorAll<HTMLElement>("[data-stall]")].map((stall) => [
     ...stall.querySelectorAll<HTMLElement>("[data-tile]"),
   ]);
   const stall = stalls.findIndex((tiles) => tiles.includes(target));

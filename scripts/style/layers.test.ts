@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import postcss from "postcss";
 import { build, type Plugin } from "vite";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { inLayer, LAYERS, layerOf, ORDER, styleLayers } from "./layers.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -33,12 +33,8 @@ test("imported sheets get the layer of their own folder, and a sheet does not st
 });
 
 describe("the page as it is built", () => {
-  let sheets: readonly Sheet[] = [];
-  beforeAll(async () => {
-    sheets = await sheetsOf({ root: join(ROOT, "packages/web") });
-  });
-
-  test("every sheet begins with the order of the layers, and only typefaces lie outside", () => {
+  test("every sheet begins with the order of the layers, and only typefaces lie outside", async () => {
+    const sheets = await sheetsOf({ root: join(ROOT, "packages/web") });
     expect(sheets.length).toBeGreaterThan(10);
     const faces = sheets.filter(({ css }) => layersIn(css).length === 0);
     expect(faces.map(({ name }) => name.replace(/-.*/, ""))).toEqual(["chinese"]);

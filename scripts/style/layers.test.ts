@@ -64,7 +64,7 @@ describe("a module beside the old sheets", () => {
       const layers = layersOfSelectors(css);
       expect(layers.get("button")).toBe("legacy");
       expect(layers.get("#page .bare")).toBe("legacy");
-      const names = [...layers].filter(([selector]) => /^\.take-[a-f]{3}$/.test(selector));
+      const names = [...layers].filter(([selector]) => /^\.take-[a-z]{3}$/.test(selector));
       expect(names.map(([, layer]) => layer).sort()).toEqual(["game", "page"]);
     }
   });

@@ -64,8 +64,8 @@ export function styleLayers(): Plugin {
 
 /** What the page calls a class of a module: its name and three letters of its file, such as `take-ccm`. */
 export function scopedName(name: string, file: string): string {
-  const letters = createHash("sha256").update(pathOf(file)).digest("hex").replace(/\d/g, "");
-  return `${name}-${letters.slice(0, 3)}`;
+  const bytes = [...createHash("sha256").update(pathOf(file)).digest().subarray(0, 3)];
+  return `${name}-${bytes.map((byte) => String.fromCharCode(97 + (byte % 26))).join("")}`;
 }
 
 function pathOf(file: string): string {

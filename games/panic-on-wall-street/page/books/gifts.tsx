@@ -3,9 +3,10 @@ import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { Action } from "@bigboard/panic-on-wall-street/game";
 import { useState } from "react";
+import { Act } from "../parts/act.tsx";
 import { thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
-import { useDesk, useTable } from "../table-context.ts";
+import { useTable } from "../table-context.ts";
 import { Amount } from "./amount.tsx";
 import { spendable, whyNoTransfer } from "./transfers.ts";
 
@@ -13,7 +14,6 @@ import { spendable, whyNoTransfer } from "./transfers.ts";
 export function Gifts() {
   const t = useT();
   const table = useTable();
-  const { acts } = useDesk();
   const { view, me, bound, config, judge } = table;
   const { unit } = bound.edition.limits;
   const [to, setTo] = useState<Seat | null>(null);
@@ -47,14 +47,9 @@ export function Gifts() {
             ))}
           </select>
           <Amount amount={pays} least={unit} most={most} step={unit} onChange={setAmount} />
-          <button
-            type="button"
-            className="btn btn-paper"
-            disabled={acts.pending.has("give") || !judge.may(giving(chosen, pays))}
-            onClick={() => void acts.act("give", giving(chosen, pays))}
-          >
+          <Act look="paper" name="give" action={giving(chosen, pays)}>
             {t("steps.gift.give", { amount: thousands(t, pays) })}
-          </button>
+          </Act>
         </div>
       )}
       <p className="pk-note">

@@ -3,10 +3,11 @@ import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Action, Iou } from "@bigboard/panic-on-wall-street/game";
 import { useState } from "react";
+import { Act } from "../parts/act.tsx";
 import { money, thousands } from "../parts/money.ts";
 import { ActNotice } from "../parts/notice.tsx";
 import { Medal } from "../parts/who.tsx";
-import { useDesk, useTable } from "../table-context.ts";
+import { useTable } from "../table-context.ts";
 import { Amount } from "./amount.tsx";
 import { mostPayable, whyNoTransfer } from "./transfers.ts";
 
@@ -34,7 +35,6 @@ export function IouList() {
 function IouLine(props: { iou: Iou }) {
   const t = useT();
   const table = useTable();
-  const { acts } = useDesk();
   const { view, me, bound, judge } = table;
   const { iou } = props;
   const { unit } = bound.edition.limits;
@@ -64,26 +64,16 @@ function IouLine(props: { iou: Iou }) {
       ) : (
         <div className="pk-acts">
           <Amount amount={pays} least={unit} most={most} step={unit} onChange={setAmount} />
-          <button
-            type="button"
-            className="btn btn-paper"
-            disabled={acts.pending.has("payIou") || !judge.may(paying(pays))}
-            onClick={() => void acts.act("payIou", paying(pays))}
-          >
+          <Act look="paper" name="payIou" action={paying(pays)}>
             {t("steps.iou.pay", { amount: thousands(t, pays) })}
-          </button>
+          </Act>
         </div>
       )}
       {creditor === me && judge.may(cancelling) ? (
         <div className="pk-acts">
-          <button
-            type="button"
-            className="btn btn-paper"
-            disabled={acts.pending.has("cancelIou")}
-            onClick={() => void acts.act("cancelIou", cancelling)}
-          >
+          <Act look="paper" name="cancelIou" action={cancelling}>
             {t("steps.iou.cancel")}
-          </button>
+          </Act>
         </div>
       ) : null}
     </li>

@@ -84,7 +84,7 @@ export function ReadySlip(props: { infos: readonly TileInfo[]; dealing: Dealing 
           <Button
             look="brass"
             icon="check"
-            disabled={!table.judge.may({ type: "ready" })}
+            refused={props.dealing.refused({ type: "ready" })}
             onPress={props.dealing.ready}
           >
             {t(ready ? "panic.stalls.ready.waiting" : "panic.stalls.ready.act")}

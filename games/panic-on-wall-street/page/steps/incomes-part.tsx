@@ -2,17 +2,18 @@ import { Icon, keyboardScroll } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
+import { Act } from "../parts/act.tsx";
 import { enamel, SHAPES } from "../parts/colours.ts";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { Who } from "../parts/who.tsx";
-import { companyOf, isInvestor, useDesk, useTable } from "../table-context.ts";
+import { companyOf, isInvestor, useTable } from "../table-context.ts";
 import { confirming } from "./confirming.ts";
 import type { MonthBook } from "./month-book.ts";
 import { Net } from "./net.tsx";
 import { ROLL_BEAT_MS, ROLL_BEATS, rollsDice } from "./roll.ts";
 import { RollBoard } from "./roll-board.tsx";
-import { Act, Nods, StepSlip } from "./slip.tsx";
+import { Nods, StepSlip } from "./slip.tsx";
 import { debtsOf } from "./sums.ts";
 import { useMonth } from "./use-month.ts";
 import { useTelling } from "./use-telling.ts";
@@ -43,7 +44,6 @@ export function IncomesPart() {
 function DiceSlip() {
   const t = useT();
   const table = useTable();
-  const { act, pending } = useDesk().acts;
   const { roller } = table.view;
   const mine = roller !== null && roller === table.me;
   return (
@@ -52,12 +52,7 @@ function DiceSlip() {
       rule="P-RULING-30"
       acts={
         mine ? (
-          <Act
-            look="brass"
-            icon="dice"
-            disabled={pending.has("roll") || !table.judge.may({ type: "roll" })}
-            onPress={() => void act("roll", { type: "roll" })}
-          >
+          <Act look="brass" icon="dice" name="roll" action={{ type: "roll" }}>
             {t("steps.dice.roll")}
           </Act>
         ) : undefined
@@ -179,7 +174,6 @@ function Yield(props: { tile: TileId; amount: number }) {
 function IncomeSlip(props: { incomes: MonthBook["incomes"]; told: boolean; onAll: () => void }) {
   const t = useT();
   const table = useTable();
-  const { act, pending } = useDesk().acts;
   const { view, me } = table;
   const own = props.incomes.find((income) => income.seat === me);
   const asked = confirming(table);
@@ -189,12 +183,7 @@ function IncomeSlip(props: { incomes: MonthBook["incomes"]; told: boolean; onAll
       rule="P-INCOME-1"
       acts={
         asked.mine ? (
-          <Act
-            look="brass"
-            icon="check"
-            disabled={pending.has("ready") || !table.judge.may({ type: "ready" })}
-            onPress={() => void act("ready", { type: "ready" })}
-          >
+          <Act look="brass" icon="check" name="ready" action={{ type: "ready" }}>
             {t("steps.goOn")}
           </Act>
         ) : undefined

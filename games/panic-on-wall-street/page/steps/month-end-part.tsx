@@ -1,10 +1,11 @@
 import { keyboardScroll } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { IouList } from "../books/ious.tsx";
-import { useDesk, useTable } from "../table-context.ts";
+import { Act } from "../parts/act.tsx";
+import { useTable } from "../table-context.ts";
 import { confirming } from "./confirming.ts";
 import { MonthTable } from "./month-table.tsx";
-import { Act, Nods, StepSlip } from "./slip.tsx";
+import { Nods, StepSlip } from "./slip.tsx";
 import { Sold } from "./sold.tsx";
 import { useMonth } from "./use-month.ts";
 
@@ -13,7 +14,6 @@ export function MonthEndPart() {
   const t = useT();
   const table = useTable();
   const { view, config } = table;
-  const { act, pending } = useDesk().acts;
   const book = useMonth();
   const asked = confirming(table);
   return (
@@ -28,12 +28,7 @@ export function MonthEndPart() {
         rule="P-FLOW-3"
         acts={
           asked.mine ? (
-            <Act
-              look="brass"
-              icon="check"
-              disabled={pending.has("ready") || !table.judge.may({ type: "ready" })}
-              onPress={() => void act("ready", { type: "ready" })}
-            >
+            <Act look="brass" icon="check" name="ready" action={{ type: "ready" }}>
               {t("steps.end.next", { month: view.month + 1 })}
             </Act>
           ) : undefined

@@ -1,15 +1,16 @@
-import { Icon, keyboardScroll } from "@bigboard/design";
+import { Button, Icon, keyboardScroll } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { type Action, defaultSale, type ForcedSale, type TileId } from "@bigboard/panic-on-wall-street/game";
 import { useState } from "react";
+import { Act } from "../parts/act.tsx";
 import { thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { Sign } from "../parts/sign.tsx";
 import { BankToken } from "../parts/token.tsx";
 import { Medal } from "../parts/who.tsx";
-import { companyOf, useDesk, useTable } from "../table-context.ts";
+import { companyOf, useTable } from "../table-context.ts";
 import { Settlement, TILL_BEAT_MS } from "./settlement.tsx";
-import { Act, StepSlip } from "./slip.tsx";
+import { StepSlip } from "./slip.tsx";
 import { outlook, tilesOwned } from "./sums.ts";
 import { useTills } from "./use-tills.ts";
 
@@ -64,7 +65,6 @@ function OwnSale(props: { sale: ForcedSale }) {
   const table = useTable();
   const { sale } = props;
   const { view, bound } = table;
-  const { act, pending } = useDesk().acts;
   const tiles = tilesOwned(view, sale.seat);
   const [chosen, setChosen] = useState<readonly TileId[]>(() => defaultSale(bound, view, sale));
   const { cost, salePrice } = bound.edition.limits;
@@ -121,17 +121,12 @@ function OwnSale(props: { sale: ForcedSale }) {
         rule="P-RULING-50"
         acts={
           <>
-            <Act
-              look="brass"
-              icon="gavel"
-              disabled={!exact || pending.has("sell")}
-              onPress={() => void act("sell", sell)}
-            >
+            <Act look="brass" icon="gavel" name="sell" action={sell}>
               {t("steps.sale.sell", { count: sale.count, amount: thousands(t, sale.count * salePrice) })}
             </Act>
-            <Act look="paper" onPress={() => setChosen(defaultSale(bound, view, sale))}>
+            <Button look="paper" onPress={() => setChosen(defaultSale(bound, view, sale))}>
               {t("steps.sale.usual")}
-            </Act>
+            </Button>
           </>
         }
       >

@@ -1,4 +1,4 @@
-import { Icon, type IconId, keyboardScroll, RuleLink } from "@bigboard/design";
+import { Icon, keyboardScroll, RuleLink } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { ReactNode } from "react";
@@ -37,27 +37,6 @@ export function StepSlip(props: {
         </p>
       )}
     </aside>
-  );
-}
-
-/** The one brass plate of a slip, or a paper key beside it. */
-export function Act(props: {
-  look: "brass" | "red" | "paper" | "refused";
-  icon?: IconId;
-  disabled?: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      className={`btn btn-${props.look}`}
-      disabled={props.disabled ?? false}
-      onClick={props.onPress}
-    >
-      {props.icon === undefined ? null : <Icon id={props.icon} />}
-      {props.children}
-    </button>
   );
 }
 

@@ -220,3 +220,27 @@ describe("P-HID-1 roles", () => {
     expect(names).toEqual(["You", "Nell", "Ada", "Otto", "Kit", "Bert", "Mabel", "Ines"]);
   });
 });
+
+describe("U3 what the rules refuse now", () => {
+  const DEAD = /<button[^>]*class="btn[^>]*disabled=""/;
+
+  const over = (): LaidTable => {
+    const table = sceneOf("auction", 2);
+    table.due();
+    table.act(0, { type: "raise", tile: "YX2", amount: 125_000 });
+    return table;
+  };
+
+  test("a bid beyond the purse is hatched, and can be pressed to hear why", async () => {
+    const html = await draw(over());
+    expect(html).toMatch(/class="[^"]*btn-refused[^"]*"[^>]*>.*?Bid /s);
+    expect(html).not.toMatch(DEAD);
+  });
+
+  test.each(["roles", "claimed", "hosted", "dice", "short", "sale", "hammer", "monthEnd"] as const)(
+    "no key of the scene %s is dead",
+    async (scene) => {
+      for (const seat of [0, 3, 4]) expect(DEAD.test(await draw(sceneOf(scene, seat)))).toBe(false);
+    },
+  );
+});

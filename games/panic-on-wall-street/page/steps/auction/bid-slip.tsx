@@ -1,12 +1,13 @@
-import { Icon } from "@bigboard/design";
+import { Button, Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { Action, AuctionView, TileId } from "@bigboard/panic-on-wall-street/game";
 import { useEffect, useState } from "react";
 import { Amount } from "../../books/amount.tsx";
+import { Act } from "../../parts/act.tsx";
 import { money, thousands } from "../../parts/money.ts";
 import { nameOf } from "../../parts/names.ts";
 import { isManager, own, useDesk, useTable } from "../../table-context.ts";
-import { Act, StepSlip } from "../slip.tsx";
+import { StepSlip } from "../slip.tsx";
 import { bidSteps, tilesOwned } from "../sums.ts";
 import { Hammer } from "./hammer.tsx";
 
@@ -16,7 +17,6 @@ export function BidSlip(props: { auction: AuctionView }) {
   const table = useTable();
   const { view, me } = table;
   const { auction } = props;
-  const { acts } = useDesk();
   const turner = auction.auctioneer !== null && auction.auctioneer === me;
   const title = t("steps.auction.title");
   if (auction.tile === null) {
@@ -26,12 +26,7 @@ export function BidSlip(props: { auction: AuctionView }) {
         rule="P-AUCTION-6"
         acts={
           turner ? (
-            <Act
-              look="brass"
-              icon="eye"
-              disabled={acts.pending.has("turn") || !table.judge.may({ type: "turn" })}
-              onPress={() => void acts.act("turn", { type: "turn" })}
-            >
+            <Act look="brass" icon="eye" name="turn" action={{ type: "turn" }}>
               {t("steps.auction.turn")}
             </Act>
           ) : undefined
@@ -78,10 +73,9 @@ function Bid(props: { auction: AuctionView; tile: TileId }) {
   const may = judge.may({ type: "pass", tile });
   const bidding = (amount: number): Action => ({ type: "raise", tile, amount });
   const busy = acts.pending.has("raise") || acts.pending.has("pass");
-  const bid = (amount: number): void => {
-    setOther(null);
-    void acts.act("raise", bidding(amount));
-  };
+  const byButton = (): void => setOther(null);
+  const noOther = judge.refusalOf(bidding(lowest));
+  const beginOther = (): void => (noOther === null ? setOther(lowest) : acts.refuse(noOther));
   const shown = leads ? auction.bid : (other ?? lowest);
   const tiles = me === null ? 0 : tilesOwned(view, me).length + 1;
   const costs = tiles * cost;
@@ -93,15 +87,10 @@ function Bid(props: { auction: AuctionView; tile: TileId }) {
       acts={
         may ? (
           <>
-            <Act
-              look={judge.may(bidding(shown)) ? "brass" : "refused"}
-              icon="gavel"
-              disabled={busy || !judge.may(bidding(shown))}
-              onPress={() => bid(shown)}
-            >
+            <Act look="brass" icon="gavel" name="raise" action={bidding(shown)} busy={busy} onSend={byButton}>
               {t("steps.auction.bidAmount", { amount: thousands(t, shown) })}
             </Act>
-            <Act look="paper" disabled={busy} onPress={() => void acts.act("pass", { type: "pass", tile })}>
+            <Act look="paper" name="pass" action={{ type: "pass", tile }} busy={busy}>
               {t("steps.auction.pass")}
             </Act>
             <Hammer auction={auction} />
@@ -149,12 +138,13 @@ function Bid(props: { auction: AuctionView; tile: TileId }) {
           {steps.map(({ amount, more }) => {
             const refusal = judge.refusalOf(bidding(amount));
             return (
-              <button
+              <Act
                 key={more}
-                type="button"
-                className={refusal === null ? "btn btn-paper" : "btn btn-refused"}
-                disabled={busy || refusal !== null}
-                onClick={() => bid(amount)}
+                look="paper"
+                name="raise"
+                action={bidding(amount)}
+                busy={busy}
+                onSend={byButton}
               >
                 <b className="num">{thousands(t, amount)}</b>
                 <small>
@@ -162,19 +152,14 @@ function Bid(props: { auction: AuctionView; tile: TileId }) {
                     ? t("steps.auction.overPurse")
                     : thousands(t, more, true)}
                 </small>
-              </button>
+              </Act>
             );
           })}
           {other === null ? (
-            <button
-              type="button"
-              className={judge.may(bidding(lowest)) ? "btn btn-paper" : "btn btn-refused"}
-              disabled={!judge.may(bidding(lowest))}
-              onClick={() => setOther(lowest)}
-            >
+            <Button look="paper" refused={noOther !== null} onPress={beginOther}>
               <b>{t("steps.auction.other")}</b>
               <small>{t("steps.auction.upTo", { amount: thousands(t, purse) })}</small>
-            </button>
+            </Button>
           ) : (
             <Amount amount={other} least={lowest} most={purse} step={unit} onChange={setOther} />
           )}

@@ -3,11 +3,12 @@ import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { Action, Claim } from "@bigboard/panic-on-wall-street/game";
+import { Act } from "../../parts/act.tsx";
 import { thousands } from "../../parts/money.ts";
 import { bankName, nameOf } from "../../parts/names.ts";
 import { ActNotice } from "../../parts/notice.tsx";
 import { Medal } from "../../parts/who.tsx";
-import { isDual, useDesk, useTable } from "../../table-context.ts";
+import { isDual, useTable } from "../../table-context.ts";
 import type { MonthBook } from "../month-book.ts";
 import { Settlement } from "../settlement.tsx";
 import { StepSlip } from "../slip.tsx";
@@ -52,18 +53,12 @@ function Decide(props: { claim: Claim; book: MonthBook }) {
   const t = useT();
   const table = useTable();
   const { view, me } = table;
-  const { act, pending } = useDesk().acts;
   const { debtor, short } = props.claim;
   const { name } = person(table, debtor);
   const due = dueOf(props.book, debtor, me ?? -1, short);
   const losses = lossesOf(view, debtor, me ?? -1);
   const amount = thousands(t, short);
   const declaring = (choice: "bankrupt" | "defer"): Action => ({ type: "declare", debtor, choice });
-  const barred = (choice: "bankrupt" | "defer"): boolean =>
-    pending.has("declare") || !table.judge.may(declaring(choice));
-  const choose = (choice: "bankrupt" | "defer"): void => {
-    void act("declare", declaring(choice));
-  };
   return (
     <section className="ps-decide" aria-label={t("steps.claims.cannotPay", { name })}>
       <ShortFigures
@@ -85,14 +80,9 @@ function Decide(props: { claim: Claim; book: MonthBook }) {
             <Line good text={t("steps.claims.owes", { name, amount })} />
             <Line text={t("steps.claims.never")} />
           </ul>
-          <button
-            type="button"
-            className="btn btn-paper"
-            disabled={barred("defer")}
-            onClick={() => choose("defer")}
-          >
+          <Act look="paper" name="declare" action={declaring("defer")}>
             {t("steps.claims.waitFor", { amount })}
-          </button>
+          </Act>
         </article>
         <article className="paper red">
           <header>
@@ -110,14 +100,9 @@ function Decide(props: { claim: Claim; book: MonthBook }) {
             )}
             <Line good text={t("steps.claims.tokens", { bank: bankName(table, debtor, t) })} />
           </ul>
-          <button
-            type="button"
-            className="btn btn-red"
-            disabled={barred("bankrupt")}
-            onClick={() => choose("bankrupt")}
-          >
+          <Act look="red" name="declare" action={declaring("bankrupt")}>
             {t("steps.claims.declare", { name })}
-          </button>
+          </Act>
         </article>
       </div>
       <ActNotice />

@@ -1,14 +1,15 @@
-import { Icon, keyboardScroll } from "@bigboard/design";
+import { Button, Icon, keyboardScroll } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { type Action, defaultSplit, type Insolvency } from "@bigboard/panic-on-wall-street/game";
 import { useState } from "react";
+import { Act } from "../../parts/act.tsx";
 import { thousands } from "../../parts/money.ts";
 import { nameOf } from "../../parts/names.ts";
 import { Medal } from "../../parts/who.tsx";
-import { useDesk, useTable } from "../../table-context.ts";
+import { useTable } from "../../table-context.ts";
 import { Settlement } from "../settlement.tsx";
-import { Act, StepSlip } from "../slip.tsx";
+import { StepSlip } from "../slip.tsx";
 import { stepped } from "../sums.ts";
 import { ShortFigures } from "./figures.tsx";
 
@@ -91,7 +92,6 @@ function SplitSlip(props: { own: Insolvency }) {
   const table = useTable();
   const { own } = props;
   const { unit } = table.bound.edition.limits;
-  const { act, pending } = useDesk().acts;
   const fair = defaultSplit(table.bound, own);
   const [split, setSplit] = useState<readonly number[]>(fair);
   const given = split.reduce((sum, share) => sum + share, 0);
@@ -104,16 +104,12 @@ function SplitSlip(props: { own: Insolvency }) {
       className="ps-splitslip"
       acts={
         <>
-          <Act
-            look="brass"
-            disabled={!whole || pending.has("split")}
-            onPress={() => void act("split", paying)}
-          >
+          <Act look="brass" name="split" action={paying}>
             {t("steps.split.pay", { amounts: t.list(split.map((share) => thousands(t, share))) })}
           </Act>
-          <Act look="paper" onPress={() => setSplit(fair)}>
+          <Button look="paper" onPress={() => setSplit(fair)}>
             {t("steps.split.fair")}
-          </Act>
+          </Button>
         </>
       }
       rule="P-BANKRUPT-1"

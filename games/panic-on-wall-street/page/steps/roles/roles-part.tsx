@@ -5,11 +5,12 @@ import type { Seat } from "@bigboard/kernel";
 import type { Action } from "@bigboard/panic-on-wall-street/game";
 import { managersAmong, type Role, roleDraw } from "@bigboard/panic-on-wall-street/game";
 import { useId, useState } from "react";
+import { Act } from "../../parts/act.tsx";
 import { nameOf } from "../../parts/names.ts";
 import { Medal } from "../../parts/who.tsx";
 import { useDesk, useTable } from "../../table-context.ts";
 import { Die } from "../die.tsx";
-import { Act, StepSlip } from "../slip.tsx";
+import { StepSlip } from "../slip.tsx";
 
 /** Who manages and who invests: by the red die, by claims, or by the host's word (P-ROLE-3, P-RULING-3). */
 export function RolesPart() {
@@ -31,7 +32,6 @@ function DicePart() {
   const t = useT();
   const table = useTable();
   const { view, bound, judge } = table;
-  const { act, pending } = useDesk().acts;
   const draw = roleDraw(view);
   const round = view.roleRolls.length;
   const mine = judge.may({ type: "rollRole" });
@@ -77,12 +77,7 @@ function DicePart() {
         rule={round > 1 ? "P-RULING-2" : "P-ROLE-3"}
         acts={
           mine ? (
-            <Act
-              look="brass"
-              icon="dice"
-              disabled={pending.has("rollRole")}
-              onPress={() => void act("rollRole", { type: "rollRole" })}
-            >
+            <Act look="brass" icon="dice" name="rollRole" action={{ type: "rollRole" }}>
               {t("steps.roles.roll")}
             </Act>
           ) : undefined
@@ -134,7 +129,7 @@ function ClaimPart() {
   const t = useT();
   const table = useTable();
   const { view, me, judge } = table;
-  const { act, pending } = useDesk().acts;
+  const { act, refuse } = useDesk().acts;
   const own = me === null ? null : (view.roleClaims[me] ?? null);
   const groups: readonly (Role | null)[] = ["manager", "investor", null];
   return (
@@ -166,14 +161,14 @@ function ClaimPart() {
           <div className="ps-either">
             {(["manager", "investor"] as const).map((role) => {
               const claiming: Action = { type: "claimRole", role: own === role ? null : role };
+              const refusal = judge.refusalOf(claiming);
               return (
                 <button
                   key={role}
                   type="button"
-                  className="btn btn-paper"
+                  className={refusal === null ? "btn btn-paper" : "btn btn-refused on-paper"}
                   aria-pressed={own === role}
-                  disabled={pending.has("claimRole") || !judge.may(claiming)}
-                  onClick={() => void act("claimRole", claiming)}
+                  onClick={() => (refusal === null ? void act("claimRole", claiming) : refuse(refusal))}
                 >
                   {own === role ? <Icon id="check" /> : null}
                   {t(`steps.roles.i.${role}`)}
@@ -191,8 +186,7 @@ function ClaimPart() {
 function HostPart() {
   const t = useT();
   const table = useTable();
-  const { view, config, me, judge } = table;
-  const { act, pending } = useDesk().acts;
+  const { view, config, me } = table;
   const wanted = managersAmong(view.players.length);
   const [chosen, setChosen] = useState<readonly Seat[]>([]);
   const mine = me === config.host;
@@ -234,12 +228,7 @@ function HostPart() {
         rule="P-RULING-3"
         acts={
           mine ? (
-            <Act
-              look="brass"
-              icon="check"
-              disabled={!judge.may(assigning) || pending.has("assignRoles")}
-              onPress={() => void act("assignRoles", assigning)}
-            >
+            <Act look="brass" icon="check" name="assignRoles" action={assigning}>
               {t("steps.roles.assign")}
             </Act>
           ) : undefined

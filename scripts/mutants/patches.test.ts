@@ -1,12 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { patchesIn } from "./patches.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const folder = join(root, "games/wall-street-1920/trials/mutants");
-const patches = readdirSync(folder).filter((name) => name.endsWith(".patch"));
+const patches = patchesIn(root);
 
 /** What each kind of planted bug is called in the first line of its patch. */
 const KINDS = [
@@ -19,17 +18,17 @@ const KINDS = [
   "A shared array in clone",
 ];
 
-test.each(patches)("the planted bug %s still applies and says what it is", (name) => {
-  const run = spawnSync("git", ["apply", "--check", "--recount", join(folder, name)], {
+test.each(patches)("the planted bug $name still applies and says what it is", ({ path }) => {
+  const run = spawnSync("git", ["apply", "--check", "--recount", path], {
     cwd: root,
     encoding: "utf8",
   });
   expect([run.status, run.stderr]).toEqual([0, ""]);
-  const [what] = readFileSync(join(folder, name), "utf8").split("\n");
+  const [what] = readFileSync(path, "utf8").split("\n");
   expect(KINDS.filter((kind) => what?.startsWith(`${kind}: `))).toHaveLength(1);
 });
 
 test("there is a planted bug of every kind", () => {
-  const lines = patches.map((name) => readFileSync(join(folder, name), "utf8").split(":")[0]);
+  const lines = patches.map(({ path }) => readFileSync(path, "utf8").split(":")[0]);
   expect(KINDS.filter((kind) => !lines.includes(kind))).toEqual([]);
 });

@@ -1,19 +1,17 @@
-// `npm run mutants`: plants each known bug of `games/wall-street-1920/trials/mutants` in a copy and says which test catches it.
+// `npm run mutants`: plants each known bug of `games/GAME/trials/mutants` in a copy and says which test catches it.
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { copyOf } from "./copy.ts";
+import { type Patch, patchesIn } from "./patches.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const GAME = "wall-street-1920";
-const PATCHES = join(ROOT, `games/${GAME}/trials/mutants`);
 const LIMIT_MS = 180_000;
 
 const HELP = `npm run mutants -- [NAME...] [--json]
 
-Plants each bug of games/wall-street-1920/trials/mutants (all, or those named) in a copy of the repository, runs laws, scenarios,
+Plants each bug of games/GAME/trials/mutants (all, or those named) in a copy of the repository, runs laws, scenarios,
 unit tests and lint there until one of them fails, and says which. Exit code 1 when a bug is caught by none, or when its
 patch no longer applies.
 
@@ -27,15 +25,15 @@ type Judge = {
 };
 
 /** Cheapest first; each fails on its own. */
-const JUDGES: readonly Judge[] = [
+const judgesOf = (game: string): readonly Judge[] => [
   {
     name: "laws",
-    args: ["packages/cli/src/main.ts", "fuzz", GAME, "--games", "100", "--seed", "mutants"],
+    args: ["packages/cli/src/main.ts", "fuzz", game, "--games", "100", "--seed", "mutants"],
     telling: /law .* is broken .*|threw .*/,
   },
   {
     name: "scenarios",
-    args: ["packages/cli/src/main.ts", "scenario", `games/${GAME}/scenarios`],
+    args: ["packages/cli/src/main.ts", "scenario", `games/${game}/scenarios`],
     telling: /FAIL .*/,
   },
   {
@@ -45,8 +43,8 @@ const JUDGES: readonly Judge[] = [
       "run",
       "--bail=1",
       "packages/kernel",
-      `games/${GAME}/rules`,
-      `games/${GAME}/editions`,
+      `games/${game}/rules`,
+      `games/${game}/editions`,
     ],
     telling: /FAIL .*/,
   },
@@ -56,7 +54,7 @@ const JUDGES: readonly Judge[] = [
       "node_modules/@biomejs/biome/bin/biome",
       "check",
       "--vcs-enabled=false",
-      `games/${GAME}`,
+      `games/${game}`,
       "packages/kernel",
     ],
     telling: /.* (?:lint|plugin).*/,
@@ -70,8 +68,8 @@ function say(text: string): void {
 }
 
 /** The first judge that fails in this folder with what it said, or null when all are content. */
-function catcher(root: string): string | null {
-  for (const { name, args, telling } of JUDGES) {
+function catcher(root: string, game: string): string | null {
+  for (const { name, args, telling } of judgesOf(game)) {
     const run = spawnSync(process.execPath, args, {
       cwd: root,
       encoding: "utf8",
@@ -86,16 +84,29 @@ function catcher(root: string): string | null {
 }
 
 /** Plants one bug. Throws when its patch no longer applies: a bug that is not there proves nothing. */
-function judgePatch(file: string): Caught {
-  const path = join(PATCHES, file);
+function judgePatch({ name, game, path }: Patch): Caught {
   const what = readFileSync(path, "utf8").split("\n")[0] ?? "";
   const copy = copyOf(ROOT);
   try {
     const applied = spawnSync("git", ["apply", "--recount", path], { cwd: copy.root, encoding: "utf8" });
-    if (applied.status !== 0) throw new Error(`${file} no longer applies: ${applied.stderr.trim()}`);
-    return { name: file.replace(/\.patch$/, ""), what, caughtBy: catcher(copy.root) };
+    if (applied.status !== 0) throw new Error(`${name} no longer applies: ${applied.stderr.trim()}`);
+    return { name, what, caughtBy: catcher(copy.root, game) };
   } finally {
     copy.remove();
+  }
+}
+
+/** What fails in the games of these bugs while none is planted; null when nothing does. */
+function redWithout(files: readonly Patch[]): string | null {
+  const sound = copyOf(ROOT);
+  try {
+    for (const game of new Set(files.map((file) => file.game))) {
+      const red = catcher(sound.root, game);
+      if (red !== null) return red;
+    }
+    return null;
+  } finally {
+    sound.remove();
   }
 }
 
@@ -106,16 +117,14 @@ function main(): number {
     process.stdout.write(`${HELP}\n`);
     return 0;
   }
-  const all = readdirSync(PATCHES).filter((name) => name.endsWith(".patch"));
-  const files = positionals.length === 0 ? all.sort() : positionals.map((name) => `${name}.patch`);
-  const unknown = files.filter((name) => !all.includes(name));
+  const all = patchesIn(ROOT);
+  const files = all.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  const unknown = positionals.filter((wanted) => !all.some(({ name }) => name === wanted));
   if (unknown.length > 0) {
-    say(`mutants: there is no ${unknown.join(", ")} in ${PATCHES}\n\n${HELP}`);
+    say(`mutants: there is no ${unknown.join(", ")} in games/GAME/trials/mutants\n\n${HELP}`);
     return 2;
   }
-  const sound = copyOf(ROOT);
-  const red = catcher(sound.root);
-  sound.remove();
+  const red = redWithout(files);
   if (red !== null) {
     say(`without any bug the tests fail already, so they can catch none: ${red}`);
     return 1;

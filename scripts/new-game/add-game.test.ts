@@ -1,8 +1,10 @@
 import { resolve } from "node:path";
+import { GAMES } from "@bigboard/games";
 import { expect, test } from "vitest";
 import { namesOf, whyNot } from "./add-game.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
+const { id: LISTED = "", rulePrefix: TAKEN = "" } = GAMES[0]?.meta ?? {};
 
 test("all names follow from the id, the prefix from its initials unless it is given", () => {
   expect(namesOf("paper-route-2")).toEqual({
@@ -21,7 +23,7 @@ test.each([
   ["paper_route", "is no id"],
   ["2-papers", "is no id"],
   ["../papers", "is no id"],
-  ["krach-29", "there is a game krach-29 already"],
+  [LISTED, `there is a game ${LISTED} already`],
   ["sealed-lots", "there is a game sealed-lots already"],
   ["kernel", "there is a package kernel already"],
 ])("no game is called %s", (id, reason) => {
@@ -30,6 +32,6 @@ test.each([
 
 test("no two games share the prefix of their clauses", () => {
   expect(whyNot(ROOT, namesOf("paper-route"))).toBeNull();
-  expect(whyNot(ROOT, namesOf("paper-route", "K"))).toContain("games/krach-29/rulebook.md has clauses");
-  expect(whyNot(ROOT, namesOf("paper-route", "k"))).toContain("is no prefix");
+  expect(whyNot(ROOT, namesOf("paper-route", TAKEN))).toContain(`games/${LISTED}/rulebook.md has clauses`);
+  expect(whyNot(ROOT, namesOf("paper-route", TAKEN.toLowerCase()))).toContain("is no prefix");
 });

@@ -7,7 +7,7 @@ function table(sources: readonly string[], options: { readonly [option: string]:
   const edition = { id: "x", title: "X", sources: sources.map((source) => ({ of: "*", source, note: "" })) };
   return {
     code: "MINT-27",
-    game: "wall-street-1920",
+    game: "any-game",
     host: 0,
     phase: "gathering",
     seats: [],

@@ -69,6 +69,23 @@ describe("faults", () => {
       "K-INV-2",
       (state) => trader(state, 2).portfolio.push(...trader(state, 2).hand.splice(0, 1)),
     ],
+    ["a token of no company", "13 tokens (K-INV-3)", (state) => state.reserve.push("XXX")],
+    [
+      "a sale of nobody",
+      "seat 7 sells (K-INV-5)",
+      (state) => {
+        state.sales[0] = { ...sale(state), seat: 7 };
+      },
+    ],
+    [
+      "an idle bell that runs after the bell",
+      "an idle bell",
+      (state) => {
+        state.cries = {};
+        state.phase = "lastCall";
+        state.idleUntil = 5000;
+      },
+    ],
     [
       "a token in the place of another",
       "the token of STL is in 2 places",

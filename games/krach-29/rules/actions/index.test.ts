@@ -1,19 +1,44 @@
-import { isRefusal } from "@bigboard/kernel";
+import { isRefusal, looseChance } from "@bigboard/kernel";
 import { expect, test } from "vitest";
 import { arrange } from "../arrange.ts";
+import type { Action } from "../commands.ts";
 import { readConfig } from "../config.ts";
 import { rules } from "../rules.ts";
 
 const PAIRLESS = ["STL/AIR", "KDK/RAD", "MOT/ELE", "TEL/MAI", "COP/RLR"];
 const SOLD = { company: "DIM", cards: 2 };
 
-/** The forms that seat 0 is offered. */
-function forms(given: unknown, seats = 3) {
+/** A table laid out, with its rules. */
+function laid(given: unknown, seats = 3) {
   const config = readConfig({}, seats);
   if (isRefusal(config)) throw new Error("no config");
   const made = arrange(given, config, seats);
   if (isRefusal(made)) throw new Error(JSON.stringify(made));
-  return rules(made.config).moves(made.state, 0).open;
+  return { rules: rules(made.config), state: made.state };
+}
+
+/** The forms that seat 0 is offered. */
+function forms(given: unknown, seats = 3) {
+  const table = laid(given, seats);
+  return table.rules.moves(table.state, 0).open;
+}
+
+/** Many samples of the only form of that verb, each of them legal. */
+function samples(given: unknown, wanted: string): Action[] {
+  const table = laid(given);
+  const form = table.rules.moves(table.state, 0).open.find(({ verb }) => verb === wanted);
+  if (form === undefined) throw new Error(`no form ${wanted}`);
+  const chance = looseChance("samples");
+  return Array.from({ length: 300 }, () => {
+    const action = form.sample(chance);
+    expect([action, table.rules.check(table.state, 0, action)]).toEqual([action, null]);
+    return action;
+  });
+}
+
+/** How often each thing is so among the samples, in hundredths. */
+function share(all: readonly Action[], is: (action: Action) => boolean): number {
+  return Math.round((100 * all.filter(is).length) / all.length);
 }
 
 const verbs = (given: unknown): string[] => forms(given).map(({ verb }) => verb);
@@ -106,4 +131,43 @@ test("B-03, B-04, P-04: cards add to what a sale leaves open, or take from it", 
   expect(fieldsOf({ ...PAIR, bonus: { 0: "P-04" } }, "sell")).toMatchObject([
     { ...plain, token: { from: [false] } },
   ]);
+});
+
+test("the samples of a sale reach every choice that it leaves, and each often", () => {
+  const all = samples({ ...PAIR, bonus: { 0: "B-04" } }, "sell");
+  const some: readonly [string, (action: Action) => boolean][] = [
+    ["face up", (action) => action.type === "sell" && !action.faceDown],
+    ["face down", (action) => action.type === "sell" && action.faceDown],
+    ["with the token", (action) => action.type === "sell" && action.token],
+    ["without it", (action) => action.type === "sell" && action.company === "STL" && !action.token],
+    ["wherever it comes to stand", (action) => action.type === "sell" && action.expectOffer === null],
+    ["on the offer that is seen", (action) => action.type === "sell" && action.expectOffer === 1],
+    ["with an odd lot", (action) => action.type === "sell" && action.oddLot !== null],
+    ["with none", (action) => action.type === "sell" && action.oddLot === null],
+    [
+      "with wrong cards",
+      (action) => action.type === "sell" && !action.cards.every((card) => card.includes(action.company)),
+    ],
+    [
+      "without any",
+      (action) => action.type === "sell" && action.cards.every((card) => card.includes(action.company)),
+    ],
+  ];
+  for (const [what, is] of some) expect(share(all, is), what).toBeGreaterThan(5);
+  const forced = samples({ phase: "lastCall", hands: { 0: PAIRLESS } }, "sell");
+  expect(share(forced, (action) => action.type === "sell" && action.cards.length === 1)).toBe(100);
+});
+
+test("the samples of a cry and of the Broker reach every number of cards, and shout now and then", () => {
+  const cries = samples({ hands: { 0: PAIRLESS } }, "post");
+  const lengths = (all: readonly Action[]): number[] =>
+    [...new Set(all.flatMap((action) => ("cards" in action ? [action.cards.length] : [])))].sort();
+  expect(lengths(cries)).toEqual([1, 2, 3, 4, 5]);
+  expect(new Set(cries.map((action) => (action.type === "post" ? action.to : 9)))).toEqual(
+    new Set([null, 1, 2]),
+  );
+  const shouts = share(cries, (action) => action.type === "post" && action.want !== null);
+  expect(shouts).toBeGreaterThan(25);
+  expect(shouts).toBeLessThan(40);
+  expect(lengths(samples({ bonus: { 0: "B-02" }, hands: { 0: PAIRLESS } }, "broker"))).toEqual([1, 2]);
 });

@@ -4,13 +4,15 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   statSync,
   symlinkSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
+import { z } from "zod";
 
 /** What the rules and their tests are made of. */
 export const PARTS: readonly string[] = [
@@ -38,18 +40,28 @@ export function copyOf(root: string, parts = PARTS): Copy {
       filter: (path) => !/\/(node_modules|dist)$/.test(path),
     });
   }
-  linkPackages(join(root, "node_modules"), join(copy, "node_modules"));
-  mkdirSync(join(copy, "node_modules/@bigboard"), { recursive: true });
-  for (const folder of globSync(["packages/*/package.json", "games/package.json", "games/*/package.json"], {
-    cwd: root,
-  })) {
-    const own = dirname(folder);
-    const installed = join(root, own, "node_modules");
-    if (statSync(installed, { throwIfNoEntry: false }))
-      linkPackages(installed, join(copy, own, "node_modules"));
-    symlinkSync(join(copy, own), join(copy, "node_modules/@bigboard", basename(own)), "dir");
-  }
+  linkInstalled(root, copy);
   return { root: copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
+}
+
+const Manifest = z.object({ name: z.string() });
+
+/** Links the installed packages of the repository into a copy of it; the workspace's own packages are the copy's. */
+export function linkInstalled(root: string, copy: string): void {
+  linkPackages(join(root, "node_modules"), join(copy, "node_modules"));
+  for (const manifest of globSync(["packages/*/package.json", "games/package.json", "games/*/package.json"], {
+    cwd: copy,
+  })) {
+    const own = dirname(manifest);
+    const installed = join(root, own, "node_modules");
+    if (statSync(installed, { throwIfNoEntry: false })) {
+      linkPackages(installed, join(copy, own, "node_modules"));
+    }
+    const { name } = Manifest.parse(JSON.parse(readFileSync(join(copy, manifest), "utf8")));
+    const link = join(copy, "node_modules", name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(copy, own), link, "dir");
+  }
 }
 
 /** Links every installed package, but neither caches nor the workspace's own packages. */

@@ -23,7 +23,12 @@ export function usePlace(): Place {
 }
 
 /** A link inside the page; with a modifier key it is an ordinary link. */
-export function Link(props: { to: string; className?: string; label?: string; children: ReactNode }) {
+export function Link(props: {
+  to: string;
+  className?: string | undefined;
+  label?: string;
+  children: ReactNode;
+}) {
   return (
     <a
       href={props.to}

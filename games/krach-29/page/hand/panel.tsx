@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 export function Panel(props: {
   title: ReactNode;
   label?: string;
-  className?: string;
+  className?: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }) {

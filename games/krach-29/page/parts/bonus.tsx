@@ -17,7 +17,7 @@ export function bonusText(config: Config, id: BonusId, t: Translate): string {
 }
 
 /** A Benefit or Prejudice card, face up, with its text. */
-export function BonusSlip(props: { bonus: BonusId; className?: string }) {
+export function BonusSlip(props: { bonus: BonusId; className?: string | undefined }) {
   const t = useT();
   const { config } = useTable();
   const kind = isPrejudice(props.bonus) ? "prejudice" : "benefit";

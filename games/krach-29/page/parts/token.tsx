@@ -4,7 +4,7 @@ import { amount } from "./amount.ts";
 import { CompanySign } from "./company.tsx";
 
 /** A contract token: a brass disc with its company, and its price where there is room. */
-export function TokenCoin(props: { company: Company; price?: boolean; className?: string }) {
+export function TokenCoin(props: { company: Company; price?: boolean; className?: string | undefined }) {
   const table = useTable();
   return (
     <span

@@ -5,7 +5,7 @@ import { companyOf, useTable } from "../table-context.ts";
 import { enamel, SHAPES } from "./colours.ts";
 
 /** The enamelled sign of a company: shape, letter, name, and the disc of an x2 (P-NET-75). */
-export function Sign(props: { tile: TileId; className?: string }) {
+export function Sign(props: { tile: TileId; className?: string | undefined }) {
   const t = useT();
   const { colour, x2, names } = companyOf(useTable(), props.tile);
   return (

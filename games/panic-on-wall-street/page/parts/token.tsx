@@ -7,7 +7,7 @@ import { bankName, nameOf } from "./names.ts";
 const SIGNS: readonly IconId[] = ["k1", "k2", "k3", "k4", "k5", "k6"];
 
 /** An investor's bank token. Silent unless `named`: the name stands beside it as a rule. */
-export function BankToken(props: { seat: Seat; named?: boolean; className?: string }) {
+export function BankToken(props: { seat: Seat; named?: boolean; className?: string | undefined }) {
   const t = useT();
   const table = useTable();
   const place = table.banks.get(props.seat)?.place ?? 1;

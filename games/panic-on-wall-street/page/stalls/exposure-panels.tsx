@@ -68,7 +68,12 @@ export function Book(props: { control: StallsControl }) {
   );
 }
 
-function Figure(props: { label: string; children: ReactNode; bad?: boolean; className?: string }) {
+function Figure(props: {
+  label: string;
+  children: ReactNode;
+  bad?: boolean;
+  className?: string | undefined;
+}) {
   const classes = [props.className ?? "", props.bad ? "bad" : ""].filter((part) => part !== "").join(" ");
   return (
     <div className={classes}>

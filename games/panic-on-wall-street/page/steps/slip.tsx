@@ -11,7 +11,7 @@ import { useTable } from "../table-context.ts";
 export function StepSlip(props: {
   title: string;
   note?: ReactNode;
-  className?: string;
+  className?: string | undefined;
   children?: ReactNode;
   /** The keys of the slip: they keep their place while the rest scrolls. */
   acts?: ReactNode;

@@ -89,7 +89,12 @@ function SeatCard(props: { seat: Seat; player: PlayerView; onOpen: () => void })
   );
 }
 
-function Figure(props: { words: string; icon: ReactNode; children: ReactNode; className?: string }) {
+function Figure(props: {
+  words: string;
+  icon: ReactNode;
+  children: ReactNode;
+  className?: string | undefined;
+}) {
   return (
     <span className={`fig ${props.className ?? ""}`} title={props.words}>
       <span className="sr">{props.words}</span>

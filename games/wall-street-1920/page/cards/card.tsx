@@ -14,7 +14,7 @@ import type { ReactNode } from "react";
 import { spokenName } from "./names.ts";
 
 /** How a card is spoken: by its own name, by a given one, or not at all because the thing round it speaks. */
-type Speech = { readonly silent?: boolean; readonly label?: string; readonly className?: string };
+type Speech = { readonly silent?: boolean; readonly label?: string; readonly className?: string | undefined };
 
 function Sheet(props: Speech & { classes: string; name: string; children: ReactNode }) {
   const classes = props.className ? `card ${props.classes} ${props.className}` : `card ${props.classes}`;

@@ -7,7 +7,7 @@ export type Choice<T extends string> = {
   readonly name?: string;
   /** Against the rules: stays pressable, because pressing it says why not. */
   readonly refused?: boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
 };
 
 /**
@@ -20,7 +20,7 @@ export function Choices<T extends string>(props: {
   value: T | null;
   options: readonly Choice<T>[];
   onChoose: (value: T) => void;
-  className?: string;
+  className?: string | undefined;
 }) {
   const { options, value, onChoose } = props;
   const group = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ import { useTable } from "../table-context.ts";
 export function Paper(props: {
   name: string;
   title: string;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
   tabs?: ReactNode;
   busy?: boolean;

@@ -16,7 +16,7 @@ export type ButtonProps = {
   disabled?: boolean;
   /** Hatched and readable; pressing answers why. */
   refused?: boolean;
-  className?: string;
+  className?: string | undefined;
   /** The act that the screen is for: it must stay in sight. */
   main?: boolean;
   autoFocus?: boolean;
@@ -50,7 +50,12 @@ export function Button(props: ButtonProps) {
 }
 
 /** A square button that is only a drawing; `label` is its name and its tooltip. */
-export function IconButton(props: { icon: IconId; label: string; onPress: () => void; className?: string }) {
+export function IconButton(props: {
+  icon: IconId;
+  label: string;
+  onPress: () => void;
+  className?: string | undefined;
+}) {
   return (
     <AriaButton
       className={props.className ? `ico ${props.className}` : "ico"}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function Panel(props: {
   title?: ReactNode;
   note?: ReactNode;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }) {
   return (
@@ -26,7 +26,7 @@ export function Slip(props: {
   level?: 1 | 2;
   title: ReactNode;
   note?: ReactNode;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
   label?: string;
 }) {

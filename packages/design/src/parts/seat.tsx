@@ -47,7 +47,7 @@ export function freeHats(taken: readonly Hat[]): readonly Hat[] {
 }
 
 /** The bust in a hat, in its seat's colour. Silent unless it has a label: the name stands beside it as a rule. */
-export function SeatMedal(props: { hat: Hat; label?: string; className?: string }) {
+export function SeatMedal(props: { hat: Hat; label?: string; className?: string | undefined }) {
   return (
     <span
       className={props.className ? `medal ${props.className}` : "medal"}
@@ -60,7 +60,7 @@ export function SeatMedal(props: { hat: Hat; label?: string; className?: string 
 }
 
 /** The figure on a brass foot that stands on the ring. */
-export function Pawn(props: { hat: Hat; label?: string; className?: string }) {
+export function Pawn(props: { hat: Hat; label?: string; className?: string | undefined }) {
   return (
     <span className={props.className ? `pawn ${props.className}` : "pawn"} style={seatStyle(props.hat)}>
       <Icon id={HAT_ICONS[props.hat]} {...(props.label === undefined ? {} : { label: props.label })} />
@@ -69,7 +69,11 @@ export function Pawn(props: { hat: Hat; label?: string; className?: string }) {
 }
 
 /** A coin: silver 1, gold 3, other amounts by `metal`. The amount may be a word such as `$`. */
-export function Coin(props: { amount: ReactNode; metal?: "silver" | "gold"; className?: string }) {
+export function Coin(props: {
+  amount: ReactNode;
+  metal?: "silver" | "gold";
+  className?: string | undefined;
+}) {
   const metal = props.metal ?? (props.amount === 3 ? "gold" : "silver");
   const classes = `coin ${metal === "gold" ? "g" : "s"}`;
   return (

@@ -136,7 +136,12 @@ export function Toolbar(props: {
 }
 
 /** One small key of the toolbar. */
-function Control(props: { label: string; className?: string; onPress: () => void; children: ReactNode }) {
+function Control(props: {
+  label: string;
+  className?: string | undefined;
+  onPress: () => void;
+  children: ReactNode;
+}) {
   return (
     <button
       type="button"

@@ -48,7 +48,12 @@ export type Looked = {
   readonly totals: number;
 };
 
-export type Report = { readonly looked: Looked; readonly findings: readonly Finding[] };
+/** `window`: the page's own word for its window, such as `phone`; null where it says none. */
+export type Report = {
+  readonly looked: Looked;
+  readonly window: string | null;
+  readonly findings: readonly Finding[];
+};
 
 /** A report of nothing, to add to. */
 export const NONE: Looked = { texts: 0, controls: 0, boxes: 0, acts: 0, totals: 0 };

@@ -101,7 +101,7 @@ const PLANTS: readonly Plant[] = [
   {
     kind: "covered words",
     what: "words on words",
-    fault: `<p>The private share</p><p style="margin-top: -34px">Under the price</p>`,
+    fault: `<p>The private share</p><p style="margin-top: -48px">Under the price</p>`,
     twin: `<p>The private share</p><p>Under the price</p>`,
   },
   {
@@ -221,6 +221,13 @@ test("a button under a sticky foot covers nothing that can be scrolled from unde
     `<p style="position: absolute; top: 850px; height: 1000px">Otto</p><footer style="${style}; bottom: 0; height: 100px; width: 100%; background: #222"></footer>`;
   expect([...(await kindsOn(foot("position: fixed")))]).not.toContain("covered words");
   expect([...(await kindsOn(foot("position: absolute")))]).toContain("covered words");
+});
+
+test("what rests under a dialog is covered by it", async () => {
+  const under = (rests: string): string =>
+    `<p ${rests} style="width: 200px">The table</p><div role="dialog" style="position: absolute; top: 0; left: 0; background: #eee"><p>A question</p></div>`;
+  expect([...(await kindsOn(under("inert")))]).not.toContain("covered words");
+  expect([...(await kindsOn(under("")))]).toContain("covered words");
 });
 
 test("a small button is no fault where a mouse is expected", async () => {

@@ -18,9 +18,15 @@ export function totals(): readonly Element[] {
   return [...document.querySelectorAll('[data-figure="total"]')];
 }
 
+/** The page's own word for its window. */
+export function windowWord(): string | undefined {
+  const { window: word, layout } = document.documentElement.dataset;
+  return word ?? layout;
+}
+
 /** Whether fingers are expected: a phone or a tablet, as the page itself says, else by its width. */
 function isTouched(): boolean {
-  const said = document.documentElement.dataset.window;
+  const said = windowWord();
   return said === undefined ? window.innerWidth <= WIDEST_TOUCH : said === "phone" || said === "tablet";
 }
 

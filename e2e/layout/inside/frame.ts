@@ -13,7 +13,7 @@ export type Frame = {
   readonly style: CSSStyleDeclaration;
   /** Seen by nobody: hidden, see-through, or only for the ear. */
   readonly hidden: boolean;
-  /** In a drawing, or not told to a screen reader. */
+  /** In a drawing, not told to a screen reader, or put to rest under a dialog. */
   readonly silent: boolean;
   /** A picture made of shapes. */
   readonly drawn: boolean;
@@ -75,6 +75,7 @@ function made(element: Element, parent: Frame | null, frameOf: (element: Element
     silent:
       parent?.silent === true ||
       element.getAttribute("aria-hidden") === "true" ||
+      element.hasAttribute("inert") ||
       /^(svg|script|style|template)$/i.test(element.tagName),
     drawn: parent?.drawn === true || /^svg$/i.test(element.tagName),
     clips: own === null ? above : [own, ...above],

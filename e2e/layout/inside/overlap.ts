@@ -7,6 +7,8 @@ import { type Control, finding, isSeen, named, type Scene, type Text } from "./s
 const TOUCH = 3;
 /** Words may come this near to one another: a line box is taller and wider than its letters. */
 const SLACK = 0.22;
+/** Less than this share of the lower letters is a touch that hides nothing. */
+const HIDES = 0.25;
 
 /** Whether two things may cover one another: on different papers, or different cards of one fan. */
 function mayCover(a: Frame, b: Frame): boolean {
@@ -58,7 +60,8 @@ export function coveredWords(scene: Scene): Finding[] {
       if (b === undefined || b.box.top >= a.box.bottom) break;
       if (a.text.owner === b.text.owner || mayCover(a.text.frame, b.text.frame)) continue;
       const both = common(a.box, b.box);
-      if (widthOf(both) <= TOUCH || heightOf(both) <= TOUCH) continue;
+      const least = Math.min(heightOf(a.box), heightOf(b.box)) * HIDES;
+      if (widthOf(both) <= TOUCH || heightOf(both) <= Math.max(TOUCH, least)) continue;
       found.push(
         finding("covered words", a.text.owner, `words on ${named(b.text.owner)} by ${sizeOf(both)}`),
       );

@@ -61,7 +61,7 @@ function Toast(props: { shown: Shown }) {
 export function Toasts() {
   const shown = useStore(toasts);
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <div className="toasts" data-lies="over" role="status" aria-live="polite">
       {shown.map((each) => (
         <Toast key={each.id} shown={each} />
       ))}

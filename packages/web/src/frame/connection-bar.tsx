@@ -23,7 +23,7 @@ export function ConnectionBar(props: { connection: Connection }) {
     return () => clearTimeout(timer);
   }, [connection]);
   return (
-    <div className="connection" role="status" data-shown={shown} style={place}>
+    <div className="connection" data-lies="over" role="status" data-shown={shown} style={place}>
       {shown === "lost" ? (
         <span>
           <Icon id="plug" />

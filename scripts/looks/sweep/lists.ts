@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { KINDS } from "../../../e2e/layout/kinds.ts";
+import type { Excuse, Known } from "./verdict.ts";
+
+/** Faults that are there today, by state and kind. The list may only shrink: `--shrink` takes out what is mended. */
+export const KNOWN_FILE = join(import.meta.dirname, "known.json");
+
+export function readKnown(): Known {
+  return z.record(z.string(), z.array(z.enum(KINDS))).parse(JSON.parse(readFileSync(KNOWN_FILE, "utf8")));
+}
+
+/** How many known faults there are, by state and kind. */
+export function sizeOf(known: Known): number {
+  return Object.values(known).reduce((all, kinds) => all + kinds.length, 0);
+}
+
+const every = (game: string, names: string, window?: Excuse["window"]): readonly Excuse[] =>
+  names.split(" ").map((name) => ({ state: `${game}/${name}`, ...(window === undefined ? {} : { window }) }));
+
+/** States that are drawn anew soon: the lobby's cards, Panic's stalls and manager's desk, on phones Krach's floor and extra and 1920's ring and slips. */
+export const EXCUSED: readonly Excuse[] = [
+  ...every("house", "lobby lobby-new lobby-own"),
+  ...every(
+    "panic-on-wall-street",
+    "stalls-investor stalls-manager stalls-manager-few stalls-manager-many stalls-investor-few stalls-dual stalls-dual-many stalls-watch stalls-finished stalls-no-help stalls-slow",
+  ),
+  ...every(
+    "krach-29",
+    "floor-quiet floor-busy floor-flood floor-three floor-eight floor-day-four floor-beginner floor-no-clock floor-sold floor-last floor-watch floor-away last-call shout sale cards-out wire trader benefit prejudice ready ready-eight ready-three watch-ready",
+    "phone",
+  ),
+  ...every(
+    "wall-street-1920",
+    "placing start start-sell start-capital start-mine start-late start-two start-five start-orange start-tycoons start-call start-away start-thinking start-aids bought discard surprise show offer exchange fine repay take lose end explosion assigning watch watch-five",
+    "phone",
+  ),
+];

@@ -28,7 +28,9 @@ test("nothing else has states, and each of them is another one", () => {
 
 describe("the harness pages", () => {
   const drawn = new Set(states.map(({ address }) => address.split("?")[0]));
-  const pages = globSync(["games/*/page/fixtures/*.html", "packages/web/src/fixtures/*.html"], { cwd: ROOT });
+  const pages = globSync(["games/*/page/fixtures/*.html", "packages/{web,design}/src/fixtures/*.html"], {
+    cwd: ROOT,
+  });
 
   test("are those that the states name", () => {
     expect(pages.map((page) => page.replaceAll("\\", "/")).toSorted()).toEqual([...drawn].toSorted());

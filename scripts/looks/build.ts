@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build, type InlineConfig, loadConfigFromFile, type PluginOption, type UserConfig } from "vite";
 
 /** Where the harness pages of a tree lie: those of the games, and those of the house. */
-const PAGES = ["games/*/page/fixtures/*.html", "packages/web/src/fixtures/*.html"];
+const PAGES = ["games/*/page/fixtures/*.html", "packages/{web,design}/src/fixtures/*.html"];
 
 /** What the web's build does only for the server that hands it out. */
 const FOR_THE_SERVER: ReadonlySet<string> = new Set(["packed-copies", "font-licences"]);

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { z } from "zod";
 
 /** Where a tree names its states: a file a game, and one of the house. */
-const LISTS = ["games/*/page/fixtures/states.ts", "packages/web/src/fixtures/states.ts"];
+const LISTS = ["games/*/page/fixtures/states.ts", "packages/{web,design}/src/fixtures/states.ts"];
 
 const Role = z.enum(["button", "checkbox", "link", "menuitem", "option", "radio", "switch", "tab"]);
 const State = z.strictObject({

@@ -102,6 +102,7 @@ export function Cries(props: CriesControl) {
   return (
     <ul
       className={dense ? "kcries dense" : "kcries"}
+      data-lies="list"
       aria-label={t("krach.floor.cries")}
       onPointerDown={touch}
     >

@@ -18,7 +18,7 @@ export function Tape(props: { feed: FactsFeed }) {
   );
   const lines = useLines(props.feed, words).slice(-SHOWN).toReversed();
   return (
-    <footer className="rms-tape">
+    <footer className="rms-tape" data-lies="strip">
       <span className="head">
         <Icon id="bell" />
         {t("panic.stalls.tape.head")}

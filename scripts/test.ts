@@ -115,6 +115,10 @@ const stages: readonly Stage[] = [
 ];
 /** What needs a browser. */
 const journeys: readonly Stage[] = [
+  {
+    name: "layout at any size, a sample",
+    run: () => counting(["scripts/looks/main.ts", "--sweep", "--sample"]),
+  },
   { name: "browser journeys", run: () => counting(["e2e/run.ts"]) },
   { name: "a new game, copied from the template", run: () => counting(["scripts/new-game/try.ts"]) },
 ];

@@ -1,4 +1,4 @@
-// npm run looks: pictures of every state of every page; -- --against REF: compared with another commit. See CONTRIBUTING.md.
+// npm run looks: pictures of every state of every page; -- --against REF: compared with another commit; -- --sweep: layout checked at any size. See CONTRIBUTING.md.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -8,6 +8,7 @@ import { writeReport } from "./report.ts";
 import { compareAll, drawAll, type Order } from "./run.ts";
 import { TEXT_SIZES } from "./stand.ts";
 import type { Size } from "./states.ts";
+import { sweep } from "./sweep/sweep.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const OUT = join(ROOT, "node_modules/.cache/bigboard-looks");
@@ -21,6 +22,10 @@ const { values } = parseArgs({
     languages: { type: "string", default: "en" },
     text: { type: "string", default: "100" },
     "our-states": { type: "boolean", default: false },
+    sweep: { type: "boolean", default: false },
+    sample: { type: "boolean", default: false },
+    shrink: { type: "boolean", default: false },
+    json: { type: "string" },
     help: { type: "boolean", default: false },
   },
 });
@@ -32,7 +37,14 @@ if (values.help) {
   --state PATTERN    only states whose names fit, such as krach-29/floor
   --sizes LIST       ${SIZES}
   --languages LIST   ${LANGUAGES.join(",")}; usually en
-  --text LIST        ${TEXT_SIZES.join(",")}; usually 100`);
+  --text LIST        ${TEXT_SIZES.join(",")}; usually 100
+  --sweep            check the layout of every state at 24 widths, three text sizes, in four languages
+  --sample           with --sweep: only what npm test has time for
+  --json FILE        with --sweep: all findings
+  --shrink           with --sweep: take what is mended off the list of known faults`);
+} else if (values.sweep) {
+  const { sample, json, shrink } = values;
+  process.exitCode = (await sweep({ sample, json, shrink, only: new RegExp(values.state) })) ? 0 : 1;
 } else {
   const began = performance.now();
   const order: Order = { pattern: new RegExp(values.state), ways: waysAsked() };

@@ -1,10 +1,7 @@
-// npm run looks -- --sweep [--sample] [--json FILE] [--only WORD] [--shrink]: looks at every state of every page at 24
-// windows, three text sizes, in four languages. Ends with "N passed, N failed": a state passes that shows no new fault.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { Presets, SingleBar } from "cli-progress";
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "../../../e2e/browser.ts";
@@ -23,38 +20,41 @@ const WORKERS = 2;
 /** What is looked at somewhere in a whole sweep, or the check has gone blind. */
 const NEEDED: readonly (keyof Looked)[] = ["texts", "controls", "boxes", "acts"];
 
-const { values: asked } = parseArgs({
-  options: {
-    sweep: { type: "boolean" },
-    sample: { type: "boolean" },
-    json: { type: "string" },
-    only: { type: "string" },
-    shrink: { type: "boolean" },
-  },
-});
+/** What is asked of a sweep. `only`: states whose names fit. `json`: a file for all of it. `shrink`: takes what is mended off the list. */
+export type Asked = {
+  readonly sample: boolean;
+  readonly only: RegExp;
+  readonly json: string | undefined;
+  readonly shrink: boolean;
+};
 
-const started = Date.now();
-const states = (await statesOf(ROOT)).filter(({ name }) => name.includes(asked.only ?? ""));
-const visits = visitsOf(states, asked.sample ? "sample" : "full");
-const folder = mkdtempSync(join(tmpdir(), "bigboard-sweep-"));
-let visited: readonly Visited[] = [];
-try {
-  await buildHarness(ROOT, folder);
-  const served = await serveFolder(folder);
-  const browser = await launchBrowser();
+/**
+ * Looks at every state of every page at 24 windows, three text sizes, in four languages, or at a sample. Says what it
+ * found, and ends with "N passed, N failed": a state passes that shows no new fault. True when all did.
+ */
+export async function sweep(asked: Asked): Promise<boolean> {
+  const started = Date.now();
+  const states = (await statesOf(ROOT)).filter(({ name }) => asked.only.test(name));
+  const visits = visitsOf(states, asked.sample ? "sample" : "full");
+  const folder = mkdtempSync(join(tmpdir(), "bigboard-sweep-"));
   try {
-    visited = await sweep(browser, served.base, visits);
+    await buildHarness(ROOT, folder);
+    const served = await serveFolder(folder);
+    const browser = await launchBrowser();
+    try {
+      const visited = await visitAll(browser, served.base, visits);
+      return report(asked, visited, (Date.now() - started) / 1000);
+    } finally {
+      await browser.close();
+      await served.close();
+    }
   } finally {
-    await browser.close();
-    await served.close();
+    rmSync(folder, { recursive: true, force: true });
   }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
 }
-process.exitCode = report(visited) ? 0 : 1;
 
 /** Visits all states, two at a time, with a bar that says how far it is and how long it takes yet. */
-async function sweep(browser: Browser, base: string, all: readonly Visit[]): Promise<readonly Visited[]> {
+async function visitAll(browser: Browser, base: string, all: readonly Visit[]): Promise<readonly Visited[]> {
   const total = all.reduce((count, { looks }) => count + looks.length, 0);
   const format = "{bar} {value} of {total} checks, {duration_formatted}, {eta_formatted} left";
   const bar = new SingleBar(
@@ -75,18 +75,17 @@ async function sweep(browser: Browser, base: string, all: readonly Visit[]): Pro
 }
 
 /** Says what came of it; true when every state passed. */
-function report(all: readonly Visited[]): boolean {
+function report(asked: Asked, all: readonly Visited[], seconds: number): boolean {
   const known = readKnown();
   const found = all.flatMap((one) => one.found);
   const groups = groupsOf(found, known, EXCUSED);
   const fresh = groups.filter(({ standing }) => standing === "new");
   const looked = all.reduce((count, one) => sum(count, one.looked), NONE);
   const checks = all.reduce((count, one) => count + one.checks, 0);
-  const seconds = (Date.now() - started) / 1000;
   for (const { state, broken } of all) for (const why of broken) console.log(`BROKEN ${state}: ${why}`);
   for (const group of fresh) console.log(`FAIL ${lineOf(group)}`);
   console.log(countsByKind(groups));
-  const blind = asked.only === undefined ? NEEDED.filter((what) => looked[what] === 0) : [];
+  const blind = asked.only.source === "(?:)" ? NEEDED.filter((what) => looked[what] === 0) : [];
   for (const what of blind) console.log(`FAIL the whole sweep saw no ${what}: the check looks at nothing`);
   const mended = asked.sample ? [] : gone(groups, known, new Set(all.map(({ state }) => state)));
   for (const { state, kind } of mended)

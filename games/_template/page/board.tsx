@@ -27,16 +27,18 @@ export function Board({ table }: { table: Table }) {
           {view.traders.map(({ cards, sealed, bid, lots }, seat) => (
             <li key={person({ seats }, seat).name}>
               <SeatMedal hat={person({ seats }, seat).hat} />
-              <b>{person({ seats }, seat).name}</b>
-              <span>{t("sealedLots.points", { points: scores[seat] ?? 0 })}</span>
-              {cards.length === 0 ? null : <span>{t("sealedLots.cards", { cards: cards.join(" ") })}</span>}
-              {lots.length === 0 ? null : <span>{t("sealedLots.has", { lots: lotNames(t, lots) })}</span>}
-              {sealed ? (
-                <span>
-                  <Icon id="lock" />
-                  {bid === null ? t("sealedLots.sealed") : t("sealedLots.sealedCard", { card: bid })}
-                </span>
-              ) : null}
+              <p className="holds">
+                <b>{person({ seats }, seat).name}</b>
+                <span>{t("sealedLots.points", { points: scores[seat] ?? 0 })}</span>
+                {cards.length === 0 ? null : <span>{t("sealedLots.cards", { cards: cards.join(" ") })}</span>}
+                {lots.length === 0 ? null : <span>{t("sealedLots.has", { lots: lotNames(t, lots) })}</span>}
+                {sealed ? (
+                  <span className="sealed">
+                    <Icon id="lock" />
+                    {bid === null ? t("sealedLots.sealed") : t("sealedLots.sealedCard", { card: bid })}
+                  </span>
+                ) : null}
+              </p>
             </li>
           ))}
         </ul>

@@ -24,7 +24,6 @@ function wordsOf(event: Event, names: readonly string[], t: Translate): Partial<
       const winner = event.winner === null ? "" : (names[event.winner] ?? "");
       const won = event.winner === null ? "no" : "yes";
       return {
-        seat: null,
         text: t("sealedLots.step.opened", { bids: t.list(event.bids.map(String)), won, winner }),
         mark: "gavel",
       };

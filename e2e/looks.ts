@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { layoutFaults } from "./layout/layout.ts";
+import { JOURNEY_KINDS, type Looked } from "./layout/kinds.ts";
+import { lineOf, lookAt } from "./layout/layout.ts";
 import { DESK } from "./table.ts";
 import { until } from "./wait.ts";
 import type { Language } from "./words.ts";
@@ -16,14 +17,24 @@ const SIZES = [
 /** Pictures of everything that is looked at go there, for people to look at too. */
 const PICTURES = process.env.BIGBOARD_PICTURES;
 
-/** What is wrong with a page on any of the sizes, one line each; the page is a desk's again afterwards. */
-export async function fitsAllSizes(page: Page, scene: string, language: Language): Promise<string[]> {
+/**
+ * What is wrong with a page on any of the sizes, one line each; the page is a desk's again afterwards. `needed`: what the
+ * page must have to be looked at, such as a main act: a check that sees none of them would pass for ever.
+ */
+export async function fitsAllSizes(
+  page: Page,
+  scene: string,
+  language: Language,
+  needed: keyof Looked = "texts",
+): Promise<string[]> {
   const faults: string[] = [];
   for (const viewport of SIZES) {
     await page.setViewportSize(viewport);
     await settled(page);
     const size = `${viewport.width}x${viewport.height}`;
-    for (const fault of await layoutFaults(page)) faults.push(`${scene}, ${size}, ${language}: ${fault}`);
+    const { looked, findings } = await lookAt(page, JOURNEY_KINDS);
+    const lines = [...findings.map(lineOf), ...(looked[needed] === 0 ? [`no ${needed} to look at`] : [])];
+    for (const line of lines) faults.push(`${scene}, ${size}, ${language}: ${line}`);
     if (PICTURES !== undefined) {
       await page.screenshot({ path: join(PICTURES, `${scene}-${size}-${language}.png`) });
     }

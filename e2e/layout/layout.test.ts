@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../browser.ts";
 import { JOURNEY_KINDS, KINDS, type Kind } from "./kinds.ts";
-import { layoutFaults, lookAt } from "./layout.ts";
+import { lineOf, lookAt } from "./layout.ts";
 
 /** A fault planted on a small page, and its innocent twin. */
 type Plant = {
@@ -237,6 +237,7 @@ test("a small button is no fault where a mouse is expected", async () => {
 
 test("journeys ask their own kinds and get lines of words", async () => {
   await show(`<p style="width: 40px; ${DOTS}">Vandermeer</p><p style="width: 2000px">Wide</p>`);
-  expect(await layoutFaults(page)).toEqual(["sideways: html: scrolls sideways: 2000 of 1440 px"]);
+  const { findings } = await lookAt(page, JOURNEY_KINDS);
+  expect(findings.map(lineOf)).toEqual(["sideways: html: scrolls sideways: 2000 of 1440 px"]);
   expect(JOURNEY_KINDS).not.toContain("shortened");
 });

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { build } from "vite";
 // Types only: what runs in the page is bundled below.
 import type {} from "./inside/main.ts";
-import { JOURNEY_KINDS, type Kind, type Report } from "./kinds.ts";
+import type { Finding, Kind, Report } from "./kinds.ts";
 
 let bundled: Promise<string> | null = null;
 
@@ -47,8 +47,7 @@ export async function lookAt(
   return report;
 }
 
-/** What is wrong with how the page lies on the screen, one line each. Journeys ask what they always did. */
-export async function layoutFaults(page: Page, kinds: readonly Kind[] = JOURNEY_KINDS): Promise<string[]> {
-  const { findings } = await lookAt(page, kinds);
-  return findings.map(({ kind, element, says }) => `${kind}: ${element}: ${says}`);
+/** A finding in one line. */
+export function lineOf({ kind, element, says }: Finding): string {
+  return `${kind}: ${element}: ${says}`;
 }

@@ -21,7 +21,7 @@ export const journey: Journey = {
       for (const language of LANGUAGES) {
         await speak(page, language);
         await compose?.(language);
-        faults.push(...(await fitsAllSizes(page, scene, language)));
+        faults.push(...(await fitsAllSizes(page, scene, language, scene === "table" ? "acts" : "controls")));
       }
       await speak(page, "en");
     };

@@ -18,7 +18,9 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 /** States looked at side by side: one a core of the machine this is measured on. */
 const WORKERS = 2;
 /** What is looked at somewhere in a whole sweep, or the check has gone blind. */
-const NEEDED: readonly (keyof Looked)[] = ["texts", "controls", "boxes", "acts"];
+const NEEDED: readonly (keyof Looked)[] = ["texts", "controls", "boxes", "acts", "totals"];
+/** The sample sees what is on every page. */
+const NEEDED_OF_SAMPLE: readonly (keyof Looked)[] = ["texts", "controls", "boxes", "acts"];
 
 /** What is asked of a sweep. `only`: states whose names fit. `json`: a file for all of it. `shrink`: takes what is mended off the list. */
 export type Asked = {
@@ -85,7 +87,8 @@ function report(asked: Asked, all: readonly Visited[], seconds: number): boolean
   for (const { state, broken } of all) for (const why of broken) console.log(`BROKEN ${state}: ${why}`);
   for (const group of fresh) console.log(`FAIL ${lineOf(group)}`);
   console.log(countsByKind(groups));
-  const blind = asked.only.source === "(?:)" ? NEEDED.filter((what) => looked[what] === 0) : [];
+  const needed = asked.sample ? NEEDED_OF_SAMPLE : NEEDED;
+  const blind = asked.only.source === "(?:)" ? needed.filter((what) => looked[what] === 0) : [];
   for (const what of blind) console.log(`FAIL the whole sweep saw no ${what}: the check looks at nothing`);
   const mended = asked.sample ? [] : gone(groups, known, new Set(all.map(({ state }) => state)));
   for (const { state, kind } of mended)

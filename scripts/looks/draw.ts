@@ -63,7 +63,7 @@ export async function drawState(
     for (const way of [first, ...others]) {
       if (standing.faults.length > 0) break;
       await goTo(standing, way);
-      take(way.name, await pictureOf(standing.page));
+      take(way.name, await pictureOf(standing));
     }
     return faultsOf(state, standing);
   } finally {
@@ -112,11 +112,16 @@ export async function compareState(
 
 async function look(standing: Standing, way: Way) {
   await goTo(standing, way);
-  return { picture: await pictureOf(standing.page), walked: await walkPage(standing.page) };
+  return { picture: await pictureOf(standing), walked: await walkPage(standing.page) };
 }
 
+/** The words each page speaks, and how large: they change seldom, sizes with every picture. */
+const said = new WeakMap<Standing, string>();
+
 async function goTo(standing: Standing, { size, language, text }: Way): Promise<void> {
-  await change(standing, { language, textSize: text });
+  const words = `${language} ${text}`;
+  if (said.get(standing) !== words) await change(standing, { language, textSize: text });
+  said.set(standing, words);
   await resize(standing, size);
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, CDPSession, Page } from "playwright-core";
 import type { Language } from "../../e2e/words.ts";
 import type { Size, State } from "./states.ts";
 
@@ -29,6 +29,8 @@ const FEWEST_BOXES = 5;
 /** A state as it stands; `faults` names what went wrong so far, one line each. */
 export type Standing = {
   readonly page: Page;
+  /** The browser's own protocol for this page. */
+  readonly devtools: CDPSession;
   readonly faults: string[];
   close(): Promise<void>;
 };
@@ -46,6 +48,13 @@ export async function stand(browser: Browser, base: string, state: State, size: 
   });
   await context.clock.install({ time: NOW - 1000 });
   await context.clock.pauseAt(NOW);
+  await context.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("* { caret-color: transparent !important; }");
+      document.adoptedStyleSheets.push(sheet);
+    });
+  });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(`throws: ${firstLine(error.message)}`));
@@ -53,7 +62,8 @@ export async function stand(browser: Browser, base: string, state: State, size: 
     if (message.type() === "error") faults.push(`logs an error: ${firstLine(message.text())}`);
   });
   const traffic = watchTraffic(page);
-  const standing = { page, faults, close: () => context.close() };
+  const devtools = await context.newCDPSession(page);
+  const standing = { page, devtools, faults, close: () => context.close() };
   try {
     await page.goto(`${base}/${state.address}`, { timeout: PATIENCE_MS });
     // What throws before it is drawn is not waited for.

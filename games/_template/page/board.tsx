@@ -2,7 +2,7 @@ import { Icon, Panel, SeatMedal } from "@bigboard/design";
 import { person, type SeatInfo } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { type Config, scoresOf, type View, valuesOf } from "@bigboard/sealed-lots/game";
-import "./page.css";
+import css from "./board.module.css";
 
 export type Table = { readonly view: View; readonly config: Config; readonly seats: readonly SeatInfo[] };
 
@@ -15,7 +15,7 @@ export function Board({ table }: { table: Table }) {
   return (
     <>
       <Panel title={t("sealedLots.lot")} note={t("sealedLots.left", { left: view.left })}>
-        <p className="lot">
+        <p className={css.lot}>
           {view.lot === null
             ? t("sealedLots.noLot")
             : t("sealedLots.worth", { lot: view.lot, value: values.get(view.lot) ?? 0 })}
@@ -23,17 +23,17 @@ export function Board({ table }: { table: Table }) {
         {view.gone.length === 0 ? null : <p>{t("sealedLots.gone", { lots: lotNames(t, view.gone) })}</p>}
       </Panel>
       <Panel title={t("sealedLots.traders")}>
-        <ul className="traders">
+        <ul className={css.traders}>
           {view.traders.map(({ cards, sealed, bid, lots }, seat) => (
-            <li key={person({ seats }, seat).name}>
+            <li className={css.trader} key={person({ seats }, seat).name}>
               <SeatMedal hat={person({ seats }, seat).hat} />
-              <p className="holds">
+              <p className={css.holds}>
                 <b>{person({ seats }, seat).name}</b>
                 <span>{t("sealedLots.points", { points: scores[seat] ?? 0 })}</span>
                 {cards.length === 0 ? null : <span>{t("sealedLots.cards", { cards: cards.join(" ") })}</span>}
                 {lots.length === 0 ? null : <span>{t("sealedLots.has", { lots: lotNames(t, lots) })}</span>}
                 {sealed ? (
-                  <span className="sealed">
+                  <span className={css.sealed}>
                     <Icon id="lock" />
                     {bid === null ? t("sealedLots.sealed") : t("sealedLots.sealedCard", { card: bid })}
                   </span>

@@ -6,6 +6,7 @@ import { looseChance, type Refusal as Refused, type Seat } from "@bigboard/kerne
 import { type Action, CODES, rules as rulesOf } from "@bigboard/sealed-lots/game";
 import { useMemo } from "react";
 import type { Table } from "./board.tsx";
+import css from "./desk.module.css";
 
 /** What the trader on this seat can do: a button each. One that is not possible now says why when it is pressed. */
 export function Desk(props: { table: Table; seat: Seat; send: GamePageProps["send"] }) {
@@ -36,10 +37,10 @@ export function Desk(props: { table: Table; seat: Seat; send: GamePageProps["sen
   };
   return (
     <Slip title={mine ? t("sealedLots.yours") : t("sealedLots.waits", { names: t.list(waited) })}>
-      <div className="acts">
+      <div className={css.acts}>
         {config.edition.cards.map((card) => button({ type: "bid", card }, t("sealedLots.bid", { card })))}
       </div>
-      <div className="acts">
+      <div className={css.acts}>
         {button({ type: "take" }, t("sealedLots.take"))}
         {button({ type: "exchange" }, t("sealedLots.exchange"))}
       </div>
@@ -68,7 +69,7 @@ export function End(props: { table: Table; shell: GamePageProps; scores: readonl
   const winners = props.table.seats.filter((_, seat) => scores[seat] === best).map(({ name }) => name);
   return (
     <Slip title={t("sealedLots.won", { names: t.list(winners), count: winners.length, points: best })}>
-      <div className="acts">
+      <div className={css.next}>
         {shell.host ? (
           <Button look="brass" onPress={shell.rematch}>
             {t("sealedLots.again")}

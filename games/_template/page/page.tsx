@@ -6,6 +6,7 @@ import { scoresOf, valuesOf } from "@bigboard/sealed-lots/game";
 import { useMemo } from "react";
 import { Board, type Table } from "./board.tsx";
 import { Desk, End } from "./desk.tsx";
+import css from "./page.module.css";
 import { asConfig, asView } from "./trusted.ts";
 import { words } from "./words.ts";
 
@@ -18,16 +19,16 @@ export function Page(props: GamePageProps) {
   const config = useMemo(() => asConfig(shell.config), [shell.config]);
   const table: Table = { view, config, seats: shell.seats.map(seatInfo) };
   return (
-    <div className="app sealed-lots">
-      <header>
+    <div className="app">
+      <header className={css.head}>
         <h1 className="title">{t("game.sealed-lots")}</h1>
         <span>{t("sealedLots.round", { round: view.round, rounds: config.edition.cards.length })}</span>
-        <nav aria-label={t("sealedLots.tools")}>
+        <nav className={css.tools} aria-label={t("sealedLots.tools")}>
           <IconButton icon="book" label={t("sealedLots.rules")} onPress={() => props.openRule("SL-BID-1")} />
           <IconButton icon="menu" label={t("sealedLots.menu")} onPress={props.openMenu} />
         </nav>
       </header>
-      <main>
+      <main className={css.table}>
         <Board table={table} />
         {view.phase === "over" ? (
           <End table={table} shell={props} scores={scoresOf(valuesOf(config), view.traders)} />

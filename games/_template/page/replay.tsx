@@ -2,6 +2,7 @@ import type { GameReplayProps } from "@bigboard/design/game-page";
 import { recordedSeats } from "@bigboard/design/game-parts/seats";
 import { useWords } from "@bigboard/design/i18n";
 import { Board } from "./board.tsx";
+import css from "./page.module.css";
 import { asConfig, asView } from "./trusted.ts";
 import { words } from "./words.ts";
 
@@ -10,10 +11,8 @@ export function Replay(props: GameReplayProps) {
   useWords("sealed-lots", words);
   const config = asConfig(props.config);
   return (
-    <div className="sealed-lots">
-      <main>
-        <Board table={{ view: asView(props.view), config, seats: recordedSeats(props.names, props.hats) }} />
-      </main>
-    </div>
+    <main className={css.table}>
+      <Board table={{ view: asView(props.view), config, seats: recordedSeats(props.names, props.hats) }} />
+    </main>
   );
 }

@@ -14,20 +14,30 @@ const SMALLEST_MOVE = 0.6;
 
 /**
  * Element by element, what is another way now. Elements are matched inside their parents by what they are and say, never by
- * class. A move is told of whatever moves within its parent or changes its size, not of all that moves with it.
+ * class. A move is told of whatever moves within its parent or changes its size, not of all that moves
+ * with it; a style that children inherit is told of their parent.
  */
 export function changedElements(old: Element, now: Element): readonly ElementChange[] {
   const found: ElementChange[] = [];
-  compare(old, now, nameOf(now), found);
+  compare(old, now, nameOf(now), new Set(), found);
   return found;
 }
 
-function compare(old: Element, now: Element, path: string, found: ElementChange[]): void {
+/** `above`: what its parents' style changed in, each change as it is told. */
+function compare(
+  old: Element,
+  now: Element,
+  path: string,
+  above: ReadonlySet<string>,
+  found: ElementChange[],
+): void {
   const restyled = PROPERTIES.flatMap((name, at) => {
-    const [before = "", after = ""] = [old.style[at], now.style[at]];
+    const [before, after] = [drawn(name, old.style[at]), drawn(name, now.style[at])];
     return before === after || followsItsSize(name) ? [] : [`${name} ${shown(before)} to ${shown(after)}`];
   });
-  if (restyled.length > 0) found.push({ kind: "restyled", path, how: restyled.join("; ") });
+  const own = restyled.filter((change) => !above.has(change));
+  if (own.length > 0) found.push({ kind: "restyled", path, how: own.join("; ") });
+  const inherited = new Set([...above, ...restyled.filter(isInherited)]);
   for (const [before, after] of matched(old.inside, now.inside)) {
     const inner = `${path} > ${nameOf(after ?? before ?? now)}`;
     if (before === null) found.push({ kind: "added", path: inner, how: "" });
@@ -35,9 +45,23 @@ function compare(old: Element, now: Element, path: string, found: ElementChange[
     else {
       const how = moveOf(before, after, old, now);
       if (how !== "") found.push({ kind: "moved", path: inner, how });
-      compare(before, after, inner, found);
+      compare(before, after, inner, inherited, found);
     }
   }
+}
+
+/** A line that is not drawn has a colour all the same, which follows that of the words. */
+function drawn(name: string, value = ""): string {
+  const isLine = /^(border-(top|right|bottom|left)|outline|text-decoration)$/.test(name);
+  return isLine && /(^| )none( |$)/.test(value) ? "none" : value;
+}
+
+/** What children have from their parents: told once, of the outermost. */
+const INHERITED =
+  /^(color|cursor|fill|stroke|font-|letter-spacing|line-height|text-(align|transform|shadow)|visibility|white-space)/;
+
+function isInherited(change: string): boolean {
+  return INHERITED.test(change);
 }
 
 /** Properties whose computed value is a size of the box in pixels: the move tells that already. */

@@ -20,6 +20,7 @@ const PAGES = {
   board: BOARD,
   renamed: BOARD.replace("acts", "deeds"),
   restyled: BOARD.replace("</style>", "p:first-of-type { color: rgb(170, 0, 0); }</style>"),
+  inherited: BOARD.replace("</style>", "#page { color: rgb(0, 0, 170); }</style>"),
   moved: BOARD.replace("</style>", "button:last-of-type { left: 12px; }</style>"),
   longer: BOARD.replace("</section>", '<button type="button">Raise capital</button></section>'),
   throws: `${BOARD}<script>throw new Error("no such phase");</script>`,
@@ -81,6 +82,14 @@ test("one line of style is found, and the element named that it restyles", async
     ["restyled", "body > div > p “Corn stands at four.”"],
   ]);
   expect(elements[0]?.how).toContain("color rgb(0, 0, 0) to rgb(170, 0, 0)");
+});
+
+test("a style that is inherited is told once", async () => {
+  const { differences } = await compared("board", "inherited");
+  const told = differences.flatMap(({ elements }) =>
+    elements.filter(({ how }) => how.includes("rgb(0, 0, 170)")),
+  );
+  expect(told.map(({ path }) => path)).toEqual(["body > div"]);
 });
 
 test("an element that moves is named with how far", async () => {

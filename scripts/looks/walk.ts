@@ -65,17 +65,7 @@ export const PROPERTIES = [
 /** All elements of a page, down to drawings, as a tree. */
 export function walkPage(page: Page): Promise<Element> {
   return page.evaluate((properties) => {
-    const OF_PSEUDO = [
-      "content",
-      "color",
-      "background",
-      "width",
-      "height",
-      "inset",
-      "transform",
-      "opacity",
-      "font",
-    ];
+    const OF_PSEUDO = ["content", "color", "background", "width", "height", "inset", "transform", "opacity"];
     const round = (value: number): number => Math.round(value * 10) / 10;
     const pseudo = (one: globalThis.Element, which: string): string => {
       const style = getComputedStyle(one, which);

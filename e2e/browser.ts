@@ -4,16 +4,19 @@ import { join } from "node:path";
 import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 
 /** Its proposed arguments switch web security off, which would hide origin faults: only the sandbox goes. */
-const OPTIONS: LaunchOptions = {
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
-};
+const ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+];
 
-/** Starts the first browser of this machine that does: see `browsersFor`. Throws what to do when none does. */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts the first browser of this machine that does: see `browsersFor`; `more`: arguments for it. Throws what to do when none does. */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const failures: string[] = [];
   for (const way of browsersFor(process.platform, process.arch, process.env.BIGBOARD_CHROMIUM)) {
     try {
-      return await chromium.launch({ ...OPTIONS, ...(await optionsOf(way)) });
+      return await chromium.launch({ args: [...ARGUMENTS, ...more], ...(await optionsOf(way)) });
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error);
       failures.push(said.split("\n")[0] ?? said);

@@ -13,6 +13,19 @@ import { hasStates, layStatesOver, treeOf } from "./tree-of.ts";
 /** States are drawn by so many at once. */
 const AT_ONCE = 2;
 
+/** Edges are smoothed anew for each picture, in one order: what was painted before leaves no trace. */
+const STEADY = [
+  "--disable-partial-raster",
+  "--num-raster-threads=1",
+  "--disable-checker-imaging",
+  "--disable-threaded-animation",
+  "--disable-low-res-tiling",
+  "--disable-skia-runtime-opts",
+  "--disable-lcd-text",
+  "--font-render-hinting=none",
+  "--force-color-profile=srgb",
+];
+
 /** Which states are drawn, and how. */
 export type Order = { readonly pattern: RegExp; readonly ways: Ways };
 
@@ -92,7 +105,7 @@ async function withHarness(
     await buildHarness(tree, folder);
     served.push(await serveFolder(folder));
   }
-  const browser = await launchBrowser();
+  const browser = await launchBrowser(STEADY);
   try {
     await work(
       browser,

@@ -81,6 +81,8 @@ export async function stand(browser: Browser, base: string, state: State, size: 
       await rest(page, traffic);
     }
     await rest(page, traffic);
+    // Nothing is hovered: after a resize it would be another thing, some time later.
+    if (state.press.length > 0) await page.mouse.move(0, 0);
     faults.push(...(await emptiness(page)));
   } catch (error) {
     faults.push(`cannot be drawn: ${firstLine(error instanceof Error ? error.message : String(error))}`);

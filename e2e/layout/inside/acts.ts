@@ -20,8 +20,7 @@ export function totals(): readonly Element[] {
 
 /** The page's own word for its window. */
 export function windowWord(): string | undefined {
-  const { window: word, layout } = document.documentElement.dataset;
-  return word ?? layout;
+  return document.documentElement.dataset.window;
 }
 
 /** Whether fingers are expected: a phone or a tablet, as the page itself says, else by its width. */

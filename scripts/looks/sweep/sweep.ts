@@ -9,7 +9,7 @@ import { type Looked, NONE, sum } from "../../../e2e/layout/kinds.ts";
 import { buildHarness } from "../build.ts";
 import { serveFolder } from "../serve.ts";
 import { statesOf } from "../states.ts";
-import { EXCUSED, KNOWN_FILE, readKnown } from "./lists.ts";
+import { EXCUSED, KNOWN_FILE, linesOf, readKnown } from "./lists.ts";
 import { type Visit, visitsOf } from "./plan.ts";
 import { type Group, gone, groupsOf, lineOf, shrunk } from "./verdict.ts";
 import { type Visited, visit } from "./visit.ts";
@@ -93,7 +93,7 @@ function report(asked: Asked, all: readonly Visited[], seconds: number): boolean
   const mended = asked.sample ? [] : gone(groups, known, new Set(all.map(({ state }) => state)));
   for (const { state, kind } of mended)
     console.log(`MENDED ${state}: ${kind}: --shrink takes it off the list`);
-  if (asked.shrink && mended.length > 0) writeFileSync(KNOWN_FILE, text(shrunk(known, mended)));
+  if (asked.shrink && mended.length > 0) writeFileSync(KNOWN_FILE, linesOf(shrunk(known, mended)));
   if (asked.json !== undefined)
     writeFileSync(asked.json, text({ checks, seconds, looked, groups, visited: all }));
   console.log(

@@ -65,6 +65,7 @@ async function lookAround(
     else if (text !== at.text) await change(standing, { textSize: text });
     at = { language, text };
     await resize(standing, window);
+    await drawn(standing);
     const place = `${language} ${window.width}`;
     const report = await lookAt(standing.page, KINDS, text === 100 ? null : (usual.get(place) ?? null));
     if (text === 100) usual.set(place, report.looked.texts);
@@ -73,6 +74,27 @@ async function lookAround(
     onCheck();
   }
   return { state, checks: looks.length, looked, found, broken: [] };
+}
+
+/**
+ * Waits until the page has heard of its new size and drawn itself for it. The clock of the page stands still and its
+ * frames with it, so an observer tells: it is called in a real frame, after the event of the new size.
+ */
+function drawn({ page }: Standing): Promise<void> {
+  return page.evaluate(async () => {
+    const frame = (): Promise<void> =>
+      new Promise((done) => {
+        const observer = new ResizeObserver(() => {
+          observer.disconnect();
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => done();
+          port2.postMessage(null);
+        });
+        observer.observe(document.documentElement);
+      });
+    await frame();
+    await frame();
+  });
 }
 
 function broken(state: string, why: readonly string[]): Visited {

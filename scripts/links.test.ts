@@ -56,7 +56,7 @@ test.each([
       "packages/server/src/socket/connection.ts",
     ],
   ],
-  ["change a colour, such as brass", ["packages/design/src/tokens.css"]],
+  ["change a colour, such as brass", ["docs/look.md", "packages/design/src/tokens.css"]],
   [
     "change what the waiting room asks",
     [

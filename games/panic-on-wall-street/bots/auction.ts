@@ -4,8 +4,8 @@ import type { Scene } from "./trader.ts";
 import { ownershipWorth, type Tables, tablesOf, yieldIn } from "./worth.ts";
 
 /** Shares of the expected yield that are believed as prices to come, whatever this month's deals say. */
-const LEAST_SHARE = 0.5;
-const MOST_SHARE = 1.5;
+const LEAST_SHARE = 0.77;
+const MOST_SHARE = 0.95;
 /** What one would have guessed weighs as much as so many dollars of yield. */
 const GUESS = 100_000;
 

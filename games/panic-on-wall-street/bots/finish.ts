@@ -4,14 +4,15 @@ import { wantsMore } from "./investor.ts";
 import { bidWorth, dealWorth, isOpenTo } from "./manager.ts";
 
 /** Until then a manager hopes for bids on free tiles, as a part of the clock, and nobody is content before the other. */
-const HOPES_UNTIL = 0.7;
+const HOPES_UNTIL = 0.9;
 const EARLIEST = 0.2;
 
 /** Sets the mark when nothing is worth changing any more, or takes it back when something is (P-NET-10); null to leave it. */
 export function finish(desk: Desk): Action | null {
-  const { config, view, seat } = desk;
+  const { config, view, seat, hurried } = desk;
   if (!config.earlyFinish) return null;
-  const done = desk.gone >= EARLIEST && !hopes(desk) && !wantsMore(desk);
+  const isDone = !hopes(desk) && !wantsMore(desk);
+  const done = isDone && (hurried || desk.gone >= EARLIEST);
   if (done === view.finished.includes(seat)) return null;
   return { type: "finish", on: done };
 }
@@ -21,6 +22,7 @@ function hopes(desk: Desk): boolean {
   if (desk.me.manager !== "active") return false;
   return desk.own.some((spot) => {
     if (spot.deal === null && desk.gone < HOPES_UNTIL) return true;
+    if (desk.hurried && spot.deal !== null) return false;
     const least = dealWorth(desk, spot) + (spot.deal === null ? 0 : desk.unit);
     return spot.bids.some((live) => isOpenTo(desk, spot, live) && bidWorth(desk, live) >= least);
   });

@@ -13,12 +13,24 @@ import {
   type Spot,
   tokensOf,
 } from "./desk.ts";
-import type { Holdings } from "./worth.ts";
+import { ANSWERS, answerAsks } from "./haggle.ts";
+import { isConsidered, isPerson } from "./people.ts";
+import { bestYield, type Holdings } from "./worth.ts";
 
 /** A bid this far above what a tile is worth is not taken for serious: nobody need be better. */
 const ABSURD = 1.3;
-/** Worse than worthless by this part, a deal is left at once. */
+/** Worse than worthless by this part, a deal of last month is left at once. One's word of this month is kept. */
 const DEAR = 1.02;
+/** Only a purse that bears no more than this part of the caution it bids with makes one go back on one's word. */
+const BROKEN = 0.15;
+/** So many units of surplus a deal with a person counts more than one with a bot. */
+const FAVOUR = 2;
+/** Where people wait for bots, nobody haggles: this far from the last price of one's own to the most one would pay. */
+const IN_HASTE = 0.6;
+/** What is worth this part of a unit is worth a unit. */
+const NEARLY = 0.75;
+/** An own bid is left alone for so long before it is raised, in milliseconds. */
+const BID_STANDS = 8_000;
 /** In how many looks of a hundred a deal is proposed to be closed, and a bid is thought of while there is time. */
 const CLOSES = 10;
 const BIDS = 60;
@@ -34,14 +46,18 @@ export type Wish = { readonly spot: Spot; readonly price: number; readonly surpl
 /** What an investor does at a look at step 1; null for nothing. */
 export function invest(desk: Desk): Action | null {
   if (desk.me.investor !== "active") return null;
-  return leave(desk) ?? seal(desk) ?? take(desk) ?? bid(desk);
+  if (desk.hurried) return bid(desk) ?? answerAsks(desk);
+  return leave(desk) ?? seal(desk) ?? take(desk) ?? answerAsks(desk) ?? bid(desk);
 }
 
 /** The most it would ever pay for a share, in dollars; 0 for nothing. */
 export function limitOf(desk: Desk, tile: TileId): number {
   const { style, manner, unit } = desk;
-  const limit = guessOf(desk, tile) * (style.investor.limit + Math.min(0, manner.eager));
-  return limit < unit ? 0 : floorTo(limit, unit);
+  const hoped = guessOf(desk, tile) * (style.investor.limit + Math.min(0, manner.eager));
+  const limit = Math.min(hoped, bestYield(desk.tables, tile, desk.view.market));
+  // A company that brings about a unit finds somebody who takes it for one.
+  if (limit < unit) return limit >= unit * NEARLY ? unit : 0;
+  return floorTo(limit, unit);
 }
 
 /** What it offers of itself by now, or where the whole clock is gone. */
@@ -49,7 +65,8 @@ export function targetOf(desk: Desk, tile: TileId, gone = conceded(desk)): numbe
   const { style, manner, unit } = desk;
   const { opening, settles } = style.investor;
   const from = opening - manner.demand;
-  const share = from + (settles - from) * gone;
+  const haste = desk.hurried ? IN_HASTE * (style.investor.limit - settles) : 0;
+  const share = from + (settles - from) * gone + haste;
   return Math.min(limitOf(desk, tile), roundTo(guessOf(desk, tile) * share, unit));
 }
 
@@ -60,14 +77,14 @@ function leave(desk: Desk): Action | null {
   for (const { tile, deal } of mine) {
     if (deal === null) continue;
     const value = guessOf(desk, tile);
-    if (deal.price > value * DEAR) return { type: "withdraw", tile, deal: deal.no };
+    if (deal.standing && deal.price > value * DEAR) return { type: "withdraw", tile, deal: deal.no };
     const surplus = value - deal.price;
     if (worst === null || surplus < worst.surplus) worst = { tile, deal, surplus };
   }
   if (worst === null) return null;
   const leaves: Action = { type: "withdraw", tile: worst.tile, deal: worst.deal.no };
-  if (!bears(desk, holdingsOf(desk, desk.seat, false))) return leaves;
-  if (!desk.style.investor.swaps || tokensOf(desk, desk.seat) > 0) return null;
+  if (!bears(desk, holdingsOf(desk, desk.seat, false), BROKEN)) return leaves;
+  if (!desk.style.investor.swaps || !worst.deal.standing || tokensOf(desk, desk.seat) > 0) return null;
   const better = wishes(desk, desk.others)[0];
   return better !== undefined && better.surplus > worst.surplus + desk.unit ? leaves : null;
 }
@@ -82,7 +99,12 @@ function seal(desk: Desk): Action | null {
     const close: Action = { type: "close", tile, deal: deal.no };
     if (proposer === undefined) {
       if (share <= style.investor.closesAt + manner.eager && now(desk, CLOSES, "close")) return close;
-    } else if (proposer !== seat && share <= style.investor.consentsAt + manner.eager) return close;
+    } else if (proposer !== seat) {
+      if (share <= style.investor.consentsAt + manner.eager) return close;
+      if (isPerson(desk, proposer) && now(desk, ANSWERS, "keep")) {
+        return { type: "keepOpen", tile, deal: deal.no };
+      }
+    }
   }
   return null;
 }
@@ -98,6 +120,7 @@ function take(desk: Desk): Action | null {
     for (const live of asks) {
       const { to, price, bundle, closed, rev } = live.offer;
       if ((to !== null && to !== seat) || bundle !== null || !isRead(desk, live)) continue;
+      if (isPerson(desk, live.offer.from) && !isConsidered(desk, live)) continue;
       if (price > (desk.gone > LATE ? limitOf(desk, tile) : targetOf(desk, tile, 1))) continue;
       if (closed && price > guessOf(desk, tile) * desk.style.investor.consentsAt) continue;
       if (!affords(desk, holdings, spot, price)) continue;
@@ -110,8 +133,8 @@ function take(desk: Desk): Action | null {
 function bid(desk: Desk): Action | null {
   const { config, style, seat } = desk;
   if (tokensOf(desk, seat) < 1) return null;
-  if (desk.left > HURRY && !now(desk, BIDS, "bid")) return null;
-  const [best] = wishes(desk, glance(desk, desk.others));
+  if (desk.left > HURRY && !desk.hurried && !now(desk, BIDS, "bid")) return null;
+  const [best] = wishes(desk, desk.hurried ? desk.others : glance(desk, desk.others));
   if (best === undefined) return null;
   const { tile } = best.spot;
   const before = mineOn(desk, best.spot);
@@ -130,7 +153,9 @@ export function wishes(desk: Desk, spots: readonly Spot[]): Wish[] {
   for (const spot of spots) {
     const price = priceFor(desk, spot, targetOf(desk, spot.tile));
     if (price === null || !affords(desk, holdings, spot, price)) continue;
-    found.push({ spot, price, surplus: guessOf(desk, spot.tile) - price });
+    // People are dealt with rather than bots.
+    const favour = isPerson(desk, spot.owner) ? FAVOUR * desk.unit : 0;
+    found.push({ spot, price, surplus: guessOf(desk, spot.tile) - price + favour });
   }
   return found.sort((a, b) => b.surplus - a.surplus);
 }
@@ -138,6 +163,7 @@ export function wishes(desk: Desk, spots: readonly Spot[]): Wish[] {
 /** Whether there is still something it could win before the bell, at its limit. */
 export function wantsMore(desk: Desk): boolean {
   if (desk.me.investor !== "active" || tokensOf(desk, desk.seat) < 1) return false;
+  if (desk.hurried) return wishes(desk, desk.others).length > 0;
   return desk.others.some((spot) => {
     const { deal } = spot;
     if (deal?.closed === true || deal?.investor === desk.seat) return false;
@@ -147,22 +173,26 @@ export function wantsMore(desk: Desk): boolean {
 }
 
 /** What to bid: the target, or what beats the deal and the serious bids of others; null where that is too much or nothing new. */
-function priceFor(desk: Desk, spot: Spot, target: number): number | null {
+export function priceFor(desk: Desk, spot: Spot, target: number): number | null {
   const { deal } = spot;
   const limit = limitOf(desk, spot.tile);
   if (deal?.closed === true || deal?.investor === desk.seat || limit === 0) return null;
   const beat = Math.max(deal?.price ?? 0, rivalOn(desk, spot));
+  if (desk.hurried && (deal !== null || spot.bids.length > 0)) return null;
+  const contests = deal === null || isPerson(desk, spot.owner);
+  if (!contests && beat + desk.unit > targetOf(desk, spot.tile, 1)) return null;
   if (target <= beat && desk.gone < desk.style.investor.waits) return null;
   const price = target > beat ? target : beat + desk.unit;
   if (price > limit) return null;
   const mine = mineOn(desk, spot);
   if (mine === null) return price;
   const { offer } = mine;
-  if (offer.bundle !== null && desk.at - offer.at < BUNDLE_STANDS) return null;
+  const age = desk.at - offer.at;
+  if (age < (offer.bundle === null ? BID_STANDS : BUNDLE_STANDS) && desk.left > HURRY) return null;
   return price > offer.price ? price : null;
 }
 
-function mineOn(desk: Desk, { bids }: Spot): Live | null {
+export function mineOn(desk: Desk, { bids }: Spot): Live | null {
   return bids.find(({ offer }) => offer.from === desk.seat) ?? null;
 }
 
@@ -188,10 +218,10 @@ export function affords(desk: Desk, holdings: Holdings, spot: Spot, price: numbe
 }
 
 /** Whether an unlucky roll still leaves enough to pay everybody; in the dual game most of the own prices count as money. */
-function bears(desk: Desk, holdings: Holdings): boolean {
+function bears(desk: Desk, holdings: Holdings, part = 1): boolean {
   const { purse, style, own, config } = desk;
   const due = own.reduce((sum, { deal }) => sum + 0.8 * (deal?.price ?? 0), 0);
   const costs = own.length * config.edition.limits.cost;
   const money = purse + Math.min(0, due - costs);
-  return money + holdings.expected - holdings.owed >= style.investor.caution * holdings.deviation();
+  return money + holdings.expected - holdings.owed >= part * style.investor.caution * holdings.deviation();
 }

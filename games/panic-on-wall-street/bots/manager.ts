@@ -13,15 +13,28 @@ import {
   type Spot,
   tokensOf,
 } from "./desk.ts";
+import { ANSWERS, answerBids, approach } from "./haggle.ts";
+import { isConsidered, isPerson, sharesOf } from "./people.ts";
+import { comeDown, isKept } from "./schedule.ts";
 import { CALL_FOR_EACH, LAST_CALL } from "./style.ts";
 import { yieldIn } from "./worth.ts";
 
 /** In how many looks of a hundred it proposes to close a dear deal, asks anew, and answers a bid with a counter-offer. */
 const CLOSES = 10;
+const CLOSES_WITH_PEOPLE = 30;
+/** By how much a deal with a person may be cheaper to be worth closing: they like to be sure of something. */
+const FOR_PEOPLE = 0.17;
 const ASKS = 25;
 const COUNTERS = 12;
 /** A price above this share is one that its investor will think better of. */
 const TOO_DEAR = 1.15;
+/** Who holds fewer shares than this holds little, and how much more a bid of such a person counts. */
+const FEW = 4;
+const FAVOUR = 1.12;
+/** What is left of the trust in somebody after each time that they did not pay. */
+const TRUST = 0.85;
+/** What it takes to sell a company before its time, as a share. */
+const TOO_EARLY = 1.25;
 /** How much of such a price one counts on while the deal is open. */
 const CONSTANCY = 0.4;
 /** A table on which somebody offers this share and some steps more is wild: there one closes only by so much dearer. */
@@ -37,7 +50,14 @@ const DUAL_FLOOR = 0.35;
 /** What a manager does at a look at step 1; null for nothing. */
 export function manage(desk: Desk): Action | null {
   if (desk.me.manager !== "active" || desk.own.length === 0) return null;
-  return accept(desk) ?? seal(desk) ?? clear(desk) ?? counter(desk) ?? ask(desk);
+  const answered = accept(desk) ?? answerBids(desk);
+  if (desk.hurried) return answered;
+  return answered ?? seal(desk) ?? clear(desk) ?? offer(desk);
+}
+
+/** What nobody has asked for. */
+function offer(desk: Desk): Action | null {
+  return approach(desk) ?? counter(desk) ?? ask(desk);
 }
 
 /** The price from which it is content with a free tile at this moment, in dollars. */
@@ -47,7 +67,9 @@ export function contentAt(desk: Desk, tile: TileId): number {
   if (isLastCall(desk)) return desk.dual ? Math.max(unit, value * DUAL_FLOOR) : unit;
   const [first, last] = style.manager.content;
   const from = first + manner.demand;
-  return value * (from + (last - manner.eager - from) * conceded(desk));
+  const down = comeDown(desk, tile);
+  if (down === null) return value * Math.max(TOO_EARLY, from);
+  return value * (from + (last - manner.eager - from) * down ** manner.curve);
 }
 
 /** When a manager takes what there is: the earlier, the more companies are still free. */
@@ -65,9 +87,14 @@ type Terms = { readonly investor: Seat; readonly price: number; readonly closed:
  */
 export function worthOf(desk: Desk, tile: TileId, { investor, price, closed }: Terms): number {
   if (!desk.style.manager.credit) return price;
-  const paid = creditOf(desk, investor, tile, price);
+  const paid = creditOf(desk, investor, tile, price) * trustIn(desk, investor);
   const sober = guessOf(desk, tile) * TOO_DEAR;
   return closed || paid <= sober ? paid : sober + (paid - sober) * CONSTANCY;
+}
+
+/** What is left of a promise by who has failed to pay before: each time a part less. */
+function trustIn({ view }: Desk, investor: Seat): number {
+  return TRUST ** (view.players[investor]?.defaults ?? 0);
 }
 
 /** What a bid is worth to the manager whom it addresses. */
@@ -93,14 +120,15 @@ type Chosen = { readonly live: Live; readonly spot: Spot; readonly gain: number 
 export function bestBid(desk: Desk, spots: readonly Spot[]): Chosen | null {
   let best: Chosen | null = null;
   for (const spot of spots) {
-    if (spot.bids.length === 0) continue;
+    if (spot.bids.length === 0 || (desk.hurried && spot.deal !== null)) continue;
     const standing = dealWorth(desk, spot);
     const least =
       spot.deal === null ? contentAt(desk, spot.tile) : standing + desk.style.manager.step * desk.unit;
     for (const live of spot.bids) {
       if (!isOpenTo(desk, spot, live)) continue;
       const { offer } = live;
-      const worth = bidWorth(desk, live);
+      if (isPerson(desk, offer.from) ? !isConsidered(desk, live) : isKept(desk, spot.tile)) continue;
+      const worth = bidWorth(desk, live) * favourFor(desk, offer.from);
       const gain = worth - standing;
       if (worth < least || gain <= 0 || (best !== null && gain <= best.gain)) continue;
       if (
@@ -113,6 +141,11 @@ export function bestBid(desk: Desk, spots: readonly Spot[]): Chosen | null {
     }
   }
   return best;
+}
+
+/** A person who holds little yet is met halfway: an evening with nothing to hold is none. */
+function favourFor(desk: Desk, investor: Seat): number {
+  return isPerson(desk, investor) && sharesOf(desk, investor) < FEW ? FAVOUR : 1;
 }
 
 function accept(desk: Desk): Action | null {
@@ -134,9 +167,15 @@ function seal(desk: Desk): Action | null {
     const proposer = view.closings[tile];
     const close: Action = { type: "close", tile, deal: deal.no };
     if (proposer === undefined) {
-      const often = share > TOO_DEAR ? 100 : CLOSES;
-      if (share >= closesAt - more && now(desk, often, "close")) return close;
-    } else if (proposer !== seat && share >= consentsAt - more) return close;
+      const often = share > TOO_DEAR ? 100 : isPerson(desk, deal.investor) ? CLOSES_WITH_PEOPLE : CLOSES;
+      const enough = isPerson(desk, deal.investor) ? closesAt - FOR_PEOPLE : closesAt;
+      if (share >= enough - more && now(desk, often, "close")) return close;
+    } else if (proposer !== seat) {
+      if (share >= consentsAt - more) return close;
+      if (isPerson(desk, proposer) && now(desk, ANSWERS, "keep")) {
+        return { type: "keepOpen", tile, deal: deal.no };
+      }
+    }
   }
   return null;
 }

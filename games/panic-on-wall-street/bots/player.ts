@@ -8,10 +8,16 @@ import { manage } from "./manager.ts";
 import { declare, payOld, sell, split } from "./payments.ts";
 import { PACE, type Style } from "./style.ts";
 import type { Scene, Trader } from "./trader.ts";
+import { say } from "./words.ts";
 
 /** A bargainer for both roles, and for both at once. */
 export function player(style: Style): Trader {
-  return { name: style.name, pace: () => PACE, choose: (scene) => decide(scene, style) };
+  return {
+    name: style.name,
+    pace: () => PACE,
+    choose: (scene) => decide(scene, style),
+    say: (scene, action) => say(scene, action, style),
+  };
 }
 
 function decide(scene: Scene, style: Style): Action | null {

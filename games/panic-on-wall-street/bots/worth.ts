@@ -16,6 +16,8 @@ export type Prospect = {
   readonly value: readonly number[];
   /** Expected yield after 1, 2, ... more rolls; place 0 is the value now. */
   readonly ahead: readonly (readonly number[])[];
+  /** The most it can yield after the next roll. */
+  readonly best: readonly number[];
   /** Standard deviation of the yield after the next roll (17.4). */
   readonly deviation: readonly number[];
 };
@@ -52,7 +54,10 @@ function prospectOf({ edition }: Bound, colour: Colour): Prospect {
   const deviation = squares.map((square, position) =>
     Math.sqrt(Math.max(0, square - (mean[position] ?? 0) ** 2)),
   );
-  return { value, ahead, deviation };
+  const best = track.map((_, position) =>
+    Math.max(...die.map((face) => value[moved(edition, colour, position, face)] ?? 0)),
+  );
+  return { value, ahead, best, deviation };
 }
 
 /** How many times an ordinary tile's yield this one has (P-X2-1). */
@@ -64,6 +69,12 @@ export function timesOf({ bound }: Tables, tile: TileId): 1 | 2 {
 export function yieldIn(tables: Tables, tile: TileId, market: PerColour<number>, months: number): number {
   const { colour } = companyOf(tables.bound, tile);
   return (tables.prospects[colour].ahead[months]?.[market[colour]] ?? 0) * timesOf(tables, tile);
+}
+
+/** The most a tile can yield after the next roll, in dollars. */
+export function bestYield(tables: Tables, tile: TileId, market: PerColour<number>): number {
+  const { colour } = companyOf(tables.bound, tile);
+  return (tables.prospects[colour].best[market[colour]] ?? 0) * timesOf(tables, tile);
 }
 
 /**

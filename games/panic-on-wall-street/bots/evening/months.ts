@@ -76,7 +76,8 @@ export class Months {
   }
 
   #sold({ tiles }: State, part: number, at: Millis): void {
-    if (this.#reached.has(part)) return;
+    // Once the person has finished, bots hurry: that is another figure.
+    if (this.#reached.has(part) || this.#finished !== null) return;
     const all = Object.values(tiles);
     if (all.filter(({ deal }) => deal !== null).length < part * all.length) return;
     this.#reached.add(part);

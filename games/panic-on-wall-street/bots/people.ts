@@ -1,0 +1,44 @@
+import type { Millis, Seat } from "@bigboard/kernel";
+import type { Desk, Live, Spot } from "./desk.ts";
+import { tokensOf } from "./desk.ts";
+
+/** A person's proposal is thought about for so long before it is answered, in milliseconds: an answer at once is none. */
+const CONSIDERED: Millis = 2_000;
+/** A counter-offer to a person stands for so long before the bid that it answers is looked at anew. */
+export const COUNTER_STANDS: Millis = 10_000;
+
+/** Whether a person plays a seat: all at the table see that. */
+export function isPerson({ view }: Desk, seat: Seat): boolean {
+  return view.players[seat]?.held === "person";
+}
+
+/** Whether a proposal of a person's is old enough for an answer. */
+export function isConsidered({ at }: Desk, { offer }: Live): boolean {
+  return at - offer.at >= CONSIDERED;
+}
+
+/** People who buy and still look for something, those with fewest shares first. */
+export function buyersAmongPeople(desk: Desk): readonly Seat[] {
+  const { view, seat } = desk;
+  return view.players
+    .flatMap(({ investor }, other): Seat[] =>
+      other !== seat && investor === "active" && isPerson(desk, other) ? [other] : [],
+    )
+    .filter((one) => !view.finished.includes(one) && tokensOf(desk, one) > 0)
+    .sort((a, b) => sharesOf(desk, a) - sharesOf(desk, b));
+}
+
+/** How many shares somebody holds. */
+export function sharesOf({ view }: Desk, seat: Seat): number {
+  return Object.values(view.tiles).filter(({ deal }) => deal?.investor === seat).length;
+}
+
+/** Whether somebody has no share yet. */
+export function hasNone(desk: Desk, seat: Seat): boolean {
+  return sharesOf(desk, seat) === 0;
+}
+
+/** The own ask to that seat alone, on a tile. */
+export function askTo({ asks }: Spot, to: Seat): Live | null {
+  return asks.find(({ offer }) => offer.to === to) ?? null;
+}

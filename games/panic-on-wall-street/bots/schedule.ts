@@ -1,0 +1,36 @@
+import { fastChance } from "@bigboard/kernel";
+import type { TileId } from "@bigboard/panic-on-wall-street/game";
+import type { Desk } from "./desk.ts";
+import { buyersAmongPeople, hasNone } from "./people.ts";
+
+/** The part of the clock at which a company is for sale in earnest: each at its own time between these. */
+const FROM = 0.04;
+const TO = 0.64;
+/** How much of the clock its price then takes to come down. */
+const FALLS_FOR = 0.2;
+/** Until when a company is kept for a person who has no share yet. */
+const KEPT_UNTIL = 0.62;
+
+/**
+ * When a company is for sale in earnest, as a part of the clock. Drawn for each company and month from what all can see, so
+ * that a market does not open all at once, and none is the same as the last. A nervous manager sells sooner.
+ */
+export function saleTime({ view, manner }: Desk, tile: TileId): number {
+  const seen = `${view.month}/${tile}/${Object.keys(view.tiles).join()}/${JSON.stringify(view.market)}`;
+  const part = fastChance(seen).int(1_001, "sale") / 1_000;
+  return (FROM + (TO - FROM) * part) * (0.6 + 0.4 * manner.curve ** 0.5);
+}
+
+/** How far the price of a company has come down, 0 to 1; null before it is for sale in earnest. */
+export function comeDown(desk: Desk, tile: TileId): number | null {
+  const since = desk.gone - saleTime(desk, tile);
+  return since < 0 ? null : Math.min(1, since / FALLS_FOR);
+}
+
+/** Whether a company is kept back for a person who has none: the last free one, while there is time. */
+export function isKept(desk: Desk, tile: TileId): boolean {
+  if (desk.hurried || desk.gone > KEPT_UNTIL) return false;
+  const free = desk.own.filter(({ deal }) => deal === null);
+  const last = free.toSorted((a, b) => saleTime(desk, b.tile) - saleTime(desk, a.tile))[0];
+  return last?.tile === tile && buyersAmongPeople(desk).some((seat) => hasNone(desk, seat));
+}

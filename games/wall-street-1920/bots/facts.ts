@@ -1,4 +1,4 @@
-import type { Config, DynamiteEvent } from "@bigboard/wall-street-1920/game";
+import type { Config, DynamiteEvent, Instruction } from "@bigboard/wall-street-1920/game";
 import { COMPANIES, EXPLOSION } from "@bigboard/wall-street-1920/game";
 
 /** A company as the evaluation counts it: its index in `COMPANIES`. */
@@ -18,6 +18,8 @@ export type CardFacts = {
   readonly cost: number;
   readonly points: number;
   readonly dynamite: number;
+  /** What a market card does; null for all other cards. */
+  readonly does: Instruction["does"] | null;
 };
 
 /** Cards by id, private shares included. */
@@ -34,7 +36,7 @@ export function factsOf(config: Config): Facts {
   if (known !== undefined) return known;
   const facts = new Map<string, CardFacts>();
   const { edition } = config;
-  const plain = { company: -1, other: -1, shares: 0, by: 0, cost: 0, points: 0, dynamite: 0 };
+  const plain = { company: -1, other: -1, shares: 0, by: 0, cost: 0, points: 0, dynamite: 0, does: null };
   for (const card of edition.shares) {
     const { id, kind, cost, dynamite } = card;
     const company = card.kind === "share" ? COMPANIES.indexOf(card.company) : -1;
@@ -50,7 +52,8 @@ export function factsOf(config: Config): Facts {
   for (const { id, kind, instruction, cost, points, dynamite } of edition.markets) {
     const company = instruction.does === "change" ? COMPANIES.indexOf(instruction.company) : -1;
     const by = instruction.does === "change" || instruction.does === "surprise" ? instruction.by : 0;
-    facts.set(id, { ...plain, id, kind, company, by, cost, points, dynamite });
+    const { does } = instruction;
+    facts.set(id, { ...plain, id, kind, company, by, cost, points, dynamite, does });
   }
   for (const { id, company, shares, points } of edition.privateShares) {
     facts.set(id, { ...plain, id, kind: "share", company: COMPANIES.indexOf(company), shares, points });

@@ -4,7 +4,11 @@ import { evening } from "./evening/index.ts";
 import { greedyBot } from "./greedy.ts";
 import { JOBS, type Job, type JobResult, matchesOf, runJob } from "./measure.ts";
 import { writeReport } from "./report.ts";
+import { apprenticeBot } from "./search/apprentice.ts";
+import { tycoonBot } from "./search/tycoon.ts";
+import { BROKER } from "./temper.ts";
 
+/** What all others are measured against; it is no level of its own, and plays for people who are gone. */
 const greedy = greedyBot();
 
 const report: EditionReport<Config, Job, JobResult> = {
@@ -16,7 +20,7 @@ const report: EditionReport<Config, Job, JobResult> = {
 
 /** The bots of 1920 Wall Street. */
 export const bots = {
-  levels: [randomBot(), greedy],
+  levels: [randomBot(), apprenticeBot(), greedyBot("broker", BROKER), tycoonBot()],
   standIn: greedy,
   report,
   evening,

@@ -51,6 +51,9 @@ export const STEADY: Temper = {
   threshold: 0.3,
 };
 
+/** The broker's: knows what capital is worth. */
+export const BROKER: Temper = { ...STEADY, capital: [1.2, 0.9, 0.6, 0.4] };
+
 /** Ways to play that overrate one thing: for the question whether any of them dominates an edition. */
 export const FAMILIES: readonly (readonly [name: string, temper: Temper])[] = [
   ["corn", { ...STEADY, companies: [1.4, 1, 1, 1] }],

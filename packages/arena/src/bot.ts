@@ -14,6 +14,8 @@ export interface Situation<C, S, A, E, V> {
   readonly rules: Rules<S, A, E, V>;
   /** Match time. */
   readonly at: Millis;
+  /** What a bot that searches may spend on a turn, in its own unit of work; without it, what its level usually does. */
+  readonly iterations?: number;
 }
 
 /** The shortest and the longest time between two looks, in milliseconds of match time. */

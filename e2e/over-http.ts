@@ -63,7 +63,7 @@ async function play(url: string, game: AnyGame): Promise<void> {
   const line = await lineTo(url, seated);
   const commands: TableCommand[] = [
     ...Array.from({ length: game.meta.seats[1] - 1 }, (_, i): TableCommand => {
-      return { do: "seatBot", seat: i + 1, bot: i % 2 === 0 ? "greedy" : "random" };
+      return { do: "seatBot", seat: i + 1, bot: i % 2 === 0 ? "broker" : "random" };
     }),
     { do: "ready", ready: true, entropy: randomBytes(16).toString("hex") },
     { do: "start" },

@@ -17,6 +17,7 @@ export { SEALED } from "./rules/look.ts";
 export { meta } from "./rules/meta.ts";
 export { placesOf } from "./rules/outcome.ts";
 export * from "./rules/query.ts";
+export { type OpenTable, type Reason, reasonFor } from "./rules/reason.ts";
 export { FORGOTTEN, recalled } from "./rules/recalled.ts";
 export { CODES, type Code } from "./rules/refusals.ts";
 export { rules, wallStreet1920 } from "./rules/rules.ts";

@@ -20,6 +20,8 @@ export type ShelfGame = {
   readonly solo: number;
   /** Seated unless the host asks for another: plays well, and a beginner can follow it. */
   readonly usualBot: string;
+  /** How its bots play, a line for each by its name; left out by a game that says no more than the name. */
+  readonly manners?: { readonly [bot: string]: MessageKey };
   /** The options a table of it has until its host changes them; what is left out is the game's own default. */
   readonly config: { readonly [option: string]: Json };
   /** Options on top of those for somebody who plays it for the first time, alone with bots. */

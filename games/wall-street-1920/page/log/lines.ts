@@ -1,10 +1,11 @@
 import type { Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import type { CardId, Config, Event } from "@bigboard/wall-street-1920/game";
-import { EXPLOSION, FORGOTTEN } from "@bigboard/wall-street-1920/game";
+import type { CardId, CardOf, Config, Event, Reason, View } from "@bigboard/wall-street-1920/game";
+import { cardOf, EXPLOSION, FORGOTTEN, reasonFor } from "@bigboard/wall-street-1920/game";
 import { PILE_NAMES } from "../board/piles.tsx";
 import { shortName } from "../cards/names.ts";
 import { cardBook } from "../plan/holdings.ts";
+import { reasonWords } from "./reasons.ts";
 import type { When } from "./when.ts";
 
 export type Tone = "up" | "down" | "plain";
@@ -17,6 +18,8 @@ export type LogLine = {
   readonly seat: Seat | null;
   readonly round: number;
   readonly turn: number;
+  /** What speaks for the act it tells, as far as everybody can see; null where nothing does. */
+  readonly why: string | null;
 };
 
 /** What a line is worded with. `withName` leaves the actor's name out when false, for replays that show it beside. */
@@ -29,19 +32,26 @@ export type Wording = {
 
 type Said = { readonly text: string; readonly tone?: Tone; readonly seat?: Seat };
 
-/** One accepted input in plain words; several lines when several things happened. `when` each event happened. */
+/**
+ * One accepted input in plain words; several lines when several things happened. `when` each event happened; `before`: the
+ * view before it, null where it is gone or nobody may be reminded of it.
+ */
 export function linesOf(
   wording: Wording,
   events: readonly Event[],
   when: readonly When[],
   id: string,
+  before: View | null = null,
 ): readonly LogLine[] {
+  const find = cardOf(wording.config);
   const lines: LogLine[] = [];
   events.forEach((event, index) => {
     // What an update tells of other turns says nothing about this event.
     const sameTurn = events.filter((_, other) => when[other]?.turn === when[index]?.turn);
     const said = say(wording, event, sameTurn);
     if (said === null) return;
+    const reason =
+      event.type === "bought" ? whyBought(find, events, before) : reasonFor(find, event, events, before);
     lines.push({
       id: `${id}-${index}`,
       text: said.text,
@@ -49,9 +59,16 @@ export function linesOf(
       seat: said.seat ?? null,
       round: when[index]?.round ?? 0,
       turn: when[index]?.turn ?? 0,
+      why: reason === null ? null : reasonWords(wording.t, wording.config, reason),
     });
   });
   return lines;
+}
+
+/** A purchase is told in the line of what was bought; what speaks for it stands with the move. */
+function whyBought(find: CardOf, events: readonly Event[], before: View | null): Reason | null {
+  const moved = events.find(({ type }) => type === "moved");
+  return moved === undefined ? null : reasonFor(find, moved, events, before);
 }
 
 function cardName(wording: Wording, id: CardId): string {

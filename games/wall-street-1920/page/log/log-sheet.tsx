@@ -1,4 +1,5 @@
 import { Sheet } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { useTable } from "../table-context.ts";
 import type { LogLine } from "./lines.ts";
@@ -7,6 +8,22 @@ import type { PricePoint } from "./story.ts";
 
 /** The list scrolls: keyboards reach it too. */
 const SCROLLS = { tabIndex: 0 } as const;
+
+/** Why a bot did it, for whoever asks. People are not explained. */
+function Why(props: { line: LogLine }) {
+  const t = useT();
+  const table = useTable();
+  const { why, seat } = props.line;
+  if (why === null || seat === null) return null;
+  const { bot, standIn } = person(table, seat);
+  if (!bot && !standIn) return null;
+  return (
+    <details>
+      <summary>{t("street.why.ask")}</summary>
+      {why}
+    </details>
+  );
+}
 
 /** The whole tape: prices over the turns, and every line that may be read, newest first. */
 export function LogSheet(props: {
@@ -40,6 +57,7 @@ export function LogSheet(props: {
                 .map((line) => (
                   <li key={line.id} className={line.tone}>
                     {line.text}
+                    <Why line={line} />
                   </li>
                 ))}
             </ol>

@@ -1,7 +1,7 @@
 import type { ToldUpdate } from "@bigboard/design/game-page";
 import type { Seat } from "@bigboard/kernel";
 import { COMPANIES, type Event, type PerCompany, recalled, type View } from "@bigboard/wall-street-1920/game";
-import { asEvents } from "../trusted.ts";
+import { asEvents, asView } from "../trusted.ts";
 import { type LogLine, linesOf, type Wording } from "./lines.ts";
 import { type When, whenOf } from "./when.ts";
 
@@ -26,7 +26,7 @@ export type Dated = {
 export function storyOf(wording: Wording, updates: readonly ToldUpdate[], view: View, aids: boolean): Story {
   const dated = datedOf(updates, view, aids);
   return {
-    lines: wordsOf(wording, dated),
+    lines: wordsOf(wording, dated, aids ? 0 : view.turn - view.players.length),
     points: pointsOf(dated, view),
     was: pricesBefore(dated, view.round),
   };
@@ -48,21 +48,24 @@ export function datedOf(updates: readonly ToldUpdate[], view: View, aids: boolea
   });
 }
 
-function wordsOf(wording: Wording, dated: readonly Dated[]): readonly LogLine[] {
+/** Why somebody did something names cards: it is told of turns after `reminded` alone (W-RULING-91). */
+function wordsOf(wording: Wording, dated: readonly Dated[], reminded: number): readonly LogLine[] {
   const together = new Map<ToldUpdate, Dated[]>();
   for (const one of dated) {
     const others = together.get(one.update);
     if (others === undefined) together.set(one.update, [one]);
     else others.push(one);
   }
-  return [...together].flatMap(([{ match, version }, all]) =>
-    linesOf(
+  return [...together].flatMap(([{ match, version, before }, all]) => {
+    const isFresh = all.every(({ when }) => when.turn > reminded);
+    return linesOf(
       wording,
       all.map(({ event }) => event),
       all.map(({ when }) => when),
       `${match}-${version}`,
-    ),
-  );
+      isFresh && before !== null ? asView(before) : null,
+    );
+  });
 }
 
 /** Prices turn by turn, as far back as was told; the last point is the view of now. */

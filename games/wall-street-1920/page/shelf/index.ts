@@ -15,7 +15,12 @@ export const shelf: ShelfGame = {
   time: "lobby.streetTime",
   playNote: "lobby.playNowNote",
   solo: 3,
-  usualBot: "greedy",
+  usualBot: "apprentice",
+  manners: {
+    apprentice: "manner.wall-street-1920.apprentice",
+    broker: "manner.wall-street-1920.broker",
+    tycoon: "manner.wall-street-1920.tycoon",
+  },
   config: { board: "blue", tycoons: "off", callOptions: false },
   firstTime: {},
   how: {

@@ -25,6 +25,12 @@ export function botTemper(bot: string, t: Translate): string {
   return key === undefined ? bot : t(key);
 }
 
+/** How a bot plays this game, in a line; undefined where the game says no more. */
+export function botManner(game: string, bot: string, t: Translate): string | undefined {
+  const key = onShelf(game)?.manners?.[bot];
+  return key === undefined ? undefined : t(key);
+}
+
 export function sortedBots(bots: readonly string[]): readonly string[] {
   const place = (bot: string): number => {
     const at = BOT_ORDER.indexOf(bot);

@@ -2,7 +2,7 @@ import { Button, Confirm, Icon, IconButton, SeatMedal, Segmented, seatStyle } fr
 import { useT } from "@bigboard/design/i18n";
 import type { SeatView, TableView } from "@bigboard/protocol";
 import { useState } from "react";
-import { botTemper, sortedBots, usualBot } from "./bots.ts";
+import { botManner, botTemper, sortedBots, usualBot } from "./bots.ts";
 import { ask } from "./command.ts";
 import { useBots } from "./use-bots.ts";
 import type { TableHandle } from "./use-table.ts";
@@ -94,7 +94,7 @@ function BotPlace(props: Room & { place: SeatView }) {
       <SeatMedal hat={place.hat} />
       <span className="place-words">
         <PlaceName name={place.name} />
-        <small>
+        <small title={botManner(table.game, place.bot ?? "", t)}>
           <Icon id="bot" />{" "}
           {hosting && bots.length >= LISTED
             ? t("room.botPlain")

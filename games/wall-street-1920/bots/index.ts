@@ -1,15 +1,16 @@
 import { type EditionReport, type GameBots, randomBot } from "@bigboard/arena";
-import type { Config } from "@bigboard/wall-street-1920/game";
+import type { Action, Config, Event, State, View } from "@bigboard/wall-street-1920/game";
 import { evening } from "./evening/index.ts";
 import { greedyBot } from "./greedy.ts";
 import { JOBS, type Job, type JobResult, matchesOf, runJob } from "./measure.ts";
+import { ponders } from "./pondering.ts";
 import { writeReport } from "./report.ts";
 import { apprenticeBot } from "./search/apprentice.ts";
 import { tycoonBot } from "./search/tycoon.ts";
 import { BROKER } from "./temper.ts";
 
 /** What all others are measured against; it is no level of its own, and plays for people who are gone. */
-const greedy = greedyBot();
+const greedy = { ...greedyBot(), ponders };
 
 const report: EditionReport<Config, Job, JobResult> = {
   jobs: JOBS,
@@ -20,7 +21,12 @@ const report: EditionReport<Config, Job, JobResult> = {
 
 /** The bots of 1920 Wall Street. */
 export const bots = {
-  levels: [randomBot(), apprenticeBot(), greedyBot("broker", BROKER), tycoonBot()],
+  levels: [
+    { ...randomBot<Config, State, Action, Event, View>(), ponders },
+    { ...apprenticeBot(), ponders },
+    { ...greedyBot("broker", BROKER), ponders },
+    { ...tycoonBot(), ponders },
+  ],
   standIn: greedy,
   report,
   evening,

@@ -36,6 +36,8 @@ export interface Bot<C, S, A, E, V> {
   say?(situation: Situation<C, S, A, E, V>, action: A | null): Word | null;
   /** How long it waits between two looks, where bots look by themselves; `USUAL_PACE` without it. */
   pace?(config: C): Pace;
+  /** How long it seems to think before it decides, where bots are asked: from the question to the act. `TURN_PACE` without it. */
+  ponders?(view: V): Pace;
 }
 
 /** Any game's bot, where types do not matter: the server, the tools. */

@@ -125,9 +125,8 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
     tell: (table, what) => tables.matchChanged(table, what),
     said: (table, seat, word) => tables.botSaid(table, seat, word),
   });
-  const botPaceMs = options.botPaceMs ?? SERVER_LIMITS.botPaceMs;
   const engine: Engine = new Engine({
-    ...{ store, clock, served, games, bots, botPaceMs, events, doing, barred },
+    ...{ store, clock, served, games, bots, botPaceMs: options.botPaceMs ?? null, events, doing, barred },
   });
   const today = () => new Date(wallClock()).toISOString();
   const { openTables = { perAddress: SERVER_LIMITS.tablesPerAddress, inAll: SERVER_LIMITS.tables } } =

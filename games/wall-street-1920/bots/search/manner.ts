@@ -17,11 +17,11 @@ export type Manner = {
 };
 
 export const HASTY: Manner = {
-  pace: 0.4,
+  pace: 0.6,
   capital: [1.4, 1.05, 0.7, 0.5],
   deny: 0.9,
   purse: 3,
-  thrift: 0.4,
+  thrift: 0.8,
   debt: 1,
   scale: 1.5,
   scalePerTurn: 4,

@@ -105,6 +105,7 @@ export function botWorker(report: (reason: string) => void, entry: URL = OWN_THR
       const known = botNamed(game, bot);
       return known === null ? USUAL_PACE : paceOf(known, config);
     },
+    ponders: (game, bot, view) => botNamed(game, bot)?.ponders?.(view) ?? null,
     names: (game) => botsFor(game).map((bot) => bot.name),
     ask: (question, say = () => {}) =>
       new Promise((resolve, reject) => {

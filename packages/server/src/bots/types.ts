@@ -28,6 +28,8 @@ export interface BotPlayers {
   standIn(game: string): string;
   /** The shortest and the longest time between two looks of a bot, in match time; where bots look by themselves. */
   pace(game: string, bot: string, config: Json): readonly [least: number, most: number];
+  /** The shortest and the longest time a bot that is asked seems to think about this view; null where it has no opinion. */
+  ponders?(game: string, bot: string, view: Json): readonly [least: number, most: number] | null;
   /**
    * The action, or null when it does nothing now or failed. What it says is told to `say` before. Rejects with `BotTooLong`
    * alone.

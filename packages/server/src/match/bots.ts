@@ -113,12 +113,24 @@ export function botDriver(
   }
 
   function turnPace(live: Live, seat: Seat): number {
-    const [least, most] = botPaceMs;
+    const own = botPaceMs === null ? pondered(live, seat) : null;
+    const [least, most] = own ?? botPaceMs ?? SERVER_LIMITS.botPaceMs;
     const { turn } = live.progress;
     const first = live.botTurn.get(seat) !== turn;
     live.botTurn.set(seat, turn);
     const ms = most > least ? randomInt(least, most + 1) : least;
-    return first ? ms : Math.floor(ms / 2);
+    return first || own !== null ? ms : Math.floor(ms / 2);
+  }
+
+  /** How long the bot itself would seem to think; null where it has no opinion, or the rules cannot show it its view. */
+  function pondered(live: Live, seat: Seat): readonly [number, number] | null {
+    if (bots.ponders === undefined) return null;
+    try {
+      const view = doing.during(live.id, () => botView(live.progress, seat));
+      return bots.ponders(live.context.game.meta.id, nameOf(live, seat), view);
+    } catch {
+      return null;
+    }
   }
 
   /** Notes that the seat's bot is busy: there is never a second decision of one seat meanwhile. */

@@ -35,8 +35,8 @@ export type EngineParts = {
   readonly served: ServedClock;
   readonly games: readonly AnyGame[];
   readonly bots: BotPlayers;
-  /** Milliseconds of match time a bot waits before it acts in a game of turns, from and to. */
-  readonly botPaceMs: readonly [number, number];
+  /** Milliseconds of match time every bot waits before it acts in a game of turns, from and to; null: as each likes. */
+  readonly botPaceMs: readonly [number, number] | null;
   readonly events: EngineEvents;
   /** Matches that did not return, and could not be frozen when that was noticed. */
   readonly barred?: readonly string[];

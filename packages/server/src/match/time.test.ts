@@ -132,6 +132,20 @@ describe("bots", () => {
     ]);
   });
 
+  test("take the time they like where the server names none, longer over one view than over another", async () => {
+    rig.botPaceMs = null;
+    const ponders = (_game: string, _bot: string, view: unknown): [number, number] =>
+      JSON.stringify(view).includes('"total":1') ? [3_000, 3_000] : [500, 500];
+    await rig.reboot({ ...botsOf(() => addOf(2)), ponders });
+    const match = await rig.open({ bots: [null, "plain"] });
+    await rig.engine.act(match, 0, "id-00001", [addOf(1)]);
+    rig.clock.advance(2_999);
+    await rig.engine.status(match);
+    expect((await rig.store.readMatch(match))?.head).toBe(2);
+    rig.clock.advance(1);
+    await rig.untilHead(match, 3);
+  });
+
   test.each([
     ["nothing", null],
     ["what is not legal", addOf(9)],

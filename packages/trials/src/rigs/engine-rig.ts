@@ -30,6 +30,8 @@ export class EngineRig {
   clock: HandClock = handClock();
   faults: string[] = [];
   changes: string[] = [];
+  /** Null: bots take the time they like. */
+  botPaceMs: readonly [number, number] | null = [1_000, 1_000];
   /** What the watchdog bars from the next engine. */
   barred: string[] = [];
 
@@ -60,7 +62,7 @@ export class EngineRig {
       served: await servedClock(store, this.clock, this.#rate),
       games: this.#games,
       bots,
-      botPaceMs: [1_000, 1_000],
+      botPaceMs: this.botPaceMs,
       barred: this.barred,
       doing: unwatched,
       events: {

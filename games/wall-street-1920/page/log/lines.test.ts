@@ -144,3 +144,37 @@ describe("a step of a replay", () => {
     });
   });
 });
+
+describe("why, for whoever asks", () => {
+  const oil = table.config.edition.shares.find((card) => card.kind === "share" && card.company === "oil");
+  const price = 1 + (oil?.cost ?? 0);
+  const told = (facts: readonly Event[], version: number) => ({
+    ...{ match: "m", version, at: 0, facts: facts.map(toJson), before: null, after: null },
+  });
+  const view = { ...asView(toJson(table.view())), trendAt: 5 };
+  const history = [
+    told([{ type: "placed", seat: 0, location: 1 }], 1),
+    told([{ type: "drawn", card: oil?.id ?? "", location: 2, top: null, left: 9 }], 2),
+    told([{ type: "capital", seat: 0, capital: price, rule: "W-CAP-4" }], 3),
+  ];
+  const whys = (aids: boolean, updates = history) =>
+    storyOf(wording, updates, view, aids).lines.flatMap(({ why }) => why ?? []);
+
+  test("a capital that buys at once what was told to lie ahead says so", () => {
+    expect(whys(true)).toEqual([`${price} next turn buys oil share at once.`]);
+  });
+
+  test("W-RULING-91: without aids a card that was drawn rounds ago is not named", () => {
+    const turn = (n: number): Event => ({
+      type: "turn",
+      seat: (n - 1) % 3,
+      turn: n,
+      round: Math.ceil(n / 3),
+    });
+    const [placed, drawn, raised] = history;
+    if (placed === undefined || drawn === undefined || raised === undefined) throw new Error("no history");
+    const later = [placed, told([turn(1)], 2), drawn, told([turn(2), turn(3), turn(4), turn(5)], 4), raised];
+    expect(whys(true, later)).toEqual([`${price} next turn buys oil share at once.`]);
+    expect(whys(false, later)).toEqual([`${price} to spend in every turn from now on.`]);
+  });
+});

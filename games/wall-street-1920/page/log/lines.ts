@@ -1,6 +1,6 @@
 import type { Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import type { CardId, CardOf, Config, Event, Reason, View } from "@bigboard/wall-street-1920/game";
+import type { CardId, CardOf, Config, Event, OpenTable, Reason } from "@bigboard/wall-street-1920/game";
 import { cardOf, EXPLOSION, FORGOTTEN, reasonFor } from "@bigboard/wall-street-1920/game";
 import { PILE_NAMES } from "../board/piles.tsx";
 import { shortName } from "../cards/names.ts";
@@ -33,15 +33,15 @@ export type Wording = {
 type Said = { readonly text: string; readonly tone?: Tone; readonly seat?: Seat };
 
 /**
- * One accepted input in plain words; several lines when several things happened. `when` each event happened; `before`: the
- * view before it, null where it is gone or nobody may be reminded of it.
+ * One accepted input in plain words; several lines when several things happened. `when` each event happened; `before`: what
+ * lay open before it, null where nobody knows.
  */
 export function linesOf(
   wording: Wording,
   events: readonly Event[],
   when: readonly When[],
   id: string,
-  before: View | null = null,
+  before: OpenTable | null = null,
 ): readonly LogLine[] {
   const find = cardOf(wording.config);
   const lines: LogLine[] = [];
@@ -66,7 +66,7 @@ export function linesOf(
 }
 
 /** A purchase is told in the line of what was bought; what speaks for it stands with the move. */
-function whyBought(find: CardOf, events: readonly Event[], before: View | null): Reason | null {
+function whyBought(find: CardOf, events: readonly Event[], before: OpenTable | null): Reason | null {
   const moved = events.find(({ type }) => type === "moved");
   return moved === undefined ? null : reasonFor(find, moved, events, before);
 }

@@ -1,8 +1,9 @@
 import type { ToldUpdate } from "@bigboard/design/game-page";
 import type { Seat } from "@bigboard/kernel";
 import { COMPANIES, type Event, type PerCompany, recalled, type View } from "@bigboard/wall-street-1920/game";
-import { asEvents, asView } from "../trusted.ts";
+import { asEvents } from "../trusted.ts";
 import { type LogLine, linesOf, type Wording } from "./lines.ts";
+import { OpenTableSoFar } from "./open-table.ts";
 import { type When, whenOf } from "./when.ts";
 
 /** Prices after each turn that moved one, for the chart. */
@@ -26,7 +27,7 @@ export type Dated = {
 export function storyOf(wording: Wording, updates: readonly ToldUpdate[], view: View, aids: boolean): Story {
   const dated = datedOf(updates, view, aids);
   return {
-    lines: wordsOf(wording, dated, aids ? 0 : view.turn - view.players.length),
+    lines: wordsOf(wording, dated, view),
     points: pointsOf(dated, view),
     was: pricesBefore(dated, view.round),
   };
@@ -48,23 +49,20 @@ export function datedOf(updates: readonly ToldUpdate[], view: View, aids: boolea
   });
 }
 
-/** Why somebody did something names cards: it is told of turns after `reminded` alone (W-RULING-91). */
-function wordsOf(wording: Wording, dated: readonly Dated[], reminded: number): readonly LogLine[] {
+function wordsOf(wording: Wording, dated: readonly Dated[], view: View): readonly LogLine[] {
+  const open = new OpenTableSoFar(wording.config, view);
   const together = new Map<ToldUpdate, Dated[]>();
   for (const one of dated) {
     const others = together.get(one.update);
     if (others === undefined) together.set(one.update, [one]);
     else others.push(one);
   }
-  return [...together].flatMap(([{ match, version, before }, all]) => {
-    const isFresh = all.every(({ when }) => when.turn > reminded);
-    return linesOf(
-      wording,
-      all.map(({ event }) => event),
-      all.map(({ when }) => when),
-      `${match}-${version}`,
-      isFresh && before !== null ? asView(before) : null,
-    );
+  return [...together].flatMap(([{ match, version }, all]) => {
+    const events = all.map(({ event }) => event);
+    const when = all.map(({ when }) => when);
+    const lines = linesOf(wording, events, when, `${match}-${version}`, open);
+    for (const event of events) open.take(event);
+    return lines;
   });
 }
 

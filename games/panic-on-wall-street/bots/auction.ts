@@ -1,13 +1,7 @@
 import type { Action, TileId, View } from "@bigboard/panic-on-wall-street/game";
 import type { Style } from "./style.ts";
 import type { Scene } from "./trader.ts";
-import { ownershipWorth, type Tables, tablesOf, yieldIn } from "./worth.ts";
-
-/** Shares of the expected yield that are believed as prices to come, whatever this month's deals say. */
-const LEAST_SHARE = 0.77;
-const MOST_SHARE = 0.95;
-/** What one would have guessed weighs as much as so many dollars of yield. */
-const GUESS = 100_000;
+import { ownershipWorth, type Tables, tablesOf } from "./worth.ts";
 
 /** Raises while the tile is worth it, else passes, for the others need not wait. */
 export function auction({ view, seat, config }: Scene, style: Style): Action | null {
@@ -27,22 +21,7 @@ export function auction({ view, seat, config }: Scene, style: Style): Action | n
 /** What a company brings its owner over the months left, in dollars. */
 export function companyWorth(view: View, tile: TileId, tables: Tables, style: Style): number {
   const months = tables.bound.edition.limits.months - view.month;
-  const share = style.auction.learns ? priceShare(view, tables, style) : style.auction.price;
-  return ownershipWorth(tables, tile, view.market, months, share);
-}
-
-/** What investors really paid this month for a dollar of expected yield, together with what one would have guessed. */
-function priceShare(view: View, tables: Tables, style: Style): number {
-  const before = view.marketHistory.at(-2) ?? view.market;
-  let expected = GUESS;
-  for (const [tile, { deal }] of Object.entries(view.tiles)) {
-    if (deal !== null) expected += Math.max(0, yieldIn(tables, tile, before, 1));
-  }
-  let paid = style.auction.price * GUESS;
-  for (const { month, from, to, amount } of view.ledger) {
-    if (month === view.month && from !== "bank" && to !== "bank") paid += amount;
-  }
-  return Math.min(MOST_SHARE, Math.max(LEAST_SHARE, paid / expected));
+  return ownershipWorth(tables, tile, view.market, months, style.auction.price);
 }
 
 /** Money kept for next month's costs, should shares stay unsold or unpaid. */

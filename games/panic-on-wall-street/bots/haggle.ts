@@ -54,6 +54,7 @@ function answerTo(desk: Desk, spot: Spot, live: Live): Action | null {
   // A deal already on the tile is worth more, or what is bid is far off.
   if (price < TALKS_FROM * wanted) return no;
   const middle = Math.max(price + desk.unit, roundTo((wanted + price) / 2, desk.unit));
+  if (middle > desk.config.edition.limits.highestPrice) return no;
   const isSure = desk.gone > 0.3 && now(desk, 40, "sure");
   return {
     type: "ask",

@@ -23,12 +23,20 @@ const ABSURD = 1.3;
 const DEAR = 1.02;
 /** Only a purse that bears no more than this part of the caution it bids with makes one go back on one's word. */
 const BROKEN = 0.15;
+/** And then only after some thought: in so many looks of a hundred. */
+const BREAKS = 8;
 /** So many units of surplus a deal with a person counts more than one with a bot. */
-const FAVOUR = 2;
+const FAVOUR = 4;
 /** Where people wait for bots, nobody haggles: this far from the last price of one's own to the most one would pay. */
-const IN_HASTE = 0.6;
+const IN_HASTE = 0.9;
+/** Above this share a deal of last month is spoken about again, in so many looks of a hundred, until this part of the clock. */
+const STILL_DEAR = 0.85;
+const ASKS_AGAIN = 12;
+const DEAR_UNTIL = 0.6;
 /** What is worth this part of a unit is worth a unit. */
 const NEARLY = 0.75;
+/** Late, half of that is enough where the best roll brings so many units. */
+const GAMBLE = 4;
 /** An own bid is left alone for so long before it is raised, in milliseconds. */
 const BID_STANDS = 8_000;
 /** In how many looks of a hundred a deal is proposed to be closed, and a bid is thought of while there is time. */
@@ -47,7 +55,7 @@ export type Wish = { readonly spot: Spot; readonly price: number; readonly surpl
 export function invest(desk: Desk): Action | null {
   if (desk.me.investor !== "active") return null;
   if (desk.hurried) return bid(desk) ?? answerAsks(desk);
-  return leave(desk) ?? seal(desk) ?? take(desk) ?? answerAsks(desk) ?? bid(desk);
+  return leave(desk) ?? seal(desk) ?? renegotiate(desk) ?? take(desk) ?? answerAsks(desk) ?? bid(desk);
 }
 
 /** The most it would ever pay for a share, in dollars; 0 for nothing. */
@@ -56,7 +64,8 @@ export function limitOf(desk: Desk, tile: TileId): number {
   const hoped = guessOf(desk, tile) * (style.investor.limit + Math.min(0, manner.eager));
   const limit = Math.min(hoped, bestYield(desk.tables, tile, desk.view.market));
   // A company that brings about a unit finds somebody who takes it for one.
-  if (limit < unit) return limit >= unit * NEARLY ? unit : 0;
+  const gambles = desk.gone > LATE && bestYield(desk.tables, tile, desk.view.market) >= GAMBLE * unit;
+  if (limit < unit) return limit >= unit * (gambles ? NEARLY / 2 : NEARLY) ? unit : 0;
   return floorTo(limit, unit);
 }
 
@@ -83,10 +92,30 @@ function leave(desk: Desk): Action | null {
   }
   if (worst === null) return null;
   const leaves: Action = { type: "withdraw", tile: worst.tile, deal: worst.deal.no };
-  if (!bears(desk, holdingsOf(desk, desk.seat, false), BROKEN)) return leaves;
+  if (!bears(desk, holdingsOf(desk, desk.seat, false), BROKEN) && now(desk, BREAKS, "break")) return leaves;
   if (!desk.style.investor.swaps || !worst.deal.standing || tokensOf(desk, desk.seat) > 0) return null;
   const better = wishes(desk, desk.others)[0];
   return better !== undefined && better.surplus > worst.surplus + desk.unit ? leaves : null;
+}
+
+/** Asks for a better price where last month's has become dear, before it thinks of leaving. */
+function renegotiate(desk: Desk): Action | null {
+  if (desk.gone > DEAR_UNTIL) return null;
+  for (const spot of desk.others) {
+    const { tile, deal, bids } = spot;
+    if (
+      deal?.investor !== desk.seat ||
+      !deal.standing ||
+      bids.some(({ offer }) => offer.from === desk.seat)
+    ) {
+      continue;
+    }
+    const price = targetOf(desk, tile);
+    const isDear = deal.price > guessOf(desk, tile) * STILL_DEAR;
+    if (!isDear || price >= deal.price || price < desk.unit || !now(desk, ASKS_AGAIN, "again")) continue;
+    return { type: "bid", tile, price, closed: false, private: false };
+  }
+  return null;
 }
 
 /** Proposes to close a cheap deal, or consents where it is asked to. */
@@ -134,7 +163,7 @@ function bid(desk: Desk): Action | null {
   const { config, style, seat } = desk;
   if (tokensOf(desk, seat) < 1) return null;
   if (desk.left > HURRY && !desk.hurried && !now(desk, BIDS, "bid")) return null;
-  const [best] = wishes(desk, desk.hurried ? desk.others : glance(desk, desk.others));
+  const [best] = wishes(desk, inSight(desk));
   if (best === undefined) return null;
   const { tile } = best.spot;
   const before = mineOn(desk, best.spot);
@@ -144,6 +173,13 @@ function bid(desk: Desk): Action | null {
   const { locks, closesAt } = style.investor;
   const cheap = locks && desk.left > HURRY && best.price <= closesAt * guessOf(desk, tile);
   return { type: "bid", tile, price: best.price, closed: cheap, private: isPrivate };
+}
+
+/** What it looks at: a few companies, and near the bell those that nobody has. */
+function inSight(desk: Desk): readonly Spot[] {
+  if (desk.hurried) return desk.others;
+  const free = desk.left <= HURRY ? desk.others.filter(({ deal }) => deal === null) : [];
+  return glance(desk, free.length > 0 ? free : desk.others);
 }
 
 /** Bids worth making now on these tiles, the most promising first. */

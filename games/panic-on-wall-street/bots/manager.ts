@@ -68,7 +68,7 @@ export function contentAt(desk: Desk, tile: TileId): number {
   const [first, last] = style.manager.content;
   const from = first + manner.demand;
   const down = comeDown(desk, tile);
-  if (down === null) return value * Math.max(TOO_EARLY, from);
+  if (down === null) return value * Math.max(TOO_EARLY * (1 + style.error), from);
   return value * (from + (last - manner.eager - from) * down ** manner.curve);
 }
 

@@ -7,9 +7,12 @@ const CONSIDERED: Millis = 2_000;
 /** A counter-offer to a person stands for so long before the bid that it answers is looked at anew. */
 export const COUNTER_STANDS: Millis = 10_000;
 
-/** Whether a person plays a seat: all at the table see that. */
-export function isPerson({ view }: Desk, seat: Seat): boolean {
-  return view.players[seat]?.held === "person";
+/**
+ * Whether a person plays a seat: all at the table see that. Where bots play alone, nobody is told apart, and a bot finds
+ * itself among the people.
+ */
+export function isPerson({ view, me }: Desk, seat: Seat): boolean {
+  return me.held === "bot" && view.players[seat]?.held === "person";
 }
 
 /** Whether a proposal of a person's is old enough for an answer. */

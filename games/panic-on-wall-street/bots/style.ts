@@ -47,8 +47,7 @@ export type Style = {
   readonly auction: {
     /** The part of a company's worth it would pay. */
     readonly share: number;
-    /** Whether it counts on the prices of this table; else on `price` of the yield. */
-    readonly learns: boolean;
+    /** The part of the yield that it counts on as the price of a share. */
     readonly price: number;
     /** How much of a month's costs it keeps in its purse. */
     readonly reserve: number;
@@ -77,7 +76,7 @@ export const APPRENTICE: Style = {
   name: "apprentice",
   foresight: 0.5,
   error: 0.2,
-  attention: 2,
+  attention: 3,
   investor: {
     opening: 0.6,
     settles: 0.78,
@@ -99,7 +98,7 @@ export const APPRENTICE: Style = {
     wary: false,
     clearsAt: 0,
   },
-  auction: { share: 0.62, learns: false, price: 0.8, reserve: 0.5 },
+  auction: { share: 0.62, price: 0.8, reserve: 0.5 },
   bundles: 0,
   secrecy: 0,
   honour: 0.1,
@@ -110,14 +109,14 @@ export const APPRENTICE: Style = {
 export const BROKER: Style = {
   name: "broker",
   foresight: 0.85,
-  error: 0.05,
+  error: 0.12,
   attention: 5,
   investor: {
     opening: 0.55,
-    settles: 0.74,
-    limit: 0.93,
+    settles: 0.79,
+    limit: 0.96,
     waits: 0.45,
-    caution: 1,
+    caution: 0.8,
     closesAt: 0.7,
     consentsAt: 0.85,
     locks: false,
@@ -125,15 +124,15 @@ export const BROKER: Style = {
   },
   manager: {
     asking: 1.25,
-    content: [0.9, 0.6],
+    content: [0.85, 0.5],
     step: 1,
     credit: true,
-    closesAt: 0.95,
-    consentsAt: 0.85,
+    closesAt: 0.8,
+    consentsAt: 0.65,
     wary: false,
     clearsAt: 0.35,
   },
-  auction: { share: 0.95, learns: false, price: 0.8, reserve: 0.3 },
+  auction: { share: 0.95, price: 0.8, reserve: 0.3 },
   bundles: 3,
   secrecy: 10,
   honour: 0.06,
@@ -159,15 +158,15 @@ export const TYCOON: Style = {
   },
   manager: {
     asking: 1.25,
-    content: [0.98, 0.7],
+    content: [0.95, 0.68],
     step: 1,
     credit: true,
     closesAt: 0.92,
     consentsAt: 0.92,
     wary: true,
-    clearsAt: 0.6,
+    clearsAt: 0.4,
   },
-  auction: { share: 0.95, learns: true, price: 0.85, reserve: 0.15 },
+  auction: { share: 0.95, price: 0.77, reserve: 0.3 },
   bundles: 4,
   secrecy: 20,
   honour: 0.05,

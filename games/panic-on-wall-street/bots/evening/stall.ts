@@ -46,6 +46,12 @@ export function acceptance({ id, offer }: Live, { deal }: Stall): Action {
   return { type: "accept", offer: id, rev: offer.rev, deal: deal?.no ?? null };
 }
 
-export function finishing({ view, seat, config }: Scene): Action | null {
-  return config.earlyFinish && !view.finished.includes(seat) ? { type: "finish", on: true } : null;
+/** Nobody is content before this part of the clock is gone: something better may come. */
+const CONTENT_FROM = 0.35;
+
+export function finishing(scene: Scene): Action | null {
+  const { view, seat, config } = scene;
+  const gone = 1 - leftOf(scene) / (config.negotiationSeconds * 1_000);
+  if (!config.earlyFinish || view.finished.includes(seat) || gone < CONTENT_FROM) return null;
+  return { type: "finish", on: true };
 }

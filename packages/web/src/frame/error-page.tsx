@@ -2,7 +2,7 @@ import { Button, Icon, type IconId } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { navigate } from "@bigboard/design/link";
 import { Component, type ReactNode, useEffect } from "react";
-import { TopBar } from "./top-bar.tsx";
+import { PaperPage } from "./paper-page.tsx";
 
 /** A page that is only a word and a way on: not found, not let in, something broke. */
 export function NoticePage(props: {
@@ -18,33 +18,30 @@ export function NoticePage(props: {
     document.title = `${props.title} · Big Board`;
   }, [props.title]);
   return (
-    <div className="notice-page">
-      <TopBar where={props.where} />
-      <main>
-        <section className="notice paper">
-          <span className="notice-mark">
-            <Icon id={props.icon} />
-          </span>
-          <h1 className="title">{props.title}</h1>
-          <div className="notice-text">{props.children}</div>
-          <div className="notice-acts">
-            {props.act ? (
-              <Button look="brass" onPress={props.act.onPress}>
-                {props.act.label}
-              </Button>
-            ) : null}
-            {props.other ? (
-              <Button look="paper" onPress={props.other.onPress}>
-                {props.other.label}
-              </Button>
-            ) : null}
-            <Button look={props.act ? "paper" : "brass"} onPress={() => navigate("/")}>
-              {t("notice.lobby")}
+    <PaperPage where={props.where}>
+      <section className="notice paper">
+        <span className="notice-mark">
+          <Icon id={props.icon} />
+        </span>
+        <h1 className="title">{props.title}</h1>
+        <div className="notice-text">{props.children}</div>
+        <div className="notice-acts">
+          {props.act ? (
+            <Button look="brass" onPress={props.act.onPress}>
+              {props.act.label}
             </Button>
-          </div>
-        </section>
-      </main>
-    </div>
+          ) : null}
+          {props.other ? (
+            <Button look="paper" onPress={props.other.onPress}>
+              {props.other.label}
+            </Button>
+          ) : null}
+          <Button look={props.act ? "paper" : "brass"} onPress={() => navigate("/")}>
+            {t("notice.lobby")}
+          </Button>
+        </div>
+      </section>
+    </PaperPage>
   );
 }
 

@@ -1,27 +1,21 @@
 import { SeatMedal } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { HATS, type Hat, LIMITS } from "@bigboard/protocol";
-import { useId } from "react";
 import { Radio, RadioGroup } from "react-aria-components";
+import { TextField } from "./text-field.tsx";
 
 /** A name, on paper. */
 export function NameField(props: { value: string; onChange: (name: string) => void; autoFocus?: boolean }) {
   const t = useT();
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{t("profile.name")}</label>
-      <input
-        id={id}
-        className="line-input"
-        value={props.value}
-        maxLength={LIMITS.nameLength}
-        autoComplete="nickname"
-        spellCheck={false}
-        placeholder={t("profile.namePlaceholder")}
-        onChange={(event) => props.onChange(event.target.value)}
-      />
-    </div>
+    <TextField
+      label={t("profile.name")}
+      value={props.value}
+      maxLength={LIMITS.nameLength}
+      autoComplete="nickname"
+      placeholder={t("profile.namePlaceholder")}
+      onChange={props.onChange}
+    />
   );
 }
 

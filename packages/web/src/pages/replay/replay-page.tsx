@@ -1,6 +1,5 @@
-import "../verify/verify.css";
 import "./styles.ts";
-import { Icon, Refusal, Slip } from "@bigboard/design";
+import { Icon, Refusal } from "@bigboard/design";
 import { type MessageKey, useT } from "@bigboard/design/i18n";
 import { Link } from "@bigboard/design/link";
 import { type OtherRules, otherRulesOf, otherRulesWords } from "@bigboard/design/records/other-rules";
@@ -11,11 +10,11 @@ import { Suspense, useEffect, useState } from "react";
 import { z } from "zod";
 import { Loading } from "../../app-loading.tsx";
 import { NoticePage } from "../../frame/error-page.tsx";
-import { TopBar } from "../../frame/top-bar.tsx";
+import { PaperPage } from "../../frame/paper-page.tsx";
 import { gameTitle } from "../../game-title.ts";
 import { fetchRecord } from "../../net/http.ts";
 import { ownMatch, ownMatches } from "../../net/own-matches.ts";
-import { RecordFile } from "../verify/record-file.tsx";
+import { RecordSlip } from "../verify/record-slip.tsx";
 import { ClockStage } from "./clock-stage.tsx";
 import { handedRecord, handOver } from "./handed-record.ts";
 import { type Person, strangers } from "./people.ts";
@@ -123,22 +122,15 @@ function ReplayFromFile() {
     return <Stage opened={opened} people={opened.people} code={null} shareable={false} />;
   }
   return (
-    <div className="notice-page">
-      <TopBar where={t("replay.title")} />
-      <main>
-        <Slip level={1} className="verify-slip" title={t("replay.title")}>
-          <p className="verify-line">
-            {t("replay.line")} {t("replay.opens")}
-          </p>
-          <FinishedMatches />
-          {opened?.kind === "bad" ? (
-            <Refusal title={t("verify.unreadable", { reason: opened.reason })} />
-          ) : null}
-          {opened?.kind === "otherRules" ? <Refusal title={otherRulesWords(opened.rules, t)} /> : null}
-          <RecordFile onText={take} />
-        </Slip>
-      </main>
-    </div>
+    <PaperPage where={t("replay.title")}>
+      <RecordSlip title={t("replay.title")} line={`${t("replay.line")} ${t("replay.opens")}`} onText={take}>
+        <FinishedMatches />
+        {opened?.kind === "bad" ? (
+          <Refusal title={t("verify.unreadable", { reason: opened.reason })} />
+        ) : null}
+        {opened?.kind === "otherRules" ? <Refusal title={otherRulesWords(opened.rules, t)} /> : null}
+      </RecordSlip>
+    </PaperPage>
   );
 }
 

@@ -113,7 +113,7 @@ test("a replay has one moment more than inputs, and tells each viewer what it wa
 });
 
 test("the page's own list of checks knows every difference the kernel can find", () => {
-  const page = readFileSync(new URL("./verify-page.tsx", import.meta.url), "utf8");
+  const page = readFileSync(new URL("./verdict.tsx", import.meta.url), "utf8");
   const kernel = readFileSync(new URL("../../../../kernel/src/replay.ts", import.meta.url), "utf8");
   const union = kernel.slice(kernel.indexOf("readonly what:"), kernel.indexOf("readonly index:"));
   for (const [, what] of union.matchAll(/"([a-z]+)"/g)) expect(page).toContain(`"${what}"`);

@@ -2,6 +2,7 @@ import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { type ReactNode, useId } from "react";
 import { DropZone, type DropZoneProps } from "react-aria-components";
+import styles from "./record-file.module.css";
 
 type DropEvent = Parameters<NonNullable<DropZoneProps["onDrop"]>>[0];
 
@@ -20,14 +21,14 @@ export function RecordFile(props: { onText: (text: string) => void; children?: R
     }
   };
   return (
-    <DropZone className="record-drop" aria-label={t("verify.drop")} onDrop={(event) => void dropped(event)}>
+    <DropZone className={styles.drop ?? ""} aria-label={t("verify.drop")} onDrop={(event) => void dropped(event)}>
       <label htmlFor={id} className="btn btn-brass">
         <Icon id="deck" />
         {t("verify.choose")}
       </label>
       <input
         id={id}
-        className="record-input"
+        className={styles.input}
         type="file"
         accept="application/json,.json"
         onChange={(event) => take(event.target.files?.[0])}

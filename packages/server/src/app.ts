@@ -95,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 async function open({ dataDir, databaseUrl = null, migrated, wallClock }: AppOptions): Promise<Data> {
   if (databaseUrl === null) return openData(dataDir, { migrated, now: wallClock ?? Date.now });
   makeFolder(dataDir);
-  return { store: await openPostgres({ url: databaseUrl, now: wallClock }), lock: null };
+  return { store: await openPostgres({ url: databaseUrl, now: wallClock, hold: "alone" }), lock: null };
 }
 
 type Data = { readonly store: Store; readonly lock: Lock | null };

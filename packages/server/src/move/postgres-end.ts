@@ -11,7 +11,7 @@ const House = z.object({ key: z.string(), served: z.number() });
 /** A PostgreSQL database as one end of a move. Rejects with a `DataFault`. */
 export async function postgresEnd(url: string, schema = SCHEMA): Promise<MoveEnd> {
   // It brings an older format up to date, and keeps every node off the database.
-  const store = await openPostgres({ url, schema });
+  const store = await openPostgres({ url, schema, hold: "alone" });
   const client = clientTo({ url, schema });
   try {
     await client.connect();
@@ -22,14 +22,16 @@ export async function postgresEnd(url: string, schema = SCHEMA): Promise<MoveEnd
   return {
     name: shownUrl(url),
     async house() {
-      const { rows } = await client.query("SELECT key, served FROM house, clock");
+      const { rows } = await client.query(
+        "SELECT key, served + greatest(0, coalesce(beat - as_of, 0)) AS served FROM house, clock",
+      );
       return House.parse(rows[0]);
     },
     read: (table) => readFrom(client, table),
     fill: ({ key, served }, write) =>
       inTransaction(client, async () => {
         await client.query("UPDATE house SET key = $1", [key]);
-        await client.query("UPDATE clock SET served = $1", [served]);
+        await client.query("UPDATE clock SET served = $1, as_of = NULL, beat = NULL", [served]);
         await write((table, rows) => put(client, table, rows));
       }),
     async close() {

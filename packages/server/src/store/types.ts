@@ -3,6 +3,8 @@
  * makes durable. Every promise of a writing method resolves after the data is safe on disk.
  */
 
+import type { SharedStore } from "./shared.ts";
+
 /** A config under the hash that names it. The same one is kept once, however many tables and matches name it. */
 export type StoredConfig = { readonly hash: string; readonly doc: string };
 
@@ -141,15 +143,4 @@ export interface Store {
   /** What only a store can do that several nodes use at once; null for one that a single process has for itself. */
   readonly shared: SharedStore | null;
   close(): Promise<void>;
-}
-
-/** A match whose row is locked: nobody else writes to it meanwhile. */
-export type HeldMatch = Pick<Store, "readMatch" | "readRows" | "findActs" | "append">;
-
-export interface SharedStore {
-  /**
-   * The second try of an append: holds the match's row while `run` reads what it missed, decides again and appends, which
-   * cannot conflict. All of it is durable when it resolves, and nothing of it happened when it rejects.
-   */
-  locked<T>(match: string, run: (held: HeldMatch) => Promise<T>): Promise<T>;
 }

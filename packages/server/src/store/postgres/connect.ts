@@ -14,9 +14,6 @@ const STATEMENT_MS = 10_000;
 const IDLE_IN_TRANSACTION_MS = 1_000;
 const INT8 = 20;
 
-/** A node's connections, and whether it may ask anything just now: `mayAsk` throws when it may not. */
-export type Connections = { readonly pool: pg.Pool; readonly mayAsk: () => void };
-
 /** Asks one statement, by its name. */
 export type Ask = (name: StatementName, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 
@@ -48,16 +45,8 @@ export function poolTo(place: Place): pg.Pool {
   return pool;
 }
 
-/** Asks over any connection of the pool. Rejects with StoreUnavailable where the database cannot serve. */
-export function askOf({ pool, mayAsk }: Connections): Ask {
-  const ask = askOn(pool);
-  return async (name, values) => {
-    mayAsk();
-    return ask(name, values);
-  };
-}
-
-function askOn(on: pg.Pool | pg.ClientBase): Ask {
+/** Asks over that connection, or any of the pool's. Rejects with StoreUnavailable where the database cannot serve. */
+export function askOf(on: pg.Pool | pg.ClientBase): Ask {
   return async (name, values = []) => {
     const { rows } = await told(
       on.query<Record<string, unknown>>({ ...statement(name), values: [...values] }),
@@ -67,15 +56,14 @@ function askOn(on: pg.Pool | pg.ClientBase): Ask {
 }
 
 /** Runs several statements as one. Rejects with what `run` did, or with StoreUnavailable; then nothing was done. */
-export async function inOne<T>({ pool, mayAsk }: Connections, run: (ask: Ask) => Promise<T>): Promise<T> {
-  mayAsk();
+export async function inOne<T>(pool: pg.Pool, run: (ask: Ask) => Promise<T>): Promise<T> {
   const client = await told(pool.connect());
   // A connection that breaks between two statements says so to the next of them.
   const broken = (): void => {};
   client.on("error", broken);
   let sound = true;
   try {
-    return await inTransaction(client, () => run(askOn(client)));
+    return await inTransaction(client, () => run(askOf(client)));
   } catch (error) {
     sound = isOurs(error);
     throw error;

@@ -1,13 +1,16 @@
 import type pg from "pg";
 import { z } from "zod";
-import { DataFault, StoreUnavailable } from "../failure.ts";
+import { DataFault } from "../failure.ts";
 import { clientTo, type Place } from "./connect.ts";
 import { shownUrl } from "./fault.ts";
 
-/** The right to be the one node of a database. */
+/** How a database is held: with other nodes, or by this process alone. */
+export type Hold = "together" | "alone";
+
+/** A connection that lasts as long as the process holds the database. */
 export type Guard = {
-  /** Throws StoreUnavailable while the right is lost: until it is had again somebody else may have it. */
-  readonly mayAsk: () => void;
+  /** Calls `heard` with every notification of the schema's channel. */
+  listen(heard: (payload: string) => void): void;
   end(): Promise<void>;
 };
 
@@ -20,12 +23,16 @@ const PATIENCE_MS = 1_000;
 const LOCKED = z.object({ locked: z.boolean() });
 const Other = z.object({ address: z.string().nullable(), since: z.string() });
 
+/** The channel on which nodes of a schema tell each other what to look at. */
+export const channelOf = ({ schema }: Place): string => `${schema}_hints`;
+
 /**
- * Takes a database for this process. The lock is an advisory one of a connection of its own, so the database takes it back when the
- * process ends, however it ends. Rejects with a `DataFault` that says who holds it.
+ * Holds a database for this process. The lock is an advisory one of this connection, so the database takes it back when the
+ * process ends, however it ends; a connection that is lost is made again. Rejects with a `DataFault` that says who is in the way.
  */
-export async function guarded(place: Place): Promise<Guard> {
+export async function guarded(place: Place, hold: Hold): Promise<Guard> {
   let client: pg.Client | null = null;
+  let heard: (payload: string) => void = () => {};
   let ended = false;
   let again: NodeJS.Timeout | null = null;
 
@@ -33,9 +40,11 @@ export async function guarded(place: Place): Promise<Guard> {
     const next = clientTo(place);
     next.on("error", () => lost(next));
     next.on("end", () => lost(next));
+    next.on("notification", ({ payload }) => heard(payload ?? ""));
     try {
       await next.connect();
-      if (!(await patiently(() => locks(next, place)))) throw await taken(next, place);
+      if (!(await patiently(() => locks(next, place, hold)))) throw await taken(next, place);
+      if (hold === "together") await next.query(`LISTEN ${next.escapeIdentifier(channelOf(place))}`);
       client = next;
     } catch (error) {
       await next.end().catch(() => {});
@@ -59,9 +68,8 @@ export async function guarded(place: Place): Promise<Guard> {
 
   await take();
   return {
-    mayAsk() {
-      if (client === null)
-        throw new StoreUnavailable("the lock of the database was lost with its connection");
+    listen(listener) {
+      heard = listener;
     },
     async end() {
       ended = true;
@@ -71,9 +79,21 @@ export async function guarded(place: Place): Promise<Guard> {
   };
 }
 
-async function locks(client: pg.Client, { schema }: Place): Promise<boolean> {
-  const asked = "SELECT pg_try_advisory_lock($1, hashtext($2)) AS locked";
+/** Whether nobody holds the database, asked within a transaction that then holds it alone to its end. */
+export async function isFree(client: pg.Client, { schema }: Place): Promise<boolean> {
+  const asked = "SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS locked";
   const { rows } = await client.query(asked, [LOCK, schema]);
+  return LOCKED.parse(rows[0]).locked;
+}
+
+/** Waits for whoever makes or migrates the tables just now. */
+export async function waitForMigrations(client: pg.Client, { schema }: Place): Promise<void> {
+  await client.query("SELECT pg_advisory_xact_lock($1, hashtext($2))", [LOCK + 1, schema]);
+}
+
+async function locks(client: pg.Client, { schema }: Place, hold: Hold): Promise<boolean> {
+  const lock = hold === "alone" ? "pg_try_advisory_lock" : "pg_try_advisory_lock_shared";
+  const { rows } = await client.query(`SELECT ${lock}($1, hashtext($2)) AS locked`, [LOCK, schema]);
   return LOCKED.parse(rows[0]).locked;
 }
 
@@ -95,9 +115,9 @@ async function taken(client: pg.Client, { url, schema }: Place): Promise<DataFau
   );
   const other = Other.safeParse(rows[0]);
   const who = other.success
-    ? ` (from ${other.data.address ?? "its own machine"}, since ${other.data.since})`
-    : "";
+    ? `another Big Board (from ${other.data.address ?? "its own machine"}, since ${other.data.since})`
+    : "another Big Board";
   return new DataFault(
-    `${shownUrl(url)} is served by another Big Board${who}: only one node can serve a database. Stop that one first, or choose another database.`,
+    `${shownUrl(url)} is in use by ${who}: stop that one first, or choose another database.`,
   );
 }

@@ -5,7 +5,7 @@ import { DataFault } from "../failure.ts";
 import type { Store } from "../types.ts";
 import { clientTo, inTransaction, type Place, poolTo } from "./connect.ts";
 import { postgresFault, shownUrl } from "./fault.ts";
-import { type Guard, guarded } from "./guard.ts";
+import { channelOf, type Guard, guarded, type Hold, isFree, waitForMigrations } from "./guard.ts";
 import { POSTGRES_FORMAT, STEPS } from "./schema.ts";
 import { type PostgresOptions, storeOn } from "./store.ts";
 
@@ -17,33 +17,30 @@ export type OpenPostgres = PostgresOptions & {
   readonly url: string;
   /** For tests, which share a database. */
   readonly schema?: string;
+  /** Alone: no node may serve it meanwhile. */
+  readonly hold?: Hold;
 };
 
 /**
- * Opens the store in a PostgreSQL database for this process alone, and brings its tables up to today's format. Rejects with a
- * `DataFault`, whose message says what to do, when another one serves it or it cannot be used.
+ * Opens the store in a PostgreSQL database, which other nodes may share, and brings its tables up to today's format. Rejects with
+ * a `DataFault`, whose message says what to do, when it cannot be used.
  */
-export async function openPostgres({ url, schema = SCHEMA, ...options }: OpenPostgres): Promise<Store> {
+export async function openPostgres(order: OpenPostgres): Promise<Store> {
+  const { url, schema = SCHEMA, hold = "together", ...options } = order;
   const place = { url, schema };
-  const guard = await takePostgres(place);
+  const guard = await takePostgres(place, hold);
   const pool = poolTo(place);
-  return storeOn({ pool, mayAsk: guard.mayAsk }, options, async () => {
+  const { listen } = guard;
+  return storeOn(pool, { channel: channelOf(place), listen }, options, async () => {
     await pool.end();
     await guard.end();
   });
 }
 
-/** Takes a database for this process, with its tables in today's format. Rejects like `openPostgres`. */
-export async function takePostgres(place: Place): Promise<Guard> {
+async function takePostgres(place: Place, hold: Hold): Promise<Guard> {
   try {
-    const guard = await guarded(place);
-    try {
-      await prepare(place);
-      return guard;
-    } catch (error) {
-      await guard.end();
-      throw error;
-    }
+    await prepare(place);
+    return await guarded(place, hold);
   } catch (error) {
     throw postgresFault(error, place);
   }
@@ -76,7 +73,9 @@ async function assertUsable(client: pg.Client, place: Place): Promise<void> {
     );
 }
 
-async function migrate(client: pg.Client, { url, schema }: Place): Promise<void> {
+async function migrate(client: pg.Client, place: Place): Promise<void> {
+  const { url, schema } = place;
+  await waitForMigrations(client, place);
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${client.escapeIdentifier(schema)}`);
   const there = await client.query("SELECT 1 FROM pg_tables WHERE schemaname = $1 AND tablename = 'house'", [
     schema,
@@ -85,6 +84,10 @@ async function migrate(client: pg.Client, { url, schema }: Place): Promise<void>
   if (from > POSTGRES_FORMAT) {
     const formats = `format ${from}, and this program knows formats up to ${POSTGRES_FORMAT}`;
     throw new DataFault(`${shownUrl(url)} has ${formats}: use the newer program that wrote it.`);
+  }
+  if (from > 0 && from < POSTGRES_FORMAT && !(await isFree(client, place))) {
+    const who = "nodes of an older program serve it";
+    throw new DataFault(`${shownUrl(url)} has format ${from}, and ${who}: stop them, then start this one.`);
   }
   for (const step of STEPS.slice(from)) await client.query(step);
   if (from === 0)

@@ -10,8 +10,10 @@ export const POSTGRES_FORMAT = 1;
 export const STEPS: readonly string[] = [
   `
 CREATE TABLE house (one SMALLINT PRIMARY KEY CHECK (one = 1), format INTEGER NOT NULL, key TEXT NOT NULL);
-CREATE TABLE clock (one SMALLINT PRIMARY KEY CHECK (one = 1), served BIGINT NOT NULL);
-INSERT INTO clock VALUES (1, 0);
+-- Served time was served when it was as_of, by the database's clock; beat is when a node served last. Null: nobody ever did.
+CREATE TABLE clock (one SMALLINT PRIMARY KEY CHECK (one = 1), served BIGINT NOT NULL, as_of BIGINT, beat BIGINT);
+INSERT INTO clock VALUES (1, 0, NULL, NULL);
+CREATE UNLOGGED TABLE node (id TEXT COLLATE "C" PRIMARY KEY, beat BIGINT NOT NULL);
 
 CREATE TABLE config (hash TEXT COLLATE "C" PRIMARY KEY, doc TEXT NOT NULL);
 
@@ -28,7 +30,7 @@ CREATE TABLE match (
   id TEXT COLLATE "C" PRIMARY KEY, game_table TEXT COLLATE "C" NOT NULL REFERENCES game_table,
   game TEXT COLLATE "C" NOT NULL, rules TEXT NOT NULL, config TEXT COLLATE "C" NOT NULL REFERENCES config,
   header TEXT NOT NULL, head BIGINT NOT NULL, over SMALLINT NOT NULL, played_at BIGINT NOT NULL, ended_at BIGINT,
-  frozen TEXT, wake_at BIGINT
+  frozen TEXT, wake_at BIGINT, node TEXT COLLATE "C"
 ) WITH (fillfactor = 70);
 CREATE INDEX match_wake ON match (wake_at) WHERE over = 0 AND frozen IS NULL AND wake_at IS NOT NULL;
 CREATE INDEX match_of_table ON match (game_table);
@@ -41,5 +43,14 @@ CREATE TABLE input (
   seat INTEGER, id TEXT COLLATE "C", inputs TEXT NOT NULL, versions TEXT NOT NULL,
   PRIMARY KEY (match, seq)
 );
-CREATE UNIQUE INDEX input_id ON input (match, seat, id) WHERE id IS NOT NULL;`,
+CREATE UNIQUE INDEX input_id ON input (match, seat, id) WHERE id IS NOT NULL;
+
+CREATE UNLOGGED TABLE presence (
+  game_table TEXT COLLATE "C", node TEXT COLLATE "C", version BIGINT NOT NULL, doc TEXT NOT NULL,
+  PRIMARY KEY (game_table, node)
+);
+CREATE UNLOGGED TABLE said (
+  game_table TEXT COLLATE "C", seq BIGINT, node TEXT COLLATE "C" NOT NULL, at BIGINT NOT NULL, doc TEXT NOT NULL,
+  PRIMARY KEY (game_table, seq)
+);`,
 ];

@@ -10,14 +10,62 @@ const MATCH =
 const ROW = "seq, at, seat, id, inputs, versions";
 /** Every phase by name, so that the index by phase and age finds the old ones. */
 const ANY_PHASE = TABLE_PHASES.map((phase) => `'${phase}'`).join(", ");
+/** The database's clock, in milliseconds since 1970. */
+const CLOCK = "floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+/** Beats twice a second: whose last one is older serves nobody. */
+const LIVES = `beat > ${CLOCK} - 2000`;
+/** Sooner given up than a whole node: at worst two lead for a moment, and deadlines must not wait. */
+const LEADERLESS = `(node IS NULL OR NOT EXISTS (SELECT 1 FROM node AS leader WHERE leader.id = match.node AND leader.beat > ${CLOCK} - 1200))`;
+const NOBODY_SERVED = `(as_of IS NULL OR beat < ${CLOCK} - 2000)`;
+const SERVED = "served + greatest(0, coalesce(beat - as_of, 0))";
 const AWAKE = "over = 0 AND frozen IS NULL AND wake_at IS NOT NULL";
 /** The wall clock as the last parameter, or the database's own where that is null. Milliseconds since 1970. */
-const now = (parameter: string): string =>
-  `coalesce(${parameter}::bigint, floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint)`;
+const now = (parameter: string): string => `coalesce(${parameter}::bigint, ${CLOCK})`;
 
 const TEXTS = {
-  readClock: "SELECT served FROM clock",
-  saveClock: "UPDATE clock SET served = greatest(served, $1)",
+  readClock: `SELECT ${SERVED} AS served FROM clock`,
+  saveClock: `UPDATE clock SET served = greatest(${SERVED}, $1), as_of = NULL, beat = NULL`,
+  // $1 the node, $2 how fast served time runs, $3 the games with clocks of their own, $4 the countdown.
+  beat: `WITH alive AS (
+      INSERT INTO node (id, beat) VALUES ($1, ${CLOCK}) ON CONFLICT (id) DO UPDATE SET beat = excluded.beat
+    ) UPDATE clock SET
+      served = CASE WHEN ${NOBODY_SERVED}
+        THEN served + greatest(0, floor(coalesce(beat - as_of, 0) * $2::float8)::bigint) ELSE served END,
+      as_of = CASE WHEN ${NOBODY_SERVED} THEN ${CLOCK} + CASE WHEN EXISTS
+        (SELECT 1 FROM match WHERE ${AWAKE} AND game = ANY ($3::text[]))
+        THEN $4::bigint ELSE 0 END ELSE as_of END,
+      beat = ${CLOCK}
+    RETURNING served, as_of, beat AS now`,
+  leave: "DELETE FROM node WHERE id = $1",
+  others: `SELECT count(*) AS nodes FROM node WHERE id <> $1 AND ${LIVES}`,
+  sweepNodes: `DELETE FROM node WHERE beat < ${CLOCK} - 60000`,
+  sweepPresence: "DELETE FROM presence WHERE NOT EXISTS (SELECT 1 FROM node WHERE node.id = presence.node)",
+  sweepSaid: `DELETE FROM said WHERE at < ${CLOCK} - 120000
+    AND NOT EXISTS (SELECT 1 FROM presence WHERE presence.game_table = said.game_table)`,
+  claim: `UPDATE match SET node = $2 WHERE id = ANY ($1) AND node IS DISTINCT FROM $2 AND ${LEADERLESS}`,
+  claimDue: `UPDATE match SET node = $3 WHERE id IN (
+      SELECT id FROM match WHERE ${AWAKE} AND wake_at <= $1 AND ${LEADERLESS}
+      ORDER BY wake_at LIMIT $2 FOR UPDATE SKIP LOCKED
+    ) RETURNING id`,
+  release: "UPDATE match SET node = NULL WHERE id = ANY ($1) AND node = $2",
+  matches: "SELECT id, head, frozen IS NOT NULL AS frozen, node FROM match WHERE id = ANY ($1)",
+  tables: `SELECT code, revision,
+      (SELECT coalesce(string_agg(presence.node || ':' || version, ',' ORDER BY presence.node), '') FROM presence JOIN node ON node.id = presence.node
+        WHERE game_table = code AND presence.node <> $2 AND ${LIVES}) AS there,
+      EXISTS (SELECT 1 FROM presence WHERE game_table = code AND node = $2) AS own,
+      (SELECT coalesce(max(seq), 0) FROM said WHERE game_table = code) AS said
+    FROM game_table WHERE code = ANY ($1)`,
+  there: `SELECT presence.node, doc FROM presence JOIN node ON node.id = presence.node WHERE game_table = $1 AND presence.node <> $2 AND ${LIVES}`,
+  isThere: `SELECT 1 FROM presence JOIN node ON node.id = presence.node WHERE game_table = $1 AND ${LIVES} LIMIT 1`,
+  saveThere: `INSERT INTO presence (game_table, node, version, doc) VALUES ($1, $2, 1, $3)
+    ON CONFLICT (game_table, node) DO UPDATE SET version = presence.version + 1, doc = excluded.doc`,
+  dropThere: "DELETE FROM presence WHERE game_table = $1 AND node = $2",
+  lockSaid: "SELECT pg_advisory_xact_lock(1111641171, hashtext($1))",
+  say: `INSERT INTO said (game_table, seq, node, at, doc)
+    SELECT $1, coalesce(max(seq), 0) + 1, $2, ${CLOCK}, $3 FROM said WHERE game_table = $1 RETURNING seq`,
+  trimSaid: "DELETE FROM said WHERE game_table = $1 AND seq <= $2",
+  said: "SELECT seq, node, at, doc FROM said WHERE game_table = $1 AND seq > $2 ORDER BY seq",
+  notify: "SELECT pg_notify($1, $2)",
   readKey: "SELECT key FROM house",
   keepConfig: "INSERT INTO config (hash, doc) VALUES ($1, $2) ON CONFLICT (hash) DO NOTHING",
   dropConfig: `DELETE FROM config WHERE hash = $1 AND NOT EXISTS (SELECT 1 FROM game_table WHERE config = $1)
@@ -51,7 +99,7 @@ const TEXTS = {
   append: `WITH moved AS (
       UPDATE match SET head = head + cardinality($3::bigint[]), over = $8, wake_at = $9, played_at = ${now("$12")},
         ended_at = CASE WHEN over = 1 THEN ended_at WHEN $8::smallint = 1 THEN ${now("$12")} END
-      WHERE id = $1 AND head = $2 RETURNING id
+      WHERE id = $1 AND head = $2 AND frozen IS NULL RETURNING id
     ), written AS (
       INSERT INTO input (match, seq, at, seat, id, inputs, versions)
       SELECT moved.id, $2::bigint + new.n, new.at, new.seat, new.act, new.inputs, new.versions FROM moved,

@@ -29,13 +29,25 @@ async function asked(text: string): Promise<Record<string, unknown>[]> {
 
 storeContract("postgres", async (now) => newPlace(now));
 
-test("while a second node cannot share a database it is refused with a sentence, and served when the first has gone", async () => {
+test("nodes share a database; whoever moves it needs it alone, and says who is in the way", async () => {
   const place = newPlace();
-  const first = await place.open();
-  await expect(place.open()).rejects.toThrow(/served by another Big Board .*only one node/);
-  await expect(place.open()).rejects.toBeInstanceOf(DataFault);
-  await first.close();
-  await (await place.open()).close();
+  const nodes = [await place.open(), await place.open()];
+  const alone = () => openPostgres({ url, schema: place.schema, hold: "alone" });
+  await expect(alone()).rejects.toThrow(/is in use by another Big Board \(from 127.0.0.1/);
+  await expect(alone()).rejects.toBeInstanceOf(DataFault);
+  for (const node of nodes) await node.close();
+  const mover = await alone();
+  await expect(place.open()).rejects.toThrow(/is in use by another Big Board/);
+  await mover.close();
+  await place.remove();
+});
+
+test("nodes that make the tables at the same moment make them once", async () => {
+  const place = newPlace();
+  const nodes = await Promise.all([place.open(), place.open(), place.open()]);
+  const keys = await Promise.all(nodes.map((node) => node.readKey()));
+  expect(new Set(keys).size).toBe(1);
+  for (const node of nodes) await node.close();
   await place.remove();
 });
 

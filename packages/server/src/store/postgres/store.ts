@@ -1,10 +1,11 @@
+import type pg from "pg";
 import { asMatch, asRow, asTable, int, phaseOf, text } from "../columns.ts";
 import { add, type Counted, opened, openIn } from "../counted.ts";
+import type { HeldMatch } from "../shared.ts";
 import type {
   Append,
   Appended,
   Counts,
-  HeldMatch,
   NewMatch,
   NewTable,
   Row,
@@ -12,7 +13,8 @@ import type {
   TablePhase,
   TableWrite,
 } from "../types.ts";
-import { type Ask, askOf, type Connections, inOne, isDangling } from "./connect.ts";
+import { type Ask, askOf, inOne, isDangling } from "./connect.ts";
+import { type Listening, sharedOn } from "./shared.ts";
 
 /** What other nodes have written is counted after so long. */
 const COUNTED_MS = 30_000;
@@ -23,10 +25,15 @@ export type PostgresOptions = {
 };
 
 /** The store on a node's connections; `close` ends what is behind it. */
-export function storeOn(on: Connections, { now }: PostgresOptions, close: () => Promise<void>): Store {
-  const ask = askOf(on);
+export function storeOn(
+  pool: pg.Pool,
+  listening: Listening,
+  { now }: PostgresOptions,
+  close: () => Promise<void>,
+): Store {
+  const ask = askOf(pool);
   const wall = (): number | null => now?.() ?? null;
-  const writes = writesOn(on, wall);
+  const writes = writesOn(pool, wall);
   const counts = countsOn(ask);
   const reads = matchOn(ask, wall);
 
@@ -73,23 +80,21 @@ export function storeOn(on: Connections, { now }: PostgresOptions, close: () => 
     due: async (until, limit) => (await ask("due", [until, limit])).map((row) => text(row, "id")),
     runningGames: async () => (await ask("runningGames")).map((row) => text(row, "game")),
     counts: counts.read,
-    shared: {
-      async locked(match, run) {
-        let written = 0;
-        const value = await inOne(on, async (held) => {
-          await held("holdMatch", [match]);
-          const own = matchOn(held, wall);
-          const append = async (wish: Append): Promise<Appended> => {
-            const appended = await own.append(wish);
-            if (appended === "appended") written += wish.rows.length;
-            return appended;
-          };
-          return run({ ...own, append });
-        });
-        counts.add({ rows: written });
-        return value;
-      },
-    },
+    shared: sharedOn(pool, listening, async (match, run) => {
+      let written = 0;
+      const value = await inOne(pool, async (held) => {
+        await held("holdMatch", [match]);
+        const own = matchOn(held, wall);
+        const append = async (wish: Append): Promise<Appended> => {
+          const appended = await own.append(wish);
+          if (appended === "appended") written += wish.rows.length;
+          return appended;
+        };
+        return run({ ...own, append });
+      });
+      counts.add({ rows: written });
+      return value;
+    }),
     close,
   };
 }
@@ -120,21 +125,21 @@ function matchOn(ask: Ask, wall: () => number | null): HeldMatch {
 }
 
 /** What is written in several steps that happen together. */
-function writesOn(on: Connections, wall: () => number | null) {
+function writesOn(pool: pg.Pool, wall: () => number | null) {
   /** A config may go with its last table in the same moment in which another one names it: then that one tries again. */
   async function write<T>(run: (ask: Ask) => Promise<T>): Promise<T> {
     try {
-      return await inOne(on, run);
+      return await inOne(pool, run);
     } catch (error) {
       if (!isDangling(error)) throw error;
-      return inOne(on, run);
+      return inOne(pool, run);
     }
   }
 
   /** By itself: somebody may name it in the same moment, and then it stays. */
   async function dropConfigs(hashes: Iterable<string>): Promise<void> {
     for (const hash of hashes) {
-      await askOf(on)("dropConfig", [hash]).catch((error: unknown) => {
+      await askOf(pool)("dropConfig", [hash]).catch((error: unknown) => {
         if (!isDangling(error)) throw error;
       });
     }
@@ -188,15 +193,16 @@ function writesOn(on: Connections, wall: () => number | null) {
 
   /** By how much the counts change; null when there is no such table. */
   async function deleteTable(code: string): Promise<Partial<Counts> | null> {
-    const gone = await inOne(on, async (ask) => {
+    const gone = await inOne(pool, async (ask) => {
       const [table] = await ask("holdTable", [code]);
-      if (table === undefined) return null;
+      if (table === undefined || (await ask("isThere", [code])).length > 0) return null;
       const matches = await ask("matchesOf", [code]);
       const ids = matches.map((row) => text(row, "id"));
       await ask("deleteRows", [ids]);
       await ask("deleteSnapshots", [ids]);
       await ask("deleteMatches", [code]);
       await ask("deleteTable", [code]);
+      await ask("trimSaid", [code, Number.MAX_SAFE_INTEGER]);
       return { table, matches };
     });
     if (gone === null) return null;

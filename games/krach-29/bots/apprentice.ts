@@ -11,6 +11,7 @@ import {
   shows,
   type View,
 } from "@bigboard/krach-29/game";
+import { addresseeOf, isLeftLongEnough, mayUndo, promised, sizesToAvoid, tempoOf } from "./people.ts";
 import { type Floor, floorOf } from "./scene.ts";
 import { FIRST_GLANCE, isRead, paceAt, QUICKEST_READING, slownessOf } from "./style.ts";
 import type { Scene, Trader } from "./trader.ts";
@@ -54,16 +55,21 @@ function act(scene: Scene, floor: Floor): Action | null {
   const mustSell = rivals.length === 0 || view.phase === "lastCall";
   const maySell = me.bonus !== "P-03" || view.sales.length > 0;
   const hasRead = since >= QUICKEST_READING * hand.length * slowness;
-  if (maySell && (mustSell || (hasRead && sale.cards.length >= enough))) return sellOf(sale);
+  const tempo = tempoOf(floor, slowness, scene.chance);
+  const isTime = tempo === "judge" ? sale.cards.length >= enough : tempo === "sell";
+  if (maySell && (mustSell || (hasRead && isTime))) return sellOf(sale);
   if (mustSell || since < FIRST_GLANCE * slowness) return null;
   const most = me.bonus === "P-02" ? 1 : hand.length;
   const spare = spareCards(view, hand, sale.company);
-  const cry = oldestCry(scene, floor, Math.min(most, spare.length));
-  if (cry !== null) return { type: "accept", cry: cry.number, cards: spare.slice(0, cry.n) };
-  const cards = spare.slice(0, Math.min(most, MOST_POSTED));
+  const kept = promised(floor);
+  const free = spare.filter((card) => !kept.has(card));
+  const cry = oldestCry(scene, floor, Math.min(most, free.length));
+  if (cry !== null) return { type: "accept", cry: cry.number, cards: free.slice(0, cry.n) };
+  const lot = Math.min(most, MOST_POSTED, spare.length);
+  const cards = spare.slice(0, sizesToAvoid(floor).includes(lot) ? lot - 1 : lot);
   const open = Object.values(view.cries).filter(({ seat }) => seat === floor.seat).length;
   if (cards.length === 0 || open >= config.mostCries) return null;
-  return { type: "post", cards, to: null, want: null, give: null };
+  return { type: "post", cards, to: addresseeOf(floor, scene.chance), want: null, give: null };
 }
 
 /** What the server would sell for it now (K-RULING-27). */
@@ -94,12 +100,10 @@ function spareCards({ prices }: View, hand: readonly CardId[], company: Company)
 }
 
 /** The oldest cry of another that it has read, may accept and has so many cards for. */
-function oldestCry(
-  { config, at }: Scene,
-  { view, seat }: Floor,
-  most: number,
-): { number: number; n: number } | null {
+function oldestCry({ config, at }: Scene, floor: Floor, most: number): { number: number; n: number } | null {
+  const { view, seat } = floor;
   for (const [number, cry] of Object.entries(view.cries)) {
+    if (!isLeftLongEnough(floor, cry, at) || mayUndo(floor, cry)) continue;
     if (!isRead(cry, at, config) || cry.seat === seat || (cry.to !== null && cry.to !== seat) || cry.n > most)
       continue;
     return { number: Number(number), n: cry.n };

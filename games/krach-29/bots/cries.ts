@@ -1,4 +1,4 @@
-import { shuffled } from "@bigboard/kernel";
+import { type Seat, shuffled } from "@bigboard/kernel";
 import {
   type Action,
   type CardId,
@@ -8,12 +8,15 @@ import {
   shows,
 } from "@bigboard/krach-29/game";
 import type { Outlook } from "./outlook.ts";
+import { addresseeOf, isLeftLongEnough, isPerson, mayUndo, promised, sizesToAvoid } from "./people.ts";
 import type { Floor } from "./scene.ts";
 import { FIRST_GLANCE, isRead, slownessOf } from "./style.ts";
 import { arrivalCost, type Spare, type Thoughts } from "./timing.ts";
 
 /** Swaps that save less than this are not worth the bother, in M$ a swap. */
 const BOTHER = 0.4;
+/** What a swap with a person may cost for each card, in M$: they shall find somebody to trade with. */
+const FAVOUR = 4;
 /** How far a shout is believed. */
 const BELIEF = 0.7;
 /** Larger lots find fewer takers. */
@@ -24,15 +27,17 @@ type Numbered = readonly [cry: number, seen: CryView];
 /** What a trader does on the floor apart from selling: takes a cry, withdraws one of its own, or posts one. Null for nothing. */
 export function trade(thoughts: Thoughts): Action | null {
   const { floor, config, style, spares } = thoughts;
+  const kept = promised(floor);
   const { view, seat, rivals, since } = floor;
   const glance = FIRST_GLANCE * slownessOf(config);
   if (view.phase !== "open" || rivals.length === 0 || since < glance) return null;
   const cries: Numbered[] = Object.entries(view.cries).map(([cry, seen]) => [Number(cry), seen]);
   const own = cries.filter(([, cry]) => cry.seat === seat);
   const regretted = own.find(([, { cards }]) => regrets(cards ?? [], spares));
-  if (regretted !== undefined) return { type: "withdraw", cry: regretted[0] };
-  const taken = bestCry(thoughts, cries);
-  if (taken !== null) return { type: "accept", cry: taken[0], cards: given(spares, taken[1]) };
+  if (regretted !== undefined && kept.size === 0) return { type: "withdraw", cry: regretted[0] };
+  const free = spares.filter(({ card }) => !kept.has(card));
+  const taken = bestCry({ ...thoughts, spares: free }, cries);
+  if (taken !== null) return { type: "accept", cry: taken[0], cards: given(free, taken[1]) };
   return own.length >= Math.min(style.cries, config.mostCries) ? null : cryOf(thoughts, own);
 }
 
@@ -43,17 +48,26 @@ function bestCry(
 ): Numbered | null {
   const { seat } = floor;
   const most = mostCards(floor);
-  const open = cries.filter(([, cry]) => cry.seat !== seat && cry.n <= most && isRead(cry, at, config));
-  const mine = open.filter(([, cry]) => cry.to === seat);
+  const open = cries.filter(
+    ([, cry]) =>
+      cry.seat !== seat &&
+      cry.n <= most &&
+      isRead(cry, at, config) &&
+      isLeftLongEnough(floor, cry, at) &&
+      !mayUndo(floor, cry),
+  );
+  const isTheirs = ([, cry]: Numbered): boolean => isPerson(floor, cry.seat);
+  const mine = open.filter((one) => one[1].to === seat || isTheirs(one));
   const others = shuffled(
-    open.filter(([, cry]) => cry.to === null),
+    open.filter((one) => one[1].to === null && !isTheirs(one)),
     chance,
     "cries",
   );
   let best: Numbered | null = null;
   let threshold = BOTHER;
   for (const one of [...mine, ...others].slice(0, style.attention)) {
-    const saves = swapSaves(outlook, goal?.company ?? null, spares, one[1]);
+    const favour = isTheirs(one) ? FAVOUR * one[1].n : 0;
+    const saves = favour + swapSaves(outlook, goal?.company ?? null, spares, one[1]);
     if (saves > threshold) {
       best = one;
       threshold = saves;
@@ -100,23 +114,31 @@ function given(spares: readonly Spare[], { n, want }: CryView): CardId[] {
 
 /** A cry of the worst cards, in a size of which none is open yet, with a shout where it may help. */
 function cryOf(
-  { floor, config, style, goal, spares, at }: Thoughts,
+  { floor, config, style, goal, spares, chance, at }: Thoughts,
   own: readonly Numbered[],
 ): Action | null {
   const { view, seat } = floor;
   const lot = spares
     .filter(({ saves }) => saves > BOTHER / 2)
     .slice(0, Math.min(LARGEST_LOT, mostCards(floor)));
-  const taken = own.map(([, { n }]) => n);
+  const taken = [...own.map(([, { n }]) => n), ...sizesToAvoid(floor)];
   let n = lot.length;
   while (n > 0 && taken.includes(n)) n -= 1;
   if (n === 0) return null;
   const cards = lot.slice(0, n).map(({ card }) => card);
   const lastShout = view.lastShouts[seat] ?? null;
   const mayShout = lastShout === null || at - lastShout >= config.shoutGap * 1000;
-  if (!mayShout) return { type: "post", cards, to: null, want: null, give: null };
-  const give = style.foresight ? commonest(cards) : null;
-  return { type: "post", cards, to: null, want: goal?.company ?? null, give };
+  const to = addresseeOf(floor, chance);
+  if (!mayShout) return { type: "post", cards, to, want: null, give: null };
+  const called = to === null ? null : calledFor(floor, to, cards);
+  const give = called ?? (style.foresight ? commonest(cards) : null);
+  return { type: "post", cards, to, want: goal?.company ?? null, give };
+}
+
+/** A company that somebody has shouted for, and that one of the cards shows; null without one. */
+function calledFor({ view }: Floor, seat: Seat, cards: readonly CardId[]): Company | null {
+  const wishes = Object.values(view.cries).flatMap((cry) => (cry.seat === seat ? (cry.want ?? []) : []));
+  return wishes.find((wish) => cards.some((card) => shows(card, wish))) ?? null;
 }
 
 /** The company that at least two of the cards show and most of them do: collectors of it will look up. Null without one. */

@@ -1,6 +1,7 @@
 import type { Chance, Millis } from "@bigboard/kernel";
 import { type CardId, type Company, type Config, shows } from "@bigboard/krach-29/game";
 import { costOf, type Outlook } from "./outlook.ts";
+import { tempoOf } from "./people.ts";
 import type { Plan } from "./plan.ts";
 import type { Floor } from "./scene.ts";
 import { type Style, slownessOf } from "./style.ts";
@@ -54,7 +55,7 @@ export function arrivalCost({ flow, average }: Outlook, company: Company | null)
 
 /** Whether to sell now: what further swaps would probably save against what the place in the queue would cost. */
 export function isTime(
-  { floor, config, style, spares, at }: Thoughts,
+  { floor, config, style, spares, at, chance }: Thoughts,
   plan: Plan,
   next: Plan | null,
 ): boolean {
@@ -63,6 +64,8 @@ export function isTime(
   if (since < hand.length * style.reading * slownessOf(config)) return false;
   const bell = view.until ?? view.idleUntil;
   if (bell !== null && bell - at < BELL_NEAR) return true;
+  const tempo = tempoOf(floor, slownessOf(config), chance);
+  if (tempo !== "judge") return tempo === "sell";
   if (!style.timing) {
     const patience = PATIENCE * slownessOf(config);
     return plan.cards.length >= Math.max(2, hand.length - 1 - Math.floor(since / patience));

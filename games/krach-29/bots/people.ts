@@ -1,0 +1,74 @@
+import { type Chance, fastChance, type Millis, type Seat } from "@bigboard/kernel";
+import type { CardId, CryView } from "@bigboard/krach-29/game";
+import type { Floor } from "./scene.ts";
+
+/** Among people, cries to all of bots are left to them for so long, and those of people are weighed, in milliseconds. */
+const LEFT_TO_PEOPLE: Millis = 12_000;
+const WEIGHED: Millis = 2_400;
+/** In how many of a hundred cries a person is spoken to alone. */
+const SPOKEN_TO = 30;
+/** When a bot among people thinks of selling, and when it has waited enough: drawn from these each day, in milliseconds. */
+const SELLS_FROM: readonly [Millis, Millis] = [15_000, 40_000];
+const SELLS_BY: readonly [Millis, Millis] = [45_000, 80_000];
+/** In how many looks of a hundred a bot sells once no person trades any more. */
+const WINDS_UP = 40;
+
+/** Whether a person plays a seat, as all see. Where bots play alone nobody is told apart: a bot finds itself among people. */
+export function isPerson({ view, me }: Pick<Floor, "view" | "me">, seat: Seat): boolean {
+  return me.held === "bot" && view.traders[seat]?.held === "person";
+}
+
+/** People who still trade. */
+export function peopleTrading(floor: Floor): readonly Seat[] {
+  return floor.rivals.filter((seat) => isPerson(floor, seat));
+}
+
+/** Whether people have had the time to take a cry themselves, and its owner to see it stand. */
+export function isLeftLongEnough(floor: Floor, cry: CryView, at: Millis): boolean {
+  if (peopleTrading(floor).length === 0) return true;
+  return at - cry.at >= (isPerson(floor, cry.seat) ? WEIGHED : cry.to === null ? LEFT_TO_PEOPLE : 0);
+}
+
+/** Whom a new cry is for: now and then a person alone. */
+export function addresseeOf(floor: Floor, chance: Chance): Seat | null {
+  const people = peopleTrading(floor);
+  if (people.length === 0 || chance.int(100, "to") >= SPOKEN_TO) return null;
+  return people[chance.int(people.length, "whom")] ?? null;
+}
+
+/**
+ * Whether a cry may hold nothing but cards that one gave its owner: taking it would undo a swap. An attentive trader knows
+ * where the cards are that it gave away, until they move on.
+ */
+export function mayUndo(floor: Floor, { seat, n }: CryView): boolean {
+  return givenTo(floor, seat) >= n;
+}
+
+/** Sizes of lots that a person might give back as they came: so many cards as one knows that the person holds. */
+export function sizesToAvoid(floor: Floor): readonly number[] {
+  return peopleTrading(floor).map((seat) => givenTo(floor, seat));
+}
+
+/** How many cards of somebody's hand one knows. */
+function givenTo({ view }: Floor, seat: Seat): number {
+  return (view.memory ?? []).filter((known) => known.seat === seat).length;
+}
+
+/** Among people, cards that lie in an own open cry: whoever means to take it should get it. */
+export function promised(floor: Floor): ReadonlySet<CardId> {
+  const own = Object.values(floor.view.cries).filter(({ seat }) => seat === floor.seat);
+  return new Set(peopleTrading(floor).length === 0 ? [] : own.flatMap(({ cards }) => cards ?? []));
+}
+
+/** What the time says about selling among people: not yet, at any price, or what judgement says. */
+export function tempoOf(floor: Floor, slowness: number, chance: Chance): "wait" | "sell" | "judge" {
+  const { view, seat, since } = floor;
+  if (!view.traders.some((_, other) => isPerson(floor, other))) return "judge";
+  if (peopleTrading(floor).length === 0) return chance.int(100, "end") < WINDS_UP ? "sell" : "judge";
+  const drawn = fastChance(`${view.day}/${seat}/${view.initial.join()}/${JSON.stringify(view.prices)}`);
+  const [from, by] = [SELLS_FROM, SELLS_BY].map(
+    ([least, most]) => least + drawn.int(most - least + 1, "tempo"),
+  );
+  if (since < slowness * (from ?? 0)) return "wait";
+  return since >= slowness * (by ?? 0) ? "sell" : "judge";
+}

@@ -11,7 +11,15 @@ import {
   shows,
   type View,
 } from "@bigboard/krach-29/game";
-import { addresseeOf, isLeftLongEnough, mayUndo, promised, sizesToAvoid, tempoOf } from "./people.ts";
+import {
+  addresseeOf,
+  isLeftLongEnough,
+  isPerson,
+  mayUndo,
+  promised,
+  sizesToAvoid,
+  tempoOf,
+} from "./people.ts";
 import { type Floor, floorOf } from "./scene.ts";
 import { FIRST_GLANCE, isRead, paceAt, QUICKEST_READING, slownessOf } from "./style.ts";
 import type { Scene, Trader } from "./trader.ts";
@@ -55,16 +63,14 @@ function act(scene: Scene, floor: Floor): Action | null {
   const mustSell = rivals.length === 0 || view.phase === "lastCall";
   const maySell = me.bonus !== "P-03" || view.sales.length > 0;
   const hasRead = since >= QUICKEST_READING * hand.length * slowness;
-  const tempo = tempoOf(floor, slowness, scene.chance);
+  const tempo = tempoOf(floor, at, slowness, scene.chance);
   const isTime = tempo === "judge" ? sale.cards.length >= enough : tempo === "sell";
   if (maySell && (mustSell || (hasRead && isTime))) return sellOf(sale);
   if (mustSell || since < FIRST_GLANCE * slowness) return null;
   const most = me.bonus === "P-02" ? 1 : hand.length;
   const spare = spareCards(view, hand, sale.company);
-  const kept = promised(floor);
-  const free = spare.filter((card) => !kept.has(card));
-  const cry = oldestCry(scene, floor, Math.min(most, free.length));
-  if (cry !== null) return { type: "accept", cry: cry.number, cards: free.slice(0, cry.n) };
+  const cry = oldestCry(scene, floor, spare, most);
+  if (cry !== null) return { type: "accept", cry: cry.number, cards: cry.cards };
   const lot = Math.min(most, MOST_POSTED, spare.length);
   const cards = spare.slice(0, sizesToAvoid(floor).includes(lot) ? lot - 1 : lot);
   const open = Object.values(view.cries).filter(({ seat }) => seat === floor.seat).length;
@@ -99,16 +105,34 @@ function spareCards({ prices }: View, hand: readonly CardId[], company: Company)
   return hand.filter((card) => !shows(card, company)).sort((a, b) => sum(a) - sum(b));
 }
 
-/** The oldest cry of another that it has read, may accept and has so many cards for. */
-function oldestCry({ config, at }: Scene, floor: Floor, most: number): { number: number; n: number } | null {
+type Taken = { readonly number: number; readonly cards: readonly CardId[] };
+
+/**
+ * The oldest cry of another that it has read, may accept and has so many cards for, and what it gives; those of people
+ * first. For a bot it keeps the cards that it has laid out itself.
+ */
+function oldestCry(
+  { config, at }: Scene,
+  floor: Floor,
+  spare: readonly CardId[],
+  most: number,
+): Taken | null {
   const { view, seat } = floor;
+  const kept = promised(floor);
+  const free = spare.filter((card) => !kept.has(card));
+  let oldest: Taken | null = null;
   for (const [number, cry] of Object.entries(view.cries)) {
-    if (!isLeftLongEnough(floor, cry, at) || mayUndo(floor, cry)) continue;
-    if (!isRead(cry, at, config) || cry.seat === seat || (cry.to !== null && cry.to !== seat) || cry.n > most)
+    if (!isLeftLongEnough(floor, cry, at) || mayUndo(floor, cry) || !isRead(cry, at, config)) continue;
+    const isTheirs = isPerson(floor, cry.seat);
+    const given = isTheirs ? spare : free;
+    if (cry.seat === seat || (cry.to !== null && cry.to !== seat) || cry.n > Math.min(most, given.length)) {
       continue;
-    return { number: Number(number), n: cry.n };
+    }
+    const taken = { number: Number(number), cards: given.slice(0, cry.n) };
+    if (isTheirs) return taken;
+    oldest ??= taken;
   }
-  return null;
+  return oldest;
 }
 
 const BOUNDS = new WeakMap<Config, Bound>();

@@ -10,6 +10,8 @@ const SPOKEN_TO = 30;
 /** When a bot among people thinks of selling, and when it has waited enough: drawn from these each day, in milliseconds. */
 const SELLS_FROM: readonly [Millis, Millis] = [15_000, 40_000];
 const SELLS_BY: readonly [Millis, Millis] = [45_000, 80_000];
+/** Who has just cried does not sell before people could take the cry, in milliseconds. */
+const STANDS: Millis = 6_500;
 /** In how many looks of a hundred a bot sells once no person trades any more. */
 const WINDS_UP = 40;
 
@@ -29,9 +31,9 @@ export function isLeftLongEnough(floor: Floor, cry: CryView, at: Millis): boolea
   return at - cry.at >= (isPerson(floor, cry.seat) ? WEIGHED : cry.to === null ? LEFT_TO_PEOPLE : 0);
 }
 
-/** Whom a new cry is for: now and then a person alone. */
+/** Whom a new cry is for: now and then a person alone, with whom one has not just swapped. */
 export function addresseeOf(floor: Floor, chance: Chance): Seat | null {
-  const people = peopleTrading(floor);
+  const people = peopleTrading(floor).filter((seat) => givenTo(floor, seat) === 0);
   if (people.length === 0 || chance.int(100, "to") >= SPOKEN_TO) return null;
   return people[chance.int(people.length, "whom")] ?? null;
 }
@@ -61,7 +63,12 @@ export function promised(floor: Floor): ReadonlySet<CardId> {
 }
 
 /** What the time says about selling among people: not yet, at any price, or what judgement says. */
-export function tempoOf(floor: Floor, slowness: number, chance: Chance): "wait" | "sell" | "judge" {
+export function tempoOf(
+  floor: Floor,
+  at: Millis,
+  slowness: number,
+  chance: Chance,
+): "wait" | "sell" | "judge" {
   const { view, seat, since } = floor;
   if (!view.traders.some((_, other) => isPerson(floor, other))) return "judge";
   if (peopleTrading(floor).length === 0) return chance.int(100, "end") < WINDS_UP ? "sell" : "judge";
@@ -70,5 +77,7 @@ export function tempoOf(floor: Floor, slowness: number, chance: Chance): "wait" 
     ([least, most]) => least + drawn.int(most - least + 1, "tempo"),
   );
   if (since < slowness * (from ?? 0)) return "wait";
-  return since >= slowness * (by ?? 0) ? "sell" : "judge";
+  if (since >= slowness * (by ?? 0)) return "sell";
+  const isFresh = Object.values(view.cries).some((cry) => cry.seat === seat && at - cry.at < STANDS);
+  return isFresh ? "wait" : "judge";
 }

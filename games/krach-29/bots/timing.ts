@@ -64,7 +64,7 @@ export function isTime(
   if (since < hand.length * style.reading * slownessOf(config)) return false;
   const bell = view.until ?? view.idleUntil;
   if (bell !== null && bell - at < BELL_NEAR) return true;
-  const tempo = tempoOf(floor, slownessOf(config), chance);
+  const tempo = tempoOf(floor, at, slownessOf(config), chance);
   if (tempo !== "judge") return tempo === "sell";
   if (!style.timing) {
     const patience = PATIENCE * slownessOf(config);

@@ -11,15 +11,7 @@ import {
   shows,
   type View,
 } from "@bigboard/krach-29/game";
-import {
-  addresseeOf,
-  isLeftLongEnough,
-  isPerson,
-  mayUndo,
-  promised,
-  sizesToAvoid,
-  tempoOf,
-} from "./people.ts";
+import { addresseeOf, isLeftLongEnough, isPerson, mayUndo, promised, sizeToBeat, tempoOf } from "./people.ts";
 import { type Floor, floorOf } from "./scene.ts";
 import { FIRST_GLANCE, isRead, paceAt, QUICKEST_READING, slownessOf } from "./style.ts";
 import type { Scene, Trader } from "./trader.ts";
@@ -72,7 +64,7 @@ function act(scene: Scene, floor: Floor): Action | null {
   const cry = oldestCry(scene, floor, spare, most);
   if (cry !== null) return { type: "accept", cry: cry.number, cards: cry.cards };
   const lot = Math.min(most, MOST_POSTED, spare.length);
-  const cards = spare.slice(0, sizesToAvoid(floor).includes(lot) ? lot - 1 : lot);
+  const cards = lot <= sizeToBeat(floor, scene.chance) ? [] : spare.slice(0, lot);
   const open = Object.values(view.cries).filter(({ seat }) => seat === floor.seat).length;
   if (cards.length === 0 || open >= config.mostCries) return null;
   return { type: "post", cards, to: addresseeOf(floor, scene.chance), want: null, give: null };

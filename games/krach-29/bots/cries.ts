@@ -8,7 +8,7 @@ import {
   shows,
 } from "@bigboard/krach-29/game";
 import type { Outlook } from "./outlook.ts";
-import { addresseeOf, isLeftLongEnough, isPerson, mayUndo, promised, sizesToAvoid } from "./people.ts";
+import { addresseeOf, isLeftLongEnough, isPerson, mayUndo, promised, sizeToBeat } from "./people.ts";
 import type { Floor } from "./scene.ts";
 import { FIRST_GLANCE, isRead, slownessOf } from "./style.ts";
 import { arrivalCost, type Spare, type Thoughts } from "./timing.ts";
@@ -121,10 +121,10 @@ function cryOf(
   const lot = spares
     .filter(({ saves }) => saves > BOTHER / 2)
     .slice(0, Math.min(LARGEST_LOT, mostCards(floor)));
-  const taken = [...own.map(([, { n }]) => n), ...sizesToAvoid(floor)];
+  const taken = own.map(([, { n }]) => n);
   let n = lot.length;
   while (n > 0 && taken.includes(n)) n -= 1;
-  if (n === 0) return null;
+  if (n <= sizeToBeat(floor, chance)) return null;
   const cards = lot.slice(0, n).map(({ card }) => card);
   const lastShout = view.lastShouts[seat] ?? null;
   const mayShout = lastShout === null || at - lastShout >= config.shoutGap * 1000;

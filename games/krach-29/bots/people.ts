@@ -5,6 +5,8 @@ import type { Floor } from "./scene.ts";
 /** Among people, cries to all of bots are left to them for so long, and those of people are weighed, in milliseconds. */
 const LEFT_TO_PEOPLE: Millis = 12_000;
 const WEIGHED: Millis = 2_400;
+/** In how many looks of a hundred it is forgotten what a person was given. */
+const FORGETS = 7;
 /** In how many of a hundred cries a person is spoken to alone. */
 const SPOKEN_TO = 30;
 /** When a bot among people thinks of selling, and when it has waited enough: drawn from these each day, in milliseconds. */
@@ -46,9 +48,13 @@ export function mayUndo(floor: Floor, { seat, n }: CryView): boolean {
   return givenTo(floor, seat) >= n;
 }
 
-/** Sizes of lots that a person might give back as they came: so many cards as one knows that the person holds. */
-export function sizesToAvoid(floor: Floor): readonly number[] {
-  return peopleTrading(floor).map((seat) => givenTo(floor, seat));
+/**
+ * A lot must be larger than this: a person could give back as it came what one has given them. Now and then that is
+ * forgotten, or nothing would be cried any more.
+ */
+export function sizeToBeat(floor: Floor, chance: Chance): number {
+  if (chance.int(100, "forget") < FORGETS) return 0;
+  return Math.max(0, ...peopleTrading(floor).map((seat) => givenTo(floor, seat)));
 }
 
 /** How many cards of somebody's hand one knows. */

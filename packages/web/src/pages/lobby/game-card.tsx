@@ -10,7 +10,11 @@ import { rememberSeat } from "../../net/own-seats.ts";
 import { profileStore } from "../../profile.ts";
 import { planQuickStart } from "../table/quick-start.ts";
 import { refusalWords } from "../table/refusal-words.ts";
+import style from "./game-card.module.css";
 import { openingOf } from "./open.ts";
+
+/** A title of more letters than this is set smaller, to stay on one line. */
+const LONG_TITLE = 16;
 
 /** A game: its picture, what it is in two sentences, and one plate to begin. */
 export function GameCard(props: { game: ShelfGame }) {
@@ -36,17 +40,21 @@ export function GameCard(props: { game: ShelfGame }) {
   };
   return (
     <article
-      className={`game-card of-${game.id}`}
+      className={style.card}
+      data-game={game.id}
       data-paper={game.paper}
+      data-title={t(game.title).length > LONG_TITLE ? "long" : undefined}
       aria-labelledby={`game-${game.id}`}
     >
-      <game.Art />
-      <div className="game-words">
+      <div className={style.art}>
+        <game.Art />
+      </div>
+      <div className={style.words}>
         <h2 className="title" id={`game-${game.id}`}>
           {t(game.title)}
         </h2>
         <p>{t(game.line)}</p>
-        <dl>
+        <dl className={style.facts}>
           <div>
             <dt className="sr">{t("lobby.players")}</dt>
             <dd>{t(game.players)}</dd>
@@ -58,7 +66,7 @@ export function GameCard(props: { game: ShelfGame }) {
         </dl>
         <Button
           look={game.plate ?? "brass"}
-          className="play-now"
+          className={style.play}
           disabled={opening}
           onPress={() => void play()}
         >
@@ -67,7 +75,7 @@ export function GameCard(props: { game: ShelfGame }) {
             <small>{t(game.playNote)}</small>
           </span>
         </Button>
-        <Link to={`/rules/${game.id}`} className="game-rules">
+        <Link to={`/rules/${game.id}`} className={style.rules}>
           <Icon id="book" />
           {t("lobby.readRules")}
         </Link>

@@ -1,13 +1,14 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { ShelfGame } from "@bigboard/design/shelf";
+import style from "./how-it-goes.module.css";
 
 /** A game in four lines, for those who never saw it. */
 export function HowItGoes(props: { game: ShelfGame }) {
   const t = useT();
   const { id, how } = props.game;
   return (
-    <section className="how-it-goes" aria-labelledby={`how-${id}`}>
+    <section className={style.how} aria-labelledby={`how-${id}`}>
       <h2 className="h" id={`how-${id}`}>
         {t(how.title)}
         <small>{t(how.note)}</small>

@@ -1,20 +1,19 @@
-import "./styles.ts";
-import { Button, Icon, IconButton, SeatMedal, toast } from "@bigboard/design";
+import "./games.css";
+import { Icon, IconButton, SeatMedal } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
-import { Link, navigate } from "@bigboard/design/link";
+import { Link } from "@bigboard/design/link";
 import { useStore } from "@bigboard/design/store";
 import { SHELF } from "@bigboard/games/pages";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { shellStore } from "../../frame/shell-state.ts";
 import { openSettings, SoundSwitch } from "../../frame/top-bar.tsx";
-import { fetchTable } from "../../net/http.ts";
 import { profileStore } from "../../profile.ts";
-import { refusalWords } from "../table/refusal-words.ts";
 import { GameCard } from "./game-card.tsx";
 import { HowItGoes } from "./how-it-goes.tsx";
+import { JoinTicket } from "./join-ticket.tsx";
+import style from "./lobby-page.module.css";
 import { OpenTableSlip } from "./open-table-slip.tsx";
 import { OwnTables } from "./own-tables.tsx";
-import { readCode } from "./read-code.ts";
 import skyline from "./skyline.svg";
 
 /** The hall: join by code, play at once, open a table, return to one's own. */
@@ -24,35 +23,41 @@ export function LobbyPage() {
     document.title = t("title.lobby");
   }, [t]);
   return (
-    <div className="lobby">
-      <header className="hero">
-        <img className="skyline" src={skyline} alt="" />
+    <div className={style.lobby}>
+      <header className={style.hero}>
+        <img className={style.skyline} src={skyline} alt="" />
         <LobbyLinks />
-        <div className="hero-words">
+        <div className={style.words}>
           <h1 className="title">Big Board</h1>
           <p>{t("lobby.line")}</p>
           <JoinTicket />
         </div>
       </header>
       <HouseTape />
-      <main>
-        <section className="tables-row" aria-label={t("lobby.games")}>
+      <main className={style.main}>
+        <section className={style.games} aria-label={t("lobby.games")}>
           {SHELF.map((game) => (
             <GameCard key={game.id} game={game} />
           ))}
           <OpenTableSlip />
         </section>
-        <div className="lobby-side">
+        <div className={style.side}>
           <OwnTables />
           {SHELF.map((game) => (
             <HowItGoes key={game.id} game={game} />
           ))}
         </div>
       </main>
-      <footer className="lobby-foot">
-        <Link to="/rules">{t("lobby.rules")}</Link>
-        <Link to="/replay">{t("lobby.replays")}</Link>
-        <Link to="/verify">{t("lobby.verify")}</Link>
+      <footer className={style.foot}>
+        <Link to="/rules" className={style.link}>
+          {t("lobby.rules")}
+        </Link>
+        <Link to="/replay" className={style.link}>
+          {t("lobby.replays")}
+        </Link>
+        <Link to="/verify" className={style.link}>
+          {t("lobby.verify")}
+        </Link>
       </footer>
     </div>
   );
@@ -62,15 +67,23 @@ function LobbyLinks() {
   const t = useT();
   const profile = useStore(profileStore);
   return (
-    <nav className="lobby-links" aria-label={t("frame.tools")}>
-      <Link to="/rules">{t("lobby.rules")}</Link>
-      <Link to="/replay">{t("lobby.replays")}</Link>
-      <Link to="/verify">{t("lobby.verify")}</Link>
-      <SoundSwitch />
-      <IconButton icon="cog" label={t("settings.title")} onPress={openSettings} />
+    <nav className={style.links} aria-label={t("frame.tools")}>
+      <Link to="/rules" className={style.link}>
+        {t("lobby.rules")}
+      </Link>
+      <Link to="/replay" className={style.link}>
+        {t("lobby.replays")}
+      </Link>
+      <Link to="/verify" className={style.link}>
+        {t("lobby.verify")}
+      </Link>
+      <span className={style.tools}>
+        <SoundSwitch />
+        <IconButton icon="cog" label={t("settings.title")} onPress={openSettings} />
+      </span>
       <button
         type="button"
-        className="who-am-i"
+        className={style.me}
         aria-label={t("lobby.profile", { name: profile.name ?? t("profile.anonymous") })}
         onClick={() => shellStore.set({ ...shellStore.get(), profile: true })}
       >
@@ -78,52 +91,6 @@ function LobbyLinks() {
         <span>{profile.name ?? t("profile.anonymous")}</span>
       </button>
     </nav>
-  );
-}
-
-function JoinTicket() {
-  const t = useT();
-  const [text, setText] = useState("");
-  const [looking, setLooking] = useState(false);
-  const join = async (): Promise<void> => {
-    const code = readCode(text);
-    if (code === null) {
-      toast({ icon: "cross", text: t("lobby.badCode") });
-      return;
-    }
-    setLooking(true);
-    const reply = await fetchTable(code);
-    setLooking(false);
-    if (reply.ok) navigate(`/t/${code}`);
-    else
-      toast({
-        icon: "cross",
-        text: reply.status === 404 ? t("lobby.noTable", { code }) : refusalWords(reply, t),
-      });
-  };
-  return (
-    <form
-      className="ticket paper"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void join();
-      }}
-    >
-      <label htmlFor="table-code">{t("lobby.code")}</label>
-      <input
-        id="table-code"
-        value={text}
-        maxLength={14}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        placeholder="MINT-48213"
-        onChange={(event) => setText(event.target.value.toUpperCase())}
-      />
-      <Button look="brass" type="submit" disabled={looking}>
-        {t("lobby.join")}
-      </Button>
-    </form>
   );
 }
 

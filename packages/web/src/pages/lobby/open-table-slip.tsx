@@ -11,6 +11,7 @@ import { changeProfile, cleanName, profileStore } from "../../profile.ts";
 import { refusalWords } from "../table/refusal-words.ts";
 import { useGames } from "../table/use-bots.ts";
 import { openingOf } from "./open.ts";
+import style from "./open-table-slip.module.css";
 
 /** The order for a table: which game, who opens it and how many chairs. Everything else is settled at the table itself. */
 export function OpenTableSlip() {
@@ -41,9 +42,9 @@ export function OpenTableSlip() {
     navigate(`/t/${code}`);
   };
   return (
-    <Slip className="open-slip" title={t("open.title")} note={t("open.note")}>
+    <Slip title={t("open.title")} note={t("open.note")}>
       <form
-        className="form"
+        className={style.form}
         onSubmit={(event) => {
           event.preventDefault();
           void open();
@@ -73,7 +74,7 @@ export function OpenTableSlip() {
           />
         </div>
         {refused === null ? null : <Refusal title={refused} />}
-        <Button look="paper" type="submit" disabled={opening} className="open-button">
+        <Button look="paper" type="submit" disabled={opening} className={style.open}>
           {t("open.act")}
         </Button>
       </form>

@@ -5,6 +5,7 @@ import type { TableView } from "@bigboard/protocol";
 import { useEffect, useState } from "react";
 import { fetchTable } from "../../net/http.ts";
 import { forgetSeat, type OwnSeat, ownSeats } from "../../net/own-seats.ts";
+import style from "./own-tables.module.css";
 
 const MOST = 4;
 
@@ -41,7 +42,7 @@ export function OwnTables() {
   const t = useT();
   const own = useOwnTables();
   return (
-    <section className="own-tables" aria-labelledby="own-tables">
+    <section className={style.own} aria-labelledby="own-tables">
       <h2 className="h" id="own-tables">
         {t("own.title")}
         <small>{t("own.note")}</small>
@@ -50,15 +51,15 @@ export function OwnTables() {
         <ul>
           {own?.map(({ seat, table }) => (
             <li key={seat.token}>
-              <Link to={`/t/${seat.code}#${encodeURIComponent(seat.token)}`} className="own-table">
-                <span className="own-words">
+              <Link to={`/t/${seat.code}#${encodeURIComponent(seat.token)}`} className={style.table}>
+                <span className={style.words}>
                   <b translate="no">{seat.code}</b>
                   <small>{phaseLine(table, seat, t)}</small>
                 </span>
-                <span className="own-hats">
+                <span className={style.hats}>
                   {table.seats.map((place) =>
                     place.holder === "free" ? (
-                      <span key={place.seat} className="own-free" />
+                      <span key={place.seat} className={style.free} />
                     ) : (
                       <SeatMedal key={place.seat} hat={place.hat} />
                     ),
@@ -70,7 +71,7 @@ export function OwnTables() {
           ))}
         </ul>
       ) : (
-        <p className="own-none">{t("own.none")}</p>
+        <p className={style.none}>{t("own.none")}</p>
       )}
     </section>
   );

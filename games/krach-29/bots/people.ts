@@ -3,8 +3,10 @@ import type { CardId, CryView } from "@bigboard/krach-29/game";
 import type { Floor } from "./scene.ts";
 
 /** Among people, cries to all of bots are left to them for so long, and those of people are weighed, in milliseconds. */
-const LEFT_TO_PEOPLE: Millis = 12_000;
+const LEFT_TO_PEOPLE: Millis = 15_000;
 const WEIGHED: Millis = 2_400;
+/** A person's cry is left for so long to those who have not just swapped with that person. */
+const LEFT_TO_OTHERS: Millis = 6_500;
 /** In how many looks of a hundred it is forgotten what a person was given. */
 const FORGETS = 7;
 /** In how many of a hundred cries a person is spoken to alone. */
@@ -30,7 +32,9 @@ export function peopleTrading(floor: Floor): readonly Seat[] {
 /** Whether people have had the time to take a cry themselves, and its owner to see it stand. */
 export function isLeftLongEnough(floor: Floor, cry: CryView, at: Millis): boolean {
   if (peopleTrading(floor).length === 0) return true;
-  return at - cry.at >= (isPerson(floor, cry.seat) ? WEIGHED : cry.to === null ? LEFT_TO_PEOPLE : 0);
+  const age = at - cry.at;
+  if (isPerson(floor, cry.seat)) return age >= (givenTo(floor, cry.seat) > 0 ? LEFT_TO_OTHERS : WEIGHED);
+  return cry.to !== null || age >= LEFT_TO_PEOPLE;
 }
 
 /** Whom a new cry is for: now and then a person alone, with whom one has not just swapped. */

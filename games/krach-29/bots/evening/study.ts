@@ -1,10 +1,12 @@
 import { type EveningStudy, type Figure, Notes } from "@bigboard/arena";
-import type { Fact, Input, Millis, Seat } from "@bigboard/kernel";
+import type { Fact, Input, Millis, Refusal, Seat } from "@bigboard/kernel";
 import type { Action, Event, State } from "@bigboard/krach-29/game";
 import { Swaps } from "./swaps.ts";
 
 /** A cry must be open for so long to be read and answered. */
 const READABLE: Millis = 5_000;
+/** By then the slowest has read a card of the hand. */
+const READS_BY: Millis = 2_200;
 /** An own cry that went before this time could not have been answered. */
 const ANSWERABLE: Millis = 6_000;
 
@@ -43,12 +45,13 @@ export class KrachEvenings implements EveningStudy<State, Action, Event> {
   looked({ phase, traders }: State, at: Millis, action: Action | null): void {
     const me = traders[this.#person];
     if (phase !== "open" || this.#sold !== null || me === undefined) return;
-    if (at - Math.max(this.#opened, me.looksAt) < 2_200 * me.hand.length) return;
+    if (at - Math.max(this.#opened, me.looksAt) < READS_BY * me.hand.length) return;
     this.#notes.mark("idle", action === null);
   }
 
-  refused(_state: State, action: Action): void {
-    if (action.type === "accept") this.#notes.mark("late", true);
+  /** Other refusals are the person's own doing: cards that have just gone in a swap of theirs. */
+  refused(_state: State, action: Action, { code }: Refusal): void {
+    if (action.type === "accept" && code === "CRY_GONE") this.#notes.mark("late", true);
   }
 
   said(): void {}

@@ -22,6 +22,7 @@ export function decide(
     at = 0,
     options = {},
   }: { seats?: number; seat?: Seat; at?: number; options?: object } = {},
+  seed = "scene",
 ): Action | null {
   const laid = krach29.arrange(given, configOf(options), seats);
   if (isRefusal(laid)) throw new Error(`${laid.code} ${JSON.stringify(laid.detail)}`);
@@ -29,7 +30,7 @@ export function decide(
   const rules = krach29.rules(config);
   const view = rules.view(state, seat, "attentive");
   const moves = rules.moves(state, seat);
-  const action = bot.choose({ seat, view, moves, chance: looseChance("scene"), config, rules, at });
+  const action = bot.choose({ seat, view, moves, chance: looseChance(seed), config, rules, at });
   const refusal = action === null ? null : rules.check(state, seat, action);
   if (refusal !== null) throw new Error(`${refusal.code} ${JSON.stringify({ action, refusal })}`);
   return action;

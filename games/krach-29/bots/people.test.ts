@@ -1,0 +1,59 @@
+import { describe, expect, it, test } from "vitest";
+import { apprentice } from "./apprentice.ts";
+import { player } from "./player.ts";
+import { decide } from "./scene.fixture.ts";
+import { BROKER, TYCOON } from "./style.ts";
+
+const ALL = [apprentice(), player(BROKER), player(TYCOON)];
+/** Seat 1 is a person, all others are bots. */
+const held = { 0: "bot", 2: "bot", 3: "bot" };
+const hands = {
+  0: ["STL/AIR", "STL/KDK", "STL/RAD", "RAD/MOT", "TEL/MAI"],
+  1: ["COP/RLR", "COP/DIM"],
+  2: ["RLR/DIM", "RLR/OIL"],
+  3: ["DIM/OIL", "COP/OIL"],
+};
+const prices = { TEL: -15, RAD: -2 };
+const AT = 20_000;
+
+describe("among people", () => {
+  const cry = (seat: number, age: number) => ({
+    hands,
+    prices,
+    held,
+    cries: [{ seat, cards: [seat === 1 ? "COP/RLR" : "RLR/DIM"], at: AT - age, until: AT + 9_000 }],
+  });
+
+  test.each(ALL)("$name: leaves a bot's cry to all to people, and answers a person's soon", (bot) => {
+    const isTaken = (seat: number, age: number) => decide(bot, cry(seat, age), { at: AT })?.type === "accept";
+    expect([isTaken(2, 14_000), isTaken(2, 16_000)]).toEqual([false, true]);
+    expect([isTaken(1, 2_000), isTaken(1, 3_000)]).toEqual([false, true]);
+  });
+
+  it("a bot takes a bot's cry sooner where no person is", () => {
+    const alone = { ...cry(2, 4_000), held: {} };
+    expect(decide(player(TYCOON), alone, { at: AT })?.type).toBe("accept");
+  });
+
+  test.each(ALL)("$name: does not sell while people still read their hands", (bot) => {
+    const ready = {
+      hands: { ...hands, 0: ["STL/AIR", "STL/KDK", "STL/RAD", "STL/MOT", "STL/TEL"] },
+      prices,
+      held,
+    };
+    for (const at of [6_000, 10_000, 14_000]) expect(decide(bot, ready, { at })?.type).not.toBe("sell");
+    expect(decide(bot, ready, { at: 81_000 })?.type).toBe("sell");
+  });
+
+  it("bots come to an end once no person trades", () => {
+    const sales = [{ seat: 1, company: "COP", cards: 2 }];
+    const dull = { hands, prices, held, sales };
+    for (const bot of ALL) {
+      const ends = Array.from(
+        { length: 20 },
+        (_, look) => decide(bot, dull, { at: AT + look }, `end/${look}`)?.type,
+      );
+      expect(ends.filter((type) => type === "sell").length).toBeGreaterThan(3);
+    }
+  });
+});

@@ -1,0 +1,149 @@
+import { looseChance } from "@bigboard/kernel";
+import { panicOnWallStreet } from "@bigboard/panic-on-wall-street/game";
+import { describe, expect, it, test } from "vitest";
+import { player } from "./player.ts";
+import { configOf, looks, ofType } from "./scene.fixture.ts";
+import { APPRENTICE, BROKER, TYCOON } from "./style.ts";
+
+const apprentice = player(APPRENTICE);
+const broker = player(BROKER);
+const tycoon = player(TYCOON);
+const ALL = [apprentice, broker, tycoon];
+/** Of five seats, 0 and 1 are managers. */
+const person = 2;
+const MIDDLE = 50_000;
+const amongPeople = (seat: number) => ({
+  0: "bot",
+  1: "bot",
+  2: "bot",
+  3: "bot",
+  4: "bot",
+  [seat]: "person",
+});
+const tiles = { B1: 0, G1: { owner: 1, investor: 3, closed: true } };
+
+describe("what a person proposes", () => {
+  const bid = (price: number) => ({
+    tiles,
+    held: amongPeople(person),
+    offers: [{ bid: "B1", from: person, price, at: MIDDLE - 2_500 }],
+  });
+
+  test.each(ALL)(
+    "$name: is declined as a bid that is far off, soon but not always at the first look",
+    (bot) => {
+      const answers = looks(bot, bid(5_000), { at: MIDDLE });
+      expect(ofType(answers, "decline")).toContainEqual({ type: "decline", offer: "bid/B1/2", rev: 1 });
+      expect(answers.filter((action) => action?.type !== "decline").length).toBeGreaterThan(10);
+      const early = looks(bot, bid(5_000), { at: MIDDLE - 1_000 });
+      expect(ofType(early, "decline")).toEqual([]);
+    },
+  );
+
+  test.each([broker, tycoon])("$name: is countered where there is something to talk about", (bot) => {
+    const offers = [{ bid: "B1", from: person, price: 15_000, at: 5_000 }];
+    const later = ofType(looks(bot, { ...bid(15_000), offers }, { at: 9_000 }), "ask");
+    const theirs = later.filter(({ to }) => to === person);
+    expect(theirs.length).toBeGreaterThan(5);
+    expect(theirs.every(({ price }) => price > 15_000)).toBe(true);
+  });
+
+  test.each(ALL)("$name: is answered as an ask for it alone: taken, countered or declined", (bot) => {
+    const ask = (price: number) => ({
+      tiles,
+      held: amongPeople(0),
+      offers: [{ ask: "B1", to: 3, price, at: MIDDLE - 2_500 }],
+    });
+    const cheap = looks(bot, ask(5_000), { seat: 3, at: MIDDLE });
+    expect(ofType(cheap, "accept").length).toBeGreaterThan(0);
+    const dear = looks(bot, ask(200_000), { seat: 3, at: MIDDLE });
+    expect(ofType(dear, "accept")).toEqual([]);
+    expect(ofType(dear, "bid").length + ofType(dear, "decline").length).toBeGreaterThan(20);
+  });
+});
+
+describe("a manager among people", () => {
+  it("goes to a person with a price of their own", () => {
+    const asks = ofType(looks(tycoon, { tiles, held: amongPeople(person) }, { at: 20_000 }, 300), "ask");
+    const personal = asks.filter(({ to }) => to !== null);
+    expect(personal.length).toBeGreaterThan(0);
+    expect(personal.every(({ to }) => to === person)).toBe(true);
+  });
+
+  it("keeps its last company a while for a person who has none", () => {
+    const given = (shares: object) => ({
+      tiles: { ...tiles, ...shares },
+      held: amongPeople(person),
+      offers: [{ bid: "B1", from: 4, price: 30_000, at: 1_000 }],
+    });
+    const poor = looks(tycoon, given({}), { at: 70_000 });
+    expect(ofType(poor, "accept")).toEqual([]);
+    const content = given({ R1: { owner: 1, investor: person, price: 10_000 } });
+    expect(ofType(looks(tycoon, content, { at: 70_000 }), "accept").length).toBeGreaterThan(0);
+  });
+
+  it("trusts a promise less after each time that it was not kept", () => {
+    const given = (defaults: number) => ({
+      tiles,
+      defaults: { 4: defaults },
+      offers: [{ bid: "B1", from: 4, price: 25_000, at: 1_000 }],
+    });
+    const taken = (defaults: number) =>
+      ofType(looks(tycoon, given(defaults), { at: 85_000 }), "accept").length;
+    expect(taken(0)).toBeGreaterThan(0);
+    expect(taken(3)).toBe(0);
+  });
+});
+
+describe("an investor", () => {
+  test.each(ALL)("$name: keeps the word of this month, be it dear by now", (bot) => {
+    const dear = { R1: { owner: 0, investor: person, price: 30_000 }, B1: 1 };
+    const kept = looks(bot, { tiles: dear, market: { red: 0 } }, { seat: person, at: MIDDLE });
+    expect(ofType(kept, "withdraw")).toEqual([]);
+  });
+
+  test.each(ALL)("$name: never pays more than the best roll brings", (bot) => {
+    const low = { tiles: { B1: 0, G1: { owner: 1, investor: 3, closed: true } }, market: { blue: 0 } };
+    const offers = [{ bid: "B1", from: 4, price: 20_000 }];
+    const bids = ofType(looks(bot, { ...low, offers }, { seat: person, at: 118_000 }), "bid");
+    expect(bids.every(({ price }) => price <= 30_000)).toBe(true);
+  });
+});
+
+describe("words", () => {
+  it("P-NET-41: say what is done, in the game's phrases and about the company", () => {
+    const config = configOf({});
+    const given = {
+      tiles,
+      held: amongPeople(person),
+      offers: [{ bid: "B1", from: person, price: 5_000, at: 1_000 }],
+    };
+    const laid = panicOnWallStreet.arrange(given, config, 5);
+    if (!("state" in laid)) throw new Error("not laid");
+    const rules = panicOnWallStreet.rules(laid.config);
+    const scene = {
+      seat: 0,
+      view: rules.view(laid.state, 0, "attentive"),
+      moves: rules.moves(laid.state, 0),
+      chance: looseChance("words"),
+      config: laid.config,
+      rules,
+      at: MIDDLE,
+    };
+    const told = (action: Parameters<NonNullable<typeof tycoon.say>>[1]) => tycoon.say?.(scene, action);
+    const about = "B1";
+    expect(told({ type: "decline", offer: "bid/B1/2", rev: 1 })).toEqual({
+      kind: "shout",
+      code: "more",
+      about,
+    });
+    expect(
+      told({ type: "ask", tile: "B1", price: 20_000, closed: true, to: person, private: false }),
+    ).toEqual({
+      kind: "shout",
+      code: "closeIt",
+      about,
+    });
+    expect(told({ type: "finish", on: true })).toBeNull();
+  });
+});

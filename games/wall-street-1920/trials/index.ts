@@ -7,5 +7,5 @@ export const trials: GameTrials = {
   probe: wallStreet1920Probe,
   words,
   bench: { seats: 3, ours: 400, theirs: 10, server: { callOptions: true, tycoons: "random" } },
-  release: { seats: 2, bot: "greedy", left: "personsTurn" },
+  release: { seats: 2, bot: "broker", left: "personsTurn" },
 };

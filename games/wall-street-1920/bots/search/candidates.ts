@@ -5,14 +5,17 @@ import type { Hasty } from "./hasty.ts";
 /** A way to go on that is worth a thought: what is done, one act after the other. */
 export type Candidate = {
   readonly acts: readonly Action[];
-  /** Chance to win that it must bring beyond the others: what is a bother must be worth it. */
-  readonly handicap: number;
+  /**
+   * By how much it must win more than what needs no thought, after one world; less the more worlds were tried. Few play-outs
+   * say little, and a small decision gone wrong by chance costs more than thinking about it brings.
+   */
+  readonly doubt: number;
 };
 
 /** The most that are tried at once, and the most places for an option. */
 const MOST = 8;
 const OPTION_PLACES = 3;
-const BOTHER = 0.01;
+const DOUBT = 0.3;
 
 /**
  * What is worth a thought in a position, the most promising turns first where there are many. Cards that count alike are one
@@ -29,11 +32,11 @@ export function candidatesOf(
       return hasty
         .plans(world, seat)
         .slice(0, MOST)
-        .map(({ flip, action }) => ({ acts: flip ? [FLIP, action] : [action], handicap: 0 }));
+        .map(({ flip, action }) => ({ acts: flip ? [FLIP, action] : [action], doubt: 0 }));
     case "end":
-      return [{ acts: [END], handicap: 0 }, ...optionsOf(hasty, world, seat, listed)];
+      return [{ acts: [END], doubt: 0 }, ...optionsOf(hasty, world, seat, listed)];
     default:
-      return alike(hasty, world, listed).map((action) => ({ acts: [action], handicap: 0 }));
+      return smallOf(hasty, world, seat, listed);
   }
 }
 
@@ -48,7 +51,16 @@ function optionsOf(hasty: Hasty, world: State, seat: number, listed: readonly Ac
     )
     .sort((a, b) => b.value - a.value)
     .slice(0, OPTION_PLACES)
-    .map(({ action }) => ({ acts: [action], handicap: BOTHER }));
+    .map(({ action }) => ({ acts: [action], doubt: DOUBT }));
+}
+
+/** Decisions within a turn: what a player in a hurry would do, and what may be better. */
+function smallOf(hasty: Hasty, world: State, seat: number, listed: readonly Action[]): Candidate[] {
+  const usual = hasty.choose(world, seat);
+  const kind = kindOf(hasty, world, usual);
+  const others = alike(hasty, world, listed).filter((action) => kindOf(hasty, world, action) !== kind);
+  const doubt = world.phase === "placing" ? 0 : DOUBT;
+  return [{ acts: [usual], doubt: 0 }, ...others.map((action) => ({ acts: [action], doubt }))];
 }
 
 /** One action of each kind, in the order of the list: one card of a lot, one of cards that count alike, one pile for a card without dynamite. */

@@ -49,5 +49,5 @@ function tryOut(playouts: Playouts, world: State, seat: number, one: Tried, turn
 }
 
 function rateOf({ candidate, sum, worlds }: Tried): number {
-  return sum / worlds - candidate.handicap;
+  return sum / worlds - candidate.doubt / Math.sqrt(worlds);
 }

@@ -79,7 +79,7 @@ describe("tycoon", () => {
   });
 
   it("wins at least 80 % of these matches against greedy with 400 iterations a turn", {
-    timeout: 300_000,
+    timeout: 600_000,
   }, () => {
     const games = 20;
     let wins = 0;

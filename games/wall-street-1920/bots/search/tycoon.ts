@@ -50,5 +50,5 @@ export function tycoonBot(
 
 /** The part of a turn's iterations that a decision gets. */
 function partOf(phase: Phase): number {
-  return phase === "start" || phase === "placing" ? 0.6 : 0.2;
+  return phase === "start" || phase === "placing" ? 0.8 : 0.2;
 }

@@ -9,8 +9,8 @@ import { streetOf } from "./street.ts";
 /** Looks at its own hand alone, likes a full purse, and is afraid of Loans. */
 const APPRENTICE: Manner = { ...HASTY, deny: 0, capital: [1, 0.7, 0.3, 0], debt: 4, thrift: 0.6 };
 /** Turns that look nearly as good as the best, in points, are as good to it; it weighs so many. */
-const NEARLY = 1.5;
-const WEIGHED = 3;
+const NEARLY = 4;
+const WEIGHED = 4;
 
 /**
  * Plays like a friendly beginner: collects what it has most of, takes what looks good now, keeps out of debt, takes nothing

@@ -81,7 +81,7 @@ describe("tycoon", () => {
   it("wins at least 80 % of these matches against greedy with 400 iterations a turn", {
     timeout: 600_000,
   }, () => {
-    const games = 20;
+    const games = 16;
     let wins = 0;
     for (let i = 0; i < games; i += 1) {
       const tycoon = tycoonBot("tycoon", 400);

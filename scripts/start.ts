@@ -78,17 +78,20 @@ async function close(): Promise<void> {
   await running.app?.close();
 }
 
-function settings(): { config: ServerConfig; lan: boolean; page: boolean } {
+function settings(): { config: ServerConfig; lan: boolean; page: boolean; build: boolean } {
   const options = {
     lan: { type: "boolean" },
     "no-page": { type: "boolean" },
     "database-url": { type: "string" },
+    build: { type: "boolean" },
   } as const;
-  let values: { lan?: boolean; "no-page"?: boolean; "database-url"?: string } = {};
+  let values: { lan?: boolean; "no-page"?: boolean; "database-url"?: string; build?: boolean } = {};
   try {
     values = parseArgs({ options }).values;
   } catch (error) {
-    fail(`${error instanceof Error ? error.message : error} Known: --lan, --no-page, --database-url URL`);
+    fail(
+      `${error instanceof Error ? error.message : error} Known: --lan, --no-page, --database-url URL, --build`,
+    );
   }
   const { lan = false, "no-page": noPage = false, "database-url": database } = values;
   const read = readConfig(
@@ -96,15 +99,17 @@ function settings(): { config: ServerConfig; lan: boolean; page: boolean } {
     lan,
   );
   if (!read.ok) fail(`these settings cannot be used: ${read.problems.join("; ")}`);
-  return { config: read.config, lan, page: !noPage };
+  return { config: read.config, lan, page: !noPage, build: values.build ?? false };
 }
 
 async function main(): Promise<void> {
   const byNpm = process.env.npm_lifecycle_event !== undefined;
   stopWhenTold({ say, close, parents: byNpm ? parentsOf(parent) : [] });
-  const { config, lan, page } = settings();
+  const { config, lan, page, build } = settings();
   const dataDir = resolve(root, config.dataDir);
   if (page) await buildPage();
+  // Where a page is wanted that is there before anybody starts.
+  if (build) process.exit(0);
   const home = lan ? homeAddress() : null;
   if (lan && home === null) say("no home network found; other devices will not reach this server.");
   running.app = serveWatched({

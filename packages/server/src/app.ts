@@ -16,6 +16,8 @@ import { type HttpOptions, makeFastify, serve } from "./http/serve.ts";
 import { SERVER_LIMITS } from "./limits.ts";
 import { Engine } from "./match/engine.ts";
 import type { EngineEvents, MatchChange } from "./match/parts.ts";
+import { besideOthers } from "./nodes/neighbours.ts";
+import { sharedClock } from "./nodes/shared-clock.ts";
 import { heartbeat } from "./socket/heartbeat.ts";
 import type { Lock } from "./store/lock.ts";
 import type { Migrated } from "./store/migrations.ts";
@@ -95,7 +97,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 async function open({ dataDir, databaseUrl = null, migrated, wallClock }: AppOptions): Promise<Data> {
   if (databaseUrl === null) return openData(dataDir, { migrated, now: wallClock ?? Date.now });
   makeFolder(dataDir);
-  return { store: await openPostgres({ url: databaseUrl, now: wallClock, hold: "alone" }), lock: null };
+  return { store: await openPostgres({ url: databaseUrl, now: wallClock }), lock: null };
 }
 
 type Data = { readonly store: Store; readonly lock: Lock | null };
@@ -104,7 +106,11 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
   const { clock = systemClock, wallClock = Date.now, limits = true } = options;
   const { doing = unwatched, barred = [] } = options;
   const games = limits ? (options.games ?? GAMES) : (options.games ?? GAMES).map(withoutLimits);
-  const served = await servedClock(store, clock, options.clockRate);
+  const clocked = games.filter(({ meta }) => meta.pacing.clocks).map(({ meta }) => meta.id);
+  const served =
+    store.shared === null
+      ? await servedClock(store, clock, options.clockRate)
+      : sharedClock(store.shared, clock, clocked, options.clockRate);
   const doors = doorLimits(limits, options.doors);
   const fastify = makeFastify(options, doors);
   const connections = new Connections(fastify.server, doors);
@@ -123,7 +129,7 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
     metrics,
     log,
     tell: (table, what) => tables.matchChanged(table, what),
-    said: (table, seat, word) => tables.botSaid(table, seat, word),
+    said: (table, seat, word) => void tables.botSaid(table, seat, word).catch(fault),
   });
   const engine: Engine = new Engine({
     ...{ store, clock, served, games, bots, botPaceMs: options.botPaceMs ?? null, events, doing, barred },
@@ -144,7 +150,7 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
     isThere: async (code, token) => {
       const room = await tables.find(code);
       if (tables.closed) throw new HttpFault(503, "CLOSING");
-      return room !== null && (token === null || room.seatOf(hashToken(token)) !== null);
+      return room !== null && (token === null || (await room.findSeat(hashToken(token))) !== null);
     },
   });
   const parts = {
@@ -168,13 +174,15 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
     gone: (count) => log.info({ tables: count }, "old tables went"),
     fault,
   });
+  const { shared } = store;
+  const leaveOthers = shared === null ? () => {} : besideOthers({ shared, engine, tables, clock, fault });
   const stopHeartbeat = heartbeat(
     () => fastify.websocketServer.clients,
     options.heartbeatMs ?? SERVER_LIMITS.heartbeatMs,
   );
   return appOf(
     options,
-    { fastify, engine, tables, store, lock, bots, publicUrl, stopHeartbeat, stopRetention },
+    { fastify, engine, tables, store, lock, bots, publicUrl, stopHeartbeat, stopRetention, leaveOthers },
     (url) => {
       listening = url;
     },
@@ -191,11 +199,13 @@ type Running = {
   readonly publicUrl: () => string;
   readonly stopHeartbeat: () => void;
   readonly stopRetention: () => Promise<void>;
+  readonly leaveOthers: () => void;
 };
 
 /** How the server begins and ends; `listens` is told the address that it was made for. */
 function appOf(options: AppOptions, running: Running, listens: (url: string) => void): App {
-  const { fastify, engine, tables, store, lock, bots, publicUrl, stopHeartbeat, stopRetention } = running;
+  const { fastify, engine, tables, store, lock, bots, publicUrl, stopHeartbeat, stopRetention, leaveOthers } =
+    running;
   return {
     engine,
     tables,
@@ -211,6 +221,7 @@ function appOf(options: AppOptions, running: Running, listens: (url: string) => 
     },
     async close() {
       stopHeartbeat();
+      leaveOthers();
       await stopRetention();
       tables.close();
       for (const socket of fastify.websocketServer.clients) socket.terminate();

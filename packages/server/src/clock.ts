@@ -62,8 +62,8 @@ export interface ServedClock {
   now(): number;
   /** How many times faster than a wall clock it runs: 1, except in tests. */
   readonly rate: number;
-  /** Stands still for so long, by a wall clock, from now on (K-NET-60). */
-  pause(ms: number): void;
+  /** Runs on; where `running`, matches are on their clocks, after a countdown of so long by a wall clock (K-NET-60). */
+  resume(countdownMs: number, running: boolean): Promise<void>;
   /** Milliseconds of a wall clock until it runs on; 0 while it runs. */
   pausedMs(): number;
   /** Milliseconds of a wall clock until so much time will have been served. */
@@ -85,9 +85,10 @@ export async function servedClock(store: Store, clock: Clock, rate = 1): Promise
     rate,
     pausedMs,
     wait: (ms) => pausedMs() + Math.ceil(Math.max(0, ms) / rate),
-    pause(ms) {
+    async resume(countdownMs, running) {
+      if (!running) return;
       base = now();
-      from = clock.now() + ms;
+      from = clock.now() + countdownMs;
     },
     atLeast(served) {
       base += Math.max(0, served - now());

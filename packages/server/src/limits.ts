@@ -64,6 +64,18 @@ export const SERVER_LIMITS = {
   beatMs: 500,
   /** The served clock is saved this often while no deadline and no thinking time runs. */
   idleClockMs: 10_000,
+  /** A node whose last beat is older serves nobody; how often nodes compare what they have in memory with the store. */
+  nodeLostMs: 2_000,
+  compareMs: 1_000,
+  /** What dead nodes left is cleared away this often. */
+  sweepNodesMs: 60_000,
+  /** Where another node wrote to a match so lately, deadlines wait so long for what was read in time elsewhere. */
+  sharedLatelyMs: 60_000,
+  settleMs: 150,
+  /** Nodes that do not lead a match ring its deadlines so much later. */
+  secondBellMs: 250,
+  /** A table that several write to at once is judged anew so often. */
+  tableTries: 8,
   /** Matches woken in one beat. */
   wokenAtOnce: 200,
   /** A table at which no match ever began goes after this; one whose last act is `keepDays` ago, a setting, goes as well. */

@@ -1,8 +1,9 @@
 import { isFatal, type Seat, submit, type Verdict } from "@bigboard/kernel";
 import { refused } from "../refusal.ts";
 import type { NewRow } from "../store/types.ts";
+import { reasonOf } from "../thrown.ts";
 import { keyOf, remember, remembered } from "./known.ts";
-import type { Job, Live } from "./live.ts";
+import { answerAll, type Job, type Live } from "./live.ts";
 import {
   type Context,
   type Progress,
@@ -26,21 +27,19 @@ export type Batch = {
   /** Acts of people that were taken. */
   readonly taken: readonly Extract<Job, { kind: "act" }>[];
   readonly fault: string | null;
+  /** Some of them were refused: rightly, unless other nodes have changed the match meanwhile. */
+  readonly refuses: boolean;
 };
 
 /** Decides jobs one after the other on a copy of the match's progress; `known` are answers that the log has. */
-export function decideBatch(
-  live: Live,
-  jobs: readonly Job[],
-  known: Map<string, Verdict>,
-  now: number,
-): Batch {
+function decideBatch(live: Live, jobs: readonly Job[], known: Map<string, Verdict>, now: number): Batch {
   let { progress } = live;
   let fault = live.frozen;
   const rows: NewRow[] = [];
   const effects: ((publisher: Publisher) => void)[] = [];
   const taken: Extract<Job, { kind: "act" }>[] = [];
   const slept = new Set<Seat>();
+  let refuses = false;
   for (const job of jobs) {
     const key = job.kind === "act" && job.id !== null ? { seat: job.seat, id: job.id } : null;
     const repeated = key === null ? null : (known.get(keyOf(key)) ?? remembered(live, key, now));
@@ -62,6 +61,7 @@ export function decideBatch(
     if (ruling.verdict.kind === "fault" && isFatal(ruling.verdict.fault)) fault = ruling.verdict.fault.reason;
     if (!("answer" in job)) continue;
     const verdict = verdictFor(job.seat, ruling);
+    refuses ||= verdict.kind === "refused";
     if (job.kind === "act" && verdict.kind === "accepted") taken.push(job);
     if (job.kind === "act" && key !== null) {
       known.set(keyOf(key), verdict);
@@ -74,7 +74,15 @@ export function decideBatch(
   }
   const { held, over } = progress;
   const asleep = over ? [] : [...slept].filter((seat) => held[seat] === "person");
-  return { progress, rows, effects, slept: asleep, taken, fault: live.frozen === null ? fault : null };
+  return {
+    progress,
+    rows,
+    effects,
+    slept: asleep,
+    taken,
+    fault: live.frozen === null ? fault : null,
+    refuses,
+  };
 }
 
 /** Whether somebody at that seat did something, or has come back to it: then they are awake, however it was judged. */
@@ -152,4 +160,22 @@ function lateAct(progress: Progress, job: Extract<Job, { kind: "act" }>): Ruling
 function verdictFor(seat: Seat, { verdict, next }: Ruling): Verdict {
   if (verdict.kind !== "accepted") return verdict;
   return { ...verdict, version: next.versions[viewerIndex(seat)] ?? null };
+}
+
+/** Decides the batch; a throw of the rules outside `apply` freezes the match like one inside it. */
+export function decided(live: Live, jobs: readonly Job[], known: Map<string, Verdict>, now: number): Batch {
+  try {
+    return decideBatch(live, jobs, known, now);
+  } catch (error) {
+    const effects = [() => answerAll(jobs, refused("MATCH_FROZEN"))];
+    return {
+      progress: live.progress,
+      rows: [],
+      effects,
+      slept: [],
+      taken: [],
+      fault: reasonOf(error),
+      refuses: false,
+    };
+  }
 }

@@ -1,22 +1,24 @@
 import type { Held, Json, MatchRecord, Seat, Verdict, Viewer } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
 import { refusal, refused, type ServerRefusal } from "../refusal.ts";
-import type { NewRow } from "../store/types.ts";
+import type { SharedStore } from "../store/shared.ts";
+import type { Append, NewRow } from "../store/types.ts";
 import { reasonOf } from "../thrown.ts";
 import type { Doing } from "../watch/doing.ts";
-import { type Batch, decideBatch } from "./batch.ts";
+import { AmongNodes, isBehind } from "./among-nodes.ts";
+import { type Batch, decided } from "./batch.ts";
 import { type BotDriver, botDriver } from "./bots.ts";
 import { nextEnd, thinkUntil } from "./deadlines.ts";
 import type { MatchHeader } from "./header.ts";
-import { AT_ONCE, Keeper } from "./keeper.ts";
+import { Keeper } from "./keeper.ts";
 import { inLog, knownOf } from "./known.ts";
-import { isStopped, type Job, type Live } from "./live.ts";
+import { answerAll, isStopped, type Job, type Live } from "./live.ts";
+import { openingOf } from "./opening.ts";
 import type { EngineParts, MatchStatus, Reading } from "./parts.ts";
-import { withLinesOf } from "./progress.ts";
+import { type Progress, type Publication, withLinesOf } from "./progress.ts";
 import { catchUp, publish, type Subscriber, snapshotFor } from "./publish.ts";
-import { recordOf } from "./record.ts";
+import { recordFor } from "./record.ts";
 import { snapshotDue, takeUp } from "./resume.ts";
-import { openProgress } from "./rulings.ts";
 import { statusOf, statusOfStopped } from "./status.ts";
 import { Stories, type StoryMessage } from "./story.ts";
 
@@ -30,6 +32,8 @@ export class Engine {
   readonly #bots: BotDriver;
   readonly #doing: Doing;
   readonly #stories: Stories;
+  /** What other nodes do at the matches in memory. */
+  readonly amongNodes: AmongNodes;
 
   constructor(parts: EngineParts) {
     this.#parts = parts;
@@ -47,6 +51,13 @@ export class Engine {
       (live) => this.#bots.stop(live),
       () => this.#stories.sweep(),
     );
+    this.amongNodes = new AmongNodes(parts, {
+      keeper: this.#keeper,
+      run: (live) => this.#start(live),
+      show: (live, { publication, progress }) => this.#show(live, publication, progress),
+      changed: (live, before) => this.#changed(live, before),
+      now: (live) => this.now(live),
+    });
   }
 
   /** Begins to wake matches whose clocks or bots are due. */
@@ -70,17 +81,7 @@ export class Engine {
 
   /** The rows a new match begins with, for the store's `startMatch`; CANNOT_START when the rules fail. `table` is its table's code. */
   opening(header: MatchHeader, table = ""): { rows: readonly NewRow[]; wakeAt: number } | ServerRefusal {
-    const cannot = (reason: string) => refusal("CANNOT_START", { reason });
-    const game = this.#keeper.gameOf(header.game);
-    if (game === null) return cannot(`no game ${header.game}`);
-    try {
-      const { rows, verdict } = this.#doing.during(table, () => openProgress({ game, header }));
-      if (verdict.kind === "fault") return cannot(verdict.fault.reason);
-      if (verdict.kind === "refused") return cannot(JSON.stringify(verdict.refusal));
-      return { rows, wakeAt: AT_ONCE };
-    } catch (error) {
-      return cannot(error instanceof Error ? error.message : String(error));
-    }
+    return openingOf(this.#keeper.gameOf(header.game), header, (run) => this.#doing.during(table, run));
   }
 
   /** What a message is stamped with when it is read. */
@@ -105,6 +106,11 @@ export class Engine {
       return refused("BUSY", { limit: SERVER_LIMITS.actsWaiting, retryMs: 1_000 });
     }
     const stamp = Math.max(0, read.served - live.context.header.epoch);
+    const wait = this.amongNodes.waitMs(live, stamp);
+    if (wait > 0) {
+      await new Promise<void>((resolve) => this.#parts.clock.after(wait, resolve));
+      return this.act(match, seat, id, acts, read);
+    }
     return new Promise((answer) =>
       this.#enqueue(live, { kind: "act", seat, id, acts, stamp, pausedMs, arrived: read.at, answer }),
     );
@@ -183,13 +189,13 @@ export class Engine {
   async record(match: string, token: string): Promise<MatchRecord | ServerRefusal> {
     const live = await this.#keeper.find(match);
     if (live === null) return refusal("NO_MATCH");
-    const { header } = isStopped(live) ? live : live.context;
-    if (!header.tokens.includes(token)) return refusal("NOT_YOUR_MATCH");
-    // Seed and secret of a match that stands still stay where they are: it has no end that reveals them.
-    const ended = isStopped(live) ? live.ended : live.progress;
-    const game = this.#keeper.gameOf(header.game);
-    if (ended?.outcome == null || game === null) return refusal("NOT_OVER");
-    return recordOf(game, header, await this.#parts.store.readRows(match, 0), ended);
+    const game = this.#keeper.gameOf((isStopped(live) ? live : live.context).header.game);
+    return recordFor(token, live, game, () => this.#parts.store.readRows(match, 0));
+  }
+
+  /** Matches in memory, to be compared with the store. */
+  get loadedIds(): readonly string[] {
+    return this.#keeper.loadedIds;
   }
 
   #absent(match: string): Verdict {
@@ -209,14 +215,19 @@ export class Engine {
     }
     live.touched = this.#parts.clock.now();
     live.queue.push(job);
+    this.#start(live);
+  }
+
+  #start(live: Live): void {
     if (!live.running) live.work = this.#run(live);
   }
 
   async #run(live: Live): Promise<void> {
     live.running = true;
     try {
-      while (live.queue.length > 0 && live.frozen === null) {
-        await this.#runBatch(live, live.queue.splice(0, SERVER_LIMITS.actsPerCommit));
+      while ((live.queue.length > 0 || isBehind(live)) && live.frozen === null) {
+        if (isBehind(live)) await this.amongNodes.follow(live);
+        else await this.#runBatch(live, live.queue.splice(0, SERVER_LIMITS.actsPerCommit));
       }
       if (live.frozen === null) this.#reschedule(live);
     } catch (error) {
@@ -238,27 +249,61 @@ export class Engine {
       () => decided(live, jobs, known, started),
       () => JSON.stringify(jobs),
     );
+    if (batch.rows.length === 0 && batch.refuses && (await this.amongNodes.isOld(live))) {
+      live.queue.unshift(...jobs);
+      return;
+    }
     if (batch.rows.length > 0) {
-      const append = {
-        match: live.id,
-        expected: live.progress.head,
-        rows: batch.rows,
-        wakeAt: this.#keeper.wakeAt(live, batch.progress),
-        over: batch.progress.over,
-        snapshot: snapshotDue(live.progress, batch.progress),
-      };
+      const append = this.#appendOf(live, batch);
       const appended = await this.#written(live, jobs, () => this.#parts.store.append(append));
       if (appended === null) return;
       if (appended === "conflict") {
+        const { shared } = this.#parts.store;
+        if (shared !== null) return this.#secondTry(live, jobs, shared);
         // Somebody else appended first: read what they did, then decide again.
         await this.#reload(live);
         if (live.gone) answerAll(jobs, refused("UNAVAILABLE", { retryMs: SERVER_LIMITS.storeRetryMs }));
         else live.queue.unshift(...jobs);
         return;
       }
-      if (append.snapshot !== null) live.snapshotAt = append.snapshot.seq;
-      this.#parts.events.committed(batch.rows.length, this.#parts.clock.now() - started);
+      this.#committed(live, batch, append, started);
     }
+    this.#doing.during(live.id, () => this.#swap(live, batch));
+  }
+
+  #appendOf(live: Live, batch: Batch): Append {
+    return {
+      match: live.id,
+      expected: live.progress.head,
+      rows: batch.rows,
+      wakeAt: this.#keeper.wakeAt(live, batch.progress),
+      over: batch.progress.over,
+      snapshot: snapshotDue(live.progress, batch.progress),
+    };
+  }
+
+  #committed(live: Live, batch: Batch, append: Append, started: number): void {
+    if (append.snapshot !== null) live.snapshotAt = append.snapshot.seq;
+    this.#parts.events.committed(batch.rows.length, this.#parts.clock.now() - started);
+    this.#parts.store.shared?.hint({ of: "match", id: live.id, head: batch.progress.head });
+  }
+
+  /** Another node appended first: all is decided again on what it wrote. */
+  async #secondTry(live: Live, jobs: readonly Job[], shared: SharedStore): Promise<void> {
+    const started = this.#parts.clock.now();
+    const tried = await this.#written(live, jobs, () =>
+      this.amongNodes.secondTry(live, jobs, shared, (known) => {
+        const batch = this.#doing.during(live.id, () => decided(live, jobs, known, started));
+        return { batch, append: this.#appendOf(live, batch) };
+      }),
+    );
+    if (tried === null) {
+      // The store failed, which they were told, or it stands still by another node's word.
+      answerAll(jobs, refused("MATCH_FROZEN"));
+      return;
+    }
+    const { batch, append } = tried;
+    if (batch.rows.length > 0) this.#committed(live, batch, append, started);
     this.#doing.during(live.id, () => this.#swap(live, batch));
   }
 
@@ -270,7 +315,9 @@ export class Engine {
       live.pausedUntil = this.#parts.clock.now() + SERVER_LIMITS.storeRetryMs;
       answerAll(jobs, refused("UNAVAILABLE", { retryMs: SERVER_LIMITS.storeRetryMs }));
       this.#parts.events.fault(live.id, `the store failed: ${reasonOf(error)}`, null);
-      await this.#reload(live);
+      if (this.#parts.store.shared === null) await this.#reload(live);
+      // What was to be written may stand there all the same: it is read before anything else is decided.
+      else live.hintedHead = live.progress.head + 1;
       return null;
     }
   }
@@ -280,10 +327,7 @@ export class Engine {
     const after = batch.progress;
     live.progress = after;
     for (const effect of batch.effects)
-      effect((publication, progress) => {
-        publish(live.id, progress, publication, live.subscribers, live.missed, live.context.header.aids);
-        this.#stories.note(live, publication);
-      });
+      effect((publication, progress) => this.#show(live, publication, progress));
     for (const { acts, arrived } of batch.taken) {
       this.#parts.events.shown?.(acts, performance.now() - arrived);
     }
@@ -291,10 +335,21 @@ export class Engine {
     for (const seat of batch.slept) {
       live.queue.push({ kind: "hold", seat, held: "bot", stamp: this.now(live), answer: () => {} });
     }
+    this.#changed(live, before);
+  }
+
+  #show(live: Live, publication: Publication, progress: Progress): void {
+    publish(live.id, progress, publication, live.subscribers, live.missed, live.context.header.aids);
+    this.#stories.note(live, publication);
+  }
+
+  /** The match has gone on from `before`: its table is told what concerns it. */
+  #changed(live: Live, before: Progress): void {
+    const after = live.progress;
     const { changed } = this.#parts.events;
     const { header } = live.context;
     if (after.over && !before.over) changed(live.id, live.table, "over");
-    else if (after.held !== before.held && after.held.some((held, seat) => held !== before.held[seat])) {
+    else if (after.held.some((held, seat) => held !== before.held[seat])) {
       changed(live.id, live.table, "held");
     } else if (thinkUntil(header, after) !== thinkUntil(header, before))
       changed(live.id, live.table, "clock");
@@ -359,25 +414,12 @@ export class Engine {
     const end = this.#doing.during(live.id, () => nextEnd(live.context.header, live.progress));
     if (end !== null) {
       const { served, clock } = this.#parts;
-      const wait = Math.max(served.wait(end - this.now(live)), live.pausedUntil - clock.now());
+      const later = this.amongNodes.settleMs(live) + (live.leads ? 0 : SERVER_LIMITS.secondBellMs);
+      const wait = Math.max(served.wait(end - this.now(live)) + later, live.pausedUntil - clock.now());
       live.cancelTimer = clock.after(wait, () => {
         this.#enqueue(live, { kind: "tick", stamp: this.now(live) });
       });
     }
-    this.#doing.during(live.id, () => this.#bots.drive(live));
+    if (live.leads) this.#doing.during(live.id, () => this.#bots.drive(live));
   }
-}
-
-/** Decides the batch; a throw of the rules outside `apply` freezes the match like one inside it. */
-function decided(live: Live, jobs: readonly Job[], known: Map<string, Verdict>, now: number): Batch {
-  try {
-    return decideBatch(live, jobs, known, now);
-  } catch (error) {
-    const effects = [() => answerAll(jobs, refused("MATCH_FROZEN"))];
-    return { progress: live.progress, rows: [], effects, slept: [], taken: [], fault: reasonOf(error) };
-  }
-}
-
-function answerAll(jobs: readonly Job[], verdict: Verdict): void {
-  for (const job of jobs) if ("answer" in job) job.answer(verdict);
 }

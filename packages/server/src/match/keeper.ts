@@ -1,6 +1,7 @@
 import type { AnyGame } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
 import { isUnavailable } from "../store/failure.ts";
+import type { SharedStore } from "../store/shared.ts";
 import type { Row, Snapshot, StoredMatch } from "../store/types.ts";
 import { readHeader } from "../stored/header.ts";
 import { reasonOf } from "../thrown.ts";
@@ -28,6 +29,8 @@ export class Keeper {
   /** Matches that are being read just now. */
   #reading = 0;
   readonly #uncrossed = new Map<string, unknown>();
+  /** Matches that this node led, where the other nodes have not been told yet. */
+  readonly #released = new Set<string>();
   readonly #came: (live: Live) => void;
   readonly #stop: (live: Live) => void;
   readonly #swept: () => void;
@@ -60,10 +63,10 @@ export class Keeper {
   async serve(): Promise<void> {
     const { store, served, clock, games } = this.#parts;
     const running = await store.runningGames();
-    if (games.some(({ meta }) => meta.pacing.clocks && running.includes(meta.id))) {
-      served.pause(SERVER_LIMITS.countdownMs);
-      this.#cancelPause = clock.after(SERVER_LIMITS.countdownMs, () => this.#tellClocks());
-    }
+    const clocksRun = games.some(({ meta }) => meta.pacing.clocks && running.includes(meta.id));
+    await served.resume(SERVER_LIMITS.countdownMs, clocksRun);
+    const pausedMs = served.pausedMs();
+    if (pausedMs > 0) this.#cancelPause = clock.after(pausedMs, () => this.#tellClocks());
     await this.#beat();
   }
 
@@ -75,15 +78,30 @@ export class Keeper {
     const loaded = [...this.#loaded.values()];
     for (const live of loaded) this.letGo(live);
     const { store, served } = this.#parts;
+    const others = await this.#leave();
     await this.#tried("some matches have no snapshot at their head", () =>
       together(loaded, (live) => this.#keepHead(live)),
     );
     // Some seconds are forgotten at most: no reason to stay.
-    await this.#tried("the clock was not saved", () => served.save());
+    if (store.shared === null) await this.#tried("the clock was not saved", () => served.save());
+    // Others go on with what this node played.
+    if (others > 0) return;
     // Last, because there may be so many that the stop is cut short.
     await this.#tried("some matches have no snapshot at their head", async () =>
       together(await store.behind(), (id) => this.#keepUntouched(id)),
     );
+  }
+
+  /** Other nodes may lead what this one led; how many there are. */
+  async #leave(): Promise<number> {
+    const { shared } = this.#parts.store;
+    if (shared === null) return 0;
+    try {
+      await shared.leave();
+      return await shared.others();
+    } catch {
+      return 0;
+    }
   }
 
   async #tried(failed: string, act: () => Promise<void>): Promise<void> {
@@ -120,9 +138,27 @@ export class Keeper {
     return loading;
   }
 
+  /** A match in memory; null for one that is not, or stands still. */
+  loaded(id: string): Live | null {
+    return this.#loaded.get(id) ?? null;
+  }
+
+  get loadedIds(): readonly string[] {
+    return [...this.#loaded.keys()];
+  }
+
+  /** Whether this node leads a match from now on: then it drives its bots. */
+  lead(live: Live, leads: boolean): void {
+    if (live.leads === leads || live.gone) return;
+    live.leads = leads;
+    if (!leads) this.#stop(live);
+    this.#came(live);
+  }
+
   letGo(live: Live): void {
     // Once it is gone, its place may be another one's.
     if (live.gone) return;
+    if (live.leads) this.#released.add(live.id);
     live.gone = true;
     live.cancelTimer();
     this.#stop(live);
@@ -214,6 +250,7 @@ export class Keeper {
     // Rows of the new rules must never stand behind a snapshot of the old ones.
     if (taken.kind === "crossed") await this.#cross(id, progress);
     served.atLeast(header.epoch + progress.match.at);
+    if (store.shared !== null) live.leads = await takesLead(store.shared, id);
     this.#loaded.set(id, live);
     this.#came(live);
     if (comesByItself(game) && !progress.over) events.changed(id, stored.table, "woken");
@@ -245,10 +282,15 @@ export class Keeper {
       await this.#saveClock();
       // Those in memory, standing still, or unreadable are in that list too, and must not crowd out the others.
       const others = this.#loading.size + this.#broken.size;
-      for (const id of await store.due(served.now(), SERVER_LIMITS.wokenAtOnce + others)) {
+      const due = store.shared?.claimDue.bind(store.shared) ?? store.due.bind(store);
+      for (const id of await due(served.now(), SERVER_LIMITS.wokenAtOnce + others)) {
         const rests = (this.#broken.get(id) ?? 0) > clock.now();
-        if (!this.#loading.has(id) && !rests) await this.find(id);
+        if (rests) this.#released.add(id);
+        else if (!this.#loading.has(id)) await this.find(id);
+        const live = this.#loaded.get(id);
+        if (live !== undefined && store.shared !== null) this.lead(live, true);
       }
+      await this.#release();
       await this.#sweep();
       this.#failing = false;
     } catch (error) {
@@ -257,6 +299,13 @@ export class Keeper {
       this.#failing = true;
     }
     if (!this.#closed) this.#cancelBeat = clock.after(SERVER_LIMITS.beatMs, () => void this.#beat());
+  }
+
+  /** Others may lead what this node has let go. */
+  async #release(): Promise<void> {
+    const ids = [...this.#released].filter((id) => !this.#loaded.has(id));
+    this.#released.clear();
+    if (ids.length > 0) await this.#parts.store.shared?.release(ids);
   }
 
   /** The countdown is over: pages that waited for it hear the time. */
@@ -268,7 +317,9 @@ export class Keeper {
   async #saveClock(): Promise<void> {
     const { served, clock } = this.#parts;
     const timed = [...this.#loaded.values()].some((live) => isTimed(live));
-    if (!timed && clock.now() - this.#clockSaved < SERVER_LIMITS.idleClockMs) return;
+    // Where there are several nodes it is what they know of each other, too.
+    const alone = this.#parts.store.shared === null;
+    if (alone && !timed && clock.now() - this.#clockSaved < SERVER_LIMITS.idleClockMs) return;
     this.#clockSaved = clock.now();
     await served.save();
   }
@@ -303,6 +354,12 @@ export class Keeper {
     const taken = this.#takenUp(id, context, stored.snapshot, rows);
     if (taken?.kind === "same") await store.keepSnapshot(id, snapshotOf(taken.progress));
   }
+}
+
+async function takesLead(shared: SharedStore, id: string): Promise<boolean> {
+  await shared.claim([id]);
+  const [now] = await shared.matches([id]);
+  return now?.isLed ?? false;
 }
 
 /** Some at a time, so that they share commits and not all of it is in memory at once. */

@@ -12,7 +12,7 @@ import { viewerIndex } from "./progress.ts";
 
 /** The verdicts on those of the jobs that stand in the log, by `keyOf`. */
 export async function knownOf(
-  store: Store,
+  store: Pick<Store, "findActs">,
   match: string,
   jobs: readonly Job[],
 ): Promise<Map<string, Verdict>> {
@@ -31,7 +31,7 @@ export async function knownOf(
 
 /** The verdicts on acts that stand in the log, in the keys' order; null for others. */
 export async function inLog(
-  store: Store,
+  store: Pick<Store, "findActs">,
   match: string,
   keys: readonly ActKey[],
 ): Promise<(Verdict | null)[]> {

@@ -100,6 +100,12 @@ export type Live = {
   /** Decisions of its bots that took too long. */
   botsTooLong: number;
   cancelTimer: () => void;
+  /** Whether this node drives its bots and rings its deadlines first. */
+  leads: boolean;
+  /** Up to where the log is said to go, where other nodes write to it. */
+  hintedHead: number;
+  /** When rows of another node were read last, by the clock. */
+  othersWroteAt: number;
   /** No timer before this moment of the clock: the store has just failed. */
   pausedUntil: number;
   touched: number;
@@ -133,7 +139,14 @@ export function liveMatch(
     manners: new Manners(),
     botsTooLong: 0,
     cancelTimer: () => {},
+    leads: true,
+    hintedHead: 0,
+    othersWroteAt: Number.NEGATIVE_INFINITY,
     pausedUntil: 0,
     touched: now,
   };
+}
+
+export function answerAll(jobs: readonly Job[], verdict: Verdict): void {
+  for (const job of jobs) if ("answer" in job) job.answer(verdict);
 }

@@ -110,7 +110,8 @@ export function viewFor(
   return kept ?? madeView(header, progress.match, viewer);
 }
 
-function madeView(header: MatchHeader, { rules, state }: AnyMatch, viewer: Viewer): Json {
+/** The same, made anew. */
+export function madeView(header: MatchHeader, { rules, state }: AnyMatch, viewer: Viewer): Json {
   return rules.view(state, viewer, header.aids ? "attentive" : "none");
 }
 

@@ -1,17 +1,9 @@
-import {
-  type AnyGame,
-  chanceOf,
-  type Fact,
-  type Json,
-  outcomeOf,
-  resumeMatch,
-  retake,
-} from "@bigboard/kernel";
+import { type AnyGame, chanceOf, type Json, outcomeOf, resumeMatch } from "@bigboard/kernel";
 import type { Row, Snapshot } from "../store/types.ts";
-import { inputsOf, versionsOf } from "../stored/rows.ts";
 import { readSnapshot, type SnapshotDoc, writeSnapshot } from "../stored/snapshot.ts";
 import { boundRules } from "./configs.ts";
-import { type Context, follow, markDue, nobodyLost, type Progress } from "./progress.ts";
+import { playRow } from "./follow.ts";
+import { type Context, markDue, nobodyLost, type Progress } from "./progress.ts";
 import { openProgress } from "./rulings.ts";
 
 /**
@@ -46,7 +38,7 @@ export function takeUp(context: Context, snapshot: Snapshot | null, rows: readon
   const rules = kept?.crossings.at(-1)?.to ?? header.rules;
   if (rules === game.meta.rules) {
     let progress = opened(context, snapshot, kept);
-    for (const row of rows) progress = followRow(progress, row);
+    for (const row of rows) progress = playRow(progress, row).progress;
     return { kind: "same", progress };
   }
   const pinned = { kind: "otherRules", rules, kept } as const;
@@ -91,20 +83,4 @@ function progressFrom({ game, header }: Context, head: number, doc: SnapshotDoc)
     views: null,
     lost: nobodyLost(header.seats),
   };
-}
-
-function followRow(progress: Progress, row: Row): Progress {
-  const inputs = inputsOf(row);
-  const versions = versionsOf(row);
-  let { match } = progress;
-  const facts: Fact<Json>[] = [];
-  for (const input of inputs) {
-    const decision = retake(match, input);
-    if (decision.verdict.kind !== "accepted") {
-      throw new Error(`row ${row.seq} is not accepted any more: ${JSON.stringify(decision.verdict)}`);
-    }
-    facts.push(...decision.steps.flatMap((step) => step.facts));
-    match = decision.next;
-  }
-  return follow({ ...progress, match }, inputs, facts, versions, 1);
 }

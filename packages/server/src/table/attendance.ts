@@ -12,7 +12,9 @@ import { SERVER_LIMITS } from "../limits.ts";
 import type { Engine } from "../match/engine.ts";
 import type { MatchStatus } from "../match/parts.ts";
 import { refusal, refused, type ServerRefusal } from "../refusal.ts";
+import type { Here, ThereDoc } from "../stored/beside.ts";
 import type { Audience, Client, Joined } from "./audience.ts";
+import type { Elsewhere } from "./beside.ts";
 import { seatHeldBy, type TableDoc } from "./doc.ts";
 import { Lines } from "./lines.ts";
 import { Presence } from "./presence.ts";
@@ -42,6 +44,7 @@ export class Attendance {
   readonly #audience: Audience;
   readonly #presence: Presence;
   readonly #lines = new Lines<Client>();
+  #elsewhere: Elsewhere = { people: new Map(), screens: 0 };
   readonly #around: Around;
   readonly #doc: () => TableDoc;
   /** Whether a newer connection takes the place of the older ones of its seat. */
@@ -79,7 +82,35 @@ export class Attendance {
 
   /** Whether that person's line is slow (P-NET-49). */
   isSlow(token: string): boolean {
-    return this.#lines.isSlow(token);
+    if (this.#presence.connected.has(token)) return this.#lines.isSlow(token);
+    return this.#elsewhere.people.get(token)?.slow ?? false;
+  }
+
+  /** Big screens on all nodes. */
+  get screens(): number {
+    return this.#audience.screens + this.#elsewhere.screens;
+  }
+
+  /** Who is connected to this node, for the others. */
+  own(): ThereDoc {
+    const people = [...this.#presence.connected].map(([token, { since }]): [string, Here] => [
+      token,
+      { since, slow: this.#lines.isSlow(token) },
+    ]);
+    return { people: Object.fromEntries(people), screens: this.#audience.screens };
+  }
+
+  /** Who is connected to other nodes from now on. */
+  async setElsewhere(elsewhere: Elsewhere): Promise<void> {
+    this.#elsewhere = elsewhere;
+    const { people } = elsewhere;
+    const gone = this.#presence.setElsewhere(new Set(people.keys()));
+    for (const [token, own] of this.#newest ? [...this.#presence.connected] : []) {
+      const there = people.get(token);
+      if (there === undefined || there.since <= own.since) continue;
+      for (const older of this.#audience.alike(token)) this.#replace(older);
+    }
+    for (const token of gone) if (!this.isHere(token)) await this.lost(token);
   }
 
   /** Whether somebody's time of grace is running. */
@@ -99,7 +130,7 @@ export class Attendance {
     // Each seat has places of its own, so that onlookers can never keep a player out.
     const limit = seat === null ? SERVER_LIMITS.socketsPerTable : SERVER_LIMITS.socketsPerSeat;
     if (!single && alike.length >= limit) return refusal("TABLE_CROWDED", { limit });
-    const first = token !== null && this.#presence.came(token);
+    const first = token !== null && this.#presence.came(token, this.#parts.served.now());
     const joined = this.#audience.add(client, seat);
     if (single) for (const older of alike) this.#replace(older);
     return { joined, first };

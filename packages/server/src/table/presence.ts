@@ -5,7 +5,9 @@ export class Presence {
   readonly #clock: Clock;
   readonly #graceMs: () => number;
   readonly #absent: (token: string) => void;
-  readonly #sockets = new Map<string, number>();
+  readonly #sockets = new Map<string, { count: number; readonly since: number }>();
+  /** People connected to other nodes. */
+  #elsewhere: ReadonlySet<string> = new Set();
   readonly #knocks = new Set<{ readonly token: string | null }>();
   readonly #lost = new Map<string, { since: number; cancel: () => void }>();
 
@@ -17,7 +19,20 @@ export class Presence {
   }
 
   isHere(token: string): boolean {
-    return (this.#sockets.get(token) ?? 0) > 0;
+    return this.#sockets.has(token) || this.#elsewhere.has(token);
+  }
+
+  /** People connected to this node, since when each. */
+  get connected(): ReadonlyMap<string, { readonly since: number }> {
+    return this.#sockets;
+  }
+
+  /** Says who is connected to other nodes from now on; gives those who are lost by it. */
+  setElsewhere(tokens: ReadonlySet<string>): readonly string[] {
+    const gone = [...this.#elsewhere].filter((token) => !tokens.has(token) && !this.#sockets.has(token));
+    this.#elsewhere = tokens;
+    for (const token of tokens) this.#found(token);
+    return gone;
   }
 
   /** Somebody is at the door, until what comes back is called: nobody takes their seat meanwhile (K-NET-56). */
@@ -38,23 +53,29 @@ export class Presence {
     return [...this.#lost.values()].some(({ since }) => now - since < this.#graceMs());
   }
 
-  /** A socket opened; true when it is the person's first. */
-  came(token: string): boolean {
-    const count = (this.#sockets.get(token) ?? 0) + 1;
-    this.#sockets.set(token, count);
+  /** A socket opened, at `since` in served time; true when it is the person's first. */
+  came(token: string, since: number): boolean {
+    const first = !this.isHere(token);
+    const known = this.#sockets.get(token);
+    this.#sockets.set(token, { count: (known?.count ?? 0) + 1, since });
+    this.#found(token);
+    return first;
+  }
+
+  #found(token: string): void {
     this.#lost.get(token)?.cancel();
     this.#lost.delete(token);
-    return count === 1;
   }
 
   /** A socket closed; true when it was the person's last. */
   went(token: string): boolean {
-    const count = (this.#sockets.get(token) ?? 0) - 1;
-    if (count > 0) {
-      this.#sockets.set(token, count);
+    const known = this.#sockets.get(token);
+    if (known !== undefined && known.count > 1) {
+      this.#sockets.set(token, { ...known, count: known.count - 1 });
       return false;
     }
     this.#sockets.delete(token);
+    if (this.#elsewhere.has(token)) return false;
     this.lost(token);
     return true;
   }

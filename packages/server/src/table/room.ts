@@ -17,15 +17,18 @@ import type { Engine } from "../match/engine.ts";
 import type { MatchChange, Reading } from "../match/parts.ts";
 import { refusal, refused, type ServerRefusal } from "../refusal.ts";
 import { isUnavailable } from "../store/failure.ts";
+import type { TableNow } from "../store/shared.ts";
 import type { Store } from "../store/types.ts";
 import { writeHeader } from "../stored/header.ts";
 import { readTableDoc, writeTableDoc } from "../stored/table.ts";
 import { Answers, commandKey, withDone } from "./answers.ts";
 import { Attendance } from "./attendance.ts";
 import { Audience, type Client, say } from "./audience.ts";
+import { Beside } from "./beside.ts";
 import { applyCommand, cannotStart, nextHost, takeSeat } from "./commands.ts";
 import { seatHeldBy, type TableDoc } from "./doc.ts";
 import { Later } from "./later.ts";
+import { again, changedRefusal, changedVerdict, TableMoved } from "./moved.ts";
 import { headerOf } from "./show.ts";
 import { Talk } from "./talk.ts";
 import { type MatchTime, Telling } from "./telling.ts";
@@ -64,6 +67,10 @@ export class Room {
   readonly #talk: Talk;
   readonly #later: Later;
   readonly #telling: Telling;
+  /** Null where no other node can serve the table. */
+  readonly #beside: Beside | null;
+  /** It is there no more. */
+  #gone = false;
   #doc: TableDoc;
   #revision: number;
   #chain: Promise<unknown> = Promise.resolve();
@@ -76,12 +83,16 @@ export class Room {
     this.#doc = doc;
     this.#revision = revision;
     this.touched = parts.clock.now();
+    const { shared } = parts.store;
+    this.#beside = shared === null ? null : new Beside(shared, doc.code);
+    const beside = this.#beside;
     this.#answers = new Answers(parts.clock);
     this.#later = new Later(parts.clock, (run) => this.#inTurn(run), parts.fault);
     this.#talk = new Talk(parts.clock, {
       game,
       audience: this.#audience,
       doc: () => this.#doc,
+      say: beside === null ? null : (said) => beside.say(said),
       retired: async () => (await this.#attendance.status())?.retired ?? [],
     });
     this.#attendance = new Attendance(parts, {
@@ -102,8 +113,25 @@ export class Room {
 
   /** Catches up with what a crash may have left between the table and its match. */
   async settle(): Promise<void> {
-    await this.#later.surely(() => this.#finishIfOver());
+    if (this.#beside !== null) await this.#look(this.#beside);
+    await again(() => this.#later.surely(() => this.#finishIfOver()));
     await this.#attendance.lookAround();
+  }
+
+  /** How the table stands in the store, as of a moment ago: looks at it where that is news. */
+  compared(now: TableNow): Promise<void> {
+    return this.#beside?.differs(now, this.#revision) === true ? this.look() : Promise.resolve();
+  }
+
+  /** Another node hints at something new. */
+  look(): Promise<void> {
+    const beside = this.#beside;
+    return beside === null ? Promise.resolve() : this.#chained(() => this.#look(beside));
+  }
+
+  /** Whether the table was taken away by another node. */
+  get gone(): boolean {
+    return this.#gone;
   }
 
   get idle(): boolean {
@@ -121,6 +149,14 @@ export class Room {
     return seatHeldBy(this.#doc, token);
   }
 
+  /** The same, asked of the store where other nodes may have given the seat a moment ago. */
+  async findSeat(token: string | null): Promise<Seat | null> {
+    const seat = this.seatOf(token);
+    if (seat !== null || token === null || this.#beside === null) return seat;
+    await this.look();
+    return this.seatOf(token);
+  }
+
   /** The table as anybody may see it who knows its code. */
   view(): Promise<TableView> {
     return this.#telling.view();
@@ -132,18 +168,25 @@ export class Room {
     hat: Parameters<typeof takeSeat>[1]["hat"];
     token: string;
   }): Promise<number | Refusal> {
-    return this.#inTurn(async () => {
-      const taken = takeSeat(this.#doc, taker);
+    const sat = this.#inTurn(async () => {
+      let taken = takeSeat(this.#doc, taker);
+      if (isRefusal(taken) && this.#beside !== null) {
+        await this.#look(this.#beside);
+        taken = takeSeat(this.#doc, taker);
+      }
       if (isRefusal(taken)) return taken;
       await this.#save(taken.doc);
       return taken.seat;
     });
+    return sat.catch(changedRefusal);
   }
 
   /** Welcomes a connection; `seen` is the match and version it had last. */
   join(client: Client, seen: { match: string; version: number } | null): Promise<ServerRefusal | null> {
     const enters = this.#attendance.knock(client.token);
     const welcomed = this.#inTurn(async () => {
+      if (this.#beside !== null && client.token !== null && this.seatOf(client.token) === null)
+        await this.#look(this.#beside);
       const seat = this.seatOf(client.token);
       if (client.token !== null && seat === null) return refusal("NO_SUCH_SEAT");
       const entered = this.#attendance.enter(client, seat);
@@ -209,14 +252,15 @@ export class Room {
   }
 
   command(client: Client, id: string, command: TableCommand): Promise<Verdict> {
-    return this.#inTurn(async () => {
+    const judged = this.#inTurn(async () => {
       const key = commandKey(client.token, id);
       const kept = this.#doc.done.includes(key) ? ACCEPTED : this.#answers.find(key);
       if (kept !== null) return kept;
-      const verdict = await this.#judge(client, command, key).catch(unavailable);
+      const verdict = await this.#judgeAsItIs(client, command, key).catch(unavailable);
       this.#answers.keep(key, verdict);
       return verdict;
     });
+    return judged.catch(changedVerdict);
   }
 
   /** The engine says that the match has changed in a way that concerns the table. */
@@ -236,9 +280,19 @@ export class Room {
     });
   }
 
-  /** A bot says something to whoever is here. */
+  /** A bot says something to whoever is at the table. */
   botSaid(seat: Seat, word: Word): void {
-    this.#talk.bot(seat, word);
+    this.#talk.bot(seat, word).catch(this.#parts.fault);
+  }
+
+  /** A refusal stands for the table as it is, not as this node knew it: another one may have changed it a moment ago. */
+  async #judgeAsItIs(client: Client, command: TableCommand, key: string): Promise<Verdict> {
+    const revision = this.#revision;
+    const verdict = await this.#judge(client, command, key);
+    if (this.#beside === null || verdict.kind !== "refused") return verdict;
+    await this.#look(this.#beside);
+    if (this.#revision === revision) return verdict;
+    return this.#doc.done.includes(key) ? ACCEPTED : this.#judge(client, command, key);
   }
 
   /** `key` is what the command will be known by when it has changed the table. */
@@ -295,17 +349,20 @@ export class Room {
     const { rows, wakeAt } = opening;
     const match = { id, table: this.code, ...writeHeader(header), rows, wakeAt };
     const opened = await this.#parts.store.startMatch(match, writeTableDoc(doc), this.#revision);
-    if (!opened) {
-      await this.#reread();
-      return refused("TABLE_CHANGED");
-    }
+    if (!opened) return this.#moved();
     this.#doc = doc;
     this.#revision += 1;
+    this.#beside?.moved();
+    await this.#begin();
+    return ACCEPTED;
+  }
+
+  /** A match has begun: everybody here watches it. */
+  async #begin(): Promise<void> {
     await this.#attendance.lookAround();
     await this.#telling.everybody(null);
     for (const [client, joined] of this.#audience.all()) await this.#telling.attach(client, joined, null);
     await this.#telling.clock();
-    return ACCEPTED;
   }
 
   /** The office of a host who is gone goes to somebody here. */
@@ -328,27 +385,55 @@ export class Room {
 
   async #save(doc: TableDoc): Promise<void> {
     const written = await this.#parts.store.writeTable(writeTableDoc(doc), this.#revision);
-    if (!written) {
-      await this.#reread();
-      throw new Error(`table ${this.code} was written by somebody else`);
-    }
+    if (!written) return this.#moved();
     this.#doc = doc;
     this.#revision += 1;
+    this.#beside?.moved();
     await this.#telling.everybody(null);
+  }
+
+  async #moved(): Promise<never> {
+    await this.#reread();
+    throw new TableMoved(`table ${this.code} was written by somebody else`);
   }
 
   /** Takes the table as it is stored: another process has changed it. */
   async #reread(): Promise<void> {
     const stored = await this.#parts.store.readTable(this.code);
-    if (stored === null) return;
+    if (stored === null || stored.revision === this.#revision) return;
+    const before = this.#doc;
     this.#doc = readTableDoc(stored);
     this.#revision = stored.revision;
-    await this.#telling.everybody(null);
+    const { match, phase, seats } = this.#doc;
+    if (match !== null && match !== before.match && phase === "playing") await this.#begin();
+    else await this.#telling.everybody(null);
+    if (phase !== before.phase || seats.length !== before.seats.length) await this.#talk.greetAll();
+  }
+
+  /** Takes over what other nodes have done, and tells them who is here. */
+  async #look(beside: Beside): Promise<void> {
+    const news = await beside.look(this.#revision);
+    this.#gone = news.gone;
+    if (news.gone) return;
+    if (news.elsewhere !== null) await this.#attendance.setElsewhere(news.elsewhere);
+    if (news.moved) await this.#reread();
+    else if (news.elsewhere !== null) await this.#telling.everybody(null);
+    for (const { doc, old } of news.said) await this.#talk.heard(doc, old);
+    await beside.tell(this.#attendance.own());
   }
 
   /** One thing at a time: what a table does waits for what it is doing. */
   #inTurn<T>(run: () => Promise<T>): Promise<T> {
     this.touched = this.#parts.clock.now();
+    return this.#chained(async () => {
+      const done = await again(run);
+      // What is not told now is told when nodes compare what they know.
+      await this.#beside?.tell(this.#attendance.own()).catch(this.#parts.fault);
+      return done;
+    });
+  }
+
+  #chained<T>(run: () => Promise<T>): Promise<T> {
     const turn = this.#chain.then(run);
     this.#chain = turn.catch(() => {});
     return turn;

@@ -4,6 +4,7 @@ import type { Hat, OpenTable, Seated, TableView } from "@bigboard/protocol";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { MatchChange } from "../match/parts.ts";
 import { refusal } from "../refusal.ts";
+import type { TableNow } from "../store/shared.ts";
 import { readTableDoc, writeTableDoc } from "../stored/table.ts";
 import { openDoc } from "./commands.ts";
 import { type OpenTableLimits, OpenTables } from "./open-tables.ts";
@@ -64,7 +65,7 @@ export class Tables {
   async seatOf(code: string, token: string): Promise<Seated | Refusal> {
     const room = await this.find(code);
     if (room === null) return refusal("NO_TABLE");
-    const seat = room.seatOf(hashToken(token));
+    const seat = await room.findSeat(hashToken(token));
     return seat === null ? refusal("NO_SUCH_SEAT") : { code, seat, token };
   }
 
@@ -92,9 +93,44 @@ export class Tables {
     await room?.matchChanged(what);
   }
 
-  /** A bot says something to whoever is at its table. */
-  botSaid(code: string, seat: Seat, word: Word): void {
-    this.#loaded.get(code)?.botSaid(seat, word);
+  /** A bot says something to whoever is at its table, on this node or another one. */
+  async botSaid(code: string, seat: Seat, word: Word): Promise<void> {
+    const alone = this.#parts.store.shared === null;
+    const room = alone ? this.#loaded.get(code) : await this.find(code);
+    room?.botSaid(seat, word);
+  }
+
+  /** Tables in memory, to be compared with the store. */
+  get loadedCodes(): readonly string[] {
+    return [...this.#loaded.keys()];
+  }
+
+  /** Another node hints at something new at a table. */
+  async hinted(code: string): Promise<void> {
+    const room = this.#loaded.get(code);
+    if (room !== undefined) await this.#looked(room, room.look());
+  }
+
+  /** How tables of `codes` stand in the store, as of a moment ago; those that are missing are gone. */
+  async compared(codes: readonly string[], tables: readonly TableNow[]): Promise<void> {
+    const found = new Map(tables.map((table) => [table.code, table]));
+    for (const code of codes) {
+      const room = this.#loaded.get(code);
+      const now = found.get(code);
+      if (room !== undefined) await this.#looked(room, now === undefined ? room.look() : room.compared(now));
+    }
+  }
+
+  async #looked(room: Room, look: Promise<void>): Promise<void> {
+    try {
+      await look;
+    } catch (error) {
+      this.#parts.fault(error);
+    }
+    if (!room.gone || this.#loaded.get(room.code) !== room) return;
+    room.close();
+    this.#loaded.delete(room.code);
+    this.#rooms.delete(room.code);
   }
 
   /** Takes a table away for good, with its matches; false when there is none, or when somebody is there or was lately. */

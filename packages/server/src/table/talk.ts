@@ -4,6 +4,7 @@ import { type ChatChannel, type ChatLine, Emote, type TableCommand } from "@bigb
 import type { Clock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
 import { refusal, refused } from "../refusal.ts";
+import type { SaidDoc } from "../stored/beside.ts";
 import { type Audience, type Client, say } from "./audience.ts";
 import type { TableDoc } from "./doc.ts";
 import { Voices } from "./voices.ts";
@@ -16,6 +17,8 @@ type Around = {
   readonly game: AnyGame;
   readonly audience: Audience;
   readonly doc: () => TableDoc;
+  /** Keeps what is said where other nodes hear it; null where there are none. */
+  readonly say: ((said: SaidDoc) => Promise<void>) | null;
   /** Seats that are out of the running match. */
   readonly retired: () => Promise<readonly Seat[]>;
 };
@@ -32,6 +35,9 @@ type Line = {
   /** Said while onlookers were allowed: no line leaves a closed table when it opens later. */
   readonly open: boolean;
 };
+
+/** What everybody at the table hears or sees at once. */
+type Call = Extract<SaidDoc, { do: "emote" | "shout" }>;
 
 const SILENT = refusal("NO_CHAT");
 
@@ -55,9 +61,9 @@ export class Talk {
     if (seat === null) return refused("NOT_SEATED");
     switch (command.do) {
       case "nudge":
-        return verdictOf(this.#nudge(seat, command.seat));
+        return verdictOf(await this.#nudge(seat, command.seat));
       case "emote":
-        return verdictOf(this.#emote(seat, command.code));
+        return verdictOf(await this.#emote(seat, command.code));
       case "shout":
         return verdictOf(await this.#shout(seat, command));
     }
@@ -77,33 +83,56 @@ export class Talk {
   }
 
   /** What a bot says, told like the same of a person. A code that this game or the house does not have is nothing. */
-  bot(seat: Seat, word: Word): void {
-    const { audience, game } = this.#around;
+  async bot(seat: Seat, word: Word): Promise<void> {
     if (word.kind === "emote") {
       const code = Emote.safeParse(word.code);
-      if (code.success && this.#voices.speak("emote", `${seat}`) === null) {
-        audience.tell({ t: "emote", seat, code: code.data });
-      }
+      if (code.success && this.#voices.speak("emote", `${seat}`) === null)
+        await this.#call({ do: "emote", seat, code: code.data });
       return;
     }
     const { code, about } = word;
-    if (!(game.meta.talk?.shouts ?? []).includes(code)) return;
-    if (this.#voices.speak("shout", `${seat}`) === null) audience.tell({ t: "shout", seat, code, about });
+    if (!(this.#around.game.meta.talk?.shouts ?? []).includes(code)) return;
+    if (this.#voices.speak("shout", `${seat}`) === null) await this.#call({ do: "shout", seat, code, about });
   }
 
-  #nudge(by: Seat, seat: Seat): Refusal | null {
+  /** What was said at another node; `old`: so long ago that only lines are still of use. It counts for the pace of whoever said it. */
+  async heard(said: SaidDoc, old: boolean): Promise<void> {
+    switch (said.do) {
+      case "nudge":
+        if (!old && this.#voices.nudge(said.token) === null) this.#tellNudge(said);
+        return;
+      case "emote":
+      case "shout":
+        if (old) return;
+        this.#voices.speak(said.do, `${said.seat}`);
+        this.#tellCall(said);
+        return;
+      case "chat": {
+        const line = { ...said.line, tokens: new Set(said.line.tokens) };
+        if (line.from !== null && !old) this.#voices.speak("chat", line.from);
+        await this.#keep(line, old);
+      }
+    }
+  }
+
+  async #nudge(by: Seat, seat: Seat): Promise<Refusal | null> {
     const token = this.#around.doc().seats[seat]?.token ?? null;
     if (token === null || seat === by) return refusal("NOBODY_TO_NUDGE");
     const why = this.#voices.nudge(token);
-    if (why === null)
-      for (const client of this.#around.audience.alike(token)) say(client, { t: "nudged", by });
-    return why;
+    if (why !== null) return why;
+    const said: SaidDoc = { do: "nudge", token, by };
+    await this.#around.say?.(said);
+    this.#tellNudge(said);
+    return null;
   }
 
-  #emote(seat: Seat, code: Extract<TalkCommand, { do: "emote" }>["code"]): Refusal | null {
+  #tellNudge({ token, by }: Extract<SaidDoc, { do: "nudge" }>): void {
+    for (const client of this.#around.audience.alike(token)) say(client, { t: "nudged", by });
+  }
+
+  async #emote(seat: Seat, code: Extract<TalkCommand, { do: "emote" }>["code"]): Promise<Refusal | null> {
     const why = this.#voices.speak("emote", `${seat}`);
-    if (why === null) this.#around.audience.tell({ t: "emote", seat, code });
-    return why;
+    return why ?? this.#call({ do: "emote", seat, code });
   }
 
   async #shout(seat: Seat, { code, about }: Extract<TalkCommand, { do: "shout" }>): Promise<Refusal | null> {
@@ -111,8 +140,19 @@ export class Talk {
     if (!shouts.includes(code)) return refusal("NO_SHOUT", { shouts: [...shouts] });
     if ((await this.#retired()).includes(seat)) return refusal("ONLY_ONLOOKERS");
     const why = this.#voices.speak("shout", `${seat}`);
-    if (why === null) this.#around.audience.tell({ t: "shout", seat, code, about });
-    return why;
+    return why ?? this.#call({ do: "shout", seat, code, about });
+  }
+
+  async #call(said: Call): Promise<null> {
+    await this.#around.say?.(said);
+    this.#tellCall(said);
+    return null;
+  }
+
+  #tellCall(said: Call): void {
+    const { seat } = said;
+    if (said.do === "emote") this.#around.audience.tell({ t: "emote", seat, code: said.code });
+    else this.#around.audience.tell({ t: "shout", seat, code: said.code, about: said.about });
   }
 
   async #chat(
@@ -140,13 +180,20 @@ export class Talk {
     const name = seat === null ? (command.as ?? "") : (doc().seats[seat]?.name ?? "");
     const open = doc().options.onlookers;
     const line: Line = { at: Date.now(), from: client.token, name, kind: channel.kind, tokens, text, open };
+    await this.#around.say?.({ do: "chat", line: { ...line, tokens: [...tokens] } });
+    await this.#keep(line, false);
+    return null;
+  }
+
+  /** Keeps a line, and tells it unless it is an old one. */
+  async #keep(line: Line, old: boolean): Promise<void> {
     this.#lines = [...this.#lines, line].slice(-SERVER_LIMITS.chatLinesKept);
+    if (old) return;
     const lines = [this.#shown(line)];
-    for (const [other] of audience.all()) {
+    for (const [other] of this.#around.audience.all()) {
       const hears = await this.#hearing(other);
       if (hears(line)) say(other, { t: "chat", lines, whole: false });
     }
-    return null;
   }
 
   /** The people a line to some seats is for, its sender with them; bots hear nothing. */

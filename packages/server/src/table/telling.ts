@@ -106,9 +106,9 @@ export class Telling {
   }
 
   #tableView(status: MatchStatus | null): TableView {
-    const { doc, attendance, audience } = this.#around;
+    const { doc, attendance } = this.#around;
     const table = showTable(doc(), status, this.#parts.publicUrl(), attendance);
-    const { screens } = audience;
+    const { screens } = attendance;
     return screens === 0 ? table : { ...table, screens };
   }
 

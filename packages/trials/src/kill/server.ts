@@ -9,10 +9,22 @@ export type Running = {
   readonly gone: Promise<unknown>;
 };
 
-/** Starts a server in a process of its own; `rate` is how many times faster match time runs there. */
-export async function start(dataDir: string, port: number, rate = 1): Promise<Running> {
+/** A PostgreSQL that a server keeps its tables in, and the schema there. */
+export type Shared = { readonly url: string; readonly schema: string };
+
+/**
+ * Starts a server in a process of its own; `rate` is how many times faster match time runs there. With `shared` it is a node among
+ * others on that database.
+ */
+export async function start(
+  dataDir: string,
+  port: number,
+  rate = 1,
+  shared: Shared | null = null,
+): Promise<Running> {
   const script = join(import.meta.dirname, "child.ts");
-  const child = spawn(process.execPath, [script, dataDir, String(port), String(rate)], {
+  const where = shared === null ? [] : [shared.url, shared.schema];
+  const child = spawn(process.execPath, [script, dataDir, String(port), String(rate), ...where], {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const gone = once(child, "exit");

@@ -16,7 +16,7 @@ const CLOCK = "floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 const LIVES = `beat > ${CLOCK} - 2000`;
 /** Sooner given up than a whole node: at worst two lead for a moment, and deadlines must not wait. */
 const LEADERLESS = `(node IS NULL OR NOT EXISTS (SELECT 1 FROM node AS leader WHERE leader.id = match.node AND leader.beat > ${CLOCK} - 1200))`;
-const NOBODY_SERVED = `(as_of IS NULL OR beat < ${CLOCK} - 2000)`;
+const NOBODY_SERVED = "(as_of IS NULL OR beat < t.now - 2000)";
 const SERVED = "served + greatest(0, coalesce(beat - as_of, 0))";
 const AWAKE = "over = 0 AND frozen IS NULL AND wake_at IS NOT NULL";
 /** The wall clock as the last parameter, or the database's own where that is null. Milliseconds since 1970. */
@@ -26,16 +26,16 @@ const TEXTS = {
   readClock: `SELECT ${SERVED} AS served FROM clock`,
   saveClock: `UPDATE clock SET served = greatest(${SERVED}, $1), as_of = NULL, beat = NULL`,
   // $1 the node, $2 how fast served time runs, $3 the games with clocks of their own, $4 the countdown.
-  beat: `WITH alive AS (
-      INSERT INTO node (id, beat) VALUES ($1, ${CLOCK}) ON CONFLICT (id) DO UPDATE SET beat = excluded.beat
+  beat: `WITH t AS MATERIALIZED (SELECT ${CLOCK} AS now), alive AS (
+      INSERT INTO node (id, beat) SELECT $1, now FROM t ON CONFLICT (id) DO UPDATE SET beat = excluded.beat
     ) UPDATE clock SET
       served = CASE WHEN ${NOBODY_SERVED}
         THEN served + greatest(0, floor(coalesce(beat - as_of, 0) * $2::float8)::bigint) ELSE served END,
-      as_of = CASE WHEN ${NOBODY_SERVED} THEN ${CLOCK} + CASE WHEN EXISTS
+      as_of = CASE WHEN ${NOBODY_SERVED} THEN t.now + CASE WHEN EXISTS
         (SELECT 1 FROM match WHERE ${AWAKE} AND game = ANY ($3::text[]))
         THEN $4::bigint ELSE 0 END ELSE as_of END,
-      beat = ${CLOCK}
-    RETURNING served, as_of, beat AS now`,
+      beat = greatest(beat, t.now)
+    FROM t RETURNING served, as_of, t.now`,
   leave: "DELETE FROM node WHERE id = $1",
   others: `SELECT count(*) AS nodes FROM node WHERE id <> $1 AND ${LIVES}`,
   sweepNodes: `DELETE FROM node WHERE beat < ${CLOCK} - 60000`,

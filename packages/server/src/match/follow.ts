@@ -1,0 +1,75 @@
+import { type Fact, type Json, retake } from "@bigboard/kernel";
+import type { Row } from "../store/types.ts";
+import { inputsOf, versionsOf } from "../stored/rows.ts";
+import {
+  type Context,
+  differences,
+  follow,
+  isTo,
+  madeView,
+  type Progress,
+  type Publication,
+  viewerOf,
+  viewFor,
+} from "./progress.ts";
+
+/** A publication with the match after it. */
+export type Followed = { readonly publication: Publication; readonly progress: Progress };
+
+/**
+ * Plays rows that another node has written, and says what each viewer is shown of them: the same facts under the same versions as on that
+ * node. Throws when the rules refuse what they accepted there.
+ */
+export function followRows(context: Context, before: Progress, rows: readonly Row[]): readonly Followed[] {
+  const followed: Followed[] = [];
+  let shown = before;
+  let progress = before;
+  let facts: Fact<Json>[] = [];
+  for (const row of rows) {
+    const step = playRow(progress, row);
+    progress = step.progress;
+    facts.push(...step.facts);
+    // Rows of one publication share its versions: only with the last of them they move on.
+    if (progress.versions.every((version, index) => version === shown.versions[index])) continue;
+    const told = publicationOf(context, shown, progress, facts);
+    progress = told.progress;
+    followed.push(told);
+    shown = progress;
+    facts = [];
+  }
+  if (progress !== shown) followed.push({ publication: { at: progress.match.at, shown: [] }, progress });
+  return followed;
+}
+
+/** A row of the log once more, with the facts it told. Throws when the rules do not take it. */
+export function playRow(before: Progress, row: Row): { progress: Progress; facts: readonly Fact<Json>[] } {
+  const inputs = inputsOf(row);
+  let { match } = before;
+  const facts: Fact<Json>[] = [];
+  for (const input of inputs) {
+    const decision = retake(match, input);
+    if (decision.verdict.kind !== "accepted") {
+      throw new Error(`row ${row.seq} is not accepted any more: ${JSON.stringify(decision.verdict)}`);
+    }
+    facts.push(...decision.steps.flatMap((step) => step.facts));
+    match = decision.next;
+  }
+  return { progress: follow({ ...before, match }, inputs, facts, versionsOf(row), 1), facts };
+}
+
+function publicationOf(
+  { header }: Context,
+  before: Progress,
+  after: Progress,
+  facts: readonly Fact<Json>[],
+): Followed {
+  const views = after.versions.map((_, index) => madeView(header, after.match, viewerOf(index)));
+  const shown = views.flatMap((view, index) => {
+    const viewer = viewerOf(index);
+    const version = after.versions[index] ?? 0;
+    if (version === before.versions[index]) return [];
+    const own = facts.filter((fact) => isTo(fact, viewer)).map((fact) => fact.event);
+    return [{ viewer, version, facts: own, patch: differences(viewFor(header, before, viewer), view), view }];
+  });
+  return { publication: { at: after.match.at, shown }, progress: { ...after, views } };
+}

@@ -14,19 +14,25 @@ import type { ReactNode } from "react";
 import { spokenName } from "./names.ts";
 
 /** How a card is spoken: by its own name, by a given one, or not at all because the thing round it speaks. */
-type Speech = { readonly silent?: boolean; readonly label?: string; readonly className?: string | undefined };
+type Speech = {
+  readonly silent?: boolean;
+  readonly label?: string;
+  readonly className?: string | undefined;
+  /** "none": its printed cost is not shown, where a plate with another price hangs at it. */
+  readonly coin?: "none";
+};
 
 function Sheet(props: Speech & { classes: string; name: string; children: ReactNode }) {
   const classes = props.className ? `card ${props.classes} ${props.className}` : `card ${props.classes}`;
   if (props.silent) {
     return (
-      <span className={classes} aria-hidden="true">
+      <span className={classes} data-coin={props.coin} aria-hidden="true">
         {props.children}
       </span>
     );
   }
   return (
-    <span className={classes} role="img" aria-label={props.label ?? props.name}>
+    <span className={classes} data-coin={props.coin} role="img" aria-label={props.label ?? props.name}>
       {props.children}
     </span>
   );

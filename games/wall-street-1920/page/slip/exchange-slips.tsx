@@ -12,10 +12,11 @@ import {
 } from "@bigboard/wall-street-1920/game";
 import { type CSSProperties, type ReactNode, useState } from "react";
 import { CardBack, CardFace } from "../cards/card.tsx";
-import { capitalised, shortName } from "../cards/names.ts";
+import { shortName } from "../cards/names.ts";
 import { holdingsOf, minimumsOf } from "../plan/holdings.ts";
-import { cardOf, useTable } from "../table-context.ts";
+import { cardOf, type Table1920, useTable } from "../table-context.ts";
 import type { DecisionProps } from "./decision-props.ts";
+import { Hand } from "./hand.tsx";
 import { CompanyChoice, Go, Paper, Sum, WhyNot } from "./paper.tsx";
 import { WaitingLine } from "./waiting-line.tsx";
 
@@ -41,7 +42,7 @@ function ShowSlip(props: DecisionProps) {
       <Sum title={t("street.exchange.show")} />
       <p className="say">{t("street.exchange.showText")}</p>
       <Steps at={0} />
-      <OwnCards allowed={canShow} value={chosen} onChoose={setChosen} />
+      <Hand cards={ownShares(table)} allowed={canShow} value={chosen} onChoose={setChosen} />
       {card?.kind === "dual" ? (
         <CompanyChoice
           label={t("street.exchange.standsFor")}
@@ -83,7 +84,12 @@ function OfferSlip(props: DecisionProps) {
       <Sum title={t("street.exchange.seal")} />
       <Shown>{t.rich("street.exchange.sealText", { name: person(table, active).name, company })}</Shown>
       <Steps at={1} />
-      <OwnCards allowed={(own) => canOffer(own, exchange.company)} value={chosen} onChoose={setChosen} />
+      <Hand
+        cards={ownShares(table)}
+        allowed={(own) => canOffer(own, exchange.company)}
+        value={chosen}
+        onChoose={setChosen}
+      />
       {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       <Go
         icon="lock"
@@ -291,41 +297,7 @@ function Gain(props: { card: Card; gave: CardId }) {
   );
 }
 
-/** My share cards of which one is chosen; those that may not are hatched. */
-export function OwnCards(props: {
-  allowed: (card: Card) => boolean;
-  value: CardId | null;
-  markets?: boolean;
-  onChoose: (card: CardId) => void;
-}) {
-  const t = useT();
-  const table = useTable();
-  const { view, me } = table;
-  const mine = me === null ? undefined : view.players[me];
-  const ids = [...(mine?.shares ?? []), ...(props.markets ? (mine?.markets ?? []) : [])];
-  return (
-    <ul className="hand" aria-label={t("street.sell.hand")}>
-      {ids.map((id) => {
-        const card = cardOf(table, id);
-        if (card === null) return null;
-        const allowed = props.allowed(card);
-        const on = props.value === id;
-        return (
-          <li key={id}>
-            <button
-              type="button"
-              className={on ? "sc on" : allowed ? "sc" : "sc no"}
-              aria-pressed={on}
-              disabled={!allowed}
-              aria-label={capitalised(shortName(t, card), t.language)}
-              onClick={() => props.onChoose(id)}
-            >
-              <CardFace card={card} silent />
-            </button>
-            <small>{shortName(t, card)}</small>
-          </li>
-        );
-      })}
-    </ul>
-  );
+/** The share cards of the viewer, in the order they were taken. */
+function ownShares(table: Table1920): readonly CardId[] {
+  return (table.me === null ? undefined : table.view.players[table.me])?.shares ?? [];
 }

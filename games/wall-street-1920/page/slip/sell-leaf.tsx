@@ -7,6 +7,7 @@ import { useLayout } from "../parts/layout.ts";
 import { attempt } from "../plan/compose.ts";
 import { isWritten } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";
+import { Hand } from "./hand.tsx";
 import { Go, Line, PileChoice, Sum } from "./paper.tsx";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
@@ -38,7 +39,14 @@ export function SellLeaf(props: { turn: TurnControl }) {
             : t("street.sell.replaces", { card: capitalised(shortName(t, replaced), t.language) })}
         </span>
       </Sum>
-      {second ? null : <Hand turn={turn} shares={mine?.shares ?? []} />}
+      {second ? null : (
+        <Hand
+          cards={mine?.shares ?? []}
+          value={draft.sell}
+          pays={(id) => payFor(turn, id)}
+          onChoose={(sell) => turn.onDraft({ ...draft, sell })}
+        />
+      )}
       {chosen && !second ? <After turn={turn} /> : null}
       {chosen && (second || !phone) ? <PileForReplaced turn={turn} replaced={replaced} /> : null}
       {second ? null : (
@@ -100,46 +108,6 @@ function PileForReplaced(props: { turn: TurnControl; replaced: Card | null }) {
       />
       {phone ? <p className="why">{t("street.slip.pileNote")}</p> : null}
     </>
-  );
-}
-
-/** My share cards, each with what the bank pays for it now. */
-function Hand(props: { turn: TurnControl; shares: readonly CardId[] }) {
-  const t = useT();
-  const table = useTable();
-  const { turn } = props;
-  const { draft } = turn;
-  return (
-    <ul className="hand" aria-label={t("street.sell.hand")}>
-      {props.shares.map((id) => {
-        const card = cardOf(table, id);
-        if (card === null) return null;
-        const pays = turn.bench === null ? null : payFor(turn, id);
-        const on = draft.sell === id;
-        return (
-          <li key={id}>
-            <button
-              type="button"
-              className={on ? "sc on" : "sc"}
-              aria-pressed={on}
-              aria-label={t("street.sell.card", {
-                card: capitalised(shortName(t, card), t.language),
-                amount: pays ?? 0,
-              })}
-              onClick={() => turn.onDraft({ ...draft, sell: id })}
-            >
-              <CardFace card={card} silent />
-              {pays === null ? null : (
-                <span className="tag">
-                  <b>${pays}</b>
-                </span>
-              )}
-            </button>
-            <small>{shortName(t, card)}</small>
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

@@ -8,7 +8,7 @@ import { shortName } from "../cards/names.ts";
 import { Choices } from "../parts/choices.tsx";
 import { cardOf, useTable } from "../table-context.ts";
 import type { DecisionProps } from "./decision-props.ts";
-import { OwnCards } from "./exchange-slips.tsx";
+import { Hand } from "./hand.tsx";
 import { Go, Paper, PileChoice, Sum, WhyNot } from "./paper.tsx";
 
 /** Tycoon A, penalty: which rival gets the card that costs 2 points (W-TYC-9). */
@@ -134,6 +134,7 @@ export function LoseSlip(props: DecisionProps) {
   const { turn } = props;
   const [chosen, setChosen] = useState<CardId | null>(null);
   const card = chosen === null ? null : cardOf(table, chosen);
+  const mine = table.me === null ? undefined : table.view.players[table.me];
   return (
     <Paper
       name={t("street.tycoon.slip", { letter: "D" })}
@@ -142,7 +143,7 @@ export function LoseSlip(props: DecisionProps) {
     >
       <Sum title={t("street.tycoon.slip", { letter: "D" })} />
       <p className="say">{t("street.tycoon.loseText", { name: person(table, table.view.active).name })}</p>
-      <OwnCards allowed={() => true} markets value={chosen} onChoose={setChosen} />
+      <Hand cards={[...(mine?.shares ?? []), ...(mine?.markets ?? [])]} value={chosen} onChoose={setChosen} />
       {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       <Go
         label={

@@ -1,0 +1,49 @@
+import { useT } from "@bigboard/design/i18n";
+import type { Card, CardId } from "@bigboard/wall-street-1920/game";
+import { CardFace } from "../cards/card.tsx";
+import { capitalised, shortName } from "../cards/names.ts";
+import { cardOf, useTable } from "../table-context.ts";
+import styles from "./hand.module.css";
+
+/**
+ * My cards on a slip, of which one is chosen. `allowed`: those that may not be chosen are hatched. `pays`: what the
+ * bank pays for a card, as a plate on it; null for none.
+ */
+export function Hand(props: {
+  cards: readonly CardId[];
+  value: CardId | null;
+  allowed?: (card: Card) => boolean;
+  pays?: (card: CardId) => number | null;
+  onChoose: (card: CardId) => void;
+}) {
+  const t = useT();
+  const table = useTable();
+  return (
+    <ul className={styles.hand} aria-label={t("street.sell.hand")}>
+      {props.cards.map((id) => {
+        const card = cardOf(table, id);
+        if (card === null) return null;
+        const name = capitalised(shortName(t, card), t.language);
+        const pays = props.pays?.(id) ?? null;
+        return (
+          <li key={id} className={styles.place}>
+            <button
+              type="button"
+              className={styles.card}
+              aria-pressed={props.value === id}
+              disabled={props.allowed?.(card) === false}
+              aria-label={
+                props.pays === undefined ? name : t("street.sell.card", { card: name, amount: pays ?? 0 })
+              }
+              onClick={() => props.onChoose(id)}
+            >
+              <CardFace card={card} silent coin="none" className={styles.face} />
+              {pays === null ? null : <b className={styles.pays}>${pays}</b>}
+            </button>
+            <small className={styles.name}>{shortName(t, card)}</small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

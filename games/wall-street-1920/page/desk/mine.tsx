@@ -1,13 +1,13 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { type CardId, COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
-import { PrivateCard } from "../cards/card.tsx";
 import { Coins } from "../parts/money.tsx";
 import { type Holdings, holdingsOf, minimumsOf } from "../plan/holdings.ts";
 import { standing } from "../plan/standing.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { CapitalGauge } from "./gauge.tsx";
 import { Fan, Pips, Wires } from "./holdings.tsx";
+import { PrivateNote } from "./private-note.tsx";
 
 /** The phone's drawer: my things against the minimums, and what they would be worth if the game ended now. */
 export function Mine() {
@@ -73,16 +73,7 @@ export function Mine() {
             <h3 className="h">
               {t("street.mine.private")} <Icon id="eye" />
             </h3>
-            <span className="pv">
-              <PrivateCard share={holdings.privateShare} silent />
-              <span>
-                <b>{t("street.company.name", { company: holdings.privateShare.company })}</b>
-                {t("street.mine.privateNote", {
-                  shares: holdings.privateShare.shares,
-                  points: holdings.privateShare.points,
-                })}
-              </span>
-            </span>
+            <PrivateNote share={holdings.privateShare} />
           </section>
         )}
       </div>

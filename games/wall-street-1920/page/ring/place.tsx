@@ -64,7 +64,11 @@ export function Place(props: PlaceProps) {
         <CallSign location={location} side={props.side} planned={state.planned} />
         <Lying location={location} />
         {props.reach === null || state.flag !== null ? null : (
-          <Plate location={location} reach={props.reach} />
+          <Plate
+            location={location}
+            reach={props.reach}
+            at={state.chosen ? "chosen" : state.step === null ? null : "passed"}
+          />
         )}
         {state.flag === null ? null : <span className="flag">{state.flag}</span>}
         {state.step === null ? null : (
@@ -94,7 +98,7 @@ function Lying(props: { location: number }) {
   );
 }
 
-function Plate(props: { location: number; reach: Reach }) {
+function Plate(props: { location: number; reach: Reach; at: "chosen" | "passed" | null }) {
   const { view, me } = useTable();
   const option = view.circle[props.location]?.option ?? null;
   const rival = option !== null && option !== me;
@@ -104,6 +108,7 @@ function Plate(props: { location: number; reach: Reach }) {
     <PricePlate
       reach={props.reach}
       without={rival && bill !== null ? bill.price + fees - CALL_SURCHARGE : null}
+      at={props.at}
       call={option === null ? null : rival ? "rival" : "mine"}
     />
   );

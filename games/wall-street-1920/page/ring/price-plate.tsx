@@ -1,37 +1,48 @@
 import { Coin, Icon } from "@bigboard/design";
 import type { Reach } from "../plan/reach.ts";
+import styles from "./price-plate.module.css";
 
 /**
  * What a location costs me now: capital only as an ink plate, cash as a coin with its amount, a loan in red, coins to
- * collect in green. `without` strikes through what it would cost without a rival's Call Option.
+ * collect in green. `without` strikes through what it would cost without a rival's Call Option. `at`: the place is
+ * chosen, or my walk passes it; a place that is neither shows its price alone on a phone.
  */
-export function PricePlate(props: { reach: Reach; without: number | null; call: "mine" | "rival" | null }) {
+export function PricePlate(props: {
+  reach: Reach;
+  without: number | null;
+  call: "mine" | "rival" | null;
+  at: "chosen" | "passed" | null;
+}) {
   const { reach } = props;
   if (reach.refusal !== null || reach.bill === null) {
     return (
-      <span className="tag nt" aria-hidden="true">
+      <span className={styles.plate} data-look="never" data-at={props.at} aria-hidden="true">
         <Icon id="cross" />
       </span>
     );
   }
   const fees = reach.bill.fees.reduce((sum, fee) => sum + fee.amount, 0);
-  const classes = ["tag", reach.loans > 0 ? "tl" : "", props.call === null ? "" : `call-${props.call}`];
+  const look = props.call ?? (reach.loans > 0 ? "loan" : undefined);
   return (
-    <span className={classes.filter((part) => part !== "").join(" ")} aria-hidden="true">
-      {props.without === null ? null : <s>${props.without}</s>}
+    <span className={styles.plate} data-look={look} data-at={props.at} aria-hidden="true">
+      {props.without === null ? null : <s className={styles.without}>${props.without}</s>}
       <b>${reach.bill.price + fees}</b>
       {reach.due > 0 && reach.loans === 0 ? (
-        <em>
+        <em className={styles.more} data-look="coin">
           <Coin amount={reach.due} metal="silver" />
         </em>
       ) : null}
       {reach.loans > 0 ? (
-        <em>
+        <em className={styles.more} data-look="loan">
           <Icon id="loan" />
           {reach.loans > 1 ? reach.loans : null}
         </em>
       ) : null}
-      {reach.bill.coins > 0 ? <em className="pl">+{reach.bill.coins}</em> : null}
+      {reach.bill.coins > 0 ? (
+        <em className={styles.more} data-look="collects">
+          +{reach.bill.coins}
+        </em>
+      ) : null}
     </span>
   );
 }

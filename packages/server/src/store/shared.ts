@@ -1,11 +1,8 @@
-import type { Store } from "./types.ts";
+import type { MatchLog } from "./kept.ts";
 
 /*
  * What only a store can do that several nodes use at once. What it says of other nodes is as of a moment ago.
  */
-
-/** A match whose row is locked: nobody else writes to it meanwhile. */
-export type HeldMatch = Pick<Store, "readMatch" | "readRows" | "findActs" | "append">;
 
 /** Served time was `served` when the database's clock was `asOf`, and runs from then; that clock was `now` just now. */
 export type Beat = { readonly served: number; readonly asOf: number; readonly now: number };
@@ -51,7 +48,7 @@ export interface SharedStore {
    * The second try of an append: holds the match's row while `run` reads what it missed, decides again and appends, which
    * cannot conflict. All of it is durable when it resolves, and nothing of it happened when it rejects.
    */
-  locked<T>(match: string, run: (held: HeldMatch) => Promise<T>): Promise<T>;
+  locked<T>(match: string, run: (held: MatchLog) => Promise<T>): Promise<T>;
 
   /**
    * Says that this node serves. If none did for two seconds served time goes on from there, after a countdown where a match

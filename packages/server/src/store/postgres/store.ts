@@ -1,11 +1,11 @@
 import type pg from "pg";
 import { asMatch, asRow, asTable, int, phaseOf, text } from "../columns.ts";
 import { add, type Counted, opened, openIn } from "../counted.ts";
-import type { HeldMatch } from "../shared.ts";
 import type {
   Append,
   Appended,
   Counts,
+  MatchLog,
   NewMatch,
   NewTable,
   Row,
@@ -100,7 +100,7 @@ export function storeOn(
 }
 
 /** What is asked and written of a match, over the pool or within a transaction. */
-function matchOn(ask: Ask, wall: () => number | null): HeldMatch {
+function matchOn(ask: Ask, wall: () => number | null): MatchLog {
   return {
     readMatch: async (id) => asMatch((await ask("readMatch", [id]))[0]),
     readRows: async (match, after) => (await ask("readRows", [match, after])).map(asRow),

@@ -8,7 +8,9 @@ const WEIGHED: Millis = 2_400;
 /** A person's cry is left for so long to those who have not just swapped with that person. */
 const LEFT_TO_OTHERS: Millis = 6_500;
 /** In how many looks of a hundred it is forgotten what a person was given. */
-const FORGETS = 7;
+const FORGETS = 5;
+/** After a swap with a person, others shall have their turn: in so many looks nothing is cried. */
+const SILENT = 60;
 /** In how many of a hundred cries a person is spoken to alone. */
 const SPOKEN_TO = 30;
 /** When a bot among people thinks of selling, and when it has waited enough: drawn from these each day, in milliseconds. */
@@ -58,7 +60,8 @@ export function mayUndo(floor: Floor, { seat, n }: CryView): boolean {
  */
 export function sizeToBeat(floor: Floor, chance: Chance): number {
   if (chance.int(100, "forget") < FORGETS) return 0;
-  return Math.max(0, ...peopleTrading(floor).map((seat) => givenTo(floor, seat)));
+  const given = Math.max(0, ...peopleTrading(floor).map((seat) => givenTo(floor, seat)));
+  return given > 0 && chance.int(100, "silent") < SILENT ? Number.POSITIVE_INFINITY : given;
 }
 
 /** How many cards of somebody's hand one knows. */

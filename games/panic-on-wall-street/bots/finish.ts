@@ -1,7 +1,7 @@
 import type { Action } from "@bigboard/panic-on-wall-street/game";
 import type { Desk } from "./desk.ts";
 import { wantsMore } from "./investor.ts";
-import { bidWorth, dealWorth, isOpenTo } from "./manager.ts";
+import { bidWorth, contentAt, dealWorth, isOpenTo } from "./manager.ts";
 
 /** Until then a manager hopes for bids on free tiles, as a part of the clock, and nobody is content before the other. */
 const HOPES_UNTIL = 0.9;
@@ -23,7 +23,7 @@ function hopes(desk: Desk): boolean {
   return desk.own.some((spot) => {
     if (spot.deal === null && desk.gone < HOPES_UNTIL) return true;
     if (desk.hurried && spot.deal !== null) return false;
-    const least = dealWorth(desk, spot) + (spot.deal === null ? 0 : desk.unit);
+    const least = spot.deal === null ? contentAt(desk, spot.tile) : dealWorth(desk, spot) + desk.unit;
     return spot.bids.some((live) => isOpenTo(desk, spot, live) && bidWorth(desk, live) >= least);
   });
 }

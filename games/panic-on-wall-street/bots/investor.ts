@@ -15,6 +15,7 @@ import {
 } from "./desk.ts";
 import { ANSWERS, answerAsks } from "./haggle.ts";
 import { isConsidered, isPerson } from "./people.ts";
+import { saleTime } from "./schedule.ts";
 import { bestYield, type Holdings } from "./worth.ts";
 
 /** A bid this far above what a tile is worth is not taken for serious: nobody need be better. */
@@ -30,9 +31,17 @@ const FAVOUR = 4;
 /** Where people wait for bots, nobody haggles: this far from the last price of one's own to the most one would pay. */
 const IN_HASTE = 0.9;
 /** Above this share a deal of last month is spoken about again, in so many looks of a hundred, until this part of the clock. */
-const STILL_DEAR = 0.85;
-const ASKS_AGAIN = 12;
+const STILL_DEAR = 0.75;
+const ASKS_AGAIN = 20;
 const DEAR_UNTIL = 0.6;
+/** Only who counts the die sees that. */
+const COUNTS = 0.8;
+/** With a person one begins this much lower, to meet in the middle. */
+const HAGGLES = 0.12;
+/** In haste nobody outbids what is near the price. */
+const FAIR = 0.85;
+/** Nobody bids for a company long before it is for sale in earnest: before this part of that time. */
+const TOO_SOON = 0.6;
 /** What is worth this part of a unit is worth a unit. */
 const NEARLY = 0.75;
 /** Late, half of that is enough where the best roll brings so many units. */
@@ -73,7 +82,8 @@ export function limitOf(desk: Desk, tile: TileId): number {
 export function targetOf(desk: Desk, tile: TileId, gone = conceded(desk)): number {
   const { style, manner, unit } = desk;
   const { opening, settles } = style.investor;
-  const from = opening - manner.demand;
+  const from =
+    opening - manner.demand - (isPerson(desk, desk.view.tiles[tile]?.owner ?? desk.seat) ? HAGGLES : 0);
   const haste = desk.hurried ? IN_HASTE * (style.investor.limit - settles) : 0;
   const share = from + (settles - from) * gone + haste;
   return Math.min(limitOf(desk, tile), roundTo(guessOf(desk, tile) * share, unit));
@@ -100,7 +110,7 @@ function leave(desk: Desk): Action | null {
 
 /** Asks for a better price where last month's has become dear, before it thinks of leaving. */
 function renegotiate(desk: Desk): Action | null {
-  if (desk.gone > DEAR_UNTIL) return null;
+  if (desk.gone > DEAR_UNTIL || desk.style.foresight < COUNTS) return null;
   for (const spot of desk.others) {
     const { tile, deal, bids } = spot;
     if (
@@ -214,7 +224,8 @@ export function priceFor(desk: Desk, spot: Spot, target: number): number | null 
   const limit = limitOf(desk, spot.tile);
   if (deal?.closed === true || deal?.investor === desk.seat || limit === 0) return null;
   const beat = Math.max(deal?.price ?? 0, rivalOn(desk, spot));
-  if (desk.hurried && (deal !== null || spot.bids.length > 0)) return null;
+  const isWanted = spot.bids.some(({ offer }) => offer.price >= target * FAIR);
+  if (desk.hurried ? deal !== null || isWanted : isTooSoon(desk, spot)) return null;
   const contests = deal === null || isPerson(desk, spot.owner);
   if (!contests && beat + desk.unit > targetOf(desk, spot.tile, 1)) return null;
   if (target <= beat && desk.gone < desk.style.investor.waits) return null;
@@ -224,8 +235,13 @@ export function priceFor(desk: Desk, spot: Spot, target: number): number | null 
   if (mine === null) return price;
   const { offer } = mine;
   const age = desk.at - offer.at;
-  if (age < (offer.bundle === null ? BID_STANDS : BUNDLE_STANDS) && desk.left > HURRY) return null;
+  const stands = isPerson(desk, spot.owner) ? BID_STANDS / 2 : BID_STANDS;
+  if (age < (offer.bundle === null ? stands : BUNDLE_STANDS) && desk.left > HURRY) return null;
   return price > offer.price ? price : null;
+}
+
+function isTooSoon(desk: Desk, { tile, owner }: Spot): boolean {
+  return !isPerson(desk, owner) && desk.gone < TOO_SOON * saleTime(desk, tile);
 }
 
 export function mineOn(desk: Desk, { bids }: Spot): Live | null {

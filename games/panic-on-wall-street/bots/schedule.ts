@@ -5,7 +5,7 @@ import { buyersAmongPeople, hasNone } from "./people.ts";
 
 /** The part of the clock at which a company is for sale in earnest: each at its own time between these. */
 const FROM = 0.04;
-const TO = 0.64;
+const TO = 0.61;
 /** How much of the clock its price then takes to come down. */
 const FALLS_FOR = 0.2;
 /** Until when a company is kept for a person who has no share yet. */

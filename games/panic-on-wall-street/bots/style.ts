@@ -158,7 +158,7 @@ export const TYCOON: Style = {
   },
   manager: {
     asking: 1.25,
-    content: [0.95, 0.68],
+    content: [0.96, 0.71],
     step: 1,
     credit: true,
     closesAt: 0.92,
@@ -166,7 +166,7 @@ export const TYCOON: Style = {
     wary: true,
     clearsAt: 0.4,
   },
-  auction: { share: 0.95, price: 0.77, reserve: 0.3 },
+  auction: { share: 0.95, price: 0.8, reserve: 0.3 },
   bundles: 4,
   secrecy: 20,
   honour: 0.05,

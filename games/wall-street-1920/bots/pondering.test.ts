@@ -1,0 +1,28 @@
+import { looseChance } from "@bigboard/kernel";
+import { houseEdition } from "@bigboard/wall-street-1920/editions";
+import { PHASES, wallStreet1920 } from "@bigboard/wall-street-1920/game";
+import { expect, test } from "vitest";
+import { bots } from "./index.ts";
+
+const rules = wallStreet1920.rules({
+  ...{ board: "blue", tycoons: "off", callOptions: false, edition: houseEdition },
+});
+const view = rules.view(rules.setup(3, looseChance("ponder")), 0, "attentive");
+
+test("every bot takes 0.8 to 4 s over any decision, longer over a turn than over what follows, longest in the last round", () => {
+  for (const { ponders } of [...bots.levels, bots.standIn]) {
+    for (const phase of PHASES) {
+      const [least, most] = ponders({ ...view, phase });
+      expect(least).toBeGreaterThanOrEqual(800);
+      expect(most).toBeGreaterThan(least);
+      expect(most).toBeLessThanOrEqual(4_000);
+    }
+    const [ofEnd, ofTurn, ofLast] = [
+      ponders({ ...view, phase: "end" }),
+      ponders({ ...view, phase: "start" }),
+      ponders({ ...view, phase: "start", lastRound: true }),
+    ];
+    expect(ofTurn[0]).toBeGreaterThan(ofEnd[0]);
+    expect(ofLast[0]).toBeGreaterThan(ofTurn[0]);
+  }
+});

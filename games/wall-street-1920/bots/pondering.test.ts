@@ -1,12 +1,11 @@
 import { looseChance } from "@bigboard/kernel";
 import { houseEdition } from "@bigboard/wall-street-1920/editions";
-import { PHASES, wallStreet1920 } from "@bigboard/wall-street-1920/game";
+import { type Config, PHASES, wallStreet1920 } from "@bigboard/wall-street-1920/game";
 import { expect, test } from "vitest";
 import { bots } from "./index.ts";
 
-const rules = wallStreet1920.rules({
-  ...{ board: "blue", tycoons: "off", callOptions: false, edition: houseEdition },
-});
+const config: Config = { board: "blue", tycoons: "off", callOptions: false, edition: houseEdition };
+const rules = wallStreet1920.rules(config);
 const view = rules.view(rules.setup(3, looseChance("ponder")), 0, "attentive");
 
 test("every bot takes 0.8 to 4 s over any decision, longer over a turn than over what follows, longest in the last round", () => {

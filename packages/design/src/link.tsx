@@ -22,11 +22,12 @@ export function usePlace(): Place {
   return useStore(place);
 }
 
-/** A link inside the page; with a modifier key it is an ordinary link. */
+/** A link inside the page; with a modifier key it is an ordinary link. `current`: it leads to where one is. */
 export function Link(props: {
   to: string;
   className?: string | undefined;
   label?: string;
+  current?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -34,6 +35,7 @@ export function Link(props: {
       href={props.to}
       className={props.className}
       aria-label={props.label}
+      aria-current={props.current ? "page" : undefined}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();

@@ -1,6 +1,6 @@
-import "./rules.css";
 import { use } from "react";
 import { gameOfRule } from "../../rule-page.ts";
+import styles from "./rules-in-sheet.module.css";
 import { RulesText, useRulesPlace } from "./rules-text.tsx";
 import { rulesOf } from "./texts.ts";
 
@@ -9,5 +9,9 @@ export function RulesInSheet(props: { game: string; rule: string }) {
   const [at, go] = useRulesPlace(props.rule === "" ? null : props.rule);
   const text = rulesOf(gameOfRule(props.rule) ?? props.game);
   if (text === null) return null;
-  return <RulesText blocks={use(text).blocks} at={at} onGo={go} />;
+  return (
+    <div className={styles.room}>
+      <RulesText blocks={use(text).blocks} at={at} onGo={go} inSheet />
+    </div>
+  );
 }

@@ -1,4 +1,3 @@
-import "./rules.css";
 import { useT } from "@bigboard/design/i18n";
 import { Link, navigate, usePlace } from "@bigboard/design/link";
 import { SHELF } from "@bigboard/games/pages";
@@ -7,6 +6,7 @@ import { decoded } from "../../decoded.ts";
 import { LostPage } from "../../frame/error-page.tsx";
 import { TopBar } from "../../frame/top-bar.tsx";
 import { gameTitle } from "../../game-title.ts";
+import styles from "./rules-page.module.css";
 import { RulesText, Spans } from "./rules-text.tsx";
 import { type RulesOfGame, rulesOf } from "./texts.ts";
 
@@ -24,22 +24,28 @@ function Reader(props: { game: string; text: Promise<RulesOfGame> }) {
   const at = hash === "" ? null : decoded(hash.slice(1));
   const go = (id: string): void => navigate(`${path}#${encodeURIComponent(id)}`);
   return (
-    <div className="rules-page">
+    <div className={styles.page}>
       <TopBar where={t("rules.title")} detail={gameTitle(props.game, t)} />
-      <main>
-        <nav className="rules-chapters" aria-label={t("rules.chapters")}>
-          <p className="rules-games">
+      <main className={styles.main}>
+        <nav className={styles.chapters} aria-label={t("rules.chapters")}>
+          <p className={styles.games}>
             {SHELF.map((one) => (
-              <Link key={one.id} to={`/rules/${one.id}`} className={one.id === props.game ? "on" : ""}>
+              <Link
+                key={one.id}
+                to={`/rules/${one.id}`}
+                className={styles.game}
+                current={one.id === props.game}
+              >
                 {t(one.title)}
               </Link>
             ))}
           </p>
           <h2 className="h">{t("rules.chapters")}</h2>
-          <ol>
+          <ol className={styles.list}>
             {chapters.map((chapter) => (
               <li key={chapter.id}>
                 <a
+                  className={styles.chapter}
                   href={`#${chapter.id}`}
                   lang="en"
                   onClick={(event) => {
@@ -53,7 +59,7 @@ function Reader(props: { game: string; text: Promise<RulesOfGame> }) {
             ))}
           </ol>
         </nav>
-        <article className="paper rules-paper">
+        <article className={`paper ${styles.paper}`}>
           <RulesText blocks={blocks} at={at} onGo={go} />
         </article>
       </main>

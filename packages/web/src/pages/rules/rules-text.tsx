@@ -1,15 +1,17 @@
 import { useT } from "@bigboard/design/i18n";
 import { createElement, Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Block, Item, Span } from "./markdown.ts";
+import styles from "./rules-text.module.css";
 
 /**
  * The rules of a game in our words. `at` is a clause or a chapter to begin at; it is scrolled to and marked. `onGo` is
- * told when a link leads elsewhere in the text.
+ * told when a link leads elsewhere in the text. `inSheet`: a sheet has a title of its own, so that of the text is smaller.
  */
 export function RulesText(props: {
   blocks: readonly Block[];
   at: string | null;
   onGo: (id: string) => void;
+  inSheet?: boolean;
 }) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
@@ -22,9 +24,9 @@ export function RulesText(props: {
     target.focus({ preventScroll: true });
   }, [at]);
   return (
-    <div className="rules-text" ref={box} lang="en">
+    <div className={styles.text} data-place={props.inSheet ? "sheet" : "page"} ref={box} lang="en">
       {t.language === "en" ? null : (
-        <p className="rules-language" lang={t.language}>
+        <p className={styles.language} lang={t.language}>
           {t("rules.englishOnly")}
         </p>
       )}
@@ -45,23 +47,32 @@ function BlockView(props: { block: Block; at: string | null; onGo: (id: string) 
     case "heading": {
       const Heading = block.level === 1 ? "h1" : block.level === 2 ? "h2" : "h3";
       return (
-        <Heading id={block.id} tabIndex={-1} className={block.level === 1 ? "title" : undefined}>
+        <Heading
+          id={block.id}
+          tabIndex={-1}
+          className={block.level === 1 ? styles.title : styles.heading}
+          data-level={block.level}
+        >
           <Spans spans={block.spans} onGo={onGo} />
         </Heading>
       );
     }
     case "paragraph":
       return (
-        <p>
+        <p className={styles.paragraph}>
           <Spans spans={block.spans} onGo={onGo} />
         </p>
       );
     case "list":
-      return <ul>{block.items.map((item, index) => itemView(item, index, props.at, onGo))}</ul>;
+      return (
+        <ul className={styles.list}>
+          {block.items.map((item, index) => itemView(item, index, props.at, onGo))}
+        </ul>
+      );
     case "table":
       return (
-        <div className="rules-table">
-          <table>
+        <div className={styles.wide}>
+          <table className={styles.table}>
             <thead>
               <tr>{block.head.map((cell, index) => cellView("th", cell, index, onGo))}</tr>
             </thead>
@@ -73,20 +84,17 @@ function BlockView(props: { block: Block; at: string | null; onGo: (id: string) 
 }
 
 function itemView(item: Item, index: number, at: string | null, onGo: (id: string) => void): ReactNode {
-  const classes = [
-    item.id === null ? "" : "clause",
-    item.depth > 0 ? "ruling" : "",
-    item.id === at ? "here" : "",
-  ];
   return (
     <li
       key={item.id ?? `item-${index}`}
       id={item.id ?? undefined}
       tabIndex={item.id === null ? undefined : -1}
-      className={classes.filter((part) => part !== "").join(" ")}
+      className={item.id === null ? styles.item : styles.clause}
+      data-kind={item.depth > 0 ? "ruling" : "rule"}
+      data-here={item.id !== null && item.id === at}
     >
       {item.id === null ? null : (
-        <a href={`#${item.id}`} onClick={follow(`#${item.id}`, onGo)}>
+        <a className={styles.id} href={`#${item.id}`} onClick={follow(`#${item.id}`, onGo)}>
           {item.id}
         </a>
       )}
@@ -108,7 +116,7 @@ function cellView(
   onGo: (id: string) => void,
 ): ReactNode {
   return (
-    <Cell key={`cell-${index}`}>
+    <Cell key={`cell-${index}`} className={Cell === "th" ? styles.head : styles.cell}>
       <Spans spans={spans} onGo={onGo} />
     </Cell>
   );
@@ -126,10 +134,10 @@ function spanView(span: Span, onGo: (id: string) => void): ReactNode {
     case "text":
       return span.text;
     case "code":
-      return <code>{span.text}</code>;
+      return <code className={styles.code}>{span.text}</code>;
     case "strong":
       return (
-        <strong>
+        <strong className={styles.strong}>
           <Spans spans={span.spans} onGo={onGo} />
         </strong>
       );
@@ -141,7 +149,7 @@ function spanView(span: Span, onGo: (id: string) => void): ReactNode {
       );
     case "link":
       return (
-        <a href={span.to} onClick={follow(span.to, onGo)}>
+        <a className={styles.link} href={span.to} onClick={follow(span.to, onGo)}>
           <Spans spans={span.spans} onGo={onGo} />
         </a>
       );

@@ -21,7 +21,11 @@ export function RecordFile(props: { onText: (text: string) => void; children?: R
     }
   };
   return (
-    <DropZone className={styles.drop ?? ""} aria-label={t("verify.drop")} onDrop={(event) => void dropped(event)}>
+    <DropZone
+      className={styles.drop ?? ""}
+      aria-label={t("verify.drop")}
+      onDrop={(event) => void dropped(event)}
+    >
       <label htmlFor={id} className="btn btn-brass">
         <Icon id="deck" />
         {t("verify.choose")}

@@ -18,5 +18,4 @@ import "./extra/foot.css";
 import "./extra/smaller.css";
 import "./extra/phone.css";
 import "./final/final.css";
-import "./final/run.css";
 import "./final/smaller.css";

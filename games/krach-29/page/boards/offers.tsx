@@ -6,6 +6,11 @@ import { CompanyTag } from "../parts/company.tsx";
 import { faceSign, faceWords, offersOf } from "../parts/offers.ts";
 import { Medal } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
+import css from "./offers.module.css";
+
+/** From so many offers on, two stand side by side where the column is short; from so many on all lines are lower. */
+const PAIRS = 6;
+const MANY = 7;
 
 /** The sale offers in order: struck through when sold on, the next one black with its effect in words. */
 export function Offers() {
@@ -16,30 +21,39 @@ export function Offers() {
   const sold = new Set(view.sales.map((sale) => sale.offer));
   const next = offers.find((offer) => !sold.has(offer.no))?.no ?? null;
   return (
-    <section className="koffers" aria-label={t("krach.board.offers")}>
-      <div className="khd">
-        <h2>{t("krach.board.offers")}</h2>
-        {next === null ? null : <small>{t("krach.board.nextIs", { offer: offerNumber(next) })}</small>}
+    <section aria-label={t("krach.board.offers")}>
+      <div className={css.head}>
+        <div className="khd">
+          <h2>{t("krach.board.offers")}</h2>
+          {next === null ? null : <small>{t("krach.board.nextIs", { offer: offerNumber(next) })}</small>}
+        </div>
       </div>
-      <ol className={`n${offers.length}`} aria-label={t("krach.board.offers")}>
+      <ol
+        className={css.lines}
+        data-pairs={offers.length >= PAIRS ? "" : undefined}
+        data-many={offers.length >= MANY ? "" : undefined}
+        aria-label={t("krach.board.offers")}
+      >
         {offers.map(({ no, face }) => {
           const sale = view.sales.find((one) => one.offer === no);
-          const look = sale !== undefined ? "taken" : no === next ? "next" : "";
+          const look = sale !== undefined ? "taken" : no === next ? "next" : "open";
           return (
-            <li key={no} className={look}>
-              <b className="kno">{offerNumber(no)}</b>
-              <span className="kkk">{faceSign(face)}</span>
+            <li key={no} className={css.offer} data-look={look}>
+              <b className={css.number}>{offerNumber(no)}</b>
+              <span className={css.effect} data-look={look}>
+                {faceSign(face)}
+              </span>
               {sale === undefined ? (
-                <span className="kot">
-                  {no === next ? <b>{t("krach.board.nextSale")}</b> : null}
+                <span className={css.words} data-look={look}>
+                  {no === next ? <b className={css.next}>{t("krach.board.nextSale")}</b> : null}
                   {faceWords(face, t)}
                 </span>
               ) : (
-                <span className="ktk">
+                <span className={css.taken}>
                   <Medal seat={sale.seat} />
-                  <span className="ksale">
-                    <b>{person(table, sale.seat).name}</b>
-                    <span>
+                  <span className={css.sale}>
+                    <b className={css.buyer}>{person(table, sale.seat).name}</b>
+                    <span className={css.what}>
                       {sale.company === null ? (
                         t("krach.board.faceDown", { n: sale.n })
                       ) : (

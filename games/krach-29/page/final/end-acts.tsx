@@ -2,33 +2,34 @@ import { Button, Icon } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { useT } from "@bigboard/design/i18n";
 import { Link } from "@bigboard/design/link";
+import css from "./end-acts.module.css";
 
 /** What one can do when it is over: again, look back, read the last day, or go. */
 export function EndActs(props: { shell: GamePageProps; onStudy: (() => void) | null }) {
   const t = useT();
   const { shell, onStudy } = props;
   return (
-    <div className="xend-acts">
+    <div className={css.acts}>
       {shell.host ? (
-        <Button look="red" icon="swap" onPress={shell.rematch}>
+        <Button className={css.act} look="red" icon="swap" onPress={shell.rematch}>
           {t("final.again")}
         </Button>
       ) : shell.seat === null ? null : (
-        <p className="xend-wait">{t("final.hostAgain")}</p>
+        <p className={css.wait}>{t("final.hostAgain")}</p>
       )}
       {shell.replayHref === null ? null : (
-        <Link to={shell.replayHref} className="btn xend-second">
+        <Link to={shell.replayHref} className={`btn ${css.second}`}>
           <Icon id="deck" />
           {t("final.review")}
         </Link>
       )}
       {onStudy === null ? null : (
-        <button type="button" className="btn xend-second" onClick={onStudy}>
+        <button type="button" className={`btn ${css.second}`} onClick={onStudy}>
           <Icon id="eye" />
           {t("final.study")}
         </button>
       )}
-      <Link to="/" className="btn xend-second">
+      <Link to="/" className={`btn ${css.second}`}>
         {t("notice.lobby")}
       </Link>
     </div>

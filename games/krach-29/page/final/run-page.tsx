@@ -9,6 +9,7 @@ import { Medal, nameOf } from "../parts/who.tsx";
 import { type KrachTable, useTable } from "../table-context.ts";
 import { EndActs } from "./end-acts.tsx";
 import { crossing, type RunStory, runStory, standings } from "./result.ts";
+import css from "./run-page.module.css";
 
 /** The ink page: a line breaks the floor, who pushed last, and no ranking (K-BANKRUN-3). */
 export function RunPage(props: { shell: GamePageProps; onStudy: () => void }) {
@@ -18,25 +19,25 @@ export function RunPage(props: { shell: GamePageProps; onStudy: () => void }) {
   const story = runStory(view, config);
   const days = config.edition.limits.handByDay.length;
   return (
-    <main className="xrun">
-      <header className="xrun-top">
+    <main className={css.run}>
+      <header className={css.top}>
         <span>{t("extra.day", { day: view.day, days })}</span>
-        <b className="title">Krach 29</b>
-        <span>{t("extra.extra")}</span>
+        <b className={`title ${css.name}`}>Krach 29</b>
+        <span className={css.edition}>{t("extra.extra")}</span>
       </header>
-      <div className="xrun-news">
-        <h1>{t("final.run.title")}</h1>
+      <div className={css.news}>
+        <h1 className={css.headline}>{t("final.run.title")}</h1>
         {story === null ? null : (
-          <p>
+          <p className={css.deck}>
             {t("final.run.deck", { company: shortName(table, story.company, t), price: amount(story.price) })}
           </p>
         )}
       </div>
       {story === null ? null : <BreakingLine story={story} />}
-      <div className="xrun-side">
+      <div className={css.side}>
         {story === null ? null : <Pushers story={story} />}
         <Scores table={table} t={t} />
-        <p className="xrun-would">
+        <p className={css.would}>
           {leastWords(table, t)} <RuleLink rule="K-BANKRUN-3" />
         </p>
         <EndActs shell={props.shell} onStudy={props.onStudy} />
@@ -49,14 +50,16 @@ export function RunPage(props: { shell: GamePageProps; onStudy: () => void }) {
 function Scores(props: { table: KrachTable; t: Translate }) {
   const { table, t } = props;
   return (
-    <table className="xrun-scores" aria-label={t("final.losses")}>
+    <table className={css.scores} aria-label={t("final.losses")}>
       <tbody>
         {standings(table.view).map((one) => (
           <tr key={one.seat}>
-            <th scope="row">
-              <Medal seat={one.seat} /> {nameOf(table, one.seat, t)}
+            <th scope="row" className={css.cell}>
+              <span className={css.player}>
+                <Medal seat={one.seat} /> {nameOf(table, one.seat, t)}
+              </span>
             </th>
-            <td>{amount(one.score)}</td>
+            <td className={css.score}>{amount(one.score)}</td>
           </tr>
         ))}
       </tbody>
@@ -78,20 +81,22 @@ function Pushers(props: { story: RunStory }) {
   const { bankrunAt } = table.config.edition.limits;
   const broke = pushes.findIndex((push) => push.to <= bankrunAt);
   return (
-    <section className="xrun-who" aria-labelledby="xpushed">
-      <h2 id="xpushed">{t("final.run.who")}</h2>
+    <section className={css.who} aria-labelledby="xpushed">
+      <h2 id="xpushed" className={css.pushed}>
+        {t("final.run.who")}
+      </h2>
       <ol>
         {pushes.map((push, index) => (
-          <li key={push.offer} className={index === broke ? "broke" : ""}>
-            <span className="no">{offerNumber(push.offer)}</span>
+          <li key={push.offer} className={css.push} data-look={index === broke ? "broke" : undefined}>
+            <span className={css.number}>{offerNumber(push.offer)}</span>
             <Medal seat={push.sale.seat} />
             <span>
-              <b>{nameOf(table, push.sale.seat, t)}</b>
-              <small>
+              <b className={css.pusher}>{nameOf(table, push.sale.seat, t)}</b>
+              <small className={css.sold}>
                 <SaleWords line={push} />
               </small>
             </span>
-            <em>{amount(push.to)}</em>
+            <em className={css.to}>{amount(push.to)}</em>
           </li>
         ))}
       </ol>
@@ -120,31 +125,31 @@ function BreakingLine(props: { story: RunStory }) {
   const points = line.map((value, at) => ({ value, at }));
   return (
     <svg
-      className="xrun-line"
+      className={css.line}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={t("final.run.line", { values: t.list(line.map(amount)) })}
     >
       {[0, 10, 20].map((step) => (
-        <path key={step} className="grid" d={`M0 ${TOP + step * scale}H${WIDTH}`} />
+        <path key={step} className={css.grid} d={`M0 ${TOP + step * scale}H${WIDTH}`} />
       ))}
       <path
-        className="floor"
+        className={css.floor}
         d={`M0 ${FLOOR}H${hole - 26}L${hole - 18} ${FLOOR + 10}L${hole - 10} ${FLOOR - 8}L${hole - 4} ${FLOOR + 6}M${hole + 22} ${FLOOR - 8}L${hole + 30} ${FLOOR + 8}L${hole + 40} ${FLOOR}H${WIDTH}`}
       />
-      <text className="floor-name" x="4" y={FLOOR - 9}>
+      <text className={css.threshold} x="4" y={FLOOR - 9}>
         {t("extra.runAt", { price: amount(bankrunAt) })}
       </text>
       <path
-        className="fall"
+        className={css.fall}
         d={line.map((value, index) => `${index === 0 ? "M" : "L"}${x(index)} ${y(value)}`).join("")}
       />
       {points.slice(0, -1).map((point) => (
-        <text key={point.at} className="value" x={x(point.at) + 12} y={y(point.value) - 8}>
+        <text key={point.at} className={css.value} x={x(point.at) + 12} y={y(point.value) - 8}>
           {amount(point.value)}
         </text>
       ))}
-      <text className="last" x={x(line.length - 1) + 16} y={Math.max(FLOOR + 62, y(price) + 12)}>
+      <text className={css.last} x={x(line.length - 1) + 16} y={Math.max(FLOOR + 62, y(price) + 12)}>
         {amount(price)}
       </text>
     </svg>

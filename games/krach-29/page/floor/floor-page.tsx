@@ -14,6 +14,7 @@ import { useTray } from "../hand/use-tray.ts";
 import { useTable } from "../table-context.ts";
 import { Desk } from "./desk.tsx";
 import { FloorColumn } from "./floor-column.tsx";
+import css from "./floor-page.module.css";
 import { Head } from "./head.tsx";
 import { useSignals } from "./use-signals.ts";
 import { useWire, Wire } from "./wire.tsx";
@@ -43,7 +44,7 @@ export function FloorPage(props: { shell: GamePageProps }) {
       <div className="sr" role="status">
         {spoken}
       </div>
-      <main className={table.me === null ? "kmain watching" : "kmain"}>
+      <main className={css.main}>
         {phone ? <PriceStrip best={tray.best} /> : <PriceBoards best={tray.best} />}
         <div className="kright">
           <Offers />

@@ -2,7 +2,7 @@ import { Icon } from "@bigboard/design";
 import type { Connection } from "@bigboard/design/game-page";
 import { useT } from "@bigboard/design/i18n";
 import { useEffect, useState } from "react";
-import { useBelowHead } from "./use-below-head.ts";
+import { BelowHead } from "./below-head.tsx";
 
 const BACK_MS = 2500;
 
@@ -11,7 +11,6 @@ export function ConnectionBar(props: { connection: Connection }) {
   const t = useT();
   const { connection } = props;
   const [shown, setShown] = useState<"none" | "lost" | "back">("none");
-  const place = useBelowHead(shown !== "none");
   useEffect(() => {
     if (connection === "lost") {
       setShown("lost");
@@ -23,19 +22,9 @@ export function ConnectionBar(props: { connection: Connection }) {
     return () => clearTimeout(timer);
   }, [connection]);
   return (
-    <div className="connection" data-lies="over" role="status" data-shown={shown} style={place}>
-      {shown === "lost" ? (
-        <span>
-          <Icon id="plug" />
-          {t("connection.lost")}
-        </span>
-      ) : null}
-      {shown === "back" ? (
-        <span className="back">
-          <Icon id="check" />
-          {t("connection.back")}
-        </span>
-      ) : null}
-    </div>
+    <BelowHead role="status" shown={shown} good={shown === "back"}>
+      <Icon id={shown === "back" ? "check" : "plug"} />
+      {shown === "back" ? t("connection.back") : t("connection.lost")}
+    </BelowHead>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Icon, type IconId } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { navigate } from "@bigboard/design/link";
 import { Component, type ReactNode, useEffect } from "react";
+import styles from "./error-page.module.css";
 import { PaperPage } from "./paper-page.tsx";
 
 /** A page that is only a word and a way on: not found, not let in, something broke. */
@@ -19,13 +20,13 @@ export function NoticePage(props: {
   }, [props.title]);
   return (
     <PaperPage where={props.where}>
-      <section className="notice paper">
-        <span className="notice-mark">
+      <section className={`paper ${styles.notice}`}>
+        <span className={styles.mark}>
           <Icon id={props.icon} />
         </span>
-        <h1 className="title">{props.title}</h1>
-        <div className="notice-text">{props.children}</div>
-        <div className="notice-acts">
+        <h1 className={styles.title}>{props.title}</h1>
+        <div className={styles.text}>{props.children}</div>
+        <div className={styles.acts}>
           {props.act ? (
             <Button look="brass" onPress={props.act.onPress}>
               {props.act.label}

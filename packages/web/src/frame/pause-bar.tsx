@@ -1,7 +1,7 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { useEffect, useState } from "react";
-import { useBelowHead } from "./use-below-head.ts";
+import { BelowHead } from "./below-head.tsx";
 
 const LOOK_EVERY_MS = 200;
 
@@ -10,7 +10,6 @@ export function PauseBar(props: { paused: boolean; leftMs: () => number }) {
   const t = useT();
   const { paused, leftMs } = props;
   const [seconds, setSeconds] = useState(0);
-  const place = useBelowHead(paused);
   useEffect(() => {
     if (!paused) return;
     const look = (): void => setSeconds(Math.max(1, Math.ceil(leftMs() / 1000)));
@@ -19,13 +18,9 @@ export function PauseBar(props: { paused: boolean; leftMs: () => number }) {
     return () => clearInterval(timer);
   }, [paused, leftMs]);
   return (
-    <div className="connection" role="timer" data-shown={paused ? "paused" : "none"} style={place}>
-      {paused ? (
-        <span>
-          <Icon id="sandglass" />
-          {t("connection.paused", { seconds })}
-        </span>
-      ) : null}
-    </div>
+    <BelowHead role="timer" shown={paused ? "paused" : "none"}>
+      <Icon id="sandglass" />
+      {t("connection.paused", { seconds })}
+    </BelowHead>
   );
 }

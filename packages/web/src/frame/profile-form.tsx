@@ -2,6 +2,7 @@ import { SeatMedal } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { HATS, type Hat, LIMITS } from "@bigboard/protocol";
 import { Radio, RadioGroup } from "react-aria-components";
+import styles from "./hat-picker.module.css";
 import { TextField } from "./text-field.tsx";
 
 /** A name, on paper. */
@@ -24,7 +25,7 @@ export function HatPicker(props: { value: Hat; taken: readonly Hat[]; onChange: 
   const t = useT();
   return (
     <RadioGroup
-      className="hat-picker"
+      className={styles.hats ?? ""}
       aria-label={t("profile.hat")}
       value={props.value}
       orientation="horizontal"
@@ -39,7 +40,7 @@ export function HatPicker(props: { value: Hat; taken: readonly Hat[]; onChange: 
           <Radio
             key={hat}
             value={hat}
-            className="hat-option"
+            className={styles.hat ?? ""}
             isDisabled={taken}
             aria-label={taken ? t("profile.hatTaken", { hat: t(`hat.${hat}`) }) : t(`hat.${hat}`)}
           >

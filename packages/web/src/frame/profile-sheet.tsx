@@ -4,6 +4,7 @@ import { useStore } from "@bigboard/design/store";
 import { useState } from "react";
 import { changeProfile, cleanName, type Profile, profileStore } from "../profile.ts";
 import { HatPicker, NameField } from "./profile-form.tsx";
+import styles from "./profile-sheet.module.css";
 import { shellStore } from "./shell-state.ts";
 
 /** Name and hat for the next tables; a seat already taken keeps its own. */
@@ -25,7 +26,7 @@ function ProfileFields(props: { profile: Profile; onDone: () => void }) {
   const [hat, setHat] = useState(props.profile.hat);
   return (
     <form
-      className="form"
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         changeProfile({ name: cleanName(name), hat });
@@ -33,11 +34,11 @@ function ProfileFields(props: { profile: Profile; onDone: () => void }) {
       }}
     >
       <NameField value={name} onChange={setName} />
-      <div className="field">
-        <span className="field-label">{t("profile.hat")}</span>
+      <div className={styles.field}>
+        <span className={styles.label}>{t("profile.hat")}</span>
         <HatPicker value={hat} taken={[]} onChange={setHat} />
       </div>
-      <p className="settings-note">{t("profile.note")}</p>
+      <p className={styles.note}>{t("profile.note")}</p>
       <Button look="brass" type="submit">
         {t("profile.keep")}
       </Button>

@@ -4,6 +4,7 @@ import { LANGUAGES, type Settings } from "@bigboard/design/settings";
 import { changeSettings, settingsStore } from "@bigboard/design/settings/store";
 import { playSound, vibrate } from "@bigboard/design/sound";
 import { useStore } from "@bigboard/design/store";
+import styles from "./settings-sheet.module.css";
 import { shellStore } from "./shell-state.ts";
 
 const SIZES: readonly Settings["textSize"][] = [100, 125, 150, 200];
@@ -23,16 +24,16 @@ export function SettingsSheet() {
       open={open}
       onClose={() => shellStore.set({ ...shellStore.get(), settings: false })}
     >
-      <dl className="settings">
-        <div>
-          <dt>{t("settings.language")}</dt>
+      <dl className={styles.settings}>
+        <div className={styles.setting}>
+          <dt className={styles.name}>{t("settings.language")}</dt>
           <dd>
             <LanguageChoice />
           </dd>
         </div>
-        <div>
-          <dt>
-            {t("settings.sound")} <small>{t("settings.soundNote")}</small>
+        <div className={styles.setting}>
+          <dt className={styles.name}>
+            {t("settings.sound")} <small className={styles.aside}>{t("settings.soundNote")}</small>
           </dt>
           <dd>
             <Segmented
@@ -46,9 +47,9 @@ export function SettingsSheet() {
             />
           </dd>
         </div>
-        <div>
-          <dt>
-            {t("settings.vibration")} <small>{t("settings.vibrationNote")}</small>
+        <div className={styles.setting}>
+          <dt className={styles.name}>
+            {t("settings.vibration")} <small className={styles.aside}>{t("settings.vibrationNote")}</small>
           </dt>
           <dd>
             <Segmented
@@ -62,9 +63,9 @@ export function SettingsSheet() {
             />
           </dd>
         </div>
-        <div>
-          <dt>
-            {t("settings.motion")} <small>{t("settings.motionNote")}</small>
+        <div className={styles.setting}>
+          <dt className={styles.name}>
+            {t("settings.motion")} <small className={styles.aside}>{t("settings.motionNote")}</small>
           </dt>
           <dd>
             <Segmented
@@ -79,8 +80,8 @@ export function SettingsSheet() {
             />
           </dd>
         </div>
-        <div>
-          <dt>{t("settings.textSize")}</dt>
+        <div className={styles.setting}>
+          <dt className={styles.name}>{t("settings.textSize")}</dt>
           <dd>
             <Segmented
               label={t("settings.textSize")}
@@ -97,8 +98,8 @@ export function SettingsSheet() {
           </dd>
         </div>
       </dl>
-      <p className="settings-note">{t("settings.note")}</p>
-      <p className="settings-note">
+      <p className={styles.note}>{t("settings.note")}</p>
+      <p className={styles.note}>
         <a href="/licences.txt" target="_blank" rel="noreferrer">
           {t("settings.licences")}
         </a>

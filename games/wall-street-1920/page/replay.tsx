@@ -4,10 +4,8 @@ import { recordedSeats } from "@bigboard/design/game-parts/seats";
 import { useWords } from "@bigboard/design/i18n";
 import { rules as rulesOf } from "@bigboard/wall-street-1920/game";
 import { type CSSProperties, useMemo } from "react";
-import { Piles } from "./board/piles.tsx";
-import { Quotations } from "./board/quotations.tsx";
-import { Seats } from "./board/seats.tsx";
 import { Desk } from "./desk/desk.tsx";
+import styles from "./replay.module.css";
 import { Ring } from "./ring/ring.tsx";
 import { type Table1920, TableProvider } from "./table-context.ts";
 import { asConfig, asView } from "./trusted.ts";
@@ -23,7 +21,6 @@ export function Replay(props: GameReplayProps) {
   useWords("wall-street-1920", words);
   const { focus, names, hats } = props;
   const view = useMemo(() => asView(props.view), [props.view]);
-  const before = useMemo(() => (props.before === null ? null : asView(props.before)), [props.before]);
   const config = useMemo(() => asConfig(props.config), [props.config]);
   const rules = useMemo(() => rulesOf(config), [config]);
   const seats = useMemo(() => recordedSeats(names, hats), [names, hats]);
@@ -34,9 +31,8 @@ export function Replay(props: GameReplayProps) {
   const style: RootStyle = { "--mine": seatColor(seats[focus]?.hat ?? "top") };
   return (
     <TableProvider value={table}>
-      <div className="g1920 replay1920" style={style}>
-        <div className="tbl">
-          <Quotations next={null} was={before === null ? {} : before.prices} />
+      <div className={`g1920 ${styles.board}`} style={style}>
+        <div className={styles.table}>
           <Ring
             reach={[]}
             chosen={null}
@@ -47,8 +43,6 @@ export function Replay(props: GameReplayProps) {
             fresh={null}
             onChoose={NOTHING}
           />
-          <Piles />
-          <Seats onOpen={NOTHING} />
           {view.players[focus]?.shares === null ? null : <Desk owner={names[focus] ?? ""} />}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { eventsFor, eyesOf, type PlayedRecord, viewAt } from "@bigboard/design/records/play-record";
 import { useMemo } from "react";
 import type { loadGame } from "../table/games.ts";
+import styles from "./board.module.css";
 import type { Person } from "./people.ts";
 import type { Look } from "./seen-by.tsx";
 
@@ -13,6 +14,8 @@ export function Board(props: {
   module: Module;
   at: number;
   viewer: Look;
+  /** The board is as tall as what stands on it, and scrolls where that is too tall. */
+  flows: boolean;
 }) {
   const { played, people, module, at, viewer } = props;
   const { moments, config } = played;
@@ -28,7 +31,7 @@ export function Board(props: {
   if (moment === undefined) return null;
   const { Replay } = module;
   return (
-    <div className="replay-board">
+    <div className={styles.board} data-flows={props.flows}>
       <Replay
         names={people.map((person) => person.name)}
         hats={people.map((person) => person.hat)}

@@ -1,6 +1,7 @@
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Series } from "@bigboard/design/records/story";
 import { useLayoutEffect, useRef, useState } from "react";
+import styles from "./chart.module.css";
 
 const LEFT = 28;
 const RIGHT = 92;
@@ -42,6 +43,9 @@ export function ReplayChart(props: {
   turn: number;
   /** Steps for prices, which jump; slopes for wealth. */
   stepped: boolean;
+  /** One chart at a time, this one or not. */
+  one: boolean;
+  shown: boolean;
 }) {
   const t = useT();
   const { series, at, stepped } = props;
@@ -57,13 +61,14 @@ export function ReplayChart(props: {
     y: (value) => TOP + (1 - (value - least) / (most - least)) * (height - TOP - BOTTOM),
   };
   return (
-    <figure className="replay-chart">
-      <figcaption className="h">
+    <figure className={styles.chart} data-one={props.one} data-shown={props.shown}>
+      <figcaption className={`h ${styles.title}`} data-one={props.one}>
         {props.title}
         {props.note === undefined ? null : <small>{props.note}</small>}
       </figcaption>
       <svg
         ref={box}
+        className={styles.drawing}
         viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={t("replay.chartLabel", { title: props.title, values: spoken(series, at, t) })}
@@ -80,10 +85,10 @@ export function ReplayChart(props: {
             strokeLinejoin="round"
           />
         ))}
-        <g className="chart-knob">
-          <path d={`M${scale.x(at)} ${TOP - 6}V${height - 4}`} />
-          <rect x={scale.x(at) - 17} y={TOP - 26} width="34" height="19" />
-          <text x={scale.x(at)} y={TOP - 11.5} textAnchor="middle">
+        <g>
+          <path className={styles.pole} d={`M${scale.x(at)} ${TOP - 6}V${height - 4}`} />
+          <rect className={styles.knob} x={scale.x(at) - 17} y={TOP - 26} width="34" height="19" />
+          <text className={styles.turn} x={scale.x(at)} y={TOP - 11.5} textAnchor="middle">
             {props.turn}
           </text>
         </g>
@@ -109,11 +114,11 @@ function Grid(props: { scale: Scale; least: number; most: number }) {
     lines.push(index * step + 0);
   }
   return (
-    <g className="chart-grid">
+    <g>
       {lines.map((value) => (
         <g key={value}>
-          <path d={`M${LEFT} ${scale.y(value)}H${scale.width - RIGHT}`} />
-          <text x={LEFT - 6} y={scale.y(value) + 4} textAnchor="end">
+          <path className={styles.gridline} d={`M${LEFT} ${scale.y(value)}H${scale.width - RIGHT}`} />
+          <text className={styles.value} x={LEFT - 6} y={scale.y(value) + 4} textAnchor="end">
             {t.number(value)}
           </text>
         </g>
@@ -148,10 +153,11 @@ function EndLabels(props: { series: readonly Series[]; at: number; scale: Scale 
   }
   const over = Math.max(0, (placed.at(-1)?.y ?? 0) - (scale.height - 6));
   return (
-    <g className="chart-labels">
+    <g>
       {placed.map((label) => (
         <text
           key={label.id}
+          className={styles.label}
           x={scale.width - RIGHT + 8}
           y={label.y + 5 - over}
           fill={label.color}

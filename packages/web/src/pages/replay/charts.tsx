@@ -5,6 +5,7 @@ import { pricesOf, type Series, type TurnSpan, wealthOf } from "@bigboard/design
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { Module } from "./board.tsx";
 import { ReplayChart } from "./chart.tsx";
+import styles from "./charts.module.css";
 import type { Person } from "./people.ts";
 import { type Unit, unitOf, WORDS } from "./span-words.ts";
 
@@ -15,11 +16,13 @@ export function Charts(props: {
   spans: readonly TurnSpan[];
   people: readonly Person[];
   at: number;
+  /** One chart at a time, under its tab: elsewhere only where there is no room for two. */
+  one: boolean;
   /** What the game shows beside the charts: one tab more where there is no room beside them. */
   aside?: ReactNode;
 }) {
   const t = useT();
-  const { played, module, spans, people, at } = props;
+  const { played, module, spans, people, at, one } = props;
   const [shown, setShown] = useState<Shown>("prices");
   const prices = useMemo(() => pricesOf(played, module, spans, t), [played, module, spans, t]);
   const [wealth, setWealth] = useState<readonly Series[]>([]);
@@ -33,16 +36,24 @@ export function Charts(props: {
   }, [played, module, spans, people]);
   const span = Math.max(
     0,
-    spans.findIndex((one) => one.from <= at && at <= one.to),
+    spans.findIndex(({ from, to }) => from <= at && at <= to),
   );
   const turn = spans[span]?.turn ?? 0;
   const unit = unitOf(played, module);
   const words = WORDS[unit];
   const stepped = unit === "turns";
   return (
-    <div className={`replay-charts show-${shown}`}>
-      <Tabs shown={shown} words={words} aside={props.aside !== undefined} onShow={setShown} />
-      <ReplayChart title={t(words.prices)} series={prices} at={span} turn={turn} stepped={stepped} />
+    <div className={styles.charts} data-one={one}>
+      <Tabs shown={shown} one={one} words={words} aside={props.aside !== undefined} onShow={setShown} />
+      <ReplayChart
+        title={t(words.prices)}
+        series={prices}
+        at={span}
+        turn={turn}
+        stepped={stepped}
+        one={one}
+        shown={shown === "prices"}
+      />
       <ReplayChart
         title={t(words.wealth)}
         {...(stepped ? { note: t("replay.wealthNote") } : {})}
@@ -50,8 +61,14 @@ export function Charts(props: {
         at={span}
         turn={turn}
         stepped={false}
+        one={one}
+        shown={shown === "wealth"}
       />
-      {props.aside === undefined ? null : <div className="aside-leaf">{props.aside}</div>}
+      {props.aside === undefined ? null : (
+        <div className={styles.aside} data-shown={shown === "aside"}>
+          {props.aside}
+        </div>
+      )}
     </div>
   );
 }
@@ -60,37 +77,30 @@ type Shown = "prices" | "wealth" | "aside";
 
 function Tabs(props: {
   shown: Shown;
+  one: boolean;
   words: (typeof WORDS)[Unit];
   aside: boolean;
   onShow: (shown: Shown) => void;
 }) {
   const t = useT();
-  const { shown, words, aside, onShow } = props;
+  const { shown, one, words, aside, onShow } = props;
+  const leaves = aside ? (["prices", "wealth", "aside"] as const) : (["prices", "wealth"] as const);
   return (
-    <div className="chart-tabs" role="tablist">
-      {(["prices", "wealth"] as const).map((id) => (
+    <div className={styles.tabs} data-one={one} role="tablist">
+      {leaves.map((leaf) => (
         <button
-          key={id}
+          key={leaf}
           type="button"
           role="tab"
-          aria-selected={shown === id}
-          className={shown === id ? "on" : ""}
-          onClick={() => onShow(id)}
+          className={styles.tab}
+          data-one={one}
+          data-leaf={leaf}
+          aria-selected={shown === leaf}
+          onClick={() => onShow(leaf)}
         >
-          {t(words[id])}
+          {leaf === "aside" ? t("replay.exchanges") : t(words[leaf])}
         </button>
       ))}
-      {aside ? (
-        <button
-          type="button"
-          role="tab"
-          aria-selected={shown === "aside"}
-          className={shown === "aside" ? "aside-tab on" : "aside-tab"}
-          onClick={() => onShow("aside")}
-        >
-          {t("replay.exchanges")}
-        </button>
-      ) : null}
     </div>
   );
 }

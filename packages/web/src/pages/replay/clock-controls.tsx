@@ -31,9 +31,8 @@ export function ClockControls(props: {
       playback={playback}
       words={WORDS[unit].keys}
       deals={dealsOf(story)}
-    >
-      <span className="replay-reading num">{props.reading}</span>
-    </Toolbar>
+      reading={props.reading}
+    />
   );
 }
 

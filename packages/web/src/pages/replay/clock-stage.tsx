@@ -1,20 +1,19 @@
-import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
-import { Link } from "@bigboard/design/link";
 import { eventsFor, type PlayedRecord } from "@bigboard/design/records/play-record";
 import { storyOf, type Told, type TurnSpan, turnCount, turnsOf } from "@bigboard/design/records/story";
 import type { Json } from "@bigboard/kernel";
-import { use, useEffect, useMemo, useState } from "react";
-import { TopBar } from "../../frame/top-bar.tsx";
+import { use, useMemo, useState } from "react";
 import { gameTitle } from "../../game-title.ts";
 import { loadGame } from "../table/games.ts";
 import { Board, type Module } from "./board.tsx";
 import { Charts } from "./charts.tsx";
 import { ClockControls } from "./clock-controls.tsx";
+import styles from "./clock-stage.module.css";
 import type { Person } from "./people.ts";
 import { Checked, SaveButton, ShareButton } from "./record-acts.tsx";
 import { type Look, SeenBy } from "./seen-by.tsx";
 import { type Unit, unitOf } from "./span-words.ts";
+import { StageFrame } from "./stage-frame.tsx";
 import { StepLine } from "./step-line.tsx";
 import { TimeStrip } from "./time-strip.tsx";
 import { axisOf, timeText } from "./timeline.ts";
@@ -40,9 +39,6 @@ export function ClockStage(props: StageProps) {
   const [viewer, setViewer] = useState<Look>("all");
   const [at, go] = useStep(moments.length - 1);
   const title = gameTitle(record.game, t);
-  useEffect(() => {
-    document.title = `${t("replay.title")}: ${title}`;
-  }, [t, title]);
   const spanName = (turn: number): string =>
     turn === 0 ? t("replay.setup") : (module.spanName?.(turn, t) ?? t("replay.turn", { turn }));
   const turn = story[at]?.turn ?? 0;
@@ -50,16 +46,12 @@ export function ClockStage(props: StageProps) {
   const since = (moments[at]?.at ?? 0) - (moments[span?.from ?? 0]?.at ?? 0);
   const reading = `${spanName(turn)}, ${timeText(since)}`;
   return (
-    <div className="replay-page by-clock">
-      <TopBar where={t("replay.title")} detail={props.code === null ? title : `${title}, ${props.code}`}>
-        <Link to="/replay" className="ico" label={t("replay.title")}>
-          <Icon id="deck" />
-        </Link>
-      </TopBar>
-      <main>
-        <h1 className="sr">{t("replay.chartLabel", { title: t("replay.title"), values: title })}</h1>
-        <div className="replay-left">
-          <SeenBy people={people} viewer={viewer} onChoose={setViewer} />
+    <StageFrame
+      title={title}
+      code={props.code}
+      left={
+        <>
+          <SeenBy people={people} viewer={viewer} pairs onChoose={setViewer} />
           <WireLog
             story={story}
             people={people}
@@ -69,13 +61,25 @@ export function ClockStage(props: StageProps) {
             moments={moments}
             onGo={go}
           />
-        </div>
-        <Board played={played} people={people} module={module} at={at} viewer={viewer} />
-        <StepLine story={story} people={people} at={at} />
-        <RightColumn {...props} module={module} spans={spans} at={at} />
+        </>
+      }
+      middle={
+        <>
+          <Board played={played} people={people} module={module} at={at} viewer={viewer} flows />
+          <StepLine story={story} people={people} at={at} />
+        </>
+      }
+      right={<RightColumn {...props} module={module} spans={spans} at={at} />}
+      acts={
+        <>
+          {props.shareable ? <ShareButton /> : null}
+          <SaveButton played={played} people={people} />
+        </>
+      }
+      foot={
         <Foot {...{ moments, story, spans, spanName, at, reading }} unit={unitOf(played, module)} onGo={go} />
-      </main>
-    </div>
+      }
+    />
   );
 }
 
@@ -93,14 +97,14 @@ function Foot(props: {
   const { moments } = props;
   const axis = useMemo(() => axisOf(moments.map((moment) => moment.at)), [moments]);
   return (
-    <div className="replay-foot">
+    <>
       <ClockControls {...props} axis={axis} last={moments.length - 1} />
       <TimeStrip {...props} axis={axis} />
-    </div>
+    </>
   );
 }
 
-/** What adds up, charts, the check, and what one can do with the record. */
+/** What adds up, charts, and the check. */
 function RightColumn(props: StageProps & { module: Module; spans: readonly TurnSpan[]; at: number }) {
   const { played, people, module, spans, at } = props;
   const aside =
@@ -108,15 +112,11 @@ function RightColumn(props: StageProps & { module: Module; spans: readonly TurnS
       <Aside played={played} people={people} Shown={module.ReplayAside} at={at} />
     );
   return (
-    <div className="replay-right">
-      <div className="aside-beside">{aside}</div>
-      <Charts played={played} module={module} spans={spans} people={people} at={at} aside={aside} />
+    <>
+      <div className={styles.beside}>{aside}</div>
+      <Charts played={played} module={module} spans={spans} people={people} at={at} aside={aside} one />
       <Checked played={played} turns={turnCount(spans)} unit={unitOf(played, module)} />
-      <div className="replay-acts">
-        {props.shareable ? <ShareButton /> : null}
-        <SaveButton played={played} people={people} />
-      </div>
-    </div>
+    </>
   );
 }
 

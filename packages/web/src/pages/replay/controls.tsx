@@ -2,6 +2,7 @@ import { Button, Icon } from "@bigboard/design";
 import { type MessageKey, useT } from "@bigboard/design/i18n";
 import type { TurnSpan } from "@bigboard/design/records/story";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import styles from "./controls.module.css";
 
 const STEP_MS = 1_200;
 const SPEEDS = [1, 2, 4] as const;
@@ -58,8 +59,8 @@ export function Toolbar(props: {
   words: SpanWords;
   /** Moments of a deal, ascending, where they have keys of their own. */
   deals?: readonly number[];
-  /** What stands behind the keys. */
-  children?: ReactNode;
+  /** Where the match is, in words: stands behind the keys. */
+  reading?: string;
 }) {
   const t = useT();
   const { spans, at, last, onGo, words, deals = [] } = props;
@@ -67,90 +68,95 @@ export function Toolbar(props: {
   const span = spans.find((one) => one.from <= at && at <= one.to);
   const before = spans.findLast((one) => one.from < (span?.from ?? 0));
   const after = spans.find((one) => one.from > at);
+  const hasDeals = deals.length > 0;
+  const sign = <Icon id="chev" className={styles.sign} />;
   return (
-    <div
-      className={deals.length === 0 ? "replay-controls" : "replay-controls with-deals"}
-      role="toolbar"
-      aria-label={t("replay.controls")}
-    >
-      <Control label={t("replay.first")} onPress={() => onGo(0)} className="double back">
-        <Icon id="chev" />
-        <Icon id="chev" />
+    <div className={styles.keys} role="toolbar" aria-label={t("replay.controls")}>
+      <Control label={t("replay.first")} onPress={() => onGo(0)} double back>
+        {sign}
+        {sign}
       </Control>
       <Control
         label={t(words.previous)}
-        className="back"
+        back
         onPress={() => onGo(span !== undefined && at > span.from ? span.from : (before?.from ?? 0))}
       >
-        <Icon id="chev" />
+        {sign}
         {t(words.word)}
       </Control>
-      {deals.length === 0 ? null : (
+      {hasDeals ? (
         <Control
           label={t("replay.prevDeal")}
-          className="back"
+          back
           onPress={() => onGo(deals.findLast((one) => one < at) ?? 0)}
         >
-          <Icon id="chev" />
+          {sign}
           {t("replay.dealWord")}
         </Control>
-      )}
+      ) : null}
       <Control
         label={t("replay.prevStep")}
-        className="back step-key"
+        back
+        givesWay={hasDeals}
         onPress={() => onGo(Math.max(0, at - 1))}
       >
-        <Icon id="chev" />
+        {sign}
         {t("replay.stepWord")}
       </Control>
       <Button
-        className="replay-play"
+        className={styles.play}
         onPress={() => {
           if (at >= last) onGo(0);
           toggle();
         }}
       >
-        {running ? <span className="pause-sign" aria-hidden="true" /> : <Icon id="chev" />}
+        {running ? <span className={styles.pause} aria-hidden="true" /> : sign}
         {running ? t("replay.pause") : t("replay.play")}
       </Button>
-      <Control label={t("replay.nextStep")} className="step-key" onPress={() => onGo(Math.min(last, at + 1))}>
+      <Control label={t("replay.nextStep")} givesWay={hasDeals} onPress={() => onGo(Math.min(last, at + 1))}>
         {t("replay.stepWord")}
-        <Icon id="chev" />
+        {sign}
       </Control>
-      {deals.length === 0 ? null : (
+      {hasDeals ? (
         <Control label={t("replay.nextDeal")} onPress={() => onGo(deals.find((one) => one > at) ?? last)}>
           {t("replay.dealWord")}
-          <Icon id="chev" />
+          {sign}
         </Control>
-      )}
+      ) : null}
       <Control label={t(words.next)} onPress={() => onGo(after?.from ?? last)}>
         {t(words.word)}
-        <Icon id="chev" />
+        {sign}
       </Control>
-      <Control label={t("replay.speed", { speed })} className="num" onPress={faster}>
+      <Control label={t("replay.speed", { speed })} onPress={faster}>
         {speed}×
       </Control>
-      {props.children}
+      {props.reading === undefined ? null : <span className={`num ${styles.reading}`}>{props.reading}</span>}
     </div>
   );
 }
 
-/** One small key of the toolbar. */
+/** One small key of the toolbar. `back`: its sign points back; `givesWay`: a phone has no room for it. */
 function Control(props: {
   label: string;
-  className?: string | undefined;
+  back?: boolean;
+  double?: boolean;
+  givesWay?: boolean;
   onPress: () => void;
   children: ReactNode;
 }) {
+  const { label, back = false, double = false, givesWay = false, onPress, children } = props;
   return (
     <button
       type="button"
-      className={props.className ? `btn btn-ink ${props.className}` : "btn btn-ink"}
-      aria-label={props.label}
-      title={props.label}
-      onClick={props.onPress}
+      className={`btn btn-ink ${styles.key}`}
+      data-back={back}
+      data-double={double}
+      data-gives-way={givesWay}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
     >
-      {props.children}
+      {children}
     </button>
   );
 }

@@ -6,6 +6,7 @@ import { hashOf, type MatchRecord } from "@bigboard/kernel";
 import { shortSeal } from "../table/seal.tsx";
 import { copyText } from "../table/share.ts";
 import type { Person } from "./people.ts";
+import styles from "./record-acts.module.css";
 import { type Unit, WORDS } from "./span-words.ts";
 
 /** Tick, sentence, seal. */
@@ -16,10 +17,10 @@ export function Checked(props: { played: PlayedRecord; turns: number; unit: Unit
   const good = differences.length === 0;
   const seal = record.proof === null ? "none" : shortSeal(record.proof.seal);
   return (
-    <p className={good ? "replay-checked" : "replay-checked bad"}>
-      <Icon id={good ? "check" : "cross"} />
+    <p className={styles.checked} data-good={good}>
+      <Icon id={good ? "check" : "cross"} className={styles.sign} />
       <span>{good ? t.rich(checked, { turns: props.turns, seal }) : t.rich("replay.notChecked")}</span>
-      <Link to="/verify" className="rule">
+      <Link to="/verify" className={`rule ${styles.how}`}>
         {t("replay.how")}
       </Link>
     </p>
@@ -32,6 +33,7 @@ export function ShareButton() {
   return (
     <Button
       icon="link"
+      className={styles.act}
       onPress={() => {
         void copyText(location.href).then((copied) => {
           toast(
@@ -50,7 +52,7 @@ export function ShareButton() {
 export function SaveButton(props: { played: PlayedRecord; people: readonly Person[] }) {
   const t = useT();
   return (
-    <Button icon="deck" onPress={() => saveRecord(props.played.record, props.people)}>
+    <Button icon="deck" className={styles.act} onPress={() => saveRecord(props.played.record, props.people)}>
       {t("replay.save")}
     </Button>
   );

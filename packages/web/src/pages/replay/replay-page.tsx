@@ -1,4 +1,3 @@
-import "./styles.ts";
 import { Icon, Refusal } from "@bigboard/design";
 import { type MessageKey, useT } from "@bigboard/design/i18n";
 import { Link } from "@bigboard/design/link";
@@ -16,6 +15,7 @@ import { fetchRecord } from "../../net/http.ts";
 import { ownMatch, ownMatches } from "../../net/own-matches.ts";
 import { RecordSlip } from "../verify/record-slip.tsx";
 import { ClockStage } from "./clock-stage.tsx";
+import styles from "./finished-matches.module.css";
 import { handedRecord, handOver } from "./handed-record.ts";
 import { type Person, strangers } from "./people.ts";
 import { saveRecord } from "./record-acts.tsx";
@@ -140,15 +140,15 @@ function FinishedMatches() {
   const over = ownMatches().filter((match) => match.over);
   if (over.length === 0) return null;
   return (
-    <ul className="finished-matches">
+    <ul>
       {over.slice(0, 8).map((match) => (
         <li key={match.match}>
-          <Link to={`/replay/${encodeURIComponent(match.match)}`}>
+          <Link className={styles.match} to={`/replay/${encodeURIComponent(match.match)}`}>
             <b>
               {gameTitle(match.game, t)}, {match.code}
             </b>
-            <small>{t.list(match.people.map((person) => person.name))}</small>
-            <Icon id="chev" />
+            <small className={styles.people}>{t.list(match.people.map((person) => person.name))}</small>
+            <Icon id="chev" className={styles.onward} />
           </Link>
         </li>
       ))}

@@ -2,47 +2,58 @@ import { Icon, SeatMedal } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { Viewer } from "@bigboard/kernel";
 import type { Person } from "./people.ts";
+import styles from "./seen-by.module.css";
 
 /** Whose eyes: everybody's, or one seat's as it was then. */
 export type Look = Viewer | "all";
 
-export function SeenBy(props: { people: readonly Person[]; viewer: Look; onChoose: (viewer: Look) => void }) {
+/** Whose eyes one looks through. `pairs`: where there is room they stand two beside each other. */
+export function SeenBy(props: {
+  people: readonly Person[];
+  viewer: Look;
+  pairs: boolean;
+  onChoose: (viewer: Look) => void;
+}) {
   const t = useT();
-  const { people, viewer, onChoose } = props;
+  const { people, viewer, pairs, onChoose } = props;
   return (
-    <section className="seen-by" aria-labelledby="seen-by">
-      <h2 className="h" id="seen-by">
+    <section className={styles.eyes} data-pairs={pairs} aria-labelledby="seen-by">
+      <h2 className={`h ${styles.heading}`} id="seen-by">
         {t("replay.seenBy")}
       </h2>
-      <ul>
-        <li>
+      <ul className={styles.list} data-pairs={pairs}>
+        <li className={styles.everybody}>
           <button
             type="button"
             aria-pressed={viewer === "all"}
-            className={viewer === "all" ? "on" : ""}
+            className={styles.choice}
             onClick={() => onChoose("all")}
           >
-            <span className="all-eyes">
+            <span className={styles.all}>
               <Icon id="eye" />
             </span>
             <span>
-              <b>{t("replay.all")}</b>
-              <small>{t("replay.allNote")}</small>
+              <b className={styles.name} data-pairs={pairs}>
+                {t("replay.all")}
+              </b>
+              <small className={styles.note}>{t("replay.allNote")}</small>
             </span>
           </button>
         </li>
         {people.map((person, seat) => (
-          <li key={person.hat}>
+          <li key={person.hat} className={styles.person} data-pairs={pairs}>
             <button
               type="button"
               aria-pressed={viewer === seat}
-              className={viewer === seat ? "on" : ""}
+              className={styles.choice}
               onClick={() => onChoose(seat)}
             >
               <SeatMedal hat={person.hat} />
               <span>
-                <b>{person.name}</b>
-                <small>{t("replay.asThen")}</small>
+                <b className={styles.name} data-pairs={pairs}>
+                  {person.name}
+                </b>
+                <small className={styles.note}>{t("replay.asThen")}</small>
               </span>
             </button>
           </li>

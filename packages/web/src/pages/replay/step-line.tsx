@@ -2,6 +2,7 @@ import { Icon, SeatMedal } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { Told } from "@bigboard/design/records/story";
 import type { Person } from "./people.ts";
+import styles from "./step-line.module.css";
 
 /** What just happened, in a line; read aloud as it changes. */
 export function StepLine(props: { story: readonly Told[]; people: readonly Person[]; at: number }) {
@@ -9,8 +10,8 @@ export function StepLine(props: { story: readonly Told[]; people: readonly Perso
   const step = props.story[props.at];
   const person = step?.seat == null ? undefined : props.people[step.seat];
   return (
-    <p className="replay-say paper" role="status">
-      {person === undefined ? <Icon id="bell" /> : <SeatMedal hat={person.hat} />}
+    <p className={`paper ${styles.line}`} role="status">
+      {person === undefined ? <Icon id="bell" className={styles.sign} /> : <SeatMedal hat={person.hat} />}
       <span>
         {step === undefined || step.text === ""
           ? t("replay.setup")

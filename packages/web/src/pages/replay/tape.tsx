@@ -2,6 +2,8 @@ import { Icon, type IconId } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { Told, TurnSpan } from "@bigboard/design/records/story";
 import { useMemo } from "react";
+import { Strip } from "./strip.tsx";
+import styles from "./tape.module.css";
 
 /** The tape is the scrubber: one cell a turn, events as marks below, a brass knob. Arrow keys go step by step. */
 export function ReplayTape(props: {
@@ -20,37 +22,40 @@ export function ReplayTape(props: {
   const last = spans.at(-1)?.turn ?? 0;
   const marks = useMemo(() => marksOf(story, spans), [story, spans]);
   return (
-    <div className="replay-tape">
-      <div className="replay-strip paper">
-        <div className="replay-cells" aria-hidden="true">
-          {spans.map((one, index) => (
-            <i key={one.turn} className={one.from <= at ? "past" : ""}>
-              {markView(marks[index])}
-            </i>
-          ))}
+    <Strip
+      part={(span + inTurn) / Math.max(1, spans.length)}
+      turn={turn}
+      scrubber={{
+        min: 0,
+        max: story.length - 1,
+        value: at,
+        "aria-label": t("replay.tape"),
+        "aria-valuetext": t("replay.tapeValue", { turn, step: at - from + 1, steps }),
+        onChange: (event) => onGo(Number(event.target.value)),
+      }}
+      below={
+        <div className={styles.ends}>
+          <span>{t("replay.opening")}</span>
+          <span>{t("replay.end", { turn: last })}</span>
         </div>
-        <span
-          className="replay-knob"
-          aria-hidden="true"
-          style={{ left: `calc(14px + (100% - 28px) * ${(span + inTurn) / Math.max(1, spans.length)})` }}
-        >
-          <b>{turn}</b>
-        </span>
-        <input
-          type="range"
-          min={0}
-          max={story.length - 1}
-          value={at}
-          aria-label={t("replay.tape")}
-          aria-valuetext={t("replay.tapeValue", { turn, step: at - from + 1, steps })}
-          onChange={(event) => onGo(Number(event.target.value))}
-        />
+      }
+    >
+      <div className={styles.cells} aria-hidden="true">
+        {spans.map((one, index) => {
+          const mark = marks[index] ?? null;
+          return (
+            <i
+              key={one.turn}
+              className={styles.cell}
+              data-past={one.from <= at}
+              data-crowded={mark?.crowded ?? false}
+            >
+              {mark === null ? null : <Icon id={mark.id} className={styles.mark} />}
+            </i>
+          );
+        })}
       </div>
-      <div className="replay-ends">
-        <span>{t("replay.opening")}</span>
-        <span>{t("replay.end", { turn: last })}</span>
-      </div>
-    </div>
+    </Strip>
   );
 }
 
@@ -69,8 +74,4 @@ function marksOf(story: readonly Told[], spans: readonly TurnSpan[]): readonly (
     if (!crowded) shown = index;
     return { id, crowded };
   });
-}
-
-function markView(mark: Mark | null | undefined) {
-  return mark == null ? null : <Icon id={mark.id} className={mark.crowded ? "crowded" : "clear"} />;
 }

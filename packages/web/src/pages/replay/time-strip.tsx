@@ -3,6 +3,8 @@ import { useT } from "@bigboard/design/i18n";
 import type { Told, TurnSpan } from "@bigboard/design/records/story";
 import type { Millis } from "@bigboard/kernel";
 import { useMemo } from "react";
+import { Strip } from "./strip.tsx";
+import styles from "./time-strip.module.css";
 import { momentAt } from "./timeline.ts";
 
 /** Marks of one kind stand at least this part of the strip apart; those between them show as ticks alone. */
@@ -24,71 +26,65 @@ export function TimeStrip(props: {
   const part = (index: number): number => (axis[index] ?? 0) / whole;
   const marks = useMemo(() => marksOf(story, axis, whole), [story, axis, whole]);
   return (
-    <div className="replay-tape time-strip">
-      <div className="replay-strip paper">
-        <div className="time-spans" aria-hidden="true">
-          {spans.map((span, index) => {
-            const from = part(span.from);
-            const to = index + 1 < spans.length ? part(spans[index + 1]?.from ?? span.to) : 1;
-            return (
-              <i
-                key={span.turn}
-                className={span.from <= at ? "past" : ""}
-                style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }}
-              >
-                <b>{span.turn === 0 ? "" : props.spanName(span.turn)}</b>
-              </i>
-            );
-          })}
-          <svg className="time-ticks" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
-            <path d={marks.ticks} />
-          </svg>
-          {marks.replaced.map(({ index, place }) => (
+    <Strip
+      part={part(at)}
+      turn={story[at]?.turn ?? 0}
+      scrubber={{
+        min: 0,
+        max: whole,
+        step: 250,
+        value: axis[at] ?? 0,
+        "aria-label": t("replay.tape"),
+        "aria-valuetext": props.reading,
+        onChange: (event) => onGo(momentAt(axis, Number(event.target.value))),
+        onKeyDown: (event) => {
+          const step = event.key === "ArrowRight" || event.key === "ArrowUp" ? 1 : 0;
+          const back = event.key === "ArrowLeft" || event.key === "ArrowDown" ? 1 : 0;
+          if (step + back === 0) return;
+          event.preventDefault();
+          onGo(Math.max(0, Math.min(story.length - 1, at + step - back)));
+        },
+      }}
+      below={marks.replaced.length === 0 ? null : <Legend />}
+    >
+      <div className={styles.spans} aria-hidden="true">
+        {spans.map((span, index) => {
+          const from = part(span.from);
+          const to = index + 1 < spans.length ? part(spans[index + 1]?.from ?? span.to) : 1;
+          return (
             <i
-              key={index}
-              className="time-replaced"
-              data-mark="replaced"
-              style={{ left: `${place * 100}%` }}
-            />
-          ))}
-          {marks.signs.map((sign) => (
-            <span
-              key={sign.index}
-              className="time-sign"
-              data-mark="sign"
-              style={{ left: `${sign.place * 100}%` }}
+              key={span.turn}
+              className={styles.span}
+              data-past={span.from <= at}
+              style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }}
             >
-              <Icon id={sign.id} />
-            </span>
-          ))}
-        </div>
-        <span
-          className="replay-knob"
-          aria-hidden="true"
-          style={{ left: `calc(14px + (100% - 28px) * ${part(at)})` }}
-        >
-          <b>{story[at]?.turn ?? 0}</b>
-        </span>
-        <input
-          type="range"
-          min={0}
-          max={whole}
-          step={250}
-          value={axis[at] ?? 0}
-          aria-label={t("replay.tape")}
-          aria-valuetext={props.reading}
-          onChange={(event) => onGo(momentAt(axis, Number(event.target.value)))}
-          onKeyDown={(event) => {
-            const step = event.key === "ArrowRight" || event.key === "ArrowUp" ? 1 : 0;
-            const back = event.key === "ArrowLeft" || event.key === "ArrowDown" ? 1 : 0;
-            if (step + back === 0) return;
-            event.preventDefault();
-            onGo(Math.max(0, Math.min(story.length - 1, at + step - back)));
-          }}
-        />
+              <b className={styles.name}>{span.turn === 0 ? "" : props.spanName(span.turn)}</b>
+            </i>
+          );
+        })}
+        <svg className={styles.ticks} viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+          <path className={styles.tickmarks} d={marks.ticks} />
+        </svg>
+        {marks.replaced.map(({ index, place }) => (
+          <i
+            key={index}
+            className={styles.lozenge}
+            data-mark="replaced"
+            style={{ left: `${place * 100}%` }}
+          />
+        ))}
+        {marks.signs.map((sign) => (
+          <span
+            key={sign.index}
+            className={styles.sign}
+            data-mark="sign"
+            style={{ left: `${sign.place * 100}%` }}
+          >
+            <Icon id={sign.id} />
+          </span>
+        ))}
       </div>
-      {marks.replaced.length === 0 ? null : <Legend />}
-    </div>
+    </Strip>
   );
 }
 
@@ -96,13 +92,13 @@ export function TimeStrip(props: {
 function Legend() {
   const t = useT();
   return (
-    <ul className="time-legend" aria-label={t("replay.legend.label")}>
-      <li>
-        <i className="time-tick" aria-hidden="true" />
+    <ul className={styles.legend} aria-label={t("replay.legend.label")}>
+      <li className={styles.entry}>
+        <i className={styles.tick} aria-hidden="true" />
         {t("replay.legend.deal")}
       </li>
-      <li>
-        <i className="time-replaced" aria-hidden="true" />
+      <li className={styles.entry}>
+        <i className={styles.lozenge} aria-hidden="true" />
         {t("replay.legend.replaced")}
       </li>
     </ul>

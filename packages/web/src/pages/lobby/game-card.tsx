@@ -64,6 +64,8 @@ export function GameCard(props: { game: ShelfGame }) {
             <dd>{t(game.time)}</dd>
           </div>
         </dl>
+      </div>
+      <div className={style.acts}>
         <Button
           look={game.plate ?? "brass"}
           className={style.play}

@@ -39,10 +39,12 @@ export function LobbyPage() {
           {SHELF.map((game) => (
             <GameCard key={game.id} game={game} />
           ))}
-          <OpenTableSlip />
+          <div className={style.open}>
+            <OpenTableSlip />
+          </div>
         </section>
-        <div className={style.side}>
-          <OwnTables />
+        <OwnTables />
+        <div className={style.how}>
           {SHELF.map((game) => (
             <HowItGoes key={game.id} game={game} />
           ))}

@@ -64,8 +64,8 @@ export function OpenTableSlip() {
           <span className="field-label">{t("profile.hat")}</span>
           <HatPicker value={profile.hat} taken={[]} onChange={(hat) => changeProfile({ hat })} />
         </div>
-        <div className="field">
-          <span className="field-label">{t("open.seats")}</span>
+        <div className={style.chairs}>
+          <span>{t("open.seats")}</span>
           <Segmented
             label={t("open.seats")}
             value={String(seats)}

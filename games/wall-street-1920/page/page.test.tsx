@@ -13,7 +13,10 @@ vi.mock("react", async (original) => ({
   ...(await original<typeof import("react")>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }));
-vi.mock("./parts/layout.ts", () => ({ useLayout: () => "desk" }));
+vi.mock("@bigboard/design/game-parts/layout", () => ({
+  useLayout: () => "desk",
+  useWide: () => true,
+}));
 vi.mock("./motion/less-motion.ts", () => ({ lessMotion: () => true }));
 vi.stubGlobal("document", { documentElement: {} });
 await speak("en");

@@ -1,5 +1,6 @@
 import { Icon } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
@@ -18,7 +19,6 @@ import { useStory } from "./log/use-feed.ts";
 import { FlightLayer } from "./motion/flight-layer.tsx";
 import { useFresh } from "./motion/use-fresh.ts";
 import { useSounds } from "./motion/use-sounds.ts";
-import { useLayout } from "./parts/layout.ts";
 import { Ring } from "./ring/ring.tsx";
 import { useRing } from "./ring/use-ring.ts";
 import { Decision } from "./slip/decisions.tsx";

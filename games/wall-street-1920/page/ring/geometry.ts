@@ -1,5 +1,5 @@
+import type { Layout } from "@bigboard/design/game-parts/layout";
 import type { Trend } from "@bigboard/wall-street-1920/game";
-import type { Layout } from "../parts/layout.ts";
 
 /** A point of the rail's own drawing units. */
 export type Point = { readonly x: number; readonly y: number };

@@ -1,5 +1,5 @@
+import type { Layout } from "@bigboard/design/game-parts/layout";
 import type { Trend } from "@bigboard/wall-street-1920/game";
-import type { Layout } from "../parts/layout.ts";
 import { angleOf, arc, at, heading, RAILS, type RailPlan, stepAngle } from "./geometry.ts";
 
 /** A walk as it is drawn: from a location, so many steps along the trend. */

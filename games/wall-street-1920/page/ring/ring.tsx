@@ -1,11 +1,11 @@
 import { Icon, Pawn, seatColor } from "@bigboard/design";
+import { type Layout, useLayout, useWide } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Trend } from "@bigboard/wall-street-1920/game";
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Group } from "react-aria-components";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
-import { useLayout } from "../parts/layout.ts";
 import type { Reach } from "../plan/reach.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { angleOf, passed, stepAngle, turnTo } from "./geometry.ts";
@@ -36,7 +36,7 @@ type RingStyle = CSSProperties & { "--rot": string; "--step": string };
 export function Ring(props: RingProps) {
   const t = useT();
   const table = useTable();
-  const layout = useLayout();
+  const layout = useRailLayout();
   const { view, me } = table;
   const places = view.circle.length;
   const pawn = me === null ? null : (view.players[me]?.pawn ?? null);
@@ -221,4 +221,10 @@ function Pawns(props: { turn: number; places: number }) {
 /** Places never move: their number is their identity. */
 function placeKey(location: number): string {
   return `place-${location}`;
+}
+
+/** A tablet that lies has room for the round ring of a desk; one that stands has a flat one. */
+function useRailLayout(): Layout {
+  const layout = useLayout();
+  return useWide() && layout === "tablet" ? "desk" : layout;
 }

@@ -1,9 +1,9 @@
 import { seatColor } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { Fragment } from "react";
 import { endLabels } from "../log/price-chart.tsx";
-import { useLayout } from "../parts/layout.ts";
 import { useTable } from "../table-context.ts";
 import type { WealthPoint } from "./wealth.ts";
 

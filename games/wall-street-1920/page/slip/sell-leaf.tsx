@@ -1,9 +1,9 @@
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import type { Card, CardId } from "@bigboard/wall-street-1920/game";
 import { useState } from "react";
 import { CardFace } from "../cards/card.tsx";
 import { capitalised, shortName } from "../cards/names.ts";
-import { useLayout } from "../parts/layout.ts";
 import { attempt } from "../plan/compose.ts";
 import { isWritten } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";

@@ -1,9 +1,9 @@
 import { Icon } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { useEffect, useRef, useState } from "react";
 import { shortName } from "../cards/names.ts";
 import { Choices } from "../parts/choices.tsx";
-import { useLayout } from "../parts/layout.ts";
 import type { Draft, When } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";
 

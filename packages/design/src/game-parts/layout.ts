@@ -7,7 +7,7 @@ const subscribe = (listener: () => void): (() => void) => {
   const watch = new MutationObserver(listener);
   watch.observe(document.documentElement, {
     attributes: true,
-    attributeFilter: ["data-window", "data-short"],
+    attributeFilter: ["data-window", "data-short", "data-wide"],
   });
   return () => watch.disconnect();
 };
@@ -22,6 +22,11 @@ export function currentLayout(): Layout {
 /** The arrangement that fits window and text size: the shell writes both words on the root element. */
 export function useLayout(): Layout {
   return useSyncExternalStore(subscribe, currentLayout);
+}
+
+/** Whether the window is wider than high: what a phone or a tablet shows one above the other lies side by side there. */
+export function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => document.documentElement.dataset.wide !== undefined);
 }
 
 /** Whether the viewer wants things not to travel: the shell writes the choice on the root element. */

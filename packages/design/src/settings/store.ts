@@ -29,6 +29,7 @@ export function applySettings(settings: Settings): void {
   const named = windowFor(window.innerWidth, window.innerHeight, settings.textSize);
   root.dataset.window = named.window;
   root.toggleAttribute("data-short", named.short);
+  root.toggleAttribute("data-wide", named.wide);
   root.dataset.motion = prefersLessMotion(settings) ? "less" : "full";
 }
 

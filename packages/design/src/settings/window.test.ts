@@ -34,3 +34,9 @@ test("a phone that lies is short, whatever its width is called and however large
   expect(shorts).toEqual([true, true, false, false, false]);
   expect(windowFor(844, 390, 100).window).toBe("tablet");
 });
+
+test("a window is wide when it is wider than high, whatever its words are", () => {
+  expect(windowFor(1180, 820, 150).wide).toBe(true);
+  expect(windowFor(820, 1180, 100).wide).toBe(false);
+  expect(windowFor(900, 900, 100).wide).toBe(false);
+});

@@ -1,9 +1,9 @@
 import type { Seat } from "@bigboard/kernel";
 import type { Action, BundleId, TileId } from "@bigboard/panic-on-wall-street/game";
 import { type Desk, guessOf, now, roundTo, type Spot, tokensOf } from "./desk.ts";
-import { affords, limitOf, targetOf } from "./investor.ts";
-import { contentAt, dealWorth, isLastCall, worthOf } from "./manager.ts";
+import { affords, limitOf, targetOf } from "./limits.ts";
 import { YOUNGEST } from "./style.ts";
+import { contentAt, dealWorth, isLastCall, worthOf } from "./terms.ts";
 import { Holdings } from "./worth.ts";
 
 /** Tiles in a bundle that a bot puts together. */

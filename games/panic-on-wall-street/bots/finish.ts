@@ -1,7 +1,8 @@
 import type { Action } from "@bigboard/panic-on-wall-street/game";
 import type { Desk } from "./desk.ts";
 import { wantsMore } from "./investor.ts";
-import { bidWorth, contentAt, dealWorth, isOpenTo } from "./manager.ts";
+import { isOpenTo } from "./manager.ts";
+import { bidWorth, contentAt, dealWorth } from "./terms.ts";
 
 /** Until then a manager hopes for bids on free tiles, as a part of the clock, and nobody is content before the other. */
 const HOPES_UNTIL = 0.9;

@@ -10,10 +10,10 @@ import {
   type Spot,
   tokensOf,
 } from "./desk.ts";
-import { affords, limitOf, mineOn, targetOf } from "./investor.ts";
-import { contentAt, dealWorth } from "./manager.ts";
+import { affords, limitOf, mineOn, targetOf } from "./limits.ts";
 import { askTo, buyersAmongPeople, COUNTER_STANDS, hasNone, isConsidered, isPerson } from "./people.ts";
 import { isKept } from "./schedule.ts";
+import { contentAt, dealWorth } from "./terms.ts";
 
 /** In how many looks of a hundred somebody who was spoken to gives the answer; the rest they still think. */
 export const ANSWERS = 45;

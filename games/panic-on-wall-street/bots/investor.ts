@@ -1,22 +1,9 @@
 import type { Action, Deal, TileId } from "@bigboard/panic-on-wall-street/game";
-import {
-  conceded,
-  type Desk,
-  floorTo,
-  glance,
-  guessOf,
-  holdingsOf,
-  isRead,
-  type Live,
-  now,
-  roundTo,
-  type Spot,
-  tokensOf,
-} from "./desk.ts";
+import { type Desk, glance, guessOf, holdingsOf, isRead, now, type Spot, tokensOf } from "./desk.ts";
 import { ANSWERS, answerAsks } from "./haggle.ts";
+import { affords, bears, LATE, limitOf, mineOn, targetOf } from "./limits.ts";
 import { isConsidered, isPerson } from "./people.ts";
 import { saleTime } from "./schedule.ts";
-import { bestYield, type Holdings } from "./worth.ts";
 
 /** A bid this far above what a tile is worth is not taken for serious: nobody need be better. */
 const ABSURD = 1.3;
@@ -28,24 +15,16 @@ const BROKEN = 0.15;
 const BREAKS = 8;
 /** So many units of surplus a deal with a person counts more than one with a bot. */
 const FAVOUR = 4;
-/** Where people wait for bots, nobody haggles: this far from the last price of one's own to the most one would pay. */
-const IN_HASTE = 0.9;
 /** Above this share a deal of last month is spoken about again, in so many looks of a hundred, until this part of the clock. */
 const STILL_DEAR = 0.75;
 const ASKS_AGAIN = 20;
 const DEAR_UNTIL = 0.6;
 /** Only who counts the die sees that. */
 const COUNTS = 0.8;
-/** With a person one begins this much lower, to meet in the middle. */
-const HAGGLES = 0.12;
 /** In haste nobody outbids what is near the price. */
 const FAIR = 0.85;
 /** Nobody bids for a company long before it is for sale in earnest: before this part of that time. */
 const TOO_SOON = 0.6;
-/** What is worth this part of a unit is worth a unit. */
-const NEARLY = 0.75;
-/** Late, half of that is enough where the best roll brings so many units. */
-const GAMBLE = 4;
 /** An own bid is left alone for so long before it is raised, in milliseconds. */
 const BID_STANDS = 8_000;
 /** In how many looks of a hundred a deal is proposed to be closed, and a bid is thought of while there is time. */
@@ -53,7 +32,6 @@ const CLOSES = 10;
 const BIDS = 60;
 /** When everybody hurries, in milliseconds before the bell. */
 const HURRY = 15_000;
-const LATE = 0.85;
 /** A bundle is left whole for so long, in milliseconds. */
 const BUNDLE_STANDS = 12_000;
 
@@ -65,28 +43,6 @@ export function invest(desk: Desk): Action | null {
   if (desk.me.investor !== "active") return null;
   if (desk.hurried) return bid(desk) ?? answerAsks(desk);
   return leave(desk) ?? seal(desk) ?? renegotiate(desk) ?? take(desk) ?? answerAsks(desk) ?? bid(desk);
-}
-
-/** The most it would ever pay for a share, in dollars; 0 for nothing. */
-export function limitOf(desk: Desk, tile: TileId): number {
-  const { style, manner, unit } = desk;
-  const hoped = guessOf(desk, tile) * (style.investor.limit + Math.min(0, manner.eager));
-  const limit = Math.min(hoped, bestYield(desk.tables, tile, desk.view.market));
-  // A company that brings about a unit finds somebody who takes it for one.
-  const gambles = desk.gone > LATE && bestYield(desk.tables, tile, desk.view.market) >= GAMBLE * unit;
-  if (limit < unit) return limit >= unit * (gambles ? NEARLY / 2 : NEARLY) ? unit : 0;
-  return floorTo(limit, unit);
-}
-
-/** What it offers of itself by now, or where the whole clock is gone. */
-export function targetOf(desk: Desk, tile: TileId, gone = conceded(desk)): number {
-  const { style, manner, unit } = desk;
-  const { opening, settles } = style.investor;
-  const from =
-    opening - manner.demand - (isPerson(desk, desk.view.tiles[tile]?.owner ?? desk.seat) ? HAGGLES : 0);
-  const haste = desk.hurried ? IN_HASTE * (style.investor.limit - settles) : 0;
-  const share = from + (settles - from) * gone + haste;
-  return Math.min(limitOf(desk, tile), roundTo(guessOf(desk, tile) * share, unit));
 }
 
 /** Walks away from a deal that costs more than it is worth, or leaves a thin one for a better one. */
@@ -244,10 +200,6 @@ function isTooSoon(desk: Desk, { tile, owner }: Spot): boolean {
   return !isPerson(desk, owner) && desk.gone < TOO_SOON * saleTime(desk, tile);
 }
 
-export function mineOn(desk: Desk, { bids }: Spot): Live | null {
-  return bids.find(({ offer }) => offer.from === desk.seat) ?? null;
-}
-
 /** The best serious bid of somebody else that one can see, in dollars. */
 function rivalOn(desk: Desk, { bids, tile }: Spot): number {
   const most = guessOf(desk, tile) * ABSURD;
@@ -256,24 +208,4 @@ function rivalOn(desk: Desk, { bids, tile }: Spot): number {
     if (offer.from !== desk.seat && offer.price <= most) best = Math.max(best, offer.price);
   }
   return best;
-}
-
-/** Whether the purse would bear this share on top of what it holds and has bid for. */
-export function affords(desk: Desk, holdings: Holdings, spot: Spot, price: number): boolean {
-  const mine = mineOn(desk, spot);
-  if (mine !== null) holdings.remove(spot.tile, mine.offer.price);
-  holdings.add(spot.tile, price);
-  const fine = bears(desk, holdings);
-  holdings.remove(spot.tile, price);
-  if (mine !== null) holdings.add(spot.tile, mine.offer.price);
-  return fine;
-}
-
-/** Whether an unlucky roll still leaves enough to pay everybody; in the dual game most of the own prices count as money. */
-function bears(desk: Desk, holdings: Holdings, part = 1): boolean {
-  const { purse, style, own, config } = desk;
-  const due = own.reduce((sum, { deal }) => sum + 0.8 * (deal?.price ?? 0), 0);
-  const costs = own.length * config.edition.limits.cost;
-  const money = purse + Math.min(0, due - costs);
-  return money + holdings.expected - holdings.owed >= part * style.investor.caution * holdings.deviation();
 }

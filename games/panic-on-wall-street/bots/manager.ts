@@ -1,6 +1,5 @@
 import type { Seat } from "@bigboard/kernel";
-import type { Action, TileId } from "@bigboard/panic-on-wall-street/game";
-import { creditOf } from "./credit.ts";
+import type { Action } from "@bigboard/panic-on-wall-street/game";
 import {
   conceded,
   type Desk,
@@ -15,8 +14,8 @@ import {
 } from "./desk.ts";
 import { ANSWERS, answerBids, approach } from "./haggle.ts";
 import { isConsidered, isPerson, sharesOf } from "./people.ts";
-import { comeDown, isKept } from "./schedule.ts";
-import { CALL_FOR_EACH, LAST_CALL } from "./style.ts";
+import { isKept } from "./schedule.ts";
+import { bidWorth, contentAt, dealWorth, isLastCall, TOO_DEAR } from "./terms.ts";
 import { yieldIn } from "./worth.ts";
 
 /** In how many looks of a hundred it proposes to close a dear deal, asks anew, and answers a bid with a counter-offer. */
@@ -26,17 +25,9 @@ const CLOSES_WITH_PEOPLE = 30;
 const FOR_PEOPLE = 0.17;
 const ASKS = 25;
 const COUNTERS = 12;
-/** A price above this share is one that its investor will think better of. */
-const TOO_DEAR = 1.15;
 /** Who holds fewer shares than this holds little, and how much more a bid of such a person counts. */
 const FEW = 4;
 const FAVOUR = 1.12;
-/** What is left of the trust in somebody after each time that they did not pay. */
-const TRUST = 0.85;
-/** What it takes to sell a company before its time, as a share. */
-const TOO_EARLY = 1.25;
-/** How much of such a price one counts on while the deal is open. */
-const CONSTANCY = 0.4;
 /** A table on which somebody offers this share and some steps more is wild: there one closes only by so much dearer. */
 const WILD = 1.6;
 const WILDER = 0.2;
@@ -44,8 +35,6 @@ const WILDER = 0.2;
 const ASK_STANDS = 9_000;
 /** Until when standing deals are cleared, as a part of the clock. */
 const CLEARING = 0.5;
-/** In the dual game a rival is sold nothing below this share: he would gain more than the seller. */
-const DUAL_FLOOR = 0.35;
 
 /** What a manager does at a look at step 1; null for nothing. */
 export function manage(desk: Desk): Action | null {
@@ -58,53 +47,6 @@ export function manage(desk: Desk): Action | null {
 /** What nobody has asked for. */
 function offer(desk: Desk): Action | null {
   return approach(desk) ?? counter(desk) ?? ask(desk);
-}
-
-/** The price from which it is content with a free tile at this moment, in dollars. */
-export function contentAt(desk: Desk, tile: TileId): number {
-  const { style, manner, unit } = desk;
-  const value = guessOf(desk, tile);
-  if (isLastCall(desk)) return desk.dual ? Math.max(unit, value * DUAL_FLOOR) : unit;
-  const [first, last] = style.manager.content;
-  const from = first + manner.demand;
-  const down = comeDown(desk, tile);
-  if (down === null) return value * Math.max(TOO_EARLY * (1 + style.error), from);
-  return value * (from + (last - manner.eager - from) * down ** manner.curve);
-}
-
-/** When a manager takes what there is: the earlier, the more companies are still free. */
-export function isLastCall({ own, left, hurried }: Desk): boolean {
-  const free = own.filter(({ deal }) => deal === null).length;
-  return hurried || left <= LAST_CALL + free * CALL_FOR_EACH;
-}
-
-/** Who makes a deal with whom, or would. */
-type Terms = { readonly investor: Seat; readonly price: number; readonly closed: boolean };
-
-/**
- * What a deal is or would be worth to the manager, in dollars: its price, or what the investor will probably be able to pay
- * of it; less where it is open and so dear that he may think better of it.
- */
-export function worthOf(desk: Desk, tile: TileId, { investor, price, closed }: Terms): number {
-  if (!desk.style.manager.credit) return price;
-  const paid = creditOf(desk, investor, tile, price) * trustIn(desk, investor);
-  const sober = guessOf(desk, tile) * TOO_DEAR;
-  return closed || paid <= sober ? paid : sober + (paid - sober) * CONSTANCY;
-}
-
-/** What is left of a promise by who has failed to pay before: each time a part less. */
-function trustIn({ view }: Desk, investor: Seat): number {
-  return TRUST ** (view.players[investor]?.defaults ?? 0);
-}
-
-/** What a bid is worth to the manager whom it addresses. */
-export function bidWorth(desk: Desk, { offer }: Live): number {
-  return worthOf(desk, offer.tile, { ...offer, investor: offer.from });
-}
-
-/** What the deal on a tile is worth to its manager. */
-export function dealWorth(desk: Desk, { tile, deal }: Spot): number {
-  return deal === null ? 0 : worthOf(desk, tile, deal);
 }
 
 /** Whether a manager may accept this bid on its own. */

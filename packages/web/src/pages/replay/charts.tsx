@@ -93,7 +93,6 @@ function Tabs(props: {
           type="button"
           role="tab"
           className={styles.tab}
-          data-one={one}
           data-leaf={leaf}
           aria-selected={shown === leaf}
           onClick={() => onShow(leaf)}

@@ -100,7 +100,7 @@ export function SettingsSheet() {
       </dl>
       <p className={styles.note}>{t("settings.note")}</p>
       <p className={styles.note}>
-        <a href="/licences.txt" target="_blank" rel="noreferrer">
+        <a className={styles.licences} href="/licences.txt" target="_blank" rel="noreferrer">
           {t("settings.licences")}
         </a>
       </p>

@@ -6,13 +6,14 @@ import { playSound } from "@bigboard/design/sound";
 import { useStore } from "@bigboard/design/store";
 import type { ReactNode } from "react";
 import { shellStore } from "./shell-state.ts";
+import styles from "./top-bar.module.css";
 
 /** The ink bar at the head of every page but the lobby: the house, the place, and what is always at hand. */
 export function TopBar(props: { where: ReactNode; detail?: ReactNode; children?: ReactNode }) {
   const t = useT();
   return (
     <header className="top">
-      <Link to="/" className="brand" label={t("frame.home")}>
+      <Link to="/" className={`brand ${styles.home}`} label={t("frame.home")}>
         Big Board
       </Link>
       <span className="vr" />

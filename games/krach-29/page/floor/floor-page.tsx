@@ -11,7 +11,6 @@ import { PriceBoards, PriceStrip } from "../boards/price-boards.tsx";
 import { TraderSheet } from "../boards/trader-sheet.tsx";
 import { LossesTable, TraderStrip } from "../boards/traders.tsx";
 import { useTray } from "../hand/use-tray.ts";
-import { useTable } from "../table-context.ts";
 import { Desk } from "./desk.tsx";
 import { FloorColumn } from "./floor-column.tsx";
 import css from "./floor-page.module.css";
@@ -23,7 +22,6 @@ import { useWire, Wire } from "./wire.tsx";
 export function FloorPage(props: { shell: GamePageProps }) {
   const t = useT();
   const { shell } = props;
-  const table = useTable();
   const tray = useTray();
   const acts = useActs(shell.send);
   const said = useSaid(shell.onEmote);

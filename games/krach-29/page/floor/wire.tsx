@@ -5,6 +5,7 @@ import { useLines } from "@bigboard/design/game-parts/use-lines";
 import { useT } from "@bigboard/design/i18n";
 import { useCallback, useMemo } from "react";
 import { useTable } from "../table-context.ts";
+import css from "./last-line.module.css";
 import { gathered, today, type WireLine, wireLines } from "./wire-lines.ts";
 
 const MOST = 120;
@@ -49,7 +50,12 @@ export function Wire(props: { lines: readonly WireLine[] }) {
 export function LastLine(props: { line: WireLine | null }) {
   if (props.line === null) return null;
   return (
-    <p className={props.line.mine ? "klastline mine" : "klastline"} aria-hidden="true" key={props.line.key}>
+    <p
+      className={css.line}
+      data-look={props.line.mine ? "mine" : undefined}
+      aria-hidden="true"
+      key={props.line.key}
+    >
       {props.line.text}
     </p>
   );

@@ -3,21 +3,27 @@ import { useT } from "@bigboard/design/i18n";
 import type { TableView } from "@bigboard/protocol";
 import type { CSSProperties } from "react";
 import { gameTitle } from "../../game-title.ts";
+import codeStyle from "./code-word.module.css";
+import style from "./invitation.module.css";
 import { QrCode } from "./qr-code.tsx";
 import { canShare, copyText, share } from "./share.ts";
 
 /** The paper in the middle of the table: QR code, code, address, and how to pass it on. */
-export function Invitation(props: { table: TableView }) {
+export function Invitation(props: { table: TableView; paper: string | undefined }) {
   const t = useT();
   const { code, invite, game } = props.table;
   return (
-    <div className="invitation paper">
+    <div
+      className={`${style.invitation} paper`}
+      data-paper={props.paper}
+      data-seats={props.table.seats.length > 5 ? "many" : "few"}
+    >
       <QrCode text={invite} label={t("invite.qr")} />
-      <div className="invitation-words">
+      <div className={style.words}>
         <small>{t("invite.bring")}</small>
         <TableCodeWord code={code} />
         <code translate="no">{invite.replace(/^https?:\/\//, "")}</code>
-        <div className="invitation-acts">
+        <div className={style.acts}>
           <CopyButton text={invite} done={t("invite.copied")} />
           {canShare() ? (
             <Button
@@ -39,7 +45,7 @@ export function ScreenLink(props: { table: TableView }) {
   const t = useT();
   return (
     <a
-      className="btn btn-paper screen-link"
+      className={`btn btn-paper ${style.screen}`}
       href={`/t/${props.table.code}/screen`}
       target="_blank"
       rel="noreferrer"
@@ -54,7 +60,7 @@ export function ScreenLink(props: { table: TableView }) {
 export function TableCodeWord(props: { code: string }) {
   const style: CSSProperties & { "--letters": number } = { "--letters": props.code.length };
   return (
-    <strong translate="no" className="code-word" style={style}>
+    <strong translate="no" className={codeStyle.code} style={style}>
       <span>{props.code}</span>
     </strong>
   );

@@ -4,6 +4,7 @@ import { Link } from "@bigboard/design/link";
 import type { TableView } from "@bigboard/protocol";
 import { useState } from "react";
 import { CopyButton } from "./invitation.tsx";
+import style from "./seal.module.css";
 
 /** The first twelve figures of a seal, in fours: enough to tell it from another by eye. */
 export function shortSeal(seal: string): string {
@@ -16,28 +17,28 @@ export function SealStrip(props: { table: TableView }) {
   const [open, setOpen] = useState(false);
   const { seal } = props.table;
   return (
-    <section className="seal-strip" aria-label={t("seal.label")}>
-      <span className="seal-picture">
+    <section className={style.strip} aria-label={t("seal.label")}>
+      <span className={style.picture}>
         <span className="card bk">
           <Icon id="rosette" className="ros" />
         </span>
-        <i className="wax">
+        <i className={style.wax}>
           <Icon id="lock" />
         </i>
       </span>
       <p>
         <b>{t("seal.sealed")}</b> <span>{t("seal.sentence")}</span>
       </p>
-      <div className="seal-figures">
+      <div className={style.figures}>
         <output aria-label={t("seal.short")}>{shortSeal(seal)}</output>
-        <button type="button" className="rule" onClick={() => setOpen(true)}>
+        <button type="button" className={`rule ${style.more}`} onClick={() => setOpen(true)}>
           {t("seal.more")}
         </button>
       </div>
       <Sheet title={t("seal.title")} open={open} onClose={() => setOpen(false)}>
         <div className="prose">
           <p>{t("seal.what")}</p>
-          <code className="whole-seal" translate="no">
+          <code className={style.whole} translate="no">
             {seal}
           </code>
           <CopyButton text={seal} done={t("seal.copied")} label={t("seal.copy")} />

@@ -1,7 +1,6 @@
 /* Order matters: what is smaller comes after what it changes. */
 import "./room.css";
 import "./house-slip.css";
-import "./table-menu.css";
 import "./room-smaller.css";
 import "./room-many.css";
 import "./room-crowd.css";

@@ -10,6 +10,7 @@ import { ask } from "./command.ts";
 import { SecondSeat } from "./device/second-seat.tsx";
 import { CopyButton, ScreenLink, TableCodeWord } from "./invitation.tsx";
 import { QrCode } from "./qr-code.tsx";
+import style from "./table-menu.module.css";
 import type { TableHandle } from "./use-table.ts";
 
 type Props = { handle: TableHandle; table: TableView; seat: number | null; onClose: () => void };
@@ -20,10 +21,10 @@ export function TableMenu(props: Props & { open: boolean }) {
   const { table } = props;
   return (
     <Sheet title={t("menu.title")} open={props.open} onClose={props.onClose}>
-      <div className="table-menu">
+      <div className={style.menu}>
         <section>
           <h3>{t("menu.invite")}</h3>
-          <div className="menu-link">
+          <div className={style.link}>
             <QrCode text={table.invite} label={t("invite.qr")} />
             <div>
               <TableCodeWord code={table.code} />
@@ -36,7 +37,7 @@ export function TableMenu(props: Props & { open: boolean }) {
         <OwnLink {...props} />
         <SecondSeat handle={props.handle} table={table} onSeated={props.onClose} />
         <StandIns {...props} />
-        <section className="menu-acts">
+        <section className={style.acts}>
           <Button
             look="paper"
             icon="book"
@@ -75,14 +76,14 @@ function OwnLink(props: Props) {
     <section>
       <h3>{t("menu.own")}</h3>
       <p>{t("menu.ownNote")}</p>
-      <div className="menu-row">
+      <div className={style.row}>
         <CopyButton text={link} done={t("menu.ownCopied")} label={t("menu.ownCopy")} />
         <Button look="paper" icon="eye" onPress={() => setShown(!shown)}>
           {shown ? t("menu.ownHide") : t("menu.ownShow")}
         </Button>
       </div>
       {shown ? (
-        <div className="menu-own">
+        <div className={style.own}>
           <QrCode text={link} label={t("menu.ownQr")} />
           <code translate="no">{link}</code>
         </div>
@@ -100,7 +101,7 @@ function StandIns(props: Props) {
   return (
     <section>
       <h3>{t("menu.people")}</h3>
-      <ul className="menu-people">
+      <ul className={style.people}>
         {people.map((place) => (
           <StandIn key={place.seat} {...props} place={place} />
         ))}
@@ -128,6 +129,7 @@ function StandIn(props: Props & { place: SeatView }) {
       {hosting && (place.standIn || !place.connected) ? (
         <Button
           look="paper"
+          className={style.ask}
           icon={place.standIn ? "swap" : "bot"}
           onPress={() => void ask(handle.remote, { do: "standIn", seat: place.seat, on: !place.standIn })}
         >
@@ -137,6 +139,7 @@ function StandIn(props: Props & { place: SeatView }) {
       {place.connected && seat !== null ? (
         <Button
           look="paper"
+          className={style.ask}
           icon="bell"
           onPress={() => void ask(handle.remote, { do: "nudge", seat: place.seat })}
         >

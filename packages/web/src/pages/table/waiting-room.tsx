@@ -54,7 +54,7 @@ export function WaitingRoom(props: {
         </section>
         <section className="room" aria-label={t("room.label")}>
           {shelf?.Wall === undefined ? null : <shelf.Wall className="room-wall" />}
-          <Invitation table={table} />
+          <Invitation table={table} paper={shelf?.paper} />
           <SeatPlaces handle={handle} table={table} seat={seat} onProfile={() => setProfile(true)} />
         </section>
         <SealStrip table={table} />

@@ -23,4 +23,3 @@ import "./slip/tight.css";
 import "./lying.css";
 import "./scoring/account.css";
 import "./scoring/scoring.css";
-import "./large-text.css";

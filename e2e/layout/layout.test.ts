@@ -82,6 +82,12 @@ const PLANTS: readonly Plant[] = [
   },
   {
     kind: "overlap",
+    what: "keys of an open fold under a key that stands still",
+    fault: `<details open><summary>More</summary><button type="button" style="${BIG}">One</button></details><button type="button" style="${BIG}; position: absolute; top: 30px">Go</button>`,
+    twin: `<details><summary>More</summary><button type="button" style="${BIG}">One</button></details><button type="button" style="${BIG}; position: absolute; top: 30px">Go</button>`,
+  },
+  {
+    kind: "overlap",
     what: "a button on a button",
     fault: `<button style="${BIG}">One</button><button style="${BIG}; margin-left: -30px">Two</button>`,
     twin: `<button style="${BIG}">One</button><section data-lies="over" style="margin-top: -30px"><button style="${BIG}">Two</button></section>`,

@@ -69,6 +69,7 @@ function made(element: Element, parent: Frame | null, frameOf: (element: Element
     hidden:
       parent?.hidden === true ||
       style.display === "none" ||
+      isFolded(element, style) ||
       style.visibility !== "visible" ||
       Number(style.opacity) === 0 ||
       isForTheEar(element, style),
@@ -89,6 +90,11 @@ function made(element: Element, parent: Frame | null, frameOf: (element: Element
       element.parentElement !== null && lies(element.parentElement, "fan") ? element : (parent?.leaf ?? null),
     strip: parent?.strip === true || lies(element, "strip"),
   };
+}
+
+/** In a `details` that is closed, whose contents have a box all the same. */
+function isFolded(element: Element, style: CSSStyleDeclaration): boolean {
+  return style.display !== "contents" && !element.checkVisibility();
 }
 
 /** A box that is fixed, or placed on something further up, is not cut by what lies between. */

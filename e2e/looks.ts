@@ -28,6 +28,8 @@ export async function fitsAllSizes(
   needed: keyof Looked = "texts",
 ): Promise<string[]> {
   const faults: string[] = [];
+  // A page that is still on its way has nothing to look at.
+  await page.getByRole("heading").first().waitFor();
   for (const viewport of SIZES) {
     await page.setViewportSize(viewport);
     await settled(page);

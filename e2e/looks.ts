@@ -29,7 +29,7 @@ export async function fitsAllSizes(
 ): Promise<string[]> {
   const faults: string[] = [];
   // A page that is still on its way has nothing to look at.
-  await page.getByRole("heading").first().waitFor();
+  await page.getByRole("main").filter({ hasText: /\S/ }).first().waitFor();
   for (const viewport of SIZES) {
     await page.setViewportSize(viewport);
     await settled(page);

@@ -6,6 +6,8 @@ const ON_POSTGRES = ["packages/*/src/**/*.pg.test.ts"];
 export default defineConfig({
   test: {
     testTimeout: 60_000,
+    // Vitest leaves one core to itself: of two that would be half.
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,

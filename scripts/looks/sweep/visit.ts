@@ -3,6 +3,7 @@ import { type Finding, KINDS, type Looked, NONE, sum } from "../../../e2e/layout
 import { lookAt } from "../../../e2e/layout/layout.ts";
 import type { Language } from "../../../e2e/words.ts";
 import { change, resize, type Standing, stand } from "../stand.ts";
+import { sizesOf } from "../states.ts";
 import type { Look, Visit } from "./plan.ts";
 
 /** A fault and where it was found. `page`: the page's own word for its window. */
@@ -32,8 +33,8 @@ export async function visit(
   { state, looks }: Visit,
   onCheck: () => void,
 ): Promise<Visited> {
-  const first = looks.some(({ window }) => window.width >= FIRST.width) ? FIRST : looks[0]?.window;
-  const standing = await stand(browser, base, state, first ?? FIRST);
+  const [first = looks[0]?.window ?? FIRST] = sizesOf(state, [FIRST]);
+  const standing = await stand(browser, base, state, first);
   try {
     // A state that throws or draws nothing is not looked at: its emptiness would pass.
     if (standing.faults.length > 0) return broken(state.name, standing.faults);

@@ -212,7 +212,9 @@ describe("bots", () => {
         return addOf(1);
       },
     };
-    rig = await startRig({ dataDir: folder.path, games: [talkingToy], bots, clock, heartbeatMs: 60_000 });
+    // Thirty turns in no time are more messages than a person may send.
+    const quick = { clock, heartbeatMs: 60_000, limits: false };
+    rig = await startRig({ dataDir: folder.path, games: [talkingToy], bots, ...quick });
     const table = { game: "toy-talk", seats: 2, people: 1, config: { goal: 1_000_000 } };
     const { clients } = await startTable(rig, table);
     const [ann] = clients;

@@ -67,7 +67,8 @@ async function assertKept(players: readonly Player[], match: string): Promise<vo
 test("1920 Wall Street to its end by three people on two nodes, one of which is gone in the middle", {
   timeout: 180_000,
 }, async () => {
-  const nodes = [await house.add({ games: GAMES }), await house.add({ games: GAMES })] as const;
+  const options = { games: GAMES, limits: false };
+  const nodes = [await house.add(options), await house.add(options)] as const;
   const players = await seated(nodes, "wall-street-1920", 3);
   const match = players[0]?.client.match() ?? "";
   const pick = picker(1920);

@@ -32,7 +32,7 @@ export function AssignSlip(props: { seat: Seat; send: (acts: readonly Json[]) =>
       .finally(() => setBusy(false));
   };
   return (
-    <section className="ledger paper assign" aria-label={t("street.assign.title")}>
+    <section className="ledger paper assign" aria-label={t("street.assign.title")} aria-busy={busy}>
       <header>
         <h2>{t("street.assign.title")}</h2>
         <span>

@@ -1,6 +1,7 @@
 // node e2e/over-http.ts ID: a match of a game on a real server, against its bots, by nothing but the API.
 import { randomBytes } from "node:crypto";
 import { findGame } from "@bigboard/games";
+import { botsFor } from "@bigboard/games/bots";
 import { type AnyGame, parseRecord, verify } from "@bigboard/kernel";
 import { Seated, ServerMessage, type TableCommand } from "@bigboard/protocol";
 import { startServer } from "./server.ts";
@@ -61,9 +62,10 @@ async function playOn({ heard, ask }: Line): Promise<void> {
 async function play(url: string, game: AnyGame): Promise<void> {
   const seated = await openTable(url, game);
   const line = await lineTo(url, seated);
+  const bots = botsFor(game.meta.id);
   const commands: TableCommand[] = [
     ...Array.from({ length: game.meta.seats[1] - 1 }, (_, i): TableCommand => {
-      return { do: "seatBot", seat: i + 1, bot: i % 2 === 0 ? "broker" : "random" };
+      return { do: "seatBot", seat: i + 1, bot: bots[i % bots.length]?.name ?? "random" };
     }),
     { do: "ready", ready: true, entropy: randomBytes(16).toString("hex") },
     { do: "start" },

@@ -5,11 +5,16 @@ import { botsFor, eveningOf } from "@bigboard/games/bots";
 import { isRefusal } from "@bigboard/kernel";
 import { describe, expect, it } from "vitest";
 
-describe.each(GAMES.map((game) => [game.meta.id, game] as const))("evenings of %s", (id, game) => {
-  const ruler = eveningOf(id);
+// A game may stand in the hall before somebody has measured evenings of it.
+const measured = GAMES.flatMap((game) => {
+  const ruler = eveningOf(game.meta.id);
+  return ruler === null ? [] : [[game.meta.id, game, ruler] as const];
+});
+
+describe.each(measured)("evenings of %s", (id, game, ruler) => {
   // The ruler is tried here, not the bots: the first of a game thinks for the shortest time.
   const [bot] = botsFor(id);
-  if (ruler === null || bot === undefined) throw new Error(id);
+  if (bot === undefined) throw new Error(id);
 
   it.each(ruler.roles.length === 0 ? [null] : ruler.roles)(
     "are measured, and the same for a seed: %s",

@@ -18,6 +18,7 @@ import { z } from "zod";
 export const PARTS: readonly string[] = [
   "package.json",
   "biome.json",
+  "stylelint.config.ts",
   "tsconfig.base.json",
   "tsconfig.json",
   "tsconfig.tests.json",

@@ -12,19 +12,22 @@ import styles from "./top-bar.module.css";
 export function TopBar(props: { where: ReactNode; detail?: ReactNode; children?: ReactNode }) {
   const t = useT();
   return (
-    <header className="top">
-      <Link to="/" className={`brand ${styles.home}`} label={t("frame.home")}>
-        Big Board
-      </Link>
-      <span className="vr" />
-      <span className="where">
-        {props.where} {props.detail === undefined ? null : <span>· {props.detail}</span>}
-      </span>
-      <nav aria-label={t("frame.tools")}>
-        {props.children}
-        <SoundSwitch />
-        <IconButton icon="cog" label={t("settings.title")} onPress={openSettings} />
-      </nav>
+    <header className={styles.head}>
+      <div className={styles.bar}>
+        <Link to="/" className="brand" label={t("frame.home")}>
+          Big Board
+        </Link>
+        <span className={`vr ${styles.stroke}`} />
+        <span className={styles.place}>
+          {props.where}{" "}
+          {props.detail === undefined ? null : <span className={styles.detail}>· {props.detail}</span>}
+        </span>
+        <nav className={styles.tools} aria-label={t("frame.tools")}>
+          {props.children}
+          <SoundSwitch />
+          <IconButton icon="cog" label={t("settings.title")} onPress={openSettings} />
+        </nav>
+      </div>
     </header>
   );
 }

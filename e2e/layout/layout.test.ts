@@ -99,6 +99,12 @@ const PLANTS: readonly Plant[] = [
     twin: `<ol data-lies="fan"><li><button style="${BIG}">One</button></li><li style="margin-top: -30px"><button style="${BIG}">Two</button></li></ol>`,
   },
   {
+    kind: "overlap",
+    what: "links that wrap, one on another",
+    fault: `<p style="width: 200px; line-height: 40px">See <a href="#a">the rules of the bank run</a></p><p style="width: 200px; line-height: 40px; margin-top: -60px">See <a href="#b">the rules of the sale</a></p>`,
+    twin: `<p style="width: 200px">See <a href="#a">the rules of the bank run</a>, and <a href="#b">those of the sale</a>.</p>`,
+  },
+  {
     kind: "overlap inside",
     what: "buttons on one another on one card of a fan",
     fault: `<ol data-lies="fan"><li><button style="${BIG}">One</button><button style="${BIG}; margin-left: -30px">Two</button></li></ol>`,
@@ -127,6 +133,12 @@ const PLANTS: readonly Plant[] = [
     what: "a scroll bar inside a card",
     fault: `<section style="height: 90px; overflow-y: auto"><ul>${LINES}</ul></section>`,
     twin: `<section data-lies="list" style="height: 90px; overflow-y: auto"><ul>${LINES}</ul></section>`,
+  },
+  {
+    kind: "scroller",
+    what: "a table that scrolls sideways, narrower than one of its cells",
+    fault: `<div data-lies="list" style="width: 200px; overflow-x: auto"><table><thead><tr><th>What</th><th>How many</th></tr></thead><tbody><tr><td style="min-width: 300px">Sold</td><td>3</td></tr></tbody></table></div>`,
+    twin: `<div data-lies="list" style="width: 200px; overflow-x: auto"><table><thead><tr><th>What</th><th>How many</th></tr></thead><tbody><tr><td style="min-width: 150px">Sold</td><td style="min-width: 150px">3</td></tr></tbody></table></div>`,
   },
   {
     kind: "scroller",
@@ -234,6 +246,16 @@ test("what rests under a dialog is covered by it", async () => {
     `<p ${rests} style="width: 200px">The table</p><div role="dialog" style="position: absolute; top: 0; left: 0; background: #eee"><p>A question</p></div>`;
   expect([...(await kindsOn(under("inert")))]).not.toContain("covered words");
   expect([...(await kindsOn(under("")))]).toContain("covered words");
+});
+
+test("a widened button at the fold is judged by the side that is in sight", async () => {
+  const style = `<style>body { height: 760px } #wide { position: relative } #wide::after { content: ""; position: absolute; inset: -12px }</style>`;
+  const atFold = (more: string): string =>
+    `${style}<p>Up</p><button id="wide" style="position: absolute; top: 825px; left: 90px; width: 26px; height: 26px; padding: 0">×</button>${more}`;
+  await show(atFold(`<div style="height: 2000px"></div>`), PHONE);
+  expect((await lookAt(page, ["target"])).findings).toEqual([]);
+  await show(atFold("").replace("#wide::after", "#none"), PHONE);
+  expect((await lookAt(page, ["target"])).findings).toHaveLength(1);
 });
 
 test("a small button is no fault where a mouse is expected", async () => {

@@ -57,17 +57,32 @@ function isInSentence({ element, frame }: Control): boolean {
   );
 }
 
-/** How far a press still meets the control, when its own box is small and a part without a box widens it. */
-function reach({ element, box }: Control, way: "x" | "y"): number {
+/**
+ * How far a press still meets the control, when its own box is small and a part without a box widens it. Of a side that
+ * has to be scrolled to nobody knows: the other one tells.
+ */
+function reach(control: Control, way: "x" | "y"): number {
+  const { element, box } = control;
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;
   const far = FINGER / 2 - 1;
-  const hit = (at: Element | null): boolean => at !== null && (element === at || element.contains(at));
-  const meets =
-    way === "x"
-      ? hit(document.elementFromPoint(x - far, y)) && hit(document.elementFromPoint(x + far, y))
-      : hit(document.elementFromPoint(x, y - far)) && hit(document.elementFromPoint(x, y + far));
-  return meets ? FINGER : 0;
+  const points =
+    way === "x" ? [x - far, x + far].map((at) => [at, y]) : [y - far, y + far].map((at) => [x, at]);
+  const known = points.filter(([left = 0, top = 0]) => !isScrolledOut(left, top, control));
+  const meets = known.every(([left = 0, top = 0]) => {
+    const at = document.elementFromPoint(left, top);
+    return at !== null && (element === at || element.contains(at));
+  });
+  return meets && known.length > 0 ? FINGER : 0;
+}
+
+/** Whether a point lies past the edge of what scrolls around a control: a box, or the page. */
+function isScrolledOut(x: number, y: number, { frame }: Control): boolean {
+  const pageScrolls = document.documentElement.scrollHeight > window.innerHeight + 2;
+  return (
+    (pageScrolls && (y < 0 || y >= window.innerHeight)) ||
+    frame.clips.some(({ box, y: way }) => way === "scrolls" && (y < box.top || y >= box.bottom))
+  );
 }
 
 /** The main act must be in sight, whole, without scrolling. */

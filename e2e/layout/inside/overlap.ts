@@ -32,13 +32,19 @@ export function overlap({ controls, window }: Scene): Finding[] {
       if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
       if (mayCover(a.frame, b.frame)) continue;
       const inside = isInside(a) || isInside(b);
-      const both = inside ? common(a.seen, b.seen) : common(a.box, b.box);
+      const both = shared(a, b, inside ? "seen" : "box");
       if (widthOf(both) <= TOUCH || heightOf(both) <= TOUCH) continue;
       const says = `lies on ${named(b.element)} by ${sizeOf(both)}`;
       found.push(finding(inside ? "overlap inside" : "overlap", a.element, says));
     }
   }
   return found;
+}
+
+/** The largest part of one control that lies on a part of another. */
+function shared(a: Control, b: Control, which: "box" | "seen"): Box {
+  const all = a.parts.flatMap((one) => b.parts.map((other) => common(one[which], other[which])));
+  return all.sort((one, other) => areaOf(other) - areaOf(one))[0] ?? common(a[which], b[which]);
 }
 
 /** Below the fold is on the page too. */

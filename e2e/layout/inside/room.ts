@@ -52,7 +52,8 @@ export function scrollers({ elements, frameOf }: Scene): Finding[] {
         : element.scrollWidth - element.clientWidth;
       return [finding("scroller", element, `scrolls inside: ${hidden} px are out of sight`)];
     }
-    const tight = itemsOf(element).find((item) => {
+    const parts = down ? itemsOf(element) : itemsOf(element).flatMap(cellsOf);
+    const tight = parts.find((item) => {
       const { width, height } = item.getBoundingClientRect();
       return down ? height > element.clientHeight + 2 : width > element.clientWidth + 2;
     });
@@ -72,6 +73,11 @@ function mayScroll(element: Element): boolean {
     ) ||
     element.closest("[role=dialog], [role=alertdialog]") !== null
   );
+}
+
+/** A table that scrolls sideways shows its cells one after the other: they are what must fit. */
+function cellsOf(item: Element): readonly Element[] {
+  return item.matches("table, thead, tbody, tr") ? [...item.querySelectorAll("td, th")] : [item];
 }
 
 /** What a list holds, one by one: wrappers around all of it are stepped into. */

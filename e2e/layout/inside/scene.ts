@@ -15,6 +15,8 @@ export type Control = {
   readonly frame: Frame;
   readonly box: Box;
   readonly seen: Box;
+  /** A link that goes on in the next line has a part in each; most have one. */
+  readonly parts: readonly { readonly box: Box; readonly seen: Box }[];
 };
 
 /** All that is looked at, measured once. */
@@ -80,7 +82,8 @@ function controlsOf(frameOf: Scene["frameOf"]): Control[] {
     const frame = frameOf(element);
     const box = element.getBoundingClientRect();
     if (frame.hidden || frame.silent || box.width <= 4 || box.height <= 4) return [];
-    return [{ element, frame, box, seen: seenOf(box, frame) }];
+    const parts = [...element.getClientRects()].map((part) => ({ box: part, seen: seenOf(part, frame) }));
+    return [{ element, frame, box, seen: seenOf(box, frame), parts }];
   });
 }
 

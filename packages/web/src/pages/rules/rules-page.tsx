@@ -27,7 +27,7 @@ function Reader(props: { game: string; text: Promise<RulesOfGame> }) {
     <div className={styles.page}>
       <TopBar where={t("rules.title")} detail={gameTitle(props.game, t)} />
       <main className={styles.main}>
-        <nav className={styles.chapters} aria-label={t("rules.chapters")}>
+        <nav className={styles.chapters} data-lies="list" aria-label={t("rules.chapters")}>
           <p className={styles.games}>
             {SHELF.map((one) => (
               <Link

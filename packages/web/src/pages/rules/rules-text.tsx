@@ -71,7 +71,7 @@ function BlockView(props: { block: Block; at: string | null; onGo: (id: string) 
       );
     case "table":
       return (
-        <div className={styles.wide}>
+        <div className={styles.wide} data-lies="list">
           <table className={styles.table}>
             <thead>
               <tr>{block.head.map((cell, index) => cellView("th", cell, index, onGo))}</tr>

@@ -54,6 +54,7 @@ function OpenPanel(props: Props) {
   return (
     <aside
       className="talk-panel"
+      data-lies="over"
       aria-label={t("talk.title")}
       onKeyDown={(event) => {
         if (event.key === "Escape") talk.close();

@@ -3,6 +3,7 @@ import { useT } from "../i18n/index.ts";
 import { Icon } from "../symbols/icon.tsx";
 import { Button, IconButton } from "./button.tsx";
 import type { ConfirmProps, SheetProps } from "./dialog-props.ts";
+import styles from "./dialogs-open.module.css";
 import { RuleLink } from "./rule-link.tsx";
 
 /** What `Sheet` draws, in a chunk of its own. */
@@ -22,7 +23,7 @@ export function OpenSheet(props: SheetProps) {
         <Dialog className={kind === "sheet" ? "sheet paper" : "sheet dark"}>
           <header>
             <Heading slot="title">{props.title}</Heading>
-            <IconButton icon="cross" label={t("close")} onPress={props.onClose} />
+            <IconButton icon="cross" className={styles.close} label={t("close")} onPress={props.onClose} />
           </header>
           <div className="sheet-body">{props.children}</div>
         </Dialog>
@@ -42,8 +43,8 @@ export function OpenConfirm(props: ConfirmProps) {
         if (!open) props.onBack();
       }}
     >
-      <Modal className="confirm-modal">
-        <Dialog className="confirm paper" role="alertdialog">
+      <Modal className={`confirm-modal ${styles.question}`}>
+        <Dialog className={`confirm paper ${styles.asked}`} role="alertdialog">
           <Heading slot="title">{props.title}</Heading>
           <p>{props.text}</p>
           {props.consequences && props.consequences.length > 0 ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import styles from "./paper.module.css";
 
 /** Lacquer with a stepped brass frame. `title` is its heading. */
 export function Panel(props: {
@@ -10,7 +11,7 @@ export function Panel(props: {
   return (
     <section className={props.className ? `panel ${props.className}` : "panel"}>
       {props.title === undefined ? null : (
-        <h2>
+        <h2 className={styles.title}>
           {props.title}
           {props.note === undefined ? null : <small>{props.note}</small>}
         </h2>

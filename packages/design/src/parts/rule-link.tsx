@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { useT } from "../i18n/index.ts";
+import styles from "./rule-link.module.css";
 
 /** How a rule opens: a table shows it in a sheet; without a provider the link leads to the reader's page. */
 export const OpenRule = createContext<((rule: string) => void) | null>(null);
@@ -14,7 +15,7 @@ export function RuleLink(props: { rule: string }) {
   const hrefOf = useContext(RuleHref);
   return (
     <a
-      className="rule"
+      className={`rule ${styles.link}`}
       href={hrefOf(props.rule)}
       onClick={(event) => {
         if (open === null || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -258,6 +258,20 @@ test("a widened button at the fold is judged by the side that is in sight", asyn
   expect((await lookAt(page, ["target"])).findings).toHaveLength(1);
 });
 
+test("the items of a list within a scrolled box are its parts, and they must be whole", async () => {
+  const box = (height: number): string =>
+    `<div data-lies="list" style="height: ${height}px; overflow-y: auto"><h2>Losses</h2><table><tbody>${'<tr style="height: 60px"><td>Ada</td></tr>'.repeat(9)}</tbody></table></div>`;
+  expect([...(await kindsOn(box(120)))]).not.toContain("scroller");
+  expect([...(await kindsOn(box(50)))]).toContain("scroller");
+});
+
+test("what the edge of a scrolled box leaves of a line lies under nothing", async () => {
+  const under = (shown: number): string =>
+    `<div data-lies="list" style="height: ${shown}px; overflow-y: auto"><p style="margin: 0; line-height: 20px">The first line</p>${LINES}</div><div style="position: relative; margin-top: -${shown}px; height: 60px; background: #eee"></div>`;
+  expect([...(await kindsOn(under(2)))]).not.toContain("covered words");
+  expect([...(await kindsOn(under(20)))]).toContain("covered words");
+});
+
 test("a small button is no fault where a mouse is expected", async () => {
   const small = `<p>Up</p><button style="width: 40px; height: 26px; padding: 0">Go</button>`;
   expect([...(await kindsOn(small))]).not.toContain("target");

@@ -76,11 +76,16 @@ export function coveredWords(scene: Scene): Finding[] {
   return [...found, ...hiddenWords(scene)];
 }
 
+/** The least height of words in px that can be told to lie under something: less is what the edge of a scrolled box leaves of a line. */
+const SLIVER = 3;
+
 /** Words whose middle belongs to something else: a plate, a picture, a button without words. */
 function hiddenWords({ texts, window, frameOf }: Scene): Finding[] {
   return texts.flatMap((text) => {
     if (text.frame.drawn || text.frame.silent) return [];
-    const line = text.lines.find(({ seen }) => isSeen(seen, window));
+    const line = text.lines.find(
+      ({ seen }) => heightOf(common(seen, window)) >= SLIVER && isSeen(seen, window),
+    );
     if (line === undefined) return [];
     const box = common(line.seen, window);
     const top = coverOf(text, box, frameOf);

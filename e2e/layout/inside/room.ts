@@ -75,14 +75,21 @@ function mayScroll(element: Element): boolean {
   );
 }
 
-/** A table that scrolls sideways shows its cells one after the other: they are what must fit. */
+/** What scrolls sideways shows the cells of a row one after the other: they are what must fit. */
 function cellsOf(item: Element): readonly Element[] {
-  return item.matches("table, thead, tbody, tr") ? [...item.querySelectorAll("td, th")] : [item];
+  return item.matches("tr") ? [...item.querySelectorAll("td, th")] : [item];
 }
 
-/** What a list holds, one by one: wrappers around all of it are stepped into. */
+/** What a list holds, one by one. Wrappers around all of it are stepped into, and so are lists and tables within it: their items are parts too. */
 function itemsOf(element: Element): readonly Element[] {
   let holder = element;
   while (holder.children.length === 1 && holder.firstElementChild !== null) holder = holder.firstElementChild;
-  return holder === element || holder.children.length > 1 ? [...holder.children] : [];
+  if (holder !== element && holder.children.length <= 1) return [];
+  return [...holder.children].flatMap(partsOf);
+}
+
+function partsOf(part: Element): readonly Element[] {
+  return part.matches("ul, ol, table, thead, tbody, [role=radiogroup]")
+    ? [...part.children].flatMap(partsOf)
+    : [part];
 }

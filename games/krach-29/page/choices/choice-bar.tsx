@@ -9,6 +9,7 @@ import { CompanySign } from "../parts/company.tsx";
 import { Medal, nameOf, Who } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import { type Answer, answerKey, answersOf, defaultAnswer } from "./answers.ts";
+import css from "./foot.module.css";
 import { actWords, answerName, CHOICE_WORDS, choiceTitle, effectWords } from "./words.ts";
 
 /** The pending choice at the foot of the page: to be made, or to be waited for. */
@@ -41,19 +42,21 @@ function OwnChoice(props: { shell: GamePageProps; choice: Choice }) {
     setSending(false);
   };
   return (
-    <section className={`xfoot xchoice for-${choice.for}`} aria-label={t("choice.yours")}>
-      <div className="xask">
-        <h2>{choiceTitle(choice, t)}</h2>
-        <p>
-          {t(words.text, { name: person(table, choice.about).name })}{" "}
-          <small>
-            {usual === null
-              ? t("choice.defaultNone")
-              : t("choice.default", { name: answerName(table, usual, t) })}
-          </small>
-        </p>
+    <section className={css.foot} data-kind="choice" aria-label={t("choice.yours")}>
+      <div className={css.room} data-lies="list">
+        <div>
+          <h2 className={css.title}>{choiceTitle(choice, t)}</h2>
+          <p className={css.text}>
+            <span className={css.said}>{t(words.text, { name: person(table, choice.about).name })} </span>
+            <small className={css.usual}>
+              {usual === null
+                ? t("choice.defaultNone")
+                : t("choice.default", { name: answerName(table, usual, t) })}
+            </small>
+          </p>
+        </div>
+        <Options choice={choice} answers={answers} chosen={chosen} onChoose={setWished} />
       </div>
-      <Options choice={choice} answers={answers} chosen={chosen} onChoose={setWished} />
       <Commit choice={choice} chosen={chosen} sending={sending} onSend={(act) => void send(act)} />
     </section>
   );
@@ -72,18 +75,20 @@ function Commit(props: {
   // Another card of the asked trader stays out of it.
   const isOwnCard = table.view.traders[choice.seat]?.bonus === choice.for;
   return (
-    <div className="xcommit">
-      <p className="xeffect" aria-live="polite">
+    <div className={css.commit}>
+      <p className={css.effect} aria-live="polite">
         {chosen === null ? (
           t("choice.pick")
         ) : (
           <>
-            <b>{answerName(table, chosen, t)}:</b> {effectWords(table, choice, chosen.effect, t)}
+            <b className={css.chosen}>{answerName(table, chosen, t)}:</b>{" "}
+            {effectWords(table, choice, chosen.effect, t)}
           </>
         )}
       </p>
-      <div className="xacts">
+      <div className={css.acts}>
         <Button
+          className={css.act}
           look="red"
           icon="check"
           refused={chosen === null}
@@ -93,7 +98,7 @@ function Commit(props: {
           {chosen === null ? t("choice.choose") : actWords(table, choice, chosen, t)}
         </Button>
         {isOwnCard && table.judge.may({ type: "discard" }) ? (
-          <Button look="ink" disabled={sending} onPress={() => onSend("discard")}>
+          <Button className={css.other} look="ink" disabled={sending} onPress={() => onSend("discard")}>
             {t("choice.decline")}
           </Button>
         ) : null}
@@ -113,13 +118,14 @@ function Options(props: {
   const { choice, answers, chosen } = props;
   const [name] = useState(() => `choice-${choice.id}`);
   return (
-    <div className="xoptions" role="radiogroup" aria-label={choiceTitle(choice, t)}>
+    <div className={css.options} role="radiogroup" aria-label={choiceTitle(choice, t)}>
       {answers.map((answer) => {
         const key = answerKey(answer.pick);
         const on = chosen !== null && answerKey(chosen.pick) === key;
         return (
-          <label key={key} className={on ? "xoption on" : "xoption"}>
+          <label key={key} className={css.option} data-on={on ? "" : undefined}>
             <input
+              className={css.press}
               type="radio"
               name={name}
               checked={on}
@@ -141,14 +147,16 @@ function OptionFace(props: { answer: Answer }) {
   const { effect } = props.answer;
   if (effect.kind === "switch") {
     return (
-      <span className="xrival">
+      <span className={css.rival}>
         <Medal seat={effect.seat} />
-        <b>{nameOf(table, effect.seat, t)}</b>
-        <small>
-          {effect.own.company} −{effect.own.after}
-          {" · "}
-          {effect.other.company} −{effect.other.after}
-        </small>
+        <span>
+          <b>{nameOf(table, effect.seat, t)}</b>
+          <small className={css.swap}>
+            {effect.own.company} −{effect.own.after}
+            {" · "}
+            {effect.other.company} −{effect.other.after}
+          </small>
+        </span>
       </span>
     );
   }
@@ -160,10 +168,18 @@ function OptionFace(props: { answer: Answer }) {
         ? amount(effect.saves)
         : amount(price);
   return (
-    <span className={effect.kind === "writeOff" && effect.card !== null ? "xcoin share" : "xcoin"}>
+    <span
+      className={css.coin}
+      data-look={effect.kind === "writeOff" && effect.card !== null ? "share" : undefined}
+    >
       <CompanySign company={effect.company} />
-      <b>{effect.company}</b>
-      <em className={effect.kind === "short" || effect.kind === "writeOff" ? "good" : ""}>{figure}</em>
+      <b className={css.code}>{effect.company}</b>
+      <em
+        className={css.price}
+        data-way={effect.kind === "short" || effect.kind === "writeOff" ? "gain" : undefined}
+      >
+        {figure}
+      </em>
     </span>
   );
 }
@@ -177,8 +193,8 @@ function OthersChoice(props: { choice: Choice }) {
   const about = person(table, choice.about);
   const next = table.view.asking.filter((seat) => seat !== choice.seat);
   return (
-    <section className="xfoot xwaiting">
-      <p role="status" className="xasked">
+    <section className={css.foot} data-kind="waiting">
+      <p role="status" className={css.asked}>
         <Medal seat={choice.seat} />
         <span>
           <b>{t("choice.isChoosing", { name: asked.name })}</b>{" "}
@@ -187,12 +203,12 @@ function OthersChoice(props: { choice: Choice }) {
         </span>
       </p>
       {choice.for === "token" ? null : (
-        <p className="xabout">
+        <p className={css.about}>
           <RuleLink rule={choice.for} /> {t(`krach.bonus.${choice.for}.name`)}
         </p>
       )}
       {next.length === 0 ? null : (
-        <p className="xnext">
+        <p className={css.next}>
           {t("choice.next")}
           {next.map((seat) => (
             <Who key={seat} seat={seat} />

@@ -7,6 +7,7 @@ import { dateOf } from "../extra/dates.ts";
 import { bonusText } from "../parts/bonus.tsx";
 import { Medal } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
+import css from "./foot.module.css";
 
 const READY = { type: "ready" } as const;
 
@@ -26,24 +27,29 @@ export function ReadyBar(props: { shell: GamePageProps }) {
     setSending(false);
   };
   return (
-    <section className="xfoot xready" aria-label={t("extra.ready.title", { day: next })}>
-      <div className="xask">
-        <h2>{t("extra.ready.title", { day: next })}</h2>
-        <p>{t("extra.ready.text", { date: dateOf(config, next, t), cards })}</p>
+    <section className={css.foot} data-kind="ready" aria-label={t("extra.ready.title", { day: next })}>
+      <div>
+        <h2 className={css.title}>{t("extra.ready.title", { day: next })}</h2>
+        <p className={css.text}>{t("extra.ready.text", { date: dateOf(config, next, t), cards })}</p>
       </div>
       <InForce />
-      <div className="xcommit">
-        <p className="xeffect">
+      <div className={css.commit}>
+        <p className={css.effect}>
           {t("extra.ready.count", { ready, seats: view.traders.length })}{" "}
-          <span className="xnods">
+          <span className={css.nods}>
             {view.traders.map((trader, seat) => (
               <i
                 key={person(table, seat).hat}
-                className={trader.ready ? "on" : ""}
+                className={css.who}
+                data-ready={trader.ready ? "" : undefined}
                 title={person(table, seat).name}
               >
                 <Medal seat={seat} />
-                {trader.ready ? <Icon id="check" /> : null}
+                {trader.ready ? (
+                  <span className={css.tick}>
+                    <Icon id="check" />
+                  </span>
+                ) : null}
               </i>
             ))}
           </span>
@@ -51,7 +57,7 @@ export function ReadyBar(props: { shell: GamePageProps }) {
         {mine === null || mine === undefined ? null : (
           <button
             type="button"
-            className={mine.ready ? "btn btn-ink xnod" : "btn btn-red xnod"}
+            className={`btn ${mine.ready ? "btn-ink" : "btn-red"} ${css.nod}`}
             aria-pressed={mine.ready}
             disabled={sending}
             onClick={() => {
@@ -75,17 +81,17 @@ function InForce() {
   const held = view.traders.flatMap((trader, seat) =>
     trader.bonus === null ? [] : [{ seat, bonus: trader.bonus }],
   );
-  if (held.length === 0) return <p className="xforce none">{t("extra.ready.noCards")}</p>;
+  if (held.length === 0) return <p className={css.none}>{t("extra.ready.noCards")}</p>;
   return (
-    <ul className="xforce" aria-label={t("extra.ready.cards")}>
+    <ul className={css.cards} aria-label={t("extra.ready.cards")}>
       {held.map(({ seat, bonus }) => (
-        <li key={bonus} className={bonus.startsWith("B") ? "benefit" : "prejudice"}>
+        <li key={bonus} className={css.card} data-kind={bonus.startsWith("B") ? "benefit" : "prejudice"}>
           <Medal seat={seat} />
           <span>
-            <b>
+            <b className={css.named}>
               {person(table, seat).name}: {t(`krach.bonus.${bonus}.name`)}
             </b>
-            <small>{bonusText(config, bonus, t)}</small>
+            <small className={css.does}>{bonusText(config, bonus, t)}</small>
           </span>
         </li>
       ))}
@@ -97,9 +103,11 @@ function InForce() {
 export function SuspendedBar() {
   const t = useT();
   return (
-    <section className="xfoot xwaiting">
-      <p role="status" className="xasked">
-        <Icon id="sandglass" />
+    <section className={css.foot} data-kind="waiting">
+      <p role="status" className={css.asked}>
+        <span className={css.mark}>
+          <Icon id="sandglass" />
+        </span>
         <span>
           <b>{t("extra.suspended.title")}</b> {t("extra.suspended.text")}
         </span>

@@ -3,15 +3,20 @@ import type { Company, PerCompany } from "@bigboard/krach-29/game";
 import { amount } from "../parts/amount.ts";
 import { CompanySign } from "../parts/company.tsx";
 import { companyOf, useTable } from "../table-context.ts";
+import css from "./boards.module.css";
 
 /** A little room under the floor, for a line that has broken it. */
 const BELOW = 3;
 
 /**
  * The three price boards (K-SETUP-2): a line a company, one point a day, today's stretch red and thick; who fell today is
- * black, the others grey. `today`: prices as far as they are told.
+ * black, the others grey. `today`: prices as far as they are told. `spare`: gives way on a phone, where a scale below tells the prices too.
  */
-export function ExtraBoards(props: { before: PerCompany<number>; today: PerCompany<number> }) {
+export function ExtraBoards(props: {
+  before: PerCompany<number>;
+  today: PerCompany<number>;
+  spare?: boolean;
+}) {
   const t = useT();
   const { config, view } = useTable();
   const { bankrunAt } = config.edition.limits;
@@ -19,10 +24,10 @@ export function ExtraBoards(props: { before: PerCompany<number>; today: PerCompa
   const deepest = Math.min(bankrunAt, ...Object.values(props.today));
   const scale = 100 / (BELOW - deepest);
   return (
-    <div className="xboards">
+    <div className={css.boards} data-spare={props.spare === true ? "" : undefined}>
       {[1, 2, 3].map((board) => (
-        <figure key={board} className="xboard">
-          <ul>
+        <figure key={board} className={css.board}>
+          <ul className={css.stocks}>
             {config.edition.companies
               .filter((company) => company.board === board)
               .map(({ code }) => (
@@ -37,12 +42,12 @@ export function ExtraBoards(props: { before: PerCompany<number>; today: PerCompa
               ))}
           </ul>
           <span
-            className="xfloor"
+            className={css.floor}
             style={{
               top: `calc(var(--head) + (100% - var(--head) - var(--foot)) * ${(-bankrunAt * scale) / 100})`,
             }}
           />
-          <figcaption>{t("extra.runAt", { price: amount(bankrunAt) })}</figcaption>
+          <figcaption className={css.caption}>{t("extra.runAt", { price: amount(bankrunAt) })}</figcaption>
         </figure>
       ))}
     </div>
@@ -68,23 +73,27 @@ function Stock(props: {
   const end = start ? 50 : x(last + 1);
   return (
     <li
-      className={moved ? "xstock moved" : "xstock"}
+      className={css.stock}
+      data-moved={moved ? "" : undefined}
       aria-label={`${companyOf(table, company).name} ${amount(now)}`}
     >
-      <span className="xsign">
+      <span className={css.sign}>
         <CompanySign company={company} />
-        <b>{company}</b>
+        <b className={css.code}>{company}</b>
       </span>
-      <span className="xplot">
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          {start ? null : <path className="old" d={path} />}
+      <span className={css.plot}>
+        <svg className={css.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {start ? null : <path className={css.past} d={path} />}
           <path
-            className={moved ? "new" : "old"}
+            className={css.today}
+            data-moved={moved ? "" : undefined}
             d={start ? `M${end} 0V${y(now)}` : `M${x(last)} ${y(points[last] ?? 0)}L${end} ${y(now)}`}
           />
         </svg>
-        <i className="xdot" style={{ left: `${end}%`, top: `${y(now)}%` }} />
-        <em style={{ left: `${Math.min(68, Math.max(32, end))}%`, top: `${y(now)}%` }}>{amount(now)}</em>
+        <i className={css.dot} style={{ left: `${end}%`, top: `${y(now)}%` }} />
+        <em className={css.price} style={{ left: `${Math.min(68, Math.max(32, end))}%`, top: `${y(now)}%` }}>
+          {amount(now)}
+        </em>
       </span>
     </li>
   );

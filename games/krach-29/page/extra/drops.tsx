@@ -6,6 +6,10 @@ import { faceSign } from "../parts/offers.ts";
 import { Medal, nameOf } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import type { DayBook, DropLine } from "./day.ts";
+import css from "./drops.module.css";
+
+/** From so many sales on the lines lie closer. */
+const MANY = 7;
 
 /** Every sale and its drop in the order of the offers, as far as they are told. */
 export function DropsList(props: { book: DayBook; shown: number; onAll: () => void }) {
@@ -13,26 +17,30 @@ export function DropsList(props: { book: DayBook; shown: number; onAll: () => vo
   const { book, shown } = props;
   const hidden = book.drops.length - shown;
   return (
-    <section className="xdrops" aria-labelledby="xdrops">
+    <section className={css.drops} aria-labelledby="xdrops">
       <header className="khd">
         <h2 id="xdrops">{t("extra.drops.title")}</h2>
         {hidden > 0 ? (
-          <button type="button" className="xall" onClick={props.onAll}>
+          <button type="button" className={css.all} onClick={props.onAll}>
             {t("extra.drops.all")}
           </button>
         ) : book.dropped ? null : (
           <small>{t("extra.drops.notYet")}</small>
         )}
       </header>
-      <ol aria-label={t("extra.drops.title")}>
+      <ol
+        className={css.lines}
+        data-many={book.drops.length >= MANY ? "" : undefined}
+        aria-label={t("extra.drops.title")}
+      >
         {book.drops.map((line, index) => (
           <Drop key={line.offer} line={line} told={index < shown} done={book.dropped} />
         ))}
       </ol>
       {hidden > 0 || book.moves.length === 0 ? null : (
-        <ul className="xmoves" aria-label={t("extra.drops.moves")}>
+        <ul className={css.moves} aria-label={t("extra.drops.moves")}>
           {book.moves.map((move) => (
-            <li key={`${move.bonus}-${move.company}`}>
+            <li key={`${move.bonus}-${move.company}`} className={css.move}>
               <span>{move.bonus === null ? "" : t(`krach.bonus.${move.bonus}.name`)}</span>
               <CompanyTag company={move.company} />
               <Fell from={move.from} to={move.to} />
@@ -49,31 +57,34 @@ function Drop(props: { line: DropLine; told: boolean; done: boolean }) {
   const table = useTable();
   const { line, told, done } = props;
   const { sale } = line;
-  const classes = ["xdrop"];
-  if (sale.seat === table.me) classes.push("me");
-  if (!told) classes.push("later");
   return (
-    <li className={classes.join(" ")}>
-      <span className="no">{offerNumber(line.offer)}</span>
-      <span className="kk">{faceSign(line.face)}</span>
+    <li
+      className={css.drop}
+      data-mine={sale.seat === table.me ? "" : undefined}
+      data-told={told ? "yes" : "no"}
+    >
+      <span className={css.number}>{offerNumber(line.offer)}</span>
+      <span className={css.face}>{faceSign(line.face)}</span>
       <Medal seat={sale.seat} />
-      <span className="who">
-        <b>{nameOf(table, sale.seat, t)}</b>
-        <small>
+      <span className={css.who}>
+        <b className={css.seller}>{nameOf(table, sale.seat, t)}</b>
+        <small className={css.sale}>
           <SaleWords line={line} />
         </small>
       </span>
       {told ? (
         <>
-          <CompanyTag company={line.company} />
-          {done ? <Fell from={line.from} to={line.to} /> : <em className="soon">{amount(-line.drop)}</em>}
+          <span className={css.tag}>
+            <CompanyTag company={line.company} />
+          </span>
+          {done ? <Fell from={line.from} to={line.to} /> : <em className={css.soon}>{amount(-line.drop)}</em>}
         </>
       ) : null}
     </li>
   );
 }
 
-/** "4 cards + contract, twice": what was counted, and what the offer made of it. On a phone the offer's sign says the latter. */
+/** "4 cards + contract, twice": what was counted, and what the offer made of it. */
 export function SaleWords(props: { line: DropLine }) {
   const t = useT();
   const { face, sale, cards, token } = props.line;
@@ -82,10 +93,10 @@ export function SaleWords(props: { line: DropLine }) {
     <>
       {t("extra.drops.cards", { count: cards, token: token ? "yes" : "no" })}
       {face.kind === "ordinary" ? null : (
-        <span className="xface">
+        <>
           {comma}
           {t(face.kind === "multiply" ? "extra.drops.times" : "extra.drops.fixed", { value: face.value })}
-        </span>
+        </>
       )}
       {sale.exceptional ? `${comma}${t("extra.drops.exceptional")}` : ""}
       {sale.automatic ? `${comma}${t("extra.drops.automatic")}` : ""}
@@ -97,10 +108,12 @@ export function SaleWords(props: { line: DropLine }) {
 export function Fell(props: { from: number; to: number }) {
   const up = props.to > props.from;
   return (
-    <span className={up ? "xfell up" : "xfell"}>
-      <s>{amount(props.from)}</s>
-      <Icon id={up ? "up" : "down"} />
-      <b>{amount(props.to)}</b>
+    <span className={css.fell} data-way={up ? "up" : "down"}>
+      <s className={css.from}>{amount(props.from)}</s>
+      <span className={css.arrow}>
+        <Icon id={up ? "up" : "down"} />
+      </span>
+      <b className={css.to}>{amount(props.to)}</b>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import type { Seat } from "@bigboard/kernel";
 import type { View } from "@bigboard/krach-29/game";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { ChoiceBar } from "../choices/choice-bar.tsx";
+import foot from "../choices/foot.module.css";
 import { ReadyBar, SuspendedBar } from "../choices/ready-bar.tsx";
 import { AbandonedPage } from "../final/abandoned-page.tsx";
 import { FinalPage } from "../final/final-page.tsx";
@@ -116,7 +117,7 @@ function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() 
             </p>
           </header>
           {told ? <Hints list={hintsOf(view)} key={view.phase} /> : null}
-          <ExtraBoards before={book.before} today={prices} />
+          <ExtraBoards before={book.before} today={prices} spare />
           <Nearness prices={prices} />
         </div>
         <div className="xmiddle">
@@ -162,7 +163,7 @@ function Foot(props: { shell: GamePageProps; onResult: (() => void) | null }) {
   if (view.phase === "suspended") return <SuspendedBar />;
   if (onResult !== null) {
     return (
-      <section className="xfoot xwaiting">
+      <section className={foot.foot} data-kind="waiting">
         <button type="button" className="btn btn-red" onClick={onResult}>
           {t("extra.toResult")}
         </button>

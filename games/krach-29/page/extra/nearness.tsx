@@ -3,6 +3,7 @@ import type { Company, PerCompany } from "@bigboard/krach-29/game";
 import { CompanySign } from "../parts/company.tsx";
 import { useTable } from "../table-context.ts";
 import { distanceToRun, nearest } from "./day.ts";
+import css from "./nearness.module.css";
 
 /** Marks of one row are at least this part of the scale apart. */
 const ROOM = 0.2;
@@ -25,22 +26,24 @@ export function Nearness(props: { prices: PerCompany<number> }) {
   const left = distanceToRun(config, lowest);
   const codes = config.edition.companies.map(({ code }) => code);
   return (
-    <section className="xnear" aria-label={t("extra.nearLabel", { left })}>
-      <p className="xleft">
-        <b className="num">{Math.max(0, left)}</b>
-        <span>{t("extra.fromRun")}</span>
+    <section className={css.near} aria-label={t("extra.nearLabel", { left })}>
+      <p className={css.left}>
+        <b className={`num ${css.figure}`}>{Math.max(0, left)}</b>
+        <span className={css.words}>{t("extra.fromRun")}</span>
       </p>
-      <div className="xscale" aria-hidden="true">
-        <span className="xaxis" />
-        <span className="xlimit">{t("extra.run")}</span>
+      <div className={css.scale} aria-hidden="true">
+        <span className={css.axis} />
+        <span className={css.limit}>{t("extra.run")}</span>
         {marksOf(codes, props.prices, bankrunAt).map((mark) => (
           <span
             key={mark.price}
-            className={`xmark ${mark.row} ${mark.price === lowest ? "hot" : ""}`}
+            className={css.mark}
+            data-row={mark.row}
+            data-hot={mark.price === lowest ? "" : undefined}
             style={{ left: `${(mark.place * 100).toFixed(1)}%` }}
           >
             <CompanySign company={mark.companies[0] ?? ""} />
-            <b>{labelOf(mark.companies)}</b>
+            <b className={css.code}>{labelOf(mark.companies)}</b>
           </span>
         ))}
       </div>

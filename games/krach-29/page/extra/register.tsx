@@ -9,6 +9,7 @@ import { LyingCoupon } from "../parts/coupon.tsx";
 import { Medal, nameOf } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import { byCard, type LossAccount, placed } from "./losses.ts";
+import css from "./register.module.css";
 
 /** The loss register of a day: a row a trader, every line of arithmetic one tap away. */
 export function Register(props: {
@@ -21,25 +22,25 @@ export function Register(props: {
   const { accounts, open, onOpen } = props;
   const recorded = accounts.every((account) => account.recorded);
   return (
-    <section className="xregister" aria-labelledby="xregister">
+    <section className={css.register} aria-labelledby="xregister">
       <header className="khd">
         <h2 id="xregister">{t("extra.losses.title")}</h2>
         <small>{t(recorded ? "extra.losses.least" : "extra.losses.expected")}</small>
       </header>
-      <table aria-labelledby="xregister" className={recorded ? "" : "expected"}>
-        <thead>
+      <table aria-labelledby="xregister" className={css.table} data-expected={recorded ? undefined : ""}>
+        <thead className={css.head}>
           <tr>
-            <th className="l" colSpan={2}>
+            <th className={css.left} colSpan={2}>
               {t("extra.losses.trader")}
             </th>
             <th>{t("extra.losses.before")}</th>
             <th>{t("extra.losses.shares")}</th>
             <th>{t("extra.losses.contract")}</th>
             <th>{t("extra.losses.card")}</th>
-            <th className="t">{t("extra.losses.now")}</th>
+            <th>{t("extra.losses.now")}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className={css.rows}>
           {placed(accounts).map(({ place, account }) => (
             <Fragment key={account.seat}>
               <Row
@@ -49,8 +50,8 @@ export function Register(props: {
                 onOpen={() => onOpen(account.seat === open ? null : account.seat)}
               />
               {account.seat === open ? (
-                <tr className="xlines-row">
-                  <td colSpan={7}>
+                <tr className={css.lines}>
+                  <td className={css.account} colSpan={7}>
                     <Arithmetic account={account} />
                   </td>
                 </tr>
@@ -69,38 +70,64 @@ function Row(props: { place: number; account: LossAccount; open: boolean; onOpen
   const { place, account, open } = props;
   const { seat, token, cards } = account;
   const trader = table.view.traders[seat];
-  const classes = [];
-  if (seat === table.me) classes.push("me");
-  if (open) classes.push("open");
   return (
-    <tr className={classes.join(" ")}>
-      <td className="p">{place}</td>
+    <tr className={css.row} data-mine={seat === table.me ? "" : undefined} data-open={open ? "" : undefined}>
+      <td className={css.place}>{place}</td>
       <th scope="row">
         <button
           type="button"
+          className={css.trader}
           aria-expanded={open}
           title={t("extra.losses.lines", { name: nameOf(table, seat, t) })}
           onClick={props.onOpen}
         >
           <Medal seat={seat} />
-          <span>{nameOf(table, seat, t)}</span>
-          <Icon id="chev" />
+          <span className={css.name}>{nameOf(table, seat, t)}</span>
+          <span className={css.turn}>
+            <Icon id="chev" />
+          </span>
         </button>
       </th>
-      <td>{amount(account.before)}</td>
-      <td>{amount(account.shares)}</td>
-      <td className="c">
+      <td className={css.figure} data-firm="">
+        <Label text={t("extra.losses.before")} />
+        {amount(account.before)}
+      </td>
+      <td className={css.figure}>
+        <Label text={t("extra.losses.shares")} />
+        {amount(account.shares)}
+      </td>
+      <td className={css.figure}>
+        <Label text={t("extra.losses.contract")} />
         {token === null ? (
-          <small className="alone">{t(trader?.freed ? "extra.losses.free" : "extra.losses.sold")}</small>
+          <small className={css.small}>{t(trader?.freed ? "extra.losses.free" : "extra.losses.sold")}</small>
         ) : (
           <>
-            <small>{token.company}</small> {amount(token.amount)}
+            <small className={css.small}>{token.company}</small> {amount(token.amount)}
           </>
         )}
       </td>
-      <td className={cards === null ? "" : cards < 0 ? "dn" : "up"}>{cards === null ? "" : amount(cards)}</td>
-      <td className="t">{amount(account.now)}</td>
+      <td className={css.figure} data-way={cards === null ? undefined : cards < 0 ? "down" : "up"}>
+        {cards === null ? null : (
+          <>
+            <Label text={t("extra.losses.card")} />
+            {amount(cards)}
+          </>
+        )}
+      </td>
+      <td className={css.total}>
+        <Label text={t("extra.losses.now")} />
+        {amount(account.now)}
+      </td>
     </tr>
+  );
+}
+
+/** What a figure is, where the heads of the columns have no room; screen readers have the heads. */
+function Label(props: { text: string }) {
+  return (
+    <span className={css.label} aria-hidden="true">
+      {props.text}
+    </span>
   );
 }
 
@@ -126,7 +153,7 @@ export function Arithmetic(props: { account: LossAccount }) {
         ))}
         {token === null ? null : (
           <li className="xtok">
-            <span className="xcoin small">
+            <span className="xcoin">
               <CompanySign company={token.company} />
               <b>{token.company}</b>
             </span>

@@ -241,6 +241,18 @@ test("a button under a sticky foot covers nothing that can be scrolled from unde
   expect([...(await kindsOn(foot("position: absolute")))]).toContain("covered words");
 });
 
+test("keys of a sticky foot cover no words and no buttons that can be scrolled from under it", async () => {
+  const foot = (position: string): string =>
+    `<main style="height: 300px; overflow-y: auto"><button style="${BIG}; margin-top: 235px">Otto</button><div style="${position}; bottom: 0; background: #eee"><button style="${BIG}">Buy</button></div><p style="height: 600px"></p></main>`;
+  const kinds = ["overlap", "overlap inside", "covered words"] as const;
+  const found = async (body: string): Promise<readonly Kind[]> => {
+    await show(body);
+    return [...new Set((await lookAt(page, kinds)).findings.map(({ kind }) => kind))];
+  };
+  expect(await found(foot("position: fixed; top: 235px"))).toEqual([]);
+  expect(await found(foot("position: absolute; top: 235px"))).toContain("overlap inside");
+});
+
 test("what rests under a dialog is covered by it", async () => {
   const under = (rests: string): string =>
     `<p ${rests} style="width: 200px">The table</p><div role="dialog" style="position: absolute; top: 0; left: 0; background: #eee"><p>A question</p></div>`;

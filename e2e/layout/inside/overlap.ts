@@ -22,7 +22,7 @@ function isInside({ frame }: Control): boolean {
 }
 
 /** Controls on top of one another. */
-export function overlap({ controls, window }: Scene): Finding[] {
+export function overlap({ controls, window, frameOf }: Scene): Finding[] {
   const found: Finding[] = [];
   const pressed = controls.filter(
     ({ element, seen }) => !(element instanceof HTMLInputElement) && isSeen(seen, endless(window)),
@@ -30,7 +30,7 @@ export function overlap({ controls, window }: Scene): Finding[] {
   for (const [index, a] of pressed.entries()) {
     for (const b of pressed.slice(index + 1)) {
       if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
-      if (mayCover(a.frame, b.frame)) continue;
+      if (mayCover(a.frame, b.frame) || isForAMoment(a, b, frameOf)) continue;
       const inside = isInside(a) || isInside(b);
       const both = shared(a, b, inside ? "seen" : "box");
       if (widthOf(both) <= TOUCH || heightOf(both) <= TOUCH) continue;
@@ -68,6 +68,7 @@ export function coveredWords(scene: Scene): Finding[] {
       const both = common(a.box, b.box);
       const least = Math.min(heightOf(a.box), heightOf(b.box)) * HIDES;
       if (widthOf(both) <= TOUCH || heightOf(both) <= Math.max(TOUCH, least)) continue;
+      if (isForAMoment(whoseOf(a.text), whoseOf(b.text), scene.frameOf)) continue;
       found.push(
         finding("covered words", a.text.owner, `words on ${named(b.text.owner)} by ${sizeOf(both)}`),
       );
@@ -89,7 +90,8 @@ function hiddenWords({ texts, window, frameOf }: Scene): Finding[] {
     if (line === undefined) return [];
     const box = common(line.seen, window);
     const top = coverOf(text, box, frameOf);
-    if (top === null || mayCover(frameOf(top), text.frame) || isPassing(top, text, frameOf)) return [];
+    if (top === null || mayCover(frameOf(top), text.frame) || isPassing(top, whoseOf(text), frameOf))
+      return [];
     return [finding("covered words", text.owner, `its words lie under ${named(top)}`)];
   });
 }
@@ -104,10 +106,21 @@ function coverOf(text: Text, box: Box, frameOf: Scene["frameOf"]): Element | nul
   return null;
 }
 
+type Placed = { readonly element: Element; readonly frame: Frame };
+
+function whoseOf({ owner, frame }: Text): Placed {
+  return { element: owner, frame };
+}
+
+/** One of the two stays while the other passes under it. */
+function isForAMoment(a: Placed, b: Placed, frameOf: Scene["frameOf"]): boolean {
+  return isPassing(a.element, b, frameOf) || isPassing(b.element, a, frameOf);
+}
+
 /** A foot that stays while the page passes under it covers nothing that cannot be scrolled from under it. */
-function isPassing(top: Element, { owner, frame }: Text, frameOf: Scene["frameOf"]): boolean {
+function isPassing(top: Element, { element, frame }: Placed, frameOf: Scene["frameOf"]): boolean {
   const canPass = frame.scrolled || document.documentElement.scrollHeight > window.innerHeight + 2;
-  for (let at: Element | null = top; at !== null && !at.contains(owner); at = at.parentElement) {
+  for (let at: Element | null = top; at !== null && !at.contains(element); at = at.parentElement) {
     if (canPass && /^(sticky|fixed)$/.test(frameOf(at).style.position)) return true;
   }
   return false;

@@ -1,4 +1,4 @@
-import { Icon, keyboardScroll } from "@bigboard/design";
+import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { useTable } from "../table-context.ts";
 import { MonthTable } from "./month-table.tsx";
@@ -10,7 +10,7 @@ export function FrozenPart() {
   const { view } = useTable();
   return (
     <>
-      <section className="ps-scene" ref={keyboardScroll}>
+      <section className="ps-scene">
         <MonthTable month={view.month} />
       </section>
       <StepSlip title={t("steps.frozen.title")} rule="P-NET-60">

@@ -1,4 +1,4 @@
-import { Icon, keyboardScroll } from "@bigboard/design";
+import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
@@ -26,7 +26,7 @@ export function IncomesPart() {
   const told = telling.over && view.phase === "incomes";
   return (
     <>
-      <section className="ps-scene ps-market" ref={keyboardScroll}>
+      <section className="ps-scene ps-market">
         <RollBoard rolled={book.rolled} telling={telling} />
         {told ? <Incomes incomes={book.incomes} /> : null}
         {view.phase === "dice" ? <Stakes /> : null}

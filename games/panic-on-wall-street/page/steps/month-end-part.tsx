@@ -1,4 +1,3 @@
-import { keyboardScroll } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { IouList } from "../books/ious.tsx";
 import { Act } from "../parts/act.tsx";
@@ -18,7 +17,7 @@ export function MonthEndPart() {
   const asked = confirming(table);
   return (
     <>
-      <section className="ps-scene ps-end" ref={keyboardScroll}>
+      <section className="ps-scene ps-end">
         <MonthTable month={view.month} />
         <Sold hammered={book.hammered} />
       </section>
@@ -26,6 +25,7 @@ export function MonthEndPart() {
         title={t("steps.end.title", { month: view.month })}
         note={<Nods seats={asked.seats} done={view.ready} />}
         rule="P-FLOW-3"
+        long
         acts={
           asked.mine ? (
             <Act look="brass" icon="check" name="ready" action={{ type: "ready" }}>

@@ -6,6 +6,7 @@ import { thousands } from "../parts/money.ts";
 import { useTable } from "../table-context.ts";
 import { Die } from "./die.tsx";
 import { type BookingKind, bookingKind, tillsOf } from "./month-book.ts";
+import styles from "./month-rail.module.css";
 import { useMonth } from "./use-month.ts";
 
 /** The step of the month that a phase belongs to (P-FLOW-1); 0 before the first. */
@@ -46,17 +47,20 @@ export function MonthRail() {
   const last = view.month >= config.edition.limits.months;
   const steps = [1, 2, 3, 4, 5].filter((step) => !(last && step === 5));
   return (
-    <ol className="ps-rail" aria-label={t("steps.rail.title", { month: view.month })}>
+    <ol className={styles.rail} aria-label={t("steps.rail.title", { month: view.month })}>
       {steps.map((step) => (
         <li
           key={step}
-          className={step < now ? "done" : step === now ? "now" : ""}
+          className={styles.step}
+          data-state={step < now ? "done" : step === now ? "now" : undefined}
           aria-current={step === now ? "step" : undefined}
         >
-          <Icon id={ICONS[step - 1] ?? "flat"} />
-          <span>
-            <b>{t(`steps.rail.${railKey(step)}`)}</b>
-            <small>{step <= now ? <Result step={step} /> : null}</small>
+          <span className={styles.disc}>
+            <Icon id={ICONS[step - 1] ?? "flat"} />
+          </span>
+          <span className={styles.words}>
+            <b className={styles.name}>{t(`steps.rail.${railKey(step)}`)}</b>
+            <small className={styles.result}>{step <= now ? <Result step={step} /> : null}</small>
           </span>
         </li>
       ))}

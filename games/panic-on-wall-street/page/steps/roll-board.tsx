@@ -65,7 +65,7 @@ function Row(props: {
         <Shape colour={colour} />
         <b>{name}</b>
       </span>
-      <ol aria-hidden="true" style={markerStyle(position, data.track.length)}>
+      <ol data-lies="fan" aria-hidden="true" style={markerStyle(position, data.track.length)}>
         <span className="ps-marker">
           <b>{thousands(t, valueAt(edition, colour, position))}</b>
         </span>

@@ -1,4 +1,4 @@
-import { Button, Icon, keyboardScroll } from "@bigboard/design";
+import { Button, Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { type Action, defaultSale, type ForcedSale, type TileId } from "@bigboard/panic-on-wall-street/game";
 import { useState } from "react";
@@ -25,7 +25,7 @@ export function SalePart() {
   if (own !== undefined) return <OwnSale key={own.count} sale={own} />;
   return (
     <>
-      <section className="ps-scene ps-sale" ref={keyboardScroll}>
+      <section className="ps-scene ps-sale">
         <Settlement telling={telling} />
         <Sellers />
       </section>
@@ -74,7 +74,7 @@ function OwnSale(props: { sale: ForcedSale }) {
     setChosen(chosen.includes(tile) ? chosen.filter((one) => one !== tile) : [...chosen, tile]);
   return (
     <>
-      <section className="ps-scene ps-sale" ref={keyboardScroll}>
+      <section className="ps-scene ps-sale">
         <header className="ps-salehead">
           <h2>{t("steps.sale.yours", { count: sale.count })}</h2>
           <p>
@@ -117,7 +117,6 @@ function OwnSale(props: { sale: ForcedSale }) {
       </section>
       <StepSlip
         title={t("steps.sale.title")}
-        className="ps-saleslip"
         rule="P-RULING-50"
         acts={
           <>

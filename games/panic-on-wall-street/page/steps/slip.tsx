@@ -1,4 +1,4 @@
-import { Icon, keyboardScroll, RuleLink } from "@bigboard/design";
+import { Icon, RuleLink } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { ReactNode } from "react";
@@ -6,12 +6,16 @@ import { nameOf } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";
 import { Medal } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
+import styles from "./slip.module.css";
 
 /** The paper at the right, or at the foot of a small page: what is to be decided, or whom one waits for. */
 export function StepSlip(props: {
   title: string;
   note?: ReactNode;
-  className?: string | undefined;
+  /** A bid: its keys stand side by side, and a phone needs no title over them. */
+  of?: "bid";
+  /** So long that a phone keeps its keys alone in sight. */
+  long?: boolean;
   children?: ReactNode;
   /** The keys of the slip: they keep their place while the rest scrolls. */
   acts?: ReactNode;
@@ -19,20 +23,20 @@ export function StepSlip(props: {
 }) {
   return (
     <aside
-      className={props.className ? `ps-slip paper ${props.className}` : "ps-slip paper"}
+      className={`${styles.slip} paper`}
+      data-of={props.of}
+      data-long={props.long || undefined}
       aria-label={props.title}
     >
-      <header>
-        <h2>{props.title}</h2>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{props.title}</h2>
         {props.note === undefined ? null : <span>{props.note}</span>}
       </header>
-      <div className="ps-slipbody" ref={keyboardScroll}>
-        {props.children}
-      </div>
+      <div className={styles.body}>{props.children}</div>
       <ActNotice />
-      {props.acts === undefined ? null : <div className="ps-acts">{props.acts}</div>}
+      {props.acts === undefined ? null : <div className={styles.acts}>{props.acts}</div>}
       {props.rule === undefined ? null : (
-        <p className="ps-why">
+        <p className={styles.why}>
           <RuleLink rule={props.rule} />
         </p>
       )}

@@ -1,3 +1,4 @@
+import { keyboardScroll } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { Phase } from "@bigboard/panic-on-wall-street/game";
 import { BooksKey } from "../books/books-key.tsx";
@@ -12,6 +13,7 @@ import { MonthEndPart } from "./month-end-part.tsx";
 import { MonthRail } from "./month-rail.tsx";
 import { RolesPart } from "./roles/roles-part.tsx";
 import { SalePart } from "./sale-part.tsx";
+import styles from "./steps-page.module.css";
 import "./styles.ts";
 
 /** Roles, and the month from the bell to its end. */
@@ -23,13 +25,21 @@ export function StepsPage() {
       <Head rule={RULES[view.phase] ?? "P-FLOW-1"}>
         <BooksKey />
       </Head>
-      <main className={`ps at-${view.phase}`} aria-label={t("steps.month")}>
-        {view.phase === "roles" ? null : <MonthRail />}
+      <main
+        className={styles.page}
+        data-bare={BARE.includes(view.phase) || undefined}
+        aria-label={t("steps.month")}
+        ref={keyboardScroll}
+      >
+        {BARE.includes(view.phase) ? null : <MonthRail />}
         <Part phase={view.phase} />
       </main>
     </>
   );
 }
+
+/** Steps that need the room of the rail: before the first month, and while the auction has a column of its own. */
+const BARE: readonly Phase[] = ["roles", "reveal", "bidding"];
 
 /** Where the book opens at each step. */
 const RULES: { readonly [phase in Phase]?: string } = {

@@ -1,4 +1,3 @@
-import { keyboardScroll } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { useTable } from "../../table-context.ts";
 import { Settlement, TILL_BEAT_MS } from "../settlement.tsx";
@@ -16,12 +15,12 @@ export function AuctionPart() {
   const book = useMonth();
   const telling = useTills(TILL_BEAT_MS);
   const { auction } = view;
-  if (auction === null) return <section className="ps-scene" ref={keyboardScroll} />;
+  if (auction === null) return <section className="ps-scene" />;
   // Payments are told before the first tile lies open; the clock of the auction is not kept waiting.
   const settling = !telling.over && auction.tile === null && book.hammered.length === 0;
   return (
     <>
-      <section className="ps-scene ps-auction" aria-label={t("steps.auction.title")} ref={keyboardScroll}>
+      <section className="ps-scene ps-auction" aria-label={t("steps.auction.title")}>
         {settling ? (
           <Settlement telling={telling} />
         ) : (

@@ -83,7 +83,7 @@ function Bid(props: { auction: AuctionView; tile: TileId }) {
   return (
     <StepSlip
       title={t(leads ? "steps.auction.youLead" : passed ? "steps.auction.youPassed" : "steps.auction.bid")}
-      className="ps-bidslip"
+      of="bid"
       acts={
         may ? (
           <>

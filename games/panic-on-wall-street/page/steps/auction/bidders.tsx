@@ -1,4 +1,4 @@
-import { keyboardScroll, seatStyle } from "@bigboard/design";
+import { seatStyle } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
@@ -17,7 +17,7 @@ export function Bidders(props: { auction: AuctionView }) {
   const { auction } = props;
   const managers = view.players.flatMap(({ manager }, seat) => (manager === "active" ? [seat] : []));
   return (
-    <section className="ps-bidders" ref={keyboardScroll} aria-labelledby="ps-bidders">
+    <section className="ps-bidders" aria-labelledby="ps-bidders">
       <h2 className="h" id="ps-bidders">
         {t("steps.auction.managers")}
       </h2>

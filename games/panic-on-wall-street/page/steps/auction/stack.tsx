@@ -1,4 +1,4 @@
-import { Icon, keyboardScroll } from "@bigboard/design";
+import { Icon } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { AuctionView } from "@bigboard/panic-on-wall-street/game";
@@ -15,7 +15,7 @@ export function Stack(props: { auction: AuctionView; hammered: readonly Hammered
   const done = props.hammered.length;
   const of = done + left + (tile === null ? 0 : 1);
   return (
-    <section className="ps-stack" ref={keyboardScroll} aria-label={t("steps.auction.stack")}>
+    <section className="ps-stack" aria-label={t("steps.auction.stack")}>
       <h2 className="h">{t("steps.auction.nth", { n: Math.min(of, done + 1), of })}</h2>
       <div className="ps-pile" aria-hidden="true">
         {Array.from({ length: Math.min(left, 4) }, (_, index) => (

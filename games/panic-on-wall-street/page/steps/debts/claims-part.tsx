@@ -1,4 +1,4 @@
-import { Icon, type IconId, keyboardScroll, RuleLink } from "@bigboard/design";
+import { Icon, type IconId, RuleLink } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
@@ -29,17 +29,14 @@ export function ClaimsPart() {
   );
   return (
     <>
-      <section
-        className={asked === undefined ? "ps-scene ps-debts" : "ps-scene ps-debts ps-asked"}
-        ref={keyboardScroll}
-      >
+      <section className="ps-scene ps-debts">
         {asked === undefined ? null : <Decide key={`${asked.debtor}`} claim={asked} book={book} />}
         {debtors.map((debtor) => (
           <Shown key={debtor} debtor={debtor} book={book} />
         ))}
         {asked === undefined ? <Settlement /> : null}
       </section>
-      <StepSlip title={t("steps.claims.title")} rule="P-RULING-40" className="ps-answers">
+      <StepSlip title={t("steps.claims.title")} rule="P-RULING-40" long>
         <Answers />
         <PayNow />
         <p className="ps-small">{t("steps.claims.one")}</p>

@@ -1,4 +1,4 @@
-import { Button, Icon, keyboardScroll } from "@bigboard/design";
+import { Button, Icon } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { type Action, defaultSplit, type Insolvency } from "@bigboard/panic-on-wall-street/game";
@@ -23,7 +23,7 @@ export function SplitPart() {
   const asked = undecided(view.insolvencies);
   return (
     <>
-      <section className="ps-scene ps-debts" ref={keyboardScroll}>
+      <section className="ps-scene ps-debts">
         {own === undefined ? null : <Case key={own.debtor} one={own} />}
         {others.map((one) => (
           <Case key={one.debtor} one={one} />
@@ -101,7 +101,7 @@ function SplitSlip(props: { own: Insolvency }) {
   return (
     <StepSlip
       title={t("steps.split.mine", { amount: thousands(t, own.handover) })}
-      className="ps-splitslip"
+      long
       acts={
         <>
           <Act look="brass" name="split" action={paying}>
@@ -126,13 +126,19 @@ function SplitSlip(props: { own: Insolvency }) {
                 <b>{name}</b>
                 <small>{t("steps.short.isDue", { amount: thousands(t, due) })}</small>
               </span>
-              <button type="button" aria-label={t("steps.split.less", { name })} onClick={() => step(-unit)}>
-                <Icon id="minus" />
-              </button>
-              <output>{thousands(t, share)}</output>
-              <button type="button" aria-label={t("steps.split.more", { name })} onClick={() => step(unit)}>
-                <Icon id="plus" />
-              </button>
+              <span className="ps-stepper">
+                <button
+                  type="button"
+                  aria-label={t("steps.split.less", { name })}
+                  onClick={() => step(-unit)}
+                >
+                  <Icon id="minus" />
+                </button>
+                <output>{thousands(t, share)}</output>
+                <button type="button" aria-label={t("steps.split.more", { name })} onClick={() => step(unit)}>
+                  <Icon id="plus" />
+                </button>
+              </span>
               <em>
                 {share < due
                   ? t("steps.split.lacks", { amount: thousands(t, due - share) })

@@ -1,4 +1,4 @@
-import { Icon, keyboardScroll } from "@bigboard/design";
+import { Icon } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
@@ -38,7 +38,7 @@ function DicePart() {
   const { die } = bound.edition.market.red;
   return (
     <>
-      <section className="ps-scene ps-roles" ref={keyboardScroll}>
+      <section className="ps-scene ps-roles">
         <Counts />
         <ol className="ps-rolls">
           {view.players.map((_, seat) => (
@@ -134,7 +134,7 @@ function ClaimPart() {
   const groups: readonly (Role | null)[] = ["manager", "investor", null];
   return (
     <>
-      <section className="ps-scene ps-roles" ref={keyboardScroll}>
+      <section className="ps-scene ps-roles">
         <Counts />
         <div className="ps-claims">
           {groups.map((role) => (
@@ -194,7 +194,7 @@ function HostPart() {
   const id = useId();
   return (
     <>
-      <section className="ps-scene ps-roles" ref={keyboardScroll}>
+      <section className="ps-scene ps-roles">
         <Counts />
         <ul className="ps-rolls">
           {view.players.map((_, seat) => {

@@ -1,4 +1,3 @@
-import { keyboardScroll } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { person } from "@bigboard/design/game-parts/seats";
 import { type Translate, useT } from "@bigboard/design/i18n";
@@ -41,7 +40,7 @@ export function DealReview(props: { record: GamePageProps["record"] }) {
   );
   const shown = deals === null ? [] : dealsOf(deals, looked);
   return (
-    <section className="pf-review paper" ref={keyboardScroll} aria-labelledby="pf-review">
+    <section className="pf-review paper" aria-labelledby="pf-review">
       <header>
         <h2 id="pf-review">{t("panicFinal.review")}</h2>
         <select

@@ -1,9 +1,9 @@
-import { keyboardScroll } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { money } from "../parts/money.ts";
 import { Medal } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
+import styles from "./debts.module.css";
 
 /** Defaults of the match, and IOUs that nobody ever paid (P-NET-66): they count for nobody (P-RULING-67). */
 export function Debts() {
@@ -12,20 +12,22 @@ export function Debts() {
   const { view } = table;
   const short = view.players.flatMap(({ defaults }, seat) => (defaults > 0 ? [{ seat, defaults }] : []));
   return (
-    <section className="pf-debts" ref={keyboardScroll} aria-labelledby="pf-debts">
-      <h2 className="h" id="pf-debts">
+    <section className={styles.debts} aria-labelledby="pf-debts">
+      <h2 className="pf-h" id="pf-debts">
         {t("panicFinal.debts")}
       </h2>
-      {short.length === 0 && view.ious.length === 0 ? <p>{t("panicFinal.noDebts")}</p> : null}
-      <ul>
+      {short.length === 0 && view.ious.length === 0 ? (
+        <p className={styles.none}>{t("panicFinal.noDebts")}</p>
+      ) : null}
+      <ul className={styles.list}>
         {short.map(({ seat, defaults }) => (
-          <li key={seat}>
+          <li className={styles.debt} key={seat}>
             <Medal seat={seat} />
             <span>{t("panicFinal.defaults", { name: person(table, seat).name, n: defaults })}</span>
           </li>
         ))}
         {view.ious.map(({ debtor, creditor, month, amount }) => (
-          <li key={`${debtor}-${creditor}-${month}`}>
+          <li className={styles.debt} key={`${debtor}-${creditor}-${month}`}>
             <Medal seat={debtor} />
             <span>
               {t("panicFinal.iou", {

@@ -2,13 +2,14 @@ import { Button, Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { Link } from "@bigboard/design/link";
 import { useDesk } from "../table-context.ts";
+import styles from "./final-page.module.css";
 
 /** What one can do when it is over: again, look back, or go. */
 export function EndActs() {
   const t = useT();
   const { shell } = useDesk();
   return (
-    <div className="pf-acts">
+    <div className={styles.acts}>
       {shell.host ? (
         <Button look="brass" icon="swap" onPress={shell.rematch}>
           {t("panicFinal.again")}

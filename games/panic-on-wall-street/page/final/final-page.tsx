@@ -1,7 +1,6 @@
 import { keyboardScroll } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
-import { useState } from "react";
 import { BooksKey } from "../books/books-key.tsx";
 import { Head } from "../parts/head.tsx";
 import { Medal } from "../parts/who.tsx";
@@ -10,13 +9,11 @@ import { AbandonedPage } from "./abandoned-page.tsx";
 import { DealReview } from "./deal-review-panel.tsx";
 import { Debts } from "./debts.tsx";
 import { EndActs } from "./end-acts.tsx";
+import styles from "./final-page.module.css";
 import { Rankings } from "./rankings.tsx";
 import { standings, winnersOf } from "./standings.ts";
 import { WealthChart } from "./wealth-chart.tsx";
 import "./styles.ts";
-
-const TABS = ["result", "wealth", "deals", "debts"] as const;
-type Tab = (typeof TABS)[number];
 
 /** The end of a match (P-NET-66): purses opened, the rankings, wealth by month, what each deal was worth, what was never paid. */
 export function FinalPage() {
@@ -29,7 +26,6 @@ function Result() {
   const table = useTable();
   const { view } = table;
   const { shell } = useDesk();
-  const [tab, show] = useState<Tab>("result");
   const groups = standings(view);
   const winners = groups.flatMap(winnersOf);
   return (
@@ -37,41 +33,34 @@ function Result() {
       <Head rule="P-END-1">
         <BooksKey />
       </Head>
-      <main className={`pf show-${tab}`}>
-        <nav className="pf-tabs" aria-label={t("panicFinal.tabs")}>
-          {TABS.map((one) => (
-            <button key={one} type="button" aria-pressed={tab === one} onClick={() => show(one)}>
-              {t(`panicFinal.tab.${one}`)}
-            </button>
-          ))}
-        </nav>
-        <section className="pf-result" ref={keyboardScroll}>
-          <header className="pf-title">
-            <span>
-              {winners.map((seat) => (
-                <Medal key={seat} seat={seat} />
-              ))}
-            </span>
-            <div>
-              <h2>
-                {winners.length === 0
-                  ? t("panicFinal.nobody")
-                  : t("panicFinal.title", {
-                      names: t.list(winners.map((seat) => person(table, seat).name)),
-                      count: winners.length,
-                    })}
-              </h2>
-              <p>{t(`panicFinal.ending.${view.ending ?? "months"}`, { month: view.month })}</p>
-            </div>
-          </header>
-          <Rankings groups={groups} />
-        </section>
-        <div className="pf-lower">
+      <main className={styles.page} ref={keyboardScroll}>
+        <div className={styles.street}>
+          <section>
+            <header className="pf-title">
+              <span>
+                {winners.map((seat) => (
+                  <Medal key={seat} seat={seat} />
+                ))}
+              </span>
+              <div>
+                <h2>
+                  {winners.length === 0
+                    ? t("panicFinal.nobody")
+                    : t("panicFinal.title", {
+                        names: t.list(winners.map((seat) => person(table, seat).name)),
+                        count: winners.length,
+                      })}
+                </h2>
+                <p>{t(`panicFinal.ending.${view.ending ?? "months"}`, { month: view.month })}</p>
+              </div>
+            </header>
+            <Rankings groups={groups} />
+          </section>
           <WealthChart />
           <Debts />
+          <EndActs />
         </div>
         <DealReview record={shell.record} />
-        <EndActs />
       </main>
     </>
   );

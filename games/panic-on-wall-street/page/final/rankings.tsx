@@ -23,7 +23,7 @@ function Table(props: { group: Group; most: number }) {
   const { of, lines } = props.group;
   return (
     <table className="pf-ranking">
-      <caption className="h">{t(`panicFinal.group.${of}`)}</caption>
+      <caption className="pf-h">{t(`panicFinal.group.${of}`)}</caption>
       <thead className="sr">
         <tr>
           <th scope="col">{t("panicFinal.place")}</th>

@@ -1,17 +1,22 @@
-import { keyboardScroll, seatStyle } from "@bigboard/design";
+import { seatStyle } from "@bigboard/design";
 import { apart } from "@bigboard/design/game-parts/chart-labels";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { View } from "@bigboard/panic-on-wall-street/game";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { money, thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { useTable } from "../table-context.ts";
+import styles from "./wealth-chart.module.css";
 
-const WIDTH = 640;
-const HEIGHT = 300;
-const LEFT = 44;
-const RIGHT = 150;
-const TOP = 26;
+/** Sizes of the drawing, in px at usual text size: where nothing can be measured, the least, and the room around the lines. */
+const USUAL = { width: 640, height: 300 };
+const LEAST = { width: 300, height: 220 };
+const LEFT = 40;
+const NAMES = { wide: 150, narrow: 112 };
+/** Below this width a name has fewer letters, and months are figures. */
+const NARROW = 460;
+const TOP = 30;
 const BOTTOM = 18;
 const DASHES = [
   "",
@@ -31,73 +36,86 @@ const DASHES = [
 export function WealthChart() {
   const t = useT();
   const table = useTable();
+  const box = useRef<HTMLDivElement>(null);
+  const { width, height } = useRoom(box);
+  const narrow = width < NARROW;
+  const right = narrow ? NAMES.narrow : NAMES.wide;
   const lines = wealthLines(table.view);
   const months = Math.max(1, table.view.wealth.length - 1);
   const most = Math.max(50_000, ...lines.flatMap(({ values }) => values));
-  const x = (month: number): number => LEFT + (month / months) * (WIDTH - LEFT - RIGHT);
-  const y = (value: number): number => TOP + ((most - value) / most) * (HEIGHT - TOP - BOTTOM);
+  const x = (month: number): number => LEFT + (month / months) * (width - LEFT - right);
+  const y = (value: number): number => TOP + ((most - value) / most) * (height - TOP - BOTTOM);
   const labels = apart(
     lines.map(({ seat, values }) => ({ seat, y: y(values.at(-1) ?? 0) })),
-    HEIGHT - 8,
+    height - 8,
   );
   const step = [20_000, 50_000, 100_000, 200_000].find((one) => most / one <= 6) ?? 500_000;
   const grid = Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
   return (
-    <figure className="pf-chart" ref={keyboardScroll}>
-      <figcaption className="h">
+    <figure className={styles.chart}>
+      <figcaption className="pf-h">
         {t("panicFinal.wealth")}
         <small>{t("panicFinal.inThousands")}</small>
       </figcaption>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label={t("panicFinal.wealthLabel", {
-          values: t.list(
-            lines.map(({ seat, values }) => `${nameOf(table, seat, t)} ${money(t, values.at(-1) ?? 0)}`),
-          ),
-        })}
-      >
-        {grid.map((value) => (
-          <g key={value} className="grid">
-            <path d={`M${LEFT} ${y(value)}H${WIDTH - RIGHT}`} />
-            <text x={LEFT - 7} y={y(value) + 4} textAnchor="end">
-              {thousands(t, value)}
+      <div className={styles.box} ref={box}>
+        <svg
+          className={styles.drawing}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={t("panicFinal.wealthLabel", {
+            values: t.list(
+              lines.map(({ seat, values }) => `${nameOf(table, seat, t)} ${money(t, values.at(-1) ?? 0)}`),
+            ),
+          })}
+        >
+          {grid.map((value) => (
+            <g key={value}>
+              <path className={styles.grid} d={`M${LEFT} ${y(value)}H${width - right}`} />
+              <text className={styles.label} x={LEFT - 7} y={y(value) + 4} textAnchor="end">
+                {thousands(t, value)}
+              </text>
+            </g>
+          ))}
+          {Array.from({ length: months + 1 }, (_, month) => month).map((month) => (
+            <text
+              key={month}
+              className={styles.label}
+              x={x(month)}
+              y={TOP - 10}
+              textAnchor={month === months ? "end" : "middle"}
+            >
+              {month === 0
+                ? t("panicFinal.start")
+                : narrow
+                  ? t.number(month)
+                  : t("panicFinal.month", { month })}
             </text>
-          </g>
-        ))}
-        {Array.from({ length: months + 1 }, (_, month) => month).map((month) => (
-          <text
-            key={month}
-            className="month"
-            x={x(month)}
-            y={TOP - 10}
-            textAnchor={month === months ? "end" : "middle"}
-          >
-            {month === 0 ? t("panicFinal.start") : t("panicFinal.month", { month })}
-          </text>
-        ))}
-        {lines.map(({ seat, values }) => (
-          <path
-            key={seat}
-            className={seat === table.me ? "line mine" : "line"}
-            d={values.map((value, month) => `${month === 0 ? "M" : "L"}${x(month)} ${y(value)}`).join("")}
-            strokeDasharray={DASHES[seat] ?? ""}
-            style={seatStyle(person(table, seat).hat)}
-          />
-        ))}
-        {labels.map((label) => (
-          <g key={label.seat} className="end" style={seatStyle(person(table, label.seat).hat)}>
+          ))}
+          {lines.map(({ seat, values }) => (
             <path
-              className="line"
-              d={`M${WIDTH - RIGHT + 6} ${label.y}h22`}
-              strokeDasharray={DASHES[label.seat] ?? ""}
+              key={seat}
+              className={styles.line}
+              data-mine={seat === table.me || undefined}
+              d={values.map((value, month) => `${month === 0 ? "M" : "L"}${x(month)} ${y(value)}`).join("")}
+              strokeDasharray={DASHES[seat] ?? ""}
+              style={seatStyle(person(table, seat).hat)}
             />
-            <text x={WIDTH - RIGHT + 34} y={label.y + 4.5}>
-              {clip(nameOf(table, label.seat, t))} {thousands(t, lines[label.seat]?.values.at(-1) ?? 0)}
-            </text>
-          </g>
-        ))}
-      </svg>
+          ))}
+          {labels.map((label) => (
+            <g key={label.seat} style={seatStyle(person(table, label.seat).hat)}>
+              <path
+                className={styles.line}
+                d={`M${width - right + 6} ${label.y}h22`}
+                strokeDasharray={DASHES[label.seat] ?? ""}
+              />
+              <text className={styles.name} x={width - right + 34} y={label.y + 4.5}>
+                {clip(nameOf(table, label.seat, t), narrow ? 5 : 11)}{" "}
+                {thousands(t, lines[label.seat]?.values.at(-1) ?? 0)}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </div>
       <table className="sr">
         <caption>{t("panicFinal.wealth")}</caption>
         <tbody>
@@ -124,6 +142,26 @@ function wealthLines({
   return players.map((_, seat) => ({ seat, values: wealth.map((month) => month[seat] ?? 0) }));
 }
 
-function clip(name: string): string {
-  return name.length > 11 ? `${name.slice(0, 10)}…` : name;
+function clip(name: string, most: number): string {
+  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+}
+
+/** The size of a box in px at usual text size, so that what is drawn in it grows with the words. */
+function useRoom(box: RefObject<HTMLElement | null>): { readonly width: number; readonly height: number } {
+  const [room, setRoom] = useState(USUAL);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const look = (): void => {
+      const grown = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+      setRoom({
+        width: Math.max(LEAST.width, Math.round(element.clientWidth / grown)),
+        height: Math.max(LEAST.height, Math.round(element.clientHeight / grown)),
+      });
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [box]);
+  return room;
 }

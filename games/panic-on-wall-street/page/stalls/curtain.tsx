@@ -21,7 +21,7 @@ export function Curtain(props: { dealing: Dealing }) {
   const finishing = useLeft(view.finishAt);
   if (view.pause !== null) {
     return (
-      <div className="pn-curtain" data-curtain="" role="status">
+      <div className="pn-curtain" data-curtain="" data-lies="over" role="status">
         <p className="title">{t("panic.stalls.paused", { name: nameOf(table, view.pause.by, t) })}</p>
         <b>{clockText(pauseLeft ?? 0)}</b>
         <p>{t("panic.stalls.pausedNote")}</p>
@@ -35,7 +35,7 @@ export function Curtain(props: { dealing: Dealing }) {
   }
   if (view.phase === "countdown") {
     return (
-      <div className="pn-curtain count" data-curtain="" role="status" aria-live="off">
+      <div className="pn-curtain count" data-curtain="" data-lies="over" role="status" aria-live="off">
         <b className="title">{Math.max(1, left ?? 0)}</b>
         <p>{t("panic.stalls.opening")}</p>
       </div>
@@ -43,7 +43,7 @@ export function Curtain(props: { dealing: Dealing }) {
   }
   if (view.phase === "negotiation" && left === 0) {
     return (
-      <div className="pn-curtain" data-curtain="" role="status">
+      <div className="pn-curtain" data-curtain="" data-lies="over" role="status">
         <p className="title">{t("panic.stalls.timeUp")}</p>
         <p>{t("panic.stalls.lastMessages")}</p>
       </div>
@@ -51,7 +51,7 @@ export function Curtain(props: { dealing: Dealing }) {
   }
   if (finishing !== null) {
     return (
-      <div className="pn-curtain low" data-curtain="" role="status" aria-live="off">
+      <div className="pn-curtain low" data-curtain="" data-lies="over" role="status" aria-live="off">
         <b>{Math.max(1, Math.ceil(finishing / 1000))}</b>
         <p>{t("panic.stalls.allFinished")}</p>
         {judge.may({ type: "finish", on: false }) ? (

@@ -12,7 +12,7 @@ import { TileShout } from "../room/shout-bubble.tsx";
 import { useTable } from "../table-context.ts";
 import { acceptanceOf, closingOf } from "./deal-actions.ts";
 import { stallOrder } from "./filters.ts";
-import { Standing } from "./tile.tsx";
+import { FreshFlag, Standing } from "./tile.tsx";
 import { bestBid, gain, type TileInfo } from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
 import type { StallsControl } from "./use-stalls.ts";
@@ -90,12 +90,9 @@ function OwnLine(props: OwnProps & { info: TileInfo }) {
               {deal.standing ? <Standing /> : null}
             </>
           )}
-          <OwnFlag info={info} />
+          {props.fresh.has(info.tile) && deal !== null ? <FreshFlag /> : <OwnFlag info={info} />}
         </span>
         <TileShout tile={info.tile} />
-        {props.fresh.has(info.tile) && deal !== null ? (
-          <span className="pn-fresh">{t("panic.stalls.fresh")}</span>
-        ) : null}
       </button>
       <LineOffer {...props} />
     </li>

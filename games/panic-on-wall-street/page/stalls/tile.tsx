@@ -44,15 +44,14 @@ export function Tile(props: TileProps) {
       onClick={props.onChoose}
     >
       <Sign tile={info.tile} />
-      <Slate info={info} />
+      <Slate info={info} fresh={props.fresh} />
       {props.favourite ? <Icon id="star" className="pn-fav" /> : null}
       <TileShout tile={info.tile} />
-      {props.fresh && deal !== null ? <span className="pn-fresh">{t("panic.stalls.fresh")}</span> : null}
     </button>
   );
 }
 
-function Slate(props: { info: TileInfo }) {
+function Slate(props: { info: TileInfo; fresh: boolean }) {
   const t = useT();
   const table = useTable();
   const { info } = props;
@@ -74,7 +73,7 @@ function Slate(props: { info: TileInfo }) {
           {deal.investor === table.me ? <small className="pn-yours">{t("panic.stalls.yours")}</small> : null}
         </>
       )}
-      <Flag info={info} />
+      {props.fresh && deal !== null ? <FreshFlag /> : <Flag info={info} />}
       {help}
     </span>
   );
@@ -88,6 +87,12 @@ export function Standing() {
       <Icon id="cw" label={t("panic.stalls.standing")} />
     </span>
   );
+}
+
+/** For a moment after a deal: beside its price, where offers stand otherwise. */
+export function FreshFlag() {
+  const t = useT();
+  return <span className="pn-flag fresh">{t("panic.stalls.fresh")}</span>;
 }
 
 /** The one thing on offer that matters most: a closing to answer, an ask to take, the own bid, how many bid. */

@@ -13,7 +13,7 @@ export function PauseBanner() {
   const { pause } = table.view;
   if (pause === null) return null;
   return (
-    <div className="rms-pause" role="status">
+    <div className="rms-pause" data-lies="over" role="status">
       <Icon id="sandglass" />
       <b>{t("room.paused", { who: nameOf(table, pause.by, t) })}</b>
       <span className="num">{clockText(Math.max(0, pause.until - now))}</span>

@@ -33,9 +33,12 @@ export function ScreenTile(props: { info: TileInfo; fresh: Fresh | null }) {
             <span className="who">{nameOf(table, deal.investor, t)}</span>
           </>
         )}
-        <Offers info={info} />
+        {fresh === null ? (
+          <Offers info={info} />
+        ) : (
+          <em className="rms-bids fresh">{t(`room.fresh.${fresh}`)}</em>
+        )}
       </span>
-      {fresh === null ? null : <em className="rms-flag">{t(`room.fresh.${fresh}`)}</em>}
       <TileShout tile={tile} />
     </li>
   );

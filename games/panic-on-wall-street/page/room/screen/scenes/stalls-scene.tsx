@@ -89,7 +89,7 @@ function Opening() {
   if (view.phase === "countdown" || finishAt !== null) {
     const words = view.phase === "countdown" ? t("room.opens") : t("room.finishing");
     return (
-      <p className="rms-count" role="status">
+      <p className="rms-count" data-lies="over" role="status">
         <b>{Math.max(1, Math.ceil((left ?? 0) / 1000))}</b>
         <span>{words}</span>
       </p>
@@ -99,7 +99,7 @@ function Opening() {
   const people = view.players.flatMap(({ held }, seat) => (held === "person" ? [seat] : []));
   const missing = people.filter((seat) => !view.ready.includes(seat));
   return (
-    <p className="rms-ready" role="status">
+    <p className="rms-ready" data-lies="over" role="status">
       <b>{t("room.readyTitle", { month: view.month })}</b>
       <span>
         {missing.length === 0

@@ -1,13 +1,16 @@
 import type { Pacing as GamePacing } from "@bigboard/kernel";
 import { z } from "zod";
 import { NamedOption } from "./options.ts";
-import { Hat, JsonValue, Name, TableCode, TableOptions, Token } from "./table.ts";
+import { InputId } from "./socket.ts";
+import { Hat, JsonValue, LIMITS, Name, TableCode, TableOptions, Token } from "./table.ts";
 
 /*
  * POST /api/tables                     OpenTable  -> Seated        a new table; its opener is the host
  * GET  /api/tables/:code                          -> TableView
  * POST /api/tables/:code/seats         TakeSeat   -> Seated        join by link or code
  * POST /api/tables/:code/return        ReturnTo   -> Seated        which seat a token holds
+ * POST /api/tables/:code/acts          PostedActs -> Done          an act or a plan, under its Idempotency-Key
+ * POST /api/tables/:code/commands      TableCommand -> Done        the same for the table
  * GET  /api/tables/:code/socket        WebSocket, see socket.ts
  * GET  /api/matches/:match/record                 -> MatchRecord   only after the end
  * GET  /api/games                                 -> GameList
@@ -63,5 +66,22 @@ export const GameList = z.object({
 });
 export type GameList = z.infer<typeof GameList>;
 
-export const HttpError = z.object({ code: z.string(), detail: z.record(z.string(), JsonValue) });
+/** What a socket sends as `act`, without its id: that is the header `Idempotency-Key`. */
+export const PostedActs = z.strictObject({
+  match: z.string().max(64),
+  /** A whole plan: appended whole or refused whole. */
+  acts: z.array(JsonValue).min(1).max(LIMITS.actsPerMessage),
+});
+
+/** What a socket is told as `done`. */
+export const Done = z.object({ id: InputId, version: z.number().int().nullable() });
+export type Done = z.infer<typeof Done>;
+
+export const HttpError = z.object({
+  code: z.string(),
+  detail: z.record(z.string(), JsonValue),
+  /** What a refused act or command has besides: the clause, empty for the table's own, and which of the acts was the culprit. */
+  rule: z.string().optional(),
+  index: z.number().int().optional(),
+});
 export type HttpError = z.infer<typeof HttpError>;

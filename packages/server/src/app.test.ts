@@ -222,6 +222,8 @@ describe("operations", () => {
       "/api/tables/{code}",
       "/api/tables/{code}/seats",
       "/api/tables/{code}/return",
+      "/api/tables/{code}/acts",
+      "/api/tables/{code}/commands",
       "/api/matches/{match}/record",
     ]);
     expect(paths).toHaveProperty([

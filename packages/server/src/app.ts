@@ -163,6 +163,7 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
     tables,
     engine,
     store,
+    clock,
     metrics,
     publicUrl,
     opener,

@@ -120,6 +120,9 @@ export const SERVER_LIMITS = {
   tables: 20_000,
   seatsPerMinute: 120,
   socketsPerMinute: 600,
+  /** Acts and commands by POST, of one address; besides, each seat has the pace of a socket. Seats whose pace is remembered. */
+  ordersPerMinute: 6_000,
+  pacesRemembered: 20_000,
   /** `/healthz` and `/metrics`, each. */
   operatorPerMinute: 240,
   /** Codes of tables that are not there, asked for by one address: this many at once, then this many an hour. */

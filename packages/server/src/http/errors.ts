@@ -1,5 +1,5 @@
 import type { Refusal } from "@bigboard/kernel";
-import { type Code, type HttpError, isCode } from "@bigboard/protocol";
+import { type Answer, type Code, type Done, type HttpError, isCode } from "@bigboard/protocol";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ZodType } from "zod";
 import { SERVER_LIMITS } from "../limits.ts";
@@ -27,23 +27,55 @@ class GameFault extends HttpFault {
   }
 }
 
+/** The refusal of an act or a command, with all that a socket is told of it. */
+class OrderFault extends HttpFault {
+  override readonly body: HttpError;
+
+  constructor({ refusal, index }: Extract<Answer, { t: "refused" }>) {
+    super(statusOf(refusal.code), "BAD_REQUEST");
+    this.body = { ...refusal, index };
+  }
+}
+
+/** Refusals are 422 where nothing else is said here. */
 const STATUS: { readonly [code in Code]?: number } = {
   NO_TABLE: 404,
   NO_GAME: 404,
   NO_MATCH: 404,
   NO_SUCH_SEAT: 403,
   NOT_YOUR_MATCH: 403,
+  NOT_SEATED: 403,
+  HOST_ONLY: 403,
   NOT_OVER: 409,
   NOT_GATHERING: 409,
+  NOT_PLAYING: 409,
+  PLAYING: 409,
+  MATCH_OVER: 409,
+  MATCH_FROZEN: 409,
   TABLE_FULL: 409,
+  TABLE_CROWDED: 409,
   HAT_TAKEN: 409,
   NAME_TAKEN: 409,
   TABLE_CHANGED: 409,
   NO_CODE_FREE: 503,
   UNAVAILABLE: 503,
+  BUSY: 503,
   TOO_MANY_MISSES: 429,
   TOO_MANY_TABLES: 429,
+  RATE_LIMITED: 429,
+  NUDGED_LATELY: 429,
 };
+
+/** The status of a refusal; a game's own are 422. */
+export function statusOf(code: string): number {
+  return isCode(code) ? (STATUS[code] ?? 422) : 422;
+}
+
+/** What the sender of an act or a command is told over HTTP, by what a socket would be told. */
+export function doneOf(answer: Answer): Done {
+  if (answer.t === "refused") throw new OrderFault(answer);
+  return { id: answer.id, version: answer.version };
+}
 
 /** A refusal as an HTTP answer. */
 export function faultOf(refusal: Refusal): HttpFault {
@@ -51,7 +83,7 @@ export function faultOf(refusal: Refusal): HttpFault {
   if (!isCode(code)) return new GameFault(refusal);
   // A server that is full is nothing that whoever asks could change.
   const isFull = code === "TOO_MANY_TABLES" && detail.of === "server";
-  return new HttpFault(isFull ? 503 : (STATUS[code] ?? 422), code, { ...detail });
+  return new HttpFault(isFull ? 503 : statusOf(code), code, { ...detail });
 }
 
 /** Parses what came in, or throws a fault that names the first problems. */
@@ -74,19 +106,21 @@ function tryParse<T>(schema: ZodType<T>, raw: unknown): ReturnType<ZodType<T>["s
 /** Gives every error its code; what is not expected is logged and told as INTERNAL, without its words. A limit is expected. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply: FastifyReply) => {
-    const fault = known(error);
+    const fault = known(error, request.routeOptions.bodyLimit);
     if (fault === null || isUnavailable(error)) request.log.error({ err: error }, "request failed");
     const { status, body } = fault ?? new HttpFault(500, "INTERNAL");
+    const { retryMs } = body.detail;
+    if (status !== 422 && typeof retryMs === "number") reply.header("retry-after", Math.ceil(retryMs / 1000));
     return reply.code(status).send(body);
   });
 }
 
-function known(error: unknown): HttpFault | null {
+function known(error: unknown, bodyLimit: number): HttpFault | null {
   if (error instanceof HttpFault) return error;
   if (isUnavailable(error)) return new HttpFault(503, "UNAVAILABLE", { retryMs: SERVER_LIMITS.storeRetryMs });
   if (typeof error !== "object" || error === null || !("statusCode" in error)) return null;
   const { statusCode } = error;
   if (typeof statusCode !== "number" || statusCode < 400 || statusCode > 499) return null;
-  if (statusCode === 413) return new HttpFault(413, "TOO_LARGE", { limit: SERVER_LIMITS.requestBytes });
+  if (statusCode === 413) return new HttpFault(413, "TOO_LARGE", { limit: bodyLimit });
   return new HttpFault(statusCode, statusCode === 415 ? "BAD_TYPE" : "BAD_REQUEST", {});
 }

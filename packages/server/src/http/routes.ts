@@ -1,14 +1,5 @@
 import { type AnyGame, hashOf, isRefusal, type MatchRecord, type Refusal } from "@bigboard/kernel";
-import {
-  GameList,
-  JsonValue,
-  OpenTable,
-  ReturnTo,
-  Seated,
-  TableCode,
-  TableView,
-  TakeSeat,
-} from "@bigboard/protocol";
+import { GameList, JsonValue, OpenTable, ReturnTo, Seated, TableView, TakeSeat } from "@bigboard/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { BotPlayers } from "../bots/types.ts";
 import { SERVER_LIMITS } from "../limits.ts";
@@ -17,9 +8,11 @@ import { hashToken } from "../table/tokens.ts";
 import { faultOf, HttpFault, parse } from "./errors.ts";
 import type { Guesses } from "./guesses.ts";
 import { described } from "./openapi.ts";
+import { type OrderParts, serveOrders } from "./orders.ts";
 import { originAllowed } from "./origin.ts";
+import { bearer, codeOf, perMinute, tokenOf, type WithCode, type WithMatch } from "./requests.ts";
 
-export type RouteParts = {
+export type RouteParts = Omit<OrderParts, "room"> & {
   readonly games: readonly AnyGame[];
   readonly bots: BotPlayers;
   readonly tables: Tables;
@@ -30,12 +23,6 @@ export type RouteParts = {
   /** The record of a match that is over, for the holder of a token's hash. */
   readonly record: (match: string, token: string) => Promise<MatchRecord | Refusal>;
 };
-
-type WithCode = { Params: { code: string } };
-type WithMatch = { Params: { match: string } };
-
-/** A route's own limit, by address. */
-export const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
 
 /** The HTTP side of the protocol; see `http.ts` of the protocol for the list. */
 export function serveApi(app: FastifyInstance, parts: RouteParts): void {
@@ -97,6 +84,12 @@ export function serveApi(app: FastifyInstance, parts: RouteParts): void {
       return granted(await tables.seatOf(await found(request, token), token));
     },
   );
+  const room: OrderParts["room"] = async (request, token) => {
+    const known = await tables.find(await found(request, token));
+    if (known === null) throw new HttpFault(404, "NO_TABLE");
+    return known;
+  };
+  serveOrders(app, { ...parts, room });
   app.get<WithMatch>(
     "/api/matches/:match/record",
     {
@@ -107,23 +100,6 @@ export function serveApi(app: FastifyInstance, parts: RouteParts): void {
     },
     async (request) => granted(await parts.record(request.params.match, hashToken(bearer(request)))),
   );
-}
-
-function codeOf(request: FastifyRequest<WithCode>): string {
-  const code = TableCode.safeParse(request.params.code.toUpperCase());
-  if (!code.success) throw new HttpFault(404, "NO_TABLE");
-  return code.data;
-}
-
-/** The token that comes with a request; null when none does. */
-function tokenOf(request: FastifyRequest): string | null {
-  return /^Bearer (\S{1,128})$/.exec(request.headers.authorization ?? "")?.[1] ?? null;
-}
-
-function bearer(request: FastifyRequest): string {
-  const token = tokenOf(request);
-  if (token === null) throw new HttpFault(401, "NO_TOKEN");
-  return token;
 }
 
 function granted<T extends object>(result: T | Refusal): T {

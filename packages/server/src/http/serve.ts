@@ -5,6 +5,7 @@ import rateLimit from "@fastify/rate-limit";
 import websocket from "@fastify/websocket";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { BotPlayers } from "../bots/types.ts";
+import type { Clock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { Engine } from "../match/engine.ts";
 import { refusal } from "../refusal.ts";
@@ -23,7 +24,8 @@ import type { Metrics } from "./metrics.ts";
 import { describeApi } from "./openapi.ts";
 import { originAllowed } from "./origin.ts";
 import { servePage } from "./page.ts";
-import { perMinute, type RouteParts, serveApi } from "./routes.ts";
+import { perMinute } from "./requests.ts";
+import { type RouteParts, serveApi } from "./routes.ts";
 import { secure } from "./security.ts";
 
 export type HttpOptions = {
@@ -80,6 +82,7 @@ export type ServeParts = {
   readonly tables: Tables;
   readonly engine: Engine;
   readonly store: Store;
+  readonly clock: Clock;
   readonly metrics: Metrics;
   readonly publicUrl: () => string;
   readonly opener: RouteParts["opener"];
@@ -133,7 +136,13 @@ async function serveLimited(scope: FastifyInstance, parts: ServeParts): Promise<
   await scope.register(async (api) => {
     await describeApi(api);
     const record: RouteParts["record"] = (match, token) => engine.record(match, token);
-    serveApi(api, { games, bots, tables, guesses, publicUrl, opener, record });
+    serveApi(api, {
+      ...{ games, bots, tables, guesses, publicUrl, opener, record },
+      limits: options.limits ?? true,
+      read: () => engine.read(),
+      clock: parts.clock,
+      count: (what, name) => count(metrics, what, name),
+    });
   });
   routeSocket(scope, parts);
 }

@@ -224,8 +224,42 @@ export class Room {
   ): Promise<Verdict> {
     const seat = this.seatOf(client.token);
     if (seat === null || this.#audience.of(client) === undefined) return refused("NOT_SEATED");
+    return this.#actAs(seat, match, id, acts, read);
+  }
+
+  /** The same by a token's hash alone, whether its person is connected or not. */
+  async actBy(
+    token: string,
+    match: string,
+    id: string,
+    acts: readonly Json[],
+    read: Reading,
+  ): Promise<Verdict> {
+    const seat = await this.findSeat(token);
+    if (seat === null) return refused("NO_SUCH_SEAT");
+    // It may have begun on another node a moment ago.
+    if (this.#doc.match !== match) await this.look();
+    return this.#actAs(seat, match, id, acts, read);
+  }
+
+  async #actAs(
+    seat: Seat,
+    match: string,
+    id: string,
+    acts: readonly Json[],
+    read: Reading,
+  ): Promise<Verdict> {
     if (this.#doc.match !== match) return refused("NO_MATCH", { match: this.#doc.match });
     return this.#parts.engine.act(match, seat, id, acts, read);
+  }
+
+  /** A command by a token's hash alone, whether its person is connected or not. */
+  async commandBy(token: string, address: string, id: string, command: TableCommand): Promise<Verdict> {
+    const isSeated = (await this.findSeat(token)) !== null;
+    const nobody = { moves: false, screen: false, send: () => {}, close: () => {} };
+    const verdict = await this.command({ token, address, ...nobody }, id, command);
+    // Whoever has left may still be told that this was done.
+    return isSeated || verdict.kind === "accepted" ? verdict : refused("NO_SUCH_SEAT");
   }
 
   async resync(client: Client): Promise<void> {

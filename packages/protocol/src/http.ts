@@ -11,6 +11,7 @@ import { Hat, JsonValue, LIMITS, Name, TableCode, TableOptions, Token } from "./
  * POST /api/tables/:code/return        ReturnTo   -> Seated        which seat a token holds
  * POST /api/tables/:code/acts          PostedActs -> Done          an act or a plan, under its Idempotency-Key
  * POST /api/tables/:code/commands      TableCommand -> Done        the same for the table
+ * GET  /api/tables/:code/events        EventsQuery -> text/event-stream, a ServerMessage each
  * GET  /api/tables/:code/socket        WebSocket, see socket.ts
  * GET  /api/matches/:match/record                 -> MatchRecord   only after the end
  * GET  /api/games                                 -> GameList
@@ -76,6 +77,12 @@ export const PostedActs = z.strictObject({
 /** What a socket is told as `done`. */
 export const Done = z.object({ id: InputId, version: z.number().int().nullable() });
 export type Done = z.infer<typeof Done>;
+
+/** `moves`: send me legal moves, as in `hello`. */
+export const EventsQuery = z.strictObject({ moves: z.enum(["true", "false"]).default("false") });
+
+/** The id of an event that shows a match: the match and this viewer's version of it. A stream goes on behind it. */
+export const EventId = z.stringFormat("event-id", /^[A-Za-z0-9_-]{1,64}\/[0-9]{1,9}$/);
 
 export const HttpError = z.object({
   code: z.string(),

@@ -224,6 +224,7 @@ describe("operations", () => {
       "/api/tables/{code}/return",
       "/api/tables/{code}/acts",
       "/api/tables/{code}/commands",
+      "/api/tables/{code}/events",
       "/api/matches/{match}/record",
     ]);
     expect(paths).toHaveProperty([

@@ -9,6 +9,8 @@ export const SERVER_LIMITS = {
   heartbeatsMissed: 3,
   /** Pages one person may have open at a table; `socketsPerTable` is for those without a seat. */
   socketsPerSeat: 8,
+  /** A stream on which nothing happens says so often that it is alive. */
+  streamBeatMs: 15_000,
   /** Time to say `hello` after connecting. */
   helloMs: 10_000,
   /** Emotes of one seat: this many at once, then this many a second (K-NET-44). */

@@ -24,6 +24,7 @@ export function makeMetrics(
   gauge("bigboard_matches_loaded", "Matches in memory", () => live().matches);
   return {
     registry,
+    streams: new Gauge({ name: "bigboard_streams", help: "Open event streams", registers }),
     messages: new Counter({
       name: "bigboard_messages_total",
       help: "Acts and table commands taken",

@@ -40,3 +40,8 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   });
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
 }
+
+/** The stream's own description. */
+export const describedStream: FastifySchema & { summary: string } = {
+  summary: "The events of a table as a stream.",
+};

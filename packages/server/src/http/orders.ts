@@ -11,11 +11,10 @@ import { hashToken } from "../table/tokens.ts";
 import { addressKey } from "./address.ts";
 import { doneOf, HttpFault, parse } from "./errors.ts";
 import { described } from "./openapi.ts";
-import { bearer, perMinute, type WithCode } from "./requests.ts";
+import { bearer, type FindRoom, perMinute, type WithCode } from "./requests.ts";
 
 export type OrderParts = {
-  /** The table of a request's path, as far as this visitor may be told of it. */
-  readonly room: (request: FastifyRequest<WithCode>, token: string) => Promise<Room>;
+  readonly room: FindRoom;
   /** Acts are stamped with it when they are read. */
   readonly read: () => Reading;
   readonly clock: Clock;

@@ -1,9 +1,13 @@
 import { TableCode } from "@bigboard/protocol";
 import type { FastifyRequest } from "fastify";
+import type { Room } from "../table/room.ts";
 import { HttpFault } from "./errors.ts";
 
 export type WithCode = { Params: { code: string } };
 export type WithMatch = { Params: { match: string } };
+
+/** The table of a request's path, as far as this visitor may be told of it; throws why not. */
+export type FindRoom = (request: FastifyRequest<WithCode>, token: string | null) => Promise<Room>;
 
 /** A route's own limit, by address. */
 export const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });

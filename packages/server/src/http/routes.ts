@@ -6,13 +6,22 @@ import { SERVER_LIMITS } from "../limits.ts";
 import type { Tables } from "../table/tables.ts";
 import { hashToken } from "../table/tokens.ts";
 import { faultOf, HttpFault, parse } from "./errors.ts";
+import { type EventParts, serveEvents } from "./events.ts";
 import type { Guesses } from "./guesses.ts";
 import { described } from "./openapi.ts";
 import { type OrderParts, serveOrders } from "./orders.ts";
 import { originAllowed } from "./origin.ts";
-import { bearer, codeOf, perMinute, tokenOf, type WithCode, type WithMatch } from "./requests.ts";
+import {
+  bearer,
+  codeOf,
+  type FindRoom,
+  perMinute,
+  tokenOf,
+  type WithCode,
+  type WithMatch,
+} from "./requests.ts";
 
-export type RouteParts = Omit<OrderParts, "room"> & {
+export type RouteParts = Omit<OrderParts & EventParts, "room"> & {
   readonly games: readonly AnyGame[];
   readonly bots: BotPlayers;
   readonly tables: Tables;
@@ -36,7 +45,8 @@ export function serveApi(app: FastifyInstance, parts: RouteParts): void {
   };
   app.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    if (request.method !== "GET" && !originAllowed(request.headers, parts.publicUrl())) {
+    const isOpen = request.method === "GET" && !request.routeOptions.config.ownPagesOnly;
+    if (!isOpen && !originAllowed(request.headers, parts.publicUrl())) {
       throw new HttpFault(403, "BAD_ORIGIN");
     }
   });
@@ -84,12 +94,13 @@ export function serveApi(app: FastifyInstance, parts: RouteParts): void {
       return granted(await tables.seatOf(await found(request, token), token));
     },
   );
-  const room: OrderParts["room"] = async (request, token) => {
+  const room: FindRoom = async (request, token) => {
     const known = await tables.find(await found(request, token));
     if (known === null) throw new HttpFault(404, "NO_TABLE");
     return known;
   };
   serveOrders(app, { ...parts, room });
+  serveEvents(app, { ...parts, room });
   app.get<WithMatch>(
     "/api/matches/:match/record",
     {

@@ -133,6 +133,7 @@ async function serveLimited(scope: FastifyInstance, parts: ServeParts): Promise<
     reply.type(metrics.registry.contentType);
     return metrics.registry.metrics();
   });
+  const sockets = new Sockets(parts.doors);
   await scope.register(async (api) => {
     await describeApi(api);
     const record: RouteParts["record"] = (match, token) => engine.record(match, token);
@@ -140,17 +141,17 @@ async function serveLimited(scope: FastifyInstance, parts: ServeParts): Promise<
       ...{ games, bots, tables, guesses, publicUrl, opener, record },
       limits: options.limits ?? true,
       read: () => engine.read(),
-      clock: parts.clock,
+      ...{ clock: parts.clock, sockets, streams: metrics.streams },
+      fault: (error) => scope.log.error({ err: error }, "stream failed"),
       count: (what, name) => count(metrics, what, name),
     });
   });
-  routeSocket(scope, parts);
+  routeSocket(scope, parts, sockets);
 }
 
 /** The socket of a table: whether the table is there is told only after `hello`. */
-function routeSocket(scope: FastifyInstance, parts: ServeParts): void {
-  const { options, doors, tables, guesses, engine, metrics, publicUrl } = parts;
-  const sockets = new Sockets(doors);
+function routeSocket(scope: FastifyInstance, parts: ServeParts, sockets: Sockets): void {
+  const { options, tables, guesses, engine, metrics, publicUrl } = parts;
   scope.route<{ Params: { code: string } }>({
     method: "GET",
     url: "/api/tables/:code/socket",

@@ -13,9 +13,11 @@ import { Hat, JsonValue, LIMITS, Name, TableCode, TableOptions, Token } from "./
  * POST /api/tables/:code/commands      TableCommand -> Done        the same for the table
  * GET  /api/tables/:code/events        EventsQuery -> text/event-stream, a ServerMessage each
  * GET  /api/tables/:code/socket        WebSocket, see socket.ts
- * GET  /api/matches/:match/record                 -> MatchRecord   only after the end
+ * GET  /api/matches/:match/record                 -> MatchFile     only after the end
  * GET  /api/games                                 -> GameList
- * GET  /healthz, /metrics
+ * GET  /api/openapi.json, /api/docs               all of this as OpenAPI, and as a page
+ * GET  /healthz                                   -> Health
+ * GET  /metrics
  * Errors: HttpError with a status from 400 to 503.
  */
 
@@ -83,6 +85,31 @@ export const EventsQuery = z.strictObject({ moves: z.enum(["true", "false"]).def
 
 /** The id of an event that shows a match: the match and this viewer's version of it. A stream goes on behind it. */
 export const EventId = z.stringFormat("event-id", /^[A-Za-z0-9_-]{1,64}\/[0-9]{1,9}$/);
+
+/** A finished match as a file, as the kernel's `MatchRecord` has it; what the game's own parts hold is the game's. */
+export const MatchFile = z.object({
+  format: z.number().int(),
+  game: z.string(),
+  rules: z.string(),
+  crossings: z.array(z.object({ after: z.number().int(), from: z.string(), to: z.string() })),
+  edition: z.string(),
+  config: JsonValue,
+  stream: z.string(),
+  seed: z.string(),
+  proof: z.object({ seal: z.string(), secret: z.string(), entropy: z.array(z.string()) }).nullable(),
+  seats: z.number().int(),
+  inputs: z.array(z.looseObject({ t: z.enum(["act", "time", "seat"]), at: z.number().int() })),
+  marks: z.array(z.array(z.union([z.number().int(), z.string()]))),
+  outcome: JsonValue,
+});
+
+export const Health = z.object({
+  ok: z.literal(true),
+  tables: z.number().int(),
+  open: z.number().int(),
+  matches: z.number().int(),
+  rows: z.number().int(),
+});
 
 export const HttpError = z.object({
   code: z.string(),

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ZodType } from "zod";
 import { SERVER_LIMITS } from "../limits.ts";
 import { isUnavailable } from "../store/failure.ts";
+import { statusOf } from "./statuses.ts";
 
 /** An answer other than success; `status` from 400 to 503. */
 export class HttpFault extends Error {
@@ -35,40 +36,6 @@ class OrderFault extends HttpFault {
     super(statusOf(refusal.code), "BAD_REQUEST");
     this.body = { ...refusal, index };
   }
-}
-
-/** Refusals are 422 where nothing else is said here. */
-const STATUS: { readonly [code in Code]?: number } = {
-  NO_TABLE: 404,
-  NO_GAME: 404,
-  NO_MATCH: 404,
-  NO_SUCH_SEAT: 403,
-  NOT_YOUR_MATCH: 403,
-  NOT_SEATED: 403,
-  HOST_ONLY: 403,
-  NOT_OVER: 409,
-  NOT_GATHERING: 409,
-  NOT_PLAYING: 409,
-  PLAYING: 409,
-  MATCH_OVER: 409,
-  MATCH_FROZEN: 409,
-  TABLE_FULL: 409,
-  TABLE_CROWDED: 409,
-  HAT_TAKEN: 409,
-  NAME_TAKEN: 409,
-  TABLE_CHANGED: 409,
-  NO_CODE_FREE: 503,
-  UNAVAILABLE: 503,
-  BUSY: 503,
-  TOO_MANY_MISSES: 429,
-  TOO_MANY_TABLES: 429,
-  RATE_LIMITED: 429,
-  NUDGED_LATELY: 429,
-};
-
-/** The status of a refusal; a game's own are 422. */
-export function statusOf(code: string): number {
-  return isCode(code) ? (STATUS[code] ?? 422) : 422;
 }
 
 /** What the sender of an act or a command is told over HTTP, by what a socket would be told. */

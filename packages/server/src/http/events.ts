@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { type Code, EventId, EventsQuery, type ServerMessage } from "@bigboard/protocol";
+import { type Code, EventId, EventsQuery, ServerMessage } from "@bigboard/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Clock } from "../clock.ts";
@@ -9,8 +9,8 @@ import { hashToken } from "../table/tokens.ts";
 import { addressKey } from "./address.ts";
 import type { Sockets } from "./connections.ts";
 import { faultOf, parse } from "./errors.ts";
-import { describedStream } from "./openapi.ts";
-import { type FindRoom, perMinute, tokenOf, type WithCode } from "./requests.ts";
+import { AT_TABLE, described } from "./openapi.ts";
+import { CODE_IN_PATH, type FindRoom, perMinute, tokenOf, type WithCode } from "./requests.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -34,7 +34,7 @@ export function serveEvents(app: FastifyInstance, parts: EventParts): void {
   app.get<WithCode>(
     "/api/tables/:code/events",
     {
-      schema: describedStream,
+      schema: describedEvents,
       // Whoever asks for its head alone would wait for ever.
       exposeHeadRoute: false,
       config: { ...perMinute(SERVER_LIMITS.socketsPerMinute), ownPagesOnly: true },
@@ -148,3 +148,20 @@ class EventStream implements Client {
 
 /** How long a program should wait before it comes back. */
 const RETRY_MS = 1_000;
+
+const describedEvents = described({
+  summary: "The events of a table as a stream: what a socket is told after its hello, one message an event.",
+  more: "Without a token: what everybody may see. A stream counts as a connection; its last event may be an `error` that says why it ends.",
+  answer: ServerMessage,
+  type: "text/event-stream",
+  path: CODE_IN_PATH,
+  query: EventsQuery,
+  headers: {
+    "last-event-id": {
+      says: "The id of the last event that you have: you get what you missed, or one snapshot.",
+      schema: EventId.optional(),
+    },
+  },
+  seat: "may",
+  codes: [...AT_TABLE, "BAD_ORIGIN", "NO_SUCH_SEAT", "TABLE_CROWDED", "TOO_MANY_SOCKETS"],
+});

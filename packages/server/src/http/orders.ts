@@ -1,5 +1,5 @@
 import type { Verdict } from "@bigboard/kernel";
-import { Done, InputId, PostedActs, TableCommand } from "@bigboard/protocol";
+import { type Code, Done, InputId, PostedActs, TableCommand } from "@bigboard/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
@@ -10,8 +10,8 @@ import type { Room } from "../table/room.ts";
 import { hashToken } from "../table/tokens.ts";
 import { addressKey } from "./address.ts";
 import { doneOf, HttpFault, parse } from "./errors.ts";
-import { described } from "./openapi.ts";
-import { bearer, type FindRoom, perMinute, type WithCode } from "./requests.ts";
+import { AT_TABLE, described } from "./openapi.ts";
+import { bearer, CODE_IN_PATH, type FindRoom, perMinute, type WithCode } from "./requests.ts";
 
 export type OrderParts = {
   readonly room: FindRoom;
@@ -43,24 +43,16 @@ export function serveOrders(app: FastifyInstance, parts: OrderParts): void {
     return doneOf(answer);
   };
   const route = { config: perMinute(SERVER_LIMITS.ordersPerMinute), bodyLimit: SERVER_LIMITS.messageBytes };
-  app.post<WithCode>(
-    "/api/tables/:code/acts",
-    { ...route, schema: described("An act of a seat, or a plan of several.", Done, PostedActs) },
-    (request) => {
-      const read = parts.read();
-      const { match, acts } = parse(PostedActs, request.body);
-      return order(request, "act", (room, token, id) => room.actBy(token, match, id, acts, read));
-    },
-  );
-  app.post<WithCode>(
-    "/api/tables/:code/commands",
-    { ...route, schema: described("What a seat or the host asks of the table.", Done, TableCommand) },
-    (request) => {
-      const command = parse(TableCommand, request.body);
-      const address = addressKey(request.ip);
-      return order(request, "table", (room, token, id) => room.commandBy(token, address, id, command));
-    },
-  );
+  app.post<WithCode>("/api/tables/:code/acts", { ...route, schema: describedActs }, (request) => {
+    const read = parts.read();
+    const { match, acts } = parse(PostedActs, request.body);
+    return order(request, "act", (room, token, id) => room.actBy(token, match, id, acts, read));
+  });
+  app.post<WithCode>("/api/tables/:code/commands", { ...route, schema: describedCommands }, (request) => {
+    const command = parse(TableCommand, request.body);
+    const address = addressKey(request.ip);
+    return order(request, "table", (room, token, id) => room.commandBy(token, address, id, command));
+  });
 }
 
 /** The id of an order; the standard writes it in quotes, most programs do not. */
@@ -90,3 +82,63 @@ function seatPaces(clock: Clock): (token: string) => void {
     if (retryMs > 0) throw new HttpFault(429, "RATE_LIMITED", { limit, burst, retryMs });
   };
 }
+
+/** What both have in common. */
+const ORDER = {
+  answer: Done,
+  path: CODE_IN_PATH,
+  seat: "must",
+  byGame: true,
+  headers: {
+    "idempotency-key": {
+      says: "Your name for this order: the same again is the same order, and gets its first answer.",
+      schema: InputId,
+    },
+  },
+} as const;
+const ORDER_CODES = [...AT_TABLE, "NO_TOKEN", "NO_SUCH_SEAT", "NO_MATCH", "MATCH_FROZEN"] as const;
+
+const describedActs = described({
+  ...ORDER,
+  summary: "An act of a seat, or a plan of several: all of it happens, or none.",
+  body: PostedActs,
+  codes: [...ORDER_CODES, "BAD_ACTION", "BUSY", "MATCH_OVER", "PAUSED", "PLAN_REVEALS"],
+});
+
+const COMMAND_CODES: readonly Code[] = [
+  "BAD_SEATS",
+  "CANNOT_START",
+  "HAT_TAKEN",
+  "HOST_ONLY",
+  "NAME_TAKEN",
+  "NOBODY_THERE",
+  "NOBODY_TO_NUDGE",
+  "NOBODY_TO_REPLACE",
+  "NOT_AN_ONLOOKER",
+  "NOT_GATHERING",
+  "NOT_GONE_LONG",
+  "NOT_OVER",
+  "NOT_PLAYING",
+  "NOT_READY",
+  "NO_BOT",
+  "NO_CHAT",
+  "NO_SEAT",
+  "NO_SHOUT",
+  "NUDGED_LATELY",
+  "ONLY_ONLOOKERS",
+  "OWN_SEAT",
+  "PLAYING",
+  "SEATS_FREE",
+  "SEATS_TAKEN",
+  "SEAT_TAKEN",
+  "STANDS_IN_BY_ITSELF",
+  "STILL_HERE",
+  "TABLE_CHANGED",
+];
+
+const describedCommands = described({
+  ...ORDER,
+  summary: "What a seat, or the host, asks of the table.",
+  body: TableCommand,
+  codes: [...ORDER_CODES, ...COMMAND_CODES],
+});

@@ -6,6 +6,9 @@ import { HttpFault } from "./errors.ts";
 export type WithCode = { Params: { code: string } };
 export type WithMatch = { Params: { match: string } };
 
+/** What stands in a path where a table's code belongs. */
+export const CODE_IN_PATH = { code: "A table's code, such as MINT-48213; case does not matter." } as const;
+
 /** The table of a request's path, as far as this visitor may be told of it; throws why not. */
 export type FindRoom = (request: FastifyRequest<WithCode>, token: string | null) => Promise<Room>;
 

@@ -1,5 +1,5 @@
 import { type AnyGame, hashOf, isRefusal, type MatchRecord, type Refusal } from "@bigboard/kernel";
-import { GameList, JsonValue, OpenTable, ReturnTo, Seated, TableView, TakeSeat } from "@bigboard/protocol";
+import { GameList, MatchFile, OpenTable, ReturnTo, Seated, TableView, TakeSeat } from "@bigboard/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { BotPlayers } from "../bots/types.ts";
 import { SERVER_LIMITS } from "../limits.ts";
@@ -8,11 +8,12 @@ import { hashToken } from "../table/tokens.ts";
 import { faultOf, HttpFault, parse } from "./errors.ts";
 import { type EventParts, serveEvents } from "./events.ts";
 import type { Guesses } from "./guesses.ts";
-import { described } from "./openapi.ts";
+import { AT_TABLE, described, STORED } from "./openapi.ts";
 import { type OrderParts, serveOrders } from "./orders.ts";
 import { originAllowed } from "./origin.ts";
 import {
   bearer,
+  CODE_IN_PATH,
   codeOf,
   type FindRoom,
   perMinute,
@@ -51,11 +52,19 @@ export function serveApi(app: FastifyInstance, parts: RouteParts): void {
     }
   });
   const list = gameList(parts.games, parts.bots);
-  app.get("/api/games", { schema: described("The games of this server.", GameList) }, async () => list);
+  app.get(
+    "/api/games",
+    { schema: described({ summary: "The games of this server.", answer: GameList }) },
+    async () => list,
+  );
   app.post(
     "/api/tables",
     {
-      schema: described("Opens a table; its opener is the host.", Seated, OpenTable, 201),
+      schema: described({
+        summary: "Opens a table; its opener is the host.",
+        ...{ answer: Seated, status: 201, body: OpenTable, byGame: true },
+        codes: [...STORED, "BAD_SEATS", "NO_CODE_FREE", "NO_GAME", "TOO_MANY_TABLES"],
+      }),
       config: perMinute(SERVER_LIMITS.tablesPerMinute),
     },
     async (request, reply) => {
@@ -69,13 +78,22 @@ export function serveApi(app: FastifyInstance, parts: RouteParts): void {
   );
   app.get<WithCode>(
     "/api/tables/:code",
-    { schema: described("A table as everybody sees it.", TableView) },
+    {
+      schema: described({
+        summary: "A table as everybody sees it.",
+        ...{ answer: TableView, path: CODE_IN_PATH, seat: "may", codes: AT_TABLE },
+      }),
+    },
     async (request) => granted(await tables.view(await found(request, tokenOf(request)))),
   );
   app.post<WithCode>(
     "/api/tables/:code/seats",
     {
-      schema: described("Takes the first free seat.", Seated, TakeSeat, 201),
+      schema: described({
+        summary: "Takes the first free seat.",
+        ...{ answer: Seated, status: 201, body: TakeSeat, path: CODE_IN_PATH, seat: "may" },
+        codes: [...AT_TABLE, "HAT_TAKEN", "NAME_TAKEN", "NOT_GATHERING", "TABLE_CHANGED", "TABLE_FULL"],
+      }),
       config: perMinute(SERVER_LIMITS.seatsPerMinute),
     },
     async (request, reply) => {
@@ -86,7 +104,10 @@ export function serveApi(app: FastifyInstance, parts: RouteParts): void {
   app.post<WithCode>(
     "/api/tables/:code/return",
     {
-      schema: described("Which seat a token holds.", Seated, ReturnTo),
+      schema: described({
+        summary: "Which seat a token holds.",
+        ...{ answer: Seated, body: ReturnTo, path: CODE_IN_PATH, codes: [...AT_TABLE, "NO_SUCH_SEAT"] },
+      }),
       config: perMinute(SERVER_LIMITS.seatsPerMinute),
     },
     async (request) => {
@@ -104,10 +125,11 @@ export function serveApi(app: FastifyInstance, parts: RouteParts): void {
   app.get<WithMatch>(
     "/api/matches/:match/record",
     {
-      schema: {
-        ...described("The whole match, once it is over, for its seats.", JsonValue),
-        security: [{ seat: [] }],
-      },
+      schema: described({
+        summary: "The whole match, once it is over, for its seats.",
+        ...{ answer: MatchFile, path: { match: "The match, as its table names it." }, seat: "must" },
+        codes: [...STORED, "NO_MATCH", "NO_TOKEN", "NOT_OVER", "NOT_YOUR_MATCH"],
+      }),
     },
     async (request) => granted(await parts.record(request.params.match, hashToken(bearer(request)))),
   );

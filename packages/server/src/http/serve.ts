@@ -1,9 +1,10 @@
 import { maxHeaderSize } from "node:http";
 import type { AnyGame } from "@bigboard/kernel";
-import { TableCode } from "@bigboard/protocol";
+import { Health, ServerMessage, TableCode } from "@bigboard/protocol";
 import rateLimit from "@fastify/rate-limit";
 import websocket from "@fastify/websocket";
 import Fastify, { type FastifyInstance } from "fastify";
+import { z } from "zod";
 import type { BotPlayers } from "../bots/types.ts";
 import type { Clock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
@@ -16,15 +17,16 @@ import type { Tables } from "../table/tables.ts";
 import { addressKey } from "./address.ts";
 import { answerBadAddress, answerBroken } from "./broken.ts";
 import { type Connections, type DoorLimits, Sockets } from "./connections.ts";
+import { serveDocs } from "./docs.ts";
 import { answerErrors, HttpFault } from "./errors.ts";
 import type { Guesses } from "./guesses.ts";
 import { pathOf, refuseOtherHosts, toldHosts } from "./hosts.ts";
 import { logStream } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
-import { describeApi } from "./openapi.ts";
+import { describeApi, described, STORED } from "./openapi.ts";
 import { originAllowed } from "./origin.ts";
 import { servePage } from "./page.ts";
-import { perMinute } from "./requests.ts";
+import { CODE_IN_PATH, perMinute } from "./requests.ts";
 import { type RouteParts, serveApi } from "./routes.ts";
 import { secure } from "./security.ts";
 
@@ -125,18 +127,22 @@ async function serveLimited(scope: FastifyInstance, parts: ServeParts): Promise<
     errorResponseBuilder: (_request, { max, ttl }) =>
       new HttpFault(429, "RATE_LIMITED", { limit: max, retryMs: ttl }),
   });
-  const operators = { config: perMinute(SERVER_LIMITS.operatorPerMinute) };
-  scope.get("/healthz", operators, async () => ({ ok: true, ...(await store.counts()) }));
+  await describeApi(scope);
+  const operators = perMinute(SERVER_LIMITS.operatorPerMinute);
+  scope.get("/healthz", { config: operators, schema: describedHealth }, async () => ({
+    ok: true,
+    ...(await store.counts()),
+  }));
   // Counters of refusals would tell a table what somebody tried in vain: they are for this machine's operator.
-  scope.get("/metrics", operators, async (request, reply) => {
+  scope.get("/metrics", { config: operators, schema: describedMetrics }, async (request, reply) => {
     if (!isOwnMachine(request.ip)) return reply.code(403).send({ code: "OPERATOR_ONLY", detail: {} });
     reply.type(metrics.registry.contentType);
     return metrics.registry.metrics();
   });
   const sockets = new Sockets(parts.doors);
   await scope.register(async (api) => {
-    await describeApi(api);
     const record: RouteParts["record"] = (match, token) => engine.record(match, token);
+    serveDocs(api);
     serveApi(api, {
       ...{ games, bots, tables, guesses, publicUrl, opener, record },
       limits: options.limits ?? true,
@@ -155,6 +161,7 @@ function routeSocket(scope: FastifyInstance, parts: ServeParts, sockets: Sockets
   scope.route<{ Params: { code: string } }>({
     method: "GET",
     url: "/api/tables/:code/socket",
+    schema: describedSocket,
     config: perMinute(SERVER_LIMITS.socketsPerMinute),
     preValidation: async (request) => {
       if (!originAllowed(request.headers, publicUrl())) throw new HttpFault(403, "BAD_ORIGIN");
@@ -188,6 +195,22 @@ function count(metrics: Metrics, what: "message" | "refused" | "error", name: st
   else if (what === "refused") metrics.refusals.inc({ code: name });
   else metrics.errors.inc({ code: name });
 }
+
+const describedHealth = described({
+  summary: "Whether the server and its store answer, with counts.",
+  ...{ answer: Health, codes: STORED },
+});
+
+const describedMetrics = described({
+  summary: "Figures for Prometheus; this machine alone is told them.",
+  ...{ answer: z.string(), type: "text/plain", codes: ["OPERATOR_ONLY"] },
+});
+
+const describedSocket = described({
+  summary: "The WebSocket of a table; its messages are in docs/api.md.",
+  ...{ answer: ServerMessage, status: 101, path: CODE_IN_PATH },
+  codes: ["BAD_ORIGIN", "TOO_MANY_SOCKETS", "WEBSOCKET_ONLY"],
+});
 
 /** Whether an address, as the proxy on this machine reports it, is this very machine. */
 function isOwnMachine(ip: string): boolean {

@@ -21,6 +21,9 @@ import { Hat, JsonValue, LIMITS, Name, TableCode, TableOptions, Token } from "./
  * Errors: HttpError with a status from 400 to 503.
  */
 
+/** Whether whoever sits down is a program: then everybody is shown a bot. Left out by people. */
+const Program = z.boolean().optional();
+
 export const OpenTable = z.strictObject({
   game: z.string().max(64),
   seats: z.number().int(),
@@ -28,10 +31,11 @@ export const OpenTable = z.strictObject({
   hat: Hat,
   config: JsonValue,
   options: TableOptions,
+  program: Program,
 });
 export type OpenTable = z.infer<typeof OpenTable>;
 
-export const TakeSeat = z.strictObject({ name: Name, hat: Hat.nullable() });
+export const TakeSeat = z.strictObject({ name: Name, hat: Hat.nullable(), program: Program });
 export type TakeSeat = z.infer<typeof TakeSeat>;
 
 export const ReturnTo = z.strictObject({ token: Token });

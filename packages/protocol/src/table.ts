@@ -72,6 +72,8 @@ export const SeatView = z.object({
   name: z.string(),
   hat: Hat,
   bot: z.string().nullable(),
+  /** A program from outside holds this seat as a person would: it is shown as a bot. Left out for people and for bots of the house. */
+  program: z.literal(true).optional(),
   ready: z.boolean(),
   connected: z.boolean(),
   /** The person is here, but messages take long there and back (P-NET-49); left out while they do not. */

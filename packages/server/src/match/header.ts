@@ -27,5 +27,7 @@ export const MatchHeader = z.strictObject({
   names: z.array(z.string()),
   /** By seat: SHA-256 of the token that holds it, null for bots. */
   tokens: z.array(z.string().nullable()),
+  /** Seats that were opened as programs: like bots they see all that an attentive player could recall. */
+  programs: z.array(z.number().int()).exactOptional(),
 });
 export type MatchHeader = z.infer<typeof MatchHeader>;

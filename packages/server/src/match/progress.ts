@@ -100,7 +100,7 @@ export function botView(progress: Progress, seat: Seat): Json {
   return progress.match.rules.view(progress.match.state, seat, "attentive");
 }
 
-/** What a viewer sees; people get the memory aids that the table allows. Read it, never change it: it may be kept. */
+/** What a viewer sees; people get the memory aids that the table allows, programs all of them. Read it, never change it: it may be kept. */
 export function viewFor(
   header: MatchHeader,
   progress: Pick<Progress, "match" | "views">,
@@ -112,7 +112,8 @@ export function viewFor(
 
 /** The same, made anew. */
 export function madeView(header: MatchHeader, { rules, state }: AnyMatch, viewer: Viewer): Json {
-  return rules.view(state, viewer, header.aids ? "attentive" : "none");
+  const recalls = header.aids || (viewer !== "public" && header.programs?.includes(viewer) === true);
+  return rules.view(state, viewer, recalls ? "attentive" : "none");
 }
 
 /** Every line is there, or nobody waits for it. */

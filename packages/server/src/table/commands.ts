@@ -34,6 +34,7 @@ const nobody = (hat: Hat): SeatDoc => ({
   ready: false,
   entropy: null,
   token: null,
+  program: undefined,
 });
 
 /** A new table with its opener, who is the host, in seat 0; or why it cannot be opened. */
@@ -47,13 +48,14 @@ export function openDoc(
     readonly token: string;
     readonly config: Json;
     readonly options: TableOptions;
+    readonly program?: boolean | undefined;
   },
 ): TableDoc | Refusal {
   const wrong = seatsWrong(game, order.seats);
   if (wrong !== null) return wrong;
   const config = readAsked(game, order.config, order.seats, 0);
   if (isRefusal(config)) return config;
-  const host: SeatDoc = { ...nobody(order.hat), holder: "person", name: order.name, token: order.token };
+  const host = seated(order, order.hat);
   const hats = HATS.filter((hat) => hat !== order.hat);
   return {
     code: order.code,
@@ -71,6 +73,15 @@ export function openDoc(
   };
 }
 
+/** A place with somebody in it, who may be a program. */
+function seated(
+  who: { readonly name: string; readonly token: string; readonly program?: boolean | undefined },
+  hat: Hat,
+): SeatDoc {
+  const program = who.program === true ? true : undefined;
+  return { ...nobody(hat), holder: "person", name: who.name, token: who.token, program };
+}
+
 /** Reads a table's options; a game that has the host's seat among them gets it from the table (P-NET-73). */
 function readAsked(game: AnyGame, asked: Json, seats: number, host: number): Json | Refusal {
   const hostOption = hostOptionOf(game.options);
@@ -83,11 +94,16 @@ function optionsFor(game: AnyGame, options: TableOptions): TableOptions {
   return game.meta.pacing.thinking ? options : { ...options, thinking: 0 };
 }
 
+/** Who wants to sit down; no hat asked for means any that is free. */
+export type Taker = {
+  readonly name: string;
+  readonly hat: Hat | null;
+  readonly token: string;
+  readonly program?: boolean | undefined;
+};
+
 /** Takes the first free seat; a hat or a name that is taken is refused, no hat asked for means any that is free. */
-export function takeSeat(
-  doc: TableDoc,
-  taker: { readonly name: string; readonly hat: Hat | null; readonly token: string },
-): { doc: TableDoc; seat: number } | Refusal {
+export function takeSeat(doc: TableDoc, taker: Taker): { doc: TableDoc; seat: number } | Refusal {
   if (doc.phase !== "gathering") return refusal("NOT_GATHERING", { phase: doc.phase });
   const seat = doc.seats.findIndex((place) => place.holder === "free");
   if (seat < 0) return refusal("TABLE_FULL", { seats: doc.seats.length });
@@ -96,8 +112,7 @@ export function takeSeat(
   const clash = nameTaken(doc, seat, taker.name);
   if (clash !== null) return clash;
   const hat = taker.hat ?? doc.seats[seat]?.hat ?? "top";
-  const place: SeatDoc = { ...nobody(hat), holder: "person", name: taker.name, token: taker.token };
-  return { doc: withHats(replaceSeat(doc, seat, place), seat), seat };
+  return { doc: withHats(replaceSeat(doc, seat, seated(taker, hat)), seat), seat };
 }
 
 /** Judges and carries out a command on a copy of the document. */

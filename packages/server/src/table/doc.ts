@@ -13,6 +13,8 @@ export const SeatDoc = z.strictObject({
   entropy: z.string().nullable(),
   /** SHA-256 of the token that holds the seat. */
   token: z.string().nullable(),
+  /** Whoever holds the token said that it is a program. */
+  program: z.literal(true).optional(),
 });
 export type SeatDoc = z.infer<typeof SeatDoc>;
 

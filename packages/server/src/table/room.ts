@@ -25,7 +25,7 @@ import { Answers, commandKey, withDone } from "./answers.ts";
 import { Attendance } from "./attendance.ts";
 import { Audience, type Client, say } from "./audience.ts";
 import { Beside } from "./beside.ts";
-import { applyCommand, cannotStart, nextHost, takeSeat } from "./commands.ts";
+import { applyCommand, cannotStart, nextHost, type Taker, takeSeat } from "./commands.ts";
 import { seatHeldBy, type TableDoc } from "./doc.ts";
 import { Later } from "./later.ts";
 import { again, changedRefusal, changedVerdict, TableMoved } from "./moved.ts";
@@ -163,11 +163,7 @@ export class Room {
   }
 
   /** Takes a free seat for a newcomer. */
-  sit(taker: {
-    name: string;
-    hat: Parameters<typeof takeSeat>[1]["hat"];
-    token: string;
-  }): Promise<number | Refusal> {
+  sit(taker: Taker): Promise<number | Refusal> {
     const sat = this.#inTurn(async () => {
       let taken = takeSeat(this.#doc, taker);
       if (isRefusal(taken) && this.#beside !== null) {

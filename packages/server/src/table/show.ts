@@ -1,5 +1,5 @@
 import { type AnyGame, matchSeed, sealOf } from "@bigboard/kernel";
-import type { TableView } from "@bigboard/protocol";
+import type { SeatView, TableView } from "@bigboard/protocol";
 import type { MatchHeader } from "../match/header.ts";
 import type { MatchStatus } from "../match/parts.ts";
 import type { TableDoc } from "./doc.ts";
@@ -22,7 +22,8 @@ export function showTable(
     const slow = place.token !== null && connected && known.isSlow(place.token);
     const standInSince = standIn ? (status?.heldSince[seat] ?? null) : null;
     const shown = { seat, holder, name, hat, bot, ready, connected, standIn, standInSince };
-    return slow ? { ...shown, slow } : shown;
+    const told: SeatView = place.program === true ? { ...shown, program: true } : shown;
+    return slow ? { ...told, slow } : told;
   });
   const table: TableView = {
     code,
@@ -61,7 +62,10 @@ export function headerOf(
   now: { readonly epoch: number; readonly startedAt: string },
 ): MatchHeader {
   const { seats, config, editionHash, secret, options } = doc;
-  const entropy = seats.flatMap((place) => (place.holder === "person" ? (place.entropy ?? []) : []));
+  // Only people's counts: whoever runs a program could pick its part last.
+  const people = seats.filter((place) => place.holder === "person" && place.program !== true);
+  const entropy = people.flatMap((place) => place.entropy ?? []);
+  const programs = seats.flatMap((place, seat) => (place.program === true ? [seat] : []));
   return {
     game: game.meta.id,
     rules: game.meta.rules,
@@ -80,5 +84,6 @@ export function headerOf(
     bots: seats.map((place) => place.bot),
     names: seats.map((place) => place.name),
     tokens: seats.map((place) => place.token),
+    ...(programs.length === 0 ? {} : { programs }),
   };
 }

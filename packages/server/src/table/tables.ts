@@ -1,12 +1,12 @@
 import type { Word } from "@bigboard/arena";
 import { isRefusal, type Json, type Refusal, type Seat } from "@bigboard/kernel";
-import type { Hat, OpenTable, Seated, TableView } from "@bigboard/protocol";
+import type { OpenTable, Seated, TableView } from "@bigboard/protocol";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { MatchChange } from "../match/parts.ts";
 import { refusal } from "../refusal.ts";
 import type { TableNow } from "../store/shared.ts";
 import { readTableDoc, writeTableDoc } from "../stored/table.ts";
-import { openDoc } from "./commands.ts";
+import { openDoc, type Taker } from "./commands.ts";
 import { type OpenTableLimits, OpenTables } from "./open-tables.ts";
 import { Room, type RoomParts } from "./room.ts";
 import { hashToken, newCode, newToken } from "./tokens.ts";
@@ -41,11 +41,14 @@ export class Tables {
     if (game === undefined)
       return refusal("NO_GAME", { games: this.#parts.games.map(({ meta }) => meta.id) });
     const token = newToken();
-    const { seats, name, hat, options } = order;
+    const { seats, name, hat, options, program } = order;
     const config: Json = order.config;
     for (let attempt = 0; attempt < CODE_TRIES; attempt += 1) {
       const code = newCode();
-      const doc = openDoc(game, { code, seats, name, hat, config, options, token: hashToken(token) });
+      const doc = openDoc(game, {
+        ...{ code, seats, name, hat, config, options, program },
+        token: hashToken(token),
+      });
       if (isRefusal(doc)) return doc;
       const free = await this.#parts.store.insertTable({ ...writeTableDoc(doc), opener });
       if (free) return { code, seat: 0, token };
@@ -53,7 +56,7 @@ export class Tables {
     return refusal("NO_CODE_FREE");
   }
 
-  async sit(code: string, taker: { name: string; hat: Hat | null }): Promise<Seated | Refusal> {
+  async sit(code: string, taker: Omit<Taker, "token">): Promise<Seated | Refusal> {
     const room = await this.find(code);
     if (room === null) return refusal("NO_TABLE");
     const token = newToken();

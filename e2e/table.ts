@@ -81,7 +81,7 @@ export async function sitFirst(
     await change.or(laidOut).first().waitFor();
     if (await change.isVisible()) await change.click();
     if (rules.tycoons !== undefined) await choose(page, "Tycoons", rules.tycoons);
-    if (rules.calls !== undefined) await choose(page, "Calls", rules.calls);
+    if (rules.calls !== undefined) await choose(page, "Call options", rules.calls);
     if (rules.helpers !== undefined) await choose(page, "Helpers", rules.helpers);
     const close = page.getByRole("dialog").getByRole("button", { name: "Close" });
     if (await close.isVisible()) await close.click();

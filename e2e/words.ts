@@ -16,7 +16,7 @@ export function worded(words: URL, language: Language, key: string): RegExp {
     else if (sign === "{") {
       if (depth === 0) pattern += ".*";
       depth += 1;
-    } else if (depth === 0) pattern += sign.replace(/[.*+?^$()|[\]\\]/, "\\$&");
+    } else if (depth === 0) pattern += /\s/.test(sign) ? "\\s" : sign.replace(/[.*+?^$()|[\]\\]/, "\\$&");
   }
   return new RegExp(`^${pattern}`);
 }

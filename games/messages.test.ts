@@ -15,14 +15,22 @@ function read(language: string, area: string): Record<string, string> {
   return JSON.parse(readFileSync(new URL(`${area}/${language}.json`, root), "utf8"));
 }
 
-/** Names and kinds of everything a message wants filled in, and its tags; `{n, plural, …}` counts once. */
+/** What the reader is called: a message chooses by it where a sentence is about the reader. */
+const YOU: { readonly [language: string]: string } = { en: "You", fr: "Vous", es: "Tú", "zh-Hant": "你" };
+
+/**
+ * Names and kinds of everything a message wants filled in, and its tags; `{n, plural, …}` counts once. A choice by whether
+ * the reader is meant is left out: Chinese verbs do not ask.
+ */
 function argumentsOf(text: string, language: string): string[] {
   const found = new Set<string>();
   const walk = (parts: unknown): void => {
     if (!Array.isArray(parts)) return;
     for (const part of parts) {
       // Element types of the ICU parser: 0 is literal text, 7 the # of a plural.
-      if (part.type !== 0 && part.type !== 7) found.add(`${part.type === 8 ? "<>" : ""}${part.value}`);
+      const isAboutYou = Object.hasOwn(part.options ?? {}, YOU[language] ?? "");
+      if (part.type !== 0 && part.type !== 7 && !isAboutYou)
+        found.add(`${part.type === 8 ? "<>" : ""}${part.value}`);
       for (const option of Object.values(part.options ?? {})) {
         if (option !== null && typeof option === "object" && "value" in option) walk(option.value);
       }

@@ -180,7 +180,7 @@ test("W-SCORE-2, W-SCORE-13 the final page shows every total as it is, from belo
 });
 
 test("W-SCORE-9 an account scores the companies in the order corn, cotton, steel, oil", async () => {
-  const account = between(await draw(tableAt("over", 0)), 'aria-label="Account of Ada"', "</dl>");
+  const account = between(await draw(tableAt("over", 0)), 'aria-label="Your account"', "</dl>");
   const companies = all(account, /<span>(Corn|Cotton|Steel|Oil), /g);
   expect(companies).toEqual(["Corn", "Cotton", "Steel", "Oil"]);
 });

@@ -46,7 +46,7 @@ export function TraderSheet(props: {
               </>
             )}
           </p>
-          {trader.bonus === null ? null : <BonusSlip bonus={trader.bonus} />}
+          {trader.bonus === null ? null : <BonusSlip bonus={trader.bonus} mine={props.seat === table.me} />}
           <SaleOf seat={seat} />
           {trader.sold ? <Portfolio seat={seat} /> : null}
           <Register seat={seat} />

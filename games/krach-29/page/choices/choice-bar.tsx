@@ -190,7 +190,6 @@ function OthersChoice(props: { choice: Choice }) {
   const table = useTable();
   const { choice } = props;
   const asked = person(table, choice.seat);
-  const about = person(table, choice.about);
   const next = table.view.asking.filter((seat) => seat !== choice.seat);
   return (
     <section className={css.foot} data-kind="waiting">
@@ -198,7 +197,7 @@ function OthersChoice(props: { choice: Choice }) {
         <Medal seat={choice.seat} />
         <span>
           <b>{t("choice.isChoosing", { name: asked.name })}</b>{" "}
-          {t(CHOICE_WORDS[choice.for].other, { name: about.name })}
+          {t(CHOICE_WORDS[choice.for].other, { name: nameOf(table, choice.about, t) })}
           {asked.away || asked.standIn ? ` ${t("choice.awayNote")}` : ""}
         </span>
       </p>

@@ -91,7 +91,7 @@ function InForce() {
             <b className={css.named}>
               {person(table, seat).name}: {t(`krach.bonus.${bonus}.name`)}
             </b>
-            <small className={css.does}>{bonusText(config, bonus, t)}</small>
+            <small className={css.does}>{bonusText(config, bonus, seat === table.me, t)}</small>
           </span>
         </li>
       ))}

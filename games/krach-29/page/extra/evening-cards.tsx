@@ -1,4 +1,3 @@
-import { person } from "@bigboard/design/game-parts/seats";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { type BonusId, bonusOf, type Company, type View } from "@bigboard/krach-29/game";
@@ -79,7 +78,7 @@ function Slip(props: SlipProps) {
         {figure === null ? null : <em className="num">{amount(figure)}</em>}
       </header>
       <h3>{bonusName(bonus, t)}</h3>
-      <p>{bonusText(table.config, bonus, t)}</p>
+      <p>{bonusText(table.config, bonus, seat === table.me, t)}</p>
       <p className="xdid">{didWords(table, props, t)}</p>
     </article>
   );
@@ -100,7 +99,7 @@ function didWords(table: KrachTable, slip: SlipProps, t: Translate): string {
   }
   if (bonus === "B-06" && notes.switched !== null) {
     const [one, other] = notes.switched.seats;
-    return t("extra.card.switched", { name: person(table, one === seat ? other : one).name });
+    return t("extra.card.switched", { name: nameOf(table, one === seat ? other : one, t) });
   }
   const company = companyNamed(table.view, slip);
   return company === null ? "" : t("extra.card.named", { company: companyOf(table, company).name });

@@ -1,7 +1,7 @@
-import { person } from "@bigboard/design/game-parts/seats";
 import type { MessageKey, Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { Company } from "@bigboard/krach-29/game";
+import { namesOf } from "../parts/who.tsx";
 import { companyOf, type KrachTable } from "../table-context.ts";
 import type { Deck, Headline } from "./headline.ts";
 
@@ -56,7 +56,7 @@ export function headlineWords(table: KrachTable, headline: Headline, variant: nu
 
 /** A sentence under the headline, in words. */
 export function deckWords(table: KrachTable, deck: Deck, t: Translate): string {
-  const people = (seats: readonly Seat[]): string => t.list(seats.map((seat) => person(table, seat).name));
+  const people = (seats: readonly Seat[]): string => namesOf(table, seats, t);
   switch (deck.kind) {
     case "saved":
       return t("extra.deck.saved", {

@@ -9,7 +9,7 @@ import { dayLabel } from "../extra/dates.ts";
 import { pastAccount } from "../extra/losses.ts";
 import { Arithmetic } from "../extra/register.tsx";
 import { amount } from "../parts/amount.ts";
-import { Medal, nameOf } from "../parts/who.tsx";
+import { Medal, nameOf, namesOf } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import { EndActs } from "./end-acts.tsx";
 import { type Standing, standings } from "./result.ts";
@@ -23,7 +23,11 @@ export function FinalPage(props: { shell: GamePageProps; onStudy: () => void }) 
   const ranking = standings(view);
   const first = ranking.filter((one) => one.place === 1);
   const [looked, look] = useState<Seat>(me ?? first[0]?.seat ?? 0);
-  const names = t.list(first.map((one) => person(table, one.seat).name));
+  const names = namesOf(
+    table,
+    first.map((one) => one.seat),
+    t,
+  );
   return (
     <div className="extra xfinal">
       <header className="xfinal-top">

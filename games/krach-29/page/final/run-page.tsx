@@ -1,11 +1,10 @@
 import { RuleLink } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
-import { person } from "@bigboard/design/game-parts/seats";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import { SaleWords } from "../extra/drops.tsx";
 import { shortName } from "../extra/words.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
-import { Medal, nameOf } from "../parts/who.tsx";
+import { Medal, nameOf, namesOf } from "../parts/who.tsx";
 import { type KrachTable, useTable } from "../table-context.ts";
 import { EndActs } from "./end-acts.tsx";
 import { crossing, type RunStory, runStory, standings } from "./result.ts";
@@ -69,7 +68,11 @@ function Scores(props: { table: KrachTable; t: Translate }) {
 
 function leastWords(table: KrachTable, t: Translate): string {
   const first = standings(table.view).filter((one) => one.place === 1);
-  const names = t.list(first.map((one) => person(table, one.seat).name));
+  const names = namesOf(
+    table,
+    first.map((one) => one.seat),
+    t,
+  );
   if (table.view.day < 2 || first.length === table.seats.length) return t("final.run.nobody");
   return t("final.run.would", { names, count: first.length, score: amount(first[0]?.score ?? 0) });
 }

@@ -115,7 +115,7 @@ function InForce() {
         <li key={seat}>
           <Who seat={seat} />
           <span>
-            <b>{bonusName(bonus, t)}</b> {bonusText(table.config, bonus, t)}
+            <b>{bonusName(bonus, t)}</b> {bonusText(table.config, bonus, seat === table.me, t)}
           </span>
         </li>
       ))}

@@ -1,10 +1,10 @@
 import type { ToldUpdate } from "@bigboard/design/game-page";
-import { person } from "@bigboard/design/game-parts/seats";
 import type { MessageKey, Translate } from "@bigboard/design/i18n";
 import type { Millis, Seat } from "@bigboard/kernel";
 import { type CryEnd, companiesOf, type Event } from "@bigboard/krach-29/game";
 import { offerNumber } from "../parts/amount.ts";
 import { bonusName } from "../parts/bonus.tsx";
+import { nameOf } from "../parts/who.tsx";
 import type { KrachTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
 
@@ -62,7 +62,7 @@ const CLOSED: { readonly [why in CryEnd]: MessageKey | null } = {
 
 /** An event in words, as the wire tells it; null for what stands elsewhere (cries) or is told by another event. */
 export function lineOf(event: Event, table: Named, t: Translate): Said | null {
-  const name = (seat: Seat): string => person(table, seat).name;
+  const name = (seat: Seat): string => nameOf(table, seat, t);
   const mine = (seat: Seat): boolean => seat === table.me;
   switch (event.type) {
     case "swapped": {
@@ -114,7 +114,7 @@ export function lineOf(event: Event, table: Named, t: Translate): Said | null {
 }
 
 function soldWords(event: Extract<Event, { type: "sold" }>, table: Named, t: Translate): string {
-  const args = { name: person(table, event.seat).name, n: event.n, offer: offerNumber(event.offer) };
+  const args = { name: nameOf(table, event.seat, t), n: event.n, offer: offerNumber(event.offer) };
   if (event.automatic) return t("krach.wire.soldAutomatic", { ...args, company: event.company ?? "" });
   if (event.company === null) return t("krach.wire.soldDown", args);
   const key = event.exceptional

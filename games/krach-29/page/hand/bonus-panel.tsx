@@ -26,7 +26,7 @@ export function BonusPanel(props: {
   const name = bonusName(bonus, t);
   return (
     <Panel title={name} className="kbonuspanel" onClose={props.onClose}>
-      <BonusSlip bonus={bonus} />
+      <BonusSlip bonus={bonus} mine />
       {bonus === "B-02" ? (
         <Button look="red" icon="swap" refused={noBroker !== null} onPress={() => onAct("broker", broker)}>
           {t(noBroker === null ? "krach.hand.broker" : "krach.hand.brokerNeeds", { n: out.length, most })}

@@ -11,13 +11,13 @@ export function bonusName(id: BonusId, t: Translate): string {
   return t(`krach.bonus.${id}.name`);
 }
 
-/** What a card does, in our words, with the edition's number. */
-export function bonusText(config: Config, id: BonusId, t: Translate): string {
-  return t(`krach.bonus.${id}.text`, { amount: bonusOf(config.edition, id).amount });
+/** What a card does, in our words, with the edition's number: to the reader where it is `mine`, else to its holder. */
+export function bonusText(config: Config, id: BonusId, mine: boolean, t: Translate): string {
+  return t(`krach.bonus.${id}.text`, { amount: bonusOf(config.edition, id).amount, mine: String(mine) });
 }
 
 /** A Benefit or Prejudice card, face up, with its text. */
-export function BonusSlip(props: { bonus: BonusId; className?: string | undefined }) {
+export function BonusSlip(props: { bonus: BonusId; mine: boolean; className?: string | undefined }) {
   const t = useT();
   const { config } = useTable();
   const kind = isPrejudice(props.bonus) ? "prejudice" : "benefit";
@@ -25,7 +25,7 @@ export function BonusSlip(props: { bonus: BonusId; className?: string | undefine
     <article className={`kbonus ${kind} ${props.className ?? ""}`}>
       <small>{t(`krach.bonus.${kind}`)}</small>
       <h3>{bonusName(props.bonus, t)}</h3>
-      <p>{bonusText(config, props.bonus, t)}</p>
+      <p>{bonusText(config, props.bonus, props.mine, t)}</p>
     </article>
   );
 }

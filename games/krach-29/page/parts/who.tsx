@@ -1,12 +1,20 @@
 import { SeatMedal } from "@bigboard/design";
-import { person } from "@bigboard/design/game-parts/seats";
+import { nameFor, namesFor, person } from "@bigboard/design/game-parts/seats";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { type KrachTable, useTable } from "../table-context.ts";
 
+/** Of a table: who is who. */
+type Named = Pick<KrachTable, "me" | "seats">;
+
 /** A trader's name, or "You". */
-export function nameOf(table: KrachTable, seat: Seat, t: Translate): string {
-  return seat === table.me ? t("krach.you") : person(table, seat).name;
+export function nameOf(table: Named, seat: Seat, t: Translate): string {
+  return nameFor(table, seat, t("krach.you"));
+}
+
+/** Several traders in a sentence; "You" for the reader alone. */
+export function namesOf(table: Named, seats: readonly Seat[], t: Translate): string {
+  return namesFor(table, seats, t("krach.you"), t);
 }
 
 /** The medal of a seat; the name stands beside it. */

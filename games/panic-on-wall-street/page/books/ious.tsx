@@ -1,10 +1,10 @@
 import { RuleLink } from "@bigboard/design";
-import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Action, Iou } from "@bigboard/panic-on-wall-street/game";
 import { useState } from "react";
 import { Act } from "../parts/act.tsx";
 import { money, thousands } from "../parts/money.ts";
+import { nameOf } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";
 import { Medal } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
@@ -52,8 +52,8 @@ function IouLine(props: { iou: Iou }) {
         <Medal seat={debtor} />
         <span>
           {t.rich("steps.iou.line", {
-            debtor: person(table, debtor).name,
-            creditor: person(table, creditor).name,
+            debtor: nameOf(table, debtor, t),
+            creditor: nameOf(table, creditor, t),
             amount: money(t, iou.amount),
           })}
           <small>{t("steps.iou.since", { month })}</small>

@@ -1,8 +1,8 @@
 import { keyboardScroll } from "@bigboard/design";
-import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { BooksKey } from "../books/books-key.tsx";
 import { Head } from "../parts/head.tsx";
+import { namesOf } from "../parts/names.ts";
 import { Medal } from "../parts/who.tsx";
 import { useDesk, useTable } from "../table-context.ts";
 import { AbandonedPage } from "./abandoned-page.tsx";
@@ -47,7 +47,7 @@ function Result() {
                   {winners.length === 0
                     ? t("panicFinal.nobody")
                     : t("panicFinal.title", {
-                        names: t.list(winners.map((seat) => person(table, seat).name)),
+                        names: namesOf(table, winners, t),
                         count: winners.length,
                       })}
                 </h2>

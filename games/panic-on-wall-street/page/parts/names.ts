@@ -1,12 +1,20 @@
-import { person } from "@bigboard/design/game-parts/seats";
+import { nameFor, namesFor } from "@bigboard/design/game-parts/seats";
 import type { Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { companyOf, type PanicTable } from "../table-context.ts";
 
+/** Of a table: who is who. */
+type Named = Pick<PanicTable, "seats" | "me">;
+
 /** A player's name, or "You". */
-export function nameOf(table: Pick<PanicTable, "seats" | "me">, seat: Seat, t: Translate): string {
-  return seat === table.me ? t("panic.parts.you") : person(table, seat).name;
+export function nameOf(table: Named, seat: Seat, t: Translate): string {
+  return nameFor(table, seat, t("panic.parts.you"));
+}
+
+/** Several players in a sentence; "You" for the reader alone. */
+export function namesOf(table: Named, seats: readonly Seat[], t: Translate): string {
+  return namesFor(table, seats, t("panic.parts.you"), t);
 }
 
 /** A company's name in the reader's language (P-NET-77). */

@@ -2,7 +2,7 @@ import { Button, Icon } from "@bigboard/design";
 import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { money, thousands } from "../parts/money.ts";
-import { companyName, nameOf } from "../parts/names.ts";
+import { companyName, nameOf, namesOf } from "../parts/names.ts";
 import { type PanicTable, useTable } from "../table-context.ts";
 import { acceptBundle, bundlesOf, type LiveBundle, total } from "./bundle.ts";
 import { endOfBundle } from "./deal-actions.ts";
@@ -78,9 +78,9 @@ function replacedWords(table: PanicTable, bundle: LiveBundle, t: ReturnType<type
   const investor = bundle.kind === "bid" ? bundle.from : bundle.to;
   const home = bundle.members.flatMap(({ tile }) => {
     const deal = table.view.tiles[tile]?.deal;
-    return deal === null || deal === undefined || deal.investor === investor
-      ? []
-      : [nameOf(table, deal.investor, t)];
+    return deal === null || deal === undefined || deal.investor === investor ? [] : [deal.investor];
   });
-  return home.length === 0 ? null : t("panic.stalls.sendsHome", { names: t.list([...new Set(home)]) });
+  return home.length === 0
+    ? null
+    : t("panic.stalls.sendsHome", { names: namesOf(table, [...new Set(home)], t) });
 }

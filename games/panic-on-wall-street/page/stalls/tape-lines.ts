@@ -1,10 +1,9 @@
 import type { ToldUpdate } from "@bigboard/design/game-page";
-import { person } from "@bigboard/design/game-parts/seats";
 import type { Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { Deal, Event, TileId } from "@bigboard/panic-on-wall-street/game";
 import { money, thousands } from "../parts/money.ts";
-import { companyName } from "../parts/names.ts";
+import { companyName, nameOf } from "../parts/names.ts";
 import type { PanicTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
 
@@ -63,7 +62,7 @@ function toldOf(event: Event, table: Telling, t: Translate): Told | null {
       return endedLine(event, table, t);
     case "closed": {
       const { tile, manager, deal } = event;
-      const names = { manager: person(table, manager).name, investor: person(table, deal.investor).name };
+      const names = { manager: nameOf(table, manager, t), investor: nameOf(table, deal.investor, t) };
       const company = companyName(table, tile, t);
       return line(
         table,
@@ -82,7 +81,7 @@ function toldOf(event: Event, table: Telling, t: Translate): Told | null {
 function madeLine(event: Extract<Event, { type: "dealMade" }>, table: Telling, t: Translate): Told {
   const { tile, manager, deal, replaced } = event;
   const company = companyName(table, tile, t);
-  const name = person(table, deal.investor).name;
+  const name = nameOf(table, deal.investor, t);
   const seats = [manager, deal.investor, ...(replaced === null ? [] : [replaced.investor])];
   if (replaced === null) {
     return line(
@@ -120,7 +119,7 @@ function madeLine(event: Extract<Event, { type: "dealMade" }>, table: Telling, t
       t("panic.stalls.tape.replaced", {
         name,
         company,
-        other: person(table, replaced.investor).name,
+        other: nameOf(table, replaced.investor, t),
         price: price(deal.price),
       }),
     t,
@@ -138,7 +137,7 @@ function endedLine(event: Extract<Event, { type: "dealEnded" }>, table: Telling,
       seats,
       true,
       (price) =>
-        t(`panic.stalls.tape.${key}`, { name: person(table, seat).name, company, price: price(deal.price) }),
+        t(`panic.stalls.tape.${key}`, { name: nameOf(table, seat, t), company, price: price(deal.price) }),
       t,
     );
   switch (why) {

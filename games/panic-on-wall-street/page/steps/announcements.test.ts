@@ -38,8 +38,11 @@ test("P-HID-1 everybody is told what the dice made of him", () => {
 
 test("P-BANKRUPT-2 who leaves is told by name; P-DUAL-6 in the dual game which role is lost", () => {
   const fell = { type: "bankrupt", seat: 4, role: "investor", fall: { month: 2, step: 3 } } as const;
-  expect(words({ ...fell, eliminated: true }, tableOf(4), t)?.text).toBe(
+  expect(words({ ...fell, eliminated: true }, tableOf(0), t)?.text).toBe(
     "Kit is bankrupt and leaves the street",
+  );
+  expect(words({ ...fell, eliminated: true }, tableOf(4), t)?.text).toBe(
+    "You are bankrupt and leave the street",
   );
   expect(words({ ...fell, eliminated: false }, tableOf(0), t)?.text).toBe("Kit is bankrupt as investor");
 });

@@ -5,6 +5,7 @@ import { playSound, type SoundName } from "@bigboard/design/sound";
 import type { Event } from "@bigboard/panic-on-wall-street/game";
 import { useEffect } from "react";
 import { thousands } from "../parts/money.ts";
+import { nameOf, namesOf } from "../parts/names.ts";
 import { type PanicTable, useDesk, useTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
 
@@ -50,7 +51,7 @@ export function words(event: Event, table: PanicTable, t: Translate): ToastConte
   const hat = (seat: number): { readonly hat: ToastContent["hat"] & string } => ({
     hat: person(table, seat).hat,
   });
-  const name = (seat: number): string => person(table, seat).name;
+  const name = (seat: number): string => nameOf(table, seat, t);
   switch (event.type) {
     case "roles": {
       const { me } = table;
@@ -82,7 +83,7 @@ export function words(event: Event, table: PanicTable, t: Translate): ToastConte
     case "circle":
       return {
         text: t("steps.say.circle", {
-          names: t.list(event.seats.map(name)),
+          names: namesOf(table, event.seats, t),
           amount: thousands(t, event.amount),
         }),
         icon: "swap",

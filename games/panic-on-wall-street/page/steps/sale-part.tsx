@@ -4,7 +4,7 @@ import { type Action, defaultSale, type ForcedSale, type TileId } from "@bigboar
 import { useState } from "react";
 import { Act } from "../parts/act.tsx";
 import { thousands } from "../parts/money.ts";
-import { companyName, nameOf } from "../parts/names.ts";
+import { companyName, nameOf, namesOf } from "../parts/names.ts";
 import { Sign } from "../parts/sign.tsx";
 import { BankToken } from "../parts/token.tsx";
 import { Medal } from "../parts/who.tsx";
@@ -33,7 +33,11 @@ export function SalePart() {
         <p className="ps-lead">
           {t("steps.sale.wait", {
             count: view.sales.length,
-            names: t.list(view.sales.map(({ seat }) => nameOf(table, seat, t))),
+            names: namesOf(
+              table,
+              view.sales.map(({ seat }) => seat),
+              t,
+            ),
           })}
         </p>
         <p className="ps-small">{t("steps.sale.hidden")}</p>

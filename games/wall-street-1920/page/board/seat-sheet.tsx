@@ -52,7 +52,7 @@ function Bookings(props: { seat: Seat; feed: FactsFeed }) {
       {bookings.toReversed().map((booking) => (
         <li key={booking.id} className={booking.amount > 0 ? "up" : "down"}>
           <Icon id={booking.amount > 0 ? "plus" : "minus"} />
-          <b>${Math.abs(booking.amount)}</b>
+          <b>{t("street.money", { amount: Math.abs(booking.amount) })}</b>
           <span>{t("street.slip.turn", { turn: booking.turn })}</span>
           <RuleLink rule={booking.rule} />
         </li>

@@ -1,7 +1,7 @@
 import type { Translate } from "@bigboard/design/i18n";
 import type { Card, Instruction, PrivateShare } from "@bigboard/wall-street-1920/game";
 
-/** A card in two or three words, as it stands in a sentence: "double cotton share", "Corn up 1". */
+/** A card in two or three words, as a label calls it: "double cotton share", "Corn up 1". */
 export function shortName(t: Translate, card: Card): string {
   switch (card.kind) {
     case "share":
@@ -12,6 +12,20 @@ export function shortName(t: Translate, card: Card): string {
       return t("street.card.dual", { first: card.companies[0], second: card.companies[1] });
     case "market":
       return wireName(t, card.instruction);
+  }
+}
+
+/** A card as the object of a sentence: "a double cotton share", "“Upwards”". */
+export function saidName(t: Translate, card: Card): string {
+  switch (card.kind) {
+    case "share":
+      return t(card.shares === 2 ? "street.a.double" : "street.a.single", { company: card.company });
+    case "gold":
+      return t("street.a.gold");
+    case "dual":
+      return t("street.a.dual", { first: card.companies[0], second: card.companies[1] });
+    case "market":
+      return t("street.a.market", { name: wireName(t, card.instruction) });
   }
 }
 

@@ -31,7 +31,32 @@ describe("the log in plain words", () => {
         { type: "kept", seat: 1, card: "corn-1" },
         { type: "price", company: "corn", from: 3, to: 4, rule: "W-MOVE-13" },
       ]),
-    ).toEqual(["Ines buys corn share for $4", "Ines keeps corn share", "Corn up 3 → 4"]);
+    ).toEqual(["Ines buys a corn share for $4", "Ines keeps a corn share", "Corn up 3 → 4"]);
+  });
+
+  test("the reader is told of himself as one speaks to somebody", () => {
+    const mine = (language: (typeof LANGUAGES)[number], you: string) =>
+      linesOf(
+        { ...wording, t: translator(language), names: [you, "Ines", "Otto"] },
+        [
+          { type: "capital", seat: 0, capital: 5, rule: "W-CAP-1" },
+          { type: "loan", seat: 0, loans: 1 },
+          { type: "settled", seat: 0 },
+        ],
+        [0, 1, 2].map(() => ({ turn: 1, round: 1 })),
+        "x",
+      ).map((line) => line.text.replaceAll("\u00a0", " "));
+    expect(mine("en", "You")).toEqual([
+      "You raise your capital to 5",
+      "You take a loan of $5, the first",
+      "You have counted",
+    ]);
+    expect(mine("fr", "Vous")).toEqual([
+      "Vous portez votre capital à 5",
+      "Vous prenez un prêt de 5 $, le premier",
+      "Vous avez compté",
+    ]);
+    expect(mine("es", "Tú")[2]).toBe("Tú has contado");
   });
 
   test("W-MOVE-23: a stop at the trend names the coins", () => {
@@ -50,7 +75,7 @@ describe("the log in plain words", () => {
       [{ turn: 4, round: 2 }],
       "x",
     );
-    expect(line?.text).toBe("sells corn share for $2");
+    expect(line?.text).toBe("sells a corn share for $2");
     expect(line?.seat).toBe(2);
   });
 
@@ -161,7 +186,7 @@ describe("why, for whoever asks", () => {
     storyOf(wording, updates, view, aids).lines.flatMap(({ why }) => why ?? []);
 
   test("a capital that buys at once what was told to lie ahead says so", () => {
-    expect(whys(true)).toEqual([`${price} next turn buys oil share at once.`]);
+    expect(whys(true)).toEqual([`${price} next turn buys an oil share at once.`]);
   });
 
   test("W-RULING-91: without aids a card that was drawn rounds ago is not named", () => {
@@ -174,7 +199,7 @@ describe("why, for whoever asks", () => {
     const [placed, drawn, raised] = history;
     if (placed === undefined || drawn === undefined || raised === undefined) throw new Error("no history");
     const later = [placed, told([turn(1)], 2), drawn, told([turn(2), turn(3), turn(4), turn(5)], 4), raised];
-    expect(whys(true, later)).toEqual([`${price} next turn buys oil share at once.`]);
+    expect(whys(true, later)).toEqual([`${price} next turn buys an oil share at once.`]);
     expect(whys(false, later)).toEqual([`${price} to spend in every turn from now on.`]);
   });
 });

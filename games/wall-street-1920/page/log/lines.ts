@@ -3,7 +3,7 @@ import type { Seat } from "@bigboard/kernel";
 import type { CardId, CardOf, Config, Event, OpenTable, Reason } from "@bigboard/wall-street-1920/game";
 import { cardOf, EXPLOSION, FORGOTTEN, reasonFor } from "@bigboard/wall-street-1920/game";
 import { PILE_NAMES } from "../board/piles.tsx";
-import { shortName } from "../cards/names.ts";
+import { saidName } from "../cards/names.ts";
 import { cardBook } from "../plan/holdings.ts";
 import { reasonWords } from "./reasons.ts";
 import type { When } from "./when.ts";
@@ -26,6 +26,7 @@ export type LogLine = {
 export type Wording = {
   readonly t: Translate;
   readonly config: Config;
+  /** By seat; the reader's own is "You". */
   readonly names: readonly string[];
   readonly withName: boolean;
 };
@@ -74,7 +75,7 @@ function whyBought(find: CardOf, events: readonly Event[], before: OpenTable | n
 function cardName(wording: Wording, id: CardId): string {
   if (id === EXPLOSION) return wording.t("street.card.theExplosion");
   const card = cardBook(wording.config).get(id);
-  return card === undefined ? wording.t("street.card.unknown") : shortName(wording.t, card);
+  return card === undefined ? wording.t("street.card.unknown") : saidName(wording.t, card);
 }
 
 function who(wording: Wording, seat: Seat): string {
@@ -264,7 +265,8 @@ function act(
   args: { readonly [name: string]: string | number },
   more: { readonly tone?: Tone } = {},
 ): Said {
-  const words = wording.t(`street.log.${verb}`, args);
-  const text = wording.withName ? wording.t("street.log.says", { name: who(wording, seat), words }) : words;
+  const name = wording.withName ? who(wording, seat) : "";
+  const words = wording.t(`street.log.${verb}`, { ...args, who: name });
+  const text = wording.withName ? wording.t("street.log.says", { name, words }) : words;
   return { text, seat, ...more };
 }

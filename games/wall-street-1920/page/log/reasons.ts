@@ -1,12 +1,12 @@
 import type { Translate } from "@bigboard/design/i18n";
 import { type CardId, type Config, cardOf, type Reason } from "@bigboard/wall-street-1920/game";
 import { PILE_NAMES } from "../board/piles.tsx";
-import { shortName } from "../cards/names.ts";
+import { saidName } from "../cards/names.ts";
 
 /** Why somebody did something, in one sentence. */
 export function reasonWords(t: Translate, config: Config, reason: Reason): string {
   const company = (code: string): string => t("street.company.name", { company: code });
-  const card = (id: CardId): string => shortName(t, cardOf(config)(id));
+  const card = (id: CardId): string => saidName(t, cardOf(config)(id));
   switch (reason.code) {
     case "buysNext":
       return t("street.why.buysNext", { capital: reason.capital, card: card(reason.card) });

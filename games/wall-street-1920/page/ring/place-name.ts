@@ -1,4 +1,4 @@
-import { person } from "@bigboard/design/game-parts/seats";
+import { namesFor, person } from "@bigboard/design/game-parts/seats";
 import type { Translate } from "@bigboard/design/i18n";
 import { shortName, spokenName } from "../cards/names.ts";
 import type { Reach } from "../plan/reach.ts";
@@ -28,9 +28,7 @@ export function placeName(
   const standing = table.view.players.flatMap((player, seat) => (player.pawn === location ? [seat] : []));
   if (reach !== null) parts.push(...priceParts(t, table, reach));
   else if (standing.length > 0) {
-    parts.push(
-      t("street.place.standing", { names: t.list(standing.map((seat) => person(table, seat).name)) }),
-    );
+    parts.push(t("street.place.standing", { names: namesFor(table, standing, t("street.you"), t) }));
   }
   return parts.join(t("street.comma"));
 }

@@ -1,4 +1,5 @@
 import { Coin, Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import type { Reach } from "../plan/reach.ts";
 import styles from "./price-plate.module.css";
 
@@ -13,6 +14,7 @@ export function PricePlate(props: {
   call: "mine" | "rival" | null;
   at: "chosen" | "passed" | null;
 }) {
+  const t = useT();
   const { reach } = props;
   if (reach.refusal !== null || reach.bill === null) {
     return (
@@ -25,8 +27,10 @@ export function PricePlate(props: {
   const look = props.call ?? (reach.loans > 0 ? "loan" : undefined);
   return (
     <span className={styles.plate} data-look={look} data-at={props.at} aria-hidden="true">
-      {props.without === null ? null : <s className={styles.without}>${props.without}</s>}
-      <b>${reach.bill.price + fees}</b>
+      {props.without === null ? null : (
+        <s className={styles.without}>{t("street.money", { amount: props.without })}</s>
+      )}
+      <b>{t("street.money", { amount: reach.bill.price + fees })}</b>
       {reach.due > 0 && reach.loans === 0 ? (
         <em className={styles.more} data-look="coin">
           <Coin amount={reach.due} metal="silver" />

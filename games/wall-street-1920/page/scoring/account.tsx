@@ -1,5 +1,5 @@
 import { Icon, type IconId, RuleLink } from "@bigboard/design";
-import { person } from "@bigboard/design/game-parts/seats";
+import { nameFor } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { type CardId, COMPANIES, type Company, type ScoreSheet } from "@bigboard/wall-street-1920/game";
@@ -17,11 +17,11 @@ export function Account(props: { seat: Seat; sheet: ScoreSheet; children?: React
   return (
     <section
       className="ledger paper"
-      aria-label={t("street.account.label", { name: person(table, seat).name })}
+      aria-label={t("street.account.label", { name: nameFor(table, seat, t("street.you")) })}
     >
       <header>
         <h2>{t("street.account.why", { total: sheet.total })}</h2>
-        <span>{t("street.account.of", { name: person(table, seat).name })}</span>
+        <span>{t("street.account.of", { name: nameFor(table, seat, t("street.you")) })}</span>
       </header>
       <dl>
         {COMPANIES.map((company) => (
@@ -51,7 +51,12 @@ export function Account(props: { seat: Seat; sheet: ScoreSheet; children?: React
         {sheet.tycoon === 0 ? null : (
           <Row icon="horn" title={t("street.part.tycoon")} note="" rule="W-TYC-8" value={sheet.tycoon} />
         )}
-        <Row icon="capital" title={t("street.part.cash")} note={`$${sheet.cash}`} value={sheet.cash} />
+        <Row
+          icon="capital"
+          title={t("street.part.cash")}
+          note={t("street.money", { amount: sheet.cash })}
+          value={sheet.cash}
+        />
         <Row
           icon="loan"
           title={t("street.part.loans")}

@@ -1,6 +1,6 @@
 import { Button, Icon, SeatMedal } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
-import { person } from "@bigboard/design/game-parts/seats";
+import { nameFor, namesFor, person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { matchSeed, type Seat, sealOf } from "@bigboard/kernel";
 import { type ScoreSheet, scoreSheets } from "@bigboard/wall-street-1920/game";
@@ -32,7 +32,7 @@ export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) 
   const groups = useMemo(() => ranking(view, sheets), [view, sheets]);
   const [chosen, setChosen] = useState<Seat | null>(null);
   const [log, setLog] = useState(false);
-  const story = useStory(shell.feed, config, seats, view, aids);
+  const story = useStory(shell.feed, config, seats, me, view, aids);
   const wealth = useWealth(over ? shell.record : null, config);
   const done = stage > PARTS.length;
   const winners = over ? (groups[0] ?? []) : [];
@@ -129,7 +129,7 @@ function Crown(props: {
       </section>
     );
   }
-  const names = t.list(winners.map((seat) => person(table, seat).name));
+  const names = namesFor(table, winners, t("street.you"), t);
   return (
     <section className="crown" role="status">
       <div className="lw">
@@ -172,7 +172,7 @@ function WhyWon(props: { sheets: readonly ScoreSheet[] }) {
           : t("street.final.reasonShared")}{" "}
       {without === null || without === first
         ? null
-        : t("street.final.withoutBlast", { name: person(table, without).name })}
+        : t("street.final.withoutBlast", { name: nameFor(table, without, t("street.you")) })}
     </>
   );
 }

@@ -23,15 +23,22 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
         <>
           <Sum
             title={t("street.capital.what", { capital: capital + 1 })}
-            figure={`$${cashOut(preview)}`}
+            figure={t("street.money", { amount: cashOut(preview) })}
             label={t("street.slip.youPay")}
           >
             <span>{t("street.capital.note")}</span>
           </Sum>
           <dl className="lines">
-            <Line label={t("street.capital.what", { capital: capital + 1 })} value={`$${preview.raise}`} />
-            {preview.flip > 0 ? <Line label={t("street.slip.flipLine")} value={`$${preview.flip}`} /> : null}
-            {preview.call > 0 ? <Line label={t("street.slip.callLine")} value={`$${preview.call}`} /> : null}
+            <Line
+              label={t("street.capital.what", { capital: capital + 1 })}
+              value={t("street.money", { amount: preview.raise })}
+            />
+            {preview.flip > 0 ? (
+              <Line label={t("street.slip.flipLine")} value={t("street.money", { amount: preview.flip })} />
+            ) : null}
+            {preview.call > 0 ? (
+              <Line label={t("street.slip.callLine")} value={t("street.money", { amount: preview.call })} />
+            ) : null}
             <Line
               kind="tot"
               label={
@@ -48,7 +55,7 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
                   ) : null}
                 </>
               }
-              value={`$${cashOut(preview)}`}
+              value={t("street.money", { amount: cashOut(preview) })}
             />
           </dl>
         </>

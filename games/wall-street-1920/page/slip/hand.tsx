@@ -38,7 +38,7 @@ export function Hand(props: {
               onClick={() => props.onChoose(id)}
             >
               <CardFace card={card} silent coin="none" className={styles.face} />
-              {pays === null ? null : <b className={styles.pays}>${pays}</b>}
+              {pays === null ? null : <b className={styles.pays}>{t("street.money", { amount: pays })}</b>}
             </button>
             <small className={styles.name}>{shortName(t, card)}</small>
           </li>

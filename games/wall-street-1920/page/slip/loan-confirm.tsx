@@ -17,7 +17,11 @@ export function LoanConfirm(props: { turn: TurnControl }) {
       title={t("street.loan.title")}
       text={t("street.loan.text", { count: taken, amount: taken * 5 })}
       consequences={[
-        { label: t("street.loan.cash"), before: `$${cash.before}`, after: `$${cash.after}` },
+        {
+          label: t("street.loan.cash"),
+          before: t("street.money", { amount: cash.before }),
+          after: t("street.money", { amount: cash.after }),
+        },
         { label: t("street.loan.loans"), before: loans.before, after: loans.after, grave: true },
         {
           label: t("street.loan.points"),

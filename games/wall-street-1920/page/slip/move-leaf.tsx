@@ -28,7 +28,7 @@ export function MoveLeaf(props: { turn: TurnControl }) {
         <>
           <Sum
             title={<TargetName location={draft.target} />}
-            figure={`$${cashOut(preview)}`}
+            figure={t("street.money", { amount: cashOut(preview) })}
             label={t("street.slip.youPay")}
           >
             <BillInWords bill={bill} preview={preview} />
@@ -168,13 +168,23 @@ function BillLines(props: { bill: Bill; preview: Preview; target: number }) {
   const surcharge = bill.price - bill.steps - known.reduce((sum, card) => sum + card.cost, 0);
   const mine = table.me === null ? undefined : table.view.players[table.me];
   const rows: ReactNode[] = [
-    <Line key="walk" label={t("street.slip.walk", { steps: bill.steps })} value={`$${bill.steps}`} />,
+    <Line
+      key="walk"
+      label={t("street.slip.walk", { steps: bill.steps })}
+      value={t("street.money", { amount: bill.steps })}
+    />,
     ...known.map((card) => (
-      <Line key={card.id} label={capitalised(shortName(t, card), t.language)} value={`$${card.cost}`} />
+      <Line
+        key={card.id}
+        label={capitalised(shortName(t, card), t.language)}
+        value={t("street.money", { amount: card.cost })}
+      />
     )),
   ];
   if (surcharge > 0)
-    rows.push(<Line key="call" label={t("street.slip.surcharge")} value={`$${surcharge}`} />);
+    rows.push(
+      <Line key="call" label={t("street.slip.surcharge")} value={t("street.money", { amount: surcharge })} />,
+    );
   rows.push(
     <Line
       key="capital"
@@ -185,7 +195,7 @@ function BillLines(props: { bill: Bill; preview: Preview; target: number }) {
           <small>{t("street.slip.capitalOf", { paid: bill.capital, capital: mine?.capital ?? 0 })}</small>
         </>
       }
-      value={`−$${bill.capital}`}
+      value={`−${t("street.money", { amount: bill.capital })}`}
     />,
   );
   for (const fee of bill.fees) {
@@ -193,16 +203,34 @@ function BillLines(props: { bill: Bill; preview: Preview; target: number }) {
       <Line
         key={`fee-${fee.seat}`}
         label={t("street.slip.fee", { name: person(table, fee.seat).name })}
-        value={`$${fee.amount}`}
+        value={t("street.money", { amount: fee.amount })}
       />,
     );
   }
   if (preview.flip > 0)
-    rows.push(<Line key="flip" label={t("street.slip.flipLine")} value={`$${preview.flip}`} />);
+    rows.push(
+      <Line
+        key="flip"
+        label={t("street.slip.flipLine")}
+        value={t("street.money", { amount: preview.flip })}
+      />,
+    );
   if (preview.call > 0)
-    rows.push(<Line key="mycall" label={t("street.slip.callLine")} value={`$${preview.call}`} />);
+    rows.push(
+      <Line
+        key="mycall"
+        label={t("street.slip.callLine")}
+        value={t("street.money", { amount: preview.call })}
+      />,
+    );
   if (preview.levy > 0)
-    rows.push(<Line key="levy" label={t("street.card.blackDay")} value={`$${preview.levy}`} />);
+    rows.push(
+      <Line
+        key="levy"
+        label={t("street.card.blackDay")}
+        value={t("street.money", { amount: preview.levy })}
+      />,
+    );
   return (
     <dl className="lines">
       {rows}
@@ -217,7 +245,7 @@ function BillLines(props: { bill: Bill; preview: Preview; target: number }) {
             {preview.loans.after > preview.loans.before ? <LoanNote preview={preview} /> : null}
           </>
         }
-        value={`$${cashOut(preview)}`}
+        value={t("street.money", { amount: cashOut(preview) })}
       />
     </dl>
   );

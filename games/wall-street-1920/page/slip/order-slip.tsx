@@ -47,7 +47,8 @@ function ClosedNote(props: { turn: TurnControl }) {
   const why = whyNot(t, refusal);
   return (
     <p className="why">
-      <b>{why.title}:</b> {why.text} {why.rule === null ? null : <RuleLink rule={why.rule} />}
+      <b>{t("street.why.heading", { title: why.title })}</b> {why.text}{" "}
+      {why.rule === null ? null : <RuleLink rule={why.rule} />}
     </p>
   );
 }

@@ -172,7 +172,7 @@ export function EndSlip(props: DecisionProps) {
     <Paper name={t("street.end.title")} title={t("street.end.title")} className="dec">
       <Sum
         title={t("street.end.title")}
-        {...(out > 0 ? { figure: `$${out}`, label: t("street.slip.youPay") } : {})}
+        {...(out > 0 ? { figure: t("street.money", { amount: out }), label: t("street.slip.youPay") } : {})}
       />
       <p className="say">{t("street.end.text")}</p>
       <TurnOptions
@@ -192,7 +192,7 @@ export function EndSlip(props: DecisionProps) {
       <Go
         icon="check"
         label={t("street.end.go")}
-        {...(out > 0 ? { note: `$${out}` } : {})}
+        {...(out > 0 ? { note: t("street.money", { amount: out }) } : {})}
         busy={turn.busy}
         refused={!ready}
         onPress={() => {

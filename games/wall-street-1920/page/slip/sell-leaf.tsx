@@ -31,7 +31,9 @@ export function SellLeaf(props: { turn: TurnControl }) {
     <>
       <Sum
         title={sold === null ? t("street.sell.title") : t("street.sell.what", { card: shortName(t, sold) })}
-        {...(chosen ? { figure: `$${preview.earned}`, label: t("street.sell.bankPays") } : {})}
+        {...(chosen
+          ? { figure: t("street.money", { amount: preview.earned }), label: t("street.sell.bankPays") }
+          : {})}
       >
         <span>
           {replaced === null
@@ -139,7 +141,9 @@ function After(props: { turn: TurnControl }) {
         </span>
       </div>
       <dl>
-        {next === null ? null : <Line label={t("street.sell.lot")} value={`$${sold.cost + next.cost}`} />}
+        {next === null ? null : (
+          <Line label={t("street.sell.lot")} value={t("street.money", { amount: sold.cost + next.cost })} />
+        )}
         {preview.shares.map((change) => (
           <Line
             key={change.company}

@@ -1,6 +1,7 @@
 import type { Seat } from "@bigboard/kernel";
 import type { Hat } from "@bigboard/protocol";
 import type { GamePageProps } from "../game-page.ts";
+import type { Translate } from "../i18n/translate.ts";
 
 /** A person at the table, as the pieces of every game need them. */
 export type SeatInfo = {
@@ -48,4 +49,26 @@ export function seatInfo(seat: GamePageProps["table"]["seats"][number]): SeatInf
 /** The people of a record, where only names and hats are known. */
 export function recordedSeats(names: readonly string[], hats: readonly Hat[]): readonly SeatInfo[] {
   return names.map((name, seat) => ({ ...NOBODY, name, hat: hats[seat] ?? NOBODY.hat }));
+}
+
+/** A player's name, or `you` for the reader. Messages choose their verb by it: `{name, select, You {You roll} …}`. */
+export function nameFor(
+  table: { readonly seats: readonly SeatInfo[]; readonly me: Seat | null },
+  seat: Seat,
+  you: string,
+): string {
+  return seat === table.me ? you : person(table, seat).name;
+}
+
+/** Several people in a sentence. The reader alone is `you`; among others everybody goes by name, so that verbs agree. */
+export function namesFor(
+  table: { readonly seats: readonly SeatInfo[]; readonly me: Seat | null },
+  seats: readonly Seat[],
+  you: string,
+  t: Translate,
+): string {
+  const [only] = seats;
+  return seats.length === 1 && only !== undefined
+    ? nameFor(table, only, you)
+    : t.list(seats.map((seat) => person(table, seat).name));
 }

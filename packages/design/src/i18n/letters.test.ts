@@ -18,9 +18,12 @@ test.each(["Ada", "Zoë Ñandú", "Αδα", "Ада", "Ada “2” … $5 → ½
 });
 
 test("no message in English, French or Spanish would fetch them", () => {
-  const files = globSync(["packages/design/src/words/{en,fr,es}.json", "games/*/words/**/{en,fr,es}.json"], {
-    cwd: ROOT,
-  });
+  const files = globSync(
+    ["packages/design/src/words/{en,fr,es}.json", "games/*/words/{.,shelf}/{en,fr,es}.json"],
+    {
+      cwd: ROOT,
+    },
+  );
   const words = files.flatMap((file) =>
     Object.values(z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(ROOT, file), "utf8")))),
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { createElement, Fragment } from "react";
 import type { Language } from "../settings/settings.ts";
 import type { Words } from "../words.ts";
+import { marked, mended } from "./joints.ts";
 
 /** Every key there is; the English files are the source. */
 export type MessageKey = keyof Words;
@@ -30,21 +31,23 @@ export function createTranslate(language: Language, messages: { readonly [key: s
   const format = (key: string): IntlMessageFormat => {
     const known = formats.get(key);
     if (known) return known;
-    const made = new IntlMessageFormat(messages[key] ?? key, language);
+    const made = new IntlMessageFormat(marked(language, messages[key] ?? key), language);
     formats.set(key, made);
     return made;
   };
-  const translate = (key: MessageKey, args?: MessageArgs): string => String(format(key).format(args));
+  const translate = (key: MessageKey, args?: MessageArgs): string =>
+    mended(language, String(format(key).format(args)));
+  const whole = (part: ReactNode): ReactNode => (typeof part === "string" ? mended(language, part) : part);
   return Object.assign(translate, {
     language,
     has: (key: string): key is MessageKey => Object.hasOwn(messages, key),
     rich(key: MessageKey, args?: RichArgs): ReactNode {
       const made = format(key).format<ReactNode>({
-        b: (parts: ReactNode[]) => createElement("b", null, ...parts),
-        i: (parts: ReactNode[]) => createElement("i", null, ...parts),
+        b: (parts: ReactNode[]) => createElement("b", null, ...parts.map(whole)),
+        i: (parts: ReactNode[]) => createElement("i", null, ...parts.map(whole)),
         ...args,
       });
-      return Array.isArray(made) ? createElement(Fragment, null, ...made) : made;
+      return Array.isArray(made) ? createElement(Fragment, null, ...made.map(whole)) : whole(made);
     },
     number: (value: number, options?: Intl.NumberFormatOptions) =>
       new Intl.NumberFormat(language, options).format(value),

@@ -74,7 +74,7 @@ export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"]; last
       <p className="sr" role="status">
         {leader === null
           ? ""
-          : t("steps.auction.said", { name: person(table, leader).name, amount: money(t, bid) })}
+          : t("steps.auction.said", { name: nameOf(table, leader, t), amount: money(t, bid) })}
       </p>
     </section>
   );
@@ -91,7 +91,7 @@ function LastSold(props: { last: Hammered }) {
       <Icon id={seat === null ? "cross" : "gavel"} />
       {seat === null
         ? t("steps.say.removed", { company })
-        : t("steps.say.bought", { company, name: person(table, seat).name, amount: thousands(t, amount) })}
+        : t("steps.say.bought", { company, name: nameOf(table, seat, t), amount: thousands(t, amount) })}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { Icon } from "@bigboard/design";
-import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { AuctionView } from "@bigboard/panic-on-wall-street/game";
+import { nameOf } from "../../parts/names.ts";
 import { Medal } from "../../parts/who.tsx";
 import { useTable } from "../../table-context.ts";
 import type { Hammered } from "../month-book.ts";
@@ -29,7 +29,7 @@ export function Stack(props: { auction: AuctionView; hammered: readonly Hammered
       {auctioneer === null ? null : (
         <p className="ps-hammerman">
           <Medal seat={auctioneer} />
-          <span>{t.rich("steps.auction.holds", { name: person(table, auctioneer).name })}</span>
+          <span>{t.rich("steps.auction.holds", { name: nameOf(table, auctioneer, t) })}</span>
         </p>
       )}
       <Sold hammered={props.hammered} />

@@ -154,7 +154,7 @@ function Answers() {
           <span>
             <b>{nameOf(table, creditor, t)}</b>
             <small>
-              {t("steps.claims.lacks", { amount: thousands(t, short), name: person(table, debtor).name })}
+              {t("steps.claims.lacks", { amount: thousands(t, short), name: nameOf(table, debtor, t) })}
             </small>
           </span>
           <em>

@@ -5,7 +5,7 @@ import { type Action, defaultSplit, type Insolvency } from "@bigboard/panic-on-w
 import { useState } from "react";
 import { Act } from "../../parts/act.tsx";
 import { thousands } from "../../parts/money.ts";
-import { nameOf } from "../../parts/names.ts";
+import { nameOf, namesOf } from "../../parts/names.ts";
 import { Medal } from "../../parts/who.tsx";
 import { useTable } from "../../table-context.ts";
 import { Settlement } from "../settlement.tsx";
@@ -35,7 +35,7 @@ export function SplitPart() {
           <p className="ps-lead">
             {t("steps.split.wait", {
               count: asked.length,
-              names: t.list(asked.map((seat) => person(table, seat).name)),
+              names: namesOf(table, asked, t),
             })}
           </p>
           <p className="ps-small">{t("steps.split.after")}</p>

@@ -5,7 +5,7 @@ import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { MarketBoard } from "../../../parts/market.tsx";
 import { thousands } from "../../../parts/money.ts";
-import { nameOf } from "../../../parts/names.ts";
+import { nameOf, namesOf } from "../../../parts/names.ts";
 import { Medal, SlowSign } from "../../../parts/who.tsx";
 import { type TileInfo, tileInfos } from "../../../stalls/tiles.ts";
 import { useDesk, useTable } from "../../../table-context.ts";
@@ -104,7 +104,7 @@ function Opening() {
       <span>
         {missing.length === 0
           ? t("room.readyAll")
-          : t("room.readyWaits", { names: t.list(missing.map((seat) => nameOf(table, seat, t))) })}
+          : t("room.readyWaits", { names: namesOf(table, missing, t) })}
       </span>
     </p>
   );

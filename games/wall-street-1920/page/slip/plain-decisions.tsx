@@ -157,6 +157,7 @@ export function CompanySlip(props: DecisionProps) {
 /** The end window: turn the trend, place the Call Option, or end the turn; the new card lies open. */
 export function EndSlip(props: DecisionProps) {
   const t = useT();
+  const { config } = useTable();
   const { turn } = props;
   const { draft } = turn;
   const ending = useMemo<Draft>(() => ({ ...draft, look: false }), [draft]);
@@ -174,7 +175,7 @@ export function EndSlip(props: DecisionProps) {
         title={t("street.end.title")}
         {...(out > 0 ? { figure: t("street.money", { amount: out }), label: t("street.slip.youPay") } : {})}
       />
-      <p className="say">{t("street.end.text")}</p>
+      <p className="say">{t("street.end.text", { options: String(config.callOptions) })}</p>
       <TurnOptions
         draft={ending}
         onDraft={(next) => turn.onDraft({ ...next, look: draft.look })}

@@ -47,7 +47,10 @@ function linksOfRow(page: string, begin: string): string[] {
 }
 
 test.each([
-  ["know what forbids me to sell here", globSync("games/[a-z]*/rules/actions/sell.ts", { cwd: ROOT })],
+  [
+    "know what forbids me to sell here",
+    globSync("games/[a-z]*/rules/actions/{sell,conditions}.ts", { cwd: ROOT }),
+  ],
   [
     "see where the WebSocket is opened",
     [

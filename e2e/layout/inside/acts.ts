@@ -68,7 +68,7 @@ function reach(control: Control, way: "x" | "y"): number {
   const far = FINGER / 2 - 1;
   const points =
     way === "x" ? [x - far, x + far].map((at) => [at, y]) : [y - far, y + far].map((at) => [x, at]);
-  const known = points.filter(([left = 0, top = 0]) => !isScrolledOut(left, top, control));
+  const known = points.filter(([, top = 0]) => !isScrolledOut(top, control));
   const meets = known.every(([left = 0, top = 0]) => {
     const at = document.elementFromPoint(left, top);
     return at !== null && (element === at || element.contains(at));
@@ -76,8 +76,8 @@ function reach(control: Control, way: "x" | "y"): number {
   return meets && known.length > 0 ? FINGER : 0;
 }
 
-/** Whether a point lies past the edge of what scrolls around a control: a box, or the page. */
-function isScrolledOut(x: number, y: number, { frame }: Control): boolean {
+/** Whether a height lies past the edge of what scrolls around a control: a box, or the page. */
+function isScrolledOut(y: number, { frame }: Control): boolean {
   const pageScrolls = document.documentElement.scrollHeight > window.innerHeight + 2;
   return (
     (pageScrolls && (y < 0 || y >= window.innerHeight)) ||

@@ -31,7 +31,7 @@ describe("readAction", () => {
     expect(readAction(action)).toEqual(action);
   });
 
-  it("fills in what chapter 5.1 lets a command leave out", () => {
+  it("fills in what a command may leave out", () => {
     expect(readAction({ type: "post", cards: [] })).toEqual({
       type: "post",
       cards: [],

@@ -63,7 +63,7 @@ const pick = z.unknown().transform((said, ctx): Picked => {
   return z.NEVER;
 });
 
-/** Every command of a trader (chapter 5.1), as it comes. A message says what its field must be. */
+/** Every command of a trader (chapter "On the web: who decides, and in what order"), as it comes. A message says what its field must be. */
 export const COMMANDS = {
   post: z.strictObject({
     type: z.literal("post"),

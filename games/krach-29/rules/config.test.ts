@@ -92,7 +92,7 @@ describe("the settings of a table", () => {
 });
 
 describe("readConfig", () => {
-  it("has the defaults of chapter 0.4", () => {
+  it("has the defaults of the rulebook's clocks and limits", () => {
     for (const raw of [undefined, null, {}]) {
       expect(readConfig(raw, 3)).toEqual({
         dayClock: 1,

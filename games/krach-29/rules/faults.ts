@@ -4,7 +4,7 @@ import { isJammed, isOpen, isTrading, oneLeft } from "./query.ts";
 import type { Cry, State } from "./state.ts";
 import { BENEFITS, type CardId, PREJUDICES } from "./terms.ts";
 
-/** Broken invariants of a state (chapter 10 of the catalogue); empty in a healthy one. */
+/** Broken invariants of a state (chapter "What must always be true"); empty in a healthy one. */
 export function faults(bound: Bound, state: State): readonly string[] {
   const found: string[] = [];
   checkCards(bound, state, found);

@@ -5,7 +5,7 @@ import type { Known, Sale, State } from "./state.ts";
 import type { CryView, SaleView, TraderView, View } from "./view.ts";
 import { hasSold } from "./work.ts";
 
-/** What one viewer may see (chapter 6); with `attentive`, also what follows from the own swaps of the day (K-NET-65). */
+/** What one viewer may see (chapter "Who knows what"); with `attentive`, also what follows from the own swaps of the day (K-NET-65). */
 export function view(state: State, viewer: Viewer, recall: Recall): View {
   const own = viewer === "public" ? undefined : state.traders[viewer];
   const sees = viewer !== "public" && own !== undefined && seesHand(state, viewer);

@@ -1,6 +1,6 @@
 import type { Json, Refusal } from "@bigboard/kernel";
 
-/** Every refusal code of this game (chapter 5.1, and what cannot be read). An API: a code is never renamed. */
+/** Every refusal code of this game (chapter "On the web: who decides, and in what order", and what cannot be read). An API: a code is never renamed. */
 export const CODES = [
   "NOT_OPEN",
   "NOT_TRADING",

@@ -19,7 +19,7 @@ export type PrejudiceId = (typeof PREJUDICES)[number];
 /** A Benefit or Prejudice card; its text and numbers are the edition's, its effect is code (K-CARD-1). */
 export type BonusId = BenefitId | PrejudiceId;
 
-/** What the match is in (chapter 0.3). States that need nobody and no clock pass within one input and have no name here. */
+/** What the match is in (chapter "Four days"). States that need nobody and no clock pass within one input and have no name here. */
 export const PHASES = [
   /** Traders pick their first contract token, one after the other (K-RULING-6). */
   "tokens",

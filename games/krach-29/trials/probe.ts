@@ -10,7 +10,7 @@ const configs: readonly Partial<Omit<Config, "edition">>[] = [
   { dayClock: 1.5, cryLife: 60, lastCall: 30, lastTrader: 40, shoutGap: 0.5, ready: 5 },
 ];
 
-/** With and without the day clock, short and long lives of everything; chapter 6 of the catalogue as a list of cards. */
+/** With and without the day clock, short and long lives of everything; chapter "Who knows what" as a list of cards. */
 export const krach29Probe: Probe<State, Event> = { configs, secrets };
 
 /**

@@ -59,7 +59,7 @@ export function expectedYield(bound: Bound, tile: TileId, position: number): num
   return sum / die.length;
 }
 
-/** A limit of 15.9 in milliseconds: `relaxed` doubles it (P-OPT-12). Never for the negotiation itself. */
+/** A limit of "On the web: the other steps" in milliseconds: `relaxed` doubles it (P-OPT-12). Never for the negotiation itself. */
 export function limitOf(bound: Bound, seconds: number): Millis {
   return seconds * 1000 * (bound.config.decisionTime === "relaxed" ? 2 : 1);
 }

@@ -3,7 +3,7 @@ import { go, type Next, type Work } from "./kit.ts";
 import { tell, unconfirmed } from "./query.ts";
 import type { Phase } from "./terms.ts";
 
-/** The phases that only want confirmations (P-NET-3, 15.9), and what follows them. */
+/** The phases that only want confirmations (P-NET-3, "On the web: the other steps"), and what follows them. */
 const AFTER: { readonly [phase in Phase]?: NonNullable<Next> } = {
   ready: go("countdown"),
   incomes: go("begin", "split"),

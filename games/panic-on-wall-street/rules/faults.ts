@@ -5,7 +5,7 @@ import { dealsOf, isActive, isDual, isEliminated, isPlaying, seatsOf } from "./q
 import type { State } from "./state.ts";
 import { COLOURS, type TileId } from "./terms.ts";
 
-/** Broken invariants of a state (chapter 22 of the catalogue); empty in a healthy one. */
+/** Broken invariants of a state (chapter "What must always be true"); empty in a healthy one. */
 export function faults(bound: Bound, state: State): readonly string[] {
   const found: string[] = [];
   checkMoney(bound, state, found);

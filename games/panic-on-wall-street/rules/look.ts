@@ -19,7 +19,7 @@ import { namesOf } from "./names.ts";
 import type { State } from "./state.ts";
 import type { AuctionView, PlayerView, View } from "./view.ts";
 
-/** What one viewer may see (chapter 19). Only offers are out of sight for a while: an attentive player recalls them. */
+/** What one viewer may see (chapter "Who knows what"). Only offers are out of sight for a while: an attentive player recalls them. */
 export function view(bound: Bound, state: State, viewer: Viewer, recall: Recall): View {
   const shows = offersShown(state, viewer, recall);
   return {

@@ -4,7 +4,7 @@ import type { Options } from "@bigboard/kernel";
 const NEGOTIATION_SECONDS = [120, 60, 90, 180, 240, 300] as const;
 
 /**
- * What a table of Panic on Wall Street may choose (15.10), the usual value first. `relaxed` doubles every limit of 15.9 but
+ * What a table of Panic on Wall Street may choose ("What a table may choose"), the usual value first. `relaxed` doubles every limit of "On the web: the other steps" but
  * the negotiation. `host` assigns roles (`roles: host`) and may hold the match between two steps (P-NET-73).
  */
 export const OPTIONS = {

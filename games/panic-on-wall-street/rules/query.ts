@@ -124,7 +124,7 @@ export function inEditionOrder(bound: Bound, tiles: readonly TileId[]): TileId[]
 
 /**
  * Seats that the table waits for in a phase that only wants confirmations: people who are there, play, and have not said
- * so yet (P-NET-3, 15.9). Bots and those who are away are not waited for.
+ * so yet (P-NET-3, "On the web: the other steps"). Bots and those who are away are not waited for.
  */
 export function unconfirmed(state: State): Seat[] {
   return seatsOf(state).filter((seat) => {

@@ -171,7 +171,7 @@ export type State = {
   finishAt: Millis | null;
   pause: Pause | null;
 
-  /** Seats that are ready or have confirmed what is shown (P-NET-3, 15.9). */
+  /** Seats that are ready or have confirmed what is shown (P-NET-3, "On the web: the other steps"). */
   ready: Seat[];
   /** What is unpaid in step 3 while it is settled. */
   debts: Debt[];

@@ -43,7 +43,7 @@ export const PHASES = [
   "reveal",
   /** Step 5: a tile is auctioned (P-RULING-57). */
   "bidding",
-  /** Between two months (15.9, "confirm month end"). */
+  /** Between two months ("On the web: the other steps", "confirm month end"). */
   "monthEnd",
   /** Nobody is there: frozen between two steps (P-NET-60). */
   "frozen",

@@ -41,7 +41,7 @@ export type PlayerView = {
 /** Step 5 as everybody sees it: of the stack only the number of tiles (P-HID-19, P-HID-20). */
 export type AuctionView = Omit<Auction, "stack"> & { readonly left: number };
 
-/** What one viewer may see (chapter 19). */
+/** What one viewer may see (chapter "Who knows what"). */
 export type View = {
   readonly viewer: Viewer;
   /** The month once more. */

@@ -10,7 +10,7 @@ const configs: readonly Partial<Omit<Config, "edition">>[] = [
   { negotiationSeconds: 300, pause: true, hammer: "auctioneer", purses: "open" },
 ];
 
-/** Every option in one of its other values; chapter 19 of the catalogue as a list of names. */
+/** Every option in one of its other values; chapter "Who knows what" as a list of names. */
 export const panicOnWallStreetProbe: Probe<State, Event> = { configs, balances, secrets };
 
 /** Purses by seat; the bank is bottomless (P-RULING-1). */

@@ -34,7 +34,7 @@ export function answer(work: Work, choice: Choice, pick: Picked, byDefault: bool
   return afterChoice(choice.for, { seat: choice.about, pick });
 }
 
-/** What a card does to its target (chapter 8.4). B-07 and B-08 are billed, and spent, with the losses. */
+/** What a card does to its target (chapter "The cards of this edition"). B-07 and B-08 are billed, and spent, with the losses. */
 function playCard(work: Work, bonus: CardChoice, holder: Seat, pick: Picked): void {
   switch (bonus) {
     case "B-07":

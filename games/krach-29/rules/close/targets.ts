@@ -11,7 +11,7 @@ export function picks(bound: Bound, state: State): readonly Picked[] {
   return state.choice === null ? [] : targetsOf(bound, state, state.choice);
 }
 
-/** The legal answers to a choice (chapter 8.4). Without any, its card is discarded unasked (K-RULING-52, K-CARD-18). */
+/** The legal answers to a choice (chapter "The cards of this edition"). Without any, its card is discarded unasked (K-RULING-52, K-CARD-18). */
 export function targetsOf(bound: Bound, state: State, asked: Omit<Choice, "id">): readonly Picked[] {
   const holder = traderOf(state, asked.about);
   const companies = (fits: (company: Company) => boolean): readonly Picked[] => {
@@ -40,7 +40,7 @@ export function targetsOf(bound: Bound, state: State, asked: Omit<Choice, "id">)
   }
 }
 
-/** What the clock answers for the trader who is asked (K-RULING-6, chapter 8.4); null when it declines (B-06) or nothing is asked. */
+/** What the clock answers for the trader who is asked (K-RULING-6, chapter "The cards of this edition"); null when it declines (B-06) or nothing is asked. */
 export function defaultPick(bound: Bound, state: State): Picked | null {
   const { choice } = state;
   if (choice === null) return null;

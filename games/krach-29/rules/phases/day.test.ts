@@ -6,7 +6,7 @@ const BEN = 1;
 const CAT = 2;
 const DAN = 3;
 
-/** The complete day of chapter 9.10, all sales concluded. */
+/** The complete day of chapter "Worked examples", all sales concluded. */
 function fourTraders(): Evening {
   return new Evening(
     {

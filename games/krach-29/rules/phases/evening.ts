@@ -17,7 +17,7 @@ import { at } from "../query.ts";
 import { priceOf, tell, traderOf } from "../work.ts";
 import { waitsForChoice } from "./waiting.ts";
 
-/** What follows the last sale of a day at once: cards are drawn, face-down sales turned up (chapter 0.3). */
+/** What follows the last sale of a day at once: cards are drawn, face-down sales turned up (chapter "Four days"). */
 export const closing = step<"closing">({
   passing: true,
   to: ["corrections"],

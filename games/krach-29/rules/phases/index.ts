@@ -7,7 +7,7 @@ import { adjustments, bankrunTest, closing, corrections, drops, lossChoices, los
 import { automaticSales, lastCall, open } from "./exchange.ts";
 import { renewal, tokens } from "./tokens.ts";
 
-/** What a match is in, and what passes between two phases, in the order of a day (chapter 0.3). */
+/** What a match is in, and what passes between two phases, in the order of a day (chapter "Four days"). */
 export const PHASES = {
   tokens,
   countdown,

@@ -2,7 +2,7 @@ import type { Viewer } from "@bigboard/kernel";
 import type { CardId, State } from "@bigboard/krach-29/game";
 
 /*
- * What a viewer may not see (chapter 6 of the catalogue), said once more without the rules' own view: the storm holds
+ * What a viewer may not see (chapter "Who knows what"), said once more without the rules' own view: the storm holds
  * every byte that was sent against it.
  */
 

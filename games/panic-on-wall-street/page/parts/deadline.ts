@@ -5,7 +5,7 @@ import type { PanicTable } from "../table-context.ts";
 /** The clock that runs for all now: when it ends, and how long it was, for the line that burns down. */
 export type Deadline = { readonly until: Millis | null; readonly whole: Millis };
 
-/** Seconds of table 15.9, except the negotiation. */
+/** Seconds of the chapter "On the web: the other steps", except the negotiation. */
 const LIMITS: { readonly [phase in Phase]: number } = {
   roles: 10,
   ready: 30,

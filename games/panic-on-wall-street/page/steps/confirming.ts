@@ -1,7 +1,7 @@
 import type { Seat } from "@bigboard/kernel";
 import type { PanicTable } from "../table-context.ts";
 
-/** Who is asked to confirm what is shown, and whether the viewer is one of them and has done so (15.9). */
+/** Who is asked to confirm what is shown, and whether the viewer is one of them and has done so ("On the web: the other steps"). */
 export function confirming({ view, me }: Pick<PanicTable, "view" | "me">): {
   readonly seats: readonly Seat[];
   readonly mine: boolean;

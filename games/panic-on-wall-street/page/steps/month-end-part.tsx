@@ -8,7 +8,7 @@ import { Nods, StepSlip } from "./slip.tsx";
 import { Sold } from "./sold.tsx";
 import { useMonth } from "./use-month.ts";
 
-/** Between two months: what this one did to everybody, and the nod (15.9). */
+/** Between two months: what this one did to everybody, and the nod ("On the web: the other steps"). */
 export function MonthEndPart() {
   const t = useT();
   const table = useTable();

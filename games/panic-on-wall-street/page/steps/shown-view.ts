@@ -10,7 +10,7 @@ import { ROLL_BEAT_MS, ROLL_BEATS, rollsDice } from "./roll.ts";
 const INCOMES_MS = 4_000;
 
 /**
- * The newest roll after which nobody had to confirm the incomes (15.9): where only bots play, the roll, the incomes and
+ * The newest roll after which nobody had to confirm the incomes ("On the web: the other steps"): where only bots play, the roll, the incomes and
  * all payments are one input, and no view ever shows them. Null when there is none that the viewer saw coming.
  */
 export function unseenRoll(updates: readonly ToldUpdate[]): ToldUpdate | null {

@@ -5,7 +5,7 @@ import { type Position, verb } from "../kit.ts";
 import { goesOn, plays } from "../moment.ts";
 import { refuse } from "../refusals.ts";
 
-/** Ready for the month (P-NET-3), or done looking at what is shown (15.9). */
+/** Ready for the month (P-NET-3), or done looking at what is shown ("On the web: the other steps"). */
 export const ready = verb<Command<"ready">>({
   schema: COMMANDS.ready,
   rule: "P-NET-3",
@@ -26,7 +26,7 @@ function checkReady(position: Position): Refusal | null {
     : null;
 }
 
-/** Why a seat cannot say that it has looked: nothing is shown, or it said so (15.9). */
+/** Why a seat cannot say that it has looked: nothing is shown, or it said so ("On the web: the other steps"). */
 function checkLooked(position: Position): Refusal | null {
   const { phase, ready } = position.state;
   const over = goesOn(position);

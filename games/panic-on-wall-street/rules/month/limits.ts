@@ -1,4 +1,4 @@
-/** The limits of table 15.9 for steps 2 to 5, in seconds; `limitOf` makes them milliseconds (P-RULING-81). */
+/** The limits of the chapter "On the web: the other steps" for steps 2 to 5, in seconds; `limitOf` makes them milliseconds (P-RULING-81). */
 export const SECONDS = {
   dice: 10,
   incomes: 15,

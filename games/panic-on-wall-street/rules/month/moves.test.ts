@@ -36,7 +36,7 @@ function fallbacks(table: Table): (string | null)[] {
   });
 }
 
-it("15.9, P-NET-57: the roller rolls, who is waited for confirms", () => {
+it("P-NET-57: the roller rolls, who is waited for confirms", () => {
   const table = new Table({ held: ["person"] }).begin("dice");
   expect(offered(table, M1)).toEqual([{ type: "roll" }]);
   expect(offered(table, M2)).toEqual([]);

@@ -59,7 +59,7 @@ test("P-NET-29: a bundle is accepted whole", () => {
   expect(listed(stalls, 0)).not.toContainEqual(expect.objectContaining({ type: "accept" }));
 });
 
-test("P-NET-3, 15.9: before the clock only being ready is a move, and the default", () => {
+test("P-NET-3: before the clock only being ready is a move, and the default", () => {
   const stalls = new Stalls();
   stalls.state.phase = "ready";
   expect(listed(stalls, 2)).toEqual([{ type: "ready" }]);

@@ -141,7 +141,7 @@ export const knockDown = step("knockDown", {
   },
 });
 
-/** The end of a month with an auction: everybody may look at it before the month is ticked off and the next one begins (15.9, P-FLOW-3). */
+/** The end of a month with an auction: everybody may look at it before the month is ticked off and the next one begins ("On the web: the other steps", P-FLOW-3). */
 export const monthEnd = phase("monthEnd", {
   to: ["begin"],
   verbs: ["pause", "ready", "cancelIou", "payIou", "give"],

@@ -31,7 +31,7 @@ test("P-NET-73: so does a hold between two steps", () => {
 /** Phases that follow one another by clocks alone. */
 const COURSE = ["countdown", "negotiation", "dice", "incomes", "reveal", "bidding"];
 
-test("P-FLOW-1, P-FLOW-3, P-INV-18: a month passes by its clocks alone, with the limits of 15.9", () => {
+test("P-FLOW-1, P-FLOW-3, P-INV-18: a month passes by its clocks alone, with the limits of the other steps", () => {
   const table = new Table({ phase: "ready" }, 5);
   const passed: [string, number][] = [];
   while (table.state.phase !== "monthEnd") {

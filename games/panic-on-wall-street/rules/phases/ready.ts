@@ -8,7 +8,7 @@ import { inEditionOrder, tell, tileOf } from "../query.ts";
 import { handlesMoney } from "./money.ts";
 import { clock, notReady, readyByDefault, seatsWhere, unlessOut } from "./shared.ts";
 
-/** The longest wait for everybody to be ready, in seconds (15.9). */
+/** The longest wait for everybody to be ready, in seconds ("On the web: the other steps"). */
 const READY_WITHIN = 30;
 /** The visible 3-2-1 (P-NET-3). */
 const COUNTDOWN: Millis = 3000;

@@ -6,7 +6,7 @@ import { activeSeats, inEditionOrder, noteWealth, seatsOf, tell } from "../query
 import { allotClaims, countClaims, mustRoll, rollFor, settleRound } from "../roles.ts";
 import { clock, seatsWhere } from "./shared.ts";
 
-/** Seconds for the role die, and for claims or the host's word where the table of 15.9 says nothing. */
+/** Seconds for the role die, and for claims or the host's word where the chapter "On the web: the other steps" says nothing. */
 const DIE_SECONDS = 10;
 const CHOICE_SECONDS = 30;
 
@@ -25,7 +25,7 @@ export const roles = phase("roles", {
     return roles === "dice" ? mustRoll(state, seat) : roles === "choose" || seat === host;
   }),
   until: clock,
-  /** The server rolls for whoever has not, or draws what nobody chose (15.9, P-RULING-3). */
+  /** The server rolls for whoever has not, or draws what nobody chose ("On the web: the other steps", P-RULING-3). */
   time(work) {
     if (work.bound.config.roles !== "dice") return allotClaims(work);
     for (const seat of seatsOf(work.state)) if (mustRoll(work.state, seat)) rollFor(work, seat);

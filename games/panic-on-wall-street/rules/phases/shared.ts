@@ -26,7 +26,7 @@ export function seatsWhere(
   };
 }
 
-/** The default of 15.9 for somebody who does nothing (P-RULING-81); who is out has none. */
+/** The default of "On the web: the other steps" for somebody who does nothing (P-RULING-81); who is out has none. */
 export function unlessOut(fallback: (position: Position) => Action | null) {
   return (position: Position): Action | null =>
     isPlaying(position.state, position.seat) ? fallback(position) : null;
@@ -41,7 +41,7 @@ export function readyByDefault(position: Position): Action | null {
 }
 
 /**
- * Waits for everybody to have looked (15.9), for so many seconds. Returns until when, or null where nobody has to confirm: then
+ * Waits for everybody to have looked ("On the web: the other steps"), for so many seconds. Returns until when, or null where nobody has to confirm: then
  * nothing waits and the match goes on at once.
  */
 export function showAll({ state, bound, at }: Work, seconds: number): Millis | null {

@@ -13,7 +13,7 @@ import type { Hammered, MonthBook } from "../month-book.ts";
 import { outlook } from "../sums.ts";
 import { Dial } from "./dial.tsx";
 
-/** Seconds of the bidding clock (15.9): for a first bid, and after each bid. */
+/** Seconds of the bidding clock ("On the web: the other steps"): for a first bid, and after each bid. */
 const FIRST = 12;
 const FURTHER = 6;
 const REVEAL = 5;

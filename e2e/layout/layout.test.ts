@@ -253,6 +253,13 @@ test("keys of a sticky foot cover no words and no buttons that can be scrolled f
   expect(await found(foot("position: absolute; top: 235px"))).toContain("overlap inside");
 });
 
+test("words that pass under the words of a foot that stays are not covered by them", async () => {
+  const words = (style: string): string =>
+    `<p style="position: absolute; top: 850px; height: 1000px; margin: 0">Otto</p><footer style="${style}; left: 0; top: 850px">Ring</footer>`;
+  expect([...(await kindsOn(words("position: fixed")))]).not.toContain("covered words");
+  expect([...(await kindsOn(words("position: absolute")))]).toContain("covered words");
+});
+
 test("what rests under a dialog is covered by it", async () => {
   const under = (rests: string): string =>
     `<p ${rests} style="width: 200px">The table</p><div role="dialog" style="position: absolute; top: 0; left: 0; background: #eee"><p>A question</p></div>`;

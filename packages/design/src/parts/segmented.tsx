@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Radio, RadioGroup } from "react-aria-components";
+import styles from "./segmented.module.css";
 
 export type Segment<T extends string> = {
   readonly value: T;
@@ -20,7 +21,7 @@ export function Segmented<T extends string>(props: {
   const describing = useId();
   return (
     <RadioGroup
-      className={`seg on-${props.on ?? "paper"}`}
+      className={`seg on-${props.on ?? "paper"} ${styles.choice}`}
       aria-label={props.label}
       value={props.value}
       isReadOnly={props.readOnly ?? false}
@@ -36,7 +37,7 @@ export function Segmented<T extends string>(props: {
           key={option.value}
           value={option.value}
           isDisabled={option.disabled ?? false}
-          className="seg-option"
+          className={`seg-option ${styles.option}`}
         >
           {option.label}
         </Radio>

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { HatPicker, NameField } from "../../frame/profile-form.tsx";
 import { rememberSeat, seatsAt } from "../../net/own-seats.ts";
 import { changeProfile, cleanName, profileStore } from "../../profile.ts";
+import styles from "./join-slip.module.css";
 import { refusalWords } from "./refusal-words.ts";
 import { sitDown } from "./sit-down.ts";
 import type { TableHandle } from "./use-table.ts";
@@ -44,7 +45,7 @@ export function JoinSlip(props: { handle: TableHandle; table: TableView }) {
     >
       <OwnSeats {...props} />
       {full ? (
-        <p className="join-full">{t("join.full")}</p>
+        <p className={styles.full}>{t("join.full")}</p>
       ) : (
         <form
           className="form"
@@ -64,7 +65,7 @@ export function JoinSlip(props: { handle: TableHandle; table: TableView }) {
           </Button>
         </form>
       )}
-      <p className="join-watch">{table.options.onlookers ? t("join.watch") : t("join.noWatch")}</p>
+      <p className={styles.watch}>{table.options.onlookers ? t("join.watch") : t("join.noWatch")}</p>
     </Slip>
   );
 }
@@ -76,11 +77,11 @@ function OwnSeats(props: { handle: TableHandle; table: TableView }) {
   const own = seatsAt(table.code).filter((seat) => table.seats[seat.seat]?.holder === "person");
   if (own.length === 0) return null;
   return (
-    <ul className="own-seats">
+    <ul className={styles.own}>
       {own.map((seat) => {
         const place = table.seats[seat.seat];
         return place === undefined ? null : (
-          <li key={seat.token}>
+          <li key={seat.token} className={styles.seat}>
             <SeatMedal hat={place.hat} />
             <span>{t.rich("join.own", { name: place.name })}</span>
             <Button look="paper" onPress={() => handle.hold(seat.token)}>

@@ -47,7 +47,7 @@ export function WaitingRoom(props: {
         <TalkButton talk={props.talk} />
         {seat === null ? null : <IconButton icon="menu" label={t("menu.title")} onPress={props.openMenu} />}
       </TopBar>
-      <main>
+      <main className="waiting-room-main">
         <section className="room-title">
           <h1 className="title">{full ? t("room.titleFull") : t("room.titleFills")}</h1>
           <p>{roomLine(table, title, t)}</p>

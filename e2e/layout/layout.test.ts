@@ -253,6 +253,13 @@ test("keys of a sticky foot cover no words and no buttons that can be scrolled f
   expect(await found(foot("position: absolute; top: 235px"))).toContain("overlap inside");
 });
 
+test("a button that passes under a button that stays does not lie under it", async () => {
+  const buttons = (style: string): string =>
+    `<button style="${BIG}; position: absolute; top: 830px; left: 0">Buy</button><div style="height: 2000px"></div><button style="${BIG}; ${style}; top: 830px; left: 0">Ring</button>`;
+  expect([...(await kindsOn(buttons("position: fixed")))]).not.toContain("overlap");
+  expect([...(await kindsOn(buttons("position: absolute")))]).toContain("overlap");
+});
+
 test("words that pass under the words of a foot that stays are not covered by them", async () => {
   const words = (style: string): string =>
     `<p style="position: absolute; top: 850px; height: 1000px; margin: 0">Otto</p><footer style="${style}; left: 0; top: 850px">Ring</footer>`;

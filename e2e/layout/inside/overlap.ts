@@ -65,8 +65,6 @@ export function coveredWords(scene: Scene): Finding[] {
       const b = lines[next];
       if (b === undefined || b.box.top >= a.box.bottom) break;
       if (a.text.owner === b.text.owner || mayCover(a.text.frame, b.text.frame)) continue;
-      if (isPassing(a.text.owner, b.text, scene.frameOf) || isPassing(b.text.owner, a.text, scene.frameOf))
-        continue;
       const both = common(a.box, b.box);
       const least = Math.min(heightOf(a.box), heightOf(b.box)) * HIDES;
       if (widthOf(both) <= TOUCH || heightOf(both) <= Math.max(TOUCH, least)) continue;

@@ -37,7 +37,7 @@ export function StepLog(props: {
         {props.title}
         <small>{props.note}</small>
       </h2>
-      <ol className={styles.list} ref={list}>
+      <ol className={styles.list} data-lies="list" ref={list}>
         {lines.map((line, place) => (
           <li key={line.key}>
             <button

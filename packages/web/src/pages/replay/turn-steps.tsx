@@ -19,7 +19,7 @@ export function TurnSteps(props: {
       <b className={`caps ${styles.turn}`}>
         {span.turn === 0 ? t("replay.setup") : t("replay.turn", { turn: span.turn })}
       </b>
-      <ol className={styles.list}>
+      <ol className={styles.list} data-lies="list">
         {steps.map((step, offset) => {
           const index = span.from + offset;
           return (

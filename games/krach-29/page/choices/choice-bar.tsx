@@ -76,7 +76,7 @@ function Commit(props: {
   const isOwnCard = table.view.traders[choice.seat]?.bonus === choice.for;
   return (
     <div className={css.commit}>
-      <p className={css.effect} aria-live="polite">
+      <p className={css.effect} data-chosen={chosen === null ? "no" : "yes"} aria-live="polite">
         {chosen === null ? (
           t("choice.pick")
         ) : (

@@ -8,6 +8,9 @@ import css from "./boards.module.css";
 /** A little room under the floor, for a line that has broken it. */
 const BELOW = 3;
 
+/** Where a price stands above its point, in percent of the fall: below it lies the line of the bank run. */
+const LIFTED = 60;
+
 /**
  * The three price boards (K-SETUP-2): a line a company, one point a day, today's stretch red and thick; who fell today is
  * black, the others grey. `today`: prices as far as they are told. `spare`: gives way on a phone, where a scale below tells the prices too.
@@ -91,7 +94,11 @@ function Stock(props: {
           />
         </svg>
         <i className={css.dot} style={{ left: `${end}%`, top: `${y(now)}%` }} />
-        <em className={css.price} style={{ left: `${Math.min(68, Math.max(32, end))}%`, top: `${y(now)}%` }}>
+        <em
+          className={css.price}
+          data-lift={y(now) > LIFTED ? "" : undefined}
+          style={{ left: `${Math.min(68, Math.max(32, end))}%`, top: `${y(now)}%` }}
+        >
           {amount(now)}
         </em>
       </span>

@@ -8,6 +8,10 @@ import { bonusName, isPrejudice } from "../parts/bonus.tsx";
 import { CompanySign } from "../parts/company.tsx";
 import { Medal } from "../parts/who.tsx";
 import { type KrachTable, useTable } from "../table-context.ts";
+import css from "./losses.module.css";
+
+/** From so many traders on the rows lie closer where a mouse points at them. */
+const MANY = 7;
 
 type TradersProps = {
   onOpen: (seat: Seat) => void;
@@ -26,26 +30,28 @@ export function LossesTable(props: TradersProps) {
   const t = useT();
   const table = useTable();
   return (
-    <section className="klosses">
+    <section className={css.losses} data-many={table.view.traders.length >= MANY ? "" : undefined}>
       <div className="khd">
         <h2>{t("krach.board.losses")}</h2>
         <small>{t("krach.board.leastWins")}</small>
       </div>
-      <table className={`kreg n${table.view.traders.length}`} aria-label={t("krach.board.losses")}>
-        <thead className="sr">
-          <tr>
-            <th scope="col">{t("krach.board.trader")}</th>
-            <th scope="col">{t("krach.board.state")}</th>
-            <th scope="col">{t("krach.board.contract")}</th>
-            <th scope="col">{t("krach.board.score")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {byScore(table).map((seat) => (
-            <TraderRow key={seat} seat={seat} {...props} />
-          ))}
-        </tbody>
-      </table>
+      <div className={css.rows} data-lies="list">
+        <table className={css.table} aria-label={t("krach.board.losses")}>
+          <thead className="sr">
+            <tr>
+              <th scope="col">{t("krach.board.trader")}</th>
+              <th scope="col">{t("krach.board.state")}</th>
+              <th scope="col">{t("krach.board.contract")}</th>
+              <th scope="col">{t("krach.board.score")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {byScore(table).map((seat) => (
+              <TraderRow key={seat} seat={seat} {...props} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }
@@ -59,32 +65,33 @@ function TraderRow(props: TradersProps & { seat: Seat }) {
   const { name } = person(table, seat);
   const said = props.said.get(seat);
   return (
-    <tr className={seat === table.me ? "me" : ""}>
+    <tr className={css.row} data-mine={seat === table.me ? "" : undefined}>
       <th scope="row">
         <button
           type="button"
+          className={css.about}
           aria-label={t("krach.board.about", { name })}
           onClick={() => props.onOpen(seat)}
         >
           <Medal seat={seat} />
-          <span>{name}</span>
+          <span className={css.name}>{name}</span>
         </button>
         {said === undefined ? null : <span className="ksaid">{t(`krach.say.${said}`)}</span>}
       </th>
-      <td className="st">
+      <td className={css.marks}>
         <Marks seat={seat} />
       </td>
-      <td className="tk">
+      <td className={css.contract}>
         {trader.token === null ? (
-          <span className="knone">{trader.freed ? t("krach.board.freed") : "\u2013"}</span>
+          <span className={css.none}>{trader.freed ? t("krach.board.freed") : "\u2013"}</span>
         ) : (
-          <span className="kbound" title={table.companies.get(trader.token)?.name}>
+          <span className={css.bound} title={table.companies.get(trader.token)?.name}>
             <CompanySign company={trader.token} />
             {trader.token}
           </span>
         )}
       </td>
-      <td className="v">{amount(trader.score)}</td>
+      <td className={css.score}>{amount(trader.score)}</td>
     </tr>
   );
 }

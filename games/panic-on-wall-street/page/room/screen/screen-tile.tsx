@@ -1,13 +1,16 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { thousands } from "../../parts/money.ts";
-import { nameOf } from "../../parts/names.ts";
+import { companyName, nameOf } from "../../parts/names.ts";
 import { Sign } from "../../parts/sign.tsx";
 import { BankToken } from "../../parts/token.tsx";
 import { isHot, type TileInfo } from "../../stalls/tiles.ts";
 import { useTable } from "../../table-context.ts";
 import { TileShout } from "../shout-bubble.tsx";
 import type { Fresh } from "./use-fresh.ts";
+
+/** A name with more letters stands smaller: on a narrow strip it would need a third line. */
+const LONG = 28;
 
 /** A company on the wall: sign over slate, token and price in chalk, best public bid (P-NET-38, P-NET-39). */
 export function ScreenTile(props: { info: TileInfo; fresh: Fresh | null }) {
@@ -20,7 +23,11 @@ export function ScreenTile(props: { info: TileInfo; fresh: Fresh | null }) {
   if (deal?.closed === true) classes.push("closed");
   if (fresh !== null) classes.push("fresh", `is-${fresh}`);
   return (
-    <li className={classes.join(" ")} data-tile={tile}>
+    <li
+      className={classes.join(" ")}
+      data-tile={tile}
+      data-long={companyName(table, tile, t).length > LONG || undefined}
+    >
       <Sign tile={tile} />
       <span className="rms-slate">
         {deal === null ? (

@@ -10,7 +10,7 @@ export type SeatInfo = {
   readonly away: boolean;
   /** Connected, but messages take long there and back (P-NET-49). */
   readonly slow: boolean;
-  /** A bot has this seat for good. */
+  /** A bot has this seat for good: one of the house, or a program from outside. */
   readonly bot: boolean;
   /** A bot stands in for its person. */
   readonly standIn: boolean;
@@ -40,7 +40,7 @@ export function seatInfo(seat: GamePageProps["table"]["seats"][number]): SeatInf
     hat: seat.hat,
     away: seat.holder === "person" && !seat.connected,
     slow: seat.slow === true,
-    bot: seat.holder === "bot",
+    bot: seat.holder === "bot" || seat.program === true,
     standIn: seat.standIn,
     standInSince: seat.standInSince,
   };

@@ -46,6 +46,7 @@ export function ScreenWaiting(props: { table: TableView }) {
 function stateOf(place: SeatView, host: number, t: Translate): string {
   if (place.holder === "free") return "";
   if (place.holder === "bot") return t("screen.bot");
-  const state = !place.connected ? t("screen.away") : place.ready ? t("screen.ready") : t("screen.notReady");
+  const own = !place.connected ? t("screen.away") : place.ready ? t("screen.ready") : t("screen.notReady");
+  const state = place.program === true ? t("room.program", { state: own }) : own;
   return place.seat === host ? t("screen.host", { state }) : state;
 }

@@ -162,15 +162,21 @@ function PersonPlace(props: Room & { place: SeatView }) {
   const mine = place.seat === seat;
   const host = place.seat === table.host;
   const state = !place.connected && !mine ? "away" : place.ready ? "ready" : "waiting";
+  const words = t(host ? `room.${state}Host` : `room.${state}`);
   return (
     <>
       <SeatMedal hat={place.hat} />
       <span className="place-words">
         <PlaceName name={place.name} />
-        <small>
-          {state === "ready" ? <Icon id="check" /> : state === "away" ? <Icon id="plug" /> : null}{" "}
-          {t(host ? `room.${state}Host` : `room.${state}`)}
-        </small>
+        {place.program === true ? (
+          <small title={t("room.programNote")}>
+            <Icon id="bot" /> {t("room.program", { state: words })}
+          </small>
+        ) : (
+          <small>
+            {state === "ready" ? <Icon id="check" /> : state === "away" ? <Icon id="plug" /> : null} {words}
+          </small>
+        )}
       </span>
       {mine ? (
         <span className="place-acts">

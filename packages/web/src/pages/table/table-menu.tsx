@@ -113,11 +113,12 @@ function StandIns(props: Props) {
 function StandIn(props: Props & { place: SeatView }) {
   const t = useT();
   const { place, table, seat, handle } = props;
-  const state = place.standIn
+  const own = place.standIn
     ? standsIn(place.standInSince, t)
     : place.connected
       ? t("menu.here")
       : t("menu.away");
+  const state = place.program === true ? t("room.program", { state: own }) : own;
   const hosting = seat === table.host;
   return (
     <li>

@@ -88,6 +88,7 @@ export const YOU: { readonly [language: string]: string } = {
   fr: "Vous",
   es: "Tú",
   "zh-Hant": "你",
+  "zh-Hans": "你",
 };
 
 /** Arguments that are filled with somebody's name. */

@@ -78,9 +78,9 @@ describe.each(FOLDERS)("the words of %s", (folder) => {
     expect(faults).toEqual([]);
   });
 
-  test("zh-Hant: signs between Chinese letters are Chinese signs", () => {
-    const faults = Object.entries(messagesOf(folder, "zh-Hant")).flatMap(([key, text]) =>
-      waysOf(text, "zh-Hant").some((way) => /\p{Script=Han}[,;:?!]|[,;:?!]\p{Script=Han}/u.test(way))
+  test.each(["zh-Hant", "zh-Hans"])("%s: signs between Chinese letters are Chinese signs", (language) => {
+    const faults = Object.entries(messagesOf(folder, language)).flatMap(([key, text]) =>
+      waysOf(text, language).some((way) => /\p{Script=Han}[,;:?!]|[,;:?!]\p{Script=Han}/u.test(way))
         ? [key]
         : [],
     );

@@ -16,7 +16,13 @@ function read(language: string, area: string): Record<string, string> {
 }
 
 /** What the reader is called: a message chooses by it where a sentence is about the reader. */
-const YOU: { readonly [language: string]: string } = { en: "You", fr: "Vous", es: "Tú", "zh-Hant": "你" };
+const YOU: { readonly [language: string]: string } = {
+  en: "You",
+  fr: "Vous",
+  es: "Tú",
+  "zh-Hant": "你",
+  "zh-Hans": "你",
+};
 
 /**
  * Names and kinds of everything a message wants filled in, and its tags; `{n, plural, …}` counts once. A choice by whether

@@ -28,6 +28,8 @@ export const SAME_IN_ALL: ReadonlySet<string> = new Set<string>([
   "fr:street.comma",
   "es:street.why.heading",
   "zh-Hant:street.money",
+  "zh-Hans:street.money",
+  "zh-Hans:street.a.market",
   "es:street.comma",
   "fr:street.card.points",
   "fr:street.ribbon.surprise",

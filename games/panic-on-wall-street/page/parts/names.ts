@@ -3,6 +3,7 @@ import type { Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { companyOf, type PanicTable } from "../table-context.ts";
+import { inLanguage } from "./in-language.ts";
 
 /** Of a table: who is who. */
 type Named = Pick<PanicTable, "seats" | "me">;
@@ -19,10 +20,11 @@ export function namesOf(table: Named, seats: readonly Seat[], t: Translate): str
 
 /** A company's name in the reader's language (P-NET-77). */
 export function companyName(table: Pick<PanicTable, "bound">, tile: TileId, t: Translate): string {
-  return companyOf(table, tile).names[t.language];
+  return inLanguage(companyOf(table, tile).names, t.language);
 }
 
 /** The name of an investor's bank in the reader's language; empty for who has none. */
 export function bankName(table: Pick<PanicTable, "banks">, seat: Seat, t: Translate): string {
-  return table.banks.get(seat)?.data.names[t.language] ?? "";
+  const bank = table.banks.get(seat);
+  return bank === undefined ? "" : inLanguage(bank.data.names, t.language);
 }

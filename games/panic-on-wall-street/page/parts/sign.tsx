@@ -3,6 +3,7 @@ import { useT } from "@bigboard/design/i18n";
 import type { Colour, TileId } from "@bigboard/panic-on-wall-street/game";
 import { companyOf, useTable } from "../table-context.ts";
 import { enamel, SHAPES } from "./colours.ts";
+import { inLanguage } from "./in-language.ts";
 
 /** The enamelled sign of a company: shape, letter, name, and the disc of an x2 (P-NET-75). */
 export function Sign(props: { tile: TileId; className?: string | undefined }) {
@@ -12,7 +13,7 @@ export function Sign(props: { tile: TileId; className?: string | undefined }) {
     <span className={`pn-sign ${enamel(colour)}${props.className ? ` ${props.className}` : ""}`}>
       <Icon id={SHAPES[colour]} className="wm" />
       <Shape colour={colour} />
-      <b className="pn-name">{names[t.language]}</b>
+      <b className="pn-name">{inLanguage(names, t.language)}</b>
       {x2 ? <X2 /> : null}
     </span>
   );

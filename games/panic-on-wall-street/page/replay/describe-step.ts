@@ -2,6 +2,7 @@ import type { IconId } from "@bigboard/design";
 import type { GameModule } from "@bigboard/design/game-page";
 import type { Translate } from "@bigboard/design/i18n";
 import { COLOURS, type Event, type TileId, type View } from "@bigboard/panic-on-wall-street/game";
+import { inLanguage } from "../parts/in-language.ts";
 import { thousands } from "../parts/money.ts";
 import { faceText } from "../steps/die.tsx";
 import { asConfig, asEvents, asView } from "../trusted.ts";
@@ -28,7 +29,10 @@ export const describeStep: GameModule["describeStep"] = (facts, json, names, t, 
   const words: Words = {
     t,
     name: (seat) => names[seat] ?? "",
-    company: (tile) => edition.companies.find(({ id }) => id === tile)?.names[t.language] ?? tile,
+    company: (tile) => {
+      const company = edition.companies.find(({ id }) => id === tile);
+      return company === undefined ? tile : inLanguage(company.names, t.language);
+    },
     sum: (dollars) => thousands(t, dollars),
   };
   const told = events.flatMap((event) => {

@@ -2,6 +2,7 @@ import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { LANGUAGES } from "@bigboard/design/settings";
 import type { Seat } from "@bigboard/kernel";
+import { inLanguage } from "../parts/in-language.ts";
 import { thousands } from "../parts/money.ts";
 import { bankName, companyName, nameOf } from "../parts/names.ts";
 import { Swatch } from "../parts/sign.tsx";
@@ -18,7 +19,9 @@ export function SlipHead(props: { info: TileInfo; control: StallsControl }) {
   const { info, control } = props;
   const kept = control.favourites.has(info.tile);
   const { names, slogans } = table.bound.companies.get(info.tile) ?? { names: null, slogans: null };
-  const others = LANGUAGES.filter((language) => language !== t.language).map((language) => names?.[language]);
+  const others = LANGUAGES.filter((language) => language !== t.language).flatMap((language) =>
+    names === null ? [] : [inLanguage(names, language)],
+  );
   return (
     <div className="pn-what">
       <Swatch tile={info.tile} />
@@ -27,7 +30,7 @@ export function SlipHead(props: { info: TileInfo; control: StallsControl }) {
         <p>
           <HeldBy info={info} />
         </p>
-        <p className="pn-slogan">{slogans?.[t.language]}</p>
+        <p className="pn-slogan">{slogans === null ? "" : inLanguage(slogans, t.language)}</p>
       </div>
       <button
         type="button"

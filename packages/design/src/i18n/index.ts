@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Language } from "../settings/settings.ts";
 import { createStore, useStore } from "../store.ts";
 import { chooseLanguage } from "./language.ts";
-import { loadEastAsian } from "./letters.ts";
+import { loadEastAsian, loadSimplified } from "./letters.ts";
 import { createTranslate, type Translate } from "./translate.ts";
 
 export { watchForEastAsian } from "./letters.ts";
@@ -59,6 +59,7 @@ export function currentLanguage(chosen: Language | null): Language {
 /** Loads a language for every area in use, then speaks it. Rejects when a file cannot be fetched: the old one stays. */
 export async function speak(language: Language): Promise<void> {
   if (language === "zh-Hant") await loadEastAsian();
+  if (language === "zh-Hans") await loadSimplified();
   await install(language);
 }
 
@@ -102,4 +103,5 @@ export const LANGUAGE_NAMES: { readonly [language in Language]: string } = {
   fr: "Français",
   es: "Español",
   "zh-Hant": "繁體中文",
+  "zh-Hans": "简体中文",
 };

@@ -7,8 +7,11 @@ test("the first language of the browser that the page speaks is taken", () => {
   expect(chooseLanguage(["EN-gb"])).toBe("en");
 });
 
-test("Chinese of any kind is traditional Chinese here", () => {
-  for (const tag of ["zh-TW", "zh-Hant-HK", "zh-CN", "zh"]) expect(chooseLanguage([tag])).toBe("zh-Hant");
+test("Chinese comes in the signs of the reader's script or country", () => {
+  for (const tag of ["zh-TW", "zh-HK", "zh-Hant", "zh-Hant-HK", "zh-hant-cn"])
+    expect(chooseLanguage([tag])).toBe("zh-Hant");
+  for (const tag of ["zh", "zh-CN", "zh-SG", "zh-Hans", "zh-Hans-HK"])
+    expect(chooseLanguage([tag])).toBe("zh-Hans");
 });
 
 test("a browser whose languages are all unknown gets English", () => {

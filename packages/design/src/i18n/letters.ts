@@ -11,6 +11,11 @@ export async function loadEastAsian(): Promise<void> {
   await import("./chinese-fonts.ts");
 }
 
+/** The same for Simplified Chinese, whose signs are drawn otherwise. */
+export async function loadSimplified(): Promise<void> {
+  await import("./simplified-fonts.ts");
+}
+
 /**
  * Watches what the page says and what is typed into it, and fetches the sheet of the Chinese slices once there is a
  * letter for it: a player's name or a line of talk, in any language of the page. Most pages never fetch it.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** The four languages of the page. */
-export const LANGUAGES = ["en", "fr", "es", "zh-Hant"] as const;
+/** The languages of the page. The words in `zh-Hans` are made from those in `zh-Hant` (`npm run simplify`). */
+export const LANGUAGES = ["en", "fr", "es", "zh-Hant", "zh-Hans"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** What a viewer chose for this browser. */

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Converter } from "opencc-js/t2cn";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** Words of Taiwan into words of the mainland, not only sign by sign. */
+const words = Converter({ from: "twp", to: "cn" });
+/** Sign by sign, for names: they keep their words. */
+const signs = Converter({ from: "t", to: "cn" });
+
+/** Read over by hand: what the converter has and a reader on the mainland would not say. */
+const READ_OVER: readonly (readonly [RegExp, string])[] = [
+  [/QR 码/g, "二维码"],
+  [/声明/g, "宣告"],
+  [/脱机/g, "离线"],
+  [/拷贝/g, "复制"],
+  [/全屏幕/g, "全屏"],
+  [/乱数/g, "随机数"],
+  [/纪录/g, "记录"],
+  [/「/g, "“"],
+  [/」/g, "”"],
+];
+
+/** A text in Simplified Chinese. ICU marks and arguments have no Chinese signs, so they stay. */
+export function simplified(text: string): string {
+  return READ_OVER.reduce((made, [from, to]) => made.replace(from, to), words(text));
+}
+
+/** A file that is made, as it should be: its path from the top of the repository, and its text. */
+export type Made = { readonly path: string; readonly text: string };
+
+/** Where Panic's page looks up the signs of company names, which an edition gives in Traditional Chinese only. */
+const SIGNS = "games/panic-on-wall-street/words/signs/zh-Hans.json";
+const EDITION = "games/panic-on-wall-street/editions/house.json";
+
+/** Every file of words in Simplified Chinese, glossaries included. */
+export function simplifiedFiles(): readonly Made[] {
+  const files = globSync("{packages/design/src,games/*}/words/{.,shelf,glossary}/zh-Hant.json", {
+    cwd: ROOT,
+  });
+  return [
+    ...files.sort().map((file) => ({
+      path: file.replace("zh-Hant.json", "zh-Hans.json"),
+      text: simplified(readFileSync(join(ROOT, file), "utf8")),
+    })),
+    { path: SIGNS, text: signsOf(readFileSync(join(ROOT, EDITION), "utf8")) },
+  ];
+}
+
+/** The signs of a text that are written otherwise, as a list of pairs. */
+function signsOf(text: string): string {
+  const all = [...new Set(text.match(/\p{Script=Han}/gu) ?? [])].sort();
+  const pairs = all.flatMap((sign) => (signs(sign) === sign ? [] : [[sign, signs(sign)]]));
+  return `${JSON.stringify(Object.fromEntries(pairs), null, 2)}\n`;
+}

@@ -31,7 +31,9 @@ export function Panel(props: {
         <h2>{props.title}</h2>
         <IconButton icon="cross" label={t("krach.hand.close")} onPress={onClose} />
       </header>
-      <div className="kpanel-body">{props.children}</div>
+      <div className="kpanel-body" data-lies="list">
+        {props.children}
+      </div>
     </section>
   );
 }

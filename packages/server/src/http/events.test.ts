@@ -1,5 +1,6 @@
 import type { ServerMessage } from "@bigboard/protocol";
 import { postActs, TestStream } from "@bigboard/trials/rigs/http";
+import { head, sendRaw } from "@bigboard/trials/rigs/raw";
 import { connect, openTable, startTable, until } from "@bigboard/trials/rigs/rig";
 import { addOf, sealOfNumber, talkingToy } from "@bigboard/trials/rigs/toy";
 import { startToyServer, type ToyServer } from "@bigboard/trials/rigs/toy-server";
@@ -36,6 +37,10 @@ async function playing(wish: Parameters<typeof startTable>[1] = { config: { goal
   return { code, ann, bob, annSeat, bobSeat, clients, match: ann.match() };
 }
 
+/** Sealed numbers, so long that no hash has them by chance. */
+const OWN = 7_654_321_987;
+const HERS = 8_765_432_198;
+
 /** What was told of the match, in its order. */
 const ofMatch = (messages: readonly ServerMessage[]) =>
   messages.filter(({ t }) => t === "snapshot" || t === "update");
@@ -53,12 +58,12 @@ describe("the events of a table as a stream", () => {
     expect(await stream.next("snapshot")).toEqual({ ...snapshot, facts: [] });
     await ann.act([addOf(2)]);
     await bob.act([addOf(3)]);
-    await bob.act([sealOfNumber(77)]);
-    await ann.act([sealOfNumber(88)]);
+    await bob.act([sealOfNumber(OWN)]);
+    await ann.act([sealOfNumber(HERS)]);
     await until(() => stream.all("update").length === 4 && bob.all("update").length === 4);
     expect(stream.all("update")).toEqual(bob.all("update"));
-    expect(stream.raw).toContain("77");
-    expect(stream.raw).not.toContain("88");
+    expect(stream.raw).toContain(`${OWN}`);
+    expect(stream.raw).not.toContain(`${HERS}`);
   });
 
   test("whoever has no seat gets the public view, and nothing of a table that has no onlookers", async () => {
@@ -66,15 +71,15 @@ describe("the events of a table as a stream", () => {
     const watcher = await connect(server.rig, code, null);
     const [watched, own] = [await follow(code, null), await follow(code, annSeat.token)];
     await ann.act([addOf(2)]);
-    await ann.act([sealOfNumber(4321)]);
+    await ann.act([sealOfNumber(HERS)]);
     await until(() => watched.all("update").length === 2 && watcher.all("update").length === 2);
     expect(ofMatch(watched.messages)).toEqual(ofMatch(watcher.messages));
-    await until(() => own.raw.includes("4321"));
-    expect(watched.raw).not.toContain("4321");
+    await until(() => own.raw.includes(`${HERS}`));
+    expect(watched.raw).not.toContain(`${HERS}`);
     const mine = (await own.next("snapshot")).view;
     const { card } = JSON.parse(JSON.stringify(mine));
-    expect(own.raw).toContain(`${card}`);
-    expect(watched.raw).not.toContain(`${card}`);
+    expect(own.raw).toContain(`"card":${card}`);
+    expect(watched.raw).not.toContain(`"card":${card}`);
 
     const closed = await playing({ config: { goal: 600 }, options: { onlookers: false } });
     const outside = await follow(closed.code, null);
@@ -174,6 +179,29 @@ describe("the events of a table as a stream", () => {
     ] as const;
     for (const [stream, status, told] of cases)
       expect([stream.status, stream.refused]).toMatchObject([status, { code: told }]);
+  });
+
+  test("orders and streams are for hosts and pages of ours", async () => {
+    const { code, annSeat } = await playing();
+    const { port } = server.rig;
+    const token = `Authorization: Bearer ${annSeat.token}`;
+    const path = `/api/tables/${code}`;
+    const asks = [
+      (lines: string[]) => sendRaw(port, head(`GET ${path}/events HTTP/1.1`, token, ...lines)),
+      ...["acts", "commands"].map(
+        (order) => (lines: string[]) =>
+          sendRaw(
+            port,
+            `${head(`POST ${path}/${order} HTTP/1.1`, token, "Content-Type: application/json", "Content-Length: 2", ...lines)}{}`,
+          ),
+      ),
+    ];
+    for (const ask of asks) {
+      const elsewhere = await ask(["Host: evil.example"]);
+      expect([elsewhere.status, elsewhere.body]).toEqual([403, '{"code":"BAD_HOST","detail":{}}']);
+      const foreign = await ask(["Host: localhost", "Origin: https://evil.example"]);
+      expect([foreign.status, foreign.body]).toEqual([403, '{"code":"BAD_ORIGIN","detail":{}}']);
+    }
   });
 
   test("a question for the head alone opens no stream", async () => {

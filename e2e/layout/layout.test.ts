@@ -161,6 +161,13 @@ const PLANTS: readonly Plant[] = [
     size: PHONE,
   },
   {
+    kind: "target",
+    what: "a small button at the head of its plate, of which the whole is pressed",
+    fault: `<p>Up</p><div style="position: relative; width: 120px; height: 30px"><button class="name" style="width: 26px; height: 20px; padding: 0">A</button></div><style>.name::after { content: ""; position: absolute; inset: 0 }</style>`,
+    twin: `<p>Up</p><div style="position: relative; width: 120px; height: 48px"><button class="name" style="width: 26px; height: 20px; padding: 0">A</button></div><style>.name::after { content: ""; position: absolute; inset: 0 }</style>`,
+    size: PHONE,
+  },
+  {
     kind: "sight",
     what: "the main act below the fold",
     fault: `<p>Up</p><div style="height: 1000px"></div><button data-act="main" style="${BIG}">Buy</button>`,

@@ -58,22 +58,27 @@ function isInSentence({ element, frame }: Control): boolean {
 }
 
 /**
- * How far a press still meets the control, when its own box is small and a part without a box widens it. Of a side that
- * has to be scrolled to nobody knows: the other one tells.
+ * How far a press still meets the control, when its own box is small and a part without a box widens it: to one side as
+ * well as to both, as where a name is the button of a whole plate. Of a side that has to be scrolled to nobody knows:
+ * it is taken to be enough, and the other one tells.
  */
 function reach(control: Control, way: "x" | "y"): number {
   const { element, box } = control;
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;
-  const far = FINGER / 2 - 1;
-  const points =
-    way === "x" ? [x - far, x + far].map((at) => [at, y]) : [y - far, y + far].map((at) => [x, at]);
-  const known = points.filter(([, top = 0]) => !isScrolledOut(top, control));
-  const meets = known.every(([left = 0, top = 0]) => {
-    const at = document.elementFromPoint(left, top);
-    return at !== null && (element === at || element.contains(at));
-  });
-  return meets && known.length > 0 ? FINGER : 0;
+  const far = (by: 1 | -1): number | null => {
+    for (let at = 1; at < FINGER; at += 1) {
+      const [left, top] = way === "x" ? [x + by * at, y] : [x, y + by * at];
+      if (isScrolledOut(top, control)) return null;
+      const hit = document.elementFromPoint(left, top);
+      if (hit === null || (element !== hit && !element.contains(hit))) return at - 1;
+    }
+    return FINGER;
+  };
+  const [back, on] = [far(-1), far(1)];
+  if (back === null && on === null) return 0;
+  // The middle itself is a pixel of it.
+  return Math.min(FINGER, (back ?? FINGER / 2) + 1 + (on ?? FINGER / 2));
 }
 
 /** Whether a height lies past the edge of what scrolls around a control: a box, or the page. */

@@ -19,6 +19,7 @@ import { useStory } from "./log/use-feed.ts";
 import { FlightLayer } from "./motion/flight-layer.tsx";
 import { useFresh } from "./motion/use-fresh.ts";
 import { useSounds } from "./motion/use-sounds.ts";
+import styles from "./play-page.module.css";
 import { Ring } from "./ring/ring.tsx";
 import { useRing } from "./ring/use-ring.ts";
 import { Decision } from "./slip/decisions.tsx";
@@ -72,18 +73,20 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
           lines={lines}
           {...(props.onResult ? { onResult: props.onResult } : {})}
         />
-        <Ring {...ring} />
-        <Desk />
-        <Quotations next={nextPrices(turn)} was={story.was} />
-        <Piles />
-        <Seats onOpen={setOpened} />
-        {view.lastRound ? (
-          <p className="lastr" title={t("street.last.banner")}>
-            <Icon id="bell" />
-            <span aria-hidden="true">{t("street.last.brief")}</span>
-            <span className="sr">{t("street.last.banner")}</span>
-          </p>
-        ) : null}
+        <div className={styles.board} data-lies="list">
+          <Ring {...ring} />
+          <Desk />
+          <Quotations next={nextPrices(turn)} was={story.was} />
+          <Piles />
+          <Seats onOpen={setOpened} />
+          {view.lastRound ? (
+            <p className="lastr" title={t("street.last.banner")}>
+              <Icon id="bell" />
+              <span aria-hidden="true">{t("street.last.brief")}</span>
+              <span className="sr">{t("street.last.banner")}</span>
+            </p>
+          ) : null}
+        </div>
       </main>
       <FlightLayer feed={shell.feed} />
       <LoanConfirm turn={turn} />

@@ -20,7 +20,7 @@ function Why(props: { line: LogLine }) {
   return (
     <details>
       <summary>{t("street.why.ask")}</summary>
-      {why}
+      <p>{why}</p>
     </details>
   );
 }

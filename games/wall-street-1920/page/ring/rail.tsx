@@ -1,6 +1,7 @@
 import type { Layout } from "@bigboard/design/game-parts/layout";
 import type { Trend } from "@bigboard/wall-street-1920/game";
 import { angleOf, arc, at, heading, RAILS, type RailPlan, stepAngle } from "./geometry.ts";
+import styles from "./rail.module.css";
 
 /** A walk as it is drawn: from a location, so many steps along the trend. */
 export type Route = {
@@ -26,7 +27,13 @@ export function Rail(props: RailProps) {
   const locations = Array.from({ length: props.places }, (_, n) => n);
   const angles = locations.map((location) => angleOf(location, props.places, props.turn));
   return (
-    <svg className={`rail r-${props.layout}`} viewBox={`0 0 ${plan.width} ${plan.height}`} aria-hidden="true">
+    <svg
+      className={styles.rail}
+      data-layout={props.layout}
+      viewBox={`0 0 ${plan.width} ${plan.height}`}
+      {...(props.layout === "phone" ? { preserveAspectRatio: "none" } : {})}
+      aria-hidden="true"
+    >
       {plan.outer === null ? null : <Outer plan={plan} angles={angles} />}
       <Rays plan={plan} />
       <Track plan={plan} />
@@ -38,7 +45,7 @@ export function Rail(props: RailProps) {
         return (
           <circle
             key={angle}
-            className="rail-dot"
+            className={styles.dot}
             cx={point.x}
             cy={point.y}
             r={props.layout === "phone" ? 3 : 5}
@@ -58,7 +65,7 @@ function Outer(props: { plan: RailPlan; angles: readonly number[] }) {
   const { outer, inner } = plan;
   const rim = { ...inner, rx: inner.rx + 14, ry: inner.ry + 14 };
   return (
-    <g className="rail-brass">
+    <g className={styles.brass}>
       <ellipse {...outer} strokeWidth="1.5" />
       <ellipse cx={outer.cx} cy={outer.cy} rx={outer.rx - 7} ry={outer.ry - 7} strokeWidth=".7" />
       {angles.map((angle) => {
@@ -73,7 +80,7 @@ function Outer(props: { plan: RailPlan; angles: readonly number[] }) {
 function Rays(props: { plan: RailPlan }) {
   const { inner } = props.plan;
   return (
-    <g className="rail-rays">
+    <g className={styles.rays}>
       {Array.from({ length: RAYS }, (_, n) => (n * 360) / RAYS).map((angle) => {
         const from = at(inner, angle, 0.3);
         const to = at(inner, angle, 0.84);
@@ -86,11 +93,11 @@ function Rays(props: { plan: RailPlan }) {
 function Track(props: { plan: RailPlan }) {
   const { cx, cy, rx, ry } = props.plan.inner;
   return (
-    <g className="rail-track">
+    <g className={styles.track}>
       <ellipse cx={cx} cy={cy} rx={rx + 14} ry={ry + 14} />
-      <ellipse className="bed" cx={cx} cy={cy} rx={rx} ry={ry} />
+      <ellipse className={styles.bed} cx={cx} cy={cy} rx={rx} ry={ry} />
       <ellipse cx={cx} cy={cy} rx={rx - 14} ry={ry - 14} />
-      <ellipse className="dim" cx={cx} cy={cy} rx={rx - 18} ry={ry - 18} />
+      <ellipse className={styles.dim} cx={cx} cy={cy} rx={rx - 18} ry={ry - 18} />
     </g>
   );
 }
@@ -100,7 +107,7 @@ function Chevron(props: { plan: RailPlan; angle: number; trend: Trend }) {
   const turn = heading(props.plan.inner, props.angle, props.trend);
   return (
     <path
-      className="rail-chevron"
+      className={styles.chevron}
       data-part="chevron"
       d="m-5-6 7 6-7 6"
       transform={`translate(${point.x.toFixed(1)} ${point.y.toFixed(1)}) rotate(${turn.toFixed(0)})`}
@@ -119,11 +126,11 @@ function RouteLine(props: { plan: RailPlan; places: number; turn: number; route:
   const head = at(plan.inner, to);
   const tilt = heading(plan.inner, to, route.trend);
   return (
-    <g className="rail-route" style={{ color: route.color }}>
-      <path className="under" d={line} />
-      <path className="line" d={line} />
+    <g className={styles.route} style={{ color: route.color }}>
+      <path className={styles.under} d={line} />
+      <path className={styles.line} d={line} />
       <path
-        className="head"
+        className={styles.head}
         d="m-8-11 15 11-15 11z"
         transform={`translate(${head.x} ${head.y}) rotate(${tilt})`}
       />

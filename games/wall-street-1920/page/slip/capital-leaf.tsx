@@ -3,9 +3,10 @@ import { shortName } from "../cards/names.ts";
 import { isWritten } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { cashOut } from "./move-leaf.tsx";
-import { Go, Line, PileChoice, Sum } from "./paper.tsx";
+import { Go, Line, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
+import { Written } from "./written.tsx";
 
 /** Increase Capital: two dollars, one step up, and a pile for the deck's top card. */
 export function CapitalLeaf(props: { turn: TurnControl }) {
@@ -19,67 +20,71 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
   const capital = mine?.capital ?? 0;
   return (
     <>
-      {preview === null ? null : (
-        <>
-          <Sum
-            title={t("street.capital.what", { capital: capital + 1 })}
-            figure={t("street.money", { amount: cashOut(preview) })}
-            label={t("street.slip.youPay")}
-          >
-            <span>{t("street.capital.note")}</span>
-          </Sum>
-          <dl className="lines">
-            <Line
-              label={t("street.capital.what", { capital: capital + 1 })}
-              value={t("street.money", { amount: preview.raise })}
-            />
-            {preview.flip > 0 ? (
-              <Line label={t("street.slip.flipLine")} value={t("street.money", { amount: preview.flip })} />
-            ) : null}
-            {preview.call > 0 ? (
-              <Line label={t("street.slip.callLine")} value={t("street.money", { amount: preview.call })} />
-            ) : null}
-            <Line
-              kind="tot"
-              label={
-                <>
-                  {t("street.slip.fromCash")}{" "}
-                  <small>
-                    {preview.cash.before} → {preview.cash.after}
-                  </small>
-                  {preview.loans.after > preview.loans.before ? (
-                    <em className="loan">
-                      {" "}
-                      {t("street.slip.loanNote", { count: preview.loans.after - preview.loans.before })}
-                    </em>
-                  ) : null}
-                </>
-              }
-              value={t("street.money", { amount: cashOut(preview) })}
-            />
-          </dl>
-        </>
-      )}
-      {top === null ? null : (
-        <>
-          <p className="why pilehead">
-            <b>
-              {t("street.slip.deckGoes", {
-                card: card === null ? t("street.card.theExplosion") : shortName(t, card),
-              })}
-            </b>
-          </p>
-          <PileChoice small value={draft.pile} onChoose={(pile) => onDraft({ ...draft, pile })} />
-        </>
-      )}
-      <TurnOptions
-        draft={draft}
-        onDraft={onDraft}
-        call={turn.callInHand}
-        picking={turn.picking}
-        onPick={turn.onPicking}
-        moments={["never", "first", "last"]}
-      />
+      <Written>
+        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+        {preview === null ? null : (
+          <>
+            <Sum
+              title={t("street.capital.what", { capital: capital + 1 })}
+              figure={t("street.money", { amount: cashOut(preview) })}
+              label={t("street.slip.youPay")}
+              billed
+            >
+              <span>{t("street.capital.note")}</span>
+            </Sum>
+            <dl className="lines">
+              <Line
+                label={t("street.capital.what", { capital: capital + 1 })}
+                value={t("street.money", { amount: preview.raise })}
+              />
+              {preview.flip > 0 ? (
+                <Line label={t("street.slip.flipLine")} value={t("street.money", { amount: preview.flip })} />
+              ) : null}
+              {preview.call > 0 ? (
+                <Line label={t("street.slip.callLine")} value={t("street.money", { amount: preview.call })} />
+              ) : null}
+              <Line
+                kind="tot"
+                label={
+                  <>
+                    {t("street.slip.fromCash")}{" "}
+                    <small>
+                      {preview.cash.before} → {preview.cash.after}
+                    </small>
+                    {preview.loans.after > preview.loans.before ? (
+                      <em className="loan">
+                        {" "}
+                        {t("street.slip.loanNote", { count: preview.loans.after - preview.loans.before })}
+                      </em>
+                    ) : null}
+                  </>
+                }
+                value={t("street.money", { amount: cashOut(preview) })}
+              />
+            </dl>
+          </>
+        )}
+        {top === null ? null : (
+          <>
+            <p className="why pilehead">
+              <b>
+                {t("street.slip.deckGoes", {
+                  card: card === null ? t("street.card.theExplosion") : shortName(t, card),
+                })}
+              </b>
+            </p>
+            <PileChoice small value={draft.pile} onChoose={(pile) => onDraft({ ...draft, pile })} />
+          </>
+        )}
+        <TurnOptions
+          draft={draft}
+          onDraft={onDraft}
+          call={turn.callInHand}
+          picking={turn.picking}
+          onPick={turn.onPicking}
+          moments={["never", "first", "last"]}
+        />
+      </Written>
       <Go
         icon="up"
         label={t("street.capital.go", { capital: capital + 1 })}

@@ -19,6 +19,7 @@ import type { DecisionProps } from "./decision-props.ts";
 import { Hand } from "./hand.tsx";
 import { CompanyChoice, Go, Paper, Sum, WhyNot } from "./paper.tsx";
 import { WaitingLine } from "./waiting-line.tsx";
+import { Written } from "./written.tsx";
 
 /** The Stock Market exchange: shown, sealed, revealed (W-CARD-20 to W-CARD-27). */
 export function ExchangeSlip(props: DecisionProps) {
@@ -39,19 +40,21 @@ function ShowSlip(props: DecisionProps) {
   const company = card?.kind === "share" ? card.company : card?.kind === "dual" ? as : null;
   return (
     <Paper name={t("street.exchange.label")} title={t("street.exchange.show")} className="dec xslip">
-      <Sum title={t("street.exchange.show")} />
-      <p className="say">{t("street.exchange.showText")}</p>
-      <Steps at={0} />
-      <Hand cards={ownShares(table)} allowed={canShow} value={chosen} onChoose={setChosen} />
-      {card?.kind === "dual" ? (
-        <CompanyChoice
-          label={t("street.exchange.standsFor")}
-          value={as}
-          only={card.companies}
-          onChoose={setAs}
-        />
-      ) : null}
-      {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      <Written>
+        <Sum title={t("street.exchange.show")} />
+        <p className="say">{t("street.exchange.showText")}</p>
+        <Steps at={0} />
+        <Hand cards={ownShares(table)} allowed={canShow} value={chosen} onChoose={setChosen} />
+        {card?.kind === "dual" ? (
+          <CompanyChoice
+            label={t("street.exchange.standsFor")}
+            value={as}
+            only={card.companies}
+            onChoose={setAs}
+          />
+        ) : null}
+        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      </Written>
       <Go
         icon="swap"
         label={
@@ -81,16 +84,18 @@ function OfferSlip(props: DecisionProps) {
   const company = t("street.company.name", { company: exchange.company });
   return (
     <Paper name={t("street.exchange.label")} title={t("street.exchange.seal")} className="dec xslip">
-      <Sum title={t("street.exchange.seal")} />
-      <Shown>{t.rich("street.exchange.sealText", { name: person(table, active).name, company })}</Shown>
-      <Steps at={1} />
-      <Hand
-        cards={ownShares(table)}
-        allowed={(own) => canOffer(own, exchange.company)}
-        value={chosen}
-        onChoose={setChosen}
-      />
-      {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      <Written>
+        <Sum title={t("street.exchange.seal")} />
+        <Shown>{t.rich("street.exchange.sealText", { name: person(table, active).name, company })}</Shown>
+        <Steps at={1} />
+        <Hand
+          cards={ownShares(table)}
+          allowed={(own) => canOffer(own, exchange.company)}
+          value={chosen}
+          onChoose={setChosen}
+        />
+        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      </Written>
       <Go
         icon="lock"
         label={
@@ -128,36 +133,38 @@ export function TakeOneSlip(props: DecisionProps) {
       title={t(choosing ? "street.exchange.takeOne" : "street.exchange.title")}
       className="dec xslip"
     >
-      <Sum title={t(choosing ? "street.exchange.takeOne" : "street.exchange.title")} />
-      <Shown>
-        {view.active === me
-          ? t.rich(choosing ? "street.exchange.mineGoes" : "street.exchange.youShow", {
-              card: shown === null ? "" : shortName(t, shown),
-            })
-          : t.rich("street.exchange.theyShow", {
-              name: person(table, view.active).name,
-              card: shown === null ? "" : shortName(t, shown),
-            })}
-      </Shown>
-      <Steps at={view.phase === "offer" ? 1 : 2} />
-      <ul className="xr" data-n={seats.length} style={columns(seats.length)}>
-        {seats.map((seat) => (
-          <Offer
-            key={`offer-${seat}`}
-            seat={seat}
-            card={exchange.offers[seat] ?? null}
-            chosen={seat === rival}
-            {...(choosing ? { onChoose: () => setRival(seat) } : {})}
-          />
-        ))}
-      </ul>
-      {choosing && card !== null ? <Gain card={card} gave={exchange.shown} /> : null}
-      {choosing && card !== null ? null : (
-        <p className="why">
-          {t("street.exchange.note")} <RuleLink rule="W-CARD-25" />
-        </p>
-      )}
-      {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      <Written>
+        <Sum title={t(choosing ? "street.exchange.takeOne" : "street.exchange.title")} />
+        <Shown>
+          {view.active === me
+            ? t.rich(choosing ? "street.exchange.mineGoes" : "street.exchange.youShow", {
+                card: shown === null ? "" : shortName(t, shown),
+              })
+            : t.rich("street.exchange.theyShow", {
+                name: person(table, view.active).name,
+                card: shown === null ? "" : shortName(t, shown),
+              })}
+        </Shown>
+        <Steps at={view.phase === "offer" ? 1 : 2} />
+        <ul className="xr" data-n={seats.length} style={columns(seats.length)}>
+          {seats.map((seat) => (
+            <Offer
+              key={`offer-${seat}`}
+              seat={seat}
+              card={exchange.offers[seat] ?? null}
+              chosen={seat === rival}
+              {...(choosing ? { onChoose: () => setRival(seat) } : {})}
+            />
+          ))}
+        </ul>
+        {choosing && card !== null ? <Gain card={card} gave={exchange.shown} /> : null}
+        {choosing && card !== null ? null : (
+          <p className="why">
+            {t("street.exchange.note")} <RuleLink rule="W-CARD-25" />
+          </p>
+        )}
+        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      </Written>
       {choosing ? (
         <Go
           icon="swap"

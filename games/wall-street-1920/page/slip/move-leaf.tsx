@@ -8,9 +8,11 @@ import type { Bill, Preview } from "../plan/preview.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { Effects } from "./effects.tsx";
 import { Fates } from "./fates.tsx";
-import { Go, Line, PileChoice, Sum } from "./paper.tsx";
+import styles from "./invitation.module.css";
+import { Go, Line, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
+import { Written } from "./written.tsx";
 
 /** Move and Buy: the walk and the price part by part, keep or discard, what it moves. */
 export function MoveLeaf(props: { turn: TurnControl }) {
@@ -22,32 +24,40 @@ export function MoveLeaf(props: { turn: TurnControl }) {
   const stop = draft.target === view.trendAt;
   return (
     <>
-      {bill === null || preview === null || draft.target === null ? (
-        <Invitation turn={turn} />
-      ) : (
-        <>
-          <Sum
-            title={<TargetName location={draft.target} />}
-            figure={t("street.money", { amount: cashOut(preview) })}
-            label={t("street.slip.youPay")}
-          >
-            <BillInWords bill={bill} preview={preview} />
-          </Sum>
-          <BillLines bill={bill} preview={preview} target={draft.target} />
-          {stop ? <StopAtTrend turn={turn} coins={bill.coins} /> : <Fates draft={draft} onDraft={onDraft} />}
-          <Does turn={turn} />
-          <Effects preview={preview} />
-        </>
-      )}
-      <TurnOptions
-        draft={draft}
-        onDraft={onDraft}
-        call={turn.callInHand}
-        picking={turn.picking}
-        onPick={turn.onPicking}
-        looks
-        moments={["never", "first", "last"]}
-      />
+      <Written>
+        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+        {bill === null || preview === null || draft.target === null ? (
+          <Invitation turn={turn} />
+        ) : (
+          <>
+            <Sum
+              title={<TargetName location={draft.target} />}
+              figure={t("street.money", { amount: cashOut(preview) })}
+              label={t("street.slip.youPay")}
+              billed
+            >
+              <BillInWords bill={bill} preview={preview} />
+            </Sum>
+            <BillLines bill={bill} preview={preview} target={draft.target} />
+            {stop ? (
+              <StopAtTrend turn={turn} coins={bill.coins} />
+            ) : (
+              <Fates draft={draft} onDraft={onDraft} />
+            )}
+            <Does turn={turn} />
+            <Effects preview={preview} />
+          </>
+        )}
+        <TurnOptions
+          draft={draft}
+          onDraft={onDraft}
+          call={turn.callInHand}
+          picking={turn.picking}
+          onPick={turn.onPicking}
+          looks
+          moments={["never", "first", "last"]}
+        />
+      </Written>
       <Go
         label={stop ? t("street.slip.stopHere") : t("street.slip.strike")}
         busy={turn.busy}
@@ -78,8 +88,8 @@ function Invitation(props: { turn: TurnControl }) {
   const mine = me === null ? undefined : view.players[me];
   const free = props.turn.reach.filter((reach) => reach.refusal === null && reach.due === 0).length;
   return (
-    <div className="invite">
-      <Icon id="walk" />
+    <div className={styles.invitation}>
+      <Icon id="walk" className={styles.icon} />
       <p>
         {t.rich("street.slip.invite", { trend: view.trend })}
         <small>{t("street.slip.inviteNote", { count: free, capital: mine?.capital ?? 0 })}</small>

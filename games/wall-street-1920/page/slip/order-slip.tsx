@@ -7,6 +7,7 @@ import { MoveLeaf } from "./move-leaf.tsx";
 import { Paper, WhyNot } from "./paper.tsx";
 import { SellLeaf } from "./sell-leaf.tsx";
 import type { TurnControl } from "./turn-control.ts";
+import { Written } from "./written.tsx";
 
 /** The order slip: a whole turn written down, with every consequence, before anything is sent. */
 export function OrderSlip(props: { turn: TurnControl; tabs: React.ReactNode }) {
@@ -24,9 +25,10 @@ export function OrderSlip(props: { turn: TurnControl; tabs: React.ReactNode }) {
     >
       {closed === null ? <ClosedNote turn={turn} /> : null}
       <div className="leaf" id="street-leaf" role="tabpanel" aria-label={t(`street.leaf.${draft.leaf}`)}>
-        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
         {closed !== null ? (
-          <Closed turn={turn} />
+          <Written>
+            <Closed turn={turn} />
+          </Written>
         ) : draft.leaf === "move" ? (
           <MoveLeaf turn={turn} />
         ) : draft.leaf === "sell" ? (
@@ -64,7 +66,7 @@ function Closed(props: { turn: TurnControl }) {
   if (refusal === null || mine === undefined) return null;
   return (
     <>
-      <WhyNot refusal={refusal} />
+      <WhyNot refusal={turn.refused ?? refusal} />
       <p className="inst">{t("street.slip.instead")}</p>
       <div className="keep insteads">
         <button type="button" onClick={() => turn.onDraft({ ...draft, leaf: "move" })}>

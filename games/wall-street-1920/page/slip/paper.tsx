@@ -8,6 +8,7 @@ import { PILE_EFFECTS, PILE_NAMES, PileTop } from "../board/piles.tsx";
 import { Choices } from "../parts/choices.tsx";
 import { whyNot } from "../plan/why.ts";
 import { useTable } from "../table-context.ts";
+import styles from "./sum.module.css";
 
 /** The paper of the next act. `name` is its spoken name, `title` what stands on it. */
 export function Paper(props: {
@@ -36,16 +37,22 @@ export function Paper(props: {
   );
 }
 
-/** The decisive figure beside what it is for: the head of a slip on a phone. */
-export function Sum(props: { title: ReactNode; children?: ReactNode; figure?: string; label?: string }) {
+/** The decisive figure beside what it is for: the head of a slip on a phone. `billed`: a bill below says the same part by part. */
+export function Sum(props: {
+  title: ReactNode;
+  children?: ReactNode;
+  figure?: string;
+  label?: string;
+  billed?: boolean;
+}) {
   return (
-    <div className="sum">
-      <div>
-        <b>{props.title}</b>
+    <div className={styles.sum} data-billed={props.billed || undefined}>
+      <div className={styles.words}>
+        <b className={styles.title}>{props.title}</b>
         {props.children}
       </div>
       {props.figure === undefined ? null : (
-        <strong>
+        <strong className={styles.figure}>
           <small>{props.label}</small>
           {props.figure}
         </strong>

@@ -13,6 +13,7 @@ import { Fates } from "./fates.tsx";
 import { cashOut } from "./move-leaf.tsx";
 import { CompanyChoice, Go, Paper, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import { TurnOptions } from "./turn-options.tsx";
+import { Written } from "./written.tsx";
 
 /** Set-up: where my pawn starts (W-SETUP-28). Costs nothing. */
 export function PlaceSlip(props: DecisionProps) {
@@ -29,10 +30,12 @@ export function PlaceSlip(props: DecisionProps) {
         : capitalised(shortName(t, card), t.language);
   return (
     <Paper name={t("street.place.label")} title={t("street.place.title")} className="dec">
-      <Sum title={name} />
-      <p className="say">{t("street.place.text")}</p>
-      <p className="say strong">{name}</p>
-      {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      <Written>
+        <Sum title={name} />
+        <p className="say">{t("street.place.text")}</p>
+        <p className="say strong">{name}</p>
+        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      </Written>
       <Go
         icon="walk"
         label={t("street.place.go")}
@@ -58,24 +61,26 @@ export function PileSlip(props: DecisionProps) {
   const name = card === null ? t("street.card.theExplosion") : shortName(t, card);
   return (
     <Paper name={t("street.slip.whichPile")} title={t("street.slip.whichPile")} className="dec">
-      <Sum title={t("street.slip.whichPile")} />
-      <div className="shown">
-        <span className="sc2">
-          {card === null ? (
-            <ExplosionCard dynamite={table.config.edition.explosion.dynamite} />
-          ) : (
-            <CardFace card={card} />
-          )}
-        </span>
-        <p>
-          {view.phase === "explosion"
-            ? t(view.active === view.first ? "street.explosion.ends" : "street.explosion.last")
-            : t("street.slip.goesWhere", { card: capitalised(name, t.language) })}
-        </p>
-      </div>
-      <PileChoice value={pile} onChoose={setPile} />
-      <p className="why">{t("street.slip.pileNote")}</p>
-      {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      <Written>
+        <Sum title={t("street.slip.whichPile")} />
+        <div className="shown">
+          <span className="sc2">
+            {card === null ? (
+              <ExplosionCard dynamite={table.config.edition.explosion.dynamite} />
+            ) : (
+              <CardFace card={card} />
+            )}
+          </span>
+          <p>
+            {view.phase === "explosion"
+              ? t(view.active === view.first ? "street.explosion.ends" : "street.explosion.last")
+              : t("street.slip.goesWhere", { card: capitalised(name, t.language) })}
+          </p>
+        </div>
+        <PileChoice value={pile} onChoose={setPile} />
+        <p className="why">{t("street.slip.pileNote")}</p>
+        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      </Written>
       <Go
         label={t("street.slip.layIt")}
         busy={turn.busy}
@@ -106,10 +111,12 @@ export function BoughtSlip(props: DecisionProps) {
   const ready = composed.gap === null && composed.refusal === null && composed.acts.length > 0;
   return (
     <Paper name={t("street.slip.keepOr")} title={t("street.slip.yours")} className="dec">
-      <Sum title={t("street.slip.yours")} />
-      <Fates draft={draft} onDraft={setDraft} />
-      <Effects preview={previewOf(turn.bench, composed)} />
-      {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      <Written>
+        <Sum title={t("street.slip.yours")} />
+        <Fates draft={draft} onDraft={setDraft} />
+        <Effects preview={previewOf(turn.bench, composed)} />
+        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      </Written>
       <Go
         label={t("street.slip.confirmFate")}
         busy={turn.busy}
@@ -131,17 +138,19 @@ export function CompanySlip(props: DecisionProps) {
   const playing = table.view.playing === null ? null : cardOf(table, table.view.playing);
   return (
     <Paper name={t("street.slip.whichCompany")} title={t("street.slip.whichCompany")} className="dec">
-      <Sum title={t("street.slip.whichCompany")} />
-      {playing?.kind === "market" ? (
-        <p className="say">{capitalised(instructionText(t, playing.instruction), t.language)}.</p>
-      ) : null}
-      <CompanyChoice
-        label={t("street.slip.whichCompany")}
-        value={company}
-        onChoose={setCompany}
-        note={(each) => table.view.prices[each]}
-      />
-      {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      <Written>
+        <Sum title={t("street.slip.whichCompany")} />
+        {playing?.kind === "market" ? (
+          <p className="say">{capitalised(instructionText(t, playing.instruction), t.language)}.</p>
+        ) : null}
+        <CompanyChoice
+          label={t("street.slip.whichCompany")}
+          value={company}
+          onChoose={setCompany}
+          note={(each) => table.view.prices[each]}
+        />
+        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      </Written>
       <Go
         label={t("street.slip.name")}
         busy={turn.busy}
@@ -171,25 +180,27 @@ export function EndSlip(props: DecisionProps) {
   const out = cashOut(preview);
   return (
     <Paper name={t("street.end.title")} title={t("street.end.title")} className="dec">
-      <Sum
-        title={t("street.end.title")}
-        {...(out > 0 ? { figure: t("street.money", { amount: out }), label: t("street.slip.youPay") } : {})}
-      />
-      <p className="say">{t("street.end.text", { options: String(config.callOptions) })}</p>
-      <TurnOptions
-        draft={ending}
-        onDraft={(next) => turn.onDraft({ ...next, look: draft.look })}
-        call={turn.callInHand}
-        picking={turn.picking}
-        onPick={turn.onPicking}
-        moments={["never", "last"]}
-      />
-      {preview.loans.after > preview.loans.before ? (
-        <p className="why">
-          <b>{t("street.slip.loanNote", { count: preview.loans.after - preview.loans.before })}</b>
-        </p>
-      ) : null}
-      {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      <Written>
+        <Sum
+          title={t("street.end.title")}
+          {...(out > 0 ? { figure: t("street.money", { amount: out }), label: t("street.slip.youPay") } : {})}
+        />
+        <p className="say">{t("street.end.text", { options: String(config.callOptions) })}</p>
+        <TurnOptions
+          draft={ending}
+          onDraft={(next) => turn.onDraft({ ...next, look: draft.look })}
+          call={turn.callInHand}
+          picking={turn.picking}
+          onPick={turn.onPicking}
+          moments={["never", "last"]}
+        />
+        {preview.loans.after > preview.loans.before ? (
+          <p className="why">
+            <b>{t("street.slip.loanNote", { count: preview.loans.after - preview.loans.before })}</b>
+          </p>
+        ) : null}
+        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      </Written>
       <Go
         icon="check"
         label={t("street.end.go")}

@@ -8,9 +8,10 @@ import { attempt } from "../plan/compose.ts";
 import { isWritten } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { Hand } from "./hand.tsx";
-import { Go, Line, PileChoice, Sum } from "./paper.tsx";
+import { Go, Line, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
+import { Written } from "./written.tsx";
 
 /** Sell: a share with its pay, then a pile for the card it replaces. On a phone these are two leaves of the slip. */
 export function SellLeaf(props: { turn: TurnControl }) {
@@ -29,38 +30,41 @@ export function SellLeaf(props: { turn: TurnControl }) {
   const second = phone && atPile && chosen;
   return (
     <>
-      <Sum
-        title={sold === null ? t("street.sell.title") : t("street.sell.what", { card: shortName(t, sold) })}
-        {...(chosen
-          ? { figure: t("street.money", { amount: preview.earned }), label: t("street.sell.bankPays") }
-          : {})}
-      >
-        <span>
-          {replaced === null
-            ? null
-            : t("street.sell.replaces", { card: capitalised(shortName(t, replaced), t.language) })}
-        </span>
-      </Sum>
-      {second ? null : (
-        <Hand
-          cards={mine?.shares ?? []}
-          value={draft.sell}
-          pays={(id) => payFor(turn, id)}
-          onChoose={(sell) => turn.onDraft({ ...draft, sell })}
-        />
-      )}
-      {chosen && !second ? <After turn={turn} /> : null}
-      {chosen && (second || !phone) ? <PileForReplaced turn={turn} replaced={replaced} /> : null}
-      {second ? null : (
-        <TurnOptions
-          draft={draft}
-          onDraft={turn.onDraft}
-          call={turn.callInHand}
-          picking={turn.picking}
-          onPick={turn.onPicking}
-          moments={["never", "first", "last"]}
-        />
-      )}
+      <Written>
+        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+        <Sum
+          title={sold === null ? t("street.sell.title") : t("street.sell.what", { card: shortName(t, sold) })}
+          {...(chosen
+            ? { figure: t("street.money", { amount: preview.earned }), label: t("street.sell.bankPays") }
+            : {})}
+        >
+          <span>
+            {replaced === null
+              ? null
+              : t("street.sell.replaces", { card: capitalised(shortName(t, replaced), t.language) })}
+          </span>
+        </Sum>
+        {second ? null : (
+          <Hand
+            cards={mine?.shares ?? []}
+            value={draft.sell}
+            pays={(id) => payFor(turn, id)}
+            onChoose={(sell) => turn.onDraft({ ...draft, sell })}
+          />
+        )}
+        {chosen && !second ? <After turn={turn} /> : null}
+        {chosen && (second || !phone) ? <PileForReplaced turn={turn} replaced={replaced} /> : null}
+        {second ? null : (
+          <TurnOptions
+            draft={draft}
+            onDraft={turn.onDraft}
+            call={turn.callInHand}
+            picking={turn.picking}
+            onPick={turn.onPicking}
+            moments={["never", "first", "last"]}
+          />
+        )}
+      </Written>
       <Go
         label={chosen ? t("street.sell.go", { amount: preview.earned }) : t("street.sell.choose")}
         {...(phone && chosen && !second ? { note: t("street.sell.then") } : {})}

@@ -6,6 +6,7 @@ import { shortName } from "../cards/names.ts";
 import { Choices } from "../parts/choices.tsx";
 import type { Draft, When } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";
+import styles from "./folded.module.css";
 
 /** The optional steps of a turn: turning the trend, the Call Option, and a look at the new card. */
 export function TurnOptions(props: {
@@ -89,8 +90,8 @@ function Folded(props: Parameters<typeof TurnOptions>[0] & { onOpen: () => void 
   ];
   if (names.length === 0) return null;
   return (
-    <button type="button" className="also" aria-expanded={false} onClick={props.onOpen}>
-      <Icon id="plus" />
+    <button type="button" className={styles.folded} aria-expanded={false} onClick={props.onOpen}>
+      <Icon id="plus" className={styles.icon} />
       <b>{t("street.slip.also")}</b> <span>{names.join(t("street.comma"))}</span>
     </button>
   );

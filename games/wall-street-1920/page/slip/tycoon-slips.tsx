@@ -10,6 +10,7 @@ import { cardOf, useTable } from "../table-context.ts";
 import type { DecisionProps } from "./decision-props.ts";
 import { Hand } from "./hand.tsx";
 import { Go, Paper, PileChoice, Sum, WhyNot } from "./paper.tsx";
+import { Written } from "./written.tsx";
 
 /** Tycoon A, penalty: which rival gets the card that costs 2 points (W-TYC-9). */
 export function FineSlip(props: DecisionProps) {
@@ -24,29 +25,31 @@ export function FineSlip(props: DecisionProps) {
       title={t("street.tycoon.slip", { letter: "A" })}
       className="dec"
     >
-      <Sum title={t("street.tycoon.slip", { letter: "A" })} />
-      <p className="say">{t("street.tycoon.fineText")}</p>
-      <Choices
-        kind="radios"
-        label={t("street.tycoon.whichRival")}
-        className="rivals"
-        value={rival === null ? null : String(rival)}
-        onChoose={(value) => setRival(Number(value))}
-        options={rivals.map((seat) => {
-          const { name, hat } = person(table, seat);
-          return {
-            value: String(seat),
-            name,
-            content: (
-              <>
-                <SeatMedal hat={hat} />
-                <b>{name}</b>
-              </>
-            ),
-          };
-        })}
-      />
-      {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      <Written>
+        <Sum title={t("street.tycoon.slip", { letter: "A" })} />
+        <p className="say">{t("street.tycoon.fineText")}</p>
+        <Choices
+          kind="radios"
+          label={t("street.tycoon.whichRival")}
+          className="rivals"
+          value={rival === null ? null : String(rival)}
+          onChoose={(value) => setRival(Number(value))}
+          options={rivals.map((seat) => {
+            const { name, hat } = person(table, seat);
+            return {
+              value: String(seat),
+              name,
+              content: (
+                <>
+                  <SeatMedal hat={hat} />
+                  <b>{name}</b>
+                </>
+              ),
+            };
+          })}
+        />
+        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      </Written>
       <Go
         label={
           rival === null
@@ -75,11 +78,13 @@ export function RepaySlip(props: DecisionProps) {
       title={t("street.tycoon.slip", { letter: "C" })}
       className="dec"
     >
-      <Sum title={t("street.tycoon.slip", { letter: "C" })} />
-      <p className="say">
-        {t("street.tycoon.repayText", { loans: mine?.loans ?? 0, cash: mine?.cash ?? 0 })}
-      </p>
-      {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      <Written>
+        <Sum title={t("street.tycoon.slip", { letter: "C" })} />
+        <p className="say">
+          {t("street.tycoon.repayText", { loans: mine?.loans ?? 0, cash: mine?.cash ?? 0 })}
+        </p>
+        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      </Written>
       <div className="keep even">
         <button type="button" onClick={() => turn.onAct({ type: "repay", accept: true })}>
           {t("street.tycoon.repayYes")}
@@ -109,10 +114,12 @@ export function TakeSlip(props: DecisionProps) {
       title={t("street.tycoon.slip", { letter: "D" })}
       className="dec"
     >
-      <Sum title={t("street.tycoon.slip", { letter: "D" })} />
-      <p className="say">{t("street.tycoon.takeText")}</p>
-      <PileChoice value={pile} only={open} onChoose={setPile} />
-      {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      <Written>
+        <Sum title={t("street.tycoon.slip", { letter: "D" })} />
+        <p className="say">{t("street.tycoon.takeText")}</p>
+        <PileChoice value={pile} only={open} onChoose={setPile} />
+        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      </Written>
       <Go
         label={
           card === null ? t("street.tycoon.takeGo") : t("street.tycoon.takeIt", { card: shortName(t, card) })
@@ -141,10 +148,16 @@ export function LoseSlip(props: DecisionProps) {
       title={t("street.tycoon.slip", { letter: "D" })}
       className="dec"
     >
-      <Sum title={t("street.tycoon.slip", { letter: "D" })} />
-      <p className="say">{t("street.tycoon.loseText", { name: person(table, table.view.active).name })}</p>
-      <Hand cards={[...(mine?.shares ?? []), ...(mine?.markets ?? [])]} value={chosen} onChoose={setChosen} />
-      {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      <Written>
+        <Sum title={t("street.tycoon.slip", { letter: "D" })} />
+        <p className="say">{t("street.tycoon.loseText", { name: person(table, table.view.active).name })}</p>
+        <Hand
+          cards={[...(mine?.shares ?? []), ...(mine?.markets ?? [])]}
+          value={chosen}
+          onChoose={setChosen}
+        />
+        {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+      </Written>
       <Go
         label={
           card === null ? t("street.tycoon.loseGo") : t("street.tycoon.loseIt", { card: shortName(t, card) })

@@ -3,8 +3,10 @@ import type { LogLine } from "../log/lines.ts";
 import { useTable } from "../table-context.ts";
 import type { DecisionProps } from "./decision-props.ts";
 import { TakeOneSlip } from "./exchange-slips.tsx";
+import styles from "./lately.module.css";
 import { Go, Paper, Sum } from "./paper.tsx";
 import { WaitingLine } from "./waiting-line.tsx";
+import { Written } from "./written.tsx";
 
 /** Lines of the tape on the slip. */
 const LATELY = 9;
@@ -18,19 +20,21 @@ export function WaitingSlip(props: DecisionProps & { lines: readonly LogLine[]; 
   }
   return (
     <Paper name={t("street.wait.label")} title={t("street.wait.title")} className="dec waits">
-      <Sum title={t("street.wait.title")} />
-      <p className="say">{t(`street.wait.${view.phase}`)}</p>
-      {me === null ? <p className="say">{t("street.wait.onlooker")}</p> : null}
-      <ol className="lately" aria-label={t("street.wait.lately")}>
-        {props.lines
-          .slice(-LATELY)
-          .toReversed()
-          .map((line) => (
-            <li key={line.id} className={line.tone}>
-              {line.text}
-            </li>
-          ))}
-      </ol>
+      <Written>
+        <Sum title={t("street.wait.title")} />
+        <p className="say">{t(`street.wait.${view.phase}`)}</p>
+        {me === null ? <p className="say">{t("street.wait.onlooker")}</p> : null}
+        <ol className={styles.lately} aria-label={t("street.wait.lately")}>
+          {props.lines
+            .slice(-LATELY)
+            .toReversed()
+            .map((line) => (
+              <li key={line.id} data-tone={line.tone}>
+                {line.text}
+              </li>
+            ))}
+        </ol>
+      </Written>
       {props.onResult === undefined ? (
         <WaitingLine />
       ) : (

@@ -216,6 +216,7 @@ function Shout(props: { cry: Cry }) {
   const t = useT();
   const table = useTable();
   const { cry } = props;
+  const whose = whoseOf(cry, table);
   const to =
     cry.to === null
       ? null
@@ -230,12 +231,12 @@ function Shout(props: { cry: Cry }) {
       {to === null ? null : <i className="kto">{to} </i>}
       {cry.want === null ? null : (
         <span>
-          {t("krach.floor.wants")} <CompanyTag company={cry.want} />{" "}
+          {t("krach.floor.wants", { whose: whose })} <CompanyTag company={cry.want} />{" "}
         </span>
       )}
       {cry.give === null ? null : (
         <span>
-          {t("krach.floor.gives")} <CompanyTag company={cry.give} />
+          {t("krach.floor.gives", { whose: whose })} <CompanyTag company={cry.give} />
         </span>
       )}
     </q>
@@ -244,6 +245,7 @@ function Shout(props: { cry: Cry }) {
 
 function shoutSpoken(cry: Cry, table: ReturnType<typeof useTable>, t: ReturnType<typeof useT>): string[] {
   const words: string[] = [];
+  const whose = whoseOf(cry, table);
   if (cry.to !== null) {
     words.push(
       cry.to === table.me
@@ -251,9 +253,16 @@ function shoutSpoken(cry: Cry, table: ReturnType<typeof useTable>, t: ReturnType
         : t("krach.floor.forName", { name: person(table, cry.to).name }),
     );
   }
-  if (cry.want !== null) words.push(`${t("krach.floor.wants")} ${companyOf(table, cry.want).name}`);
-  if (cry.give !== null) words.push(`${t("krach.floor.gives")} ${companyOf(table, cry.give).name}`);
+  if (cry.want !== null)
+    words.push(`${t("krach.floor.wants", { whose: whose })} ${companyOf(table, cry.want).name}`);
+  if (cry.give !== null)
+    words.push(`${t("krach.floor.gives", { whose: whose })} ${companyOf(table, cry.give).name}`);
   return words;
+}
+
+/** One's own cry is told to oneself: "you want", not "you wants". */
+function whoseOf(cry: Cry, table: ReturnType<typeof useTable>): "mine" | "other" {
+  return cry.seat === table.me ? "mine" : "other";
 }
 
 /** A line along the foot that shortens as the cry ages. */

@@ -40,8 +40,10 @@ function spokenOf(event: Event, table: KrachTable, t: ReturnType<typeof useT>): 
   if (event.type === "posted") {
     if (table.me === null || event.to !== table.me) return null;
     const words = [t("krach.floor.cryToYou", { n: event.n, name: person(table, event.seat).name })];
-    if (event.want !== null) words.push(`${t("krach.floor.wants")} ${companyOf(table, event.want).name}`);
-    if (event.give !== null) words.push(`${t("krach.floor.gives")} ${companyOf(table, event.give).name}`);
+    if (event.want !== null)
+      words.push(`${t("krach.floor.wants", { whose: "other" })} ${companyOf(table, event.want).name}`);
+    if (event.give !== null)
+      words.push(`${t("krach.floor.gives", { whose: "other" })} ${companyOf(table, event.give).name}`);
     return words.join(", ");
   }
   const line = lineOf(event, table, t);

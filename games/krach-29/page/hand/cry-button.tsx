@@ -22,8 +22,8 @@ export function CryButton(props: {
   const { ready, shout, possible } = props;
   const words = [
     shout.to === null ? null : t("krach.floor.forName", { name: person(table, shout.to).name }),
-    shout.want === null ? null : `${t("krach.floor.wants")} ${shout.want}`,
-    shout.give === null ? null : `${t("krach.floor.gives")} ${shout.give}`,
+    shout.want === null ? null : `${t("krach.floor.wants", { whose: "mine" })} ${shout.want}`,
+    shout.give === null ? null : `${t("krach.floor.gives", { whose: "mine" })} ${shout.give}`,
   ].filter((word) => word !== null);
   return (
     <div className={possible ? "kcrybox" : "kcrybox refused"}>

@@ -10,6 +10,8 @@ export const Settings = z.object({
   language: z.enum(LANGUAGES).nullable().catch(null),
   sound: z.boolean().catch(false),
   vibration: z.boolean().catch(false),
+  /** The games say one sentence at the moment it can be used, until it is known. */
+  coach: z.boolean().catch(true),
   /** `system` follows `prefers-reduced-motion`. */
   motion: z.enum(["system", "full", "less"]).catch("system"),
   /** Per cent of the usual size of words. */
@@ -21,6 +23,7 @@ export const DEFAULT_SETTINGS: Settings = {
   language: null,
   sound: false,
   vibration: false,
+  coach: true,
   motion: "system",
   textSize: 100,
 };

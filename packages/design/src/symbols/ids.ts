@@ -83,5 +83,8 @@ export const ICON_IDS = [
   "funnel",
   "hold",
   "rosette",
+  "fist",
+  "pencil",
+  "clerk",
 ] as const;
 export type IconId = (typeof ICON_IDS)[number];

@@ -1,4 +1,5 @@
-import { Segmented, Sheet, toast } from "@bigboard/design";
+import { Button, Segmented, Sheet, toast } from "@bigboard/design";
+import { forgetLearned, learnedStore } from "@bigboard/design/coach/learned";
 import { currentLanguage, LANGUAGE_NAMES, speak, useT } from "@bigboard/design/i18n";
 import { LANGUAGES, type Settings } from "@bigboard/design/settings";
 import { changeSettings, settingsStore } from "@bigboard/design/settings/store";
@@ -65,6 +66,20 @@ export function SettingsSheet() {
         </div>
         <div className={styles.setting}>
           <dt className={styles.name}>
+            {t("settings.coach")} <small className={styles.aside}>{t("settings.coachNote")}</small>
+          </dt>
+          <dd className={styles.coach}>
+            <Segmented
+              label={t("settings.coach")}
+              value={settings.coach ? "on" : "off"}
+              options={onOff}
+              onChange={(value) => changeSettings({ coach: value === "on" })}
+            />
+            <CoachAgain />
+          </dd>
+        </div>
+        <div className={styles.setting}>
+          <dt className={styles.name}>
             {t("settings.motion")} <small className={styles.aside}>{t("settings.motionNote")}</small>
           </dt>
           <dd>
@@ -106,6 +121,19 @@ export function SettingsSheet() {
       </p>
     </Sheet>
   );
+}
+
+/** Every tip from the beginning, for somebody who has had some. */
+function CoachAgain() {
+  const t = useT();
+  const learned = useStore(learnedStore);
+  if (Object.keys(learned).length === 0) return null;
+  const again = (): void => {
+    forgetLearned();
+    changeSettings({ coach: true });
+    toast({ icon: "pencil", text: t("settings.coachForgotten") });
+  };
+  return <Button onPress={again}>{t("settings.coachAgain")}</Button>;
 }
 
 function LanguageChoice() {

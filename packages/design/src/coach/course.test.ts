@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { type Coaching, type Course, coach, startCoaching } from "./course.ts";
+
+type Now = { readonly out: number; readonly swapped: boolean; readonly left: number };
+
+const course: Course<Now> = {
+  lessons: [
+    { id: "aside", rule: "K-SWAP-1", when: ({ out }) => out === 0, done: ({ out }) => out > 0 },
+    { id: "swap", rule: "K-SWAP-2", when: ({ out }) => out > 0, done: ({ swapped }) => swapped },
+  ],
+  quiet: ({ left }) => left <= 10,
+  restMs: 6000,
+};
+
+const calm: Now = { out: 0, swapped: false, left: 80 };
+
+/** Plays moments in order and returns what stood there after each. */
+function said(moments: readonly (readonly [at: number, now: Now])[], learned: readonly string[] = []) {
+  let state: Coaching = startCoaching(learned);
+  return moments.map(([at, now]) => {
+    state = coach(course, state, now, at);
+    return state.current;
+  });
+}
+
+describe("the coach", () => {
+  test("goes on by the deed, and rests in between", () => {
+    expect(
+      said([
+        [0, calm],
+        [1000, calm],
+        [2000, { ...calm, out: 2 }],
+        [7999, { ...calm, out: 2 }],
+        [8000, { ...calm, out: 2 }],
+        [9000, { ...calm, out: 2, swapped: true }],
+      ]),
+    ).toEqual(["aside", "aside", null, null, "swap", null]);
+  });
+
+  test("says nothing twice", () => {
+    const again = { ...calm, out: 0 };
+    expect(
+      said([
+        [0, calm],
+        [1000, { ...calm, out: 1 }],
+        [20_000, again],
+      ]),
+    ).toEqual(["aside", null, null]);
+    expect(said([[0, calm]], ["aside"])).toEqual([null]);
+  });
+
+  test("a sentence nobody had time to read may come again", () => {
+    const late = { ...calm, left: 5 };
+    const soon = said([
+      [0, calm],
+      [2999, late],
+      [60_000, calm],
+    ]);
+    const read = said([
+      [0, calm],
+      [3000, late],
+      [60_000, calm],
+    ]);
+    expect(soon).toEqual(["aside", null, "aside"]);
+    expect(read).toEqual(["aside", null, null]);
+  });
+
+  test("is silent while the clock runs out", () => {
+    expect(
+      said([
+        [0, { ...calm, left: 10 }],
+        [1000, { ...calm, left: 11 }],
+      ]),
+    ).toEqual([null, "aside"]);
+  });
+
+  test("returns the same state where nothing changed", () => {
+    const state = coach(course, startCoaching([]), calm, 0);
+    expect(coach(course, state, calm, 500)).toBe(state);
+  });
+});

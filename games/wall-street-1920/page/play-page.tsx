@@ -10,6 +10,7 @@ import { Quotations } from "./board/quotations.tsx";
 import { SeatSheet } from "./board/seat-sheet.tsx";
 import { Seats } from "./board/seats.tsx";
 import { Tape } from "./board/tape.tsx";
+import { ClerkProvider, useClerkOf } from "./clerk/clerk-context.ts";
 import { Desk } from "./desk/desk.tsx";
 import { Mine } from "./desk/mine.tsx";
 import { Header } from "./header.tsx";
@@ -51,53 +52,56 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
     () => ({ now: shell.now, since: shell.at, until: shell.table.thinkUntil }),
     [shell.now, shell.at, shell.table.thinkUntil],
   );
+  const clerk = useClerkOf(table, turn);
   const awaited = me !== null && view.waiting.includes(me);
   const lead = awaited && me !== null ? t("street.top.yourTurn", { name: person(table, me).name }) : null;
   return (
     <ClockProvider value={clock}>
-      <Header
-        code={shell.table.code}
-        onRules={() => shell.openRule("W-TURN-2")}
-        onMenu={shell.openMenu}
-        onLog={() => setLog(true)}
-      />
-      <Tape lines={lines} lead={lead} onOpen={() => setLog(true)} />
-      <div className="sr" role="status">
-        {lead ?? lines.findLast((line) => line.seat === me)?.text ?? ""}
-      </div>
-      <main className="tbl">
-        <h1 className="sr">1920 Wall Street</h1>
-        <SlipPlace
-          turn={turn}
-          standing={ring.chosen}
-          lines={lines}
-          {...(props.onResult ? { onResult: props.onResult } : {})}
+      <ClerkProvider value={clerk}>
+        <Header
+          code={shell.table.code}
+          onRules={() => shell.openRule("W-TURN-2")}
+          onMenu={shell.openMenu}
+          onLog={() => setLog(true)}
         />
-        <div className={styles.board} data-lies="list">
-          <Ring {...ring} />
-          <Desk />
-          <Quotations next={nextPrices(turn)} was={story.was} />
-          <Piles />
-          <Seats onOpen={setOpened} />
-          {view.lastRound ? (
-            <p className="lastr" title={t("street.last.banner")}>
-              <Icon id="bell" />
-              <span aria-hidden="true">{t("street.last.brief")}</span>
-              <span className="sr">{t("street.last.banner")}</span>
-            </p>
-          ) : null}
+        <Tape lines={lines} lead={lead} onOpen={() => setLog(true)} />
+        <div className="sr" role="status">
+          {lead ?? lines.findLast((line) => line.seat === me)?.text ?? ""}
         </div>
-      </main>
-      <FlightLayer feed={shell.feed} />
-      <LoanConfirm turn={turn} />
-      <LogSheet
-        open={log}
-        lines={lines}
-        points={story.points}
-        aids={shell.table.options.aids}
-        onClose={() => setLog(false)}
-      />
-      <SeatSheet seat={opened} feed={shell.feed} onClose={() => setOpened(null)} />
+        <main className="tbl">
+          <h1 className="sr">1920 Wall Street</h1>
+          <SlipPlace
+            turn={turn}
+            standing={ring.chosen}
+            lines={lines}
+            {...(props.onResult ? { onResult: props.onResult } : {})}
+          />
+          <div className={styles.board} data-lies="list">
+            <Ring {...ring} />
+            <Desk />
+            <Quotations next={nextPrices(turn)} was={story.was} />
+            <Piles />
+            <Seats onOpen={setOpened} />
+            {view.lastRound ? (
+              <p className="lastr" title={t("street.last.banner")}>
+                <Icon id="bell" />
+                <span aria-hidden="true">{t("street.last.brief")}</span>
+                <span className="sr">{t("street.last.banner")}</span>
+              </p>
+            ) : null}
+          </div>
+        </main>
+        <FlightLayer feed={shell.feed} />
+        <LoanConfirm turn={turn} />
+        <LogSheet
+          open={log}
+          lines={lines}
+          points={story.points}
+          aids={shell.table.options.aids}
+          onClose={() => setLog(false)}
+        />
+        <SeatSheet seat={opened} feed={shell.feed} onClose={() => setOpened(null)} />
+      </ClerkProvider>
     </ClockProvider>
   );
 }

@@ -2,6 +2,8 @@ import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { COMPANIES, type Company, type PerCompany } from "@bigboard/wall-street-1920/game";
 import { Group } from "react-aria-components";
+import { useCue } from "../clerk/clerk-context.ts";
+import { CueFrame } from "../clerk/clerk-note.tsx";
 import { minimumsOf } from "../plan/holdings.ts";
 import { useTable } from "../table-context.ts";
 import { Tycoons } from "./tycoons.tsx";
@@ -45,6 +47,7 @@ export function Quotations(props: QuotationsProps) {
 function Track(props: { company: Company; next: number | null; was: number | null }) {
   const t = useT();
   const { view, config } = useTable();
+  const cue = useCue();
   const { company } = props;
   const now = view.prices[company];
   const board = config.edition.boards[config.board];
@@ -81,6 +84,7 @@ function Track(props: { company: Company; next: number | null; was: number | nul
       <div className="min" aria-hidden="true">
         <span>{t("street.quote.countFrom")}</span>
         <b>{minimum}</b>
+        {cue?.at === "minimum" && cue.company === company ? <CueFrame /> : null}
       </div>
       <span className="sr">
         {t("street.quote.spoken", { minimum, cells: board.tracks[company].join(" ") })}

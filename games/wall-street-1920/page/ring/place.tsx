@@ -3,6 +3,8 @@ import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { CSSProperties } from "react";
 import { CardFace, TrendCard } from "../cards/card.tsx";
+import { useCue } from "../clerk/clerk-context.ts";
+import { CueFrame } from "../clerk/clerk-note.tsx";
 import type { Reach } from "../plan/reach.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { placeName } from "./place-name.ts";
@@ -40,6 +42,7 @@ export function Place(props: PlaceProps) {
   const t = useT();
   const table = useTable();
   const { location, state } = props;
+  const cue = useCue();
   const cards = table.view.circle[location]?.cards ?? [];
   const style: PlaceStyle = { "--spot": location, "--z": props.depth };
   const classes = [
@@ -63,6 +66,7 @@ export function Place(props: PlaceProps) {
       >
         <CallSign location={location} side={props.side} planned={state.planned} />
         <Lying location={location} />
+        {cue?.at === "place" && cue.location === location ? <CueFrame /> : null}
         {props.reach === null || state.flag !== null ? null : (
           <Plate
             location={location}

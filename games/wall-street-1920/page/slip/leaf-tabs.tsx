@@ -1,5 +1,7 @@
 import { Icon, type IconId } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
+import { useCue } from "../clerk/clerk-context.ts";
+import { CueFrame } from "../clerk/clerk-note.tsx";
 import { Choices } from "../parts/choices.tsx";
 import type { Leaf } from "../plan/draft.ts";
 import { useTable } from "../table-context.ts";
@@ -22,6 +24,7 @@ export function LeafTabs(props: {
 }) {
   const t = useT();
   const { view, me } = useTable();
+  const cue = useCue();
   const tabs: readonly TabId[] = props.mine
     ? ["move", "sell", "capital", "mine"]
     : ["move", "sell", "capital"];
@@ -43,6 +46,7 @@ export function LeafTabs(props: {
             <Icon id={ICONS[tab]} />
             <span>{t(`street.leaf.${tab}`)}</span>
             {tab === "mine" ? <b className="num">{count}</b> : null}
+            {cue?.at === "leaf" && cue.leaf === tab ? <CueFrame /> : null}
           </>
         ),
       }))}

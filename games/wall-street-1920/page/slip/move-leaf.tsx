@@ -3,12 +3,14 @@ import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
 import { capitalised, instructionText, shortName } from "../cards/names.ts";
+import { useClerk } from "../clerk/clerk-context.ts";
 import { isWritten } from "../plan/draft.ts";
 import type { Bill, Preview } from "../plan/preview.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { Effects } from "./effects.tsx";
 import { Fates } from "./fates.tsx";
 import styles from "./invitation.module.css";
+import { MyAccount } from "./my-account.tsx";
 import { Go, Line, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
@@ -27,7 +29,10 @@ export function MoveLeaf(props: { turn: TurnControl }) {
       <Written>
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
         {bill === null || preview === null || draft.target === null ? (
-          <Invitation turn={turn} />
+          <>
+            <Invitation turn={turn} />
+            <MyAccount />
+          </>
         ) : (
           <>
             <Sum
@@ -59,7 +64,14 @@ export function MoveLeaf(props: { turn: TurnControl }) {
         />
       </Written>
       <Go
-        label={stop ? t("street.slip.stopHere") : t("street.slip.strike")}
+        label={t(
+          draft.target === null
+            ? "street.slip.chooseFirst"
+            : stop
+              ? "street.slip.stopHere"
+              : "street.slip.strike",
+        )}
+        {...(draft.target === null ? { icon: "walk" } : {})}
         busy={turn.busy}
         refused={!turn.ready}
         onPress={turn.onCommit}
@@ -81,11 +93,13 @@ export function cashOut(preview: Preview): number {
   return due + fees + preview.flip + preview.call + preview.raise + preview.levy;
 }
 
-/** Nothing is chosen yet: what can be done now. */
+/** Nothing is chosen yet: what can be done now. Silent while the clerk says it. */
 function Invitation(props: { turn: TurnControl }) {
   const t = useT();
   const { view, me } = useTable();
+  const clerk = useClerk();
   const mine = me === null ? undefined : view.players[me];
+  if (clerk !== null && clerk.note !== null) return null;
   const free = props.turn.reach.filter((reach) => reach.refusal === null && reach.due === 0).length;
   return (
     <div className={styles.invitation}>

@@ -1,5 +1,6 @@
 import { Icon, RuleLink } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
+import { useClerk } from "../clerk/clerk-context.ts";
 import { whyNot } from "../plan/why.ts";
 import { useTable } from "../table-context.ts";
 import { CapitalLeaf } from "./capital-leaf.tsx";
@@ -41,9 +42,11 @@ export function OrderSlip(props: { turn: TurnControl; tabs: React.ReactNode }) {
   );
 }
 
-/** A line under the tabs that says why another action is closed. */
+/** A line under the tabs that says why another action is closed; while the clerk speaks, only its own leaf says so. */
 function ClosedNote(props: { turn: TurnControl }) {
   const t = useT();
+  const clerk = useClerk();
+  if (clerk !== null && clerk.note !== null) return null;
   const refusal = props.turn.closed.sell ?? props.turn.closed.capital;
   if (refusal === null) return null;
   const why = whyNot(t, refusal);

@@ -22,7 +22,8 @@ export function useTurn(table: Table1920, send: Sender): TurnControl {
   const [draft, setDraft] = useDraft(view.turn);
   const [picking, setPicking] = useState(false);
   const [asksLoan, setAsksLoan] = useState(false);
-  const [pressed, setPressed] = useState(false);
+  const [pressedIn, setPressedIn] = useState<number | null>(null);
+  const pressed = pressedIn === view.turn;
   const outgoing = useOutgoing(send);
   const writing = bench !== null && view.phase === "start";
   const composed = useMemo(
@@ -45,7 +46,7 @@ export function useTurn(table: Table1920, send: Sender): TurnControl {
   const ready = composed !== null && gap === null && composed.refusal === null && composed.acts.length > 0;
   const onDraft = (next: Draft): void => {
     outgoing.clear();
-    setPressed(false);
+    setPressedIn(null);
     setDraft(next);
   };
   const strike = (): void => {
@@ -68,7 +69,8 @@ export function useTurn(table: Table1920, send: Sender): TurnControl {
     ready,
     asksLoan,
     refused: outgoing.refused ?? (pressed ? (composed?.refusal?.refusal ?? null) : null),
-    gapText: pressed && gap !== null ? t(gapKey(gap)) : null,
+    // The plate itself says that a card is to be chosen.
+    gapText: pressed && gap !== null && gap !== "target" ? t(gapKey(gap)) : null,
     carried,
     onDraft,
     onTarget: (location) => {
@@ -85,7 +87,7 @@ export function useTurn(table: Table1920, send: Sender): TurnControl {
     },
     onPicking: setPicking,
     onCommit: () => {
-      setPressed(true);
+      setPressedIn(view.turn);
       if (!ready || preview === null) return;
       if (preview.loans.after > preview.loans.before) setAsksLoan(true);
       else strike();
@@ -141,10 +143,8 @@ function closedLeaves(bench: Bench | null): TurnControl["closed"] {
   };
 }
 
-function gapKey(gap: Gap) {
+function gapKey(gap: Exclude<Gap, "target">) {
   switch (gap) {
-    case "target":
-      return "street.gap.target";
     case "share":
       return "street.gap.share";
     case "pile":

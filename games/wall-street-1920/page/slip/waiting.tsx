@@ -4,6 +4,7 @@ import { useTable } from "../table-context.ts";
 import type { DecisionProps } from "./decision-props.ts";
 import { TakeOneSlip } from "./exchange-slips.tsx";
 import styles from "./lately.module.css";
+import { MyAccount } from "./my-account.tsx";
 import { Go, Paper, Sum } from "./paper.tsx";
 import { WaitingLine } from "./waiting-line.tsx";
 import { Written } from "./written.tsx";
@@ -23,7 +24,7 @@ export function WaitingSlip(props: DecisionProps & { lines: readonly LogLine[]; 
       <Written>
         <Sum title={t("street.wait.title")} />
         <p className="say">{t(`street.wait.${view.phase}`)}</p>
-        {me === null ? <p className="say">{t("street.wait.onlooker")}</p> : null}
+        {me === null ? <p className="say">{t("street.wait.onlooker")}</p> : <MyAccount />}
         <ol className={styles.lately} aria-label={t("street.wait.lately")}>
           {props.lines
             .slice(-LATELY)

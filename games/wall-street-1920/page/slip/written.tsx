@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { ClerkNote } from "../clerk/clerk-note.tsx";
 import styles from "./written.module.css";
 
-/** What stands on a slip above its commit. Where the slip is low it scrolls, and the commit keeps its place. */
+/** What stands on a slip above its commit, the clerk's note first. Where the slip is low it scrolls, and the commit keeps its place. */
 export function Written(props: { children: ReactNode }) {
   return (
     <div className={styles.written} data-lies="list">
+      <ClerkNote />
       {props.children}
     </div>
   );

@@ -1,0 +1,43 @@
+import { type Coach, useCoach } from "@bigboard/design/coach/use-coach";
+import { createContext, useContext, useMemo } from "react";
+import { reachOf } from "../plan/reach.ts";
+import type { TurnControl } from "../slip/turn-control.ts";
+import type { Table1920 } from "../table-context.ts";
+import { COURSE, type Cue, NOTES, type Note } from "./course.ts";
+import type { ClerkNow } from "./now.ts";
+
+/** The clerk as every piece of the table meets him. */
+export type Clerk = {
+  readonly now: ClerkNow;
+  readonly note: Note | null;
+  readonly hush: Coach<ClerkNow>["hush"];
+};
+
+const ClerkContext = createContext<Clerk | null>(null);
+export const ClerkProvider = ClerkContext.Provider;
+
+/** The clerk of this table; null where he does not speak, as in a replay. */
+export function useClerk(): Clerk | null {
+  return useContext(ClerkContext);
+}
+
+/** What the note that stands there points at; null for none. */
+export function useCue(): Cue | null {
+  const clerk = useClerk();
+  return clerk?.note?.points?.(clerk.now) ?? null;
+}
+
+/** The clerk beside this turn, for the page that provides him. */
+export function useClerkOf(table: Table1920, turn: TurnControl): Clerk {
+  const { view, config, me } = table;
+  const { bench, draft, preview, reach } = turn;
+  const writing = bench !== null && view.phase === "start";
+  const turned = useMemo(() => (bench === null ? [] : reachOf(bench, true)), [bench]);
+  const now = useMemo<ClerkNow>(
+    () => ({ view, config, me: me ?? 0, turn: writing ? { draft, preview, reach, turned } : null }),
+    [view, config, me, writing, draft, preview, reach, turned],
+  );
+  const { lesson, hush } = useCoach("wall-street-1920", COURSE, now, me !== null);
+  const note = NOTES.find(({ id }) => id === lesson?.id) ?? null;
+  return useMemo(() => ({ now, note, hush }), [now, note, hush]);
+}

@@ -1,0 +1,38 @@
+import { Icon, RuleLink } from "@bigboard/design";
+import { person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import { useTable } from "../table-context.ts";
+import { useClerk } from "./clerk-context.ts";
+import styles from "./clerk-note.module.css";
+
+/** The clerk's memo, clipped to the slip: one sentence at the moment of use. */
+export function ClerkNote() {
+  const t = useT();
+  const table = useTable();
+  const clerk = useClerk();
+  const key = `street.clerk.${clerk?.note?.id}`;
+  if (clerk === null || clerk.note === null || !t.has(key)) return null;
+  const { note, now, hush } = clerk;
+  const figures = note.figures?.(now, { t, nameOf: (seat) => person(table, seat).name });
+  return (
+    <aside className={styles.note} aria-label={t("street.clerk.label")} data-coach={note.id} key={note.id}>
+      <span className={styles.medal}>
+        <Icon id="clerk" className={styles.bust} />
+      </span>
+      <p className={styles.words} role="status">
+        {t.rich(key, figures)}
+      </p>
+      <p className={styles.foot}>
+        <RuleLink rule={note.rule} />
+        <button type="button" className={styles.hush} onClick={hush}>
+          {t("street.clerk.hush")}
+        </button>
+      </p>
+    </aside>
+  );
+}
+
+/** A dashed frame around what the clerk speaks of, inside the thing itself. */
+export function CueFrame() {
+  return <span className={styles.cue} aria-hidden="true" data-cue="true" />;
+}

@@ -1,0 +1,215 @@
+import type { Course, Lesson } from "@bigboard/design/coach/course";
+import type { MessageArgs, Translate } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import { COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
+import { shortName } from "../cards/names.ts";
+import type { Leaf } from "../plan/draft.ts";
+import { cardBook } from "../plan/holdings.ts";
+import {
+  awaited,
+  broughtNear,
+  type ClerkNow,
+  choosesMarket,
+  needsPile,
+  ownHoldings,
+  ownMinimums,
+  richer,
+} from "./now.ts";
+
+/** What the words of a note are made with. */
+export type Say = { readonly t: Translate; readonly nameOf: (seat: Seat) => string };
+
+/** What a note points at. */
+export type Cue =
+  | { readonly at: "place"; readonly location: number }
+  | { readonly at: "leaf"; readonly leaf: Leaf }
+  | { readonly at: "minimum"; readonly company: Company };
+
+/** A note of the clerk: its words are those of `street.clerk.ID`. */
+export type Note = Lesson<ClerkNow> & {
+  readonly figures?: (now: ClerkNow, say: Say) => MessageArgs;
+  readonly points?: (now: ClerkNow) => Cue | null;
+};
+
+/** Dollars that turning the trend must save before it is worth a word. */
+const WORTH_TURNING = 3;
+/** As far behind in capital, one buys what others leave. */
+const FAR_BEHIND = 2;
+/** Cards of the deck when the end is near enough to count. */
+const LATE = 12;
+
+const composing = ({ turn }: ClerkNow): boolean => turn !== null;
+const walking = (now: ClerkNow): boolean => now.turn?.draft.leaf === "move";
+const bill = (now: ClerkNow) => (walking(now) ? (now.turn?.preview?.bill ?? null) : null);
+const discards = (now: ClerkNow): boolean => now.turn?.draft.fates.some(({ keep }) => !keep) ?? false;
+const mine = ({ view, me }: ClerkNow) => view.players[me];
+
+/** The company the viewer is nearest to counting, among those of which a share is held. */
+function nearest(now: ClerkNow): Company | null {
+  const { counts } = ownHoldings(now);
+  const minimums = ownMinimums(now);
+  const open = COMPANIES.filter((company) => counts[company] > 0 && counts[company] < minimums[company]);
+  const [best] = open.toSorted((a, b) => minimums[a] - counts[a] - (minimums[b] - counts[b]));
+  return best ?? null;
+}
+
+function companyFigures(now: ClerkNow, { t }: Say): MessageArgs {
+  const company = nearest(now) ?? "corn";
+  return {
+    company: t("street.company.name", { company }),
+    have: ownHoldings(now).counts[company],
+    need: ownMinimums(now)[company],
+  };
+}
+
+/** The company counted last in these words, framed where its minimum stands. */
+function minimumFramed(now: ClerkNow): Cue | null {
+  const company = nearest(now);
+  return company === null ? null : { at: "minimum", company };
+}
+
+/** A share that capital alone pays for, the cheapest: as good a first card as any. */
+function easyCard(now: ClerkNow): Cue | null {
+  const easy = (now.turn?.reach ?? []).filter(({ location, bill: cost, loans }) => {
+    const card = cardBook(now.config).get(now.view.circle[location]?.cards[0] ?? "");
+    return cost !== null && loans === 0 && card !== undefined && card.kind !== "market";
+  });
+  const [best] = easy.toSorted((a, b) => (a.bill?.price ?? 0) - (b.bill?.price ?? 0));
+  return best === undefined ? null : { at: "place", location: best.location };
+}
+
+/** Everything the clerk may say, the first that fits first. Each waits for the moment in which it can be used. */
+export const NOTES: readonly Note[] = [
+  {
+    id: "place",
+    rule: "W-SETUP-28",
+    when: (now) => now.view.phase === "placing" && awaited(now),
+    done: ({ view, me }) => view.players[me]?.pawn !== null,
+  },
+  {
+    id: "choose",
+    rule: "W-MOVE-5",
+    when: (now) => walking(now) && now.turn?.draft.target === null,
+    done: ({ turn }) => turn !== null && turn.draft.target !== null,
+    points: easyCard,
+  },
+  {
+    id: "loan",
+    rule: "W-LOAN-3",
+    when: ({ turn }) =>
+      turn !== null && turn.preview !== null && turn.preview.loans.after > turn.preview.loans.before,
+    done: ({ turn }) => turn === null,
+  },
+  {
+    id: "pile",
+    rule: "W-DISC-8",
+    when: needsPile,
+    done: (now) => !needsPile(now),
+  },
+  {
+    id: "pay",
+    rule: "W-TURN-10",
+    when: (now) => bill(now) !== null,
+    done: (now) => !composing(now) || discards(now),
+    figures: (now) => ({ capital: mine(now)?.capital ?? 0 }),
+  },
+  {
+    id: "sale",
+    rule: "W-SELL-5",
+    when: (now) => now.turn?.draft.leaf === "sell" && (mine(now)?.shareCount ?? 0) > 0,
+    done: (now) => !composing(now),
+  },
+  {
+    id: "fee",
+    rule: "W-MOVE-10",
+    when: (now) => (bill(now)?.fees.length ?? 0) > 0,
+    done: (now) => !composing(now),
+  },
+  {
+    id: "lot",
+    rule: "W-SELL-13",
+    when: (now) => walking(now) && now.turn?.draft.fates.length === 2,
+    done: (now) => !composing(now),
+  },
+  {
+    id: "wire",
+    rule: "W-MOVE-17",
+    when: choosesMarket,
+    done: (now) => !composing(now),
+  },
+  {
+    id: "keep",
+    rule: "W-MOVE-12",
+    when: (now) => bill(now) !== null && (now.turn?.draft.fates.length ?? 0) > 0,
+    done: (now) => !composing(now) || discards(now),
+  },
+  {
+    id: "capital",
+    rule: "W-CAP-4",
+    when: (now) => {
+      const enough = Math.min(2, now.view.players.length - 1);
+      return composing(now) && (mine(now)?.cash ?? 0) >= 2 && richer(now, FAR_BEHIND).length >= enough;
+    },
+    done: (now) => richer(now, FAR_BEHIND).length === 0,
+    points: ({ turn }) => (turn?.draft.leaf === "capital" ? null : { at: "leaf", leaf: "capital" }),
+    figures: (now, { t, nameOf }) => {
+      const seats = richer(now, FAR_BEHIND);
+      const capitals = seats.map((seat) => now.view.players[seat]?.capital ?? 0);
+      return {
+        count: seats.length,
+        names: t.list(seats.map(nameOf)),
+        least: Math.min(...capitals),
+        alike: String(new Set(capitals).size === 1),
+        capital: mine(now)?.capital ?? 0,
+      };
+    },
+  },
+  {
+    id: "trend",
+    rule: "W-TURN-4",
+    when: (now) =>
+      walking(now) &&
+      now.turn?.draft.target === null &&
+      now.turn.draft.flip === "never" &&
+      (mine(now)?.cash ?? 0) >= 1 &&
+      broughtNear(now, WORTH_TURNING) !== null,
+    done: ({ turn }) => turn?.draft.flip === "first",
+    points: (now) => {
+      const near = broughtNear(now, WORTH_TURNING);
+      return near === null ? null : { at: "place", location: near.location };
+    },
+    figures: (now, { t }) => {
+      const near = broughtNear(now, WORTH_TURNING);
+      const id = near === null ? undefined : now.view.circle[near.location]?.cards[0];
+      const card = id === undefined ? undefined : cardBook(now.config).get(id);
+      return { card: card === undefined ? "" : shortName(t, card), steps: near?.steps ?? 0 };
+    },
+  },
+  {
+    id: "short",
+    rule: "W-SCORE-10",
+    when: (now) => {
+      const company = nearest(now);
+      if (company === null || !composing(now) || now.view.deck.left > LATE) return false;
+      return ownMinimums(now)[company] - ownHoldings(now).counts[company] === 1;
+    },
+    done: (now) => !composing(now),
+    figures: companyFigures,
+    points: minimumFramed,
+  },
+  {
+    id: "counts",
+    rule: "W-SCORE-10",
+    when: (now) => !awaited(now) && (mine(now)?.shareCount ?? 0) > 0 && nearest(now) !== null,
+    done: awaited,
+    figures: companyFigures,
+    points: minimumFramed,
+  },
+];
+
+/** The clerk of 1920: silent in the last round, when there is nothing left to learn for. */
+export const COURSE: Course<ClerkNow> = {
+  lessons: NOTES,
+  quiet: ({ view }) => view.lastRound || view.phase === "assigning" || view.phase === "over",
+  restMs: 2500,
+};

@@ -1,0 +1,80 @@
+import type { Seat } from "@bigboard/kernel";
+import type { Config, View } from "@bigboard/wall-street-1920/game";
+import type { Draft } from "../plan/draft.ts";
+import { cardBook, type Holdings, holdingsOf, minimumsOf } from "../plan/holdings.ts";
+import type { Preview } from "../plan/preview.ts";
+import type { Reach } from "../plan/reach.ts";
+
+/** The order slip as far as it is written in the viewer's own turn. */
+export type WrittenTurn = {
+  readonly draft: Draft;
+  readonly preview: Preview | null;
+  /** What every location means now, and what it would mean with the trend turned first. */
+  readonly reach: readonly Reach[];
+  readonly turned: readonly Reach[];
+};
+
+/** What the clerk knows at a moment. */
+export type ClerkNow = {
+  readonly view: View;
+  readonly config: Config;
+  readonly me: Seat;
+  /** Null while others decide, and while something else than a turn is asked. */
+  readonly turn: WrittenTurn | null;
+};
+
+export function awaited(now: ClerkNow): boolean {
+  return now.view.waiting.includes(now.me);
+}
+
+/** The viewer's own shares by company, those of the private share among them. */
+export function ownHoldings({ view, config, me }: ClerkNow): Holdings {
+  const mine = view.players[me];
+  return holdingsOf(config, mine?.shares ?? [], mine?.privateShare ?? null);
+}
+
+export function ownMinimums({ view, config }: ClerkNow) {
+  return minimumsOf(config, view.players.length);
+}
+
+/** A pile is asked for, and none is named yet. */
+export function needsPile(now: ClerkNow): boolean {
+  const { phase } = now.view;
+  if (phase === "discard" || phase === "explosion") return awaited(now);
+  if (now.turn === null) return false;
+  const { draft } = now.turn;
+  if (draft.leaf === "move") return draft.fates.some((fate) => !fate.keep && fate.pile === null);
+  return draft.pile === null && (draft.leaf === "capital" || draft.sell !== null);
+}
+
+/** Whether the location of a chosen card holds a market card. */
+export function choosesMarket({ view, config, turn }: ClerkNow): boolean {
+  const target = turn?.draft.target ?? null;
+  if (target === null || turn?.draft.leaf !== "move") return false;
+  const cards = view.circle[target]?.cards ?? [];
+  return cards.some((id) => cardBook(config).get(id)?.kind === "market");
+}
+
+/**
+ * The share card that turning the trend brings nearest: its location, and how many steps it is away then. Null where none
+ * becomes cheaper by `least` dollars, the one for turning paid.
+ */
+export function broughtNear(now: ClerkNow, least: number): Reach | null {
+  const { turn, view, config } = now;
+  if (turn === null || view.flipped) return null;
+  const gains = turn.turned.flatMap((then) => {
+    const today = turn.reach[then.location]?.bill ?? null;
+    const cards = view.circle[then.location]?.cards ?? [];
+    const share = cards.some((id) => cardBook(config).get(id)?.kind === "share");
+    if (today === null || then.bill === null || !share) return [];
+    return [{ then, gain: today.price - then.bill.price - 1 }];
+  });
+  const [best] = gains.toSorted((a, b) => b.gain - a.gain);
+  return best !== undefined && best.gain >= least ? best.then : null;
+}
+
+/** The rivals who have at least `more` capital above the viewer's own. */
+export function richer({ view, me }: ClerkNow, more: number): readonly Seat[] {
+  const own = view.players[me]?.capital ?? 0;
+  return view.players.flatMap(({ capital }, seat) => (seat !== me && capital - own >= more ? [seat] : []));
+}

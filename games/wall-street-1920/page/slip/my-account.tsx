@@ -1,0 +1,91 @@
+import { Icon, type IconId } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
+import { holdingsOf, minimumsOf } from "../plan/holdings.ts";
+import { standing } from "../plan/standing.ts";
+import { useTable } from "../table-context.ts";
+import styles from "./my-account.module.css";
+
+/** The form on which the viewer is counted at the end, as it would read now: aim, minimums, wires and cash in one. */
+export function MyAccount() {
+  const t = useT();
+  const table = useTable();
+  const sheet = table.me === null ? null : standing(table, table.me);
+  if (sheet === null) return null;
+  return (
+    <section className={styles.account} aria-label={t("street.acc.title")}>
+      <h3 className={styles.head}>
+        {t("street.acc.title")} <small>{t("street.acc.now")}</small>
+      </h3>
+      <dl className={styles.rows}>
+        {COMPANIES.map((company) => (
+          <CompanyRow key={company} company={company} points={sheet.companies[company].points} />
+        ))}
+        <Row icon="star" name={t("street.acc.stars")} points={sheet.markets} />
+        <Row icon="eye" name={t("street.part.privateShare")} points={sheet.privateShare} />
+        <Row icon="coin1" name={t("street.acc.cash")} points={sheet.cash + sheet.loans} />
+        <div className={styles.total}>
+          <dt>{t("street.acc.aim")}</dt>
+          <dd>{sheet.total}</dd>
+        </div>
+      </dl>
+      <p className={styles.aim}>
+        {t.rich("street.aim", {
+          list: t.list(
+            COMPANIES.map((company) =>
+              t("street.aimOne", {
+                company,
+                count: minimumsOf(table.config, table.view.players.length)[company],
+              }),
+            ),
+          ),
+        })}
+      </p>
+    </section>
+  );
+}
+
+/** A company's boxes up to its minimum: filled for a share held, dotted for the private one. */
+function CompanyRow(props: { company: Company; points: number }) {
+  const t = useT();
+  const { view, config, me } = useTable();
+  const { company, points } = props;
+  const mine = me === null ? undefined : view.players[me];
+  const { counts, privateShare } = holdingsOf(config, mine?.shares ?? [], mine?.privateShare ?? null);
+  const held = counts[company];
+  const need = minimumsOf(config, view.players.length)[company];
+  const sealed = privateShare?.company === company ? privateShare.shares : 0;
+  const boxes = Array.from({ length: Math.max(need, held) }, (_, n) =>
+    n >= held ? "open" : n < sealed ? "private" : "held",
+  );
+  return (
+    <div>
+      <dt>
+        <Icon id={company} className={styles.icon} />
+        <span>{t("street.company.name", { company })}</span>
+        <span className={styles.boxes} role="img" aria-label={t("street.acc.held", { held, need })}>
+          {boxes.map((kind, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: boxes are all alike, and only their number changes
+            <i key={n} className={styles.box} data-kind={kind} />
+          ))}
+        </span>
+      </dt>
+      <dd>
+        {held >= need ? null : <small>{t("street.account.needed", { minimum: need })}</small>}
+        {points}
+      </dd>
+    </div>
+  );
+}
+
+function Row(props: { icon: IconId; name: string; points: number }) {
+  return (
+    <div>
+      <dt>
+        <Icon id={props.icon} className={styles.icon} />
+        <span>{props.name}</span>
+      </dt>
+      <dd>{props.points < 0 ? `−${-props.points}` : props.points}</dd>
+    </div>
+  );
+}

@@ -6,6 +6,7 @@ import { type CardId, COMPANIES, type Company, type ScoreSheet } from "@bigboard
 import type { ReactNode } from "react";
 import { privateShareOf } from "../plan/holdings.ts";
 import { cardOf, useTable } from "../table-context.ts";
+import { sheetsBefore } from "./before-blast.ts";
 
 /** "Why 56?": every part of one seat's total with the rule that makes it. */
 export function Account(props: { seat: Seat; sheet: ScoreSheet; children?: ReactNode }) {
@@ -25,7 +26,7 @@ export function Account(props: { seat: Seat; sheet: ScoreSheet; children?: React
       </header>
       <dl>
         {COMPANIES.map((company) => (
-          <CompanyLine key={company} company={company} sheet={sheet} />
+          <CompanyLine key={company} company={company} seat={seat} sheet={sheet} />
         ))}
         {sheet.gold === 0 ? null : (
           <Row
@@ -74,7 +75,7 @@ export function Account(props: { seat: Seat; sheet: ScoreSheet; children?: React
   );
 }
 
-function CompanyLine(props: { company: Company; sheet: ScoreSheet }) {
+function CompanyLine(props: { company: Company; seat: Seat; sheet: ScoreSheet }) {
   const t = useT();
   const table = useTable();
   const { company, sheet } = props;
@@ -82,6 +83,11 @@ function CompanyLine(props: { company: Company; sheet: ScoreSheet }) {
   const jokers = Object.entries(sheet.assignment).filter(([, to]) => to === company);
   const golds = jokers.filter(([card]) => kindOf(card) === "gold").length;
   const enough = line.shares >= line.minimum;
+  const before = sheetsBefore(table, true)[props.seat]?.companies[company] ?? line;
+  const counted =
+    before.shares === line.shares
+      ? String(line.shares)
+      : `${before.shares} − ${before.shares - line.shares} = ${line.shares}`;
   function kindOf(card: CardId): string {
     return cardOf(table, card)?.kind ?? "";
   }
@@ -90,11 +96,15 @@ function CompanyLine(props: { company: Company; sheet: ScoreSheet }) {
       icon={company}
       title={t("street.account.shares", {
         company: t("street.company.name", { company }),
-        shares: line.shares,
+        shares: before.shares,
         golds,
         duals: jokers.length - golds,
       })}
-      note={enough ? `${line.shares} × ${line.value}` : t("street.account.needed", { minimum: line.minimum })}
+      note={
+        enough
+          ? `${counted} × ${line.value}${before.value === line.value ? "" : t("street.account.halfOf", { price: before.value })}`
+          : `${before.shares === line.shares ? "" : `${counted}${t("street.comma")}`}${t("street.account.needed", { minimum: line.minimum })}`
+      }
       {...(enough ? (jokers.length > 0 ? { rule: "W-SCORE-5" } : {}) : { rule: "W-SCORE-10" })}
       value={line.points}
     />

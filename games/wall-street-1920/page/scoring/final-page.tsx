@@ -3,16 +3,17 @@ import type { GamePageProps } from "@bigboard/design/game-page";
 import { nameFor, namesFor, person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { matchSeed, type Seat, sealOf } from "@bigboard/kernel";
-import { type ScoreSheet, scoreSheets } from "@bigboard/wall-street-1920/game";
+import type { ScoreSheet } from "@bigboard/wall-street-1920/game";
 import { useMemo, useState } from "react";
 import { Header } from "../header.tsx";
 import { LogSheet } from "../log/log-sheet.tsx";
 import { useStory } from "../log/use-feed.ts";
 import { WaitingLine } from "../slip/waiting-line.tsx";
-import { type Table1920, useTable } from "../table-context.ts";
+import { useTable } from "../table-context.ts";
 import { Account } from "./account.tsx";
 import { AssignSlip } from "./assign-slip.tsx";
 import { Bars } from "./bars.tsx";
+import { type Turned, turnedBy } from "./before-blast.ts";
 import { Blast } from "./blast.tsx";
 import { PARTS, ranking, reasonOf } from "./parts.ts";
 import { useStage } from "./use-stage.ts";
@@ -157,7 +158,8 @@ function WhyWon(props: { sheets: readonly ScoreSheet[] }) {
   if (first === undefined || second === undefined || reason === null) return null;
   const total = props.sheets[first]?.total ?? 0;
   const other = props.sheets[second]?.total ?? 0;
-  const without = winnerWithoutBlast(table);
+  const turned = turnedBy(table);
+  if (turned !== null) return <BlastDecided turned={turned} total={total} other={other} />;
   return (
     <>
       {t.rich("street.final.against", { total, other })}{" "}
@@ -169,23 +171,34 @@ function WhyWon(props: { sheets: readonly ScoreSheet[] }) {
           })
         : reason.kind === "capital"
           ? t("street.final.reasonCapital", { capital: reason.capital, other: reason.other })
-          : t("street.final.reasonShared")}{" "}
-      {without === null || without === first
-        ? null
-        : t("street.final.withoutBlast", { name: nameFor(table, without, t("street.you")) })}
+          : t("street.final.reasonShared")}
     </>
   );
 }
 
-/** Who would have won without an event; null when there was none or the hands are not open. */
-function winnerWithoutBlast(table: Table1920): Seat | null {
-  const { view, config } = table;
-  if (view.scoring === null || view.scoring.event === null) return null;
-  const sheets = scoreSheets(config, {
-    players: view.players,
-    scoring: { event: null, values: view.prices, assigned: view.players.map(() => ({})) },
-  });
-  return ranking(view, sheets)[0]?.[0] ?? null;
+/** The event turned the evening: what it took from the seat that led before it. */
+function BlastDecided(props: { turned: Turned; total: number; other: number }) {
+  const t = useT();
+  const table = useTable();
+  const { turned, total, other } = props;
+  const { lost } = turned;
+  const event = table.view.scoring?.event ?? "LESS";
+  const name = nameFor(table, turned.seat, t("street.you"));
+  return (
+    <>
+      {t.rich("street.final.against", { total, other })}{" "}
+      {lost === null
+        ? t("street.final.blastTurned", { event, name })
+        : t("street.final.blastTook", {
+            event,
+            name,
+            company: lost.company,
+            before: lost.before,
+            after: lost.after,
+          })}{" "}
+      {t("street.final.beforeBlast", { name, total: turned.total, against: turned.winner })}
+    </>
+  );
 }
 
 /** Whether the revealed seed is the one that was sealed before anyone sat down. */

@@ -2,11 +2,15 @@ import { Button, Icon } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { useT } from "@bigboard/design/i18n";
 import { Link } from "@bigboard/design/link";
+import { ShareButton } from "@bigboard/design/share";
+import { useTable } from "../table-context.ts";
 import css from "./end-acts.module.css";
+import { shareCard } from "./share-card.ts";
 
 /** What one can do when it is over: again, look back, read the last day, or go. */
 export function EndActs(props: { shell: GamePageProps; onStudy: (() => void) | null }) {
   const t = useT();
+  const table = useTable();
   const { shell, onStudy } = props;
   return (
     <div className={css.acts}>
@@ -16,6 +20,9 @@ export function EndActs(props: { shell: GamePageProps; onStudy: (() => void) | n
         </Button>
       ) : shell.seat === null ? null : (
         <p className={css.wait}>{t("final.hostAgain")}</p>
+      )}
+      {table.view.ending === "abandoned" ? null : (
+        <ShareButton className={css.second} file="big-board-krach-29" card={() => shareCard(table, t)} />
       )}
       {shell.replayHref === null ? null : (
         <Link to={shell.replayHref} className={`btn ${css.second}`}>

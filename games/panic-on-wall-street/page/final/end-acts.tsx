@@ -1,12 +1,15 @@
 import { Button, Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { Link } from "@bigboard/design/link";
-import { useDesk } from "../table-context.ts";
+import { ShareButton } from "@bigboard/design/share";
+import { useDesk, useTable } from "../table-context.ts";
 import styles from "./final-page.module.css";
+import { shareCard } from "./share-card.ts";
 
 /** What one can do when it is over: again, look back, or go. */
 export function EndActs() {
   const t = useT();
+  const table = useTable();
   const { shell } = useDesk();
   return (
     <div className={styles.acts}>
@@ -16,6 +19,9 @@ export function EndActs() {
         </Button>
       ) : shell.seat === null ? null : (
         <p>{t("panicFinal.hostAgain")}</p>
+      )}
+      {table.view.ending === "abandoned" ? null : (
+        <ShareButton look="ink" file="big-board-panic" card={() => shareCard(table, t)} />
       )}
       {shell.replayHref === null ? null : (
         <Link to={shell.replayHref} className="btn btn-ink">

@@ -1,7 +1,8 @@
 import { Button, Icon, SeatMedal } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
-import { nameFor, namesFor, person } from "@bigboard/design/game-parts/seats";
+import { namesFor, person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
+import { ShareButton } from "@bigboard/design/share";
 import { matchSeed, type Seat, sealOf } from "@bigboard/kernel";
 import type { ScoreSheet } from "@bigboard/wall-street-1920/game";
 import { useMemo, useState } from "react";
@@ -13,12 +14,13 @@ import { useTable } from "../table-context.ts";
 import { Account } from "./account.tsx";
 import { AssignSlip } from "./assign-slip.tsx";
 import { Bars } from "./bars.tsx";
-import { type Turned, turnedBy } from "./before-blast.ts";
 import { Blast } from "./blast.tsx";
-import { PARTS, ranking, reasonOf } from "./parts.ts";
+import { PARTS, ranking } from "./parts.ts";
+import { shareCard } from "./share-card.ts";
 import { useStage } from "./use-stage.ts";
 import { useWealth } from "./wealth.ts";
 import { WealthChart } from "./wealth-chart.tsx";
+import { whyWon } from "./why-won.ts";
 
 /** The final scoring: it builds up part by part, and everybody sees why who won. */
 export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) {
@@ -72,7 +74,7 @@ export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) 
         {assigning || sheet === undefined ? null : (
           <Account seat={seen} sheet={sheet}>
             <Verdict shell={shell} />
-            {over ? <Ways shell={shell} onTable={props.onTable} /> : <WaitingLine />}
+            {over ? <Ways shell={shell} sheets={sheets} onTable={props.onTable} /> : <WaitingLine />}
           </Account>
         )}
       </main>
@@ -149,54 +151,11 @@ function Crown(props: {
 
 function WhyWon(props: { sheets: readonly ScoreSheet[] }) {
   const t = useT();
-  const table = useTable();
-  const { view } = table;
-  const groups = ranking(view, props.sheets);
-  const first = groups[0]?.[0];
-  const second = groups[0]?.[1] ?? groups[1]?.[0];
-  const reason = reasonOf(view, props.sheets);
-  if (first === undefined || second === undefined || reason === null) return null;
-  const total = props.sheets[first]?.total ?? 0;
-  const other = props.sheets[second]?.total ?? 0;
-  const turned = turnedBy(table);
-  if (turned !== null) return <BlastDecided turned={turned} total={total} other={other} />;
+  const why = whyWon(useTable(), props.sheets, t);
+  if (why === null) return null;
   return (
     <>
-      {t.rich("street.final.against", { total, other })}{" "}
-      {reason.kind === "part"
-        ? t("street.final.reason", {
-            part: t(`street.part.${reason.part}`),
-            winner: reason.winner,
-            other: reason.other,
-          })
-        : reason.kind === "capital"
-          ? t("street.final.reasonCapital", { capital: reason.capital, other: reason.other })
-          : t("street.final.reasonShared")}
-    </>
-  );
-}
-
-/** The event turned the evening: what it took from the seat that led before it. */
-function BlastDecided(props: { turned: Turned; total: number; other: number }) {
-  const t = useT();
-  const table = useTable();
-  const { turned, total, other } = props;
-  const { lost } = turned;
-  const event = table.view.scoring?.event ?? "LESS";
-  const name = nameFor(table, turned.seat, t("street.you"));
-  return (
-    <>
-      {t.rich("street.final.against", { total, other })}{" "}
-      {lost === null
-        ? t("street.final.blastTurned", { event, name })
-        : t("street.final.blastTook", {
-            event,
-            name,
-            company: lost.company,
-            before: lost.before,
-            after: lost.after,
-          })}{" "}
-      {t("street.final.beforeBlast", { name, total: turned.total, against: turned.winner })}
+      {t.rich("street.final.against", { total: why.total, other: why.other })} {why.because}
     </>
   );
 }
@@ -221,9 +180,10 @@ function Verdict(props: { shell: GamePageProps }) {
   );
 }
 
-/** Play again, review the match, look at the table. */
-function Ways(props: { shell: GamePageProps; onTable: () => void }) {
+/** Play again, show it to friends, review the match, look at the table. */
+function Ways(props: { shell: GamePageProps; sheets: readonly ScoreSheet[]; onTable: () => void }) {
   const t = useT();
+  const table = useTable();
   const { shell } = props;
   return (
     <div className="acts2">
@@ -234,6 +194,11 @@ function Ways(props: { shell: GamePageProps; onTable: () => void }) {
       ) : (
         <p className="why">{t("street.final.hostAgain")}</p>
       )}
+      <ShareButton
+        className="pb"
+        file="big-board-1920"
+        card={() => shareCard({ ...table, me: null }, props.sheets, t)}
+      />
       {shell.replayHref === null ? null : (
         <a className="btn pb" href={shell.replayHref}>
           {t("street.final.review")}

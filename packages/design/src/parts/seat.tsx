@@ -31,9 +31,19 @@ const COLOR_OF: { readonly [hat in Hat]: number } = {
   beret: 11,
 };
 
+/** The token of the colour that goes with a hat. */
+export function hatToken(hat: Hat): string {
+  return `--seat-${COLOR_OF[hat]}`;
+}
+
+/** The drawing of a bust in that hat. */
+export function hatIcon(hat: Hat): IconId {
+  return HAT_ICONS[hat];
+}
+
 /** The colour that goes with a hat, as a CSS value. A person is a hat: colour and hat never part. */
 export function seatColor(hat: Hat): string {
-  return `var(--seat-${COLOR_OF[hat]})`;
+  return `var(${hatToken(hat)})`;
 }
 
 /** Sets `--seat` for everything inside. */

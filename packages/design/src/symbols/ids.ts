@@ -86,5 +86,6 @@ export const ICON_IDS = [
   "fist",
   "pencil",
   "clerk",
+  "share",
 ] as const;
 export type IconId = (typeof ICON_IDS)[number];

@@ -1,0 +1,50 @@
+import { person } from "@bigboard/design/game-parts/seats";
+import type { Translate } from "@bigboard/design/i18n";
+import type { ShareCard } from "@bigboard/design/share/card";
+import { thousands } from "../parts/money.ts";
+import { namesOf } from "../parts/names.ts";
+import type { PanicTable } from "../table-context.ts";
+import { type Group, type Standing, standings, winnersOf } from "./standings.ts";
+
+/**
+ * What the picture of a finished match tells everybody: the ranking of the reader's own group, and who won the other one.
+ * Purses are open at the end (P-END-1).
+ */
+export function shareCard(read: PanicTable, t: Translate): ShareCard {
+  const table = { ...read, me: null };
+  const groups = standings(table.view);
+  const own = groups.find(({ lines }) => lines.some(({ seat }) => seat === read.me)) ?? groups[0];
+  const winners = groups.flatMap(winnersOf);
+  const others = groups.filter((group) => group !== own);
+  return {
+    game: "Panic on Wall Street!",
+    headline:
+      winners.length === 0
+        ? t("panicFinal.nobody")
+        : t("panicFinal.title", { names: namesOf(table, winners, t), count: winners.length }),
+    reason: t(`panicFinal.ending.${table.view.ending ?? "months"}`, { month: table.view.month }),
+    rows: (own?.lines ?? []).map((line) => rowOf(table, line)),
+    foot: [
+      ...(own === undefined ? [] : [`${t(`panicFinal.group.${own.of}`)}, ${t("panicFinal.inThousands")}`]),
+      ...others.map((group) => said(table, group, t)),
+    ],
+  };
+}
+
+function rowOf(table: PanicTable, { seat, place, money, fell }: Standing): ShareCard["rows"][number] {
+  const { name, hat } = person(table, seat);
+  return {
+    name,
+    hat,
+    place: fell === null ? place : null,
+    figure: thousands(money),
+    parts: [{ worth: money, color: "--brass-300", silent: true }],
+  };
+}
+
+function said(table: PanicTable, group: Group, t: Translate): string {
+  const names = t.list(
+    group.lines.map(({ seat, money }) => `${person(table, seat).name} ${thousands(money)}`),
+  );
+  return `${t(`panicFinal.group.${group.of}`)}: ${names}`;
+}

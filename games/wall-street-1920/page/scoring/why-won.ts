@@ -1,0 +1,51 @@
+import { nameFor } from "@bigboard/design/game-parts/seats";
+import type { Translate } from "@bigboard/design/i18n";
+import type { ScoreSheet } from "@bigboard/wall-street-1920/game";
+import type { Table1920 } from "../table-context.ts";
+import { type Turned, turnedBy } from "./before-blast.ts";
+import { type Reason, ranking, reasonOf } from "./parts.ts";
+
+/** Why the first is before the second: both totals, and a sentence with the figure that decided. */
+export type WhyWon = { readonly total: number; readonly other: number; readonly because: string };
+
+/** Null before the count, and where nobody is second. The event comes first, where it turned the evening. */
+export function whyWon(table: Table1920, sheets: readonly ScoreSheet[], t: Translate): WhyWon | null {
+  const { view } = table;
+  const groups = ranking(view, sheets);
+  const first = groups[0]?.[0];
+  const second = groups[0]?.[1] ?? groups[1]?.[0];
+  const reason = reasonOf(view, sheets);
+  if (first === undefined || second === undefined || reason === null) return null;
+  const turned = turnedBy(table);
+  return {
+    total: sheets[first]?.total ?? 0,
+    other: sheets[second]?.total ?? 0,
+    because: turned === null ? inWords(reason, t) : byBlast(table, turned, t),
+  };
+}
+
+function inWords(reason: Reason, t: Translate): string {
+  switch (reason.kind) {
+    case "part":
+      return t("street.final.reason", {
+        part: t(`street.part.${reason.part}`),
+        winner: reason.winner,
+        other: reason.other,
+      });
+    case "capital":
+      return t("street.final.reasonCapital", { capital: reason.capital, other: reason.other });
+    case "shared":
+      return t("street.final.reasonShared");
+  }
+}
+
+/** What the event took from the seat that led before it. */
+function byBlast(table: Table1920, { seat, total, winner, lost }: Turned, t: Translate): string {
+  const event = table.view.scoring?.event ?? "LESS";
+  const name = nameFor(table, seat, t("street.you"));
+  const took =
+    lost === null
+      ? t("street.final.blastTurned", { event, name })
+      : t("street.final.blastTook", { event, name, ...lost });
+  return `${took} ${t("street.final.beforeBlast", { name, total, against: winner })}`;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { layoutOf, type Mark, type Measure, PICTURE, type ShareCard } from "./layout.ts";
+
+/** Every letter half as wide as its face is high, Chinese ones as wide. */
+const measure: Measure = (text, { px }) =>
+  [...text].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? px : px / 2), 0);
+
+const card = (rows: number, change: Partial<ShareCard> = {}): ShareCard => ({
+  game: "1920 Wall Street",
+  headline: "Ada buys the street",
+  reason: "60 to 44. Less decided it: Otto’s steel fell from 4 to 3 and counted nothing.",
+  rows: Array.from({ length: rows }, (_, n) => ({
+    name: `Trader ${n}`,
+    hat: "beret",
+    place: n + 1,
+    figure: String(60 - n),
+    parts: [
+      { worth: 40, color: "--corn" },
+      { worth: 30 - n, color: "--brass-300" },
+      { worth: -8, color: "--red" },
+    ],
+  })),
+  foot: ["Less went off, 19 sticks"],
+  ...change,
+});
+
+/** What a mark takes: left, right, top, bottom. */
+function boxOf(mark: Mark) {
+  switch (mark.kind) {
+    case "words": {
+      const width = measure(mark.text, mark.face);
+      const left = mark.align === "left" ? mark.x : mark.x - width;
+      return { left, right: left + width, top: mark.y - mark.face.px, bottom: mark.y };
+    }
+    case "bar":
+      return { left: mark.x, right: mark.x + mark.width, top: mark.y, bottom: mark.y + mark.height };
+    case "medal":
+      return { left: mark.x, right: mark.x + mark.size, top: mark.y, bottom: mark.y + mark.size };
+  }
+}
+
+const boxes = (shown: ShareCard) => layoutOf(shown, measure).map(boxOf);
+
+describe("the picture to share", () => {
+  test.each([2, 5, 8, 11])(
+    "with %i people everything lies on it, and no two things on each other",
+    (rows) => {
+      const all = boxes(card(rows));
+      for (const [n, box] of all.entries()) {
+        expect(box.left).toBeGreaterThanOrEqual(0);
+        expect(box.right).toBeLessThanOrEqual(PICTURE.width);
+        expect(box.top).toBeGreaterThanOrEqual(0);
+        expect(box.bottom).toBeLessThanOrEqual(PICTURE.height);
+        for (const other of all.slice(n + 1)) {
+          const apart =
+            box.right <= other.left ||
+            other.right <= box.left ||
+            box.bottom <= other.top ||
+            other.bottom <= box.top;
+          expect(apart, JSON.stringify([box, other])).toBe(true);
+        }
+      }
+    },
+  );
+
+  test("long words get smaller or shorter, and stay on it", () => {
+    const long = card(3, {
+      headline: "Bartholomew Featherstonehaugh and Maximiliana Wolkenstein share the street",
+      reason: "word ".repeat(80).trim(),
+      foot: ["fact ".repeat(60).trim()],
+    });
+    for (const box of boxes(long)) expect(box.right).toBeLessThanOrEqual(PICTURE.width);
+    const words = layoutOf(long, measure).flatMap((mark) => (mark.kind === "words" ? [mark.text] : []));
+    expect(words.filter((text) => text.endsWith("…"))).toHaveLength(3);
+  });
+
+  test("Chinese sentences break between letters", () => {
+    const words = layoutOf(card(3, { reason: "爆炸決定勝負。".repeat(12) }), measure);
+    const reason = words.flatMap((mark) =>
+      mark.kind === "words" && mark.text.includes("爆") ? [mark.text] : [],
+    );
+    expect(reason).toHaveLength(2);
+    expect(reason.every((line) => !line.startsWith("。"))).toBe(true);
+  });
+
+  test("a loss is told apart from a gain by more than its colour", () => {
+    const bars = layoutOf(card(1), measure).filter((mark) => mark.kind === "bar");
+    expect(bars.map(({ loss }) => loss)).toEqual([false, false, true]);
+  });
+});

@@ -1,0 +1,229 @@
+import type { Hat } from "@bigboard/protocol";
+
+/** What a match tells in one picture: names and figures that everybody at the table knew at its end, and no address. */
+export type ShareCard = {
+  readonly game: string;
+  readonly headline: string;
+  /** Why it ended so, in one sentence. */
+  readonly reason: string;
+  /** The best first. */
+  readonly rows: readonly ShareRow[];
+  /** What else was told of the evening: the event, an award. */
+  readonly foot: readonly string[];
+};
+export type ShareRow = {
+  readonly name: string;
+  readonly hat: Hat;
+  /** Null where nobody has a place. */
+  readonly place: number | null;
+  /** The decisive figure, as it is written in the game. */
+  readonly figure: string;
+  /** What the figure is made of, in order. Losses are negative. */
+  readonly parts: readonly SharePart[];
+};
+/** `color` names a token, such as `--corn`. */
+export type SharePart = {
+  readonly worth: number;
+  readonly color: string;
+  /** Its worth is not written on it: the figure of the row says the same. */
+  readonly silent?: boolean;
+};
+
+/** Width and height of the picture in pixels. */
+export const PICTURE = { width: 1200, height: 630 } as const;
+
+/** A face of the house: the token that holds its family, with weight and size in pixels. */
+export type Face = {
+  readonly family: "--font-title" | "--font-text" | "--font-num" | "--font-head";
+  readonly px: number;
+  readonly weight: number;
+};
+export type Ink = "--text" | "--text-2" | "--brass-200" | "--brass-300" | "--text-3";
+
+/** One thing on the picture. Distances in pixels from its upper left corner. */
+export type Mark =
+  | {
+      readonly kind: "words";
+      readonly text: string;
+      readonly x: number;
+      /** The line the letters stand on. */
+      readonly y: number;
+      readonly face: Face;
+      readonly ink: Ink;
+      readonly align: "left" | "right";
+    }
+  | {
+      readonly kind: "bar";
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      readonly color: string;
+      /** Hatched, so that it is a loss without its colour too. */
+      readonly loss: boolean;
+      /** Its worth, where there is room for it; null elsewhere. */
+      readonly figure: Figure | null;
+    }
+  | {
+      readonly kind: "medal";
+      readonly x: number;
+      readonly y: number;
+      readonly size: number;
+      readonly hat: Hat;
+    };
+
+/** Words in the middle of a bar. */
+export type Figure = { readonly text: string; readonly face: Face };
+
+/** How wide words are in a face, in pixels. */
+export type Measure = (text: string, face: Face) => number;
+
+const EDGE = 56;
+const NAME = { x: 172, width: 220 } as const;
+const BARS = { x: 412, width: 600 } as const;
+const ROWS = { from: 262, to: 544, most: 66 } as const;
+
+const TITLE: Face = { family: "--font-title", px: 76, weight: 400 };
+const REASON: Face = { family: "--font-text", px: 26, weight: 400 };
+
+/** Everything on the picture of a match. What is too long gets smaller, then shorter; nothing leaves the picture. */
+export function layoutOf(card: ShareCard, measure: Measure): readonly Mark[] {
+  const inner = PICTURE.width - 2 * EDGE;
+  const head: Face = { family: "--font-title", px: 30, weight: 400 };
+  const game: Face = { family: "--font-head", px: 28, weight: 400 };
+  const small: Face = { family: "--font-text", px: 22, weight: 400 };
+  const title = shrunk(card.headline, TITLE, inner, measure);
+  const words = (
+    text: string,
+    x: number,
+    y: number,
+    face: Face,
+    ink: Ink,
+  ): Extract<Mark, { kind: "words" }> => ({
+    kind: "words",
+    text,
+    x,
+    y,
+    face,
+    ink,
+    align: "left",
+  });
+  return [
+    words("Big Board", EDGE, 74, head, "--brass-300"),
+    { ...words(card.game, PICTURE.width - EDGE, 74, game, "--text-2"), align: "right" },
+    words(cut(card.headline, title, inner, measure), EDGE, 160, title, "--brass-200"),
+    ...lines(card.reason, REASON, inner, measure, 2).map((line, n) =>
+      words(line, EDGE, 206 + n * 34, REASON, "--text"),
+    ),
+    ...rowMarks(card.rows, measure),
+    words(cut(card.foot.join("  ·  "), small, inner, measure), EDGE, 584, small, "--text-2"),
+  ];
+}
+
+function rowMarks(rows: readonly ShareRow[], measure: Measure): readonly Mark[] {
+  const step = Math.min(ROWS.most, (ROWS.to - ROWS.from) / Math.max(1, rows.length));
+  const size = step * 0.78;
+  const name: Face = { family: "--font-text", px: Math.round(size * 0.5), weight: 700 };
+  const figure: Face = { family: "--font-num", px: Math.round(size * 0.84), weight: 700 };
+  const worth: Face = { family: "--font-num", px: Math.round(size * 0.46), weight: 700 };
+  const total = (row: ShareRow): number => row.parts.reduce((sum, part) => sum + Math.abs(part.worth), 0);
+  const longest = Math.max(1, ...rows.map(total));
+  return rows.flatMap((row, n): readonly Mark[] => {
+    const top = ROWS.from + n * step;
+    const line = top + size * 0.68;
+    let x: number = BARS.x;
+    const bars = row.parts
+      .filter(({ worth }) => worth !== 0)
+      .map((part): Mark => {
+        const width = (Math.abs(part.worth) / longest) * BARS.width;
+        const bar: Mark = {
+          kind: "bar",
+          x,
+          y: top,
+          width: Math.max(2, width - 2),
+          height: size,
+          color: part.color,
+          loss: part.worth < 0,
+          figure: part.silent
+            ? null
+            : figureIn(width, { text: String(part.worth).replace("-", "−"), face: worth }, measure),
+        };
+        x += width;
+        return bar;
+      });
+    return [
+      {
+        kind: "words",
+        text: row.place === null ? "–" : String(row.place),
+        x: EDGE,
+        y: line,
+        face: name,
+        ink: "--text-3",
+        align: "left",
+      },
+      { kind: "medal", x: EDGE + 36, y: top, size, hat: row.hat },
+      {
+        kind: "words",
+        text: cut(row.name, name, NAME.width, measure),
+        x: NAME.x,
+        y: line,
+        face: name,
+        ink: "--text",
+        align: "left",
+      },
+      ...bars,
+      {
+        kind: "words",
+        text: row.figure,
+        x: PICTURE.width - EDGE,
+        y: line + size * 0.08,
+        face: figure,
+        ink: n === 0 ? "--brass-200" : "--text",
+        align: "right",
+      },
+    ];
+  });
+}
+
+/** A figure with some air round it, or none. */
+function figureIn(width: number, figure: Figure, measure: Measure): Figure | null {
+  return measure(figure.text, figure.face) + 12 <= width ? figure : null;
+}
+
+/** The face in which the words fit, down to half its size. */
+function shrunk(text: string, face: Face, width: number, measure: Measure): Face {
+  const wide = measure(text, face);
+  return wide <= width ? face : { ...face, px: Math.max(face.px / 2, Math.floor((face.px * width) / wide)) };
+}
+
+/** The words as far as they fit, with an ellipsis where some are left out. */
+function cut(text: string, face: Face, width: number, measure: Measure): string {
+  if (measure(text, face) <= width) return text;
+  const letters = [...text];
+  while (letters.length > 0 && measure(`${letters.join("")}…`, face) > width) letters.pop();
+  return `${letters.join("").trimEnd()}…`;
+}
+
+/** Words in lines, broken where the language may break them; what is beyond `most` lines is cut from the last. */
+function lines(text: string, face: Face, width: number, measure: Measure, most: number): readonly string[] {
+  const done: string[] = [];
+  let line = "";
+  for (const piece of pieces(text)) {
+    if (line !== "" && measure((line + piece).trimEnd(), face) > width) {
+      done.push(line.trimEnd());
+      line = "";
+    }
+    line += piece;
+  }
+  if (line !== "") done.push(line.trimEnd());
+  const kept = done.slice(0, most);
+  const last = kept.pop();
+  if (last === undefined) return [];
+  const rest = done.slice(most - 1).join(" ");
+  return [...kept, done.length > most ? cut(rest, face, width, measure) : last];
+}
+
+/** Words with the space behind them; a Chinese letter is a piece of its own. */
+function pieces(text: string): readonly string[] {
+  return text.match(/[\p{Script=Han}][\p{P}]*|[^\s\p{Script=Han}]+\s*|\s+/gu) ?? [];
+}

@@ -23,7 +23,7 @@ export function shareCard(read: PanicTable, t: Translate): ShareCard {
         ? t("panicFinal.nobody")
         : t("panicFinal.title", { names: namesOf(table, winners, t), count: winners.length }),
     reason: t(`panicFinal.ending.${table.view.ending ?? "months"}`, { month: table.view.month }),
-    rows: (own?.lines ?? []).map((line) => rowOf(table, line)),
+    rows: (own?.lines ?? []).map((line) => rowOf(table, line, t)),
     foot: [
       ...(own === undefined ? [] : [`${t(`panicFinal.group.${own.of}`)}, ${t("panicFinal.inThousands")}`]),
       ...others.map((group) => said(table, group, t)),
@@ -31,20 +31,24 @@ export function shareCard(read: PanicTable, t: Translate): ShareCard {
   };
 }
 
-function rowOf(table: PanicTable, { seat, place, money, fell }: Standing): ShareCard["rows"][number] {
+function rowOf(
+  table: PanicTable,
+  { seat, place, money, fell }: Standing,
+  t: Translate,
+): ShareCard["rows"][number] {
   const { name, hat } = person(table, seat);
   return {
     name,
     hat,
     place: fell === null ? place : null,
-    figure: thousands(money),
+    figure: thousands(t, money),
     parts: [{ worth: money, color: "--brass-300", silent: true }],
   };
 }
 
 function said(table: PanicTable, group: Group, t: Translate): string {
   const names = t.list(
-    group.lines.map(({ seat, money }) => `${person(table, seat).name} ${thousands(money)}`),
+    group.lines.map(({ seat, money }) => `${person(table, seat).name} ${thousands(t, money)}`),
   );
   return `${t(`panicFinal.group.${group.of}`)}: ${names}`;
 }

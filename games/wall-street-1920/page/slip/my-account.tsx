@@ -1,15 +1,21 @@
 import { Icon, type IconId } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
+import { useClerk } from "../clerk/clerk-context.ts";
 import { holdingsOf, minimumsOf } from "../plan/holdings.ts";
 import { standing } from "../plan/standing.ts";
 import { useTable } from "../table-context.ts";
 import styles from "./my-account.module.css";
 
-/** The form on which the viewer is counted at the end, as it would read now: aim, minimums, wires and cash in one. */
+/**
+ * The form on which the viewer is counted at the end, as it would read now: aim, minimums, wires and cash in one. While the
+ * clerk's note stands above it, only the companies and the total have room.
+ */
 export function MyAccount() {
   const t = useT();
   const table = useTable();
+  const clerk = useClerk();
+  const brief = clerk !== null && clerk.note !== null;
   const sheet = table.me === null ? null : standing(table, table.me);
   if (sheet === null) return null;
   return (
@@ -21,9 +27,13 @@ export function MyAccount() {
         {COMPANIES.map((company) => (
           <CompanyRow key={company} company={company} points={sheet.companies[company].points} />
         ))}
-        <Row icon="star" name={t("street.acc.stars")} points={sheet.markets} />
-        <Row icon="eye" name={t("street.part.privateShare")} points={sheet.privateShare} />
-        <Row icon="coin1" name={t("street.acc.cash")} points={sheet.cash + sheet.loans} />
+        {brief ? null : (
+          <>
+            <Row icon="star" name={t("street.acc.stars")} points={sheet.markets} />
+            <Row icon="eye" name={t("street.part.privateShare")} points={sheet.privateShare} />
+            <Row icon="coin1" name={t("street.acc.cash")} points={sheet.cash + sheet.loans} />
+          </>
+        )}
         <div className={styles.total}>
           <dt>{t("street.acc.aim")}</dt>
           <dd>{sheet.total}</dd>

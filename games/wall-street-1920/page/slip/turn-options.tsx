@@ -31,8 +31,7 @@ export function TurnOptions(props: {
   }, [open]);
   const written = draft.flip !== "never" || draft.call.when !== "never" || draft.look;
   // The end window is about these steps and nothing else: there they always lie open.
-  const bare = draft.leaf === "move" && draft.target === null;
-  const folds = (useLayout() === "phone" || bare) && moments.includes("first");
+  const folds = useLayout() === "phone" && moments.includes("first");
   if (folds && !open && !written) return <Folded {...props} onOpen={() => setOpen(true)} />;
   return (
     <div className="opts" ref={list}>
@@ -80,7 +79,7 @@ export function TurnOptions(props: {
   );
 }
 
-/** One line stands for all of them until one is wanted: on a phone the circle needs the room, on a bare slip the account. */
+/** On a phone one line stands for all of them until one is wanted: the circle needs the room. */
 function Folded(props: Parameters<typeof TurnOptions>[0] & { onOpen: () => void }) {
   const t = useT();
   const { view } = useTable();

@@ -9,13 +9,14 @@ import { forward } from "./driver/forward.ts";
 /** What stays of a match: its replay, and the record that anybody may check. */
 export const journey: Journey = {
   title:
-    "From the final scoring Ada opens the replay, steps and scrubs through it, and the saved record is verified",
+    "From the final scoring Ada saves a picture and opens the replay, steps and scrubs through it, and the saved record is verified",
   run: async ({ browser, server }) => {
     const ada = await openTable(browser, server.url, "Ada", { seats: 2 });
     const { page } = ada;
     await ringIn(ada, [], 1);
     await forward([ada], () => false);
     await page.getByRole("heading", { name: /buys? the street|share the street/ }).waitFor();
+    await savePicture(page);
     await page.getByRole("link", { name: "Review the deals" }).click();
     await stepAbout(page);
     const file = await saveRecord(page);
@@ -23,6 +24,20 @@ export const journey: Journey = {
     if (ada.complaints.length > 0) throw new Error(`console: ${ada.complaints.join("; ")}`);
   },
 };
+
+/** A browser without a sheet for sharing saves the picture: a PNG of 1200 by 630, small enough for any chat. */
+async function savePicture(page: Page): Promise<void> {
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Share a picture" }).click();
+  const download = await coming;
+  const png = readFileSync(await download.path());
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  if (png.toString("latin1", 1, 4) !== "PNG" || width !== 1200 || height !== 630 || png.length > 400_000) {
+    throw new Error(`a picture of ${width} by ${height} in ${png.length} bytes`);
+  }
+  if (!/^big-board-1920\.png$/.test(download.suggestedFilename()))
+    throw new Error(download.suggestedFilename());
+}
 
 /** On and back by step and by turn, then to the end by the tape. */
 async function stepAbout(page: Page): Promise<void> {

@@ -21,6 +21,7 @@ export const journey: Journey = {
     await stepAbout(page);
     const file = await saveRecord(page);
     await verify(page, file);
+    await again(page, ada.code);
     if (ada.complaints.length > 0) throw new Error(`console: ${ada.complaints.join("; ")}`);
   },
 };
@@ -37,6 +38,13 @@ async function savePicture(page: Page): Promise<void> {
   }
   if (!/^big-board-1920\.png$/.test(download.suggestedFilename()))
     throw new Error(download.suggestedFilename());
+}
+
+/** Only bots sit there beside her: "Play again" begins at once. */
+async function again(page: Page, code: string): Promise<void> {
+  await page.goto(new URL(`/t/${code}`, page.url()).href);
+  await page.getByRole("button", { name: "Play again" }).click();
+  await page.getByRole("region", { name: /Place your pawn|Who is waited for/ }).waitFor();
 }
 
 /** On and back by step and by turn, then to the end by the tape. */

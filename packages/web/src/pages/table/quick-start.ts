@@ -19,6 +19,16 @@ export async function quickStart(remote: RemoteTable, table: TableView, seat: nu
   for (const place of table.seats) {
     if (place.holder === "free") await remote.command({ do: "seatBot", seat: place.seat, bot });
   }
+  await nodAndStart(remote);
+}
+
+/** Whether only bots sit at the table beside this seat: then nobody else is asked before a match begins. */
+export function aloneWithBots(table: TableView, seat: number | null): boolean {
+  return table.seats.every((place) => place.holder === "bot" || place.seat === seat);
+}
+
+/** The host nods, and the match begins. */
+export async function nodAndStart(remote: RemoteTable): Promise<void> {
   await remote.command({ do: "ready", ready: true, entropy: randomHex(16) });
   await remote.command({ do: "start" });
 }

@@ -65,6 +65,17 @@ describe("the coach", () => {
     expect(read).toEqual(["aside", null, null]);
   });
 
+  test("a sentence that asks for no deed makes room when it has stood for its time", () => {
+    const aim = { id: "aim", rule: "K-END-3", when: () => true, done: () => false, standsMs: 5000 };
+    const told: Course<Now> = { ...course, lessons: [aim, ...course.lessons] };
+    let state = startCoaching([]);
+    const stood = [0, 4999, 5000, 10_999, 11_000].map((at) => {
+      state = coach(told, state, calm, at);
+      return state.current;
+    });
+    expect(stood).toEqual(["aim", "aim", null, null, "aside"]);
+  });
+
   test("is silent while the clock runs out", () => {
     expect(
       said([

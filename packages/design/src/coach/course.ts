@@ -11,6 +11,8 @@ export type Lesson<Now> = {
   readonly when: (now: Now) => boolean;
   /** True once the deed it asks for has been done. Asked only while its sentence stands there. */
   readonly done: (now: Now) => boolean;
+  /** For a sentence that asks for no deed: how long it stands, in milliseconds, before it makes room for the next. */
+  readonly standsMs?: number;
 };
 
 /** What the coach of a game says, and when he is silent. */
@@ -43,14 +45,16 @@ export function startCoaching(learned: readonly string[]): Coaching {
 }
 
 /**
- * What stands there at the moment `at` (milliseconds), after what stood there before. A sentence leaves with its deed, or
- * when its moment has passed; either way it was learned and does not come again. Returns `was` itself where nothing changed.
+ * What stands there at the moment `at` (milliseconds), after what stood there before. A sentence leaves with its deed, when
+ * it has stood for its time, or when its moment has passed; it was learned then and does not come again. Returns `was`
+ * itself where nothing changed.
  */
 export function coach<Now>(course: Course<Now>, was: Coaching, now: Now, at: number): Coaching {
   const standing = course.lessons.find(({ id }) => id === was.current);
   const quiet = course.quiet(now);
   if (standing !== undefined) {
-    const done = standing.done(now);
+    const read = standing.standsMs !== undefined && at - was.since >= standing.standsMs;
+    const done = read || standing.done(now);
     if (!done && !quiet && standing.when(now)) return was;
     const learned = done || at - was.since >= READ_MS ? [...was.learned, standing.id] : was.learned;
     return { current: null, since: at, restsUntil: at + course.restMs, learned };

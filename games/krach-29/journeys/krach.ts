@@ -86,7 +86,7 @@ async function killInTheMiddle(people: readonly Player[], server: TestServer): P
   await server.kill();
   const before = people.map(viewNow);
   const pauses = people.map(({ ear }) => ear.pauses());
-  for (const { page } of people) await page.getByText("Connection lost", { exact: false }).first().waitFor();
+  for (const { page } of people) await page.getByText("The line is down").first().waitFor();
   await until("an outage that tells something of clocks", () =>
     outageSince(died) >= TELLING_MS ? true : null,
   );
@@ -125,7 +125,7 @@ function bellIn(trader: Seated): number {
 
 /** The plug is pulled for twenty seconds of match time; by the clock of somebody who is still there. */
 async function loseNetwork(trader: Player, witness: Seated, cable: Cable): Promise<Return> {
-  const lost = trader.page.getByText("Connection lost", { exact: false }).first();
+  const lost = trader.page.getByText("The line is down").first();
   const end = witness.ear.now() + LOST_MS;
   const told = trader.ear.latest()?.version;
   cable.cut();

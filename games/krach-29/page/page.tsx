@@ -6,8 +6,11 @@ import { seatInfo } from "@bigboard/design/game-parts/seats";
 import { useWords } from "@bigboard/design/i18n";
 import { rules as rulesOf } from "@bigboard/krach-29/game";
 import { useMemo } from "react";
+import { CoachProvider } from "./coach/context.ts";
+import { useKrachCoach } from "./coach/use-krach-coach.ts";
 import { ExtraPage } from "./extra/extra-page.tsx";
 import { FloorPage } from "./floor/floor-page.tsx";
+import { useTray } from "./hand/use-tray.ts";
 import { companyMap, type KrachTable, TableProvider } from "./table-context.ts";
 import { asConfig, asView } from "./trusted.ts";
 import "./styles.ts";
@@ -32,10 +35,22 @@ export function Page(props: GamePageProps) {
     <TableProvider value={table}>
       <ClockProvider now={props.now}>
         <div className={`app krach ${layout} phase-${view.phase}`}>
-          {onTheFloor(view.phase) ? <FloorPage shell={props} /> : <ExtraPage shell={props} />}
+          <Paper shell={props} onTheFloor={onTheFloor(view.phase)} />
         </div>
       </ClockProvider>
     </TableProvider>
+  );
+}
+
+/** The paper of the hour, under one coach: what he has said and what lies set aside outlast the edition. */
+function Paper(props: { shell: GamePageProps; onTheFloor: boolean }) {
+  const { shell } = props;
+  const tray = useTray();
+  const coached = useKrachCoach(shell, tray.tray);
+  return (
+    <CoachProvider value={coached}>
+      {props.onTheFloor ? <FloorPage shell={shell} tray={tray} /> : <ExtraPage shell={shell} />}
+    </CoachProvider>
   );
 }
 

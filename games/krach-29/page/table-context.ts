@@ -33,7 +33,7 @@ export function useTable(): KrachTable {
 }
 
 /** What the edition says of a company. Throws RangeError for a code it does not have. */
-export function companyOf(table: KrachTable, code: Company): CompanyData {
+export function companyOf(table: Pick<KrachTable, "companies">, code: Company): CompanyData {
   const company = table.companies.get(code);
   if (company === undefined) throw new RangeError(`no company ${code}`);
   return company;

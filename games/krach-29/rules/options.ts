@@ -2,8 +2,7 @@ import type { NumberOption, Options } from "@bigboard/kernel";
 
 /**
  * What a table of Krach 29 may choose (chapter "The clocks and limits of a table"). `dayClock` is the factor on the edition's seconds a day, 0 for no day
- * clock: then `idleBell` ends a day that stands still. With `beginner` bots take twice as long, and the page explains each
- * phase once.
+ * clock: then `idleBell` ends a day that stands still. With `beginner` bots take twice as long.
  */
 export const OPTIONS = {
   dayClock: { kind: "choice", values: [0, 0.75, 1, 1.5], usual: 1, rule: "S-DAYCLOCK" },

@@ -40,7 +40,7 @@ export const EXCUSED: readonly Excuse[] = [
   ),
   ...every(
     "krach-29",
-    "floor-quiet floor-busy floor-flood floor-three floor-eight floor-day-four floor-beginner floor-no-clock floor-sold floor-last floor-watch floor-away last-call shout sale cards-out wire trader benefit prejudice ready ready-eight ready-three watch-ready",
+    "floor-quiet floor-busy floor-flood floor-three floor-eight floor-day-four floor-no-clock floor-sold floor-last floor-watch floor-away last-call shout sale cards-out wire trader benefit prejudice ready ready-eight ready-three watch-ready",
     "phone",
   ),
   ...every(

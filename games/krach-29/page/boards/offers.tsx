@@ -1,6 +1,7 @@
 import { Icon } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
+import { useMeant } from "../coach/context.ts";
 import { offerNumber } from "../parts/amount.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { faceSign, faceWords, offersOf } from "../parts/offers.ts";
@@ -19,6 +20,7 @@ export function Offers() {
   const { view, config } = table;
   const offers = offersOf(config, view.traders.length);
   const sold = new Set(view.sales.map((sale) => sale.offer));
+  const meant = useMeant("offers");
   const next = offers.find((offer) => !sold.has(offer.no))?.no ?? null;
   return (
     <section aria-label={t("krach.board.offers")}>
@@ -38,7 +40,12 @@ export function Offers() {
           const sale = view.sales.find((one) => one.offer === no);
           const look = sale !== undefined ? "taken" : no === next ? "next" : "open";
           return (
-            <li key={no} className={css.offer} data-look={look}>
+            <li
+              key={no}
+              className={css.offer}
+              data-look={look}
+              data-meant={meant && look === "next" ? "paper" : undefined}
+            >
               <b className={css.number}>{offerNumber(no)}</b>
               <span className={css.effect} data-look={look}>
                 {faceSign(face)}

@@ -1,8 +1,9 @@
 import { useT } from "@bigboard/design/i18n";
 import type { Company, CompanyData } from "@bigboard/krach-29/game";
+import { useMeant } from "../coach/context.ts";
 import { amount } from "../parts/amount.ts";
 import { CompanySign } from "../parts/company.tsx";
-import { pricesToCome } from "../parts/prices.ts";
+import { lowestOf, pricesToCome } from "../parts/prices.ts";
 import { type KrachTable, priceOf, useTable } from "../table-context.ts";
 
 const TOP = 6;
@@ -50,9 +51,9 @@ export function PriceBoards(props: { best: Company | null }) {
 
 /** The head of the paper, from the facts: who is nearest to the bank run. */
 function headline(table: KrachTable, t: ReturnType<typeof useT>): string {
-  const lowest = Object.entries(table.view.prices).toSorted(([, a], [, b]) => a - b)[0];
+  const lowest = lowestOf(table);
   const limit = table.config.edition.limits.bankrunAt;
-  if (lowest === undefined || lowest[1] > limit / 3) return t("krach.board.calm", { day: table.view.day });
+  if (lowest[1] > limit / 3) return t("krach.board.calm", { day: table.view.day });
   const name = table.companies.get(lowest[0])?.name ?? lowest[0];
   if (lowest[1] <= limit * 0.8) return t("krach.board.brink", { name });
   return t("krach.board.falling", { name });
@@ -83,8 +84,13 @@ function Stock(props: StockProps) {
   const table = useTable();
   const { code, name } = props.company;
   const { y, share } = heights(table.config.edition.limits.bankrunAt);
+  const meant = useMeant("boards") && code === lowestOf(table)[0];
   return (
-    <fieldset className={props.mine ? "kstock mine" : "kstock"} aria-label={priceName(table, code)}>
+    <fieldset
+      className={props.mine ? "kstock mine" : "kstock"}
+      data-meant={meant ? "paper" : undefined}
+      aria-label={priceName(table, code)}
+    >
       <div className="ksh" title={name}>
         <CompanySign company={code} />
         <b>{code}</b>
@@ -166,6 +172,7 @@ export function PriceStrip(props: { best: Company | null }) {
   const table = useTable();
   const limit = table.config.edition.limits.bankrunAt;
   const toCome = pricesToCome(table);
+  const meant = useMeant("boards") ? lowestOf(table)[0] : null;
   return (
     <section className="kstrip" aria-label={t("krach.board.boards")}>
       {table.config.edition.companies.map(({ code }) => {
@@ -176,6 +183,7 @@ export function PriceStrip(props: { best: Company | null }) {
           <fieldset
             key={code}
             className={code === props.best ? "kcell mine" : "kcell"}
+            data-meant={code === meant ? "paper" : undefined}
             aria-label={priceName(table, code)}
           >
             {to === undefined ? null : <span className="kbar come" style={{ height: reach(to) }} />}

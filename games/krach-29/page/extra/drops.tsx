@@ -1,5 +1,6 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
+import { useMeant } from "../coach/context.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { faceSign } from "../parts/offers.ts";
@@ -16,6 +17,7 @@ export function DropsList(props: { book: DayBook; shown: number; onAll: () => vo
   const t = useT();
   const { book, shown } = props;
   const hidden = book.drops.length - shown;
+  const meant = useMeant("drops");
   return (
     <section className={css.drops} aria-labelledby="xdrops">
       <header className="khd">
@@ -30,6 +32,7 @@ export function DropsList(props: { book: DayBook; shown: number; onAll: () => vo
       </header>
       <ol
         className={css.lines}
+        data-meant={meant ? "paper" : undefined}
         data-many={book.drops.length >= MANY ? "" : undefined}
         aria-label={t("extra.drops.title")}
       >

@@ -1,6 +1,7 @@
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { type BonusId, bonusOf, type Company, type View } from "@bigboard/krach-29/game";
+import { useMeant } from "../coach/context.ts";
 import { amount } from "../parts/amount.ts";
 import { bonusName, bonusText, isPrejudice } from "../parts/bonus.tsx";
 import { cardName } from "../parts/coupon.tsx";
@@ -12,6 +13,7 @@ import type { DayBook, DayNotes } from "./day.ts";
 export function EveningCards(props: { book: DayBook; notes: DayNotes }) {
   const { config, view } = useTable();
   const { book, notes } = props;
+  const meant = useMeant("slips");
   if (book.first === null || book.last === null) return null;
   const lastDay = view.day === config.edition.limits.handByDay.length;
   if (lastDay) {
@@ -23,7 +25,7 @@ export function EveningCards(props: { book: DayBook; notes: DayNotes }) {
     );
   }
   return (
-    <div className="xcards">
+    <div className="xcards" data-meant={meant ? "paper" : undefined}>
       {book.benefit === null ? null : (
         <Slip seat={book.first} bonus={book.benefit} book={book} notes={notes} />
       )}

@@ -1,16 +1,16 @@
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { currentLayout } from "@bigboard/design/game-parts/layout";
-import { type MessageKey, type Translate, useT } from "@bigboard/design/i18n";
+import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import type { View } from "@bigboard/krach-29/game";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { ChoiceBar } from "../choices/choice-bar.tsx";
 import foot from "../choices/foot.module.css";
 import { ReadyBar, SuspendedBar } from "../choices/ready-bar.tsx";
+import { useCoached, useTold } from "../coach/context.ts";
+import { Voice } from "../coach/voice.tsx";
 import { AbandonedPage } from "../final/abandoned-page.tsx";
 import { FinalPage } from "../final/final-page.tsx";
 import { RunPage } from "../final/run-page.tsx";
-import { Hints } from "../parts/hint.tsx";
 import { type KrachTable, useTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
 import { ExtraBoards } from "./boards.tsx";
@@ -80,6 +80,15 @@ function useClosing(on: boolean, rate: number, onResult: (() => void) | null): v
   }, [on, rate]);
 }
 
+/** On a small page what the coach speaks of may lie further down. */
+function useInSight(told: boolean): void {
+  const meant = useCoached().sentence?.meant ?? null;
+  useEffect(() => {
+    if (!told || meant === null) return;
+    document.querySelector("[data-meant]")?.scrollIntoView({ block: "nearest" });
+  }, [told, meant]);
+}
+
 /** The extra edition of one evening. `closing`: the last one, which the result follows. */
 function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() => void) | null }) {
   const t = useT();
@@ -93,6 +102,8 @@ function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() 
   const [open, setOpen] = useState<Seat | null | undefined>(undefined);
   const accounts = useMemo(() => view.traders.map((_, seat) => accountOf(view, seat)), [view]);
   const told = reveal.shown >= book.drops.length;
+  useTold(told);
+  useInSight(told);
   useClosing(props.closing && told, shell.rate, props.onResult);
   const prices = told ? book.after : afterDrops(book.before, book.drops, reveal.shown);
   const headline = headlineOf(config, book);
@@ -116,7 +127,6 @@ function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() 
                 : t(told ? "extra.deck.corrections" : "extra.deck.bell")}
             </p>
           </header>
-          {told ? <Hints list={hintsOf(view)} key={view.phase} /> : null}
           <ExtraBoards before={book.before} today={prices} spare />
           <Nearness prices={prices} />
         </div>
@@ -130,20 +140,10 @@ function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() 
           ) : null}
         </div>
       </main>
+      <Voice shell={shell} />
       <Foot shell={shell} onResult={props.onResult} />
     </div>
   );
-}
-
-/** What a beginner is told once, phase by phase. */
-function hintsOf(view: View): readonly { readonly id: string; readonly text: MessageKey }[] {
-  if (view.phase === "renewal") return [{ id: "renewal", text: "extra.hint.renewal" }];
-  if (view.choice !== null) return [{ id: "choice", text: "extra.hint.choice" }];
-  return [
-    { id: "drops", text: "extra.hint.drops" },
-    { id: "losses", text: "extra.hint.losses" },
-    { id: "run", text: "extra.hint.run" },
-  ];
 }
 
 /** Below this height a desk keeps the room that one's own lines would take. */

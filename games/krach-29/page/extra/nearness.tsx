@@ -1,5 +1,6 @@
 import { useT } from "@bigboard/design/i18n";
 import type { Company, PerCompany } from "@bigboard/krach-29/game";
+import { useMeant } from "../coach/context.ts";
 import { CompanySign } from "../parts/company.tsx";
 import { useTable } from "../table-context.ts";
 import { distanceToRun, nearest } from "./day.ts";
@@ -21,12 +22,17 @@ export function Nearness(props: { prices: PerCompany<number> }) {
   const t = useT();
   const { config } = useTable();
   const { bankrunAt } = config.edition.limits;
+  const meant = useMeant("boards");
   const [closest] = nearest(config, props.prices);
   const lowest = closest === undefined ? 0 : (props.prices[closest] ?? 0);
   const left = distanceToRun(config, lowest);
   const codes = config.edition.companies.map(({ code }) => code);
   return (
-    <section className={css.near} aria-label={t("extra.nearLabel", { left })}>
+    <section
+      className={css.near}
+      data-meant={meant ? "paper" : undefined}
+      aria-label={t("extra.nearLabel", { left })}
+    >
       <p className={css.left}>
         <b className={`num ${css.figure}`}>{Math.max(0, left)}</b>
         <span className={css.words}>{t("extra.fromRun")}</span>

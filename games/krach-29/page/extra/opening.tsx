@@ -3,10 +3,10 @@ import type { GamePageProps } from "@bigboard/design/game-page";
 import { useT } from "@bigboard/design/i18n";
 import { companiesOf } from "@bigboard/krach-29/game";
 import { ChoiceBar } from "../choices/choice-bar.tsx";
+import { Voice } from "../coach/voice.tsx";
 import { amount } from "../parts/amount.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { LyingCoupon } from "../parts/coupon.tsx";
-import { Hint } from "../parts/hint.tsx";
 import { TokenCoin } from "../parts/token.tsx";
 import { Medal, nameOf } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
@@ -35,13 +35,13 @@ export function OpeningPage(props: { shell: GamePageProps }) {
           <ExtraBoards before={flat} today={view.prices} />
         </div>
         <div className="xmiddle">
-          <Hint id="tokens" text="extra.hint.tokens" />
           <InitialCards />
         </div>
         <div className="xright-column">
           <Takers />
         </div>
       </main>
+      <Voice shell={props.shell} />
       {view.choice === null ? null : <ChoiceBar shell={props.shell} choice={view.choice} />}
     </div>
   );

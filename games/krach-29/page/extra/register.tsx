@@ -2,6 +2,7 @@ import { Icon } from "@bigboard/design";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { Fragment } from "react";
+import { useMeant } from "../coach/context.ts";
 import { amount } from "../parts/amount.ts";
 import { bonusName } from "../parts/bonus.tsx";
 import { CompanySign, CompanyTag } from "../parts/company.tsx";
@@ -20,6 +21,7 @@ export function Register(props: {
 }) {
   const t = useT();
   const { accounts, open, onOpen } = props;
+  const meant = useMeant("losses");
   const recorded = accounts.every((account) => account.recorded);
   return (
     <section className={css.register} aria-labelledby="xregister">
@@ -27,7 +29,12 @@ export function Register(props: {
         <h2 id="xregister">{t("extra.losses.title")}</h2>
         <small>{t(recorded ? "extra.losses.least" : "extra.losses.expected")}</small>
       </header>
-      <table aria-labelledby="xregister" className={css.table} data-expected={recorded ? undefined : ""}>
+      <table
+        aria-labelledby="xregister"
+        className={css.table}
+        data-expected={recorded ? undefined : ""}
+        data-meant={meant ? "paper" : undefined}
+      >
         <thead className={css.head}>
           <tr>
             <th className={css.left} colSpan={2}>

@@ -4,6 +4,7 @@ import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { CryView } from "@bigboard/krach-29/game";
 import { useEffect, useRef, useState } from "react";
+import { useMeant } from "../coach/context.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { Medal } from "../parts/who.tsx";
 import { companyOf, useTable } from "../table-context.ts";
@@ -131,6 +132,7 @@ function CryLine(props: { cry: Cry; control: CriesControl; movedAt: { readonly c
   const barred = take === "barred";
   const fits = take === "fits";
   const busy = control.pending.has(`take-${cry.id}`);
+  const meant = useMeant("cries") && fits;
   const look = ["kcry", forMe ? "tome" : "", take, busy ? "busy" : ""];
   const spoken = barred
     ? t("krach.floor.cryOf", { n: cry.n, name })
@@ -142,7 +144,7 @@ function CryLine(props: { cry: Cry; control: CriesControl; movedAt: { readonly c
     else control.onNeed(cry.id);
   };
   return (
-    <li className={look.filter((part) => part !== "").join(" ")}>
+    <li className={look.filter((part) => part !== "").join(" ")} data-meant={meant ? "paper" : undefined}>
       <button
         type="button"
         className="ktake"

@@ -5,22 +5,20 @@ import { type Action, bonusOf } from "@bigboard/krach-29/game";
 import { useMemo } from "react";
 import type { TrayControl } from "../hand/use-tray.ts";
 import { bonusName, bonusText } from "../parts/bonus.tsx";
-import { Hints } from "../parts/hint.tsx";
 import { Who } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import { Cries } from "./cries.tsx";
 import { takesOf } from "./possible.ts";
 import { type Standing, standing, unsold } from "./status.ts";
-import { LastLine, Wire } from "./wire.tsx";
+import { Wire } from "./wire.tsx";
 import type { WireLine } from "./wire-lines.ts";
 
 /** The middle of the page: the cries while the floor is open, else what is waited for. */
 export function FloorColumn(props: {
   tray: TrayControl;
   acts: Acts<Action>;
-  wire: readonly WireLine[];
-  /** The wire lies behind a button: its last line alone is in sight. */
-  brief: boolean;
+  /** Null: it lies behind a button. */
+  wire: readonly WireLine[] | null;
 }) {
   const t = useT();
   const table = useTable();
@@ -31,13 +29,8 @@ export function FloorColumn(props: {
         <h2>{t(TITLES[now])}</h2>
         <small>{t("krach.floor.count", { n: Object.keys(table.view.cries).length })}</small>
       </div>
-      <Hints list={HINTS[now]} key={now} />
       <Middle {...props} />
-      {table.view.phase === "countdown" ? null : props.brief ? (
-        <LastLine line={props.wire.at(-1) ?? null} />
-      ) : (
-        <Wire lines={props.wire} />
-      )}
+      {table.view.phase === "countdown" || props.wire === null ? null : <Wire lines={props.wire} />}
     </section>
   );
 }
@@ -163,17 +156,3 @@ function Jammed() {
     </p>
   );
 }
-
-/** One explanation a phase, at beginners' tables. */
-const HINTS: { readonly [now in Standing]: readonly { readonly id: string; readonly text: MessageKey }[] } = {
-  waiting: [{ id: "countdown", text: "krach.hint.countdown" }],
-  trading: [
-    { id: "open", text: "krach.hint.open" },
-    { id: "sell", text: "krach.hint.sell" },
-  ],
-  lastCall: [{ id: "lastCall", text: "krach.hint.lastCall" }],
-  last: [{ id: "lastCall", text: "krach.hint.lastCall" }],
-  sold: [{ id: "sold", text: "krach.hint.sold" }],
-  jammed: [],
-  watching: [],
-};

@@ -10,7 +10,8 @@ import { Offers } from "../boards/offers.tsx";
 import { PriceBoards, PriceStrip } from "../boards/price-boards.tsx";
 import { TraderSheet } from "../boards/trader-sheet.tsx";
 import { LossesTable, TraderStrip } from "../boards/traders.tsx";
-import { useTray } from "../hand/use-tray.ts";
+import { Voice } from "../coach/voice.tsx";
+import type { TrayControl } from "../hand/use-tray.ts";
 import { Desk } from "./desk.tsx";
 import { FloorColumn } from "./floor-column.tsx";
 import css from "./floor-page.module.css";
@@ -19,10 +20,9 @@ import { useSignals } from "./use-signals.ts";
 import { useWire, Wire } from "./wire.tsx";
 
 /** The exchange from the deal to the last sale. */
-export function FloorPage(props: { shell: GamePageProps }) {
+export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
   const t = useT();
-  const { shell } = props;
-  const tray = useTray();
+  const { shell, tray } = props;
   const acts = useActs(shell.send);
   const said = useSaid(shell.onEmote);
   const spoken = useSignals(shell.feed);
@@ -52,7 +52,8 @@ export function FloorPage(props: { shell: GamePageProps }) {
             <LossesTable onOpen={setOpened} said={said} />
           )}
         </div>
-        <FloorColumn tray={tray} acts={acts} wire={wire} brief={phone} />
+        <FloorColumn tray={tray} acts={acts} wire={phone ? null : wire} />
+        <Voice shell={shell} wire={wire.at(-1) ?? null} />
         <Desk tray={tray} acts={acts} at={shell.at} paused={shell.paused} />
       </main>
       <TraderSheet

@@ -5,7 +5,6 @@ import { useLines } from "@bigboard/design/game-parts/use-lines";
 import { useT } from "@bigboard/design/i18n";
 import { useCallback, useMemo } from "react";
 import { useTable } from "../table-context.ts";
-import css from "./last-line.module.css";
 import { gathered, today, type WireLine, wireLines } from "./wire-lines.ts";
 
 const MOST = 120;
@@ -43,20 +42,5 @@ export function Wire(props: { lines: readonly WireLine[] }) {
       </div>
       {props.lines.length === 0 ? <p className="kquiet">{t("krach.floor.wireEmpty")}</p> : null}
     </div>
-  );
-}
-
-/** The last line alone, for the eye: it is spoken elsewhere, and the whole wire lies behind a button. */
-export function LastLine(props: { line: WireLine | null }) {
-  if (props.line === null) return null;
-  return (
-    <p
-      className={css.line}
-      data-look={props.line.mine ? "mine" : undefined}
-      aria-hidden="true"
-      key={props.line.key}
-    >
-      {props.line.text}
-    </p>
   );
 }

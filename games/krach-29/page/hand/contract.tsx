@@ -1,4 +1,5 @@
 import { useT } from "@bigboard/design/i18n";
+import { useMeant } from "../coach/context.ts";
 import { ownTrader } from "../floor/status.ts";
 import { amount } from "../parts/amount.ts";
 import { TokenCoin } from "../parts/token.tsx";
@@ -9,6 +10,7 @@ export function Contract() {
   const t = useT();
   const table = useTable();
   const trader = ownTrader(table);
+  const meant = useMeant("contract");
   if (trader === null) return null;
   if (trader.token === null) {
     return <p className="knocontract">{t(trader.freed ? "krach.hand.freed" : "krach.hand.noContract")}</p>;
@@ -16,6 +18,7 @@ export function Contract() {
   return (
     <span
       className="kcontract"
+      data-meant={meant ? "desk" : undefined}
       role="img"
       aria-label={t("krach.hand.contractSpoken", {
         company: companyOf(table, trader.token).name,

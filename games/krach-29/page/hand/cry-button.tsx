@@ -1,6 +1,7 @@
 import { Icon } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
+import { useMeant } from "../coach/context.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { useTable } from "../table-context.ts";
 import type { ShoutDraft } from "./shout-panel.tsx";
@@ -20,6 +21,7 @@ export function CryButton(props: {
   const t = useT();
   const table = useTable();
   const { ready, shout, possible } = props;
+  const meant = useMeant("cry");
   const words = [
     shout.to === null ? null : t("krach.floor.forName", { name: person(table, shout.to).name }),
     shout.want === null ? null : `${t("krach.floor.wants", { whose: "mine" })} ${shout.want}`,
@@ -30,6 +32,7 @@ export function CryButton(props: {
       <button
         type="button"
         className="kcrybtn"
+        data-meant={meant ? "desk" : undefined}
         data-act="cry"
         aria-label={[t("krach.hand.cry", { n: ready }), ...words].join(", ")}
         aria-disabled={!possible}

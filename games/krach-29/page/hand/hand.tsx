@@ -1,7 +1,8 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
-import type { CardId } from "@bigboard/krach-29/game";
+import { type CardId, shows } from "@bigboard/krach-29/game";
 import { useRef } from "react";
+import { useMeant } from "../coach/context.ts";
 import { Coupon, cardName } from "../parts/coupon.tsx";
 import { useTable } from "../table-context.ts";
 import { Leaving } from "./leaving.tsx";
@@ -14,6 +15,7 @@ export function Hand(props: { control: TrayControl }) {
   const t = useT();
   const { view, me } = useTable();
   const { tray, best } = props.control;
+  const meant = useMeant("hand");
   const cried = new Set(
     Object.values(view.cries).flatMap((cry) => (cry.seat === me && cry.cards !== null ? cry.cards : [])),
   );
@@ -21,7 +23,7 @@ export function Hand(props: { control: TrayControl }) {
     <>
       <ul className={`kcards n${tray.slots.length}`} aria-label={t("krach.hand.mine")}>
         {tray.slots.map((card, index) => (
-          <li key={card}>
+          <li key={card} data-meant={meant && best !== null && !shows(card, best) ? "desk" : undefined}>
             <CardButton
               card={card}
               place={index + 1}

@@ -1,6 +1,7 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { useEffect, useRef, useState } from "react";
+import { useMeant } from "../coach/context.ts";
 import { offerNumber } from "../parts/amount.ts";
 import { companyOf, useTable } from "../table-context.ts";
 import type { ComposedSale, SellAction } from "./sale.ts";
@@ -76,6 +77,7 @@ export function SellButton(props: SellProps) {
   const table = useTable();
   const { composed, open } = props;
   const { possible, holding, press, hold, stop } = usePresses(props);
+  const meant = useMeant("sell");
   const look = ["ksell", possible ? "" : "refused", holding ? "holding" : "", open ? "open" : ""];
   const company = composed?.action.company ?? null;
   return (
@@ -83,6 +85,7 @@ export function SellButton(props: SellProps) {
       type="button"
       className={look.filter((part) => part !== "").join(" ")}
       data-act="sell"
+      data-meant={meant ? "desk" : undefined}
       aria-label={
         company === null
           ? t("krach.hand.sellNothing")

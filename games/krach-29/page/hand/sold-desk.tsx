@@ -1,5 +1,6 @@
 import { useT } from "@bigboard/design/i18n";
 import { type CardId, type Company, companiesOf } from "@bigboard/krach-29/game";
+import { useMeant } from "../coach/context.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { LyingCoupon } from "../parts/coupon.tsx";
@@ -60,9 +61,15 @@ export function SoldDesk() {
 }
 
 /** Some cards side by side, with what they are. */
-function Laid(props: { look: string; label: string; cards: readonly CardId[]; best: Company | null }) {
+function Laid(props: {
+  look: "sold" | "kept";
+  label: string;
+  cards: readonly CardId[];
+  best: Company | null;
+}) {
+  const meant = useMeant("kept") && props.look === "kept";
   return (
-    <figure className={props.look}>
+    <figure className={props.look} data-meant={meant ? "desk" : undefined}>
       <figcaption>{props.label}</figcaption>
       <ul className="kcoupons" aria-label={props.label}>
         {props.cards.map((card) => (

@@ -18,7 +18,7 @@ export const shelf: ShelfGame = {
   solo: 4,
   usualBot: "apprentice",
   config: {},
-  firstTime: { beginner: true },
+  firstTime: { beginner: true, choice: 60, ready: 60 },
   how: {
     title: "how.krachTitle",
     note: "how.krachNote",

@@ -11,6 +11,8 @@ export type Coach<Now> = {
   readonly hush: () => void;
 };
 
+const hush = (): void => changeSettings({ coach: false });
+
 /** A sentence may wait that long for its moment, or for the rest before it to be over. */
 const LOOK_MS = 250;
 
@@ -39,5 +41,5 @@ export function useCoach<Now>(game: string, course: Course<Now>, now: Now, seate
   }, [known]);
 
   const lesson = on ? course.lessons.find(({ id }) => id === state.current) : undefined;
-  return { lesson: lesson ?? null, hush: () => changeSettings({ coach: false }) };
+  return { lesson: lesson ?? null, hush };
 }

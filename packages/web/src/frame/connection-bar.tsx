@@ -1,16 +1,22 @@
 import { Icon } from "@bigboard/design";
 import type { Connection } from "@bigboard/design/game-page";
+import { ownLineStore } from "@bigboard/design/game-parts/own-line";
 import { useT } from "@bigboard/design/i18n";
+import { useStore } from "@bigboard/design/store";
 import { useEffect, useState } from "react";
 import { BelowHead } from "./below-head.tsx";
 
 const BACK_MS = 2500;
 
-/** Says when the connection is lost, that the page tries again by itself, and when it is back. Nothing otherwise. */
+/**
+ * Says when the connection is lost, that the page tries again by itself, and when it is back. Nothing otherwise, and where
+ * a game's page has a line of its own for it.
+ */
 export function ConnectionBar(props: { connection: Connection }) {
   const t = useT();
   const { connection } = props;
-  const [shown, setShown] = useState<"none" | "lost" | "back">("none");
+  const [state, setShown] = useState<"none" | "lost" | "back">("none");
+  const shown = useStore(ownLineStore) > 0 ? "none" : state;
   useEffect(() => {
     if (connection === "lost") {
       setShown("lost");

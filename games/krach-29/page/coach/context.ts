@@ -1,0 +1,49 @@
+import type { Translate } from "@bigboard/design/i18n";
+import { createContext, type ReactNode, useContext, useEffect } from "react";
+import type { Meant, Sentence } from "./course.ts";
+
+/** The coach of this page. */
+export type Coached = {
+  /** What he says now; null: nothing. */
+  readonly sentence: Sentence | null;
+  readonly words: (t: Translate) => ReactNode;
+  /** "No more lessons", in no game. */
+  readonly hush: () => void;
+  /** Whether there may be lessons at all: their row keeps its height. */
+  readonly on: boolean;
+  /** The evening says whether its drops have been read out. */
+  readonly onTold: (told: boolean) => void;
+};
+
+/** Nobody teaches: in a replay, say. */
+const SILENT: Coached = {
+  sentence: null,
+  words: () => null,
+  hush: () => undefined,
+  on: false,
+  onTold: () => undefined,
+};
+
+const CoachContext = createContext<Coached>(SILENT);
+
+export const CoachProvider = CoachContext.Provider;
+
+/** The coach of the table this piece belongs to. */
+export function useCoached(): Coached {
+  return useContext(CoachContext);
+}
+
+/** Whether the sentence that stands there is about this piece, which then carries `data-meant`. */
+export function useMeant(what: Meant): boolean {
+  return useCoached().sentence?.meant === what;
+}
+
+/** Tells the coach that the drops of the evening have been read out, as long as this is so. */
+export function useTold(told: boolean): void {
+  const { onTold } = useCoached();
+  useEffect(() => {
+    if (!told) return;
+    onTold(true);
+    return () => onTold(false);
+  }, [told, onTold]);
+}

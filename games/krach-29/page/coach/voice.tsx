@@ -1,0 +1,147 @@
+import { Icon, IconButton } from "@bigboard/design";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { useOwnLine } from "@bigboard/design/game-parts/own-line";
+import { clockText } from "@bigboard/design/game-parts/time";
+import { useT } from "@bigboard/design/i18n";
+import { type ReactNode, useEffect, useState } from "react";
+import type { WireLine } from "../floor/wire-lines.ts";
+import { useTable } from "../table-context.ts";
+import { useCoached } from "./context.ts";
+import css from "./voice.module.css";
+
+type VoiceProps = {
+  readonly shell: Pick<GamePageProps, "connection" | "rate">;
+  /** The last line of the wire, for when nobody else speaks; undefined where there is no wire. */
+  readonly wire?: WireLine | null;
+};
+
+/**
+ * One row between the newspaper and the desk, with three voices, of which one is heard: a lost line before the coach, the
+ * coach before the wire. It covers nothing, and as long as there may be lessons it keeps its height on the floor.
+ */
+export function Voice(props: VoiceProps) {
+  const { sentence } = useCoached();
+  const { shell, wire } = props;
+  useOwnLine();
+  if (shell.connection === "lost") return <LineDown rate={shell.rate} />;
+  if (sentence !== null) return <Lesson />;
+  return wire === undefined ? <Row voice="none" /> : <WireVoice line={wire} />;
+}
+
+type RowProps = {
+  readonly voice: "coach" | "wire" | "down" | "none";
+  readonly alarm?: boolean;
+  readonly room?: boolean;
+  readonly sign?: ReactNode;
+  /** What is spoken as well as seen. */
+  readonly said?: ReactNode;
+  readonly children?: ReactNode;
+  readonly tail?: ReactNode;
+};
+
+/** The row, the same for all voices, so that who listens hears a new sentence in the place of the old. */
+function Row(props: RowProps) {
+  return (
+    <div
+      className={css.voice}
+      data-voice={props.voice}
+      data-alarm={props.alarm ? "" : undefined}
+      data-room={props.room ? "" : undefined}
+    >
+      {props.sign}
+      <p className={css.words}>
+        <span role="status">{props.said}</span>
+        {props.children}
+      </p>
+      {props.tail}
+    </div>
+  );
+}
+
+/** The coach: a printer's fist points where the eyes must go. */
+function Lesson() {
+  const t = useT();
+  const { sentence, words, hush } = useCoached();
+  if (sentence === null) return null;
+  return (
+    <Row
+      voice="coach"
+      alarm={sentence.alarm === true}
+      sign={
+        <span className={css.fist} data-points={sentence.fist}>
+          <Icon id="fist" />
+        </span>
+      }
+      said={
+        <span className={css.come} key={sentence.id}>
+          {words(t)}
+        </span>
+      }
+      tail={<IconButton icon="cross" label={t("krach.coach.close")} onPress={hush} className={css.close} />}
+    />
+  );
+}
+
+/** The wire's last line, for the eye: it is spoken elsewhere, and the whole wire stands in its place. */
+function WireVoice(props: { line: WireLine | null }) {
+  const t = useT();
+  const { on } = useCoached();
+  const { line } = props;
+  return (
+    <Row
+      voice="wire"
+      room={on}
+      sign={
+        <span className={css.stamp} aria-hidden="true">
+          {t("krach.voice.wire")}
+        </span>
+      }
+    >
+      <span
+        className={css.come}
+        data-look={line?.mine ? "mine" : undefined}
+        key={line?.key ?? ""}
+        aria-hidden="true"
+      >
+        {line?.text ?? t("krach.floor.wireEmpty")}
+      </span>
+    </Row>
+  );
+}
+
+const TICK_MS = 250;
+
+/** The line is down: how long the seat is still held before a bot takes it (K-NET-53). */
+function LineDown(props: { rate: number }) {
+  const t = useT();
+  const { config, me } = useTable();
+  const whole = config.grace * 1000;
+  const [left, setLeft] = useState(whole);
+  useEffect(() => {
+    const since = performance.now();
+    const timer = setInterval(
+      () => setLeft(Math.max(0, whole - (performance.now() - since) * props.rate)),
+      TICK_MS,
+    );
+    return () => clearInterval(timer);
+  }, [whole, props.rate]);
+  const state = me === null ? "watch" : left > 0 ? "held" : "bot";
+  return (
+    <Row
+      voice="down"
+      sign={
+        <span className={css.plug}>
+          <Icon id="plug" />
+        </span>
+      }
+      said={t.rich(`krach.line.${state}`)}
+      tail={
+        state === "held" ? (
+          <b className={css.seconds} aria-hidden="true">
+            {clockText(left)}
+          </b>
+        ) : null
+      }
+    />
+  );
+}

@@ -7,7 +7,7 @@ import { startServer } from "../../../e2e/server.ts";
 import { begin, choose, DESK, PHONE, ringIn, type Seated, sitFirst, TABLET } from "../../../e2e/table.ts";
 import { until } from "../../../e2e/wait.ts";
 import { LANGUAGES, type Language } from "../../../e2e/words.ts";
-import { answer, sell, setAside } from "./driver/floor.ts";
+import { answer, sell, setAside, toResult } from "./driver/floor.ts";
 import { viewNow } from "./driver/krach.ts";
 
 const RULES = { game: "Krach 29", seats: 8 } as const;
@@ -88,6 +88,7 @@ async function theEnd(browser: Browser, look: Look): Promise<void> {
     const [ada] = await begin(browser, server.url, RULES, [{ name: "Ada" }]);
     if (ada === undefined) return;
     await until("the end", () => (viewNow(ada).phase === "over" ? true : null), 200_000);
+    await toResult(ada);
     await ada.page.getByRole("heading", { name: /lost least|Bank run/ }).waitFor();
     await look("krach-final", ada.page, LANGUAGES);
     await ada.page.getByRole("button", { name: "Read the last day" }).click();

@@ -9,7 +9,7 @@ import { literally, nameAt, seatOf } from "../../../e2e/seat.ts";
 import type { TestServer } from "../../../e2e/server.ts";
 import { begin, PHONE, type Seated, wentWell } from "../../../e2e/table.ts";
 import { until } from "../../../e2e/wait.ts";
-import { type Deeds, handShown, noDeeds, trade } from "./driver/floor.ts";
+import { type Deeds, handShown, noDeeds, toResult, trade } from "./driver/floor.ts";
 import { cardName, isEvent, isState, printed, viewNow } from "./driver/krach.ts";
 
 const FEWEST_SWAPS = 40;
@@ -155,6 +155,7 @@ async function sameScoresEverywhere(people: readonly Player[]): Promise<void> {
     const view = viewNow(person);
     // A bank run on the last day is an end like any other: four days were played.
     if (view.day !== 4) throw new Error(`${view.ending} on day ${view.day}`);
+    await toResult(person);
     const title = view.ending === "bankrun" ? "Bank run" : /lost least/;
     await person.page.getByRole("heading", { name: title }).waitFor();
     const table = person.page.getByRole("table", { name: "Final losses" });

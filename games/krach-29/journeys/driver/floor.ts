@@ -201,6 +201,15 @@ export async function answer(trader: Seated, view: View): Promise<boolean> {
   return true;
 }
 
+/** Leaves the extra of the last day, which stays as long as its reader wants. */
+export async function toResult(trader: Seated): Promise<void> {
+  const { page } = trader;
+  const leave = page.getByRole("button", { name: "To the result" });
+  const there = page.getByRole("heading", { name: /lost least|Bank run/ });
+  await leave.or(there).first().waitFor();
+  if (await leave.isVisible()) await leave.click();
+}
+
 async function getReady(trader: Seated, view: View): Promise<boolean> {
   if (view.traders[seatOf(trader)]?.ready !== false) return false;
   await trader.page.getByRole("button", { name: /^Ready for day/ }).click(QUICK);

@@ -57,10 +57,10 @@ export function ExtraPage(props: { shell: GamePageProps }) {
   );
 }
 
-/** How long the last evening may be read before the result comes by itself. */
-const READING_MS = 6_000;
+/** How long the last evening is shown to those who only watch, a big screen among them, before the result comes by itself. */
+const READING_MS = 20_000;
 
-/** Turns to the result once the last evening is told and was read; whoever touches anything keeps the page. */
+/** Turns to the result for who only watches, once the last evening is told; whoever touches anything keeps the page. */
 function useClosing(on: boolean, rate: number, onResult: (() => void) | null): void {
   const latest = useRef(onResult);
   useEffect(() => {
@@ -104,7 +104,7 @@ function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() 
   const told = reveal.shown >= book.drops.length;
   useTold(told);
   useInSight(told);
-  useClosing(props.closing && told, shell.rate, props.onResult);
+  useClosing(props.closing && told && me === null, shell.rate, props.onResult);
   const prices = told ? book.after : afterDrops(book.before, book.drops, reveal.shown);
   const headline = headlineOf(config, book);
   const news = told && book.dropped;

@@ -5,8 +5,8 @@ type Now = { readonly out: number; readonly swapped: boolean; readonly left: num
 
 const course: Course<Now> = {
   lessons: [
-    { id: "aside", rule: "K-SWAP-1", when: ({ out }) => out === 0, done: ({ out }) => out > 0 },
-    { id: "swap", rule: "K-SWAP-2", when: ({ out }) => out > 0, done: ({ swapped }) => swapped },
+    { id: "aside", rule: "K-TRADE-8", when: ({ out }) => out === 0, done: ({ out }) => out > 0 },
+    { id: "swap", rule: "K-RULING-12", when: ({ out }) => out > 0, done: ({ swapped }) => swapped },
   ],
   quiet: ({ left }) => left <= 10,
   restMs: 6000,

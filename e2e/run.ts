@@ -1,8 +1,9 @@
-// node e2e/run.ts [--evenings] [NAME...]: runs every journey in a real browser, one after the other, or the evenings: whole
-// matches that take minutes; ends with "N flaky: NAMES" and "N passed, N failed".
+// node e2e/run.ts [--evenings] [NAME...]: runs every journey in a real browser, or the evenings: whole matches that take
+// minutes; ends with "N flaky: NAMES" and "N passed, N failed".
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Browser } from "playwright-core";
 import { launchBrowser } from "./browser.ts";
 import { countFlaky, flakyLine, type Outcome, readHistory, writeHistory } from "./flaky.ts";
 import { isJourney, type Journey } from "./journey.ts";
@@ -22,23 +23,39 @@ const files = globSync(FOLDERS, { cwd: ROOT })
 /** Of this clone, and gone with its packages: a fresh one has no past. */
 const HISTORY = join(import.meta.dirname, "../node_modules/.cache/bigboard-journeys.json");
 
+/** Journeys run side by side, each lane with a browser of its own: most of their time they wait for a clock of the match. */
+const LANES = 2;
+
 const outcomes = new Map<string, Outcome>();
-const browser = await launchBrowser().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  return process.exit(1);
-});
-for (const file of files) {
-  const loaded: unknown = await import(pathToFileURL(join(ROOT, file)).href);
-  const journey = isJourney(loaded);
-  if (journey === null) throw new Error(`${file} exports no journey`);
-  // Every journey plays a deal of its own. One that fails is told in full and tried on one more deal: a fault of the
-  // product comes back, a click that met a page in motion does not. But whoever needs it twice in three runs has failed.
-  const name = `${evenings ? "evening " : ""}${basename(file, ".ts")}`;
-  if (await attempt(journey)) outcomes.set(name, "first");
-  else outcomes.set(name, (await attempt(journey)) ? "second" : "failed");
+const waiting = [...files];
+// A first start unpacks the browser and builds what is not built yet: two at a time would write over each other.
+await (await startServer()).dispose();
+const lanes: Promise<void>[] = [];
+for (let lane = 0; lane < Math.min(LANES, files.length); lane += 1) {
+  const browser = await launchBrowser().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return process.exit(1);
+  });
+  lanes.push(runLane(browser));
+}
+await Promise.all(lanes);
+
+/** Takes one journey after the other until none waits. */
+async function runLane(browser: Browser): Promise<void> {
+  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+    const loaded: unknown = await import(pathToFileURL(join(ROOT, file)).href);
+    const journey = isJourney(loaded);
+    if (journey === null) throw new Error(`${file} exports no journey`);
+    // Every journey plays a deal of its own. One that fails is told in full and tried on one more deal: a fault of the
+    // product comes back, a click that met a page in motion does not. But whoever needs it twice in three runs has failed.
+    const name = `${evenings ? "evening " : ""}${basename(file, ".ts")}`;
+    if (await attempt(browser, journey)) outcomes.set(name, "first");
+    else outcomes.set(name, (await attempt(browser, journey)) ? "second" : "failed");
+  }
+  await browser.close();
 }
 
-async function attempt(journey: Journey): Promise<boolean> {
+async function attempt(browser: Browser, journey: Journey): Promise<boolean> {
   const server = await startServer(journey.clockRate);
   const started = Date.now();
   try {
@@ -48,7 +65,7 @@ async function attempt(journey: Journey): Promise<boolean> {
   } catch (error) {
     console.log(`FAIL ${journey.title}`);
     console.log(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    await showPages(journey.title);
+    await showPages(browser, journey.title);
     return false;
   } finally {
     for (const context of browser.contexts()) await context.close();
@@ -57,7 +74,7 @@ async function attempt(journey: Journey): Promise<boolean> {
 }
 
 /** With `BIGBOARD_SHOTS` set to a folder, keeps what every page showed when a journey failed. */
-async function showPages(title: string): Promise<void> {
+async function showPages(browser: Browser, title: string): Promise<void> {
   const shots = process.env.BIGBOARD_SHOTS;
   if (shots === undefined) return;
   const pages = browser.contexts().flatMap((context) => context.pages());
@@ -66,7 +83,6 @@ async function showPages(title: string): Promise<void> {
   }
 }
 
-await browser.close();
 const { flaky, repeated, history } = countFlaky(readHistory(HISTORY), outcomes);
 writeHistory(HISTORY, history);
 for (const name of repeated) {

@@ -1,4 +1,4 @@
-import type { CardId, Company, Pile } from "@bigboard/wall-street-1920/game";
+import type { CardId, Company, Pile, Trend } from "@bigboard/wall-street-1920/game";
 
 /** The three leaves of the order slip: one action each (W-TURN-2). */
 export const LEAVES = ["move", "sell", "capital"] as const;
@@ -53,6 +53,12 @@ export function isWritten(draft: Draft): boolean {
     draft.sell !== null ||
     draft.pile !== null
   );
+}
+
+/** The direction of the walk: a trend that is turned first is walked already (W-TURN-3). */
+export function trendOfWalk(trend: Trend, draft: Draft): Trend {
+  if (draft.flip !== "first") return trend;
+  return trend === "clockwise" ? "counter" : "clockwise";
 }
 
 /** The draft with another destination; its cards are kept until the player says otherwise. */

@@ -3,6 +3,7 @@ import { takesOption } from "@bigboard/wall-street-1920/game";
 import { useState } from "react";
 import { PILE_NAMES } from "../board/piles.tsx";
 import { stepsTo } from "../plan/compose.ts";
+import { trendOfWalk } from "../plan/draft.ts";
 import type { TurnControl } from "../slip/turn-control.ts";
 import { useTable } from "../table-context.ts";
 import type { RingProps } from "./ring.tsx";
@@ -46,8 +47,7 @@ export function useRing(turn: TurnControl, fresh: number | null): RingProps {
   }
   switch (draft.leaf) {
     case "move": {
-      const flipped = draft.flip === "first";
-      const trend = flipped ? (view.trend === "clockwise" ? "counter" : "clockwise") : view.trend;
+      const trend = trendOfWalk(view.trend, draft);
       const steps =
         draft.target === null || pawn === null
           ? null

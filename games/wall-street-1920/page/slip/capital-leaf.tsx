@@ -20,7 +20,7 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
   const capital = mine?.capital ?? 0;
   return (
     <>
-      <Written>
+      <Written picking={turn.picking}>
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
         {preview === null ? null : (
           <>

@@ -4,7 +4,7 @@ import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
 import { capitalised, instructionText, shortName } from "../cards/names.ts";
 import { useClerk } from "../clerk/clerk-context.ts";
-import { isWritten } from "../plan/draft.ts";
+import { isWritten, trendOfWalk } from "../plan/draft.ts";
 import type { Bill, Preview } from "../plan/preview.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { Effects } from "./effects.tsx";
@@ -26,7 +26,7 @@ export function MoveLeaf(props: { turn: TurnControl }) {
   const stop = draft.target === view.trendAt;
   return (
     <>
-      <Written>
+      <Written picking={turn.picking}>
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
         {bill === null || preview === null || draft.target === null ? (
           <>
@@ -98,14 +98,15 @@ function Invitation(props: { turn: TurnControl }) {
   const t = useT();
   const { view, me } = useTable();
   const clerk = useClerk();
+  const { turn } = props;
   const mine = me === null ? undefined : view.players[me];
-  if (clerk !== null && clerk.note !== null) return null;
-  const free = props.turn.reach.filter((reach) => reach.refusal === null && reach.due === 0).length;
+  if (turn.picking || (clerk !== null && clerk.note !== null)) return null;
+  const free = turn.reach.filter((reach) => reach.refusal === null && reach.due === 0).length;
   return (
     <div className={styles.invitation}>
       <Icon id="walk" className={styles.icon} />
       <p>
-        {t.rich("street.slip.invite", { trend: view.trend })}
+        {t.rich("street.slip.invite", { trend: trendOfWalk(view.trend, turn.draft) })}
         <small>{t("street.slip.inviteNote", { count: free, capital: mine?.capital ?? 0 })}</small>
       </p>
     </div>

@@ -30,7 +30,7 @@ export function SellLeaf(props: { turn: TurnControl }) {
   const second = phone && atPile && chosen;
   return (
     <>
-      <Written>
+      <Written picking={turn.picking}>
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
         <Sum
           title={sold === null ? t("street.sell.title") : t("street.sell.what", { card: shortName(t, sold) })}

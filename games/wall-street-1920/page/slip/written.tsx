@@ -1,14 +1,32 @@
-import { keyboardScroll } from "@bigboard/design";
+import { Icon, keyboardScroll } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
 import { ClerkNote } from "../clerk/clerk-note.tsx";
 import styles from "./written.module.css";
 
+type WrittenProps = {
+  /** The next card that is touched is the one for the Call Option. */
+  readonly picking?: boolean;
+  readonly children: ReactNode;
+};
+
 /** What stands on a slip above its commit, the clerk's note first. Where the slip is low it scrolls, and the commit keeps its place. */
-export function Written(props: { children: ReactNode }) {
+export function Written(props: WrittenProps) {
   return (
     <div className={styles.written} data-lies="list" ref={keyboardScroll}>
-      <ClerkNote />
+      {props.picking === true ? <PickNote /> : <ClerkNote />}
       {props.children}
     </div>
+  );
+}
+
+/** Touching a card means something else for a moment, and the slip says so. */
+function PickNote() {
+  const t = useT();
+  return (
+    <p className={styles.pick} role="status">
+      <Icon id="fist" />
+      <span>{t.rich("street.slip.callTouch")}</span>
+    </p>
   );
 }

@@ -30,6 +30,7 @@ function SeatCard(props: { seat: Seat; player: PlayerView; onOpen: () => void })
   const { seat, player } = props;
   const info = person(table, seat);
   const turn = table.view.phase !== "over" && table.view.active === seat;
+  const mine = seat === table.me;
   const classes = ["seat", turn ? "turn" : "", info.away ? "away" : ""];
   return (
     <Group
@@ -41,10 +42,10 @@ function SeatCard(props: { seat: Seat; player: PlayerView; onOpen: () => void })
       <button
         type="button"
         className="who"
-        aria-label={t("street.seat.open", { name: info.name })}
+        aria-label={t(mine ? "street.seat.openMine" : "street.seat.open", { name: info.name })}
         onClick={props.onOpen}
       >
-        <b>{info.name}</b>
+        <b>{mine ? t("street.you") : info.name}</b>
         <span>
           <SeatState seat={seat} info={info} />
         </span>

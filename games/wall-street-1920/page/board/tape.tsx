@@ -1,27 +1,33 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { LogLine } from "../log/lines.ts";
+import { useTable } from "../table-context.ts";
+import styles from "./tape.module.css";
 
 const SHOWN = 14;
 
-/** The ticker: newest at the left. Its head opens the whole log. */
+/** The ticker: it comes out at the right, so that it reads in the order in which things happened. Its head opens the whole log. */
 export function Tape(props: { lines: readonly LogLine[]; lead: string | null; onOpen: () => void }) {
   const t = useT();
-  const lines = props.lines.slice(-SHOWN).toReversed();
+  const { me } = useTable();
   return (
     <div className="tape" data-lies="strip">
       <button type="button" className="head" onClick={props.onOpen} aria-label={t("street.log.open")}>
         <Icon id="bell" />
         <span className="hx">{t("street.tape.head")}</span>
       </button>
-      <div role="log" aria-label={t("street.tape.label")} aria-live="off">
-        <ol>
-          {props.lead === null ? null : <li>{props.lead}</li>}
-          {lines.map((line) => (
-            <li key={line.id} className={line.tone === "up" ? "g" : line.tone === "down" ? "r" : ""}>
+      <div className={styles.paper} role="log" aria-label={t("street.tape.label")} aria-live="off">
+        <ol className={styles.lines}>
+          {props.lines.slice(-SHOWN).map((line) => (
+            <li
+              key={line.id}
+              className={line.tone === "up" ? "g" : line.tone === "down" ? "r" : ""}
+              data-mine={me !== null && line.seat === me ? "" : undefined}
+            >
               {line.text}
             </li>
           ))}
+          {props.lead === null ? null : <li data-mine="">{props.lead}</li>}
         </ol>
       </div>
     </div>

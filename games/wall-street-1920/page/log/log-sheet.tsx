@@ -3,6 +3,7 @@ import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { useTable } from "../table-context.ts";
 import type { LogLine } from "./lines.ts";
+import styles from "./log-sheet.module.css";
 import { PriceChart } from "./price-chart.tsx";
 import type { PricePoint } from "./story.ts";
 
@@ -34,7 +35,7 @@ export function LogSheet(props: {
   onClose: () => void;
 }) {
   const t = useT();
-  const { view } = useTable();
+  const { view, me } = useTable();
   const from = props.points[0]?.turn ?? 0;
   const rounds = [...new Set(props.lines.map((line) => line.round))].toReversed();
   return (
@@ -50,12 +51,12 @@ export function LogSheet(props: {
               {round === 0 ? t("street.slip.setup") : t("street.log.round", { round })}
               {round === view.round ? <small>{t("street.log.now")}</small> : null}
             </h3>
-            <ol>
+            <ol className={styles.lines}>
               {props.lines
                 .filter((line) => line.round === round)
                 .toReversed()
                 .map((line) => (
-                  <li key={line.id} className={line.tone}>
+                  <li key={line.id} className={line.tone} data-mine={me !== null && line.seat === me ? "" : undefined}>
                     {line.text}
                     <Why line={line} />
                   </li>

@@ -241,6 +241,16 @@ test("a page that leaves out words at large text, with a third of it empty, is f
   expect(await emptyWith(2)).toBe(0);
 });
 
+test("a page under a dialog is not asked whether it is empty", async () => {
+  const half = `<main style="height: 800px"><p>Half of the words</p><button>Go</button></main>`;
+  const emptyUnder = async (more: string): Promise<number> => {
+    await show(half + more);
+    return (await lookAt(page, ["empty"], 20)).findings.length;
+  };
+  expect(await emptyUnder(`<div role="note">Menu</div>`)).toBe(1);
+  expect(await emptyUnder(`<div role="dialog">Menu</div>`)).toBe(0);
+});
+
 test("a button under a sticky foot covers nothing that can be scrolled from under it", async () => {
   const foot = (style: string): string =>
     `<p style="position: absolute; top: 850px; height: 1000px">Otto</p><footer style="${style}; bottom: 0; height: 100px; width: 100%; background: #222"></footer>`;

@@ -27,6 +27,8 @@ const SHAPE = 0.04;
 
 /** `usual`: how many texts the same state shows in the same window at usual text size; null where nobody knows. */
 export function empty(scene: Scene, usual: number | null): Finding[] {
+  // What lies under a dialog is judged where none is open; a dialog is as large as what it says.
+  if (document.querySelector("[role=dialog], [role=alertdialog]") !== null) return [];
   const hidden = outOfSight(scene);
   const leavesOut = usual !== null && scene.texts.length < usual * ALL;
   if (hidden === null && !leavesOut) return [];

@@ -106,4 +106,10 @@ describe("a verdict", () => {
     expect(shrunk(known, mended)).toEqual({ "a/known": ["cut"] });
     expect(gone(groups, known, new Set())).toEqual([]);
   });
+
+  test("what is left only where it is excused is mended where it is judged", () => {
+    const soon: Known = { "a/soon": ["cut"] };
+    const groups = groupsOf([found("a/soon", look(390), "phone")], soon, excuses);
+    expect(gone(groups, soon, new Set(["a/soon"]))).toEqual([{ state: "a/soon", kind: "cut" }]);
+  });
 });

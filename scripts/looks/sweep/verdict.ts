@@ -55,7 +55,7 @@ function isSmaller(a: Found, b: Found): boolean {
   return differing >= 0 && (left[differing] ?? 0) < (right[differing] ?? 0);
 }
 
-/** What is listed as known, and was not found any more; empty for states nobody visited. */
+/** What is listed as known, and was not found any more where it is judged; empty for states nobody visited. */
 export function gone(
   groups: readonly Group[],
   known: Known,
@@ -64,7 +64,9 @@ export function gone(
   return Object.entries(known).flatMap(([state, kinds]) =>
     kinds
       .filter(() => visited.has(state))
-      .filter((kind) => !groups.some((one) => one.state === state && one.kind === kind))
+      .filter(
+        (kind) => !groups.some((one) => one.standing === "known" && one.state === state && one.kind === kind),
+      )
       .map((kind) => ({ state, kind })),
   );
 }

@@ -99,6 +99,18 @@ describe("a verdict", () => {
     ]);
   });
 
+  test("excuses only the kind it names, where it names one", () => {
+    const only: readonly Excuse[] = [{ state: "a/soon", window: "phone", kind: "empty" }];
+    const [cut] = groupsOf([found("a/soon", look(390), "phone")], {}, only);
+    expect(cut?.standing).toBe("new");
+    const [empty] = groupsOf(
+      [found("a/soon", look(390), "phone")],
+      {},
+      only.map((one) => ({ ...one, kind: "cut" as const })),
+    );
+    expect(empty?.standing).toBe("excused");
+  });
+
   test("what is mended leaves the list, and nothing enters it", () => {
     const groups = groupsOf([found("a/known", look(390)), found("a/new", look(390))], known, excuses);
     const mended = gone(groups, known, new Set(["a/known", "a/new"]));

@@ -2,8 +2,12 @@ import type { Kind } from "../../../e2e/layout/kinds.ts";
 import { LANGUAGES } from "../../../e2e/words.ts";
 import type { Found } from "./visit.ts";
 
-/** A state that is drawn anew soon and not judged until then; `window`: only where the page calls its window so. */
-export type Excuse = { readonly state: string; readonly window?: "phone" | "tablet" | "desk" };
+/** A state that is drawn anew soon and not judged until then; `window`: only where the page calls its window so; `kind`: only of this fault. */
+export type Excuse = {
+  readonly state: string;
+  readonly window?: "phone" | "tablet" | "desk";
+  readonly kind?: Kind;
+};
 
 /** Faults that are there today, by state; the list may only shrink. */
 export type Known = { readonly [state: string]: readonly Kind[] };
@@ -27,7 +31,10 @@ export function groupsOf(
   for (const one of found) {
     const { kind } = one.finding;
     const excused = excuses.some(
-      ({ state, window }) => state === one.state && (window === undefined || window === one.page),
+      ({ state, window, kind: only }) =>
+        state === one.state &&
+        (window === undefined || window === one.page) &&
+        (only === undefined || only === kind),
     );
     const standing = excused ? "excused" : known[one.state]?.includes(kind) ? "known" : "new";
     const name = `${one.state} ${kind} ${standing}`;

@@ -308,11 +308,34 @@ test("the items of a list within a scrolled box are its parts, and they must be 
   expect([...(await kindsOn(box(50)))]).toContain("scroller");
 });
 
+test("a section of rows in a scrolled box is read row by row, a card of it must be whole", async () => {
+  const rows = '<div style="height: 30px"><dt>Corn</dt><dd>3</dd></div>'.repeat(6);
+  const box = (part: string): string =>
+    `<div data-lies="list" style="height: 90px; overflow-y: auto"><p>Choose</p>${part}</div>`;
+  const held = `<h3>My account</h3><dl style="margin: 0">${rows}</dl>`;
+  expect([...(await kindsOn(box(`<section>${held}</section>`)))]).not.toContain("scroller");
+  expect([...(await kindsOn(box(`<article>${held}</article>`)))]).toContain("scroller");
+});
+
 test("what the edge of a scrolled box leaves of a line lies under nothing", async () => {
   const under = (shown: number): string =>
     `<div data-lies="list" style="height: ${shown}px; overflow-y: auto"><p style="margin: 0; line-height: 20px">The first line</p>${LINES}</div><div style="position: relative; margin-top: -${shown}px; height: 60px; background: #eee"></div>`;
   expect([...(await kindsOn(under(2)))]).not.toContain("covered words");
   expect([...(await kindsOn(under(20)))]).toContain("covered words");
+});
+
+test("what the foot of the window leaves of a line is its letters' room, not the picture above them", async () => {
+  const price = (top: number): string =>
+    `<svg style="position: absolute; left: 0; top: ${top - 24}px; width: 30px; height: 30px"></svg><b style="position: absolute; left: 0; top: ${top}px; font-size: 25px; line-height: 15px">12</b><div style="height: 2000px"></div>`;
+  const covered = async (body: string): Promise<boolean> => {
+    await show(body, PHONE);
+    return (await lookAt(page, ["covered words"])).findings.length > 0;
+  };
+  // The line is taller than its box and reaches under the picture; of its letters the window shows five pixels.
+  expect(await covered(price(840))).toBe(false);
+  expect(await covered(price(600).replace("30px; height: 30px", "30px; height: 50px; z-index: 1"))).toBe(
+    true,
+  );
 });
 
 test("a small button is no fault where a mouse is expected", async () => {

@@ -77,18 +77,17 @@ export function coveredWords(scene: Scene): Finding[] {
   return [...found, ...hiddenWords(scene)];
 }
 
-/** The least height of words in px that can be told to lie under something: less is what the edge of a scrolled box leaves of a line. */
+/** The least height of letters in px that can be told to lie under something: less is what the edge of a scrolled box or of the window leaves of a line. */
 const SLIVER = 3;
 
 /** Words whose middle belongs to something else: a plate, a picture, a button without words. */
 function hiddenWords({ texts, window, frameOf }: Scene): Finding[] {
   return texts.flatMap((text) => {
     if (text.frame.drawn || text.frame.silent) return [];
-    const line = text.lines.find(
-      ({ seen }) => heightOf(common(seen, window)) >= SLIVER && isSeen(seen, window),
-    );
-    if (line === undefined) return [];
-    const box = common(line.seen, window);
+    const box = text.lines
+      .map((line) => common(common(lettersOf(line.box), line.seen), window))
+      .find((letters) => heightOf(letters) >= SLIVER && isSeen(letters, window));
+    if (box === undefined) return [];
     const top = coverOf(text, box, frameOf);
     if (top === null || mayCover(frameOf(top), text.frame) || isPassing(top, whoseOf(text), frameOf))
       return [];

@@ -8,6 +8,7 @@ import { CardFace } from "../cards/card.tsx";
 import { capitalised, shortName } from "../cards/names.ts";
 import { CompanyChoice, Go } from "../slip/paper.tsx";
 import { cardOf, useTable } from "../table-context.ts";
+import styles from "./assign-slip.module.css";
 import { type Assignment, openCards, settlement, totalWith } from "./assignment.ts";
 
 /** My gold shares and duals: the best companies are proposed, others may be chosen (W-SCORE-5, W-RULING-80). */
@@ -67,13 +68,15 @@ export function AssignSlip(props: { seat: Seat; send: (acts: readonly Json[]) =>
         <span>{t(total < sheet.total ? "street.assign.less" : "street.assign.best")}</span>
         <b>{total}</b>
       </p>
-      <Go
-        icon="check"
-        label={t(changed ? "street.assign.own" : "street.assign.accept")}
-        busy={busy}
-        onPress={settle}
-        onClear={changed ? () => setOwn({}) : undefined}
-      />
+      <div className={styles.act}>
+        <Go
+          icon="check"
+          label={t(changed ? "street.assign.own" : "street.assign.accept")}
+          busy={busy}
+          onPress={settle}
+          onClear={changed ? () => setOwn({}) : undefined}
+        />
+      </div>
     </section>
   );
 }

@@ -103,13 +103,15 @@ function Invitation(props: { turn: TurnControl }) {
   if (turn.picking || (clerk !== null && clerk.note !== null)) return null;
   const free = turn.reach.filter((reach) => reach.refusal === null && reach.due === 0).length;
   return (
-    <div className={styles.invitation}>
-      <Icon id="walk" className={styles.icon} />
-      <p>
-        {t.rich("street.slip.invite", { trend: trendOfWalk(view.trend, turn.draft) })}
-        <small>{t("street.slip.inviteNote", { count: free, capital: mine?.capital ?? 0 })}</small>
+    <>
+      <div className={styles.invitation}>
+        <Icon id="walk" className={styles.icon} />
+        <p>{t.rich("street.slip.invite", { trend: trendOfWalk(view.trend, turn.draft) })}</p>
+      </div>
+      <p className={styles.note}>
+        {t("street.slip.inviteNote", { count: free, capital: mine?.capital ?? 0 })}
       </p>
-    </div>
+    </>
   );
 }
 

@@ -14,6 +14,8 @@ import { useTable } from "../table-context.ts";
 import { EndActs } from "./end-acts.tsx";
 import { type Standing, standings } from "./result.ts";
 import { ScoreChart } from "./score-chart.tsx";
+import css from "./why.module.css";
+import { whyOf } from "./why.ts";
 
 /** The close of the last day: who lost least, how each score came about, and every day's arithmetic. */
 export function FinalPage(props: { shell: GamePageProps; onStudy: () => void }) {
@@ -46,6 +48,7 @@ export function FinalPage(props: { shell: GamePageProps; onStudy: () => void }) 
               <p>{t("final.deck", { score: amount(first[0]?.score ?? 0) })}</p>
             </div>
           </div>
+          {me === null ? null : <WhyLine seat={me} />}
           <Ranking ranking={ranking} looked={looked} onLook={look} />
           <div className="xprices">
             <ExtraBoards before={view.history[view.day - 1] ?? view.prices} today={view.prices} />
@@ -58,6 +61,27 @@ export function FinalPage(props: { shell: GamePageProps; onStudy: () => void }) 
         </section>
       </main>
     </div>
+  );
+}
+
+/** Why the viewer won or lost: one sentence with the figures that decided. */
+function WhyLine(props: { seat: Seat }) {
+  const t = useT();
+  const table = useTable();
+  const why = whyOf(table.view, props.seat);
+  if (why === null) return null;
+  const { cause, day, mine, theirs } = why;
+  const spent = cause === "day" || cause === "contracts";
+  const said = (value: number): string => (spent ? String(Math.abs(value)) : amount(value));
+  return (
+    <p className={css.why}>
+      {t.rich(`final.why.${cause}`, {
+        day,
+        other: nameOf(table, why.other, t),
+        mine: said(mine),
+        theirs: said(theirs),
+      })}
+    </p>
   );
 }
 

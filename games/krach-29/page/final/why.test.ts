@@ -1,0 +1,51 @@
+import type { LossLine } from "@bigboard/krach-29/game";
+import { describe, expect, test } from "vitest";
+import { someMoment } from "../fixtures/played.ts";
+import { STILL_TRADER, stillView } from "../fixtures/still.ts";
+import { whyOf } from "./why.ts";
+
+const share = (amount: number): LossLine => ({ kind: "share", card: "STL-AIR", company: "STL", amount });
+const token = (amount: number): LossLine => ({ kind: "token", company: "AIR", amount });
+const last = (amount: number): LossLine => ({ kind: "lastDay", amount });
+
+/** Two days of three traders; a score is the sum of its lines. */
+const register: readonly (readonly (readonly LossLine[])[])[] = [
+  [[share(-9), token(-2)], [share(-4), token(-3)], [share(-4)]],
+  [[share(-6), last(-15)], [share(-5), last(15)], [share(-20)]],
+];
+const scores = [0, 1, 2].map((seat) =>
+  register.flatMap((page) => page[seat] ?? []).reduce((sum, { amount }) => sum + amount, 0),
+);
+const view = stillView(3, {
+  day: 2,
+  phase: "over",
+  ending: "close",
+  register,
+  traders: scores.map((score) => ({ ...STILL_TRADER, score })),
+});
+
+describe("K-END-3: why somebody lost least, or more", () => {
+  test("who lost is compared with who lost least, by what set them furthest apart", () => {
+    expect(whyOf(view, 0)).toEqual({ cause: "lastSale", day: 2, other: 1, mine: -15, theirs: 15 });
+    expect(whyOf(view, 2)).toEqual({ cause: "day", day: 2, other: 1, mine: -20, theirs: -5 });
+  });
+
+  test("who lost least is compared with the next", () => {
+    expect(whyOf(view, 1)).toEqual({ cause: "day", day: 2, other: 2, mine: -5, theirs: -20 });
+  });
+
+  test("where all have lost as much, nothing decided", () => {
+    const even = stillView(3, { ...view, traders: [0, 1, 2].map(() => ({ ...STILL_TRADER, score: -8 })) });
+    expect(whyOf(even, 0)).toBe(null);
+  });
+
+  test("in a match that was played, the cause speaks for the one who lost less", () => {
+    const played = someMoment({}, 5, (one) => one.ending === "close").view("public");
+    for (const seat of played.traders.keys()) {
+      const why = whyOf(played, seat);
+      if (why === null) continue;
+      const behind = (played.traders[seat]?.score ?? 0) < (played.traders[why.other]?.score ?? 0);
+      expect(why.mine < why.theirs).toBe(behind);
+    }
+  });
+});

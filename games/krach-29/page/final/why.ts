@@ -1,0 +1,48 @@
+import type { Seat } from "@bigboard/kernel";
+import type { LossLine, View } from "@bigboard/krach-29/game";
+import { standings } from "./result.ts";
+
+/** What decided between two traders: the cards kept on one day, all contracts, all Benefits and Prejudices, or the places of the last day's sale. */
+export type Why = {
+  readonly cause: "day" | "contracts" | "cards" | "lastSale";
+  readonly day: number;
+  /** Whom the seat is compared with: who lost least, or the next behind where the seat itself did. */
+  readonly other: Seat;
+  /** In millions, below 0 for a loss. */
+  readonly mine: number;
+  readonly theirs: number;
+};
+
+/** Why a seat won or lost: of all causes the one that set the two furthest apart (K-END-3). Null where nobody is before or behind. */
+export function whyOf(view: View, seat: Seat): Why | null {
+  const ranking = standings(view);
+  const own = ranking.find((one) => one.seat === seat);
+  if (own === undefined) return null;
+  const won = own.place === 1;
+  const other = won ? ranking.find((one) => one.place > 1) : ranking[0];
+  if (other === undefined) return null;
+  const causes = causesOf(view, seat, other.seat).toSorted((a, b) =>
+    won ? b.mine - b.theirs - (a.mine - a.theirs) : a.mine - a.theirs - (b.mine - b.theirs),
+  );
+  return causes[0] ?? null;
+}
+
+function causesOf(view: View, seat: Seat, other: Seat): readonly Why[] {
+  const days = view.register.map((page, index) => {
+    const kept = (of: Seat): number => sum(page[of] ?? [], "share");
+    return { cause: "day", day: index + 1, other, mine: kept(seat), theirs: kept(other) } as const;
+  });
+  const all = (of: Seat): readonly LossLine[] => view.register.flatMap((page) => page[of] ?? []);
+  const whole = (cause: "contracts" | "cards" | "lastSale", kind: LossLine["kind"]): Why => ({
+    cause,
+    day: view.day,
+    other,
+    mine: sum(all(seat), kind),
+    theirs: sum(all(other), kind),
+  });
+  return [...days, whole("contracts", "token"), whole("cards", "card"), whole("lastSale", "lastDay")];
+}
+
+function sum(lines: readonly LossLine[], kind: LossLine["kind"]): number {
+  return lines.reduce((total, line) => (line.kind === kind ? total + line.amount : total), 0);
+}

@@ -17,8 +17,8 @@ const hush = (): void => changeSettings({ coach: false });
 const LOOK_MS = 250;
 
 /**
- * The coach of a game on its page, for `now` as drawn. He looks a few times a second, since his rests end without anything
- * happening at the table. Silent for onlookers (`seated` false) and where the settings say so.
+ * The coach of a game on its page, for `now` as drawn, the same object while nothing has changed. He looks whenever it
+ * changes, and a few times a second, since his rests end without anything happening at the table. Silent for onlookers (`seated` false) and where the settings say so.
  */
 export function useCoach<Now>(game: string, course: Course<Now>, now: Now, seated: boolean): Coach<Now> {
   const on = useStore(settingsStore).coach && seated;
@@ -28,10 +28,13 @@ export function useCoach<Now>(game: string, course: Course<Now>, now: Now, seate
 
   useEffect(() => {
     if (!on) return undefined;
-    look();
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
   }, [on]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed is looked at without waiting
+  useEffect(() => {
+    if (on) look();
+  }, [on, now]);
   useEffect(() => {
     if (state.learned.length > 0) keepLearned(game, state.learned);
   }, [game, state.learned]);

@@ -105,7 +105,7 @@ async function side(page: Page, name: string): Promise<void> {
 }
 
 async function ready(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Ready", exact: true }).click();
+  await page.getByRole("button", { name: "I am ready", exact: true }).click();
 }
 
 async function done(page: Page): Promise<void> {

@@ -46,7 +46,7 @@ async function nextStep(player: Seated, view: View): Promise<boolean> {
     case "roles":
       return view.roleRolls.length > 0 && press(player, "Roll the red die");
     case "ready":
-      return plays && !view.ready.includes(me) && press(player, "Ready");
+      return plays && !view.ready.includes(me) && press(player, view.month === 1 ? "I am ready" : "Ready");
     case "negotiation":
       return plays && !view.finished.includes(me) && press(player, /^(I am finished|Done\?)/);
     case "dice":

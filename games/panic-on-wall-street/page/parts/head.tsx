@@ -4,6 +4,7 @@ import { TalkButton } from "@bigboard/design/game-parts/talk-button";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
+import { MyRole } from "../role/my-role.tsx";
 import { HoldKey } from "../room/hold-key.tsx";
 import { own, useDesk, useTable } from "../table-context.ts";
 import { clockKey, deadlineOf, leftOf } from "./deadline.ts";
@@ -80,10 +81,12 @@ function Purse() {
   if (table.me === null || player === undefined || player.purse === null) return null;
   return (
     <span className="pn-purse">
-      {table.banks.has(table.me) ? <BankToken seat={table.me} /> : <Medal seat={table.me} />}
-      <span className="sr">{t("panic.parts.purse", { money: money(t, player.purse) })}</span>
-      <b aria-hidden="true">{thousands(t, player.purse)}</b>
-      <small aria-hidden="true">{t("panic.parts.thousand")}</small>
+      <MyRole>
+        {table.banks.has(table.me) ? <BankToken seat={table.me} /> : <Medal seat={table.me} />}
+        <span className="sr">{t("panic.parts.purse", { money: money(t, player.purse) })}</span>
+        <b aria-hidden="true">{thousands(t, player.purse)}</b>
+        <small aria-hidden="true">{t("panic.parts.thousand")}</small>
+      </MyRole>
     </span>
   );
 }

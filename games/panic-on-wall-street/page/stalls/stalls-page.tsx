@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { BooksKey } from "../books/books-key.tsx";
 import { Head } from "../parts/head.tsx";
 import { MarketBoard, MarketStrip } from "../parts/market.tsx";
+import { RolePage } from "../role/role-page.tsx";
 import { HandshakePad } from "../room/handshake/handshake-pad.tsx";
 import { ModeKey } from "../room/handshake/mode-key.tsx";
 import { useRoomMode } from "../room/handshake/use-room-mode.ts";
@@ -66,6 +67,7 @@ export function StallsPage() {
   const [mode, setMode] = useRoomMode();
   const seated = side !== "watching" && view.phase === "negotiation";
   const room = seated && mode === "room";
+  const opening = side !== "watching" && view.phase === "ready" && view.month === 1;
   const crowded = isCrowded(control.infos);
   const board = !phone && !crowded && side !== "manager";
   return (
@@ -78,14 +80,16 @@ export function StallsPage() {
       <div className="sr" role="status">
         {signals.spoken}
       </div>
-      {board ? null : <MarketStrip />}
-      {phone ? (
+      {board || opening ? null : <MarketStrip />}
+      {phone && !opening ? (
         <ExposureBar>
           <FinishKeys dealing={dealing} />
           {seated ? <ModeKey mode={mode} onMode={setMode} /> : null}
         </ExposureBar>
       ) : null}
-      {room ? (
+      {opening ? (
+        <RolePage dealing={dealing} />
+      ) : room ? (
         <main className="rm-room" inert={view.pause !== null}>
           <HandshakePad control={control} dealing={dealing} />
         </main>
@@ -113,7 +117,7 @@ export function StallsPage() {
         </main>
       )}
       <Curtain dealing={dealing} />
-      <Tape lines={tape} />
+      {opening ? null : <Tape lines={tape} />}
     </>
   );
 }

@@ -54,10 +54,10 @@ export function words(event: Event, table: PanicTable, t: Translate): ToastConte
   const name = (seat: number): string => nameOf(table, seat, t);
   switch (event.type) {
     case "roles": {
-      const { me } = table;
-      if (me === null)
-        return { icon: "dice", text: t("steps.say.managers", { names: t.list(event.managers.map(name)) }) };
-      return { ...hat(me), text: t(`steps.say.you.${event.managers.includes(me) ? "manager" : "investor"}`) };
+      // Who plays reads it on a paper that waits.
+      return table.me === null
+        ? { icon: "dice", text: t("steps.say.managers", { names: t.list(event.managers.map(name)) }) }
+        : null;
     }
     case "bankrupt":
       return {

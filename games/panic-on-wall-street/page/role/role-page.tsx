@@ -1,0 +1,85 @@
+import { Button } from "@bigboard/design";
+import { useLeft } from "@bigboard/design/game-parts/clock";
+import { person } from "@bigboard/design/game-parts/seats";
+import { clockText } from "@bigboard/design/game-parts/time";
+import { useT } from "@bigboard/design/i18n";
+import { MarketBoard } from "../parts/market.tsx";
+import { bankName } from "../parts/names.ts";
+import { ActNotice } from "../parts/notice.tsx";
+import { BankToken } from "../parts/token.tsx";
+import { Medal } from "../parts/who.tsx";
+import type { Dealing } from "../stalls/use-dealing.ts";
+import { tilesOwned } from "../steps/sums.ts";
+import { useTable } from "../table-context.ts";
+import styles from "./role-page.module.css";
+import { RoleWords, roleOf } from "./role-words.tsx";
+
+/** Before the first bell: what the viewer plays, on a paper that waits until he is ready (P-NET-3). */
+export function RolePage(props: { dealing: Dealing }) {
+  const t = useT();
+  const table = useTable();
+  const { view, me } = table;
+  const role = roleOf(table);
+  if (role === null || me === null) return null;
+  const ready = view.ready.includes(me);
+  const title = t(`panic.role.${role}`);
+  return (
+    <main className={styles.page} inert={view.pause !== null}>
+      <section className={`${styles.paper} paper`} aria-label={title}>
+        <header className={styles.head}>
+          {table.banks.has(me) ? <BankToken seat={me} className={styles.token} /> : <Medal seat={me} />}
+          <span>
+            <small className={styles.whose}>
+              {table.banks.has(me)
+                ? t("panic.role.bank", { bank: bankName(table, me, t) })
+                : t("panic.role.stall", { n: tilesOwned(view, me).length })}
+            </small>
+            <h2 className={styles.title}>{title}</h2>
+          </span>
+        </header>
+        <RoleWords role={role} />
+        <div className={styles.foot}>
+          <ActNotice />
+          {ready ? (
+            <p className={styles.given} role="status">
+              {t("panic.role.given")}
+            </p>
+          ) : (
+            <Button
+              look="brass"
+              icon="bell"
+              refused={props.dealing.refused({ type: "ready" })}
+              onPress={props.dealing.ready}
+              className={styles.ready}
+            >
+              {t("panic.role.ready")}
+            </Button>
+          )}
+          <Waiting />
+        </div>
+      </section>
+      <div className={styles.board}>
+        <MarketBoard />
+      </div>
+    </main>
+  );
+}
+
+/** Who is ready, who is missing, and when the stalls open at the latest. */
+function Waiting() {
+  const t = useT();
+  const table = useTable();
+  const { view, me } = table;
+  const time = clockText(useLeft(view.until) ?? 0);
+  const people = view.players.flatMap(({ held }, seat) => (held === "person" ? [seat] : []));
+  const missing = people.filter((seat) => !view.ready.includes(seat));
+  const others = missing.filter((seat) => seat !== me).map((seat) => person(table, seat).name);
+  return (
+    <p className={styles.wait}>
+      {people.length < 2
+        ? t("panic.role.alone", { time })
+        : t.rich("panic.role.wait", { n: people.length - missing.length, all: people.length, time })}{" "}
+      {others.length === 0 ? null : t("panic.role.missing", { names: t.list(others) })}
+    </p>
+  );
+}

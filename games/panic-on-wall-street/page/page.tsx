@@ -7,6 +7,7 @@ import { useActs } from "@bigboard/design/game-parts/use-acts";
 import { useWords } from "@bigboard/design/i18n";
 import { type Action, bind, type Phase, rules as rulesOf } from "@bigboard/panic-on-wall-street/game";
 import { lazy, Suspense, useMemo } from "react";
+import { CoachProvider } from "./coach/coach-context.tsx";
 import { HeldBar } from "./room/hold-key.tsx";
 import { ShoutsProvider } from "./room/shout-bubble.tsx";
 import { Announcements } from "./steps/announcements.tsx";
@@ -44,9 +45,11 @@ export function Page(props: GamePageProps) {
         <ClockProvider now={props.now}>
           <ShoutsProvider talk={props.talk}>
             <div className={`app panic ${layout} phase-${view.phase}`}>
-              <Suspense>
-                <Part phase={view.phase} />
-              </Suspense>
+              <CoachProvider>
+                <Suspense>
+                  <Part phase={view.phase} />
+                </Suspense>
+              </CoachProvider>
               <Announcements />
               <HeldBar />
             </div>

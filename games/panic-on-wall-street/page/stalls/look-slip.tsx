@@ -1,5 +1,6 @@
 import { Slip } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
+import { usePanicCoach } from "../coach/coach-context.tsx";
 import { useTable } from "../table-context.ts";
 import { yieldRange } from "./exposure.ts";
 import { Ladder, Odds, SlipHead } from "./slip-head.tsx";
@@ -26,12 +27,14 @@ export function LookSlip(props: { info: TileInfo; control: StallsControl }) {
 /** Nothing is chosen: what a touch does, and the keys. */
 export function EmptySlip(props: { watching: boolean }) {
   const t = useT();
+  // The coach says it already.
+  const told = usePanicCoach()?.lesson === "touch";
   return (
     <Slip
       title={t(props.watching ? "panic.stalls.lookSlip" : "panic.stalls.emptyTitle")}
       className="pn-empty"
     >
-      <p>{t(props.watching ? "panic.stalls.emptyWatching" : "panic.stalls.empty")}</p>
+      {told ? null : <p>{t(props.watching ? "panic.stalls.emptyWatching" : "panic.stalls.empty")}</p>}
       {props.watching ? null : <p className="pn-keys">{t.rich("panic.stalls.keys")}</p>}
     </Slip>
   );

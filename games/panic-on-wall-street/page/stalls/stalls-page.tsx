@@ -3,6 +3,8 @@ import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { useEffect, useRef, useState } from "react";
 import { BooksKey } from "../books/books-key.tsx";
+import { Clipped } from "../coach/clipped.tsx";
+import { useLaid } from "../coach/coach-context.tsx";
 import { Head } from "../parts/head.tsx";
 import { MarketBoard, MarketStrip } from "../parts/market.tsx";
 import { RolePage } from "../role/role-page.tsx";
@@ -70,6 +72,7 @@ export function StallsPage() {
   const opening = side !== "watching" && view.phase === "ready" && view.month === 1;
   const crowded = isCrowded(control.infos);
   const board = !phone && !crowded && side !== "manager";
+  useLaid({ tile: chosen ?? null, dots: board, seen: !room });
   return (
     <>
       <Head rule="P-NEG-1" mark={<LateMark />}>
@@ -105,7 +108,9 @@ export function StallsPage() {
               onForget={signals.forget}
               onLook={control.choose}
             />
-            <SlipFor control={control} dealing={dealing} />
+            <Clipped>
+              <SlipFor control={control} dealing={dealing} />
+            </Clipped>
             <BundlesPart dealing={dealing} />
           </aside>
           {phone ? null : (

@@ -1,7 +1,7 @@
 import type { ToldUpdate } from "@bigboard/design/game-page";
 import type { Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import type { Deal, Event, TileId } from "@bigboard/panic-on-wall-street/game";
+import type { Deal, Event, TileId, View } from "@bigboard/panic-on-wall-street/game";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import type { PanicTable } from "../table-context.ts";
@@ -161,4 +161,14 @@ export function displacedOf(event: Event, me: Seat | null): Displaced | null {
   if (event.type !== "dealMade" || event.replaced === null || me === null) return null;
   const { replaced, deal, tile } = event;
   return replaced.investor === me && deal.investor !== me ? { tile, by: deal, price: replaced.price } : null;
+}
+
+/** Whether bidding again makes sense: the tile is in play, not the viewer's again, and the other's deal is not closed. */
+export function stillTaken(view: View, { tile, by }: Displaced, me: Seat | null): boolean {
+  const now = view.tiles[tile];
+  if (now === undefined || now.deal?.investor === me || now.deal?.closed === true) return false;
+  const bids = Object.values(view.offers).some(
+    (offer) => offer.tile === tile && offer.kind === "bid" && offer.from === me,
+  );
+  return !bids && (now.deal === null || now.deal.no >= by.no);
 }

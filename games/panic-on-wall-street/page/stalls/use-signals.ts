@@ -9,7 +9,7 @@ import { money } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { type PanicTable, useDesk, useTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
-import { type Displaced, displacedOf, tapeLines } from "./tape-lines.ts";
+import { type Displaced, displacedOf, stillTaken, tapeLines } from "./tape-lines.ts";
 
 /** At most one announcement in so long (look book 3). */
 const SPEAK_MS = 5000;
@@ -74,20 +74,9 @@ export function useSignals(favourites: ReadonlySet<TileId>): Signals {
   return {
     spoken,
     fresh,
-    displaced:
-      view.phase === "negotiation" ? displaced.filter(({ tile, by }) => stillOf(view, tile, by.no, me)) : [],
+    displaced: view.phase === "negotiation" ? displaced.filter((one) => stillTaken(view, one, me)) : [],
     forget: (tile) => setDisplaced((list) => list.filter((one) => one.tile !== tile)),
   };
-}
-
-/** Whether bidding again makes sense: the tile is in play, not the viewer's again, and the other's deal is not closed. */
-function stillOf(view: PanicTable["view"], tile: TileId, no: number, me: Seat | null): boolean {
-  const now = view.tiles[tile];
-  if (now === undefined || now.deal?.investor === me || now.deal?.closed === true) return false;
-  const bids = Object.values(view.offers).some(
-    (offer) => offer.tile === tile && offer.kind === "bid" && offer.from === me,
-  );
-  return !bids && (now.deal === null || now.deal.no >= no);
 }
 
 /** Words for the ear, one line in five seconds; what came meanwhile is said together. */

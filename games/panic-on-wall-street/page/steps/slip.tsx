@@ -2,6 +2,7 @@ import { Icon, RuleLink } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { ReactNode } from "react";
+import { CoachLine } from "../coach/coach-line.tsx";
 import { nameOf } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";
 import { Medal } from "../parts/who.tsx";
@@ -20,6 +21,8 @@ export function StepSlip(props: {
   /** The keys of the slip: they keep their place while the rest scrolls. */
   acts?: ReactNode;
   rule?: string;
+  /** What the coach says stands elsewhere: at the paper with the act. */
+  quiet?: boolean;
 }) {
   return (
     <aside
@@ -28,6 +31,7 @@ export function StepSlip(props: {
       data-long={props.long || undefined}
       aria-label={props.title}
     >
+      {props.quiet ? null : <CoachLine />}
       <header className={styles.head}>
         <h2 className={styles.title}>{props.title}</h2>
         {props.note === undefined ? null : <span>{props.note}</span>}

@@ -3,6 +3,7 @@ import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { Action, Claim } from "@bigboard/panic-on-wall-street/game";
+import { CoachLine } from "../../coach/coach-line.tsx";
 import { Act } from "../../parts/act.tsx";
 import { thousands } from "../../parts/money.ts";
 import { bankName, nameOf } from "../../parts/names.ts";
@@ -36,7 +37,7 @@ export function ClaimsPart() {
         ))}
         {asked === undefined ? <Settlement /> : null}
       </section>
-      <StepSlip title={t("steps.claims.title")} rule="P-RULING-40" long>
+      <StepSlip title={t("steps.claims.title")} rule="P-RULING-40" long quiet={asked !== undefined}>
         <Answers />
         <PayNow />
         <p className="ps-small">{t("steps.claims.one")}</p>
@@ -58,6 +59,7 @@ function Decide(props: { claim: Claim; book: MonthBook }) {
   const declaring = (choice: "bankrupt" | "defer"): Action => ({ type: "declare", debtor, choice });
   return (
     <section className="ps-decide" aria-label={t("steps.claims.cannotPay", { name })}>
+      <CoachLine loose />
       <ShortFigures
         debtor={debtor}
         title={t("steps.claims.cannotPay", { name })}

@@ -1,0 +1,64 @@
+import { useCoach } from "@bigboard/design/coach/use-coach";
+import type { TileId } from "@bigboard/panic-on-wall-street/game";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { leftOf } from "../parts/deadline.ts";
+import type { Displaced } from "../stalls/tape-lines.ts";
+import { useDesk, useTable } from "../table-context.ts";
+import { asEvents } from "../trusted.ts";
+import { COURSE, LESSONS, type LessonId } from "./course.ts";
+import { lostAfter, nowOf, type PanicNow } from "./now.ts";
+
+/** What the stalls tell the coach of what lies on the page. */
+type Laid = Pick<PanicNow, "dots" | "seen"> & { readonly tile: TileId | null };
+
+/** The coach as the slips meet him. */
+export type PanicCoach = {
+  readonly lesson: LessonId | null;
+  readonly now: PanicNow;
+  readonly hush: () => void;
+  readonly lay: (laid: Laid) => void;
+};
+
+const CoachContext = createContext<PanicCoach | null>(null);
+const NOTHING: Laid = { tile: null, dots: false, seen: true };
+
+/** The coach of this table; null where he does not speak, as in a replay. */
+export function usePanicCoach(): PanicCoach | null {
+  return useContext(CoachContext);
+}
+
+/** Tells the coach what lies on the page as long as this piece does. */
+export function useLaid({ tile, dots, seen }: Laid): void {
+  const lay = usePanicCoach()?.lay;
+  useEffect(() => {
+    lay?.({ tile, dots, seen });
+    return () => lay?.(NOTHING);
+  }, [lay, tile, dots, seen]);
+}
+
+/** Gives all steps of a match one coach: what he has said does not begin again with the next. */
+export function CoachProvider(props: { children: ReactNode }) {
+  const { view, config, bound, me } = useTable();
+  const { feed, now: clock } = useDesk().shell;
+  const [laid, lay] = useState<Laid>(NOTHING);
+  const [lost, setLost] = useState<Displaced | null>(null);
+  useEffect(
+    () =>
+      feed.subscribe(({ facts }) => {
+        if (me !== null) setLost((was) => lostAfter(was, asEvents(facts), me));
+      }),
+    [feed, me],
+  );
+  const now = useMemo(
+    () =>
+      nowOf(
+        { view, config, bound, me: me ?? 0 },
+        { ...laid, lost, left: () => leftOf(view, view.until, clock()) },
+      ),
+    [view, config, bound, me, laid, lost, clock],
+  );
+  const { lesson, hush } = useCoach("panic-on-wall-street", COURSE, now, me !== null);
+  const said = LESSONS.find(({ id }) => id === lesson?.id)?.id ?? null;
+  const coach = useMemo(() => ({ lesson: said, now, hush, lay }), [said, now, hush]);
+  return <CoachContext value={coach}>{props.children}</CoachContext>;
+}

@@ -1,0 +1,87 @@
+import { person, type SeatInfo } from "@bigboard/design/game-parts/seats";
+import type { MessageArgs, Translate } from "@bigboard/design/i18n";
+import { thousands } from "../parts/money.ts";
+import { companyName } from "../parts/names.ts";
+import { investorExposure } from "../stalls/exposure.ts";
+import { yieldsOfTile } from "../stalls/words.ts";
+import type { LessonId } from "./course.ts";
+import { askedOfMe, bidForMine, debtorOf, manages, type PanicNow, poorShare } from "./now.ts";
+
+/** What the words of a lesson are made with: who sits where, and the reader's language. */
+export type Saying = { readonly seats: readonly SeatInfo[]; readonly t: Translate };
+
+/** The figures and names in a lesson's sentence at this moment; null when the moment has just passed. */
+export function figuresOf(id: LessonId, now: PanicNow, say: Saying): MessageArgs | null {
+  const { t } = say;
+  const { view, bound, me, config } = now;
+  const name = (seat: number): string => person(say, seat).name;
+  switch (id) {
+    case "bid": {
+      const { chosen, dots } = now;
+      if (chosen === null) return null;
+      const average = thousands(t, yieldsOfTile(now, chosen.tile).mean);
+      return { average, help: config.helpNumbers ? "numbers" : dots ? "dots" : "none" };
+    }
+    case "open": {
+      const { chosen } = now;
+      if (chosen?.deal == null) return null;
+      return { price: thousands(t, chosen.deal.price), manager: name(chosen.owner) };
+    }
+    case "answer": {
+      const bid = bidForMine(now);
+      return bid === null ? null : { investor: name(bid.from), price: thousands(t, bid.price) };
+    }
+    case "owe": {
+      const { due, cash } = investorExposure(bound, view, me);
+      if (cash === null) return null;
+      const { worst } = cash;
+      return { due: thousands(t, due), left: thousands(t, Math.abs(worst)), short: String(worst < 0) };
+    }
+    case "lost": {
+      const { lost } = now;
+      if (lost === null) return null;
+      const { by, tile } = lost;
+      return {
+        investor: name(by.investor),
+        company: companyName(now, tile, t),
+        price: thousands(t, by.price),
+      };
+    }
+    case "offer": {
+      const ask = askedOfMe(now);
+      if (ask === null) return null;
+      return {
+        manager: name(ask.from),
+        company: companyName(now, ask.tile, t),
+        price: thousands(t, ask.price),
+      };
+    }
+    case "pay": {
+      const share = poorShare(now);
+      if (share === null) return null;
+      return {
+        company: companyName(now, share.tile, t),
+        lost: String(share.brings < 0),
+        amount: thousands(t, Math.abs(share.brings)),
+        price: thousands(t, share.deal.price),
+      };
+    }
+    case "costs":
+    case "auctionManager":
+      return { cost: thousands(t, bound.edition.limits.cost) };
+    case "ious": {
+      const debtor = debtorOf(now);
+      return debtor === null ? null : { investor: name(debtor) };
+    }
+    case "carry":
+      return { role: manages(now) ? "manager" : "investor" };
+    case "touch":
+      return { help: config.helpNumbers ? "numbers" : "none" };
+    case "bell":
+    case "dice":
+    case "auctionInvestor":
+      return {};
+    default:
+      return id satisfies never;
+  }
+}

@@ -75,20 +75,23 @@ export async function sitFirst(
     .click();
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.waitForURL(/\/t\/[A-Z]+-\d+/);
-  if (rules.tycoons !== undefined || rules.calls !== undefined || rules.helpers !== undefined) {
-    const change = page.getByRole("button", { name: "Change the rules" });
-    const laidOut = page.getByRole("radiogroup", { name: "Tycoons", exact: true });
-    await change.or(laidOut).first().waitFor();
-    if (await change.isVisible()) await change.click();
-    if (rules.tycoons !== undefined) await choose(page, "Tycoons", rules.tycoons);
-    if (rules.calls !== undefined) await choose(page, "Call options", rules.calls);
-    if (rules.helpers !== undefined) await choose(page, "Helpers", rules.helpers);
-    const close = page.getByRole("dialog").getByRole("button", { name: "Close" });
-    if (await close.isVisible()) await close.click();
-  }
-  if (rules.options !== undefined) await page.getByRole("heading", { name: "House rules" }).waitFor();
-  for (const [group, option] of Object.entries(rules.options ?? {})) await choose(page, group, option);
+  await houseRules(page, rules);
   return { ...window, name, code: codeOf(page) };
+}
+
+/** Sets what a journey wants otherwise than usual; on a phone the rules lie behind a key. */
+async function houseRules(page: Page, { tycoons, calls, helpers, options = {} }: HouseRules): Promise<void> {
+  const named = { Tycoons: tycoons, "Call options": calls, Helpers: helpers };
+  const wanted = Object.entries({ ...named, ...options }).flatMap(([group, option]) =>
+    option === undefined ? [] : [{ group, option }],
+  );
+  if (wanted.length === 0) return;
+  await page.getByRole("heading", { name: "House rules" }).waitFor();
+  const change = page.getByRole("button", { name: "Change the rules" });
+  if (await change.isVisible()) await change.click();
+  for (const { group, option } of wanted) await choose(page, group, option);
+  const close = page.getByRole("dialog").getByRole("button", { name: "Close" });
+  if (await close.isVisible()) await close.click();
 }
 
 /** Chooses an option of the house rules, and waits until the table has it. */

@@ -53,6 +53,7 @@ export const LESSONS = [
     rule: "P-NET-14",
     when: (now) => dealing(now) && askedOfMe(now) !== null,
     done: (now) => askedOfMe(now) === null,
+    standsMs: STANDS_MS,
   },
   {
     id: "lost",

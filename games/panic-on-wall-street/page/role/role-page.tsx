@@ -1,5 +1,6 @@
 import { Button } from "@bigboard/design";
 import { useLeft } from "@bigboard/design/game-parts/clock";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
@@ -19,6 +20,7 @@ export function RolePage(props: { dealing: Dealing }) {
   const t = useT();
   const table = useTable();
   const { view, me } = table;
+  const phone = useLayout() === "phone";
   const role = roleOf(table);
   if (role === null || me === null) return null;
   const ready = view.ready.includes(me);
@@ -58,9 +60,7 @@ export function RolePage(props: { dealing: Dealing }) {
           <Waiting />
         </div>
       </section>
-      <div className={styles.board}>
-        <MarketBoard />
-      </div>
+      {phone ? null : <MarketBoard />}
     </main>
   );
 }

@@ -3,6 +3,7 @@ import { useOfNow } from "@bigboard/design/game-parts/clock";
 import { useT } from "@bigboard/design/i18n";
 import { leftOf } from "../parts/deadline.ts";
 import { useDesk, useTable } from "../table-context.ts";
+import styles from "./late-mark.module.css";
 
 /** A connection slower than this is told of (P-NET-49), milliseconds there and back. */
 const SLOW_MS = 400;
@@ -25,19 +26,21 @@ export function LateMark() {
   if (left === null || there === null) return null;
   const late = left <= there / 2;
   return (
-    <span className={late ? "pn-late now" : "pn-late"} data-late={late}>
-      <span className="pn-latebar" aria-hidden="true">
-        <s style={{ width: `${(left / SHOWN_MS) * 100}%` }} />
-        <i style={{ left: `${Math.min(100, (there / 2 / SHOWN_MS) * 100)}%` }} />
+    <span className={styles.mark} data-late={late}>
+      <span className={styles.bar} aria-hidden="true">
+        <s className={styles.left} style={{ width: `${(left / SHOWN_MS) * 100}%` }} />
+        <i className={styles.stroke} style={{ left: `${Math.min(100, (there / 2 / SHOWN_MS) * 100)}%` }} />
       </span>
-      {late
-        ? t("panic.stalls.tooLateNow")
-        : t("panic.stalls.tooLateFrom", {
-            seconds: t.number(Math.ceil(there / 200) / 10, {
-              maximumFractionDigits: 1,
-              minimumFractionDigits: 1,
-            }),
-          })}
+      <span className={styles.words}>
+        {late
+          ? t("panic.stalls.tooLateNow")
+          : t("panic.stalls.tooLateFrom", {
+              seconds: t.number(Math.ceil(there / 200) / 10, {
+                maximumFractionDigits: 1,
+                minimumFractionDigits: 1,
+              }),
+            })}
+      </span>
     </span>
   );
 }

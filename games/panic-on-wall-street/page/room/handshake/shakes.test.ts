@@ -34,8 +34,8 @@ const infos = tileInfos(view);
 const names = (offers: readonly { readonly id: string }[]) => offers.map(({ id }) => id);
 
 describe("P-NET-70: the handshake", () => {
-  test("hands held out to a manager are the bids on his companies, to an investor the asks for him alone; the newest first", () => {
-    expect(names(handsToMe({ view, bound }, infos, 0))).toEqual(["bid/B1/2", "bid/B1/3"]);
+  test("hands held out to a manager are the bids on his companies, to an investor the asks for him alone; in the order of arrival", () => {
+    expect(names(handsToMe({ view, bound }, infos, 0))).toEqual(["bid/B1/3", "bid/B1/2"]);
     expect(names(handsToMe({ view, bound }, infos, 4))).toEqual(["ask/R2/4"]);
     expect(names(handsToMe({ view, bound }, infos, 3))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Deal, TileId } from "@bigboard/panic-on-wall-street/game";
 import { isSuspended, type LiveOffer, type TileInfo } from "../../stalls/tiles.ts";
 import { isInvestor, isManager, type PanicTable } from "../../table-context.ts";
 
-/** A hand held out: an offer to me that one tap makes a deal, the newest first (P-NET-70). */
+/** A hand held out: an offer to me that one tap makes a deal, in the order of arrival (P-NET-70). */
 export function handsToMe(
   table: Pick<PanicTable, "view" | "bound">,
   infos: readonly TileInfo[],
@@ -15,7 +15,7 @@ export function handsToMe(
       owner === me ? bids.filter((bid) => !isSuspended(table, bid)) : asks.filter(({ to }) => to === me),
     )
     .filter(({ bundle }) => bundle === null)
-    .toSorted((a, b) => b.at - a.at);
+    .toSorted((a, b) => a.at - b.at);
 }
 
 /** My own hands held out, the newest first. */

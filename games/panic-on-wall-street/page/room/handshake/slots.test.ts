@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import type { LiveOffer } from "../../stalls/tiles.ts";
+import { arranged, EMPTY_SLOTS, type Fate, type Slots, TOLD_MS, waitingOf } from "./slots.ts";
+
+const hand = (id: string, rev = 1): LiveOffer => ({
+  id,
+  kind: "bid",
+  tile: "B1",
+  from: 3,
+  to: 0,
+  price: 25_000,
+  closed: false,
+  private: false,
+  counter: false,
+  rev,
+  at: 0,
+  bundle: null,
+});
+
+const made = (): Fate => "made";
+const look = (slots: Slots) =>
+  slots.map((slot) => (slot === null ? "-" : `${slot.offer.id}${slot.fate === null ? "" : ` ${slot.fate}`}`));
+
+describe("P-NET-70: places for hands", () => {
+  const three = arranged(EMPTY_SLOTS, [hand("a"), hand("b"), hand("c")], 0, made);
+
+  test("a hand lies where it came, and stays there when others come and go", () => {
+    expect(look(three)).toEqual(["a", "b", "c"]);
+    const four = arranged(three, [hand("a"), hand("b"), hand("c"), hand("d")], 10, made);
+    expect(look(four)).toEqual(["a", "b", "c"]);
+    expect(waitingOf(four, [hand("a"), hand("b"), hand("c"), hand("d")]).map(({ id }) => id)).toEqual(["d"]);
+  });
+
+  test("what became of it is said in its place; only then another takes it", () => {
+    const left = [hand("a"), hand("c"), hand("d")];
+    const gone = arranged(three, left, 100, made);
+    expect(look(gone)).toEqual(["a", "b made", "c"]);
+    expect(look(arranged(gone, left, 100 + TOLD_MS - 1, made))).toEqual(["a", "b made", "c"]);
+    expect(look(arranged(gone, left, 100 + TOLD_MS, made))).toEqual(["a", "d", "c"]);
+  });
+
+  test("the same person's next hand does not slip under the words about the last one", () => {
+    const gone = arranged(three, [hand("a"), hand("c")], 100, made);
+    const again = arranged(gone, [hand("a"), hand("c"), hand("b", 2)], 200, made);
+    expect(look(again)).toEqual(["a", "b made", "c"]);
+    expect(look(arranged(again, [hand("a"), hand("c"), hand("b", 2)], 100 + TOLD_MS, made))).toEqual([
+      "a",
+      "b",
+      "c",
+    ]);
+  });
+
+  test("another price counts as a change, the same hand seen again does not", () => {
+    const same = arranged(three, [hand("a"), hand("b"), hand("c")], 500, made);
+    expect(same.map((slot) => slot?.since)).toEqual([0, 0, 0]);
+    const dearer = arranged(three, [hand("a", 2), hand("b"), hand("c")], 500, made);
+    expect(dearer.map((slot) => slot?.since)).toEqual([500, 0, 0]);
+  });
+});

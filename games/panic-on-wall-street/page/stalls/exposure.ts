@@ -72,7 +72,7 @@ export type Debtor = {
   readonly owes: number;
   /** Of all that is promised to this manager, 0 to 1. */
   readonly share: number;
-  /** More than `RISKY` of it rests on one investor. */
+  /** More than `RISKY` of it rests on this investor, and half as much again as an equal part. */
   readonly risky: boolean;
 };
 
@@ -90,6 +90,8 @@ export type ManagerExposure = {
 };
 
 const RISKY = 0.4;
+/** Of two investors one always owes a half: that is no news. */
+const UNEQUAL = 1.5;
 
 export function managerExposure(bound: Bound, view: View, seat: Seat): ManagerExposure {
   const mine = Object.values(view.tiles).filter(({ owner }) => owner === seat);
@@ -109,7 +111,7 @@ export function managerExposure(bound: Bound, view: View, seat: Seat): ManagerEx
         seat: debtor,
         owes,
         share: owes / settled,
-        risky: owed.size > 1 && owes > settled * RISKY,
+        risky: owed.size > 1 && owes > settled * Math.max(RISKY, UNEQUAL / owed.size),
       }))
       .toSorted((a, b) => b.owes - a.owes || a.seat - b.seat),
   };

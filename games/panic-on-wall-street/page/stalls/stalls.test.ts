@@ -153,6 +153,18 @@ describe("exposure", () => {
       [4, false],
     ]);
   });
+
+  test("of two investors one always owes a half: no alarm before it is three quarters", () => {
+    const owed = (price: number) => {
+      const tiles = {
+        R2: stillTile(1, { no: 1, investor: 3, price }),
+        G1: stillTile(1, { no: 2, investor: 2, price: 40_000 }),
+      };
+      return managerExposure(bound, stillView({ tiles }), 1).debtors.map(({ risky }) => risky);
+    };
+    expect(owed(50_000)).toEqual([false, false]);
+    expect(owed(130_000)).toEqual([true, false]);
+  });
 });
 
 describe("P-NET-29 bundles", () => {

@@ -98,7 +98,7 @@ export function ReplayChart(props: {
             <circle key={line.id} cx={scale.x(at)} cy={scale.y(value)} r="4" fill={line.color} />
           );
         })}
-        <EndLabels series={series} at={at} scale={scale} />
+        <EndLabels series={series} scale={scale} />
       </svg>
     </figure>
   );
@@ -127,15 +127,14 @@ function Grid(props: { scale: Scale; least: number; most: number }) {
   );
 }
 
-/** Names and present values at the right, kept apart from each other. */
-function EndLabels(props: { series: readonly Series[]; at: number; scale: Scale }) {
+/** Names at the right, each with the value at which its line ends, kept apart from each other. */
+function EndLabels(props: { series: readonly Series[]; scale: Scale }) {
   const t = useT();
-  const { series, at, scale } = props;
+  const { series, scale } = props;
   const labels = series
     .flatMap((line) => {
-      const value = line.values[at] ?? null;
-      const last = line.values.findLast((one) => one !== null) ?? null;
-      return value === null || last === null ? [] : [{ line, value, y: scale.y(last) }];
+      const value = line.values.findLast((one) => one !== null) ?? null;
+      return value === null ? [] : [{ line, value, y: scale.y(value) }];
     })
     .toSorted((a, b) => a.y - b.y);
   // Twelve companies want their names closer together than four.

@@ -16,7 +16,7 @@ import { type Unit, unitOf } from "./span-words.ts";
 import { StageFrame } from "./stage-frame.tsx";
 import { StepLine } from "./step-line.tsx";
 import { TimeStrip } from "./time-strip.tsx";
-import { axisOf, timeText } from "./timeline.ts";
+import { axisOf, openingOf, timeText } from "./timeline.ts";
 import { useStep } from "./use-step.ts";
 import { WireLog } from "./wire-log.tsx";
 
@@ -37,7 +37,7 @@ export function ClockStage(props: StageProps) {
   const story = useMemo(() => storyOf(played, module, names, t), [played, module, names, t]);
   const spans = useMemo(() => turnsOf(story), [story]);
   const [viewer, setViewer] = useState<Look>("all");
-  const [at, go] = useStep(moments.length - 1);
+  const [at, go] = useStep(moments.length - 1, openingOf(story));
   const title = gameTitle(record.game, t);
   const spanName = (turn: number): string =>
     turn === 0 ? t("replay.setup") : (module.spanName?.(turn, t) ?? t("replay.turn", { turn }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { axisOf, LONGEST_PAUSE, momentAt, timeText } from "./timeline.ts";
+import { axisOf, LONGEST_PAUSE, momentAt, openingOf, timeText } from "./timeline.ts";
 
 describe("the axis of a replay by time", () => {
   test("is match time while something happens, and cuts long pauses", () => {
@@ -28,4 +28,12 @@ describe("the axis of a replay by time", () => {
   test("times read as minutes and seconds", () => {
     expect(timeText(67_900)).toBe("1:07");
   });
+});
+
+test("a replay along clocks opens at the first deal, or at its start where none was made", () => {
+  const story = (...marks: readonly ("bell" | "swap" | "replaced" | null)[]) =>
+    marks.map((mark) => ({ mark }));
+  expect(openingOf(story(null, "bell", null, "swap", "swap"))).toBe(3);
+  expect(openingOf(story(null, "bell", "replaced", "swap"))).toBe(2);
+  expect(openingOf(story(null, "bell"))).toBe(0);
 });

@@ -1,3 +1,4 @@
+import type { Told } from "@bigboard/design/records/story";
 import type { Millis } from "@bigboard/kernel";
 
 /** Nothing happens for longer than this: the axis goes on all the same. Between two days, and while a table waits. */
@@ -35,4 +36,12 @@ export function momentAt(axis: readonly Millis[], place: Millis): number {
 export function timeText(millis: Millis): string {
   const seconds = Math.floor(millis / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** Where a replay along clocks opens: at the first deal or swap, for before it the stage is empty. */
+export function openingOf(story: readonly Pick<Told, "mark">[]): number {
+  return Math.max(
+    0,
+    story.findIndex(({ mark }) => mark === "swap" || mark === "replaced"),
+  );
 }

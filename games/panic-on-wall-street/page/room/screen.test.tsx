@@ -5,6 +5,7 @@ import { sceneOf } from "../fixtures/scenes.ts";
 import { asJson, stillProps } from "../fixtures/still-props.ts";
 import { words } from "../words.ts";
 import { WALLS } from "./fixtures/walls.ts";
+import { doneNow } from "./screen/done.ts";
 import { paysInFull } from "./screen/scenes/settled.tsx";
 import { Screen } from "./screen/screen.tsx";
 import { freshOf } from "./screen/use-fresh.ts";
@@ -48,6 +49,13 @@ async function draw(name: string, slow: readonly number[] = []): Promise<string>
   return html.replaceAll(/<!-- -->/g, "");
 }
 
+test("P-NET-3, P-NET-10: a tick is of the present step: who was finished last month is not ready for this one", () => {
+  const said = { ready: [1], finished: [0, 2] };
+  expect(doneNow({ phase: "ready", ...said })).toEqual([1]);
+  expect(doneNow({ phase: "negotiation", ...said })).toEqual([0, 2]);
+  expect(doneNow({ phase: "countdown", ...said })).toEqual([]);
+});
+
 describe("the wall", () => {
   test("P-NET-68: stalls with tiles, tokens, prices and best public bids, market, clock, ticker, and how to join", async () => {
     const html = await draw("stalls");
@@ -66,6 +74,10 @@ describe("the wall", () => {
     expect(await draw("stalls")).not.toContain("slow line");
     const html = await draw("stalls", [manager, investor]);
     expect(html.match(/role="img" aria-label="slow line"/g)).toHaveLength(2);
+  });
+
+  test("P-NET-67: the end of the ledger tells what was booked since the start", async () => {
+    for (const name of ["claims", "dice"]) expect(await draw(name)).not.toContain("starting money");
   });
 
   test("P-NET-68: the auction with stack, lot, leader and managers, and no purse anywhere", async () => {

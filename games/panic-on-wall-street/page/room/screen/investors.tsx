@@ -9,6 +9,7 @@ import { Medal, SlowSign } from "../../parts/who.tsx";
 import { tokensLeft } from "../../stalls/tiles.ts";
 import { useTable } from "../../table-context.ts";
 import { SeatShout } from "../shout-bubble.tsx";
+import { doneNow } from "./done.ts";
 
 /** Who invests, with the tokens each has left (P-HID-8). */
 export function Investors() {
@@ -33,7 +34,7 @@ function Investor(props: { seat: Seat }) {
   const left = tokensLeft(table, seat);
   const out = view.players[seat]?.investor !== "active";
   const { away, standIn } = person(table, seat);
-  const done = view.finished.includes(seat) || view.ready.includes(seat);
+  const done = doneNow(view).includes(seat);
   const purse = view.players[seat]?.purse ?? null;
   const held = standIn ? t("panic.parts.standIn") : away ? t("panic.parts.away") : null;
   return (

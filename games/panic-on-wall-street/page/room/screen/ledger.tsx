@@ -5,15 +5,17 @@ import { nameOf } from "../../parts/names.ts";
 import { bookingKind } from "../../steps/month-book.ts";
 import { type PanicTable, useTable } from "../../table-context.ts";
 
-/** The end of the public ledger (P-NET-67): the last bookings, the newest first. */
+/** The end of the public ledger (P-NET-67): the last bookings, the newest first. The starting money is no news to anybody. */
 export function Ledger(props: { rows: number }) {
   const t = useT();
   const table = useTable();
   const { ledger } = table.view;
   const last = ledger
     .map((line, no) => ({ line, no }))
+    .filter(({ line }) => bookingKind(line) !== "start")
     .slice(-props.rows)
     .toReversed();
+  if (last.length === 0) return null;
   return (
     <section className="rms-box rms-ledger" aria-labelledby="rms-ledger">
       <h2 className="h" id="rms-ledger">

@@ -10,6 +10,7 @@ import { Medal, SlowSign } from "../../../parts/who.tsx";
 import { type TileInfo, tileInfos } from "../../../stalls/tiles.ts";
 import { useDesk, useTable } from "../../../table-context.ts";
 import { SeatShout } from "../../shout-bubble.tsx";
+import { doneNow } from "../done.ts";
 import { Investors } from "../investors.tsx";
 import { ScreenTile } from "../screen-tile.tsx";
 import { type Fresh, useFresh } from "../use-fresh.ts";
@@ -58,9 +59,7 @@ function Stall(props: { seat: Seat; infos: readonly TileInfo[]; fresh: ReadonlyM
         <Medal seat={seat} />
         <b>{nameOf(table, seat, t)}</b>
         <SlowSign seat={seat} />
-        {view.finished.includes(seat) || view.ready.includes(seat) ? (
-          <Icon id="check" label={t("room.done")} />
-        ) : null}
+        {doneNow(view).includes(seat) ? <Icon id="check" label={t("room.done")} /> : null}
         <small>{t("room.open", { n: open })}</small>
         {purse === null ? null : (
           <b className="rms-purse num" data-purse={purse}>

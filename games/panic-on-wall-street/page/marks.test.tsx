@@ -94,3 +94,20 @@ test("P-NET-45, P-NET-76 the ticker tells deals, replacements, withdrawals and c
   expect(lines[0]?.text).toContain("Lukewarm Water Company");
   expect(lines[1]?.text).toMatch(/^Otto replaces you on /);
 });
+
+test.each(["desk", "phone"])(
+  "on a %s bots are marked, those of the house and programs from outside",
+  async (size) => {
+    layout.now = size;
+    const html = (marked: object) => {
+      const { table } = stillProps(stillView(), STILL_CONFIG);
+      const seats = table.seats.map((seat) => (seat.seat === 0 ? { ...seat, ...marked } : seat));
+      return drawPage(stillView(), STILL_CONFIG, { table: { ...table, seats } });
+    };
+    expect(await html({})).not.toContain("data-bot");
+    expect(await html({ holder: "bot", bot: "broker" })).toMatch(
+      /Rosa<.{0,40}data-bot|data-bot.{0,200}Rosa</,
+    );
+    expect(await html({ program: true })).toContain("data-bot");
+  },
+);

@@ -3,6 +3,7 @@ import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { useTable } from "../table-context.ts";
+import { BotSign } from "./bot-sign.tsx";
 import { nameOf } from "./names.ts";
 import { BankToken } from "./token.tsx";
 
@@ -23,6 +24,7 @@ export function Who(props: { seat: Seat; token?: boolean }) {
         <Medal seat={props.seat} />
       )}
       <b>{nameOf(table, props.seat, t)}</b>
+      <BotSign seat={props.seat} />
     </span>
   );
 }

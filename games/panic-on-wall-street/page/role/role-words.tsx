@@ -2,6 +2,7 @@ import { Icon, type IconId } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import { BotSign } from "../parts/bot-sign.tsx";
 import { thousands } from "../parts/money.ts";
 import { BankToken } from "../parts/token.tsx";
 import { Medal } from "../parts/who.tsx";
@@ -88,7 +89,10 @@ function Group(props: { title: string; seats: readonly Seat[] }) {
             ) : (
               <Medal seat={seat} />
             )}
-            <span>{person(table, seat).name}</span>
+            <span>
+              {person(table, seat).name}
+              <BotSign seat={seat} />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { Icon, Panel } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
+import { BotSign } from "../parts/bot-sign.tsx";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { Swatch } from "../parts/sign.tsx";
@@ -132,6 +133,7 @@ function DebtorLine(props: { debtor: Debtor }) {
       <span>
         {nameOf(table, seat, t)}
         <SlowSign seat={seat} />
+        <BotSign seat={seat} />
       </span>
       <b>{thousands(t, owes)}</b>
       <i aria-hidden="true">

@@ -1,6 +1,7 @@
 import { Button, Icon, Segmented } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { useState } from "react";
+import { BotSign } from "../parts/bot-sign.tsx";
 import { money, thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";
@@ -95,7 +96,10 @@ function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
           <li className="holds">
             <BankToken seat={deal.investor} />
             <span>
-              <b>{investorName(table, deal.investor, t)}</b>
+              <b>
+                {investorName(table, deal.investor, t)}
+                <BotSign seat={deal.investor} />
+              </b>
               <small>{t("panic.stalls.holdsIt")}</small>
             </span>
             <b className="v">{thousands(t, deal.price)}</b>
@@ -115,7 +119,10 @@ function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
             >
               <BankToken seat={one.from} />
               <span>
-                <b>{investorName(table, one.from, t)}</b>
+                <b>
+                  {investorName(table, one.from, t)}
+                  <BotSign seat={one.from} />
+                </b>
                 <small>{bidState(table, one, t)}</small>
               </span>
               {one.closed ? <Icon id="lock" /> : null}

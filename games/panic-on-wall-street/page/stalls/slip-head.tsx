@@ -2,6 +2,7 @@ import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { LANGUAGES } from "@bigboard/design/settings";
 import type { Seat } from "@bigboard/kernel";
+import { BotSign } from "../parts/bot-sign.tsx";
 import { inLanguage } from "../parts/in-language.ts";
 import { thousands } from "../parts/money.ts";
 import { bankName, companyName, nameOf } from "../parts/names.ts";
@@ -115,7 +116,10 @@ export function Ladder(props: { info: TileInfo }) {
         {deal === null ? null : (
           <li className="holds">
             <BankToken seat={deal.investor} />
-            <span>{investorName(table, deal.investor, t)}</span>
+            <span>
+              {investorName(table, deal.investor, t)}
+              <BotSign seat={deal.investor} />
+            </span>
             <em>{t(deal.closed ? "panic.stalls.closed" : "panic.stalls.holdsIt")}</em>
             <b>{thousands(t, deal.price)}</b>
           </li>
@@ -123,7 +127,10 @@ export function Ladder(props: { info: TileInfo }) {
         {bids.map((bid) => (
           <li key={bid.id}>
             <BankToken seat={bid.from} />
-            <span>{investorName(table, bid.from, t)}</span>
+            <span>
+              {investorName(table, bid.from, t)}
+              <BotSign seat={bid.from} />
+            </span>
             <em>{bidState(table, bid, t)}</em>
             <b>{thousands(t, bid.price)}</b>
           </li>

@@ -3,6 +3,7 @@ import { useLayout } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import { BotSign } from "../parts/bot-sign.tsx";
 import { nameOf } from "../parts/names.ts";
 import { Medal, SlowSign } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
@@ -45,6 +46,7 @@ export function StallTabs(props: {
           >
             <Medal seat={seat} />
             <SlowSign seat={seat} />
+            <BotSign seat={seat} />
             <span>{nameOf(table, seat, t)}</span>
           </button>
         ))

@@ -3,6 +3,7 @@ import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
+import { BotSign } from "../parts/bot-sign.tsx";
 import { nameOf } from "../parts/names.ts";
 import { Medal, SlowSign } from "../parts/who.tsx";
 import { SeatShout } from "../room/shout-bubble.tsx";
@@ -41,6 +42,7 @@ export function Stall(props: {
       <h2 className="pn-awning">
         <Medal seat={seat} />
         <b>{name}</b>
+        <BotSign seat={seat} />
         <SlowSign seat={seat} />
         <small>
           {finished ? <Icon id="check" label={t("panic.stalls.finished")} /> : null} {state}

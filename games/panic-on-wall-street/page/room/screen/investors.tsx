@@ -2,6 +2,7 @@ import { Icon } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import { BotSign } from "../../parts/bot-sign.tsx";
 import { thousands } from "../../parts/money.ts";
 import { bankName, nameOf } from "../../parts/names.ts";
 import { BankToken } from "../../parts/token.tsx";
@@ -44,6 +45,7 @@ function Investor(props: { seat: Seat }) {
         <b>
           {nameOf(table, seat, t)}
           <SlowSign seat={seat} />
+          <BotSign seat={seat} />
           {purse === null ? null : (
             <span className="rms-purse num" data-purse={purse}>
               {thousands(t, purse)}

@@ -3,6 +3,7 @@ import { useLeft } from "@bigboard/design/game-parts/clock";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import { BotSign } from "../../../parts/bot-sign.tsx";
 import { MarketBoard } from "../../../parts/market.tsx";
 import { thousands } from "../../../parts/money.ts";
 import { nameOf, namesOf } from "../../../parts/names.ts";
@@ -59,6 +60,7 @@ function Stall(props: { seat: Seat; infos: readonly TileInfo[]; fresh: ReadonlyM
         <Medal seat={seat} />
         <b>{nameOf(table, seat, t)}</b>
         <SlowSign seat={seat} />
+        <BotSign seat={seat} />
         {doneNow(view).includes(seat) ? <Icon id="check" label={t("room.done")} /> : null}
         <small>{t("room.open", { n: open })}</small>
         {purse === null ? null : (

@@ -79,7 +79,7 @@ function lengthOf(seconds: number, t: Translate): string {
 function Group(props: { title: string; seats: readonly Seat[] }) {
   const table = useTable();
   return (
-    <section className={styles.group}>
+    <section>
       <h3 className={styles.title}>{props.title}</h3>
       <ul className={styles.names}>
         {props.seats.map((seat) => (

@@ -56,7 +56,11 @@ export function LogSheet(props: {
                 .filter((line) => line.round === round)
                 .toReversed()
                 .map((line) => (
-                  <li key={line.id} className={line.tone} data-mine={me !== null && line.seat === me ? "" : undefined}>
+                  <li
+                    key={line.id}
+                    className={line.tone}
+                    data-mine={me !== null && line.seat === me ? "" : undefined}
+                  >
                     {line.text}
                     <Why line={line} />
                   </li>

@@ -12,8 +12,11 @@ const RULES = {
   seats: 5,
   options: { "Who manages": "host", "The stalls are open": "300 s" },
 } as const;
-/** Two months in two minutes: tips stand and rest by the page's own clock, whatever the match's does. */
-const RATE = 4;
+/** Bots are quick: at a faster clock nothing would be left to bid for. Tips stand and rest by the page's own clock, whatever the match's does. */
+const RATE = 2;
+/** A bid that nobody took for so long wants to be raised. */
+const OUTBID_MS = 6_000;
+const SCROLLED_PX = 8;
 /** A step of a month comes within this time. */
 const MONTH_MS = 90_000;
 
@@ -81,9 +84,22 @@ async function theFirstBid(ada: Seated): Promise<void> {
   await signs.first().tap();
   await tip(page, "touch").waitFor({ state: "detached" });
   const key = slip(page).getByRole("button", { name: /^Bid \d/ });
-  const before = await placeOf(key);
-  await tip(page, "bid").waitFor();
-  if ((await placeOf(key)) !== before) throw new Error("the plate moved when the tip came");
+  let before = await placeOf(key);
+  await until("the tip to bid", async () => {
+    if (await tip(page, "bid").isVisible()) return true;
+    // Somebody was faster, and closed it: another one is free.
+    if (!(await key.isVisible())) {
+      await signs
+        .first()
+        .tap({ timeout: 1000 })
+        .catch(() => null);
+      before = await placeOf(key);
+    }
+    return null;
+  });
+  // Where an ask arrives as well, the paper begins to scroll, and its plate has a few px less below it.
+  if (Math.abs((await placeOf(key)) - before) > SCROLLED_PX)
+    throw new Error("the plate moved when the tip came");
   // As much as a manager who waits for more would take at once.
   await raise(page, 3);
   await key.tap();
@@ -100,13 +116,27 @@ async function placeOf(control: Locator): Promise<number> {
   return Math.round((await control.boundingBox())?.y ?? Number.NaN);
 }
 
-/** Once she holds a share she reads that it is open, then what she will owe. */
+/** Once she holds a share she reads that it is open, if it is, then what she will owe. */
 async function theDeal(ada: Seated): Promise<void> {
   const { page } = ada;
   const mine = (): boolean =>
     Object.values(viewNow(ada).tiles).some(({ deal }) => deal?.investor === seatOf(ada));
-  await until("Ada to hold a share", () => (mine() ? true : null), 60_000);
-  await tip(page, "open").waitFor();
+  let tried = Date.now();
+  await until(
+    "Ada to hold a share",
+    async () => {
+      if (mine()) return true;
+      if (Date.now() - tried < OUTBID_MS) return null;
+      tried = Date.now();
+      await raise(page, 1).catch(() => null);
+      const key = slip(page).getByRole("button", { name: /^(Bid|Raise to) / });
+      await key.tap({ timeout: 1000 }).catch(() => null);
+      return null;
+    },
+    60_000,
+  );
+  // A deal that is closed from its first moment has no "open, but".
+  await tip(page, "open").or(tip(page, "owe")).waitFor({ timeout: MONTH_MS });
   await tip(page, "owe").waitFor();
   await tip(page, "owe")
     .getByText(/You now owe \d+ after the dice/)
@@ -114,14 +144,15 @@ async function theDeal(ada: Seated): Promise<void> {
   await page.getByRole("button", { name: /^Done\?/ }).tap();
 }
 
-/** What the bank pays, while the dice are looked at; what an auction is to an investor, while it runs. */
+/** What the bank pays, while the dice are looked at; then what is due all the same, or what an auction is to an investor. */
 async function theDiceAndTheAuction(ada: Seated): Promise<void> {
   const { page } = ada;
   await tip(page, "dice").waitFor({ timeout: MONTH_MS });
   await until(
-    "the tip on the auction",
+    "a tip on the payments or the auction",
     async () => {
-      if (await tip(page, "auctionInvestor").isVisible()) return true;
+      if ((await tip(page, "pay").isVisible()) || (await tip(page, "auctionInvestor").isVisible()))
+        return true;
       const nod = page.getByRole("button", { name: "Go on" });
       if (await nod.isEnabled({ timeout: 100 }).catch(() => false))
         await nod.tap({ timeout: 1000 }).catch(() => null);

@@ -46,7 +46,7 @@ export async function bid(player: Seated, tile: TileId, dollars: number): Promis
   await chooseTile(player, tile);
   await setPrice(player, dollars);
   await bidSlip(player)
-    .getByRole("button", { name: /^(Bid|Change to|Offer) / })
+    .getByRole("button", { name: /^(Bid|Raise to|Change to|Offer) / })
     .click(QUICK);
   if (dollars > SURE_ABOVE)
     await bidSlip(player)
@@ -69,14 +69,14 @@ export async function accept(manager: Seated, tile: TileId, investor: Seated): P
   await chooseTile(manager, tile);
   const slip = manager.page.getByRole("region", { name: "Who gets it?" });
   await slip.getByRole("button", { name: new RegExp(`^${literally(investor.name)}\\b`) }).click(QUICK);
-  await slip.getByRole("button", { name: /^Accept \d/ }).click(QUICK);
+  await slip.getByRole("button", { name: /^(Accept|Swap to) / }).click(QUICK);
   await sees(manager, `${investor.name} on ${tile}`, ({ tiles }) => tiles[tile]?.deal?.investor === from);
 }
 
 /** One proposes to close, the other agrees (P-CLOSED-2). */
 export async function closeDeal(manager: Seated, tile: TileId, investor: Seated): Promise<void> {
   await chooseTile(manager, tile);
-  await manager.page.getByRole("button", { name: /^Close it/ }).click(QUICK);
+  await manager.page.getByRole("button", { name: /^Ask to close/ }).click(QUICK);
   await sees(investor, "a proposal to close", ({ closings }) => closings[tile] !== undefined);
   await chooseTile(investor, tile);
   await investor.page

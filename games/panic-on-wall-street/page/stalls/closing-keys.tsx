@@ -2,24 +2,39 @@ import { Button } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { Deal } from "@bigboard/panic-on-wall-street/game";
+import { thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { useTable } from "../table-context.ts";
+import styles from "./closing-keys.module.css";
 import { closingOf, keepingOpen } from "./deal-actions.ts";
+import { Standing } from "./standing.tsx";
 import type { TileInfo } from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
 
 /** Closing needs both (P-CLOSED-2): propose, consent, or keep it open. */
-export function ClosingKeys(props: { info: TileInfo; deal: Deal; partner: Seat; dealing: Dealing }) {
+export function ClosingKeys(props: {
+  info: TileInfo;
+  deal: Deal;
+  partner: Seat;
+  dealing: Dealing;
+  /** The best act of the slip: gold where it is one of these. */
+  gold: string | null;
+}) {
   const t = useT();
   const table = useTable();
-  const { info, deal, dealing } = props;
+  const { info, deal, dealing, gold } = props;
   const by = table.view.closings[info.tile];
   const name = nameOf(table, props.partner, t);
   const { tile } = info;
   const noClose = dealing.refused(closingOf(tile, deal));
   if (by === undefined) {
     return (
-      <Button look="paper" icon="lock" refused={noClose} onPress={() => dealing.close(tile, deal)}>
+      <Button
+        look={gold === "close" ? "brass" : "paper"}
+        icon="lock"
+        refused={noClose}
+        onPress={() => dealing.close(tile, deal)}
+      >
         <span>
           {t("panic.stalls.close")}
           <small>{t("panic.stalls.mustAgree", { name })}</small>
@@ -29,16 +44,18 @@ export function ClosingKeys(props: { info: TileInfo; deal: Deal; partner: Seat; 
   }
   return (
     <>
-      {by === table.me ? null : (
+      {by === table.me ? (
+        <Standing icon="lock">{t("panic.stalls.closeAskedYou")}</Standing>
+      ) : (
         <Button
-          look="paper"
+          look={gold === "agree" ? "brass" : "paper"}
+          className={gold === "agree" ? styles.wide : undefined}
           icon="lock"
-          className="pn-agree"
           refused={noClose}
           onPress={() => dealing.close(tile, deal)}
         >
           <span>
-            {t("panic.stalls.agree")}
+            {t("panic.stalls.agreeAt", { price: thousands(t, deal.price) })}
             <small>{t("panic.stalls.asksToClose", { name })}</small>
           </span>
         </Button>

@@ -8,15 +8,18 @@ import { ActNotice } from "../parts/notice.tsx";
 import { Stepper } from "../parts/stepper.tsx";
 import { BankToken } from "../parts/token.tsx";
 import { isInvestor, useTable } from "../table-context.ts";
+import { bestForManager } from "./best-act.ts";
 import { ClosingKeys } from "./closing-keys.tsx";
 import { acceptanceOf, askFrom, endOf, refusalTo, withdrawalOf } from "./deal-actions.ts";
 import { DraftPart } from "./draft-part.tsx";
 import { yieldRange } from "./exposure.ts";
 import { bidState, investorName, Odds, SlipHead } from "./slip-head.tsx";
+import { Standing } from "./standing.tsx";
 import { TermsBoxes } from "./terms-boxes.tsx";
 import { bestBid, gain, type LiveOffer, type TileInfo } from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
 import type { StallsControl } from "./use-stalls.ts";
+import { useSteady } from "./use-steady.ts";
 import { effectWords } from "./words.ts";
 
 type SlipProps = { info: TileInfo; control: StallsControl; dealing: Dealing };
@@ -26,7 +29,8 @@ type Leaf = (typeof LEAVES)[number];
 /** A manager's paper for one company: who bids, what accepting does, and what to ask for. */
 export function ManagerSlip(props: SlipProps) {
   const t = useT();
-  const { bound, me } = useTable();
+  const table = useTable();
+  const { bound, me } = table;
   const { info, control, dealing } = props;
   const { deal } = info;
   const [leaf, setLeaf] = useState<Leaf>("bids");
@@ -38,7 +42,10 @@ export function ManagerSlip(props: SlipProps) {
       </header>
       <SlipHead info={info} control={control} />
       {deal?.closed ? (
-        <p className="pn-why">{t("panic.stalls.closedWhy")}</p>
+        <>
+          <p className="pn-why">{t("panic.stalls.closedWhy")}</p>
+          <Standing icon="lock">{t("panic.stalls.closedAt", { price: thousands(t, deal.price) })}</Standing>
+        </>
       ) : (
         <Segmented
           label={t("panic.stalls.leaf.label")}
@@ -67,7 +74,13 @@ export function ManagerSlip(props: SlipProps) {
       {leaf === "bids" || deal?.closed ? <ActNotice /> : null}
       {deal === null || deal.closed ? null : (
         <div className="pn-more">
-          <ClosingKeys info={info} deal={deal} dealing={dealing} partner={deal.investor} />
+          <ClosingKeys
+            info={info}
+            deal={deal}
+            dealing={dealing}
+            partner={deal.investor}
+            gold={bestForManager(table, info, null)}
+          />
           <Button
             look="paper"
             refused={dealing.refused(endOf(info, deal, me))}
@@ -133,7 +146,7 @@ function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
         ))}
       </ul>
       {bid === null ? (
-        <p className="pn-why">{t("panic.stalls.noBid")}</p>
+        <NoBid {...props} />
       ) : (
         <>
           <p className="pn-effect">
@@ -143,15 +156,11 @@ function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
               {t(bid.closed ? "panic.stalls.thenClosed" : "panic.stalls.thenOpen")}
             </span>
           </p>
+          {deal !== null && deal.price >= bid.price && deal.investor !== bid.from ? (
+            <Standing icon="check">{t("panic.stalls.best", { price: thousands(t, deal.price) })}</Standing>
+          ) : null}
           <div className="pn-go three">
-            <Button
-              look="brass"
-              icon="gavel"
-              refused={dealing.refused(acceptanceOf(table.view, bid))}
-              onPress={() => dealing.accept(bid)}
-            >
-              {t("panic.stalls.accept", { price: thousands(t, bid.price) })}
-            </Button>
+            <AcceptKey {...props} bid={bid} />
             <Button
               look="paper"
               refused={dealing.refused(refusalTo(bid))}
@@ -164,6 +173,72 @@ function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
             </Button>
           </div>
         </>
+      )}
+    </>
+  );
+}
+
+/** Accepts the bid that is looked at: gold where it is the best, betters what stands, and comes from nobody who owes. */
+function AcceptKey(props: SlipProps & { bid: LiveOffer }) {
+  const t = useT();
+  const table = useTable();
+  const { info, dealing, bid } = props;
+  const { deal } = info;
+  const swaps = deal !== null && deal.investor !== bid.from;
+  const steady = useSteady(`${bid.id}/${bid.price}`);
+  return (
+    <Button
+      look={bestForManager(table, info, bid) === "accept" ? "brass" : "paper"}
+      icon={swaps ? "swap" : "gavel"}
+      refused={dealing.refused(acceptanceOf(table.view, bid))}
+      onPress={steady(() => dealing.accept(bid))}
+    >
+      {t(swaps ? "panic.stalls.swapTo" : "panic.stalls.acceptOf", {
+        name: nameOf(table, bid.from, t),
+        price: thousands(t, bid.price),
+      })}
+    </Button>
+  );
+}
+
+/** Nobody bids: a price for all is asked from here, in one tap. */
+function NoBid(props: SlipProps) {
+  const t = useT();
+  const table = useTable();
+  const { info, control, dealing } = props;
+  const open = { closed: false, private: false };
+  const steady = useSteady("ask");
+  const standing = info.asks.find(({ to }) => to === null);
+  const price = standing?.price ?? control.price;
+  return (
+    <>
+      <p className="pn-why">{t("panic.stalls.noBid")}</p>
+      {standing === undefined ? (
+        <div className="pn-go">
+          <Button
+            look={bestForManager(table, info, null) === "ask" ? "brass" : "paper"}
+            icon="horn"
+            refused={dealing.refused(askFrom(null, info.tile, price, open))}
+            onPress={steady(() => {
+              if (control.sure()) dealing.ask(info.tile, price, null, open);
+            })}
+          >
+            {control.asksSure
+              ? t("panic.stalls.sure", { price: money(t, price) })
+              : t("panic.stalls.askAll", { price: thousands(t, price) })}
+          </Button>
+        </div>
+      ) : (
+        <div className="pn-go">
+          <Standing icon="check">{t("panic.stalls.askStands", { price: thousands(t, price) })}</Standing>
+          <Button
+            look="paper"
+            refused={dealing.refused(withdrawalOf(standing))}
+            onPress={() => dealing.takeBack(standing)}
+          >
+            {t("panic.stalls.takeBack", { price: thousands(t, price) })}
+          </Button>
+        </div>
       )}
     </>
   );
@@ -187,6 +262,9 @@ function Asking(props: SlipProps) {
     if (control.sure()) dealing.ask(info.tile, control.price, to, control.terms);
   };
   const price = thousands(t, control.price);
+  const stands = info.asks.some(
+    (one) => one.to === to && one.price === control.price && one.closed === control.terms.closed,
+  );
   return (
     <>
       <Stepper
@@ -219,11 +297,17 @@ function Asking(props: SlipProps) {
       </div>
       <ActNotice />
       <div className="pn-go">
-        <Button look="brass" icon="horn" refused={noAsk} onPress={ask}>
-          {control.asksSure
-            ? t("panic.stalls.sure", { price: money(t, control.price) })
-            : t("panic.stalls.ask", { price })}
-        </Button>
+        {stands ? (
+          <Standing icon="check">{t("panic.stalls.askStands", { price })}</Standing>
+        ) : (
+          <Button look={info.deal === null ? "brass" : "paper"} icon="horn" refused={noAsk} onPress={ask}>
+            {control.asksSure
+              ? t("panic.stalls.sure", { price: money(t, control.price) })
+              : to === null
+                ? t("panic.stalls.askAll", { price })
+                : t("panic.stalls.ask", { price })}
+          </Button>
+        )}
       </div>
       <OwnAsks asks={info.asks} dealing={dealing} />
       <DraftPart control={control} dealing={dealing} />

@@ -36,7 +36,7 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
                 <b className="num">{thousands(t, deal.price)}</b>
               </p>
               <div>
-                <ClosingKeys info={info} deal={deal} partner={partner} dealing={dealing} />
+                <ClosingKeys info={info} deal={deal} partner={partner} dealing={dealing} gold={null} />
                 <Button look="paper" icon="walk" onPress={() => dealing.leave(info, deal)}>
                   {t(info.owner === me ? "room.pad.clear" : "room.pad.withdraw")}
                 </Button>

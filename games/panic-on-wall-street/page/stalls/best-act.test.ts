@@ -1,0 +1,108 @@
+import { bind, type Offer, type View } from "@bigboard/panic-on-wall-street/game";
+import { describe, expect, test } from "vitest";
+import { STILL_CONFIG, stillPlayer, stillTile, stillView } from "../fixtures/still.ts";
+import { bestForInvestor, bestForManager, isSensible, ruinBy } from "./best-act.ts";
+import { tileInfos } from "./tiles.ts";
+
+const bound = bind(STILL_CONFIG);
+const ME = 2;
+
+/** B1 brings 20 to 30, on average 26.7; RX1 from -40 to 140. Seat 2 invests, with 145. */
+function table(given: Partial<View>, tile = "B1", me = ME, config = STILL_CONFIG) {
+  const view = stillView({ viewer: me, ...given });
+  const info = tileInfos(view).find((one) => one.tile === tile);
+  if (info === undefined) throw new Error(tile);
+  return { seen: { view, bound, config, me }, info };
+}
+
+const offer = (given: Partial<Offer>): Offer => ({
+  ...{ kind: "bid", tile: "B1", from: 3, to: 0, price: 20_000, closed: false },
+  ...{ private: false, counter: false, rev: 1, at: 0, bundle: null },
+  ...given,
+});
+const free = { B1: stillTile(0) };
+const held = (investor: number, price = 20_000, closed = false) => ({
+  B1: stillTile(0, { no: 1, investor, price, closed }),
+});
+const ask = { ask: offer({ kind: "ask", from: 0, to: null, price: 20_000 }) };
+const mine = { mine: offer({ from: ME, price: 20_000 }) };
+
+describe("P-GOAL-7 an investor's gold plate is the best sensible act, or none is gold", () => {
+  test.each<[string, Partial<View>, number, ReturnType<typeof bestForInvestor>]>([
+    ["1 free, for less than it brings", { tiles: free }, 20_000, "bid"],
+    ["1 free, for more", { tiles: free }, 30_000, null],
+    ["2 my bid stands", { tiles: free, offers: mine }, 20_000, null],
+    ["3 raised, and still worth it", { tiles: free, offers: mine }, 25_000, "bid"],
+    ["3 raised beyond what it brings", { tiles: free, offers: mine }, 30_000, null],
+    ["4 asked, and fair", { tiles: free, offers: ask }, 15_000, "take"],
+    ["4 asked too much", { tiles: free, offers: { ask: { ...ask.ask, price: 30_000 } } }, 20_000, "bid"],
+    ["5 taken, and worth outbidding", { tiles: held(3) }, 25_000, "bid"],
+    ["6 taken, and not", { tiles: held(3, 25_000) }, 30_000, null],
+    ["7 mine, open", { tiles: held(ME) }, 15_000, "close"],
+    ["7 mine at a bad price", { tiles: held(ME, 40_000) }, 35_000, null],
+    ["8 I asked to close", { tiles: held(ME), closings: { B1: ME } }, 15_000, null],
+    ["8 the manager asked to close", { tiles: held(ME), closings: { B1: 0 } }, 15_000, "agree"],
+    ["9 mine, closed", { tiles: held(ME, 20_000, true) }, 15_000, null],
+    ["9 another's, closed", { tiles: held(3, 20_000, true) }, 25_000, null],
+  ])("%s", (_name, given, price, gold) => {
+    const { seen, info } = table(given);
+    expect(bestForInvestor(seen, info, price)).toBe(gold);
+  });
+
+  test("10 P-RULING-12 what can ruin is never gold, and says by how much", () => {
+    const { seen, info } = table({ tiles: { RX1: stillTile(0) } }, "RX1");
+    expect(ruinBy(seen, info, 40_000)).toEqual({ due: 40_000, short: 0 });
+    expect(ruinBy(seen, info, 160_000)).toEqual({ due: 160_000, short: 55_000 });
+    const poor = table(
+      { tiles: { RX1: stillTile(0) }, players: seen.view.players.with(ME, stillPlayer("investor", 30_000)) },
+      "RX1",
+    );
+    expect(ruinBy(poor.seen, poor.info, 20_000)).toEqual({ due: 20_000, short: 20_000 });
+    expect(bestForInvestor(poor.seen, poor.info, 20_000)).toBeNull();
+  });
+
+  test("11 P-NET-28 without a token no bid is gold", () => {
+    const all = { ...bound, edition: { ...bound.edition, limits: { ...bound.edition.limits, tokens: 0 } } };
+    const { seen, info } = table({ tiles: free });
+    expect(bestForInvestor({ ...seen, bound: all }, info, 20_000)).toBeNull();
+  });
+
+  test("P-OPT-10 without help numbers the colour of a plate tells no average", () => {
+    const { seen, info } = table({ tiles: free }, "B1", ME, { ...STILL_CONFIG, helpNumbers: false });
+    expect(isSensible(seen, info, 30_000)).toBe(true);
+    expect(isSensible(seen, info, 400_000)).toBe(false);
+  });
+});
+
+describe("P-NEG-4 a manager's gold plate", () => {
+  const bid = offer({ price: 30_000 });
+  const gold = (given: Partial<View>, looked: string | null = "b") => {
+    const { seen, info } = table(given, "B1", 0);
+    return bestForManager(seen, info, info.bids.find(({ id }) => id === looked) ?? null);
+  };
+
+  test.each<[string, Partial<View>, ReturnType<typeof bestForManager>]>([
+    ["13 nobody bids yet", { tiles: free }, "ask"],
+    ["14 free, with a bid", { tiles: free, offers: { b: bid } }, "accept"],
+    ["15 held, the bid is lower", { tiles: held(4, 35_000), offers: { b: bid } }, null],
+    ["16 held, the bid is higher", { tiles: held(4), offers: { b: bid } }, "accept"],
+    ["19 the holder wants to close", { tiles: held(4), closings: { B1: 4 } }, "agree"],
+    ["19 and somebody bids more", { tiles: held(4), closings: { B1: 4 }, offers: { b: bid } }, "accept"],
+    ["19 I asked to close", { tiles: held(4), closings: { B1: 0 } }, null],
+    ["20 closed", { tiles: held(4, 20_000, true) }, null],
+  ])("%s", (_name, given, expected) => {
+    expect(gold(given)).toBe(expected);
+  });
+
+  test("14 another bid than the best is looked at: nothing is gold", () => {
+    expect(gold({ tiles: free, offers: { b: bid, c: { ...bid, from: 4, price: 35_000 } } })).toBeNull();
+  });
+
+  test("17 the best bid comes from somebody who still owes", () => {
+    const ious = [{ debtor: 3, creditor: 0, month: 1, amount: 20_000 }];
+    expect(gold({ tiles: free, offers: { b: bid }, ious })).toBeNull();
+    expect(
+      gold({ tiles: free, offers: { b: bid }, ious: ious.map((iou) => ({ ...iou, creditor: 1 })) }),
+    ).toBe("accept");
+  });
+});

@@ -1,0 +1,78 @@
+import type { Seat } from "@bigboard/kernel";
+import type { PanicTable } from "../table-context.ts";
+import { investorExposure } from "./exposure.ts";
+import { askFor, bestBid, type LiveOffer, ownBid, type TileInfo, tokensLeft } from "./tiles.ts";
+import { yieldsOfTile } from "./words.ts";
+
+type Seen = Pick<PanicTable, "view" | "bound" | "config" | "me">;
+
+/** What a share at a price could come to: dollars owed in all, and how many of them would be missing at worst; 0: none. */
+export type Ruin = { readonly due: number; readonly short: number };
+
+/**
+ * The viewer's month with this share at this price, if all dice go badly. Null where the purse is not known.
+ */
+export function ruinBy(
+  { view, bound, me }: Seen,
+  { tile, owner, deal }: TileInfo,
+  price: number,
+): Ruin | null {
+  if (me === null) return null;
+  const share = { no: deal?.no ?? 0, investor: me, price, closed: false, standing: false };
+  const held = view.tiles[tile];
+  if (held === undefined) return null;
+  const then = { ...view, tiles: { ...view.tiles, [tile]: { ...held, owner, deal: share } } };
+  const { due, cash } = investorExposure(bound, then, me);
+  return cash === null ? null : { due, short: Math.max(0, -cash.worst) };
+}
+
+/** Whether a share at this price is worth having: it brings more on average, and ruins nobody. Without help numbers only ruin speaks against it. */
+export function isSensible(table: Seen, info: TileInfo, price: number): boolean {
+  if ((ruinBy(table, info, price)?.short ?? 0) > 0) return false;
+  return !table.config.helpNumbers || yieldsOfTile(table, info.tile).mean > price;
+}
+
+/** The plate of an investor's slip that is gold: the best sensible act of the moment, or none. */
+export function bestForInvestor(
+  table: Seen,
+  info: TileInfo,
+  price: number,
+): "take" | "bid" | "close" | "agree" | null {
+  const { me, view } = table;
+  const { deal, tile } = info;
+  if (me === null || (deal?.closed === true && deal.investor !== me)) return null;
+  if (deal?.investor === me) {
+    if (deal.closed || !isSensible(table, info, deal.price)) return null;
+    const by = view.closings[tile];
+    if (by === undefined) return "close";
+    return by === me ? null : "agree";
+  }
+  const ask = askFor(info, me);
+  if (ask !== null && isSensible(table, info, ask.price)) return "take";
+  const mine = ownBid(info, me);
+  if (mine !== null && price <= mine.price) return null;
+  if (tokensLeft(table, me) <= 0) return null;
+  return isSensible(table, info, price) ? "bid" : null;
+}
+
+/** The plate of a manager's slip that is gold, while a bid or none is looked at. */
+export function bestForManager(
+  table: Seen,
+  info: TileInfo,
+  bid: LiveOffer | null,
+): "accept" | "agree" | "ask" | null {
+  const { me } = table;
+  const { deal } = info;
+  if (me === null || deal?.closed === true) return null;
+  const best = bestBid(table, info);
+  const better = best !== null && best.price > (deal?.price ?? 0);
+  if (better) return bid?.id === best.id && !isDebtor(table, best.from) ? "accept" : null;
+  if (deal === null) return best === null && info.bids.length === 0 ? "ask" : null;
+  const by = table.view.closings[info.tile];
+  return by !== undefined && by !== me && !isDebtor(table, deal.investor) ? "agree" : null;
+}
+
+/** Whether this investor owes the viewer from an earlier month. */
+export function isDebtor({ view, me }: Pick<PanicTable, "view" | "me">, investor: Seat): boolean {
+  return view.ious.some(({ debtor, creditor }) => debtor === investor && creditor === me);
+}

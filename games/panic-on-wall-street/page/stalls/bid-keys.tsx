@@ -1,0 +1,187 @@
+import { Button } from "@bigboard/design";
+import { useOfNow } from "@bigboard/design/game-parts/clock";
+import { clockText } from "@bigboard/design/game-parts/time";
+import { useT } from "@bigboard/design/i18n";
+import { leftOf } from "../parts/deadline.ts";
+import { money, thousands } from "../parts/money.ts";
+import { nameOf } from "../parts/names.ts";
+import { useTable } from "../table-context.ts";
+import { bestForInvestor, ruinBy } from "./best-act.ts";
+import { acceptanceOf, bidOn, refusalTo, withdrawalOf } from "./deal-actions.ts";
+import { DraftPart } from "./draft-part.tsx";
+import { Standing, Warning } from "./standing.tsx";
+import { askFor, type LiveOffer, ownBid, type TileInfo, tokensLeft } from "./tiles.ts";
+import type { Dealing } from "./use-dealing.ts";
+import type { StallsControl } from "./use-stalls.ts";
+import { useSteady } from "./use-steady.ts";
+import { effectWords } from "./words.ts";
+
+export type SlipProps = {
+  readonly info: TileInfo;
+  readonly control: StallsControl;
+  readonly dealing: Dealing;
+};
+
+/** So long before the bell a bid that stands is told to be no deal yet. */
+const LAST_MS = 15_000;
+
+/** The plates of an investor's slip, always in the same place at its foot, whoever asks or bids meanwhile; gold is the best sensible act of the moment, if there is one. */
+export function BidKeys(props: SlipProps) {
+  const t = useT();
+  const table = useTable();
+  const { info, control, dealing } = props;
+  const { me } = table;
+  const ask = askFor(info, me);
+  const mine = ownBid(info, me);
+  // Whoever holds it has other things to do with it first.
+  const held = me !== null && info.deal?.investor === me;
+  return (
+    <>
+      {ask === null ? null : <AskWords info={info} ask={ask} />}
+      <RuinWords info={info} price={control.price} />
+      {mine === null || held ? null : <LastWords />}
+      <div className="pn-more">
+        {ask !== null && ask.to === me ? (
+          <Button look="paper" refused={dealing.refused(refusalTo(ask))} onPress={() => dealing.decline(ask)}>
+            {t("panic.stalls.decline")}
+          </Button>
+        ) : null}
+        {mine === null ? null : (
+          <>
+            {control.price === mine.price ? null : (
+              <Button look="paper" onPress={() => control.setPrice(mine.price)}>
+                {t("panic.stalls.backTo", { price: thousands(t, mine.price) })}
+              </Button>
+            )}
+            <Button
+              look="paper"
+              refused={dealing.refused(withdrawalOf(mine))}
+              onPress={() => dealing.takeBack(mine)}
+            >
+              {t("panic.stalls.takeBack", { price: thousands(t, mine.price) })}
+            </Button>
+          </>
+        )}
+      </div>
+      <DraftPart control={control} dealing={dealing} />
+      <div className={held ? "pn-more" : "pn-go"}>
+        <BidKey {...props} mine={mine} />
+        {ask === null ? null : <TakeKey {...props} ask={ask} />}
+      </div>
+    </>
+  );
+}
+
+/** Bids, changes the bid, or says what stands: a plate never repeats a bid that stands already. */
+function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
+  const t = useT();
+  const table = useTable();
+  const { info, control, dealing, mine } = props;
+  const { me } = table;
+  const price = thousands(t, control.price);
+  const held = info.deal !== null && info.deal.investor === me;
+  const asked = bidOn(info.tile, control.price, control.terms);
+  const gold = bestForInvestor(table, info, control.price) === "bid";
+  const ruins = (ruinBy(table, info, control.price)?.short ?? 0) > 0;
+  const word =
+    mine === null ? (held ? "offerInstead" : ruins ? "anyway" : "bid") : raised(mine, control.price);
+  // The own steps of the price are no surprise to the thumb.
+  const steady = useSteady(`${mine?.rev ?? 0}/${held}`);
+  if (mine !== null && stands(mine, control)) {
+    return <Standing icon="check">{t("panic.stalls.stands", { price })}</Standing>;
+  }
+  if (!held && mine === null && me !== null && tokensLeft(table, me) <= 0) {
+    return (
+      <Standing icon="token">
+        {t("panic.stalls.tokensAll", { n: table.bound.edition.limits.tokens })}
+      </Standing>
+    );
+  }
+  return (
+    <Button
+      look={gold ? "brass" : "paper"}
+      icon="horn"
+      refused={dealing.refused(asked)}
+      onPress={steady(() => {
+        if (control.sure()) dealing.bid(info.tile, control.price, control.terms);
+      })}
+    >
+      {control.asksSure
+        ? t("panic.stalls.sure", { price: money(t, control.price) })
+        : t(`panic.stalls.${word}`, { price })}
+    </Button>
+  );
+}
+
+function stands(mine: LiveOffer, { price, terms }: StallsControl): boolean {
+  return mine.price === price && mine.closed === terms.closed && mine.private === terms.private;
+}
+
+function raised(mine: LiveOffer, price: number): "raise" | "changeBid" {
+  return price > mine.price ? "raise" : "changeBid";
+}
+
+/** Takes what the manager asks, in one tap (P-NET-18). */
+function TakeKey(props: SlipProps & { ask: LiveOffer }) {
+  const t = useT();
+  const table = useTable();
+  const { info, control, dealing, ask } = props;
+  const gold = bestForInvestor(table, info, control.price) === "take";
+  const steady = useSteady(`${ask.id}/${ask.price}`);
+  return (
+    <Button
+      look={gold ? "brass" : "paper"}
+      icon="check"
+      refused={dealing.refused(acceptanceOf(table.view, ask))}
+      onPress={steady(() => dealing.accept(ask))}
+    >
+      {t("panic.stalls.take", { price: thousands(t, ask.price) })}
+    </Button>
+  );
+}
+
+/** "Nell asks 85 of all", and what taking it does. */
+function AskWords(props: { info: TileInfo; ask: LiveOffer }) {
+  const t = useT();
+  const table = useTable();
+  const { info, ask } = props;
+  const key = ask.counter ? "countersYou" : ask.to === null ? "asksAll" : "asksYou";
+  return (
+    <p className="pn-effect">
+      {t(`panic.stalls.${key}`, {
+        name: nameOf(table, info.owner, t),
+        price: thousands(t, ask.price),
+        closed: String(ask.closed),
+      })}{" "}
+      {table.me === null ? null : effectWords(table, info, table.me, ask.price, t)}
+    </p>
+  );
+}
+
+/** Before the bid, not after: what would be missing if all dice went badly (P-RULING-12). */
+function RuinWords(props: { info: TileInfo; price: number }) {
+  const t = useT();
+  const ruin = ruinBy(useTable(), props.info, props.price);
+  if (ruin === null || ruin.short === 0) return null;
+  return (
+    <Warning>
+      {t.rich("panic.stalls.ruin", {
+        short: thousands(t, ruin.short),
+        due: thousands(t, ruin.due),
+        have: thousands(t, ruin.due - ruin.short),
+      })}
+    </Warning>
+  );
+}
+
+/** In the last seconds: a bid that nobody has accepted is no deal (P-NEG-12). */
+function LastWords() {
+  const t = useT();
+  const { view } = useTable();
+  const left = useOfNow((now) => {
+    const millis = leftOf(view, view.until, now);
+    return millis === null || millis > LAST_MS ? null : Math.ceil(millis / 1000);
+  });
+  if (left === null || view.phase !== "negotiation") return null;
+  return <Warning>{t.rich("panic.stalls.last", { time: clockText(left * 1000) })}</Warning>;
+}

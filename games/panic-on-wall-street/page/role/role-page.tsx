@@ -1,10 +1,8 @@
 import { Button } from "@bigboard/design";
 import { useLeft } from "@bigboard/design/game-parts/clock";
-import { useLayout } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
-import { MarketBoard } from "../parts/market.tsx";
 import { bankName } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";
 import { BankToken } from "../parts/token.tsx";
@@ -20,7 +18,6 @@ export function RolePage(props: { dealing: Dealing }) {
   const t = useT();
   const table = useTable();
   const { view, me } = table;
-  const phone = useLayout() === "phone";
   const role = roleOf(table);
   if (role === null || me === null) return null;
   const ready = view.ready.includes(me);
@@ -60,7 +57,6 @@ export function RolePage(props: { dealing: Dealing }) {
           <Waiting />
         </div>
       </section>
-      {phone ? null : <MarketBoard />}
     </main>
   );
 }

@@ -1,10 +1,9 @@
-import type { Word } from "@bigboard/arena";
 import { GAMES } from "@bigboard/games";
-import type { AnyGame, Seat } from "@bigboard/kernel";
+import type { AnyGame } from "@bigboard/kernel";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { botWorker } from "./bots/pool.ts";
 import type { BotPlayers } from "./bots/types.ts";
-import { type Clock, servedClock, systemClock } from "./clock.ts";
+import { type Clock, systemClock } from "./clock.ts";
 import type { ServerConfig } from "./config.ts";
 import { writeDump } from "./dumps.ts";
 import { addressKey } from "./http/address.ts";
@@ -14,10 +13,9 @@ import { Guesses } from "./http/guesses.ts";
 import { type Metrics, makeMetrics } from "./http/metrics.ts";
 import { type HttpOptions, makeFastify, serve } from "./http/serve.ts";
 import { SERVER_LIMITS } from "./limits.ts";
-import { Engine } from "./match/engine.ts";
-import type { EngineEvents, MatchChange } from "./match/parts.ts";
-import { besideOthers } from "./nodes/neighbours.ts";
-import { sharedClock } from "./nodes/shared-clock.ts";
+import type { Engine } from "./match/engine.ts";
+import type { EngineEvents } from "./match/parts.ts";
+import { makeNode, tend } from "./nodes/node.ts";
 import { heartbeat } from "./socket/heartbeat.ts";
 import type { Lock } from "./store/lock.ts";
 import type { Migrated } from "./store/migrations.ts";
@@ -25,8 +23,7 @@ import { makeFolder, openData } from "./store/open.ts";
 import { openPostgres } from "./store/postgres/open.ts";
 import type { Store } from "./store/types.ts";
 import { openerOf } from "./table/open-tables.ts";
-import { retire } from "./table/retention.ts";
-import { Tables } from "./table/tables.ts";
+import type { Tables } from "./table/tables.ts";
 import { hashToken } from "./table/tokens.ts";
 import { type Doing, unwatched } from "./watch/doing.ts";
 
@@ -106,16 +103,14 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
   const { clock = systemClock, wallClock = Date.now, limits = true } = options;
   const { doing = unwatched, barred = [] } = options;
   const games = limits ? (options.games ?? GAMES) : (options.games ?? GAMES).map(withoutLimits);
-  const clocked = games.filter(({ meta }) => meta.pacing.clocks).map(({ meta }) => meta.id);
-  const served =
-    store.shared === null
-      ? await servedClock(store, clock, options.clockRate)
-      : sharedClock(store.shared, clock, clocked, options.clockRate);
   const doors = doorLimits(limits, options.doors);
   const fastify = makeFastify(options, doors);
   const connections = new Connections(fastify.server, doors);
   const { log } = fastify;
-  const fault = (err: unknown) => log.error({ err }, "table failed");
+  const fault = (err: unknown, match?: string) => {
+    if (match === undefined) log.error({ err }, "table failed");
+    else log.error({ err, match }, "table not told");
+  };
   const bots = options.bots ?? botWorker((reason) => log.error({ reason }, "a bot failed"));
   let listening: string | null = null;
   const publicUrl = () => options.publicUrl ?? listening ?? `http://localhost:${options.port}`;
@@ -125,22 +120,16 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
     matches: engine.loadedCount,
     connections: connections.open,
   }));
-  const events = reporting(options, {
-    metrics,
-    log,
-    tell: (table, what) => tables.matchChanged(table, what),
-    said: (table, seat, word) => void tables.botSaid(table, seat, word).catch(fault),
-  });
-  const engine: Engine = new Engine({
-    ...{ store, clock, served, games, bots, botPaceMs: options.botPaceMs ?? null, events, doing, barred },
-  });
-  const today = () => new Date(wallClock()).toISOString();
   const { openTables = { perAddress: SERVER_LIMITS.tablesPerAddress, inAll: SERVER_LIMITS.tables } } =
     options;
-  const tables: Tables = new Tables({
-    ...{ store, engine, games, bots, clock, served, publicUrl, today, fault, barred },
+  const node = await makeNode({
+    ...{ store, clock, wallClock, games, bots, publicUrl, fault, doing, barred },
+    clockRate: options.clockRate,
+    botPaceMs: options.botPaceMs ?? null,
+    events: reporting(options, metrics, log),
     openTables: limits ? openTables : null,
   });
+  const { engine, tables } = node;
   const key = await store.readKey();
   const opener = (ip: string) => openerOf(key, addressKey(ip));
 
@@ -169,21 +158,18 @@ async function assemble(options: AppOptions, { store, lock }: Data): Promise<App
     opener,
   };
   await serve(fastify, parts);
-  const stopRetention = retire({
-    ...{ store, tables, clock, wallClock },
+  const stopTending = tend(node, {
+    ...{ store, clock, wallClock, fault },
     keepDays: options.keepDays ?? SERVER_LIMITS.keepDays,
     gone: (count) => log.info({ tables: count }, "old tables went"),
-    fault,
   });
-  const { shared } = store;
-  const leaveOthers = shared === null ? () => {} : besideOthers({ shared, engine, tables, clock, fault });
   const stopHeartbeat = heartbeat(
     () => fastify.websocketServer.clients,
     options.heartbeatMs ?? SERVER_LIMITS.heartbeatMs,
   );
   return appOf(
     options,
-    { fastify, engine, tables, store, lock, bots, publicUrl, stopHeartbeat, stopRetention, leaveOthers },
+    { fastify, engine, tables, store, lock, bots, publicUrl, stopHeartbeat, stopTending },
     (url) => {
       listening = url;
     },
@@ -199,14 +185,12 @@ type Running = {
   readonly bots: BotPlayers;
   readonly publicUrl: () => string;
   readonly stopHeartbeat: () => void;
-  readonly stopRetention: () => Promise<void>;
-  readonly leaveOthers: () => void;
+  readonly stopTending: () => Promise<void>;
 };
 
 /** How the server begins and ends; `listens` is told the address that it was made for. */
 function appOf(options: AppOptions, running: Running, listens: (url: string) => void): App {
-  const { fastify, engine, tables, store, lock, bots, publicUrl, stopHeartbeat, stopRetention, leaveOthers } =
-    running;
+  const { fastify, engine, tables, store, lock, bots, publicUrl, stopHeartbeat, stopTending } = running;
   return {
     engine,
     tables,
@@ -222,8 +206,7 @@ function appOf(options: AppOptions, running: Running, listens: (url: string) => 
     },
     async close() {
       stopHeartbeat();
-      leaveOthers();
-      await stopRetention();
+      await stopTending();
       tables.close();
       for (const socket of fastify.websocketServer.clients) socket.terminate();
       try {
@@ -238,22 +221,13 @@ function appOf(options: AppOptions, running: Running, listens: (url: string) => 
   };
 }
 
-/** What the engine has to say, as the log, the metrics and the tables are told it. */
+/** What the engine has to say, as the log and the metrics are told it. */
 function reporting(
   { dataDir, shown }: AppOptions,
-  to: {
-    readonly metrics: Metrics;
-    readonly log: FastifyBaseLogger;
-    readonly tell: (table: string, what: MatchChange) => Promise<void>;
-    readonly said: (table: string, seat: Seat, word: Word) => void;
-  },
-): EngineEvents {
-  const { metrics, log, tell, said } = to;
+  metrics: Metrics,
+  log: FastifyBaseLogger,
+): Omit<EngineEvents, "changed" | "said"> {
   return {
-    changed(match, table, what) {
-      tell(table, what).catch((err: unknown) => log.error({ err, match }, "table not told"));
-    },
-    said: (_match, table, seat, word) => said(table, seat, word),
     fault(match, reason, dump) {
       metrics.faults.inc();
       log.error({ match, reason }, "fault");

@@ -1,6 +1,6 @@
 import { isRefusal, type Verdict } from "@bigboard/kernel";
 import { ClientMessage, type ServerMessage } from "@bigboard/protocol";
-import type { WebSocket } from "ws";
+import type { Clock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { Reading } from "../match/parts.ts";
 import { refusal, refused, type ServerRefusal } from "../refusal.ts";
@@ -21,9 +21,25 @@ const CLOSE = {
   tooLarge: 1009,
 } as const;
 
+/** Whoever floods has so long to hear why. */
+const FLOOD_MS = 100;
+
 const OK: Pace = { kind: "ok" };
 
+/** What is needed of a WebSocket. */
+export type Socket = {
+  readonly readyState: number;
+  readonly OPEN: number;
+  readonly bufferedAmount: number;
+  on(event: "message", heard: (data: { toString(): string }, binary: boolean) => void): unknown;
+  on(event: "close", closed: () => void): unknown;
+  send(text: string): void;
+  close(code: number, reason: string): void;
+  terminate(): void;
+};
+
 export type ConnectionParts = {
+  readonly clock: Clock;
   /** The table of this socket's path, or why it is not told of to whoever holds this token. */
   readonly find: (token: string | null) => Promise<Room | ServerRefusal>;
   /** Where the socket comes from, as the proxy on this machine reports it. */
@@ -38,28 +54,27 @@ export type ConnectionParts = {
 };
 
 /** Serves one socket until it closes. Messages are taken in order; every one that is not understood is told why. */
-export function serveSocket(socket: WebSocket, parts: ConnectionParts): void {
+export function serveSocket(socket: Socket, parts: ConnectionParts): void {
   new Connection(socket, parts);
 }
 
 class Connection {
-  readonly #socket: WebSocket;
+  readonly #socket: Socket;
   readonly #parts: ConnectionParts;
   readonly #rate = messageRate();
   readonly #storyRate = bucket(SERVER_LIMITS.storyBurst, SERVER_LIMITS.storyPartsPerSecond);
-  readonly #helloTimer: NodeJS.Timeout;
+  readonly #stopWaiting: () => void;
   #room: Room | null = null;
   #client: Client | null = null;
   #greeted = false;
   #lastTold = Number.NEGATIVE_INFINITY;
   #chain: Promise<void> = Promise.resolve();
 
-  constructor(socket: WebSocket, parts: ConnectionParts) {
+  constructor(socket: Socket, parts: ConnectionParts) {
     this.#socket = socket;
     this.#parts = parts;
-    this.#helloTimer = setTimeout(
-      () => this.#end(CLOSE.silent, refusal("HELLO_FIRST")),
-      SERVER_LIMITS.helloMs,
+    this.#stopWaiting = parts.clock.after(SERVER_LIMITS.helloMs, () =>
+      this.#end(CLOSE.silent, refusal("HELLO_FIRST")),
     );
     socket.on("message", (data, binary) => this.#hear(data.toString(), binary));
     socket.on("close", () => this.#closed());
@@ -68,14 +83,14 @@ class Connection {
   #hear(text: string, binary: boolean): void {
     // What still arrives of a flood behind its end is not worth an answer each.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    const now = performance.now();
+    const now = this.#parts.clock.now();
     const pace = this.#parts.limits ? this.#rate(now) : OK;
     if (pace.kind === "flood") this.#end(CLOSE.flood, tooFast(0));
     else if (pace.kind === "slow") this.#tellSlow(now, pace.retryMs);
     else {
       const message = binary ? refusal("BAD_MESSAGE", { problems: ["not text"] }) : read(text);
       if (isRefusal(message)) this.#error(message);
-      else this.#take(message, { ...this.#parts.read(), at: now });
+      else this.#take(message, this.#parts.read());
     }
   }
 
@@ -92,7 +107,7 @@ class Connection {
       return;
     }
     this.#greeted = true;
-    clearTimeout(this.#helloTimer);
+    this.#stopWaiting();
     if (message.t === "act" || message.t === "table") this.#parts.count("message", message.t);
     // Acts wait only for what came before them: their order is the match's queue, a slow disk holds up no later one.
     const run = this.#chain
@@ -141,7 +156,7 @@ class Connection {
   }
 
   async #story(room: Room, client: Client, asked: Extract<ClientMessage, { t: "story" }>): Promise<void> {
-    const retryMs = this.#parts.limits ? this.#storyRate(performance.now()) : 0;
+    const retryMs = this.#parts.limits ? this.#storyRate(this.#parts.clock.now()) : 0;
     if (retryMs > 0) {
       const { storyPartsPerSecond: limit, storyBurst: burst } = SERVER_LIMITS;
       this.#error(refusal("RATE_LIMITED", { limit, burst, retryMs }));
@@ -188,7 +203,7 @@ class Connection {
     this.#error(why);
     this.#socket.close(close, why.code);
     // Whoever floods does not read either: do not wait for a polite goodbye.
-    if (close === CLOSE.flood) setTimeout(() => this.#socket.terminate(), 100).unref();
+    if (close === CLOSE.flood) this.#parts.clock.after(FLOOD_MS, () => this.#socket.terminate());
   }
 
   #send(message: ServerMessage): void {
@@ -203,7 +218,7 @@ class Connection {
   }
 
   #closed(): void {
-    clearTimeout(this.#helloTimer);
+    this.#stopWaiting();
     // After whatever is still being taken, so that somebody who left while being welcomed leaves too.
     this.#chain = this.#chain
       .then(async () => {

@@ -6,6 +6,7 @@ import { words } from "./words.ts";
 export const trials: GameTrials = {
   probe,
   words,
+  simulated: { seats: [2, 3], configs: [{}] },
   bench: { seats: 3, ours: 4000, theirs: 100, server: {} },
   release: { seats: 3, bot: "greedy", left: "personsTurn" },
 };

@@ -8,6 +8,10 @@ export const trials: GameTrials = {
   probe: panicOnWallStreetProbe,
   words,
   storm: panicStorm,
+  simulated: {
+    seats: [3, 4, 5],
+    configs: [{}, { negotiationSeconds: 60, roles: "choose" }, { purses: "open", transfers: "free" }],
+  },
   bench: { seats: 5, ours: 4, theirs: 1 },
   release: { seats: 3, bot: "apprentice", left: { phase: "negotiation" } },
 };

@@ -6,6 +6,10 @@ import { words } from "./words.ts";
 export const trials: GameTrials = {
   probe: wallStreet1920Probe,
   words,
+  simulated: {
+    seats: [2, 3],
+    configs: [{}, { board: "orange", tycoons: "random", callOptions: true }, { callOptions: true }],
+  },
   bench: { seats: 3, ours: 400, theirs: 10, server: { callOptions: true, tycoons: "random" } },
   release: { seats: 2, bot: "broker", left: "personsTurn" },
 };

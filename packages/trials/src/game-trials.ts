@@ -9,6 +9,7 @@ export type GameTrials = {
   readonly words: Words;
   /** Left out by a game of turns, where nobody can be quicker than another. */
   readonly storm?: StormGame;
+  readonly simulated: Simulated;
   readonly bench: Bench;
   readonly release: Kept;
 };
@@ -30,4 +31,12 @@ export type Kept = {
   readonly bot: string;
   /** Where the running match is left: when it waits for its person, or in a phase that a clock ends. */
   readonly left: "personsTurn" | { readonly phase: string };
+};
+
+/** How simulations play a game. Left to its storm, if it has one: what its players do next, and who judges it. */
+export type Simulated = {
+  /** How many may sit at the table. */
+  readonly seats: readonly number[];
+  /** Options of the tables: with clocks as short as they can be, so that they end within a short match. */
+  readonly configs: readonly { readonly [option: string]: Json }[];
 };

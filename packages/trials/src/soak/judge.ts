@@ -40,9 +40,9 @@ export type Judgement = {
  * asked after every input, and the jury's beside them.
  */
 export async function judgeMatch(
-  store: Store,
+  store: Pick<Store, "readMatch" | "readRows">,
   game: AnyGame,
-  storm: StormGame,
+  storm: Pick<StormGame, "jury">,
   match: string,
   received: readonly Received[],
 ): Promise<Judgement> {
@@ -60,7 +60,8 @@ export async function judgeMatch(
 /** One viewer's messages of the match, by the version they tell of. */
 type Heard = {
   readonly viewer: Viewer;
-  readonly updates: Map<number, string>;
+  /** More than one where it was sent on several lines. */
+  readonly updates: Map<number, string[]>;
   readonly snapshots: Map<number, string[]>;
 };
 
@@ -141,15 +142,16 @@ class Trial implements Judgement {
     const index = viewer === "public" ? 0 : viewer + 1;
     const version = versions[index] ?? 0;
     if (version === this.#versions[index]) return;
-    const sent = updates.get(version);
+    const sent = updates.get(version) ?? [];
     updates.delete(version);
-    if (sent !== undefined) {
-      this.messages += 1;
+    if (sent.length > 0) {
+      this.messages += sent.length;
       const tell = (was: Json, is: Json) => this.#textFor(viewer, version, facts, was, is);
-      if (sent !== tell(before, after)) this.#fault(`${viewer}, ${version}: not what follows from the log`);
-      if (sent !== tell(...this.#jury.otherWorlds(before, after, viewer))) {
-        this.#fault(`${viewer}, ${version}: depends on what the viewer may not know`);
-      }
+      const right = tell(before, after);
+      const elsewhere = tell(...this.#jury.otherWorlds(before, after, viewer));
+      if (sent.some((text) => text !== right))
+        this.#fault(`${viewer}, ${version}: not what follows from the log`);
+      if (right !== elsewhere) this.#fault(`${viewer}, ${version}: depends on what the viewer may not know`);
     }
     this.#judgeSnapshots(heard, version, after);
   }
@@ -191,12 +193,14 @@ class Trial implements Judgement {
 }
 
 function heardOf(match: string, { viewer, raw }: Received): Heard {
-  const updates = new Map<number, string>();
+  const updates = new Map<number, string[]>();
   const snapshots = new Map<number, string[]>();
   for (const text of raw) {
     const message: { t: string; match?: string; version?: number } = JSON.parse(text);
     if (message.match !== match || message.version === undefined) continue;
-    if (message.t === "update") updates.set(message.version, text);
+    if (message.t === "update") {
+      updates.set(message.version, [...(updates.get(message.version) ?? []), text]);
+    }
     if (message.t === "snapshot") {
       snapshots.set(message.version, [...(snapshots.get(message.version) ?? []), text]);
     }

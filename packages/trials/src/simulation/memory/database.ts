@@ -13,8 +13,8 @@ import type {
   TableWrite,
 } from "@bigboard/server/inside/store/types.ts";
 
-/** A row of a log, and who wrote it when, by the simulation's time. */
-export type KeptRow = Row & { readonly node: string; readonly writtenAt: number };
+/** A row of a log, and who wrote it when: by the simulation's time, and in served time. */
+export type KeptRow = Row & { readonly node: string; readonly writtenAt: number; readonly servedAt: number };
 
 type MatchKept = {
   match: Omit<StoredMatch, "head">;
@@ -38,6 +38,8 @@ export type DatabaseParts = {
   readonly now: () => number;
   /** The simulation's time, to note when a row was written. */
   readonly moment: () => number;
+  /** The time that was served by a node which has the database for itself; null where nodes share it. */
+  readonly servedByOne: () => number | null;
   readonly key: string;
 };
 
@@ -89,8 +91,10 @@ export class Database {
     return { served: this.#clock.served, asOf: this.#clock.asOf ?? now, now };
   }
 
-  /** Served time at this moment, as the shared clock has it. */
+  /** Served time at this moment. */
   servedNow(): number {
+    const byOne = this.#parts.servedByOne();
+    if (byOne !== null) return byOne;
     const { served, asOf } = this.#clock;
     return served + (asOf === null ? 0 : Math.max(0, this.#parts.now() - asOf));
   }
@@ -193,7 +197,7 @@ export class Database {
   readRows(match: string, after: number): readonly Row[] {
     return this.rowsOf(match)
       .slice(Math.max(0, after))
-      .map(({ node: _node, writtenAt: _at, ...row }) => row);
+      .map(({ seq, at, seat, id, inputs, versions }) => ({ seq, at, seat, id, inputs, versions }));
   }
 
   findActs(match: string, keys: readonly ActKey[]): (Row | null)[] {
@@ -230,8 +234,8 @@ export class Database {
       if (keys.has(keyOf(row))) throw new DuplicateKey(`${match.id}: ${keyOf(row)} stands there already`);
       keys.add(keyOf(row));
     }
-    for (const row of added)
-      rows.push({ ...row, seq: rows.length + 1, node, writtenAt: this.#parts.moment() });
+    const [writtenAt, servedAt] = [this.#parts.moment(), this.servedNow()];
+    for (const row of added) rows.push({ ...row, seq: rows.length + 1, node, writtenAt, servedAt });
   }
 
   freezeMatch(id: string, reason: string): void {

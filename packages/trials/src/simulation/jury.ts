@@ -1,0 +1,99 @@
+import type { AnyGame, Fact, Input, Json, Viewer } from "@bigboard/kernel";
+import { lawMoney, type Probe, spelled } from "@bigboard/laws";
+import { type AnyRules, boundRules } from "@bigboard/server/inside/match/configs.ts";
+import type { GameTrials } from "../game-trials.ts";
+import type { Jury, Tactics } from "../soak/game.ts";
+
+/** How a simulation plays and judges a game. */
+export type Simulation = {
+  readonly game: AnyGame;
+  readonly trials: Pick<GameTrials, "probe" | "storm" | "simulated">;
+};
+
+/** What a seat does next. `pick` gives a whole number below its argument. */
+export function tacticsFor(
+  { game, trials: { storm } }: Simulation,
+  config: Json,
+  seat: number,
+  pick: (most: number) => number,
+): Tactics {
+  const rules = boundRules(game, config);
+  if (storm === undefined) return new AnyMove(rules, seat, pick);
+  return storm.tactics(rules, { ...storm.temper.on, endOneIn: 25, greedy: true }, seat);
+}
+
+/** Who follows a match through its log. */
+export function juryFor({ game, trials: { storm, probe } }: Simulation, config: Json): Jury {
+  return storm?.jury(config) ?? new ProbeJury(boundRules(game, config), probe);
+}
+
+/** Whatever is legal, as far as the view tells. */
+class AnyMove implements Tactics {
+  readonly #rules: AnyRules;
+  readonly #seat: number;
+  readonly #pick: (most: number) => number;
+
+  constructor(rules: AnyRules, seat: number, pick: (most: number) => number) {
+    this.#rules = rules;
+    this.#seat = seat;
+    this.#pick = pick;
+  }
+
+  begin(): void {}
+
+  decide(view: Json): Json | null {
+    return anyMove(this.#rules, view, this.#seat, this.#pick);
+  }
+}
+
+export function anyMove(
+  rules: AnyRules,
+  view: Json,
+  seat: number,
+  pick: (most: number) => number,
+): Json | null {
+  const chance = { int: (below: number) => pick(below) };
+  const { listed, open } = rules.moves(rules.imagine(view, chance), seat);
+  const place = pick(Math.max(1, listed.length + open.length));
+  return listed[place] ?? open[place - listed.length]?.sample(chance) ?? null;
+}
+
+/** The judge of a game that has none of its own: its probe tells what accounts hold and which words are secret. */
+class ProbeJury implements Jury {
+  readonly #rules: AnyRules;
+  readonly #probe: Probe;
+  #before: Json | undefined;
+
+  constructor(rules: AnyRules, probe: Probe) {
+    this.#rules = rules;
+    this.#probe = probe;
+  }
+
+  census(_inputs: readonly Input<Json>[], facts: readonly Fact<Json>[], after: Json): readonly string[] {
+    const before = this.#before;
+    this.#before = after;
+    if (before === undefined) return [];
+    const site = { rules: this.#rules, seats: 0, state: after, index: 0, seed: "", probe: this.#probe, pool: [] };
+    return lawMoney(site, before, facts, null).map(({ message }) => message);
+  }
+
+  otherWorlds(before: Json, after: Json): readonly [Json, Json] {
+    return [before, after];
+  }
+
+  betrayed(facts: readonly Json[], before: Json, after: Json, viewer: Viewer): readonly string[] {
+    const [was, is] = [this.#secrets(before, viewer), this.#secrets(after, viewer)];
+    const hidden = new Set([...was].filter((word) => is.has(word)));
+    return facts.flatMap((fact) =>
+      this.#probe.discloses?.(fact) === true ? [] : (spelled(fact, hidden) ?? []),
+    );
+  }
+
+  recalled(): readonly string[] {
+    return [];
+  }
+
+  #secrets(state: Json, viewer: Viewer): ReadonlySet<string> {
+    return this.#probe.secrets?.(state, viewer, "attentive") ?? new Set();
+  }
+}

@@ -1,0 +1,263 @@
+import type { Json, Viewer } from "@bigboard/kernel";
+import type { ServerMessage, TableCommand } from "@bigboard/protocol";
+import jsonpatch from "fast-json-patch";
+import type { Tactics } from "../soak/game.ts";
+import type { Station } from "./station.ts";
+import type { Town } from "./town.ts";
+import type { Wire } from "./wire.ts";
+
+/** An answer to an act, as its client got it. */
+export type Answer = { readonly at: number; readonly code: "done" | string; readonly version: number | null };
+
+/** An act, and all that its client knows of it. */
+export type Sent = {
+  readonly id: string;
+  readonly match: string;
+  readonly acts: readonly Json[];
+  /** The version of the client's view that it was decided on. */
+  readonly basis: number;
+  readonly firstAt: number;
+  times: number;
+  readonly answers: Answer[];
+};
+
+/** Codes that say nothing of the act itself: it may come again under its id, and may have been taken. */
+const AGAIN: ReadonlySet<string> = new Set(["UNAVAILABLE", "BUSY", "PAUSED", "NOT_SEATED"]);
+const AGAIN_MS = 400;
+
+/** Whether an answer is the last word on an act. */
+export const isFinal = ({ code }: Answer): boolean => !AGAIN.has(code);
+
+type Place = { readonly code: string; readonly seat: number | null; readonly token: string | null };
+
+/** Somebody at a table: keeps their view as a page does, comes back when the line breaks, and asks again what was not answered. */
+export class Player {
+  readonly viewer: Viewer;
+  readonly sent: Sent[] = [];
+  /** Every text received, in order. */
+  readonly raw: string[] = [];
+  phase = "";
+  nods = 0;
+  match = "";
+  view: Json = null;
+  version = 0;
+  /** Whether it acts. */
+  loose = false;
+  readonly #town: Town;
+  readonly #stations: readonly Station[];
+  readonly #place: Place;
+  readonly #tactics: Tactics | null;
+  readonly #fault: (what: string) => void;
+  readonly #waiting = new Map<string, Sent>();
+  readonly #commands = new Map<string, { command: TableCommand; done: boolean }>();
+  #wire: Wire | null = null;
+  #welcomed = false;
+  #count = 0;
+
+  constructor(
+    town: Town,
+    stations: readonly Station[],
+    place: Place,
+    how: { readonly tactics: Tactics | null; readonly fault: (what: string) => void },
+  ) {
+    this.viewer = place.seat ?? "public";
+    this.#town = town;
+    this.#stations = stations;
+    this.#place = place;
+    this.#tactics = how.tactics;
+    this.#fault = how.fault;
+    this.#connect();
+  }
+
+  /** Acts whose last word it waits for. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
+  get isThere(): boolean {
+    return this.#welcomed && this.#wire?.isOpen === true;
+  }
+
+  /** Asks something of the table, until it is done. */
+  command(command: TableCommand): void {
+    const id = this.#newId("command");
+    this.#commands.set(id, { command, done: false });
+    this.#say({ t: "table", id, command });
+  }
+
+  /** Acts, again and again, at its own pace. */
+  begin(): void {
+    this.loose = true;
+    this.#nextAct();
+  }
+
+  cut(): void {
+    this.#wire?.cut();
+  }
+
+  #nextAct(): void {
+    const { world, dice, weather } = this.#town;
+    world.after(dice.between(weather.pause), () => {
+      if (!this.loose) return;
+      this.#act();
+      this.#nextAct();
+    });
+  }
+
+  #act(): void {
+    const { dice, weather } = this.#town;
+    if (!this.isThere || this.phase !== "playing" || this.view === null || this.#waiting.size >= 3) return;
+    if (dice.oneIn(weather.againOneIn)) this.#actAgain();
+    const action = this.#tactics?.decide(this.view) ?? null;
+    if (action === null) return;
+    const sent: Sent = {
+      ...{ id: this.#newId("act"), match: this.match, acts: [action], basis: this.version },
+      ...{ firstAt: this.#town.world.now, times: 0, answers: [] },
+    };
+    this.sent.push(sent);
+    this.#waiting.set(sent.id, sent);
+    this.#send(sent);
+    if (dice.oneIn(weather.twiceOneIn)) this.#send(sent);
+    if (dice.oneIn(weather.dropOneIn)) this.#comeBack();
+  }
+
+  /** What was answered long ago is asked once more. */
+  #actAgain(): void {
+    const old = this.#town.dice.pick(this.sent);
+    if (old !== undefined && old.match === this.match) this.#send(old);
+  }
+
+  #send(sent: Sent): void {
+    const { id, match, acts } = sent;
+    sent.times += 1;
+    this.#say({ t: "act", id, match, acts: [...acts] });
+  }
+
+  #say(message: object): void {
+    if (this.isThere) this.#wire?.send(JSON.stringify(message));
+  }
+
+  /** Leaves its line, politely or not, and takes another one. */
+  #comeBack(): void {
+    const old = this.#wire;
+    this.#wire = null;
+    this.#welcomed = false;
+    if (this.#town.dice.oneIn(2)) old?.close();
+    else old?.cut();
+    this.#connect();
+  }
+
+  /** To any node that answers: as a proxy finds one. */
+  #connect(): void {
+    const { world, dice } = this.#town;
+    this.#welcomed = false;
+    const { code, token } = this.#place;
+    const client = {
+      heard: (text: string) => {
+        if (wire !== null && wire === this.#wire) this.#hear(text);
+      },
+      closed: () => {
+        if (wire === this.#wire) this.#again();
+      },
+    };
+    const open = this.#stations.filter(({ serves }) => serves);
+    const wire: Wire | null = dice.pick(open)?.connect(code, client) ?? null;
+    this.#wire = wire;
+    if (wire === null) {
+      world.after(dice.between([50, 400]), () => {
+        if (this.#wire === null) this.#connect();
+      });
+      return;
+    }
+    const seen =
+      this.match === "" || dice.oneIn(6)
+        ? { match: null, version: null }
+        : { match: this.match, version: this.version };
+    wire.send(JSON.stringify({ t: "hello", token, ...seen, moves: false }));
+  }
+
+  #again(): void {
+    this.#wire = null;
+    this.#welcomed = false;
+    this.#town.world.after(this.#town.dice.between([20, 600]), () => {
+      if (this.#wire === null) this.#connect();
+    });
+  }
+
+  #hear(text: string): void {
+    this.raw.push(text);
+    const message: ServerMessage = JSON.parse(text);
+    switch (message.t) {
+      case "welcome":
+        this.#welcomed = true;
+        this.#table(message.table);
+        for (const sent of this.#waiting.values()) this.#send(sent);
+        for (const [id, { command, done }] of this.#commands) if (!done) this.#say({ t: "table", id, command });
+        break;
+      case "table":
+        this.#table(message.table);
+        break;
+      case "snapshot":
+        if (message.match !== this.match) this.#tactics?.begin();
+        this.match = message.match;
+        this.#see(message.view, message.version);
+        break;
+      case "update":
+        this.#update(message);
+        break;
+      case "done":
+        this.#answered(message.id, "done", message.version);
+        break;
+      case "refused":
+        this.#answered(message.id, message.refusal.code, null);
+        break;
+      case "error":
+        if (message.code === "INTERNAL") this.#fault(`${this.viewer} was told INTERNAL`);
+        break;
+      default:
+        break;
+    }
+  }
+
+  #table(table: { readonly phase: string; readonly seats: readonly { readonly ready: boolean }[] }): void {
+    this.phase = table.phase;
+    this.nods = table.seats.filter(({ ready }) => ready).length;
+  }
+
+  #update(message: Extract<ServerMessage, { t: "update" }>): void {
+    if (message.match !== this.match || message.version !== this.version + 1) {
+      this.#fault(`${this.viewer}: version ${this.version} is followed by ${message.version}`);
+    }
+    const patch: jsonpatch.Operation[] = JSON.parse(JSON.stringify(message.patch ?? []));
+    this.#see(message.view ?? jsonpatch.applyPatch(this.view, patch).newDocument, message.version);
+  }
+
+  #see(view: Json, version: number): void {
+    this.view = view;
+    this.version = version;
+  }
+
+  #answered(id: string, code: string, version: number | null): void {
+    const command = this.#commands.get(id);
+    if (command !== undefined) {
+      if (!AGAIN.has(code)) command.done = true;
+      else this.#later(() => !command.done && this.#say({ t: "table", id, command: command.command }));
+      return;
+    }
+    const sent = this.sent.find((one) => one.id === id);
+    if (sent === undefined) return;
+    const answer: Answer = { at: this.#town.world.now, code, version };
+    sent.answers.push(answer);
+    if (isFinal(answer)) this.#waiting.delete(id);
+    else this.#later(() => this.#waiting.has(id) && this.#send(sent));
+  }
+
+  #later(run: () => void): void {
+    this.#town.world.after(AGAIN_MS, run);
+  }
+
+  #newId(what: string): string {
+    this.#count += 1;
+    return `${what}-${this.viewer}-${String(this.#count).padStart(6, "0")}`;
+  }
+}

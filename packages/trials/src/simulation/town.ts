@@ -1,0 +1,127 @@
+import { StoreUnavailable } from "@bigboard/server/inside/store/failure.ts";
+import type { Dice } from "./dice.ts";
+import type { Life } from "./life.ts";
+import { Database } from "./memory/database.ts";
+import { Locks } from "./memory/locks.ts";
+import { type Ask, answer, type Road } from "./memory/road.ts";
+import type { Weather } from "./weather.ts";
+import type { World } from "./world.ts";
+
+const EPOCH_MS = 1_760_000_000_000;
+/** What the database says, or somebody says for it, when it cannot be reached. */
+export const AWAY = "the database is away";
+const away = (): StoreUnavailable => new StoreUnavailable(AWAY);
+
+/** A time in which something was wrong, by the simulation's clock. */
+export type Trouble = { readonly from: number; readonly to: number; readonly what: string };
+
+/** The database of one simulation and the roads to it. */
+export class Town {
+  readonly world: World;
+  readonly dice: Dice;
+  weather: Weather;
+  readonly database: Database;
+  readonly locks = new Locks();
+  /** When the store was slow or gone. */
+  readonly troubles: Trouble[] = [];
+  readonly #listeners = new Map<string, { life: Life; heard: (hints: string) => void }>();
+  readonly #deafUntil = new Map<string, number>();
+  readonly #transactions = new Set<() => void>();
+  /** Of the node that has the database for itself. */
+  servedByOne: () => number | null = () => null;
+  #stalledUntil = 0;
+  #awayUntil = 0;
+
+  constructor(world: World, dice: Dice, weather: Weather) {
+    this.world = world;
+    this.dice = dice;
+    this.weather = weather;
+    this.database = new Database({
+      now: () => this.wallClock(),
+      moment: () => world.now,
+      servedByOne: () => this.servedByOne(),
+      key: dice.bytes(32).toString("hex"),
+    });
+  }
+
+  /** Milliseconds since 1970. */
+  wallClock(): number {
+    return EPOCH_MS + Math.floor(this.world.now);
+  }
+
+  trouble(what: string, ms: number): void {
+    this.troubles.push({ from: this.world.now, to: this.world.now + ms, what });
+  }
+
+  stall(ms: number): void {
+    this.#stalledUntil = Math.max(this.#stalledUntil, this.world.now + ms);
+    this.trouble("stalled", ms);
+  }
+
+  /** The database is gone for so long; whatever it had not committed is taken back. */
+  fail(ms: number, crash: boolean): void {
+    this.#awayUntil = Math.max(this.#awayUntil, this.world.now + ms);
+    this.trouble("away", ms);
+    if (crash) this.database.forgetUnlogged();
+    for (const lost of [...this.#transactions]) lost();
+    this.locks.breakAll();
+  }
+
+  deafen(node: string, ms: number): void {
+    this.#deafUntil.set(node, this.world.now + ms);
+  }
+
+  /** The way of one node to the database, as long as that node lives. */
+  road(node: string, life: Life): Road {
+    const { world, dice } = this;
+    return {
+      travel: (ask) => this.#travel(life, ask),
+      watch: (lost) => {
+        this.#transactions.add(lost);
+        const dead = life.onEnd(() => world.after(dice.between([1, 400]), lost));
+        return () => {
+          this.#transactions.delete(lost);
+          dead();
+        };
+      },
+      tell: (hints) => {
+        for (const [other, listener] of this.#listeners) {
+          if (other === node || dice.oneIn(this.weather.hintLostOneIn)) continue;
+          const { hint } = this.weather;
+          world.after(dice.between(hint), () => {
+            if ((this.#deafUntil.get(other) ?? 0) <= world.now)
+              listener.life.enter(() => listener.heard(hints));
+          });
+        }
+      },
+      listen: (heard) => {
+        this.#listeners.set(node, { life, heard });
+        life.onEnd(() => this.#listeners.delete(node));
+      },
+    };
+  }
+
+  #travel<T>(life: Life, { rows, run }: Ask<T>): Promise<T> {
+    const { world, dice, weather } = this;
+    const lost = dice.oneIn(weather.lostOneIn);
+    const late = dice.oneIn(weather.lateOneIn) ? dice.between(weather.lateMs) : 0;
+    const [there, back] = [dice.between(weather.store), dice.between(weather.store)];
+    const onTheWay = dice.oneIn(2);
+    if (lost) this.trouble("lost", there + back + late);
+    if (late > 100) this.trouble("late", there + back + late);
+    return new Promise<T>((resolve, reject) => {
+      const home = (how: () => void): void => void life.after(back + (onTheWay ? 0 : late), how);
+      const failed = (error: unknown): void => home(() => reject(error));
+      const arrive = (): void => {
+        if (this.#awayUntil > world.now || (lost && onTheWay)) return failed(away());
+        if (this.#stalledUntil > world.now)
+          return void world.after(this.#stalledUntil - world.now + dice.between([0, 3]), arrive);
+        // What a dead node had sent may be carried out all the same.
+        if (!life.alive && dice.oneIn(2)) return;
+        const done = (value: T): void => home(() => (lost ? reject(away()) : resolve(value)));
+        this.locks.whenFree(rows, () => answer(run, done, failed), failed);
+      };
+      world.after(there + (onTheWay ? late : 0), arrive);
+    });
+  }
+}

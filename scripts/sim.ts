@@ -53,10 +53,17 @@ function readArguments(): Wish {
     });
     const whole = (name: string, text: string): number => {
       const number = Number(text);
-      if (!Number.isInteger(number) || number < 1 || number > 2 ** 31 - 1) fail(`--${name} must be a number from 1`);
+      if (!Number.isInteger(number) || number < 1 || number > 2 ** 31 - 1)
+        fail(`--${name} must be a number from 1`);
       return number;
     };
-    return { from: whole("from", from), seeds: whole("seeds", seeds), most: whole("most", most), show, simulations };
+    return {
+      from: whole("from", from),
+      seeds: whole("seeds", seeds),
+      most: whole("most", most),
+      show,
+      simulations,
+    };
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
   }
@@ -65,7 +72,9 @@ function readArguments(): Wish {
 function tell({ seed, game, faults, weather }: Outcome, show: boolean): void {
   if (show) console.log(`${game} ${seed}: ${JSON.stringify(weather)}`);
   if (faults.length === 0) return;
-  console.log(`FAILED ${game}, seed ${seed}; again: npm run -s sim -- --seeds 1 --from ${seed} --game ${game} --show`);
+  console.log(
+    `FAILED ${game}, seed ${seed}; again: npm run -s sim -- --seeds 1 --from ${seed} --game ${game} --show`,
+  );
   for (const fault of faults) console.log(`  ${fault}`);
 }
 

@@ -10,8 +10,8 @@ export { Kept, law3, lawMoney } from "./history.ts";
 export { law8config } from "./moves.ts";
 export { lawPlan, type PlannedAct } from "./plan.ts";
 export { lawProgress } from "./progress.ts";
-export { spelled } from "./worlds.ts";
 export { type AnyRules, LAWS, type Law, type Probe, type Site, type Violation } from "./types.ts";
+export { spelled } from "./worlds.ts";
 
 /** Law 6: no invariant is broken. Cheap: asked after every input. */
 export function law6(site: Site): Violation[] {

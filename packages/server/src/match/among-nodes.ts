@@ -74,6 +74,7 @@ export class AmongNodes {
 
   /** How long deadlines wait for what another node may have read in time. */
   settleMs(live: Live): number {
+    if (this.#parts.store.shared === null) return 0;
     const lately = this.#parts.clock.now() - live.othersWroteAt < SERVER_LIMITS.sharedLatelyMs;
     return lately ? SERVER_LIMITS.settleMs : 0;
   }

@@ -307,7 +307,7 @@ export class Engine {
     this.#doing.during(live.id, () => this.#swap(live, batch));
   }
 
-  /** What the store says; null when it fails: then nothing has happened, and the match is read again from the disk. */
+  /** What the store says; null when it fails: then nothing has happened, as far as is known. */
   async #written<T>(live: Live, jobs: readonly Job[], ask: () => Promise<T>): Promise<T | null> {
     try {
       return await ask();
@@ -315,9 +315,8 @@ export class Engine {
       live.pausedUntil = this.#parts.clock.now() + SERVER_LIMITS.storeRetryMs;
       answerAll(jobs, refused("UNAVAILABLE", { retryMs: SERVER_LIMITS.storeRetryMs }));
       this.#parts.events.fault(live.id, `the store failed: ${reasonOf(error)}`, null);
-      if (this.#parts.store.shared === null) await this.#reload(live);
       // What was to be written may stand there all the same: it is read before anything else is decided.
-      else live.hintedHead = live.progress.head + 1;
+      live.hintedHead = live.progress.head + 1;
       return null;
     }
   }

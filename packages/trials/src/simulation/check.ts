@@ -17,6 +17,8 @@ export type Remains = {
   readonly players: readonly Player[];
   /** By the id of an act: when and where it was read. */
   readonly readings: ReadonlyMap<string, readonly Reading[]>;
+  /** By the id of an act: when a node answered it first. */
+  readonly answeredAt: ReadonlyMap<string, number>;
   readonly town: Town;
 };
 
@@ -82,7 +84,8 @@ function actsOf({ viewer, sent }: Player, rows: readonly KeptRow[]): string[] {
     if (done.some(({ at }) => at < row.writtenAt)) fault("was acknowledged before it was written");
     if (row.writtenAt < act.firstAt) fault("was written before it was sent");
     const before = rows[row.seq - 2];
-    if ((before === undefined ? 1 : versionIn(before)) < act.basis) fault("stands before what its client had seen");
+    if ((before === undefined ? 1 : versionIn(before)) < act.basis)
+      fault("stands before what its client had seen");
     if (JSON.stringify(actions(row)) !== JSON.stringify(act.acts)) fault("is not what was sent");
   }
   return faults;
@@ -110,7 +113,9 @@ function leftBehind({ viewer, version }: Player, rows: readonly KeptRow[], now: 
   const shown = rows.findLast(({ writtenAt }) => writtenAt < now - SHOWN_MS);
   const index = viewer === "public" ? 0 : viewer + 1;
   const expected = shown === undefined ? 1 : (versionsOf(shown)[index] ?? 1);
-  return version < expected ? [`${viewer} is left behind at version ${version}, the log is at ${expected}`] : [];
+  return version < expected
+    ? [`${viewer} is left behind at version ${version}, the log is at ${expected}`]
+    : [];
 }
 
 /** A deadline that fell, by the log. `dueAt` by the simulation's clock. */
@@ -119,7 +124,9 @@ type Bell = { readonly row: KeptRow; readonly at: number; readonly dueAt: number
 function bellsIn(rows: readonly KeptRow[], epoch: number): Bell[] {
   return rows.flatMap((row) =>
     inputsOf(row).flatMap((input) =>
-      input.t === "time" ? [{ row, at: input.at, dueAt: row.writtenAt - (row.servedAt - epoch - input.at) }] : [],
+      input.t === "time"
+        ? [{ row, at: input.at, dueAt: row.writtenAt - (row.servedAt - epoch - input.at) }]
+        : [],
     ),
   );
 }
@@ -130,7 +137,7 @@ function deadlines({ game }: Simulation, { match, town }: Remains, rows: readonl
   if (stored === null) return [];
   const header = readHeader(stored);
   const faults = bellsIn(rows, header.epoch).flatMap(({ row, at, dueAt }) => {
-    const late = row.writtenAt - calmSince(town, dueAt, row.writtenAt);
+    const late = row.writtenAt - Math.max(dueAt, calmSince(town, row.writtenAt));
     return late > LATE_MS ? [`row ${row.seq}: the deadline at ${at} fell ${Math.round(late)} ms late`] : [];
   });
   const taken = takeUp({ game, header }, null, town.database.readRows(match, 0));
@@ -140,13 +147,15 @@ function deadlines({ game }: Simulation, { match, town }: Remains, rows: readonl
 }
 
 /** From when on nothing was in the way. */
-function calmSince({ troubles }: Town, from: number, until: number): number {
-  const ends = troubles.filter((trouble) => trouble.from < until).map(({ to }) => to + RECOVERY_MS);
-  return Math.max(from, ...ends);
+function calmSince({ troubles }: Town, until: number): number {
+  return Math.max(0, ...troubles.filter(({ from }) => from < until).map(({ to }) => to + RECOVERY_MS));
 }
 
 /** No deadline was put in before an act that had been read in time and was under way. */
-function overtaken({ match, players, readings, town }: Remains, rows: readonly KeptRow[]): string[] {
+function overtaken(
+  { match, players, readings, answeredAt, town }: Remains,
+  rows: readonly KeptRow[],
+): string[] {
   const stored = town.database.readMatch(match);
   if (stored === null) return [];
   const { epoch } = readHeader(stored);
@@ -161,11 +170,14 @@ function overtaken({ match, players, readings, town }: Remains, rows: readonly K
         const [read, ...more] = readings.get(act.id) ?? [];
         if (read === undefined || more.length > 0 || read.stamp - epoch >= at) continue;
         const row = rows.find(({ seat, id }) => seat === player.viewer && id === act.id);
-        const decidedAt = row?.writtenAt ?? act.answers[0]?.at ?? 0;
-        if (read.at > bell.writtenAt || decidedAt <= bell.writtenAt || (row?.seq ?? bell.seq + 1) < bell.seq) continue;
+        const decidedAt = row?.writtenAt ?? answeredAt.get(act.id) ?? 0;
+        if (read.at > bell.writtenAt || decidedAt <= bell.writtenAt || (row?.seq ?? bell.seq + 1) < bell.seq)
+          continue;
         const own = read.node === bell.node;
         if (own ? row !== undefined : others && bell.writtenAt < dueAt + SETTLE_MS)
-          faults.push(`row ${bell.seq}: the deadline at ${at} passed ${act.id}, read at ${read.stamp - epoch}`);
+          faults.push(
+            `row ${bell.seq}: the deadline at ${at} passed ${act.id}, read at ${read.stamp - epoch}`,
+          );
       }
     }
   }

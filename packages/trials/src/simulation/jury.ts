@@ -73,7 +73,15 @@ class ProbeJury implements Jury {
     const before = this.#before;
     this.#before = after;
     if (before === undefined) return [];
-    const site = { rules: this.#rules, seats: 0, state: after, index: 0, seed: "", probe: this.#probe, pool: [] };
+    const site = {
+      rules: this.#rules,
+      seats: 0,
+      state: after,
+      index: 0,
+      seed: "",
+      probe: this.#probe,
+      pool: [],
+    };
     return lawMoney(site, before, facts, null).map(({ message }) => message);
   }
 

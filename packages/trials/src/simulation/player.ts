@@ -2,6 +2,7 @@ import type { Json, Viewer } from "@bigboard/kernel";
 import type { ServerMessage, TableCommand } from "@bigboard/protocol";
 import jsonpatch from "fast-json-patch";
 import type { Tactics } from "../soak/game.ts";
+import type { Range } from "./dice.ts";
 import type { Station } from "./station.ts";
 import type { Town } from "./town.ts";
 import type { Wire } from "./wire.ts";
@@ -85,22 +86,22 @@ export class Player {
     this.#say({ t: "table", id, command });
   }
 
-  /** Acts, again and again, at its own pace. */
-  begin(): void {
+  /** Acts, again and again, with such pauses. */
+  begin(pause: Range): void {
     this.loose = true;
-    this.#nextAct();
+    this.#nextAct(pause);
   }
 
   cut(): void {
     this.#wire?.cut();
   }
 
-  #nextAct(): void {
-    const { world, dice, weather } = this.#town;
-    world.after(dice.between(weather.pause), () => {
+  #nextAct(pause: Range): void {
+    const { world, dice } = this.#town;
+    world.after(dice.between(pause), () => {
       if (!this.loose) return;
       this.#act();
-      this.#nextAct();
+      this.#nextAct(pause);
     });
   }
 
@@ -192,7 +193,8 @@ export class Player {
         this.#welcomed = true;
         this.#table(message.table);
         for (const sent of this.#waiting.values()) this.#send(sent);
-        for (const [id, { command, done }] of this.#commands) if (!done) this.#say({ t: "table", id, command });
+        for (const [id, { command, done }] of this.#commands)
+          if (!done) this.#say({ t: "table", id, command });
         break;
       case "table":
         this.#table(message.table);

@@ -43,8 +43,8 @@ export async function simulate(simulation: Simulation, seed: number): Promise<Ou
   try {
     const house = new SimulatedHouse(simulation, dice, weatherOf(dice));
     await house.play();
-    const { match, players, readings, town, faults } = house;
-    const found = await checked(simulation, { match, players, readings, town });
+    const { match, players, town, faults } = house;
+    const found = await checked(simulation, house).catch((error: unknown) => [stackOf(error)]);
     const acts = players.flatMap(({ sent }) => sent);
     const rows = town.database.rowsOf(match);
     return {
@@ -67,6 +67,8 @@ class SimulatedHouse {
   readonly faults: string[] = [];
   readonly town: Town;
   readonly readings = new Map<string, Reading[]>();
+  /** When each act was answered first, by the id of the act. */
+  readonly answeredAt = new Map<string, number>();
   players: Player[] = [];
   match = "";
   readonly #simulation: Simulation;
@@ -84,6 +86,7 @@ class SimulatedHouse {
       ...{ town: this.town, game: simulation.game, bots: this.#bots() },
       fault: (what: string) => this.#fault(what),
       read: (text: string, reading: Reading) => this.#read(text, reading),
+      said: (text: string) => this.#said(text),
     };
     this.#stations = Array.from({ length: weather.nodes }, (_, place) => new Station(parts, place));
     const [alone] = this.#stations;
@@ -96,8 +99,11 @@ class SimulatedHouse {
     await this.#until(() => this.#stations.every(({ serves }) => serves), "all nodes serve");
     await this.#gather();
     town.weather = this.weather;
-    for (const incident of this.weather.incidents) town.world.after(incident.at, () => this.#strike(incident));
-    for (const player of this.players) if (player.viewer !== "public") player.begin();
+    for (const incident of this.weather.incidents)
+      town.world.after(incident.at, () => this.#strike(incident));
+    const people = this.players.filter(({ viewer }) => viewer !== "public");
+    const mean = (this.weather.lengthMs * people.length) / this.weather.acts;
+    for (const player of people) player.begin([Math.round(mean * 0.2), Math.round(mean * 1.8)]);
     await town.world.pass(town.world.now + this.weather.lengthMs, () => this.#isOver());
     await this.#calmDown();
   }
@@ -125,7 +131,10 @@ class SimulatedHouse {
     const whole = this.#simulation.game.readConfig({ ...config, host: 0 }, seats);
     const read = isRefusal(whole) ? this.#simulation.game.readConfig({ ...config }, seats) : whole;
     const bound: Json = JSON.parse(JSON.stringify(read));
-    const places = [...seated, ...(this.#dice.oneIn(2) ? [{ code: host.code, seat: null, token: null }] : [])];
+    const places = [
+      ...seated,
+      ...(this.#dice.oneIn(2) ? [{ code: host.code, seat: null, token: null }] : []),
+    ];
     this.players = places.map((place) => {
       const pick = (most: number) => this.#dice.below(most);
       const tactics = place.seat === null ? null : tacticsFor(this.#simulation, bound, place.seat, pick);
@@ -133,7 +142,8 @@ class SimulatedHouse {
     });
     await this.#until(() => this.players.every(({ isThere }) => isThere), "everybody is there");
     const [first] = this.players;
-    for (let seat = seats - bots; seat < seats; seat += 1) first?.command({ do: "seatBot", seat, bot: "plain" });
+    for (let seat = seats - bots; seat < seats; seat += 1)
+      first?.command({ do: "seatBot", seat, bot: "plain" });
     for (const player of this.players) {
       if (player.viewer === "public") continue;
       player.command({ do: "ready", ready: true, entropy: this.#dice.bytes(16).toString("hex") });
@@ -205,6 +215,11 @@ class SimulatedHouse {
     const id = /"id":"(act-[^"]+)"/.exec(text)?.[1];
     if (id === undefined) return;
     this.readings.set(id, [...(this.readings.get(id) ?? []), reading]);
+  }
+
+  #said(text: string): void {
+    const id = /^{"t":"(?:done|refused)","id":"(act-[^"]+)"/.exec(text)?.[1];
+    if (id !== undefined && !this.answeredAt.has(id)) this.answeredAt.set(id, this.town.world.now);
   }
 
   #bots(): BotPlayers {

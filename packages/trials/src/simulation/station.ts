@@ -7,8 +7,9 @@ import { isUnavailable } from "@bigboard/server/inside/store/failure.ts";
 import type { Store } from "@bigboard/server/inside/store/types.ts";
 import { unwatched } from "@bigboard/server/inside/watch/doing.ts";
 import { Life } from "./life.ts";
+import { AWAY } from "./memory/road.ts";
 import { memoryStore } from "./memory/store.ts";
-import { AWAY, type Town } from "./town.ts";
+import type { Town } from "./town.ts";
 import { type ClientEnd, Wire } from "./wire.ts";
 
 /** An act was read from a line: with this stamp, in served time, by a node of that name. */
@@ -22,6 +23,8 @@ type Parts = {
   readonly fault: (what: string) => void;
   /** The text of a message, when a node reads it. */
   readonly read: (text: string, reading: Reading) => void;
+  /** The text of a message, when a node sends it. */
+  readonly said: (text: string) => void;
 };
 
 /** A place where a node runs, life after life: the server itself, but for HTTP. */
@@ -139,7 +142,7 @@ export class Station {
     const [life, node] = [this.#life, this.node];
     const { town, fault, read } = this.#parts;
     if (life === null || node === null || !this.serves) return null;
-    const wire = new Wire(town, life, client);
+    const wire = new Wire(town, life, client, this.#parts.said);
     const name = `n${this.#place}.${this.#lives}`;
     let text = "";
     wire.socket.on("message", (data) => {

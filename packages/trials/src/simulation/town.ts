@@ -3,13 +3,11 @@ import type { Dice } from "./dice.ts";
 import type { Life } from "./life.ts";
 import { Database } from "./memory/database.ts";
 import { Locks } from "./memory/locks.ts";
-import { type Ask, answer, type Road } from "./memory/road.ts";
+import { type Ask, AWAY, answer, type Road } from "./memory/road.ts";
 import type { Weather } from "./weather.ts";
 import type { World } from "./world.ts";
 
 const EPOCH_MS = 1_760_000_000_000;
-/** What the database says, or somebody says for it, when it cannot be reached. */
-export const AWAY = "the database is away";
 const away = (): StoreUnavailable => new StoreUnavailable(AWAY);
 
 /** A time in which something was wrong, by the simulation's clock. */
@@ -64,7 +62,7 @@ export class Town {
     this.trouble("away", ms);
     if (crash) this.database.forgetUnlogged();
     for (const lost of [...this.#transactions]) lost();
-    this.locks.breakAll();
+    this.locks.breakAll(away());
   }
 
   deafen(node: string, ms: number): void {

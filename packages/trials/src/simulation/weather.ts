@@ -30,8 +30,8 @@ export type Weather = {
   /** One hint in so many does not arrive; 1 for all. */
   readonly hintLostOneIn: number;
   readonly hint: Range;
-  /** A player's pause between two acts. */
-  readonly pause: Range;
+  /** About so many acts of all players together. */
+  readonly acts: number;
   /** One act in so many is sent twice; its connection breaks; it was answered long ago. */
   readonly twiceOneIn: number;
   readonly dropOneIn: number;
@@ -47,8 +47,7 @@ const SLOW: Range = [5, 140];
 export function weatherOf(dice: Dice): Weather {
   const nodes = dice.between([1, 3]);
   const isLong = dice.oneIn(4);
-  const lengthMs = isLong ? dice.between([30_000, 75_000]) : dice.between([9_000, 20_000]);
-  const least = isLong ? dice.between([400, 1_500]) : dice.between([60, 500]);
+  const lengthMs = isLong ? dice.between([20_000, 75_000]) : dice.between([5_000, 14_000]);
   return {
     nodes,
     shared: nodes > 1 || dice.oneIn(2),
@@ -59,7 +58,7 @@ export function weatherOf(dice: Dice): Weather {
     lateMs: dice.oneIn(2) ? [50, 140] : [100, 1_500],
     hintLostOneIn: dice.pick([0, 0, 1, 2, 10]) ?? 0,
     hint: dice.oneIn(2) ? [1, 15] : [5, 400],
-    pause: [least, least * 3],
+    acts: dice.between([16, 48]),
     twiceOneIn: dice.pick([0, 10]) ?? 0,
     dropOneIn: dice.pick([0, 8, 25]) ?? 0,
     againOneIn: dice.pick([0, 8, 20]) ?? 0,
@@ -71,10 +70,28 @@ export function weatherOf(dice: Dice): Weather {
 /** At the end all faults are over, and whatever is still wrong then stays wrong. */
 export const calm = (weather: Weather): Weather => ({
   ...weather,
-  ...{ lostOneIn: 0, lateOneIn: 0, network: QUICK, store: [0, 2], dropOneIn: 0, twiceOneIn: 0, againOneIn: 0 },
+  ...{
+    lostOneIn: 0,
+    lateOneIn: 0,
+    network: QUICK,
+    store: [0, 2],
+    dropOneIn: 0,
+    twiceOneIn: 0,
+    againOneIn: 0,
+  },
 });
 
-const KINDS = ["kill", "kill", "stop", "leave", "cutLine", "cutLine", "deaf", "storeStalls", "storeFails"] as const;
+const KINDS = [
+  "kill",
+  "kill",
+  "stop",
+  "leave",
+  "cutLine",
+  "cutLine",
+  "deaf",
+  "storeStalls",
+  "storeFails",
+] as const;
 
 function incidentsOf(dice: Dice, nodes: number, lengthMs: number): Incident[] {
   const kinds = Array.from({ length: dice.between([1, 3]) }, () => dice.pick(KINDS) ?? "kill");

@@ -20,6 +20,7 @@ export class Wire {
   readonly #town: Town;
   readonly #life: Life;
   readonly #client: ClientEnd;
+  readonly #said: (text: string) => void;
   readonly #hears: ((data: { toString(): string }, binary: boolean) => void)[] = [];
   readonly #closes: (() => void)[] = [];
   #broken = false;
@@ -30,10 +31,12 @@ export class Wire {
   /** The server's end, as `ws` would give it. */
   readonly socket: Socket;
 
-  constructor(town: Town, life: Life, client: ClientEnd) {
+  /** `said` is told what the node sends, whether it arrives or not. */
+  constructor(town: Town, life: Life, client: ClientEnd, said: (text: string) => void) {
     this.#town = town;
     this.#life = life;
     this.#client = client;
+    this.#said = said;
     this.socket = this.#serverEnd();
     life.onEnd(() => this.#breakUp([1, 1_500]));
   }
@@ -110,7 +113,10 @@ export class Wire {
     };
     function on(event: "message", heard: (data: { toString(): string }, binary: boolean) => void): void;
     function on(event: "close", closed: () => void): void;
-    function on(event: "message" | "close", listener: (data: { toString(): string }, binary: boolean) => void) {
+    function on(
+      event: "message" | "close",
+      listener: (data: { toString(): string }, binary: boolean) => void,
+    ) {
       if (event === "message") hears.push(listener);
       else closes.push(() => listener("", false));
     }
@@ -122,7 +128,9 @@ export class Wire {
       bufferedAmount: 0,
       on,
       send: (text) => {
-        if (this.#serverState === OPEN) this.#down(() => this.#client.heard(text));
+        if (this.#serverState !== OPEN) return;
+        this.#said(text);
+        this.#down(() => this.#client.heard(text));
       },
       close: shut,
       terminate: shut,

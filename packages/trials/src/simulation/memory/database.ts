@@ -54,7 +54,11 @@ export class Database {
   readonly #nodes = new Map<string, number>();
   readonly #presence = new Map<string, Map<string, { version: number; doc: string }>>();
   readonly #said = new Map<string, { seq: number; node: string; at: number; doc: string }[]>();
-  #clock: { served: number; asOf: number | null; beat: number | null } = { served: 0, asOf: null, beat: null };
+  #clock: { served: number; asOf: number | null; beat: number | null } = {
+    served: 0,
+    asOf: null,
+    beat: null,
+  };
 
   constructor(parts: DatabaseParts) {
     this.#parts = parts;
@@ -252,7 +256,9 @@ export class Database {
 
   behind(): string[] {
     return [...this.#matches.values()]
-      .filter(({ match, rows }) => !match.over && match.frozen === null && match.snapshot?.seq !== rows.length)
+      .filter(
+        ({ match, rows }) => !match.over && match.frozen === null && match.snapshot?.seq !== rows.length,
+      )
       .map(({ match }) => match.id)
       .sort();
   }

@@ -1,5 +1,3 @@
-import { StoreUnavailable } from "@bigboard/server/inside/store/failure.ts";
-
 type Waiting = {
   readonly rows: readonly string[];
   readonly go: () => void;
@@ -33,11 +31,11 @@ export class Locks {
     for (const { rows, go, fail } of waiting) this.whenFree(rows, go, fail);
   }
 
-  /** All transactions are taken back, and whoever waited is told so. */
-  breakAll(): void {
+  /** All transactions are taken back, and whoever waited is told why. */
+  breakAll(why: unknown): void {
     const waiting = this.#waiting;
     this.#waiting = [];
     this.#held.clear();
-    for (const { fail } of waiting) fail(new StoreUnavailable("the database went away"));
+    for (const { fail } of waiting) fail(why);
   }
 }

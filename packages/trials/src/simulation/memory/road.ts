@@ -1,5 +1,8 @@
 import type { Locks } from "./locks.ts";
 
+/** What the database says, or somebody says for it, when it cannot be reached. */
+export const AWAY = "the database is away";
+
 /** One thing that a node asks of the database: `run` happens there at one moment, when nobody holds any of `rows`. */
 export type Ask<T> = { readonly rows: readonly string[]; run(): T };
 

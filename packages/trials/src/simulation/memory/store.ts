@@ -4,7 +4,7 @@ import type { Append, Appended, MatchLog, Store } from "@bigboard/server/inside/
 import { z } from "zod";
 import type { Database } from "./database.ts";
 import type { Locks } from "./locks.ts";
-import type { Road } from "./road.ts";
+import { AWAY, type Road } from "./road.ts";
 
 export type MemoryParts = {
   readonly database: Database;
@@ -99,7 +99,7 @@ async function transaction<T>(
     road.travel({
       rows: [],
       run() {
-        if (!open) throw new StoreUnavailable("the transaction was taken back");
+        if (!open) throw new StoreUnavailable(AWAY);
         return what();
       },
     });

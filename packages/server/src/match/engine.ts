@@ -147,7 +147,7 @@ export class Engine {
    */
   async watch(match: string, subscriber: Subscriber, seen: number | null): Promise<(() => void) | null> {
     const live = await this.#keeper.find(match);
-    const failed = live === null ? this.#keeper.uncrossed(match) : null;
+    const failed = live === null ? this.#keeper.failure(match) : null;
     if (failed !== null) throw failed;
     if (live === null || isStopped(live)) return null;
     this.#doing.during(match, () =>
@@ -199,7 +199,8 @@ export class Engine {
   }
 
   #absent(match: string): Verdict {
-    if (this.#keeper.uncrossed(match) === null) return refused("NO_MATCH");
+    // One that is about to stop finds none; the next node does.
+    if (this.#keeper.failure(match) === null && !this.#keeper.closed) return refused("NO_MATCH");
     return refused("UNAVAILABLE", { retryMs: SERVER_LIMITS.storeRetryMs });
   }
 

@@ -28,7 +28,8 @@ export class Keeper {
   readonly #broken = new Map<string, number>();
   /** Matches that are being read just now. */
   #reading = 0;
-  readonly #uncrossed = new Map<string, unknown>();
+  /** Matches that could not be read, or not go on under newer rules, and the store's error. */
+  readonly #failed = new Map<string, unknown>();
   /** Matches that this node led, where the other nodes have not been told yet. */
   readonly #released = new Set<string>();
   readonly #came: (live: Live) => void;
@@ -112,9 +113,9 @@ export class Keeper {
     }
   }
 
-  /** Why a match could not be found that goes on under newer rules: the store's error; null otherwise. */
-  uncrossed(id: string): unknown {
-    return this.#uncrossed.get(id) ?? null;
+  /** Why a match could not be found though it may be there: the store's error; null otherwise. */
+  failure(id: string): unknown {
+    return this.#failed.get(id) ?? null;
   }
 
   gameOf(id: string): AnyGame | null {
@@ -129,6 +130,7 @@ export class Keeper {
     const loading = this.#read(id).catch((error: unknown) => {
       this.#parts.events.fault(id, `the match cannot be taken up again: ${reasonOf(error)}`, null);
       this.#loading.delete(id);
+      if (isUnavailable(error)) this.#failed.set(id, error);
       // Whoever touches it tries anew; by itself it is woken again only if it was the store that failed.
       const { wakeAgainMs } = SERVER_LIMITS;
       this.#broken.set(id, isUnavailable(error) ? this.#parts.clock.now() + wakeAgainMs : NEVER);
@@ -209,6 +211,7 @@ export class Keeper {
       const found = await this.#load(id);
       if (found !== null && isStopped(found)) this.#still.set(id, found.table);
       this.#broken.delete(id);
+      this.#failed.delete(id);
       return found;
     } finally {
       this.#reading -= 1;
@@ -258,9 +261,8 @@ export class Keeper {
   }
 
   async #cross(id: string, progress: Progress): Promise<void> {
-    this.#uncrossed.delete(id);
     const written = await this.#parts.store.keepSnapshot(id, snapshotOf(progress)).catch((error: unknown) => {
-      this.#uncrossed.set(id, error);
+      this.#failed.set(id, error);
       throw error;
     });
     if (!written) throw new Error("somebody else goes on with it");

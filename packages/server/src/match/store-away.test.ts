@@ -45,3 +45,22 @@ test("a deadline falls when the store is back, though nobody asks for the match"
   await rig.pass(SERVER_LIMITS.storeRetryMs + 100);
   expect((await rig.inputs(match))[0]).toEqual({ t: "time", at: 10_000 });
 });
+
+test("a match that cannot be read just now is there all the same: who asks for it must come again", async () => {
+  const match = await rig.open({}, { goal: 1_000 });
+  const back = away();
+  const refused = { kind: "refused", refusal: { code: "UNAVAILABLE" } };
+  expect(await rig.engine.act(match, 0, "id-00001", [addOf(1)])).toMatchObject(refused);
+  await expect(rig.engine.watch(match, watcher(0).subscriber, null)).rejects.toThrow("disk I/O error");
+  back();
+  expect(await rig.engine.act(match, 0, "id-00001", [addOf(1)])).toMatchObject({ kind: "accepted" });
+  expect(await rig.engine.act("m2", 0, "id-00001", [addOf(1)])).toMatchObject({ refusal: { code: "NO_MATCH" } });
+});
+
+test("a server that is about to stop does not deny its matches", async () => {
+  const match = await rig.open({}, { goal: 1_000 });
+  const closing = rig.engine.close();
+  const refused = { kind: "refused", refusal: { code: "UNAVAILABLE" } };
+  expect(await rig.engine.act(match, 0, "id-00001", [addOf(1)])).toMatchObject(refused);
+  await closing;
+});

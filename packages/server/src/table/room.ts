@@ -233,8 +233,6 @@ export class Room {
   ): Promise<Verdict> {
     const seat = await this.findSeat(token);
     if (seat === null) return refused("NO_SUCH_SEAT");
-    // It may have begun on another node a moment ago.
-    if (this.#doc.match !== match) await this.look();
     return this.#actAs(seat, match, id, acts, read);
   }
 
@@ -245,6 +243,8 @@ export class Room {
     acts: readonly Json[],
     read: Reading,
   ): Promise<Verdict> {
+    // It may have begun on another node a moment ago.
+    if (this.#doc.match !== match) await this.look();
     if (this.#doc.match !== match) return refused("NO_MATCH", { match: this.#doc.match });
     return this.#parts.engine.act(match, seat, id, acts, read);
   }

@@ -158,6 +158,18 @@ test("two nodes that storm one match have one order: every act is answered, stan
   }
 });
 
+test("an act for a match that this node has not heard of yet is not told that there is none", async () => {
+  const deaf = await house.add({ ...OPTIONS }, true);
+  const { ann, bob, code, tokens } = await sitDown({ goal: 1_000 });
+  const page = await connect(deaf, code, tokens[0]);
+  for (const [index, client] of [ann, bob].entries())
+    await client.command({ do: "ready", ready: true, entropy: String(index).repeat(32) });
+  await ann.command({ do: "start" });
+  await ann.next("snapshot");
+  page.send({ t: "act", id: "first-add", match: ann.match(), acts: [addOf(1)] });
+  expect(await page.answer("first-add")).toMatchObject({ t: "done" });
+});
+
 test("a refusal stands on what the other node has acknowledged, also where no hint came yet", async () => {
   const deaf = await house.add({ games: [toy], bots }, true);
   const { ann, code, tokens } = await begin({ goal: 1_000 });

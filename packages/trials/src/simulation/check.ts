@@ -30,6 +30,8 @@ const SETTLE_MS = 150 - 20;
 /** By then every node has looked at the store. */
 const KNOWN_MS = 1_500;
 const LATELY_MS = 58_000;
+/** What somebody at a table is never told of its running match, whatever goes wrong. */
+const DENIALS: ReadonlySet<string> = new Set(["NO_MATCH", "MATCH_FROZEN", "INTERNAL"]);
 /** By then every page has what was written. */
 const SHOWN_MS = 2_500;
 
@@ -68,7 +70,9 @@ export async function checked(simulation: Simulation, remains: Remains): Promise
 /** Each act of a client: taken once if it was told so, under that version and after what it had seen; not at all if it was refused. */
 function actsOf({ viewer, sent }: Player, rows: readonly KeptRow[]): string[] {
   if (viewer === "public") return [];
-  const faults: string[] = [];
+  const faults = sent.flatMap(({ id, answers }) =>
+    answers.filter(({ code }) => DENIALS.has(code)).map(({ code }) => `${viewer}/${id} was told ${code}`),
+  );
   const versionIn = (row: KeptRow): number => versionsOf(row)[viewer + 1] ?? 0;
   for (const act of sent) {
     const own = rows.filter(({ seat, id }) => seat === viewer && id === act.id);

@@ -58,7 +58,7 @@ export function weatherOf(dice: Dice): Weather {
     lateMs: dice.oneIn(2) ? [50, 140] : [100, 1_500],
     hintLostOneIn: dice.pick([0, 0, 1, 2, 10]) ?? 0,
     hint: dice.oneIn(2) ? [1, 15] : [5, 400],
-    acts: dice.between([16, 48]),
+    acts: dice.between([24, 90]),
     twiceOneIn: dice.pick([0, 10]) ?? 0,
     dropOneIn: dice.pick([0, 8, 25]) ?? 0,
     againOneIn: dice.pick([0, 8, 20]) ?? 0,

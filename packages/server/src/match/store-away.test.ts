@@ -54,7 +54,9 @@ test("a match that cannot be read just now is there all the same: who asks for i
   await expect(rig.engine.watch(match, watcher(0).subscriber, null)).rejects.toThrow("disk I/O error");
   back();
   expect(await rig.engine.act(match, 0, "id-00001", [addOf(1)])).toMatchObject({ kind: "accepted" });
-  expect(await rig.engine.act("m2", 0, "id-00001", [addOf(1)])).toMatchObject({ refusal: { code: "NO_MATCH" } });
+  expect(await rig.engine.act("m2", 0, "id-00001", [addOf(1)])).toMatchObject({
+    refusal: { code: "NO_MATCH" },
+  });
 });
 
 test("a server that is about to stop does not deny its matches", async () => {

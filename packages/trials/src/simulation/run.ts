@@ -156,23 +156,31 @@ class SimulatedHouse {
 
   #strike(incident: Incident): void {
     const { town } = this;
+    const station = "node" in incident ? this.#stations[incident.node] : undefined;
     switch (incident.kind) {
       case "kill":
         town.trouble("kill", incident.downMs);
-        return this.#stations[incident.node]?.kill(incident.downMs);
+        station?.kill(incident.downMs);
+        break;
       case "leave":
-        return this.#stations[incident.node]?.leave(incident.downMs);
+        station?.leave(incident.downMs);
+        break;
       case "stop":
         town.trouble("stop", incident.ms);
-        return this.#stations[incident.node]?.stop(incident.ms);
-      case "cutLine":
-        return this.#dice.pick(this.players)?.cut();
+        station?.stop(incident.ms);
+        break;
       case "deaf":
-        return this.#stations[incident.node]?.deafen(incident.ms);
+        station?.deafen(incident.ms);
+        break;
+      case "cutLine":
+        this.#dice.pick(this.players)?.cut();
+        break;
       case "storeStalls":
-        return town.stall(incident.ms);
+        town.stall(incident.ms);
+        break;
       case "storeFails":
-        return town.fail(incident.ms, incident.crash);
+        town.fail(incident.ms, incident.crash);
+        break;
     }
   }
 

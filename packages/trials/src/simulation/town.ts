@@ -108,16 +108,16 @@ export class Town {
     if (lost) this.trouble("lost", there + back + late);
     if (late > 100) this.trouble("late", there + back + late);
     return new Promise<T>((resolve, reject) => {
-      const home = (how: () => void): void => void life.after(back + (onTheWay ? 0 : late), how);
-      const failed = (error: unknown): void => home(() => reject(error));
+      const home = (how: () => void) => life.after(back + (onTheWay ? 0 : late), how);
+      const failed = (error: unknown) => home(() => reject(error));
+      const done = (value: T) => home(() => (lost ? reject(away()) : resolve(value)));
       const arrive = (): void => {
-        if (this.#awayUntil > world.now || (lost && onTheWay)) return failed(away());
-        if (this.#stalledUntil > world.now)
-          return void world.after(this.#stalledUntil - world.now + dice.between([0, 3]), arrive);
+        const stalled = this.#stalledUntil - world.now;
         // What a dead node had sent may be carried out all the same.
-        if (!life.alive && dice.oneIn(2)) return;
-        const done = (value: T): void => home(() => (lost ? reject(away()) : resolve(value)));
-        this.locks.whenFree(rows, () => answer(run, done, failed), failed);
+        const isForgotten = !life.alive && dice.oneIn(2);
+        if (this.#awayUntil > world.now || (lost && onTheWay)) failed(away());
+        else if (stalled > 0) world.after(stalled + dice.between([0, 3]), arrive);
+        else if (!isForgotten) this.locks.whenFree(rows, () => answer(run, done, failed), failed);
       };
       world.after(there + (onTheWay ? late : 0), arrive);
     });

@@ -95,24 +95,27 @@ const KINDS = [
 
 function incidentsOf(dice: Dice, nodes: number, lengthMs: number): Incident[] {
   const kinds = Array.from({ length: dice.between([1, 3]) }, () => dice.pick(KINDS) ?? "kill");
-  return Array.from({ length: dice.between([1, 6]) }, (): Incident => {
-    const at = dice.between([0, lengthMs]);
-    const node = dice.below(nodes);
-    const kind = dice.pick(kinds) ?? "kill";
-    switch (kind) {
-      case "kill":
-      case "leave":
-        return { kind, at, node, downMs: dice.between([50, 5_000]) };
-      case "stop":
-        return { kind, at, node, ms: dice.between([100, 4_000]) };
-      case "cutLine":
-        return { kind, at };
-      case "deaf":
-        return { kind, at, node, ms: dice.between([500, 20_000]) };
-      case "storeStalls":
-        return { kind, at, ms: dice.between([20, 1_500]) };
-      case "storeFails":
-        return { kind, at, ms: dice.between([10, 4_000]), crash: dice.oneIn(2) };
-    }
-  });
+  return Array.from({ length: dice.between([1, 6]) }, () =>
+    incidentOf(dice, dice.pick(kinds) ?? "kill", nodes, lengthMs),
+  );
+}
+
+function incidentOf(dice: Dice, kind: Incident["kind"], nodes: number, lengthMs: number): Incident {
+  const at = dice.between([0, lengthMs]);
+  const node = dice.below(nodes);
+  switch (kind) {
+    case "kill":
+    case "leave":
+      return { kind, at, node, downMs: dice.between([50, 5_000]) };
+    case "stop":
+      return { kind, at, node, ms: dice.between([100, 4_000]) };
+    case "cutLine":
+      return { kind, at };
+    case "deaf":
+      return { kind, at, node, ms: dice.between([500, 20_000]) };
+    case "storeStalls":
+      return { kind, at, ms: dice.between([20, 1_500]) };
+    case "storeFails":
+      return { kind, at, ms: dice.between([10, 4_000]), crash: dice.oneIn(2) };
+  }
 }

@@ -1,11 +1,13 @@
 // npm run -s sim -- --seeds N --from S [--game ID]: so many simulated matches of each game, each with its own faults; then all is judged.
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { findGame, GAMES } from "@bigboard/games";
 import { trialsOf } from "@bigboard/games/trials";
 import type { Simulation } from "@bigboard/trials/simulation/jury";
 import { type Outcome, simulate } from "@bigboard/trials/simulation/run";
+import { findBugs } from "./mutants/simulated.ts";
 
-const HELP = `npm run -s sim -- [--seeds N] [--from SEED] [--game ID] [--most N] [--acts]
+const HELP = `npm run -s sim -- [--seeds N] [--from SEED] [--game ID] [--most N] [--show] [--bugs]
 
 Simulates whole servers: several nodes, their database, the network and the players in one process, on a clock of their own, with
 everything that can go wrong. Each seed is one short match, each game gets its share of the seeds. Exit code 1 when one of them fails.
@@ -14,7 +16,8 @@ everything that can go wrong. Each seed is one short match, each game gets its s
   --from SEED   the first one, 1 unless told
   --game ID     one game alone
   --most N      stop after so many failures, 5 unless told
-  --show        print what went wrong in the surroundings of each seed, and its figures`;
+  --show        print what goes wrong in the surroundings of each seed
+  --bugs        plant each bug of packages/trials/mutants into a copy, and say which seed finds it`;
 
 function fail(why: string): never {
   console.error(`sim: ${why}`);
@@ -26,6 +29,7 @@ type Wish = {
   readonly seeds: number;
   readonly most: number;
   readonly show: boolean;
+  readonly bugs: boolean;
   readonly simulations: readonly Simulation[];
 };
 
@@ -36,10 +40,11 @@ function readArguments(): Wish {
     game: { type: "string" },
     most: { type: "string", default: "5" },
     show: { type: "boolean", default: false },
+    bugs: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   } as const;
   try {
-    const { seeds, from, game, most, show, help } = parseArgs({ options }).values;
+    const { seeds, from, game, most, show, bugs, help } = parseArgs({ options }).values;
     if (help) {
       console.log(HELP);
       process.exit(0);
@@ -58,11 +63,8 @@ function readArguments(): Wish {
       return number;
     };
     return {
-      from: whole("from", from),
-      seeds: whole("seeds", seeds),
-      most: whole("most", most),
-      show,
-      simulations,
+      ...{ from: whole("from", from), seeds: whole("seeds", seeds), most: whole("most", most) },
+      ...{ show, bugs, simulations },
     };
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
@@ -106,4 +108,16 @@ function progress(played: number, seeds: number, started: number): void {
   process.stderr.write(`\r${played} of ${seeds} seeds, ${Math.ceil(left)} s left\x1b[K`);
 }
 
-process.exitCode = await main(readArguments());
+/** Says of each planted bug which seed finds it; 1 when one is found by none. */
+function plant(seeds: number): number {
+  let missed = 0;
+  for (const { what, seed } of findBugs(fileURLToPath(new URL("..", import.meta.url)), seeds)) {
+    if (seed === null) missed += 1;
+    console.log(what);
+    console.log(seed === null ? "  NOT FOUND" : `  ${seed.game}, seed ${seed.seed}: ${seed.fault}`);
+  }
+  return missed > 0 ? 1 : 0;
+}
+
+const wish = readArguments();
+process.exitCode = wish.bugs ? plant(wish.seeds) : await main(wish);

@@ -5,8 +5,13 @@ import { basename, join } from "node:path";
 export type Patch = { readonly name: string; readonly game: string; readonly path: string };
 
 /** All planted bugs of all games, in the order of their names. */
-export function patchesIn(root: string): Patch[] {
-  const files = globSync("games/*/trials/mutants/*.patch", { cwd: root });
+export const patchesIn = (root: string): Patch[] => found(root, "games/*/trials/mutants/*.patch");
+
+/** Those that the simulation of the server must find; of no game. */
+export const serverPatchesIn = (root: string): Patch[] => found(root, "packages/trials/mutants/*.patch");
+
+function found(root: string, pattern: string): Patch[] {
+  const files = globSync(pattern, { cwd: root });
   const patches = files.map((file) => ({
     name: basename(file, ".patch"),
     game: file.split("/")[1] ?? "",

@@ -163,6 +163,9 @@ class SimulatedHouse {
         station?.kill(incident.downMs);
         break;
       case "leave":
+        // With nobody to hand over to, its matches wait until it is back.
+        if (this.#stations.every((other) => other === station || !other.isAwake))
+          town.trouble("nobody", incident.downMs);
         station?.leave(incident.downMs);
         break;
       case "stop":

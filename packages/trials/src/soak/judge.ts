@@ -18,6 +18,9 @@ import { readHeader } from "@bigboard/server/inside/stored/header.ts";
 import { inputsOf, versionsOf } from "@bigboard/server/inside/stored/rows.ts";
 import { type Jury, type StormGame, typeOf } from "./game.ts";
 
+/** What a judge must know of a game; without `knownFrom` it does not follow what its viewers know. */
+type Judged = Pick<StormGame, "jury"> & Partial<Pick<StormGame, "knownFrom">>;
+
 /** What a seat, or an onlooker, received. */
 export type Received = { readonly viewer: Viewer; readonly raw: readonly string[] };
 
@@ -30,6 +33,8 @@ export type Judgement = {
   readonly events: ReadonlyMap<string, number>;
   /** Messages held against the log. */
   readonly messages: number;
+  /** Every secret that was a viewer's own to know at some moment of the match, whether a message reached it then or not. */
+  readonly known: ReadonlyMap<Viewer, ReadonlySet<string>>;
   readonly faults: readonly string[];
 };
 
@@ -42,16 +47,17 @@ export type Judgement = {
 export async function judgeMatch(
   store: Pick<Store, "readMatch" | "readRows">,
   game: AnyGame,
-  storm: Pick<StormGame, "jury">,
+  storm: Judged,
   match: string,
   received: readonly Received[],
 ): Promise<Judgement> {
   const stored = await store.readMatch(match);
   if (stored === null) {
-    return { inputs: 0, rounds: 0, events: new Map(), messages: 0, faults: [`${match} is not in the store`] };
+    const nothing = { inputs: 0, rounds: 0, events: new Map(), messages: 0, known: new Map() };
+    return { ...nothing, faults: [`${match} is not in the store`] };
   }
   const header = readHeader(stored);
-  const trial = new Trial({ game, header, jury: storm.jury(header.config) }, match, received);
+  const trial = new Trial({ game, header, storm }, match, received);
   for (const row of await store.readRows(match, 0)) trial.take(row);
   trial.finish();
   return trial;
@@ -69,8 +75,10 @@ class Trial implements Judgement {
   inputs = 0;
   readonly events = new Map<string, number>();
   messages = 0;
+  readonly known = new Map<Viewer, Set<string>>();
   readonly faults: string[] = [];
   readonly #header: MatchHeader;
+  readonly #storm: Judged;
   readonly #jury: Jury;
   readonly #id: string;
   readonly #heard: readonly Heard[];
@@ -81,12 +89,13 @@ class Trial implements Judgement {
   #versions: readonly number[];
 
   constructor(
-    { game, header, jury }: { readonly game: AnyGame; readonly header: MatchHeader; readonly jury: Jury },
+    { game, header, storm }: { readonly game: AnyGame; readonly header: MatchHeader; readonly storm: Judged },
     id: string,
     received: readonly Received[],
   ) {
     this.#header = header;
-    this.#jury = jury;
+    this.#storm = storm;
+    this.#jury = storm.jury(header.config);
     this.#id = id;
     const chance = chanceOf(header.stream, header.seed);
     this.#match = openMatch(boundRules(game, header.config), chance, header.seats);
@@ -94,6 +103,7 @@ class Trial implements Judgement {
     this.#versions = new Array<number>(header.seats + 1).fill(1);
     this.#heard = received.map((each) => heardOf(id, each));
     for (const heard of this.#heard) this.#judgeSnapshots(heard, 1, this.#before);
+    this.#learn();
   }
 
   get rounds(): number {
@@ -111,6 +121,7 @@ class Trial implements Judgement {
       this.#match = next;
       for (const step of steps) told.push(...step.facts);
       this.inputs += 1;
+      this.#learn();
     }
     this.#facts.push(...told);
     for (const { to, event } of told) if (to === "all") this.#count(typeOf(event));
@@ -170,6 +181,17 @@ class Trial implements Judgement {
       for (const secret of this.#jury.recalled(facts, viewer)) {
         this.#fault(`${viewer}, ${version}: a snapshot tells of ${secret}`);
       }
+    }
+  }
+
+  /** What each viewer may know now, it may be told later too. */
+  #learn(): void {
+    const { knownFrom } = this.#storm;
+    if (knownFrom === undefined) return;
+    for (const { viewer } of this.#heard) {
+      const known = this.known.get(viewer) ?? new Set();
+      this.known.set(viewer, known);
+      for (const secret of knownFrom(this.#view(this.#match.state, viewer))) known.add(secret);
     }
   }
 

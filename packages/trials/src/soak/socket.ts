@@ -21,8 +21,6 @@ export type Place = { readonly seat: number | null; readonly token: string | nul
 export class StormPlayer {
   readonly viewer: Viewer;
   readonly sent = new Map<string, Sent>();
-  /** Every secret that was its own to know. */
-  readonly known = new Set<string>();
   readonly faults: string[] = [];
   /** Every text received, in order. */
   raw: string[] = [];
@@ -34,7 +32,6 @@ export class StormPlayer {
   drops = 0;
   readonly #url: string;
   readonly #place: Place;
-  readonly #game: StormGame;
   readonly #temper: Temper;
   readonly #tactics: Tactics | null;
   readonly #changed: () => void;
@@ -60,7 +57,6 @@ export class StormPlayer {
     this.viewer = place.seat ?? "public";
     this.#url = url;
     this.#place = place;
-    this.#game = how.game;
     this.#temper = how.temper;
     this.#tactics = place.seat === null ? null : how.game.tactics(how.rules, how.temper, place.seat);
     this.#changed = how.changed;
@@ -209,7 +205,6 @@ export class StormPlayer {
   #see(view: Json, version: number): void {
     this.#version = version;
     this.view = view;
-    if (this.#temper.kept) for (const secret of this.#game.knownFrom(view)) this.known.add(secret);
     this.#changed();
   }
 

@@ -181,14 +181,15 @@ class Storm {
       this.#faults.push(...player.faults);
       this.#drops += player.drops;
       player.drops = 0;
-      for (const sent of player.sent.values()) this.#count(player, sent);
+      const known = judgement.known.get(player.viewer) ?? new Set();
+      for (const sent of player.sent.values()) this.#count(player, known, sent);
       for (const text of player.raw) this.#bytes += Buffer.byteLength(text);
       this.#judgeRest(player);
       player.forget();
     }
   }
 
-  #count(player: StormPlayer, { action, code, answer }: Sent): void {
+  #count(player: StormPlayer, known: ReadonlySet<string>, { action, code, answer }: Sent): void {
     const { storm } = this.#order;
     add(this.#answers, code ?? "done");
     if (storm.accepts.includes(typeOf(action)) && code !== storm.tooFast) {
@@ -197,8 +198,9 @@ class Storm {
     }
     if (code === null) return;
     if (!storm.codes.includes(code)) this.#faults.push(`${player.viewer} was refused with ${code}`);
-    // K-NET-64, P-HID-6: a refusal speaks of what its sender named or knows, and of nothing else.
-    const own = new Set([...storm.named(JSON.stringify(action)), ...player.known]);
+    // K-NET-64, P-HID-6: a refusal speaks of what its sender named or knew at some moment, and of nothing else:
+    // an answer asked for again after a lost line may tell of a hand that its sender never got to see.
+    const own = new Set([...storm.named(JSON.stringify(action)), ...known]);
     if (storm.named(answer).some((secret) => !own.has(secret))) {
       this.#faults.push(`${player.viewer} was refused with ${answer}`);
     }

@@ -50,9 +50,12 @@ export async function newPage(browser: Browser, size: Size = DESK): Promise<Wind
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+    if (message.type() === "error" || message.type() === "warning")
+      complaints.push(
+        `${message.text()} at ${message.location().url}:${message.location().lineNumber}:${message.location().columnNumber}`,
+      );
   });
-  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("pageerror", (error) => complaints.push(error.stack ?? error.message));
   return { page, context, complaints, ear: overhear(page) };
 }
 

@@ -317,6 +317,27 @@ test("a section of rows in a scrolled box is read row by row, a card of it must 
   expect([...(await kindsOn(box(`<article>${held}</article>`)))]).toContain("scroller");
 });
 
+test("a group of sections in a scrolled box is read section by section", async () => {
+  const section = '<section style="height: 60px"><ul><li>Corn</li></ul></section>'.repeat(4);
+  const box = (height: number): string =>
+    `<div data-lies="list" style="height: ${height}px; overflow-y: auto"><h2>Stalls</h2><div>${section}</div></div>`;
+  expect([...(await kindsOn(box(90)))]).not.toContain("scroller");
+  expect([...(await kindsOn(box(9)))]).toContain("scroller");
+});
+
+test("a link in bold is in the sentence of its bold words, one alone in bold is not", async () => {
+  const link = '<strong><a href="#x">K-1</a></strong>';
+  const small = async (body: string): Promise<number> => {
+    await show(body, PHONE);
+    return (await lookAt(page, ["target"])).findings.length;
+  };
+  // Two lines above and below, so that the link cannot reach into empty room.
+  const among = (words: string): string =>
+    `<a href="#a" style="display: block">Above</a><p style="margin: 0">${words}</p><a href="#b" style="display: block">Below</a>`;
+  const alone = await small(among(link));
+  expect(await small(among(`such as ${link} here`))).toBe(alone - 1);
+});
+
 test("what the edge of a scrolled box leaves of a line lies under nothing", async () => {
   const under = (shown: number): string =>
     `<div data-lies="list" style="height: ${shown}px; overflow-y: auto"><p style="margin: 0; line-height: 20px">The first line</p>${LINES}</div><div style="position: relative; margin-top: -${shown}px; height: 60px; background: #eee"></div>`;

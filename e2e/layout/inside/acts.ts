@@ -35,9 +35,10 @@ export function targets({ controls, window: screen, frameOf }: Scene): Finding[]
   return controls.flatMap((control) => {
     const { element, box, seen } = control;
     if (!isSeen(seen, screen) || isInSentence(control) || hasLabel(element)) return [];
-    const wide = Math.max(widthOf(box), reach(control, "x"));
-    const tall = Math.max(heightOf(box), reach(control, "y"));
-    if (wide >= FINGER - ROUNDING && tall >= FINGER - ROUNDING) return [];
+    // A point looked up costs more than all else: only of what is small itself it is asked how far it reaches.
+    const isEnough = (size: number, way: "x" | "y"): boolean =>
+      size >= FINGER - ROUNDING || reach(control, way) >= FINGER - ROUNDING;
+    if (isEnough(widthOf(box), "x") && isEnough(heightOf(box), "y")) return [];
     if (frameOf(element).style.pointerEvents === "none") return [];
     return [
       finding("target", element, `${Math.round(widthOf(box))}×${Math.round(heightOf(box))} px to press`),
@@ -52,7 +53,10 @@ function hasLabel(element: Element): boolean {
 
 function isInSentence({ element, frame }: Control): boolean {
   if (!element.matches("a[href], button") || !frame.style.display.startsWith("inline")) return false;
-  return [...(element.parentNode?.childNodes ?? [])].some(
+  // In bold it is in the sentence that its bold words are in.
+  let words = element;
+  while (words.parentElement?.matches("strong, b, em, i") === true) words = words.parentElement;
+  return [...(words.parentNode?.childNodes ?? [])].some(
     (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim().length > 1,
   );
 }

@@ -29,16 +29,22 @@ export function overlap({ controls, window, frameOf }: Scene): Finding[] {
   );
   for (const [index, a] of pressed.entries()) {
     for (const b of pressed.slice(index + 1)) {
+      if (!isTouched(common(a.box, b.box))) continue;
       if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
       if (mayCover(a.frame, b.frame) || isForAMoment(a, b, frameOf)) continue;
       const inside = isInside(a) || isInside(b);
       const both = shared(a, b, inside ? "seen" : "box");
-      if (widthOf(both) <= TOUCH || heightOf(both) <= TOUCH) continue;
+      if (!isTouched(both)) continue;
       const says = `lies on ${named(b.element)} by ${sizeOf(both)}`;
       found.push(finding(inside ? "overlap inside" : "overlap", a.element, says));
     }
   }
   return found;
+}
+
+/** Whether so much of two things lies on one another that somebody would press the wrong one. */
+function isTouched(both: Box): boolean {
+  return widthOf(both) > TOUCH && heightOf(both) > TOUCH;
 }
 
 /** The largest part of one control that lies on a part of another. */

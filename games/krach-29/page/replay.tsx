@@ -47,7 +47,7 @@ export function Replay(props: GameReplayProps) {
   return (
     <TableProvider value={table}>
       <ClockProvider now={STILL}>
-        <div className="krach rkrach" ref={keyboardScroll}>
+        <div className="krach rkrach" data-lies="list" ref={keyboardScroll}>
           <Floor hands={hands} events={events} />
         </div>
       </ClockProvider>

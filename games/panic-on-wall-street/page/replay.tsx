@@ -43,7 +43,7 @@ export function Replay(props: GameReplayProps) {
   return (
     <TableProvider value={table}>
       <ClockProvider now={STILL}>
-        <div className="panic rpanic" ref={keyboardScroll}>
+        <div className="panic rpanic" data-lies="list" ref={keyboardScroll}>
           <Street events={events} />
         </div>
       </ClockProvider>

@@ -7,16 +7,26 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void;
 }
 
-/** A store that tells its listeners only when the value is another one. */
-export function createStore<T>(initial: T): Store<T> {
+/**
+ * A store that tells its listeners only when the value is another one. `soon` decides when: at once if it is left out. What
+ * is set before it calls back is told once.
+ */
+export function createStore<T>(initial: T, soon: (tell: () => void) => void = (tell) => tell()): Store<T> {
   let value = initial;
+  let isComing = false;
   const listeners = new Set<() => void>();
+  const tell = (): void => {
+    isComing = false;
+    for (const listener of [...listeners]) listener();
+  };
   return {
     get: () => value,
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      for (const listener of [...listeners]) listener();
+      if (isComing) return;
+      isComing = true;
+      soon(tell);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -63,7 +63,7 @@ test("an unanswered act is sent again under its own id after a lost connection, 
   expect(remote.state.get().match?.view).toEqual({ cash: 4 });
 });
 
-test("a listener that asks something as soon as the line is open asks it once", () => {
+test("a listener that asks something as soon as the line is open asks it once", async () => {
   let asked = false;
   remote.state.subscribe(() => {
     if (remote.state.get().connection !== "open" || asked) return;
@@ -71,7 +71,21 @@ test("a listener that asks something as soon as the line is open asks it once", 
     void remote.command({ do: "leave" });
   });
   welcomed();
+  await vi.advanceTimersByTimeAsync(0);
   expect(last().sentOf("table")).toHaveLength(1);
+});
+
+test("what comes in one go, as after a sleep, is told to the page once", async () => {
+  welcomed();
+  await vi.advanceTimersByTimeAsync(0);
+  let told = 0;
+  remote.state.subscribe(() => {
+    told += 1;
+  });
+  for (let host = 1; host <= 100; host += 1) last().say({ t: "table", table: { ...table, host } });
+  expect(remote.state.get().table?.host).toBe(100);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toBe(1);
 });
 
 test("match time is guessed from the answer to a ping", async () => {

@@ -77,14 +77,18 @@ export class RemoteTable {
       changed: (state) => this.#change(state),
     });
     this.feed = this.#sync.feed;
-    this.state = createStore<TableState>({
-      ...this.#sync.state(),
-      connection: "connecting",
-      seat: undefined,
-      table: null,
-      chat: [],
-      closed: null,
-    });
+    this.state = createStore<TableState>(
+      {
+        ...this.#sync.state(),
+        connection: "connecting",
+        seat: undefined,
+        table: null,
+        chat: [],
+        closed: null,
+      },
+      // A page that slept finds hundreds of messages waiting: drawn one by one they would keep it from ever being done.
+      (tell) => setTimeout(tell),
+    );
   }
 
   start(): void {

@@ -57,7 +57,9 @@ export function Offers() {
                 </span>
               ) : (
                 <span className={css.taken}>
-                  <Medal seat={sale.seat} />
+                  <span className={css.seller}>
+                    <Medal seat={sale.seat} />
+                  </span>
                   <span className={css.sale}>
                     <b className={css.buyer}>{person(table, sale.seat).name}</b>
                     <span className={css.what}>

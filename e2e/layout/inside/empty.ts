@@ -19,8 +19,9 @@ const BREATH = 20;
 const LEAST = 0.1;
 const HALF = 0.5;
 const THIRD = 1 / 3;
-/** Fewer texts than this share of those at usual text size: the page leaves things out. */
+/** Fewer texts than this share of those at usual text size, and so many fewer: the page leaves things out. */
 const ALL = 0.85;
+const SOME = 5;
 /** A picture or a painted shape above this share of the window is a ground, on which other things lie. */
 const GROUND = 0.25;
 const SHAPE = 0.04;
@@ -30,7 +31,7 @@ export function empty(scene: Scene, usual: number | null): Finding[] {
   // What lies under a dialog is judged where none is open; a dialog is as large as what it says.
   if (document.querySelector("[role=dialog], [role=alertdialog]") !== null) return [];
   const hidden = outOfSight(scene);
-  const leavesOut = usual !== null && scene.texts.length < usual * ALL;
+  const leavesOut = usual !== null && scene.texts.length < usual * ALL && usual - scene.texts.length >= SOME;
   if (hidden === null && !leavesOut) return [];
   const cells = cellsOf(scene);
   const count = cells.flat().filter((isFilled) => !isFilled).length / (ROWS * COLUMNS);

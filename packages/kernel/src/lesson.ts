@@ -22,7 +22,7 @@ export type LessonStep = {
   /** What the learner does, in this order, in one plan or in several. */
   readonly acts: readonly AskedAct[];
   /** What the rivals do before the next step. */
-  readonly then: readonly ScriptedPlan[];
+  readonly replies: readonly ScriptedPlan[];
 };
 
 /** A lesson without its words. `config` and `given` are read as in a scenario. */
@@ -100,7 +100,7 @@ export function learn(run: LessonRun, acts: readonly unknown[], at: Millis): Les
 
 /** The next plan of a rival, whole; null while the learner is asked. Throws when the rules do not take it. */
 export function reply(run: LessonRun, at: Millis): LessonTurn | null {
-  const plan = isStepDone(run) ? lessonStep(run)?.then[run.replied] : undefined;
+  const plan = isStepDone(run) ? lessonStep(run)?.replies[run.replied] : undefined;
   if (plan === undefined) return null;
   let { match } = run;
   const taken: Taken<Json, Json>[] = [];
@@ -117,7 +117,7 @@ export function reply(run: LessonRun, at: Millis): LessonTurn | null {
 /** The next step, once this one is done and answered. */
 function goneOn(run: LessonRun): LessonRun {
   const step = lessonStep(run);
-  if (step === null || !isStepDone(run) || run.replied < step.then.length) return run;
+  if (step === null || !isStepDone(run) || run.replied < step.replies.length) return run;
   return { ...run, step: run.step + 1, acted: 0, replied: 0 };
 }
 

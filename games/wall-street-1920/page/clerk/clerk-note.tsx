@@ -59,7 +59,7 @@ function LessonNote(props: { lesson: LessonNow }) {
           {t("learn.step", { number, of })} <RuleLink rule={rule} />
         </span>
         <button type="button" className={styles.hush} onClick={leave}>
-          {t("learn.leave")}
+          {t("learn.out")}
         </button>
       </p>
     </aside>

@@ -15,10 +15,9 @@ export function lessonCue({ acts, stage }: LessonNow, now: ClerkNow): Cue | null
       ? "capital"
       : "move";
   if (turn.draft.leaf !== leaf) return { at: "leaf", leaf };
+  if (acts.some(({ type }) => type === "flip") && turn.draft.flip !== "first") return { at: "flip" };
   const steps = askedMember(acts, "move", "steps");
   if (leaf !== "move" || typeof steps !== "number" || turn.draft.target !== null) return null;
-  const isTurned = acts.some(({ type }) => type === "flip");
-  const reach = isTurned ? turn.turned : turn.reach;
-  const reached = reach.find((one) => one.steps === steps);
+  const reached = turn.reach.find((one) => one.steps === steps);
   return reached === undefined ? null : { at: "place", location: reached.location };
 }

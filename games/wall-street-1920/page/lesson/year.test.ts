@@ -75,9 +75,9 @@ test("every step teaches a rule of the catalogue and has its words; each but the
     expect(RULEBOOK).toContain(`**${rule}** `);
     expect(Object.keys(english)).toContain(`street.lesson.${id}`);
   }
-  const said = YEAR.steps.flatMap(({ id, then }) => [
+  const said = YEAR.steps.flatMap(({ id, replies }) => [
     `street.lesson.${id}`,
-    ...(then.length === 0 ? [] : [`street.lesson.${id}.done`]),
+    ...(replies.length === 0 ? [] : [`street.lesson.${id}.done`]),
   ]);
   expect(Object.keys(english)).toEqual(said);
 });

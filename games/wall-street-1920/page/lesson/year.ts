@@ -64,7 +64,7 @@ export const YEAR: Lesson = {
       id: "place",
       rule: "W-GEN-2",
       acts: [{ type: "place", location: 1 }],
-      then: [
+      replies: [
         { seat: ADA, acts: [{ type: "place", location: 3 }] },
         { seat: OTTO, acts: [{ type: "place", location: 0 }] },
       ],
@@ -73,7 +73,7 @@ export const YEAR: Lesson = {
       id: "buy",
       rule: "W-MOVE-5",
       acts: asked({ type: "move", steps: 1 }, { type: "keep", card: "oil-1" }),
-      then: [
+      replies: [
         turnOf(ADA, { type: "move", steps: 1 }, { type: "keep", card: "corn-2" }),
         turnOf(OTTO, { type: "capital" }, { type: "discard", card: "gold-1", pile: "L" }),
       ],
@@ -82,7 +82,7 @@ export const YEAR: Lesson = {
       id: "capital",
       rule: "W-CAP-4",
       acts: asked({ type: "capital" }, { type: "discard", card: "cotton-1" }),
-      then: [
+      replies: [
         turnOf(ADA, { type: "sell", card: "corn-2" }, { type: "discard", card: "corn-3", pile: "R" }),
         turnOf(OTTO, { type: "move", steps: 1 }, { type: "keep", card: "steel-double-1" }),
       ],
@@ -95,7 +95,7 @@ export const YEAR: Lesson = {
         { type: "keep", card: "corn-2" },
         { type: "keep", card: "oil-up-1-1" },
       ),
-      then: [
+      replies: [
         turnOf(ADA, { type: "move", steps: 1 }, { type: "keep", card: "cotton-double-1" }),
         turnOf(OTTO, { type: "capital" }, { type: "discard", card: "cotton-2", pile: "R" }),
       ],
@@ -104,7 +104,7 @@ export const YEAR: Lesson = {
       id: "sell",
       rule: "W-SELL-5",
       acts: asked({ type: "sell", card: "corn-2" }, { type: "discard", card: "steel-double-2", pile: "M" }),
-      then: [
+      replies: [
         turnOf(ADA, { type: "move", steps: 1 }, { type: "keep", card: "cotton-double-2" }),
         turnOf(OTTO, { type: "move", steps: 4 }, { type: "keep", card: "steel-1" }),
       ],
@@ -114,7 +114,7 @@ export const YEAR: Lesson = {
       rule: "W-TURN-3",
       // Flipped first, the turn ends by itself.
       acts: [{ type: "flip" }, { type: "move", steps: 1 }, { type: "keep", card: "oil-double-1" }],
-      then: [
+      replies: [
         turnOf(ADA, { type: "move", steps: 1 }, { type: "discard", card: "steel-up-1-1", pile: "R" }),
         turnOf(
           OTTO,
@@ -128,7 +128,7 @@ export const YEAR: Lesson = {
       id: "discard",
       rule: "W-MOVE-18",
       acts: asked({ type: "move", steps: 1 }, { type: "discard", card: "oil-down-1-2", pile: "M" }),
-      then: [
+      replies: [
         turnOf(ADA, { type: "move", steps: 2 }, { type: "keep", card: "corn-up-1-1" }),
         turnOf(OTTO, { type: "move", steps: 3 }, { type: "keep", card: "corn-double-1" }),
       ],
@@ -137,7 +137,7 @@ export const YEAR: Lesson = {
       id: "blast",
       rule: "W-DISC-11",
       acts: [{ type: "discard", card: "explosion", pile: "M" }],
-      then: [],
+      replies: [],
     },
   ],
 };

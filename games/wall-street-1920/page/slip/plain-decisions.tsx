@@ -1,8 +1,10 @@
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { type Company, EXPLOSION, type Pile } from "@bigboard/wall-street-1920/game";
 import { useMemo, useState } from "react";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
 import { capitalised, instructionText, shortName } from "../cards/names.ts";
+import { isSpeaking, useClerk } from "../clerk/clerk-context.ts";
 import { compose } from "../plan/compose.ts";
 import { type Draft, EMPTY_DRAFT } from "../plan/draft.ts";
 import { previewOf } from "../plan/preview.ts";
@@ -55,6 +57,8 @@ export function PileSlip(props: DecisionProps) {
   const table = useTable();
   const { turn } = props;
   const [pile, setPile] = useState<Pile | null>(null);
+  // Beside a note a phone has no room for the cards on the piles: their names and what they do stay in sight.
+  const brief = useLayout() === "phone" && isSpeaking(useClerk());
   const { view } = table;
   const id = view.phase === "explosion" ? EXPLOSION : (view.lifted ?? view.deck.top);
   const card = id === null ? null : cardOf(table, id);
@@ -77,7 +81,7 @@ export function PileSlip(props: DecisionProps) {
               : t("street.slip.goesWhere", { card: capitalised(name, t.language) })}
           </p>
         </div>
-        <PileChoice value={pile} onChoose={setPile} />
+        <PileChoice value={pile} onChoose={setPile} small={brief} />
         <p className="why">{t("street.slip.pileNote")}</p>
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>

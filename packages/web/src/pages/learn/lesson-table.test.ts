@@ -42,7 +42,7 @@ test("a step is asked, done while the rivals answer a beat apart, and then the n
   while (taughtNow(table.shown.get().run).stage === "asked")
     expect(await table.send(acts(table))).toEqual({ ok: true });
   expect(taughtNow(table.shown.get().run)).toMatchObject({ step: first?.id, stage: "done", acts: [] });
-  const answers = first?.then.length ?? 0;
+  const answers = first?.replies.length ?? 0;
   for (let n = 0; n < answers; n += 1) {
     expect(waiting()).toBe(1);
     strike();

@@ -1,9 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Journey } from "../../../e2e/journey.ts";
 import { codeOf, newPage, PHONE, type Seated, wentWell } from "../../../e2e/table.ts";
-import { until } from "../../../e2e/wait.ts";
 import { asked, type Hand, playLesson } from "./driver/lesson.ts";
-import { viewOf } from "./driver/street.ts";
 
 /** A stranger on a phone is offered the lesson, plays it, and goes on to a first match. */
 export const journey: Journey = {
@@ -28,8 +26,9 @@ export const journey: Journey = {
     }
     await page.getByRole("button", { name: "Play your first match" }).tap();
     await page.waitForURL(/\/t\/[A-Z]+-\d+/);
+    await page.getByRole("region", { name: /^The circle of/ }).waitFor();
     const nora: Seated = { ...window, name: "Nora", code: codeOf(page) };
-    await until("the first match", () => (viewOf(nora) === null ? null : true));
+    // The lesson was offered: from now on one plays at once.
     await page.goto(server.url);
     await play.tap();
     await page.waitForURL(/\/t\/[A-Z]+-\d+/);

@@ -58,7 +58,8 @@ export function PileSlip(props: DecisionProps) {
   const { turn } = props;
   const [pile, setPile] = useState<Pile | null>(null);
   // Beside a note a phone has no room for the cards on the piles: their names and what they do stay in sight.
-  const brief = useLayout() === "phone" && isSpeaking(useClerk());
+  const phone = useLayout() === "phone";
+  const brief = isSpeaking(useClerk()) && phone;
   const { view } = table;
   const id = view.phase === "explosion" ? EXPLOSION : (view.lifted ?? view.deck.top);
   const card = id === null ? null : cardOf(table, id);

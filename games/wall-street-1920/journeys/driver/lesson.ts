@@ -72,4 +72,5 @@ export async function playLesson(page: Page, hand: Hand, language: Language): Pr
 /** Waits until the note of this step asks for its deed. */
 export async function asked(page: Page, step: string): Promise<void> {
   await page.locator(`[data-lesson="${step}"][data-stage="asked"]`).waitFor({ timeout: ANSWERS_MS });
+  if ((await page.locator("[data-coach]").count()) > 0) throw new Error("the coach speaks in a lesson");
 }

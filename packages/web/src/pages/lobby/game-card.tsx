@@ -69,7 +69,7 @@ export function GameCard(props: { game: ShelfGame }) {
       <div className={style.acts}>
         <div className={style.ways}>
           {game.lesson === undefined ? null : (
-            <Link to={learn} className={style.learn}>
+            <Link to={learn} className={`btn btn-paper ${style.learn}`}>
               <Icon id="clerk" />
               <span>
                 {t("learn.learn")}

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import {
   type Json,
   LESSON_FIRST,
@@ -16,6 +16,13 @@ const taught = await Promise.all(
     lesson === undefined ? [] : [lesson().then((loaded) => ({ id, loaded }))],
   ),
 );
+
+/** Letters that a phone has room for above what is to be touched. */
+const MOST_LETTERS = 112;
+
+function wordsOf(id: string, language: string): { readonly [key: string]: string } {
+  return JSON.parse(readFileSync(new URL(`./${id}/words/lesson/${language}.json`, import.meta.url), "utf8"));
+}
 
 /** Acts that the step takes next: those of the rules' list that fit, or the act as it is asked for. */
 function fitting(run: LessonRun): readonly Json[] {
@@ -50,8 +57,6 @@ test("there is a lesson", () => {
 describe.each(taught)("the lesson of $id", ({ id, loaded }) => {
   const { game, lesson, rivals } = loaded;
   const rulebook = readFileSync(new URL(`./${id}/rulebook.md`, import.meta.url), "utf8");
-  const [file = ""] = globSync(`./${id}/words/lesson/en.json`, { cwd: import.meta.dirname });
-  const words: unknown = JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"));
 
   test.each([0, -1] as const)(
     "is played to its end by the real rules, free choices made one way or the other (%s)",
@@ -82,11 +87,18 @@ describe.each(taught)("the lesson of $id", ({ id, loaded }) => {
   test("names its rivals, and every step a rule of the catalogue and words of its own", () => {
     expect(rivals.length).toBe(lesson.seats - 1);
     for (const { rule } of lesson.steps) expect(rulebook).toContain(`**${rule}** `);
-    const keys = Object.keys(words ?? {});
+    const keys = Object.keys(wordsOf(id, "en"));
     const said = lesson.steps.flatMap(({ id: step, replies }) =>
       replies.length === 0 ? [`.${step}`] : [`.${step}`, `.${step}.done`],
     );
     expect(said.filter((end) => !keys.some((key) => key.endsWith(`lesson${end}`)))).toEqual([]);
     expect(keys.length).toBe(said.length);
+  });
+
+  test.each(LANGUAGES)("%s: no sentence is longer than a note can be", (language) => {
+    const long = Object.entries(wordsOf(id, language)).filter(
+      ([, text]) => text.replaceAll(/<\/?b>/g, "").length > MOST_LETTERS,
+    );
+    expect(long).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { LANGUAGES } from "@bigboard/design/settings";
 import {
   type Json,
   LESSON_FIRST,

@@ -54,11 +54,11 @@ export const EXCUSED: readonly Excuse[] = [
   ),
   ...every(
     "wall-street-1920",
-    "placing start start-sell start-capital start-mine start-late start-two start-five start-orange start-tycoons start-call start-away start-thinking start-aids bought discard surprise show offer exchange fine repay take lose end explosion assigning watch watch-five clerk-place clerk-choose clerk-loan clerk-sale",
+    "placing start start-sell start-capital start-mine start-late start-two start-five start-orange start-tycoons start-call start-away start-thinking start-aids bought discard surprise show offer exchange fine repay take lose end explosion assigning watch watch-five clerk-place clerk-choose clerk-loan clerk-sale lesson-place lesson-buy lesson-bought lesson-capital lesson-lot lesson-sell lesson-trend lesson-blast",
     "phone",
   ),
   // What the house says over 1920's table lies over the same ring and slip.
-  ...every("house", "lost replaced", "phone"),
+  ...every("house", "lost replaced learn", "phone"),
   // The table with a turn on its slip is judged there too, save how a phone's page lies in large words on a wide window.
   ...every("wall-street-1920", "composing composing-loan loan sell-chosen", "phone", "empty"),
 ];

@@ -22,6 +22,7 @@ export function PlaceSlip(props: DecisionProps) {
   const t = useT();
   const table = useTable();
   const { turn, standing } = props;
+  const clerk = useClerk();
   const id = standing === null ? undefined : table.view.circle[standing]?.cards[0];
   const card = id === undefined ? null : cardOf(table, id);
   const name =
@@ -33,7 +34,7 @@ export function PlaceSlip(props: DecisionProps) {
   return (
     <Paper name={t("street.place.label")} title={t("street.place.title")} className="dec">
       <Written>
-        <Sum title={name} />
+        {standing === null && isSpeaking(clerk) ? null : <Sum title={name} />}
         <p className="say">{t("street.place.text")}</p>
         <p className="say strong">{name}</p>
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
@@ -67,7 +68,7 @@ export function PileSlip(props: DecisionProps) {
   return (
     <Paper name={t("street.slip.whichPile")} title={t("street.slip.whichPile")} className="dec">
       <Written>
-        <Sum title={t("street.slip.whichPile")} />
+        {brief ? null : <Sum title={t("street.slip.whichPile")} />}
         <div className="shown">
           <span className="sc2">
             {card === null ? (

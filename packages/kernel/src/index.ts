@@ -6,6 +6,7 @@ export * from "./hash.ts";
 export * from "./host.ts";
 export type { Json } from "./json.ts";
 export * from "./ledger.ts";
+export * from "./lesson.ts";
 export * from "./limit.ts";
 export * from "./once.ts";
 export * from "./options.ts";

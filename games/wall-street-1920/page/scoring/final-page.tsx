@@ -2,6 +2,7 @@ import { Button, Icon, SeatMedal } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { namesFor, person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
+import { LessonWays } from "@bigboard/design/lesson/ways";
 import { ShareButton } from "@bigboard/design/share";
 import { matchSeed, type Seat, sealOf } from "@bigboard/kernel";
 import type { ScoreSheet } from "@bigboard/wall-street-1920/game";
@@ -45,7 +46,7 @@ export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) 
   return (
     <div className="final">
       <Header
-        code={shell.table.code}
+        code={shell.lesson === undefined ? shell.table.code : null}
         onRules={() => shell.openRule("W-SCORE-1")}
         onMenu={shell.openMenu}
         onLog={() => setLog(true)}
@@ -185,6 +186,7 @@ function Ways(props: { shell: GamePageProps; sheets: readonly ScoreSheet[]; onTa
   const t = useT();
   const table = useTable();
   const { shell } = props;
+  if (shell.lesson !== undefined) return <LessonWays lesson={shell.lesson} />;
   return (
     <div className="acts2">
       {shell.host ? (

@@ -1,10 +1,7 @@
-import { isRefusal, type Json } from "@bigboard/kernel";
 import type { OpenTable, Seated } from "@bigboard/protocol";
-import type { BotPlayers } from "@bigboard/server/inside/bots/types.ts";
-import { boundRules } from "@bigboard/server/inside/match/configs.ts";
-import { checked } from "./check.ts";
+import { checked, type Remains } from "./check.ts";
 import { Dice, loadDice } from "./dice.ts";
-import { anyMove, type Simulation, tacticsFor } from "./jury.ts";
+import { configFor, plainBots, type Simulation, tacticsFor } from "./jury.ts";
 import { Player } from "./player.ts";
 import { type Reading, Station } from "./station.ts";
 import { Town } from "./town.ts";
@@ -44,7 +41,10 @@ export async function simulate(simulation: Simulation, seed: number): Promise<Ou
     const house = new SimulatedHouse(simulation, dice, weatherOf(dice));
     await house.play();
     const { match, players, town, faults } = house;
-    const found = await checked(simulation, house).catch((error: unknown) => [stackOf(error)]);
+    const found = await checked(simulation, house.remains()).then(
+      (whole) => whole.faults.map(({ what }) => what),
+      (error: unknown) => [stackOf(error)],
+    );
     const acts = players.flatMap(({ sent }) => sent);
     const rows = town.database.rowsOf(match);
     return {
@@ -83,7 +83,11 @@ class SimulatedHouse {
     const world = new World();
     this.town = new Town(world, dice, calm(weather));
     const parts = {
-      ...{ town: this.town, game: simulation.game, bots: this.#bots() },
+      ...{
+        town: this.town,
+        game: simulation.game,
+        bots: plainBots([simulation.game], (most) => dice.below(most)),
+      },
       fault: (what: string) => this.#fault(what),
       read: (text: string, reading: Reading) => this.#read(text, reading),
       said: (text: string) => this.#said(text),
@@ -108,6 +112,19 @@ class SimulatedHouse {
     await this.#calmDown();
   }
 
+  remains(): Remains {
+    const { match, players, town, readings, answeredAt } = this;
+    const { database, world, troubles } = town;
+    const stored = database.readMatch(match);
+    return {
+      ...{ match, players, stored, troubles, readings, answeredAt },
+      table: stored === null ? null : database.readTable(stored.table),
+      rows: database.rowsOf(match),
+      now: world.now,
+      servedNow: database.servedNow(),
+    };
+  }
+
   #isOver(): boolean {
     return this.players.every(({ phase }) => phase === "over");
   }
@@ -128,9 +145,7 @@ class SimulatedHouse {
       const name = `P${seated.length}`;
       seated.push(await this.#asked(({ tables }) => tables.sit(host.code, { name, hat: null })));
     }
-    const whole = this.#simulation.game.readConfig({ ...config, host: 0 }, seats);
-    const read = isRefusal(whole) ? this.#simulation.game.readConfig({ ...config }, seats) : whole;
-    const bound: Json = JSON.parse(JSON.stringify(read));
+    const bound = configFor(this.#simulation, config, seats);
     const places = [
       ...seated,
       ...(this.#dice.oneIn(2) ? [{ code: host.code, seat: null, token: null }] : []),
@@ -231,18 +246,6 @@ class SimulatedHouse {
   #said(text: string): void {
     const id = /^{"t":"(?:done|refused)","id":"(act-[^"]+)"/.exec(text)?.[1];
     if (id !== undefined && !this.answeredAt.has(id)) this.answeredAt.set(id, this.town.world.now);
-  }
-
-  #bots(): BotPlayers {
-    const { game } = this.#simulation;
-    return {
-      names: () => ["plain"],
-      standIn: () => "plain",
-      pace: () => [300, 1_200],
-      ask: async ({ config, view, seat }) =>
-        anyMove(boundRules(game, config), view, seat, (most) => this.#dice.below(most)),
-      close: async () => {},
-    };
   }
 }
 

@@ -1,4 +1,5 @@
 import { StoreUnavailable } from "@bigboard/server/inside/store/failure.ts";
+import type { Trouble } from "./check.ts";
 import type { Dice } from "./dice.ts";
 import type { Life } from "./life.ts";
 import { Database } from "./memory/database.ts";
@@ -10,9 +11,6 @@ import type { World } from "./world.ts";
 const EPOCH_MS = 1_760_000_000_000;
 const away = (): StoreUnavailable => new StoreUnavailable(AWAY);
 
-/** A time in which something was wrong, by the simulation's clock. */
-export type Trouble = { readonly from: number; readonly to: number; readonly what: string };
-
 /** The database of one simulation and the roads to it. */
 export class Town {
   readonly world: World;
@@ -21,7 +19,7 @@ export class Town {
   readonly database: Database;
   readonly locks = new Locks();
   /** When the store was slow or gone. */
-  readonly troubles: Trouble[] = [];
+  readonly troubles: (Trouble & { readonly what: string })[] = [];
   readonly #listeners = new Map<string, { life: Life; heard: (hints: string) => void }>();
   readonly #deafUntil = new Map<string, number>();
   readonly #transactions = new Set<() => void>();

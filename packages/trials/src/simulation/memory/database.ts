@@ -12,9 +12,7 @@ import type {
   StoredTable,
   TableWrite,
 } from "@bigboard/server/inside/store/types.ts";
-
-/** A row of a log, and who wrote it when: by the simulation's time, and in served time. */
-export type KeptRow = Row & { readonly node: string; readonly writtenAt: number; readonly servedAt: number };
+import type { KeptRow } from "../check.ts";
 
 type MatchKept = {
   match: Omit<StoredMatch, "head">;

@@ -43,6 +43,7 @@ export function reportOf(rounds: readonly Round[], wanted: number): string {
     ["Leaks", number(sum(({ leaks }) => leaks))],
     ["Anything else that was wrong", number(sum(({ others }) => others))],
     ["Longest time a person waited for an answer", seconds(most(({ longestMs }) => longestMs))],
+    ["- while some node could work all the time", seconds(most(({ longestServedMs }) => longestServedMs))],
   ];
   const reached =
     kills < wanted ? `${number(kills)} of ${number(wanted)} kills so far` : `${number(kills)} kills`;

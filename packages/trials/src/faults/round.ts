@@ -1,7 +1,8 @@
+import { SERVER_LIMITS } from "@bigboard/server";
 import { type Checked, checked, type Fault, type Remains, type Trouble } from "../simulation/check.ts";
 import type { Dice } from "../simulation/dice.ts";
 import type { Simulation } from "../simulation/jury.ts";
-import { isFinal, type Surroundings } from "../simulation/player.ts";
+import { type Answer, isFinal, type Sent, type Surroundings } from "../simulation/player.ts";
 import { Evening, within } from "./evening.ts";
 import type { Janitor } from "./janitor.ts";
 import type { Database } from "./postgres.ts";
@@ -29,6 +30,8 @@ const START_MS = 60_000;
 /** After the last fault: whatever is to heal by itself has healed. */
 const HEALED_MS = 6_000;
 const QUIET_MS = 60_000;
+/** After that people are answered as on any evening. */
+const RECOVERED_MS = 2_000;
 const FAULTS_KEPT = 20;
 
 /** Plays tables of every game on several nodes while these are ended, until there were so many kills; then judges it all. */
@@ -161,10 +164,8 @@ class RealRound {
       found.push(await checked(evening.simulation, remains));
     }
     const acts = left.flatMap(({ players }) => players.flatMap(({ sent }) => sent));
-    const finals = acts.flatMap((act) => {
-      const final = act.answers.find(isFinal);
-      return final === undefined ? [] : [{ act, final }];
-    });
+    const finals = acts.flatMap(decidedOf);
+    const calm = finals.filter(({ act, final }) => this.#isServed(act.firstAt, final.at));
     const faults: Fault[] = [
       ...this.#faults.map((what): Fault => ({ kind: "other", what })),
       ...found.flatMap((each) => each.faults),
@@ -183,11 +184,19 @@ class RealRound {
       messages: sum(({ messages }) => messages),
       deadlines: sum(({ deadlines }) => deadlines),
       latestMs: Math.round(Math.max(0, ...found.map(({ latestMs }) => latestMs))),
-      longestMs: Math.max(0, ...finals.map(({ act, final }) => final.at - act.firstAt)),
+      longestMs: longest(finals),
+      longestServedMs: longest(calm),
       ...{ lost: count("lost"), doubled: count("doubled"), late: count("late"), leaks: count("leak") },
       others: count("other"),
       faults: faults.slice(0, FAULTS_KEPT).map(({ what }) => what),
     };
+  }
+
+  /** Whether all the time some node could work and no clock stood still. */
+  #isServed(from: number, to: number): boolean {
+    return this.#troubles.every(
+      (trouble) => trouble.from > to || trouble.to + SERVER_LIMITS.countdownMs + RECOVERED_MS < from,
+    );
   }
 
   async close(): Promise<void> {
@@ -212,3 +221,14 @@ class RealRound {
     if (this.#faults.length < FAULTS_KEPT) this.#faults.push(at + what);
   }
 }
+
+/** An act with the last word on it. */
+type Decided = { readonly act: Sent; readonly final: Answer };
+
+function decidedOf(act: Sent): Decided[] {
+  const final = act.answers.find(isFinal);
+  return final === undefined ? [] : [{ act, final }];
+}
+
+const longest = (decided: readonly Decided[]): number =>
+  Math.max(0, ...decided.map(({ act, final }) => final.at - act.firstAt));

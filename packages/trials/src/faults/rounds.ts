@@ -25,6 +25,8 @@ export const Round = z.strictObject({
   latestMs: Count,
   /** How long a person waited at most, from sending an act to its answer. */
   longestMs: Count,
+  /** The same of those who waited while some node could work all the time. */
+  longestServedMs: Count,
   lost: Count,
   doubled: Count,
   late: Count,

@@ -140,6 +140,8 @@ export class NodeStation implements Door {
     const order = [folder, database.urlBy(this.#bridge.port), schema];
     const child = spawn(process.execPath, [join(import.meta.dirname, "child.ts"), ...order], {
       stdio: ["ignore", "pipe", "pipe"],
+      // Most of a node's start is reading its program.
+      env: { ...process.env, NODE_COMPILE_CACHE: join(folder, "compiled") },
     });
     const { pid = 0 } = child;
     janitor.process(pid);

@@ -21,7 +21,7 @@ export type KillsOrder = {
 };
 
 /** Kills in one round. */
-const A_ROUND = 40;
+const A_ROUND = 50;
 
 /** Plays rounds until there were so many kills, one was not clean, or the time is over. Gives all rounds, earlier ones among them. */
 export async function stormNodes(order: KillsOrder): Promise<readonly Round[]> {

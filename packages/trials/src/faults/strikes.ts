@@ -31,12 +31,12 @@ const OFTEN: readonly (readonly [kind: keyof Kills | keyof Troubles, share: numb
   ["databaseCut", 9],
   ["clientCut", 18],
 ];
-const PAUSE_MS: Range = [100, 1_500];
-const DOWN_MS: Range = [0, 1_500];
+const PAUSE_MS: Range = [50, 1_100];
+const DOWN_MS: Range = [0, 1_000];
 const STILL_MS: Range = [100, 4_000];
 const CUT_MS: Range = [0, 2_500];
 /** With one node left it is struck once in so many times. */
-const LAST_ONE_IN = 5;
+const LAST_ONE_IN = 12;
 
 type Town = {
   readonly dice: Dice;

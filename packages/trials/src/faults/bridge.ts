@@ -30,7 +30,7 @@ export class Bridge {
   /** Nothing passes any more: what is under way is lost, and neither end is told before `open`. */
   mute(): void {
     this.#cut = true;
-    for (const pair of this.#pairs) for (const socket of pair) socket.pause();
+    for (const pair of this.#pairs) for (const socket of pair) socket.unpipe().pause();
   }
 
   /** Breaks every connection; new ones pass. */

@@ -53,6 +53,7 @@ class RealRound {
   readonly #evenings: Evening[] = [];
   readonly #troubles: Trouble[] = [];
   readonly #faults: string[] = [];
+  readonly #story: string[] = [];
   readonly #surroundings: Surroundings;
   #stations: readonly NodeStation[] = [];
   #strikes: Strikes | null = null;
@@ -98,6 +99,7 @@ class RealRound {
       ...{ dice, database, stations: this.#stations },
       players: () => this.#evenings.flatMap(({ players }) => players),
       changed: () => this.#look(),
+      note: (what) => this.#note(what),
       fault: (what) => this.#fault(what),
     });
     this.#strikes = strikes;
@@ -123,6 +125,7 @@ class RealRound {
       const evening = new Evening(simulation, around);
       if (!(await evening.begin())) return;
       this.#evenings.push(evening);
+      this.#note(`${simulation.game.meta.id} begins as ${evening.match}`);
       while (this.#playing && !evening.isOver) await passed(100);
     }
   }
@@ -189,6 +192,7 @@ class RealRound {
       ...{ lost: count("lost"), doubled: count("doubled"), late: count("late"), leaks: count("leak") },
       others: count("other"),
       faults: faults.slice(0, FAULTS_KEPT).map(({ what }) => what),
+      story: faults.length === 0 ? [] : this.#story,
     };
   }
 
@@ -208,12 +212,18 @@ class RealRound {
   }
 
   #look(): void {
+    const words = this.#stations.map(({ word }) => word).join(" ");
+    this.#note(`database ${this.#order.database.isUp ? "up" : "away"}, nodes ${words}`);
     const able = this.#order.database.isUp && this.#stations.some(({ isAble }) => isAble);
     if (!able) this.#nobodySince ??= Date.now();
     else if (this.#nobodySince !== null) {
       this.#troubles.push({ from: this.#nobodySince, to: Date.now() });
       this.#nobodySince = null;
     }
+  }
+
+  #note(what: string): void {
+    this.#story.push(`${Date.now()}: ${what}`);
   }
 
   #fault(what: string): void {

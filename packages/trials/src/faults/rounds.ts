@@ -34,6 +34,8 @@ export const Round = z.strictObject({
   /** Whatever else was wrong. */
   others: Count,
   faults: z.array(z.string()),
+  /** What was done to whom and when, in a round that was not clean. */
+  story: z.array(z.string()),
 });
 export type Round = z.infer<typeof Round>;
 

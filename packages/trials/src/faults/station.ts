@@ -62,6 +62,13 @@ export class NodeStation implements Door {
     return this.serves && !this.#stopped && !this.#muted;
   }
 
+  /** How it is, for the story of a round. */
+  get word(): string {
+    if (!this.serves) return "gone";
+    if (this.#stopped) return "still";
+    return this.#muted ? "cut off" : "able";
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.#port ?? 0}`;
   }

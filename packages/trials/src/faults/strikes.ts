@@ -44,6 +44,8 @@ type Town = {
   readonly database: Database;
   readonly players: () => readonly Player[];
   readonly changed: () => void;
+  /** For the story of the round. */
+  readonly note: (what: string) => void;
   readonly fault: (what: string) => void;
 };
 
@@ -97,6 +99,7 @@ export class Strikes {
     const able = stations.filter(({ isAble }) => isAble);
     const station = dice.pick(able);
     if (station === undefined || (able.length === 1 && !dice.oneIn(LAST_ONE_IN))) return null;
+    this.#town.note(`${kind} of node ${stations.indexOf(station)}`);
     switch (kind) {
       case "sigkill":
         this.kills.sigkill += 1;
@@ -117,6 +120,7 @@ export class Strikes {
     const { database, dice, changed } = this.#town;
     if (!database.isUp) return null;
     this.kills[kind] += 1;
+    this.#town.note(kind);
     const restarted = async (): Promise<void> => {
       const stopped = database.stop(kind === "databaseCrash");
       changed();

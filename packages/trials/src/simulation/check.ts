@@ -96,7 +96,9 @@ export async function checked(simulation: Simulation, remains: Remains): Promise
     ...players.flatMap((player) => actsOf(player, rows)),
     ...strangers(players, rows),
     ...players.flatMap((player) => leftBehind(player, rows, now)),
-    ...deadlines(simulation, remains, header, bells),
+    ...bells.flatMap((bell) => late(bell, remains.troubles)),
+    // A log that is not sound leads nowhere.
+    ...(verified.kind === "good" ? overdue(simulation, remains, header) : []),
     ...overtaken(remains, bells),
     ...(storm === undefined
       ? []
@@ -194,23 +196,21 @@ function bellsIn(rows: readonly KeptRow[], epoch: number): Bell[] {
   );
 }
 
-/** None is late by more than a second of match time, while a node lives that can reach the store; none is left out. */
-function deadlines(
-  { game }: Simulation,
-  { stored, rows, troubles, servedNow }: Remains,
-  header: MatchHeader,
-  bells: readonly Bell[],
-): Fault[] {
-  const faults = bells.flatMap((bell): Fault[] => {
-    const late = Math.round(lateness(bell, troubles));
-    const what = `row ${bell.row.seq}: the deadline at ${bell.at} fell ${late} ms late`;
-    return late > LATE_MS ? [{ kind: "late", what }] : [];
-  });
-  const taken = stored?.over === true ? null : takeUp({ game, header }, null, rows);
-  const end = taken?.kind === "same" ? nextStoredEnd(header, taken.progress) : null;
-  const overdue = end === null ? 0 : servedNow - header.epoch - end;
-  const what = `the deadline at ${end} did not fall in ${overdue} ms`;
-  return overdue > LATE_MS ? [...faults, { kind: "late", what }] : faults;
+/** None is late by more than a second of match time, while a node lives that can reach the store. */
+function late(bell: Bell, troubles: readonly Trouble[]): Fault[] {
+  const { row, at, dueAt } = bell;
+  const ms = Math.round(lateness(bell, troubles));
+  const what = `row ${row.seq}: the deadline at ${at}, due at ${Math.round(dueAt)}, fell ${ms} ms late`;
+  return ms > LATE_MS ? [{ kind: "late", what }] : [];
+}
+
+/** None is left out. */
+function overdue({ game }: Simulation, { rows, servedNow }: Remains, header: MatchHeader): Fault[] {
+  const taken = takeUp({ game, header }, null, rows);
+  const end = taken.kind === "same" ? nextStoredEnd(header, taken.progress) : null;
+  const ms = end === null ? 0 : servedNow - header.epoch - end;
+  const what = `the deadline at ${end} did not fall in ${ms} ms`;
+  return ms > LATE_MS ? [{ kind: "late", what }] : [];
 }
 
 /** How late a deadline fell, not counting the time until nothing was in its way. */

@@ -25,6 +25,7 @@ export type Outcome = {
   readonly log: string;
 };
 
+const LOOK_MS = 50;
 const LONGEST_MS = 60_000;
 const BOOTED_MS = 20_000;
 /** After the last fault: whatever is to heal by itself has healed. */
@@ -32,6 +33,14 @@ const HEALED_MS = 9_000;
 
 /** Plays one match as the seed has it, then judges it. */
 export async function simulate(simulation: Simulation, seed: number): Promise<Outcome> {
+  return (await simulated(simulation, seed)).outcome;
+}
+
+/** The same, with all that was judged. */
+export async function simulated(
+  simulation: Simulation,
+  seed: number,
+): Promise<{ readonly outcome: Outcome; readonly remains: Remains }> {
   const dice = new Dice(seed);
   const unload = loadDice(dice);
   const unhandled: string[] = [];
@@ -41,13 +50,14 @@ export async function simulate(simulation: Simulation, seed: number): Promise<Ou
     const house = new SimulatedHouse(simulation, dice, weatherOf(dice));
     await house.play();
     const { match, players, town, faults } = house;
-    const found = await checked(simulation, house.remains()).then(
+    const remains = house.remains();
+    const found = await checked(simulation, remains).then(
       (whole) => whole.faults.map(({ what }) => what),
       (error: unknown) => [stackOf(error)],
     );
     const acts = players.flatMap(({ sent }) => sent);
     const rows = town.database.rowsOf(match);
-    return {
+    const outcome = {
       ...{ seed, game: simulation.game.meta.id, weather: house.weather },
       acts: acts.length,
       taken: rows.filter(({ id }) => id !== null).length,
@@ -57,6 +67,7 @@ export async function simulate(simulation: Simulation, seed: number): Promise<Ou
       faults: [...unhandled, ...faults, ...found],
       log: JSON.stringify(rows),
     };
+    return { outcome, remains };
   } finally {
     process.off("unhandledRejection", heard);
     unload();
@@ -169,22 +180,29 @@ class SimulatedHouse {
     this.match = first?.match ?? "";
   }
 
+  /** As long as no node serves its matches wait. */
+  #noteNobody(): void {
+    if (this.#stations.some(({ serves, isAwake }) => serves && isAwake)) return;
+    this.town.trouble("nobody", LOOK_MS);
+    this.town.world.after(LOOK_MS, () => this.#noteNobody());
+  }
+
   #strike(incident: Incident): void {
+    this.#happen(incident);
+    this.#noteNobody();
+  }
+
+  #happen(incident: Incident): void {
     const { town } = this;
     const station = "node" in incident ? this.#stations[incident.node] : undefined;
     switch (incident.kind) {
       case "kill":
-        town.trouble("kill", incident.downMs);
         station?.kill(incident.downMs);
         break;
       case "leave":
-        // With nobody to hand over to, its matches wait until it is back.
-        if (this.#stations.every((other) => other === station || !other.isAwake))
-          town.trouble("nobody", incident.downMs);
         station?.leave(incident.downMs);
         break;
       case "stop":
-        town.trouble("stop", incident.ms);
         station?.stop(incident.ms);
         break;
       case "deaf":

@@ -1,3 +1,4 @@
+import { SERVER_LIMITS } from "@bigboard/server";
 import { StoreUnavailable } from "@bigboard/server/inside/store/failure.ts";
 import type { Trouble } from "./check.ts";
 import type { Dice } from "./dice.ts";
@@ -75,9 +76,17 @@ export class Town {
       watch: (lost) => {
         this.#transactions.add(lost);
         const dead = life.onEnd(() => world.after(dice.between([1, 400]), lost));
-        return () => {
-          this.#transactions.delete(lost);
-          dead();
+        let waits = (): void => {};
+        return {
+          asked() {
+            waits();
+            waits = world.after(SERVER_LIMITS.idleInTransactionMs, lost);
+          },
+          over: () => {
+            waits();
+            this.#transactions.delete(lost);
+            dead();
+          },
         };
       },
       tell: (hints) => {

@@ -23,18 +23,20 @@ export type Troubles = z.infer<typeof Troubles>;
 
 /** How often each of them comes, of a hundred. */
 const OFTEN: readonly (readonly [kind: keyof Kills | keyof Troubles, share: number])[] = [
-  ["sigkill", 40],
-  ["sigterm", 14],
+  ["sigkill", 45],
+  ["sigterm", 16],
   ["sigstop", 12],
-  ["databaseStop", 3],
-  ["databaseCrash", 4],
-  ["databaseCut", 9],
-  ["clientCut", 18],
+  ["databaseStop", 2],
+  ["databaseCrash", 3],
+  ["databaseCut", 8],
+  ["clientCut", 14],
 ];
 const PAUSE_MS: Range = [50, 1_100];
 const DOWN_MS: Range = [0, 1_000];
 const STILL_MS: Range = [100, 4_000];
 const CUT_MS: Range = [0, 2_500];
+/** Without the database nothing happens: so it is left alone for a while. */
+const DATABASE_REST_MS = 10_000;
 /** With one node left it is struck once in so many times. */
 const LAST_ONE_IN = 12;
 
@@ -55,6 +57,7 @@ export class Strikes {
   readonly troubles: Troubles = { sigstop: 0, databaseCut: 0, clientCut: 0 };
   readonly #town: Town;
   /** What was begun and is not over yet. */
+  #databaseRests = 0;
   readonly #pending = new Set<Promise<void>>();
 
   constructor(town: Town) {
@@ -118,7 +121,7 @@ export class Strikes {
 
   #restart(kind: "databaseStop" | "databaseCrash"): Promise<void> | null {
     const { database, dice, changed } = this.#town;
-    if (!database.isUp) return null;
+    if (!database.isUp || Date.now() < this.#databaseRests) return null;
     this.kills[kind] += 1;
     this.#town.note(kind);
     const restarted = async (): Promise<void> => {
@@ -127,6 +130,7 @@ export class Strikes {
       await stopped;
       await passed(dice.between(DOWN_MS));
       await database.startAgain();
+      this.#databaseRests = Date.now() + DATABASE_REST_MS;
       changed();
     };
     return restarted();

@@ -5,8 +5,8 @@ import type { Simulation } from "@bigboard/trials/simulation/jury";
 import { simulated } from "@bigboard/trials/simulation/run";
 import { beforeAll, expect, test } from "vitest";
 
-/** A match with deadlines, acknowledged acts and updates of which nothing is wrong. */
-const [GAME, SEED] = ["krach-29", 8];
+/** Of the matches of these seeds the first one in which a deadline fell and an act was acknowledged. */
+const [GAME, SEEDS] = ["krach-29", 60];
 
 let simulation: Simulation;
 let remains: Remains;
@@ -15,8 +15,18 @@ beforeAll(async () => {
   const [game, trials] = [findGame(GAME), trialsOf(GAME)];
   if (game === undefined || trials === undefined) throw new Error(`no game ${GAME}`);
   simulation = { game, trials };
-  remains = (await simulated(simulation, SEED)).remains;
+  for (let seed = 1; seed <= SEEDS; seed += 1) {
+    remains = (await simulated(simulation, seed)).remains;
+    if (remains.rows.some(isBell) && acknowledged().length > 0) return;
+  }
 });
+
+const isBell = ({ inputs }: { readonly inputs: string }): boolean => inputs.includes('"t":"time"');
+
+const acknowledged = () =>
+  remains.players.flatMap(({ sent }) =>
+    sent.filter(({ answers }) => answers.some(({ code }) => code === "done")),
+  );
 
 async function kindsOf(changed: Partial<Remains>): Promise<ReadonlySet<string>> {
   const { faults } = await checked(simulation, { ...remains, ...changed });
@@ -31,10 +41,7 @@ test("what is as it must be has no fault, and its deadlines and messages are cou
 });
 
 test("an acknowledged act that is not in the log is lost", async () => {
-  const done = remains.players.flatMap(({ sent }) =>
-    sent.filter(({ answers }) => answers.some(({ code }) => code === "done")),
-  );
-  const rows = remains.rows.filter(({ id }) => id !== done[0]?.id);
+  const rows = remains.rows.filter(({ id }) => id !== acknowledged()[0]?.id);
   expect(rows).toHaveLength(remains.rows.length - 1);
   expect(await kindsOf({ rows })).toContain("lost");
 });
@@ -45,9 +52,8 @@ test("an act that stands in the log twice is doubled", async () => {
 });
 
 test("a deadline that falls a second after its time is late, unless nothing could ring it until then", async () => {
-  const isBell = (inputs: string): boolean => inputs.includes('"t":"time"');
   const rows = remains.rows.map((row) =>
-    isBell(row.inputs) ? { ...row, writtenAt: row.writtenAt + 1_100, servedAt: row.servedAt + 1_100 } : row,
+    isBell(row) ? { ...row, writtenAt: row.writtenAt + 1_100, servedAt: row.servedAt + 1_100 } : row,
   );
   expect(await kindsOf({ rows, troubles: [] })).toContain("late");
   const troubles = rows.map(({ writtenAt }) => ({ from: writtenAt - 2_000, to: writtenAt - 10 }));

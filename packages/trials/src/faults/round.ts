@@ -1,7 +1,8 @@
 import { SERVER_LIMITS } from "@bigboard/server";
-import { type Checked, checked, type Fault, type Remains, type Trouble } from "../simulation/check.ts";
+import { type Checked, checked, type Fault, type Remains } from "../simulation/check.ts";
 import type { Dice } from "../simulation/dice.ts";
 import type { Simulation } from "../simulation/jury.ts";
+import type { Trouble } from "../simulation/moments.ts";
 import { type Answer, isFinal, type Sent, type Surroundings } from "../simulation/player.ts";
 import { Evening, within } from "./evening.ts";
 import type { Janitor } from "./janitor.ts";

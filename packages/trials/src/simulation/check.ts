@@ -2,24 +2,19 @@ import type { Input, Json } from "@bigboard/kernel";
 import { nextStoredEnd } from "@bigboard/server/inside/match/deadlines.ts";
 import type { MatchHeader } from "@bigboard/server/inside/match/header.ts";
 import { takeUp } from "@bigboard/server/inside/match/resume.ts";
-import type { Row, StoredMatch, StoredTable } from "@bigboard/server/inside/store/types.ts";
+import type { StoredMatch, StoredTable } from "@bigboard/server/inside/store/types.ts";
 import { readHeader } from "@bigboard/server/inside/stored/header.ts";
 import { inputsOf, versionsOf } from "@bigboard/server/inside/stored/rows.ts";
 import { checkMatch } from "@bigboard/server/inside/verify/match.ts";
 import type { StormGame } from "../soak/game.ts";
 import { betrayedBeside, betrayedBy, judgeMatch } from "../soak/judge.ts";
 import { juryFor, type Simulation } from "./jury.ts";
+import type { KeptRow, Trouble } from "./moments.ts";
 import { isFinal, type Player, type Sent } from "./player.ts";
 import type { Reading } from "./station.ts";
 
-/** A row of a log, and who wrote it when: by the clock of all moments here, in milliseconds, and in served time. */
-export type KeptRow = Row & { readonly node: string; readonly writtenAt: number; readonly servedAt: number };
-
 /** What somebody at the table sent and received. */
 export type Witness = Pick<Player, "viewer" | "sent" | "raw" | "version">;
-
-/** A time in which something was wrong. */
-export type Trouble = { readonly from: number; readonly to: number };
 
 /** What is left of a match, simulated or real. */
 export type Remains = {

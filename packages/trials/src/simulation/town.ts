@@ -1,11 +1,11 @@
 import { SERVER_LIMITS } from "@bigboard/server";
 import { StoreUnavailable } from "@bigboard/server/inside/store/failure.ts";
-import type { Trouble } from "./check.ts";
 import type { Dice } from "./dice.ts";
 import type { Life } from "./life.ts";
 import { Database } from "./memory/database.ts";
 import { Locks } from "./memory/locks.ts";
 import { type Ask, AWAY, answer, type Road } from "./memory/road.ts";
+import type { Trouble } from "./moments.ts";
 import type { Weather } from "./weather.ts";
 import type { World } from "./world.ts";
 

@@ -13,7 +13,7 @@ import type {
   StoredTable,
   TableWrite,
 } from "@bigboard/server/inside/store/types.ts";
-import type { KeptRow } from "../check.ts";
+import type { KeptRow } from "../moments.ts";
 
 type MatchKept = {
   match: Omit<StoredMatch, "head">;

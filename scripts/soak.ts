@@ -1,6 +1,6 @@
 // npm run -s soak -- [--game ID] [--seconds N] [--limits on|off]: a full table of sockets storms the game, then all is judged.
 // npm run -s soak -- --kills N [--nodes N] [--seconds N] [--resume FILE] [--report FILE] [--game ID]: so many kills of real nodes and
-// their database while tables of all games play, then all is judged. FILE keeps finished rounds, so that another start goes on.
+// their database while tables of all games play, then all is judged. FILE keeps finished rounds, so that another start goes on; --seconds 0 only reports.
 // npm run -s soak -- --tables N [--seconds N]: what a swap costs in a server on which so many tables trade at a human pace.
 import { parseArgs } from "node:util";
 import { findGame, GAMES } from "@bigboard/games";
@@ -65,7 +65,7 @@ function readArguments(): Wish {
     const nodes = Math.max(1, whole("nodes", 9, 3));
     const simulations = simulationsOf(game);
     const long = kills === 0 ? 3_600 : 1_000_000;
-    const seconds = Math.max(1, whole("seconds", long, kills === 0 ? 60 : long));
+    const seconds = Math.max(kills === 0 ? 1 : 0, whole("seconds", long, kills === 0 ? 60 : long));
     return {
       ...{ games, seconds, tables: whole("tables", 1_000, 0) },
       limits: limits === undefined ? [false, true] : [limits === "on"],

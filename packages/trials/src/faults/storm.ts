@@ -12,7 +12,7 @@ export type KillsOrder = {
   readonly nodes: number;
   /** In all, those of earlier starts among them. */
   readonly kills: number;
-  /** No round begins after so long. */
+  /** No round begins after so long; 0 only reads the rounds that are kept. */
   readonly seconds: number;
   /** Where finished rounds are kept; null for nowhere. */
   readonly resume: string | null;
@@ -28,7 +28,7 @@ export async function stormNodes(order: KillsOrder): Promise<readonly Round[]> {
   const rounds = order.resume === null ? [] : readRounds(order.resume);
   const sum = (): number => rounds.reduce((total, round) => total + killsOf(round), 0);
   const before = sum();
-  if (before >= order.kills) return rounds;
+  if (before >= order.kills || order.seconds === 0) return rounds;
   const janitor = new Janitor();
   try {
     const [folder, data] = [temporaryFolder(), temporaryFolder()];

@@ -10,6 +10,7 @@ import { DealReview } from "./deal-review-panel.tsx";
 import { Debts } from "./debts.tsx";
 import { EndActs } from "./end-acts.tsx";
 import { useEvening } from "./evening.ts";
+import { EveningAwards } from "./evening-awards.tsx";
 import styles from "./final-page.module.css";
 import { Rankings } from "./rankings.tsx";
 import { standings, winnersOf } from "./standings.ts";
@@ -63,7 +64,10 @@ function Result() {
           <Debts />
           <EndActs />
         </div>
-        <DealReview recorded={recorded} deals={evening?.deals ?? null} />
+        <div className={styles.side}>
+          {evening === null ? null : <EveningAwards evening={evening} />}
+          <DealReview recorded={recorded} deals={evening?.deals ?? null} />
+        </div>
       </main>
     </>
   );

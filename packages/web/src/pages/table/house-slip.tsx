@@ -25,10 +25,10 @@ export function HouseSlip(props: { handle: TableHandle; table: TableView; seat: 
       note={hosting ? t("rulesSlip.yours") : t("rulesSlip.host", { name: host })}
     >
       <HouseRuleList rules={rules} table={table} hosting={hosting} />
+      <p className={css.shared}>{t("rulesSlip.shared")}</p>
       <div className="slip-foot">
         <Missing table={table} seat={seat} />
         {hosting ? <StartButton {...props} /> : <ReadyButton {...props} />}
-        <p className={css.shared}>{t("rulesSlip.shared")}</p>
       </div>
     </Slip>
   );

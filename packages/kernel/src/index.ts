@@ -12,6 +12,7 @@ export * from "./once.ts";
 export * from "./options.ts";
 export * from "./record.ts";
 export * from "./replay.ts";
+export * from "./replay-key.ts";
 export * from "./rule-ids.ts";
 export * from "./tables/index.ts";
 export * from "./words.ts";

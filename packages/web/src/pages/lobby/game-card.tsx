@@ -8,6 +8,7 @@ import { profileStore } from "../../profile.ts";
 import { rememberOffered, wasOffered } from "../learn/offered.ts";
 import { refusalWords } from "../table/refusal-words.ts";
 import style from "./game-card.module.css";
+import { LevelChoice } from "./level-choice.tsx";
 import { hasPlayed, playNow } from "./play-now.ts";
 
 /** A title of more letters than this is set smaller, to stay on one line. */
@@ -84,10 +85,13 @@ export function GameCard(props: { game: ShelfGame }) {
             </span>
           </Button>
         </div>
-        <Link to={`/rules/${game.id}`} className={style.rules}>
-          <Icon id="book" />
-          {t("lobby.readRules")}
-        </Link>
+        <div className={style.foot}>
+          <Link to={`/rules/${game.id}`} className={style.rules}>
+            <Icon id="book" />
+            {t("lobby.readRules")}
+          </Link>
+          <LevelChoice game={game} />
+        </div>
       </div>
       <Sheet title={t("learn.offer")} open={offering} onClose={() => setOffering(false)}>
         <div className={style.offer}>

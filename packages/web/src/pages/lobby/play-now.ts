@@ -4,6 +4,7 @@ import { ownMatches } from "../../net/own-matches.ts";
 import { rememberSeat } from "../../net/own-seats.ts";
 import type { Profile } from "../../profile.ts";
 import { planQuickStart } from "../table/quick-start.ts";
+import { levelFor } from "./level.ts";
 import { openingOf } from "./open.ts";
 
 /** Whether this browser has had a seat in a match of the game. */
@@ -18,6 +19,6 @@ export async function playNow(game: ShelfGame, name: string, hat: Profile["hat"]
   if (!reply.ok) return reply;
   const { code, token, seat } = reply.value;
   rememberSeat({ code, token, seat, name, game: game.id, used: Date.now() });
-  planQuickStart(code, game.usualBot);
+  planQuickStart(code, levelFor(game));
   return reply;
 }

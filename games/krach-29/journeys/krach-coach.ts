@@ -58,7 +58,23 @@ async function firstDay(ruth: Seated): Promise<void> {
   const meant = hand.locator("[data-meant]").getByRole("button");
   await meant.first().tap();
   await gone(page, /Touch the cards you do not want/);
-  await hear(page, /^1 set aside\./);
+  // Bots may ask for nothing until there is enough to sell: then the sale is spoken of first, and the swap another day.
+  await hear(page, /^1 set aside\.|black halves\. Hold Sell/);
+  if (await page.getByRole("status").filter({ hasText: "1 set aside." }).count()) await firstSwap(ruth);
+  await hear(page, /black halves\. Hold Sell: they go, .+ falls/);
+  const sell = page.getByRole("button", { name: /^Sell \d/ });
+  await until("the sale", async () => {
+    if (viewNow(ruth).traders[me]?.sold !== false) return true;
+    await sell.tap({ timeout: 2_000 }).catch(() => null);
+    return null;
+  });
+  await gone(page, /black halves/);
+  await hear(page, /^(You are done for today\.|Each sale pulls its company down)/);
+}
+
+/** A cry is answered, and the sentence about it goes. */
+async function firstSwap(ruth: Seated): Promise<void> {
+  const { page } = ruth;
   const cries = page.getByRole("list", { name: "Cries" });
   await until(
     "a swap",
@@ -75,15 +91,6 @@ async function firstDay(ruth: Seated): Promise<void> {
     MOMENT_MS,
   );
   await gone(page, /set aside\./);
-  await hear(page, /black halves\. Hold Sell: they go, .+ falls/);
-  const sell = page.getByRole("button", { name: /^Sell \d/ });
-  await until("the sale", async () => {
-    if (viewNow(ruth).traders[me]?.sold !== false) return true;
-    await sell.tap({ timeout: 2_000 }).catch(() => null);
-    return null;
-  });
-  await gone(page, /black halves/);
-  await hear(page, /^(You are done for today\.|Each sale pulls its company down)/);
 }
 
 /** The first extra: drops, cards, losses, and the nod. */

@@ -6,7 +6,7 @@ import { until } from "../../../e2e/wait.ts";
 import { viewNow, viewOf } from "./driver/krach.ts";
 
 /** A sentence waits for its moment, and for the rest after the one before it. */
-const MOMENT_MS = 90_000;
+const MOMENT_MS = 200_000;
 const CROSS = "I know this: no more lessons";
 /** Two lines at the usual size of words. */
 const HIGHEST = 48;

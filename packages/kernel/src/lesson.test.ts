@@ -23,8 +23,8 @@ const LESSON: Lesson = {
   config: {},
   given: {},
   steps: [
-    { id: "two", rule: "P-BID-1", acts: [{ type: "bid", tile: 0 }, bid(30, 1)], replies: answered(bid(45)) },
-    { id: "last", rule: "P-BID-2", acts: [bid(50)], replies: [] },
+    { id: "two", rule: "BID-1", acts: [{ type: "bid", tile: 0 }, bid(30, 1)], replies: answered(bid(45)) },
+    { id: "last", rule: "BID-2", acts: [bid(50)], replies: [] },
   ],
 };
 
@@ -57,7 +57,7 @@ test("what the rules would take but the step does not ask for waits, the whole p
   expect(verdict).toEqual({
     kind: "refused",
     index: 1,
-    refusal: { code: LESSON_FIRST, rule: "P-BID-1", detail: { step: "two" } },
+    refusal: { code: LESSON_FIRST, rule: "BID-1", detail: { step: "two" } },
   });
   expect(run).toBe(start);
   expect(taken).toEqual([]);

@@ -56,7 +56,7 @@ test("an investor's sentence tells price from dice, by what set the two furthest
 });
 
 test("a manager's sentence is read from the ledger, and an investor's deals do not decide it", () => {
-  const booking = { month: 1, phase: "incomes", rule: "P-SHARES-1" } as const;
+  const booking = { month: 1, phase: "incomes", rule: "P-PAY-1" } as const;
   const view = {
     ...over([150_000, 90_000, 0, 0, 0]),
     ledger: [

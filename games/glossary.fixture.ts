@@ -27,9 +27,9 @@ export function glossaryOf(folder: string, language: string): Glossary {
   return JSON.parse(readFileSync(new URL(`${folder}/glossary/${language}.json`, root), "utf8"));
 }
 
-/** All messages of a folder in one language, those of the shelf included. */
+/** All messages of a folder in one language, those of the shelf and of the lesson included. */
 export function messagesOf(folder: string, language: string): { readonly [key: string]: string } {
-  const files = globSync(`${folder}/{.,shelf}/${language}.json`, { cwd: root.pathname });
+  const files = globSync(`${folder}/{.,shelf,lesson}/${language}.json`, { cwd: root.pathname });
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(new URL(file, root), "utf8"))));
 }
 

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const here = new URL("../", import.meta.url);
-const files = globSync("{packages/design/src,games/*}/words/{.,shelf}/en.json", { cwd: here.pathname });
+const files = globSync("{packages/design/src,games/*}/words/{.,shelf,lesson}/en.json", {
+  cwd: here.pathname,
+});
 const keys = files.flatMap((file) => Object.keys(JSON.parse(readFileSync(new URL(file, here), "utf8"))));
 const sources = globSync("{packages/{design,web}/src,games/*/page}/**/*.{ts,tsx}", { cwd: here.pathname })
   .filter((file) => !file.includes(".test."))

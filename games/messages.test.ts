@@ -6,10 +6,10 @@ import { describe, expect, test } from "vitest";
 import { SAME_IN_ALL } from "./same-in-all.fixture.ts";
 
 const root = new URL("../", import.meta.url);
-/** Every folder of words: those of the house, and of each game its page's and its shelf's. */
-const areas = globSync("{packages/design/src,games/*}/words/{.,shelf}/en.json", { cwd: root.pathname }).map(
-  dirname,
-);
+/** Every folder of words: those of the house, and of each game its page's, its shelf's and its lesson's. */
+const areas = globSync("{packages/design/src,games/*}/words/{.,shelf,lesson}/en.json", {
+  cwd: root.pathname,
+}).map(dirname);
 
 function read(language: string, area: string): Record<string, string> {
   return JSON.parse(readFileSync(new URL(`${area}/${language}.json`, root), "utf8"));

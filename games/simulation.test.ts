@@ -33,7 +33,7 @@ test.each(GAMES.map(({ meta }, index) => ({ id: meta.id, index })))(
 
 test("a seed plays the same match again, to the byte", async () => {
   const simulation = simulationOf("krach-29");
-  const seed = 8;
+  const seed = 5;
   const [first, again] = [await simulate(simulation, seed), await simulate(simulation, seed)];
   expect(first.rows).toBeGreaterThan(5);
   expect(again).toEqual(first);

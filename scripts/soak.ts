@@ -1,7 +1,14 @@
 // npm run -s soak -- [--game ID] [--seconds N] [--limits on|off]: a full table of sockets storms the game, then all is judged.
+// npm run -s soak -- --kills N [--nodes N] [--seconds N] [--resume FILE] [--report FILE] [--game ID]: so many kills of real nodes and
+// their database while tables of all games play, then all is judged. FILE keeps finished rounds, so that another start goes on; --seconds 0 only reports.
 // npm run -s soak -- --tables N [--seconds N]: what a swap costs in a server on which so many tables trade at a human pace.
 import { parseArgs } from "node:util";
-import { STORMS } from "@bigboard/games/trials";
+import { findGame, GAMES } from "@bigboard/games";
+import { STORMS, trialsOf } from "@bigboard/games/trials";
+import { reportOf, writeReport } from "@bigboard/trials/faults/report";
+import { isClean } from "@bigboard/trials/faults/rounds";
+import { stormNodes } from "@bigboard/trials/faults/storm";
+import type { Simulation } from "@bigboard/trials/simulation/jury";
 import { type Cost, runBusy } from "@bigboard/trials/soak/busy";
 import type { StormGame } from "@bigboard/trials/soak/game";
 import { runStorm, type StormReport } from "@bigboard/trials/soak/storm";
@@ -11,38 +18,71 @@ function fail(why: string): never {
   process.exit(2);
 }
 
+type Killing = {
+  readonly simulations: readonly Simulation[];
+  readonly kills: number;
+  readonly nodes: number;
+  readonly seconds: number;
+  readonly resume: string | null;
+  readonly report: string | null;
+};
+
 type Wish = {
+  /** Null for a storm of sockets alone. */
+  readonly killing: Killing | null;
   readonly games: readonly StormGame[];
   readonly seconds: number;
   readonly limits: readonly boolean[];
   readonly tables: number;
 };
 
+const OPTIONS = {
+  game: { type: "string" },
+  seconds: { type: "string" },
+  limits: { type: "string" },
+  tables: { type: "string", default: "0" },
+  kills: { type: "string", default: "0" },
+  nodes: { type: "string", default: "3" },
+  resume: { type: "string" },
+  report: { type: "string" },
+} as const;
+
 function readArguments(): Wish {
   try {
-    const options = {
-      game: { type: "string" },
-      seconds: { type: "string", default: "60" },
-      limits: { type: "string" },
-      tables: { type: "string", default: "0" },
-    } as const;
-    const { game, seconds, limits, tables } = parseArgs({ options }).values;
-    const length = Number(seconds);
-    if (!(length > 0 && length <= 3_600)) fail("--seconds must be a number from 1 to 3600");
+    const { values } = parseArgs({ options: OPTIONS });
+    const { game, limits, resume = null, report = null } = values;
+    const whole = (name: "seconds" | "tables" | "kills" | "nodes", most: number, usual: number): number => {
+      const number = Number(values[name] ?? usual);
+      if (!Number.isInteger(number) || number < 0 || number > most)
+        fail(`--${name} must be a number from 1 to ${most}`);
+      return number;
+    };
     if (limits !== undefined && limits !== "on" && limits !== "off") fail("--limits must be on or off");
-    const busy = Number(tables);
-    if (!Number.isInteger(busy) || busy < 0 || busy > 1_000) fail("--tables must be a number from 1 to 1000");
+    const kills = whole("kills", 1_000_000, 0);
     const games = STORMS.filter(({ id }) => game === undefined || id === game);
-    if (games.length === 0) fail(`--game must be one of ${STORMS.map(({ id }) => id).join(", ")}`);
+    if (kills === 0 && games.length === 0)
+      fail(`--game must be one of ${STORMS.map(({ id }) => id).join(", ")}`);
+    const nodes = Math.max(1, whole("nodes", 9, 3));
+    const simulations = simulationsOf(game);
+    const long = kills === 0 ? 3_600 : 1_000_000;
+    const seconds = Math.max(kills === 0 ? 1 : 0, whole("seconds", long, kills === 0 ? 60 : long));
     return {
-      games,
-      seconds: length,
+      ...{ games, seconds, tables: whole("tables", 1_000, 0) },
       limits: limits === undefined ? [false, true] : [limits === "on"],
-      tables: busy,
+      killing: kills === 0 ? null : { simulations, kills, nodes, seconds, resume, report },
     };
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
   }
+}
+
+function simulationsOf(game: string | undefined): Simulation[] {
+  return (game === undefined ? GAMES.map(({ meta }) => meta.id) : [game]).map((id) => {
+    const [found, trials] = [findGame(id), trialsOf(id)];
+    if (found === undefined || trials === undefined)
+      fail(`--game must be one of ${GAMES.map(({ meta }) => meta.id).join(", ")}`);
+    return { game: found, trials };
+  });
 }
 
 function tell(game: StormGame, limits: boolean, report: StormReport): void {
@@ -93,5 +133,23 @@ async function busy({ games, seconds, tables }: Wish): Promise<void> {
   console.log(`  median ${report.idle.median.toFixed(2)} ms, p99 ${report.idle.p99.toFixed(2)} ms`);
 }
 
+async function kill(killing: Killing): Promise<void> {
+  const { stderr } = process;
+  const told = (line: string): void => void (stderr.isTTY && stderr.write(`\r${line}\x1b[K`));
+  const rounds = await stormNodes({
+    ...killing,
+    told,
+    finished: (round, line) => {
+      console.log(`${stderr.isTTY ? "\r\x1b[K" : ""}${line}`);
+      for (const fault of round.faults) console.log(`  FAULT ${fault}`);
+    },
+  });
+  const report = reportOf(rounds, killing.kills);
+  console.log(report);
+  if (killing.report !== null) writeReport(killing.report, report);
+  if (!rounds.every(isClean)) process.exitCode = 1;
+}
+
 const wish = readArguments();
-await (wish.tables > 0 ? busy(wish) : storm(wish));
+if (wish.killing !== null) await kill(wish.killing);
+else await (wish.tables > 0 ? busy(wish) : storm(wish));

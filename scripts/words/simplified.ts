@@ -36,7 +36,7 @@ const EDITION = "games/panic-on-wall-street/editions/house.json";
 
 /** Every file of words in Simplified Chinese, glossaries included. */
 export function simplifiedFiles(): readonly Made[] {
-  const files = globSync("{packages/design/src,games/*}/words/{.,shelf,glossary}/zh-Hant.json", {
+  const files = globSync("{packages/design/src,games/*}/words/{.,shelf,lesson,glossary}/zh-Hant.json", {
     cwd: ROOT,
   });
   return [

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import type { Journey } from "../../../e2e/journey.ts";
 import { checkRecord, saveRecord } from "../../../e2e/record.ts";
-import { openTable, ringIn } from "../../../e2e/table.ts";
+import { newPage, openTable, PHONE, ringIn } from "../../../e2e/table.ts";
 import { until } from "../../../e2e/wait.ts";
 import { forward } from "./driver/forward.ts";
 
 /** What stays of a match: its replay, and the record that anybody may check. */
 export const journey: Journey = {
   title:
-    "From the final scoring Ada saves a picture and opens the replay, steps and scrubs through it, and the saved record is verified",
+    "From the final scoring Ada saves a picture and opens the replay, steps and scrubs through it, a stranger opens the link she shares, and the saved record is verified",
   run: async ({ browser, server }) => {
     const ada = await openTable(browser, server.url, "Ada", { seats: 2 });
     const { page } = ada;
@@ -19,6 +19,7 @@ export const journey: Journey = {
     await savePicture(page);
     await page.getByRole("link", { name: "Review the deals" }).click();
     await stepAbout(page);
+    await shared(browser, page, ada.name);
     const file = await saveRecord(page);
     await verify(page, file);
     await again(page, ada.code);
@@ -38,6 +39,36 @@ async function savePicture(page: Page): Promise<void> {
   }
   if (!/^big-board-1920\.png$/.test(download.suggestedFilename()))
     throw new Error(download.suggestedFilename());
+}
+
+/** The link on the clipboard opens the same step for a stranger, with names, and no seat; without its key it opens nothing. */
+async function shared(browser: Browser, page: Page, name: string): Promise<void> {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Share this step" }).click();
+  await page.getByText(/opens for whoever you give it to/).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const at = await page.getByRole("slider", { name: "Place in the game" }).inputValue();
+  const stranger = await newPage(browser, PHONE);
+  await stranger.page.goto(link);
+  await stranger.page.getByRole("slider", { name: "Place in the game" }).waitFor();
+  await moved(stranger.page, "the step that was shared", (seen) => seen === Number(at));
+  await stranger.page.getByText(name).first().waitFor();
+  // The key stays in the address from step to step, so that a reload opens it again.
+  await stranger.page
+    .getByRole("toolbar", { name: "Playback" })
+    .getByRole("button", { name: "One step back" })
+    .click();
+  await moved(stranger.page, "one step before", (seen) => seen === Number(at) - 1);
+  await stranger.page.reload();
+  await moved(stranger.page, "that step once more", (seen) => seen === Number(at) - 1);
+  const lines = await stranger.page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /matches|seats/.test(key)),
+  );
+  if (lines.length > 0) throw new Error(`a stranger was given ${lines.join(", ")}`);
+  const keyless = await newPage(browser, PHONE);
+  await keyless.page.goto(link.replace(/#.*/, ""));
+  await keyless.page.getByRole("heading", { name: "There is no record of this game here." }).waitFor();
+  for (const one of [stranger, keyless]) await one.context.close();
 }
 
 /** Only bots sit there beside her: "Play again" begins at once. */

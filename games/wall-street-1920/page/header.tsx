@@ -5,7 +5,13 @@ import { minutes, useThinking } from "./slip/waiting-line.tsx";
 import { useTable } from "./table-context.ts";
 
 /** The bar at the top: where one is, whose turn it is, and the ways out. */
-export function Header(props: { code: string; onRules: () => void; onMenu: () => void; onLog: () => void }) {
+export function Header(props: {
+  /** The table's code; null in a lesson. */
+  code: string | null;
+  onRules: () => void;
+  onMenu: () => void;
+  onLog: () => void;
+}) {
   const t = useT();
   const table = useTable();
   const { view, me } = table;
@@ -17,7 +23,8 @@ export function Header(props: { code: string; onRules: () => void; onMenu: () =>
       </a>
       <span className="vr" />
       <span className="where">
-        1920 Wall Street <span>· {t("street.top.table", { code: props.code })}</span>
+        1920 Wall Street{" "}
+        <span>· {props.code === null ? t("learn.title") : t("street.top.table", { code: props.code })}</span>
       </span>
       <span className="vr hs" />
       <span className="fact hs">

@@ -52,14 +52,14 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
     () => ({ now: shell.now, since: shell.at, until: shell.table.thinkUntil }),
     [shell.now, shell.at, shell.table.thinkUntil],
   );
-  const clerk = useClerkOf(table, turn);
+  const clerk = useClerkOf(table, turn, shell.lesson ?? null);
   const awaited = me !== null && view.waiting.includes(me);
   const lead = awaited && me !== null ? t("street.top.yourTurn", { name: person(table, me).name }) : null;
   return (
     <ClockProvider value={clock}>
       <ClerkProvider value={clerk}>
         <Header
-          code={shell.table.code}
+          code={shell.lesson === undefined ? shell.table.code : null}
           onRules={() => shell.openRule("W-TURN-2")}
           onMenu={shell.openMenu}
           onLog={() => setLog(true)}

@@ -2,6 +2,7 @@ import type { Json, Refusal, Seat, Viewer } from "@bigboard/kernel";
 import type { Emote, TableView } from "@bigboard/protocol";
 import type { ComponentType, ReactNode } from "react";
 import type { Translate } from "./i18n/translate.ts";
+import type { LessonNow } from "./lesson/lesson.ts";
 import type { Settings } from "./settings/settings.ts";
 import type { IconId } from "./symbols/ids.ts";
 
@@ -121,6 +122,8 @@ export type GamePageProps = {
    * over; resolves to null for a browser that holds no key to it. The same function as long as the match is the same.
    */
   readonly record: (() => Promise<unknown>) | null;
+  /** A lesson is played here instead of a match: its coach is silent, and the page says the lesson's words in its place. */
+  readonly lesson?: LessonNow;
 };
 
 /** A big screen: an onlooker's page that nobody touches. `join` is how phones come to the table, for a corner of it. */

@@ -2,6 +2,7 @@ import type { GameMeta, Json, Options } from "@bigboard/kernel";
 import type { ComponentType } from "react";
 import type { GameModule } from "./game-page.ts";
 import type { MessageKey, WordFiles } from "./i18n/index.ts";
+import type { GameLesson } from "./lesson/lesson.ts";
 import type { IconId } from "./symbols/ids.ts";
 
 /** What the hall and the waiting room say of a game before its own chunk is there. */
@@ -46,6 +47,8 @@ export type ShelfGame = {
   readonly words: WordFiles;
   /** Its page, in a chunk of its own. */
   readonly page: () => Promise<GameModule>;
+  /** How it is learned by playing, in a chunk of its own; left out by a game that has no lesson. */
+  readonly lesson?: () => Promise<GameLesson>;
   /** Its rule catalogue, as Markdown. */
   readonly rulebook: () => Promise<string>;
 };

@@ -105,6 +105,8 @@ export const MatchFile = z.object({
   inputs: z.array(z.looseObject({ t: z.enum(["act", "time", "seat"]), at: z.number().int() })),
   marks: z.array(z.array(z.union([z.number().int(), z.string()]))),
   outcome: JsonValue,
+  /** By seat: who sat there when the match began. No part of what can be checked. */
+  names: z.array(z.string()),
 });
 
 export const Health = z.object({

@@ -1,4 +1,4 @@
-import { hashOf, matchSeed, parseRecord, sealOf, verify } from "@bigboard/kernel";
+import { hashOf, matchSeed, parseRecord, replayKey, sealOf, verify } from "@bigboard/kernel";
 import { GameList, LIMITS } from "@bigboard/protocol";
 import { connect, openTable, post, startTable, takeSeat, until } from "@bigboard/trials/rigs/rig";
 import { addOf, sealOfNumber, toy } from "@bigboard/trials/rigs/toy";
@@ -40,6 +40,8 @@ describe("from an empty server to a finished match", () => {
         headers: { authorization: `Bearer ${token}` },
       });
     expect((await record(host.token)).status).toBe(409);
+    const key = replayKey(String(ann.match()), guest.token);
+    expect((await record(key)).status).toBe(409);
     const people = [ann, bob];
     while (ann.last("table")?.table.phase === "playing") {
       const active = await until(() => {
@@ -58,6 +60,12 @@ describe("from an empty server to a finished match", () => {
       over.table.revealed?.seed,
     );
     expect((await record("x".repeat(43))).status).toBe(403);
+    expect((await record(replayKey("another", guest.token))).status).toBe(403);
+    const shared = await record(key);
+    expect(shared.status).toBe(200);
+    expect(await shared.json()).toMatchObject({ names: ["Ann", "Bob", expect.any(String)] });
+    const back = await post(server.rig.url, `/api/tables/${host.code}/return`, { token: key });
+    expect(back.status).toBe(403);
     const parsed = parseRecord(await (await record(guest.token)).text());
     if (!parsed.ok) throw new Error(parsed.reason);
     expect(verify(parsed.record, toy, seal)).toEqual([]);

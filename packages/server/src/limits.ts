@@ -64,6 +64,12 @@ export const SERVER_LIMITS = {
   keptTogether: 50,
   /** The served clock is saved, and matches that are due looked for, this often. */
   beatMs: 500,
+  /** The same among several nodes, who know by it that a node lives: together with the age of a beat below, less than a second. */
+  nodeBeatMs: 250,
+  /** A node whose last beat is older leads nothing: at worst two lead for a moment, and deadlines must not wait. */
+  leaderlessMs: 600,
+  /** A node that stands still while it holds a match's row must not hold up the others for longer. */
+  idleInTransactionMs: 500,
   /** The served clock is saved this often while no deadline and no thinking time runs. */
   idleClockMs: 10_000,
   /** A node whose last beat is older serves nobody; how often nodes compare what they have in memory with the store. */

@@ -16,6 +16,7 @@ const ScreenPage = lazy(async () => ({
   default: (await import("./pages/screen/screen-page.tsx")).ScreenPage,
 }));
 const RulesPage = lazy(async () => ({ default: (await import("./pages/rules/rules-page.tsx")).RulesPage }));
+const LearnPage = lazy(async () => ({ default: (await import("./pages/learn/learn-page.tsx")).LearnPage }));
 const ReplayPage = lazy(async () => ({
   default: (await import("./pages/replay/replay-page.tsx")).ReplayPage,
 }));
@@ -58,6 +59,8 @@ function Page(props: { route: Route }) {
       return <ScreenPage key={route.code} code={route.code} />;
     case "rules":
       return <RulesPage game={route.game} />;
+    case "learn":
+      return <LearnPage key={route.game} id={route.game} />;
     case "replay":
       return <ReplayPage key={route.match ?? ""} match={route.match} />;
     case "verify":

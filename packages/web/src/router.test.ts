@@ -13,10 +13,20 @@ test("addresses lead to their pages", () => {
   expect(routeOf("/replay/m1/")).toEqual({ page: "replay", match: "m1" });
   expect(routeOf("/replay")).toEqual({ page: "replay", match: null });
   expect(routeOf("/verify")).toEqual({ page: "verify" });
+  expect(routeOf("/learn/some-game")).toEqual({ page: "learn", game: "some-game" });
 });
 
 test("an address that is none leads to the page that says so", () => {
-  for (const path of ["/t", "/t/MINT-27/x", "/t/MINT-27/screen/x", "/nowhere", "/verify/x", "/rules/a/b"]) {
+  for (const path of [
+    "/t",
+    "/t/MINT-27/x",
+    "/t/MINT-27/screen/x",
+    "/nowhere",
+    "/verify/x",
+    "/rules/a/b",
+    "/learn",
+    "/learn/a/b",
+  ]) {
     expect(routeOf(path), path).toEqual({ page: "lost" });
   }
 });

@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: "table"; readonly code: string }
   | { readonly page: "screen"; readonly code: string }
   | { readonly page: "rules"; readonly game: string }
+  | { readonly page: "learn"; readonly game: string }
   | { readonly page: "replay"; readonly match: string | null }
   | { readonly page: "verify" }
   | { readonly page: "lost" };
@@ -20,6 +21,7 @@ export function routeOf(path: string): Route {
   if (parts.length > 2) return { page: "lost" };
   if (first === "t" && second !== undefined) return { page: "table", code: second.toUpperCase() };
   if (first === "rules") return { page: "rules", game: second ?? SHELF[0].id };
+  if (first === "learn" && second !== undefined) return { page: "learn", game: second };
   if (first === "replay") return { page: "replay", match: second ?? null };
   if (first === "verify" && second === undefined) return { page: "verify" };
   return { page: "lost" };

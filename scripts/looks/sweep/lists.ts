@@ -54,9 +54,9 @@ export const EXCUSED: readonly Excuse[] = [
   ),
   ...every(
     "wall-street-1920",
-    "placing start start-sell start-capital start-mine start-late start-two start-five start-orange start-tycoons start-call start-away start-thinking start-aids composing composing-loan loan sell-chosen seat log bought discard surprise show offer exchange fine repay take lose end explosion assigning over watch watch-five clerk-place clerk-choose clerk-loan clerk-sale",
+    "placing start start-sell start-capital start-mine start-late start-two start-five start-orange start-tycoons start-call start-away start-thinking start-aids composing composing-loan loan sell-chosen seat log bought discard surprise show offer exchange fine repay take lose end explosion assigning over watch watch-five clerk-place clerk-choose clerk-loan clerk-sale lesson-place lesson-buy lesson-bought lesson-capital lesson-lot lesson-sell lesson-trend lesson-blast",
     "phone",
   ),
   // What the house says over 1920's table lies over the same ring and slip.
-  ...every("house", "lost replaced menu menu-leave rules-sheet", "phone"),
+  ...every("house", "lost replaced menu menu-leave rules-sheet learn learn-menu", "phone"),
 ];

@@ -12,8 +12,10 @@ import { amount } from "../parts/amount.ts";
 import { Medal, nameOf, namesOf } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import { EndActs } from "./end-acts.tsx";
+import { EveningAwards } from "./evening-awards.tsx";
 import { type Standing, standings } from "./result.ts";
 import { ScoreChart } from "./score-chart.tsx";
+import { useEvents } from "./use-events.ts";
 import css from "./why.module.css";
 import { whyOf } from "./why.ts";
 
@@ -22,6 +24,7 @@ export function FinalPage(props: { shell: GamePageProps; onStudy: () => void }) 
   const t = useT();
   const table = useTable();
   const { view, config, me } = table;
+  const events = useEvents(props.shell.record);
   const ranking = standings(view);
   const first = ranking.filter((one) => one.place === 1);
   const [looked, look] = useState<Seat>(me ?? first[0]?.seat ?? 0);
@@ -58,6 +61,7 @@ export function FinalPage(props: { shell: GamePageProps; onStudy: () => void }) 
         <section className="xhow">
           <ScoreChart ranking={ranking} />
           <Days key={looked} seat={looked} />
+          {events === null ? null : <EveningAwards events={events} />}
         </section>
       </main>
     </div>

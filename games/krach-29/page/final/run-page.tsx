@@ -7,8 +7,10 @@ import { amount, offerNumber } from "../parts/amount.ts";
 import { Medal, nameOf, namesOf } from "../parts/who.tsx";
 import { type KrachTable, useTable } from "../table-context.ts";
 import { EndActs } from "./end-acts.tsx";
+import { EveningAwards } from "./evening-awards.tsx";
 import { crossing, type RunStory, runStory, standings } from "./result.ts";
 import css from "./run-page.module.css";
+import { useEvents } from "./use-events.ts";
 
 /** The ink page: a line breaks the floor, who pushed last, and no ranking (K-BANKRUN-3). */
 export function RunPage(props: { shell: GamePageProps; onStudy: () => void }) {
@@ -16,6 +18,7 @@ export function RunPage(props: { shell: GamePageProps; onStudy: () => void }) {
   const table = useTable();
   const { view, config } = table;
   const story = runStory(view, config);
+  const events = useEvents(props.shell.record);
   const days = config.edition.limits.handByDay.length;
   return (
     <main className={css.run}>
@@ -39,6 +42,7 @@ export function RunPage(props: { shell: GamePageProps; onStudy: () => void }) {
         <p className={css.would}>
           {leastWords(table, t)} <RuleLink rule="K-BANKRUN-3" />
         </p>
+        {events === null ? null : <EveningAwards events={events} />}
         <EndActs shell={props.shell} onStudy={props.onStudy} />
       </div>
     </main>

@@ -1,10 +1,14 @@
 import { seatStyle } from "@bigboard/design";
 import { apart } from "@bigboard/design/game-parts/chart-labels";
 import { person } from "@bigboard/design/game-parts/seats";
-import { useT } from "@bigboard/design/i18n";
+import { TurningDots, TurningWords } from "@bigboard/design/game-parts/turning-points";
+import { type Translate, useT } from "@bigboard/design/i18n";
+import { useState } from "react";
 import { amount } from "../parts/amount.ts";
-import { useTable } from "../table-context.ts";
+import { nameOf } from "../parts/who.tsx";
+import { type KrachTable, useTable } from "../table-context.ts";
 import { type Standing, scoreLine } from "./result.ts";
+import { type Turning, turningPoints } from "./turning.ts";
 
 const WIDTH = 560;
 const HEIGHT = 250;
@@ -14,7 +18,7 @@ const TOP = 22;
 const BOTTOM = 16;
 const DASHES = ["", "9 5", "2 4", "9 4 2 4", "5 3", "14 4", "1 5", "9 3 1 3"];
 
-/** The running score of everybody at the end of each day. Lines differ by dash and by the name at their end. */
+/** The running score of everybody at the end of each day, and what turned the match. Lines differ by dash and by the name at their end. */
 export function ScoreChart(props: { ranking: readonly Standing[] }) {
   const t = useT();
   const table = useTable();
@@ -25,6 +29,14 @@ export function ScoreChart(props: { ranking: readonly Standing[] }) {
   const days = Math.max(1, ...lines.map((line) => line.values.length - 1));
   const x = (day: number): number => LEFT + (day / days) * (WIDTH - LEFT - RIGHT);
   const y = (value: number): number => TOP + ((most - value) / (most - least)) * (HEIGHT - TOP - BOTTOM);
+  const marks = turningPoints(props.ranking).map((one) => ({
+    id: one.kind,
+    // Beside the end of a line, not on its name.
+    x: x(one.day) - (one.day === days ? 14 : 0),
+    y: y(lines.find(({ seat }) => seat === one.seat)?.values[one.day] ?? 0),
+    sentence: said(table, one, t),
+  }));
+  const [picked, pick] = useState(0);
   const labels = apart(
     lines.map((line) => ({ seat: line.seat, y: y(line.values.at(-1) ?? 0) })),
     HEIGHT - 8,
@@ -73,9 +85,19 @@ export function ScoreChart(props: { ranking: readonly Standing[] }) {
             </text>
           </g>
         ))}
+        <TurningDots points={marks} picked={picked} onPick={pick} />
       </svg>
+      <TurningWords points={marks} picked={picked} onPick={pick} />
     </figure>
   );
+}
+
+function said(table: KrachTable, one: Turning, t: Translate): string {
+  return t(`final.turning.${one.kind}`, {
+    day: one.day,
+    name: nameOf(table, one.seat, t),
+    ...(one.kind === "worst" ? { n: one.lost } : {}),
+  });
 }
 
 function clip(name: string): string {

@@ -1,43 +1,28 @@
-import type { GamePageProps } from "@bigboard/design/game-page";
 import { person } from "@bigboard/design/game-parts/seats";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import { otherRulesWords } from "@bigboard/design/records/other-rules";
+import type { Recorded } from "@bigboard/design/records/use-record";
 import type { Seat } from "@bigboard/kernel";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { Swatch } from "../parts/sign.tsx";
 import { Net } from "../steps/net.tsx";
 import { useTable } from "../table-context.ts";
-import {
-  balanceOf,
-  bargain,
-  bargainFor,
-  dealsOf,
-  dealtMonths,
-  extremes,
-  luck,
-  type ReviewedDeal,
-  reviewOf,
-} from "./deal-review.ts";
-import { reviewMoments } from "./review-moments.ts";
-import { type Recorded, useRecord } from "./use-record.ts";
+import { balanceOf, bargain, bargainFor, dealsOf, extremes, luck, type ReviewedDeal } from "./deal-review.ts";
+import { roundedTo } from "./why.ts";
 
 /** How many of the best and of the worst are shown. */
 const MOST = 3;
 
 /** Each deal's price against what it was worth when it was made, and what luck did afterwards (P-NET-66). */
-export function DealReview(props: { record: GamePageProps["record"] }) {
+export function DealReview(props: { recorded: Recorded; deals: readonly ReviewedDeal[] | null }) {
   const t = useT();
   const table = useTable();
-  const { bound, me } = table;
-  const recorded = useRecord(props.record);
+  const { me } = table;
+  const { recorded, deals } = props;
   const [looked, look] = useState<Seat | "all">(me ?? "all");
   const [whole, setWhole] = useState(false);
-  const deals = useMemo(
-    () => (recorded.kind === "played" ? reviewOf(bound, dealtMonths(reviewMoments(recorded.played))) : null),
-    [recorded, bound],
-  );
   const shown = deals === null ? [] : dealsOf(deals, looked);
   return (
     <section className="pf-review paper" aria-labelledby="pf-review">
@@ -178,11 +163,6 @@ function DealLine(props: { deal: ReviewedDeal; looked: Seat | "all" }) {
       <Net amount={roundedTo(looked === "all" ? bargain(deal) : bargainFor(deal, looked))} />
     </li>
   );
-}
-
-/** Whole thousands: an average has no finer meaning to a reader. */
-function roundedTo(dollars: number): number {
-  return Math.round(dollars / 1000) * 1000;
 }
 
 /** All deals, month by month. */

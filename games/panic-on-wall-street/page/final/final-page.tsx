@@ -4,15 +4,18 @@ import { BooksKey } from "../books/books-key.tsx";
 import { Head } from "../parts/head.tsx";
 import { namesOf } from "../parts/names.ts";
 import { Medal } from "../parts/who.tsx";
-import { useDesk, useTable } from "../table-context.ts";
+import { useTable } from "../table-context.ts";
 import { AbandonedPage } from "./abandoned-page.tsx";
 import { DealReview } from "./deal-review-panel.tsx";
 import { Debts } from "./debts.tsx";
 import { EndActs } from "./end-acts.tsx";
+import { useEvening } from "./evening.ts";
+import { EveningAwards } from "./evening-awards.tsx";
 import styles from "./final-page.module.css";
 import { Rankings } from "./rankings.tsx";
 import { standings, winnersOf } from "./standings.ts";
 import { WealthChart } from "./wealth-chart.tsx";
+import { WhyLine } from "./why-line.tsx";
 import "./styles.ts";
 
 /** The end of a match (P-NET-66): purses opened, the rankings, wealth by month, what each deal was worth, what was never paid. */
@@ -24,8 +27,8 @@ export function FinalPage() {
 function Result() {
   const t = useT();
   const table = useTable();
-  const { view } = table;
-  const { shell } = useDesk();
+  const { view, me } = table;
+  const { recorded, evening } = useEvening();
   const groups = standings(view);
   const winners = groups.flatMap(winnersOf);
   return (
@@ -54,13 +57,17 @@ function Result() {
                 <p>{t(`panicFinal.ending.${view.ending ?? "months"}`, { month: view.month })}</p>
               </div>
             </header>
+            {me === null || evening === null ? null : <WhyLine evening={evening} seat={me} />}
             <Rankings groups={groups} />
           </section>
           <WealthChart />
           <Debts />
           <EndActs />
         </div>
-        <DealReview record={shell.record} />
+        <div className={styles.side}>
+          {evening === null ? null : <EveningAwards evening={evening} />}
+          <DealReview recorded={recorded} deals={evening?.deals ?? null} />
+        </div>
       </main>
     </>
   );

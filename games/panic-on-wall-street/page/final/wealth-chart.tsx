@@ -1,17 +1,19 @@
 import { seatStyle } from "@bigboard/design";
 import { apart } from "@bigboard/design/game-parts/chart-labels";
 import { person } from "@bigboard/design/game-parts/seats";
-import { useT } from "@bigboard/design/i18n";
+import { TurningDots, TurningWords } from "@bigboard/design/game-parts/turning-points";
+import { type Translate, useT } from "@bigboard/design/i18n";
 import type { View } from "@bigboard/panic-on-wall-street/game";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { money, thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
-import { useTable } from "../table-context.ts";
+import { type PanicTable, useTable } from "../table-context.ts";
+import { type Turning, turningPoints } from "./turning.ts";
 import styles from "./wealth-chart.module.css";
 
 /** Sizes of the drawing, in px at usual text size: where nothing can be measured, the least, and the room around the lines. */
 const USUAL = { width: 640, height: 300 };
-const LEAST = { width: 300, height: 220 };
+const LEAST = { width: 300, height: 200 };
 const LEFT = 40;
 const NAMES = { wide: 150, narrow: 112 };
 /** Below this width a name has fewer letters, and months are figures. */
@@ -45,6 +47,14 @@ export function WealthChart() {
   const most = Math.max(50_000, ...lines.flatMap(({ values }) => values));
   const x = (month: number): number => LEFT + (month / months) * (width - LEFT - right);
   const y = (value: number): number => TOP + ((most - value) / most) * (height - TOP - BOTTOM);
+  const marks = turningPoints(table.view).map((one) => ({
+    id: one.kind,
+    // Beside the end of a line, not on its name; below the names of the months.
+    x: x(one.month) - (one.month === months ? 14 : 0),
+    y: Math.max(TOP + 10, y(lines[one.seat]?.values[one.month] ?? 0)),
+    sentence: said(table, one, t),
+  }));
+  const [picked, pick] = useState(0);
   const labels = apart(
     lines.map(({ seat, values }) => ({ seat, y: y(values.at(-1) ?? 0) })),
     height - 8,
@@ -114,8 +124,10 @@ export function WealthChart() {
               </text>
             </g>
           ))}
+          <TurningDots points={marks} picked={picked} onPick={pick} />
         </svg>
       </div>
+      <TurningWords points={marks} picked={picked} onPick={pick} />
       <table className="sr">
         <caption>{t("panicFinal.wealth")}</caption>
         <tbody>
@@ -140,6 +152,14 @@ function wealthLines({
   players,
 }: View): readonly { readonly seat: number; readonly values: readonly number[] }[] {
   return players.map((_, seat) => ({ seat, values: wealth.map((month) => month[seat] ?? 0) }));
+}
+
+function said(table: PanicTable, one: Turning, t: Translate): string {
+  return t(`panicFinal.turning.${one.kind}`, {
+    month: one.month,
+    name: nameOf(table, one.seat, t),
+    ...("amount" in one ? { amount: money(t, one.amount) } : {}),
+  });
 }
 
 function clip(name: string, most: number): string {

@@ -1,9 +1,11 @@
 import { type Coach, useCoach } from "@bigboard/design/coach/use-coach";
+import type { LessonNow } from "@bigboard/design/lesson";
 import { createContext, useContext, useMemo } from "react";
 import { reachOf } from "../plan/reach.ts";
 import type { TurnControl } from "../slip/turn-control.ts";
 import type { Table1920 } from "../table-context.ts";
 import { COURSE, type Cue, NOTES, type Note } from "./course.ts";
+import { lessonCue } from "./lesson-cue.ts";
 import type { ClerkNow } from "./now.ts";
 
 /** The clerk as every piece of the table meets him. */
@@ -11,7 +13,14 @@ export type Clerk = {
   readonly now: ClerkNow;
   readonly note: Note | null;
   readonly hush: Coach<ClerkNow>["hush"];
+  /** The clerk gives a lesson: it says its own words and points by itself. */
+  readonly lesson: LessonNow | null;
 };
+
+/** Whether a note stands on the slip: the slip itself says less then. */
+export function isSpeaking(clerk: Clerk | null): boolean {
+  return clerk !== null && (clerk.note !== null || clerk.lesson !== null);
+}
 
 const ClerkContext = createContext<Clerk | null>(null);
 export const ClerkProvider = ClerkContext.Provider;
@@ -24,11 +33,13 @@ export function useClerk(): Clerk | null {
 /** What the note that stands there points at; null for none. */
 export function useCue(): Cue | null {
   const clerk = useClerk();
-  return clerk?.note?.points?.(clerk.now) ?? null;
+  if (clerk === null) return null;
+  if (clerk.lesson !== null) return lessonCue(clerk.lesson, clerk.now);
+  return clerk.note?.points?.(clerk.now) ?? null;
 }
 
 /** The clerk beside this turn, for the page that provides him. */
-export function useClerkOf(table: Table1920, turn: TurnControl): Clerk {
+export function useClerkOf(table: Table1920, turn: TurnControl, given: LessonNow | null): Clerk {
   const { view, config, me } = table;
   const { bench, draft, preview, reach } = turn;
   const writing = bench !== null && view.phase === "start";
@@ -37,7 +48,7 @@ export function useClerkOf(table: Table1920, turn: TurnControl): Clerk {
     () => ({ view, config, me: me ?? 0, turn: writing ? { draft, preview, reach, turned } : null }),
     [view, config, me, writing, draft, preview, reach, turned],
   );
-  const { lesson, hush } = useCoach("wall-street-1920", COURSE, now, me !== null);
+  const { lesson, hush } = useCoach("wall-street-1920", COURSE, now, me !== null && given === null);
   const note = NOTES.find(({ id }) => id === lesson?.id) ?? null;
-  return useMemo(() => ({ now, note, hush }), [now, note, hush]);
+  return useMemo(() => ({ now, note, hush, lesson: given }), [now, note, hush, given]);
 }

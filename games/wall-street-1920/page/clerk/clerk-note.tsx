@@ -1,6 +1,7 @@
 import { Icon, RuleLink } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
+import type { LessonNow } from "@bigboard/design/lesson";
 import { useTable } from "../table-context.ts";
 import { useClerk } from "./clerk-context.ts";
 import styles from "./clerk-note.module.css";
@@ -11,6 +12,7 @@ export function ClerkNote() {
   const table = useTable();
   const clerk = useClerk();
   const key = `street.clerk.${clerk?.note?.id}`;
+  if (clerk !== null && clerk.lesson !== null) return <LessonNote lesson={clerk.lesson} />;
   if (clerk === null || clerk.note === null || !t.has(key)) return null;
   const { note, now, hush } = clerk;
   const figures = note.figures?.(now, { t, nameOf: (seat) => person(table, seat).name });
@@ -26,6 +28,38 @@ export function ClerkNote() {
         <RuleLink rule={note.rule} />
         <button type="button" className={styles.hush} onClick={hush}>
           {t("street.clerk.hush")}
+        </button>
+      </p>
+    </aside>
+  );
+}
+
+/** The same memo in a lesson: what to do, or what has been learned while the rivals answer. */
+function LessonNote(props: { lesson: LessonNow }) {
+  const t = useT();
+  const { step, stage, rule, number, of, leave } = props.lesson;
+  const key = stage === "done" ? `street.lesson.${step}.done` : `street.lesson.${step}`;
+  if (!t.has(key)) return null;
+  return (
+    <aside
+      className={styles.note}
+      aria-label={t("learn.title")}
+      data-lesson={step}
+      data-stage={stage}
+      key={key}
+    >
+      <span className={styles.medal}>
+        <Icon id="clerk" className={styles.bust} />
+      </span>
+      <p className={styles.words} role="status">
+        {t.rich(key)}
+      </p>
+      <p className={styles.foot}>
+        <span>
+          {t("learn.step", { number, of })} <RuleLink rule={rule} />
+        </span>
+        <button type="button" className={styles.hush} onClick={leave}>
+          {t("learn.out")}
         </button>
       </p>
     </aside>

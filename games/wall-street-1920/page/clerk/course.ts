@@ -23,7 +23,9 @@ export type Say = { readonly t: Translate; readonly nameOf: (seat: Seat) => stri
 export type Cue =
   | { readonly at: "place"; readonly location: number }
   | { readonly at: "leaf"; readonly leaf: Leaf }
-  | { readonly at: "minimum"; readonly company: Company };
+  | { readonly at: "minimum"; readonly company: Company }
+  /** The choice whether the trend is turned. */
+  | { readonly at: "flip" };
 
 /** A note of the clerk: its words are those of `street.clerk.ID`. */
 export type Note = Lesson<ClerkNow> & {

@@ -1,5 +1,5 @@
 import type { MessageKey, Translate } from "@bigboard/design/i18n";
-import type { Refusal } from "@bigboard/kernel";
+import { LESSON_FIRST, type Refusal } from "@bigboard/kernel";
 
 /** A refusal in words: what is not possible, and why. The rule stays one tap away. */
 export type Why = { readonly title: string; readonly text: string; readonly rule: string | null };
@@ -13,6 +13,7 @@ export function whyNot(t: Translate, refusal: Refusal): Why {
 }
 
 const WORDS: { readonly [code: string]: Words } = {
+  [LESSON_FIRST]: { title: "learn.firstTitle", text: "learn.first" },
   GAME_OVER: { title: "street.why.title", text: "street.why.gameOver" },
   NOT_YOUR_TURN: { title: "street.why.notYourTurnTitle", text: "street.why.notYourTurn" },
   NOT_NOW: { title: "street.why.title", text: "street.why.notNow" },

@@ -2,6 +2,7 @@ import { Button, Icon, SeatMedal } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { namesFor, person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
+import { LessonWays } from "@bigboard/design/lesson/ways";
 import { ShareButton } from "@bigboard/design/share";
 import { matchSeed, type Seat, sealOf } from "@bigboard/kernel";
 import type { ScoreSheet } from "@bigboard/wall-street-1920/game";
@@ -15,10 +16,12 @@ import { Account } from "./account.tsx";
 import { AssignSlip } from "./assign-slip.tsx";
 import { Bars } from "./bars.tsx";
 import { Blast } from "./blast.tsx";
+import { EveningAwards } from "./evening-awards.tsx";
+import css from "./final-page.module.css";
 import { PARTS, ranking } from "./parts.ts";
 import { shareCard } from "./share-card.ts";
 import { useStage } from "./use-stage.ts";
-import { useWealth } from "./wealth.ts";
+import { useEvening } from "./wealth.ts";
 import { WealthChart } from "./wealth-chart.tsx";
 import { whyWon } from "./why-won.ts";
 
@@ -36,7 +39,7 @@ export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) 
   const [chosen, setChosen] = useState<Seat | null>(null);
   const [log, setLog] = useState(false);
   const story = useStory(shell.feed, config, seats, me, view, aids);
-  const wealth = useWealth(over ? shell.record : null, config);
+  const evening = useEvening(over ? shell.record : null, config);
   const done = stage > PARTS.length;
   const winners = over ? (groups[0] ?? []) : [];
   const seen = chosen ?? me ?? winners[0] ?? 0;
@@ -45,7 +48,7 @@ export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) 
   return (
     <div className="final">
       <Header
-        code={shell.table.code}
+        code={shell.lesson === undefined ? shell.table.code : null}
         onRules={() => shell.openRule("W-SCORE-1")}
         onMenu={shell.openMenu}
         onLog={() => setLog(true)}
@@ -63,13 +66,18 @@ export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) 
           onChoose={setChosen}
         />
         <Blast />
-        {wealth === null ? (
+        {evening === null ? (
           <section className="chart openhands">
             <h2 className="h">{t("street.final.handsOpen")}</h2>
             <p>{t("street.final.handsText")}</p>
           </section>
         ) : (
-          <WealthChart points={wealth} totals={sheets.map((each) => each.total)} />
+          <WealthChart evening={evening} totals={sheets.map((each) => each.total)} />
+        )}
+        {evening === null ? null : (
+          <div className={css.awards}>
+            <EveningAwards deeds={evening.deeds} />
+          </div>
         )}
         {assigning || sheet === undefined ? null : (
           <Account seat={seen} sheet={sheet}>
@@ -185,6 +193,7 @@ function Ways(props: { shell: GamePageProps; sheets: readonly ScoreSheet[]; onTa
   const t = useT();
   const table = useTable();
   const { shell } = props;
+  if (shell.lesson !== undefined) return <LessonWays lesson={shell.lesson} />;
   return (
     <div className="acts2">
       {shell.host ? (

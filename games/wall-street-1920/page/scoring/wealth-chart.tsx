@@ -1,16 +1,18 @@
 import { seatColor } from "@bigboard/design";
 import { useLayout } from "@bigboard/design/game-parts/layout";
-import { person } from "@bigboard/design/game-parts/seats";
-import { useT } from "@bigboard/design/i18n";
-import { Fragment } from "react";
+import { nameFor, person } from "@bigboard/design/game-parts/seats";
+import { TurningDots, TurningWords } from "@bigboard/design/game-parts/turning-points";
+import { type Translate, useT } from "@bigboard/design/i18n";
+import { Fragment, useMemo, useState } from "react";
 import { endLabels } from "../log/price-chart.tsx";
-import { useTable } from "../table-context.ts";
-import type { WealthPoint } from "./wealth.ts";
+import { type Table1920, useTable } from "../table-context.ts";
+import { type Turning, turningPoints } from "./turning.ts";
+import type { Evening } from "./wealth.ts";
 
 const DASHES = ["", "9 4", "2 4", "14 4 3 4", "5 3 1 3"] as const;
 
-/** Wealth by turn, and the fall of the blast at the end. */
-export function WealthChart(props: { points: readonly WealthPoint[]; totals: readonly number[] }) {
+/** Wealth by turn, the fall of the blast at the end, and the moments that turned the match. */
+export function WealthChart(props: { evening: Evening; totals: readonly number[] }) {
   const t = useT();
   const table = useTable();
   const phone = useLayout() === "phone";
@@ -18,7 +20,10 @@ export function WealthChart(props: { points: readonly WealthPoint[]; totals: rea
   const height = phone ? 190 : 272;
   const right = phone ? 78 : 84;
   const bottom = 8;
-  const { points, totals } = props;
+  const { evening, totals } = props;
+  const points = evening.wealth;
+  const turning = useMemo(() => turningPoints(points, totals, evening.deeds), [points, totals, evening]);
+  const [picked, pick] = useState(0);
   const last = points.at(-1);
   if (last === undefined) return null;
   const all = [...points.flatMap((point) => point.wealth), ...totals];
@@ -32,6 +37,17 @@ export function WealthChart(props: { points: readonly WealthPoint[]; totals: rea
   const end = 8 + plot;
   const labels = endLabels(totals.map(y));
   const step = most > 60 ? 20 : 10;
+  const marks = turning.map((one) => ({
+    id: one.kind,
+    sentence: said(table, one, t),
+    x: one.kind === "blast" ? (blast + end) / 2 : x(one.index),
+    y:
+      one.kind === "blackDay"
+        ? y(Math.max(...(points[one.index]?.wealth ?? [0])))
+        : one.kind === "swing"
+          ? y(points[one.index]?.wealth[one.seat] ?? 0)
+          : y(((last.wealth[one.seat] ?? 0) + (totals[one.seat] ?? 0)) / 2),
+  }));
   const words = totals.map((total, seat) => `${person(table, seat).name} ${total}`).join(t("street.comma"));
   return (
     <figure className="chart">
@@ -76,7 +92,18 @@ export function WealthChart(props: { points: readonly WealthPoint[]; totals: rea
             </g>
           );
         })}
+        <TurningDots points={marks} picked={picked} onPick={pick} />
       </svg>
+      <TurningWords points={marks} picked={picked} onPick={pick} />
     </figure>
   );
+}
+
+function said(table: Table1920, one: Turning, t: Translate): string {
+  if (one.kind === "blackDay") return t("street.turning.blackDay", { turn: one.turn });
+  const name = nameFor(table, one.seat, t("street.you"));
+  const n = Math.abs(one.change);
+  if (one.kind === "blast")
+    return t("street.turning.blast", { event: table.view.scoring?.event ?? "none", name, n });
+  return t("street.turning.swing", { turn: one.turn, name, n, way: one.change > 0 ? "up" : "down" });
 }

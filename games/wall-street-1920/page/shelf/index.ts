@@ -38,5 +38,6 @@ export const shelf: ShelfGame = {
   shelfWords: import.meta.glob<unknown>("../../words/shelf/*.json", { import: "default" }),
   words,
   page: () => import("../index.tsx"),
+  lesson: () => import("../lesson/index.ts").then((module) => module.lesson),
   rulebook: () => import("../../rulebook.md?raw").then((text) => text.default),
 };

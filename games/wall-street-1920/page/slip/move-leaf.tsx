@@ -3,7 +3,7 @@ import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
 import { capitalised, instructionText, shortName } from "../cards/names.ts";
-import { useClerk } from "../clerk/clerk-context.ts";
+import { isSpeaking, useClerk } from "../clerk/clerk-context.ts";
 import { isWritten, trendOfWalk } from "../plan/draft.ts";
 import type { Bill, Preview } from "../plan/preview.ts";
 import { cardOf, useTable } from "../table-context.ts";
@@ -100,7 +100,7 @@ function Invitation(props: { turn: TurnControl }) {
   const clerk = useClerk();
   const { turn } = props;
   const mine = me === null ? undefined : view.players[me];
-  if (turn.picking || (clerk !== null && clerk.note !== null)) return null;
+  if (turn.picking || isSpeaking(clerk)) return null;
   const free = turn.reach.filter((reach) => reach.refusal === null && reach.due === 0).length;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Icon, type IconId } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
-import { useClerk } from "../clerk/clerk-context.ts";
+import { isSpeaking, useClerk } from "../clerk/clerk-context.ts";
 import { holdingsOf, minimumsOf } from "../plan/holdings.ts";
 import { standing } from "../plan/standing.ts";
 import { useTable } from "../table-context.ts";
@@ -15,7 +15,7 @@ export function MyAccount() {
   const t = useT();
   const table = useTable();
   const clerk = useClerk();
-  const brief = clerk !== null && clerk.note !== null;
+  const brief = isSpeaking(clerk);
   const sheet = table.me === null ? null : standing(table, table.me);
   if (sheet === null) return null;
   return (

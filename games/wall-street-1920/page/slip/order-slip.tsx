@@ -1,6 +1,6 @@
 import { Icon, RuleLink } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
-import { useClerk } from "../clerk/clerk-context.ts";
+import { isSpeaking, useClerk } from "../clerk/clerk-context.ts";
 import { whyNot } from "../plan/why.ts";
 import { useTable } from "../table-context.ts";
 import { CapitalLeaf } from "./capital-leaf.tsx";
@@ -46,7 +46,7 @@ export function OrderSlip(props: { turn: TurnControl; tabs: React.ReactNode }) {
 function ClosedNote(props: { turn: TurnControl }) {
   const t = useT();
   const clerk = useClerk();
-  if (clerk !== null && clerk.note !== null) return null;
+  if (isSpeaking(clerk)) return null;
   const refusal = props.turn.closed.sell ?? props.turn.closed.capital;
   if (refusal === null) return null;
   const why = whyNot(t, refusal);

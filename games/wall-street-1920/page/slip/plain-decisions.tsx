@@ -1,8 +1,10 @@
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { type Company, EXPLOSION, type Pile } from "@bigboard/wall-street-1920/game";
 import { useMemo, useState } from "react";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
 import { capitalised, instructionText, shortName } from "../cards/names.ts";
+import { isSpeaking, useClerk } from "../clerk/clerk-context.ts";
 import { compose } from "../plan/compose.ts";
 import { type Draft, EMPTY_DRAFT } from "../plan/draft.ts";
 import { previewOf } from "../plan/preview.ts";
@@ -20,6 +22,7 @@ export function PlaceSlip(props: DecisionProps) {
   const t = useT();
   const table = useTable();
   const { turn, standing } = props;
+  const clerk = useClerk();
   const id = standing === null ? undefined : table.view.circle[standing]?.cards[0];
   const card = id === undefined ? null : cardOf(table, id);
   const name =
@@ -31,7 +34,7 @@ export function PlaceSlip(props: DecisionProps) {
   return (
     <Paper name={t("street.place.label")} title={t("street.place.title")} className="dec">
       <Written>
-        <Sum title={name} />
+        {standing === null && isSpeaking(clerk) ? null : <Sum title={name} />}
         <p className="say">{t("street.place.text")}</p>
         <p className="say strong">{name}</p>
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
@@ -55,6 +58,9 @@ export function PileSlip(props: DecisionProps) {
   const table = useTable();
   const { turn } = props;
   const [pile, setPile] = useState<Pile | null>(null);
+  // Beside a note a phone has no room for the cards on the piles: their names and what they do stay in sight.
+  const phone = useLayout() === "phone";
+  const brief = isSpeaking(useClerk()) && phone;
   const { view } = table;
   const id = view.phase === "explosion" ? EXPLOSION : (view.lifted ?? view.deck.top);
   const card = id === null ? null : cardOf(table, id);
@@ -62,7 +68,7 @@ export function PileSlip(props: DecisionProps) {
   return (
     <Paper name={t("street.slip.whichPile")} title={t("street.slip.whichPile")} className="dec">
       <Written>
-        <Sum title={t("street.slip.whichPile")} />
+        {brief ? null : <Sum title={t("street.slip.whichPile")} />}
         <div className="shown">
           <span className="sc2">
             {card === null ? (
@@ -77,7 +83,7 @@ export function PileSlip(props: DecisionProps) {
               : t("street.slip.goesWhere", { card: capitalised(name, t.language) })}
           </p>
         </div>
-        <PileChoice value={pile} onChoose={setPile} />
+        <PileChoice value={pile} onChoose={setPile} small={brief} />
         <p className="why">{t("street.slip.pileNote")}</p>
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>

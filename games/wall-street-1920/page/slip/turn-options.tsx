@@ -3,6 +3,8 @@ import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { useEffect, useRef, useState } from "react";
 import { shortName } from "../cards/names.ts";
+import { useCue } from "../clerk/clerk-context.ts";
+import { CueFrame } from "../clerk/clerk-note.tsx";
 import { Choices } from "../parts/choices.tsx";
 import type { Draft, When } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";
@@ -32,13 +34,17 @@ export function TurnOptions(props: {
   const written = draft.flip !== "never" || draft.call.when !== "never" || draft.look;
   // The end window is about these steps and nothing else: there they always lie open.
   const folds = useLayout() === "phone" && moments.includes("first");
-  if (folds && !open && !written) return <Folded {...props} onOpen={() => setOpen(true)} />;
+  const isMeant = useCue()?.at === "flip";
+  if (folds && !open && !written && !isMeant) return <Folded {...props} onOpen={() => setOpen(true)} />;
   return (
     <div className="opts" ref={list}>
       {view.flipped ? null : (
         <div className="opt">
           <Icon id={view.trend === "clockwise" ? "ccw" : "cw"} />
-          <span>{t("street.slip.flip")}</span>
+          <span className={styles.pointed}>
+            {t("street.slip.flip")}
+            {isMeant ? <CueFrame /> : null}
+          </span>
           <Moments
             label={t("street.slip.flipWhen")}
             value={draft.flip}

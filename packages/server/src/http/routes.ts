@@ -1,8 +1,9 @@
-import { type AnyGame, hashOf, isRefusal, type MatchRecord, type Refusal } from "@bigboard/kernel";
+import { type AnyGame, hashOf, isRefusal, type Refusal } from "@bigboard/kernel";
 import { GameList, MatchFile, OpenTable, ReturnTo, Seated, TableView, TakeSeat } from "@bigboard/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { BotPlayers } from "../bots/types.ts";
 import { SERVER_LIMITS } from "../limits.ts";
+import type { NamedRecord } from "../match/record.ts";
 import type { Tables } from "../table/tables.ts";
 import { hashToken } from "../table/tokens.ts";
 import { faultOf, HttpFault, parse } from "./errors.ts";
@@ -30,8 +31,8 @@ export type RouteParts = Omit<OrderParts & EventParts, "room"> & {
   /** By what name the open tables of an address are counted. */
   readonly opener: (ip: string) => string;
   readonly guesses: Guesses;
-  /** The record of a match that is over, for the holder of a token's hash. */
-  readonly record: (match: string, token: string) => Promise<MatchRecord | Refusal>;
+  /** The record of a match that is over, for what a token or a replay key hashes to. */
+  readonly record: (match: string, presented: string) => Promise<NamedRecord | Refusal>;
 };
 
 /** The HTTP side of the protocol; see `http.ts` of the protocol for the list. */
@@ -126,7 +127,7 @@ export function serveApi(app: FastifyInstance, parts: RouteParts): void {
     "/api/matches/:match/record",
     {
       schema: described({
-        summary: "The whole match, once it is over, for its seats.",
+        summary: "The whole match, once it is over, for its seats and whom they gave a replay key.",
         ...{ answer: MatchFile, path: { match: "The match, as its table names it." }, seat: "must" },
         codes: [...STORED, "NO_MATCH", "NO_TOKEN", "NOT_OVER", "NOT_YOUR_MATCH"],
       }),

@@ -1,4 +1,4 @@
-import type { Held, Json, MatchRecord, Seat, Verdict, Viewer } from "@bigboard/kernel";
+import type { Held, Json, Seat, Verdict, Viewer } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
 import { refusal, refused, type ServerRefusal } from "../refusal.ts";
 import type { SharedStore } from "../store/shared.ts";
@@ -17,7 +17,7 @@ import { openingOf } from "./opening.ts";
 import type { EngineParts, MatchStatus, Reading } from "./parts.ts";
 import { type Progress, type Publication, withLinesOf } from "./progress.ts";
 import { catchUp, publish, type Subscriber, snapshotFor } from "./publish.ts";
-import { recordFor } from "./record.ts";
+import { type NamedRecord, recordFor } from "./record.ts";
 import { snapshotDue, takeUp } from "./resume.ts";
 import { statusOf, statusOfStopped } from "./status.ts";
 import { Stories, type StoryMessage } from "./story.ts";
@@ -185,12 +185,12 @@ export class Engine {
     return this.#doing.during(match, () => statusOf(live, this.now(live), served.pausedMs()));
   }
 
-  /** The record of a match that is over, for one of its seats: `token` is the hash of what the seat was held by. */
-  async record(match: string, token: string): Promise<MatchRecord | ServerRefusal> {
+  /** The record of a match that is over: `presented` is the hash of a seat's token, or of the key that a seat gave to others. */
+  async record(match: string, presented: string): Promise<NamedRecord | ServerRefusal> {
     const live = await this.#keeper.find(match);
     if (live === null) return refusal("NO_MATCH");
     const game = this.#keeper.gameOf((isStopped(live) ? live : live.context).header.game);
-    return recordFor(token, live, game, () => this.#parts.store.readRows(match, 0));
+    return recordFor(match, presented, live, game, () => this.#parts.store.readRows(match, 0));
   }
 
   /** Matches in memory, to be compared with the store. */

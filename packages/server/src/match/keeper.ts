@@ -300,7 +300,8 @@ export class Keeper {
       if (!this.#failing) events.fault("", `the beat failed: ${reasonOf(error)}`, null);
       this.#failing = true;
     }
-    if (!this.#closed) this.#cancelBeat = clock.after(SERVER_LIMITS.beatMs, () => void this.#beat());
+    const pause = store.shared === null ? SERVER_LIMITS.beatMs : SERVER_LIMITS.nodeBeatMs;
+    if (!this.#closed) this.#cancelBeat = clock.after(pause, () => void this.#beat());
   }
 
   /** Others may lead what this node has let go. */

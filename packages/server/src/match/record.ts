@@ -1,7 +1,8 @@
-import { type AnyGame, type MatchRecord, makeRecord, sealOf } from "@bigboard/kernel";
+import { type AnyGame, type MatchRecord, makeRecord, replayKeyOf, sealOf } from "@bigboard/kernel";
 import { refusal, type ServerRefusal } from "../refusal.ts";
 import type { Row } from "../store/types.ts";
 import { inputsOf } from "../stored/rows.ts";
+import { hashToken } from "../table/tokens.ts";
 import type { MatchHeader } from "./header.ts";
 import { type Ended, isStopped, type Live, type Stopped } from "./live.ts";
 
@@ -27,17 +28,31 @@ export function recordOf(
   return { ...record, rules, crossings: ended.crossings };
 }
 
-/** The record of a match that is over, for one of its seats: `token` is the hash of what the seat was held by. */
+/** A record with the names of its seats, which are no part of what can be checked. */
+export type NamedRecord = MatchRecord & { readonly names: readonly string[] };
+
+/** Whether what this is the hash of opens the record: the token of a seat, or the key that a seat gives to others. */
+function opens({ tokens }: MatchHeader, match: string, presented: string): boolean {
+  return tokens.some(
+    (token) => token !== null && (token === presented || hashToken(replayKeyOf(match, token)) === presented),
+  );
+}
+
+/**
+ * The record of a match that is over, for one of its seats and whom a seat gave its replay key: `presented` is the hash of the
+ * token or of the key.
+ */
 export async function recordFor(
-  token: string,
+  id: string,
+  presented: string,
   match: Live | Stopped,
   game: AnyGame | null,
   rows: () => Promise<readonly Row[]>,
-): Promise<MatchRecord | ServerRefusal> {
+): Promise<NamedRecord | ServerRefusal> {
   const { header } = isStopped(match) ? match : match.context;
-  if (!header.tokens.includes(token)) return refusal("NOT_YOUR_MATCH");
+  if (!opens(header, id, presented)) return refusal("NOT_YOUR_MATCH");
   // Seed and secret of a match that stands still stay where they are: it has no end that reveals them.
   const ended = isStopped(match) ? match.ended : match.progress;
   if (ended?.outcome == null || game === null) return refusal("NOT_OVER");
-  return recordOf(game, header, await rows(), ended);
+  return { ...recordOf(game, header, await rows(), ended), names: header.names };
 }

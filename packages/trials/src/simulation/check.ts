@@ -1,26 +1,59 @@
 import type { Input, Json } from "@bigboard/kernel";
 import { nextStoredEnd } from "@bigboard/server/inside/match/deadlines.ts";
+import type { MatchHeader } from "@bigboard/server/inside/match/header.ts";
 import { takeUp } from "@bigboard/server/inside/match/resume.ts";
+import type { StoredMatch, StoredTable } from "@bigboard/server/inside/store/types.ts";
 import { readHeader } from "@bigboard/server/inside/stored/header.ts";
 import { inputsOf, versionsOf } from "@bigboard/server/inside/stored/rows.ts";
 import { checkMatch } from "@bigboard/server/inside/verify/match.ts";
-import { judgeMatch } from "../soak/judge.ts";
+import type { StormGame } from "../soak/game.ts";
+import { betrayedBeside, betrayedBy, judgeMatch } from "../soak/judge.ts";
 import { juryFor, type Simulation } from "./jury.ts";
-import type { KeptRow } from "./memory/database.ts";
+import type { KeptRow, Trouble } from "./moments.ts";
 import { isFinal, type Player, type Sent } from "./player.ts";
 import type { Reading } from "./station.ts";
-import type { Town } from "./town.ts";
 
-/** What is left of a simulation. */
+/** What somebody at the table sent and received. */
+export type Witness = Pick<Player, "viewer" | "sent" | "raw" | "version">;
+
+/** What is left of a match, simulated or real. */
 export type Remains = {
   readonly match: string;
-  readonly players: readonly Player[];
-  /** By the id of an act: when and where it was read. */
+  readonly players: readonly Witness[];
+  readonly stored: StoredMatch | null;
+  readonly table: StoredTable | null;
+  readonly rows: readonly KeptRow[];
+  /** When all this was read, and in served time. */
+  readonly now: number;
+  readonly servedNow: number;
+  /** When deadlines had something in their way. */
+  readonly troubles: readonly Trouble[];
+  /** By the id of an act: when and where it was read. Empty where nobody can tell. */
   readonly readings: ReadonlyMap<string, readonly Reading[]>;
   /** By the id of an act: when a node answered it first. */
   readonly answeredAt: ReadonlyMap<string, number>;
-  readonly town: Town;
 };
+
+/**
+ * What is wrong: an acknowledged act is not in the log; one stands there twice; a deadline was late; somebody was told what he may not
+ * know; or anything else.
+ */
+export type Fault = {
+  readonly kind: "lost" | "doubled" | "late" | "leak" | "other";
+  readonly what: string;
+};
+
+/** What a match came to. */
+export type Checked = {
+  readonly faults: readonly Fault[];
+  /** Deadlines that fell, and how late the latest one was in milliseconds of match time. */
+  readonly deadlines: number;
+  readonly latestMs: number;
+  /** Messages held against the log. */
+  readonly messages: number;
+};
+
+const other = (what: string): Fault => ({ kind: "other", what });
 
 /** A deadline may be so much late in match time; after trouble with the store a node waits a second before it tries again. */
 const LATE_MS = 1_000;
@@ -36,56 +69,79 @@ const DENIALS: ReadonlySet<string> = new Set(["NO_MATCH", "MATCH_FROZEN", "INTER
 const SHOWN_MS = 2_500;
 
 /** Everything that is wrong with how a match went: the log against what each client knows, the rules, and the clock. */
-export async function checked(simulation: Simulation, remains: Remains): Promise<string[]> {
-  const { match, players, town } = remains;
-  const { database } = town;
+export async function checked(simulation: Simulation, remains: Remains): Promise<Checked> {
+  const { match, players, stored, table, rows, now } = remains;
+  const nothing = { deadlines: 0, latestMs: 0, messages: 0 };
+  if (stored === null) return { ...nothing, faults: [other("the match is gone")] };
+  if (stored.frozen !== null)
+    return { ...nothing, faults: [other(`the match stands still: ${stored.frozen}`)] };
   const { game } = simulation;
-  const stored = database.readMatch(match);
-  if (stored === null) return ["the match is gone"];
-  if (stored.frozen !== null) return [`the match stands still: ${stored.frozen}`];
-  const rows = database.rowsOf(match);
-  const verified = checkMatch(
-    { match: stored, rows: database.readRows(match, 0) },
-    database.readTable(stored.table),
-    [game],
-  );
-  const reading = {
-    readMatch: async (id: string) => database.readMatch(id),
-    readRows: async (id: string, after: number) => database.readRows(id, after),
-  };
+  const header = readHeader(stored);
+  const verified = checkMatch({ match: stored, rows }, table, [game]);
+  const reading = { readMatch: async () => stored, readRows: async () => rows };
   const received = players.map(({ viewer, raw }) => ({ viewer, raw }));
+  const storm = simulation.trials.storm;
   const jury = { jury: (config: Json) => juryFor(simulation, config) };
-  const judged = await judgeMatch(reading, game, jury, match, received);
-  return [
-    ...(verified.kind === "good" ? [] : [`the record: ${JSON.stringify(verified)}`]),
-    ...judged.faults,
+  const judged = await judgeMatch(reading, game, { ...storm, ...jury }, match, received);
+  const bells = bellsIn(rows, header.epoch);
+  const leaks = new Set(judged.leaks);
+  const faults = [
+    ...(verified.kind === "good" ? [] : [other(`the record: ${JSON.stringify(verified)}`)]),
+    ...judged.faults.map((what): Fault => ({ kind: leaks.has(what) ? "leak" : "other", what })),
     ...players.flatMap((player) => actsOf(player, rows)),
     ...strangers(players, rows),
-    ...players.flatMap((player) => leftBehind(player, rows, town.world.now)),
-    ...deadlines(simulation, remains, rows),
-    ...overtaken(remains, rows),
+    ...players.flatMap((player) => leftBehind(player, rows, now)),
+    ...bells.flatMap((bell) => late(bell, remains.troubles)),
+    // A log that is not sound leads nowhere.
+    ...(verified.kind === "good" ? overdue(simulation, remains, header) : []),
+    ...overtaken(remains, bells),
+    ...(storm === undefined
+      ? []
+      : players.flatMap((player) => talkative(storm, player, judged.known.get(player.viewer)))),
   ];
+  const latestMs = Math.max(0, ...bells.map((bell) => lateness(bell, remains.troubles)));
+  return { faults, deadlines: bells.length, latestMs, messages: judged.messages };
+}
+
+/** What answers and other messages betray, of a game that knows its secrets by name. */
+function talkative(
+  storm: StormGame,
+  { viewer, sent, raw }: Witness,
+  known: ReadonlySet<string> = new Set(),
+): Fault[] {
+  const actions = new Map(sent.map(({ id, acts }): [string, Json] => [id, [...acts]]));
+  return raw.flatMap((text) => {
+    const { t, id = "" }: { t: string; id?: string } = JSON.parse(text);
+    const betrayed =
+      t === "refused"
+        ? betrayedBy(storm, text, actions.get(id) ?? null, known)
+        : betrayedBeside(storm, t, text);
+    return betrayed ? [{ kind: "leak", what: `${viewer} was sent ${text}` }] : [];
+  });
 }
 
 /** Each act of a client: taken once if it was told so, under that version and after what it had seen; not at all if it was refused. */
-function actsOf({ viewer, sent }: Player, rows: readonly KeptRow[]): string[] {
+function actsOf({ viewer, sent }: Witness, rows: readonly KeptRow[]): Fault[] {
   if (viewer === "public") return [];
   const faults = sent.flatMap(({ id, answers }) =>
-    answers.filter(({ code }) => DENIALS.has(code)).map(({ code }) => `${viewer}/${id} was told ${code}`),
+    answers
+      .filter(({ code }) => DENIALS.has(code))
+      .map(({ code }) => other(`${viewer}/${id} was told ${code}`)),
   );
   const versionIn = (row: KeptRow): number => versionsOf(row)[viewer + 1] ?? 0;
   for (const act of sent) {
     const own = rows.filter(({ seat, id }) => seat === viewer && id === act.id);
-    const fault = (what: string): void => void faults.push(`${viewer}/${act.id} ${what}`);
+    const fault = (what: string, kind: Fault["kind"] = "other"): void =>
+      void faults.push({ kind, what: `${viewer}/${act.id} ${what}` });
     const [row] = own;
     const done = act.answers.filter(({ code }) => code === "done");
-    if (own.length > 1) fault(`stands in the log ${own.length} times`);
-    if (done.length > 0 && row === undefined) fault("was acknowledged and is lost");
+    if (own.length > 1) fault(`stands in the log ${own.length} times`, "doubled");
+    if (done.length > 0 && row === undefined) fault("was acknowledged and is lost", "lost");
     if (row === undefined) continue;
     if (isRefused(act)) fault(`was refused with ${act.answers[0]?.code} and stands in the log`);
     if (done.some(({ version }) => version !== versionIn(row)))
       fault(`was acknowledged as ${done.map(({ version }) => version)}, its row says ${versionIn(row)}`);
-    if (done.some(({ at }) => at < row.writtenAt)) fault("was acknowledged before it was written");
+    if (done.some(({ at }) => at < row.writtenAt)) fault("was acknowledged before it was written", "lost");
     if (row.writtenAt < act.firstAt) fault("was written before it was sent");
     const before = rows[row.seq - 2];
     if ((before === undefined ? 1 : versionIn(before)) < act.basis)
@@ -105,24 +161,24 @@ const actions = (row: KeptRow): readonly Json[] =>
   inputsOf(row).flatMap((input: Input<Json>) => (input.t === "act" ? [input.action] : []));
 
 /** What stands in the log under an id was sent under it. */
-function strangers(players: readonly Player[], rows: readonly KeptRow[]): string[] {
+function strangers(players: readonly Witness[], rows: readonly KeptRow[]): Fault[] {
   const known = new Set(players.flatMap(({ viewer, sent }) => sent.map(({ id }) => `${viewer}/${id}`)));
   return rows
     .filter(({ seat, id }) => id !== null && !known.has(`${seat}/${id}`))
-    .map(({ seq, seat, id }) => `row ${seq} was sent by nobody: ${seat}/${id}`);
+    .map(({ seq, seat, id }) => other(`row ${seq} was sent by nobody: ${seat}/${id}`));
 }
 
 /** Everybody has been shown what is in the log, however it came there. */
-function leftBehind({ viewer, version }: Player, rows: readonly KeptRow[], now: number): string[] {
+function leftBehind({ viewer, version }: Witness, rows: readonly KeptRow[], now: number): Fault[] {
   const shown = rows.findLast(({ writtenAt }) => writtenAt < now - SHOWN_MS);
   const index = viewer === "public" ? 0 : viewer + 1;
   const expected = shown === undefined ? 1 : (versionsOf(shown)[index] ?? 1);
   return version < expected
-    ? [`${viewer} is left behind at version ${version}, the log is at ${expected}`]
+    ? [other(`${viewer} is left behind at version ${version}, the log is at ${expected}`)]
     : [];
 }
 
-/** A deadline that fell, by the log. `dueAt` by the simulation's clock. */
+/** A deadline that fell, by the log. `dueAt` by the clock of all moments. */
 type Bell = { readonly row: KeptRow; readonly at: number; readonly dueAt: number };
 
 function bellsIn(rows: readonly KeptRow[], epoch: number): Bell[] {
@@ -135,36 +191,38 @@ function bellsIn(rows: readonly KeptRow[], epoch: number): Bell[] {
   );
 }
 
-/** None is late by more than a second of match time, while a node lives that can reach the store; none is left out. */
-function deadlines({ game }: Simulation, { match, town }: Remains, rows: readonly KeptRow[]): string[] {
-  const stored = town.database.readMatch(match);
-  if (stored === null) return [];
-  const header = readHeader(stored);
-  const faults = bellsIn(rows, header.epoch).flatMap(({ row, at, dueAt }) => {
-    const late = row.writtenAt - Math.max(dueAt, calmSince(town, row.writtenAt));
-    return late > LATE_MS ? [`row ${row.seq}: the deadline at ${at} fell ${Math.round(late)} ms late`] : [];
-  });
-  const taken = takeUp({ game, header }, null, town.database.readRows(match, 0));
-  const end = taken.kind === "same" ? nextStoredEnd(header, taken.progress) : null;
-  const overdue = end === null ? 0 : town.database.servedNow() - header.epoch - end;
-  return overdue > LATE_MS ? [...faults, `the deadline at ${end} did not fall in ${overdue} ms`] : faults;
+/** None is late by more than a second of match time, while a node lives that can reach the store. */
+function late(bell: Bell, troubles: readonly Trouble[]): Fault[] {
+  const { row, at, dueAt } = bell;
+  const ms = Math.round(lateness(bell, troubles));
+  const what = `row ${row.seq}: the deadline at ${at}, due at ${Math.round(dueAt)}, fell ${ms} ms late`;
+  return ms > LATE_MS ? [{ kind: "late", what }] : [];
 }
 
-/** From when on nothing was in the way. */
-function calmSince({ troubles }: Town, until: number): number {
-  return Math.max(0, ...troubles.filter(({ from }) => from < until).map(({ to }) => to + RECOVERY_MS));
+/** None is left out. */
+function overdue({ game }: Simulation, { rows, servedNow }: Remains, header: MatchHeader): Fault[] {
+  const taken = takeUp({ game, header }, null, rows);
+  const end = taken.kind === "same" ? nextStoredEnd(header, taken.progress) : null;
+  const ms = end === null ? 0 : servedNow - header.epoch - end;
+  const what = `the deadline at ${end} did not fall in ${ms} ms`;
+  return ms > LATE_MS ? [{ kind: "late", what }] : [];
+}
+
+/** How late a deadline fell, not counting the time until nothing was in its way. */
+function lateness({ row: { writtenAt }, dueAt }: Bell, troubles: readonly Trouble[]): number {
+  const began = troubles.filter(({ from }) => from < writtenAt);
+  return writtenAt - Math.max(dueAt, ...began.map(({ to }) => to + RECOVERY_MS));
 }
 
 /** No deadline was put in before an act that had been read in time and was under way. */
 function overtaken(
-  { match, players, readings, answeredAt, town }: Remains,
-  rows: readonly KeptRow[],
-): string[] {
-  const stored = town.database.readMatch(match);
+  { players, readings, answeredAt, rows, stored }: Remains,
+  bells: readonly Bell[],
+): Fault[] {
   if (stored === null) return [];
   const { epoch } = readHeader(stored);
-  const faults: string[] = [];
-  for (const { row: bell, at, dueAt } of bellsIn(rows, epoch)) {
+  const faults: Fault[] = [];
+  for (const { row: bell, at, dueAt } of bells) {
     const others = rows.some(
       ({ node, writtenAt }) =>
         node !== bell.node && bell.writtenAt - writtenAt > KNOWN_MS && bell.writtenAt - writtenAt < LATELY_MS,
@@ -180,7 +238,7 @@ function overtaken(
         const own = read.node === bell.node;
         if (own ? row !== undefined : others && bell.writtenAt < dueAt + SETTLE_MS)
           faults.push(
-            `row ${bell.seq}: the deadline at ${at} passed ${act.id}, read at ${read.stamp - epoch}`,
+            other(`row ${bell.seq}: the deadline at ${at} passed ${act.id}, read at ${read.stamp - epoch}`),
           );
       }
     }

@@ -1,5 +1,6 @@
-import type { AnyGame, Fact, Input, Json, Viewer } from "@bigboard/kernel";
+import { type AnyGame, type Fact, type Input, isRefusal, type Json, type Viewer } from "@bigboard/kernel";
 import { lawMoney, type Probe, spelled } from "@bigboard/laws";
+import type { BotPlayers } from "@bigboard/server/inside/bots/types.ts";
 import { type AnyRules, boundRules } from "@bigboard/server/inside/match/configs.ts";
 import type { GameTrials } from "../game-trials.ts";
 import type { Jury, Tactics } from "../soak/game.ts";
@@ -9,6 +10,31 @@ export type Simulation = {
   readonly game: AnyGame;
   readonly trials: Pick<GameTrials, "probe" | "storm" | "simulated">;
 };
+
+/** The whole config of a table whose host sits on the first seat. */
+export function configFor(
+  { game }: Simulation,
+  wish: { readonly [option: string]: Json },
+  seats: number,
+): Json {
+  const whole = game.readConfig({ ...wish, host: 0 }, seats);
+  const read = isRefusal(whole) ? game.readConfig({ ...wish }, seats) : whole;
+  return JSON.parse(JSON.stringify(read));
+}
+
+/** Bots in this thread that do whatever is legal, at a quick pace. */
+export function plainBots(games: readonly AnyGame[], pick: (most: number) => number): BotPlayers {
+  return {
+    names: () => ["plain"],
+    standIn: () => "plain",
+    pace: () => [300, 1_200],
+    async ask({ game, config, view, seat }) {
+      const found = games.find(({ meta }) => meta.id === game);
+      return found === undefined ? null : anyMove(boundRules(found, config), view, seat, pick);
+    },
+    close: async () => {},
+  };
+}
 
 /** What a seat does next. `pick` gives a whole number below its argument. */
 export function tacticsFor(
@@ -46,12 +72,7 @@ class AnyMove implements Tactics {
   }
 }
 
-export function anyMove(
-  rules: AnyRules,
-  view: Json,
-  seat: number,
-  pick: (most: number) => number,
-): Json | null {
+function anyMove(rules: AnyRules, view: Json, seat: number, pick: (most: number) => number): Json | null {
   const chance = { int: (below: number) => pick(below) };
   const { listed, open } = rules.moves(rules.imagine(view, chance), seat);
   const place = pick(Math.max(1, listed.length + open.length));

@@ -2,10 +2,22 @@ import type { Json, Viewer } from "@bigboard/kernel";
 import type { ServerMessage, TableCommand } from "@bigboard/protocol";
 import jsonpatch from "fast-json-patch";
 import type { Tactics } from "../soak/game.ts";
-import type { Range } from "./dice.ts";
-import type { Station } from "./station.ts";
-import type { Town } from "./town.ts";
-import type { Wire } from "./wire.ts";
+import type { Dice, Range } from "./dice.ts";
+import type { Weather } from "./weather.ts";
+import type { ClientEnd, Wire } from "./wire.ts";
+
+/** What a player lives in: a clock, simulated or the wall's, and how restless people are. */
+export type Surroundings = {
+  readonly world: { readonly now: number; after(ms: number, run: () => void): unknown };
+  readonly dice: Dice;
+  readonly weather: Pick<Weather, "twiceOneIn" | "dropOneIn" | "againOneIn">;
+};
+
+/** A client's end of a connection. */
+export type Line = Pick<Wire, "isOpen" | "send" | "close" | "cut">;
+
+/** A node, as its clients see it; `connect` gives null when nobody answers. */
+export type Door = { readonly serves: boolean; connect(code: string, client: ClientEnd): Line | null };
 
 /** An answer to an act, as its client got it. */
 export type Answer = { readonly at: number; readonly code: "done" | string; readonly version: number | null };
@@ -29,7 +41,7 @@ const AGAIN_MS = 400;
 /** Whether an answer is the last word on an act. */
 export const isFinal = ({ code }: Answer): boolean => !AGAIN.has(code);
 
-type Place = { readonly code: string; readonly seat: number | null; readonly token: string | null };
+export type Place = { readonly code: string; readonly seat: number | null; readonly token: string | null };
 
 /** Somebody at a table: keeps their view as a page does, comes back when the line breaks, and asks again what was not answered. */
 export class Player {
@@ -44,20 +56,20 @@ export class Player {
   version = 0;
   /** Whether it acts. */
   loose = false;
-  readonly #town: Town;
-  readonly #stations: readonly Station[];
+  readonly #town: Surroundings;
+  readonly #stations: readonly Door[];
   readonly #place: Place;
   readonly #tactics: Tactics | null;
   readonly #fault: (what: string) => void;
   readonly #waiting = new Map<string, Sent>();
   readonly #commands = new Map<string, { command: TableCommand; done: boolean }>();
-  #wire: Wire | null = null;
+  #wire: Line | null = null;
   #welcomed = false;
   #count = 0;
 
   constructor(
-    town: Town,
-    stations: readonly Station[],
+    town: Surroundings,
+    stations: readonly Door[],
     place: Place,
     how: { readonly tactics: Tactics | null; readonly fault: (what: string) => void },
   ) {
@@ -162,7 +174,7 @@ export class Player {
       },
     };
     const open = this.#stations.filter(({ serves }) => serves);
-    const wire: Wire | null = dice.pick(open)?.connect(code, client) ?? null;
+    const wire: Line | null = dice.pick(open)?.connect(code, client) ?? null;
     this.#wire = wire;
     if (wire === null) {
       world.after(dice.between([50, 400]), () => {

@@ -1,10 +1,7 @@
-import { isRefusal, type Json } from "@bigboard/kernel";
 import type { OpenTable, Seated } from "@bigboard/protocol";
-import type { BotPlayers } from "@bigboard/server/inside/bots/types.ts";
-import { boundRules } from "@bigboard/server/inside/match/configs.ts";
-import { checked } from "./check.ts";
+import { checked, type Remains } from "./check.ts";
 import { Dice, loadDice } from "./dice.ts";
-import { anyMove, type Simulation, tacticsFor } from "./jury.ts";
+import { configFor, plainBots, type Simulation, tacticsFor } from "./jury.ts";
 import { Player } from "./player.ts";
 import { type Reading, Station } from "./station.ts";
 import { Town } from "./town.ts";
@@ -28,6 +25,7 @@ export type Outcome = {
   readonly log: string;
 };
 
+const LOOK_MS = 50;
 const LONGEST_MS = 60_000;
 const BOOTED_MS = 20_000;
 /** After the last fault: whatever is to heal by itself has healed. */
@@ -35,6 +33,14 @@ const HEALED_MS = 9_000;
 
 /** Plays one match as the seed has it, then judges it. */
 export async function simulate(simulation: Simulation, seed: number): Promise<Outcome> {
+  return (await simulated(simulation, seed)).outcome;
+}
+
+/** The same, with all that was judged. */
+export async function simulated(
+  simulation: Simulation,
+  seed: number,
+): Promise<{ readonly outcome: Outcome; readonly remains: Remains }> {
   const dice = new Dice(seed);
   const unload = loadDice(dice);
   const unhandled: string[] = [];
@@ -44,10 +50,14 @@ export async function simulate(simulation: Simulation, seed: number): Promise<Ou
     const house = new SimulatedHouse(simulation, dice, weatherOf(dice));
     await house.play();
     const { match, players, town, faults } = house;
-    const found = await checked(simulation, house).catch((error: unknown) => [stackOf(error)]);
+    const remains = house.remains();
+    const found = await checked(simulation, remains).then(
+      (whole) => whole.faults.map(({ what }) => what),
+      (error: unknown) => [stackOf(error)],
+    );
     const acts = players.flatMap(({ sent }) => sent);
     const rows = town.database.rowsOf(match);
-    return {
+    const outcome = {
       ...{ seed, game: simulation.game.meta.id, weather: house.weather },
       acts: acts.length,
       taken: rows.filter(({ id }) => id !== null).length,
@@ -57,6 +67,7 @@ export async function simulate(simulation: Simulation, seed: number): Promise<Ou
       faults: [...unhandled, ...faults, ...found],
       log: JSON.stringify(rows),
     };
+    return { outcome, remains };
   } finally {
     process.off("unhandledRejection", heard);
     unload();
@@ -83,7 +94,11 @@ class SimulatedHouse {
     const world = new World();
     this.town = new Town(world, dice, calm(weather));
     const parts = {
-      ...{ town: this.town, game: simulation.game, bots: this.#bots() },
+      ...{
+        town: this.town,
+        game: simulation.game,
+        bots: plainBots([simulation.game], (most) => dice.below(most)),
+      },
       fault: (what: string) => this.#fault(what),
       read: (text: string, reading: Reading) => this.#read(text, reading),
       said: (text: string) => this.#said(text),
@@ -108,6 +123,19 @@ class SimulatedHouse {
     await this.#calmDown();
   }
 
+  remains(): Remains {
+    const { match, players, town, readings, answeredAt } = this;
+    const { database, world, troubles } = town;
+    const stored = database.readMatch(match);
+    return {
+      ...{ match, players, stored, troubles, readings, answeredAt },
+      table: stored === null ? null : database.readTable(stored.table),
+      rows: database.rowsOf(match),
+      now: world.now,
+      servedNow: database.servedNow(),
+    };
+  }
+
   #isOver(): boolean {
     return this.players.every(({ phase }) => phase === "over");
   }
@@ -128,9 +156,7 @@ class SimulatedHouse {
       const name = `P${seated.length}`;
       seated.push(await this.#asked(({ tables }) => tables.sit(host.code, { name, hat: null })));
     }
-    const whole = this.#simulation.game.readConfig({ ...config, host: 0 }, seats);
-    const read = isRefusal(whole) ? this.#simulation.game.readConfig({ ...config }, seats) : whole;
-    const bound: Json = JSON.parse(JSON.stringify(read));
+    const bound = configFor(this.#simulation, config, seats);
     const places = [
       ...seated,
       ...(this.#dice.oneIn(2) ? [{ code: host.code, seat: null, token: null }] : []),
@@ -154,22 +180,29 @@ class SimulatedHouse {
     this.match = first?.match ?? "";
   }
 
+  /** As long as no node serves its matches wait. */
+  #noteNobody(): void {
+    if (this.#stations.some(({ serves, isAwake }) => serves && isAwake)) return;
+    this.town.trouble("nobody", LOOK_MS);
+    this.town.world.after(LOOK_MS, () => this.#noteNobody());
+  }
+
   #strike(incident: Incident): void {
+    this.#happen(incident);
+    this.#noteNobody();
+  }
+
+  #happen(incident: Incident): void {
     const { town } = this;
     const station = "node" in incident ? this.#stations[incident.node] : undefined;
     switch (incident.kind) {
       case "kill":
-        town.trouble("kill", incident.downMs);
         station?.kill(incident.downMs);
         break;
       case "leave":
-        // With nobody to hand over to, its matches wait until it is back.
-        if (this.#stations.every((other) => other === station || !other.isAwake))
-          town.trouble("nobody", incident.downMs);
         station?.leave(incident.downMs);
         break;
       case "stop":
-        town.trouble("stop", incident.ms);
         station?.stop(incident.ms);
         break;
       case "deaf":
@@ -231,18 +264,6 @@ class SimulatedHouse {
   #said(text: string): void {
     const id = /^{"t":"(?:done|refused)","id":"(act-[^"]+)"/.exec(text)?.[1];
     if (id !== undefined && !this.answeredAt.has(id)) this.answeredAt.set(id, this.town.world.now);
-  }
-
-  #bots(): BotPlayers {
-    const { game } = this.#simulation;
-    return {
-      names: () => ["plain"],
-      standIn: () => "plain",
-      pace: () => [300, 1_200],
-      ask: async ({ config, view, seat }) =>
-        anyMove(boundRules(game, config), view, seat, (most) => this.#dice.below(most)),
-      close: async () => {},
-    };
   }
 }
 

@@ -1,17 +1,16 @@
+import { SERVER_LIMITS } from "@bigboard/server";
 import { StoreUnavailable } from "@bigboard/server/inside/store/failure.ts";
 import type { Dice } from "./dice.ts";
 import type { Life } from "./life.ts";
 import { Database } from "./memory/database.ts";
 import { Locks } from "./memory/locks.ts";
 import { type Ask, AWAY, answer, type Road } from "./memory/road.ts";
+import type { Trouble } from "./moments.ts";
 import type { Weather } from "./weather.ts";
 import type { World } from "./world.ts";
 
 const EPOCH_MS = 1_760_000_000_000;
 const away = (): StoreUnavailable => new StoreUnavailable(AWAY);
-
-/** A time in which something was wrong, by the simulation's clock. */
-export type Trouble = { readonly from: number; readonly to: number; readonly what: string };
 
 /** The database of one simulation and the roads to it. */
 export class Town {
@@ -21,7 +20,7 @@ export class Town {
   readonly database: Database;
   readonly locks = new Locks();
   /** When the store was slow or gone. */
-  readonly troubles: Trouble[] = [];
+  readonly troubles: (Trouble & { readonly what: string })[] = [];
   readonly #listeners = new Map<string, { life: Life; heard: (hints: string) => void }>();
   readonly #deafUntil = new Map<string, number>();
   readonly #transactions = new Set<() => void>();
@@ -77,9 +76,17 @@ export class Town {
       watch: (lost) => {
         this.#transactions.add(lost);
         const dead = life.onEnd(() => world.after(dice.between([1, 400]), lost));
-        return () => {
-          this.#transactions.delete(lost);
-          dead();
+        let waits = (): void => {};
+        return {
+          asked() {
+            waits();
+            waits = world.after(SERVER_LIMITS.idleInTransactionMs, lost);
+          },
+          over: () => {
+            waits();
+            this.#transactions.delete(lost);
+            dead();
+          },
         };
       },
       tell: (hints) => {

@@ -36,6 +36,8 @@ export type Judgement = {
   /** Every secret that was a viewer's own to know at some moment of the match, whether a message reached it then or not. */
   readonly known: ReadonlyMap<Viewer, ReadonlySet<string>>;
   readonly faults: readonly string[];
+  /** Those of them by which a viewer could learn what he may not know. */
+  readonly leaks: readonly string[];
 };
 
 /**
@@ -54,7 +56,7 @@ export async function judgeMatch(
   const stored = await store.readMatch(match);
   if (stored === null) {
     const nothing = { inputs: 0, rounds: 0, events: new Map(), messages: 0, known: new Map() };
-    return { ...nothing, faults: [`${match} is not in the store`] };
+    return { ...nothing, faults: [`${match} is not in the store`], leaks: [] };
   }
   const header = readHeader(stored);
   const trial = new Trial({ game, header, storm }, match, received);
@@ -62,6 +64,27 @@ export async function judgeMatch(
   trial.finish();
   return trial;
 }
+
+/**
+ * Whether a refusal speaks of more than what its sender named or knew at some moment (K-NET-64, P-HID-6): an answer asked for again
+ * after a lost line may tell of a hand that its sender never got to see.
+ */
+export function betrayedBy(
+  storm: Pick<StormGame, "named">,
+  answer: string,
+  action: Json,
+  known: ReadonlySet<string>,
+): boolean {
+  const own = new Set([...storm.named(JSON.stringify(action)), ...known]);
+  return storm.named(answer).some((secret) => !own.has(secret));
+}
+
+/** Kinds of messages that are judged by what they tell of; a table's edition is everybody's. */
+const JUDGED: ReadonlySet<string> = new Set(["update", "snapshot", "refused", "welcome", "table"]);
+
+/** Whether a message of another kind names a secret: none does. */
+export const betrayedBeside = (storm: Pick<StormGame, "named">, kind: string, text: string): boolean =>
+  !JUDGED.has(kind) && storm.named(text).length > 0;
 
 /** One viewer's messages of the match, by the version they tell of. */
 type Heard = {
@@ -77,6 +100,7 @@ class Trial implements Judgement {
   messages = 0;
   readonly known = new Map<Viewer, Set<string>>();
   readonly faults: string[] = [];
+  readonly leaks: string[] = [];
   readonly #header: MatchHeader;
   readonly #storm: Judged;
   readonly #jury: Jury;
@@ -138,7 +162,7 @@ class Trial implements Judgement {
   finish(): void {
     for (const { viewer, updates, snapshots } of this.#heard) {
       for (const version of [...updates.keys(), ...snapshots.keys()]) {
-        this.#fault(`${viewer} was sent version ${version}, which nothing explains`);
+        this.#leak(`${viewer} was sent version ${version}, which nothing explains`);
       }
     }
   }
@@ -148,7 +172,7 @@ class Trial implements Judgement {
     const before = this.#before;
     const facts = this.#facts.filter((fact) => isTo(fact, viewer)).map((fact) => fact.event);
     for (const secret of this.#jury.betrayed(facts, before, after, viewer)) {
-      this.#fault(`${viewer} was told of ${secret}`);
+      this.#leak(`${viewer} was told of ${secret}`);
     }
     const index = viewer === "public" ? 0 : viewer + 1;
     const version = versions[index] ?? 0;
@@ -161,8 +185,8 @@ class Trial implements Judgement {
       const right = tell(before, after);
       const elsewhere = tell(...this.#jury.otherWorlds(before, after, viewer));
       if (sent.some((text) => text !== right))
-        this.#fault(`${viewer}, ${version}: not what follows from the log`);
-      if (right !== elsewhere) this.#fault(`${viewer}, ${version}: depends on what the viewer may not know`);
+        this.#leak(`${viewer}, ${version}: not what follows from the log`);
+      if (right !== elsewhere) this.#leak(`${viewer}, ${version}: depends on what the viewer may not know`);
     }
     this.#judgeSnapshots(heard, version, after);
   }
@@ -177,9 +201,9 @@ class Trial implements Judgement {
       this.messages += 1;
       const { view, facts }: { view: Json; facts: Json } = JSON.parse(text);
       const right = [state, other].every((world) => canonical(this.#view(world, viewer)) === canonical(view));
-      if (!right) this.#fault(`${viewer}, ${version}: a whole view that is not that of the moment`);
+      if (!right) this.#leak(`${viewer}, ${version}: a whole view that is not that of the moment`);
       for (const secret of this.#jury.recalled(facts, viewer)) {
-        this.#fault(`${viewer}, ${version}: a snapshot tells of ${secret}`);
+        this.#leak(`${viewer}, ${version}: a snapshot tells of ${secret}`);
       }
     }
   }
@@ -211,6 +235,11 @@ class Trial implements Judgement {
 
   #fault(what: string): void {
     if (this.faults.length < 20) this.faults.push(`${this.#id}: ${what}`);
+  }
+
+  #leak(what: string): void {
+    this.#fault(what);
+    if (this.leaks.length < 20) this.leaks.push(`${this.#id}: ${what}`);
   }
 }
 

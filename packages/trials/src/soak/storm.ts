@@ -4,7 +4,7 @@ import { createApp } from "@bigboard/server/inside/app.ts";
 import { boundRules } from "@bigboard/server/inside/match/configs.ts";
 import { botsOf, openTable, takeSeat, temporaryFolder, until } from "../rigs/rig.ts";
 import { type StormGame, typeOf } from "./game.ts";
-import { type Judgement, judgeMatch } from "./judge.ts";
+import { betrayedBeside, betrayedBy, type Judgement, judgeMatch } from "./judge.ts";
 import { type Sent, StormPlayer } from "./socket.ts";
 
 export type StormOrder = {
@@ -198,10 +198,7 @@ class Storm {
     }
     if (code === null) return;
     if (!storm.codes.includes(code)) this.#faults.push(`${player.viewer} was refused with ${code}`);
-    // K-NET-64, P-HID-6: a refusal speaks of what its sender named or knew at some moment, and of nothing else:
-    // an answer asked for again after a lost line may tell of a hand that its sender never got to see.
-    const own = new Set([...storm.named(JSON.stringify(action)), ...known]);
-    if (storm.named(answer).some((secret) => !own.has(secret))) {
+    if (betrayedBy(storm, answer, action, known)) {
       this.#faults.push(`${player.viewer} was refused with ${answer}`);
     }
   }
@@ -210,10 +207,7 @@ class Storm {
   #judgeRest(player: StormPlayer): void {
     for (const text of player.raw) {
       const { t }: { t: string } = JSON.parse(text);
-      if (["update", "snapshot", "refused", "welcome", "table"].includes(t)) continue;
-      if (this.#order.storm.named(text).length > 0) {
-        this.#faults.push(`${player.viewer} was sent ${text}`);
-      }
+      if (betrayedBeside(this.#order.storm, t, text)) this.#faults.push(`${player.viewer} was sent ${text}`);
     }
   }
 

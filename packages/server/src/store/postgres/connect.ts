@@ -1,4 +1,5 @@
 import pg from "pg";
+import { SERVER_LIMITS } from "../../limits.ts";
 import { StoreUnavailable } from "../failure.ts";
 import { type StatementName, statement } from "./statements.ts";
 
@@ -10,8 +11,6 @@ const CONNECTIONS = 10;
 const CONNECT_MS = 5_000;
 /** What a statement may take before the store counts as stalled. */
 const STATEMENT_MS = 10_000;
-/** A node that stands still while it holds a match's row must not hold up all others. */
-const IDLE_IN_TRANSACTION_MS = 1_000;
 const INT8 = 20;
 
 /** Asks one statement, by its name. */
@@ -27,7 +26,7 @@ function settings({ url, schema }: Place): pg.ClientConfig {
   return {
     connectionString: url,
     application_name: "bigboard",
-    options: `-c search_path="${schema}" -c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
+    options: `-c search_path="${schema}" -c idle_in_transaction_session_timeout=${SERVER_LIMITS.idleInTransactionMs}`,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     types,

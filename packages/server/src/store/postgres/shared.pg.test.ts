@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { SERVER_LIMITS } from "../../limits.ts";
 import { append, match, playing, row, table } from "../contract.fixture.ts";
 import type { Hint, SharedStore } from "../shared.ts";
 import type { Store } from "../types.ts";
@@ -32,6 +33,8 @@ function shared(index: 0 | 1): SharedStore {
   return found;
 }
 
+/** No deadline may come later than that while a node lives. */
+const DEADLINE_LATE_MS = 1_000;
 const ORDER = { rate: 1, clocked: ["toy"], countdownMs: 5_000 };
 
 async function withMatch(wakeAt: number | null = 0): Promise<void> {
@@ -74,6 +77,15 @@ test("the lead of a match is one node's until it leaves or its beat is old", asy
   await shared(0).release(["m1"]);
   await shared(1).claim(["m1"]);
   expect(await shared(1).matches(["m1"])).toMatchObject([{ isLed: true }]);
+});
+
+test("the lead is free so soon after a node's last beat that a deadline which it would have rung comes in time", async () => {
+  await withMatch();
+  for (const index of [0, 1] as const) await shared(index).beat(ORDER);
+  expect(await shared(0).claimDue(0, 9)).toEqual(["m1"]);
+  await sql(`UPDATE node SET beat = beat - ${DEADLINE_LATE_MS - SERVER_LIMITS.nodeBeatMs}`);
+  await shared(1).beat(ORDER);
+  expect(await shared(1).claimDue(0, 9)).toEqual(["m1"]);
 });
 
 test("two nodes that look for what is due at the same moment share it out", async () => {

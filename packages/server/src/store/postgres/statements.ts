@@ -1,3 +1,4 @@
+import { SERVER_LIMITS } from "../../limits.ts";
 import { TABLE_PHASES } from "../types.ts";
 
 /** Prepared under its name by each connection that uses it. */
@@ -12,10 +13,10 @@ const ROW = "seq, at, seat, id, inputs, versions";
 const ANY_PHASE = TABLE_PHASES.map((phase) => `'${phase}'`).join(", ");
 /** The database's clock, in milliseconds since 1970. */
 const CLOCK = "floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
-/** Beats twice a second: whose last one is older serves nobody. */
+/** Whose last beat is older serves nobody. */
 const LIVES = `beat > ${CLOCK} - 2000`;
-/** Sooner given up than a whole node: at worst two lead for a moment, and deadlines must not wait. */
-const LEADERLESS = `(node IS NULL OR NOT EXISTS (SELECT 1 FROM node AS leader WHERE leader.id = match.node AND leader.beat > ${CLOCK} - 1200))`;
+/** Sooner given up than a whole node. */
+const LEADERLESS = `(node IS NULL OR NOT EXISTS (SELECT 1 FROM node AS leader WHERE leader.id = match.node AND leader.beat > ${CLOCK} - ${SERVER_LIMITS.leaderlessMs}))`;
 const NOBODY_SERVED = "(as_of IS NULL OR beat < t.now - 2000)";
 const SERVED = "served + greatest(0, coalesce(beat - as_of, 0))";
 const AWAKE = "over = 0 AND frozen IS NULL AND wake_at IS NOT NULL";

@@ -1,3 +1,4 @@
+import { SERVER_LIMITS } from "@bigboard/server";
 import type { Beat, MatchNow, Said, TableNow, There } from "@bigboard/server/inside/store/shared.ts";
 import type {
   ActKey,
@@ -12,9 +13,7 @@ import type {
   StoredTable,
   TableWrite,
 } from "@bigboard/server/inside/store/types.ts";
-
-/** A row of a log, and who wrote it when: by the simulation's time, and in served time. */
-export type KeptRow = Row & { readonly node: string; readonly writtenAt: number; readonly servedAt: number };
+import type { KeptRow } from "../moments.ts";
 
 type MatchKept = {
   match: Omit<StoredMatch, "head">;
@@ -26,9 +25,8 @@ type MatchKept = {
 };
 type TableKept = { table: StoredTable; readonly opener: string | null };
 
-/** Whose last beat is older serves nobody; whose is older than that leads nothing. */
+/** Whose last beat is older serves nobody. */
 const LOST_MS = 2_000;
-const LEADERLESS_MS = 1_200;
 
 /** A row that stands there under the same key. */
 export class DuplicateKey extends Error {}
@@ -295,7 +293,7 @@ export class Database {
   // Who leads a match
 
   #leaderless({ node }: MatchKept): boolean {
-    return node === null || !this.#lives(node, LEADERLESS_MS);
+    return node === null || !this.#lives(node, SERVER_LIMITS.leaderlessMs);
   }
 
   claim(node: string, matches: readonly string[]): void {

@@ -6,11 +6,18 @@ export const AWAY = "the database is away";
 /** One thing that a node asks of the database: `run` happens there at one moment, when nobody holds any of `rows`. */
 export type Ask<T> = { readonly rows: readonly string[]; run(): T };
 
+/** A transaction whose connection is watched. */
+export type Watched = {
+  /** Something is asked by it. */
+  asked(): void;
+  over(): void;
+};
+
 /** How a node reaches the database, and what becomes of what it asks on the way. */
 export interface Road {
   travel<T>(ask: Ask<T>): Promise<T>;
-  /** Calls `lost` when the connection behind a transaction breaks; what comes back says that it is over. */
-  watch(lost: () => void): () => void;
+  /** Calls `lost` when the connection behind a transaction breaks, or nothing is asked by it for too long. */
+  watch(lost: () => void): Watched;
   /** Sends hints to all other nodes, as far as they get there. */
   tell(hints: string): void;
   /** Calls `heard` with what other nodes tell. */
@@ -21,7 +28,7 @@ export interface Road {
 export const directRoad = (locks: Locks): Road => ({
   travel: <T>({ rows, run }: Ask<T>) =>
     new Promise<T>((resolve, reject) => locks.whenFree(rows, () => answer(run, resolve, reject), reject)),
-  watch: () => () => {},
+  watch: () => ({ asked: () => {}, over: () => {} }),
   tell: () => {},
   listen: () => {},
 });

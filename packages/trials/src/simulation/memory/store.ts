@@ -91,15 +91,16 @@ async function transaction<T>(
   let written: Append | null = null;
   function end(): void {
     open = false;
-    over();
+    watched.over();
     locks.letGo(match, holder);
   }
-  const over = road.watch(end);
+  const watched = road.watch(end);
   const within = <V>(what: () => V): Promise<V> =>
     road.travel({
       rows: [],
       run() {
         if (!open) throw new StoreUnavailable(AWAY);
+        watched.asked();
         return what();
       },
     });
@@ -115,7 +116,13 @@ async function transaction<T>(
       }),
   };
   try {
-    await road.travel({ rows: [match], run: () => locks.hold(match, holder) });
+    await road.travel({
+      rows: [match],
+      run() {
+        watched.asked();
+        locks.hold(match, holder);
+      },
+    });
     const value = await run(held);
     await within(() => {
       if (written !== null) db.append(node, written);

@@ -1,42 +1,44 @@
-import { Button, Icon, toast } from "@bigboard/design";
+import { Button, Icon, Sheet, toast } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { Link, navigate } from "@bigboard/design/link";
 import type { ShelfGame } from "@bigboard/design/shelf";
 import { useStore } from "@bigboard/design/store";
 import { useState } from "react";
-import { openTable } from "../../net/http.ts";
-import { ownMatches } from "../../net/own-matches.ts";
-import { rememberSeat } from "../../net/own-seats.ts";
 import { profileStore } from "../../profile.ts";
-import { planQuickStart } from "../table/quick-start.ts";
+import { rememberOffered, wasOffered } from "../learn/offered.ts";
 import { refusalWords } from "../table/refusal-words.ts";
 import style from "./game-card.module.css";
-import { openingOf } from "./open.ts";
+import { LevelChoice } from "./level-choice.tsx";
+import { hasPlayed, playNow } from "./play-now.ts";
 
 /** A title of more letters than this is set smaller, to stay on one line. */
 const LONG_TITLE = 16;
 
-/** A game: its picture, what it is in two sentences, and one plate to begin. */
+/** A game: its picture, what it is in two sentences, one plate to begin, and where it has a lesson the way there. */
 export function GameCard(props: { game: ShelfGame }) {
   const t = useT();
   const { game } = props;
   const profile = useStore(profileStore);
   const [opening, setOpening] = useState(false);
+  const [offering, setOffering] = useState(false);
   const play = async (): Promise<void> => {
+    setOffering(false);
     setOpening(true);
-    const name = profile.name ?? t("profile.anonymous");
-    const played = ownMatches().some((match) => match.game === game.id);
-    const asked = openingOf(game, name, profile.hat, game.solo, played ? {} : game.firstTime);
-    const reply = await openTable(asked);
-    if (!reply.ok) {
-      setOpening(false);
-      toast({ icon: "cross", text: refusalWords(reply, t) });
+    const reply = await playNow(game, profile.name ?? t("profile.anonymous"), profile.hat);
+    if (reply.ok) {
+      navigate(`/t/${reply.value.code}`);
       return;
     }
-    const { code, token, seat } = reply.value;
-    rememberSeat({ code, token, seat, name, game: game.id, used: Date.now() });
-    planQuickStart(code, game.usualBot);
-    navigate(`/t/${code}`);
+    setOpening(false);
+    toast({ icon: "cross", text: refusalWords(reply, t) });
+  };
+  const learn = `/learn/${game.id}`;
+  const press = (): void => {
+    if (game.lesson === undefined || wasOffered(game.id) || hasPlayed(game)) void play();
+    else {
+      rememberOffered(game.id);
+      setOffering(true);
+    }
   };
   return (
     <article
@@ -66,22 +68,42 @@ export function GameCard(props: { game: ShelfGame }) {
         </dl>
       </div>
       <div className={style.acts}>
-        <Button
-          look={game.plate ?? "brass"}
-          className={style.play}
-          disabled={opening}
-          onPress={() => void play()}
-        >
-          <span>
-            {t("lobby.playNow")}
-            <small>{t(game.playNote)}</small>
-          </span>
-        </Button>
-        <Link to={`/rules/${game.id}`} className={style.rules}>
-          <Icon id="book" />
-          {t("lobby.readRules")}
-        </Link>
+        <div className={style.ways}>
+          {game.lesson === undefined ? null : (
+            <Link to={learn} className={`btn btn-paper ${style.learn}`}>
+              <Icon id="clerk" />
+              <span>
+                {t("learn.learn")}
+                <small>{t("learn.time")}</small>
+              </span>
+            </Link>
+          )}
+          <Button look={game.plate ?? "brass"} className={style.play} disabled={opening} onPress={press}>
+            <span>
+              {t("lobby.playNow")}
+              <small>{t(game.playNote)}</small>
+            </span>
+          </Button>
+        </div>
+        <div className={style.foot}>
+          <Link to={`/rules/${game.id}`} className={style.rules}>
+            <Icon id="book" />
+            {t("lobby.readRules")}
+          </Link>
+          <LevelChoice game={game} />
+        </div>
       </div>
+      <Sheet title={t("learn.offer")} open={offering} onClose={() => setOffering(false)}>
+        <div className={style.offer}>
+          <p>{t("learn.offerText", { game: t(game.title) })}</p>
+          <Button look="brass" icon="clerk" onPress={() => navigate(learn)}>
+            {t("learn.offerYes")}
+          </Button>
+          <Button look="paper" onPress={() => void play()}>
+            {t("learn.offerNo")}
+          </Button>
+        </div>
+      </Sheet>
     </article>
   );
 }

@@ -24,7 +24,8 @@ type StageProps = {
   played: PlayedRecord;
   people: readonly Person[];
   code: string | null;
-  shareable: boolean;
+  /** Opens the replay for anybody who is given it; null for a record from a file. */
+  shareKey: string | null;
 };
 
 /** A finished match along its clocks: scrubbed by time as well as by step. */
@@ -72,7 +73,7 @@ export function ClockStage(props: StageProps) {
       right={<RightColumn {...props} module={module} spans={spans} at={at} />}
       acts={
         <>
-          {props.shareable ? <ShareButton /> : null}
+          {props.shareKey === null ? null : <ShareButton shareKey={props.shareKey} step={at} />}
           <SaveButton played={played} people={people} />
         </>
       }

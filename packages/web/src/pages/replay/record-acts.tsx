@@ -7,6 +7,7 @@ import { shortSeal } from "../table/seal.tsx";
 import { copyText } from "../table/share.ts";
 import type { Person } from "./people.ts";
 import styles from "./record-acts.module.css";
+import { withKey } from "./shared-key.ts";
 import { type Unit, WORDS } from "./span-words.ts";
 
 /** Tick, sentence, seal. */
@@ -27,15 +28,16 @@ export function Checked(props: { played: PlayedRecord; turns: number; unit: Unit
   );
 }
 
-/** Copies the address of the present step. */
-export function ShareButton() {
+/** Copies the address of the present step, with the key that opens the replay for anybody. */
+export function ShareButton(props: { shareKey: string; step: number }) {
   const t = useT();
+  const address = `${location.origin}${location.pathname}${withKey(props.shareKey, props.step)}`;
   return (
     <Button
       icon="link"
       className={styles.act}
       onPress={() => {
-        void copyText(location.href).then((copied) => {
+        void copyText(address).then((copied) => {
           toast(
             copied
               ? { icon: "check", good: true, text: t("replay.shared") }

@@ -1,10 +1,10 @@
 import { Icon, Refusal } from "@bigboard/design";
 import { type MessageKey, useT } from "@bigboard/design/i18n";
-import { Link } from "@bigboard/design/link";
+import { Link, usePlace } from "@bigboard/design/link";
 import { type OtherRules, otherRulesOf, otherRulesWords } from "@bigboard/design/records/other-rules";
 import { type PlayedRecord, playRecord } from "@bigboard/design/records/play-record";
-import { type MatchRecord, parseRecord } from "@bigboard/kernel";
-import { Hat, Name } from "@bigboard/protocol";
+import { type MatchRecord, parseRecord, replayKey } from "@bigboard/kernel";
+import { HATS, Hat, Name } from "@bigboard/protocol";
 import { Suspense, useEffect, useState } from "react";
 import { z } from "zod";
 import { Loading } from "../../app-loading.tsx";
@@ -19,10 +19,11 @@ import styles from "./finished-matches.module.css";
 import { handedRecord, handOver } from "./handed-record.ts";
 import { type Person, strangers } from "./people.ts";
 import { saveRecord } from "./record-acts.tsx";
+import { sharedKey } from "./shared-key.ts";
 import { ReplayStage } from "./stage.tsx";
 import { whyClosed } from "./why-closed.ts";
 
-/** A finished match, from the server with the key this browser holds, or from a file. */
+/** A finished match, from the server with a key this browser holds or one that stands in the address, or from a file. */
 export function ReplayPage(props: { match: string | null }) {
   return props.match === null ? <ReplayFromFile /> : <ReplayFromServer match={props.match} />;
 }
@@ -32,6 +33,8 @@ type Opened =
   | { readonly kind: "otherRules"; readonly record: MatchRecord; readonly rules: OtherRules }
   | { readonly kind: "bad"; readonly reason: string };
 
+/** As the server sends it: hats are the table's, and a record has none. */
+const Named = z.object({ names: z.array(Name) });
 const People = z.object({ people: z.array(z.object({ name: Name, hat: Hat })) });
 
 /** Reads a record and plays it; names travel beside it in files that were saved here. */
@@ -44,9 +47,21 @@ async function openRecord(raw: unknown): Promise<Opened> {
   if (rules !== null) return { kind: "otherRules", record: parsed.record, rules };
   const played = game === undefined ? null : playRecord(parsed.record, game);
   if (played === null) return { kind: "bad", reason: parsed.record.game };
-  const named = People.safeParse(raw);
-  const people = named.success && named.data.people.length === parsed.record.seats ? named.data.people : null;
-  return { kind: "played", played, people };
+  return { kind: "played", played, people: peopleOf(raw, parsed.record.seats) };
+}
+
+function peopleOf(raw: unknown, seats: number): readonly Person[] | null {
+  const hats = People.safeParse(raw);
+  const names = Named.safeParse(raw);
+  const found = hats.success
+    ? hats.data.people
+    : names.success
+      ? names.data.names.flatMap((name, seat) => {
+          const hat = HATS[seat];
+          return hat === undefined ? [] : [{ name, hat }];
+        })
+      : [];
+  return found.length === seats ? found : null;
 }
 
 /** Parsed where it parses; `parseRecord` says what is wrong with the rest. */
@@ -65,7 +80,9 @@ function ReplayFromServer(props: { match: string }) {
     Opened | { readonly kind: "closed"; readonly words: MessageKey } | null
   >(null);
   const own = ownMatch(match);
-  const token = own?.token ?? null;
+  const { hash } = usePlace();
+  const given = sharedKey(hash);
+  const token = own?.token ?? given;
   useEffect(() => {
     let current = true;
     const load = async () => {
@@ -100,7 +117,14 @@ function ReplayFromServer(props: { match: string }) {
       </NoticePage>
     );
   }
-  return <Stage opened={opened} people={own?.people ?? null} code={own?.code ?? null} shareable />;
+  return (
+    <Stage
+      opened={opened}
+      people={own?.people ?? opened.people}
+      code={own?.code ?? null}
+      shareKey={own === null ? given : replayKey(match, own.token)}
+    />
+  );
 }
 
 function ReplayFromFile() {
@@ -119,7 +143,7 @@ function ReplayFromFile() {
     document.title = t("replay.title");
   }, [t]);
   if (opened?.kind === "played") {
-    return <Stage opened={opened} people={opened.people} code={null} shareable={false} />;
+    return <Stage opened={opened} people={opened.people} code={null} shareKey={null} />;
   }
   return (
     <PaperPage where={t("replay.title")}>
@@ -160,7 +184,7 @@ function Stage(props: {
   opened: Extract<Opened, { kind: "played" }>;
   people: readonly Person[] | null;
   code: string | null;
-  shareable: boolean;
+  shareKey: string | null;
 }) {
   const t = useT();
   const { played } = props.opened;
@@ -169,7 +193,7 @@ function Stage(props: {
   const [unknown] = useState(() => strangers(played.record.seats, (number) => t("replay.seat", { number })));
   return (
     <Suspense fallback={<Loading />}>
-      <Shown played={played} people={known ?? unknown} code={props.code} shareable={props.shareable} />
+      <Shown played={played} people={known ?? unknown} code={props.code} shareKey={props.shareKey} />
     </Suspense>
   );
 }

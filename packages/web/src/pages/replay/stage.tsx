@@ -22,7 +22,8 @@ export function ReplayStage(props: {
   played: PlayedRecord;
   people: readonly Person[];
   code: string | null;
-  shareable: boolean;
+  /** Opens the replay for anybody who is given it; null for a record from a file. */
+  shareKey: string | null;
 }) {
   const t = useT();
   const { played, people } = props;
@@ -59,7 +60,7 @@ export function ReplayStage(props: {
       }
       acts={
         <>
-          {props.shareable ? <ShareButton /> : null}
+          {props.shareKey === null ? null : <ShareButton shareKey={props.shareKey} step={at} />}
           <SaveButton played={played} people={people} />
         </>
       }

@@ -8,6 +8,7 @@ import { ask } from "./command.ts";
 import { EditionStamp } from "./edition-stamp.tsx";
 import type { HouseRule } from "./house-rule.ts";
 import { useHouseRules } from "./house-rules.tsx";
+import css from "./house-slip.module.css";
 import type { TableHandle } from "./use-table.ts";
 
 /** The slip of the waiting room: house rules, what is still missing, and the bell. */
@@ -24,6 +25,7 @@ export function HouseSlip(props: { handle: TableHandle; table: TableView; seat: 
       note={hosting ? t("rulesSlip.yours") : t("rulesSlip.host", { name: host })}
     >
       <HouseRuleList rules={rules} table={table} hosting={hosting} />
+      <p className={css.shared}>{t("rulesSlip.shared")}</p>
       <div className="slip-foot">
         <Missing table={table} seat={seat} />
         {hosting ? <StartButton {...props} /> : <ReadyButton {...props} />}

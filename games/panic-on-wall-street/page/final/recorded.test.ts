@@ -1,7 +1,10 @@
-import { isRefusal, makeRecord } from "@bigboard/kernel";
+import { recordedOf as readBack } from "@bigboard/design/records/use-record";
+import { type AnyGame, isRefusal, makeRecord } from "@bigboard/kernel";
 import { panicOnWallStreet } from "@bigboard/panic-on-wall-street/game";
 import { expect, test } from "vitest";
-import { recordedOf } from "./use-record.ts";
+
+const GAME: AnyGame = panicOnWallStreet;
+const recordedOf = (raw: unknown) => readBack(raw, GAME);
 
 function untouched() {
   const config = panicOnWallStreet.readConfig({}, 5);

@@ -1,0 +1,47 @@
+import { type Translate, useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import type { ReactNode } from "react";
+import { money } from "../parts/money.ts";
+import { nameOf } from "../parts/names.ts";
+import { type PanicTable, useTable } from "../table-context.ts";
+import type { Evening } from "./evening.ts";
+import { type Why, whyOf } from "./why.ts";
+import css from "./why-line.module.css";
+
+/** Why the reader won or lost: one sentence with the figures that decided. */
+export function WhyLine(props: { evening: Evening; seat: Seat }) {
+  const t = useT();
+  const table = useTable();
+  const why = whyOf(table.view, props.evening, props.seat);
+  return why === null ? null : <p className={css.why}>{said(table, why, t)}</p>;
+}
+
+function said(table: PanicTable, why: Why, t: Translate): ReactNode {
+  switch (why.cause) {
+    case "shares":
+      return t.rich("panicFinal.why.shares", {
+        month: why.month,
+        promised: money(t, why.promised),
+        paid: money(t, why.paid),
+      });
+    case "ruined":
+      return t.rich("panicFinal.why.ruined", {
+        month: why.month,
+        cost: money(t, table.bound.edition.limits.cost),
+      });
+    default:
+      return t.rich(`panicFinal.why.${why.cause}`, {
+        other: nameOf(table, why.other, t),
+        mine: money(t, Math.abs(why.mine)),
+        theirs: money(t, Math.abs(why.theirs)),
+        side: sideOf(why.mine),
+        otherSide: sideOf(why.theirs),
+      });
+  }
+}
+
+/** A message says more or less of an amount without its sign. */
+function sideOf(amount: number): "plus" | "minus" | "none" {
+  if (amount === 0) return "none";
+  return amount > 0 ? "plus" : "minus";
+}

@@ -1,0 +1,63 @@
+import type { Page } from "playwright-core";
+import type { Journey } from "../../../e2e/journey.ts";
+import { codeOf, newPage, PHONE, type Seated, wentWell } from "../../../e2e/table.ts";
+import { asked, type Hand, playLesson } from "./driver/lesson.ts";
+
+/** A stranger on a phone is offered the lesson, plays it, and goes on to a first match. */
+export const journey: Journey = {
+  title:
+    "On a phone somebody new presses Play now, is offered the lesson of 1920 once, plays it to its end by touch and goes on to a first match",
+  run: async ({ browser, server }) => {
+    const window = await newPage(browser, PHONE);
+    const { page } = window;
+    await page.goto(server.url);
+    const play = page
+      .getByRole("article", { name: "1920 Wall Street" })
+      .getByRole("button", { name: /^Play now/ });
+    await play.tap();
+    await page.getByRole("dialog").getByRole("button", { name: "Learn it first" }).tap();
+    await page.waitForURL(/\/learn\/wall-street-1920$/);
+
+    await somethingElseFirst(page);
+    await playLesson(page, touch(page), "en");
+    await page.getByRole("heading", { name: /You buy the street/ }).waitFor();
+    if ((await page.getByRole("button", { name: "Play again" }).count()) > 0) {
+      throw new Error("a lesson has no second match at its table");
+    }
+    await page.getByRole("button", { name: "Play your first match" }).tap();
+    await page.waitForURL(/\/t\/[A-Z]+-\d+/);
+    await page.getByRole("region", { name: /^The circle of/ }).waitFor();
+    const nora: Seated = { ...window, name: "Nora", code: codeOf(page) };
+    // The lesson was offered: from now on one plays at once.
+    await page.goto(server.url);
+    await play.tap();
+    await page.waitForURL(/\/t\/[A-Z]+-\d+/);
+    wentWell(nora);
+  },
+};
+
+/** What the rules allow and the step does not ask for is told to wait; and one can begin again. */
+async function somethingElseFirst(page: Page): Promise<void> {
+  await asked(page, "place");
+  const places = page.getByRole("region", { name: /^The circle of/ }).getByRole("listitem");
+  await places.getByRole("button", { name: /^Market trend/ }).tap();
+  await page.getByRole("button", { name: "Stand here" }).tap();
+  await page.getByText("Good, but not yet").waitFor();
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: "Start over" }).tap();
+  await asked(page, "place");
+  await page.getByText("Good, but not yet").waitFor({ state: "hidden" });
+}
+
+function touch(page: Page): Hand {
+  return {
+    press: (target) => target.tap(),
+    framedPlace: () =>
+      page
+        .getByRole("listitem")
+        .filter({ has: page.locator("[data-cue]") })
+        .getByRole("button")
+        .tap(),
+    choose: async (_group, option) => option.tap(),
+  };
+}

@@ -1,0 +1,58 @@
+import { eventsFor, type PlayedRecord } from "@bigboard/design/records/play-record";
+import type { Seat } from "@bigboard/kernel";
+import type { Event } from "@bigboard/wall-street-1920/game";
+import { asEvents } from "../trusted.ts";
+
+/** What an evening is remembered for; `n` in dollars, steps of prices, dollars, places. */
+export type EveningAward = {
+  readonly kind: "gambler" | "mover" | "seller" | "walker";
+  readonly seat: Seat;
+  readonly n: number;
+};
+
+/** How many there are. */
+export const AWARDS = 3;
+
+/** What one act did, and whose it was; null for the table's. */
+export type Deed = { readonly seat: Seat | null; readonly events: readonly Event[] };
+
+/** Everything that was done in a match that is over, in order. */
+export function deedsOf(played: PlayedRecord): readonly Deed[] {
+  return played.moments.map((moment) => ({
+    seat: moment.input?.t === "act" ? moment.input.seat : null,
+    events: asEvents(eventsFor(moment, "all")),
+  }));
+}
+
+/**
+ * The awards of a match, out of its record: the dearest single move, who moved prices most, who took most for shares; where one
+ * is missing, who walked furthest. Of equal figures the first seat at the table counts.
+ */
+export function awardsOf(deeds: readonly Deed[]): readonly EveningAward[] {
+  const found = [
+    best("gambler", deeds, dearest),
+    best("mover", deeds, moved),
+    best("seller", deeds, sold),
+    best("walker", deeds, walked),
+  ];
+  return found.flatMap((one) => (one === null ? [] : [one])).slice(0, AWARDS);
+}
+
+type Measure = (before: number, event: Event, seat: Seat) => number;
+
+const dearest: Measure = (before, event) => (event.type === "moved" ? Math.max(before, event.price) : before);
+const moved: Measure = (before, event) =>
+  event.type === "price" ? before + Math.abs(event.to - event.from) : before;
+const sold: Measure = (before, event, seat) =>
+  event.type === "sold" && event.seat === seat ? before + event.amount : before;
+const walked: Measure = (before, event) => (event.type === "moved" ? before + event.steps : before);
+
+function best(kind: EveningAward["kind"], deeds: readonly Deed[], measure: Measure): EveningAward | null {
+  const figures = new Map<Seat, number>();
+  for (const { seat, events } of deeds) {
+    if (seat === null) continue;
+    for (const event of events) figures.set(seat, measure(figures.get(seat) ?? 0, event, seat));
+  }
+  const [first] = [...figures].toSorted(([a, one], [b, other]) => other - one || a - b);
+  return first === undefined || first[1] === 0 ? null : { kind, seat: first[0], n: first[1] };
+}

@@ -1,0 +1,28 @@
+import type { IconId } from "@bigboard/design";
+import { Awards } from "@bigboard/design/game-parts/awards";
+import { nameFor, person } from "@bigboard/design/game-parts/seats";
+import { useT } from "@bigboard/design/i18n";
+import { useTable } from "../table-context.ts";
+import { awardsOf, type Deed, type EveningAward } from "./awards.ts";
+
+const ICONS: { readonly [kind in EveningAward["kind"]]: IconId } = {
+  gambler: "bolt",
+  mover: "up",
+  seller: "coin1",
+  walker: "walk",
+};
+
+/** Three awards out of the record of the match; they touch no score. */
+export function EveningAwards(props: { deeds: readonly Deed[] }) {
+  const t = useT();
+  const table = useTable();
+  const awards = awardsOf(props.deeds).map(({ kind, seat, n }) => ({
+    id: kind,
+    icon: ICONS[kind],
+    hat: person(table, seat).hat,
+    name: nameFor(table, seat, t("street.you")),
+    title: t(`street.award.${kind}`),
+    fact: t(`street.award.${kind}Fact`, { n }),
+  }));
+  return <Awards awards={awards} />;
+}

@@ -1,0 +1,120 @@
+import type { AcceptedUpdate, FactsFeed, SendResult } from "@bigboard/design/game-page";
+import type { GameLesson, LessonNow } from "@bigboard/design/lesson";
+import { createStore, type Store } from "@bigboard/design/store";
+import {
+  isStepDone,
+  type Json,
+  type LessonRun,
+  type LessonTurn,
+  learn,
+  lessonStep,
+  openLesson,
+  reply,
+} from "@bigboard/kernel";
+import { Listeners } from "../../net/listeners.ts";
+
+/** What of a lesson changes by an act. */
+export type LessonShown = {
+  readonly run: LessonRun;
+  /** Counts the accepted plans, as a server does. */
+  readonly version: number;
+  /** What the learner sees. */
+  readonly view: Json;
+};
+
+/** Calls `then` once it is time; what comes back stops it. A timer, except in tests. */
+export type Beat = (then: () => void) => () => void;
+
+/** Match time between two plans, in milliseconds: a lesson has no clock that decides. */
+const STEP_MS = 1000;
+
+/** A lesson's table in the page: the game's real rules on a stacked deal, and rivals that answer by the script, a beat apart. */
+export class LessonTable {
+  readonly shown: Store<LessonShown>;
+  readonly feed: FactsFeed;
+  readonly #beat: Beat;
+  readonly #told = new Listeners<[AcceptedUpdate]>();
+  #history: readonly AcceptedUpdate[] = [];
+  #stop: (() => void) | null = null;
+
+  constructor({ game, lesson }: GameLesson, beat: Beat) {
+    this.#beat = beat;
+    const run = openLesson(game, lesson);
+    this.shown = createStore<LessonShown>({ run, version: 0, view: viewOf(run) });
+    this.feed = { history: () => this.#history, subscribe: this.#told.add };
+  }
+
+  /** Lets the rivals answer from now on, if it is their turn. */
+  start(): void {
+    const { run } = this.shown.get();
+    if (this.#stop === null && isStepDone(run)) this.#stop = this.#beat(this.#answer);
+  }
+
+  /** Nothing happens by itself any more. */
+  stop(): void {
+    this.#stop?.();
+    this.#stop = null;
+  }
+
+  /** The learner's plan: whole or not at all. */
+  readonly send = async (acts: readonly Json[]): Promise<SendResult> => {
+    const turn = learn(this.shown.get().run, acts, this.now());
+    const { verdict } = turn;
+    if (verdict.kind === "fault") throw new Error(verdict.fault.reason);
+    if (verdict.kind === "refused") return { ok: false, index: verdict.index, refusal: verdict.refusal };
+    this.#show(turn);
+    this.start();
+    return { ok: true };
+  };
+
+  /** Match time in milliseconds. */
+  readonly now = (): number => this.shown.get().version * STEP_MS;
+
+  readonly #answer = (): void => {
+    this.#stop = null;
+    const turn = reply(this.shown.get().run, this.now());
+    if (turn === null) return;
+    this.#show(turn);
+    this.start();
+  };
+
+  #show({ run, taken }: LessonTurn): void {
+    const before = this.shown.get();
+    const { me } = run.lesson;
+    const facts = taken.flatMap(({ facts: all }) =>
+      all.filter(({ to }) => to === "all" || to.includes(me)).map(({ event }) => event),
+    );
+    const shown = { run, version: before.version + 1, view: viewOf(run) };
+    const update: AcceptedUpdate = {
+      match: "lesson",
+      version: shown.version,
+      at: shown.version * STEP_MS,
+      facts,
+      before: before.view,
+      after: shown.view,
+    };
+    this.#history = [...this.#history, update];
+    this.shown.set(shown);
+    this.#told.tell(update);
+  }
+}
+
+function viewOf({ match, lesson }: LessonRun): Json {
+  return match.rules.view(match.state, lesson.me, "none");
+}
+
+/** What the lesson teaches now, without the ways out of it. */
+export function taughtNow(run: LessonRun): Omit<LessonNow, "again" | "leave" | "play"> {
+  const { steps } = run.lesson;
+  const current = lessonStep(run);
+  const step = current ?? steps.at(-1);
+  if (step === undefined) throw new RangeError("a lesson without steps");
+  return {
+    step: step.id,
+    rule: step.rule,
+    number: Math.min(run.step + 1, steps.length),
+    of: steps.length,
+    stage: current === null ? "over" : isStepDone(run) ? "done" : "asked",
+    acts: current === null ? [] : current.acts.slice(run.acted),
+  };
+}

@@ -1,0 +1,33 @@
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import type { ShelfGame } from "@bigboard/design/shelf";
+import { useState } from "react";
+import { botTemper } from "../table/bots.ts";
+import { useBots } from "../table/use-bots.ts";
+import { levelFor, levelsOf, rememberLevel } from "./level.ts";
+import style from "./level-choice.module.css";
+
+/** How well the bots of "Play now" play; nothing where a game has no levels. The choice is kept in this browser. */
+export function LevelChoice({ game }: { game: ShelfGame }) {
+  const t = useT();
+  const levels = levelsOf(useBots(game.id));
+  const [level, setLevel] = useState(() => levelFor(game));
+  if (levels.length < 2) return null;
+  const choose = (bot: string): void => {
+    rememberLevel(game.id, bot);
+    setLevel(bot);
+  };
+  return (
+    <label className={style.level}>
+      <Icon id="bot" />
+      <span className="sr">{t("lobby.level", { game: t(game.title) })}</span>
+      <select value={level} onChange={(event) => choose(event.target.value)}>
+        {levels.map((bot) => (
+          <option key={bot} value={bot}>
+            {botTemper(bot, t)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,30 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { levelFor, levelsOf, rememberLevel } from "./level.ts";
+
+const GAME = { id: "a-game", usualBot: "apprentice" };
+const kept = new Map<string, string>();
+vi.stubGlobal("window", {
+  localStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  },
+});
+
+beforeEach(() => kept.clear());
+
+test("a first match is against the usual bot, the next against what was chosen last for that game", () => {
+  expect(levelFor(GAME)).toBe("apprentice");
+  rememberLevel("a-game", "tycoon");
+  rememberLevel("another", "broker");
+  expect(levelFor(GAME)).toBe("tycoon");
+  expect(levelFor({ ...GAME, id: "a-third" })).toBe("apprentice");
+});
+
+test("what is no level any more is forgotten", () => {
+  kept.set("bigboard.levels", JSON.stringify({ "a-game": "champion" }));
+  expect(levelFor(GAME)).toBe("apprentice");
+});
+
+test("levels stand from the mildest on, and bots for tournaments are none", () => {
+  expect(levelsOf(["greedy", "tycoon", "random", "apprentice"])).toEqual(["apprentice", "tycoon"]);
+});

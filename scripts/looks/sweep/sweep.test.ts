@@ -10,7 +10,7 @@ import type { Found } from "./visit.ts";
 const states = await statesOf(join(import.meta.dirname, "../../.."));
 
 /** So many faults were known when the list was made. Take the number down with them; it never goes up. */
-const MOST_KNOWN = 6;
+const MOST_KNOWN = 0;
 
 describe("the plan", () => {
   test("a whole sweep looks at 24 widths from 320 to 2560, none lower than 560, three text sizes, four languages", () => {

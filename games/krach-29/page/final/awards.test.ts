@@ -1,9 +1,10 @@
+import { AWARDS } from "@bigboard/design/game-parts/honours";
 import { playRecord } from "@bigboard/design/records/play-record";
 import type { AnyGame } from "@bigboard/kernel";
 import { type Event, krach29 } from "@bigboard/krach-29/game";
 import { expect, test } from "vitest";
 import { recordOf } from "../fixtures/played.ts";
-import { AWARDS, awardsOf, eventsOf } from "./awards.ts";
+import { awardsOf, eventsOf } from "./awards.ts";
 
 const GAME: AnyGame = krach29;
 

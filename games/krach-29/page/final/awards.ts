@@ -1,3 +1,4 @@
+import { awarded, counted, leader } from "@bigboard/design/game-parts/honours";
 import { eventsFor, type PlayedRecord } from "@bigboard/design/records/play-record";
 import type { Seat } from "@bigboard/kernel";
 import type { Company, Event } from "@bigboard/krach-29/game";
@@ -16,9 +17,6 @@ export type EveningAward =
     }
   | { readonly kind: "gambler"; readonly seat: Seat; readonly day: number; readonly loss: number };
 
-/** How many there are. */
-export const AWARDS = 3;
-
 /** Everything that was told in a match that is over, to anybody, in order. */
 export function eventsOf(played: PlayedRecord): readonly Event[] {
   return played.moments.flatMap((moment) => asEvents(eventsFor(moment, "all")));
@@ -29,7 +27,7 @@ export function eventsOf(played: PlayedRecord): readonly Event[] {
  * is missing, the most cries. Of equal deeds the earlier one counts, of equal counts the first seat at the table.
  */
 export function awardsOf(events: readonly Event[]): readonly EveningAward[] {
-  const found = [
+  return awarded([
     most(
       "hawker",
       events.flatMap((event) => (event.type === "swapped" ? event.seats : [])),
@@ -40,15 +38,12 @@ export function awardsOf(events: readonly Event[]): readonly EveningAward[] {
       "crier",
       events.flatMap((event) => (event.type === "posted" ? [event.seat] : [])),
     ),
-  ];
-  return found.flatMap((one) => (one === null ? [] : [one])).slice(0, AWARDS);
+  ]);
 }
 
 function most(kind: "hawker" | "crier", seats: readonly Seat[]): EveningAward | null {
-  const counts = new Map<Seat, number>();
-  for (const seat of seats) counts.set(seat, (counts.get(seat) ?? 0) + 1);
-  const [first] = [...counts].toSorted(([a, one], [b, other]) => other - one || a - b);
-  return first === undefined ? null : { kind, seat: first[0], n: first[1] };
+  const first = leader(counted(seats));
+  return first === null ? null : { kind, ...first };
 }
 
 function pusher(events: readonly Event[]): EveningAward | null {

@@ -11,8 +11,7 @@ export type Turning =
  * the winner stayed ahead alone. Null entries are left out: nobody lost, or nobody leads alone.
  */
 export function turningPoints(ranking: readonly Standing[]): readonly Turning[] {
-  const found = [worstDay(ranking), leadTaken(ranking)];
-  return found.flatMap((one) => (one === null ? [] : [one]));
+  return [worstDay(ranking), leadTaken(ranking)].filter((one) => one !== null);
 }
 
 function worstDay(ranking: readonly Standing[]): Turning | null {

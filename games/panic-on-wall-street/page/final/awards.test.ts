@@ -1,6 +1,7 @@
+import { AWARDS } from "@bigboard/design/game-parts/honours";
 import { expect, test } from "vitest";
 import { playedEvening } from "../fixtures/evening.ts";
-import { AWARDS, awardsOf } from "./awards.ts";
+import { awardsOf } from "./awards.ts";
 import { bargain, luck, type ReviewedDeal } from "./deal-review.ts";
 
 function deal(given: Partial<ReviewedDeal>): ReviewedDeal {

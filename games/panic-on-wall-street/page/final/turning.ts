@@ -41,5 +41,5 @@ export function turningPoints({ players, wealth }: Pick<View, "players" | "wealt
       : { kind: "loss", month: down.month, seat: down.seat, amount: -down.change },
     fall === undefined ? null : { kind: "fell", month: fall.month, seat: fall.seat },
   ];
-  return found.flatMap((one) => (one === null ? [] : [one]));
+  return found.filter((one) => one !== null);
 }

@@ -1,6 +1,7 @@
+import { AWARDS } from "@bigboard/design/game-parts/honours";
 import { expect, test } from "vitest";
 import { playedMatch } from "../fixtures/local-table.ts";
-import { AWARDS, awardsOf, type Deed, deedsOf } from "./awards.ts";
+import { awardsOf, type Deed, deedsOf } from "./awards.ts";
 import { turningPoints } from "./turning.ts";
 import { wealthOf } from "./wealth.ts";
 

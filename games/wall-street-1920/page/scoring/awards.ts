@@ -1,3 +1,4 @@
+import { awarded, leader } from "@bigboard/design/game-parts/honours";
 import { eventsFor, type PlayedRecord } from "@bigboard/design/records/play-record";
 import type { Seat } from "@bigboard/kernel";
 import type { Event } from "@bigboard/wall-street-1920/game";
@@ -9,9 +10,6 @@ export type EveningAward = {
   readonly seat: Seat;
   readonly n: number;
 };
-
-/** How many there are. */
-export const AWARDS = 3;
 
 /** What one act did, and whose it was; null for the table's. */
 export type Deed = { readonly seat: Seat | null; readonly events: readonly Event[] };
@@ -29,13 +27,12 @@ export function deedsOf(played: PlayedRecord): readonly Deed[] {
  * is missing, who walked furthest. Of equal figures the first seat at the table counts.
  */
 export function awardsOf(deeds: readonly Deed[]): readonly EveningAward[] {
-  const found = [
+  return awarded([
     best("gambler", deeds, dearest),
     best("mover", deeds, moved),
     best("seller", deeds, sold),
     best("walker", deeds, walked),
-  ];
-  return found.flatMap((one) => (one === null ? [] : [one])).slice(0, AWARDS);
+  ]);
 }
 
 type Measure = (before: number, event: Event, seat: Seat) => number;
@@ -53,6 +50,6 @@ function best(kind: EveningAward["kind"], deeds: readonly Deed[], measure: Measu
     if (seat === null) continue;
     for (const event of events) figures.set(seat, measure(figures.get(seat) ?? 0, event, seat));
   }
-  const [first] = [...figures].toSorted(([a, one], [b, other]) => other - one || a - b);
-  return first === undefined || first[1] === 0 ? null : { kind, seat: first[0], n: first[1] };
+  const first = leader(figures);
+  return first === null || first.n === 0 ? null : { kind, ...first };
 }

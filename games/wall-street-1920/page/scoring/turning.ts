@@ -27,8 +27,7 @@ export function turningPoints(
   totals: readonly number[],
   deeds: readonly Deed[],
 ): readonly Turning[] {
-  const found = [swingOf(points), blackDayOf(points, deeds), blastOf(points, totals)];
-  return found.flatMap((one) => (one === null ? [] : [one]));
+  return [swingOf(points), blackDayOf(points, deeds), blastOf(points, totals)].filter((one) => one !== null);
 }
 
 function swingOf(points: readonly WealthPoint[]): Turning | null {

@@ -1,4 +1,3 @@
-import { toast } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { LessonNow } from "@bigboard/design/lesson";
 import { navigate } from "@bigboard/design/link";
@@ -12,8 +11,7 @@ import { Loading } from "../../app-loading.tsx";
 import { LostPage } from "../../frame/error-page.tsx";
 import { shellStore } from "../../frame/shell-state.ts";
 import { profileStore } from "../../profile.ts";
-import { playNow } from "../lobby/play-now.ts";
-import { refusalWords } from "../table/refusal-words.ts";
+import { usePlayNow } from "../lobby/use-play-now.ts";
 import { LessonMenu } from "./lesson-menu.tsx";
 import { type Beat, LessonTable, taughtNow } from "./lesson-table.ts";
 import { type LoadedLesson, loadLesson } from "./load-lesson.ts";
@@ -59,7 +57,7 @@ function LessonRound(props: { game: ShelfGame; loaded: LoadedLesson; again: () =
   const settings = useStore(settingsStore);
   const [menu, setMenu] = useState(false);
   const table = useLessonTable(loaded);
-  const play = useFirstMatch(game);
+  const play = usePlayNow(game);
   useEffect(() => {
     played.start();
     return () => played.stop();
@@ -140,15 +138,4 @@ function useLessonTable({ lesson }: LoadedLesson): Omit<TableView, "config" | "p
       thinkUntil: null,
     };
   }, [lesson, profile, t]);
-}
-
-/** The first match of one's own, as "Play now" opens it. */
-function useFirstMatch(game: ShelfGame): () => void {
-  const t = useT();
-  const profile = useStore(profileStore);
-  return useCallback(async () => {
-    const reply = await playNow(game, profile.name ?? t("profile.anonymous"), profile.hat);
-    if (reply.ok) navigate(`/t/${reply.value.code}`);
-    else toast({ icon: "cross", text: refusalWords(reply, t) });
-  }, [game, profile, t]);
 }

@@ -1,15 +1,13 @@
-import { Button, Icon, Sheet, toast } from "@bigboard/design";
+import { Button, Icon, Sheet } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { Link, navigate } from "@bigboard/design/link";
 import type { ShelfGame } from "@bigboard/design/shelf";
-import { useStore } from "@bigboard/design/store";
 import { useState } from "react";
-import { profileStore } from "../../profile.ts";
 import { rememberOffered, wasOffered } from "../learn/offered.ts";
-import { refusalWords } from "../table/refusal-words.ts";
 import style from "./game-card.module.css";
 import { LevelChoice } from "./level-choice.tsx";
-import { hasPlayed, playNow } from "./play-now.ts";
+import { hasPlayed } from "./play-now.ts";
+import { usePlayNow } from "./use-play-now.ts";
 
 /** A title of more letters than this is set smaller, to stay on one line. */
 const LONG_TITLE = 16;
@@ -18,19 +16,13 @@ const LONG_TITLE = 16;
 export function GameCard(props: { game: ShelfGame }) {
   const t = useT();
   const { game } = props;
-  const profile = useStore(profileStore);
+  const playNow = usePlayNow(game);
   const [opening, setOpening] = useState(false);
   const [offering, setOffering] = useState(false);
   const play = async (): Promise<void> => {
     setOffering(false);
     setOpening(true);
-    const reply = await playNow(game, profile.name ?? t("profile.anonymous"), profile.hat);
-    if (reply.ok) {
-      navigate(`/t/${reply.value.code}`);
-      return;
-    }
-    setOpening(false);
-    toast({ icon: "cross", text: refusalWords(reply, t) });
+    if (!(await playNow())) setOpening(false);
   };
   const learn = `/learn/${game.id}`;
   const press = (): void => {

@@ -2,7 +2,7 @@ import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { ShelfGame } from "@bigboard/design/shelf";
 import { useState } from "react";
-import { botTemper } from "../table/bots.ts";
+import { TemperList } from "../table/temper-list.tsx";
 import { useBots } from "../table/use-bots.ts";
 import { levelFor, levelsOf, rememberLevel } from "./level.ts";
 import style from "./level-choice.module.css";
@@ -18,16 +18,14 @@ export function LevelChoice({ game }: { game: ShelfGame }) {
     setLevel(bot);
   };
   return (
-    <label className={style.level}>
+    <span className={style.level}>
       <Icon id="bot" />
-      <span className="sr">{t("lobby.level", { game: t(game.title) })}</span>
-      <select value={level} onChange={(event) => choose(event.target.value)}>
-        {levels.map((bot) => (
-          <option key={bot} value={bot}>
-            {botTemper(bot, t)}
-          </option>
-        ))}
-      </select>
-    </label>
+      <TemperList
+        label={t("lobby.level", { game: t(game.title) })}
+        value={level}
+        bots={levels}
+        onChange={choose}
+      />
+    </span>
   );
 }

@@ -1,10 +1,9 @@
 import type { ShelfGame } from "@bigboard/design/shelf";
 import { readStored, writeStored } from "@bigboard/design/stored";
 import { z } from "zod";
+import { LEVELS } from "../table/bots.ts";
 
 const KEY = "bigboard.levels";
-/** The bots that are levels of one kind of company, from the mildest on; others are for tournaments. */
-const LEVELS: readonly string[] = ["apprentice", "broker", "tycoon"];
 
 /** The levels among these bots, from the mildest on. */
 export function levelsOf(bots: readonly string[]): readonly string[] {

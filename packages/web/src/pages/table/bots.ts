@@ -10,8 +10,11 @@ const TEMPERS: { readonly [bot: string]: MessageKey } = {
   tycoon: "bot.tycoon",
 };
 
+/** The bots that are levels of one kind of company, from the mildest on; others are for tournaments. */
+export const LEVELS: readonly string[] = ["apprentice", "broker", "tycoon"];
+
 /** The bots of the house from the mildest to the sharpest; unknown ones come last. */
-export const BOT_ORDER: readonly string[] = ["random", "greedy", "search", "apprentice", "broker", "tycoon"];
+const ORDER: readonly string[] = ["random", "greedy", "search", ...LEVELS];
 
 /** Seated unless the host asks for another, of those that can play the game; undefined when there is none. */
 export function usualBot(game: string, bots: readonly string[]): string | undefined {
@@ -33,8 +36,8 @@ export function botManner(game: string, bot: string, t: Translate): string | und
 
 export function sortedBots(bots: readonly string[]): readonly string[] {
   const place = (bot: string): number => {
-    const at = BOT_ORDER.indexOf(bot);
-    return at < 0 ? BOT_ORDER.length : at;
+    const at = ORDER.indexOf(bot);
+    return at < 0 ? ORDER.length : at;
   };
   return bots.toSorted((a, b) => place(a) - place(b));
 }

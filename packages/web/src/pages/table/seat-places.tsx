@@ -4,6 +4,7 @@ import type { SeatView, TableView } from "@bigboard/protocol";
 import { useState } from "react";
 import { botManner, botTemper, sortedBots, usualBot } from "./bots.ts";
 import { ask } from "./command.ts";
+import { TemperList } from "./temper-list.tsx";
 import { useBots } from "./use-bots.ts";
 import type { TableHandle } from "./use-table.ts";
 
@@ -140,20 +141,7 @@ function TemperChoice(props: {
     const options = bots.map((bot) => ({ value: bot, label: botTemper(bot, t) }));
     return <Segmented on="ink" label={label} value={value} options={options} onChange={onChange} />;
   }
-  return (
-    <select
-      className="value-choice on-ink"
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {bots.map((bot) => (
-        <option key={bot} value={bot}>
-          {botTemper(bot, t)}
-        </option>
-      ))}
-    </select>
-  );
+  return <TemperList className="value-choice on-ink" {...props} />;
 }
 
 function PersonPlace(props: Room & { place: SeatView }) {

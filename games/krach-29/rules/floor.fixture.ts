@@ -7,6 +7,7 @@ import {
   type Refusal,
   type Rules,
   type Seat,
+  toldTo,
   type Viewer,
 } from "@bigboard/kernel";
 import type { Action } from "./commands.ts";
@@ -122,9 +123,7 @@ export class Floor {
 
   /** Events of the last step that a viewer got. */
   told(viewer: Viewer): Event[] {
-    return this.facts
-      .filter(({ to }) => to === "all" || (viewer !== "public" && to.includes(viewer)))
-      .map(({ event }) => event);
+    return toldTo(this.facts, viewer);
   }
 
   private took(facts: readonly Fact<Event>[], reveals: boolean): this {

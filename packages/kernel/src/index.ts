@@ -15,4 +15,5 @@ export * from "./replay.ts";
 export * from "./replay-key.ts";
 export * from "./rule-ids.ts";
 export * from "./tables/index.ts";
+export * from "./told.ts";
 export * from "./words.ts";

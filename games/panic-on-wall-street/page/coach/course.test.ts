@@ -3,7 +3,7 @@ import { playMatch, type Watcher } from "@bigboard/arena";
 import { type Coaching, coach, startCoaching } from "@bigboard/design/coach/course";
 import { recordedSeats } from "@bigboard/design/game-parts/seats";
 import { createTranslate } from "@bigboard/design/i18n/translate";
-import { isRefusal, type Millis, type Seat } from "@bigboard/kernel";
+import { isRefusal, type Millis, type Seat, toldTo } from "@bigboard/kernel";
 import { bots } from "@bigboard/panic-on-wall-street/bots";
 import {
   type Action,
@@ -180,8 +180,7 @@ function evening(seed: string, seats = 5, learned: readonly string[] = []): read
   const watcher: Watcher<State, Action, Event> = {
     input(state, input, facts) {
       for (const [seat, pupil] of pupils.entries()) {
-        const told = facts.filter(({ to }) => to === "all" || to.includes(seat)).map(({ event }) => event);
-        pupil.sees(rules.view(state, seat, "attentive"), told, input.at);
+        pupil.sees(rules.view(state, seat, "attentive"), toldTo(facts, seat), input.at);
       }
     },
   };

@@ -10,6 +10,7 @@ import {
   type Refusal,
   type Rules,
   type Seat,
+  toldTo,
 } from "@bigboard/kernel";
 import { type Bound, bind } from "../bound.ts";
 import type { Action, Command } from "../commands.ts";
@@ -155,9 +156,7 @@ export class Stalls {
 
   /** Events of the last input that a seat got; `public` for who has no seat. */
   told(viewer: Seat | "public" = "public"): Event[] {
-    return this.facts
-      .filter(({ to }) => to === "all" || (viewer !== "public" && to.includes(viewer)))
-      .map(({ event }) => event);
+    return toldTo(this.facts, viewer);
   }
 
   /** What the last input told a viewer, by type. */

@@ -1,4 +1,4 @@
-import { type Fact, fastChance, type Refusal, type Rules, type Seat } from "@bigboard/kernel";
+import { fastChance, type Refusal, type Rules, type Seat, toldTo } from "@bigboard/kernel";
 import type { Action, Config, Event, State, View } from "@bigboard/wall-street-1920/game";
 import { EXPLOSION } from "@bigboard/wall-street-1920/game";
 import type { Draft } from "./draft.ts";
@@ -95,12 +95,7 @@ export function attempt(
   | { readonly ok: false; readonly refusal: Refusal } {
   const step = rules.apply(state, { t: "act", at: 0, seat, action: act }, fastChance("page"));
   if (!step.ok) return step;
-  const events = step.facts.filter((fact) => isFor(fact, seat)).map((fact) => fact.event);
-  return { ok: true, events, reveals: step.reveals };
-}
-
-function isFor(fact: Fact<Event>, seat: Seat): boolean {
-  return fact.to === "all" || fact.to.includes(seat);
+  return { ok: true, events: toldTo(step.facts, seat), reveals: step.reveals };
 }
 
 /** The next act the draft asks for, what it leaves open, or null when the plan is at its end. */

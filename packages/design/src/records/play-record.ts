@@ -12,6 +12,7 @@ import {
   type Rules,
   replay,
   type Seat,
+  toldTo,
   type Viewer,
   verify,
 } from "@bigboard/kernel";
@@ -92,11 +93,7 @@ export function viewAt(played: PlayedRecord, index: number, viewer: Viewer): Jso
 
 /** The events of a moment that a viewer was told of; everybody's for `all`. */
 export function eventsFor(moment: Moment, viewer: Viewer | "all"): readonly Json[] {
-  const told = moment.facts.filter(
-    (fact) =>
-      viewer === "all" || fact.to === "all" || (typeof viewer === "number" && fact.to.includes(viewer)),
-  );
-  return told.map((fact) => fact.event);
+  return viewer === "all" ? moment.facts.map(({ event }) => event) : toldTo(moment.facts, viewer);
 }
 
 /** Whose eyes the board is drawn for: with every hand open, those of whoever acts. */

@@ -7,6 +7,7 @@ import {
   looseChance,
   type Recall,
   type Step,
+  toldTo,
 } from "@bigboard/kernel";
 import { difference } from "./equal.ts";
 import { actionsOf, violation } from "./moves.ts";
@@ -111,15 +112,6 @@ function legality(site: Site, state: Json, seat: number): Json {
   return [[...listed], forms, site.rules.fallback(state, seat), [...seats], until];
 }
 
-/** The events of a step that this viewer gets. */
-export function factsFor(facts: readonly Fact<Json>[], viewer: Viewer): Json[] {
-  const events: Json[] = [];
-  for (const { to, event } of facts) {
-    if (to === "all" || (viewer !== "public" && to.includes(viewer))) events.push(event);
-  }
-  return events;
-}
-
 /** Law 9: when two actions of another seat send a viewer the same facts, its views afterwards are the same. */
 export function law9(site: Site): Violation[] {
   const found: Violation[] = [];
@@ -130,7 +122,7 @@ export function law9(site: Site): Violation[] {
       if (viewer === mover) continue;
       const seen = new Map<string, { views: Json; action: Json }>();
       for (const { action, after, facts } of branches) {
-        const key = canonical(factsFor(facts, viewer));
+        const key = canonical(toldTo(facts, viewer));
         const views = RECALLS.map((recall) => site.rules.view(after, viewer, recall));
         const twin = seen.get(key);
         if (twin === undefined) {
@@ -209,7 +201,7 @@ export function law11(site: Site): Violation[] {
           found.push(violation(site, 11, "whether it reveals depends on what is hidden", viewer, action));
         }
         if (step.reveals) continue;
-        const facts = difference(factsFor(step.facts, viewer), factsFor(other.step.facts, viewer));
+        const facts = difference(toldTo(step.facts, viewer), toldTo(other.step.facts, viewer));
         const views = difference(
           seenOf(after, world.recall),
           site.rules.view(other.after, viewer, world.recall),
@@ -287,7 +279,7 @@ function spelledFacts(
     const before = probe.secrets?.(site.state, viewer, "none") ?? new Set();
     const later = probe.secrets?.(after, viewer, "none") ?? new Set();
     const stillHidden = new Set([...before].filter((word) => later.has(word)));
-    for (const event of factsFor(facts, viewer)) {
+    for (const event of toldTo(facts, viewer)) {
       if (probe.discloses?.(event) === true) continue;
       const word = spelled(event, stillHidden);
       if (word !== null) found.push(violation(site, "secrets", `a fact spells out ${word}`, viewer, action));

@@ -1,11 +1,10 @@
-import { type Fact, type Json, retake } from "@bigboard/kernel";
+import { type Fact, type Json, retake, toldTo } from "@bigboard/kernel";
 import type { Row } from "../store/types.ts";
 import { inputsOf, versionsOf } from "../stored/rows.ts";
 import {
   type Context,
   differences,
   follow,
-  isTo,
   madeView,
   type Progress,
   type Publication,
@@ -68,7 +67,7 @@ function publicationOf(
     const viewer = viewerOf(index);
     const version = after.versions[index] ?? 0;
     if (version === before.versions[index]) return [];
-    const own = facts.filter((fact) => isTo(fact, viewer)).map((fact) => fact.event);
+    const own = toldTo(facts, viewer);
     return [{ viewer, version, facts: own, patch: differences(viewFor(header, before, viewer), view), view }];
   });
   return { publication: { at: after.match.at, shown }, progress: { ...after, views } };

@@ -13,6 +13,7 @@ import {
   outcomeOf,
   type Seat,
   stateHash,
+  toldTo,
   type Verdict,
   type Viewer,
 } from "@bigboard/kernel";
@@ -154,7 +155,7 @@ export function settle(
   const views = versions.map((_, index) => madeView(header, match, viewerOf(index)));
   const shown = views.flatMap((view, index) => {
     const viewer = viewerOf(index);
-    const own = facts.filter((fact) => isTo(fact, viewer)).map((fact) => fact.event);
+    const own = toldTo(facts, viewer);
     const patch = differences(viewFor(header, before, viewer), view);
     if (own.length === 0 && patch.length === 0) return [];
     const version = (versions[index] ?? 0) + 1;
@@ -192,11 +193,6 @@ export function differences(before: Json, after: Json): readonly PatchOperation[
     return jsonpatch.compare(before, after).map((operation) => ({ ...operation }));
   }
   return before === after ? [] : [{ op: "replace", path: "", value: after }];
-}
-
-/** Whether a fact is addressed to that viewer. */
-export function isTo(fact: Fact<Json>, viewer: Viewer): boolean {
-  return fact.to === "all" || (viewer !== "public" && fact.to.includes(viewer));
 }
 
 /** Deadlines are rows of their own, a plan is one row: it was accepted whole, under one id. */

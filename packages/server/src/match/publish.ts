@@ -1,15 +1,8 @@
-import { hashOf, type Json, type Seat, type Viewer } from "@bigboard/kernel";
+import { hashOf, type Json, type Seat, toldTo, type Viewer } from "@bigboard/kernel";
 import type { ServerMessage } from "@bigboard/protocol";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { MatchHeader } from "./header.ts";
-import {
-  isTo,
-  type PatchOperation,
-  type Progress,
-  type Publication,
-  viewerIndex,
-  viewFor,
-} from "./progress.ts";
+import { type PatchOperation, type Progress, type Publication, viewerIndex, viewFor } from "./progress.ts";
 
 /** One who watches a match: a socket of a seat, or of somebody without one. */
 export type Subscriber = {
@@ -123,7 +116,7 @@ export function snapshotFor(
     view,
     hash: hashOf(view),
     moves: subscriber.moves && viewer !== "public" ? movesOf(progress, viewer) : null,
-    facts: progress.recent.facts.filter((fact) => isTo(fact, viewer)).map((fact) => fact.event),
+    facts: toldTo(progress.recent.facts, viewer),
   };
 }
 

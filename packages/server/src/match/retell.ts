@@ -1,7 +1,7 @@
-import { chanceOf, type Fact, type Json } from "@bigboard/kernel";
+import { chanceOf, type Fact, type Json, toldTo } from "@bigboard/kernel";
 import type { Row } from "../store/types.ts";
 import { inputsOf, versionsOf } from "../stored/rows.ts";
-import { type Context, isTo, type Publication, viewerIndex, viewerOf } from "./progress.ts";
+import { type Context, type Publication, viewerIndex, viewerOf } from "./progress.ts";
 import { openProgress } from "./rulings.ts";
 
 /** What one publication told one viewer. */
@@ -54,7 +54,7 @@ export function* retell(context: Context, rows: readonly Row[]): Generator<undef
     // Rows of one publication share its versions: only with the last of them they move on.
     if (now.every((version, index) => version === versions[index])) continue;
     for (const [index, told] of tale.entries()) {
-      const own = facts.filter((fact) => isTo(fact, viewerOf(index))).map((fact) => fact.event);
+      const own = toldTo(facts, viewerOf(index));
       if (own.length > 0) told.push({ version: now[index] ?? 0, at: row.at, facts: own });
     }
     versions = now;

@@ -7,11 +7,12 @@ import {
   type Json,
   openMatch,
   retake,
+  toldTo,
   type Viewer,
 } from "@bigboard/kernel";
 import { boundRules } from "@bigboard/server/inside/match/configs.ts";
 import type { MatchHeader } from "@bigboard/server/inside/match/header.ts";
-import { differences, isTo } from "@bigboard/server/inside/match/progress.ts";
+import { differences } from "@bigboard/server/inside/match/progress.ts";
 import { updateOf } from "@bigboard/server/inside/match/publish.ts";
 import type { Row, Store } from "@bigboard/server/inside/store/types.ts";
 import { readHeader } from "@bigboard/server/inside/stored/header.ts";
@@ -170,7 +171,7 @@ class Trial implements Judgement {
   #judgeShown(heard: Heard, versions: readonly number[], after: Json): void {
     const { viewer, updates } = heard;
     const before = this.#before;
-    const facts = this.#facts.filter((fact) => isTo(fact, viewer)).map((fact) => fact.event);
+    const facts = toldTo(this.#facts, viewer);
     for (const secret of this.#jury.betrayed(facts, before, after, viewer)) {
       this.#leak(`${viewer} was told of ${secret}`);
     }

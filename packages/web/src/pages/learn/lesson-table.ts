@@ -10,6 +10,7 @@ import {
   lessonStep,
   openLesson,
   reply,
+  toldTo,
 } from "@bigboard/kernel";
 import { Listeners } from "../../net/listeners.ts";
 
@@ -81,9 +82,7 @@ export class LessonTable {
   #show({ run, taken }: LessonTurn): void {
     const before = this.shown.get();
     const { me } = run.lesson;
-    const facts = taken.flatMap(({ facts: all }) =>
-      all.filter(({ to }) => to === "all" || to.includes(me)).map(({ event }) => event),
-    );
+    const facts = taken.flatMap((step) => toldTo(step.facts, me));
     const shown = { run, version: before.version + 1, view: viewOf(run) };
     const update: AcceptedUpdate = {
       match: "lesson",

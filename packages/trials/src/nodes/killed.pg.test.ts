@@ -26,6 +26,7 @@ test("SIGKILL of a node: its people go on at the other one at once, and its bots
     ann2.send({ t: "act", id: "anns-first", match, acts: [addOf(1)] });
     expect(await ann2.answer("anns-first")).toEqual(await ann.answer("anns-first"));
     expect(await ann2.act([addOf(1)])).toMatchObject({ t: "done" });
+    await until(() => bob2.version() >= ann2.version());
     const before = bob2.version();
     expect(await bob2.act([addOf(1)])).toMatchObject({ t: "done" });
     await until(() => bob2.version() >= before + 2);

@@ -5,8 +5,8 @@ import type { AppOptions } from "@bigboard/server/inside/app.ts";
 import { StoreUnavailable } from "@bigboard/server/inside/store/failure.ts";
 import { openPostgres } from "@bigboard/server/inside/store/postgres/open.ts";
 import type { Store } from "@bigboard/server/inside/store/types.ts";
-import jsonpatch from "fast-json-patch";
 import { type Rig, startRig, TestClient, temporaryFolder, until } from "../rigs/rig.ts";
+import { viewAfter } from "../rigs/view-after.ts";
 
 /** A node of a house of several, in this process. */
 export type Node = Rig & {
@@ -142,8 +142,7 @@ export class Player {
       if (message?.t !== "update") continue;
       if (message.version !== this.#version + 1)
         this.faults.push(`version ${message.version} after ${this.#version}`);
-      const patch = JSON.parse(JSON.stringify(message.patch ?? []));
-      this.#view = message.view ?? jsonpatch.applyPatch(structuredClone(this.#view), patch).newDocument;
+      this.#view = viewAfter(structuredClone(this.#view), message);
       this.#version = message.version;
       this.#moves = message.moves?.listed ?? [];
       this.#seen.set(this.#version, this.#view);

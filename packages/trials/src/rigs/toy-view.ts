@@ -1,6 +1,6 @@
 import type { Json } from "@bigboard/kernel";
-import jsonpatch from "fast-json-patch";
 import type { TestClient } from "./rig.ts";
+import { viewAfter } from "./view-after.ts";
 
 export function turnOf(client: TestClient): number {
   return viewOf(client).view.active;
@@ -27,8 +27,7 @@ export function viewOf(
       view = structuredClone(message.view);
     } else {
       if (message.version !== version + 1) throw new Error(`${message.version} follows ${version}`);
-      view =
-        message.view ?? jsonpatch.applyPatch(view, JSON.parse(JSON.stringify(message.patch))).newDocument;
+      view = viewAfter(view, message);
     }
     version = message.version;
   }

@@ -1,6 +1,6 @@
 import type { Json, Viewer } from "@bigboard/kernel";
 import type { ServerMessage, TableCommand } from "@bigboard/protocol";
-import jsonpatch from "fast-json-patch";
+import { viewAfter } from "../rigs/view-after.ts";
 import type { Tactics } from "../soak/game.ts";
 import type { Dice, Range } from "./dice.ts";
 import type { Weather } from "./weather.ts";
@@ -242,8 +242,7 @@ export class Player {
     if (message.match !== this.match || message.version !== this.version + 1) {
       this.#fault(`${this.viewer}: version ${this.version} is followed by ${message.version}`);
     }
-    const patch: jsonpatch.Operation[] = JSON.parse(JSON.stringify(message.patch ?? []));
-    this.#see(message.view ?? jsonpatch.applyPatch(this.view, patch).newDocument, message.version);
+    this.#see(viewAfter(this.view, message), message.version);
   }
 
   #see(view: Json, version: number): void {

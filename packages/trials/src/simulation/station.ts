@@ -58,6 +58,11 @@ export class Station {
     return this.#life?.alive === true ? this.#node : null;
   }
 
+  /** The name of the node that runs here in this life. */
+  get #name(): string {
+    return `n${this.#place}.${this.#lives}`;
+  }
+
   start(): void {
     if (this.#life?.alive === true) return;
     const { town } = this.#parts;
@@ -76,7 +81,7 @@ export class Station {
 
   async #boot(life: Life): Promise<void> {
     const { town, game, bots, fault } = this.#parts;
-    const name = `n${this.#place}.${this.#lives}`;
+    const name = this.#name;
     const store = memoryStore({
       ...{ database: town.database, locks: town.locks, road: town.road(name, life) },
       ...{ node: name, shared: town.weather.shared },
@@ -92,9 +97,7 @@ export class Station {
         fault: (match: string, reason: string) => told(`${match}: ${reason}`),
         committed: () => {},
       },
-      fault: (error: unknown) => {
-        if (!isUnavailable(error)) fault(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
-      },
+      fault: this.#threw(name),
     };
     const node = await makeNode(parts);
     this.#tending = tend(node, { ...parts, keepDays: 0, gone: () => {} });
@@ -116,7 +119,7 @@ export class Station {
 
   /** It hears no hint for a while. */
   deafen(ms: number): void {
-    this.#parts.town.deafen(`n${this.#place}.${this.#lives}`, ms);
+    this.#parts.town.deafen(this.#name, ms);
   }
 
   /** Asked to stop: hands over what it has, and goes. */
@@ -140,10 +143,10 @@ export class Station {
   /** A client's connection to this node; null when nobody answers. */
   connect(code: string, client: ClientEnd): Wire | null {
     const [life, node] = [this.#life, this.node];
-    const { town, fault, read } = this.#parts;
+    const { town, read } = this.#parts;
     if (life === null || node === null || !this.serves) return null;
     const wire = new Wire(town, life, client, this.#parts.said);
-    const name = `n${this.#place}.${this.#lives}`;
+    const name = this.#name;
     let text = "";
     wire.socket.on("message", (data) => {
       text = data.toString();
@@ -159,10 +162,16 @@ export class Station {
       },
       find: async () => (await node.tables.find(code)) ?? refusal("NO_TABLE"),
       count: () => {},
-      fault: (error) => {
-        if (!isUnavailable(error)) fault(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
-      },
+      fault: this.#threw(name),
     });
     return wire;
+  }
+
+  /** What a node of that name throws is a fault, save that its store did not answer. */
+  #threw(name: string): (error: unknown) => void {
+    return (error) => {
+      if (isUnavailable(error)) return;
+      this.#parts.fault(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
+    };
   }
 }

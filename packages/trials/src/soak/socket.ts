@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Json, Viewer } from "@bigboard/kernel";
 import type { ServerMessage } from "@bigboard/protocol";
 import type { AnyRules } from "@bigboard/server/inside/match/configs.ts";
-import jsonpatch from "fast-json-patch";
+import { viewAfter } from "../rigs/view-after.ts";
 import type { StormGame, Tactics, Temper } from "./game.ts";
 
 /** One command that was sent, and what became of it; `code` is null when it was taken. */
@@ -170,8 +170,7 @@ export class StormPlayer {
         if (message.version !== this.#version + 1) {
           this.faults.push(`${this.viewer}: ${this.#version} is followed by ${message.version}`);
         }
-        const patched = () => jsonpatch.applyPatch(this.view, patchOf(message.patch)).newDocument;
-        this.#see(message.view ?? patched(), message.version);
+        this.#see(viewAfter(this.view, message), message.version);
         break;
       }
       case "done":
@@ -232,9 +231,4 @@ export class StormPlayer {
     this.#count += 1;
     return `storm-${this.viewer}-${String(this.#count).padStart(6, "0")}`;
   }
-}
-
-function patchOf(patch: unknown): jsonpatch.Operation[] {
-  const operations: jsonpatch.Operation[] = JSON.parse(JSON.stringify(patch ?? []));
-  return operations;
 }

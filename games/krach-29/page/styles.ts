@@ -17,5 +17,3 @@ import "./extra/columns.css";
 import "./extra/foot.css";
 import "./extra/smaller.css";
 import "./extra/phone.css";
-import "./final/final.css";
-import "./final/smaller.css";

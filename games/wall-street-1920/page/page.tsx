@@ -3,13 +3,14 @@ import type { GamePageProps } from "@bigboard/design/game-page";
 import { seatInfo } from "@bigboard/design/game-parts/seats";
 import { useWords } from "@bigboard/design/i18n";
 import { rules as rulesOf } from "@bigboard/wall-street-1920/game";
-import { type CSSProperties, useEffect, useMemo, useState } from "react";
+import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { PlayPage } from "./play-page.tsx";
-import { FinalPage } from "./scoring/final-page.tsx";
 import { type Table1920, TableProvider } from "./table-context.ts";
 import { asConfig, asView } from "./trusted.ts";
 import "./styles.ts";
 import { words } from "./words.ts";
+
+const FinalPage = lazy(async () => ({ default: (await import("./scoring/final-page.tsx")).FinalPage }));
 
 type RootStyle = CSSProperties & { "--mine": string };
 
@@ -35,7 +36,9 @@ export function Page(props: GamePageProps) {
     <TableProvider value={table}>
       <div className={final && !studied ? "app g1920 ended" : "app g1920"} style={style}>
         {final && !studied ? (
-          <FinalPage shell={props} onTable={() => setStudied(true)} />
+          <Suspense>
+            <FinalPage shell={props} onTable={() => setStudied(true)} />
+          </Suspense>
         ) : (
           <PlayPage shell={props} {...(final ? { onResult: () => setStudied(false) } : {})} />
         )}

@@ -21,5 +21,3 @@ import "./phone-slip.css";
 import "./short.css";
 import "./slip/tight.css";
 import "./lying.css";
-import "./scoring/account.css";
-import "./scoring/scoring.css";

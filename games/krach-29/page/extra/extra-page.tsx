@@ -2,15 +2,12 @@ import type { GamePageProps } from "@bigboard/design/game-page";
 import { currentLayout } from "@bigboard/design/game-parts/layout";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { ChoiceBar } from "../choices/choice-bar.tsx";
 import foot from "../choices/foot.module.css";
 import { ReadyBar, SuspendedBar } from "../choices/ready-bar.tsx";
 import { useCoached, useTold } from "../coach/context.ts";
 import { Voice } from "../coach/voice.tsx";
-import { AbandonedPage } from "../final/abandoned-page.tsx";
-import { FinalPage } from "../final/final-page.tsx";
-import { RunPage } from "../final/run-page.tsx";
 import { type KrachTable, useTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
 import { ExtraBoards } from "./boards.tsx";
@@ -26,6 +23,8 @@ import { Register } from "./register.tsx";
 import { justDropped, useReveal } from "./use-reveal.ts";
 import { deckWords, headlineWords, WAYS } from "./words.ts";
 
+const Ending = lazy(async () => ({ default: (await import("../final/ending.tsx")).Ending }));
+
 /** Everything that happens while the exchange is closed: contracts, the extra of an evening, the end. */
 export function ExtraPage(props: { shell: GamePageProps }) {
   const { view } = useTable();
@@ -34,20 +33,15 @@ export function ExtraPage(props: { shell: GamePageProps }) {
   const [paper, setPaper] = useState<"closing" | "studied" | "put away">(() =>
     view.phase === "over" && view.ending !== "abandoned" && justDropped(shell.feed) ? "closing" : "put away",
   );
-  if (view.day === 0)
-    return view.phase === "over" ? <AbandonedPage shell={shell} /> : <OpeningPage shell={shell} />;
-  if (view.phase === "over" && paper === "put away") {
-    const study = (): void => setPaper("studied");
-    switch (view.ending) {
-      case "bankrun":
-        return <RunPage shell={shell} onStudy={study} />;
-      case "abandoned":
-        return <AbandonedPage shell={shell} />;
-      default:
-        return <FinalPage shell={shell} onStudy={study} />;
-    }
-  }
   const over = view.phase === "over";
+  if (view.day === 0 && !over) return <OpeningPage shell={shell} />;
+  if (over && (view.day === 0 || paper === "put away")) {
+    return (
+      <Suspense>
+        <Ending shell={shell} onStudy={() => setPaper("studied")} />
+      </Suspense>
+    );
+  }
   return (
     <Evening
       shell={shell}

@@ -24,6 +24,8 @@ import { useStage } from "./use-stage.ts";
 import { useEvening } from "./wealth.ts";
 import { WealthChart } from "./wealth-chart.tsx";
 import { whyWon } from "./why-won.ts";
+import "./account.css";
+import "./scoring.css";
 
 /** The final scoring: it builds up part by part, and everybody sees why who won. */
 export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) {

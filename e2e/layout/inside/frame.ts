@@ -71,7 +71,7 @@ function made(element: Element, parent: Frame | null, frameOf: (element: Element
       style.display === "none" ||
       isFolded(element, style) ||
       style.visibility !== "visible" ||
-      Number(style.opacity) === 0 ||
+      (!isRoot && Number(style.opacity) === 0) ||
       isForTheEar(element, style),
     silent:
       parent?.silent === true ||

@@ -15,8 +15,8 @@ import { type Group, gone, groupsOf, lineOf, shrunk } from "./verdict.ts";
 import { type Visited, visit } from "./visit.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
-/** States looked at side by side: one a core of the machine this is measured on. */
-const WORKERS = 2;
+/** States looked at side by side: a page waits for its frames half of the time, so two a core of the machine this is measured on. */
+const WORKERS = 4;
 /** What is looked at somewhere in a whole sweep, or the check has gone blind. */
 const NEEDED: readonly (keyof Looked)[] = ["texts", "controls", "boxes", "acts", "totals"];
 /** The sample sees what is on every page. */
@@ -55,7 +55,7 @@ export async function sweep(asked: Asked): Promise<boolean> {
   }
 }
 
-/** Visits all states, two at a time, with a bar that says how far it is and how long it takes yet. */
+/** Visits all states, some at a time, with a bar that says how far it is and how long it takes yet. */
 async function visitAll(browser: Browser, base: string, all: readonly Visit[]): Promise<readonly Visited[]> {
   const total = all.reduce((count, { looks }) => count + looks.length, 0);
   const format = "{bar} {value} of {total} checks, {duration_formatted}, {eta_formatted} left";

@@ -1,15 +1,17 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { type CardId, COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
+import { Piles } from "../board/piles.tsx";
 import { Coins } from "../parts/money.tsx";
 import { type Holdings, holdingsOf, minimumsOf } from "../plan/holdings.ts";
 import { standing } from "../plan/standing.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { CapitalGauge } from "./gauge.tsx";
 import { Fan, Pips, Wires } from "./holdings.tsx";
+import css from "./piles-below.module.css";
 import { PrivateNote } from "./private-note.tsx";
 
-/** The phone's drawer: my things against the minimums, and what they would be worth if the game ended now. */
+/** The phone's drawer: my things against the minimums, what they would be worth if the game ended now, and the discard piles. */
 export function Mine() {
   const t = useT();
   const table = useTable();
@@ -76,6 +78,9 @@ export function Mine() {
             <PrivateNote share={holdings.privateShare} />
           </section>
         )}
+      </div>
+      <div className={css.below}>
+        <Piles />
       </div>
     </section>
   );

@@ -105,11 +105,12 @@ function Missing(props: { table: TableView; seat: number }) {
   const { table, seat } = props;
   const free = table.seats.filter((place) => place.holder === "free").length;
   const ready = table.seats.filter((place) => place.holder !== "free" && place.ready).length;
+  const allReady = ready === table.seats.length;
   const least = table.seats.length === onShelf(table.game)?.meta.seats[0];
   return (
     <ul className="missing">
-      <li className="fine">
-        <Icon id="check" />
+      <li className={allReady ? "fine" : undefined}>
+        <Icon id={allReady ? "check" : "sandglass"} />
         <span>{t("room.readyCount", { ready, seats: table.seats.length })}</span>
       </li>
       {notReady(table).map((place) => (

@@ -35,6 +35,7 @@ export const shelf: ShelfGame = {
   plate: "red",
   shelfWords: import.meta.glob<unknown>("../../words/shelf/*.json", { import: "default" }),
   words,
+  keys: "krach.keys",
   page: () => import("../index.tsx"),
   rulebook: () => import("../../rulebook.md?raw").then((text) => text.default),
 };

@@ -33,6 +33,7 @@ export const shelf: ShelfGame = {
   Wall: PanicWall,
   shelfWords: import.meta.glob<unknown>("../../words/shelf/*.json", { import: "default" }),
   words,
+  keys: "panic.stalls.keys",
   page: () => import("../index.tsx"),
   rulebook: () => import("../../rulebook.md?raw").then((text) => text.default),
 };

@@ -37,6 +37,7 @@ export const shelf: ShelfGame = {
   Wall: StreetWall,
   shelfWords: import.meta.glob<unknown>("../../words/shelf/*.json", { import: "default" }),
   words,
+  keys: "street.keys",
   page: () => import("../index.tsx"),
   lesson: () => import("../lesson/index.ts").then((module) => module.lesson),
   rulebook: () => import("../../rulebook.md?raw").then((text) => text.default),

@@ -1,6 +1,7 @@
 import { Button, Confirm, SeatMedal, Sheet } from "@bigboard/design";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import { navigate } from "@bigboard/design/link";
+import { onShelf } from "@bigboard/games/pages";
 import type { SeatView, TableView } from "@bigboard/protocol";
 import { useState } from "react";
 import { shellStore } from "../../frame/shell-state.ts";
@@ -60,8 +61,18 @@ export function TableMenu(props: Props & { open: boolean }) {
           </Button>
           <Leaving {...props} />
         </section>
+        <Keys table={table} />
       </div>
     </Sheet>
+  );
+}
+
+/** What the keyboard does on the page of the match; for those who have one. */
+function Keys({ table }: { table: TableView }) {
+  const t = useT();
+  const keys = onShelf(table.game)?.keys;
+  return keys === undefined || table.phase !== "playing" ? null : (
+    <p className={style.keys}>{t.rich(keys)}</p>
   );
 }
 

@@ -27,6 +27,9 @@ const OPTIONS = {
   iterations: { type: "string" },
 } as const;
 
+const OF_THE_LADDER = ["iterations"] as const;
+const NOT_OF_THE_LADDER = ["seats", "bots", "edition", "config", "json"] as const;
+
 export const tournament: Command = {
   name: "tournament",
   summary: "play bots against each other with seats rotated",
@@ -55,6 +58,10 @@ ${CORES_HELP}
   async run(args) {
     const { values, positionals } = readArguments(args, OPTIONS);
     const how = { resume: values.resume, cores: coresOf(values.cores) };
+    const stray = (values.report === undefined ? OF_THE_LADDER : NOT_OF_THE_LADDER).find(
+      (name) => values[name] !== undefined,
+    );
+    if (stray !== undefined) throw new UsageError(strayOption(stray));
     if (values.report !== undefined) {
       const played = positionals.length === 0 ? GAMES : [gameOf(oneWord(positionals, "GAME"))];
       writeFileSync(values.report, await ladder(ladderOrder(played, positionals, values), how));
@@ -76,6 +83,12 @@ ${CORES_HELP}
     return EXIT.ok;
   },
 };
+
+function strayOption(name: (typeof OF_THE_LADDER | typeof NOT_OF_THE_LADDER)[number]): string {
+  return name === "iterations"
+    ? "--iterations is for --report; elsewhere a bot that searches takes them behind a colon: tycoon:400"
+    : `--${name} is not for --report: the ladder plays all bots, at its own numbers of seats`;
+}
 
 type LadderValues = { readonly [name in "games" | "iterations" | "seed" | "report"]?: string | undefined };
 

@@ -43,11 +43,10 @@ export async function onAllCores<O, T, R>(
   const threads = Math.min(cores, tasks.length);
   if (threads <= 1) {
     const run = work.begin(order);
-    for (const [index, task] of tasks.entries())
-      done(
-        index,
-        run(task, (matches) => told?.(index, matches)),
-      );
+    for (const [index, task] of tasks.entries()) {
+      const result = run(task, (matches) => told?.(index, matches));
+      done(index, result);
+    }
   } else {
     const waiting = tasks.map((task, index): Call<T> => ({ index, task }))[Symbol.iterator]();
     const workers = Array.from({ length: threads }, () => new Worker(work.entry, { workerData: order }));

@@ -1,7 +1,7 @@
 export type { Deal, DealOrder, DealtMatch } from "./arena/deal.ts";
 export { dealer, matchesInDeal } from "./arena/deal.ts";
 export type { Rating, RatingAmong } from "./arena/ladder.ts";
-export { lineUpsOf, ratingsOf } from "./arena/ladder.ts";
+export { lineUpsOf, orderOf, ratingsOf } from "./arena/ladder.ts";
 export { named } from "./arena/named.ts";
 export type { Bound, Played, Watcher } from "./arena/play.ts";
 export { playMatch } from "./arena/play.ts";

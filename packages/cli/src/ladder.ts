@@ -3,6 +3,7 @@ import {
   type Deal,
   lineUpsOf,
   matchesInDeal,
+  orderOf,
   percent,
   type Rating,
   type RatingAmong,
@@ -88,7 +89,7 @@ function headOf({ command }: LadderOrder, rungs: readonly Rung[]): readonly stri
     "there are more seats than bots, some bots have two. *Won* is the share of its seats with which a bot won: a victory that k",
     "seats share counts 1/k, and where a game ranks roles apart, each ranking has a victory of its own. Behind it the 95 %",
     "interval, in which the matches of one deal count as one piece of luck, and in brackets the number of seats. Levels are",
-    "*apart* when no interval touches the next.",
+    "*apart* when the intervals of neighbours do not touch.",
     "",
     ...[...searching.values()].map((line) => `- ${line}`),
     "",
@@ -123,19 +124,29 @@ function shown({ winRate, low, high, seats }: RatingAmong): string {
   return `${percent(winRate)}, ${from} to ${to} (${seats})`;
 }
 
-/** Which levels are apart, in a sentence; where roles are ranked apart, each role is judged for itself. */
+/** Which levels are apart, in sentences; where roles are ranked apart, each role is judged for itself. */
 function apartness(ratings: readonly Rating[], levels: readonly string[]): string {
   const ordered = levels.flatMap((level) => ratings.filter(({ name }) => name === level));
-  const columns = (rating: Rating): readonly RatingAmong[] =>
-    rating.among.length > 0 ? rating.among : [rating.whole];
-  const near = ordered.flatMap((own, index) => {
+  const [near, reversed]: [string[], string[]] = [[], []];
+  for (const [index, own] of ordered.entries()) {
     const before = ordered[index - 1];
-    if (before === undefined) return [];
-    return columns(own).flatMap((column, at) => {
-      const other = columns(before)[at];
-      if (other !== undefined && other.high < column.low) return [];
-      return [`${before.name} and ${own.name}${own.among.length > 0 ? ` among ${column.of}` : ""}`];
-    });
-  });
-  return near.length === 0 ? "All levels are apart." : `Not apart: ${near.join("; ")}.`;
+    if (before === undefined) continue;
+    for (const [first, second, among] of pairsOf(before, own)) {
+      const order = orderOf(first, second);
+      if (order === "near") near.push(`${before.name} and ${own.name}${among}`);
+      if (order === "reversed") reversed.push(`${before.name} wins more than ${own.name}${among}`);
+    }
+  }
+  if (near.length + reversed.length === 0) return "All levels are apart.";
+  const said = (what: string, list: readonly string[]): readonly string[] =>
+    list.length === 0 ? [] : [`${what}: ${list.join("; ")}.`];
+  return [...said("Not apart", near), ...said("Out of order", reversed)].join(" ");
+}
+
+/** Two bots' ratings side by side, and in which ranking: in each where there are several, else as a whole. */
+function pairsOf(one: Rating, other: Rating): readonly (readonly [RatingAmong, RatingAmong, string])[] {
+  if (one.among.length === 0) return [[one.whole, other.whole, ""]];
+  return one.among.flatMap((own) =>
+    other.among.filter(({ of }) => of === own.of).map((rating) => [own, rating, ` among ${own.of}`] as const),
+  );
 }

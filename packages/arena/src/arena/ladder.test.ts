@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Deal } from "./deal.ts";
-import { lineUpsOf, ratingsOf } from "./ladder.ts";
+import { lineUpsOf, orderOf, ratingsOf } from "./ladder.ts";
 
 describe("who sits together on a ladder", () => {
   it("is every group that fits the table, or all where there is room", () => {
@@ -56,6 +56,17 @@ describe("ratings", () => {
     ]);
     expect(a?.whole).toMatchObject({ wins: 1, seats: 2, fair: 0.5 });
     expect(c?.among[0]).toMatchObject({ seats: 0, low: 0, high: 1 });
+  });
+
+  it("lie apart only where no interval touches the other", () => {
+    const rating = (low: number, high: number) => {
+      const mean = (low + high) / 2;
+      return { of: "all", seats: 9, wins: 9 * mean, winRate: mean, low, high, fair: 0.5 };
+    };
+    expect(orderOf(rating(0.1, 0.3), rating(0.31, 0.5))).toBe("apart");
+    expect(orderOf(rating(0.1, 0.3), rating(0.3, 0.5))).toBe("near");
+    expect(orderOf(rating(0.3, 0.5), rating(0.1, 0.3))).toBe("near");
+    expect(orderOf(rating(0.31, 0.5), rating(0.1, 0.3))).toBe("reversed");
   });
 
   it("are as wide as the deals say, where a deal decides all its matches", () => {

@@ -42,6 +42,12 @@ export function ratingsOf(names: readonly string[], deals: readonly Deal[]): rea
   });
 }
 
+/** How two ratings lie: the second above the first with intervals that do not touch, the other way round, or neither. */
+export function orderOf(first: RatingAmong, second: RatingAmong): "apart" | "reversed" | "near" {
+  if (first.high < second.low) return "apart";
+  return second.high < first.low ? "reversed" : "near";
+}
+
 /** Ratings by bot, in one ranking or, with null, in whichever a seat is. */
 function ratedIn(names: readonly string[], deals: readonly Deal[], of: string | null): RatingAmong[] {
   const own = new Map(names.map((name): [string, ByDeal] => [name, { wins: [], seats: [] }]));

@@ -3,8 +3,10 @@ import {
   type AnyEditionReport,
   type AnyEveningRuler,
   type GameBots,
+  type Ladder,
   randomBot,
 } from "@bigboard/arena";
+import type { AnyGame } from "@bigboard/kernel";
 import { bots as krach29 } from "@bigboard/krach-29/bots";
 import { bots as panicOnWallStreet } from "@bigboard/panic-on-wall-street/bots";
 import { bots as wallStreet1920 } from "@bigboard/wall-street-1920/bots";
@@ -26,9 +28,23 @@ export function botsFor(gameId: string): readonly AnyBot[] {
 
 /** The bot of that name, or null. Stand-ins are found, too, that are no level to choose. */
 export function botNamed(gameId: string, name: string): AnyBot | null {
+  return competitorsOf(gameId).find((bot) => bot.name === name) ?? null;
+}
+
+/** All bots of a game that a tournament can seat: the levels, weakest first, and a stand-in that is none of them. */
+export function competitorsOf(gameId: string): readonly AnyBot[] {
   const standIn = BY_ID.get(gameId)?.standIn;
-  const own = standIn === undefined ? botsFor(gameId) : [...botsFor(gameId), standIn];
-  return own.find((bot) => bot.name === name) ?? null;
+  const levels = botsFor(gameId);
+  return standIn === undefined || levels.some(({ name }) => name === standIn.name)
+    ? levels
+    : [...levels, standIn];
+}
+
+/** How the ladder compares a game's bots. */
+export function ladderOf({ meta }: AnyGame): Ladder {
+  const [fewest, most] = meta.seats;
+  const all = Array.from({ length: most - fewest + 1 }, (_, more) => fewest + more);
+  return BY_ID.get(meta.id)?.ladder ?? { seats: all, times: 1 };
 }
 
 /** The name of the bot that plays for people who are gone. */

@@ -17,6 +17,7 @@ const report: EditionReport<Config, Job, JobResult> = {
 export const bots = {
   levels: LEVELS,
   standIn: steady(),
+  ladder: { seats: [4, 7], times: 4 },
   report,
   evening,
 } satisfies GameBots;

@@ -24,6 +24,8 @@ export type Pace = readonly [least: Millis, most: Millis];
 /** A player made of code: stateless, seeded by `chance`, and quick enough to be called at every decision. */
 export interface Bot<C, S, A, E, V> {
   readonly name: string;
+  /** What it spends on a turn where nobody says otherwise, in its own unit of work; bots that do not search have none. */
+  readonly iterations?: number;
   /**
    * A legal action for the situation, or null for nothing now. Only where bots look by themselves may one do nothing: it
    * looks again after its pace. The caller looks again before it acts: the match may have moved on.
@@ -59,6 +61,14 @@ export function choiceOf<C, S, A, E, V>(
 ): Choice<A> {
   const action = bot.choose(situation);
   return { action, word: bot.say?.(situation, action) ?? null };
+}
+
+/** A bot that searches, with another budget for a turn and a name that says so: `tycoon:400`. Null for one that does not. */
+export function withIterations<C, S, A, E, V>(
+  bot: Bot<C, S, A, E, V>,
+  iterations: number,
+): Bot<C, S, A, E, V> | null {
+  return bot.iterations === undefined ? null : { ...bot, name: `${bot.name}:${iterations}`, iterations };
 }
 
 /** How long a bot waits between two looks: each wait is drawn evenly from these bounds, both included. */

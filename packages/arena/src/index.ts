@@ -1,12 +1,16 @@
+export type { Deal, DealOrder, DealtMatch } from "./arena/deal.ts";
+export { dealer, matchesInDeal } from "./arena/deal.ts";
+export type { Rating, RatingAmong } from "./arena/ladder.ts";
+export { lineUpsOf, orderOf, ratingsOf } from "./arena/ladder.ts";
 export { named } from "./arena/named.ts";
 export type { Bound, Played, Watcher } from "./arena/play.ts";
 export { playMatch } from "./arena/play.ts";
-export type { Simulation, SimulationOrder } from "./arena/simulate.ts";
-export { lineUp, simulate, winShare } from "./arena/simulate.ts";
+export type { Block, Simulation, SimulationOrder } from "./arena/simulate.ts";
+export { BLOCK, blocks, foldBlocks, lineUp, simulate, winShare } from "./arena/simulate.ts";
 export type { Among, Standing, Tournament } from "./arena/tournament.ts";
-export { clustered, tournament, wilson } from "./arena/tournament.ts";
+export { clustered, foldDeals, tournament, wilson } from "./arena/tournament.ts";
 export type { AnyBot, Bot, Pace, Situation } from "./bot.ts";
-export { choiceOf, paceOf, TURN_PACE, USUAL_PACE } from "./bot.ts";
+export { choiceOf, paceOf, TURN_PACE, USUAL_PACE, withIterations } from "./bot.ts";
 export {
   type Aim,
   type Figure,
@@ -24,7 +28,7 @@ export type {
   EveningStudy,
   Person,
 } from "./evening/ruler.ts";
-export type { GameBots } from "./game-bots.ts";
+export type { GameBots, Ladder } from "./game-bots.ts";
 export { randomBot } from "./random.ts";
 export { botsOn, recordOf } from "./record-of.ts";
 export { Counter, type Counts, type Series, seriesOf } from "./report/counter.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { AnyBot } from "@bigboard/arena";
+import { type AnyBot, withIterations } from "@bigboard/arena";
 import { findGame, GAMES } from "@bigboard/games";
 import { botNamed, botsFor } from "@bigboard/games/bots";
 import { type AnyGame, isRefusal, type Json, type MatchRecord, parseRecord, rulesOf } from "@bigboard/kernel";
@@ -38,8 +38,20 @@ export const MATCH_OPTIONS = {
   json: { type: "boolean" },
 } as const;
 
+/** The option of commands that play on all cores. */
+export const CORES_OPTION = { cores: { type: "string" } } as const;
+
+export const CORES_HELP =
+  "  --cores N      threads; default: as many as the machine has. The results are the same for any number";
+
+/** How many threads are asked for; undefined for all there are. */
+export function coresOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : wholeNumber(text, "cores", 1);
+}
+
 /** What such a command says of the options that mean the same everywhere. */
-export const MATCH_HELP = `  --games M      default 100
+export const MATCH_HELP = `                 a bot that searches takes its iterations a turn behind a colon: tycoon:400
+  --games M      default 100
   --edition E    an edition's id, or the path of an edition file
   --config JSON  options of the game; "bigboard games" says what they take
 ${optionNames(GAMES).replace(/^/gm, "                   ")}`;
@@ -110,12 +122,24 @@ export function jsonOption(text: string | undefined, name: string): unknown {
 function botsOf(game: AnyGame, list: string, seats: number): AnyBot[] {
   const names = list.split(",").map((name) => name.trim());
   if (names.length > seats) throw new UsageError(`--bots names ${names.length} bots for ${seats} seats`);
-  return names.map((name) => {
-    const bot = botNamed(game.meta.id, name);
-    if (bot) return bot;
+  return names.map((name) => botOf(game, name));
+}
+
+/** The bot of that name. One that searches may have a budget behind it: `tycoon:400` has 400 iterations a turn. */
+export function botOf(game: AnyGame, name: string): AnyBot {
+  const [plain = "", budget] = name.split(/:(.*)/s);
+  const bot = botNamed(game.meta.id, plain);
+  if (bot === null) {
     const known = botsFor(game.meta.id).map((one) => one.name);
-    throw new UsageError(`there is no bot "${name}" for ${game.meta.id}; there is ${known.join(", ")}`);
-  });
+    throw new UsageError(`there is no bot "${plain}" for ${game.meta.id}; there is ${known.join(", ")}`);
+  }
+  if (budget === undefined) return bot;
+  if (!/^[1-9]\d{0,8}$/.test(budget)) {
+    throw new UsageError(`"${name}": behind the colon stands a number of iterations, at least 1`);
+  }
+  const own = withIterations(bot, Number(budget));
+  if (own === null) throw new UsageError(`"${name}": ${plain} does not search, so it takes no iterations`);
+  return own;
 }
 
 /** A complete config from `--config` (JSON) and `--edition` (an id, or the path of an edition file). */
@@ -171,4 +195,10 @@ export function recordOf(path: string): { record: MatchRecord; game: AnyGame } {
 export function otherRules(record: MatchRecord, game: AnyGame): string {
   const versions = rulesOf(record).join(" then ");
   return `of rules ${versions}; this program has ${game.meta.rules}: cannot be replayed here`;
+}
+
+/** A command as one would type it again. */
+export function commandLine(name: string, args: readonly string[]): string {
+  const words = args.map((arg) => (/^[\w.,/:=-]+$/.test(arg) ? arg : `'${arg.replaceAll("'", "'\\''")}'`));
+  return [`npm run -s bigboard -- ${name}`, ...words].join(" ");
 }

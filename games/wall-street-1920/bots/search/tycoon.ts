@@ -25,6 +25,7 @@ export function tycoonBot(
 ): Bot<Config, State, Action, Event, View> {
   return {
     name,
+    iterations: usual,
     choose({ seat, view, moves, chance, config, rules, iterations = usual }) {
       const [only] = moves.listed;
       if (only === undefined) throw new RangeError("a bot was asked where nothing can be done");

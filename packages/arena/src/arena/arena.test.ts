@@ -1,68 +1,7 @@
-import type { Game, Input, Pacing, Step } from "@bigboard/kernel";
 import { describe, expect, it } from "vitest";
-import type { Bot } from "../bot.ts";
-import { randomBot } from "../random.ts";
+import { expert, type HeapBot, type HeapGame, heap, randomHeap } from "./heap.fixture.ts";
 import { simulate, winShare } from "./simulate.ts";
 import { clustered, tournament, wilson } from "./tournament.ts";
-
-type Heap = { left: number; turn: number; seats: number };
-type Take = { take: number };
-type HeapGame = Game<null, Heap, Take, string, Heap>;
-type HeapBot = Bot<null, Heap, Take, string, Heap>;
-
-const IN_TURNS: Pacing = {
-  acts: "inTurn",
-  bots: "asked",
-  clocks: false,
-  thinking: true,
-  connections: "several",
-  lostLine: { standIn: "called", seconds: 60 },
-};
-
-/** Take 1 to 3 from a heap of 21; who takes the last one wins. Two seats: leaving a multiple of 4 wins. */
-const heap: HeapGame = {
-  meta: { id: "heap", rules: "1", rulePrefix: "H", seats: [2, 3], pacing: IN_TURNS, aids: false },
-  options: {},
-  editions: null,
-  readConfig: () => null,
-  arrange: () => ({ code: "NO", rule: "H-1", detail: {} }),
-  rules: () => ({
-    setup: (seats, chance) => ({ left: 20 + chance.int(2, "heap"), turn: 0, seats }),
-    readAction: () => ({ code: "NO", rule: "H-1", detail: {} }),
-    waiting: (state) => ({ seats: state.left > 0 ? [state.turn] : [], until: null }),
-    moves: (state) => ({
-      listed: [1, 2, 3].filter((take) => take <= state.left).map((take) => ({ take })),
-      open: [],
-    }),
-    check: () => null,
-    fallback: () => null,
-    apply(state, input: Input<Take>): Step<string> {
-      if (input.t === "act") state.left -= input.action.take;
-      if (state.left > 0) state.turn = (state.turn + 1) % state.seats;
-      return { ok: true, facts: [], reveals: false };
-    },
-    view: (state) => ({ ...state }),
-    imagine: (view) => ({ ...view }),
-    outcome(state) {
-      if (state.left > 0) return null;
-      const seats = Array.from({ length: state.seats }, (_, seat) => seat);
-      const groups = [[state.turn], seats.filter((seat) => seat !== state.turn)];
-      const scores = seats.map((seat) => (seat === state.turn ? 1 : 0));
-      return { ending: "empty", rankings: [{ of: "match", groups }], scores };
-    },
-    progress: () => ({ chapter: 1, turn: null }),
-    clone: (state) => ({ ...state }),
-    faults: (state) => (state.left < 0 ? ["heap below nothing"] : []),
-    limit: () => null,
-  }),
-};
-
-const expert: HeapBot = {
-  name: "expert",
-  choose: ({ view }) => ({ take: view.left % 4 === 0 ? 1 : view.left % 4 }),
-};
-
-const randomHeap: HeapBot = randomBot();
 
 describe("simulate", () => {
   it("counts wins by seat, endings, inputs and faults, and repeats itself", () => {

@@ -91,7 +91,7 @@ function whoIsAsked<C, S, A, E, V>(
     const player = seated[seat];
     if (player === undefined) throw new RangeError(`no bot in seat ${seat}`);
     const { bot, chance } = player;
-    const action = bot.choose(new Present(rules, config, state, seat, chance, at));
+    const action = bot.choose(new Present(rules, config, state, seat, chance, at, bot.iterations));
     if (action === null) throw new Error(`${bot.name} does nothing though it is asked`);
     return { t: "act", at, seat, action };
   };
@@ -120,7 +120,7 @@ function whoLooks<C, S, A, E, V>(
       if (until !== null && until <= at) return { t: "time", at: until };
       const { bot, seat, chance } = player;
       const action = seats.includes(seat)
-        ? bot.choose(new Present(rules, config, state, seat, chance, at))
+        ? bot.choose(new Present(rules, config, state, seat, chance, at, bot.iterations))
         : null;
       looks.moveOn(at + wait(player));
       if (action !== null) return { t: "act", at, seat, action };

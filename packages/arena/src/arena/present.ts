@@ -8,17 +8,28 @@ export class Present<C, S, A, E, V> implements Situation<C, S, A, E, V> {
   readonly config: C;
   readonly rules: Rules<S, A, E, V>;
   readonly at: Millis;
+  readonly iterations?: number;
   readonly #state: S;
   #view: { readonly made: V } | null = null;
   #moves: Moves<A> | null = null;
 
-  constructor(rules: Rules<S, A, E, V>, config: C, state: S, seat: Seat, chance: Chance, at: Millis) {
+  /** `iterations`: what a bot that searches may spend. */
+  constructor(
+    rules: Rules<S, A, E, V>,
+    config: C,
+    state: S,
+    seat: Seat,
+    chance: Chance,
+    at: Millis,
+    iterations?: number,
+  ) {
     this.rules = rules;
     this.config = config;
     this.#state = state;
     this.seat = seat;
     this.chance = chance;
     this.at = at;
+    if (iterations !== undefined) this.iterations = iterations;
   }
 
   get view(): V {

@@ -38,43 +38,96 @@ export type Simulation = {
   readonly endings: { readonly [ending: string]: number };
 };
 
+/** What is counted in a block of matches. Plain data. */
+export type Block = {
+  readonly inputs: number;
+  readonly faults: number;
+  /** By seat. */
+  readonly wins: readonly number[];
+  readonly scores: readonly number[];
+  readonly endings: { readonly [ending: string]: number };
+};
+
+/**
+ * Matches in a block. It is fixed, because sums of parts are rounded by how they are parted: the totals of a simulation
+ * must not depend on how many threads played it.
+ */
+export const BLOCK = 10;
+
 /** Plays many matches between the same bots in the same seats and counts. Throws when `seats` fits no such game. */
 export function simulate<C, S, A, E, V>(order: SimulationOrder<C, S, A, E, V>): Simulation {
-  const { game, games, config, seed, watcher, progress, auditEvery = 1 } = order;
+  const { games, progress } = order;
+  const started = Date.now();
+  const play = blocks(order);
+  const played = Array.from({ length: Math.ceil(games / BLOCK) }, (_, block) =>
+    play(block, (done) => progress?.(block * BLOCK + done, games)),
+  );
+  const seated = lineUp(order.game, order.seats, order.bots, 0);
+  return foldBlocks(
+    seated.map(({ name }) => name),
+    games,
+    played,
+    (Date.now() - started) / 1000,
+  );
+}
+
+/** What plays the blocks of a simulation, each for itself: in any sequence, beside others, with the same result. */
+export function blocks<C, S, A, E, V>(
+  order: SimulationOrder<C, S, A, E, V>,
+): (block: number, played?: (matches: number) => void) => Block {
+  const { game, games, config, seed, watcher, auditEvery = 1 } = order;
   const bots = lineUp(game, order.seats, order.bots, 0);
   const bound = { pacing: game.meta.pacing, rules: game.rules(config), config };
-  const wins = bots.map(() => 0);
-  const scores = bots.map(() => 0);
-  const endings: { [ending: string]: number } = {};
-  let inputs = 0;
-  let faults = 0;
-  const started = Date.now();
-  for (let i = 0; i < games; i += 1) {
-    const played = playMatch(bound, bots, `${seed}/${i}`, watcher, i % auditEvery === 0);
-    inputs += played.inputs;
-    faults += played.faults.length;
-    const { outcome } = played;
-    endings[outcome.ending] = (endings[outcome.ending] ?? 0) + 1;
-    bots.forEach((_, seat) => {
-      wins[seat] = (wins[seat] ?? 0) + winShare(outcome, seat);
-      scores[seat] = (scores[seat] ?? 0) + (outcome.scores[seat] ?? 0);
-    });
-    progress?.(i + 1, games);
-  }
-  const seconds = (Date.now() - started) / 1000;
+  return (block, played) => {
+    const wins = bots.map(() => 0);
+    const scores = bots.map(() => 0);
+    const endings: { [ending: string]: number } = {};
+    let inputs = 0;
+    let faults = 0;
+    const first = block * BLOCK;
+    for (let i = first; i < Math.min(games, first + BLOCK); i += 1) {
+      const match = playMatch(bound, bots, `${seed}/${i}`, watcher, i % auditEvery === 0);
+      inputs += match.inputs;
+      faults += match.faults.length;
+      const { outcome } = match;
+      endings[outcome.ending] = (endings[outcome.ending] ?? 0) + 1;
+      bots.forEach((_, seat) => {
+        wins[seat] = (wins[seat] ?? 0) + winShare(outcome, seat);
+        scores[seat] = (scores[seat] ?? 0) + (outcome.scores[seat] ?? 0);
+      });
+      played?.(i + 1 - first);
+    }
+    return { inputs, faults, wins, scores, endings };
+  };
+}
+
+/** The simulation that these blocks are, in the order of their numbers; `names` by seat, `seconds` that they took. */
+export function foldBlocks(
+  names: readonly string[],
+  games: number,
+  played: readonly Block[],
+  seconds: number,
+): Simulation {
+  const sum = (part: (block: Block) => number | undefined): number =>
+    played.reduce((total, block) => total + (part(block) ?? 0), 0);
+  const inputs = sum((block) => block.inputs);
+  const endings = [...new Set(played.flatMap((block) => Object.keys(block.endings)))];
   return {
     games,
     inputs,
     seconds,
     inputsPerSecond: seconds > 0 ? Math.round(inputs / seconds) : 0,
-    faults,
-    seats: bots.map((bot, seat) => ({
-      bot: bot.name,
-      wins: wins[seat] ?? 0,
-      winRate: games > 0 ? (wins[seat] ?? 0) / games : 0,
-      meanScore: games > 0 ? (scores[seat] ?? 0) / games : 0,
-    })),
-    endings,
+    faults: sum(({ faults }) => faults),
+    seats: names.map((bot, seat) => {
+      const wins = sum((block) => block.wins[seat]);
+      return {
+        bot,
+        wins,
+        winRate: games > 0 ? wins / games : 0,
+        meanScore: games > 0 ? sum((block) => block.scores[seat]) / games : 0,
+      };
+    }),
+    endings: Object.fromEntries(endings.map((ending) => [ending, sum((block) => block.endings[ending])])),
   };
 }
 

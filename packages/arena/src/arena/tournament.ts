@@ -1,8 +1,7 @@
 import type { Outcome, Seat } from "@bigboard/kernel";
-import type { Bot } from "../bot.ts";
-import { playMatch } from "./play.ts";
+import { type Deal, dealer } from "./deal.ts";
 import type { SimulationOrder } from "./simulate.ts";
-import { lineUp, rankingOf, winShare } from "./simulate.ts";
+import { rankingOf, winShare } from "./simulate.ts";
 
 /**
  * How often a bot won: a victory shared by k seats counts as 1/k for each, and where a match has r rankings the first place
@@ -39,7 +38,7 @@ export type Tournament = {
 };
 
 /** Wins and seats of a bot by deal. */
-type ByDeal = { readonly wins: number[]; readonly seats: number[] };
+export type ByDeal = { readonly wins: number[]; readonly seats: number[] };
 
 type Tally = {
   readonly winsByDeal: number[];
@@ -56,33 +55,46 @@ type Tally = {
  * intervals count deals, not matches (`clustered`).
  */
 export function tournament<C, S, A, E, V>(order: SimulationOrder<C, S, A, E, V>): Tournament {
-  const { game, games, bots, config, seed, watcher, progress } = order;
-  const bound = { pacing: game.meta.pacing, rules: game.rules(config), config };
-  const tallies = new Map<Bot<C, S, A, E, V>, Tally>();
-  for (const bot of bots) {
-    tallies.set(bot, { winsByDeal: [], among: new Map(), places: 0, scores: 0, ranked: 0 });
+  const { games, bots, progress } = order;
+  const play = dealer({ ...order, lineUps: [bots] });
+  const deals = Array.from({ length: Math.ceil(games / bots.length) }, (_, deal) => {
+    const before = deal * bots.length;
+    return play(deal, games - before, (matches) => progress?.(before + matches, games));
+  });
+  return foldDeals(
+    bots.map(({ name }) => name),
+    deals,
+  );
+}
+
+/**
+ * The standings of these bots from the deals of a tournament, all of one line-up. The result depends on the sequence of
+ * the deals and on nothing else: hand them over in the order of their numbers, wherever they were played.
+ */
+export function foldDeals(names: readonly string[], deals: readonly Deal[]): Tournament {
+  const tallies = new Map<string, Tally>();
+  for (const name of names) {
+    tallies.set(name, { winsByDeal: [], among: new Map(), places: 0, scores: 0, ranked: 0 });
   }
   const gamesByDeal: number[] = [];
   const endings: { [ending: string]: number } = {};
   const rankings = new Set<string>();
-  for (let i = 0; i < games; i += 1) {
-    const deal = Math.floor(i / bots.length);
-    const seated = lineUp(game, order.seats, bots, i % bots.length);
-    const { outcome } = playMatch(bound, seated, `${seed}/${deal}`, watcher, false);
-    gamesByDeal[deal] = (gamesByDeal[deal] ?? 0) + 1;
-    endings[outcome.ending] = (endings[outcome.ending] ?? 0) + 1;
-    for (const { of } of outcome.rankings) rankings.add(of);
-    seated.forEach((bot, seat) => {
-      const tally = tallies.get(bot);
-      if (tally !== undefined) count(tally, outcome, seat, deal);
-    });
-    progress?.(i + 1, games);
+  for (const [deal, { matches }] of deals.entries()) {
+    gamesByDeal.push(matches.length);
+    for (const match of matches) {
+      endings[match.ending] = (endings[match.ending] ?? 0) + 1;
+      for (const { of } of match.rankings) rankings.add(of);
+      for (const [seat, name] of match.bots.entries()) {
+        const tally = tallies.get(name);
+        if (tally !== undefined) count(tally, match, seat, deal);
+      }
+    }
   }
   return {
-    games,
-    deals: gamesByDeal.length,
+    games: gamesByDeal.reduce((sum, played) => sum + played, 0),
+    deals: deals.length,
     endings,
-    bots: [...tallies].map(([{ name }, { winsByDeal, among, places, scores, ranked }]) => ({
+    bots: [...tallies].map(([name, { winsByDeal, among, places, scores, ranked }]) => ({
       ...clustered(name, winsByDeal, gamesByDeal),
       meanPlace: ranked > 0 ? places / ranked : 0,
       meanScore: ranked > 0 ? scores / ranked : 0,
@@ -91,7 +103,8 @@ export function tournament<C, S, A, E, V>(order: SimulationOrder<C, S, A, E, V>)
   };
 }
 
-function amongOf(of: string, { wins, seats }: ByDeal = { wins: [], seats: [] }): Among {
+/** How often a bot won among those it was ranked with, from what it won and where it sat, deal by deal. */
+export function amongOf(of: string, { wins, seats }: ByDeal = { wins: [], seats: [] }): Among {
   const deals = [...seats.keys()].filter((deal) => (seats[deal] ?? 0) > 0);
   const { name: _, ...standing } = clustered(
     of,

@@ -138,7 +138,8 @@ class Course<C, S, A, E, V> {
     const { pacing, config, rules } = this.#evening;
     const bot = this.#botOf(seat);
     const chance = this.#own[seat] ?? this.#chance;
-    const { action, word } = choiceOf(bot, new Present(rules, config, this.#state, seat, chance, this.#at));
+    const present = new Present(rules, config, this.#state, seat, chance, this.#at, bot.iterations);
+    const { action, word } = choiceOf(bot, present);
     this.#wakes[seat] = null;
     if (word !== null && this.#manners.lets(seat, this.#at)) this.#study.said(seat, word, this.#at);
     if (action !== null) this.#take({ t: "act", at: this.#at, seat, action });

@@ -12,9 +12,9 @@ import {
   shownValue,
 } from "@bigboard/arena";
 import { GAMES } from "@bigboard/games";
-import { botNamed, botsFor, eveningOf } from "@bigboard/games/bots";
+import { botsFor, eveningOf } from "@bigboard/games/bots";
 import { type AnyGame, isRefusal } from "@bigboard/kernel";
-import { gameOf, oneWord, rawConfigOf, readArguments, seatsOf, wholeNumber } from "../arguments.ts";
+import { botOf, gameOf, oneWord, rawConfigOf, readArguments, seatsOf, wholeNumber } from "../arguments.ts";
 import { type Command, EXIT, print, printJson, say, UsageError } from "../command.ts";
 import { companions } from "../companions.ts";
 import { progressBar } from "../progress.ts";
@@ -86,8 +86,7 @@ gives the same figures. (npm run evening is something else: one whole match in a
 };
 
 function levelOf(game: AnyGame, name: string | undefined): AnyBot {
-  const bot = name === undefined ? null : botNamed(game.meta.id, name);
-  if (bot !== null) return bot;
+  if (name !== undefined) return botOf(game, name);
   const names = botsFor(game.meta.id).map((one) => one.name);
   throw new UsageError(`--bots wants one of ${names.join(", ")}`);
 }

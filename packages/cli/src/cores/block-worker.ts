@@ -1,0 +1,4 @@
+import { answer } from "./crew.ts";
+import { BLOCKS } from "./simulation.ts";
+
+answer(BLOCKS);

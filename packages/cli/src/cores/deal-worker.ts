@@ -1,0 +1,4 @@
+import { answer } from "./crew.ts";
+import { DEALS } from "./deals.ts";
+
+answer(DEALS);

@@ -1,0 +1,4 @@
+import { answer } from "./crew.ts";
+import { REPORTS } from "./report.ts";
+
+answer(REPORTS);

@@ -1,0 +1,4 @@
+import { answer } from "./crew.ts";
+import { SQUARES } from "./squares.fixture.ts";
+
+answer(SQUARES);

@@ -18,7 +18,7 @@ export default defineConfig({
             "packages/*/src/**/*.test.tsx",
             "games/**/*.test.ts",
             "games/**/*.test.tsx",
-            "{scripts,e2e,examples}/**/*.test.ts",
+            "{scripts,e2e,examples,bench}/**/*.test.ts",
           ],
           exclude: ["**/node_modules/**", ...ON_POSTGRES],
         },

@@ -3,5 +3,8 @@ declare module "boardgame.io/dist/cjs/client.js" {
   export { Client } from "boardgame.io/dist/types/packages/client.js";
 }
 declare module "boardgame.io/dist/cjs/core.js" {
-  export { INVALID_MOVE } from "boardgame.io/dist/types/packages/core.js";
+  export { ActivePlayers, INVALID_MOVE } from "boardgame.io/dist/types/packages/core.js";
+}
+declare module "boardgame.io/dist/cjs/server.js" {
+  export { Server } from "boardgame.io/dist/types/packages/server.js";
 }

@@ -1,74 +1,246 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Benchmark, rounded } from "./measure.ts";
-import { floorTable, load, ourTable, type Playable } from "./server/load.ts";
+import { moveStore } from "@bigboard/server";
+import { startPostgres } from "@bigboard/testkit/postgres";
+import type { Benchmark } from "./measure.ts";
+import { rounded } from "./measure.ts";
+import { startMeasured } from "./server/child.ts";
+import { Contestant, type Figures, median } from "./server/contestant.ts";
+import { type Prepared, prepare } from "./server/deals.ts";
+import { floorTable, type Heard, ourTable, theirTable } from "./server/tables.ts";
 
-/** Tables played at once, each with three people and an onlooker. */
-const TABLES = 120;
-const ROUNDS = 3;
-const ROUND_MS = 2_500;
+/** How large a run is. `rounds` of windows, so many milliseconds each, first with all tables in flight, then paced. */
+export type Size = {
+  readonly tables: number;
+  readonly openMatches: number;
+  readonly rounds: number;
+  readonly pacedRounds: number;
+  readonly windowMs: number;
+};
 
-/**
- * Durable acts a second over real sockets, from the same load, against the floor: bare `ws`, one synced commit for what
- * waits together, as many bytes to as many viewers. The load runs on the same machine and takes its share of it.
- */
-export async function benchServer(): Promise<readonly Benchmark[]> {
-  const ours = await contestant("ours.ts", ourTable);
-  const floor = await contestant("floor.ts", floorTable);
-  const rates: Record<"ours" | "floor" | "p50" | "p99", number[]> = { ours: [], floor: [], p50: [], p99: [] };
-  try {
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const us = await load(ours.tables, ROUND_MS);
-      const least = await load(floor.tables, ROUND_MS);
-      if (round === 0) continue;
-      rates.ours.push(us.perSecond);
-      rates.floor.push(least.perSecond);
-      rates.p50.push(us.p50);
-      rates.p99.push(us.p99);
-    }
-  } finally {
-    await ours.stop();
-    await floor.stop();
-  }
-  const acts = median(rates.ours);
-  return [
-    {
-      name: "server/durable-acts",
-      value: rounded(acts),
-      unit: "acts/s",
-      ratios: { "bare ws and group commit": rounded(acts / median(rates.floor)) },
+export const FULL: Size = { tables: 500, openMatches: 10_000, rounds: 5, pacedRounds: 12, windowMs: 2_000 };
+export const QUICK: Size = { tables: 100, openMatches: 1_000, rounds: 2, pacedRounds: 4, windowMs: 1_000 };
+
+/** What one run measured. Times in milliseconds. */
+export type Measurement = {
+  readonly size: Size;
+  readonly sockets: number;
+  /** Acts of a match, in the mean. */
+  readonly matchActs: number;
+  readonly ours: Figures;
+  readonly theirs: Figures;
+  readonly floor: Figures;
+  readonly oneNode: Figures | null;
+  readonly twoNodes: Figures | null;
+  readonly updateBytes: number;
+  readonly theirUpdateBytes: number;
+  readonly tableBytes: number;
+  readonly startMs: number;
+  readonly touchMs: { readonly p50: number; readonly p99: number };
+};
+
+/** The figures as every benchmark has them. */
+export function benchmarksOf(measured: Measurement): readonly Benchmark[] {
+  const { ours, theirs, floor, oneNode, twoNodes } = measured;
+  const acts = (name: string, of: (figures: Figures) => number): Benchmark => ({
+    name,
+    value: rounded(of(ours)),
+    unit: "acts/s",
+    ratios: {
+      "bare ws and group commit": rounded(of(ours) / of(floor)),
+      "boardgame.io": rounded(of(ours) / of(theirs)),
     },
-    { name: "server/act-p50", value: rounded(median(rates.p50)), unit: "ms", ratios: {} },
-    { name: "server/act-p99", value: rounded(median(rates.p99)), unit: "ms", ratios: {} },
+  });
+  const alone = (name: string, value: number, unit: string): Benchmark => ({
+    ...{ name, value: rounded(value), unit },
+    ratios: {},
+  });
+  const nodes = (name: string, figures: Figures | null): Benchmark[] =>
+    figures === null
+      ? []
+      : [
+          alone(`server/${name}/acts-within-25-ms`, figures.withinLimit, "acts/s"),
+          alone(`server/${name}/acts-at-once`, figures.atOnce.perSecond, "acts/s"),
+          alone(`server/${name}/processor-time`, figures.cpuUs, "us/act"),
+        ];
+  return [
+    acts("server/acts-within-25-ms", ({ withinLimit }) => withinLimit),
+    acts("server/acts-at-once", ({ atOnce }) => atOnce.perSecond),
+    {
+      ...alone("server/processor-time", ours.cpuUs, "us/act"),
+      ratios: {
+        "bare ws and group commit": rounded(floor.cpuUs / ours.cpuUs),
+        "boardgame.io": rounded(theirs.cpuUs / ours.cpuUs),
+      },
+    },
+    alone("server/at-once-p50", ours.atOnce.p50, "ms"),
+    alone("server/at-once-p99", ours.atOnce.p99, "ms"),
+    ...nodes("one-node-on-postgresql", oneNode),
+    ...nodes("two-nodes-on-postgresql", twoNodes),
+    alone("server/update", measured.updateBytes, "bytes"),
+    alone("server/live-table", measured.tableBytes / 1000, "kB"),
+    alone("server/start", measured.startMs, "ms"),
+    alone("server/first-touch-p99", measured.touchMs.p99, "ms"),
   ];
 }
 
-type Contestant = { readonly tables: readonly Playable[]; stop(): Promise<void> };
+/** Acts that no table plays in one window. */
+const SPARE = 60;
+/** Tables touched for the first time, one after the other, to see how long each takes to load. */
+const TOUCHED = 200;
 
-async function contestant(
-  script: string,
-  open: (port: number, n: number) => Promise<Playable>,
-): Promise<Contestant> {
-  const folder = mkdtempSync(join(tmpdir(), "bigboard-bench-"));
-  const child: ChildProcess = fork(join(import.meta.dirname, "server", script), [folder]);
-  const [message]: { port: number }[] = await once(child, "message");
-  const tables: Playable[] = [];
-  for (let n = 0; n < TABLES; n += 1) tables.push(await open(message?.port ?? 0, n));
-  return {
-    tables,
-    async stop() {
-      for (const table of tables) table.close();
-      const gone = once(child, "exit");
-      child.kill("SIGKILL");
-      await gone;
-      rmSync(folder, { recursive: true, force: true });
-    },
+/** Where the run says what it does, one line each. */
+type Say = (line: string) => void;
+
+/**
+ * Durable acts a second over real sockets: ours on SQLite, boardgame.io with the same rules in memory, and the least a server can
+ * do, in turns; then ours on PostgreSQL with one node and with two. The load runs on the same machine and takes its share of it.
+ */
+export async function measureServer(size: Size, postgres: boolean, say: Say): Promise<Measurement> {
+  const root = mkdtempSync(join(tmpdir(), "bigboard-bench-"));
+  chmodSync(root, 0o755);
+  try {
+    const folder = join(root, "prepared");
+    const prepared = await prepare(folder, size.openMatches);
+    say(`${size.openMatches} open matches are prepared`);
+    const first = await onOneMachine(size, root, prepared, say);
+    const [oneNode, twoNodes] = postgres ? await onPostgres(size, root, prepared, say) : [null, null];
+    return { ...first, oneNode, twoNodes };
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+async function onOneMachine(size: Size, root: string, prepared: Prepared, say: Say) {
+  const data = join(root, "data");
+  cpSync(join(root, "prepared"), data, { recursive: true });
+  const server = await startMeasured("ours.ts", [data]);
+  const heard: Heard = { updates: 0, bytes: 0 };
+  const empty = await server.usage();
+  const openOurs = opener(prepared, [server.port], heard);
+  const touchMs = await touches(openOurs, Math.min(TOUCHED, size.openMatches - size.tables));
+  say(`start ${server.startMs.toFixed(0)} ms, first touch ${touchMs.p50.toFixed(1)} ms`);
+  const ours = new Contestant("ours on SQLite", [server], openOurs);
+  await ours.fill(size.tables, SPARE);
+  await ours.atOnce(size.windowMs);
+  const updateBytes = heard.bytes / heard.updates;
+
+  const deals = join(root, "deals.json");
+  writeFileSync(deals, JSON.stringify(prepared.deals));
+  const theirServer = await startMeasured("theirs.ts", [deals]);
+  const theirHeard: Heard = { updates: 0, bytes: 0 };
+  const theirs = new Contestant("boardgame.io", [theirServer], (n) =>
+    theirTable(theirServer.port, dealOf(prepared, n), theirHeard, n),
+  );
+  mkdirSync(join(root, "floor"));
+  const floorServer = await startMeasured("floor.ts", [join(root, "floor"), String(Math.round(updateBytes))]);
+  const floor = new Contestant("the floor", [floorServer], (n) =>
+    floorTable(floorServer.port, dealOf(prepared, n), n),
+  );
+  const all = [ours, theirs, floor];
+  try {
+    const [a, b, c] = await inTurns(all, size, say);
+    ours.closeTables();
+    const left = await server.usage();
+    return {
+      size,
+      sockets: size.tables * ((prepared.deals[0]?.seats ?? 0) + 1),
+      matchActs: prepared.deals.reduce((sum, { acts }) => sum + acts.length, 0) / prepared.deals.length,
+      ours: a ?? ours.figures(),
+      theirs: b ?? theirs.figures(),
+      floor: c ?? floor.figures(),
+      updateBytes,
+      theirUpdateBytes: theirHeard.bytes / theirHeard.updates,
+      tableBytes: (left.heapBytes - empty.heapBytes) / left.matches,
+      startMs: server.startMs,
+      touchMs,
+    };
+  } finally {
+    for (const contestant of all) await contestant.stop();
+  }
+}
+
+async function onPostgres(size: Size, root: string, prepared: Prepared, say: Say) {
+  const folder = join(root, "postgres");
+  mkdirSync(folder);
+  const postgres = await startPostgres({ folder });
+  const figures: Figures[] = [];
+  try {
+    await moveStore(join(root, "prepared"), postgres.url);
+    const node = (name: string) => startMeasured("ours.ts", [join(root, name), postgres.url]);
+    let from = 0;
+    for (const nodes of [1, 2]) {
+      const servers = await Promise.all(Array.from({ length: nodes }, (_, n) => node(`node-${nodes}-${n}`)));
+      const ports = servers.map(({ port }) => port);
+      const open = opener(prepared, ports, { updates: 0, bytes: 0 });
+      const start = from;
+      const contestant = new Contestant(`${nodes} on PostgreSQL`, servers, (n) => {
+        from = Math.max(from, start + n + 1);
+        return open(start + n);
+      });
+      try {
+        figures.push(...(await inTurns([contestant], size, say)));
+      } finally {
+        await contestant.stop();
+      }
+    }
+    return figures;
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** The windows of a run: each contestant's turn comes once a round, so that a busy moment of the machine hits all of them. */
+async function inTurns(all: readonly Contestant[], size: Size, say: Say): Promise<readonly Figures[]> {
+  const { tables, rounds, pacedRounds, windowMs } = size;
+  const note = (what: string, contestant: Contestant, perSecond: number, p99: number) =>
+    say(`${what}, ${contestant.name}: ${perSecond.toFixed(0)} acts/s, p99 ${p99.toFixed(1)} ms`);
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const contestant of all) {
+      await contestant.fill(tables, SPARE);
+      const { perSecond, p99 } = await contestant.atOnce(windowMs);
+      if (round === 0) contestant.forget();
+      else note("all at once", contestant, perSecond, p99);
+    }
+  }
+  for (let round = 0; round < pacedRounds; round += 1) {
+    for (const contestant of all) {
+      await contestant.fill(tables, SPARE);
+      const { perSecond, p99 } = await contestant.paced(windowMs);
+      note("paced", contestant, perSecond, p99);
+    }
+  }
+  return all.map((contestant) => contestant.figures());
+}
+
+/** Opens tables that nobody has touched yet; of several nodes each has every other one, as a proxy would do it. */
+function opener(prepared: Prepared, ports: readonly number[], heard: Heard) {
+  let next = 0;
+  return (_n: number) => {
+    const n = next++;
+    const match = prepared.matches[n];
+    if (match === undefined) throw new Error("there are no more tables");
+    const port = ports[n % ports.length] ?? 0;
+    return ourTable(port, match, dealOf(prepared, match.deal), prepared.played, heard, n);
   };
 }
 
-function median(list: readonly number[]): number {
-  return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+function dealOf({ deals }: Prepared, n: number) {
+  const deal = deals[n % deals.length];
+  if (deal === undefined) throw new Error("no deal");
+  return deal;
+}
+
+/** How long one waits at a table that is not in memory, until it is shown to all who sit there. */
+async function touches(open: ReturnType<typeof opener>, count: number) {
+  const waits: number[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const began = performance.now();
+    const table = await open(n);
+    waits.push(performance.now() - began);
+    table.close();
+  }
+  const sorted = waits.toSorted((a, b) => a - b);
+  return { p50: median(waits), p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 };
 }

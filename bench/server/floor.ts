@@ -1,18 +1,19 @@
-// The least a server can do: bare sockets, one synced commit for what waits together, as many bytes to as many viewers.
+// The least a server can do: bare sockets, one synced commit for what waits together, as many bytes to as many viewers:
+// node floor.ts DATA_DIR UPDATE_BYTES
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type WebSocket, WebSocketServer } from "ws";
+import { serving } from "./child.ts";
 
-/** What an update of ours weighs in the middle. */
-const UPDATE_BYTES = 520;
-
-const db = new DatabaseSync(join(process.argv[2] ?? "", "floor.sqlite"));
+const [dataDir = "", updateBytes = ""] = process.argv.slice(2);
+const db = new DatabaseSync(join(dataDir, "floor.sqlite"));
 db.exec(
   "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE log (n INTEGER PRIMARY KEY, act TEXT)",
 );
 const insert = db.prepare("INSERT INTO log (act) VALUES (?)");
 const rooms = new Map<string, Set<WebSocket>>();
-const update = JSON.stringify({ t: "update", pad: "x".repeat(UPDATE_BYTES) });
+const empty = JSON.stringify({ t: "update", pad: "" });
+const update = JSON.stringify({ t: "update", pad: "x".repeat(Number(updateBytes) - empty.length) });
 let waiting: { text: string; socket: WebSocket; room: Set<WebSocket> }[] = [];
 
 function flush(): void {
@@ -40,5 +41,5 @@ server.on("connection", (socket, request) => {
 });
 server.on("listening", () => {
   const address = server.address();
-  process.send?.({ port: typeof address === "object" ? address?.port : 0 });
+  serving(typeof address === "object" ? (address?.port ?? 0) : 0);
 });

@@ -1,0 +1,67 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+/** What a process has used so far: seconds of a processor core, bytes of heap that are still needed, matches in memory. */
+export type Usage = { readonly cpuSeconds: number; readonly heapBytes: number; readonly matches: number };
+
+/** A server that is measured, in a process of its own. */
+export type Measured = {
+  readonly port: number;
+  /** From the order to start until it served, in milliseconds. */
+  readonly startMs: number;
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+};
+
+/** Starts one of the scripts beside this file with its orders; it says its port with `serving`. */
+export async function startMeasured(script: string, orders: readonly string[]): Promise<Measured> {
+  const profile = process.env.BENCH_PROFILE === script ? ["--cpu-prof", "--cpu-prof-dir=.cache/profile"] : [];
+  const execArgv = ["--expose-gc", ...profile];
+  const began = performance.now();
+  const child = fork(join(import.meta.dirname, script), [...orders], { execArgv });
+  const { port }: { port: number } = await told(child, script);
+  const startMs = performance.now() - began;
+  return {
+    port,
+    startMs,
+    usage() {
+      child.send("usage");
+      return told(child, script);
+    },
+    async stop() {
+      const gone = once(child, "exit");
+      child.send("stop");
+      await gone;
+    },
+  };
+}
+
+/** The next message of a child; rejects when it ends instead. */
+async function told<T>(child: ChildProcess, script: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`${script} ended with ${code}`));
+    child.once("exit", ended);
+    child.once("message", (message: T) => {
+      child.off("exit", ended);
+      resolve(message);
+    });
+  });
+}
+
+/** The child's side: says where it serves, and answers what it is asked. */
+export function serving(port: number, matches: () => number = () => 0): void {
+  process.on("message", (asked) => {
+    if (asked === "stop") process.exit(0);
+    globalThis.gc?.();
+    const { user, system } = process.cpuUsage();
+    const { heapUsed, external } = process.memoryUsage();
+    const usage: Usage = {
+      cpuSeconds: (user + system) / 1e6,
+      heapBytes: heapUsed + external,
+      matches: matches(),
+    };
+    process.send?.(usage);
+  });
+  process.send?.({ port });
+}

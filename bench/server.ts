@@ -117,7 +117,7 @@ async function onOneMachine(size: Size, root: string, prepared: Prepared, say: S
   cpSync(join(root, "prepared"), data, { recursive: true });
   const server = await startMeasured("ours.ts", [data]);
   const heard: Heard = { updates: 0, bytes: 0 };
-  const empty = await server.usage();
+  const empty = await server.usage("collected");
   const openOurs = opener(prepared, [server.port], heard);
   const touchMs = await touches(openOurs, Math.min(TOUCHED, size.openMatches - size.tables));
   say(`start ${server.startMs.toFixed(0)} ms, first touch ${touchMs.p50.toFixed(1)} ms`);
@@ -142,7 +142,7 @@ async function onOneMachine(size: Size, root: string, prepared: Prepared, say: S
   try {
     const [a, b, c] = await inTurns(all, size, say);
     ours.closeTables();
-    const left = await server.usage();
+    const left = await server.usage("collected");
     return {
       size,
       sockets: size.tables * ((prepared.deals[0]?.seats ?? 0) + 1),

@@ -10,7 +10,8 @@ export type Measured = {
   readonly port: number;
   /** From the order to start until it served, in milliseconds. */
   readonly startMs: number;
-  usage(): Promise<Usage>;
+  /** `collected`: what is not needed is collected first, so that the heap can be told. */
+  usage(collected?: "collected"): Promise<Usage>;
   stop(): Promise<void>;
 };
 
@@ -25,8 +26,8 @@ export async function startMeasured(script: string, orders: readonly string[]): 
   return {
     port,
     startMs,
-    usage() {
-      child.send("usage");
+    usage(collected) {
+      child.send(collected ?? "usage");
       return told(child, script);
     },
     async stop() {
@@ -53,7 +54,7 @@ async function told<T>(child: ChildProcess, script: string): Promise<T> {
 export function serving(port: number, matches: () => number = () => 0): void {
   process.on("message", (asked) => {
     if (asked === "stop") process.exit(0);
-    globalThis.gc?.();
+    if (asked === "collected") globalThis.gc?.();
     const { user, system } = process.cpuUsage();
     const { heapUsed, external } = process.memoryUsage();
     const usage: Usage = {

@@ -86,7 +86,7 @@ A part that is measured by processor time is the floor's time for an act divided
 }
 
 function row(name: string, { atOnce, cpuUs, best, withinLimit }: Figures): string {
-  const paced = best === null ? "never | | " : `${whole(withinLimit)} | ${ms(best.p50)} | ${ms(best.p99)}`;
+  const paced = best === null ? "never | |" : `${whole(withinLimit)} | ${ms(best.p50)} | ${ms(best.p99)}`;
   return `| ${name} | ${paced} | ${whole(atOnce.perSecond)} | ${ms(atOnce.p50)} | ${ms(atOnce.p99)} | ${whole(cpuUs)} µs |`;
 }
 

@@ -19,11 +19,17 @@ import type {
   TableWrite,
 } from "./types.ts";
 
+/**
+ * Each act touches a few pages of its match, and hundreds of matches are played at once: their pages stay in memory (16 MB), and are
+ * written many times over into the log (16 MB) before they go to the file.
+ */
 const SETTINGS = `
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
 PRAGMA foreign_keys = ON;
 PRAGMA busy_timeout = 2000;
+PRAGMA cache_size = -16000;
+PRAGMA wal_autocheckpoint = 4000;
 `;
 
 export type SqliteOptions = {

@@ -1,9 +1,9 @@
 import { type Fact, type Json, retake, toldTo } from "@bigboard/kernel";
 import type { Row } from "../store/types.ts";
 import { inputsOf, versionsOf } from "../stored/rows.ts";
+import { differences } from "./differences.ts";
 import {
   type Context,
-  differences,
   follow,
   madeView,
   type Progress,

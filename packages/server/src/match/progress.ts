@@ -17,9 +17,9 @@ import {
   type Verdict,
   type Viewer,
 } from "@bigboard/kernel";
-import jsonpatch from "fast-json-patch";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { NewRow } from "../store/types.ts";
+import { differences, type PatchOperation } from "./differences.ts";
 import type { MatchHeader } from "./header.ts";
 import { type Thinking, think } from "./thinking.ts";
 
@@ -63,9 +63,6 @@ export type LostSince = {
   /** Whether the person is back already, though the match has not been told yet (K-NET-56). */
   isBack(): boolean;
 };
-
-/** One operation of a JSON Patch. */
-export type PatchOperation = { op: string; path: string; [member: string]: unknown };
 
 /** What one decision shows: for each viewer the facts addressed to them, their new view and how it differs. */
 export type Publication = {
@@ -185,14 +182,6 @@ function slept(before: Progress, { match, held, over }: Progress): Seat[] {
   const asleep = ({ rules, state }: AnyMatch): readonly Seat[] => rules.asleep?.(state) ?? [];
   const already = asleep(before.match);
   return asleep(match).filter((seat) => !already.includes(seat) && held[seat] === "person");
-}
-
-/** JSON Patch from one view to the next; views that are no objects are replaced whole. */
-export function differences(before: Json, after: Json): readonly PatchOperation[] {
-  if (typeof before === "object" && before !== null && typeof after === "object" && after !== null) {
-    return jsonpatch.compare(before, after).map((operation) => ({ ...operation }));
-  }
-  return before === after ? [] : [{ op: "replace", path: "", value: after }];
 }
 
 /** Deadlines are rows of their own, a plan is one row: it was accepted whole, under one id. */

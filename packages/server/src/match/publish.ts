@@ -1,8 +1,9 @@
 import { hashOf, type Json, type Seat, toldTo, type Viewer } from "@bigboard/kernel";
 import type { ServerMessage } from "@bigboard/protocol";
 import { SERVER_LIMITS } from "../limits.ts";
+import type { PatchOperation } from "./differences.ts";
 import type { MatchHeader } from "./header.ts";
-import { type PatchOperation, type Progress, type Publication, viewerIndex, viewFor } from "./progress.ts";
+import { type Progress, type Publication, viewerIndex, viewFor } from "./progress.ts";
 
 /** One who watches a match: a socket of a seat, or of somebody without one. */
 export type Subscriber = {

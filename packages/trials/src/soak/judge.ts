@@ -11,8 +11,8 @@ import {
   type Viewer,
 } from "@bigboard/kernel";
 import { boundRules } from "@bigboard/server/inside/match/configs.ts";
+import { differences } from "@bigboard/server/inside/match/differences.ts";
 import type { MatchHeader } from "@bigboard/server/inside/match/header.ts";
-import { differences } from "@bigboard/server/inside/match/progress.ts";
 import { updateOf } from "@bigboard/server/inside/match/publish.ts";
 import type { Row, Store } from "@bigboard/server/inside/store/types.ts";
 import { readHeader } from "@bigboard/server/inside/stored/header.ts";

@@ -1,0 +1,72 @@
+import type { Json } from "@bigboard/kernel";
+
+/** One operation of a JSON Patch. */
+export type PatchOperation = { op: string; path: string; [member: string]: unknown };
+
+type List = readonly Json[];
+type Members = { readonly [name: string]: Json };
+
+/**
+ * JSON Patch from one view to the next. Of lists the common places are compared one by one, and the rest is taken from the end or put
+ * there. What differs in kind is replaced whole. Values stand in it as they are: views are never changed.
+ */
+export function differences(before: Json, after: Json): readonly PatchOperation[] {
+  const found: PatchOperation[] = [];
+  if (before !== after) compare(before, after, "", found);
+  return found;
+}
+
+function compare(before: Json, after: Json, path: string, found: PatchOperation[]): void {
+  if (typeof before === "object" && typeof after === "object" && before !== null && after !== null) {
+    if (isList(before) && isList(after)) {
+      compareLists(before, after, path, found);
+      return;
+    }
+    if (!isList(before) && !isList(after)) {
+      compareMembers(before, after, path, found);
+      return;
+    }
+  }
+  found.push({ op: "replace", path, value: after });
+}
+
+/** `Array.isArray` does not know lists that may not be changed. */
+const isList = (value: Members | List): value is List => Array.isArray(value);
+
+function compareLists(before: List, after: List, path: string, found: PatchOperation[]): void {
+  const common = Math.min(before.length, after.length);
+  for (let i = 0; i < common; i += 1) {
+    const was = before[i];
+    const is = after[i];
+    if (was !== is && was !== undefined && is !== undefined) compare(was, is, `${path}/${i}`, found);
+  }
+  for (let i = before.length - 1; i >= common; i -= 1) found.push({ op: "remove", path: `${path}/${i}` });
+  for (let i = common; i < after.length; i += 1) {
+    found.push({ op: "add", path: `${path}/${i}`, value: after[i] });
+  }
+}
+
+function compareMembers(before: Members, after: Members, path: string, found: PatchOperation[]): void {
+  const names = Object.keys(before);
+  let stayed = 0;
+  for (const name of names) {
+    const was = before[name];
+    const is = Object.hasOwn(after, name) ? after[name] : undefined;
+    if (is === undefined) found.push({ op: "remove", path: `${path}/${escaped(name)}` });
+    else {
+      stayed += 1;
+      if (was !== is && was !== undefined) compare(was, is, `${path}/${escaped(name)}`, found);
+    }
+  }
+  const now = Object.keys(after);
+  if (now.length === stayed) return;
+  for (const name of now) {
+    if (!Object.hasOwn(before, name))
+      found.push({ op: "add", path: `${path}/${escaped(name)}`, value: after[name] });
+  }
+}
+
+/** A name as a pointer has it, by RFC 6901. */
+function escaped(name: string): string {
+  return /[~/]/.test(name) ? name.replaceAll("~", "~0").replaceAll("/", "~1") : name;
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Emote, Hat, JsonValue, LIMITS, Name, TableOptions, TableView, Token } from "./table.ts";
+import { Emote, Hat, JsonValue, LIMITS, Name, ParsedJson, TableOptions, TableView, Token } from "./table.ts";
 import { ChatCommand, ChatLine, ShoutCode, ShoutCommand, ShoutSubject } from "./talk.ts";
 
 /** Chosen by the client, unique per seat and match: an idempotency key, also after a restart. */
@@ -53,7 +53,7 @@ export const ClientMessage = z.discriminatedUnion("t", [
     id: InputId,
     match: z.string().max(64),
     /** A whole plan: appended whole or refused whole. */
-    acts: z.array(JsonValue).min(1).max(LIMITS.actsPerMessage),
+    acts: z.array(ParsedJson).min(1).max(LIMITS.actsPerMessage),
   }),
   z.strictObject({ t: z.literal("table"), id: InputId, command: TableCommand }),
   /** The client's view does not have the announced hash, or it joined late: send one whole. */
@@ -120,7 +120,7 @@ export const ServerMessage = z.discriminatedUnion("t", [
     hash: z.string(),
     moves: ListedMoves.nullable(),
     /** What this viewer was told since the round began, oldest first. All of it: `story`. */
-    facts: z.array(JsonValue).optional(),
+    facts: z.array(ParsedJson).optional(),
   }),
   /** One accepted input (or plan) as this viewer may know it. Exactly one of `patch` and `view` is not null. */
   z.object({
@@ -128,7 +128,7 @@ export const ServerMessage = z.discriminatedUnion("t", [
     match: z.string(),
     version: z.number().int(),
     at: z.number(),
-    facts: z.array(JsonValue),
+    facts: z.array(ParsedJson),
     patch: z.array(PatchOperation).nullable(),
     view: JsonValue.nullable(),
     hash: z.string().nullable(),
@@ -145,7 +145,7 @@ export const ServerMessage = z.discriminatedUnion("t", [
     upTo: z.number().int(),
     last: z.boolean(),
     whole: z.boolean(),
-    entries: z.array(z.object({ version: z.number().int(), at: z.number(), facts: z.array(JsonValue) })),
+    entries: z.array(z.object({ version: z.number().int(), at: z.number(), facts: z.array(ParsedJson) })),
   }),
   /** The answer to `act` or `table`: sent to its sender alone, once it is durable. */
   z.object({ t: z.literal("done"), id: z.string(), version: z.number().int().nullable() }),

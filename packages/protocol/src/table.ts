@@ -4,6 +4,24 @@ import { z } from "zod";
 /** Any JSON, with the kernel's own type for it. */
 export const JsonValue: z.ZodType<Json> = z.json();
 
+/** Levels of an act; the readers of games go as deep as it does. */
+const DEEPEST = 100;
+
+/**
+ * The same where it has just come out of `JSON.parse`: then it is JSON, and only how deep it goes is looked at. Throws RangeError for
+ * what is deeper than any act.
+ */
+export const ParsedJson = z.custom<Json>((value) => {
+  mustEnd(value, DEEPEST);
+  return value !== undefined;
+});
+
+function mustEnd(value: unknown, levels: number): void {
+  if (typeof value !== "object" || value === null) return;
+  if (levels === 0) throw new RangeError("nested too deeply");
+  for (const member of Object.values(value)) mustEnd(member, levels - 1);
+}
+
 /** Every limit of the wire, in one place. Bytes, counts, milliseconds. */
 export const LIMITS = {
   messageBytes: 64 * 1024,

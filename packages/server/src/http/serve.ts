@@ -175,6 +175,7 @@ function routeSocket(scope: FastifyInstance, parts: ServeParts, sockets: Sockets
       const code = TableCode.safeParse(request.params.code.toUpperCase());
       const { ip } = request;
       serveSocket(socket, {
+        line: request.raw.socket,
         clock: parts.clock,
         address: addressKey(ip),
         limits: options.limits ?? true,

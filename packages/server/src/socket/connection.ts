@@ -9,6 +9,7 @@ import type { Client } from "../table/audience.ts";
 import type { Room } from "../table/room.ts";
 import { hashToken } from "../table/tokens.ts";
 import { answerTo } from "./answer.ts";
+import { type Line, oncePerTurn } from "./once-per-turn.ts";
 import { bucket, messageRate, type Pace } from "./rate.ts";
 
 /** Why the server closed a socket, as WebSocket close codes of our own. */
@@ -39,6 +40,8 @@ export type Socket = {
 };
 
 export type ConnectionParts = {
+  /** What lies below the socket, if it can hold back what is written: then all of one turn of the loop goes out as one write. */
+  readonly line?: Line;
   readonly clock: Clock;
   /** The table of this socket's path, or why it is not told of to whoever holds this token. */
   readonly find: (token: string | null) => Promise<Room | ServerRefusal>;
@@ -64,6 +67,7 @@ class Connection {
   readonly #rate = messageRate();
   readonly #storyRate = bucket(SERVER_LIMITS.storyBurst, SERVER_LIMITS.storyPartsPerSecond);
   readonly #stopWaiting: () => void;
+  readonly #holdBack: () => void;
   #room: Room | null = null;
   #client: Client | null = null;
   #greeted = false;
@@ -73,6 +77,7 @@ class Connection {
   constructor(socket: Socket, parts: ConnectionParts) {
     this.#socket = socket;
     this.#parts = parts;
+    this.#holdBack = parts.line === undefined ? () => {} : oncePerTurn(parts.line);
     this.#stopWaiting = parts.clock.after(SERVER_LIMITS.helloMs, () =>
       this.#end(CLOSE.silent, refusal("HELLO_FIRST")),
     );
@@ -213,8 +218,12 @@ class Connection {
   #sendText(text: string): void {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > SERVER_LIMITS.socketBacklogBytes) socket.close(CLOSE.slow, "TOO_SLOW");
-    else socket.send(text);
+    if (socket.bufferedAmount > SERVER_LIMITS.socketBacklogBytes) {
+      socket.close(CLOSE.slow, "TOO_SLOW");
+      return;
+    }
+    this.#holdBack();
+    socket.send(text);
   }
 
   #closed(): void {

@@ -116,6 +116,11 @@ export const SERVER_LIMITS = {
   /** The engine is started again so often within that time for reasons that nothing can be done about. */
   restartsAtMost: 5,
   restartsWithinMs: 60_000,
+  /**
+   * Memory for what has just been made, in megabytes: what hundreds of tables showed last is no garbage yet when their next acts come,
+   * and with Node's own 48 it is moved again and again.
+   */
+  youngHeapMb: 96,
   /** What the engine may take to close before it is ended. */
   closeMs: 10_000,
   /** Bytes waiting in a socket before it is closed as too slow. */

@@ -104,7 +104,8 @@ class Watchdog implements Watched {
     const { options, given = null, entry = new URL("./engine.ts", import.meta.url) } = this.#order;
     const barred = [...this.#barred];
     const workerData: EngineOrder = { options: { ...options, port: this.#port }, shared, barred, given };
-    const worker = new Worker(entry, { workerData });
+    const resourceLimits = { maxYoungGenerationSizeMb: SERVER_LIMITS.youngHeapMb };
+    const worker = new Worker(entry, { workerData, resourceLimits });
     const engine: Engine = { worker, shared, judge: judgeOfLooks(), cpuMs: 0, listening: false };
     this.#engine = engine;
     let reason = "the engine's thread ended";

@@ -1,14 +1,15 @@
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { moveStore } from "@bigboard/server";
 import { startPostgres } from "@bigboard/testkit/postgres";
 import type { Benchmark } from "./measure.ts";
 import { rounded } from "./measure.ts";
+import { areasOf, type Part } from "./server/areas.ts";
 import { startMeasured } from "./server/child.ts";
 import { Contestant, type Figures, median } from "./server/contestant.ts";
 import { type Prepared, prepare } from "./server/deals.ts";
-import { floorTable, type Heard, ourTable, theirTable } from "./server/tables.ts";
+import { floorTable, type Heard, ourTable, type Table, theirTable } from "./server/tables.ts";
 
 /** How large a run is. `rounds` of windows, so many milliseconds each, first with all tables in flight, then paced. */
 export type Size = {
@@ -38,6 +39,8 @@ export type Measurement = {
   readonly tableBytes: number;
   readonly startMs: number;
   readonly touchMs: { readonly p50: number; readonly p99: number };
+  /** Where the time of our server goes on SQLite, with all tables at once. */
+  readonly areas: readonly Part[];
 };
 
 /** The figures as every benchmark has them. */
@@ -106,7 +109,7 @@ export async function measureServer(size: Size, postgres: boolean, say: Say): Pr
     say(`${size.openMatches} open matches are prepared`);
     const first = await onOneMachine(size, root, prepared, say);
     const [oneNode, twoNodes] = postgres ? await onPostgres(size, root, prepared, say) : [null, null];
-    return { ...first, oneNode, twoNodes };
+    return { ...first, oneNode, twoNodes, areas: await profiled(size, root, prepared) };
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
@@ -118,7 +121,8 @@ async function onOneMachine(size: Size, root: string, prepared: Prepared, say: S
   const server = await startMeasured("ours.ts", [data]);
   const heard: Heard = { updates: 0, bytes: 0 };
   const empty = await server.usage("collected");
-  const openOurs = opener(prepared, [server.port], heard);
+  const opening = opener(prepared);
+  const openOurs = () => opening([server.port], heard);
   const touchMs = await touches(openOurs, Math.min(TOUCHED, size.openMatches - size.tables));
   say(`start ${server.startMs.toFixed(0)} ms, first touch ${touchMs.p50.toFixed(1)} ms`);
   const ours = new Contestant("ours on SQLite", [server], openOurs);
@@ -161,24 +165,38 @@ async function onOneMachine(size: Size, root: string, prepared: Prepared, say: S
   }
 }
 
+/** A server of ours for itself, looked into while it works: that makes it slower, so its figures are not kept. */
+async function profiled(size: Size, root: string, prepared: Prepared): Promise<readonly Part[]> {
+  const data = join(root, "profiled");
+  cpSync(join(root, "prepared"), data, { recursive: true });
+  const server = await startMeasured("ours.ts", [data], root);
+  const opening = opener(prepared);
+  const heard: Heard = { updates: 0, bytes: 0 };
+  const ours = new Contestant("ours", [server], () => opening([server.port], heard));
+  try {
+    await inTurns([ours], { ...size, pacedRounds: 0 }, () => {});
+  } finally {
+    await ours.stop();
+  }
+  const [profile] = readdirSync(root).filter((name) => name.endsWith(".cpuprofile"));
+  return profile === undefined ? [] : areasOf(join(root, profile));
+}
+
 async function onPostgres(size: Size, root: string, prepared: Prepared, say: Say) {
   const folder = join(root, "postgres");
   mkdirSync(folder);
   const postgres = await startPostgres({ folder });
   const figures: Figures[] = [];
+  const heard: Heard = { updates: 0, bytes: 0 };
   try {
     await moveStore(join(root, "prepared"), postgres.url);
     const node = (name: string) => startMeasured("ours.ts", [join(root, name), postgres.url]);
-    let from = 0;
+    // Tables that one node has played on are no news for two.
+    const open = opener(prepared);
     for (const nodes of [1, 2]) {
       const servers = await Promise.all(Array.from({ length: nodes }, (_, n) => node(`node-${nodes}-${n}`)));
       const ports = servers.map(({ port }) => port);
-      const open = opener(prepared, ports, { updates: 0, bytes: 0 });
-      const start = from;
-      const contestant = new Contestant(`${nodes} on PostgreSQL`, servers, (n) => {
-        from = Math.max(from, start + n + 1);
-        return open(start + n);
-      });
+      const contestant = new Contestant(`${nodes} on PostgreSQL`, servers, () => open(ports, heard));
       try {
         figures.push(...(await inTurns([contestant], size, say)));
       } finally {
@@ -215,9 +233,9 @@ async function inTurns(all: readonly Contestant[], size: Size, say: Say): Promis
 }
 
 /** Opens tables that nobody has touched yet; of several nodes each has every other one, as a proxy would do it. */
-function opener(prepared: Prepared, ports: readonly number[], heard: Heard) {
+function opener(prepared: Prepared) {
   let next = 0;
-  return (_n: number) => {
+  return (ports: readonly number[], heard: Heard): Promise<Table> => {
     const n = next++;
     const match = prepared.matches[n];
     if (match === undefined) throw new Error("there are no more tables");
@@ -233,11 +251,11 @@ function dealOf({ deals }: Prepared, n: number) {
 }
 
 /** How long one waits at a table that is not in memory, until it is shown to all who sit there. */
-async function touches(open: ReturnType<typeof opener>, count: number) {
+async function touches(open: () => Promise<Table>, count: number) {
   const waits: number[] = [];
   for (let n = 0; n < count; n += 1) {
     const began = performance.now();
-    const table = await open(n);
+    const table = await open();
     waits.push(performance.now() - began);
     table.close();
   }

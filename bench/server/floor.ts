@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type WebSocket, WebSocketServer } from "ws";
-import { serving } from "./child.ts";
+import { serving } from "./serving.ts";
 
 const [dataDir = "", updateBytes = ""] = process.argv.slice(2);
 const db = new DatabaseSync(join(dataDir, "floor.sqlite"));

@@ -1,7 +1,7 @@
 // Our server, in a process of its own, its calls noted as they are under the watchdog: node ours.ts DATA_DIR [DATABASE_URL]
 import { createApp } from "@bigboard/server";
 import { doingIn, sharedMemory } from "@bigboard/server/inside/watch/doing.ts";
-import { serving } from "./child.ts";
+import { serving } from "./serving.ts";
 
 const [dataDir = "", databaseUrl = null] = process.argv.slice(2);
 const doing = doingIn(sharedMemory());

@@ -11,7 +11,13 @@ const measured: Measurement = {
   size: QUICK,
   ...{ sockets: 400, matchActs: 270, updateBytes: 570, theirUpdateBytes: 2100, tableBytes: 31_000 },
   ...{ ours: figures(5_000, 100), theirs: figures(1_000, 500), floor: figures(10_000, 50) },
-  ...{ oneNode: null, twoNodes: null, startMs: 900, touchMs: { p50: 2, p99: 9 } },
+  ...{
+    oneNode: null,
+    twoNodes: null,
+    startMs: 900,
+    touchMs: { p50: 2, p99: 9 },
+    areas: [{ name: "garbage", part: 12 }],
+  },
 };
 const setting = {
   date: "2026-11-23",

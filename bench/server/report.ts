@@ -81,7 +81,17 @@ ${against(measured)
   .map(([what, value, must, aim, verdict]) => `| ${what} | ${value} | ${must} | ${aim} | ${verdict} |`)
   .join("\n")}
 
-A part that is measured by processor time is the floor's time for an act divided by ours, or theirs divided by ours.
+"By processor time" is the floor's time for an act divided by ours, or theirs divided by ours.
+
+## Where the time of an act goes
+
+Of our server on SQLite, with all tables at once, in hundredths of the time in which it did anything. Waiting for the disk counts as commit.
+
+| | |
+| --- | ---: |
+${measured.areas.map(({ name, part }) => `| ${name} | ${part.toFixed(0)} |`).join("\n")}
+
+What was tried to make it less, and what became of it: [decision 82](decisions/0082-what-an-act-costs.md).
 `;
 }
 

@@ -6,8 +6,8 @@ import { type AnyGame, chanceOf, type Json, type Viewer } from "@bigboard/kernel
 import type { Game } from "boardgame.io";
 import { ActivePlayers, INVALID_MOVE } from "boardgame.io/dist/cjs/core.js";
 import { Server } from "boardgame.io/dist/cjs/server.js";
-import { serving } from "./child.ts";
 import type { Deal } from "./deals.ts";
+import { serving } from "./serving.ts";
 
 const immer: typeof import("immer") = createRequire(import.meta.url)("immer");
 

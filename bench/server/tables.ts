@@ -20,19 +20,29 @@ function open(url: string, headers: { readonly [name: string]: string }): Line {
 /** One act of a table is in flight at a time. */
 class Waiting {
   #answered: () => void = () => {};
+  #send: () => void = () => {};
 
   /** Sends something whose answer is to be `settled`. */
   ask(send: () => void): Promise<void> {
     return new Promise((resolve) => {
       this.#answered = resolve;
+      this.#send = send;
       send();
     });
+  }
+
+  /** The same once more, under its id. */
+  again(): void {
+    this.#send();
   }
 
   settle(): void {
     this.#answered();
   }
 }
+
+/** A server whose store did not answer in time asks to come again; the wait goes on meanwhile. */
+const RETRY_MS = 1_000;
 
 let ids = 0;
 const newId = (): string => `bench-${String(++ids).padStart(8, "0")}`;
@@ -80,16 +90,16 @@ export async function ourTable(
         heard.updates += 1;
         heard.bytes += text.length;
       } else if (text.startsWith('{"t":"done"')) waiting.settle();
+      else if (text.includes('"code":"UNAVAILABLE"')) setTimeout(() => waiting.again(), RETRY_MS);
       else if (!text.startsWith('{"t":"table"')) throw new Error(text);
     };
     return line;
   };
   const lines = await Promise.all([...tokens, null].map(join));
-  return tableOf(lines, acts.slice(played), ({ seat, action }) =>
-    waiting.ask(() =>
-      lines[seat]?.socket.send(JSON.stringify({ t: "act", id: newId(), match, acts: [action] })),
-    ),
-  );
+  return tableOf(lines, acts.slice(played), ({ seat, action }) => {
+    const order = JSON.stringify({ t: "act", id: newId(), match, acts: [action] });
+    return waiting.ask(() => lines[seat]?.socket.send(order));
+  });
 }
 
 /** As many sockets on the floor: one acts, all hear of it. */

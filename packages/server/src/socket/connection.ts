@@ -9,7 +9,7 @@ import type { Client } from "../table/audience.ts";
 import type { Room } from "../table/room.ts";
 import { hashToken } from "../table/tokens.ts";
 import { answerTo } from "./answer.ts";
-import { type Line, oncePerTurn } from "./once-per-turn.ts";
+import { type Line, neverHeld, oncePerTurn, type Turn } from "./once-per-turn.ts";
 import { bucket, messageRate, type Pace } from "./rate.ts";
 
 /** Why the server closed a socket, as WebSocket close codes of our own. */
@@ -67,7 +67,7 @@ class Connection {
   readonly #rate = messageRate();
   readonly #storyRate = bucket(SERVER_LIMITS.storyBurst, SERVER_LIMITS.storyPartsPerSecond);
   readonly #stopWaiting: () => void;
-  readonly #holdBack: () => void;
+  readonly #turn: Turn;
   #room: Room | null = null;
   #client: Client | null = null;
   #greeted = false;
@@ -77,7 +77,7 @@ class Connection {
   constructor(socket: Socket, parts: ConnectionParts) {
     this.#socket = socket;
     this.#parts = parts;
-    this.#holdBack = parts.line === undefined ? () => {} : oncePerTurn(parts.line);
+    this.#turn = parts.line === undefined ? neverHeld : oncePerTurn(parts.line);
     this.#stopWaiting = parts.clock.after(SERVER_LIMITS.helloMs, () =>
       this.#end(CLOSE.silent, refusal("HELLO_FIRST")),
     );
@@ -207,6 +207,8 @@ class Connection {
   #end(close: number, why: ServerRefusal): void {
     this.#error(why);
     this.#socket.close(close, why.code);
+    // A server that stops ends its sockets in this very turn.
+    this.#turn.letGo();
     // Whoever floods does not read either: do not wait for a polite goodbye.
     if (close === CLOSE.flood) this.#parts.clock.after(FLOOD_MS, () => this.#socket.terminate());
   }
@@ -222,7 +224,7 @@ class Connection {
       socket.close(CLOSE.slow, "TOO_SLOW");
       return;
     }
-    this.#holdBack();
+    this.#turn.hold();
     socket.send(text);
   }
 

@@ -24,7 +24,7 @@ async function benchServer({ quick, write }: Wish): Promise<readonly Benchmark[]
   if (write) {
     const [loadAfter = 0] = loadavg();
     const date = new Date().toISOString().slice(0, 10);
-    const setting = { date, machine: machine(), loadBefore, loadAfter, versions: versions() };
+    const setting = { quick, date, machine: machine(), loadBefore, loadAfter, versions: versions() };
     const page = join(import.meta.dirname, "../docs/performance.md");
     writeFileSync(page, performancePage(measured, setting));
   }

@@ -20,6 +20,7 @@ const measured: Measurement = {
   },
 };
 const setting = {
+  quick: false,
   date: "2026-11-23",
   machine: "2 cores",
   loadBefore: 0.1,

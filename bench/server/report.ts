@@ -19,6 +19,8 @@ const WANTED = {
 
 /** On what, and with what, a run was made. */
 export type Setting = {
+  /** A look with fewer tables. */
+  readonly quick: boolean;
   readonly date: string;
   readonly machine: string;
   readonly loadBefore: number;
@@ -52,11 +54,15 @@ export function versions(): { readonly [name: string]: string } {
 /** docs/performance.md, whole, from one run. */
 export function performancePage(measured: Measurement, setting: Setting): string {
   const { size, sockets, ours, theirs, floor } = measured;
+  const busy =
+    setting.loadBefore > cpus().length
+      ? "\n**Other work had more than all of the machine: acts a second, waits, start and touch say little here, processor time says more. To be measured again on a calm one.**\n"
+      : "";
   const versions = Object.entries(setting.versions).map(([name, version]) => `${name} ${version}`);
   return `# Performance
 
-Made by \`npm run -s bench -- server --write\`; do not edit. Of one run on ${setting.date}.
-
+Made by \`npm run -s bench -- server --write${setting.quick ? " --quick" : ""}\`; do not edit.${setting.quick ? " A look with fewer tables than wanted, and without PostgreSQL." : ""} Of one run on ${setting.date}.
+${busy}
 - Machine: ${setting.machine}. Load average before the run ${setting.loadBefore.toFixed(1)}, after it ${setting.loadAfter.toFixed(1)}; whatever is above 0 before the run is other work. The load generator runs on the same cores and takes its share of them.
 - Versions: ${versions.join(", ")}.
 - Load: ${whole(size.tables)} tables of 1920 Wall Street, three people and an onlooker each, ${whole(sockets)} sockets; random matches of ${whole(measured.matchActs)} acts or so, dealt and chosen beforehand, so that the generator need not think. No thinking time, no bots. Windows of ${size.windowMs / 1000} s in turns, ${size.rounds} with an act of every table in flight, ${size.pacedRounds} with acts that come at a fixed pace and wait from the moment they were due.

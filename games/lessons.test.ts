@@ -43,10 +43,10 @@ function played(start: LessonRun, which: 0 | -1, look: (run: LessonRun) => void)
   let run = start;
   while (lessonStep(run) !== null) {
     look(run);
-    const { verdict, run: next } = learn(run, [fitting(run).at(which)], run.match.at);
+    const { verdict, run: next } = learn(run, [fitting(run).at(which)]);
     expect({ step: lessonStep(run)?.id, verdict }).toMatchObject({ verdict: { kind: "accepted" } });
     run = next;
-    for (let more = reply(run, run.match.at); more !== null; more = reply(run, run.match.at)) run = more.run;
+    for (let more = reply(run); more !== null; more = reply(run)) run = more.run;
   }
   return run;
 }
@@ -65,7 +65,9 @@ describe.each(taught)("the lesson of $id", ({ id, loaded }) => {
       const steps = new Set<string>();
       const end = played(openLesson(game, lesson), which, (run) => steps.add(lessonStep(run)?.id ?? ""));
       expect([...steps]).toEqual(lesson.steps.map((step) => step.id));
-      expect(end.match.rules.outcome(end.match.state)).not.toBeNull();
+      // One that stops before the end of the match says what would come.
+      const stops = Object.keys(wordsOf(id, "en")).some((key) => key.endsWith("lesson.over"));
+      expect(end.match.rules.outcome(end.match.state) === null).toBe(stops);
     },
   );
 
@@ -74,7 +76,7 @@ describe.each(taught)("the lesson of $id", ({ id, loaded }) => {
     played(openLesson(game, lesson), 0, (run) => {
       const { match } = run;
       for (const act of match.rules.moves(match.state, lesson.me).listed) {
-        const { verdict, run: after } = learn(run, [act], match.at);
+        const { verdict, run: after } = learn(run, [act]);
         if (verdict.kind === "accepted") continue;
         others += 1;
         const refusal = { code: LESSON_FIRST, rule: lessonStep(run)?.rule };
@@ -93,7 +95,7 @@ describe.each(taught)("the lesson of $id", ({ id, loaded }) => {
       replies.length === 0 ? [`.${step}`] : [`.${step}`, `.${step}.done`],
     );
     expect(said.filter((end) => !keys.some((key) => key.endsWith(`lesson${end}`)))).toEqual([]);
-    expect(keys.length).toBe(said.length);
+    expect(keys.filter((key) => !key.endsWith("lesson.over")).length).toBe(said.length);
   });
 
   test.each(LANGUAGES)("%s: no sentence is longer than a note can be", (language) => {

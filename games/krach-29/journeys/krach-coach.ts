@@ -24,6 +24,7 @@ export const journey: Journey = {
       .getByRole("article", { name: "Krach 29" })
       .getByRole("button", { name: /^Play now/ })
       .tap();
+    await page.getByRole("dialog").getByRole("button", { name: "Play at once" }).tap();
     await page.waitForURL(/\/t\/[A-Z]+-\d+/);
     const ruth: Seated = { ...window, name: "Ruth", code: codeOf(page) };
     await until("the match", () => (viewOf(ruth) === null ? null : true), MOMENT_MS);

@@ -20,6 +20,7 @@ import { words } from "./words.ts";
 export function Page(props: GamePageProps) {
   useWords("krach-29", words);
   const { table: shell, seat } = props;
+  const still = props.lesson !== undefined;
   const view = useMemo(() => asView(props.view), [props.view]);
   const config = useMemo(() => asConfig(shell.config), [shell.config]);
   const rules = useMemo(() => rulesOf(config), [config]);
@@ -27,8 +28,8 @@ export function Page(props: GamePageProps) {
   const seats = useMemo(() => shell.seats.map(seatInfo), [shell.seats]);
   const judge = useMemo(() => judgeOf(rules, view, seat), [rules, view, seat]);
   const table = useMemo<KrachTable>(
-    () => ({ view, config, rules, judge, companies, me: seat, seats }),
-    [view, config, rules, judge, companies, seat, seats],
+    () => ({ view, config, rules, judge, companies, me: seat, seats, still }),
+    [view, config, rules, judge, companies, seat, seats, still],
   );
   const layout = useLayout();
   return (

@@ -19,6 +19,8 @@ export type KrachTable = {
   readonly seats: readonly SeatInfo[];
   /** By code, in board order. */
   readonly companies: ReadonlyMap<Company, CompanyData>;
+  /** A lesson: match time stands still, and no clock is shown. */
+  readonly still?: boolean;
 };
 
 const TableContext = createContext<KrachTable | null>(null);

@@ -1,12 +1,14 @@
 import type { WordFiles } from "@bigboard/design/i18n";
 import type page from "@bigboard/krach-29/words/en.json";
+import type lesson from "@bigboard/krach-29/words/lesson/en.json";
 import type shelf from "@bigboard/krach-29/words/shelf/en.json";
 
 type PageWords = typeof page;
 type ShelfWords = typeof shelf;
+type LessonWords = typeof lesson;
 
 declare module "@bigboard/design/words" {
-  interface Words extends PageWords, ShelfWords {}
+  interface Words extends PageWords, ShelfWords, LessonWords {}
 }
 
 /** The words of the page, a file a language. */

@@ -3,15 +3,28 @@
  * `LessonRun` and asks here what becomes of an act. Pure: every function returns the run afterwards.
  */
 import { fastChance } from "./chance.ts";
-import { type AnyGame, isRefusal, type Millis, type Seat } from "./game.ts";
-import { ACCEPTED, type Match, resumeMatch, submit, type Taken, type Verdict, verdictOf } from "./host.ts";
+import { type AnyGame, isRefusal, type Seat } from "./game.ts";
+import {
+  ACCEPTED,
+  advance,
+  due,
+  type Match,
+  resumeMatch,
+  submit,
+  type Taken,
+  type Verdict,
+  verdictOf,
+} from "./host.ts";
 import type { Json } from "./json.ts";
 
-/** An act as a lesson asks for it: what it names must be so, what it leaves out is free. */
+/** An act as a lesson asks for it: what it names must be so, a list in any order; what it leaves out is free. */
 export type AskedAct = { readonly [member: string]: Json };
 
 /** What a rival does, act by act. */
 export type ScriptedPlan = { readonly seat: Seat; readonly acts: readonly Json[] };
+
+/** The nearest deadline of the match falls. A lesson has no other clock: match time stands still between bells. */
+export type ScriptedBell = "bell";
 
 /** One thing to do. */
 export type LessonStep = {
@@ -21,8 +34,8 @@ export type LessonStep = {
   readonly rule: string;
   /** What the learner does, in this order, in one plan or in several. */
   readonly acts: readonly AskedAct[];
-  /** What the rivals do before the next step. */
-  readonly replies: readonly ScriptedPlan[];
+  /** What the rivals and the bells do before the next step. */
+  readonly replies: readonly (ScriptedPlan | ScriptedBell)[];
 };
 
 /** A lesson without its words. `config` and `given` are read as in a scenario. */
@@ -44,7 +57,7 @@ export type LessonRun = {
   readonly step: number;
   /** How many acts of the step are done. */
   readonly acted: number;
-  /** How many plans of the rivals have followed. */
+  /** How many of the replies have followed. */
   readonly replied: number;
 };
 
@@ -85,9 +98,9 @@ export function isStepDone(run: LessonRun): boolean {
  * The learner's plan. What the rules refuse they refuse in their own words; what they would take, but the step does not ask
  * for, is refused with `LESSON_FIRST`.
  */
-export function learn(run: LessonRun, acts: readonly unknown[], at: Millis): LessonTurn {
+export function learn(run: LessonRun, acts: readonly unknown[]): LessonTurn {
   const step = lessonStep(run);
-  const { next, steps, verdict } = submit(run.match, { seat: run.lesson.me, acts, at });
+  const { next, steps, verdict } = submit(run.match, { seat: run.lesson.me, acts, at: run.match.at });
   if (step === null || verdict.kind !== "accepted") return { run, taken: [], verdict };
   const other = acts.findIndex((act, index) => !isAsked(act, step.acts[run.acted + index]));
   if (other !== -1) {
@@ -98,20 +111,35 @@ export function learn(run: LessonRun, acts: readonly unknown[], at: Millis): Les
   return { run: goneOn({ ...run, match: next, acted }), taken: steps, verdict };
 }
 
-/** The next plan of a rival, whole; null while the learner is asked. Throws when the rules do not take it. */
-export function reply(run: LessonRun, at: Millis): LessonTurn | null {
-  const plan = isStepDone(run) ? lessonStep(run)?.replies[run.replied] : undefined;
-  if (plan === undefined) return null;
-  let { match } = run;
+/** The next reply, whole; null while the learner is asked. Throws when the rules do not take it. */
+export function reply(run: LessonRun): LessonTurn | null {
+  const scripted = isStepDone(run) ? lessonStep(run)?.replies[run.replied] : undefined;
+  if (scripted === undefined) return null;
+  const { match, taken } = scripted === "bell" ? rung(run.match) : planned(run.match, scripted);
+  return { run: goneOn({ ...run, match, replied: run.replied + 1 }), taken, verdict: ACCEPTED };
+}
+
+type Replied = { readonly match: LessonRun["match"]; readonly taken: readonly Taken<Json, Json>[] };
+
+function planned(start: LessonRun["match"], { seat, acts }: ScriptedPlan): Replied {
+  let match = start;
   const taken: Taken<Json, Json>[] = [];
   // One by one: in a plan nothing may follow an act that reveals something.
-  for (const act of plan.acts) {
-    const { next, steps, verdict } = submit(match, { seat: plan.seat, acts: [act], at });
+  for (const act of acts) {
+    const { next, steps, verdict } = submit(match, { seat, acts: [act], at: match.at });
     if (verdict.kind !== "accepted") throw new Error(`a rival's act is ${JSON.stringify(verdict)}`);
     match = next;
     taken.push(...steps);
   }
-  return { run: goneOn({ ...run, match, replied: run.replied + 1 }), taken, verdict: ACCEPTED };
+  return { match, taken };
+}
+
+function rung(match: LessonRun["match"]): Replied {
+  const until = due(match);
+  if (until === null) throw new Error("a bell where no deadline runs");
+  const { next, steps, verdict } = advance(match, until);
+  if (verdict.kind !== "accepted") throw new Error(`a bell is ${JSON.stringify(verdict)}`);
+  return { match: next, taken: steps };
 }
 
 /** The next step, once this one is done and answered. */
@@ -124,7 +152,10 @@ function goneOn(run: LessonRun): LessonRun {
 function isAsked(act: unknown, asked: AskedAct | undefined): boolean {
   if (asked === undefined || typeof act !== "object" || act === null) return false;
   const members = new Map<string, unknown>(Object.entries(act));
-  return Object.entries(asked).every(
-    ([name, value]) => JSON.stringify(members.get(name)) === JSON.stringify(value),
-  );
+  return Object.entries(asked).every(([name, value]) => unordered(members.get(name)) === unordered(value));
+}
+
+/** A value to compare by: who chooses cards may touch them in any order. */
+function unordered(value: unknown): string {
+  return JSON.stringify(Array.isArray(value) ? value.map((one) => JSON.stringify(one)).toSorted() : value);
 }

@@ -48,11 +48,13 @@ function OwnChoice(props: { shell: GamePageProps; choice: Choice }) {
           <h2 className={css.title}>{choiceTitle(choice, t)}</h2>
           <p className={css.text}>
             <span className={css.said}>{t(words.text, { name: person(table, choice.about).name })} </span>
-            <small className={css.usual}>
-              {usual === null
-                ? t("choice.defaultNone")
-                : t("choice.default", { name: answerName(table, usual, t) })}
-            </small>
+            {table.still === true ? null : (
+              <small className={css.usual}>
+                {usual === null
+                  ? t("choice.defaultNone")
+                  : t("choice.default", { name: answerName(table, usual, t) })}
+              </small>
+            )}
           </p>
         </div>
         <Options choice={choice} answers={answers} chosen={chosen} onChoose={setWished} />

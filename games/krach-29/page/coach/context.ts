@@ -1,6 +1,8 @@
 import type { Translate } from "@bigboard/design/i18n";
+import type { LessonNow } from "@bigboard/design/lesson";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import type { Meant, Sentence } from "./course.ts";
+import { pointsAt } from "./lesson-points.ts";
 
 /** The coach of this page. */
 export type Coached = {
@@ -13,6 +15,8 @@ export type Coached = {
   readonly on: boolean;
   /** The evening says whether its drops have been read out. */
   readonly onTold: (told: boolean) => void;
+  /** A lesson is played: it says its own words in the coach's row, and points by itself. */
+  readonly lesson: LessonNow | null;
 };
 
 /** Nobody teaches: in a replay, say. */
@@ -22,6 +26,7 @@ const SILENT: Coached = {
   hush: () => undefined,
   on: false,
   onTold: () => undefined,
+  lesson: null,
 };
 
 const CoachContext = createContext<Coached>(SILENT);
@@ -35,7 +40,8 @@ export function useCoached(): Coached {
 
 /** Whether the sentence that stands there is about this piece, which then carries `data-meant`. */
 export function useMeant(what: Meant): boolean {
-  return useCoached().sentence?.meant === what;
+  const { lesson, sentence } = useCoached();
+  return lesson === null ? sentence?.meant === what : pointsAt(lesson, what);
 }
 
 /** Tells the coach that the drops of the evening have been read out, as long as this is so. */

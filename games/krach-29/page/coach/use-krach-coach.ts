@@ -29,14 +29,16 @@ export function useKrachCoach(shell: GamePageProps, tray: Tray): Coached {
   const later = useOfNow((now) => isLater(view, now));
   const hurried = useOfNow((now) => isHurried(table, now));
   const live = shell.connection === "open" && !shell.paused;
-  const on = useStore(settingsStore).coach && me !== null;
+  const given = shell.lesson ?? null;
+  const taught = me !== null && given === null;
+  const on = useStore(settingsStore).coach && taught;
   // Where there are no lessons nobody looks at the scene: then the rules are not asked about every cry.
   const looked = on ? tray : EMPTY_TRAY;
   const scene = useMemo(
     () => sceneOf({ view, config, judge }, me ?? 0, looked, { deeds, told, later, hurried, live }),
     [view, config, judge, me, looked, deeds, told, later, hurried, live],
   );
-  const { lesson, hush } = useCoach("krach-29", COURSE, scene, me !== null);
+  const { lesson, hush } = useCoach("krach-29", COURSE, scene, taught);
   const sentence = LESSONS.find(({ id }) => id === lesson?.id) ?? null;
   return useMemo(
     () => ({
@@ -45,7 +47,8 @@ export function useKrachCoach(shell: GamePageProps, tray: Tray): Coached {
       hush,
       on,
       onTold: setTold,
+      lesson: given,
     }),
-    [sentence, scene, table, hush, on],
+    [sentence, scene, table, hush, on, given],
   );
 }

@@ -1,8 +1,9 @@
-import { Icon, IconButton } from "@bigboard/design";
+import { Icon, IconButton, RuleLink } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { useOwnLine } from "@bigboard/design/game-parts/own-line";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
+import type { LessonNow } from "@bigboard/design/lesson";
 import { type ReactNode, useEffect, useState } from "react";
 import type { WireLine } from "../floor/wire-lines.ts";
 import { useTable } from "../table-context.ts";
@@ -20,16 +21,18 @@ type VoiceProps = {
  * coach before the wire. It covers nothing, and as long as there may be lessons it keeps its height on the floor.
  */
 export function Voice(props: VoiceProps) {
-  const { sentence } = useCoached();
+  const { sentence, lesson } = useCoached();
   const { shell, wire } = props;
   useOwnLine();
   if (shell.connection === "lost") return <LineDown rate={shell.rate} />;
+  if (lesson !== null) return <Taught lesson={lesson} />;
   if (sentence !== null) return <Lesson />;
   return wire === undefined ? <Row voice="none" /> : <WireVoice line={wire} />;
 }
 
 type RowProps = {
-  readonly voice: "coach" | "wire" | "down" | "none";
+  readonly voice: "coach" | "lesson" | "wire" | "down" | "none";
+  readonly lesson?: LessonNow;
   readonly alarm?: boolean;
   readonly room?: boolean;
   readonly sign?: ReactNode;
@@ -45,6 +48,8 @@ function Row(props: RowProps) {
     <div
       className={css.voice}
       data-voice={props.voice}
+      data-lesson={props.lesson?.step}
+      data-stage={props.lesson?.stage}
       data-alarm={props.alarm ? "" : undefined}
       data-room={props.room ? "" : undefined}
     >
@@ -78,6 +83,40 @@ function Lesson() {
         </span>
       }
       tail={<IconButton icon="cross" label={t("krach.coach.close")} onPress={hush} className={css.close} />}
+    />
+  );
+}
+
+/** A lesson in the place of the coach: what to do, or what has been learned while the others act. */
+function Taught(props: { lesson: LessonNow }) {
+  const t = useT();
+  const { lesson } = props;
+  const { step, stage, rule, number, of } = lesson;
+  const key = stage === "done" ? `krach.lesson.${step}.done` : `krach.lesson.${step}`;
+  if (stage === "over" || !t.has(key)) return <Row voice="none" lesson={lesson} />;
+  return (
+    <Row
+      voice="lesson"
+      lesson={lesson}
+      sign={
+        <span className={css.fist} data-points="down">
+          <Icon id="fist" />
+        </span>
+      }
+      said={
+        <span className={css.come} key={key}>
+          {t.rich(key)}
+        </span>
+      }
+      tail={
+        <span className={css.step}>
+          <span>
+            <span className="sr">{t("learn.step", { number, of })}</span>
+            <span aria-hidden="true">{`${number}/${of}`}</span>
+          </span>
+          <RuleLink rule={rule} />
+        </span>
+      }
     />
   );
 }

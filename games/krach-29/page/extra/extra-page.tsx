@@ -1,6 +1,7 @@
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { currentLayout } from "@bigboard/design/game-parts/layout";
 import { type Translate, useT } from "@bigboard/design/i18n";
+import { LessonWays } from "@bigboard/design/lesson/ways";
 import type { Seat } from "@bigboard/kernel";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { ChoiceBar } from "../choices/choice-bar.tsx";
@@ -154,6 +155,13 @@ function Foot(props: { shell: GamePageProps; onResult: (() => void) | null }) {
   const { view } = useTable();
   const { shell, onResult } = props;
   if (view.choice !== null) return <ChoiceBar shell={shell} choice={view.choice} />;
+  if (shell.lesson?.stage === "over") {
+    return (
+      <section className={foot.foot} data-kind="lesson">
+        <LessonWays lesson={shell.lesson} line={t("krach.lesson.over")} />
+      </section>
+    );
+  }
   if (view.phase === "suspended") return <SuspendedBar />;
   if (onResult !== null) {
     return (

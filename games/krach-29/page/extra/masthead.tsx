@@ -33,7 +33,7 @@ export function Masthead(props: { shell: GamePageProps; clock: string; note: str
       <p className="xdate">
         <span>{t("extra.sales", { count: view.sales.length })}</span>
         <span>{dayLabel(config, view.day, t)}</span>
-        <span>{t("table.where", { code: shell.table.code })}</span>
+        {shell.lesson === undefined ? <span>{t("table.where", { code: shell.table.code })}</span> : null}
       </p>
     </header>
   );
@@ -41,9 +41,9 @@ export function Masthead(props: { shell: GamePageProps; clock: string; note: str
 
 /** The right ear: the clock of the moment, or nothing when none runs. */
 function Ear(props: { label: string }) {
-  const { view } = useTable();
+  const { view, still } = useTable();
   const left = useLeft(view.until);
-  if (left === null || props.label === "") return <p className="xear xright quiet" />;
+  if (left === null || props.label === "" || still === true) return <p className="xear xright quiet" />;
   return (
     <p className={left < 5500 ? "xear xright late" : "xear xright"} role="timer" aria-label={props.label}>
       <b className="num">{clockText(left)}</b>

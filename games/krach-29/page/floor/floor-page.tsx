@@ -34,7 +34,7 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
   return (
     <>
       <Head
-        code={shell.table.code}
+        code={shell.lesson === undefined ? shell.table.code : null}
         onRules={() => shell.openRule("K-TRADE-1")}
         onMenu={shell.openMenu}
         onWire={() => setWireOpen(true)}

@@ -7,8 +7,13 @@ import { clockOf, unsold } from "./status.ts";
 
 const SHORT_MS = 10_000;
 
-/** The masthead: day, name of the paper, the clock, and the ways out. */
-export function Head(props: { code: string; onRules: () => void; onMenu: () => void; onWire: () => void }) {
+/** The masthead: day, name of the paper, the clock, and the ways out. `code` is null in a lesson: nobody can join it. */
+export function Head(props: {
+  code: string | null;
+  onRules: () => void;
+  onMenu: () => void;
+  onWire: () => void;
+}) {
   const t = useT();
   const table = useTable();
   const { view, config } = table;
@@ -30,7 +35,7 @@ export function Head(props: { code: string; onRules: () => void; onMenu: () => v
       <p className="kdate">
         <span>{t("krach.floor.traders", { traders, sold: traders - unsold(view).length })}</span>
         <span>{date === undefined ? "" : t("krach.floor.dateline", { date: dateOf(date) })}</span>
-        <span>{t("krach.floor.table", { code: props.code })}</span>
+        {props.code === null ? null : <span>{t("krach.floor.table", { code: props.code })}</span>}
       </p>
     </header>
   );

@@ -1,5 +1,5 @@
 import type { MessageKey, Translate } from "@bigboard/design/i18n";
-import type { Refusal } from "@bigboard/kernel";
+import { LESSON_FIRST, type Refusal } from "@bigboard/kernel";
 
 const WORDS: { readonly [code: string]: MessageKey } = {
   NOT_OPEN: "krach.no.NOT_OPEN",
@@ -28,6 +28,7 @@ const WORDS: { readonly [code: string]: MessageKey } = {
   // What the page itself refuses, before anything is sent.
   TOO_FEW_FREE: "krach.no.TOO_FEW_FREE",
   EMPTY_TRAY: "krach.no.EMPTY_TRAY",
+  [LESSON_FIRST]: "learn.first",
 };
 
 /** What is not possible and what is instead, in a sentence. */

@@ -58,6 +58,7 @@ export function clockOf(table: KrachTable): {
   readonly whole: Millis;
 } {
   const { view, config } = table;
+  if (table.still === true) return { kind: "none", until: null, whole: 0 };
   if (view.phase === "countdown") {
     return { kind: "opening", until: view.opensAt, whole: config.countdown * 1000 };
   }

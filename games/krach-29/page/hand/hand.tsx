@@ -2,7 +2,8 @@ import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { type CardId, shows } from "@bigboard/krach-29/game";
 import { useRef } from "react";
-import { useMeant } from "../coach/context.ts";
+import { useCoached, useMeant } from "../coach/context.ts";
+import { cardsToTouch } from "../coach/lesson-points.ts";
 import { Coupon, cardName } from "../parts/coupon.tsx";
 import { useTable } from "../table-context.ts";
 import { Leaving } from "./leaving.tsx";
@@ -16,6 +17,10 @@ export function Hand(props: { control: TrayControl }) {
   const { view, me } = useTable();
   const { tray, best } = props.control;
   const meant = useMeant("hand");
+  const { lesson } = useCoached();
+  const wanted = lesson === null ? null : cardsToTouch(lesson);
+  const isMeant = (card: CardId): boolean =>
+    wanted === null ? meant && best !== null && !shows(card, best) : wanted.includes(card);
   const cried = new Set(
     Object.values(view.cries).flatMap((cry) => (cry.seat === me && cry.cards !== null ? cry.cards : [])),
   );
@@ -23,7 +28,7 @@ export function Hand(props: { control: TrayControl }) {
     <>
       <ul className={`kcards n${tray.slots.length}`} aria-label={t("krach.hand.mine")}>
         {tray.slots.map((card, index) => (
-          <li key={card} data-meant={meant && best !== null && !shows(card, best) ? "desk" : undefined}>
+          <li key={card} data-meant={isMeant(card) ? "desk" : undefined}>
             <CardButton
               card={card}
               place={index + 1}

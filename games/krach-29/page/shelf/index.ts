@@ -37,5 +37,6 @@ export const shelf: ShelfGame = {
   words,
   keys: "krach.keys",
   page: () => import("../index.tsx"),
+  lesson: () => import("../lesson/index.ts").then((module) => module.lesson),
   rulebook: () => import("../../rulebook.md?raw").then((text) => text.default),
 };

@@ -13,8 +13,8 @@ function nextAct(run: LessonRun, pile: string): Json {
 function playedThrough(pile: string): readonly LessonRun[] {
   const runs = [openLesson(wallStreet1920, YEAR)];
   for (let run = runs[0]; run !== undefined && lessonStep(run) !== null; run = runs.at(-1)) {
-    let next = learn(run, [nextAct(run, pile)], 0).run;
-    for (let answered = reply(next, 0); answered !== null; answered = reply(next, 0)) next = answered.run;
+    let next = learn(run, [nextAct(run, pile)]).run;
+    for (let answered = reply(next); answered !== null; answered = reply(next)) next = answered.run;
     if (next === run) throw new Error(`nothing came of the step ${lessonStep(run)?.id}`);
     runs.push(next);
   }

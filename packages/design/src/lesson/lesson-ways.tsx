@@ -3,13 +3,13 @@ import { Button } from "../parts/button.tsx";
 import type { LessonNow } from "./lesson.ts";
 import style from "./lesson-ways.module.css";
 
-/** At the end of a lesson: the first real game, the lesson once more, the lobby. */
-export function LessonWays(props: { lesson: LessonNow }) {
+/** At the end of a lesson: the first real game, the lesson once more, the lobby. `line`: for one that stops before the end. */
+export function LessonWays(props: { lesson: LessonNow; line?: string }) {
   const t = useT();
   const { play, again, leave } = props.lesson;
   return (
     <section className={style.ways} aria-label={t("learn.title")}>
-      <p className={style.line}>{t("learn.over")}</p>
+      <p className={style.line}>{props.line ?? t("learn.over")}</p>
       <Button look="brass" main icon="bell" onPress={play}>
         {t("learn.play")}
       </Button>

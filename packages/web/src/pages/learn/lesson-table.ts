@@ -26,9 +26,6 @@ export type LessonShown = {
 /** Calls `then` once it is time; what comes back stops it. A timer, except in tests. */
 export type Beat = (then: () => void) => () => void;
 
-/** Match time between two plans, in milliseconds: a lesson has no clock that decides. */
-const STEP_MS = 1000;
-
 /** A lesson's table in the page: the game's real rules on a stacked deal, and rivals that answer by the script, a beat apart. */
 export class LessonTable {
   readonly shown: Store<LessonShown>;
@@ -59,7 +56,7 @@ export class LessonTable {
 
   /** The learner's plan: whole or not at all. */
   readonly send = async (acts: readonly Json[]): Promise<SendResult> => {
-    const turn = learn(this.shown.get().run, acts, this.now());
+    const turn = learn(this.shown.get().run, acts);
     const { verdict } = turn;
     if (verdict.kind === "fault") throw new Error(verdict.fault.reason);
     if (verdict.kind === "refused") return { ok: false, index: verdict.index, refusal: verdict.refusal };
@@ -68,12 +65,12 @@ export class LessonTable {
     return { ok: true };
   };
 
-  /** Match time in milliseconds. */
-  readonly now = (): number => this.shown.get().version * STEP_MS;
+  /** Match time in milliseconds: it stands still until the script rings a bell, so that nobody is hurried. */
+  readonly now = (): number => this.shown.get().run.match.at;
 
   readonly #answer = (): void => {
     this.#stop = null;
-    const turn = reply(this.shown.get().run, this.now());
+    const turn = reply(this.shown.get().run);
     if (turn === null) return;
     this.#show(turn);
     this.start();
@@ -87,7 +84,7 @@ export class LessonTable {
     const update: AcceptedUpdate = {
       match: "lesson",
       version: shown.version,
-      at: shown.version * STEP_MS,
+      at: run.match.at,
       facts,
       before: before.view,
       after: shown.view,

@@ -1,0 +1,64 @@
+import type { Locator, Page } from "playwright-core";
+import { until } from "../../../../e2e/wait.ts";
+
+/** How somebody touches things: by finger, or by keys. */
+export type Hand = {
+  readonly press: (target: Locator) => Promise<void>;
+  /** One of a group of choices. */
+  readonly choose: (group: Locator, option: Locator) => Promise<void>;
+};
+
+/** The rivals answer a beat apart. */
+const ANSWERS_MS = 30_000;
+
+/** Plays the guided day as its sentences ask. `radio`: how the page names that company. */
+export async function playDay(page: Page, hand: Hand, radio: string): Promise<void> {
+  const framed = page.getByRole("listitem").and(page.locator("[data-meant]")).getByRole("button");
+  const setAside = async (): Promise<void> => {
+    for (const n of [0, 1]) await hand.press(framed.and(page.locator("[aria-pressed]")).nth(n));
+  };
+  await asked(page, "swap");
+  await noClock(page);
+  await setAside();
+  await hand.press(page.locator('[data-meant] > [data-act="take"]'));
+  await asked(page, "cry");
+  await setAside();
+  await hand.press(page.locator('[data-act="cry"]'));
+  await asked(page, "sell");
+  await sold(page, hand);
+  await asked(page, "benefit");
+  const choice = page.locator('[data-kind="choice"]');
+  await hand.choose(
+    choice.getByRole("radiogroup"),
+    choice.getByRole("radio", { name: new RegExp(`^${radio}`) }),
+  );
+  await hand.press(choice.getByRole("button").first());
+  await asked(page, "losses");
+  await hand.press(page.locator('[data-kind="ready"]').getByRole("button"));
+  await page.locator('[data-lesson][data-stage="over"]').waitFor({ state: "attached" });
+}
+
+/** Waits until this step asks for its deed. */
+export async function asked(page: Page, step: string): Promise<void> {
+  await page.locator(`[data-lesson="${step}"][data-stage="asked"]`).waitFor({ timeout: ANSWERS_MS });
+  if ((await page.locator('[data-voice="coach"]').count()) > 0)
+    throw new Error("the coach speaks in a lesson");
+}
+
+/** Two presses sell; the second counts once the paper has stood long enough to be read. */
+async function sold(page: Page, hand: Hand): Promise<void> {
+  const sell = page.locator('[data-act="sell"]');
+  await hand.press(sell);
+  await page.locator('[data-act="sell"][aria-expanded="true"]').waitFor();
+  await until("the sale", async () => {
+    if ((await page.locator('[data-lesson="sell"][data-stage="asked"]').count()) === 0) return true;
+    await hand.press(sell);
+    return null;
+  });
+}
+
+/** Nothing counts down before somebody who learns. */
+async function noClock(page: Page): Promise<void> {
+  const clock = (await page.getByRole("timer").textContent()) ?? "";
+  if (/\d/.test(clock)) throw new Error(`the clock says ${clock}`);
+}

@@ -1,6 +1,7 @@
 import type { GameModule } from "@bigboard/design/game-page";
 import type { Seat } from "@bigboard/kernel";
 import type { View } from "@bigboard/krach-29/game";
+import { lazy } from "react";
 import { asConfig, asView } from "./trusted.ts";
 
 /* Krach 29 in the page: what the shell loads as the game's own chunk. */
@@ -8,6 +9,9 @@ export { Page } from "./page.tsx";
 export { describeStep } from "./replay/describe-step.ts";
 export { SwapMatrix as ReplayAside } from "./replay/swap-matrix.tsx";
 export { Replay } from "./replay.tsx";
+
+/** A wall has no page and a page no wall: each loads its own. */
+export const Screen = lazy(async () => ({ default: (await import("./wall/screen.tsx")).Screen }));
 
 export const waitingFor: GameModule["waitingFor"] = (json) => waited(asView(json));
 

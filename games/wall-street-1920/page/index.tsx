@@ -1,5 +1,6 @@
 import type { GameModule } from "@bigboard/design/game-page";
 import { COMPANIES } from "@bigboard/wall-street-1920/game";
+import { lazy } from "react";
 import { LINES } from "./log/price-chart.tsx";
 import { standing } from "./plan/standing.ts";
 import { asConfig, asView } from "./trusted.ts";
@@ -8,6 +9,9 @@ import { asConfig, asView } from "./trusted.ts";
 export { describeStep } from "./log/describe-step.ts";
 export { Page } from "./page.tsx";
 export { Replay } from "./replay.tsx";
+
+/** A wall has no page and a page no wall: each loads its own. */
+export const Screen = lazy(async () => ({ default: (await import("./wall/screen.tsx")).Screen }));
 
 export const waitingFor: GameModule["waitingFor"] = (view) => asView(view).waiting;
 

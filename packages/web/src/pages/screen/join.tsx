@@ -1,8 +1,10 @@
 import { IconButton } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
+import { WallJoin } from "@bigboard/design/wall/join";
 import type { TableView } from "@bigboard/protocol";
 import { openSettings, SoundSwitch } from "../../frame/top-bar.tsx";
 import { QrCode } from "../table/qr-code.tsx";
+import css from "./join.module.css";
 import { isReachable } from "./reachable.ts";
 
 /** How to come to this table with a phone, small, for a corner of the big screen (P-NET-69); and its few switches. */
@@ -10,14 +12,13 @@ export function Join(props: { table: TableView }) {
   const t = useT();
   const { invite, code } = props.table;
   return (
-    <div className="screen-join">
-      <ScreenSwitches />
-      <div>
-        <small>{isReachable(invite) ? t("screen.join") : t("screen.joinHere")}</small>
-        <strong translate="no">{code}</strong>
-      </div>
+    <WallJoin
+      hint={isReachable(invite) ? t("screen.join") : t("screen.joinHere")}
+      code={code}
+      tools={<ScreenSwitches />}
+    >
       <QrCode text={invite} label={t("invite.qr")} />
-    </div>
+    </WallJoin>
   );
 }
 
@@ -25,7 +26,7 @@ export function Join(props: { table: TableView }) {
 export function ScreenSwitches() {
   const t = useT();
   return (
-    <nav className="screen-switches" aria-label={t("frame.tools")}>
+    <nav className={css.switches} aria-label={t("frame.tools")}>
       <SoundSwitch />
       <IconButton
         icon="plus"

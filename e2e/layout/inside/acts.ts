@@ -70,6 +70,8 @@ function reach(control: Control, way: "x" | "y"): number {
   const { element, box } = control;
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;
+  // Whoever presses what lies half below the window scrolls to it first: the next window tells.
+  if (y < 0 || y >= window.innerHeight) return FINGER;
   const far = (by: 1 | -1): number | null => {
     for (let at = 1; at < FINGER; at += 1) {
       const [left, top] = way === "x" ? [x + by * at, y] : [x, y + by * at];
@@ -85,11 +87,11 @@ function reach(control: Control, way: "x" | "y"): number {
   return Math.min(FINGER, (back ?? FINGER / 2) + 1 + (on ?? FINGER / 2));
 }
 
-/** Whether a height lies past the edge of what scrolls around a control: a box, or the page. */
+/** Whether a height lies past the edge of what scrolls around a control, or of the window, where no finger is. */
 function isScrolledOut(y: number, { frame }: Control): boolean {
-  const pageScrolls = document.documentElement.scrollHeight > window.innerHeight + 2;
   return (
-    (pageScrolls && (y < 0 || y >= window.innerHeight)) ||
+    y < 0 ||
+    Math.round(y) >= window.innerHeight ||
     frame.clips.some(({ box, y: way }) => way === "scrolls" && (y < box.top || y >= box.bottom))
   );
 }

@@ -10,7 +10,7 @@ export function LessonWays(props: { lesson: LessonNow; line?: string }) {
   return (
     <section className={style.ways} aria-label={t("learn.title")}>
       <p className={style.line}>{props.line ?? t("learn.over")}</p>
-      <Button look="brass" main icon="bell" onPress={play}>
+      <Button look="brass" icon="bell" onPress={play}>
         {t("learn.play")}
       </Button>
       <div className={style.others}>

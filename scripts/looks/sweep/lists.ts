@@ -53,7 +53,12 @@ export const EXCUSED: readonly Excuse[] = [
     "phone",
   ),
   // The clause beside a step of the lesson stands in the coach's low row.
-  ...every("krach-29", "lesson-swap lesson-swap-out lesson-cry lesson-cry-done lesson-sell", undefined, "target"),
+  ...every(
+    "krach-29",
+    "lesson-swap lesson-swap-out lesson-cry lesson-cry-done lesson-sell",
+    undefined,
+    "target",
+  ),
   ...every(
     "wall-street-1920",
     "placing start start-sell start-capital start-mine start-late start-two start-five start-orange start-tycoons start-call start-away start-thinking start-aids composing composing-loan loan sell-chosen seat log bought discard surprise show offer exchange fine repay take lose end explosion assigning over watch watch-five clerk-place clerk-choose clerk-loan clerk-sale lesson-place lesson-buy lesson-bought lesson-capital lesson-lot lesson-sell lesson-trend lesson-blast",

@@ -68,7 +68,9 @@ async function visitAll(browser: Browser, base: string, all: readonly Visit[]): 
   const done: Visited[] = [];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      done.push(await visit(browser, base, next, () => bar.increment()));
+      const visited = await visit(browser, base, next, () => bar.increment());
+      tell(visited);
+      done.push(visited);
     }
   };
   await Promise.all(Array.from({ length: WORKERS }, work));
@@ -76,7 +78,14 @@ async function visitAll(browser: Browser, base: string, all: readonly Visit[]): 
   return done.sort((a, b) => a.state.localeCompare(b.state));
 }
 
-/** Says what came of it; true when every state passed. */
+/** Says at once what is wrong with one state: a whole sweep is long, and whoever mends need not wait for its end. */
+function tell({ state, broken, found }: Visited): void {
+  for (const why of broken) console.log(`BROKEN ${state}: ${why}`);
+  for (const group of groupsOf(found, readKnown(), EXCUSED))
+    if (group.standing === "new") console.log(`FAIL ${lineOf(group)}`);
+}
+
+/** Says what came of it all; true when every state passed. */
 function report(asked: Asked, all: readonly Visited[], seconds: number): boolean {
   const known = readKnown();
   const found = all.flatMap((one) => one.found);
@@ -84,8 +93,6 @@ function report(asked: Asked, all: readonly Visited[], seconds: number): boolean
   const fresh = groups.filter(({ standing }) => standing === "new");
   const looked = all.reduce((count, one) => sum(count, one.looked), NONE);
   const checks = all.reduce((count, one) => count + one.checks, 0);
-  for (const { state, broken } of all) for (const why of broken) console.log(`BROKEN ${state}: ${why}`);
-  for (const group of fresh) console.log(`FAIL ${lineOf(group)}`);
   console.log(countsByKind(groups));
   const needed = asked.sample ? NEEDED_OF_SAMPLE : NEEDED;
   const blind = asked.only.source === "(?:)" ? needed.filter((what) => looked[what] === 0) : [];

@@ -5,7 +5,13 @@ import { useLayout } from "@bigboard/design/game-parts/layout";
 import { seatInfo } from "@bigboard/design/game-parts/seats";
 import { useActs } from "@bigboard/design/game-parts/use-acts";
 import { useWords } from "@bigboard/design/i18n";
-import { type Action, bind, type Phase, rules as rulesOf } from "@bigboard/panic-on-wall-street/game";
+import {
+  type Action,
+  bind,
+  type Phase,
+  rules as rulesOf,
+  type View,
+} from "@bigboard/panic-on-wall-street/game";
 import { lazy, Suspense, useMemo } from "react";
 import { CoachProvider } from "./coach/coach-context.tsx";
 import { HeldBar } from "./room/hold-key.tsx";
@@ -26,12 +32,14 @@ export function Page(props: GamePageProps) {
   useWords("panic-on-wall-street", words);
   const { table: shell, seat } = props;
   const current = useMemo(() => asView(props.view), [props.view]);
-  const view = useShownView(current, seat, props);
+  const shown = useShownView(current, seat, props);
+  const learns = props.lesson !== undefined;
+  const view = useMemo(() => (learns ? unhurried(shown) : shown), [learns, shown]);
   const config = useMemo(() => asConfig(shell.config), [shell.config]);
   const bound = useMemo(() => bind(config), [config]);
   const banks = useMemo(() => banksOf(view, config), [view, config]);
   const seats = useMemo(() => shell.seats.map(seatInfo), [shell.seats]);
-  const judge = useMemo(() => judgeOf(rulesOf(config), view, seat), [config, view, seat]);
+  const judge = useMemo(() => judgeOf(rulesOf(config), shown, seat), [config, shown, seat]);
   const table = useMemo<PanicTable>(
     () => ({ view, config, bound, judge, me: seat, seats, banks }),
     [view, config, bound, judge, seat, seats, banks],
@@ -58,6 +66,11 @@ export function Page(props: GamePageProps) {
       </DeskProvider>
     </TableProvider>
   );
+}
+
+/** Match time stands still in a lesson: no deadline is drawn. */
+function unhurried(view: View): View {
+  return { ...view, until: null, finishAt: null };
 }
 
 function Part(props: { phase: Phase }) {

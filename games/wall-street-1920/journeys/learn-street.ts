@@ -1,36 +1,31 @@
 import type { Page } from "playwright-core";
 import type { Journey } from "../../../e2e/journey.ts";
-import { codeOf, newPage, PHONE, type Seated, wentWell } from "../../../e2e/table.ts";
-import { asked, type Hand, playLesson } from "./driver/lesson.ts";
+import { asked, FINGER, playOn, takeLesson } from "../../../e2e/lesson.ts";
+import { codeOf, type Seated, wentWell } from "../../../e2e/table.ts";
+import { playLesson, type StreetHand } from "./driver/lesson.ts";
 
 /** A stranger on a phone is offered the lesson, plays it, and goes on to a first match. */
 export const journey: Journey = {
   title:
     "On a phone somebody new presses Play now, is offered the lesson of 1920 once, plays it to its end by touch and goes on to a first match",
-  run: async ({ browser, server }) => {
-    const window = await newPage(browser, PHONE);
+  run: async (stage) => {
+    const window = await takeLesson(stage, "1920 Wall Street");
     const { page } = window;
-    await page.goto(server.url);
-    const play = page
-      .getByRole("article", { name: "1920 Wall Street" })
-      .getByRole("button", { name: /^Play now/ });
-    await play.tap();
-    await page.getByRole("dialog").getByRole("button", { name: "Learn it first" }).tap();
-    await page.waitForURL(/\/learn\/wall-street-1920$/);
-
     await somethingElseFirst(page);
     await playLesson(page, touch(page), "en");
     await page.getByRole("heading", { name: /You buy the street/ }).waitFor();
     if ((await page.getByRole("button", { name: "Play again" }).count()) > 0) {
       throw new Error("a lesson has no second match at its table");
     }
-    await page.getByRole("button", { name: "Play your first match" }).tap();
-    await page.waitForURL(/\/t\/[A-Z]+-\d+/);
+    await playOn(page);
     await page.getByRole("region", { name: /^The circle of/ }).waitFor();
     const nora: Seated = { ...window, name: "Nora", code: codeOf(page) };
     // The lesson was offered: from now on one plays at once.
-    await page.goto(server.url);
-    await play.tap();
+    await page.goto(stage.server.url);
+    await page
+      .getByRole("article", { name: "1920 Wall Street" })
+      .getByRole("button", { name: /^Play now/ })
+      .tap();
     await page.waitForURL(/\/t\/[A-Z]+-\d+/);
     wentWell(nora);
   },
@@ -49,15 +44,14 @@ async function somethingElseFirst(page: Page): Promise<void> {
   await page.getByText("Good, but not yet").waitFor({ state: "hidden" });
 }
 
-function touch(page: Page): Hand {
+function touch(page: Page): StreetHand {
   return {
-    press: (target) => target.tap(),
+    ...FINGER,
     framedPlace: () =>
       page
         .getByRole("listitem")
         .filter({ has: page.locator("[data-cue]") })
         .getByRole("button")
         .tap(),
-    choose: async (_group, option) => option.tap(),
   };
 }

@@ -1,18 +1,9 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
+import { asked, type Hand } from "../../../../e2e/lesson.ts";
 import { until } from "../../../../e2e/wait.ts";
 
-/** How somebody touches things: by finger, or by keys. */
-export type Hand = {
-  readonly press: (target: Locator) => Promise<void>;
-  /** One of a group of choices. */
-  readonly choose: (group: Locator, option: Locator) => Promise<void>;
-};
-
-/** The rivals answer a beat apart. */
-const ANSWERS_MS = 30_000;
-
-/** Plays the guided day as its sentences ask. `radio`: how the page names that company. */
-export async function playDay(page: Page, hand: Hand, radio: string): Promise<void> {
+/** Plays the guided day as its sentences ask. */
+export async function playDay(page: Page, hand: Hand): Promise<void> {
   const framed = page.getByRole("listitem").and(page.locator("[data-meant]")).getByRole("button");
   const setAside = async (): Promise<void> => {
     for (const n of [0, 1]) await hand.press(framed.and(page.locator("[aria-pressed]")).nth(n));
@@ -28,21 +19,11 @@ export async function playDay(page: Page, hand: Hand, radio: string): Promise<vo
   await sold(page, hand);
   await asked(page, "benefit");
   const choice = page.locator('[data-kind="choice"]');
-  await hand.choose(
-    choice.getByRole("radiogroup"),
-    choice.getByRole("radio", { name: new RegExp(`^${radio}`) }),
-  );
+  await hand.choose(choice.getByRole("radiogroup"), choice.getByRole("radio", { name: /^Radio/ }));
   await hand.press(choice.getByRole("button").first());
   await asked(page, "losses");
   await hand.press(page.locator('[data-kind="ready"]').getByRole("button"));
   await page.locator('[data-lesson][data-stage="over"]').waitFor({ state: "attached" });
-}
-
-/** Waits until this step asks for its deed. */
-export async function asked(page: Page, step: string): Promise<void> {
-  await page.locator(`[data-lesson="${step}"][data-stage="asked"]`).waitFor({ timeout: ANSWERS_MS });
-  if ((await page.locator('[data-voice="coach"]').count()) > 0)
-    throw new Error("the coach speaks in a lesson");
 }
 
 /** Two presses sell; the second counts once the paper has stood long enough to be read. */

@@ -1,10 +1,12 @@
 import { useCoach } from "@bigboard/design/coach/use-coach";
+import type { LessonNow } from "@bigboard/design/lesson";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { leftOf } from "../parts/deadline.ts";
 import type { Displaced } from "../stalls/tape-lines.ts";
 import { useDesk, useTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
+import { askedOf } from "./asked.ts";
 import { COURSE, LESSONS, type LessonId } from "./course.ts";
 import { lostAfter, nowOf, type PanicNow } from "./now.ts";
 
@@ -17,6 +19,8 @@ export type PanicCoach = {
   readonly now: PanicNow;
   readonly hush: () => void;
   readonly lay: (laid: Laid) => void;
+  /** A lesson is played: it says its own words in the coach's place. */
+  readonly taught: LessonNow | null;
 };
 
 const CoachContext = createContext<PanicCoach | null>(null);
@@ -26,6 +30,15 @@ const NOTHING: Laid = { tile: null, dots: false, seen: true };
 export function usePanicCoach(): PanicCoach | null {
   return useContext(CoachContext);
 }
+
+/** Whether the step of a lesson asks for this: a company to touch, or the word that one is finished. Then it carries `data-asked`. */
+export function useAsked(): { readonly tile: TileId | null; readonly finish: boolean } {
+  const { view } = useTable();
+  const taught = usePanicCoach()?.taught ?? null;
+  return taught === null ? NOTHING_ASKED : askedOf(taught, view);
+}
+
+const NOTHING_ASKED = { tile: null, finish: false };
 
 /** Tells the coach what lies on the page as long as this piece does. */
 export function useLaid({ tile, dots, seen }: Laid): void {
@@ -39,7 +52,8 @@ export function useLaid({ tile, dots, seen }: Laid): void {
 /** Gives all steps of a match one coach: what he has said does not begin again with the next. */
 export function CoachProvider(props: { children: ReactNode }) {
   const { view, config, bound, me } = useTable();
-  const { feed, now: clock } = useDesk().shell;
+  const { feed, now: clock, lesson: given } = useDesk().shell;
+  const taught = given ?? null;
   const [laid, lay] = useState<Laid>(NOTHING);
   const [lost, setLost] = useState<Displaced | null>(null);
   useEffect(
@@ -57,8 +71,8 @@ export function CoachProvider(props: { children: ReactNode }) {
       ),
     [view, config, bound, me, laid, lost, clock],
   );
-  const { lesson, hush } = useCoach("panic-on-wall-street", COURSE, now, me !== null);
+  const { lesson, hush } = useCoach("panic-on-wall-street", COURSE, now, me !== null && taught === null);
   const said = LESSONS.find(({ id }) => id === lesson?.id)?.id ?? null;
-  const coach = useMemo(() => ({ lesson: said, now, hush, lay }), [said, now, hush]);
+  const coach = useMemo(() => ({ lesson: said, now, hush, lay, taught }), [said, now, hush, taught]);
   return <CoachContext value={coach}>{props.children}</CoachContext>;
 }

@@ -1,5 +1,6 @@
-import { Icon } from "@bigboard/design";
+import { Icon, RuleLink } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
+import type { LessonNow } from "@bigboard/design/lesson";
 import { useTable } from "../table-context.ts";
 import { usePanicCoach } from "./coach-context.tsx";
 import styles from "./coach-line.module.css";
@@ -10,6 +11,7 @@ export function CoachLine(props: { loose?: boolean }) {
   const t = useT();
   const { seats } = useTable();
   const coach = usePanicCoach();
+  if (coach !== null && coach.taught !== null) return <LessonLine lesson={coach.taught} />;
   if (coach?.lesson == null) return null;
   const { lesson, now, hush } = coach;
   const figures = figuresOf(lesson, now, { seats, t });
@@ -29,6 +31,33 @@ export function CoachLine(props: { loose?: boolean }) {
       <button type="button" className={styles.off} onClick={hush}>
         {t("panic.coach.off")}
       </button>
+    </aside>
+  );
+}
+
+/** The same note in a lesson: what to do, or what has been learned while the others answer. */
+function LessonLine(props: { lesson: LessonNow }) {
+  const t = useT();
+  const { step, stage, rule, number, of } = props.lesson;
+  const key = stage === "done" ? `panic.lesson.${step}.done` : `panic.lesson.${step}`;
+  if (stage === "over" || !t.has(key)) return null;
+  return (
+    <aside
+      className={styles.line}
+      aria-label={t("learn.title")}
+      data-lesson={step}
+      data-stage={stage}
+      key={key}
+    >
+      <Icon id="pencil" className={styles.pencil} />
+      <p className={styles.words} role="status">
+        {t.rich(key)}
+      </p>
+      <p className={styles.step}>
+        <span className="sr">{t("learn.step", { number, of })}</span>
+        <span aria-hidden="true">{`${number}/${of}`}</span>
+        <RuleLink rule={rule} />
+      </p>
     </aside>
   );
 }

@@ -57,7 +57,13 @@ function Clock(props: { children?: ReactNode }) {
   const left = leftOf(view, until, useNow());
   const short = left !== null && left <= SHORT_MS;
   const part = left === null || whole === 0 ? 0 : Math.min(1, left / whole);
-  const name = view.pause === null ? t(clockKey(view.phase)) : t("panic.parts.clock.paused");
+  const { lesson } = useDesk().shell;
+  const name =
+    lesson !== undefined
+      ? t("steps.auction.noClock")
+      : view.pause === null
+        ? t(clockKey(view.phase))
+        : t("panic.parts.clock.paused");
   return (
     <>
       <div className={short ? "pn-clock short" : "pn-clock"} role="timer" aria-label={name}>

@@ -1,5 +1,5 @@
 import type { Translate } from "@bigboard/design/i18n";
-import type { Refusal } from "@bigboard/kernel";
+import { LESSON_FIRST, type Refusal } from "@bigboard/kernel";
 import { CODES, type Code } from "@bigboard/panic-on-wall-street/game";
 
 function isCode(code: string): code is Code {
@@ -9,6 +9,7 @@ function isCode(code: string): code is Code {
 /** What is not possible and what is instead, in a sentence (15.8). */
 export function refusalWords(refusal: Refusal, t: Translate): string {
   const { code, detail } = refusal;
+  if (code === LESSON_FIRST) return t("learn.first");
   if (code === "BUNDLE_FAILED" && typeof detail.first === "string" && isCode(detail.first)) {
     return `${t("panic.no.BUNDLE_FAILED")} ${t(`panic.no.${detail.first}`)}`;
   }

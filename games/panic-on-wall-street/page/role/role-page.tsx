@@ -3,6 +3,7 @@ import { useLeft } from "@bigboard/design/game-parts/clock";
 import { person } from "@bigboard/design/game-parts/seats";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
+import { CoachLine } from "../coach/coach-line.tsx";
 import { bankName } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";
 import { BankToken } from "../parts/token.tsx";
@@ -25,6 +26,7 @@ export function RolePage(props: { dealing: Dealing }) {
   return (
     <main className={styles.page} inert={view.pause !== null}>
       <section className={`${styles.paper} paper`} aria-label={title}>
+        <CoachLine />
         <header className={styles.head}>
           {table.banks.has(me) ? <BankToken seat={me} className={styles.token} /> : <Medal seat={me} />}
           <span>
@@ -66,9 +68,11 @@ function Waiting() {
   const t = useT();
   const table = useTable();
   const { view, me } = table;
-  const time = clockText(useLeft(view.until) ?? 0);
+  const left = useLeft(view.until);
   const people = view.players.flatMap(({ held }, seat) => (held === "person" ? [seat] : []));
   const missing = people.filter((seat) => !view.ready.includes(seat));
+  if (left === null) return null;
+  const time = clockText(left);
   const others = missing.filter((seat) => seat !== me).map((seat) => person(table, seat).name);
   return (
     <p className={styles.wait}>

@@ -35,5 +35,6 @@ export const shelf: ShelfGame = {
   words,
   keys: "panic.stalls.keys",
   page: () => import("../index.tsx"),
+  lesson: () => import("../lesson/index.ts").then((module) => module.lesson),
   rulebook: () => import("../../rulebook.md?raw").then((text) => text.default),
 };

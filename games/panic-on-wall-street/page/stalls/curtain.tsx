@@ -36,7 +36,7 @@ export function Curtain(props: { dealing: Dealing }) {
   if (view.phase === "countdown") {
     return (
       <div className="pn-curtain count" data-curtain="" data-lies="over" role="status" aria-live="off">
-        <b className="title">{Math.max(1, left ?? 0)}</b>
+        {left === null ? null : <b className="title">{Math.max(1, left)}</b>}
         <p>{t("panic.stalls.opening")}</p>
       </div>
     );

@@ -2,6 +2,7 @@ import { Button } from "@bigboard/design";
 import { useLeft } from "@bigboard/design/game-parts/clock";
 import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
+import { useAsked } from "../coach/coach-context.tsx";
 import { isInvestor, isManager, useTable } from "../table-context.ts";
 import type { Dealing } from "./use-dealing.ts";
 
@@ -12,6 +13,7 @@ export function FinishKeys(props: { dealing: Dealing }) {
   // A pause holds the three seconds too.
   const left = useLeft(view.pause === null ? view.finishAt : null);
   const phone = useLayout() === "phone";
+  const asked = useAsked().finish;
   if (view.phase !== "negotiation" || me === null || !(isManager(view, me) || isInvestor(view, me)))
     return null;
   const on = view.finished.includes(me);
@@ -21,7 +23,7 @@ export function FinishKeys(props: { dealing: Dealing }) {
     of: view.players.filter((_, seat) => isManager(view, seat) || isInvestor(view, seat)).length,
   };
   return (
-    <div className="pn-finish">
+    <div className="pn-finish" data-asked={asked || undefined}>
       {config.earlyFinish ? (
         <Button
           look="ink"

@@ -3,6 +3,7 @@ import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { useEffect, useRef, useState } from "react";
+import { useAsked } from "../coach/coach-context.tsx";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { Sign } from "../parts/sign.tsx";
@@ -62,6 +63,7 @@ function OwnLine(props: OwnProps & { info: TileInfo }) {
   const { info, control } = props;
   const { deal } = info;
   const chosen = control.chosen?.tile === info.tile;
+  const asked = useAsked().tile === info.tile;
   const classes = [
     "pn-line",
     deal === null ? "free" : "",
@@ -76,6 +78,7 @@ function OwnLine(props: OwnProps & { info: TileInfo }) {
         aria-pressed={chosen}
         aria-label={spokenTile(table, info, t)}
         data-tile={info.tile}
+        data-asked={asked || undefined}
         onClick={() => control.choose(info.tile)}
       >
         <Sign tile={info.tile} />

@@ -3,6 +3,7 @@ import { useLayout } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import { useAsked } from "../coach/coach-context.tsx";
 import { BotSign } from "../parts/bot-sign.tsx";
 import { nameOf } from "../parts/names.ts";
 import { Medal, SlowSign } from "../parts/who.tsx";
@@ -23,10 +24,17 @@ export function StallTabs(props: {
   const table = useTable();
   const phone = useLayout() === "phone";
   const { shown, onShow } = props;
+  const { tile } = useAsked();
+  const owner = tile === null ? undefined : table.view.tiles[tile]?.owner;
   return (
     <nav className="pn-tabs" aria-label={t("panic.stalls.tabs")}>
       {props.mine && table.me !== null ? (
-        <button type="button" aria-pressed={shown === "mine"} onClick={() => onShow("mine")}>
+        <button
+          type="button"
+          aria-pressed={shown === "mine"}
+          data-asked={(owner === table.me && shown !== "mine") || undefined}
+          onClick={() => onShow("mine")}
+        >
           <Medal seat={table.me} />
           <span>{t("panic.stalls.myStallTab")}</span>
         </button>
@@ -37,6 +45,7 @@ export function StallTabs(props: {
             key={seat}
             type="button"
             aria-pressed={shown === seat}
+            data-asked={(owner === seat && shown !== seat) || undefined}
             aria-label={
               person(table, seat).slow
                 ? t("panic.parts.slowName", { name: nameOf(table, seat, t) })
@@ -51,7 +60,12 @@ export function StallTabs(props: {
           </button>
         ))
       ) : (
-        <button type="button" aria-pressed={shown !== "mine"} onClick={() => onShow("all")}>
+        <button
+          type="button"
+          aria-pressed={shown !== "mine"}
+          data-asked={(owner !== undefined && owner !== table.me && shown === "mine") || undefined}
+          onClick={() => onShow("all")}
+        >
           <span>{t("panic.stalls.otherStalls")}</span>
         </button>
       )}

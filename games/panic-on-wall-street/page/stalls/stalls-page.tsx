@@ -12,7 +12,7 @@ import { HandshakePad } from "../room/handshake/handshake-pad.tsx";
 import { ModeKey } from "../room/handshake/mode-key.tsx";
 import { useRoomMode } from "../room/handshake/use-room-mode.ts";
 import { ShoutBar } from "../room/shout-bar.tsx";
-import { isInvestor, isManager, type PanicTable, useTable } from "../table-context.ts";
+import { isInvestor, isManager, type PanicTable, useDesk, useTable } from "../table-context.ts";
 import { BidAgain } from "./again.tsx";
 import { BidSlip } from "./bid-slip.tsx";
 import { BundlesPart } from "./bundles-part.tsx";
@@ -67,7 +67,9 @@ export function StallsPage() {
     clear: () => control.choose(null),
   });
   const [mode, setMode] = useRoomMode();
-  const seated = side !== "watching" && view.phase === "negotiation";
+  // A lesson is learned at the stalls.
+  const learns = useDesk().shell.lesson !== undefined;
+  const seated = !learns && side !== "watching" && view.phase === "negotiation";
   const room = seated && mode === "room";
   const opening = side !== "watching" && view.phase === "ready" && view.month === 1;
   const crowded = isCrowded(control.infos);

@@ -1,5 +1,6 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
+import { useAsked } from "../coach/coach-context.tsx";
 import { thousands } from "../parts/money.ts";
 import { Sign } from "../parts/sign.tsx";
 import { BankToken } from "../parts/token.tsx";
@@ -24,6 +25,7 @@ export function Tile(props: TileProps) {
   const t = useT();
   const table = useTable();
   const { info, dense } = props;
+  const asked = useAsked().tile === info.tile;
   const { deal } = info;
   const mine = deal !== null && deal.investor === table.me;
   const classes = [
@@ -41,6 +43,7 @@ export function Tile(props: TileProps) {
       aria-pressed={props.chosen}
       aria-label={spokenTile(table, info, t)}
       data-tile={info.tile}
+      data-asked={asked || undefined}
       onClick={props.onChoose}
     >
       <Sign tile={info.tile} />

@@ -63,7 +63,7 @@ function DiceSlip() {
           ? t("steps.dice.text")
           : t.rich("steps.dice.other", { name: nameOf(table, roller, t) })}
       </p>
-      <p className="ps-small">{t("steps.dice.alone")}</p>
+      {table.view.until === null ? null : <p className="ps-small">{t("steps.dice.alone")}</p>}
     </StepSlip>
   );
 }

@@ -1,7 +1,8 @@
 import { useT } from "@bigboard/design/i18n";
+import { LessonWays } from "@bigboard/design/lesson/ways";
 import { IouList } from "../books/ious.tsx";
 import { Act } from "../parts/act.tsx";
-import { useTable } from "../table-context.ts";
+import { useDesk, useTable } from "../table-context.ts";
 import { confirming } from "./confirming.ts";
 import { MonthTable } from "./month-table.tsx";
 import { Nods, StepSlip } from "./slip.tsx";
@@ -13,6 +14,7 @@ export function MonthEndPart() {
   const t = useT();
   const table = useTable();
   const { view, config } = table;
+  const { lesson } = useDesk().shell;
   const book = useMonth();
   const asked = confirming(table);
   return (
@@ -23,11 +25,13 @@ export function MonthEndPart() {
       </section>
       <StepSlip
         title={t("steps.end.title", { month: view.month })}
-        note={<Nods seats={asked.seats} done={view.ready} />}
+        note={lesson === undefined ? <Nods seats={asked.seats} done={view.ready} /> : undefined}
         rule="P-FLOW-3"
         long
         acts={
-          asked.mine ? (
+          lesson?.stage === "over" ? (
+            <LessonWays lesson={lesson} line={t("panic.lesson.over")} />
+          ) : asked.mine ? (
             <Act look="brass" icon="check" name="ready" action={{ type: "ready" }}>
               {t("steps.end.next", { month: view.month + 1 })}
             </Act>

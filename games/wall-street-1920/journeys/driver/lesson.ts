@@ -1,22 +1,15 @@
 import type { Locator, Page } from "playwright-core";
+import { asked, type Hand } from "../../../../e2e/lesson.ts";
 import type { Language } from "../../../../e2e/words.ts";
 import { worded } from "../../../../e2e/words.ts";
 
-/** How somebody touches things: by finger, or by keys. */
-export type Hand = {
-  readonly press: (target: Locator) => Promise<void>;
-  /** The place of the circle that carries the clerk's frame. */
-  readonly framedPlace: () => Promise<void>;
-  /** One of a group of choices. */
-  readonly choose: (group: Locator, option: Locator) => Promise<void>;
-};
+/** The same, and the place of the circle that carries the clerk's frame. */
+export type StreetHand = Hand & { readonly framedPlace: () => Promise<void> };
 
-/** The rivals answer a beat apart. */
-const ANSWERS_MS = 30_000;
 const WORDS = new URL("../../words/", import.meta.url);
 
 /** Plays the whole lesson as its notes ask, from its first step to its account. */
-export async function playLesson(page: Page, hand: Hand, language: Language): Promise<void> {
+export async function playLesson(page: Page, hand: StreetHand, language: Language): Promise<void> {
   const say = (key: string): RegExp => worded(WORDS, language, key);
   const button = (key: string): Locator => page.getByRole("button", { name: say(key) });
   const strike = (): Promise<void> => hand.press(button("street.slip.strike"));
@@ -67,10 +60,4 @@ export async function playLesson(page: Page, hand: Hand, language: Language): Pr
   await pile("M");
   await hand.press(button("street.slip.layIt"));
   await page.getByText(/^24$/).first().waitFor();
-}
-
-/** Waits until the note of this step asks for its deed. */
-export async function asked(page: Page, step: string): Promise<void> {
-  await page.locator(`[data-lesson="${step}"][data-stage="asked"]`).waitFor({ timeout: ANSWERS_MS });
-  if ((await page.locator("[data-coach]").count()) > 0) throw new Error("the coach speaks in a lesson");
 }

@@ -33,11 +33,13 @@ export function BidSlip(props: { auction: AuctionView }) {
         }
       >
         <p className="ps-lead">
-          {turner
-            ? t("steps.auction.yourTurn")
-            : auction.auctioneer === null
-              ? t("steps.auction.itself")
-              : t("steps.auction.turns", { name: nameOf(table, auction.auctioneer, t) })}
+          {turner && view.until === null
+            ? null
+            : turner
+              ? t("steps.auction.yourTurn")
+              : auction.auctioneer === null
+                ? t("steps.auction.itself")
+                : t("steps.auction.turns", { name: nameOf(table, auction.auctioneer, t) })}
         </p>
       </StepSlip>
     );

@@ -1,5 +1,6 @@
 import { useT } from "@bigboard/design/i18n";
 import type { LessonNow } from "@bigboard/design/lesson";
+import { taughtNow } from "@bigboard/design/lesson/taught";
 import { navigate } from "@bigboard/design/link";
 import { settingsStore } from "@bigboard/design/settings/store";
 import type { ShelfGame } from "@bigboard/design/shelf";
@@ -13,7 +14,7 @@ import { shellStore } from "../../frame/shell-state.ts";
 import { profileStore } from "../../profile.ts";
 import { usePlayNow } from "../lobby/use-play-now.ts";
 import { LessonMenu } from "./lesson-menu.tsx";
-import { type Beat, LessonTable, taughtNow } from "./lesson-table.ts";
+import { type Beat, LessonTable } from "./lesson-table.ts";
 import { type LoadedLesson, loadLesson } from "./load-lesson.ts";
 import { rememberOffered } from "./offered.ts";
 

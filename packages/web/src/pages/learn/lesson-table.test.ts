@@ -1,8 +1,10 @@
+import { fitting } from "@bigboard/design/fixtures/lesson-at";
 import type { GameLesson } from "@bigboard/design/lesson";
+import { taughtNow } from "@bigboard/design/lesson/taught";
 import { SHELF } from "@bigboard/games/pages";
-import { type Json, lessonStep } from "@bigboard/kernel";
+import type { Json } from "@bigboard/kernel";
 import { expect, test } from "vitest";
-import { LessonTable, taughtNow } from "./lesson-table.ts";
+import { LessonTable } from "./lesson-table.ts";
 
 /** Beats that the test gives itself. */
 function handBeat() {
@@ -21,16 +23,9 @@ async function anyLesson(): Promise<GameLesson> {
   return lesson;
 }
 
-/** The acts of the step under way, those left open filled in with the first that the rules list. */
-function acts(table: LessonTable): Json[] {
-  const { run } = table.shown.get();
-  const asked = lessonStep(run)?.acts[run.acted] ?? {};
-  const { listed } = run.match.rules.moves(run.match.state, run.lesson.me);
-  const fits = listed.find((act) => {
-    const members = new Map<string, Json>(Object.entries(act ?? {}));
-    return Object.entries(asked).every(([name, value]) => members.get(name) === value);
-  });
-  return [fits ?? asked];
+/** The act of the step under way, what it leaves open filled in with the first that the rules list. */
+function acts(table: LessonTable): readonly Json[] {
+  return fitting(table.shown.get().run).slice(0, 1);
 }
 
 test("a step is asked, done while the rivals answer a beat apart, and then the next is asked", async () => {

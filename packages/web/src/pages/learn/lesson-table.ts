@@ -1,5 +1,6 @@
 import type { AcceptedUpdate, FactsFeed, SendResult } from "@bigboard/design/game-page";
-import type { GameLesson, LessonNow } from "@bigboard/design/lesson";
+import type { GameLesson } from "@bigboard/design/lesson";
+import { lessonTold, lessonView } from "@bigboard/design/lesson/taught";
 import { createStore, type Store } from "@bigboard/design/store";
 import {
   isStepDone,
@@ -7,10 +8,8 @@ import {
   type LessonRun,
   type LessonTurn,
   learn,
-  lessonStep,
   openLesson,
   reply,
-  toldTo,
 } from "@bigboard/kernel";
 import { Listeners } from "../../net/listeners.ts";
 
@@ -38,7 +37,7 @@ export class LessonTable {
   constructor({ game, lesson }: GameLesson, beat: Beat) {
     this.#beat = beat;
     const run = openLesson(game, lesson);
-    this.shown = createStore<LessonShown>({ run, version: 0, view: viewOf(run) });
+    this.shown = createStore<LessonShown>({ run, version: 0, view: lessonView(run) });
     this.feed = { history: () => this.#history, subscribe: this.#told.add };
   }
 
@@ -76,41 +75,12 @@ export class LessonTable {
     this.start();
   };
 
-  #show({ run, taken }: LessonTurn): void {
+  #show(turn: LessonTurn): void {
     const before = this.shown.get();
-    const { me } = run.lesson;
-    const facts = taken.flatMap((step) => toldTo(step.facts, me));
-    const shown = { run, version: before.version + 1, view: viewOf(run) };
-    const update: AcceptedUpdate = {
-      match: "lesson",
-      version: shown.version,
-      at: run.match.at,
-      facts,
-      before: before.view,
-      after: shown.view,
-    };
+    const version = before.version + 1;
+    const update = lessonTold(turn, before.view, version);
     this.#history = [...this.#history, update];
-    this.shown.set(shown);
+    this.shown.set({ run: turn.run, version, view: update.after });
     this.#told.tell(update);
   }
-}
-
-function viewOf({ match, lesson }: LessonRun): Json {
-  return match.rules.view(match.state, lesson.me, "none");
-}
-
-/** What the lesson teaches now, without the ways out of it. */
-export function taughtNow(run: LessonRun): Omit<LessonNow, "again" | "leave" | "play"> {
-  const { steps } = run.lesson;
-  const current = lessonStep(run);
-  const step = current ?? steps.at(-1);
-  if (step === undefined) throw new RangeError("a lesson without steps");
-  return {
-    step: step.id,
-    rule: step.rule,
-    number: Math.min(run.step + 1, steps.length),
-    of: steps.length,
-    stage: current === null ? "over" : isStepDone(run) ? "done" : "asked",
-    acts: current === null ? [] : current.acts.slice(run.acted),
-  };
 }

@@ -11,7 +11,7 @@ const NELL = 0;
 const ME = 1;
 const HUGO = 2;
 
-/** Bought of Nell: blue, which hardly moves. */
+/** Bought from Nell: blue, which hardly moves. */
 const BOUGHT = "B2";
 /** Sold to Hugo: red, which may do anything. */
 const SOLD = "R1";

@@ -46,6 +46,8 @@ export async function newPage(browser: Browser, size: Size = DESK): Promise<Wind
     locale: "en-GB",
     reducedMotion: "reduce",
     hasTouch: size.width < 700,
+    // A page that comes up without its server would hide that the server does not hand it out.
+    serviceWorkers: "block",
   });
   const page = await context.newPage();
   const complaints: string[] = [];

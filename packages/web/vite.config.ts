@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -61,6 +62,33 @@ function fontLicences(): Plugin {
   };
 }
 
+const SERVICE_WORKER = "service-worker.js";
+
+/** Tells the service worker what there is to keep: scripts, styles and pictures. Fonts are fetched where they are needed, and browsers keep those. */
+function shellFiles(): Plugin {
+  return {
+    name: "shell-files",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        const worker = bundle[SERVICE_WORKER];
+        const page = bundle["index.html"];
+        if (worker?.type !== "chunk" || page?.type !== "asset") this.error("no service worker, or no page");
+        const files = Object.keys(bundle)
+          .filter((name) => /^assets\/.*\.(js|css|svg)$/.test(name))
+          .sort()
+          .map((name) => `/${name}`);
+        const version = createHash("sha256")
+          .update(`${files.join()}${page.source}`)
+          .digest("hex")
+          .slice(0, 12);
+        worker.code = `const SHELL=${JSON.stringify({ version, files })};${worker.code}`;
+      },
+    },
+  };
+}
+
 /** Zod describes every schema as JSON Schema too, which is the server's business: the page leaves that out, some 5 kB packed. */
 function withoutJsonSchema(): Plugin {
   return {
@@ -84,7 +112,7 @@ const api = process.env.BIGBOARD_API ?? "http://127.0.0.1:1929";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), styleLayers(), withoutJsonSchema(), fontLicences(), packed()],
+  plugins: [react(), styleLayers(), withoutJsonSchema(), fontLicences(), shellFiles(), packed()],
   worker: { format: "es" },
   build: {
     target: "es2023",
@@ -92,6 +120,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     license: { fileName: LICENCES },
+    rolldownOptions: {
+      input: [
+        join(import.meta.dirname, "index.html"),
+        join(import.meta.dirname, "service-worker/service-worker.ts"),
+      ],
+      output: {
+        // A service worker rules over what lies beside it and below: its place is the top.
+        entryFileNames: ({ name }) =>
+          name === "service-worker" ? SERVICE_WORKER : "assets/[name]-[hash].js",
+      },
+    },
   },
   server: { host: "127.0.0.1", proxy: { "/api": { target: api, ws: true } } },
 });

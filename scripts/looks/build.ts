@@ -6,7 +6,7 @@ import { build, type InlineConfig, loadConfigFromFile, type PluginOption, type U
 const PAGES = ["games/*/page/fixtures/*.html", "packages/{web,design}/src/fixtures/*.html"];
 
 /** What the web's build does only for the server that hands it out. */
-const FOR_THE_SERVER: ReadonlySet<string> = new Set(["packed-copies", "font-licences"]);
+const FOR_THE_SERVER: ReadonlySet<string> = new Set(["packed-copies", "font-licences", "shell-files"]);
 
 /** The harness pages of a tree, by their paths in it. */
 export function harnessPages(root: string): readonly string[] {

@@ -23,6 +23,8 @@ const STEP_MS = 500;
 /** What is awaited longer than this, in milliseconds, does not come. */
 const PATIENCE_MS = 20_000;
 const PRESS_MS = 5_000;
+/** In one frame a page hears of its new size, in the next it has drawn itself for it. */
+const FRAMES = 2;
 /** A state shows at least so many boxes with something in them. */
 const FEWEST_BOXES = 5;
 
@@ -96,6 +98,22 @@ export async function resize({ page }: Standing, size: Size): Promise<void> {
   await still(page);
 }
 
+/**
+ * Another size for a page that is measured and not drawn: the browser is told by itself, since for Playwright a page of
+ * another size has a picture of another size too. Ends when the page has heard of it and laid itself out for it.
+ */
+export async function refit({ page, devtools }: Standing, { width, height }: Size): Promise<void> {
+  await devtools.send("Emulation.setDeviceMetricsOverride", {
+    width,
+    height,
+    screenWidth: width,
+    screenHeight: height,
+    deviceScaleFactor: 1,
+    mobile: false,
+  });
+  await still(page, FRAMES);
+}
+
 /** Another text size or language, without a new load. */
 export async function change({ page }: Standing, to: Change): Promise<void> {
   await page.evaluate((wanted) => window.harness?.set(wanted), to);
@@ -108,16 +126,31 @@ async function rest(page: Page, traffic: Traffic): Promise<void> {
   await still(page);
 }
 
-/** Lets what follows the window settle, and brings every transition to its end. */
-async function still(page: Page): Promise<void> {
+/**
+ * Lets what follows the window settle, and brings every transition to its end. `frames`: waits for so many frames after
+ * that. The clock of the page stands still and its frames with it, so an observer tells: it is called in a real frame,
+ * after the event of a new size.
+ */
+async function still(page: Page, frames = 0): Promise<void> {
   await page.clock.runFor(STEP_MS);
-  await page.evaluate(async () => {
+  await page.evaluate(async (left) => {
     await document.fonts.ready;
     for (const one of document.getAnimations()) {
       if (one.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY) one.cancel();
       else one.finish();
     }
-  });
+    for (let frame = 0; frame < left; frame += 1) {
+      await new Promise<void>((done) => {
+        const observer = new ResizeObserver(() => {
+          observer.disconnect();
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => done();
+          port2.postMessage(null);
+        });
+        observer.observe(document.documentElement);
+      });
+    }
+  }, frames);
 }
 
 /** Why a page is as good as empty; nothing where it shows something. */

@@ -5,6 +5,8 @@ import { type Control, finding, isSeen, type Scene } from "./scene.ts";
 /** The least size of what a finger meets, in px, and how much less still passes as rounding. */
 const FINGER = 44;
 const ROUNDING = 0.5;
+/** How many px are stepped over while the same control is met: a point looked up costs more than all else. */
+const STRIDE = 4;
 /** The widest window that a tablet lying has, where the page does not say what it is. */
 const WIDEST_TOUCH = 1100;
 
@@ -35,7 +37,7 @@ export function targets({ controls, window: screen, frameOf }: Scene): Finding[]
   return controls.flatMap((control) => {
     const { element, box, seen } = control;
     if (!isSeen(seen, screen) || isInSentence(control) || hasLabel(element)) return [];
-    // A point looked up costs more than all else: only of what is small itself it is asked how far it reaches.
+    // Only of what is small itself it is asked how far it reaches.
     const isEnough = (size: number, way: "x" | "y"): boolean =>
       size >= FINGER - ROUNDING || reach(control, way) >= FINGER - ROUNDING;
     if (isEnough(widthOf(box), "x") && isEnough(heightOf(box), "y")) return [];
@@ -72,12 +74,20 @@ function reach(control: Control, way: "x" | "y"): number {
   const y = (box.top + box.bottom) / 2;
   // Whoever presses what lies half below the window scrolls to it first: the next window tells.
   if (y < 0 || y >= window.innerHeight) return FINGER;
+  const isMet = (at: number): boolean | null => {
+    const [left, top] = way === "x" ? [x + at, y] : [x, y + at];
+    if (isScrolledOut(top, control)) return null;
+    const hit = document.elementFromPoint(left, top);
+    return hit !== null && (element === hit || element.contains(hit));
+  };
   const far = (by: 1 | -1): number | null => {
-    for (let at = 1; at < FINGER; at += 1) {
-      const [left, top] = way === "x" ? [x + by * at, y] : [x, y + by * at];
-      if (isScrolledOut(top, control)) return null;
-      const hit = document.elementFromPoint(left, top);
-      if (hit === null || (element !== hit && !element.contains(hit))) return at - 1;
+    for (let from = 0; from < FINGER; from += STRIDE) {
+      if (isMet(by * Math.min(from + STRIDE, FINGER - 1)) === true) continue;
+      for (let at = from + 1; at <= from + STRIDE; at += 1) {
+        const met = isMet(by * at);
+        if (met === null) return null;
+        if (!met) return at - 1;
+      }
     }
     return FINGER;
   };

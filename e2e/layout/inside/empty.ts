@@ -75,9 +75,9 @@ function outOfSight({ elements, frameOf, window: screen }: Scene): string | null
   if (below > window.innerHeight / 8) return `${below} px of the page lie below the fold`;
   for (const element of elements) {
     const { style } = frameOf(element);
-    const deep = element.scrollHeight - element.clientHeight;
-    const isScroller = /auto|scroll/.test(style.overflowY) && deep > 24;
-    const isClamp = Number(style.getPropertyValue("-webkit-line-clamp")) > 0 && deep > 2;
+    const deep = (): number => element.scrollHeight - element.clientHeight;
+    const isScroller = /auto|scroll/.test(style.overflowY) && deep() > 24;
+    const isClamp = Number(style.getPropertyValue("-webkit-line-clamp")) > 0 && deep() > 2;
     const isShort = style.textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth + 1;
     if (!isScroller && !isClamp && !isShort) continue;
     if (!isSeen(seenOf(element.getBoundingClientRect(), frameOf(element)), screen)) continue;

@@ -61,8 +61,10 @@ function endless(window: Box): Box {
 /** Words that lie on other words, or under something that hides them. */
 export function coveredWords(scene: Scene): Finding[] {
   const found: Finding[] = [];
+  // A dialog hides all else from screen readers while it is open; what it covers is meant to be covered.
+  const isOpen = document.querySelector("[role=dialog], [role=alertdialog]") !== null;
   const lines = scene.texts
-    .filter(({ frame }) => !frame.drawn && !isUnderDialog(frame))
+    .filter(({ frame }) => !frame.drawn && !(frame.silent && isOpen))
     .flatMap((text) => text.lines.map(({ seen }) => ({ text, box: lettersOf(seen) })))
     .filter(({ box }) => areaOf(box) > 0)
     .sort((a, b) => a.box.top - b.box.top);
@@ -138,11 +140,6 @@ function isKin(top: Element, { owner }: Text): boolean {
     owner.contains(top) ||
     top.closest("label, button, a[href]")?.contains(owner) === true
   );
-}
-
-/** A dialog hides all else from screen readers while it is open; what it covers is meant to be covered. */
-function isUnderDialog(frame: Frame): boolean {
-  return frame.silent && document.querySelector("[role=dialog], [role=alertdialog]") !== null;
 }
 
 function lettersOf(box: Box): Box {

@@ -24,6 +24,7 @@ export type Scene = {
   readonly frameOf: (element: Element) => Frame;
   readonly texts: readonly Text[];
   readonly controls: readonly Control[];
+  /** All that is shown; a drawing is one of them, its lines are not. */
   readonly elements: readonly Element[];
   readonly window: Box;
 };
@@ -34,7 +35,9 @@ const CONTROLS =
 /** Measures the page as it stands. */
 export function lookAround(): Scene {
   const frameOf = frames();
-  const elements = [...document.body.querySelectorAll("*")].filter((element) => !frameOf(element).hidden);
+  const elements = [...document.body.querySelectorAll("*:not(svg *)")].filter(
+    (element) => !frameOf(element).hidden,
+  );
   return {
     frameOf,
     elements,

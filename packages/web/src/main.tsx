@@ -32,8 +32,16 @@ function followServer(): void {
   });
 }
 
+/** Lets the page be installed and come up without its server; where it is served by plain http over a network, browsers refuse both. */
+function keepPage(): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  void navigator.serviceWorker.register("/service-worker.js").catch(() => {});
+}
+
 /** The first page has been drawn and its own code fetched by then, as a rule. */
 const PREFETCH_AFTER_MS = 1_500;
+/** The whole build is fetched to be kept: not while somebody finds a seat. */
+const KEEP_AFTER_MS = 5_000;
 
 async function start(): Promise<void> {
   followServer();
@@ -51,6 +59,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   setTimeout(prefetchDialogs, PREFETCH_AFTER_MS);
+  setTimeout(keepPage, KEEP_AFTER_MS);
 }
 
 void start();

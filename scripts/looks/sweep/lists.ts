@@ -40,9 +40,8 @@ const every = (
     ...(kind === undefined ? {} : { kind }),
   }));
 
-/** States that are drawn anew soon: the lobby's cards, Panic's stalls and manager's desk, on phones Krach's floor and extra and 1920's ring and slips. */
+/** States that are drawn anew soon: Panic's stalls and manager's desk, on phones Krach's floor and extra and 1920's ring and slips. */
 export const EXCUSED: readonly Excuse[] = [
-  ...every("house", "lobby lobby-new lobby-own"),
   ...every(
     "panic-on-wall-street",
     "stalls-investor stalls-manager stalls-manager-few stalls-manager-many stalls-investor-few stalls-dual stalls-dual-many stalls-watch stalls-finished stalls-no-help stalls-slow stalls-late role-again coach-touch coach-bid coach-bid-no-help coach-open coach-owe coach-answer slip-free slip-stands slip-fair slip-lost slip-dear slip-mine slip-asked slip-mine-closed slip-ruin slip-last slip-no-bid slip-bids slip-lower slip-higher slip-debtor slip-ask-stands slip-wants-close slip-closed ready countdown bid bid-free bundle other-stalls handshake handshake-hands",

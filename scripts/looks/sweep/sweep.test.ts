@@ -18,12 +18,26 @@ describe("the plan", () => {
     expect(new Set(widths).size).toBe(24);
     expect([Math.min(...widths), Math.max(...widths)]).toEqual([320, 2560]);
     expect(Math.min(...WINDOWS.map(({ height }) => height))).toBe(560);
-    const [visit] = visitsOf([{ name: "house/x", address: "x.html", press: [] }], "full");
+    const [visit] = visitsOf([{ name: "house/x", address: "x.html", press: [] }], "all");
     expect(visit?.looks).toHaveLength(24 * TEXTS.length * LANGUAGES.length);
   });
 
-  test("a whole sweep makes at least 20,000 checks", () => {
-    const checks = visitsOf(states, "full").reduce((all, { looks }) => all + looks.length, 0);
+  test("a usual sweep looks at half of that, and at every two of window, text size and language together", () => {
+    const [visit] = visitsOf([{ name: "house/x", address: "x.html", press: [] }], "pairs");
+    const looks = visit?.looks ?? [];
+    const different = (pair: (look: Look) => string): number => new Set(looks.map(pair)).size;
+    expect(looks).toHaveLength((24 * TEXTS.length * LANGUAGES.length) / 2);
+    expect(different(({ window, language }) => `${window.width} ${language}`)).toBe(24 * LANGUAGES.length);
+    expect(different(({ window, text }) => `${window.width} ${text}`)).toBe(24 * TEXTS.length);
+    expect(different(({ language, text }) => `${language} ${text}`)).toBe(LANGUAGES.length * TEXTS.length);
+    for (const { window, language } of looks.filter(({ text }) => text === 200)) {
+      const usual = looks.filter((look) => look.window === window && look.language === language);
+      expect(usual.map(({ text }) => text)).toContain(100);
+    }
+  });
+
+  test("a usual sweep makes at least 20,000 checks", () => {
+    const checks = visitsOf(states, "pairs").reduce((all, { looks }) => all + looks.length, 0);
     expect(checks).toBeGreaterThanOrEqual(20_000);
   });
 

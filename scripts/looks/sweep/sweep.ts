@@ -10,7 +10,7 @@ import { buildHarness } from "../build.ts";
 import { serveFolder } from "../serve.ts";
 import { statesOf } from "../states.ts";
 import { EXCUSED, KNOWN_FILE, linesOf, readKnown } from "./lists.ts";
-import { type Visit, visitsOf } from "./plan.ts";
+import { type Breadth, type Visit, visitsOf } from "./plan.ts";
 import { type Group, gone, groupsOf, lineOf, shrunk } from "./verdict.ts";
 import { type Visited, visit } from "./visit.ts";
 
@@ -22,22 +22,22 @@ const NEEDED: readonly (keyof Looked)[] = ["texts", "controls", "boxes", "acts",
 /** The sample sees what is on every page. */
 const NEEDED_OF_SAMPLE: readonly (keyof Looked)[] = ["texts", "controls", "boxes", "acts"];
 
-/** What is asked of a sweep. `only`: states whose names fit. `json`: a file for all of it. `shrink`: takes what is mended off the list. */
+/** What is asked of a sweep. `only`: states whose names fit. `json`: a file for all of it. `shrink`: takes what is mended off the list, where all was looked at. */
 export type Asked = {
-  readonly sample: boolean;
+  readonly breadth: Breadth;
   readonly only: RegExp;
   readonly json: string | undefined;
   readonly shrink: boolean;
 };
 
 /**
- * Looks at every state of every page at 24 windows, three text sizes, in four languages, or at a sample. Says what it
+ * Looks at every state of every page at 24 windows, with three text sizes, in four languages. Says what it
  * found, and ends with "N passed, N failed": a state passes that shows no new fault. True when all did.
  */
 export async function sweep(asked: Asked): Promise<boolean> {
   const started = Date.now();
   const states = (await statesOf(ROOT)).filter(({ name }) => asked.only.test(name));
-  const visits = visitsOf(states, asked.sample ? "sample" : "full");
+  const visits = visitsOf(states, asked.breadth);
   const folder = mkdtempSync(join(tmpdir(), "bigboard-sweep-"));
   try {
     await buildHarness(ROOT, folder);
@@ -68,7 +68,9 @@ async function visitAll(browser: Browser, base: string, all: readonly Visit[]): 
   const done: Visited[] = [];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      done.push(await visit(browser, base, next, () => bar.increment()));
+      const visited = await visit(browser, base, next, () => bar.increment());
+      tell(visited);
+      done.push(visited);
     }
   };
   await Promise.all(Array.from({ length: WORKERS }, work));
@@ -76,7 +78,14 @@ async function visitAll(browser: Browser, base: string, all: readonly Visit[]): 
   return done.sort((a, b) => a.state.localeCompare(b.state));
 }
 
-/** Says what came of it; true when every state passed. */
+/** Says at once what is wrong with one state: a whole sweep is long, and whoever mends need not wait for its end. */
+function tell({ state, broken, found }: Visited): void {
+  for (const why of broken) console.log(`BROKEN ${state}: ${why}`);
+  for (const group of groupsOf(found, readKnown(), EXCUSED))
+    if (group.standing === "new") console.log(`FAIL ${lineOf(group)}`);
+}
+
+/** Says what came of it all; true when every state passed. */
 function report(asked: Asked, all: readonly Visited[], seconds: number): boolean {
   const known = readKnown();
   const found = all.flatMap((one) => one.found);
@@ -84,13 +93,11 @@ function report(asked: Asked, all: readonly Visited[], seconds: number): boolean
   const fresh = groups.filter(({ standing }) => standing === "new");
   const looked = all.reduce((count, one) => sum(count, one.looked), NONE);
   const checks = all.reduce((count, one) => count + one.checks, 0);
-  for (const { state, broken } of all) for (const why of broken) console.log(`BROKEN ${state}: ${why}`);
-  for (const group of fresh) console.log(`FAIL ${lineOf(group)}`);
   console.log(countsByKind(groups));
-  const needed = asked.sample ? NEEDED_OF_SAMPLE : NEEDED;
+  const needed = asked.breadth === "sample" ? NEEDED_OF_SAMPLE : NEEDED;
   const blind = asked.only.source === "(?:)" ? needed.filter((what) => looked[what] === 0) : [];
   for (const what of blind) console.log(`FAIL the whole sweep saw no ${what}: the check looks at nothing`);
-  const mended = asked.sample ? [] : gone(groups, known, new Set(all.map(({ state }) => state)));
+  const mended = asked.breadth === "all" ? gone(groups, known, new Set(all.map(({ state }) => state))) : [];
   for (const { state, kind } of mended)
     console.log(`MENDED ${state}: ${kind}: --shrink takes it off the list`);
   if (asked.shrink && mended.length > 0) writeFileSync(KNOWN_FILE, linesOf(shrunk(known, mended)));

@@ -76,6 +76,19 @@ describe("the wall", () => {
     expect(html.match(/role="img" aria-label="slow line"/g)).toHaveLength(2);
   });
 
+  test("P-PAY-5, P-NET-62: while the dice wait the wall says whose shares they decide on, and what is due for them", async () => {
+    const html = await draw("dice");
+    expect(html).toContain("What depends on the dice, at which price");
+    const made = WALLS.dice?.();
+    const deals = Object.values(made?.view.tiles ?? {}).flatMap(({ deal }) => (deal === null ? [] : [deal]));
+    expect(deals.length).toBeGreaterThan(2);
+    for (const seat of new Set(deals.map(({ investor }) => investor))) {
+      const due = deals.reduce((sum, { investor, price }) => sum + (investor === seat ? price : 0), 0);
+      expect(html).toContain(`owes ${due / 1000}`);
+    }
+    expect(await draw("incomes")).not.toContain("What depends on the dice");
+  });
+
   test("P-NET-67: the end of the ledger tells what was booked since the start", async () => {
     for (const name of ["claims", "dice"]) expect(await draw(name)).not.toContain("starting money");
   });

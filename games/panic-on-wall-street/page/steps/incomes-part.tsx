@@ -14,7 +14,7 @@ import { Net } from "./net.tsx";
 import { ROLL_BEAT_MS, ROLL_BEATS, rollsDice } from "./roll.ts";
 import { RollBoard } from "./roll-board.tsx";
 import { Nods, StepSlip } from "./slip.tsx";
-import { debtsOf } from "./sums.ts";
+import { debtsOf, stakesOf } from "./sums.ts";
 import { useMonth } from "./use-month.ts";
 import { useTelling } from "./use-telling.ts";
 
@@ -72,31 +72,24 @@ function DiceSlip() {
 function Stakes() {
   const t = useT();
   const table = useTable();
-  const { view, bound } = table;
-  const holders = view.players.flatMap(({ investor }, seat) => (investor === "active" ? [seat] : []));
-  const tiles = bound.edition.companies.map(({ id }) => id);
   return (
     <section className="ps-incomes" aria-labelledby="ps-stakes">
       <h2 className="h" id="ps-stakes">
         {t("steps.dice.stakes")}
       </h2>
       <ul>
-        {holders.map((seat) => {
-          const held = tiles.filter((tile) => view.tiles[tile]?.deal?.investor === seat);
-          const due = held.reduce((sum, tile) => sum + (view.tiles[tile]?.deal?.price ?? 0), 0);
-          return (
-            <li key={seat} className={seat === table.me ? "me" : ""}>
-              <Who seat={seat} token />
-              <span className="ps-yields">
-                {held.map((tile) => (
-                  <Share key={tile} tile={tile} price={view.tiles[tile]?.deal?.price ?? 0} />
-                ))}
-                {held.length === 0 ? <small>{t("steps.income.noShares")}</small> : null}
-              </span>
-              <span className="ps-due">{t("steps.dice.owes", { amount: thousands(t, due) })}</span>
-            </li>
-          );
-        })}
+        {stakesOf(table.bound, table.view).map(({ seat, shares, due }) => (
+          <li key={seat} className={seat === table.me ? "me" : ""}>
+            <Who seat={seat} token />
+            <span className="ps-yields">
+              {shares.map(({ tile, price }) => (
+                <Share key={tile} tile={tile} price={price} />
+              ))}
+              {shares.length === 0 ? <small>{t("steps.income.noShares")}</small> : null}
+            </span>
+            <span className="ps-due">{t("steps.dice.owes", { amount: thousands(t, due) })}</span>
+          </li>
+        ))}
       </ul>
     </section>
   );

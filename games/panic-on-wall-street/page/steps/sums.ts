@@ -29,6 +29,26 @@ export function debtsOf(view: Pick<View, "tiles">, seat: Seat): ReadonlyMap<Seat
   return debts;
 }
 
+/** An investor's shares while the dice wait, in the edition's order, each with the price that is due whatever they show (P-PAY-5). */
+export type Stake = {
+  readonly seat: Seat;
+  readonly shares: readonly { readonly tile: TileId; readonly price: number }[];
+  readonly due: number;
+};
+
+/** Whose shares wait for the dice: all who invest, those without a share too. */
+export function stakesOf(bound: Bound, view: View): readonly Stake[] {
+  const tiles = bound.edition.companies.map(({ id }) => id);
+  return view.players.flatMap(({ investor }, seat) => {
+    if (investor !== "active") return [];
+    const shares = tiles.flatMap((tile) => {
+      const deal = view.tiles[tile]?.deal ?? null;
+      return deal?.investor === seat ? [{ tile, price: deal.price }] : [];
+    });
+    return [{ seat, shares, due: shares.reduce((sum, { price }) => sum + price, 0) }];
+  });
+}
+
 /** What one step more or less for one creditor makes of a split: none gets more than he is due, and no more than there is is given. */
 export function stepped(
   { debts, handover }: Pick<Insolvency, "debts" | "handover">,

@@ -13,6 +13,7 @@ import { HowItGoes } from "./how-it-goes.tsx";
 import { JoinTicket } from "./join-ticket.tsx";
 import style from "./lobby-page.module.css";
 import { OpenTableSlip } from "./open-table-slip.tsx";
+import { OutOfReach } from "./out-of-reach.tsx";
 import { OwnTables } from "./own-tables.tsx";
 import skyline from "./skyline.svg";
 
@@ -33,6 +34,7 @@ export function LobbyPage() {
           <JoinTicket />
         </div>
       </header>
+      <OutOfReach />
       <HouseTape />
       <main className={style.main}>
         <section className={style.games} aria-label={t("lobby.games")}>

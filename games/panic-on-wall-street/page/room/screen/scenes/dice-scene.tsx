@@ -1,12 +1,15 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
-import { COLOURS } from "@bigboard/panic-on-wall-street/game";
+import type { Seat } from "@bigboard/kernel";
+import { COLOURS, type TileId } from "@bigboard/panic-on-wall-street/game";
+import { type ReactNode, useId } from "react";
 import { enamel, SHAPES } from "../../../parts/colours.ts";
 import { MarketBoard } from "../../../parts/market.tsx";
 import { thousands } from "../../../parts/money.ts";
 import { nameOf } from "../../../parts/names.ts";
 import { Who } from "../../../parts/who.tsx";
 import { faceText } from "../../../steps/die.tsx";
+import { stakesOf } from "../../../steps/sums.ts";
 import { useMonth } from "../../../steps/use-month.ts";
 import { companyOf, useTable } from "../../../table-context.ts";
 import { Ledger } from "../ledger.tsx";
@@ -38,32 +41,73 @@ export function DiceScene() {
         <MarketBoard />
       </section>
       <aside>
+        {view.phase === "dice" ? <Stakes /> : null}
         {incomes.length === 0 ? null : (
-          <section className="rms-box" aria-labelledby="rms-incomes">
-            <h2 className="h" id="rms-incomes">
-              {t("room.incomes")}
-            </h2>
-            <ul className="rms-incomes">
-              {incomes.map((income) => (
-                <li key={income.seat}>
-                  <Who seat={income.seat} token />
-                  <span>
-                    {income.lines.map(({ tile, colour, amount }) => (
-                      <i key={tile} className={enamel(colour)}>
-                        <Icon id={SHAPES[colour]} />
-                        {companyOf(table, tile).x2 ? "\u00d72 " : ""}
-                        {thousands(t, amount)}
-                      </i>
-                    ))}
-                  </span>
-                  <b className={income.net < 0 ? "num bad" : "num"}>{thousands(t, income.net, true)}</b>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Shares title={t("room.incomes")}>
+            {incomes.map(({ seat, lines, net }) => (
+              <Row key={seat} seat={seat} shares={lines}>
+                <b className={net < 0 ? "num bad" : "num"}>{thousands(t, net, true)}</b>
+              </Row>
+            ))}
+          </Shares>
         )}
-        <Ledger rows={incomes.length === 0 ? 12 : 5} />
+        <Ledger rows={5} />
       </aside>
     </div>
+  );
+}
+
+/** While the dice wait: whose shares they decide on, and what is due for them whatever they show (P-PAY-5). */
+function Stakes() {
+  const t = useT();
+  const { bound, view } = useTable();
+  return (
+    <Shares title={t("steps.dice.stakes")}>
+      {stakesOf(bound, view).map(({ seat, shares, due }) => (
+        <Row key={seat} seat={seat} shares={shares.map(({ tile, price }) => ({ tile, amount: price }))}>
+          <b className="num">{t("steps.dice.owes", { amount: thousands(t, due) })}</b>
+        </Row>
+      ))}
+    </Shares>
+  );
+}
+
+function Shares(props: { title: string; children: ReactNode }) {
+  const title = useId();
+  return (
+    <section className="rms-box" aria-labelledby={title}>
+      <h2 className="h" id={title}>
+        {props.title}
+      </h2>
+      <ul className="rms-incomes">{props.children}</ul>
+    </section>
+  );
+}
+
+/** An investor, an amount a share, and what it comes to. */
+function Row(props: {
+  seat: Seat;
+  shares: readonly { readonly tile: TileId; readonly amount: number }[];
+  children: ReactNode;
+}) {
+  const t = useT();
+  const table = useTable();
+  return (
+    <li>
+      <Who seat={props.seat} token />
+      <span>
+        {props.shares.map(({ tile, amount }) => {
+          const { colour, x2 } = companyOf(table, tile);
+          return (
+            <i key={tile} className={enamel(colour)}>
+              <Icon id={SHAPES[colour]} />
+              {x2 ? "\u00d72 " : ""}
+              {thousands(t, amount)}
+            </i>
+          );
+        })}
+      </span>
+      {props.children}
+    </li>
   );
 }

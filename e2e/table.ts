@@ -40,6 +40,8 @@ export type HouseRules = {
 /** A page of its own, and what one hears of it. */
 export type Window = Pick<Seated, "page" | "context" | "ear" | "complaints">;
 
+const WORKER_BLOCKED = "Service Worker registration blocked by Playwright";
+
 export async function newPage(browser: Browser, size: Size = DESK): Promise<Window> {
   const context = await browser.newContext({
     viewport: size,
@@ -52,6 +54,7 @@ export async function newPage(browser: Browser, size: Size = DESK): Promise<Wind
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
+    if (message.text() === WORKER_BLOCKED) return;
     if (message.type() === "error" || message.type() === "warning")
       complaints.push(
         `${message.text()} at ${message.location().url}:${message.location().lineNumber}:${message.location().columnNumber}`,

@@ -48,3 +48,5 @@ async function pageFor(request: Request): Promise<Response> {
 async function fileFor(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
 }
+
+export {};

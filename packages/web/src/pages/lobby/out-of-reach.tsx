@@ -12,7 +12,7 @@ export function OutOfReach() {
     <aside className={`${style.note} paper`} role="status">
       <Icon id="plug" />
       <p>{t("lobby.away")}</p>
-      <Button look="plain" onPress={look}>
+      <Button look="paper" onPress={look}>
         {t("lobby.lookAgain")}
       </Button>
     </aside>

@@ -5,6 +5,7 @@ import { useLayout } from "@bigboard/design/game-parts/layout";
 import { seatInfo } from "@bigboard/design/game-parts/seats";
 import { useActs } from "@bigboard/design/game-parts/use-acts";
 import { useWords } from "@bigboard/design/i18n";
+import { Labels } from "@bigboard/design/labels";
 import { type Action, bind, type Phase, rules as rulesOf } from "@bigboard/panic-on-wall-street/game";
 import { lazy, Suspense, useMemo } from "react";
 import { CoachProvider } from "./coach/coach-context.tsx";
@@ -50,6 +51,7 @@ export function Page(props: GamePageProps) {
                   <Part phase={view.phase} />
                 </Suspense>
               </CoachProvider>
+              <Labels />
               <Announcements />
               <HeldBar />
             </div>

@@ -44,7 +44,7 @@ const every = (
 export const EXCUSED: readonly Excuse[] = [
   ...every(
     "panic-on-wall-street",
-    "stalls-investor stalls-manager stalls-manager-few stalls-manager-many stalls-investor-few stalls-dual stalls-dual-many stalls-watch stalls-finished stalls-no-help stalls-slow stalls-late role-again coach-touch coach-bid coach-bid-no-help coach-open coach-owe coach-answer slip-free slip-stands slip-fair slip-lost slip-dear slip-mine slip-asked slip-mine-closed slip-ruin slip-last slip-no-bid slip-bids slip-lower slip-higher slip-debtor slip-ask-stands slip-wants-close slip-closed ready countdown bid bid-free bundle other-stalls handshake handshake-hands",
+    "stalls-investor stalls-manager stalls-manager-few stalls-manager-many stalls-investor-few stalls-dual stalls-dual-many stalls-watch stalls-finished stalls-no-help stalls-slow stalls-late role-again coach-touch coach-bid coach-bid-no-help coach-open coach-owe coach-answer slip-free slip-stands slip-fair slip-lost slip-dear slip-mine slip-asked slip-mine-closed slip-ruin slip-last slip-no-bid slip-bids slip-lower slip-higher slip-debtor slip-ask-stands slip-wants-close slip-closed ready countdown bid bid-free bundle other-stalls handshake handshake-hands lesson-role lesson-bid lesson-bid-slip lesson-bid-slip-phone lesson-close lesson-close-phone lesson-close-done lesson-close-done-phone lesson-accept lesson-finish",
   ),
   ...every(
     "krach-29",

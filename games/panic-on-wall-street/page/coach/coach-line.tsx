@@ -51,12 +51,11 @@ function LessonLine(props: { lesson: LessonNow }) {
     >
       <Icon id="pencil" className={styles.pencil} />
       <p className={styles.words} role="status">
-        {t.rich(key)}
+        {t.rich(key)} <RuleLink rule={rule} />
       </p>
       <p className={styles.step}>
         <span className="sr">{t("learn.step", { number, of })}</span>
         <span aria-hidden="true">{`${number}/${of}`}</span>
-        <RuleLink rule={rule} />
       </p>
     </aside>
   );

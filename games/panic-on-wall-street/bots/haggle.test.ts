@@ -62,6 +62,37 @@ describe("what a person proposes", () => {
   });
 });
 
+describe("P-OPT-13: at a table of beginners", () => {
+  const stall = { ...tiles, R1: 0, R2: 0, G2: 0, Y1: 0, Y2: 0 };
+  const bids = (given: object, at: number, options: object = { beginner: true }) =>
+    ALL.flatMap((bot) =>
+      ofType(
+        looks(bot, { tiles: stall, held: amongPeople(person), ...given }, { seat: 4, at, options }),
+        "bid",
+      ),
+    );
+  const first = { offers: [{ bid: "B1", from: person, price: 5_000, at: 5_000 }] };
+
+  it("bots leave the first bid of a month to people, for 20 seconds", () => {
+    expect(bids({}, 19_000)).toEqual([]);
+    expect(bids(first, 19_000)).not.toEqual([]);
+    expect(bids({}, 60_000)).not.toEqual([]);
+  });
+
+  it("and wait neither elsewhere nor among themselves", () => {
+    expect(bids({}, 19_000, {})).not.toEqual([]);
+    expect(bids({ held: {} }, 19_000)).not.toEqual([]);
+  });
+
+  it("what was agreed with a person counts, what stands from last month does not", () => {
+    const deal = { owner: 0, investor: person, price: 20_000 };
+    const made = { tiles: { ...stall, B2: deal } };
+    const standing = { tiles: { ...stall, B2: { ...deal, standing: true } } };
+    expect(bids(made, 19_000)).not.toEqual([]);
+    expect(bids(standing, 19_000)).toEqual([]);
+  });
+});
+
 describe("a manager among people", () => {
   it("goes to a person with a price of their own", () => {
     const asks = ofType(looks(tycoon, { tiles, held: amongPeople(person) }, { at: 20_000 }, 300), "ask");

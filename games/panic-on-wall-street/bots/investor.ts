@@ -2,7 +2,7 @@ import type { Action, Deal, TileId } from "@bigboard/panic-on-wall-street/game";
 import { type Desk, glance, guessOf, holdingsOf, isRead, now, type Spot, tokensOf } from "./desk.ts";
 import { ANSWERS, answerAsks } from "./haggle.ts";
 import { affords, bears, LATE, limitOf, mineOn, targetOf } from "./limits.ts";
-import { isConsidered, isPerson } from "./people.ts";
+import { isConsidered, isPerson, leavesFirstBid } from "./people.ts";
 import { saleTime } from "./schedule.ts";
 
 /** A bid this far above what a tile is worth is not taken for serious: nobody need be better. */
@@ -42,7 +42,9 @@ export type Wish = { readonly spot: Spot; readonly price: number; readonly surpl
 export function invest(desk: Desk): Action | null {
   if (desk.me.investor !== "active") return null;
   if (desk.hurried) return bid(desk) ?? answerAsks(desk);
-  return leave(desk) ?? seal(desk) ?? renegotiate(desk) ?? take(desk) ?? answerAsks(desk) ?? bid(desk);
+  const settled = leave(desk) ?? seal(desk);
+  if (settled !== null || leavesFirstBid(desk)) return settled;
+  return renegotiate(desk) ?? take(desk) ?? answerAsks(desk) ?? bid(desk);
 }
 
 /** Walks away from a deal that costs more than it is worth, or leaves a thin one for a better one. */

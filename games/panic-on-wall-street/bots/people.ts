@@ -36,6 +36,23 @@ export function sharesOf({ view }: Desk, seat: Seat): number {
   return Object.values(view.tiles).filter(({ deal }) => deal?.investor === seat).length;
 }
 
+/** For so long bots leave the first bid of a month to people, at a table of beginners (P-OPT-13). */
+const FIRST_BID: Millis = 20_000;
+
+/** Whether bots wait with their bids: the month is young, and no person has proposed or agreed to anything in it. */
+export function leavesFirstBid(desk: Desk): boolean {
+  const { config, view, gone } = desk;
+  if (!config.beginner || gone * config.negotiationSeconds * 1_000 >= FIRST_BID) return false;
+  const people = view.players.flatMap((_, seat) => (isPerson(desk, seat) ? [seat] : []));
+  if (people.length === 0) return false;
+  const hasOffered = Object.values(view.offers).some(({ from }) => people.includes(from));
+  const hasDealt = Object.values(view.tiles).some(
+    ({ owner, deal }) =>
+      deal !== null && !deal.standing && [owner, deal.investor].some((seat) => people.includes(seat)),
+  );
+  return !hasOffered && !hasDealt;
+}
+
 /** Whether somebody has no share yet. */
 export function hasNone(desk: Desk, seat: Seat): boolean {
   return sharesOf(desk, seat) === 0;

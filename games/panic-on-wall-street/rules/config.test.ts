@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import { HOUSE } from "../editions/index.ts";
 import { readConfig } from "./config.ts";
 
-test("P-OPT-1 to P-OPT-12: the defaults", () => {
+test("P-OPT-1 to P-OPT-13: the defaults", () => {
   expect(readConfig(undefined, 5)).toEqual({
     negotiationSeconds: 120,
     roles: "dice",
     purses: "hidden",
     carryOver: true,
+    beginner: false,
     transfers: "settleOnly",
     earlyFinish: true,
     pause: false,
@@ -27,6 +28,7 @@ test.each([
   ["negotiationSeconds", [60, 90, 120, 180, 240, 300], [0, 61, "120"]],
   ["roles", ["dice", "choose", "host"], ["vote"]],
   ["purses", ["hidden", "open"], [true]],
+  ["beginner", [true, false], ["on"]],
   ["carryOver", [true, false], ["on"]],
   ["transfers", ["settleOnly", "free"], [false]],
   ["earlyFinish", [true, false], [0]],

@@ -5,7 +5,7 @@ const NEGOTIATION_SECONDS = [120, 60, 90, 180, 240, 300] as const;
 
 /**
  * What a table of Panic on Wall Street may choose ("What a table may choose"), the usual value first. `relaxed` doubles every limit of "On the web: the other steps" but
- * the negotiation. `host` assigns roles (`roles: host`) and may hold the match between two steps (P-NET-73).
+ * the negotiation. With `beginner` bots leave the first bid of a month to people. `host` assigns roles (`roles: host`) and may hold the match between two steps (P-NET-73).
  */
 export const OPTIONS = {
   negotiationSeconds: {
@@ -34,6 +34,7 @@ export const OPTIONS = {
     rare: true,
     rule: "P-OPT-5",
   },
+  beginner: { kind: "flag", usual: false, rare: true, rule: "P-OPT-13" },
   earlyFinish: { kind: "flag", usual: true, rare: true, rule: "P-OPT-6" },
   pause: { kind: "flag", usual: false, rare: true, rule: "P-OPT-7" },
   privateOffers: { kind: "flag", usual: true, rare: true, rule: "P-OPT-8" },

@@ -18,7 +18,7 @@ export const shelf: ShelfGame = {
   solo: 7,
   usualBot: "apprentice",
   config: {},
-  firstTime: { negotiationSeconds: 180 },
+  firstTime: { negotiationSeconds: 180, beginner: true },
   how: {
     title: "how.panicTitle",
     note: "how.panicNote",

@@ -6,7 +6,14 @@ const configs: readonly Partial<Omit<Config, "edition">>[] = [
   {},
   { roles: "choose", purses: "open", carryOver: false, transfers: "free", pause: true },
   { roles: "host", host: 1, earlyFinish: false, privateOffers: false, hammer: "auctioneer" },
-  { negotiationSeconds: 60, beginner: true, bundles: false, helpNumbers: false, decisionTime: "relaxed", transfers: "free" },
+  {
+    negotiationSeconds: 60,
+    beginner: true,
+    bundles: false,
+    helpNumbers: false,
+    decisionTime: "relaxed",
+    transfers: "free",
+  },
   { negotiationSeconds: 300, pause: true, hammer: "auctioneer", purses: "open" },
 ];
 

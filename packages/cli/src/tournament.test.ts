@@ -48,6 +48,19 @@ describe("any number of threads", () => {
   });
 });
 
+test("a bot that is named twice has two of the three seats, and turns through them", async () => {
+  const bots = "greedy,random,random";
+  const line = ["tournament", "wall-street-1920", "--bots", bots, "--games", "6", "--json", "--cores", "1"];
+  expect(JSON.parse((await bigboard(...line)).out)).toMatchObject({
+    games: 6,
+    deals: 2,
+    bots: [
+      { name: "greedy", wins: 6 },
+      { name: "random", wins: 0 },
+    ],
+  });
+});
+
 describe("--resume", () => {
   test("goes on where a run ended, also behind a line that was torn, and gives what one run gives", async () => {
     const path = newFile();

@@ -3,6 +3,7 @@ import { useLayout } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { AskButton } from "@bigboard/design/labels";
+import styles from "./header.module.css";
 import { useLabel } from "./labels/use-label.ts";
 import { minutes, useThinking } from "./slip/waiting-line.tsx";
 import { useTable } from "./table-context.ts";
@@ -64,7 +65,7 @@ function Thinking() {
       aria-label={t("street.top.think")}
       {...label("thinking")}
     >
-      <Icon id="sandglass" />
+      <Icon id="sandglass" className={styles.sand} />
       <b>{minutes(left)}</b>
     </span>
   );

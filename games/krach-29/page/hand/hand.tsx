@@ -7,6 +7,7 @@ import { cardsToTouch } from "../coach/lesson-points.ts";
 import { useLabel } from "../labels/use-label.ts";
 import { Coupon, cardFigures, cardName } from "../parts/coupon.tsx";
 import { useTable } from "../table-context.ts";
+import styles from "./card.module.css";
 import { Leaving } from "./leaving.tsx";
 import type { TrayControl } from "./use-tray.ts";
 
@@ -73,7 +74,7 @@ function CardButton(props: CardProps) {
     fresh ? t("krach.hand.newSpoken") : null,
     cried ? t("krach.hand.criedSpoken") : null,
   ].filter((state) => state !== null);
-  const look = ["kcard", "kcoupon-face", out ? "out" : "", pin ? "pin" : "", fresh ? "new" : ""];
+  const look = ["kcard", styles.card, "kcoupon-face", out ? "out" : "", pin ? "pin" : "", fresh ? "new" : ""];
   return (
     <button
       type="button"

@@ -5,6 +5,7 @@ import { useLabel } from "../labels/use-label.ts";
 import { companyOf, type KrachTable, priceOf, useTable } from "../table-context.ts";
 import { amount } from "./amount.ts";
 import { CompanySign } from "./company.tsx";
+import styles from "./half.module.css";
 import { pricesToCome } from "./prices.ts";
 
 /** A share card as one says it: "Kodak and General Motors". */
@@ -49,7 +50,7 @@ function Half(props: { company: Company; best: boolean; toCome: ReadonlyMap<Comp
   const { company, toCome } = props;
   const to = toCome?.get(company);
   return (
-    <span className={props.best ? "khalf best" : "khalf"}>
+    <span className={`khalf ${props.best ? "best" : ""} ${styles.half}`}>
       <CompanySign company={company} />
       <b>{company}</b>
       {toCome === null ? null : (

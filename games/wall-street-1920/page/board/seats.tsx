@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { Group } from "react-aria-components";
 import { useLabel } from "../labels/use-label.ts";
 import { useTable } from "../table-context.ts";
+import styles from "./seats.module.css";
 
 /** Everybody at the table: who they are, what they do, and every figure that is public. */
 export function Seats(props: { onOpen: (seat: Seat) => void }) {
@@ -15,7 +16,7 @@ export function Seats(props: { onOpen: (seat: Seat) => void }) {
   const { view } = useTable();
   return (
     <section className={`seats of${view.players.length}`} aria-label={t("street.seats.label")}>
-      <ul>
+      <ul className={view.players.length === 5 ? styles.five : undefined}>
         {view.players.map((player, seat) => (
           <li key={seatKey(seat)} data-seat={seat}>
             <SeatCard seat={seat} player={player} onOpen={() => props.onOpen(seat)} />

@@ -34,7 +34,7 @@ export function AssignSlip(props: { seat: Seat; send: (acts: readonly Json[]) =>
   };
   return (
     <section className="ledger paper assign" aria-label={t("street.assign.title")} aria-busy={busy}>
-      <header>
+      <header className={styles.head}>
         <h2>{t("street.assign.title")}</h2>
         <span>
           <RuleLink rule="W-SCORE-5" />

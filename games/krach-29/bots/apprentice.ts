@@ -11,7 +11,16 @@ import {
   shows,
   type View,
 } from "@bigboard/krach-29/game";
-import { addresseeOf, isLeftLongEnough, isPerson, mayUndo, promised, sizeToBeat, tempoOf } from "./people.ts";
+import {
+  addresseeOf,
+  isLeftLongEnough,
+  isLoud,
+  isPerson,
+  mayUndo,
+  promised,
+  sizeToBeat,
+  tempoOf,
+} from "./people.ts";
 import { type Floor, floorOf } from "./scene.ts";
 import { FIRST_GLANCE, isRead, paceAt, QUICKEST_READING, slownessOf } from "./style.ts";
 import type { Scene, Trader } from "./trader.ts";
@@ -63,6 +72,7 @@ function act(scene: Scene, floor: Floor): Action | null {
   const spare = spareCards(view, hand, sale.company);
   const cry = oldestCry(scene, floor, spare, most);
   if (cry !== null) return { type: "accept", cry: cry.number, cards: cry.cards };
+  if (!isLoud(floor, slowness)) return null;
   const lot = Math.min(most, MOST_POSTED, spare.length);
   const cards = lot <= sizeToBeat(floor, scene.chance) ? [] : spare.slice(0, lot);
   const open = Object.values(view.cries).filter(({ seat }) => seat === floor.seat).length;

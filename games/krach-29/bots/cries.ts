@@ -8,7 +8,16 @@ import {
   shows,
 } from "@bigboard/krach-29/game";
 import type { Outlook } from "./outlook.ts";
-import { addresseeOf, isLeftLongEnough, isPerson, mayUndo, promised, sizeToBeat } from "./people.ts";
+import {
+  addresseeOf,
+  isLeftLongEnough,
+  isLoud,
+  isPerson,
+  mayUndo,
+  peopleTrading,
+  promised,
+  sizeToBeat,
+} from "./people.ts";
 import type { Floor } from "./scene.ts";
 import { FIRST_GLANCE, isRead, slownessOf } from "./style.ts";
 import { arrivalCost, type Spare, type Thoughts } from "./timing.ts";
@@ -16,7 +25,9 @@ import { arrivalCost, type Spare, type Thoughts } from "./timing.ts";
 /** Swaps that save less than this are not worth the bother, in M$ a swap. */
 const BOTHER = 0.4;
 /** What a swap with a person may cost for each card, in M$: they shall find somebody to trade with. */
-const FAVOUR = 4;
+const FAVOUR = 9;
+/** What a card in a cry may cost among people, in M$: a floor without cries is none. */
+const COMPANY = 5;
 /** How far a shout is believed. */
 const BELIEF = 0.7;
 /** Larger lots find fewer takers. */
@@ -36,15 +47,19 @@ export function trade(thoughts: Thoughts): Action | null {
   const regretted = own.find(([, { cards }]) => regrets(cards ?? [], spares));
   if (regretted !== undefined && kept.size === 0) return { type: "withdraw", cry: regretted[0] };
   const free = spares.filter(({ card }) => !kept.has(card));
-  const taken = bestCry({ ...thoughts, spares: free }, cries);
-  if (taken !== null) return { type: "accept", cry: taken[0], cards: given(free, taken[1]) };
+  // For a person's cry there is more: what lies in one's own cries, last.
+  const more = [...free, ...spares.filter(({ card }) => kept.has(card))];
+  const sparesFor = (cry: CryView): readonly Spare[] => (isPerson(floor, cry.seat) ? more : free);
+  const taken = bestCry(thoughts, cries, sparesFor);
+  if (taken !== null) return { type: "accept", cry: taken[0], cards: given(sparesFor(taken[1]), taken[1]) };
   return own.length >= Math.min(style.cries, config.mostCries) ? null : cryOf(thoughts, own);
 }
 
 /** The best of the few cries it has an eye on, those meant for it first; null where none is worth the bother. */
 function bestCry(
-  { floor, config, outlook, style, goal, spares, chance, at }: Thoughts,
+  { floor, config, outlook, style, goal, chance, at }: Thoughts,
   cries: readonly Numbered[],
+  sparesFor: (cry: CryView) => readonly Spare[],
 ): Numbered | null {
   const { seat } = floor;
   const most = mostCards(floor);
@@ -67,7 +82,7 @@ function bestCry(
   let threshold = BOTHER;
   for (const one of [...mine, ...others].slice(0, style.attention)) {
     const favour = isTheirs(one) ? FAVOUR * one[1].n : 0;
-    const saves = favour + swapSaves(outlook, goal?.company ?? null, spares, one[1]);
+    const saves = favour + swapSaves(outlook, goal?.company ?? null, sparesFor(one[1]), one[1]);
     if (saves > threshold) {
       best = one;
       threshold = saves;
@@ -118,8 +133,9 @@ function cryOf(
   own: readonly Numbered[],
 ): Action | null {
   const { view, seat } = floor;
+  if (!isLoud(floor, slownessOf(config))) return null;
   const lot = spares
-    .filter(({ saves }) => saves > BOTHER / 2)
+    .filter(({ saves }) => saves > (peopleTrading(floor).length > 0 ? -COMPANY : BOTHER / 2))
     .slice(0, Math.min(LARGEST_LOT, mostCards(floor)));
   const taken = own.map(([, { n }]) => n);
   let n = lot.length;

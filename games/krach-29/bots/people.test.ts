@@ -26,13 +26,24 @@ describe("among people", () => {
 
   test.each(ALL)("$name: leaves a bot's cry to all to people, and answers a person's soon", (bot) => {
     const isTaken = (seat: number, age: number) => decide(bot, cry(seat, age), { at: AT })?.type === "accept";
-    expect([isTaken(2, 14_000), isTaken(2, 16_000)]).toEqual([false, true]);
+    expect([isTaken(2, 16_000), isTaken(2, 18_000)]).toEqual([false, true]);
     expect([isTaken(1, 2_000), isTaken(1, 3_000)]).toEqual([false, true]);
   });
 
   it("a bot takes a bot's cry sooner where no person is", () => {
     const alone = { ...cry(2, 4_000), held: {} };
     expect(decide(player(TYCOON), alone, { at: AT })?.type).toBe("accept");
+  });
+
+  test.each(ALL)("$name: cries in bursts, and leaves lulls to read them in", (bot) => {
+    const cries = (seated: object): number => {
+      const looks = Array.from({ length: 14 }, (_, second) => 4_000 + second * 1_000);
+      return looks.filter((at) => decide(bot, { hands, prices, held: seated }, { at })?.type === "post")
+        .length;
+    };
+    expect(cries(held)).toBeGreaterThan(2);
+    expect(cries(held)).toBeLessThan(9);
+    expect(cries({})).toBe(14);
   });
 
   test.each(ALL)("$name: does not sell while people still read their hands", (bot) => {

@@ -3,21 +3,25 @@ import type { CardId, CryView } from "@bigboard/krach-29/game";
 import type { Floor } from "./scene.ts";
 
 /** Among people, cries to all of bots are left to them for so long, and those of people are weighed, in milliseconds. */
-const LEFT_TO_PEOPLE: Millis = 15_000;
+const LEFT_TO_PEOPLE: Millis = 17_000;
 const WEIGHED: Millis = 2_400;
 /** A person's cry is left for so long to those who have not just swapped with that person. */
-const LEFT_TO_OTHERS: Millis = 6_500;
+const LEFT_TO_OTHERS: Millis = 10_500;
 /** In how many looks of a hundred it is forgotten what a person was given. */
 const FORGETS = 5;
 /** After a swap with a person, others shall have their turn: in so many looks nothing is cried. */
-const SILENT = 60;
+const SILENT = 97;
+/** From one burst of cries to the next, how long a bot's part in it is, and how far bots are apart, in milliseconds. */
+const BREATH: Millis = 14_000;
+const LOUD: Millis = 5_300;
+const SPREAD: Millis = 2_500;
 /** In how many of a hundred cries a person is spoken to alone. */
-const SPOKEN_TO = 30;
+const SPOKEN_TO = 33;
 /** When a bot among people thinks of selling, and when it has waited enough: drawn from these each day, in milliseconds. */
-const SELLS_FROM: readonly [Millis, Millis] = [15_000, 40_000];
+const SELLS_FROM: readonly [Millis, Millis] = [25_000, 48_000];
 const SELLS_BY: readonly [Millis, Millis] = [45_000, 80_000];
 /** Who has just cried does not sell before people could take the cry, in milliseconds. */
-const STANDS: Millis = 6_500;
+const STANDS: Millis = 9_000;
 /** In how many looks of a hundred a bot sells once no person trades any more. */
 const WINDS_UP = 40;
 
@@ -62,6 +66,18 @@ export function sizeToBeat(floor: Floor, chance: Chance): number {
   if (chance.int(100, "forget") < FORGETS) return 0;
   const given = Math.max(0, ...peopleTrading(floor).map((seat) => givenTo(floor, seat)));
   return given > 0 && chance.int(100, "silent") < SILENT ? Number.POSITIVE_INFINITY : given;
+}
+
+/**
+ * Whether a bot cries now: among people the floor breathes. All cry at about the same time, each a little before or after
+ * the others, and then there is a lull in which cries are read and taken. So somebody quick finds several to choose from,
+ * and not always the one who has just swapped.
+ */
+export function isLoud(floor: Floor, slowness: number): boolean {
+  if (peopleTrading(floor).length === 0) return true;
+  const { view, seat, since } = floor;
+  const early = fastChance(`${view.day}/${seat}/${view.initial.join()}`).int(SPREAD + 1, "breath");
+  return (since / slowness + early) % BREATH < LOUD;
 }
 
 /** How many cards of somebody's hand one knows. */

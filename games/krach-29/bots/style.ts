@@ -55,7 +55,7 @@ export const TYCOON: Style = {
   reading: QUICKEST_READING,
   attention: 4,
   cries: 2,
-  wariness: 1.15,
+  wariness: 0.9,
   foresight: true,
   malice: 0.5,
   timing: true,

@@ -11,11 +11,13 @@ export function auction({ view, seat, config }: Scene, style: Style): Action | n
   const { tile, leader, bid, passed } = sale;
   if (leader === seat || passed.includes(seat)) return null;
   const { unit } = config.edition.limits;
-  const amount = bid + unit;
+  const least = bid + unit;
   const tables = tablesOf(config);
-  if (amount > (me.purse ?? 0) - reserveOf(view, seat, tables, style)) return { type: "pass", tile };
   const worth = companyWorth(view, tile, tables, style);
-  return amount <= worth * style.auction.share ? { type: "raise", tile, amount } : { type: "pass", tile };
+  const most = Math.min(worth * style.auction.share, (me.purse ?? 0) - reserveOf(view, seat, tables, style));
+  if (least > most) return { type: "pass", tile };
+  const opening = Math.floor(Math.min(most, worth * style.auction.opens) / unit) * unit;
+  return { type: "raise", tile, amount: Math.max(least, opening) };
 }
 
 /** What a company brings its owner over the months left, in dollars. */

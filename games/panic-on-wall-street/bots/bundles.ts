@@ -4,7 +4,7 @@ import { type Desk, guessOf, now, roundTo, type Spot, tokensOf } from "./desk.ts
 import { affords, limitOf, targetOf } from "./limits.ts";
 import { YOUNGEST } from "./style.ts";
 import { contentAt, dealWorth, isLastCall, worthOf } from "./terms.ts";
-import { Holdings } from "./worth.ts";
+import { bestYield, Holdings } from "./worth.ts";
 
 /** Tiles in a bundle that a bot puts together. */
 const MEMBERS = 3;
@@ -68,6 +68,7 @@ function pleasesInvestor(desk: Desk, members: Offered): boolean {
   const holdings = new Holdings(desk.tables, desk.view.market);
   let gain = 0;
   for (const { spot, price } of members) {
+    if (price > bestYield(desk.tables, spot.tile, desk.view.market)) return false;
     gain += targetOf(desk, spot.tile, 1) + SURE * guessOf(desk, spot.tile) - price;
     if (!affords(desk, holdings, spot, price)) return false;
     holdings.add(spot.tile, price);

@@ -60,6 +60,20 @@ describe("what a person proposes", () => {
     expect(ofType(dear, "accept")).toEqual([]);
     expect(ofType(dear, "bid").length + ofType(dear, "decline").length).toBeGreaterThan(20);
   });
+
+  test.each([broker, tycoon])(
+    "$name: is fought for in its own time, not all of it as the month begins",
+    (bot) => {
+      const moves = (at: number) => {
+        const offers = [{ ask: "B1", to: 3, price: 15_000, at: at - 2_500 }];
+        const given = { tiles: { B1: 0, BX1: 0, G1: 0 }, held: amongPeople(0), offers };
+        return looks(bot, given, { seat: 3, at });
+      };
+      expect(ofType(moves(3_000), "accept")).toEqual([]);
+      expect(new Set(ofType(moves(3_000), "bid").map(({ tile }) => tile)).size).toBeLessThan(2);
+      expect(ofType(moves(90_000), "accept").length).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe("P-OPT-13: at a table of beginners", () => {

@@ -17,6 +17,8 @@ import { contentAt, dealWorth } from "./terms.ts";
 
 /** In how many looks of a hundred somebody who was spoken to gives the answer; the rest they still think. */
 export const ANSWERS = 45;
+/** And where all are spoken to, one of them will. */
+const ANSWERS_TO_ALL = 8;
 /** In how many looks a person is approached, and one who has no share yet. */
 const APPROACHES = 2.6;
 const APPROACHES_THE_POOR = 6;
@@ -113,7 +115,7 @@ export function answerAsks(desk: Desk): Action | null {
       const mine = mineOn(desk, spot);
       const isAnswered =
         to === null ? spot.bids.some(({ offer }) => offer.at >= at) : (mine?.offer.at ?? -1) >= at;
-      if (!now(desk, ANSWERS, "answer")) continue;
+      if (!now(desk, to === null ? ANSWERS_TO_ALL : ANSWERS, "answer")) continue;
       const stale = to === seat && isAnswered && desk.at - (mine?.offer.at ?? desk.at) >= COUNTER_STANDS;
       if (isAnswered && !stale) continue;
       const bid = stale ? null : bidFor(desk, spot, price);

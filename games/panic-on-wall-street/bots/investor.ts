@@ -1,9 +1,10 @@
 import type { Action, Deal, TileId } from "@bigboard/panic-on-wall-street/game";
 import { type Desk, glance, guessOf, holdingsOf, isRead, now, type Spot, tokensOf } from "./desk.ts";
 import { ANSWERS, answerAsks } from "./haggle.ts";
-import { affords, bears, LATE, limitOf, mineOn, targetOf } from "./limits.ts";
+import { affords, bears, COUNTS, LATE, limitOf, mineOn, targetOf } from "./limits.ts";
 import { isConsidered, isPerson, leavesFirstBid } from "./people.ts";
 import { saleTime } from "./schedule.ts";
+import { bestYield } from "./worth.ts";
 
 /** A bid this far above what a tile is worth is not taken for serious: nobody need be better. */
 const ABSURD = 1.3;
@@ -19,11 +20,9 @@ const FAVOUR = 4;
 const STILL_DEAR = 0.75;
 const ASKS_AGAIN = 20;
 const DEAR_UNTIL = 0.6;
-/** Only who counts the die sees that. */
-const COUNTS = 0.8;
 /** In haste nobody outbids what is near the price. */
 const FAIR = 0.85;
-/** Nobody bids for a company long before it is for sale in earnest: before this part of that time. */
+/** Nobody bids for a company long before it is for sale in earnest: before this part of that time; for a person's not before. */
 const TOO_SOON = 0.6;
 /** An own bid is left alone for so long before it is raised, in milliseconds. */
 const BID_STANDS = 8_000;
@@ -41,21 +40,33 @@ export type Wish = { readonly spot: Spot; readonly price: number; readonly surpl
 /** What an investor does at a look at step 1; null for nothing. */
 export function invest(desk: Desk): Action | null {
   if (desk.me.investor !== "active") return null;
-  if (desk.hurried) return bid(desk) ?? answerAsks(desk);
-  const settled = leave(desk) ?? seal(desk);
+  if (desk.hurried) return leaveDear(desk) ?? bid(desk) ?? answerAsks(desk);
+  const settled = leaveDear(desk) ?? leaveThin(desk) ?? seal(desk);
   if (settled !== null || leavesFirstBid(desk)) return settled;
   return renegotiate(desk) ?? take(desk) ?? answerAsks(desk) ?? bid(desk);
 }
 
-/** Walks away from a deal that costs more than it is worth, or leaves a thin one for a better one. */
-function leave(desk: Desk): Action | null {
-  const mine = desk.others.filter(({ deal }) => deal?.investor === desk.seat && !deal.closed);
+/** Walks away from a deal of last month that costs more than it is worth, or than it could ever bring. */
+function leaveDear(desk: Desk): Action | null {
+  for (const { tile, deal } of openDeals(desk)) {
+    const most = Math.min(guessOf(desk, tile) * DEAR, bestYield(desk.tables, tile, desk.view.market));
+    if (deal.standing && deal.price > most) return { type: "withdraw", tile, deal: deal.no };
+  }
+  return null;
+}
+
+/** The deals it could still leave. */
+function openDeals({ others, seat }: Desk): readonly { readonly tile: TileId; readonly deal: Deal }[] {
+  return others.flatMap(({ tile, deal }) =>
+    deal?.investor === seat && !deal.closed ? [{ tile, deal }] : [],
+  );
+}
+
+/** Goes back on its word where the purse bears no more, or leaves a thin deal of last month for a better one. */
+function leaveThin(desk: Desk): Action | null {
   let worst: { tile: TileId; deal: Deal; surplus: number } | null = null;
-  for (const { tile, deal } of mine) {
-    if (deal === null) continue;
-    const value = guessOf(desk, tile);
-    if (deal.standing && deal.price > value * DEAR) return { type: "withdraw", tile, deal: deal.no };
-    const surplus = value - deal.price;
+  for (const { tile, deal } of openDeals(desk)) {
+    const surplus = guessOf(desk, tile) - deal.price;
     if (worst === null || surplus < worst.surplus) worst = { tile, deal, surplus };
   }
   if (worst === null) return null;
@@ -118,13 +129,20 @@ function take(desk: Desk): Action | null {
       const { to, price, bundle, closed, rev } = live.offer;
       if ((to !== null && to !== seat) || bundle !== null || !isRead(desk, live)) continue;
       if (isPerson(desk, live.offer.from) && !isConsidered(desk, live)) continue;
-      if (price > (desk.gone > LATE ? limitOf(desk, tile) : targetOf(desk, tile, 1))) continue;
+      if (price > mostFor(desk, spot)) continue;
       if (closed && price > guessOf(desk, tile) * desk.style.investor.consentsAt) continue;
       if (!affords(desk, holdings, spot, price)) continue;
       return { type: "accept", offer: live.id, rev, deal: deal?.no ?? null };
     }
   }
   return null;
+}
+
+/** The dearest ask it takes: what it would offer in the end, late more; of a person before that company's time, what it would offer now. */
+function mostFor(desk: Desk, { tile, owner }: Spot): number {
+  if (desk.gone > LATE) return limitOf(desk, tile);
+  const isEarly = isPerson(desk, owner) && desk.gone < saleTime(desk, tile);
+  return isEarly ? targetOf(desk, tile) : targetOf(desk, tile, 1);
 }
 
 function bid(desk: Desk): Action | null {
@@ -184,22 +202,23 @@ export function priceFor(desk: Desk, spot: Spot, target: number): number | null 
   const beat = Math.max(deal?.price ?? 0, rivalOn(desk, spot));
   const isWanted = spot.bids.some(({ offer }) => offer.price >= target * FAIR);
   if (desk.hurried ? deal !== null || isWanted : isTooSoon(desk, spot)) return null;
-  const contests = deal === null || isPerson(desk, spot.owner);
-  if (!contests && beat + desk.unit > targetOf(desk, spot.tile, 1)) return null;
-  if (target <= beat && desk.gone < desk.style.investor.waits) return null;
+  const isTheirs = isPerson(desk, spot.owner);
+  if (deal !== null && !isTheirs && beat + desk.unit > targetOf(desk, spot.tile, 1)) return null;
+  // A person's companies, too, are fought for one after the other.
+  const waits = isTheirs ? saleTime(desk, spot.tile) : desk.style.investor.waits;
+  if (target <= beat && desk.gone < waits) return null;
   const price = target > beat ? target : beat + desk.unit;
   if (price > limit) return null;
   const mine = mineOn(desk, spot);
   if (mine === null) return price;
   const { offer } = mine;
   const age = desk.at - offer.at;
-  const stands = isPerson(desk, spot.owner) ? BID_STANDS / 2 : BID_STANDS;
-  if (age < (offer.bundle === null ? stands : BUNDLE_STANDS) && desk.left > HURRY) return null;
+  if (age < (offer.bundle === null ? BID_STANDS : BUNDLE_STANDS) && desk.left > HURRY) return null;
   return price > offer.price ? price : null;
 }
 
 function isTooSoon(desk: Desk, { tile, owner }: Spot): boolean {
-  return !isPerson(desk, owner) && desk.gone < TOO_SOON * saleTime(desk, tile);
+  return desk.gone < (isPerson(desk, owner) ? 1 : TOO_SOON) * saleTime(desk, tile);
 }
 
 /** The best serious bid of somebody else that one can see, in dollars. */

@@ -1,6 +1,7 @@
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { conceded, type Desk, floorTo, guessOf, type Live, roundTo, type Spot } from "./desk.ts";
 import { isPerson } from "./people.ts";
+import { comeDown } from "./schedule.ts";
 import { bestYield, type Holdings } from "./worth.ts";
 
 /** Where people wait for bots, nobody haggles: this far from the last price of one's own to the most one would pay. */
@@ -11,6 +12,8 @@ const HAGGLES = 0.12;
 const NEARLY = 0.75;
 /** Late, half of that is enough where the best roll brings so many units. */
 const GAMBLE = 4;
+/** Only who counts the die to this part sees what a share may cost in the end. */
+export const COUNTS = 0.8;
 /** Late in the clock: from this part of it on. */
 export const LATE = 0.85;
 
@@ -20,13 +23,19 @@ export function limitOf(desk: Desk, tile: TileId): number {
   const hoped = guessOf(desk, tile) * (style.investor.limit + Math.min(0, manner.eager));
   const limit = Math.min(hoped, bestYield(desk.tables, tile, desk.view.market));
   // A company that brings about a unit finds somebody who takes it for one.
-  const gambles = desk.gone > LATE && bestYield(desk.tables, tile, desk.view.market) >= GAMBLE * unit;
-  if (limit < unit) return limit >= unit * (gambles ? NEARLY / 2 : NEARLY) ? unit : 0;
+  if (limit < unit) return limit >= unit * leastFor(desk, tile) ? unit : 0;
   return floorTo(limit, unit);
 }
 
+/** What part of a unit a share must be worth to be taken for one: less late, where the best roll makes up for it. */
+function leastFor(desk: Desk, tile: TileId): number {
+  const { style, tables, view, unit } = desk;
+  if (desk.gone <= LATE || bestYield(tables, tile, view.market) < GAMBLE * unit) return NEARLY;
+  return style.foresight < COUNTS ? Number.NEGATIVE_INFINITY : NEARLY / 2;
+}
+
 /** What it offers of itself by now, or where the whole clock is gone. */
-export function targetOf(desk: Desk, tile: TileId, gone = conceded(desk)): number {
+export function targetOf(desk: Desk, tile: TileId, gone = concededOn(desk, tile)): number {
   const { style, manner, unit } = desk;
   const { opening, settles } = style.investor;
   const from =
@@ -34,6 +43,13 @@ export function targetOf(desk: Desk, tile: TileId, gone = conceded(desk)): numbe
   const haste = desk.hurried ? IN_HASTE * (style.investor.limit - settles) : 0;
   const share = from + (settles - from) * gone + haste;
   return Math.min(limitOf(desk, tile), roundTo(guessOf(desk, tile) * share, unit));
+}
+
+/** How far it has come to meet the owner: for a company of a person's only from when that is for sale in earnest. */
+function concededOn(desk: Desk, tile: TileId): number {
+  const owner = desk.view.tiles[tile]?.owner;
+  if (owner === undefined || !isPerson(desk, owner)) return conceded(desk);
+  return comeDown(desk, tile) ?? 0;
 }
 
 /** The own bid that lies on a company; null where there is none. */

@@ -4,21 +4,27 @@ import type { Desk } from "./desk.ts";
 import { buyersAmongPeople, hasNone } from "./people.ts";
 
 /** The part of the clock at which a company is for sale in earnest: each at its own time between these. */
-const FROM = 0.04;
-const TO = 0.61;
+const FROM = 0.02;
+const TO = 0.65;
 /** How much of the clock its price then takes to come down. */
-const FALLS_FOR = 0.2;
+const FALLS_FOR = 0.14;
 /** Until when a company is kept for a person who has no share yet. */
 const KEPT_UNTIL = 0.62;
 
 /**
- * When a company is for sale in earnest, as a part of the clock. Drawn for each company and month from what all can see, so
- * that a market does not open all at once, and none is the same as the last. A nervous manager sells sooner.
+ * When a company is for sale in earnest, as a part of the clock. The companies of one owner come one after the other, in an
+ * order and at times drawn for each month from what all can see: no market opens all at once, and none is the same as the
+ * last. A nervous manager sells sooner.
  */
-export function saleTime({ view, manner }: Desk, tile: TileId): number {
-  const seen = `${view.month}/${tile}/${Object.keys(view.tiles).join()}/${JSON.stringify(view.market)}`;
-  const part = fastChance(seen).int(1_001, "sale") / 1_000;
-  return (FROM + (TO - FROM) * part) * (0.6 + 0.4 * manner.curve ** 0.5);
+export function saleTime({ view, manner, seat }: Desk, tile: TileId): number {
+  const owner = view.tiles[tile]?.owner;
+  const month = `${view.month}/${Object.keys(view.tiles).join()}/${JSON.stringify(view.market)}`;
+  const lotOf = (one: TileId): number => fastChance(`${month}/${one}`).int(1_001, "sale") / 1_000;
+  const lot = lotOf(tile);
+  const stall = Object.keys(view.tiles).filter((other) => view.tiles[other]?.owner === owner);
+  const before = stall.filter((other) => lotOf(other) < lot).length;
+  const part = FROM + ((TO - FROM) * (before + lot)) / Math.max(1, stall.length);
+  return owner === seat ? part * (0.6 + 0.4 * manner.curve ** 0.5) : part;
 }
 
 /** How far the price of a company has come down, 0 to 1; null before it is for sale in earnest. */

@@ -47,6 +47,8 @@ export type Style = {
   readonly auction: {
     /** The part of a company's worth it would pay. */
     readonly share: number;
+    /** The part at which it opens, so that nobody thinks there is a bargain; 0 for a step above what is bid. */
+    readonly opens: number;
     /** The part of the yield that it counts on as the price of a share. */
     readonly price: number;
     /** How much of a month's costs it keeps in its purse. */
@@ -98,7 +100,7 @@ export const APPRENTICE: Style = {
     wary: false,
     clearsAt: 0,
   },
-  auction: { share: 0.62, price: 0.8, reserve: 0.5 },
+  auction: { share: 0.62, opens: 0, price: 0.8, reserve: 0.5 },
   bundles: 0,
   secrecy: 0,
   honour: 0.1,
@@ -132,7 +134,7 @@ export const BROKER: Style = {
     wary: false,
     clearsAt: 0.35,
   },
-  auction: { share: 0.95, price: 0.8, reserve: 0.3 },
+  auction: { share: 0.95, opens: 0, price: 0.8, reserve: 0.3 },
   bundles: 3,
   secrecy: 10,
   honour: 0.06,
@@ -147,9 +149,9 @@ export const TYCOON: Style = {
   attention: 8,
   investor: {
     opening: 0.42,
-    settles: 0.74,
+    settles: 0.76,
     limit: 0.95,
-    waits: 0.6,
+    waits: 0.55,
     caution: 1.3,
     closesAt: 0.7,
     consentsAt: 0.82,
@@ -158,7 +160,7 @@ export const TYCOON: Style = {
   },
   manager: {
     asking: 1.25,
-    content: [0.96, 0.71],
+    content: [0.92, 0.71],
     step: 1,
     credit: true,
     closesAt: 0.92,
@@ -166,7 +168,7 @@ export const TYCOON: Style = {
     wary: true,
     clearsAt: 0.4,
   },
-  auction: { share: 0.95, price: 0.8, reserve: 0.3 },
+  auction: { share: 0.95, opens: 0.8, price: 0.8, reserve: 0.3 },
   bundles: 4,
   secrecy: 20,
   honour: 0.05,

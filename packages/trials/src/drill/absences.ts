@@ -2,17 +2,19 @@ import type { Player } from "../simulation/player.ts";
 
 const LOOK_MS = 10;
 
+type Guest = Pick<Player, "isThere">;
+
 /** Notes how long people who were at their table once are without a connection to it. */
 export class Absences {
-  readonly #players: () => readonly Player[];
-  readonly #since = new Map<Player, number>();
-  readonly #known = new Set<Player>();
+  readonly #players: () => readonly Guest[];
+  readonly #since = new Map<Guest, number>();
+  readonly #known = new Set<Guest>();
   readonly #timer: NodeJS.Timeout;
   /** In milliseconds, since it was asked for the last time. */
   #longest = 0;
   #moves = 0;
 
-  constructor(players: () => readonly Player[]) {
+  constructor(players: () => readonly Guest[]) {
     this.#players = players;
     this.#timer = setInterval(() => this.#look(), LOOK_MS);
   }

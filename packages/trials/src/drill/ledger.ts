@@ -1,8 +1,11 @@
 import type { Store } from "@bigboard/server/inside/store/types.ts";
 import { type Answer, isFinal, type Player, type Sent } from "../simulation/player.ts";
 
+/** Somebody at a table, with all that he sent and was answered. */
+type Witness = Pick<Player, "viewer" | "sent">;
+
 /** People of one match; the match's id stays when they play no more. */
-export type Company = { readonly match: string; readonly players: readonly Player[] };
+export type Company = { readonly match: string; readonly players: readonly Witness[] };
 
 /** An act that was acknowledged: it must be in the log once. */
 type Promised = { readonly match: string; readonly seat: number; readonly id: string };
@@ -23,7 +26,10 @@ export function promised(companies: readonly Company[], from: number, to: number
 }
 
 /** What is wrong with the log, held against what was promised: acts that are lost, or stand there twice. */
-export async function brokenPromises(store: Store, acts: readonly Promised[]): Promise<readonly string[]> {
+export async function brokenPromises(
+  store: Pick<Store, "readRows">,
+  acts: readonly Promised[],
+): Promise<readonly string[]> {
   const counts = new Map<string, number>();
   for (const match of new Set(acts.map((act) => act.match)))
     for (const { seat, id } of await store.readRows(match, 0)) {

@@ -6,12 +6,30 @@ import { ROOT } from "./root.ts";
 /** What every command says of the data folder. */
 export const DATA_HELP = "  --data DIR         where tables are kept; default: $BIGBOARD_DATA, or ./data";
 
-/** The folder that the server would use, and for how many days it keeps tables. Throws UsageError when the settings are wrong. */
-export function dataSettings(data: string | undefined): { dataDir: string; keepDays: number } {
-  const given = data === undefined ? process.env : { ...process.env, BIGBOARD_DATA: data };
-  const read = readConfig(given, false);
+type DataSettings = {
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly keepDays: number;
+};
+
+/**
+ * The folder that the server would use, the database that it would use instead, and for how many days it keeps tables; whoever
+ * names a folder means no database. Throws UsageError when the settings are wrong.
+ */
+export function dataSettings(data: string | undefined, database?: string): DataSettings {
+  if (data !== undefined && database !== undefined)
+    throw new UsageError("--data and --database-url are two places: name one");
+  const read = readConfig(
+    {
+      ...process.env,
+      ...(data === undefined ? {} : { BIGBOARD_DATA: data, DATABASE_URL: undefined }),
+      ...(database === undefined ? {} : { DATABASE_URL: database }),
+    },
+    false,
+  );
   if (!read.ok) throw new UsageError(`these settings cannot be used: ${read.problems.join("; ")}`);
-  return { dataDir: resolve(ROOT, read.config.dataDir), keepDays: read.config.keepDays };
+  const { dataDir, databaseUrl, keepDays } = read.config;
+  return { dataDir: resolve(ROOT, dataDir), databaseUrl, keepDays };
 }
 
 /** Runs what works on a data folder; what is wrong with the folder is one sentence. */

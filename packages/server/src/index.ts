@@ -7,6 +7,7 @@ export { Engine } from "./match/engine.ts";
 export { MatchHeader } from "./match/header.ts";
 export type { EngineEvents, EngineParts, MatchStatus } from "./match/parts.ts";
 export type { Subscriber } from "./match/publish.ts";
+export { backupDatabase } from "./move/backup.ts";
 export { type Moved, moveStore } from "./move/move.ts";
 export { type Backup, backupData } from "./space/backup.ts";
 export { type FreePlan, type FreeWish, freeData, planFree, withLock } from "./space/free.ts";

@@ -1,14 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { DataFault } from "../store/failure.ts";
+import { openPostgres } from "../store/postgres/open.ts";
+import { backupDatabase } from "./backup.ts";
 import { copy } from "./move.ts";
 import { inventoryOf, type MoveEnd } from "./portable.ts";
-import { postgresEnd } from "./postgres-end.ts";
+import { postgresEnd, postgresSnapshot } from "./postgres-end.ts";
 import { sqliteEnd } from "./sqlite-end.ts";
 
 const RELEASE = "games/releases/release-0.1.0.sqlite.gz";
@@ -81,4 +92,45 @@ test("a copy that is not equal is not kept", async () => {
 
 test("a folder without a database is no source, and none is made there", async () => {
   await expect(sqliteEnd(join(folder, "nothing"), true)).rejects.toBeInstanceOf(DataFault);
+});
+
+test("a database that is served is backed up as of one moment, and the backup goes back as it was", async () => {
+  const file = join(folder, "backup.sqlite");
+  const served = await openPostgres({ url, schema });
+  try {
+    const made = await backupDatabase(url, file, schema);
+    expect(made.acts).toBeGreaterThan(500);
+    await expect(backupDatabase(url, file, schema)).rejects.toThrow(/is there already/);
+  } finally {
+    await served.close();
+  }
+  const restored = join(folder, "restored");
+  mkdirSync(restored);
+  copyFileSync(file, join(restored, "bigboard.sqlite"));
+  const [database, back] = [await postgresEnd(url, schema), await sqliteEnd(restored, true)];
+  await closed([database, back], async () => {
+    expect(await inventoryOf(back)).toEqual(await inventoryOf(database));
+  });
+  expect(readdirSync(folder).filter((name) => name.startsWith("."))).toEqual([]);
+});
+
+test("a backup sees nothing of what is written after it began", async () => {
+  const snapshot = await postgresSnapshot(url, schema);
+  const client = new pg.Client({ connectionString: url, options: `-c search_path="${schema}"` });
+  await client.connect();
+  try {
+    const before = await inventoryOf(snapshot);
+    await client.query("UPDATE game_table SET revision = revision + 1");
+    expect(await inventoryOf(snapshot)).toEqual(before);
+  } finally {
+    await client.query("UPDATE game_table SET revision = revision - 1");
+    await client.end();
+    await snapshot.close();
+  }
+});
+
+test("where nothing is yet there is nothing to back up", async () => {
+  const file = join(folder, "nothing.sqlite");
+  await expect(backupDatabase(url, file, `test_${randomUUID()}`)).rejects.toThrow(/no database of Big Board/);
+  expect(existsSync(file)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { DataFault } from "../store/failure.ts";
-import { type Inventory, inventoryOf, type MoveEnd, PORTABLE } from "./portable.ts";
+import { type Inventory, inventoryOf, type MoveEnd, type MoveSource, PORTABLE } from "./portable.ts";
 import { postgresEnd } from "./postgres-end.ts";
 import { sqliteEnd } from "./sqlite-end.ts";
 
@@ -31,7 +31,7 @@ const endAt = (place: string, mustBe: boolean): Promise<MoveEnd> =>
   isDatabase(place) ? postgresEnd(place) : sqliteEnd(place, mustBe);
 
 /** Copies one end to the other and compares them before anybody can see the copy. */
-export async function copy(source: MoveEnd, target: MoveEnd): Promise<Moved> {
+export async function copy(source: MoveSource, target: MoveEnd): Promise<Moved> {
   const there = await inventoryOf(target);
   if (Object.values(there.rows).some((rows) => rows > 0))
     throw new DataFault(`${target.name} holds tables already: name an empty one, or move them away first.`);

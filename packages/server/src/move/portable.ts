@@ -34,23 +34,27 @@ export type PortableRow = { readonly [column: string]: unknown };
 /** What belongs to the store as a whole. */
 export type House = { readonly key: string; readonly served: number };
 
-/** One end of a move; nobody else uses it meanwhile. */
-export type MoveEnd = {
+/** Where a copy comes from; it stays as it is meanwhile. */
+export type MoveSource = {
   /** What it is called for people. */
   readonly name: string;
   readonly house: () => Promise<House>;
   /** The rows of a table in the order of its key, some at a time. */
   read(table: PortableTable): AsyncIterable<readonly PortableRow[]>;
+  close(): Promise<void>;
+};
+
+/** One end of a move; nobody else uses it meanwhile. */
+export type MoveEnd = MoveSource & {
   /** Fills an empty store: all that `write` writes is there together when it resolves, or none of it. */
   fill(house: House, write: (put: Put) => Promise<void>): Promise<void>;
-  close(): Promise<void>;
 };
 export type Put = (table: PortableTable, rows: readonly PortableRow[]) => Promise<void>;
 
 /** How many rows of each table there are, and one hash of them all: equal for stores that keep the same. */
 export type Inventory = { readonly rows: { readonly [table: string]: number }; readonly hash: string };
 
-export async function inventoryOf(end: MoveEnd): Promise<Inventory> {
+export async function inventoryOf(end: MoveSource): Promise<Inventory> {
   const hash = createHash("sha256").update(JSON.stringify(await end.house()));
   const counted: { [table: string]: number } = {};
   for (const table of PORTABLE) {

@@ -1,9 +1,9 @@
 import type pg from "pg";
 import { z } from "zod";
-import { clientTo, inTransaction } from "../store/postgres/connect.ts";
-import { shownUrl } from "../store/postgres/fault.ts";
-import { openPostgres, SCHEMA } from "../store/postgres/open.ts";
-import type { MoveEnd, PortableRow, PortableTable } from "./portable.ts";
+import { clientTo, inTransaction, type Place } from "../store/postgres/connect.ts";
+import { postgresFault, shownUrl } from "../store/postgres/fault.ts";
+import { assertFormat, openPostgres, SCHEMA } from "../store/postgres/open.ts";
+import type { MoveEnd, MoveSource, PortableRow, PortableTable } from "./portable.ts";
 
 const AT_ONCE = 500;
 const House = z.object({ key: z.string(), served: z.number() });
@@ -20,14 +20,7 @@ export async function postgresEnd(url: string, schema = SCHEMA): Promise<MoveEnd
     throw error;
   }
   return {
-    name: shownUrl(url),
-    async house() {
-      const { rows } = await client.query(
-        "SELECT key, served + greatest(0, coalesce(beat - as_of, 0)) AS served FROM house, clock",
-      );
-      return House.parse(rows[0]);
-    },
-    read: (table) => readFrom(client, table),
+    ...sourceOn(client, { url, schema }),
     fill: ({ key, served }, write) =>
       inTransaction(client, async () => {
         await client.query("UPDATE house SET key = $1", [key]);
@@ -40,6 +33,34 @@ export async function postgresEnd(url: string, schema = SCHEMA): Promise<MoveEnd
     },
   };
 }
+
+/** A PostgreSQL database as it is at this moment, whoever serves it. Rejects with a `DataFault`. */
+export async function postgresSnapshot(url: string, schema = SCHEMA): Promise<MoveSource> {
+  const place = { url, schema };
+  const client = clientTo(place);
+  try {
+    await client.connect();
+    // A slow disk at the other end is no reason to break it.
+    await client.query("SET idle_in_transaction_session_timeout = 0");
+    await client.query("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    await assertFormat(client, place);
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw postgresFault(error, place);
+  }
+  return { ...sourceOn(client, place), close: () => client.end() };
+}
+
+const sourceOn = (client: pg.Client, { url }: Place): Omit<MoveSource, "close"> => ({
+  name: shownUrl(url),
+  async house() {
+    const { rows } = await client.query(
+      "SELECT key, served + greatest(0, coalesce(beat - as_of, 0)) AS served FROM house, clock",
+    );
+    return House.parse(rows[0]);
+  },
+  read: (table) => readFrom(client, table),
+});
 
 /** Each page begins behind the key of the last row. */
 async function* readFrom(client: pg.Client, table: PortableTable): AsyncGenerator<PortableRow[]> {

@@ -104,10 +104,11 @@ const hoarder: Attack = {
       return hold(house, "127.0.4.1", bytes);
     });
     const entry = await newcomer(house);
-    const unanswered = (): number => all.filter(({ text }) => text === "").length;
+    const unanswered = (): number => all.filter(({ text, closed }) => text === "" && !closed).length;
     for (let waited = 0; waited < 5_000 && unanswered() > connectionsPerAddress; waited += 50)
       await pause(50);
-    const told = all.map(({ text }) => (text === "" ? "waiting" : text.slice(9, 12)));
+    const wordless = (closed: boolean): string => (closed ? "closed without a word" : "waiting");
+    const told = all.map(({ text, closed }) => (text === "" ? wordless(closed) : text.slice(9, 12)));
     const waiting = told.filter((one) => one === "waiting").length;
     letGo(all);
     return { held: entry.ok && waiting <= connectionsPerAddress, said: `${tally(told)}; ${entry.said}` };

@@ -9,6 +9,7 @@ import { connections } from "./connections.ts";
 import { hosts } from "./hosts.ts";
 import { House } from "./house.ts";
 import { Play } from "./play.ts";
+import { programs } from "./programs.ts";
 import { rates } from "./rates.ts";
 import { afterRestart, space } from "./space.ts";
 import { words } from "./words.ts";
@@ -80,7 +81,15 @@ async function main(): Promise<boolean> {
     await house.start();
     const play = new Play(house);
     await play.begin();
-    for (const attack of [...hosts, ...bytes, ...words, ...rates, ...connections, ...space].filter(wanted)) {
+    for (const attack of [
+      ...hosts,
+      ...bytes,
+      ...words,
+      ...rates,
+      ...programs,
+      ...connections,
+      ...space,
+    ].filter(wanted)) {
       rows.push(await attempt(attack, house, play));
     }
     rows.push(await aftermath(house, play));

@@ -191,6 +191,11 @@ export class Line {
     return `attack-${process.hrtime.bigint()}-${this.#count}`;
   }
 
+  /** From now on it takes nothing off its connection, not even pings. */
+  stopReading(): void {
+    this.#socket.pause();
+  }
+
   close(): void {
     this.#socket.terminate();
   }

@@ -2,8 +2,8 @@ import { GAMES } from "@bigboard/games";
 import { TableView } from "@bigboard/protocol";
 import { until } from "../rigs/rig.ts";
 import { type Attack, pause, range, tally } from "./attack.ts";
-import type { House } from "./house.ts";
-import { jsonOf, type Line, seatedOf, type Visitor } from "./visitor.ts";
+import { playing } from "./match.ts";
+import { jsonOf, seatedOf, type Visitor } from "./visitor.ts";
 
 /** Letters that nobody sees, each by what it is called. */
 const UNSEEN: { readonly [name: string]: string } = {
@@ -83,23 +83,6 @@ async function twins(visitor: Visitor, code: string): Promise<boolean> {
 function skeleton(name: string): string {
   const letters = [...name.normalize("NFKD").toLowerCase().replace(/\s+/g, " ")];
   return letters.map((letter) => LOOKS[letter] ?? letter).join("");
-}
-
-/** A match of the toy between Ann and Bob. */
-async function playing(
-  house: House,
-  visitor: Visitor,
-  onlookers = true,
-  goal = 1_000,
-): Promise<{ code: string; lines: Line[]; match: string }> {
-  const host = await visitor.mustOpen({ name: "Ann", onlookers, config: { goal } });
-  const guest = seatedOf(await visitor.sits(host.code, "Bob"));
-  const lines: Line[] = [];
-  for (const { token } of [host, guest]) lines.push(await house.stranger().greeted(host.code, token));
-  for (const line of lines) await line.command({ do: "ready", ready: true, entropy: "0a".repeat(16) });
-  await lines[0]?.command({ do: "start" });
-  const match = await until(() => lines[0]?.heard("table").at(-1)?.table.match);
-  return { code: host.code, lines, match };
 }
 
 const loudOnlooker: Attack = {

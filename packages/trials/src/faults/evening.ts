@@ -3,8 +3,8 @@ import type { Seated } from "@bigboard/protocol";
 import { openTable, takeSeat } from "../rigs/rig.ts";
 import type { Dice, Range } from "../simulation/dice.ts";
 import { configFor, type Simulation, tacticsFor } from "../simulation/jury.ts";
-import { Player, type Surroundings } from "../simulation/player.ts";
-import { type NodeStation, passed } from "./station.ts";
+import { type Door, Player, type Surroundings } from "../simulation/player.ts";
+import { passed } from "./station.ts";
 
 const ASK_MS = 4_000;
 const AGAIN_MS = 250;
@@ -12,9 +12,14 @@ const AGAIN_MS = 250;
 const NUDGE_MS = 3_000;
 const PAUSE_MS: Range = [60, 900];
 
+/** Where people come in: a node, or a proxy before several. */
+export type Entrance = Door & { readonly isAble: boolean; readonly url: string };
+
 export type Around = {
   readonly surroundings: Surroundings;
-  readonly stations: readonly NodeStation[];
+  readonly stations: readonly Entrance[];
+  /** The bot that sits at some of the tables; null for people alone. */
+  readonly bot: string | null;
   readonly fault: (what: string) => void;
   /** Nobody sits down any more. */
   readonly isOver: () => boolean;
@@ -42,7 +47,7 @@ export class Evening {
     const { simulated } = this.simulation.trials;
     const seats = dice.pick(simulated.seats) ?? 3;
     const config = dice.pick(simulated.configs) ?? {};
-    const bots = seats > 2 && dice.oneIn(4) ? 1 : 0;
+    const bots = this.#around.bot !== null && seats > 2 && dice.oneIn(4) ? 1 : 0;
     const options = { thinking: dice.pick([0, 60] as const) ?? 0, aids: dice.oneIn(2), onlookers: true };
     const wish = { game: this.simulation.game.meta.id, seats, config: { ...config }, options };
     const host = await this.#asked((url) => openTable(url, wish));
@@ -70,11 +75,12 @@ export class Evening {
 
   /** Faults may undo what was done: so everybody nods, and the host begins, until the match is there. */
   async #start(seats: number, bots: number): Promise<boolean> {
+    const { bot } = this.#around;
     const [host] = this.players;
     const people = this.players.filter(({ viewer }) => viewer !== "public");
     while (!this.#around.isOver()) {
-      for (let seat = seats - bots; seat < seats; seat += 1)
-        host?.command({ do: "seatBot", seat, bot: "plain" });
+      for (let seat = seats - bots; bot !== null && seat < seats; seat += 1)
+        host?.command({ do: "seatBot", seat, bot });
       for (const player of people)
         player.command({ do: "ready", ready: true, entropy: nodOf(this.#around.surroundings.dice) });
       await within(NUDGE_MS, () => this.players.every(({ nods }) => nods === seats));

@@ -49,6 +49,10 @@ export class Database {
     return this.#isUp;
   }
 
+  get url(): string {
+    return this.#running.url;
+  }
+
   get port(): number {
     return Number(new URL(this.#running.url).port);
   }

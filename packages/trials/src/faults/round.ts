@@ -118,7 +118,7 @@ class RealRound {
 
   async #tablesOf(simulation: Simulation): Promise<void> {
     const around = {
-      ...{ surroundings: this.#surroundings, stations: this.#stations },
+      ...{ surroundings: this.#surroundings, stations: this.#stations, bot: "plain" },
       fault: (what: string) => this.#fault(what),
       isOver: () => !this.#playing,
     };

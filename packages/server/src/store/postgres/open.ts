@@ -77,14 +77,7 @@ async function migrate(client: pg.Client, place: Place): Promise<void> {
   const { url, schema } = place;
   await waitForMigrations(client, place);
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${client.escapeIdentifier(schema)}`);
-  const there = await client.query("SELECT 1 FROM pg_tables WHERE schemaname = $1 AND tablename = 'house'", [
-    schema,
-  ]);
-  const from = there.rows.length === 0 ? 0 : await formatOf(client);
-  if (from > POSTGRES_FORMAT) {
-    const formats = `format ${from}, and this program knows formats up to ${POSTGRES_FORMAT}`;
-    throw new DataFault(`${shownUrl(url)} has ${formats}: use the newer program that wrote it.`);
-  }
+  const from = await formatOf(client, place);
   if (from > 0 && from < POSTGRES_FORMAT && !(await isFree(client, place))) {
     const who = "nodes of an older program serve it";
     throw new DataFault(`${shownUrl(url)} has format ${from}, and ${who}: stop them, then start this one.`);
@@ -97,7 +90,26 @@ async function migrate(client: pg.Client, place: Place): Promise<void> {
   if (from < POSTGRES_FORMAT) await client.query("UPDATE house SET format = $1", [POSTGRES_FORMAT]);
 }
 
-async function formatOf(client: pg.Client): Promise<number> {
+/** Rejects with a `DataFault` unless the tables are there in today's format. */
+export async function assertFormat(client: pg.Client, place: Place): Promise<void> {
+  const format = await formatOf(client, place);
+  const where = shownUrl(place.url);
+  if (format === 0) throw new DataFault(`there is no database of Big Board in ${where}.`);
+  if (format < POSTGRES_FORMAT)
+    throw new DataFault(`${where} has the older format ${format}: use the program that wrote it.`);
+}
+
+/** 0 where nothing is yet. Rejects with a `DataFault` when it is newer than this program. */
+async function formatOf(client: pg.Client, { url, schema }: Place): Promise<number> {
+  const there = await client.query("SELECT 1 FROM pg_tables WHERE schemaname = $1 AND tablename = 'house'", [
+    schema,
+  ]);
+  if (there.rows.length === 0) return 0;
   const { rows } = await client.query("SELECT format FROM house");
-  return z.object({ format: z.int() }).parse(rows[0]).format;
+  const { format } = z.object({ format: z.int() }).parse(rows[0]);
+  if (format > POSTGRES_FORMAT) {
+    const formats = `format ${format}, and this program knows formats up to ${POSTGRES_FORMAT}`;
+    throw new DataFault(`${shownUrl(url)} has ${formats}: use the newer program that wrote it.`);
+  }
+  return format;
 }

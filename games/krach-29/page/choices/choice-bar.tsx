@@ -1,8 +1,8 @@
 import { Button, RuleLink } from "@bigboard/design";
-import type { GamePageProps } from "@bigboard/design/game-page";
 import { person } from "@bigboard/design/game-parts/seats";
+import type { Acts } from "@bigboard/design/game-parts/use-acts";
 import { useT } from "@bigboard/design/i18n";
-import type { Choice } from "@bigboard/krach-29/game";
+import type { Action, Choice } from "@bigboard/krach-29/game";
 import { useMemo, useState } from "react";
 import { amount } from "../parts/amount.ts";
 import { CompanySign } from "../parts/company.tsx";
@@ -13,7 +13,7 @@ import css from "./foot.module.css";
 import { actWords, answerName, CHOICE_WORDS, choiceTitle, effectWords } from "./words.ts";
 
 /** The pending choice at the foot of the page: to be made, or to be waited for. */
-export function ChoiceBar(props: { shell: GamePageProps; choice: Choice }) {
+export function ChoiceBar(props: { acts: Acts<Action>; choice: Choice }) {
   const { me } = useTable();
   return props.choice.seat === me ? (
     <OwnChoice key={props.choice.id} {...props} />
@@ -22,24 +22,21 @@ export function ChoiceBar(props: { shell: GamePageProps; choice: Choice }) {
   );
 }
 
-function OwnChoice(props: { shell: GamePageProps; choice: Choice }) {
+function OwnChoice(props: { acts: Acts<Action>; choice: Choice }) {
   const t = useT();
   const table = useTable();
-  const { choice, shell } = props;
+  const { choice, acts } = props;
   const { view, config, judge } = table;
   const answers = useMemo(() => answersOf({ view, config, judge }, choice), [view, config, judge, choice]);
   const usual = useMemo(() => defaultAnswer(judge, answers), [judge, answers]);
   const [wished, setWished] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
   const chosen =
     answers.find((answer) => answerKey(answer.pick) === wished) ?? (choice.for === "token" ? usual : null);
   const words = CHOICE_WORDS[choice.for];
-  const send = async (act: "choose" | "discard"): Promise<void> => {
-    if (act === "choose" && chosen === null) return;
-    setSending(true);
-    const pick = chosen?.pick ?? null;
-    await shell.send([act === "discard" ? { type: "discard" } : { type: "choose", choice: choice.id, pick }]);
-    setSending(false);
+  const send = (act: "choose" | "discard"): void => {
+    if (act === "discard") void acts.act("choice", { type: "discard" });
+    else if (chosen !== null)
+      void acts.act("choice", { type: "choose", choice: choice.id, pick: chosen.pick });
   };
   return (
     <section className={css.foot} data-kind="choice" aria-label={t("choice.yours")}>
@@ -59,7 +56,7 @@ function OwnChoice(props: { shell: GamePageProps; choice: Choice }) {
         </div>
         <Options choice={choice} answers={answers} chosen={chosen} onChoose={setWished} />
       </div>
-      <Commit choice={choice} chosen={chosen} sending={sending} onSend={(act) => void send(act)} />
+      <Commit choice={choice} chosen={chosen} sending={acts.pending.has("choice")} onSend={send} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { Icon } from "@bigboard/design";
-import type { GamePageProps } from "@bigboard/design/game-page";
 import { person } from "@bigboard/design/game-parts/seats";
+import type { Acts } from "@bigboard/design/game-parts/use-acts";
 import { useT } from "@bigboard/design/i18n";
-import { useState } from "react";
+import type { Action } from "@bigboard/krach-29/game";
 import { dateOf } from "../extra/dates.ts";
 import { bonusText } from "../parts/bonus.tsx";
 import { Medal } from "../parts/who.tsx";
@@ -12,20 +12,14 @@ import css from "./foot.module.css";
 const READY = { type: "ready" } as const;
 
 /** Between two days: what comes, whose cards are in force, and the nod (K-NET-50). */
-export function ReadyBar(props: { shell: GamePageProps }) {
+export function ReadyBar(props: { acts: Acts<Action> }) {
   const t = useT();
   const table = useTable();
   const { view, config, me, judge } = table;
-  const [sending, setSending] = useState(false);
   const next = view.day + 1;
   const cards = config.edition.limits.handByDay[next - 1] ?? 0;
   const ready = view.traders.filter((trader) => trader.ready).length;
   const mine = me === null ? null : view.traders[me];
-  const press = async (): Promise<void> => {
-    setSending(true);
-    await props.shell.send([READY]);
-    setSending(false);
-  };
   return (
     <section className={css.foot} data-kind="ready" aria-label={t("extra.ready.title", { day: next })}>
       <div>
@@ -59,9 +53,9 @@ export function ReadyBar(props: { shell: GamePageProps }) {
             type="button"
             className={`btn ${mine.ready ? "btn-ink" : "btn-red"} ${css.nod}`}
             aria-pressed={mine.ready}
-            disabled={sending}
+            disabled={props.acts.pending.has("ready")}
             onClick={() => {
-              if (judge.may(READY)) void press();
+              if (judge.may(READY)) void props.acts.act("ready", READY);
             }}
           >
             <Icon id="check" />

@@ -1,9 +1,12 @@
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { currentLayout } from "@bigboard/design/game-parts/layout";
+import { type Acts, useActs } from "@bigboard/design/game-parts/use-acts";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import { LessonWays } from "@bigboard/design/lesson/ways";
 import type { Seat } from "@bigboard/kernel";
+import type { Action } from "@bigboard/krach-29/game";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { ActNotice } from "../choices/act-notice.tsx";
 import { ChoiceBar } from "../choices/choice-bar.tsx";
 import foot from "../choices/foot.module.css";
 import { ReadyBar, SuspendedBar } from "../choices/ready-bar.tsx";
@@ -149,12 +152,24 @@ function startOpen(me: Seat | null): Seat | null {
   return currentLayout() === "desk" && window.innerHeight > TALL ? me : null;
 }
 
-/** The act of the moment at the foot of the page. */
-function Foot(props: { shell: GamePageProps; onResult: (() => void) | null }) {
+type FootProps = { shell: GamePageProps; onResult: (() => void) | null };
+
+/** The act of the moment at the foot of the page, and above it what came of the last one, also where another act has taken its place. */
+function Foot(props: FootProps) {
+  const acts = useActs<Action>(props.shell.send);
+  return (
+    <>
+      <ActNotice acts={acts} />
+      <ActOfTheMoment {...props} acts={acts} />
+    </>
+  );
+}
+
+function ActOfTheMoment(props: FootProps & { acts: Acts<Action> }) {
   const t = useT();
   const { view } = useTable();
-  const { shell, onResult } = props;
-  if (view.choice !== null) return <ChoiceBar shell={shell} choice={view.choice} />;
+  const { shell, onResult, acts } = props;
+  if (view.choice !== null) return <ChoiceBar acts={acts} choice={view.choice} />;
   if (shell.lesson?.stage === "over") {
     return (
       <section className={foot.foot} data-kind="lesson">
@@ -172,7 +187,7 @@ function Foot(props: { shell: GamePageProps; onResult: (() => void) | null }) {
       </section>
     );
   }
-  return view.phase === "ready" ? <ReadyBar shell={shell} /> : null;
+  return view.phase === "ready" ? <ReadyBar acts={acts} /> : null;
 }
 
 function clockLabel(table: KrachTable, t: Translate): string {

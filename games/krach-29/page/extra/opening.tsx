@@ -1,7 +1,9 @@
 import { keyboardScroll } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
+import { useActs } from "@bigboard/design/game-parts/use-acts";
 import { useT } from "@bigboard/design/i18n";
-import { companiesOf } from "@bigboard/krach-29/game";
+import { type Action, companiesOf } from "@bigboard/krach-29/game";
+import { ActNotice } from "../choices/act-notice.tsx";
 import { ChoiceBar } from "../choices/choice-bar.tsx";
 import { Voice } from "../coach/voice.tsx";
 import { amount } from "../parts/amount.ts";
@@ -21,6 +23,7 @@ export function OpeningPage(props: { shell: GamePageProps }) {
   const t = useT();
   const table = useTable();
   const { view, config } = table;
+  const acts = useActs<Action>(props.shell.send);
   const book = dayBook(view, config);
   const flat = Object.fromEntries(config.edition.companies.map(({ code }) => [code, 0]));
   return (
@@ -42,7 +45,8 @@ export function OpeningPage(props: { shell: GamePageProps }) {
         </div>
       </main>
       <Voice shell={props.shell} />
-      {view.choice === null ? null : <ChoiceBar shell={props.shell} choice={view.choice} />}
+      <ActNotice acts={acts} />
+      {view.choice === null ? null : <ChoiceBar acts={acts} choice={view.choice} />}
     </div>
   );
 }

@@ -1,13 +1,11 @@
-import { Refusal } from "@bigboard/design";
-import type { Acts, Notice } from "@bigboard/design/game-parts/use-acts";
-import { useT } from "@bigboard/design/i18n";
+import type { Acts } from "@bigboard/design/game-parts/use-acts";
 import type { Action } from "@bigboard/krach-29/game";
 import { BonusPanel } from "../hand/bonus-panel.tsx";
 import { SaleSlip } from "../hand/sale-slip.tsx";
 import { ShoutPanel } from "../hand/shout-panel.tsx";
 import type { TrayControl } from "../hand/use-tray.ts";
 import { useTable } from "../table-context.ts";
-import { isLostRace, refusalWords } from "./refusal-words.ts";
+import { NoticeSlip } from "./notice-slip.tsx";
 import { maySell, ownTrader } from "./status.ts";
 import type { DeskControl } from "./use-desk.ts";
 
@@ -37,24 +35,6 @@ export function DeskPanels(props: { desk: DeskControl; tray: TrayControl; acts: 
           onClose={close}
         />
       ) : null}
-    </div>
-  );
-}
-
-/** What came of the last act: paper with a red edge, or a kind word where somebody was faster. */
-function NoticeSlip(props: { notice: Notice }) {
-  const t = useT();
-  const { refusal } = props.notice;
-  const words = refusalWords(refusal, t);
-  return (
-    <div className="knotice" key={props.notice.id}>
-      {isLostRace(refusal) ? (
-        <p className="klost paper" role="alert">
-          {words}
-        </p>
-      ) : (
-        <Refusal title={words} rule={refusal.rule} />
-      )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ import css from "./final-page.module.css";
 import { PARTS, ranking } from "./parts.ts";
 import { shareCard } from "./share-card.ts";
 import { useStage } from "./use-stage.ts";
-import { useEvening } from "./wealth.ts";
+import { type Evening, useEvening } from "./wealth.ts";
 import { WealthChart } from "./wealth-chart.tsx";
 import { whyWon } from "./why-won.ts";
 import "./account.css";
@@ -29,7 +29,6 @@ import "./scoring.css";
 
 /** The final scoring: it builds up part by part, and everybody sees why who won. */
 export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) {
-  const t = useT();
   const { shell } = props;
   const table = useTable();
   const { view, me, seats, config } = table;
@@ -55,7 +54,7 @@ export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) 
         onMenu={shell.openMenu}
         onLog={() => setLog(true)}
       />
-      <main>
+      <main className={shell.lesson === undefined ? undefined : css.taught}>
         <Crown winners={winners} sheets={sheets} over={over} done={done} onSkip={finish} />
         {assigning && me !== null ? <AssignSlip seat={me} send={shell.send} /> : null}
         <Bars
@@ -68,19 +67,9 @@ export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) 
           onChoose={setChosen}
         />
         <Blast />
-        {evening === null ? (
-          <section className="chart openhands">
-            <h2 className="h">{t("street.final.handsOpen")}</h2>
-            <p>{t("street.final.handsText")}</p>
-          </section>
-        ) : (
-          <WealthChart evening={evening} totals={sheets.map((each) => each.total)} />
-        )}
-        {evening === null ? null : (
-          <div className={css.awards}>
-            <EveningAwards deeds={evening.deeds} />
-          </div>
-        )}
+        {shell.lesson === undefined ? (
+          <Told evening={evening} totals={sheets.map((each) => each.total)} />
+        ) : null}
         {assigning || sheet === undefined ? null : (
           <Account seat={seen} sheet={sheet}>
             <Verdict shell={shell} />
@@ -96,6 +85,28 @@ export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) 
         onClose={() => setLog(false)}
       />
     </div>
+  );
+}
+
+/** The evening as its record tells it; until that is here, that every hand is open. A lesson has no record. */
+function Told(props: { evening: Evening | null; totals: readonly number[] }) {
+  const t = useT();
+  const { evening, totals } = props;
+  if (evening === null) {
+    return (
+      <section className="chart openhands">
+        <h2 className="h">{t("street.final.handsOpen")}</h2>
+        <p>{t("street.final.handsText")}</p>
+      </section>
+    );
+  }
+  return (
+    <>
+      <WealthChart evening={evening} totals={totals} />
+      <div className={css.awards}>
+        <EveningAwards deeds={evening.deeds} />
+      </div>
+    </>
   );
 }
 

@@ -109,6 +109,7 @@ export async function measureServer(size: Size, postgres: boolean, say: Say): Pr
     say(`${size.openMatches} open matches are prepared`);
     const first = await onOneMachine(size, root, prepared, say);
     const [oneNode, twoNodes] = postgres ? await onPostgres(size, root, prepared, say) : [null, null];
+    say("now with a profiler, to see where the time goes");
     return { ...first, oneNode, twoNodes, areas: await profiled(size, root, prepared) };
   } finally {
     rmSync(root, { recursive: true, force: true });
@@ -189,6 +190,7 @@ async function onPostgres(size: Size, root: string, prepared: Prepared, say: Say
   const figures: Figures[] = [];
   const heard: Heard = { updates: 0, bytes: 0 };
   try {
+    say("the open matches move to PostgreSQL");
     await moveStore(join(root, "prepared"), postgres.url);
     const node = (name: string) => startMeasured("ours.ts", [join(root, name), postgres.url]);
     // Tables that one node has played on are no news for two.

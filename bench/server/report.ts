@@ -156,7 +156,12 @@ function against(measured: Measurement): readonly (readonly string[])[] {
     part("Times boardgame.io, by processor time", theirs.cpuUs / ours.cpuUs, w.ofTheirsMust, w.ofTheirs),
     most("An update, in the mean", measured.updateBytes, w.updateBytes, "bytes"),
     most("Memory of a live table, beside its sockets", measured.tableBytes / 1000, w.tableKb, "kB"),
-    most(`Start with ${whole(measured.size.openMatches)} open matches`, measured.startMs, w.startMs, "ms"),
+    most(
+      `Start with ${whole(measured.size.openMatches)} open matches, but for the first after an upgrade`,
+      measured.startMs,
+      w.startMs,
+      "ms",
+    ),
     most("First touch of a match, p99", measured.touchMs.p99, w.touchMs, "ms"),
   ];
 }

@@ -1,3 +1,4 @@
+import { unexplained } from "@bigboard/design/fixtures/unexplained";
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { loadWords, speak } from "@bigboard/design/i18n";
 import { DEFAULT_SETTINGS } from "@bigboard/design/settings";
@@ -166,6 +167,14 @@ describe.each(["desk", "phone"])("on a %s", (size) => {
         expect(traders).toContain(shown);
       }
     }
+  });
+
+  test("no figure of the floor stands unexplained", async () => {
+    layout.now = size;
+    const sale = { seat: 1, company: "RAD", cards: 2 };
+    const cries = [{ seat: 2, cards: 2, to: 0, want: "KDK" }];
+    const { html } = await draw({ day: 2, sales: [sale], cries, tokens: { 0: "STL", 1: "AIR" } });
+    expect(unexplained(html)).toEqual([]);
   });
 
   test("K-NET-45 the clock is in sight, and it says what it counts to", async () => {

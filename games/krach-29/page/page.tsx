@@ -4,6 +4,7 @@ import { judgeOf } from "@bigboard/design/game-parts/judge";
 import { useLayout } from "@bigboard/design/game-parts/layout";
 import { seatInfo } from "@bigboard/design/game-parts/seats";
 import { useWords } from "@bigboard/design/i18n";
+import { Labels } from "@bigboard/design/labels";
 import { rules as rulesOf } from "@bigboard/krach-29/game";
 import { useMemo } from "react";
 import { CoachProvider } from "./coach/context.ts";
@@ -36,6 +37,7 @@ export function Page(props: GamePageProps) {
     <TableProvider value={table}>
       <ClockProvider now={props.now}>
         <div className={`app krach ${layout} phase-${view.phase}`}>
+          <Labels />
           <Paper shell={props} onTheFloor={onTheFloor(view.phase)} />
         </div>
       </ClockProvider>

@@ -4,6 +4,7 @@ import { ClockProvider } from "@bigboard/design/game-parts/clock";
 import { judgeOf } from "@bigboard/design/game-parts/judge";
 import { recordedSeats } from "@bigboard/design/game-parts/seats";
 import { useWords } from "@bigboard/design/i18n";
+import { Labels } from "@bigboard/design/labels";
 import { rules as rulesOf, type View } from "@bigboard/krach-29/game";
 import { useMemo } from "react";
 import { Floor } from "./replay/floor.tsx";
@@ -49,6 +50,7 @@ export function Replay(props: GameReplayProps) {
       <ClockProvider now={STILL}>
         <div className="krach rkrach" data-lies="list" ref={keyboardScroll}>
           <Floor hands={hands} events={events} />
+          <Labels />
         </div>
       </ClockProvider>
     </TableProvider>

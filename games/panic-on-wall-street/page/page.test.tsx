@@ -1,3 +1,4 @@
+import { unexplained } from "@bigboard/design/fixtures/unexplained";
 import { loadWords, speak } from "@bigboard/design/i18n";
 import { PHASES } from "@bigboard/panic-on-wall-street/game";
 import { describe, expect, test, vi } from "vitest";
@@ -27,4 +28,13 @@ describe.each(["desk", "tablet", "phone"])("on a %s", (size) => {
     expect(html).toContain('role="timer"');
     expect(html).toContain("1:12");
   });
+
+  // The end is read as tables and charts, whose heads name their figures.
+  test.each(PHASES.filter((phase) => phase !== "over"))(
+    "no figure stands unexplained in phase %s",
+    async (phase) => {
+      layout.now = size;
+      expect(unexplained(await drawPage(stillView({ phase })))).toEqual([]);
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { useLayout } from "@bigboard/design/game-parts/layout";
 import { seatInfo } from "@bigboard/design/game-parts/seats";
 import { useActs } from "@bigboard/design/game-parts/use-acts";
 import { useWords } from "@bigboard/design/i18n";
+import { Labels } from "@bigboard/design/labels";
 import {
   type Action,
   bind,
@@ -58,6 +59,7 @@ export function Page(props: GamePageProps) {
                   <Part phase={view.phase} />
                 </Suspense>
               </CoachProvider>
+              <Labels />
               <Announcements />
               <HeldBar />
             </div>

@@ -4,6 +4,7 @@ import { ClockProvider } from "@bigboard/design/game-parts/clock";
 import { judgeOf } from "@bigboard/design/game-parts/judge";
 import { recordedSeats } from "@bigboard/design/game-parts/seats";
 import { useWords } from "@bigboard/design/i18n";
+import { Labels } from "@bigboard/design/labels";
 import { bind, rules as rulesOf, type View } from "@bigboard/panic-on-wall-street/game";
 import { useMemo } from "react";
 import { Street } from "./replay/street.tsx";
@@ -45,6 +46,7 @@ export function Replay(props: GameReplayProps) {
       <ClockProvider now={STILL}>
         <div className="panic rpanic" data-lies="list" ref={keyboardScroll}>
           <Street events={events} />
+          <Labels />
         </div>
       </ClockProvider>
     </TableProvider>

@@ -1,6 +1,9 @@
 import { Icon, IconButton, SeatMedal } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
+import { AskButton } from "@bigboard/design/labels";
+import { useLabel } from "./labels/use-label.ts";
 import { minutes, useThinking } from "./slip/waiting-line.tsx";
 import { useTable } from "./table-context.ts";
 
@@ -13,6 +16,8 @@ export function Header(props: {
   onLog: () => void;
 }) {
   const t = useT();
+  const label = useLabel();
+  const desk = useLayout() === "desk";
   const table = useTable();
   const { view, me } = table;
   const mine = me !== null && view.waiting.includes(me);
@@ -27,13 +32,14 @@ export function Header(props: {
         <span>· {props.code === null ? t("learn.title") : t("street.top.table", { code: props.code })}</span>
       </span>
       <span className="vr hs" />
-      <span className="fact hs">
+      <span className="fact hs" {...label("deck", { left: view.deck.left })}>
         <Icon id="deck" />
         {t.rich("street.top.left", { left: view.deck.left })}
       </span>
       <Whose mine={mine} />
       <Thinking />
       <nav aria-label={t("street.top.nav")}>
+        {desk ? <AskButton /> : null}
         <IconButton icon="bell" label={t("street.log.open")} onPress={props.onLog} className="tolog" />
         <IconButton icon="book" label={t("street.top.rules")} onPress={props.onRules} />
         <IconButton icon="menu" label={t("street.top.menu")} onPress={props.onMenu} />
@@ -48,10 +54,16 @@ const SHORT = 10;
 /** The thinking time of the turn as it runs out. */
 function Thinking() {
   const t = useT();
+  const label = useLabel();
   const left = useThinking();
   if (left === null) return null;
   return (
-    <span className={left <= SHORT ? "think short" : "think"} role="timer" aria-label={t("street.top.think")}>
+    <span
+      className={left <= SHORT ? "think short" : "think"}
+      role="timer"
+      aria-label={t("street.top.think")}
+      {...label("thinking")}
+    >
       <Icon id="sandglass" />
       <b>{minutes(left)}</b>
     </span>

@@ -1,3 +1,4 @@
+import { unexplained } from "@bigboard/design/fixtures/unexplained";
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { loadWords, speak } from "@bigboard/design/i18n";
 import { DEFAULT_SETTINGS } from "@bigboard/design/settings";
@@ -112,13 +113,15 @@ test("W-SETUP-23 each player is known by a mark of their own, at the seat and on
   const pawns = between(playing, 'data-part="pawns"', "</section>");
   NAMES.forEach((name, seat) => {
     expect(seats[seat]).toContain(`aria-label="${name}"`);
-    expect(between(pawns, `title="${name}"`, "</span></span>")).toContain(`href="${marks[seat]}"`);
+    expect(between(pawns, `data-label="${name} stands here`, "</span></span>")).toContain(
+      `href="${marks[seat]}"`,
+    );
   });
 });
 
 test("W-SETUP-25, W-RULING-4 a seat shows whose capital it is and how much", () => {
   const capitals = started.state.players.map(({ capital }) => capital);
-  expect(seats.map((seat) => Number(all(seat, /title="capital (\d+)"/g)[0]))).toEqual(capitals);
+  expect(seats.map((seat) => Number(all(seat, /data-label="Capital (\d+):/g)[0]))).toEqual(capitals);
 });
 
 test("W-SETUP-27 everybody can read the minimum numbers of shares, onlookers too", async () => {
@@ -183,4 +186,8 @@ test("W-SCORE-9 an account scores the companies in the order corn, cotton, steel
   const account = between(await draw(tableAt("over", 0)), 'aria-label="Your account"', "</dl>");
   const companies = all(account, /<span>(Corn|Cotton|Steel|Oil), /g);
   expect(companies).toEqual(["Corn", "Cotton", "Steel", "Oil"]);
+});
+
+test("no figure on the table stands unexplained, for a player or an onlooker", async () => {
+  for (const html of [playing, await draw(started, true)]) expect(unexplained(html)).toEqual([]);
 });

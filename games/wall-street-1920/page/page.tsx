@@ -2,6 +2,7 @@ import { seatColor } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { seatInfo } from "@bigboard/design/game-parts/seats";
 import { useWords } from "@bigboard/design/i18n";
+import { Labels } from "@bigboard/design/labels";
 import { rules as rulesOf } from "@bigboard/wall-street-1920/game";
 import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { PlayPage } from "./play-page.tsx";
@@ -42,6 +43,7 @@ export function Page(props: GamePageProps) {
         ) : (
           <PlayPage shell={props} {...(final ? { onResult: () => setStudied(false) } : {})} />
         )}
+        <Labels />
       </div>
     </TableProvider>
   );

@@ -14,6 +14,7 @@ import { ClerkProvider, useClerkOf } from "./clerk/clerk-context.ts";
 import { Desk } from "./desk/desk.tsx";
 import { Mine } from "./desk/mine.tsx";
 import { Header } from "./header.tsx";
+import { useLabel } from "./labels/use-label.ts";
 import type { LogLine } from "./log/lines.ts";
 import { LogSheet } from "./log/log-sheet.tsx";
 import { useStory } from "./log/use-feed.ts";
@@ -52,6 +53,7 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
     () => ({ now: shell.now, since: shell.at, until: shell.table.thinkUntil }),
     [shell.now, shell.at, shell.table.thinkUntil],
   );
+  const label = useLabel();
   const clerk = useClerkOf(table, turn, shell.lesson ?? null);
   const awaited = me !== null && view.waiting.includes(me);
   const lead = awaited && me !== null ? t("street.top.yourTurn", { name: person(table, me).name }) : null;
@@ -83,7 +85,7 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
             <Piles />
             <Seats onOpen={setOpened} />
             {view.lastRound ? (
-              <p className="lastr" title={t("street.last.banner")}>
+              <p className="lastr" {...label("last")}>
                 <Icon id="bell" />
                 <span aria-hidden="true">{t("street.last.brief")}</span>
                 <span className="sr">{t("street.last.banner")}</span>

@@ -2,6 +2,7 @@ import { seatColor } from "@bigboard/design";
 import type { GameReplayProps } from "@bigboard/design/game-page";
 import { recordedSeats } from "@bigboard/design/game-parts/seats";
 import { useWords } from "@bigboard/design/i18n";
+import { Labels } from "@bigboard/design/labels";
 import { rules as rulesOf } from "@bigboard/wall-street-1920/game";
 import { type CSSProperties, useMemo } from "react";
 import { Desk } from "./desk/desk.tsx";
@@ -45,6 +46,7 @@ export function Replay(props: GameReplayProps) {
           />
           {view.players[focus]?.shares === null ? null : <Desk owner={names[focus] ?? ""} />}
         </div>
+        <Labels />
       </div>
     </TableProvider>
   );

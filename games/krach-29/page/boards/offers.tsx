@@ -2,6 +2,7 @@ import { Icon } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { useMeant } from "../coach/context.ts";
+import { useLabel } from "../labels/use-label.ts";
 import { offerNumber } from "../parts/amount.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { faceSign, faceWords, offersOf } from "../parts/offers.ts";
@@ -16,6 +17,7 @@ const MANY = 7;
 /** The sale offers in order: struck through when sold on, the next one black with its effect in words. */
 export function Offers() {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { view, config } = table;
   const offers = offersOf(config, view.traders.length);
@@ -44,6 +46,11 @@ export function Offers() {
               key={no}
               className={css.offer}
               data-look={look}
+              {...label("offer", {
+                offer: offerNumber(no),
+                kind: face.kind,
+                value: face.kind === "ordinary" ? 1 : face.value,
+              })}
               data-meant={meant && look === "next" ? "paper" : undefined}
             >
               <b className={css.number}>{offerNumber(no)}</b>

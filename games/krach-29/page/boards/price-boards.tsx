@@ -1,10 +1,11 @@
 import { useT } from "@bigboard/design/i18n";
 import type { Company, CompanyData } from "@bigboard/krach-29/game";
 import { useMeant } from "../coach/context.ts";
+import { useLabel } from "../labels/use-label.ts";
 import { amount } from "../parts/amount.ts";
 import { CompanySign } from "../parts/company.tsx";
 import { lowestOf, pricesToCome } from "../parts/prices.ts";
-import { type KrachTable, priceOf, useTable } from "../table-context.ts";
+import { companyOf, type KrachTable, priceOf, useTable } from "../table-context.ts";
 
 const TOP = 6;
 const FLOOR = 190;
@@ -64,6 +65,15 @@ export function priceName(table: KrachTable, company: Company): string {
   return `${table.companies.get(company)?.name ?? company} ${amount(priceOf(table, company))}`;
 }
 
+/** What the label of a price says. */
+function priceFigures(table: KrachTable, code: Company) {
+  return {
+    company: companyOf(table, code).name,
+    price: amount(priceOf(table, code)),
+    limit: amount(table.config.edition.limits.bankrunAt),
+  };
+}
+
 type StockProps = {
   company: CompanyData;
   mine: boolean;
@@ -81,8 +91,9 @@ function heights(limit: number) {
 }
 
 function Stock(props: StockProps) {
+  const label = useLabel();
   const table = useTable();
-  const { code, name } = props.company;
+  const { code } = props.company;
   const { y, share } = heights(table.config.edition.limits.bankrunAt);
   const meant = useMeant("boards") && code === lowestOf(table)[0];
   return (
@@ -90,8 +101,9 @@ function Stock(props: StockProps) {
       className={props.mine ? "kstock mine" : "kstock"}
       data-meant={meant ? "paper" : undefined}
       aria-label={priceName(table, code)}
+      {...label("price", priceFigures(table, code))}
     >
-      <div className="ksh" title={name}>
+      <div className="ksh">
         <CompanySign company={code} />
         <b>{code}</b>
       </div>
@@ -138,6 +150,7 @@ function Line(props: StockProps) {
 /** The price under its last point, and the one to come at the end of the dashes. */
 function Figures(props: StockProps) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const limit = table.config.edition.limits.bankrunAt;
   const { clamped, share } = heights(limit);
@@ -156,7 +169,11 @@ function Figures(props: StockProps) {
         <span
           className={props.to < limit * 0.86 ? "kpv come lift" : "kpv come"}
           style={{ top: share(clamped(props.to)) }}
-          title={t("krach.board.toCome")}
+          {...label("toCome", {
+            company: props.company.name,
+            price: amount(price),
+            to: amount(props.to),
+          })}
         >
           <span className="sr">{t("krach.board.toCome")} </span>
           {amount(props.to)}
@@ -169,6 +186,7 @@ function Figures(props: StockProps) {
 /** Twelve prices in two rows, for a phone: the red bar hangs from the edge as far as the price has fallen. */
 export function PriceStrip(props: { best: Company | null }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const limit = table.config.edition.limits.bankrunAt;
   const toCome = pricesToCome(table);
@@ -185,6 +203,9 @@ export function PriceStrip(props: { best: Company | null }) {
             className={code === props.best ? "kcell mine" : "kcell"}
             data-meant={code === meant ? "paper" : undefined}
             aria-label={priceName(table, code)}
+            {...(to === undefined
+              ? label("price", priceFigures(table, code))
+              : label("toCome", { ...priceFigures(table, code), to: amount(to) }))}
           >
             {to === undefined ? null : <span className="kbar come" style={{ height: reach(to) }} />}
             <span className="kbar" style={{ height: reach(price) }} />

@@ -1,10 +1,13 @@
 import { Icon, type IconId } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { type Translate, useT } from "@bigboard/design/i18n";
+import { labelled } from "@bigboard/design/labels/label";
 import type { Seat } from "@bigboard/kernel";
+import type { BonusId } from "@bigboard/krach-29/game";
 import type { Emote } from "@bigboard/protocol";
+import { type LabelId, useLabel } from "../labels/use-label.ts";
 import { amount } from "../parts/amount.ts";
-import { bonusName, isPrejudice } from "../parts/bonus.tsx";
+import { bonusName, bonusText, isPrejudice } from "../parts/bonus.tsx";
 import { CompanySign } from "../parts/company.tsx";
 import { Medal } from "../parts/who.tsx";
 import { type KrachTable, useTable } from "../table-context.ts";
@@ -58,6 +61,7 @@ export function LossesTable(props: TradersProps) {
 
 function TraderRow(props: TradersProps & { seat: Seat }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { seat } = props;
   const trader = table.view.traders[seat];
@@ -85,34 +89,52 @@ function TraderRow(props: TradersProps & { seat: Seat }) {
         {trader.token === null ? (
           <span className={css.none}>{trader.freed ? t("krach.board.freed") : "\u2013"}</span>
         ) : (
-          <span className={css.bound} title={table.companies.get(trader.token)?.name}>
+          <span className={css.bound}>
             <CompanySign company={trader.token} />
             {trader.token}
           </span>
         )}
       </td>
-      <td className={css.score}>{amount(trader.score)}</td>
+      <td
+        className={css.score}
+        {...label(seat === table.me ? "scoreMine" : "score", { name, score: amount(trader.score) })}
+      >
+        {amount(trader.score)}
+      </td>
     </tr>
   );
 }
 
-type Mark = { readonly icon: IconId; readonly text: string; readonly look: string };
+type Mark = {
+  readonly icon: IconId;
+  readonly text: string;
+  readonly look: string;
+  /** What it means; null for a card in force, which says what it does. */
+  readonly means: LabelId | null;
+  readonly bonus: BonusId | null;
+};
 
 /** What is special about a trader now: sold, away, played by a bot; and a card in force. */
 function marksOf(table: KrachTable, seat: Seat, t: Translate): readonly Mark[] {
   const trader = table.view.traders[seat];
   const info = person(table, seat);
   const marks: Mark[] = [];
-  if (trader?.sold) marks.push({ icon: "gavel", text: t("krach.board.sold"), look: "" });
-  else if (info.bot) marks.push({ icon: "bot", text: t("krach.board.bot"), look: "" });
-  else if (info.standIn) marks.push({ icon: "bot", text: t("krach.board.standIn"), look: "" });
-  else if (info.away) marks.push({ icon: "plug", text: t("krach.board.away"), look: "" });
+  if (trader?.sold)
+    marks.push({ icon: "gavel", text: t("krach.board.sold"), look: "", means: "sold", bonus: null });
+  else if (info.bot)
+    marks.push({ icon: "bot", text: t("krach.board.bot"), look: "", means: "bot", bonus: null });
+  else if (info.standIn)
+    marks.push({ icon: "bot", text: t("krach.board.standIn"), look: "", means: "bot", bonus: null });
+  else if (info.away)
+    marks.push({ icon: "plug", text: t("krach.board.away"), look: "", means: "away", bonus: null });
   if (trader?.bonus) {
     const bad = isPrejudice(trader.bonus);
     marks.push({
       icon: bad ? "down" : "up",
       text: bonusName(trader.bonus, t),
       look: bad ? " bad" : " good",
+      means: null,
+      bonus: trader.bonus,
     });
   }
   return marks;
@@ -121,9 +143,20 @@ function marksOf(table: KrachTable, seat: Seat, t: Translate): readonly Mark[] {
 /** The marks of a trader: drawings, with their words for screen readers and pointers. */
 function Marks(props: { seat: Seat }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   return marksOf(table, props.seat, t).map((mark) => (
-    <span key={mark.icon} className={`kmark${mark.look}`} title={mark.text}>
+    <span
+      key={mark.icon}
+      className={`kmark${mark.look}`}
+      {...(mark.means === null ? {} : label(mark.means))}
+      {...(mark.bonus === null
+        ? {}
+        : labelled(
+            `${mark.text}: ${bonusText(table.config, mark.bonus, props.seat === table.me, t)}`,
+            "K-BONUS-4",
+          ))}
+    >
       <Icon id={mark.icon} />
       <span className="sr">{mark.text}</span>
     </span>
@@ -133,6 +166,7 @@ function Marks(props: { seat: Seat }) {
 /** The traders side by side, for a phone: hat, contract, and a mark for what is special. A touch tells the rest. */
 export function TraderStrip(props: TradersProps) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   return (
     <ul className={`ktraders n${table.view.traders.length}`} aria-label={t("krach.board.traders")}>
@@ -147,6 +181,7 @@ export function TraderStrip(props: TradersProps) {
             <button
               type="button"
               aria-label={t("krach.board.about", { name })}
+              {...label(seat === table.me ? "scoreMine" : "score", { name, score: amount(trader.score) })}
               onClick={() => props.onOpen(seat)}
             >
               <Medal seat={seat} />

@@ -1,5 +1,6 @@
 import { useT } from "@bigboard/design/i18n";
 import type { Company, PerCompany } from "@bigboard/krach-29/game";
+import { useLabel } from "../labels/use-label.ts";
 import { amount } from "../parts/amount.ts";
 import { CompanySign } from "../parts/company.tsx";
 import { companyOf, useTable } from "../table-context.ts";
@@ -64,6 +65,7 @@ function Stock(props: {
   moved: boolean;
   scale: number;
 }) {
+  const label = useLabel();
   const { company, points, now, moved, scale } = props;
   const table = useTable();
   const days = table.config.edition.limits.handByDay.length;
@@ -79,6 +81,11 @@ function Stock(props: {
       className={css.stock}
       data-moved={moved ? "" : undefined}
       aria-label={`${companyOf(table, company).name} ${amount(now)}`}
+      {...label("price", {
+        company: companyOf(table, company).name,
+        price: amount(now),
+        limit: amount(table.config.edition.limits.bankrunAt),
+      })}
     >
       <span className={css.sign}>
         <CompanySign company={company} />

@@ -1,11 +1,12 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { useMeant } from "../coach/context.ts";
+import { useLabel } from "../labels/use-label.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { faceSign } from "../parts/offers.ts";
 import { Medal, nameOf } from "../parts/who.tsx";
-import { useTable } from "../table-context.ts";
+import { companyOf, useTable } from "../table-context.ts";
 import type { DayBook, DropLine } from "./day.ts";
 import css from "./drops.module.css";
 
@@ -57,6 +58,7 @@ export function DropsList(props: { book: DayBook; shown: number; onAll: () => vo
 
 function Drop(props: { line: DropLine; told: boolean; done: boolean }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { line, told, done } = props;
   const { sale } = line;
@@ -65,6 +67,14 @@ function Drop(props: { line: DropLine; told: boolean; done: boolean }) {
       className={css.drop}
       data-mine={sale.seat === table.me ? "" : undefined}
       data-told={told ? "yes" : "no"}
+      {...(told
+        ? label("drop", {
+            company: companyOf(table, line.company).name,
+            drop: line.drop,
+            from: amount(line.from),
+            to: amount(line.to),
+          })
+        : {})}
     >
       <span className={css.number}>{offerNumber(line.offer)}</span>
       <span className={css.face}>{faceSign(line.face)}</span>

@@ -1,21 +1,29 @@
 import { IconButton } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { useLeft } from "@bigboard/design/game-parts/clock";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
+import { AskButton } from "@bigboard/design/labels";
 import type { ReactNode } from "react";
+import { useLabel } from "../labels/use-label.ts";
 import { useTable } from "../table-context.ts";
 import { dayLabel } from "./dates.ts";
 
 /** The head of the paper: what edition this is, its name, and how long there is to read it. */
 export function Masthead(props: { shell: GamePageProps; clock: string; note: string; children?: ReactNode }) {
   const t = useT();
+  const label = useLabel();
+  const desk = useLayout() === "desk";
   const { view, config } = useTable();
   const { shell } = props;
   const days = config.edition.limits.handByDay.length;
   return (
     <header className="xmast">
-      <p className="xear">
+      <p
+        className="xear"
+        {...label("day", { day: view.day, days, n: config.edition.limits.handByDay[view.day - 1] ?? 0 })}
+      >
         <b>
           {t("extra.extra")}{" "}
           <small>{view.day === 0 ? t("extra.before") : t("extra.day", { day: view.day, days })}</small>
@@ -25,6 +33,7 @@ export function Masthead(props: { shell: GamePageProps; clock: string; note: str
       <div className="xname">
         <b className="title">Krach 29</b>
         <nav aria-label={t("frame.tools")}>
+          {desk ? <AskButton /> : null}
           <IconButton icon="book" label={t("rules.title")} onPress={() => shell.openRule("K-DROP-1")} />
           <IconButton icon="menu" label={t("menu.title")} onPress={shell.openMenu} />
         </nav>

@@ -1,6 +1,8 @@
 import { useT } from "@bigboard/design/i18n";
 import type { Company, PerCompany } from "@bigboard/krach-29/game";
 import { useMeant } from "../coach/context.ts";
+import { useLabel } from "../labels/use-label.ts";
+import { amount } from "../parts/amount.ts";
 import { CompanySign } from "../parts/company.tsx";
 import { useTable } from "../table-context.ts";
 import { distanceToRun, nearest } from "./day.ts";
@@ -20,6 +22,7 @@ type Mark = {
 /** How far it is to the bank run: the figure of the page, and the falling companies on one scale. */
 export function Nearness(props: { prices: PerCompany<number> }) {
   const t = useT();
+  const label = useLabel();
   const { config } = useTable();
   const { bankrunAt } = config.edition.limits;
   const meant = useMeant("boards");
@@ -33,7 +36,7 @@ export function Nearness(props: { prices: PerCompany<number> }) {
       data-meant={meant ? "paper" : undefined}
       aria-label={t("extra.nearLabel", { left })}
     >
-      <p className={css.left}>
+      <p className={css.left} {...label("run", { left: Math.max(0, left), limit: amount(bankrunAt) })}>
         <b className={`num ${css.figure}`}>{Math.max(0, left)}</b>
         <span className={css.words}>{t("extra.fromRun")}</span>
       </p>

@@ -3,6 +3,7 @@ import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { Fragment } from "react";
 import { useMeant } from "../coach/context.ts";
+import { useLabel } from "../labels/use-label.ts";
 import { amount } from "../parts/amount.ts";
 import { bonusName } from "../parts/bonus.tsx";
 import { CompanySign, CompanyTag } from "../parts/company.tsx";
@@ -73,12 +74,24 @@ export function Register(props: {
 
 function Row(props: { place: number; account: LossAccount; open: boolean; onOpen: () => void }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { place, account, open } = props;
   const { seat, token, cards } = account;
   const trader = table.view.traders[seat];
   return (
-    <tr className={css.row} data-mine={seat === table.me ? "" : undefined} data-open={open ? "" : undefined}>
+    <tr
+      className={css.row}
+      data-mine={seat === table.me ? "" : undefined}
+      data-open={open ? "" : undefined}
+      {...label("losses", {
+        before: amount(account.before),
+        shares: amount(account.shares),
+        contract: amount(token?.amount ?? 0),
+        card: amount(cards ?? 0),
+        now: amount(account.now),
+      })}
+    >
       <td className={css.place}>{place}</td>
       <th scope="row">
         <button

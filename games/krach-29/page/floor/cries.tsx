@@ -5,6 +5,7 @@ import { useT } from "@bigboard/design/i18n";
 import type { CryView } from "@bigboard/krach-29/game";
 import { useEffect, useRef, useState } from "react";
 import { useMeant } from "../coach/context.ts";
+import { useLabel } from "../labels/use-label.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { Medal } from "../parts/who.tsx";
 import { companyOf, useTable } from "../table-context.ts";
@@ -122,6 +123,7 @@ export function Cries(props: CriesControl) {
 /** A cry of somebody else: the whole line takes it. */
 function CryLine(props: { cry: Cry; control: CriesControl; movedAt: { readonly current: number } }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { cry, control } = props;
   const { me } = table;
@@ -151,6 +153,7 @@ function CryLine(props: { cry: Cry; control: CriesControl; movedAt: { readonly c
         data-act="take"
         aria-label={[spoken, ...shoutSpoken(cry, table, t)].join(", ")}
         aria-disabled={barred}
+        {...label("cry", { n: cry.n, name })}
         onClick={press}
       >
         <Medal seat={cry.seat} />
@@ -178,6 +181,7 @@ function CryLine(props: { cry: Cry; control: CriesControl; movedAt: { readonly c
 /** One's own cry, with its cards, to be taken back. */
 function OwnLine(props: { cry: Cry; control: CriesControl }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { cry, control } = props;
   return (
@@ -187,6 +191,7 @@ function OwnLine(props: { cry: Cry; control: CriesControl }) {
         className="ktake"
         data-act="take"
         aria-label={[t("krach.floor.withdrawSpoken", { n: cry.n }), ...shoutSpoken(cry, table, t)].join(", ")}
+        {...label("cryMine", { n: cry.n })}
         disabled={control.pending.has(`withdraw-${cry.id}`)}
         onClick={() => control.onWithdraw(cry.id)}
       >

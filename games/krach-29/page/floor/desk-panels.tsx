@@ -21,7 +21,7 @@ export function DeskPanels(props: { desk: DeskControl; tray: TrayControl; acts: 
     <div className="kpanels">
       {acts.notice === null ? null : <NoticeSlip notice={acts.notice} />}
       {panel === "sale" && maySell(now) ? (
-        <SaleSlip control={desk.sale} moved={desk.moved} onClose={close} />
+        <SaleSlip control={desk.sale} moved={desk.moved} unasked={desk.unasked} onClose={close} />
       ) : null}
       {panel === "shout" && now === "trading" ? (
         <ShoutPanel value={desk.shout} onChange={desk.onShout} onClose={close} />

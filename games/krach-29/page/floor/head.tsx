@@ -1,7 +1,10 @@
 import { Icon, IconButton } from "@bigboard/design";
 import { useLeft } from "@bigboard/design/game-parts/clock";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
+import { AskButton } from "@bigboard/design/labels";
+import { useLabel } from "../labels/use-label.ts";
 import { useTable } from "../table-context.ts";
 import { clockOf, unsold } from "./status.ts";
 
@@ -15,19 +18,29 @@ export function Head(props: {
   onWire: () => void;
 }) {
   const t = useT();
+  const label = useLabel();
+  const desk = useLayout() === "desk";
   const table = useTable();
   const { view, config } = table;
   const traders = view.traders.length;
   const date = config.edition.days[view.day - 1];
   return (
     <header className="kmast">
-      <div className="kear day">
+      <div
+        className="kear day"
+        {...label("day", {
+          day: view.day,
+          days: config.edition.limits.handByDay.length,
+          n: config.edition.limits.handByDay[view.day - 1] ?? 0,
+        })}
+      >
         <b>{t.rich("krach.floor.day", { day: view.day })}</b>
         <span>{t("krach.floor.each", { n: config.edition.limits.handByDay[view.day - 1] ?? 0 })}</span>
       </div>
       <h1 className="title kname">Krach 29</h1>
       <Clock />
       <nav aria-label={t("krach.floor.nav")}>
+        {desk ? <AskButton /> : null}
         <IconButton icon="deck" label={t("krach.floor.wireOpen")} onPress={props.onWire} className="towire" />
         <IconButton icon="book" label={t("krach.floor.rules")} onPress={props.onRules} />
         <IconButton icon="menu" label={t("krach.floor.menu")} onPress={props.onMenu} />
@@ -49,6 +62,7 @@ function dateOf(day: string): Date {
 /** The clock that runs for all: figures and a line that burns down. */
 function Clock() {
   const t = useT();
+  const label = useLabel();
   const { kind, until, whole } = clockOf(useTable());
   const left = useLeft(until);
   const name = t(`krach.floor.clock.${kind}`);
@@ -56,7 +70,12 @@ function Clock() {
   const part = left === null || whole === 0 ? 0 : Math.min(1, left / whole);
   return (
     <>
-      <div className={`kear clock ${kind}${short ? " short" : ""}`} role="timer" aria-label={name}>
+      <div
+        className={`kear clock ${kind}${short ? " short" : ""}`}
+        role="timer"
+        aria-label={name}
+        {...label("clock")}
+      >
         <b className="kclk num">{left === null ? "\u2013" : clockText(left)}</b>
         <span>
           <Icon id="bell" />

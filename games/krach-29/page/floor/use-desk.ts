@@ -22,6 +22,8 @@ export type DeskControl = {
   readonly shout: ShoutDraft;
   readonly onShout: (shout: ShoutDraft) => void;
   readonly panel: Open;
+  /** The paper of the sale came by itself: nobody has asked for it. */
+  readonly unasked: boolean;
   /** Opens a paper, or closes it when it is the one that stands there. */
   readonly toggle: (panel: Exclude<Open, null>) => void;
   readonly close: () => void;
@@ -40,12 +42,14 @@ export function useDesk(tray: TrayControl, acts: Acts<Action>, at: number): Desk
   const { out, slots } = tray.tray;
   const sale = useSale(slots, tray.best, at);
   const [panel, setPanel] = useState<Open>(null);
+  const [unasked, setUnasked] = useState(false);
   const [shout, setShout] = useState<ShoutDraft>(BLIND);
   const [seenOffer, setSeenOffer] = useState<number | null>(null);
   const offer = sale.composed?.offer ?? null;
   // After the bell, or alone, there is nothing left but to sell: the paper lies there.
   const onlySale = now === "lastCall" || now === "last";
   useEffect(() => {
+    setUnasked(onlySale);
     if (onlySale) setPanel("sale");
   }, [onlySale]);
   const post: Post = { type: "post", cards: out, ...shout };
@@ -72,9 +76,11 @@ export function useDesk(tray: TrayControl, acts: Acts<Action>, at: number): Desk
     shout,
     onShout: setShout,
     panel,
+    unasked,
     toggle,
     close: () => setPanel(null),
     openSale: () => {
+      setUnasked(false);
       setSeenOffer(offer);
       setPanel("sale");
     },

@@ -1,6 +1,7 @@
 import { useT } from "@bigboard/design/i18n";
 import { useMeant } from "../coach/context.ts";
 import { ownTrader } from "../floor/status.ts";
+import { useLabel } from "../labels/use-label.ts";
 import { amount } from "../parts/amount.ts";
 import { TokenCoin } from "../parts/token.tsx";
 import { companyOf, priceOf, useTable } from "../table-context.ts";
@@ -8,6 +9,7 @@ import { companyOf, priceOf, useTable } from "../table-context.ts";
 /** My contract: it counts as one more share of its company. */
 export function Contract() {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const trader = ownTrader(table);
   const meant = useMeant("contract");
@@ -20,6 +22,10 @@ export function Contract() {
       className="kcontract"
       data-meant={meant ? "desk" : undefined}
       role="img"
+      {...label("contract", {
+        company: companyOf(table, trader.token).name,
+        price: amount(priceOf(table, trader.token)),
+      })}
       aria-label={t("krach.hand.contractSpoken", {
         company: companyOf(table, trader.token).name,
         price: amount(priceOf(table, trader.token)),

@@ -1,6 +1,7 @@
 import { useT } from "@bigboard/design/i18n";
 import { refusalWords } from "../floor/refusal-words.ts";
 import type { Standing } from "../floor/status.ts";
+import { useLabel } from "../labels/use-label.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
 import type { ComposedSale } from "./sale.ts";
 
@@ -10,6 +11,7 @@ import type { ComposedSale } from "./sale.ts";
  */
 export function Estimate(props: { composed: ComposedSale | null; now: Standing; early: boolean }) {
   const t = useT();
+  const label = useLabel();
   const { composed, now } = props;
   if (composed === null) {
     const early = props.early ? "krach.hand.early" : "krach.hand.waits";
@@ -25,7 +27,7 @@ export function Estimate(props: { composed: ComposedSale | null; now: Standing; 
     );
   }
   return (
-    <p className="kest">
+    <p className="kest" {...label("estimate", { cost: amount(composed.cost) })}>
       {t.rich("krach.hand.estimate", {
         n: composed.n,
         company,

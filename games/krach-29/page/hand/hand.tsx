@@ -4,7 +4,8 @@ import { type CardId, shows } from "@bigboard/krach-29/game";
 import { useRef } from "react";
 import { useCoached, useMeant } from "../coach/context.ts";
 import { cardsToTouch } from "../coach/lesson-points.ts";
-import { Coupon, cardName } from "../parts/coupon.tsx";
+import { useLabel } from "../labels/use-label.ts";
+import { Coupon, cardFigures, cardName } from "../parts/coupon.tsx";
 import { useTable } from "../table-context.ts";
 import { Leaving } from "./leaving.tsx";
 import type { TrayControl } from "./use-tray.ts";
@@ -62,6 +63,7 @@ type CardProps = {
 
 function CardButton(props: CardProps) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { out, pin, fresh, cried } = props;
   const hold = useHold(props.onHold);
@@ -78,7 +80,8 @@ function CardButton(props: CardProps) {
       className={look.filter((part) => part !== "").join(" ")}
       aria-pressed={out}
       aria-label={[cardName(table, props.card, t), ...states].join(", ")}
-      title={pin ? t("krach.hand.pinned") : undefined}
+      data-own-hold=""
+      {...label("card", cardFigures(table, props.card))}
       onClick={(event) => {
         if (hold.wasHeld()) return;
         if (pin || event.shiftKey) props.onHold();

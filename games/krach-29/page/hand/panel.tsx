@@ -1,17 +1,23 @@
 import { IconButton } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+/** Paper that comes by itself may come under a finger: for so long it hears nothing. */
+const SETTLE_MS = 400;
 
 /** Paper that stands on the edge of the hand and covers part of the floor, never the hand or the clock. Escape closes it. */
 export function Panel(props: {
   title: ReactNode;
   label?: string;
   className?: string | undefined;
+  /** It came by itself. */
+  unasked?: boolean;
   onClose: () => void;
   children: ReactNode;
 }) {
   const t = useT();
   const { onClose } = props;
+  const settling = useSettling(props.unasked ?? false);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -24,6 +30,7 @@ export function Panel(props: {
     <section
       ref={box}
       data-lies="over"
+      inert={settling}
       className={props.className ? `kpanel paper ${props.className}` : "kpanel paper"}
       {...(props.label ? { "aria-label": props.label } : {})}
     >
@@ -36,4 +43,13 @@ export function Panel(props: {
       </div>
     </section>
   );
+}
+
+function useSettling(unasked: boolean): boolean {
+  const [settling, setSettling] = useState(unasked);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettling(false), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return settling;
 }

@@ -16,6 +16,7 @@ export function SaleSlip(props: {
   control: SaleControl;
   /** The offer that was next when the paper was opened: told when it has moved. */
   moved: boolean;
+  unasked: boolean;
   onClose: () => void;
 }) {
   const t = useT();
@@ -25,6 +26,7 @@ export function SaleSlip(props: {
       title={t("krach.hand.saleTitle")}
       label={t("krach.hand.yourSale")}
       className="ksaleslip"
+      unasked={props.unasked}
       onClose={props.onClose}
     >
       {props.moved && composed !== null ? (

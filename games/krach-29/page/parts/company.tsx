@@ -1,6 +1,8 @@
 import { Icon, type IconId } from "@bigboard/design";
 import type { Company } from "@bigboard/krach-29/game";
-import { companyOf, useTable } from "../table-context.ts";
+import { useLabel } from "../labels/use-label.ts";
+import { companyOf, priceOf, useTable } from "../table-context.ts";
+import { amount } from "./amount.ts";
 
 const SIGNS: { readonly [symbol: string]: IconId } = {
   girder: "c01",
@@ -29,8 +31,17 @@ export function CompanySign(props: { company: Company }) {
 
 /** Sign and code in a line of words. */
 export function CompanyTag(props: { company: Company }) {
+  const label = useLabel();
+  const table = useTable();
   return (
-    <span className="kco" title={companyOf(useTable(), props.company).name}>
+    <span
+      className="kco"
+      {...label("price", {
+        company: companyOf(table, props.company).name,
+        price: amount(priceOf(table, props.company)),
+        limit: amount(table.config.edition.limits.bankrunAt),
+      })}
+    >
       <CompanySign company={props.company} />
       <b>{props.company}</b>
     </span>

@@ -1,6 +1,7 @@
 import type { Translate } from "@bigboard/design/i18n";
 import { useT } from "@bigboard/design/i18n";
 import { type CardId, type Company, companiesOf } from "@bigboard/krach-29/game";
+import { useLabel } from "../labels/use-label.ts";
 import { companyOf, type KrachTable, priceOf, useTable } from "../table-context.ts";
 import { amount } from "./amount.ts";
 import { CompanySign } from "./company.tsx";
@@ -10,6 +11,21 @@ import { pricesToCome } from "./prices.ts";
 export function cardName(table: KrachTable, card: CardId, t: Translate): string {
   const [first, second] = companiesOf(card).map((code) => companyOf(table, code).name);
   return t("krach.card.name", { first: first ?? "", second: second ?? "" });
+}
+
+/** What the label of a share card says: its two companies, and what keeping it costs. */
+export function cardFigures(table: KrachTable, card: CardId) {
+  const toCome = pricesToCome(table);
+  const [first, second] = companiesOf(card);
+  const a = toCome.get(first) ?? priceOf(table, first);
+  const b = toCome.get(second) ?? priceOf(table, second);
+  return {
+    first: companyOf(table, first).name,
+    a: amount(a),
+    second: companyOf(table, second).name,
+    b: amount(b),
+    sum: amount(a + b),
+  };
 }
 
 /** The two halves of a share card; `best`: the company whose halves are inverted. It comes first, so that halves line up. */
@@ -53,9 +69,15 @@ function Half(props: { company: Company; best: boolean; toCome: ReadonlyMap<Comp
 /** A share card that only lies there: in a portfolio, in a sale. */
 export function LyingCoupon(props: { card: CardId; best?: Company | null; prices?: boolean }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   return (
-    <span className="kcoupon" role="img" aria-label={cardName(table, props.card, t)}>
+    <span
+      className="kcoupon"
+      role="img"
+      aria-label={cardName(table, props.card, t)}
+      {...label("card", cardFigures(table, props.card))}
+    >
       <Coupon card={props.card} best={props.best ?? null} prices={props.prices ?? true} />
     </span>
   );

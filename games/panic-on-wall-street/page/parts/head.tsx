@@ -4,6 +4,7 @@ import { TalkButton } from "@bigboard/design/game-parts/talk-button";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
+import { useLabel } from "../labels/use-label.ts";
 import { MyRole } from "../role/my-role.tsx";
 import { HoldKey } from "../room/hold-key.tsx";
 import { own, useDesk, useTable } from "../table-context.ts";
@@ -20,11 +21,15 @@ const SHORT_MS = 10_000;
  */
 export function Head(props: { rule?: string; mark?: ReactNode; children?: ReactNode }) {
   const t = useT();
+  const label = useLabel();
   const { view, config } = useTable();
   const { shell } = useDesk();
   return (
     <header className="pn-top">
-      <h1 className="pn-where">
+      <h1
+        className="pn-where"
+        {...label("month", { month: Math.max(1, view.month), months: config.edition.limits.months })}
+      >
         <span className="pn-game">{t("game.panic-on-wall-street")} </span>
         {t.rich("panic.parts.monthOf", {
           month: Math.max(1, view.month),
@@ -51,6 +56,7 @@ export function Head(props: { rule?: string; mark?: ReactNode; children?: ReactN
 /** Minutes and seconds of the phase, and a line that burns down. */
 function Clock(props: { children?: ReactNode }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { view } = table;
   const { until, whole } = deadlineOf(table);
@@ -66,7 +72,12 @@ function Clock(props: { children?: ReactNode }) {
         : t("panic.parts.clock.paused");
   return (
     <>
-      <div className={short ? "pn-clock short" : "pn-clock"} role="timer" aria-label={name}>
+      <div
+        className={short ? "pn-clock short" : "pn-clock"}
+        role="timer"
+        aria-label={name}
+        {...label("clock")}
+      >
         <Icon id="sandglass" />
         <b>{left === null ? "–" : clockText(left)}</b>
         <small>{name}</small>
@@ -82,11 +93,12 @@ function Clock(props: { children?: ReactNode }) {
 /** What the viewer holds. */
 function Purse() {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const player = own(table);
   if (table.me === null || player === undefined || player.purse === null) return null;
   return (
-    <span className="pn-purse">
+    <span className="pn-purse" {...label("purse", { money: money(t, player.purse) })}>
       <MyRole>
         {table.banks.has(table.me) ? <BankToken seat={table.me} /> : <Medal seat={table.me} />}
         <span className="sr">{t("panic.parts.purse", { money: money(t, player.purse) })}</span>

@@ -1,20 +1,12 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
-import { COLOURS, type Colour, type MarketData, moved, valueAt } from "@bigboard/panic-on-wall-street/game";
-import { type PanicTable, useTable } from "../table-context.ts";
+import { COLOURS, type Colour, type MarketData, valueAt } from "@bigboard/panic-on-wall-street/game";
+import { useTrackLabel } from "../labels/use-track-label.ts";
+import { useTable } from "../table-context.ts";
 import { enamel, SHAPES } from "./colours.ts";
 import { money, thousands } from "./money.ts";
+import { nextMean } from "./next-mean.ts";
 import { Shape } from "./sign.tsx";
-
-/** What a colour pays on average after the next roll, in dollars (17.4); x2 not counted. */
-export function nextMean(table: Pick<PanicTable, "bound" | "view">, colour: Colour): number {
-  const { edition } = table.bound;
-  const { die } = edition.market[colour];
-  const values = die.map((face) =>
-    valueAt(edition, colour, moved(edition, colour, table.view.market[colour], face)),
-  );
-  return values.reduce((sum, value) => sum + value, 0) / die.length;
-}
 
 /** How many of the faces lead to each position. */
 function facesTo(data: MarketData, position: number): readonly number[] {
@@ -40,6 +32,7 @@ export function MarketBoard() {
 /** One colour's track; for a list of them. */
 export function MarketTrack(props: { colour: Colour }) {
   const t = useT();
+  const says = useTrackLabel();
   const table = useTable();
   const { colour } = props;
   const { bound, view, config } = table;
@@ -53,7 +46,7 @@ export function MarketTrack(props: { colour: Colour }) {
     next: money(t, mean),
   });
   return (
-    <li className={`pn-track ${enamel(colour)}`} data-colour={colour} aria-label={label}>
+    <li className={`pn-track ${enamel(colour)}`} data-colour={colour} aria-label={label} {...says(colour)}>
       <span className="pn-trackname" aria-hidden="true">
         <Shape colour={colour} />
         <b>{t(`panic.parts.colour.${colour}`)}</b>
@@ -92,6 +85,7 @@ export function MarketTrack(props: { colour: Colour }) {
 /** The market in one line, for small pages and beside long lists. */
 export function MarketStrip() {
   const t = useT();
+  const says = useTrackLabel();
   const table = useTable();
   const { bound, view, config } = table;
   return (
@@ -99,7 +93,7 @@ export function MarketStrip() {
       {COLOURS.map((colour) => {
         const now = valueAt(bound.edition, colour, view.market[colour]);
         return (
-          <li key={colour} className={enamel(colour)}>
+          <li key={colour} className={enamel(colour)} {...says(colour)}>
             <Icon id={SHAPES[colour]} />
             <span className="sr">{t(`panic.parts.colour.${colour}`)} </span>
             <b>{thousands(t, now)}</b>

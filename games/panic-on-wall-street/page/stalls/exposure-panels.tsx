@@ -1,6 +1,8 @@
 import { Icon, Panel } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
+import type { LabelProps } from "@bigboard/design/labels/label";
 import type { ReactNode } from "react";
+import { useLabel } from "../labels/use-label.ts";
 import { BotSign } from "../parts/bot-sign.tsx";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
@@ -15,6 +17,7 @@ import { yieldsOfTile } from "./words.ts";
 /** What the viewer has promised, and the cash that would be left if the bell rang now. */
 export function Book(props: { control: StallsControl }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { me, view, bound, config } = table;
   if (me === null || !isInvestor(view, me)) return null;
@@ -27,17 +30,28 @@ export function Book(props: { control: StallsControl }) {
     >
       <dl>
         {config.helpNumbers ? (
-          <Figure label={t("panic.stalls.expectedIncome")}>{thousands(t, found.income.mean, true)}</Figure>
+          <Figure
+            label={t("panic.stalls.expectedIncome")}
+            says={label("income", { income: thousands(t, found.income.mean, true) })}
+          >
+            {thousands(t, found.income.mean, true)}
+          </Figure>
         ) : null}
-        <Figure label={t("panic.stalls.worstCash")} bad={(found.cash?.worst ?? 0) < 0}>
+        <Figure label={t("panic.stalls.worstCash")} says={label("worst")} bad={(found.cash?.worst ?? 0) < 0}>
           {found.cash === null ? "–" : thousands(t, found.cash.worst)}
         </Figure>
         {config.helpNumbers ? (
-          <Figure label={t("panic.stalls.meanCash")} bad={(found.cash?.mean ?? 0) < 0}>
+          <Figure
+            label={t("panic.stalls.meanCash")}
+            says={label("meanCash")}
+            bad={(found.cash?.mean ?? 0) < 0}
+          >
             {found.cash === null ? "–" : thousands(t, found.cash.mean)}
           </Figure>
         ) : null}
-        <Figure label={t("panic.stalls.tokens")}>{t.number(found.tokensLeft)}</Figure>
+        <Figure label={t("panic.stalls.tokens")} says={label("tokens", { n: found.tokensLeft })}>
+          {t.number(found.tokensLeft)}
+        </Figure>
       </dl>
       <ul>
         {found.tiles.map((tile) => {
@@ -71,13 +85,14 @@ export function Book(props: { control: StallsControl }) {
 
 function Figure(props: {
   label: string;
+  says: LabelProps;
   children: ReactNode;
   bad?: boolean;
   className?: string | undefined;
 }) {
   const classes = [props.className ?? "", props.bad ? "bad" : ""].filter((part) => part !== "").join(" ");
   return (
-    <div className={classes}>
+    <div className={classes} {...props.says}>
       <dt>{props.label}</dt>
       <dd>{props.children}</dd>
     </div>
@@ -87,6 +102,7 @@ function Figure(props: {
 /** What a manager is promised: settled, closed, costs, left, and on whom it rests. */
 export function Promised() {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { me, view, bound } = table;
   if (me === null || !isManager(view, me)) return null;
@@ -99,12 +115,31 @@ export function Promised() {
       note={t("panic.stalls.myCompanies", { n: found.tiles })}
     >
       <dl>
-        <Figure label={t("panic.stalls.settled")}>{thousands(t, found.settled)}</Figure>
-        <Figure label={t("panic.stalls.ofItClosed")}>{thousands(t, found.closed)}</Figure>
-        <Figure label={t("panic.stalls.monthCosts")} bad={found.costs > 0}>
+        <Figure
+          label={t("panic.stalls.settled")}
+          says={label("settled", { money: thousands(t, found.settled) })}
+        >
+          {thousands(t, found.settled)}
+        </Figure>
+        <Figure
+          label={t("panic.stalls.ofItClosed")}
+          says={label("closed", { money: thousands(t, found.closed) })}
+        >
+          {thousands(t, found.closed)}
+        </Figure>
+        <Figure
+          label={t("panic.stalls.monthCosts")}
+          says={label("costs", { n: found.tiles, money: thousands(t, found.costs) })}
+          bad={found.costs > 0}
+        >
           {thousands(t, -found.costs, true)}
         </Figure>
-        <Figure label={t("panic.stalls.leftIfAll")} className="total" bad={found.left < 0}>
+        <Figure
+          label={t("panic.stalls.leftIfAll")}
+          says={label("left", { money: thousands(t, found.left, true) })}
+          className="total"
+          bad={found.left < 0}
+        >
           {thousands(t, found.left, true)}
         </Figure>
       </dl>
@@ -125,10 +160,14 @@ export function Promised() {
 
 function DebtorLine(props: { debtor: Debtor }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { seat, owes, share, risky } = props.debtor;
   return (
-    <li className={risky ? "risky" : ""}>
+    <li
+      className={risky ? "risky" : ""}
+      {...label("owes", { name: nameOf(table, seat, t), money: thousands(t, owes) })}
+    >
       <BankToken seat={seat} />
       <span>
         {nameOf(table, seat, t)}
@@ -163,6 +202,7 @@ function RiskWords(props: { debtor: Debtor }) {
 /** The same in one row, for a phone; onlookers have none. */
 export function ExposureBar(props: { children?: ReactNode }) {
   const t = useT();
+  const label = useLabel();
   const { me, view, bound } = useTable();
   if (me === null) return null;
   const investing = isInvestor(view, me) ? investorExposure(bound, view, me) : null;
@@ -173,16 +213,27 @@ export function ExposureBar(props: { children?: ReactNode }) {
         {managing === null ? null : <ManagerFigures found={managing} short={investing !== null} />}
         {investing === null ? null : (
           <>
-            <Figure label={t("panic.stalls.bar.due")}>{thousands(t, investing.due)}</Figure>
-            <Figure label={t("panic.stalls.bar.worst")} bad={(investing.cash?.worst ?? 0) < 0}>
+            <Figure
+              label={t("panic.stalls.bar.due")}
+              says={label("due", { due: thousands(t, investing.due) })}
+            >
+              {thousands(t, investing.due)}
+            </Figure>
+            <Figure
+              label={t("panic.stalls.bar.worst")}
+              says={label("worst")}
+              bad={(investing.cash?.worst ?? 0) < 0}
+            >
               {investing.cash === null ? "–" : thousands(t, investing.cash.worst)}
             </Figure>
             {managing === null ? (
-              <Figure label={t("panic.stalls.bar.mean")}>
+              <Figure label={t("panic.stalls.bar.mean")} says={label("meanCash")}>
                 {investing.cash === null ? "–" : thousands(t, investing.cash.mean)}
               </Figure>
             ) : null}
-            <Figure label={t("panic.stalls.bar.tokens")}>{t.number(investing.tokensLeft)}</Figure>
+            <Figure label={t("panic.stalls.bar.tokens")} says={label("tokens", { n: investing.tokensLeft })}>
+              {t.number(investing.tokensLeft)}
+            </Figure>
           </>
         )}
       </dl>
@@ -193,18 +244,42 @@ export function ExposureBar(props: { children?: ReactNode }) {
 
 function ManagerFigures(props: { found: ManagerExposure; short: boolean }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { found, short } = props;
   const risky = found.debtors.find((debtor) => debtor.risky);
   return (
     <>
-      {short ? null : <Figure label={t("panic.stalls.bar.settled")}>{thousands(t, found.settled)}</Figure>}
-      {short ? null : <Figure label={t("panic.stalls.bar.costs")}>{thousands(t, -found.costs, true)}</Figure>}
-      <Figure label={t("panic.stalls.bar.left")} className="total" bad={found.left < 0}>
+      {short ? null : (
+        <Figure
+          label={t("panic.stalls.bar.settled")}
+          says={label("settled", { money: thousands(t, found.settled) })}
+        >
+          {thousands(t, found.settled)}
+        </Figure>
+      )}
+      {short ? null : (
+        <Figure
+          label={t("panic.stalls.bar.costs")}
+          says={label("costs", { n: found.tiles, money: thousands(t, found.costs) })}
+        >
+          {thousands(t, -found.costs, true)}
+        </Figure>
+      )}
+      <Figure
+        label={t("panic.stalls.bar.left")}
+        says={label("left", { money: thousands(t, found.left, true) })}
+        className="total"
+        bad={found.left < 0}
+      >
         {thousands(t, found.left, true)}
       </Figure>
       {risky === undefined || short ? null : (
-        <Figure label={t("panic.stalls.bar.owes", { name: nameOf(table, risky.seat, t) })} bad>
+        <Figure
+          label={t("panic.stalls.bar.owes", { name: nameOf(table, risky.seat, t) })}
+          says={label("owes", { name: nameOf(table, risky.seat, t), money: thousands(t, risky.owes) })}
+          bad
+        >
           {thousands(t, risky.owes)}
         </Figure>
       )}

@@ -4,6 +4,7 @@ import { useT } from "@bigboard/design/i18n";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { useEffect, useRef, useState } from "react";
 import { useAsked } from "../coach/coach-context.tsx";
+import { useLabel } from "../labels/use-label.ts";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { Sign } from "../parts/sign.tsx";
@@ -12,6 +13,7 @@ import { Medal } from "../parts/who.tsx";
 import { TileShout } from "../room/shout-bubble.tsx";
 import { useTable } from "../table-context.ts";
 import { acceptanceOf, closingOf } from "./deal-actions.ts";
+import { dealLabel } from "./deal-label.ts";
 import { stallOrder } from "./filters.ts";
 import { FreshFlag, Standing } from "./tile.tsx";
 import { bestBid, gain, type TileInfo } from "./tiles.ts";
@@ -59,6 +61,7 @@ export function OwnStall(props: OwnProps) {
 
 function OwnLine(props: OwnProps & { info: TileInfo }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { info, control } = props;
   const { deal } = info;
@@ -82,7 +85,7 @@ function OwnLine(props: OwnProps & { info: TileInfo }) {
         onClick={() => control.choose(info.tile)}
       >
         <Sign tile={info.tile} />
-        <span className="pn-lineslate">
+        <span className="pn-lineslate" {...dealLabel(label, table, deal, t)}>
           {deal === null ? (
             <b className="pn-price none">{t("panic.stalls.free")}</b>
           ) : (
@@ -104,14 +107,20 @@ function OwnLine(props: OwnProps & { info: TileInfo }) {
 
 function OwnFlag(props: { info: TileInfo }) {
   const t = useT();
+  const label = useLabel();
   const ask = props.info.asks[0];
   if (ask === undefined) return null;
-  return <span className="pn-flag ask">{t("panic.stalls.askFlag", { price: thousands(t, ask.price) })}</span>;
+  return (
+    <span className="pn-flag ask" {...label("flag")}>
+      {t("panic.stalls.askFlag", { price: thousands(t, ask.price) })}
+    </span>
+  );
 }
 
 /** The best bid and the key that accepts it, or what else waits for an answer. */
 function LineOffer(props: OwnProps & { info: TileInfo }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { info, dealing } = props;
   const { deal } = info;
@@ -142,7 +151,7 @@ function LineOffer(props: OwnProps & { info: TileInfo }) {
   const difference = gain(info, best.price);
   return (
     <>
-      <span className="pn-linebid">
+      <span className="pn-linebid" {...label("flag")}>
         <BankToken seat={best.from} named />
         <b>{thousands(t, best.price)}</b>
         {best.closed ? <Icon id="lock" /> : null}

@@ -2,6 +2,7 @@ import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { LANGUAGES } from "@bigboard/design/settings";
 import type { Seat } from "@bigboard/kernel";
+import { useLabel } from "../labels/use-label.ts";
 import { BotSign } from "../parts/bot-sign.tsx";
 import { inLanguage } from "../parts/in-language.ts";
 import { thousands } from "../parts/money.ts";
@@ -71,13 +72,14 @@ function HeldBy(props: { info: TileInfo }) {
 /** Mean, margin and spread of the company at the price on the slip, where the table shows help numbers (P-OPT-10). */
 export function Odds(props: { info: TileInfo; price: number; range: { worst: number; best: number } }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   if (!table.config.helpNumbers) return null;
   const { mean } = yieldsOfTile(table, props.info.tile);
   const margin = mean - props.price;
   const mine = props.info.owner === table.me;
   return (
-    <dl className="pn-odds">
+    <dl className="pn-odds" {...label("next", { mean: thousands(t, mean) })}>
       <div>
         <dt>{t("panic.stalls.odds.mean")}</dt>
         <dd>{thousands(t, mean)}</dd>
@@ -106,11 +108,12 @@ export function Odds(props: { info: TileInfo; price: number; range: { worst: num
 /** Everybody on a company: the holder first, then the bids from the best on. */
 export function Ladder(props: { info: TileInfo }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { deal, bids } = props.info;
   if (deal === null && bids.length === 0) return null;
   return (
-    <div className="pn-ladder">
+    <div className="pn-ladder" {...label("flag")}>
       <h4>{t("panic.stalls.onThis")}</h4>
       <ul>
         {deal === null ? null : (

@@ -1,11 +1,13 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { useAsked } from "../coach/coach-context.tsx";
+import { useLabel } from "../labels/use-label.ts";
 import { thousands } from "../parts/money.ts";
 import { Sign } from "../parts/sign.tsx";
 import { BankToken } from "../parts/token.tsx";
 import { TileShout } from "../room/shout-bubble.tsx";
 import { useTable } from "../table-context.ts";
+import { dealLabel } from "./deal-label.ts";
 import { askFor, isHot, ownBid, type TileInfo } from "./tiles.ts";
 import { spokenTile, yieldsOfTile } from "./words.ts";
 
@@ -56,15 +58,18 @@ export function Tile(props: TileProps) {
 
 function Slate(props: { info: TileInfo; fresh: boolean }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { info } = props;
   const { deal } = info;
   const { mean } = yieldsOfTile(table, info.tile);
   const help = table.config.helpNumbers ? (
-    <small className="pn-help">{t("panic.parts.next", { money: thousands(t, mean) })}</small>
+    <small className="pn-help" {...label("next", { mean: thousands(t, mean) })}>
+      {t("panic.parts.next", { money: thousands(t, mean) })}
+    </small>
   ) : null;
   return (
-    <span className="pn-slate">
+    <span className="pn-slate" {...dealLabel(label, table, deal, t)}>
       {deal === null ? (
         <b className="pn-price none">{t("panic.stalls.free")}</b>
       ) : (
@@ -85,8 +90,9 @@ function Slate(props: { info: TileInfo; fresh: boolean }) {
 /** The deal was taken over from last month and nobody has touched it (P-NET-37). */
 export function Standing() {
   const t = useT();
+  const label = useLabel();
   return (
-    <span className="pn-stands" title={t("panic.stalls.standing")}>
+    <span className="pn-stands" {...label("stands")}>
       <Icon id="cw" label={t("panic.stalls.standing")} />
     </span>
   );
@@ -101,15 +107,21 @@ export function FreshFlag() {
 /** The one thing on offer that matters most: a closing to answer, an ask to take, the own bid, how many bid. */
 function Flag(props: { info: TileInfo }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { info } = props;
   const { me, view } = table;
   const closing = view.closings[info.tile];
-  if (closing !== undefined) return <span className="pn-flag ask">{t("panic.stalls.closingFlag")}</span>;
+  if (closing !== undefined)
+    return (
+      <span className="pn-flag ask" {...label("flag")}>
+        {t("panic.stalls.closingFlag")}
+      </span>
+    );
   const ask = askFor(info, me) ?? info.asks.find(({ to }) => to === null) ?? null;
   if (ask !== null) {
     return (
-      <span className={ask.to === null ? "pn-flag ask" : "pn-flag hot"}>
+      <span className={ask.to === null ? "pn-flag ask" : "pn-flag hot"} {...label("flag")}>
         {t("panic.stalls.asks", { price: thousands(t, ask.price) })}
       </span>
     );
@@ -117,7 +129,7 @@ function Flag(props: { info: TileInfo }) {
   const mine = ownBid(info, me);
   if (mine !== null) {
     return (
-      <span className="pn-flag own">
+      <span className="pn-flag own" {...label("flag")}>
         <BankToken seat={mine.from} />
         {t("panic.stalls.bidFlag", { price: thousands(t, mine.price) })}
       </span>
@@ -126,7 +138,7 @@ function Flag(props: { info: TileInfo }) {
   const best = info.bids[0];
   if (best === undefined) return null;
   return (
-    <span className={isHot(info) ? "pn-flag hot" : "pn-flag"}>
+    <span className={isHot(info) ? "pn-flag hot" : "pn-flag"} {...label("flag")}>
       {t("panic.stalls.bidsFlag", { n: info.bids.length, best: thousands(t, best.price) })}
     </span>
   );

@@ -4,7 +4,7 @@ import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { useCallback, useMemo, useState } from "react";
 import { z } from "zod";
 
-import { nextMean } from "../parts/market.tsx";
+import { nextMean } from "../parts/next-mean.ts";
 import { companyOf, useDesk, useTable } from "../table-context.ts";
 import { type Draft, withMember } from "./bundle.ts";
 import type { Terms } from "./deal-actions.ts";

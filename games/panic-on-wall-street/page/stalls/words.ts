@@ -2,9 +2,9 @@ import { person } from "@bigboard/design/game-parts/seats";
 import type { Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { yieldAt } from "@bigboard/panic-on-wall-street/game";
-import { nextMean } from "../parts/market.tsx";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
+import { nextMean } from "../parts/next-mean.ts";
 import { companyOf, type PanicTable } from "../table-context.ts";
 import type { TileInfo } from "./tiles.ts";
 

@@ -1,6 +1,7 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { Colour } from "@bigboard/panic-on-wall-street/game";
+import { useLabel } from "../labels/use-label.ts";
 import { enamel, SHAPES } from "../parts/colours.ts";
 
 /** What a die shows: a signed number of spaces, never an amount (P-DICE-3). */
@@ -19,14 +20,15 @@ export function Die(props: {
   small?: boolean;
 }) {
   const t = useT();
+  const label = useLabel();
   const { colour, face, tumbling } = props;
   const name = t(`panic.parts.colour.${colour}`);
   const classes = ["ps-die", enamel(colour), tumbling ? "tumbling" : face === null ? "waiting" : "landed"];
   if (props.small) classes.push("small");
-  const label =
+  const words =
     face === null || tumbling ? name : t("steps.dice.face", { colour: name, face: faceText(face) });
   return (
-    <span className={classes.join(" ")} role="img" aria-label={label}>
+    <span className={classes.join(" ")} role="img" aria-label={words} {...label("die", { colour: name })}>
       <Icon id={SHAPES[colour]} />
       {tumbling ? (
         <span className="ps-reel" aria-hidden="true">

@@ -2,6 +2,7 @@ import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
+import { useLabel } from "../labels/use-label.ts";
 import { Act } from "../parts/act.tsx";
 import { enamel, SHAPES } from "../parts/colours.ts";
 import { money, thousands } from "../parts/money.ts";
@@ -98,6 +99,7 @@ function Stakes() {
 /** A share that waits for the dice: its colour, and the price that is due whatever they show (P-PAY-5). */
 function Share(props: { tile: TileId; price: number }) {
   const t = useT();
+  const says = useLabel();
   const table = useTable();
   const { colour, x2 } = companyOf(table, props.tile);
   const label = t("steps.dice.share", {
@@ -105,7 +107,12 @@ function Share(props: { tile: TileId; price: number }) {
     amount: money(t, props.price),
   });
   return (
-    <span className={`ps-yield ${enamel(colour)}`} role="img" aria-label={label} title={label}>
+    <span
+      className={`ps-yield ${enamel(colour)}`}
+      role="img"
+      aria-label={label}
+      {...says("stake", { company: companyName(table, props.tile, t), amount: money(t, props.price) })}
+    >
       <Icon id={SHAPES[colour]} />
       {x2 ? <i>×2</i> : null}
       <b>{thousands(t, props.price)}</b>
@@ -150,12 +157,18 @@ function Incomes(props: { incomes: MonthBook["incomes"] }) {
 /** One share's yield on a plate of its colour; x2 with its factor (P-X2-1). */
 function Yield(props: { tile: TileId; amount: number }) {
   const t = useT();
+  const says = useLabel();
   const table = useTable();
   const { tile, amount } = props;
   const { colour, x2 } = companyOf(table, tile);
   const label = t("steps.income.yield", { company: companyName(table, tile, t), amount: money(t, amount) });
   return (
-    <span className={`ps-yield ${enamel(colour)}`} role="img" aria-label={label} title={label}>
+    <span
+      className={`ps-yield ${enamel(colour)}`}
+      role="img"
+      aria-label={label}
+      {...says("yield", { company: companyName(table, tile, t), amount: money(t, amount) })}
+    >
       <Icon id={SHAPES[colour]} />
       {x2 ? <i>{thousands(t, amount / 2)}×2</i> : null}
       <b>{thousands(t, amount)}</b>
@@ -241,6 +254,7 @@ function OwnIncome(props: { income: MonthBook["incomes"][number] }) {
 /** What comes next for a seat: what it owes as investor, what it should be paid as manager (P-PAY-5). */
 function Due(props: { seat: Seat | null }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { view } = table;
   const { seat } = props;
@@ -253,19 +267,22 @@ function Due(props: { seat: Seat | null }) {
   return (
     <dl className="ps-sums">
       {owed === 0 ? null : (
-        <div className={purse !== null && purse < owed ? "bad" : ""}>
+        <div
+          className={purse !== null && purse < owed ? "bad" : ""}
+          {...label("due", { due: thousands(t, owed) })}
+        >
           <dt>{t("steps.income.due")}</dt>
           <dd>{thousands(t, owed)}</dd>
         </div>
       )}
       {awaited === 0 ? null : (
-        <div>
+        <div {...label("settled", { money: thousands(t, awaited) })}>
           <dt>{t("steps.income.awaited")}</dt>
           <dd>{thousands(t, awaited)}</dd>
         </div>
       )}
       {purse === null ? null : (
-        <div>
+        <div {...label("purse", { money: money(t, purse) })}>
           <dt>{t("steps.income.purse")}</dt>
           <dd>{thousands(t, purse)}</dd>
         </div>

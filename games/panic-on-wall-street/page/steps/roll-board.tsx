@@ -7,6 +7,7 @@ import {
   valueAt,
 } from "@bigboard/panic-on-wall-street/game";
 import type { CSSProperties } from "react";
+import { useTrackLabel } from "../labels/use-track-label.ts";
 import { enamel } from "../parts/colours.ts";
 import { money, thousands } from "../parts/money.ts";
 import { Shape } from "../parts/sign.tsx";
@@ -41,6 +42,7 @@ function Row(props: {
   market: PerColour<number>;
 }) {
   const t = useT();
+  const says = useTrackLabel();
   const { bound } = useTable();
   const { colour, rolled, telling } = props;
   const { edition } = bound;
@@ -53,6 +55,7 @@ function Row(props: {
   return (
     <li
       className={`ps-track ${enamel(colour)}`}
+      {...says(colour)}
       aria-label={`${name}: ${money(t, valueAt(edition, colour, position))}`}
     >
       <Die

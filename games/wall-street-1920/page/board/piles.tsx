@@ -2,6 +2,7 @@ import type { MessageKey } from "@bigboard/design/i18n";
 import { useT } from "@bigboard/design/i18n";
 import { EXPLOSION, PILES, type Pile } from "@bigboard/wall-street-1920/game";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
+import { useLabel } from "../labels/use-label.ts";
 import { cardOf, useTable } from "../table-context.ts";
 
 /** A pile's event by name: "Gold", "Less", "Half". */
@@ -21,6 +22,7 @@ export const PILE_EFFECTS: { readonly [pile in Pile]: MessageKey } = {
 /** The three discard piles: top card and event, never a count (W-DISC-7). */
 export function Piles() {
   const t = useT();
+  const label = useLabel();
   return (
     <section className="panel piles" aria-label={t("street.piles.label")}>
       <h2>
@@ -29,7 +31,7 @@ export function Piles() {
       </h2>
       <ul>
         {PILES.map((pile) => (
-          <li key={pile} className="pile">
+          <li key={pile} className="pile" {...label(`pile${pile}`)}>
             <div className="pc" data-pile={pile}>
               <PileTop pile={pile} />
             </div>

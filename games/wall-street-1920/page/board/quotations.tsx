@@ -4,7 +4,8 @@ import { COMPANIES, type Company, type PerCompany } from "@bigboard/wall-street-
 import { Group } from "react-aria-components";
 import { useCue } from "../clerk/clerk-context.ts";
 import { CueFrame } from "../clerk/clerk-note.tsx";
-import { minimumsOf } from "../plan/holdings.ts";
+import { useLabel } from "../labels/use-label.ts";
+import { holdingsOf, minimumsOf } from "../plan/holdings.ts";
 import { useTable } from "../table-context.ts";
 import { Tycoons } from "./tycoons.tsx";
 
@@ -46,13 +47,16 @@ export function Quotations(props: QuotationsProps) {
 
 function Track(props: { company: Company; next: number | null; was: number | null }) {
   const t = useT();
-  const { view, config } = useTable();
+  const label = useLabel();
+  const { view, config, me } = useTable();
   const cue = useCue();
   const { company } = props;
   const now = view.prices[company];
   const board = config.edition.boards[config.board];
   const cells = board.tracks[company].toReversed();
   const minimum = minimumsOf(config, view.players.length)[company];
+  const mine = me === null ? undefined : view.players[me];
+  const held = holdingsOf(config, mine?.shares ?? [], mine?.privateShare ?? null).counts[company];
   const next = props.next === now ? null : props.next;
   const tycoon = view.tycoons?.[company];
   const letter = tycoon === undefined || tycoon.gone ? null : tycoon.letter;
@@ -61,6 +65,7 @@ function Track(props: { company: Company; next: number | null; was: number | nul
     <Group
       className={`track tr-${company}`}
       aria-label={t("street.quote.price", { company: title, price: now })}
+      {...label("price", { company: title, price: now, need: minimum, held })}
     >
       <div className="thd" aria-hidden="true">
         <Icon id={company} />
@@ -81,7 +86,7 @@ function Track(props: { company: Company; next: number | null; was: number | nul
           </li>
         ))}
       </ol>
-      <div className="min" aria-hidden="true">
+      <div className="min" aria-hidden="true" {...label("minimum", { company: title, need: minimum, held })}>
         <span>{t("street.quote.countFrom")}</span>
         <b>{minimum}</b>
         {cue?.at === "minimum" && cue.company === company ? <CueFrame /> : null}

@@ -1,10 +1,12 @@
 import { Coin, Icon, SeatMedal, seatStyle } from "@bigboard/design";
 import { person, type SeatInfo } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
+import type { LabelProps } from "@bigboard/design/labels/label";
 import type { Seat } from "@bigboard/kernel";
 import type { PlayerView } from "@bigboard/wall-street-1920/game";
 import type { ReactNode } from "react";
 import { Group } from "react-aria-components";
+import { useLabel } from "../labels/use-label.ts";
 import { useTable } from "../table-context.ts";
 
 /** Everybody at the table: who they are, what they do, and every figure that is public. */
@@ -26,6 +28,7 @@ export function Seats(props: { onOpen: (seat: Seat) => void }) {
 
 function SeatCard(props: { seat: Seat; player: PlayerView; onOpen: () => void }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { seat, player } = props;
   const info = person(table, seat);
@@ -53,15 +56,21 @@ function SeatCard(props: { seat: Seat; player: PlayerView; onOpen: () => void })
       <div className="figs">
         <Figure
           words={t("street.seat.cash", { cash: player.cash })}
+          says={label("cash", { cash: player.cash })}
           icon={<Coin amount="$" metal="silver" />}
         >
           {player.cash}
         </Figure>
-        <Figure words={t("street.seat.capital", { capital: player.capital })} icon={<Icon id="capital" />}>
+        <Figure
+          words={t("street.seat.capital", { capital: player.capital })}
+          says={label("capital", { capital: player.capital })}
+          icon={<Icon id="capital" />}
+        >
           {player.capital}
         </Figure>
         <Figure
           words={t("street.seat.cards", { shares: player.shareCount, markets: player.marketCount })}
+          says={label("kept", { shares: player.shareCount, markets: player.marketCount })}
           icon={<Icon id="shares" />}
         >
           {player.shareCount}
@@ -71,6 +80,7 @@ function SeatCard(props: { seat: Seat; player: PlayerView; onOpen: () => void })
           <Figure
             className="ln loans"
             words={t("street.seat.loans", { loans: player.loans })}
+            says={label("loans", { loans: player.loans })}
             icon={<Icon id="loan" />}
           >
             {player.loans}
@@ -80,6 +90,7 @@ function SeatCard(props: { seat: Seat; player: PlayerView; onOpen: () => void })
           <Figure
             className={player.tycoonPoints < 0 ? "ln" : ""}
             words={t("street.seat.tycoon", { points: player.tycoonPoints })}
+            says={label("tycoonPoints", { points: player.tycoonPoints })}
             icon={<b className="tyl">A</b>}
           >
             {player.tycoonPoints > 0 ? `+${player.tycoonPoints}` : `−${-player.tycoonPoints}`}
@@ -92,12 +103,13 @@ function SeatCard(props: { seat: Seat; player: PlayerView; onOpen: () => void })
 
 function Figure(props: {
   words: string;
+  says: LabelProps;
   icon: ReactNode;
   children: ReactNode;
   className?: string | undefined;
 }) {
   return (
-    <span className={`fig ${props.className ?? ""}`} title={props.words}>
+    <span className={`fig ${props.className ?? ""}`} {...props.says}>
       <span className="sr">{props.words}</span>
       <span className="ic" aria-hidden="true">
         {props.icon}

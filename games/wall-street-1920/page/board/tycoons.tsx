@@ -1,6 +1,7 @@
 import type { MessageKey } from "@bigboard/design/i18n";
 import { useT } from "@bigboard/design/i18n";
 import { COMPANIES, type PerCompany, type Tycoon } from "@bigboard/wall-street-1920/game";
+import { useLabel } from "../labels/use-label.ts";
 
 type Words = { readonly head: MessageKey; readonly foot: MessageKey };
 
@@ -30,6 +31,7 @@ export function tycoonWords(tycoon: Pick<Tycoon, "letter" | "face">): Words {
 /** The four Tycoons above their companies' tracks; an empty plate where one has taken effect. */
 export function Tycoons(props: { tycoons: PerCompany<Tycoon> }) {
   const t = useT();
+  const label = useLabel();
   return (
     <ol className="tycs" aria-label={t("street.tycoon.list")}>
       {COMPANIES.map((company) => {
@@ -43,7 +45,14 @@ export function Tycoons(props: { tycoons: PerCompany<Tycoon> }) {
         }
         const words = tycoonWords(tycoon);
         return (
-          <li key={company} className={tycoon.face === "reward" ? "tyc rew" : "tyc pen"}>
+          <li
+            key={company}
+            className={tycoon.face === "reward" ? "tyc rew" : "tyc pen"}
+            {...label(tycoon.face === "reward" ? "tycoonReward" : "tycoonPenalty", {
+              company: t("street.company.name", { company }),
+              words: `${t(words.head)} ${t(words.foot)}`,
+            })}
+          >
             <b className="tl2" data-part="letter">
               {tycoon.letter}
             </b>

@@ -1,5 +1,6 @@
 import { Coin, Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
+import type { LabelProps } from "@bigboard/design/labels/label";
 import type {
   Card,
   Company,
@@ -11,6 +12,8 @@ import type {
   Trend,
 } from "@bigboard/wall-street-1920/game";
 import type { ReactNode } from "react";
+import { cardLabel } from "../labels/card-label.ts";
+import { useLabel } from "../labels/use-label.ts";
 import { spokenName } from "./names.ts";
 
 /** How a card is spoken: by its own name, by a given one, or not at all because the thing round it speaks. */
@@ -22,17 +25,23 @@ type Speech = {
   readonly coin?: "none";
 };
 
-function Sheet(props: Speech & { classes: string; name: string; children: ReactNode }) {
+function Sheet(props: Speech & { classes: string; name: string; children: ReactNode; says?: LabelProps }) {
   const classes = props.className ? `card ${props.classes} ${props.className}` : `card ${props.classes}`;
   if (props.silent) {
     return (
-      <span className={classes} data-coin={props.coin} aria-hidden="true">
+      <span className={classes} data-coin={props.coin} aria-hidden="true" {...props.says}>
         {props.children}
       </span>
     );
   }
   return (
-    <span className={classes} data-coin={props.coin} role="img" aria-label={props.label ?? props.name}>
+    <span
+      className={classes}
+      data-coin={props.coin}
+      role="img"
+      aria-label={props.label ?? props.name}
+      {...props.says}
+    >
       {props.children}
     </span>
   );
@@ -41,12 +50,15 @@ function Sheet(props: Speech & { classes: string; name: string; children: ReactN
 /** Any card of the edition, at the size of `--cw`. */
 export function CardFace(props: Speech & { card: Card }) {
   const t = useT();
+  const label = useLabel();
   const { card } = props;
   const name = spokenName(t, card);
+  const { id, figures } = cardLabel(card, t);
+  const says = label(id, figures);
   switch (card.kind) {
     case "share":
       return (
-        <Sheet {...props} name={name} classes={`share co-${card.company}`}>
+        <Sheet {...props} name={name} says={says} classes={`share co-${card.company}`}>
           <Frame />
           <Cost cost={card.cost} />
           <Emblem company={card.company} count={card.shares} />
@@ -56,7 +68,7 @@ export function CardFace(props: Speech & { card: Card }) {
       );
     case "gold":
       return (
-        <Sheet {...props} name={name} classes="share gold">
+        <Sheet {...props} name={name} says={says} classes="share gold">
           <Frame />
           <Cost cost={card.cost} />
           <span className="emb n1">
@@ -71,14 +83,14 @@ export function CardFace(props: Speech & { card: Card }) {
       );
     case "dual":
       return (
-        <Sheet {...props} name={name} classes="share dual">
+        <Sheet {...props} name={name} says={says} classes="share dual">
           <DualHalves card={card} />
           <Cost cost={card.cost} />
         </Sheet>
       );
     case "market":
       return (
-        <Sheet {...props} name={name} classes={wireClass(card)}>
+        <Sheet {...props} name={name} says={says} classes={wireClass(card)}>
           <Wire card={card} />
         </Sheet>
       );
@@ -278,10 +290,11 @@ function WireDrawing(props: { instruction: Instruction }) {
 /** The Market Trend card: an instrument with its direction and the coins that lie on it. */
 export function TrendCard(props: Speech & { trend: Trend; coins: number }) {
   const t = useT();
+  const label = useLabel();
   const name = t("street.card.trend", { trend: props.trend, coins: props.coins });
   const coins = Array.from({ length: Math.min(props.coins, 3) }, (_, n) => n);
   return (
-    <Sheet {...props} name={name} classes="trend">
+    <Sheet {...props} name={name} says={label("trend", { coins: props.coins })} classes="trend">
       <span className="frame" />
       <b className="th">{t("street.card.trendHead")}</b>
       <Icon id={props.trend === "clockwise" ? "cw" : "ccw"} className="dir" />
@@ -305,8 +318,14 @@ export function CardBack(props: Speech & { name: string }) {
 /** The Explosion: it goes to a pile at once, so it has no cost. */
 export function ExplosionCard(props: Speech & { dynamite: number }) {
   const t = useT();
+  const label = useLabel();
   return (
-    <Sheet {...props} name={t("street.card.explosion", { dynamite: props.dynamite })} classes="blastc">
+    <Sheet
+      {...props}
+      name={t("street.card.explosion", { dynamite: props.dynamite })}
+      says={label("explosion", { dynamite: props.dynamite })}
+      classes="blastc"
+    >
       <span className="frame" />
       <span className="emb n1">
         <Icon id="dynamite" />
@@ -322,11 +341,13 @@ export function ExplosionCard(props: Speech & { dynamite: number }) {
 /** The private share as its owner sees it. */
 export function PrivateCard(props: Speech & { share: PrivateShare }) {
   const t = useT();
+  const label = useLabel();
   const { share } = props;
   const company = t("street.company.name", { company: share.company });
   return (
     <Sheet
       {...props}
+      says={label("private", { company })}
       name={t("street.card.privateSpoken", { company, shares: share.shares, points: share.points })}
       classes={`share private co-${share.company}`}
     >

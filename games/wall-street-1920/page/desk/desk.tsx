@@ -1,5 +1,6 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
+import { useLabel } from "../labels/use-label.ts";
 import { Coins } from "../parts/money.tsx";
 import { holdingsOf } from "../plan/holdings.ts";
 import { useTable } from "../table-context.ts";
@@ -10,6 +11,7 @@ import { HoldingsRow } from "./holdings.tsx";
 export function Desk(props: { owner?: string }) {
   const { owner } = props;
   const t = useT();
+  const label = useLabel();
   const { view, me, config } = useTable();
   const mine = me === null ? undefined : view.players[me];
   if (mine === undefined) return null;
@@ -21,15 +23,15 @@ export function Desk(props: { owner?: string }) {
   return (
     <section className="desk" aria-label={t("street.desk.label")}>
       <div className="mep">
-        <div className="cap">
+        <div className="cap" {...label("capital", { capital: mine.capital })}>
           <span className="caps">{t("street.desk.capitalHead")}</span>
           <CapitalGauge capital={mine.capital} />
         </div>
-        <div className="cash">
+        <div className="cash" {...label("cash", { cash: mine.cash })}>
           <span className="caps">{t("street.desk.cash", { cash: mine.cash })}</span>
           <Coins amount={mine.cash} />
         </div>
-        <div className="nol">
+        <div className="nol" {...label("loans", { loans: mine.loans })}>
           <span className="caps">{t("street.desk.loansHead")}</span>
           <b className={mine.loans > 0 ? "owes" : ""}>
             {mine.loans === 0
@@ -43,7 +45,7 @@ export function Desk(props: { owner?: string }) {
           {owner === undefined ? t("street.desk.shares") : t("replay.hand", { name: owner })}{" "}
           <Icon id="eye" />
           <small>{owner === undefined ? t("street.desk.onlyYou") : t("replay.handOpen")}</small>
-          <small className="wires">
+          <small className="wires" {...label("wires", { count: mine.marketCount, points })}>
             <Icon id="points" />
             {t("street.desk.wires", { count: mine.marketCount, points })}
           </small>

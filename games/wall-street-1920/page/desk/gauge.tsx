@@ -1,4 +1,5 @@
 import { useT } from "@bigboard/design/i18n";
+import { useLabel } from "../labels/use-label.ts";
 
 const LOWEST = 4;
 const HIGHEST = 8;
@@ -12,6 +13,7 @@ function point(radius: number, value: number): { readonly x: number; readonly y:
 /** Capital as a gauge from 4 to 8: it fills again every turn and is not money. */
 export function CapitalGauge(props: { capital: number }) {
   const t = useT();
+  const label = useLabel();
   const { capital } = props;
   const values = [4, 5, 6, 7, 8];
   const tip = point(50, capital);
@@ -19,7 +21,13 @@ export function CapitalGauge(props: { capital: number }) {
   const dx = (tip.y - side.y) * 0.15;
   const dy = (side.x - tip.x) * 0.15;
   return (
-    <svg className="dial" viewBox="0 0 120 74" role="img" aria-label={t("street.desk.capital", { capital })}>
+    <svg
+      className="dial"
+      viewBox="0 0 120 74"
+      role="img"
+      aria-label={t("street.desk.capital", { capital })}
+      {...label("capital", { capital })}
+    >
       <path className="arc in" d="M8 56A52 52 0 0 1 112 56" />
       <path className="arc" d="M4 56A56 56 0 0 1 116 56" />
       <path className="arc" d="M0 60h120" />

@@ -4,12 +4,14 @@ import { useT } from "@bigboard/design/i18n";
 import { type CardId, COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
 import { CardFace, PrivateCard } from "../cards/card.tsx";
 import { shortName } from "../cards/names.ts";
+import { useLabel } from "../labels/use-label.ts";
 import { type Holdings, minimumsOf } from "../plan/holdings.ts";
 import { cardOf, useTable } from "../table-context.ts";
 
 /** My shares by company against the minimums, the jokers, the private share, my Call Option. */
 export function HoldingsRow(props: { holdings: Holdings }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { view, me } = table;
   const { holdings } = props;
@@ -31,7 +33,7 @@ export function HoldingsRow(props: { holdings: Holdings }) {
         </li>
       )}
       {holdings.golds.length === 0 ? null : (
-        <li className="hold h-gold">
+        <li className="hold h-gold" {...label("gold")}>
           <Fan ids={holdings.golds} />
           <span className="hl">
             <b>{holdings.golds.length}</b>
@@ -57,11 +59,24 @@ export function HoldingsRow(props: { holdings: Holdings }) {
 /** One company: its cards, how many shares they make with the private share, and how many make it count. */
 function CompanyPile(props: { company: Company; holdings: Holdings; minimum: number }) {
   const t = useT();
+  const label = useLabel();
+  const { view } = useTable();
   const { company, holdings, minimum } = props;
+  const price = view.prices[company];
   const count = holdings.counts[company];
   const counted = holdings.privateShare?.company === company;
   return (
-    <li className={`hold h-${company}${count >= minimum ? " ok" : ""}`}>
+    <li
+      className={`hold h-${company}${count >= minimum ? " ok" : ""}`}
+      {...label("holding", {
+        company: t("street.company.name", { company }),
+        held: count,
+        need: minimum,
+        counts: String(count >= minimum),
+        price,
+        points: count * price,
+      })}
+    >
       <Fan ids={holdings.cards[company]} empty={company} />
       <span className="hl">
         <span className="sr">
@@ -118,6 +133,7 @@ export function Fan(props: { ids: readonly CardId[]; empty?: Company }) {
 /** My Call Option: in hand, or where it lies. */
 function CallSlot() {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { view, me } = table;
   if (me === null) return null;
@@ -126,7 +142,7 @@ function CallSlot() {
   const under = view.circle[location]?.cards[0];
   const card = under === undefined ? null : cardOf(table, under);
   return (
-    <li className="hold h-call">
+    <li className="hold h-call" {...label("callMine")}>
       <span className={location < 0 ? "ghost held" : "ghost"} style={seatStyle(hat)} aria-hidden="true">
         <SeatMedal hat={hat} />
         <b>{t("street.call.mine")}</b>
@@ -145,6 +161,7 @@ function CallSlot() {
 /** A market card pile: points kept so far. */
 export function Wires(props: { ids: readonly CardId[] }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const cards = props.ids.flatMap((id) => {
     const card = cardOf(table, id);
@@ -152,7 +169,11 @@ export function Wires(props: { ids: readonly CardId[] }) {
   });
   const sum = cards.reduce((points, card) => points + card.points, 0);
   return (
-    <ul className="wk" aria-label={t("street.desk.wires", { count: cards.length, points: sum })}>
+    <ul
+      className="wk"
+      aria-label={t("street.desk.wires", { count: cards.length, points: sum })}
+      {...label("wires", { count: cards.length, points: sum })}
+    >
       {cards.slice(-6).map((card) => (
         <li key={card.id}>
           <b>

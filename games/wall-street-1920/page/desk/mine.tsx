@@ -2,6 +2,7 @@ import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { type CardId, COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
 import { Piles } from "../board/piles.tsx";
+import { useLabel } from "../labels/use-label.ts";
 import { Coins } from "../parts/money.tsx";
 import { type Holdings, holdingsOf, minimumsOf } from "../plan/holdings.ts";
 import { standing } from "../plan/standing.ts";
@@ -14,6 +15,7 @@ import { PrivateNote } from "./private-note.tsx";
 /** The phone's drawer: my things against the minimums, what they would be worth if the game ended now, and the discard piles. */
 export function Mine() {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { view, me, config } = table;
   const mine = me === null ? undefined : view.players[me];
@@ -24,20 +26,20 @@ export function Mine() {
     <section className="drawer" aria-label={t("street.mine.label")}>
       <span className="pull" />
       <div className="dh">
-        <div className="cap">
+        <div className="cap" {...label("capital", { capital: mine.capital })}>
           <CapitalGauge capital={mine.capital} />
           <span className="caps">{t("street.desk.capitalHead")}</span>
         </div>
-        <div>
+        <div {...label("cash", { cash: mine.cash })}>
           <Coins amount={mine.cash} />
           <span className="caps">{t("street.desk.cash", { cash: mine.cash })}</span>
         </div>
-        <div className="lnn">
+        <div className="lnn" {...label("loans", { loans: mine.loans })}>
           <span className="none">{mine.loans === 0 ? t("street.desk.noLoans") : mine.loans}</span>
           <span className="caps">{t("street.desk.loansHead")}</span>
         </div>
         {worth === null ? null : (
-          <div className="tot">
+          <div className="tot" {...label("total")}>
             <b>{worth.total}</b>
             <span>{t("street.mine.worth")}</span>
           </div>
@@ -95,13 +97,24 @@ function CompanyRow(props: {
 }) {
   const t = useT();
   const table = useTable();
+  const label = useLabel();
   const { company, holdings, counted } = props;
   const minimum = minimumsOf(table.config, table.view.players.length)[company];
   const price = table.view.prices[company];
   const jokers = Object.entries(props.assigned).flatMap(([card, to]) => (to === company ? [card] : []));
   const ids = [...holdings.cards[company], ...jokers].filter((id) => cardOf(table, id) !== null);
   return (
-    <li className={`mr tr-${company}${counted >= minimum ? " ok" : ""}`}>
+    <li
+      className={`mr tr-${company}${counted >= minimum ? " ok" : ""}`}
+      {...label("holding", {
+        company: t("street.company.name", { company }),
+        held: counted,
+        need: minimum,
+        counts: String(counted >= minimum),
+        price,
+        points: props.points,
+      })}
+    >
       <Fan ids={ids} empty={company} />
       <span className="mn">
         <b>{t("street.company.name", { company })}</b>

@@ -5,6 +5,7 @@ import type { CSSProperties } from "react";
 import { CardFace, TrendCard } from "../cards/card.tsx";
 import { useCue } from "../clerk/clerk-context.ts";
 import { CueFrame } from "../clerk/clerk-note.tsx";
+import { useLabel } from "../labels/use-label.ts";
 import type { Reach } from "../plan/reach.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { placeName } from "./place-name.ts";
@@ -123,12 +124,14 @@ const CALL_SURCHARGE = 2;
 
 function CallSign(props: { location: number; side: "l" | "r"; planned: boolean }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const option = table.view.circle[props.location]?.option ?? (props.planned ? table.me : null);
   if (option === null) return null;
-  const { hat } = person(table, option);
+  const { hat, name } = person(table, option);
   return (
     <span
+      {...(option === table.me ? label("callMine") : label("call", { name }))}
       className={`copt ${props.side}${props.planned ? " planned" : ""}`}
       style={seatStyle(hat)}
       data-call={option}

@@ -1,5 +1,6 @@
 import { Coin, Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
+import { useLabel } from "../labels/use-label.ts";
 import type { Reach } from "../plan/reach.ts";
 import styles from "./price-plate.module.css";
 
@@ -15,10 +16,17 @@ export function PricePlate(props: {
   at: "chosen" | "passed" | null;
 }) {
   const t = useT();
+  const label = useLabel();
   const { reach } = props;
   if (reach.refusal !== null || reach.bill === null) {
     return (
-      <span className={styles.plate} data-look="never" data-at={props.at} aria-hidden="true">
+      <span
+        className={styles.plate}
+        data-look="never"
+        data-at={props.at}
+        aria-hidden="true"
+        {...label("never")}
+      >
         <Icon id="cross" />
       </span>
     );
@@ -26,7 +34,19 @@ export function PricePlate(props: {
   const fees = reach.bill.fees.reduce((sum, fee) => sum + fee.amount, 0);
   const look = props.call ?? (reach.loans > 0 ? "loan" : undefined);
   return (
-    <span className={styles.plate} data-look={look} data-at={props.at} aria-hidden="true">
+    <span
+      className={styles.plate}
+      data-look={look}
+      data-at={props.at}
+      aria-hidden="true"
+      {...label("plate", {
+        total: reach.bill.price + fees,
+        steps: reach.steps,
+        cost: reach.bill.price - reach.steps,
+        fees,
+        due: reach.due,
+      })}
+    >
       {props.without === null ? null : (
         <s className={styles.without}>{t("street.money", { amount: props.without })}</s>
       )}

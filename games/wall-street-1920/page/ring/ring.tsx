@@ -6,6 +6,7 @@ import type { Trend } from "@bigboard/wall-street-1920/game";
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Group } from "react-aria-components";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
+import { useLabel } from "../labels/use-label.ts";
 import type { Reach } from "../plan/reach.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { angleOf, passed, stepAngle, turnTo } from "./geometry.ts";
@@ -168,6 +169,7 @@ function useSwipe(onSwipe: (by: 1 | -1) => void) {
 function Deck() {
   const t = useT();
   const table = useTable();
+  const label = useLabel();
   const { deck } = table.view;
   const top = deck.top === null ? null : cardOf(table, deck.top);
   return (
@@ -180,7 +182,7 @@ function Deck() {
         ) : (
           <ExplosionCard dynamite={table.config.edition.explosion.dynamite} />
         )}
-        <span className="dn" aria-hidden="true">
+        <span className="dn" aria-hidden="true" {...label("deck", { left: deck.left })}>
           <Icon id="deck" />
           <b>{deck.left}</b>
         </span>
@@ -195,6 +197,7 @@ type PawnStyle = CSSProperties & { "--spot": number; "--o": number; "--z": numbe
 function Pawns(props: { turn: number; places: number }) {
   const table = useTable();
   const { view, me } = table;
+  const label = useLabel();
   const walked = useWalk(view);
   return (
     <div className="pawns" data-part="pawns" aria-hidden="true">
@@ -209,7 +212,7 @@ function Pawns(props: { turn: number; places: number }) {
         };
         const { name, hat } = person(table, seat);
         return (
-          <span key={hat} className="pp" style={style} title={name}>
+          <span key={hat} className="pp" style={style} {...label("pawn", { name })}>
             <Pawn hat={hat} className={seat === me ? "ego" : ""} />
           </span>
         );

@@ -39,7 +39,12 @@ function ShowSlip(props: DecisionProps) {
   const card = chosen === null ? null : cardOf(table, chosen);
   const company = card?.kind === "share" ? card.company : card?.kind === "dual" ? as : null;
   return (
-    <Paper name={t("street.exchange.label")} title={t("street.exchange.show")} className="dec xslip">
+    <Paper
+      name={t("street.exchange.label")}
+      title={t("street.exchange.show")}
+      className="dec xslip"
+      busy={turn.busy}
+    >
       <Written>
         <Sum title={t("street.exchange.show")} />
         <p className="say">{t("street.exchange.showText")}</p>
@@ -83,7 +88,12 @@ function OfferSlip(props: DecisionProps) {
   const card = chosen === null ? null : cardOf(table, chosen);
   const company = t("street.company.name", { company: exchange.company });
   return (
-    <Paper name={t("street.exchange.label")} title={t("street.exchange.seal")} className="dec xslip">
+    <Paper
+      name={t("street.exchange.label")}
+      title={t("street.exchange.seal")}
+      className="dec xslip"
+      busy={turn.busy}
+    >
       <Written>
         <Sum title={t("street.exchange.seal")} />
         <Shown>{t.rich("street.exchange.sealText", { name: person(table, active).name, company })}</Shown>
@@ -132,6 +142,7 @@ export function TakeOneSlip(props: DecisionProps) {
       name={t("street.exchange.label")}
       title={t(choosing ? "street.exchange.takeOne" : "street.exchange.title")}
       className="dec xslip"
+      busy={turn.busy}
     >
       <Written>
         <Sum title={t(choosing ? "street.exchange.takeOne" : "street.exchange.title")} />

@@ -1,7 +1,9 @@
 import { Icon, type IconId } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
+import type { LabelProps } from "@bigboard/design/labels/label";
 import { COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
 import { isSpeaking, useClerk } from "../clerk/clerk-context.ts";
+import { useLabel } from "../labels/use-label.ts";
 import { holdingsOf, minimumsOf } from "../plan/holdings.ts";
 import { standing } from "../plan/standing.ts";
 import { useTable } from "../table-context.ts";
@@ -15,7 +17,9 @@ export function MyAccount() {
   const t = useT();
   const table = useTable();
   const clerk = useClerk();
+  const label = useLabel();
   const brief = isSpeaking(clerk);
+  const own = table.me === null ? undefined : table.view.players[table.me];
   const sheet = table.me === null ? null : standing(table, table.me);
   if (sheet === null) return null;
   return (
@@ -29,12 +33,27 @@ export function MyAccount() {
         ))}
         {brief ? null : (
           <>
-            <Row icon="star" name={t("street.acc.stars")} points={sheet.markets} />
-            <Row icon="eye" name={t("street.part.privateShare")} points={sheet.privateShare} />
-            <Row icon="coin1" name={t("street.acc.cash")} points={sheet.cash + sheet.loans} />
+            <Row
+              icon="star"
+              name={t("street.acc.stars")}
+              points={sheet.markets}
+              says={label("wires", { count: own?.marketCount ?? 0, points: sheet.markets })}
+            />
+            <Row
+              icon="eye"
+              name={t("street.part.privateShare")}
+              points={sheet.privateShare}
+              says={label("privatePoints")}
+            />
+            <Row
+              icon="coin1"
+              name={t("street.acc.cash")}
+              points={sheet.cash + sheet.loans}
+              says={label("cash", { cash: own?.cash ?? 0 })}
+            />
           </>
         )}
-        <div className={styles.total}>
+        <div className={styles.total} {...label("total")}>
           <dt>{t("street.acc.aim")}</dt>
           <dd>{sheet.total}</dd>
         </div>
@@ -58,6 +77,7 @@ export function MyAccount() {
 /** A company's boxes up to its minimum: filled for a share held, dotted for the private one. */
 function CompanyRow(props: { company: Company; points: number }) {
   const t = useT();
+  const label = useLabel();
   const { view, config, me } = useTable();
   const { company, points } = props;
   const mine = me === null ? undefined : view.players[me];
@@ -69,7 +89,16 @@ function CompanyRow(props: { company: Company; points: number }) {
     n >= held ? "open" : n < sealed ? "private" : "held",
   );
   return (
-    <div>
+    <div
+      {...label("holding", {
+        company: t("street.company.name", { company }),
+        held,
+        need,
+        counts: String(held >= need),
+        price: view.prices[company],
+        points,
+      })}
+    >
       <dt>
         <Icon id={company} className={styles.icon} />
         <span>{t("street.company.name", { company })}</span>
@@ -88,9 +117,9 @@ function CompanyRow(props: { company: Company; points: number }) {
   );
 }
 
-function Row(props: { icon: IconId; name: string; points: number }) {
+function Row(props: { icon: IconId; name: string; points: number; says: LabelProps }) {
   return (
-    <div>
+    <div {...props.says}>
       <dt>
         <Icon id={props.icon} className={styles.icon} />
         <span>{props.name}</span>

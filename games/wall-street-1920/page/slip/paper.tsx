@@ -17,16 +17,13 @@ export function Paper(props: {
   className?: string | undefined;
   children: ReactNode;
   tabs?: ReactNode;
-  busy?: boolean;
+  /** An act is on its way. */
+  busy: boolean;
 }) {
   const t = useT();
   const { view } = useTable();
   return (
-    <section
-      className={`slip paper ${props.className ?? ""}`}
-      aria-label={props.name}
-      aria-busy={props.busy ?? false}
-    >
+    <section className={`slip paper ${props.className ?? ""}`} aria-label={props.name} aria-busy={props.busy}>
       <header>
         <h2>{props.title}</h2>
         <span>{view.turn === 0 ? t("street.slip.setup") : t("street.slip.turn", { turn: view.turn })}</span>

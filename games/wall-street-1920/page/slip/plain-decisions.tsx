@@ -32,7 +32,7 @@ export function PlaceSlip(props: DecisionProps) {
         ? t("street.card.trendName")
         : capitalised(shortName(t, card), t.language);
   return (
-    <Paper name={t("street.place.label")} title={t("street.place.title")} className="dec">
+    <Paper name={t("street.place.label")} title={t("street.place.title")} className="dec" busy={turn.busy}>
       <Written>
         {standing === null && isSpeaking(clerk) ? null : <Sum title={name} />}
         <p className="say">{t("street.place.text")}</p>
@@ -66,7 +66,12 @@ export function PileSlip(props: DecisionProps) {
   const card = id === null ? null : cardOf(table, id);
   const name = card === null ? t("street.card.theExplosion") : shortName(t, card);
   return (
-    <Paper name={t("street.slip.whichPile")} title={t("street.slip.whichPile")} className="dec">
+    <Paper
+      name={t("street.slip.whichPile")}
+      title={t("street.slip.whichPile")}
+      className="dec"
+      busy={turn.busy}
+    >
       <Written>
         {brief ? null : <Sum title={t("street.slip.whichPile")} />}
         <div className="shown">
@@ -116,7 +121,7 @@ export function BoughtSlip(props: DecisionProps) {
   if (composed === null || turn.bench === null) return null;
   const ready = composed.gap === null && composed.refusal === null && composed.acts.length > 0;
   return (
-    <Paper name={t("street.slip.keepOr")} title={t("street.slip.yours")} className="dec">
+    <Paper name={t("street.slip.keepOr")} title={t("street.slip.yours")} className="dec" busy={turn.busy}>
       <Written>
         <Sum title={t("street.slip.yours")} />
         <Fates draft={draft} onDraft={setDraft} />
@@ -143,7 +148,12 @@ export function CompanySlip(props: DecisionProps) {
   const [company, setCompany] = useState<Company | null>(null);
   const playing = table.view.playing === null ? null : cardOf(table, table.view.playing);
   return (
-    <Paper name={t("street.slip.whichCompany")} title={t("street.slip.whichCompany")} className="dec">
+    <Paper
+      name={t("street.slip.whichCompany")}
+      title={t("street.slip.whichCompany")}
+      className="dec"
+      busy={turn.busy}
+    >
       <Written>
         <Sum title={t("street.slip.whichCompany")} />
         {playing?.kind === "market" ? (
@@ -185,7 +195,7 @@ export function EndSlip(props: DecisionProps) {
   const ready = composed.gap === null && composed.refusal === null;
   const out = cashOut(preview);
   return (
-    <Paper name={t("street.end.title")} title={t("street.end.title")} className="dec">
+    <Paper name={t("street.end.title")} title={t("street.end.title")} className="dec" busy={turn.busy}>
       <Written>
         <Sum
           title={t("street.end.title")}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { shortName } from "../cards/names.ts";
 import { useCue } from "../clerk/clerk-context.ts";
 import { CueFrame } from "../clerk/clerk-note.tsx";
+import { useLabel } from "../labels/use-label.ts";
 import { Choices } from "../parts/choices.tsx";
 import type { Draft, When } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";
@@ -24,6 +25,7 @@ export function TurnOptions(props: {
   moments: readonly When[];
 }) {
   const t = useT();
+  const label = useLabel();
   const { view } = useTable();
   const { draft, onDraft, moments } = props;
   const [open, setOpen] = useState(false);
@@ -39,7 +41,7 @@ export function TurnOptions(props: {
   return (
     <div className="opts" ref={list}>
       {view.flipped ? null : (
-        <div className="opt">
+        <div className="opt" {...label("trend", { coins: view.trendCoins })}>
           <Icon id={view.trend === "clockwise" ? "ccw" : "cw"} />
           <span className={styles.pointed}>
             {t("street.slip.flip")}
@@ -54,7 +56,7 @@ export function TurnOptions(props: {
         </div>
       )}
       {props.call ? (
-        <div className="opt">
+        <div className="opt" {...label("callMine")}>
           <b className="tyl">+2</b>
           <span>
             {t("street.slip.call")}

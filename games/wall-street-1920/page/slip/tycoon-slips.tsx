@@ -24,6 +24,7 @@ export function FineSlip(props: DecisionProps) {
       name={t("street.tycoon.slip", { letter: "A" })}
       title={t("street.tycoon.slip", { letter: "A" })}
       className="dec"
+      busy={turn.busy}
     >
       <Written>
         <Sum title={t("street.tycoon.slip", { letter: "A" })} />
@@ -77,6 +78,7 @@ export function RepaySlip(props: DecisionProps) {
       name={t("street.tycoon.slip", { letter: "C" })}
       title={t("street.tycoon.slip", { letter: "C" })}
       className="dec"
+      busy={turn.busy}
     >
       <Written>
         <Sum title={t("street.tycoon.slip", { letter: "C" })} />
@@ -113,6 +115,7 @@ export function TakeSlip(props: DecisionProps) {
       name={t("street.tycoon.slip", { letter: "D" })}
       title={t("street.tycoon.slip", { letter: "D" })}
       className="dec"
+      busy={turn.busy}
     >
       <Written>
         <Sum title={t("street.tycoon.slip", { letter: "D" })} />
@@ -147,6 +150,7 @@ export function LoseSlip(props: DecisionProps) {
       name={t("street.tycoon.slip", { letter: "D" })}
       title={t("street.tycoon.slip", { letter: "D" })}
       className="dec"
+      busy={turn.busy}
     >
       <Written>
         <Sum title={t("street.tycoon.slip", { letter: "D" })} />

@@ -20,7 +20,7 @@ export function WaitingSlip(props: DecisionProps & { lines: readonly LogLine[]; 
     return <TakeOneSlip {...props} />;
   }
   return (
-    <Paper name={t("street.wait.label")} title={t("street.wait.title")} className="dec waits">
+    <Paper name={t("street.wait.label")} title={t("street.wait.title")} className="dec waits" busy={false}>
       <Written>
         <Sum title={t("street.wait.title")} />
         <p className="say">{t(`street.wait.${view.phase}`)}</p>

@@ -87,5 +87,6 @@ export const ICON_IDS = [
   "pencil",
   "clerk",
   "share",
+  "ask",
 ] as const;
 export type IconId = (typeof ICON_IDS)[number];

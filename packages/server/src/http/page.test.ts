@@ -42,6 +42,25 @@ test("every address of the page leads to it, whether it is read or only asked af
   expect((await fetch(`${url}/t/MINT-27`, { method: "POST" })).status).toBe(404);
 });
 
+test("what makes the page installable comes from ourselves, and is asked for anew each time", async () => {
+  const webDir = join(folder.path, "web");
+  mkdirSync(webDir, { recursive: true });
+  writeFileSync(join(webDir, "index.html"), "<title>Big Board</title>");
+  writeFileSync(join(webDir, "service-worker.js"), "listen()");
+  writeFileSync(join(webDir, "manifest.webmanifest"), "{}");
+  const url = await serve(webDir);
+  const worker = await fetch(`${url}/service-worker.js`);
+  expect(worker.headers.get("cache-control")).toBe("no-cache");
+  expect(worker.headers.get("content-type")).toContain("javascript");
+  const policy = worker.headers.get("content-security-policy") ?? "";
+  for (const needed of ["worker-src 'self'", "manifest-src 'self'", "connect-src 'self'"]) {
+    expect(policy).toContain(needed);
+  }
+  const manifest = await fetch(`${url}/manifest.webmanifest`);
+  expect(manifest.headers.get("content-type")).toContain("application/manifest+json");
+  expect(manifest.headers.get("cache-control")).toBe("no-cache");
+});
+
 test("a page that is not built is told as such", async () => {
   const answer = await fetch(await serve(join(folder.path, "nowhere")));
   expect([answer.status, await answer.json()]).toEqual([503, { code: "PAGE_NOT_BUILT", detail: {} }]);

@@ -3,6 +3,7 @@ import { useNow } from "@bigboard/design/game-parts/clock";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { type AuctionView, limitOf, type TileId } from "@bigboard/panic-on-wall-street/game";
+import { useLabel } from "../../labels/use-label.ts";
 import { leftOf } from "../../parts/deadline.ts";
 import { money, thousands } from "../../parts/money.ts";
 import { companyName, nameOf } from "../../parts/names.ts";
@@ -21,6 +22,7 @@ const REVEAL = 5;
 /** The tile under the hammer: what it pays, who leads, for how much, and for how long still. */
 export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"]; last: Hammered | null }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { view, bound } = table;
   const { tile, leader, bid } = props.auction;
@@ -53,8 +55,8 @@ export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"]; last
             </span>
           </div>
         )}
-        <div className={bid === 0 ? "ps-amount none" : "ps-amount"}>
-          <b title={money(t, bid)}>{bid === 0 ? "–" : thousands(t, bid)}</b>
+        <div className={bid === 0 ? "ps-amount none" : "ps-amount"} {...label("bid")}>
+          <b>{bid === 0 ? "–" : thousands(t, bid)}</b>
           <small>
             {tile === null
               ? ""

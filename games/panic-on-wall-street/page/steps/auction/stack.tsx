@@ -1,6 +1,7 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { AuctionView } from "@bigboard/panic-on-wall-street/game";
+import { useLabel } from "../../labels/use-label.ts";
 import { nameOf } from "../../parts/names.ts";
 import { Medal } from "../../parts/who.tsx";
 import { useTable } from "../../table-context.ts";
@@ -10,12 +11,13 @@ import { Sold } from "../sold.tsx";
 /** What still lies face down, all backs alike (P-HID-19, P-HID-20), who turns them over, and what was sold so far. */
 export function Stack(props: { auction: AuctionView; hammered: readonly Hammered[] }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { left, tile, auctioneer } = props.auction;
   const done = props.hammered.length;
   const of = done + left + (tile === null ? 0 : 1);
   return (
-    <section className="ps-stack" aria-label={t("steps.auction.stack")}>
+    <section className="ps-stack" {...label("stack", { n: left })} aria-label={t("steps.auction.stack")}>
       <h2 className="h">{t("steps.auction.nth", { n: Math.min(of, done + 1), of })}</h2>
       <div className="ps-pile" aria-hidden="true">
         {Array.from({ length: Math.min(left, 4) }, (_, index) => (

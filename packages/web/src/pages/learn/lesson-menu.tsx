@@ -1,5 +1,6 @@
 import { Button, Sheet } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
+import { askingStore } from "@bigboard/design/labels/asking";
 import type { LessonNow } from "@bigboard/design/lesson";
 import type { ShelfGame } from "@bigboard/design/shelf";
 import { shellStore } from "../../frame/shell-state.ts";
@@ -25,6 +26,9 @@ export function LessonMenu(props: {
         <p>{t("learn.note")}</p>
         <Button look="paper" icon="swap" onPress={then(lesson.again)}>
           {t("learn.again")}
+        </Button>
+        <Button look="paper" icon="ask" onPress={then(() => askingStore.set(true))}>
+          {t("label.ask")}
         </Button>
         <Button
           look="paper"

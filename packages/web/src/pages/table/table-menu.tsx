@@ -1,5 +1,6 @@
 import { Button, Confirm, SeatMedal, Sheet } from "@bigboard/design";
 import { type Translate, useT } from "@bigboard/design/i18n";
+import { askingStore } from "@bigboard/design/labels/asking";
 import { navigate } from "@bigboard/design/link";
 import { onShelf } from "@bigboard/games/pages";
 import type { SeatView, TableView } from "@bigboard/protocol";
@@ -39,6 +40,7 @@ export function TableMenu(props: Props & { open: boolean }) {
         <SecondSeat handle={props.handle} table={table} onSeated={props.onClose} />
         <StandIns {...props} />
         <section className={style.acts}>
+          <AskPlate {...props} />
           <Button
             look="paper"
             icon="book"
@@ -64,6 +66,24 @@ export function TableMenu(props: Props & { open: boolean }) {
         <Keys table={table} />
       </div>
     </Sheet>
+  );
+}
+
+/** Everything on a game's page explains itself: where its head has no room for the "?", and for whoever looks for it here. */
+function AskPlate({ table, onClose }: Props) {
+  const t = useT();
+  if (table.match === null) return null;
+  return (
+    <Button
+      look="paper"
+      icon="ask"
+      onPress={() => {
+        onClose();
+        askingStore.set(true);
+      }}
+    >
+      {t("label.ask")}
+    </Button>
   );
 }
 

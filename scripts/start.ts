@@ -3,17 +3,21 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { enableCompileCache } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { ServerConfig, Watched } from "@bigboard/server";
 
 /** Asked for first: npm may be gone before the modules of the server have been read. */
 const parent = process.ppid;
+const root = resolve(import.meta.dirname, "..");
+// What one start has compiled the next one finds, in the threads too: a third of a start's work.
+process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/bigboard-compiled");
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
 const { homeAddress, readConfig, parentsOf, serveWatched, shownUrl, stopWhenTold, watchWords } = await import(
   "@bigboard/server"
 );
 
-const root = resolve(import.meta.dirname, "..");
 const webDir = join(root, "packages/web/dist");
 const stamp = join(root, "node_modules/.cache/bigboard-page-hash");
 

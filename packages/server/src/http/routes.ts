@@ -81,11 +81,14 @@ export function serveApi(app: FastifyInstance, parts: RouteParts): void {
     "/api/tables/:code",
     {
       schema: described({
-        summary: "A table as everybody sees it.",
+        summary: "A table as everybody sees it; with a seat's token also whom its match waits for.",
         ...{ answer: TableView, path: CODE_IN_PATH, seat: "may", codes: AT_TABLE },
       }),
     },
-    async (request) => granted(await tables.view(await found(request, tokenOf(request)))),
+    async (request) => {
+      const token = tokenOf(request);
+      return granted(await tables.view(await found(request, token), token));
+    },
   );
   app.post<WithCode>(
     "/api/tables/:code/seats",

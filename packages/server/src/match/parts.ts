@@ -56,6 +56,8 @@ export type MatchStatus = {
   readonly held: readonly Held[];
   readonly heldSince: readonly (number | null)[];
   readonly waiting: readonly Seat[];
+  /** No clocks run in this game: whose turn it is everybody sees. */
+  readonly inTurns: boolean;
   /** Seats that are out of the match and only watch. */
   readonly retired: readonly Seat[];
   /** By seat: until when its lost line is waited for, in match time; null while nobody waits for it. */

@@ -12,6 +12,7 @@ export function statusOf({ progress, context }: Live, now: number, pausedMs: num
     thinkUntil: thinkUntil(context.header, progress),
     held,
     heldSince,
+    inTurns: !context.game.meta.pacing.clocks,
     waiting: over ? [] : rules.waiting(state).seats,
     retired: rules.retired?.(state) ?? [],
     waitedUntil: held.map((_, seat) => waitedUntil(progress, seat)),
@@ -24,7 +25,7 @@ export function statusOf({ progress, context }: Live, now: number, pausedMs: num
 
 /** The same of one that stands still: none of its rules are asked. */
 export function statusOfStopped({ header, at, otherRules, ended }: Stopped): MatchStatus {
-  const nobody = { held: [], heldSince: [], waiting: [], retired: [], waitedUntil: [] };
+  const nobody = { inTurns: false, held: [], heldSince: [], waiting: [], retired: [], waitedUntil: [] };
   const still = { now: at, pausedMs: 0, thinkUntil: null, ...nobody };
   return { ...still, over: ended !== null, frozen: true, otherRules, header };
 }

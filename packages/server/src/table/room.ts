@@ -157,9 +157,9 @@ export class Room {
     return this.seatOf(token);
   }
 
-  /** The table as anybody may see it who knows its code. */
-  view(): Promise<TableView> {
-    return this.#telling.view();
+  /** The table as anybody may see it who knows its code; whoever holds a seat also sees whom the match waits for. */
+  async view(token: string | null = null): Promise<TableView> {
+    return this.#telling.view(await this.findSeat(token));
   }
 
   /** Takes a free seat for a newcomer. */

@@ -1,4 +1,4 @@
-import { type AnyGame, matchSeed, sealOf } from "@bigboard/kernel";
+import { type AnyGame, matchSeed, type Seat, sealOf } from "@bigboard/kernel";
 import type { SeatView, TableView } from "@bigboard/protocol";
 import type { MatchHeader } from "../match/header.ts";
 import type { MatchStatus } from "../match/parts.ts";
@@ -43,6 +43,14 @@ export function showTable(
   const otherRules = status?.otherRules ?? null;
   if (otherRules !== null) return { ...table, frozen: true, otherRules };
   return phase === "playing" && status?.frozen === true ? { ...table, frozen: true } : table;
+}
+
+/** Whom the match waits for, as far as that seat sees it in any game: where all act at once, who has chosen is often hidden. */
+export function waitingFor(
+  seat: Seat,
+  { waiting, inTurns }: Pick<MatchStatus, "waiting" | "inTurns">,
+): readonly Seat[] {
+  return inTurns ? waiting : waiting.filter((one) => one === seat);
 }
 
 /**

@@ -72,8 +72,9 @@ export class Tables {
     return seat === null ? refusal("NO_SUCH_SEAT") : { code, seat, token };
   }
 
-  async view(code: string): Promise<TableView | Refusal> {
-    return (await (await this.find(code))?.view()) ?? refusal("NO_TABLE");
+  async view(code: string, token: string | null = null): Promise<TableView | Refusal> {
+    const room = await this.find(code);
+    return room === null ? refusal("NO_TABLE") : room.view(token === null ? null : hashToken(token));
   }
 
   /** The table's room, loaded when first asked for; null when there is no such table. */

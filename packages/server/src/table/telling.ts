@@ -1,4 +1,4 @@
-import type { Viewer } from "@bigboard/kernel";
+import type { Seat, Viewer } from "@bigboard/kernel";
 import type { TableView } from "@bigboard/protocol";
 import type { ServedClock } from "../clock.ts";
 import type { Engine } from "../match/engine.ts";
@@ -7,7 +7,7 @@ import type { Subscriber } from "../match/publish.ts";
 import type { Attendance } from "./attendance.ts";
 import { type Audience, type Client, type Joined, say } from "./audience.ts";
 import { seatHeldBy, type TableDoc } from "./doc.ts";
-import { fromOutside, showTable } from "./show.ts";
+import { fromOutside, showTable, waitingFor } from "./show.ts";
 import type { Talk } from "./talk.ts";
 
 type Parts = {
@@ -37,9 +37,11 @@ export class Telling {
     this.#around = around;
   }
 
-  /** The table as anybody may see it who knows its code. */
-  async view(): Promise<TableView> {
-    const table = this.#tableView(await this.#around.attendance.status());
+  /** The table as anybody may see it who knows its code, and to a seat whom its match waits for. */
+  async view(seat: Seat | null): Promise<TableView> {
+    const status = await this.#around.attendance.status();
+    const table = this.#tableView(status);
+    if (seat !== null && status !== null) return { ...table, waiting: [...waitingFor(seat, status)] };
     return this.#around.doc().options.onlookers ? table : fromOutside(table);
   }
 

@@ -11,7 +11,7 @@ const MOST = 4;
 
 type Own = { readonly seat: OwnSeat; readonly table: TableView };
 
-/** Tables of this browser that still stand, newest first; a seat whose table is gone is forgotten. */
+/** Tables of this browser that still stand, those first that wait for this seat, newest first; a seat whose table is gone is forgotten. */
 function useOwnTables(): readonly Own[] | null {
   const [own, setOwn] = useState<readonly Own[] | null>(null);
   useEffect(() => {
@@ -19,7 +19,8 @@ function useOwnTables(): readonly Own[] | null {
     const seats = ownSeats().slice(0, MOST * 2);
     void Promise.all(seats.map(lookUp)).then((found) => {
       if (!current) return;
-      setOwn(found.flatMap((one) => one ?? []).slice(0, MOST));
+      const standing = found.flatMap((one) => one ?? []);
+      setOwn(standing.toSorted((a, b) => Number(waits(b)) - Number(waits(a))).slice(0, MOST));
     });
     return () => {
       current = false;
@@ -37,6 +38,11 @@ async function lookUp(seat: OwnSeat): Promise<Own | null> {
   return null;
 }
 
+/** Whether the match of a table waits for the seat that is kept here. */
+function waits({ seat, table }: Own): boolean {
+  return table.phase === "playing" && (table.waiting ?? []).includes(seat.seat);
+}
+
 /** Where one sits already: a row a table, back with one tap. */
 export function OwnTables() {
   const t = useT();
@@ -51,7 +57,10 @@ export function OwnTables() {
         <ul>
           {own?.map(({ seat, table }) => (
             <li key={seat.token}>
-              <Link to={`/t/${seat.code}#${encodeURIComponent(seat.token)}`} className={style.table}>
+              <Link
+                to={`/t/${seat.code}#${encodeURIComponent(seat.token)}`}
+                className={waits({ seat, table }) ? `${style.table} ${style.waits}` : style.table}
+              >
                 <span className={style.words}>
                   <b translate="no">{seat.code}</b>
                   <small>{phaseLine(table, seat, t)}</small>
@@ -86,9 +95,17 @@ function phaseLine(table: TableView, seat: OwnSeat, t: Translate): string {
         free: table.seats.filter((place) => place.holder === "free").length,
       });
     case "playing":
-      return t("own.playing", { name });
+      return playingLine({ seat, table }, name, t);
     case "over":
     case "dissolved":
       return t("own.over", { name });
   }
+}
+
+/** Whose turn it is, where one may know. */
+function playingLine(own: Own, name: string, t: Translate): string {
+  if (waits(own)) return t("own.yourTurn", { name });
+  const [next] = own.table.waiting ?? [];
+  const who = next === undefined ? undefined : own.table.seats[next]?.name;
+  return who === undefined ? t("own.playing", { name }) : t("own.theirTurn", { name, who });
 }

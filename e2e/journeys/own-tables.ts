@@ -1,0 +1,40 @@
+import type { Page } from "playwright-core";
+import { violations } from "../axe.ts";
+import type { Journey } from "../journey.ts";
+import { beginWatched, DESK, PHONE } from "../table.ts";
+import { until } from "../wait.ts";
+
+/** Back in the lobby one sees which of one's tables waits, and a touch leads there. */
+export const journey: Journey = {
+  title: "The lobby says whose turn it is at one's own tables, and a touch leads back to the seat",
+  run: async ({ browser, server }) => {
+    const people = await beginWatched(browser, server.url, { seats: 2 }, [
+      { name: "Ada" },
+      { name: "Ines", size: PHONE },
+    ]);
+    const asked = await until("somebody to be asked", async () => {
+      for (const { page } of people)
+        if (await page.getByText("your turn", { exact: false }).first().isVisible()) return page;
+      return null;
+    });
+    for (const { page, name } of people) {
+      await page.goto(server.url);
+      const row = page.getByRole("region", { name: "Your tables" }).getByRole("link");
+      const words = page === asked ? `${name}, the table waits for you` : /’s turn$/;
+      await row.getByText(words).waitFor();
+      await fits(page, name);
+      await row.click();
+      await page.getByRole("region", { name: /^The circle of/ }).waitFor();
+    }
+  },
+};
+
+async function fits(page: Page, name: string): Promise<void> {
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    const found = await violations(page);
+    if (found.length > 0) throw new Error(`${name} at ${size.width}: ${found.join("\n")}`);
+    if (process.env.BIGBOARD_SHOTS)
+      await page.screenshot({ path: `${process.env.BIGBOARD_SHOTS}/own-${name}-${size.width}.png` });
+  }
+}

@@ -250,15 +250,15 @@ describe("the coach in whole matches", () => {
     expect(script(investors[0])).toEqual([
       "1 negotiation touch",
       "1 negotiation bid",
-      "1 negotiation open",
       "1 negotiation owe",
+      "1 negotiation offer",
+      "1 negotiation open",
       "1 dice dice",
-      "1 reveal auctionInvestor",
+      "1 incomes pay",
+      "1 bidding auctionInvestor",
       "2 negotiation carry",
       "2 negotiation lost",
       "2 negotiation bell",
-      "4 negotiation offer",
-      "4 incomes pay",
     ]);
   });
 
@@ -269,7 +269,7 @@ describe("the coach in whole matches", () => {
       "1 incomes costs",
       "1 bidding auctionManager",
       "2 negotiation carry",
-      "3 negotiation bell",
+      "2 negotiation bell",
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { JOURNEY_KINDS, type Looked } from "./layout/kinds.ts";
+import { JOURNEY_KINDS, type Looked, type Report } from "./layout/kinds.ts";
 import { lineOf, lookAt } from "./layout/layout.ts";
 import { DESK } from "./table.ts";
 import { until } from "./wait.ts";
@@ -34,7 +34,7 @@ export async function fitsAllSizes(
     await page.setViewportSize(viewport);
     await settled(page);
     const size = `${viewport.width}x${viewport.height}`;
-    const { looked, findings } = await lookAt(page, JOURNEY_KINDS);
+    const { looked, findings } = await lookWhenDrawn(page, size);
     const lines = [...findings.map(lineOf), ...(looked[needed] === 0 ? [`no ${needed} to look at`] : [])];
     for (const line of lines) faults.push(`${scene}, ${size}, ${language}: ${line}`);
     if (PICTURES !== undefined) {
@@ -43,6 +43,14 @@ export async function fitsAllSizes(
   }
   await page.setViewportSize(DESK);
   return faults;
+}
+
+/** What the check says of the page as soon as it shows anything: until a page's own code is there it draws nothing. */
+function lookWhenDrawn(page: Page, size: string): Promise<Report> {
+  return until(`something to look at on ${size}`, async () => {
+    const report = await lookAt(page, JOURNEY_KINDS);
+    return report.looked.texts > 0 ? report : null;
+  });
 }
 
 /** Another language, as the settings keep it. */

@@ -65,7 +65,7 @@ describe("what a person proposes", () => {
     "$name: is fought for in its own time, not all of it as the month begins",
     (bot) => {
       const moves = (at: number) => {
-        const offers = [{ ask: "B1", to: 3, price: 15_000, at: at - 2_500 }];
+        const offers = [{ ask: "B1", to: 3, price: 20_000, at: at - 2_500 }];
         const given = { tiles: { B1: 0, BX1: 0, G1: 0 }, held: amongPeople(0), offers };
         return looks(bot, given, { seat: 3, at });
       };

@@ -28,7 +28,7 @@ describe("an investor", () => {
 
   it("concedes over the clock", () => {
     const mean = (at: number): number => {
-      const bids = ofType(looks(tycoon, { tiles: { BX1: 0 } }, { seat: investor, at }), "bid");
+      const bids = ofType(looks(apprentice, { tiles: { BX1: 0 } }, { seat: investor, at }), "bid");
       return bids.reduce((sum, { price }) => sum + price, 0) / bids.length;
     };
     expect(mean(100_000)).toBeGreaterThan(mean(MIDDLE));
@@ -56,12 +56,12 @@ describe("an investor", () => {
     expect(most(2)).toBe(25_000);
   });
 
-  it("beats a better bid by one step, but not before it has to, and never an absurd one", () => {
+  it("beats a better bid by one step, a broker not before it has to, and never an absurd one", () => {
     const given = (price: number) => ({
       tiles: { B1: 0, G1: { owner: 1, investor: 3, closed: true } },
       offers: [{ bid: "B1", from: 4, price }],
     });
-    expect(ofType(looks(tycoon, given(20_000), { seat: investor, at: EARLY }), "bid")).toEqual([]);
+    expect(ofType(looks(broker, given(20_000), { seat: investor, at: EARLY }), "bid")).toEqual([]);
     const late = ofType(looks(tycoon, given(20_000), { seat: investor, at: LATE }), "bid");
     expect(late.length).toBeGreaterThan(0);
     expect(late.every(({ price }) => price === 25_000)).toBe(true);
@@ -101,7 +101,7 @@ describe("an investor", () => {
       R3: 0,
       B1: { owner: 1, investor: 3, closed: true },
     };
-    const poor = looks(tycoon, { tiles, purses: { 2: 5_000 } }, { seat: investor, at: MIDDLE });
+    const poor = looks(tycoon, { tiles, purses: { 2: 0 } }, { seat: investor, at: MIDDLE });
     expect(ofType(poor, "bid").map(({ tile }) => tile)).not.toContain("R3");
     expect(ofType(poor, "withdraw").length).toBeGreaterThan(0);
     const rich = looks(tycoon, { tiles, purses: { 2: 400_000 } }, { seat: investor, at: MIDDLE });
@@ -354,9 +354,9 @@ describe("the auction", () => {
     expect(most(1, "BX1", 400_000)).toBeGreaterThan(2 * most(1, "B1", 400_000));
   });
 
-  it("goes up by a step, but a tycoon at once to where there is no bargain any more", () => {
+  it("goes up by a step, but a broker or a tycoon at once to where there is no bargain any more", () => {
     const first = ALL.map((bot) => decide(bot, given(1, 5_000)));
-    expect(first).toMatchObject([{ amount: 10_000 }, { amount: 10_000 }, { amount: 35_000 }]);
+    expect(first).toMatchObject([{ amount: 10_000 }, { amount: 25_000 }, { amount: 35_000 }]);
     const poor = given(1, 5_000, "B1", { purses: { 0: 40_000, 1: 300_000 } });
     expect(decide(tycoon, poor)).toMatchObject({ type: "raise", amount: 30_000 });
   });

@@ -252,13 +252,13 @@ describe("the coach in whole matches", () => {
       "1 negotiation bid",
       "1 negotiation owe",
       "1 negotiation offer",
-      "1 negotiation open",
       "1 dice dice",
       "1 incomes pay",
       "1 bidding auctionInvestor",
       "2 negotiation carry",
       "2 negotiation lost",
-      "2 negotiation bell",
+      "2 negotiation open",
+      "4 negotiation bell",
     ]);
   });
 

@@ -1,8 +1,11 @@
 import type { Page } from "playwright-core";
+import { z } from "zod";
 import { violations } from "../axe.ts";
 import type { Journey } from "../journey.ts";
-import { beginWatched, DESK, PHONE } from "../table.ts";
+import { beginWatched, DESK, type Person, PHONE } from "../table.ts";
 import { until } from "../wait.ts";
+
+const Asked = z.object({ waiting: z.array(z.number()) });
 
 /** Back in the lobby one sees which of one's tables waits, and a touch leads there. */
 export const journey: Journey = {
@@ -12,15 +15,12 @@ export const journey: Journey = {
       { name: "Ada" },
       { name: "Ines", size: PHONE },
     ]);
-    const asked = await until("somebody to be asked", async () => {
-      for (const { page } of people)
-        if (await page.getByText("your turn", { exact: false }).first().isVisible()) return page;
-      return null;
-    });
-    for (const { page, name } of people) {
+    const asked = await until("somebody to be asked", () => people.find(isAsked) ?? null);
+    for (const person of people) {
+      const { page, name } = person;
       await page.goto(server.url);
       const row = page.getByRole("region", { name: "Your tables" }).getByRole("link");
-      const words = page === asked ? `${name}, the table waits for you` : /’s turn$/;
+      const words = person === asked ? `${name}, the table waits for you` : /’s turn$/;
       await row.getByText(words).waitFor();
       await fits(page, name);
       await row.click();
@@ -28,6 +28,12 @@ export const journey: Journey = {
     }
   },
 };
+
+/** Whether the match waits for this person now. */
+function isAsked({ oracle }: Person): boolean {
+  const seat = oracle.seat();
+  return seat !== null && Asked.parse(oracle.latest()?.view).waiting.includes(seat);
+}
 
 async function fits(page: Page, name: string): Promise<void> {
   for (const size of [DESK, PHONE]) {

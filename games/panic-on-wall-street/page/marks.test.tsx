@@ -18,6 +18,7 @@ vi.mock("react", async (original) => ({
 }));
 vi.mock("@bigboard/design/game-parts/layout", () => ({
   useLayout: () => layout.now,
+  useWide: () => layout.now !== "phone",
   lessMotion: () => true,
 }));
 vi.stubGlobal("document", { documentElement: {} });

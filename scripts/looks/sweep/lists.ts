@@ -40,12 +40,8 @@ const every = (
     ...(kind === undefined ? {} : { kind }),
   }));
 
-/** States that are drawn anew soon: Panic's stalls and manager's desk, on phones Krach's floor and extra and 1920's ring and slips. */
+/** States that are drawn anew soon: on phones Krach's floor and extra and 1920's ring and slips. */
 export const EXCUSED: readonly Excuse[] = [
-  ...every(
-    "panic-on-wall-street",
-    "stalls-investor stalls-manager stalls-manager-few stalls-manager-many stalls-investor-few stalls-dual stalls-dual-many stalls-watch stalls-finished stalls-no-help stalls-slow stalls-late role-again coach-touch coach-bid coach-bid-no-help coach-open coach-owe coach-answer slip-free slip-stands slip-fair slip-lost slip-dear slip-mine slip-asked slip-mine-closed slip-ruin slip-last slip-no-bid slip-bids slip-lower slip-higher slip-debtor slip-ask-stands slip-wants-close slip-closed ready countdown bid bid-free bundle other-stalls handshake handshake-hands lesson-role lesson-bid lesson-bid-slip lesson-bid-slip-phone lesson-close lesson-close-phone lesson-close-done lesson-close-done-phone lesson-accept lesson-finish",
-  ),
   ...every(
     "krach-29",
     "floor-quiet floor-busy floor-flood floor-three floor-eight floor-day-four floor-no-clock floor-sold floor-last floor-watch floor-away last-call shout sale cards-out wire trader countdown benefit prejudice ready ready-eight ready-three watch-ready coach-aim coach-run coach-contract coach-aside coach-swap coach-sale coach-token coach-offers coach-stays coach-drops coach-cards coach-losses coach-line-down lesson-swap lesson-swap-out lesson-cry lesson-cry-done lesson-sell lesson-sold lesson-benefit lesson-losses",

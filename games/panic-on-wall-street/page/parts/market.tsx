@@ -4,6 +4,7 @@ import { COLOURS, type Colour, type MarketData, valueAt } from "@bigboard/panic-
 import { useTrackLabel } from "../labels/use-track-label.ts";
 import { useTable } from "../table-context.ts";
 import { enamel, SHAPES } from "./colours.ts";
+import styles from "./market-strip.module.css";
 import { money, thousands } from "./money.ts";
 import { nextMean } from "./next-mean.ts";
 import { Shape } from "./sign.tsx";
@@ -89,16 +90,18 @@ export function MarketStrip() {
   const table = useTable();
   const { bound, view, config } = table;
   return (
-    <ol className="pn-strip" aria-label={t("panic.parts.market")}>
+    <ol className={styles.strip} aria-label={t("panic.parts.market")}>
       {COLOURS.map((colour) => {
         const now = valueAt(bound.edition, colour, view.market[colour]);
         return (
-          <li key={colour} className={enamel(colour)} {...says(colour)}>
-            <Icon id={SHAPES[colour]} />
+          <li key={colour} className={`${styles.colour} ${enamel(colour)}`} {...says(colour)}>
+            <Icon id={SHAPES[colour]} className={styles.shape} />
             <span className="sr">{t(`panic.parts.colour.${colour}`)} </span>
-            <b>{thousands(t, now)}</b>
+            <b className={styles.now}>{thousands(t, now)}</b>
             {config.helpNumbers ? (
-              <small>{t("panic.parts.next", { money: thousands(t, nextMean(table, colour)) })}</small>
+              <small className={styles.next}>
+                {t("panic.parts.next", { money: thousands(t, nextMean(table, colour)) })}
+              </small>
             ) : null}
           </li>
         );

@@ -14,6 +14,7 @@ export function Sign(props: { tile: TileId; className?: string | undefined }) {
   return (
     <span
       className={`pn-sign ${enamel(colour)}${props.className ? ` ${props.className}` : ""}`}
+      data-enamel={colour}
       {...label("tile", { colour: t(`panic.parts.colour.${colour}`), double: String(x2) })}
     >
       <Icon id={SHAPES[colour]} className="wm" />

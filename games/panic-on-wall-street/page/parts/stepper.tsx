@@ -1,6 +1,7 @@
 import { useT } from "@bigboard/design/i18n";
 import { useTable } from "../table-context.ts";
 import { money, thousands } from "./money.ts";
+import styles from "./stepper.module.css";
 
 /** An amount in dollars with keys for one and two steps either way; every key is a thumb wide. */
 export function Stepper(props: {
@@ -19,6 +20,7 @@ export function Stepper(props: {
     return (
       <button
         type="button"
+        className={styles.key}
         aria-label={t("panic.parts.step", { change: money(t, steps * unit, true) })}
         aria-disabled={next === value}
         onClick={() => props.onChange(next)}
@@ -28,11 +30,11 @@ export function Stepper(props: {
     );
   };
   return (
-    <fieldset className="pn-step">
+    <fieldset className={styles.stepper}>
       <legend className="sr">{props.label}</legend>
       {key(-2)}
       {key(-1)}
-      <output aria-label={props.label}>
+      <output className={styles.value} aria-label={props.label}>
         <b aria-hidden="true">{thousands(t, value)}</b>
         <small aria-hidden="true">{t("panic.parts.thousand")}</small>
         <span className="sr">{money(t, value)}</span>

@@ -2,6 +2,7 @@ import { useT } from "@bigboard/design/i18n";
 import { SHOUTS, type Shout, type TileId } from "@bigboard/panic-on-wall-street/game";
 import { useState } from "react";
 import { useDesk } from "../table-context.ts";
+import styles from "./shouts.module.css";
 
 /** A second between two shouts is the table's rule (P-NET-41): the keys wait as long. */
 const PAUSE_MS = 1_000;
@@ -20,9 +21,15 @@ export function ShoutBar(props: { tile: TileId | null; shouts?: readonly Shout[]
     void shout(code, props.tile);
   };
   return (
-    <fieldset className="rm-shouts" aria-label={t("room.shouts")}>
+    <fieldset className={styles.shouts} aria-label={t("room.shouts")}>
       {(props.shouts ?? SHOUTS).map((code) => (
-        <button key={code} type="button" aria-disabled={resting} onClick={() => say(code)}>
+        <button
+          key={code}
+          type="button"
+          className={styles.shout}
+          aria-disabled={resting}
+          onClick={() => say(code)}
+        >
           {t(`room.shout.${code}`)}
         </button>
       ))}

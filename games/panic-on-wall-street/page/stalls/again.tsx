@@ -4,6 +4,7 @@ import { thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { useTable } from "../table-context.ts";
 import { bidOn, type Terms } from "./deal-actions.ts";
+import styles from "./papers.module.css";
 import type { Displaced } from "./tape-lines.ts";
 import type { Dealing } from "./use-dealing.ts";
 
@@ -22,7 +23,7 @@ export function BidAgain(props: {
   if (last === undefined) return null;
   const { tile, by, price } = last;
   return (
-    <div className="pn-again paper" role="alert">
+    <div className={`${styles.again} paper`} role="alert">
       <Icon id="swap" />
       <p>
         {t("panic.stalls.again.text", {
@@ -31,17 +32,24 @@ export function BidAgain(props: {
           price: thousands(t, by.price),
         })}
       </p>
-      <Button
-        look="paper"
-        refused={props.dealing.refused(bidOn(tile, price, OPEN))}
-        onPress={() => props.dealing.bid(tile, price, OPEN)}
-      >
-        {t("panic.stalls.again.bid", { price: thousands(t, price) })}
-      </Button>
-      <Button look="paper" onPress={() => props.onLook(tile)}>
-        {t("panic.stalls.again.look")}
-      </Button>
-      <IconButton icon="cross" label={t("panic.stalls.again.close")} onPress={() => props.onForget(tile)} />
+      <IconButton
+        className={styles.forget}
+        icon="cross"
+        label={t("panic.stalls.again.close")}
+        onPress={() => props.onForget(tile)}
+      />
+      <div className={styles.acts}>
+        <Button
+          look="paper"
+          refused={props.dealing.refused(bidOn(tile, price, OPEN))}
+          onPress={() => props.dealing.bid(tile, price, OPEN)}
+        >
+          {t("panic.stalls.again.bid", { price: thousands(t, price) })}
+        </Button>
+        <Button look="paper" onPress={() => props.onLook(tile)}>
+          {t("panic.stalls.again.look")}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useTable } from "../table-context.ts";
 import { bestForInvestor, ruinBy } from "./best-act.ts";
 import { acceptanceOf, bidOn, refusalTo, withdrawalOf } from "./deal-actions.ts";
 import { DraftPart } from "./draft-part.tsx";
+import styles from "./slip.module.css";
 import { Standing, Warning } from "./standing.tsx";
 import { askFor, type LiveOffer, ownBid, type TileInfo, tokensLeft } from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
@@ -40,7 +41,7 @@ export function BidKeys(props: SlipProps) {
       {ask === null ? null : <AskWords info={info} ask={ask} />}
       <RuinWords info={info} price={control.price} />
       {mine === null || held ? null : <LastWords />}
-      <div className="pn-more">
+      <div className={styles.more}>
         {ask !== null && ask.to === me ? (
           <Button look="paper" refused={dealing.refused(refusalTo(ask))} onPress={() => dealing.decline(ask)}>
             {t("panic.stalls.decline")}
@@ -64,7 +65,7 @@ export function BidKeys(props: SlipProps) {
         )}
       </div>
       <DraftPart control={control} dealing={dealing} />
-      <div className={held ? "pn-more" : "pn-go"}>
+      <div className={held ? styles.more : styles.go}>
         <BidKey {...props} mine={mine} />
         {ask === null ? null : <TakeKey {...props} ask={ask} />}
       </div>
@@ -147,7 +148,7 @@ function AskWords(props: { info: TileInfo; ask: LiveOffer }) {
   const { info, ask } = props;
   const key = ask.counter ? "countersYou" : ask.to === null ? "asksAll" : "asksYou";
   return (
-    <p className="pn-effect">
+    <p className={styles.effect}>
       {t(`panic.stalls.${key}`, {
         name: nameOf(table, info.owner, t),
         price: thousands(t, ask.price),

@@ -10,6 +10,7 @@ import { BidKeys, type SlipProps } from "./bid-keys.tsx";
 import { ClosingKeys } from "./closing-keys.tsx";
 import { endOf } from "./deal-actions.ts";
 import { yieldRange } from "./exposure.ts";
+import styles from "./slip.module.css";
 import { Ladder, Odds, SlipHead } from "./slip-head.tsx";
 import { Standing } from "./standing.tsx";
 import { TermsBoxes } from "./terms-boxes.tsx";
@@ -24,14 +25,16 @@ export function BidSlip(props: SlipProps) {
   const { lowestPrice, highestPrice } = bound.edition.limits;
   const closed = info.deal?.closed === true;
   return (
-    <section className="pn-slip paper" aria-label={t("panic.stalls.bidSlip")}>
-      <header>
-        <h2>{t("panic.stalls.bidSlip")}</h2>
-        <span>{me === null ? null : t("panic.stalls.tokensLeft", { n: tokensLeft(table, me) })}</span>
+    <section className={`${styles.slip} paper`} aria-label={t("panic.stalls.bidSlip")}>
+      <header className={`${styles.head} ${styles.aside}`}>
+        <h2 className={styles.title}>{t("panic.stalls.bidSlip")}</h2>
+        <span className={styles.note}>
+          {me === null ? null : t("panic.stalls.tokensLeft", { n: tokensLeft(table, me) })}
+        </span>
       </header>
       <SlipHead info={info} control={control} />
       {closed ? (
-        <p className="pn-why">
+        <p className={styles.why}>
           {t("panic.stalls.closedWhy")} <RuleLink rule="P-NET-22" />
         </p>
       ) : (
@@ -52,7 +55,7 @@ export function BidSlip(props: SlipProps) {
       {closed ? null : <BidKeys {...props} />}
       <DealKeys {...props} />
       {closed ? null : (
-        <p className="pn-why">
+        <p className={`${styles.why} ${styles.aside}`}>
           {t(control.terms.closed ? "panic.stalls.whyClosed" : "panic.stalls.whyOpen", {
             name: nameOf(table, info.owner, t),
           })}{" "}
@@ -77,7 +80,7 @@ function DealKeys(props: SlipProps) {
     );
   }
   return (
-    <div className="pn-go">
+    <div className={styles.go}>
       <ClosingKeys
         info={info}
         deal={deal}

@@ -6,6 +6,7 @@ import { companyName, nameOf, namesOf } from "../parts/names.ts";
 import { type PanicTable, useTable } from "../table-context.ts";
 import { acceptBundle, bundlesOf, type LiveBundle, total } from "./bundle.ts";
 import { endOfBundle } from "./deal-actions.ts";
+import styles from "./papers.module.css";
 import type { Dealing } from "./use-dealing.ts";
 
 /** Bundles for the viewer and of the viewer: all their deals at once, or none (P-NET-29). */
@@ -15,7 +16,7 @@ export function BundlesPart(props: { dealing: Dealing }) {
   const bundles = me === null ? [] : bundlesOf(view, me);
   if (bundles.length === 0) return null;
   return (
-    <section className="pn-bundles" aria-label={t("panic.stalls.bundles")}>
+    <section className={styles.bundles} aria-label={t("panic.stalls.bundles")}>
       {bundles.map((bundle) => (
         <BundlePaper key={bundle.id} bundle={bundle} {...props} />
       ))}
@@ -32,8 +33,8 @@ function BundlePaper(props: { bundle: LiveBundle; dealing: Dealing }) {
   const sent = replacedWords(table, bundle, t);
   // On a phone one's own lie folded; what somebody waits for an answer to lies open.
   return (
-    <details className="pn-bundle paper" data-bundle="" open={!phone || !mine}>
-      <summary>
+    <details className={`${styles.bundle} paper`} data-bundle="" open={!phone || !mine}>
+      <summary className={styles.title}>
         <Icon id="link" />
         {t(mine ? "panic.stalls.bundleOfYours" : "panic.stalls.bundleFrom", {
           name: nameOf(table, mine ? bundle.to : bundle.from, t),
@@ -42,15 +43,15 @@ function BundlePaper(props: { bundle: LiveBundle; dealing: Dealing }) {
       </summary>
       <ul>
         {bundle.members.map((member) => (
-          <li key={member.tile}>
+          <li key={member.tile} className={styles.member}>
             <span>{companyName(table, member.tile, t)}</span>
             {member.closed ? <Icon id="lock" label={t("panic.stalls.closed")} /> : null}
             <b>{thousands(t, member.price)}</b>
           </li>
         ))}
       </ul>
-      {sent === null || mine ? null : <p className="pn-why">{sent}</p>}
-      <div className="pn-more">
+      {sent === null || mine ? null : <p className={styles.why}>{sent}</p>}
+      <div className={styles.acts}>
         {mine ? null : (
           <Button
             look="paper"

@@ -5,6 +5,7 @@ import { useT } from "@bigboard/design/i18n";
 import { leftOf } from "../parts/deadline.ts";
 import { nameOf } from "../parts/names.ts";
 import { useTable } from "../table-context.ts";
+import styles from "./curtain.module.css";
 import type { Dealing } from "./use-dealing.ts";
 
 /** What lies over the stalls while nothing can be done there: 3-2-1, a pause, the last messages. */
@@ -21,9 +22,9 @@ export function Curtain(props: { dealing: Dealing }) {
   const finishing = useLeft(view.finishAt);
   if (view.pause !== null) {
     return (
-      <div className="pn-curtain" data-curtain="" data-lies="over" role="status">
-        <p className="title">{t("panic.stalls.paused", { name: nameOf(table, view.pause.by, t) })}</p>
-        <b>{clockText(pauseLeft ?? 0)}</b>
+      <div className={styles.curtain} data-curtain="" data-lies="over" role="status">
+        <p className={styles.title}>{t("panic.stalls.paused", { name: nameOf(table, view.pause.by, t) })}</p>
+        <b className={styles.left}>{clockText(pauseLeft ?? 0)}</b>
         <p>{t("panic.stalls.pausedNote")}</p>
         {judge.may({ type: "resume" }) ? (
           <Button look="brass" onPress={props.dealing.resume}>
@@ -35,24 +36,38 @@ export function Curtain(props: { dealing: Dealing }) {
   }
   if (view.phase === "countdown") {
     return (
-      <div className="pn-curtain count" data-curtain="" data-lies="over" role="status" aria-live="off">
-        {left === null ? null : <b className="title">{Math.max(1, left)}</b>}
+      <div
+        className={styles.curtain}
+        data-look="count"
+        data-curtain=""
+        data-lies="over"
+        role="status"
+        aria-live="off"
+      >
+        {left === null ? null : <b className={styles.count}>{Math.max(1, left)}</b>}
         <p>{t("panic.stalls.opening")}</p>
       </div>
     );
   }
   if (view.phase === "negotiation" && left === 0) {
     return (
-      <div className="pn-curtain" data-curtain="" data-lies="over" role="status">
-        <p className="title">{t("panic.stalls.timeUp")}</p>
+      <div className={styles.curtain} data-curtain="" data-lies="over" role="status">
+        <p className={styles.title}>{t("panic.stalls.timeUp")}</p>
         <p>{t("panic.stalls.lastMessages")}</p>
       </div>
     );
   }
   if (finishing !== null) {
     return (
-      <div className="pn-curtain low" data-curtain="" data-lies="over" role="status" aria-live="off">
-        <b>{Math.max(1, Math.ceil(finishing / 1000))}</b>
+      <div
+        className={styles.curtain}
+        data-look="low"
+        data-curtain=""
+        data-lies="over"
+        role="status"
+        aria-live="off"
+      >
+        <b className={styles.left}>{Math.max(1, Math.ceil(finishing / 1000))}</b>
         <p>{t("panic.stalls.allFinished")}</p>
         {judge.may({ type: "finish", on: false }) ? (
           <Button look="brass" onPress={() => props.dealing.finish(false)}>

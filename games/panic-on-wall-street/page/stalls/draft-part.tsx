@@ -4,6 +4,7 @@ import { thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { useTable } from "../table-context.ts";
 import { bundleAction, total, withoutMember } from "./bundle.ts";
+import styles from "./papers.module.css";
 import type { Dealing } from "./use-dealing.ts";
 import type { StallsControl } from "./use-stalls.ts";
 
@@ -18,11 +19,11 @@ export function DraftPart(props: { control: StallsControl; dealing: Dealing }) {
   const refusal = table.judge.refusalOf(bundle);
   const tooFew = refusal?.code === "BAD_BUNDLE" && draft.members.length < Number(refusal.detail.fewest);
   return (
-    <div className="pn-bundle">
-      <h4>{t("panic.stalls.bundleFor", { name: nameOf(table, draft.to, t) })}</h4>
+    <div className={styles.bundle}>
+      <h4 className={styles.title}>{t("panic.stalls.bundleFor", { name: nameOf(table, draft.to, t) })}</h4>
       <ul>
         {draft.members.map((member) => (
-          <li key={member.tile}>
+          <li key={member.tile} className={styles.member}>
             <span>{companyName(table, member.tile, t)}</span>
             <b>{thousands(t, member.price)}</b>
             <IconButton

@@ -11,6 +11,7 @@ import { BankToken } from "../parts/token.tsx";
 import { SlowSign } from "../parts/who.tsx";
 import { isInvestor, isManager, useTable } from "../table-context.ts";
 import { type Debtor, investorExposure, type ManagerExposure, managerExposure } from "./exposure.ts";
+import styles from "./panels.module.css";
 import type { StallsControl } from "./use-stalls.ts";
 import { yieldsOfTile } from "./words.ts";
 
@@ -23,12 +24,8 @@ export function Book(props: { control: StallsControl }) {
   if (me === null || !isInvestor(view, me)) return null;
   const found = investorExposure(bound, view, me);
   return (
-    <Panel
-      className="pn-book"
-      title={t("panic.stalls.book")}
-      note={t("panic.stalls.due", { money: thousands(t, found.due) })}
-    >
-      <dl>
+    <Panel title={t("panic.stalls.book")} note={t("panic.stalls.due", { money: thousands(t, found.due) })}>
+      <dl className={styles.figures} data-pairs="">
         {config.helpNumbers ? (
           <Figure
             label={t("panic.stalls.expectedIncome")}
@@ -53,20 +50,20 @@ export function Book(props: { control: StallsControl }) {
           {t.number(found.tokensLeft)}
         </Figure>
       </dl>
-      <ul>
+      <ul className={styles.deals}>
         {found.tiles.map((tile) => {
           const held = view.tiles[tile];
           if (held?.deal == null) return null;
           return (
             <li key={tile}>
-              <button type="button" onClick={() => props.control.choose(tile)}>
+              <button type="button" className={styles.deal} onClick={() => props.control.choose(tile)}>
                 <Swatch tile={tile} />
-                <span className="pn-bookname">
+                <span className={styles.name}>
                   <b>{companyName(table, tile, t)}</b>
                   {nameOf(table, held.owner, t)}
                   {held.deal.closed ? `, ${t("panic.stalls.closed")}` : ""}
                 </span>
-                <span className="pn-bookprice">
+                <span className={styles.price}>
                   <b>{thousands(t, held.deal.price)}</b>
                   {config.helpNumbers ? (
                     <small>
@@ -88,11 +85,11 @@ function Figure(props: {
   says: LabelProps;
   children: ReactNode;
   bad?: boolean;
-  className?: string | undefined;
+  total?: boolean;
 }) {
-  const classes = [props.className ?? "", props.bad ? "bad" : ""].filter((part) => part !== "").join(" ");
+  const look = [props.total ? "total" : "", props.bad ? "bad" : ""].join(" ").trim();
   return (
-    <div className={classes} {...props.says}>
+    <div data-look={look === "" ? undefined : look} {...props.says}>
       <dt>{props.label}</dt>
       <dd>{props.children}</dd>
     </div>
@@ -109,12 +106,8 @@ export function Promised() {
   const found = managerExposure(bound, view, me);
   const risky = found.debtors.find((debtor) => debtor.risky);
   return (
-    <Panel
-      className="pn-promised"
-      title={t("panic.stalls.promised")}
-      note={t("panic.stalls.myCompanies", { n: found.tiles })}
-    >
-      <dl>
+    <Panel title={t("panic.stalls.promised")} note={t("panic.stalls.myCompanies", { n: found.tiles })}>
+      <dl className={styles.figures} data-pairs={isInvestor(view, me) || undefined}>
         <Figure
           label={t("panic.stalls.settled")}
           says={label("settled", { money: thousands(t, found.settled) })}
@@ -137,7 +130,7 @@ export function Promised() {
         <Figure
           label={t("panic.stalls.leftIfAll")}
           says={label("left", { money: thousands(t, found.left, true) })}
-          className="total"
+          total
           bad={found.left < 0}
         >
           {thousands(t, found.left, true)}
@@ -145,7 +138,7 @@ export function Promised() {
       </dl>
       {found.debtors.length === 0 ? null : (
         <>
-          <h3>{t("panic.stalls.whoOwes")}</h3>
+          <h3 className={styles.sub}>{t("panic.stalls.whoOwes")}</h3>
           <ul>
             {found.debtors.map((debtor) => (
               <DebtorLine key={debtor.seat} debtor={debtor} />
@@ -165,17 +158,18 @@ function DebtorLine(props: { debtor: Debtor }) {
   const { seat, owes, share, risky } = props.debtor;
   return (
     <li
-      className={risky ? "risky" : ""}
+      className={styles.debtor}
+      data-risky={risky || undefined}
       {...label("owes", { name: nameOf(table, seat, t), money: thousands(t, owes) })}
     >
-      <BankToken seat={seat} />
+      <BankToken seat={seat} className={styles.token} />
       <span>
         {nameOf(table, seat, t)}
         <SlowSign seat={seat} />
         <BotSign seat={seat} />
       </span>
       <b>{thousands(t, owes)}</b>
-      <i aria-hidden="true">
+      <i className={styles.share} aria-hidden="true">
         <s style={{ width: `${Math.round(share * 100)}%` }} />
       </i>
     </li>
@@ -189,7 +183,7 @@ function RiskWords(props: { debtor: Debtor }) {
   const { seat, owes } = props.debtor;
   const late = table.view.players[seat]?.defaults ?? 0;
   return (
-    <p className="pn-warn">
+    <p className={styles.warn}>
       <Icon id="bell" />
       <span>
         {t("panic.stalls.owesMuch", { name: nameOf(table, seat, t), money: money(t, owes) })}{" "}
@@ -208,7 +202,7 @@ export function ExposureBar(props: { children?: ReactNode }) {
   const investing = isInvestor(view, me) ? investorExposure(bound, view, me) : null;
   const managing = isManager(view, me) ? managerExposure(bound, view, me) : null;
   return (
-    <div className="pn-ebar">
+    <div className={styles.bar}>
       <dl>
         {managing === null ? null : <ManagerFigures found={managing} short={investing !== null} />}
         {investing === null ? null : (
@@ -237,7 +231,7 @@ export function ExposureBar(props: { children?: ReactNode }) {
           </>
         )}
       </dl>
-      {props.children}
+      <div className={styles.keys}>{props.children}</div>
     </div>
   );
 }
@@ -269,7 +263,7 @@ function ManagerFigures(props: { found: ManagerExposure; short: boolean }) {
       <Figure
         label={t("panic.stalls.bar.left")}
         says={label("left", { money: thousands(t, found.left, true) })}
-        className="total"
+        total
         bad={found.left < 0}
       >
         {thousands(t, found.left, true)}

@@ -5,6 +5,7 @@ import { enamel } from "../parts/colours.ts";
 import { companyName } from "../parts/names.ts";
 import { Shape, Swatch } from "../parts/sign.tsx";
 import { useTable } from "../table-context.ts";
+import styles from "./doors.module.css";
 import { FILTERS, type FilterName, passes } from "./filters.ts";
 import type { TileInfo } from "./tiles.ts";
 import type { StallsControl } from "./use-stalls.ts";
@@ -18,12 +19,13 @@ export function FilterBar(props: { control: StallsControl; infos: readonly TileI
   const count = (name: FilterName): number =>
     props.infos.filter((info) => passes(info, { name, colour: null }, { bound, me, favourites })).length;
   return (
-    <fieldset className="pn-filters">
+    <fieldset className={styles.filters}>
       <legend className="sr">{t("panic.stalls.filter.label")}</legend>
       {FILTERS.filter((name) => name !== "mine" || me !== null).map((name) => (
         <button
           key={name}
           type="button"
+          className={styles.filter}
           aria-pressed={filter.name === name}
           onClick={() => control.setFilter({ ...filter, name })}
         >
@@ -31,12 +33,12 @@ export function FilterBar(props: { control: StallsControl; infos: readonly TileI
           {name === "favourites" ? null : t(`panic.stalls.filter.${name}`)} <b>{count(name)}</b>
         </button>
       ))}
-      <span className="pn-filtercolours">
+      <span className={styles.colours}>
         {COLOURS.map((colour) => (
           <button
             key={colour}
             type="button"
-            className={`sq ${enamel(colour)}`}
+            className={`${styles.colour} ${enamel(colour)}`}
             aria-pressed={filter.colour === colour}
             onClick={() => control.setFilter({ ...filter, colour: filter.colour === colour ? null : colour })}
           >
@@ -56,11 +58,12 @@ export function FavouritesBar(props: { control: StallsControl }) {
   const kept = control.infos.filter(({ tile }) => control.favourites.has(tile));
   if (kept.length === 0) return null;
   return (
-    <ul className="pn-favourites" aria-label={t("panic.stalls.filter.favourites")}>
+    <ul className={styles.kept} aria-label={t("panic.stalls.filter.favourites")}>
       {kept.map(({ tile }) => (
         <li key={tile}>
           <button
             type="button"
+            className={styles.one}
             aria-pressed={control.chosen?.tile === tile}
             onClick={() => control.choose(tile)}
           >

@@ -4,6 +4,7 @@ import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { useAsked } from "../coach/coach-context.tsx";
 import { isInvestor, isManager, useTable } from "../table-context.ts";
+import styles from "./finish-keys.module.css";
 import type { Dealing } from "./use-dealing.ts";
 
 /** "I am finished" (P-NET-10), and the pause of tables that have one (P-NET-11). */
@@ -23,12 +24,12 @@ export function FinishKeys(props: { dealing: Dealing }) {
     of: view.players.filter((_, seat) => isManager(view, seat) || isInvestor(view, seat)).length,
   };
   return (
-    <div className="pn-finish" data-asked={asked || undefined}>
+    <div className={styles.keys} data-asked={asked || undefined}>
       {config.earlyFinish ? (
         <Button
           look="ink"
           icon={on ? "check" : "sandglass"}
-          {...(on ? { className: "on" } : {})}
+          className={on ? `${styles.key} ${styles.on}` : styles.key}
           refused={props.dealing.refused({ type: "finish", on: !on })}
           onPress={() => props.dealing.finish(!on)}
         >
@@ -41,7 +42,7 @@ export function FinishKeys(props: { dealing: Dealing }) {
         </Button>
       ) : null}
       {judge.may({ type: "pause" }) ? (
-        <Button look="ink" icon="hold" onPress={props.dealing.pause}>
+        <Button look="ink" icon="hold" className={styles.key} onPress={props.dealing.pause}>
           <span>
             {t("panic.stalls.pause")}
             <small>{t("panic.stalls.pausesLeft", { n: pauses })}</small>

@@ -4,6 +4,7 @@ import { useT } from "@bigboard/design/i18n";
 import { leftOf } from "../parts/deadline.ts";
 import { useDesk, useTable } from "../table-context.ts";
 import styles from "./late-mark.module.css";
+import papers from "./papers.module.css";
 
 /** A connection slower than this is told of (P-NET-49), milliseconds there and back. */
 const SLOW_MS = 400;
@@ -54,7 +55,7 @@ export function SlowNotice() {
   if (there === null || there <= SLOW_MS || (view.phase !== "negotiation" && view.phase !== "ready"))
     return null;
   return (
-    <p className="pn-slow" role="note">
+    <p className={papers.slow} role="note">
       <Icon id="plug" />
       {t("panic.stalls.slow", { seconds: t.number(there / 1000, { maximumFractionDigits: 1 }) })}
     </p>

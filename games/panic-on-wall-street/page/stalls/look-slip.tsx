@@ -3,6 +3,7 @@ import { useT } from "@bigboard/design/i18n";
 import { usePanicCoach } from "../coach/coach-context.tsx";
 import { useTable } from "../table-context.ts";
 import { yieldRange } from "./exposure.ts";
+import styles from "./slip.module.css";
 import { Ladder, Odds, SlipHead } from "./slip-head.tsx";
 import type { TileInfo } from "./tiles.ts";
 import type { StallsControl } from "./use-stalls.ts";
@@ -13,9 +14,9 @@ export function LookSlip(props: { info: TileInfo; control: StallsControl }) {
   const { bound, view } = useTable();
   const { info, control } = props;
   return (
-    <section className="pn-slip paper" aria-label={t("panic.stalls.lookSlip")}>
-      <header>
-        <h2>{t("panic.stalls.lookSlip")}</h2>
+    <section className={`${styles.slip} paper`} aria-label={t("panic.stalls.lookSlip")}>
+      <header className={`${styles.head} ${styles.aside}`}>
+        <h2 className={styles.title}>{t("panic.stalls.lookSlip")}</h2>
       </header>
       <SlipHead info={info} control={control} />
       <Odds info={info} price={info.deal?.price ?? 0} range={yieldRange(bound, view, info.tile)} />
@@ -30,12 +31,9 @@ export function EmptySlip(props: { watching: boolean }) {
   // The coach says it already.
   const told = usePanicCoach()?.lesson === "touch";
   return (
-    <Slip
-      title={t(props.watching ? "panic.stalls.lookSlip" : "panic.stalls.emptyTitle")}
-      className="pn-empty"
-    >
+    <Slip title={t(props.watching ? "panic.stalls.lookSlip" : "panic.stalls.emptyTitle")}>
       {told ? null : <p>{t(props.watching ? "panic.stalls.emptyWatching" : "panic.stalls.empty")}</p>}
-      {props.watching ? null : <p className="pn-keys">{t.rich("panic.stalls.keys")}</p>}
+      {props.watching ? null : <p className={styles.keys}>{t.rich("panic.stalls.keys")}</p>}
     </Slip>
   );
 }

@@ -13,6 +13,7 @@ import { ClosingKeys } from "./closing-keys.tsx";
 import { acceptanceOf, askFrom, endOf, refusalTo, withdrawalOf } from "./deal-actions.ts";
 import { DraftPart } from "./draft-part.tsx";
 import { yieldRange } from "./exposure.ts";
+import styles from "./slip.module.css";
 import { bidState, investorName, Odds, SlipHead } from "./slip-head.tsx";
 import { Standing } from "./standing.tsx";
 import { TermsBoxes } from "./terms-boxes.tsx";
@@ -35,15 +36,17 @@ export function ManagerSlip(props: SlipProps) {
   const { deal } = info;
   const [leaf, setLeaf] = useState<Leaf>("bids");
   return (
-    <section className="pn-slip paper" aria-label={t("panic.stalls.whoGets")}>
-      <header>
-        <h2>{t("panic.stalls.whoGets")}</h2>
-        <span>{t("panic.stalls.costs", { money: thousands(t, bound.edition.limits.cost) })}</span>
+    <section className={`${styles.slip} paper`} data-bids="" aria-label={t("panic.stalls.whoGets")}>
+      <header className={`${styles.head} ${styles.aside}`}>
+        <h2 className={styles.title}>{t("panic.stalls.whoGets")}</h2>
+        <span className={styles.note}>
+          {t("panic.stalls.costs", { money: thousands(t, bound.edition.limits.cost) })}
+        </span>
       </header>
       <SlipHead info={info} control={control} />
       {deal?.closed ? (
         <>
-          <p className="pn-why">{t("panic.stalls.closedWhy")}</p>
+          <p className={styles.why}>{t("panic.stalls.closedWhy")}</p>
           <Standing icon="lock">{t("panic.stalls.closedAt", { price: thousands(t, deal.price) })}</Standing>
         </>
       ) : (
@@ -73,7 +76,7 @@ export function ManagerSlip(props: SlipProps) {
       )}
       {leaf === "bids" || deal?.closed ? <ActNotice /> : null}
       {deal === null || deal.closed ? null : (
-        <div className="pn-more">
+        <div className={styles.more}>
           <ClosingKeys
             info={info}
             deal={deal}
@@ -104,24 +107,25 @@ function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
   const { deal } = info;
   return (
     <>
-      <ul className="pn-bidders" aria-label={t("panic.stalls.onThis")}>
+      <ul className={styles.bidders} aria-label={t("panic.stalls.onThis")}>
         {deal === null ? null : (
-          <li className="holds">
+          <li className={styles.bidder} data-holds="">
             <BankToken seat={deal.investor} />
-            <span>
+            <span className={styles.name}>
               <b>
                 {investorName(table, deal.investor, t)}
                 <BotSign seat={deal.investor} />
               </b>
               <small>{t("panic.stalls.holdsIt")}</small>
             </span>
-            <b className="v">{thousands(t, deal.price)}</b>
+            <b className={styles.price}>{thousands(t, deal.price)}</b>
           </li>
         )}
         {info.bids.map((one) => (
           <li key={one.id}>
             <button
               type="button"
+              className={styles.bidder}
               aria-pressed={one.id === bid?.id}
               onClick={() => setPicked(one.id)}
               aria-label={t("panic.stalls.spoken.bid", {
@@ -131,7 +135,7 @@ function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
               })}
             >
               <BankToken seat={one.from} />
-              <span>
+              <span className={styles.name}>
                 <b>
                   {investorName(table, one.from, t)}
                   <BotSign seat={one.from} />
@@ -139,7 +143,7 @@ function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
                 <small>{bidState(table, one, t)}</small>
               </span>
               {one.closed ? <Icon id="lock" /> : null}
-              <b className="v">{thousands(t, one.price)}</b>
+              <b className={styles.price}>{thousands(t, one.price)}</b>
               {deal === null ? null : <Gain value={gain(info, one.price)} />}
             </button>
           </li>
@@ -149,7 +153,7 @@ function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
         <NoBid {...props} />
       ) : (
         <>
-          <p className="pn-effect">
+          <p className={styles.effect}>
             <Icon id="swap" />
             <span>
               {effectWords(table, info, bid.from, bid.price, t)}{" "}
@@ -159,7 +163,7 @@ function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
           {deal !== null && deal.price >= bid.price && deal.investor !== bid.from ? (
             <Standing icon="check">{t("panic.stalls.best", { price: thousands(t, deal.price) })}</Standing>
           ) : null}
-          <div className="pn-go three">
+          <div className={styles.go}>
             <AcceptKey {...props} bid={bid} />
             <Button
               look="paper"
@@ -212,9 +216,9 @@ function NoBid(props: SlipProps) {
   const price = standing?.price ?? control.price;
   return (
     <>
-      <p className="pn-why">{t("panic.stalls.noBid")}</p>
+      <p className={styles.why}>{t("panic.stalls.noBid")}</p>
       {standing === undefined ? (
-        <div className="pn-go">
+        <div className={styles.go}>
           <Button
             look={bestForManager(table, info, null) === "ask" ? "brass" : "paper"}
             icon="horn"
@@ -229,7 +233,7 @@ function NoBid(props: SlipProps) {
           </Button>
         </div>
       ) : (
-        <div className="pn-go">
+        <div className={styles.go}>
           <Standing icon="check">{t("panic.stalls.askStands", { price: thousands(t, price) })}</Standing>
           <Button
             look="paper"
@@ -246,7 +250,11 @@ function NoBid(props: SlipProps) {
 
 function Gain(props: { value: number }) {
   const t = useT();
-  return <em className={props.value < 0 ? "bad" : ""}>{thousands(t, props.value, true)}</em>;
+  return (
+    <em className={styles.gain} data-look={props.value < 0 ? "bad" : undefined}>
+      {thousands(t, props.value, true)}
+    </em>
+  );
 }
 
 /** What the manager asks: of all, or of one investor. */
@@ -275,8 +283,8 @@ function Asking(props: SlipProps) {
         onChange={control.setPrice}
       />
       <Odds info={info} price={control.price} range={yieldRange(bound, view, info.tile)} />
-      <div className="pn-askrow">
-        <label className="pn-to">
+      <div className={styles.ask}>
+        <label className={styles.to}>
           <span>{t("panic.stalls.askOf")}</span>
           <select
             value={to === null ? "all" : String(to)}
@@ -296,7 +304,7 @@ function Asking(props: SlipProps) {
         <TermsBoxes control={control} noPrivate={to === null} noBundle={to === null} />
       </div>
       <ActNotice />
-      <div className="pn-go">
+      <div className={styles.go}>
         {stands ? (
           <Standing icon="check">{t("panic.stalls.askStands", { price })}</Standing>
         ) : (
@@ -321,7 +329,7 @@ function OwnAsks(props: { asks: readonly LiveOffer[]; dealing: Dealing }) {
   const table = useTable();
   if (props.asks.length === 0) return null;
   return (
-    <div className="pn-more">
+    <div className={styles.more}>
       {props.asks.map((ask) => (
         <Button
           key={ask.id}

@@ -1,4 +1,4 @@
-import { Button, Icon, keyboardScroll, seatStyle } from "@bigboard/design";
+import { Button, Icon, seatStyle } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
@@ -15,7 +15,9 @@ import { useTable } from "../table-context.ts";
 import { acceptanceOf, closingOf } from "./deal-actions.ts";
 import { dealLabel } from "./deal-label.ts";
 import { stallOrder } from "./filters.ts";
-import { FreshFlag, Standing } from "./tile.tsx";
+import own from "./own-stall.module.css";
+import styles from "./stall.module.css";
+import { Flag, FreshFlag, Price } from "./tile.tsx";
 import { bestBid, gain, type TileInfo } from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
 import type { StallsControl } from "./use-stalls.ts";
@@ -29,6 +31,8 @@ type OwnProps = {
   control: StallsControl;
   dealing: Dealing;
   fresh: ReadonlySet<TileId>;
+  /** Its awning tells that it is one's own. */
+  named: boolean;
 };
 
 /** The viewer's own stall as a manager: one line a company, with the best bid and one key that takes it. */
@@ -39,22 +43,22 @@ export function OwnStall(props: OwnProps) {
   const { lines, touched } = useSettled(props.infos);
   return (
     <section
-      className="pn-own"
+      className={own.stall}
       data-stall=""
       style={seatStyle(person(table, me).hat)}
       aria-label={t("panic.stalls.myStall", { n: props.infos.length })}
     >
-      <h2 className="pn-awning">
+      <h2 className={props.named ? styles.awning : "sr"}>
         <Medal seat={me} />
-        <b>{t("panic.stalls.myStallHead")}</b>
-        <small>{t("panic.stalls.order")}</small>
+        <b className={styles.name}>{t("panic.stalls.myStallHead")}</b>
+        <small className={styles.state}>{t("panic.stalls.order")}</small>
       </h2>
-      <ul ref={keyboardScroll} onPointerDown={touched} onKeyDown={touched}>
+      <ul className={own.lines} onPointerDown={touched} onKeyDown={touched}>
         {lines.map((info) => (
           <OwnLine key={info.tile} info={info} {...props} />
         ))}
       </ul>
-      {props.infos.length === 0 ? <p className="pn-none">{t("panic.stalls.noCompanies")}</p> : null}
+      {props.infos.length === 0 ? <p className={styles.none}>{t("panic.stalls.noCompanies")}</p> : null}
     </section>
   );
 }
@@ -67,36 +71,26 @@ function OwnLine(props: OwnProps & { info: TileInfo }) {
   const { deal } = info;
   const chosen = control.chosen?.tile === info.tile;
   const asked = useAsked().tile === info.tile;
-  const classes = [
-    "pn-line",
-    deal === null ? "free" : "",
-    deal?.closed ? "closed" : "",
-    chosen ? "chosen" : "",
-  ];
   return (
-    <li className={classes.filter((part) => part !== "").join(" ")}>
+    <li
+      className={own.line}
+      data-free={deal === null || undefined}
+      data-closed={deal?.closed || undefined}
+      data-chosen={chosen || undefined}
+    >
       <button
         type="button"
-        className="pn-linetile"
+        className={own.company}
         aria-pressed={chosen}
         aria-label={spokenTile(table, info, t)}
         data-tile={info.tile}
         data-asked={asked || undefined}
         onClick={() => control.choose(info.tile)}
       >
-        <Sign tile={info.tile} />
-        <span className="pn-lineslate" {...dealLabel(label, table, deal, t)}>
-          {deal === null ? (
-            <b className="pn-price none">{t("panic.stalls.free")}</b>
-          ) : (
-            <>
-              <BankToken seat={deal.investor} />
-              <b className="pn-price">{thousands(t, deal.price)}</b>
-              {deal.closed ? <Icon id="lock" className="lk" /> : null}
-              {deal.standing ? <Standing /> : null}
-            </>
-          )}
-          {props.fresh.has(info.tile) && deal !== null ? <FreshFlag /> : <OwnFlag info={info} />}
+        <Sign tile={info.tile} className={own.sign} />
+        <span className={own.slate} {...dealLabel(label, table, deal, t)}>
+          <Price deal={deal} />
+          {props.fresh.has(info.tile) && deal !== null ? <FreshFlag /> : <OwnAsk info={info} />}
         </span>
         <TileShout tile={info.tile} />
       </button>
@@ -105,15 +99,11 @@ function OwnLine(props: OwnProps & { info: TileInfo }) {
   );
 }
 
-function OwnFlag(props: { info: TileInfo }) {
+function OwnAsk(props: { info: TileInfo }) {
   const t = useT();
-  const label = useLabel();
   const ask = props.info.asks[0];
-  if (ask === undefined) return null;
-  return (
-    <span className="pn-flag ask" {...label("flag")}>
-      {t("panic.stalls.askFlag", { price: thousands(t, ask.price) })}
-    </span>
+  return ask === undefined ? null : (
+    <Flag look="ask">{t("panic.stalls.askFlag", { price: thousands(t, ask.price) })}</Flag>
   );
 }
 
@@ -125,18 +115,23 @@ function LineOffer(props: OwnProps & { info: TileInfo }) {
   const { info, dealing } = props;
   const { deal } = info;
   const closing = table.view.closings[info.tile];
-  if (deal?.closed) return <span className="pn-linebid none">{t("panic.stalls.nothingCan")}</span>;
+  if (deal?.closed)
+    return (
+      <span className={own.offer} data-look="none">
+        {t("panic.stalls.nothingCan")}
+      </span>
+    );
   if (deal !== null && closing !== undefined && closing !== table.me) {
     return (
       <>
-        <span className="pn-linebid text">
+        <span className={own.offer} data-look="words">
           {t("panic.stalls.wantsToClose", {
             name: nameOf(table, closing, t),
             price: thousands(t, deal.price),
           })}
         </span>
         <Button
-          className="pn-accept lo"
+          className={`${own.accept} ${own.agree}`}
           icon="lock"
           refused={dealing.refused(closingOf(info.tile, deal))}
           onPress={() => dealing.close(info.tile, deal)}
@@ -147,25 +142,30 @@ function LineOffer(props: OwnProps & { info: TileInfo }) {
     );
   }
   const best = bestBid(table, info);
-  if (best === null) return <span className="pn-linebid none">{t("panic.stalls.noBidYet")}</span>;
+  if (best === null)
+    return (
+      <span className={own.offer} data-look="none">
+        {t("panic.stalls.noBidYet")}
+      </span>
+    );
   const difference = gain(info, best.price);
   return (
     <>
-      <span className="pn-linebid" {...label("flag")}>
+      <span className={own.offer} {...label("flag")}>
         <BankToken seat={best.from} named />
         <b>{thousands(t, best.price)}</b>
         {best.closed ? <Icon id="lock" /> : null}
-        <span className="pn-others">
+        <span className={own.others}>
           {info.bids
             .filter(({ id }) => id !== best.id)
             .slice(0, 4)
             .map(({ id, from }) => (
-              <BankToken key={id} seat={from} />
+              <BankToken key={id} seat={from} className={own.other} />
             ))}
         </span>
       </span>
       <Button
-        className={deal === null ? "pn-accept" : "pn-accept swap"}
+        className={deal === null ? own.accept : `${own.accept} ${own.swap}`}
         icon={deal === null ? "check" : "swap"}
         refused={dealing.refused(acceptanceOf(table.view, best))}
         onPress={() => dealing.accept(best)}

@@ -7,6 +7,8 @@ import { ActNotice } from "../parts/notice.tsx";
 import { Swatch } from "../parts/sign.tsx";
 import { Medal, SlowSign } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
+import styles from "./papers.module.css";
+import slip from "./slip.module.css";
 import type { TileInfo } from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
 
@@ -22,22 +24,22 @@ export function ReadySlip(props: { infos: readonly TileInfo[]; dealing: Dealing 
   const mayNod = me !== null && view.phase === "ready" && view.players[me]?.held === "person";
   return (
     <section
-      className="pn-slip pn-readyslip paper"
+      className={`${slip.slip} paper`}
       aria-label={t("panic.stalls.ready.title", { month: view.month })}
     >
-      <header>
-        <h2>{t("panic.stalls.ready.title", { month: view.month })}</h2>
+      <header className={slip.head}>
+        <h2 className={slip.title}>{t("panic.stalls.ready.title", { month: view.month })}</h2>
       </header>
       {standing.length === 0 ? (
-        <p className="pn-why">
+        <p className={slip.why}>
           {t(view.month === 1 ? "panic.stalls.ready.first" : "panic.stalls.ready.none")}
         </p>
       ) : (
         <>
-          <p className="pn-why">
+          <p className={slip.why}>
             {t("panic.stalls.ready.standing", { n: standing.length })} <RuleLink rule="P-RULING-18" />
           </p>
-          <ul className="pn-standing">
+          <ul className={styles.standing}>
             {standing.map(({ tile, deal, owner }) =>
               deal === null ? null : (
                 <li key={tile}>
@@ -52,18 +54,18 @@ export function ReadySlip(props: { infos: readonly TileInfo[]; dealing: Dealing 
                       })}
                     </small>
                   </span>
-                  <b className="v">{thousands(t, deal.price)}</b>
+                  <b className={styles.price}>{thousands(t, deal.price)}</b>
                 </li>
               ),
             )}
           </ul>
         </>
       )}
-      <ul className="pn-readyseats" aria-label={t("panic.stalls.ready.who")}>
+      <ul className={styles.seats} aria-label={t("panic.stalls.ready.who")}>
         {view.players.map(({ held }, seat) =>
           held !== "person" ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-            <li key={seat} className={view.ready.includes(seat) ? "on" : ""}>
+            <li key={seat} className={styles.seat} data-ready={view.ready.includes(seat) || undefined}>
               <Medal seat={seat} />
               <span>
                 {nameOf(table, seat, t)}
@@ -80,7 +82,7 @@ export function ReadySlip(props: { infos: readonly TileInfo[]; dealing: Dealing 
       </ul>
       <ActNotice />
       {mayNod ? (
-        <div className="pn-go one">
+        <div className={slip.go}>
           <Button
             look="brass"
             icon="check"

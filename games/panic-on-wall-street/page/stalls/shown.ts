@@ -16,20 +16,22 @@ export type OpenStalls = {
   readonly doors: boolean;
 };
 
-/** Which stalls lie open: all of them where there is room, one at a time on a phone. A filter opens all that it finds. */
+/** Which stalls lie open: all of them where there is room, one at a time on a phone that is higher than wide. A filter opens all that it finds. */
 export function openStalls(asked: {
   readonly side: Side;
   readonly layout: Layout;
+  /** The window is wider than high. */
+  readonly wide: boolean;
   readonly crowded: boolean;
   readonly narrowed: boolean;
   readonly shown: Shown;
   /** Managers other than the viewer. */
   readonly others: readonly Seat[];
 }): OpenStalls {
-  const { side, layout, crowded, narrowed, shown, others } = asked;
+  const { side, layout, wide, crowded, narrowed, shown, others } = asked;
   const managing = side === "manager" || side === "both";
   if (layout === "phone") {
-    if (narrowed) return { own: managing, others, stacked: false, doors: true };
+    if (narrowed || wide) return { own: managing, others, stacked: true, doors: !wide };
     if (managing && shown === "mine") return { own: true, others: [], stacked: false, doors: true };
     const one = others.find((seat) => seat === shown) ?? others[0];
     return { own: false, others: one === undefined ? [] : [one], stacked: false, doors: true };
@@ -39,4 +41,22 @@ export function openStalls(asked: {
   if (!crowded) return { own: true, others, stacked: true, doors: false };
   const mine = shown === "mine";
   return { own: mine, others: mine ? [] : others, stacked: false, doors: true };
+}
+
+/** How the floor is laid out; its style sheet says what each word means. */
+export type Plan = "rows" | "columns" | "tall" | "table" | "three";
+
+/** Which plan a floor has: what is chosen and its paper lie beside one another wherever they both have room. */
+export function planOf(asked: {
+  readonly side: Side;
+  readonly layout: Layout;
+  readonly wide: boolean;
+  readonly crowded: boolean;
+}): Plan {
+  const { side, layout, wide, crowded } = asked;
+  if (layout === "phone") return "rows";
+  const full = crowded || side === "both";
+  if (layout === "tablet") return wide || full || side === "manager" ? "columns" : "tall";
+  if (side === "manager") return "three";
+  return full || side === "watching" ? "columns" : "table";
 }

@@ -10,6 +10,7 @@ import { bankName, companyName, nameOf } from "../parts/names.ts";
 import { Swatch } from "../parts/sign.tsx";
 import { BankToken } from "../parts/token.tsx";
 import { type PanicTable, useTable } from "../table-context.ts";
+import styles from "./slip.module.css";
 import { isSuspended, type LiveOffer, type TileInfo } from "./tiles.ts";
 import type { StallsControl } from "./use-stalls.ts";
 import { yieldsOfTile } from "./words.ts";
@@ -25,18 +26,18 @@ export function SlipHead(props: { info: TileInfo; control: StallsControl }) {
     names === null ? [] : [inLanguage(names, language)],
   );
   return (
-    <div className="pn-what">
+    <div className={styles.what}>
       <Swatch tile={info.tile} />
       <div title={others.join(" \u00b7 ")}>
-        <h3>{companyName(table, info.tile, t)}</h3>
-        <p>
+        <h3 className={styles.company}>{companyName(table, info.tile, t)}</h3>
+        <p className={styles.holder}>
           <HeldBy info={info} />
         </p>
-        <p className="pn-slogan">{slogans === null ? "" : inLanguage(slogans, t.language)}</p>
+        <p className={styles.slogan}>{slogans === null ? "" : inLanguage(slogans, t.language)}</p>
       </div>
       <button
         type="button"
-        className="ico"
+        className={`ico ${styles.keep}`}
         aria-pressed={kept}
         aria-label={t("panic.stalls.favourite")}
         onClick={() => control.toggleFavourite(info.tile)}
@@ -79,12 +80,12 @@ export function Odds(props: { info: TileInfo; price: number; range: { worst: num
   const margin = mean - props.price;
   const mine = props.info.owner === table.me;
   return (
-    <dl className="pn-odds" {...label("next", { mean: thousands(t, mean) })}>
+    <dl className={styles.odds} {...label("next", { mean: thousands(t, mean) })}>
       <div>
         <dt>{t("panic.stalls.odds.mean")}</dt>
         <dd>{thousands(t, mean)}</dd>
       </div>
-      <div className={margin < 0 ? "bad" : "good"}>
+      <div data-look={margin < 0 ? "bad" : "good"}>
         <dt>
           {t(mine ? "panic.stalls.odds.theirs" : "panic.stalls.odds.margin", {
             price: thousands(t, props.price),
@@ -113,13 +114,13 @@ export function Ladder(props: { info: TileInfo }) {
   const { deal, bids } = props.info;
   if (deal === null && bids.length === 0) return null;
   return (
-    <div className="pn-ladder" {...label("flag")}>
+    <div className={`${styles.ladder} ${styles.aside}`} {...label("flag")}>
       <h4>{t("panic.stalls.onThis")}</h4>
       <ul>
         {deal === null ? null : (
-          <li className="holds">
-            <BankToken seat={deal.investor} />
-            <span>
+          <li className={styles.rung} data-holds="">
+            <BankToken seat={deal.investor} className={styles.token} />
+            <span className={styles.who}>
               {investorName(table, deal.investor, t)}
               <BotSign seat={deal.investor} />
             </span>
@@ -128,9 +129,9 @@ export function Ladder(props: { info: TileInfo }) {
           </li>
         )}
         {bids.map((bid) => (
-          <li key={bid.id}>
-            <BankToken seat={bid.from} />
-            <span>
+          <li key={bid.id} className={styles.rung}>
+            <BankToken seat={bid.from} className={styles.token} />
+            <span className={styles.who}>
               {investorName(table, bid.from, t)}
               <BotSign seat={bid.from} />
             </span>

@@ -8,7 +8,11 @@ import { BotSign } from "../parts/bot-sign.tsx";
 import { nameOf } from "../parts/names.ts";
 import { Medal, SlowSign } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
+import styles from "./doors.module.css";
 import type { Shown } from "./shown.ts";
+
+/** From so many on a name stands below its medal. */
+const MANY_DOORS = 4;
 
 /** Doors to the stalls: on a phone one at a time, for a manager the own one or those of the others. */
 export function StallTabs(props: {
@@ -27,10 +31,15 @@ export function StallTabs(props: {
   const { tile } = useAsked();
   const owner = tile === null ? undefined : table.view.tiles[tile]?.owner;
   return (
-    <nav className="pn-tabs" aria-label={t("panic.stalls.tabs")}>
+    <nav
+      className={styles.tabs}
+      data-many={(phone && props.managers.length >= MANY_DOORS) || undefined}
+      aria-label={t("panic.stalls.tabs")}
+    >
       {props.mine && table.me !== null ? (
         <button
           type="button"
+          className={styles.tab}
           aria-pressed={shown === "mine"}
           data-asked={(owner === table.me && shown !== "mine") || undefined}
           onClick={() => onShow("mine")}
@@ -44,6 +53,7 @@ export function StallTabs(props: {
           <button
             key={seat}
             type="button"
+            className={styles.tab}
             aria-pressed={shown === seat}
             data-asked={(owner === seat && shown !== seat) || undefined}
             aria-label={
@@ -62,6 +72,7 @@ export function StallTabs(props: {
       ) : (
         <button
           type="button"
+          className={styles.tab}
           aria-pressed={shown !== "mine"}
           data-asked={(owner !== undefined && owner !== table.me && shown === "mine") || undefined}
           onClick={() => onShow("all")}
@@ -72,7 +83,7 @@ export function StallTabs(props: {
       {phone ? (
         <button
           type="button"
-          className="pn-funnel"
+          className={`${styles.tab} ${styles.funnel}`}
           aria-pressed={props.filtering}
           aria-label={t("panic.stalls.filter.label")}
           onClick={props.onFilter}

@@ -1,4 +1,4 @@
-import { Icon, keyboardScroll, seatStyle } from "@bigboard/design";
+import { Icon, seatStyle } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
@@ -8,6 +8,7 @@ import { nameOf } from "../parts/names.ts";
 import { Medal, SlowSign } from "../parts/who.tsx";
 import { SeatShout } from "../room/shout-bubble.tsx";
 import { useTable } from "../table-context.ts";
+import styles from "./stall.module.css";
 import { Tile } from "./tile.tsx";
 import type { TileInfo } from "./tiles.ts";
 import type { StallsControl } from "./use-stalls.ts";
@@ -22,6 +23,8 @@ export function Stall(props: {
   control: StallsControl;
   fresh: ReadonlySet<TileId>;
   dense: boolean;
+  /** Its awning tells whose it is. */
+  named: boolean;
 }) {
   const t = useT();
   const table = useTable();
@@ -34,22 +37,22 @@ export function Stall(props: {
   const state = standIn ? t("panic.parts.standIn") : away ? t("panic.parts.away") : open;
   return (
     <section
-      className="pn-stall"
+      className={styles.stall}
       data-stall=""
       style={seatStyle(hat)}
       aria-label={t("panic.stalls.stallOf", { name })}
     >
-      <h2 className="pn-awning">
+      <h2 className={props.named ? styles.awning : "sr"}>
         <Medal seat={seat} />
-        <b>{name}</b>
+        <b className={styles.name}>{name}</b>
         <BotSign seat={seat} />
         <SlowSign seat={seat} />
-        <small>
+        <small className={styles.state}>
           {finished ? <Icon id="check" label={t("panic.stalls.finished")} /> : null} {state}
         </small>
         <SeatShout seat={seat} />
       </h2>
-      <ul ref={keyboardScroll}>
+      <ul className={styles.tiles} data-many={infos.length >= MANY || props.dense || undefined}>
         {infos.map((info) => (
           <li key={info.tile}>
             <Tile
@@ -63,7 +66,7 @@ export function Stall(props: {
           </li>
         ))}
       </ul>
-      {infos.length === 0 ? <p className="pn-none">{t("panic.stalls.noneHere")}</p> : null}
+      {infos.length === 0 ? <p className={styles.none}>{t("panic.stalls.noneHere")}</p> : null}
     </section>
   );
 }

@@ -1,13 +1,14 @@
-import { useLayout } from "@bigboard/design/game-parts/layout";
+import { useLayout, useWide } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { BooksKey } from "../books/books-key.tsx";
 import { Clipped } from "../coach/clipped.tsx";
 import { useLaid } from "../coach/coach-context.tsx";
 import { Head } from "../parts/head.tsx";
 import { MarketBoard, MarketStrip } from "../parts/market.tsx";
 import { RolePage } from "../role/role-page.tsx";
+import pad from "../room/handshake/handshake.module.css";
 import { HandshakePad } from "../room/handshake/handshake-pad.tsx";
 import { ModeKey } from "../room/handshake/mode-key.tsx";
 import { useRoomMode } from "../room/handshake/use-room-mode.ts";
@@ -21,12 +22,13 @@ import { Book, ExposureBar, Promised } from "./exposure-panels.tsx";
 import { FavouritesBar, FilterBar } from "./filter-bar.tsx";
 import { NO_FILTER, passes } from "./filters.ts";
 import { FinishKeys } from "./finish-keys.tsx";
+import styles from "./floor.module.css";
 import { LateMark, SlowNotice } from "./late-mark.tsx";
 import { EmptySlip, LookSlip } from "./look-slip.tsx";
 import { ManagerSlip } from "./manager-slip.tsx";
 import { OwnStall } from "./own-stall.tsx";
 import { ReadySlip } from "./ready-slip.tsx";
-import { openStalls, type Shown, type Side } from "./shown.ts";
+import { openStalls, planOf, type Shown, type Side } from "./shown.ts";
 import { MANY, Stall } from "./stall.tsx";
 import { StallTabs } from "./stall-tabs.tsx";
 import { Tape, useTape } from "./tape.tsx";
@@ -35,7 +37,7 @@ import { type Dealing, useDealing } from "./use-dealing.ts";
 import { useKeys } from "./use-keys.ts";
 import { type Signals, useSignals } from "./use-signals.ts";
 import { type StallsControl, useStalls } from "./use-stalls.ts";
-import "./styles.ts";
+import { useStays } from "./use-stays.ts";
 
 /** The negotiation, from its ready phase to the bell. */
 export function StallsPage() {
@@ -45,14 +47,12 @@ export function StallsPage() {
   const dealing = useDealing();
   const signals = useSignals(control.favourites);
   const tape = useTape();
-  const phone = useLayout() === "phone";
+  const layout = useLayout();
+  const phone = layout === "phone";
+  const wide = useWide();
   const side = sideOf(table);
-  const slips = useRef<HTMLElement>(null);
   const chosen = control.chosen?.tile;
-  // Another company's slip begins at its head.
-  useEffect(() => {
-    if (chosen !== undefined) slips.current?.scrollTo({ top: 0 });
-  }, [chosen]);
+  const paper = useStays(chosen ?? null);
   useKeys({
     step: (steps) => control.setPrice(control.price + steps * table.bound.edition.limits.unit),
     bid: () => bidByKey(control, dealing, me),
@@ -75,6 +75,16 @@ export function StallsPage() {
   const crowded = isCrowded(control.infos);
   const board = !phone && !crowded && side !== "manager";
   useLaid({ tile: chosen ?? null, dots: board, seen: !room });
+  const ticker = <Tape lines={tape} />;
+  const quotes = phone ? (
+    <div className={styles.quotes}>
+      <MarketStrip />
+      <ExposureBar>
+        <FinishKeys dealing={dealing} />
+        {seated ? <ModeKey mode={mode} onMode={setMode} /> : null}
+      </ExposureBar>
+    </div>
+  ) : null;
   return (
     <>
       <Head rule="P-NEG-1" mark={<LateMark />}>
@@ -85,46 +95,56 @@ export function StallsPage() {
       <div className="sr" role="status">
         {signals.spoken}
       </div>
-      {board || opening ? null : <MarketStrip />}
-      {phone && !opening ? (
-        <ExposureBar>
-          <FinishKeys dealing={dealing} />
-          {seated ? <ModeKey mode={mode} onMode={setMode} /> : null}
-        </ExposureBar>
-      ) : null}
+      {board || opening || phone ? null : <MarketStrip />}
       {opening ? (
         <RolePage dealing={dealing} />
       ) : room ? (
-        <main className="rm-room" inert={view.pause !== null}>
+        <main className={pad.floor} inert={view.pause !== null}>
+          {quotes}
           <HandshakePad control={control} dealing={dealing} />
+          {phone ? ticker : null}
         </main>
       ) : (
-        <main className={`pn-floor ${side}${crowded ? " crowded" : ""}`} inert={view.pause !== null}>
+        <main
+          className={styles.floor}
+          data-plan={planOf({ layout, wide, crowded, side })}
+          inert={view.pause !== null}
+        >
+          {quotes}
           <Stalls control={control} dealing={dealing} signals={signals} side={side} crowded={crowded} />
-          {board ? <MarketBoard /> : null}
-          <aside className="pn-right" ref={slips}>
-            <SlowNotice />
-            <BidAgain
-              displaced={signals.displaced}
-              dealing={dealing}
-              onForget={signals.forget}
-              onLook={control.choose}
-            />
-            <Clipped>
-              <SlipFor control={control} dealing={dealing} />
-            </Clipped>
-            <BundlesPart dealing={dealing} />
-          </aside>
-          {phone ? null : (
-            <div className="pn-panels">
+          {crowded || (side === "manager" && !phone) ? null : (
+            <div className={styles.board}>
+              <MarketBoard />
+            </div>
+          )}
+          <div className={styles.side}>
+            <aside className={styles.slips}>
+              <div className={styles.bundles}>
+                <BundlesPart dealing={dealing} />
+              </div>
+              <div className={styles.paper} ref={paper}>
+                <SlowNotice />
+                <BidAgain
+                  displaced={signals.displaced}
+                  dealing={dealing}
+                  onForget={signals.forget}
+                  onLook={control.choose}
+                />
+                <Clipped>
+                  <SlipFor control={control} dealing={dealing} />
+                </Clipped>
+              </div>
+            </aside>
+            <div className={styles.panels}>
               <Promised />
               <Book control={control} />
             </div>
-          )}
+          </div>
+          {phone ? <div className={styles.tape}>{ticker}</div> : null}
         </main>
       )}
       <Curtain dealing={dealing} />
-      {opening ? null : <Tape lines={tape} />}
+      {opening || phone ? null : ticker}
     </>
   );
 }
@@ -183,15 +203,18 @@ function Stalls(props: {
   const [filtering, setFiltering] = useState(false);
   const narrowed = filter.name !== "all" || filter.colour !== null;
   const others = view.players.flatMap((_, seat) => (isManager(view, seat) && seat !== me ? [seat] : []));
-  const open = openStalls({ side, layout, crowded, narrowed, shown, others });
+  const wide = useWide();
+  const open = openStalls({ side, layout, wide, crowded, narrowed, shown, others });
   const of = (seat: Seat): readonly TileInfo[] =>
     control.infos.filter((info) => info.owner === seat && passes(info, filter, { bound, me, favourites }));
   const filterable = control.infos.filter(({ owner }) =>
     owner === me ? open.own : open.others.includes(owner) || phone,
   );
   const listed = open.others.filter((seat) => !phone || !narrowed || of(seat).length > 0);
+  // Its door says whose it is.
+  const alone = open.doors && phone && !narrowed;
   return (
-    <section className="pn-stalls" aria-label={t("panic.stalls.label")}>
+    <section className={styles.stalls} aria-label={t("panic.stalls.label")}>
       {open.doors ? (
         <StallTabs
           mine={side === "manager" || side === "both"}
@@ -205,22 +228,25 @@ function Stalls(props: {
           onFilter={() => setFiltering((now) => !now)}
         />
       ) : null}
-      {!phone || filtering || narrowed ? <FilterBar control={control} infos={filterable} /> : null}
+      {!phone || wide || filtering || narrowed ? <FilterBar control={control} infos={filterable} /> : null}
       {phone ? null : <FavouritesBar control={control} />}
-      <div className={`pn-row n${(open.own ? 1 : 0) + listed.length}${open.stacked ? " stacked" : ""}`}>
+      <div className={styles.row} data-own={open.own ? (open.stacked ? "above" : "beside") : undefined}>
         {open.own && me !== null ? (
-          <OwnStall infos={of(me)} control={control} dealing={dealing} fresh={signals.fresh} />
+          <OwnStall infos={of(me)} control={control} dealing={dealing} fresh={signals.fresh} named={!alone} />
         ) : null}
-        {listed.map((seat) => (
-          <Stall
-            key={seat}
-            seat={seat}
-            infos={of(seat)}
-            control={control}
-            fresh={signals.fresh}
-            dense={open.stacked || (open.own && crowded) || (phone && narrowed)}
-          />
-        ))}
+        <div className={styles.others}>
+          {listed.map((seat) => (
+            <Stall
+              key={seat}
+              seat={seat}
+              infos={of(seat)}
+              control={control}
+              fresh={signals.fresh}
+              dense={(open.stacked && !phone) || (open.own && crowded) || (phone && narrowed)}
+              named={!alone}
+            />
+          ))}
+        </div>
       </div>
       <ShoutBar tile={control.chosen?.tile ?? null} />
     </section>

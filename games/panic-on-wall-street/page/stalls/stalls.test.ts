@@ -5,7 +5,7 @@ import { acceptBundle, bundleAction, bundlesOf, withMember, withoutMember } from
 import { investorExposure, managerExposure, yieldsOf } from "./exposure.ts";
 import { NO_FILTER, nextFree, passes, stallOrder } from "./filters.ts";
 import { firstPrice, fitted } from "./prices.ts";
-import { openStalls } from "./shown.ts";
+import { openStalls, planOf } from "./shown.ts";
 import { askFor, bestBid, isHot, isSuspended, type TileInfo, tileInfos } from "./tiles.ts";
 
 const bound = bind(STILL_CONFIG);
@@ -206,6 +206,7 @@ describe("which stalls lie open", () => {
   const asked = {
     side: "manager",
     layout: "desk",
+    wide: true,
     crowded: false,
     narrowed: false,
     shown: "mine",
@@ -219,7 +220,7 @@ describe("which stalls lie open", () => {
   });
 
   test("a phone shows one stall, and with a filter every stall that has what was asked for", () => {
-    const phone = { ...asked, layout: "phone" } as const;
+    const phone = { ...asked, layout: "phone", wide: false } as const;
     expect(openStalls({ ...phone, shown: 3 })).toMatchObject({ own: false, others: [3] });
     expect(openStalls({ ...phone, side: "investor", shown: "all" })).toMatchObject({
       own: false,
@@ -228,7 +229,35 @@ describe("which stalls lie open", () => {
     expect(openStalls({ ...phone, narrowed: true })).toMatchObject({ own: true, others });
   });
 
+  test("a phone that lies shows all of them, one below the other", () => {
+    const lying = { ...asked, layout: "phone", wide: true } as const;
+    expect(openStalls(lying)).toEqual({ own: true, others, stacked: true, doors: false });
+    expect(openStalls({ ...lying, side: "investor" })).toMatchObject({ own: false, others });
+  });
+
   test("P-DUAL-1 in the dual game both roles lie on one page", () => {
     expect(openStalls({ ...asked, side: "both", crowded: true })).toMatchObject({ own: true, others });
+  });
+});
+
+describe("how the floor lies", () => {
+  const desk = { side: "investor", layout: "desk", wide: true, crowded: false } as const;
+
+  test("a desk has the book beside the board, and a manager a column for what was promised", () => {
+    expect(planOf(desk)).toBe("table");
+    expect(planOf({ ...desk, side: "manager" })).toBe("three");
+  });
+
+  test("the slip stays beside stalls that are long, and beside those of a tablet that lies", () => {
+    expect(planOf({ ...desk, crowded: true })).toBe("columns");
+    expect(planOf({ ...desk, side: "both" })).toBe("columns");
+    expect(planOf({ ...desk, layout: "tablet" })).toBe("columns");
+    expect(planOf({ ...desk, layout: "tablet", wide: false, crowded: true })).toBe("columns");
+    expect(planOf({ ...desk, layout: "tablet", wide: false, side: "manager" })).toBe("columns");
+    expect(planOf({ ...desk, layout: "tablet", wide: false })).toBe("tall");
+  });
+
+  test("a phone has one row below the other", () => {
+    expect(planOf({ ...desk, layout: "phone", side: "manager" })).toBe("rows");
   });
 });

@@ -5,6 +5,7 @@ import { useLines } from "@bigboard/design/game-parts/use-lines";
 import { useT } from "@bigboard/design/i18n";
 import { useCallback, useState } from "react";
 import { useDesk, useTable } from "../table-context.ts";
+import styles from "./tape.module.css";
 import { type TapeLine, tapeLines } from "./tape-lines.ts";
 
 /** Lines on the strip; all of them lie in the log behind it. */
@@ -28,25 +29,25 @@ export function Tape(props: { lines: readonly TapeLine[] }) {
   const [open, setOpen] = useState(false);
   const latest = props.lines.slice(-ON_STRIP).toReversed();
   return (
-    <div className="pn-tape">
-      <button type="button" onClick={() => setOpen(true)}>
+    <div className={styles.tape}>
+      <button type="button" className={styles.open} onClick={() => setOpen(true)}>
         <Icon id="bell" />
         <span>{t("panic.stalls.tape.head")}</span>
       </button>
       <div role="log" aria-live="off" aria-label={t("panic.stalls.tape.label")}>
-        <ol>
+        <ol className={styles.lines}>
           {latest.map((line) => (
-            <li key={line.key} className={classOf(line)}>
+            <li key={line.key} className={styles.line} {...marks(line)}>
               {line.text}
             </li>
           ))}
         </ol>
-        {latest.length === 0 ? <p>{t("panic.stalls.tape.empty")}</p> : null}
+        {latest.length === 0 ? <p className={styles.none}>{t("panic.stalls.tape.empty")}</p> : null}
       </div>
       <Sheet title={t("panic.stalls.tape.label")} open={open} onClose={() => setOpen(false)}>
-        <ol className="pn-log" ref={keyboardScroll}>
+        <ol ref={keyboardScroll}>
           {props.lines.toReversed().map((line) => (
-            <li key={line.key} className={classOf(line)}>
+            <li key={line.key} className={styles.entry} {...marks(line)}>
               <b className="num">{clockText(line.at)}</b>
               <span>{line.text}</span>
             </li>
@@ -57,6 +58,6 @@ export function Tape(props: { lines: readonly TapeLine[] }) {
   );
 }
 
-function classOf(line: TapeLine): string {
-  return [line.ends ? "ends" : "", line.mine ? "mine" : ""].filter((part) => part !== "").join(" ");
+function marks({ ends, mine }: TapeLine) {
+  return { "data-ends": ends || undefined, "data-mine": mine || undefined };
 }

@@ -1,6 +1,7 @@
 import { Button, Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { useTable } from "../table-context.ts";
+import styles from "./slip.module.css";
 import type { StallsControl } from "./use-stalls.ts";
 
 /** Closed or open, private or shouted, alone or in a bundle (P-NET-12, P-NET-39, P-NET-29). */
@@ -14,8 +15,8 @@ export function TermsBoxes(props: {
   const { config } = useTable();
   const { terms, setTerms } = props.control;
   return (
-    <div className="pn-terms">
-      <label>
+    <div className={styles.terms}>
+      <label className={styles.term}>
         <input
           type="checkbox"
           checked={terms.closed}
@@ -25,7 +26,7 @@ export function TermsBoxes(props: {
         {t("panic.stalls.markClosed")}
       </label>
       {config.privateOffers && !props.noPrivate ? (
-        <label>
+        <label className={styles.term}>
           <input
             type="checkbox"
             checked={terms.private}
@@ -36,7 +37,7 @@ export function TermsBoxes(props: {
         </label>
       ) : null}
       {config.bundles && !props.noBundle ? (
-        <Button look="paper" icon="link" onPress={props.control.addToDraft}>
+        <Button look="paper" icon="link" className={styles.bundle} onPress={props.control.addToDraft}>
           {t("panic.stalls.toBundle")}
         </Button>
       ) : null}

@@ -1,5 +1,6 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
+import type { ReactNode } from "react";
 import { useAsked } from "../coach/coach-context.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import { thousands } from "../parts/money.ts";
@@ -8,6 +9,7 @@ import { BankToken } from "../parts/token.tsx";
 import { TileShout } from "../room/shout-bubble.tsx";
 import { useTable } from "../table-context.ts";
 import { dealLabel } from "./deal-label.ts";
+import styles from "./tile.module.css";
 import { askFor, isHot, ownBid, type TileInfo } from "./tiles.ts";
 import { spokenTile, yieldsOfTile } from "./words.ts";
 
@@ -29,28 +31,22 @@ export function Tile(props: TileProps) {
   const { info, dense } = props;
   const asked = useAsked().tile === info.tile;
   const { deal } = info;
-  const mine = deal !== null && deal.investor === table.me;
-  const classes = [
-    "pn-tile",
-    dense ? "dense" : "",
-    deal === null ? "free" : "",
-    deal?.closed ? "closed" : "",
-    mine ? `mine bk${table.banks.get(deal.investor)?.place ?? 1}` : "",
-    props.chosen ? "chosen" : "",
-  ];
   return (
     <button
       type="button"
-      className={classes.filter((part) => part !== "").join(" ")}
+      className={styles.tile}
+      data-dense={dense || undefined}
+      data-free={deal === null || undefined}
+      data-closed={deal?.closed || undefined}
       aria-pressed={props.chosen}
       aria-label={spokenTile(table, info, t)}
       data-tile={info.tile}
       data-asked={asked || undefined}
       onClick={props.onChoose}
     >
-      <Sign tile={info.tile} />
+      <Sign tile={info.tile} className={styles.sign} />
       <Slate info={info} fresh={props.fresh} />
-      {props.favourite ? <Icon id="star" className="pn-fav" /> : null}
+      {props.favourite ? <Icon id="star" className={styles.star} /> : null}
       <TileShout tile={info.tile} />
     </button>
   );
@@ -64,36 +60,58 @@ function Slate(props: { info: TileInfo; fresh: boolean }) {
   const { deal } = info;
   const { mean } = yieldsOfTile(table, info.tile);
   const help = table.config.helpNumbers ? (
-    <small className="pn-help" {...label("next", { mean: thousands(t, mean) })}>
+    <small className={styles.help} {...label("next", { mean: thousands(t, mean) })}>
       {t("panic.parts.next", { money: thousands(t, mean) })}
     </small>
   ) : null;
+  const mine =
+    deal !== null && deal.investor === table.me ? (table.banks.get(deal.investor)?.place ?? 1) : null;
   return (
-    <span className="pn-slate" {...dealLabel(label, table, deal, t)}>
-      {deal === null ? (
-        <b className="pn-price none">{t("panic.stalls.free")}</b>
-      ) : (
-        <>
-          <BankToken seat={deal.investor} />
-          <b className="pn-price">{thousands(t, deal.price)}</b>
-          {deal.closed ? <Icon id="lock" className="lk" /> : null}
-          {deal.standing ? <Standing /> : null}
-          {deal.investor === table.me ? <small className="pn-yours">{t("panic.stalls.yours")}</small> : null}
-        </>
-      )}
-      {props.fresh && deal !== null ? <FreshFlag /> : <Flag info={info} />}
+    <span
+      className={mine === null ? styles.slate : `${styles.slate} bk${mine}`}
+      data-mine={mine ?? undefined}
+      {...dealLabel(label, table, deal, t)}
+    >
+      <Price deal={deal} />
+      {mine === null ? null : <small className={styles.yours}>{t("panic.stalls.yours")}</small>}
+      {props.fresh && deal !== null ? <FreshFlag /> : <OnOffer info={info} />}
       {help}
     </span>
   );
 }
 
+/** Who holds it for how much and how firmly, or that it is free. */
+export function Price(props: { deal: TileInfo["deal"] }) {
+  const t = useT();
+  const { deal } = props;
+  if (deal === null) return <b className={styles.free}>{t("panic.stalls.free")}</b>;
+  return (
+    <>
+      <BankToken seat={deal.investor} className={styles.token} />
+      <b className={styles.price}>{thousands(t, deal.price)}</b>
+      {deal.closed ? <Icon id="lock" className={styles.lock} /> : null}
+      {deal.standing ? <Standing /> : null}
+    </>
+  );
+}
+
 /** The deal was taken over from last month and nobody has touched it (P-NET-37). */
-export function Standing() {
+function Standing() {
   const t = useT();
   const label = useLabel();
   return (
-    <span className="pn-stands" {...label("stands")}>
+    <span className={styles.stands} {...label("stands")}>
       <Icon id="cw" label={t("panic.stalls.standing")} />
+    </span>
+  );
+}
+
+/** A word on a slate; what it stands for is told on touch. */
+export function Flag(props: { look?: "ask" | "hot" | undefined; children: ReactNode }) {
+  const label = useLabel();
+  return (
+    <span className={styles.flag} data-look={props.look} {...label("flag")}>
+      {props.children}
     </span>
   );
 }
@@ -101,45 +119,41 @@ export function Standing() {
 /** For a moment after a deal: beside its price, where offers stand otherwise. */
 export function FreshFlag() {
   const t = useT();
-  return <span className="pn-flag fresh">{t("panic.stalls.fresh")}</span>;
+  return (
+    <span className={styles.flag} data-look="fresh">
+      {t("panic.stalls.fresh")}
+    </span>
+  );
 }
 
 /** The one thing on offer that matters most: a closing to answer, an ask to take, the own bid, how many bid. */
-function Flag(props: { info: TileInfo }) {
+function OnOffer(props: { info: TileInfo }) {
   const t = useT();
-  const label = useLabel();
-  const table = useTable();
+  const { me, view } = useTable();
   const { info } = props;
-  const { me, view } = table;
-  const closing = view.closings[info.tile];
-  if (closing !== undefined)
-    return (
-      <span className="pn-flag ask" {...label("flag")}>
-        {t("panic.stalls.closingFlag")}
-      </span>
-    );
+  if (view.closings[info.tile] !== undefined) return <Flag look="ask">{t("panic.stalls.closingFlag")}</Flag>;
   const ask = askFor(info, me) ?? info.asks.find(({ to }) => to === null) ?? null;
   if (ask !== null) {
     return (
-      <span className={ask.to === null ? "pn-flag ask" : "pn-flag hot"} {...label("flag")}>
+      <Flag look={ask.to === null ? "ask" : "hot"}>
         {t("panic.stalls.asks", { price: thousands(t, ask.price) })}
-      </span>
+      </Flag>
     );
   }
   const mine = ownBid(info, me);
   if (mine !== null) {
     return (
-      <span className="pn-flag own" {...label("flag")}>
-        <BankToken seat={mine.from} />
+      <Flag>
+        <BankToken seat={mine.from} className={styles.flagged} />
         {t("panic.stalls.bidFlag", { price: thousands(t, mine.price) })}
-      </span>
+      </Flag>
     );
   }
   const best = info.bids[0];
   if (best === undefined) return null;
   return (
-    <span className={isHot(info) ? "pn-flag hot" : "pn-flag"} {...label("flag")}>
+    <Flag look={isHot(info) ? "hot" : undefined}>
       {t("panic.stalls.bidsFlag", { n: info.bids.length, best: thousands(t, best.price) })}
-    </span>
+    </Flag>
   );
 }

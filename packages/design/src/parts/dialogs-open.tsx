@@ -21,7 +21,7 @@ export function OpenSheet(props: SheetProps) {
     >
       <Modal className={`sheet-modal ${kind}${props.wide ? " wide" : ""}`}>
         <Dialog className={kind === "sheet" ? "sheet paper" : "sheet dark"}>
-          <header>
+          <header className={styles.head}>
             <Heading slot="title">{props.title}</Heading>
             <IconButton icon="cross" className={styles.close} label={t("close")} onPress={props.onClose} />
           </header>

@@ -12,6 +12,7 @@ import type { LiveOffer, TileInfo } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import { type PanicTable, useTable } from "../../table-context.ts";
 import styles from "./hands.module.css";
+import pad from "./handshake.module.css";
 import { handsOfMine, handsToMe } from "./shakes.ts";
 import { arranged, DEAF_MS, EMPTY_SLOTS, type Fate, type Slot, TOLD_MS, waitingOf } from "./slots.ts";
 
@@ -111,7 +112,7 @@ export function OwnHands(props: Props) {
   const mine = handsOfMine(infos, me);
   if (mine.length === 0) return null;
   return (
-    <ul className="rm-waiting" aria-label={t("room.pad.yours")}>
+    <ul className={pad.waiting} aria-label={t("room.pad.yours")}>
       {mine.map((offer) => (
         <li key={offer.id}>
           <Swatch tile={offer.tile} />

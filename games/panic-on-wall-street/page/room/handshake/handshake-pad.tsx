@@ -1,4 +1,3 @@
-import "./handshake.css";
 import { Segmented } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { useState } from "react";
@@ -8,6 +7,7 @@ import type { Dealing } from "../../stalls/use-dealing.ts";
 import type { StallsControl } from "../../stalls/use-stalls.ts";
 import { useTable } from "../../table-context.ts";
 import { Hands, OwnHands } from "./hands.tsx";
+import styles from "./handshake.module.css";
 import { OpenDeals } from "./open-deals.tsx";
 import { Reach } from "./reach.tsx";
 import { type Side, sidesOf } from "./shakes.ts";
@@ -24,14 +24,15 @@ export function HandshakePad(props: { control: StallsControl; dealing: Dealing }
   const sides = me === null ? [] : sidesOf(table, me);
   const [chosen, setChosen] = useState<Side>("sell");
   const side = sides.includes(chosen) ? chosen : sides[0];
-  if (me === null || side === undefined) return <p className="rm-pad rm-none">{t("room.pad.watch")}</p>;
+  if (me === null || side === undefined)
+    return <p className={`${styles.pad} ${styles.hint}`}>{t("room.pad.watch")}</p>;
   return (
-    <div className="rm-pad">
-      <div className="rm-top">
+    <div className={styles.pad}>
+      <div className={styles.part}>
         <Hands infos={control.infos} me={me} dealing={dealing} />
         <BundlesPart dealing={dealing} />
       </div>
-      <div className="rm-rest">
+      <div className={styles.part}>
         {sides.length > 1 ? (
           <Segmented
             label={t("room.pad.side")}
@@ -43,6 +44,8 @@ export function HandshakePad(props: { control: StallsControl; dealing: Dealing }
         ) : null}
         <ActNotice />
         <Reach key={side} side={side} infos={control.infos} me={me} dealing={dealing} />
+      </div>
+      <div className={styles.part}>
         <OwnHands infos={control.infos} me={me} dealing={dealing} />
         <OpenDeals infos={control.infos} me={me} dealing={dealing} />
       </div>

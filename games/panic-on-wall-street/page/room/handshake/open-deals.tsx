@@ -8,6 +8,7 @@ import { ClosingKeys } from "../../stalls/closing-keys.tsx";
 import type { TileInfo } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import { useTable } from "../../table-context.ts";
+import styles from "./handshake.module.css";
 import { openDeals } from "./shakes.ts";
 
 /** My open deals: each can be left by one tap and closed by one of either side (P-NET-72). */
@@ -18,7 +19,7 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
   const deals = openDeals(infos, me);
   if (deals.length === 0) return null;
   return (
-    <section className="rm-deals" aria-labelledby="rm-deals">
+    <section className={styles.deals} aria-labelledby="rm-deals">
       <h2 className="h" id="rm-deals">
         {t("room.pad.deals")}
       </h2>
@@ -26,16 +27,16 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
         {deals.map(({ info, deal }) => {
           const partner = info.owner === me ? deal.investor : info.owner;
           return (
-            <li key={info.tile} className="paper">
+            <li key={info.tile} className={`${styles.deal} paper`}>
               <p>
                 <Swatch tile={info.tile} />
                 <span>
                   <b>{companyName(table, info.tile, t)}</b>
                   <small>{nameOf(table, partner, t)}</small>
                 </span>
-                <b className="num">{thousands(t, deal.price)}</b>
+                <b className={styles.figure}>{thousands(t, deal.price)}</b>
               </p>
-              <div>
+              <div className={styles.acts}>
                 <ClosingKeys info={info} deal={deal} partner={partner} dealing={dealing} gold={null} />
                 <Button look="paper" icon="walk" onPress={() => dealing.leave(info, deal)}>
                   {t(info.owner === me ? "room.pad.clear" : "room.pad.withdraw")}

@@ -13,6 +13,7 @@ import { type TileInfo, tokensLeft } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import { yieldsOfTile } from "../../stalls/words.ts";
 import { isInvestor, useTable } from "../../table-context.ts";
+import styles from "./handshake.module.css";
 import { type Choice, onOffer, pageOf, pricesOn, type Side } from "./shakes.ts";
 
 type Props = { side: Side; infos: readonly TileInfo[]; me: Seat; dealing: Dealing };
@@ -47,17 +48,17 @@ export function Reach(props: Props) {
   };
   const ready = info !== undefined && (side === "buy" || choice.to !== null);
   return (
-    <section className="rm-reach" aria-label={t(`room.pad.${side}`)}>
+    <section className={styles.reach} aria-label={t(`room.pad.${side}`)}>
       {info === undefined ? (
         <Companies {...props} onPick={(tile) => setChoice({ tile, to: null })} />
       ) : (
         <button
           type="button"
-          className="rm-picked"
+          className={styles.picked}
           aria-label={t("room.pad.other")}
           onClick={() => setChoice(NOTHING)}
         >
-          <Sign tile={info.tile} />
+          <Sign tile={info.tile} className={styles.sign} />
           <Icon id="cross" />
         </button>
       )}
@@ -66,14 +67,14 @@ export function Reach(props: Props) {
       )}
       {ready ? (
         <>
-          <label className="rm-closed">
+          <label className={styles.closed}>
             <input type="checkbox" checked={closed} onChange={(event) => setClosed(event.target.checked)} />
             {t("room.pad.closed")}
           </label>
           <Prices key={info.tile} info={info} isRefused={isRefused} onPick={send} />
         </>
       ) : (
-        <p className="rm-hint">{t(info === undefined ? `room.pad.first.${side}` : "room.pad.whose")}</p>
+        <p className={styles.hint}>{t(info === undefined ? `room.pad.first.${side}` : "room.pad.whose")}</p>
       )}
       <span className="sr" role="status">
         {choice.to === null ? "" : nameOf(table, choice.to, t)}
@@ -86,18 +87,18 @@ function Companies(props: Props & { onPick: (tile: TileInfo["tile"]) => void }) 
   const t = useT();
   const table = useTable();
   const list = onOffer(props.infos, props.me, props.side);
-  if (list.length === 0) return <p className="rm-hint">{t("room.pad.nothing")}</p>;
+  if (list.length === 0) return <p className={styles.hint}>{t("room.pad.nothing")}</p>;
   return (
-    <ul className="rm-companies">
+    <ul className={styles.companies}>
       {list.map((info, at) => {
         const owner = props.side === "buy" && info.owner !== list[at - 1]?.owner ? info.owner : null;
         return (
           <li key={info.tile}>
-            {owner === null ? null : <h3>{person(table, owner).name}</h3>}
-            <button type="button" onClick={() => props.onPick(info.tile)}>
-              <Sign tile={info.tile} />
-              <span className="num">
-                {info.deal === null ? null : <BankToken seat={info.deal.investor} />}
+            {owner === null ? null : <h3 className={styles.owner}>{person(table, owner).name}</h3>}
+            <button type="button" className={styles.company} onClick={() => props.onPick(info.tile)}>
+              <Sign tile={info.tile} className={styles.sign} />
+              <span className={styles.held}>
+                {info.deal === null ? null : <BankToken seat={info.deal.investor} className={styles.token} />}
                 {info.deal === null ? "\u2013" : thousands(t, info.deal.price)}
               </span>
             </button>
@@ -116,10 +117,15 @@ function Investors(props: { to: Seat | null; me: Seat; onPick: (seat: Seat) => v
     seat !== props.me && isInvestor(table.view, seat) ? [seat] : [],
   );
   return (
-    <ul className="rm-people">
+    <ul className={styles.people}>
       {seats.map((seat) => (
         <li key={seat}>
-          <button type="button" aria-pressed={props.to === seat} onClick={() => props.onPick(seat)}>
+          <button
+            type="button"
+            className={styles.person}
+            aria-pressed={props.to === seat}
+            onClick={() => props.onPick(seat)}
+          >
             <BankToken seat={seat} />
             <b>{nameOf(table, seat, t)}</b>
             <small>{t("room.tokens", { n: tokensLeft(table, seat) })}</small>
@@ -145,12 +151,13 @@ function Prices(props: {
   const last = pageOf(SURE_ABOVE, unit, SURE_ABOVE);
   const prices = pricesOn(page, unit).filter((price) => price <= SURE_ABOVE);
   return (
-    <fieldset className="rm-prices">
+    <fieldset className={styles.prices}>
       <legend className="sr">{t("room.pad.price")}</legend>
       {prices.map((price) => (
         <button
           key={price}
           type="button"
+          className={styles.price}
           aria-label={money(t, price)}
           aria-disabled={props.isRefused(price)}
           onClick={() => props.onPick(price)}
@@ -160,7 +167,7 @@ function Prices(props: {
       ))}
       <button
         type="button"
-        className="page"
+        className={styles.page}
         aria-disabled={page === 0}
         onClick={() => setPage(Math.max(0, page - 1))}
       >
@@ -168,7 +175,7 @@ function Prices(props: {
       </button>
       <button
         type="button"
-        className="page"
+        className={styles.page}
         aria-disabled={page === last}
         onClick={() => setPage(Math.min(last, page + 1))}
       >

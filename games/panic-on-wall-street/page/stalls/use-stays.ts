@@ -1,0 +1,43 @@
+import { type RefCallback, useCallback, useEffect, useRef } from "react";
+
+/** The share of the floor that a paper may take from the stalls behind it. */
+const SHARE = 0.7;
+
+/**
+ * Marks a paper with `data-stays` while it leaves room for what it lies over, so that it may stay at the foot: a taller one
+ * lies on the page like everything else, and is scrolled to when something else is `chosen`.
+ */
+export function useStays(chosen: string | null): RefCallback<HTMLElement> {
+  const paper = useRef<HTMLElement | null>(null);
+  const before = useRef(chosen);
+  useEffect(() => {
+    const isOther = chosen !== null && chosen !== before.current;
+    before.current = chosen;
+    if (isOther && paper.current !== null && !settle(paper.current)) {
+      paper.current.scrollIntoView({ block: "nearest" });
+    }
+  }, [chosen]);
+  return useCallback((element: HTMLElement | null) => {
+    paper.current = element;
+    const floor = floorOf(element);
+    if (element === null || floor === null) return undefined;
+    const sizes = new ResizeObserver(() => settle(element));
+    sizes.observe(element);
+    sizes.observe(floor);
+    return () => sizes.disconnect();
+  }, []);
+}
+
+function floorOf(element: HTMLElement | null): HTMLElement | null {
+  return element?.closest("main") ?? null;
+}
+
+/** Whether the paper stays. What has the focus is then never scrolled to under it. */
+function settle(paper: HTMLElement): boolean {
+  const floor = floorOf(paper);
+  if (floor === null) return false;
+  const stays = paper.offsetHeight <= floor.clientHeight * SHARE;
+  paper.toggleAttribute("data-stays", stays);
+  floor.style.setProperty("--stays", stays ? `${paper.offsetHeight}px` : "0px");
+  return stays;
+}

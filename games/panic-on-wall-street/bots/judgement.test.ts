@@ -358,7 +358,7 @@ describe("the auction", () => {
     const first = ALL.map((bot) => decide(bot, given(1, 5_000)));
     expect(first).toMatchObject([{ amount: 10_000 }, { amount: 25_000 }, { amount: 35_000 }]);
     const poor = given(1, 5_000, "B1", { purses: { 0: 40_000, 1: 300_000 } });
-    expect(decide(tycoon, poor)).toMatchObject({ type: "raise", amount: 30_000 });
+    expect(decide(tycoon, poor)).toMatchObject({ type: "raise", amount: 35_000 });
   });
 
   it("keeps something for the next costs", () => {

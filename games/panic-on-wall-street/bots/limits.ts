@@ -7,7 +7,7 @@ import { bestYield, type Holdings } from "./worth.ts";
 /** Where people wait for bots, nobody haggles: this far from the last price of one's own to the most one would pay. */
 const IN_HASTE = 0.9;
 /** With a person one begins this much lower, to meet in the middle. */
-const HAGGLES = 0.25;
+const HAGGLES = 0.28;
 /** What is worth this part of a unit is worth a unit. */
 const NEARLY = 0.75;
 /** Late, half of that is enough where the best roll brings so many units. */

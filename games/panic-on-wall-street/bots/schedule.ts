@@ -5,7 +5,7 @@ import { buyersAmongPeople, hasNone } from "./people.ts";
 
 /** The part of the clock at which a company is for sale in earnest: each at its own time between these. */
 const FROM = 0.02;
-const TO = 0.66;
+const TO = 0.68;
 /** How much of the clock its price then takes to come down. */
 const FALLS_FOR = 0.14;
 /** Until when a company is kept for a person who has no share yet. */

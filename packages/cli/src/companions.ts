@@ -12,26 +12,36 @@ import {
 import { GAMES } from "@bigboard/games";
 import { botsFor, eveningOf } from "@bigboard/games/bots";
 import { type AnyGame, isRefusal } from "@bigboard/kernel";
+import { botOf } from "./arguments.ts";
 import { progressBar } from "./progress.ts";
 
 /** Whose evenings are published. The others are for trying things out. */
 const PUBLISHED: readonly PersonName[] = ["patient", "brisk"];
 
+export type CompanionsOrder = {
+  /** Matches a column. */
+  readonly games: number;
+  readonly seed: string;
+  /** What bots that search spend on a turn; null for what each usually does. */
+  readonly iterations: number | null;
+};
+
 /** The tables of `docs/companions.md`: every published evening of every game. */
-export function companions(games: number, seed: string): string {
-  const lines = [...HEAD(games, seed)];
+export function companions(order: CompanionsOrder): string {
+  const lines = [...headOf(order)];
   for (const game of GAMES) {
     const ruler = eveningOf(game.meta.id);
     if (ruler === null) continue;
     const roles: readonly (string | null)[] = ruler.roles.length === 0 ? [null] : ruler.roles;
     for (const seats of ruler.published) {
-      for (const role of roles) lines.push(...tableOf(game, ruler, seats, role, games, seed));
+      for (const role of roles) lines.push(...tableOf(game, ruler, { seats, role }, order));
     }
   }
   return `${lines.join("\n").trimEnd()}\n`;
 }
 
-function HEAD(games: number, seed: string): readonly string[] {
+function headOf({ games, seed, iterations }: CompanionsOrder): readonly string[] {
+  const spent = iterations === null ? "" : ` --iterations ${iterations}`;
   const pace = ([least, most]: readonly [number, number]): string => `${least / 1000} to ${most / 1000} s`;
   return [
     "# Companions",
@@ -39,7 +49,7 @@ function HEAD(games: number, seed: string): readonly string[] {
     "How good the company of the bots is. A simulated person sits among bots of one level, in virtual time; what they meet",
     "with is counted. A ruler, not a target: bots know nothing of the persons' habits.",
     "",
-    `Made by \`npm run -s bigboard -- evening --report docs/companions.md --games ${games} --seed ${seed}\`; ${games} matches a column.`,
+    `Made by \`npm run -s bigboard -- evening --report docs/companions.md --games ${games}${spent} --seed ${seed}\`; ${games} matches a column.`,
     "A figure that is not where it should be is marked with *.",
     "",
     ...table(
@@ -53,12 +63,13 @@ function HEAD(games: number, seed: string): readonly string[] {
 function tableOf(
   game: AnyGame,
   ruler: AnyEveningRuler,
-  seats: number,
-  role: string | null,
-  games: number,
-  seed: string,
+  { seats, role }: { readonly seats: number; readonly role: string | null },
+  { games, seed, iterations }: CompanionsOrder,
 ): readonly string[] {
-  const bots = botsFor(game.meta.id).filter(({ name }) => name !== "random");
+  const levels = botsFor(game.meta.id).filter(({ name }) => name !== "random");
+  const bots = levels.map((bot) =>
+    bot.iterations === undefined || iterations === null ? bot : botOf(game, `${bot.name}:${iterations}`),
+  );
   const heads: string[] = [];
   const columns: (readonly Figure[])[] = [];
   for (const bot of bots) {

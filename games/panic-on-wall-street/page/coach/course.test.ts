@@ -256,9 +256,10 @@ describe("the coach in whole matches", () => {
       "1 incomes pay",
       "1 bidding auctionInvestor",
       "2 negotiation carry",
+      "2 negotiation open",
       "2 negotiation lost",
       "2 negotiation open",
-      "4 negotiation bell",
+      "3 negotiation bell",
     ]);
   });
 

@@ -29,6 +29,7 @@ const OPTIONS = {
   config: { type: "string" },
   seed: { type: "string" },
   report: { type: "string" },
+  iterations: { type: "string" },
   json: { type: "boolean" },
 } as const;
 
@@ -37,7 +38,7 @@ export const evening: Command = {
   summary: "measure how good the company of bots is, with a simulated person among them",
   help: `bigboard evening GAME --bots LEVEL [--seats N] [--games M] [--role ROLE] [--person NAME] [--edition E] [--config JSON]
                       [--seed S] [--json]
-bigboard evening --report FILE.md [--games M] [--seed S]
+bigboard evening --report FILE.md [--games M] [--iterations I] [--seed S]
 
 Plays M matches of a simulated person among bots of one level, in virtual time and with the pace that bots have on the
 server, and tells what the person met with: figures, what they should be, and on how many cases they rest. The same seed
@@ -53,15 +54,21 @@ gives the same figures. (npm run evening is something else: one whole match in a
   --seed S       match i is played from S/i; default "evening"
   --report FILE  measure every game, level, number of seats and role that is published, with the persons patient and
                  brisk, and write the tables there
+  --iterations I what bots that search spend on a turn in the report; default: what each usually does
   --json         {figures: [{name, value, unit, of, aim}]} on standard output; value null: nothing to measure`,
   run(args) {
     const { values, positionals } = readArguments(args, OPTIONS);
     const games = wholeNumber(values.games, "games", 100);
     const seed = values.seed ?? "evening";
     if (values.report !== undefined) {
-      writeFileSync(values.report, companions(games, seed));
+      const iterations =
+        values.iterations === undefined ? null : wholeNumber(values.iterations, "iterations", 1);
+      writeFileSync(values.report, companions({ games, seed, iterations }));
       say(`the figures are in ${values.report}`);
       return EXIT.ok;
+    }
+    if (values.iterations !== undefined) {
+      throw new UsageError("--iterations is for --report; elsewhere they stand behind a colon: tycoon:400");
     }
     const game = gameOf(oneWord(positionals, "GAME"));
     const ruler = eveningOf(game.meta.id);

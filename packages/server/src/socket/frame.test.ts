@@ -3,7 +3,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { frameOf } from "./frame.ts";
 
-const SAID = ["", "x".repeat(125), "x".repeat(126), "é€😀 ".repeat(40), "\ud800", "y".repeat(65_535), "z".repeat(70_000)];
+const SAID = [
+  "",
+  "x".repeat(125),
+  "x".repeat(126),
+  "é€😀 ".repeat(40),
+  "\ud800",
+  "y".repeat(65_535),
+  "z".repeat(70_000),
+];
 
 let server: WebSocketServer;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ const WHOLE_TEXT = 0x81;
  */
 export function frameOf(text: string): string {
   const { length } = text;
-  const bytes = Buffer.byteLength(text) === length ? text : Buffer.from(text).latin1Slice();
+  const bytes = Buffer.byteLength(text) === length ? text : Buffer.from(text).toString("latin1");
   return headOf(bytes.length) + bytes;
 }
 

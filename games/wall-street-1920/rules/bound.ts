@@ -21,6 +21,8 @@ export type Bound = {
   readonly cards: ReadonlyMap<CardId, Card>;
   readonly cardOf: CardOf;
   readonly privates: ReadonlyMap<CardId, PrivateShare>;
+  /** Everything that must be somewhere, numbered. */
+  readonly places: ReadonlyMap<CardId, number>;
   readonly board: Board;
   /** Which cell of its track shows a value (W-RULING-18). */
   readonly cells: PerCompany<ReadonlyMap<number, number>>;
@@ -35,13 +37,16 @@ export function bind(config: Config): Bound {
   for (const card of edition.markets) cards.set(card.id, card);
   for (const card of edition.duals) cards.set(card.id, card);
   const board = edition.boards[config.board];
+  const privates = new Map(edition.privateShares.map((share) => [share.id, share]));
+  const places = new Map([EXPLOSION, ...cards.keys(), ...privates.keys()].map((id, place) => [id, place]));
   const actions = new Map<CardId, CardActions>();
   for (const id of [...cards.keys(), EXPLOSION]) actions.set(id, cardActions(id));
   return {
     config,
     cards,
     cardOf: finder(cards),
-    privates: new Map(edition.privateShares.map((share) => [share.id, share])),
+    privates,
+    places,
     board,
     cells: {
       corn: cellsOf(board.tracks.corn),

@@ -64,33 +64,40 @@ function checkCircle(state: State, found: string[]): void {
 
 /** Every card of the edition is in exactly one place, and each place holds only its kind. */
 function checkCards(bound: Bound, state: State, found: string[]): void {
-  const seen = new Set<CardId>();
-  const meet = (card: CardId, where: string, kinds: (card: CardId) => boolean): void => {
-    if (seen.has(card)) found.push(`${card} is in two places, one is ${where}`);
-    seen.add(card);
-    if (!kinds(card)) found.push(`${card} lies in ${where}`);
+  const { places, cards, privates } = bound;
+  const seen = new Uint8Array(places.size);
+  const meet = (card: CardId, fits: (card: CardId) => boolean, where: () => string): void => {
+    const place = places.get(card);
+    if (place !== undefined) {
+      if (seen[place] === 1) found.push(`${card} is in two places, one is ${where()}`);
+      seen[place] = 1;
+    }
+    if (!fits(card)) found.push(`${card} lies in ${where()}`);
   };
-  const isCard = (card: CardId): boolean => bound.cards.has(card);
-  const isMarket = (card: CardId): boolean => bound.cards.get(card)?.kind === "market";
+  const isCard = (card: CardId): boolean => cards.has(card);
+  const isMarket = (card: CardId): boolean => cards.get(card)?.kind === "market";
   const isShare = (card: CardId): boolean => isCard(card) && !isMarket(card);
   const isLoose = (card: CardId): boolean => card === EXPLOSION || isCard(card);
-  const isPrivate = (card: CardId): boolean => bound.privates.has(card);
-  for (const card of state.deck) meet(card, "the deck", isLoose);
-  for (const pile of PILES) for (const card of state.piles[pile]) meet(card, `pile ${pile}`, isLoose);
-  for (const card of state.box) meet(card, "the box", (id) => isLoose(id) || isPrivate(id));
-  for (const place of state.circle) for (const card of place.cards) meet(card, "the circle", isCard);
-  for (const card of state.bought) meet(card, "a purchase", isCard);
-  if (state.playing !== null) meet(state.playing, "play", isCard);
-  if (state.lifted !== null) meet(state.lifted, "a sale", isCard);
+  const isPrivate = (card: CardId): boolean => privates.has(card);
+  const fitsBox = (card: CardId): boolean => isLoose(card) || isPrivate(card);
+  const all = (list: readonly CardId[], fits: (card: CardId) => boolean, where: () => string): void => {
+    for (const card of list) meet(card, fits, where);
+  };
+  all(state.deck, isLoose, () => "the deck");
+  for (const pile of PILES) all(state.piles[pile], isLoose, () => `pile ${pile}`);
+  all(state.box, fitsBox, () => "the box");
+  for (const place of state.circle) all(place.cards, isCard, () => "the circle");
+  all(state.bought, isCard, () => "a purchase");
+  if (state.playing !== null) meet(state.playing, isCard, () => "play");
+  if (state.lifted !== null) meet(state.lifted, isCard, () => "a sale");
   state.players.forEach((player, seat) => {
-    for (const card of player.shares) meet(card, `the shares of seat ${seat}`, isShare);
-    for (const card of player.markets) meet(card, `the markets of seat ${seat}`, isMarket);
-    for (const card of player.lost) meet(card, `the losses of seat ${seat}`, isCard);
-    meet(player.privateShare, `the capital card of seat ${seat}`, isPrivate);
+    all(player.shares, isShare, () => `the shares of seat ${seat}`);
+    all(player.markets, isMarket, () => `the markets of seat ${seat}`);
+    all(player.lost, isCard, () => `the losses of seat ${seat}`);
+    meet(player.privateShare, isPrivate, () => `the capital card of seat ${seat}`);
   });
-  for (const card of [EXPLOSION, ...bound.cards.keys(), ...bound.privates.keys()]) {
-    if (!seen.has(card)) found.push(`${card} is nowhere`);
-  }
+  if (!seen.includes(0)) return;
+  for (const [card, place] of places) if (seen[place] === 0) found.push(`${card} is nowhere`);
 }
 
 function checkPhase(state: State, found: string[]): void {

@@ -54,6 +54,23 @@ export function view(
   };
 }
 
+/** The same, with all that is public taken from `beside`, a view of this state for another viewer. */
+export function viewBeside(bound: Bound, state: State, viewer: Viewer, recall: Recall, beside: View): View {
+  const open = state.scoring !== null;
+  const { exchange } = state;
+  return {
+    ...beside,
+    viewer,
+    players: state.players.map((player, seat) => {
+      const same = at(beside.players, seat);
+      const differs = seat === viewer || seat === beside.viewer;
+      return differs ? viewPlayer(bound, player, open || seat === viewer, seat === viewer) : same;
+    }),
+    exchange: exchange === null ? null : viewExchange(state, exchange, viewer),
+    memory: recall === "attentive" ? (beside.memory ?? remember(bound, state)) : null,
+  };
+}
+
 /** `open`: this viewer sees the hand; `own`: this viewer is its owner. */
 function viewPlayer(bound: Bound, player: Player, open: boolean, own: boolean): PlayerView {
   let lostShares = 0;

@@ -8,7 +8,7 @@ import { type Config, readConfig } from "./config.ts";
 import type { Event } from "./event.ts";
 import { faults } from "./faults.ts";
 import { imagine } from "./imagine.ts";
-import { view } from "./look.ts";
+import { view, viewBeside } from "./look.ts";
 import { meta } from "./meta.ts";
 import { OPTIONS } from "./options.ts";
 import { outcome } from "./outcome.ts";
@@ -26,7 +26,10 @@ export function rules(config: Config): Rules<State, Action, Event, View> {
   return {
     setup: (seats, chance) => setup(bound, seats, chance),
     ...played,
-    view: (state, viewer, recall) => view(bound, state, played.waiting(state).seats, viewer, recall),
+    view: (state, viewer, recall, beside = null) =>
+      beside === null
+        ? view(bound, state, played.waiting(state).seats, viewer, recall)
+        : viewBeside(bound, state, viewer, recall, beside),
     imagine: (seen, chance) => imagine(bound, seen, chance),
     outcome: (state) => outcome(bound, state),
     progress,

@@ -166,7 +166,11 @@ export interface Rules<S, A, E, V> {
   fallback(state: S, seat: Seat): A | null;
   /** Mutates `state` and returns the facts, or refuses and leaves it untouched. */
   apply(state: S, input: Input<A>, chance: Chance): Step<E>;
-  view(state: S, viewer: Viewer, recall: Recall): V;
+  /**
+   * `beside`, where it is not null, is a view of the same state for another viewer: parts that are equal may be taken from it, so
+   * that what all see is made, compared and kept once.
+   */
+  view(state: S, viewer: Viewer, recall: Recall, beside?: V | null): V;
   /** A full state that this viewer cannot rule out: what is hidden is drawn from `chance`. */
   imagine(view: V, chance: Chance): S;
   /** Null until the match is over. */

@@ -33,7 +33,25 @@ export function law3step(site: Site): Violation[] {
   ];
   const gap = difference(views(), views());
   if (gap !== null) found.push(violation(site, 3, `looking twice shows two things: ${gap}`));
-  return found;
+  return [...found, ...besideOthers(site)];
+}
+
+/** What a viewer sees is the same whether it was made by itself or beside another's view. */
+function besideOthers(site: Site): Violation[] {
+  const { rules, state } = site;
+  const looks = viewersOf(site).flatMap((viewer) =>
+    (["attentive", "none"] as const).map((recall) => ({
+      ...{ viewer, recall },
+      seen: rules.view(state, viewer, recall),
+    })),
+  );
+  return looks.flatMap(({ viewer, recall, seen }) =>
+    looks.flatMap((other) => {
+      const gap = difference(seen, rules.view(state, viewer, recall, other.seen));
+      if (gap === null) return [];
+      return [violation(site, 3, `a view made beside that of ${other.viewer} differs: ${gap}`, viewer)];
+    }),
+  );
 }
 
 /** Law 3, for a whole match: its record survives the codec and reproduces every mark and the outcome. */

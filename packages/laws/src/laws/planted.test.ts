@@ -98,6 +98,13 @@ describe("planted bugs", () => {
     expect(caught(game, cryProbe)).toBe("secrets");
   });
 
+  test("what another viewer may see, in a view made beside theirs", () => {
+    const game = brokenCry((sound) => ({
+      view: (state, viewer, recall, beside = null) => beside ?? sound.view(state, viewer, recall),
+    }));
+    expect(caught(game, cryProbe)).toBe(3);
+  });
+
   test("a hidden card in a fact", () => {
     const game = brokenCry((sound) => ({
       apply(state, input, chance) {

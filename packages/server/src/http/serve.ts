@@ -97,7 +97,8 @@ export async function serve(fastify: FastifyInstance, parts: ServeParts): Promis
   answerErrors(fastify);
   // Before whatever may refuse: it closes the connection of an upgrade that was refused.
   await fastify.register(websocket, {
-    options: { maxPayload: 4 * SERVER_LIMITS.messageBytes },
+    // What `frameOf` makes is not compressed.
+    options: { maxPayload: 4 * SERVER_LIMITS.messageBytes, perMessageDeflate: false },
     errorHandler: (error, socket, request) => frameFailed(error, socket, request.log),
   });
   refuseOtherHosts(fastify, toldHosts({ publicUrl: url, publicHost, host }));

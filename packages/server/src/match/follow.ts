@@ -1,11 +1,11 @@
 import { type Fact, type Json, retake, toldTo } from "@bigboard/kernel";
 import type { Row } from "../store/types.ts";
 import { inputsOf, versionsOf } from "../stored/rows.ts";
-import { differences } from "./differences.ts";
+import { Comparison } from "./differences.ts";
 import {
   type Context,
   follow,
-  madeView,
+  madeViews,
   type Progress,
   type Publication,
   viewerOf,
@@ -62,13 +62,15 @@ function publicationOf(
   after: Progress,
   facts: readonly Fact<Json>[],
 ): Followed {
-  const views = after.versions.map((_, index) => madeView(header, after.match, viewerOf(index)));
+  const views = madeViews(header, after.match);
+  const comparison = new Comparison();
   const shown = views.flatMap((view, index) => {
     const viewer = viewerOf(index);
     const version = after.versions[index] ?? 0;
     if (version === before.versions[index]) return [];
     const own = toldTo(facts, viewer);
-    return [{ viewer, version, facts: own, patch: differences(viewFor(header, before, viewer), view), view }];
+    const patch = comparison.differences(viewFor(header, before, viewer), view);
+    return [{ viewer, version, facts: own, patch, view }];
   });
   return { publication: { at: after.match.at, shown }, progress: { ...after, views } };
 }

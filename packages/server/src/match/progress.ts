@@ -19,7 +19,7 @@ import {
 } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { NewRow } from "../store/types.ts";
-import { differences, type PatchOperation } from "./differences.ts";
+import { Comparison, type PatchOperation } from "./differences.ts";
 import type { MatchHeader } from "./header.ts";
 import { type Thinking, think } from "./thinking.ts";
 
@@ -108,10 +108,23 @@ export function viewFor(
   return kept ?? madeView(header, progress.match, viewer);
 }
 
-/** The same, made anew. */
-export function madeView(header: MatchHeader, { rules, state }: AnyMatch, viewer: Viewer): Json {
+/** The same, made anew; parts of `beside`, another viewer's view of the same state, may be in it. */
+export function madeView(
+  header: MatchHeader,
+  { rules, state }: AnyMatch,
+  viewer: Viewer,
+  beside: Json | null = null,
+): Json {
   const recalls = header.aids || (viewer !== "public" && header.programs?.includes(viewer) === true);
-  return rules.view(state, viewer, recalls ? "attentive" : "none");
+  return rules.view(state, viewer, recalls ? "attentive" : "none", beside);
+}
+
+/** What each viewer sees, by index: what all of them see is there once, as far as the rules know how. */
+export function madeViews(header: MatchHeader, match: AnyMatch): readonly Json[] {
+  const open = madeView(header, match, "public");
+  const views = [open];
+  for (let seat = 0; seat < header.seats; seat += 1) views.push(madeView(header, match, seat, open));
+  return views;
 }
 
 /** Every line is there, or nobody waits for it. */
@@ -149,11 +162,12 @@ export function settle(
   const versions = before.versions.slice();
   const at = match.at;
   const { header } = context;
-  const views = versions.map((_, index) => madeView(header, match, viewerOf(index)));
+  const views = madeViews(header, match);
+  const comparison = new Comparison();
   const shown = views.flatMap((view, index) => {
     const viewer = viewerOf(index);
     const own = toldTo(facts, viewer);
-    const patch = differences(viewFor(header, before, viewer), view);
+    const patch = comparison.differences(viewFor(header, before, viewer), view);
     if (own.length === 0 && patch.length === 0) return [];
     const version = (versions[index] ?? 0) + 1;
     versions[index] = version;

@@ -1,7 +1,6 @@
 import { hashOf, type Json, type Seat, toldTo, type Viewer } from "@bigboard/kernel";
 import type { ServerMessage } from "@bigboard/protocol";
 import { SERVER_LIMITS } from "../limits.ts";
-import type { PatchOperation } from "./differences.ts";
 import type { MatchHeader } from "./header.ts";
 import { type Progress, type Publication, viewerIndex, viewFor } from "./progress.ts";
 
@@ -13,7 +12,13 @@ export type Subscriber = {
   send(text: string): void;
 };
 
-type Kept = { readonly version: number; readonly text: string };
+/** An update as it is kept: what it tells beyond its version is one text for all who are told the same. */
+type Kept = {
+  readonly version: number;
+  readonly at: number;
+  readonly hash: string | null;
+  readonly told: string;
+};
 
 /** Updates kept for those who come back: a few per viewer, and without memory aids none of an earlier round (W-RULING-91). */
 export type Missed = { round: number | null; readonly byViewer: Map<Viewer, Kept[]> };
@@ -36,45 +41,64 @@ export function publish(
   aids: boolean,
 ): void {
   forgetRounds(missed, progress, aids);
-  const texts = new Map<Viewer, Told>();
+  const updates = new Map<Viewer, Update>();
+  const told = new Told();
   for (const shown of publication.shown) {
-    const told = updateOf(match, publication.at, shown);
-    texts.set(shown.viewer, told);
-    keep(missed, shown.viewer, { version: shown.version, text: told.text });
+    const update = updateOf(match, publication.at, shown, told);
+    updates.set(shown.viewer, update);
+    keep(missed, shown.viewer, update.kept);
   }
   for (const subscriber of subscribers) {
-    const made = texts.get(subscriber.viewer);
-    if (made === undefined) continue;
-    subscriber.send(subscriber.moves ? withMoves(made.message, progress, subscriber.viewer) : made.text);
+    const update = updates.get(subscriber.viewer);
+    if (update === undefined) continue;
+    subscriber.send(subscriber.moves ? withMoves(match, update, progress, subscriber.viewer) : update.text);
   }
 }
 
-type Told = { readonly message: ServerMessage; readonly text: string };
+/** What one viewer is told of one publication. */
+type Update = { readonly kept: Kept; readonly text: string };
 
-/** What one viewer is told of one publication; the whole view where the patch is longer. */
-export function updateOf(match: string, at: number, shown: Publication["shown"][number]): Told {
-  const { version, facts, view } = shown;
-  const hash = version % SERVER_LIMITS.hashEvery === 0 ? hashOf(view) : null;
-  const message: ServerMessage = {
-    t: "update",
-    match,
-    version,
-    at,
-    facts: [...facts],
-    patch: [...shown.patch],
-    view: null,
-    hash,
-    moves: null,
-  };
-  const text = JSON.stringify(message);
-  if (text.length <= WEIGH_FROM || !longerThan(shown.patch, view)) return { message, text };
-  const whole: ServerMessage = { ...message, patch: null, view };
-  return { message: whole, text: JSON.stringify(whole) };
+/** The same text as `JSON.stringify` makes of the message; but what several are told is made text once. */
+function textOf(match: string, { version, at, hash, told }: Kept, moves = "null"): string {
+  return `{"t":"update","match":${JSON.stringify(match)},"version":${version},"at":${at},${told},"hash":${JSON.stringify(hash)},"moves":${moves}}`;
 }
 
-function longerThan(patch: readonly PatchOperation[], view: Json): boolean {
-  const { length } = JSON.stringify(patch);
-  return length > WEIGH_FROM && JSON.stringify(view).length < length;
+/** Facts and patches as text, those of one publication: most viewers are told the same. */
+class Told {
+  readonly #known: { readonly list: readonly unknown[]; readonly text: string }[] = [];
+
+  textOf(list: readonly unknown[]): string {
+    const known = this.#known.find((one) => alike(one.list, list));
+    if (known !== undefined) return known.text;
+    const text = JSON.stringify(list);
+    this.#known.push({ list, text });
+    return text;
+  }
+}
+
+/** The same things in the same order. */
+function alike(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}
+
+/** What one viewer is told of one publication; the whole view where the patch is longer. */
+export function updateOf(
+  match: string,
+  at: number,
+  shown: Publication["shown"][number],
+  told = new Told(),
+): Update {
+  const { version, view } = shown;
+  const facts = told.textOf(shown.facts);
+  const patch = told.textOf(shown.patch);
+  const whole = patch.length > WEIGH_FROM ? JSON.stringify(view) : null;
+  const parts =
+    whole !== null && whole.length < patch.length
+      ? `"patch":null,"view":${whole}`
+      : `"patch":${patch},"view":null`;
+  const hash = version % SERVER_LIMITS.hashEvery === 0 ? hashOf(view) : null;
+  const kept: Kept = { version, at, hash, told: `"facts":${facts},${parts}` };
+  return { kept, text: textOf(match, kept) };
 }
 
 /** What a viewer needs to be up to date: nothing, the updates missed, or one snapshot. */
@@ -93,7 +117,7 @@ export function catchUp(
   const kept = missed.byViewer.get(viewer) ?? [];
   const from = seen === null ? -1 : kept.findIndex((update) => update.version === seen + 1);
   if (from >= 0 && !subscriber.moves) {
-    for (const update of kept.slice(from)) subscriber.send(update.text);
+    for (const update of kept.slice(from)) subscriber.send(textOf(match, update));
     return;
   }
   subscriber.send(JSON.stringify(snapshotFor(match, header, progress, subscriber)));
@@ -121,9 +145,8 @@ export function snapshotFor(
   };
 }
 
-function withMoves(message: ServerMessage, progress: Progress, viewer: Viewer): string {
-  if (message.t !== "update" || viewer === "public") return JSON.stringify(message);
-  return JSON.stringify({ ...message, moves: movesOf(progress, viewer) });
+function withMoves(match: string, { kept, text }: Update, progress: Progress, viewer: Viewer): string {
+  return viewer === "public" ? text : textOf(match, kept, JSON.stringify(movesOf(progress, viewer)));
 }
 
 type ListedMoves = Extract<ServerMessage, { t: "snapshot" }>["moves"];

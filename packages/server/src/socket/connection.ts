@@ -9,7 +9,7 @@ import type { Client } from "../table/audience.ts";
 import type { Room } from "../table/room.ts";
 import { hashToken } from "../table/tokens.ts";
 import { answerTo } from "./answer.ts";
-import { type Line, neverHeld, oncePerTurn, type Turn } from "./once-per-turn.ts";
+import { type Line, oncePerTurn, type Turn } from "./once-per-turn.ts";
 import { bucket, messageRate, type Pace } from "./rate.ts";
 
 /** Why the server closed a socket, as WebSocket close codes of our own. */
@@ -40,7 +40,7 @@ export type Socket = {
 };
 
 export type ConnectionParts = {
-  /** What lies below the socket, if it can hold back what is written: then all of one turn of the loop goes out as one write. */
+  /** What lies below the socket, if whole frames may be written to it: then all of one turn of the loop goes out as one write. */
   readonly line?: Line;
   readonly clock: Clock;
   /** The table of this socket's path, or why it is not told of to whoever holds this token. */
@@ -77,7 +77,7 @@ class Connection {
   constructor(socket: Socket, parts: ConnectionParts) {
     this.#socket = socket;
     this.#parts = parts;
-    this.#turn = parts.line === undefined ? neverHeld : oncePerTurn(parts.line);
+    this.#turn = parts.line === undefined ? straightTo(socket) : oncePerTurn(parts.line);
     this.#stopWaiting = parts.clock.after(SERVER_LIMITS.helloMs, () =>
       this.#end(CLOSE.silent, refusal("HELLO_FIRST")),
     );
@@ -206,9 +206,9 @@ class Connection {
 
   #end(close: number, why: ServerRefusal): void {
     this.#error(why);
-    this.#socket.close(close, why.code);
-    // A server that stops ends its sockets in this very turn.
+    // Nothing is heard behind a goodbye, and a server that stops ends its sockets in this very turn.
     this.#turn.letGo();
+    this.#socket.close(close, why.code);
     // Whoever floods does not read either: do not wait for a polite goodbye.
     if (close === CLOSE.flood) this.#parts.clock.after(FLOOD_MS, () => this.#socket.terminate());
   }
@@ -224,8 +224,7 @@ class Connection {
       socket.close(CLOSE.slow, "TOO_SLOW");
       return;
     }
-    this.#turn.hold();
-    socket.send(text);
+    this.#turn.add(text);
   }
 
   #closed(): void {
@@ -237,6 +236,11 @@ class Connection {
       })
       .catch((error: unknown) => this.#parts.fault(error));
   }
+}
+
+/** For what stands on no line of its own. */
+function straightTo(socket: Socket): Turn {
+  return { add: (text) => socket.send(text), letGo: () => {} };
 }
 
 function tooFast(retryMs: number): ServerRefusal {

@@ -1,33 +1,42 @@
-/** What can hold back what is written to it, such as a TCP socket. */
-export type Line = { cork(): void; uncork(): void };
+import { frameOf } from "./frame.ts";
 
-/** A line that may be held until everything that this turn of the loop has to say is written. */
+/** What takes bytes in their order, such as a TCP socket; each character of a text is a byte. */
+export type Line = { readonly writable: boolean; write(bytes: string, encoding: "latin1"): unknown };
+
+/** Messages that wait until everything that this turn of the loop has to say is said. */
 export type Turn = {
-  /** To be called before each write. */
-  hold(): void;
-  /** What was held goes out at once: the line may be ended before the turn is over. */
+  add(text: string): void;
+  /** What waits goes out at once: the line may be ended before the turn is over. */
   letGo(): void;
 };
 
+/** Those with something to say in this turn. */
+let held: (() => void)[] = [];
+
+function letAllGo(): void {
+  const all = held;
+  held = [];
+  for (const letGo of all) letGo();
+}
+
+function hold(letGo: () => void): void {
+  // A tick that was ordered behind a promise runs when no promise has anything left to do.
+  if (held.push(letGo) === 1) queueMicrotask(() => process.nextTick(letAllGo));
+}
+
 /** An update and the answer to the act that made it are then one call of the system, and nearly always one packet. */
 export function oncePerTurn(line: Line): Turn {
-  let held = false;
+  let bytes = "";
   const letGo = (): void => {
-    if (!held) return;
-    held = false;
-    line.uncork();
+    const out = bytes;
+    bytes = "";
+    if (out !== "" && line.writable) line.write(out, "latin1");
   };
   return {
     letGo,
-    hold() {
-      if (held) return;
-      held = true;
-      line.cork();
-      // A tick that was ordered behind a promise runs when no promise has anything left to do.
-      queueMicrotask(() => process.nextTick(letGo));
+    add(text) {
+      if (bytes === "") hold(letGo);
+      bytes += frameOf(text);
     },
   };
 }
-
-/** For what stands on no line of its own. */
-export const neverHeld: Turn = { hold: () => {}, letGo: () => {} };

@@ -1,0 +1,41 @@
+import { ServerMessage } from "@bigboard/protocol";
+import { expect, test } from "vitest";
+import { updateOf } from "./publish.ts";
+
+const view = { total: 12, viewer: 0, note: "né « Ä »" };
+const shown = {
+  viewer: 0,
+  version: 3,
+  facts: [{ type: "added", n: 2 }],
+  patch: [{ op: "add", path: "/a", value: 1 }],
+  view,
+};
+
+/** The message that a text is; it is written as `JSON.stringify` writes it. */
+function messageOf(text: string): ServerMessage {
+  const message = ServerMessage.parse(JSON.parse(text));
+  expect(JSON.stringify(JSON.parse(text))).toBe(text);
+  return message;
+}
+
+test("an update is a message as the protocol has it, with a hash now and then", () => {
+  const update = {
+    t: "update",
+    match: 'm"1',
+    at: 7,
+    facts: shown.facts,
+    patch: shown.patch,
+    view: null,
+    moves: null,
+  };
+  expect(messageOf(updateOf('m"1', 7, shown).text)).toEqual({ ...update, version: 3, hash: null });
+  expect(messageOf(updateOf('m"1', 7, { ...shown, version: 16 }).text)).toMatchObject({
+    version: 16,
+    hash: expect.any(String),
+  });
+});
+
+test("a patch that is longer than the view gives way to it", () => {
+  const patch = Array.from({ length: 100 }, (_, n) => ({ op: "add", path: `/row/${n}`, value: n }));
+  expect(messageOf(updateOf("m", 7, { ...shown, patch }).text)).toMatchObject({ patch: null, view });
+});

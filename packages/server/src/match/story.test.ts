@@ -138,7 +138,7 @@ describe("the story of a match", () => {
   test("a long one comes in parts that fit into a message, and lets others go first while it is made", async () => {
     rig = new EngineRig([named("panic-on-wall-street")]);
     await rig.boot(seededBots("parts", 600));
-    const match = await rig.open({ seats: 5, aids: true, bots: new Array(5).fill("broker") });
+    const match = await rig.open({ seats: 7, aids: true, bots: new Array(7).fill("broker") });
     await playTo(match, 700);
     let sizes: number[] = [];
     for (let after = 0; ; ) {

@@ -33,6 +33,17 @@ describe.each(measured)("evenings of %s", (id, game, ruler) => {
     },
   );
 
+  it.runIf(bot.ponders !== undefined)("last as long as bots say that they think", () => {
+    const order = { seats: ruler.published[0] ?? 0, person: "brisk", role: null, seed: "slow" } as const;
+    const minutes = (thinks: number): number => {
+      const slow = { ...bot, ponders: () => [thinks, thinks] as const };
+      const figures = measureEvenings(game, ruler, slow, { ...order, games: 1, rawConfig: {} });
+      if (isRefusal(figures)) throw new Error(figures.code);
+      return figures.find(({ name }) => name === "length of a match in minutes")?.value ?? 0;
+    };
+    expect(minutes(60_000)).toBeGreaterThan(10 * minutes(1_000));
+  });
+
   it("are no secret aim: no bot reads a simulated person's habits", () => {
     const folder = new URL(`./${id}/bots/`, import.meta.url);
     const readers = readdirSync(folder).filter(

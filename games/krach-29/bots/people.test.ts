@@ -56,6 +56,18 @@ describe("among people", () => {
     expect(decide(bot, ready, { at: 81_000 })?.type).toBe("sell");
   });
 
+  test.each(ALL)("$name: keeps the last person on the floor company for a while (K-NET-48)", (bot) => {
+    const sales = [2, 3].map((seat) => ({ seat, company: "DIM", cards: 2 }));
+    const ready = {
+      hands: { ...hands, 0: ["STL/AIR", "STL/KDK", "STL/RAD", "STL/MOT", "STL/TEL"], 2: [], 3: [] },
+      prices,
+      held,
+      sales,
+    };
+    for (const at of [50_000, 60_000, 69_000]) expect(decide(bot, ready, { at })?.type).not.toBe("sell");
+    expect(decide(bot, ready, { at: 85_000 })?.type).toBe("sell");
+  });
+
   it("bots come to an end once no person trades", () => {
     const sales = [{ seat: 1, company: "COP", cards: 2 }];
     const dull = { hands, prices, held, sales };

@@ -20,6 +20,8 @@ const SPOKEN_TO = 33;
 /** When a bot among people thinks of selling, and when it has waited enough: drawn from these each day, in milliseconds. */
 const SELLS_FROM: readonly [Millis, Millis] = [25_000, 48_000];
 const SELLS_BY: readonly [Millis, Millis] = [45_000, 80_000];
+/** The last bot on the floor keeps a person company until then: who is left alone has but seconds (K-NET-48). */
+const STAYS: readonly [Millis, Millis] = [70_000, 84_000];
 /** Who has just cried does not sell before people could take the cry, in milliseconds. */
 const STANDS: Millis = 9_000;
 /** In how many looks of a hundred a bot sells once no person trades any more. */
@@ -102,9 +104,9 @@ export function tempoOf(
   if (!view.traders.some((_, other) => isPerson(floor, other))) return "judge";
   if (peopleTrading(floor).length === 0) return chance.int(100, "end") < WINDS_UP ? "sell" : "judge";
   const drawn = fastChance(`${view.day}/${seat}/${view.initial.join()}/${JSON.stringify(view.prices)}`);
-  const [from, by] = [SELLS_FROM, SELLS_BY].map(
-    ([least, most]) => least + drawn.int(most - least + 1, "tempo"),
-  );
+  const isLastBot = floor.rivals.every((other) => isPerson(floor, other));
+  const spans = isLastBot ? [[STAYS[0], STAYS[0]] as const, STAYS] : [SELLS_FROM, SELLS_BY];
+  const [from, by] = spans.map(([least, most]) => least + drawn.int(most - least + 1, "tempo"));
   if (since < slowness * (from ?? 0)) return "wait";
   if (since >= slowness * (by ?? 0)) return "sell";
   const isFresh = Object.values(view.cries).some((cry) => cry.seat === seat && at - cry.at < STANDS);

@@ -109,15 +109,16 @@ class Course<C, S, A, E, V> {
   }
 
   #pace(seat: Seat): Millis {
-    const { pacing, config } = this.#evening;
+    const { pacing, config, rules } = this.#evening;
     const bot = this.#botOf(seat);
     const chance = this.#own[seat] ?? this.#chance;
     if (pacing.bots === "looking") return this.#drawn(paceOf(bot, config), chance, "pace");
-    const { turn } = this.#evening.rules.progress(this.#state);
+    const own = bot.ponders?.(rules.view(this.#state, seat, "attentive"));
+    const { turn } = rules.progress(this.#state);
     const isFirst = this.#turns[seat] !== turn;
     this.#turns[seat] = turn;
-    const ms = this.#drawn(TURN_PACE, chance, "pace");
-    return isFirst ? ms : Math.floor(ms / 2);
+    const ms = this.#drawn(own ?? TURN_PACE, chance, "pace");
+    return isFirst || own !== undefined ? ms : Math.floor(ms / 2);
   }
 
   #drawn([least, most]: Pace, chance: Chance, purpose: string): Millis {

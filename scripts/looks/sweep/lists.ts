@@ -44,7 +44,7 @@ const every = (
 export const EXCUSED: readonly Excuse[] = [
   ...every(
     "krach-29",
-    "floor-quiet floor-busy floor-flood floor-three floor-eight floor-day-four floor-no-clock floor-sold floor-last floor-watch floor-away last-call shout sale cards-out wire trader countdown benefit prejudice ready ready-eight ready-three watch-ready coach-aim coach-run coach-contract coach-aside coach-swap coach-sale coach-token coach-offers coach-stays coach-drops coach-cards coach-losses coach-line-down lesson-swap lesson-swap-out lesson-cry lesson-cry-done lesson-sell lesson-sold lesson-benefit lesson-losses",
+    "floor-quiet floor-busy floor-flood floor-three floor-eight floor-day-four floor-no-clock floor-sold floor-last floor-watch floor-away last-call shout sale cards-out wire trader countdown benefit prejudice coach-aim coach-run coach-contract coach-aside coach-swap coach-sale coach-token coach-offers coach-stays coach-line-down lesson-swap lesson-swap-out lesson-cry lesson-cry-done lesson-sell lesson-sold lesson-benefit lesson-losses",
     "phone",
   ),
   // The clause beside a step of the lesson stands in the coach's low row.
@@ -60,5 +60,5 @@ export const EXCUSED: readonly Excuse[] = [
     "phone",
   ),
   // What the house says over 1920's table lies over the same ring and slip.
-  ...every("house", "lost replaced menu menu-leave rules-sheet learn learn-menu", "phone"),
+  ...every("house", "lost menu menu-leave rules-sheet learn learn-menu", "phone"),
 ];

@@ -1,25 +1,38 @@
 import type { WebSocket } from "ws";
 import { SERVER_LIMITS } from "../limits.ts";
 
+/** A round of pings is spread over its interval: thousands of them at once would hold up everybody's acts. */
+const PARTS = 40;
+
 /** Pings every socket at intervals and closes those that missed several pings in a row; returns how to stop. */
 export function heartbeat(sockets: () => Iterable<WebSocket>, everyMs: number): () => void {
   const missed = new WeakMap<WebSocket, number>();
   const heard = new WeakSet<WebSocket>();
-  const timer = setInterval(() => {
-    for (const socket of sockets()) {
-      const unanswered = missed.get(socket) ?? 0;
-      if (unanswered >= SERVER_LIMITS.heartbeatsMissed) {
-        socket.terminate();
-        continue;
-      }
-      if (!heard.has(socket)) {
-        heard.add(socket);
-        socket.on("pong", () => missed.delete(socket));
-      }
-      missed.set(socket, unanswered + 1);
-      socket.ping();
+  let round: readonly WebSocket[] = [];
+  let part = 0;
+
+  function beat(socket: WebSocket): void {
+    const unanswered = missed.get(socket) ?? 0;
+    if (unanswered >= SERVER_LIMITS.heartbeatsMissed) {
+      socket.terminate();
+      return;
     }
-  }, everyMs);
+    if (!heard.has(socket)) {
+      heard.add(socket);
+      socket.on("pong", () => missed.delete(socket));
+    }
+    missed.set(socket, unanswered + 1);
+    socket.ping();
+  }
+
+  const timer = setInterval(() => {
+    if (part === 0) round = [...sockets()];
+    const from = Math.floor((round.length * part) / PARTS);
+    part += 1;
+    const to = Math.floor((round.length * part) / PARTS);
+    round.slice(from, to).forEach(beat);
+    part %= PARTS;
+  }, everyMs / PARTS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,4 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
+import { Checkpoints } from "./checkpoints.ts";
 import { asMatch, asRow, asRowOrNull, asTable, int, phaseOf, text } from "./columns.ts";
 import { add, type Counted, opened, openIn } from "./counted.ts";
 import { groupCommits } from "./group-commits.ts";
@@ -21,7 +22,7 @@ import type {
 
 /**
  * Each act touches a few pages of its match, and hundreds of matches are played at once: their pages stay in memory (16 MB), and are
- * written many times over into the log (16 MB) before they go to the file.
+ * written many times over into the log (64 MB) before it begins anew. `Checkpoints` has brought nearly all of it to the file by then.
  */
 const SETTINGS = `
 PRAGMA journal_mode = WAL;
@@ -29,7 +30,7 @@ PRAGMA synchronous = FULL;
 PRAGMA foreign_keys = ON;
 PRAGMA busy_timeout = 2000;
 PRAGMA cache_size = -16000;
-PRAGMA wal_autocheckpoint = 4000;
+PRAGMA wal_autocheckpoint = 16000;
 `;
 
 export type SqliteOptions = {
@@ -50,6 +51,7 @@ export function openSqlite(path: string, { migrated, now = Date.now }: SqliteOpt
   const sql = prepare(db);
   const writes = writesOf(sql, now);
   const counted = countAll(sql);
+  const checkpoints = path === ":memory:" ? null : new Checkpoints(path);
 
   return {
     shared: null,
@@ -90,7 +92,10 @@ export function openSqlite(path: string, { migrated, now = Date.now }: SqliteOpt
       keys.map((key: ActKey) => asRowOrNull(sql.findAct.get(match, key.seat, key.id))),
     async append(append) {
       const appended = await commits.add(() => writes.append(append));
-      if (appended === "appended") add(counted, { rows: append.rows.length });
+      if (appended === "appended") {
+        add(counted, { rows: append.rows.length });
+        checkpoints?.wrote(append.rows.length);
+      }
       return appended;
     },
     keepSnapshot: (match, { seq, doc }) =>
@@ -101,6 +106,7 @@ export function openSqlite(path: string, { migrated, now = Date.now }: SqliteOpt
     counts: async () => ({ ...counted }),
     close: async () => {
       commits.flush();
+      await checkpoints?.close();
       db.close();
     },
   };

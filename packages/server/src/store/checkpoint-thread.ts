@@ -4,5 +4,5 @@ import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
 
 const db = new DatabaseSync(z.string().parse(workerData));
-db.exec("PRAGMA synchronous = FULL");
-parentPort?.on("message", () => db.exec("PRAGMA wal_checkpoint(PASSIVE)"));
+const bring = db.prepare("PRAGMA wal_checkpoint(PASSIVE)");
+parentPort?.on("message", () => parentPort?.postMessage(bring.get()));

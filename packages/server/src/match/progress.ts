@@ -19,6 +19,7 @@ import {
 } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { NewRow } from "../store/types.ts";
+import type { Courtesies } from "./courtesies.ts";
 import { Comparison, type PatchOperation } from "./differences.ts";
 import type { MatchHeader } from "./header.ts";
 import { type Thinking, think } from "./thinking.ts";
@@ -47,6 +48,8 @@ export type Progress = {
   /** Who won, as the rules said that played; null until it is over. */
   readonly outcome: Outcome | null;
   readonly over: boolean;
+  /** What the table has decided about it. */
+  readonly courtesies: Courtesies;
   /**
    * By viewer: what each saw last, so that the next update costs one view and one comparison a viewer. Null until there was one;
    * never stored, since it follows from the state.
@@ -257,6 +260,7 @@ export function follow(
     crossings: progress.crossings,
     outcome,
     over,
+    courtesies: progress.courtesies,
     views: null,
     lost,
   };

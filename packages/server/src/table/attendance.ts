@@ -218,7 +218,7 @@ export class Attendance {
     const status = await this.#running();
     const until = status?.waitedUntil[this.#seatOf(token)] ?? null;
     if (status === null || until === null || until <= status.now) return false;
-    this.#presence.prolong(token, this.#parts.served.wait(until - status.now));
+    this.#presence.prolong(token, status.restMs + this.#parts.served.wait(until - status.now));
     return true;
   }
 

@@ -22,12 +22,20 @@ export type RecessView = z.infer<typeof RecessView>;
 export const RecessAsk = z.object({ by: Seat, yes: z.array(Seat), leftMs: z.number().min(0) });
 export type RecessAsk = z.infer<typeof RecessAsk>;
 
+/** The host ends the match early: `now`, or behind that chapter. Nobody has won it then. */
+export const EarlyEnd = z.object({ by: Seat, chapter: z.number().int(), now: z.boolean() });
+export type EarlyEnd = z.infer<typeof EarlyEnd>;
+
 /** What a table view tells of courtesies: each is left out where there is nothing to tell. */
 export const COURTESIES_SHOWN = {
   recess: RecessView.optional(),
   ask: RecessAsk.optional(),
   /** The host has had this chapter's recess: another one takes everybody's yes. */
   recessSpent: z.literal(true).optional(),
+  /** The match will end behind the running chapter. */
+  ending: EarlyEnd.optional(),
+  /** It has ended so. */
+  ended: EarlyEnd.optional(),
 } as const;
 
 /** The host's: the match rests at once, ten minutes at most, once a day, month or round unless nobody else is here. */
@@ -39,7 +47,25 @@ const BackCommand = z.strictObject({ do: z.literal("back") });
 /** The host's: the match goes on, whoever is back. */
 const GoOnCommand = z.strictObject({ do: z.literal("goOn") });
 
-export const COURTESY_COMMANDS = [RecessCommand, AskRecessCommand, BackCommand, GoOnCommand] as const;
+/** The host's: a bot plays for somebody, here or not, until that person does something or comes back. */
+const ReplaceCommand = z.strictObject({ do: z.literal("replace"), seat: Seat });
+/** The host's: a bot plays in that seat from now on, and its person may not come back to it. */
+const RemoveCommand = z.strictObject({ do: z.literal("remove"), seat: Seat });
+/** The host's: the match ends now, or behind the running chapter, without a ranking; or, before that, plays on after all. */
+const EndEarlyCommand = z.strictObject({
+  do: z.literal("endEarly"),
+  when: z.enum(["now", "chapter", "never"]),
+});
+
+export const COURTESY_COMMANDS = [
+  RecessCommand,
+  AskRecessCommand,
+  BackCommand,
+  GoOnCommand,
+  ReplaceCommand,
+  RemoveCommand,
+  EndEarlyCommand,
+] as const;
 
 export const CourtesyCommand = z.discriminatedUnion("do", [...COURTESY_COMMANDS]);
 export type CourtesyCommand = z.infer<typeof CourtesyCommand>;

@@ -139,7 +139,8 @@ function decideAct(context: Context, progress: Progress, job: Extract<Job, { kin
   if (clocks && pausedMs > 0 && match.rules.waiting(match.state).until !== null) {
     return { ...unchanged(progress), verdict: refused("PAUSED", { retryMs: pausedMs }) };
   }
-  const awake = lostLine.standIn === "called" || held[job.seat] === "person";
+  // A called stand-in plays for somebody who is gone, or by the host's word for somebody who is there.
+  const awake = held[job.seat] === "person" || (lostLine.standIn === "called" && held[job.seat] === "away");
   if (job.id === null || awake) return ruleAct(context, progress, job, job.stamp);
   // Whoever does something has woken up (K-NET-61): the seat is theirs again, and then they act.
   const back = ruleHold(context, progress, job.seat, "person", job.stamp);

@@ -9,25 +9,36 @@ import { type Course, restOf, STRAIGHT } from "./course.ts";
 /** A recess that was taken: `since` is served time since the match began. `agreed`: all who were here wanted it. */
 export type Recess = { readonly by: Seat; readonly agreed: boolean; readonly since: number };
 
+/** The host ends the match: `now`, or behind that chapter. */
+export type EarlyEnd = { readonly by: Seat; readonly chapter: number; readonly now: boolean };
+
 export type Courtesies = {
   readonly course: Course;
   /** The last recess; it is over when match time runs. */
   readonly recess: Recess | null;
   /** The chapter in which the host last took a recess alone. */
   readonly spent: number | null;
+  /** The match is to end behind a chapter. */
+  readonly ending: EarlyEnd | null;
+  /** It has ended so. */
+  readonly ended: EarlyEnd | null;
 };
 
-export const NO_COURTESIES: Courtesies = { course: STRAIGHT, recess: null, spent: null };
+export const NO_COURTESIES: Courtesies = { course: STRAIGHT, recess: null, spent: null, ending: null, ended: null };
 
 /** How it stands in the log: `since` and `from` are served time since the match began. */
 export type CourtesyEntry =
   | ({ readonly t: "recess"; readonly at: Millis; readonly from: number; readonly chapter: number } & Recess)
-  | { readonly t: "goOn"; readonly at: Millis; readonly from: number };
+  | { readonly t: "goOn"; readonly at: Millis; readonly from: number }
+  | ({ readonly t: "end"; readonly at: Millis } & EarlyEnd)
+  | { readonly t: "playOn"; readonly at: Millis };
 
 /** What a table wants. */
 export type CourtesyOrder =
   | { readonly do: "recess"; readonly by: Seat; readonly agreed: boolean }
-  | { readonly do: "goOn" };
+  | { readonly do: "goOn" }
+  | { readonly do: "end"; readonly by: Seat; readonly now: boolean }
+  | { readonly do: "playOn" };
 
 /** The courtesies after one more entry of the log. */
 export function withEntry(before: Courtesies, entry: CourtesyEntry): Courtesies {
@@ -39,7 +50,20 @@ export function withEntry(before: Courtesies, entry: CourtesyEntry): Courtesies 
     }
     case "goOn":
       return { ...before, course: { at: entry.at, from: entry.from } };
+    case "end": {
+      const { by, chapter, now } = entry;
+      const end = { by, chapter, now };
+      return now ? { ...before, ended: end } : { ...before, ending: end };
+    }
+    case "playOn":
+      return { ...before, ending: null };
   }
+}
+
+/** The same when the match has reached a chapter: the end that was wished for behind an earlier one has come. */
+export function atChapter(before: Courtesies, chapter: number): Courtesies {
+  const { ending } = before;
+  return ending !== null && chapter > ending.chapter ? { ...before, ending: null, ended: ending } : before;
 }
 
 /** Whether match time stands still by the table's wish, `served` milliseconds after the match began. */

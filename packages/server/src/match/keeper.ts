@@ -399,7 +399,12 @@ function pinned(
   // Not the whole snapshot: it stays in memory.
   const ended =
     stored.over && kept !== null
-      ? { marks: kept.marks, crossings: kept.crossings, outcome: kept.outcome }
+      ? {
+          marks: kept.marks,
+          crossings: kept.crossings,
+          outcome: kept.outcome,
+          courtesies: kept.courtesies,
+        }
       : null;
   return { ...stopped(stored.table, header, at), otherRules, ended };
 }

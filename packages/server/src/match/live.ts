@@ -75,7 +75,7 @@ export type Stopped = {
 };
 
 /** What can be told of a match that is over without running its rules. */
-export type Ended = Pick<Progress, "marks" | "crossings" | "outcome">;
+export type Ended = Pick<Progress, "marks" | "crossings" | "outcome" | "courtesies">;
 
 export function isStopped(found: Live | Stopped): found is Stopped {
   return "stopped" in found;

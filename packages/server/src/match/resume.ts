@@ -80,7 +80,7 @@ function progressFrom({ game, header }: Context, head: number, doc: SnapshotDoc)
     head,
     ...kept,
     outcome,
-    over: outcome !== null,
+    over: outcome !== null || kept.courtesies.ended !== null,
     views: null,
     lost: nobodyLost(header.seats),
   };

@@ -43,6 +43,13 @@ function entryOf(
       const from = served + SERVER_LIMITS.recessMs * rate + countdown;
       return { t: "recess", at, from, by: order.by, agreed: order.agreed, since: served, chapter };
     }
+    case "end": {
+      const { by, now } = order;
+      if (!now && courtesies.ending !== null) return "nothing";
+      return { t: "end", at, by, now, chapter: match.rules.progress(match.state).chapter };
+    }
+    case "playOn":
+      return courtesies.ending === null ? "nothing" : { t: "playOn", at };
     case "goOn":
       return rest <= countdown ? "nothing" : { t: "goOn", at, from: served + countdown };
   }

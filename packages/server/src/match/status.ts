@@ -35,7 +35,7 @@ export function statusOf(
 
 /** The same of one that stands still: none of its rules are asked. */
 export function statusOfStopped({ header, at, otherRules, ended }: Stopped): MatchStatus {
-  const courtesies = NO_COURTESIES;
+  const courtesies = ended?.courtesies ?? NO_COURTESIES;
   const nobody = { inTurns: false, held: [], heldSince: [], waiting: [], retired: [], waitedUntil: [] };
   const still = { now: at, pausedMs: 0, restMs: 0, chapter: 0, courtesies, thinkUntil: null, ...nobody };
   return { ...still, over: ended !== null, frozen: true, otherRules, header };

@@ -1,12 +1,12 @@
 import { ACCEPTED, type AnyGame, type Json, type Seat, type Verdict } from "@bigboard/kernel";
-import type { CourtesyCommand, TableView } from "@bigboard/protocol";
+import type { COURTESIES_SHOWN, CourtesyCommand, TableView } from "@bigboard/protocol";
 import type { ServedClock } from "../clock.ts";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { CourtesyOrder } from "../match/courtesies.ts";
 import type { MatchStatus } from "../match/parts.ts";
 import { refused } from "../refusal.ts";
 import { withDone } from "./answers.ts";
-import type { RestDoc, TableDoc } from "./doc.ts";
+import type { RestDoc, SeatDoc, TableDoc } from "./doc.ts";
 
 /** What a table knows of itself and may do. */
 type Around = {
@@ -20,11 +20,30 @@ type Around = {
   /** A person has their seat back from whoever stood in. */
   readonly takeBack: (seat: Seat) => Promise<void>;
   readonly order: (match: string, order: CourtesyOrder) => Promise<Verdict>;
+  /** A bot plays in that seat from now on. */
+  readonly handOver: (match: string, seat: Seat) => Promise<Verdict>;
+  /** The name of the bot that plays for people who are gone. */
+  readonly standIn: string;
 };
+
+const HOSTS: ReadonlySet<CourtesyCommand["do"]> = new Set([
+  "recess",
+  "goOn",
+  "replace",
+  "remove",
+  "endEarly",
+]);
+
+const PLAY_ON: CourtesyOrder = { do: "playOn" };
+
+type TakeFrom = Extract<CourtesyCommand, { do: "replace" | "remove" }>;
 
 type Running = { readonly match: string; readonly status: MatchStatus; readonly rest: RestDoc };
 
-/** What people who play together may do about their match that no rule of the game knows of: a recess. */
+/**
+ * What people who play together may do about their match that no rule of the game knows of: a recess, a bot in somebody's
+ * place, an early end.
+ */
 export class Courtesies {
   readonly #around: Around;
 
@@ -35,8 +54,7 @@ export class Courtesies {
   /** Carries out what a seat asks for; `key` is what the command will be known by when it has changed the table. */
   async take(seat: Seat, command: CourtesyCommand, key: string): Promise<Verdict> {
     const { host, phase } = this.#around.doc();
-    const isHosts = command.do === "recess" || command.do === "goOn";
-    if (isHosts && seat !== host) return refused("HOST_ONLY", { host });
+    if (HOSTS.has(command.do) && seat !== host) return refused("HOST_ONLY", { host });
     const running = await this.#running();
     if (running === null) return refused("NOT_PLAYING", { phase });
     switch (command.do) {
@@ -49,9 +67,35 @@ export class Courtesies {
         return this.#around.order(running.match, { do: "goOn" });
       case "back":
         return this.#back(running, seat, key);
+      case "replace":
+      case "remove":
+        return this.#takeFrom(running, seat, command, key);
+      case "endEarly": {
+        const { when } = command;
+        const order = when === "never" ? PLAY_ON : ({ do: "end", by: seat, now: when === "now" } as const);
+        return this.#around.order(running.match, order);
+      }
       case "askRecess":
         return command.yes ? this.#agree(running, seat, key) : this.#disagree(running, seat, key);
     }
+  }
+
+  /** A bot takes a person's place: until they come back (`replace`), or for good. */
+  async #takeFrom({ match }: Running, by: Seat, { do: how, seat }: TakeFrom, key: string): Promise<Verdict> {
+    const doc = this.#around.doc();
+    const place = doc.seats[seat];
+    if (place === undefined) return refused("NO_SEAT", { seats: doc.seats.length });
+    if (seat === by) return refused("OWN_SEAT");
+    if (place.holder !== "person" || place.token === null) return refused("NOBODY_TO_REPLACE");
+    if (how === "remove") {
+      const bot: SeatDoc = { ...place, holder: "bot", bot: this.#around.standIn, token: null, program: undefined };
+      const seats = doc.seats.with(seat, bot);
+      // From here on the key fits nothing, whatever becomes of the rest.
+      await this.#around.save(withDone({ ...doc, seats, removed: [...(doc.removed ?? []), place.token] }, key));
+    }
+    const verdict = await this.#around.handOver(match, seat);
+    // How many updates that seat was shown is not the host's.
+    return verdict.kind === "accepted" ? ACCEPTED : verdict;
   }
 
   /** Somebody is gone: those who are left may all be back. */
@@ -108,7 +152,9 @@ export class Courtesies {
   }
 
   /** What everybody at the table sees of it. */
-  shown(status: MatchStatus | null): Pick<TableView, "recess" | "ask" | "recessSpent"> {
+  shown(status: MatchStatus | null): Shown {
+    const ended = status?.courtesies.ended ?? null;
+    if (ended !== null) return { ended };
     const running = this.#runs(status);
     if (running === null) return {};
     const { courtesies, restMs, chapter } = running.status;
@@ -123,6 +169,7 @@ export class Courtesies {
         : {}),
       ...(isAsked ? { ask: { by: ask.by, yes: [...ask.yes], leftMs: this.#leftMs(ask) } } : {}),
       ...(courtesies.spent === chapter ? { recessSpent: true } : {}),
+      ...(courtesies.ending === null ? {} : { ending: courtesies.ending }),
     };
   }
 
@@ -159,6 +206,8 @@ export class Courtesies {
     return isResting(running.status) && back.length > 0 && here.every((seat) => back.includes(seat));
   }
 }
+
+type Shown = Pick<TableView, keyof typeof COURTESIES_SHOWN>;
 
 /** Whether a recess goes on for longer than the countdown behind it. */
 const isResting = ({ restMs }: MatchStatus): boolean => restMs > SERVER_LIMITS.countdownMs;

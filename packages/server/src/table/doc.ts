@@ -50,6 +50,8 @@ export const TableDoc = z.strictObject({
   match: z.string().nullable(),
   /** The last commands that changed it, as `commandKey` has them: none of them is done twice, also after a restart. */
   done: z.array(z.string()),
+  /** Hashes of the tokens of those whom the host removed from this table's matches. */
+  removed: z.array(z.string()).exactOptional(),
   /** Left out before anybody wanted one. */
   rest: RestDoc.exactOptional(),
   revealed: z.strictObject({ secret: z.string(), entropy: z.array(z.string()), seed: z.string() }).nullable(),

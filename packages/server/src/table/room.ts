@@ -114,6 +114,8 @@ export class Room {
       connected: () => this.#attendance.connected(),
       takeBack: (seat) => this.#attendance.takeBack(seat),
       order: (match, order) => parts.engine.order(match, order),
+      handOver: (match, seat) => parts.engine.hold(match, seat, "bot"),
+      standIn: parts.bots.standIn(doc.game),
     });
     this.#telling = new Telling(parts, {
       courtesies: this.#courtesies,
@@ -361,6 +363,9 @@ export class Room {
       case "askRecess":
       case "back":
       case "goOn":
+      case "replace":
+      case "remove":
+      case "endEarly":
         return this.#courtesies.take(seat, command, key);
       case "standIn":
         return this.#attendance.standIn(seat, command.seat, command.on);

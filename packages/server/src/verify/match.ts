@@ -8,6 +8,7 @@ import {
   rulesOf,
   stateHash,
 } from "@bigboard/kernel";
+import { NO_COURTESIES } from "../match/courtesies.ts";
 import type { MatchHeader } from "../match/header.ts";
 import { recordOf } from "../match/record.ts";
 import { takeUp } from "../match/resume.ts";
@@ -170,7 +171,8 @@ function misfitsOfReplay(
 ): Misfit[] {
   const misfits: Misfit[] = [];
   const marks = new Map(kept?.marks);
-  const ended = { marks: [], crossings: [], outcome: kept?.outcome ?? null };
+  const courtesies = kept?.courtesies ?? NO_COURTESIES;
+  const ended = { marks: [], crossings: [], outcome: kept?.outcome ?? null, courtesies };
   const record = recordOf(game, header, rows, ended);
   const rowAfter = rowsByCount(rows);
   const look = (count: number, state: Parameters<typeof stateHash>[0]): void => {
@@ -194,7 +196,7 @@ function misfitsOfReplay(
   for (const count of marks.keys()) misfits.push({ what: "mark", row: rowAfter(count) });
   const outcome = outcomeOf(played.match);
   const same = kept?.outcome == null || hashOf(kept.outcome) === hashOf(outcome);
-  return [...misfits, ...whole("outcome", same && match.over === (outcome !== null))];
+  return [...misfits, ...whole("outcome", same && match.over === (outcome !== null || courtesies.ended !== null))];
 }
 
 /** In which row the input stands after which a match has so many. */

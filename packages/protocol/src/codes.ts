@@ -57,7 +57,8 @@ export const CODES = {
   PLAN_REVEALS: "An act of the plan comes behind one that reveals something.",
   PLAYING: "Not while a match goes on.",
   RATE_LIMITED: "Too many; again after `retryMs`.",
-  RECESS: "The table has a recess: match time stands still until `retryMs` have passed, or until all are back.",
+  RECESS:
+    "The table has a recess: match time stands still until `retryMs` have passed, or until all are back.",
   RECESS_TAKEN: "The host has had the recess of this `chapter`: all who are here may agree on another.",
   REPLACED: "A newer socket of the same seat has taken over.",
   SEATS_FREE: "Seats are free; `free` lists them.",

@@ -91,7 +91,9 @@ function decideBatch(live: Live, jobs: readonly Job[], known: Map<string, Verdic
 
 /** Whether a refusal only says that match time stands still for a while. */
 function standsStill(verdict: Verdict): boolean {
-  return verdict.kind === "refused" && (verdict.refusal.code === "PAUSED" || verdict.refusal.code === "RECESS");
+  return (
+    verdict.kind === "refused" && (verdict.refusal.code === "PAUSED" || verdict.refusal.code === "RECESS")
+  );
 }
 
 /** Whether somebody at that seat did something, or has come back to it: then they are awake, however it was judged. */

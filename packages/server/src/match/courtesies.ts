@@ -24,7 +24,13 @@ export type Courtesies = {
   readonly ended: EarlyEnd | null;
 };
 
-export const NO_COURTESIES: Courtesies = { course: STRAIGHT, recess: null, spent: null, ending: null, ended: null };
+export const NO_COURTESIES: Courtesies = {
+  course: STRAIGHT,
+  recess: null,
+  spent: null,
+  ending: null,
+  ended: null,
+};
 
 /** How it stands in the log: `since` and `from` are served time since the match began. */
 export type CourtesyEntry =

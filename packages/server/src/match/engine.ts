@@ -115,7 +115,16 @@ export class Engine {
       return this.act(match, seat, id, acts, read);
     }
     return new Promise((answer) =>
-      this.#enqueue(live, { kind: "act", seat, id, acts, stamp, read: { ...moment, pausedMs }, arrived: read.at, answer }),
+      this.#enqueue(live, {
+        kind: "act",
+        seat,
+        id,
+        acts,
+        stamp,
+        read: { ...moment, pausedMs },
+        arrived: read.at,
+        answer,
+      }),
     );
   }
 
@@ -434,7 +443,7 @@ export class Engine {
     if (this.#rests(live)) return;
     const end = this.#doing.during(live.id, () => nextEnd(live.context.header, live.progress));
     if (end !== null) {
-      const { served, clock } = this.#parts;
+      const { clock } = this.#parts;
       const later = this.amongNodes.settleMs(live) + (live.leads ? 0 : SERVER_LIMITS.secondBellMs);
       const wait = Math.max(this.wait(live, end) + later, live.pausedUntil - clock.now());
       live.cancelTimer = clock.after(wait, () => {

@@ -1,6 +1,6 @@
-import { thinkUntil, waitedUntil } from "./deadlines.ts";
-import { NO_COURTESIES } from "./courtesies.ts";
 import { matchTime, restOf } from "./course.ts";
+import { NO_COURTESIES } from "./courtesies.ts";
+import { thinkUntil, waitedUntil } from "./deadlines.ts";
 import type { Live, Moment, Stopped } from "./live.ts";
 import type { MatchStatus } from "./parts.ts";
 

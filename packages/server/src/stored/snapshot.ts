@@ -2,8 +2,8 @@ import type { AnyMatch, Outcome as OutcomeOf } from "@bigboard/kernel";
 import { z } from "zod";
 import { NO_COURTESIES } from "../match/courtesies.ts";
 import type { Progress } from "../match/progress.ts";
-import { type Kind, parsedJson, readStored, writeStored } from "./kind.ts";
 import { Courtesies } from "./courtesies.ts";
+import { type Kind, parsedJson, readStored, writeStored } from "./kind.ts";
 import { Held } from "./rows.ts";
 
 const Count = z.int().nonnegative();

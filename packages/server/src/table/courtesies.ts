@@ -88,10 +88,18 @@ export class Courtesies {
     if (seat === by) return refused("OWN_SEAT");
     if (place.holder !== "person" || place.token === null) return refused("NOBODY_TO_REPLACE");
     if (how === "remove") {
-      const bot: SeatDoc = { ...place, holder: "bot", bot: this.#around.standIn, token: null, program: undefined };
+      const bot: SeatDoc = {
+        ...place,
+        holder: "bot",
+        bot: this.#around.standIn,
+        token: null,
+        program: undefined,
+      };
       const seats = doc.seats.with(seat, bot);
       // From here on the key fits nothing, whatever becomes of the rest.
-      await this.#around.save(withDone({ ...doc, seats, removed: [...(doc.removed ?? []), place.token] }, key));
+      await this.#around.save(
+        withDone({ ...doc, seats, removed: [...(doc.removed ?? []), place.token] }, key),
+      );
     }
     const verdict = await this.#around.handOver(match, seat);
     // How many updates that seat was shown is not the host's.

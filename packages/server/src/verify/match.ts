@@ -196,7 +196,10 @@ function misfitsOfReplay(
   for (const count of marks.keys()) misfits.push({ what: "mark", row: rowAfter(count) });
   const outcome = outcomeOf(played.match);
   const same = kept?.outcome == null || hashOf(kept.outcome) === hashOf(outcome);
-  return [...misfits, ...whole("outcome", same && match.over === (outcome !== null || courtesies.ended !== null))];
+  return [
+    ...misfits,
+    ...whole("outcome", same && match.over === (outcome !== null || courtesies.ended !== null)),
+  ];
 }
 
 /** In which row the input stands after which a match has so many. */

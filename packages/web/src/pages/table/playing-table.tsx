@@ -14,6 +14,8 @@ import { ownMatch, rememberMatch } from "../../net/own-matches.ts";
 import { seatsAt, tabToken } from "../../net/own-seats.ts";
 import type { RemoteTable } from "../../net/remote-table.ts";
 import { ask } from "./command.ts";
+import { EndedPage } from "./courtesies/ended-page.tsx";
+import { RecessPage } from "./courtesies/recess-page.tsx";
 import { FrozenPage } from "./frozen-page.tsx";
 import { loadGame } from "./games.ts";
 import { aloneWithBots, nodAndStart } from "./quick-start.ts";
@@ -44,6 +46,12 @@ export function PlayingTable(props: Props) {
     );
   }
   if (table.frozen === true) return <FrozenPage handle={handle} table={table} seat={seat} />;
+  const { recess } = table;
+  if (recess !== undefined && table.phase === "playing") {
+    return (
+      <RecessPage handle={handle} table={table} seat={seat} recess={recess} openMenu={props.openMenu} />
+    );
+  }
   if (match === null || match.match !== table.match) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
@@ -76,6 +84,10 @@ function GameOnTable(props: Props & { match: MatchView }) {
     (rule: string) => shellStore.set({ ...shellStore.get(), rule, game: table.game }),
     [table.game],
   );
+  const replayHref = over && seat !== null ? `/replay/${encodeURIComponent(match.match)}` : null;
+  if (over && table.ended !== undefined) {
+    return <EndedPage table={table} seat={seat} replayHref={replayHref} rematch={rematch} />;
+  }
   return (
     <Page
       table={table}
@@ -98,7 +110,7 @@ function GameOnTable(props: Props & { match: MatchView }) {
       openMenu={openMenu}
       openRule={openRule}
       rematch={rematch}
-      replayHref={over && seat !== null ? `/replay/${encodeURIComponent(match.match)}` : null}
+      replayHref={replayHref}
       record={over && seat !== null ? record : null}
     />
   );

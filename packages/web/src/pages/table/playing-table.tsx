@@ -48,9 +48,7 @@ export function PlayingTable(props: Props) {
   if (table.frozen === true) return <FrozenPage handle={handle} table={table} seat={seat} />;
   const { recess } = table;
   if (recess !== undefined && table.phase === "playing") {
-    return (
-      <RecessPage handle={handle} table={table} seat={seat} recess={recess} openMenu={props.openMenu} />
-    );
+    return <RecessPage handle={handle} table={table} seat={seat} recess={recess} openMenu={props.openMenu} />;
   }
   if (match === null || match.match !== table.match) return <Loading />;
   return (

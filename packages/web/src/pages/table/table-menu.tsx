@@ -165,17 +165,18 @@ function StandIn(props: Props & { place: SeatView }) {
         <b>{place.name}</b>
         <small>{state}</small>
       </span>
-      {place.connected && seat !== null ? (
-        <Button
-          look="paper"
-          className={style.ask}
-          icon="bell"
-          onPress={() => void ask(handle.remote, { do: "nudge", seat: place.seat })}
-        >
-          {t("room.nudge")}
-        </Button>
-      ) : null}
-      {hosting && table.frozen !== true ? <PersonActs handle={handle} place={place} /> : null}
+      <div className={style.about}>
+        {place.connected && seat !== null ? (
+          <Button
+            look="paper"
+            icon="bell"
+            onPress={() => void ask(handle.remote, { do: "nudge", seat: place.seat })}
+          >
+            {t("room.nudge")}
+          </Button>
+        ) : null}
+        {hosting && table.frozen !== true ? <PersonActs handle={handle} place={place} /> : null}
+      </div>
     </li>
   );
 }

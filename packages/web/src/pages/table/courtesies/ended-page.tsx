@@ -16,7 +16,8 @@ export function EndedPage(props: {
   const t = useT();
   const { table, seat, replayHref, rematch } = props;
   const hosting = seat !== null && seat === table.host;
-  const replay = replayHref === null ? null : { label: t("courtesy.replay"), onPress: () => navigate(replayHref) };
+  const replay =
+    replayHref === null ? null : { label: t("courtesy.replay"), onPress: () => navigate(replayHref) };
   const again = hosting ? { label: t("courtesy.again"), onPress: rematch } : null;
   const acts = [again, replay].filter((act) => act !== null);
   const [act, other] = acts;

@@ -4,7 +4,6 @@ import type { SeatView } from "@bigboard/protocol";
 import { useState } from "react";
 import { ask } from "../command.ts";
 import type { TableHandle } from "../use-table.ts";
-import style from "./host-acts.module.css";
 
 /** What the host may do about somebody in a running match: a bot in their place until they are back, or for good. */
 export function PersonActs({ handle, place }: { handle: TableHandle; place: SeatView }) {
@@ -17,13 +16,13 @@ export function PersonActs({ handle, place }: { handle: TableHandle; place: Seat
     if (command !== null) void ask(handle.remote, { do: command, seat });
   };
   return (
-    <div className={style.acts}>
+    <>
       {place.standIn ? null : (
-        <Button look="paper" icon="swap" className={style.act} onPress={() => setAsking("replace")}>
+        <Button look="paper" onPress={() => setAsking("replace")}>
           {t("courtesy.replace")}
         </Button>
       )}
-      <Button look="paper" icon="walk" className={style.act} onPress={() => setAsking("remove")}>
+      <Button look="paper" onPress={() => setAsking("remove")}>
         {t("courtesy.remove")}
       </Button>
       <Confirm
@@ -37,6 +36,6 @@ export function PersonActs({ handle, place }: { handle: TableHandle; place: Seat
         onAct={go}
         onBack={() => setAsking(null)}
       />
-    </div>
+    </>
   );
 }

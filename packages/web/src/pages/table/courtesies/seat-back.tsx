@@ -46,6 +46,9 @@ export function useEndingTold(table: TableView | null, seat: number | null | und
     const t = currentTranslate();
     const name = whoIs(table, ending?.by ?? table.host, seat ?? null);
     const words = { name, span: chapterOf(table) };
-    toast({ icon: "gavel", text: ending === undefined ? t("courtesy.toldPlayOn", words) : t("courtesy.toldEnd", words) });
+    toast({
+      icon: "gavel",
+      text: ending === undefined ? t("courtesy.toldPlayOn", words) : t("courtesy.toldEnd", words),
+    });
   }, [table === null, ending === undefined]);
 }

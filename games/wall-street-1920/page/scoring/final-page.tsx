@@ -261,7 +261,7 @@ function Ways(props: { shell: GamePageProps; sheets: readonly ScoreSheet[]; onTa
   return (
     <div className="acts2">
       {shell.host ? (
-        <Button look="brass" icon="swap" onPress={shell.rematch}>
+        <Button look="brass" icon="swap" onPress={() => shell.rematch()}>
           {t("street.final.again")}
         </Button>
       ) : (

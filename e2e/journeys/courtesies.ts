@@ -6,7 +6,8 @@ import { until } from "../wait.ts";
 
 /** The host pauses, replaces, removes and ends; the others ask, come back and are told. */
 export const journey: Journey = {
-  title: "A table pauses and goes on, a bot plays for somebody and gives back, one is removed, and the host ends it",
+  title:
+    "A table pauses and goes on, a bot plays for somebody and gives back, one is removed, and the host ends it",
   run: async ({ browser, server }) => {
     const rules = { game: "Krach 29", seats: 4 };
     const people = await begin(browser, server.url, rules, [

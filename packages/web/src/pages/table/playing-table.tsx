@@ -3,7 +3,7 @@ import { useT } from "@bigboard/design/i18n";
 import { settingsStore } from "@bigboard/design/settings/store";
 import { useStore } from "@bigboard/design/store";
 import type { Emote, TableView } from "@bigboard/protocol";
-import { Suspense, use, useCallback, useEffect, useLayoutEffect, useMemo } from "react";
+import { lazy, Suspense, use, useCallback, useEffect, useLayoutEffect, useMemo } from "react";
 import { Loading } from "../../app-loading.tsx";
 import { NoticePage } from "../../frame/error-page.tsx";
 import { shellStore } from "../../frame/shell-state.ts";
@@ -12,8 +12,6 @@ import { fetchRecord } from "../../net/http.ts";
 import type { MatchView } from "../../net/match-view.ts";
 import { ownMatch, rememberMatch } from "../../net/own-matches.ts";
 import { seatsAt, tabToken } from "../../net/own-seats.ts";
-import { EndedPage } from "./courtesies/ended-page.tsx";
-import { RecessPage } from "./courtesies/recess-page.tsx";
 import { FrozenPage } from "./frozen-page.tsx";
 import { loadGame } from "./games.ts";
 import { type Changed, playAgain } from "./play-again.ts";
@@ -21,6 +19,14 @@ import { aloneWithBots } from "./quick-start.ts";
 import type { TalkCircles } from "./talk/circles.ts";
 import { useTurnSignal } from "./turn-signal.ts";
 import type { TableHandle } from "./use-table.ts";
+
+// Most tables never see either.
+const RecessPage = lazy(async () => ({
+  default: (await import("./courtesies/recess-page.tsx")).RecessPage,
+}));
+const EndedPage = lazy(async () => ({
+  default: (await import("./courtesies/ended-page.tsx")).EndedPage,
+}));
 
 type Props = {
   handle: TableHandle;
@@ -47,7 +53,11 @@ export function PlayingTable(props: Props) {
   if (table.frozen === true) return <FrozenPage handle={handle} table={table} seat={seat} />;
   const { recess } = table;
   if (recess !== undefined && table.phase === "playing") {
-    return <RecessPage handle={handle} table={table} seat={seat} recess={recess} openMenu={props.openMenu} />;
+    return (
+      <Suspense fallback={<Loading />}>
+        <RecessPage handle={handle} table={table} seat={seat} recess={recess} openMenu={props.openMenu} />
+      </Suspense>
+    );
   }
   if (match === null || match.match !== table.match) return <Loading />;
   return (

@@ -229,7 +229,7 @@ class Drill {
           }, ms),
       },
       dice: this.#dice,
-      weather: { twiceOneIn: 25, dropOneIn: 0, againOneIn: 0 },
+      weather: { twiceOneIn: 25, dropOneIn: 0, againOneIn: 0, lastMomentOneIn: 0 },
     };
   }
 

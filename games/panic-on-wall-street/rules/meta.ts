@@ -15,6 +15,7 @@ export const meta: GameMeta = {
     bots: "looking",
     clocks: true,
     thinking: false,
+    pause: "pause",
     connections: "newest",
     lostLine: { standIn: "comes", seconds: 15 },
   },

@@ -1,4 +1,5 @@
 export * from "./codes.ts";
+export * from "./courtesies.ts";
 export * from "./http.ts";
 export * from "./options.ts";
 export * from "./socket.ts";

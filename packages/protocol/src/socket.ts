@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COURTESY_COMMANDS } from "./courtesies.ts";
 import { Emote, Hat, JsonValue, LIMITS, Name, ParsedJson, TableOptions, TableView, Token } from "./table.ts";
 import { ChatCommand, ChatLine, ShoutCode, ShoutCommand, ShoutSubject } from "./talk.ts";
 
@@ -20,6 +21,7 @@ export const TableCommand = z.discriminatedUnion("do", [
   ShoutCommand,
   /** Told to the members of its channel alone (P-HID-24); somebody without a seat speaks to onlookers. */
   ChatCommand,
+  ...COURTESY_COMMANDS,
   // The host's alone:
   z.strictObject({ do: z.literal("configure"), config: JsonValue, options: TableOptions }),
   z.strictObject({ do: z.literal("resize"), seats: z.number().int() }),
@@ -93,7 +95,7 @@ const MatchTime = {
   now: z.number(),
   /** How many times faster than a wall clock match time runs: 1, except in tests. */
   rate: z.number().positive(),
-  /** Milliseconds of a wall clock until match time runs on, after nobody served for a while (K-NET-60); 0: it runs. */
+  /** Milliseconds of a wall clock until match time runs on, after nobody served for a while (K-NET-60) or in a recess; 0: it runs. */
   pausedMs: z.number().min(0),
 };
 

@@ -1,6 +1,7 @@
 import { type Fact, type Json, retake, toldTo } from "@bigboard/kernel";
 import type { Row } from "../store/types.ts";
-import { inputsOf, versionsOf } from "../stored/rows.ts";
+import { entriesOf, isInput, versionsOf } from "../stored/rows.ts";
+import { type Courtesies, withEntry } from "./courtesies.ts";
 import { Comparison } from "./differences.ts";
 import {
   type Context,
@@ -42,7 +43,8 @@ export function followRows(context: Context, before: Progress, rows: readonly Ro
 
 /** A row of the log once more, with the facts it told. Throws when the rules do not take it. */
 export function playRow(before: Progress, row: Row): { progress: Progress; facts: readonly Fact<Json>[] } {
-  const inputs = inputsOf(row);
+  const entries = entriesOf(row);
+  const inputs = entries.filter(isInput);
   let { match } = before;
   const facts: Fact<Json>[] = [];
   for (const input of inputs) {
@@ -53,7 +55,11 @@ export function playRow(before: Progress, row: Row): { progress: Progress; facts
     facts.push(...decision.steps.flatMap((step) => step.facts));
     match = decision.next;
   }
-  return { progress: follow({ ...before, match }, inputs, facts, versionsOf(row), 1), facts };
+  const courtesies = entries.reduce<Courtesies>(
+    (known, entry) => (isInput(entry) ? known : withEntry(known, entry)),
+    before.courtesies,
+  );
+  return { progress: follow({ ...before, match, courtesies }, inputs, facts, versionsOf(row), 1), facts };
 }
 
 function publicationOf(

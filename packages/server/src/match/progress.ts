@@ -19,6 +19,7 @@ import {
 } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { NewRow } from "../store/types.ts";
+import { atChapter, type Courtesies } from "./courtesies.ts";
 import { Comparison, type PatchOperation } from "./differences.ts";
 import type { MatchHeader } from "./header.ts";
 import { type Thinking, think } from "./thinking.ts";
@@ -44,9 +45,11 @@ export type Progress = {
   readonly recent: { readonly round: number | null; readonly facts: readonly Fact<Json>[] };
   /** Where it went on under newer rules than those before. */
   readonly crossings: readonly Crossing[];
-  /** Who won, as the rules said that played; null until it is over. */
+  /** Who won, as the rules said that played; null until it is over, and when the table has ended it. */
   readonly outcome: Outcome | null;
   readonly over: boolean;
+  /** What the table has decided about it. */
+  readonly courtesies: Courtesies;
   /**
    * By viewer: what each saw last, so that the next update costs one view and one comparison a viewer. Null until there was one;
    * never stored, since it follows from the state.
@@ -243,7 +246,8 @@ export function follow(
     lost[input.seat] = null;
   }
   const outcome = outcomeOf(match);
-  const over = outcome !== null;
+  const courtesies = outcome === null ? atChapter(progress.courtesies, chapter) : progress.courtesies;
+  const over = outcome !== null || courtesies.ended !== null;
   const next: Progress = {
     match,
     head: progress.head + rows,
@@ -257,6 +261,7 @@ export function follow(
     crossings: progress.crossings,
     outcome,
     over,
+    courtesies,
     views: null,
     lost,
   };

@@ -13,6 +13,7 @@ import {
 import { SERVER_LIMITS } from "../limits.ts";
 import type { NewRow } from "../store/types.ts";
 import { boundRules } from "./configs.ts";
+import { NO_COURTESIES } from "./courtesies.ts";
 import { type Deadline, firstDeadline, waitedUntil } from "./deadlines.ts";
 import {
   type Context,
@@ -54,6 +55,7 @@ export function openProgress(context: Context): Ruling {
     crossings: [],
     outcome,
     over: outcome !== null,
+    courtesies: NO_COURTESIES,
     views: null,
     lost: nobodyLost(header.seats),
   };

@@ -80,7 +80,7 @@ function progressFrom({ game, header }: Context, head: number, doc: SnapshotDoc)
     ...kept,
     outcome,
     over: outcome !== null,
-    views: null,
+    shown: null,
     lost: nobodyLost(header.seats),
   };
 }

@@ -54,7 +54,7 @@ export function openProgress(context: Context): Ruling {
     crossings: [],
     outcome,
     over: outcome !== null,
-    views: null,
+    shown: null,
     lost: nobodyLost(header.seats),
   };
   const rows: NewRow[] = [];

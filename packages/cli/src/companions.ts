@@ -8,7 +8,6 @@ import {
   shownValue,
   table,
 } from "@bigboard/arena";
-import { GAMES } from "@bigboard/games";
 import { botsFor, eveningOf } from "@bigboard/games/bots";
 import type { AnyGame } from "@bigboard/kernel";
 import { type Column, measuredColumns } from "./cores/evenings.ts";
@@ -18,19 +17,22 @@ const PUBLISHED: readonly PersonName[] = ["patient", "brisk"];
 const SHOWN: readonly PersonName[] = [...PUBLISHED, "reckless"];
 
 export type CompanionsOrder = {
+  readonly played: readonly AnyGame[];
   /** Matches a column. */
   readonly games: number;
   readonly seed: string;
   /** What bots that search spend on a turn; null for what each usually does. */
   readonly iterations: number | null;
+  /** The command that makes the page, for its heading. */
+  readonly command: string;
 };
 
-/** The tables of `docs/companions.md`: every published evening of every game. */
+/** The tables of `docs/companions.md`: every published evening of these games. */
 export async function companions(
   order: CompanionsOrder,
   how: { readonly resume?: string | undefined; readonly cores?: number | undefined },
 ): Promise<string> {
-  const sections = GAMES.flatMap((game) => {
+  const sections = order.played.flatMap((game) => {
     const ruler = eveningOf(game.meta.id);
     return ruler === null ? [] : sectionsOf(game, ruler, order);
   });
@@ -48,8 +50,7 @@ export async function companions(
   return `${lines.join("\n").trimEnd()}\n`;
 }
 
-function headOf({ games, seed, iterations }: CompanionsOrder): readonly string[] {
-  const spent = iterations === null ? "" : ` --iterations ${iterations}`;
+function headOf({ command, games }: CompanionsOrder): readonly string[] {
   const pace = ([least, most]: readonly [number, number]): string => `${least / 1000} to ${most / 1000} s`;
   return [
     "# Companions",
@@ -57,7 +58,7 @@ function headOf({ games, seed, iterations }: CompanionsOrder): readonly string[]
     "How good the company of the bots is. A simulated person sits among bots of one level, in virtual time; what they meet",
     "with is counted. A ruler, not a target: bots know nothing of the persons' habits.",
     "",
-    `Made by \`npm run -s bigboard -- evening --report docs/companions.md --games ${games}${spent} --seed ${seed}\`; ${games} matches a column.`,
+    `Made by \`${command}\`; ${games} matches a column.`,
     "A figure that is not where it should be is marked with *.",
     "",
     ...table(

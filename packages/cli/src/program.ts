@@ -3,13 +3,21 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./root.ts";
 
-/** Figures and tests change no match. */
+/** Figures and tests change no match: persons and figures of evenings, and what a report on an edition counts and says. */
 const TEST = /\.test\.ts$|\.fixture\.ts$/;
-const BESIDE = /\.test\.ts$|\.fixture\.ts$|\/evening\//;
+const BESIDE = /\.test\.ts$|\.fixture\.ts$|\/evening\/|^bots\/(measure|study|report|tuning)\.ts$/;
 
 /** What decides how bots play a game, as a hash of its files: rules, editions and bots. `root`: of the repository. */
 export function programOf(game: string, root = ROOT): string {
   return hashOfFiles(join(root, "games", game), "{rules,editions,bots}/**/*.{ts,json}", BESIDE);
+}
+
+/** What decides the figures of a report on an edition, but for the edition itself: how bots play, and what is counted. */
+export function measureOf(game: string, root = ROOT): string {
+  return [
+    programOf(game, root),
+    hashOfFiles(join(root, "games", game), "bots/{measure,study}.ts", TEST),
+  ].join("/");
 }
 
 /** What decides the figures of a game's evenings: how its bots play, its persons and figures, and how evenings go. */

@@ -18,6 +18,7 @@ import {
   botOf,
   CORES_HELP,
   CORES_OPTION,
+  commandLine,
   coresOf,
   gameOf,
   oneWord,
@@ -51,7 +52,7 @@ export const evening: Command = {
   summary: "measure how good the company of bots is, with a simulated person among them",
   help: `bigboard evening GAME --bots LEVEL [--seats N] [--games M] [--role ROLE] [--person NAME] [--edition E] [--config JSON]
                       [--seed S] [--json]
-bigboard evening --report FILE.md [--games M] [--iterations I] [--seed S] [--resume FILE] [--cores N]
+bigboard evening [GAME] --report FILE.md [--games M] [--iterations I] [--seed S] [--resume FILE] [--cores N]
 
 Plays M matches of a simulated person among bots of one level, in virtual time and with the pace that bots have on the
 server, and tells what the person met with: figures, what they should be, and on how many cases they rest. The same seed
@@ -65,8 +66,8 @@ gives the same figures. (npm run evening is something else: one whole match in a
   --edition E    an edition's id, or the path of an edition file
   --config JSON  options of the game
   --seed S       match i is played from S/i; default "evening"
-  --report FILE  measure every game, level, number of seats and role that is published, with the persons patient and
-                 brisk, and write the tables there
+  --report FILE  measure every game, or GAME alone, at every level, number of seats and role that is published, with the
+                 persons patient and brisk, and write the tables there
   --iterations I what bots that search spend on a turn in the report; default: what each usually does
   --resume FILE  keep each column of the report in FILE, and do not measure again what is kept there while rules, bots and
                  ruler of its game are the same
@@ -77,10 +78,24 @@ ${CORES_HELP}
     const games = wholeNumber(values.games, "games", 100);
     const seed = values.seed ?? "evening";
     if (values.report !== undefined) {
+      const played = positionals.length === 0 ? GAMES : [gameOf(oneWord(positionals, "GAME"))];
       const iterations =
         values.iterations === undefined ? null : wholeNumber(values.iterations, "iterations", 1);
+      const spent = iterations === null ? [] : ["--iterations", `${iterations}`];
+      // Without where the columns are kept and how many threads measure: neither changes the page.
+      const line = [
+        ...positionals,
+        "--report",
+        values.report,
+        "--games",
+        `${games}`,
+        ...spent,
+        "--seed",
+        seed,
+      ];
+      const order = { played, games, seed, iterations, command: commandLine("evening", line) };
       const how = { resume: values.resume, cores: coresOf(values.cores) };
-      writeFileSync(values.report, await companions({ games, seed, iterations }, how));
+      writeFileSync(values.report, await companions(order, how));
       say(`the figures are in ${values.report}`);
       return EXIT.ok;
     }

@@ -5,8 +5,10 @@ import { type Action, bonusOf } from "@bigboard/krach-29/game";
 import { useMemo } from "react";
 import type { TrayControl } from "../hand/use-tray.ts";
 import { bonusName, bonusText } from "../parts/bonus.tsx";
+import { ColumnHead } from "../parts/column-head.tsx";
 import { Who } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
+import css from "./column.module.css";
 import { Cries } from "./cries.tsx";
 import { takesOf } from "./possible.ts";
 import { type Standing, standing, unsold } from "./status.ts";
@@ -24,13 +26,17 @@ export function FloorColumn(props: {
   const table = useTable();
   const now = standing(table);
   return (
-    <section className="kfloor" aria-label={t("krach.floor.label")}>
-      <div className="khd">
-        <h2>{t(TITLES[now])}</h2>
-        <small>{t("krach.floor.count", { n: Object.keys(table.view.cries).length })}</small>
+    <section className={css.floor} aria-label={t("krach.floor.label")}>
+      <div className={css.head}>
+        <ColumnHead
+          title={t(TITLES[now])}
+          note={t("krach.floor.count", { n: Object.keys(table.view.cries).length })}
+        />
       </div>
       <Middle {...props} />
-      {table.view.phase === "countdown" || props.wire === null ? null : <Wire lines={props.wire} />}
+      {table.view.phase === "countdown" || props.wire === null ? null : (
+        <Wire lines={props.wire} look="floor" />
+      )}
     </section>
   );
 }
@@ -85,9 +91,9 @@ function Countdown() {
   const left = useLeft(table.view.opensAt);
   const seconds = Math.ceil((left ?? 0) / 1000);
   return (
-    <div className="kcountdown">
-      <p>{t("krach.floor.opensIn")}</p>
-      <b className="num">{seconds > 0 ? seconds : "\u2026"}</b>
+    <div className={css.countdown}>
+      <p className={css.opens}>{t("krach.floor.opensIn")}</p>
+      <b className={css.seconds}>{seconds > 0 ? seconds : "\u2026"}</b>
       <InForce />
     </div>
   );
@@ -103,7 +109,7 @@ function InForce() {
   });
   if (held.length === 0) return null;
   return (
-    <ul className="kinforce" aria-label={t("krach.floor.inForce")}>
+    <ul className={css.cards} aria-label={t("krach.floor.inForce")}>
       {held.map(({ seat, bonus }) => (
         <li key={seat}>
           <Who seat={seat} />
@@ -120,7 +126,7 @@ function LastCall() {
   const t = useT();
   const table = useTable();
   return (
-    <div className="kstate">
+    <div className={css.state}>
       <p>{t("krach.floor.lastCall")}</p>
       <ul>
         {unsold(table.view).map((seat) => (
@@ -136,7 +142,7 @@ function LastCall() {
 function LastTrader() {
   const t = useT();
   return (
-    <div className="kstate">
+    <div className={css.state}>
       <p>{t("krach.floor.lastTrader")}</p>
     </div>
   );
@@ -149,7 +155,7 @@ function Jammed() {
   const looksAt = me === null ? null : (view.traders[me]?.looksAt ?? null);
   const left = useLeft(looksAt);
   return (
-    <p className="kjammed" role="status">
+    <p className={css.jammed} role="status">
       {t("krach.floor.jammed", {
         seconds: Math.min(Math.ceil((left ?? 0) / 1000), bonusOf(config.edition, "P-01").amount),
       })}

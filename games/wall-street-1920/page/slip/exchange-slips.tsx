@@ -17,7 +17,7 @@ import { holdingsOf, minimumsOf } from "../plan/holdings.ts";
 import { cardOf, type Table1920, useTable } from "../table-context.ts";
 import type { DecisionProps } from "./decision-props.ts";
 import { Hand } from "./hand.tsx";
-import { CompanyChoice, Go, Paper, Sum, WhyNot } from "./paper.tsx";
+import { CompanyChoice, Foot, Go, Paper, Sum, WhyNot } from "./paper.tsx";
 import { WaitingLine } from "./waiting-line.tsx";
 import { Written } from "./written.tsx";
 
@@ -60,19 +60,21 @@ function ShowSlip(props: DecisionProps) {
         ) : null}
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
-      <Go
-        icon="swap"
-        label={
-          card === null
-            ? t("street.exchange.showGo")
-            : t("street.exchange.showIt", { card: shortName(t, card) })
-        }
-        busy={turn.busy}
-        refused={chosen === null || company === null}
-        onPress={() => {
-          if (chosen !== null && company !== null) turn.onAct({ type: "show", card: chosen, as: company });
-        }}
-      />
+      <Foot>
+        <Go
+          icon="swap"
+          label={
+            card === null
+              ? t("street.exchange.showGo")
+              : t("street.exchange.showIt", { card: shortName(t, card) })
+          }
+          busy={turn.busy}
+          refused={chosen === null || company === null}
+          onPress={() => {
+            if (chosen !== null && company !== null) turn.onAct({ type: "show", card: chosen, as: company });
+          }}
+        />
+      </Foot>
     </Paper>
   );
 }
@@ -106,19 +108,21 @@ function OfferSlip(props: DecisionProps) {
         />
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
-      <Go
-        icon="lock"
-        label={
-          card === null
-            ? t("street.exchange.sealGo")
-            : t("street.exchange.sealIt", { card: shortName(t, card) })
-        }
-        busy={turn.busy}
-        refused={chosen === null}
-        onPress={() => {
-          if (chosen !== null) turn.onAct({ type: "offer", card: chosen });
-        }}
-      />
+      <Foot>
+        <Go
+          icon="lock"
+          label={
+            card === null
+              ? t("street.exchange.sealGo")
+              : t("street.exchange.sealIt", { card: shortName(t, card) })
+          }
+          busy={turn.busy}
+          refused={chosen === null}
+          onPress={() => {
+            if (chosen !== null) turn.onAct({ type: "offer", card: chosen });
+          }}
+        />
+      </Foot>
     </Paper>
   );
 }
@@ -176,23 +180,25 @@ export function TakeOneSlip(props: DecisionProps) {
         )}
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
-      {choosing ? (
-        <Go
-          icon="swap"
-          label={
-            card === null
-              ? t("street.exchange.takeGo")
-              : t("street.exchange.takeIt", { card: shortName(t, card) })
-          }
-          busy={turn.busy}
-          refused={rival === null}
-          onPress={() => {
-            if (rival !== null) turn.onAct({ type: "exchange", rival });
-          }}
-        />
-      ) : (
-        <WaitingLine note={t("street.exchange.together")} />
-      )}
+      <Foot>
+        {choosing ? (
+          <Go
+            icon="swap"
+            label={
+              card === null
+                ? t("street.exchange.takeGo")
+                : t("street.exchange.takeIt", { card: shortName(t, card) })
+            }
+            busy={turn.busy}
+            refused={rival === null}
+            onPress={() => {
+              if (rival !== null) turn.onAct({ type: "exchange", rival });
+            }}
+          />
+        ) : (
+          <WaitingLine note={t("street.exchange.together")} />
+        )}
+      </Foot>
     </Paper>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Icon, type IconId, RuleLink } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import type { Refusal as Refused } from "@bigboard/kernel";
 import type { Pile } from "@bigboard/wall-street-1920/game";
@@ -8,7 +9,8 @@ import { PILE_EFFECTS, PILE_NAMES, PileTop } from "../board/piles.tsx";
 import { Choices } from "../parts/choices.tsx";
 import { whyNot } from "../plan/why.ts";
 import { useTable } from "../table-context.ts";
-import styles from "./sum.module.css";
+import styles from "./paper.module.css";
+import sum from "./sum.module.css";
 
 /** The paper of the next act. `name` is its spoken name, `title` what stands on it. */
 export function Paper(props: {
@@ -22,9 +24,14 @@ export function Paper(props: {
 }) {
   const t = useT();
   const { view } = useTable();
+  const phone = useLayout() === "phone";
   return (
-    <section className={`slip paper ${props.className ?? ""}`} aria-label={props.name} aria-busy={props.busy}>
-      <header>
+    <section
+      className={phone ? styles.slip : `slip paper ${props.className ?? ""}`}
+      aria-label={props.name}
+      aria-busy={props.busy}
+    >
+      <header className={styles.head}>
         <h2>{props.title}</h2>
         <span>{view.turn === 0 ? t("street.slip.setup") : t("street.slip.turn", { turn: view.turn })}</span>
       </header>
@@ -32,6 +39,11 @@ export function Paper(props: {
       {props.children}
     </section>
   );
+}
+
+/** What stays in sight below the paper: its act, and why it cannot be done yet. */
+export function Foot(props: { children: ReactNode }) {
+  return <div className={styles.foot}>{props.children}</div>;
 }
 
 /** The decisive figure beside what it is for: the head of a slip on a phone. `billed`: a bill below says the same part by part. */
@@ -43,13 +55,13 @@ export function Sum(props: {
   billed?: boolean;
 }) {
   return (
-    <div className={styles.sum} data-billed={props.billed || undefined}>
-      <div className={styles.words}>
-        <b className={styles.title}>{props.title}</b>
+    <div className={sum.sum} data-billed={props.billed || undefined}>
+      <div className={sum.words}>
+        <b className={sum.title}>{props.title}</b>
         {props.children}
       </div>
       {props.figure === undefined ? null : (
-        <strong className={styles.figure}>
+        <strong className={sum.figure}>
           <small>{props.label}</small>
           {props.figure}
         </strong>

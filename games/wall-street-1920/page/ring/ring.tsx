@@ -83,8 +83,10 @@ export function Ring(props: RingProps) {
         turn={turn}
         route={routeOf(props, pawn, me === null ? "" : seatColor(person(table, me).hat))}
       />
-      <Deck />
       <ol className={styles.places} data-lies="fan" ref={list} onKeyDown={walkKeys}>
+        <li className={styles.deck}>
+          <Deck />
+        </li>
         {view.circle.map((_, location) => (
           <Place
             key={placeKey(location)}
@@ -175,7 +177,7 @@ function Deck() {
   const { deck } = table.view;
   const top = deck.top === null ? null : cardOf(table, deck.top);
   return (
-    <Group className={styles.deck ?? ""} aria-label={t("street.deck.label", { left: deck.left })}>
+    <Group aria-label={t("street.deck.label", { left: deck.left })}>
       <span className={styles.pos} data-anchor="deck">
         {top !== null ? (
           <CardFace card={top} className={styles.top} />

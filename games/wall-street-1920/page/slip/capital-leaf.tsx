@@ -28,7 +28,6 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
               title={t("street.capital.what", { capital: capital + 1 })}
               figure={t("street.money", { amount: cashOut(preview) })}
               label={t("street.slip.youPay")}
-              billed
             >
               <span>{t("street.capital.note")}</span>
             </Sum>

@@ -39,7 +39,6 @@ export function MoveLeaf(props: { turn: TurnControl }) {
               title={<TargetName location={draft.target} />}
               figure={t("street.money", { amount: cashOut(preview) })}
               label={t("street.slip.youPay")}
-              billed
             >
               <BillInWords bill={bill} preview={preview} />
             </Sum>

@@ -9,7 +9,9 @@ import { PILE_EFFECTS, PILE_NAMES, PileTop } from "../board/piles.tsx";
 import { Choices } from "../parts/choices.tsx";
 import { whyNot } from "../plan/why.ts";
 import { useTable } from "../table-context.ts";
+import go from "./go.module.css";
 import styles from "./paper.module.css";
+import piles from "./pile-choice.module.css";
 import sum from "./sum.module.css";
 
 /** The paper of the next act. `name` is its spoken name, `title` what stands on it. */
@@ -46,16 +48,15 @@ export function Foot(props: { children: ReactNode }) {
   return <div className={styles.foot}>{props.children}</div>;
 }
 
-/** The decisive figure beside what it is for: the head of a slip on a phone. `billed`: a bill below says the same part by part. */
+/** The decisive figure beside what it is for: the head of a slip on a phone. */
 export function Sum(props: {
   title: ReactNode;
   children?: ReactNode;
   figure?: string;
   label?: string;
-  billed?: boolean;
 }) {
   return (
-    <div className={sum.sum} data-billed={props.billed || undefined}>
+    <div className={sum.sum}>
       <div className={sum.words}>
         <b className={sum.title}>{props.title}</b>
         {props.children}
@@ -70,6 +71,9 @@ export function Sum(props: {
   );
 }
 
+/** A label of more letters than this is set smaller. */
+const LONG = 16;
+
 /** The commit of a slip: the one brass plate, in the same place in every state. */
 export function Go(props: {
   label: string;
@@ -82,7 +86,7 @@ export function Go(props: {
 }) {
   const t = useT();
   return (
-    <div className="go">
+    <div className={go.go} data-long={props.label.length > LONG || undefined}>
       <Button
         look="brass"
         main
@@ -90,13 +94,13 @@ export function Go(props: {
         disabled={props.busy}
         refused={props.refused ?? false}
         onPress={props.onPress}
-        className={props.label.length > 16 ? "commit long" : "commit"}
+        className={go.commit}
       >
         {props.label}
         {props.note === undefined ? null : <small>{props.note}</small>}
       </Button>
       {props.onClear === undefined ? null : (
-        <button type="button" className="clr" onClick={props.onClear}>
+        <button type="button" className={go.clear} onClick={props.onClear}>
           {t("street.slip.clear")}
         </button>
       )}
@@ -129,27 +133,27 @@ export function PileChoice(props: {
 }) {
   const t = useT();
   const small = props.small ?? false;
-  const piles = PILES.filter((pile) => props.only === undefined || props.only.includes(pile));
+  const choices = PILES.filter((pile) => props.only === undefined || props.only.includes(pile));
   return (
     <Choices
       kind="radios"
       label={t("street.slip.whichPile")}
-      className={small ? "pl3 lean" : "pl3"}
+      className={small ? piles.lean : piles.piles}
       value={props.value}
       onChoose={props.onChoose}
-      options={piles.map((pile) => ({
+      options={choices.map((pile) => ({
         value: pile,
         name: t(PILE_NAMES[pile]),
-        className: "pb3",
+        className: piles.pile,
         content: (
           <>
             {small ? null : (
-              <span className="pc">
-                <PileTop pile={pile} silent />
+              <span className={piles.top}>
+                <PileTop pile={pile} silent className={piles.card} gap={piles.empty} />
               </span>
             )}
-            <b className="caps">{t(PILE_NAMES[pile])}</b>
-            <small>{t(PILE_EFFECTS[pile])}</small>
+            <b className={piles.name}>{t(PILE_NAMES[pile])}</b>
+            <small className={piles.effect}>{t(PILE_EFFECTS[pile])}</small>
           </>
         ),
       }))}

@@ -28,25 +28,36 @@ export function Header(props: {
       <a className={`brand ${styles.brand}`} href="/">
         Big Board
       </a>
-      <span className="vr" />
-      <span className="where">
-        1920 Wall Street{" "}
-        <span>· {props.code === null ? t("learn.title") : t("street.top.table", { code: props.code })}</span>
-      </span>
-      <span className="vr hs" />
-      <span className="fact hs" {...label("deck", { left: view.deck.left })}>
-        <Icon id="deck" />
-        {t.rich("street.top.left", { left: view.deck.left })}
-      </span>
+      {phone ? null : (
+        <>
+          <span className="vr" />
+          <span className="where">
+            1920 Wall Street{" "}
+            <span>
+              · {props.code === null ? t("learn.title") : t("street.top.table", { code: props.code })}
+            </span>
+          </span>
+          <span className="vr" />
+          <span className="fact" {...label("deck", { left: view.deck.left })}>
+            <Icon id="deck" />
+            {t.rich("street.top.left", { left: view.deck.left })}
+          </span>
+        </>
+      )}
       {phone ? mine ? <TurnPlate /> : null : <Whose mine={mine} />}
       <Thinking />
-      <nav aria-label={t("street.top.nav")}>
+      <nav aria-label={t("street.top.nav")} className={styles.keys}>
         {layout === "tablet" ? null : (
           <span className={styles.ask}>
             <AskButton />
           </span>
         )}
-        <IconButton icon="bell" label={t("street.log.open")} onPress={props.onLog} className="tolog" />
+        <IconButton
+          icon="bell"
+          label={t("street.log.open")}
+          onPress={props.onLog}
+          className={phone ? undefined : "tolog"}
+        />
         <IconButton icon="book" label={t("street.top.rules")} onPress={props.onRules} />
         <IconButton icon="menu" label={t("street.top.menu")} onPress={props.onMenu} />
       </nav>

@@ -14,8 +14,6 @@ import "./desk/mine.css";
 import "./log/log.css";
 import "./tablet.css";
 import "./tablet-short.css";
-import "./phone.css";
-import "./phone-slip.css";
 import "./short.css";
 import "./slip/tight.css";
 import "./lying.css";

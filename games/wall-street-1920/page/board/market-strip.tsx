@@ -11,7 +11,7 @@ import styles from "./market-strip.module.css";
 import type { QuotationsProps } from "./quotations.tsx";
 import { tycoonWords } from "./tycoons.tsx";
 
-/** A phone's quotation board: the four prices beside one another, each over what I hold of what counts. Where there is room the whole tracks. */
+/** A phone's quotation board: the four prices beside one another, each over what I hold of what counts. */
 export function MarketStrip(props: QuotationsProps) {
   const t = useT();
   const { view } = useTable();
@@ -48,20 +48,17 @@ function Quote(props: { company: Company; next: number | null }) {
       {...label("price", { company: title, price: now, need: minimum, held })}
     >
       <Icon id={company} className={styles.sign} />
-      <b className={styles.name} aria-hidden="true">
-        {title}
-      </b>
       <ol className={styles.cells} data-track={company} aria-hidden="true">
-        {track.map((value) => (
-          <li
-            key={value}
-            data-value={value}
-            data-is={value === now ? "now" : value === next ? "next" : undefined}
-          >
-            {value === next ? <Icon id={next > now ? "up" : "down"} className={styles.way} /> : null}
-            <b>{value}</b>
-          </li>
-        ))}
+        {track
+          .filter((value) => value === now || value === next)
+          .map((value) => (
+            <li key={value} data-value={value} data-is={value === now ? "now" : "next"}>
+              {next !== null && value === next ? (
+                <Icon id={next > now ? "up" : "down"} className={styles.way} />
+              ) : null}
+              <b>{value}</b>
+            </li>
+          ))}
       </ol>
       <span
         className={styles.count}

@@ -16,6 +16,7 @@ import { shortName } from "../cards/names.ts";
 import { holdingsOf, minimumsOf } from "../plan/holdings.ts";
 import { cardOf, type Table1920, useTable } from "../table-context.ts";
 import type { DecisionProps } from "./decision-props.ts";
+import effects from "./effects.module.css";
 import { Hand } from "./hand.tsx";
 import { CompanyChoice, Foot, Go, Paper, Sum, WhyNot } from "./paper.tsx";
 import { WaitingLine } from "./waiting-line.tsx";
@@ -309,9 +310,9 @@ function Gain(props: { card: Card; gave: CardId }) {
   const after = holdingsOf(config, [...kept, props.card.id], mine.privateShare).counts[company];
   const minimum = minimumsOf(config, view.players.length)[company];
   return (
-    <ul className="fx">
-      <li className="g">
-        <Icon id={company} className={`in-${company}`} />
+    <ul className={effects.effects}>
+      <li className={effects.effect} data-of="price" data-company={company}>
+        <Icon id={company} />
         <span>
           {t("street.company.name", { company })} <b>{before}</b> → <b>{after}</b>{" "}
           {t(after >= minimum ? "street.exchange.itCounts" : "street.desk.of", { minimum })}

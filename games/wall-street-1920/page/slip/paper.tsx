@@ -49,12 +49,7 @@ export function Foot(props: { children: ReactNode }) {
 }
 
 /** The decisive figure beside what it is for: the head of a slip on a phone. */
-export function Sum(props: {
-  title: ReactNode;
-  children?: ReactNode;
-  figure?: string;
-  label?: string;
-}) {
+export function Sum(props: { title: ReactNode; children?: ReactNode; figure?: string; label?: string }) {
   return (
     <div className={sum.sum}>
       <div className={sum.words}>

@@ -36,6 +36,8 @@ import { useTurnKeys } from "./slip/turn-keys.ts";
 import { atWork, useTurn } from "./slip/use-turn.ts";
 import { WaitingSlip } from "./slip/waiting.tsx";
 import { type Clock, ClockProvider } from "./slip/waiting-line.tsx";
+import { Banner } from "./stage/banner.tsx";
+import { useStage } from "./stage/use-stage.ts";
 import { TableProvider, useTable } from "./table-context.ts";
 
 /** The table while it is played. */
@@ -52,6 +54,7 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
   const ring = useRing(turn, useFresh(shell.feed));
   useTurnKeys(turn);
   useSounds(shell.feed, me);
+  const stage = useStage(shell.feed, me, shell.rate);
   const clock = useMemo<Clock>(
     () => ({ now: shell.now, since: shell.at, until: shell.table.thinkUntil }),
     [shell.now, shell.at, shell.table.thinkUntil],
@@ -94,12 +97,14 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
           />
           <div className={styles.board} data-lies="list">
             <div className={styles.circle}>
-              <Ring {...ring} />
+              <Ring {...ring}>
+                <Banner told={stage.told} />
+              </Ring>
             </div>
             {phone ? (
               <>
                 <div className={styles.heads}>
-                  <SeatStrip onOpen={setOpened} />
+                  <SeatStrip changes={stage.changes} onOpen={setOpened} />
                   <MarketStrip next={next} was={story.was} />
                   {view.lastRound ? <LastRound /> : null}
                 </div>
@@ -113,7 +118,7 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
                 <Desk />
                 <Quotations next={next} was={story.was} />
                 <Piles />
-                <Seats onOpen={setOpened} />
+                <Seats changes={stage.changes} onOpen={setOpened} />
                 {view.lastRound ? <LastRound /> : null}
               </>
             )}

@@ -6,11 +6,15 @@ import type { PlayerView } from "@bigboard/wall-street-1920/game";
 import { Group } from "react-aria-components";
 import { useTable } from "../table-context.ts";
 import styles from "./seat-strip.module.css";
-import { SeatState, seatKey } from "./seats.tsx";
+import { Change, SeatState, seatKey } from "./seats.tsx";
 import { useFigures } from "./use-figures.tsx";
 
 /** A phone's seats: everybody in one row, with cash and capital; the rest where it has room, and on the sheet behind the plate. */
-export function SeatStrip(props: { onOpen: (seat: Seat) => void }) {
+export function SeatStrip(props: {
+  /** By seat, what has just come over it, in dollars. */
+  changes: ReadonlyMap<Seat, number>;
+  onOpen: (seat: Seat) => void;
+}) {
   const t = useT();
   const { view } = useTable();
   return (
@@ -19,6 +23,7 @@ export function SeatStrip(props: { onOpen: (seat: Seat) => void }) {
         {view.players.map((player, seat) => (
           <li key={seatKey(seat)} className={styles.place} data-seat={seat}>
             <Plate seat={seat} player={player} onOpen={() => props.onOpen(seat)} />
+            <Change amount={props.changes.get(seat) ?? 0} />
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ const every = (
     ...(kind === undefined ? {} : { kind }),
   }));
 
-/** States that are drawn anew soon: on phones Krach's floor and extra and 1920's ring and slips. */
+/** States that are drawn anew soon: on phones Krach's floor and extra. */
 export const EXCUSED: readonly Excuse[] = [
   ...every(
     "krach-29",
@@ -54,11 +54,4 @@ export const EXCUSED: readonly Excuse[] = [
     undefined,
     "target",
   ),
-  ...every(
-    "wall-street-1920",
-    "placing start start-sell start-capital start-mine start-late start-two start-five start-orange start-tycoons start-call start-away start-thinking start-aids composing composing-loan loan sell-chosen seat log bought discard surprise show offer exchange fine repay take lose end explosion assigning over watch watch-five clerk-place clerk-choose clerk-loan clerk-sale lesson-place lesson-buy lesson-bought lesson-capital lesson-lot lesson-sell lesson-trend lesson-blast",
-    "phone",
-  ),
-  // What the house says over 1920's table lies over the same ring and slip.
-  ...every("house", "lost menu menu-leave rules-sheet learn learn-menu", "phone"),
 ];

@@ -37,25 +37,25 @@ function TradingDesk(props: DeskProps) {
   if (trader === null) return null;
   return (
     <section className={css.desk} aria-label={t("krach.hand.desk")}>
-      <DeskPanels desk={desk} tray={tray} acts={acts} />
-      <div className={css.hand}>
-        {slots.length > 0 ? <Hand control={tray} /> : <FaceDown n={trader.cards} />}
-      </div>
-      <div className={css.own}>
-        <Contract />
-        {trader.bonus === null ? null : (
-          <button
-            type="button"
-            className={css.chip}
-            data-look={isPrejudice(trader.bonus) ? "bad" : "good"}
-            aria-expanded={desk.panel === "bonus"}
-            onClick={() => desk.toggle("bonus")}
-          >
-            {bonusName(trader.bonus, t)}
-          </button>
-        )}
-      </div>
-      <div className={css.do}>
+      <div className={css.rest}>
+        <DeskPanels desk={desk} tray={tray} acts={acts} />
+        <div className={css.hand}>
+          {slots.length > 0 ? <Hand control={tray} /> : <FaceDown n={trader.cards} />}
+        </div>
+        <div className={css.own}>
+          <Contract />
+          {trader.bonus === null ? null : (
+            <button
+              type="button"
+              className={css.chip}
+              data-look={isPrejudice(trader.bonus) ? "bad" : "good"}
+              aria-expanded={desk.panel === "bonus"}
+              onClick={() => desk.toggle("bonus")}
+            >
+              {bonusName(trader.bonus, t)}
+            </button>
+          )}
+        </div>
         <Estimate composed={desk.sale.composed} now={desk.now} early={slots.length > 0} />
         <div className={css.talk}>
           <ShoutButton
@@ -65,8 +65,8 @@ function TradingDesk(props: DeskProps) {
             onShout={() => desk.toggle("shout")}
           />
         </div>
-        <TwoActs {...props} desk={desk} />
       </div>
+      <TwoActs {...props} desk={desk} />
     </section>
   );
 }

@@ -73,7 +73,7 @@ export class AmongNodes {
     this.#parts.events.changed(live.id, live.table, "frozen");
   }
 
-  /** How long deadlines wait for what another node may have read in time. */
+  /** How long after their moment deadlines are put in, for what another node may have read in time. */
   settleMs(live: Live): number {
     if (this.#parts.store.shared === null) return 0;
     const lately = this.#parts.clock.now() - live.othersWroteAt < SERVER_LIMITS.sharedLatelyMs;
@@ -85,7 +85,8 @@ export class AmongNodes {
     const ms = this.settleMs(live);
     const end = ms === 0 ? null : nextEnd(live.context.header, live.progress);
     if (end === null || end > stamp) return 0;
-    return this.#parts.served.wait(end - this.#around.now(live)) + ms;
+    const { served } = this.#parts;
+    return served.wait(end + ms * served.rate - this.#around.now(live));
   }
 
   /**

@@ -416,7 +416,8 @@ export class Engine {
     if (end !== null) {
       const { served, clock } = this.#parts;
       const later = this.amongNodes.settleMs(live) + (live.leads ? 0 : SERVER_LIMITS.secondBellMs);
-      const wait = Math.max(served.wait(end - this.now(live)) + later, live.pausedUntil - clock.now());
+      const due = served.wait(end + later * served.rate - this.now(live));
+      const wait = Math.max(due, live.pausedUntil - clock.now());
       live.cancelTimer = clock.after(wait, () => {
         this.#enqueue(live, { kind: "tick", stamp: this.now(live) });
       });

@@ -444,9 +444,10 @@ export class Engine {
     if (this.#rests(live)) return;
     const end = this.#doing.during(live.id, () => nextEnd(live.context.header, live.progress));
     if (end !== null) {
-      const { clock } = this.#parts;
+      const { served, clock } = this.#parts;
       const later = this.amongNodes.settleMs(live) + (live.leads ? 0 : SERVER_LIMITS.secondBellMs);
-      const wait = Math.max(this.wait(live, end) + later, live.pausedUntil - clock.now());
+      const due = this.wait(live, end + later * served.rate);
+      const wait = Math.max(due, live.pausedUntil - clock.now());
       live.cancelTimer = clock.after(wait, () => {
         this.#enqueue(live, { kind: "tick", stamp: this.now(live) });
       });

@@ -15,6 +15,7 @@ import {
 } from "@bigboard/panic-on-wall-street/game";
 import { lazy, Suspense, useMemo } from "react";
 import { CoachProvider } from "./coach/coach-context.tsx";
+import { VoiceProvider } from "./parts/steady/voice.tsx";
 import { HeldBar } from "./room/hold-key.tsx";
 import { ShoutsProvider } from "./room/shout-bubble.tsx";
 import { Announcements } from "./steps/announcements.tsx";
@@ -52,18 +53,20 @@ export function Page(props: GamePageProps) {
     <TableProvider value={table}>
       <DeskProvider value={desk}>
         <ClockProvider now={props.now}>
-          <ShoutsProvider talk={props.talk}>
-            <div className={`app panic ${layout} phase-${view.phase}`}>
-              <CoachProvider>
-                <Suspense>
-                  <Part phase={view.phase} />
-                </Suspense>
-              </CoachProvider>
-              <Labels />
-              <Announcements />
-              <HeldBar />
-            </div>
-          </ShoutsProvider>
+          <VoiceProvider>
+            <ShoutsProvider talk={props.talk}>
+              <div className={`app panic ${layout} phase-${view.phase}`}>
+                <CoachProvider>
+                  <Suspense>
+                    <Part phase={view.phase} />
+                  </Suspense>
+                </CoachProvider>
+                <Labels />
+                <Announcements />
+                <HeldBar />
+              </div>
+            </ShoutsProvider>
+          </VoiceProvider>
         </ClockProvider>
       </DeskProvider>
     </TableProvider>

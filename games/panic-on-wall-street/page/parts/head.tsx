@@ -1,8 +1,10 @@
 import { Icon, IconButton } from "@bigboard/design";
 import { useNow } from "@bigboard/design/game-parts/clock";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { TalkButton } from "@bigboard/design/game-parts/talk-button";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
+import type { Phase } from "@bigboard/panic-on-wall-street/game";
 import type { ReactNode } from "react";
 import { useLabel } from "../labels/use-label.ts";
 import { MyRole } from "../role/my-role.tsx";
@@ -22,8 +24,10 @@ const SHORT_MS = 10_000;
 export function Head(props: { rule?: string; mark?: ReactNode; children?: ReactNode }) {
   const t = useT();
   const label = useLabel();
-  const { view, config } = useTable();
+  const { view, config, me } = useTable();
   const { shell } = useDesk();
+  // A phone keeps one line whether the pause comes or goes: at the steps its place is the rules', which the menu has too.
+  const holds = useLayout() === "phone" && me === config.host && !atStalls(view.phase);
   return (
     <header className="pn-top">
       <h1
@@ -40,17 +44,29 @@ export function Head(props: { rule?: string; mark?: ReactNode; children?: ReactN
       <Purse />
       <nav aria-label={t("panic.parts.nav")}>
         {props.children}
-        <HoldKey />
+        {holds ? (
+          <span className="pn-kept">
+            <HoldKey />
+          </span>
+        ) : (
+          <HoldKey />
+        )}
         <TalkButton talk={shell.talk} />
-        <IconButton
-          icon="book"
-          label={t("panic.parts.rules")}
-          onPress={() => shell.openRule(props.rule ?? "P-GOAL-1")}
-        />
+        {holds ? null : (
+          <IconButton
+            icon="book"
+            label={t("panic.parts.rules")}
+            onPress={() => shell.openRule(props.rule ?? "P-GOAL-1")}
+          />
+        )}
         <IconButton icon="menu" label={t("panic.parts.menu")} onPress={shell.openMenu} />
       </nav>
     </header>
   );
+}
+
+function atStalls(phase: Phase): boolean {
+  return phase === "ready" || phase === "countdown" || phase === "negotiation";
 }
 
 /** Minutes and seconds of the phase, and a line that burns down. */

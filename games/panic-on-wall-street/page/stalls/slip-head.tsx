@@ -1,4 +1,5 @@
-import { Icon } from "@bigboard/design";
+import { Icon, IconButton } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { LANGUAGES } from "@bigboard/design/settings";
 import type { Seat } from "@bigboard/kernel";
@@ -20,6 +21,7 @@ export function SlipHead(props: { info: TileInfo; control: StallsControl }) {
   const t = useT();
   const table = useTable();
   const { info, control } = props;
+  const phone = useLayout() === "phone";
   const kept = control.favourites.has(info.tile);
   const { names, slogans } = table.bound.companies.get(info.tile) ?? { names: null, slogans: null };
   const others = LANGUAGES.filter((language) => language !== t.language).flatMap((language) =>
@@ -44,6 +46,14 @@ export function SlipHead(props: { info: TileInfo; control: StallsControl }) {
       >
         <Icon id={kept ? "star" : "star-open"} />
       </button>
+      {phone ? (
+        <IconButton
+          icon="cross"
+          className={styles.keep}
+          label={t("panic.stalls.putAway")}
+          onPress={() => control.choose(null)}
+        />
+      ) : null}
     </div>
   );
 }

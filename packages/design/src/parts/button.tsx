@@ -11,6 +11,8 @@ export type ButtonProps = {
   icon?: IconId;
   children: ReactNode;
   onPress?: (event: PressEvent) => void;
+  /** The finger comes down: what it read is known from here. */
+  onPressStart?: (event: PressEvent) => void;
   type?: "button" | "submit";
   /** A request runs: not to be pressed again, but the focus stays. Against the rules is something else: see `refused`. */
   disabled?: boolean;
@@ -39,6 +41,7 @@ export function Button(props: ButtonProps) {
       data-refused={refused}
       type={disabled ? "button" : (props.type ?? "button")}
       {...(props.onPress && !disabled ? { onPress: props.onPress } : {})}
+      {...(props.onPressStart && !disabled ? { onPressStart: props.onPressStart } : {})}
       {...(props.main ? { "data-act": "main" } : {})}
       {...(props.autoFocus ? { autoFocus: true } : {})}
       {...(describedBy ? { "aria-describedby": describedBy } : {})}

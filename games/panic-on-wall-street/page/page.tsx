@@ -41,7 +41,7 @@ export function Page(props: GamePageProps) {
   const bound = useMemo(() => bind(config), [config]);
   const banks = useMemo(() => banksOf(view, config), [view, config]);
   const seats = useMemo(() => shell.seats.map(seatInfo), [shell.seats]);
-  const judge = useMemo(() => judgeOf(rulesOf(config), shown, seat), [config, shown, seat]);
+  const judge = useMemo(() => judgeOf(rulesOf(config), current, seat), [config, current, seat]);
   const table = useMemo<PanicTable>(
     () => ({ view, config, bound, judge, me: seat, seats, banks }),
     [view, config, bound, judge, seat, seats, banks],

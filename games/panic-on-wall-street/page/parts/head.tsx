@@ -4,14 +4,15 @@ import { useLayout } from "@bigboard/design/game-parts/layout";
 import { TalkButton } from "@bigboard/design/game-parts/talk-button";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
-import type { Phase } from "@bigboard/panic-on-wall-street/game";
 import type { ReactNode } from "react";
 import { useLabel } from "../labels/use-label.ts";
 import { MyRole } from "../role/my-role.tsx";
 import { HoldKey } from "../room/hold-key.tsx";
-import { own, useDesk, useTable } from "../table-context.ts";
+import { useDesk, useTable } from "../table-context.ts";
 import { clockKey, deadlineOf, leftOf } from "./deadline.ts";
 import { money, thousands } from "./money.ts";
+import styles from "./head.module.css";
+import { useShownPurse } from "./shown-purse.ts";
 import { BankToken } from "./token.tsx";
 import { Medal } from "./who.tsx";
 
@@ -26,8 +27,8 @@ export function Head(props: { rule?: string; mark?: ReactNode; children?: ReactN
   const label = useLabel();
   const { view, config, me } = useTable();
   const { shell } = useDesk();
-  // A phone keeps one line whether the pause comes or goes: at the steps its place is the rules', which the menu has too.
-  const holds = useLayout() === "phone" && me === config.host && !atStalls(view.phase);
+  // A phone keeps one line whether the pause comes or goes: between the bells its place is the rules', which the menu has too.
+  const holds = useLayout() === "phone" && me === config.host && view.phase !== "negotiation";
   return (
     <header className="pn-top">
       <h1
@@ -45,7 +46,7 @@ export function Head(props: { rule?: string; mark?: ReactNode; children?: ReactN
       <nav aria-label={t("panic.parts.nav")}>
         {props.children}
         {holds ? (
-          <span className="pn-kept">
+          <span className={styles.kept}>
             <HoldKey />
           </span>
         ) : (
@@ -63,10 +64,6 @@ export function Head(props: { rule?: string; mark?: ReactNode; children?: ReactN
       </nav>
     </header>
   );
-}
-
-function atStalls(phase: Phase): boolean {
-  return phase === "ready" || phase === "countdown" || phase === "negotiation";
 }
 
 /** Minutes and seconds of the phase, and a line that burns down. */
@@ -111,14 +108,14 @@ function Purse() {
   const t = useT();
   const label = useLabel();
   const table = useTable();
-  const player = own(table);
-  if (table.me === null || player === undefined || player.purse === null) return null;
+  const purse = useShownPurse();
+  if (table.me === null || purse === null) return null;
   return (
-    <span className="pn-purse" {...label("purse", { money: money(t, player.purse) })}>
+    <span className="pn-purse" {...label("purse", { money: money(t, purse) })}>
       <MyRole>
         {table.banks.has(table.me) ? <BankToken seat={table.me} /> : <Medal seat={table.me} />}
-        <span className="sr">{t("panic.parts.purse", { money: money(t, player.purse) })}</span>
-        <b aria-hidden="true">{thousands(t, player.purse)}</b>
+        <span className="sr">{t("panic.parts.purse", { money: money(t, purse) })}</span>
+        <b aria-hidden="true">{thousands(t, purse)}</b>
         <small aria-hidden="true">{t("panic.parts.thousand")}</small>
       </MyRole>
     </span>

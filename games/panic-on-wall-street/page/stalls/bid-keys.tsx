@@ -92,6 +92,9 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
   if (mine !== null && stands(mine, control)) {
     return <Standing icon="check">{t("panic.stalls.stands", { price })}</Standing>;
   }
+  if (mine === null && held && info.deal?.price === control.price) {
+    return <Standing icon="check">{t("panic.stalls.heldAt", { price })}</Standing>;
+  }
   if (!held && mine === null && me !== null && tokensLeft(table, me) <= 0) {
     return (
       <Standing icon="token">

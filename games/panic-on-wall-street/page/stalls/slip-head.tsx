@@ -10,7 +10,7 @@ import { thousands } from "../parts/money.ts";
 import { bankName, companyName, nameOf } from "../parts/names.ts";
 import { Swatch } from "../parts/sign.tsx";
 import { BankToken } from "../parts/token.tsx";
-import { type PanicTable, useTable } from "../table-context.ts";
+import { isInvestor, type PanicTable, useTable } from "../table-context.ts";
 import styles from "./slip.module.css";
 import { isSuspended, type LiveOffer, type TileInfo } from "./tiles.ts";
 import type { StallsControl } from "./use-stalls.ts";
@@ -88,7 +88,8 @@ export function Odds(props: { info: TileInfo; price: number; range: { worst: num
   if (!table.config.helpNumbers) return null;
   const { mean } = yieldsOfTile(table, props.info.tile);
   const margin = mean - props.price;
-  const mine = props.info.owner === table.me;
+  // Whoever cannot buy it looks at what its investor would gain.
+  const mine = props.info.owner === table.me || !isInvestor(table.view, table.me);
   return (
     <dl className={styles.odds} {...label("next", { mean: thousands(t, mean) })}>
       <div>
@@ -103,7 +104,7 @@ export function Odds(props: { info: TileInfo; price: number; range: { worst: num
         </dt>
         <dd>{thousands(t, margin, true)}</dd>
       </div>
-      <div>
+      <div {...label("range")}>
         <dt>{t("panic.stalls.odds.range")}</dt>
         <dd>
           {t("panic.stalls.odds.fromTo", {

@@ -37,7 +37,7 @@ function floorOf(element: HTMLElement | null): HTMLElement | null {
 function settle(paper: HTMLElement): boolean {
   const floor = floorOf(paper);
   if (floor === null) return false;
-  const large = document.documentElement.dataset["text"] === "large";
+  const large = document.documentElement.dataset.text === "large";
   const stays = !large || paper.scrollHeight <= floor.clientHeight * SHARE;
   paper.toggleAttribute("data-stays", stays);
   floor.style.setProperty("--stays", stays ? `${paper.offsetHeight}px` : "0px");

@@ -30,6 +30,7 @@ export function SteadyKey(props: Props) {
   const [doubted, setDoubted] = useState<string | null>(null);
   const asks = worse !== null && doubted === means;
   const words = t("panic.parts.now", { what: now });
+  const covered = steady.deaf || steady.told || asks;
   const say = useVoice();
   const spoken = steady.told ? words : asks ? worse : null;
   useEffect(() => {
@@ -39,6 +40,7 @@ export function SteadyKey(props: Props) {
   return (
     <Button
       {...plate}
+      covered={covered}
       onPressStart={steady.down}
       onPress={steady.guard(() => {
         if (worse !== null && plate.refused !== true && !asks) setDoubted(means);
@@ -49,7 +51,7 @@ export function SteadyKey(props: Props) {
       })}
     >
       {children}
-      {steady.deaf || steady.told || asks ? (
+      {covered ? (
         <span
           className={styles.over}
           data-over={steady.told ? "told" : asks ? "asks" : "deaf"}

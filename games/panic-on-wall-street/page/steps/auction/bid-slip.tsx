@@ -7,12 +7,13 @@ import { Act, type Changing } from "../../parts/act.tsx";
 import { money, thousands } from "../../parts/money.ts";
 import { companyName, nameOf } from "../../parts/names.ts";
 import { isManager, own, useDesk, useTable } from "../../table-context.ts";
+import { monthSums } from "../month-sums.ts";
 import { StepSlip } from "../slip.tsx";
 import { bidSteps, tilesOwned } from "../sums.ts";
 import { Hammer } from "./hammer.tsx";
 
 /** The manager's slip in an auction; everybody else's says what happens. */
-export function BidSlip(props: { auction: AuctionView }) {
+export function BidSlip(props: { auction: AuctionView; first: boolean }) {
   const t = useT();
   const table = useTable();
   const { view, me } = table;
@@ -32,6 +33,7 @@ export function BidSlip(props: { auction: AuctionView }) {
           ) : undefined
         }
       >
+        {props.first ? <MonthSoFar left={auction.left} /> : null}
         <p className="ps-lead">
           {turner && view.until === null
             ? null
@@ -53,6 +55,40 @@ export function BidSlip(props: { auction: AuctionView }) {
   }
   return <Bid key={auction.tile} auction={auction} tile={auction.tile} />;
 }
+
+/** Before the first company: what the month has brought and cost so far, and how many companies come. */
+function MonthSoFar(props: { left: number }) {
+  const t = useT();
+  const table = useTable();
+  const { view, me } = table;
+  const purse = own(table)?.purse ?? null;
+  const sum = monthSums(view.ledger, view.month, view.players.length).find(({ seat }) => seat === me);
+  return (
+    <>
+      {sum === undefined || sum.net === 0 || purse === null ? null : (
+        <dl className="ps-sums" data-month="">
+          {SO_FAR.map((column) =>
+            sum[column] === 0 ? null : (
+              <div key={column}>
+                <dt>{t(`steps.end.${column}`)}</dt>
+                <dd>{thousands(t, sum[column], true)}</dd>
+              </div>
+            ),
+          )}
+          <div>
+            <dt>{t("steps.income.purse")}</dt>
+            <dd>
+              {thousands(t, purse - sum.net)} → <b>{thousands(t, purse)}</b>
+            </dd>
+          </div>
+        </dl>
+      )}
+      <p className="ps-small">{t("steps.auction.come", { n: props.left })}</p>
+    </>
+  );
+}
+
+const SO_FAR = ["market", "shares", "costs", "other"] as const;
 
 /** Bids as buttons that carry the amount; beside them what the purse would be, and what the companies cost next month. */
 function Bid(props: { auction: AuctionView; tile: TileId }) {

@@ -107,6 +107,10 @@ function valuesOf(option: Option, { meta }: AnyGame): { good: readonly Json[]; b
     }
     case "host":
       return { good: [0, meta.seats[1] - 1], bad: [...never, -1, meta.seats[1], 0.5, null] };
+    case "seats": {
+      const last = meta.seats[1] - 1;
+      return { good: [[], [last], [last, 0]], bad: [...never, 0, [-1], [last + 1], [0.5], [0, 0], [null]] };
+    }
     case "edition":
       return { good: [], bad: [] };
   }

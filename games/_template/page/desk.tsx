@@ -71,7 +71,7 @@ export function End(props: { table: Table; shell: GamePageProps; scores: readonl
     <Slip title={t("sealedLots.won", { names: t.list(winners), count: winners.length, points: best })}>
       <div className={css.next}>
         {shell.host ? (
-          <Button look="brass" onPress={shell.rematch}>
+          <Button look="brass" onPress={() => shell.rematch()}>
             {t("sealedLots.again")}
           </Button>
         ) : null}

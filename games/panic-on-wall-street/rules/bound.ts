@@ -1,4 +1,4 @@
-import type { Millis } from "@bigboard/kernel";
+import type { Millis, Seat } from "@bigboard/kernel";
 import type { CompanyData, Edition } from "../editions/types.ts";
 import type { Config } from "./config.ts";
 import type { Colour, TileId } from "./terms.ts";
@@ -12,6 +12,8 @@ export type Bound = {
   readonly order: readonly TileId[];
   /** Where a tile stands in that order. */
   readonly rank: ReadonlyMap<TileId, number>;
+  /** Who managed in the match before, where roles are swapped (P-OPT-14); else nobody. */
+  readonly formerManagers: readonly Seat[];
 };
 
 export function bind(config: Config): Bound {
@@ -22,6 +24,8 @@ export function bind(config: Config): Bound {
     companies: new Map(edition.companies.map((company) => [company.id, company])),
     order: edition.companies.map(({ id }) => id),
     rank: new Map(edition.companies.map((company, i) => [company.id, i])),
+    // Configs of matches that were stored before there was such an option do not have it.
+    formerManagers: config.formerManagers ?? [],
   };
 }
 

@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { HOUSE } from "../editions/index.ts";
 import { readConfig } from "./config.ts";
 
-test("P-OPT-1 to P-OPT-13: the defaults", () => {
+test("P-OPT-1 to P-OPT-14: the defaults", () => {
   expect(readConfig(undefined, 5)).toEqual({
     negotiationSeconds: 120,
     roles: "dice",
+    formerManagers: [],
     purses: "hidden",
     carryOver: true,
     beginner: false,

@@ -52,8 +52,10 @@ export type Panic = {
 export type Position = PositionOf<Panic>;
 /** One input under way: `state` is mutated, what happens is told in `facts`. */
 export type Work = WorkOf<Panic>;
+/** Where the match goes. */
+export type Onward = Go<Panic>;
 /** Where the match goes; null: it stays. */
-export type Next = Go<Panic> | null;
+export type Next = Onward | null;
 /** A condition of several verbs that hangs on no field. */
 export type When = (position: Position) => Refusal | null;
 

@@ -5,7 +5,7 @@ const NEGOTIATION_SECONDS = [120, 60, 90, 180, 240, 300] as const;
 
 /**
  * What a table of Panic on Wall Street may choose ("What a table may choose"), the usual value first. `relaxed` doubles every limit of "On the web: the other steps" but
- * the negotiation. With `beginner` bots leave the first bid of a month to people. `host` assigns roles (`roles: host`) and may hold the match between two steps (P-NET-73).
+ * the negotiation. With `beginner` bots leave the first bid of a month to people. `host` assigns roles (`roles: host`) and may hold the match between two steps (P-NET-73). `formerManagers` swaps the roles of the match before, whatever `roles` says.
  */
 export const OPTIONS = {
   negotiationSeconds: {
@@ -22,6 +22,7 @@ export const OPTIONS = {
     applies: { seatsFrom: 5 },
     rule: "P-OPT-2",
   },
+  formerManagers: { kind: "seats", rule: "P-OPT-14" },
   purses: { kind: "choice", values: ["hidden", "open"], usual: "hidden", rule: "P-OPT-3" },
   edition: { kind: "edition", rule: "P-COMP-1" },
   helpNumbers: { kind: "flag", usual: true, rule: "P-OPT-10" },

@@ -1,7 +1,9 @@
-import type { Seat } from "@bigboard/kernel";
+import { fastChance, type Seat } from "@bigboard/kernel";
 import { expect, test } from "vitest";
+import type { Config } from "./config.ts";
 import { roleDraw } from "./roles.ts";
-import { Table } from "./table.fixture.ts";
+import { panicOnWallStreet } from "./rules.ts";
+import { configOf, Table } from "./table.fixture.ts";
 
 const ROLL = { type: "rollRole" } as const;
 
@@ -244,6 +246,31 @@ test("P-RULING-3: with dice nobody claims, and with claims nobody rolls", () => 
   expect(dice.refused(0, { type: "assignRoles", managers: [0, 1] })?.code).toBe("BAD_ROLES");
   const choose = new Table({ phase: "roles" }, 5, { roles: "choose" });
   expect(choose.refused(0, ROLL)).toMatchObject({ code: "BAD_ROLES", detail: { roles: "choose" } });
+});
+
+test("P-OPT-14: who managed invests, and of the others chance lets as many manage as there are places", () => {
+  const even = new Table(null, 6, { formerManagers: [1, 4, 5] });
+  expect(standings(even)).toEqual(["manager", "investor", "manager", "manager", "investor", "investor"]);
+  const seen = new Set<string>();
+  for (let i = 0; i < 20; i += 1) {
+    const odd = standings(new Table(null, 5, { formerManagers: [0, 1] }, `swap/${i}`));
+    expect(odd.slice(0, 2)).toEqual(["investor", "investor"]);
+    expect(odd.filter((one) => one === "manager")).toHaveLength(2);
+    seen.add(odd.join());
+  }
+  expect(seen.size).toBe(3);
+});
+
+test("P-OPT-14: too few others: they all manage, and the places left are drawn among those who did", () => {
+  const kept = new Table(null, 6, { formerManagers: [0, 1, 2, 3] });
+  expect(standings(kept).slice(4)).toEqual(["manager", "manager"]);
+  expect(standings(kept).filter((one) => one === "manager")).toHaveLength(3);
+});
+
+test("P-OPT-14: a match that was stored before there was such an option is played as it was", () => {
+  const { formerManagers: _, ...before } = configOf({}, 5);
+  const old: Config = JSON.parse(JSON.stringify(before));
+  expect(panicOnWallStreet.rules(old).setup(5, fastChance("old")).phase).toBe("roles");
 });
 
 test("P-OPT-12: a relaxed table has twice the time", () => {

@@ -1,5 +1,5 @@
 import { type Seat, shuffled } from "@bigboard/kernel";
-import { go, type Next, type Work } from "./kit.ts";
+import { go, type Next, type Onward, type Work } from "./kit.ts";
 import { at, managersAmong, playerOf, seatsOf, tell } from "./query.ts";
 import type { State } from "./state.ts";
 import type { Role } from "./terms.ts";
@@ -93,27 +93,50 @@ export function settleRound(work: Work): Next {
  * Roles as they were claimed; where a role is claimed too often its places are drawn among the claimants, else the places
  * left among those who claimed nothing (P-RULING-3). Chance: `roles/claims`.
  */
-export function allotClaims(work: Work): Next {
-  const { state, chance } = work;
+export function allotClaims(work: Work): Onward {
+  const { state } = work;
   const claimed = (role: Role | null): Seat[] =>
     seatsOf(state).filter((seat) => state.roleClaims[seat] === role);
   const wanted = managersAmong(state.players.length);
   const managers = claimed("manager");
   const free = claimed(null);
-  if (managers.length >= wanted) return drawManagers([], managers, wanted);
-  if (managers.length + free.length >= wanted) return drawManagers(managers, free, wanted - managers.length);
+  const draw = (certain: readonly Seat[], among: readonly Seat[], places: number): Onward =>
+    drawManagers(work, "roles/claims", certain, among, places);
+  if (managers.length >= wanted) return draw([], managers, wanted);
+  if (managers.length + free.length >= wanted) return draw(managers, free, wanted - managers.length);
   const certain = [...managers, ...free];
-  return drawManagers(certain, claimed("investor"), wanted - certain.length);
+  return draw(certain, claimed("investor"), wanted - certain.length);
+}
 
-  function drawManagers(certain: readonly Seat[], among: readonly Seat[], places: number): Next {
-    const lucky = shuffled(among, chance, "roles/claims").slice(0, places);
-    const chosen = places === 0 || places === among.length ? [] : among;
-    return allot(work, [...certain, ...lucky], chosen);
-  }
+/**
+ * Who managed in the match before invests, and the others manage, as far as the numbers of P-ROLE-6 allow; of those who are
+ * one too many for the places, chance chooses (P-OPT-14). Chance: `roles/swapped`.
+ */
+export function allotSwapped(work: Work): Onward {
+  const { state, bound } = work;
+  const wanted = managersAmong(state.players.length);
+  const [before, others]: [Seat[], Seat[]] = [[], []];
+  for (const seat of seatsOf(state)) (bound.formerManagers.includes(seat) ? before : others).push(seat);
+  return others.length >= wanted
+    ? drawManagers(work, "roles/swapped", [], others, wanted)
+    : drawManagers(work, "roles/swapped", others, before, wanted - others.length);
+}
+
+/** Those who manage for certain, and the rest of the places drawn. */
+function drawManagers(
+  work: Work,
+  purpose: string,
+  certain: readonly Seat[],
+  among: readonly Seat[],
+  places: number,
+): Onward {
+  const lucky = shuffled(among, work.chance, purpose).slice(0, places);
+  const chosen = places === 0 || places === among.length ? [] : among;
+  return allot(work, [...certain, ...lucky], chosen);
 }
 
 /** Fixes the roles for the whole match (P-ROLE-5, P-ROLE-7); then tiles are dealt. `drawn`: those whose role chance decided, beyond dice. */
-export function allot(work: Work, chosen: readonly Seat[], drawn: readonly Seat[]): Next {
+export function allot(work: Work, chosen: readonly Seat[], drawn: readonly Seat[]): Onward {
   const { state } = work;
   const managers: Seat[] = [];
   const investors: Seat[] = [];

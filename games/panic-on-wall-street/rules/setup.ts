@@ -1,15 +1,17 @@
 import { type Chance, follow } from "@bigboard/kernel";
 import type { Bound } from "./bound.ts";
-import { go, type Panic } from "./kit.ts";
+import { go, type Onward, type Panic, type Work } from "./kit.ts";
 import { meta } from "./meta.ts";
 import { PHASES } from "./phases/index.ts";
 import { isDual } from "./query.ts";
+import { allotSwapped } from "./roles.ts";
 import type { Player, State } from "./state.ts";
 import type { PerColour } from "./terms.ts";
 
 /**
  * The table before the first input: markers on their start (P-SETUP-2), and roles to be allotted; with three or four seats
- * everybody has both and the first month begins (P-ROLE-2, P-DUAL-4). Throws RangeError for other tables.
+ * everybody has both and the first month begins (P-ROLE-2, P-DUAL-4), as it does where the table swaps the roles of the match
+ * before (P-OPT-14). Throws RangeError for other tables.
  */
 export function setup(bound: Bound, seats: number, chance: Chance): State {
   const [fewest, most] = meta.seats;
@@ -20,9 +22,14 @@ export function setup(bound: Bound, seats: number, chance: Chance): State {
   const dual = isDual(state);
   if (dual)
     for (const player of state.players) Object.assign(player, { manager: "active", investor: "active" });
-  const work = { bound, state, at: 0, chance, facts: [], reveals: false };
-  follow<Panic>(PHASES, work, go(dual ? "deal" : "roles"));
+  const work: Work = { bound, state, at: 0, chance, facts: [], reveals: false };
+  follow<Panic>(PHASES, work, firstStep(work));
   return state;
+}
+
+function firstStep(work: Work): Onward {
+  if (isDual(work.state)) return go("deal");
+  return work.bound.formerManagers.length > 0 ? allotSwapped(work) : go("roles");
 }
 
 /** A table without roles, money and tiles. */

@@ -14,7 +14,7 @@ const configs: readonly Partial<Omit<Config, "edition">>[] = [
     decisionTime: "relaxed",
     transfers: "free",
   },
-  { negotiationSeconds: 300, pause: true, hammer: "auctioneer", purses: "open" },
+  { formerManagers: [0, 1], negotiationSeconds: 300, pause: true, hammer: "auctioneer", purses: "open" },
 ];
 
 /** Every option in one of its other values; chapter "Who knows what" as a list of names. */

@@ -29,16 +29,24 @@ export function Page(props: GamePageProps) {
   );
   const style: RootStyle = { "--mine": seatColor(seats[seat ?? view.active]?.hat ?? "top") };
   const [studied, setStudied] = useState(false);
+  const [told, setTold] = useState(false);
   const final = view.phase === "assigning" || view.phase === "over";
   useEffect(() => {
-    if (!final) setStudied(false);
+    if (final) return;
+    setStudied(false);
+    setTold(false);
   }, [final]);
   return (
     <TableProvider value={table}>
       <div className={final && !studied ? "app g1920 ended" : "app g1920"} style={style}>
         {final && !studied ? (
           <Suspense>
-            <FinalPage shell={props} onTable={() => setStudied(true)} />
+            <FinalPage
+              shell={props}
+              told={told}
+              onTold={() => setTold(true)}
+              onTable={() => setStudied(true)}
+            />
           </Suspense>
         ) : (
           <PlayPage shell={props} {...(final ? { onResult: () => setStudied(false) } : {})} />

@@ -33,6 +33,8 @@ import { useTurnKeys } from "./slip/turn-keys.ts";
 import { atWork, useTurn } from "./slip/use-turn.ts";
 import { WaitingSlip } from "./slip/waiting.tsx";
 import { type Clock, ClockProvider } from "./slip/waiting-line.tsx";
+import { Banner } from "./stage/banner.tsx";
+import { useStage } from "./stage/use-stage.ts";
 import { TableProvider, useTable } from "./table-context.ts";
 
 /** The table while it is played. */
@@ -49,6 +51,7 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
   const ring = useRing(turn, useFresh(shell.feed));
   useTurnKeys(turn);
   useSounds(shell.feed, me);
+  const stage = useStage(shell.feed, me, shell.rate);
   const clock = useMemo<Clock>(
     () => ({ now: shell.now, since: shell.at, until: shell.table.thinkUntil }),
     [shell.now, shell.at, shell.table.thinkUntil],
@@ -79,11 +82,13 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
             {...(props.onResult ? { onResult: props.onResult } : {})}
           />
           <div className={styles.board} data-lies="list">
-            <Ring {...ring} />
+            <Ring {...ring}>
+              <Banner told={stage.told} />
+            </Ring>
             <Desk />
             <Quotations next={nextPrices(turn)} was={story.was} />
             <Piles />
-            <Seats onOpen={setOpened} />
+            <Seats changes={stage.changes} onOpen={setOpened} />
             {view.lastRound ? (
               <p className="lastr" {...label("last")}>
                 <Icon id="bell" />

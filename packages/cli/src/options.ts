@@ -16,8 +16,8 @@ export function optionTexts(game: AnyGame, quote = (value: string): string => va
   return Object.entries(game.options).map(([name, option]) => ({
     name,
     values: valuesOf(option, quote),
-    usual: quote(option.kind === "edition" ? edition : String(usualOf(option))),
-    applies: option.kind === "host" || option.kind === "edition" ? "" : appliesOf(option.applies, quote),
+    usual: usualText(option, edition, quote),
+    applies: "applies" in option ? appliesOf(option.applies, quote) : "",
     rule: option.rule,
   }));
 }
@@ -35,6 +35,11 @@ export function optionLines(game: AnyGame): readonly string[] {
 /** The names that `--config` knows, a line a game. */
 export function optionNames(games: readonly AnyGame[]): string {
   return games.map(({ meta, options }) => `${meta.id}: ${Object.keys(options).join(", ")}`).join("\n");
+}
+
+function usualText(option: Option, edition: string, quote: (value: string) => string): string {
+  if (option.kind === "seats") return "none";
+  return quote(option.kind === "edition" ? edition : String(usualOf(option)));
 }
 
 function valuesOf(option: Option, quote: (value: string) => string): string {
@@ -55,6 +60,8 @@ function valuesOf(option: Option, quote: (value: string) => string): string {
     }
     case "host":
       return "a seat of the table; at a server, its host's";
+    case "seats":
+      return "a list of seats of the table";
     case "edition":
       return "an edition's id, or a whole edition";
   }

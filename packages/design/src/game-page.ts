@@ -113,8 +113,8 @@ export type GamePageProps = {
   readonly openMenu: () => void;
   /** Opens the rules reader beside the table, at a clause such as `W-SELL-2`. */
   readonly openRule: (rule: string) => void;
-  /** Asks for another match at this table; for the host. The final scoring offers it. */
-  readonly rematch: () => void;
+  /** Asks for another match at this table, with some options `changed`; for the host. The final scoring offers it. */
+  readonly rematch: (changed?: { readonly [option: string]: Json }) => void;
   /** The replay of this match; null until it is over. */
   readonly replayHref: string | null;
   /**

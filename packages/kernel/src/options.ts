@@ -10,6 +10,7 @@ export type Option =
   | NumberOption
   | FacesOption
   | { readonly kind: "host"; readonly rule: string }
+  | { readonly kind: "seats"; readonly rule: string }
   | { readonly kind: "edition"; readonly rule: string };
 
 type Common = {
@@ -62,8 +63,10 @@ export type FacesOption = Common & {
 };
 
 /*
- * Of the two that carry nothing more: `host` is the seat of the table's host, which the table itself keeps (P-NET-73);
- * `edition` is the cards and numbers. The slip shows an edition as a stamp, in the row that follows it.
+ * Of the three that carry nothing more: `host` is the seat of the table's host, which the table itself keeps (P-NET-73);
+ * `seats` are some seats, usually none: what the next match is told of the one before (P-OPT-14), so the table forgets it with
+ * every rematch and keeps it with its people when seats move up; `edition` is the cards and numbers. The slip shows an edition
+ * as a stamp, in the row that follows it, and seats only while there are some, to be given up.
  */
 
 type ValueOf<O extends Option> = O extends { kind: "choice"; values: readonly (infer V)[] }
@@ -79,7 +82,9 @@ type ValueOf<O extends Option> = O extends { kind: "choice"; values: readonly (i
       ? V | { readonly [face in F]: S }
       : O extends { kind: "number" | "host" }
         ? number
-        : never;
+        : O extends { kind: "seats" }
+          ? readonly number[]
+          : never;
 
 /** The config that these options make, without its edition. */
 export type ConfigOf<O extends Options> = {
@@ -91,11 +96,18 @@ export function hostOptionOf(options: Options): string | null {
   return Object.entries(options).find(([, option]) => option.kind === "host")?.[0] ?? null;
 }
 
+/** The options that hold some seats of the table. */
+export function seatsOptionsOf(options: Options): readonly string[] {
+  return Object.entries(options).flatMap(([name, { kind }]) => (kind === "seats" ? [name] : []));
+}
+
 /** The value of an option that nobody asked about; null for an edition, whose usual one is the first of its game. */
 export function usualOf(option: Option): Json {
   switch (option.kind) {
     case "host":
       return 0;
+    case "seats":
+      return [];
     case "edition":
       return null;
     default:
@@ -116,6 +128,8 @@ export function expectedOf(option: Option, seats: number): Json {
       return [...option.values, `{${option.faces.join(",")}: face}`];
     case "host":
       return { least: 0, most: seats - 1 };
+    case "seats":
+      return { each: { least: 0, most: seats - 1 } };
     case "edition":
       return "an edition's id, or a whole edition";
   }

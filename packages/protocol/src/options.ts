@@ -39,5 +39,6 @@ export const NamedOption: z.ZodType<NamedOption> = z.discriminatedUnion("kind", 
     mixed: z.string(),
   }),
   z.object({ name: z.string(), rule: z.string(), kind: z.literal("host") }),
+  z.object({ name: z.string(), rule: z.string(), kind: z.literal("seats") }),
   z.object({ name: z.string(), rule: z.string(), kind: z.literal("edition") }),
 ]);

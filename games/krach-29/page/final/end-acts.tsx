@@ -15,7 +15,7 @@ export function EndActs(props: { shell: GamePageProps; onStudy: (() => void) | n
   return (
     <div className={css.acts}>
       {shell.host ? (
-        <Button className={css.act} look="red" icon="swap" onPress={shell.rematch}>
+        <Button className={css.act} look="red" icon="swap" onPress={() => shell.rematch()}>
           {t("final.again")}
         </Button>
       ) : shell.seat === null ? null : (

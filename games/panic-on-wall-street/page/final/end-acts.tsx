@@ -2,9 +2,11 @@ import { Button, Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { Link } from "@bigboard/design/link";
 import { ShareButton } from "@bigboard/design/share";
+import { isDual } from "@bigboard/panic-on-wall-street/game";
 import { useDesk, useTable } from "../table-context.ts";
 import styles from "./final-page.module.css";
 import { shareCard } from "./share-card.ts";
+import { managersIn } from "./standings.ts";
 
 /** What one can do when it is over: again, look back, or go. */
 export function EndActs() {
@@ -14,9 +16,20 @@ export function EndActs() {
   return (
     <div className={styles.acts}>
       {shell.host ? (
-        <Button look="brass" icon="swap" onPress={shell.rematch}>
-          {t("panicFinal.again")}
-        </Button>
+        <>
+          <Button look="brass" icon="swap" onPress={() => shell.rematch()}>
+            {t("panicFinal.again")}
+          </Button>
+          {isDual(table.view) ? null : (
+            <Button
+              look="ink"
+              icon="swap"
+              onPress={() => shell.rematch({ formerManagers: managersIn(table.view) })}
+            >
+              {t("panicFinal.swapped")}
+            </Button>
+          )}
+        </>
       ) : shell.seat === null ? null : (
         <p>{t("panicFinal.hostAgain")}</p>
       )}

@@ -39,6 +39,11 @@ export function standings(view: Ended): readonly Group[] {
   });
 }
 
+/** Whoever managed, also those who fell: what the next match is told when roles are swapped (P-OPT-14). */
+export function managersIn(view: Ended): readonly Seat[] {
+  return membersOf(view, "manager");
+}
+
 function membersOf({ players }: Ended, of: Group["of"]): readonly Seat[] {
   return players.flatMap((player, seat) => (of === "players" || player[of] !== "none" ? [seat] : []));
 }

@@ -12,7 +12,7 @@ import type { Dealing } from "../stalls/use-dealing.ts";
 import { tilesOwned } from "../steps/sums.ts";
 import { useTable } from "../table-context.ts";
 import styles from "./role-page.module.css";
-import { RoleWords, roleOf } from "./role-words.tsx";
+import { type MyRole, RoleWords, roleOf } from "./role-words.tsx";
 
 /** Before the first bell: what the viewer plays, on a paper that waits until he is ready (P-NET-3). */
 export function RolePage(props: { dealing: Dealing }) {
@@ -38,6 +38,7 @@ export function RolePage(props: { dealing: Dealing }) {
             <h2 className={styles.title}>{title}</h2>
           </span>
         </header>
+        <Swapped role={role} />
         <RoleWords role={role} />
         <div className={styles.foot}>
           <ActNotice />
@@ -61,6 +62,16 @@ export function RolePage(props: { dealing: Dealing }) {
       </section>
     </main>
   );
+}
+
+/** At a table that swaps the roles of the match before: that it does, and why somebody has the old one all the same (P-OPT-14). */
+function Swapped(props: { role: MyRole }) {
+  const t = useT();
+  const { config, me } = useTable();
+  const { formerManagers } = config;
+  if (formerManagers.length === 0 || me === null || props.role === "both") return null;
+  const again = props.role === "investor" && !formerManagers.includes(me);
+  return <p className={styles.swapped}>{t(again ? "panic.role.swapped.again" : "panic.role.swapped")}</p>;
 }
 
 /** Who is ready, who is missing, and when the stalls open at the latest. */

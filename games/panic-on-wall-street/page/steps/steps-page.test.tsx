@@ -1,5 +1,6 @@
 import { loadWords, speak } from "@bigboard/design/i18n";
 import { describe, expect, test, vi } from "vitest";
+import { busyView } from "../fixtures/busy.ts";
 import { drawPage } from "../fixtures/draw.tsx";
 import type { LaidTable } from "../fixtures/laid-table.ts";
 import { sceneOf } from "../fixtures/scenes.ts";
@@ -182,6 +183,16 @@ describe("P-NET-66 the end", () => {
       expect(text).toContain(told);
     }
     expect(text).toContain("Kit never paid Nell $40,000 of month 2");
+  });
+
+  test("P-OPT-14 the host may call the next match with the roles swapped, but not where everybody had both", async () => {
+    const { view, config } = sceneOf("over", 4);
+    expect(buttons(await drawPage(view, config))).toContain("Again, roles swapped");
+    expect(buttons(await drawPage(view, config, { host: false }))).not.toContain("Again, roles swapped");
+    const few = busyView({ players: 3, tiles: 12, viewer: 1 });
+    const dual = buttons(await drawPage({ ...few, phase: "over", ending: "months" }));
+    expect(dual).toContain("Play again");
+    expect(dual).not.toContain("Again, roles swapped");
   });
 });
 

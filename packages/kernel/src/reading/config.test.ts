@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { type Editions, expectedOf, hostOptionOf, type Options, weakestSource } from "../index.ts";
+import {
+  type Editions,
+  expectedOf,
+  hostOptionOf,
+  type Options,
+  seatsOptionsOf,
+  weakestSource,
+} from "../index.ts";
 import { configReader, optionsReader } from "./config.ts";
 
 const OPTIONS = {
@@ -18,6 +25,7 @@ const OPTIONS = {
     rule: "T-6",
   },
   chair: { kind: "host", rule: "T-7" },
+  before: { kind: "seats", rule: "T-10" },
 } as const satisfies Options;
 
 const plain = { id: "plain", title: "Plain", sources: [] };
@@ -35,6 +43,7 @@ const USUAL = {
   gap: 1.5,
   faces: "off",
   chair: 0,
+  before: [],
   edition: plain,
 };
 
@@ -56,6 +65,7 @@ test("what it gave is read as the same again", () => {
     gap: 0.7,
     faces: { A: "reward", B: "penalty" },
     chair: 2,
+    before: [2, 0],
   };
   const { edition, ...chosen } = { ...Object(read(raw, 3)) };
   expect([chosen, edition]).toEqual([raw, plain]);
@@ -77,6 +87,8 @@ test.each([
   [{ faces: { A: "reward", B: "penalty", C: "reward" } }, "T-6", "faces", ["off", "random", "{A,B: face}"]],
   [{ chair: 3 }, "T-7", "chair", { least: 0, most: 2 }],
   [{ chair: null }, "T-7", "chair", { least: 0, most: 2 }],
+  [{ before: [3] }, "T-10", "before", { each: { least: 0, most: 2 } }],
+  [{ before: [1, 1] }, "T-10", "before", { each: { least: 0, most: 2 } }],
   [{ edition: "fancy" }, "T-3", "edition", ["plain"]],
   [{ colour: 1 }, "T-9", "colour", "no such option"],
   [{ toString: 1 }, "T-9", "toString", "no such option"],
@@ -109,6 +121,7 @@ test("the wrong number of seats comes before everything else; a game may cite on
 test("what a list of options says of itself", () => {
   expect(hostOptionOf(OPTIONS)).toBe("chair");
   expect(hostOptionOf({ board: OPTIONS.board })).toBe(null);
+  expect(seatsOptionsOf(OPTIONS)).toEqual(["before"]);
   expect(expectedOf(OPTIONS.edition, 3)).toBe("an edition's id, or a whole edition");
 });
 

@@ -114,13 +114,19 @@ function valueSchema(option: Option, seats: number): z.ZodType<Json> {
       return z.union([z.literal([...option.values]), faces]);
     }
     case "host":
-      return z
-        .int()
-        .min(0)
-        .max(seats - 1);
+      return seatSchema(seats);
+    case "seats":
+      return z.array(seatSchema(seats)).refine((chosen) => new Set(chosen).size === chosen.length);
     case "edition":
       throw new RangeError("an edition is read by its game");
   }
+}
+
+function seatSchema(seats: number): z.ZodType<number> {
+  return z
+    .int()
+    .min(0)
+    .max(seats - 1);
 }
 
 /** Fractions such as a tenth have no exact steps. */

@@ -1,10 +1,18 @@
 import { isRefusal, type Refusal } from "@bigboard/kernel";
+import { optionsReader } from "@bigboard/kernel/reading/config";
 import { HATS, type TableOptions } from "@bigboard/protocol";
 import { toy } from "@bigboard/trials/rigs/toy";
 import { describe, expect, test } from "vitest";
 import { applyCommand, cannotStart, type DocCommand, nextHost, openDoc, takeSeat } from "./commands.ts";
 import type { TableDoc } from "./doc.ts";
 
+const TOLD = { before: { kind: "seats", rule: "T-CONF-1" } } as const;
+/** The toy as a game that asks about the match before. */
+const remembers = {
+  ...toy,
+  options: TOLD,
+  readConfig: optionsReader(toy.meta, TOLD, { seats: "T-CONF-1", config: "T-CONF-1" }),
+};
 const OPTIONS: TableOptions = { thinking: 0, aids: false, onlookers: true };
 const AROUND = { game: toy, bots: ["plain"], connected: [0] };
 
@@ -167,6 +175,20 @@ describe("readiness and start", () => {
       ["Bob", false],
       ["Cal", false],
     ]);
+  });
+
+  test("P-OPT-14: what a match was told of the one before does not reach the next", () => {
+    const over = { ...allReady(), config: { before: [0, 2] }, phase: "over", match: "m1" } as const;
+    const again = doc(applyCommand(over, 0, { do: "rematch" }, { ...AROUND, game: remembers }));
+    expect(again.config).toEqual({ before: [] });
+  });
+
+  test("P-OPT-14: seats that move up are still known as those that they were", () => {
+    const sparse = doc(run(opened(4), 0, { do: "seatBot", seat: 2, bot: "plain" }));
+    const table = { ...sparse, config: { before: [1, 2] } };
+    const smaller = doc(applyCommand(table, 0, { do: "resize", seats: 2 }, { ...AROUND, game: remembers }));
+    expect(smaller.seats.map(({ holder }) => holder)).toEqual(["person", "bot"]);
+    expect(smaller.config).toEqual({ before: [1] });
   });
 });
 

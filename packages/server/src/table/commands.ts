@@ -5,6 +5,7 @@ import {
   isRefusal,
   type Json,
   type Refusal,
+  seatsOptionsOf,
 } from "@bigboard/kernel";
 import { HATS, type Hat, type TableCommand, type TableOptions } from "@bigboard/protocol";
 import { refusal } from "../refusal.ts";
@@ -147,7 +148,7 @@ type HostCommand = Extract<
 >;
 
 function hostCommand(doc: TableDoc, seat: number, command: HostCommand, around: Around): TableDoc | Refusal {
-  if (command.do === "rematch") return rematch(doc, around.frozen ?? false);
+  if (command.do === "rematch") return rematch(doc, around.game, around.frozen ?? false);
   if (command.do === "dissolve") {
     if (doc.phase === "playing" && around.frozen !== true) return refusal("PLAYING");
     return dissolved(doc, around.game);
@@ -230,7 +231,12 @@ function resize(doc: TableDoc, game: AnyGame, seats: number): TableDoc | Refusal
   const unused = HATS.filter((hat) => !places.some((place) => place.hat === hat));
   const added = unused.slice(0, seats - places.length).map(nobody);
   const host = kept.indexOf(doc.host);
-  const config = readAsked(game, doc.config, seats, host);
+  const config = readAsked(
+    game,
+    withSeats(game, doc.config, (seat) => kept.indexOf(seat)),
+    seats,
+    host,
+  );
   if (isRefusal(config)) return config;
   return unready({ ...doc, seats: [...places, ...added], host, config, editionHash: editionHash(config) });
 }
@@ -246,13 +252,24 @@ function seatBot(doc: TableDoc, seat: number, bot: string, bots: readonly string
 
 /**
  * The same people and bots again under a new seal; seats whose people left are free. A match that stands still for good
- * makes way for it, and reveals nothing.
+ * makes way for it, and reveals nothing. What this match was told of the one before is no longer true.
  */
-function rematch(doc: TableDoc, frozen: boolean): TableDoc | Refusal {
+function rematch(doc: TableDoc, game: AnyGame, frozen: boolean): TableDoc | Refusal {
   if (doc.phase !== "over" && !(doc.phase === "playing" && frozen))
     return refusal("NOT_OVER", { phase: doc.phase });
-  const fresh = { ...doc, phase: "gathering", secret: newSecret(), match: null, revealed: null } as const;
-  return unready(fresh);
+  const config = withSeats(game, doc.config, () => -1);
+  return unready({ ...doc, config, phase: "gathering", secret: newSecret(), match: null, revealed: null });
+}
+
+/** A config whose lists of seats name each as `moved` says; seats below 0 are left out. */
+function withSeats(game: AnyGame, config: Json, moved: (seat: number) => number): Json {
+  if (typeof config !== "object" || config === null || Array.isArray(config)) return config;
+  const lists = seatsOptionsOf(game.options);
+  const follow = (value: Json): Json =>
+    Array.isArray(value) ? value.map((seat) => moved(Number(seat))).filter((seat) => seat >= 0) : value;
+  return Object.fromEntries(
+    Object.entries(config).map(([name, value]) => [name, lists.includes(name) ? follow(value) : value]),
+  );
 }
 
 /** Why the match cannot start yet; null when it can. */

@@ -2,6 +2,7 @@ import { Segmented } from "@bigboard/design";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import { onShelf } from "@bigboard/games/pages";
 import type { Json, Option, Options, Unit } from "@bigboard/kernel";
+import type { TableView } from "@bigboard/protocol";
 import type { ReactNode } from "react";
 import { ask } from "./command.ts";
 import { EditionStamp } from "./edition-stamp.tsx";
@@ -22,14 +23,19 @@ export function useOptionRules(props: RulesProps): readonly HouseRule[] {
   for (const [name, option] of Object.entries(onShelf(table.game)?.options ?? NONE)) {
     if (option.kind === "edition") stamp = <EditionStamp table={table} />;
     if (option.kind === "edition" || option.kind === "host") continue;
+    const value = configValue(table.config, name);
+    if (option.kind === "seats" && (!Array.isArray(value) || value.length === 0)) continue;
     const change = (value: Json): void => {
       const config = changedConfig(table, { [name]: value });
       void ask(handle.remote, { do: "configure", config, options: table.options });
     };
-    const value = configValue(table.config, name);
-    const row = optionRow({ option, value, editable, change, words: optionWords(t, table.game, name), t });
+    const words = optionWords(t, table.game, name);
+    const row =
+      option.kind === "seats"
+        ? seatsRow({ value, editable, change, words, t }, table)
+        : optionRow({ option, value, editable, change, words, t });
     const choice = stamp === null ? row.choice : withStamp(stamp, row.choice);
-    rows.push({ ...row, id: name, choice, more: option.rare === true });
+    rows.push({ ...row, id: name, choice, more: "rare" in option && option.rare === true });
     stamp = null;
   }
   return rows;
@@ -44,7 +50,7 @@ type Row<O extends Option> = {
   readonly words: OptionWords;
   readonly t: Translate;
 };
-type Chosen = Exclude<Option, { kind: "edition" | "host" }>;
+type Chosen = Exclude<Option, { kind: "edition" | "host" | "seats" }>;
 type Drawn = Pick<HouseRule, "title" | "note" | "short" | "choice">;
 
 function optionRow({ option, ...row }: Row<Chosen>): Drawn {
@@ -119,6 +125,21 @@ function flagRow(row: Omit<Row<Chosen>, "option">): Drawn {
     note: words.note(value),
     short: t(value === true ? "settings.on" : "settings.off"),
     choice: <OnOff label={words.title} editable={editable} on={value === true} onChange={change} />,
+  };
+}
+
+/** What the next match is told of the one before: who, and a way to give it up. */
+function seatsRow(row: Omit<Row<Chosen>, "option">, table: TableView): Drawn {
+  const { words, value, editable, change, t } = row;
+  const seats = Array.isArray(value) ? value.map(Number) : [];
+  const names = seats.flatMap((seat) => table.seats[seat]?.name ?? []).filter((name) => name !== "");
+  return {
+    title: words.title,
+    note: words.note(t.list(names)),
+    short: t("settings.on"),
+    choice: (
+      <OnOff label={words.title} editable={editable} on onChange={(on) => (on ? undefined : change([]))} />
+    ),
   };
 }
 

@@ -12,11 +12,10 @@ import { fetchRecord } from "../../net/http.ts";
 import type { MatchView } from "../../net/match-view.ts";
 import { ownMatch, rememberMatch } from "../../net/own-matches.ts";
 import { seatsAt, tabToken } from "../../net/own-seats.ts";
-import type { RemoteTable } from "../../net/remote-table.ts";
-import { ask } from "./command.ts";
 import { FrozenPage } from "./frozen-page.tsx";
 import { loadGame } from "./games.ts";
-import { aloneWithBots, nodAndStart } from "./quick-start.ts";
+import { type Changed, playAgain } from "./play-again.ts";
+import { aloneWithBots } from "./quick-start.ts";
 import type { TalkCircles } from "./talk/circles.ts";
 import { useTurnSignal } from "./turn-signal.ts";
 import type { TableHandle } from "./use-table.ts";
@@ -70,7 +69,10 @@ function GameOnTable(props: Props & { match: MatchView }) {
   const emote = useCallback((code: Emote) => remote.emote(code), [remote]);
   const onEmote = useCallback<typeof remote.onEmote>((listener) => remote.onEmote(listener), [remote]);
   const alone = aloneWithBots(table, seat);
-  const rematch = useCallback(() => void playAgain(remote, alone), [remote, alone]);
+  const rematch = useCallback(
+    (changed?: Changed) => void playAgain(remote, table, alone, changed),
+    [remote, table, alone],
+  );
   const record = useCallback(() => recordOf(table.code, match.match), [table.code, match.match]);
   const openRule = useCallback(
     (rule: string) => shellStore.set({ ...shellStore.get(), rule, game: table.game }),
@@ -102,11 +104,6 @@ function GameOnTable(props: Props & { match: MatchView }) {
       record={over && seat !== null ? record : null}
     />
   );
-}
-
-/** The same people again: back to the waiting room, or at once where nobody is there to be waited for. */
-async function playAgain(remote: RemoteTable, alone: boolean): Promise<void> {
-  if ((await ask(remote, { do: "rematch" })) && alone) await nodAndStart(remote);
 }
 
 /** The record of a finished match, by a key that this browser holds; null without one. */

@@ -34,6 +34,7 @@ import { atWork, useTurn } from "./slip/use-turn.ts";
 import { WaitingSlip } from "./slip/waiting.tsx";
 import { type Clock, ClockProvider } from "./slip/waiting-line.tsx";
 import { TableProvider, useTable } from "./table-context.ts";
+import { WaitProvider } from "./watch/wait-context.tsx";
 
 /** The table while it is played. */
 export function PlayPage(props: { shell: GamePageProps; onResult?: () => void }) {
@@ -60,49 +61,51 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
   return (
     <ClockProvider value={clock}>
       <ClerkProvider value={clerk}>
-        <Header
-          code={shell.lesson === undefined ? shell.table.code : null}
-          onRules={() => shell.openRule("W-TURN-2")}
-          onMenu={shell.openMenu}
-          onLog={() => setLog(true)}
-        />
-        <Tape lines={lines} lead={lead} onOpen={() => setLog(true)} />
-        <div className="sr" role="status">
-          {lead ?? lines.findLast((line) => line.seat === me)?.text ?? ""}
-        </div>
-        <main className="tbl">
-          <h1 className="sr">1920 Wall Street</h1>
-          <SlipPlace
-            turn={turn}
-            standing={ring.chosen}
-            lines={lines}
-            {...(props.onResult ? { onResult: props.onResult } : {})}
+        <WaitProvider shell={shell}>
+          <Header
+            code={shell.lesson === undefined ? shell.table.code : null}
+            onRules={() => shell.openRule("W-TURN-2")}
+            onMenu={shell.openMenu}
+            onLog={() => setLog(true)}
           />
-          <div className={styles.board} data-lies="list">
-            <Ring {...ring} />
-            <Desk />
-            <Quotations next={nextPrices(turn)} was={story.was} />
-            <Piles />
-            <Seats onOpen={setOpened} />
-            {view.lastRound ? (
-              <p className="lastr" {...label("last")}>
-                <Icon id="bell" />
-                <span aria-hidden="true">{t("street.last.brief")}</span>
-                <span className="sr">{t("street.last.banner")}</span>
-              </p>
-            ) : null}
+          <Tape lines={lines} lead={lead} onOpen={() => setLog(true)} />
+          <div className="sr" role="status">
+            {lead ?? lines.findLast((line) => line.seat === me)?.text ?? ""}
           </div>
-        </main>
-        <FlightLayer feed={shell.feed} />
-        <LoanConfirm turn={turn} />
-        <LogSheet
-          open={log}
-          lines={lines}
-          points={story.points}
-          aids={shell.table.options.aids}
-          onClose={() => setLog(false)}
-        />
-        <SeatSheet seat={opened} feed={shell.feed} onClose={() => setOpened(null)} />
+          <main className="tbl">
+            <h1 className="sr">1920 Wall Street</h1>
+            <SlipPlace
+              turn={turn}
+              standing={ring.chosen}
+              lines={lines}
+              {...(props.onResult ? { onResult: props.onResult } : {})}
+            />
+            <div className={styles.board} data-lies="list">
+              <Ring {...ring} />
+              <Desk />
+              <Quotations next={nextPrices(turn)} was={story.was} />
+              <Piles />
+              <Seats onOpen={setOpened} />
+              {view.lastRound ? (
+                <p className="lastr" {...label("last")}>
+                  <Icon id="bell" />
+                  <span aria-hidden="true">{t("street.last.brief")}</span>
+                  <span className="sr">{t("street.last.banner")}</span>
+                </p>
+              ) : null}
+            </div>
+          </main>
+          <FlightLayer feed={shell.feed} />
+          <LoanConfirm turn={turn} />
+          <LogSheet
+            open={log}
+            lines={lines}
+            points={story.points}
+            aids={shell.table.options.aids}
+            onClose={() => setLog(false)}
+          />
+          <SeatSheet seat={opened} feed={shell.feed} onClose={() => setOpened(null)} />
+        </WaitProvider>
       </ClerkProvider>
     </ClockProvider>
   );

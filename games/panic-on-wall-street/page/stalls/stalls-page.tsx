@@ -5,6 +5,7 @@ import { useState } from "react";
 import { BooksKey } from "../books/books-key.tsx";
 import { Clipped } from "../coach/clipped.tsx";
 import { useLaid } from "../coach/coach-context.tsx";
+import { WhileOut } from "../out/while-out.tsx";
 import { Head } from "../parts/head.tsx";
 import { MarketBoard, MarketStrip } from "../parts/market.tsx";
 import { RolePage } from "../role/role-page.tsx";
@@ -136,6 +137,7 @@ export function StallsPage() {
               </div>
             </aside>
             <div className={styles.panels}>
+              <WhileOut />
               <Promised />
               <Book control={control} />
             </div>

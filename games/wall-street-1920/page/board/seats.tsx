@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { Group } from "react-aria-components";
 import { useLabel } from "../labels/use-label.ts";
 import { useTable } from "../table-context.ts";
+import { useWaiting } from "../watch/wait-context.tsx";
 import styles from "./seats.module.css";
 
 /** Everybody at the table: who they are, what they do, and every figure that is public. */
@@ -126,6 +127,8 @@ function SeatState(props: { seat: Seat; info: SeatInfo }) {
   const t = useT();
   const { view } = useTable();
   const { info, seat } = props;
+  const said = useWaiting().said.get(seat);
+  if (said !== undefined) return <q>{t(`say.${said}`)}</q>;
   if (info.standIn) {
     return (
       <>

@@ -1,5 +1,5 @@
 import { Button, Icon, SeatMedal } from "@bigboard/design";
-import type { GamePageProps } from "@bigboard/design/game-page";
+import type { GamePageProps, TableBets } from "@bigboard/design/game-page";
 import { namesFor, person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { LessonWays } from "@bigboard/design/lesson/ways";
@@ -12,6 +12,7 @@ import { LogSheet } from "../log/log-sheet.tsx";
 import { useStory } from "../log/use-feed.ts";
 import { WaitingLine } from "../slip/waiting-line.tsx";
 import { useTable } from "../table-context.ts";
+import { Guessed } from "../watch/bets.tsx";
 import { Account } from "./account.tsx";
 import { AssignSlip } from "./assign-slip.tsx";
 import { Bars } from "./bars.tsx";
@@ -68,7 +69,12 @@ export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) 
         />
         <Blast />
         {shell.lesson === undefined ? (
-          <Told evening={evening} totals={sheets.map((each) => each.total)} />
+          <Told
+            evening={evening}
+            totals={sheets.map((each) => each.total)}
+            // Before the count is over nothing tells who wins.
+            bets={over && done ? (shell.bets ?? null) : null}
+          />
         ) : null}
         {assigning || sheet === undefined ? null : (
           <Account seat={seen} sheet={sheet}>
@@ -89,14 +95,16 @@ export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) 
 }
 
 /** The evening as its record tells it; until that is here, that every hand is open. A lesson has no record. */
-function Told(props: { evening: Evening | null; totals: readonly number[] }) {
+function Told(props: { evening: Evening | null; totals: readonly number[]; bets: TableBets | null }) {
   const t = useT();
   const { evening, totals } = props;
+  const guessed = props.bets === null ? null : <Guessed bets={props.bets} />;
   if (evening === null) {
     return (
       <section className="chart openhands">
         <h2 className="h">{t("street.final.handsOpen")}</h2>
         <p>{t("street.final.handsText")}</p>
+        {guessed}
       </section>
     );
   }
@@ -105,6 +113,7 @@ function Told(props: { evening: Evening | null; totals: readonly number[] }) {
       <WealthChart evening={evening} totals={totals} />
       <div className={css.awards}>
         <EveningAwards deeds={evening.deeds} />
+        {guessed}
       </div>
     </>
   );

@@ -15,7 +15,7 @@ import type { TalkCommand } from "./talk.ts";
 import { botName, newSecret } from "./tokens.ts";
 
 /** Commands that change only the table's own document; the rest needs the match, a clock or a socket. */
-export type DocCommand = Exclude<TableCommand, { do: TalkCommand["do"] | "start" | "standIn" }>;
+export type DocCommand = Exclude<TableCommand, { do: TalkCommand["do"] | "bet" | "start" | "standIn" }>;
 
 /** What the table knows of its surroundings when it judges a command. */
 export type Around = {

@@ -25,6 +25,7 @@ import { Answers, commandKey, withDone } from "./answers.ts";
 import { Attendance } from "./attendance.ts";
 import { Audience, type Client, say } from "./audience.ts";
 import { Beside } from "./beside.ts";
+import { Bets } from "./bets.ts";
 import { applyCommand, cannotStart, nextHost, type Taker, takeSeat } from "./commands.ts";
 import { seatHeldBy, type TableDoc } from "./doc.ts";
 import { Later } from "./later.ts";
@@ -65,6 +66,7 @@ export class Room {
   readonly #attendance: Attendance;
   readonly #answers: Answers;
   readonly #talk: Talk;
+  readonly #bets: Bets;
   readonly #later: Later;
   readonly #telling: Telling;
   /** Null where no other node can serve the table. */
@@ -95,6 +97,14 @@ export class Room {
       say: beside === null ? null : (said) => beside.say(said),
       retired: async () => (await this.#attendance.status())?.retired ?? [],
     });
+    this.#bets = new Bets(parts.clock, {
+      audience: this.#audience,
+      doc: () => this.#doc,
+      say: beside === null ? null : (said) => beside.say(said),
+      asked: (match) => parts.engine.bets(match),
+      heed: (match, run) => parts.engine.heed(match, run),
+      lookLater: () => void this.#chained(() => this.#bets.look()).catch(parts.fault),
+    });
     this.#attendance = new Attendance(parts, {
       game,
       audience: this.#audience,
@@ -107,6 +117,7 @@ export class Room {
       audience: this.#audience,
       attendance: this.#attendance,
       talk: this.#talk,
+      bets: this.#bets,
       doc: () => this.#doc,
     });
   }
@@ -140,6 +151,7 @@ export class Room {
 
   close(): void {
     this.#attendance.close();
+    this.#bets.close();
     this.#later.close();
     for (const [client] of this.#audience.all()) client.close("CLOSING");
   }
@@ -305,7 +317,8 @@ export class Room {
         case "clock":
           return this.#telling.clock();
         case "woken":
-          return this.#attendance.lookAround();
+          await this.#attendance.lookAround();
+          return this.#bets.look();
       }
     });
   }
@@ -328,6 +341,7 @@ export class Room {
   /** `key` is what the command will be known by when it has changed the table. */
   async #judge(client: Client, command: TableCommand, key: string): Promise<Verdict> {
     const seat = this.seatOf(client.token);
+    if (command.do === "bet") return this.#bets.take(client, seat, command);
     if (seat === null)
       return command.do === "chat" ? this.#talk.take(client, null, command) : refused("NOT_SEATED");
     if (command.do !== "leave") await this.#attendance.acted(seat);
@@ -389,6 +403,7 @@ export class Room {
 
   /** A match has begun: everybody here watches it. */
   async #begin(): Promise<void> {
+    await this.#bets.look();
     await this.#attendance.lookAround();
     await this.#telling.everybody(null);
     for (const [client, joined] of this.#audience.all()) await this.#telling.attach(client, joined, null);
@@ -411,6 +426,7 @@ export class Room {
     const { secret, entropy, seed } = status.header;
     await this.#save({ ...this.#doc, phase: "over", revealed: { secret, entropy, seed } });
     await this.#talk.greetAll();
+    await this.#bets.look();
   }
 
   async #save(doc: TableDoc): Promise<void> {
@@ -437,7 +453,9 @@ export class Room {
     const { match, phase, seats } = this.#doc;
     if (match !== null && match !== before.match && phase === "playing") await this.#begin();
     else await this.#telling.everybody(null);
-    if (phase !== before.phase || seats.length !== before.seats.length) await this.#talk.greetAll();
+    if (phase === before.phase && seats.length === before.seats.length) return;
+    await this.#talk.greetAll();
+    await this.#bets.look();
   }
 
   /** Takes over what other nodes have done, and tells them who is here. */
@@ -448,7 +466,10 @@ export class Room {
     if (news.elsewhere !== null) await this.#attendance.setElsewhere(news.elsewhere);
     if (news.moved) await this.#reread();
     else if (news.elsewhere !== null) await this.#telling.everybody(null);
-    for (const { doc, old } of news.said) await this.#talk.heard(doc, old);
+    for (const { doc, old } of news.said) {
+      if (doc.do === "bet") await this.#bets.heard(doc.bet);
+      else await this.#talk.heard(doc, old);
+    }
     await beside.tell(this.#attendance.own());
   }
 

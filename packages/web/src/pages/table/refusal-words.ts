@@ -25,6 +25,8 @@ const WORDS: { readonly [code: string]: MessageKey } = {
   UNAVAILABLE: "refused.UNAVAILABLE",
   STANDS_IN_BY_ITSELF: "refused.STANDS_IN_BY_ITSELF",
   NOT_SEATED: "refused.NOT_SEATED",
+  NO_BET: "refused.NO_BET",
+  BET_STANDS: "refused.BET_STANDS",
   RATE_LIMITED: "refused.TOO_MANY",
   ONLY_ONLOOKERS: "refused.ONLY_ONLOOKERS",
   NOT_AN_ONLOOKER: "refused.NOT_AN_ONLOOKER",

@@ -1,3 +1,4 @@
+import { keyboardScroll } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { BetPaper } from "@bigboard/design/game-parts/bets";
 import { SayRow } from "@bigboard/design/game-parts/say";
@@ -18,7 +19,7 @@ export function AfterSale(props: { shell: GamePageProps }) {
   const asked = useMemo(() => askedOf(table), [table]);
   const t = useT();
   return (
-    <div className={css.page}>
+    <div className={css.page} data-lies="list" ref={keyboardScroll}>
       <Standings />
       {bets === undefined ? null : <BetPaper bets={bets} asked={asked} words={words} />}
       {emote === null ? null : (

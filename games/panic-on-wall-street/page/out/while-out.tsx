@@ -3,7 +3,7 @@ import { BetPaper, BetResults } from "@bigboard/design/game-parts/bets";
 import { useT } from "@bigboard/design/i18n";
 import { bets as betsOf, retired } from "@bigboard/panic-on-wall-street/game";
 import { useMemo } from "react";
-import { useDesk, useTable } from "../table-context.ts";
+import { type PanicTable, useDesk, useTable } from "../table-context.ts";
 import { useBetWords } from "./bet-words.tsx";
 import css from "./while-out.module.css";
 
@@ -13,13 +13,14 @@ export function WhileOut() {
   const table = useTable();
   const { bets, talk } = useDesk().shell;
   const words = useBetWords();
-  const { view, bound, me } = table;
+  const { view, bound } = table;
   const asked = useMemo(() => betsOf(bound, view), [bound, view]);
-  const out = me === null || retired(view).includes(me);
-  if (!out) return null;
+  if (!isOut(table)) return null;
   return (
     <div className={css.out}>
-      {bets === undefined ? null : <BetPaper bets={bets} asked={asked} words={words} />}
+      {bets === undefined || view.phase === "over" ? null : (
+        <BetPaper bets={bets} asked={asked} words={words} />
+      )}
       {talk === null ? null : (
         <Button look="ink" icon="talk" onPress={talk.open}>
           {t("panic.out.talk")}
@@ -27,6 +28,11 @@ export function WhileOut() {
       )}
     </div>
   );
+}
+
+/** Whether the viewer has lost all it played, or only watches. */
+export function isOut({ view, me }: Pick<PanicTable, "view" | "me">): boolean {
+  return me === null || retired(view).includes(me);
 }
 
 /** Who guessed right, for everybody: nothing where nobody did guess. */

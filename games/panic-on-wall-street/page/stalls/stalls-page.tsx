@@ -137,7 +137,7 @@ export function StallsPage() {
               </div>
             </aside>
             <div className={styles.panels}>
-              <WhileOut />
+              {phone ? null : <WhileOut />}
               <Promised />
               <Book control={control} />
             </div>
@@ -217,6 +217,7 @@ function Stalls(props: {
   const alone = open.doors && phone && !narrowed;
   return (
     <section className={styles.stalls} aria-label={t("panic.stalls.label")}>
+      {phone ? <WhileOut /> : null}
       {open.doors ? (
         <StallTabs
           mine={side === "manager" || side === "both"}
@@ -250,7 +251,7 @@ function Stalls(props: {
           ))}
         </div>
       </div>
-      <ShoutBar tile={control.chosen?.tile ?? null} />
+      {side === "watching" ? null : <ShoutBar tile={control.chosen?.tile ?? null} />}
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { keyboardScroll } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { Phase } from "@bigboard/panic-on-wall-street/game";
 import { BooksKey } from "../books/books-key.tsx";
-import { Guessed, WhileOut } from "../out/while-out.tsx";
 import { Head } from "../parts/head.tsx";
 import { useTable } from "../table-context.ts";
 import { AuctionPart } from "./auction/auction-part.tsx";
@@ -34,7 +33,6 @@ export function StepsPage() {
       >
         {BARE.includes(view.phase) ? null : <MonthRail />}
         <Part phase={view.phase} />
-        {GUESSED.includes(view.phase) ? <Guessed /> : <WhileOut />}
       </main>
     </>
   );
@@ -42,9 +40,6 @@ export function StepsPage() {
 
 /** Steps that need the room of the rail: before the first month, and while the auction has a column of its own. */
 const BARE: readonly Phase[] = ["roles", "reveal", "bidding"];
-
-/** Steps behind the dice: then it is known which colour gained most. */
-const GUESSED: readonly Phase[] = ["incomes", "split", "claims", "sale", "reveal", "bidding", "monthEnd"];
 
 /** Where the book opens at each step. */
 const RULES: { readonly [phase in Phase]?: string } = {

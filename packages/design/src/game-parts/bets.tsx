@@ -21,7 +21,7 @@ type Props = { readonly bets: TableBets; readonly asked: Bets; readonly words: B
 export function BetPaper({ bets, asked, words }: Props) {
   const t = useT();
   const open = asked.questions.filter((question) => question.open && question.answers.length > 1);
-  if (open.length === 0) return <BetResults bets={bets} asked={asked} words={words} />;
+  if (open.length === 0) return null;
   return (
     <section className={css.paper} aria-label={t("bets.title")}>
       <h2 className={css.head}>

@@ -1,4 +1,5 @@
 import { EMOTES, type Emote } from "@bigboard/protocol";
+import { useState } from "react";
 import { useT } from "../i18n/index.ts";
 import css from "./say.module.css";
 
@@ -18,16 +19,18 @@ export function SayRow(props: {
       {words(code)}
     </button>
   );
+  const [open, setOpen] = useState(false);
   return (
     <fieldset className={css.row}>
       <legend className={css.legend}>
         {t("say.title")} <small className={css.note}>{t("say.note")}</small>
       </legend>
-      <div className={css.keys}>{EMOTES.slice(0, IN_SIGHT).map(key)}</div>
-      <details className={css.more}>
-        <summary className={css.summary}>{t("say.more")}</summary>
-        <div className={css.keys}>{EMOTES.slice(IN_SIGHT).map(key)}</div>
-      </details>
+      <div className={css.keys}>
+        {EMOTES.slice(0, open ? EMOTES.length : IN_SIGHT).map(key)}
+        <button type="button" className={css.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? "say.less" : "say.more")}
+        </button>
+      </div>
     </fieldset>
   );
 }

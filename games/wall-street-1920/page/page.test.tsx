@@ -1,5 +1,5 @@
 import { unexplained } from "@bigboard/design/fixtures/unexplained";
-import type { GamePageProps } from "@bigboard/design/game-page";
+import type { FactsFeed, GamePageProps, ToldUpdate } from "@bigboard/design/game-page";
 import { loadWords, speak } from "@bigboard/design/i18n";
 import { DEFAULT_SETTINGS } from "@bigboard/design/settings";
 import { HATS } from "@bigboard/protocol";
@@ -32,8 +32,11 @@ function tableAt(phase: "start" | "over", fewestTurns: number): LocalTable {
   return table;
 }
 
+/** What was told before the page was opened: the end is then found, not told frame by frame. */
+const later = (told: ToldUpdate): ToldUpdate => ({ ...told, before: null, after: null });
+
 /** The HTML of the page as Ada sees this table, or as an onlooker does. */
-async function draw(table: LocalTable, onlooker = false): Promise<string> {
+async function draw(table: LocalTable, onlooker = false, feed?: FactsFeed): Promise<string> {
   const props: GamePageProps = {
     table: {
       code: "MINT-27",
@@ -71,7 +74,7 @@ async function draw(table: LocalTable, onlooker = false): Promise<string> {
     emote: null,
     talk: null,
     onEmote: () => () => undefined,
-    feed: table.feed,
+    feed: feed ?? { ...table.feed, history: () => table.feed.history().map(later) },
     send: async () => ({ ok: true }),
     settings: DEFAULT_SETTINGS,
     connection: "open",
@@ -180,6 +183,14 @@ test("W-SCORE-2, W-SCORE-13 the final page shows every total as it is, from belo
     expect(bars).toContain(`aria-label="${name}, ${scores[seat]} points: show the account"`);
     expect(bars).toMatch(new RegExp(`<b [^>]*>${scores[seat]}</b>`));
   });
+});
+
+test("the end that comes before one's eyes tells no total and no place at first", async () => {
+  const over = tableAt("over", 0);
+  const html = await draw(over, false, over.feed);
+  expect(html).toContain('data-frame="sticks"');
+  expect(html).not.toContain("points: show the account");
+  for (const name of NAMES) expect(html).not.toContain(`${name}, `);
 });
 
 test("W-SCORE-9 an account scores the companies in the order corn, cotton, steel, oil", async () => {

@@ -9,6 +9,7 @@ import { PlayPage } from "./play-page.tsx";
 import { type Table1920, TableProvider } from "./table-context.ts";
 import { asConfig, asView } from "./trusted.ts";
 import "./styles.ts";
+import { WaitProvider } from "./watch/wait-context.tsx";
 import { words } from "./words.ts";
 
 const FinalPage = lazy(async () => ({ default: (await import("./scoring/final-page.tsx")).FinalPage }));
@@ -29,22 +30,32 @@ export function Page(props: GamePageProps) {
   );
   const style: RootStyle = { "--mine": seatColor(seats[seat ?? view.active]?.hat ?? "top") };
   const [studied, setStudied] = useState(false);
+  const [told, setTold] = useState(false);
   const final = view.phase === "assigning" || view.phase === "over";
   useEffect(() => {
-    if (!final) setStudied(false);
+    if (final) return;
+    setStudied(false);
+    setTold(false);
   }, [final]);
   return (
     <TableProvider value={table}>
-      <div className={final && !studied ? "app g1920 ended" : "app g1920"} style={style}>
-        {final && !studied ? (
-          <Suspense>
-            <FinalPage shell={props} onTable={() => setStudied(true)} />
-          </Suspense>
-        ) : (
-          <PlayPage shell={props} {...(final ? { onResult: () => setStudied(false) } : {})} />
-        )}
-        <Labels />
-      </div>
+      <WaitProvider shell={props}>
+        <div className={final && !studied ? "app g1920 ended" : "app g1920"} style={style}>
+          {final && !studied ? (
+            <Suspense>
+              <FinalPage
+                shell={props}
+                told={told}
+                onTold={() => setTold(true)}
+                onTable={() => setStudied(true)}
+              />
+            </Suspense>
+          ) : (
+            <PlayPage shell={props} {...(final ? { onResult: () => setStudied(false) } : {})} />
+          )}
+          <Labels />
+        </div>
+      </WaitProvider>
     </TableProvider>
   );
 }

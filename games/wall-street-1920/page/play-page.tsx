@@ -33,8 +33,9 @@ import { useTurnKeys } from "./slip/turn-keys.ts";
 import { atWork, useTurn } from "./slip/use-turn.ts";
 import { WaitingSlip } from "./slip/waiting.tsx";
 import { type Clock, ClockProvider } from "./slip/waiting-line.tsx";
+import { Banner } from "./stage/banner.tsx";
+import { useStage } from "./stage/use-stage.ts";
 import { TableProvider, useTable } from "./table-context.ts";
-import { WaitProvider } from "./watch/wait-context.tsx";
 
 /** The table while it is played. */
 export function PlayPage(props: { shell: GamePageProps; onResult?: () => void }) {
@@ -50,6 +51,7 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
   const ring = useRing(turn, useFresh(shell.feed));
   useTurnKeys(turn);
   useSounds(shell.feed, me);
+  const stage = useStage(shell.feed, me, shell.rate);
   const clock = useMemo<Clock>(
     () => ({ now: shell.now, since: shell.at, until: shell.table.thinkUntil }),
     [shell.now, shell.at, shell.table.thinkUntil],
@@ -61,51 +63,51 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
   return (
     <ClockProvider value={clock}>
       <ClerkProvider value={clerk}>
-        <WaitProvider shell={shell}>
-          <Header
-            code={shell.lesson === undefined ? shell.table.code : null}
-            onRules={() => shell.openRule("W-TURN-2")}
-            onMenu={shell.openMenu}
-            onLog={() => setLog(true)}
-          />
-          <Tape lines={lines} lead={lead} onOpen={() => setLog(true)} />
-          <div className="sr" role="status">
-            {lead ?? lines.findLast((line) => line.seat === me)?.text ?? ""}
-          </div>
-          <main className="tbl">
-            <h1 className="sr">1920 Wall Street</h1>
-            <SlipPlace
-              turn={turn}
-              standing={ring.chosen}
-              lines={lines}
-              {...(props.onResult ? { onResult: props.onResult } : {})}
-            />
-            <div className={styles.board} data-lies="list">
-              <Ring {...ring} />
-              <Desk />
-              <Quotations next={nextPrices(turn)} was={story.was} />
-              <Piles />
-              <Seats onOpen={setOpened} />
-              {view.lastRound ? (
-                <p className="lastr" {...label("last")}>
-                  <Icon id="bell" />
-                  <span aria-hidden="true">{t("street.last.brief")}</span>
-                  <span className="sr">{t("street.last.banner")}</span>
-                </p>
-              ) : null}
-            </div>
-          </main>
-          <FlightLayer feed={shell.feed} />
-          <LoanConfirm turn={turn} />
-          <LogSheet
-            open={log}
+        <Header
+          code={shell.lesson === undefined ? shell.table.code : null}
+          onRules={() => shell.openRule("W-TURN-2")}
+          onMenu={shell.openMenu}
+          onLog={() => setLog(true)}
+        />
+        <Tape lines={lines} lead={lead} onOpen={() => setLog(true)} />
+        <div className="sr" role="status">
+          {lead ?? lines.findLast((line) => line.seat === me)?.text ?? ""}
+        </div>
+        <main className="tbl">
+          <h1 className="sr">1920 Wall Street</h1>
+          <SlipPlace
+            turn={turn}
+            standing={ring.chosen}
             lines={lines}
-            points={story.points}
-            aids={shell.table.options.aids}
-            onClose={() => setLog(false)}
+            {...(props.onResult ? { onResult: props.onResult } : {})}
           />
-          <SeatSheet seat={opened} feed={shell.feed} onClose={() => setOpened(null)} />
-        </WaitProvider>
+          <div className={styles.board} data-lies="list">
+            <Ring {...ring}>
+              <Banner told={stage.told} />
+            </Ring>
+            <Desk />
+            <Quotations next={nextPrices(turn)} was={story.was} />
+            <Piles />
+            <Seats changes={stage.changes} onOpen={setOpened} />
+            {view.lastRound ? (
+              <p className="lastr" {...label("last")}>
+                <Icon id="bell" />
+                <span aria-hidden="true">{t("street.last.brief")}</span>
+                <span className="sr">{t("street.last.banner")}</span>
+              </p>
+            ) : null}
+          </div>
+        </main>
+        <FlightLayer feed={shell.feed} />
+        <LoanConfirm turn={turn} />
+        <LogSheet
+          open={log}
+          lines={lines}
+          points={story.points}
+          aids={shell.table.options.aids}
+          onClose={() => setLog(false)}
+        />
+        <SeatSheet seat={opened} feed={shell.feed} onClose={() => setOpened(null)} />
       </ClerkProvider>
     </ClockProvider>
   );

@@ -12,15 +12,20 @@ import { useWaiting } from "../watch/wait-context.tsx";
 import styles from "./seats.module.css";
 
 /** Everybody at the table: who they are, what they do, and every figure that is public. */
-export function Seats(props: { onOpen: (seat: Seat) => void }) {
+export function Seats(props: {
+  /** By seat, what has just come over it, in dollars. */
+  changes?: ReadonlyMap<Seat, number>;
+  onOpen: (seat: Seat) => void;
+}) {
   const t = useT();
   const { view } = useTable();
   return (
     <section className={`seats of${view.players.length}`} aria-label={t("street.seats.label")}>
       <ul className={view.players.length === 5 ? styles.five : undefined}>
         {view.players.map((player, seat) => (
-          <li key={seatKey(seat)} data-seat={seat}>
+          <li key={seatKey(seat)} className={styles.place} data-seat={seat}>
             <SeatCard seat={seat} player={player} onOpen={() => props.onOpen(seat)} />
+            <Change amount={props.changes?.get(seat) ?? 0} />
           </li>
         ))}
       </ul>
@@ -149,6 +154,18 @@ function SeatState(props: { seat: Seat; info: SeatInfo }) {
   if (view.active === (seat + view.players.length - 1) % view.players.length) return t("street.seat.next");
   if (seat === view.first) return t("street.seat.first");
   return info.bot ? t("street.seat.bot") : t("street.seat.sits");
+}
+
+/** What has just been paid or gained, at the edge of the seat. */
+function Change(props: { amount: number }) {
+  const t = useT();
+  const { amount } = props;
+  if (amount === 0) return null;
+  return (
+    <b className={styles.change} data-way={amount > 0 ? "up" : "down"} data-lies="over">
+      {t(amount > 0 ? "street.stage.gained" : "street.stage.paid", { amount: Math.abs(amount) })}
+    </b>
+  );
 }
 
 /** Seats never move: their number is their identity. */

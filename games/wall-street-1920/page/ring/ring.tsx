@@ -3,7 +3,7 @@ import { type Layout, useLayout, useWide } from "@bigboard/design/game-parts/lay
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Trend } from "@bigboard/wall-street-1920/game";
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Group } from "react-aria-components";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
 import { useLabel } from "../labels/use-label.ts";
@@ -34,7 +34,7 @@ export type RingProps = {
 type RingStyle = CSSProperties & { "--rot": string; "--step": string };
 
 /** The circle: cards on the outer ellipse, pawns on the inner one, the deck in the middle. */
-export function Ring(props: RingProps) {
+export function Ring(props: RingProps & { children?: ReactNode }) {
   const t = useT();
   const table = useTable();
   const layout = useRailLayout();
@@ -100,6 +100,7 @@ export function Ring(props: RingProps) {
         ))}
       </ol>
       <Pawns turn={turn} places={places} />
+      {props.children}
     </section>
   );
 }

@@ -76,7 +76,11 @@ function Bar(props: {
         type="button"
         className="nm"
         aria-pressed={props.chosen}
-        aria-label={t("street.final.account", { name: info.name, total: sheet.total })}
+        aria-label={
+          done
+            ? t("street.final.account", { name: info.name, total: sheet.total })
+            : t("street.final.barName", { name: info.name })
+        }
         onClick={props.onChoose}
       >
         {info.name}

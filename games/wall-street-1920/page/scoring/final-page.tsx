@@ -1,12 +1,12 @@
 import { Button, Icon, SeatMedal } from "@bigboard/design";
-import type { GamePageProps, TableBets } from "@bigboard/design/game-page";
+import type { GamePageProps } from "@bigboard/design/game-page";
 import { namesFor, person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { LessonWays } from "@bigboard/design/lesson/ways";
 import { ShareButton } from "@bigboard/design/share";
 import { matchSeed, type Seat, sealOf } from "@bigboard/kernel";
 import type { ScoreSheet } from "@bigboard/wall-street-1920/game";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Header } from "../header.tsx";
 import { LogSheet } from "../log/log-sheet.tsx";
 import { useStory } from "../log/use-feed.ts";
@@ -17,35 +17,50 @@ import { Account } from "./account.tsx";
 import { AssignSlip } from "./assign-slip.tsx";
 import { Bars } from "./bars.tsx";
 import { Blast } from "./blast.tsx";
+import { sawEnd } from "./end-seen.ts";
 import { EveningAwards } from "./evening-awards.tsx";
 import css from "./final-page.module.css";
+import { Frames } from "./frames.tsx";
 import { PARTS, ranking } from "./parts.ts";
 import { shareCard } from "./share-card.ts";
-import { useStage } from "./use-stage.ts";
+import { toldOf, useFinale } from "./use-finale.ts";
 import { type Evening, useEvening } from "./wealth.ts";
 import { WealthChart } from "./wealth-chart.tsx";
 import { whyWon } from "./why-won.ts";
 import "./account.css";
 import "./scoring.css";
 
-/** The final scoring: it builds up part by part, and everybody sees why who won. */
-export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) {
+/** The final scoring: the blast, then sums that build up part by part, and everybody sees why who won. */
+export function FinalPage(props: {
+  shell: GamePageProps;
+  /** Whether it was told here already; `onTold`: now it was. */
+  told: boolean;
+  onTold: () => void;
+  onTable: () => void;
+}) {
+  const t = useT();
   const { shell } = props;
   const table = useTable();
   const { view, me, seats, config } = table;
   const over = view.phase === "over";
   const { aids } = shell.table.options;
-  const [stage, finish] = useStage(over);
+  const { onTold } = props;
+  const [seen] = useState(() => !props.told && sawEnd(shell.feed));
+  const finale = useFinale(seen, toldOf(view), shell.rate);
+  const { now } = finale;
   const sheets = view.scoring?.sheets ?? [];
   const groups = useMemo(() => ranking(view, sheets), [view, sheets]);
   const [chosen, setChosen] = useState<Seat | null>(null);
   const [log, setLog] = useState(false);
   const story = useStory(shell.feed, config, seats, me, view, aids);
   const evening = useEvening(over ? shell.record : null, config);
-  const done = stage > PARTS.length;
+  const done = now.act === "result";
+  const stage = now.act === "bars" ? now.parts : done ? PARTS.length + 1 : 0;
+  useEffect(() => {
+    if (done) onTold();
+  }, [done, onTold]);
   const winners = over ? (groups[0] ?? []) : [];
-  const seen = chosen ?? me ?? winners[0] ?? 0;
-  const sheet = sheets[seen];
+  const shown = chosen ?? me ?? winners[0] ?? 0;
   const assigning = me !== null && view.phase === "assigning" && view.waiting.includes(me);
   return (
     <div className="final">
@@ -55,34 +70,37 @@ export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) 
         onMenu={shell.openMenu}
         onLog={() => setLog(true)}
       />
-      <main className={shell.lesson === undefined ? undefined : css.taught}>
-        <Crown winners={winners} sheets={sheets} over={over} done={done} onSkip={finish} />
-        {assigning && me !== null ? <AssignSlip seat={me} send={shell.send} /> : null}
-        <Bars
-          sheets={sheets}
-          order={over && done ? groups.flat() : view.players.map((_, seat) => seat)}
-          places={placesBySeat(groups, view.players.length)}
-          winners={winners}
-          stage={stage}
-          chosen={seen}
-          onChoose={setChosen}
-        />
-        <Blast />
-        {shell.lesson === undefined ? (
-          <Told
-            evening={evening}
-            totals={sheets.map((each) => each.total)}
-            // Before the count is over nothing tells who wins.
-            bets={over && done ? (shell.bets ?? null) : null}
+      {now.act === "sticks" || now.act === "blast" || now.act === "takes" ? (
+        <main className={css.told} data-frame={now.act}>
+          <Frames now={now} look="page" />
+          <div className={css.onward}>
+            <Button look="brass" onPress={finale.skip}>
+              {t("street.finale.next")}
+            </Button>
+            <Button look="ink" onPress={finale.finish}>
+              {t("street.final.skip")}
+            </Button>
+          </div>
+        </main>
+      ) : (
+        <main className={shell.lesson === undefined ? undefined : css.taught}>
+          <Crown winners={winners} sheets={sheets} over={over} done={done} onSkip={finale.finish} />
+          {assigning && me !== null ? <AssignSlip seat={me} send={shell.send} /> : null}
+          <Bars
+            sheets={sheets}
+            order={over && done ? groups.flat() : view.players.map((_, seat) => seat)}
+            places={placesBySeat(groups, view.players.length)}
+            winners={winners}
+            stage={stage}
+            chosen={shown}
+            onChoose={setChosen}
           />
-        ) : null}
-        {assigning || sheet === undefined ? null : (
-          <Account seat={seen} sheet={sheet}>
-            <Verdict shell={shell} />
-            {over ? <Ways shell={shell} sheets={sheets} onTable={props.onTable} /> : <WaitingLine />}
-          </Account>
-        )}
-      </main>
+          <Blast />
+          {over && !done ? null : (
+            <Sums shell={shell} evening={evening} sheets={sheets} seat={shown} onTable={props.onTable} />
+          )}
+        </main>
+      )}
       <LogSheet
         open={log}
         lines={story.lines}
@@ -94,17 +112,44 @@ export function FinalPage(props: { shell: GamePageProps; onTable: () => void }) 
   );
 }
 
+/** What is told once everything is counted: how it came, one seat's account, and what to do next. */
+function Sums(props: {
+  shell: GamePageProps;
+  evening: Evening | null;
+  sheets: readonly ScoreSheet[];
+  seat: Seat;
+  onTable: () => void;
+}) {
+  const { shell, sheets, seat } = props;
+  const { view, me } = useTable();
+  const over = view.phase === "over";
+  const sheet = sheets[seat];
+  const assigning = me !== null && view.phase === "assigning" && view.waiting.includes(me);
+  return (
+    <>
+      {shell.lesson === undefined ? (
+        <Told evening={props.evening} totals={sheets.map((each) => each.total)} />
+      ) : null}
+      {assigning || sheet === undefined ? null : (
+        <Account seat={seat} sheet={sheet}>
+          <Verdict shell={shell} />
+          {over ? <Ways shell={shell} sheets={sheets} onTable={props.onTable} /> : <WaitingLine />}
+        </Account>
+      )}
+    </>
+  );
+}
+
 /** The evening as its record tells it; until that is here, that every hand is open. A lesson has no record. */
-function Told(props: { evening: Evening | null; totals: readonly number[]; bets: TableBets | null }) {
+function Told(props: { evening: Evening | null; totals: readonly number[] }) {
   const t = useT();
   const { evening, totals } = props;
-  const guessed = props.bets === null ? null : <Guessed bets={props.bets} />;
   if (evening === null) {
     return (
       <section className="chart openhands">
         <h2 className="h">{t("street.final.handsOpen")}</h2>
         <p>{t("street.final.handsText")}</p>
-        {guessed}
+        <Guessed />
       </section>
     );
   }
@@ -113,7 +158,7 @@ function Told(props: { evening: Evening | null; totals: readonly number[]; bets:
       <WealthChart evening={evening} totals={totals} />
       <div className={css.awards}>
         <EveningAwards deeds={evening.deeds} />
-        {guessed}
+        <Guessed />
       </div>
     </>
   );

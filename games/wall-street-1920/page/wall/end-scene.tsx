@@ -1,30 +1,38 @@
 import { SeatMedal, seatStyle } from "@bigboard/design";
+import type { FactsFeed } from "@bigboard/design/game-page";
 import { namesFor, person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { EVENTS, PILES } from "@bigboard/wall-street-1920/game";
+import { useState } from "react";
 import { PILE_NAMES } from "../board/piles.tsx";
+import { sawEnd } from "../scoring/end-seen.ts";
+import { Frames } from "../scoring/frames.tsx";
 import { counted, PARTS, ranking, worth } from "../scoring/parts.ts";
-import { useStage } from "../scoring/use-stage.ts";
+import { toldOf, useFinale } from "../scoring/use-finale.ts";
 import { whyWon } from "../scoring/why-won.ts";
 import { useTable } from "../table-context.ts";
 import css from "./end-scene.module.css";
 
-/** The count on the wall: seats in their order while it goes on, part by part; places and the reason come last. */
-export function EndScene() {
+/** The end on the wall: the blast, then seats in their order and the count part by part; places and the reason come last. */
+export function EndScene(props: { feed: FactsFeed; rate: number }) {
   const t = useT();
   const table = useTable();
   const { view } = table;
   const over = view.phase === "over";
-  const [stage] = useStage(over);
+  const [seen] = useState(() => sawEnd(props.feed));
+  const { now } = useFinale(seen, toldOf(view), props.rate);
   const sheets = view.scoring?.sheets ?? [];
   const groups = ranking(view, sheets);
-  const done = over && stage > PARTS.length;
+  const done = now.act === "result";
+  const stage = now.act === "bars" ? now.parts : done ? PARTS.length + 1 : 0;
   const winners = done ? (groups[0] ?? []) : [];
   const most = Math.max(
     1,
     ...sheets.map((sheet) => PARTS.reduce((sum, part) => sum + Math.abs(worth(sheet, part)), 0)),
   );
   const why = done ? whyWon(table, sheets, t) : null;
+  if (now.act === "sticks" || now.act === "blast" || now.act === "takes")
+    return <Frames now={now} look="wall" />;
   return (
     <div className={css.end}>
       <div role="status">

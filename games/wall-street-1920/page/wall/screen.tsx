@@ -53,7 +53,11 @@ function Street(props: { shell: GameScreenProps }) {
       head={<Head shell={shell} />}
       tape={<WallTape name={t("street.tape.head")} icon="bell" lines={lines} />}
     >
-      {ended ? <EndScene /> : <StreetScene shell={shell} was={story.was} />}
+      {ended ? (
+        <EndScene feed={shell.feed} rate={shell.rate} />
+      ) : (
+        <StreetScene shell={shell} was={story.was} />
+      )}
     </Wall>
   );
 }

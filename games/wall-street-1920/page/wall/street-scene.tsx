@@ -1,5 +1,5 @@
 import { Coin, Icon, SeatMedal, seatStyle } from "@bigboard/design";
-import type { GameScreenProps } from "@bigboard/design/game-page";
+import type { AcceptedUpdate, GameScreenProps } from "@bigboard/design/game-page";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { useMoment } from "@bigboard/design/wall/use-moment";
@@ -7,17 +7,28 @@ import type { Seat } from "@bigboard/kernel";
 import { COMPANIES, type Company, type PerCompany, PILES } from "@bigboard/wall-street-1920/game";
 import { PILE_EFFECTS, PILE_NAMES, PileTop } from "../board/piles.tsx";
 import { minimumsOf } from "../plan/holdings.ts";
+import { momentWords } from "../stage/moment-words.tsx";
+import { type Moment, momentsOf } from "../stage/moments.ts";
 import { useTable } from "../table-context.ts";
-import { MOMENT_MS, momentOf } from "./moments.ts";
 import { WallRing } from "./ring.tsx";
 import css from "./street-scene.module.css";
+
+/** How long what strikes everybody stands across the circle, in milliseconds of match time. */
+const MOMENT_MS = 4_000;
+
+/** The last of several moments at once: the last round before all else. */
+function momentOf(update: AcceptedUpdate): Moment | null {
+  return momentsOf(update).at(-1) ?? null;
+}
 
 /** The table while it is played: quotations, the circle, seats, powder; and across the circle what has just struck everybody. */
 export function StreetScene(props: { shell: GameScreenProps; was: Partial<PerCompany<number>> }) {
   const t = useT();
-  const { view } = useTable();
+  const table = useTable();
+  const { view } = table;
   const { shell } = props;
   const moment = useMoment(shell.feed, momentOf, MOMENT_MS, shell.rate);
+  const words = moment === null ? null : momentWords(moment, table, t);
   return (
     <div className={css.street}>
       <section className={css.quotes} aria-label={t("street.quote.label")}>
@@ -27,14 +38,10 @@ export function StreetScene(props: { shell: GameScreenProps; was: Partial<PerCom
       </section>
       <div className={css.circle}>
         <WallRing />
-        {moment === null ? null : (
-          <p className={css.moment} data-lies="over" data-moment={moment} role="status">
-            <b className={`title ${css.struck}`}>
-              {t(moment === "blackDay" ? "street.card.blackDay" : "street.last.brief")}
-            </b>
-            <span className={css.effect}>
-              {t(moment === "blackDay" ? "street.wall.blackDayText" : "street.last.banner")}
-            </span>
+        {words === null ? null : (
+          <p className={css.moment} data-lies="over" data-moment={moment?.kind} role="status">
+            <b className={`title ${css.struck}`}>{words.title}</b>
+            <span className={css.effect}>{words.text}</span>
           </p>
         )}
       </div>

@@ -1,5 +1,4 @@
 import { SeatMedal } from "@bigboard/design";
-import type { TableBets } from "@bigboard/design/game-page";
 import { BetPaper, BetResults, type BetWords } from "@bigboard/design/game-parts/bets";
 import { SayRow } from "@bigboard/design/game-parts/say";
 import { nameFor, person } from "@bigboard/design/game-parts/seats";
@@ -49,9 +48,11 @@ export function WhileWaiting() {
 }
 
 /** Who guessed right, once the count is over. */
-export function Guessed(props: { bets: TableBets }) {
+export function Guessed() {
   const { view } = useTable();
+  const { bets } = useWaiting();
   const words = useBetWords();
   const asked = useMemo(() => betsOf(view), [view]);
-  return <BetResults bets={props.bets} asked={asked} words={words} />;
+  if (bets === null || view.phase !== "over") return null;
+  return <BetResults bets={bets} asked={asked} words={words} />;
 }

@@ -1,7 +1,17 @@
 import { settingsStore } from "../settings/store.ts";
 
 /** Everything the house can play. None is ever the only signal. */
-export type SoundName = "bell" | "coin" | "gavel" | "paper" | "wood" | "cry" | "call" | "glass";
+export type SoundName =
+  | "bell"
+  | "coin"
+  | "gavel"
+  | "paper"
+  | "wood"
+  | "cry"
+  | "call"
+  | "glass"
+  | "tick"
+  | "blast";
 
 type Player = (context: AudioContext, at: number, out: AudioNode) => void;
 
@@ -88,6 +98,13 @@ const PLAYERS: { readonly [name in SoundName]: Player } = {
   glass(context, at, out) {
     struck(context, out, at, { hertz: 2_093, loud: 0.12, seconds: 0.5 });
     struck(context, out, at, { hertz: 5_274, loud: 0.05, seconds: 0.25 });
+  },
+  tick(context, at, out) {
+    rustled(context, out, at, { hertz: 2_600, width: 2, loud: 0.3, seconds: 0.03 });
+  },
+  blast(context, at, out) {
+    struck(context, out, at, { hertz: 55, loud: 0.7, seconds: 0.9 });
+    rustled(context, out, at, { hertz: 180, width: 0.5, loud: 0.9, seconds: 0.7 });
   },
   wood(context, at, out) {
     struck(context, out, at, { hertz: 130, loud: 0.4, seconds: 0.18, shape: "triangle" });

@@ -1,0 +1,74 @@
+import { Icon, SeatMedal } from "@bigboard/design";
+import { nameFor, person } from "@bigboard/design/game-parts/seats";
+import type { Translate } from "@bigboard/design/i18n";
+import type { ReactNode } from "react";
+import { tycoonWords } from "../board/tycoons.tsx";
+import { CardFace, ExplosionCard } from "../cards/card.tsx";
+import { cardOf, type Table1920 } from "../table-context.ts";
+import type { Moment } from "./moments.ts";
+import { Shield } from "./shield.tsx";
+
+/** A moment as it is told: a picture, whose it is, what it is called, what it does. */
+export type MomentWords = {
+  readonly picture: ReactNode;
+  readonly over: string;
+  readonly title: string;
+  readonly text: ReactNode;
+};
+
+/** What is said of a moment to the viewer of this table. */
+export function momentWords(moment: Moment, table: Table1920, t: Translate): MomentWords {
+  switch (moment.kind) {
+    case "turn":
+      return turnWords(moment.turn, table, t);
+    case "blackDay": {
+      const card = cardOf(table, moment.card);
+      return {
+        picture: card === null ? <Icon id="down" /> : <CardFace card={card} silent />,
+        over: t("street.stage.keepsWire", { name: nameFor(table, moment.seat, t("street.you")) }),
+        title: t("street.card.blackDay"),
+        text: t("street.stage.blackDay", { sum: moment.sum }),
+      };
+    }
+    case "tycoon": {
+      const words = tycoonWords(moment);
+      const { letter, face, company, seat } = moment;
+      return {
+        picture: <Shield letter={letter} face={face} />,
+        over: t("street.stage.reaches", { company: t("street.company.name", { company }), letter }),
+        title: t(face === "reward" ? "street.stage.pays" : "street.stage.strikes", {
+          letter,
+          name: nameFor(table, seat, t("street.you")),
+        }),
+        text: `${t(words.head)} ${t(words.foot)}`,
+      };
+    }
+    case "last":
+      return {
+        picture: <ExplosionCard dynamite={table.config.edition.explosion.dynamite} silent />,
+        over: t("street.stage.explosion"),
+        title: t("street.last.brief"),
+        text: t(lastText(table)),
+      };
+  }
+}
+
+function turnWords(turn: number, table: Table1920, t: Translate): MomentWords {
+  const { me, view } = table;
+  const info = person(table, me ?? view.active);
+  const player = view.players[me ?? view.active];
+  return {
+    picture: <SeatMedal hat={info.hat} />,
+    over: t("street.slip.turn", { turn }),
+    title: t("street.top.yourTurn", { name: info.name }),
+    text: t("street.stage.means", { capital: player?.capital ?? 0, cash: player?.cash ?? 0 }),
+  };
+}
+
+/** Whether the reader still plays in the last round: it ends at the right of the first seat (W-END-3). */
+function lastText(table: Table1920): "street.stage.onceMore" | "street.stage.played" | "street.last.banner" {
+  const { me, view } = table;
+  if (me === null) return "street.last.banner";
+  const place = (seat: number): number => (seat - view.first + view.players.length) % view.players.length;
+  return place(me) >= place(view.active) ? "street.stage.onceMore" : "street.stage.played";
+}

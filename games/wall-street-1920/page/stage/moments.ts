@@ -1,0 +1,87 @@
+import type { AcceptedUpdate } from "@bigboard/design/game-page";
+import type { Seat } from "@bigboard/kernel";
+import type { CardId, Company, Event, TycoonFace, TycoonLetter } from "@bigboard/wall-street-1920/game";
+import { asEvents } from "../trusted.ts";
+
+/** What is told large, across the middle of the circle. Money in dollars. */
+export type Moment =
+  | {
+      readonly kind: "tycoon";
+      readonly seat: Seat;
+      readonly letter: TycoonLetter;
+      readonly face: TycoonFace;
+      readonly company: Company;
+    }
+  /** W-CARD-18: who kept the card, and what all pay together. */
+  | { readonly kind: "blackDay"; readonly seat: Seat; readonly card: CardId; readonly sum: number }
+  | { readonly kind: "last" }
+  | { readonly kind: "turn"; readonly turn: number };
+
+/** The viewer's own turn is told only to somebody who did nothing for so many milliseconds of match time. */
+const AWAY_MS = 8_000;
+
+/** Bookings that come over somebody, as against those he chose: Black Day and Tycoon B. */
+const STRUCK: ReadonlySet<string> = new Set(["W-CARD-18", "W-TYC-10", "W-TYC-11"]);
+
+/** What an update does that is told large, in the order in which it is told. */
+export function momentsOf(update: AcceptedUpdate): readonly Moment[] {
+  const events = asEvents(update.facts);
+  const moments: Moment[] = [];
+  for (const event of events) {
+    if (event.type === "tycoon" && !event.idle) {
+      const { seat, letter, face, company } = event;
+      moments.push({ kind: "tycoon", seat, letter, face, company });
+    }
+  }
+  const black = blackDayOf(events);
+  if (black !== null) moments.push(black);
+  if (events.some(({ type }) => type === "lastRound")) moments.push({ kind: "last" });
+  return moments;
+}
+
+/** All that an update tells this seat large; its own turn comes last. */
+export function toldLarge(
+  update: AcceptedUpdate,
+  me: Seat | null,
+  actedAt: number | null = null,
+): readonly Moment[] {
+  const turn = turnOf(update, me, actedAt);
+  return turn === null ? momentsOf(update) : [...momentsOf(update), turn];
+}
+
+/** When this seat's own turn begins after others have played for a while; null else. `actedAt`: when it ended its last one. */
+export function turnOf(update: AcceptedUpdate, me: Seat | null, actedAt: number | null): Moment | null {
+  if (actedAt !== null && update.at - actedAt < AWAY_MS) return null;
+  const begun = asEvents(update.facts).find((event) => event.type === "turn" && event.seat === me);
+  return begun?.type === "turn" ? { kind: "turn", turn: begun.turn } : null;
+}
+
+/** Whether a seat ends its turn by this update. */
+export function endsTurn(update: AcceptedUpdate, seat: Seat | null): boolean {
+  return asEvents(update.facts).some((event) => event.type === "turnEnded" && event.seat === seat);
+}
+
+/** What each seat gains or pays in cash by an update that strikes everybody or sets off a Tycoon, in dollars; else nothing. */
+export function changesOf(update: AcceptedUpdate): ReadonlyMap<Seat, number> {
+  const changes = new Map<Seat, number>();
+  if (momentsOf(update).every(({ kind }) => kind === "last")) return changes;
+  const add = (account: Seat | "bank" | "trend", amount: number): void => {
+    if (typeof account === "number") changes.set(account, (changes.get(account) ?? 0) + amount);
+  };
+  for (const event of asEvents(update.facts)) {
+    if (event.type !== "booked" || !STRUCK.has(event.rule)) continue;
+    add(event.from, -event.amount);
+    add(event.to, event.amount);
+  }
+  return changes;
+}
+
+/** The black day among events of one input, kept by the seat whose card they begin with. */
+function blackDayOf(events: readonly Event[]): Moment | null {
+  const paid = events.filter((event) => event.type === "booked" && event.rule === "W-CARD-18");
+  const first = events.findIndex((event) => event.type === "booked" && event.rule === "W-CARD-18");
+  const kept = events.slice(0, first).findLast((event) => event.type === "kept");
+  if (first < 0 || kept?.type !== "kept") return null;
+  const sum = paid.reduce((all, event) => all + (event.type === "booked" ? event.amount : 0), 0);
+  return { kind: "blackDay", seat: kept.seat, card: kept.card, sum };
+}

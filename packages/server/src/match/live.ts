@@ -100,6 +100,8 @@ export type Live = {
   gone: boolean;
   readonly subscribers: Set<Subscriber>;
   readonly missed: Missed;
+  /** Told after every step: its table waits for something to come true. It keeps nothing in memory. */
+  heed: (() => void) | null;
   /** Null unless somebody has asked for it lately. */
   story: Story | null;
   readonly refusals: Map<string, { readonly verdict: Verdict; readonly until: number }>;
@@ -146,6 +148,7 @@ export function liveMatch(
     gone: false,
     subscribers: new Set(),
     missed: nothingMissed(),
+    heed: null,
     story: null,
     refusals: new Map(),
     bots: new Map(),

@@ -1,3 +1,4 @@
+import type { Bets } from "./bets.ts";
 import type { Chance } from "./chance.ts";
 import type { EditionHead } from "./editions.ts";
 import type { Json } from "./json.ts";
@@ -189,6 +190,8 @@ export interface Rules<S, A, E, V> {
   limit(action: A): Limit | null;
   /** Seats that are out of the running match and only watch it: they talk with the onlookers (P-NET-40). Left out: none ever. */
   retired?(state: S): readonly Seat[];
+  /** What may be guessed for honour, read from the public part of a view alone. Left out: nothing. */
+  bets?(view: V): Bets;
   /**
    * Seats whose people seem to be asleep, in table order. When one is named that was not before, a bot plays for its person
    * until any order of theirs wakes it (K-NET-61). Left out: nobody ever.

@@ -1,3 +1,4 @@
+export * from "./bets.ts";
 export * from "./codes.ts";
 export * from "./courtesies.ts";
 export * from "./http.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BetCommand, BetView } from "./bets.ts";
 import { COURTESY_COMMANDS } from "./courtesies.ts";
 import { Emote, Hat, JsonValue, LIMITS, Name, ParsedJson, TableOptions, TableView, Token } from "./table.ts";
 import { ChatCommand, ChatLine, ShoutCode, ShoutCommand, ShoutSubject } from "./talk.ts";
@@ -22,6 +23,8 @@ export const TableCommand = z.discriminatedUnion("do", [
   /** Told to the members of its channel alone (P-HID-24); somebody without a seat speaks to onlookers. */
   ChatCommand,
   ...COURTESY_COMMANDS,
+  /** A guess for honour, by somebody who does not play just now. */
+  BetCommand,
   // The host's alone:
   z.strictObject({ do: z.literal("configure"), config: JsonValue, options: TableOptions }),
   z.strictObject({ do: z.literal("resize"), seats: z.number().int() }),
@@ -165,6 +168,8 @@ export const ServerMessage = z.discriminatedUnion("t", [
   }),
   /** A line as it is said; `whole`: all that is still known of what this viewer may hear, oldest first. */
   z.object({ t: z.literal("chat"), lines: z.array(ChatLine), whole: z.boolean() }),
+  /** All guesses about the running match, oldest first, as far as this viewer may know them. */
+  z.object({ t: z.literal("bets"), bets: z.array(BetView) }),
   z.object({ t: z.literal("pong"), n: z.number().int(), ...MatchTime }),
 ]);
 export type ServerMessage = z.infer<typeof ServerMessage>;

@@ -108,6 +108,7 @@ const describedActs = described({
 const COMMAND_CODES: readonly Code[] = [
   "ASKED_LATELY",
   "BAD_SEATS",
+  "BET_STANDS",
   "CANNOT_START",
   "HAT_TAKEN",
   "HOST_ONLY",
@@ -121,6 +122,7 @@ const COMMAND_CODES: readonly Code[] = [
   "NOT_OVER",
   "NOT_PLAYING",
   "NOT_READY",
+  "NO_BET",
   "NO_BOT",
   "NO_CHAT",
   "NO_SEAT",

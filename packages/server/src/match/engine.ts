@@ -1,4 +1,4 @@
-import type { Held, Json, Millis, Seat, Verdict, Viewer } from "@bigboard/kernel";
+import type { Bets, Held, Json, Millis, Seat, Verdict, Viewer } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
 import { refusal, refused, type ServerRefusal } from "../refusal.ts";
 import type { SharedStore } from "../store/shared.ts";
@@ -17,11 +17,12 @@ import { inLog, knownOf } from "./known.ts";
 import { answerAll, isStopped, type Job, type Live, type Moment } from "./live.ts";
 import { openingOf } from "./opening.ts";
 import type { EngineParts, MatchStatus, Reading } from "./parts.ts";
-import { type Progress, type Publication, withLinesOf } from "./progress.ts";
+import { type Progress, type Publication, viewFor, withLinesOf } from "./progress.ts";
 import { catchUp, publish, type Subscriber, snapshotFor } from "./publish.ts";
 import { type NamedRecord, recordFor } from "./record.ts";
 import { snapshotDue, takeUp } from "./resume.ts";
 import { statusOf, statusOfStopped } from "./status.ts";
+import { pauseAfterFailure } from "./store-pause.ts";
 import { Stories, type StoryMessage } from "./story.ts";
 
 /**
@@ -198,6 +199,25 @@ export class Engine {
     return this.#stories.tell(live, viewer, after);
   }
 
+  /** What may be guessed about the match as everybody sees it; null where nothing can be. */
+  async bets(match: string): Promise<Bets | null> {
+    const live = await this.#keeper.find(match);
+    if (live === null || isStopped(live)) return null;
+    const { context, progress } = live;
+    const { rules } = progress.match;
+    return this.#doing.during(match, () => rules.bets?.(viewFor(context.header, progress, "public")) ?? null);
+  }
+
+  /** Calls `run` whenever the match in memory has gone on; returns how to stop. There is one such listener, its table. */
+  heed(match: string, run: () => void): () => void {
+    const live = this.#keeper.loaded(match);
+    if (live === null) return () => {};
+    live.heed = run;
+    return () => {
+      if (live.heed === run) live.heed = null;
+    };
+  }
+
   async status(match: string): Promise<MatchStatus | null> {
     const live = await this.#keeper.find(match);
     if (live === null) return null;
@@ -341,7 +361,7 @@ export class Engine {
     try {
       return await ask();
     } catch (error) {
-      live.pausedUntil = this.#parts.clock.now() + SERVER_LIMITS.storeRetryMs;
+      pauseAfterFailure(live, this.#parts.clock.now());
       answerAll(jobs, refused("UNAVAILABLE", { retryMs: SERVER_LIMITS.storeRetryMs }));
       this.#parts.events.fault(live.id, `the store failed: ${reasonOf(error)}`, null);
       // What was to be written may stand there all the same: it is read before anything else is decided.
@@ -382,6 +402,7 @@ export class Engine {
       changed(live.id, live.table, "held");
     } else if (thinkUntil(header, after) !== thinkUntil(header, before))
       changed(live.id, live.table, "clock");
+    live.heed?.();
   }
 
   /** Takes the match as it is on the disk; lets it go when even that cannot be read. */
@@ -443,9 +464,10 @@ export class Engine {
     if (this.#rests(live)) return;
     const end = this.#doing.during(live.id, () => nextEnd(live.context.header, live.progress));
     if (end !== null) {
-      const { clock } = this.#parts;
+      const { served, clock } = this.#parts;
       const later = this.amongNodes.settleMs(live) + (live.leads ? 0 : SERVER_LIMITS.secondBellMs);
-      const wait = Math.max(this.wait(live, end) + later, live.pausedUntil - clock.now());
+      const due = this.wait(live, end + later * served.rate);
+      const wait = Math.max(due, live.pausedUntil - clock.now());
       live.cancelTimer = clock.after(wait, () => {
         this.#enqueue(live, { kind: "tick", stamp: this.now(live) });
       });

@@ -2,16 +2,7 @@ import { type Fact, type Json, retake, toldTo } from "@bigboard/kernel";
 import type { Row } from "../store/types.ts";
 import { entriesOf, isInput, versionsOf } from "../stored/rows.ts";
 import { type Courtesies, withEntry } from "./courtesies.ts";
-import { Comparison } from "./differences.ts";
-import {
-  type Context,
-  follow,
-  madeViews,
-  type Progress,
-  type Publication,
-  viewerOf,
-  viewFor,
-} from "./progress.ts";
+import { type Context, follow, type Progress, type Publication, stepsOf, viewerOf } from "./progress.ts";
 
 /** A publication with the match after it. */
 export type Followed = { readonly publication: Publication; readonly progress: Progress };
@@ -68,15 +59,14 @@ function publicationOf(
   after: Progress,
   facts: readonly Fact<Json>[],
 ): Followed {
-  const views = madeViews(header, after.match);
-  const comparison = new Comparison();
-  const shown = views.flatMap((view, index) => {
+  const views = stepsOf(header, before, after.match);
+  const shown = views.flatMap(({ patch, is }, index) => {
     const viewer = viewerOf(index);
     const version = after.versions[index] ?? 0;
     if (version === before.versions[index]) return [];
     const own = toldTo(facts, viewer);
-    const patch = comparison.differences(viewFor(header, before, viewer), view);
-    return [{ viewer, version, facts: own, patch, view }];
+    return [{ viewer, version, facts: own, patch, view: is }];
   });
-  return { publication: { at: after.match.at, shown }, progress: { ...after, views } };
+  const next = { ...after, shown: views.map(({ is }) => is) };
+  return { publication: { at: after.match.at, shown }, progress: next };
 }

@@ -257,7 +257,11 @@ export class Keeper {
     // Rows of the new rules must never stand behind a snapshot of the old ones.
     if (taken.kind === "crossed") await this.#cross(id, progress);
     served.atLeast(header.epoch + servedBy(progress.courtesies, progress.match.at));
-    if (store.shared !== null) live.leads = await takesLead(store.shared, id);
+    if (store.shared !== null) {
+      live.leads = await takesLead(store.shared, id);
+      // Who wrote before is not in the log: another node's people may be at the table.
+      live.othersWroteAt = clock.now();
+    }
     this.#loaded.set(id, live);
     this.#came(live);
     if (comesByItself(game) && !progress.over) events.changed(id, stored.table, "woken");

@@ -6,6 +6,7 @@ import type { OtherRules } from "./parts.ts";
 import type { Context, LostSince, Progress } from "./progress.ts";
 import { type Missed, nothingMissed, type Subscriber } from "./publish.ts";
 import type { Story } from "./retell.ts";
+import type { StoreTrouble } from "./store-pause.ts";
 
 /** Something that waits for its turn in a match's one queue. `stamp` is the match time when the server read it. */
 export type Job =
@@ -99,6 +100,8 @@ export type Live = {
   gone: boolean;
   readonly subscribers: Set<Subscriber>;
   readonly missed: Missed;
+  /** Told after every step: its table waits for something to come true. It keeps nothing in memory. */
+  heed: (() => void) | null;
   /** Null unless somebody has asked for it lately. */
   story: Story | null;
   readonly refusals: Map<string, { readonly verdict: Verdict; readonly until: number }>;
@@ -119,6 +122,8 @@ export type Live = {
   othersWroteAt: number;
   /** No timer before this moment of the clock: the store has just failed. */
   pausedUntil: number;
+  /** Null until the store fails. */
+  storeTrouble: StoreTrouble | null;
   touched: number;
 };
 
@@ -143,6 +148,7 @@ export function liveMatch(
     gone: false,
     subscribers: new Set(),
     missed: nothingMissed(),
+    heed: null,
     story: null,
     refusals: new Map(),
     bots: new Map(),
@@ -154,6 +160,7 @@ export function liveMatch(
     hintedHead: 0,
     othersWroteAt: Number.NEGATIVE_INFINITY,
     pausedUntil: 0,
+    storeTrouble: null,
     touched: now,
   };
 }

@@ -81,7 +81,7 @@ function progressFrom({ game, header }: Context, head: number, doc: SnapshotDoc)
     ...kept,
     outcome,
     over: outcome !== null || kept.courtesies.ended !== null,
-    views: null,
+    shown: null,
     lost: nobodyLost(header.seats),
   };
 }

@@ -62,7 +62,7 @@ function written(progress: Progress, entry: CourtesyEntry): Ruling {
   const row = { at: entry.at, seat: null, id: null, inputs: JSON.stringify([entry]) };
   return {
     // Nobody sees anything else than before.
-    next: { ...next, views: progress.views },
+    next: { ...next, shown: progress.shown },
     rows: [{ ...row, versions: JSON.stringify(versions) }],
     shown: [],
     slept: [],

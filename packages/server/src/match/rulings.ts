@@ -56,7 +56,7 @@ export function openProgress(context: Context): Ruling {
     outcome,
     over: outcome !== null,
     courtesies: NO_COURTESIES,
-    views: null,
+    shown: null,
     lost: nobodyLost(header.seats),
   };
   const rows: NewRow[] = [];

@@ -23,7 +23,7 @@ import { botName, newSecret } from "./tokens.ts";
 /** Commands that change only the table's own document; the rest needs the match, a clock or a socket. */
 export type DocCommand = Exclude<
   TableCommand,
-  { do: TalkCommand["do"] | CourtesyCommand["do"] | "start" | "standIn" }
+  { do: TalkCommand["do"] | CourtesyCommand["do"] | "bet" | "start" | "standIn" }
 >;
 
 /** What the table knows of its surroundings when it judges a command. */

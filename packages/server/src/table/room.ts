@@ -25,6 +25,7 @@ import { Answers, commandKey, withDone } from "./answers.ts";
 import { Attendance } from "./attendance.ts";
 import { Audience, type Client, say } from "./audience.ts";
 import { Beside } from "./beside.ts";
+import { Bets } from "./bets.ts";
 import { applyCommand, cannotStart, nextHost, type Taker, takeSeat } from "./commands.ts";
 import { Courtesies } from "./courtesies.ts";
 import { seatHeldBy, type TableDoc } from "./doc.ts";
@@ -66,6 +67,7 @@ export class Room {
   readonly #attendance: Attendance;
   readonly #answers: Answers;
   readonly #talk: Talk;
+  readonly #bets: Bets;
   readonly #later: Later;
   readonly #courtesies: Courtesies;
   readonly #telling: Telling;
@@ -97,6 +99,14 @@ export class Room {
       say: beside === null ? null : (said) => beside.say(said),
       retired: async () => (await this.#attendance.status())?.retired ?? [],
     });
+    this.#bets = new Bets(parts.clock, {
+      audience: this.#audience,
+      doc: () => this.#doc,
+      say: beside === null ? null : (said) => beside.say(said),
+      asked: (match) => parts.engine.bets(match),
+      heed: (match, run) => parts.engine.heed(match, run),
+      lookLater: () => void this.#chained(() => this.#bets.look()).catch(parts.fault),
+    });
     this.#attendance = new Attendance(parts, {
       game,
       audience: this.#audience,
@@ -122,6 +132,7 @@ export class Room {
       audience: this.#audience,
       attendance: this.#attendance,
       talk: this.#talk,
+      bets: this.#bets,
       doc: () => this.#doc,
     });
   }
@@ -155,6 +166,7 @@ export class Room {
 
   close(): void {
     this.#attendance.close();
+    this.#bets.close();
     this.#later.close();
     for (const [client] of this.#audience.all()) client.close("CLOSING");
   }
@@ -325,7 +337,8 @@ export class Room {
           await this.#telling.everybody(null);
           return this.#telling.clock();
         case "woken":
-          return this.#attendance.lookAround();
+          await this.#attendance.lookAround();
+          return this.#bets.look();
       }
     });
   }
@@ -348,6 +361,7 @@ export class Room {
   /** `key` is what the command will be known by when it has changed the table. */
   async #judge(client: Client, command: TableCommand, key: string): Promise<Verdict> {
     const seat = this.seatOf(client.token);
+    if (command.do === "bet") return this.#bets.take(client, seat, command);
     if (seat === null)
       return command.do === "chat" ? this.#talk.take(client, null, command) : refused("NOT_SEATED");
     if (command.do !== "leave") await this.#attendance.acted(seat);
@@ -417,6 +431,7 @@ export class Room {
 
   /** A match has begun: everybody here watches it. */
   async #begin(): Promise<void> {
+    await this.#bets.look();
     await this.#attendance.lookAround();
     await this.#telling.everybody(null);
     for (const [client, joined] of this.#audience.all()) await this.#telling.attach(client, joined, null);
@@ -439,6 +454,7 @@ export class Room {
     const { secret, entropy, seed } = status.header;
     await this.#save({ ...this.#doc, phase: "over", revealed: { secret, entropy, seed } });
     await this.#talk.greetAll();
+    await this.#bets.look();
   }
 
   async #save(doc: TableDoc): Promise<void> {
@@ -465,7 +481,9 @@ export class Room {
     const { match, phase, seats } = this.#doc;
     if (match !== null && match !== before.match && phase === "playing") await this.#begin();
     else await this.#telling.everybody(null);
-    if (phase !== before.phase || seats.length !== before.seats.length) await this.#talk.greetAll();
+    if (phase === before.phase && seats.length === before.seats.length) return;
+    await this.#talk.greetAll();
+    await this.#bets.look();
   }
 
   /** Takes over what other nodes have done, and tells them who is here. */
@@ -476,7 +494,10 @@ export class Room {
     if (news.elsewhere !== null) await this.#attendance.setElsewhere(news.elsewhere);
     if (news.moved) await this.#reread();
     else if (news.elsewhere !== null) await this.#telling.everybody(null);
-    for (const { doc, old } of news.said) await this.#talk.heard(doc, old);
+    for (const { doc, old } of news.said) {
+      if (doc.do === "bet") await this.#bets.heard(doc.bet);
+      else await this.#talk.heard(doc, old);
+    }
     await beside.tell(this.#attendance.own());
   }
 

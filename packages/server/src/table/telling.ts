@@ -6,6 +6,7 @@ import type { MatchStatus } from "../match/parts.ts";
 import type { Subscriber } from "../match/publish.ts";
 import type { Attendance } from "./attendance.ts";
 import { type Audience, type Client, type Joined, say } from "./audience.ts";
+import type { Bets } from "./bets.ts";
 import type { Courtesies } from "./courtesies.ts";
 import { seatHeldBy, type TableDoc } from "./doc.ts";
 import { fromOutside, showTable, waitingFor } from "./show.ts";
@@ -23,6 +24,7 @@ type Around = {
   readonly audience: Audience;
   readonly attendance: Attendance;
   readonly talk: Talk;
+  readonly bets: Bets;
   readonly doc: () => TableDoc;
 };
 
@@ -85,6 +87,7 @@ export class Telling {
     joined.outside = null;
     say(client, { t: "welcome", seat: joined.seat, table, ...this.#timeOf(status) });
     await this.#around.talk.greet(client);
+    this.#around.bets.greet(client);
   }
 
   /** Everybody sees the table as it is now; those whose seat has changed are welcomed anew. */

@@ -14,6 +14,7 @@ import { ownMatch, rememberMatch } from "../../net/own-matches.ts";
 import { seatsAt, tabToken } from "../../net/own-seats.ts";
 import { FrozenPage } from "./frozen-page.tsx";
 import { loadGame } from "./games.ts";
+import { useGuesses } from "./guesses.ts";
 import { type Changed, playAgain } from "./play-again.ts";
 import { aloneWithBots } from "./quick-start.ts";
 import type { TalkCircles } from "./talk/circles.ts";
@@ -84,6 +85,7 @@ function GameOnTable(props: Props & { match: MatchView }) {
   const trip = useCallback(() => remote.trip(), [remote]);
   const emote = useCallback((code: Emote) => remote.emote(code), [remote]);
   const onEmote = useCallback<typeof remote.onEmote>((listener) => remote.onEmote(listener), [remote]);
+  const bets = useGuesses(handle, seat);
   const alone = aloneWithBots(table, seat);
   const rematch = useCallback(
     (changed?: Changed) => void playAgain(remote, table, alone, changed),
@@ -114,6 +116,7 @@ function GameOnTable(props: Props & { match: MatchView }) {
       emote={seat === null ? null : emote}
       onEmote={onEmote}
       talk={props.talk}
+      bets={bets}
       settings={settings}
       connection={state.connection}
       host={seat !== null && seat === table.host}

@@ -32,6 +32,8 @@ const WORDS: { readonly [code: string]: MessageKey } = {
   MATCH_OVER: "refused.MATCH_OVER",
   RECESS: "refused.RECESS",
   RECESS_TAKEN: "refused.RECESS_TAKEN",
+  NO_BET: "refused.NO_BET",
+  BET_STANDS: "refused.BET_STANDS",
   RATE_LIMITED: "refused.TOO_MANY",
   ONLY_ONLOOKERS: "refused.ONLY_ONLOOKERS",
   NOT_AN_ONLOOKER: "refused.NOT_AN_ONLOOKER",

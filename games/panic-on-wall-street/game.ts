@@ -1,4 +1,5 @@
 export type { BankData, CompanyData, Edition, MarketData, Names, Source } from "./editions/types.ts";
+export { bets } from "./rules/bets.ts";
 export {
   type Bound,
   bind,

@@ -76,6 +76,26 @@ describe("what a person proposes", () => {
   );
 });
 
+describe("P-NET-27: closing a deal with a person", () => {
+  const deal = (investor: number, price: number, human: number) => ({
+    tiles: { ...tiles, B1: { owner: 0, investor, price } },
+    held: amongPeople(human),
+  });
+
+  test.each([
+    ["a manager", 0, deal(person, 20_000, person)],
+    ["an investor", 3, deal(3, 10_000, 0)],
+  ] as const)("%s proposes it a few times a month, and does not press at every look", (_, seat, given) => {
+    const seconds = Array.from({ length: 110 }, (__, second) => 3_000 + second * 1_000);
+    const asked = seconds.filter((at) => ofType(looks(tycoon, given, { seat, at }), "close").length > 0);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.length).toBeLessThan(20);
+    const times = asked.filter((at) => !asked.includes(at - 1_000));
+    expect(times.length).toBeGreaterThan(1);
+    expect(times.length).toBeLessThan(4);
+  });
+});
+
 describe("P-OPT-13: at a table of beginners", () => {
   const stall = { ...tiles, R1: 0, R2: 0, G2: 0, Y1: 0, Y2: 0 };
   const bids = (given: object, at: number, options: object = { beginner: true }) =>

@@ -27,6 +27,7 @@ export const meta: GameMeta = {
     bots: "looking",
     clocks: true,
     thinking: false,
+    pause: "pause",
     connections: "newest",
     lostLine: { standIn: "comes", seconds: 15 },
   },

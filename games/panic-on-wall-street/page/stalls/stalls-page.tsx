@@ -5,6 +5,7 @@ import { useState } from "react";
 import { BooksKey } from "../books/books-key.tsx";
 import { Clipped } from "../coach/clipped.tsx";
 import { useLaid } from "../coach/coach-context.tsx";
+import { WhileOut } from "../out/while-out.tsx";
 import { Head } from "../parts/head.tsx";
 import { MarketBoard, MarketStrip } from "../parts/market.tsx";
 import { RolePage } from "../role/role-page.tsx";
@@ -140,6 +141,7 @@ export function StallsPage() {
               </div>
             </aside>
             <div className={styles.panels}>
+              {phone ? null : <WhileOut />}
               <Promised />
               <Book control={control} />
             </div>
@@ -219,6 +221,7 @@ function Stalls(props: {
   const alone = open.doors && phone && !narrowed;
   return (
     <section className={styles.stalls} aria-label={t("panic.stalls.label")}>
+      {phone ? <WhileOut /> : null}
       {open.doors ? (
         <StallTabs
           mine={side === "manager" || side === "both"}
@@ -252,7 +255,7 @@ function Stalls(props: {
           ))}
         </div>
       </div>
-      <ShoutBar tile={control.chosen?.tile ?? null} />
+      {side === "watching" ? null : <ShoutBar tile={control.chosen?.tile ?? null} />}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { bind } from "@bigboard/panic-on-wall-street/game";
 import { expect, test } from "vitest";
-import { STILL_CONFIG, stillTile } from "../fixtures/still.ts";
+import { STILL_CONFIG, stillTile, stillView } from "../fixtures/still.ts";
 import { faceText } from "./die.tsx";
 import { dieAt, ROLL_BEATS } from "./roll.ts";
-import { bidSteps, debtsOf, lostSpaces, outlook, stepped, tilesOwned } from "./sums.ts";
+import { bidSteps, debtsOf, lostSpaces, outlook, stepped, tilesOwned, worthToEnd } from "./sums.ts";
 
 const bound = bind(STILL_CONFIG);
 const CASE = {
@@ -64,4 +64,14 @@ test("P-PAY-3 what an investor owes each manager is the sum of his prices there"
     [1, 15_000],
   ]);
   expect(tilesOwned({ tiles }, 1)).toEqual(["G1", "G2"]);
+});
+
+test("P-COST-2 what a company brings to the end is told less its costs, in whole units", () => {
+  const view = stillView({ month: 2 });
+  const { limits } = bound.edition;
+  const told = worthToEnd(bound, view, "R1");
+  const { average } = outlook(bound, "R1", view.market.red);
+  expect(told % limits.unit).toBe(0);
+  expect(Math.abs(told - (average - limits.cost) * (limits.months - 2))).toBeLessThanOrEqual(limits.unit / 2);
+  expect(worthToEnd(bound, { ...view, month: limits.months }, "R1")).toBe(0);
 });

@@ -88,6 +88,20 @@ export function outlook(
   };
 }
 
+/**
+ * About what a tile brings its manager from next month to the end, in dollars: what it yields on average now, less its costs.
+ * The dice will move it: no exact figure, so it is told in whole units.
+ */
+export function worthToEnd(
+  bound: Bound,
+  { market, month }: Pick<View, "market" | "month">,
+  tile: TileId,
+): number {
+  const { months, cost, unit } = bound.edition.limits;
+  const { average } = outlook(bound, tile, market[companyOf(bound, tile).colour]);
+  return Math.round(((average - cost) * (months - month)) / unit) * unit;
+}
+
 /** Spaces of a roll that were lost at an end of the track (P-DICE-6): signed like the face, 0 where none. */
 export function lostSpaces(face: number, from: number, to: number): number {
   return face - (to - from);

@@ -9,7 +9,7 @@ import { companyName, nameOf } from "../../parts/names.ts";
 import { isManager, own, useDesk, useTable } from "../../table-context.ts";
 import { monthSums } from "../month-sums.ts";
 import { StepSlip } from "../slip.tsx";
-import { bidSteps, tilesOwned } from "../sums.ts";
+import { bidSteps, tilesOwned, worthToEnd } from "../sums.ts";
 import { Hammer } from "./hammer.tsx";
 
 /** The manager's slip in an auction; everybody else's says what happens. */
@@ -158,6 +158,12 @@ function Bid(props: { auction: AuctionView; tile: TileId }) {
       }
     >
       <dl className="ps-sums">
+        {table.config.helpNumbers ? (
+          <div>
+            <dt>{t("steps.auction.toEnd")}</dt>
+            <dd>{thousands(t, worthToEnd(bound, view, tile))}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>
             {after < 0 && may

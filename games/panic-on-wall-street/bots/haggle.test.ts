@@ -176,6 +176,25 @@ describe("an investor", () => {
 });
 
 describe("words", () => {
+  it("P-NET-41: a yes is no question, and not always the same", () => {
+    const config = configOf({});
+    const laid = panicOnWallStreet.arrange(
+      { tiles: { B1: { owner: 0, investor: 2, price: 25_000 } }, held: amongPeople(person) },
+      config,
+      5,
+    );
+    if (!("state" in laid)) throw new Error("not laid");
+    const rules = panicOnWallStreet.rules(laid.config);
+    const view = { ...rules.view(laid.state, 0, "attentive"), closings: { B1: 2 } };
+    const yes = Array.from({ length: 30 }, (_, at) => {
+      const moves = rules.moves(laid.state, 0);
+      const chance = looseChance(`yes ${at}`);
+      const scene = { seat: 0, view, moves, chance, config: laid.config, rules, at: MIDDLE };
+      return tycoon.say?.(scene, { type: "close", tile: "B1", deal: 1 })?.code;
+    });
+    expect(new Set(yes)).toEqual(new Set(["done", "agreed", "fine", "handOnIt"]));
+  });
+
   it("P-NET-41: say what is done, in the game's phrases and about the company", () => {
     const config = configOf({});
     const given = {
@@ -197,11 +216,9 @@ describe("words", () => {
     };
     const told = (action: Parameters<NonNullable<typeof tycoon.say>>[1]) => tycoon.say?.(scene, action);
     const about = "B1";
-    expect(told({ type: "decline", offer: "bid/B1/2", rev: 1 })).toEqual({
-      kind: "shout",
-      code: "more",
-      about,
-    });
+    const no = told({ type: "decline", offer: "bid/B1/2", rev: 1 });
+    expect(no).toMatchObject({ kind: "shout", about });
+    expect(["more", "notForThat"]).toContain(no?.code);
     expect(
       told({ type: "ask", tile: "B1", price: 20_000, closed: true, to: person, private: false }),
     ).toEqual({
@@ -210,5 +227,11 @@ describe("words", () => {
       about,
     });
     expect(told({ type: "finish", on: true })).toBeNull();
+    expect(told({ type: "keepOpen", tile: "B1", deal: 1 })).toEqual({
+      kind: "shout",
+      code: "keepOpen",
+      about,
+    });
+    expect(told({ type: "close", tile: "B1", deal: 1 })).toEqual({ kind: "shout", code: "closeIt", about });
   });
 });

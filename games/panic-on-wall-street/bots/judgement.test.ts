@@ -129,7 +129,7 @@ describe("a manager", () => {
   test.each([broker, tycoon])("$name: takes a fair bid at once, a low one not before it has to", (bot) => {
     const fair = { tiles: stall, offers: [bid(35_000)] };
     expect(decide(bot, fair, { at: MIDDLE })).toEqual(accepted);
-    const low = { tiles: stall, offers: [bid(10_000)] };
+    const low = { tiles: stall, offers: [bid(5_000)] };
     expect(ofType(looks(bot, low, { at: MIDDLE }), "accept")).toEqual([]);
     expect(decide(bot, low, { at: 116_000 })).toEqual(accepted);
   });

@@ -153,7 +153,7 @@ export const BROKER: Style = {
   auction: {
     share: 0.8,
     answers: 0.66,
-    dual: 0.9,
+    dual: 0.82,
     money: null,
     price: 0.8,
     reserve: 0.3,
@@ -197,7 +197,7 @@ export const TYCOON: Style = {
   auction: {
     share: 0.9,
     answers: 0.72,
-    dual: 0.7,
+    dual: 0.72,
     money: 0.7,
     price: 0.85,
     reserve: 0.2,

@@ -58,7 +58,8 @@ export const SERVER_LIMITS = {
   hashEvery: 16,
   /** Rows between two snapshots of a match. */
   snapshotEvery: 48,
-  /** How long a match waits after a failure of the store. */
+  /** How long a match waits after a failure of the store: at first, and at most while it goes on failing. The most is what clients are told. */
+  storeAgainMs: 150,
   storeRetryMs: 1_000,
   /** Snapshots that are written in one go when matches leave memory. */
   keptTogether: 50,
@@ -94,7 +95,7 @@ export const SERVER_LIMITS = {
   retentionMs: 3_600_000,
   tablesPerRetention: 200,
   /** A match that is due and could not be taken up because the store failed is tried again after this. */
-  wakeAgainMs: 30_000,
+  wakeAgainMs: 1_000,
   /** A match or table nobody looks at leaves memory after this. */
   idleMs: 120_000,
   /** What a bot may compute for one decision; its pace and its waiting for other bots are not counted. */

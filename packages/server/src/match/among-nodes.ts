@@ -13,6 +13,7 @@ import { knownOf } from "./known.ts";
 import { answerAll, type Job, type Live } from "./live.ts";
 import type { EngineParts } from "./parts.ts";
 import type { Progress } from "./progress.ts";
+import { pauseAfterFailure } from "./store-pause.ts";
 
 /** What the engine does for its match. */
 type Around = {
@@ -136,8 +137,7 @@ export class AmongNodes {
       const head = live.hintedHead;
       live.hintedHead = 0;
       answerAll(live.queue.splice(0), refused("UNAVAILABLE", { retryMs: SERVER_LIMITS.storeRetryMs }));
-      live.pausedUntil = clock.now() + SERVER_LIMITS.storeRetryMs;
-      clock.after(SERVER_LIMITS.storeRetryMs, () => this.#catchUp(live, head));
+      clock.after(pauseAfterFailure(live, clock.now()), () => this.#catchUp(live, head));
     }
   }
 

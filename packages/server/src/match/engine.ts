@@ -20,6 +20,7 @@ import { catchUp, publish, type Subscriber, snapshotFor } from "./publish.ts";
 import { type NamedRecord, recordFor } from "./record.ts";
 import { snapshotDue, takeUp } from "./resume.ts";
 import { statusOf, statusOfStopped } from "./status.ts";
+import { pauseAfterFailure } from "./store-pause.ts";
 import { Stories, type StoryMessage } from "./story.ts";
 
 /**
@@ -313,7 +314,7 @@ export class Engine {
     try {
       return await ask();
     } catch (error) {
-      live.pausedUntil = this.#parts.clock.now() + SERVER_LIMITS.storeRetryMs;
+      pauseAfterFailure(live, this.#parts.clock.now());
       answerAll(jobs, refused("UNAVAILABLE", { retryMs: SERVER_LIMITS.storeRetryMs }));
       this.#parts.events.fault(live.id, `the store failed: ${reasonOf(error)}`, null);
       // What was to be written may stand there all the same: it is read before anything else is decided.

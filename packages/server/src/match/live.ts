@@ -5,6 +5,7 @@ import type { OtherRules } from "./parts.ts";
 import type { Context, LostSince, Progress } from "./progress.ts";
 import { type Missed, nothingMissed, type Subscriber } from "./publish.ts";
 import type { Story } from "./retell.ts";
+import type { StoreTrouble } from "./store-pause.ts";
 
 /** Something that waits for its turn in a match's one queue. `stamp` is the match time when the server read it. */
 export type Job =
@@ -108,6 +109,8 @@ export type Live = {
   othersWroteAt: number;
   /** No timer before this moment of the clock: the store has just failed. */
   pausedUntil: number;
+  /** Null until the store fails. */
+  storeTrouble: StoreTrouble | null;
   touched: number;
 };
 
@@ -143,6 +146,7 @@ export function liveMatch(
     hintedHead: 0,
     othersWroteAt: Number.NEGATIVE_INFINITY,
     pausedUntil: 0,
+    storeTrouble: null,
     touched: now,
   };
 }

@@ -1,4 +1,5 @@
-import type { GamePageProps } from "@bigboard/design/game-page";
+import type { GamePageProps, TableBets } from "@bigboard/design/game-page";
+import { BetResults } from "@bigboard/design/game-parts/bets";
 import { currentLayout } from "@bigboard/design/game-parts/layout";
 import { type Acts, useActs } from "@bigboard/design/game-parts/use-acts";
 import { type Translate, useT } from "@bigboard/design/i18n";
@@ -6,12 +7,12 @@ import { LessonWays } from "@bigboard/design/lesson/ways";
 import type { Seat } from "@bigboard/kernel";
 import type { Action } from "@bigboard/krach-29/game";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { askedOf, useBetWords } from "../after-sale/bet-words.tsx";
 import { ActNotice } from "../choices/act-notice.tsx";
 import { ChoiceBar } from "../choices/choice-bar.tsx";
 import foot from "../choices/foot.module.css";
 import { ReadyBar, SuspendedBar } from "../choices/ready-bar.tsx";
 import { useCoached, useTold } from "../coach/context.ts";
-import { Voice } from "../coach/voice.tsx";
 import { type KrachTable, useTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
 import { ExtraBoards } from "./boards.tsx";
@@ -25,6 +26,7 @@ import { Nearness } from "./nearness.tsx";
 import { OpeningPage } from "./opening.tsx";
 import { Register } from "./register.tsx";
 import { justDropped, useReveal } from "./use-reveal.ts";
+import { VoicePlace } from "./voice-place.tsx";
 import { deckWords, headlineWords, WAYS } from "./words.ts";
 
 const Ending = lazy(async () => ({ default: (await import("../final/ending.tsx")).Ending }));
@@ -114,6 +116,7 @@ function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() 
         {news ? title : ""}
       </div>
       <main className="xmain">
+        <VoicePlace shell={shell} where="paper" />
         <div className="xnews">
           <header className="xhead">
             <h1>{title}</h1>
@@ -127,6 +130,7 @@ function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() 
           </header>
           <ExtraBoards before={book.before} today={prices} spare />
           <Nearness prices={prices} />
+          {told && shell.bets !== undefined ? <EveningBets bets={shell.bets} /> : null}
         </div>
         <div className="xmiddle">
           <DropsList book={book} shown={reveal.shown} onAll={reveal.all} />
@@ -138,10 +142,18 @@ function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() 
           ) : null}
         </div>
       </main>
-      <Voice shell={shell} />
+      <VoicePlace shell={shell} where="foot" />
       <Foot shell={shell} onResult={props.onResult} />
     </div>
   );
+}
+
+/** Who guessed right today, for honour alone. */
+function EveningBets(props: { bets: TableBets }) {
+  const table = useTable();
+  const words = useBetWords();
+  const asked = useMemo(() => askedOf(table), [table]);
+  return <BetResults bets={props.bets} asked={asked} words={words} />;
 }
 
 /** Below this height a desk keeps the room that one's own lines would take. */

@@ -1,12 +1,16 @@
+import type { GamePageProps } from "@bigboard/design/game-page";
 import { useLeft } from "@bigboard/design/game-parts/clock";
 import type { Acts } from "@bigboard/design/game-parts/use-acts";
 import { type MessageKey, useT } from "@bigboard/design/i18n";
-import { type Action, bonusOf } from "@bigboard/krach-29/game";
+import { type Action, bonusOf, isOpen } from "@bigboard/krach-29/game";
 import { useMemo } from "react";
+import { AfterSale } from "../after-sale/after-sale.tsx";
 import type { TrayControl } from "../hand/use-tray.ts";
 import { bonusName, bonusText } from "../parts/bonus.tsx";
+import { ColumnHead } from "../parts/column-head.tsx";
 import { Who } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
+import css from "./column.module.css";
 import { Cries } from "./cries.tsx";
 import { takesOf } from "./possible.ts";
 import { type Standing, standing, unsold } from "./status.ts";
@@ -15,6 +19,7 @@ import type { WireLine } from "./wire-lines.ts";
 
 /** The middle of the page: the cries while the floor is open, else what is waited for. */
 export function FloorColumn(props: {
+  shell: GamePageProps;
   tray: TrayControl;
   acts: Acts<Action>;
   /** Null: it lies behind a button. */
@@ -24,13 +29,18 @@ export function FloorColumn(props: {
   const table = useTable();
   const now = standing(table);
   return (
-    <section className="kfloor" aria-label={t("krach.floor.label")}>
-      <div className="khd">
-        <h2>{t(TITLES[now])}</h2>
-        <small>{t("krach.floor.count", { n: Object.keys(table.view.cries).length })}</small>
+    <section className={css.floor} aria-label={t("krach.floor.label")}>
+      <div className={css.head}>
+        <ColumnHead
+          title={t(TITLES[now])}
+          note={t("krach.floor.count", { n: Object.keys(table.view.cries).length })}
+        />
       </div>
       <Middle {...props} />
-      {table.view.phase === "countdown" || props.wire === null ? null : <Wire lines={props.wire} />}
+      {now === "watching" && isOpen(table.view) ? <AfterSale shell={props.shell} /> : null}
+      {table.view.phase === "countdown" || props.wire === null ? null : (
+        <Wire lines={props.wire} look="floor" />
+      )}
     </section>
   );
 }
@@ -45,10 +55,11 @@ const TITLES: { readonly [now in Standing]: MessageKey } = {
   watching: "krach.floor.title.watching",
 };
 
-function Middle(props: { tray: TrayControl; acts: Acts<Action> }) {
+function Middle(props: { shell: GamePageProps; tray: TrayControl; acts: Acts<Action> }) {
   const { view } = useTable();
   const now = standing(useTable());
   if (view.phase === "countdown") return <Countdown />;
+  if (now === "sold") return <AfterSale shell={props.shell} />;
   if (view.phase === "lastCall") return <LastCall />;
   if (now === "last") return <LastTrader />;
   return <OpenFloor {...props} now={now} />;
@@ -85,9 +96,9 @@ function Countdown() {
   const left = useLeft(table.view.opensAt);
   const seconds = Math.ceil((left ?? 0) / 1000);
   return (
-    <div className="kcountdown">
-      <p>{t("krach.floor.opensIn")}</p>
-      <b className="num">{seconds > 0 ? seconds : "\u2026"}</b>
+    <div className={css.countdown}>
+      <p className={css.opens}>{t("krach.floor.opensIn")}</p>
+      <b className={css.seconds}>{seconds > 0 ? seconds : "\u2026"}</b>
       <InForce />
     </div>
   );
@@ -103,7 +114,7 @@ function InForce() {
   });
   if (held.length === 0) return null;
   return (
-    <ul className="kinforce" aria-label={t("krach.floor.inForce")}>
+    <ul className={css.cards} aria-label={t("krach.floor.inForce")}>
       {held.map(({ seat, bonus }) => (
         <li key={seat}>
           <Who seat={seat} />
@@ -120,7 +131,7 @@ function LastCall() {
   const t = useT();
   const table = useTable();
   return (
-    <div className="kstate">
+    <div className={css.state}>
       <p>{t("krach.floor.lastCall")}</p>
       <ul>
         {unsold(table.view).map((seat) => (
@@ -136,7 +147,7 @@ function LastCall() {
 function LastTrader() {
   const t = useT();
   return (
-    <div className="kstate">
+    <div className={css.state}>
       <p>{t("krach.floor.lastTrader")}</p>
     </div>
   );
@@ -149,7 +160,7 @@ function Jammed() {
   const looksAt = me === null ? null : (view.traders[me]?.looksAt ?? null);
   const left = useLeft(looksAt);
   return (
-    <p className="kjammed" role="status">
+    <p className={css.jammed} role="status">
       {t("krach.floor.jammed", {
         seconds: Math.min(Math.ceil((left ?? 0) / 1000), bonusOf(config.edition, "P-01").amount),
       })}

@@ -7,6 +7,7 @@ import { LyingCoupon } from "../parts/coupon.tsx";
 import { pricesToCome } from "../parts/prices.ts";
 import { priceOf, useTable } from "../table-context.ts";
 import { Contract } from "./contract.tsx";
+import css from "./desk.module.css";
 
 /** My sale is concluded: what lies on the offer, what I keep, and what it costs as things stand. */
 export function SoldDesk() {
@@ -20,8 +21,8 @@ export function SoldDesk() {
   const shares = [...trader.portfolio.flatMap(companiesOf), ...(trader.token === null ? [] : [trader.token])];
   const cost = shares.reduce((sum, code) => sum + (toCome.get(code) ?? priceOf(table, code)), 0);
   return (
-    <section className="kdesk sold" aria-label={t("krach.hand.yourSale")}>
-      <div className="khandarea ksoldcards">
+    <section className={css.desk} data-look="sold" aria-label={t("krach.hand.yourSale")}>
+      <div className={`${css.hand} ${css.laid}`}>
         {sale.cards === null ? null : (
           <Laid
             look="sold"
@@ -37,11 +38,11 @@ export function SoldDesk() {
           best={null}
         />
       </div>
-      <div className="kown">
+      <div className={css.own}>
         <Contract />
       </div>
-      <div className="kdo">
-        <h2>
+      <div className={css.do}>
+        <h2 className={css.title}>
           {t("krach.hand.soldOn", { offer: offerNumber(sale.offer) })}{" "}
           {sale.company === null ? null : (
             <>
@@ -49,10 +50,10 @@ export function SoldDesk() {
             </>
           )}
         </h2>
-        <p className="kest">
+        <p className={css.est}>
           {t.rich("krach.hand.soldWatch", {
             n: trader.portfolio.length,
-            cost: <b className="kcost">{amount(cost)}</b>,
+            cost: <b className={css.cost}>{amount(cost)}</b>,
           })}
         </p>
       </div>
@@ -69,12 +70,12 @@ function Laid(props: {
 }) {
   const meant = useMeant("kept") && props.look === "kept";
   return (
-    <figure className={props.look} data-meant={meant ? "desk" : undefined}>
+    <figure className={css.figure} data-look={props.look} data-meant={meant ? "desk" : undefined}>
       <figcaption>{props.label}</figcaption>
-      <ul className="kcoupons" aria-label={props.label}>
+      <ul className={css.coupons} aria-label={props.label}>
         {props.cards.map((card) => (
           <li key={card}>
-            <LyingCoupon card={card} best={props.best} />
+            <LyingCoupon card={card} best={props.best} prices />
           </li>
         ))}
       </ul>

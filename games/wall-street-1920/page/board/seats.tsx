@@ -5,6 +5,7 @@ import type { Seat } from "@bigboard/kernel";
 import type { PlayerView } from "@bigboard/wall-street-1920/game";
 import { Group } from "react-aria-components";
 import { useTable } from "../table-context.ts";
+import { useWaiting } from "../watch/wait-context.tsx";
 import styles from "./seats.module.css";
 import { useFigures } from "./use-figures.tsx";
 
@@ -80,6 +81,8 @@ export function SeatState(props: { seat: Seat; info: SeatInfo }) {
   const t = useT();
   const { view } = useTable();
   const { info, seat } = props;
+  const said = useWaiting().said.get(seat);
+  if (said !== undefined) return <q>{t(`say.${said}`)}</q>;
   if (info.standIn) {
     return (
       <>

@@ -1,6 +1,7 @@
 import { useT } from "@bigboard/design/i18n";
 import type { LogLine } from "../log/lines.ts";
 import { useTable } from "../table-context.ts";
+import { WhileWaiting } from "../watch/bets.tsx";
 import type { DecisionProps } from "./decision-props.ts";
 import { TakeOneSlip } from "./exchange-slips.tsx";
 import styles from "./lately.module.css";
@@ -25,6 +26,7 @@ export function WaitingSlip(props: DecisionProps & { lines: readonly LogLine[]; 
         <Sum title={t("street.wait.title")} />
         <p className="say">{t(`street.wait.${view.phase}`)}</p>
         {me === null ? <p className="say">{t("street.wait.onlooker")}</p> : <MyAccount whole />}
+        <WhileWaiting />
         <ol className={styles.lately} aria-label={t("street.wait.lately")}>
           {props.lines
             .slice(-LATELY)

@@ -84,9 +84,6 @@ export function Ring(props: RingProps & { children?: ReactNode }) {
         route={routeOf(props, pawn, me === null ? "" : seatColor(person(table, me).hat))}
       />
       <ol className={styles.places} data-lies="fan" ref={list} onKeyDown={walkKeys}>
-        <li className={styles.deck}>
-          <Deck />
-        </li>
         {view.circle.map((_, location) => (
           <Place
             key={placeKey(location)}
@@ -102,6 +99,9 @@ export function Ring(props: RingProps & { children?: ReactNode }) {
             }}
           />
         ))}
+        <li className={styles.deck}>
+          <Deck />
+        </li>
       </ol>
       <Pawns turn={turn} places={places} />
       {props.children}

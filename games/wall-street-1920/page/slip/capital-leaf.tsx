@@ -1,6 +1,8 @@
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { shortName } from "../cards/names.ts";
 import { isWritten } from "../plan/draft.ts";
+import type { Preview } from "../plan/preview.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { cashOut } from "./move-leaf.tsx";
 import { Foot, Go, Line, PileChoice, Sum, WhyNot } from "./paper.tsx";
@@ -18,6 +20,7 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
   const card = top === null ? null : cardOf(table, top);
   const mine = table.me === null ? undefined : table.view.players[table.me];
   const capital = mine?.capital ?? 0;
+  const phone = useLayout() === "phone";
   return (
     <>
       <Written picking={turn.picking}>
@@ -31,36 +34,7 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
             >
               <span>{t("street.capital.note")}</span>
             </Sum>
-            <dl className="lines">
-              <Line
-                label={t("street.capital.what", { capital: capital + 1 })}
-                value={t("street.money", { amount: preview.raise })}
-              />
-              {preview.flip > 0 ? (
-                <Line label={t("street.slip.flipLine")} value={t("street.money", { amount: preview.flip })} />
-              ) : null}
-              {preview.call > 0 ? (
-                <Line label={t("street.slip.callLine")} value={t("street.money", { amount: preview.call })} />
-              ) : null}
-              <Line
-                kind="tot"
-                label={
-                  <>
-                    {t("street.slip.fromCash")}{" "}
-                    <small>
-                      {preview.cash.before} → {preview.cash.after}
-                    </small>
-                    {preview.loans.after > preview.loans.before ? (
-                      <em className="loan">
-                        {" "}
-                        {t("street.slip.loanNote", { count: preview.loans.after - preview.loans.before })}
-                      </em>
-                    ) : null}
-                  </>
-                }
-                value={t("street.money", { amount: cashOut(preview) })}
-              />
-            </dl>
+            {phone ? null : <BillLines preview={preview} capital={capital} />}
           </>
         )}
         {top === null ? null : (
@@ -100,5 +74,43 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
         )}
       </Foot>
     </>
+  );
+}
+
+/** The bill part by part. */
+function BillLines(props: { preview: Preview; capital: number }) {
+  const t = useT();
+  const { preview, capital } = props;
+  return (
+    <dl className="lines">
+      <Line
+        label={t("street.capital.what", { capital: capital + 1 })}
+        value={t("street.money", { amount: preview.raise })}
+      />
+      {preview.flip > 0 ? (
+        <Line label={t("street.slip.flipLine")} value={t("street.money", { amount: preview.flip })} />
+      ) : null}
+      {preview.call > 0 ? (
+        <Line label={t("street.slip.callLine")} value={t("street.money", { amount: preview.call })} />
+      ) : null}
+      <Line
+        kind="tot"
+        label={
+          <>
+            {t("street.slip.fromCash")}{" "}
+            <small>
+              {preview.cash.before} → {preview.cash.after}
+            </small>
+            {preview.loans.after > preview.loans.before ? (
+              <em className="loan">
+                {" "}
+                {t("street.slip.loanNote", { count: preview.loans.after - preview.loans.before })}
+              </em>
+            ) : null}
+          </>
+        }
+        value={t("street.money", { amount: cashOut(preview) })}
+      />
+    </dl>
   );
 }

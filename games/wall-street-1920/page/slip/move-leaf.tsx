@@ -1,4 +1,5 @@
 import { Coin, Icon } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
@@ -22,6 +23,8 @@ export function MoveLeaf(props: { turn: TurnControl }) {
   const { view } = useTable();
   const { turn } = props;
   const { draft, preview, onDraft } = turn;
+  // There the head of the slip says the bill in words.
+  const phone = useLayout() === "phone";
   const bill = preview?.bill ?? null;
   const stop = draft.target === view.trendAt;
   return (
@@ -42,7 +45,7 @@ export function MoveLeaf(props: { turn: TurnControl }) {
             >
               <BillInWords bill={bill} preview={preview} />
             </Sum>
-            <BillLines bill={bill} preview={preview} target={draft.target} />
+            {phone ? null : <BillLines bill={bill} preview={preview} target={draft.target} />}
             {stop ? (
               <StopAtTrend turn={turn} coins={bill.coins} />
             ) : (

@@ -23,6 +23,7 @@ export function PlaceSlip(props: DecisionProps) {
   const t = useT();
   const table = useTable();
   const { turn, standing } = props;
+  const phone = useLayout() === "phone";
   const clerk = useClerk();
   const id = standing === null ? undefined : table.view.circle[standing]?.cards[0];
   const card = id === undefined ? null : cardOf(table, id);
@@ -37,7 +38,7 @@ export function PlaceSlip(props: DecisionProps) {
       <Written>
         {standing === null && isSpeaking(clerk) ? null : <Sum title={name} />}
         <p className="say">{t("street.place.text")}</p>
-        <p className="say strong">{name}</p>
+        {phone ? null : <p className="say strong">{name}</p>}
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
       <Foot>

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** Tests that need a PostgreSQL: it is started once, and only for a run that has one of them. */
-const ON_POSTGRES = ["packages/*/src/**/*.pg.test.ts"];
+const ON_POSTGRES = ["packages/*/src/**/*.pg.test.ts", "games/*.pg.test.ts"];
 
 export default defineConfig({
   test: {

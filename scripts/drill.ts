@@ -1,19 +1,28 @@
-// npm run -s drill -- [--tables N]: what docs/operations.md promises of two nodes, tried: upgraded one after the other under load, backed up by
+// npm run -s drill -- [--tables N] [--proxy own|nginx]: what docs/operations.md promises of two nodes, tried: upgraded one after the other under load, backed up by
 // the page's own commands, destroyed, restored. Exit code 1 and the reasons when something is lost.
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { findGame, GAMES } from "@bigboard/games";
 import { trialsOf } from "@bigboard/games/trials";
-import { drill } from "@bigboard/trials/drill/run";
+import { type DrillOrder, drill } from "@bigboard/trials/drill/run";
 
 const FAULTS_SHOWN = 20;
 
-function readTables(): number {
-  const { values } = parseArgs({ options: { tables: { type: "string", default: "4" } } });
-  const tables = Number(values.tables);
-  if (Number.isInteger(tables) && tables >= 1 && tables <= 10) return tables;
-  console.error("drill: --tables must be a number from 1 to 10");
+function fail(why: string): never {
+  console.error(`drill: ${why}`);
   process.exit(2);
+}
+
+function readWish(): Pick<DrillOrder, "tables" | "proxy"> {
+  const options = {
+    tables: { type: "string", default: "4" },
+    proxy: { type: "string", default: "own" },
+  } as const;
+  const { values } = parseArgs({ options });
+  const [tables, { proxy }] = [Number(values.tables), values];
+  if (!Number.isInteger(tables) || tables < 1 || tables > 10) fail("--tables must be a number from 1 to 10");
+  if (proxy !== "own" && proxy !== "nginx") fail("--proxy must be own or nginx");
+  return { tables, proxy };
 }
 
 const simulations = GAMES.flatMap(({ meta }) => {
@@ -24,7 +33,7 @@ const started = performance.now();
 const load = loadavg()[0] ?? 0;
 const { figures, faults } = await drill({
   simulations,
-  tables: readTables(),
+  ...readWish(),
   told: (line) =>
     console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`),
 });

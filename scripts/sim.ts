@@ -1,13 +1,12 @@
 // npm run -s sim -- --seeds N --from S [--game ID]: so many simulated matches of each game, each with its own faults; then all is judged.
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { findGame, GAMES } from "@bigboard/games";
-import { trialsOf } from "@bigboard/games/trials";
-import type { Simulation } from "@bigboard/trials/simulation/jury";
-import { type Outcome, simulate } from "@bigboard/trials/simulation/run";
+import { onAllCores } from "@bigboard/cli/cores/crew";
+import { GAMES } from "@bigboard/games";
 import { findBugs } from "./mutants/simulated.ts";
+import { type Played, SEEDS, tasksOf } from "./sim/seeds.ts";
 
-const HELP = `npm run -s sim -- [--seeds N] [--from SEED] [--game ID] [--most N] [--show] [--bugs]
+const HELP = `npm run -s sim -- [--seeds N] [--from SEED] [--game ID] [--most N] [--cores N] [--show] [--bugs]
 
 Simulates whole servers: several nodes, their database, the network and the players in one process, on a clock of their own, with
 everything that can go wrong. Each seed is one short match, each game gets its share of the seeds. Exit code 1 when one of them fails.
@@ -16,6 +15,7 @@ everything that can go wrong. Each seed is one short match, each game gets its s
   --from SEED   the first one, 1 unless told
   --game ID     one game alone
   --most N      stop after so many failures, 5 unless told
+  --cores N     on so many cores; on all unless told
   --show        print what goes wrong in the surroundings of each seed
   --bugs        plant each bug of packages/trials/mutants into a copy, and say which seed finds it`;
 
@@ -30,7 +30,8 @@ type Wish = {
   readonly most: number;
   readonly show: boolean;
   readonly bugs: boolean;
-  readonly simulations: readonly Simulation[];
+  readonly cores: number | undefined;
+  readonly games: readonly string[];
 };
 
 function readArguments(): Wish {
@@ -39,23 +40,20 @@ function readArguments(): Wish {
     from: { type: "string", default: "1" },
     game: { type: "string" },
     most: { type: "string", default: "5" },
+    cores: { type: "string" },
     show: { type: "boolean", default: false },
     bugs: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   } as const;
   try {
-    const { seeds, from, game, most, show, bugs, help } = parseArgs({ options }).values;
+    const { seeds, from, game, most, cores, show, bugs, help } = parseArgs({ options }).values;
     if (help) {
       console.log(HELP);
       process.exit(0);
     }
-    const ids = game === undefined ? GAMES.map(({ meta }) => meta.id) : [game];
-    const simulations = ids.map((id) => {
-      const [found, trials] = [findGame(id), trialsOf(id)];
-      if (found === undefined || trials === undefined)
-        fail(`--game must be one of ${GAMES.map(({ meta }) => meta.id).join(", ")}`);
-      return { game: found, trials };
-    });
+    const ids = GAMES.map(({ meta }) => meta.id);
+    const games = ids.filter((id) => game === undefined || id === game);
+    if (games.length === 0) fail(`--game must be one of ${ids.join(", ")}`);
     const whole = (name: string, text: string): number => {
       const number = Number(text);
       if (!Number.isInteger(number) || number < 1 || number > 2 ** 31 - 1)
@@ -64,14 +62,14 @@ function readArguments(): Wish {
     };
     return {
       ...{ from: whole("from", from), seeds: whole("seeds", seeds), most: whole("most", most) },
-      ...{ show, bugs, simulations },
+      ...{ show, bugs, games, cores: cores === undefined ? undefined : whole("cores", cores) },
     };
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
   }
 }
 
-function tell({ seed, game, faults, weather }: Outcome, show: boolean): void {
+function tell({ seed, game, faults, weather }: Played, show: boolean): void {
   if (show) console.log(`${game} ${seed}: ${JSON.stringify(weather)}`);
   if (faults.length === 0) return;
   console.log(
@@ -80,27 +78,29 @@ function tell({ seed, game, faults, weather }: Outcome, show: boolean): void {
   for (const fault of faults) console.log(`  ${fault}`);
 }
 
-async function main({ from, seeds, most, show, simulations }: Wish): Promise<number> {
+async function main({ from, seeds, most, show, cores, games }: Wish): Promise<number> {
   const started = performance.now();
   const sum = { acts: 0, taken: 0, rows: 0, incidents: 0, events: 0 };
-  const failed: Outcome[] = [];
-  let played = 0;
-  for (let seed = from; seed < from + seeds && failed.length < most; seed += 1) {
-    const simulation = simulations[seed % simulations.length];
-    if (simulation === undefined) break;
-    const outcome = await simulate(simulation, seed);
-    played += 1;
-    for (const what of ["acts", "taken", "rows", "incidents", "events"] as const) sum[what] += outcome[what];
-    tell(outcome, show);
-    if (outcome.faults.length > 0) failed.push(outcome);
-    if (played % 50 === 0 && process.stderr.isTTY) progress(played, seeds, started);
-  }
-  const seconds = (performance.now() - started) / 1000;
+  let [played, failed] = [0, 0];
+  const finished = (_: number, outcomes: readonly Played[]): void => {
+    for (const outcome of outcomes) {
+      for (const what of ["acts", "taken", "rows", "incidents", "events"] as const)
+        sum[what] += outcome[what];
+      if (outcome.faults.length > 0) failed += 1;
+    }
+    played += outcomes.length;
+    if (process.stderr.isTTY) progress(played, seeds, started);
+  };
+  const isEnough = (): boolean => failed >= most;
+  const tasks = tasksOf(games, from, seeds);
+  const outcomes = await onAllCores(SEEDS, null, tasks, { cores, finished, isEnough });
   if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
+  for (const outcome of outcomes.flat()) tell(outcome, show);
+  const seconds = (performance.now() - started) / 1000;
   console.log(
-    `${played} seeds in ${seconds.toFixed(1)} s, ${Math.round((played * 60) / seconds)} a minute: ${sum.acts} acts sent, ${sum.taken} taken, ${sum.rows} rows, ${sum.incidents} incidents, ${sum.events} events; ${failed.length} failed`,
+    `${played} seeds in ${seconds.toFixed(1)} s, ${Math.round((played * 60) / seconds)} a minute: ${sum.acts} acts sent, ${sum.taken} taken, ${sum.rows} rows, ${sum.incidents} incidents, ${sum.events} events; ${failed} failed`,
   );
-  return failed.length > 0 ? 1 : 0;
+  return failed > 0 ? 1 : 0;
 }
 
 function progress(played: number, seeds: number, started: number): void {

@@ -7,6 +7,7 @@ export type {
   Source,
   Window,
 } from "./editions/types.ts";
+export { bets } from "./rules/bets.ts";
 export { type Bound, bind, bonusOf, cardOf, companiesOf, dropOf, faceOf, shows } from "./rules/bound.ts";
 export { type Composed, composeSale } from "./rules/close/automatic.ts";
 export type { Action, ActionType, Picked } from "./rules/commands.ts";

@@ -12,7 +12,7 @@ export function at<T>(items: readonly T[], index: number): T {
 }
 
 /** Whether the exchange takes commands at all: open, or sales only after the bell. */
-export function isOpen(state: State): boolean {
+export function isOpen(state: Pick<State, "phase">): boolean {
   return state.phase === "open" || state.phase === "lastCall";
 }
 

@@ -2,6 +2,7 @@ import { type Frame, follow, fromTables, type Game, type Rules } from "@bigboard
 import { editions } from "../editions/index.ts";
 import { ACTIONS } from "./actions/index.ts";
 import { arrange } from "./arrange.ts";
+import { bets } from "./bets.ts";
 import { bind } from "./bound.ts";
 import { clone } from "./clone.ts";
 import type { Action } from "./commands.ts";
@@ -73,6 +74,7 @@ export function rules(config: Config): Rules<State, Action, Event, View> {
     clone,
     faults: (state) => faults(bound, state),
     asleep,
+    bets,
   };
 }
 

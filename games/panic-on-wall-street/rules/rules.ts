@@ -2,6 +2,7 @@ import { type Frame, fromTables, type Game, type Rules } from "@bigboard/kernel"
 import { editions } from "../editions/index.ts";
 import { ACTIONS } from "./actions/index.ts";
 import { arrange } from "./arrange.ts";
+import { bets } from "./bets.ts";
 import { bind } from "./bound.ts";
 import { clone } from "./clone.ts";
 import type { Action } from "./commands.ts";
@@ -56,6 +57,7 @@ export function rules(config: Config): Rules<State, Action, Event, View> {
     clone,
     faults: (state) => faults(bound, state),
     retired,
+    bets: (view) => bets(bound, view),
     grace,
   };
 }

@@ -9,6 +9,7 @@ import { PlayPage } from "./play-page.tsx";
 import { type Table1920, TableProvider } from "./table-context.ts";
 import { asConfig, asView } from "./trusted.ts";
 import "./styles.ts";
+import { WaitProvider } from "./watch/wait-context.tsx";
 import { words } from "./words.ts";
 
 const FinalPage = lazy(async () => ({ default: (await import("./scoring/final-page.tsx")).FinalPage }));
@@ -38,21 +39,23 @@ export function Page(props: GamePageProps) {
   }, [final]);
   return (
     <TableProvider value={table}>
-      <div className={final && !studied ? "app g1920 ended" : "app g1920"} style={style}>
-        {final && !studied ? (
-          <Suspense>
-            <FinalPage
-              shell={props}
-              told={told}
-              onTold={() => setTold(true)}
-              onTable={() => setStudied(true)}
-            />
-          </Suspense>
-        ) : (
-          <PlayPage shell={props} {...(final ? { onResult: () => setStudied(false) } : {})} />
-        )}
-        <Labels />
-      </div>
+      <WaitProvider shell={props}>
+        <div className={final && !studied ? "app g1920 ended" : "app g1920"} style={style}>
+          {final && !studied ? (
+            <Suspense>
+              <FinalPage
+                shell={props}
+                told={told}
+                onTold={() => setTold(true)}
+                onTable={() => setStudied(true)}
+              />
+            </Suspense>
+          ) : (
+            <PlayPage shell={props} {...(final ? { onResult: () => setStudied(false) } : {})} />
+          )}
+          <Labels />
+        </div>
+      </WaitProvider>
     </TableProvider>
   );
 }

@@ -1,6 +1,7 @@
 import type { Game, Rules } from "@bigboard/kernel";
 import { editions } from "../editions/index.ts";
 import { arrange } from "./arrange.ts";
+import { bets } from "./bets.ts";
 import { bind } from "./bound.ts";
 import { clone } from "./clone.ts";
 import type { Action } from "./commands.ts";
@@ -36,6 +37,7 @@ export function rules(config: Config): Rules<State, Action, Event, View> {
     clone,
     faults: (state) => faults(bound, state),
     recalled,
+    bets,
   };
 }
 

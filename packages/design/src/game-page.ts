@@ -1,5 +1,5 @@
 import type { Json, Refusal, Seat, Viewer } from "@bigboard/kernel";
-import type { Emote, TableView } from "@bigboard/protocol";
+import type { BetView, Emote, TableView } from "@bigboard/protocol";
 import type { ComponentType, ReactNode } from "react";
 import type { Translate } from "./i18n/translate.ts";
 import type { LessonNow } from "./lesson/lesson.ts";
@@ -74,6 +74,14 @@ export type ShoutListener = (seat: Seat, code: string, about: string | null) => 
 /** Seats of a game that talk among themselves: managers, investors. */
 export type TalkGroup = { readonly id: string; readonly label: string; readonly seats: readonly Seat[] };
 
+/** Guesses for honour about what comes in the match, made by those who do not play just now. */
+export type TableBets = {
+  readonly list: readonly BetView[];
+  readonly isMine: (bet: BetView) => boolean;
+  /** Makes one; it stands. False when it was refused, which the shell has said. */
+  readonly place: (question: string, answer: string) => Promise<boolean>;
+};
+
 export type GamePageProps = {
   readonly table: TableView;
   /** Null: an onlooker with the public view. */
@@ -105,6 +113,8 @@ export type GamePageProps = {
   readonly onEmote: (listener: (seat: Seat, code: Emote) => void) => () => void;
   /** Null where a table is silent but for emotes. */
   readonly talk: TableTalk | null;
+  /** Left out where nobody can guess: in lessons, and on pages that stand still. */
+  readonly bets?: TableBets;
   readonly settings: Settings;
   readonly connection: Connection;
   /** True while the host may change the table: stand-ins, rematch, dissolve. */

@@ -1,3 +1,4 @@
+import type { Bets } from "./bets.ts";
 import type { Chance } from "./chance.ts";
 import type { EditionHead } from "./editions.ts";
 import type { Json } from "./json.ts";
@@ -117,6 +118,8 @@ export type Pacing = {
   readonly clocks: boolean;
   /** Whether a table may limit the time to think (W-RULING-89). */
   readonly thinking: boolean;
+  /** The option, a flag, by which everybody may pause the match by its own rules (P-NET-11). Left out: there is none. */
+  readonly pause?: string;
   /** What becomes of a seat's older connection when a newer one comes: replaced by the `newest` (K-NET-58), or there are `several`. */
   readonly connections: "newest" | "several";
   readonly lostLine: LostLine;
@@ -187,6 +190,8 @@ export interface Rules<S, A, E, V> {
   limit(action: A): Limit | null;
   /** Seats that are out of the running match and only watch it: they talk with the onlookers (P-NET-40). Left out: none ever. */
   retired?(state: S): readonly Seat[];
+  /** What may be guessed for honour, read from the public part of a view alone. Left out: nothing. */
+  bets?(view: V): Bets;
   /**
    * Seats whose people seem to be asleep, in table order. When one is named that was not before, a bot plays for its person
    * until any order of theirs wakes it (K-NET-61). Left out: nobody ever.

@@ -1,3 +1,4 @@
+export type { BetQuestion, Bets } from "./bets.ts";
 export * from "./chance.ts";
 export * from "./codec.ts";
 export * from "./editions.ts";

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { BetCommand, BetView } from "./bets.ts";
+import { COURTESY_COMMANDS } from "./courtesies.ts";
 import { Emote, Hat, JsonValue, LIMITS, Name, ParsedJson, TableOptions, TableView, Token } from "./table.ts";
 import { ChatCommand, ChatLine, ShoutCode, ShoutCommand, ShoutSubject } from "./talk.ts";
 
@@ -20,6 +22,9 @@ export const TableCommand = z.discriminatedUnion("do", [
   ShoutCommand,
   /** Told to the members of its channel alone (P-HID-24); somebody without a seat speaks to onlookers. */
   ChatCommand,
+  ...COURTESY_COMMANDS,
+  /** A guess for honour, by somebody who does not play just now. */
+  BetCommand,
   // The host's alone:
   z.strictObject({ do: z.literal("configure"), config: JsonValue, options: TableOptions }),
   z.strictObject({ do: z.literal("resize"), seats: z.number().int() }),
@@ -93,7 +98,7 @@ const MatchTime = {
   now: z.number(),
   /** How many times faster than a wall clock match time runs: 1, except in tests. */
   rate: z.number().positive(),
-  /** Milliseconds of a wall clock until match time runs on, after nobody served for a while (K-NET-60); 0: it runs. */
+  /** Milliseconds of a wall clock until match time runs on, after nobody served for a while (K-NET-60) or in a recess; 0: it runs. */
   pausedMs: z.number().min(0),
 };
 
@@ -163,6 +168,8 @@ export const ServerMessage = z.discriminatedUnion("t", [
   }),
   /** A line as it is said; `whole`: all that is still known of what this viewer may hear, oldest first. */
   z.object({ t: z.literal("chat"), lines: z.array(ChatLine), whole: z.boolean() }),
+  /** All guesses about the running match, oldest first, as far as this viewer may know them. */
+  z.object({ t: z.literal("bets"), bets: z.array(BetView) }),
   z.object({ t: z.literal("pong"), n: z.number().int(), ...MatchTime }),
 ]);
 export type ServerMessage = z.infer<typeof ServerMessage>;

@@ -30,8 +30,13 @@ export const SERVER_LIMITS = {
   voicesKept: 512,
   /** Lines of one table that are kept, in memory alone, for pages that are opened later. */
   chatLinesKept: 200,
+  /** Guesses for honour that are kept of one match, in the same way. */
+  betsKept: 200,
   /** Before clocks run on after a time in which nobody served, by a wall clock (K-NET-60). */
   countdownMs: 5_000,
+  /** How long a table may rest at a time, and how long an ask for it stands, by a wall clock. */
+  recessMs: 600_000,
+  askMs: 30_000,
   /** A clock that ends later than this needs nobody to watch it until then. */
   farOffMs: 600_000,
   /** How long a refusal is remembered under its id. */
@@ -58,7 +63,8 @@ export const SERVER_LIMITS = {
   hashEvery: 16,
   /** Rows between two snapshots of a match. */
   snapshotEvery: 48,
-  /** How long a match waits after a failure of the store. */
+  /** How long a match waits after a failure of the store: at first, and at most while it goes on failing. The most is what clients are told. */
+  storeAgainMs: 150,
   storeRetryMs: 1_000,
   /** Snapshots that are written in one go when matches leave memory. */
   keptTogether: 50,
@@ -94,7 +100,7 @@ export const SERVER_LIMITS = {
   retentionMs: 3_600_000,
   tablesPerRetention: 200,
   /** A match that is due and could not be taken up because the store failed is tried again after this. */
-  wakeAgainMs: 30_000,
+  wakeAgainMs: 1_000,
   /** A match or table nobody looks at leaves memory after this. */
   idleMs: 120_000,
   /** What a bot may compute for one decision; its pace and its waiting for other bots are not counted. */

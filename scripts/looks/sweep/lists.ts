@@ -28,25 +28,5 @@ export function sizeOf(known: Known): number {
   return Object.values(known).reduce((all, kinds) => all + kinds.length, 0);
 }
 
-const every = (
-  game: string,
-  names: string,
-  window?: Excuse["window"],
-  kind?: Excuse["kind"],
-): readonly Excuse[] =>
-  names.split(" ").map((name) => ({
-    state: `${game}/${name}`,
-    ...(window === undefined ? {} : { window }),
-    ...(kind === undefined ? {} : { kind }),
-  }));
-
-/** States that are drawn anew soon: on phones 1920's ring and slips. */
-export const EXCUSED: readonly Excuse[] = [
-  ...every(
-    "wall-street-1920",
-    "placing start start-sell start-capital start-mine start-late start-two start-five start-orange start-tycoons start-call start-away start-thinking start-aids composing composing-loan loan sell-chosen seat log bought discard surprise show offer exchange fine repay take lose end explosion assigning over watch watch-five clerk-place clerk-choose clerk-loan clerk-sale lesson-place lesson-buy lesson-bought lesson-capital lesson-lot lesson-sell lesson-trend lesson-blast",
-    "phone",
-  ),
-  // What the house says over 1920's table lies over the same ring and slip.
-  ...every("house", "lost menu menu-leave rules-sheet learn learn-menu", "phone"),
-];
+/** States that are not judged because they are about to be drawn anew: none. */
+export const EXCUSED: readonly Excuse[] = [];

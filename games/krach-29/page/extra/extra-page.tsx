@@ -1,4 +1,5 @@
-import type { GamePageProps } from "@bigboard/design/game-page";
+import type { GamePageProps, TableBets } from "@bigboard/design/game-page";
+import { BetResults } from "@bigboard/design/game-parts/bets";
 import { currentLayout } from "@bigboard/design/game-parts/layout";
 import { type Acts, useActs } from "@bigboard/design/game-parts/use-acts";
 import { type Translate, useT } from "@bigboard/design/i18n";
@@ -6,6 +7,7 @@ import { LessonWays } from "@bigboard/design/lesson/ways";
 import type { Seat } from "@bigboard/kernel";
 import type { Action } from "@bigboard/krach-29/game";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { askedOf, useBetWords } from "../after-sale/bet-words.tsx";
 import { ActNotice } from "../choices/act-notice.tsx";
 import { ChoiceBar } from "../choices/choice-bar.tsx";
 import foot from "../choices/foot.module.css";
@@ -128,6 +130,7 @@ function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() 
           </header>
           <ExtraBoards before={book.before} today={prices} spare />
           <Nearness prices={prices} />
+          {told && shell.bets !== undefined ? <EveningBets bets={shell.bets} /> : null}
         </div>
         <div className="xmiddle">
           <DropsList book={book} shown={reveal.shown} onAll={reveal.all} />
@@ -143,6 +146,14 @@ function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() 
       <Foot shell={shell} onResult={props.onResult} />
     </div>
   );
+}
+
+/** Who guessed right today, for honour alone. */
+function EveningBets(props: { bets: TableBets }) {
+  const table = useTable();
+  const words = useBetWords();
+  const asked = useMemo(() => askedOf(table), [table]);
+  return <BetResults bets={props.bets} asked={asked} words={words} />;
 }
 
 /** Below this height a desk keeps the room that one's own lines would take. */

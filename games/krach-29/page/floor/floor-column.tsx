@@ -1,8 +1,10 @@
+import type { GamePageProps } from "@bigboard/design/game-page";
 import { useLeft } from "@bigboard/design/game-parts/clock";
 import type { Acts } from "@bigboard/design/game-parts/use-acts";
 import { type MessageKey, useT } from "@bigboard/design/i18n";
-import { type Action, bonusOf } from "@bigboard/krach-29/game";
+import { type Action, bonusOf, isOpen } from "@bigboard/krach-29/game";
 import { useMemo } from "react";
+import { AfterSale } from "../after-sale/after-sale.tsx";
 import type { TrayControl } from "../hand/use-tray.ts";
 import { bonusName, bonusText } from "../parts/bonus.tsx";
 import { ColumnHead } from "../parts/column-head.tsx";
@@ -17,6 +19,7 @@ import type { WireLine } from "./wire-lines.ts";
 
 /** The middle of the page: the cries while the floor is open, else what is waited for. */
 export function FloorColumn(props: {
+  shell: GamePageProps;
   tray: TrayControl;
   acts: Acts<Action>;
   /** Null: it lies behind a button. */
@@ -34,6 +37,7 @@ export function FloorColumn(props: {
         />
       </div>
       <Middle {...props} />
+      {now === "watching" && isOpen(table.view) ? <AfterSale shell={props.shell} /> : null}
       {table.view.phase === "countdown" || props.wire === null ? null : (
         <Wire lines={props.wire} look="floor" />
       )}
@@ -51,10 +55,11 @@ const TITLES: { readonly [now in Standing]: MessageKey } = {
   watching: "krach.floor.title.watching",
 };
 
-function Middle(props: { tray: TrayControl; acts: Acts<Action> }) {
+function Middle(props: { shell: GamePageProps; tray: TrayControl; acts: Acts<Action> }) {
   const { view } = useTable();
   const now = standing(useTable());
   if (view.phase === "countdown") return <Countdown />;
+  if (now === "sold") return <AfterSale shell={props.shell} />;
   if (view.phase === "lastCall") return <LastCall />;
   if (now === "last") return <LastTrader />;
   return <OpenFloor {...props} now={now} />;

@@ -63,7 +63,7 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
             )}
           </div>
         </div>
-        <FloorColumn tray={tray} acts={acts} wire={phone ? null : wire} />
+        <FloorColumn shell={shell} tray={tray} acts={acts} wire={phone ? null : wire} />
         <Voice shell={shell} wire={wire.at(-1) ?? null} />
         <Desk tray={tray} acts={acts} at={shell.at} paused={shell.paused} />
         {phone && large ? (

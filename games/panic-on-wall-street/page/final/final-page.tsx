@@ -1,6 +1,7 @@
 import { keyboardScroll } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { BooksKey } from "../books/books-key.tsx";
+import { Guessed } from "../out/while-out.tsx";
 import { Head } from "../parts/head.tsx";
 import { namesOf } from "../parts/names.ts";
 import { Medal } from "../parts/who.tsx";
@@ -62,6 +63,7 @@ function Result() {
           </section>
           <WealthChart />
           <Debts />
+          <Guessed />
           <EndActs />
         </div>
         <div className={styles.side}>

@@ -5,12 +5,14 @@ import { useState } from "react";
 import { BooksKey } from "../books/books-key.tsx";
 import { Clipped } from "../coach/clipped.tsx";
 import { useLaid } from "../coach/coach-context.tsx";
+import { WhileOut } from "../out/while-out.tsx";
 import { Head } from "../parts/head.tsx";
 import { MarketBoard, MarketStrip } from "../parts/market.tsx";
 import { RolePage } from "../role/role-page.tsx";
 import pad from "../room/handshake/handshake.module.css";
 import { HandshakePad } from "../room/handshake/handshake-pad.tsx";
 import { ModeKey } from "../room/handshake/mode-key.tsx";
+import { handsToMe, sortedHands } from "../room/handshake/shakes.ts";
 import { useRoomMode } from "../room/handshake/use-room-mode.ts";
 import { ShoutBar } from "../room/shout-bar.tsx";
 import { isInvestor, isManager, type PanicTable, useDesk, useTable } from "../table-context.ts";
@@ -71,17 +73,20 @@ export function StallsPage() {
   const learns = useDesk().shell.lesson !== undefined;
   const seated = !learns && side !== "watching" && view.phase === "negotiation";
   const room = seated && mode === "room";
+  const hands =
+    me === null ? 0 : sortedHands(handsToMe(table, control.infos, me), control.infos, me).best.length;
   const opening = side !== "watching" && view.phase === "ready" && view.month === 1;
   const crowded = isCrowded(control.infos);
   const board = !phone && !crowded && side !== "manager";
-  useLaid({ tile: chosen ?? null, dots: board, seen: !room });
+  useLaid({ tile: chosen ?? null, dots: board, seen: !room, pad: seated && phone && !room });
+  const modeKey = <ModeKey mode={mode} hands={hands} onMode={setMode} />;
   const ticker = <Tape lines={tape} />;
   const quotes = phone ? (
     <div className={styles.quotes}>
       <MarketStrip />
       <ExposureBar>
         <FinishKeys dealing={dealing} />
-        {seated ? <ModeKey mode={mode} onMode={setMode} /> : null}
+        {seated ? modeKey : null}
       </ExposureBar>
     </div>
   ) : null;
@@ -89,7 +94,7 @@ export function StallsPage() {
     <>
       <Head rule="P-NEG-1" mark={<LateMark />}>
         {phone ? null : <FinishKeys dealing={dealing} />}
-        {phone || !seated ? null : <ModeKey mode={mode} onMode={setMode} />}
+        {phone || !seated ? null : modeKey}
         <BooksKey />
       </Head>
       <div className="sr" role="status">
@@ -122,7 +127,7 @@ export function StallsPage() {
               <div className={styles.bundles}>
                 <BundlesPart dealing={dealing} />
               </div>
-              <div className={styles.paper} ref={paper}>
+              <div className={styles.paper} data-lies="list" ref={paper}>
                 <SlowNotice />
                 <BidAgain
                   displaced={signals.displaced}
@@ -136,6 +141,7 @@ export function StallsPage() {
               </div>
             </aside>
             <div className={styles.panels}>
+              {phone ? null : <WhileOut />}
               <Promised />
               <Book control={control} />
             </div>
@@ -179,7 +185,7 @@ function SlipFor(props: { control: StallsControl; dealing: Dealing }) {
     return <ManagerSlip key={chosen.tile} info={chosen} control={control} dealing={dealing} />;
   }
   return isInvestor(view, me) ? (
-    <BidSlip info={chosen} control={control} dealing={dealing} />
+    <BidSlip key={chosen.tile} info={chosen} control={control} dealing={dealing} />
   ) : (
     <LookSlip info={chosen} control={control} />
   );
@@ -215,6 +221,7 @@ function Stalls(props: {
   const alone = open.doors && phone && !narrowed;
   return (
     <section className={styles.stalls} aria-label={t("panic.stalls.label")}>
+      {phone ? <WhileOut /> : null}
       {open.doors ? (
         <StallTabs
           mine={side === "manager" || side === "both"}
@@ -248,7 +255,7 @@ function Stalls(props: {
           ))}
         </div>
       </div>
-      <ShoutBar tile={control.chosen?.tile ?? null} />
+      {side === "watching" ? null : <ShoutBar tile={control.chosen?.tile ?? null} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { ReactNode } from "react";
 import { CoachLine } from "../coach/coach-line.tsx";
+import { Guessed, WhileOut } from "../out/while-out.tsx";
 import { nameOf } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";
 import { Medal } from "../parts/who.tsx";
@@ -36,7 +37,11 @@ export function StepSlip(props: {
         <h2 className={styles.title}>{props.title}</h2>
         {props.note === undefined ? null : <span>{props.note}</span>}
       </header>
-      <div className={styles.body}>{props.children}</div>
+      <div className={styles.body}>
+        {props.children}
+        <WhileOut />
+        <Guessed />
+      </div>
       <ActNotice />
       {props.acts === undefined ? null : <div className={styles.acts}>{props.acts}</div>}
       {props.rule === undefined ? null : (

@@ -12,6 +12,7 @@ import { LogSheet } from "../log/log-sheet.tsx";
 import { useStory } from "../log/use-feed.ts";
 import { WaitingLine } from "../slip/waiting-line.tsx";
 import { useTable } from "../table-context.ts";
+import { Guessed } from "../watch/bets.tsx";
 import { Account } from "./account.tsx";
 import { AssignSlip } from "./assign-slip.tsx";
 import { Bars } from "./bars.tsx";
@@ -148,6 +149,7 @@ function Told(props: { evening: Evening | null; totals: readonly number[] }) {
       <section className="chart openhands">
         <h2 className="h">{t("street.final.handsOpen")}</h2>
         <p>{t("street.final.handsText")}</p>
+        <Guessed />
       </section>
     );
   }
@@ -156,6 +158,7 @@ function Told(props: { evening: Evening | null; totals: readonly number[] }) {
       <WealthChart evening={evening} totals={totals} />
       <div className={css.awards}>
         <EveningAwards deeds={evening.deeds} />
+        <Guessed />
       </div>
     </>
   );

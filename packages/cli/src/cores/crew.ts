@@ -5,7 +5,7 @@ import { parentPort, Worker, workerData } from "node:worker_threads";
 export type Work<O, T, R> = {
   /** The module that a worker runs: it calls `answer` with this work. */
   readonly entry: URL;
-  /** Makes ready what all tasks of an order need, once a worker. */
+  /** Makes ready what all tasks of an order need, once a worker. A task may give a promise of its result. */
   begin(order: O): (task: T, told: Told) => R;
 };
 
@@ -13,11 +13,13 @@ export type Work<O, T, R> = {
 export type Told = (done: number) => void;
 
 export type Crew<R> = {
+  /** Asked before each task: when it says so, no other one is begun, and those that are under way are the last. */
+  readonly isEnough?: () => boolean;
   /** Threads at most; as many as there are cores without it. */
   readonly cores?: number | undefined;
   readonly told?: (task: number, done: number) => void;
   /** Called once a task, in the sequence in which they end. */
-  readonly finished?: (task: number, result: R) => void;
+  readonly finished?: (task: number, result: Awaited<R>) => void;
 };
 
 type Call<T> = { readonly index: number; readonly task: T };
@@ -33,10 +35,10 @@ export async function onAllCores<O, T, R>(
   work: Work<O, T, R>,
   order: O,
   tasks: readonly T[],
-  { cores = availableParallelism(), told, finished }: Crew<R> = {},
-): Promise<readonly R[]> {
-  const results = new Map<number, R>();
-  const done = (index: number, result: R): void => {
+  { cores = availableParallelism(), told, finished, isEnough = () => false }: Crew<R> = {},
+): Promise<readonly Awaited<R>[]> {
+  const results = new Map<number, Awaited<R>>();
+  const done = (index: number, result: Awaited<R>): void => {
     results.set(index, result);
     finished?.(index, result);
   };
@@ -44,11 +46,12 @@ export async function onAllCores<O, T, R>(
   if (threads <= 1) {
     const run = work.begin(order);
     for (const [index, task] of tasks.entries()) {
-      const result = run(task, (matches) => told?.(index, matches));
+      if (isEnough()) break;
+      const result = await run(task, (matches) => told?.(index, matches));
       done(index, result);
     }
   } else {
-    const waiting = tasks.map((task, index): Call<T> => ({ index, task }))[Symbol.iterator]();
+    const waiting = callsOf(tasks, isEnough);
     const workers = Array.from({ length: threads }, () => new Worker(work.entry, { workerData: order }));
     try {
       await Promise.all(workers.map((worker) => employ(worker, waiting, told, done)));
@@ -59,14 +62,21 @@ export async function onAllCores<O, T, R>(
   return [...results.entries()].toSorted(([a], [b]) => a - b).map(([, result]) => result);
 }
 
+function* callsOf<T>(tasks: readonly T[], isEnough: () => boolean): Generator<Call<T>> {
+  for (const [index, task] of tasks.entries()) {
+    if (isEnough()) return;
+    yield { index, task };
+  }
+}
+
 /** In a worker: does each task it is sent. */
 export function answer<O, T, R>(work: Work<O, T, R>): void {
   if (parentPort === null) throw new Error("this module runs in a worker");
   const port = parentPort;
-  const tell = (news: News<R>): void => port.postMessage(news);
+  const tell = (news: News<Awaited<R>>): void => port.postMessage(news);
   const run = work.begin(workerData);
-  port.on("message", ({ index, task }: Call<T>) => {
-    tell({ index, result: run(task, (done) => tell({ index, done })) });
+  port.on("message", async ({ index, task }: Call<T>) => {
+    tell({ index, result: await run(task, (done) => tell({ index, done })) });
   });
 }
 
@@ -75,7 +85,7 @@ function employ<T, R>(
   worker: Worker,
   waiting: Iterator<Call<T>>,
   told: Crew<R>["told"],
-  done: (index: number, result: R) => void,
+  done: (index: number, result: Awaited<R>) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const next = (): void => {
@@ -83,7 +93,7 @@ function employ<T, R>(
       if (call.done === true) resolve();
       else worker.postMessage(call.value);
     };
-    worker.on("message", (news: News<R>) => {
+    worker.on("message", (news: News<Awaited<R>>) => {
       if ("done" in news) {
         told?.(news.index, news.done);
         return;

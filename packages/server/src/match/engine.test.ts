@@ -195,7 +195,7 @@ describe("the gate", () => {
     expect((await rig.store.readMatch(match))?.frozen).toBeNull();
   });
 
-  test("a store that fails is asked again only after a pause, and the clock's due is not forgotten", async () => {
+  test("a store that fails is asked again only after pauses that grow, and the clock's due is not forgotten", async () => {
     const match = await rig.open({ thinking: 60 });
     await rig.engine.status(match);
     const { append } = rig.store;
@@ -206,8 +206,11 @@ describe("the gate", () => {
     };
     rig.clock.advance(60_000);
     await until(() => rig.faults.length > 0);
-    await rig.pass(SERVER_LIMITS.storeRetryMs - 100);
+    await rig.pass(SERVER_LIMITS.storeAgainMs - 50);
     expect(tries).toBe(1);
+    await rig.pass(SERVER_LIMITS.storeRetryMs * 5);
+    expect(tries).toBeGreaterThan(1);
+    expect(tries).toBeLessThan(10);
     rig.store.append = append;
     await rig.playBots(match, 1);
   });

@@ -1,10 +1,12 @@
 import { Manners } from "@bigboard/arena";
 import type { Held, Json, Seat, Verdict } from "@bigboard/kernel";
+import type { CourtesyOrder } from "./courtesies.ts";
 import type { MatchHeader } from "./header.ts";
 import type { OtherRules } from "./parts.ts";
 import type { Context, LostSince, Progress } from "./progress.ts";
 import { type Missed, nothingMissed, type Subscriber } from "./publish.ts";
 import type { Story } from "./retell.ts";
+import type { StoreTrouble } from "./store-pause.ts";
 
 /** Something that waits for its turn in a match's one queue. `stamp` is the match time when the server read it. */
 export type Job =
@@ -15,8 +17,8 @@ export type Job =
       readonly id: string | null;
       readonly acts: readonly Json[];
       readonly stamp: number;
-      /** Milliseconds that match time still stood still when it was read (K-NET-60). */
-      readonly pausedMs: number;
+      /** When it was read: served time since the match began, how fast that runs, and for how long it stood still (K-NET-60). */
+      readonly read: Moment & { readonly pausedMs: number };
       /** When it arrived, in milliseconds of this process. */
       readonly arrived: number;
       answer(verdict: Verdict): void;
@@ -45,7 +47,17 @@ export type Job =
       readonly count: number | null;
       readonly stamp: number;
     }
-  | { readonly kind: "tick"; readonly stamp: number };
+  | { readonly kind: "tick"; readonly stamp: number }
+  | {
+      /** The table decides something about its match. */
+      readonly kind: "courtesy";
+      readonly order: CourtesyOrder;
+      readonly read: Moment;
+      answer(verdict: Verdict): void;
+    };
+
+/** Served time since the match began, and how fast that runs. */
+export type Moment = { readonly served: number; readonly rate: number };
 
 /**
  * A match that stands still after a fault of the program, or because this program has other rules than it: none of its
@@ -64,7 +76,7 @@ export type Stopped = {
 };
 
 /** What can be told of a match that is over without running its rules. */
-export type Ended = Pick<Progress, "marks" | "crossings" | "outcome">;
+export type Ended = Pick<Progress, "marks" | "crossings" | "outcome" | "courtesies">;
 
 export function isStopped(found: Live | Stopped): found is Stopped {
   return "stopped" in found;
@@ -88,6 +100,8 @@ export type Live = {
   gone: boolean;
   readonly subscribers: Set<Subscriber>;
   readonly missed: Missed;
+  /** Told after every step: its table waits for something to come true. It keeps nothing in memory. */
+  heed: (() => void) | null;
   /** Null unless somebody has asked for it lately. */
   story: Story | null;
   readonly refusals: Map<string, { readonly verdict: Verdict; readonly until: number }>;
@@ -108,6 +122,8 @@ export type Live = {
   othersWroteAt: number;
   /** No timer before this moment of the clock: the store has just failed. */
   pausedUntil: number;
+  /** Null until the store fails. */
+  storeTrouble: StoreTrouble | null;
   touched: number;
 };
 
@@ -132,6 +148,7 @@ export function liveMatch(
     gone: false,
     subscribers: new Set(),
     missed: nothingMissed(),
+    heed: null,
     story: null,
     refusals: new Map(),
     bots: new Map(),
@@ -143,6 +160,7 @@ export function liveMatch(
     hintedHead: 0,
     othersWroteAt: Number.NEGATIVE_INFINITY,
     pausedUntil: 0,
+    storeTrouble: null,
     touched: now,
   };
 }

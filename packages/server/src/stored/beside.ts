@@ -24,6 +24,16 @@ const Line = z.strictObject({
   open: z.boolean(),
 });
 
+/** A guess for honour; `by` is `token/` and the hash of its person's token, or `ticket/` and the ticket of a browser. */
+const BetDoc = z.strictObject({
+  match: z.string(),
+  by: z.string(),
+  name: z.string(),
+  question: z.string(),
+  answer: z.string(),
+});
+export type BetDoc = z.infer<typeof BetDoc>;
+
 /** What somebody said at a table. */
 export const SaidDoc = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("nudge"), token: z.string(), by: z.int() }),
@@ -35,6 +45,7 @@ export const SaidDoc = z.discriminatedUnion("do", [
     about: ShoutSubject.nullable(),
   }),
   z.strictObject({ do: z.literal("chat"), line: Line }),
+  z.strictObject({ do: z.literal("bet"), bet: BetDoc }),
 ]);
 export type SaidDoc = z.infer<typeof SaidDoc>;
 

@@ -25,7 +25,9 @@ import { Answers, commandKey, withDone } from "./answers.ts";
 import { Attendance } from "./attendance.ts";
 import { Audience, type Client, say } from "./audience.ts";
 import { Beside } from "./beside.ts";
+import { Bets } from "./bets.ts";
 import { applyCommand, cannotStart, nextHost, type Taker, takeSeat } from "./commands.ts";
+import { Courtesies } from "./courtesies.ts";
 import { seatHeldBy, type TableDoc } from "./doc.ts";
 import { Later } from "./later.ts";
 import { again, changedRefusal, changedVerdict, TableMoved } from "./moved.ts";
@@ -65,7 +67,9 @@ export class Room {
   readonly #attendance: Attendance;
   readonly #answers: Answers;
   readonly #talk: Talk;
+  readonly #bets: Bets;
   readonly #later: Later;
+  readonly #courtesies: Courtesies;
   readonly #telling: Telling;
   /** Null where no other node can serve the table. */
   readonly #beside: Beside | null;
@@ -95,6 +99,14 @@ export class Room {
       say: beside === null ? null : (said) => beside.say(said),
       retired: async () => (await this.#attendance.status())?.retired ?? [],
     });
+    this.#bets = new Bets(parts.clock, {
+      audience: this.#audience,
+      doc: () => this.#doc,
+      say: beside === null ? null : (said) => beside.say(said),
+      asked: (match) => parts.engine.bets(match),
+      heed: (match, run) => parts.engine.heed(match, run),
+      lookLater: () => void this.#chained(() => this.#bets.look()).catch(parts.fault),
+    });
     this.#attendance = new Attendance(parts, {
       game,
       audience: this.#audience,
@@ -103,10 +115,24 @@ export class Room {
       later: (run) => this.#later.soon(run),
       gone: (token) => this.#later.surely(() => this.#handOver(token)),
     });
+    this.#courtesies = new Courtesies({
+      game,
+      served: parts.served,
+      doc: () => this.#doc,
+      save: (next) => this.#save(next),
+      status: () => this.#attendance.status(),
+      connected: () => this.#attendance.connected(),
+      takeBack: (seat) => this.#attendance.takeBack(seat),
+      order: (match, order) => parts.engine.order(match, order),
+      handOver: (match, seat) => parts.engine.hold(match, seat, "bot"),
+      standIn: parts.bots.standIn(doc.game),
+    });
     this.#telling = new Telling(parts, {
+      courtesies: this.#courtesies,
       audience: this.#audience,
       attendance: this.#attendance,
       talk: this.#talk,
+      bets: this.#bets,
       doc: () => this.#doc,
     });
   }
@@ -140,6 +166,7 @@ export class Room {
 
   close(): void {
     this.#attendance.close();
+    this.#bets.close();
     this.#later.close();
     for (const [client] of this.#audience.all()) client.close("CLOSING");
   }
@@ -201,7 +228,9 @@ export class Room {
   left(client: Client): Promise<void> {
     return this.#inTurn(async () => {
       this.touched = this.#parts.clock.now();
-      if (await this.#attendance.left(client)) await this.#telling.everybody(null);
+      if (!(await this.#attendance.left(client))) return;
+      await this.#telling.everybody(null);
+      await this.#courtesies.lookAgain();
     });
   }
 
@@ -304,8 +333,12 @@ export class Room {
           return this.#telling.everybody(null);
         case "clock":
           return this.#telling.clock();
+        case "courtesy":
+          await this.#telling.everybody(null);
+          return this.#telling.clock();
         case "woken":
-          return this.#attendance.lookAround();
+          await this.#attendance.lookAround();
+          return this.#bets.look();
       }
     });
   }
@@ -328,6 +361,7 @@ export class Room {
   /** `key` is what the command will be known by when it has changed the table. */
   async #judge(client: Client, command: TableCommand, key: string): Promise<Verdict> {
     const seat = this.seatOf(client.token);
+    if (command.do === "bet") return this.#bets.take(client, seat, command);
     if (seat === null)
       return command.do === "chat" ? this.#talk.take(client, null, command) : refused("NOT_SEATED");
     if (command.do !== "leave") await this.#attendance.acted(seat);
@@ -339,6 +373,14 @@ export class Room {
         return this.#talk.take(client, seat, command);
       case "start":
         return this.#start(seat, key);
+      case "recess":
+      case "askRecess":
+      case "back":
+      case "goOn":
+      case "replace":
+      case "remove":
+      case "endEarly":
+        return this.#courtesies.take(seat, command, key);
       case "standIn":
         return this.#attendance.standIn(seat, command.seat, command.on);
       case "profile":
@@ -389,6 +431,7 @@ export class Room {
 
   /** A match has begun: everybody here watches it. */
   async #begin(): Promise<void> {
+    await this.#bets.look();
     await this.#attendance.lookAround();
     await this.#telling.everybody(null);
     for (const [client, joined] of this.#audience.all()) await this.#telling.attach(client, joined, null);
@@ -411,6 +454,7 @@ export class Room {
     const { secret, entropy, seed } = status.header;
     await this.#save({ ...this.#doc, phase: "over", revealed: { secret, entropy, seed } });
     await this.#talk.greetAll();
+    await this.#bets.look();
   }
 
   async #save(doc: TableDoc): Promise<void> {
@@ -437,7 +481,9 @@ export class Room {
     const { match, phase, seats } = this.#doc;
     if (match !== null && match !== before.match && phase === "playing") await this.#begin();
     else await this.#telling.everybody(null);
-    if (phase !== before.phase || seats.length !== before.seats.length) await this.#talk.greetAll();
+    if (phase === before.phase && seats.length === before.seats.length) return;
+    await this.#talk.greetAll();
+    await this.#bets.look();
   }
 
   /** Takes over what other nodes have done, and tells them who is here. */
@@ -448,7 +494,10 @@ export class Room {
     if (news.elsewhere !== null) await this.#attendance.setElsewhere(news.elsewhere);
     if (news.moved) await this.#reread();
     else if (news.elsewhere !== null) await this.#telling.everybody(null);
-    for (const { doc, old } of news.said) await this.#talk.heard(doc, old);
+    for (const { doc, old } of news.said) {
+      if (doc.do === "bet") await this.#bets.heard(doc.bet);
+      else await this.#talk.heard(doc, old);
+    }
     await beside.tell(this.#attendance.own());
   }
 

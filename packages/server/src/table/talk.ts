@@ -96,7 +96,7 @@ export class Talk {
   }
 
   /** What was said at another node; `old`: so long ago that only lines are still of use. It counts for the pace of whoever said it. */
-  async heard(said: SaidDoc, old: boolean): Promise<void> {
+  async heard(said: Exclude<SaidDoc, { do: "bet" }>, old: boolean): Promise<void> {
     switch (said.do) {
       case "nudge":
         if (!old && this.#voices.nudge(said.token) === null) this.#tellNudge(said);

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { Answer, Sent } from "../simulation/player.ts";
 import { brokenPromises, longestWait, promised } from "./ledger.ts";
 
-const sent = (id: string, firstAt: number, ...answers: readonly Omit<Answer, "version">[]): Sent => ({
+const sent = (id: string, firstAt: number, ...answers: readonly Pick<Answer, "at" | "code">[]): Sent => ({
   ...{ id, match: "m", acts: [], basis: 1, firstAt, times: 1 },
-  answers: answers.map((answer) => ({ ...answer, version: null })),
+  answers: answers.map((answer) => ({ ...answer, rule: "", version: null })),
 });
 const done = (at: number) => ({ at, code: "done" });
 const row = (seq: number, seat: number, id: string): Row => ({

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { makeMetrics } from "@bigboard/server/inside/http/metrics.ts";
 import { expect, test } from "vitest";
 import { commandsOf } from "./page.ts";
+import { nginxRecipe } from "./recipes.ts";
 import { ROOT } from "./root.ts";
 
 const elsewhere = { backups: "/tmp/backups", databaseUrl: "postgres://u:p@127.0.0.1:1/d" };
@@ -16,6 +17,13 @@ test.each(["back up", "restore"] as const)(
     expect(commands).not.toMatch(/\/var\/backups|db\.example/);
   },
 );
+
+test("the page's recipe for nginx is run with other nodes and a port of its own in it", () => {
+  const recipe = nginxRecipe([20_701, 20_702], 20_703);
+  for (const text of ["127.0.0.1:20701 ", "127.0.0.1:20702 ", "listen 127.0.0.1:20703;", "hash $table"])
+    expect(recipe).toContain(text);
+  expect(recipe).not.toMatch(/1929|1930/);
+});
 
 test("every figure that the page names is exported", async () => {
   const page = readFileSync(join(ROOT, "docs/operations.md"), "utf8");

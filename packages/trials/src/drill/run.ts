@@ -16,11 +16,14 @@ import { brokenPromises, longestWait, promised } from "./ledger.ts";
 import { commandsOf } from "./page.ts";
 import { runCommands, ServingNode } from "./programs.ts";
 import { TableProxy } from "./proxy.ts";
+import { type Gateway, nginxBefore } from "./recipes.ts";
 
 export type DrillOrder = {
   readonly simulations: readonly Simulation[];
   /** Tables of each game that play at once. */
   readonly tables: number;
+  /** What stands before the nodes: a proxy of Node alone, or nginx by the page's recipe, which must be installed. */
+  readonly proxy: "own" | "nginx";
   readonly told: (line: string) => void;
 };
 
@@ -68,7 +71,7 @@ class Drill {
   /** Of its own: PostgreSQL may run as another user, who cannot enter the folder of this one. */
   readonly #data = [temporaryFolder().path, temporaryFolder().path] as const;
   #database: Database | null = null;
-  #proxy: TableProxy | null = null;
+  #proxy: Gateway | null = null;
   #places: readonly Promise<void>[] = [];
   #playing = true;
   #ended = false;
@@ -93,7 +96,11 @@ class Drill {
     told("starting PostgreSQL, two nodes and a proxy");
     this.#database = await Database.start(this.#data[0]);
     await this.#startNodes();
-    this.#proxy = await TableProxy.to(this.#nodes.map(({ port }) => port));
+    const ports = this.#nodes.map(({ port }) => port);
+    const around = { folder: this.#folder, janitor: this.#janitor };
+    const isNginx = this.#order.proxy === "nginx";
+    this.#proxy = await (isNginx ? nginxBefore(ports, around) : TableProxy.to(ports));
+    this.#figure("Proxy", isNginx ? "nginx" : "the drill's own");
     const entrance = this.#entrance(this.#proxy.host);
     this.#places = simulations.flatMap((simulation) =>
       Array.from({ length: tables }, () => this.#tablesOf(simulation, entrance)),
@@ -229,7 +236,7 @@ class Drill {
           }, ms),
       },
       dice: this.#dice,
-      weather: { twiceOneIn: 25, dropOneIn: 0, againOneIn: 0 },
+      weather: { twiceOneIn: 25, dropOneIn: 0, againOneIn: 0, lastMomentOneIn: 0 },
     };
   }
 

@@ -2,7 +2,7 @@ import type { Json } from "@bigboard/kernel";
 import type { Seated } from "@bigboard/protocol";
 import { openTable, takeSeat } from "../rigs/rig.ts";
 import type { Dice, Range } from "../simulation/dice.ts";
-import { configFor, type Simulation, tacticsFor } from "../simulation/jury.ts";
+import { configFor, mindFor, type Simulation } from "../simulation/jury.ts";
 import { type Door, Player, type Surroundings } from "../simulation/player.ts";
 import { passed } from "./station.ts";
 
@@ -68,8 +68,8 @@ export class Evening {
     const onlookers = watched === null ? [] : [{ code: watched, seat: null, token: null }];
     const pick = (most: number) => surroundings.dice.below(most);
     this.players = [...seated, ...onlookers].map((place) => {
-      const tactics = place.seat === null ? null : tacticsFor(this.simulation, config, place.seat, pick);
-      return new Player(surroundings, stations, place, { tactics, fault });
+      const mind = place.seat === null ? null : mindFor(this.simulation, config, place.seat, pick);
+      return new Player(surroundings, stations, place, { mind, fault });
     });
   }
 

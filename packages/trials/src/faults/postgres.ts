@@ -5,6 +5,7 @@ import { type OwnPostgres, startPostgres } from "@bigboard/testkit/postgres";
 import pg from "pg";
 import { z } from "zod";
 import type { Remains } from "../simulation/check.ts";
+import { waitedByChildrenOf } from "./hunger.ts";
 
 /** What is stored of a match, and when by the database's clock it was read. */
 export type Stored = Pick<Remains, "stored" | "table" | "rows" | "servedNow">;
@@ -57,6 +58,16 @@ export class Database {
     return Number(new URL(this.#running.url).port);
   }
 
+  /** By process: how long those that serve it have waited for a processor. */
+  get waited(): ReadonlyMap<number, number> {
+    return this.#isUp ? waitedByChildrenOf(this.#pid) : new Map();
+  }
+
+  get #pid(): number {
+    const [pid] = readFileSync(join(this.#folder, "postmaster.pid"), "utf8").split("\n");
+    return Number(pid);
+  }
+
   /** Its address by another port, which leads to it. */
   urlBy(port: number): string {
     const url = new URL(this.#running.url);
@@ -67,10 +78,7 @@ export class Database {
   /** Stops it; `immediate` as when its machine goes: it has to recover when it starts. */
   async stop(immediate: boolean): Promise<void> {
     this.#isUp = false;
-    if (immediate) {
-      const [pid] = readFileSync(join(this.#folder, "postmaster.pid"), "utf8").split("\n");
-      process.kill(Number(pid), "SIGQUIT");
-    }
+    if (immediate) process.kill(this.#pid, "SIGQUIT");
     await this.#running.stop();
   }
 

@@ -39,6 +39,11 @@ export function reportOf(rounds: readonly Round[], wanted: number): string {
     ["Deadlines that fell", number(sum(({ deadlines }) => deadlines))],
     ["Late deadlines", number(sum(({ late }) => late))],
     ["The latest deadline", seconds(most(({ latestMs }) => latestMs))],
+    [
+      "Time that did not count for deadlines, because no node could work",
+      seconds(sum(({ nobodyMs }) => nobodyMs)),
+    ],
+    ["- and because the nodes or the database had no processor", seconds(sum(({ starvedMs }) => starvedMs))],
     ["Messages held against the log to the byte", number(sum(({ messages }) => messages))],
     ["Leaks", number(sum(({ leaks }) => leaks))],
     ["Anything else that was wrong", number(sum(({ others }) => others))],

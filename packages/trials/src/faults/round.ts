@@ -5,6 +5,7 @@ import type { Simulation } from "../simulation/jury.ts";
 import type { Trouble } from "../simulation/moments.ts";
 import { type Answer, isFinal, type Sent, type Surroundings } from "../simulation/player.ts";
 import { Evening, within } from "./evening.ts";
+import { Hunger } from "./hunger.ts";
 import type { Janitor } from "./janitor.ts";
 import type { Database } from "./postgres.ts";
 import type { Round } from "./rounds.ts";
@@ -34,6 +35,9 @@ const QUIET_MS = 60_000;
 /** After that people are answered as on any evening. */
 const RECOVERED_MS = 2_000;
 const FAULTS_KEPT = 20;
+/** How often it is looked who starves; and how long whoever did needs for what has piled up. */
+const HUNGER_MS = 100;
+const FED_MS = 300;
 
 /** Plays tables of every game on several nodes while these are ended, until there were so many kills; then judges it all. */
 export async function playRound(order: RoundOrder): Promise<Round> {
@@ -58,6 +62,11 @@ class RealRound {
   readonly #surroundings: Surroundings;
   #stations: readonly NodeStation[] = [];
   #strikes: Strikes | null = null;
+  readonly #hunger = new Map<object, Hunger>();
+  /** When it was looked last who starves; for how long nobody could work, and for how long for want of a processor alone. */
+  #lookedAt = Date.now();
+  #nobodyMs = 0;
+  #starvedMs = 0;
   #playing = true;
   #ended = false;
   /** Since when no node could do anything; null while one can. */
@@ -76,7 +85,7 @@ class RealRound {
           }, ms),
       },
       dice: order.dice,
-      weather: { twiceOneIn: 25, dropOneIn: 60, againOneIn: 40 },
+      weather: { twiceOneIn: 25, dropOneIn: 60, againOneIn: 40, lastMomentOneIn: 3 },
     };
   }
 
@@ -107,6 +116,7 @@ class RealRound {
     const places = simulations.flatMap((simulation) =>
       Array.from({ length: TABLES }, () => this.#tablesOf(simulation)),
     );
+    this.#watchHunger();
     await within(START_MS, () => this.#evenings.length > 0);
     await strikes.rage(() => {
       told(strikes.killed);
@@ -186,6 +196,7 @@ class RealRound {
       sent: acts.length,
       acknowledged: finals.filter(({ final }) => final.code === "done").length,
       messages: sum(({ messages }) => messages),
+      ...{ nobodyMs: this.#nobodyMs, starvedMs: this.#starvedMs },
       deadlines: sum(({ deadlines }) => deadlines),
       latestMs: Math.round(Math.max(0, ...found.map(({ latestMs }) => latestMs))),
       longestMs: longest(finals),
@@ -219,8 +230,30 @@ class RealRound {
     if (!able) this.#nobodySince ??= Date.now();
     else if (this.#nobodySince !== null) {
       this.#troubles.push({ from: this.#nobodySince, to: Date.now() });
+      this.#nobodyMs += Date.now() - this.#nobodySince;
       this.#nobodySince = null;
     }
+  }
+
+  /** A time in which the database or every node that could work was kept from the processor does not count: it is measured, not guessed. */
+  #watchHunger(): void {
+    if (this.#ended) return;
+    const [from, to] = [this.#lookedAt, Date.now()];
+    this.#lookedAt = to;
+    const { database } = this.#order;
+    const starves = (who: NodeStation | Database): boolean => {
+      const hunger = this.#hunger.get(who) ?? new Hunger();
+      this.#hunger.set(who, hunger);
+      return hunger.starved(who.waited, to - from);
+    };
+    const hungry = this.#stations.filter((station) => starves(station));
+    const able = this.#stations.filter(({ isAble }) => isAble);
+    const nobody = starves(database) || able.every((station) => hungry.includes(station));
+    if (this.#nobodySince === null && nobody) {
+      this.#starvedMs += to - from;
+      this.#troubles.push({ from, to, recoveryMs: FED_MS });
+    }
+    setTimeout(() => this.#watchHunger(), HUNGER_MS);
   }
 
   #note(what: string): void {

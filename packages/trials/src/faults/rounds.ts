@@ -27,6 +27,9 @@ export const Round = z.strictObject({
   longestMs: Count,
   /** The same of those who waited while some node could work all the time. */
   longestServedMs: Count,
+  /** For how long no node could work; and for how long one could, but had no processor, or the database had none. */
+  nobodyMs: Count,
+  starvedMs: Count,
   lost: Count,
   doubled: Count,
   late: Count,

@@ -6,6 +6,7 @@ import type { Dice } from "../simulation/dice.ts";
 import type { Door, Line } from "../simulation/player.ts";
 import type { ClientEnd } from "../simulation/wire.ts";
 import { Bridge } from "./bridge.ts";
+import { waitedFor } from "./hunger.ts";
 import type { Janitor } from "./janitor.ts";
 import { SocketLine } from "./line.ts";
 import type { Database } from "./postgres.ts";
@@ -67,6 +68,13 @@ export class NodeStation implements Door {
     if (!this.serves) return "gone";
     if (this.#stopped) return "still";
     return this.#muted ? "cut off" : "able";
+  }
+
+  /** By process: how long it has waited for a processor. */
+  get waited(): ReadonlyMap<number, number> {
+    const pid = this.#child?.pid;
+    const ms = pid === undefined ? null : waitedFor(pid);
+    return new Map(pid === undefined || ms === null ? [] : [[pid, ms]]);
   }
 
   get url(): string {

@@ -1,4 +1,4 @@
-// A server of the toy and of the house's games in a process of its own, to be killed: node child.ts DATA_DIR PORT RATE [DATABASE_URL SCHEMA]
+// A server of the toy and of the house's games in a process of its own, to be killed: node child.ts DATA_DIR PORT RATE on|off [DATABASE_URL SCHEMA], the fourth for limits
 // Told "full" and "free" by its parent, its store fails and works again. It ends with its parent.
 import { GAMES } from "@bigboard/games";
 import { createApp } from "@bigboard/server/inside/app.ts";
@@ -8,7 +8,7 @@ import { fullStore } from "../rigs/full-store.ts";
 import { botsOf } from "../rigs/rig.ts";
 import { addOf, sealOfNumber, toy } from "../rigs/toy.ts";
 
-const [dataDir = "", port = "0", rate = "1", url = null, schema = ""] = process.argv.slice(2);
+const [dataDir = "", port = "0", rate = "1", limits = "on", url = null, schema = ""] = process.argv.slice(2);
 const bots = botsOf((view) =>
   typeof view === "object" && view !== null && "sealed" in view && view.sealed !== null
     ? sealOfNumber(5)
@@ -24,6 +24,7 @@ const app = await createApp({
   host: "127.0.0.1",
   games: [toy, ...GAMES],
   clockRate: Number(rate),
+  limits: limits === "on",
   bots,
   botPaceMs: [0, 3],
 });

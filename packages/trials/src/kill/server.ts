@@ -13,7 +13,7 @@ export type Running = {
 export type Shared = { readonly url: string; readonly schema: string };
 
 /**
- * Starts a server in a process of its own; `rate` is how many times faster match time runs there. With `shared` it is a node among
+ * Starts a server in a process of its own; `rate` is how many times faster match time runs there, `limits` whether rate limits hold. With `shared` it is a node among
  * others on that database.
  */
 export async function start(
@@ -21,12 +21,17 @@ export async function start(
   port: number,
   rate = 1,
   shared: Shared | null = null,
+  limits = true,
 ): Promise<Running> {
   const script = join(import.meta.dirname, "child.ts");
   const where = shared === null ? [] : [shared.url, shared.schema];
-  const child = spawn(process.execPath, [script, dataDir, String(port), String(rate), ...where], {
-    stdio: ["ignore", "pipe", "inherit", "ipc"],
-  });
+  const child = spawn(
+    process.execPath,
+    [script, dataDir, String(port), String(rate), limits ? "on" : "off", ...where],
+    {
+      stdio: ["ignore", "pipe", "inherit", "ipc"],
+    },
+  );
   const gone = once(child, "exit");
   let text = "";
   child.stdout?.on("data", (data) => {

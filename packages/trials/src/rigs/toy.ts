@@ -308,13 +308,24 @@ export const clockedToy: typeof toy = {
   }),
 };
 
-/** That game with words: a seat whose turn in a row the clock played is out, and only watches. */
+/** That game with words, and a guess whether the total meets six: a seat whose turn in a row the clock played is out, and only watches. */
 export const talkingToy: typeof toy = {
   ...clockedToy,
   meta: { ...clockedToy.meta, id: "toy-talk", talk: { shouts: ["more", "sold"], chat: true } },
   rules: (config) => ({
     ...clockedToy.rules(config),
     retired: (state) => state.automatic.flatMap((turns, seat) => (turns > 0 ? [seat] : [])),
+    bets: ({ automatic, total }) => ({
+      bettors: automatic.flatMap((turns, seat) => (turns > 0 ? [seat] : [])),
+      questions: [
+        {
+          id: "six",
+          answers: ["hit", "passed"],
+          open: total < 5,
+          right: total < 6 ? null : [total === 6 ? "hit" : "passed"],
+        },
+      ],
+    }),
   }),
 };
 

@@ -211,7 +211,7 @@ function overdue({ game }: Simulation, { rows, servedNow }: Remains, header: Mat
 /** How late a deadline fell, not counting the time until nothing was in its way. */
 function lateness({ row: { writtenAt }, dueAt }: Bell, troubles: readonly Trouble[]): number {
   const began = troubles.filter(({ from }) => from < writtenAt);
-  return writtenAt - Math.max(dueAt, ...began.map(({ to }) => to + RECOVERY_MS));
+  return writtenAt - Math.max(dueAt, ...began.map(({ to, recoveryMs = RECOVERY_MS }) => to + recoveryMs));
 }
 
 /** No deadline was put in before an act that had been read in time and was under way. */

@@ -4,6 +4,7 @@ import type { BotPlayers } from "@bigboard/server/inside/bots/types.ts";
 import { type AnyRules, boundRules } from "@bigboard/server/inside/match/configs.ts";
 import type { GameTrials } from "../game-trials.ts";
 import type { Jury, Tactics } from "../soak/game.ts";
+import type { Mind } from "./player.ts";
 
 /** How a simulation plays and judges a game. */
 export type Simulation = {
@@ -36,16 +37,23 @@ export function plainBots(games: readonly AnyGame[], pick: (most: number) => num
   };
 }
 
-/** What a seat does next. `pick` gives a whole number below its argument. */
-export function tacticsFor(
+/** How a seat thinks. `pick` gives a whole number below its argument. */
+export function mindFor(
   { game, trials: { storm } }: Simulation,
   config: Json,
   seat: number,
   pick: (most: number) => number,
-): Tactics {
+): Mind {
   const rules = boundRules(game, config);
-  if (storm === undefined) return new AnyMove(rules, seat, pick);
-  return storm.tactics(rules, { ...storm.temper.on, endOneIn: 25, greedy: true }, seat);
+  const tactics =
+    storm === undefined
+      ? new AnyMove(rules, seat, pick)
+      : storm.tactics(rules, { ...storm.temper.on, endOneIn: 25, greedy: true }, seat);
+  return {
+    tactics,
+    bell: (view) => rules.waiting(rules.imagine(view, { int: pick })).until,
+    anything: (view) => anyMove(rules, view, seat, pick),
+  };
 }
 
 /** Who follows a match through its log. */

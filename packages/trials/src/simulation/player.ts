@@ -1,8 +1,9 @@
 import type { Json, Viewer } from "@bigboard/kernel";
-import type { ServerMessage, TableCommand } from "@bigboard/protocol";
+import type { ServerMessage, TableCommand, TableView } from "@bigboard/protocol";
 import { viewAfter } from "../rigs/view-after.ts";
 import type { Tactics } from "../soak/game.ts";
 import type { Dice, Range } from "./dice.ts";
+import { MatchClock } from "./match-clock.ts";
 import type { Weather } from "./weather.ts";
 import type { ClientEnd, Wire } from "./wire.ts";
 
@@ -10,7 +11,7 @@ import type { ClientEnd, Wire } from "./wire.ts";
 export type Surroundings = {
   readonly world: { readonly now: number; after(ms: number, run: () => void): unknown };
   readonly dice: Dice;
-  readonly weather: Pick<Weather, "twiceOneIn" | "dropOneIn" | "againOneIn">;
+  readonly weather: Pick<Weather, "twiceOneIn" | "dropOneIn" | "againOneIn" | "lastMomentOneIn">;
 };
 
 /** A client's end of a connection. */
@@ -20,7 +21,13 @@ export type Line = Pick<Wire, "isOpen" | "send" | "close" | "cut">;
 export type Door = { readonly serves: boolean; connect(code: string, client: ClientEnd): Line | null };
 
 /** An answer to an act, as its client got it. */
-export type Answer = { readonly at: number; readonly code: "done" | string; readonly version: number | null };
+export type Answer = {
+  readonly at: number;
+  readonly code: "done" | string;
+  /** Empty for the server's own word. */
+  readonly rule: string;
+  readonly version: number | null;
+};
 
 /** An act, and all that its client knows of it. */
 export type Sent = {
@@ -34,14 +41,27 @@ export type Sent = {
   readonly answers: Answer[];
 };
 
-/** Codes that say nothing of the act itself: it may come again under its id, and may have been taken. */
+/** Codes of the server that say nothing of the act itself: it may come again under its id, and may have been taken. */
 const AGAIN: ReadonlySet<string> = new Set(["UNAVAILABLE", "BUSY", "PAUSED", "NOT_SEATED"]);
 const AGAIN_MS = 400;
 
+/** How often somebody looks at the clocks, and how long before a bell an act is sent that is to come just in time. */
+const GLANCE_MS: Range = [150, 600];
+const LAST_MOMENT_MS: Range = [0, 60];
+
 /** Whether an answer is the last word on an act. */
-export const isFinal = ({ code }: Answer): boolean => !AGAIN.has(code);
+export const isFinal = ({ code, rule }: Answer): boolean => rule !== "" || !AGAIN.has(code);
 
 export type Place = { readonly code: string; readonly seat: number | null; readonly token: string | null };
+
+/** How a player thinks. */
+export type Mind = {
+  readonly tactics: Tactics;
+  /** When the next bell rings that the view tells of, in match time. */
+  readonly bell: (view: Json) => number | null;
+  /** Whatever is legal; null for nothing. */
+  readonly anything: (view: Json) => Json | null;
+};
 
 /** Somebody at a table: keeps their view as a page does, comes back when the line breaks, and asks again what was not answered. */
 export class Player {
@@ -59,10 +79,14 @@ export class Player {
   readonly #town: Surroundings;
   readonly #stations: readonly Door[];
   readonly #place: Place;
-  readonly #tactics: Tactics | null;
+  readonly #mind: Mind | null;
   readonly #fault: (what: string) => void;
   readonly #waiting = new Map<string, Sent>();
   readonly #commands = new Map<string, { command: TableCommand; done: boolean }>();
+  readonly #clock = new MatchClock();
+  /** When the running thinking time ends; the last bell that was aimed at. In match time. */
+  #thinkUntil: number | null = null;
+  #aimedAt = -1;
   #wire: Line | null = null;
   #welcomed = false;
   #count = 0;
@@ -71,13 +95,13 @@ export class Player {
     town: Surroundings,
     stations: readonly Door[],
     place: Place,
-    how: { readonly tactics: Tactics | null; readonly fault: (what: string) => void },
+    how: { readonly mind: Mind | null; readonly fault: (what: string) => void },
   ) {
     this.viewer = place.seat ?? "public";
     this.#town = town;
     this.#stations = stations;
     this.#place = place;
-    this.#tactics = how.tactics;
+    this.#mind = how.mind;
     this.#fault = how.fault;
     this.#connect();
   }
@@ -102,6 +126,7 @@ export class Player {
   begin(pause: Range): void {
     this.loose = true;
     this.#nextAct(pause);
+    this.#nextGlance();
   }
 
   cut(): void {
@@ -117,11 +142,34 @@ export class Player {
     });
   }
 
-  #act(): void {
+  #nextGlance(): void {
+    const { world, dice } = this.#town;
+    world.after(dice.between(GLANCE_MS), () => {
+      if (!this.loose) return;
+      this.#aim();
+      this.#nextGlance();
+    });
+  }
+
+  /** Whoever waits for a bell acts in the last moment before it, as far as they know the time. */
+  #aim(): void {
+    const { world, dice, weather } = this.#town;
+    if (this.view === null || this.phase !== "playing") return;
+    const bells = [this.#mind?.bell(this.view) ?? null, this.#thinkUntil];
+    const [next] = bells.flatMap((at) => at ?? []).sort((one, other) => one - other);
+    if (next === undefined || next === this.#aimedAt) return;
+    this.#aimedAt = next;
+    if (!dice.oneIn(weather.lastMomentOneIn)) return;
+    const wait = this.#clock.until(next, world.now) - dice.between(LAST_MOMENT_MS);
+    if (wait > 0) world.after(wait, () => this.loose && this.#act(true));
+  }
+
+  /** `inHaste`: something, be it what was done last. */
+  #act(inHaste = false): void {
     const { dice, weather } = this.#town;
     if (!this.isThere || this.phase !== "playing" || this.view === null || this.#waiting.size >= 3) return;
     if (dice.oneIn(weather.againOneIn)) this.#actAgain();
-    const action = this.#tactics?.decide(this.view) ?? null;
+    const action = this.#mind?.tactics.decide(this.view) ?? (inHaste ? this.#anything(this.view) : null);
     if (action === null) return;
     const sent: Sent = {
       ...{ id: this.#newId("act"), match: this.match, acts: [action], basis: this.version },
@@ -132,6 +180,10 @@ export class Player {
     this.#send(sent);
     if (dice.oneIn(weather.twiceOneIn)) this.#send(sent);
     if (dice.oneIn(weather.dropOneIn)) this.#comeBack();
+  }
+
+  #anything(view: Json): Json | null {
+    return this.sent.at(-1)?.acts[0] ?? this.#mind?.anything(view) ?? null;
   }
 
   /** What was answered long ago is asked once more. */
@@ -203,6 +255,7 @@ export class Player {
     switch (message.t) {
       case "welcome":
         this.#welcomed = true;
+        this.#clock.told(message, this.#town.world.now);
         this.#table(message.table);
         for (const sent of this.#waiting.values()) this.#send(sent);
         for (const [id, { command, done }] of this.#commands)
@@ -211,8 +264,12 @@ export class Player {
       case "table":
         this.#table(message.table);
         break;
+      case "clock":
+        this.#thinkUntil = message.thinkUntil;
+        this.#clock.told(message, this.#town.world.now);
+        break;
       case "snapshot":
-        if (message.match !== this.match) this.#tactics?.begin();
+        if (message.match !== this.match) this.#mind?.tactics.begin();
         this.match = message.match;
         this.#see(message.view, message.version);
         break;
@@ -220,10 +277,10 @@ export class Player {
         this.#update(message);
         break;
       case "done":
-        this.#answered(message.id, "done", message.version);
+        this.#answered(message.id, { code: "done", rule: "", version: message.version });
         break;
       case "refused":
-        this.#answered(message.id, message.refusal.code, null);
+        this.#answered(message.id, { ...message.refusal, version: null });
         break;
       case "error":
         if (message.code === "INTERNAL") this.#fault(`${this.viewer} was told INTERNAL`);
@@ -233,8 +290,9 @@ export class Player {
     }
   }
 
-  #table(table: { readonly phase: string; readonly seats: readonly { readonly ready: boolean }[] }): void {
+  #table(table: Pick<TableView, "phase" | "seats" | "thinkUntil">): void {
     this.phase = table.phase;
+    this.#thinkUntil = table.thinkUntil;
     this.nods = table.seats.filter(({ ready }) => ready).length;
   }
 
@@ -250,7 +308,7 @@ export class Player {
     this.version = version;
   }
 
-  #answered(id: string, code: string, version: number | null): void {
+  #answered(id: string, { code, rule, version }: Omit<Answer, "at">): void {
     const command = this.#commands.get(id);
     if (command !== undefined) {
       if (!AGAIN.has(code)) command.done = true;
@@ -259,7 +317,7 @@ export class Player {
     }
     const sent = this.sent.find((one) => one.id === id);
     if (sent === undefined) return;
-    const answer: Answer = { at: this.#town.world.now, code, version };
+    const answer: Answer = { at: this.#town.world.now, code, rule, version };
     sent.answers.push(answer);
     if (isFinal(answer)) this.#waiting.delete(id);
     else this.#later(() => this.#waiting.has(id) && this.#send(sent));

@@ -1,7 +1,7 @@
 import type { OpenTable, Seated } from "@bigboard/protocol";
 import { checked, type Remains } from "./check.ts";
 import { Dice, loadDice } from "./dice.ts";
-import { configFor, plainBots, type Simulation, tacticsFor } from "./jury.ts";
+import { configFor, mindFor, plainBots, type Simulation } from "./jury.ts";
 import { Player } from "./player.ts";
 import { type Reading, Station } from "./station.ts";
 import { Town } from "./town.ts";
@@ -163,8 +163,8 @@ class SimulatedHouse {
     ];
     this.players = places.map((place) => {
       const pick = (most: number) => this.#dice.below(most);
-      const tactics = place.seat === null ? null : tacticsFor(this.#simulation, bound, place.seat, pick);
-      return new Player(this.town, this.#stations, place, { tactics, fault: (what) => this.#fault(what) });
+      const mind = place.seat === null ? null : mindFor(this.#simulation, bound, place.seat, pick);
+      return new Player(this.town, this.#stations, place, { mind, fault: (what) => this.#fault(what) });
     });
     await this.#until(() => this.players.every(({ isThere }) => isThere), "everybody is there");
     const [first] = this.players;

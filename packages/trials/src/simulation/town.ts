@@ -10,6 +10,8 @@ import type { Weather } from "./weather.ts";
 import type { World } from "./world.ts";
 
 const EPOCH_MS = 1_760_000_000_000;
+/** One question that failed is asked again soon. */
+const ONE_QUESTION = { recoveryMs: 500 };
 const away = (): StoreUnavailable => new StoreUnavailable(AWAY);
 
 /** The database of one simulation and the roads to it. */
@@ -46,8 +48,8 @@ export class Town {
     return EPOCH_MS + Math.floor(this.world.now);
   }
 
-  trouble(what: string, ms: number): void {
-    this.troubles.push({ from: this.world.now, to: this.world.now + ms, what });
+  trouble(what: string, ms: number, after: Pick<Trouble, "recoveryMs"> = {}): void {
+    this.troubles.push({ from: this.world.now, to: this.world.now + ms, what, ...after });
   }
 
   stall(ms: number): void {
@@ -112,8 +114,8 @@ export class Town {
     const late = dice.oneIn(weather.lateOneIn) ? dice.between(weather.lateMs) : 0;
     const [there, back] = [dice.between(weather.store), dice.between(weather.store)];
     const onTheWay = dice.oneIn(2);
-    if (lost) this.trouble("lost", there + back + late);
-    if (late > 100) this.trouble("late", there + back + late);
+    if (lost) this.trouble("lost", there + back + late, ONE_QUESTION);
+    if (late > 100) this.trouble("late", there + back + late, ONE_QUESTION);
     return new Promise<T>((resolve, reject) => {
       const home = (how: () => void) => life.after(back + (onTheWay ? 0 : late), how);
       const failed = (error: unknown) => home(() => reject(error));

@@ -36,6 +36,8 @@ export type Weather = {
   readonly twiceOneIn: number;
   readonly dropOneIn: number;
   readonly againOneIn: number;
+  /** One bell in so many is waited for by each player, who then acts in the last moment before it. */
+  readonly lastMomentOneIn: number;
   readonly lengthMs: number;
   readonly incidents: readonly Incident[];
 };
@@ -62,6 +64,7 @@ export function weatherOf(dice: Dice): Weather {
     twiceOneIn: dice.pick([0, 10]) ?? 0,
     dropOneIn: dice.pick([0, 8, 25]) ?? 0,
     againOneIn: dice.pick([0, 8, 20]) ?? 0,
+    lastMomentOneIn: dice.pick([0, 1, 2]) ?? 0,
     lengthMs,
     incidents: incidentsOf(dice, nodes, lengthMs),
   };
@@ -78,6 +81,7 @@ export const calm = (weather: Weather): Weather => ({
     dropOneIn: 0,
     twiceOneIn: 0,
     againOneIn: 0,
+    lastMomentOneIn: 0,
   },
 });
 

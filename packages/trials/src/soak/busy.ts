@@ -105,7 +105,7 @@ async function seated(port: number, storm: StormGame): Promise<StormPlayer[]> {
   for (let seat = 1; seat < count; seat += 1) seats.push(await takeSeat(url, host.code, `P${seat}`));
   const socket = `ws://127.0.0.1:${port}/api/tables/${host.code}/socket`;
   const traders = seats.map(
-    (seat) => new StormPlayer(socket, seat, { game: storm, rules, temper: PEOPLE, changed: () => {} }),
+    (seat) => new StormPlayer(() => socket, seat, { game: storm, rules, temper: PEOPLE, changed: () => {} }),
   );
   await until(() => traders.every(({ phase }) => phase === "gathering"));
   for (const trader of traders) trader.command({ do: "ready", ready: true, entropy: "00".repeat(16) });

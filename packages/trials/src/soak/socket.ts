@@ -14,6 +14,12 @@ export type Sent = {
   answer: string;
 };
 
+/** When somebody comes back whose connection was broken by the other end. */
+const AGAIN_MS = 20;
+/** What the server says of acts that it could not decide just then: they may come again under their ids. */
+const UNDECIDED: ReadonlySet<string> = new Set(["UNAVAILABLE", "PAUSED", "BUSY"]);
+const UNDECIDED_MS = 100;
+
 /** Who is at the socket: a seat with its token, or an onlooker. */
 export type Place = { readonly seat: number | null; readonly token: string | null };
 
@@ -30,11 +36,14 @@ export class StormPlayer {
   stopped = true;
   /** How often it broke its connection and came back. */
   drops = 0;
-  readonly #url: string;
+  readonly #url: () => string;
   readonly #place: Place;
   readonly #temper: Temper;
   readonly #tactics: Tactics | null;
   readonly #changed: () => void;
+  readonly #patient: boolean;
+  /** It will not come back. */
+  #left = false;
   #socket: WebSocket;
   #version = 0;
   /** Nothing is sent before the welcome: what waits is asked again then, and once. */
@@ -45,13 +54,15 @@ export class StormPlayer {
   #nextAt = 0;
 
   constructor(
-    url: string,
+    url: () => string,
     place: Place,
     how: {
       readonly game: StormGame;
       readonly rules: AnyRules;
       readonly temper: Temper;
       readonly changed: () => void;
+      /** Whether it sends again what the server could not decide just then. */
+      readonly patient?: boolean;
     },
   ) {
     this.viewer = place.seat ?? "public";
@@ -60,6 +71,7 @@ export class StormPlayer {
     this.#temper = how.temper;
     this.#tactics = place.seat === null ? null : how.game.tactics(how.rules, how.temper, place.seat);
     this.#changed = how.changed;
+    this.#patient = how.patient ?? false;
     this.#socket = this.#open();
   }
 
@@ -78,6 +90,7 @@ export class StormPlayer {
   }
 
   close(): void {
+    this.#left = true;
     this.#socket.close();
   }
 
@@ -129,6 +142,7 @@ export class StormPlayer {
 
   /** Breaks its connection, and takes up again where it was. */
   #comeBack(): void {
+    if (this.#left) return;
     this.drops += 1;
     const old = this.#socket;
     this.#socket = this.#open();
@@ -137,7 +151,7 @@ export class StormPlayer {
 
   #open(): WebSocket {
     this.#welcomed = false;
-    const socket = new WebSocket(this.#url);
+    const socket = new WebSocket(this.#url());
     socket.addEventListener("open", () => {
       const seen =
         this.match === "" ? { match: null, version: null } : { match: this.match, version: this.#version };
@@ -145,6 +159,10 @@ export class StormPlayer {
     });
     socket.addEventListener("message", ({ data }) => {
       if (socket === this.#socket) this.#hear(String(data));
+    });
+    // Nobody answers there: whoever is at a table goes to where somebody does.
+    socket.addEventListener("close", () => {
+      if (socket === this.#socket && !this.#left) setTimeout(() => this.#comeBack(), AGAIN_MS);
     });
     return socket;
   }
@@ -217,10 +235,21 @@ export class StormPlayer {
   #heardAnswer(message: Extract<ServerMessage, { t: "done" | "refused" }>, text: string): void {
     const sent = this.sent.get(message.id);
     if (sent === undefined) return;
-    if (sent.answer !== "") this.faults.push(`${message.id} was answered twice`);
-    else this.#inFlight -= 1;
+    const undecided =
+      message.t === "refused" && message.refusal.rule === "" && UNDECIDED.has(message.refusal.code);
+    if (undecided && this.#patient && sent.answer === "") {
+      setTimeout(() => this.#again(message.id, sent), UNDECIDED_MS);
+      return;
+    }
+    if (sent.answer === "") this.#inFlight -= 1;
+    // Whoever sends again may hear the same twice.
+    else if (!this.#patient || sent.answer !== text) this.faults.push(`${message.id} was answered twice`);
     sent.answer = text;
     sent.code = message.t === "refused" ? message.refusal.code : null;
+  }
+
+  #again(id: string, { match, action, answer }: Sent): void {
+    if (answer === "" && this.#welcomed) this.#send({ t: "act", id, match, acts: [action] });
   }
 
   #send(message: object): void {

@@ -2,6 +2,7 @@ import { findGame } from "@bigboard/games";
 import type { AnyGame } from "@bigboard/kernel";
 import { createApp } from "@bigboard/server/inside/app.ts";
 import { boundRules } from "@bigboard/server/inside/match/configs.ts";
+import type { Store } from "@bigboard/server/inside/store/types.ts";
 import { botsOf, openTable, takeSeat, temporaryFolder, until } from "../rigs/rig.ts";
 import { type StormGame, typeOf } from "./game.ts";
 import { betrayedBeside, betrayedBy, type Judgement, judgeMatch } from "./judge.ts";
@@ -16,6 +17,8 @@ export type StormOrder = {
   /** On a machine that is busy with other things it goes on until so many were answered like this, ten times as long at most. */
   readonly enough?: { readonly [code: string]: number };
   readonly told?: (line: string) => void;
+  /** Happens once so many commands were answered; the storm does not end before. */
+  readonly midway?: { readonly answers: number; happen(): void };
   /** Another game than the house's of that id, to see that a storm finds what is wrong with it. */
   readonly game?: AnyGame;
 };
@@ -60,14 +63,32 @@ export async function runStorm(order: StormOrder): Promise<StormReport> {
   });
   try {
     const { port } = await app.listen();
-    const storm = new Storm(order, game, `http://127.0.0.1:${port}`);
-    await storm.gather(port);
-    await storm.rage((match) => judgeMatch(app.store, game, kind, match, storm.received()));
-    storm.close();
-    return storm.report();
+    const url = `http://127.0.0.1:${port}`;
+    return await stormAt(order, game, { url, socketsOf: () => () => url, store: app.store });
   } finally {
     await app.close();
     folder.remove();
+  }
+}
+
+/** Where a storm comes in, and where the log of its matches is. */
+export type Site = {
+  /** The server at which the table is opened. */
+  readonly url: string;
+  /** Says for each player in turn the server at which its next connection is made. */
+  socketsOf(player: number): () => string;
+  readonly store: Pick<Store, "readMatch" | "readRows">;
+};
+
+/** The same on servers that somebody else started. */
+export async function stormAt(order: StormOrder, game: AnyGame, site: Site): Promise<StormReport> {
+  const storm = new Storm(order, game, site);
+  try {
+    await storm.gather();
+    await storm.rage();
+    return storm.report();
+  } finally {
+    storm.close();
   }
 }
 
@@ -77,7 +98,7 @@ const PATIENCE = 10;
 class Storm {
   readonly #order: StormOrder;
   readonly #game: AnyGame;
-  readonly #url: string;
+  readonly #site: Site;
   readonly #judged: Judgement[] = [];
   readonly #answers = new Map<string, number>();
   readonly #faults: string[] = [];
@@ -87,38 +108,43 @@ class Storm {
   #accepts = 0;
   #bytes = 0;
   #drops = 0;
+  #isPastMidway = false;
 
-  constructor(order: StormOrder, game: AnyGame, url: string) {
+  constructor(order: StormOrder, game: AnyGame, site: Site) {
     this.#order = order;
     this.#game = game;
-    this.#url = url;
+    this.#site = site;
   }
 
-  async gather(port: number): Promise<void> {
+  async gather(): Promise<void> {
     const { storm } = this.#order;
-    const host = await openTable(this.#url, { game: storm.id, seats: storm.seats, config: storm.config });
+    const { url } = this.#site;
+    const host = await openTable(url, { game: storm.id, seats: storm.seats, config: storm.config });
     const seats = [host];
     for (let seat = 1; seat < storm.seats; seat += 1) {
-      seats.push(await takeSeat(this.#url, host.code, `P${seat}`));
+      seats.push(await takeSeat(url, host.code, `P${seat}`));
     }
     const config = this.#game.readConfig(storm.config, storm.seats);
     const rules = boundRules(this.#game, JSON.parse(JSON.stringify(config)));
     const temper = this.#order.limits ? storm.temper.on : storm.temper.off;
-    const socket = `ws://127.0.0.1:${port}/api/tables/${host.code}/socket`;
     const changed = () => this.#wake();
+    const patient = this.#order.midway !== undefined;
     const places = [...seats, { seat: null, token: null }];
-    this.#players = places.map(
-      (place) => new StormPlayer(socket, place, { game: storm, rules, temper, changed }),
-    );
+    this.#players = places.map((place, index) => {
+      const at = this.#site.socketsOf(index);
+      const socket = () => `${at().replace("http", "ws")}/api/tables/${host.code}/socket`;
+      return new StormPlayer(socket, place, { game: storm, rules, temper, changed, patient });
+    });
     await until(() => this.#players.every(({ phase }) => phase === "gathering"));
   }
 
-  received() {
-    return this.#players.map(({ viewer, raw }) => ({ viewer, raw }));
+  #judge(match: string): Promise<Judgement> {
+    const received = this.#players.map(({ viewer, raw }) => ({ viewer, raw }));
+    return judgeMatch(this.#site.store, this.#game, this.#order.storm, match, received);
   }
 
   /** Match after match, until the time of fighting is over. */
-  async rage(judge: (match: string) => Promise<Judgement>): Promise<void> {
+  async rage(): Promise<void> {
     const [host] = this.#players;
     let left = this.#order.seconds * 1000;
     while (host !== undefined && left > 0 && this.#faults.length === 0) {
@@ -129,7 +155,8 @@ class Storm {
       host.command({ do: "start" });
       await until(() => this.#players.every(({ phase, view }) => phase === "playing" && view !== null));
       left -= await this.#fight(left);
-      this.#settle(await judge(host.match));
+      await this.#judgeKept(host.match);
+      this.#settle(await this.#judge(host.match));
       this.#order.told?.(`match ${this.#judged.length}, ${this.#accepts} decided acceptances`);
       if (host.phase !== "over") return;
       host.command({ do: "rematch" });
@@ -147,6 +174,7 @@ class Storm {
     await new Promise<void>((resolve) => {
       const look = setInterval(() => {
         const passed = performance.now() - started;
+        this.#passMidway();
         if (passed > most * PATIENCE || (passed >= most && this.#enough())) end();
       }, 100);
       const end = (): void => {
@@ -164,11 +192,26 @@ class Storm {
     return performance.now() - started;
   }
 
-  #enough(): boolean {
+  #passMidway(): void {
+    const { midway } = this.#order;
+    if (midway === undefined || this.#isPastMidway) return;
+    const answered = [...this.#answersSoFar().values()].reduce((sum, times) => sum + times, 0);
+    if (answered < midway.answers) return;
+    this.#isPastMidway = true;
+    midway.happen();
+  }
+
+  #answersSoFar(): Map<string, number> {
     const answers = new Map(this.#answers);
     for (const { sent } of this.#players) {
       for (const { answer, code } of sent.values()) if (answer !== "") add(answers, code ?? "done");
     }
+    return answers;
+  }
+
+  #enough(): boolean {
+    if (this.#order.midway !== undefined && !this.#isPastMidway) return false;
+    const answers = this.#answersSoFar();
     return Object.entries(this.#order.enough ?? {}).every(
       ([code, times]) => (answers.get(code) ?? 0) >= times,
     );
@@ -208,6 +251,19 @@ class Storm {
     for (const text of player.raw) {
       const { t }: { t: string } = JSON.parse(text);
       if (betrayedBeside(this.#order.storm, t, text)) this.#faults.push(`${player.viewer} was sent ${text}`);
+    }
+  }
+
+  /** Every command that was taken stands in the log once, and none that was refused. */
+  async #judgeKept(match: string): Promise<void> {
+    const rows = await this.#site.store.readRows(match, 0);
+    for (const { viewer, sent } of this.#players) {
+      const own = rows.filter(({ seat }) => seat === viewer).map(({ id }) => id);
+      for (const [id, { match: of, code, answer }] of sent) {
+        const times = own.filter((one) => one === id).length;
+        if (of === match && answer !== "" && times !== (code === null ? 1 : 0))
+          this.#faults.push(`${id} was answered ${code ?? "done"} and stands in the log ${times} times`);
+      }
     }
   }
 

@@ -2,6 +2,7 @@ import type { Connection, FactsFeed, SendResult } from "@bigboard/design/game-pa
 import { createStore, type Store } from "@bigboard/design/store";
 import type { Json } from "@bigboard/kernel";
 import type {
+  BetView,
   ChatChannel,
   ChatLine,
   ClientMessage,
@@ -22,6 +23,8 @@ export type TableState = SyncState & {
   readonly table: TableView | null;
   /** What was said in the channels one may hear, oldest first. */
   readonly chat: readonly ChatLine[];
+  /** What people guess for honour about the running match, oldest first. */
+  readonly bets: readonly BetView[];
   /** Why the server will not have this page at all; nothing more is tried then. */
   readonly closed: { readonly code: string } | null;
 };
@@ -84,6 +87,7 @@ export class RemoteTable {
         seat: undefined,
         table: null,
         chat: [],
+        bets: [],
         closed: null,
       },
       // A page that slept finds hundreds of messages waiting: drawn one by one they would keep it from ever being done.
@@ -226,6 +230,9 @@ export class RemoteTable {
         return;
       case "chat":
         this.#chat(message);
+        return;
+      case "bets":
+        this.#change({ bets: message.bets });
         return;
     }
   }

@@ -1,0 +1,79 @@
+import { keyboardScroll } from "@bigboard/design";
+import type { GamePageProps } from "@bigboard/design/game-page";
+import { BetPaper } from "@bigboard/design/game-parts/bets";
+import { SayRow } from "@bigboard/design/game-parts/say";
+import { useT } from "@bigboard/design/i18n";
+import { Fragment, useMemo } from "react";
+import { amount } from "../parts/amount.ts";
+import { Medal, nameOf, Who } from "../parts/who.tsx";
+import { useTable } from "../table-context.ts";
+import css from "./after-sale.module.css";
+import { askedOf, useBetWords } from "./bet-words.tsx";
+import { standsOf } from "./stands.ts";
+
+/** For whoever has sold, or only watches: where it stands, what one may guess, and what one may say (K-RULING-60). */
+export function AfterSale(props: { shell: GamePageProps }) {
+  const table = useTable();
+  const words = useBetWords();
+  const { bets, emote } = props.shell;
+  const asked = useMemo(() => askedOf(table), [table]);
+  const t = useT();
+  return (
+    <div className={css.page} data-lies="list" ref={keyboardScroll}>
+      <Standings />
+      {bets === undefined ? null : <BetPaper bets={bets} asked={asked} words={words} />}
+      {emote === null ? null : (
+        <SayRow onSay={(code) => void emote(code)} words={(code) => t(`krach.say.${code}`)} />
+      )}
+    </div>
+  );
+}
+
+/** Only those who have sold have a figure for today; of the others all know what they had lost before. */
+function Standings() {
+  const t = useT();
+  const table = useTable();
+  const { sold, trading } = useMemo(() => standsOf(table), [table]);
+  return (
+    <section className={css.stands} aria-label={t("krach.sold.stands")}>
+      <h2 className={css.head}>
+        {t("krach.sold.stands")}{" "}
+        <small className={css.note}>
+          {t("krach.sold.count", { n: sold.length, all: sold.length + trading.length })}
+        </small>
+      </h2>
+      {sold.length === 0 ? null : (
+        <div className={css.table}>
+          <small>{t("krach.sold.trader")}</small>
+          <small>{t("krach.sold.before")}</small>
+          <small>{t("krach.sold.today")}</small>
+          <small>{t("krach.sold.sum")}</small>
+          {sold.map(({ seat, before, today, sum }) => (
+            <Fragment key={seat}>
+              <span className={css.who} data-mine={seat === table.me}>
+                <Who seat={seat} />
+              </span>
+              <span className={css.figure}>{amount(before)}</span>
+              <span className={css.figure}>{amount(today ?? 0)}</span>
+              <b className={css.figure}>{amount(sum)}</b>
+            </Fragment>
+          ))}
+        </div>
+      )}
+      {trading.length === 0 ? null : (
+        <>
+          <p className={css.note}>{t("krach.sold.stillOn")}</p>
+          <ul className={css.trading}>
+            {trading.map(({ seat, before }) => (
+              <li key={seat} className={css.trader}>
+                <Medal seat={seat} />
+                <span className={css.name}>{nameOf(table, seat, t)}</span>
+                <b className={css.figure}>{amount(before)}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

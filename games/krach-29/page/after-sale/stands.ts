@@ -1,0 +1,39 @@
+import type { Seat } from "@bigboard/kernel";
+import { companiesOf } from "@bigboard/krach-29/game";
+import { pricesToCome } from "../parts/prices.ts";
+import { type KrachTable, priceOf } from "../table-context.ts";
+
+/** Where one trader stands in the middle of a day. `today` and `sum` are null for who still trades: no hidden hand is estimated. */
+export type Stand = {
+  readonly seat: Seat;
+  readonly before: number;
+  readonly today: number | null;
+  readonly sum: number;
+};
+
+/** Those who have sold, the best sum first, and those still on the floor, by what they lost before today. */
+export function standsOf(table: Pick<KrachTable, "view" | "config">): {
+  readonly sold: readonly Stand[];
+  readonly trading: readonly Stand[];
+} {
+  const { view } = table;
+  const toCome = pricesToCome(table);
+  const stands = view.order.flatMap((seat): Stand[] => {
+    const trader = view.traders[seat];
+    if (trader === undefined) return [];
+    const before = trader.score;
+    if (!trader.sold) return [{ seat, before, today: null, sum: before }];
+    // What is kept lies open as soon as somebody has sold.
+    const shares = [
+      ...trader.portfolio.flatMap(companiesOf),
+      ...(trader.token === null ? [] : [trader.token]),
+    ];
+    const today = shares.reduce((sum, code) => sum + (toCome.get(code) ?? priceOf(table, code)), 0);
+    return [{ seat, before, today, sum: before + today }];
+  });
+  const best = stands.toSorted((one, other) => other.sum - one.sum);
+  return {
+    sold: best.filter(({ today }) => today !== null),
+    trading: best.filter(({ today }) => today === null),
+  };
+}

@@ -1,0 +1,138 @@
+import type { BetQuestion, Bets } from "@bigboard/kernel";
+import type { BetView } from "@bigboard/protocol";
+import { type ReactNode, useState } from "react";
+import type { TableBets } from "../game-page.ts";
+import { useT } from "../i18n/index.ts";
+import { Icon } from "../symbols/icon.tsx";
+import css from "./bets.module.css";
+
+/** How a game says its questions and their answers. */
+export type BetWords = {
+  readonly question: (id: string) => string;
+  readonly answer: (question: string, answer: string) => string;
+  /** The same with the game's own mark, for a key of 44 px. */
+  readonly key: (question: string, answer: string) => ReactNode;
+  readonly name: (bet: BetView) => string;
+};
+
+type Props = { readonly bets: TableBets; readonly asked: Bets; readonly words: BetWords };
+
+/** What may be guessed now by somebody who does not play, with what others say; nothing where nothing is asked. */
+export function BetPaper({ bets, asked, words }: Props) {
+  const t = useT();
+  const open = asked.questions.filter((question) => question.open && question.answers.length > 1);
+  if (open.length === 0) return null;
+  return (
+    <section className={css.paper} aria-label={t("bets.title")}>
+      <h2 className={css.head}>
+        {t("bets.title")} <small className={css.note}>{t("bets.note")}</small>
+      </h2>
+      {open.map((question) => (
+        <Question key={question.id} question={question} bets={bets} words={words} />
+      ))}
+    </section>
+  );
+}
+
+function Question(props: { question: BetQuestion; bets: TableBets; words: BetWords }) {
+  const t = useT();
+  const { question, bets, words } = props;
+  const [sent, setSent] = useState(false);
+  const said = bets.list.filter((bet) => bet.question === question.id);
+  const own = said.find(bets.isMine)?.answer ?? null;
+  const others = said.filter((bet) => !bets.isMine(bet) && bet.answer !== null);
+  const place = async (answer: string): Promise<void> => {
+    setSent(true);
+    await bets.place(question.id, answer);
+    setSent(false);
+  };
+  return (
+    <fieldset className={css.question}>
+      <legend className={css.asks}>
+        {words.question(question.id)}{" "}
+        {others.length === 0 ? null : (
+          <small className={css.note}>
+            {t.list(
+              others.map((bet) =>
+                t("bets.says", {
+                  name: words.name(bet),
+                  answer: words.answer(question.id, bet.answer ?? ""),
+                }),
+              ),
+            )}
+          </small>
+        )}
+      </legend>
+      <div className={css.answers} data-many={question.answers.length > 6}>
+        {question.answers.map((answer) => (
+          <button
+            key={answer}
+            type="button"
+            className={css.answer}
+            aria-pressed={own === answer}
+            aria-disabled={own !== null || sent}
+            onClick={() => (own === null && !sent ? void place(answer) : undefined)}
+          >
+            {words.key(question.id, answer)}
+            {own === answer ? <Icon id="check" /> : null}
+          </button>
+        ))}
+      </div>
+      {own === null ? null : (
+        <p className={css.note} role="status">
+          {t("bets.stands")}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Who guessed right, question by question, the last of each kind; nothing where nobody had guessed. */
+export function BetResults({ bets, asked, words }: Props) {
+  const t = useT();
+  const settled = lastOfEachKind(asked.questions).filter(
+    ({ id, right }) => right !== null && bets.list.some((bet) => bet.question === id),
+  );
+  if (settled.length === 0) return null;
+  return (
+    <section className={css.paper} aria-label={t("bets.results")}>
+      <h2 className={css.head}>
+        {t("bets.results")} <small className={css.note}>{t("bets.note")}</small>
+      </h2>
+      {settled.map(({ id, right }) => (
+        <div key={id} className={css.question}>
+          <p className={css.asks}>
+            {words.question(id)}{" "}
+            <b>
+              {(right ?? []).length === 0
+                ? t("bets.none")
+                : t.list((right ?? []).map((answer) => words.answer(id, answer)))}
+            </b>
+          </p>
+          <ul className={css.guesses}>
+            {bets.list
+              .filter((bet) => bet.question === id)
+              .map((bet) => (
+                <li key={`${bet.from}/${bet.ticket}`} className={css.guess} data-right={bet.right === true}>
+                  <Icon id={bet.right === true ? "check" : "cross"} />
+                  <span className="sr">{t(bet.right === true ? "bets.right" : "bets.wrong")}</span>
+                  {bet.answer === null
+                    ? words.name(bet)
+                    : t("bets.says", { name: words.name(bet), answer: words.answer(id, bet.answer) })}
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Of the questions that come back (`last/1`, `last/2`) the latest that has been settled. */
+function lastOfEachKind(questions: readonly BetQuestion[]): readonly BetQuestion[] {
+  const kind = (id: string): string => id.split("/")[0] ?? id;
+  const settled = questions.filter(({ right }) => right !== null);
+  return settled.filter(({ id }, index) =>
+    settled.slice(index + 1).every((later) => kind(later.id) !== kind(id)),
+  );
+}

@@ -45,7 +45,7 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
       <div className="sr" role="status">
         {spoken}
       </div>
-      <main className={css.main}>
+      <main className={css.main} data-watching={shell.seat === null ? "" : undefined}>
         {phone ? (
           <div className={css.strip}>
             <PriceStrip best={tray.best} />

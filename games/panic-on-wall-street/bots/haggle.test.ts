@@ -87,7 +87,7 @@ describe("P-NET-27: closing a deal with a person", () => {
     ["an investor", 3, deal(3, 10_000, 0)],
   ] as const)("%s proposes it a few times a month, and does not press at every look", (_, seat, given) => {
     const seconds = Array.from({ length: 110 }, (__, second) => 3_000 + second * 1_000);
-    const asked = seconds.filter((at) => ofType(looks(tycoon, given, { seat, at }), "close").length > 0);
+    const asked = seconds.filter((at) => ofType(looks(tycoon, given, { seat, at }, 6), "close").length > 0);
     expect(asked.length).toBeGreaterThan(3);
     expect(asked.length).toBeLessThan(20);
     const times = asked.filter((at) => !asked.includes(at - 1_000));

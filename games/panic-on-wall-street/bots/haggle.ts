@@ -132,7 +132,8 @@ function bidFor(desk: Desk, spot: Spot, asked: number): Action | null {
   if (deal?.closed === true || deal?.investor === desk.seat || tokensOf(desk, desk.seat) < 1) return null;
   const own = mineOn(desk, spot)?.offer.price ?? 0;
   const beat = Math.max(deal?.price ?? 0, own);
-  const price = Math.min(asked - desk.unit, Math.max(targetOf(desk, tile), beat + desk.unit));
+  const step = beat === 0 ? 1 : desk.style.investor.step;
+  const price = Math.min(asked - desk.unit, Math.max(targetOf(desk, tile), beat + step * desk.unit));
   if (price <= beat || price > limitOf(desk, tile) || price < desk.unit) return null;
   if (!affords(desk, holdingsOf(desk, desk.seat, true), spot, price)) return null;
   return { type: "bid", tile, price, closed: false, private: false };

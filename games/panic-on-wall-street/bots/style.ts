@@ -19,7 +19,7 @@ export type Style = {
     readonly limit: number;
     /** Until when it leaves a better bid of somebody else alone, as a part of the clock. */
     readonly waits: number;
-    /** By how many units it outbids a deal of somebody else. */
+    /** By how many units it outbids a deal of somebody else, or a bid of its own where it is asked for more. */
     readonly step: number;
     /** In how many looks of a hundred it thinks of a bid while there is time. */
     readonly bids: number;
@@ -94,7 +94,7 @@ export const APPRENTICE: Style = {
     settles: 0.78,
     limit: 0.92,
     waits: 0,
-    step: 2,
+    step: 3,
     bids: 45,
     stands: 11_000,
     caution: 0.5,

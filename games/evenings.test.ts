@@ -44,6 +44,13 @@ describe.each(measured)("evenings of %s", (id, game, ruler) => {
     expect(minutes(60_000)).toBeGreaterThan(10 * minutes(1_000));
   });
 
+  it.each(ruler.others ?? [])("tell what is published of somebody else: $person, $figures", (other) => {
+    const order = { seats: ruler.published[0] ?? 0, games: 1, seed: "other", rawConfig: {} };
+    const figures = measureEvenings(game, ruler, bot, { ...order, ...other });
+    if (isRefusal(figures)) throw new Error(figures.code);
+    expect(figures.map(({ name }) => name)).toEqual(expect.arrayContaining([...other.figures]));
+  });
+
   it("are no secret aim: no bot reads a simulated person's habits", () => {
     const folder = new URL(`./${id}/bots/`, import.meta.url);
     const readers = readdirSync(folder).filter(

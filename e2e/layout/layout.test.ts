@@ -359,6 +359,20 @@ test("what the foot of the window leaves of a line is its letters' room, not the
   );
 });
 
+test("what lies half under a foot that stays is scrolled from under it before it is pressed", async () => {
+  const covered = async (foot: string): Promise<number> => {
+    const button =
+      '<button style="position: relative; padding: 0; width: 60px; height: 20px"><i style="position: absolute; inset: -14px 0"></i>Go</button>';
+    await show(
+      `<main style="height: 200px; overflow-y: auto"><div style="height: 130px"></div>${button}<div style="${foot}; height: 50px; background: #eee"></div>${LINES}${LINES}</main>`,
+      PHONE,
+    );
+    return (await lookAt(page, ["target"])).findings.length;
+  };
+  expect(await covered("position: sticky; bottom: 0")).toBe(0);
+  expect(await covered("position: relative; margin-top: -2px")).toBe(1);
+});
+
 test("a small button is no fault where a mouse is expected", async () => {
   const small = `<p>Up</p><button style="width: 40px; height: 26px; padding: 0">Go</button>`;
   expect([...(await kindsOn(small))]).not.toContain("target");

@@ -13,7 +13,7 @@ export {
 export type { Action, ActionType } from "./rules/commands.ts";
 export type { Config } from "./rules/config.ts";
 export type { Event } from "./rules/event.ts";
-export { meta, SHOUTS, type Shout } from "./rules/meta.ts";
+export { meta, PHRASES, SHOUTS, type Shout } from "./rules/meta.ts";
 export { defaultSale } from "./rules/month/costs.ts";
 export { defaultSplit } from "./rules/month/split.ts";
 export { bundleId, bundlePair, offerId } from "./rules/names.ts";

@@ -1,5 +1,6 @@
 import type { Finding } from "../kinds.ts";
 import { heightOf, widthOf } from "./box.ts";
+import { isPassing } from "./overlap.ts";
 import { type Control, finding, isSeen, type Scene } from "./scene.ts";
 
 /** The least size of what a finger meets, in px, and how much less still passes as rounding. */
@@ -39,7 +40,7 @@ export function targets({ controls, window: screen, frameOf }: Scene): Finding[]
     if (!isSeen(seen, screen) || isInSentence(control) || hasLabel(element)) return [];
     // Only of what is small itself it is asked how far it reaches.
     const isEnough = (size: number, way: "x" | "y"): boolean =>
-      size >= FINGER - ROUNDING || reach(control, way) >= FINGER - ROUNDING;
+      size >= FINGER - ROUNDING || reach(control, way, frameOf) >= FINGER - ROUNDING;
     if (isEnough(widthOf(box), "x") && isEnough(heightOf(box), "y")) return [];
     if (frameOf(element).style.pointerEvents === "none") return [];
     return [
@@ -68,7 +69,7 @@ function isInSentence({ element, frame }: Control): boolean {
  * well as to both, as where a name is the button of a whole plate. Of a side that has to be scrolled to nobody knows:
  * it is taken to be enough, and the other one tells.
  */
-function reach(control: Control, way: "x" | "y"): number {
+function reach(control: Control, way: "x" | "y", frameOf: Scene["frameOf"]): number {
   const { element, box } = control;
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;
@@ -78,7 +79,9 @@ function reach(control: Control, way: "x" | "y"): number {
     const [left, top] = way === "x" ? [x + at, y] : [x, y + at];
     if (isScrolledOut(top, control)) return null;
     const hit = document.elementFromPoint(left, top);
-    return hit !== null && (element === hit || element.contains(hit));
+    if (hit === null) return false;
+    if (element === hit || element.contains(hit)) return true;
+    return isPassing(hit, control, frameOf) ? null : false;
   };
   const far = (by: 1 | -1): number | null => {
     for (let from = 0; from < FINGER; from += STRIDE) {

@@ -125,7 +125,7 @@ function isForAMoment(a: Placed, b: Placed, frameOf: Scene["frameOf"]): boolean 
 }
 
 /** A foot that stays while the page passes under it covers nothing that cannot be scrolled from under it. */
-function isPassing(top: Element, { element, frame }: Placed, frameOf: Scene["frameOf"]): boolean {
+export function isPassing(top: Element, { element, frame }: Placed, frameOf: Scene["frameOf"]): boolean {
   const canPass = frame.scrolled || document.documentElement.scrollHeight > window.innerHeight + 2;
   for (let at: Element | null = top; at !== null && !at.contains(element); at = at.parentElement) {
     if (canPass && /^(sticky|fixed)$/.test(frameOf(at).style.position)) return true;

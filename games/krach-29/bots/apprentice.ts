@@ -124,7 +124,8 @@ function oldestCry(
   const free = spare.filter((card) => !kept.has(card));
   let oldest: Taken | null = null;
   for (const [number, cry] of Object.entries(view.cries)) {
-    if (!isLeftLongEnough(floor, cry, at) || mayUndo(floor, cry) || !isRead(cry, at, config)) continue;
+    if (!isLeftLongEnough(floor, cry, at) || mayUndo(floor, Number(number), cry) || !isRead(cry, at, config))
+      continue;
     const isTheirs = isPerson(floor, cry.seat);
     const given = isTheirs ? spare : free;
     if (cry.seat === seat || (cry.to !== null && cry.to !== seat) || cry.n > Math.min(most, given.length)) {

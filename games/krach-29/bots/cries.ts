@@ -64,12 +64,12 @@ function bestCry(
   const { seat } = floor;
   const most = mostCards(floor);
   const open = cries.filter(
-    ([, cry]) =>
+    ([no, cry]) =>
       cry.seat !== seat &&
       cry.n <= most &&
       isRead(cry, at, config) &&
       isLeftLongEnough(floor, cry, at) &&
-      !mayUndo(floor, cry),
+      !mayUndo(floor, no, cry),
   );
   const isTheirs = ([, cry]: Numbered): boolean => isPerson(floor, cry.seat);
   const mine = open.filter((one) => one[1].to === seat || isTheirs(one));

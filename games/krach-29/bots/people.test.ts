@@ -68,6 +68,17 @@ describe("among people", () => {
     expect(decide(bot, ready, { at: 85_000 })?.type).toBe("sell");
   });
 
+  it("half of a person's cries are answered by who knows that it may get back what it gave", () => {
+    const known = [[{ card: "COP/RLR", seat: 1 }], [], [], []];
+    const taken = Array.from({ length: 30 }, (_, no) => {
+      const [laid] = cry(1, 11_000).cries;
+      const given = { ...cry(1, 11_000), known, cries: { [no + 1]: laid } };
+      return decide(player(TYCOON), given, { at: AT })?.type === "accept";
+    }).filter((isTaken) => isTaken);
+    expect(taken.length).toBeGreaterThan(8);
+    expect(taken.length).toBeLessThan(22);
+  });
+
   it("bots come to an end once no person trades", () => {
     const sales = [{ seat: 1, company: "COP", cards: 2 }];
     const dull = { hands, prices, held, sales };

@@ -9,6 +9,8 @@ const WEIGHED: Millis = 2_400;
 const LEFT_TO_OTHERS: Millis = 10_500;
 /** In how many looks of a hundred it is forgotten what a person was given. */
 const FORGETS = 5;
+/** In so many of a hundred cries of a person's a trader does not mind what it may get back: somebody shall answer. */
+const DARES = 50;
 /** After a swap with a person, others shall have their turn: in so many looks nothing is cried. */
 const SILENT = 97;
 /** From one burst of cries to the next, how long a bot's part in it is, and how far bots are apart, in milliseconds. */
@@ -16,7 +18,7 @@ const BREATH: Millis = 14_000;
 const LOUD: Millis = 5_300;
 const SPREAD: Millis = 2_500;
 /** In how many of a hundred cries a person is spoken to alone. */
-const SPOKEN_TO = 33;
+const SPOKEN_TO = 20;
 /** When a bot among people thinks of selling, and when it has waited enough: drawn from these each day, in milliseconds. */
 const SELLS_FROM: readonly [Millis, Millis] = [25_000, 48_000];
 const SELLS_BY: readonly [Millis, Millis] = [45_000, 80_000];
@@ -54,10 +56,13 @@ export function addresseeOf(floor: Floor, chance: Chance): Seat | null {
 
 /**
  * Whether a cry may hold nothing but cards that one gave its owner: taking it would undo a swap. An attentive trader knows
- * where the cards are that it gave away, until they move on.
+ * where the cards are that it gave away, until they move on. Half of a person's cries are taken all the same: a floor on
+ * which everybody has traded with everybody would fall silent.
  */
-export function mayUndo(floor: Floor, { seat, n }: CryView): boolean {
-  return givenTo(floor, seat) >= n;
+export function mayUndo(floor: Floor, cry: number, { seat, n }: CryView): boolean {
+  if (givenTo(floor, seat) < n) return false;
+  const drawn = fastChance(`${floor.view.day}/${floor.seat}/${cry}`);
+  return !isPerson(floor, seat) || drawn.int(100, "undo") >= DARES;
 }
 
 /**

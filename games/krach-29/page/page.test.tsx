@@ -19,6 +19,7 @@ vi.mock("react", async (original) => ({
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }));
 vi.mock("@bigboard/design/game-parts/layout", () => ({
+  useLarge: () => false,
   useLayout: () => layout.now,
   lessMotion: () => true,
 }));

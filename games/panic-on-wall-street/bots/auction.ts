@@ -1,9 +1,11 @@
+import type { Seat } from "@bigboard/kernel";
 import type { Action, TileId, View } from "@bigboard/panic-on-wall-street/game";
+import { balances } from "./purses.ts";
 import type { Style } from "./style.ts";
 import type { Scene } from "./trader.ts";
 import { ownershipWorth, type Tables, tablesOf } from "./worth.ts";
 
-/** Raises while the tile is worth it, else passes, for the others need not wait. */
+/** Opens with the least and raises while the tile is worth it, else passes, for the others need not wait. */
 export function auction({ view, seat, config }: Scene, style: Style): Action | null {
   const me = view.players[seat];
   const { auction: sale } = view;
@@ -14,10 +16,14 @@ export function auction({ view, seat, config }: Scene, style: Style): Action | n
   const least = bid + unit;
   const tables = tablesOf(config);
   const worth = companyWorth(view, tile, tables, style);
-  const most = Math.min(worth * style.auction.share, (me.purse ?? 0) - reserveOf(view, seat, tables, style));
+  const spendable = (me.purse ?? 0) - reserveOf(view, seat, tables, style);
+  const share = shareOf(view, worth, tables, style) * (me.investor === "none" ? 1 : style.auction.dual);
+  const most = Math.min(worth * share, spendable);
   if (least > most) return { type: "pass", tile };
-  const opening = Math.floor(Math.min(most, worth * style.auction.opens) / unit) * unit;
-  return { type: "raise", tile, amount: Math.max(least, opening) };
+  // Where nobody bids against it there is no need for more than the least.
+  const answer =
+    bid === 0 ? 0 : Math.min(worth * style.auction.answers, most, richestRival(view, seat) + unit);
+  return { type: "raise", tile, amount: Math.max(least, Math.floor(answer / unit) * unit) };
 }
 
 /** What a company brings its owner over the months left, in dollars. */
@@ -26,8 +32,42 @@ export function companyWorth(view: View, tile: TileId, tables: Tables, style: St
   return ownershipWorth(tables, tile, view.market, months, style.auction.price);
 }
 
+/**
+ * The part of a company's worth that it would pay. Who counts the managers' money knows that there is not enough of it for
+ * all of the month's companies at their worth, and that who still has some gets the last ones cheaply.
+ */
+function shareOf(view: View, worth: number, tables: Tables, style: Style): number {
+  const { share, money } = style.auction;
+  if (money === null) return share;
+  const purses = balances(view);
+  const spendable = activeManagers(view).map((seat) =>
+    Math.max(0, (purses[seat] ?? 0) - reserveOf(view, seat, tables, style)),
+  );
+  // What is still in the stack is worth as much as any company that is not in play, on average.
+  const unseen = tables.bound.edition.companies.filter(({ id }) => view.tiles[id] === undefined);
+  const worths = unseen.map(({ id }) => Math.max(0, companyWorth(view, id, tables, style)));
+  const offered = Math.max(0, worth) + (view.auction?.left ?? 0) * (sum(worths) / Math.max(1, worths.length));
+  return offered > 0 ? Math.min(share, (money * sum(spendable)) / offered) : share;
+}
+
+/** What the richest of those who may still bid for this company has, in dollars. */
+function richestRival(view: View, seat: Seat): number {
+  const purses = balances(view);
+  const passed = view.auction?.passed ?? [];
+  const rivals = activeManagers(view).filter((other) => other !== seat && !passed.includes(other));
+  return Math.max(0, ...rivals.map((other) => purses[other] ?? 0));
+}
+
+function activeManagers({ players }: View): readonly Seat[] {
+  return players.flatMap(({ manager }, seat) => (manager === "active" ? [seat] : []));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
 /** Money kept for next month's costs, should shares stay unsold or unpaid. */
-function reserveOf({ tiles }: View, seat: number, { bound }: Tables, { auction: habits }: Style): number {
+function reserveOf({ tiles }: View, seat: Seat, { bound }: Tables, { auction: habits }: Style): number {
   const owned = Object.values(tiles).filter(({ owner }) => owner === seat).length;
   return habits.reserve * (owned + 1) * bound.edition.limits.cost;
 }

@@ -8,6 +8,7 @@ import type {
   TileId,
   View,
 } from "@bigboard/panic-on-wall-street/game";
+import { balances } from "./purses.ts";
 import { LAST_MOMENT, type Style, YOUNGEST } from "./style.ts";
 import { type Manner, mannerOf } from "./temper.ts";
 import type { Scene } from "./trader.ts";
@@ -96,16 +97,6 @@ function waitsForBots({ players, finished }: View): boolean {
     held === "person" && (manager === "active" || investor === "active") ? [seat] : [],
   );
   return people.length > 0 && people.every((seat) => finished.includes(seat));
-}
-
-/** Every purse in dollars: the own one as shown, the others as a careful player adds them up. */
-function balances({ players, ledger }: View): number[] {
-  const sums = players.map(() => 0);
-  for (const { from, to, amount } of ledger) {
-    if (from !== "bank") sums[from] = (sums[from] ?? 0) - amount;
-    if (to !== "bank") sums[to] = (sums[to] ?? 0) + amount;
-  }
-  return players.map(({ purse }, seat) => purse ?? sums[seat] ?? 0);
 }
 
 function spotsOf({ tiles, offers }: View): Spot[] {

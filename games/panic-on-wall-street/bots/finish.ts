@@ -1,5 +1,5 @@
 import type { Action } from "@bigboard/panic-on-wall-street/game";
-import type { Desk } from "./desk.ts";
+import { type Desk, now } from "./desk.ts";
 import { wantsMore } from "./investor.ts";
 import { isOpenTo } from "./manager.ts";
 import { bidWorth, contentAt, dealWorth } from "./terms.ts";
@@ -7,6 +7,8 @@ import { bidWorth, contentAt, dealWorth } from "./terms.ts";
 /** Until then a manager hopes for bids on free tiles, as a part of the clock, and nobody is content before the other. */
 const HOPES_UNTIL = 0.9;
 const EARLIEST = 0.2;
+/** In how many looks of a hundred one says so once the people have: one after the other, not all in a breath. */
+const SAYS_SO = 60;
 
 /** Sets the mark when nothing is worth changing any more, or takes it back when something is (P-NET-10); null to leave it. */
 export function finish(desk: Desk): Action | null {
@@ -15,6 +17,7 @@ export function finish(desk: Desk): Action | null {
   const isDone = !hopes(desk) && !wantsMore(desk);
   const done = isDone && (hurried || desk.gone >= EARLIEST);
   if (done === view.finished.includes(seat)) return null;
+  if (done && hurried && !now(desk, SAYS_SO, "finish")) return null;
   return { type: "finish", on: done };
 }
 

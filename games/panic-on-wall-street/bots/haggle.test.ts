@@ -76,6 +76,26 @@ describe("what a person proposes", () => {
   );
 });
 
+describe("P-NET-27: closing a deal with a person", () => {
+  const deal = (investor: number, price: number, human: number) => ({
+    tiles: { ...tiles, B1: { owner: 0, investor, price } },
+    held: amongPeople(human),
+  });
+
+  test.each([
+    ["a manager", 0, deal(person, 20_000, person)],
+    ["an investor", 3, deal(3, 10_000, 0)],
+  ] as const)("%s proposes it a few times a month, and does not press at every look", (_, seat, given) => {
+    const seconds = Array.from({ length: 110 }, (__, second) => 3_000 + second * 1_000);
+    const asked = seconds.filter((at) => ofType(looks(tycoon, given, { seat, at }), "close").length > 0);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.length).toBeLessThan(20);
+    const times = asked.filter((at) => !asked.includes(at - 1_000));
+    expect(times.length).toBeGreaterThan(1);
+    expect(times.length).toBeLessThan(4);
+  });
+});
+
 describe("P-OPT-13: at a table of beginners", () => {
   const stall = { ...tiles, R1: 0, R2: 0, G2: 0, Y1: 0, Y2: 0 };
   const bids = (given: object, at: number, options: object = { beginner: true }) =>
@@ -156,6 +176,25 @@ describe("an investor", () => {
 });
 
 describe("words", () => {
+  it("P-NET-41: a yes is no question, and not always the same", () => {
+    const config = configOf({});
+    const laid = panicOnWallStreet.arrange(
+      { tiles: { B1: { owner: 0, investor: 2, price: 25_000 } }, held: amongPeople(person) },
+      config,
+      5,
+    );
+    if (!("state" in laid)) throw new Error("not laid");
+    const rules = panicOnWallStreet.rules(laid.config);
+    const view = { ...rules.view(laid.state, 0, "attentive"), closings: { B1: 2 } };
+    const yes = Array.from({ length: 30 }, (_, at) => {
+      const moves = rules.moves(laid.state, 0);
+      const chance = looseChance(`yes ${at}`);
+      const scene = { seat: 0, view, moves, chance, config: laid.config, rules, at: MIDDLE };
+      return tycoon.say?.(scene, { type: "close", tile: "B1", deal: 1 })?.code;
+    });
+    expect(new Set(yes)).toEqual(new Set(["done", "agreed", "fine", "handOnIt"]));
+  });
+
   it("P-NET-41: say what is done, in the game's phrases and about the company", () => {
     const config = configOf({});
     const given = {
@@ -177,11 +216,9 @@ describe("words", () => {
     };
     const told = (action: Parameters<NonNullable<typeof tycoon.say>>[1]) => tycoon.say?.(scene, action);
     const about = "B1";
-    expect(told({ type: "decline", offer: "bid/B1/2", rev: 1 })).toEqual({
-      kind: "shout",
-      code: "more",
-      about,
-    });
+    const no = told({ type: "decline", offer: "bid/B1/2", rev: 1 });
+    expect(no).toMatchObject({ kind: "shout", about });
+    expect(["more", "notForThat"]).toContain(no?.code);
     expect(
       told({ type: "ask", tile: "B1", price: 20_000, closed: true, to: person, private: false }),
     ).toEqual({
@@ -190,5 +227,11 @@ describe("words", () => {
       about,
     });
     expect(told({ type: "finish", on: true })).toBeNull();
+    expect(told({ type: "keepOpen", tile: "B1", deal: 1 })).toEqual({
+      kind: "shout",
+      code: "keepOpen",
+      about,
+    });
+    expect(told({ type: "close", tile: "B1", deal: 1 })).toEqual({ kind: "shout", code: "closeIt", about });
   });
 });

@@ -2,7 +2,7 @@ import type { Action, Deal, TileId } from "@bigboard/panic-on-wall-street/game";
 import { type Desk, glance, guessOf, holdingsOf, isRead, now, type Spot, tokensOf } from "./desk.ts";
 import { ANSWERS, answerAsks } from "./haggle.ts";
 import { affords, bears, COUNTS, LATE, limitOf, mineOn, targetOf } from "./limits.ts";
-import { isConsidered, isPerson, leavesFirstBid } from "./people.ts";
+import { isConsidered, isPerson, isTimeToClose, leavesFirstBid } from "./people.ts";
 import { saleTime } from "./schedule.ts";
 import { bestYield } from "./worth.ts";
 
@@ -24,11 +24,8 @@ const DEAR_UNTIL = 0.6;
 const FAIR = 0.85;
 /** Nobody bids for a company long before it is for sale in earnest: before this part of that time; for a person's not before. */
 const TOO_SOON = 0.6;
-/** An own bid is left alone for so long before it is raised, in milliseconds. */
-const BID_STANDS = 8_000;
-/** In how many looks of a hundred a deal is proposed to be closed, and a bid is thought of while there is time. */
+/** In how many looks of a hundred a deal is proposed to be closed. */
 const CLOSES = 10;
-const BIDS = 60;
 /** When everybody hurries, in milliseconds before the bell. */
 const HURRY = 15_000;
 /** A bundle is left whole for so long, in milliseconds. */
@@ -100,13 +97,16 @@ function renegotiate(desk: Desk): Action | null {
 /** Proposes to close a cheap deal, or consents where it is asked to. */
 function seal(desk: Desk): Action | null {
   const { style, manner, view, seat } = desk;
-  for (const { tile, deal } of desk.others) {
+  for (const { tile, deal, owner } of desk.others) {
     if (deal === null || deal.investor !== seat || deal.closed) continue;
     const share = deal.price / Math.max(1, guessOf(desk, tile));
     const proposer = view.closings[tile];
     const close: Action = { type: "close", tile, deal: deal.no };
     if (proposer === undefined) {
-      if (share <= style.investor.closesAt + manner.eager && now(desk, CLOSES, "close")) return close;
+      const isTheirs = isPerson(desk, owner);
+      if (isTheirs && !isTimeToClose(desk, tile, deal)) continue;
+      const often = isTheirs ? 100 : CLOSES;
+      if (share <= style.investor.closesAt + manner.eager && now(desk, often, "close")) return close;
     } else if (proposer !== seat) {
       if (share <= style.investor.consentsAt + manner.eager) return close;
       if (isPerson(desk, proposer) && now(desk, ANSWERS, "keep")) {
@@ -148,7 +148,7 @@ function mostFor(desk: Desk, { tile, owner }: Spot): number {
 function bid(desk: Desk): Action | null {
   const { config, style, seat } = desk;
   if (tokensOf(desk, seat) < 1) return null;
-  if (desk.left > HURRY && !desk.hurried && !now(desk, BIDS, "bid")) return null;
+  if (desk.left > HURRY && !desk.hurried && !now(desk, style.investor.bids, "bid")) return null;
   const [best] = wishes(desk, inSight(desk));
   if (best === undefined) return null;
   const { tile } = best.spot;
@@ -207,13 +207,15 @@ export function priceFor(desk: Desk, spot: Spot, target: number): number | null 
   // A person's companies, too, are fought for one after the other.
   const waits = isTheirs ? saleTime(desk, spot.tile) : desk.style.investor.waits;
   if (target <= beat && desk.gone < waits) return null;
-  const price = target > beat ? target : beat + desk.unit;
+  const step = deal === null ? 1 : desk.style.investor.step;
+  const price = Math.max(target, beat + step * desk.unit);
   if (price > limit) return null;
   const mine = mineOn(desk, spot);
   if (mine === null) return price;
   const { offer } = mine;
   const age = desk.at - offer.at;
-  if (age < (offer.bundle === null ? BID_STANDS : BUNDLE_STANDS) && desk.left > HURRY) return null;
+  if (age < (offer.bundle === null ? desk.style.investor.stands : BUNDLE_STANDS) && desk.left > HURRY)
+    return null;
   return price > offer.price ? price : null;
 }
 

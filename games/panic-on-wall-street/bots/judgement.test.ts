@@ -273,13 +273,13 @@ describe("after the bell", () => {
     });
   });
 
-  const claim = (defaults: number, paid: number, month = 2) => ({
+  const claim = (defaults: number, paid: number, month = 2, price = 30_000) => ({
     phase: "claims",
     month,
     defaults: { 5: defaults },
     purses: { 5: 0 },
-    tiles: { R1: { owner: 0, investor: 5, price: 30_000 }, Y1: 1, G1: 2 },
-    claims: [{ debtor: 5, creditor: 0, short: 30_000 - paid }],
+    tiles: { R1: { owner: 0, investor: 5, price }, Y1: 1, G1: 2 },
+    claims: [{ debtor: 5, creditor: 0, short: price - paid }],
   });
 
   it("forgives who will be of use, and declares who fails again and again and pays nothing (P-RULING-39)", () => {
@@ -287,11 +287,12 @@ describe("after the bell", () => {
     const defer = { type: "declare", debtor: 5, choice: "defer" };
     const bankrupt = { type: "declare", debtor: 5, choice: "bankrupt" };
     expect(choice(TYCOON, claim(1, 0))).toEqual(defer);
-    expect(choice(TYCOON, claim(3, 0))).toEqual(bankrupt);
-    expect(choice(TYCOON, claim(3, 25_000))).toEqual(defer);
-    expect(choice(BROKER, claim(3, 25_000))).toEqual(bankrupt);
-    expect(choice(APPRENTICE, claim(3, 0))).toEqual(defer);
-    expect(choice(TYCOON, claim(3, 0, 5))).toEqual(defer);
+    // Who has failed twice before fails for the third time.
+    expect(choice(TYCOON, claim(2, 0))).toEqual(bankrupt);
+    expect(choice(TYCOON, claim(2, 40_000, 2, 50_000))).toEqual(defer);
+    expect(choice(BROKER, claim(2, 25_000))).toEqual(bankrupt);
+    expect(choice(APPRENTICE, claim(2, 0))).toEqual(defer);
+    expect(choice(TYCOON, claim(2, 0, 5))).toEqual(defer);
   });
 
   it("sells the companies that will bring least (P-RULING-50)", () => {
@@ -354,11 +355,30 @@ describe("the auction", () => {
     expect(most(1, "BX1", 400_000)).toBeGreaterThan(2 * most(1, "B1", 400_000));
   });
 
-  it("goes up by a step, but a broker or a tycoon at once to where there is no bargain any more", () => {
-    const first = ALL.map((bot) => decide(bot, given(1, 5_000)));
-    expect(first).toMatchObject([{ amount: 10_000 }, { amount: 25_000 }, { amount: 35_000 }]);
-    const poor = given(1, 5_000, "B1", { purses: { 0: 40_000, 1: 300_000 } });
-    expect(decide(tycoon, poor)).toMatchObject({ type: "raise", amount: 35_000 });
+  it("opens with the least, and answers who bids against it: by a step, or where there is no bargain any more", () => {
+    const opens = given(1, 0, "BX1", { auction: { tile: "BX1", leader: null, bid: 0, auctioneer: 2 } });
+    for (const bot of ALL) expect(decide(bot, opens)).toMatchObject({ type: "raise", amount: 5_000 });
+    const [apprentice, broker, best] = ALL.map((bot) => decide(bot, given(1, 5_000, "BX1")));
+    expect(apprentice).toMatchObject({ amount: 10_000 });
+    for (const action of [broker, best])
+      expect(action?.type === "raise" && action.amount).toBeGreaterThan(40_000);
+  });
+
+  it("never offers more than a step above what its rivals have", () => {
+    const poor = given(1, 5_000, "BX1", { purses: { 0: 400_000, 1: 20_000, 2: 15_000 } });
+    expect(decide(tycoon, poor)).toMatchObject({ type: "raise", amount: 25_000 });
+  });
+
+  it("a tycoon pays less where managers have less money than the month's companies are worth", () => {
+    const scarce = { purses: { 0: 60_000, 1: 40_000 } };
+    const stack = {
+      auction: { tile: "B1", leader: 1, bid: 35_000, auctioneer: 2, stack: ["B2", "G2", "Y2"] },
+    };
+    expect(decide(tycoon, given(1, 35_000, "B1", scarce))).toMatchObject({ type: "raise" });
+    expect(decide(tycoon, given(1, 35_000, "B1", { ...scarce, ...stack }))).toEqual({
+      type: "pass",
+      tile: "B1",
+    });
   });
 
   it("keeps something for the next costs", () => {

@@ -10,7 +10,7 @@ const IN_HASTE = 0.9;
 const HAGGLES = 0.28;
 /** What is worth this part of a unit is worth a unit. */
 const NEARLY = 0.75;
-/** Late, half of that is enough where the best roll brings so many units. */
+/** Late, a third of that is enough where the best roll brings so many units. */
 const GAMBLE = 4;
 /** Only who counts the die to this part sees what a share may cost in the end. */
 export const COUNTS = 0.8;
@@ -31,7 +31,7 @@ export function limitOf(desk: Desk, tile: TileId): number {
 function leastFor(desk: Desk, tile: TileId): number {
   const { style, tables, view, unit } = desk;
   if (desk.gone <= LATE || bestYield(tables, tile, view.market) < GAMBLE * unit) return NEARLY;
-  return style.foresight < COUNTS ? Number.NEGATIVE_INFINITY : NEARLY / 2;
+  return style.foresight < COUNTS ? Number.NEGATIVE_INFINITY : NEARLY / 3;
 }
 
 /** What it offers of itself by now, or where the whole clock is gone. */

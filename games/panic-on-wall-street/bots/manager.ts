@@ -13,14 +13,13 @@ import {
   tokensOf,
 } from "./desk.ts";
 import { ANSWERS, answerBids, approach } from "./haggle.ts";
-import { isConsidered, isPerson, sharesOf } from "./people.ts";
+import { isConsidered, isPerson, isTimeToClose, sharesOf } from "./people.ts";
 import { isKept } from "./schedule.ts";
 import { bidWorth, contentAt, dealWorth, isLastCall, TOO_DEAR } from "./terms.ts";
 import { yieldIn } from "./worth.ts";
 
 /** In how many looks of a hundred it proposes to close a dear deal, asks anew, and answers a bid with a counter-offer. */
 const CLOSES = 10;
-const CLOSES_WITH_PEOPLE = 30;
 /** By how much a deal with a person may be cheaper to be worth closing: they like to be sure of something. */
 const FOR_PEOPLE = 0.17;
 const ASKS = 25;
@@ -109,8 +108,10 @@ function seal(desk: Desk): Action | null {
     const proposer = view.closings[tile];
     const close: Action = { type: "close", tile, deal: deal.no };
     if (proposer === undefined) {
-      const often = share > TOO_DEAR ? 100 : isPerson(desk, deal.investor) ? CLOSES_WITH_PEOPLE : CLOSES;
-      const enough = isPerson(desk, deal.investor) ? closesAt - FOR_PEOPLE : closesAt;
+      const isTheirs = isPerson(desk, deal.investor);
+      if (isTheirs && !isTimeToClose(desk, tile, deal)) continue;
+      const often = isTheirs || share > TOO_DEAR ? 100 : CLOSES;
+      const enough = isTheirs ? closesAt - FOR_PEOPLE : closesAt;
       if (share >= enough - more && now(desk, often, "close")) return close;
     } else if (proposer !== seat) {
       if (share >= consentsAt - more) return close;

@@ -40,8 +40,9 @@ export function declare(scene: Scene, style: Style): Action | null {
   const customers = view.players.filter(
     ({ investor }, other) => investor === "active" && other !== debtor && other !== seat,
   ).length;
+  // This failure is counted once all creditors have chosen.
   const failures = view.players[debtor]?.defaults ?? 0;
-  const useless = failures > style.patience && paidShare(scene, claim) < style.mercy;
+  const useless = failures >= style.patience && paidShare(scene, claim) < style.mercy;
   const last = view.month === config.edition.limits.months;
   const choice = useless && customers >= CUSTOMERS_NEEDED && !last ? "bankrupt" : "defer";
   return { type: "declare", debtor, choice };

@@ -1,4 +1,5 @@
-import type { Millis, Seat } from "@bigboard/kernel";
+import { fastChance, type Millis, type Seat } from "@bigboard/kernel";
+import type { Deal, TileId } from "@bigboard/panic-on-wall-street/game";
 import type { Desk, Live, Spot } from "./desk.ts";
 import { tokensOf } from "./desk.ts";
 
@@ -51,6 +52,25 @@ export function leavesFirstBid(desk: Desk): boolean {
       deal !== null && !deal.standing && [owner, deal.investor].some((seat) => people.includes(seat)),
   );
   return !hasOffered && !hasDealt;
+}
+
+/** Between these parts of the clock people are asked to close a deal, so often for each deal, and for so long each time. */
+const ASKED_FROM = 0.12;
+const ASKED_UNTIL = 0.9;
+const ASKED_TIMES = 3;
+const ASKED_FOR = 0.03;
+
+/**
+ * Whether this is a moment to propose to a person that a deal be closed: each deal has its own, drawn from what all can see.
+ * Nobody who has said no wants to be asked again at every look.
+ */
+export function isTimeToClose({ view, gone }: Desk, tile: TileId, { no }: Deal): boolean {
+  const drawn = fastChance(`${view.month}/${tile}/${no}/${JSON.stringify(view.market)}`);
+  const part = (ASKED_UNTIL - ASKED_FROM) / ASKED_TIMES;
+  return Array.from({ length: ASKED_TIMES }, (_, time) => {
+    const at = ASKED_FROM + part * (time + drawn.int(1_001, "close") / 1_000);
+    return gone >= at && gone < at + ASKED_FOR;
+  }).some((isNow) => isNow);
 }
 
 /** Whether somebody has no share yet. */

@@ -1,6 +1,7 @@
 import { type Counts, fixed, percent, section, seriesOf, table } from "@bigboard/arena";
 import { COLOURS, type Config } from "@bigboard/panic-on-wall-street/game";
 import { AUDIT_EVERY, type Compared, type JobResult, type Measured, SEATS } from "./measure.ts";
+import { TUNING } from "./tuning.ts";
 
 const MONTHS = [1, 2, 3, 4, 5] as const;
 const KINDS = [...COLOURS, "x2"] as const;
@@ -104,6 +105,7 @@ export function writeReport(
     ...wealthSection(measured),
     ...lengthSection(measured),
     ...levelSection(compared),
+    ...section("Tuning", TUNING),
   ].join("\n");
 }
 

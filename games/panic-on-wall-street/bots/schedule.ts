@@ -1,5 +1,5 @@
 import { fastChance } from "@bigboard/kernel";
-import type { TileId } from "@bigboard/panic-on-wall-street/game";
+import type { TileId, View } from "@bigboard/panic-on-wall-street/game";
 import type { Desk } from "./desk.ts";
 import { buyersAmongPeople, hasNone } from "./people.ts";
 
@@ -18,13 +18,27 @@ const KEPT_UNTIL = 0.62;
  */
 export function saleTime({ view, manner, seat }: Desk, tile: TileId): number {
   const owner = view.tiles[tile]?.owner;
-  const month = `${view.month}/${Object.keys(view.tiles).join()}/${JSON.stringify(view.market)}`;
-  const lotOf = (one: TileId): number => fastChance(`${month}/${one}`).int(1_001, "sale") / 1_000;
-  const lot = lotOf(tile);
+  const lots = lotsOf(view);
+  const lot = lots.get(tile) ?? 0;
   const stall = Object.keys(view.tiles).filter((other) => view.tiles[other]?.owner === owner);
-  const before = stall.filter((other) => lotOf(other) < lot).length;
+  const before = stall.filter((other) => (lots.get(other) ?? 0) < lot).length;
   const part = FROM + ((TO - FROM) * (before + lot)) / Math.max(1, stall.length);
   return owner === seat ? part * (0.6 + 0.4 * manner.curve ** 0.5) : part;
+}
+
+const LOTS = new WeakMap<View, ReadonlyMap<TileId, number>>();
+
+/** The month's lot of each company, 0 to 1; drawn once for a view. */
+function lotsOf(view: View): ReadonlyMap<TileId, number> {
+  const drawn = LOTS.get(view);
+  if (drawn !== undefined) return drawn;
+  const tiles = Object.keys(view.tiles);
+  const month = `${view.month}/${tiles.join()}/${JSON.stringify(view.market)}`;
+  const lots = new Map(
+    tiles.map((tile) => [tile, fastChance(`${month}/${tile}`).int(1_001, "sale") / 1_000]),
+  );
+  LOTS.set(view, lots);
+  return lots;
 }
 
 /** How far the price of a company has come down, 0 to 1; null before it is for sale in earnest. */

@@ -19,6 +19,12 @@ export type Style = {
     readonly limit: number;
     /** Until when it leaves a better bid of somebody else alone, as a part of the clock. */
     readonly waits: number;
+    /** By how many units it outbids a deal of somebody else. */
+    readonly step: number;
+    /** In how many looks of a hundred it thinks of a bid while there is time. */
+    readonly bids: number;
+    /** How long it leaves a bid of its own alone before it raises it, in milliseconds. */
+    readonly stands: number;
     /** How many standard deviations its purse must bear. */
     readonly caution: number;
     /** A deal at or below this share is worth closing, and one it is asked to close is closed. */
@@ -47,10 +53,14 @@ export type Style = {
   readonly auction: {
     /** The part of a company's worth it would pay. */
     readonly share: number;
-    /** The part at which it opens, so that nobody thinks there is a bargain; 0 for a step above what is bid. */
-    readonly opens: number;
+    /** The part to which it goes at once when somebody bids against it; 0 for a step above what is bid. */
+    readonly answers: number;
+    /** How much of the managers' money it expects to be spent on this month's companies, as a part; null not to ask. */
+    readonly money: number | null;
     /** The part of the yield that it counts on as the price of a share. */
     readonly price: number;
+    /** How much of that in the dual game, where rivals gain by every share they buy of a company: a part of the share. */
+    readonly dual: number;
     /** How much of a month's costs it keeps in its purse. */
     readonly reserve: number;
   };
@@ -84,6 +94,9 @@ export const APPRENTICE: Style = {
     settles: 0.78,
     limit: 0.92,
     waits: 0,
+    step: 2,
+    bids: 45,
+    stands: 11_000,
     caution: 0.5,
     closesAt: 0.75,
     consentsAt: 0.95,
@@ -100,7 +113,7 @@ export const APPRENTICE: Style = {
     wary: false,
     clearsAt: 0,
   },
-  auction: { share: 0.62, opens: 0, price: 0.8, reserve: 0.5 },
+  auction: { share: 0.62, answers: 0, money: null, dual: 1.25, price: 0.8, reserve: 0.5 },
   bundles: 0,
   secrecy: 0,
   honour: 0.1,
@@ -118,6 +131,9 @@ export const BROKER: Style = {
     settles: 0.8,
     limit: 0.96,
     waits: 0.15,
+    step: 1,
+    bids: 60,
+    stands: 8_000,
     caution: 0.8,
     closesAt: 0.7,
     consentsAt: 0.85,
@@ -126,7 +142,7 @@ export const BROKER: Style = {
   },
   manager: {
     asking: 1.25,
-    content: [0.85, 0.5],
+    content: [0.8, 0.45],
     step: 1,
     credit: true,
     closesAt: 0.8,
@@ -134,7 +150,14 @@ export const BROKER: Style = {
     wary: false,
     clearsAt: 0.35,
   },
-  auction: { share: 0.84, opens: 0.66, price: 0.8, reserve: 0.3 },
+  auction: {
+    share: 0.8,
+    answers: 0.66,
+    dual: 0.9,
+    money: null,
+    price: 0.8,
+    reserve: 0.3,
+  },
   bundles: 3,
   secrecy: 10,
   honour: 0.06,
@@ -150,8 +173,11 @@ export const TYCOON: Style = {
   investor: {
     opening: 0.8,
     settles: 0.82,
-    limit: 0.98,
+    limit: 0.94,
     waits: 0,
+    step: 1,
+    bids: 70,
+    stands: 7_000,
     caution: 0.8,
     closesAt: 0.7,
     consentsAt: 0.82,
@@ -168,10 +194,17 @@ export const TYCOON: Style = {
     wary: true,
     clearsAt: 0.4,
   },
-  auction: { share: 0.87, opens: 0.87, price: 0.8, reserve: 0.2 },
+  auction: {
+    share: 0.9,
+    answers: 0.72,
+    dual: 0.7,
+    money: 0.7,
+    price: 0.85,
+    reserve: 0.2,
+  },
   bundles: 4,
   secrecy: 20,
   honour: 0.05,
   patience: 2,
-  mercy: 0.5,
+  mercy: 0.8,
 };

@@ -1,4 +1,5 @@
 import type { Word } from "@bigboard/arena";
+import { fastChance } from "@bigboard/kernel";
 import type { Action, Shout, TileId } from "@bigboard/panic-on-wall-street/game";
 import { type Desk, deskOf, guessOf, now } from "./desk.ts";
 import { isConsidered, isPerson } from "./people.ts";
@@ -8,6 +9,13 @@ import type { Scene } from "./trader.ts";
 
 /** In how many looks of a hundred a feeling shows that nothing special gives rise to. */
 const MOODS = 1.2;
+/** A yes, by chance: nobody says the same all evening. */
+const YES: readonly Shout[] = ["done", "agreed", "fine", "handOnIt"];
+const NO_TO_BID: readonly Shout[] = ["more", "notForThat"];
+const NO_TO_ASK: readonly Shout[] = ["tooDear", "notForThat"];
+/** A deal that was held until now is given up. */
+const TAKEN_BACK: readonly Shout[] = ["notAnyMore", "tooDear"];
+
 /** In how many looks an ask of a person's to all is answered with a phrase by somebody for whom it is too dear. */
 const TOO_DEAR = 40;
 /** What a temper looks like: how one learns to read it. */
@@ -35,18 +43,20 @@ function aboutAct(desk: Desk, action: Action): Word | null {
     case "decline": {
       const offer = desk.view.offers[action.offer];
       if (offer === undefined) return null;
-      return shout(offer.kind === "bid" ? "more" : "tooDear", offer.tile);
+      return shout(one(desk, offer.kind === "bid" ? NO_TO_BID : NO_TO_ASK), offer.tile);
     }
     case "accept": {
       const offer = desk.view.offers[action.offer];
-      return offer === undefined ? null : shout("sold", offer.tile);
+      return offer === undefined ? null : shout(one(desk, ["sold", ...YES]), offer.tile);
     }
     case "close":
-      return shout("closeIt", action.tile);
+      return shout(desk.view.closings[action.tile] === undefined ? "closeIt" : one(desk, YES), action.tile);
+    case "keepOpen":
+      return shout("keepOpen", action.tile);
     case "withdraw":
-      return shout("tooDear", action.tile);
+      return shout(one(desk, TAKEN_BACK), action.tile);
     case "clear":
-      return shout("more", action.tile);
+      return shout(one(desk, ["more", "notAnyMore"]), action.tile);
     case "bid":
       return desk.gone > 0.6 && now(desk, 20, "say") ? shout("orIWithdraw", action.tile) : null;
     default:
@@ -54,15 +64,24 @@ function aboutAct(desk: Desk, action: Action): Word | null {
   }
 }
 
-/** What people ask of all, and is too dear: somebody says so, that they know. */
+function one(desk: Desk, codes: readonly Shout[]): Shout {
+  return codes[desk.chance.int(codes.length, "phrase")] ?? "done";
+}
+
+/** What people ask of all, and is too dear: one says so, that they know; not all in one breath. */
 function tooDear(desk: Desk): Word | null {
   if (desk.me.investor !== "active") return null;
+  const speakers = desk.view.players.flatMap(({ held, investor }, seat) =>
+    investor === "active" && held !== "person" ? [seat] : [],
+  );
   for (const { tile, bids, asks, deal } of desk.others) {
     if (deal !== null) continue;
     for (const live of asks) {
       const { from, to, at, price } = live.offer;
       if (to !== null || !isPerson(desk, from) || !isConsidered(desk, live)) continue;
       const isAnswered = bids.some(({ offer }) => offer.at >= at);
+      const speaker = speakers[fastChance(`${live.id}/${at}`).int(speakers.length, "speaker")];
+      if (speaker !== desk.seat) continue;
       if (isAnswered || price < 0.8 * guessOf(desk, tile) || !now(desk, TOO_DEAR, "dear")) continue;
       return shout("tooDear", tile);
     }

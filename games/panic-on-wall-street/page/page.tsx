@@ -15,6 +15,7 @@ import {
 } from "@bigboard/panic-on-wall-street/game";
 import { lazy, Suspense, useMemo } from "react";
 import { CoachProvider } from "./coach/coach-context.tsx";
+import { VoiceProvider } from "./parts/steady/voice.tsx";
 import { HeldBar } from "./room/hold-key.tsx";
 import { ShoutsProvider } from "./room/shout-bubble.tsx";
 import { Announcements } from "./steps/announcements.tsx";
@@ -40,7 +41,7 @@ export function Page(props: GamePageProps) {
   const bound = useMemo(() => bind(config), [config]);
   const banks = useMemo(() => banksOf(view, config), [view, config]);
   const seats = useMemo(() => shell.seats.map(seatInfo), [shell.seats]);
-  const judge = useMemo(() => judgeOf(rulesOf(config), shown, seat), [config, shown, seat]);
+  const judge = useMemo(() => judgeOf(rulesOf(config), current, seat), [config, current, seat]);
   const table = useMemo<PanicTable>(
     () => ({ view, config, bound, judge, me: seat, seats, banks }),
     [view, config, bound, judge, seat, seats, banks],
@@ -52,18 +53,20 @@ export function Page(props: GamePageProps) {
     <TableProvider value={table}>
       <DeskProvider value={desk}>
         <ClockProvider now={props.now}>
-          <ShoutsProvider talk={props.talk}>
-            <div className={`app panic ${layout} phase-${view.phase}`}>
-              <CoachProvider>
-                <Suspense>
-                  <Part phase={view.phase} />
-                </Suspense>
-              </CoachProvider>
-              <Labels />
-              <Announcements />
-              <HeldBar />
-            </div>
-          </ShoutsProvider>
+          <VoiceProvider>
+            <ShoutsProvider talk={props.talk}>
+              <div className={`app panic ${layout} phase-${view.phase}`}>
+                <CoachProvider>
+                  <Suspense>
+                    <Part phase={view.phase} />
+                  </Suspense>
+                </CoachProvider>
+                <Labels />
+                <Announcements />
+                <HeldBar />
+              </div>
+            </ShoutsProvider>
+          </VoiceProvider>
         </ClockProvider>
       </DeskProvider>
     </TableProvider>

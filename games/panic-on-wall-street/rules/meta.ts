@@ -2,7 +2,19 @@ import type { GameMeta } from "@bigboard/kernel";
 
 /** One-tap phrases (P-NET-41), in the order of the catalogue. */
 export const SHOUTS = ["whoWants", "more", "lastPrice", "tooDear", "sold", "closeIt", "orIWithdraw"] as const;
-export type Shout = (typeof SHOUTS)[number];
+/** What is answered to an act: bots say it, so that a yes is no question and a no is heard. */
+export const ANSWERS = [
+  "done",
+  "agreed",
+  "fine",
+  "handOnIt",
+  "keepOpen",
+  "notForThat",
+  "notAnyMore",
+] as const;
+/** All that can be heard at a table of this game. */
+export const PHRASES = [...SHOUTS, ...ANSWERS] as const;
+export type Shout = (typeof PHRASES)[number];
 
 /** Panic on Wall Street, in brief (P-ROLE-1, P-NET-40, P-NET-53, P-NET-73). */
 export const meta: GameMeta = {
@@ -15,9 +27,10 @@ export const meta: GameMeta = {
     bots: "looking",
     clocks: true,
     thinking: false,
+    pause: "pause",
     connections: "newest",
     lostLine: { standIn: "comes", seconds: 15 },
   },
   aids: false,
-  talk: { shouts: SHOUTS, chat: true },
+  talk: { shouts: PHRASES, chat: true },
 };

@@ -1,10 +1,11 @@
-import type { Standing } from "@bigboard/arena";
+import type { Bot, Standing } from "@bigboard/arena";
 import { clustered, playMatch, randomBot, simulate, tournament, winShare } from "@bigboard/arena";
-import type { Config } from "@bigboard/wall-street-1920/game";
+import type { Action, Config, Event, State, View } from "@bigboard/wall-street-1920/game";
 import { wallStreet1920 } from "@bigboard/wall-street-1920/game";
 import { greedyBot } from "./greedy.ts";
+import { tycoonBot } from "./search/tycoon.ts";
 import { Study } from "./study.ts";
-import { FAMILIES } from "./temper.ts";
+import { BROKER, FAMILIES } from "./temper.ts";
 
 export const SEATS = [2, 3, 4, 5] as const;
 export const AGAINST_RANDOM = 1000;
@@ -16,10 +17,18 @@ export const AUDIT_EVERY = 10;
 export const VARIANTS = ["orange board", "Tycoons, random faces", "Call Options"] as const;
 export type Variant = (typeof VARIANTS)[number];
 
+/** Stronger bots than the greedy one, each among themselves: how often they play, and what a turn of theirs may cost. */
+export const STRONGER = [
+  { bot: "broker", games: 2_000, iterations: null },
+  { bot: "tycoon", games: 500, iterations: 60 },
+] as const;
+export type Stronger = (typeof STRONGER)[number];
+
 /** One part of a report that can be measured on its own, in any order and in parallel. Plain data. */
 export type Job =
   | { readonly kind: "seats"; readonly seats: number }
   | { readonly kind: "variant"; readonly variant: Variant }
+  | { readonly kind: "stronger"; readonly bot: Stronger["bot"]; readonly seats: number }
   | { readonly kind: "random" }
   | { readonly kind: "families"; readonly seats: number };
 
@@ -32,9 +41,10 @@ export type JobOrder = {
   readonly seed: string;
 };
 
-/** A study of greedy players among themselves, as plain data. */
+/** A study of one kind of player among themselves, as plain data; greedy ones but in `stronger`. */
 export type Measured = {
-  readonly kind: "seats" | "variant";
+  readonly kind: "seats" | "variant" | "stronger";
+  readonly bot: string;
   readonly seats: number;
   readonly variant: Variant | null;
   readonly games: number;
@@ -64,6 +74,9 @@ export type JobResult = Measured | Compared;
 export const JOBS: readonly Job[] = [
   ...SEATS.toReversed().map((seats): Job => ({ kind: "seats", seats })),
   ...SEATS.toReversed().map((seats): Job => ({ kind: "families", seats })),
+  ...STRONGER.flatMap(({ bot }) =>
+    SEATS.toReversed().map((seats): Job => ({ kind: "stronger", bot, seats })),
+  ),
   ...VARIANTS.map((variant): Job => ({ kind: "variant", variant })),
   { kind: "random" },
 ];
@@ -75,6 +88,8 @@ export function matchesOf(job: Job, games: number): number {
       return games;
     case "variant":
       return VARIANT_GAMES;
+    case "stronger":
+      return strongerOf(job.bot).games;
     case "random":
       return AGAINST_RANDOM;
     case "families":
@@ -87,10 +102,30 @@ export function runJob(order: JobOrder, job: Job, progress: (done: number) => vo
   const { config, games, seed } = order;
   switch (job.kind) {
     case "seats":
-      return measure(config, job.seats, games, `${seed}/${job.seats}`, null, progress);
+      return measure(greedyBot(), {
+        config,
+        seats: job.seats,
+        games,
+        seed: `${seed}/${job.seats}`,
+        progress,
+      });
     case "variant": {
       const { variant } = job;
-      return measure(variantOf(config, variant), 3, VARIANT_GAMES, `${seed}/${variant}`, variant, progress);
+      const common = { seats: 3, games: VARIANT_GAMES, seed: `${seed}/${variant}`, progress };
+      return {
+        ...measure(greedyBot(), { ...common, config: variantOf(config, variant) }),
+        kind: job.kind,
+        variant,
+      };
+    }
+    case "stronger": {
+      const { seats } = job;
+      const { bot, games, iterations } = strongerOf(job.bot);
+      const player = iterations === null ? greedyBot(bot, BROKER) : tycoonBot(bot, iterations);
+      return {
+        ...measure(player, { config, seats, games, seed: `${seed}/${bot}/${seats}`, progress }),
+        kind: job.kind,
+      };
     }
     case "random": {
       const bots = [greedyBot(), randomBot<Config, never, never, never, never>()];
@@ -139,33 +174,34 @@ function variantOf(config: Config, variant: Variant): Config {
   }
 }
 
+function strongerOf(name: Stronger["bot"]): Stronger {
+  const found = STRONGER.find(({ bot }) => bot === name);
+  if (found === undefined) throw new RangeError(`no stronger bot ${name}`);
+  return found;
+}
+
+type Measuring = Omit<JobOrder, "games"> & {
+  readonly seats: number;
+  readonly games: number;
+  readonly progress: (done: number) => void;
+};
+
+/** Matches of one bot against itself. */
 function measure(
-  config: Config,
-  seats: number,
-  games: number,
-  seed: string,
-  variant: Variant | null,
-  progress: (done: number) => void,
+  bot: Bot<Config, State, Action, Event, View>,
+  { config, seats, games, seed, progress }: Measuring,
 ): Measured {
   const study = new Study(config);
-  const bots = [greedyBot()];
-  const result = simulate({
-    game: wallStreet1920,
-    seats,
-    games,
-    bots,
-    config,
-    seed,
-    watcher: study,
-    progress,
-  });
+  const order = { game: wallStreet1920, seats, games, bots: [bot], config, seed, watcher: study, progress };
+  const { inputs, faults } = simulate(order);
   return {
-    kind: variant === null ? "seats" : "variant",
+    kind: "seats",
+    bot: bot.name,
     seats,
-    variant,
+    variant: null,
     games,
-    inputs: result.inputs,
-    faults: result.faults,
+    inputs,
+    faults,
     counts: study.counts.all(),
     turns: spreadOf(study.turns),
     scores: spreadOf(study.scores),

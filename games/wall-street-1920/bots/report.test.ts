@@ -19,7 +19,7 @@ const order = {
 describe("the report on an edition", () => {
   it("has jobs for every number of seats, for comparisons and for variants", () => {
     const kinds = JOBS.map(({ kind }) => kind);
-    expect(new Set(kinds)).toEqual(new Set(["seats", "families", "variant", "random"]));
+    expect(new Set(kinds)).toEqual(new Set(["seats", "families", "variant", "random", "stronger"]));
     expect(kinds.filter((kind) => kind === "seats")).toHaveLength(4);
   });
 

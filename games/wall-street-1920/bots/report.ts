@@ -2,7 +2,16 @@ import { fixed, percent, section, table } from "@bigboard/arena";
 import type { Config } from "@bigboard/wall-street-1920/game";
 import { COMPANIES } from "@bigboard/wall-street-1920/game";
 import type { Compared, JobResult, Measured } from "./measure.ts";
-import { AGAINST_RANDOM, AUDIT_EVERY, FAMILY_GAMES, SEATS, VARIANT_GAMES, VARIANTS } from "./measure.ts";
+import {
+  AGAINST_RANDOM,
+  AUDIT_EVERY,
+  FAMILY_GAMES,
+  SEATS,
+  STRONGER,
+  VARIANT_GAMES,
+  VARIANTS,
+} from "./measure.ts";
+import { TUNING } from "./tuning.ts";
 
 const SPECIAL_KINDS = [
   "surprise",
@@ -14,9 +23,20 @@ const SPECIAL_KINDS = [
   "change",
 ] as const;
 
+/** The traits that winners are told apart by. */
+const STYLES = [
+  "market cards",
+  "capital first",
+  "discards",
+  "sales",
+  "one or two companies",
+  "three or four companies",
+] as const;
+
 /**
  * The report on an edition as Markdown: balance of seats, companies, ways of playing, events, special cards, Loans,
- * scores and lengths, greedy players among themselves; greedy against random; families of play; expansions.
+ * scores and lengths, greedy players among themselves; greedy against random; families of play;
+ * expansions; then seats and ways of playing with stronger bots.
  */
 export function writeReport(config: Config, command: string, results: readonly JobResult[]): string {
   const measured = SEATS.flatMap((seats) =>
@@ -27,6 +47,13 @@ export function writeReport(config: Config, command: string, results: readonly J
   );
   const families = SEATS.flatMap((seats) =>
     results.flatMap((one) => (one.kind === "families" && one.seats === seats ? [one] : [])),
+  );
+  const stronger = STRONGER.flatMap(({ bot }) =>
+    SEATS.flatMap((seats) =>
+      results.flatMap((one) =>
+        one.kind === "stronger" && one.bot === bot && one.seats === seats ? [one] : [],
+      ),
+    ),
   );
   const random = results.flatMap((one) => (one.kind === "random" ? [one] : []));
   return [
@@ -52,6 +79,8 @@ export function writeReport(config: Config, command: string, results: readonly J
     ...randomSection(random),
     ...familySection(families),
     ...variantSection(variants),
+    ...strongerSection(stronger),
+    ...section("Tuning", TUNING),
   ].join("\n");
 }
 
@@ -66,6 +95,42 @@ function seatSection(measured: readonly Measured[]): string[] {
     "Won by the first player, the second, and so on. Aim: nobody more than 3 points from the share.",
     "",
     ...table(["players", "games", "share", "1st", "2nd", "3rd", "4th", "5th", "worst"], rows),
+  ]);
+}
+
+/** The same questions put to stronger bots: who wins by seat, with which company and in which way. */
+function strongerSection(measured: readonly Measured[]): string[] {
+  const heads = ["bot", "players", "games"];
+  const seats = measured.map(({ bot, seats, games, counts }) => {
+    const wins = Array.from({ length: seats }, (_, place) => (counts[`place/${place}`] ?? 0) / games);
+    const worst = Math.max(...wins.map((rate) => Math.abs(rate - 1 / seats)));
+    // Two standard deviations of a fair seat: what luck alone does to that many games.
+    const luck = 2 * Math.sqrt((1 / seats) * (1 - 1 / seats) * (1 / games));
+    const cells = Array.from({ length: 5 }, (_, place) => percent(wins[place]));
+    return [bot, `${seats}`, `${games}`, ...cells, points(worst), points(luck)];
+  });
+  const ways = measured.map(({ bot, seats, games, counts: named }) => {
+    const counts = counter(named);
+    return [
+      bot,
+      `${seats}`,
+      `${games}`,
+      ...COMPANIES.map((name) => percent(counts(`main/${name}`) / games)),
+      ...STYLES.map((style) => percent(counts(`style/${style}`) / games)),
+      fixed(counts("capitalWon") / games, 2),
+    ];
+  });
+  const spent = STRONGER.flatMap(({ bot, iterations }) =>
+    iterations === null ? [] : [`The ${bot} has ${iterations} iterations a turn.`],
+  );
+  return section("Stronger bots", [
+    `Brokers and tycoons, each among themselves. ${spent.join(" ")} Won by seat in turn order, how far the worst is from the share, and how far luck alone brings that many games (two standard deviations).`,
+    "",
+    ...table([...heads, "1st", "2nd", "3rd", "4th", "5th", "worst", "luck"], seats),
+    "",
+    "Winners by their greatest company, and by their strongest trait as under *Ways of playing*.",
+    "",
+    ...table([...heads, ...COMPANIES, ...STYLES, "winner's capital"], ways),
   ]);
 }
 
@@ -154,20 +219,12 @@ function companySection(measured: readonly Measured[]): string[] {
 }
 
 function styleSection(measured: readonly Measured[]): string[] {
-  const styles = [
-    "market cards",
-    "capital first",
-    "discards",
-    "sales",
-    "one or two companies",
-    "three or four companies",
-  ];
   const rows = measured.map(({ seats, games, counts: named }) => {
     const counts = counter(named);
     const per = (action: string): string => fixed(counts(`action/${action}`) / games);
     return [
       `${seats}`,
-      ...styles.map((style) => percent(counts(`style/${style}`) / games)),
+      ...STYLES.map((style) => percent(counts(`style/${style}`) / games)),
       per("move"),
       per("stop"),
       per("sell"),
@@ -176,7 +233,7 @@ function styleSection(measured: readonly Measured[]): string[] {
       fixed(counts("capitalWon") / games, 2),
     ];
   });
-  const head = ["players", ...styles, "moves", "stops", "sales made", "raises", "flips", "winner's capital"];
+  const head = ["players", ...STYLES, "moves", "stops", "sales made", "raises", "flips", "winner's capital"];
   return section("Ways of playing", [
     "Winners by their strongest trait (market cards worth at least 20 points and half of the shares; else three raises of capital; else eight discards; else two sales; else the number of companies that score), then actions a match.",
     "",

@@ -178,7 +178,8 @@ async function standIn(ada: Person, ines: Person): Promise<void> {
   await ines.page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
   await ines.page.getByRole("button", { name: "Open the table" }).waitFor();
   await ada.page.getByRole("button", { name: "Menu" }).click();
-  await ada.page.getByRole("dialog").getByRole("button", { name: "Hand to a bot" }).click();
+  await ada.page.getByRole("dialog").getByRole("button", { name: "Replace" }).click();
+  await ada.page.getByRole("alertdialog").getByRole("button", { name: "Replace" }).click();
   await ada.page.getByText(/a bot stands in/).waitFor();
   await ada.page.keyboard.press("Escape");
   const turn = viewOf(ada)?.turn ?? 0;

@@ -18,34 +18,63 @@ export function Header(props: {
 }) {
   const t = useT();
   const label = useLabel();
-  const desk = useLayout() === "desk";
+  const layout = useLayout();
+  const phone = layout === "phone";
   const table = useTable();
   const { view, me } = table;
   const mine = me !== null && view.waiting.includes(me);
   return (
-    <header className="top">
-      <a className="brand" href="/">
+    <header className={`top ${styles.head}`}>
+      <a className={`brand ${styles.brand}`} href="/">
         Big Board
       </a>
-      <span className="vr" />
-      <span className="where">
-        1920 Wall Street{" "}
-        <span>· {props.code === null ? t("learn.title") : t("street.top.table", { code: props.code })}</span>
-      </span>
-      <span className="vr hs" />
-      <span className="fact hs" {...label("deck", { left: view.deck.left })}>
-        <Icon id="deck" />
-        {t.rich("street.top.left", { left: view.deck.left })}
-      </span>
-      <Whose mine={mine} />
+      {phone ? null : (
+        <>
+          <span className="vr" />
+          <span className="where">
+            1920 Wall Street{" "}
+            <span>
+              · {props.code === null ? t("learn.title") : t("street.top.table", { code: props.code })}
+            </span>
+          </span>
+          <span className="vr" />
+          <span className="fact" {...label("deck", { left: view.deck.left })}>
+            <Icon id="deck" />
+            {t.rich("street.top.left", { left: view.deck.left })}
+          </span>
+        </>
+      )}
+      {phone ? mine ? <TurnPlate /> : null : <Whose mine={mine} />}
       <Thinking />
-      <nav aria-label={t("street.top.nav")}>
-        {desk ? <AskButton /> : null}
-        <IconButton icon="bell" label={t("street.log.open")} onPress={props.onLog} className="tolog" />
+      <nav aria-label={t("street.top.nav")} className={styles.keys}>
+        {layout === "tablet" ? null : (
+          <span className={styles.ask}>
+            <AskButton />
+          </span>
+        )}
+        <IconButton
+          icon="bell"
+          label={t("street.log.open")}
+          onPress={props.onLog}
+          className={phone ? undefined : "tolog"}
+        />
         <IconButton icon="book" label={t("street.top.rules")} onPress={props.onRules} />
         <IconButton icon="menu" label={t("street.top.menu")} onPress={props.onMenu} />
       </nav>
     </header>
+  );
+}
+
+/** A phone's plate of my turn, where the head has room for it; my seat is framed as well. */
+function TurnPlate() {
+  const t = useT();
+  const { view, me } = useTable();
+  return (
+    <span className={styles.room}>
+      <strong className={styles.turn}>
+        {t(view.active === me ? "street.top.turn" : "street.top.choice")}
+      </strong>
+    </span>
   );
 }
 
@@ -60,7 +89,7 @@ function Thinking() {
   if (left === null) return null;
   return (
     <span
-      className={left <= SHORT ? "think short" : "think"}
+      className={`${left <= SHORT ? "think short" : "think"} ${styles.clock}`}
       role="timer"
       aria-label={t("street.top.think")}
       {...label("thinking")}

@@ -1,13 +1,16 @@
-import { Icon } from "@bigboard/design";
+import { Icon, keyboardScroll } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
-import { useLayout } from "@bigboard/design/game-parts/layout";
+import { useLayout, useWide } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { useMemo, useState } from "react";
+import { MarketStrip } from "./board/market-strip.tsx";
+import { PileStrip } from "./board/pile-strip.tsx";
 import { Piles } from "./board/piles.tsx";
 import { Quotations } from "./board/quotations.tsx";
 import { SeatSheet } from "./board/seat-sheet.tsx";
+import { SeatStrip } from "./board/seat-strip.tsx";
 import { Seats } from "./board/seats.tsx";
 import { Tape } from "./board/tape.tsx";
 import { ClerkProvider, useClerkOf } from "./clerk/clerk-context.ts";
@@ -56,7 +59,11 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
     () => ({ now: shell.now, since: shell.at, until: shell.table.thinkUntil }),
     [shell.now, shell.at, shell.table.thinkUntil],
   );
-  const label = useLabel();
+  const next = nextPrices(turn);
+  const phone = useLayout() === "phone";
+  const wide = useWide();
+  const [drawer, setDrawer] = useState(false);
+  const mine = phone && drawer;
   const clerk = useClerkOf(table, turn, shell.lesson ?? null);
   const awaited = me !== null && view.waiting.includes(me);
   const lead = awaited && me !== null ? t("street.top.yourTurn", { name: person(table, me).name }) : null;
@@ -73,30 +80,54 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
         <div className="sr" role="status">
           {lead ?? lines.findLast((line) => line.seat === me)?.text ?? ""}
         </div>
-        <main className="tbl">
+        <main
+          className={phone ? styles.page : "tbl"}
+          data-mine={mine || undefined}
+          data-watch={me === null || undefined}
+          ref={keyboardScroll}
+        >
           <h1 className="sr">1920 Wall Street</h1>
           <SlipPlace
             turn={turn}
             standing={ring.chosen}
             lines={lines}
+            mine={mine}
+            onMine={setDrawer}
             {...(props.onResult ? { onResult: props.onResult } : {})}
           />
           <div className={styles.board} data-lies="list">
-            <Ring {...ring}>
-              <Banner told={stage.told} />
-            </Ring>
-            <Desk />
-            <Quotations next={nextPrices(turn)} was={story.was} />
-            <Piles />
-            <Seats changes={stage.changes} onOpen={setOpened} />
-            {view.lastRound ? (
-              <p className="lastr" {...label("last")}>
-                <Icon id="bell" />
-                <span aria-hidden="true">{t("street.last.brief")}</span>
-                <span className="sr">{t("street.last.banner")}</span>
-              </p>
-            ) : null}
+            <div className={styles.circle}>
+              <Ring {...ring}>
+                <Banner told={stage.told} />
+              </Ring>
+            </div>
+            {phone ? (
+              <>
+                <div className={styles.heads}>
+                  <SeatStrip changes={stage.changes} onOpen={setOpened} />
+                  <MarketStrip next={next} was={story.was} />
+                  {view.lastRound ? <LastRound /> : null}
+                </div>
+                {wide ? <PileStrip /> : null}
+                <div className={styles.sides}>
+                  <Desk />
+                </div>
+              </>
+            ) : (
+              <>
+                <Desk />
+                <Quotations next={next} was={story.was} />
+                <Piles />
+                <Seats changes={stage.changes} onOpen={setOpened} />
+                {view.lastRound ? <LastRound /> : null}
+              </>
+            )}
           </div>
+          {phone && !wide ? (
+            <div className={styles.piles}>
+              <PileStrip />
+            </div>
+          ) : null}
         </main>
         <FlightLayer feed={shell.feed} />
         <LoanConfirm turn={turn} />
@@ -113,6 +144,19 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
   );
 }
 
+/** The last round is told until the end. */
+function LastRound() {
+  const t = useT();
+  const label = useLabel();
+  return (
+    <p className={styles.last} {...label("last")}>
+      <Icon id="bell" className={styles.bell} />
+      <span aria-hidden="true">{t("street.last.brief")}</span>
+      <span className="sr">{t("street.last.banner")}</span>
+    </p>
+  );
+}
+
 /** The prices the plan leads to; null while there is none. */
 function nextPrices(turn: TurnControl) {
   if (turn.composed === null || turn.preview === null || turn.preview.prices.length === 0) return null;
@@ -124,17 +168,20 @@ function SlipPlace(props: {
   turn: TurnControl;
   standing: number | null;
   lines: readonly LogLine[];
+  /** The drawer with my things lies open. */
+  mine: boolean;
+  onMine: (open: boolean) => void;
   onResult?: () => void;
 }) {
+  const { mine } = props;
   const table = useTable();
   const { view, me } = table;
   const { carried } = props.turn;
   const turn = carried === null ? props.turn : atWork(props.turn, carried);
   const phone = useLayout() === "phone";
-  const [mine, setMine] = useState(false);
   const writing = turn.bench !== null && (view.phase === "start" || carried !== null);
   const choose = (tab: TabId): void => {
-    setMine(tab === "mine" && !mine);
+    props.onMine(tab === "mine" && !mine);
     if (tab !== "mine" && writing) turn.onDraft({ ...turn.draft, leaf: tab });
   };
   const closed: TabId[] = [];
@@ -143,15 +190,15 @@ function SlipPlace(props: {
   const tabs =
     me === null || (!writing && !phone) ? null : (
       <LeafTabs
-        value={mine && phone ? "mine" : writing ? turn.draft.leaf : null}
+        value={mine ? "mine" : writing ? turn.draft.leaf : null}
         closed={writing ? closed : ["move", "sell", "capital"]}
         mine={phone}
         onChoose={choose}
       />
     );
   return (
-    <div className={mine && phone ? "sliparea minefull" : "sliparea"}>
-      {mine && phone ? (
+    <div className={phone ? styles.slips : "sliparea"}>
+      {mine ? (
         <Mine />
       ) : writing ? (
         <TableProvider value={carried?.table ?? table}>

@@ -55,6 +55,8 @@ test.each([
   [["simulate", "wall-street-1920", "--speed", "9"], "--speed"],
   [["tournament", "wall-street-1920"], "--bots is missing"],
   [["evening", "krach-29"], "--bots wants one of random, apprentice, broker, tycoon"],
+  [["evening", "krach-29", "--bots", "broker", "--resume", "kept.jsonl"], "--resume is for --report"],
+  [["simulate", "krach-29", "--resume", "kept.jsonl"], "--resume is for --report"],
   [["evening", "krach-29", "--bots", "broker", "--role", "king"], "--role wants one of none here"],
   [["evening", "krach-29", "--bots", "broker", "--person", "angry"], "--person wants one of patient"],
   [["tournament", "wall-street-1920", "--bots", "random,random"], "names no two different bots"],

@@ -2,46 +2,55 @@ import {
   type AnyEveningRuler,
   type Figure,
   isMet,
-  measureEvenings,
   PERSONS,
   type PersonName,
   shownAim,
   shownValue,
   table,
 } from "@bigboard/arena";
-import { GAMES } from "@bigboard/games";
 import { botsFor, eveningOf } from "@bigboard/games/bots";
-import { type AnyGame, isRefusal } from "@bigboard/kernel";
-import { botOf } from "./arguments.ts";
-import { progressBar } from "./progress.ts";
+import type { AnyGame } from "@bigboard/kernel";
+import { type Column, measuredColumns } from "./cores/evenings.ts";
 
-/** Whose evenings are published. The others are for trying things out. */
+/** Whose evenings are published. Others are for trying things out, and for figures that honest people give no rise to. */
 const PUBLISHED: readonly PersonName[] = ["patient", "brisk"];
+const SHOWN: readonly PersonName[] = [...PUBLISHED, "reckless"];
 
 export type CompanionsOrder = {
+  readonly played: readonly AnyGame[];
   /** Matches a column. */
   readonly games: number;
   readonly seed: string;
   /** What bots that search spend on a turn; null for what each usually does. */
   readonly iterations: number | null;
+  /** The command that makes the page, for its heading. */
+  readonly command: string;
 };
 
-/** The tables of `docs/companions.md`: every published evening of every game. */
-export function companions(order: CompanionsOrder): string {
-  const lines = [...headOf(order)];
-  for (const game of GAMES) {
+/** The tables of `docs/companions.md`: every published evening of these games. */
+export async function companions(
+  order: CompanionsOrder,
+  how: { readonly resume?: string | undefined; readonly cores?: number | undefined },
+): Promise<string> {
+  const sections = order.played.flatMap((game) => {
     const ruler = eveningOf(game.meta.id);
-    if (ruler === null) continue;
-    const roles: readonly (string | null)[] = ruler.roles.length === 0 ? [null] : ruler.roles;
-    for (const seats of ruler.published) {
-      for (const role of roles) lines.push(...tableOf(game, ruler, { seats, role }, order));
-    }
+    return ruler === null ? [] : sectionsOf(game, ruler, order);
+  });
+  const measured = await measuredColumns(
+    sections.flatMap(({ columns }) => columns),
+    how,
+  );
+  const lines = [...headOf(order)];
+  let from = 0;
+  for (const section of sections) {
+    const to = from + section.columns.length;
+    lines.push(...written(section, measured.slice(from, to)));
+    from = to;
   }
   return `${lines.join("\n").trimEnd()}\n`;
 }
 
-function headOf({ games, seed, iterations }: CompanionsOrder): readonly string[] {
-  const spent = iterations === null ? "" : ` --iterations ${iterations}`;
+function headOf({ command, games }: CompanionsOrder): readonly string[] {
   const pace = ([least, most]: readonly [number, number]): string => `${least / 1000} to ${most / 1000} s`;
   return [
     "# Companions",
@@ -49,48 +58,72 @@ function headOf({ games, seed, iterations }: CompanionsOrder): readonly string[]
     "How good the company of the bots is. A simulated person sits among bots of one level, in virtual time; what they meet",
     "with is counted. A ruler, not a target: bots know nothing of the persons' habits.",
     "",
-    `Made by \`npm run -s bigboard -- evening --report docs/companions.md --games ${games}${spent} --seed ${seed}\`; ${games} matches a column.`,
+    `Made by \`${command}\`; ${games} matches a column.`,
     "A figure that is not where it should be is marked with *.",
     "",
     ...table(
       ["Person", "Looks every", "Taps after"],
-      PUBLISHED.map((name) => [name, pace(PERSONS[name].looks), pace(PERSONS[name].taps)]),
+      SHOWN.map((name) => [name, pace(PERSONS[name].looks), pace(PERSONS[name].taps)]),
     ),
     "",
   ];
 }
 
-function tableOf(
-  game: AnyGame,
-  ruler: AnyEveningRuler,
-  { seats, role }: { readonly seats: number; readonly role: string | null },
-  { games, seed, iterations }: CompanionsOrder,
-): readonly string[] {
-  const levels = botsFor(game.meta.id).filter(({ name }) => name !== "random");
-  const bots = levels.map((bot) =>
-    bot.iterations === undefined || iterations === null ? bot : botOf(game, `${bot.name}:${iterations}`),
+/** Who is measured at the tables of one section. */
+type Table = { readonly game: string; readonly seats: number; readonly role: string | null };
+
+/** A table of figures: `rows` names those that are shown, null for all. */
+type Section = {
+  readonly head: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly string[] | null;
+};
+
+function sectionsOf(game: AnyGame, ruler: AnyEveningRuler, order: CompanionsOrder): readonly Section[] {
+  const { id } = game.meta;
+  const roles: readonly (string | null)[] = ruler.roles.length === 0 ? [null] : ruler.roles;
+  return ruler.published.flatMap((seats) =>
+    roles.flatMap((role) => {
+      const at = { game: id, seats, role };
+      const head = `## ${id}, ${seats} seats${role === null ? "" : `, the person being ${role}`}`;
+      const usual = { head, columns: columnsOf(at, PUBLISHED, order), rows: null };
+      const others = (ruler.others ?? []).filter((other) => other.role === role);
+      return [
+        usual,
+        ...others.map(({ person, figures }) => ({
+          head: `${head}, ${person}`,
+          columns: columnsOf(at, [person], order),
+          rows: figures,
+        })),
+      ];
+    }),
   );
-  const heads: string[] = [];
-  const columns: (readonly Figure[])[] = [];
-  for (const bot of bots) {
-    for (const person of PUBLISHED) {
-      const bar = progressBar(games, `${game.meta.id} ${bot.name} ${person}`);
-      const order = { seats, person, role, games, seed, rawConfig: {} };
-      const figures = measureEvenings(game, ruler, bot, order, (done) => bar.at(done));
-      bar.stop();
-      if (isRefusal(figures)) throw new Error(figures.code);
-      heads.push(`${bot.name}, ${person}`);
-      columns.push(figures);
-    }
-  }
-  const names = columns[0]?.map(({ name }) => name) ?? [];
-  const rows = names.map((name, row) => [
-    name,
-    aimsOf(columns.flatMap((column) => column[row] ?? [])),
-    ...columns.map((column) => cellOf(column[row])),
-  ]);
-  const whom = role === null ? "" : `, the person being ${role}`;
-  return [`## ${game.meta.id}, ${seats} seats${whom}`, "", ...table(["", "Should be", ...heads], rows), ""];
+}
+
+function columnsOf(
+  table: Table,
+  persons: readonly PersonName[],
+  { games, seed, iterations }: CompanionsOrder,
+): readonly Column[] {
+  const levels = botsFor(table.game).filter(({ name }) => name !== "random");
+  return levels.flatMap((level) => {
+    const bot =
+      level.iterations === undefined || iterations === null ? level.name : `${level.name}:${iterations}`;
+    return persons.map((person): Column => ({ ...table, bot, person, games, seed }));
+  });
+}
+
+function written(
+  { head, columns, rows }: Section,
+  figures: readonly (readonly Figure[])[],
+): readonly string[] {
+  const names = (figures[0]?.map(({ name }) => name) ?? []).filter((name) => rows?.includes(name) ?? true);
+  const lines = names.map((name) => {
+    const row = figures.map((column) => column.find((figure) => figure.name === name));
+    return [name, aimsOf(row.flatMap((figure) => figure ?? [])), ...row.map(cellOf)];
+  });
+  const heads = columns.map(({ bot, person }) => `${bot}, ${person}`);
+  return [head, "", ...table(["", "Should be", ...heads], lines), ""];
 }
 
 /** What a figure should be; several where levels differ. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { GAMES } from "@bigboard/games";
 import { afterAll, expect, test } from "vitest";
-import { programOf } from "./program.ts";
+import { measureOf, programOf, rulerOf } from "./program.ts";
 
 const root = mkdtempSync(join(tmpdir(), "bigboard-program-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -25,12 +25,42 @@ test.each(["bots/greedy.ts", "bots/search/deep.ts", "rules/actions/sell.ts", "ed
   },
 );
 
-test.each(["bots/greedy.test.ts", "bots/evening/patient.ts", "bots/scene.fixture.ts", "editions/report.md"])(
-  "%s does not",
-  (path) => {
-    expect(after(path, "1")).toBe(after(path, "2"));
-  },
-);
+test.each([
+  "bots/greedy.test.ts",
+  "bots/evening/patient.ts",
+  "bots/scene.fixture.ts",
+  "bots/report.ts",
+  "bots/measure.ts",
+  "editions/report.md",
+])("%s does not", (path) => {
+  expect(after(path, "1")).toBe(after(path, "2"));
+});
+
+test.each([
+  ["bots/greedy.ts", true],
+  ["bots/evening/patient.ts", true],
+  ["bots/evening/patient.test.ts", false],
+])("%s decides the figures of evenings: %s", (path, decides) => {
+  const of = (text: string): string => {
+    after(path, text);
+    return rulerOf("toy", root);
+  };
+  const [one, two] = [of("1"), of("2")];
+  expect(two === one).toBe(!decides);
+});
+
+test.each([
+  ["bots/greedy.ts", true],
+  ["bots/measure.ts", true],
+  ["bots/report.ts", false],
+])("%s decides the figures of a report on an edition: %s", (path, decides) => {
+  const of = (text: string): string => {
+    after(path, text);
+    return measureOf("toy", root);
+  };
+  const [one, two] = [of("1"), of("2")];
+  expect(two === one).toBe(!decides);
+});
 
 test("every game of the house has such files", () => {
   const none = programOf("no-such-game");

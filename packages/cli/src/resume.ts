@@ -68,8 +68,8 @@ export function openResume(path: string, tables: readonly Table[]): Resume {
   };
 }
 
-/** The lines of a file that have an end; what stands behind the last of them is cut off. */
-function wholeLines(path: string): readonly string[] {
+/** The lines of a file that have an end, none where there is no file; what stands behind the last of them is cut off. */
+export function wholeLines(path: string): readonly string[] {
   if (!existsSync(path)) return [];
   const bytes = readFileSync(path);
   const end = bytes.lastIndexOf("\n") + 1;

@@ -49,6 +49,8 @@ export type ShelfGame = {
   readonly page: () => Promise<GameModule>;
   /** How it is learned by playing, in a chunk of its own; left out by a game that has no lesson. */
   readonly lesson?: () => Promise<GameLesson>;
+  /** What the longest stretch of a match is (`HowFar`), for sentences of the house: "once a day". */
+  readonly chapter: "day" | "month" | "round";
   /** What its keys do, in a sentence among the words of its page; left out by a game without keys. */
   readonly keys?: MessageKey;
   /** Its rule catalogue, as Markdown. */

@@ -118,6 +118,8 @@ export type Pacing = {
   readonly clocks: boolean;
   /** Whether a table may limit the time to think (W-RULING-89). */
   readonly thinking: boolean;
+  /** The option, a flag, by which everybody may pause the match by its own rules (P-NET-11). Left out: there is none. */
+  readonly pause?: string;
   /** What becomes of a seat's older connection when a newer one comes: replaced by the `newest` (K-NET-58), or there are `several`. */
   readonly connections: "newest" | "several";
   readonly lostLine: LostLine;

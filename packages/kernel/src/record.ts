@@ -18,6 +18,9 @@ export type Proof = {
 /** From the input after the first `after` on, the match went by another version of its game's rules. */
 export type Crossing = { readonly after: number; readonly from: string; readonly to: string };
 
+/** The host of the table ended the match, at once (`now`) or behind that chapter: nobody has won it. */
+export type EarlyEnd = { readonly by: number; readonly chapter: number; readonly now: boolean };
+
 export type MatchRecord = {
   readonly format: 2;
   readonly game: string;
@@ -37,6 +40,8 @@ export type MatchRecord = {
   /** State hashes: after how many inputs (0: before the first), and the hash. Ascending. */
   readonly marks: readonly (readonly [after: number, stateHash: string])[];
   readonly outcome: Outcome | null;
+  /** Left out where the rules alone ended the match. It is the table's word, which nobody can check. */
+  readonly ended?: EarlyEnd;
 };
 
 export type AnyMatch = Match<Json, Json, Json, Json>;
@@ -97,6 +102,7 @@ export function readRecord(raw: unknown): MatchRecord {
     inputs: list(top.inputs, "record.inputs").map((input, i) => readInput(input, `record.inputs.${i}`)),
     marks: list(top.marks, "record.marks").map((mark, i) => readMark(mark, `record.marks.${i}`)),
     outcome: top.outcome === null ? null : readOutcome(top.outcome),
+    ...(top.ended === undefined ? {} : { ended: readEarlyEnd(top.ended) }),
   };
 }
 
@@ -108,6 +114,14 @@ function readCrossing(raw: unknown, index: number): Crossing {
     from: text(crossing.from, `${path}.from`),
     to: text(crossing.to, `${path}.to`),
   };
+}
+
+function readEarlyEnd(raw: unknown): EarlyEnd {
+  const path = "record.ended";
+  const ended = members(raw, path);
+  if (typeof ended.now !== "boolean") throw new Error(`${path}.now is no truth value`);
+  const by = whole(ended.by, `${path}.by`);
+  return { by, chapter: whole(ended.chapter, `${path}.chapter`), now: ended.now };
 }
 
 function readProof(raw: unknown): Proof {

@@ -4,6 +4,7 @@
  * are each game's own. A code is an API: add, do not rename.
  */
 export const CODES = {
+  ASKED_LATELY: "Somebody asked a moment ago; again after `retryMs`.",
   BAD_ACTION: "An action is none of the game's.",
   BAD_HOST: "The request names a host that the server was not told to answer to.",
   BAD_MESSAGE: "A message is not text, not JSON, or not of the schema; `problems` names up to three faults.",
@@ -52,11 +53,15 @@ export const CODES = {
   ONLY_ONLOOKERS: "Players who are out may speak to onlookers only.",
   OPERATOR_ONLY: "That address answers the server's own machine alone.",
   OWN_SEAT: "Not with your own seat.",
+  OWN_PAUSE: "The game has a pause of its own at this table, which anybody may take.",
   PAGE_NOT_BUILT: "The server has no page to show: start it by `npm start`.",
   PAUSED: "Match time stands still until `retryMs` have passed.",
   PLAN_REVEALS: "An act of the plan comes behind one that reveals something.",
   PLAYING: "Not while a match goes on.",
   RATE_LIMITED: "Too many; again after `retryMs`.",
+  RECESS:
+    "The table has a recess: match time stands still until `retryMs` have passed, or until all are back.",
+  RECESS_TAKEN: "The host has had the recess of this `chapter`: all who are here may agree on another.",
   REPLACED: "A newer socket of the same seat has taken over.",
   SEATS_FREE: "Seats are free; `free` lists them.",
   SEATS_TAKEN: "More people sit there than seats would be left.",

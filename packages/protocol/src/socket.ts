@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BetCommand, BetView } from "./bets.ts";
+import { COURTESY_COMMANDS } from "./courtesies.ts";
 import { Emote, Hat, JsonValue, LIMITS, Name, ParsedJson, TableOptions, TableView, Token } from "./table.ts";
 import { ChatCommand, ChatLine, ShoutCode, ShoutCommand, ShoutSubject } from "./talk.ts";
 
@@ -21,6 +22,7 @@ export const TableCommand = z.discriminatedUnion("do", [
   ShoutCommand,
   /** Told to the members of its channel alone (P-HID-24); somebody without a seat speaks to onlookers. */
   ChatCommand,
+  ...COURTESY_COMMANDS,
   /** A guess for honour, by somebody who does not play just now. */
   BetCommand,
   // The host's alone:
@@ -96,7 +98,7 @@ const MatchTime = {
   now: z.number(),
   /** How many times faster than a wall clock match time runs: 1, except in tests. */
   rate: z.number().positive(),
-  /** Milliseconds of a wall clock until match time runs on, after nobody served for a while (K-NET-60); 0: it runs. */
+  /** Milliseconds of a wall clock until match time runs on, after nobody served for a while (K-NET-60) or in a recess; 0: it runs. */
   pausedMs: z.number().min(0),
 };
 

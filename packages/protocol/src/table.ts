@@ -1,5 +1,6 @@
 import { cleanWords, type Json, somethingSeen } from "@bigboard/kernel";
 import { z } from "zod";
+import { COURTESIES_SHOWN } from "./courtesies.ts";
 
 /** Any JSON, with the kernel's own type for it. */
 export const JsonValue: z.ZodType<Json> = z.json();
@@ -133,5 +134,6 @@ export const TableView = z.object({
   waiting: z.array(z.number().int()).optional(),
   /** Why it stands still, where that is no fault: it is at one version of its rules, and this server has another. */
   otherRules: z.object({ match: z.string(), here: z.string() }).optional(),
+  ...COURTESIES_SHOWN,
 });
 export type TableView = z.infer<typeof TableView>;

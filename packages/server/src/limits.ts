@@ -34,6 +34,9 @@ export const SERVER_LIMITS = {
   betsKept: 200,
   /** Before clocks run on after a time in which nobody served, by a wall clock (K-NET-60). */
   countdownMs: 5_000,
+  /** How long a table may rest at a time, and how long an ask for it stands, by a wall clock. */
+  recessMs: 600_000,
+  askMs: 30_000,
   /** A clock that ends later than this needs nobody to watch it until then. */
   farOffMs: 600_000,
   /** How long a refusal is remembered under its id. */

@@ -28,37 +28,5 @@ export function sizeOf(known: Known): number {
   return Object.values(known).reduce((all, kinds) => all + kinds.length, 0);
 }
 
-const every = (
-  game: string,
-  names: string,
-  window?: Excuse["window"],
-  kind?: Excuse["kind"],
-): readonly Excuse[] =>
-  names.split(" ").map((name) => ({
-    state: `${game}/${name}`,
-    ...(window === undefined ? {} : { window }),
-    ...(kind === undefined ? {} : { kind }),
-  }));
-
-/** States that are drawn anew soon: on phones Krach's floor and extra and 1920's ring and slips. */
-export const EXCUSED: readonly Excuse[] = [
-  ...every(
-    "krach-29",
-    "floor-quiet floor-busy floor-flood floor-three floor-eight floor-day-four floor-no-clock floor-sold floor-last floor-watch floor-away last-call shout sale cards-out wire trader countdown benefit prejudice coach-aim coach-run coach-contract coach-aside coach-swap coach-sale coach-token coach-offers coach-stays coach-line-down lesson-swap lesson-swap-out lesson-cry lesson-cry-done lesson-sell lesson-sold lesson-benefit lesson-losses",
-    "phone",
-  ),
-  // The clause beside a step of the lesson stands in the coach's low row.
-  ...every(
-    "krach-29",
-    "lesson-swap lesson-swap-out lesson-cry lesson-cry-done lesson-sell",
-    undefined,
-    "target",
-  ),
-  ...every(
-    "wall-street-1920",
-    "placing start start-sell start-capital start-mine start-late start-two start-five start-orange start-tycoons start-call start-away start-thinking start-aids composing composing-loan loan sell-chosen seat log bought discard surprise show offer exchange fine repay take lose end explosion assigning over watch watch-five clerk-place clerk-choose clerk-loan clerk-sale lesson-place lesson-buy lesson-bought lesson-capital lesson-lot lesson-sell lesson-trend lesson-blast",
-    "phone",
-  ),
-  // What the house says over 1920's table lies over the same ring and slip.
-  ...every("house", "lost menu menu-leave rules-sheet learn learn-menu", "phone"),
-];
+/** States that are not judged because they are about to be drawn anew: none. */
+export const EXCUSED: readonly Excuse[] = [];

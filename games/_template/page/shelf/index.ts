@@ -31,5 +31,6 @@ export const shelf: ShelfGame = {
   shelfWords: import.meta.glob<unknown>("../../words/shelf/*.json", { import: "default" }),
   words,
   page: () => import("../index.tsx"),
+  chapter: "round",
   rulebook: () => import("../../rulebook.md?raw").then((text) => text.default),
 };

@@ -1,14 +1,14 @@
-import { Icon } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { useMeant } from "../coach/context.ts";
 import { useLabel } from "../labels/use-label.ts";
 import { offerNumber } from "../parts/amount.ts";
-import { CompanyTag } from "../parts/company.tsx";
+import { ColumnHead } from "../parts/column-head.tsx";
 import { faceSign, faceWords, offersOf } from "../parts/offers.ts";
 import { Medal } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import css from "./offers.module.css";
+import { WhatSold } from "./sale-words.tsx";
 
 /** From so many offers on, two stand side by side where the column is short; from so many on all lines are lower. */
 const PAIRS = 6;
@@ -26,12 +26,11 @@ export function Offers() {
   const next = offers.find((offer) => !sold.has(offer.no))?.no ?? null;
   return (
     <section aria-label={t("krach.board.offers")}>
-      <div className={css.head}>
-        <div className="khd">
-          <h2>{t("krach.board.offers")}</h2>
-          {next === null ? null : <small>{t("krach.board.nextIs", { offer: offerNumber(next) })}</small>}
-        </div>
-      </div>
+      <ColumnHead
+        look="line"
+        title={t("krach.board.offers")}
+        note={next === null ? null : t("krach.board.nextIs", { offer: offerNumber(next) })}
+      />
       <ol
         className={css.lines}
         data-pairs={offers.length >= PAIRS ? "" : undefined}
@@ -70,14 +69,7 @@ export function Offers() {
                   <span className={css.sale}>
                     <b className={css.buyer}>{person(table, sale.seat).name}</b>
                     <span className={css.what}>
-                      {sale.company === null ? (
-                        t("krach.board.faceDown", { n: sale.n })
-                      ) : (
-                        <>
-                          {sale.n} <CompanyTag company={sale.company} />
-                          {sale.token ? <AndToken /> : null}
-                        </>
-                      )}
+                      <WhatSold sale={sale} />
                     </span>
                   </span>
                 </span>
@@ -87,17 +79,5 @@ export function Offers() {
         })}
       </ol>
     </section>
-  );
-}
-
-/** That the contract went along: a coin, and words for the ear. */
-function AndToken() {
-  const t = useT();
-  return (
-    <span title={t("krach.board.andToken")}>
-      {" + "}
-      <Icon id="token" />
-      <span className="sr">{t("krach.board.andToken")}</span>
-    </span>
   );
 }

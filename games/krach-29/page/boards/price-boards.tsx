@@ -3,9 +3,12 @@ import type { Company, CompanyData } from "@bigboard/krach-29/game";
 import { useMeant } from "../coach/context.ts";
 import { useLabel } from "../labels/use-label.ts";
 import { amount } from "../parts/amount.ts";
+import { ColumnHead } from "../parts/column-head.tsx";
 import { CompanySign } from "../parts/company.tsx";
 import { lowestOf, pricesToCome } from "../parts/prices.ts";
 import { companyOf, type KrachTable, priceOf, useTable } from "../table-context.ts";
+import css from "./price-boards.module.css";
+import strip from "./strip.module.css";
 
 const TOP = 6;
 const FLOOR = 190;
@@ -25,14 +28,16 @@ export function PriceBoards(props: { best: Company | null }) {
   const toCome = pricesToCome(table);
   const head = headline(table, t);
   return (
-    <section className="kprices" aria-label={t("krach.board.boards")}>
-      <div className="khd">
-        <h2 className={head.length > 30 ? "long" : ""}>{head}</h2>
-        <small>{t("krach.board.note", { limit: amount(limit) })}</small>
-      </div>
-      <div className="kbds">
+    <section className={css.prices} aria-label={t("krach.board.boards")}>
+      <ColumnHead
+        look="front"
+        long={head.length > 30}
+        title={head}
+        note={t("krach.board.note", { limit: amount(limit) })}
+      />
+      <div className={css.boards}>
         {boards.map((companies, index) => (
-          <div className="kboard" key={companies[0]?.code ?? index}>
+          <div className={css.board} key={companies[0]?.code ?? index}>
             {companies.map((company, at) => (
               <Stock
                 key={company.code}
@@ -42,7 +47,7 @@ export function PriceBoards(props: { best: Company | null }) {
                 to={toCome.get(company.code) ?? null}
               />
             ))}
-            <small className="kfoot">{t("krach.board.bankrunAt", { limit: amount(limit) })}</small>
+            <small className={css.foot}>{t("krach.board.bankrunAt", { limit: amount(limit) })}</small>
           </div>
         ))}
       </div>
@@ -98,20 +103,21 @@ function Stock(props: StockProps) {
   const meant = useMeant("boards") && code === lowestOf(table)[0];
   return (
     <fieldset
-      className={props.mine ? "kstock mine" : "kstock"}
+      className={css.stock}
+      data-mine={props.mine ? "" : undefined}
       data-meant={meant ? "paper" : undefined}
       aria-label={priceName(table, code)}
       {...label("price", priceFigures(table, code))}
     >
-      <div className="ksh">
+      <div className={css.share}>
         <CompanySign company={code} />
         <b>{code}</b>
       </div>
-      <div className="kplot">
+      <div className={css.plot}>
         <Line {...props} />
         {props.axis
           ? [-10, -20].map((line) => (
-              <span key={line} className="kax" style={{ top: share(y(line)) }}>
+              <span key={line} className={css.axis} style={{ top: share(y(line)) }}>
                 {amount(line)}
               </span>
             ))
@@ -133,16 +139,21 @@ function Line(props: StockProps) {
   const dots = points.map(([x, at]) => `M${x} ${at}h.01`).join("");
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-      <path d={`M0 ${TOP}H${WIDTH}`} className="kzero" />
+      <path d={`M0 ${TOP}H${WIDTH}`} className={css.zero} />
       {[-5, -10, -15, -20, -25].map((line) => (
-        <path key={line} d={`M0 ${y(line)}H${WIDTH}`} className={line % 10 === 0 ? "kgrid" : "kgrid half"} />
+        <path
+          key={line}
+          d={`M0 ${y(line)}H${WIDTH}`}
+          className={css.grid}
+          data-half={line % 10 === 0 ? undefined : ""}
+        />
       ))}
-      <path d={`M0 ${FLOOR}H${WIDTH}`} className="krun" />
+      <path d={`M0 ${FLOOR}H${WIDTH}`} className={css.run} />
       {props.to === null ? null : (
-        <path d={`M${last[0]} ${last[1]}L${last[0] + 11} ${clamped(props.to)}`} className="kcome" />
+        <path d={`M${last[0]} ${last[1]}L${last[0] + 11} ${clamped(props.to)}`} className={css.come} />
       )}
-      <path d={path} className="kline" />
-      <path d={dots} className="kdots" />
+      <path d={path} className={css.line} />
+      <path d={dots} className={css.dots} />
     </svg>
   );
 }
@@ -161,13 +172,19 @@ function Figures(props: StockProps) {
   return (
     <>
       {covered ? null : (
-        <span className={lifted ? "kpv lift" : "kpv"} style={{ top: share(clamped(price)) }}>
+        <span
+          className={css.price}
+          data-lift={lifted ? "" : undefined}
+          style={{ top: share(clamped(price)) }}
+        >
           {amount(price)}
         </span>
       )}
       {props.to === null ? null : (
         <span
-          className={props.to < limit * 0.86 ? "kpv come lift" : "kpv come"}
+          className={css.price}
+          data-come=""
+          data-lift={props.to < limit * 0.86 ? "" : undefined}
           style={{ top: share(clamped(props.to)) }}
           {...label("toCome", {
             company: props.company.name,
@@ -192,7 +209,7 @@ export function PriceStrip(props: { best: Company | null }) {
   const toCome = pricesToCome(table);
   const meant = useMeant("boards") ? lowestOf(table)[0] : null;
   return (
-    <section className="kstrip" aria-label={t("krach.board.boards")}>
+    <section className={strip.strip} aria-label={t("krach.board.boards")}>
       {table.config.edition.companies.map(({ code }) => {
         const price = priceOf(table, code);
         const to = toCome.get(code);
@@ -200,23 +217,29 @@ export function PriceStrip(props: { best: Company | null }) {
         return (
           <fieldset
             key={code}
-            className={code === props.best ? "kcell mine" : "kcell"}
+            className={strip.cell}
+            data-mine={code === props.best ? "" : undefined}
+            data-come={to === undefined ? undefined : ""}
             data-meant={code === meant ? "paper" : undefined}
             aria-label={priceName(table, code)}
             {...(to === undefined
               ? label("price", priceFigures(table, code))
               : label("toCome", { ...priceFigures(table, code), to: amount(to) }))}
           >
-            {to === undefined ? null : <span className="kbar come" style={{ height: reach(to) }} />}
-            <span className="kbar" style={{ height: reach(price) }} />
-            <CompanySign company={code} />
-            <b>{code}</b>
+            {to === undefined ? null : (
+              <span className={strip.bar} data-look="come" style={{ height: reach(to) }} />
+            )}
+            <span className={strip.bar} style={{ height: reach(price) }} />
+            <span className={strip.sign}>
+              <CompanySign company={code} />
+            </span>
+            <b className={strip.code}>{code}</b>
             {to === undefined ? (
-              <em>{amount(price)}</em>
+              <em className={strip.price}>{amount(price)}</em>
             ) : (
-              <em>
+              <em className={strip.price}>
                 <span className="sr">{t("krach.board.toCome")} </span>
-                <span className="karrow" aria-hidden="true">
+                <span className={strip.to} aria-hidden="true">
                   ▸
                 </span>
                 {amount(to)}

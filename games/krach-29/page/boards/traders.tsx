@@ -8,10 +8,13 @@ import type { Emote } from "@bigboard/protocol";
 import { type LabelId, useLabel } from "../labels/use-label.ts";
 import { amount } from "../parts/amount.ts";
 import { bonusName, bonusText, isPrejudice } from "../parts/bonus.tsx";
+import { ColumnHead } from "../parts/column-head.tsx";
 import { CompanySign } from "../parts/company.tsx";
 import { Medal } from "../parts/who.tsx";
 import { type KrachTable, useTable } from "../table-context.ts";
 import css from "./losses.module.css";
+import marks from "./marks.module.css";
+import strip from "./trader-strip.module.css";
 
 /** From so many traders on the rows lie closer where a mouse points at them. */
 const MANY = 7;
@@ -34,10 +37,7 @@ export function LossesTable(props: TradersProps) {
   const table = useTable();
   return (
     <section className={css.losses} data-many={table.view.traders.length >= MANY ? "" : undefined}>
-      <div className="khd">
-        <h2>{t("krach.board.losses")}</h2>
-        <small>{t("krach.board.leastWins")}</small>
-      </div>
+      <ColumnHead look="line" title={t("krach.board.losses")} note={t("krach.board.leastWins")} />
       <div className={css.rows} data-lies="list">
         <table className={css.table} aria-label={t("krach.board.losses")}>
           <thead className="sr">
@@ -80,7 +80,7 @@ function TraderRow(props: TradersProps & { seat: Seat }) {
           <Medal seat={seat} />
           <span className={css.name}>{name}</span>
         </button>
-        {said === undefined ? null : <span className="ksaid">{t(`krach.say.${said}`)}</span>}
+        {said === undefined ? null : <span className={css.said}>{t(`krach.say.${said}`)}</span>}
       </th>
       <td className={css.marks}>
         <Marks seat={seat} />
@@ -108,7 +108,7 @@ function TraderRow(props: TradersProps & { seat: Seat }) {
 type Mark = {
   readonly icon: IconId;
   readonly text: string;
-  readonly look: string;
+  readonly look: "bad" | "good" | null;
   /** What it means; null for a card in force, which says what it does. */
   readonly means: LabelId | null;
   readonly bonus: BonusId | null;
@@ -118,26 +118,26 @@ type Mark = {
 function marksOf(table: KrachTable, seat: Seat, t: Translate): readonly Mark[] {
   const trader = table.view.traders[seat];
   const info = person(table, seat);
-  const marks: Mark[] = [];
+  const found: Mark[] = [];
   if (trader?.sold)
-    marks.push({ icon: "gavel", text: t("krach.board.sold"), look: "", means: "sold", bonus: null });
+    found.push({ icon: "gavel", text: t("krach.board.sold"), look: null, means: "sold", bonus: null });
   else if (info.bot)
-    marks.push({ icon: "bot", text: t("krach.board.bot"), look: "", means: "bot", bonus: null });
+    found.push({ icon: "bot", text: t("krach.board.bot"), look: null, means: "bot", bonus: null });
   else if (info.standIn)
-    marks.push({ icon: "bot", text: t("krach.board.standIn"), look: "", means: "bot", bonus: null });
+    found.push({ icon: "bot", text: t("krach.board.standIn"), look: null, means: "bot", bonus: null });
   else if (info.away)
-    marks.push({ icon: "plug", text: t("krach.board.away"), look: "", means: "away", bonus: null });
+    found.push({ icon: "plug", text: t("krach.board.away"), look: null, means: "away", bonus: null });
   if (trader?.bonus) {
     const bad = isPrejudice(trader.bonus);
-    marks.push({
+    found.push({
       icon: bad ? "down" : "up",
       text: bonusName(trader.bonus, t),
-      look: bad ? " bad" : " good",
+      look: bad ? "bad" : "good",
       means: null,
       bonus: trader.bonus,
     });
   }
-  return marks;
+  return found;
 }
 
 /** The marks of a trader: drawings, with their words for screen readers and pointers. */
@@ -148,7 +148,8 @@ function Marks(props: { seat: Seat }) {
   return marksOf(table, props.seat, t).map((mark) => (
     <span
       key={mark.icon}
-      className={`kmark${mark.look}`}
+      className={marks.mark}
+      data-look={mark.look ?? undefined}
       {...(mark.means === null ? {} : label(mark.means))}
       {...(mark.bonus === null
         ? {}
@@ -166,35 +167,54 @@ function Marks(props: { seat: Seat }) {
 /** The traders side by side, for a phone: hat, contract, and a mark for what is special. A touch tells the rest. */
 export function TraderStrip(props: TradersProps) {
   const t = useT();
-  const label = useLabel();
   const table = useTable();
   return (
-    <ul className={`ktraders n${table.view.traders.length}`} aria-label={t("krach.board.traders")}>
-      {table.view.order.map((seat) => {
-        const trader = table.view.traders[seat];
-        const { name } = person(table, seat);
-        const said = props.said.get(seat);
-        if (trader === undefined) return null;
-        const look = [seat === table.me ? "me" : "", trader.sold ? "sold" : ""];
-        return (
-          <li key={seat} className={look.filter((part) => part !== "").join(" ")}>
-            <button
-              type="button"
-              aria-label={t("krach.board.about", { name })}
-              {...label(seat === table.me ? "scoreMine" : "score", { name, score: amount(trader.score) })}
-              onClick={() => props.onOpen(seat)}
-            >
-              <Medal seat={seat} />
-              <span className="kfig">
-                <b>{amount(trader.score)}</b>
-                <i>{trader.token ?? "\u2013"}</i>
-              </span>
-              <Marks seat={seat} />
-            </button>
-            {said === undefined ? null : <span className="ksaid">{t(`krach.say.${said}`)}</span>}
-          </li>
-        );
-      })}
-    </ul>
+    <div className={strip.strip} data-many={table.view.traders.length >= MANY ? "" : undefined}>
+      <span className={strip.heads} aria-hidden="true">
+        <span>{t("krach.board.head.lost")}</span>
+        <span>{t("krach.board.head.bound")}</span>
+      </span>
+      <ul className={strip.traders} aria-label={t("krach.board.traders")}>
+        {table.view.order.map((seat) => (
+          <TraderCell key={seat} seat={seat} {...props} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function TraderCell(props: TradersProps & { seat: Seat }) {
+  const t = useT();
+  const label = useLabel();
+  const table = useTable();
+  const { seat } = props;
+  const trader = table.view.traders[seat];
+  const { name } = person(table, seat);
+  const said = props.said.get(seat);
+  if (trader === undefined) return null;
+  return (
+    <li
+      className={strip.trader}
+      data-mine={seat === table.me ? "" : undefined}
+      data-sold={trader.sold ? "" : undefined}
+    >
+      <button
+        type="button"
+        className={strip.about}
+        aria-label={t("krach.board.about", { name })}
+        {...label(seat === table.me ? "scoreMine" : "score", { name, score: amount(trader.score) })}
+        onClick={() => props.onOpen(seat)}
+      >
+        <span className={strip.hat}>
+          <Medal seat={seat} />
+        </span>
+        <b className={strip.lost}>{amount(trader.score)}</b>
+        <i className={strip.bound}>{trader.token ?? "\u2013"}</i>
+        <span className={strip.marks}>
+          <Marks seat={seat} />
+        </span>
+      </button>
+      {said === undefined ? null : <span className={strip.said}>{t(`krach.say.${said}`)}</span>}
+    </li>
   );
 }

@@ -105,16 +105,13 @@ function Taught(props: { lesson: LessonNow }) {
       }
       said={
         <span className={css.come} key={key}>
-          {t.rich(key)}
+          {t.rich(key)} <RuleLink rule={rule} />
         </span>
       }
       tail={
         <span className={css.step}>
-          <span>
-            <span className="sr">{t("learn.step", { number, of })}</span>
-            <span aria-hidden="true">{`${number}/${of}`}</span>
-          </span>
-          <RuleLink rule={rule} />
+          <span className="sr">{t("learn.step", { number, of })}</span>
+          <span aria-hidden="true">{`${number}/${of}`}</span>
         </span>
       }
     />

@@ -13,7 +13,6 @@ import { ChoiceBar } from "../choices/choice-bar.tsx";
 import foot from "../choices/foot.module.css";
 import { ReadyBar, SuspendedBar } from "../choices/ready-bar.tsx";
 import { useCoached, useTold } from "../coach/context.ts";
-import { Voice } from "../coach/voice.tsx";
 import { type KrachTable, useTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
 import { ExtraBoards } from "./boards.tsx";
@@ -27,6 +26,7 @@ import { Nearness } from "./nearness.tsx";
 import { OpeningPage } from "./opening.tsx";
 import { Register } from "./register.tsx";
 import { justDropped, useReveal } from "./use-reveal.ts";
+import { VoicePlace } from "./voice-place.tsx";
 import { deckWords, headlineWords, WAYS } from "./words.ts";
 
 const Ending = lazy(async () => ({ default: (await import("../final/ending.tsx")).Ending }));
@@ -116,6 +116,7 @@ function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() 
         {news ? title : ""}
       </div>
       <main className="xmain">
+        <VoicePlace shell={shell} where="paper" />
         <div className="xnews">
           <header className="xhead">
             <h1>{title}</h1>
@@ -141,7 +142,7 @@ function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() 
           ) : null}
         </div>
       </main>
-      <Voice shell={shell} />
+      <VoicePlace shell={shell} where="foot" />
       <Foot shell={shell} onResult={props.onResult} />
     </div>
   );

@@ -5,7 +5,6 @@ import { useT } from "@bigboard/design/i18n";
 import { type Action, companiesOf } from "@bigboard/krach-29/game";
 import { ActNotice } from "../choices/act-notice.tsx";
 import { ChoiceBar } from "../choices/choice-bar.tsx";
-import { Voice } from "../coach/voice.tsx";
 import { amount } from "../parts/amount.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { LyingCoupon } from "../parts/coupon.tsx";
@@ -16,6 +15,7 @@ import { ExtraBoards } from "./boards.tsx";
 import { dayBook } from "./day.ts";
 import { headlineOf } from "./headline.ts";
 import { Masthead } from "./masthead.tsx";
+import { VoicePlace } from "./voice-place.tsx";
 import { headlineWords } from "./words.ts";
 
 /** Before the first day: the two cards that set the slide in motion, and the first contracts in order of the seats. */
@@ -30,6 +30,7 @@ export function OpeningPage(props: { shell: GamePageProps }) {
     <div className="extra opening">
       <Masthead shell={props.shell} clock={t("extra.clock.choose")} note={t("extra.note.tokens")} />
       <main className="xmain" ref={keyboardScroll}>
+        <VoicePlace shell={props.shell} where="paper" />
         <div className="xnews">
           <header className="xhead">
             <h1>{headlineWords(table, headlineOf(config, book), 0, t)}</h1>
@@ -44,7 +45,7 @@ export function OpeningPage(props: { shell: GamePageProps }) {
           <Takers />
         </div>
       </main>
-      <Voice shell={props.shell} />
+      <VoicePlace shell={props.shell} where="foot" />
       <ActNotice acts={acts} />
       {view.choice === null ? null : <ChoiceBar acts={acts} choice={view.choice} />}
     </div>

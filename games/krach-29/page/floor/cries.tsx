@@ -1,5 +1,6 @@
 import { Icon } from "@bigboard/design";
 import { useNow } from "@bigboard/design/game-parts/clock";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { CryView } from "@bigboard/krach-29/game";
@@ -9,6 +10,7 @@ import { useLabel } from "../labels/use-label.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { Medal } from "../parts/who.tsx";
 import { companyOf, useTable } from "../table-context.ts";
+import css from "./cries.module.css";
 import type { Take } from "./possible.ts";
 import { compacted, placed, type Slots } from "./slots.ts";
 
@@ -97,13 +99,15 @@ export function Cries(props: CriesControl) {
   }, [loud]);
   const line = (id: string | null, index: number) => {
     const cry = id === null ? undefined : cries.find((one) => one.id === id);
-    if (cry === undefined) return <li key={`gap-${index}`} className="kcry gap" aria-hidden="true" />;
+    if (cry === undefined) return <li key={`gap-${index}`} className={css.gap} aria-hidden="true" />;
     return <CryLine key={cry.id} cry={cry} control={props} movedAt={movedAt} />;
   };
   const dense = useDense(cries.length);
+  const phone = useLayout() === "phone";
   return (
     <ul
-      className={dense ? "kcries dense" : "kcries"}
+      className={css.cries}
+      data-look={phone || dense ? "tiles" : "lines"}
       data-lies="list"
       aria-label={t("krach.floor.cries")}
       onPointerDown={touch}
@@ -114,7 +118,7 @@ export function Cries(props: CriesControl) {
         <OwnLine key={cry.id} cry={cry} control={props} />
       ))}
       {cries.length === 0 ? (
-        <li className="kquiet">{t(props.open ? "krach.floor.quiet" : "krach.floor.silent")}</li>
+        <li className={css.quiet}>{t(props.open ? "krach.floor.quiet" : "krach.floor.silent")}</li>
       ) : null}
     </ul>
   );
@@ -135,7 +139,6 @@ function CryLine(props: { cry: Cry; control: CriesControl; movedAt: { readonly c
   const fits = take === "fits";
   const busy = control.pending.has(`take-${cry.id}`);
   const meant = useMeant("cries") && fits;
-  const look = ["kcry", forMe ? "tome" : "", take, busy ? "busy" : ""];
   const spoken = barred
     ? t("krach.floor.cryOf", { n: cry.n, name })
     : t(fits ? "krach.floor.swapWith" : "krach.floor.needsFor", { n: cry.n, name });
@@ -146,10 +149,16 @@ function CryLine(props: { cry: Cry; control: CriesControl; movedAt: { readonly c
     else control.onNeed(cry.id);
   };
   return (
-    <li className={look.filter((part) => part !== "").join(" ")} data-meant={meant ? "paper" : undefined}>
+    <li
+      className={css.cry}
+      data-take={take}
+      data-tome={forMe ? "" : undefined}
+      data-busy={busy ? "" : undefined}
+      data-meant={meant ? "paper" : undefined}
+    >
       <button
         type="button"
-        className="ktake"
+        className={css.take}
         data-act="take"
         aria-label={[spoken, ...shoutSpoken(cry, table, t)].join(", ")}
         aria-disabled={barred}
@@ -158,11 +167,11 @@ function CryLine(props: { cry: Cry; control: CriesControl; movedAt: { readonly c
       >
         <Medal seat={cry.seat} />
         <Count n={cry.n} />
-        <span className="kcw">
-          <b>{name}</b>
+        <span className={css.words}>
+          <b className={css.name}>{name}</b>
           <Shout cry={cry} />
         </span>
-        <span className="ksw">
+        <span className={css.act}>
           {barred ? null : fits ? (
             <>
               <Icon id="swap" />
@@ -185,10 +194,10 @@ function OwnLine(props: { cry: Cry; control: CriesControl }) {
   const table = useTable();
   const { cry, control } = props;
   return (
-    <li className="kcry own">
+    <li className={css.cry} data-own="">
       <button
         type="button"
-        className="ktake"
+        className={css.take}
         data-act="take"
         aria-label={[t("krach.floor.withdrawSpoken", { n: cry.n }), ...shoutSpoken(cry, table, t)].join(", ")}
         {...label("cryMine", { n: cry.n })}
@@ -197,11 +206,11 @@ function OwnLine(props: { cry: Cry; control: CriesControl }) {
       >
         <Medal seat={cry.seat} />
         <Count n={cry.n} />
-        <span className="kcw">
-          <b>{t("krach.you")}</b>
+        <span className={css.words}>
+          <b className={css.name}>{t("krach.you")}</b>
           <Shout cry={cry} />
         </span>
-        <span className="ksw">{t("krach.floor.withdraw")}</span>
+        <span className={css.act}>{t("krach.floor.withdraw")}</span>
       </button>
       <Age cry={cry} />
     </li>
@@ -211,7 +220,7 @@ function OwnLine(props: { cry: Cry; control: CriesControl }) {
 function Count(props: { n: number }) {
   const t = useT();
   return (
-    <span className="kcn">
+    <span className={css.count}>
       <b>{props.n}</b>
       <small>{t("krach.floor.cards", { n: props.n })}</small>
     </span>
@@ -231,11 +240,11 @@ function Shout(props: { cry: Cry }) {
         ? t("krach.floor.forYou")
         : t("krach.floor.forName", { name: person(table, cry.to).name });
   if (cry.want === null && cry.give === null) {
-    return <q>{to ?? t("krach.floor.blind")}</q>;
+    return <q className={css.shout}>{to ?? t("krach.floor.blind")}</q>;
   }
   return (
-    <q>
-      {to === null ? null : <i className="kto">{to} </i>}
+    <q className={css.shout}>
+      {to === null ? null : <i className={css.to}>{to} </i>}
       {cry.want === null ? null : (
         <span>
           {t("krach.floor.wants", { whose: whose })} <CompanyTag company={cry.want} />{" "}
@@ -277,5 +286,5 @@ function Age(props: { cry: Cry }) {
   const now = useNow();
   const { at, until } = props.cry;
   const part = Math.max(0, Math.min(1, (until - now) / Math.max(1, until - at)));
-  return <span className="kage" style={{ width: `${part * 100}%` }} aria-hidden="true" />;
+  return <span className={css.age} style={{ width: `${part * 100}%` }} aria-hidden="true" />;
 }

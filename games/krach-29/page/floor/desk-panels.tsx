@@ -1,6 +1,7 @@
 import type { Acts } from "@bigboard/design/game-parts/use-acts";
 import type { Action } from "@bigboard/krach-29/game";
 import { BonusPanel } from "../hand/bonus-panel.tsx";
+import css from "../hand/panel.module.css";
 import { SaleSlip } from "../hand/sale-slip.tsx";
 import { ShoutPanel } from "../hand/shout-panel.tsx";
 import type { TrayControl } from "../hand/use-tray.ts";
@@ -16,7 +17,7 @@ export function DeskPanels(props: { desk: DeskControl; tray: TrayControl; acts: 
   const bonus = ownTrader(useTable())?.bonus ?? null;
   const { now, panel, close } = desk;
   return (
-    <div className="kpanels">
+    <div className={css.panels} data-noticed={acts.notice === null ? undefined : ""}>
       {acts.notice === null ? null : <NoticeSlip notice={acts.notice} />}
       {panel === "sale" && maySell(now) ? (
         <SaleSlip control={desk.sale} moved={desk.moved} unasked={desk.unasked} onClose={close} />

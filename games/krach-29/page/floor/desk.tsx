@@ -3,10 +3,12 @@ import { useT } from "@bigboard/design/i18n";
 import type { Action } from "@bigboard/krach-29/game";
 import { Contract } from "../hand/contract.tsx";
 import { CryButton } from "../hand/cry-button.tsx";
+import css from "../hand/desk.module.css";
 import { Estimate } from "../hand/estimate.tsx";
 import { FaceDown } from "../hand/face-down.tsx";
 import { Hand } from "../hand/hand.tsx";
 import { SellButton } from "../hand/sell-button.tsx";
+import { ShoutButton } from "../hand/shout-button.tsx";
 import { SoldDesk } from "../hand/sold-desk.tsx";
 import type { TrayControl } from "../hand/use-tray.ts";
 import { bonusName, isPrejudice } from "../parts/bonus.tsx";
@@ -34,28 +36,37 @@ function TradingDesk(props: DeskProps) {
   const desk = useDesk(tray, acts, props.at);
   if (trader === null) return null;
   return (
-    <section className="kdesk" aria-label={t("krach.hand.desk")}>
-      <DeskPanels desk={desk} tray={tray} acts={acts} />
-      <div className="khandarea">
-        {slots.length > 0 ? <Hand control={tray} /> : <FaceDown n={trader.cards} />}
-      </div>
-      <div className="kown">
-        <Contract />
-        {trader.bonus === null ? null : (
-          <button
-            type="button"
-            className={isPrejudice(trader.bonus) ? "kbonuschip bad" : "kbonuschip"}
-            aria-expanded={desk.panel === "bonus"}
-            onClick={() => desk.toggle("bonus")}
-          >
-            {bonusName(trader.bonus, t)}
-          </button>
-        )}
-      </div>
-      <div className="kdo">
+    <section className={css.desk} aria-label={t("krach.hand.desk")}>
+      <div className={css.rest}>
+        <DeskPanels desk={desk} tray={tray} acts={acts} />
+        <div className={css.hand}>
+          {slots.length > 0 ? <Hand control={tray} /> : <FaceDown n={trader.cards} />}
+        </div>
+        <div className={css.own}>
+          <Contract />
+          {trader.bonus === null ? null : (
+            <button
+              type="button"
+              className={css.chip}
+              data-look={isPrejudice(trader.bonus) ? "bad" : "good"}
+              aria-expanded={desk.panel === "bonus"}
+              onClick={() => desk.toggle("bonus")}
+            >
+              {bonusName(trader.bonus, t)}
+            </button>
+          )}
+        </div>
         <Estimate composed={desk.sale.composed} now={desk.now} early={slots.length > 0} />
-        <TwoActs {...props} desk={desk} />
+        <div className={css.talk}>
+          <ShoutButton
+            shout={desk.shout}
+            open={desk.panel === "shout"}
+            may={desk.now === "trading" && !props.paused}
+            onShout={() => desk.toggle("shout")}
+          />
+        </div>
       </div>
+      <TwoActs {...props} desk={desk} />
     </section>
   );
 }
@@ -65,19 +76,16 @@ function TwoActs(props: DeskProps & { desk: DeskControl }) {
   const { desk, acts } = props;
   const { composed } = desk.sale;
   return (
-    <div className="kbts">
+    <div className={css.acts}>
       <CryButton
         ready={props.tray.tray.out.length}
         shout={desk.shout}
-        open={desk.panel === "shout"}
         possible={desk.noCry === null && !props.paused}
-        mayShout={desk.now === "trading" && !props.paused}
         busy={acts.pending.has("cry")}
         onCry={() => {
           // While match time stands still the shell says so.
           if (!props.paused) void desk.cry();
         }}
-        onShout={() => desk.toggle("shout")}
       />
       <SellButton
         composed={composed}

@@ -7,8 +7,10 @@ import { useMemo } from "react";
 import { AfterSale } from "../after-sale/after-sale.tsx";
 import type { TrayControl } from "../hand/use-tray.ts";
 import { bonusName, bonusText } from "../parts/bonus.tsx";
+import { ColumnHead } from "../parts/column-head.tsx";
 import { Who } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
+import css from "./column.module.css";
 import { Cries } from "./cries.tsx";
 import { takesOf } from "./possible.ts";
 import { type Standing, standing, unsold } from "./status.ts";
@@ -30,18 +32,20 @@ export function FloorColumn(props: {
   const now = standing(table);
   const idle = (now === "sold" || now === "watching") && isOpen(table.view);
   return (
-    <section className="kfloor" aria-label={t("krach.floor.label")}>
-      <div className="khd">
-        <h2>{t(TITLES[now])}</h2>
-        <small>{t("krach.floor.count", { n: Object.keys(table.view.cries).length })}</small>
+    <section className={css.floor} data-idle={idle || undefined} aria-label={t("krach.floor.label")}>
+      <div className={css.head}>
+        <ColumnHead
+          title={t(TITLES[now])}
+          note={t("krach.floor.count", { n: Object.keys(table.view.cries).length })}
+        />
       </div>
       <Middle {...props} />
       {idle ? (
         <AfterSale shell={props.shell}>
-          <Wire lines={props.wire ?? props.lately} />
+          <Wire lines={props.wire ?? props.lately} look="page" />
         </AfterSale>
       ) : table.view.phase === "countdown" || props.wire === null ? null : (
-        <Wire lines={props.wire} />
+        <Wire lines={props.wire} look="floor" />
       )}
     </section>
   );
@@ -98,9 +102,9 @@ function Countdown() {
   const left = useLeft(table.view.opensAt);
   const seconds = Math.ceil((left ?? 0) / 1000);
   return (
-    <div className="kcountdown">
-      <p>{t("krach.floor.opensIn")}</p>
-      <b className="num">{seconds > 0 ? seconds : "\u2026"}</b>
+    <div className={css.countdown}>
+      <p className={css.opens}>{t("krach.floor.opensIn")}</p>
+      <b className={css.seconds}>{seconds > 0 ? seconds : "\u2026"}</b>
       <InForce />
     </div>
   );
@@ -116,7 +120,7 @@ function InForce() {
   });
   if (held.length === 0) return null;
   return (
-    <ul className="kinforce" aria-label={t("krach.floor.inForce")}>
+    <ul className={css.cards} aria-label={t("krach.floor.inForce")}>
       {held.map(({ seat, bonus }) => (
         <li key={seat}>
           <Who seat={seat} />
@@ -133,7 +137,7 @@ function LastCall() {
   const t = useT();
   const table = useTable();
   return (
-    <div className="kstate">
+    <div className={css.state}>
       <p>{t("krach.floor.lastCall")}</p>
       <ul>
         {unsold(table.view).map((seat) => (
@@ -149,7 +153,7 @@ function LastCall() {
 function LastTrader() {
   const t = useT();
   return (
-    <div className="kstate">
+    <div className={css.state}>
       <p>{t("krach.floor.lastTrader")}</p>
     </div>
   );
@@ -162,7 +166,7 @@ function Jammed() {
   const looksAt = me === null ? null : (view.traders[me]?.looksAt ?? null);
   const left = useLeft(looksAt);
   return (
-    <p className="kjammed" role="status">
+    <p className={css.jammed} role="status">
       {t("krach.floor.jammed", {
         seconds: Math.min(Math.ceil((left ?? 0) / 1000), bonusOf(config.edition, "P-01").amount),
       })}

@@ -1,11 +1,12 @@
 import { Sheet } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
-import { useLayout } from "@bigboard/design/game-parts/layout";
+import { useLarge, useLayout } from "@bigboard/design/game-parts/layout";
 import { useActs } from "@bigboard/design/game-parts/use-acts";
 import { useSaid } from "@bigboard/design/game-parts/use-said";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { useState } from "react";
+import { OfferCells } from "../boards/offer-cells.tsx";
 import { Offers } from "../boards/offers.tsx";
 import { PriceBoards, PriceStrip } from "../boards/price-boards.tsx";
 import { TraderSheet } from "../boards/trader-sheet.tsx";
@@ -33,6 +34,8 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
   const [opened, setOpened] = useState<Seat | null>(null);
   const [wireOpen, setWireOpen] = useState(false);
   const phone = useLayout() === "phone";
+  const large = useLarge();
+  const narrow = phone && !large;
   const { emote } = shell;
   return (
     <>
@@ -46,14 +49,22 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
         {spoken}
       </div>
       <main className={css.main}>
-        {phone ? <PriceStrip best={tray.best} /> : <PriceBoards best={tray.best} />}
-        <div className="kright">
-          <Offers />
-          {phone ? (
-            <TraderStrip onOpen={setOpened} said={said} />
-          ) : (
-            <LossesTable onOpen={setOpened} said={said} />
-          )}
+        {phone ? (
+          <div className={css.strip}>
+            <PriceStrip best={tray.best} />
+          </div>
+        ) : (
+          <PriceBoards best={tray.best} />
+        )}
+        <div className={css.right}>
+          <div className={css.offers}>{narrow ? <OfferCells /> : <Offers />}</div>
+          <div className={css.traders}>
+            {narrow ? (
+              <TraderStrip onOpen={setOpened} said={said} />
+            ) : (
+              <LossesTable onOpen={setOpened} said={said} />
+            )}
+          </div>
         </div>
         <FloorColumn
           shell={shell}
@@ -64,6 +75,11 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
         />
         <Voice shell={shell} wire={wire.at(-1) ?? null} />
         <Desk tray={tray} acts={acts} at={shell.at} paused={shell.paused} />
+        {phone && large ? (
+          <div className={css.wire}>
+            <Wire lines={wire} look="page" />
+          </div>
+        ) : null}
       </main>
       <TraderSheet
         seat={opened}
@@ -78,7 +94,7 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
         }
       />
       <Sheet title={t("krach.floor.wire")} open={wireOpen} onClose={() => setWireOpen(false)}>
-        <Wire lines={wire} />
+        <Wire lines={wire} look="sheet" />
       </Sheet>
     </>
   );

@@ -6,6 +6,7 @@ import { useT } from "@bigboard/design/i18n";
 import { AskButton } from "@bigboard/design/labels";
 import { useLabel } from "../labels/use-label.ts";
 import { useTable } from "../table-context.ts";
+import css from "./head.module.css";
 import { clockOf, unsold } from "./status.ts";
 
 const SHORT_MS = 10_000;
@@ -25,27 +26,33 @@ export function Head(props: {
   const traders = view.traders.length;
   const date = config.edition.days[view.day - 1];
   return (
-    <header className="kmast">
+    <header className={css.mast}>
       <div
-        className="kear day"
+        className={css.ear}
+        data-ear="day"
         {...label("day", {
           day: view.day,
           days: config.edition.limits.handByDay.length,
           n: config.edition.limits.handByDay[view.day - 1] ?? 0,
         })}
       >
-        <b>{t.rich("krach.floor.day", { day: view.day })}</b>
+        <b className={css.day}>{t.rich("krach.floor.day", { day: view.day })}</b>
         <span>{t("krach.floor.each", { n: config.edition.limits.handByDay[view.day - 1] ?? 0 })}</span>
       </div>
-      <h1 className="title kname">Krach 29</h1>
+      <h1 className={`title ${css.name}`}>Krach 29</h1>
       <Clock />
-      <nav aria-label={t("krach.floor.nav")}>
+      <nav className={css.tools} aria-label={t("krach.floor.nav")}>
         {desk ? <AskButton /> : null}
-        <IconButton icon="deck" label={t("krach.floor.wireOpen")} onPress={props.onWire} className="towire" />
-        <IconButton icon="book" label={t("krach.floor.rules")} onPress={props.onRules} />
-        <IconButton icon="menu" label={t("krach.floor.menu")} onPress={props.onMenu} />
+        <IconButton
+          icon="deck"
+          label={t("krach.floor.wireOpen")}
+          onPress={props.onWire}
+          className={css.tool}
+        />
+        <IconButton icon="book" label={t("krach.floor.rules")} onPress={props.onRules} className={css.tool} />
+        <IconButton icon="menu" label={t("krach.floor.menu")} onPress={props.onMenu} className={css.tool} />
       </nav>
-      <p className="kdate">
+      <p className={css.date}>
         <span>{t("krach.floor.traders", { traders, sold: traders - unsold(view).length })}</span>
         <span>{date === undefined ? "" : t("krach.floor.dateline", { date: dateOf(date) })}</span>
         {props.code === null ? null : <span>{t("krach.floor.table", { code: props.code })}</span>}
@@ -71,18 +78,21 @@ function Clock() {
   return (
     <>
       <div
-        className={`kear clock ${kind}${short ? " short" : ""}`}
+        className={`${css.ear} ${css.clock}`}
+        data-ear="clock"
+        data-clock={kind}
+        data-soon={short ? "" : undefined}
         role="timer"
         aria-label={name}
         {...label("clock")}
       >
-        <b className="kclk num">{left === null ? "\u2013" : clockText(left)}</b>
+        <b className={css.left}>{left === null ? "\u2013" : clockText(left)}</b>
         <span>
-          <Icon id="bell" />
+          <Icon id="bell" className={css.bell} />
           {name}
         </span>
       </div>
-      <span className={short ? "kburn short" : "kburn"} aria-hidden="true">
+      <span className={css.burn} aria-hidden="true">
         <s style={{ width: `${part * 100}%` }} />
       </span>
     </>

@@ -1,6 +1,7 @@
 import { Refusal } from "@bigboard/design";
 import type { Notice } from "@bigboard/design/game-parts/use-acts";
 import { useT } from "@bigboard/design/i18n";
+import css from "../hand/panel.module.css";
 import { isLostRace, refusalWords } from "./refusal-words.ts";
 
 /** What came of the last act: paper with a red edge, or a kind word where somebody was faster. */
@@ -9,9 +10,9 @@ export function NoticeSlip(props: { notice: Notice }) {
   const { refusal } = props.notice;
   const words = refusalWords(refusal, t);
   return (
-    <div className="knotice" key={props.notice.id}>
+    <div key={props.notice.id}>
       {isLostRace(refusal) ? (
-        <p className="klost paper" role="alert">
+        <p className={`paper ${css.lost}`} role="alert">
           {words}
         </p>
       ) : (

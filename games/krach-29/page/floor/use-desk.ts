@@ -99,8 +99,8 @@ function useDeskKeys(tray: TrayControl, cry: () => void, shout: () => void): voi
       if (card !== undefined) (keep ? tray.pin : tray.toggle)(card);
     },
     cry,
-    sell: () => press(".ksell"),
-    take: () => press(".kcry.fits .ktake"),
+    sell: () => press('[data-act="sell"]'),
+    take: () => press('[data-take="fits"] [data-act="take"]'),
     shout,
     clear: tray.clear,
     tidy: tray.tidy,

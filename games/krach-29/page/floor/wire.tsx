@@ -5,6 +5,7 @@ import { useLines } from "@bigboard/design/game-parts/use-lines";
 import { useT } from "@bigboard/design/i18n";
 import { useCallback, useMemo } from "react";
 import { useTable } from "../table-context.ts";
+import css from "./wire.module.css";
 import { gathered, today, type WireLine, wireLines } from "./wire-lines.ts";
 
 const MOST = 120;
@@ -19,18 +20,24 @@ export function useWire(feed: FactsFeed): readonly WireLine[] {
 }
 
 /** What happened, newest first, with the time of the day's trading. */
-export function Wire(props: { lines: readonly WireLine[] }) {
+export function Wire(props: { lines: readonly WireLine[]; look: "floor" | "sheet" | "page" }) {
   const t = useT();
   const { view } = useTable();
   return (
-    <div className="kwire">
-      <h3>{t("krach.floor.wire")}</h3>
-      <div role="log" ref={keyboardScroll} aria-label={t("krach.floor.wire")} aria-live="off">
+    <div className={css.wire} data-look={props.look}>
+      <h3 className={css.title}>{t("krach.floor.wire")}</h3>
+      <div
+        className={css.log}
+        role="log"
+        ref={keyboardScroll}
+        aria-label={t("krach.floor.wire")}
+        aria-live="off"
+      >
         <ol>
           {gathered(props.lines)
             .toReversed()
             .map((line) => (
-              <li key={line.key} className={line.mine ? "mine" : ""}>
+              <li key={line.key} className={css.line} data-mine={line.mine ? "" : undefined}>
                 <b className="num">{clockText(Math.max(0, line.at - view.opensAt))}</b>
                 <span>
                   {line.text}
@@ -40,7 +47,7 @@ export function Wire(props: { lines: readonly WireLine[] }) {
             ))}
         </ol>
       </div>
-      {props.lines.length === 0 ? <p className="kquiet">{t("krach.floor.wireEmpty")}</p> : null}
+      {props.lines.length === 0 ? <p className={css.empty}>{t("krach.floor.wireEmpty")}</p> : null}
     </div>
   );
 }

@@ -25,8 +25,8 @@ export function BonusPanel(props: {
   const noDiscard = judge.refusalOf(discard);
   const name = bonusName(bonus, t);
   return (
-    <Panel title={name} className="kbonuspanel" onClose={props.onClose}>
-      <BonusSlip bonus={bonus} mine />
+    <Panel title={name} onClose={props.onClose}>
+      <BonusSlip bonus={bonus} mine named={false} />
       {bonus === "B-02" ? (
         <Button look="red" icon="swap" refused={noBroker !== null} onPress={() => onAct("broker", broker)}>
           {t(noBroker === null ? "krach.hand.broker" : "krach.hand.brokerNeeds", { n: out.length, most })}

@@ -5,6 +5,7 @@ import { useLabel } from "../labels/use-label.ts";
 import { amount } from "../parts/amount.ts";
 import { TokenCoin } from "../parts/token.tsx";
 import { companyOf, priceOf, useTable } from "../table-context.ts";
+import css from "./desk.module.css";
 
 /** My contract: it counts as one more share of its company. */
 export function Contract() {
@@ -15,11 +16,11 @@ export function Contract() {
   const meant = useMeant("contract");
   if (trader === null) return null;
   if (trader.token === null) {
-    return <p className="knocontract">{t(trader.freed ? "krach.hand.freed" : "krach.hand.noContract")}</p>;
+    return <p className={css.none}>{t(trader.freed ? "krach.hand.freed" : "krach.hand.noContract")}</p>;
   }
   return (
     <span
-      className="kcontract"
+      className={css.contract}
       data-meant={meant ? "desk" : undefined}
       role="img"
       {...label("contract", {
@@ -31,7 +32,7 @@ export function Contract() {
         price: amount(priceOf(table, trader.token)),
       })}
     >
-      <TokenCoin company={trader.token} price className="big" />
+      <TokenCoin company={trader.token} price />
       <small>{t("krach.hand.contract")}</small>
     </span>
   );

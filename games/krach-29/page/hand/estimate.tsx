@@ -3,6 +3,7 @@ import { refusalWords } from "../floor/refusal-words.ts";
 import type { Standing } from "../floor/status.ts";
 import { useLabel } from "../labels/use-label.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
+import css from "./desk.module.css";
 import type { ComposedSale } from "./sale.ts";
 
 /**
@@ -15,31 +16,44 @@ export function Estimate(props: { composed: ComposedSale | null; now: Standing; 
   const { composed, now } = props;
   if (composed === null) {
     const early = props.early ? "krach.hand.early" : "krach.hand.waits";
-    return <p className="kest">{t(now === "jammed" ? "krach.hand.jammed" : early)}</p>;
+    return <Words>{t(now === "jammed" ? "krach.hand.jammed" : early)}</Words>;
   }
-  if (composed.refusal !== null) return <p className="kest">{refusalWords(composed.refusal, t)}</p>;
+  if (composed.refusal !== null) return <Words>{refusalWords(composed.refusal, t)}</Words>;
   const { company, token } = composed.action;
   if (composed.bankrun) {
     return (
-      <p className="kest bankrun" role="alert">
-        {t.rich("krach.hand.estimateBankrun", { company, to: amount(composed.to) })}
-      </p>
+      <div className={css.sum}>
+        <p className={css.est} data-look="bankrun" role="alert">
+          {t.rich("krach.hand.estimateBankrun", { company, to: amount(composed.to) })}
+        </p>
+      </div>
     );
   }
   return (
-    <p className="kest" {...label("estimate", { cost: amount(composed.cost) })}>
-      {t.rich("krach.hand.estimate", {
-        n: composed.n,
-        company,
-        offer: offerNumber(composed.offer),
-        token: token ? "yes" : "no",
-        drop: composed.drop,
-        to: amount(composed.to),
-        cards: composed.portfolio.length,
-        contract: composed.contract === null ? "no" : "yes",
-        cost: <b className="kcost">{amount(composed.cost)}</b>,
-      })}
-      {composed.exceptional ? <b className="kexc"> {t("krach.hand.exceptionalShort")}</b> : null}
-    </p>
+    <div className={css.sum} data-look="plain">
+      <p className={css.est} {...label("estimate", { cost: amount(composed.cost) })}>
+        {t.rich("krach.hand.estimate", {
+          n: composed.n,
+          company,
+          offer: offerNumber(composed.offer),
+          token: token ? "yes" : "no",
+          drop: composed.drop,
+          to: amount(composed.to),
+          cards: composed.portfolio.length,
+          contract: composed.contract === null ? "no" : "yes",
+          cost: <b className={css.cost}>{amount(composed.cost)}</b>,
+        })}
+        {composed.exceptional ? <b className={css.exceptional}> {t("krach.hand.exceptionalShort")}</b> : null}
+      </p>
+    </div>
+  );
+}
+
+/** Why there is no estimate. */
+function Words(props: { children: string }) {
+  return (
+    <div className={css.sum}>
+      <p className={css.est}>{props.children}</p>
+    </div>
   );
 }

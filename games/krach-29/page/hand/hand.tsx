@@ -7,7 +7,7 @@ import { cardsToTouch } from "../coach/lesson-points.ts";
 import { useLabel } from "../labels/use-label.ts";
 import { Coupon, cardFigures, cardName } from "../parts/coupon.tsx";
 import { useTable } from "../table-context.ts";
-import styles from "./card.module.css";
+import css from "./hand.module.css";
 import { Leaving } from "./leaving.tsx";
 import type { TrayControl } from "./use-tray.ts";
 
@@ -28,9 +28,9 @@ export function Hand(props: { control: TrayControl }) {
   );
   return (
     <>
-      <ul className={`kcards n${tray.slots.length}`} aria-label={t("krach.hand.mine")}>
+      <ul className={css.cards} data-n={tray.slots.length} aria-label={t("krach.hand.mine")}>
         {tray.slots.map((card, index) => (
-          <li key={card} data-meant={isMeant(card) ? "desk" : undefined}>
+          <li key={card} className={css.place} data-meant={isMeant(card) ? "desk" : undefined}>
             <CardButton
               card={card}
               place={index + 1}
@@ -74,11 +74,13 @@ function CardButton(props: CardProps) {
     fresh ? t("krach.hand.newSpoken") : null,
     cried ? t("krach.hand.criedSpoken") : null,
   ].filter((state) => state !== null);
-  const look = ["kcard", styles.card, "kcoupon-face", out ? "out" : "", pin ? "pin" : "", fresh ? "new" : ""];
   return (
     <button
       type="button"
-      className={look.filter((part) => part !== "").join(" ")}
+      className={css.card}
+      data-out={out ? "" : undefined}
+      data-pin={pin ? "" : undefined}
+      data-new={fresh ? "" : undefined}
       aria-pressed={out}
       aria-label={[cardName(table, props.card, t), ...states].join(", ")}
       data-own-hold=""
@@ -96,7 +98,7 @@ function CardButton(props: CardProps) {
     >
       <Coupon card={props.card} best={props.best} />
       <Flag {...{ out, pin, fresh, cried }} />
-      <span className="kkey" aria-hidden="true">
+      <span className={css.key} aria-hidden="true">
         {props.place}
       </span>
     </button>
@@ -107,22 +109,27 @@ function Flag(props: { out: boolean; pin: boolean; fresh: boolean; cried: boolea
   const t = useT();
   if (props.pin)
     return (
-      <span className="kflag keep">
+      <span className={css.flag} data-look="keep">
         <Icon id="lock" />
         {t("krach.hand.keep")}
       </span>
     );
   if (props.out)
     return (
-      <span className="kflag">
+      <span className={css.flag}>
         <Icon id={props.cried ? "horn" : "swap"} />
         {t("krach.hand.out")}
       </span>
     );
-  if (props.fresh) return <span className="kflag new">{t("krach.hand.new")}</span>;
+  if (props.fresh)
+    return (
+      <span className={css.flag} data-look="new">
+        {t("krach.hand.new")}
+      </span>
+    );
   if (props.cried)
     return (
-      <span className="kflag cried">
+      <span className={css.flag} data-look="cried">
         <Icon id="horn" />
       </span>
     );

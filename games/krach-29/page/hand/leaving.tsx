@@ -2,6 +2,7 @@ import { lessMotion } from "@bigboard/design/game-parts/layout";
 import type { CardId } from "@bigboard/krach-29/game";
 import { useEffect, useState } from "react";
 import { Coupon } from "../parts/coupon.tsx";
+import css from "./hand.module.css";
 
 const LEAVING_MS = 600;
 
@@ -25,13 +26,13 @@ export function Leaving(props: { slots: readonly CardId[] }) {
   }, [ghosts]);
   if (ghosts.length === 0) return null;
   return (
-    <ul className={`kcards kleaving n${props.slots.length}`} aria-hidden="true">
+    <ul className={css.cards} data-leaving="" data-n={props.slots.length} aria-hidden="true">
       {props.slots.map((card, place) => {
         const ghost = ghosts.find((one) => one.place === place);
         return (
           <li key={card}>
             {ghost === undefined ? null : (
-              <span className="kcard kcoupon-face">
+              <span className={css.card}>
                 <Coupon card={ghost.card} />
               </span>
             )}

@@ -1,6 +1,7 @@
 import { IconButton } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import css from "./panel.module.css";
 
 /** Paper that comes by itself may come under a finger: for so long it hears nothing. */
 const SETTLE_MS = 400;
@@ -9,7 +10,6 @@ const SETTLE_MS = 400;
 export function Panel(props: {
   title: ReactNode;
   label?: string;
-  className?: string | undefined;
   /** It came by itself. */
   unasked?: boolean;
   onClose: () => void;
@@ -31,14 +31,14 @@ export function Panel(props: {
       ref={box}
       data-lies="over"
       inert={settling}
-      className={props.className ? `kpanel paper ${props.className}` : "kpanel paper"}
+      className={`paper ${css.panel}`}
       {...(props.label ? { "aria-label": props.label } : {})}
     >
-      <header>
-        <h2>{props.title}</h2>
-        <IconButton icon="cross" label={t("krach.hand.close")} onPress={onClose} />
+      <header className={css.head}>
+        <h2 className={css.title}>{props.title}</h2>
+        <IconButton icon="cross" label={t("krach.hand.close")} onPress={onClose} className={css.close} />
       </header>
-      <div className="kpanel-body" data-lies="list">
+      <div className={css.body} data-lies="list">
         {props.children}
       </div>
     </section>

@@ -7,8 +7,10 @@ import { CompanySign, CompanyTag } from "../parts/company.tsx";
 import { cardName, LyingCoupon } from "../parts/coupon.tsx";
 import { faceWords, offersOf } from "../parts/offers.ts";
 import { companyOf, useTable } from "../table-context.ts";
+import choice from "./choice.module.css";
 import { Panel } from "./panel.tsx";
 import { type ComposedSale, candidates, matching, nextOffer } from "./sale.ts";
+import css from "./sale-slip.module.css";
 import type { SaleControl } from "./use-sale.ts";
 
 /** The paper of the sale: what goes, what may stay, and everything that follows. The button below it commits. */
@@ -25,12 +27,11 @@ export function SaleSlip(props: {
     <Panel
       title={t("krach.hand.saleTitle")}
       label={t("krach.hand.yourSale")}
-      className="ksaleslip"
       unasked={props.unasked}
       onClose={props.onClose}
     >
       {props.moved && composed !== null ? (
-        <p className="kmoved" role="alert">
+        <p className={css.moved} role="alert">
           {t("krach.hand.moved", { offer: offerNumber(composed.offer) })}
         </p>
       ) : null}
@@ -57,10 +58,14 @@ function WhichCompany(props: { control: SaleControl }) {
   const first = bench.best === null ? [] : counts.filter(({ company }) => company === bench.best);
   const listed = [...first, ...counts.filter(({ company }) => company !== bench.best)];
   return (
-    <div className="kchoice kwhich" role="radiogroup" aria-label={t("krach.hand.which")}>
-      <div>
+    <div className={choice.choice} role="radiogroup" aria-label={t("krach.hand.which")}>
+      <div className={choice.plates}>
         {listed.map(({ company, n }) => (
-          <label key={company} className={company === composed?.action.company ? "chosen" : ""}>
+          <label
+            key={company}
+            className={choice.plate}
+            data-chosen={company === composed?.action.company ? "" : undefined}
+          >
             <input
               type="radio"
               className="sr"
@@ -69,11 +74,15 @@ function WhichCompany(props: { control: SaleControl }) {
               checked={company === composed?.action.company}
               onChange={() => change({ company, kept: [], token: null })}
             />
-            <b className="num" aria-hidden="true">
+            <b className={choice.figure} aria-hidden="true">
               {n}
             </b>
-            <CompanySign company={company} />
-            <span aria-hidden="true">{company}</span>
+            <span className={choice.sign}>
+              <CompanySign company={company} />
+            </span>
+            <span className={choice.code} aria-hidden="true">
+              {company}
+            </span>
           </label>
         ))}
       </div>
@@ -93,23 +102,26 @@ function WhatStays(props: { control: SaleControl; composed: ComposedSale }) {
     control.change({ kept: kept.includes(card) ? kept.filter((one) => one !== card) : [...kept, card] });
   };
   return (
-    <fieldset className="ksellcards">
+    <fieldset className={css.cards}>
       <legend>{t("krach.hand.sellCards")}</legend>
-      <div>
+      <div className={css.row}>
         {cards.map((card) => {
           const kept = control.draft.kept.includes(card);
           return (
             <button
               key={card}
               type="button"
-              className={kept ? "kept" : ""}
+              className={css.card}
+              data-kept={kept ? "" : undefined}
               aria-pressed={!kept}
               aria-label={t(kept ? "krach.hand.keepsCard" : "krach.hand.sellsCard", {
                 card: cardName(table, card, t),
               })}
               onClick={() => toggle(card)}
             >
-              <LyingCoupon card={card} best={company} />
+              <span className={css.coupon}>
+                <LyingCoupon card={card} best={company} />
+              </span>
               <small aria-hidden="true">{t(kept ? "krach.hand.stays" : "krach.hand.goes")}</small>
             </button>
           );
@@ -126,7 +138,7 @@ function Options(props: { control: SaleControl; composed: ComposedSale }) {
   const { action } = props.composed;
   const trader = me === null ? undefined : view.traders[me];
   return (
-    <div className="koptions">
+    <div className={css.options}>
       {trader?.token === action.company ? (
         <Tick
           label={t("krach.hand.withContract")}
@@ -147,7 +159,7 @@ function Options(props: { control: SaleControl; composed: ComposedSale }) {
 
 function Tick(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
   return (
-    <label className={props.checked ? "ktick on" : "ktick"}>
+    <label className={css.tick} data-on={props.checked ? "" : undefined}>
       <input
         type="checkbox"
         checked={props.checked}
@@ -167,13 +179,18 @@ function WhichOffer(props: { control: SaleControl; composed: ComposedSale }) {
     ({ no }) => !view.sales.some((sale) => sale.offer === no),
   );
   return (
-    <div className="kchoice" role="radiogroup" aria-label={t("krach.hand.whichOffer")}>
-      <span className="klabel" aria-hidden="true">
+    <div className={choice.choice} role="radiogroup" aria-label={t("krach.hand.whichOffer")}>
+      <span className={choice.label} aria-hidden="true">
         {t("krach.hand.whichOffer")}
       </span>
-      <div>
+      <div className={choice.plates}>
         {free.map(({ no, face }) => (
-          <label key={no} className={no === props.composed.offer ? "chosen" : ""} title={faceWords(face, t)}>
+          <label
+            key={no}
+            className={choice.plate}
+            data-chosen={no === props.composed.offer ? "" : undefined}
+            title={faceWords(face, t)}
+          >
             <input
               type="radio"
               className="sr"
@@ -199,13 +216,17 @@ function OddLot(props: { control: SaleControl; composed: ComposedSale }) {
   const { bench, draft, change } = props.control;
   const others = (bench?.hand ?? []).filter((card) => !shows(card, props.composed.action.company));
   return (
-    <div className="kchoice" role="radiogroup" aria-label={t("krach.hand.oddLot")}>
-      <span className="klabel" aria-hidden="true">
+    <div className={choice.choice} role="radiogroup" aria-label={t("krach.hand.oddLot")}>
+      <span className={choice.label} aria-hidden="true">
         {t("krach.hand.oddLot")}
       </span>
-      <div>
+      <div className={choice.plates}>
         {[null, ...others].map((card) => (
-          <label key={String(card)} className={card === draft.oddLot ? "chosen" : ""}>
+          <label
+            key={String(card)}
+            className={choice.plate}
+            data-chosen={card === draft.oddLot ? "" : undefined}
+          >
             <input
               type="radio"
               className="sr"
@@ -232,8 +253,8 @@ function Consequence(props: { composed: ComposedSale }) {
     return <Refusal title={refusalWords(composed.refusal, t)} rule={composed.refusal.rule} />;
   }
   return (
-    <div className="kconsequence">
-      <dl className="kaccount">
+    <div className={css.consequence}>
+      <dl className={css.account}>
         <div>
           <dt>{t("krach.hand.onOffer", { offer: offerNumber(composed.offer) })}</dt>
           <dd>{faceWords(composed.face, t)}</dd>
@@ -242,17 +263,17 @@ function Consequence(props: { composed: ComposedSale }) {
           <dt>
             <CompanyTag company={company} /> {t("krach.hand.falls", { drop: composed.drop })}
           </dt>
-          <dd className="num">
-            {amount(composed.from)} → <b className="kred">{amount(composed.to)}</b>
+          <dd className={css.prices}>
+            {amount(composed.from)} → <b>{amount(composed.to)}</b>
           </dd>
         </div>
       </dl>
-      <details className="kstay">
+      <details className={css.stay}>
         <summary>
           <span>
             {t("krach.hand.stay", { n: composed.portfolio.length })} <Contract of={composed.contract} />
           </span>
-          <b className="num kred">{amount(composed.cost)}</b>
+          <b className={css.cost}>{amount(composed.cost)}</b>
         </summary>
         <ul>
           {composed.stays.map(({ card, cost }) => (
@@ -269,7 +290,7 @@ function Consequence(props: { composed: ComposedSale }) {
           )}
         </ul>
       </details>
-      {composed.exceptional ? <p className="kgood">{t("krach.hand.exceptional")}</p> : null}
+      {composed.exceptional ? <p className={css.good}>{t("krach.hand.exceptional")}</p> : null}
       {composed.bankrun ? <BankrunWarning to={composed.to} /> : null}
     </div>
   );
@@ -289,7 +310,7 @@ function Contract(props: { of: Company | null }) {
 export function BankrunWarning(props: { to: number }) {
   const t = useT();
   return (
-    <p className="kbankrun" role="alert">
+    <p className={css.run} role="alert">
       {t("krach.hand.bankrun", { to: amount(props.to) })}
     </p>
   );

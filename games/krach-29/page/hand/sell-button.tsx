@@ -2,8 +2,9 @@ import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { useEffect, useRef, useState } from "react";
 import { useMeant } from "../coach/context.ts";
-import { offerNumber } from "../parts/amount.ts";
+import { amount, offerNumber } from "../parts/amount.ts";
 import { companyOf, useTable } from "../table-context.ts";
+import css from "./acts.module.css";
 import type { ComposedSale, SellAction } from "./sale.ts";
 
 const HOLD_MS = 400;
@@ -78,12 +79,13 @@ export function SellButton(props: SellProps) {
   const { composed, open } = props;
   const { possible, holding, press, hold, stop } = usePresses(props);
   const meant = useMeant("sell");
-  const look = ["ksell", possible ? "" : "refused", holding ? "holding" : "", open ? "open" : ""];
   const company = composed?.action.company ?? null;
   return (
     <button
       type="button"
-      className={look.filter((part) => part !== "").join(" ")}
+      className={css.sell}
+      data-holding={holding ? "" : undefined}
+      data-open={open ? "" : undefined}
       data-act="sell"
       data-meant={meant ? "desk" : undefined}
       aria-label={
@@ -103,18 +105,18 @@ export function SellButton(props: SellProps) {
       onContextMenu={(event) => event.preventDefault()}
       onClick={(event) => press(event.detail === 0)}
     >
-      <span className="khold" aria-hidden="true" />
-      <Icon id="gavel" />
-      <span className="ksellwords">
+      <span className={css.hold} aria-hidden="true" />
+      <Icon id="gavel" className={css.gavel} />
+      <span className={css.words}>
         {company === null ? (
           t("krach.hand.sellNothing")
         ) : (
           <>
             <b>{t("krach.hand.sell", { n: composed?.n ?? 0, company })}</b>
             <small>
-              {t(open ? "krach.hand.again" : "krach.hand.holdOn", {
-                offer: offerNumber(composed?.offer ?? 0),
-              })}
+              {composed === null || open
+                ? t("krach.hand.again", { offer: offerNumber(composed?.offer ?? 0) })
+                : t("krach.hand.holdKeep", { drop: amount(-composed.drop), cost: amount(composed.cost) })}
             </small>
           </>
         )}

@@ -6,6 +6,7 @@ import { partnersOf } from "../floor/possible.ts";
 import { CompanySign } from "../parts/company.tsx";
 import { Medal } from "../parts/who.tsx";
 import { companyOf, useTable } from "../table-context.ts";
+import css from "./choice.module.css";
 import { Panel } from "./panel.tsx";
 
 /** What goes with the next cry. */
@@ -28,8 +29,9 @@ export function ShoutPanel(props: {
   const { value, onChange } = props;
   const partners = partnersOf(table);
   return (
-    <Panel title={t("krach.hand.shoutTitle")} className="kshout" onClose={props.onClose}>
+    <Panel title={t("krach.hand.shoutTitle")} onClose={props.onClose}>
       <Choice
+        look="names"
         label={t("krach.hand.forWhom")}
         value={value.to}
         options={[null, ...partners]}
@@ -37,10 +39,11 @@ export function ShoutPanel(props: {
         name={(to) => (to === null ? t("krach.hand.everybody") : person(table, to).name)}
         draw={(to) => (to === null ? null : <Medal seat={to} />)}
       />
-      <div className="kwantgive">
+      <div className={css.pair}>
         {(["want", "give"] as const).map((side) => (
           <Choice
             key={side}
+            look="codes"
             label={t(side === "want" ? "krach.hand.wants" : "krach.hand.gives")}
             value={value[side]}
             options={[null, ...table.companies.keys()]}
@@ -57,6 +60,7 @@ export function ShoutPanel(props: {
 
 /** One of a few, side by side, as plates to touch; a touch on the chosen one takes it back. */
 function Choice<T extends string | number>(props: {
+  look: "names" | "codes";
   label: string;
   value: T | null;
   options: readonly (T | null)[];
@@ -66,13 +70,17 @@ function Choice<T extends string | number>(props: {
   draw: (value: T | null) => React.ReactNode;
 }) {
   return (
-    <div className="kchoice" role="radiogroup" aria-label={props.label}>
-      <span className="klabel" aria-hidden="true">
+    <div className={css.choice} data-look={props.look} role="radiogroup" aria-label={props.label}>
+      <span className={css.label} aria-hidden="true">
         {props.label}
       </span>
-      <div>
+      <div className={css.plates}>
         {props.options.map((option) => (
-          <label key={String(option)} className={option === props.value ? "chosen" : ""}>
+          <label
+            key={String(option)}
+            className={css.plate}
+            data-chosen={option === props.value ? "" : undefined}
+          >
             <input
               type="radio"
               className="sr"
@@ -84,8 +92,10 @@ function Choice<T extends string | number>(props: {
                 if (option === props.value) props.onChange(null);
               }}
             />
-            {props.draw(option)}
-            <span aria-hidden="true">{(props.short ?? props.name)(option)}</span>
+            {option === null ? null : <span className={css.sign}>{props.draw(option)}</span>}
+            <span className={css.name} aria-hidden="true">
+              {(props.short ?? props.name)(option)}
+            </span>
           </label>
         ))}
       </div>

@@ -8,6 +8,7 @@ import { LyingCoupon } from "../parts/coupon.tsx";
 import { pricesToCome } from "../parts/prices.ts";
 import { priceOf, useTable } from "../table-context.ts";
 import { Contract } from "./contract.tsx";
+import css from "./desk.module.css";
 
 /** My sale is concluded: what lies on the offer, what I keep, and what it costs as things stand. */
 export function SoldDesk() {
@@ -24,10 +25,10 @@ export function SoldDesk() {
   const shares = [...trader.portfolio.flatMap(companiesOf), ...(trader.token === null ? [] : [trader.token])];
   const cost = shares.reduce((sum, code) => sum + (toCome.get(code) ?? priceOf(table, code)), 0);
   return (
-    <section className="kdesk sold" aria-label={t("krach.hand.yourSale")}>
+    <section className={css.desk} data-look="sold" aria-label={t("krach.hand.yourSale")}>
       {brief ? null : (
         <>
-          <div className="khandarea ksoldcards">
+          <div className={`${css.hand} ${css.laid}`}>
             {sale.cards === null ? null : (
               <Laid
                 look="sold"
@@ -43,13 +44,13 @@ export function SoldDesk() {
               best={null}
             />
           </div>
-          <div className="kown">
+          <div className={css.own}>
             <Contract />
           </div>
         </>
       )}
-      <div className="kdo">
-        <h2>
+      <div className={css.do}>
+        <h2 className={css.title}>
           {t("krach.hand.soldOn", { offer: offerNumber(sale.offer) })}{" "}
           {sale.company === null ? null : (
             <>
@@ -57,10 +58,10 @@ export function SoldDesk() {
             </>
           )}
         </h2>
-        <p className="kest">
+        <p className={css.est}>
           {t.rich("krach.hand.soldWatch", {
             n: trader.portfolio.length,
-            cost: <b className="kcost">{amount(cost)}</b>,
+            cost: <b className={css.cost}>{amount(cost)}</b>,
           })}
         </p>
       </div>
@@ -77,12 +78,12 @@ function Laid(props: {
 }) {
   const meant = useMeant("kept") && props.look === "kept";
   return (
-    <figure className={props.look} data-meant={meant ? "desk" : undefined}>
+    <figure className={css.figure} data-look={props.look} data-meant={meant ? "desk" : undefined}>
       <figcaption>{props.label}</figcaption>
-      <ul className="kcoupons" aria-label={props.label}>
+      <ul className={css.coupons} aria-label={props.label}>
         {props.cards.map((card) => (
           <li key={card}>
-            <LyingCoupon card={card} best={props.best} />
+            <LyingCoupon card={card} best={props.best} prices />
           </li>
         ))}
       </ul>

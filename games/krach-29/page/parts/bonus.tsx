@@ -17,14 +17,18 @@ export function bonusText(config: Config, id: BonusId, mine: boolean, t: Transla
 }
 
 /** A Benefit or Prejudice card, face up, with its text. */
-export function BonusSlip(props: { bonus: BonusId; mine: boolean; className?: string | undefined }) {
+export function BonusSlip(props: {
+  bonus: BonusId;
+  mine: boolean /** Whether it says its name, which may stand above it. */;
+  named?: boolean;
+}) {
   const t = useT();
   const { config } = useTable();
   const kind = isPrejudice(props.bonus) ? "prejudice" : "benefit";
   return (
-    <article className={`kbonus ${kind} ${props.className ?? ""}`}>
+    <article className={`kbonus ${kind}`}>
       <small>{t(`krach.bonus.${kind}`)}</small>
-      <h3>{bonusName(props.bonus, t)}</h3>
+      {props.named === false ? null : <h3>{bonusName(props.bonus, t)}</h3>}
       <p>{bonusText(config, props.bonus, props.mine, t)}</p>
     </article>
   );

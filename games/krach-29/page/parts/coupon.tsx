@@ -5,7 +5,7 @@ import { useLabel } from "../labels/use-label.ts";
 import { companyOf, type KrachTable, priceOf, useTable } from "../table-context.ts";
 import { amount } from "./amount.ts";
 import { CompanySign } from "./company.tsx";
-import styles from "./half.module.css";
+import css from "./coupon.module.css";
 import { pricesToCome } from "./prices.ts";
 
 /** A share card as one says it: "Kodak and General Motors". */
@@ -30,7 +30,7 @@ export function cardFigures(table: KrachTable, card: CardId) {
 }
 
 /** The two halves of a share card; `best`: the company whose halves are inverted. It comes first, so that halves line up. */
-export function Coupon(props: { card: CardId; best?: Company | null; prices?: boolean }) {
+function Halves(props: { card: CardId; best?: Company | null; prices?: boolean }) {
   const table = useTable();
   const pair = companiesOf(props.card);
   const [upper, lower] = pair[1] === props.best ? [pair[1], pair[0]] : pair;
@@ -38,7 +38,7 @@ export function Coupon(props: { card: CardId; best?: Company | null; prices?: bo
   return (
     <>
       <Half company={upper} best={upper === props.best} toCome={toCome} />
-      <span className="kperf" />
+      <span className={css.perforation} />
       <Half company={lower} best={lower === props.best} toCome={toCome} />
     </>
   );
@@ -50,19 +50,30 @@ function Half(props: { company: Company; best: boolean; toCome: ReadonlyMap<Comp
   const { company, toCome } = props;
   const to = toCome?.get(company);
   return (
-    <span className={`khalf ${props.best ? "best" : ""} ${styles.half}`}>
-      <CompanySign company={company} />
-      <b>{company}</b>
+    <span className={css.half} data-best={props.best ? "" : undefined}>
+      <span className={css.sign}>
+        <CompanySign company={company} />
+      </span>
+      <b className={css.code}>{company}</b>
       {toCome === null ? null : (
-        <em>
+        <em className={css.price}>
           {to === undefined ? null : (
-            <span className="karrow" aria-hidden="true">
+            <span className={css.to} aria-hidden="true">
               ▸
             </span>
           )}
           {amount(to ?? priceOf(table, company))}
         </em>
       )}
+    </span>
+  );
+}
+
+/** A share card as a sheet, as large as what it lies in. */
+export function Coupon(props: { card: CardId; best?: Company | null }) {
+  return (
+    <span className={css.face}>
+      <Halves {...props} />
     </span>
   );
 }
@@ -74,12 +85,13 @@ export function LyingCoupon(props: { card: CardId; best?: Company | null; prices
   const table = useTable();
   return (
     <span
-      className="kcoupon"
+      className={css.face}
+      data-look="lying"
       role="img"
       aria-label={cardName(table, props.card, t)}
       {...label("card", cardFigures(table, props.card))}
     >
-      <Coupon card={props.card} best={props.best ?? null} prices={props.prices ?? true} />
+      <Halves card={props.card} best={props.best ?? null} prices={props.prices ?? false} />
     </span>
   );
 }

@@ -38,5 +38,6 @@ export const shelf: ShelfGame = {
   keys: "krach.keys",
   page: () => import("../index.tsx"),
   lesson: () => import("../lesson/index.ts").then((module) => module.lesson),
+  chapter: "day",
   rulebook: () => import("../../rulebook.md?raw").then((text) => text.default),
 };

@@ -8,8 +8,10 @@ import { acceptance, finishing, leftOf, round, type Stall, stallsOf } from "./st
 const OPENS = 0.65;
 const MOST = 0.85;
 const GLAD = 0.72;
-/** What one who does not mean to pay would promise. */
-const RECKLESS = 1.4;
+/** What one who does not mean to pay promises, at once and in the end; and how many bids lie open then. */
+const PROMISES = 1;
+const RECKLESS = 1.2;
+const RECKLESS_BIDS = 8;
 /** How many bids are kept open at once, and how long one is left alone before it is raised. */
 const BIDS = 3;
 const LEFT_ALONE: Millis = 14_000;
@@ -31,7 +33,7 @@ export class Buyer {
     if (view.players[seat]?.investor !== "active") return null;
     if (view.month !== this.#month) {
       this.#month = view.month;
-      this.#wanted = this.#habits.isReckless ? 9 : 3 + chance.int(3, "wanted");
+      this.#wanted = this.#habits.isReckless ? 10 : 3 + chance.int(3, "wanted");
     }
     const stalls = stallsOf(scene, chance);
     const mine = stalls.filter(({ deal }) => deal?.investor === seat);
@@ -45,6 +47,10 @@ export class Buyer {
     return this.#bid(scene, stalls, means);
   }
 
+  get #opens(): number {
+    return this.#habits.isReckless ? PROMISES : OPENS;
+  }
+
   #most({ expected }: Stall): number {
     return expected * (this.#habits.isReckless ? RECKLESS : MOST);
   }
@@ -53,7 +59,8 @@ export class Buyer {
     for (const { tile, deal, expected } of mine) {
       const proposer = view.closings[tile];
       if (deal === null || proposer === undefined || proposer === seat) continue;
-      return { type: deal.price <= expected * MOST ? "close" : "keepOpen", tile, deal: deal.no };
+      const agrees = this.#habits.isReckless || deal.price <= expected * MOST;
+      return { type: agrees ? "close" : "keepOpen", tile, deal: deal.no };
     }
     return null;
   }
@@ -95,7 +102,7 @@ export class Buyer {
       if (at - offer.at < LEFT_ALONE || price > this.#most(stall) || this.#habits.isSimple) continue;
       return { type: "bid", tile: stall.tile, price, closed: false, private: false };
     }
-    if (bids.length >= BIDS) return null;
+    if (bids.length >= (this.#habits.isReckless ? RECKLESS_BIDS : BIDS)) return null;
     for (const stall of stalls) {
       const { tile, deal, offers } = stall;
       if (stall.owner === seat || deal?.closed === true || deal?.investor === seat) continue;
@@ -103,7 +110,7 @@ export class Buyer {
       if (deal !== null && this.#habits.isSimple) continue;
       const rivals = offers.filter(({ offer }) => offer.kind === "bid").map(({ offer }) => offer.price);
       const beat = Math.max(deal?.price ?? 0, ...rivals);
-      const price = Math.max(round(stall.expected * OPENS, scene), beat + unit);
+      const price = Math.max(round(stall.expected * this.#opens, scene), beat + unit);
       if (price > this.#most(stall) || price > means) continue;
       return { type: "bid", tile, price, closed: false, private: false };
     }

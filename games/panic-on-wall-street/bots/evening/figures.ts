@@ -1,6 +1,9 @@
 import type { Aim, EveningOrder, Figure, Notes } from "@bigboard/arena";
 import type { Config } from "@bigboard/panic-on-wall-street/game";
 
+export const RUIN = "third failure of a debtor ends in ruin";
+export const FAILURES = "months a match in which the person does not pay";
+
 /** The figures of evenings of Panic, with what they should be. */
 export function figuresOf(notes: Notes, { role, level }: EveningOrder<Config>): readonly Figure[] {
   const isBuyer = role !== "manager";
@@ -28,7 +31,8 @@ export function figuresOf(notes: Notes, { role, level }: EveningOrder<Config>): 
     notes.mean("grown/person", "the person at the end over start", "number"),
     notes.quotient("auction", "worth", "auction price over worth", "number", auctionAim(level)),
     notes.share("dearAuction", "auctioned above worth", { most: 0.05 }),
-    notes.share("ruined", "third failure of a debtor ends in ruin", judges ? { least: 0.3 } : null),
+    notes.share("ruined", RUIN, judges ? { least: 0.3 } : null),
+    notes.mean("failures", FAILURES, "number"),
     notes.mean("declined", "declines by bots a month", "number", judges ? { least: 1 } : null),
     notes.mean("said", "words of bots a month", "number"),
     notes.mean("length", "length of a month", "seconds"),

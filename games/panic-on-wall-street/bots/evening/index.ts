@@ -1,5 +1,6 @@
 import type { EveningRuler } from "@bigboard/arena";
 import type { Action, Config, Event, State, View } from "@bigboard/panic-on-wall-street/game";
+import { FAILURES, RUIN } from "./figures.ts";
 import { person } from "./person.ts";
 import { PanicEvenings } from "./study.ts";
 
@@ -7,6 +8,8 @@ import { PanicEvenings } from "./study.ts";
 export const evening: EveningRuler<Config, State, Action, Event, View> = {
   roles: ["investor", "manager"],
   published: [7],
+  // Bots remember, so that whoever means to pay is never at three failures.
+  others: [{ person: "reckless", role: "investor", figures: [RUIN, FAILURES] }],
   seatsOf({ phase, players }, role) {
     if (phase === "roles") return null;
     return players.flatMap((player, seat) => {

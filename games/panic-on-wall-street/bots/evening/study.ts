@@ -20,6 +20,7 @@ export class PanicEvenings implements EveningStudy<State, Action, Event> {
   #yes = new Map<string, { investor: Seat; by: Seat; manager: Seat; at: Millis }>();
   /** Who failed again this month, and may be ruined for it. */
   #failing = new Set<Seat>();
+  #failures = 0;
   #said = 0;
   #declined = 0;
 
@@ -34,6 +35,7 @@ export class PanicEvenings implements EveningStudy<State, Action, Event> {
     this.#months = new Months(this.#order.config, this.#notes, person);
     this.#yes = new Map();
     this.#failing = new Set();
+    this.#failures = 0;
     this.#said = 0;
     this.#declined = 0;
   }
@@ -63,6 +65,7 @@ export class PanicEvenings implements EveningStudy<State, Action, Event> {
 
   end(state: State): void {
     this.#settleFailing();
+    this.#notes.note("failures", this.#failures);
     this.#months.end(state);
   }
 
@@ -106,9 +109,11 @@ export class PanicEvenings implements EveningStudy<State, Action, Event> {
         if (event.by === event.manager && event.deal.investor !== this.#person) this.#notes.note("yes", 1);
         return;
       case "claims":
+        if (event.claims.some(({ debtor }) => debtor === this.#person)) this.#failures += 1;
         if (state.month === this.#order.config.edition.limits.months) return;
         for (const { debtor } of event.claims) {
-          if ((state.defaults[debtor] ?? 0) >= RUINOUS) this.#failing.add(debtor);
+          // This failure is counted once all creditors have chosen.
+          if ((state.defaults[debtor] ?? 0) + 1 >= RUINOUS) this.#failing.add(debtor);
         }
         return;
       case "bankrupt":

@@ -11,7 +11,7 @@ import { COURSE, LESSONS, type LessonId } from "./course.ts";
 import { lostAfter, nowOf, type PanicNow } from "./now.ts";
 
 /** What the stalls tell the coach of what lies on the page. */
-type Laid = Pick<PanicNow, "dots" | "seen"> & { readonly tile: TileId | null };
+type Laid = Pick<PanicNow, "dots" | "seen" | "pad"> & { readonly tile: TileId | null };
 
 /** The coach as the slips meet him. */
 export type PanicCoach = {
@@ -24,7 +24,7 @@ export type PanicCoach = {
 };
 
 const CoachContext = createContext<PanicCoach | null>(null);
-const NOTHING: Laid = { tile: null, dots: false, seen: true };
+const NOTHING: Laid = { tile: null, dots: false, seen: true, pad: false };
 
 /** The coach of this table; null where he does not speak, as in a replay. */
 export function usePanicCoach(): PanicCoach | null {
@@ -41,12 +41,12 @@ export function useAsked(): { readonly tile: TileId | null; readonly finish: boo
 const NOTHING_ASKED = { tile: null, finish: false };
 
 /** Tells the coach what lies on the page as long as this piece does. */
-export function useLaid({ tile, dots, seen }: Laid): void {
+export function useLaid({ tile, dots, seen, pad }: Laid): void {
   const lay = usePanicCoach()?.lay;
   useEffect(() => {
-    lay?.({ tile, dots, seen });
+    lay?.({ tile, dots, seen, pad });
     return () => lay?.(NOTHING);
-  }, [lay, tile, dots, seen]);
+  }, [lay, tile, dots, seen, pad]);
 }
 
 /** Gives all steps of a match one coach: what he has said does not begin again with the next. */

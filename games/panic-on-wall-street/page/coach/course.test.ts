@@ -106,6 +106,7 @@ class Pupil {
         tile,
         dots: true,
         seen: true,
+        pad: false,
         lost: this.#lost,
         left: () => (view.until === null ? null : view.until - at),
       },
@@ -233,7 +234,7 @@ function still(
   options: Partial<Config> = {},
 ) {
   const config = { ...STILL_CONFIG, ...options };
-  const laid = { tile: null, dots: true, seen: true, lost: null, left: () => 60_000, ...page };
+  const laid = { tile: null, dots: true, seen: true, pad: false, lost: null, left: () => 60_000, ...page };
   return nowOf({ view, config, bound: bind(config), me }, laid);
 }
 
@@ -305,9 +306,9 @@ describe("the coach in whole matches", () => {
     ).toEqual([]);
   });
 
-  test("every lesson of a month without a debtor is said in some match", () => {
+  test("every lesson of a month without a debtor is said in some match, but for what a phone needs", () => {
     const heard = new Set(all.map(({ id }) => id));
-    expect(LESSONS.map(({ id }) => id).filter((id) => !heard.has(id))).toEqual(["ious"]);
+    expect(LESSONS.map(({ id }) => id).filter((id) => !heard.has(id))).toEqual(["ious", "hands"]);
   });
 
   test.each(["en", "fr", "es", "zh-Hant"] as const)("has words for all that was said, in %s", (language) => {
@@ -385,6 +386,24 @@ test("P-OPT-10 without help numbers it speaks of dots, or of the dice where no d
   expect(words(true)).toContain("Look at the dots");
   expect(words(false)).toContain("what the dice may make of its colour");
   expect(sentence("bid", still(view, 2, { tile: "B1" }))).toContain("It brings 27 on average.");
+});
+
+test("where the hands lie behind a key, as on a phone, the first one held out says so", () => {
+  const bid = {
+    kind: "bid",
+    tile: "B1",
+    from: 3,
+    to: 0,
+    price: 20_000,
+    closed: false,
+    private: false,
+  } as const;
+  const offers = { "bid/B1/3": { ...bid, counter: false, rev: 1, at: 0, bundle: null } };
+  const view = stillView({ tiles: { B1: stillTile(0) }, offers });
+  expect(saidAt(still(view, 0, { pad: true }))).toBe("hands");
+  expect(sentence("hands", still(view, 0, { pad: true }))).toContain("Otto holds out 20 to you.");
+  expect(saidAt(still(view, 0, { pad: false }))).not.toBe("hands");
+  expect(saidAt(still({ ...view, offers: {} }, 0, { pad: true }))).not.toBe("hands");
 });
 
 test("it is silent in a pause, to somebody who is out, and where no slip lies that it could be clipped to", () => {

@@ -5,6 +5,7 @@ import {
   bidForMine,
   dealing,
   debtorOf,
+  firstHand,
   invests,
   manages,
   type PanicNow,
@@ -53,6 +54,13 @@ export const LESSONS = [
     rule: "P-NET-14",
     when: (now) => dealing(now) && askedOfMe(now) !== null,
     done: (now) => askedOfMe(now) === null,
+    standsMs: STANDS_MS,
+  },
+  {
+    id: "hands",
+    rule: "P-NET-70",
+    when: (now) => dealing(now) && now.pad && firstHand(now) !== null,
+    done: ({ pad }) => !pad,
     standsMs: STANDS_MS,
   },
   {

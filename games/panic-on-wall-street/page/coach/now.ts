@@ -8,6 +8,7 @@ import {
   type View,
   yieldAt,
 } from "@bigboard/panic-on-wall-street/game";
+import { handsToMe, sortedHands } from "../room/handshake/shakes.ts";
 import { type Displaced, displacedOf, stillTaken } from "../stalls/tape-lines.ts";
 import { bestBid, type LiveOffer, ownBid, type TileInfo, tileInfos } from "../stalls/tiles.ts";
 import { isInvestor, isManager } from "../table-context.ts";
@@ -25,6 +26,8 @@ export type PanicNow = {
   readonly dots: boolean;
   /** There is a slip for the sentence: none on the pad for one table, where hands are shaken. */
   readonly seen: boolean;
+  /** The hands held out lie one key away, as on a phone. */
+  readonly pad: boolean;
   /** A deal of the viewer that somebody else took this month. */
   readonly lost: Displaced | null;
   /** What the phase's clock has left, in milliseconds; asked for when it is needed. */
@@ -34,13 +37,13 @@ export type PanicNow = {
 /** What is known at a moment, from what the page has. */
 export function nowOf(
   table: Pick<PanicNow, "view" | "config" | "bound" | "me">,
-  page: { readonly tile: TileId | null } & Pick<PanicNow, "dots" | "seen" | "lost" | "left">,
+  page: { readonly tile: TileId | null } & Pick<PanicNow, "dots" | "seen" | "pad" | "lost" | "left">,
 ): PanicNow {
   const infos = tileInfos(table.view);
-  const { dots, seen, left } = page;
+  const { dots, seen, pad, left } = page;
   const lost = page.lost !== null && stillTaken(table.view, page.lost, table.me) ? page.lost : null;
   const chosen = infos.find(({ tile }) => tile === page.tile) ?? null;
-  return { ...table, infos, chosen, dots, seen, lost, left };
+  return { ...table, infos, chosen, dots, seen, pad, lost, left };
 }
 
 /** The deal that was taken from the viewer last, after what has just happened; the bell clears it. */
@@ -82,6 +85,11 @@ export function askedOfMe({ infos, me }: PanicNow): LiveOffer | null {
     if (answer === null || answer.at < ask.at) return ask;
   }
   return null;
+}
+
+/** The hand that has been held out to the viewer first, among those that want an answer. */
+export function firstHand({ view, bound, infos, me }: PanicNow): LiveOffer | null {
+  return sortedHands(handsToMe({ view, bound }, infos, me), infos, me).best[0] ?? null;
 }
 
 /** The best bid on the company whose slip lies out, where it is the viewer's and nobody holds it. */

@@ -5,7 +5,7 @@ import { companyName } from "../parts/names.ts";
 import { investorExposure } from "../stalls/exposure.ts";
 import { yieldsOfTile } from "../stalls/words.ts";
 import type { LessonId } from "./course.ts";
-import { askedOfMe, bidForMine, debtorOf, manages, type PanicNow, poorShare } from "./now.ts";
+import { askedOfMe, bidForMine, debtorOf, firstHand, manages, type PanicNow, poorShare } from "./now.ts";
 
 /** What the words of a lesson are made with: who sits where, and the reader's language. */
 export type Saying = { readonly seats: readonly SeatInfo[]; readonly t: Translate };
@@ -55,6 +55,11 @@ export function figuresOf(id: LessonId, now: PanicNow, say: Saying): MessageArgs
         company: companyName(now, ask.tile, t),
         price: thousands(t, ask.price),
       };
+    }
+    case "hands": {
+      const hand = firstHand(now);
+      if (hand === null) return null;
+      return { name: name(hand.from), price: thousands(t, hand.price) };
     }
     case "pay": {
       const share = poorShare(now);

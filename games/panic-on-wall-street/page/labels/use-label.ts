@@ -32,6 +32,10 @@ export const RULES = {
   net: "P-INCOME-5",
   bid: "P-AUCTION-8",
   stack: "P-AUCTION-6",
+  range: "P-DICE-3",
+  markClosed: "P-CLOSED-3",
+  markPrivate: "P-NET-39",
+  toBundle: "P-NET-29",
 } as const;
 
 export type LabelId = keyof typeof RULES;

@@ -1,5 +1,6 @@
 import { Icon, IconButton } from "@bigboard/design";
 import { useNow } from "@bigboard/design/game-parts/clock";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { TalkButton } from "@bigboard/design/game-parts/talk-button";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
@@ -7,9 +8,11 @@ import type { ReactNode } from "react";
 import { useLabel } from "../labels/use-label.ts";
 import { MyRole } from "../role/my-role.tsx";
 import { HoldKey } from "../room/hold-key.tsx";
-import { own, useDesk, useTable } from "../table-context.ts";
+import { useDesk, useTable } from "../table-context.ts";
 import { clockKey, deadlineOf, leftOf } from "./deadline.ts";
+import styles from "./head.module.css";
 import { money, thousands } from "./money.ts";
+import { useShownPurse } from "./shown-purse.ts";
 import { BankToken } from "./token.tsx";
 import { Medal } from "./who.tsx";
 
@@ -22,8 +25,10 @@ const SHORT_MS = 10_000;
 export function Head(props: { rule?: string; mark?: ReactNode; children?: ReactNode }) {
   const t = useT();
   const label = useLabel();
-  const { view, config } = useTable();
+  const { view, config, me } = useTable();
   const { shell } = useDesk();
+  // A phone keeps one line whether the pause comes or goes: between the bells its place is the rules', which the menu has too.
+  const holds = useLayout() === "phone" && me === config.host && view.phase !== "negotiation";
   return (
     <header className="pn-top">
       <h1
@@ -40,13 +45,21 @@ export function Head(props: { rule?: string; mark?: ReactNode; children?: ReactN
       <Purse />
       <nav aria-label={t("panic.parts.nav")}>
         {props.children}
-        <HoldKey />
+        {holds ? (
+          <span className={styles.kept}>
+            <HoldKey />
+          </span>
+        ) : (
+          <HoldKey />
+        )}
         <TalkButton talk={shell.talk} />
-        <IconButton
-          icon="book"
-          label={t("panic.parts.rules")}
-          onPress={() => shell.openRule(props.rule ?? "P-GOAL-1")}
-        />
+        {holds ? null : (
+          <IconButton
+            icon="book"
+            label={t("panic.parts.rules")}
+            onPress={() => shell.openRule(props.rule ?? "P-GOAL-1")}
+          />
+        )}
         <IconButton icon="menu" label={t("panic.parts.menu")} onPress={shell.openMenu} />
       </nav>
     </header>
@@ -95,14 +108,14 @@ function Purse() {
   const t = useT();
   const label = useLabel();
   const table = useTable();
-  const player = own(table);
-  if (table.me === null || player === undefined || player.purse === null) return null;
+  const purse = useShownPurse();
+  if (table.me === null || purse === null) return null;
   return (
-    <span className="pn-purse" {...label("purse", { money: money(t, player.purse) })}>
+    <span className="pn-purse" {...label("purse", { money: money(t, purse) })}>
       <MyRole>
         {table.banks.has(table.me) ? <BankToken seat={table.me} /> : <Medal seat={table.me} />}
-        <span className="sr">{t("panic.parts.purse", { money: money(t, player.purse) })}</span>
-        <b aria-hidden="true">{thousands(t, player.purse)}</b>
+        <span className="sr">{t("panic.parts.purse", { money: money(t, purse) })}</span>
+        <b aria-hidden="true">{thousands(t, purse)}</b>
         <small aria-hidden="true">{t("panic.parts.thousand")}</small>
       </MyRole>
     </span>

@@ -1,7 +1,7 @@
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { playSound } from "@bigboard/design/sound";
 import type { Seat } from "@bigboard/kernel";
-import { SHOUTS, type Shout, type TileId } from "@bigboard/panic-on-wall-street/game";
+import { PHRASES, type Shout, type TileId } from "@bigboard/panic-on-wall-street/game";
 import { useEffect, useState } from "react";
 
 /** One shout as it hangs in the air (P-NET-41). */
@@ -10,7 +10,7 @@ export type Heard = { readonly seat: Seat; readonly code: Shout; readonly tile: 
 const SHOWN_MS = 4_000;
 
 function isShout(code: string): code is Shout {
-  return SHOUTS.some((one) => one === code);
+  return PHRASES.some((one) => one === code);
 }
 
 /** What was shouted a moment ago, the last of each seat; forgotten by itself. Each one is heard, if sounds are on. */

@@ -36,5 +36,6 @@ export const shelf: ShelfGame = {
   keys: "panic.stalls.keys",
   page: () => import("../index.tsx"),
   lesson: () => import("../lesson/index.ts").then((module) => module.lesson),
+  chapter: "month",
   rulebook: () => import("../../rulebook.md?raw").then((text) => text.default),
 };

@@ -22,6 +22,7 @@ export function BidAgain(props: {
   const [last] = props.displaced;
   if (last === undefined) return null;
   const { tile, by, price } = last;
+  const beats = by.price + table.bound.edition.limits.unit;
   return (
     <div className={`${styles.again} paper`} role="alert">
       <Icon id="swap" />
@@ -39,6 +40,14 @@ export function BidAgain(props: {
         onPress={() => props.onForget(tile)}
       />
       <div className={styles.acts}>
+        <Button
+          look="paper"
+          icon="horn"
+          refused={props.dealing.refused(bidOn(tile, beats, OPEN))}
+          onPress={() => props.dealing.bid(tile, beats, OPEN)}
+        >
+          {t("panic.stalls.bid", { price: thousands(t, beats) })}
+        </Button>
         <Button
           look="paper"
           refused={props.dealing.refused(bidOn(tile, price, OPEN))}

@@ -1,7 +1,7 @@
 import { bind, type Offer, type View } from "@bigboard/panic-on-wall-street/game";
 import { describe, expect, test } from "vitest";
 import { STILL_CONFIG, stillPlayer, stillTile, stillView } from "../fixtures/still.ts";
-import { bestForInvestor, bestForManager, isSensible, ruinBy } from "./best-act.ts";
+import { bestForInvestor, bestForManager, betterThan, isSensible, ruinBy } from "./best-act.ts";
 import { tileInfos } from "./tiles.ts";
 
 const bound = bind(STILL_CONFIG);
@@ -104,5 +104,29 @@ describe("P-NEG-4 a manager's gold plate", () => {
     expect(
       gold({ tiles: free, offers: { b: bid }, ious: ious.map((iou) => ({ ...iou, creditor: 1 })) }),
     ).toBe("accept");
+  });
+});
+
+describe("P-NET-20 a worse deal than what stands asks for a second touch", () => {
+  const bids = { low: offer({ price: 10_000 }), high: offer({ from: 4, price: 90_000 }) };
+
+  test.each<[string, Partial<View>, number, number, number | null]>([
+    ["the lower of two bids", { tiles: free, offers: bids }, 10_000, 0, 90_000],
+    ["the higher of two bids", { tiles: free, offers: bids }, 90_000, 0, null],
+    ["a bid below the deal", { tiles: held(ME, 25_000), offers: { low: bids.low } }, 10_000, 0, 25_000],
+    ["closing while a better bid stands", { tiles: held(3, 40_000), offers: bids }, 40_000, 0, 90_000],
+    [
+      "closing while nobody bids more",
+      { tiles: held(3, 40_000), offers: { low: bids.low } },
+      40_000,
+      0,
+      null,
+    ],
+    ["an ask above one's own deal", { tiles: held(ME, 15_000), offers: ask }, 20_000, ME, 15_000],
+    ["closing while it is asked for less", { tiles: held(ME, 25_000), offers: ask }, 25_000, ME, 20_000],
+    ["the cheapest ask", { tiles: free, offers: ask }, 20_000, ME, null],
+  ])("%s", (_name, given, price, me, better) => {
+    const { seen, info } = table(given, "B1", me);
+    expect(betterThan(seen, info, price)).toBe(better);
   });
 });

@@ -32,6 +32,23 @@ export function isSensible(table: Seen, info: TileInfo, price: number): boolean 
   return !table.config.helpNumbers || yieldsOfTile(table, info.tile).mean > price;
 }
 
+/**
+ * What stands for a company and is better for the viewer than a deal at `price`: more for its manager, less for an investor.
+ * Null where nothing is.
+ */
+export function betterThan(table: Seen, info: TileInfo, price: number): number | null {
+  const { me } = table;
+  const { deal } = info;
+  if (info.owner === me) {
+    const most = Math.max(deal?.price ?? 0, bestBid(table, info)?.price ?? 0);
+    return most > price ? most : null;
+  }
+  const held = deal !== null && deal.investor === me ? [deal.price] : [];
+  const ask = askFor(info, me);
+  const least = Math.min(...held, ...(ask === null ? [] : [ask.price]));
+  return least < price ? least : null;
+}
+
 /** The plate of an investor's slip that is gold: the best sensible act of the moment, or none. */
 export function bestForInvestor(
   table: Seen,

@@ -5,17 +5,19 @@ import { useT } from "@bigboard/design/i18n";
 import { leftOf } from "../parts/deadline.ts";
 import { money, thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
+import { SteadyKey } from "../parts/steady/steady-key.tsx";
+import { useStood } from "../parts/steady/use-steady.ts";
 import { useTable } from "../table-context.ts";
 import { bestForInvestor, ruinBy } from "./best-act.ts";
-import { acceptanceOf, bidOn, refusalTo, withdrawalOf } from "./deal-actions.ts";
+import { acceptanceOf, bidOn, refusalTo, takingOf, withdrawalOf } from "./deal-actions.ts";
 import { DraftPart } from "./draft-part.tsx";
 import styles from "./slip.module.css";
 import { Standing, Warning } from "./standing.tsx";
 import { askFor, type LiveOffer, ownBid, type TileInfo, tokensLeft } from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
 import type { StallsControl } from "./use-stalls.ts";
-import { useSteady } from "./use-steady.ts";
 import { effectWords } from "./words.ts";
+import { worseWords } from "./worse-words.ts";
 
 export type SlipProps = {
   readonly info: TileInfo;
@@ -34,6 +36,7 @@ export function BidKeys(props: SlipProps) {
   const { me } = table;
   const ask = askFor(info, me);
   const mine = ownBid(info, me);
+  const stood = useStood();
   // Whoever holds it has other things to do with it first.
   const held = me !== null && info.deal?.investor === me;
   return (
@@ -67,7 +70,7 @@ export function BidKeys(props: SlipProps) {
       <DraftPart control={control} dealing={dealing} />
       <div className={held ? styles.more : styles.go}>
         <BidKey {...props} mine={mine} />
-        {ask === null ? null : <TakeKey {...props} ask={ask} />}
+        {ask === null ? null : <TakeKey {...props} ask={ask} fresh={stood} />}
       </div>
     </>
   );
@@ -86,10 +89,11 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
   const ruins = (ruinBy(table, info, control.price)?.short ?? 0) > 0;
   const word =
     mine === null ? (held ? "offerInstead" : ruins ? "anyway" : "bid") : raised(mine, control.price);
-  // The own steps of the price are no surprise to the thumb.
-  const steady = useSteady(`${mine?.rev ?? 0}/${held}`);
   if (mine !== null && stands(mine, control)) {
     return <Standing icon="check">{t("panic.stalls.stands", { price })}</Standing>;
+  }
+  if (mine === null && held && info.deal?.price === control.price) {
+    return <Standing icon="check">{t("panic.stalls.heldAt", { price })}</Standing>;
   }
   if (!held && mine === null && me !== null && tokensLeft(table, me) <= 0) {
     return (
@@ -99,18 +103,21 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
     );
   }
   return (
-    <Button
+    <SteadyKey
+      // The own steps of the price are no surprise to the thumb.
+      means={`${info.tile}/${mine?.rev ?? 0}/${held}`}
+      now={price}
       look={gold ? "brass" : "paper"}
       icon="horn"
       refused={dealing.refused(asked)}
-      onPress={steady(() => {
+      onPress={() => {
         if (control.sure()) dealing.bid(info.tile, control.price, control.terms);
-      })}
+      }}
     >
       {control.asksSure
         ? t("panic.stalls.sure", { price: money(t, control.price) })
         : t(`panic.stalls.${word}`, { price })}
-    </Button>
+    </SteadyKey>
   );
 }
 
@@ -123,21 +130,24 @@ function raised(mine: LiveOffer, price: number): "raise" | "changeBid" {
 }
 
 /** Takes what the manager asks, in one tap (P-NET-18). */
-function TakeKey(props: SlipProps & { ask: LiveOffer }) {
+function TakeKey(props: SlipProps & { ask: LiveOffer; fresh: boolean }) {
   const t = useT();
   const table = useTable();
   const { info, control, dealing, ask } = props;
   const gold = bestForInvestor(table, info, control.price) === "take";
-  const steady = useSteady(`${ask.id}/${ask.price}`);
   return (
-    <Button
+    <SteadyKey
+      means={takingOf(table.view, ask)}
+      now={thousands(t, ask.price)}
+      worse={worseWords(table, info, ask.price, t)}
+      fresh={props.fresh}
       look={gold ? "brass" : "paper"}
       icon="check"
       refused={dealing.refused(acceptanceOf(table.view, ask))}
-      onPress={steady(() => dealing.accept(ask))}
+      onPress={() => dealing.accept(ask)}
     >
       {t("panic.stalls.take", { price: thousands(t, ask.price) })}
-    </Button>
+    </SteadyKey>
   );
 }
 

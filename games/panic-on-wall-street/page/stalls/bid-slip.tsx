@@ -1,8 +1,10 @@
-import { Button, RuleLink } from "@bigboard/design";
+import { RuleLink } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";
+import { SteadyKey } from "../parts/steady/steady-key.tsx";
+import { useStood } from "../parts/steady/use-steady.ts";
 import { Stepper } from "../parts/stepper.tsx";
 import { useTable } from "../table-context.ts";
 import { bestForInvestor } from "./best-act.ts";
@@ -24,6 +26,7 @@ export function BidSlip(props: SlipProps) {
   const { me, view, bound } = table;
   const { lowestPrice, highestPrice } = bound.edition.limits;
   const closed = info.deal?.closed === true;
+  const stood = useStood();
   return (
     <section className={`${styles.slip} paper`} aria-label={t("panic.stalls.bidSlip")}>
       <header className={`${styles.head} ${styles.aside}`}>
@@ -53,7 +56,7 @@ export function BidSlip(props: SlipProps) {
       <Ladder info={info} />
       <ActNotice />
       {closed ? null : <BidKeys {...props} />}
-      <DealKeys {...props} />
+      <DealKeys {...props} fresh={stood} />
       {closed ? null : (
         <p className={`${styles.why} ${styles.aside}`}>
           {t(control.terms.closed ? "panic.stalls.whyClosed" : "panic.stalls.whyOpen", {
@@ -67,7 +70,7 @@ export function BidSlip(props: SlipProps) {
 }
 
 /** What the holder of a deal can do with it. */
-function DealKeys(props: SlipProps) {
+function DealKeys(props: SlipProps & { fresh: boolean }) {
   const t = useT();
   const table = useTable();
   const { me } = table;
@@ -88,13 +91,16 @@ function DealKeys(props: SlipProps) {
         partner={info.owner}
         gold={bestForInvestor(table, info, control.price)}
       />
-      <Button
+      <SteadyKey
+        means={`${deal.no}`}
+        now={thousands(t, deal.price)}
+        fresh={props.fresh}
         look="paper"
         refused={dealing.refused(endOf(info, deal, me))}
         onPress={() => dealing.leave(info, deal)}
       >
         {t("panic.stalls.withdraw")}
-      </Button>
+      </SteadyKey>
     </div>
   );
 }

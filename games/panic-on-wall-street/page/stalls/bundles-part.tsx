@@ -3,6 +3,7 @@ import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf, namesOf } from "../parts/names.ts";
+import { SteadyKey } from "../parts/steady/steady-key.tsx";
 import { type PanicTable, useTable } from "../table-context.ts";
 import { acceptBundle, bundlesOf, type LiveBundle, total } from "./bundle.ts";
 import { endOfBundle } from "./deal-actions.ts";
@@ -53,14 +54,17 @@ function BundlePaper(props: { bundle: LiveBundle; dealing: Dealing }) {
       {sent === null || mine ? null : <p className={styles.why}>{sent}</p>}
       <div className={styles.acts}>
         {mine ? null : (
-          <Button
+          <SteadyKey
+            means={`${bundle.id}/${bundle.members.map(({ tile }) => table.view.tiles[tile]?.deal?.no ?? "").join()}`}
+            now={money(t, total(bundle.members))}
+            fresh
             look="paper"
             icon="gavel"
             refused={dealing.refused(acceptBundle(table.view, bundle))}
             onPress={() => dealing.acceptBundle(bundle)}
           >
             {t("panic.stalls.acceptAll", { price: money(t, total(bundle.members)) })}
-          </Button>
+          </SteadyKey>
         )}
         <Button
           look="paper"

@@ -1,15 +1,16 @@
-import { Button } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { Deal } from "@bigboard/panic-on-wall-street/game";
 import { thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
+import { SteadyKey } from "../parts/steady/steady-key.tsx";
 import { useTable } from "../table-context.ts";
 import styles from "./closing-keys.module.css";
 import { closingOf, keepingOpen } from "./deal-actions.ts";
 import { Standing } from "./standing.tsx";
 import type { TileInfo } from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
+import { worseWords } from "./worse-words.ts";
 
 /** Closing needs both (P-CLOSED-2): propose, consent, or keep it open. */
 export function ClosingKeys(props: {
@@ -27,9 +28,15 @@ export function ClosingKeys(props: {
   const name = nameOf(table, props.partner, t);
   const { tile } = info;
   const noClose = dealing.refused(closingOf(tile, deal));
+  const steady = {
+    own: tile,
+    means: `${tile}/${deal.no}/${deal.price}/${by ?? ""}`,
+    now: `${name}, ${thousands(t, deal.price)}`,
+  };
   if (by === undefined) {
     return (
-      <Button
+      <SteadyKey
+        {...steady}
         look={gold === "close" ? "brass" : "paper"}
         icon="lock"
         refused={noClose}
@@ -39,7 +46,7 @@ export function ClosingKeys(props: {
           {t("panic.stalls.close")}
           <small>{t("panic.stalls.mustAgree", { name })}</small>
         </span>
-      </Button>
+      </SteadyKey>
     );
   }
   return (
@@ -47,8 +54,10 @@ export function ClosingKeys(props: {
       {by === table.me ? (
         <Standing icon="lock">{t("panic.stalls.closeAskedYou")}</Standing>
       ) : (
-        <Button
+        <SteadyKey
+          {...steady}
           look={gold === "agree" ? "brass" : "paper"}
+          worse={worseWords(table, info, deal.price, t)}
           className={gold === "agree" ? styles.wide : undefined}
           icon="lock"
           refused={noClose}
@@ -58,9 +67,10 @@ export function ClosingKeys(props: {
             {t("panic.stalls.agreeAt", { price: thousands(t, deal.price) })}
             <small>{t("panic.stalls.asksToClose", { name })}</small>
           </span>
-        </Button>
+        </SteadyKey>
       )}
-      <Button
+      <SteadyKey
+        {...steady}
         look="paper"
         refused={dealing.refused(keepingOpen(tile, deal))}
         onPress={() => dealing.keepOpen(tile, deal)}
@@ -69,7 +79,7 @@ export function ClosingKeys(props: {
           {t("panic.stalls.keepOpen")}
           {by === table.me ? <small>{t("panic.stalls.closeAsked", { name })}</small> : null}
         </span>
-      </Button>
+      </SteadyKey>
     </>
   );
 }

@@ -22,6 +22,11 @@ export function acceptanceOf({ tiles }: Pick<View, "tiles">, { id, rev, tile }: 
   return { type: "accept", offer: id, rev, deal: tiles[tile]?.deal?.no ?? null };
 }
 
+/** What taking an offer means: another price, another offer, another deal that it replaces is another act. */
+export function takingOf({ tiles }: Pick<View, "tiles">, { id, rev, tile }: LiveOffer): string {
+  return `${id}/${rev}/${tiles[tile]?.deal?.no ?? ""}`;
+}
+
 export function refusalTo({ id, rev }: LiveOffer): Action {
   return { type: "decline", offer: id, rev };
 }

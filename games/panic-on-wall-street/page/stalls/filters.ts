@@ -54,15 +54,3 @@ export function nextFree(infos: readonly TileInfo[], after: TileId | null, me: S
   const round = [...infos.slice(at + 1), ...infos.slice(0, at + 1)];
   return round.find(({ deal, owner }) => deal === null && owner !== me)?.tile ?? null;
 }
-
-/** A manager's lines: hot ones, free ones, held ones, closed ones; within each the best bid first (look book 9). */
-export function stallOrder(infos: readonly TileInfo[]): readonly TileInfo[] {
-  return infos.toSorted((a, b) => rank(a) - rank(b) || (b.bids[0]?.price ?? 0) - (a.bids[0]?.price ?? 0));
-}
-
-function rank(info: TileInfo): number {
-  if (info.deal?.closed === true) return 4;
-  if (isHot(info)) return 0;
-  if (info.deal === null) return info.bids.length > 0 ? 1 : 2;
-  return info.bids.length > 0 ? 1 : 3;
-}

@@ -5,12 +5,14 @@ import { BotSign } from "../parts/bot-sign.tsx";
 import { money, thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";
+import { SteadyKey } from "../parts/steady/steady-key.tsx";
+import { useStood } from "../parts/steady/use-steady.ts";
 import { Stepper } from "../parts/stepper.tsx";
 import { BankToken } from "../parts/token.tsx";
 import { isInvestor, useTable } from "../table-context.ts";
 import { bestForManager } from "./best-act.ts";
 import { ClosingKeys } from "./closing-keys.tsx";
-import { acceptanceOf, askFrom, endOf, refusalTo, withdrawalOf } from "./deal-actions.ts";
+import { acceptanceOf, askFrom, endOf, refusalTo, takingOf, withdrawalOf } from "./deal-actions.ts";
 import { DraftPart } from "./draft-part.tsx";
 import { yieldRange } from "./exposure.ts";
 import styles from "./slip.module.css";
@@ -20,8 +22,8 @@ import { TermsBoxes } from "./terms-boxes.tsx";
 import { bestBid, gain, type LiveOffer, type TileInfo } from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
 import type { StallsControl } from "./use-stalls.ts";
-import { useSteady } from "./use-steady.ts";
 import { effectWords } from "./words.ts";
+import { worseWords } from "./worse-words.ts";
 
 type SlipProps = { info: TileInfo; control: StallsControl; dealing: Dealing };
 const LEAVES = ["bids", "ask"] as const;
@@ -84,13 +86,15 @@ export function ManagerSlip(props: SlipProps) {
             partner={deal.investor}
             gold={bestForManager(table, info, null)}
           />
-          <Button
+          <SteadyKey
+            means={`${deal.no}`}
+            now={`${nameOf(table, deal.investor, t)}, ${thousands(t, deal.price)}`}
             look="paper"
             refused={dealing.refused(endOf(info, deal, me))}
             onPress={() => dealing.leave(info, deal)}
           >
             {t("panic.stalls.clear")}
-          </Button>
+          </SteadyKey>
         </div>
       )}
     </section>
@@ -103,6 +107,7 @@ function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
   const table = useTable();
   const { info, dealing } = props;
   const [picked, setPicked] = useState<string | null>(null);
+  const stood = useStood();
   const bid = info.bids.find(({ id }) => id === picked) ?? bestBid(table, info) ?? info.bids[0] ?? null;
   const { deal } = info;
   return (
@@ -150,7 +155,7 @@ function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
         ))}
       </ul>
       {bid === null ? (
-        <NoBid {...props} />
+        <NoBid {...props} fresh={stood} />
       ) : (
         <>
           <p className={styles.effect}>
@@ -164,14 +169,17 @@ function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
             <Standing icon="check">{t("panic.stalls.best", { price: thousands(t, deal.price) })}</Standing>
           ) : null}
           <div className={styles.go}>
-            <AcceptKey {...props} bid={bid} />
-            <Button
+            <AcceptKey {...props} bid={bid} picked={picked} fresh={stood} />
+            <SteadyKey
+              means={bid.id}
+              own={picked ?? ""}
+              now={nameOf(table, bid.from, t)}
               look="paper"
               refused={dealing.refused(refusalTo(bid))}
               onPress={() => dealing.decline(bid)}
             >
               {t("panic.stalls.decline")}
-            </Button>
+            </SteadyKey>
             <Button look="paper" onPress={() => props.onCounter(bid.from)}>
               {t("panic.stalls.counter", { name: nameOf(table, bid.from, t) })}
             </Button>
@@ -183,35 +191,38 @@ function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
 }
 
 /** Accepts the bid that is looked at: gold where it is the best, betters what stands, and comes from nobody who owes. */
-function AcceptKey(props: SlipProps & { bid: LiveOffer }) {
+function AcceptKey(props: SlipProps & { bid: LiveOffer; picked: string | null; fresh: boolean }) {
   const t = useT();
   const table = useTable();
   const { info, dealing, bid } = props;
   const { deal } = info;
   const swaps = deal !== null && deal.investor !== bid.from;
-  const steady = useSteady(`${bid.id}/${bid.price}`);
   return (
-    <Button
+    <SteadyKey
+      means={takingOf(table.view, bid)}
+      own={props.picked ?? ""}
+      now={`${nameOf(table, bid.from, t)}, ${thousands(t, bid.price)}`}
+      fresh={props.fresh}
+      worse={worseWords(table, info, bid.price, t)}
       look={bestForManager(table, info, bid) === "accept" ? "brass" : "paper"}
       icon={swaps ? "swap" : "gavel"}
       refused={dealing.refused(acceptanceOf(table.view, bid))}
-      onPress={steady(() => dealing.accept(bid))}
+      onPress={() => dealing.accept(bid)}
     >
       {t(swaps ? "panic.stalls.swapTo" : "panic.stalls.acceptOf", {
         name: nameOf(table, bid.from, t),
         price: thousands(t, bid.price),
       })}
-    </Button>
+    </SteadyKey>
   );
 }
 
 /** Nobody bids: a price for all is asked from here, in one tap. */
-function NoBid(props: SlipProps) {
+function NoBid(props: SlipProps & { fresh: boolean }) {
   const t = useT();
   const table = useTable();
   const { info, control, dealing } = props;
   const open = { closed: false, private: false };
-  const steady = useSteady("ask");
   const standing = info.asks.find(({ to }) => to === null);
   const price = standing?.price ?? control.price;
   return (
@@ -219,18 +230,21 @@ function NoBid(props: SlipProps) {
       <p className={styles.why}>{t("panic.stalls.noBid")}</p>
       {standing === undefined ? (
         <div className={styles.go}>
-          <Button
+          <SteadyKey
+            means="ask"
+            now={thousands(t, price)}
+            fresh={props.fresh}
             look={bestForManager(table, info, null) === "ask" ? "brass" : "paper"}
             icon="horn"
             refused={dealing.refused(askFrom(null, info.tile, price, open))}
-            onPress={steady(() => {
+            onPress={() => {
               if (control.sure()) dealing.ask(info.tile, price, null, open);
-            })}
+            }}
           >
             {control.asksSure
               ? t("panic.stalls.sure", { price: money(t, price) })
               : t("panic.stalls.askAll", { price: thousands(t, price) })}
-          </Button>
+          </SteadyKey>
         </div>
       ) : (
         <div className={styles.go}>

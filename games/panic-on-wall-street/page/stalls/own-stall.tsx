@@ -1,20 +1,20 @@
-import { Button, Icon, seatStyle } from "@bigboard/design";
+import { Icon, seatStyle } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
-import { useEffect, useRef, useState } from "react";
 import { useAsked } from "../coach/coach-context.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { Sign } from "../parts/sign.tsx";
+import { SteadyKey } from "../parts/steady/steady-key.tsx";
+import { useStood } from "../parts/steady/use-steady.ts";
 import { BankToken } from "../parts/token.tsx";
 import { Medal } from "../parts/who.tsx";
 import { TileShout } from "../room/shout-bubble.tsx";
 import { useTable } from "../table-context.ts";
-import { acceptanceOf, closingOf } from "./deal-actions.ts";
+import { acceptanceOf, closingOf, takingOf } from "./deal-actions.ts";
 import { dealLabel } from "./deal-label.ts";
-import { stallOrder } from "./filters.ts";
 import own from "./own-stall.module.css";
 import styles from "./stall.module.css";
 import { Flag, FreshFlag, Price } from "./tile.tsx";
@@ -22,9 +22,6 @@ import { bestBid, gain, type TileInfo } from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
 import type { StallsControl } from "./use-stalls.ts";
 import { spokenTile } from "./words.ts";
-
-/** The lines re-sort only after so long without a touch: a line under a finger never moves (look book 9). */
-const SETTLE_MS = 2000;
 
 type OwnProps = {
   infos: readonly TileInfo[];
@@ -35,12 +32,12 @@ type OwnProps = {
   named: boolean;
 };
 
-/** The viewer's own stall as a manager: one line a company, with the best bid and one key that takes it. */
+/** The viewer's own stall as a manager: one line a company, always in its place, with the best bid and one key that takes it. */
 export function OwnStall(props: OwnProps) {
   const t = useT();
   const table = useTable();
   const me = table.me ?? 0;
-  const { lines, touched } = useSettled(props.infos);
+  const free = props.infos.filter(({ deal }) => deal === null).length;
   return (
     <section
       className={own.stall}
@@ -51,10 +48,10 @@ export function OwnStall(props: OwnProps) {
       <h2 className={props.named ? styles.awning : "sr"}>
         <Medal seat={me} />
         <b className={styles.name}>{t("panic.stalls.myStallHead")}</b>
-        <small className={styles.state}>{t("panic.stalls.order")}</small>
+        <small className={styles.state}>{free === 0 ? "" : t("panic.stalls.freeCount", { n: free })}</small>
       </h2>
-      <ul className={own.lines} onPointerDown={touched} onKeyDown={touched}>
-        {lines.map((info) => (
+      <ul className={own.lines}>
+        {props.infos.map((info) => (
           <OwnLine key={info.tile} info={info} {...props} />
         ))}
       </ul>
@@ -115,13 +112,16 @@ function LineOffer(props: OwnProps & { info: TileInfo }) {
   const { info, dealing } = props;
   const { deal } = info;
   const closing = table.view.closings[info.tile];
+  const stood = useStood();
   if (deal?.closed)
     return (
       <span className={own.offer} data-look="none">
         {t("panic.stalls.nothingCan")}
       </span>
     );
-  if (deal !== null && closing !== undefined && closing !== table.me) {
+  const best = bestBid(table, info);
+  // A better bid has the key: to close at less takes two touches, on the slip.
+  if (deal !== null && closing !== undefined && closing !== table.me && gain(info, best?.price ?? 0) <= 0) {
     return (
       <>
         <span className={own.offer} data-look="words">
@@ -130,18 +130,20 @@ function LineOffer(props: OwnProps & { info: TileInfo }) {
             price: thousands(t, deal.price),
           })}
         </span>
-        <Button
+        <SteadyKey
+          means={`close/${deal.no}`}
+          now={`${t("panic.stalls.agree")} ${thousands(t, deal.price)}`}
+          fresh={stood}
           className={`${own.accept} ${own.agree}`}
           icon="lock"
           refused={dealing.refused(closingOf(info.tile, deal))}
           onPress={() => dealing.close(info.tile, deal)}
         >
           {t("panic.stalls.agree")}
-        </Button>
+        </SteadyKey>
       </>
     );
   }
-  const best = bestBid(table, info);
   if (best === null)
     return (
       <span className={own.offer} data-look="none">
@@ -164,7 +166,10 @@ function LineOffer(props: OwnProps & { info: TileInfo }) {
             ))}
         </span>
       </span>
-      <Button
+      <SteadyKey
+        means={takingOf(table.view, best)}
+        now={thousands(t, deal === null ? best.price : difference, deal !== null)}
+        fresh={stood}
         className={deal === null ? own.accept : `${own.accept} ${own.swap}`}
         icon={deal === null ? "check" : "swap"}
         refused={dealing.refused(acceptanceOf(table.view, best))}
@@ -179,31 +184,7 @@ function LineOffer(props: OwnProps & { info: TileInfo }) {
             replaced: deal === null ? "none" : nameOf(table, deal.investor, t),
           })}
         </span>
-      </Button>
+      </SteadyKey>
     </>
   );
-}
-
-/** The lines in their order, taken anew only while nothing was touched for a moment. */
-function useSettled(infos: readonly TileInfo[]): {
-  readonly lines: readonly TileInfo[];
-  readonly touched: () => void;
-} {
-  const [order, setOrder] = useState<readonly TileId[]>(() => stallOrder(infos).map(({ tile }) => tile));
-  const [touchedAt, setTouchedAt] = useState(Number.NEGATIVE_INFINITY);
-  const latest = useRef(infos);
-  useEffect(() => {
-    latest.current = infos;
-    const wait = Math.max(0, touchedAt + SETTLE_MS - performance.now());
-    const timer = setTimeout(() => setOrder(stallOrder(latest.current).map(({ tile }) => tile)), wait);
-    return () => clearTimeout(timer);
-  }, [infos, touchedAt]);
-  const place = (tile: TileId): number => {
-    const at = order.indexOf(tile);
-    return at < 0 ? order.length : at;
-  };
-  return {
-    lines: infos.toSorted((a, b) => place(a.tile) - place(b.tile)),
-    touched: () => setTouchedAt(performance.now()),
-  };
 }

@@ -1,4 +1,5 @@
-import { Icon } from "@bigboard/design";
+import { Icon, IconButton } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { LANGUAGES } from "@bigboard/design/settings";
 import type { Seat } from "@bigboard/kernel";
@@ -9,7 +10,7 @@ import { thousands } from "../parts/money.ts";
 import { bankName, companyName, nameOf } from "../parts/names.ts";
 import { Swatch } from "../parts/sign.tsx";
 import { BankToken } from "../parts/token.tsx";
-import { type PanicTable, useTable } from "../table-context.ts";
+import { isInvestor, type PanicTable, useTable } from "../table-context.ts";
 import styles from "./slip.module.css";
 import { isSuspended, type LiveOffer, type TileInfo } from "./tiles.ts";
 import type { StallsControl } from "./use-stalls.ts";
@@ -20,6 +21,7 @@ export function SlipHead(props: { info: TileInfo; control: StallsControl }) {
   const t = useT();
   const table = useTable();
   const { info, control } = props;
+  const phone = useLayout() === "phone";
   const kept = control.favourites.has(info.tile);
   const { names, slogans } = table.bound.companies.get(info.tile) ?? { names: null, slogans: null };
   const others = LANGUAGES.filter((language) => language !== t.language).flatMap((language) =>
@@ -44,6 +46,14 @@ export function SlipHead(props: { info: TileInfo; control: StallsControl }) {
       >
         <Icon id={kept ? "star" : "star-open"} />
       </button>
+      {phone ? (
+        <IconButton
+          icon="cross"
+          className={styles.keep}
+          label={t("panic.stalls.putAway")}
+          onPress={() => control.choose(null)}
+        />
+      ) : null}
     </div>
   );
 }
@@ -78,7 +88,8 @@ export function Odds(props: { info: TileInfo; price: number; range: { worst: num
   if (!table.config.helpNumbers) return null;
   const { mean } = yieldsOfTile(table, props.info.tile);
   const margin = mean - props.price;
-  const mine = props.info.owner === table.me;
+  // Whoever cannot buy it looks at what its investor would gain.
+  const mine = props.info.owner === table.me || !isInvestor(table.view, table.me);
   return (
     <dl className={styles.odds} {...label("next", { mean: thousands(t, mean) })}>
       <div>
@@ -93,7 +104,7 @@ export function Odds(props: { info: TileInfo; price: number; range: { worst: num
         </dt>
         <dd>{thousands(t, margin, true)}</dd>
       </div>
-      <div>
+      <div {...label("range")}>
         <dt>{t("panic.stalls.odds.range")}</dt>
         <dd>
           {t("panic.stalls.odds.fromTo", {

@@ -12,6 +12,7 @@ import { RolePage } from "../role/role-page.tsx";
 import pad from "../room/handshake/handshake.module.css";
 import { HandshakePad } from "../room/handshake/handshake-pad.tsx";
 import { ModeKey } from "../room/handshake/mode-key.tsx";
+import { handsToMe, sortedHands } from "../room/handshake/shakes.ts";
 import { useRoomMode } from "../room/handshake/use-room-mode.ts";
 import { ShoutBar } from "../room/shout-bar.tsx";
 import { isInvestor, isManager, type PanicTable, useDesk, useTable } from "../table-context.ts";
@@ -72,17 +73,20 @@ export function StallsPage() {
   const learns = useDesk().shell.lesson !== undefined;
   const seated = !learns && side !== "watching" && view.phase === "negotiation";
   const room = seated && mode === "room";
+  const hands =
+    me === null ? 0 : sortedHands(handsToMe(table, control.infos, me), control.infos, me).best.length;
   const opening = side !== "watching" && view.phase === "ready" && view.month === 1;
   const crowded = isCrowded(control.infos);
   const board = !phone && !crowded && side !== "manager";
-  useLaid({ tile: chosen ?? null, dots: board, seen: !room });
+  useLaid({ tile: chosen ?? null, dots: board, seen: !room, pad: seated && phone && !room });
+  const modeKey = <ModeKey mode={mode} hands={hands} onMode={setMode} />;
   const ticker = <Tape lines={tape} />;
   const quotes = phone ? (
     <div className={styles.quotes}>
       <MarketStrip />
       <ExposureBar>
         <FinishKeys dealing={dealing} />
-        {seated ? <ModeKey mode={mode} onMode={setMode} /> : null}
+        {seated ? modeKey : null}
       </ExposureBar>
     </div>
   ) : null;
@@ -90,7 +94,7 @@ export function StallsPage() {
     <>
       <Head rule="P-NEG-1" mark={<LateMark />}>
         {phone ? null : <FinishKeys dealing={dealing} />}
-        {phone || !seated ? null : <ModeKey mode={mode} onMode={setMode} />}
+        {phone || !seated ? null : modeKey}
         <BooksKey />
       </Head>
       <div className="sr" role="status">
@@ -123,7 +127,7 @@ export function StallsPage() {
               <div className={styles.bundles}>
                 <BundlesPart dealing={dealing} />
               </div>
-              <div className={styles.paper} ref={paper}>
+              <div className={styles.paper} data-lies="list" ref={paper}>
                 <SlowNotice />
                 <BidAgain
                   displaced={signals.displaced}
@@ -181,7 +185,7 @@ function SlipFor(props: { control: StallsControl; dealing: Dealing }) {
     return <ManagerSlip key={chosen.tile} info={chosen} control={control} dealing={dealing} />;
   }
   return isInvestor(view, me) ? (
-    <BidSlip info={chosen} control={control} dealing={dealing} />
+    <BidSlip key={chosen.tile} info={chosen} control={control} dealing={dealing} />
   ) : (
     <LookSlip info={chosen} control={control} />
   );

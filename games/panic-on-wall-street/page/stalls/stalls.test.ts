@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { STILL_CONFIG, stillPlayer, stillTile, stillView } from "../fixtures/still.ts";
 import { acceptBundle, bundleAction, bundlesOf, withMember, withoutMember } from "./bundle.ts";
 import { investorExposure, managerExposure, yieldsOf } from "./exposure.ts";
-import { NO_FILTER, nextFree, passes, stallOrder } from "./filters.ts";
+import { NO_FILTER, nextFree, passes } from "./filters.ts";
 import { firstPrice, fitted } from "./prices.ts";
 import { openStalls, planOf } from "./shown.ts";
 import { askFor, bestBid, isHot, isSuspended, type TileInfo, tileInfos } from "./tiles.ts";
@@ -100,12 +100,6 @@ describe("P-NET-46 filters", () => {
     expect(nextFree(infos, "B1", 2)).toBe("R2");
     expect(nextFree(infos, "R2", 2)).toBe("B1");
     expect(nextFree(infos, null, 0)).toBe("R2");
-  });
-
-  test("a manager's hot line stands first, his closed one last", () => {
-    const order = stallOrder(tileInfos(bidding)).map(({ tile }) => tile);
-    expect(order[0]).toBe("R1");
-    expect(order.at(-1)).toBe("G1");
   });
 });
 

@@ -1,5 +1,6 @@
 import { Button, Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
+import { useLabel } from "../labels/use-label.ts";
 import { useTable } from "../table-context.ts";
 import styles from "./slip.module.css";
 import type { StallsControl } from "./use-stalls.ts";
@@ -12,11 +13,12 @@ export function TermsBoxes(props: {
   noBundle?: boolean;
 }) {
   const t = useT();
+  const says = useLabel();
   const { config } = useTable();
   const { terms, setTerms } = props.control;
   return (
     <div className={styles.terms}>
-      <label className={styles.term}>
+      <label className={styles.term} {...says("markClosed")}>
         <input
           type="checkbox"
           checked={terms.closed}
@@ -26,7 +28,7 @@ export function TermsBoxes(props: {
         {t("panic.stalls.markClosed")}
       </label>
       {config.privateOffers && !props.noPrivate ? (
-        <label className={styles.term}>
+        <label className={styles.term} {...says("markPrivate")}>
           <input
             type="checkbox"
             checked={terms.private}
@@ -37,9 +39,11 @@ export function TermsBoxes(props: {
         </label>
       ) : null}
       {config.bundles && !props.noBundle ? (
-        <Button look="paper" icon="link" className={styles.bundle} onPress={props.control.addToDraft}>
-          {t("panic.stalls.toBundle")}
-        </Button>
+        <span className={styles.join} {...says("toBundle")}>
+          <Button look="paper" icon="link" className={styles.bundle} onPress={props.control.addToDraft}>
+            {t("panic.stalls.toBundle")}
+          </Button>
+        </span>
       ) : null}
     </div>
   );

@@ -1,11 +1,12 @@
 import { type RefCallback, useCallback, useEffect, useRef } from "react";
 
 /** The share of the floor that a paper may take from the stalls behind it. */
-const SHARE = 0.7;
+const SHARE = 0.65;
 
 /**
- * Marks a paper with `data-stays` while it leaves room for what it lies over, so that it may stay at the foot: a taller one
- * lies on the page like everything else, and is scrolled to when something else is `chosen`.
+ * Marks a paper with `data-stays` while it stays at the foot of a floor that passes under it: what is taller than its share
+ * scrolls in itself, and the page is never moved. With large words it has no room for that: a taller one then lies on the page
+ * like everything else, and is scrolled to when something else is `chosen`.
  */
 export function useStays(chosen: string | null): RefCallback<HTMLElement> {
   const paper = useRef<HTMLElement | null>(null);
@@ -36,7 +37,8 @@ function floorOf(element: HTMLElement | null): HTMLElement | null {
 function settle(paper: HTMLElement): boolean {
   const floor = floorOf(paper);
   if (floor === null) return false;
-  const stays = paper.offsetHeight <= floor.clientHeight * SHARE;
+  const large = document.documentElement.dataset.text === "large";
+  const stays = !large || paper.scrollHeight <= floor.clientHeight * SHARE;
   paper.toggleAttribute("data-stays", stays);
   floor.style.setProperty("--stays", stays ? `${paper.offsetHeight}px` : "0px");
   return stays;

@@ -1,3 +1,4 @@
+import { Button } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { LessonWays } from "@bigboard/design/lesson/ways";
 import { IouList } from "../books/ious.tsx";
@@ -17,6 +18,8 @@ export function MonthEndPart() {
   const { lesson } = useDesk().shell;
   const book = useMonth();
   const asked = confirming(table);
+  // The match is over, and what it ended with is read before the result: any touch leads there.
+  const last = view.month === config.edition.limits.months;
   return (
     <>
       <section className="ps-scene ps-end">
@@ -25,12 +28,16 @@ export function MonthEndPart() {
       </section>
       <StepSlip
         title={t("steps.end.title", { month: view.month })}
-        note={lesson === undefined ? <Nods seats={asked.seats} done={view.ready} /> : undefined}
+        note={lesson === undefined && !last ? <Nods seats={asked.seats} done={view.ready} /> : undefined}
         rule="P-FLOW-3"
         long
         acts={
           lesson?.stage === "over" ? (
             <LessonWays lesson={lesson} line={t("panic.lesson.over")} />
+          ) : last ? (
+            <Button look="brass" icon="laurel">
+              {t("steps.end.result")}
+            </Button>
           ) : asked.mine ? (
             <Act look="brass" icon="check" name="ready" action={{ type: "ready" }}>
               {t("steps.end.next", { month: view.month + 1 })}
@@ -38,9 +45,11 @@ export function MonthEndPart() {
           ) : undefined
         }
       >
-        {asked.given ? <p className="ps-small">{t("steps.waitOthers")}</p> : null}
-        <p className="ps-lead">{t(config.carryOver ? "steps.end.carry" : "steps.end.home")}</p>
-        <IouList />
+        {asked.given && !last ? <p className="ps-small">{t("steps.waitOthers")}</p> : null}
+        {last ? null : (
+          <p className="ps-lead">{t(config.carryOver ? "steps.end.carry" : "steps.end.home")}</p>
+        )}
+        {(lesson !== undefined || last) && view.ious.length === 0 ? null : <IouList />}
       </StepSlip>
     </>
   );

@@ -3,7 +3,9 @@ import type { View } from "@bigboard/panic-on-wall-street/game";
 import { expect, test } from "vitest";
 import { LaidTable } from "../fixtures/laid-table.ts";
 import { stillPlayer, stillView } from "../fixtures/still.ts";
-import { unseenRoll, watches } from "./shown-view.ts";
+import { asJson } from "../fixtures/still-props.ts";
+import { asView } from "../trusted.ts";
+import { unseenEnd, unseenRoll, watches } from "./shown-view.ts";
 
 /** A roll with two managers and three investors, held by bots or by people. */
 function rolled(held: "bot" | "person"): LaidTable {
@@ -47,4 +49,15 @@ test("P-NET-62 who still plays is never kept from what he has to decide", () => 
   const out = { ...stillPlayer("investor", null), investor: "bankrupt" } as const;
   const view: View = stillView({ players: [stillPlayer("manager", null), out] });
   expect([null, 0, 1].map((seat) => watches(view, seat))).toEqual([true, false, true]);
+});
+
+test("P-NET-63 the payments of the last month, booked with its end, are kept before the result", () => {
+  const [roll] = rolled("bot").feed.history();
+  if (roll === undefined || roll.after === null) throw new Error("nothing was rolled");
+  expect(unseenEnd([roll])).toBeNull();
+  const paid = asJson({ type: "booked", rule: "P-PAY-1", from: 2, to: 0, amount: 25_000, month: 5 });
+  const end = { ...roll, facts: [paid], after: asJson({ ...asView(roll.after), phase: "over" }) };
+  expect(unseenEnd([roll, end])).toBe(end);
+  expect(unseenEnd([{ ...end, before: null }])).toBeNull();
+  expect(unseenEnd([{ ...end, facts: [] }])).toBeNull();
 });

@@ -4,10 +4,13 @@ import type { Seat } from "@bigboard/kernel";
 import type { View } from "@bigboard/panic-on-wall-street/game";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { asEvents, asView } from "../trusted.ts";
+import { bookingKind } from "./month-book.ts";
 import { ROLL_BEAT_MS, ROLL_BEATS, rollsDice } from "./roll.ts";
 
 /** For so long the incomes stand after the last die has landed, in milliseconds of match time. */
 const INCOMES_MS = 4_000;
+/** For so long what the last month paid and cost stands before the result, or until a touch. */
+const SETTLED_MS = 6_000;
 
 /**
  * The newest roll after which nobody had to confirm the incomes ("On the web: the other steps"): where only bots play, the roll, the incomes and
@@ -21,6 +24,20 @@ export function unseenRoll(updates: readonly ToldUpdate[]): ToldUpdate | null {
   return seen && asEvents(roll.facts).every(({ type }) => type !== "monthBegan") ? roll : null;
 }
 
+/**
+ * The update with which the match ended by its last payments, where the viewer saw it coming: prices and costs of the last
+ * month are booked with the end, and no phase shows them. Null for a match that ended otherwise.
+ */
+export function unseenEnd(updates: readonly ToldUpdate[]): ToldUpdate | null {
+  const last = updates.at(-1);
+  if (last === undefined || last.before === null || last.after === null) return null;
+  const ended = asView(last.before).phase !== "over" && asView(last.after).phase === "over";
+  const settles = asEvents(last.facts).some(
+    (event) => event.type === "booked" && ["price", "cost"].includes(bookingKind(event)),
+  );
+  return ended && settles ? last : null;
+}
+
 /** Whether somebody only watches: an onlooker, the wall, a player who is out. */
 export function watches(view: View, seat: Seat | null): boolean {
   const player = seat === null ? undefined : view.players[seat];
@@ -28,7 +45,7 @@ export function watches(view: View, seat: Seat | null): boolean {
 }
 
 /**
- * The view to draw. For those who only watch, the incomes stay for a moment where the match has not waited for anybody to
+ * The view to draw. What the last month paid and cost stands for a moment before the result. For those who only watch, the incomes stay for a moment where the match has not waited for anybody to
  * look at them (P-NET-62); who has something to decide is never kept from it.
  */
 export function useShownView(
@@ -48,5 +65,23 @@ export function useShownView(
     const timer = setTimeout(() => setTold(roll), (dice + INCOMES_MS) / rate);
     return () => clearTimeout(timer);
   }, [held, roll, rate]);
-  return useMemo(() => (held ? { ...view, phase: "incomes", until: null } : view), [held, view]);
+  const end = useMemo(() => unseenEnd(updates), [updates]);
+  const [read, setRead] = useState(end);
+  const settles = end !== null && end !== read && !held;
+  useEffect(() => {
+    if (!settles) return;
+    const go = (): void => setRead(end);
+    const timer = setTimeout(go, SETTLED_MS / rate);
+    window.addEventListener("pointerdown", go);
+    window.addEventListener("keydown", go);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("pointerdown", go);
+      window.removeEventListener("keydown", go);
+    };
+  }, [settles, end, rate]);
+  return useMemo(() => {
+    if (held) return { ...view, phase: "incomes", until: null };
+    return settles ? { ...view, phase: "monthEnd", until: null } : view;
+  }, [held, settles, view]);
 }

@@ -44,19 +44,31 @@ export function Piles() {
   );
 }
 
-/** The card that lies on top of a pile. */
-export function PileTop(props: { pile: Pile; silent?: boolean }) {
+/** The card that lies on top of a pile; `gap` dresses the place where none lies. */
+export function PileTop(props: {
+  pile: Pile;
+  silent?: boolean;
+  className?: string | undefined;
+  gap?: string | undefined;
+}) {
   const t = useT();
   const table = useTable();
   const top = table.view.piles[props.pile];
   const silent = props.silent ?? false;
   if (top === EXPLOSION)
-    return <ExplosionCard dynamite={table.config.edition.explosion.dynamite} silent={silent} />;
+    return (
+      <ExplosionCard
+        dynamite={table.config.edition.explosion.dynamite}
+        silent={silent}
+        className={props.className}
+      />
+    );
   const card = top === null ? null : cardOf(table, top);
-  if (card !== null) return <CardFace card={card} silent={silent} />;
+  if (card !== null) return <CardFace card={card} silent={silent} className={props.className} />;
+  const gap = `card gap ${props.gap ?? ""}`;
   return silent ? (
-    <span className="card gap" aria-hidden="true" />
+    <span className={gap} aria-hidden="true" />
   ) : (
-    <span className="card gap" role="img" aria-label={t("street.piles.empty")} />
+    <span className={gap} role="img" aria-label={t("street.piles.empty")} />
   );
 }

@@ -1,15 +1,13 @@
-import { Coin, Icon, SeatMedal, seatStyle } from "@bigboard/design";
+import { Icon, SeatMedal, seatStyle } from "@bigboard/design";
 import { person, type SeatInfo } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
-import type { LabelProps } from "@bigboard/design/labels/label";
 import type { Seat } from "@bigboard/kernel";
 import type { PlayerView } from "@bigboard/wall-street-1920/game";
-import type { ReactNode } from "react";
 import { Group } from "react-aria-components";
-import { useLabel } from "../labels/use-label.ts";
 import { useTable } from "../table-context.ts";
 import { useWaiting } from "../watch/wait-context.tsx";
 import styles from "./seats.module.css";
+import { useFigures } from "./use-figures.tsx";
 
 /** Everybody at the table: who they are, what they do, and every figure that is public. */
 export function Seats(props: {
@@ -35,9 +33,9 @@ export function Seats(props: {
 
 function SeatCard(props: { seat: Seat; player: PlayerView; onOpen: () => void }) {
   const t = useT();
-  const label = useLabel();
   const table = useTable();
   const { seat, player } = props;
+  const figures = useFigures(player);
   const info = person(table, seat);
   const turn = table.view.phase !== "over" && table.view.active === seat;
   const mine = seat === table.me;
@@ -61,74 +59,25 @@ function SeatCard(props: { seat: Seat; player: PlayerView; onOpen: () => void })
         </span>
       </button>
       <div className="figs">
-        <Figure
-          words={t("street.seat.cash", { cash: player.cash })}
-          says={label("cash", { cash: player.cash })}
-          icon={<Coin amount="$" metal="silver" />}
-        >
-          {player.cash}
-        </Figure>
-        <Figure
-          words={t("street.seat.capital", { capital: player.capital })}
-          says={label("capital", { capital: player.capital })}
-          icon={<Icon id="capital" />}
-        >
-          {player.capital}
-        </Figure>
-        <Figure
-          words={t("street.seat.cards", { shares: player.shareCount, markets: player.marketCount })}
-          says={label("kept", { shares: player.shareCount, markets: player.marketCount })}
-          icon={<Icon id="shares" />}
-        >
-          {player.shareCount}
-          <small>+{player.marketCount}</small>
-        </Figure>
-        {player.loans === 0 ? null : (
-          <Figure
-            className="ln loans"
-            words={t("street.seat.loans", { loans: player.loans })}
-            says={label("loans", { loans: player.loans })}
-            icon={<Icon id="loan" />}
-          >
-            {player.loans}
-          </Figure>
-        )}
-        {player.tycoonPoints === 0 ? null : (
-          <Figure
-            className={player.tycoonPoints < 0 ? "ln" : ""}
-            words={t("street.seat.tycoon", { points: player.tycoonPoints })}
-            says={label("tycoonPoints", { points: player.tycoonPoints })}
-            icon={<b className="tyl">A</b>}
-          >
-            {player.tycoonPoints > 0 ? `+${player.tycoonPoints}` : `−${-player.tycoonPoints}`}
-          </Figure>
-        )}
+        {figures.map(({ id, words, says, icon, value, more, bad }) => (
+          <span key={id} className={`fig ${bad ? "ln" : ""} ${id === "loans" ? "loans" : ""}`} {...says}>
+            <span className="sr">{words}</span>
+            <span className="ic" aria-hidden="true">
+              {icon}
+            </span>
+            <span className="vl" aria-hidden="true">
+              {value}
+              {more === undefined ? null : <small>{more}</small>}
+            </span>
+          </span>
+        ))}
       </div>
     </Group>
   );
 }
 
-function Figure(props: {
-  words: string;
-  says: LabelProps;
-  icon: ReactNode;
-  children: ReactNode;
-  className?: string | undefined;
-}) {
-  return (
-    <span className={`fig ${props.className ?? ""}`} {...props.says}>
-      <span className="sr">{props.words}</span>
-      <span className="ic" aria-hidden="true">
-        {props.icon}
-      </span>
-      <span className="vl" aria-hidden="true">
-        {props.children}
-      </span>
-    </span>
-  );
-}
-
-function SeatState(props: { seat: Seat; info: SeatInfo }) {
+/** What a seat does just now, in two or three words. */
+export function SeatState(props: { seat: Seat; info: SeatInfo }) {
   const t = useT();
   const { view } = useTable();
   const { info, seat } = props;
@@ -157,7 +106,7 @@ function SeatState(props: { seat: Seat; info: SeatInfo }) {
 }
 
 /** What has just been paid or gained, at the edge of the seat. */
-function Change(props: { amount: number }) {
+export function Change(props: { amount: number }) {
   const t = useT();
   const { amount } = props;
   if (amount === 0) return null;

@@ -1,4 +1,5 @@
 import { Icon } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import type { LogLine } from "../log/lines.ts";
 import { useTable } from "../table-context.ts";
@@ -10,12 +11,16 @@ const SHOWN = 14;
 export function Tape(props: { lines: readonly LogLine[]; lead: string | null; onOpen: () => void }) {
   const t = useT();
   const { me } = useTable();
+  // There a key in the head of the page opens the log.
+  const phone = useLayout() === "phone";
   return (
     <div className="tape" data-lies="strip">
-      <button type="button" className="head" onClick={props.onOpen} aria-label={t("street.log.open")}>
-        <Icon id="bell" />
-        <span className="hx">{t("street.tape.head")}</span>
-      </button>
+      {phone ? null : (
+        <button type="button" className="head" onClick={props.onOpen} aria-label={t("street.log.open")}>
+          <Icon id="bell" />
+          <span className="hx">{t("street.tape.head")}</span>
+        </button>
+      )}
       <div className={styles.paper} role="log" aria-label={t("street.tape.label")} aria-live="off">
         <ol className={styles.lines}>
           {props.lines.slice(-SHOWN).map((line) => (

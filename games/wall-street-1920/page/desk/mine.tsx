@@ -1,4 +1,4 @@
-import { Icon } from "@bigboard/design";
+import { Icon, keyboardScroll } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { type CardId, COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
 import { Piles } from "../board/piles.tsx";
@@ -23,7 +23,7 @@ export function Mine() {
   const holdings = holdingsOf(config, mine.shares ?? [], mine.privateShare);
   const worth = standing(table, me);
   return (
-    <section className="drawer" aria-label={t("street.mine.label")}>
+    <section className="drawer" data-lies="list" aria-label={t("street.mine.label")} ref={keyboardScroll}>
       <span className="pull" />
       <div className="dh">
         <div className="cap" {...label("capital", { capital: mine.capital })}>

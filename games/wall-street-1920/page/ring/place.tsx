@@ -8,6 +8,7 @@ import { CueFrame } from "../clerk/clerk-note.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import type { Reach } from "../plan/reach.ts";
 import { cardOf, useTable } from "../table-context.ts";
+import styles from "./place.module.css";
 import { placeName } from "./place-name.ts";
 import { PricePlate } from "./price-plate.tsx";
 
@@ -44,22 +45,22 @@ export function Place(props: PlaceProps) {
   const table = useTable();
   const { location, state } = props;
   const cue = useCue();
-  const cards = table.view.circle[location]?.cards ?? [];
   const style: PlaceStyle = { "--spot": location, "--z": props.depth };
-  const classes = [
-    "loc",
-    state.chosen ? "sel" : "",
-    state.step !== null && !state.chosen ? "way" : "",
-    cards.length === 2 ? "lotp" : "",
-    state.impossible ? "no" : "",
-    state.flag === null ? "" : "goes",
-    state.fresh ? "chg" : "",
-  ];
+  const step = state.step ?? props.reach?.steps ?? null;
   return (
-    <li className={classes.filter((part) => part !== "").join(" ")} style={style} data-location={location}>
+    <li
+      className={styles.place}
+      style={style}
+      data-location={location}
+      data-chosen={state.chosen || undefined}
+      data-way={(state.step !== null && !state.chosen) || undefined}
+      data-never={state.impossible || undefined}
+      data-leaves={state.flag !== null || undefined}
+      data-fresh={state.fresh || undefined}
+    >
       <button
         type="button"
-        className="pick"
+        className={styles.pick}
         aria-label={placeName(t, table, location, props.reach, state.planned)}
         aria-pressed={state.chosen}
         tabIndex={props.reachable ? 0 : -1}
@@ -75,10 +76,10 @@ export function Place(props: PlaceProps) {
             at={state.chosen ? "chosen" : state.step === null ? null : "passed"}
           />
         )}
-        {state.flag === null ? null : <span className="flag">{state.flag}</span>}
-        {state.step === null ? null : (
-          <span className="stp" aria-hidden="true">
-            <b>{state.step}</b>
+        {state.flag === null ? null : <span className={styles.flag}>{state.flag}</span>}
+        {step === null || state.flag !== null ? null : (
+          <span className={styles.step} aria-hidden="true">
+            <b>{step}</b>
           </span>
         )}
       </button>
@@ -89,16 +90,18 @@ export function Place(props: PlaceProps) {
 function Lying(props: { location: number }) {
   const table = useTable();
   const { view } = table;
-  if (props.location === view.trendAt) return <TrendCard trend={view.trend} coins={view.trendCoins} silent />;
+  if (props.location === view.trendAt) {
+    return <TrendCard trend={view.trend} coins={view.trendCoins} silent className={styles.card} />;
+  }
   const [first, second] = view.circle[props.location]?.cards ?? [];
   const lower = first === undefined ? null : cardOf(table, first);
   const upper = second === undefined ? null : cardOf(table, second);
-  if (lower === null) return <span className="card gap" aria-hidden="true" />;
-  if (upper === null) return <CardFace card={lower} silent />;
+  if (lower === null) return <span className={`card gap ${styles.card}`} aria-hidden="true" />;
+  if (upper === null) return <CardFace card={lower} silent className={styles.card} />;
   return (
-    <span className="lot">
-      <CardFace card={lower} silent />
-      <CardFace card={upper} silent />
+    <span className={styles.lot}>
+      <CardFace card={lower} silent className={styles.card} />
+      <CardFace card={upper} silent className={styles.card} />
     </span>
   );
 }
@@ -132,7 +135,9 @@ function CallSign(props: { location: number; side: "l" | "r"; planned: boolean }
   return (
     <span
       {...(option === table.me ? label("callMine") : label("call", { name }))}
-      className={`copt ${props.side}${props.planned ? " planned" : ""}`}
+      className={styles.call}
+      data-side={props.side}
+      data-planned={props.planned || undefined}
       style={seatStyle(hat)}
       data-call={option}
       aria-hidden="true"

@@ -12,6 +12,7 @@ import { cardOf, useTable } from "../table-context.ts";
 import { angleOf, passed, stepAngle, turnTo } from "./geometry.ts";
 import { Place, type PlaceState } from "./place.tsx";
 import { Rail, type Route } from "./rail.tsx";
+import styles from "./ring.module.css";
 import { useWalk } from "./use-walk.ts";
 
 /** What the circle shows beside the cards themselves. */
@@ -69,7 +70,8 @@ export function Ring(props: RingProps & { children?: ReactNode }) {
   const style: RingStyle = { "--rot": `${turn}deg`, "--step": `${stepAngle(places)}deg` };
   return (
     <section
-      className={`ring n${places}`}
+      className={styles.ring}
+      data-places={places}
       aria-label={t("street.ring.label", { places, trend: view.trend })}
       style={style}
       {...(layout === "phone" ? swipe : {})}
@@ -81,8 +83,10 @@ export function Ring(props: RingProps & { children?: ReactNode }) {
         turn={turn}
         route={routeOf(props, pawn, me === null ? "" : seatColor(person(table, me).hat))}
       />
-      <Deck />
-      <ol className="locs" data-lies="fan" ref={list} onKeyDown={walkKeys}>
+      <ol className={styles.places} data-lies="fan" ref={list} onKeyDown={walkKeys}>
+        <li className={styles.deck}>
+          <Deck />
+        </li>
         {view.circle.map((_, location) => (
           <Place
             key={placeKey(location)}
@@ -174,16 +178,16 @@ function Deck() {
   const { deck } = table.view;
   const top = deck.top === null ? null : cardOf(table, deck.top);
   return (
-    <Group className="deck" aria-label={t("street.deck.label", { left: deck.left })}>
-      <span className="pos" data-anchor="deck">
+    <Group aria-label={t("street.deck.label", { left: deck.left })}>
+      <span className={styles.pos} data-anchor="deck">
         {top !== null ? (
-          <CardFace card={top} className="thick" />
+          <CardFace card={top} className={styles.top} />
         ) : deck.top === null ? (
-          <span className="card gap" aria-hidden="true" />
+          <span className={`card gap ${styles.top}`} aria-hidden="true" />
         ) : (
-          <ExplosionCard dynamite={table.config.edition.explosion.dynamite} />
+          <ExplosionCard dynamite={table.config.edition.explosion.dynamite} className={styles.top} />
         )}
-        <span className="dn" aria-hidden="true" {...label("deck", { left: deck.left })}>
+        <span className={styles.left} aria-hidden="true" {...label("deck", { left: deck.left })}>
           <Icon id="deck" />
           <b>{deck.left}</b>
         </span>
@@ -201,7 +205,7 @@ function Pawns(props: { turn: number; places: number }) {
   const label = useLabel();
   const walked = useWalk(view);
   return (
-    <div className="pawns" data-part="pawns" aria-hidden="true">
+    <div className={styles.pawns} data-part="pawns" aria-hidden="true">
       {view.players.map((player, seat) => {
         if (player.pawn === null) return null;
         const here = view.players.flatMap((other, n) => (other.pawn === player.pawn ? [n] : []));
@@ -213,8 +217,8 @@ function Pawns(props: { turn: number; places: number }) {
         };
         const { name, hat } = person(table, seat);
         return (
-          <span key={hat} className="pp" style={style} {...label("pawn", { name })}>
-            <Pawn hat={hat} className={seat === me ? "ego" : ""} />
+          <span key={hat} className={styles.pawn} style={style} {...label("pawn", { name })}>
+            <Pawn hat={hat} className={seat === me ? `${styles.figure} ${styles.mine}` : styles.figure} />
           </span>
         );
       })}

@@ -40,5 +40,6 @@ export const shelf: ShelfGame = {
   keys: "street.keys",
   page: () => import("../index.tsx"),
   lesson: () => import("../lesson/index.ts").then((module) => module.lesson),
+  chapter: "round",
   rulebook: () => import("../../rulebook.md?raw").then((text) => text.default),
 };

@@ -3,7 +3,7 @@ import { shortName } from "../cards/names.ts";
 import { isWritten } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { cashOut } from "./move-leaf.tsx";
-import { Go, Line, PileChoice, Sum, WhyNot } from "./paper.tsx";
+import { Foot, Go, Line, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
 import { Written } from "./written.tsx";
@@ -28,7 +28,6 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
               title={t("street.capital.what", { capital: capital + 1 })}
               figure={t("street.money", { amount: cashOut(preview) })}
               label={t("street.slip.youPay")}
-              billed
             >
               <span>{t("street.capital.note")}</span>
             </Sum>
@@ -85,19 +84,21 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
           moments={["never", "first", "last"]}
         />
       </Written>
-      <Go
-        icon="up"
-        label={t("street.capital.go", { capital: capital + 1 })}
-        busy={turn.busy}
-        refused={!turn.ready}
-        onPress={turn.onCommit}
-        onClear={isWritten(draft) ? turn.onClear : undefined}
-      />
-      {turn.gapText === null ? null : (
-        <p className="gap" role="status">
-          {turn.gapText}
-        </p>
-      )}
+      <Foot>
+        <Go
+          icon="up"
+          label={t("street.capital.go", { capital: capital + 1 })}
+          busy={turn.busy}
+          refused={!turn.ready}
+          onPress={turn.onCommit}
+          onClear={isWritten(draft) ? turn.onClear : undefined}
+        />
+        {turn.gapText === null ? null : (
+          <p className="gap" role="status">
+            {turn.gapText}
+          </p>
+        )}
+      </Foot>
     </>
   );
 }

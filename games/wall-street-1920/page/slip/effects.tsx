@@ -4,16 +4,23 @@ import { tycoonWords } from "../board/tycoons.tsx";
 import { capitalised, shortName } from "../cards/names.ts";
 import type { Preview } from "../plan/preview.ts";
 import { cardOf, useTable } from "../table-context.ts";
+import styles from "./effects.module.css";
 
 /** What the plan changes on the market and in my hand, as far as it can be known. */
 export function Effects(props: { preview: Preview }) {
   const t = useT();
   const { preview } = props;
   return (
-    <ul className="fx">
+    <ul className={styles.effects}>
       {preview.prices.map((change) => (
-        <li key={`price-${change.company}`} className={change.after > change.before ? "g" : "g n"}>
-          <Icon id={change.company} className={`in-${change.company}`} />
+        <li
+          key={`price-${change.company}`}
+          className={styles.effect}
+          data-of="price"
+          data-company={change.company}
+          data-falls={change.after < change.before || undefined}
+        >
+          <Icon id={change.company} />
           <span>
             {t("street.company.name", { company: change.company })} <b>{change.before}</b>{" "}
             <Icon id={change.after > change.before ? "up" : "down"} label={t("street.slip.becomes")} />{" "}
@@ -24,7 +31,8 @@ export function Effects(props: { preview: Preview }) {
       {preview.shares.map((change) => (
         <li
           key={`count-${change.company}`}
-          className={change.after < change.minimum && change.before >= change.minimum ? "bad" : ""}
+          className={styles.effect}
+          data-bad={(change.after < change.minimum && change.before >= change.minimum) || undefined}
         >
           <Icon id="shares" />
           <span>
@@ -39,7 +47,7 @@ export function Effects(props: { preview: Preview }) {
       {preview.tycoons.map((tycoon) => {
         const words = tycoonWords(tycoon);
         return (
-          <li key={`tycoon-${tycoon.letter}`}>
+          <li key={`tycoon-${tycoon.letter}`} className={styles.effect} data-of="tycoon">
             <b className="tyl">{tycoon.letter}</b>
             <span>
               {t.rich(tycoon.idle ? "street.slip.tycoonIdle" : "street.slip.tycoon", {
@@ -63,7 +71,7 @@ function Fills() {
   const card = top === null ? null : cardOf(table, top);
   if (card === null) return null;
   return (
-    <li className="fills">
+    <li className={styles.effect} data-of="fills">
       <Icon id="deck" />
       <span>{t("street.slip.fills", { card: capitalised(shortName(t, card), t.language) })}</span>
     </li>

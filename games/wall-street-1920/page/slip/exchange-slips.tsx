@@ -16,8 +16,9 @@ import { shortName } from "../cards/names.ts";
 import { holdingsOf, minimumsOf } from "../plan/holdings.ts";
 import { cardOf, type Table1920, useTable } from "../table-context.ts";
 import type { DecisionProps } from "./decision-props.ts";
+import effects from "./effects.module.css";
 import { Hand } from "./hand.tsx";
-import { CompanyChoice, Go, Paper, Sum, WhyNot } from "./paper.tsx";
+import { CompanyChoice, Foot, Go, Paper, Sum, WhyNot } from "./paper.tsx";
 import { WaitingLine } from "./waiting-line.tsx";
 import { Written } from "./written.tsx";
 
@@ -60,19 +61,21 @@ function ShowSlip(props: DecisionProps) {
         ) : null}
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
-      <Go
-        icon="swap"
-        label={
-          card === null
-            ? t("street.exchange.showGo")
-            : t("street.exchange.showIt", { card: shortName(t, card) })
-        }
-        busy={turn.busy}
-        refused={chosen === null || company === null}
-        onPress={() => {
-          if (chosen !== null && company !== null) turn.onAct({ type: "show", card: chosen, as: company });
-        }}
-      />
+      <Foot>
+        <Go
+          icon="swap"
+          label={
+            card === null
+              ? t("street.exchange.showGo")
+              : t("street.exchange.showIt", { card: shortName(t, card) })
+          }
+          busy={turn.busy}
+          refused={chosen === null || company === null}
+          onPress={() => {
+            if (chosen !== null && company !== null) turn.onAct({ type: "show", card: chosen, as: company });
+          }}
+        />
+      </Foot>
     </Paper>
   );
 }
@@ -106,19 +109,21 @@ function OfferSlip(props: DecisionProps) {
         />
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
-      <Go
-        icon="lock"
-        label={
-          card === null
-            ? t("street.exchange.sealGo")
-            : t("street.exchange.sealIt", { card: shortName(t, card) })
-        }
-        busy={turn.busy}
-        refused={chosen === null}
-        onPress={() => {
-          if (chosen !== null) turn.onAct({ type: "offer", card: chosen });
-        }}
-      />
+      <Foot>
+        <Go
+          icon="lock"
+          label={
+            card === null
+              ? t("street.exchange.sealGo")
+              : t("street.exchange.sealIt", { card: shortName(t, card) })
+          }
+          busy={turn.busy}
+          refused={chosen === null}
+          onPress={() => {
+            if (chosen !== null) turn.onAct({ type: "offer", card: chosen });
+          }}
+        />
+      </Foot>
     </Paper>
   );
 }
@@ -176,23 +181,25 @@ export function TakeOneSlip(props: DecisionProps) {
         )}
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
-      {choosing ? (
-        <Go
-          icon="swap"
-          label={
-            card === null
-              ? t("street.exchange.takeGo")
-              : t("street.exchange.takeIt", { card: shortName(t, card) })
-          }
-          busy={turn.busy}
-          refused={rival === null}
-          onPress={() => {
-            if (rival !== null) turn.onAct({ type: "exchange", rival });
-          }}
-        />
-      ) : (
-        <WaitingLine note={t("street.exchange.together")} />
-      )}
+      <Foot>
+        {choosing ? (
+          <Go
+            icon="swap"
+            label={
+              card === null
+                ? t("street.exchange.takeGo")
+                : t("street.exchange.takeIt", { card: shortName(t, card) })
+            }
+            busy={turn.busy}
+            refused={rival === null}
+            onPress={() => {
+              if (rival !== null) turn.onAct({ type: "exchange", rival });
+            }}
+          />
+        ) : (
+          <WaitingLine note={t("street.exchange.together")} />
+        )}
+      </Foot>
     </Paper>
   );
 }
@@ -303,9 +310,9 @@ function Gain(props: { card: Card; gave: CardId }) {
   const after = holdingsOf(config, [...kept, props.card.id], mine.privateShare).counts[company];
   const minimum = minimumsOf(config, view.players.length)[company];
   return (
-    <ul className="fx">
-      <li className="g">
-        <Icon id={company} className={`in-${company}`} />
+    <ul className={effects.effects}>
+      <li className={effects.effect} data-of="price" data-company={company}>
+        <Icon id={company} />
         <span>
           {t("street.company.name", { company })} <b>{before}</b> → <b>{after}</b>{" "}
           {t(after >= minimum ? "street.exchange.itCounts" : "street.desk.of", { minimum })}

@@ -5,6 +5,7 @@ import { CueFrame } from "../clerk/clerk-note.tsx";
 import { Choices } from "../parts/choices.tsx";
 import type { Leaf } from "../plan/draft.ts";
 import { useTable } from "../table-context.ts";
+import styles from "./leaf-tabs.module.css";
 
 export type TabId = Leaf | "mine";
 
@@ -33,19 +34,19 @@ export function LeafTabs(props: {
     <Choices
       kind="tabs"
       label={t("street.leaf.label")}
-      className={props.mine ? "acts four" : "acts"}
+      className={props.mine ? styles.tabs : "acts"}
       value={props.value}
       onChoose={props.onChoose}
       options={tabs.map((tab) => ({
         value: tab,
         name: t(`street.leaf.${tab}`),
         refused: props.closed.includes(tab),
-        ...(tab === "mine" ? { className: "mysh" } : {}),
+        ...(props.mine ? { className: styles.tab } : {}),
         content: (
           <>
-            <Icon id={ICONS[tab]} />
+            <Icon id={ICONS[tab]} className={props.mine ? styles.icon : undefined} />
             <span>{t(`street.leaf.${tab}`)}</span>
-            {tab === "mine" ? <b className="num">{count}</b> : null}
+            {tab === "mine" ? <b className={styles.count}>{count}</b> : null}
             {cue?.at === "leaf" && cue.leaf === tab ? <CueFrame /> : null}
           </>
         ),

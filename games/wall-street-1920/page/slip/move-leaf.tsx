@@ -11,7 +11,7 @@ import { Effects } from "./effects.tsx";
 import { Fates } from "./fates.tsx";
 import styles from "./invitation.module.css";
 import { MyAccount } from "./my-account.tsx";
-import { Go, Line, PileChoice, Sum, WhyNot } from "./paper.tsx";
+import { Foot, Go, Line, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
 import { Written } from "./written.tsx";
@@ -39,7 +39,6 @@ export function MoveLeaf(props: { turn: TurnControl }) {
               title={<TargetName location={draft.target} />}
               figure={t("street.money", { amount: cashOut(preview) })}
               label={t("street.slip.youPay")}
-              billed
             >
               <BillInWords bill={bill} preview={preview} />
             </Sum>
@@ -63,25 +62,27 @@ export function MoveLeaf(props: { turn: TurnControl }) {
           moments={["never", "first", "last"]}
         />
       </Written>
-      <Go
-        label={t(
-          draft.target === null
-            ? "street.slip.chooseFirst"
-            : stop
-              ? "street.slip.stopHere"
-              : "street.slip.strike",
+      <Foot>
+        <Go
+          label={t(
+            draft.target === null
+              ? "street.slip.chooseFirst"
+              : stop
+                ? "street.slip.stopHere"
+                : "street.slip.strike",
+          )}
+          {...(draft.target === null ? { icon: "walk" } : {})}
+          busy={turn.busy}
+          refused={!turn.ready}
+          onPress={turn.onCommit}
+          onClear={isWritten(draft) ? turn.onClear : undefined}
+        />
+        {turn.gapText === null ? null : (
+          <p className="gap" role="status">
+            {turn.gapText}
+          </p>
         )}
-        {...(draft.target === null ? { icon: "walk" } : {})}
-        busy={turn.busy}
-        refused={!turn.ready}
-        onPress={turn.onCommit}
-        onClear={isWritten(draft) ? turn.onClear : undefined}
-      />
-      {turn.gapText === null ? null : (
-        <p className="gap" role="status">
-          {turn.gapText}
-        </p>
-      )}
+      </Foot>
     </>
   );
 }

@@ -11,9 +11,10 @@ import styles from "./my-account.module.css";
 
 /**
  * The form on which the viewer is counted at the end, as it would read now: aim, minimums, wires and cash in one. While the
- * clerk's note stands above it, only the companies and the total have room.
+ * clerk's note stands above it, only the companies and the total have room. `whole`: a phone shows the form too, and not
+ * its aim alone.
  */
-export function MyAccount() {
+export function MyAccount(props: { whole?: boolean }) {
   const t = useT();
   const table = useTable();
   const clerk = useClerk();
@@ -23,7 +24,7 @@ export function MyAccount() {
   const sheet = table.me === null ? null : standing(table, table.me);
   if (sheet === null) return null;
   return (
-    <section className={styles.account} aria-label={t("street.acc.title")}>
+    <section className={styles.account} data-whole={props.whole} aria-label={t("street.acc.title")}>
       <h3 className={styles.head}>
         {t("street.acc.title")} <small>{t("street.acc.now")}</small>
       </h3>

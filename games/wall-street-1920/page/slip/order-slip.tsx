@@ -1,10 +1,12 @@
 import { Icon, RuleLink } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { isSpeaking, useClerk } from "../clerk/clerk-context.ts";
 import { whyNot } from "../plan/why.ts";
 import { useTable } from "../table-context.ts";
 import { CapitalLeaf } from "./capital-leaf.tsx";
 import { MoveLeaf } from "./move-leaf.tsx";
+import styles from "./paper.module.css";
 import { Paper, WhyNot } from "./paper.tsx";
 import { SellLeaf } from "./sell-leaf.tsx";
 import type { TurnControl } from "./turn-control.ts";
@@ -15,6 +17,7 @@ export function OrderSlip(props: { turn: TurnControl; tabs: React.ReactNode }) {
   const t = useT();
   const { turn } = props;
   const { draft } = turn;
+  const phone = useLayout() === "phone";
   const closed = draft.leaf === "move" ? null : turn.closed[draft.leaf];
   return (
     <Paper
@@ -24,8 +27,13 @@ export function OrderSlip(props: { turn: TurnControl; tabs: React.ReactNode }) {
       className={`l-${draft.leaf}`}
       busy={turn.busy}
     >
-      {closed === null ? <ClosedNote turn={turn} /> : null}
-      <div className="leaf" id="street-leaf" role="tabpanel" aria-label={t(`street.leaf.${draft.leaf}`)}>
+      {closed === null && !phone ? <ClosedNote turn={turn} /> : null}
+      <div
+        className={phone ? styles.leaf : "leaf"}
+        id="street-leaf"
+        role="tabpanel"
+        aria-label={t(`street.leaf.${draft.leaf}`)}
+      >
         {closed !== null ? (
           <Written>
             <Closed turn={turn} />

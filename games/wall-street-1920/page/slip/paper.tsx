@@ -1,4 +1,5 @@
 import { Button, Icon, type IconId, RuleLink } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import type { Refusal as Refused } from "@bigboard/kernel";
 import type { Pile } from "@bigboard/wall-street-1920/game";
@@ -8,7 +9,10 @@ import { PILE_EFFECTS, PILE_NAMES, PileTop } from "../board/piles.tsx";
 import { Choices } from "../parts/choices.tsx";
 import { whyNot } from "../plan/why.ts";
 import { useTable } from "../table-context.ts";
-import styles from "./sum.module.css";
+import go from "./go.module.css";
+import styles from "./paper.module.css";
+import piles from "./pile-choice.module.css";
+import sum from "./sum.module.css";
 
 /** The paper of the next act. `name` is its spoken name, `title` what stands on it. */
 export function Paper(props: {
@@ -22,9 +26,14 @@ export function Paper(props: {
 }) {
   const t = useT();
   const { view } = useTable();
+  const phone = useLayout() === "phone";
   return (
-    <section className={`slip paper ${props.className ?? ""}`} aria-label={props.name} aria-busy={props.busy}>
-      <header>
+    <section
+      className={phone ? styles.slip : `slip paper ${props.className ?? ""}`}
+      aria-label={props.name}
+      aria-busy={props.busy}
+    >
+      <header className={styles.head}>
         <h2>{props.title}</h2>
         <span>{view.turn === 0 ? t("street.slip.setup") : t("street.slip.turn", { turn: view.turn })}</span>
       </header>
@@ -34,22 +43,21 @@ export function Paper(props: {
   );
 }
 
-/** The decisive figure beside what it is for: the head of a slip on a phone. `billed`: a bill below says the same part by part. */
-export function Sum(props: {
-  title: ReactNode;
-  children?: ReactNode;
-  figure?: string;
-  label?: string;
-  billed?: boolean;
-}) {
+/** What stays in sight below the paper: its act, and why it cannot be done yet. */
+export function Foot(props: { children: ReactNode }) {
+  return <div className={styles.foot}>{props.children}</div>;
+}
+
+/** The decisive figure beside what it is for: the head of a slip on a phone. */
+export function Sum(props: { title: ReactNode; children?: ReactNode; figure?: string; label?: string }) {
   return (
-    <div className={styles.sum} data-billed={props.billed || undefined}>
-      <div className={styles.words}>
-        <b className={styles.title}>{props.title}</b>
+    <div className={sum.sum}>
+      <div className={sum.words}>
+        <b className={sum.title}>{props.title}</b>
         {props.children}
       </div>
       {props.figure === undefined ? null : (
-        <strong className={styles.figure}>
+        <strong className={sum.figure}>
           <small>{props.label}</small>
           {props.figure}
         </strong>
@@ -57,6 +65,9 @@ export function Sum(props: {
     </div>
   );
 }
+
+/** A label of more letters than this is set smaller. */
+const LONG = 16;
 
 /** The commit of a slip: the one brass plate, in the same place in every state. */
 export function Go(props: {
@@ -70,7 +81,7 @@ export function Go(props: {
 }) {
   const t = useT();
   return (
-    <div className="go">
+    <div className={go.go} data-long={props.label.length > LONG || undefined}>
       <Button
         look="brass"
         main
@@ -78,13 +89,13 @@ export function Go(props: {
         disabled={props.busy}
         refused={props.refused ?? false}
         onPress={props.onPress}
-        className={props.label.length > 16 ? "commit long" : "commit"}
+        className={go.commit}
       >
         {props.label}
         {props.note === undefined ? null : <small>{props.note}</small>}
       </Button>
       {props.onClear === undefined ? null : (
-        <button type="button" className="clr" onClick={props.onClear}>
+        <button type="button" className={go.clear} onClick={props.onClear}>
           {t("street.slip.clear")}
         </button>
       )}
@@ -117,27 +128,27 @@ export function PileChoice(props: {
 }) {
   const t = useT();
   const small = props.small ?? false;
-  const piles = PILES.filter((pile) => props.only === undefined || props.only.includes(pile));
+  const choices = PILES.filter((pile) => props.only === undefined || props.only.includes(pile));
   return (
     <Choices
       kind="radios"
       label={t("street.slip.whichPile")}
-      className={small ? "pl3 lean" : "pl3"}
+      className={small ? piles.lean : piles.piles}
       value={props.value}
       onChoose={props.onChoose}
-      options={piles.map((pile) => ({
+      options={choices.map((pile) => ({
         value: pile,
         name: t(PILE_NAMES[pile]),
-        className: "pb3",
+        className: piles.pile,
         content: (
           <>
             {small ? null : (
-              <span className="pc">
-                <PileTop pile={pile} silent />
+              <span className={piles.top}>
+                <PileTop pile={pile} silent className={piles.card} gap={piles.empty} />
               </span>
             )}
-            <b className="caps">{t(PILE_NAMES[pile])}</b>
-            <small>{t(PILE_EFFECTS[pile])}</small>
+            <b className={piles.name}>{t(PILE_NAMES[pile])}</b>
+            <small className={piles.effect}>{t(PILE_EFFECTS[pile])}</small>
           </>
         ),
       }))}

@@ -13,7 +13,8 @@ import type { DecisionProps } from "./decision-props.ts";
 import { Effects } from "./effects.tsx";
 import { Fates } from "./fates.tsx";
 import { cashOut } from "./move-leaf.tsx";
-import { CompanyChoice, Go, Paper, PileChoice, Sum, WhyNot } from "./paper.tsx";
+import { MyAccount } from "./my-account.tsx";
+import { CompanyChoice, Foot, Go, Paper, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import { TurnOptions } from "./turn-options.tsx";
 import { Written } from "./written.tsx";
 
@@ -39,15 +40,17 @@ export function PlaceSlip(props: DecisionProps) {
         <p className="say strong">{name}</p>
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
-      <Go
-        icon="walk"
-        label={t("street.place.go")}
-        busy={turn.busy}
-        refused={standing === null}
-        onPress={() => {
-          if (standing !== null) turn.onAct({ type: "place", location: standing });
-        }}
-      />
+      <Foot>
+        <Go
+          icon="walk"
+          label={t("street.place.go")}
+          busy={turn.busy}
+          refused={standing === null}
+          onPress={() => {
+            if (standing !== null) turn.onAct({ type: "place", location: standing });
+          }}
+        />
+      </Foot>
     </Paper>
   );
 }
@@ -92,14 +95,16 @@ export function PileSlip(props: DecisionProps) {
         <p className="why">{t("street.slip.pileNote")}</p>
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
-      <Go
-        label={t("street.slip.layIt")}
-        busy={turn.busy}
-        refused={pile === null || id === null}
-        onPress={() => {
-          if (pile !== null && id !== null) turn.onAct({ type: "discard", card: id, pile });
-        }}
-      />
+      <Foot>
+        <Go
+          label={t("street.slip.layIt")}
+          busy={turn.busy}
+          refused={pile === null || id === null}
+          onPress={() => {
+            if (pile !== null && id !== null) turn.onAct({ type: "discard", card: id, pile });
+          }}
+        />
+      </Foot>
     </Paper>
   );
 }
@@ -108,6 +113,7 @@ export function PileSlip(props: DecisionProps) {
 export function BoughtSlip(props: DecisionProps) {
   const t = useT();
   const { view } = useTable();
+  const phone = useLayout() === "phone";
   const { turn } = props;
   const [draft, setDraft] = useState<Draft>(() => ({
     ...EMPTY_DRAFT,
@@ -126,16 +132,19 @@ export function BoughtSlip(props: DecisionProps) {
         <Sum title={t("street.slip.yours")} />
         <Fates draft={draft} onDraft={setDraft} />
         <Effects preview={previewOf(turn.bench, composed)} />
+        {phone ? <MyAccount whole /> : null}
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
-      <Go
-        label={t("street.slip.confirmFate")}
-        busy={turn.busy}
-        refused={!ready}
-        onPress={() => {
-          if (ready) turn.onAct(...composed.acts.map((trial) => trial.act));
-        }}
-      />
+      <Foot>
+        <Go
+          label={t("street.slip.confirmFate")}
+          busy={turn.busy}
+          refused={!ready}
+          onPress={() => {
+            if (ready) turn.onAct(...composed.acts.map((trial) => trial.act));
+          }}
+        />
+      </Foot>
     </Paper>
   );
 }
@@ -167,14 +176,16 @@ export function CompanySlip(props: DecisionProps) {
         />
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
-      <Go
-        label={t("street.slip.name")}
-        busy={turn.busy}
-        refused={company === null}
-        onPress={() => {
-          if (company !== null) turn.onAct({ type: "name", company });
-        }}
-      />
+      <Foot>
+        <Go
+          label={t("street.slip.name")}
+          busy={turn.busy}
+          refused={company === null}
+          onPress={() => {
+            if (company !== null) turn.onAct({ type: "name", company });
+          }}
+        />
+      </Foot>
     </Paper>
   );
 }
@@ -183,6 +194,7 @@ export function CompanySlip(props: DecisionProps) {
 export function EndSlip(props: DecisionProps) {
   const t = useT();
   const { config } = useTable();
+  const phone = useLayout() === "phone";
   const { turn } = props;
   const { draft } = turn;
   const ending = useMemo<Draft>(() => ({ ...draft, look: false }), [draft]);
@@ -216,17 +228,20 @@ export function EndSlip(props: DecisionProps) {
           </p>
         ) : null}
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
+        {phone ? <MyAccount whole /> : null}
       </Written>
-      <Go
-        icon="check"
-        label={t("street.end.go")}
-        {...(out > 0 ? { note: t("street.money", { amount: out }) } : {})}
-        busy={turn.busy}
-        refused={!ready}
-        onPress={() => {
-          if (ready) turn.onAct(...composed.acts.map((trial) => trial.act));
-        }}
-      />
+      <Foot>
+        <Go
+          icon="check"
+          label={t("street.end.go")}
+          {...(out > 0 ? { note: t("street.money", { amount: out }) } : {})}
+          busy={turn.busy}
+          refused={!ready}
+          onPress={() => {
+            if (ready) turn.onAct(...composed.acts.map((trial) => trial.act));
+          }}
+        />
+      </Foot>
     </Paper>
   );
 }

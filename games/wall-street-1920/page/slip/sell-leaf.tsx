@@ -8,7 +8,7 @@ import { attempt } from "../plan/compose.ts";
 import { isWritten } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { Hand } from "./hand.tsx";
-import { Go, Line, PileChoice, Sum, WhyNot } from "./paper.tsx";
+import { Foot, Go, Line, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
 import { Written } from "./written.tsx";
@@ -65,34 +65,36 @@ export function SellLeaf(props: { turn: TurnControl }) {
           />
         )}
       </Written>
-      <Go
-        label={chosen ? t("street.sell.go", { amount: preview.earned }) : t("street.sell.choose")}
-        {...(phone && chosen && !second ? { note: t("street.sell.then") } : {})}
-        busy={turn.busy}
-        refused={!turn.ready && !(phone && chosen && !second)}
-        onPress={() => {
-          if (phone && chosen && !second) setAtPile(true);
-          else turn.onCommit();
-        }}
-        onClear={
-          isWritten(draft)
-            ? () => {
-                setAtPile(false);
-                turn.onClear();
-              }
-            : undefined
-        }
-      />
-      {second ? (
-        <button type="button" className="ref back" onClick={() => setAtPile(false)}>
-          {t("street.sell.back")}
-        </button>
-      ) : null}
-      {turn.gapText === null ? null : (
-        <p className="gap" role="status">
-          {turn.gapText}
-        </p>
-      )}
+      <Foot>
+        <Go
+          label={chosen ? t("street.sell.go", { amount: preview.earned }) : t("street.sell.choose")}
+          {...(phone && chosen && !second ? { note: t("street.sell.then") } : {})}
+          busy={turn.busy}
+          refused={!turn.ready && !(phone && chosen && !second)}
+          onPress={() => {
+            if (phone && chosen && !second) setAtPile(true);
+            else turn.onCommit();
+          }}
+          onClear={
+            isWritten(draft)
+              ? () => {
+                  setAtPile(false);
+                  turn.onClear();
+                }
+              : undefined
+          }
+        />
+        {second ? (
+          <button type="button" className="ref back" onClick={() => setAtPile(false)}>
+            {t("street.sell.back")}
+          </button>
+        ) : null}
+        {turn.gapText === null ? null : (
+          <p className="gap" role="status">
+            {turn.gapText}
+          </p>
+        )}
+      </Foot>
     </>
   );
 }

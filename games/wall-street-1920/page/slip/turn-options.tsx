@@ -10,6 +10,7 @@ import { Choices } from "../parts/choices.tsx";
 import type { Draft, When } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import styles from "./folded.module.css";
+import options from "./options.module.css";
 
 /** The optional steps of a turn: turning the trend, the Call Option, and a look at the new card. */
 export function TurnOptions(props: {
@@ -39,11 +40,11 @@ export function TurnOptions(props: {
   const isMeant = useCue()?.at === "flip";
   if (folds && !open && !written && !isMeant) return <Folded {...props} onOpen={() => setOpen(true)} />;
   return (
-    <div className="opts" ref={list}>
+    <div className={options.options} ref={list}>
       {view.flipped ? null : (
-        <div className="opt" {...label("trend", { coins: view.trendCoins })}>
-          <Icon id={view.trend === "clockwise" ? "ccw" : "cw"} />
-          <span className={styles.pointed}>
+        <div className={options.option} {...label("trend", { coins: view.trendCoins })}>
+          <Icon id={view.trend === "clockwise" ? "ccw" : "cw"} className={options.icon} />
+          <span className={`${options.words} ${options.pointed}`}>
             {t("street.slip.flip")}
             {isMeant ? <CueFrame /> : null}
           </span>
@@ -56,9 +57,9 @@ export function TurnOptions(props: {
         </div>
       )}
       {props.call ? (
-        <div className="opt" {...label("callMine")}>
+        <div className={options.option} {...label("callMine")}>
           <b className="tyl">+2</b>
-          <span>
+          <span className={options.words}>
             {t("street.slip.call")}
             {draft.call.when === "never" ? null : <CallTarget {...props} />}
           </span>
@@ -74,13 +75,14 @@ export function TurnOptions(props: {
         </div>
       ) : null}
       {props.looks ? (
-        <label className="opt look">
+        <label className={`${options.option} ${options.look}`}>
           <input
             type="checkbox"
+            className={options.box}
             checked={draft.look}
             onChange={(event) => onDraft({ ...draft, look: event.target.checked })}
           />
-          <span>{t("street.slip.look")}</span>
+          <span className={options.words}>{t("street.slip.look")}</span>
         </label>
       ) : null}
     </div>
@@ -114,7 +116,7 @@ function CallTarget(props: { draft: Draft; picking: boolean; onPick: (on: boolea
   return (
     <button
       type="button"
-      className="ref"
+      className={options.under}
       aria-pressed={props.picking}
       onClick={() => props.onPick(!props.picking)}
     >
@@ -137,10 +139,14 @@ function Moments(props: {
     <Choices
       kind="radios"
       label={props.label}
-      className="when3"
+      className={options.moments}
       value={props.value}
       onChoose={props.onChoose}
-      options={props.moments.map((when) => ({ value: when, content: t(`street.when.${when}`) }))}
+      options={props.moments.map((when) => ({
+        value: when,
+        className: options.moment,
+        content: t(`street.when.${when}`),
+      }))}
     />
   );
 }

@@ -9,7 +9,7 @@ import { Choices } from "../parts/choices.tsx";
 import { cardOf, useTable } from "../table-context.ts";
 import type { DecisionProps } from "./decision-props.ts";
 import { Hand } from "./hand.tsx";
-import { Go, Paper, PileChoice, Sum, WhyNot } from "./paper.tsx";
+import { Foot, Go, Paper, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import { Written } from "./written.tsx";
 
 /** Tycoon A, penalty: which rival gets the card that costs 2 points (W-TYC-9). */
@@ -51,18 +51,20 @@ export function FineSlip(props: DecisionProps) {
         />
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
-      <Go
-        label={
-          rival === null
-            ? t("street.tycoon.fineGo")
-            : t("street.tycoon.fineTo", { name: person(table, rival).name })
-        }
-        busy={turn.busy}
-        refused={rival === null}
-        onPress={() => {
-          if (rival !== null) turn.onAct({ type: "fine", rival });
-        }}
-      />
+      <Foot>
+        <Go
+          label={
+            rival === null
+              ? t("street.tycoon.fineGo")
+              : t("street.tycoon.fineTo", { name: person(table, rival).name })
+          }
+          busy={turn.busy}
+          refused={rival === null}
+          onPress={() => {
+            if (rival !== null) turn.onAct({ type: "fine", rival });
+          }}
+        />
+      </Foot>
     </Paper>
   );
 }
@@ -87,14 +89,16 @@ export function RepaySlip(props: DecisionProps) {
         </p>
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
-      <div className="keep even">
-        <button type="button" onClick={() => turn.onAct({ type: "repay", accept: true })}>
-          {t("street.tycoon.repayYes")}
-        </button>
-        <button type="button" onClick={() => turn.onAct({ type: "repay", accept: false })}>
-          {t("street.tycoon.repayNo")}
-        </button>
-      </div>
+      <Foot>
+        <div className="keep even">
+          <button type="button" onClick={() => turn.onAct({ type: "repay", accept: true })}>
+            {t("street.tycoon.repayYes")}
+          </button>
+          <button type="button" onClick={() => turn.onAct({ type: "repay", accept: false })}>
+            {t("street.tycoon.repayNo")}
+          </button>
+        </div>
+      </Foot>
     </Paper>
   );
 }
@@ -123,16 +127,20 @@ export function TakeSlip(props: DecisionProps) {
         <PileChoice value={pile} only={open} onChoose={setPile} />
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
-      <Go
-        label={
-          card === null ? t("street.tycoon.takeGo") : t("street.tycoon.takeIt", { card: shortName(t, card) })
-        }
-        busy={turn.busy}
-        refused={pile === null}
-        onPress={() => {
-          if (pile !== null) turn.onAct({ type: "take", pile });
-        }}
-      />
+      <Foot>
+        <Go
+          label={
+            card === null
+              ? t("street.tycoon.takeGo")
+              : t("street.tycoon.takeIt", { card: shortName(t, card) })
+          }
+          busy={turn.busy}
+          refused={pile === null}
+          onPress={() => {
+            if (pile !== null) turn.onAct({ type: "take", pile });
+          }}
+        />
+      </Foot>
     </Paper>
   );
 }
@@ -162,16 +170,20 @@ export function LoseSlip(props: DecisionProps) {
         />
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
-      <Go
-        label={
-          card === null ? t("street.tycoon.loseGo") : t("street.tycoon.loseIt", { card: shortName(t, card) })
-        }
-        busy={turn.busy}
-        refused={chosen === null}
-        onPress={() => {
-          if (chosen !== null) turn.onAct({ type: "lose", card: chosen });
-        }}
-      />
+      <Foot>
+        <Go
+          label={
+            card === null
+              ? t("street.tycoon.loseGo")
+              : t("street.tycoon.loseIt", { card: shortName(t, card) })
+          }
+          busy={turn.busy}
+          refused={chosen === null}
+          onPress={() => {
+            if (chosen !== null) turn.onAct({ type: "lose", card: chosen });
+          }}
+        />
+      </Foot>
     </Paper>
   );
 }

@@ -6,7 +6,7 @@ import type { DecisionProps } from "./decision-props.ts";
 import { TakeOneSlip } from "./exchange-slips.tsx";
 import styles from "./lately.module.css";
 import { MyAccount } from "./my-account.tsx";
-import { Go, Paper, Sum } from "./paper.tsx";
+import { Foot, Go, Paper, Sum } from "./paper.tsx";
 import { WaitingLine } from "./waiting-line.tsx";
 import { Written } from "./written.tsx";
 
@@ -25,7 +25,7 @@ export function WaitingSlip(props: DecisionProps & { lines: readonly LogLine[]; 
       <Written>
         <Sum title={t("street.wait.title")} />
         <p className="say">{t(`street.wait.${view.phase}`)}</p>
-        {me === null ? <p className="say">{t("street.wait.onlooker")}</p> : <MyAccount />}
+        {me === null ? <p className="say">{t("street.wait.onlooker")}</p> : <MyAccount whole />}
         <WhileWaiting />
         <ol className={styles.lately} aria-label={t("street.wait.lately")}>
           {props.lines
@@ -38,11 +38,13 @@ export function WaitingSlip(props: DecisionProps & { lines: readonly LogLine[]; 
             ))}
         </ol>
       </Written>
-      {props.onResult === undefined ? (
-        <WaitingLine />
-      ) : (
-        <Go icon="points" label={t("street.final.back")} busy={false} onPress={props.onResult} />
-      )}
+      <Foot>
+        {props.onResult === undefined ? (
+          <WaitingLine />
+        ) : (
+          <Go icon="points" label={t("street.final.back")} busy={false} onPress={props.onResult} />
+        )}
+      </Foot>
     </Paper>
   );
 }

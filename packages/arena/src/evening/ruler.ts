@@ -2,7 +2,7 @@ import type { Fact, Input, Json, Millis, Outcome, Refusal, Seat } from "@bigboar
 import type { Situation } from "../bot.ts";
 import type { Word } from "../word.ts";
 import type { Figure } from "./figures.ts";
-import type { Habits } from "./habits.ts";
+import type { Habits, PersonName } from "./habits.ts";
 
 /** A simulated person in one seat of one match. It may remember what it has seen. */
 export interface Person<C, S, A, E, V> {
@@ -43,7 +43,16 @@ export interface EveningRuler<C, S, A, E, V> {
   study(order: EveningOrder<C>): EveningStudy<S, A, E>;
   /** The tables that are published, by number of seats. */
   readonly published: readonly number[];
+  /** Figures, by their names, that are published of somebody else as well: honest people give no rise to them. */
+  readonly others?: readonly Other[];
 }
+
+/** A person beside the usual ones, and what is told of evenings with them. */
+export type Other = {
+  readonly person: PersonName;
+  readonly role: string | null;
+  readonly figures: readonly string[];
+};
 
 /** Any game's ruler, where its types do not matter. */
 export type AnyEveningRuler = EveningRuler<Json, Json, Json, Json, Json>;

@@ -14,7 +14,19 @@ import {
 import { GAMES } from "@bigboard/games";
 import { botsFor, eveningOf } from "@bigboard/games/bots";
 import { type AnyGame, isRefusal } from "@bigboard/kernel";
-import { botOf, gameOf, oneWord, rawConfigOf, readArguments, seatsOf, wholeNumber } from "../arguments.ts";
+import {
+  botOf,
+  CORES_HELP,
+  CORES_OPTION,
+  commandLine,
+  coresOf,
+  gameOf,
+  oneWord,
+  rawConfigOf,
+  readArguments,
+  seatsOf,
+  wholeNumber,
+} from "../arguments.ts";
 import { type Command, EXIT, print, printJson, say, UsageError } from "../command.ts";
 import { companions } from "../companions.ts";
 import { progressBar } from "../progress.ts";
@@ -30,6 +42,8 @@ const OPTIONS = {
   seed: { type: "string" },
   report: { type: "string" },
   iterations: { type: "string" },
+  resume: { type: "string" },
+  ...CORES_OPTION,
   json: { type: "boolean" },
 } as const;
 
@@ -38,7 +52,7 @@ export const evening: Command = {
   summary: "measure how good the company of bots is, with a simulated person among them",
   help: `bigboard evening GAME --bots LEVEL [--seats N] [--games M] [--role ROLE] [--person NAME] [--edition E] [--config JSON]
                       [--seed S] [--json]
-bigboard evening --report FILE.md [--games M] [--iterations I] [--seed S]
+bigboard evening [GAME] --report FILE.md [--games M] [--iterations I] [--seed S] [--resume FILE] [--cores N]
 
 Plays M matches of a simulated person among bots of one level, in virtual time and with the pace that bots have on the
 server, and tells what the person met with: figures, what they should be, and on how many cases they rest. The same seed
@@ -52,21 +66,41 @@ gives the same figures. (npm run evening is something else: one whole match in a
   --edition E    an edition's id, or the path of an edition file
   --config JSON  options of the game
   --seed S       match i is played from S/i; default "evening"
-  --report FILE  measure every game, level, number of seats and role that is published, with the persons patient and
-                 brisk, and write the tables there
+  --report FILE  measure every game, or GAME alone, at every level, number of seats and role that is published, with the
+                 persons patient and brisk, and write the tables there
   --iterations I what bots that search spend on a turn in the report; default: what each usually does
+  --resume FILE  keep each column of the report in FILE, and do not measure again what is kept there while rules, bots and
+                 ruler of its game are the same
+${CORES_HELP}
   --json         {figures: [{name, value, unit, of, aim}]} on standard output; value null: nothing to measure`,
-  run(args) {
+  async run(args) {
     const { values, positionals } = readArguments(args, OPTIONS);
     const games = wholeNumber(values.games, "games", 100);
     const seed = values.seed ?? "evening";
     if (values.report !== undefined) {
+      const played = positionals.length === 0 ? GAMES : [gameOf(oneWord(positionals, "GAME"))];
       const iterations =
         values.iterations === undefined ? null : wholeNumber(values.iterations, "iterations", 1);
-      writeFileSync(values.report, companions({ games, seed, iterations }));
+      const spent = iterations === null ? [] : ["--iterations", `${iterations}`];
+      // Without where the columns are kept and how many threads measure: neither changes the page.
+      const line = [
+        ...positionals,
+        "--report",
+        values.report,
+        "--games",
+        `${games}`,
+        ...spent,
+        "--seed",
+        seed,
+      ];
+      const order = { played, games, seed, iterations, command: commandLine("evening", line) };
+      const how = { resume: values.resume, cores: coresOf(values.cores) };
+      writeFileSync(values.report, await companions(order, how));
       say(`the figures are in ${values.report}`);
       return EXIT.ok;
     }
+    const stray = (["resume", "cores"] as const).find((name) => values[name] !== undefined);
+    if (stray !== undefined) throw new UsageError(`--${stray} is for --report`);
     if (values.iterations !== undefined) {
       throw new UsageError("--iterations is for --report; elsewhere they stand behind a colon: tycoon:400");
     }

@@ -25,6 +25,7 @@ const OPTIONS = {
   ...MATCH_OPTIONS,
   ...CORES_OPTION,
   report: { type: "string" },
+  resume: { type: "string" },
   "audit-every": { type: "string" },
 } as const;
 
@@ -32,7 +33,7 @@ export const simulate: Command = {
   name: "simulate",
   summary: "play many matches between bots in fixed seats",
   help: `bigboard simulate GAME [--seats N] [--games M] [--bots a,b,...] [--edition E] [--config JSON] [--seed S]
-                       [--audit-every K] [--cores N] [--report FILE.md] [--json]
+                       [--audit-every K] [--cores N] [--report FILE.md [--resume FILE]] [--json]
 
 Plays M matches between bots, seat i by the i-th bot (a shorter list is repeated), and counts.
 A victory shared by k seats of one ranking counts 1/k for each. Exit code 1 when an invariant broke.
@@ -45,6 +46,8 @@ ${MATCH_HELP}
 ${CORES_HELP}
   --report FILE  measure the edition at every number of seats, M matches each, and write the report there; the bots
                  of LIST sit around its tables, in games with more than one that matters
+  --resume FILE  keep each part of the report in FILE, and do not measure again what is kept there while the game's rules
+                 and bots are the same
   --json         {games, inputs, seconds, inputsPerSecond, faults, seats: [{bot, wins, winRate, meanScore}],
                  endings: {...}} on standard output`,
   async run(args) {
@@ -57,9 +60,10 @@ ${CORES_HELP}
     const auditEvery = wholeNumber(values["audit-every"], "audit-every", 1);
     if (values.report !== undefined) {
       const rawConfig = rawConfigOf(values.config, values.edition);
-      const command = commandLine("simulate", args);
-      await writeReport(values.report, game, { rawConfig, games, seed, bots, command }, cores);
-    }
+      const command = commandLine("simulate", withoutResume(args));
+      const how = { cores, resume: values.resume };
+      await writeReport(values.report, game, { rawConfig, games, seed, bots, command }, how);
+    } else if (values.resume !== undefined) throw new UsageError("--resume is for --report");
     const id = game.meta.id;
     const result = await simulated({ game: id, seats, games, bots, config, seed, auditEvery }, cores);
     if (values.json) printJson(result);
@@ -69,15 +73,20 @@ ${CORES_HELP}
   },
 };
 
+/** The line that makes the report: where its parts were kept changes nothing in it. */
+function withoutResume(args: readonly string[]): readonly string[] {
+  return args.filter((word, index) => !word.startsWith("--resume") && args[index - 1] !== "--resume");
+}
+
 async function writeReport(
   path: string,
   game: AnyGame,
   order: EditionReportOrder,
-  cores: number | undefined,
+  how: Parameters<typeof measuredReport>[3],
 ): Promise<void> {
   const report = reportOf(game.meta.id);
   if (report === null) throw new UsageError(`there are no reports on ${game.meta.id}`);
-  const text = await measuredReport(game, report, order, cores);
+  const text = await measuredReport(game, report, order, how);
   if (typeof text !== "string") throw new UsageError(`the config is refused: ${text.code}`);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);

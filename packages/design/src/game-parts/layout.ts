@@ -7,7 +7,7 @@ const subscribe = (listener: () => void): (() => void) => {
   const watch = new MutationObserver(listener);
   watch.observe(document.documentElement, {
     attributes: true,
-    attributeFilter: ["data-window", "data-short", "data-wide"],
+    attributeFilter: ["data-window", "data-short", "data-wide", "data-text"],
   });
   return () => watch.disconnect();
 };
@@ -27,6 +27,11 @@ export function useLayout(): Layout {
 /** Whether the window is wider than high: what a phone or a tablet shows one above the other lies side by side there. */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => document.documentElement.dataset.wide !== undefined);
+}
+
+/** Whether words are at 150 % or more: what stands in figures on a phone is told in words there, and scrolled to. */
+export function useLarge(): boolean {
+  return useSyncExternalStore(subscribe, () => document.documentElement.dataset.text === "large");
 }
 
 /** Whether the viewer wants things not to travel: the shell writes the choice on the root element. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button as AriaButton, type PressEvent } from "react-aria-components";
 import { Icon } from "../symbols/icon.tsx";
 import type { IconId } from "../symbols/ids.ts";
+import styles from "./button.module.css";
 
 /** `brass`: the one main act of a screen. `red`: irreversible or loud. `ink`: the rest. `paper`: second choice on paper. */
 export type ButtonLook = "brass" | "red" | "ink" | "paper";
@@ -11,6 +12,8 @@ export type ButtonProps = {
   icon?: IconId;
   children: ReactNode;
   onPress?: (event: PressEvent) => void;
+  /** The finger comes down: what it read is known from here. */
+  onPressStart?: (event: PressEvent) => void;
   type?: "button" | "submit";
   /** A request runs: not to be pressed again, but the focus stays. Against the rules is something else: see `refused`. */
   disabled?: boolean;
@@ -21,6 +24,8 @@ export type ButtonProps = {
   main?: boolean;
   autoFocus?: boolean;
   describedBy?: string;
+  /** Something lies over it for a moment, placed by it. */
+  covered?: boolean;
 };
 
 /** A plate to press. Pressing a `refused` one still calls `onPress`, which says why not. */
@@ -31,6 +36,7 @@ export function Button(props: ButtonProps) {
     refused ? "btn-refused" : `btn-${look}`,
     refused ? `on-${look}` : "",
     disabled ? "btn-busy" : "",
+    props.covered ? styles.covered : "",
     className ?? "",
   ];
   return (
@@ -39,6 +45,7 @@ export function Button(props: ButtonProps) {
       data-refused={refused}
       type={disabled ? "button" : (props.type ?? "button")}
       {...(props.onPress && !disabled ? { onPress: props.onPress } : {})}
+      {...(props.onPressStart && !disabled ? { onPressStart: props.onPressStart } : {})}
       {...(props.main ? { "data-act": "main" } : {})}
       {...(props.autoFocus ? { autoFocus: true } : {})}
       {...(describedBy ? { "aria-describedby": describedBy } : {})}

@@ -88,5 +88,7 @@ export const ICON_IDS = [
   "clerk",
   "share",
   "ask",
+  "pause",
+  "play",
 ] as const;
 export type IconId = (typeof ICON_IDS)[number];

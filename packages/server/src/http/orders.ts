@@ -102,10 +102,11 @@ const describedActs = described({
   ...ORDER,
   summary: "An act of a seat, or a plan of several: all of it happens, or none.",
   body: PostedActs,
-  codes: [...ORDER_CODES, "BAD_ACTION", "BUSY", "MATCH_OVER", "PAUSED", "PLAN_REVEALS"],
+  codes: [...ORDER_CODES, "BAD_ACTION", "BUSY", "MATCH_OVER", "PAUSED", "PLAN_REVEALS", "RECESS"],
 });
 
 const COMMAND_CODES: readonly Code[] = [
+  "ASKED_LATELY",
   "BAD_SEATS",
   "BET_STANDS",
   "CANNOT_START",
@@ -128,8 +129,10 @@ const COMMAND_CODES: readonly Code[] = [
   "NO_SHOUT",
   "NUDGED_LATELY",
   "ONLY_ONLOOKERS",
+  "OWN_PAUSE",
   "OWN_SEAT",
   "PLAYING",
+  "RECESS_TAKEN",
   "SEATS_FREE",
   "SEATS_TAKEN",
   "SEAT_TAKEN",

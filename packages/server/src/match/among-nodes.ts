@@ -24,7 +24,8 @@ type Around = {
   readonly show: (live: Live, followed: Followed) => void;
   /** The match has gone on from `before`. */
   readonly changed: (live: Live, before: Progress) => void;
-  readonly now: (live: Live) => number;
+  /** Milliseconds of a wall clock until it is `time` in the match. */
+  readonly wait: (live: Live, time: number) => number;
 };
 
 /** A batch that was decided with the match's row locked, and is durable. */
@@ -73,7 +74,7 @@ export class AmongNodes {
     this.#parts.events.changed(live.id, live.table, "frozen");
   }
 
-  /** How long deadlines wait for what another node may have read in time. */
+  /** How long after their moment deadlines are put in, for what another node may have read in time. */
   settleMs(live: Live): number {
     if (this.#parts.store.shared === null) return 0;
     const lately = this.#parts.clock.now() - live.othersWroteAt < SERVER_LIMITS.sharedLatelyMs;
@@ -85,7 +86,7 @@ export class AmongNodes {
     const ms = this.settleMs(live);
     const end = ms === 0 ? null : nextEnd(live.context.header, live.progress);
     if (end === null || end > stamp) return 0;
-    return this.#parts.served.wait(end - this.#around.now(live)) + ms;
+    return this.#around.wait(live, end + ms * this.#parts.served.rate);
   }
 
   /**

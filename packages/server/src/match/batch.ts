@@ -1,7 +1,10 @@
 import { isFatal, type Seat, submit, type Verdict } from "@bigboard/kernel";
+import { SERVER_LIMITS } from "../limits.ts";
 import { refused } from "../refusal.ts";
 import type { NewRow } from "../store/types.ts";
 import { reasonOf } from "../thrown.ts";
+import { restOf } from "./course.ts";
+import { beforeRest } from "./courtesies.ts";
 import { keyOf, remember, remembered } from "./known.ts";
 import { answerAll, type Job, type Live } from "./live.ts";
 import {
@@ -13,6 +16,7 @@ import {
   viewerIndex,
   withLost,
 } from "./progress.ts";
+import { ruleCourtesy } from "./rule-courtesy.ts";
 import { drain, joined, ruleAct, ruleFallback, ruleHold, ruleLost } from "./rulings.ts";
 
 export type Publisher = (publication: Publication, progress: Progress) => void;
@@ -60,14 +64,14 @@ function decideBatch(live: Live, jobs: readonly Job[], known: Map<string, Verdic
     for (const publication of ruling.shown) effects.push((publisher) => publisher(publication, after));
     if (ruling.verdict.kind === "fault" && isFatal(ruling.verdict.fault)) fault = ruling.verdict.fault.reason;
     if (!("answer" in job)) continue;
-    const verdict = verdictFor(job.seat, ruling);
+    const verdict = job.kind === "courtesy" ? ruling.verdict : verdictFor(job.seat, ruling);
     refuses ||= verdict.kind === "refused";
     if (job.kind === "act" && verdict.kind === "accepted") taken.push(job);
     if (job.kind === "act" && key !== null) {
       known.set(keyOf(key), verdict);
       // A refusal judged on top of rows that never became durable must not outlive them.
       // Nor one that only says that the clocks stand still for a moment.
-      if (verdict.kind !== "accepted" && job.pausedMs === 0)
+      if (verdict.kind !== "accepted" && !standsStill(verdict))
         effects.push(() => remember(live, key, verdict, now));
     }
     effects.push(() => job.answer(verdict));
@@ -83,6 +87,13 @@ function decideBatch(live: Live, jobs: readonly Job[], known: Map<string, Verdic
     fault: live.frozen === null ? fault : null,
     refuses,
   };
+}
+
+/** Whether a refusal only says that match time stands still for a while. */
+function standsStill(verdict: Verdict): boolean {
+  return (
+    verdict.kind === "refused" && (verdict.refusal.code === "PAUSED" || verdict.refusal.code === "RECESS")
+  );
 }
 
 /** Whether somebody at that seat did something, or has come back to it: then they are awake, however it was judged. */
@@ -107,6 +118,8 @@ function decideJob(live: Live, progress: Progress, job: Job): Ruling {
       return decideForBot(live, progress, job);
     case "tick":
       return drain(context, progress, job.stamp);
+    case "courtesy":
+      return ruleCourtesy(context, progress, job.order, job.read);
   }
 }
 
@@ -119,10 +132,17 @@ function decideAct(context: Context, progress: Progress, job: Extract<Job, { kin
       ? lateAct(progress, job)
       : { ...unchanged(progress), verdict: refused("MATCH_OVER") };
   }
-  if (clocks && job.pausedMs > 0 && match.rules.waiting(match.state).until !== null) {
-    return { ...unchanged(progress), verdict: refused("PAUSED", { retryMs: job.pausedMs }) };
+  const rest = Math.ceil(restOf(progress.courtesies.course, job.read.served) / job.read.rate);
+  if (rest > 0) {
+    const code = rest > SERVER_LIMITS.countdownMs ? "RECESS" : "PAUSED";
+    return { ...unchanged(progress), verdict: refused(code, { retryMs: rest + job.read.pausedMs }) };
   }
-  const awake = lostLine.standIn === "called" || held[job.seat] === "person";
+  const { pausedMs } = job.read;
+  if (clocks && pausedMs > 0 && match.rules.waiting(match.state).until !== null) {
+    return { ...unchanged(progress), verdict: refused("PAUSED", { retryMs: pausedMs }) };
+  }
+  // A called stand-in plays for somebody who is gone, or by the host's word for somebody who is there.
+  const awake = held[job.seat] === "person" || (lostLine.standIn === "called" && held[job.seat] === "away");
   if (job.id === null || awake) return ruleAct(context, progress, job, job.stamp);
   // Whoever does something has woken up (K-NET-61): the seat is theirs again, and then they act.
   const back = ruleHold(context, progress, job.seat, "person", job.stamp);
@@ -139,7 +159,7 @@ function decideAct(context: Context, progress: Progress, job: Extract<Job, { kin
 function decideForBot(live: Live, progress: Progress, job: Extract<Job, { kind: "bot" }>): Ruling {
   const { rules, state, count } = progress.match;
   const waits = !progress.over && rules.waiting(state).seats.includes(job.seat);
-  const stale = job.count !== null && job.count !== count;
+  const stale = (job.count !== null && job.count !== count) || beforeRest(progress.courtesies, job.stamp);
   if (!waits || progress.held[job.seat] !== "bot" || stale) return unchanged(progress);
   if (job.action !== null) {
     const act = { seat: job.seat, id: null, acts: [job.action] };

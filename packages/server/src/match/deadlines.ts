@@ -13,13 +13,18 @@ export type Deadline =
  * then lost lines.
  */
 export function firstDeadline(header: MatchHeader, progress: Progress): Deadline | null {
-  const at = due(progress.match);
-  const rules: Deadline[] = at === null ? [] : [{ of: "rules", at }];
-  const all = [...rules, ...thinkingEnds(header, progress), ...lineEnds(progress)];
-  return all.reduce<Deadline | null>(
-    (first, one) => (first === null || one.at < first.at ? one : first),
-    null,
-  );
+  const rules = due(progress.match);
+  let first: Deadline | null = rules === null ? null : { of: "rules", at: rules };
+  for (const seat of progress.thinking.running) {
+    const at = thinkingEnd(header, progress, seat);
+    if (at !== null && (first === null || at < first.at)) first = { of: "thinking", at, seat };
+  }
+  for (const [seat, line] of progress.lost.entries()) {
+    if (line !== null && (first === null || line.until < first.at)) {
+      first = { of: "line", at: line.until, seat };
+    }
+  }
+  return first;
 }
 
 /** When something happens by itself, as match time; bots are not counted. */
@@ -35,8 +40,12 @@ export function nextStoredEnd(header: MatchHeader, progress: Progress): Millis |
 /** When the first running thinking time of a person ends; null when none runs. */
 export function thinkUntil(header: MatchHeader, progress: Progress): Millis | null {
   if (progress.over) return null;
-  const ends = thinkingEnds(header, progress).map(({ at }) => at);
-  return ends.length === 0 ? null : Math.min(...ends);
+  let first: Millis | null = null;
+  for (const seat of progress.thinking.running) {
+    const at = thinkingEnd(header, progress, seat);
+    if (at !== null && (first === null || at < first)) first = at;
+  }
+  return first;
 }
 
 /** Until when a seat's lost line is waited for: longer where the rules have more time just now (P-NET-53). Null: it is not. */
@@ -47,16 +56,7 @@ export function waitedUntil({ match, lost }: Progress, seat: Seat): Millis | nul
   return Math.max(line.until, line.since + seconds * 1000);
 }
 
-function thinkingEnds(
-  header: MatchHeader,
-  { thinking, held }: Progress,
-): Extract<Deadline, { seat: Seat }>[] {
-  return thinking.running.flatMap((seat) => {
-    const at = held[seat] === "bot" ? null : thinkEnd(thinking, seat, header.thinking * 1000);
-    return at === null ? [] : [{ of: "thinking", at, seat }];
-  });
-}
-
-function lineEnds({ lost }: Progress): Deadline[] {
-  return lost.flatMap((line, seat) => (line === null ? [] : [{ of: "line", at: line.until, seat }]));
+/** Of somebody whose time runs; null for a bot, and where there is no limit. */
+function thinkingEnd(header: MatchHeader, { thinking, held }: Progress, seat: Seat): Millis | null {
+  return held[seat] === "bot" ? null : thinkEnd(thinking, seat, header.thinking * 1000);
 }

@@ -2,7 +2,7 @@ import type { Json } from "@bigboard/kernel";
 import fc from "fast-check";
 import jsonpatch from "fast-json-patch";
 import { expect, test } from "vitest";
-import { Comparison, differences } from "./differences.ts";
+import { differences } from "./differences.ts";
 
 /** Names that a pointer must escape, that objects inherit, that look like places of a list. */
 const names = fc.constantFrom("a", "b", "", "~", "/", "~1/", "0", "toString", "constructor");
@@ -46,36 +46,4 @@ test("only what differs is named, at its own place", () => {
     { op: "remove", path: "/row/3" },
   ]);
   expect(differences(before, structuredClone(before))).toEqual([]);
-});
-
-test("what several views share is compared once, and says the same of each as if it were compared alone", () => {
-  fc.assert(
-    fc.property(json, json, json, json, (was, is, own, now) => {
-      const comparison = new Comparison();
-      for (const [before, after] of [
-        [
-          { was, own, row: [was] },
-          { was: is, own: now, row: [is] },
-        ],
-        [
-          { was, own: now, row: [was, own] },
-          { was: is, own, row: [is, own] },
-        ],
-        [
-          { own: was, was: own },
-          { own: is, was: is },
-        ],
-      ] satisfies [Json, Json][]) {
-        expect(comparison.differences(before, after)).toEqual(differences(before, after));
-      }
-    }),
-    { seed: 1929, numRuns: 500 },
-  );
-  const was = { cards: [1], cash: 2 };
-  const is = { cards: [1, 3], cash: 2 };
-  const comparison = new Comparison();
-  const one = comparison.differences({ seen: was, viewer: 0 }, { seen: is, viewer: 0 });
-  const [operation] = comparison.differences({ seen: was }, { seen: is });
-  expect(operation).toEqual({ op: "add", path: "/seen/cards/1", value: 3 });
-  expect(operation).toBe(one[0]);
 });

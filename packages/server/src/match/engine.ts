@@ -1,4 +1,4 @@
-import type { Bets, Held, Json, Seat, Verdict, Viewer } from "@bigboard/kernel";
+import type { Bets, Held, Json, Millis, Seat, Verdict, Viewer } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
 import { refusal, refused, type ServerRefusal } from "../refusal.ts";
 import type { SharedStore } from "../store/shared.ts";
@@ -8,11 +8,13 @@ import type { Doing } from "../watch/doing.ts";
 import { AmongNodes, isBehind } from "./among-nodes.ts";
 import { type Batch, decided } from "./batch.ts";
 import { type BotDriver, botDriver } from "./bots.ts";
+import { matchTime, restOf, servedWhen } from "./course.ts";
+import type { CourtesyOrder } from "./courtesies.ts";
 import { nextEnd, thinkUntil } from "./deadlines.ts";
 import type { MatchHeader } from "./header.ts";
 import { Keeper } from "./keeper.ts";
 import { inLog, knownOf } from "./known.ts";
-import { answerAll, isStopped, type Job, type Live } from "./live.ts";
+import { answerAll, isStopped, type Job, type Live, type Moment } from "./live.ts";
 import { openingOf } from "./opening.ts";
 import type { EngineParts, MatchStatus, Reading } from "./parts.ts";
 import { type Progress, type Publication, viewFor, withLinesOf } from "./progress.ts";
@@ -57,7 +59,7 @@ export class Engine {
       run: (live) => this.#start(live),
       show: (live, { publication, progress }) => this.#show(live, publication, progress),
       changed: (live, before) => this.#changed(live, before),
-      now: (live) => this.now(live),
+      wait: (live, time) => this.wait(live, time),
     });
   }
 
@@ -106,15 +108,34 @@ export class Engine {
     if (live.queue.length >= SERVER_LIMITS.actsWaiting) {
       return refused("BUSY", { limit: SERVER_LIMITS.actsWaiting, retryMs: 1_000 });
     }
-    const stamp = Math.max(0, read.served - live.context.header.epoch);
+    const moment = this.#moment(live, read.served);
+    const stamp = matchTime(live.progress.courtesies.course, moment.served);
     const wait = this.amongNodes.waitMs(live, stamp);
     if (wait > 0) {
       await new Promise<void>((resolve) => this.#parts.clock.after(wait, resolve));
       return this.act(match, seat, id, acts, read);
     }
     return new Promise((answer) =>
-      this.#enqueue(live, { kind: "act", seat, id, acts, stamp, pausedMs, arrived: read.at, answer }),
+      this.#enqueue(live, {
+        kind: "act",
+        seat,
+        id,
+        acts,
+        stamp,
+        read: { ...moment, pausedMs },
+        arrived: read.at,
+        answer,
+      }),
     );
+  }
+
+  /** The table decides something about its match. Accepted as well when it is so already. */
+  async order(match: string, order: CourtesyOrder): Promise<Verdict> {
+    const live = await this.#keeper.find(match);
+    if (live === null) return this.#absent(match);
+    if (isStopped(live)) return refused("MATCH_FROZEN");
+    const read = this.#moment(live, this.#parts.served.now());
+    return new Promise((answer) => this.#enqueue(live, { kind: "courtesy", order, read, answer }));
   }
 
   /** Puts somebody else in charge of a seat; nothing happens when it is held so already. */
@@ -202,7 +223,9 @@ export class Engine {
     if (live === null) return null;
     if (isStopped(live)) return statusOfStopped(live);
     const { served } = this.#parts;
-    return this.#doing.during(match, () => statusOf(live, this.now(live), served.pausedMs()));
+    return this.#doing.during(match, () =>
+      statusOf(live, this.#moment(live, served.now()), served.pausedMs()),
+    );
   }
 
   /** The record of a match that is over: `presented` is the hash of a seat's token, or of the key that a seat gave to others. */
@@ -226,7 +249,12 @@ export class Engine {
 
   /** Match time of a match in memory. */
   now(live: Live): number {
-    return Math.max(0, this.#parts.served.now() - live.context.header.epoch);
+    const { served } = this.#moment(live, this.#parts.served.now());
+    return matchTime(live.progress.courtesies.course, served);
+  }
+
+  #moment({ context }: Live, served: number): Moment {
+    return { served: served - context.header.epoch, rate: this.#parts.served.rate };
   }
 
   #enqueue(live: Live, job: Job): void {
@@ -368,6 +396,7 @@ export class Engine {
     const after = live.progress;
     const { changed } = this.#parts.events;
     const { header } = live.context;
+    if (after.courtesies !== before.courtesies) changed(live.id, live.table, "courtesy");
     if (after.over && !before.over) changed(live.id, live.table, "over");
     else if (after.held.some((held, seat) => held !== before.held[seat])) {
       changed(live.id, live.table, "held");
@@ -432,15 +461,36 @@ export class Engine {
     live.cancelTimer();
     live.cancelTimer = () => {};
     if (live.gone || this.#keeper.closed) return;
+    if (this.#rests(live)) return;
     const end = this.#doing.during(live.id, () => nextEnd(live.context.header, live.progress));
     if (end !== null) {
       const { served, clock } = this.#parts;
       const later = this.amongNodes.settleMs(live) + (live.leads ? 0 : SERVER_LIMITS.secondBellMs);
-      const wait = Math.max(served.wait(end - this.now(live)) + later, live.pausedUntil - clock.now());
+      const due = this.wait(live, end + later * served.rate);
+      const wait = Math.max(due, live.pausedUntil - clock.now());
       live.cancelTimer = clock.after(wait, () => {
         this.#enqueue(live, { kind: "tick", stamp: this.now(live) });
       });
     }
     if (live.leads) this.#doing.during(live.id, () => this.#bots.drive(live));
+  }
+
+  /** While match time stands still by the table's wish nothing is due and bots stand still too; then all of it goes on. */
+  #rests(live: Live): boolean {
+    const { served, clock, events } = this.#parts;
+    const rest = restOf(live.progress.courtesies.course, this.#moment(live, served.now()).served);
+    if (rest === 0 || live.progress.over) return false;
+    this.#bots.stop(live);
+    live.cancelTimer = clock.after(Math.max(served.wait(rest), live.pausedUntil - clock.now()), () => {
+      this.#enqueue(live, { kind: "tick", stamp: this.now(live) });
+      events.changed(live.id, live.table, "courtesy");
+    });
+    return true;
+  }
+
+  /** Milliseconds of a wall clock until it is `time` in a match in memory. */
+  wait({ context, progress }: Live, time: Millis): number {
+    const { served } = this.#parts;
+    return served.wait(servedWhen(progress.courtesies.course, time) + context.header.epoch - served.now());
   }
 }

@@ -1,16 +1,8 @@
 import { type Fact, type Json, retake, toldTo } from "@bigboard/kernel";
 import type { Row } from "../store/types.ts";
-import { inputsOf, versionsOf } from "../stored/rows.ts";
-import { Comparison } from "./differences.ts";
-import {
-  type Context,
-  follow,
-  madeViews,
-  type Progress,
-  type Publication,
-  viewerOf,
-  viewFor,
-} from "./progress.ts";
+import { entriesOf, isInput, versionsOf } from "../stored/rows.ts";
+import { type Courtesies, withEntry } from "./courtesies.ts";
+import { type Context, follow, type Progress, type Publication, stepsOf, viewerOf } from "./progress.ts";
 
 /** A publication with the match after it. */
 export type Followed = { readonly publication: Publication; readonly progress: Progress };
@@ -42,7 +34,8 @@ export function followRows(context: Context, before: Progress, rows: readonly Ro
 
 /** A row of the log once more, with the facts it told. Throws when the rules do not take it. */
 export function playRow(before: Progress, row: Row): { progress: Progress; facts: readonly Fact<Json>[] } {
-  const inputs = inputsOf(row);
+  const entries = entriesOf(row);
+  const inputs = entries.filter(isInput);
   let { match } = before;
   const facts: Fact<Json>[] = [];
   for (const input of inputs) {
@@ -53,7 +46,11 @@ export function playRow(before: Progress, row: Row): { progress: Progress; facts
     facts.push(...decision.steps.flatMap((step) => step.facts));
     match = decision.next;
   }
-  return { progress: follow({ ...before, match }, inputs, facts, versionsOf(row), 1), facts };
+  const courtesies = entries.reduce<Courtesies>(
+    (known, entry) => (isInput(entry) ? known : withEntry(known, entry)),
+    before.courtesies,
+  );
+  return { progress: follow({ ...before, match, courtesies }, inputs, facts, versionsOf(row), 1), facts };
 }
 
 function publicationOf(
@@ -62,15 +59,14 @@ function publicationOf(
   after: Progress,
   facts: readonly Fact<Json>[],
 ): Followed {
-  const views = madeViews(header, after.match);
-  const comparison = new Comparison();
-  const shown = views.flatMap((view, index) => {
+  const views = stepsOf(header, before, after.match);
+  const shown = views.flatMap(({ patch, is }, index) => {
     const viewer = viewerOf(index);
     const version = after.versions[index] ?? 0;
     if (version === before.versions[index]) return [];
     const own = toldTo(facts, viewer);
-    const patch = comparison.differences(viewFor(header, before, viewer), view);
-    return [{ viewer, version, facts: own, patch, view }];
+    return [{ viewer, version, facts: own, patch, view: is }];
   });
-  return { publication: { at: after.match.at, shown }, progress: { ...after, views } };
+  const next = { ...after, shown: views.map(({ is }) => is) };
+  return { publication: { at: after.match.at, shown }, progress: next };
 }

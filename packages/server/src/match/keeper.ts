@@ -5,6 +5,8 @@ import type { SharedStore } from "../store/shared.ts";
 import type { Row, Snapshot, StoredMatch } from "../store/types.ts";
 import { readHeader } from "../stored/header.ts";
 import { reasonOf } from "../thrown.ts";
+import { restOf, servedWhen } from "./course.ts";
+import { servedBy } from "./courtesies.ts";
 import { nextEnd, nextStoredEnd } from "./deadlines.ts";
 import type { MatchHeader } from "./header.ts";
 import { isStopped, type Live, liveMatch, type Stopped } from "./live.ts";
@@ -198,11 +200,13 @@ export class Keeper {
   wakeAt(live: Live, progress: Progress): number | null {
     if (progress.over) return null;
     const { header, game } = live.context;
+    const { course } = progress.courtesies;
+    if (restOf(course, this.#parts.served.now() - header.epoch) > 0) return course.from + header.epoch;
     if (waitingBots(progress).length > 0) return AT_ONCE;
     const end = nextStoredEnd(header, progress);
     if (end === null) return null;
     const soon = end - progress.match.at <= SERVER_LIMITS.farOffMs;
-    return comesByItself(game) && soon ? AT_ONCE : end + header.epoch;
+    return comesByItself(game) && soon ? AT_ONCE : servedWhen(course, end) + header.epoch;
   }
 
   async #read(id: string): Promise<Live | Stopped | null> {
@@ -252,8 +256,12 @@ export class Keeper {
     const live = liveMatch(id, stored.table, context, progress, stored.snapshot?.seq ?? null, clock.now());
     // Rows of the new rules must never stand behind a snapshot of the old ones.
     if (taken.kind === "crossed") await this.#cross(id, progress);
-    served.atLeast(header.epoch + progress.match.at);
-    if (store.shared !== null) live.leads = await takesLead(store.shared, id);
+    served.atLeast(header.epoch + servedBy(progress.courtesies, progress.match.at));
+    if (store.shared !== null) {
+      live.leads = await takesLead(store.shared, id);
+      // Who wrote before is not in the log: another node's people may be at the table.
+      live.othersWroteAt = clock.now();
+    }
     this.#loaded.set(id, live);
     this.#came(live);
     if (comesByItself(game) && !progress.over) events.changed(id, stored.table, "woken");
@@ -395,7 +403,12 @@ function pinned(
   // Not the whole snapshot: it stays in memory.
   const ended =
     stored.over && kept !== null
-      ? { marks: kept.marks, crossings: kept.crossings, outcome: kept.outcome }
+      ? {
+          marks: kept.marks,
+          crossings: kept.crossings,
+          outcome: kept.outcome,
+          courtesies: kept.courtesies,
+        }
       : null;
   return { ...stopped(stored.table, header, at), otherRules, ended };
 }

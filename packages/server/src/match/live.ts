@@ -1,5 +1,6 @@
 import { Manners } from "@bigboard/arena";
 import type { Held, Json, Seat, Verdict } from "@bigboard/kernel";
+import type { CourtesyOrder } from "./courtesies.ts";
 import type { MatchHeader } from "./header.ts";
 import type { OtherRules } from "./parts.ts";
 import type { Context, LostSince, Progress } from "./progress.ts";
@@ -16,8 +17,8 @@ export type Job =
       readonly id: string | null;
       readonly acts: readonly Json[];
       readonly stamp: number;
-      /** Milliseconds that match time still stood still when it was read (K-NET-60). */
-      readonly pausedMs: number;
+      /** When it was read: served time since the match began, how fast that runs, and for how long it stood still (K-NET-60). */
+      readonly read: Moment & { readonly pausedMs: number };
       /** When it arrived, in milliseconds of this process. */
       readonly arrived: number;
       answer(verdict: Verdict): void;
@@ -46,7 +47,17 @@ export type Job =
       readonly count: number | null;
       readonly stamp: number;
     }
-  | { readonly kind: "tick"; readonly stamp: number };
+  | { readonly kind: "tick"; readonly stamp: number }
+  | {
+      /** The table decides something about its match. */
+      readonly kind: "courtesy";
+      readonly order: CourtesyOrder;
+      readonly read: Moment;
+      answer(verdict: Verdict): void;
+    };
+
+/** Served time since the match began, and how fast that runs. */
+export type Moment = { readonly served: number; readonly rate: number };
 
 /**
  * A match that stands still after a fault of the program, or because this program has other rules than it: none of its
@@ -65,7 +76,7 @@ export type Stopped = {
 };
 
 /** What can be told of a match that is over without running its rules. */
-export type Ended = Pick<Progress, "marks" | "crossings" | "outcome">;
+export type Ended = Pick<Progress, "marks" | "crossings" | "outcome" | "courtesies">;
 
 export function isStopped(found: Live | Stopped): found is Stopped {
   return "stopped" in found;

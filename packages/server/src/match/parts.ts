@@ -4,13 +4,15 @@ import type { BotPlayers } from "../bots/types.ts";
 import type { Clock, ServedClock } from "../clock.ts";
 import type { Store } from "../store/types.ts";
 import type { Doing } from "../watch/doing.ts";
+import type { Courtesies } from "./courtesies.ts";
 import type { MatchHeader } from "./header.ts";
 
 /**
  * What its table must know of a match: `clock`, a clock that the table shows; `held`, who holds a seat; `over`, it has
- * ended; `frozen`, it stands still for good; `woken`, it is in memory again, and somebody must look who is there.
+ * ended; `frozen`, it stands still for good; `woken`, it is in memory again, and somebody must look who is there; `courtesy`,
+ * the table's own wishes about it, or match time that stood still by them runs on.
  */
-export type MatchChange = "clock" | "held" | "over" | "frozen" | "woken";
+export type MatchChange = "clock" | "held" | "courtesy" | "over" | "frozen" | "woken";
 
 /** When a message was read: in served time, which stamps it, and in milliseconds of this process. */
 export type Reading = { readonly served: number; readonly at: number };
@@ -52,6 +54,11 @@ export type MatchStatus = {
   readonly now: number;
   /** Milliseconds of a wall clock until match time runs on; 0 while it runs. */
   readonly pausedMs: number;
+  /** How much of that is by the table's wish: a recess, and the countdown behind it. */
+  readonly restMs: number;
+  /** How far it is (`HowFar`). */
+  readonly chapter: number;
+  readonly courtesies: Courtesies;
   readonly thinkUntil: number | null;
   readonly held: readonly Held[];
   readonly heldSince: readonly (number | null)[];

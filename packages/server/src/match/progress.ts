@@ -19,8 +19,9 @@ import {
 } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { NewRow } from "../store/types.ts";
-import { Comparison, type PatchOperation } from "./differences.ts";
+import { atChapter, type Courtesies } from "./courtesies.ts";
 import type { MatchHeader } from "./header.ts";
+import { NO_PATCH, NOTHING_SHOWN, type Shown, type Step, Steps, shownAll, viewOf } from "./shown.ts";
 import { type Thinking, think } from "./thinking.ts";
 
 /**
@@ -44,14 +45,16 @@ export type Progress = {
   readonly recent: { readonly round: number | null; readonly facts: readonly Fact<Json>[] };
   /** Where it went on under newer rules than those before. */
   readonly crossings: readonly Crossing[];
-  /** Who won, as the rules said that played; null until it is over. */
+  /** Who won, as the rules said that played; null until it is over, and when the table has ended it. */
   readonly outcome: Outcome | null;
   readonly over: boolean;
+  /** What the table has decided about it. */
+  readonly courtesies: Courtesies;
   /**
    * By viewer: what each saw last, so that the next update costs one view and one comparison a viewer. Null until there was one;
    * never stored, since it follows from the state.
    */
-  readonly views: readonly Json[] | null;
+  readonly shown: readonly Shown[] | null;
   /** By seat: a lost line that is waited for; null for none. Never stored: after a restart nobody is there, and each wait begins anew. */
   readonly lost: readonly (LostSince | null)[];
 };
@@ -64,15 +67,15 @@ export type LostSince = {
   isBack(): boolean;
 };
 
-/** What one decision shows: for each viewer the facts addressed to them, their new view and how it differs. */
+/** What one decision shows: for each viewer the facts addressed to them, their new view and how it differs, a JSON Patch as text. */
 export type Publication = {
   readonly at: number;
   readonly shown: readonly {
     readonly viewer: Viewer;
     readonly version: number;
     readonly facts: readonly Json[];
-    readonly patch: readonly PatchOperation[];
-    readonly view: Json;
+    readonly patch: string;
+    readonly view: Shown;
   }[];
 };
 
@@ -101,11 +104,11 @@ export function botView(progress: Progress, seat: Seat): Json {
 /** What a viewer sees; people get the memory aids that the table allows, programs all of them. Read it, never change it: it may be kept. */
 export function viewFor(
   header: MatchHeader,
-  progress: Pick<Progress, "match" | "views">,
+  progress: Pick<Progress, "match" | "shown">,
   viewer: Viewer,
 ): Json {
-  const kept = progress.views?.[viewerIndex(viewer)];
-  return kept ?? madeView(header, progress.match, viewer);
+  const kept = progress.shown?.[viewerIndex(viewer)];
+  return kept === undefined ? madeView(header, progress.match, viewer) : viewOf(kept);
 }
 
 /** The same, made anew; parts of `beside`, another viewer's view of the same state, may be in it. */
@@ -120,11 +123,18 @@ export function madeView(
 }
 
 /** What each viewer sees, by index: what all of them see is there once, as far as the rules know how. */
-export function madeViews(header: MatchHeader, match: AnyMatch): readonly Json[] {
+function madeViews(header: MatchHeader, match: AnyMatch): readonly Json[] {
   const open = madeView(header, match, "public");
   const views = [open];
   for (let seat = 0; seat < header.seats; seat += 1) views.push(madeView(header, match, seat, open));
   return views;
+}
+
+/** How the match goes on from `before` for each viewer, by index. */
+export function stepsOf(header: MatchHeader, before: Progress, match: AnyMatch): readonly Step[] {
+  const was = before.shown ?? shownAll(madeViews(header, before.match));
+  const steps = new Steps();
+  return madeViews(header, match).map((view, index) => steps.take(was[index] ?? NOTHING_SHOWN, view));
 }
 
 /** Every line is there, or nobody waits for it. */
@@ -162,16 +172,14 @@ export function settle(
   const versions = before.versions.slice();
   const at = match.at;
   const { header } = context;
-  const views = madeViews(header, match);
-  const comparison = new Comparison();
-  const shown = views.flatMap((view, index) => {
+  const views = stepsOf(header, before, match);
+  const shown = views.flatMap(({ patch, is }, index) => {
     const viewer = viewerOf(index);
     const own = toldTo(facts, viewer);
-    const patch = comparison.differences(viewFor(header, before, viewer), view);
-    if (own.length === 0 && patch.length === 0) return [];
+    if (own.length === 0 && patch === NO_PATCH) return [];
     const version = (versions[index] ?? 0) + 1;
     versions[index] = version;
-    return [{ viewer, version, facts: own, patch, view }];
+    return [{ viewer, version, facts: own, patch, view: is }];
   });
   const rows = rowsOf(
     steps.map((step) => step.input),
@@ -187,7 +195,13 @@ export function settle(
     versions,
     rows.length,
   );
-  return { next: { ...next, views }, rows, shown: [{ at, shown }], slept: slept(before, next), verdict };
+  return {
+    next: { ...next, shown: views.map(({ is }) => is) },
+    rows,
+    shown: [{ at, shown }],
+    slept: slept(before, next),
+    verdict,
+  };
 }
 
 /** Seats that one decision named as asleep and that were not before. */
@@ -243,7 +257,8 @@ export function follow(
     lost[input.seat] = null;
   }
   const outcome = outcomeOf(match);
-  const over = outcome !== null;
+  const courtesies = outcome === null ? atChapter(progress.courtesies, chapter) : progress.courtesies;
+  const over = outcome !== null || courtesies.ended !== null;
   const next: Progress = {
     match,
     head: progress.head + rows,
@@ -257,7 +272,8 @@ export function follow(
     crossings: progress.crossings,
     outcome,
     over,
-    views: null,
+    courtesies,
+    shown: null,
     lost,
   };
   return markDue(progress.head, next)

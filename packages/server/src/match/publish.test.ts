@@ -1,14 +1,16 @@
 import { ServerMessage } from "@bigboard/protocol";
 import { expect, test } from "vitest";
 import { updateOf } from "./publish.ts";
+import { NOTHING_SHOWN, shownAll } from "./shown.ts";
 
 const view = { total: 12, viewer: 0, note: "né « Ä »" };
+const patch = [{ op: "add", path: "/a", value: 1 }];
 const shown = {
   viewer: 0,
   version: 3,
   facts: [{ type: "added", n: 2 }],
-  patch: [{ op: "add", path: "/a", value: 1 }],
-  view,
+  patch: JSON.stringify(patch),
+  view: shownAll([view])[0] ?? NOTHING_SHOWN,
 };
 
 /** The message that a text is; it is written as `JSON.stringify` writes it. */
@@ -24,7 +26,7 @@ test("an update is a message as the protocol has it, with a hash now and then", 
     match: 'm"1',
     at: 7,
     facts: shown.facts,
-    patch: shown.patch,
+    patch,
     view: null,
     moves: null,
   };
@@ -36,6 +38,9 @@ test("an update is a message as the protocol has it, with a hash now and then", 
 });
 
 test("a patch that is longer than the view gives way to it", () => {
-  const patch = Array.from({ length: 100 }, (_, n) => ({ op: "add", path: `/row/${n}`, value: n }));
-  expect(messageOf(updateOf("m", 7, { ...shown, patch }).text)).toMatchObject({ patch: null, view });
+  const long = Array.from({ length: 100 }, (_, n) => ({ op: "add", path: `/row/${n}`, value: n }));
+  expect(messageOf(updateOf("m", 7, { ...shown, patch: JSON.stringify(long) }).text)).toMatchObject({
+    patch: null,
+    view,
+  });
 });

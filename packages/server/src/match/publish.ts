@@ -1,8 +1,10 @@
-import { hashOf, type Json, type Seat, toldTo, type Viewer } from "@bigboard/kernel";
+import { hash } from "node:crypto";
+import { canonical, type Json, type Seat, toldTo, type Viewer } from "@bigboard/kernel";
 import type { ServerMessage } from "@bigboard/protocol";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { MatchHeader } from "./header.ts";
 import { type Progress, type Publication, viewerIndex, viewFor } from "./progress.ts";
+import { viewOf, viewText } from "./shown.ts";
 
 /** One who watches a match: a socket of a seat, or of somebody without one. */
 export type Subscriber = {
@@ -12,13 +14,8 @@ export type Subscriber = {
   send(text: string): void;
 };
 
-/** An update as it is kept: what it tells beyond its version is one text for all who are told the same. */
-type Kept = {
-  readonly version: number;
-  readonly at: number;
-  readonly hash: string | null;
-  readonly told: string;
-};
+/** An update as it is kept: the very text that was sent, which is one piece of memory by then. */
+type Kept = { readonly version: number; readonly text: string };
 
 /** Updates kept for those who come back: a few per viewer, and without memory aids none of an earlier round (W-RULING-91). */
 export type Missed = { round: number | null; readonly byViewer: Map<Viewer, Kept[]> };
@@ -46,24 +43,22 @@ export function publish(
   for (const shown of publication.shown) {
     const update = updateOf(match, publication.at, shown, told);
     updates.set(shown.viewer, update);
-    keep(missed, shown.viewer, update.kept);
+    keep(missed, shown.viewer, { version: shown.version, text: update.text });
   }
   for (const subscriber of subscribers) {
     const update = updates.get(subscriber.viewer);
     if (update === undefined) continue;
-    subscriber.send(subscriber.moves ? withMoves(match, update, progress, subscriber.viewer) : update.text);
+    subscriber.send(subscriber.moves ? withMoves(update, progress, subscriber.viewer) : update.text);
   }
 }
 
-/** What one viewer is told of one publication. */
-type Update = { readonly kept: Kept; readonly text: string };
+/** What one viewer is told of one publication: the same text as `JSON.stringify` makes of the message, all but the moves at its end. */
+type Update = { readonly start: string; readonly text: string };
 
-/** The same text as `JSON.stringify` makes of the message; but what several are told is made text once. */
-function textOf(match: string, { version, at, hash, told }: Kept, moves = "null"): string {
-  return `{"t":"update","match":${JSON.stringify(match)},"version":${version},"at":${at},${told},"hash":${JSON.stringify(hash)},"moves":${moves}}`;
-}
+const ending = (moves: string): string => `,"moves":${moves}}`;
+const WITHOUT_MOVES = ending("null");
 
-/** Facts and patches as text, those of one publication: most viewers are told the same. */
+/** Facts as text, those of one publication: most viewers are told the same. */
 class Told {
   readonly #known: { readonly list: readonly unknown[]; readonly text: string }[] = [];
 
@@ -74,6 +69,11 @@ class Told {
     this.#known.push({ list, text });
     return text;
   }
+}
+
+/** The kernel's `hashOf`, which a page works out by itself: here the system's own SHA-256 is quicker. */
+function viewHash(view: Json): string {
+  return hash("sha256", canonical(view));
 }
 
 /** The same things in the same order. */
@@ -90,15 +90,15 @@ export function updateOf(
 ): Update {
   const { version, view } = shown;
   const facts = told.textOf(shown.facts);
-  const patch = told.textOf(shown.patch);
-  const whole = patch.length > WEIGH_FROM ? JSON.stringify(view) : null;
+  const { patch } = shown;
+  const whole = patch.length > WEIGH_FROM ? viewText(view) : null;
   const parts =
     whole !== null && whole.length < patch.length
       ? `"patch":null,"view":${whole}`
       : `"patch":${patch},"view":null`;
-  const hash = version % SERVER_LIMITS.hashEvery === 0 ? hashOf(view) : null;
-  const kept: Kept = { version, at, hash, told: `"facts":${facts},${parts}` };
-  return { kept, text: textOf(match, kept) };
+  const hash = version % SERVER_LIMITS.hashEvery === 0 ? viewHash(viewOf(view)) : null;
+  const start = `{"t":"update","match":${JSON.stringify(match)},"version":${version},"at":${at},"facts":${facts},${parts},"hash":${JSON.stringify(hash)}`;
+  return { start, text: start + WITHOUT_MOVES };
 }
 
 /** What a viewer needs to be up to date: nothing, the updates missed, or one snapshot. */
@@ -117,7 +117,7 @@ export function catchUp(
   const kept = missed.byViewer.get(viewer) ?? [];
   const from = seen === null ? -1 : kept.findIndex((update) => update.version === seen + 1);
   if (from >= 0 && !subscriber.moves) {
-    for (const update of kept.slice(from)) subscriber.send(textOf(match, update));
+    for (const { text } of kept.slice(from)) subscriber.send(text);
     return;
   }
   subscriber.send(JSON.stringify(snapshotFor(match, header, progress, subscriber)));
@@ -139,14 +139,14 @@ export function snapshotFor(
     version: progress.versions[index] ?? 0,
     at: progress.match.at,
     view,
-    hash: hashOf(view),
+    hash: viewHash(view),
     moves: subscriber.moves && viewer !== "public" ? movesOf(progress, viewer) : null,
     facts: toldTo(progress.recent.facts, viewer),
   };
 }
 
-function withMoves(match: string, { kept, text }: Update, progress: Progress, viewer: Viewer): string {
-  return viewer === "public" ? text : textOf(match, kept, JSON.stringify(movesOf(progress, viewer)));
+function withMoves({ start, text }: Update, progress: Progress, viewer: Viewer): string {
+  return viewer === "public" ? text : start + ending(JSON.stringify(movesOf(progress, viewer)));
 }
 
 type ListedMoves = Extract<ServerMessage, { t: "snapshot" }>["moves"];

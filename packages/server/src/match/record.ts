@@ -25,7 +25,8 @@ export function recordOf(
     marks: ended.marks,
     outcome: ended.outcome,
   });
-  return { ...record, rules, crossings: ended.crossings };
+  const { ended: early } = ended.courtesies;
+  return { ...record, rules, crossings: ended.crossings, ...(early === null ? {} : { ended: early }) };
 }
 
 /** A record with the names of its seats, which are no part of what can be checked. */
@@ -52,7 +53,7 @@ export async function recordFor(
   const { header } = isStopped(match) ? match : match.context;
   if (!opens(header, id, presented)) return refusal("NOT_YOUR_MATCH");
   // Seed and secret of a match that stands still stay where they are: it has no end that reveals them.
-  const ended = isStopped(match) ? match.ended : match.progress;
-  if (ended?.outcome == null || game === null) return refusal("NOT_OVER");
+  const ended = isStopped(match) ? match.ended : match.progress.over ? match.progress : null;
+  if (ended === null || game === null) return refusal("NOT_OVER");
   return { ...recordOf(game, header, await rows(), ended), names: header.names };
 }

@@ -22,10 +22,11 @@ export function snapshotDue(before: Progress, after: Progress): Snapshot | null 
 
 /** A snapshot at the head of a match. */
 export function snapshotOf(progress: Progress): Snapshot {
-  const { match, versions, held, heldSince, turn, thinking, marks, recent, crossings, outcome } = progress;
+  const { match, versions, held, heldSince, turn, thinking, marks, recent, crossings, outcome, courtesies } =
+    progress;
   const { state, at, count } = match;
   const own = { state, at, count, versions, held, heldSince, turn, thinking, marks, recent };
-  return { seq: progress.head, doc: writeSnapshot({ ...own, crossings, outcome }) };
+  return { seq: progress.head, doc: writeSnapshot({ ...own, crossings, outcome, courtesies }) };
 }
 
 /**
@@ -79,8 +80,8 @@ function progressFrom({ game, header }: Context, head: number, doc: SnapshotDoc)
     head,
     ...kept,
     outcome,
-    over: outcome !== null,
-    views: null,
+    over: outcome !== null || kept.courtesies.ended !== null,
+    shown: null,
     lost: nobodyLost(header.seats),
   };
 }

@@ -13,6 +13,7 @@ import {
 import { SERVER_LIMITS } from "../limits.ts";
 import type { NewRow } from "../store/types.ts";
 import { boundRules } from "./configs.ts";
+import { NO_COURTESIES } from "./courtesies.ts";
 import { type Deadline, firstDeadline, waitedUntil } from "./deadlines.ts";
 import {
   type Context,
@@ -54,7 +55,8 @@ export function openProgress(context: Context): Ruling {
     crossings: [],
     outcome,
     over: outcome !== null,
-    views: null,
+    courtesies: NO_COURTESIES,
+    shown: null,
     lost: nobodyLost(header.seats),
   };
   const rows: NewRow[] = [];

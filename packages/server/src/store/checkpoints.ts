@@ -3,8 +3,11 @@ import type { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
 
-/** After so many rows there is enough to bring: some 8 MB when hundreds of matches are played. */
-const ROWS = 500;
+/**
+ * After so many rows there is enough to bring: some 32 MB when hundreds of matches are played. A page that many acts have changed since
+ * the last time is brought once.
+ */
+const ROWS = 2_000;
 /** From so many pages on the log is to begin anew, which it does once all of it has been brought and synced. */
 const LONG = 12_000;
 /** Rows that are brought in no time. */

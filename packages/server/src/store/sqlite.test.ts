@@ -21,17 +21,17 @@ test("the log goes to the file while the store is in use", async () => {
   const store = openSqlite(path);
   await store.insertTable(table());
   await store.startMatch(match("m1"), playing(), 1);
-  const rows = Array.from({ length: 600 }, (_, n) => row(`act-${n}`));
+  const rows = Array.from({ length: 1_200 }, (_, n) => row(`act-${n}`));
   await store.append(append(0, rows));
   expect(broughtTo(path).checkpointed).toBe(0);
   await store.append(
     append(
-      600,
+      1_200,
       rows.map((one) => ({ ...one, seat: 1 })),
     ),
   );
   await expect.poll(() => broughtTo(path).checkpointed, { timeout: 20_000 }).toBeGreaterThan(0);
-  expect(await store.readRows("m1", 0)).toHaveLength(1_200);
+  expect(await store.readRows("m1", 0)).toHaveLength(2_400);
   await store.close();
   rmSync(dir, { recursive: true });
 });

@@ -1,6 +1,8 @@
 import type { AnyMatch, Outcome as OutcomeOf } from "@bigboard/kernel";
 import { z } from "zod";
+import { NO_COURTESIES } from "../match/courtesies.ts";
 import type { Progress } from "../match/progress.ts";
+import { Courtesies } from "./courtesies.ts";
 import { type Kind, parsedJson, readStored, writeStored } from "./kind.ts";
 import { Held } from "./rows.ts";
 
@@ -11,7 +13,16 @@ const Turn = z.int().nullable();
 export type SnapshotDoc = Pick<AnyMatch, "state" | "at" | "count"> &
   Pick<
     Progress,
-    "versions" | "held" | "heldSince" | "turn" | "thinking" | "marks" | "recent" | "crossings" | "outcome"
+    | "versions"
+    | "held"
+    | "heldSince"
+    | "turn"
+    | "thinking"
+    | "marks"
+    | "recent"
+    | "crossings"
+    | "outcome"
+    | "courtesies"
   >;
 
 const Outcome: z.ZodType<OutcomeOf> = z.strictObject({
@@ -42,13 +53,18 @@ const SnapshotDoc: z.ZodType<SnapshotDoc> = z.strictObject({
   }),
   crossings: z.array(z.strictObject({ after: Count, from: z.string(), to: z.string() })),
   outcome: Outcome.nullable(),
+  courtesies: Courtesies,
 });
 
 export const SNAPSHOT: Kind<SnapshotDoc> = {
   name: "snapshot",
   schema: SnapshotDoc,
-  // No match of format 1 had gone on under other rules, and who had won was only in the state.
-  upcast: [(doc) => ({ ...doc, crossings: [], outcome: null })],
+  upcast: [
+    // No match of format 1 had gone on under other rules, and who had won was only in the state.
+    (doc) => ({ ...doc, crossings: [], outcome: null }),
+    // Before format 3 a table could decide nothing about its match.
+    (doc) => ({ ...doc, courtesies: NO_COURTESIES }),
+  ],
 };
 
 /** Reads a stored snapshot. Throws Unreadable. */

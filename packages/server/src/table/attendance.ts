@@ -184,6 +184,8 @@ export class Attendance {
   async lost(token: string): Promise<void> {
     this.#presence.lost(token);
     const seat = this.#seatOf(token);
+    // Removed from the table.
+    if (seat < 0) return;
     this.#owed.delete(seat);
     if ((await this.#running()) !== null) await this.#surely(seat, "lost");
   }
@@ -193,6 +195,16 @@ export class Attendance {
     if (this.#doc().phase !== "playing") return;
     for (const { token } of this.#doc().seats) {
       if (token !== null && !this.#presence.isHere(token)) await this.lost(token);
+    }
+    await this.#removed();
+  }
+
+  /** A crash may have come between a person's removal and the bot in their place. */
+  async #removed(): Promise<void> {
+    const status = await this.#running();
+    for (const [seat, { holder }] of this.#doc().seats.entries()) {
+      const held = status?.held[seat] ?? "bot";
+      if (holder === "bot" && held !== "bot") await this.#surely(seat, "bot");
     }
   }
 
@@ -218,7 +230,7 @@ export class Attendance {
     const status = await this.#running();
     const until = status?.waitedUntil[this.#seatOf(token)] ?? null;
     if (status === null || until === null || until <= status.now) return false;
-    this.#presence.prolong(token, this.#parts.served.wait(until - status.now));
+    this.#presence.prolong(token, status.restMs + this.#parts.served.wait(until - status.now));
     return true;
   }
 

@@ -7,7 +7,13 @@ import {
   type Refusal,
   seatsOptionsOf,
 } from "@bigboard/kernel";
-import { HATS, type Hat, type TableCommand, type TableOptions } from "@bigboard/protocol";
+import {
+  type CourtesyCommand,
+  HATS,
+  type Hat,
+  type TableCommand,
+  type TableOptions,
+} from "@bigboard/protocol";
 import { refusal } from "../refusal.ts";
 import type { SeatDoc, TableDoc } from "./doc.ts";
 import { freeName } from "./look-alike.ts";
@@ -15,7 +21,10 @@ import type { TalkCommand } from "./talk.ts";
 import { botName, newSecret } from "./tokens.ts";
 
 /** Commands that change only the table's own document; the rest needs the match, a clock or a socket. */
-export type DocCommand = Exclude<TableCommand, { do: TalkCommand["do"] | "bet" | "start" | "standIn" }>;
+export type DocCommand = Exclude<
+  TableCommand,
+  { do: TalkCommand["do"] | CourtesyCommand["do"] | "bet" | "start" | "standIn" }
+>;
 
 /** What the table knows of its surroundings when it judges a command. */
 export type Around = {

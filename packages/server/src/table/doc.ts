@@ -18,6 +18,23 @@ export const SeatDoc = z.strictObject({
 });
 export type SeatDoc = z.infer<typeof SeatDoc>;
 
+/** Who asks for a recess of a match, and who is back from one: from that which began when `since` had been served. */
+export const RestDoc = z.strictObject({
+  match: z.string(),
+  since: z.number().int().nullable(),
+  back: z.array(z.number().int()),
+  /** `until` in served time. `no`: who does not agree. */
+  ask: z
+    .strictObject({
+      by: z.number().int(),
+      yes: z.array(z.number().int()),
+      no: z.number().int().nullable(),
+      until: z.number(),
+    })
+    .nullable(),
+});
+export type RestDoc = z.infer<typeof RestDoc>;
+
 /** A table as it is stored. `secret` seals the next or running match and leaves the server only after the end. */
 export const TableDoc = z.strictObject({
   code: TableCode,
@@ -33,6 +50,10 @@ export const TableDoc = z.strictObject({
   match: z.string().nullable(),
   /** The last commands that changed it, as `commandKey` has them: none of them is done twice, also after a restart. */
   done: z.array(z.string()),
+  /** Hashes of the tokens of those whom the host removed from this table's matches. */
+  removed: z.array(z.string()).exactOptional(),
+  /** Left out before anybody wanted one. */
+  rest: RestDoc.exactOptional(),
   revealed: z.strictObject({ secret: z.string(), entropy: z.array(z.string()), seed: z.string() }).nullable(),
 });
 export type TableDoc = z.infer<typeof TableDoc>;

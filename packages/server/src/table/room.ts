@@ -27,6 +27,7 @@ import { Audience, type Client, say } from "./audience.ts";
 import { Beside } from "./beside.ts";
 import { Bets } from "./bets.ts";
 import { applyCommand, cannotStart, nextHost, type Taker, takeSeat } from "./commands.ts";
+import { Courtesies } from "./courtesies.ts";
 import { seatHeldBy, type TableDoc } from "./doc.ts";
 import { Later } from "./later.ts";
 import { again, changedRefusal, changedVerdict, TableMoved } from "./moved.ts";
@@ -68,6 +69,7 @@ export class Room {
   readonly #talk: Talk;
   readonly #bets: Bets;
   readonly #later: Later;
+  readonly #courtesies: Courtesies;
   readonly #telling: Telling;
   /** Null where no other node can serve the table. */
   readonly #beside: Beside | null;
@@ -113,7 +115,20 @@ export class Room {
       later: (run) => this.#later.soon(run),
       gone: (token) => this.#later.surely(() => this.#handOver(token)),
     });
+    this.#courtesies = new Courtesies({
+      game,
+      served: parts.served,
+      doc: () => this.#doc,
+      save: (next) => this.#save(next),
+      status: () => this.#attendance.status(),
+      connected: () => this.#attendance.connected(),
+      takeBack: (seat) => this.#attendance.takeBack(seat),
+      order: (match, order) => parts.engine.order(match, order),
+      handOver: (match, seat) => parts.engine.hold(match, seat, "bot"),
+      standIn: parts.bots.standIn(doc.game),
+    });
     this.#telling = new Telling(parts, {
+      courtesies: this.#courtesies,
       audience: this.#audience,
       attendance: this.#attendance,
       talk: this.#talk,
@@ -213,7 +228,9 @@ export class Room {
   left(client: Client): Promise<void> {
     return this.#inTurn(async () => {
       this.touched = this.#parts.clock.now();
-      if (await this.#attendance.left(client)) await this.#telling.everybody(null);
+      if (!(await this.#attendance.left(client))) return;
+      await this.#telling.everybody(null);
+      await this.#courtesies.lookAgain();
     });
   }
 
@@ -316,6 +333,9 @@ export class Room {
           return this.#telling.everybody(null);
         case "clock":
           return this.#telling.clock();
+        case "courtesy":
+          await this.#telling.everybody(null);
+          return this.#telling.clock();
         case "woken":
           await this.#attendance.lookAround();
           return this.#bets.look();
@@ -353,6 +373,14 @@ export class Room {
         return this.#talk.take(client, seat, command);
       case "start":
         return this.#start(seat, key);
+      case "recess":
+      case "askRecess":
+      case "back":
+      case "goOn":
+      case "replace":
+      case "remove":
+      case "endEarly":
+        return this.#courtesies.take(seat, command, key);
       case "standIn":
         return this.#attendance.standIn(seat, command.seat, command.on);
       case "profile":

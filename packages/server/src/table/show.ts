@@ -58,9 +58,10 @@ export function waitingFor(
  * of the match, and no secret afterwards.
  */
 export function fromOutside(table: TableView): TableView {
-  const { screens: _, frozen: __, otherRules: ___, ...rest } = table;
+  const { code, game, host, phase, config, editionHash, options, invite, seal } = table;
   const seats = table.seats.map(({ slow: _, ...seat }) => ({ ...seat, standIn: false, standInSince: null }));
-  return { ...rest, seats, match: null, revealed: null, thinkUntil: null };
+  const known = { code, game, host, phase, seats, config, editionHash, options, invite, seal };
+  return { ...known, match: null, revealed: null, thinkUntil: null };
 }
 
 /** What a match of this table is opened with; `epoch` is the served time now. */

@@ -7,6 +7,7 @@ import type { Subscriber } from "../match/publish.ts";
 import type { Attendance } from "./attendance.ts";
 import { type Audience, type Client, type Joined, say } from "./audience.ts";
 import type { Bets } from "./bets.ts";
+import type { Courtesies } from "./courtesies.ts";
 import { seatHeldBy, type TableDoc } from "./doc.ts";
 import { fromOutside, showTable, waitingFor } from "./show.ts";
 import type { Talk } from "./talk.ts";
@@ -19,6 +20,7 @@ type Parts = {
 
 /** What a table knows of itself and of the people at it. */
 type Around = {
+  readonly courtesies: Courtesies;
   readonly audience: Audience;
   readonly attendance: Attendance;
   readonly talk: Talk;
@@ -111,8 +113,9 @@ export class Telling {
   }
 
   #tableView(status: MatchStatus | null): TableView {
-    const { doc, attendance } = this.#around;
-    const table = showTable(doc(), status, this.#parts.publicUrl(), attendance);
+    const { doc, attendance, courtesies } = this.#around;
+    const shown = showTable(doc(), status, this.#parts.publicUrl(), attendance);
+    const table = { ...shown, ...courtesies.shown(status) };
     const { screens } = attendance;
     return screens === 0 ? table : { ...table, screens };
   }

@@ -8,13 +8,14 @@ import {
   rulesOf,
   stateHash,
 } from "@bigboard/kernel";
+import { NO_COURTESIES } from "../match/courtesies.ts";
 import type { MatchHeader } from "../match/header.ts";
 import { recordOf } from "../match/record.ts";
 import { takeUp } from "../match/resume.ts";
 import type { Row, StoredMatch, StoredTable } from "../store/types.ts";
 import { readHeader } from "../stored/header.ts";
 import { Unreadable } from "../stored/kind.ts";
-import { inputsOf, versionsOf } from "../stored/rows.ts";
+import { entriesOf, inputsOf, versionsOf } from "../stored/rows.ts";
 import { readSnapshot, type SnapshotDoc } from "../stored/snapshot.ts";
 import { readTableDoc } from "../stored/table.ts";
 
@@ -118,9 +119,9 @@ function misfitsOfRows(match: StoredMatch, header: MatchHeader, rows: readonly R
   let versions = new Array<number>(header.seats + 1).fill(1);
   let at = 0;
   for (const [index, row] of rows.entries()) {
-    const inputs = inputsOf(row);
-    const own = inputs.every((input) => row.seat === null || (input.t === "act" && input.seat === row.seat));
-    const sound = row.seq === index + 1 && row.at >= at && inputs.at(-1)?.at === row.at && own;
+    const entries = entriesOf(row);
+    const own = entries.every((entry) => row.seat === null || (entry.t === "act" && entry.seat === row.seat));
+    const sound = row.seq === index + 1 && row.at >= at && entries.at(-1)?.at === row.at && own;
     if (!sound) misfits.push({ what: "row", row: row.seq });
     const now = versionsOf(row);
     const grown = now.every((version, viewer) => [0, 1].includes(version - (versions[viewer] ?? 0)));
@@ -148,7 +149,7 @@ function misfitsOfSnapshot(
   const fits =
     seq <= match.head &&
     kept.count === inputs.length &&
-    kept.at === (last?.at ?? 0) &&
+    kept.at === (inputs.at(-1)?.at ?? 0) &&
     hashOf(kept.versions) === hashOf(versions) &&
     hashOf(kept.held) === hashOf(held);
   let rules = header.rules;
@@ -170,7 +171,8 @@ function misfitsOfReplay(
 ): Misfit[] {
   const misfits: Misfit[] = [];
   const marks = new Map(kept?.marks);
-  const ended = { marks: [], crossings: [], outcome: kept?.outcome ?? null };
+  const courtesies = kept?.courtesies ?? NO_COURTESIES;
+  const ended = { marks: [], crossings: [], outcome: kept?.outcome ?? null, courtesies };
   const record = recordOf(game, header, rows, ended);
   const rowAfter = rowsByCount(rows);
   const look = (count: number, state: Parameters<typeof stateHash>[0]): void => {
@@ -194,7 +196,10 @@ function misfitsOfReplay(
   for (const count of marks.keys()) misfits.push({ what: "mark", row: rowAfter(count) });
   const outcome = outcomeOf(played.match);
   const same = kept?.outcome == null || hashOf(kept.outcome) === hashOf(outcome);
-  return [...misfits, ...whole("outcome", same && match.over === (outcome !== null))];
+  return [
+    ...misfits,
+    ...whole("outcome", same && match.over === (outcome !== null || courtesies.ended !== null)),
+  ];
 }
 
 /** In which row the input stands after which a match has so many. */

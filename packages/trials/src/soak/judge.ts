@@ -14,6 +14,7 @@ import { boundRules } from "@bigboard/server/inside/match/configs.ts";
 import { differences } from "@bigboard/server/inside/match/differences.ts";
 import type { MatchHeader } from "@bigboard/server/inside/match/header.ts";
 import { updateOf } from "@bigboard/server/inside/match/publish.ts";
+import { NOTHING_SHOWN, shownAll } from "@bigboard/server/inside/match/shown.ts";
 import type { Row, Store } from "@bigboard/server/inside/store/types.ts";
 import { readHeader } from "@bigboard/server/inside/stored/header.ts";
 import { inputsOf, versionsOf } from "@bigboard/server/inside/stored/rows.ts";
@@ -230,8 +231,9 @@ class Trial implements Judgement {
 
   #textFor(viewer: Viewer, version: number, facts: readonly Json[], before: Json, after: Json): string {
     const view = this.#view(after, viewer);
-    const patch = differences(this.#view(before, viewer), view);
-    return updateOf(this.#id, this.#match.at, { viewer, version, facts, patch, view }).text;
+    const patch = JSON.stringify(differences(this.#view(before, viewer), view));
+    const [shown = NOTHING_SHOWN] = shownAll([view]);
+    return updateOf(this.#id, this.#match.at, { viewer, version, facts, patch, view: shown }).text;
   }
 
   #fault(what: string): void {

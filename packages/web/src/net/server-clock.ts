@@ -32,7 +32,8 @@ export class ServerClock {
    */
   told(word: TimeWord, trip: number | null): void {
     const paused = word.pausedMs > 0;
-    if (paused !== this.#paused || word.rate !== this.#rate) this.reset();
+    // While it stands still the shortest trip says nothing about when it runs on: that may be another moment now.
+    if (paused || paused !== this.#paused || word.rate !== this.#rate) this.reset();
     const trust = trip ?? UNASKED_TRIP_MS;
     if (trust > this.#bestTrip) return;
     this.#bestTrip = trust;

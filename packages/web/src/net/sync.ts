@@ -38,6 +38,8 @@ export type SyncOptions = {
 type ServerError = Extract<ServerMessage, { t: "error" }>;
 
 const ASK_AGAIN_MS = 1_000;
+/** Two words that a pause ends at moments closer than this speak of the same end. */
+const SAME_PAUSE_MS = 1_500;
 /** The server could not read a message of ours: sending it again would change nothing. */
 const UNREADABLE: ReadonlySet<string> = new Set(["BAD_MESSAGE", "TOO_LARGE"]);
 const NOTHING_TOLD: readonly ToldUpdate[] = [];
@@ -201,7 +203,11 @@ export class Sync {
     this.#clock.told(told, tripMs);
     const { rate, pausedUntil } = this.#state;
     const until = told.pausedMs > 0 ? this.#options.clock() + told.pausedMs : null;
-    if (rate === told.rate && (pausedUntil === null) === (until === null)) return false;
+    const same =
+      pausedUntil === null || until === null
+        ? pausedUntil === until
+        : Math.abs(until - pausedUntil) < SAME_PAUSE_MS;
+    if (rate === told.rate && same) return false;
     this.#change({ rate: told.rate, pausedUntil: until });
     if (this.#unpause !== null) clearTimeout(this.#unpause);
     this.#unpause = null;

@@ -6,34 +6,37 @@ import { useEffect, useEffectEvent, useId, useMemo, useState } from "react";
 import { thousands } from "../../parts/money.ts";
 import { companyName, nameOf } from "../../parts/names.ts";
 import { Swatch } from "../../parts/sign.tsx";
+import { SteadyKey } from "../../parts/steady/steady-key.tsx";
 import { Who } from "../../parts/who.tsx";
-import { acceptanceOf } from "../../stalls/deal-actions.ts";
+import { acceptanceOf, takingOf } from "../../stalls/deal-actions.ts";
 import type { LiveOffer, TileInfo } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
+import { yieldsOfTile } from "../../stalls/words.ts";
+import { worseWords } from "../../stalls/worse-words.ts";
 import { type PanicTable, useTable } from "../../table-context.ts";
 import styles from "./hands.module.css";
 import pad from "./handshake.module.css";
-import { handsOfMine, handsToMe } from "./shakes.ts";
-import { arranged, DEAF_MS, EMPTY_SLOTS, type Fate, type Slot, TOLD_MS, waitingOf } from "./slots.ts";
+import { handsOfMine, handsToMe, sortedHands } from "./shakes.ts";
+import { arranged, EMPTY_SLOTS, type Fate, type Slot, TOLD_MS, waitingOf } from "./slots.ts";
 
 type Props = { infos: readonly TileInfo[]; me: Seat; dealing: Dealing };
 
-/** Cards that wait for my yes: each keeps its place until it is answered or gone (P-NET-70). */
+/** Cards that wait for my yes: one for a company, with the best hand for it; it keeps its place until it is answered or gone (P-NET-70). What is worse lies folded. */
 export function Hands(props: Props) {
   const t = useT();
   const table = useTable();
-  const { infos, me, dealing } = props;
-  const { slots, waiting } = useSlots(table, infos, me);
+  const { infos, me } = props;
+  const { slots, folded } = useSlots(table, infos, me);
   const [open, setOpen] = useState(false);
   return (
     <section className={styles.hands} aria-label={t("room.pad.toYou")}>
       <header className={styles.head}>
         <h3 className={styles.title}>{t("room.pad.toYou")}</h3>
-        {waiting.length === 0 ? (
+        {folded.length === 0 ? (
           <small>{t("room.pad.keeps")}</small>
         ) : (
-          <Button look="ink" onPress={() => setOpen((now) => !now)}>
-            {t("room.pad.moreHands", { n: waiting.length })}
+          <Button look="ink" icon={open ? "minus" : "plus"} onPress={() => setOpen((now) => !now)}>
+            {t("room.pad.moreHands", { n: folded.length })}
           </Button>
         )}
       </header>
@@ -41,13 +44,13 @@ export function Hands(props: Props) {
         {slots.map((slot, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
           <li key={place} className={styles.slot} data-slot={stateOf(slot)}>
-            <SlotContent slot={slot} next={slots.indexOf(null) === place} dealing={dealing} />
+            <SlotContent {...props} slot={slot} next={slots.indexOf(null) === place} />
           </li>
         ))}
         {open
-          ? waiting.map((offer) => (
+          ? folded.map((offer) => (
               <li key={offer.id} className={styles.slot} data-slot="hand">
-                <Card offer={offer} dealing={dealing} />
+                <Card {...props} offer={offer} />
               </li>
             ))
           : null}
@@ -62,13 +65,13 @@ function stateOf(slot: Slot | null): "empty" | "hand" | Fate {
 }
 
 /** A hand, what became of it, or room for the next. */
-function SlotContent(props: { slot: Slot | null; next: boolean; dealing: Dealing }) {
+function SlotContent(props: Props & { slot: Slot | null; next: boolean }) {
   const t = useT();
   const table = useTable();
   const { slot } = props;
   if (slot === null) return props.next ? <p className={styles.told}>{t("room.pad.next")}</p> : null;
-  const { offer, fate, since } = slot;
-  if (fate === null) return <Card key={offer.id} offer={offer} since={since} dealing={props.dealing} />;
+  const { offer, fate } = slot;
+  if (fate === null) return <Card {...props} offer={offer} />;
   return (
     <p className={styles.told}>
       {t(`room.pad.${fate}`, { who: nameOf(table, offer.from, t), price: thousands(t, offer.price) })}
@@ -76,23 +79,26 @@ function SlotContent(props: { slot: Slot | null; next: boolean; dealing: Dealing
   );
 }
 
-/** The places of the hands held out to the viewer, and those that have none yet. */
+/** The places of the best hands held out to the viewer, and all that lie folded. */
 function useSlots(table: PanicTable, infos: readonly TileInfo[], me: Seat) {
   const { view, bound } = table;
-  const hands = useMemo(() => handsToMe({ view, bound }, infos, me), [view, bound, infos, me]);
-  const [slots, setSlots] = useState(() => arranged(EMPTY_SLOTS, hands, performance.now() - DEAF_MS, goneOf));
+  const { best, rest } = useMemo(
+    () => sortedHands(handsToMe({ view, bound }, infos, me), infos, me),
+    [view, bound, infos, me],
+  );
+  const [slots, setSlots] = useState(() => arranged(EMPTY_SLOTS, best, performance.now(), goneOf));
   const told = slots.some((slot) => slot?.fate != null);
   const arrange = useEffectEvent(() =>
-    setSlots((was) => arranged(was, hands, performance.now(), (offer) => fateOf(view, offer, me))),
+    setSlots((was) => arranged(was, best, performance.now(), (offer) => fateOf(view, offer, me))),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the places change with the hands
-  useEffect(() => arrange(), [hands]);
+  useEffect(() => arrange(), [best]);
   useEffect(() => {
     if (!told) return undefined;
     const timer = setInterval(arrange, TOLD_MS / 4);
     return () => clearInterval(timer);
   }, [told]);
-  return { slots, waiting: waitingOf(slots, hands) };
+  return { slots, folded: [...waitingOf(slots, best), ...rest] };
 }
 
 const goneOf = (): Fate => "gone";
@@ -130,17 +136,17 @@ export function OwnHands(props: Props) {
 }
 
 /** "Yes to Ada, 25": one tap makes the deal, but none in the moment in which the card has changed. */
-function Card(props: { offer: LiveOffer; since?: number; dealing: Dealing }) {
+function Card(props: Props & { offer: LiveOffer }) {
   const t = useT();
   const table = useTable();
-  const { offer, since = 0, dealing } = props;
+  const { offer, dealing } = props;
   const what = useId();
   const who = nameOf(table, offer.from, t);
   const holder = table.view.tiles[offer.tile]?.deal?.investor;
   const home = holder === undefined || holder === offer.from || holder === table.me ? null : holder;
-  const sure = (act: () => void) => (): void => {
-    if (performance.now() - since >= DEAF_MS) act();
-  };
+  const price = thousands(t, offer.price);
+  const info = props.infos.find(({ tile }) => tile === offer.tile);
+  const changing = { means: takingOf(table.view, offer), fresh: true, now: `${who}, ${price}` };
   return (
     <>
       <p className={styles.what} id={what}>
@@ -154,23 +160,44 @@ function Card(props: { offer: LiveOffer; since?: number; dealing: Dealing }) {
           <Swatch tile={offer.tile} />
           <span>{companyName(table, offer.tile, t)}</span>
         </span>
-        <b className={styles.price}>{thousands(t, offer.price)}</b>
+        <Against offer={offer} />
+        <b className={styles.price}>{price}</b>
       </p>
       <div className={styles.acts}>
-        <Button
+        <SteadyKey
+          {...changing}
+          worse={info === undefined ? null : worseWords(table, info, offer.price, t)}
           look="ink"
           icon="check"
           className={styles.yes}
           refused={dealing.refused(acceptanceOf(table.view, offer))}
-          onPress={sure(() => dealing.accept(offer))}
+          onPress={() => dealing.accept(offer)}
           describedBy={what}
         >
-          {t("room.pad.yes", { who, price: thousands(t, offer.price) })}
-        </Button>
-        <Button look="ink" onPress={sure(() => dealing.decline(offer))} describedBy={what}>
+          {t("room.pad.yes", { who, price })}
+        </SteadyKey>
+        <SteadyKey {...changing} look="ink" onPress={() => dealing.decline(offer)} describedBy={what}>
           {t("room.pad.no")}
-        </Button>
+        </SteadyKey>
       </div>
     </>
+  );
+}
+
+/** How far a hand's price lies from what the company brings on average; none where the table plays without such numbers. */
+function Against(props: { offer: LiveOffer }) {
+  const t = useT();
+  const table = useTable();
+  const { kind, price, tile } = props.offer;
+  if (!table.config.helpNumbers) return null;
+  const over = price - yieldsOfTile(table, tile).mean;
+  const gain = kind === "bid" ? over : -over;
+  return (
+    <small className={styles.against} data-gain={gain > 0 || undefined}>
+      {t("room.pad.against", {
+        amount: thousands(t, Math.abs(over)),
+        how: over > 0 ? "over" : over < 0 ? "under" : "even",
+      })}
+    </small>
   );
 }

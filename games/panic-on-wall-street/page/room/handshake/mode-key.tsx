@@ -3,18 +3,18 @@ import { useT } from "@bigboard/design/i18n";
 import styles from "./handshake.module.css";
 import type { RoomMode } from "./use-room-mode.ts";
 
-/** Between the stalls and the pad for people who sit at one table (P-NET-70). */
-export function ModeKey(props: { mode: RoomMode; onMode: (mode: RoomMode) => void }) {
+/** Between the stalls and the pad with the hands held out, which says how many wait for an answer (P-NET-70). */
+export function ModeKey(props: { mode: RoomMode; hands: number; onMode: (mode: RoomMode) => void }) {
   const t = useT();
   const room = props.mode === "room";
   return (
     <Button
       look="ink"
-      icon="phone"
+      icon={room ? "deck" : "fist"}
       className={styles.mode}
       onPress={() => props.onMode(room ? "stalls" : "room")}
     >
-      <span>{t(room ? "room.pad.stalls" : "room.pad.atOne")}</span>
+      <span>{room ? t("room.pad.stalls") : t("room.pad.atOne", { n: props.hands })}</span>
     </Button>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { thousands } from "../../parts/money.ts";
 import { companyName, nameOf } from "../../parts/names.ts";
 import { Swatch } from "../../parts/sign.tsx";
+import { SteadyKey } from "../../parts/steady/steady-key.tsx";
 import { ClosingKeys } from "../../stalls/closing-keys.tsx";
 import type { TileInfo } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
@@ -38,9 +38,15 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
               </p>
               <div className={styles.acts}>
                 <ClosingKeys info={info} deal={deal} partner={partner} dealing={dealing} gold={null} />
-                <Button look="paper" icon="walk" onPress={() => dealing.leave(info, deal)}>
+                <SteadyKey
+                  means={`${deal.no}`}
+                  now={`${nameOf(table, partner, t)}, ${thousands(t, deal.price)}`}
+                  look="paper"
+                  icon="walk"
+                  onPress={() => dealing.leave(info, deal)}
+                >
                   {t(info.owner === me ? "room.pad.clear" : "room.pad.withdraw")}
-                </Button>
+                </SteadyKey>
               </div>
             </li>
           );

@@ -2,7 +2,16 @@ import { bind, type Offer } from "@bigboard/panic-on-wall-street/game";
 import { describe, expect, test } from "vitest";
 import { STILL_CONFIG, stillTile, stillView } from "../../fixtures/still.ts";
 import { tileInfos } from "../../stalls/tiles.ts";
-import { handsOfMine, handsToMe, onOffer, openDeals, pageOf, pricesOn, sidesOf } from "./shakes.ts";
+import {
+  handsOfMine,
+  handsToMe,
+  onOffer,
+  openDeals,
+  pageOf,
+  pricesOn,
+  sidesOf,
+  sortedHands,
+} from "./shakes.ts";
 import { modeFor } from "./use-room-mode.ts";
 
 const offer = (given: Partial<Offer>): Offer => ({
@@ -44,6 +53,17 @@ describe("P-NET-70: the handshake", () => {
     expect(names(handsToMe({ view, bound }, infos, 1))).toEqual([]);
     expect(names(handsOfMine(infos, 1))).toEqual(["ask/R2/all", "ask/R2/4"]);
     expect(names(handsOfMine(infos, 2))).toEqual(["bid/G1/2", "bid/B1/2"]);
+  });
+
+  test("the best hand for a company wants an answer; the lower one, and what betters no deal, lie folded", () => {
+    const hands = handsToMe({ view, bound }, infos, 0);
+    const free = infos.map((info) => (info.tile === "B1" ? { ...info, deal: null } : info));
+    expect(names(sortedHands(hands, free, 0).best)).toEqual(["bid/B1/3"]);
+    expect(names(sortedHands(hands, free, 0).rest)).toEqual(["bid/B1/2"]);
+    const deal = { no: 9, investor: 4, price: 25_000, closed: false, standing: false };
+    const sold = infos.map((info) => (info.tile === "B1" ? { ...info, deal } : info));
+    expect(names(sortedHands(hands, sold, 0).best)).toEqual([]);
+    expect(names(sortedHands(hands, sold, 0).rest)).toEqual(["bid/B1/3", "bid/B1/2"]);
   });
 
   test("a manager picks among his own, an investor among those of others; closed ones are out", () => {

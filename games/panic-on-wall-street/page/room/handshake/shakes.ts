@@ -18,6 +18,33 @@ export function handsToMe(
     .toSorted((a, b) => a.at - b.at);
 }
 
+/** The hands held out to me, sorted by what they are worth. */
+export type SortedHands = {
+  /** The best for each company, where it betters what stands: in the order of arrival. */
+  readonly best: readonly LiveOffer[];
+  /** All others: a lower bid for the same company, or no better than the deal on it. The best first. */
+  readonly rest: readonly LiveOffer[];
+};
+
+/** Which hands want an answer, and which are folded since something better stands for the same company (P-NET-70). */
+export function sortedHands(hands: readonly LiveOffer[], infos: readonly TileInfo[], me: Seat): SortedHands {
+  const best: LiveOffer[] = [];
+  for (const { tile, owner, deal } of infos) {
+    const [first] = hands
+      .filter((hand) => hand.tile === tile)
+      .toSorted((a, b) => (owner === me ? b.price - a.price : a.price - b.price) || a.at - b.at);
+    if (first === undefined) continue;
+    const betters =
+      deal === null ||
+      (owner === me ? first.price > deal.price : deal.investor !== me || first.price < deal.price);
+    if (betters) best.push(first);
+  }
+  return {
+    best: best.toSorted((a, b) => a.at - b.at),
+    rest: hands.filter((hand) => !best.includes(hand)).toSorted((a, b) => b.price - a.price || a.at - b.at),
+  };
+}
+
 /** My own hands held out, the newest first. */
 export function handsOfMine(infos: readonly TileInfo[], me: Seat): readonly LiveOffer[] {
   return infos

@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { LiveOffer } from "../../stalls/tiles.ts";
 import { arranged, EMPTY_SLOTS, type Fate, type Slots, TOLD_MS, waitingOf } from "./slots.ts";
 
-const hand = (id: string, rev = 1): LiveOffer => ({
+/** A hand for the company of its name, unless another is named. */
+const hand = (id: string, rev = 1, tile = id): LiveOffer => ({
   id,
   kind: "bid",
-  tile: "B1",
+  tile,
   from: 3,
   to: 0,
   price: 25_000,
@@ -31,6 +32,12 @@ describe("P-NET-70: places for hands", () => {
     expect(waitingOf(four, [hand("a"), hand("b"), hand("c"), hand("d")]).map(({ id }) => id)).toEqual(["d"]);
   });
 
+  test("a better hand for the same company lies down in its place, and moves no other", () => {
+    const better = arranged(three, [hand("b"), hand("c"), hand("z", 1, "a")], 500, made);
+    expect(look(better)).toEqual(["z", "b", "c"]);
+    expect(better.map((slot) => slot?.since)).toEqual([500, 0, 0]);
+  });
+
   test("what became of it is said in its place; only then another takes it", () => {
     const left = [hand("a"), hand("c"), hand("d")];
     const gone = arranged(three, left, 100, made);
@@ -39,7 +46,7 @@ describe("P-NET-70: places for hands", () => {
     expect(look(arranged(gone, left, 100 + TOLD_MS, made))).toEqual(["a", "d", "c"]);
   });
 
-  test("the same person's next hand does not slip under the words about the last one", () => {
+  test("the next hand for a company does not slip under the words about the last one", () => {
     const gone = arranged(three, [hand("a"), hand("c")], 100, made);
     const again = arranged(gone, [hand("a"), hand("c"), hand("b", 2)], 200, made);
     expect(look(again)).toEqual(["a", "b made", "c"]);

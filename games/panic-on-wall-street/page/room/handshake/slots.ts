@@ -4,13 +4,11 @@ import type { LiveOffer } from "../../stalls/tiles.ts";
 export const SLOTS = 3;
 /** How long an emptied place says what became of its hand. */
 export const TOLD_MS = 4000;
-/** A card that has just changed is deaf for so long: the thumb was on its way to another. */
-export const DEAF_MS = 400;
 
 /** What became of a hand that is no longer held out. */
 export type Fate = "made" | "gone";
 
-/** A place for a hand. It belongs to one offer from its arrival until what became of it has been read. */
+/** A place for the best hand for one company. It belongs to that company from its first hand until what became of the last has been read. */
 export type Slot = {
   readonly offer: LiveOffer;
   /** When what stands here last changed, on the page's own clock. */
@@ -23,9 +21,9 @@ export type Slots = readonly (Slot | null)[];
 export const EMPTY_SLOTS: Slots = Array.from({ length: SLOTS }, () => null);
 
 /**
- * The places after `hands`, in the order of their arrival, are what is held out at the moment `at`. Nothing moves: a hand
- * keeps its place while it lasts, and a new one takes the first that is free (P-NET-70). `fateOf` says what became of one
- * that is gone.
+ * The places after `hands`, one for a company and in the order of their arrival, are what is held out at the moment `at`.
+ * Nothing moves: a company keeps its place while a hand is held out for it, a better hand lies down in the same place, and a
+ * new company takes the first that is free (P-NET-70). `fateOf` says what became of a hand that was the last.
  */
 export function arranged(
   was: Slots,
@@ -35,9 +33,11 @@ export function arranged(
 ): Slots {
   const kept = was.map((slot): Slot | null => {
     if (slot === null) return null;
-    const now = hands.find(({ id }) => id === slot.offer.id);
+    const now = hands.find(({ tile }) => tile === slot.offer.tile);
     if (now !== undefined && slot.fate === null) {
-      return now.rev === slot.offer.rev ? { ...slot, offer: now } : { offer: now, since: at, fate: null };
+      return now.id === slot.offer.id && now.rev === slot.offer.rev
+        ? { ...slot, offer: now }
+        : { offer: now, since: at, fate: null };
     }
     if (slot.fate === null) return { offer: slot.offer, since: at, fate: fateOf(slot.offer) };
     return at - slot.since < TOLD_MS ? slot : null;
@@ -52,7 +52,7 @@ export function arranged(
   });
 }
 
-/** The hands that have no place yet, in the order of their arrival. */
+/** The hands whose company has no place yet, in the order of their arrival. */
 export function waitingOf(slots: Slots, hands: readonly LiveOffer[]): readonly LiveOffer[] {
-  return hands.filter(({ id }) => !slots.some((slot) => slot?.offer.id === id && slot.fate === null));
+  return hands.filter(({ tile }) => !slots.some((slot) => slot?.offer.tile === tile && slot.fate === null));
 }

@@ -1,5 +1,6 @@
 import { useT } from "@bigboard/design/i18n";
 import { useTable } from "../../table-context.ts";
+import { tillsOf } from "../month-book.ts";
 import { Settlement, TILL_BEAT_MS } from "../settlement.tsx";
 import { useMonth } from "../use-month.ts";
 import { useTills } from "../use-tills.ts";
@@ -16,8 +17,9 @@ export function AuctionPart() {
   const telling = useTills(TILL_BEAT_MS);
   const { auction } = view;
   if (auction === null) return <section className="ps-scene" />;
-  // Payments are told before the first tile lies open; the clock of the auction is not kept waiting.
-  const settling = !telling.over && auction.tile === null && book.hammered.length === 0;
+  // Payments stand until the first tile lies open; the clock of the auction is not kept waiting.
+  const first = auction.tile === null && book.hammered.length === 0;
+  const settling = first && tillsOf(view.ledger, view.month).length > 0;
   return (
     <>
       <section className="ps-scene ps-auction" aria-label={t("steps.auction.title")}>
@@ -31,7 +33,7 @@ export function AuctionPart() {
           </>
         )}
       </section>
-      <BidSlip auction={auction} />
+      <BidSlip auction={auction} first={first} />
     </>
   );
 }

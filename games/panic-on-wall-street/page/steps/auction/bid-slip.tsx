@@ -1,18 +1,19 @@
 import { Button, Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { Action, AuctionView, TileId } from "@bigboard/panic-on-wall-street/game";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Amount } from "../../books/amount.tsx";
-import { Act } from "../../parts/act.tsx";
+import { Act, type Changing } from "../../parts/act.tsx";
 import { money, thousands } from "../../parts/money.ts";
-import { nameOf } from "../../parts/names.ts";
+import { companyName, nameOf } from "../../parts/names.ts";
 import { isManager, own, useDesk, useTable } from "../../table-context.ts";
+import { monthSums } from "../month-sums.ts";
 import { StepSlip } from "../slip.tsx";
 import { bidSteps, tilesOwned } from "../sums.ts";
 import { Hammer } from "./hammer.tsx";
 
 /** The manager's slip in an auction; everybody else's says what happens. */
-export function BidSlip(props: { auction: AuctionView }) {
+export function BidSlip(props: { auction: AuctionView; first: boolean }) {
   const t = useT();
   const table = useTable();
   const { view, me } = table;
@@ -32,6 +33,7 @@ export function BidSlip(props: { auction: AuctionView }) {
           ) : undefined
         }
       >
+        {props.first ? <MonthSoFar left={auction.left} /> : null}
         <p className="ps-lead">
           {turner && view.until === null
             ? null
@@ -54,6 +56,40 @@ export function BidSlip(props: { auction: AuctionView }) {
   return <Bid key={auction.tile} auction={auction} tile={auction.tile} />;
 }
 
+/** Before the first company: what the month has brought and cost so far, and how many companies come. */
+function MonthSoFar(props: { left: number }) {
+  const t = useT();
+  const table = useTable();
+  const { view, me } = table;
+  const purse = own(table)?.purse ?? null;
+  const sum = monthSums(view.ledger, view.month, view.players.length).find(({ seat }) => seat === me);
+  return (
+    <>
+      {sum === undefined || sum.net === 0 || purse === null ? null : (
+        <dl className="ps-sums" data-month="">
+          {SO_FAR.map((column) =>
+            sum[column] === 0 ? null : (
+              <div key={column}>
+                <dt>{t(`steps.end.${column}`)}</dt>
+                <dd>{thousands(t, sum[column], true)}</dd>
+              </div>
+            ),
+          )}
+          <div>
+            <dt>{t("steps.income.purse")}</dt>
+            <dd>
+              {thousands(t, purse - sum.net)} → <b>{thousands(t, purse)}</b>
+            </dd>
+          </div>
+        </dl>
+      )}
+      <p className="ps-small">{t("steps.auction.come", { n: props.left })}</p>
+    </>
+  );
+}
+
+const SO_FAR = ["market", "shares", "costs", "other"] as const;
+
 /** Bids as buttons that carry the amount; beside them what the purse would be, and what the companies cost next month. */
 function Bid(props: { auction: AuctionView; tile: TileId }) {
   const t = useT();
@@ -65,11 +101,9 @@ function Bid(props: { auction: AuctionView; tile: TileId }) {
   const purse = own(table)?.purse ?? 0;
   const [least, ...steps] = bidSteps(auction.bid, unit);
   const lowest = least?.amount ?? unit;
-  const [other, setOther] = useState<number | null>(null);
-  useEffect(() => {
-    // A bid of another overtook the own amount: it begins again at the lowest one.
-    setOther((amount) => (amount !== null && amount < lowest ? lowest : amount));
-  }, [lowest]);
+  const [wished, setOther] = useState<number | null>(null);
+  // A bid of another overtook the own amount: it begins again at the lowest one.
+  const other = wished === null ? null : Math.max(wished, lowest);
   const leads = auction.leader === me;
   const passed = me !== null && auction.passed.includes(me);
   const may = judge.may({ type: "pass", tile });
@@ -82,6 +116,13 @@ function Bid(props: { auction: AuctionView; tile: TileId }) {
   const tiles = me === null ? 0 : tilesOwned(view, me).length + 1;
   const costs = tiles * cost;
   const after = purse - shown;
+  // Another bids while the thumb is on its way, or another company comes up: what was read is bid, or nothing.
+  const changing = (amount: number, own = ""): Changing => ({
+    means: `${tile}/${amount}`,
+    own,
+    fresh: true,
+    now: thousands(t, amount),
+  });
   return (
     <StepSlip
       title={t(leads ? "steps.auction.youLead" : passed ? "steps.auction.youPassed" : "steps.auction.bid")}
@@ -89,10 +130,24 @@ function Bid(props: { auction: AuctionView; tile: TileId }) {
       acts={
         may ? (
           <>
-            <Act look="brass" icon="gavel" name="raise" action={bidding(shown)} busy={busy} onSend={byButton}>
+            <Act
+              look="brass"
+              icon="gavel"
+              name="raise"
+              action={bidding(shown)}
+              busy={busy}
+              changing={changing(shown, String(wished))}
+              onSend={byButton}
+            >
               {t("steps.auction.bidAmount", { amount: thousands(t, shown) })}
             </Act>
-            <Act look="paper" name="pass" action={{ type: "pass", tile }} busy={busy}>
+            <Act
+              look="paper"
+              name="pass"
+              action={{ type: "pass", tile }}
+              busy={busy}
+              changing={{ means: tile, fresh: true, now: companyName(table, tile, t) }}
+            >
               {t("steps.auction.pass")}
             </Act>
             <Hammer auction={auction} />
@@ -146,6 +201,7 @@ function Bid(props: { auction: AuctionView; tile: TileId }) {
                 name="raise"
                 action={bidding(amount)}
                 busy={busy}
+                changing={changing(amount)}
                 onSend={byButton}
               >
                 <b className="num">{thousands(t, amount)}</b>

@@ -18,6 +18,8 @@ import { Dial } from "./dial.tsx";
 const FIRST = 12;
 const FURTHER = 6;
 const REVEAL = 5;
+/** What a company may bring until the end is no exact figure: told to so many dollars. */
+const UNIT = 5_000;
 
 /** The tile under the hammer: what it pays, who leads, for how much, and for how long still. */
 export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"]; last: Hammered | null }) {
@@ -104,6 +106,8 @@ function OpenTile(props: { tile: TileId }) {
   const { view, bound, config } = table;
   const { colour } = companyOf(table, props.tile);
   const shown = outlook(bound, props.tile, view.market[colour]);
+  const { months, cost } = bound.edition.limits;
+  const toEnd = (shown.average - cost) * (months - view.month);
   return (
     <div className="ps-tile">
       <Sign tile={props.tile} />
@@ -126,6 +130,10 @@ function OpenTile(props: { tile: TileId }) {
                   best: thousands(t, shown.best),
                 })}
               </dd>
+            </div>
+            <div>
+              <dt>{t("steps.auction.toEnd")}</dt>
+              <dd>{thousands(t, Math.round(toEnd / UNIT) * UNIT)}</dd>
             </div>
           </>
         ) : null}

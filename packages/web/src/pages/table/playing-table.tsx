@@ -12,6 +12,8 @@ import { fetchRecord } from "../../net/http.ts";
 import type { MatchView } from "../../net/match-view.ts";
 import { ownMatch, rememberMatch } from "../../net/own-matches.ts";
 import { seatsAt, tabToken } from "../../net/own-seats.ts";
+import { EndedPage } from "./courtesies/ended-page.tsx";
+import { RecessPage } from "./courtesies/recess-page.tsx";
 import { FrozenPage } from "./frozen-page.tsx";
 import { loadGame } from "./games.ts";
 import { useGuesses } from "./guesses.ts";
@@ -44,6 +46,10 @@ export function PlayingTable(props: Props) {
     );
   }
   if (table.frozen === true) return <FrozenPage handle={handle} table={table} seat={seat} />;
+  const { recess } = table;
+  if (recess !== undefined && table.phase === "playing") {
+    return <RecessPage handle={handle} table={table} seat={seat} recess={recess} openMenu={props.openMenu} />;
+  }
   if (match === null || match.match !== table.match) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
@@ -80,6 +86,10 @@ function GameOnTable(props: Props & { match: MatchView }) {
     (rule: string) => shellStore.set({ ...shellStore.get(), rule, game: table.game }),
     [table.game],
   );
+  const replayHref = over && seat !== null ? `/replay/${encodeURIComponent(match.match)}` : null;
+  if (over && table.ended !== undefined) {
+    return <EndedPage table={table} seat={seat} replayHref={replayHref} rematch={rematch} />;
+  }
   return (
     <Page
       table={table}
@@ -103,7 +113,7 @@ function GameOnTable(props: Props & { match: MatchView }) {
       openMenu={openMenu}
       openRule={openRule}
       rematch={rematch}
-      replayHref={over && seat !== null ? `/replay/${encodeURIComponent(match.match)}` : null}
+      replayHref={replayHref}
       record={over && seat !== null ? record : null}
     />
   );

@@ -9,6 +9,9 @@ import { shellStore } from "../../frame/shell-state.ts";
 import { openSettings } from "../../frame/top-bar.tsx";
 import { forgetSeat, personalLink } from "../../net/own-seats.ts";
 import { ask } from "./command.ts";
+import { EndEarly } from "./courtesies/end-early.tsx";
+import { PersonActs } from "./courtesies/host-acts.tsx";
+import { RecessPlate } from "./courtesies/recess-plate.tsx";
 import { SecondSeat } from "./device/second-seat.tsx";
 import { CopyButton, ScreenLink, TableCodeWord } from "./invitation.tsx";
 import { QrCode } from "./qr-code.tsx";
@@ -24,6 +27,8 @@ export function TableMenu(props: Props & { open: boolean }) {
   return (
     <Sheet title={t("menu.title")} open={props.open} onClose={props.onClose}>
       <div className={style.menu}>
+        <RecessPlate handle={props.handle} table={table} seat={props.seat} onDone={props.onClose} />
+        <StandIns {...props} />
         <section>
           <h3>{t("menu.invite")}</h3>
           <div className={style.link}>
@@ -38,7 +43,6 @@ export function TableMenu(props: Props & { open: boolean }) {
         </section>
         <OwnLink {...props} />
         <SecondSeat handle={props.handle} table={table} onSeated={props.onClose} />
-        <StandIns {...props} />
         <section className={style.acts}>
           <AskPlate {...props} />
           <Button
@@ -61,6 +65,9 @@ export function TableMenu(props: Props & { open: boolean }) {
           >
             {t("settings.title")}
           </Button>
+          {table.phase === "playing" && props.seat === table.host && table.frozen !== true ? (
+            <EndEarly handle={props.handle} table={table} onDone={props.onClose} />
+          ) : null}
           <Leaving {...props} />
         </section>
         <Keys table={table} />
@@ -158,26 +165,18 @@ function StandIn(props: Props & { place: SeatView }) {
         <b>{place.name}</b>
         <small>{state}</small>
       </span>
-      {hosting && (place.standIn || !place.connected) ? (
-        <Button
-          look="paper"
-          className={style.ask}
-          icon={place.standIn ? "swap" : "bot"}
-          onPress={() => void ask(handle.remote, { do: "standIn", seat: place.seat, on: !place.standIn })}
-        >
-          {place.standIn ? t("menu.giveBack") : t("menu.handOver")}
-        </Button>
-      ) : null}
-      {place.connected && seat !== null ? (
-        <Button
-          look="paper"
-          className={style.ask}
-          icon="bell"
-          onPress={() => void ask(handle.remote, { do: "nudge", seat: place.seat })}
-        >
-          {t("room.nudge")}
-        </Button>
-      ) : null}
+      <div className={style.about}>
+        {place.connected && seat !== null ? (
+          <Button
+            look="paper"
+            icon="bell"
+            onPress={() => void ask(handle.remote, { do: "nudge", seat: place.seat })}
+          >
+            {t("room.nudge")}
+          </Button>
+        ) : null}
+        {hosting && table.frozen !== true ? <PersonActs handle={handle} place={place} /> : null}
+      </div>
     </li>
   );
 }

@@ -10,6 +10,8 @@ import { NoticePage } from "../../frame/error-page.tsx";
 import { PauseBar } from "../../frame/pause-bar.tsx";
 
 import { forgetSeat } from "../../net/own-seats.ts";
+import { RecessAskPaper } from "./courtesies/recess-ask.tsx";
+import { SeatBack, useEndingTold } from "./courtesies/seat-back.tsx";
 import { SeatSwitch } from "./device/seat-switch.tsx";
 import { Veil } from "./device/veil.tsx";
 import { PlayingTable } from "./playing-table.tsx";
@@ -43,6 +45,7 @@ function SeatPage(props: { code: string; handle: TableHandle }) {
   const t = useT();
   useNudges(handle);
   useShownOut(handle);
+  useEndingTold(handle.state.table, handle.state.seat);
   const { table, seat } = state;
   const leftMs = useCallback(() => remote.pausedFor(), [remote]);
   useEffect(() => {
@@ -73,7 +76,12 @@ function SeatPage(props: { code: string; handle: TableHandle }) {
     <>
       <ConnectionBar connection={state.connection} />
       <PauseBar
-        paused={state.connection === "open" && state.pausedUntil !== null && table.phase === "playing"}
+        paused={
+          state.connection === "open" &&
+          state.pausedUntil !== null &&
+          table.phase === "playing" &&
+          table.recess === undefined
+        }
         leftMs={leftMs}
       />
       <TableInPhase handle={handle} table={table} seat={seat} />
@@ -109,6 +117,8 @@ function TableInPhase(props: { handle: TableHandle; table: TableView; seat: numb
           {...(table.phase === "gathering" ? NO_CIRCLES : circles)}
         />
       )}
+      <SeatBack handle={handle} table={table} seat={seat} />
+      {seat === null ? null : <RecessAskPaper handle={handle} table={table} seat={seat} />}
       <TableMenu handle={handle} table={table} seat={seat} open={menu} onClose={() => setMenu(false)} />
     </>
   );
@@ -185,9 +195,9 @@ function useShownOut(handle: TableHandle): void {
     if (typeof seat === "number" && token !== null) setSat(token);
     if (seat !== null || token === null || sat !== token) return;
     forgetSeat(token);
-    if (remote.state.get().table?.phase === "gathering") {
-      toast({ icon: "walk", text: currentTranslate()("table.shownOut") });
-    }
+    const phase = remote.state.get().table?.phase;
+    if (phase === "gathering") toast({ icon: "walk", text: currentTranslate()("table.shownOut") });
+    if (phase === "playing") toast({ icon: "walk", text: currentTranslate()("courtesy.removed") });
     hold(null);
   }, [remote, seat, token, sat, hold]);
 }

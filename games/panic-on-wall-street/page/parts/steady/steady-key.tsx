@@ -1,0 +1,65 @@
+import { Button, type ButtonProps } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { useEffect, useState } from "react";
+import styles from "./steady-key.module.css";
+import { useSteady } from "./use-steady.ts";
+import { useVoice } from "./voice.tsx";
+
+type Props = Omit<ButtonProps, "onPress" | "onPressStart" | "type"> & {
+  /** What a press does, in a word that changes with price, company, person and deal. */
+  means: string;
+  /** What of it the player sets himself. */
+  own?: string;
+  /** Another plate lay in its place a moment ago. */
+  fresh?: boolean;
+  /** What it means now, in two words: "50", "Ada, 25". Told to whoever pressed what it meant before. */
+  now: string;
+  /** Something better stands at the same place: a second press is asked for, in these words. */
+  worse?: string | null;
+  onPress: () => void;
+};
+
+/**
+ * A plate whose act others can change: a press does what was read, or nothing. In the first moment after a change it is deaf
+ * and says what it means now; what is worse than what stands beside it wants a second press.
+ */
+export function SteadyKey(props: Props) {
+  const t = useT();
+  const { means, own = "", fresh = false, now, worse = null, onPress, children, ...plate } = props;
+  const steady = useSteady(means, own, fresh);
+  const [doubted, setDoubted] = useState<string | null>(null);
+  const asks = worse !== null && doubted === means;
+  const words = t("panic.parts.now", { what: now });
+  const covered = steady.deaf || steady.told || asks;
+  const say = useVoice();
+  const spoken = steady.told ? words : asks ? worse : null;
+  useEffect(() => {
+    if (spoken !== null) say(spoken);
+    return spoken === null ? undefined : () => say("");
+  }, [spoken, say]);
+  return (
+    <Button
+      {...plate}
+      covered={covered}
+      onPressStart={steady.down}
+      onPress={steady.guard(() => {
+        if (worse !== null && plate.refused !== true && !asks) setDoubted(means);
+        else {
+          setDoubted(null);
+          onPress();
+        }
+      })}
+    >
+      {children}
+      {covered ? (
+        <span
+          className={styles.over}
+          data-over={steady.told ? "told" : asks ? "asks" : "deaf"}
+          aria-hidden="true"
+        >
+          {spoken}
+        </span>
+      ) : null}
+    </Button>
+  );
+}

@@ -1,0 +1,121 @@
+import { Icon } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
+import { Group } from "react-aria-components";
+import { useCue } from "../clerk/clerk-context.ts";
+import { CueFrame } from "../clerk/clerk-note.tsx";
+import { useLabel } from "../labels/use-label.ts";
+import { holdingsOf, minimumsOf } from "../plan/holdings.ts";
+import { useTable } from "../table-context.ts";
+import styles from "./market-strip.module.css";
+import type { QuotationsProps } from "./quotations.tsx";
+import { tycoonWords } from "./tycoons.tsx";
+
+/** A phone's quotation board: the four prices beside one another, each over what I hold of what counts. */
+export function MarketStrip(props: QuotationsProps) {
+  const t = useT();
+  const { view } = useTable();
+  return (
+    <section className={styles.market} data-anchor="bank" aria-label={t("street.quote.label")}>
+      {view.tycoons === null ? null : <TycoonStrip />}
+      <div className={styles.tracks}>
+        {COMPANIES.map((company) => (
+          <Quote key={company} company={company} next={props.next?.[company] ?? null} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Quote(props: { company: Company; next: number | null }) {
+  const t = useT();
+  const label = useLabel();
+  const { view, config, me } = useTable();
+  const cue = useCue();
+  const { company } = props;
+  const now = view.prices[company];
+  const next = props.next === now ? null : props.next;
+  const track = config.edition.boards[config.board].tracks[company];
+  const minimum = minimumsOf(config, view.players.length)[company];
+  const mine = me === null ? undefined : view.players[me];
+  const held = holdingsOf(config, mine?.shares ?? [], mine?.privateShare ?? null).counts[company];
+  const title = t("street.company.name", { company });
+  return (
+    <Group
+      className={styles.quote ?? ""}
+      data-company={company}
+      aria-label={t("street.quote.price", { company: title, price: now })}
+      {...label("price", { company: title, price: now, need: minimum, held })}
+    >
+      <Icon id={company} className={styles.sign} />
+      <ol className={styles.cells} data-track={company} aria-hidden="true">
+        {track
+          .filter((value) => value === now || value === next)
+          .map((value) => (
+            <li key={value} data-value={value} data-is={value === now ? "now" : "next"}>
+              {next !== null && value === next ? (
+                <Icon id={next > now ? "up" : "down"} className={styles.way} />
+              ) : null}
+              <b>{value}</b>
+            </li>
+          ))}
+      </ol>
+      <span
+        className={styles.count}
+        aria-hidden="true"
+        {...label("minimum", { company: title, need: minimum, held })}
+      >
+        {mine === undefined ? (
+          t("street.quote.countFrom")
+        ) : (
+          <b className={held >= minimum ? styles.enough : undefined}>{held}</b>
+        )}{" "}
+        {mine === undefined ? <b>{minimum}</b> : t("street.desk.of", { minimum })}
+        {cue?.at === "minimum" && cue.company === company ? <CueFrame /> : null}
+      </span>
+      <span className="sr">
+        {t("street.quote.spoken", { minimum, cells: track.join(" ") })}
+        {next === null ? "" : t("street.quote.wouldBe", { next })}
+      </span>
+    </Group>
+  );
+}
+
+/** Letters and words of the four Tycoons, each above its company. */
+function TycoonStrip() {
+  const t = useT();
+  const label = useLabel();
+  const { tycoons } = useTable().view;
+  if (tycoons === null) return null;
+  return (
+    <ol className={styles.tycoons} aria-label={t("street.tycoon.list")}>
+      {COMPANIES.map((company) => {
+        const tycoon = tycoons[company];
+        if (tycoon.gone) {
+          return (
+            <li key={company} className={styles.tycoon} data-face="gone">
+              <span>{t("street.tycoon.gone")}</span>
+            </li>
+          );
+        }
+        const words = tycoonWords(tycoon);
+        return (
+          <li
+            key={company}
+            className={styles.tycoon}
+            data-face={tycoon.face}
+            {...label(tycoon.face === "reward" ? "tycoonReward" : "tycoonPenalty", {
+              company: t("street.company.name", { company }),
+              words: `${t(words.head)} ${t(words.foot)}`,
+            })}
+          >
+            <b className={styles.letter}>{tycoon.letter}</b>
+            <span>
+              {t(words.head)} <small>{t(words.foot)}</small>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

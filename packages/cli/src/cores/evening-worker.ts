@@ -1,0 +1,4 @@
+import { answer } from "./crew.ts";
+import { EVENINGS } from "./evenings.ts";
+
+answer(EVENINGS);

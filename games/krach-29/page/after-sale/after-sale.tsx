@@ -3,7 +3,7 @@ import type { GamePageProps } from "@bigboard/design/game-page";
 import { BetPaper } from "@bigboard/design/game-parts/bets";
 import { SayRow } from "@bigboard/design/game-parts/say";
 import { useT } from "@bigboard/design/i18n";
-import { Fragment, useMemo } from "react";
+import { Fragment, type ReactNode, useMemo } from "react";
 import { amount } from "../parts/amount.ts";
 import { Medal, nameOf, Who } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
@@ -12,7 +12,11 @@ import { askedOf, useBetWords } from "./bet-words.tsx";
 import { standsOf } from "./stands.ts";
 
 /** For whoever has sold, or only watches: where it stands, what one may guess, and what one may say (K-RULING-60). */
-export function AfterSale(props: { shell: GamePageProps }) {
+export function AfterSale(props: {
+  shell: GamePageProps;
+  /** The wire. */
+  children: ReactNode;
+}) {
   const table = useTable();
   const words = useBetWords();
   const { bets, emote } = props.shell;
@@ -21,10 +25,11 @@ export function AfterSale(props: { shell: GamePageProps }) {
   return (
     <div className={css.page} data-lies="list" ref={keyboardScroll}>
       <Standings />
-      {bets === undefined ? null : <BetPaper bets={bets} asked={asked} words={words} />}
       {emote === null ? null : (
         <SayRow onSay={(code) => void emote(code)} words={(code) => t(`krach.say.${code}`)} />
       )}
+      {bets === undefined ? null : <BetPaper bets={bets} asked={asked} words={words} />}
+      {props.children}
     </div>
   );
 }

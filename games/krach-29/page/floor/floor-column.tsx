@@ -24,12 +24,15 @@ export function FloorColumn(props: {
   acts: Acts<Action>;
   /** Null: it lies behind a button. */
   wire: readonly WireLine[] | null;
+  /** Its last lines, for who has nothing else to do. */
+  lately: readonly WireLine[];
 }) {
   const t = useT();
   const table = useTable();
   const now = standing(table);
+  const idle = (now === "sold" || now === "watching") && isOpen(table.view);
   return (
-    <section className={css.floor} aria-label={t("krach.floor.label")}>
+    <section className={css.floor} data-idle={idle || undefined} aria-label={t("krach.floor.label")}>
       <div className={css.head}>
         <ColumnHead
           title={t(TITLES[now])}
@@ -37,8 +40,11 @@ export function FloorColumn(props: {
         />
       </div>
       <Middle {...props} />
-      {now === "watching" && isOpen(table.view) ? <AfterSale shell={props.shell} /> : null}
-      {table.view.phase === "countdown" || props.wire === null ? null : (
+      {idle ? (
+        <AfterSale shell={props.shell}>
+          <Wire lines={props.wire ?? props.lately} look="page" />
+        </AfterSale>
+      ) : table.view.phase === "countdown" || props.wire === null ? null : (
         <Wire lines={props.wire} look="floor" />
       )}
     </section>
@@ -55,11 +61,11 @@ const TITLES: { readonly [now in Standing]: MessageKey } = {
   watching: "krach.floor.title.watching",
 };
 
-function Middle(props: { shell: GamePageProps; tray: TrayControl; acts: Acts<Action> }) {
+function Middle(props: { tray: TrayControl; acts: Acts<Action> }) {
   const { view } = useTable();
   const now = standing(useTable());
   if (view.phase === "countdown") return <Countdown />;
-  if (now === "sold") return <AfterSale shell={props.shell} />;
+  if (now === "sold") return null;
   if (view.phase === "lastCall") return <LastCall />;
   if (now === "last") return <LastTrader />;
   return <OpenFloor {...props} now={now} />;

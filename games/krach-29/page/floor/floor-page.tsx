@@ -20,6 +20,9 @@ import { Head } from "./head.tsx";
 import { useSignals } from "./use-signals.ts";
 import { useWire, Wire } from "./wire.tsx";
 
+/** Lines of the wire that a phone shows to who has sold. */
+const LATELY = 3;
+
 /** The exchange from the deal to the last sale. */
 export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
   const t = useT();
@@ -63,7 +66,13 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
             )}
           </div>
         </div>
-        <FloorColumn shell={shell} tray={tray} acts={acts} wire={phone ? null : wire} />
+        <FloorColumn
+          shell={shell}
+          tray={tray}
+          acts={acts}
+          wire={phone ? null : wire}
+          lately={wire.slice(-LATELY)}
+        />
         <Voice shell={shell} wire={wire.at(-1) ?? null} />
         <Desk tray={tray} acts={acts} at={shell.at} paused={shell.paused} />
         {phone && large ? (

@@ -1,3 +1,4 @@
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { type CardId, type Company, companiesOf } from "@bigboard/krach-29/game";
 import { useMeant } from "../coach/context.ts";
@@ -16,31 +17,38 @@ export function SoldDesk() {
   const { view, me } = table;
   const trader = me === null ? undefined : view.traders[me];
   const sale = view.sales.find((one) => one.seat === me);
+  const meant = useMeant("kept");
+  // A phone needs the room: what is kept lies open behind the own hat, and here while the coach speaks of it.
+  const brief = useLayout() === "phone" && !meant;
   if (trader === undefined || sale === undefined) return null;
   const toCome = pricesToCome(table);
   const shares = [...trader.portfolio.flatMap(companiesOf), ...(trader.token === null ? [] : [trader.token])];
   const cost = shares.reduce((sum, code) => sum + (toCome.get(code) ?? priceOf(table, code)), 0);
   return (
     <section className={css.desk} data-look="sold" aria-label={t("krach.hand.yourSale")}>
-      <div className={`${css.hand} ${css.laid}`}>
-        {sale.cards === null ? null : (
-          <Laid
-            look="sold"
-            label={t("krach.hand.sold", { n: sale.n })}
-            cards={[...sale.cards, ...(sale.oddCard === null ? [] : [sale.oddCard])]}
-            best={sale.company}
-          />
-        )}
-        <Laid
-          look="kept"
-          label={t("krach.board.portfolio", { n: trader.portfolio.length })}
-          cards={trader.portfolio}
-          best={null}
-        />
-      </div>
-      <div className={css.own}>
-        <Contract />
-      </div>
+      {brief ? null : (
+        <>
+          <div className={`${css.hand} ${css.laid}`}>
+            {sale.cards === null ? null : (
+              <Laid
+                look="sold"
+                label={t("krach.hand.sold", { n: sale.n })}
+                cards={[...sale.cards, ...(sale.oddCard === null ? [] : [sale.oddCard])]}
+                best={sale.company}
+              />
+            )}
+            <Laid
+              look="kept"
+              label={t("krach.board.portfolio", { n: trader.portfolio.length })}
+              cards={trader.portfolio}
+              best={null}
+            />
+          </div>
+          <div className={css.own}>
+            <Contract />
+          </div>
+        </>
+      )}
       <div className={css.do}>
         <h2 className={css.title}>
           {t("krach.hand.soldOn", { offer: offerNumber(sale.offer) })}{" "}

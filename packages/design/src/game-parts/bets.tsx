@@ -115,7 +115,7 @@ export function BetResults({ bets, asked, words }: Props) {
               .map((bet) => (
                 <li key={`${bet.from}/${bet.ticket}`} className={css.guess} data-right={bet.right === true}>
                   <Icon id={bet.right === true ? "check" : "cross"} />
-                  <span className="sr">{t(bet.right === true ? "bets.right" : "bets.wrong")}</span>
+                  <span className="sr">{t(bet.right === true ? "bets.right" : "bets.wrong")}</span>{" "}
                   {bet.answer === null
                     ? words.name(bet)
                     : t("bets.says", { name: words.name(bet), answer: words.answer(id, bet.answer) })}

@@ -104,6 +104,7 @@ test("games --json lists the house", async () => {
           seconds: count,
           option: z.string().optional(),
         }),
+        pause: z.string().optional(),
       }),
       aids: z.boolean(),
       talk: z.strictObject({ shouts: z.array(z.string()), chat: z.boolean() }).optional(),

@@ -1,4 +1,4 @@
-import type { Seat } from "./game.ts";
+import type { Seat } from "./seat.ts";
 
 /** One thing that can be guessed. Its id is unique in the match (`last/2`) and it keeps its answers' ids apart from all words. */
 export type BetQuestion = {

@@ -3,9 +3,9 @@ import type { Chance } from "./chance.ts";
 import type { EditionHead } from "./editions.ts";
 import type { Json } from "./json.ts";
 import type { Options } from "./options.ts";
+import type { Seat } from "./seat.ts";
 
-/** Place at the table, 0 to n-1 in table order. */
-export type Seat = number;
+export type { Seat } from "./seat.ts";
 
 /** Whole milliseconds of match time. The host stamps them; rules meet them only inside an input. */
 export type Millis = number;

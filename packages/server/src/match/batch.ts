@@ -142,8 +142,8 @@ function decideAct(context: Context, progress: Progress, job: Extract<Job, { kin
     return { ...unchanged(progress), verdict: refused("PAUSED", { retryMs: pausedMs }) };
   }
   // A called stand-in plays for somebody who is gone, or by the host's word for somebody who is there.
-  const awake = held[job.seat] === "person" || (lostLine.standIn === "called" && held[job.seat] === "away");
-  if (job.id === null || awake) return ruleAct(context, progress, job, job.stamp);
+  const asleep = held[job.seat] === "bot" || (lostLine.standIn !== "called" && held[job.seat] === "away");
+  if (job.id === null || !asleep) return ruleAct(context, progress, job, job.stamp);
   // Whoever does something has woken up (K-NET-61): the seat is theirs again, and then they act.
   const back = ruleHold(context, progress, job.seat, "person", job.stamp);
   if (back.verdict.kind !== "accepted") return back;

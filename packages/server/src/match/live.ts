@@ -6,7 +6,9 @@ import type { OtherRules } from "./parts.ts";
 import type { Context, LostSince, Progress } from "./progress.ts";
 import { type Missed, nothingMissed, type Subscriber } from "./publish.ts";
 import type { Story } from "./retell.ts";
-import type { StoreTrouble } from "./store-pause.ts";
+
+/** That the store failed a match: since when, and when last, by the clock. */
+export type StoreTrouble = { readonly since: number; readonly lastAt: number };
 
 /** Something that waits for its turn in a match's one queue. `stamp` is the match time when the server read it. */
 export type Job =

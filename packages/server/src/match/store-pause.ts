@@ -1,9 +1,6 @@
 import { SERVER_LIMITS } from "../limits.ts";
 import type { Live } from "./live.ts";
 
-/** That the store failed a match: since when, and when last, by the clock. */
-export type StoreTrouble = { readonly since: number; readonly lastAt: number };
-
 /**
  * The store has just failed this match: gives for how many milliseconds it is left alone. Shortly at first, since a connection that broke
  * is there again at once and no deadline may be a second late for it; longer as long as it goes on.

@@ -19,10 +19,12 @@ export function keepFocus(page: HTMLElement): () => void {
     due = 0;
     const [lost, ...around] = path;
     if (document.activeElement !== document.body || lost === undefined || lost.isConnected) return;
-    const target = standIn(around.find((one) => one.isConnected) ?? page);
-    if (target === null) return;
-    if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    for (const target of standIns(around.find((one) => one.isConnected) ?? page)) {
+      if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
+      target.focus({ preventScroll: true });
+      // What is not drawn, or draws only its parts, takes no focus.
+      if (document.activeElement === target) return;
+    }
   };
   // Two frames later, so that whoever gives the focus back by themselves (a dialog that closes) comes first.
   const soon = (): void => {
@@ -37,8 +39,10 @@ export function keepFocus(page: HTMLElement): () => void {
   };
 }
 
-/** The place within what is left, or the nearest one around it. */
-function standIn(left: Element): HTMLElement | null {
-  const place = left.matches(PLACES) ? left : (left.querySelector(PLACES) ?? left.closest(PLACES));
-  return place instanceof HTMLElement ? place : null;
+/** The places within what is left, or the nearest one around it. */
+function standIns(left: Element): readonly HTMLElement[] {
+  const within = [...(left.matches(PLACES) ? [left] : []), ...left.querySelectorAll(PLACES)];
+  const around = left.closest(PLACES);
+  const places = within.length > 0 || around === null ? within : [around];
+  return places.filter((place) => place instanceof HTMLElement);
 }

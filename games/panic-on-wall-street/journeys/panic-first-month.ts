@@ -137,7 +137,8 @@ async function theDeal(ada: Seated): Promise<void> {
   );
   // A deal that is closed from its first moment has no "open, but".
   await tip(page, "open").or(tip(page, "owe")).waitFor({ timeout: MONTH_MS });
-  await tip(page, "owe").waitFor();
+  // Another may come between: of an offer, or of a share that was taken from her.
+  await tip(page, "owe").waitFor({ timeout: MONTH_MS });
   await tip(page, "owe")
     .getByText(/You now owe \d+ after the dice/)
     .waitFor();

@@ -159,10 +159,21 @@ async function carryOut(person: Person, view: View, actions: readonly Action[]):
       if (first.type === "take") await radio(person, PILE_NAMES[first.pile]);
       return commit(person, /^Take the/);
     case "assigning":
+      await throughTheFrames(person);
       return commit(person, /^Accept the count/);
     case "over":
       throw new Error("the match is over");
   }
+}
+
+/** The blast is told first; whoever has seen enough goes on at once. */
+async function throughTheFrames({ page }: Person): Promise<void> {
+  const all = page.getByRole("main").getByRole("button", { name: "Show it all" });
+  await all
+    .or(page.getByRole("button", { name: /^Accept the count/ }))
+    .first()
+    .waitFor();
+  if (await all.isVisible()) await all.click({ timeout: 2_000 }).catch(() => undefined);
 }
 
 /** The order slip: tab, place or share, fate of the cards, then the brass plate. */

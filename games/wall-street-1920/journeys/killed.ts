@@ -5,7 +5,7 @@ import type { TestServer } from "../../../e2e/server.ts";
 import { beginWatched, type Person } from "../../../e2e/table.ts";
 import { until } from "../../../e2e/wait.ts";
 import { playOn } from "./driver/game.ts";
-import { carryOutNext, decide, isAsked } from "./driver/play.ts";
+import { carryOutNext, decide, isAsked, throughTheFrames } from "./driver/play.ts";
 import { viewOf } from "./driver/street.ts";
 
 /** The power goes twice; both pages go on by themselves, nothing is lost and nothing is doubled. */
@@ -99,6 +99,8 @@ async function breakWithActInFlight(server: TestServer, people: readonly Person[
   if (asked === null) return breakOnFinalPage(server, people);
   const before = viewOf(asked);
   const version = asked.oracle.latest()?.version ?? 0;
+  // Its page is fetched when the count begins: it has to be there before nobody answers.
+  if (before?.phase === "assigning") await throughTheFrames(asked);
   await server.kill();
   await carryOutNext(asked);
   if (viewOf(asked) !== before) throw new Error("an act counted although nobody could take it");

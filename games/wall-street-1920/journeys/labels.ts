@@ -5,9 +5,9 @@ import type { Journey } from "../../../e2e/journey.ts";
 import { beginWatched, PHONE } from "../../../e2e/table.ts";
 import { until } from "../../../e2e/wait.ts";
 
-/** Longer than a finger has to hold. */
 /** Longer than a pointer must rest before a label comes. */
 const POINTING_MS = 2_000;
+/** Longer than a finger has to hold. */
 const HOLD_MS = 700;
 
 /** Everything explains itself: at rest, by key, under a finger that holds, and to whoever asks first. */

@@ -105,7 +105,7 @@ export const SERVER_LIMITS = {
   idleMs: 120_000,
   /** What a bot may compute for one decision; its pace and its waiting for other bots are not counted. */
   botThinkMs: 1_900,
-  /** Decisions of bots in one match that took longer before the match is frozen. */
+  /** Decisions of one kind of bot in a match that took longer before the stand-in plays instead; the stand-in's freeze it. */
   botsTooLong: 3,
   /** How long a bot seems to think about the first decision of a turn; later ones take half. */
   botPaceMs: TURN_PACE,

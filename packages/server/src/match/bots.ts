@@ -75,24 +75,33 @@ export function botDriver(
     wait();
   }
 
-  /** What the bot does; null for nothing. Bots that take too long again and again hold up all others: then their match stops. */
+  /**
+   * What the bot does; null for nothing. Where it takes too long, as one that searches may on a busy machine, the stand-in
+   * decides; where that happens again and again it is not asked any more. A stand-in that takes too long again and again
+   * holds up all others: then the match stops.
+   */
   async function ask(live: Live, seat: Seat): Promise<Json | null> {
-    try {
-      return await decisionOf(live, seat);
-    } catch (error) {
-      if (!(error instanceof BotTooLong)) throw error;
-      live.botsTooLong += 1;
-      if (live.botsTooLong === SERVER_LIMITS.botsTooLong) freeze(live, error.message);
-      return null;
+    const standIn = bots.standIn(live.context.header.game);
+    const own = nameOf(live, seat);
+    for (const name of new Set([own, standIn])) {
+      if (name !== standIn && isTooSlow(live, name)) continue;
+      try {
+        return await decisionOf(live, seat, name);
+      } catch (error) {
+        if (!(error instanceof BotTooLong)) throw error;
+        live.botsTooLong.set(name, (live.botsTooLong.get(name) ?? 0) + 1);
+        if (name === standIn && isTooSlow(live, name)) freeze(live, error.message);
+      }
     }
+    return null;
   }
 
-  function decisionOf(live: Live, seat: Seat): Promise<Json | null> {
+  function decisionOf(live: Live, seat: Seat, bot: string): Promise<Json | null> {
     const { header, game } = live.context;
     const at = looks(live) ? now(live) : live.progress.match.at;
     const question = {
       game: game.meta.id,
-      bot: nameOf(live, seat),
+      bot,
       match: live.id,
       config: header.config,
       seat,
@@ -162,6 +171,9 @@ export function botDriver(
     },
   };
 }
+
+const isTooSlow = ({ botsTooLong }: Live, bot: string): boolean =>
+  (botsTooLong.get(bot) ?? 0) >= SERVER_LIMITS.botsTooLong;
 
 const looks = ({ context }: Live): boolean => context.game.meta.pacing.bots === "looking";
 

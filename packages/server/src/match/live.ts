@@ -113,8 +113,8 @@ export type Live = {
   readonly botTurn: Map<Seat, number | null>;
   /** How often its bots may speak. */
   readonly manners: Manners;
-  /** Decisions of its bots that took too long. */
-  botsTooLong: number;
+  /** Decisions of each kind of bot that took too long. */
+  readonly botsTooLong: Map<string, number>;
   cancelTimer: () => void;
   /** Whether this node drives its bots and rings its deadlines first. */
   leads: boolean;
@@ -156,7 +156,7 @@ export function liveMatch(
     bots: new Map(),
     botTurn: new Map(),
     manners: new Manners(),
-    botsTooLong: 0,
+    botsTooLong: new Map(),
     cancelTimer: () => {},
     leads: true,
     hintedHead: 0,

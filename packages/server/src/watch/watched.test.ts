@@ -125,10 +125,29 @@ test("a match whose opening never returns is not opened, and its table cannot st
   expect(again.last("table")?.table.phase).toBe("gathering");
 });
 
-test("a bot that never answers is played for, then its match stands still; bots of other matches go on", {
+test("for a bot that never answers the stand-in plays, and soon it is not asked any more", {
   timeout: 60_000,
 }, async () => {
   const running = await start();
+  const { clients } = await startTable(running, {
+    people: 1,
+    bot: "endless",
+    config: { goal: 1_000_000 },
+  });
+  const [ann] = clients;
+  if (ann === undefined) throw new Error("one person sits here");
+  for (let turn = 0; turn < 5; turn += 1) {
+    const version = (await ann.act([addOf(1)])).t === "done" ? ann.version() : 0;
+    await until(() => ann.version() > version);
+  }
+  expect(ann.last("welcome")?.table.frozen).toBeUndefined();
+  expect(ann.all("table").filter(({ table }) => table.frozen === true)).toEqual([]);
+});
+
+test("where the stand-in never answers, its defaults are played, then its match stands still; bots of other matches go on", {
+  timeout: 60_000,
+}, async () => {
+  const running = await start("stalls");
   const config = { goal: 1_000_000 };
   const bad = await startTable(running, { people: 1, bot: "endless", config });
   const good = await startTable(running, { people: 1, config });

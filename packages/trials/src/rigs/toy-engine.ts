@@ -1,5 +1,5 @@
-// The engine's thread of a watched server of the toy game: what it is given says whether traps are armed. Its bots think in
-// a thread of their own: `plain` plays, `endless` never answers.
+// The engine's thread of a watched server of the toy game: what it is given says whether traps are `armed`, or whether the
+// stand-in `stalls`. Its bots think in a thread of their own: `plain` plays, `endless` never answers.
 import { createApp } from "@bigboard/server/inside/app.ts";
 import { botWorker } from "@bigboard/server/inside/bots/pool.ts";
 import { runEngine } from "@bigboard/server/inside/watch/thread.ts";
@@ -13,7 +13,7 @@ await runEngine((options, given) => {
     bots: {
       ...botWorker(() => {}, new URL("./toy-bots.ts", import.meta.url)),
       names: () => ["plain", "endless"],
-      standIn: () => "plain",
+      standIn: () => (given === "stalls" ? "endless" : "plain"),
       pace: () => [50, 100],
     },
     botPaceMs: [0, 3],

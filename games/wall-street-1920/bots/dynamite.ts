@@ -45,14 +45,14 @@ export function bestPile(
 ): Pile {
   let best: Pile = "L";
   let bestWorth = Number.NEGATIVE_INFINITY;
-  PILES.forEach((pile, index) => {
-    const then = dynamite.map((count, i) => (i === index ? count + more : count));
+  for (let index = 0; index < PILES.length; index += 1) {
+    const then = dynamite.slice();
+    then[index] = (then[index] ?? 0) + more;
     const worth = expected(eventChances(then, turns), worthByEvent);
-    if (worth > bestWorth) {
-      best = pile;
-      bestWorth = worth;
-    }
-  });
+    if (worth <= bestWorth) continue;
+    best = PILES[index] ?? best;
+    bestWorth = worth;
+  }
   return best;
 }
 

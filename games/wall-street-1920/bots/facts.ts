@@ -7,6 +7,8 @@ export type CompanyIndex = number;
 /** What the evaluation needs to know of a card, flat and quick to read. */
 export type CardFacts = {
   readonly id: string;
+  /** The same for cards that count alike in a hand. */
+  readonly alike: string;
   readonly kind: "share" | "gold" | "dual" | "market" | "explosion";
   /** Of a share card, a private share or the change on a market card, and the first of a dual; -1 otherwise. */
   readonly company: CompanyIndex;
@@ -35,6 +37,10 @@ export function factsOf(config: Config): Facts {
   const known = made.get(config);
   if (known !== undefined) return known;
   const facts = new Map<string, CardFacts>();
+  const add = (fact: Omit<CardFacts, "alike">): void => {
+    const { id, kind, company, other, shares } = fact;
+    facts.set(id, { ...fact, alike: `${kind}/${company}/${other}/${shares}` });
+  };
   const { edition } = config;
   const plain = { company: -1, other: -1, shares: 0, by: 0, cost: 0, points: 0, dynamite: 0, does: null };
   for (const card of edition.shares) {
@@ -42,24 +48,24 @@ export function factsOf(config: Config): Facts {
     const company = card.kind === "share" ? COMPANIES.indexOf(card.company) : -1;
     const shares = card.kind === "share" ? card.shares : 1;
     const by = card.kind === "share" ? card.change : 0;
-    facts.set(id, { ...plain, id, kind, company, shares, by, cost, dynamite });
+    add({ ...plain, id, kind, company, shares, by, cost, dynamite });
   }
   for (const { id, kind, companies, cost, dynamite } of edition.duals) {
     const company = COMPANIES.indexOf(companies[0]);
     const other = COMPANIES.indexOf(companies[1]);
-    facts.set(id, { ...plain, id, kind, company, other, shares: 1, cost, dynamite });
+    add({ ...plain, id, kind, company, other, shares: 1, cost, dynamite });
   }
   for (const { id, kind, instruction, cost, points, dynamite } of edition.markets) {
     const company = instruction.does === "change" ? COMPANIES.indexOf(instruction.company) : -1;
     const by = instruction.does === "change" || instruction.does === "surprise" ? instruction.by : 0;
     const { does } = instruction;
-    facts.set(id, { ...plain, id, kind, company, by, cost, points, dynamite, does });
+    add({ ...plain, id, kind, company, by, cost, points, dynamite, does });
   }
   for (const { id, company, shares, points } of edition.privateShares) {
-    facts.set(id, { ...plain, id, kind: "share", company: COMPANIES.indexOf(company), shares, points });
+    add({ ...plain, id, kind: "share", company: COMPANIES.indexOf(company), shares, points });
   }
   const { dynamite } = edition.explosion;
-  facts.set(EXPLOSION, { ...plain, id: EXPLOSION, kind: "explosion", dynamite });
+  add({ ...plain, id: EXPLOSION, kind: "explosion", dynamite });
   made.set(config, facts);
   return facts;
 }

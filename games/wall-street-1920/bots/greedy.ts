@@ -59,10 +59,13 @@ class Thought {
   best(world: State, listed: readonly Action[]): Action | null {
     if (world.phase === "show") return this.#dearest(listed, -1);
     if (world.phase === "offer") return this.#bestOffer(world, listed);
+    const actions = this.#shortlist(world, listed, true);
+    const [plain] = actions;
+    if (plain !== undefined && actions.length === 1) return plain;
     let chosen: Action | null = null;
     let most = Number.NEGATIVE_INFINITY;
-    for (const action of this.#shortlist(world, listed, true)) {
-      const value = this.#after(world, action) - this.#reluctance(action);
+    for (const action of actions) {
+      const value = this.#after(this.#rules.clone(world), action) - this.#reluctance(action);
       if (value <= most) continue;
       chosen = action;
       most = value;
@@ -75,19 +78,21 @@ class Thought {
     return action.type === "flip" || action.type === "option" ? this.#temper.threshold : 0;
   }
 
+  /** What a world is worth once this is done in it, which changes it. */
   #after(world: State, action: Action): number {
-    const next = this.#rules.clone(world);
-    const step = this.#rules.apply(next, { t: "act", at: 0, seat: this.#seat, action }, this.#chance);
-    return step.ok ? this.#valueOf(next) : Number.NEGATIVE_INFINITY;
+    const step = this.#rules.apply(world, { t: "act", at: 0, seat: this.#seat, action }, this.#chance);
+    return step.ok ? this.#valueOf(world) : Number.NEGATIVE_INFINITY;
   }
 
-  /** The best that the seat can still make of its turn from here. */
+  /** The best that the seat can still make of its turn from here. The last try needs no copy: the world is used up. */
   #valueOf(world: State): number {
     if (!this.#mustDecide(world)) return this.#judge.value(world);
     let most = Number.NEGATIVE_INFINITY;
-    for (const action of this.#shortlist(world, this.#rules.moves(world, this.#seat).listed, false)) {
-      most = Math.max(most, this.#after(world, action));
-    }
+    const actions = this.#shortlist(world, this.#rules.moves(world, this.#seat).listed, false);
+    actions.forEach((action, i) => {
+      const next = i === actions.length - 1 ? world : this.#rules.clone(world);
+      most = Math.max(most, this.#after(next, action));
+    });
     return most;
   }
 

@@ -17,9 +17,15 @@ export function horizonOf(config: Config, facts: Facts, view: View, world: State
   const supply = supplyOf(facts, world);
   const needed = minimums(config, seats);
   const row = COMPANIES.map((company) => needed[company]);
+  // Seats differ by one turn at most.
+  const byTurns = new Map<number, readonly number[]>();
   const weights = turns.map((left) => {
+    const known = byTurns.get(left);
+    if (known !== undefined) return known;
     const reach = supply.map((shares) => tails(Math.min(left * temper.pace, (shares * 1.3) / seats)));
-    return weightsOf(reach, row, temper);
+    const made = weightsOf(reach, row, temper);
+    byTurns.set(left, made);
+    return made;
   });
   return { turns, weights, temper };
 }

@@ -4,11 +4,10 @@ import { bestPile, dynamiteOf, eventChances, expected } from "./dynamite.ts";
 import type { Facts } from "./facts.ts";
 import { factOf, factsOf } from "./facts.ts";
 import { horizonOf } from "./horizon.ts";
-import type { Gains } from "./prospects.ts";
-import { bestPurchase, guessMove, salePriceOf } from "./prospects.ts";
+import { Prospects, salePriceOf } from "./prospects.ts";
 import type { Temper } from "./temper.ts";
 import type { Holding, Horizon, Worths } from "./worth.ts";
-import { addCard, holdingOf, withMoneyOf, worthOf } from "./worth.ts";
+import { holdingOf, withCard, withMoneyOf, withoutCard, worthOf } from "./worth.ts";
 
 /** Judges positions for one seat during one decision. */
 export class Judge {
@@ -27,7 +26,7 @@ export class Judge {
   readonly #rootExpected: readonly number[];
   /** What each event is worth to the seat, as things stood when the decision began. */
   readonly #rootByEvent: readonly number[];
-  readonly #offers: Gains = (card, seat) => this.gain(card, seat);
+  readonly #prospects: Prospects;
   /** By seat and card, as far as they were asked for. */
   readonly #gains: readonly Map<string, number>[];
   readonly #changed = new Map<number, readonly number[]>();
@@ -40,6 +39,7 @@ export class Judge {
     this.#seat = seat;
     this.#root = root;
     this.#gains = root.players.map(() => new Map());
+    this.#prospects = new Prospects(this.facts, root, (card, owner) => this.gain(card, owner));
     this.#horizon = horizonOf(config, this.facts, view, root, temper);
     this.#turns = this.#horizon.turns.reduce((sum, turns) => sum + turns, 0);
     this.#rootHoldings = root.players.map((_, player) => holdingOf(this.facts, root, player));
@@ -99,13 +99,12 @@ export class Judge {
 
   /** A first guess at a move of so many steps, good enough to sort moves by. */
   guess(state: State, steps: number): number {
-    return guessMove(this.facts, state, this.#offers, this.#seat, steps);
+    return this.#prospects.guessMove(state, this.#seat, steps);
   }
 
   /** Cards of one kind count alike in a hand: it is enough to think of selling one of them. */
   kindOf(card: string): string {
-    const { kind, company, other, shares } = factOf(this.facts, card);
-    return `${kind}/${company}/${other}/${shares}`;
+    return factOf(this.facts, card).alike;
   }
 
   /** What keeping a card would bring a seat in points, price and rivals' losses aside. */
@@ -125,10 +124,10 @@ export class Judge {
 
   /** What a share card in the seat's own hand is worth to it. */
   ownWorth(card: string): number {
-    const holding = holdingOf(this.facts, this.#root, this.#seat);
-    const before = this.#worth(holding, this.#seat);
-    addCard(this.facts, holding, card, -1);
-    return before - this.#worth(holding, this.#seat);
+    const holding = this.#rootHoldings[this.#seat];
+    if (holding === undefined) return 0;
+    const without = this.#worth(withoutCard(this.facts, holding, card), this.#seat);
+    return (this.#rootExpected[this.#seat] ?? 0) - without;
   }
 
   /** What the circle offers: to the seat for its next turn, and, against it, to the rivals who come before. */
@@ -136,32 +135,34 @@ export class Judge {
     const { turns } = this.#horizon;
     const { nextOwn, nextRival, fading } = this.#temper;
     const seats = state.players.length;
-    const gains = this.#offers;
     let sum = 0;
     let weight = nextRival;
     for (let ahead = 1; ahead < seats; ahead += 1) {
       const rival = (this.#root.active + ahead) % seats;
       if (rival === this.#seat || (turns[rival] ?? 0) <= 0) continue;
-      if (weight >= 0.05) sum -= weight * bestPurchase(this.facts, state, gains, rival);
+      if (weight >= 0.05) sum -= weight * this.#prospects.bestPurchase(state, rival);
       weight *= fading;
     }
-    if ((turns[this.#seat] ?? 0) > 0) sum += nextOwn * bestPurchase(this.facts, state, gains, this.#seat);
+    if ((turns[this.#seat] ?? 0) > 0) sum += nextOwn * this.#prospects.bestPurchase(state, this.#seat);
     return sum;
   }
 
   #byEvent(worths: readonly Worths[]): number[] {
     const { meanRival, leadingRival } = this.#temper;
-    return [0, 1, 2, 3].map((event) => {
+    const byEvent = [0, 0, 0, 0];
+    for (let event = 0; event < byEvent.length; event += 1) {
       let sum = 0;
       let leading = Number.NEGATIVE_INFINITY;
-      worths.forEach((worth, player) => {
-        if (player === this.#seat) return;
-        sum += worth[event] ?? 0;
-        leading = Math.max(leading, worth[event] ?? 0);
-      });
+      for (let player = 0; player < worths.length; player += 1) {
+        if (player === this.#seat) continue;
+        const worth = worths[player]?.[event] ?? 0;
+        sum += worth;
+        leading = Math.max(leading, worth);
+      }
       const own = worths[this.#seat]?.[event] ?? 0;
-      return own - (meanRival * sum) / (worths.length - 1) - leadingRival * leading;
-    });
+      byEvent[event] = own - (meanRival * sum) / (worths.length - 1) - leadingRival * leading;
+    }
+    return byEvent;
   }
 
   #worth(holding: Holding, player: number): number {
@@ -172,9 +173,10 @@ export class Judge {
     const { kind, company, by, points } = factOf(this.facts, card);
     const stake = by === 0 ? 0 : this.#moved(player, company, by);
     if (kind === "market") return points * this.#temper.markets + stake;
-    const holding = holdingOf(this.facts, this.#root, player);
-    addCard(this.facts, holding, card, 1);
-    return this.#worth(holding, player) - (this.#rootExpected[player] ?? 0) + stake;
+    const holding = this.#rootHoldings[player];
+    if (holding === undefined) return stake;
+    const more = this.#worth(withCard(this.facts, holding, card), player);
+    return more - (this.#rootExpected[player] ?? 0) + stake;
   }
 
   /** What moving a company's price by so much brings a player over the others; the best company if it may be chosen. */
@@ -203,5 +205,6 @@ export class Judge {
 }
 
 function pricesOf(state: State): number[] {
-  return COMPANIES.map((company) => state.prices[company]);
+  const { corn, cotton, steel, oil } = state.prices;
+  return [corn, cotton, steel, oil];
 }

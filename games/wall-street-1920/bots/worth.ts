@@ -46,9 +46,9 @@ export function holdingOf(facts: Facts, state: State, seat: number): Holding {
     loans: player.loans,
     capital: player.capital,
   };
-  for (const id of player.shares) addCard(facts, holding, id, 1);
+  for (const id of player.shares) addCard(facts, holding, id);
   for (const id of player.markets) holding.marketPoints += factOf(facts, id).points;
-  addCard(facts, holding, player.privateShare, 1);
+  addCard(facts, holding, player.privateShare);
   holding.money += factOf(facts, player.privateShare).points;
   return holding;
 }
@@ -63,16 +63,35 @@ export function withMoneyOf(holding: Holding, state: State, seat: number, then: 
   return { shares, gold, duals, marketPoints, money: holding.money + more, cash, loans, capital };
 }
 
-/** Adds a share card to a holding (`sign` 1) or takes it out (-1). */
-export function addCard(facts: Facts, holding: Holding, id: string, sign: 1 | -1): void {
+/** The same hand with one share card more. */
+export function withCard(facts: Facts, holding: Holding, id: string): Holding {
+  const more = copied(holding);
+  addCard(facts, more, id);
+  return more;
+}
+
+/** The same hand without one of its share cards. */
+export function withoutCard(facts: Facts, holding: Holding, id: string): Holding {
+  const less = copied(holding);
   const { kind, company, other, shares } = factOf(facts, id);
-  if (kind === "gold") holding.gold += sign;
-  else if (kind === "share") holding.shares[company] = (holding.shares[company] ?? 0) + sign * shares;
-  else if (kind === "dual" && sign === 1) holding.duals.push([company, other]);
+  if (kind === "gold") less.gold -= 1;
+  else if (kind === "share") less.shares[company] = (less.shares[company] ?? 0) - shares;
   else if (kind === "dual") {
-    const found = holding.duals.findIndex(([one, two]) => one === company && two === other);
-    if (found >= 0) holding.duals.splice(found, 1);
+    const found = less.duals.findIndex(([one, two]) => one === company && two === other);
+    if (found >= 0) less.duals.splice(found, 1);
   }
+  return less;
+}
+
+function copied(holding: Holding): Holding {
+  return { ...holding, shares: holding.shares.slice(), duals: holding.duals.slice() };
+}
+
+function addCard(facts: Facts, holding: Holding, id: string): void {
+  const { kind, company, other, shares } = factOf(facts, id);
+  if (kind === "gold") holding.gold += 1;
+  else if (kind === "share") holding.shares[company] = (holding.shares[company] ?? 0) + shares;
+  else if (kind === "dual") holding.duals.push([company, other]);
 }
 
 /**

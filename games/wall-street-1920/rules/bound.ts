@@ -15,6 +15,9 @@ export type CardActions = {
   readonly discard: readonly ActionOf<"discard">[];
 };
 
+/** Kinds of what must be somewhere, as bits: a place may hold several. */
+export const KIND = { share: 1, market: 2, explosion: 4, private: 8 } as const;
+
 /** A config with everything that is looked up during play prepared once. Lives outside the states. */
 export type Bound = {
   readonly config: Config;
@@ -23,6 +26,8 @@ export type Bound = {
   readonly privates: ReadonlyMap<CardId, PrivateShare>;
   /** Everything that must be somewhere, numbered. */
   readonly places: ReadonlyMap<CardId, number>;
+  /** Its `KIND` by that number. */
+  readonly kinds: readonly number[];
   readonly board: Board;
   /** Which cell of its track shows a value (W-RULING-18). */
   readonly cells: PerCompany<ReadonlyMap<number, number>>;
@@ -38,7 +43,13 @@ export function bind(config: Config): Bound {
   for (const card of edition.duals) cards.set(card.id, card);
   const board = edition.boards[config.board];
   const privates = new Map(edition.privateShares.map((share) => [share.id, share]));
-  const places = new Map([EXPLOSION, ...cards.keys(), ...privates.keys()].map((id, place) => [id, place]));
+  const all = [EXPLOSION, ...cards.keys(), ...privates.keys()];
+  const places = new Map(all.map((id, place) => [id, place]));
+  const kinds = all.map((id) => {
+    if (id === EXPLOSION) return KIND.explosion;
+    if (privates.has(id)) return KIND.private;
+    return cards.get(id)?.kind === "market" ? KIND.market : KIND.share;
+  });
   const actions = new Map<CardId, CardActions>();
   for (const id of [...cards.keys(), EXPLOSION]) actions.set(id, cardActions(id));
   return {
@@ -47,6 +58,7 @@ export function bind(config: Config): Bound {
     cardOf: finder(cards),
     privates,
     places,
+    kinds,
     board,
     cells: {
       corn: cellsOf(board.tracks.corn),

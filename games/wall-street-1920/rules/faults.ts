@@ -1,4 +1,4 @@
-import type { Bound } from "./bound.ts";
+import { type Bound, KIND } from "./bound.ts";
 import { PURCHASE, type State } from "./state.ts";
 import { type CardId, COMPANIES, EXPLOSION, PILES } from "./terms.ts";
 
@@ -62,39 +62,37 @@ function checkCircle(state: State, found: string[]): void {
   if (owners.length > 0 && !state.callOptions) found.push("an option in a game without options");
 }
 
+const CARD = KIND.share | KIND.market;
+const LOOSE = CARD | KIND.explosion;
+
 /** Every card of the edition is in exactly one place, and each place holds only its kind. */
 function checkCards(bound: Bound, state: State, found: string[]): void {
-  const { places, cards, privates } = bound;
+  const { places, kinds } = bound;
   const seen = new Uint8Array(places.size);
-  const meet = (card: CardId, fits: (card: CardId) => boolean, where: () => string): void => {
+  const meet = (card: CardId, fits: number, where: () => string): void => {
     const place = places.get(card);
     if (place !== undefined) {
       if (seen[place] === 1) found.push(`${card} is in two places, one is ${where()}`);
       seen[place] = 1;
     }
-    if (!fits(card)) found.push(`${card} lies in ${where()}`);
+    const kind = place === undefined ? 0 : (kinds[place] ?? 0);
+    if ((kind & fits) === 0) found.push(`${card} lies in ${where()}`);
   };
-  const isCard = (card: CardId): boolean => cards.has(card);
-  const isMarket = (card: CardId): boolean => cards.get(card)?.kind === "market";
-  const isShare = (card: CardId): boolean => isCard(card) && !isMarket(card);
-  const isLoose = (card: CardId): boolean => card === EXPLOSION || isCard(card);
-  const isPrivate = (card: CardId): boolean => privates.has(card);
-  const fitsBox = (card: CardId): boolean => isLoose(card) || isPrivate(card);
-  const all = (list: readonly CardId[], fits: (card: CardId) => boolean, where: () => string): void => {
+  const all = (list: readonly CardId[], fits: number, where: () => string): void => {
     for (const card of list) meet(card, fits, where);
   };
-  all(state.deck, isLoose, () => "the deck");
-  for (const pile of PILES) all(state.piles[pile], isLoose, () => `pile ${pile}`);
-  all(state.box, fitsBox, () => "the box");
-  for (const place of state.circle) all(place.cards, isCard, () => "the circle");
-  all(state.bought, isCard, () => "a purchase");
-  if (state.playing !== null) meet(state.playing, isCard, () => "play");
-  if (state.lifted !== null) meet(state.lifted, isCard, () => "a sale");
+  all(state.deck, LOOSE, () => "the deck");
+  for (const pile of PILES) all(state.piles[pile], LOOSE, () => `pile ${pile}`);
+  all(state.box, LOOSE | KIND.private, () => "the box");
+  for (const place of state.circle) all(place.cards, CARD, () => "the circle");
+  all(state.bought, CARD, () => "a purchase");
+  if (state.playing !== null) meet(state.playing, CARD, () => "play");
+  if (state.lifted !== null) meet(state.lifted, CARD, () => "a sale");
   state.players.forEach((player, seat) => {
-    all(player.shares, isShare, () => `the shares of seat ${seat}`);
-    all(player.markets, isMarket, () => `the markets of seat ${seat}`);
-    all(player.lost, isCard, () => `the losses of seat ${seat}`);
-    meet(player.privateShare, isPrivate, () => `the capital card of seat ${seat}`);
+    all(player.shares, KIND.share, () => `the shares of seat ${seat}`);
+    all(player.markets, KIND.market, () => `the markets of seat ${seat}`);
+    all(player.lost, CARD, () => `the losses of seat ${seat}`);
+    meet(player.privateShare, KIND.private, () => `the capital card of seat ${seat}`);
   });
   if (!seen.includes(0)) return;
   for (const [card, place] of places) if (seen[place] === 0) found.push(`${card} is nowhere`);

@@ -66,9 +66,10 @@ export function imagine(bound: Bound, view: View, chance: Chance): State {
 
 /** Every card that the view shows nowhere, by kind, in random order; those that may not be in play come last. */
 function hiddenCards(bound: Bound, view: View, chance: Chance): Pool {
-  const shown = new Set<CardId>([...view.bought]);
+  const shown = new Set<CardId>(view.bought);
   const add = (cards: readonly (CardId | null)[] | null): void => {
-    for (const card of cards ?? []) if (card !== null) shown.add(card);
+    if (cards === null) return;
+    for (const card of cards) if (card !== null) shown.add(card);
   };
   add([view.playing, view.lifted, view.deck.top, ...PILES.map((pile) => view.piles[pile])]);
   add([view.exchange?.shown ?? null, ...Object.values(view.exchange?.offers ?? {})]);
@@ -80,12 +81,11 @@ function hiddenCards(bound: Bound, view: View, chance: Chance): Pool {
     for (const cards of [...view.memory.shares, ...view.memory.markets]) add(cards);
   }
   const { shares, markets, duals } = bound.config.edition;
-  const hidden = (cards: readonly { readonly id: CardId }[], purpose: string): CardId[] =>
-    shuffled(
-      cards.map((card) => card.id).filter((card) => !shown.has(card)),
-      chance,
-      `imagine/${purpose}`,
-    );
+  const hidden = (cards: readonly { readonly id: CardId }[], purpose: string): CardId[] => {
+    const found: CardId[] = [];
+    for (const { id } of cards) if (!shown.has(id)) found.push(id);
+    return shuffled(found, chance, `imagine/${purpose}`);
+  };
   const seats = view.players.length;
   const isBoxed = (card: (typeof markets)[number]): boolean =>
     seats === 2 && card.instruction.does === "stock-market";
@@ -147,9 +147,10 @@ function imagineDeck(
   const taken = new Set<CardId>();
   const fill = (cards: readonly CardId[], spareShares: number, spareMarkets: number): void => {
     for (const card of cards) {
-      const isMarket = bound.cardOf(card).kind === "market";
       if (deck.length === need) return;
-      if (taken.has(card) || (isMarket ? spareMarkets : spareShares) <= 0) continue;
+      if (taken.has(card)) continue;
+      const isMarket = bound.cardOf(card).kind === "market";
+      if ((isMarket ? spareMarkets : spareShares) <= 0) continue;
       if (isMarket) spareMarkets -= 1;
       else spareShares -= 1;
       deck.push(card);
@@ -158,11 +159,16 @@ function imagineDeck(
   };
   const usual = shuffled(shares.filter((card) => !isDual(card)).concat(markets), chance, "imagine/deck");
   fill(usual, shares.length - shareNeed, markets.length - marketNeed);
-  const rest = pool.shares.concat(pool.markets).filter((card) => !taken.has(card));
-  const restMarkets = rest.filter((card) => bound.cardOf(card).kind === "market").length;
-  fill(rest, rest.length - restMarkets - shareNeed, restMarkets - marketNeed);
-  pool.shares = pool.shares.filter((card) => !taken.has(card));
-  pool.markets = pool.markets.filter((card) => !taken.has(card));
+  const leave = (): void => {
+    pool.shares = pool.shares.filter((card) => !taken.has(card));
+    pool.markets = pool.markets.filter((card) => !taken.has(card));
+  };
+  leave();
+  if (deck.length < need) {
+    const { shares: restShares, markets: restMarkets } = pool;
+    fill(restShares.concat(restMarkets), restShares.length - shareNeed, restMarkets.length - marketNeed);
+    leave();
+  }
   if (withExplosion) deck.splice(chance.int(Math.min(TAIL, left - 1), "imagine/tail"), 0, EXPLOSION);
   deck.push(top);
   return deck;

@@ -11,7 +11,22 @@ const signs = Converter({ from: "t", to: "cn" });
 
 /** Read over by hand: what the converter has and a reader on the mainland would not say. */
 const READ_OVER: readonly (readonly [RegExp, string])[] = [
-  [/QR 码/g, "二维码"],
+  [/ ?QR 码/g, "二维码"],
+  [/镜头/g, "摄像头"],
+  [/无条件进位/g, "向上取整"],
+  [/转捩点/g, "转折点"],
+  [/放空/g, "做空"],
+  [/想像/g, "想象"],
+  [/帐/g, "账"],
+  [/单字/g, "单词"],
+  [/记录档/g, "记录文件"],
+  [/自订/g, "自定义"],
+  [/授权条款/g, "许可证"],
+  [/检讨/g, "复盘"],
+  [/得标/g, "中标"],
+  [/流标/g, "流拍"],
+  [/拍卖官/g, "拍卖师"],
+  [/唉呀/g, "哎呀"],
   [/声明/g, "宣告"],
   [/脱机/g, "离线"],
   [/拷贝/g, "复制"],

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { createElement, Fragment } from "react";
 import type { Language } from "../settings/settings.ts";
 import type { Words } from "../words.ts";
-import { marked, mended } from "./joints.ts";
+import { joined, marked, mended } from "./joints.ts";
 
 /** Every key there is; the English files are the source. */
 export type MessageKey = keyof Words;
@@ -52,6 +52,6 @@ export function createTranslate(language: Language, messages: { readonly [key: s
     number: (value: number, options?: Intl.NumberFormatOptions) =>
       new Intl.NumberFormat(language, options).format(value),
     list: (items: readonly string[], type: "conjunction" | "disjunction" = "conjunction") =>
-      new Intl.ListFormat(language, { type }).format(items),
+      joined(language, new Intl.ListFormat(language, { type }).formatToParts(items)),
   });
 }

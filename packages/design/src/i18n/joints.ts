@@ -68,6 +68,11 @@ function spaced(text: string): string {
   );
 }
 
+/** What stands between two remarks. */
+export function commaOf(language: Language): string {
+  return SPACED.has(language) ? "，" : ", ";
+}
+
 /** Names and words between them, put together as the language does: "Ada 和你". */
 export function joined(language: Language, parts: readonly { type: string; value: string }[]): string {
   const texts = parts.map(({ type, value }) => (type === "element" ? JOINT + value + JOINT : value));

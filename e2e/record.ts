@@ -19,7 +19,7 @@ export async function checkRecord(page: Page, file: string): Promise<Locator> {
   await page.getByRole("link", { name: "Verify a deal" }).click();
   const chooser = page.getByLabel("Choose a record");
   await chooser.setInputFiles(file);
-  await page.getByRole("heading", { name: "Checked. Everything reproduces." }).waitFor();
+  await page.getByRole("heading", { name: "Checked. Everything comes out the same." }).waitFor();
   return chooser;
 }
 

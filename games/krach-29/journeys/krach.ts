@@ -91,7 +91,7 @@ async function killInTheMiddle(people: readonly Player[], server: TestServer): P
     outageSince(died) >= TELLING_MS ? true : null,
   );
   await server.restart();
-  await ada.page.getByText("Clocks run on in", { exact: false }).waitFor();
+  await ada.page.getByText("Clocks start again in", { exact: false }).waitFor();
   for (const [index, person] of people.entries()) {
     await until(`${person.name} to hear that match time stands still`, () =>
       person.ear.pauses() > (pauses[index] ?? 0) ? true : null,
@@ -103,7 +103,7 @@ async function killInTheMiddle(people: readonly Player[], server: TestServer): P
   const after = bellIn(ada);
   if (Math.abs(after - left) > UNSURE_MS)
     throw new Error(`the bell was ${left} ms away when the server was killed, and ${after} ms afterwards`);
-  await ada.page.getByText("Clocks run on in", { exact: false }).waitFor({ state: "hidden" });
+  await ada.page.getByText("Clocks start again in", { exact: false }).waitFor({ state: "hidden" });
   const outage = (performance.now() - died) * RATE;
   if (outage < 4 * UNSURE_MS) throw new Error(`an outage of ${outage} ms tells nothing of clocks`);
 }

@@ -3,7 +3,7 @@ import { ClockProvider } from "@bigboard/design/game-parts/clock";
 import { judgeOf } from "@bigboard/design/game-parts/judge";
 import { useLayout } from "@bigboard/design/game-parts/layout";
 import { seatInfo } from "@bigboard/design/game-parts/seats";
-import { useWords } from "@bigboard/design/i18n";
+import { useT, useWords } from "@bigboard/design/i18n";
 import { Labels } from "@bigboard/design/labels";
 import { rules as rulesOf } from "@bigboard/krach-29/game";
 import { useMemo } from "react";
@@ -25,7 +25,8 @@ export function Page(props: GamePageProps) {
   const view = useMemo(() => asView(props.view), [props.view]);
   const config = useMemo(() => asConfig(shell.config), [shell.config]);
   const rules = useMemo(() => rulesOf(config), [config]);
-  const companies = useMemo(() => companyMap(config), [config]);
+  const t = useT();
+  const companies = useMemo(() => companyMap(config, t), [config, t]);
   const seats = useMemo(() => shell.seats.map(seatInfo), [shell.seats]);
   const judge = useMemo(() => judgeOf(rules, view, seat), [rules, view, seat]);
   const table = useMemo<KrachTable>(

@@ -3,7 +3,7 @@ import type { GameReplayProps } from "@bigboard/design/game-page";
 import { ClockProvider } from "@bigboard/design/game-parts/clock";
 import { judgeOf } from "@bigboard/design/game-parts/judge";
 import { recordedSeats } from "@bigboard/design/game-parts/seats";
-import { useWords } from "@bigboard/design/i18n";
+import { useT, useWords } from "@bigboard/design/i18n";
 import { Labels } from "@bigboard/design/labels";
 import { rules as rulesOf, type View } from "@bigboard/krach-29/game";
 import { useMemo } from "react";
@@ -23,7 +23,8 @@ export function Replay(props: GameReplayProps) {
   const view = useMemo(() => asView(props.view), [props.view]);
   const config = useMemo(() => asConfig(props.config), [props.config]);
   const rules = useMemo(() => rulesOf(config), [config]);
-  const companies = useMemo(() => companyMap(config), [config]);
+  const t = useT();
+  const companies = useMemo(() => companyMap(config, t), [config, t]);
   const events = useMemo(() => asEvents(props.facts), [props.facts]);
   const own = useMemo(() => props.hands?.map(asView) ?? null, [props.hands]);
   const hands = useMemo<readonly View["hand"][]>(

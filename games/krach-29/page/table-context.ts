@@ -1,5 +1,6 @@
 import type { Judge } from "@bigboard/design/game-parts/judge";
 import type { SeatInfo } from "@bigboard/design/game-parts/seats";
+import type { Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { Action, Company, CompanyData, Config, rules, View } from "@bigboard/krach-29/game";
 import { createContext, useContext } from "react";
@@ -45,6 +46,12 @@ export function priceOf(table: Pick<KrachTable, "view">, code: Company): number 
   return table.view.prices[code] ?? 0;
 }
 
-export function companyMap(config: Config): ReadonlyMap<Company, CompanyData> {
-  return new Map(config.edition.companies.map((company) => [company.code, company]));
+/** The companies by code, called as the reader's language calls them: an edition names them in English. */
+export function companyMap(config: Config, t?: Translate): ReadonlyMap<Company, CompanyData> {
+  return new Map(
+    config.edition.companies.map((company) => {
+      const { code, name } = company;
+      return [code, { ...company, name: t === undefined ? name : t("krach.company.name", { code, name }) }];
+    }),
+  );
 }

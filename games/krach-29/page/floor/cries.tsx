@@ -160,7 +160,7 @@ function CryLine(props: { cry: Cry; control: CriesControl; movedAt: { readonly c
         type="button"
         className={css.take}
         data-act="take"
-        aria-label={[spoken, ...shoutSpoken(cry, table, t)].join(", ")}
+        aria-label={t.row([spoken, ...shoutSpoken(cry, table, t)])}
         aria-disabled={barred}
         {...label("cry", { n: cry.n, name })}
         onClick={press}
@@ -199,7 +199,7 @@ function OwnLine(props: { cry: Cry; control: CriesControl }) {
         type="button"
         className={css.take}
         data-act="take"
-        aria-label={[t("krach.floor.withdrawSpoken", { n: cry.n }), ...shoutSpoken(cry, table, t)].join(", ")}
+        aria-label={t.row([t("krach.floor.withdrawSpoken", { n: cry.n }), ...shoutSpoken(cry, table, t)])}
         {...label("cryMine", { n: cry.n })}
         disabled={control.pending.has(`withdraw-${cry.id}`)}
         onClick={() => control.onWithdraw(cry.id)}

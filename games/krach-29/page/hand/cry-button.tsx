@@ -25,7 +25,7 @@ export function CryButton(props: {
       className={css.cry}
       data-meant={meant ? "desk" : undefined}
       data-act="cry"
-      aria-label={[t("krach.hand.cry", { n: ready }), ...shoutWords(props.shout, table, t)].join(", ")}
+      aria-label={t.row([t("krach.hand.cry", { n: ready }), ...shoutWords(props.shout, table, t)])}
       aria-disabled={!possible}
       onClick={() => {
         if (!props.busy) props.onCry();

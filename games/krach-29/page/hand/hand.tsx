@@ -82,7 +82,7 @@ function CardButton(props: CardProps) {
       data-pin={pin ? "" : undefined}
       data-new={fresh ? "" : undefined}
       aria-pressed={out}
-      aria-label={[cardName(table, props.card, t), ...states].join(", ")}
+      aria-label={t.row([cardName(table, props.card, t), ...states])}
       data-own-hold=""
       {...label("card", cardFigures(table, props.card))}
       onClick={(event) => {

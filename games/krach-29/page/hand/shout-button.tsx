@@ -9,7 +9,7 @@ import { shoutWords } from "./shout-words.ts";
 export function ShoutButton(props: { shout: ShoutDraft; open: boolean; may: boolean; onShout: () => void }) {
   const t = useT();
   const words = shoutWords(props.shout, useTable(), t);
-  const said = words.length === 0 ? t("krach.hand.blindToAll") : words.join(", ");
+  const said = words.length === 0 ? t("krach.hand.blindToAll") : t.row(words);
   return (
     <button
       type="button"

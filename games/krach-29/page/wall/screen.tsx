@@ -27,7 +27,8 @@ export function Screen(props: GameScreenProps) {
   const view = useMemo(() => asView(props.view), [props.view]);
   const config = useMemo(() => asConfig(shell.config), [shell.config]);
   const rules = useMemo(() => rulesOf(config), [config]);
-  const companies = useMemo(() => companyMap(config), [config]);
+  const t = useT();
+  const companies = useMemo(() => companyMap(config, t), [config, t]);
   const seats = useMemo(() => shell.seats.map(seatInfo), [shell.seats]);
   const judge = useMemo(() => judgeOf(rules, view, null), [rules, view]);
   const table = useMemo<KrachTable>(

@@ -216,7 +216,7 @@ async function killed(
   const after = leftNow(witness);
   if (Math.abs(after - left) > UNSURE_MS)
     throw new Error(`the clock had ${left} ms left when the server was killed, and ${after} ms afterwards`);
-  await witness.page.getByText("Clocks run on in", { exact: false }).waitFor({ state: "hidden" });
+  await witness.page.getByText("Clocks start again in", { exact: false }).waitFor({ state: "hidden" });
 }
 
 /** Milliseconds of match time that the running clock has left. */

@@ -96,7 +96,14 @@ export function Odds(props: { info: TileInfo; price: number; range: { worst: num
         <dt>{t("panic.stalls.odds.mean")}</dt>
         <dd>{thousands(t, mean)}</dd>
       </div>
-      <div data-look={margin < 0 ? "bad" : "good"}>
+      <div
+        data-look={margin < 0 ? "bad" : "good"}
+        {...label("margin", {
+          mean: thousands(t, mean),
+          price: thousands(t, props.price),
+          margin: thousands(t, margin, true),
+        })}
+      >
         <dt>
           {t(mine ? "panic.stalls.odds.theirs" : "panic.stalls.odds.margin", {
             price: thousands(t, props.price),
@@ -157,7 +164,7 @@ export function Ladder(props: { info: TileInfo }) {
 
 /** "Ada, Pelican Deposit". */
 export function investorName(table: PanicTable, seat: Seat, t: ReturnType<typeof useT>): string {
-  return `${nameOf(table, seat, t)}, ${bankName(table, seat, t)}`;
+  return t.row([nameOf(table, seat, t), bankName(table, seat, t)]);
 }
 
 /** What a bid asks for beside its price: "bids, wants it closed", "no token left". */
@@ -166,5 +173,5 @@ export function bidState(table: PanicTable, bid: LiveOffer, t: ReturnType<typeof
   if (bid.closed) words.push(t("panic.stalls.wantsClosed"));
   if (bid.private) words.push(t("panic.stalls.private"));
   if (bid.bundle !== null) words.push(t("panic.stalls.inBundle"));
-  return words.join(", ");
+  return t.row(words);
 }

@@ -25,7 +25,11 @@ export function spokenTile(table: PanicTable, info: TileInfo, t: Translate): str
   const { colour, x2 } = companyOf(table, info.tile);
   const { deal, bids, asks } = info;
   const words = [
-    `${companyName(table, info.tile, t)}, ${t(`panic.parts.colour.${colour}`)}${x2 ? `, ${t("panic.parts.x2")}` : ""}`,
+    t.row([
+      companyName(table, info.tile, t),
+      t(`panic.parts.colour.${colour}`),
+      ...(x2 ? [t("panic.parts.x2")] : []),
+    ]),
     deal === null
       ? t("panic.stalls.spoken.free")
       : t(deal.closed ? "panic.stalls.spoken.closed" : "panic.stalls.spoken.held", {

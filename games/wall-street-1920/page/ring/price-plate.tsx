@@ -1,5 +1,6 @@
 import { Coin, Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
+import { OPTION_SURCHARGE } from "@bigboard/wall-street-1920/game";
 import { useLabel } from "../labels/use-label.ts";
 import type { Reach } from "../plan/reach.ts";
 import styles from "./price-plate.module.css";
@@ -32,6 +33,7 @@ export function PricePlate(props: {
     );
   }
   const fees = reach.bill.fees.reduce((sum, fee) => sum + fee.amount, 0);
+  const option = props.call === "rival" ? OPTION_SURCHARGE : 0;
   const look = props.call ?? (reach.loans > 0 ? "loan" : undefined);
   return (
     <span
@@ -42,7 +44,8 @@ export function PricePlate(props: {
       {...label("plate", {
         total: reach.bill.price + fees,
         steps: reach.steps,
-        cost: reach.bill.price - reach.steps,
+        cost: reach.bill.price - reach.steps - option,
+        option,
         fees,
         due: reach.due,
       })}

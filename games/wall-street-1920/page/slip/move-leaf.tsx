@@ -295,7 +295,9 @@ function Does(props: { turn: TurnControl }) {
     <>
       {special.map((card) => (
         <p key={card.id} className="why does">
-          {capitalised(instructionText(t, card.instruction), t.language)}.
+          {t("street.does.sentence", {
+            words: capitalised(instructionText(t, card.instruction), t.language),
+          })}
         </p>
       ))}
     </>

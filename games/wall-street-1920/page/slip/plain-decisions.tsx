@@ -167,7 +167,11 @@ export function CompanySlip(props: DecisionProps) {
       <Written>
         <Sum title={t("street.slip.whichCompany")} />
         {playing?.kind === "market" ? (
-          <p className="say">{capitalised(instructionText(t, playing.instruction), t.language)}.</p>
+          <p className="say">
+            {t("street.does.sentence", {
+              words: capitalised(instructionText(t, playing.instruction), t.language),
+            })}
+          </p>
         ) : null}
         <CompanyChoice
           label={t("street.slip.whichCompany")}

@@ -52,3 +52,24 @@ test("joints inside marks and choices are mended too", () => {
   expect(t.rich("close", { name: "Élodie" })).toMatchObject({ props: { children: "compte d’Élodie" } });
   expect(t("loading", { free: 2, name: "Élodie" })).toBe("d’Élodie");
 });
+
+test.each([
+  ["輪到{name}", "Ada", "輪到 Ada"],
+  ["輪到 {name}", "你", "輪到你"],
+  ["{name} 的明細", "你", "你的明細"],
+  ["{name}的明細", "Ada", "Ada 的明細"],
+  ["{name}的明細", "小 明", "小 明的明細"],
+  ["{name}，{name}", "Ada", "Ada，Ada"],
+  ["{other, select, no {不} other {給{name}牌}}", "Ada", "給 Ada 牌"],
+  ["跌{name}至", "3", "跌 3 至"],
+  ["共 {name}", "$7", "共 $7"],
+  ["跌{name}至", "−3", "跌 −3 至"],
+])("zh-Hant: %s, %s", (message, name, text) => {
+  expect(createTranslate("zh-Hant", { close: message })("close", { name, other: "yes" })).toBe(text);
+});
+
+test("zh-Hant: a list of names is spaced as a sentence is", () => {
+  const t = createTranslate("zh-Hant", {});
+  expect(t.list(["你", "Ada", "小明"])).toBe("你、Ada 和小明");
+  expect(createTranslate("en", {}).list(["You", "Ada"])).toBe("You and Ada");
+});

@@ -44,14 +44,51 @@ const JOINTS: { readonly [language in Language]?: Joints } = {
   es: { before: /(?<!\p{L})(y|o) (?=\{\w+\})/gu, mend: spanish },
 };
 
+/**
+ * Chinese puts a space between its own signs and foreign letters or figures, and none between two signs of its own. Which
+ * of the two a name begins and ends with is known only when it is filled in: "輪到 Ada", "輪到你".
+ */
+const SPACED: ReadonlySet<Language> = new Set(["zh-Hant", "zh-Hans"]);
+/** An argument that is filled in as it is. After a selector the same braces hold words. */
+const FILLED = /(?<!\w\s*)\{\w+\}/g;
+const GAP = new RegExp(`[ ${JOINT}]*${JOINT}[ ${JOINT}]*`, "gu");
+const HAN = /^\p{Script=Han}$/u;
+const FOREIGN = /^[\p{Script=Latin}\p{N}$+−]$/u;
+
+/** What stands between two signs: one space where the script changes, none inside Chinese, else what the message has. */
+function gapOf(before: string, after: string, written: string): string {
+  if (HAN.test(before) && HAN.test(after)) return "";
+  const changes = (HAN.test(before) && FOREIGN.test(after)) || (FOREIGN.test(before) && HAN.test(after));
+  return changes ? " " : written;
+}
+
+function spaced(text: string): string {
+  return text.replace(GAP, (gap: string, at: number) =>
+    gapOf(text[at - 1] ?? "", text[at + gap.length] ?? "", gap.replaceAll(JOINT, "")),
+  );
+}
+
+/** What stands between two remarks. */
+export function commaOf(language: Language): string {
+  return SPACED.has(language) ? "，" : ", ";
+}
+
+/** Names and words between them, put together as the language does: "Ada 和你". */
+export function joined(language: Language, parts: readonly { type: string; value: string }[]): string {
+  const texts = parts.map(({ type, value }) => (type === "element" ? JOINT + value + JOINT : value));
+  return SPACED.has(language) ? spaced(texts.join("")) : parts.map(({ value }) => value).join("");
+}
+
 /** A message with its joints marked: what `mended` needs. */
 export function marked(language: Language, message: string): string {
+  if (SPACED.has(language)) return message.replace(FILLED, `${JOINT}$&${JOINT}`);
   const joints = JOINTS[language];
   return joints === undefined ? message : message.replace(joints.before, `$1 ${JOINT}`);
 }
 
 /** What a marked message came to, with its joints mended and no mark left. */
 export function mended(language: Language, text: string): string {
+  if (SPACED.has(language)) return spaced(text);
   const joints = JOINTS[language];
   if (joints === undefined || !text.includes(JOINT)) return text;
   const [first = "", ...rest] = text.split(JOINT);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { createElement, Fragment } from "react";
 import type { Language } from "../settings/settings.ts";
 import type { Words } from "../words.ts";
-import { marked, mended } from "./joints.ts";
+import { commaOf, joined, marked, mended } from "./joints.ts";
 
 /** Every key there is; the English files are the source. */
 export type MessageKey = keyof Words;
@@ -20,6 +20,8 @@ export interface Translate {
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** Names joined as the language does: "Ada, Ines and Otto". */
   list(items: readonly string[], type?: "conjunction" | "disjunction"): string;
+  /** Remarks one after the other: "Kodak, kept, new". */
+  row(items: readonly string[]): string;
   readonly language: Language;
   /** Whether there are words under this key: for keys that are made of data. */
   has(key: string): key is MessageKey;
@@ -51,7 +53,8 @@ export function createTranslate(language: Language, messages: { readonly [key: s
     },
     number: (value: number, options?: Intl.NumberFormatOptions) =>
       new Intl.NumberFormat(language, options).format(value),
+    row: (items: readonly string[]) => items.join(commaOf(language)),
     list: (items: readonly string[], type: "conjunction" | "disjunction" = "conjunction") =>
-      new Intl.ListFormat(language, { type }).format(items),
+      joined(language, new Intl.ListFormat(language, { type }).formatToParts(items)),
   });
 }

@@ -22,7 +22,7 @@ export function ShareButton(props: {
       const { paintCard } = await import("./paint.ts");
       const card = props.card();
       const file = new File([await paintCard(card)], `${props.file}.png`, { type: "image/png" });
-      await handOver(file, `${card.headline}. ${card.reason}`);
+      await handOver(file, t("share.words", { headline: card.headline, reason: card.reason }));
     } catch (error) {
       // Who closes the system's sheet has changed their mind.
       if (error instanceof DOMException && error.name === "AbortError") return;

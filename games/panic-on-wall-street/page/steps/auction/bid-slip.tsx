@@ -3,9 +3,11 @@ import { useT } from "@bigboard/design/i18n";
 import type { Action, AuctionView, TileId } from "@bigboard/panic-on-wall-street/game";
 import { useState } from "react";
 import { Amount } from "../../books/amount.tsx";
+import { useLabel } from "../../labels/use-label.ts";
 import { Act, type Changing } from "../../parts/act.tsx";
 import { money, thousands } from "../../parts/money.ts";
 import { companyName, nameOf } from "../../parts/names.ts";
+import { yieldsOfTile } from "../../stalls/words.ts";
 import { isManager, own, useDesk, useTable } from "../../table-context.ts";
 import { monthSums } from "../month-sums.ts";
 import { StepSlip } from "../slip.tsx";
@@ -93,6 +95,7 @@ const SO_FAR = ["market", "shares", "costs", "other"] as const;
 /** Bids as buttons that carry the amount; beside them what the purse would be, and what the companies cost next month. */
 function Bid(props: { auction: AuctionView; tile: TileId }) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   const { view, bound, me, judge } = table;
   const { auction, tile } = props;
@@ -159,12 +162,25 @@ function Bid(props: { auction: AuctionView; tile: TileId }) {
     >
       <dl className="ps-sums">
         {table.config.helpNumbers ? (
-          <div>
+          <div
+            {...label("toEnd", {
+              mean: thousands(t, yieldsOfTile(table, tile).mean),
+              cost: thousands(t, cost),
+              months: bound.edition.limits.months - view.month,
+              sum: thousands(t, worthToEnd(bound, view, tile)),
+            })}
+          >
             <dt>{t("steps.auction.toEnd")}</dt>
             <dd>{thousands(t, worthToEnd(bound, view, tile))}</dd>
           </div>
         ) : null}
-        <div>
+        <div
+          {...label("purseAfter", {
+            purse: thousands(t, purse),
+            bid: thousands(t, shown),
+            after: thousands(t, after),
+          })}
+        >
           <dt>
             {after < 0 && may
               ? t("steps.auction.notEnough", { amount: thousands(t, shown) })
@@ -180,7 +196,10 @@ function Bid(props: { auction: AuctionView; tile: TileId }) {
             )}
           </dd>
         </div>
-        <div className={after >= 0 && after < costs ? "bad" : ""}>
+        <div
+          className={after >= 0 && after < costs ? "bad" : ""}
+          {...label("costsNext", { tiles, cost: thousands(t, cost), costs: thousands(t, costs) })}
+        >
           <dt>{t("steps.auction.costsNext", { tiles })}</dt>
           <dd>
             <b>{thousands(t, costs)}</b>

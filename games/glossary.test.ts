@@ -78,6 +78,15 @@ describe.each(FOLDERS)("the words of %s", (folder) => {
     expect(faults).toEqual([]);
   });
 
+  test("fr, es: the thousands of a number stay on one line, and one kind of space holds all that stays together", () => {
+    const faults = ["fr", "es"].flatMap((language) =>
+      Object.entries(messagesOf(folder, language)).flatMap(([key, text]) =>
+        /\d \d{3}|\u202f/.test(text) ? [`${language} ${key}`] : [],
+      ),
+    );
+    expect(faults).toEqual([]);
+  });
+
   test.each(["zh-Hant", "zh-Hans"])("%s: signs between Chinese letters are Chinese signs", (language) => {
     const faults = Object.entries(messagesOf(folder, language)).flatMap(([key, text]) =>
       waysOf(text, language).some((way) => /\p{Script=Han}[,;:?!]|[,;:?!]\p{Script=Han}/u.test(way))

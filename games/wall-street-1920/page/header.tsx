@@ -3,6 +3,7 @@ import { useLayout } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { AskButton } from "@bigboard/design/labels";
+import { SoundSwitch } from "@bigboard/design/sound/switch";
 import styles from "./header.module.css";
 import { useLabel } from "./labels/use-label.ts";
 import { minutes, useThinking } from "./slip/waiting-line.tsx";
@@ -52,6 +53,7 @@ export function Header(props: {
             <AskButton />
           </span>
         )}
+        {layout === "desk" ? <SoundSwitch /> : null}
         <IconButton
           icon="bell"
           label={t("street.log.open")}

@@ -105,7 +105,7 @@ function Taught(props: { lesson: LessonNow }) {
       }
       said={
         <span className={css.come} key={key}>
-          {t.rich(key)} <RuleLink rule={rule} />
+          {t.rich(key)} <RuleLink rule={rule} plain />
         </span>
       }
       tail={

@@ -4,6 +4,7 @@ import { useLayout } from "@bigboard/design/game-parts/layout";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
 import { AskButton } from "@bigboard/design/labels";
+import { SoundSwitch } from "@bigboard/design/sound/switch";
 import { useLabel } from "../labels/use-label.ts";
 import { useTable } from "../table-context.ts";
 import css from "./head.module.css";
@@ -43,6 +44,7 @@ export function Head(props: {
       <Clock />
       <nav className={css.tools} aria-label={t("krach.floor.nav")}>
         {desk ? <AskButton /> : null}
+        {desk ? <SoundSwitch className={css.tool} /> : null}
         <IconButton
           icon="deck"
           label={t("krach.floor.wireOpen")}

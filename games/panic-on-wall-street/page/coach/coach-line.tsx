@@ -51,7 +51,7 @@ function LessonLine(props: { lesson: LessonNow }) {
     >
       <Icon id="pencil" className={styles.pencil} />
       <p className={styles.words} role="status">
-        {t.rich(key)} <RuleLink rule={rule} />
+        {t.rich(key)} <RuleLink rule={rule} plain />
       </p>
       <p className={styles.step}>
         <span className="sr">{t("learn.step", { number, of })}</span>

@@ -4,18 +4,18 @@ import type { ShareCard } from "@bigboard/design/share/card";
 import { thousands } from "../parts/money.ts";
 import { namesOf } from "../parts/names.ts";
 import type { PanicTable } from "../table-context.ts";
-import { type Group, type Standing, standings, winnersOf } from "./standings.ts";
+import { type Standing, standings, winnersOf } from "./standings.ts";
 
 /**
- * What the picture of a finished match tells everybody: the ranking of the reader's own group, and who won the other one.
+ * What the picture of a finished match tells everybody: both rankings, that of the reader's own group first.
  * Purses are open at the end (P-END-1).
  */
 export function shareCard(read: PanicTable, t: Translate): ShareCard {
   const table = { ...read, me: null };
   const groups = standings(table.view);
   const own = groups.find(({ lines }) => lines.some(({ seat }) => seat === read.me)) ?? groups[0];
+  const ranked = groups.toSorted((a, b) => Number(b === own) - Number(a === own));
   const winners = groups.flatMap(winnersOf);
-  const others = groups.filter((group) => group !== own);
   return {
     game: "Panic on Wall Street!",
     headline:
@@ -23,11 +23,13 @@ export function shareCard(read: PanicTable, t: Translate): ShareCard {
         ? t("panicFinal.nobody")
         : t("panicFinal.title", { names: namesOf(table, winners, t), count: winners.length }),
     reason: t(`panicFinal.ending.${table.view.ending ?? "months"}`, { month: table.view.month }),
-    rows: (own?.lines ?? []).map((line) => rowOf(table, line, t)),
-    foot: [
-      ...(own === undefined ? [] : [`${t(`panicFinal.group.${own.of}`)}, ${t("panicFinal.inThousands")}`]),
-      ...others.map((group) => said(table, group, t)),
-    ],
+    rows: ranked.flatMap((group) =>
+      group.lines.map((line, n) => ({
+        ...rowOf(table, line, t),
+        ...(n === 0 && ranked.length > 1 ? { head: t(`panicFinal.group.${group.of}`) } : {}),
+      })),
+    ),
+    foot: [t("panicFinal.inThousands")],
   };
 }
 
@@ -44,11 +46,4 @@ function rowOf(
     figure: thousands(t, money),
     parts: [{ worth: money, color: "--brass-300", silent: true }],
   };
-}
-
-function said(table: PanicTable, group: Group, t: Translate): string {
-  const names = t.list(
-    group.lines.map(({ seat, money }) => `${person(table, seat).name} ${thousands(t, money)}`),
-  );
-  return `${t(`panicFinal.group.${group.of}`)}: ${names}`;
 }

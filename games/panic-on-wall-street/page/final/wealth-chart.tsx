@@ -15,8 +15,12 @@ import styles from "./wealth-chart.module.css";
 const USUAL = { width: 640, height: 300 };
 const LEAST = { width: 300, height: 200 };
 const LEFT = 40;
-const NAMES = { wide: 150, narrow: 112 };
-/** Below this width a name has fewer letters, and months are figures. */
+/** Before a name: a gap and the dash of its line. */
+const BEFORE_NAME = 34;
+/** A letter of a name at most, a Chinese one twice that; names take no more than this part of the drawing. */
+const LETTER = 7.6;
+const NAMES_MOST = 0.46;
+/** Below this width months are figures. */
 const NARROW = 460;
 const TOP = 30;
 const BOTTOM = 18;
@@ -41,8 +45,13 @@ export function WealthChart() {
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useRoom(box);
   const narrow = width < NARROW;
-  const right = narrow ? NAMES.narrow : NAMES.wide;
   const lines = wealthLines(table.view);
+  const named = lines.map(({ seat, values }) => ({
+    name: nameOf(table, seat, t),
+    figure: thousands(t, values.at(-1) ?? 0),
+  }));
+  const widest = Math.max(0, ...named.map(({ name, figure }) => widthOf(`${name} ${figure}`)));
+  const right = Math.min(Math.ceil(BEFORE_NAME + widest + 4), Math.floor(width * NAMES_MOST));
   const months = Math.max(1, table.view.wealth.length - 1);
   const most = Math.max(50_000, ...lines.flatMap(({ values }) => values));
   const x = (month: number): number => LEFT + (month / months) * (width - LEFT - right);
@@ -118,9 +127,8 @@ export function WealthChart() {
                 d={`M${width - right + 6} ${label.y}h22`}
                 strokeDasharray={DASHES[label.seat] ?? ""}
               />
-              <text className={styles.name} x={width - right + 34} y={label.y + 4.5}>
-                {clip(nameOf(table, label.seat, t), narrow ? 5 : 11)}{" "}
-                {thousands(t, lines[label.seat]?.values.at(-1) ?? 0)}
+              <text className={styles.name} x={width - right + BEFORE_NAME} y={label.y + 4.5}>
+                {fitted(named[label.seat], right - BEFORE_NAME)}
               </text>
             </g>
           ))}
@@ -162,8 +170,19 @@ function said(table: PanicTable, one: Turning, t: Translate): string {
   });
 }
 
-function clip(name: string, most: number): string {
-  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+/** How wide words are at most, in px at usual text size. */
+function widthOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? 2 : 1) * LETTER, 0);
+}
+
+/** A name with its figure. Only what has no room at all loses letters, and never the figure. */
+function fitted(line: { readonly name: string; readonly figure: string } | undefined, room: number): string {
+  if (line === undefined) return "";
+  const { name, figure } = line;
+  if (widthOf(`${name} ${figure}`) <= room) return `${name} ${figure}`;
+  const letters = [...name];
+  while (letters.length > 1 && widthOf(`${letters.join("")}… ${figure}`) > room) letters.pop();
+  return `${letters.join("").trimEnd()}… ${figure}`;
 }
 
 /** The size of a box in px at usual text size, so that what is drawn in it grows with the words. */

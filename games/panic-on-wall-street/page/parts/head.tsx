@@ -4,6 +4,7 @@ import { useLayout } from "@bigboard/design/game-parts/layout";
 import { TalkButton } from "@bigboard/design/game-parts/talk-button";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
+import { SoundSwitch } from "@bigboard/design/sound/switch";
 import type { ReactNode } from "react";
 import { useLabel } from "../labels/use-label.ts";
 import { MyRole } from "../role/my-role.tsx";
@@ -28,7 +29,8 @@ export function Head(props: { rule?: string; mark?: ReactNode; children?: ReactN
   const { view, config, me } = useTable();
   const { shell } = useDesk();
   // A phone keeps one line whether the pause comes or goes: between the bells its place is the rules', which the menu has too.
-  const holds = useLayout() === "phone" && me === config.host && view.phase !== "negotiation";
+  const layout = useLayout();
+  const holds = layout === "phone" && me === config.host && view.phase !== "negotiation";
   return (
     <header className="pn-top">
       <h1
@@ -52,6 +54,7 @@ export function Head(props: { rule?: string; mark?: ReactNode; children?: ReactN
         ) : (
           <HoldKey />
         )}
+        {layout === "desk" ? <SoundSwitch /> : null}
         <TalkButton talk={shell.talk} />
         {holds ? null : (
           <IconButton

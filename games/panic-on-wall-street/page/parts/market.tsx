@@ -16,8 +16,8 @@ function facesTo(data: MarketData, position: number): readonly number[] {
   return data.track.map((_, at) => ends.filter((end) => end === at).length);
 }
 
-/** The market board: eight cells a colour, where the marker stands, where the die may lead, and the average. */
-export function MarketBoard() {
+/** The market board: eight cells a colour, where the marker stands, where the die may lead, and the average. `told`: what the dots are stands below. */
+export function MarketBoard(props: { told?: boolean }) {
   const t = useT();
   return (
     <section className="pn-board" aria-label={t("panic.parts.market")}>
@@ -26,6 +26,7 @@ export function MarketBoard() {
           <MarketTrack key={colour} colour={colour} />
         ))}
       </ol>
+      {props.told ? <p className={styles.dots}>{t("panic.parts.dots")}</p> : null}
     </section>
   );
 }

@@ -50,6 +50,7 @@ export function RoleWords(props: { role: MyRole }) {
           </li>
         ))}
       </ol>
+      {config.purses === "hidden" ? <p className={styles.purse}>{t("panic.role.purse")}</p> : null}
       <div className={styles.people}>
         <Group title={t("panic.role.against")} seats={rivals} />
         {others.length === 0 ? null : (

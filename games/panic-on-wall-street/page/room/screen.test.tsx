@@ -84,7 +84,7 @@ describe("the wall", () => {
     expect(deals.length).toBeGreaterThan(2);
     for (const seat of new Set(deals.map(({ investor }) => investor))) {
       const due = deals.reduce((sum, { investor, price }) => sum + (investor === seat ? price : 0), 0);
-      expect(html).toContain(`owes ${due / 1000}`);
+      expect(html).toContain(`${due / 1000} due`);
     }
     expect(await draw("incomes")).not.toContain("What depends on the dice");
   });

@@ -119,7 +119,7 @@ export function StallsPage() {
           <Stalls control={control} dealing={dealing} signals={signals} side={side} crowded={crowded} />
           {crowded || (side === "manager" && !phone) ? null : (
             <div className={styles.board}>
-              <MarketBoard />
+              <MarketBoard told />
             </div>
           )}
           <div className={styles.side}>

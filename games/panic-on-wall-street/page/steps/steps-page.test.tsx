@@ -87,9 +87,9 @@ describe("P-NET-63 a purse that does not reach", () => {
   test("P-HID-14 each choice is seen by all once it is made", async () => {
     const table = split(6);
     table.due();
-    expect(words(await draw(table))).not.toContain("\nwaits\n");
+    expect(words(await draw(table))).not.toContain("\nwaiting\n");
     table.act(0, { type: "declare", debtor: 4, choice: "defer" });
-    expect(words(await draw(table))).toContain("\nwaits\n");
+    expect(words(await draw(table))).toContain("\nwaiting\n");
   });
 });
 

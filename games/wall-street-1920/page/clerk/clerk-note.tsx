@@ -25,7 +25,7 @@ export function ClerkNote() {
         {t.rich(key, figures)}
       </p>
       <p className={styles.foot}>
-        <RuleLink rule={note.rule} />
+        <RuleLink rule={note.rule} plain />
         <button type="button" className={styles.hush} onClick={hush}>
           {t("street.clerk.hush")}
         </button>
@@ -56,7 +56,7 @@ function LessonNote(props: { lesson: LessonNow }) {
       </p>
       <p className={styles.foot}>
         <span>
-          {t("learn.step", { number, of })} <RuleLink rule={rule} />
+          {t("learn.step", { number, of })} <RuleLink rule={rule} plain />
         </span>
         <button type="button" className={styles.hush} onClick={leave}>
           {t("learn.out")}

@@ -8,22 +8,24 @@ export const OpenRule = createContext<((rule: string) => void) | null>(null);
 /** The page of a clause. Whoever knows the games provides it; without a provider the rules open at no game's. */
 export const RuleHref = createContext((rule: string): string => `/rules#${encodeURIComponent(rule)}`);
 
-/** "Rule W-SELL-2", dotted: opens the text at that clause. */
-export function RuleLink(props: { rule: string }) {
+/** "Rule W-SELL-2", dotted: opens the text at that clause. `plain`: to somebody who learns a clause's number says nothing, so it stands in the title. */
+export function RuleLink(props: { rule: string; plain?: boolean }) {
   const t = useT();
   const open = useContext(OpenRule);
   const hrefOf = useContext(RuleHref);
+  const number = t("rule.link", { rule: props.rule });
   return (
     <a
       className={`rule ${styles.link}`}
       href={hrefOf(props.rule)}
+      title={props.plain ? number : undefined}
       onClick={(event) => {
         if (open === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         open(props.rule);
       }}
     >
-      {t("rule.link", { rule: props.rule })}
+      {props.plain ? t("rule.read") : number}
     </a>
   );
 }

@@ -9,6 +9,8 @@ export const Settings = z.object({
   /** Null: as the browser says. */
   language: z.enum(LANGUAGES).nullable().catch(null),
   sound: z.boolean().catch(false),
+  /** Whether the page has asked, at its first sound, or its viewer has chosen without being asked. */
+  soundAsked: z.boolean().catch(false),
   vibration: z.boolean().catch(false),
   /** The games say one sentence at the moment it can be used, until it is known. */
   coach: z.boolean().catch(true),
@@ -22,6 +24,7 @@ export type Settings = z.infer<typeof Settings>;
 export const DEFAULT_SETTINGS: Settings = {
   language: null,
   sound: false,
+  soundAsked: false,
   vibration: false,
   coach: true,
   motion: "system",

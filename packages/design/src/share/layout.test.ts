@@ -41,27 +41,45 @@ function boxOf(mark: Mark) {
 
 const boxes = (shown: ShareCard) => layoutOf(shown, measure).map(boxOf);
 
+/** Everything lies on the picture, and no two things on each other. */
+function apart(shown: ShareCard): void {
+  const all = boxes(shown);
+  for (const [n, box] of all.entries()) {
+    expect(box.left).toBeGreaterThanOrEqual(0);
+    expect(box.right).toBeLessThanOrEqual(PICTURE.width);
+    expect(box.top).toBeGreaterThanOrEqual(0);
+    expect(box.bottom).toBeLessThanOrEqual(PICTURE.height);
+    for (const other of all.slice(n + 1)) {
+      const clear =
+        box.right <= other.left ||
+        other.right <= box.left ||
+        box.bottom <= other.top ||
+        other.bottom <= box.top;
+      expect(clear, JSON.stringify([box, other])).toBe(true);
+    }
+  }
+}
+
 describe("the picture to share", () => {
-  test.each([2, 5, 8, 11])(
-    "with %i people everything lies on it, and no two things on each other",
-    (rows) => {
-      const all = boxes(card(rows));
-      for (const [n, box] of all.entries()) {
-        expect(box.left).toBeGreaterThanOrEqual(0);
-        expect(box.right).toBeLessThanOrEqual(PICTURE.width);
-        expect(box.top).toBeGreaterThanOrEqual(0);
-        expect(box.bottom).toBeLessThanOrEqual(PICTURE.height);
-        for (const other of all.slice(n + 1)) {
-          const apart =
-            box.right <= other.left ||
-            other.right <= box.left ||
-            box.bottom <= other.top ||
-            other.bottom <= box.top;
-          expect(apart, JSON.stringify([box, other])).toBe(true);
-        }
-      }
-    },
+  test.each([2, 5, 8, 11])("with %i people everything lies on it, and no two things on each other", (rows) =>
+    apart(card(rows)),
   );
+
+  test("several groups stand under their heads, and still no two things lie on each other", () => {
+    const nine = card(9);
+    const grouped = card(0, {
+      rows: nine.rows.map((row, n) =>
+        n === 0 || n === 3 ? { ...row, head: n === 0 ? "Managers" : "Investors" } : row,
+      ),
+    });
+    const marks = layoutOf(grouped, measure);
+    const yOf = (text: string): number =>
+      marks.flatMap((mark) => (mark.kind === "words" && mark.text === text ? [mark.y] : []))[0] ?? Number.NaN;
+    expect(yOf("Managers")).toBeLessThan(yOf("Trader 0"));
+    expect(yOf("Trader 2")).toBeLessThan(yOf("Investors"));
+    expect(yOf("Investors")).toBeLessThan(yOf("Trader 3"));
+    apart(grouped);
+  });
 
   test("long words get smaller or shorter, and stay on it", () => {
     const long = card(3, {

@@ -12,6 +12,8 @@ export type ShareCard = {
   readonly foot: readonly string[];
 };
 export type ShareRow = {
+  /** What stands above the first row of a group, where there are several groups. */
+  readonly head?: string;
   readonly name: string;
   readonly hat: Hat;
   /** Null where nobody has a place. */
@@ -82,6 +84,8 @@ const EDGE = 56;
 const NAME = { x: 172, width: 220 } as const;
 const BARS = { x: 412, width: 600 } as const;
 const ROWS = { from: 262, to: 544, most: 66 } as const;
+/** How much of a row the head of a group takes. */
+const HEAD = 0.8;
 
 const TITLE: Face = { family: "--font-title", px: 76, weight: 400 };
 const REASON: Face = { family: "--font-text", px: 26, weight: 400 };
@@ -121,15 +125,25 @@ export function layoutOf(card: ShareCard, measure: Measure): readonly Mark[] {
 }
 
 function rowMarks(rows: readonly ShareRow[], measure: Measure): readonly Mark[] {
-  const step = Math.min(ROWS.most, (ROWS.to - ROWS.from) / Math.max(1, rows.length));
+  const heads = rows.filter(({ head }) => head !== undefined).length;
+  const step = Math.min(ROWS.most, (ROWS.to - ROWS.from) / Math.max(1, rows.length + heads * HEAD));
   const size = step * 0.78;
   const name: Face = { family: "--font-text", px: Math.round(size * 0.5), weight: 700 };
   const figure: Face = { family: "--font-num", px: Math.round(size * 0.84), weight: 700 };
   const worth: Face = { family: "--font-num", px: Math.round(size * 0.46), weight: 700 };
   const total = (row: ShareRow): number => row.parts.reduce((sum, part) => sum + Math.abs(part.worth), 0);
   const longest = Math.max(1, ...rows.map(total));
+  const group: Face = { family: "--font-head", px: Math.round(Math.min(24, step * 0.6)), weight: 400 };
+  let top: number = ROWS.from - step;
   return rows.flatMap((row, n): readonly Mark[] => {
-    const top = ROWS.from + n * step;
+    top += step;
+    const head: Mark[] = [];
+    if (row.head !== undefined) {
+      const text = cut(row.head, group, PICTURE.width - 2 * EDGE, measure);
+      const y = top + step * HEAD * 0.75;
+      head.push({ kind: "words", text, x: EDGE, y, face: group, ink: "--brass-300", align: "left" });
+      top += step * HEAD;
+    }
     const line = top + size * 0.68;
     let x: number = BARS.x;
     const bars = row.parts
@@ -152,6 +166,7 @@ function rowMarks(rows: readonly ShareRow[], measure: Measure): readonly Mark[] 
         return bar;
       });
     return [
+      ...head,
       {
         kind: "words",
         text: row.place === null ? "–" : String(row.place),

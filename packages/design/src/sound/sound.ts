@@ -1,4 +1,5 @@
 import { settingsStore } from "../settings/store.ts";
+import { createStore } from "../store.ts";
 
 /** Everything the house can play. None is ever the only signal. */
 export type SoundName =
@@ -114,9 +115,17 @@ const PLAYERS: { readonly [name in SoundName]: Player } = {
 
 let context: AudioContext | null = null;
 
+/** Whether a sound was due that nobody has been asked for: the page asks then, once. */
+export const soundDueStore = createStore(false);
+
 /** Plays a sound, if the viewer asked for sounds. Browsers keep silent until the page was touched once. */
 export function playSound(name: SoundName): void {
-  if (!settingsStore.get().sound || typeof AudioContext === "undefined") return;
+  const { sound, soundAsked } = settingsStore.get();
+  if (typeof AudioContext === "undefined") return;
+  if (!sound) {
+    if (!soundAsked) soundDueStore.set(true);
+    return;
+  }
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   const volume = context.createGain();

@@ -42,7 +42,7 @@ export function SettingsSheet() {
               value={settings.sound ? "on" : "off"}
               options={onOff}
               onChange={(value) => {
-                changeSettings({ sound: value === "on" });
+                changeSettings({ sound: value === "on", soundAsked: true });
                 playSound("bell");
               }}
             />

@@ -1,9 +1,7 @@
 import { IconButton } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { Link } from "@bigboard/design/link";
-import { changeSettings, settingsStore } from "@bigboard/design/settings/store";
-import { playSound } from "@bigboard/design/sound";
-import { useStore } from "@bigboard/design/store";
+import { SoundSwitch } from "@bigboard/design/sound/switch";
 import type { ReactNode } from "react";
 import { shellStore } from "./shell-state.ts";
 import styles from "./top-bar.module.css";
@@ -34,20 +32,4 @@ export function TopBar(props: { where: ReactNode; detail?: ReactNode; children?:
 
 export function openSettings(): void {
   shellStore.set({ ...shellStore.get(), settings: true });
-}
-
-/** Sounds are off until asked for; here one asks. */
-export function SoundSwitch() {
-  const t = useT();
-  const { sound } = useStore(settingsStore);
-  return (
-    <IconButton
-      icon={sound ? "horn" : "sound"}
-      label={sound ? t("frame.soundOn") : t("frame.soundOff")}
-      onPress={() => {
-        changeSettings({ sound: !sound });
-        playSound("bell");
-      }}
-    />
-  );
 }

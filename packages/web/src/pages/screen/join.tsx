@@ -1,8 +1,9 @@
 import { IconButton } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
+import { SoundSwitch } from "@bigboard/design/sound/switch";
 import { WallJoin } from "@bigboard/design/wall/join";
 import type { TableView } from "@bigboard/protocol";
-import { openSettings, SoundSwitch } from "../../frame/top-bar.tsx";
+import { openSettings } from "../../frame/top-bar.tsx";
 import { QrCode } from "../table/qr-code.tsx";
 import css from "./join.module.css";
 import { isReachable } from "./reachable.ts";

@@ -2,6 +2,9 @@ import { Button, Confirm, SeatMedal, Sheet } from "@bigboard/design";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import { askingStore } from "@bigboard/design/labels/asking";
 import { navigate } from "@bigboard/design/link";
+import { changeSettings, settingsStore } from "@bigboard/design/settings/store";
+import { playSound } from "@bigboard/design/sound";
+import { useStore } from "@bigboard/design/store";
 import { onShelf } from "@bigboard/games/pages";
 import type { SeatView, TableView } from "@bigboard/protocol";
 import { useState } from "react";
@@ -55,6 +58,7 @@ export function TableMenu(props: Props & { open: boolean }) {
           >
             {t("rules.title")}
           </Button>
+          <SoundPlate />
           <Button
             look="paper"
             icon="cog"
@@ -90,6 +94,24 @@ function AskPlate({ table, onClose }: Props) {
       }}
     >
       {t("label.ask")}
+    </Button>
+  );
+}
+
+/** The switch of every head, for heads that have no room for it. */
+function SoundPlate() {
+  const t = useT();
+  const { sound } = useStore(settingsStore);
+  return (
+    <Button
+      look="paper"
+      icon={sound ? "horn" : "sound"}
+      onPress={() => {
+        changeSettings({ sound: !sound, soundAsked: true });
+        playSound("bell");
+      }}
+    >
+      {sound ? t("frame.soundOn") : t("frame.soundOff")}
     </Button>
   );
 }

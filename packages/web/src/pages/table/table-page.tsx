@@ -8,6 +8,7 @@ import { Loading } from "../../app-loading.tsx";
 import { ConnectionBar } from "../../frame/connection-bar.tsx";
 import { NoticePage } from "../../frame/error-page.tsx";
 import { PauseBar } from "../../frame/pause-bar.tsx";
+import { SoundAsk } from "../../frame/sound-ask.tsx";
 
 import { forgetSeat } from "../../net/own-seats.ts";
 import { RecessAskPaper } from "./courtesies/recess-ask.tsx";
@@ -75,6 +76,7 @@ function SeatPage(props: { code: string; handle: TableHandle }) {
   return (
     <>
       <ConnectionBar connection={state.connection} />
+      <SoundAsk />
       <PauseBar
         paused={
           state.connection === "open" &&

@@ -1,0 +1,42 @@
+import { useT } from "@bigboard/design/i18n";
+import { changeSettings, settingsStore } from "@bigboard/design/settings/store";
+import { playSound, soundDueStore } from "@bigboard/design/sound";
+import { useStore } from "@bigboard/design/store";
+import { useEffect } from "react";
+import styles from "./sound-ask.module.css";
+import { useBelowHead } from "./use-below-head.ts";
+
+/** The game goes on meanwhile, so the question does not lie there for long; the switch in the head stays. */
+const ASKS_MS = 9_000;
+
+/** At the first sound of a browser's life: whether one wants to hear it. Asked once, and no answer is one. */
+export function SoundAsk() {
+  const t = useT();
+  const due = useStore(soundDueStore);
+  const { soundAsked } = useStore(settingsStore);
+  const asks = due && !soundAsked;
+  const place = useBelowHead(asks);
+  useEffect(() => {
+    if (!asks) return;
+    const timer = setTimeout(() => changeSettings({ soundAsked: true }), ASKS_MS);
+    return () => clearTimeout(timer);
+  }, [asks]);
+  if (!asks) return null;
+  const answer = (sound: boolean): void => {
+    changeSettings({ sound, soundAsked: true });
+    playSound("bell");
+  };
+  return (
+    <section className={styles.strip} data-lies="over" aria-label={t("settings.sound")} style={place}>
+      <div className={styles.slip}>
+        <p role="status">{t("frame.soundAsk")}</p>
+        <button type="button" className={styles.answer} onClick={() => answer(true)}>
+          {t("frame.soundYes")}
+        </button>
+        <button type="button" className={styles.answer} onClick={() => answer(false)}>
+          {t("frame.soundNo")}
+        </button>
+      </div>
+    </section>
+  );
+}

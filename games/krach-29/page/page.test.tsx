@@ -21,6 +21,7 @@ vi.mock("react", async (original) => ({
 vi.mock("@bigboard/design/game-parts/layout", () => ({
   useLarge: () => false,
   useLayout: () => layout.now,
+  useWide: () => false,
   lessMotion: () => true,
 }));
 vi.stubGlobal("document", { documentElement: {} });

@@ -16,6 +16,7 @@ vi.mock("react", async (original) => ({
 }));
 vi.mock("@bigboard/design/game-parts/layout", () => ({
   useLayout: () => "desk",
+  useLarge: () => false,
   useWide: () => true,
 }));
 vi.mock("./motion/less-motion.ts", () => ({ lessMotion: () => true }));

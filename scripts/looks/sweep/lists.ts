@@ -28,8 +28,5 @@ export function sizeOf(known: Known): number {
   return Object.values(known).reduce((all, kinds) => all + kinds.length, 0);
 }
 
-/** After a sale in Krach a low column is shorter than its bet, and with large words the hand's half of the page stands empty. */
-export const EXCUSED: readonly Excuse[] = [
-  { state: "krach-29/coach-stays", kind: "scroller" },
-  { state: "krach-29/coach-stays", kind: "empty" },
-];
+/** States that are not judged until they are drawn anew: none. */
+export const EXCUSED: readonly Excuse[] = [];

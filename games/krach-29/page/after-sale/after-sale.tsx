@@ -3,7 +3,7 @@ import type { GamePageProps } from "@bigboard/design/game-page";
 import { BetPaper } from "@bigboard/design/game-parts/bets";
 import { SayRow } from "@bigboard/design/game-parts/say";
 import { useT } from "@bigboard/design/i18n";
-import { Fragment, type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { amount } from "../parts/amount.ts";
 import { Medal, nameOf, Who } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
@@ -48,22 +48,28 @@ function Standings() {
         </small>
       </h2>
       {sold.length === 0 ? null : (
-        <div className={css.table}>
-          <small>{t("krach.sold.trader")}</small>
-          <small>{t("krach.sold.before")}</small>
-          <small>{t("krach.sold.today")}</small>
-          <small>{t("krach.sold.sum")}</small>
-          {sold.map(({ seat, before, today, sum }) => (
-            <Fragment key={seat}>
-              <span className={css.who} data-mine={seat === table.me}>
-                <Who seat={seat} />
-              </span>
-              <span className={css.figure}>{amount(before)}</span>
-              <span className={css.figure}>{amount(today ?? 0)}</span>
-              <b className={css.figure}>{amount(sum)}</b>
-            </Fragment>
-          ))}
-        </div>
+        <table className={css.table}>
+          <thead className={css.heads}>
+            <tr>
+              <th scope="col">{t("krach.sold.trader")}</th>
+              <th scope="col">{t("krach.sold.before")}</th>
+              <th scope="col">{t("krach.sold.today")}</th>
+              <th scope="col">{t("krach.sold.sum")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sold.map(({ seat, before, today, sum }) => (
+              <tr key={seat}>
+                <th scope="row" className={css.who} data-mine={seat === table.me}>
+                  <Who seat={seat} />
+                </th>
+                <td className={css.figure}>{amount(before)}</td>
+                <td className={css.figure}>{amount(today ?? 0)}</td>
+                <td className={css.figure}>{amount(sum)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
       {trading.length === 0 ? null : (
         <>

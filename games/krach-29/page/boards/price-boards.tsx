@@ -169,12 +169,15 @@ function Figures(props: StockProps) {
   // A fall of a few millions ends where the figure of the price stands: then the mark of the fall is enough.
   const covered = props.to !== null && price >= limit * 0.15 && price - props.to < COVERS;
   const lifted = price < limit * 0.86 || (props.to !== null && price < limit * 0.15);
+  // On a low board there is room for one figure: under the upper half of the line, over the lower one.
+  const onLow = props.to !== null ? "none" : price < limit * 0.55 ? "lift" : undefined;
   return (
     <>
       {covered ? null : (
         <span
           className={css.price}
           data-lift={lifted ? "" : undefined}
+          data-low={onLow}
           style={{ top: share(clamped(price)) }}
         >
           {amount(price)}

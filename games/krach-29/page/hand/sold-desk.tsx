@@ -1,4 +1,4 @@
-import { useLayout } from "@bigboard/design/game-parts/layout";
+import { useLarge, useLayout, useWide } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { type CardId, type Company, companiesOf } from "@bigboard/krach-29/game";
 import { useMeant } from "../coach/context.ts";
@@ -18,8 +18,12 @@ export function SoldDesk() {
   const trader = me === null ? undefined : view.traders[me];
   const sale = view.sales.find((one) => one.seat === me);
   const meant = useMeant("kept");
-  // A phone needs the room: what is kept lies open behind the own hat, and here while the coach speaks of it.
-  const brief = useLayout() === "phone" && !meant;
+  // A narrow phone needs the room: what is kept lies open behind the own hat, and here while the coach speaks of it. Large words
+  // leave nothing out: there the page is scrolled.
+  const isPhone = useLayout() === "phone";
+  const wide = useWide();
+  const large = useLarge();
+  const brief = isPhone && !wide && !large && !meant;
   if (trader === undefined || sale === undefined) return null;
   const toCome = pricesToCome(table);
   const shares = [...trader.portfolio.flatMap(companiesOf), ...(trader.token === null ? [] : [trader.token])];

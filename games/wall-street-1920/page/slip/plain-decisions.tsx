@@ -1,4 +1,4 @@
-import { useLayout } from "@bigboard/design/game-parts/layout";
+import { useLarge, useLayout, useWide } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { type Company, EXPLOSION, type Pile } from "@bigboard/wall-street-1920/game";
 import { useMemo, useState } from "react";
@@ -24,6 +24,8 @@ export function PlaceSlip(props: DecisionProps) {
   const table = useTable();
   const { turn, standing } = props;
   const phone = useLayout() === "phone";
+  const wide = useWide();
+  const large = useLarge();
   const clerk = useClerk();
   const id = standing === null ? undefined : table.view.circle[standing]?.cards[0];
   const card = id === undefined ? null : cardOf(table, id);
@@ -39,6 +41,7 @@ export function PlaceSlip(props: DecisionProps) {
         {standing === null && isSpeaking(clerk) ? null : <Sum title={name} />}
         <p className="say">{t("street.place.text")}</p>
         {phone ? null : <p className="say strong">{name}</p>}
+        {phone && wide && large ? <MyAccount whole /> : null}
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
       <Foot>

@@ -27,9 +27,13 @@ export function BetPaper({ bets, asked, words }: Props) {
       <h2 className={css.head}>
         {t("bets.title")} <small className={css.note}>{t("bets.note")}</small>
       </h2>
-      {open.map((question) => (
-        <Question key={question.id} question={question} bets={bets} words={words} />
-      ))}
+      <ul className={css.questions}>
+        {open.map((question) => (
+          <li key={question.id}>
+            <Question question={question} bets={bets} words={words} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -35,6 +35,8 @@ export const LIMITS = {
   messagesPerSecond: 20,
   socketsPerTable: 64,
   nudgeEveryMs: 60_000,
+  /** Where clocks stood still they run on behind so long a countdown (K-NET-60), also behind a recess. */
+  countdownMs: 5_000,
   /** The longest round trip that is told; what took longer counts as this. */
   tripMs: 60_000,
   /** Letters of a line of chat. */

@@ -45,7 +45,12 @@ export type CourtesyEntry =
   | { readonly t: "goOn"; readonly at: Millis; readonly from: number }
   | ({ readonly t: "end"; readonly at: Millis } & EarlyEnd)
   | { readonly t: "playOn"; readonly at: Millis }
-  | { readonly t: "chair"; readonly at: Millis; readonly seat: Seat; readonly guest: Omit<Chair, "seat"> | null };
+  | {
+      readonly t: "chair";
+      readonly at: Millis;
+      readonly seat: Seat;
+      readonly guest: Omit<Chair, "seat"> | null;
+    };
 
 /** What a table wants. */
 export type CourtesyOrder =

@@ -111,7 +111,15 @@ export class Chairs {
       // Somebody may have come to be called so while they waited.
       const called = nameWanted(doc, seat, name, [])?.detail["free"];
       const own = typeof called === "string" ? called : name;
-      const person = { holder: "person" as const, name: own, token, bot: null, ready: true, entropy: null, program };
+      const person = {
+        holder: "person" as const,
+        name: own,
+        token,
+        bot: null,
+        ready: true,
+        entropy: null,
+        program,
+      };
       return places.with(seat, { ...place, ...person });
     }, doc.seats);
     await this.#around.save(withGuests({ ...doc, seats }, left));

@@ -11,6 +11,7 @@ import { gameTitle } from "../../game-title.ts";
 import { HouseSlip } from "./house-slip.tsx";
 import { Invitation } from "./invitation.tsx";
 import { JoinSlip } from "./join-slip.tsx";
+import { OnlookersLine } from "./onlookers/onlookers-list.tsx";
 import { SealStrip } from "./seal.tsx";
 import { SeatPlaces } from "./seat-places.tsx";
 import { SeatProfileSheet } from "./seat-profile.tsx";
@@ -51,6 +52,7 @@ export function WaitingRoom(props: {
         <section className="room-title">
           <h1 className="title">{full ? t("room.titleFull") : t("room.titleFills")}</h1>
           <p>{roomLine(table, title, t)}</p>
+          <OnlookersLine table={table} />
         </section>
         <section className="room" aria-label={t("room.label")}>
           {shelf?.Wall === undefined ? null : <shelf.Wall className="room-wall" />}

@@ -55,7 +55,7 @@ async function eventually(isSo: () => Promise<boolean>): Promise<void> {
 const waits = (client: TestClient, guests: unknown) =>
   until(() => JSON.stringify(tableOf(client)?.guests) === JSON.stringify(guests));
 
-test("W-NET-1: an onlooker waits for a bot's chair, and has it right behind the input that begins the next turn", async () => {
+test("W-RULING-92, K-NET-66, P-NET-78: an onlooker waits for a bot's chair, and has it right behind the input that begins the next turn", async () => {
   const { code, ann, bob, match } = await table();
   await until(() => String(tableOf(ann)?.chairs) === "2,3");
   const { zoe } = await guestAt(code, 3);

@@ -51,8 +51,9 @@ export function WaitingRoom(props: {
       <main className="waiting-room-main">
         <section className="room-title">
           <h1 className="title">{full ? t("room.titleFull") : t("room.titleFills")}</h1>
-          <p>{roomLine(table, title, t)}</p>
-          <OnlookersLine table={table} />
+          <p>
+            {roomLine(table, title, t)} <OnlookersLine table={table} />
+          </p>
         </section>
         <section className="room" aria-label={t("room.label")}>
           {shelf?.Wall === undefined ? null : <shelf.Wall className="room-wall" />}

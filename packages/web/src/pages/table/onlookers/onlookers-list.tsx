@@ -86,8 +86,8 @@ export function OnlookersLine({ table }: { table: TableView }) {
   const { onlookers = [] } = table;
   if (onlookers.length === 0) return null;
   return (
-    <p className={style.line} data-part="onlookers">
+    <span data-part="onlookers">
       <Icon id="eye" /> {t("watch.line", { names: onlookersLine(onlookers, t), count: onlookers.length })}
-    </p>
+    </span>
   );
 }

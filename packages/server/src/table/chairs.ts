@@ -109,7 +109,7 @@ export class Chairs {
       const place = places[seat];
       if (place === undefined) return places;
       // Somebody may have come to be called so while they waited.
-      const called = nameWanted(doc, seat, name, [])?.detail["free"];
+      const called = nameWanted(doc, seat, name, [])?.detail.free;
       const own = typeof called === "string" ? called : name;
       const person = {
         holder: "person" as const,

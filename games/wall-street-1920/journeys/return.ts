@@ -202,7 +202,8 @@ async function onlooker(browser: Browser, url: string, people: readonly Person[]
   const { page, complaints } = await newPage(browser);
   // A link whose key was broken on its way still leads to the table.
   await page.goto(`${url}/t/${ada.code}#%`);
-  await page.getByText(/You are watching/).waitFor();
+  await page.getByRole("region", { name: "You are watching" }).waitFor();
+  await page.getByRole("button", { name: "Watch", exact: true }).click();
   const watched = watchSeat(url, ada.code, null);
   const view = await until("the public view", () => {
     const json = watched.latest()?.view;

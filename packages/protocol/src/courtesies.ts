@@ -26,6 +26,10 @@ export type RecessAsk = z.infer<typeof RecessAsk>;
 export const EarlyEnd = z.object({ by: Seat, chapter: z.number().int(), now: z.boolean() });
 export type EarlyEnd = z.infer<typeof EarlyEnd>;
 
+/** An onlooker who waits for a bot's chair: theirs when the next day, month or turn begins. */
+export const GuestView = z.object({ seat: Seat, name: z.string() });
+export type GuestView = z.infer<typeof GuestView>;
+
 /** What a table view tells of courtesies: each is left out where there is nothing to tell. */
 export const COURTESIES_SHOWN = {
   recess: RecessView.optional(),
@@ -36,6 +40,9 @@ export const COURTESIES_SHOWN = {
   ending: EarlyEnd.optional(),
   /** It has ended so. */
   ended: EarlyEnd.optional(),
+  guests: z.array(GuestView).optional(),
+  /** Chairs of bots that an onlooker may ask for now. */
+  chairs: z.array(Seat).optional(),
 } as const;
 
 /** The host's: the match rests at once, ten minutes at most, once a day, month or round unless nobody else is here. */
@@ -57,6 +64,9 @@ const EndEarlyCommand = z.strictObject({
   when: z.enum(["now", "chapter", "never"]),
 });
 
+/** The host's: whether onlookers may take chairs of bots from now on. A no sends away who waits for one. */
+const ChairsCommand = z.strictObject({ do: z.literal("chairs"), on: z.boolean() });
+
 export const COURTESY_COMMANDS = [
   RecessCommand,
   AskRecessCommand,
@@ -65,6 +75,7 @@ export const COURTESY_COMMANDS = [
   ReplaceCommand,
   RemoveCommand,
   EndEarlyCommand,
+  ChairsCommand,
 ] as const;
 
 export const CourtesyCommand = z.discriminatedUnion("do", [...COURTESY_COMMANDS]);

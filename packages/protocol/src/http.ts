@@ -35,7 +35,16 @@ export const OpenTable = z.strictObject({
 });
 export type OpenTable = z.infer<typeof OpenTable>;
 
-export const TakeSeat = z.strictObject({ name: Name, hat: Hat.nullable(), program: Program });
+export const TakeSeat = z.strictObject({
+  name: Name,
+  hat: Hat.nullable(),
+  program: Program,
+  /**
+   * A bot's chair in the running match, instead of a free seat: with its hat and hand, from the next day, month or turn on. Until
+   * then the token watches, and whoever leaves or loses the line waits no longer.
+   */
+  chair: z.int().min(0).optional(),
+});
 export type TakeSeat = z.infer<typeof TakeSeat>;
 
 export const ReturnTo = z.strictObject({ token: Token });

@@ -14,6 +14,7 @@ export const TableCommand = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("profile"), name: Name, hat: Hat }),
   /** Only people contribute entropy; it is mixed into the match seed when the match starts. */
   z.strictObject({ do: z.literal("ready"), ready: z.boolean(), entropy: Entropy }),
+  /** Also for an onlooker who waits for a chair: who waits no longer. */
   z.strictObject({ do: z.literal("leave") }),
   z.strictObject({ do: z.literal("nudge"), seat: z.number().int() }),
   /** Told to everybody at the table and forgotten; also for traders who have sold (K-NET-44, K-RULING-60). */
@@ -52,6 +53,8 @@ export const ClientMessage = z.discriminatedUnion("t", [
     moves: z.boolean(),
     /** A big screen that everybody in a room looks at (P-NET-68): it watches without a seat. */
     screen: z.boolean().optional(),
+    /** What somebody who watches without a seat is called: all at the table are told. */
+    as: Name.optional(),
   }),
   z.strictObject({
     t: z.literal("act"),

@@ -35,6 +35,8 @@ export const LIMITS = {
   messagesPerSecond: 20,
   socketsPerTable: 64,
   nudgeEveryMs: 60_000,
+  /** Where clocks stood still they run on behind so long a countdown (K-NET-60), also behind a recess. */
+  countdownMs: 5_000,
   /** The longest round trip that is told; what took longer counts as this. */
   tripMs: 60_000,
   /** Letters of a line of chat. */
@@ -81,6 +83,8 @@ export const TableOptions = z.strictObject({
   aids: z.boolean(),
   /** Whether people without a seat may watch the public view. */
   onlookers: z.boolean(),
+  /** Whether an onlooker may take a bot's chair in a running match; left out: no. */
+  chairs: z.boolean().exactOptional(),
 });
 export type TableOptions = z.infer<typeof TableOptions>;
 
@@ -125,6 +129,8 @@ export const TableView = z.object({
   thinkUntil: z.number().nullable(),
   /** How many big screens show this table (P-NET-68); left out when there is none. */
   screens: z.number().int().optional(),
+  /** What those are called who watch without a seat, where the table lets them: empty for one who has no name. Left out when there is none. */
+  onlookers: z.array(z.string()).optional(),
   /** The match stands still for good, after a fault of the program or an upgrade: the host may deal anew or close the table; left out while it runs. */
   frozen: z.boolean().optional(),
   /**

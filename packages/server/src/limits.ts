@@ -32,8 +32,6 @@ export const SERVER_LIMITS = {
   chatLinesKept: 200,
   /** Guesses for honour that are kept of one match, in the same way. */
   betsKept: 200,
-  /** Before clocks run on after a time in which nobody served, by a wall clock (K-NET-60). */
-  countdownMs: 5_000,
   /** How long a table may rest at a time, and how long an ask for it stands, by a wall clock. */
   recessMs: 600_000,
   askMs: 30_000,

@@ -94,9 +94,13 @@ export function serveApi(app: FastifyInstance, parts: RouteParts): void {
     "/api/tables/:code/seats",
     {
       schema: described({
-        summary: "Takes the first free seat.",
+        summary: "Takes the first free seat, or asks for the chair of a bot in a running match.",
         ...{ answer: Seated, status: 201, body: TakeSeat, path: CODE_IN_PATH, seat: "may" },
-        codes: [...AT_TABLE, "HAT_TAKEN", "NAME_TAKEN", "NOT_GATHERING", "TABLE_CHANGED", "TABLE_FULL"],
+        codes: [
+          ...AT_TABLE,
+          ...(["CHAIR_TAKEN", "HAT_TAKEN", "NAME_TAKEN", "NO_CHAIR", "NO_CHAIRS", "NO_SEAT"] as const),
+          ...(["NOT_GATHERING", "NOT_PLAYING", "TABLE_CHANGED", "TABLE_FULL"] as const),
+        ],
       }),
       config: perMinute(SERVER_LIMITS.seatsPerMinute),
     },

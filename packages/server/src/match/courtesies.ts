@@ -12,6 +12,9 @@ export type Recess = { readonly by: Seat; readonly agreed: boolean; readonly sin
 /** The host ends the match: `now`, or behind that chapter. */
 export type EarlyEnd = { readonly by: Seat; readonly chapter: number; readonly now: boolean };
 
+/** A bot's chair that an onlooker waits for, or has got: `token` is the hash of what they hold it by. */
+export type Chair = { readonly seat: Seat; readonly token: string; readonly name: string };
+
 export type Courtesies = {
   readonly course: Course;
   /** The last recess; it is over when match time runs. */
@@ -22,6 +25,10 @@ export type Courtesies = {
   readonly ending: EarlyEnd | null;
   /** It has ended so. */
   readonly ended: EarlyEnd | null;
+  /** Chairs that are waited for; each is given right behind the input with which the next chapter or turn begins. */
+  readonly chairs?: readonly Chair[];
+  /** Chairs that were given. */
+  readonly given?: readonly Chair[];
 };
 
 export const NO_COURTESIES: Courtesies = {
@@ -37,14 +44,22 @@ export type CourtesyEntry =
   | ({ readonly t: "recess"; readonly at: Millis; readonly from: number; readonly chapter: number } & Recess)
   | { readonly t: "goOn"; readonly at: Millis; readonly from: number }
   | ({ readonly t: "end"; readonly at: Millis } & EarlyEnd)
-  | { readonly t: "playOn"; readonly at: Millis };
+  | { readonly t: "playOn"; readonly at: Millis }
+  | {
+      readonly t: "chair";
+      readonly at: Millis;
+      readonly seat: Seat;
+      readonly guest: Omit<Chair, "seat"> | null;
+    };
 
 /** What a table wants. */
 export type CourtesyOrder =
   | { readonly do: "recess"; readonly by: Seat; readonly agreed: boolean }
   | { readonly do: "goOn" }
   | { readonly do: "end"; readonly by: Seat; readonly now: boolean }
-  | { readonly do: "playOn" };
+  | { readonly do: "playOn" }
+  /** Null: nobody waits for that chair any more. */
+  | { readonly do: "chair"; readonly seat: Seat; readonly guest: Omit<Chair, "seat"> | null };
 
 /** The courtesies after one more entry of the log. */
 export function withEntry(before: Courtesies, entry: CourtesyEntry): Courtesies {
@@ -63,7 +78,20 @@ export function withEntry(before: Courtesies, entry: CourtesyEntry): Courtesies 
     }
     case "playOn":
       return { ...before, ending: null };
+    case "chair": {
+      const { seat, guest } = entry;
+      const others = (before.chairs ?? []).filter((chair) => chair.seat !== seat);
+      return { ...before, chairs: guest === null ? others : [...others, { seat, ...guest }] };
+    }
   }
+}
+
+/** The same when people hold those seats: whoever waited for one of them has it. */
+export function withPeople(before: Courtesies, seats: readonly Seat[]): Courtesies {
+  const { chairs = [], given = [] } = before;
+  const got = chairs.filter(({ seat }) => seats.includes(seat));
+  if (got.length === 0) return before;
+  return { ...before, chairs: chairs.filter((chair) => !got.includes(chair)), given: [...given, ...got] };
 }
 
 /** The same when the match has reached a chapter: the end that was wished for behind an earlier one has come. */

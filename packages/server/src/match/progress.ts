@@ -6,6 +6,7 @@ import {
   type Decision,
   type Fact,
   type Held,
+  hold,
   type Input,
   type Json,
   type Millis,
@@ -19,7 +20,8 @@ import {
 } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { NewRow } from "../store/types.ts";
-import { atChapter, type Courtesies } from "./courtesies.ts";
+import { chairsDue } from "./chairs.ts";
+import { atChapter, type Courtesies, withPeople } from "./courtesies.ts";
 import type { MatchHeader } from "./header.ts";
 import { NO_PATCH, NOTHING_SHOWN, type Shown, type Step, Steps, shownAll, viewOf } from "./shown.ts";
 import { type Thinking, think } from "./thinking.ts";
@@ -159,8 +161,31 @@ export function unchanged(progress: Progress): Ruling {
 
 type AnyDecision = Decision<Json, Json, Json, Json>;
 
-/** Turns a kernel decision into rows and into what each viewer is shown: one update, however many inputs it took. */
+/**
+ * Turns a kernel decision into rows and into what each viewer is shown: one update, however many inputs it took. With the first
+ * input of a chapter or turn, whoever waits for a bot's chair gets it right behind.
+ */
 export function settle(
+  context: Context,
+  before: Progress,
+  decision: AnyDecision,
+  key: { readonly seat: Seat; readonly id: string } | null,
+): Ruling {
+  const ruling = settled(context, before, decision, key);
+  return chairsDue(before, ruling.next).reduce<Ruling>((done, seat) => {
+    const { match } = done.next;
+    const given = settled(context, done.next, hold(match, seat, "person", match.at), null);
+    return {
+      next: given.next,
+      rows: [...done.rows, ...given.rows],
+      shown: [...done.shown, ...given.shown],
+      slept: done.slept,
+      verdict: given.verdict.kind === "accepted" ? done.verdict : given.verdict,
+    };
+  }, ruling);
+}
+
+function settled(
   context: Context,
   before: Progress,
   decision: AnyDecision,
@@ -257,7 +282,9 @@ export function follow(
     lost[input.seat] = null;
   }
   const outcome = outcomeOf(match);
-  const courtesies = outcome === null ? atChapter(progress.courtesies, chapter) : progress.courtesies;
+  const people = inputs.flatMap((input) => (input.t === "seat" && input.held === "person" ? input.seat : []));
+  const kept = withPeople(progress.courtesies, people);
+  const courtesies = outcome === null ? atChapter(kept, chapter) : kept;
   const over = outcome !== null || courtesies.ended !== null;
   const next: Progress = {
     match,

@@ -3,6 +3,7 @@ import { refusal, type ServerRefusal } from "../refusal.ts";
 import type { Row } from "../store/types.ts";
 import { inputsOf } from "../stored/rows.ts";
 import { hashToken } from "../table/tokens.ts";
+import type { Chair } from "./courtesies.ts";
 import type { MatchHeader } from "./header.ts";
 import { type Ended, isStopped, type Live, type Stopped } from "./live.ts";
 
@@ -33,10 +34,15 @@ export function recordOf(
 export type NamedRecord = MatchRecord & { readonly names: readonly string[] };
 
 /** Whether what this is the hash of opens the record: the token of a seat, or the key that a seat gives to others. */
-function opens({ tokens }: MatchHeader, match: string, presented: string): boolean {
+function opens(tokens: readonly (string | null)[], match: string, presented: string): boolean {
   return tokens.some(
     (token) => token !== null && (token === presented || hashToken(replayKeyOf(match, token)) === presented),
   );
+}
+
+/** Whoever took a bot's chair stands there by name. */
+function namesOf({ names }: MatchHeader, given: readonly Chair[]): readonly string[] {
+  return names.map((name, seat) => given.findLast((chair) => chair.seat === seat)?.name ?? name);
 }
 
 /**
@@ -51,9 +57,11 @@ export async function recordFor(
   rows: () => Promise<readonly Row[]>,
 ): Promise<NamedRecord | ServerRefusal> {
   const { header } = isStopped(match) ? match : match.context;
-  if (!opens(header, id, presented)) return refusal("NOT_YOUR_MATCH");
+  const { given = [] } = (isStopped(match) ? match.ended : match.progress)?.courtesies ?? {};
+  if (!opens([...header.tokens, ...given.map(({ token }) => token)], id, presented))
+    return refusal("NOT_YOUR_MATCH");
   // Seed and secret of a match that stands still stay where they are: it has no end that reveals them.
   const ended = isStopped(match) ? match.ended : match.progress.over ? match.progress : null;
   if (ended === null || game === null) return refusal("NOT_OVER");
-  return { ...recordOf(game, header, await rows(), ended), names: header.names };
+  return { ...recordOf(game, header, await rows(), ended), names: namesOf(header, given) };
 }

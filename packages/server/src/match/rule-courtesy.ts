@@ -27,7 +27,7 @@ export function ruleCourtesy(
 type No = { readonly code: "RECESS_TAKEN"; readonly detail: { readonly chapter: number } };
 
 function entryOf(
-  { match, courtesies }: Progress,
+  { match, courtesies, held }: Progress,
   order: CourtesyOrder,
   served: number,
   rate: number,
@@ -50,6 +50,12 @@ function entryOf(
     }
     case "playOn":
       return courtesies.ending === null ? "nothing" : { t: "playOn", at };
+    case "chair": {
+      const { seat, guest } = order;
+      const waits = courtesies.chairs?.find((chair) => chair.seat === seat) ?? null;
+      if (waits?.token === guest?.token || (guest !== null && held[seat] !== "bot")) return "nothing";
+      return { t: "chair", at, seat, guest };
+    }
     case "goOn":
       return rest <= countdown ? "nothing" : { t: "goOn", at, from: served + countdown };
   }

@@ -180,6 +180,7 @@ class Connection {
       moves: hello.moves,
       screen: hello.screen === true && hello.token === null,
       address: this.#parts.address,
+      ...(hello.as === undefined ? {} : { as: hello.as }),
       send: (text) => this.#sendText(text),
       close: (code) => this.#end(CLOSE.closing, refusal(code)),
     };

@@ -8,8 +8,12 @@ import { z } from "zod";
 /** A person at a table, by the hash of their token: since when, in served time, and on what line. */
 const Here = z.strictObject({ since: z.number(), slow: z.boolean() });
 
-/** Who is at a table by one node's connections, and how many big screens are. */
-export const ThereDoc = z.strictObject({ people: z.record(z.string(), Here), screens: z.int() });
+/** Who is at a table by one node's connections, how many big screens are, and what its onlookers are called, where there are any. */
+export const ThereDoc = z.strictObject({
+  people: z.record(z.string(), Here),
+  screens: z.int(),
+  onlookers: z.array(z.string()).exactOptional(),
+});
 export type ThereDoc = z.infer<typeof ThereDoc>;
 export type Here = z.infer<typeof Here>;
 

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { StoredConfig, TableWrite } from "../store/types.ts";
 import { TableDoc } from "../table/doc.ts";
 import { configOf, storeConfig } from "./configs.ts";
@@ -9,7 +9,10 @@ const StoredTableDoc = TableDoc.omit({ config: true });
 
 export const TABLE: Kind<z.infer<typeof StoredTableDoc>> = {
   name: "table",
-  schema: StoredTableDoc,
+  // `removed` was written between two releases, and never read.
+  schema: StoredTableDoc.extend({ removed: z.unknown().exactOptional() }).transform(
+    ({ removed: _, ...doc }) => doc,
+  ),
   // 2: the commands that were done are known. Of those before nobody knows.
   upcast: [(doc) => ({ ...doc, done: [] })],
 };

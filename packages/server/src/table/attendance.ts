@@ -32,6 +32,8 @@ type Around = {
   readonly later: (run: () => Promise<void>) => void;
   /** Somebody has been gone for the whole time of grace, or has left: their match knows it. */
   readonly gone: (token: string) => Promise<void>;
+  /** Somebody without a seat is lost, who may have waited for a chair. */
+  readonly guestLost: (token: string) => Promise<void>;
 };
 
 /**
@@ -44,7 +46,7 @@ export class Attendance {
   readonly #audience: Audience;
   readonly #presence: Presence;
   readonly #lines = new Lines<Client>();
-  #elsewhere: Elsewhere = { people: new Map(), screens: 0 };
+  #elsewhere: Elsewhere = { people: new Map(), screens: 0, onlookers: [] };
   readonly #around: Around;
   readonly #doc: () => TableDoc;
   /** Whether a newer connection takes the place of the older ones of its seat. */
@@ -91,13 +93,20 @@ export class Attendance {
     return this.#audience.screens + this.#elsewhere.screens;
   }
 
+  /** What those are called who watch without a seat, on all nodes; empty for one without a name. */
+  get onlookers(): readonly string[] {
+    return [...this.#audience.onlookers, ...this.#elsewhere.onlookers];
+  }
+
   /** Who is connected to this node, for the others. */
   own(): ThereDoc {
     const people = [...this.#presence.connected].map(([token, { since }]): [string, Here] => [
       token,
       { since, slow: this.#lines.isSlow(token) },
     ]);
-    return { people: Object.fromEntries(people), screens: this.#audience.screens };
+    const { screens, onlookers } = this.#audience;
+    const there = { people: Object.fromEntries(people), screens };
+    return onlookers.length === 0 ? there : { ...there, onlookers: [...onlookers] };
   }
 
   /** Who is connected to other nodes from now on. */
@@ -136,11 +145,12 @@ export class Attendance {
     return { joined, first };
   }
 
-  /** A connection is gone; true when that is news for the others: a big screen, or somebody's last connection. */
+  /** A connection is gone; true when that is news for the others: one without a seat, or somebody's last connection. */
   async left(client: Client): Promise<boolean> {
     const { token } = client;
+    const watched = this.#audience.of(client)?.seat === null;
     if (!this.#audience.remove(client)) return false;
-    if (token === null || !this.#presence.went(token)) return client.screen;
+    if (token === null || !this.#presence.went(token)) return watched;
     this.#lines.forget(token);
     await this.lost(token);
     return true;
@@ -184,8 +194,8 @@ export class Attendance {
   async lost(token: string): Promise<void> {
     this.#presence.lost(token);
     const seat = this.#seatOf(token);
-    // Removed from the table.
-    if (seat < 0) return;
+    // Removed from the table, or not at it yet.
+    if (seat < 0) return this.#around.guestLost(token);
     this.#owed.delete(seat);
     if ((await this.#running()) !== null) await this.#surely(seat, "lost");
   }

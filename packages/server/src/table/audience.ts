@@ -10,6 +10,8 @@ export type Client = {
   readonly moves: boolean;
   /** A big screen: it has no seat, and everybody is told that it is there (P-NET-68). */
   readonly screen: boolean;
+  /** What somebody without a seat is called; left out for nobody in particular. */
+  readonly as?: string;
   /** Whose connection it is, as far as an address tells: one of version 6 stands for its /64. */
   readonly address: string;
   send(text: string): void;
@@ -44,6 +46,13 @@ export class Audience {
 
   get screens(): number {
     return [...this.#clients.keys()].filter(({ screen }) => screen).length;
+  }
+
+  /** What those are called who watch without a seat; empty for one without a name. Big screens are no onlookers. */
+  get onlookers(): readonly string[] {
+    return [...this.#clients].flatMap(([{ screen, as }, { seat }]) =>
+      seat === null && !screen ? [as ?? ""] : [],
+    );
   }
 
   add(client: Client, seat: number | null): Joined {

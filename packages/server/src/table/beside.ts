@@ -3,7 +3,11 @@ import type { SharedStore, TableNow } from "../store/shared.ts";
 import { type Here, readBeside, SaidDoc, ThereDoc } from "../stored/beside.ts";
 
 /** Who is at a table by all other nodes together. */
-export type Elsewhere = { readonly people: ReadonlyMap<string, Here>; readonly screens: number };
+export type Elsewhere = {
+  readonly people: ReadonlyMap<string, Here>;
+  readonly screens: number;
+  readonly onlookers: readonly string[];
+};
 
 /** What has changed at a table by other nodes since it was looked at last; null for what has not. */
 export type News = {
@@ -69,7 +73,8 @@ export class Beside {
 
   /** Tells them who is here, where that is news. */
   async tell(there: ThereDoc): Promise<void> {
-    const nobody = Object.keys(there.people).length === 0 && there.screens === 0;
+    const { people, screens, onlookers = [] } = there;
+    const nobody = Object.keys(people).length === 0 && screens === 0 && onlookers.length === 0;
     const own = nobody ? null : JSON.stringify(there);
     if (own === this.#own && this.#ownKept) return;
     await this.#shared.saveThere(this.#code, own);
@@ -87,15 +92,17 @@ export class Beside {
   async #elsewhere(): Promise<Elsewhere> {
     const docs = await this.#shared.there(this.#code);
     const people = new Map<string, Here>();
+    const onlookers: string[] = [];
     let screens = 0;
     for (const { doc } of docs) {
       const there = readBeside(ThereDoc, doc);
       screens += there?.screens ?? 0;
+      onlookers.push(...(there?.onlookers ?? []));
       for (const [token, here] of Object.entries(there?.people ?? {})) {
         const known = people.get(token);
         if (known === undefined || known.since < here.since) people.set(token, here);
       }
     }
-    return { people, screens };
+    return { people, screens, onlookers };
   }
 }

@@ -267,7 +267,8 @@ function rematch(doc: TableDoc, game: AnyGame, frozen: boolean): TableDoc | Refu
   if (doc.phase !== "over" && !(doc.phase === "playing" && frozen))
     return refusal("NOT_OVER", { phase: doc.phase });
   const config = withSeats(game, doc.config, () => -1);
-  return unready({ ...doc, config, phase: "gathering", secret: newSecret(), match: null, revealed: null });
+  const { vacated: _, guests: __, ...kept } = doc;
+  return unready({ ...kept, config, phase: "gathering", secret: newSecret(), match: null, revealed: null });
 }
 
 /** A config whose lists of seats name each as `moved` says; seats below 0 are left out. */
@@ -316,7 +317,17 @@ function unready(doc: TableDoc): TableDoc {
 
 /** No two seats of a table look the same: why this one cannot be called so, with a name that it can have. */
 function nameTaken(doc: TableDoc, seat: number, name: string): Refusal | null {
-  const free = freeName(name, namesBeside(doc, seat));
+  return nameWanted(doc, seat, name, []);
+}
+
+/** Why somebody cannot be called so in that seat, where `others` are names that somebody has beside the table. */
+export function nameWanted(
+  doc: TableDoc,
+  seat: number,
+  name: string,
+  others: readonly string[],
+): Refusal | null {
+  const free = freeName(name, [...namesBeside(doc, seat), ...others]);
   return free === name ? null : refusal("NAME_TAKEN", { free });
 }
 

@@ -24,6 +24,8 @@ type Around = {
   readonly handOver: (match: string, seat: Seat) => Promise<Verdict>;
   /** The name of the bot that plays for people who are gone. */
   readonly standIn: string;
+  /** Whether onlookers may take chairs of bots. */
+  readonly allowChairs: (on: boolean, key: string) => Promise<Verdict>;
 };
 
 const HOSTS: ReadonlySet<CourtesyCommand["do"]> = new Set([
@@ -32,6 +34,7 @@ const HOSTS: ReadonlySet<CourtesyCommand["do"]> = new Set([
   "replace",
   "remove",
   "endEarly",
+  "chairs",
 ]);
 
 const PLAY_ON: CourtesyOrder = { do: "playOn" };
@@ -75,6 +78,8 @@ export class Courtesies {
         const order = when === "never" ? PLAY_ON : ({ do: "end", by: seat, now: when === "now" } as const);
         return this.#around.order(running.match, order);
       }
+      case "chairs":
+        return this.#around.allowChairs(command.on, key);
       case "askRecess":
         return command.yes ? this.#agree(running, seat, key) : this.#disagree(running, seat, key);
     }
@@ -96,10 +101,10 @@ export class Courtesies {
         program: undefined,
       };
       const seats = doc.seats.with(seat, bot);
-      // From here on the key fits nothing, whatever becomes of the rest.
-      await this.#around.save(
-        withDone({ ...doc, seats, removed: [...(doc.removed ?? []), place.token] }, key),
-      );
+      // From here on the key fits nothing, whatever becomes of the rest; nor does whoever was removed take a chair.
+      const options = { ...doc.options, ...(doc.options.chairs === true ? { chairs: false } : {}) };
+      const vacated = withSeat(doc.vacated ?? [], seat);
+      await this.#around.save(withDone({ ...doc, seats, options, vacated }, key));
     }
     const verdict = await this.#around.handOver(match, seat);
     // How many updates that seat was shown is not the host's.

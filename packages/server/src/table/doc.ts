@@ -35,6 +35,16 @@ export const RestDoc = z.strictObject({
 });
 export type RestDoc = z.infer<typeof RestDoc>;
 
+/** An onlooker who asked for a bot's chair in a match; `token` is the hash of what they watch by. */
+export const GuestDoc = z.strictObject({
+  match: z.string(),
+  seat: z.number().int(),
+  name: z.string(),
+  token: z.string(),
+  program: z.literal(true).optional(),
+});
+export type GuestDoc = z.infer<typeof GuestDoc>;
+
 /** A table as it is stored. `secret` seals the next or running match and leaves the server only after the end. */
 export const TableDoc = z.strictObject({
   code: TableCode,
@@ -50,8 +60,9 @@ export const TableDoc = z.strictObject({
   match: z.string().nullable(),
   /** The last commands that changed it, as `commandKey` has them: none of them is done twice, also after a restart. */
   done: z.array(z.string()),
-  /** Hashes of the tokens of those whom the host removed from this table's matches. */
-  removed: z.array(z.string()).exactOptional(),
+  /** Seats from which the host removed somebody in this match: nobody is given their chairs. */
+  vacated: z.array(z.number().int()).exactOptional(),
+  guests: z.array(GuestDoc).exactOptional(),
   /** Left out before anybody wanted one. */
   rest: RestDoc.exactOptional(),
   revealed: z.strictObject({ secret: z.string(), entropy: z.array(z.string()), seed: z.string() }).nullable(),

@@ -26,6 +26,7 @@ import { Attendance } from "./attendance.ts";
 import { Audience, type Client, say } from "./audience.ts";
 import { Beside } from "./beside.ts";
 import { Bets } from "./bets.ts";
+import { Chairs } from "./chairs.ts";
 import { applyCommand, cannotStart, nextHost, type Taker, takeSeat } from "./commands.ts";
 import { Courtesies } from "./courtesies.ts";
 import { seatHeldBy, type TableDoc } from "./doc.ts";
@@ -70,6 +71,7 @@ export class Room {
   readonly #bets: Bets;
   readonly #later: Later;
   readonly #courtesies: Courtesies;
+  readonly #chairs: Chairs;
   readonly #telling: Telling;
   /** Null where no other node can serve the table. */
   readonly #beside: Beside | null;
@@ -113,7 +115,16 @@ export class Room {
       doc: () => this.#doc,
       inTurn: (run) => void this.#inTurn(run).catch(parts.fault),
       later: (run) => this.#later.soon(run),
-      gone: (token) => this.#later.surely(() => this.#handOver(token)),
+      gone: (token) => this.#later.surely(() => this.#goneForLong(token)),
+      guestLost: (token) => this.#chairs.lost(token),
+    });
+    this.#chairs = new Chairs({
+      doc: () => this.#doc,
+      save: (next) => this.#save(next),
+      status: () => this.#attendance.status(),
+      isHere: (token) => this.#attendance.isHere(token),
+      lost: (token) => this.#attendance.lost(token),
+      order: (match, order) => parts.engine.order(match, order),
     });
     this.#courtesies = new Courtesies({
       game,
@@ -126,9 +137,11 @@ export class Room {
       order: (match, order) => parts.engine.order(match, order),
       handOver: (match, seat) => parts.engine.hold(match, seat, "bot"),
       standIn: parts.bots.standIn(doc.game),
+      allowChairs: (on, key) => this.#chairs.allow(on, key),
     });
     this.#telling = new Telling(parts, {
       courtesies: this.#courtesies,
+      chairs: this.#chairs,
       audience: this.#audience,
       attendance: this.#attendance,
       talk: this.#talk,
@@ -141,7 +154,7 @@ export class Room {
   async settle(): Promise<void> {
     if (this.#beside !== null) await this.#look(this.#beside);
     await again(() => this.#later.surely(() => this.#finishIfOver()));
-    await this.#attendance.lookAround();
+    await again(() => this.#lookAround());
   }
 
   /** How the table stands in the store, as of a moment ago: looks at it where that is news. */
@@ -189,6 +202,15 @@ export class Room {
     return this.#telling.view(await this.findSeat(token));
   }
 
+  /** An onlooker asks for a bot's chair; the seat, or why not. */
+  askChair(taker: Taker, seat: Seat): Promise<Seat | Refusal> {
+    const asked = this.#inTurn(async () => {
+      if (this.#beside !== null) await this.#look(this.#beside);
+      return this.#chairs.ask(taker, seat);
+    });
+    return asked.catch(changedRefusal);
+  }
+
   /** Takes a free seat for a newcomer. */
   sit(taker: Taker): Promise<number | Refusal> {
     const sat = this.#inTurn(async () => {
@@ -208,17 +230,20 @@ export class Room {
   join(client: Client, seen: { match: string; version: number } | null): Promise<ServerRefusal | null> {
     const enters = this.#attendance.knock(client.token);
     const welcomed = this.#inTurn(async () => {
-      if (this.#beside !== null && client.token !== null && this.seatOf(client.token) === null)
+      const { token } = client;
+      if (this.#beside !== null && token !== null && this.seatOf(token) === null)
         await this.#look(this.#beside);
-      const seat = this.seatOf(client.token);
-      if (client.token !== null && seat === null) return refusal("NO_SUCH_SEAT");
+      const seat = this.seatOf(token);
+      const isGuest = token !== null && seat === null && this.#chairs.isGuest(token);
+      if (token !== null && seat === null && !isGuest) return refusal("NO_SUCH_SEAT");
       const entered = this.#attendance.enter(client, seat);
       if (isRefusal(entered)) return entered;
       const { joined, first } = entered;
       await this.#telling.welcome(client, joined);
       if (seat !== null) await this.#attendance.takeBack(seat);
       await this.#telling.attach(client, joined, seen);
-      if (first || client.screen) await this.#telling.everybody(client);
+      if (isGuest) await this.#chairs.came(token);
+      if (first || seat === null) await this.#telling.everybody(client);
       return null;
     });
     return welcomed.finally(enters);
@@ -329,6 +354,8 @@ export class Room {
         case "over":
           return this.#later.surely(() => this.#finishIfOver());
         case "held":
+          await this.#chairs.follow();
+          return this.#telling.everybody(null);
         case "frozen":
           return this.#telling.everybody(null);
         case "clock":
@@ -337,7 +364,8 @@ export class Room {
           await this.#telling.everybody(null);
           return this.#telling.clock();
         case "woken":
-          await this.#attendance.lookAround();
+          if (this.#beside !== null) await this.#look(this.#beside);
+          await this.#lookAround();
           return this.#bets.look();
       }
     });
@@ -362,6 +390,10 @@ export class Room {
   async #judge(client: Client, command: TableCommand, key: string): Promise<Verdict> {
     const seat = this.seatOf(client.token);
     if (command.do === "bet") return this.#bets.take(client, seat, command);
+    if (seat === null && command.do === "leave" && client.token !== null) {
+      const left = await this.#chairs.leave(client.token, key);
+      return left ?? this.#judge(client, command, key);
+    }
     if (seat === null)
       return command.do === "chat" ? this.#talk.take(client, null, command) : refused("NOT_SEATED");
     if (command.do !== "leave") await this.#attendance.acted(seat);
@@ -380,6 +412,7 @@ export class Room {
       case "replace":
       case "remove":
       case "endEarly":
+      case "chairs":
         return this.#courtesies.take(seat, command, key);
       case "standIn":
         return this.#attendance.standIn(seat, command.seat, command.on);
@@ -438,7 +471,19 @@ export class Room {
     await this.#telling.clock();
   }
 
-  /** The office of a host who is gone goes to somebody here. */
+  /** Who has got a chair sits in it before anybody looks whose place is empty. */
+  async #lookAround(): Promise<void> {
+    await this.#chairs.follow();
+    await this.#chairs.lookAround();
+    await this.#attendance.lookAround();
+  }
+
+  /** Somebody has been gone for long: a guest waits no more, and the office of a host goes to somebody here. */
+  async #goneForLong(token: string): Promise<void> {
+    if (this.#chairs.isGuest(token)) await this.#chairs.leave(token, null);
+    await this.#handOver(token);
+  }
+
   async #handOver(token: string): Promise<void> {
     const { phase, host } = this.#doc;
     if (phase !== "playing" || this.seatOf(token) !== host) return;
@@ -452,6 +497,8 @@ export class Room {
     const status = await this.#attendance.status();
     if (status?.over !== true) return;
     const { secret, entropy, seed } = status.header;
+    // Who got a chair with the last inputs has played.
+    await this.#chairs.follow();
     await this.#save({ ...this.#doc, phase: "over", revealed: { secret, entropy, seed } });
     await this.#talk.greetAll();
     await this.#bets.look();

@@ -56,11 +56,16 @@ export class Tables {
     return refusal("NO_CODE_FREE");
   }
 
-  async sit(code: string, taker: Omit<Taker, "token">): Promise<Seated | Refusal> {
+  /** Takes a free seat, or asks for the chair of a bot. */
+  async sit(
+    code: string,
+    { chair, ...taker }: Omit<Taker, "token"> & { readonly chair?: Seat | undefined },
+  ): Promise<Seated | Refusal> {
     const room = await this.find(code);
     if (room === null) return refusal("NO_TABLE");
     const token = newToken();
-    const seat = await room.sit({ ...taker, token: hashToken(token) });
+    const newcomer = { ...taker, token: hashToken(token) };
+    const seat = await (chair === undefined ? room.sit(newcomer) : room.askChair(newcomer, chair));
     return typeof seat === "number" ? { code, seat, token } : seat;
   }
 

@@ -7,8 +7,10 @@ import type { Subscriber } from "../match/publish.ts";
 import type { Attendance } from "./attendance.ts";
 import { type Audience, type Client, type Joined, say } from "./audience.ts";
 import type { Bets } from "./bets.ts";
+import type { Chairs } from "./chairs.ts";
 import type { Courtesies } from "./courtesies.ts";
 import { seatHeldBy, type TableDoc } from "./doc.ts";
+import { freeName } from "./look-alike.ts";
 import { fromOutside, showTable, waitingFor } from "./show.ts";
 import type { Talk } from "./talk.ts";
 
@@ -21,6 +23,7 @@ type Parts = {
 /** What a table knows of itself and of the people at it. */
 type Around = {
   readonly courtesies: Courtesies;
+  readonly chairs: Chairs;
   readonly audience: Audience;
   readonly attendance: Attendance;
   readonly talk: Talk;
@@ -113,14 +116,27 @@ export class Telling {
   }
 
   #tableView(status: MatchStatus | null): TableView {
-    const { doc, attendance, courtesies } = this.#around;
+    const { doc, attendance, courtesies, chairs } = this.#around;
     const shown = showTable(doc(), status, this.#parts.publicUrl(), attendance);
-    const table = { ...shown, ...courtesies.shown(status) };
     const { screens } = attendance;
-    return screens === 0 ? table : { ...table, screens };
+    const onlookers = onlookersOf(doc(), attendance.onlookers);
+    return {
+      ...shown,
+      ...courtesies.shown(status),
+      ...chairs.shown(status),
+      ...(screens === 0 ? {} : { screens }),
+      ...(onlookers.length === 0 ? {} : { onlookers }),
+    };
   }
 
   #timeOf(status: MatchStatus | null): MatchTime {
     return { now: status?.now ?? 0, rate: this.#parts.served.rate, pausedMs: status?.pausedMs ?? 0 };
   }
+}
+
+/** Onlookers as all are told of them: none is called like somebody who plays. */
+function onlookersOf({ options, seats }: TableDoc, names: readonly string[]): string[] {
+  if (!options.onlookers) return [];
+  const taken = seats.flatMap(({ holder, name }) => (holder === "free" ? [] : name));
+  return names.map((name) => (name === "" ? "" : freeName(name, taken)));
 }

@@ -34,6 +34,8 @@ export type TableOptions = {
   readonly token: string | null;
   /** This page is a big screen for everybody in a room (P-NET-68). */
   readonly screen?: boolean;
+  /** What somebody without a seat is called; null for no name. */
+  readonly as?: () => string | null;
   /** `openSocket`, except in tests. */
   readonly connect: (url: string) => Socket;
   /** Milliseconds of a clock that only runs forward. */
@@ -172,12 +174,14 @@ export class RemoteTable {
 
   #hello(): ClientMessage {
     const { token, screen } = this.#options;
+    const as = token === null && screen !== true ? (this.#options.as?.() ?? null) : null;
     return {
       t: "hello",
       token,
       ...this.#sync.resume(),
       moves: false,
       ...(screen === true ? { screen: true } : {}),
+      ...(as === null ? {} : { as }),
     };
   }
 

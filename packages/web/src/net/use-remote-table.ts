@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from "react";
+import { profileStore } from "../profile.ts";
 import { socketUrl } from "./http.ts";
 import { openSocket } from "./link.ts";
 import { RemoteTable } from "./remote-table.ts";
@@ -12,6 +13,7 @@ export function newRemoteTable(code: string, token: string | null, screen = fals
     url: socketUrl(code),
     token,
     screen,
+    as: () => profileStore.get().name,
     connect: openSocket,
     clock: () => performance.now(),
     final: FINAL,

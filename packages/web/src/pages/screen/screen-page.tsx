@@ -4,7 +4,7 @@ import { useT } from "@bigboard/design/i18n";
 import { settingsStore } from "@bigboard/design/settings/store";
 import { useStore } from "@bigboard/design/store";
 import type { TableView } from "@bigboard/protocol";
-import { Suspense, use, useCallback, useEffect, useMemo } from "react";
+import { lazy, Suspense, use, useCallback, useEffect, useMemo } from "react";
 import { Loading } from "../../app-loading.tsx";
 import { ConnectionBar } from "../../frame/connection-bar.tsx";
 import { NoticePage } from "../../frame/error-page.tsx";
@@ -19,6 +19,11 @@ import { TooManyMisses } from "../table/too-many-misses.tsx";
 import { Join } from "./join.tsx";
 import { useBigType, useStaysAwake } from "./screen-state.ts";
 import { ScreenWaiting } from "./screen-waiting.tsx";
+
+// Most evenings never see it.
+const RecessOnWall = lazy(async () => ({
+  default: (await import("../table/courtesies/recess-page.tsx")).RecessOnWall,
+}));
 
 /** One table on the wall of a room: everybody looks at it, nobody plays on it, and it knows no secret (P-NET-68). */
 export function ScreenPage(props: { code: string }) {
@@ -52,7 +57,12 @@ export function ScreenPage(props: { code: string }) {
     <>
       <ConnectionBar connection={state.connection} />
       <PauseBar
-        paused={state.connection === "open" && state.pausedUntil !== null && table.phase === "playing"}
+        paused={
+          state.connection === "open" &&
+          state.pausedUntil !== null &&
+          table.phase === "playing" &&
+          table.recess === undefined
+        }
         leftMs={leftMs}
       />
       {table.phase === "gathering" ? (
@@ -77,6 +87,13 @@ function ScreenMatch(props: { remote: RemoteTable; table: TableView }) {
       <NoticePage where={t("table.where", { code: table.code })} icon="hidden" title={t("table.closedTitle")}>
         <p>{t("screen.closed")}</p>
       </NoticePage>
+    );
+  }
+  if (table.recess !== undefined && table.phase === "playing") {
+    return (
+      <Suspense fallback={<Loading />}>
+        <RecessOnWall remote={remote} table={table} recess={table.recess} join={<Join table={table} />} />
+      </Suspense>
     );
   }
   if (match === null || match.match !== table.match) return <Loading />;

@@ -58,18 +58,18 @@ function useTableRules(props: RulesProps): readonly HouseRule[] {
   };
   const thinking = (seconds: number): string =>
     seconds === 0 ? t("thinking.none") : t("thinking.minutes", { minutes: seconds / 60 });
-  const switchOf = (id: "aids" | "onlookers"): HouseRule => ({
+  const switchOf = (id: "aids" | "onlookers" | "chairs"): HouseRule => ({
     id,
     title: t(`rulesSlip.${id}`),
     note: t(`rulesSlip.${id}Note`),
-    short: t(options[id] ? "settings.on" : "settings.off"),
+    short: t(options[id] === true ? "settings.on" : "settings.off"),
     more: false,
     choice: (
       <OnOff
         label={t(`rulesSlip.${id}`)}
         editable={editable}
-        on={options[id]}
-        onChange={(on) => change(id === "aids" ? { aids: on } : { onlookers: on })}
+        on={options[id] === true}
+        onChange={(on) => change({ [id]: on })}
       />
     ),
   });
@@ -95,5 +95,10 @@ function useTableRules(props: RulesProps): readonly HouseRule[] {
   const meta = onShelf(table.game)?.meta;
   const thinks = meta?.pacing.thinking ?? true;
   const aids = meta?.aids ?? true;
-  return [...(thinks ? [limitOf()] : []), ...(aids ? [switchOf("aids")] : []), switchOf("onlookers")];
+  return [
+    ...(thinks ? [limitOf()] : []),
+    ...(aids ? [switchOf("aids")] : []),
+    switchOf("onlookers"),
+    ...(options.onlookers ? [switchOf("chairs")] : []),
+  ];
 }

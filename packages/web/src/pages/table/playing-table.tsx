@@ -56,7 +56,13 @@ export function PlayingTable(props: Props) {
   if (recess !== undefined && table.phase === "playing") {
     return (
       <Suspense fallback={<Loading />}>
-        <RecessPage handle={handle} table={table} seat={seat} recess={recess} openMenu={props.openMenu} />
+        <RecessPage
+          remote={handle.remote}
+          table={table}
+          seat={seat}
+          recess={recess}
+          openMenu={props.openMenu}
+        />
       </Suspense>
     );
   }

@@ -17,6 +17,7 @@ import { PersonActs } from "./courtesies/host-acts.tsx";
 import { RecessPlate } from "./courtesies/recess-plate.tsx";
 import { SecondSeat } from "./device/second-seat.tsx";
 import { CopyButton, ScreenLink, TableCodeWord } from "./invitation.tsx";
+import { OnlookersSection } from "./onlookers/onlookers-list.tsx";
 import { QrCode } from "./qr-code.tsx";
 import style from "./table-menu.module.css";
 import type { TableHandle } from "./use-table.ts";
@@ -32,6 +33,7 @@ export function TableMenu(props: Props & { open: boolean }) {
       <div className={style.menu}>
         <RecessPlate handle={props.handle} table={table} seat={props.seat} onDone={props.onClose} />
         <StandIns {...props} />
+        <OnlookersSection handle={props.handle} table={table} seat={props.seat} onDone={props.onClose} />
         <section>
           <h3>{t("menu.invite")}</h3>
           <div className={style.link}>

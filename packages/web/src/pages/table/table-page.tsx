@@ -15,6 +15,9 @@ import { RecessAskPaper } from "./courtesies/recess-ask.tsx";
 import { SeatBack, useEndingTold } from "./courtesies/seat-back.tsx";
 import { SeatSwitch } from "./device/seat-switch.tsx";
 import { Veil } from "./device/veil.tsx";
+import { useGuestEnd } from "./onlookers/own-guest.ts";
+import { useOnlookersTold } from "./onlookers/use-onlookers-told.ts";
+import { WatchPaper } from "./onlookers/watch-paper.tsx";
 import { PlayingTable } from "./playing-table.tsx";
 import { quickStart } from "./quick-start.ts";
 import { TableMenu } from "./table-menu.tsx";
@@ -47,6 +50,8 @@ function SeatPage(props: { code: string; handle: TableHandle }) {
   useNudges(handle);
   useShownOut(handle);
   useEndingTold(handle.state.table, handle.state.seat);
+  useGuestEnd(handle);
+  useOnlookersTold(handle.state.table, handle.state.seat);
   const { table, seat } = state;
   const leftMs = useCallback(() => remote.pausedFor(), [remote]);
   useEffect(() => {
@@ -120,7 +125,11 @@ function TableInPhase(props: { handle: TableHandle; table: TableView; seat: numb
         />
       )}
       <SeatBack handle={handle} table={table} seat={seat} />
-      {seat === null ? null : <RecessAskPaper handle={handle} table={table} seat={seat} />}
+      {seat === null ? (
+        <WatchPaper handle={handle} table={table} />
+      ) : (
+        <RecessAskPaper handle={handle} table={table} seat={seat} />
+      )}
       <TableMenu handle={handle} table={table} seat={seat} open={menu} onClose={() => setMenu(false)} />
     </>
   );

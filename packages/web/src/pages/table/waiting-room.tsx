@@ -11,6 +11,7 @@ import { gameTitle } from "../../game-title.ts";
 import { HouseSlip } from "./house-slip.tsx";
 import { Invitation } from "./invitation.tsx";
 import { JoinSlip } from "./join-slip.tsx";
+import { OnlookersLine } from "./onlookers/onlookers-list.tsx";
 import { SealStrip } from "./seal.tsx";
 import { SeatPlaces } from "./seat-places.tsx";
 import { SeatProfileSheet } from "./seat-profile.tsx";
@@ -50,7 +51,9 @@ export function WaitingRoom(props: {
       <main className="waiting-room-main">
         <section className="room-title">
           <h1 className="title">{full ? t("room.titleFull") : t("room.titleFills")}</h1>
-          <p>{roomLine(table, title, t)}</p>
+          <p>
+            {roomLine(table, title, t)} <OnlookersLine table={table} />
+          </p>
         </section>
         <section className="room" aria-label={t("room.label")}>
           {shelf?.Wall === undefined ? null : <shelf.Wall className="room-wall" />}

@@ -8,6 +8,7 @@ import type { TableHandle } from "../use-table.ts";
 /** What the host may do about somebody in a running match: a bot in their place until they are back, or for good. */
 export function PersonActs({ handle, place }: { handle: TableHandle; place: SeatView }) {
   const t = useT();
+  const closes = handle.state.table?.options.chairs === true ? ` ${t("watch.removeCloses")}` : "";
   const [asking, setAsking] = useState<"replace" | "remove" | null>(null);
   const { name, seat } = place;
   const go = (): void => {
@@ -30,7 +31,11 @@ export function PersonActs({ handle, place }: { handle: TableHandle; place: Seat
         title={
           asking === "remove" ? t("courtesy.removeTitle", { name }) : t("courtesy.replaceTitle", { name })
         }
-        text={asking === "remove" ? t("courtesy.removeText", { name }) : t("courtesy.replaceText", { name })}
+        text={
+          asking === "remove"
+            ? t("courtesy.removeText", { name }) + closes
+            : t("courtesy.replaceText", { name })
+        }
         act={asking === "remove" ? t("courtesy.remove") : t("courtesy.replace")}
         back={t("courtesy.leaveIt")}
         onAct={go}

@@ -1,21 +1,20 @@
 import { Button, Icon, IconButton, SeatMedal } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
-import type { RecessView, SeatView, TableView } from "@bigboard/protocol";
-import { useCallback, useEffect } from "react";
+import { LIMITS, type RecessView, type SeatView, type TableView } from "@bigboard/protocol";
+import { type ReactNode, useCallback, useEffect } from "react";
 import { TopBar } from "../../../frame/top-bar.tsx";
 import { gameTitle } from "../../../game-title.ts";
+import type { RemoteTable } from "../../../net/remote-table.ts";
 import { ask } from "../command.ts";
-import type { TableHandle } from "../use-table.ts";
 import style from "./recess-page.module.css";
 import { clockOf, useSeconds } from "./use-seconds.ts";
 import { recessWords } from "./words.ts";
 
 type Props = {
-  handle: TableHandle;
+  remote: RemoteTable;
   table: TableView;
   seat: number | null;
   recess: RecessView;
-  openMenu: () => void;
 };
 
 const CLOSED = ["a", "b", "c", "d", "e"];
@@ -24,18 +23,43 @@ const CLOSED = ["a", "b", "c", "d", "e"];
  * The table rests: in place of the game's page, so that no hand is anywhere on it. Whoever is back says so; when all are, or the
  * time is over, it goes on behind a countdown.
  */
-export function RecessPage(props: Props) {
+export function RecessPage(props: Props & { openMenu: () => void }) {
   const t = useT();
-  const { handle, table, seat, recess, openMenu } = props;
+  const { table, seat, openMenu } = props;
   const title = gameTitle(table.game, t);
   useEffect(() => {
     document.title = `${t("courtesy.recess")} · ${title}`;
   }, [t, title]);
   return (
-    <div className={style.page} data-part="recess" data-goes-on={recess.goesOn}>
+    <Rest {...props}>
       <TopBar where={title} detail={t("table.where", { code: table.code })}>
         {seat === null ? null : <IconButton icon="menu" label={t("menu.title")} onPress={openMenu} />}
       </TopBar>
+    </Rest>
+  );
+}
+
+/** The same on the wall of a room, where nobody can press anything: the code stays, for whoever comes meanwhile. */
+export function RecessOnWall(props: Omit<Props, "seat"> & { join: ReactNode }) {
+  const t = useT();
+  const { join, ...rest } = props;
+  return (
+    <Rest {...rest} seat={null}>
+      <header className={style.wall}>
+        <b>{gameTitle(props.table.game, t)}</b>
+        {join}
+      </header>
+    </Rest>
+  );
+}
+
+/** What is the same wherever it is shown; `children` is the head of the page. */
+function Rest(props: Props & { children: ReactNode }) {
+  const t = useT();
+  const { remote, table, seat, recess } = props;
+  return (
+    <div className={style.page} data-part="recess" data-goes-on={recess.goesOn}>
+      {props.children}
       <main className={style.rest}>
         <p className={style.kicker}>{t("courtesy.recess")}</p>
         <h1>{recess.goesOn ? t("courtesy.goesOnTitle") : t("courtesy.recessTitle")}</h1>
@@ -47,7 +71,7 @@ export function RecessPage(props: Props) {
             </span>
           ))}
         </div>
-        <Left handle={handle} goesOn={recess.goesOn} />
+        <Left remote={remote} goesOn={recess.goesOn} />
         <People table={table} seat={seat} recess={recess} />
       </main>
       {seat === null ? null : <Foot {...props} seat={seat} />}
@@ -56,10 +80,10 @@ export function RecessPage(props: Props) {
 }
 
 /** What is left of the recess, or of the countdown behind it. */
-function Left({ handle, goesOn }: { handle: TableHandle; goesOn: boolean }) {
+function Left({ remote, goesOn }: { remote: RemoteTable; goesOn: boolean }) {
   const t = useT();
-  const { remote } = handle;
-  const leftMs = useCallback(() => remote.pausedFor(), [remote]);
+  // The countdown comes when the recess is over.
+  const leftMs = useCallback(() => remote.pausedFor() - (goesOn ? 0 : LIMITS.countdownMs), [remote, goesOn]);
   const seconds = useSeconds(leftMs);
   return (
     <div className={style.left} role="timer">
@@ -104,7 +128,7 @@ function Where({ place, isBack }: { place: SeatView; isBack: boolean }) {
 }
 
 /** The own word, and the host's. */
-function Foot({ handle, table, seat, recess }: Props & { seat: number }) {
+function Foot({ remote, table, seat, recess }: Props & { seat: number }) {
   const t = useT();
   const isBack = recess.back.includes(seat);
   if (recess.goesOn) return null;
@@ -112,12 +136,12 @@ function Foot({ handle, table, seat, recess }: Props & { seat: number }) {
     <footer className={style.foot}>
       <p>{isBack ? t("courtesy.othersWaited") : t("courtesy.backNote")}</p>
       {seat === table.host && isBack ? (
-        <Button look="ink" onPress={() => void ask(handle.remote, { do: "goOn" })}>
+        <Button look="ink" onPress={() => void ask(remote, { do: "goOn" })}>
           {t("courtesy.goOn")}
         </Button>
       ) : null}
       {isBack ? null : (
-        <Button look="red" icon="play" main onPress={() => void ask(handle.remote, { do: "back" })}>
+        <Button look="red" icon="play" main onPress={() => void ask(remote, { do: "back" })}>
           {t("courtesy.backAct")}
         </Button>
       )}

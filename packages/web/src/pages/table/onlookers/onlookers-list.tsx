@@ -1,0 +1,93 @@
+import { Button, Icon, SeatMedal } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import type { TableView } from "@bigboard/protocol";
+import { useState } from "react";
+import { ask } from "../command.ts";
+import { OnOff } from "../on-off.tsx";
+import type { TableHandle } from "../use-table.ts";
+import { ChairSheet } from "./chair-sheet.tsx";
+import style from "./onlookers.module.css";
+import { wayIn } from "./watch-paper.tsx";
+import { nameAt, spanOf } from "./words.ts";
+
+/** Who watches, by name, as far as they have one. */
+export function onlookersLine(names: readonly string[], t: ReturnType<typeof useT>): string {
+  return t.list(names.map((name) => (name === "" ? t("watch.nameless") : name)));
+}
+
+/** In the menu of a running match: who watches, who waits for a chair, and what the host or an onlooker may do about it. */
+export function OnlookersSection(props: {
+  handle: TableHandle;
+  table: TableView;
+  seat: number | null;
+  onDone: () => void;
+}) {
+  const t = useT();
+  const { handle, table, seat, onDone } = props;
+  const [choosing, setChoosing] = useState(false);
+  const { onlookers = [], guests = [], chairs = [], options } = table;
+  if (table.phase !== "playing" || !options.onlookers || table.frozen === true) return null;
+  const hosting = seat !== null && seat === table.host;
+  if (onlookers.length === 0 && !hosting) return null;
+  return (
+    <section data-part="onlookers">
+      <h3>{t("watch.list", { count: onlookers.length })}</h3>
+      {onlookers.length === 0 ? null : <p>{onlookersLine(onlookers, t)}</p>}
+      {guests.length === 0 ? null : (
+        <ul className={style.guests}>
+          {guests.map((guest) => (
+            <li key={guest.seat}>
+              <SeatMedal hat={table.seats[guest.seat]?.hat ?? "top"} />
+              {t("watch.guest", { name: guest.name, bot: nameAt(table, guest.seat) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {hosting ? (
+        <div className={style.allow}>
+          <span>
+            <b>{t("rulesSlip.chairs")}</b>
+            <small>{t("watch.allowNote", { span: spanOf(table) })}</small>
+          </span>
+          <OnOff
+            label={t("rulesSlip.chairs")}
+            editable
+            on={options.chairs === true}
+            onChange={(on) => void ask(handle.remote, { do: "chairs", on })}
+          />
+        </div>
+      ) : null}
+      {seat === null ? (
+        <>
+          <p>{wayIn(table, t)}</p>
+          {chairs.length === 0 || handle.token !== null ? null : (
+            <Button look="paper" icon="walk" onPress={() => setChoosing(true)}>
+              {t("watch.take")}
+            </Button>
+          )}
+          <ChairSheet
+            handle={handle}
+            table={table}
+            open={choosing}
+            onClose={() => {
+              setChoosing(false);
+              onDone();
+            }}
+          />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** While people sit down: who looks on already. Nothing where nobody does. */
+export function OnlookersLine({ table }: { table: TableView }) {
+  const t = useT();
+  const { onlookers = [] } = table;
+  if (onlookers.length === 0) return null;
+  return (
+    <span data-part="onlookers">
+      <Icon id="eye" /> {t("watch.line", { names: onlookersLine(onlookers, t), count: onlookers.length })}
+    </span>
+  );
+}

@@ -15,14 +15,17 @@ export type CardActions = {
   readonly discard: readonly ActionOf<"discard">[];
 };
 
+/** What a piece can be, as bits, so that a place says in one number what may lie there. */
+export const KIND = { share: 1, market: 2, private: 4, explosion: 8 } as const;
+
 /** A config with everything that is looked up during play prepared once. Lives outside the states. */
 export type Bound = {
   readonly config: Config;
   readonly cards: ReadonlyMap<CardId, Card>;
   readonly cardOf: CardOf;
   readonly privates: ReadonlyMap<CardId, PrivateShare>;
-  /** Everything that must be somewhere, numbered. */
-  readonly places: ReadonlyMap<CardId, number>;
+  /** Everything that must be somewhere, numbered, and what it is. */
+  readonly pieces: ReadonlyMap<CardId, { readonly n: number; readonly kind: number }>;
   readonly board: Board;
   /** Which cell of its track shows a value (W-RULING-18). */
   readonly cells: PerCompany<ReadonlyMap<number, number>>;
@@ -38,7 +41,10 @@ export function bind(config: Config): Bound {
   for (const card of edition.duals) cards.set(card.id, card);
   const board = edition.boards[config.board];
   const privates = new Map(edition.privateShares.map((share) => [share.id, share]));
-  const places = new Map([EXPLOSION, ...cards.keys(), ...privates.keys()].map((id, place) => [id, place]));
+  const kinds: [CardId, number][] = [[EXPLOSION, KIND.explosion]];
+  for (const [id, { kind }] of cards) kinds.push([id, kind === "market" ? KIND.market : KIND.share]);
+  for (const id of privates.keys()) kinds.push([id, KIND.private]);
+  const pieces = new Map(kinds.map(([id, kind], n) => [id, { n, kind }]));
   const actions = new Map<CardId, CardActions>();
   for (const id of [...cards.keys(), EXPLOSION]) actions.set(id, cardActions(id));
   return {
@@ -46,7 +52,7 @@ export function bind(config: Config): Bound {
     cards,
     cardOf: finder(cards),
     privates,
-    places,
+    pieces,
     board,
     cells: {
       corn: cellsOf(board.tracks.corn),

@@ -1,6 +1,7 @@
-import type { Bound } from "./bound.ts";
+import type { Seat } from "@bigboard/kernel";
+import { type Bound, KIND } from "./bound.ts";
 import { PURCHASE, type State } from "./state.ts";
-import { type CardId, COMPANIES, EXPLOSION, PILES } from "./terms.ts";
+import { type CardId, COMPANIES, EXPLOSION } from "./terms.ts";
 
 /** Broken invariants of a state (section 3 of the catalogue); empty in a healthy one. */
 export function faults(bound: Bound, state: State): readonly string[] {
@@ -62,42 +63,42 @@ function checkCircle(state: State, found: string[]): void {
   if (owners.length > 0 && !state.callOptions) found.push("an option in a game without options");
 }
 
+const CARD = KIND.share | KIND.market;
+const LOOSE = CARD | KIND.explosion;
+
 /** Every card of the edition is in exactly one place, and each place holds only its kind. */
-function checkCards(bound: Bound, state: State, found: string[]): void {
-  const { places, cards, privates } = bound;
-  const seen = new Uint8Array(places.size);
-  const meet = (card: CardId, fits: (card: CardId) => boolean, where: () => string): void => {
-    const place = places.get(card);
-    if (place !== undefined) {
-      if (seen[place] === 1) found.push(`${card} is in two places, one is ${where()}`);
-      seen[place] = 1;
-    }
-    if (!fits(card)) found.push(`${card} lies in ${where()}`);
+function checkCards({ pieces }: Bound, state: State, found: string[]): void {
+  const seen = new Uint8Array(pieces.size);
+  const meet = (card: CardId, kinds: number, where: string, seat: Seat | null = null): void => {
+    const piece = pieces.get(card);
+    const isTwice = piece !== undefined && seen[piece.n] === 1;
+    if (piece !== undefined) seen[piece.n] = 1;
+    const fits = piece !== undefined && (piece.kind & kinds) !== 0;
+    if (fits && !isTwice) return;
+    const place = seat === null ? where : `${where} of seat ${seat}`;
+    if (isTwice) found.push(`${card} is in two places, one is ${place}`);
+    if (!fits) found.push(`${card} lies in ${place}`);
   };
-  const isCard = (card: CardId): boolean => cards.has(card);
-  const isMarket = (card: CardId): boolean => cards.get(card)?.kind === "market";
-  const isShare = (card: CardId): boolean => isCard(card) && !isMarket(card);
-  const isLoose = (card: CardId): boolean => card === EXPLOSION || isCard(card);
-  const isPrivate = (card: CardId): boolean => privates.has(card);
-  const fitsBox = (card: CardId): boolean => isLoose(card) || isPrivate(card);
-  const all = (list: readonly CardId[], fits: (card: CardId) => boolean, where: () => string): void => {
-    for (const card of list) meet(card, fits, where);
+  const all = (list: readonly CardId[], kinds: number, where: string, seat: Seat | null = null): void => {
+    for (const card of list) meet(card, kinds, where, seat);
   };
-  all(state.deck, isLoose, () => "the deck");
-  for (const pile of PILES) all(state.piles[pile], isLoose, () => `pile ${pile}`);
-  all(state.box, fitsBox, () => "the box");
-  for (const place of state.circle) all(place.cards, isCard, () => "the circle");
-  all(state.bought, isCard, () => "a purchase");
-  if (state.playing !== null) meet(state.playing, isCard, () => "play");
-  if (state.lifted !== null) meet(state.lifted, isCard, () => "a sale");
+  all(state.deck, LOOSE, "the deck");
+  all(state.piles.L, LOOSE, "pile L");
+  all(state.piles.M, LOOSE, "pile M");
+  all(state.piles.R, LOOSE, "pile R");
+  all(state.box, LOOSE | KIND.private, "the box");
+  for (const place of state.circle) all(place.cards, CARD, "the circle");
+  all(state.bought, CARD, "a purchase");
+  if (state.playing !== null) meet(state.playing, CARD, "play");
+  if (state.lifted !== null) meet(state.lifted, CARD, "a sale");
   state.players.forEach((player, seat) => {
-    all(player.shares, isShare, () => `the shares of seat ${seat}`);
-    all(player.markets, isMarket, () => `the markets of seat ${seat}`);
-    all(player.lost, isCard, () => `the losses of seat ${seat}`);
-    meet(player.privateShare, isPrivate, () => `the capital card of seat ${seat}`);
+    all(player.shares, KIND.share, "the shares", seat);
+    all(player.markets, KIND.market, "the markets", seat);
+    all(player.lost, CARD, "the losses", seat);
+    meet(player.privateShare, KIND.private, "the capital card", seat);
   });
   if (!seen.includes(0)) return;
-  for (const [card, place] of places) if (seen[place] === 0) found.push(`${card} is nowhere`);
+  for (const [card, { n }] of pieces) if (seen[n] === 0) found.push(`${card} is nowhere`);
 }
 
 function checkPhase(state: State, found: string[]): void {

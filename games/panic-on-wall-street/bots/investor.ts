@@ -1,3 +1,4 @@
+import { fastChance } from "@bigboard/kernel";
 import type { Action, Deal, TileId } from "@bigboard/panic-on-wall-street/game";
 import { type Desk, glance, guessOf, holdingsOf, isRead, now, type Spot, tokensOf } from "./desk.ts";
 import { ANSWERS, answerAsks } from "./haggle.ts";
@@ -8,8 +9,10 @@ import { bestYield } from "./worth.ts";
 
 /** A bid this far above what a tile is worth is not taken for serious: nobody need be better. */
 const ABSURD = 1.3;
-/** Worse than worthless by this part, a deal of last month is left at once. One's word of this month is kept. */
+/** Worse than worthless by this part, a deal of last month is left. One's word of this month is kept. */
 const DEAR = 1.02;
+/** Until this part of the clock, longer the more patient somebody is: each deal at its own moment, not all at the opening. */
+const LEFT_UNTIL = 0.14;
 /** Only a purse that bears no more than this part of the caution it bids with makes one go back on one's word. */
 const BROKEN = 0.15;
 /** And then only after some thought: in so many looks of a hundred. */
@@ -47,9 +50,16 @@ export function invest(desk: Desk): Action | null {
 function leaveDear(desk: Desk): Action | null {
   for (const { tile, deal } of openDeals(desk)) {
     const most = Math.min(guessOf(desk, tile) * DEAR, bestYield(desk.tables, tile, desk.view.market));
-    if (deal.standing && deal.price > most) return { type: "withdraw", tile, deal: deal.no };
+    if (!deal.standing || deal.price <= most || desk.gone < leavingTime(desk, tile)) continue;
+    return { type: "withdraw", tile, deal: deal.no };
   }
   return null;
+}
+
+/** When a deal that has become dear is left, as a part of the clock: investors do not all turn round in the same moment. */
+function leavingTime({ view, seat, manner }: Desk, tile: TileId): number {
+  const lot = fastChance(`${view.month}/${seat}/${tile}/${JSON.stringify(view.market)}`).int(1_001, "leave");
+  return (LEFT_UNTIL * manner.curve * lot) / 1_000;
 }
 
 /** The deals it could still leave. */
@@ -225,7 +235,8 @@ function isTooSoon(desk: Desk, { tile, owner }: Spot): boolean {
 
 /** The best serious bid of somebody else that one can see, in dollars. */
 function rivalOn(desk: Desk, { bids, tile }: Spot): number {
-  const most = guessOf(desk, tile) * ABSURD;
+  // One unit is never absurd: many who hold out the same least hand to one owner are a herd.
+  const most = Math.max(desk.unit, guessOf(desk, tile) * ABSURD);
   let best = 0;
   for (const { offer } of bids) {
     if (offer.from !== desk.seat && offer.price <= most) best = Math.max(best, offer.price);

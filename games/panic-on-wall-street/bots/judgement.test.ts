@@ -34,14 +34,14 @@ describe("an investor", () => {
     expect(mean(100_000)).toBeGreaterThan(mean(MIDDLE));
   });
 
-  test.each([broker, tycoon])("$name: leaves at once what costs more than it will yield", (bot) => {
+  test.each([broker, tycoon])("$name: leaves early what costs more than it will yield", (bot) => {
     const tiles = { R1: { owner: 0, investor, price: 30_000, standing: true }, B1: 1 };
-    expect(decide(bot, { tiles, market: { red: 0 } }, { seat: investor, at: 1_000 })).toEqual({
+    expect(decide(bot, { tiles, market: { red: 0 } }, { seat: investor, at: 30_000 })).toEqual({
       type: "withdraw",
       tile: "R1",
       deal: 1,
     });
-    const kept = looks(bot, { tiles, market: { red: 6 } }, { seat: investor, at: 1_000 });
+    const kept = looks(bot, { tiles, market: { red: 6 } }, { seat: investor, at: 30_000 });
     expect(ofType(kept, "withdraw")).toEqual([]);
   });
 

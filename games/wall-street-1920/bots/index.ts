@@ -8,6 +8,7 @@ import { writeReport } from "./report.ts";
 import { apprenticeBot } from "./search/apprentice.ts";
 import { tycoonBot } from "./search/tycoon.ts";
 import { BROKER } from "./temper.ts";
+import { say } from "./words.ts";
 
 /** What all others are measured against; it is no level of its own, and plays for people who are gone. */
 const greedy = { ...greedyBot(), ponders };
@@ -23,9 +24,9 @@ const report: EditionReport<Config, Job, JobResult> = {
 export const bots = {
   levels: [
     { ...randomBot<Config, State, Action, Event, View>(), ponders },
-    { ...apprenticeBot(), ponders },
-    { ...greedyBot("broker", BROKER), ponders },
-    { ...tycoonBot(), ponders },
+    { ...apprenticeBot(), ponders, say },
+    { ...greedyBot("broker", BROKER), ponders, say },
+    { ...tycoonBot(), ponders, say },
   ],
   standIn: greedy,
   report,

@@ -5,6 +5,8 @@ import type { Journey } from "../../../e2e/journey.ts";
 import { beginWatched, PHONE } from "../../../e2e/table.ts";
 import { until } from "../../../e2e/wait.ts";
 
+/** Longer than a pointer must rest before a label comes. */
+const POINTING_MS = 2_000;
 /** Longer than a finger has to hold. */
 const HOLD_MS = 700;
 
@@ -26,10 +28,15 @@ export const journey: Journey = {
 };
 
 async function byPointer(page: Page): Promise<void> {
-  const at = await aThing(page);
-  await page.mouse.move(at.x, at.y);
   const label = labelOf(page);
-  await label.waitFor();
+  // What was pointed at may still have been moving into its place: one points at it again.
+  await until("a label under the pointer", async () => {
+    const at = await aThing(page);
+    await page.mouse.move(0, 0);
+    await page.mouse.move(at.x, at.y);
+    await label.waitFor({ timeout: POINTING_MS }).catch(() => undefined);
+    return (await label.isVisible()) || null;
+  });
   await isWhole(page, label);
   await page.keyboard.press("Escape");
   await label.waitFor({ state: "detached" });

@@ -5,6 +5,7 @@ import { COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
 import { shortName } from "../cards/names.ts";
 import type { Leaf } from "../plan/draft.ts";
 import { cardBook } from "../plan/holdings.ts";
+import { standing } from "../plan/standing.ts";
 import {
   awaited,
   broughtNear,
@@ -46,11 +47,17 @@ const bill = (now: ClerkNow) => (walking(now) ? (now.turn?.preview?.bill ?? null
 const discards = (now: ClerkNow): boolean => now.turn?.draft.fates.some(({ keep }) => !keep) ?? false;
 const mine = ({ view, me }: ClerkNow) => view.players[me];
 
-/** The company the viewer is nearest to counting, among those of which a share is held. */
+/** The company the viewer is nearest to counting, among those of which a share is held and that gold and duals do not fill up. */
 function nearest(now: ClerkNow): Company | null {
   const { counts } = ownHoldings(now);
   const minimums = ownMinimums(now);
-  const open = COMPANIES.filter((company) => counts[company] > 0 && counts[company] < minimums[company]);
+  const sheet = standing(now, now.me);
+  const open = COMPANIES.filter(
+    (company) =>
+      counts[company] > 0 &&
+      counts[company] < minimums[company] &&
+      (sheet === null || sheet.companies[company].points === 0),
+  );
   const [best] = open.toSorted((a, b) => minimums[a] - counts[a] - (minimums[b] - counts[b]));
   return best ?? null;
 }

@@ -57,16 +57,17 @@ export function choosesMarket({ view, config, turn }: ClerkNow): boolean {
 
 /**
  * The share card that turning the trend brings nearest: its location, and how many steps it is away then. Null where none
- * becomes cheaper by `least` dollars, the one for turning paid.
+ * becomes cheaper by `least` dollars, the one for turning paid; what capital alone pays for becomes no cheaper.
  */
 export function broughtNear(now: ClerkNow, least: number): Reach | null {
-  const { turn, view, config } = now;
+  const { turn, view, config, me } = now;
   if (turn === null || view.flipped) return null;
+  const capital = view.players[me]?.capital ?? 0;
   const gains = turn.turned.flatMap((then) => {
     const today = turn.reach[then.location]?.bill ?? null;
     const cards = view.circle[then.location]?.cards ?? [];
     const share = cards.some((id) => cardBook(config).get(id)?.kind === "share");
-    if (today === null || then.bill === null || !share) return [];
+    if (today === null || then.bill === null || !share || today.price <= capital) return [];
     return [{ then, gain: today.price - then.bill.price - 1 }];
   });
   const [best] = gains.toSorted((a, b) => b.gain - a.gain);

@@ -5,7 +5,7 @@ import { isWritten } from "../plan/draft.ts";
 import type { Preview } from "../plan/preview.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { cashOut } from "./move-leaf.tsx";
-import { Foot, Go, Line, PileChoice, Sum, WhyNot } from "./paper.tsx";
+import { Foot, Go, Line, lacking, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
 import { Written } from "./written.tsx";
@@ -62,6 +62,7 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
         <Go
           icon="up"
           label={t("street.capital.go", { capital: capital + 1 })}
+          {...lacking(t, turn)}
           busy={turn.busy}
           refused={!turn.ready}
           onPress={turn.onCommit}

@@ -85,6 +85,8 @@ function CompanyRow(props: { company: Company; points: number }) {
   const { counts, privateShare } = holdingsOf(config, mine?.shares ?? [], mine?.privateShare ?? null);
   const held = counts[company];
   const need = minimumsOf(config, view.players.length)[company];
+  // Gold and duals may fill it up.
+  const counted = held >= need || points > 0;
   const sealed = privateShare?.company === company ? privateShare.shares : 0;
   const boxes = Array.from({ length: Math.max(need, held) }, (_, n) =>
     n >= held ? "open" : n < sealed ? "private" : "held",
@@ -95,7 +97,7 @@ function CompanyRow(props: { company: Company; points: number }) {
         company: t("street.company.name", { company }),
         held,
         need,
-        counts: String(held >= need),
+        counts: String(counted),
         price: view.prices[company],
         points,
       })}
@@ -111,7 +113,7 @@ function CompanyRow(props: { company: Company; points: number }) {
         </span>
       </dt>
       <dd>
-        {held >= need ? null : <small>{t("street.account.needed", { minimum: need })}</small>}
+        {counted ? null : <small>{t("street.account.needed", { minimum: need })}</small>}
         {points}
       </dd>
     </div>

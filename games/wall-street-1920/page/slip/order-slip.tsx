@@ -27,7 +27,7 @@ export function OrderSlip(props: { turn: TurnControl; tabs: React.ReactNode }) {
       className={`l-${draft.leaf}`}
       busy={turn.busy}
     >
-      {closed === null && !phone ? <ClosedNote turn={turn} /> : null}
+      {draft.leaf === "move" && !phone ? <ClosedNote turn={turn} /> : null}
       <div
         className={phone ? styles.leaf : "leaf"}
         id="street-leaf"
@@ -50,7 +50,7 @@ export function OrderSlip(props: { turn: TurnControl; tabs: React.ReactNode }) {
   );
 }
 
-/** A line under the tabs that says why another action is closed; while the clerk speaks, only its own leaf says so. */
+/** A line under the tabs that says why another action is closed, on the leaf one comes to first; while the clerk speaks, only its own leaf says so. */
 function ClosedNote(props: { turn: TurnControl }) {
   const t = useT();
   const clerk = useClerk();

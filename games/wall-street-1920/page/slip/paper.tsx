@@ -1,6 +1,6 @@
 import { Button, Icon, type IconId, RuleLink } from "@bigboard/design";
 import { useLayout } from "@bigboard/design/game-parts/layout";
-import { useT } from "@bigboard/design/i18n";
+import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Refusal as Refused } from "@bigboard/kernel";
 import type { Pile } from "@bigboard/wall-street-1920/game";
 import { COMPANIES, type Company, PILES } from "@bigboard/wall-street-1920/game";
@@ -13,6 +13,7 @@ import go from "./go.module.css";
 import styles from "./paper.module.css";
 import piles from "./pile-choice.module.css";
 import sum from "./sum.module.css";
+import type { TurnControl } from "./turn-control.ts";
 
 /** The paper of the next act. `name` is its spoken name, `title` what stands on it. */
 export function Paper(props: {
@@ -101,6 +102,11 @@ export function Go(props: {
       )}
     </div>
   );
+}
+
+/** The note on a plate that only waits for a pile: it says so before it is pressed. */
+export function lacking(t: Translate, turn: TurnControl): { note?: string } {
+  return turn.composed?.gap === "pile" ? { note: t("street.slip.whichPile") } : {};
 }
 
 /** Why something is not possible, at the place of the act, with the rule one tap away. */

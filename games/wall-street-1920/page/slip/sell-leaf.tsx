@@ -8,7 +8,7 @@ import { attempt } from "../plan/compose.ts";
 import { isWritten } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { Hand } from "./hand.tsx";
-import { Foot, Go, Line, PileChoice, Sum, WhyNot } from "./paper.tsx";
+import { Foot, Go, Line, lacking, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
 import { Written } from "./written.tsx";
@@ -68,7 +68,7 @@ export function SellLeaf(props: { turn: TurnControl }) {
       <Foot>
         <Go
           label={chosen ? t("street.sell.go", { amount: preview.earned }) : t("street.sell.choose")}
-          {...(phone && chosen && !second ? { note: t("street.sell.then") } : {})}
+          {...(phone && chosen && !second ? { note: t("street.sell.then") } : lacking(t, turn))}
           busy={turn.busy}
           refused={!turn.ready && !(phone && chosen && !second)}
           onPress={() => {
@@ -106,7 +106,7 @@ function PileForReplaced(props: { turn: TurnControl; replaced: Card | null }) {
   const { turn, replaced } = props;
   return (
     <>
-      <p className="why pilehead">
+      <p className="why pilehead" ref={phone ? null : wholeInSight}>
         <b>{t("street.sell.pileFor", { card: replaced === null ? "" : shortName(t, replaced) })}</b>
       </p>
       <PileChoice
@@ -117,6 +117,11 @@ function PileForReplaced(props: { turn: TurnControl; replaced: Card | null }) {
       {phone ? <p className="why">{t("street.slip.pileNote")}</p> : null}
     </>
   );
+}
+
+/** What comes up below the others on a paper that scrolls is brought into sight, with what stands under it. */
+function wholeInSight(head: HTMLElement | null): void {
+  head?.nextElementSibling?.scrollIntoView({ block: "nearest" });
 }
 
 /** What the bank would pay for a card now (W-SELL-6 to W-SELL-9), or null when it cannot be sold. */

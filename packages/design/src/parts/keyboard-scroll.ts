@@ -6,6 +6,8 @@ export function keyboardScroll(element: HTMLElement | null): (() => void) | unde
   if (element === null) return undefined;
   const look = (): void => {
     if (element.scrollHeight > element.clientHeight + 1) element.tabIndex = 0;
+    // Whoever stands on it would be put off the page with its place.
+    else if (element === document.activeElement) element.tabIndex = -1;
     else element.removeAttribute("tabindex");
   };
   const sizes = new ResizeObserver(look);

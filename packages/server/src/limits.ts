@@ -46,8 +46,8 @@ export const SERVER_LIMITS = {
   actsWaiting: 256,
   /** Acts of one match that share a commit. */
   actsPerCommit: 32,
-  /** Updates kept per viewer for those who come back. */
-  updatesKept: 8,
+  /** Updates kept per viewer for those who come back: of more than these a whole view is not longer. */
+  updatesKept: 4,
   /** Facts of the running round kept for pages that are opened in the middle of it. */
   factsKept: 400,
   /** Stories of matches kept in memory; those, always fewer, that wait to be told from their log; facts in one message, in bytes. */
@@ -58,7 +58,7 @@ export const SERVER_LIMITS = {
   storyBurst: 24,
   storyPartsPerSecond: 4,
   /** A hash goes with every so many updates. */
-  hashEvery: 16,
+  hashEvery: 48,
   /** Rows between two snapshots of a match. */
   snapshotEvery: 48,
   /** How long a match waits after a failure of the store: at first, and at most while it goes on failing. The most is what clients are told. */

@@ -1,5 +1,6 @@
 import { ServerMessage } from "@bigboard/protocol";
 import { expect, test } from "vitest";
+import { SERVER_LIMITS } from "../limits.ts";
 import { updateOf } from "./publish.ts";
 import { NOTHING_SHOWN, shownAll } from "./shown.ts";
 
@@ -31,8 +32,9 @@ test("an update is a message as the protocol has it, with a hash now and then", 
     moves: null,
   };
   expect(messageOf(updateOf('m"1', 7, shown).text)).toEqual({ ...update, version: 3, hash: null });
-  expect(messageOf(updateOf('m"1', 7, { ...shown, version: 16 }).text)).toMatchObject({
-    version: 16,
+  const version = SERVER_LIMITS.hashEvery;
+  expect(messageOf(updateOf('m"1', 7, { ...shown, version }).text)).toMatchObject({
+    version,
     hash: expect.any(String),
   });
 });

@@ -68,13 +68,14 @@ describe("versions", () => {
   });
 
   test("a snapshot carries the hash of its view, an update now and then", async () => {
-    const match = await rig.open({}, { goal: 60 });
+    const { hashEvery } = SERVER_LIMITS;
+    const match = await rig.open({}, { goal: 3 * hashEvery });
     const seen = watcher(0, true);
     await rig.engine.watch(match, seen.subscriber, null);
-    for (let turn = 0; turn < 20; turn += 1)
+    for (let turn = 0; turn < hashEvery + 4; turn += 1)
       await rig.engine.act(match, turn % 2, `id-${turn}-long`, [addOf(1)]);
     const hashes = seen.got.filter((message) => "hash" in message && message.hash !== null);
-    expect(hashes.map(({ version }) => version)).toEqual([1, 16]);
+    expect(hashes.map(({ version }) => version)).toEqual([1, hashEvery]);
     expect(seen.got.at(-1)).toMatchObject({ moves: { listed: [addOf(1), addOf(2), addOf(3)], open: [] } });
   });
 });

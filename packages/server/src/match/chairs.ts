@@ -1,18 +1,22 @@
-import type { Seat } from "@bigboard/kernel";
-import type { Progress } from "./progress.ts";
+import type { AnyMatch, Held, Seat } from "@bigboard/kernel";
+import type { Courtesies } from "./courtesies.ts";
 
 /**
- * Chairs that are to be given now: between the two the match has come to another chapter or turn. Within one a hidden hand never
- * changes its owner.
+ * Chairs that are to be given now, `was` and `is` a match before and after a decision: it has come to another chapter or turn.
+ * Within one a hidden hand never changes its owner.
  */
-export function chairsDue(before: Progress, after: Progress): readonly Seat[] {
-  const { chairs = [] } = after.courtesies;
-  if (chairs.length === 0 || after.over || !hasMovedOn(before, after)) return [];
-  return chairs.flatMap(({ seat }) => (after.held[seat] === "bot" ? [seat] : []));
+export function chairsDue(
+  was: AnyMatch,
+  is: AnyMatch,
+  { chairs = [] }: Courtesies,
+  held: readonly Held[],
+): readonly Seat[] {
+  if (chairs.length === 0 || !hasMovedOn(was, is)) return [];
+  return chairs.flatMap(({ seat }) => (held[seat] === "bot" ? [seat] : []));
 }
 
-function hasMovedOn({ match: before }: Progress, { match: after }: Progress): boolean {
-  const was = before.rules.progress(before.state);
-  const is = after.rules.progress(after.state);
-  return was.chapter !== is.chapter || was.turn !== is.turn;
+function hasMovedOn(was: AnyMatch, is: AnyMatch): boolean {
+  const before = was.rules.progress(was.state);
+  const after = is.rules.progress(is.state);
+  return before.chapter !== after.chapter || before.turn !== after.turn;
 }

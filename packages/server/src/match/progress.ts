@@ -172,7 +172,9 @@ export function settle(
   key: { readonly seat: Seat; readonly id: string } | null,
 ): Ruling {
   const ruling = settled(context, before, decision, key);
-  return chairsDue(before, ruling.next).reduce<Ruling>((done, seat) => {
+  const { next } = ruling;
+  const due = next.over ? [] : chairsDue(before.match, next.match, next.courtesies, next.held);
+  return due.reduce<Ruling>((done, seat) => {
     const { match } = done.next;
     const given = settled(context, done.next, hold(match, seat, "person", match.at), null);
     return {

@@ -58,7 +58,7 @@ export const SERVER_LIMITS = {
   storyBurst: 24,
   storyPartsPerSecond: 4,
   /** A hash goes with every so many updates. */
-  hashEvery: 48,
+  hashEvery: 16,
   /** Rows between two snapshots of a match. */
   snapshotEvery: 48,
   /** How long a match waits after a failure of the store: at first, and at most while it goes on failing. The most is what clients are told. */

@@ -1,4 +1,4 @@
-import { Button, Icon } from "@bigboard/design";
+import { Button, Icon, keyboardScroll } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { readStored, writeStored } from "@bigboard/design/stored";
 import type { TableView } from "@bigboard/protocol";
@@ -47,7 +47,7 @@ function Watching({ handle, table }: Props) {
           data-part="watching"
           aria-label={t("watch.title")}
         >
-          <div role="status">
+          <div role="status" className={style.told} data-lies="list" ref={keyboardScroll}>
             <h2>
               <Icon id="eye" /> {t("watch.title")}
             </h2>

@@ -2,6 +2,9 @@ import type { Page } from "playwright-core";
 import { asked, type Hand } from "../../../../e2e/lesson.ts";
 import { until } from "../../../../e2e/wait.ts";
 
+/** The company in English and in Chinese. */
+const RADIO = /^(Radio|美國無線電|廣播股)/;
+
 /** Plays the guided day as its sentences ask. */
 export async function playDay(page: Page, hand: Hand): Promise<void> {
   const framed = page.getByRole("listitem").and(page.locator("[data-meant]")).getByRole("button");
@@ -19,7 +22,7 @@ export async function playDay(page: Page, hand: Hand): Promise<void> {
   await sold(page, hand);
   await asked(page, "benefit");
   const choice = page.locator('[data-kind="choice"]');
-  await hand.choose(choice.getByRole("radiogroup"), choice.getByRole("radio", { name: /^Radio/ }));
+  await hand.choose(choice.getByRole("radiogroup"), choice.getByRole("radio", { name: RADIO }));
   await hand.press(choice.getByRole("button").first());
   await asked(page, "losses");
   await hand.press(page.locator('[data-kind="ready"]').getByRole("button"));

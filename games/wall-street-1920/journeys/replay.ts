@@ -113,7 +113,7 @@ async function moved(page: Page, what: string, fits: (at: number) => boolean): P
   );
 }
 
-/** The whole record reproduces; one changed act in it does not. */
+/** The whole record comes out the same; with one changed act it does not. */
 async function verify(page: Page, file: string): Promise<void> {
   const chooser = await checkRecord(page, file);
   const text = readFileSync(file, "utf8");
@@ -124,5 +124,5 @@ async function verify(page: Page, file: string): Promise<void> {
     mimeType: "application/json",
     buffer: Buffer.from(forged),
   });
-  await page.getByRole("heading", { name: /not reproduce/ }).waitFor();
+  await page.getByRole("heading", { name: /comes? out differently/ }).waitFor();
 }

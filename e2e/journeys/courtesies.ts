@@ -34,6 +34,16 @@ async function fromMenu(page: Page, name: string): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name }).first().click();
 }
 
+/** Closes what lies over the table, a question on its way out first. */
+async function shut(page: Page): Promise<void> {
+  await until("the menu to be closed", async () => {
+    if ((await page.getByRole("dialog").count()) === 0) return true;
+    await page.keyboard.press("Escape");
+    await page.waitForTimeout(300);
+    return null;
+  });
+}
+
 async function untilRests({ page }: Seated): Promise<void> {
   await page.locator('[data-part="recess"][data-goes-on="false"]').waitFor();
   await page.getByRole("heading", { name: "The table rests" }).waitFor();
@@ -77,7 +87,7 @@ async function replaceAndReturn(mabel: Seated, ada: Seated): Promise<void> {
   await row.getByRole("button", { name: "Replace" }).click();
   await mabel.page.getByRole("alertdialog").getByRole("button", { name: "Replace" }).click();
   await mabel.page.getByText(/a bot stands in/).waitFor();
-  await mabel.page.keyboard.press("Escape");
+  await shut(mabel.page);
   const strip = ada.page.locator('[data-part="seat-back"]');
   await strip.waitFor();
   await good(ada, "seat-back");
@@ -92,7 +102,7 @@ async function remove(mabel: Seated, ines: Seated): Promise<void> {
   await mabel.page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await ines.page.getByText("The host has removed you from the game.").waitFor();
   await until("Ines to have no seat", () => (ines.ear.seat() === null ? true : null));
-  await mabel.page.keyboard.press("Escape");
+  await shut(mabel.page);
 }
 
 /** First behind the day, then at once after all. */

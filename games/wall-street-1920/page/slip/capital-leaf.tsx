@@ -4,7 +4,7 @@ import { shortName } from "../cards/names.ts";
 import { isWritten } from "../plan/draft.ts";
 import type { Preview } from "../plan/preview.ts";
 import { cardOf, useTable } from "../table-context.ts";
-import { cashOut } from "./move-leaf.tsx";
+import { cashOut, FromCash } from "./move-leaf.tsx";
 import { Foot, Go, Line, lacking, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
@@ -94,24 +94,7 @@ function BillLines(props: { preview: Preview; capital: number }) {
       {preview.call > 0 ? (
         <Line label={t("street.slip.callLine")} value={t("street.money", { amount: preview.call })} />
       ) : null}
-      <Line
-        kind="tot"
-        label={
-          <>
-            {t("street.slip.fromCash")}{" "}
-            <small>
-              {preview.cash.before} → {preview.cash.after}
-            </small>
-            {preview.loans.after > preview.loans.before ? (
-              <em className="loan">
-                {" "}
-                {t("street.slip.loanNote", { count: preview.loans.after - preview.loans.before })}
-              </em>
-            ) : null}
-          </>
-        }
-        value={t("street.money", { amount: cashOut(preview) })}
-      />
+      <FromCash preview={preview} />
     </dl>
   );
 }

@@ -186,6 +186,27 @@ function LoanNote(props: { preview: Preview }) {
   );
 }
 
+/** The last line of a bill: what comes out of the purse, and the Loans it takes. */
+export function FromCash(props: { preview: Preview }) {
+  const t = useT();
+  const { preview } = props;
+  return (
+    <Line
+      kind="tot"
+      label={
+        <>
+          {t("street.slip.fromCash")}{" "}
+          <small>
+            {preview.cash.before} → {preview.cash.after}
+          </small>
+          {preview.loans.after > preview.loans.before ? <LoanNote preview={preview} /> : null}
+        </>
+      }
+      value={t("street.money", { amount: cashOut(preview) })}
+    />
+  );
+}
+
 /** The price part by part: walk, cards, a rival's call, capital, fees, trend, what comes out of the purse. */
 function BillLines(props: { bill: Bill; preview: Preview; target: number }) {
   const t = useT();
@@ -265,19 +286,7 @@ function BillLines(props: { bill: Bill; preview: Preview; target: number }) {
   return (
     <dl className="lines">
       {rows}
-      <Line
-        kind="tot"
-        label={
-          <>
-            {t("street.slip.fromCash")}{" "}
-            <small>
-              {preview.cash.before} → {preview.cash.after}
-            </small>
-            {preview.loans.after > preview.loans.before ? <LoanNote preview={preview} /> : null}
-          </>
-        }
-        value={t("street.money", { amount: cashOut(preview) })}
-      />
+      <FromCash preview={preview} />
     </dl>
   );
 }

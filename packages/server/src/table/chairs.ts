@@ -4,7 +4,7 @@ import type { CourtesyOrder } from "../match/courtesies.ts";
 import type { MatchStatus } from "../match/parts.ts";
 import { refusal, refused } from "../refusal.ts";
 import { withDone } from "./answers.ts";
-import { nameWanted, type Taker } from "./commands.ts";
+import { nameTaken, type Taker } from "./commands.ts";
 import type { GuestDoc, TableDoc } from "./doc.ts";
 
 /** What a table knows of itself and may do. */
@@ -46,7 +46,7 @@ export class Chairs {
     if (!isGiven(doc, seat, running.status)) return refusal("NO_CHAIR");
     const { name, token, program } = taker;
     const others = this.#guests().map((guest) => guest.name);
-    const clash = nameWanted(doc, seat, name, others);
+    const clash = nameTaken(doc, seat, name, others);
     if (clash !== null) return clash;
     const guest: GuestDoc = { match: running.match, seat, name, token };
     await this.#save([...this.#guests(), program === true ? { ...guest, program } : guest]);
@@ -109,7 +109,7 @@ export class Chairs {
       const place = places[seat];
       if (place === undefined) return places;
       // Somebody may have come to be called so while they waited.
-      const called = nameWanted(doc, seat, name, [])?.detail.free;
+      const called = nameTaken(doc, seat, name)?.detail.free;
       const own = typeof called === "string" ? called : name;
       const person = {
         holder: "person" as const,

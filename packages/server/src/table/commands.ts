@@ -315,17 +315,15 @@ function unready(doc: TableDoc): TableDoc {
   return { ...doc, seats };
 }
 
-/** No two seats of a table look the same: why this one cannot be called so, with a name that it can have. */
-function nameTaken(doc: TableDoc, seat: number, name: string): Refusal | null {
-  return nameWanted(doc, seat, name, []);
-}
-
-/** Why somebody cannot be called so in that seat, where `others` are names that somebody has beside the table. */
-export function nameWanted(
+/**
+ * No two seats of a table look the same: why this one cannot be called so, with a name that it can have. `others`: names that
+ * somebody has beside the table.
+ */
+export function nameTaken(
   doc: TableDoc,
   seat: number,
   name: string,
-  others: readonly string[],
+  others: readonly string[] = [],
 ): Refusal | null {
   const free = freeName(name, [...namesBeside(doc, seat), ...others]);
   return free === name ? null : refusal("NAME_TAKEN", { free });

@@ -99,7 +99,13 @@ export function Cries(props: CriesControl) {
   }, [loud]);
   const line = (id: string | null, index: number) => {
     const cry = id === null ? undefined : cries.find((one) => one.id === id);
-    if (cry === undefined) return <li key={`gap-${index}`} className={css.gap} aria-hidden="true" />;
+    if (cry === undefined) {
+      return (
+        <li key={`gap-${index}`} className={css.gap} aria-hidden="true">
+          {t("krach.floor.gone")}
+        </li>
+      );
+    }
     return <CryLine key={cry.id} cry={cry} control={props} movedAt={movedAt} />;
   };
   const dense = useDense(cries.length);

@@ -10,6 +10,8 @@ import type { ComposedSale, SellAction } from "./sale.ts";
 const HOLD_MS = 400;
 /** Two touches are two: the second counts when the paper has stood this long. */
 const READ_MS = 350;
+/** A finger that is on its way when the button appears means what stood there before. */
+const SETTLE_MS = 600;
 
 type SellProps = {
   composed: ComposedSale | null;
@@ -26,6 +28,7 @@ function usePresses(props: SellProps) {
   const [holding, setHolding] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const heldAt = useRef(Number.NEGATIVE_INFINITY);
+  const [bornAt] = useState(() => performance.now());
   const read = useRef({ shown: "", since: 0 });
   const shown = composed === null ? "" : `${open} ${composed.offer} ${composed.drop} ${composed.to}`;
   const possible = composed !== null && composed.refusal === null;
@@ -56,6 +59,7 @@ function usePresses(props: SellProps) {
   const press = (byKey: boolean): void => {
     // Browsers send a click behind a press that has lasted.
     if (busy || performance.now() - heldAt.current < 700) return;
+    if (!byKey && performance.now() - bornAt < SETTLE_MS) return;
     if (!possible) props.onRefused();
     else if (!open) props.onOpen();
     else if (byKey || performance.now() - read.current.since > READ_MS) sell();

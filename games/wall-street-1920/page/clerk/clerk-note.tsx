@@ -55,7 +55,7 @@ function LessonNote(props: { lesson: LessonNow }) {
         {t.rich(key)}
       </p>
       <p className={styles.foot}>
-        <span>
+        <span className={styles.step}>
           {t("learn.step", { number, of })} <RuleLink rule={rule} plain />
         </span>
         <button type="button" className={styles.hush} onClick={leave}>

@@ -34,6 +34,26 @@ describe("K-END-3: why somebody lost least, or more", () => {
     expect(whyOf(view, 1)).toEqual({ cause: "day", day: 2, other: 2, mine: -5, theirs: -20 });
   });
 
+  test("a last sale without which every place would be the same decided nothing: the day with the widest gap did", () => {
+    const far = [
+      [[share(-20)], [share(-10)], [share(-30)]],
+      [[share(-12), last(-15)], [share(-8), last(15)], [share(-9)]],
+    ];
+    const scores = [-47, -3, -39];
+    const end = stillView(3, {
+      ...view,
+      register: far,
+      traders: scores.map((score) => ({ ...STILL_TRADER, score })),
+    });
+    // Without the last sale: -32, -18, -39. The first two keep their order, seat 0 would be second.
+    expect(whyOf(end, 0)?.cause).toBe("lastSale");
+    expect(whyOf(end, 1)).toEqual({ cause: "day", day: 1, other: 2, mine: -10, theirs: -30 });
+    const further = [[[share(-60)], [share(-10)], [share(-30)]], ...far.slice(1)];
+    const behind = [-87, -3, -39].map((score) => ({ ...STILL_TRADER, score }));
+    const clear = stillView(3, { ...view, register: further, traders: behind });
+    expect(whyOf(clear, 0)).toEqual({ cause: "day", day: 1, other: 1, mine: -60, theirs: -10 });
+  });
+
   test("where all have lost as much, nothing decided", () => {
     const even = stillView(3, { ...view, traders: [0, 1, 2].map(() => ({ ...STILL_TRADER, score: -8 })) });
     expect(whyOf(even, 0)).toBe(null);

@@ -21,10 +21,29 @@ export function whyOf(view: View, seat: Seat): Why | null {
   const won = own.place === 1;
   const other = won ? ranking.find((one) => one.place > 1) : ranking[0];
   if (other === undefined) return null;
-  const causes = causesOf(view, seat, other.seat).toSorted((a, b) =>
+  const causes = causesOf(view, seat, other.seat).filter(
+    ({ cause }) => cause !== "lastSale" || lastSaleDecided(view, seat),
+  );
+  const furthest = causes.toSorted((a, b) =>
     won ? b.mine - b.theirs - (a.mine - a.theirs) : a.mine - a.theirs - (b.mine - b.theirs),
   );
-  return causes[0] ?? null;
+  return furthest[0] ?? null;
+}
+
+/** Whether without the last day's reward and punishment somebody else would have lost least, or the seat would have another place. */
+function lastSaleDecided(view: View, seat: Seat): boolean {
+  const scores = view.traders.map((trader) => trader.score);
+  const without = scores.map((score, of) => score - sum(linesOf(view, of), "lastDay"));
+  const place = (among: readonly number[], of: Seat): number =>
+    among.filter((score) => score > (among[of] ?? 0)).length;
+  return scores.some((_, of) => {
+    const [before, after] = [place(without, of), place(scores, of)];
+    return before !== after && (of === seat || before === 0 || after === 0);
+  });
+}
+
+function linesOf(view: View, seat: Seat): readonly LossLine[] {
+  return view.register.flatMap((page) => page[seat] ?? []);
 }
 
 function causesOf(view: View, seat: Seat, other: Seat): readonly Why[] {
@@ -32,13 +51,12 @@ function causesOf(view: View, seat: Seat, other: Seat): readonly Why[] {
     const kept = (of: Seat): number => sum(page[of] ?? [], "share");
     return { cause: "day", day: index + 1, other, mine: kept(seat), theirs: kept(other) } as const;
   });
-  const all = (of: Seat): readonly LossLine[] => view.register.flatMap((page) => page[of] ?? []);
   const whole = (cause: "contracts" | "cards" | "lastSale", kind: LossLine["kind"]): Why => ({
     cause,
     day: view.day,
     other,
-    mine: sum(all(seat), kind),
-    theirs: sum(all(other), kind),
+    mine: sum(linesOf(view, seat), kind),
+    theirs: sum(linesOf(view, other), kind),
   });
   return [...days, whole("contracts", "token"), whole("cards", "card"), whole("lastSale", "lastDay")];
 }

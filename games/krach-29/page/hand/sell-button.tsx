@@ -120,7 +120,7 @@ export function SellButton(props: SellProps) {
             <small>
               {composed === null || open
                 ? t("krach.hand.again", { offer: offerNumber(composed?.offer ?? 0) })
-                : t("krach.hand.holdKeep", { drop: amount(-composed.drop), cost: amount(composed.cost) })}
+                : t("krach.hand.brings", { drop: composed.drop, cost: amount(composed.cost) })}
             </small>
           </>
         )}

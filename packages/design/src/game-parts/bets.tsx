@@ -78,7 +78,7 @@ function Question(props: { question: BetQuestion; bets: TableBets; words: BetWor
             onClick={() => (own === null && !sent ? void place(answer) : undefined)}
           >
             {words.key(question.id, answer)}
-            {own === answer ? <Icon id="check" /> : null}
+            {own === answer ? <Icon id="check" className={css.tick} /> : null}
           </button>
         ))}
       </div>

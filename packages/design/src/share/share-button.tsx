@@ -22,7 +22,9 @@ export function ShareButton(props: {
       const { paintCard } = await import("./paint.ts");
       const card = props.card();
       const file = new File([await paintCard(card)], `${props.file}.png`, { type: "image/png" });
-      await handOver(file, t("share.words", { headline: card.headline, reason: card.reason }));
+      const way = await handOver(file, t("share.words", { headline: card.headline, reason: card.reason }));
+      // The system's sheet shows itself; a download may go unseen.
+      if (way === "saved") toast({ icon: "check", text: t("share.saved"), good: true });
     } catch (error) {
       // Who closes the system's sheet has changed their mind.
       if (error instanceof DOMException && error.name === "AbortError") return;
@@ -44,15 +46,16 @@ export function ShareButton(props: {
   );
 }
 
-async function handOver(file: File, text: string): Promise<void> {
+async function handOver(file: File, text: string): Promise<"shared" | "saved"> {
   const shared = { files: [file], text };
   if (navigator.canShare?.(shared)) {
     await navigator.share(shared);
-    return;
+    return "shared";
   }
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
   URL.revokeObjectURL(link.href);
+  return "saved";
 }

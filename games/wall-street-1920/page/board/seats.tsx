@@ -1,4 +1,5 @@
 import { Icon, SeatMedal, seatStyle } from "@bigboard/design";
+import { botWords } from "@bigboard/design/game-parts/bots";
 import { person, type SeatInfo } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
@@ -102,7 +103,7 @@ export function SeatState(props: { seat: Seat; info: SeatInfo }) {
   if (view.active === seat) return t("street.seat.turn");
   if (view.active === (seat + view.players.length - 1) % view.players.length) return t("street.seat.next");
   if (seat === view.first) return t("street.seat.first");
-  return info.bot ? t("street.seat.bot") : t("street.seat.sits");
+  return info.bot ? botWords(info.temper, t) : t("street.seat.sits");
 }
 
 /** What has just been paid or gained, at the edge of the seat. */

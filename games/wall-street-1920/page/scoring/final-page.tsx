@@ -1,5 +1,6 @@
 import { Button, Icon, SeatMedal } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
+import { NextLevel } from "@bigboard/design/game-parts/next-level";
 import { namesFor, person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { LessonWays } from "@bigboard/design/lesson/ways";
@@ -261,6 +262,7 @@ function Ways(props: { shell: GamePageProps; sheets: readonly ScoreSheet[]; onTa
   const table = useTable();
   const { shell } = props;
   if (shell.lesson !== undefined) return <LessonWays lesson={shell.lesson} />;
+  const won = ranking(table.view, props.sheets)[0]?.some((seat) => seat === shell.seat) ?? false;
   return (
     <div className="acts2">
       {shell.host ? (
@@ -270,6 +272,7 @@ function Ways(props: { shell: GamePageProps; sheets: readonly ScoreSheet[]; onTa
       ) : (
         <p className="why">{t("street.final.hostAgain")}</p>
       )}
+      <NextLevel shell={shell} won={won} look="paper" className="pb" />
       <ShareButton
         className="pb"
         file="big-board-1920"

@@ -14,6 +14,7 @@ import {
   needsPile,
   ownHoldings,
   ownMinimums,
+  paperOf,
   richer,
 } from "./now.ts";
 
@@ -220,5 +221,6 @@ export const NOTES: readonly Note[] = [
 export const COURSE: Course<ClerkNow> = {
   lessons: NOTES,
   quiet: ({ view }) => view.lastRound || view.phase === "assigning" || view.phase === "over",
-  restMs: 2500,
+  restMs: 0,
+  paper: paperOf,
 };

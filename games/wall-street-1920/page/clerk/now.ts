@@ -79,3 +79,10 @@ export function richer({ view, me }: ClerkNow, more: number): readonly Seat[] {
   const own = view.players[me]?.capital ?? 0;
   return view.players.flatMap(({ capital }, seat) => (seat !== me && capital - own >= more ? [seat] : []));
 }
+
+/** The slip as one finds it: another paper for every turn, phase, leaf and chosen thing, the same one while it is filled in. */
+export function paperOf(now: ClerkNow): string {
+  const { view, turn } = now;
+  const { leaf, target, sell } = turn?.draft ?? { leaf: null, target: null, sell: null };
+  return [view.turn, view.phase, awaited(now), leaf, target, sell].join();
+}

@@ -2,6 +2,7 @@ import { Icon, RuleLink } from "@bigboard/design";
 import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { isSpeaking, useClerk } from "../clerk/clerk-context.ts";
+import type { LogLine } from "../log/lines.ts";
 import { whyNot } from "../plan/why.ts";
 import { useTable } from "../table-context.ts";
 import { CapitalLeaf } from "./capital-leaf.tsx";
@@ -13,7 +14,7 @@ import type { TurnControl } from "./turn-control.ts";
 import { Written } from "./written.tsx";
 
 /** The order slip: a whole turn written down, with every consequence, before anything is sent. */
-export function OrderSlip(props: { turn: TurnControl; tabs: React.ReactNode }) {
+export function OrderSlip(props: { turn: TurnControl; tabs: React.ReactNode; lines: readonly LogLine[] }) {
   const t = useT();
   const { turn } = props;
   const { draft } = turn;
@@ -39,7 +40,7 @@ export function OrderSlip(props: { turn: TurnControl; tabs: React.ReactNode }) {
             <Closed turn={turn} />
           </Written>
         ) : draft.leaf === "move" ? (
-          <MoveLeaf turn={turn} />
+          <MoveLeaf turn={turn} lines={props.lines} />
         ) : draft.leaf === "sell" ? (
           <SellLeaf turn={turn} />
         ) : (

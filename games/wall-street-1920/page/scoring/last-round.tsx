@@ -1,4 +1,3 @@
-import { keyboardScroll } from "@bigboard/design";
 import type { FactsFeed } from "@bigboard/design/game-page";
 import { useT } from "@bigboard/design/i18n";
 import { ExplosionCard } from "../cards/card.tsx";
@@ -29,7 +28,7 @@ export function LastRound(props: { lines: readonly LogLine[]; feed: FactsFeed; l
           <ExplosionCard dynamite={config.edition.explosion.dynamite} silent />
           {laid === null ? null : <b className={css.laid}>{laidWords(laid, table, t)}</b>}
         </div>
-        <ol className={css.lines} data-lies="list" ref={keyboardScroll}>
+        <ol className={css.lines}>
           {lines.map(({ id, text, tone }) => (
             <li key={id} className={css.line} data-tone={tone}>
               {text}

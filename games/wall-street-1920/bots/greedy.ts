@@ -8,11 +8,17 @@ import { STEADY } from "./temper.ts";
 
 type Rules1920 = Rules<State, Action, Event, View>;
 
+/** How a player judges in a match: always alike, or each seat in its own way. */
+type TemperOf = (view: View, seat: number) => Temper;
+
 /**
  * Plays the action that looks best when its own turn is thought through to the end, in one world imagined from its
  * view. Knows nothing of what rivals will answer; counts what the circle will offer them.
  */
-export function greedyBot(name = "greedy", temper: Temper = STEADY): Bot<Config, State, Action, Event, View> {
+export function greedyBot(
+  name = "greedy",
+  temper: Temper | TemperOf = STEADY,
+): Bot<Config, State, Action, Event, View> {
   return {
     name,
     choose({ seat, view, moves, chance, config, rules }) {
@@ -22,10 +28,19 @@ export function greedyBot(name = "greedy", temper: Temper = STEADY): Bot<Config,
       const plain = withoutThought(view.phase, moves.listed);
       if (plain !== null) return plain;
       const world = rules.imagine(view, chance);
-      const thought = new Thought(rules, new Judge(config, view, world, seat, temper), seat, temper, chance);
-      return thought.best(world, moves.listed) ?? only;
+      const own = typeof temper === "function" ? temper(view, seat) : temper;
+      const thought = new Thought(rules, new Judge(config, view, world, seat, own), seat, own, chance);
+      return thought.best(world, own.shy === 1 ? apart(world, moves.listed) : moves.listed) ?? only;
     },
   };
+}
+
+/** The listed actions without those that would place the pawn where another stands; all where none is left. */
+function apart({ players }: State, listed: readonly Action[]): readonly Action[] {
+  const free = listed.filter(
+    (action) => action.type !== "place" || players.every(({ pawn }) => pawn !== action.location),
+  );
+  return free.length > 0 ? free : listed;
 }
 
 /**

@@ -31,6 +31,12 @@ export type Temper = {
   readonly saleLooks: number;
   /** A gain below this is not worth a flip or an option. */
   readonly threshold: number;
+  /** What a gold share counts beside what it brings now: it will fit wherever it is wanted. */
+  readonly gold: number;
+  /** How much counts what an exchange may lose: the card to be shown, less a single share for it. */
+  readonly wary: number;
+  /** Whether it keeps away from rivals' pawns when it places its own: 1 or 0. */
+  readonly shy: number;
 };
 
 export const STEADY: Temper = {
@@ -49,6 +55,9 @@ export const STEADY: Temper = {
   looks: 4,
   saleLooks: 2,
   threshold: 0.3,
+  gold: 0,
+  wary: 0,
+  shy: 0,
 };
 
 /** The broker's: knows what capital is worth. */

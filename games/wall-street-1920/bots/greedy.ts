@@ -2,6 +2,7 @@ import type { Bot } from "@bigboard/arena";
 import type { Chance, Rules } from "@bigboard/kernel";
 import { looseChance } from "@bigboard/kernel";
 import type { Action, Config, Event, Pile, State, View } from "@bigboard/wall-street-1920/game";
+import { CAPITAL_PRICE } from "@bigboard/wall-street-1920/game";
 import { Judge } from "./judge.ts";
 import type { Temper } from "./temper.ts";
 import { STEADY } from "./temper.ts";
@@ -30,17 +31,26 @@ export function greedyBot(
       const world = rules.imagine(view, chance);
       const own = typeof temper === "function" ? temper(view, seat) : temper;
       const thought = new Thought(rules, new Judge(config, view, world, seat, own), seat, own, chance);
-      return thought.best(world, own.shy === 1 ? apart(world, moves.listed) : moves.listed) ?? only;
+      return thought.best(world, inKeeping(own, view, seat, moves.listed)) ?? only;
     },
   };
 }
 
-/** The listed actions without those that would place the pawn where another stands; all where none is left. */
-function apart({ players }: State, listed: readonly Action[]): readonly Action[] {
-  const free = listed.filter(
-    (action) => action.type !== "place" || players.every(({ pawn }) => pawn !== action.location),
-  );
-  return free.length > 0 ? free : listed;
+/** The listed actions that a temper does not rule out; all where it leaves none. */
+function inKeeping(
+  { shy, rhythm }: Temper,
+  view: View,
+  seat: number,
+  listed: readonly Action[],
+): readonly Action[] {
+  const { players, round } = view;
+  const fits = listed.filter((action) => {
+    if (action.type === "place") return shy === 0 || players.every(({ pawn }) => pawn !== action.location);
+    if (action.type !== "capital" || rhythm === null) return true;
+    const isTime = round % rhythm.rounds === rhythm.turn;
+    return isTime && (rhythm.loan || (players[seat]?.cash ?? 0) >= CAPITAL_PRICE);
+  });
+  return fits.length > 0 ? fits : listed;
 }
 
 /**

@@ -58,7 +58,12 @@ export class Judge {
     const prices = pricesOf(state);
     const chances = eventChances(dynamiteOf(this.facts, state), this.#turns);
     const worths = state.players.map((_, player) => this.#worthsIn(state, player, prices));
-    return expected(chances, this.#byEvent(worths)) + this.#nextTurns(state) + this.#inPlay(state) - this.#risk(state);
+    return (
+      expected(chances, this.#byEvent(worths)) +
+      this.#nextTurns(state) +
+      this.#inPlay(state) -
+      this.#risk(state)
+    );
   }
 
   /** What the exchange may lose that the seat has just begun: the card it must show, less a single share for it. */

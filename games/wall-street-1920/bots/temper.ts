@@ -37,7 +37,12 @@ export type Temper = {
   readonly wary: number;
   /** Whether it keeps away from rivals' pawns when it places its own: 1 or 0. */
   readonly shy: number;
+  /** When it raises capital; null whenever that looks best. */
+  readonly rhythm: Rhythm | null;
 };
+
+/** In one round of so many, the `turn`-th of them from 0 on, and on a Loan or only with cash for it. */
+export type Rhythm = { readonly rounds: number; readonly turn: number; readonly loan: boolean };
 
 export const STEADY: Temper = {
   pace: 0.4,
@@ -58,6 +63,7 @@ export const STEADY: Temper = {
   gold: 0,
   wary: 0,
   shy: 0,
+  rhythm: null,
 };
 
 /** The broker's: knows what capital is worth. */

@@ -1,6 +1,6 @@
 import type { Seat } from "@bigboard/kernel";
 import { COMPANIES, type View } from "@bigboard/wall-street-1920/game";
-import { BROKER, type Temper } from "./temper.ts";
+import { BROKER, type Rhythm, type Temper } from "./temper.ts";
 
 /** What somebody likes to do, beside what is best: a plan that others can see. There are as many as seats at the largest table. */
 export const WAYS = ["builder", "walker", "collector", "friend", "saver"] as const;
@@ -23,6 +23,18 @@ export function friendOf({ first, trendAt }: Shown, seat: Seat): number {
   return (first * 2 + trendAt + seat) % COMPANIES.length;
 }
 
+/** When each raises capital, so that a table does not do so in step; on a Loan only who builds. */
+const RHYTHMS: { readonly [way in Way]: Rhythm } = {
+  builder: { rounds: 1, turn: 0, loan: true },
+  walker: { rounds: 3, turn: 0, loan: false },
+  collector: { rounds: 2, turn: 0, loan: false },
+  friend: { rounds: 3, turn: 2, loan: false },
+  saver: { rounds: 2, turn: 1, loan: false },
+};
+
+/** When somebody of this way raises capital. */
+export const rhythmOf = (way: Way): Rhythm => RHYTHMS[way];
+
 /** What a broker has of its own beside its judgement: little, for it must stay above an apprentice. */
 const TASTES: { readonly [way in Way]: Partial<Temper> } = {
   builder: { capital: BROKER.capital },
@@ -42,7 +54,7 @@ const FRIENDSHIP = 1.1;
 export function brokerTemper(shown: Shown, seat: Seat): Temper {
   const way = wayOf(shown, seat);
   const debt = way === "builder" ? SENSIBLE.debt : CAREFUL;
-  const temper: Temper = { ...SENSIBLE, debt, ...TASTES[way] };
+  const temper: Temper = { ...SENSIBLE, debt, rhythm: rhythmOf(way), ...TASTES[way] };
   if (way !== "friend") return temper;
   const liked = friendOf(shown, seat);
   const [corn, cotton, steel, oil] = COMPANIES.map((_, company) => (company === liked ? FRIENDSHIP : 1));

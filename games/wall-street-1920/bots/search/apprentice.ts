@@ -1,8 +1,8 @@
 import type { Bot } from "@bigboard/arena";
 import type { Action, Config, Event, State, View } from "@bigboard/wall-street-1920/game";
-import { PILES } from "@bigboard/wall-street-1920/game";
+import { CAPITAL_PRICE, PILES } from "@bigboard/wall-street-1920/game";
 import { factOf } from "../facts.ts";
-import { friendOf, type Way, wayOf } from "../ways.ts";
+import { friendOf, rhythmOf, type Way, wayOf } from "../ways.ts";
 import { Hasty, type Plan } from "./hasty.ts";
 import { HASTY, type Manner } from "./manner.ts";
 import { Reading } from "./reading.ts";
@@ -45,7 +45,9 @@ export function apprenticeBot(): Bot<Config, State, Action, Event, View> {
       const hasty = new Hasty(reading);
       if (view.phase === "placing") return { type: "place", location: freePlace(hasty, world, seat) };
       if (view.phase === "start") {
-        const plans = plainFirst(tasted(reading, tasteOf(view, seat), world, seat, hasty.plans(world, seat)));
+        const plans = plainFirst(
+          tasted(reading, tasteOf(view, seat), world, seat, inRhythm(hasty.plans(world, seat), view, seat)),
+        );
         const { flip, action } = plans[chance.int(plans.length, "whim")] ?? { flip: false, action: only };
         return flip ? { type: "flip" } : action;
       }
@@ -54,6 +56,14 @@ export function apprenticeBot(): Bot<Config, State, Action, Event, View> {
       return { ...action, pile: PILES[chance.int(PILES.length, "pile")] ?? action.pile };
     },
   };
+}
+
+/** Raises of capital wait for their time, and are never made on a Loan; all plans where nothing else is left. */
+function inRhythm(plans: readonly Plan[], view: View, seat: number): readonly Plan[] {
+  const { rounds, turn } = rhythmOf(wayOf(view, seat));
+  const isTime = view.round % rounds === turn && (view.players[seat]?.cash ?? 0) >= CAPITAL_PRICE;
+  const timely = plans.filter(({ action }) => isTime || action.type !== "capital");
+  return timely.length > 0 ? timely : plans;
 }
 
 function tasteOf(view: View, seat: number): Taste {

@@ -3,22 +3,28 @@ import type { Page } from "playwright-core";
 import { violations } from "../../../e2e/axe.ts";
 import type { Journey } from "../../../e2e/journey.ts";
 import { fitsAllSizes } from "../../../e2e/looks.ts";
-import { ringIn, type Seated, sitFirst } from "../../../e2e/table.ts";
+import { seatOf } from "../../../e2e/seat.ts";
+import { newPage, PHONE, ringIn, type Seated, sitFirst, type Window } from "../../../e2e/table.ts";
 import { until } from "../../../e2e/wait.ts";
 import { goAlong, type Wish } from "./driver/month.ts";
+import { panicView } from "./driver/panic.ts";
 
 const RULES = { game: "Panic on Wall Street", seats: 6 } as const;
 /** Phases that are looked at on all sizes the first time they come. */
 const LOOKED_AT: ReadonlySet<Phase> = new Set(["roles", "dice", "incomes", "reveal", "bidding", "monthEnd"]);
 
-/** A match against bots from the red die to the last booking, and back again in the replay. */
+/** A match against bots from the red die to the last booking, and back again in the replay; then the roles swap. */
 export const journey: Journey = {
-  title: "Five months of Panic against bots end in two rankings, a deal review and a replay by deal",
+  title:
+    "Five months of Panic against bots end in two rankings, a settled bet, a deal review and a replay by deal, and begin again with roles swapped",
   clockRate: 10,
   run: async ({ browser, server }) => {
     const ada = await sitFirst(browser, server.url, { name: "Ada" }, RULES);
     await ringIn(ada, [], RULES.seats - 1);
-    const faults = await fiveMonths(ada);
+    const zoe = await newPage(browser, PHONE);
+    await zoe.page.goto(ada.page.url());
+    const [faults] = await Promise.all([fiveMonths(ada), guess(zoe)]);
+    for (const told of [ada, zoe]) await settled(told);
     const { page } = ada;
     await page.getByRole("heading", { name: "Deal review" }).waitFor();
     await page.getByRole("heading", { name: /the street$/ }).waitFor();
@@ -31,6 +37,8 @@ export const journey: Journey = {
     faults.push(...(await fitsAllSizes(page, "panic-end", "en")));
     await theBooks(page);
     await theReplay(page);
+    await page.goBack();
+    await rolesSwapped(ada);
     if (faults.length > 0) throw new Error(`${faults.length} faults:\n${faults.join("\n")}`);
   },
 };
@@ -48,6 +56,40 @@ async function fiveMonths(ada: Seated): Promise<string[]> {
   };
   await goAlong(ada, () => false, look);
   return faults;
+}
+
+/** An onlooker says who will win, for honour. */
+async function guess({ page }: Window): Promise<void> {
+  await page.getByRole("button", { name: "Watch", exact: true }).click();
+  const question = page.getByRole("group", { name: /Who wins in the end/ });
+  await question.getByRole("button").first().click();
+  await question.getByText(/Your word stands/).waitFor();
+}
+
+/** Everybody is told whether the onlooker was right. */
+async function settled({ page }: Pick<Window, "page">): Promise<void> {
+  const results = page.getByRole("region", { name: "Who guessed right" });
+  await results.getByText(/Who wins in the end/).waitFor();
+  await results
+    .getByRole("listitem")
+    .filter({ hasText: /(right|wrong):/ })
+    .waitFor();
+}
+
+/** The next match begins at once among bots, and whoever managed invests, the other way round. */
+async function rolesSwapped(ada: Seated): Promise<void> {
+  const before = panicView(ada);
+  await ada.page.getByRole("button", { name: "Again, roles swapped" }).click();
+  await ada.page.getByText(/The roles of the match before are swapped/).waitFor();
+  const after = await until("the next match", () => {
+    const view = panicView(ada);
+    return view?.month === 1 && view.phase === "ready" ? view : null;
+  });
+  const me = seatOf(ada);
+  const managed = before?.players[me]?.manager !== "none";
+  const manages = after.players[me]?.manager === "active";
+  const byLot = !managed && !manages && (await ada.page.getByText(/by lot you invest once more/).isVisible());
+  if (managed === manages && !byLot) throw new Error("Ada has the role that she had");
 }
 
 /** Every booking stands in the ledger, with its clause; it can be read for one player (P-NET-67). */

@@ -2,17 +2,24 @@ import type { Bot } from "@bigboard/arena";
 import type { Chance, Rules } from "@bigboard/kernel";
 import { looseChance } from "@bigboard/kernel";
 import type { Action, Config, Event, Pile, State, View } from "@bigboard/wall-street-1920/game";
+import { CAPITAL_PRICE } from "@bigboard/wall-street-1920/game";
 import { Judge } from "./judge.ts";
 import type { Temper } from "./temper.ts";
 import { STEADY } from "./temper.ts";
 
 type Rules1920 = Rules<State, Action, Event, View>;
 
+/** How a player judges in a match: always alike, or each seat in its own way. */
+type TemperOf = (view: View, seat: number) => Temper;
+
 /**
  * Plays the action that looks best when its own turn is thought through to the end, in one world imagined from its
  * view. Knows nothing of what rivals will answer; counts what the circle will offer them.
  */
-export function greedyBot(name = "greedy", temper: Temper = STEADY): Bot<Config, State, Action, Event, View> {
+export function greedyBot(
+  name = "greedy",
+  temper: Temper | TemperOf = STEADY,
+): Bot<Config, State, Action, Event, View> {
   return {
     name,
     choose({ seat, view, moves, chance, config, rules }) {
@@ -22,10 +29,28 @@ export function greedyBot(name = "greedy", temper: Temper = STEADY): Bot<Config,
       const plain = withoutThought(view.phase, moves.listed);
       if (plain !== null) return plain;
       const world = rules.imagine(view, chance);
-      const thought = new Thought(rules, new Judge(config, view, world, seat, temper), seat, temper, chance);
-      return thought.best(world, moves.listed) ?? only;
+      const own = typeof temper === "function" ? temper(view, seat) : temper;
+      const thought = new Thought(rules, new Judge(config, view, world, seat, own), seat, own, chance);
+      return thought.best(world, inKeeping(own, view, seat, moves.listed)) ?? only;
     },
   };
+}
+
+/** The listed actions that a temper does not rule out; all where it leaves none. */
+function inKeeping(
+  { shy, rhythm }: Temper,
+  view: View,
+  seat: number,
+  listed: readonly Action[],
+): readonly Action[] {
+  const { players, round } = view;
+  const fits = listed.filter((action) => {
+    if (action.type === "place") return shy === 0 || players.every(({ pawn }) => pawn !== action.location);
+    if (action.type !== "capital" || rhythm === null) return true;
+    const isTime = round % rhythm.rounds === rhythm.turn;
+    return isTime && (rhythm.loan || (players[seat]?.cash ?? 0) >= CAPITAL_PRICE);
+  });
+  return fits.length > 0 ? fits : listed;
 }
 
 /**

@@ -7,7 +7,7 @@ import { ponders } from "./pondering.ts";
 import { writeReport } from "./report.ts";
 import { apprenticeBot } from "./search/apprentice.ts";
 import { tycoonBot } from "./search/tycoon.ts";
-import { BROKER } from "./temper.ts";
+import { brokerTemper } from "./ways.ts";
 import { say } from "./words.ts";
 
 /** What all others are measured against; it is no level of its own, and plays for people who are gone. */
@@ -25,7 +25,7 @@ export const bots = {
   levels: [
     { ...randomBot<Config, State, Action, Event, View>(), ponders },
     { ...apprenticeBot(), ponders, say },
-    { ...greedyBot("broker", BROKER), ponders, say },
+    { ...greedyBot("broker", brokerTemper), ponders, say },
     { ...tycoonBot(), ponders, say },
   ],
   standIn: greedy,

@@ -58,7 +58,31 @@ export class Judge {
     const prices = pricesOf(state);
     const chances = eventChances(dynamiteOf(this.facts, state), this.#turns);
     const worths = state.players.map((_, player) => this.#worthsIn(state, player, prices));
-    return expected(chances, this.#byEvent(worths)) + this.#nextTurns(state) + this.#inPlay(state);
+    return (
+      expected(chances, this.#byEvent(worths)) +
+      this.#nextTurns(state) +
+      this.#inPlay(state) -
+      this.#risk(state)
+    );
+  }
+
+  /** What the exchange may lose that the seat has just begun: the card it must show, less a single share for it. */
+  #risk({ phase, active, players }: State): number {
+    const { wary } = this.#temper;
+    if (wary === 0 || phase !== "show" || active !== this.#seat) return 0;
+    const own = (players[this.#seat]?.shares ?? []).filter((id) => factOf(this.facts, id).kind === "share");
+    if (own.length === 0) return 0;
+    const singles = COMPANIES.map((_, company) => this.#single(company));
+    const usual = singles.reduce((sum, worth) => sum + worth, 0) / singles.length;
+    return wary * Math.max(0, Math.min(...own.map((id) => this.ownWorth(id))) - usual);
+  }
+
+  /** What one more share of a company would be worth in the seat's hand. */
+  #single(company: number): number {
+    const holding = this.#rootHoldings[this.#seat];
+    if (holding === undefined) return 0;
+    const shares = holding.shares.map((count, index) => (index === company ? count + 1 : count));
+    return this.#worth({ ...holding, shares }, this.#seat) - (this.#rootExpected[this.#seat] ?? 0);
   }
 
   /** Points of a market card of the seat's own that is still being carried out and lies in no pile yet. */

@@ -25,3 +25,20 @@ test("every bot takes 0.8 to 4 s over any decision, longer over a turn than over
     expect(ofLast[0]).toBeGreaterThan(ofTurn[0]);
   }
 });
+
+test("a turn takes longer where a Loan looms or two cards lie near, and a lot longer than a single card", () => {
+  const [ponders] = bots.levels.map((bot) => bot.ponders);
+  const turn = { ...view, phase: "start" as const };
+  const purse = (cash: number) => view.players.map((player) => ({ ...player, cash, pawn: view.trendAt }));
+  const card = view.circle.flatMap(({ cards }) => cards)[0] ?? "";
+  const lots = view.circle.map((place, at) =>
+    at === view.trendAt ? place : { ...place, cards: [card, card] },
+  );
+  const least = (shown: typeof view): number => ponders?.(shown)[0] ?? 0;
+  const easy = least({ ...turn, players: purse(4) });
+  const lot = least({ ...turn, players: purse(4), circle: lots });
+  expect(lot).toBeGreaterThan(easy);
+  expect(least({ ...turn, players: purse(0) })).toBeGreaterThan(lot);
+  const bought = { ...view, phase: "bought" as const };
+  expect(least({ ...bought, bought: [card, card] })).toBeGreaterThan(least({ ...bought, bought: [card] }));
+});

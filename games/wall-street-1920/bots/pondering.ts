@@ -1,32 +1,62 @@
 import type { Pace } from "@bigboard/arena";
 import type { View } from "@bigboard/wall-street-1920/game";
 
-const MANNERLY: Pace = [800, 1_600];
-const TURN: Pace = [1_200, 3_000];
+/** What follows by itself. */
+const TRIFLE: Pace = [800, 1_300];
+const MANNERLY: Pace = [900, 1_800];
+/** Two cards to choose from, or several ways that are worth a thought. */
+const CAREFUL: Pace = [1_500, 3_000];
+/** Where a Loan looms, or a card changes hands. */
+const HEAVY: Pace = [2_000, 3_700];
 /** Where a mistake costs most. */
 const GRAVE: Pace = [2_500, 4_000];
 
-/** How long a player of 1920 Wall Street seems to think, in milliseconds: longer over a turn than over what follows from it. */
+/**
+ * How long a player of 1920 Wall Street seems to think, in milliseconds. It follows from what is at stake for whoever looks,
+ * as everybody at the table sees it; so a pause tells nothing of a hand.
+ */
 export function ponders(view: View): Pace {
   switch (view.phase) {
     case "start":
-      return view.lastRound || (view.deck.left > 0 && view.deck.left <= view.players.length) ? GRAVE : TURN;
+      return overTurn(view);
+    case "explosion":
+      return GRAVE;
     case "show":
     case "offer":
     case "exchange":
     case "lose":
-      return TURN;
+      return HEAVY;
     case "placing":
-    case "explosion":
-    case "bought":
-    case "discard":
     case "surprise":
     case "fine":
-    case "repay":
     case "take":
+      return CAREFUL;
+    case "bought":
+      return view.bought.length > 1 ? CAREFUL : TRIFLE;
+    case "repay":
+    case "discard":
+      return MANNERLY;
     case "end":
     case "assigning":
     case "over":
-      return MANNERLY;
+      return TRIFLE;
   }
+}
+
+function overTurn(view: View): Pace {
+  const { active, deck, lastRound, players } = view;
+  if (lastRound || (deck.left > 0 && deck.left <= players.length)) return GRAVE;
+  const purse = (players[active]?.cash ?? 0) + (players[active]?.capital ?? 0);
+  if (players[active]?.cash === 0) return HEAVY;
+  return reachesLot(view, purse) ? CAREFUL : MANNERLY;
+}
+
+/** Whether two cards lie together so near that the walk there leaves something of the purse. */
+function reachesLot({ active, circle, players, trend }: View, purse: number): boolean {
+  const pawn = players[active]?.pawn ?? 0;
+  const size = circle.length;
+  return circle.some(({ cards }, to) => {
+    const steps = trend === "clockwise" ? (to - pawn + size) % size : (pawn - to + size) % size;
+    return cards.length > 1 && (steps === 0 ? size : steps) < purse;
+  });
 }

@@ -31,7 +31,18 @@ export type Temper = {
   readonly saleLooks: number;
   /** A gain below this is not worth a flip or an option. */
   readonly threshold: number;
+  /** What a gold share counts beside what it brings now: it will fit wherever it is wanted. */
+  readonly gold: number;
+  /** How much counts what an exchange may lose: the card to be shown, less a single share for it. */
+  readonly wary: number;
+  /** Whether it keeps away from rivals' pawns when it places its own: 1 or 0. */
+  readonly shy: number;
+  /** When it raises capital; null whenever that looks best. */
+  readonly rhythm: Rhythm | null;
 };
+
+/** In one round of so many, the `turn`-th of them from 0 on, and on a Loan or only with cash for it. */
+export type Rhythm = { readonly rounds: number; readonly turn: number; readonly loan: boolean };
 
 export const STEADY: Temper = {
   pace: 0.4,
@@ -49,6 +60,10 @@ export const STEADY: Temper = {
   looks: 4,
   saleLooks: 2,
   threshold: 0.3,
+  gold: 0,
+  wary: 0,
+  shy: 0,
+  rhythm: null,
 };
 
 /** The broker's: knows what capital is worth. */

@@ -116,6 +116,7 @@ export function worthOf(horizon: Horizon, holding: Holding, seat: number, prices
 function fixedWorth({ turns, temper }: Horizon, holding: Holding, seat: number): number {
   const left = turns[seat] ?? 0;
   let worth = holding.money + holding.marketPoints * temper.markets;
+  if (left > 0) worth += holding.gold * temper.gold;
   for (let level = 5; level <= holding.capital; level += 1) worth += left * (temper.capital[level - 5] ?? 0);
   worth -= holding.loans * temper.debt;
   const purse = Math.min(temper.purse, left);

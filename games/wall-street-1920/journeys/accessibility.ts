@@ -13,7 +13,7 @@ import {
 } from "../../../e2e/table.ts";
 import { forward } from "./driver/forward.ts";
 import { chooseFreely } from "./driver/plan.ts";
-import { isAsked } from "./driver/play.ts";
+import { isAsked, throughTheFrames } from "./driver/play.ts";
 import { viewOf } from "./driver/street.ts";
 
 const SIZES = { desk: DESK, tablet: TABLET, phone: PHONE };
@@ -98,6 +98,7 @@ async function tableScenes(
   await forward(both, () => isAsked(ada) && !plain.includes(viewOf(ada)?.phase ?? "over"));
   if (viewOf(ada)?.phase !== "over") await look(`a decision: ${viewOf(ada)?.phase}`, page);
   await forward(both, () => false);
+  await throughTheFrames(ada);
   await page.getByRole("heading", { name: /buys? the street|share the street/ }).waitFor();
   await look("final scoring", page);
   await page.getByRole("link", { name: "Review the deals" }).click();

@@ -16,6 +16,8 @@ export function Header(props: {
   onRules: () => void;
   onMenu: () => void;
   onLog: () => void;
+  /** The end is told just now: nobody is asked for anything. */
+  telling?: boolean;
 }) {
   const t = useT();
   const label = useLabel();
@@ -23,7 +25,8 @@ export function Header(props: {
   const phone = layout === "phone";
   const table = useTable();
   const { view, me } = table;
-  const mine = me !== null && view.waiting.includes(me);
+  const telling = props.telling === true;
+  const mine = !telling && me !== null && view.waiting.includes(me);
   return (
     <header className={`top ${styles.head}`}>
       <a className={`brand ${styles.brand}`} href="/">
@@ -33,7 +36,7 @@ export function Header(props: {
         <>
           <span className="vr" />
           <span className="where">
-            1920 Wall Street{" "}
+            {t("game.wall-street-1920")}{" "}
             <span>
               · {props.code === null ? t("learn.title") : t("street.top.table", { code: props.code })}
             </span>
@@ -45,7 +48,7 @@ export function Header(props: {
           </span>
         </>
       )}
-      {phone ? mine ? <TurnPlate /> : null : <Whose mine={mine} />}
+      {phone ? mine ? <TurnPlate /> : null : <Whose mine={mine} telling={telling} />}
       <Thinking />
       <nav aria-label={t("street.top.nav")} className={styles.keys}>
         {layout === "tablet" ? null : (
@@ -102,11 +105,11 @@ function Thinking() {
   );
 }
 
-function Whose(props: { mine: boolean }) {
+function Whose(props: { mine: boolean; telling: boolean }) {
   const t = useT();
   const table = useTable();
   const { view, me } = table;
-  if (view.phase === "over") return <span className="theirs" />;
+  if (props.telling || view.phase === "over") return <span className="theirs" />;
   if (props.mine && me !== null) {
     const key = view.active === me ? "street.top.yourTurn" : "street.top.yourChoice";
     return (

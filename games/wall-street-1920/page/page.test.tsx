@@ -7,6 +7,7 @@ import { prerenderToNodeStream } from "react-dom/static";
 import { expect, test, vi } from "vitest";
 import { LocalTable, toJson } from "./fixtures/local-table.ts";
 import { Page } from "./page.tsx";
+import { shelf } from "./shelf/index.ts";
 import { words } from "./words.ts";
 
 // The page is drawn once, as text: what asks the browser for its size or follows a store stands still here.
@@ -23,6 +24,7 @@ vi.mock("./motion/less-motion.ts", () => ({ lessMotion: () => true }));
 vi.stubGlobal("document", { documentElement: {} });
 await speak("en");
 await loadWords("wall-street-1920", words);
+await loadWords("wall-street-1920/shelf", shelf.shelfWords);
 
 const NAMES = ["Ada", "Ines", "Otto"];
 
@@ -189,7 +191,7 @@ test("W-SCORE-2, W-SCORE-13 the final page shows every total as it is, from belo
 test("the end that comes before one's eyes tells no total and no place at first", async () => {
   const over = tableAt("over", 0);
   const html = await draw(over, false, over.feed);
-  expect(html).toContain('data-frame="sticks"');
+  expect(html).toContain('data-frame="played"');
   expect(html).not.toContain("points: show the account");
   for (const name of NAMES) expect(html).not.toContain(`${name}, `);
 });

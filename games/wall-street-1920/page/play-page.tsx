@@ -36,7 +36,7 @@ import { useTurnKeys } from "./slip/turn-keys.ts";
 import { atWork, useTurn } from "./slip/use-turn.ts";
 import { WaitingSlip } from "./slip/waiting.tsx";
 import { type Clock, ClockProvider } from "./slip/waiting-line.tsx";
-import { Banner } from "./stage/banner.tsx";
+import { Banner, TurnRibbon } from "./stage/banner.tsx";
 import { useStage } from "./stage/use-stage.ts";
 import { TableProvider, useTable } from "./table-context.ts";
 
@@ -76,7 +76,12 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
           onMenu={shell.openMenu}
           onLog={() => setLog(true)}
         />
-        <Tape lines={lines} lead={lead} onOpen={() => setLog(true)} />
+        <Tape
+          lines={lines}
+          lead={lead}
+          ribbon={<TurnRibbon told={stage.told} />}
+          onOpen={() => setLog(true)}
+        />
         <div className="sr" role="status">
           {lead ?? lines.findLast((line) => line.seat === me)?.text ?? ""}
         </div>
@@ -86,7 +91,7 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
           data-watch={me === null || undefined}
           ref={keyboardScroll}
         >
-          <h1 className="sr">1920 Wall Street</h1>
+          <h1 className="sr">{t("game.wall-street-1920")}</h1>
           <SlipPlace
             turn={turn}
             standing={ring.chosen}
@@ -202,7 +207,7 @@ function SlipPlace(props: {
         <Mine />
       ) : writing ? (
         <TableProvider value={carried?.table ?? table}>
-          <OrderSlip turn={turn} tabs={phone ? null : tabs} />
+          <OrderSlip turn={turn} tabs={phone ? null : tabs} lines={props.lines} />
         </TableProvider>
       ) : turn.bench !== null ? (
         <Decision

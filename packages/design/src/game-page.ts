@@ -1,6 +1,7 @@
 import type { Json, Refusal, Seat, Viewer } from "@bigboard/kernel";
 import type { BetView, Emote, TableView } from "@bigboard/protocol";
 import type { ComponentType, ReactNode } from "react";
+import type { Level } from "./game-parts/bots.ts";
 import type { Translate } from "./i18n/translate.ts";
 import type { LessonNow } from "./lesson/lesson.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -125,6 +126,11 @@ export type GamePageProps = {
   readonly openRule: (rule: string) => void;
   /** Asks for another match at this table, with some options `changed`; for the host. The final scoring offers it. */
   readonly rematch: (changed?: { readonly [option: string]: Json }) => void;
+  /**
+   * Another match at once, with all bots a level higher. Null or left out where somebody else is at the table too, the bots
+   * are of several levels, or none is higher. The page offers it to whoever has won.
+   */
+  readonly harder?: { readonly level: Exclude<Level, "apprentice">; readonly play: () => void } | null;
   /** The replay of this match; null until it is over. */
   readonly replayHref: string | null;
   /**

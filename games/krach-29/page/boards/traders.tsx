@@ -1,4 +1,5 @@
 import { Icon, type IconId } from "@bigboard/design";
+import { botTemper, botWords } from "@bigboard/design/game-parts/bots";
 import { person } from "@bigboard/design/game-parts/seats";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import { labelled } from "@bigboard/design/labels/label";
@@ -112,6 +113,8 @@ type Mark = {
   /** What it means; null for a card in force, which says what it does. */
   readonly means: LabelId | null;
   readonly bonus: BonusId | null;
+  /** How a bot of the house plays. */
+  readonly temper?: string;
 };
 
 /** What is special about a trader now: sold, away, played by a bot; and a card in force. */
@@ -122,7 +125,10 @@ function marksOf(table: KrachTable, seat: Seat, t: Translate): readonly Mark[] {
   if (trader?.sold)
     found.push({ icon: "gavel", text: t("krach.board.sold"), look: null, means: "sold", bonus: null });
   else if (info.bot)
-    found.push({ icon: "bot", text: t("krach.board.bot"), look: null, means: "bot", bonus: null });
+    found.push({
+      ...{ icon: "bot", text: botWords(info.temper, t), look: null, means: "bot", bonus: null },
+      ...(info.temper === null ? {} : { temper: botTemper(info.temper, t) }),
+    });
   else if (info.standIn)
     found.push({ icon: "bot", text: t("krach.board.standIn"), look: null, means: "bot", bonus: null });
   else if (info.away)
@@ -150,7 +156,7 @@ function Marks(props: { seat: Seat }) {
       key={mark.icon}
       className={marks.mark}
       data-look={mark.look ?? undefined}
-      {...(mark.means === null ? {} : label(mark.means))}
+      {...(mark.means === null ? {} : label(mark.means, { temper: mark.temper ?? "none" }))}
       {...(mark.bonus === null
         ? {}
         : labelled(

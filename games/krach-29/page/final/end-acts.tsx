@@ -1,5 +1,6 @@
 import { Button, Icon } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
+import { NextLevel } from "@bigboard/design/game-parts/next-level";
 import { useT } from "@bigboard/design/i18n";
 import { Link } from "@bigboard/design/link";
 import { ShareButton } from "@bigboard/design/share";
@@ -8,7 +9,7 @@ import css from "./end-acts.module.css";
 import { shareCard } from "./share-card.ts";
 
 /** What one can do when it is over: again, look back, read the last day, or go. */
-export function EndActs(props: { shell: GamePageProps; onStudy: (() => void) | null }) {
+export function EndActs(props: { shell: GamePageProps; won?: boolean; onStudy: (() => void) | null }) {
   const t = useT();
   const table = useTable();
   const { shell, onStudy } = props;
@@ -21,6 +22,7 @@ export function EndActs(props: { shell: GamePageProps; onStudy: (() => void) | n
       ) : shell.seat === null ? null : (
         <p className={css.wait}>{t("final.hostAgain")}</p>
       )}
+      <NextLevel shell={shell} won={props.won === true} look="paper" className={css.second} />
       {table.view.ending === "abandoned" ? null : (
         <ShareButton className={css.second} file="big-board-krach-29" card={() => shareCard(table, t)} />
       )}

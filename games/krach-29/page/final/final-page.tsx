@@ -56,7 +56,7 @@ export function FinalPage(props: { shell: GamePageProps; onStudy: () => void }) 
           <div className="xprices">
             <ExtraBoards before={view.history[view.day - 1] ?? view.prices} today={view.prices} />
           </div>
-          <EndActs shell={props.shell} onStudy={props.onStudy} />
+          <EndActs shell={props.shell} won={first.some(({ seat }) => seat === me)} onStudy={props.onStudy} />
         </section>
         <section className="xhow">
           <ScoreChart ranking={ranking} />

@@ -1,4 +1,5 @@
 import { Button, Icon } from "@bigboard/design";
+import { NextLevel } from "@bigboard/design/game-parts/next-level";
 import { useT } from "@bigboard/design/i18n";
 import { Link } from "@bigboard/design/link";
 import { ShareButton } from "@bigboard/design/share";
@@ -6,13 +7,16 @@ import { isDual } from "@bigboard/panic-on-wall-street/game";
 import { useDesk, useTable } from "../table-context.ts";
 import styles from "./final-page.module.css";
 import { shareCard } from "./share-card.ts";
-import { managersIn } from "./standings.ts";
+import { managersIn, standings, winnersOf } from "./standings.ts";
 
 /** What one can do when it is over: again, look back, or go. */
 export function EndActs() {
   const t = useT();
   const table = useTable();
   const { shell } = useDesk();
+  const won = standings(table.view)
+    .flatMap(winnersOf)
+    .some((seat) => seat === shell.seat);
   return (
     <div className={styles.acts}>
       {shell.host ? (
@@ -20,6 +24,7 @@ export function EndActs() {
           <Button look="brass" icon="swap" onPress={() => shell.rematch()}>
             {t("panicFinal.again")}
           </Button>
+          <NextLevel shell={shell} won={won} />
           {isDual(table.view) ? null : (
             <Button
               look="ink"

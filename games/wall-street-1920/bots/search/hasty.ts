@@ -27,7 +27,7 @@ export class Hasty {
   choose(state: State, seat: number): Action {
     switch (state.phase) {
       case "placing":
-        return { type: "place", location: this.#bestPlace(state, seat) };
+        return { type: "place", location: this.bestPlace(state, seat) };
       case "explosion":
       case "discard":
         return this.#discard(state, seat);
@@ -158,12 +158,14 @@ export class Hasty {
     }
   }
 
-  #bestPlace(state: State, seat: number): number {
+  /** Where a pawn stands best, of those places that are `free`. */
+  bestPlace(state: State, seat: number, free: (location: number) => boolean = () => true): number {
     const side = this.reading.sides[seat];
     if (side === undefined) return state.trendAt;
     let best = 0;
     let most = Number.NEGATIVE_INFINITY;
     for (let location = 0; location < state.circle.length; location += 1) {
+      if (!free(location)) continue;
       side.pawn = location;
       const { guess } = this.bestPlan(state, seat);
       if (guess <= most) continue;

@@ -1,9 +1,11 @@
 import { Icon, SeatMedal, seatStyle } from "@bigboard/design";
+import { botWords } from "@bigboard/design/game-parts/bots";
 import { person, type SeatInfo } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { PlayerView } from "@bigboard/wall-street-1920/game";
 import { Group } from "react-aria-components";
+import { useLabel } from "../labels/use-label.ts";
 import { useTable } from "../table-context.ts";
 import { useWaiting } from "../watch/wait-context.tsx";
 import styles from "./seats.module.css";
@@ -79,9 +81,11 @@ function SeatCard(props: { seat: Seat; player: PlayerView; onOpen: () => void })
 /** What a seat does just now, in two or three words. */
 export function SeatState(props: { seat: Seat; info: SeatInfo }) {
   const t = useT();
+  const label = useLabel();
   const { view } = useTable();
   const { info, seat } = props;
   const said = useWaiting().said.get(seat);
+  const first = <span {...label("first")}>{t("street.seat.first")}</span>;
   if (said !== undefined) return <q>{t(`say.${said}`)}</q>;
   if (info.standIn) {
     return (
@@ -97,12 +101,12 @@ export function SeatState(props: { seat: Seat; info: SeatInfo }) {
       </>
     );
   }
-  if (view.phase === "over") return t(seat === view.first ? "street.seat.first" : "street.seat.sits");
+  if (view.phase === "over") return seat === view.first ? first : t("street.seat.sits");
   if (view.waiting.includes(seat) && view.active !== seat) return t("street.seat.chooses");
   if (view.active === seat) return t("street.seat.turn");
   if (view.active === (seat + view.players.length - 1) % view.players.length) return t("street.seat.next");
-  if (seat === view.first) return t("street.seat.first");
-  return info.bot ? t("street.seat.bot") : t("street.seat.sits");
+  if (seat === view.first) return first;
+  return info.bot ? botWords(info.temper, t) : t("street.seat.sits");
 }
 
 /** What has just been paid or gained, at the edge of the seat. */

@@ -1,6 +1,7 @@
 import { Icon } from "@bigboard/design";
 import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
+import type { ReactNode } from "react";
 import type { LogLine } from "../log/lines.ts";
 import { useTable } from "../table-context.ts";
 import styles from "./tape.module.css";
@@ -8,7 +9,12 @@ import styles from "./tape.module.css";
 const SHOWN = 14;
 
 /** The ticker: it comes out at the right, so that it reads in the order in which things happened. Its head opens the whole log. */
-export function Tape(props: { lines: readonly LogLine[]; lead: string | null; onOpen: () => void }) {
+export function Tape(props: {
+  lines: readonly LogLine[];
+  lead: string | null;
+  ribbon?: ReactNode;
+  onOpen: () => void;
+}) {
   const t = useT();
   const { me } = useTable();
   // There a key in the head of the page opens the log.
@@ -35,6 +41,7 @@ export function Tape(props: { lines: readonly LogLine[]; lead: string | null; on
           {props.lead === null ? null : <li data-mine="">{props.lead}</li>}
         </ol>
       </div>
+      {props.ribbon}
     </div>
   );
 }

@@ -56,7 +56,10 @@ function LessonNote(props: { lesson: LessonNow }) {
       </p>
       <p className={styles.foot}>
         <span className={styles.step}>
-          {t("learn.step", { number, of })} <RuleLink rule={rule} plain />
+          {t("learn.step", { number, of })}{" "}
+          <span className={styles.rule}>
+            <RuleLink rule={rule} plain />
+          </span>
         </span>
         <button type="button" className={styles.hush} onClick={leave}>
           {t("learn.out")}

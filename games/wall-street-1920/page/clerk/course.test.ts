@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { LocalTable, toJson } from "../fixtures/local-table.ts";
 import { compose, imagined } from "../plan/compose.ts";
 import { type Draft, EMPTY_DRAFT, towards } from "../plan/draft.ts";
+import { cardBook } from "../plan/holdings.ts";
 import { previewOf } from "../plan/preview.ts";
 import { reachOf } from "../plan/reach.ts";
 import { COURSE, NOTES } from "./course.ts";
@@ -142,6 +143,26 @@ describe("the clerk in whole matches", () => {
     for (const { id, now } of said) {
       expect(NOTES.find((note) => note.id === id)?.when(now)).toBe(true);
       expect(now.view.lastRound).toBe(false);
+    }
+  });
+
+  test("W-CARD-18, W-CARD-20, W-CARD-7, W-CARD-6, W-LOAN-3: tells what a card of a kind does when one is first chosen", () => {
+    const kinds = { blackDay: "black-day", exchange: "stock-market", gold: "gold", dual: "dual" };
+    const said = evenings.flatMap((match) => match.said);
+    for (const [note, kind] of Object.entries(kinds)) {
+      const moments = said.filter(({ id }) => id === note);
+      expect(moments).not.toEqual([]);
+      for (const { now } of moments) {
+        const cards = now.view.circle[now.turn?.draft.target ?? -1]?.cards ?? [];
+        const found = cards.map((id) => cardBook(now.config).get(id));
+        expect(found.map((card) => (card?.kind === "market" ? card.instruction.does : card?.kind))).toContain(
+          kind,
+        );
+      }
+    }
+    for (const { now } of said.filter(({ id }) => id === "loan")) {
+      const { before, after } = now.turn?.preview?.loans ?? { before: 0, after: 0 };
+      expect(after).toBeGreaterThan(before);
     }
   });
 

@@ -1,7 +1,7 @@
 import type { Course, Lesson } from "@bigboard/design/coach/course";
 import type { MessageArgs, Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
+import { type Card, COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
 import { shortName } from "../cards/names.ts";
 import type { Leaf } from "../plan/draft.ts";
 import { cardBook } from "../plan/holdings.ts";
@@ -10,10 +10,11 @@ import {
   awaited,
   broughtNear,
   type ClerkNow,
-  choosesMarket,
+  chooses,
   needsPile,
   ownHoldings,
   ownMinimums,
+  paperOf,
   richer,
 } from "./now.ts";
 
@@ -45,6 +46,7 @@ const composing = ({ turn }: ClerkNow): boolean => turn !== null;
 const walking = (now: ClerkNow): boolean => now.turn?.draft.leaf === "move";
 const bill = (now: ClerkNow) => (walking(now) ? (now.turn?.preview?.bill ?? null) : null);
 const discards = (now: ClerkNow): boolean => now.turn?.draft.fates.some(({ keep }) => !keep) ?? false;
+const does = (card: Card): string | null => (card.kind === "market" ? card.instruction.does : null);
 const mine = ({ view, me }: ClerkNow) => view.players[me];
 
 /** The company the viewer is nearest to counting, among those of which a share is held and that gold and duals do not fill up. */
@@ -116,6 +118,30 @@ export const NOTES: readonly Note[] = [
     done: (now) => !needsPile(now),
   },
   {
+    id: "blackDay",
+    rule: "W-CARD-18",
+    when: (now) => chooses(now, (card) => does(card) === "black-day"),
+    done: (now) => !composing(now),
+  },
+  {
+    id: "exchange",
+    rule: "W-CARD-20",
+    when: (now) => chooses(now, (card) => does(card) === "stock-market"),
+    done: (now) => !composing(now),
+  },
+  {
+    id: "gold",
+    rule: "W-CARD-7",
+    when: (now) => chooses(now, (card) => card.kind === "gold"),
+    done: (now) => !composing(now),
+  },
+  {
+    id: "dual",
+    rule: "W-CARD-6",
+    when: (now) => chooses(now, (card) => card.kind === "dual"),
+    done: (now) => !composing(now),
+  },
+  {
     id: "pay",
     rule: "W-TURN-10",
     when: (now) => bill(now) !== null,
@@ -143,7 +169,7 @@ export const NOTES: readonly Note[] = [
   {
     id: "wire",
     rule: "W-MOVE-17",
-    when: choosesMarket,
+    when: (now) => chooses(now, ({ kind }) => kind === "market"),
     done: (now) => !composing(now),
   },
   {
@@ -220,5 +246,6 @@ export const NOTES: readonly Note[] = [
 export const COURSE: Course<ClerkNow> = {
   lessons: NOTES,
   quiet: ({ view }) => view.lastRound || view.phase === "assigning" || view.phase === "over",
-  restMs: 2500,
+  restMs: 0,
+  paper: paperOf,
 };

@@ -1,5 +1,5 @@
 import type { Seat } from "@bigboard/kernel";
-import type { Config, View } from "@bigboard/wall-street-1920/game";
+import type { Card, Config, View } from "@bigboard/wall-street-1920/game";
 import type { Draft } from "../plan/draft.ts";
 import { cardBook, type Holdings, holdingsOf, minimumsOf } from "../plan/holdings.ts";
 import type { Preview } from "../plan/preview.ts";
@@ -47,12 +47,15 @@ export function needsPile(now: ClerkNow): boolean {
   return draft.pile === null && (draft.leaf === "capital" || draft.sell !== null);
 }
 
-/** Whether the location of a chosen card holds a market card. */
-export function choosesMarket({ view, config, turn }: ClerkNow): boolean {
+/** Whether the location of a chosen card holds one like this. */
+export function chooses({ view, config, turn }: ClerkNow, like: (card: Card) => boolean): boolean {
   const target = turn?.draft.target ?? null;
   if (target === null || turn?.draft.leaf !== "move") return false;
   const cards = view.circle[target]?.cards ?? [];
-  return cards.some((id) => cardBook(config).get(id)?.kind === "market");
+  return cards.some((id) => {
+    const card = cardBook(config).get(id);
+    return card !== undefined && like(card);
+  });
 }
 
 /**
@@ -78,4 +81,11 @@ export function broughtNear(now: ClerkNow, least: number): Reach | null {
 export function richer({ view, me }: ClerkNow, more: number): readonly Seat[] {
   const own = view.players[me]?.capital ?? 0;
   return view.players.flatMap(({ capital }, seat) => (seat !== me && capital - own >= more ? [seat] : []));
+}
+
+/** The slip as one finds it: another paper for every turn, phase, leaf and chosen thing, the same one while it is filled in. */
+export function paperOf(now: ClerkNow): string {
+  const { view, turn } = now;
+  const { leaf, target, sell } = turn?.draft ?? { leaf: null, target: null, sell: null };
+  return [view.turn, view.phase, awaited(now), leaf, target, sell].join();
 }

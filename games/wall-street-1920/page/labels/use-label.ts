@@ -34,12 +34,16 @@ export const RULES = {
   tycoonPoints: "W-TYC-8",
   tycoonReward: "W-TYC-4",
   tycoonPenalty: "W-TYC-4",
-  deck: "W-MOVE-19",
+  deck: "W-SETUP-16",
   pawn: "W-MOVE-9",
   call: "W-OPT-6",
   callMine: "W-OPT-2",
   last: "W-END-3",
   total: "W-SCORE-14",
+  first: "W-RULING-25",
+  turnNumber: "W-TURN-1",
+  look: "W-TURN-3",
+  otherFirst: "W-RULING-44",
   thinking: "W-TURN-1",
 } as const;
 

@@ -20,6 +20,8 @@ export type LogLine = {
   readonly turn: number;
   /** What speaks for the act it tells, as far as everybody can see; null where nothing does. */
   readonly why: string | null;
+  /** It tells of the count at the end, when no turn is left. */
+  readonly counting: boolean;
 };
 
 /** What a line is worded with. `withName` leaves the actor's name out when false, for replays that show it beside. */
@@ -30,6 +32,9 @@ export type Wording = {
   readonly names: readonly string[];
   readonly withName: boolean;
 };
+
+/** What happens behind the last turn. */
+const COUNTING: ReadonlySet<Event["type"]> = new Set(["scoring", "assigned", "settled", "over"]);
 
 type Said = { readonly text: string; readonly tone?: Tone; readonly seat?: Seat };
 
@@ -54,6 +59,7 @@ export function linesOf(
     const reason =
       event.type === "bought" ? whyBought(find, events, before) : reasonFor(find, event, events, before);
     lines.push({
+      counting: COUNTING.has(event.type),
       id: `${id}-${index}`,
       text: said.text,
       tone: said.tone ?? "plain",

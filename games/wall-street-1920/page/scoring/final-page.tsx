@@ -1,5 +1,6 @@
 import { Button, Icon, SeatMedal } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
+import { NextLevel } from "@bigboard/design/game-parts/next-level";
 import { namesFor, person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { LessonWays } from "@bigboard/design/lesson/ways";
@@ -21,6 +22,7 @@ import { sawEnd } from "./end-seen.ts";
 import { EveningAwards } from "./evening-awards.tsx";
 import css from "./final-page.module.css";
 import { Frames } from "./frames.tsx";
+import { LastRound } from "./last-round.tsx";
 import { PARTS, ranking } from "./parts.ts";
 import { shareCard } from "./share-card.ts";
 import { toldOf, useFinale } from "./use-finale.ts";
@@ -46,7 +48,11 @@ export function FinalPage(props: {
   const { aids } = shell.table.options;
   const { onTold } = props;
   const [seen] = useState(() => !props.told && sawEnd(shell.feed));
-  const finale = useFinale(seen, toldOf(view), shell.rate);
+  const finale = useFinale(
+    seen,
+    { ...toldOf(view), held: me !== null && shell.lesson === undefined },
+    shell.rate,
+  );
   const { now } = finale;
   const sheets = view.scoring?.sheets ?? [];
   const groups = useMemo(() => ranking(view, sheets), [view, sheets]);
@@ -62,6 +68,7 @@ export function FinalPage(props: {
   const winners = over ? (groups[0] ?? []) : [];
   const shown = chosen ?? me ?? winners[0] ?? 0;
   const assigning = me !== null && view.phase === "assigning" && view.waiting.includes(me);
+  const telling = now.act === "played" || now.act === "sticks" || now.act === "blast" || now.act === "takes";
   return (
     <div className="final">
       <Header
@@ -69,13 +76,18 @@ export function FinalPage(props: {
         onRules={() => shell.openRule("W-SCORE-1")}
         onMenu={shell.openMenu}
         onLog={() => setLog(true)}
+        telling={telling}
       />
-      {now.act === "sticks" || now.act === "blast" || now.act === "takes" ? (
+      {telling ? (
         <main className={css.told} data-frame={now.act}>
-          <Frames now={now} look="page" />
+          {now.act === "played" ? (
+            <LastRound lines={story.lines} feed={shell.feed} look="page" />
+          ) : (
+            <Frames now={now} look="page" />
+          )}
           <div className={css.onward}>
             <Button look="brass" onPress={finale.skip}>
-              {t("street.finale.next")}
+              {t(now.act === "played" ? "street.finale.count" : "street.finale.next")}
             </Button>
             <Button look="ink" onPress={finale.finish}>
               {t("street.final.skip")}
@@ -261,6 +273,7 @@ function Ways(props: { shell: GamePageProps; sheets: readonly ScoreSheet[]; onTa
   const table = useTable();
   const { shell } = props;
   if (shell.lesson !== undefined) return <LessonWays lesson={shell.lesson} />;
+  const won = ranking(table.view, props.sheets)[0]?.some((seat) => seat === shell.seat) ?? false;
   return (
     <div className="acts2">
       {shell.host ? (
@@ -270,6 +283,7 @@ function Ways(props: { shell: GamePageProps; sheets: readonly ScoreSheet[]; onTa
       ) : (
         <p className="why">{t("street.final.hostAgain")}</p>
       )}
+      <NextLevel shell={shell} won={won} look="paper" className="pb" />
       <ShareButton
         className="pb"
         file="big-board-1920"

@@ -29,7 +29,7 @@ export function shareCard(table: Table1920, sheets: readonly ScoreSheet[], t: Tr
     return group.map((seat) => rowOf(table, seat, here, sheets[seat]));
   });
   return {
-    game: "1920 Wall Street",
+    game: t("game.wall-street-1920"),
     headline: t("street.final.wins", { names: namesFor(table, winners, "", t), count: winners.length }),
     reason: why === null ? "" : `${t("street.share.against", why)} ${why.because}`,
     rows,

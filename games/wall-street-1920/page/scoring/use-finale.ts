@@ -4,8 +4,9 @@ import { useCallback, useEffect, useState } from "react";
 import { lessMotion } from "../motion/less-motion.ts";
 import { PARTS } from "./parts.ts";
 
-/** How the end is told: the sticks are counted, one pile goes off, what it takes, the bars part by part, the result. */
+/** How the end is told: the last round that led to it, the sticks are counted, one pile goes off, what it takes, the bars part by part, the result. */
 export type Finale =
+  | { readonly act: "played" }
   | { readonly act: "sticks"; readonly counted: number }
   | { readonly act: "blast" }
   | { readonly act: "takes" }
@@ -14,7 +15,8 @@ export type Finale =
   | { readonly act: "bars"; readonly parts: number }
   | { readonly act: "result" };
 
-/** A stick, the breath before the blast, and how long each later frame stands, in milliseconds; with less motion, a frame. */
+/** The last round where nobody goes on by hand, a stick, the breath before the blast, and how long each later frame stands, in milliseconds; with less motion, a frame. */
+const PLAYED_MS = 6_000;
 const STICK_MS = 90;
 const HOLD_MS = 700;
 const BLAST_MS = 2_400;
@@ -22,8 +24,9 @@ const TAKES_MS = 3_600;
 const PART_MS = 620;
 const STILL_MS = 1_600;
 
-/** What is told: the sticks of the fullest pile, whether a pile goes off, whether everything is assigned, and without motion. */
+/** What is told: whether the last round waits for a hand, the sticks of the fullest pile, whether a pile goes off, whether everything is assigned, and without motion. */
 export type Told = {
+  readonly held: boolean;
   readonly most: number;
   readonly blast: boolean;
   readonly over: boolean;
@@ -31,7 +34,7 @@ export type Told = {
 };
 
 /** What there is to tell of a view that is scored. */
-export function toldOf(view: View): Omit<Told, "still"> {
+export function toldOf(view: View): Omit<Told, "still" | "held"> {
   const { scoring, phase } = view;
   return {
     most: Math.max(0, ...PILES.map((pile) => scoring?.dynamite[pile] ?? 0)),
@@ -44,6 +47,8 @@ export function toldOf(view: View): Omit<Told, "still"> {
 export function after(now: Finale, told: Told): { readonly next: Finale; readonly ms: number } | null {
   const { most, blast, over, still } = told;
   switch (now.act) {
+    case "played":
+      return told.held ? null : { next: first(told), ms: PLAYED_MS };
     case "sticks":
       if (still) return { next: { act: "blast" }, ms: STILL_MS };
       return now.counted < most
@@ -64,6 +69,11 @@ export function after(now: Finale, told: Told): { readonly next: Finale; readonl
   }
 }
 
+/** The count begins; with less motion it stands there whole. */
+function first({ still, most }: Pick<Told, "still" | "most">): Finale {
+  return { act: "sticks", counted: still ? most : 0 };
+}
+
 export type FinaleControl = {
   readonly now: Finale;
   /** Goes on to the next frame at once. */
@@ -74,13 +84,13 @@ export type FinaleControl = {
 
 /** Tells the end frame by frame where the page saw it come (`seen`), else what has become of it. `rate`: of match time. */
 export function useFinale(seen: boolean, told: Omit<Told, "still">, rate: number): FinaleControl {
-  const { most, blast, over } = told;
+  const { held, most, blast, over } = told;
   const [now, setNow] = useState<Finale>(() => {
     if (!seen) return { act: over ? "result" : "assigning" };
-    return { act: "sticks", counted: lessMotion() ? most : 0 };
+    return { act: "played" };
   });
   useEffect(() => {
-    const step = after(now, { most, blast, over, still: lessMotion() });
+    const step = after(now, { held, most, blast, over, still: lessMotion() });
     if (step === null) return;
     const timer = setTimeout(() => {
       const sound = soundOf(now, step.next);
@@ -88,15 +98,16 @@ export function useFinale(seen: boolean, told: Omit<Told, "still">, rate: number
       setNow(step.next);
     }, step.ms / rate);
     return () => clearTimeout(timer);
-  }, [now, most, blast, over, rate]);
+  }, [now, held, most, blast, over, rate]);
   const skip = useCallback(
     () =>
       setNow((shown) => {
+        if (shown.act === "played") return first({ most, still: lessMotion() });
         if (shown.act === "sticks") return { act: "blast" };
         if (shown.act === "bars") return { act: "result" };
-        return after(shown, { most, blast, over, still: true })?.next ?? shown;
+        return after(shown, { held, most, blast, over, still: true })?.next ?? shown;
       }),
-    [most, blast, over],
+    [held, most, blast, over],
   );
   const finish = useCallback(() => setNow({ act: over ? "result" : "assigning" }), [over]);
   return { now, skip, finish };
@@ -106,13 +117,14 @@ export function useFinale(seen: boolean, told: Omit<Told, "still">, rate: number
 function soundOf(before: Finale, next: Finale): SoundName | null {
   switch (next.act) {
     case "sticks":
-      return "tick";
+      return before.act === "sticks" ? "tick" : null;
     case "blast":
       return "blast";
     case "bars":
       return before.act === "bars" ? "coin" : null;
     case "result":
       return "bell";
+    case "played":
     case "takes":
     case "assigning":
       return null;

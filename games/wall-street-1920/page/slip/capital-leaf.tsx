@@ -4,6 +4,8 @@ import { shortName } from "../cards/names.ts";
 import { isWritten } from "../plan/draft.ts";
 import type { Preview } from "../plan/preview.ts";
 import { cardOf, useTable } from "../table-context.ts";
+import sight from "./in-sight.module.css";
+import { inSight } from "./in-sight.ts";
 import { cashOut, FromCash } from "./move-leaf.tsx";
 import { Foot, Go, Line, lacking, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import type { TurnControl } from "./turn-control.ts";
@@ -46,7 +48,9 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
                 })}
               </b>
             </p>
-            <PileChoice small value={draft.pile} onChoose={(pile) => onDraft({ ...draft, pile })} />
+            <div className={sight.sight} ref={inSight}>
+              <PileChoice small value={draft.pile} onChoose={(pile) => onDraft({ ...draft, pile })} />
+            </div>
           </>
         )}
         <TurnOptions

@@ -2,6 +2,7 @@ import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { CardFace } from "../cards/card.tsx";
 import { capitalised, shortName } from "../cards/names.ts";
+import { useLabel } from "../labels/use-label.ts";
 import { Choices } from "../parts/choices.tsx";
 import { type Draft, decided, type Fate, reordered } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";
@@ -10,6 +11,7 @@ import { CompanyChoice, PileChoice } from "./paper.tsx";
 /** Keep or discard, card by card; for a lot also the order (W-SELL-13, W-RULING-44). */
 export function Fates(props: { draft: Draft; onDraft: (draft: Draft) => void }) {
   const t = useT();
+  const label = useLabel();
   const { draft, onDraft } = props;
   const lot = draft.fates.length > 1;
   return (
@@ -23,7 +25,12 @@ export function Fates(props: { draft: Draft; onDraft: (draft: Draft) => void }) 
         />
       ))}
       {lot ? (
-        <button type="button" className="ref" onClick={() => onDraft(reordered(draft))}>
+        <button
+          type="button"
+          className="ref"
+          onClick={() => onDraft(reordered(draft))}
+          {...label("otherFirst")}
+        >
           <Icon id="swap" /> {t("street.slip.otherFirst")}
         </button>
       ) : null}

@@ -4,6 +4,8 @@ import { CardFace } from "../cards/card.tsx";
 import { capitalised, shortName } from "../cards/names.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import styles from "./hand.module.css";
+import sight from "./in-sight.module.css";
+import { inSight } from "./in-sight.ts";
 
 /**
  * My cards on a slip, of which one is chosen. `allowed`: those that may not be chosen are hatched. `pays`: what the
@@ -19,7 +21,7 @@ export function Hand(props: {
   const t = useT();
   const table = useTable();
   return (
-    <ul className={styles.hand} aria-label={t("street.sell.hand")}>
+    <ul className={`${styles.hand} ${sight.sight}`} aria-label={t("street.sell.hand")} ref={inSight}>
       {props.cards.map((id) => {
         const card = cardOf(table, id);
         if (card === null) return null;

@@ -5,6 +5,7 @@ import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
 import { capitalised, instructionText, shortName } from "../cards/names.ts";
 import { isSpeaking, useClerk } from "../clerk/clerk-context.ts";
+import type { LogLine } from "../log/lines.ts";
 import { isWritten, trendOfWalk } from "../plan/draft.ts";
 import type { Bill, Preview } from "../plan/preview.ts";
 import { cardOf, useTable } from "../table-context.ts";
@@ -13,12 +14,13 @@ import { Fates } from "./fates.tsx";
 import styles from "./invitation.module.css";
 import { MyAccount } from "./my-account.tsx";
 import { Foot, Go, Line, PileChoice, Sum, WhyNot } from "./paper.tsx";
+import { Since } from "./since.tsx";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
 import { Written } from "./written.tsx";
 
 /** Move and Buy: the walk and the price part by part, keep or discard, what it moves. */
-export function MoveLeaf(props: { turn: TurnControl }) {
+export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }) {
   const t = useT();
   const { view } = useTable();
   const { turn } = props;
@@ -64,6 +66,7 @@ export function MoveLeaf(props: { turn: TurnControl }) {
           looks
           moments={["never", "first", "last"]}
         />
+        {bill === null ? <Since lines={props.lines} /> : null}
       </Written>
       <Foot>
         <Go

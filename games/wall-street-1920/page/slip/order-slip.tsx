@@ -1,8 +1,7 @@
-import { Icon, RuleLink } from "@bigboard/design";
+import { Icon } from "@bigboard/design";
 import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
-import { isSpeaking, useClerk } from "../clerk/clerk-context.ts";
-import { whyNot } from "../plan/why.ts";
+import type { LogLine } from "../log/lines.ts";
 import { useTable } from "../table-context.ts";
 import { CapitalLeaf } from "./capital-leaf.tsx";
 import { MoveLeaf } from "./move-leaf.tsx";
@@ -13,7 +12,7 @@ import type { TurnControl } from "./turn-control.ts";
 import { Written } from "./written.tsx";
 
 /** The order slip: a whole turn written down, with every consequence, before anything is sent. */
-export function OrderSlip(props: { turn: TurnControl; tabs: React.ReactNode }) {
+export function OrderSlip(props: { turn: TurnControl; tabs: React.ReactNode; lines: readonly LogLine[] }) {
   const t = useT();
   const { turn } = props;
   const { draft } = turn;
@@ -27,7 +26,6 @@ export function OrderSlip(props: { turn: TurnControl; tabs: React.ReactNode }) {
       className={`l-${draft.leaf}`}
       busy={turn.busy}
     >
-      {draft.leaf === "move" && !phone ? <ClosedNote turn={turn} /> : null}
       <div
         className={phone ? styles.leaf : "leaf"}
         id="street-leaf"
@@ -39,7 +37,7 @@ export function OrderSlip(props: { turn: TurnControl; tabs: React.ReactNode }) {
             <Closed turn={turn} />
           </Written>
         ) : draft.leaf === "move" ? (
-          <MoveLeaf turn={turn} />
+          <MoveLeaf turn={turn} lines={props.lines} />
         ) : draft.leaf === "sell" ? (
           <SellLeaf turn={turn} />
         ) : (
@@ -47,22 +45,6 @@ export function OrderSlip(props: { turn: TurnControl; tabs: React.ReactNode }) {
         )}
       </div>
     </Paper>
-  );
-}
-
-/** A line under the tabs that says why another action is closed, on the leaf one comes to first; while the clerk speaks, only its own leaf says so. */
-function ClosedNote(props: { turn: TurnControl }) {
-  const t = useT();
-  const clerk = useClerk();
-  if (isSpeaking(clerk)) return null;
-  const refusal = props.turn.closed.sell ?? props.turn.closed.capital;
-  if (refusal === null) return null;
-  const why = whyNot(t, refusal);
-  return (
-    <p className="why">
-      <b>{t("street.why.heading", { title: why.title })}</b> {why.text}{" "}
-      {why.rule === null ? null : <RuleLink rule={why.rule} />}
-    </p>
   );
 }
 

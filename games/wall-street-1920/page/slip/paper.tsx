@@ -6,6 +6,7 @@ import type { Pile } from "@bigboard/wall-street-1920/game";
 import { COMPANIES, type Company, PILES } from "@bigboard/wall-street-1920/game";
 import type { ReactNode } from "react";
 import { PILE_EFFECTS, PILE_NAMES, PileTop } from "../board/piles.tsx";
+import { useLabel } from "../labels/use-label.ts";
 import { Choices } from "../parts/choices.tsx";
 import { whyNot } from "../plan/why.ts";
 import { useTable } from "../table-context.ts";
@@ -27,6 +28,7 @@ export function Paper(props: {
 }) {
   const t = useT();
   const { view } = useTable();
+  const label = useLabel();
   const phone = useLayout() === "phone";
   return (
     <section
@@ -36,7 +38,11 @@ export function Paper(props: {
     >
       <header className={styles.head}>
         <h2>{props.title}</h2>
-        <span>{view.turn === 0 ? t("street.slip.setup") : t("street.slip.turn", { turn: view.turn })}</span>
+        {view.turn === 0 ? (
+          <span>{t("street.slip.setup")}</span>
+        ) : (
+          <span {...label("turnNumber")}>{t("street.slip.turn", { turn: view.turn })}</span>
+        )}
       </header>
       {props.tabs}
       {props.children}

@@ -75,7 +75,7 @@ export function TurnOptions(props: {
         </div>
       ) : null}
       {props.looks ? (
-        <label className={`${options.option} ${options.look}`}>
+        <label className={`${options.option} ${options.look}`} {...label("look")}>
           <input
             type="checkbox"
             className={options.box}

@@ -1,4 +1,6 @@
 import { useT } from "@bigboard/design/i18n";
+import { useClerk } from "../clerk/clerk-context.ts";
+import { ClerkNote } from "../clerk/clerk-note.tsx";
 import type { LogLine } from "../log/lines.ts";
 import { useTable } from "../table-context.ts";
 import { WhileWaiting } from "../watch/bets.tsx";
@@ -17,16 +19,18 @@ const LATELY = 9;
 export function WaitingSlip(props: DecisionProps & { lines: readonly LogLine[]; onResult?: () => void }) {
   const t = useT();
   const { view, me } = useTable();
+  const taught = useClerk()?.lesson ?? null;
   if (view.exchange !== null && (view.phase === "offer" || view.phase === "exchange")) {
     return <TakeOneSlip {...props} />;
   }
   return (
     <Paper name={t("street.wait.label")} title={t("street.wait.title")} className="dec waits" busy={false}>
-      <Written>
+      <Written clerkBelow={taught === null}>
         <Sum title={t("street.wait.title")} />
         <p className="say">{t(`street.wait.${view.phase}`)}</p>
         {me === null ? <p className="say">{t("street.wait.onlooker")}</p> : <MyAccount whole />}
         <WhileWaiting />
+        {taught === null ? <ClerkNote /> : null}
         <ol className={styles.lately} aria-label={t("street.wait.lately")}>
           {props.lines
             .slice(-LATELY)

@@ -7,6 +7,8 @@ import styles from "./written.module.css";
 type WrittenProps = {
   /** The next card that is touched is the one for the Call Option. */
   readonly picking?: boolean;
+  /** The clerk has a place of his own on this slip, where nothing below can be pressed. */
+  readonly clerkBelow?: boolean;
   readonly children: ReactNode;
 };
 
@@ -14,7 +16,7 @@ type WrittenProps = {
 export function Written(props: WrittenProps) {
   return (
     <div className={styles.written} data-lies="list" ref={keyboardScroll}>
-      {props.picking === true ? <PickNote /> : <ClerkNote />}
+      {props.picking === true ? <PickNote /> : props.clerkBelow === true ? null : <ClerkNote />}
       {props.children}
     </div>
   );

@@ -5,16 +5,31 @@ import { type MomentWords, momentWords } from "./moment-words.tsx";
 import type { Moment } from "./moments.ts";
 import type { Told } from "./use-stage.ts";
 
-/** What has just struck everybody, or that it is the reader's turn: a paper across the middle of the circle. */
+/** What has just struck everybody: a paper across the middle of the circle. */
 export function Banner(props: { told: Told | null }) {
   const t = useT();
   const table = useTable();
   const { told } = props;
   return (
     <div className={css.place} role="status" data-lies="over">
-      {told === null ? null : (
+      {told === null || told.moment.kind === "turn" ? null : (
         <Paper key={told.id} kind={told.moment.kind} {...momentWords(told.moment, table, t)} />
       )}
+    </div>
+  );
+}
+
+/** That it is the reader's turn: a ribbon over the tape, where it hides no card. */
+export function TurnRibbon(props: { told: Told | null }) {
+  const t = useT();
+  const table = useTable();
+  const { told } = props;
+  if (told === null || told.moment.kind !== "turn") return null;
+  const { title, text } = momentWords(told.moment, table, t);
+  return (
+    <div className={css.ribbon} role="status" data-lies="over" data-moment="turn" key={told.id}>
+      <b className={css.mine}>{title}</b>
+      <span className={css.means}>{text}</span>
     </div>
   );
 }

@@ -2,10 +2,11 @@ import { Icon, SeatMedal } from "@bigboard/design";
 import { nameFor, person } from "@bigboard/design/game-parts/seats";
 import type { Translate } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
+import { PILE_NAMES } from "../board/piles.tsx";
 import { tycoonWords } from "../board/tycoons.tsx";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
 import { cardOf, type Table1920 } from "../table-context.ts";
-import type { Moment } from "./moments.ts";
+import type { Laid, Moment } from "./moments.ts";
 import { Shield } from "./shield.tsx";
 
 /** A moment as it is told: a picture, whose it is, what it is called, what it does. */
@@ -48,9 +49,25 @@ export function momentWords(moment: Moment, table: Table1920, t: Translate): Mom
         picture: <ExplosionCard dynamite={table.config.edition.explosion.dynamite} silent />,
         over: t("street.stage.explosion"),
         title: t("street.last.brief"),
-        text: t(lastText(table)),
+        text: (
+          <>
+            {moment.laid === null ? null : <>{laidWords(moment.laid, table, t)} </>}
+            {t(lastText(table))}
+          </>
+        ),
       };
   }
+}
+
+/** Who uncovered the Explosion, who laid it, and where. */
+export function laidWords(laid: Laid, table: Table1920, t: Translate): string {
+  const { players } = table.view;
+  const finder = (laid.seat + players.length - 1) % players.length;
+  return t("street.stage.laid", {
+    finder: nameFor(table, finder, t("street.you")),
+    name: nameFor(table, laid.seat, t("street.you")),
+    pile: t(PILE_NAMES[laid.pile]),
+  });
 }
 
 function turnWords(turn: number, table: Table1920, t: Translate): MomentWords {

@@ -1,6 +1,14 @@
 import type { AcceptedUpdate } from "@bigboard/design/game-page";
 import type { Seat } from "@bigboard/kernel";
-import type { CardId, Company, Event, TycoonFace, TycoonLetter } from "@bigboard/wall-street-1920/game";
+import {
+  type CardId,
+  type Company,
+  type Event,
+  EXPLOSION,
+  type Pile,
+  type TycoonFace,
+  type TycoonLetter,
+} from "@bigboard/wall-street-1920/game";
 import { asEvents } from "../trusted.ts";
 
 /** What is told large, across the middle of the circle. Money in dollars. */
@@ -14,8 +22,12 @@ export type Moment =
     }
   /** W-CARD-18: who kept the card, and what all pay together. */
   | { readonly kind: "blackDay"; readonly seat: Seat; readonly card: CardId; readonly sum: number }
-  | { readonly kind: "last" }
+  /** W-END-1: who laid the Explosion, and where; null where that is not known. */
+  | { readonly kind: "last"; readonly laid: Laid | null }
   | { readonly kind: "turn"; readonly turn: number };
+
+/** The Explosion goes to a pile; the seat before has uncovered it (W-END-1). */
+export type Laid = { readonly seat: Seat; readonly pile: Pile };
 
 /** The viewer's own turn is told only to somebody who did nothing for so many milliseconds of match time. */
 const AWAY_MS = 8_000;
@@ -35,8 +47,14 @@ export function momentsOf(update: AcceptedUpdate): readonly Moment[] {
   }
   const black = blackDayOf(events);
   if (black !== null) moments.push(black);
-  if (events.some(({ type }) => type === "lastRound")) moments.push({ kind: "last" });
+  if (events.some(({ type }) => type === "lastRound")) moments.push({ kind: "last", laid: laidIn(events) });
   return moments;
+}
+
+/** Where the Explosion was laid among these events; null where it was not. */
+export function laidIn(events: readonly Event[]): Laid | null {
+  const laid = events.findLast((event) => event.type === "discarded" && event.card === EXPLOSION);
+  return laid?.type === "discarded" ? { seat: laid.seat, pile: laid.pile } : null;
 }
 
 /** All that an update tells this seat large; its own turn comes last. */

@@ -5,8 +5,10 @@ import { useT } from "@bigboard/design/i18n";
 import { EVENTS, PILES } from "@bigboard/wall-street-1920/game";
 import { useState } from "react";
 import { PILE_NAMES } from "../board/piles.tsx";
+import type { LogLine } from "../log/lines.ts";
 import { sawEnd } from "../scoring/end-seen.ts";
 import { Frames } from "../scoring/frames.tsx";
+import { LastRound } from "../scoring/last-round.tsx";
 import { counted, PARTS, ranking, worth } from "../scoring/parts.ts";
 import { toldOf, useFinale } from "../scoring/use-finale.ts";
 import { whyWon } from "../scoring/why-won.ts";
@@ -14,13 +16,13 @@ import { useTable } from "../table-context.ts";
 import css from "./end-scene.module.css";
 
 /** The end on the wall: the blast, then seats in their order and the count part by part; places and the reason come last. */
-export function EndScene(props: { feed: FactsFeed; rate: number }) {
+export function EndScene(props: { feed: FactsFeed; lines: readonly LogLine[]; rate: number }) {
   const t = useT();
   const table = useTable();
   const { view } = table;
   const over = view.phase === "over";
   const [seen] = useState(() => sawEnd(props.feed));
-  const { now } = useFinale(seen, toldOf(view), props.rate);
+  const { now } = useFinale(seen, { ...toldOf(view), held: false }, props.rate);
   const sheets = view.scoring?.sheets ?? [];
   const groups = ranking(view, sheets);
   const done = now.act === "result";
@@ -31,6 +33,7 @@ export function EndScene(props: { feed: FactsFeed; rate: number }) {
     ...sheets.map((sheet) => PARTS.reduce((sum, part) => sum + Math.abs(worth(sheet, part)), 0)),
   );
   const why = done ? whyWon(table, sheets, t) : null;
+  if (now.act === "played") return <LastRound lines={props.lines} feed={props.feed} look="wall" />;
   if (now.act === "sticks" || now.act === "blast" || now.act === "takes")
     return <Frames now={now} look="wall" />;
   return (

@@ -54,7 +54,7 @@ function Street(props: { shell: GameScreenProps }) {
       tape={<WallTape name={t("street.tape.head")} icon="bell" lines={lines} />}
     >
       {ended ? (
-        <EndScene feed={shell.feed} rate={shell.rate} />
+        <EndScene feed={shell.feed} lines={story.lines} rate={shell.rate} />
       ) : (
         <StreetScene shell={shell} was={story.was} />
       )}
@@ -75,7 +75,7 @@ function Head(props: { shell: GameScreenProps }) {
   return (
     <div className={css.head}>
       <div className={css.name}>
-        <h1 className={`title ${css.title}`}>1920 Wall Street</h1>
+        <h1 className={`title ${css.title}`}>{t("game.wall-street-1920")}</h1>
         <span className={css.left}>
           {view.lastRound ? (
             t("street.last.brief")

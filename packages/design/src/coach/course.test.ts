@@ -85,6 +85,31 @@ describe("the coach", () => {
     ).toEqual([null, "aside"]);
   });
 
+  test("above what can be pressed, sentences come and go with a new paper only", () => {
+    type Slip = Now & { readonly paper: string };
+    const above: Course<Slip> = { ...course, restMs: 0, paper: ({ paper }) => paper };
+    const moments: readonly Slip[] = [
+      { ...calm, left: 0, paper: "one" },
+      { ...calm, paper: "one" },
+      { ...calm, paper: "two" },
+      { ...calm, out: 1, paper: "two" },
+      { ...calm, out: 1, paper: "three" },
+    ];
+    let state = startCoaching([]);
+    const stood = moments.map((now, at) => {
+      state = coach(above, state, now, at);
+      return [state.current, state.learned.length];
+    });
+    expect(stood).toEqual([
+      [null, 0],
+      [null, 0],
+      ["aside", 0],
+      ["aside", 1],
+      ["swap", 1],
+    ]);
+    expect(coach(above, state, { ...calm, out: 1, paper: "three" }, 99)).toBe(state);
+  });
+
   test("returns the same state where nothing changed", () => {
     const state = coach(course, startCoaching([]), calm, 0);
     expect(coach(course, state, calm, 500)).toBe(state);

@@ -23,6 +23,11 @@ export type Course<Now> = {
   readonly quiet: (now: Now) => boolean;
   /** From the end of one sentence to the next, in milliseconds of the page's own clock. */
   readonly restMs: number;
+  /**
+   * For a sentence that stands above what can be pressed: names the paper it stands on as one finds it. Sentences come and
+   * go with a new paper only, so that nothing moves under a hand.
+   */
+  readonly paper?: (now: Now) => string;
 };
 
 /** How far somebody has come. */
@@ -33,6 +38,8 @@ export type Coaching = {
   readonly since: number;
   /** Nothing is said before this moment. */
   readonly restsUntil: number;
+  /** The paper that was looked at last; null before the first, and where the course names none. */
+  readonly paper: string | null;
   readonly learned: readonly string[];
 };
 
@@ -41,7 +48,7 @@ const READ_MS = 3000;
 
 /** Where somebody begins who has learned `learned` before. */
 export function startCoaching(learned: readonly string[]): Coaching {
-  return { current: null, since: 0, restsUntil: 0, learned };
+  return { current: null, since: 0, restsUntil: 0, paper: null, learned };
 }
 
 /**
@@ -50,14 +57,34 @@ export function startCoaching(learned: readonly string[]): Coaching {
  * itself where nothing changed.
  */
 export function coach<Now>(course: Course<Now>, was: Coaching, now: Now, at: number): Coaching {
+  if (course.paper === undefined) return onward(course, was, now, at);
+  const paper = course.paper(now);
+  if (paper !== was.paper) {
+    const left = onward(course, was, now, at);
+    const came = left.current === null ? onward(course, left, now, at) : left;
+    return { ...came, paper };
+  }
+  return noted(course, was, now);
+}
+
+/** The paper is the same: the sentence stays, and is learned as soon as its deed is done. */
+function noted<Now>(course: Course<Now>, was: Coaching, now: Now): Coaching {
+  const standing = course.lessons.find(({ id }) => id === was.current);
+  if (standing === undefined || was.learned.includes(standing.id) || !standing.done(now)) return was;
+  return { ...was, learned: [...was.learned, standing.id] };
+}
+
+function onward<Now>(course: Course<Now>, was: Coaching, now: Now, at: number): Coaching {
   const standing = course.lessons.find(({ id }) => id === was.current);
   const quiet = course.quiet(now);
   if (standing !== undefined) {
+    const isLearned = was.learned.includes(standing.id);
     const read = standing.standsMs !== undefined && at - was.since >= standing.standsMs;
-    const done = read || standing.done(now);
+    const done = isLearned || read || standing.done(now);
     if (!done && !quiet && standing.when(now)) return was;
-    const learned = done || at - was.since >= READ_MS ? [...was.learned, standing.id] : was.learned;
-    return { current: null, since: at, restsUntil: at + course.restMs, learned };
+    const keeps = !isLearned && (done || at - was.since >= READ_MS);
+    const learned = keeps ? [...was.learned, standing.id] : was.learned;
+    return { ...was, current: null, since: at, restsUntil: at + course.restMs, learned };
   }
   if (quiet || at < was.restsUntil) return was;
   const next = course.lessons.find(({ id, when }) => !was.learned.includes(id) && when(now));

@@ -12,6 +12,8 @@ export type SeatInfo = {
   readonly slow: boolean;
   /** A bot has this seat for good: one of the house, or a program from outside. */
   readonly bot: boolean;
+  /** Which bot of the house; null for everybody else. */
+  readonly temper: string | null;
   /** A bot stands in for its person. */
   readonly standIn: boolean;
   /** The round from which it does; null while it does not. */
@@ -24,6 +26,7 @@ const NOBODY: SeatInfo = {
   away: false,
   slow: false,
   bot: false,
+  temper: null,
   standIn: false,
   standInSince: null,
 };
@@ -41,6 +44,7 @@ export function seatInfo(seat: GamePageProps["table"]["seats"][number]): SeatInf
     away: seat.holder === "person" && !seat.connected,
     slow: seat.slow === true,
     bot: seat.holder === "bot" || seat.program === true,
+    temper: seat.bot,
     standIn: seat.standIn,
     standInSince: seat.standInSince,
   };

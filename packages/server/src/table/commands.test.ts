@@ -5,6 +5,7 @@ import { toy } from "@bigboard/trials/rigs/toy";
 import { describe, expect, test } from "vitest";
 import { applyCommand, cannotStart, type DocCommand, nextHost, openDoc, takeSeat } from "./commands.ts";
 import type { TableDoc } from "./doc.ts";
+import { BOT_NAMES } from "./tokens.ts";
 
 const TOLD = { before: { kind: "seats", rule: "T-CONF-1" } } as const;
 /** The toy as a game that asks about the match before. */
@@ -254,20 +255,11 @@ test("a profile changes name and hat; a hat somebody wears stays theirs", () => 
   });
 });
 
+/** Spelt with letters of other alphabets, and with an l for an I. */
+const LOOKALIKES: { readonly [name: string]: string | undefined } = { Ada: "Ad\u0430", Iris: "lris" };
+
 test("a bot's name looks like nobody's, in whatever letters people have taken them all", () => {
-  const seats = [
-    "Ad\u0430",
-    "BASIL",
-    "Clara",
-    "Edgar",
-    "Flora",
-    "Hugo",
-    "lris",
-    "Jasper",
-    "Mabel",
-    "Otis",
-    "Vera",
-  ];
+  const seats = BOT_NAMES.map((name) => LOOKALIKES[name] ?? name.toUpperCase());
   const crowd = {
     ...full(),
     seats: [
@@ -276,7 +268,19 @@ test("a bot's name looks like nobody's, in whatever letters people have taken th
       nobodyAt(2),
     ],
   };
-  const first = doc(run(crowd, 0, { do: "seatBot", seat: 11, bot: "plain" }));
-  const second = doc(run(first, 0, { do: "seatBot", seat: 12, bot: "plain" }));
-  expect(second.seats.slice(11).map(({ name }) => name)).toEqual(["Bot", "Bot 2"]);
+  const first = doc(run(crowd, 0, { do: "seatBot", seat: BOT_NAMES.length, bot: "plain" }));
+  const second = doc(run(first, 0, { do: "seatBot", seat: BOT_NAMES.length + 1, bot: "plain" }));
+  expect(second.seats.slice(BOT_NAMES.length).map(({ name }) => name)).toEqual(["Bot", "Bot 2"]);
+});
+
+test("bots do not always come with the same faces, and never with a hat that somebody wears", () => {
+  const met = new Set<string>();
+  for (let table = 0; table < 40; table += 1) {
+    const one = doc(run(full(), 0, { do: "free", seat: 1 }));
+    const seated = doc(run(one, 0, { do: "seatBot", seat: 1, bot: "plain" }));
+    const worn = seated.seats.map(({ hat }) => hat);
+    expect(new Set(worn).size).toBe(worn.length);
+    met.add(worn[1] ?? "");
+  }
+  expect(met.size).toBeGreaterThan(1);
 });

@@ -18,7 +18,7 @@ import { refusal } from "../refusal.ts";
 import type { SeatDoc, TableDoc } from "./doc.ts";
 import { freeName } from "./look-alike.ts";
 import type { TalkCommand } from "./talk.ts";
-import { botName, newSecret } from "./tokens.ts";
+import { botHat, botName, newSecret } from "./tokens.ts";
 
 /** Commands that change only the table's own document; the rest needs the match, a clock or a socket. */
 export type DocCommand = Exclude<
@@ -256,7 +256,9 @@ function seatBot(doc: TableDoc, seat: number, bot: string, bots: readonly string
   if (place.holder === "person") return refusal("SEAT_TAKEN");
   if (!bots.includes(bot)) return refusal("NO_BOT", { bots: [...bots] });
   const name = place.holder === "bot" ? place.name : botName(namesBeside(doc, seat));
-  return replaceSeat(doc, seat, { ...nobody(place.hat), holder: "bot", name, bot, ready: true });
+  const hat = place.holder === "bot" ? place.hat : botHat(freeHats(doc, seat), place.hat);
+  const seated = { ...nobody(hat), holder: "bot" as const, name, bot, ready: true };
+  return withHats(replaceSeat(doc, seat, seated), seat);
 }
 
 /**

@@ -167,22 +167,81 @@ export function newCode(): string {
   return `${word}-${FIRST_NUMBER + randomInt(NUMBERS)}`;
 }
 
-const BOT_NAMES = [
+/** Of the time, so many that the next table has others. */
+export const BOT_NAMES = [
   "Ada",
+  "Agnes",
+  "Albert",
+  "Alma",
+  "Amos",
   "Basil",
+  "Beatrice",
+  "Bertha",
+  "Cecil",
   "Clara",
+  "Clement",
+  "Cora",
+  "Dora",
   "Edgar",
+  "Edith",
+  "Effie",
+  "Elmer",
+  "Enid",
+  "Ernest",
+  "Ethel",
+  "Felix",
   "Flora",
+  "Floyd",
+  "George",
+  "Gilbert",
+  "Grace",
+  "Gus",
+  "Hazel",
+  "Horace",
   "Hugo",
+  "Ida",
   "Iris",
+  "Irving",
   "Jasper",
+  "Josef",
+  "Leo",
+  "Leopold",
+  "Lottie",
+  "Luther",
   "Mabel",
+  "Maud",
+  "Milton",
+  "Minnie",
+  "Morris",
+  "Myrtle",
+  "Nell",
+  "Oscar",
   "Otis",
+  "Otto",
+  "Pearl",
+  "Percy",
+  "Ralph",
+  "Ruby",
+  "Rufus",
+  "Silas",
+  "Stella",
+  "Theo",
   "Vera",
+  "Victor",
+  "Viola",
+  "Walter",
+  "Wilbur",
+  "Willa",
+  "Winifred",
 ] as const;
 
 /** A name for a bot that looks like none at the table. */
 export function botName(taken: readonly string[]): string {
   const free = BOT_NAMES.filter((name) => freeName(name, taken) === name);
   return free[randomInt(Math.max(1, free.length))] ?? freeName("Bot", taken);
+}
+
+/** One of the hats that nobody wears, so that not every table has the same faces; `shown` where there is none. */
+export function botHat<H>(free: readonly H[], shown: H): H {
+  return free[randomInt(Math.max(1, free.length))] ?? shown;
 }

@@ -1,17 +1,6 @@
-import type { MessageKey, Translate } from "@bigboard/design/i18n";
+import { LEVELS } from "@bigboard/design/game-parts/bots";
+import type { Translate } from "@bigboard/design/i18n";
 import { onShelf } from "@bigboard/games/pages";
-
-const TEMPERS: { readonly [bot: string]: MessageKey } = {
-  random: "bot.random",
-  greedy: "bot.greedy",
-  search: "bot.search",
-  apprentice: "bot.apprentice",
-  broker: "bot.broker",
-  tycoon: "bot.tycoon",
-};
-
-/** The bots that are levels of one kind of company, from the mildest on; others are for tournaments. */
-export const LEVELS: readonly string[] = ["apprentice", "broker", "tycoon"];
 
 /** The bots of the house from the mildest to the sharpest; unknown ones come last. */
 const ORDER: readonly string[] = ["random", "greedy", "search", ...LEVELS];
@@ -20,12 +9,6 @@ const ORDER: readonly string[] = ["random", "greedy", "search", ...LEVELS];
 export function usualBot(game: string, bots: readonly string[]): string | undefined {
   const usual = onShelf(game)?.usualBot;
   return usual !== undefined && bots.includes(usual) ? usual : bots[0];
-}
-
-/** A bot's temper in a word. */
-export function botTemper(bot: string, t: Translate): string {
-  const key = TEMPERS[bot];
-  return key === undefined ? bot : t(key);
 }
 
 /** How a bot plays this game, in a line; undefined where the game says no more. */

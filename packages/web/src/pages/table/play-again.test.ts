@@ -56,6 +56,16 @@ test("alone with bots the next match begins at once, unless an option is refused
   const swapped = asked();
   await playAgain(swapped.remote, table, true, { formerManagers: [0] });
   expect(swapped.list.map((command) => command.do)).toEqual(["rematch", "configure", "ready", "start"]);
+  const harder = asked();
+  await playAgain(harder.remote, table, true, undefined, "broker");
+  const seats = table.seats.filter(({ holder }) => holder === "bot").map(({ seat }) => seat);
+  expect(seats.length).toBeGreaterThan(0);
+  expect(harder.list).toEqual([
+    { do: "rematch" },
+    ...seats.map((seat) => ({ do: "seatBot", seat, bot: "broker" })),
+    { do: "ready", ready: true, entropy: expect.any(String) },
+    { do: "start" },
+  ]);
   const refused = asked("configure");
   await playAgain(refused.remote, table, true, { formerManagers: [0] });
   expect(refused.list.map((command) => command.do)).toEqual(["rematch", "configure"]);

@@ -1,4 +1,4 @@
-import type { GameModule, TableTalk } from "@bigboard/design/game-page";
+import type { GameModule, GamePageProps, TableTalk } from "@bigboard/design/game-page";
 import { useT } from "@bigboard/design/i18n";
 import { settingsStore } from "@bigboard/design/settings/store";
 import { useStore } from "@bigboard/design/store";
@@ -12,6 +12,8 @@ import { fetchRecord } from "../../net/http.ts";
 import type { MatchView } from "../../net/match-view.ts";
 import { ownMatch, rememberMatch } from "../../net/own-matches.ts";
 import { seatsAt, tabToken } from "../../net/own-seats.ts";
+import type { RemoteTable } from "../../net/remote-table.ts";
+import { levelAbove, rememberLevel } from "../lobby/level.ts";
 import { FrozenPage } from "./frozen-page.tsx";
 import { loadGame } from "./games.ts";
 import { useGuesses } from "./guesses.ts";
@@ -19,6 +21,7 @@ import { type Changed, playAgain } from "./play-again.ts";
 import { aloneWithBots } from "./quick-start.ts";
 import type { TalkCircles } from "./talk/circles.ts";
 import { useTurnSignal } from "./turn-signal.ts";
+import { useBots } from "./use-bots.ts";
 import type { TableHandle } from "./use-table.ts";
 
 // Most tables never see either.
@@ -97,6 +100,7 @@ function GameOnTable(props: Props & { match: MatchView }) {
     (changed?: Changed) => void playAgain(remote, table, alone, changed),
     [remote, table, alone],
   );
+  const harder = useHarder(remote, table, seat);
   const record = useCallback(() => recordOf(table.code, match.match), [table.code, match.match]);
   const openRule = useCallback(
     (rule: string) => shellStore.set({ ...shellStore.get(), rule, game: table.game }),
@@ -129,6 +133,7 @@ function GameOnTable(props: Props & { match: MatchView }) {
       openMenu={openMenu}
       openRule={openRule}
       rematch={rematch}
+      harder={over ? harder : null}
       replayHref={replayHref}
       record={over && seat !== null ? record : null}
     />
@@ -141,6 +146,22 @@ async function recordOf(code: string, match: string): Promise<unknown> {
   if (token === undefined) return null;
   const reply = await fetchRecord(match, token);
   return reply.ok ? reply.value : null;
+}
+
+type Harder = NonNullable<GamePageProps["harder"]> | null;
+
+/** Another match against the next level, which the lobby's "Play now" keeps to from then on; null where there is none. */
+function useHarder(remote: RemoteTable, table: TableView, seat: number | null): Harder {
+  const bots = useBots(table.game);
+  return useMemo(() => {
+    const level = seat === table.host && aloneWithBots(table, seat) ? levelAbove(table, bots) : null;
+    if (level === null) return null;
+    const play = (): void => {
+      rememberLevel(table.game, level);
+      void playAgain(remote, table, true, undefined, level);
+    };
+    return { level, play };
+  }, [remote, table, seat, bots]);
 }
 
 /** Tells the talk what the game knows of it. */

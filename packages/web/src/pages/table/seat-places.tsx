@@ -1,8 +1,9 @@
 import { Button, Confirm, Icon, IconButton, SeatMedal, Segmented, seatStyle } from "@bigboard/design";
+import { botTemper, botWords } from "@bigboard/design/game-parts/bots";
 import { useT } from "@bigboard/design/i18n";
 import type { SeatView, TableView } from "@bigboard/protocol";
 import { useState } from "react";
-import { botManner, botTemper, sortedBots, usualBot } from "./bots.ts";
+import { botManner, sortedBots, usualBot } from "./bots.ts";
 import { ask } from "./command.ts";
 import { TemperList } from "./temper-list.tsx";
 import { useBots } from "./use-bots.ts";
@@ -96,10 +97,7 @@ function BotPlace(props: Room & { place: SeatView }) {
       <span className="place-words">
         <PlaceName name={place.name} />
         <small title={botManner(table.game, place.bot ?? "", t)}>
-          <Icon id="bot" />{" "}
-          {hosting && bots.length >= LISTED
-            ? t("room.botPlain")
-            : t("room.bot", { temper: botTemper(place.bot ?? "", t) })}
+          <Icon id="bot" /> {hosting && bots.length >= LISTED ? t("room.botPlain") : botWords(place.bot, t)}
         </small>
       </span>
       {hosting ? (

@@ -1,4 +1,5 @@
-import { Button, Confirm, SeatMedal, Sheet } from "@bigboard/design";
+import { Button, Confirm, Icon, SeatMedal, Sheet } from "@bigboard/design";
+import { botWords } from "@bigboard/design/game-parts/bots";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import { askingStore } from "@bigboard/design/labels/asking";
 import { navigate } from "@bigboard/design/link";
@@ -154,18 +155,31 @@ function OwnLink(props: Props) {
   );
 }
 
-/** The host hands an absent seat to a bot, and back. Whoever returns by link gets it back in any case. */
+/** Who else plays. The host hands an absent seat to a bot, and back; whoever returns by link gets it back in any case. */
 function StandIns(props: Props) {
   const t = useT();
   const { table, seat } = props;
   const people = table.seats.filter((place) => place.holder === "person" && place.seat !== seat);
-  if (table.phase !== "playing" || people.length === 0) return null;
+  const bots = Map.groupBy(
+    table.seats.filter((place) => place.holder === "bot"),
+    (place) => place.bot,
+  );
+  if (table.phase !== "playing" || people.length + bots.size === 0) return null;
   return (
     <section>
       <h3>{t("menu.people")}</h3>
       <ul className={style.people}>
         {people.map((place) => (
           <StandIn key={place.seat} {...props} place={place} />
+        ))}
+        {[...bots].map(([bot, places]) => (
+          <li key={bot}>
+            <Icon id="bot" />
+            <span>
+              <b>{t.list(places.map((place) => place.name))}</b>
+              <small>{botWords(bot, t)}</small>
+            </span>
+          </li>
         ))}
       </ul>
     </section>

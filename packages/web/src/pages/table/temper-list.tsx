@@ -1,5 +1,5 @@
+import { botTemper } from "@bigboard/design/game-parts/bots";
 import { useT } from "@bigboard/design/i18n";
-import { botTemper } from "./bots.ts";
 
 /** How a bot plays, from a list that says the present one. */
 export function TemperList(props: {

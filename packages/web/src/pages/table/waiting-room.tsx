@@ -52,7 +52,7 @@ export function WaitingRoom(props: {
         <section className="room-title">
           <h1 className="title">{full ? t("room.titleFull") : t("room.titleFills")}</h1>
           <p>
-            {roomLine(table, title, t)} <OnlookersLine table={table} />
+            {roomLine(table, seat, title, t)} <OnlookersLine table={table} />
           </p>
         </section>
         <section className="room" aria-label={t("room.label")}>
@@ -80,12 +80,14 @@ export function WaitingRoom(props: {
   );
 }
 
-/** "Three are ready, one is not yet, one seat is free." */
-function roomLine(table: TableView, game: string, t: Translate): string {
+/** "Three are ready, you are not yet, one seat is free." */
+function roomLine(table: TableView, seat: number | null, game: string, t: Translate): string {
+  const own = seat === null ? undefined : table.seats[seat];
   const held = table.seats.filter((place) => place.holder !== "free");
   const ready = held.filter((place) => place.ready).length;
   return t("room.line", {
     game,
+    you: own === undefined ? "none" : own.ready ? "ready" : "waits",
     ready,
     waiting: held.length - ready,
     free: table.seats.length - held.length,

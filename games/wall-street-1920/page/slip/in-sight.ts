@@ -1,0 +1,7 @@
+/**
+ * A ref: what comes up on a paper that scrolls, or below the bottom of a small phone, is brought into sight, once the
+ * page around it is laid out. What lies in sight stays where it is.
+ */
+export function inSight(element: HTMLElement | null): void {
+  if (element !== null) requestAnimationFrame(() => element.scrollIntoView({ block: "nearest" }));
+}

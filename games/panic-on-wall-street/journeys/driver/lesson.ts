@@ -33,12 +33,7 @@ export async function playMonth(page: Page, hand: Hand, language: Language): Pro
   await hand.press(page.getByRole("button", { name: say("panic.stalls.again.look") }));
   await does("again", bid);
   await press("close", "panic.stalls.close");
-  await asked(page, "accept");
-  await touchCompany(page, hand);
-  await does(
-    "accept",
-    within("panic.stalls.whoGets").getByRole("button", { name: say("panic.stalls.acceptOf") }),
-  );
+  await does("accept", page.locator("button[data-asked]").first());
   await does("finish", page.locator("[data-asked]").getByRole("button").first());
   await press("roll", "steps.dice.roll");
   await press("pay", "steps.goOn");

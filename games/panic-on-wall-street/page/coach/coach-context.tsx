@@ -6,7 +6,7 @@ import { leftOf } from "../parts/deadline.ts";
 import type { Displaced } from "../stalls/tape-lines.ts";
 import { useDesk, useTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
-import { askedOf } from "./asked.ts";
+import { type Asked, askedOf, NOTHING_ASKED } from "./asked.ts";
 import { COURSE, LESSONS, type LessonId } from "./course.ts";
 import { lostAfter, nowOf, type PanicNow } from "./now.ts";
 
@@ -31,14 +31,12 @@ export function usePanicCoach(): PanicCoach | null {
   return useContext(CoachContext);
 }
 
-/** Whether the step of a lesson asks for this: a company to touch, or the word that one is finished. Then it carries `data-asked`. */
-export function useAsked(): { readonly tile: TileId | null; readonly finish: boolean } {
+/** Whether the step of a lesson asks for this: a company to touch, the key that takes a bid on it, or the word that one is finished. Then it carries `data-asked`. */
+export function useAsked(): Asked {
   const { view } = useTable();
   const taught = usePanicCoach()?.taught ?? null;
   return taught === null ? NOTHING_ASKED : askedOf(taught, view);
 }
-
-const NOTHING_ASKED = { tile: null, finish: false };
 
 /** Tells the coach what lies on the page as long as this piece does. */
 export function useLaid({ tile, dots, seen, pad }: Laid): void {

@@ -15,6 +15,7 @@ import { ClosingKeys } from "./closing-keys.tsx";
 import { acceptanceOf, askFrom, endOf, refusalTo, takingOf, withdrawalOf } from "./deal-actions.ts";
 import { DraftPart } from "./draft-part.tsx";
 import { yieldRange } from "./exposure.ts";
+import { isAboutMean } from "./prices.ts";
 import styles from "./slip.module.css";
 import { bidState, investorName, Odds, SlipHead } from "./slip-head.tsx";
 import { Standing } from "./standing.tsx";
@@ -22,7 +23,7 @@ import { TermsBoxes } from "./terms-boxes.tsx";
 import { bestBid, gain, type LiveOffer, type TileInfo } from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
 import type { StallsControl } from "./use-stalls.ts";
-import { effectWords } from "./words.ts";
+import { effectWords, yieldsOfTile } from "./words.ts";
 import { worseWords } from "./worse-words.ts";
 
 type SlipProps = { info: TileInfo; control: StallsControl; dealing: Dealing };
@@ -225,6 +226,11 @@ function NoBid(props: SlipProps & { fresh: boolean }) {
   const open = { closed: false, private: false };
   const standing = info.asks.find(({ to }) => to === null);
   const price = standing?.price ?? control.price;
+  const { mean } = yieldsOfTile(table, info.tile);
+  const average =
+    table.config.helpNumbers && isAboutMean(table.bound, price, mean)
+      ? t("panic.stalls.askMean", { mean: thousands(t, mean) })
+      : null;
   return (
     <>
       <p className={styles.why}>{t("panic.stalls.noBid")}</p>
@@ -241,9 +247,12 @@ function NoBid(props: SlipProps & { fresh: boolean }) {
               if (control.sure()) dealing.ask(info.tile, price, null, open);
             }}
           >
-            {control.asksSure
-              ? t("panic.stalls.sure", { price: money(t, price) })
-              : t("panic.stalls.askAll", { price: thousands(t, price) })}
+            <span>
+              {control.asksSure
+                ? t("panic.stalls.sure", { price: money(t, price) })
+                : t("panic.stalls.askAll", { price: thousands(t, price) })}
+              {average === null ? null : <small>{average}</small>}
+            </span>
           </SteadyKey>
         </div>
       ) : (

@@ -67,7 +67,7 @@ function OwnLine(props: OwnProps & { info: TileInfo }) {
   const { info, control } = props;
   const { deal } = info;
   const chosen = control.chosen?.tile === info.tile;
-  const asked = useAsked().tile === info.tile;
+  const asked = useAsked();
   return (
     <li
       className={own.line}
@@ -81,7 +81,7 @@ function OwnLine(props: OwnProps & { info: TileInfo }) {
         aria-pressed={chosen}
         aria-label={spokenTile(table, info, t)}
         data-tile={info.tile}
-        data-asked={asked || undefined}
+        data-asked={(asked.tile === info.tile && !asked.takes) || undefined}
         onClick={() => control.choose(info.tile)}
       >
         <Sign tile={info.tile} className={own.sign} />
@@ -113,6 +113,7 @@ function LineOffer(props: OwnProps & { info: TileInfo }) {
   const { deal } = info;
   const closing = table.view.closings[info.tile];
   const stood = useStood();
+  const asked = useAsked();
   if (deal?.closed)
     return (
       <span className={own.offer} data-look="none">
@@ -167,6 +168,7 @@ function LineOffer(props: OwnProps & { info: TileInfo }) {
         </span>
       </span>
       <SteadyKey
+        asked={asked.takes && asked.tile === info.tile}
         means={takingOf(table.view, best)}
         now={thousands(t, deal === null ? best.price : difference, deal !== null)}
         fresh={stood}

@@ -20,21 +20,33 @@ export function fitted(bound: Bound, price: number): number {
 /** What a first price is guessed from. */
 type Priced = Pick<PanicTable, "view" | "bound" | "me">;
 
-/** The price a slip opens with: what is asked or bid already, a step below the own deal, a step beyond that of another, else half the mean. */
-export function firstPrice(table: Priced, info: TileInfo, mean: number): number {
+/**
+ * The price a slip opens with. A manager's: what is asked already, else about the mean, beyond whatever stands. An investor's:
+ * the own bid, a step below the own deal, a step beyond that of another, else half the mean. `late`: the month is half over.
+ */
+export function firstPrice(table: Priced, info: TileInfo, mean: number, late = false): number {
   const { bound, me } = table;
   const { unit } = bound.edition.limits;
   return fitted(
     bound,
-    info.owner === me ? askingPrice(table, info, mean) : biddingPrice(table, me, info, mean, unit),
+    info.owner === me ? askingPrice(table, info, mean, late) : biddingPrice(table, me, info, mean, unit),
   );
 }
 
-function askingPrice(table: Priced, info: TileInfo, mean: number): number {
+/** Whether a price lies within a step of what the share brings on average. */
+export function isAboutMean(bound: Bound, price: number, mean: number): boolean {
+  return Math.abs(price - mean) < bound.edition.limits.unit;
+}
+
+/** Nobody sells below the average before he has asked for it: rounded up at first, down once half the month has brought no bid. */
+function askingPrice(table: Priced, info: TileInfo, mean: number, late: boolean): number {
+  const { unit } = table.bound.edition.limits;
   const toAll = info.asks.find(({ to }) => to === null);
   if (toAll !== undefined) return toAll.price;
   const best = bestBid(table, info)?.price ?? info.deal?.price;
-  return best === undefined ? mean * 0.8 : best + 2 * table.bound.edition.limits.unit;
+  const steps = mean / unit;
+  if (best === undefined) return (late ? Math.floor(steps) : Math.ceil(steps)) * unit;
+  return Math.max(best + 2 * unit, Math.ceil(steps) * unit);
 }
 
 function biddingPrice(table: Priced, me: Seat | null, info: TileInfo, mean: number, unit: number): number {

@@ -4,7 +4,7 @@ import { STILL_CONFIG, stillPlayer, stillTile, stillView } from "../fixtures/sti
 import { acceptBundle, bundleAction, bundlesOf, withMember, withoutMember } from "./bundle.ts";
 import { investorExposure, managerExposure, yieldsOf } from "./exposure.ts";
 import { NO_FILTER, nextFree, passes } from "./filters.ts";
-import { firstPrice, fitted } from "./prices.ts";
+import { firstPrice, fitted, isAboutMean } from "./prices.ts";
 import { openStalls, planOf } from "./shown.ts";
 import { askFor, bestBid, isHot, isSuspended, type TileInfo, tileInfos } from "./tiles.ts";
 
@@ -116,6 +116,25 @@ describe("what stands on the slips", () => {
     expect(firstPrice(table, infoOf(bidding, "Y1"), 48_000)).toBe(45_000);
     expect(firstPrice(table, infoOf(bidding, "B1"), 27_000)).toBe(15_000);
     expect(firstPrice({ ...table, me: 0 }, infoOf(bidding, "R1"), 37_000)).toBe(85_000);
+  });
+
+  test("a manager's slip opens at the average, rounded up; down once half the month has brought no bid", () => {
+    const free = stillView({ tiles: { B1: stillTile(0), R1: stillTile(0) } });
+    const seen = { view: free, bound, me: 0 };
+    expect(firstPrice(seen, infoOf(free, "B1"), 26_667)).toBe(30_000);
+    expect(firstPrice(seen, infoOf(free, "B1"), 25_000)).toBe(25_000);
+    expect(firstPrice(seen, infoOf(free, "B1"), 26_667, true)).toBe(25_000);
+    expect(firstPrice(seen, infoOf(free, "R1"), -10_000)).toBe(bound.edition.limits.lowestPrice);
+    expect(isAboutMean(bound, 30_000, 26_667)).toBe(true);
+    expect(isAboutMean(bound, 20_000, 26_667)).toBe(false);
+  });
+
+  test("a low bid does not pull the ask of a manager below the average", () => {
+    const low = stillView({
+      tiles: { R1: stillTile(0) },
+      offers: { low: offer({ price: 5_000 }) },
+    });
+    expect(firstPrice({ view: low, bound, me: 0 }, infoOf(low, "R1"), 36_667, true)).toBe(40_000);
   });
 });
 

@@ -4,13 +4,14 @@ import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { useCallback, useMemo, useState } from "react";
 import { z } from "zod";
 
-import { nextMean } from "../parts/next-mean.ts";
-import { companyOf, useDesk, useTable } from "../table-context.ts";
+import { deadlineOf, leftOf } from "../parts/deadline.ts";
+import { useDesk, useTable } from "../table-context.ts";
 import { type Draft, withMember } from "./bundle.ts";
 import type { Terms } from "./deal-actions.ts";
 import { type Filter, NO_FILTER, nextFree } from "./filters.ts";
 import { firstPrice, fitted, wantsSure } from "./prices.ts";
 import { type TileInfo, tileInfos } from "./tiles.ts";
+import { yieldsOfTile } from "./words.ts";
 
 /** What the viewer has in hand at the stalls: the chosen company, the slip, what is shown. None of it is sent. */
 export type StallsControl = {
@@ -44,6 +45,7 @@ const OPEN: Terms = { closed: false, private: false };
 export function useStalls(): StallsControl {
   const table = useTable();
   const { view, me, bound, config } = table;
+  const clock = useDesk().shell.now;
   const infos = useMemo(() => tileInfos(view), [view]);
   const [tile, setTile] = useState<TileId | null>(null);
   const [price, setRawPrice] = useState(bound.edition.limits.lowestPrice);
@@ -65,8 +67,10 @@ export function useStalls(): StallsControl {
     setTo(null);
     const info = infos.find((one) => one.tile === next);
     if (info === undefined) return;
-    const { colour, x2 } = companyOf(table, info.tile);
-    setPrice(firstPrice(table, info, nextMean(table, colour) * (x2 ? 2 : 1)));
+    const { until, whole } = deadlineOf(table);
+    const left = leftOf(view, until, clock());
+    const late = left !== null && left < whole / 2;
+    setPrice(firstPrice(table, info, yieldsOfTile(table, info.tile).mean, late));
   };
   const sure = (): boolean => {
     if (!wantsSure(price) || asksSure) {

@@ -104,23 +104,33 @@ function holdsOtherwise(target: EventTarget | null): boolean {
 
 function whilePlaying(signal: AbortSignal, show: Show): void {
   let pressed = { x: -1, y: -1 };
+  // Where the mouse was last, and over what: a page that moves under a resting hand tells it nothing.
+  let mouse = pressed;
+  let over: HTMLElement | "paper" | null = null;
+  // What the last press began on: a label hangs at nothing else that has come to lie under it.
+  let began: HTMLElement | null = null;
   let held = false;
   let byKeys = false;
-  listen(signal, "pointerover", (event) => {
+  listen(signal, "pointermove", (event) => {
     if (event.pointerType !== "mouse") return;
-    if (onPaper(event.target)) return show.wait();
-    // A hand that rests where it has pressed is done here, whatever comes to lie under it.
-    if (event.clientX === pressed.x && event.clientY === pressed.y) return;
-    const thing = labelledAt(event.target);
-    show.soon(thing, thing === null ? LEAVE_MS : DWELL_MS);
+    if (event.clientX === mouse.x && event.clientY === mouse.y) return;
+    mouse = { x: event.clientX, y: event.clientY };
+    const now = onPaper(event.target) ? "paper" : labelledAt(event.target);
+    if (now === over) return;
+    over = now;
+    if (now === "paper") show.wait();
+    else show.soon(now, now === null ? LEAVE_MS : DWELL_MS);
   });
   listen(signal, "pointerdown", (event) => {
     byKeys = false;
     held = false;
-    if (onPaper(event.target)) return;
     pressed = { x: event.clientX, y: event.clientY };
+    began = null;
+    if (event.pointerType === "mouse") mouse = pressed;
+    if (onPaper(event.target)) return;
     show.now(null);
     const thing = labelledAt(event.target);
+    began = thing;
     if (event.pointerType === "mouse" || thing === null || holdsOtherwise(event.target)) return;
     show.soon(thing, DWELL_MS);
   });
@@ -144,7 +154,9 @@ function whilePlaying(signal: AbortSignal, show: Show): void {
     }
     const thing = labelledAt(event.target);
     const act = event.target instanceof Element ? event.target.closest(ACTS) : null;
-    show.now(act === null ? thing : null);
+    // A key presses without a finger.
+    const here = event.detail === 0 || thing === began;
+    show.now(act === null && here ? thing : null);
   });
   listen(signal, "keydown", () => {
     byKeys = true;

@@ -26,6 +26,8 @@ export type ButtonProps = {
   describedBy?: string;
   /** Something lies over it for a moment, placed by it. */
   covered?: boolean;
+  /** The step of a lesson asks for it: it carries `data-asked`. */
+  asked?: boolean;
 };
 
 /** A plate to press. Pressing a `refused` one still calls `onPress`, which says why not. */
@@ -46,6 +48,7 @@ export function Button(props: ButtonProps) {
       type={disabled ? "button" : (props.type ?? "button")}
       {...(props.onPress && !disabled ? { onPress: props.onPress } : {})}
       {...(props.onPressStart && !disabled ? { onPressStart: props.onPressStart } : {})}
+      {...(props.asked ? { "data-asked": "" } : {})}
       {...(props.main ? { "data-act": "main" } : {})}
       {...(props.autoFocus ? { autoFocus: true } : {})}
       {...(describedBy ? { "aria-describedby": describedBy } : {})}

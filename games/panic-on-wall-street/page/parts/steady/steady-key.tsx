@@ -30,7 +30,7 @@ export function SteadyKey(props: Props) {
   const [doubted, setDoubted] = useState<string | null>(null);
   const asks = worse !== null && doubted === means;
   const words = t("panic.parts.now", { what: now });
-  const covered = steady.deaf || steady.told || asks;
+  const covered = steady.deaf || steady.told || steady.marked || asks;
   const say = useVoice();
   const spoken = steady.told ? words : asks ? worse : null;
   useEffect(() => {
@@ -54,7 +54,8 @@ export function SteadyKey(props: Props) {
       {covered ? (
         <span
           className={styles.over}
-          data-over={steady.told ? "told" : asks ? "asks" : "deaf"}
+          data-over={steady.told ? "told" : asks ? "asks" : steady.deaf ? "deaf" : "marked"}
+          data-marked={steady.marked || undefined}
           aria-hidden="true"
         >
           {spoken}

@@ -4,6 +4,8 @@ import { DEAF_MS, isHeard, type Known, knownAfter, type Pressed } from "./steady
 
 /** So long a plate says what it means now, after a press that came too soon. */
 const TOLD_MS = 1600;
+/** So long a plate that others have changed carries a mark. */
+const MARKED_MS = 4000;
 
 /**
  * Whether what asks has been there before this moment: a plate that comes into it now lies where another lay, one that came
@@ -18,6 +20,8 @@ export function useStood(): boolean {
 export type Steady = {
   /** It has just changed: a press is not heard yet. */
   readonly deaf: boolean;
+  /** Others have changed it a moment ago. */
+  readonly marked: boolean;
   /** A press came too soon: the plate says what it means now. */
   readonly told: boolean;
   /** The finger comes down. */
@@ -36,6 +40,7 @@ export function useSteady(means: string, own = "", fresh = false): Steady {
   const pressed = useRef<Pressed | null>(null);
   const [deaf, setDeaf] = useState(fresh);
   const [told, setTold] = useState(false);
+  const [marked, setMarked] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only its coming
   useEffect(() => {
     if (fresh) known.current = { ...known.current, since: performance.now() };
@@ -44,7 +49,9 @@ export function useSteady(means: string, own = "", fresh = false): Steady {
     const now = knownAfter(known.current, means, own, performance.now());
     const surprised = now.since !== known.current.since;
     known.current = now;
-    if (surprised) setDeaf(true);
+    if (!surprised) return;
+    setDeaf(true);
+    setMarked(true);
   }, [means, own]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each surprise is waited out anew
   useEffect(() => {
@@ -52,6 +59,12 @@ export function useSteady(means: string, own = "", fresh = false): Steady {
     const timer = setTimeout(() => setDeaf(false), DEAF_MS);
     return () => clearTimeout(timer);
   }, [deaf, means]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each surprise is marked as long
+  useEffect(() => {
+    if (!marked) return undefined;
+    const timer = setTimeout(() => setMarked(false), MARKED_MS);
+    return () => clearTimeout(timer);
+  }, [marked, means]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it says is told as long for each meaning
   useEffect(() => {
     if (!told) return undefined;
@@ -61,6 +74,7 @@ export function useSteady(means: string, own = "", fresh = false): Steady {
   return {
     deaf,
     told,
+    marked,
     down: () => {
       pressed.current = { means: known.current.means, at: performance.now() };
     },

@@ -17,11 +17,11 @@ import { type PanicTable, useTable } from "../../table-context.ts";
 import styles from "./hands.module.css";
 import pad from "./handshake.module.css";
 import { handsOfMine, handsToMe, sortedHands } from "./shakes.ts";
-import { arranged, EMPTY_SLOTS, type Fate, type Slot, TOLD_MS, waitingOf } from "./slots.ts";
+import { arranged, EMPTY_SLOTS, type Fate, filled, type Slot, TOLD_MS, waitingOf } from "./slots.ts";
 
 type Props = { infos: readonly TileInfo[]; me: Seat; dealing: Dealing };
 
-/** Cards that wait for my yes: one for a company, with the best hand for it; it keeps its place until it is answered or gone (P-NET-70). What is worse lies folded. */
+/** Cards that wait for my yes: one for a company, with the best hand for it; it keeps its place until it is answered or gone (P-NET-70). What is worse lies in the places left over, or folded. */
 export function Hands(props: Props) {
   const t = useT();
   const table = useTable();
@@ -98,7 +98,8 @@ function useSlots(table: PanicTable, infos: readonly TileInfo[], me: Seat) {
     const timer = setInterval(arrange, TOLD_MS / 4);
     return () => clearInterval(timer);
   }, [told]);
-  return { slots, folded: [...waitingOf(slots, best), ...rest] };
+  const { shown, folded } = filled(slots, [...waitingOf(slots, best), ...rest]);
+  return { slots: shown, folded };
 }
 
 const goneOf = (): Fate => "gone";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { LiveOffer } from "../../stalls/tiles.ts";
-import { arranged, EMPTY_SLOTS, type Fate, type Slots, TOLD_MS, waitingOf } from "./slots.ts";
+import { arranged, EMPTY_SLOTS, type Fate, filled, type Slots, TOLD_MS, waitingOf } from "./slots.ts";
 
 /** A hand for the company of its name, unless another is named. */
 const hand = (id: string, rev = 1, tile = id): LiveOffer => ({
@@ -62,5 +62,15 @@ describe("P-NET-70: places for hands", () => {
     expect(same.map((slot) => slot?.since)).toEqual([0, 0, 0]);
     const dearer = arranged(three, [hand("a", 2), hand("b"), hand("c")], 500, made);
     expect(dearer.map((slot) => slot?.since)).toEqual([500, 0, 0]);
+  });
+
+  test("no place is empty while a folded hand is left, and what has a place keeps it", () => {
+    const none = filled(EMPTY_SLOTS, [hand("w"), hand("x"), hand("y"), hand("z")]);
+    expect(look(none.shown)).toEqual(["w", "x", "y"]);
+    expect(none.folded.map(({ id }) => id)).toEqual(["z"]);
+    const one = filled([null, three[1] ?? null, null], [hand("w")]);
+    expect(look(one.shown)).toEqual(["w", "b", "-"]);
+    expect(one.folded).toEqual([]);
+    expect(filled(three, [hand("w")]).shown).toEqual(three);
   });
 });

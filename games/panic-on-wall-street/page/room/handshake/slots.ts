@@ -56,3 +56,19 @@ export function arranged(
 export function waitingOf(slots: Slots, hands: readonly LiveOffer[]): readonly LiveOffer[] {
   return hands.filter(({ tile }) => !slots.some((slot) => slot?.offer.tile === tile && slot.fate === null));
 }
+
+/** The places as they are seen: one that holds nothing shows a folded hand, so that it is empty only when none is left; and what stays folded. */
+export function filled(
+  slots: Slots,
+  folded: readonly LiveOffer[],
+): { readonly shown: Slots; readonly folded: readonly LiveOffer[] } {
+  const free = slots.filter((slot) => slot === null).length;
+  let next = 0;
+  const shown = slots.map((slot) => {
+    if (slot !== null) return slot;
+    const offer = folded[next];
+    next += 1;
+    return offer === undefined ? null : { offer, since: 0, fate: null };
+  });
+  return { shown, folded: folded.slice(free) };
+}

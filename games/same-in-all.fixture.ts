@@ -32,7 +32,6 @@ export const SAME_IN_ALL: ReadonlySet<string> = new Set<string>([
   "fr:replay.pause",
   "street.quote.price",
   "fr:street.comma",
-  "es:street.why.heading",
   "zh-Hant:street.money",
   "zh-Hant:street.stage.gained",
   "zh-Hans:street.stage.gained",

@@ -5,7 +5,8 @@ import { wallStreet1920 } from "@bigboard/wall-street-1920/game";
 import { greedyBot } from "./greedy.ts";
 import { tycoonBot } from "./search/tycoon.ts";
 import { Study } from "./study.ts";
-import { BROKER, FAMILIES } from "./temper.ts";
+import { FAMILIES } from "./temper.ts";
+import { brokerTemper } from "./ways.ts";
 
 export const SEATS = [2, 3, 4, 5] as const;
 export const AGAINST_RANDOM = 1000;
@@ -121,7 +122,7 @@ export function runJob(order: JobOrder, job: Job, progress: (done: number) => vo
     case "stronger": {
       const { seats } = job;
       const { bot, games, iterations } = strongerOf(job.bot);
-      const player = iterations === null ? greedyBot(bot, BROKER) : tycoonBot(bot, iterations);
+      const player = iterations === null ? greedyBot(bot, brokerTemper) : tycoonBot(bot, iterations);
       return {
         ...measure(player, { config, seats, games, seed: `${seed}/${bot}/${seats}`, progress }),
         kind: job.kind,

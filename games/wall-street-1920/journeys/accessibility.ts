@@ -13,7 +13,7 @@ import {
 } from "../../../e2e/table.ts";
 import { forward } from "./driver/forward.ts";
 import { chooseFreely } from "./driver/plan.ts";
-import { isAsked, throughTheFrames } from "./driver/play.ts";
+import { isAsked, RESULT, throughTheFrames } from "./driver/play.ts";
 import { viewOf } from "./driver/street.ts";
 
 const SIZES = { desk: DESK, tablet: TABLET, phone: PHONE };
@@ -99,7 +99,7 @@ async function tableScenes(
   if (viewOf(ada)?.phase !== "over") await look(`a decision: ${viewOf(ada)?.phase}`, page);
   await forward(both, () => false);
   await throughTheFrames(ada);
-  await page.getByRole("heading", { name: /buys? the street|share the street/ }).waitFor();
+  await page.getByRole("heading", { name: RESULT }).waitFor();
   await look("final scoring", page);
   await page.getByRole("link", { name: "Review the deals" }).click();
   await page.getByRole("slider", { name: "Place in the game" }).waitFor();

@@ -5,7 +5,7 @@ import type { TestServer } from "../../../e2e/server.ts";
 import { beginWatched, type Person } from "../../../e2e/table.ts";
 import { until } from "../../../e2e/wait.ts";
 import { playOn } from "./driver/game.ts";
-import { carryOutNext, decide, isAsked, throughTheFrames } from "./driver/play.ts";
+import { carryOutNext, decide, isAsked, RESULT, throughTheFrames } from "./driver/play.ts";
 import { viewOf } from "./driver/street.ts";
 
 /** The power goes twice; both pages go on by themselves, nothing is lost and nothing is doubled. */
@@ -26,7 +26,8 @@ export const journey: Journey = {
 
     await playOn(people);
     for (const person of people) {
-      await person.page.getByRole("heading", { name: /buys? the street|share the street/ }).waitFor();
+      await throughTheFrames(person);
+      await person.page.getByRole("heading", { name: RESULT }).waitFor();
       if (person.oracle.gaps() > 0) throw new Error(`${person.name} missed or repeated a version`);
     }
   },

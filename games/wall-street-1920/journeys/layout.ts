@@ -5,7 +5,7 @@ import { joinTable, openTable, ringIn } from "../../../e2e/table.ts";
 import { LANGUAGES, type Language } from "../../../e2e/words.ts";
 import { forward } from "./driver/forward.ts";
 import { chooseFreely } from "./driver/plan.ts";
-import { isAsked, throughTheFrames } from "./driver/play.ts";
+import { isAsked, RESULT, throughTheFrames } from "./driver/play.ts";
 import { viewOf } from "./driver/street.ts";
 
 /** Nothing cut, covered or out of reach on five sizes in four languages. */
@@ -37,7 +37,7 @@ export const journey: Journey = {
     await look("table", ada.page, (language) => chooseFreely(ada, language));
     await forward(both, () => false);
     await throughTheFrames(ada);
-    await ada.page.getByRole("heading", { name: /buys? the street|share the street/ }).waitFor();
+    await ada.page.getByRole("heading", { name: RESULT }).waitFor();
     await look("final", ada.page);
     if (faults.length > 0) throw new Error(`${faults.length} faults:\n${faults.join("\n")}`);
   },

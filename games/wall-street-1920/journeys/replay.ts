@@ -5,7 +5,7 @@ import { checkRecord, saveRecord } from "../../../e2e/record.ts";
 import { newPage, openTable, PHONE, ringIn } from "../../../e2e/table.ts";
 import { until } from "../../../e2e/wait.ts";
 import { forward } from "./driver/forward.ts";
-import { throughTheFrames } from "./driver/play.ts";
+import { RESULT, throughTheFrames } from "./driver/play.ts";
 
 /** What stays of a match: its replay, and the record that anybody may check. */
 export const journey: Journey = {
@@ -17,7 +17,7 @@ export const journey: Journey = {
     await ringIn(ada, [], 1);
     await forward([ada], () => false);
     await throughTheFrames(ada);
-    await page.getByRole("heading", { name: /buys? the street|share the street/ }).waitFor();
+    await page.getByRole("heading", { name: RESULT }).waitFor();
     await savePicture(page);
     await page.getByRole("link", { name: "Review the deals" }).click();
     await stepAbout(page);

@@ -1,7 +1,7 @@
 import type { Person } from "../../../../e2e/table.ts";
 import { until } from "../../../../e2e/wait.ts";
 import { figuresAgree } from "./figures.ts";
-import { decide, isAsked } from "./play.ts";
+import { decide, isAsked, RESULT } from "./play.ts";
 import { viewOf } from "./street.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function playOn(people: readonly Person[], enough: () => boolean = 
 export async function everybodySeesTheEnd(people: readonly Person[]): Promise<void> {
   for (const person of people) {
     await figuresAgree(person);
-    await person.page.getByRole("heading", { name: /buys? the street|share the street/ }).waitFor();
+    await person.page.getByRole("heading", { name: RESULT }).waitFor();
     if (person.oracle.gaps() > 0) throw new Error(`${person.name} missed or repeated a version`);
     if (person.complaints.length > 0)
       throw new Error(`console of ${person.name}: ${person.complaints.join("; ")}`);

@@ -166,11 +166,15 @@ async function carryOut(person: Person, view: View, actions: readonly Action[]):
   }
 }
 
-/** The blast is told first; whoever has seen enough goes on at once. */
+/** The heading of the result. */
+export const RESULT = /buys? the street|share the street/;
+
+/** The last round and the blast are told first; whoever has seen enough goes on at once. */
 export async function throughTheFrames({ page }: Person): Promise<void> {
   const all = page.getByRole("main").getByRole("button", { name: "Show it all" });
   await all
     .or(page.getByRole("button", { name: /^Accept the count/ }))
+    .or(page.getByRole("heading", { name: RESULT }))
     .first()
     .waitFor();
   if (await all.isVisible()) await all.click({ timeout: 2_000 }).catch(() => undefined);

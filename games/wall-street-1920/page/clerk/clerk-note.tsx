@@ -1,4 +1,5 @@
 import { Icon, RuleLink } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { LessonNow } from "@bigboard/design/lesson";
@@ -37,6 +38,7 @@ export function ClerkNote() {
 /** The same memo in a lesson: what to do, or what has been learned while the rivals answer. */
 function LessonNote(props: { lesson: LessonNow }) {
   const t = useT();
+  const phone = useLayout() === "phone";
   const { step, stage, rule, number, of, leave } = props.lesson;
   const key = stage === "done" ? `street.lesson.${step}.done` : `street.lesson.${step}`;
   if (!t.has(key)) return null;
@@ -56,10 +58,7 @@ function LessonNote(props: { lesson: LessonNow }) {
       </p>
       <p className={styles.foot}>
         <span className={styles.step}>
-          {t("learn.step", { number, of })}{" "}
-          <span className={styles.rule}>
-            <RuleLink rule={rule} plain />
-          </span>
+          {t("learn.step", { number, of })} {phone ? null : <RuleLink rule={rule} plain />}
         </span>
         <button type="button" className={styles.hush} onClick={leave}>
           {t("learn.out")}

@@ -114,7 +114,7 @@ type Mark = {
   readonly means: LabelId | null;
   readonly bonus: BonusId | null;
   /** How a bot of the house plays. */
-  readonly temper?: string;
+  readonly temper?: string | undefined;
 };
 
 /** What is special about a trader now: sold, away, played by a bot; and a card in force. */
@@ -126,8 +126,12 @@ function marksOf(table: KrachTable, seat: Seat, t: Translate): readonly Mark[] {
     found.push({ icon: "gavel", text: t("krach.board.sold"), look: null, means: "sold", bonus: null });
   else if (info.bot)
     found.push({
-      ...{ icon: "bot", text: botWords(info.temper, t), look: null, means: "bot", bonus: null },
-      ...(info.temper === null ? {} : { temper: botTemper(info.temper, t) }),
+      icon: "bot",
+      text: botWords(info.temper, t),
+      look: null,
+      means: "bot",
+      bonus: null,
+      temper: info.temper === null ? undefined : botTemper(info.temper, t),
     });
   else if (info.standIn)
     found.push({ icon: "bot", text: t("krach.board.standIn"), look: null, means: "bot", bonus: null });

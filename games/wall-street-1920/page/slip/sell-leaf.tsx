@@ -8,6 +8,8 @@ import { attempt } from "../plan/compose.ts";
 import { isWritten } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { Hand } from "./hand.tsx";
+import sight from "./in-sight.module.css";
+import { inSight } from "./in-sight.ts";
 import { Foot, Go, Line, lacking, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
@@ -106,22 +108,19 @@ function PileForReplaced(props: { turn: TurnControl; replaced: Card | null }) {
   const { turn, replaced } = props;
   return (
     <>
-      <p className="why pilehead" ref={phone ? null : wholeInSight}>
+      <p className="why pilehead">
         <b>{t("street.sell.pileFor", { card: replaced === null ? "" : shortName(t, replaced) })}</b>
       </p>
-      <PileChoice
-        small={!phone}
-        value={turn.draft.pile}
-        onChoose={(pile) => turn.onDraft({ ...turn.draft, pile })}
-      />
+      <div className={sight.sight} ref={inSight}>
+        <PileChoice
+          small={!phone}
+          value={turn.draft.pile}
+          onChoose={(pile) => turn.onDraft({ ...turn.draft, pile })}
+        />
+      </div>
       {phone ? <p className="why">{t("street.slip.pileNote")}</p> : null}
     </>
   );
-}
-
-/** What comes up below the others on a paper that scrolls is brought into sight, with what stands under it. */
-function wholeInSight(head: HTMLElement | null): void {
-  head?.nextElementSibling?.scrollIntoView({ block: "nearest" });
 }
 
 /** What the bank would pay for a card now (W-SELL-6 to W-SELL-9), or null when it cannot be sold. */

@@ -30,6 +30,18 @@ export type Steady = {
   readonly guard: (act: () => void) => () => void;
 };
 
+/** What holds for a while and then no more; each new meaning begins the while anew. */
+function useForAWhile(ms: number, means: string, first = false): [boolean, (on: boolean) => void] {
+  const [on, setOn] = useState(first);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new meaning is waited out anew
+  useEffect(() => {
+    if (!on) return undefined;
+    const timer = setTimeout(() => setOn(false), ms);
+    return () => clearTimeout(timer);
+  }, [on, ms, means]);
+  return [on, setOn];
+}
+
 /**
  * Guards a plate whose price, company or person others can change: what is done is what was read. `own` is what the player
  * sets on it himself, which is no surprise. `fresh`: a plate that has just come is not heard at once either, since another
@@ -38,9 +50,9 @@ export type Steady = {
 export function useSteady(means: string, own = "", fresh = false): Steady {
   const known = useRef<Known>({ means, own, since: Number.NEGATIVE_INFINITY });
   const pressed = useRef<Pressed | null>(null);
-  const [deaf, setDeaf] = useState(fresh);
-  const [told, setTold] = useState(false);
-  const [marked, setMarked] = useState(false);
+  const [deaf, setDeaf] = useForAWhile(DEAF_MS, means, fresh);
+  const [told, setTold] = useForAWhile(TOLD_MS, means);
+  const [marked, setMarked] = useForAWhile(MARKED_MS, means);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only its coming
   useEffect(() => {
     if (fresh) known.current = { ...known.current, since: performance.now() };
@@ -52,25 +64,7 @@ export function useSteady(means: string, own = "", fresh = false): Steady {
     if (!surprised) return;
     setDeaf(true);
     setMarked(true);
-  }, [means, own]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each surprise is waited out anew
-  useEffect(() => {
-    if (!deaf) return undefined;
-    const timer = setTimeout(() => setDeaf(false), DEAF_MS);
-    return () => clearTimeout(timer);
-  }, [deaf, means]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each surprise is marked as long
-  useEffect(() => {
-    if (!marked) return undefined;
-    const timer = setTimeout(() => setMarked(false), MARKED_MS);
-    return () => clearTimeout(timer);
-  }, [marked, means]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it says is told as long for each meaning
-  useEffect(() => {
-    if (!told) return undefined;
-    const timer = setTimeout(() => setTold(false), TOLD_MS);
-    return () => clearTimeout(timer);
-  }, [told, means]);
+  }, [means, own, setDeaf, setMarked]);
   return {
     deaf,
     told,

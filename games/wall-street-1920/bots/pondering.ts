@@ -1,5 +1,5 @@
 import type { Pace } from "@bigboard/arena";
-import type { View } from "@bigboard/wall-street-1920/game";
+import { stepsTo, type View } from "@bigboard/wall-street-1920/game";
 
 /** What follows by itself. */
 const TRIFLE: Pace = [800, 1_300];
@@ -52,11 +52,7 @@ function overTurn(view: View): Pace {
 }
 
 /** Whether two cards lie together so near that the walk there leaves something of the purse. */
-function reachesLot({ active, circle, players, trend }: View, purse: number): boolean {
-  const pawn = players[active]?.pawn ?? 0;
-  const size = circle.length;
-  return circle.some(({ cards }, to) => {
-    const steps = trend === "clockwise" ? (to - pawn + size) % size : (pawn - to + size) % size;
-    return cards.length > 1 && (steps === 0 ? size : steps) < purse;
-  });
+function reachesLot(view: View, purse: number): boolean {
+  const pawn = view.players[view.active]?.pawn ?? 0;
+  return view.circle.some(({ cards }, to) => cards.length > 1 && stepsTo(view, pawn, to) < purse);
 }

@@ -64,6 +64,14 @@ export function destination(table: Table, from: number, steps: number): number {
   return table.trend === "clockwise" ? (from + steps) % size : (from + size - (steps % size)) % size;
 }
 
+/** Steps from one location to another along the trend; a full lap back to the same place (W-MOVE-4). */
+export function stepsTo(table: Pick<Table, "circle" | "trend">, from: number, to: number): number {
+  const places = table.circle.length;
+  const forward = table.trend === "clockwise" ? to - from : from - to;
+  const steps = ((forward % places) + places) % places;
+  return steps === 0 ? places : steps;
+}
+
 /** A move may end on the Market Trend card and on any location with a card (W-RULING-49). */
 export function canEndAt(table: Table, location: number): boolean {
   return location === table.trendAt || at(table.circle, location).cards.length > 0;

@@ -1,7 +1,7 @@
-import type { Action, Phase } from "@bigboard/wall-street-1920/game";
+import { type Action, type Phase, stepsTo } from "@bigboard/wall-street-1920/game";
 import { describe, expect, test } from "vitest";
 import { LocalTable } from "../fixtures/local-table.ts";
-import { type Bench, compose, followUp, imagined, stepsTo } from "./compose.ts";
+import { type Bench, compose, followUp, imagined } from "./compose.ts";
 import { decided, EMPTY_DRAFT, reordered, towards } from "./draft.ts";
 import { dueOf, previewOf } from "./preview.ts";
 import { reachOf } from "./reach.ts";

@@ -1,6 +1,6 @@
 import { fastChance, type Refusal, type Rules, type Seat, toldTo } from "@bigboard/kernel";
 import type { Action, Config, Event, State, View } from "@bigboard/wall-street-1920/game";
-import { EXPLOSION } from "@bigboard/wall-street-1920/game";
+import { EXPLOSION, stepsTo } from "@bigboard/wall-street-1920/game";
 import type { Draft } from "./draft.ts";
 
 export type Rules1920 = Rules<State, Action, Event, View>;
@@ -37,14 +37,6 @@ const MOST_ACTS = 16;
 /** A world for previews: what this viewer cannot know is drawn, and nothing that depends on it is shown. */
 export function imagined(rules: Rules1920, view: View): State {
   return rules.imagine(view, fastChance("page"));
-}
-
-/** Steps from one location to another along the trend; a full lap back to the same place (W-MOVE-4). */
-export function stepsTo(state: Pick<State, "circle" | "trend">, from: number, to: number): number {
-  const places = state.circle.length;
-  const forward = state.trend === "clockwise" ? to - from : from - to;
-  const steps = ((forward % places) + places) % places;
-  return steps === 0 ? places : steps;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Refusal } from "@bigboard/kernel";
-import { attempt, type Bench, stepsTo, type Trial } from "./compose.ts";
+import { stepsTo } from "@bigboard/wall-street-1920/game";
+import { attempt, type Bench, type Trial } from "./compose.ts";
 import { type Bill, billOf, dueOf } from "./preview.ts";
 
 /** What going to one location means for me now. */

@@ -1,8 +1,7 @@
 import { useT } from "@bigboard/design/i18n";
-import { takesOption } from "@bigboard/wall-street-1920/game";
+import { stepsTo, takesOption } from "@bigboard/wall-street-1920/game";
 import { useState } from "react";
 import { PILE_NAMES } from "../board/piles.tsx";
-import { stepsTo } from "../plan/compose.ts";
 import { trendOfWalk } from "../plan/draft.ts";
 import type { TurnControl } from "../slip/turn-control.ts";
 import { useTable } from "../table-context.ts";

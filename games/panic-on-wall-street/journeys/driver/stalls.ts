@@ -96,6 +96,7 @@ export async function bundle(
   for (const tile of tiles) {
     await chooseTile(investor, tile);
     await setPrice(investor, dollars);
+    await bidSlip(investor).getByRole("button", { name: /More$/ }).click(QUICK);
     await bidSlip(investor).getByRole("button", { name: "bundle", exact: true }).click(QUICK);
   }
   await bidSlip(investor)

@@ -253,6 +253,7 @@ describe("the coach in whole matches", () => {
       "1 negotiation bid",
       "1 negotiation open",
       "1 negotiation owe",
+      "1 negotiation figures",
       "1 dice dice",
       "1 incomes pay",
       "1 bidding auctionInvestor",
@@ -262,13 +263,17 @@ describe("the coach in whole matches", () => {
     ]);
   });
 
-  test("a manager hears what to touch, what to accept, what it costs and what an auction is", () => {
+  test("a manager hears what to touch, to ask, to shout, to accept and to swap, what it costs and what an auction is", () => {
     expect(script(managers[0])).toEqual([
       "1 negotiation touch",
+      "1 negotiation ask",
+      "1 negotiation shout",
       "1 negotiation answer",
+      "1 negotiation figures",
       "1 incomes costs",
       "1 bidding auctionManager",
       "2 negotiation carry",
+      "2 negotiation swap",
       "2 negotiation bell",
       "4 negotiation bell",
     ]);
@@ -344,6 +349,7 @@ test("P-NET-14 an ask for me alone is spoken of until it has an answer", () => {
     at: 5,
     bundle: null,
   } as const;
+  const known = ["owe", "figures"];
   const bid = { ...ask, kind: "bid", from: 4, to: 0, price: 15_000, counter: false, at: 1 } as const;
   const asked = still(stillView({ viewer: 4, offers: { ask, bid } }), 4);
   expect(saidAt(asked)).toBe("offer");
@@ -351,9 +357,31 @@ test("P-NET-14 an ask for me alone is spoken of until it has an answer", () => {
     "Rosa makes you an offer, Lukewarm Water Company at 20: yes, no, or name your price.",
   );
   expect(
-    saidAt(still(stillView({ viewer: 4, offers: { ask, bid: { ...bid, at: 9 } } }), 4), ["owe"]),
+    saidAt(still(stillView({ viewer: 4, offers: { ask, bid: { ...bid, at: 9 } } }), 4), known),
   ).toBeNull();
-  expect(saidAt(still(stillView({ viewer: 3, offers: { ask, bid } }), 3), ["owe"])).toBeNull();
+  expect(saidAt(still(stillView({ viewer: 3, offers: { ask, bid } }), 3), known)).toBeNull();
+});
+
+test("P-NEG-9 a better bid on a company that is held is told with who would go home, and none on a closed deal", () => {
+  const bid = {
+    ...{ kind: "bid", tile: "B1", from: 3, to: 0, price: 30_000, closed: false, private: false },
+    ...{ counter: false, rev: 1, at: 0, bundle: null },
+  } as const;
+  const at = (price: number, closed: boolean) =>
+    still(
+      stillView({
+        viewer: 0,
+        tiles: { B1: stillTile(0, { investor: 4, price, closed }) },
+        offers: { "bid/B1/3": bid },
+      }),
+      0,
+    );
+  expect(saidAt(at(20_000, false))).toBe("swap");
+  expect(sentence("swap", at(20_000, false))).toBe(
+    "Otto bids 30 for Lukewarm Water Company, more than Kit pays. The key with the arrows swaps them.",
+  );
+  expect(saidAt(at(30_000, false))).not.toBe("swap");
+  expect(saidAt(at(20_000, true))).not.toBe("swap");
 });
 
 test("P-RULING-12 who may come out short is told so, and by how much", () => {

@@ -2,6 +2,7 @@ import type { Course, Lesson } from "@bigboard/design/coach/course";
 import type { Phase } from "@bigboard/panic-on-wall-street/game";
 import {
   askedOfMe,
+  betterBid,
   bidForMine,
   dealing,
   debtorOf,
@@ -13,6 +14,8 @@ import {
   poorShare,
   shares,
   sold,
+  unanswered,
+  unwanted,
 } from "./now.ts";
 
 /** So long before the bell nobody reads any more. */
@@ -85,6 +88,13 @@ export const LESSONS = [
     standsMs: STANDS_MS,
   },
   {
+    id: "swap",
+    rule: "P-NEG-9",
+    when: (now) => dealing(now) && manages(now) && betterBid(now) !== null,
+    done: (now) => betterBid(now) === null,
+    standsMs: STANDS_MS,
+  },
+  {
     id: "touch",
     rule: "P-NEG-3",
     when: (now) => dealing(now) && now.chosen === null && fresh(now),
@@ -110,6 +120,23 @@ export const LESSONS = [
     done: ({ chosen }) => chosen?.deal != null,
   },
   {
+    id: "ask",
+    rule: "P-NET-16",
+    when: (now) => {
+      const free = unwanted(now);
+      return dealing(now) && manages(now) && free !== null && free.asks.length === 0;
+    },
+    done: (now) => (unwanted(now)?.asks.length ?? 1) > 0,
+    standsMs: STANDS_MS,
+  },
+  {
+    id: "shout",
+    rule: "P-NET-41",
+    when: (now) => dealing(now) && manages(now) && unanswered(now),
+    done: (now) => !unanswered(now),
+    standsMs: STANDS_MS,
+  },
+  {
     id: "open",
     rule: "P-CLOSED-2",
     when: (now) => dealing(now) && openShare(now),
@@ -121,6 +148,13 @@ export const LESSONS = [
     id: "owe",
     rule: "P-RULING-12",
     when: (now) => dealing(now) && shares(now).length > 0,
+    done: never,
+    standsMs: STANDS_MS,
+  },
+  {
+    id: "figures",
+    rule: "P-PAY-1",
+    when: (now) => dealing(now) && (sold(now).length > 0 || shares(now).length > 0),
     done: never,
     standsMs: STANDS_MS,
   },

@@ -100,6 +100,30 @@ export function bidForMine(now: PanicNow): LiveOffer | null {
   return best === null || best.closed || best.bundle !== null ? null : best;
 }
 
+/** A better bid on a company of the viewer's than what its holder pays, open to a swap. */
+export function betterBid(now: PanicNow): { readonly held: Held; readonly bid: LiveOffer } | null {
+  for (const held of sold(now)) {
+    const bid = bestBid(now, held);
+    if (bid === null || bid.bundle !== null || bid.from === held.deal.investor) continue;
+    if (!held.deal.closed && bid.price > held.deal.price) return { held, bid };
+  }
+  return null;
+}
+
+/** A company of the viewer's that lies chosen, free, and for which nobody bids. */
+export function unwanted({ chosen, me }: PanicNow): TileInfo | null {
+  const wanted = chosen === null || chosen.owner !== me || chosen.deal !== null || chosen.bids.length > 0;
+  return wanted ? null : chosen;
+}
+
+/** Something the viewer asks of all, and nobody has answered. */
+export function unanswered({ infos, me }: PanicNow): boolean {
+  return infos.some(
+    ({ owner, deal, bids, asks }) =>
+      owner === me && deal === null && bids.length === 0 && asks.some(({ to }) => to === null),
+  );
+}
+
 /** The share that brings least beside its price, where one brings less than it costs; what it brings, in dollars. */
 export function poorShare(now: PanicNow): (Held & { readonly brings: number }) | null {
   const { bound, view } = now;

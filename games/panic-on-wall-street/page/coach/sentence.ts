@@ -5,7 +5,16 @@ import { companyName } from "../parts/names.ts";
 import { investorExposure } from "../stalls/exposure.ts";
 import { yieldsOfTile } from "../stalls/words.ts";
 import type { LessonId } from "./course.ts";
-import { askedOfMe, bidForMine, debtorOf, firstHand, manages, type PanicNow, poorShare } from "./now.ts";
+import {
+  askedOfMe,
+  betterBid,
+  bidForMine,
+  debtorOf,
+  firstHand,
+  manages,
+  type PanicNow,
+  poorShare,
+} from "./now.ts";
 
 /** What the words of a lesson are made with: who sits where, and the reader's language. */
 export type Saying = { readonly seats: readonly SeatInfo[]; readonly t: Translate };
@@ -78,10 +87,24 @@ export function figuresOf(id: LessonId, now: PanicNow, say: Saying): MessageArgs
       const debtor = debtorOf(now);
       return debtor === null ? null : { investor: name(debtor) };
     }
+    case "swap": {
+      const better = betterBid(now);
+      if (better === null) return null;
+      const { bid, held } = better;
+      return {
+        investor: name(bid.from),
+        price: thousands(t, bid.price),
+        company: companyName(now, held.tile, t),
+        holder: name(held.deal.investor),
+      };
+    }
+    case "figures":
     case "carry":
       return { role: manages(now) ? "manager" : "investor" };
     case "touch":
       return { help: config.helpNumbers ? "numbers" : "none" };
+    case "ask":
+    case "shout":
     case "bell":
     case "dice":
     case "auctionInvestor":

@@ -37,9 +37,6 @@ export const RULES = {
   costsNext: "P-AUCTION-13",
   margin: "P-INCOME-3",
   range: "P-DICE-3",
-  markClosed: "P-CLOSED-3",
-  markPrivate: "P-NET-39",
-  toBundle: "P-NET-29",
 } as const;
 
 export type LabelId = keyof typeof RULES;

@@ -5,7 +5,9 @@ import type { Seat } from "@bigboard/kernel";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { createContext, type ReactNode, useContext } from "react";
 import { companyName, nameOf } from "../parts/names.ts";
+import { Medal } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
+import styles from "./shouts.module.css";
 import { type Heard, useShouts } from "./shouts.ts";
 
 const ShoutsContext = createContext<readonly Heard[]>([]);
@@ -27,6 +29,27 @@ export function SeatShout(props: { seat: Seat }) {
       {t(`room.shout.${one.code}`)}
       {known === null ? null : <small>{companyName(table, known, t)}</small>}
     </q>
+  );
+}
+
+/** What was shouted last, one's own too: above the keys, where whoever pressed one looks, however narrow the page is. */
+export function LastShout() {
+  const t = useT();
+  const table = useTable();
+  const one = useContext(ShoutsContext).at(-1);
+  const known =
+    one !== undefined && one.tile !== null && table.bound.companies.has(one.tile) ? one.tile : null;
+  return (
+    <p className={styles.heard} role="status">
+      {one === undefined ? null : (
+        <>
+          <Medal seat={one.seat} />
+          <b>{nameOf(table, one.seat, t)}</b>
+          <q>{t(`room.shout.${one.code}`)}</q>
+          {known === null ? null : <small>{companyName(table, known, t)}</small>}
+        </>
+      )}
+    </p>
   );
 }
 

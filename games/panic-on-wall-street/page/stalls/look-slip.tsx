@@ -25,14 +25,25 @@ export function LookSlip(props: { info: TileInfo; control: StallsControl }) {
   );
 }
 
-/** Nothing is chosen: what a touch does, and the keys. */
-export function EmptySlip(props: { watching: boolean }) {
+/** Nothing is chosen: what a touch does, what is left to do where all is sold, and the keys. */
+export function EmptySlip(props: { watching: boolean; infos: readonly TileInfo[] }) {
   const t = useT();
+  const { me } = useTable();
   // The coach says it already.
   const told = usePanicCoach()?.lesson === "touch";
+  const own = props.infos.filter(({ owner }) => owner === me);
+  if (own.length > 0 && own.every(({ deal }) => deal !== null)) {
+    const open = own.some(({ deal }) => deal?.closed === false);
+    return (
+      <Slip title={t("panic.stalls.allSoldTitle")}>
+        <p>{t.rich("panic.stalls.allSold", { open: String(open) })}</p>
+      </Slip>
+    );
+  }
   return (
     <Slip title={t(props.watching ? "panic.stalls.lookSlip" : "panic.stalls.emptyTitle")}>
       {told ? null : <p>{t(props.watching ? "panic.stalls.emptyWatching" : "panic.stalls.empty")}</p>}
+      {props.watching ? null : <p>{t("panic.stalls.touchAny")}</p>}
       {props.watching ? null : <p className={styles.keys}>{t.rich("panic.stalls.keys")}</p>}
     </Slip>
   );

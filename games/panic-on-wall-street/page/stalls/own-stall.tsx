@@ -1,6 +1,7 @@
 import { Icon, seatStyle } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { useAsked } from "../coach/coach-context.tsx";
 import { useLabel } from "../labels/use-label.ts";
@@ -87,12 +88,24 @@ function OwnLine(props: OwnProps & { info: TileInfo }) {
         <Sign tile={info.tile} className={own.sign} />
         <span className={own.slate} {...dealLabel(label, table, deal, t)}>
           <Price deal={deal} />
+          {deal === null ? null : <By seat={deal.investor} />}
           {props.fresh.has(info.tile) && deal !== null ? <FreshFlag /> : <OwnAsk info={info} />}
         </span>
         <TileShout tile={info.tile} />
       </button>
       <LineOffer {...props} />
     </li>
+  );
+}
+
+/** Who it is, by hat and name: a token alone would have to be learned. */
+function By(props: { seat: Seat }) {
+  const t = useT();
+  return (
+    <span className={own.by} aria-hidden="true">
+      <Medal seat={props.seat} />
+      <span>{nameOf(useTable(), props.seat, t)}</span>
+    </span>
   );
 }
 
@@ -158,6 +171,7 @@ function LineOffer(props: OwnProps & { info: TileInfo }) {
         <BankToken seat={best.from} named />
         <b>{thousands(t, best.price)}</b>
         {best.closed ? <Icon id="lock" /> : null}
+        <By seat={best.from} />
         <span className={own.others}>
           {info.bids
             .filter(({ id }) => id !== best.id)

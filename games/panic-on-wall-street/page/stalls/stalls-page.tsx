@@ -180,7 +180,7 @@ function SlipFor(props: { control: StallsControl; dealing: Dealing }) {
   const { chosen } = control;
   if (view.phase !== "negotiation") return <ReadySlip infos={control.infos} dealing={dealing} />;
   const acting = isManager(view, me) || isInvestor(view, me);
-  if (chosen === null) return <EmptySlip watching={!acting} />;
+  if (chosen === null) return <EmptySlip watching={!acting} infos={control.infos} />;
   if (chosen.owner === me) {
     return <ManagerSlip key={chosen.tile} info={chosen} control={control} dealing={dealing} />;
   }

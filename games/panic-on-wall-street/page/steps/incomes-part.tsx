@@ -15,7 +15,7 @@ import { Net } from "./net.tsx";
 import { ROLL_BEAT_MS, ROLL_BEATS, rollsDice } from "./roll.ts";
 import { RollBoard } from "./roll-board.tsx";
 import { Nods, StepSlip } from "./slip.tsx";
-import { debtsOf, stakesOf } from "./sums.ts";
+import { debtsOf, stakesOf, tilesOwned } from "./sums.ts";
 import { useMonth } from "./use-month.ts";
 import { useTelling } from "./use-telling.ts";
 
@@ -251,7 +251,7 @@ function OwnIncome(props: { income: MonthBook["incomes"][number] }) {
   );
 }
 
-/** What comes next for a seat: what it owes as investor, what it should be paid as manager (P-PAY-5). */
+/** What comes next for a seat: what it owes as investor, what it should be paid as manager (P-PAY-5), its costs, and the purse after all of it, if everybody pays. */
 function Due(props: { seat: Seat | null }) {
   const t = useT();
   const label = useLabel();
@@ -264,6 +264,9 @@ function Due(props: { seat: Seat | null }) {
     .filter(({ owner, deal }) => owner === seat && deal !== null)
     .reduce((sum, { deal }) => sum + (deal?.price ?? 0), 0);
   const purse = view.players[seat]?.purse ?? null;
+  const companies = tilesOwned(view, seat).length;
+  const costs = companies * table.bound.edition.limits.cost;
+  const then = purse === null ? null : purse + awaited - owed - costs;
   return (
     <dl className="ps-sums">
       {owed === 0 ? null : (
@@ -281,10 +284,24 @@ function Due(props: { seat: Seat | null }) {
           <dd>{thousands(t, awaited)}</dd>
         </div>
       )}
+      {costs === 0 ? null : (
+        <div {...label("costs", { n: companies, money: thousands(t, costs) })}>
+          <dt>{t("steps.income.costs", { n: companies })}</dt>
+          <dd>{thousands(t, -costs)}</dd>
+        </div>
+      )}
       {purse === null ? null : (
         <div {...label("purse", { money: money(t, purse) })}>
-          <dt>{t("steps.income.purse")}</dt>
-          <dd>{thousands(t, purse)}</dd>
+          <dt>{t(then === purse ? "steps.income.purse" : "steps.income.purseThen")}</dt>
+          <dd>
+            {then === purse || then === null ? (
+              thousands(t, purse)
+            ) : (
+              <>
+                {thousands(t, purse)} → <b>{thousands(t, then)}</b>
+              </>
+            )}
+          </dd>
         </div>
       )}
     </dl>

@@ -5,7 +5,7 @@ import { LaidTable } from "../fixtures/laid-table.ts";
 import { stillPlayer, stillView } from "../fixtures/still.ts";
 import { asJson } from "../fixtures/still-props.ts";
 import { asView } from "../trusted.ts";
-import { unseenEnd, unseenRoll, watches } from "./shown-view.ts";
+import { sitsOut, unseenEnd, unseenPayments, unseenRoll, watches } from "./shown-view.ts";
 
 /** A roll with two managers and three investors, held by bots or by people. */
 function rolled(held: "bot" | "person"): LaidTable {
@@ -60,4 +60,19 @@ test("P-NET-63 the payments of the last month, booked with its end, are kept bef
   expect(unseenEnd([roll, end])).toBe(end);
   expect(unseenEnd([{ ...end, before: null }])).toBeNull();
   expect(unseenEnd([{ ...end, facts: [] }])).toBeNull();
+});
+
+test("P-NET-63 what a month paid and cost is kept before the auction of those who do not bid in it", () => {
+  const table = rolled("person");
+  expect(unseenPayments(table.feed.history())).toBeNull();
+  for (const seat of [0, 1, 2, 3, 4]) table.act(seat, { type: "ready" });
+  const paid = unseenPayments(table.feed.history());
+  if (paid === null || paid.after === null) throw new Error("nothing was paid");
+  expect(asView(paid.after).phase).toBe("reveal");
+  expect(unseenPayments([{ ...paid, before: null }])).toBeNull();
+  const reveal = asView(paid.after);
+  const turner = reveal.auction?.auctioneer ?? null;
+  expect(sitsOut(reveal, null)).toBe(true);
+  expect([0, 1].map((seat) => sitsOut(reveal, seat))).toEqual([false, false]);
+  expect([2, 3, 4].map((seat) => sitsOut(reveal, seat))).toEqual([2, 3, 4].map((seat) => seat !== turner));
 });

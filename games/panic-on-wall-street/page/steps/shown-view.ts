@@ -1,8 +1,9 @@
 import type { FactsFeed, ToldUpdate } from "@bigboard/design/game-page";
 import { lessMotion } from "@bigboard/design/game-parts/layout";
 import type { Seat } from "@bigboard/kernel";
-import type { View } from "@bigboard/panic-on-wall-street/game";
+import type { Event, View } from "@bigboard/panic-on-wall-street/game";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { isManager } from "../table-context.ts";
 import { asEvents, asView } from "../trusted.ts";
 import { bookingKind } from "./month-book.ts";
 import { ROLL_BEAT_MS, ROLL_BEATS, rollsDice } from "./roll.ts";
@@ -11,6 +12,8 @@ import { ROLL_BEAT_MS, ROLL_BEATS, rollsDice } from "./roll.ts";
 const INCOMES_MS = 4_000;
 /** For so long what the last month paid and cost stands before the result, or until a touch. */
 const SETTLED_MS = 6_000;
+/** For so long what a month paid and cost stands before those who have nothing to bid, or until a touch. */
+const PAID_MS = 5_000;
 
 /**
  * The newest roll after which nobody had to confirm the incomes ("On the web: the other steps"): where only bots play, the roll, the incomes and
@@ -32,10 +35,27 @@ export function unseenEnd(updates: readonly ToldUpdate[]): ToldUpdate | null {
   const last = updates.at(-1);
   if (last === undefined || last.before === null || last.after === null) return null;
   const ended = asView(last.before).phase !== "over" && asView(last.after).phase === "over";
-  const settles = asEvents(last.facts).some(
-    (event) => event.type === "booked" && ["price", "cost"].includes(bookingKind(event)),
-  );
-  return ended && settles ? last : null;
+  return ended && settles(asEvents(last.facts)) ? last : null;
+}
+
+/**
+ * The newest update that booked prices or costs and went on to the auction. A bot turns the first company over at once, and
+ * no page would show what the month has brought and cost.
+ */
+export function unseenPayments(updates: readonly ToldUpdate[]): ToldUpdate | null {
+  const paid = updates.findLast(({ facts }) => settles(asEvents(facts)));
+  if (paid === undefined || paid.before === null || paid.after === null) return null;
+  return asView(paid.before).phase !== "reveal" && asView(paid.after).phase === "reveal" ? paid : null;
+}
+
+/** Whether prices or costs were booked at this moment. */
+function settles(events: readonly Event[]): boolean {
+  return events.some((event) => event.type === "booked" && ["price", "cost"].includes(bookingKind(event)));
+}
+
+/** Whether nothing in the auction is this seat's to do: it neither bids nor turns companies over. */
+export function sitsOut(view: View, seat: Seat | null): boolean {
+  return seat === null || (!isManager(view, seat) && view.auction?.auctioneer !== seat);
 }
 
 /** Whether somebody only watches: an onlooker, the wall, a player who is out. */
@@ -45,7 +65,8 @@ export function watches(view: View, seat: Seat | null): boolean {
 }
 
 /**
- * The view to draw. What the last month paid and cost stands for a moment before the result. For those who only watch, the incomes stay for a moment where the match has not waited for anybody to
+ * The view to draw. What the last month paid and cost stands for a moment before the result, what an earlier one did before the
+ * auction of those who do not bid in it. For those who only watch, the incomes stay for a moment where the match has not waited for anybody to
  * look at them (P-NET-62); who has something to decide is never kept from it.
  */
 export function useShownView(
@@ -67,11 +88,30 @@ export function useShownView(
   }, [held, roll, rate]);
   const end = useMemo(() => unseenEnd(updates), [updates]);
   const [read, setRead] = useState(end);
-  const settles = end !== null && end !== read && !held;
+  const ends = end !== null && end !== read && !held;
+  useMoment(ends, end, setRead, SETTLED_MS / rate);
+  const payments = useMemo(() => unseenPayments(updates), [updates]);
+  const [seen, setSeen] = useState(payments);
+  const pays = payments !== null && payments !== seen && !held && !ends && sitsOut(view, seat);
+  useMoment(pays, payments, setSeen, PAID_MS / rate);
+  return useMemo(() => {
+    if (held) return { ...view, phase: "incomes", until: null };
+    if (ends) return { ...view, phase: "monthEnd", until: null };
+    return pays && payments?.after != null && view.phase === "bidding" ? asView(payments.after) : view;
+  }, [held, ends, pays, payments, view]);
+}
+
+/** While `stands`, waits for so long or for a touch or a key; then `what` has been read. */
+function useMoment(
+  stands: boolean,
+  what: ToldUpdate | null,
+  read: (what: ToldUpdate | null) => void,
+  ms: number,
+): void {
   useEffect(() => {
-    if (!settles) return;
-    const go = (): void => setRead(end);
-    const timer = setTimeout(go, SETTLED_MS / rate);
+    if (!stands) return;
+    const go = (): void => read(what);
+    const timer = setTimeout(go, ms);
     window.addEventListener("pointerdown", go);
     window.addEventListener("keydown", go);
     return () => {
@@ -79,9 +119,5 @@ export function useShownView(
       window.removeEventListener("pointerdown", go);
       window.removeEventListener("keydown", go);
     };
-  }, [settles, end, rate]);
-  return useMemo(() => {
-    if (held) return { ...view, phase: "incomes", until: null };
-    return settles ? { ...view, phase: "monthEnd", until: null } : view;
-  }, [held, settles, view]);
+  }, [stands, what, read, ms]);
 }

@@ -33,7 +33,7 @@ export function AuctionPart() {
           </>
         )}
       </section>
-      <BidSlip auction={auction} first={first} />
+      <BidSlip auction={auction} first={first} opens={book.hammered.length === 0} />
     </>
   );
 }

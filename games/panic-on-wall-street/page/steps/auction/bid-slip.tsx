@@ -15,7 +15,7 @@ import { bidSteps, tilesOwned, worthToEnd } from "../sums.ts";
 import { Hammer } from "./hammer.tsx";
 
 /** The manager's slip in an auction; everybody else's says what happens. */
-export function BidSlip(props: { auction: AuctionView; first: boolean }) {
+export function BidSlip(props: { auction: AuctionView; first: boolean; opens: boolean }) {
   const t = useT();
   const table = useTable();
   const { view, me } = table;
@@ -55,7 +55,7 @@ export function BidSlip(props: { auction: AuctionView; first: boolean }) {
       </StepSlip>
     );
   }
-  return <Bid key={auction.tile} auction={auction} tile={auction.tile} />;
+  return <Bid key={auction.tile} auction={auction} tile={auction.tile} opens={props.opens} />;
 }
 
 /** Before the first company: what the month has brought and cost so far, and how many companies come. */
@@ -90,10 +90,32 @@ function MonthSoFar(props: { left: number }) {
   );
 }
 
+/** The same in one row, while the first company is bid for: its clock does not wait for a reader. */
+function MonthRow() {
+  const t = useT();
+  const table = useTable();
+  const { view, me } = table;
+  const purse = own(table)?.purse ?? null;
+  const sum = monthSums(view.ledger, view.month, view.players.length).find(({ seat }) => seat === me);
+  if (sum === undefined || purse === null) return null;
+  const parts = SO_FAR.flatMap((column) =>
+    sum[column] === 0 ? [] : [`${t(`steps.end.${column}`)} ${thousands(t, sum[column], true)}`],
+  );
+  if (parts.length === 0) return null;
+  return (
+    <div data-month="">
+      <dt>{t("steps.auction.month", { sums: t.row(parts) })}</dt>
+      <dd>
+        {thousands(t, purse - sum.net)} → {thousands(t, purse)}
+      </dd>
+    </div>
+  );
+}
+
 const SO_FAR = ["market", "shares", "costs", "other"] as const;
 
 /** Bids as buttons that carry the amount; beside them what the purse would be, and what the companies cost next month. */
-function Bid(props: { auction: AuctionView; tile: TileId }) {
+function Bid(props: { auction: AuctionView; tile: TileId; opens: boolean }) {
   const t = useT();
   const label = useLabel();
   const table = useTable();
@@ -161,6 +183,7 @@ function Bid(props: { auction: AuctionView; tile: TileId }) {
       }
     >
       <dl className="ps-sums">
+        {props.opens ? <MonthRow /> : null}
         {table.config.helpNumbers ? (
           <div
             {...label("toEnd", {

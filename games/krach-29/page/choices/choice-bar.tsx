@@ -10,7 +10,7 @@ import { Medal, nameOf, Who } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import { type Answer, answerKey, answersOf, defaultAnswer } from "./answers.ts";
 import css from "./foot.module.css";
-import { actWords, answerName, CHOICE_WORDS, choiceTitle, effectWords } from "./words.ts";
+import { actWords, answerName, CHOICE_WORDS, choiceText, choiceTitle, effectWords } from "./words.ts";
 
 /** The pending choice at the foot of the page: to be made, or to be waited for. */
 export function ChoiceBar(props: { acts: Acts<Action>; choice: Choice }) {
@@ -32,7 +32,6 @@ function OwnChoice(props: { acts: Acts<Action>; choice: Choice }) {
   const [wished, setWished] = useState<string | null>(null);
   const chosen =
     answers.find((answer) => answerKey(answer.pick) === wished) ?? (choice.for === "token" ? usual : null);
-  const words = CHOICE_WORDS[choice.for];
   const send = (act: "choose" | "discard"): void => {
     if (act === "discard") void acts.act("choice", { type: "discard" });
     else if (chosen !== null)
@@ -44,7 +43,7 @@ function OwnChoice(props: { acts: Acts<Action>; choice: Choice }) {
         <div>
           <h2 className={css.title}>{choiceTitle(choice, t)}</h2>
           <p className={css.text}>
-            <span className={css.said}>{t(words.text, { name: person(table, choice.about).name })} </span>
+            <span className={css.said}>{choiceText(table, choice, t)} </span>
             {table.still === true ? null : (
               <small className={css.usual}>
                 {usual === null

@@ -40,6 +40,12 @@ export function choiceTitle(choice: Choice, t: Translate): string {
   return choice.for === "token" ? t("choice.token.title") : bonusName(choice.for, t);
 }
 
+/** Why there is a choice: a contract that went with its sale makes room for another. */
+export function choiceText(table: KrachTable, choice: Choice, t: Translate): string {
+  if (choice.for === "token" && table.view.phase === "renewal") return t("choice.token.again");
+  return t(CHOICE_WORDS[choice.for].text, { name: person(table, choice.about).name });
+}
+
 /** What an answer is called: a company, a person, "Kodak of Kodak and General Motors", "The contract". */
 export function answerName(table: KrachTable, answer: Answer, t: Translate): string {
   const { effect } = answer;

@@ -6,7 +6,7 @@ import type { Meant } from "./course.ts";
 const BY_ACT: { readonly [act: string]: readonly Meant[] } = {
   accept: ["hand", "cries"],
   post: ["hand", "cry"],
-  sell: ["sell"],
+  sell: ["offers", "sell"],
   choose: ["slips"],
   ready: ["losses"],
 };

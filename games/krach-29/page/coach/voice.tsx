@@ -1,10 +1,12 @@
 import { Icon, IconButton, RuleLink } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
+import { useLeft } from "@bigboard/design/game-parts/clock";
 import { useOwnLine } from "@bigboard/design/game-parts/own-line";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
 import type { LessonNow } from "@bigboard/design/lesson";
 import { type ReactNode, useEffect, useState } from "react";
+import { clockOf, standing } from "../floor/status.ts";
 import type { WireLine } from "../floor/wire-lines.ts";
 import { useTable } from "../table-context.ts";
 import { useCoached } from "./context.ts";
@@ -17,15 +19,17 @@ type VoiceProps = {
 };
 
 /**
- * One row between the newspaper and the desk, with three voices, of which one is heard: a lost line before the coach, the
- * coach before the wire. It covers nothing, and as long as there may be lessons it keeps its height on the floor.
+ * One row between the newspaper and the desk, with four voices, of which one is heard: a lost line, the bell that is near,
+ * the coach, the wire. It covers nothing, and as long as there may be lessons it keeps its height on the floor.
  */
 export function Voice(props: VoiceProps) {
   const { sentence, lesson } = useCoached();
   const { shell, wire } = props;
   useOwnLine();
+  const bell = useBellNear();
   if (shell.connection === "lost") return <LineDown rate={shell.rate} />;
   if (lesson !== null) return <Taught lesson={lesson} />;
+  if (bell !== null) return <BellNear seconds={bell} />;
   if (sentence !== null) return <Lesson />;
   return wire === undefined ? <Row voice="none" /> : <WireVoice line={wire} />;
 }
@@ -142,6 +146,39 @@ function WireVoice(props: { line: WireLine | null }) {
         {line?.text ?? t("krach.floor.wireEmpty")}
       </span>
     </Row>
+  );
+}
+
+/** The last call comes without a word of anybody's: from so many seconds before the bell on it is told. */
+const NEAR_S = 12;
+
+/** The seconds to the bell that ends all swaps, once they are few, for who still trades; null otherwise. */
+function useBellNear(): number | null {
+  const table = useTable();
+  const { kind, until } = clockOf(table);
+  const left = useLeft(until);
+  if (left === null || (kind !== "bell" && kind !== "idle") || standing(table) !== "trading") return null;
+  const seconds = Math.ceil(left / 1000);
+  return seconds > 0 && seconds <= NEAR_S ? seconds : null;
+}
+
+function BellNear(props: { seconds: number }) {
+  const t = useT();
+  return (
+    <Row
+      voice="down"
+      sign={
+        <span className={css.plug}>
+          <Icon id="bell" />
+        </span>
+      }
+      said={t.rich("krach.line.bell")}
+      tail={
+        <b className={css.seconds} aria-hidden="true">
+          {props.seconds}
+        </b>
+      }
+    />
   );
 }
 

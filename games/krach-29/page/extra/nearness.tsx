@@ -7,9 +7,10 @@ import { CompanySign } from "../parts/company.tsx";
 import { useTable } from "../table-context.ts";
 import { distanceToRun, nearest } from "./day.ts";
 import css from "./nearness.module.css";
+import { shortName } from "./words.ts";
 
-/** Marks of one row are at least this part of the scale apart. */
-const ROOM = 0.2;
+/** So many prices stand on the scale, the nearest to the run above the line, the next below it: their labels never touch. */
+const ROWS = ["above", "below"] as const;
 
 /** `place`: 0 at the top of the fall, 1 at the bank run. Companies of one price share a mark. */
 type Mark = {
@@ -23,10 +24,12 @@ type Mark = {
 export function Nearness(props: { prices: PerCompany<number> }) {
   const t = useT();
   const label = useLabel();
-  const { config } = useTable();
+  const table = useTable();
+  const { config } = table;
   const { bankrunAt } = config.edition.limits;
   const meant = useMeant("boards");
-  const [closest] = nearest(config, props.prices);
+  const closestAll = nearest(config, props.prices);
+  const [closest] = closestAll;
   const lowest = closest === undefined ? 0 : (props.prices[closest] ?? 0);
   const left = distanceToRun(config, lowest);
   const codes = config.edition.companies.map(({ code }) => code);
@@ -38,7 +41,13 @@ export function Nearness(props: { prices: PerCompany<number> }) {
     >
       <p className={css.left} {...label("run", { left: Math.max(0, left), limit: amount(bankrunAt) })}>
         <b className={`num ${css.figure}`}>{Math.max(0, left)}</b>
-        <span className={css.words}>{t("extra.fromRun")}</span>
+        <span className={css.words}>
+          {closestAll.length > ROWS.length
+            ? t("extra.fromRun")
+            : t("extra.fromRunOf", {
+                names: t.list(closestAll.map((company) => shortName(table, company, t))),
+              })}
+        </span>
       </p>
       <div className={css.scale} aria-hidden="true">
         <span className={css.axis} />
@@ -67,7 +76,7 @@ function labelOf(companies: readonly Company[]): string {
   return companies.length === 2 ? `${first} ${second}` : `${first} & ${companies.length - 1}`;
 }
 
-/** Companies below 0 by price, the nearest to the run first; each where it has room, above the line or below it. */
+/** The lowest prices below 0, the nearest to the run first. */
 export function marksOf(
   codes: readonly Company[],
   prices: PerCompany<number>,
@@ -78,13 +87,10 @@ export function marksOf(
     const price = prices[code] ?? 0;
     if (price < 0) byPrice.set(price, [...(byPrice.get(price) ?? []), code]);
   }
-  const marks: Mark[] = [];
-  for (const [price, companies] of [...byPrice].sort((a, b) => a[0] - b[0])) {
-    const place = Math.min(1, price / bankrunAt);
-    const free = (["above", "below"] as const).find((row) =>
-      marks.every((mark) => mark.row !== row || Math.abs(mark.place - place) >= ROOM),
-    );
-    if (free !== undefined) marks.push({ price, place, row: free, companies });
-  }
-  return marks;
+  const lowest = [...byPrice].toSorted((a, b) => a[0] - b[0]);
+  return ROWS.flatMap((row, index) => {
+    const [price, companies] = lowest[index] ?? [];
+    if (price === undefined || companies === undefined) return [];
+    return [{ price, place: Math.min(1, price / bankrunAt), row, companies }];
+  });
 }

@@ -1,6 +1,8 @@
+import { IconButton } from "@bigboard/design";
 import type { Acts } from "@bigboard/design/game-parts/use-acts";
 import { useT } from "@bigboard/design/i18n";
 import type { Action } from "@bigboard/krach-29/game";
+import type { Emote } from "@bigboard/protocol";
 import { Contract } from "../hand/contract.tsx";
 import { CryButton } from "../hand/cry-button.tsx";
 import css from "../hand/desk.module.css";
@@ -17,7 +19,14 @@ import { DeskPanels } from "./desk-panels.tsx";
 import { ownTrader, standing } from "./status.ts";
 import { type DeskControl, useDesk } from "./use-desk.ts";
 
-type DeskProps = { tray: TrayControl; acts: Acts<Action>; at: number; paused: boolean };
+type DeskProps = {
+  tray: TrayControl;
+  acts: Acts<Action>;
+  at: number;
+  paused: boolean;
+  /** Says one of the fixed words; null where the viewer may not. */
+  onSay: ((code: Emote) => void) | null;
+};
 
 /** The dark desk across the foot: the hand, the contract, and the two acts. */
 export function Desk(props: DeskProps) {
@@ -38,7 +47,7 @@ function TradingDesk(props: DeskProps) {
   return (
     <section className={css.desk} aria-label={t("krach.hand.desk")}>
       <div className={css.rest}>
-        <DeskPanels desk={desk} tray={tray} acts={acts} />
+        <DeskPanels desk={desk} tray={tray} acts={acts} onSay={props.onSay} />
         <div className={css.hand}>
           {slots.length > 0 ? <Hand control={tray} /> : <FaceDown n={trader.cards} />}
         </div>
@@ -64,6 +73,14 @@ function TradingDesk(props: DeskProps) {
             may={desk.now === "trading" && !props.paused}
             onShout={() => desk.toggle("shout")}
           />
+          {props.onSay === null ? null : (
+            <IconButton
+              icon="talk"
+              label={t("krach.say.title")}
+              onPress={() => desk.toggle("say")}
+              className={css.say}
+            />
+          )}
         </div>
       </div>
       <TwoActs {...props} desk={desk} />

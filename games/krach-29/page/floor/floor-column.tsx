@@ -9,11 +9,11 @@ import type { TrayControl } from "../hand/use-tray.ts";
 import { bonusName, bonusText } from "../parts/bonus.tsx";
 import { ColumnHead } from "../parts/column-head.tsx";
 import { Who } from "../parts/who.tsx";
-import { useTable } from "../table-context.ts";
+import { companyOf, useTable } from "../table-context.ts";
 import css from "./column.module.css";
 import { Cries } from "./cries.tsx";
 import { takesOf } from "./possible.ts";
-import { type Standing, standing, unsold } from "./status.ts";
+import { ownToken, type Standing, standing, unsold } from "./status.ts";
 import { Wire } from "./wire.tsx";
 import type { WireLine } from "./wire-lines.ts";
 
@@ -105,8 +105,24 @@ function Countdown() {
     <div className={css.countdown}>
       <p className={css.opens}>{t("krach.floor.opensIn")}</p>
       <b className={css.seconds}>{seconds > 0 ? seconds : "\u2026"}</b>
+      <NewContract />
       <InForce />
     </div>
+  );
+}
+
+/** A contract sold yesterday has given way to another, chosen or given by the clock: its owner is told. */
+function NewContract() {
+  const t = useT();
+  const table = useTable();
+  const { view, me } = table;
+  const token = ownToken(table);
+  const lines = me === null ? undefined : view.register[view.day - 2]?.[me];
+  if (token === null || lines === undefined || lines.some(({ kind }) => kind === "token")) return null;
+  return (
+    <p className={css.changed}>
+      {t.rich("krach.floor.newContract", { company: companyOf(table, token).name })}
+    </p>
   );
 }
 

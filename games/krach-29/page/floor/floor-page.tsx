@@ -11,6 +11,7 @@ import { Offers } from "../boards/offers.tsx";
 import { PriceBoards, PriceStrip } from "../boards/price-boards.tsx";
 import { TraderSheet } from "../boards/trader-sheet.tsx";
 import { LossesTable, TraderStrip } from "../boards/traders.tsx";
+import { useCoached } from "../coach/context.ts";
 import { Voice } from "../coach/voice.tsx";
 import type { TrayControl } from "../hand/use-tray.ts";
 import { Desk } from "./desk.tsx";
@@ -22,6 +23,9 @@ import { useWire, Wire } from "./wire.tsx";
 
 /** Lines of the wire that a phone shows to who has sold. */
 const LATELY = 3;
+
+/** Steps of the lesson that need neither the offers nor what others have lost. */
+const BEFORE_SALES: ReadonlySet<string> = new Set(["swap", "cry"]);
 
 /** The exchange from the deal to the last sale. */
 export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
@@ -37,6 +41,9 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
   const large = useLarge();
   const narrow = phone && !large;
   const { emote } = shell;
+  const { lesson } = useCoached();
+  // A lesson begins with cards and cries alone: what a sale does has its own step.
+  const onlySwaps = narrow && lesson !== null && BEFORE_SALES.has(lesson.step);
   return (
     <>
       <Head
@@ -56,16 +63,18 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
         ) : (
           <PriceBoards best={tray.best} />
         )}
-        <div className={css.right}>
-          <div className={css.offers}>{narrow ? <OfferCells /> : <Offers />}</div>
-          <div className={css.traders}>
-            {narrow ? (
-              <TraderStrip onOpen={setOpened} said={said} />
-            ) : (
-              <LossesTable onOpen={setOpened} said={said} />
-            )}
+        {onlySwaps ? null : (
+          <div className={css.right}>
+            <div className={css.offers}>{narrow ? <OfferCells /> : <Offers />}</div>
+            <div className={css.traders}>
+              {narrow ? (
+                <TraderStrip onOpen={setOpened} said={said} />
+              ) : (
+                <LossesTable onOpen={setOpened} said={said} />
+              )}
+            </div>
           </div>
-        </div>
+        )}
         <FloorColumn
           shell={shell}
           tray={tray}
@@ -74,7 +83,13 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
           lately={wire.slice(-LATELY)}
         />
         <Voice shell={shell} wire={wire.at(-1) ?? null} />
-        <Desk tray={tray} acts={acts} at={shell.at} paused={shell.paused} />
+        <Desk
+          tray={tray}
+          acts={acts}
+          at={shell.at}
+          paused={shell.paused}
+          onSay={emote === null || lesson !== null ? null : (code) => void emote(code)}
+        />
         {phone && large ? (
           <div className={css.wire}>
             <Wire lines={wire} look="page" />

@@ -12,7 +12,7 @@ import { type Standing, standing } from "./status.ts";
 import { useKeys } from "./use-keys.ts";
 
 /** The paper that stands on the edge of the desk; one at a time. */
-export type Open = "sale" | "shout" | "bonus" | null;
+export type Open = "sale" | "shout" | "bonus" | "say" | null;
 
 export type DeskControl = {
   readonly now: Standing;

@@ -3,7 +3,7 @@ import type { MessageKey, Translate } from "@bigboard/design/i18n";
 import type { Millis, Seat } from "@bigboard/kernel";
 import { type CryEnd, companiesOf, type Event } from "@bigboard/krach-29/game";
 import { offerNumber } from "../parts/amount.ts";
-import { bonusName } from "../parts/bonus.tsx";
+import { bonusName, bonusText } from "../parts/bonus.tsx";
 import { nameOf } from "../parts/who.tsx";
 import type { KrachTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
@@ -44,7 +44,7 @@ export function wireLines(update: ToldUpdate, table: Named, t: Translate): reado
 }
 
 /** Of a table: who is who. */
-type Named = Pick<KrachTable, "me" | "seats">;
+type Named = Pick<KrachTable, "me" | "seats" | "config">;
 
 type Said = { readonly text: string; readonly mine: boolean };
 
@@ -99,7 +99,11 @@ export function lineOf(event: Event, table: Named, t: Translate): Said | null {
       return { text: t("krach.wire.unjammed", { name: name(event.seat) }), mine: mine(event.seat) };
     case "spent":
       return {
-        text: t("krach.wire.spent", { name: name(event.seat), card: bonusName(event.bonus, t) }),
+        text: t("krach.wire.spent", {
+          name: name(event.seat),
+          card: bonusName(event.bonus, t),
+          does: bonusText(table.config, event.bonus, mine(event.seat), t),
+        }),
         mine: mine(event.seat),
       };
     case "held":

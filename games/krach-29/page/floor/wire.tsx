@@ -13,8 +13,11 @@ const MOST = 120;
 /** The lines of today, oldest first. Each update is put into words once: a busy day has hundreds. */
 export function useWire(feed: FactsFeed): readonly WireLine[] {
   const t = useT();
-  const { me, seats } = useTable();
-  const words = useCallback((update: ToldUpdate) => wireLines(update, { me, seats }, t), [t, me, seats]);
+  const { me, seats, config } = useTable();
+  const words = useCallback(
+    (update: ToldUpdate) => wireLines(update, { me, seats, config }, t),
+    [t, me, seats, config],
+  );
   const lines = useLines(feed, words, today);
   return useMemo(() => lines.slice(-MOST), [lines]);
 }

@@ -1,6 +1,7 @@
 import { IconButton } from "@bigboard/design";
+import { currentLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import css from "./panel.module.css";
 
 /** Paper that comes by itself may come under a finger: for so long it hears nothing. */
@@ -19,6 +20,7 @@ export function Panel(props: {
   const { onClose } = props;
   const settling = useSettling(props.unasked ?? false);
   const box = useRef<HTMLElement>(null);
+  useWholeInSight(box);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === "Escape") onClose();
@@ -43,6 +45,19 @@ export function Panel(props: {
       </div>
     </section>
   );
+}
+
+/** A phone's page scrolls: the paper is brought to its top, whole, and the floor comes back when it goes. */
+function useWholeInSight(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const page = box.current?.closest("main") ?? null;
+    if (page === null || currentLayout() !== "phone") return;
+    const before = page.scrollTop;
+    box.current?.scrollIntoView({ block: "start" });
+    return () => {
+      page.scrollTop = before;
+    };
+  }, [box]);
 }
 
 function useSettling(unasked: boolean): boolean {

@@ -148,6 +148,7 @@ function Options(props: { control: SaleControl; composed: ComposedSale }) {
       ) : null}
       <Tick
         label={t("krach.hand.faceDown")}
+        hint={t("krach.hand.faceDownHint")}
         checked={draft.faceDown}
         onChange={(faceDown) => change({ faceDown })}
       />
@@ -157,7 +158,12 @@ function Options(props: { control: SaleControl; composed: ComposedSale }) {
   );
 }
 
-function Tick(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+function Tick(props: {
+  label: string;
+  hint?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
   return (
     <label className={css.tick} data-on={props.checked ? "" : undefined}>
       <input
@@ -165,7 +171,10 @@ function Tick(props: { label: string; checked: boolean; onChange: (checked: bool
         checked={props.checked}
         onChange={(event) => props.onChange(event.target.checked)}
       />
-      {props.label}
+      <span>
+        {props.label}
+        {props.hint === undefined ? null : <small>{props.hint}</small>}
+      </span>
     </label>
   );
 }

@@ -76,10 +76,10 @@ function Scene(props: { shell: GameScreenProps }) {
 /** What happened today, as the wire tells it to everybody. */
 function Wire(props: { shell: GameScreenProps }) {
   const t = useT();
-  const { seats } = useTable();
+  const { seats, config } = useTable();
   const said = useCallback(
-    (update: Parameters<typeof wireLines>[0]) => wireLines(update, { me: null, seats }, t),
-    [seats, t],
+    (update: Parameters<typeof wireLines>[0]) => wireLines(update, { me: null, seats, config }, t),
+    [seats, config, t],
   );
   const lines = gathered(useLines(props.shell.feed, said, today));
   return <WallTape name={t("krach.voice.wire")} icon="bell" lines={lines} />;

@@ -11,7 +11,10 @@ import { seededBots } from "@bigboard/trials/rigs/seeded-bots";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { dayNotes } from "../../../../games/krach-29/page/extra/day.ts";
 import { gathered, today, wireLines } from "../../../../games/krach-29/page/floor/wire-lines.ts";
-import { asEvents as krachEvents } from "../../../../games/krach-29/page/trusted.ts";
+import {
+  asConfig as asKrachConfig,
+  asEvents as krachEvents,
+} from "../../../../games/krach-29/page/trusted.ts";
 import { wallLines } from "../../../../games/panic-on-wall-street/page/room/tape.ts";
 import { tapeLines } from "../../../../games/panic-on-wall-street/page/stalls/tape-lines.ts";
 import { monthBook } from "../../../../games/panic-on-wall-street/page/steps/month-book.ts";
@@ -53,8 +56,8 @@ const street: Model = ({ told, view }, config, aids) => {
 };
 
 /** The wire of the day with its times, and what the extra edition notes. */
-const krach: Model = ({ told, me }) => {
-  const table = { me, seats: recordedSeats(NAMES, []) };
+const krach: Model = ({ told, me }, config) => {
+  const table = { me, seats: recordedSeats(NAMES, []), config: asKrachConfig(config) };
   const lines = today(told).flatMap((update) => wireLines(update, table, currentTranslate()));
   return { wire: gathered(lines), notes: dayNotes(told.flatMap(({ facts }) => krachEvents(facts))) };
 };

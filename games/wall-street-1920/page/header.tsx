@@ -1,5 +1,6 @@
 import { Icon, IconButton, SeatMedal } from "@bigboard/design";
 import { useLayout } from "@bigboard/design/game-parts/layout";
+import { OnlookersMark } from "@bigboard/design/game-parts/onlookers-mark";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { AskButton } from "@bigboard/design/labels";
@@ -51,6 +52,7 @@ export function Header(props: {
       {phone ? mine ? <TurnPlate /> : null : <Whose mine={mine} telling={telling} />}
       <Thinking />
       <nav aria-label={t("street.top.nav")} className={styles.keys}>
+        <OnlookersMark />
         {layout === "tablet" ? null : (
           <span className={styles.ask}>
             <AskButton />

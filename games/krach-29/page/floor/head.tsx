@@ -1,6 +1,7 @@
 import { Icon, IconButton } from "@bigboard/design";
 import { useLeft } from "@bigboard/design/game-parts/clock";
 import { useLayout } from "@bigboard/design/game-parts/layout";
+import { OnlookersMark } from "@bigboard/design/game-parts/onlookers-mark";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
 import { AskButton } from "@bigboard/design/labels";
@@ -43,6 +44,7 @@ export function Head(props: {
       <h1 className={`title ${css.name}`}>Krach 29</h1>
       <Clock />
       <nav className={css.tools} aria-label={t("krach.floor.nav")}>
+        <OnlookersMark className={css.tool} />
         {desk ? <AskButton /> : null}
         {desk ? <SoundSwitch className={css.tool} /> : null}
         <IconButton

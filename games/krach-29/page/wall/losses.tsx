@@ -1,4 +1,5 @@
 import { Icon, SeatMedal } from "@bigboard/design";
+import { botWords } from "@bigboard/design/game-parts/bots";
 import { person } from "@bigboard/design/game-parts/seats";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
@@ -42,5 +43,5 @@ function State(props: { table: KrachTable; seat: Seat; t: Translate }) {
   if (view.phase !== "ready" && trader?.sold) return t("krach.board.sold");
   if (info.standIn) return t("krach.board.standIn");
   if (info.away) return t("krach.board.away");
-  return info.bot ? t("krach.board.bot") : null;
+  return info.bot ? botWords(info.temper, t) : null;
 }

@@ -1,6 +1,7 @@
 import { Icon, IconButton } from "@bigboard/design";
 import { useNow } from "@bigboard/design/game-parts/clock";
 import { useLayout } from "@bigboard/design/game-parts/layout";
+import { OnlookersMark } from "@bigboard/design/game-parts/onlookers-mark";
 import { TalkButton } from "@bigboard/design/game-parts/talk-button";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
@@ -54,6 +55,7 @@ export function Head(props: { rule?: string; mark?: ReactNode; children?: ReactN
         ) : (
           <HoldKey />
         )}
+        <OnlookersMark />
         {layout === "desk" ? <SoundSwitch /> : null}
         <TalkButton talk={shell.talk} />
         {holds ? null : (

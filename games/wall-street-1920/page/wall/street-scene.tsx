@@ -1,5 +1,6 @@
 import { Coin, Icon, SeatMedal, seatStyle } from "@bigboard/design";
 import type { AcceptedUpdate, GameScreenProps } from "@bigboard/design/game-page";
+import { botWords } from "@bigboard/design/game-parts/bots";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { useMoment } from "@bigboard/design/wall/use-moment";
@@ -114,13 +115,19 @@ function SeatRow(props: { seat: Seat }) {
   const player = view.players[seat];
   if (player === undefined) return null;
   const info = person(table, seat);
-  const state = info.standIn ? "standIn" : info.away ? "away" : info.bot ? "bot" : null;
+  const state = info.standIn
+    ? t("street.seat.standIn")
+    : info.away
+      ? t("street.seat.away")
+      : info.bot
+        ? botWords(info.temper, t)
+        : null;
   return (
     <li className={css.seat} style={seatStyle(info.hat)} data-turn={view.active === seat ? "" : undefined}>
       <SeatMedal hat={info.hat} />
       <span className={css.person}>
         <b className={css.called}>{info.name}</b>
-        {state === null ? null : <small className={css.from}>{t(`street.seat.${state}`)}</small>}
+        {state === null ? null : <small className={css.from}>{state}</small>}
       </span>
       <span className={css.figure} role="img" aria-label={t("street.seat.cash", { cash: player.cash })}>
         <span className={css.coin}>

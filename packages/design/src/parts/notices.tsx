@@ -14,8 +14,8 @@ export function Refusal(props: { title: ReactNode; children?: ReactNode; rule?: 
       <div>
         <b>{props.title}</b>
         {props.children === undefined ? null : <span>{props.children}</span>}
+        {props.rule ? <RuleLink rule={props.rule} /> : null}
       </div>
-      {props.rule ? <RuleLink rule={props.rule} /> : null}
     </div>
   );
 }

@@ -2,7 +2,10 @@ import { Button, Icon, Sheet } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { Link, navigate } from "@bigboard/design/link";
 import type { ShelfGame } from "@bigboard/design/shelf";
+import { useStore } from "@bigboard/design/store";
 import { useState } from "react";
+import { NameField } from "../../frame/profile-form.tsx";
+import { changeProfile, cleanName, profileStore } from "../../profile.ts";
 import { rememberOffered, wasOffered } from "../learn/offered.ts";
 import style from "./game-card.module.css";
 import { LevelChoice } from "./level-choice.tsx";
@@ -19,6 +22,12 @@ export function GameCard(props: { game: ShelfGame }) {
   const playNow = usePlayNow(game);
   const [opening, setOpening] = useState(false);
   const [offering, setOffering] = useState(false);
+  const named = useStore(profileStore).name !== null;
+  const [name, setName] = useState("");
+  const keepName = (): void => {
+    const called = cleanName(name);
+    if (!named && called !== null) changeProfile({ name: called });
+  };
   const play = async (): Promise<void> => {
     setOffering(false);
     setOpening(true);
@@ -77,21 +86,33 @@ export function GameCard(props: { game: ShelfGame }) {
             </span>
           </Button>
         </div>
-        <div className={style.foot}>
-          <Link to={`/rules/${game.id}`} className={style.rules}>
-            <Icon id="book" />
-            {t("lobby.readRules")}
-          </Link>
-          <LevelChoice game={game} />
-        </div>
+        <LevelChoice game={game} />
+        <Link to={`/rules/${game.id}`} className={style.rules}>
+          <Icon id="book" />
+          {t("lobby.readRules")}
+        </Link>
       </div>
       <Sheet title={t("learn.offer")} open={offering} onClose={() => setOffering(false)}>
         <div className={style.offer}>
           <p>{t("learn.offerText", { game: t(game.title) })}</p>
-          <Button look="brass" icon="clerk" onPress={() => navigate(learn)}>
+          {named ? null : <NameField value={name} onChange={setName} />}
+          <Button
+            look="brass"
+            icon="clerk"
+            onPress={() => {
+              keepName();
+              navigate(learn);
+            }}
+          >
             {t("learn.offerYes")}
           </Button>
-          <Button look="paper" onPress={() => void play()}>
+          <Button
+            look="paper"
+            onPress={() => {
+              keepName();
+              void play();
+            }}
+          >
             {t("learn.offerNo")}
           </Button>
         </div>

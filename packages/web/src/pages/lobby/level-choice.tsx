@@ -2,7 +2,6 @@ import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { ShelfGame } from "@bigboard/design/shelf";
 import { useState } from "react";
-import { TemperList } from "../table/temper-list.tsx";
 import { useBots } from "../table/use-bots.ts";
 import { levelFor, levelsOf, rememberLevel } from "./level.ts";
 import style from "./level-choice.module.css";
@@ -20,12 +19,17 @@ export function LevelChoice({ game }: { game: ShelfGame }) {
   return (
     <span className={style.level}>
       <Icon id="bot" />
-      <TemperList
-        label={t("lobby.level", { game: t(game.title) })}
+      <select
+        aria-label={t("lobby.level", { game: t(game.title) })}
         value={level}
-        bots={levels}
-        onChange={choose}
-      />
+        onChange={(event) => choose(event.target.value)}
+      >
+        {levels.map((bot) => (
+          <option key={bot} value={bot}>
+            {t(`lobby.against.${bot}`)}
+          </option>
+        ))}
+      </select>
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { z } from "zod";
 const KEY = "bigboard.levels";
 
 /** The levels among these bots, from the mildest on. */
-export function levelsOf(bots: readonly string[]): readonly string[] {
+export function levelsOf(bots: readonly string[]): readonly Level[] {
   return LEVELS.filter((level) => bots.includes(level));
 }
 

@@ -89,11 +89,13 @@ function LobbyLinks() {
       <button
         type="button"
         className={style.me}
-        aria-label={t("lobby.profile", { name: profile.name ?? t("profile.anonymous") })}
+        aria-label={
+          profile.name === null ? t("lobby.profileNew") : t("lobby.profile", { name: profile.name })
+        }
         onClick={() => shellStore.set({ ...shellStore.get(), profile: true })}
       >
         <SeatMedal hat={profile.hat} />
-        <span>{profile.name ?? t("profile.anonymous")}</span>
+        <span>{profile.name ?? t("lobby.nameYou")}</span>
       </button>
     </nav>
   );

@@ -1,4 +1,5 @@
 import { Icon, SeatMedal, seatStyle } from "@bigboard/design";
+import { botWords } from "@bigboard/design/game-parts/bots";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { SeatView, TableView } from "@bigboard/protocol";
 import { gameTitle } from "../../game-title.ts";
@@ -45,7 +46,7 @@ export function ScreenWaiting(props: { table: TableView }) {
 
 function stateOf(place: SeatView, host: number, t: Translate): string {
   if (place.holder === "free") return "";
-  if (place.holder === "bot") return t("screen.bot");
+  if (place.holder === "bot") return botWords(place.bot, t);
   const own = !place.connected ? t("screen.away") : place.ready ? t("screen.ready") : t("screen.notReady");
   const state = place.program === true ? t("room.program", { state: own }) : own;
   return place.seat === host ? t("screen.host", { state }) : state;

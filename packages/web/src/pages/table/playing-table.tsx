@@ -1,4 +1,5 @@
 import type { GameModule, GamePageProps, TableTalk } from "@bigboard/design/game-page";
+import { Onlookers } from "@bigboard/design/game-parts/onlookers";
 import { useT } from "@bigboard/design/i18n";
 import { settingsStore } from "@bigboard/design/settings/store";
 import { useStore } from "@bigboard/design/store";
@@ -31,6 +32,8 @@ const RecessPage = lazy(async () => ({
 const EndedPage = lazy(async () => ({
   default: (await import("./courtesies/ended-page.tsx")).EndedPage,
 }));
+
+const NOBODY: readonly string[] = [];
 
 type Props = {
   handle: TableHandle;
@@ -72,7 +75,9 @@ export function PlayingTable(props: Props) {
   if (match === null || match.match !== table.match) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
-      <GameOnTable {...props} match={match} />
+      <Onlookers value={table.onlookers ?? NOBODY}>
+        <GameOnTable {...props} match={match} />
+      </Onlookers>
     </Suspense>
   );
 }

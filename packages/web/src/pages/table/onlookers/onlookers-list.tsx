@@ -1,4 +1,5 @@
 import { Button, Icon, SeatMedal } from "@bigboard/design";
+import { onlookerNames } from "@bigboard/design/game-parts/onlookers";
 import { useT } from "@bigboard/design/i18n";
 import type { TableView } from "@bigboard/protocol";
 import { useState } from "react";
@@ -9,11 +10,6 @@ import { ChairSheet } from "./chair-sheet.tsx";
 import style from "./onlookers.module.css";
 import { wayIn } from "./watch-paper.tsx";
 import { nameAt, spanOf } from "./words.ts";
-
-/** Who watches, by name, as far as they have one. */
-export function onlookersLine(names: readonly string[], t: ReturnType<typeof useT>): string {
-  return t.list(names.map((name) => (name === "" ? t("watch.nameless") : name)));
-}
 
 /** In the menu of a running match: who watches, who waits for a chair, and what the host or an onlooker may do about it. */
 export function OnlookersSection(props: {
@@ -32,7 +28,7 @@ export function OnlookersSection(props: {
   return (
     <section data-part="onlookers">
       <h3>{t("watch.list", { count: onlookers.length })}</h3>
-      {onlookers.length === 0 ? null : <p>{onlookersLine(onlookers, t)}</p>}
+      {onlookers.length === 0 ? null : <p>{onlookerNames(onlookers, t)}</p>}
       {guests.length === 0 ? null : (
         <ul className={style.guests}>
           {guests.map((guest) => (
@@ -87,7 +83,7 @@ export function OnlookersLine({ table }: { table: TableView }) {
   if (onlookers.length === 0) return null;
   return (
     <span data-part="onlookers">
-      <Icon id="eye" /> {t("watch.line", { names: onlookersLine(onlookers, t), count: onlookers.length })}
+      <Icon id="eye" /> {t("watch.line", { names: onlookerNames(onlookers, t), count: onlookers.length })}
     </span>
   );
 }

@@ -16,7 +16,7 @@ const DARES = 50;
 const SILENT = 97;
 /** From one burst of cries to the next, how long a bot's part in it is, and how far bots are apart, in milliseconds. */
 const BREATH: Millis = 14_000;
-const LOUD: Millis = 5_300;
+const LOUD: Millis = 5_100;
 const SPREAD: Millis = 2_500;
 /** In how many of a hundred cries a person is spoken to alone. */
 const SPOKEN_TO = 20;
@@ -31,6 +31,8 @@ const STANDS: Millis = 9_000;
 const LINGERS = [100, 550] as const;
 /** What is left of that once all people are ready: nobody waits for a bot for long. */
 const HASTE = 0.3;
+/** In so many of a hundred cries a bot does not mind that another bot has one of the same number. */
+const DOUBLES = 50;
 /** In how many looks of a hundred a bot sells once no person trades any more. */
 const WINDS_UP = 40;
 
@@ -100,7 +102,8 @@ function givenTo({ view }: Floor, seat: Seat): number {
 /**
  * How many of `most` cards a bot lays out, more than `least`; 0 for none. Alone it is as many as it can. Among people every
  * cry has a number of its own: never one that the bot has open already, nor one that a person has open, for that is rather
- * taken, and one that nobody has open before one that another bot has. Single cards are cried where nothing else is left.
+ * taken, and rather one that nobody has open. Rather many cards than few, and with a second cry as many as it can. Single
+ * cards are cried where nothing else is left.
  */
 export function sizeOf(floor: Floor, most: number, least: number): number {
   const { view, seat } = floor;
@@ -109,12 +112,14 @@ export function sizeOf(floor: Floor, most: number, least: number): number {
   const barred = sizesOf((other) => other === seat || isPerson(floor, other));
   const sizes = Array.from({ length: most }, (_, i) => i + 1).filter((n) => n > least && !barred.includes(n));
   if (peopleTrading(floor).length === 0) return sizes.at(-1) ?? 0;
-  const doubled = sizesOf((other) => !isPerson(floor, other));
-  const single = sizes.filter((n) => !doubled.includes(n));
-  const several = single.filter((n) => n > 1);
-  const wished = [several, single, sizes].find((some) => some.length > 0) ?? [];
   const drawn = fastChance(`${view.day}/${seat}/${view.nextCry}`);
-  return wished[drawn.int(Math.max(1, wished.length), "size")] ?? 0;
+  const doubled = drawn.int(100, "doubled") < DOUBLES ? [] : sizesOf((other) => !isPerson(floor, other));
+  const several = sizes.filter((n) => n > 1);
+  const single = several.filter((n) => !doubled.includes(n));
+  const wished = [single, several, sizes].find((some) => some.length > 0) ?? [];
+  const [one, other] = ["one", "other"].map((which) => drawn.int(Math.max(1, wished.length), which));
+  const isSecond = Object.values(view.cries).some((cry) => cry.seat === seat);
+  return (isSecond ? wished.at(-1) : wished[Math.max(one ?? 0, other ?? 0)]) ?? 0;
 }
 
 /** Among people, cards that lie in an own open cry: whoever means to take it should get it. */

@@ -73,7 +73,8 @@ function act(scene: Scene, floor: Floor): Action | null {
   const hasRead = since >= QUICKEST_READING * hand.length * slowness;
   const tempo = tempoOf(floor, at, slowness, scene.chance);
   const isTime = tempo === "judge" ? sale.cards.length >= enough : tempo === "sell";
-  if (maySell && (mustSell || (hasRead && isTime))) return sellOf(sale);
+  const suffices = sale.cards.length >= config.edition.limits.minSaleCards;
+  if (maySell && (mustSell || (hasRead && suffices && isTime))) return sellOf(sale);
   if (mustSell || since < FIRST_GLANCE * slowness) return null;
   const most = me.bonus === "P-02" ? 1 : hand.length;
   const spare = spareCards(view, hand, sale.company);

@@ -13,17 +13,21 @@ import {
 } from "@bigboard/krach-29/game";
 import {
   addresseeOf,
+  hasLingered,
   isLeftLongEnough,
   isLoud,
   isPerson,
   mayUndo,
+  peopleTrading,
   promised,
+  sizeOf,
   sizeToBeat,
   tempoOf,
 } from "./people.ts";
 import { type Floor, floorOf } from "./scene.ts";
 import { FIRST_GLANCE, isRead, paceAt, QUICKEST_READING, slownessOf } from "./style.ts";
 import type { Scene, Trader } from "./trader.ts";
+import { say } from "./words.ts";
 
 /** K-NET-55: the most cards it lays out. */
 const MOST_POSTED = 3;
@@ -40,6 +44,7 @@ export function apprentice(): Trader {
   return {
     name: "apprentice",
     pace: paceAt,
+    say,
     choose(scene) {
       const floor = floorOf(scene);
       return floor === null ? byDefault(scene) : act(scene, floor);
@@ -48,7 +53,9 @@ export function apprentice(): Trader {
 }
 
 /** The default of what is asked, where something is; it is the same in every world the seat can imagine. */
-function byDefault({ seat, view, rules, chance }: Scene): Action | null {
+function byDefault(scene: Scene): Action | null {
+  const { seat, view, rules, chance } = scene;
+  if (view.phase === "ready" && !hasLingered(scene)) return null;
   const asked = view.choice?.seat === seat || view.phase === "ready";
   return asked ? rules.fallback(rules.imagine(view, chance), seat) : null;
 }
@@ -66,7 +73,8 @@ function act(scene: Scene, floor: Floor): Action | null {
   const hasRead = since >= QUICKEST_READING * hand.length * slowness;
   const tempo = tempoOf(floor, at, slowness, scene.chance);
   const isTime = tempo === "judge" ? sale.cards.length >= enough : tempo === "sell";
-  if (maySell && (mustSell || (hasRead && isTime))) return sellOf(sale);
+  const suffices = sale.cards.length >= config.edition.limits.minSaleCards;
+  if (maySell && (mustSell || (hasRead && suffices && isTime))) return sellOf(sale);
   if (mustSell || since < FIRST_GLANCE * slowness) return null;
   const most = me.bonus === "P-02" ? 1 : hand.length;
   const spare = spareCards(view, hand, sale.company);
@@ -74,10 +82,16 @@ function act(scene: Scene, floor: Floor): Action | null {
   if (cry !== null) return { type: "accept", cry: cry.number, cards: cry.cards };
   if (!isLoud(floor, slowness)) return null;
   const lot = Math.min(most, MOST_POSTED, spare.length);
-  const cards = lot <= sizeToBeat(floor, scene.chance) ? [] : spare.slice(0, lot);
+  const cards = spare.slice(0, lotOf(floor, lot, sizeToBeat(floor, scene.chance)));
   const open = Object.values(view.cries).filter(({ seat }) => seat === floor.seat).length;
   if (cards.length === 0 || open >= config.mostCries) return null;
   return { type: "post", cards, to: addresseeOf(floor, scene.chance), want: null, give: null };
+}
+
+/** How many cards it cries. Alone it cries all that it may (K-NET-55), another cry or not; among people as they do. */
+function lotOf(floor: Floor, most: number, least: number): number {
+  if (peopleTrading(floor).length > 0) return sizeOf(floor, most, least);
+  return most > least ? most : 0;
 }
 
 /** What the server would sell for it now (K-RULING-27). */

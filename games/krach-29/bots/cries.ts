@@ -16,6 +16,7 @@ import {
   mayUndo,
   peopleTrading,
   promised,
+  sizeOf,
   sizeToBeat,
 } from "./people.ts";
 import type { Floor } from "./scene.ts";
@@ -32,6 +33,8 @@ const COMPANY = 5;
 const BELIEF = 0.7;
 /** Larger lots find fewer takers. */
 const LARGEST_LOT = 3;
+/** Among people, who collect too, some have more to be rid of. */
+const LARGEST_LOT_AMONG_PEOPLE = 4;
 
 type Numbered = readonly [cry: number, seen: CryView];
 
@@ -52,7 +55,7 @@ export function trade(thoughts: Thoughts): Action | null {
   const sparesFor = (cry: CryView): readonly Spare[] => (isPerson(floor, cry.seat) ? more : free);
   const taken = bestCry(thoughts, cries, sparesFor);
   if (taken !== null) return { type: "accept", cry: taken[0], cards: given(sparesFor(taken[1]), taken[1]) };
-  return own.length >= Math.min(style.cries, config.mostCries) ? null : cryOf(thoughts, own);
+  return own.length >= Math.min(style.cries, config.mostCries) ? null : cryOf(thoughts);
 }
 
 /** The best of the few cries it has an eye on, those meant for it first; null where none is worth the bother. */
@@ -128,19 +131,16 @@ function given(spares: readonly Spare[], { n, want }: CryView): CardId[] {
 }
 
 /** A cry of the worst cards, in a size of which none is open yet, with a shout where it may help. */
-function cryOf(
-  { floor, config, style, goal, spares, chance, at }: Thoughts,
-  own: readonly Numbered[],
-): Action | null {
+function cryOf({ floor, config, style, goal, spares, chance, at }: Thoughts): Action | null {
   const { view, seat } = floor;
   if (!isLoud(floor, slownessOf(config))) return null;
+  const isAmongPeople = peopleTrading(floor).length > 0;
+  const largest = isAmongPeople ? LARGEST_LOT_AMONG_PEOPLE : LARGEST_LOT;
   const lot = spares
-    .filter(({ saves }) => saves > (peopleTrading(floor).length > 0 ? -COMPANY : BOTHER / 2))
-    .slice(0, Math.min(LARGEST_LOT, mostCards(floor)));
-  const taken = own.map(([, { n }]) => n);
-  let n = lot.length;
-  while (n > 0 && taken.includes(n)) n -= 1;
-  if (n <= sizeToBeat(floor, chance)) return null;
+    .filter(({ saves }) => saves > (isAmongPeople ? -COMPANY : BOTHER / 2))
+    .slice(0, Math.min(largest, mostCards(floor)));
+  const n = sizeOf(floor, lot.length, sizeToBeat(floor, chance));
+  if (n === 0) return null;
   const cards = lot.slice(0, n).map(({ card }) => card);
   const lastShout = view.lastShouts[seat] ?? null;
   const mayShout = lastShout === null || at - lastShout >= config.shoutGap * 1000;

@@ -91,3 +91,31 @@ describe("among people", () => {
     }
   });
 });
+
+describe("the numbers of their cries", () => {
+  const own = ["STL/AIR", "STL/KDK", "STL/RAD", "STL/MOT", "RAD/MOT", "TEL/MAI", "MOT/TEL", "MOT/ELE"];
+  const costly = { TEL: -15, MAI: -15, ELE: -15, AIR: -12, KDK: -12, RAD: -12, MOT: -12 };
+  const given = (cries: object) => ({ day: 4, hands: { ...hands, 0: own }, prices: costly, held, cries });
+  /** Of what numbers it cries beside a cry that has just come up, whenever it looks. */
+  const sizesAmid = (bot: (typeof ALL)[number], cry: object): ReadonlySet<number> => {
+    const sizes = Array.from({ length: 28 }, (_, no) => {
+      const at = 4_000 + no * 500;
+      const action = decide(bot, given({ [no + 1]: { ...cry, at, until: at + 12_000 } }), { at });
+      return action?.type === "post" ? action.cards.length : 0;
+    });
+    return new Set(sizes.filter((n) => n > 0));
+  };
+
+  test.each(ALL)("$name: are not always the same", (bot) => {
+    const other = { seat: 2, cards: ["RLR/DIM"] };
+    expect(sizesAmid(bot, other).size).toBeGreaterThan(1);
+  });
+
+  test.each(ALL)("$name: are none that it or a person has open already", (bot) => {
+    const mine = { seat: 0, cards: ["TEL/MAI", "MOT/ELE", "MOT/TEL"] };
+    expect(sizesAmid(bot, mine).has(3)).toBe(false);
+    const theirs = { seat: 1, cards: ["COP/RLR", "COP/DIM"] };
+    expect(sizesAmid(bot, theirs).has(2)).toBe(false);
+    expect(sizesAmid(bot, theirs).size).toBeGreaterThan(0);
+  });
+});

@@ -1,6 +1,7 @@
 import { type Chance, fastChance, type Millis, type Seat } from "@bigboard/kernel";
 import type { CardId, CryView } from "@bigboard/krach-29/game";
 import type { Floor } from "./scene.ts";
+import type { Scene } from "./trader.ts";
 
 /** Among people, cries to all of bots are left to them for so long, and those of people are weighed, in milliseconds. */
 const LEFT_TO_PEOPLE: Millis = 17_000;
@@ -15,7 +16,7 @@ const DARES = 50;
 const SILENT = 97;
 /** From one burst of cries to the next, how long a bot's part in it is, and how far bots are apart, in milliseconds. */
 const BREATH: Millis = 14_000;
-const LOUD: Millis = 5_300;
+const LOUD: Millis = 5_100;
 const SPREAD: Millis = 2_500;
 /** In how many of a hundred cries a person is spoken to alone. */
 const SPOKEN_TO = 20;
@@ -26,6 +27,12 @@ const SELLS_BY: readonly [Millis, Millis] = [45_000, 80_000];
 const STAYS: readonly [Millis, Millis] = [70_000, 84_000];
 /** Who has just cried does not sell before people could take the cry, in milliseconds. */
 const STANDS: Millis = 9_000;
+/** For how many thousandths of the time there is a bot looks at the losses of a day before it is ready; drawn each day. */
+const LINGERS = [100, 550] as const;
+/** What is left of that once all people are ready: nobody waits for a bot for long. */
+const HASTE = 0.3;
+/** In so many of a hundred cries a bot does not mind that another bot has one of the same number. */
+const DOUBLES = 50;
 /** In how many looks of a hundred a bot sells once no person trades any more. */
 const WINDS_UP = 40;
 
@@ -92,6 +99,29 @@ function givenTo({ view }: Floor, seat: Seat): number {
   return (view.memory ?? []).filter((known) => known.seat === seat).length;
 }
 
+/**
+ * How many of `most` cards a bot lays out, more than `least`; 0 for none. Alone it is as many as it can. Among people every
+ * cry has a number of its own: never one that the bot has open already, nor one that a person has open, for that is rather
+ * taken, and rather one that nobody has open. Rather many cards than few, and with a second cry as many as it can. Single
+ * cards are cried where nothing else is left.
+ */
+export function sizeOf(floor: Floor, most: number, least: number): number {
+  const { view, seat } = floor;
+  const sizesOf = (whose: (other: Seat) => boolean): readonly number[] =>
+    Object.values(view.cries).flatMap((cry) => (whose(cry.seat) ? [cry.n] : []));
+  const barred = sizesOf((other) => other === seat || isPerson(floor, other));
+  const sizes = Array.from({ length: most }, (_, i) => i + 1).filter((n) => n > least && !barred.includes(n));
+  if (peopleTrading(floor).length === 0) return sizes.at(-1) ?? 0;
+  const drawn = fastChance(`${view.day}/${seat}/${view.nextCry}`);
+  const doubled = drawn.int(100, "doubled") < DOUBLES ? [] : sizesOf((other) => !isPerson(floor, other));
+  const several = sizes.filter((n) => n > 1);
+  const single = several.filter((n) => !doubled.includes(n));
+  const wished = [single, several, sizes].find((some) => some.length > 0) ?? [];
+  const [one, other] = ["one", "other"].map((which) => drawn.int(Math.max(1, wished.length), which));
+  const isSecond = Object.values(view.cries).some((cry) => cry.seat === seat);
+  return (isSecond ? wished.at(-1) : wished[Math.max(one ?? 0, other ?? 0)]) ?? 0;
+}
+
 /** Among people, cards that lie in an own open cry: whoever means to take it should get it. */
 export function promised(floor: Floor): ReadonlySet<CardId> {
   const own = Object.values(floor.view.cries).filter(({ seat }) => seat === floor.seat);
@@ -116,4 +146,16 @@ export function tempoOf(
   if (since >= slowness * (by ?? 0)) return "sell";
   const isFresh = Object.values(view.cries).some((cry) => cry.seat === seat && at - cry.at < STANDS);
   return isFresh ? "wait" : "judge";
+}
+
+/** Whether a bot among people has looked at the end of the day for long enough: each has a tempo of its own. */
+export function hasLingered({ view, seat, config, at }: Scene): boolean {
+  const me = view.traders[seat];
+  const people = me === undefined ? [] : view.traders.filter((_, other) => isPerson({ view, me }, other));
+  if (people.length === 0 || view.until === null) return true;
+  const [least, most] = LINGERS;
+  const drawn = fastChance(`${view.day}/${seat}/${view.initial.join()}/${JSON.stringify(view.prices)}`);
+  const own = config.ready * (least + drawn.int(most - least + 1, "lingers"));
+  const lingers = people.every(({ ready }) => ready) ? HASTE * own : own;
+  return at - (view.until - config.ready * 1_000) >= lingers;
 }

@@ -2,17 +2,20 @@ import { type Action, bonusOf } from "@bigboard/krach-29/game";
 import { answer } from "./choices.ts";
 import { trade } from "./cries.ts";
 import { outlookOf } from "./outlook.ts";
+import { hasLingered } from "./people.ts";
 import { bestOf, goalOf, type Plan, plansOn } from "./plan.ts";
 import { type Floor, floorOf } from "./scene.ts";
 import { FIRST_GLANCE, paceAt, type Style, slownessOf } from "./style.ts";
 import { isTime, sparesOf, type Thoughts } from "./timing.ts";
 import type { Scene, Trader } from "./trader.ts";
+import { say } from "./words.ts";
 
 /** A trader who weighs what is kept against what is sold, in its own style. */
 export function player(style: Style): Trader {
   return {
     name: style.name,
     pace: paceAt,
+    say,
     choose(scene) {
       const floor = floorOf(scene);
       return floor === null ? offTheFloor(scene, style) : onTheFloor(scene, style, floor);
@@ -23,7 +26,9 @@ export function player(style: Style): Trader {
 /** Choices, and the readiness for the next day. */
 function offTheFloor(scene: Scene, style: Style): Action | null {
   const { view, seat } = scene;
-  if (view.phase === "ready") return view.traders[seat]?.ready === false ? { type: "ready" } : null;
+  if (view.phase === "ready") {
+    return view.traders[seat]?.ready === false && hasLingered(scene) ? { type: "ready" } : null;
+  }
   return answer(scene, style);
 }
 

@@ -100,6 +100,7 @@ export class Room {
       doc: () => this.#doc,
       say: beside === null ? null : (said) => beside.say(said),
       retired: async () => (await this.#attendance.status())?.retired ?? [],
+      fault: parts.fault,
     });
     this.#bets = new Bets(parts.clock, {
       audience: this.#audience,

@@ -240,6 +240,27 @@ describe("bots", () => {
     expect(heardOf(ann).every(({ code }) => code === "more" || code === "laugh")).toBe(true);
   });
 
+  test("a person's emote is answered now and then, not at once, and by a bot alone", async () => {
+    const table = { game: "toy-talk", seats: 3, people: 2, config: { goal: 1_000_000 } };
+    const { clients } = await startTable(rig, table);
+    const [ann, bob] = clients;
+    if (ann === undefined || bob === undefined) throw new Error("two");
+    const answers = () => bob.all("emote").filter(({ seat }) => seat === 2).length;
+    for (let laugh = 0; laugh < 10; laugh += 1) {
+      expect(await ann.command({ do: "emote", code: "laugh" })).toMatchObject({ t: "done" });
+      const before = answers();
+      clock.advance(SERVER_LIMITS.replyMs[0] - 1);
+      await settled([ann, bob]);
+      expect(answers()).toBe(before);
+      clock.advance(20_000);
+      await settled([ann, bob]);
+      expect(answers() - before).toBeLessThanOrEqual(1);
+    }
+    expect(answers()).toBeGreaterThan(2);
+    expect(answers()).toBeLessThan(10);
+    expect(bob.all("emote").filter(({ seat }) => seat === 1)).toEqual([]);
+  });
+
   test("a bot speaks at a human rate, however often it has something to say", async () => {
     const ann = await chatty();
     await turns(ann, 30);

@@ -7,6 +7,7 @@ import { refusal, refused } from "../refusal.ts";
 import type { SaidDoc } from "../stored/beside.ts";
 import { type Audience, type Client, say } from "./audience.ts";
 import type { TableDoc } from "./doc.ts";
+import { Replies } from "./replies.ts";
 import { Voices } from "./voices.ts";
 
 /** What people tell each other; no match is changed by it (P-NET-42). */
@@ -21,6 +22,8 @@ type Around = {
   readonly say: ((said: SaidDoc) => Promise<void>) | null;
   /** Seats that are out of the running match. */
   readonly retired: () => Promise<readonly Seat[]>;
+  /** Told of what fails without anybody waiting for it. */
+  readonly fault: (error: unknown) => void;
 };
 
 /** A line as it is kept. Members are known by their tokens, so that nobody inherits lines with a seat. */
@@ -48,11 +51,16 @@ const SILENT = refusal("NO_CHAT");
 export class Talk {
   readonly #around: Around;
   readonly #voices: Voices;
+  readonly #replies: Replies;
   #lines: readonly Line[] = [];
 
   constructor(clock: Clock, around: Around) {
     this.#around = around;
     this.#voices = new Voices(clock);
+    this.#replies = new Replies(clock, {
+      doc: around.doc,
+      say: (seat, code) => void this.bot(seat, { kind: "emote", code }).catch(around.fault),
+    });
   }
 
   /** Carries out what `client` says; `seat` is null for somebody who only watches. */
@@ -132,7 +140,10 @@ export class Talk {
 
   async #emote(seat: Seat, code: Extract<TalkCommand, { do: "emote" }>["code"]): Promise<Refusal | null> {
     const why = this.#voices.speak("emote", `${seat}`);
-    return why ?? this.#call({ do: "emote", seat, code });
+    if (why !== null) return why;
+    await this.#call({ do: "emote", seat, code });
+    this.#replies.heard(seat, code);
+    return null;
   }
 
   async #shout(seat: Seat, { code, about }: Extract<TalkCommand, { do: "shout" }>): Promise<Refusal | null> {

@@ -1,0 +1,88 @@
+import type { Word } from "@bigboard/arena";
+import { fastChance } from "@bigboard/kernel";
+import { type Action, type Company, type Config, dropOf, faceOf, type View } from "@bigboard/krach-29/game";
+import type { Scene } from "./trader.ts";
+
+/** A face of the house, and in how many cases of a hundred it shows. */
+type Feeling = readonly [code: string, often: number];
+
+/** So near the line a price makes people sweat, in M$. */
+const NEAR = 8;
+/** A sale that takes so much off a price is a heavy one. */
+const HEAVY = 8;
+/** So many cards swapped unseen are a risk. */
+const RISK = 3;
+/** In how many looks of a hundred it shows what one thinks of the floor, having nothing else to do. */
+const MOODS = 4;
+
+/**
+ * What a trader shows beside an act, or at a look without one: a face to what the whole table sees happen, so that it tells
+ * nothing of a hand, nor of a sale that lies face down. A swap therefore has a face by its size alone; what it brought shows
+ * when the day is reckoned up. No chance of the bot's own stream is drawn: no decision changes with it.
+ */
+export function say(scene: Scene, action: Action | null): Word | null {
+  const feeling = action === null ? moodOf(scene) : feelingOf(scene, action);
+  if (feeling === null) return null;
+  const [code, often] = feeling;
+  const { view, seat, at } = scene;
+  const lot = fastChance(`${view.day}/${seat}/${at}`).int(100, "face");
+  return lot < often ? { kind: "emote", code } : null;
+}
+
+function feelingOf(scene: Scene, action: Action): Feeling | null {
+  switch (action.type) {
+    case "sell":
+      return selling(scene, action);
+    case "accept":
+      return (scene.view.cries[action.cry]?.n ?? 0) >= RISK ? ["sweat", 25] : ["laugh", 8];
+    case "ready":
+      return reckoned(scene);
+    default:
+      return null;
+  }
+}
+
+/** Where everybody sees the sale, what it does to the price; else only who is first and who is last. */
+function selling({ view, config }: Scene, action: Extract<Action, { type: "sell" }>): Feeling | null {
+  const { sales, traders } = view;
+  if (!action.faceDown) {
+    const free = traders.findIndex((_, i) => sales.every(({ offer }) => offer !== i + 1)) + 1;
+    const face = faceOf(config.edition, traders.length, action.offer ?? free);
+    const drop = dropOf(face, action.cards.length, action.token !== null);
+    const price = (pricesOf(view, config).get(action.company) ?? 0) - drop;
+    if (price <= config.edition.limits.bankrunAt + NEAR) return ["sweat", 70];
+    if (drop >= HEAVY) return ["sorry", 40];
+  }
+  if (sales.length === 0) return ["cheer", 60];
+  return sales.length === traders.length - 1 ? ["groan", 60] : null;
+}
+
+/** What a day has cost: whoever lost least is glad, whoever lost most is not. */
+function reckoned({ view, seat }: Scene): Feeling | null {
+  const losses = (view.register.at(-1) ?? []).map((lines) =>
+    lines.reduce((sum, { amount }) => sum + amount, 0),
+  );
+  const own = losses[seat];
+  if (own === undefined) return null;
+  if (own === Math.max(...losses)) return ["cheer", 60];
+  return own === Math.min(...losses) ? ["groan", 60] : null;
+}
+
+/** A price near the line, and the moment the first has sold. */
+function moodOf({ view, config, seat }: Scene): Feeling | null {
+  if (view.phase !== "open" || view.traders[seat]?.sold !== false) return null;
+  const worst = Math.min(...pricesOf(view, config).values());
+  if (worst <= config.edition.limits.bankrunAt + NEAR) return ["sweat", MOODS];
+  return view.sales.length === 1 ? ["hurry", MOODS] : null;
+}
+
+/** Prices after the sales that lie open. */
+function pricesOf({ prices, sales, traders }: View, config: Config): ReadonlyMap<Company, number> {
+  const after = new Map<Company, number>(Object.entries(prices));
+  for (const { company, offer, n, token } of sales) {
+    if (company === null) continue;
+    const drop = dropOf(faceOf(config.edition, traders.length, offer), n, token);
+    after.set(company, (after.get(company) ?? 0) - drop);
+  }
+  return after;
+}

@@ -4,7 +4,8 @@ import { useLayout, useWide } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { Asks } from "./asks/asks.tsx";
 import { MarketStrip } from "./board/market-strip.tsx";
 import { PileStrip } from "./board/pile-strip.tsx";
 import { Piles } from "./board/piles.tsx";
@@ -39,6 +40,7 @@ import { type Clock, ClockProvider } from "./slip/waiting-line.tsx";
 import { Banner, TurnRibbon } from "./stage/banner.tsx";
 import { useStage } from "./stage/use-stage.ts";
 import { TableProvider, useTable } from "./table-context.ts";
+import { useTurnTop } from "./use-turn-top.ts";
 
 /** The table while it is played. */
 export function PlayPage(props: { shell: GamePageProps; onResult?: () => void }) {
@@ -67,83 +69,91 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
   const clerk = useClerkOf(table, turn, shell.lesson ?? null);
   const awaited = me !== null && view.waiting.includes(me);
   const lead = awaited && me !== null ? t("street.top.yourTurn", { name: person(table, me).name }) : null;
+  const page = useRef<HTMLElement>(null);
+  const atPage = useCallback((element: HTMLElement | null) => {
+    page.current = element;
+    return keyboardScroll(element);
+  }, []);
+  useTurnTop(page, [awaited ? view.turn : "", turn.draft.leaf === "move"].join());
   return (
     <ClockProvider value={clock}>
       <ClerkProvider value={clerk}>
-        <Header
-          code={shell.lesson === undefined ? shell.table.code : null}
-          onRules={() => shell.openRule("W-TURN-2")}
-          onMenu={shell.openMenu}
-          onLog={() => setLog(true)}
-        />
-        <Tape
-          lines={lines}
-          lead={lead}
-          ribbon={<TurnRibbon told={stage.told} />}
-          onOpen={() => setLog(true)}
-        />
-        <div className="sr" role="status">
-          {lead ?? lines.findLast((line) => line.seat === me)?.text ?? ""}
-        </div>
-        <main
-          className={phone ? styles.page : "tbl"}
-          data-mine={mine || undefined}
-          data-watch={me === null || undefined}
-          ref={keyboardScroll}
-        >
-          <h1 className="sr">{t("game.wall-street-1920")}</h1>
-          <SlipPlace
-            turn={turn}
-            standing={ring.chosen}
-            lines={lines}
-            mine={mine}
-            onMine={setDrawer}
-            {...(props.onResult ? { onResult: props.onResult } : {})}
+        <Asks>
+          <Header
+            code={shell.lesson === undefined ? shell.table.code : null}
+            onRules={() => shell.openRule("W-TURN-2")}
+            onMenu={shell.openMenu}
+            onLog={() => setLog(true)}
           />
-          <div className={styles.board} data-lies="list">
-            <div className={styles.circle}>
-              <Ring {...ring}>
-                <Banner told={stage.told} />
-              </Ring>
-            </div>
-            {phone ? (
-              <>
-                <div className={styles.heads}>
-                  <SeatStrip changes={stage.changes} onOpen={setOpened} />
-                  <MarketStrip next={next} was={story.was} />
-                  {view.lastRound ? <LastRound /> : null}
-                </div>
-                {wide ? <PileStrip /> : null}
-                <div className={styles.sides}>
-                  <Desk />
-                </div>
-              </>
-            ) : (
-              <>
-                <Desk />
-                <Quotations next={next} was={story.was} />
-                <Piles />
-                <Seats changes={stage.changes} onOpen={setOpened} />
-                {view.lastRound ? <LastRound /> : null}
-              </>
-            )}
+          <Tape
+            lines={lines}
+            lead={lead}
+            ribbon={<TurnRibbon told={stage.told} />}
+            onOpen={() => setLog(true)}
+          />
+          <div className="sr" role="status">
+            {lead ?? lines.findLast((line) => line.seat === me)?.text ?? ""}
           </div>
-          {phone && !wide ? (
-            <div className={styles.piles}>
-              <PileStrip />
+          <main
+            className={phone ? styles.page : "tbl"}
+            data-mine={mine || undefined}
+            data-watch={me === null || undefined}
+            ref={atPage}
+          >
+            <h1 className="sr">{t("game.wall-street-1920")}</h1>
+            <SlipPlace
+              turn={turn}
+              standing={ring.chosen}
+              lines={lines}
+              mine={mine}
+              onMine={setDrawer}
+              {...(props.onResult ? { onResult: props.onResult } : {})}
+            />
+            <div className={styles.board} data-lies="list">
+              <div className={styles.circle}>
+                <Ring {...ring}>
+                  <Banner told={stage.told} />
+                </Ring>
+              </div>
+              {phone ? (
+                <>
+                  <div className={styles.heads}>
+                    <SeatStrip changes={stage.changes} onOpen={setOpened} />
+                    <MarketStrip next={next} was={story.was} />
+                    {view.lastRound ? <LastRound /> : null}
+                  </div>
+                  {wide ? <PileStrip /> : null}
+                  <div className={styles.sides}>
+                    <Desk />
+                  </div>
+                </>
+              ) : (
+                <>
+                  <Desk />
+                  <Quotations next={next} was={story.was} />
+                  <Piles />
+                  <Seats changes={stage.changes} onOpen={setOpened} />
+                  {view.lastRound ? <LastRound /> : null}
+                </>
+              )}
             </div>
-          ) : null}
-        </main>
-        <FlightLayer feed={shell.feed} />
-        <LoanConfirm turn={turn} />
-        <LogSheet
-          open={log}
-          lines={lines}
-          points={story.points}
-          aids={shell.table.options.aids}
-          onClose={() => setLog(false)}
-        />
-        <SeatSheet seat={opened} feed={shell.feed} onClose={() => setOpened(null)} />
+            {phone && !wide ? (
+              <div className={styles.piles}>
+                <PileStrip />
+              </div>
+            ) : null}
+          </main>
+          <FlightLayer feed={shell.feed} />
+          <LoanConfirm turn={turn} />
+          <LogSheet
+            open={log}
+            lines={lines}
+            points={story.points}
+            aids={shell.table.options.aids}
+            onClose={() => setLog(false)}
+          />
+          <SeatSheet seat={opened} feed={shell.feed} onClose={() => setOpened(null)} />
+        </Asks>
       </ClerkProvider>
     </ClockProvider>
   );

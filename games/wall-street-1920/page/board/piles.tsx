@@ -1,6 +1,8 @@
 import type { MessageKey } from "@bigboard/design/i18n";
 import { useT } from "@bigboard/design/i18n";
 import { EXPLOSION, PILES, type Pile } from "@bigboard/wall-street-1920/game";
+import { Answer } from "../asks/answer.tsx";
+import { PILE } from "../asks/asks.tsx";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import { cardOf, useTable } from "../table-context.ts";
@@ -37,6 +39,7 @@ export function Piles() {
             </div>
             <b className="caps">{t(PILE_NAMES[pile])}</b>
             <span>{t(PILE_EFFECTS[pile])}</span>
+            <Answer to={PILE} things={[pile]} name={t(PILE_NAMES[pile])} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,8 @@ import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { COMPANIES, type Company, type PerCompany } from "@bigboard/wall-street-1920/game";
 import { Group } from "react-aria-components";
+import { Answer } from "../asks/answer.tsx";
+import { COMPANY } from "../asks/asks.tsx";
 import { useCue } from "../clerk/clerk-context.ts";
 import { CueFrame } from "../clerk/clerk-note.tsx";
 import { useLabel } from "../labels/use-label.ts";
@@ -95,6 +97,7 @@ function Track(props: { company: Company; next: number | null; was: number | nul
         {t("street.quote.spoken", { minimum, cells: board.tracks[company].join(" ") })}
         {next === null ? "" : t("street.quote.wouldBe", { next })}
       </span>
+      <Answer to={COMPANY} things={[company]} name={title} />
     </Group>
   );
 }

@@ -146,14 +146,22 @@ describe("the clerk in whole matches", () => {
     }
   });
 
-  test("W-CARD-18, W-CARD-20, W-CARD-7, W-CARD-6, W-LOAN-3: tells what a card of a kind does when one is first chosen", () => {
-    const kinds = { blackDay: "black-day", exchange: "stock-market", gold: "gold", dual: "dual" };
+  test("W-CARD-18, W-CARD-20, W-CARD-7, W-CARD-6, W-CARD-17, W-LOAN-3: tells what a card of a kind does when one is first chosen, or first seen", () => {
+    const kinds = {
+      blackDay: "black-day",
+      exchange: "stock-market",
+      gold: "gold",
+      dual: "dual",
+      mixed: "mixed",
+    };
     const said = evenings.flatMap((match) => match.said);
     for (const [note, kind] of Object.entries(kinds)) {
       const moments = said.filter(({ id }) => id === note);
       expect(moments).not.toEqual([]);
       for (const { now } of moments) {
-        const cards = now.view.circle[now.turn?.draft.target ?? -1]?.cards ?? [];
+        const target = now.turn?.draft.target ?? null;
+        const seen = note === "dual" || note === "mixed" ? now.view.circle.flatMap(({ cards }) => cards) : [];
+        const cards = target === null ? seen : (now.view.circle[target]?.cards ?? []);
         const found = cards.map((id) => cardBook(now.config).get(id));
         expect(found.map((card) => (card?.kind === "market" ? card.instruction.does : card?.kind))).toContain(
           kind,

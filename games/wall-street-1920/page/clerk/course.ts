@@ -11,6 +11,7 @@ import {
   broughtNear,
   type ClerkNow,
   chooses,
+  firstSeen,
   needsPile,
   ownHoldings,
   ownMinimums,
@@ -89,6 +90,17 @@ function easyCard(now: ClerkNow): Cue | null {
   return best === undefined ? null : { at: "place", location: best.location };
 }
 
+const isDual = (card: Card): boolean => card.kind === "dual";
+const isMixed = (card: Card): boolean => does(card) === "mixed";
+
+/** A card of this kind framed where it is seen first. */
+function seenAt(like: (card: Card) => boolean): (now: ClerkNow) => Cue | null {
+  return (now) => {
+    const location = firstSeen(now, like);
+    return location === null ? null : { at: "place", location };
+  };
+}
+
 /** Everything the clerk may say, the first that fits first. Each waits for the moment in which it can be used. */
 export const NOTES: readonly Note[] = [
   {
@@ -138,8 +150,16 @@ export const NOTES: readonly Note[] = [
   {
     id: "dual",
     rule: "W-CARD-6",
-    when: (now) => chooses(now, (card) => card.kind === "dual"),
+    when: (now) => chooses(now, isDual) || firstSeen(now, isDual) !== null,
     done: (now) => !composing(now),
+    points: seenAt(isDual),
+  },
+  {
+    id: "mixed",
+    rule: "W-CARD-17",
+    when: (now) => chooses(now, isMixed) || firstSeen(now, isMixed) !== null,
+    done: (now) => !composing(now),
+    points: seenAt(isMixed),
   },
   {
     id: "pay",
@@ -219,6 +239,12 @@ export const NOTES: readonly Note[] = [
       const card = id === undefined ? undefined : cardBook(now.config).get(id);
       return { card: card === undefined ? "" : shortName(t, card), steps: near?.steps ?? 0 };
     },
+  },
+  {
+    id: "private",
+    rule: "W-SCORE-4",
+    when: (now) => walking(now) && now.turn?.draft.target === null && mine(now)?.privateShare !== null,
+    done: (now) => !composing(now),
   },
   {
     id: "short",

@@ -58,6 +58,18 @@ export function chooses({ view, config, turn }: ClerkNow, like: (card: Card) => 
   });
 }
 
+/** A location of the circle where a card like this lies, while nothing is chosen yet: there one sees it first. Null for none. */
+export function firstSeen({ view, config, turn }: ClerkNow, like: (card: Card) => boolean): number | null {
+  if (turn === null || turn.draft.leaf !== "move" || turn.draft.target !== null) return null;
+  const location = view.circle.findIndex(({ cards }) =>
+    cards.some((id) => {
+      const card = cardBook(config).get(id);
+      return card !== undefined && like(card);
+    }),
+  );
+  return location < 0 ? null : location;
+}
+
 /**
  * The share card that turning the trend brings nearest: its location, and how many steps it is away then. Null where none
  * becomes cheaper by `least` dollars, the one for turning paid; what capital alone pays for becomes no cheaper.

@@ -2,6 +2,8 @@ import { Icon, SeatMedal, seatStyle } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { type CardId, COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
+import { Answer } from "../asks/answer.tsx";
+import { CARD } from "../asks/asks.tsx";
 import { CardFace, PrivateCard } from "../cards/card.tsx";
 import { shortName } from "../cards/names.ts";
 import { useLabel } from "../labels/use-label.ts";
@@ -26,6 +28,11 @@ export function HoldingsRow(props: { holdings: Holdings }) {
       {holdings.duals.length === 0 ? null : (
         <li className="hold h-dual">
           <Fan ids={holdings.duals.map((card) => card.id)} />
+          <Answer
+            to={CARD}
+            things={holdings.duals.map((card) => card.id)}
+            name={t("street.desk.duals", { count: holdings.duals.length })}
+          />
           <span className="hl">
             <b>{holdings.duals.length}</b>
             <small>{t("street.desk.duals", { count: holdings.duals.length })}</small>
@@ -35,6 +42,7 @@ export function HoldingsRow(props: { holdings: Holdings }) {
       {holdings.golds.length === 0 ? null : (
         <li className="hold h-gold" {...label("gold")}>
           <Fan ids={holdings.golds} />
+          <Answer to={CARD} things={holdings.golds} name={t("street.company.gold")} />
           <span className="hl">
             <b>{holdings.golds.length}</b>
             <small>{t("street.desk.jokers", { count: holdings.golds.length })}</small>
@@ -87,6 +95,7 @@ function CompanyPile(props: { company: Company; holdings: Holdings; minimum: num
         {counted ? <Icon id="eye" className="pv" label={t("street.desk.withPrivate")} /> : null}
       </span>
       <Pips count={count} minimum={minimum} />
+      <Answer to={CARD} things={holdings.cards[company]} name={t("street.company.name", { company })} />
     </li>
   );
 }

@@ -53,7 +53,7 @@ export function Account(props: { seat: Seat; sheet: ScoreSheet; children?: React
           <Row icon="horn" title={t("street.part.tycoon")} note="" rule="W-TYC-8" value={sheet.tycoon} />
         )}
         <Row
-          icon="capital"
+          icon="coin1"
           title={t("street.part.cash")}
           note={t("street.money", { amount: sheet.cash })}
           value={sheet.cash}

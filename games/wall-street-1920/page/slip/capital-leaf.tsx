@@ -8,6 +8,7 @@ import sight from "./in-sight.module.css";
 import { inSight } from "./in-sight.ts";
 import { cashOut, FromCash } from "./move-leaf.tsx";
 import { Foot, Go, Line, lacking, PileChoice, Sum, WhyNot } from "./paper.tsx";
+import { useSaying } from "./say-key.tsx";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
 import { Written } from "./written.tsx";
@@ -18,6 +19,7 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
   const table = useTable();
   const { turn } = props;
   const { draft, preview, onDraft } = turn;
+  const saying = useSaying();
   const { top } = table.view.deck;
   const card = top === null ? null : cardOf(table, top);
   const mine = table.me === null ? undefined : table.view.players[table.me];
@@ -63,7 +65,9 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
         />
       </Written>
       <Foot>
+        {saying.row}
         <Go
+          beside={saying.key}
           icon="up"
           label={t("street.capital.go", { capital: capital + 1 })}
           {...lacking(t, turn)}

@@ -1,5 +1,7 @@
 import { useT } from "@bigboard/design/i18n";
 import type { Card, CardId } from "@bigboard/wall-street-1920/game";
+import { useAsk } from "../asks/asking.tsx";
+import { CARD } from "../asks/asks.tsx";
 import { CardFace } from "../cards/card.tsx";
 import { capitalised, shortName } from "../cards/names.ts";
 import { cardOf, useTable } from "../table-context.ts";
@@ -20,6 +22,14 @@ export function Hand(props: {
 }) {
   const t = useT();
   const table = useTable();
+  useAsk(CARD, {
+    value: props.value,
+    allows: (id) => {
+      const card = props.cards.includes(id) ? cardOf(table, id) : null;
+      return card !== null && props.allowed?.(card) !== false;
+    },
+    choose: props.onChoose,
+  });
   return (
     <ul className={`${styles.hand} ${sight.sight}`} aria-label={t("street.sell.hand")} ref={inSight}>
       {props.cards.map((id) => {

@@ -14,7 +14,9 @@ import { Fates } from "./fates.tsx";
 import styles from "./invitation.module.css";
 import { MyAccount } from "./my-account.tsx";
 import { Foot, Go, Line, PileChoice, Sum, WhyNot } from "./paper.tsx";
+import { useSaying } from "./say-key.tsx";
 import { Since } from "./since.tsx";
+import { Suggestions } from "./suggestions.tsx";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
 import { Written } from "./written.tsx";
@@ -25,6 +27,7 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
   const { view } = useTable();
   const { turn } = props;
   const { draft, preview, onDraft } = turn;
+  const saying = useSaying();
   // There the head of the slip says the bill in words.
   const phone = useLayout() === "phone";
   const bill = preview?.bill ?? null;
@@ -36,7 +39,9 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
         {bill === null || preview === null || draft.target === null ? (
           <>
             <Invitation turn={turn} />
-            <MyAccount />
+            <Suggestions turn={turn} />
+            <Since lines={props.lines} />
+            <MyAccount brief />
           </>
         ) : (
           <>
@@ -66,10 +71,11 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
           looks
           moments={["never", "first", "last"]}
         />
-        {bill === null ? <Since lines={props.lines} /> : null}
       </Written>
       <Foot>
+        {saying.row}
         <Go
+          beside={saying.key}
           label={t(
             draft.target === null
               ? "street.slip.chooseFirst"
@@ -103,22 +109,14 @@ export function cashOut(preview: Preview): number {
 /** Nothing is chosen yet: what can be done now. Silent while the clerk says it. */
 function Invitation(props: { turn: TurnControl }) {
   const t = useT();
-  const { view, me } = useTable();
+  const { view } = useTable();
   const clerk = useClerk();
   const { turn } = props;
-  const mine = me === null ? undefined : view.players[me];
   if (turn.picking || isSpeaking(clerk)) return null;
-  const free = turn.reach.filter((reach) => reach.refusal === null && reach.due === 0).length;
   return (
-    <>
-      <div className={styles.invitation}>
-        <Icon id="walk" className={styles.icon} />
-        <p>{t.rich("street.slip.invite", { trend: trendOfWalk(view.trend, turn.draft) })}</p>
-      </div>
-      <p className={styles.note}>
-        {t("street.slip.inviteNote", { count: free, capital: mine?.capital ?? 0 })}
-      </p>
-    </>
+    <p className={styles.invitation}>
+      {t.rich("street.slip.invite", { trend: trendOfWalk(view.trend, turn.draft) })}
+    </p>
   );
 }
 

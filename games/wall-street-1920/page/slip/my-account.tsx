@@ -12,14 +12,15 @@ import styles from "./my-account.module.css";
 /**
  * The form on which the viewer is counted at the end, as it would read now: aim, minimums, wires and cash in one. While the
  * clerk's note stands above it, only the companies and the total have room. `whole`: on the slip of whoever waits, where the
- * note stands below it, and a phone shows the form too, and not its aim alone.
+ * note stands below it, and a phone shows the form too, and not its aim alone. `brief`: as beside a note.
  */
-export function MyAccount(props: { whole?: boolean }) {
+export function MyAccount(props: { whole?: boolean; brief?: boolean }) {
   const t = useT();
   const table = useTable();
   const clerk = useClerk();
   const label = useLabel();
-  const brief = isSpeaking(clerk) && (props.whole !== true || clerk?.lesson !== null);
+  const brief =
+    props.brief === true || (isSpeaking(clerk) && (props.whole !== true || clerk?.lesson !== null));
   const own = table.me === null ? undefined : table.view.players[table.me];
   const sheet = table.me === null ? null : standing(table, table.me);
   if (sheet === null) return null;

@@ -5,6 +5,8 @@ import type { Refusal as Refused } from "@bigboard/kernel";
 import type { Pile } from "@bigboard/wall-street-1920/game";
 import { COMPANIES, type Company, PILES } from "@bigboard/wall-street-1920/game";
 import type { ReactNode } from "react";
+import { useAsk } from "../asks/asking.tsx";
+import { COMPANY, PILE } from "../asks/asks.tsx";
 import { PILE_EFFECTS, PILE_NAMES, PileTop } from "../board/piles.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import { Choices } from "../parts/choices.tsx";
@@ -85,6 +87,8 @@ export function Go(props: {
   refused?: boolean;
   onPress: () => void;
   onClear?: (() => void) | undefined;
+  /** What stands beside the commit while there is nothing to clear. */
+  beside?: ReactNode;
 }) {
   const t = useT();
   return (
@@ -101,7 +105,9 @@ export function Go(props: {
         {props.label}
         {props.note === undefined ? null : <small>{props.note}</small>}
       </Button>
-      {props.onClear === undefined ? null : (
+      {props.onClear === undefined ? (
+        props.beside
+      ) : (
         <button type="button" className={go.clear} onClick={props.onClear}>
           {t("street.slip.clear")}
         </button>
@@ -140,7 +146,9 @@ export function PileChoice(props: {
 }) {
   const t = useT();
   const small = props.small ?? false;
-  const choices = PILES.filter((pile) => props.only === undefined || props.only.includes(pile));
+  const allows = (pile: Pile): boolean => props.only === undefined || props.only.includes(pile);
+  const choices = PILES.filter(allows);
+  useAsk(PILE, { value: props.value, allows, choose: props.onChoose });
   return (
     <Choices
       kind="radios"
@@ -177,7 +185,9 @@ export function CompanyChoice(props: {
   onChoose: (company: Company) => void;
 }) {
   const t = useT();
-  const companies = COMPANIES.filter((company) => props.only === undefined || props.only.includes(company));
+  const allows = (company: Company): boolean => props.only === undefined || props.only.includes(company);
+  const companies = COMPANIES.filter(allows);
+  useAsk(COMPANY, { value: props.value, allows, choose: props.onChoose });
   return (
     <Choices
       kind="radios"

@@ -11,6 +11,7 @@ import { Hand } from "./hand.tsx";
 import sight from "./in-sight.module.css";
 import { inSight } from "./in-sight.ts";
 import { Foot, Go, Line, lacking, PileChoice, Sum, WhyNot } from "./paper.tsx";
+import { useSaying } from "./say-key.tsx";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
 import { Written } from "./written.tsx";
@@ -23,6 +24,7 @@ export function SellLeaf(props: { turn: TurnControl }) {
   const [atPile, setAtPile] = useState(false);
   const { turn } = props;
   const { draft, preview } = turn;
+  const saying = useSaying();
   const { view, me } = table;
   const mine = me === null ? undefined : view.players[me];
   const sold = draft.sell === null ? null : cardOf(table, draft.sell);
@@ -68,7 +70,9 @@ export function SellLeaf(props: { turn: TurnControl }) {
         )}
       </Written>
       <Foot>
+        {saying.row}
         <Go
+          beside={saying.key}
           label={chosen ? t("street.sell.go", { amount: preview.earned }) : t("street.sell.choose")}
           {...(phone && chosen && !second ? { note: t("street.sell.then") } : lacking(t, turn))}
           busy={turn.busy}

@@ -4,22 +4,34 @@ import { sinceTurnOf } from "../log/since.ts";
 import { useTable } from "../table-context.ts";
 import styles from "./lately.module.css";
 
+/** The lines of one turn side by side: three turns have room that way. */
+function turnsOf(lines: readonly LogLine[]): readonly (readonly LogLine[])[] {
+  return [...Map.groupBy(lines, ({ turn }) => turn).values()];
+}
+
 /** What the rivals did since the viewer's last turn, in the order in which it happened. */
 export function Since(props: { lines: readonly LogLine[] }) {
   const t = useT();
   const { view, me } = useTable();
   if (me === null) return null;
-  const lines = sinceTurnOf(props.lines, view, me);
+  const lines = sinceTurnOf(props.lines, view, me).filter(({ turn }) => turn > 0);
   if (lines.length === 0) return null;
   return (
     <section aria-label={t("street.slip.since")}>
       <h3 className={styles.head}>{t("street.slip.since")}</h3>
       <ol className={styles.lines}>
-        {lines.map(({ id, text, tone }) => (
-          <li key={id} data-tone={tone}>
-            {text}
-          </li>
-        ))}
+        {turnsOf(lines).map(([first, ...more]) =>
+          first === undefined ? null : (
+            <li key={first.id}>
+              {[first, ...more].map(({ id, text, tone }, n) => (
+                <span key={id} data-tone={tone}>
+                  {n === 0 ? "" : " · "}
+                  {text}
+                </span>
+              ))}
+            </li>
+          ),
+        )}
       </ol>
     </section>
   );

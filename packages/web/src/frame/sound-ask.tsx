@@ -4,7 +4,7 @@ import { playSound, soundDueStore } from "@bigboard/design/sound";
 import { useStore } from "@bigboard/design/store";
 import { useEffect } from "react";
 import styles from "./sound-ask.module.css";
-import { useBelowHead } from "./use-below-head.ts";
+import { useBesideMenu } from "./use-below-head.ts";
 
 /** The game goes on meanwhile, so the question does not lie there for long; the switch in the head stays. */
 const ASKS_MS = 9_000;
@@ -15,7 +15,7 @@ export function SoundAsk() {
   const due = useStore(soundDueStore);
   const { soundAsked } = useStore(settingsStore);
   const asks = due && !soundAsked;
-  const place = useBelowHead(asks);
+  const place = useBesideMenu(asks);
   useEffect(() => {
     if (!asks) return;
     const timer = setTimeout(() => changeSettings({ soundAsked: true }), ASKS_MS);

@@ -1,22 +1,47 @@
 import { type CSSProperties, useLayoutEffect, useState } from "react";
 
 const GAP = 4;
+/** Left of a menu, in pixels: for less, words would wrap too often. */
+const LEAST_ROOM = 190;
 
 /**
  * Where something may lie that must cover neither clock nor menu, while it is `shown`: right below the head of the page, which
  * is its first header whatever the game. Empty before it is measured.
  */
 export function useBelowHead(shown: boolean): CSSProperties {
+  return useMeasured(shown, belowHead);
+}
+
+/**
+ * Where something may lie for a moment that must cover neither players nor prices: on the head itself, beside its menu. Below
+ * it where a clock runs in the head, or the menu leaves no room.
+ */
+export function useBesideMenu(shown: boolean): CSSProperties {
+  return useMeasured(shown, besideMenu);
+}
+
+function belowHead(head: HTMLElement): CSSProperties {
+  // The clock of a big screen is larger than its head.
+  const parts = [head, ...head.querySelectorAll('[role="timer"]')];
+  const ends = parts.map((part) => part.getBoundingClientRect().bottom);
+  return { top: Math.max(0, ...ends) + GAP };
+}
+
+function besideMenu(head: HTMLElement): CSSProperties {
+  const menu = head.querySelector("nav")?.getBoundingClientRect();
+  if (menu === undefined || menu.left < LEAST_ROOM || head.querySelector('[role="timer"]') !== null)
+    return belowHead(head);
+  return { top: head.getBoundingClientRect().top + GAP, right: window.innerWidth - menu.left + GAP };
+}
+
+function useMeasured(shown: boolean, place: (head: HTMLElement) => CSSProperties): CSSProperties {
   const [style, setStyle] = useState<CSSProperties>({});
   useLayoutEffect(() => {
     if (!shown) return;
     const measure = (): void => {
       const head = document.querySelector("header");
       if (head === null) return;
-      // The clock of a big screen is larger than its head.
-      const parts = [head, ...head.querySelectorAll('[role="timer"]')];
-      const ends = parts.map((part) => part.getBoundingClientRect().bottom);
-      setStyle({ top: Math.max(0, ...ends) + GAP });
+      setStyle(place(head));
     };
     measure();
     // What the game shows may change below an unchanged size, when the next phase comes with other news.
@@ -26,6 +51,6 @@ export function useBelowHead(shown: boolean): CSSProperties {
       clearInterval(timer);
       window.removeEventListener("resize", measure);
     };
-  }, [shown]);
+  }, [shown, place]);
   return style;
 }

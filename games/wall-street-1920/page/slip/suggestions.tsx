@@ -1,0 +1,52 @@
+import { type Translate, useT } from "@bigboard/design/i18n";
+import { useMemo } from "react";
+import { shortName } from "../cards/names.ts";
+import { useClerk } from "../clerk/clerk-context.ts";
+import { type Suggestion, suggestionsFor } from "../plan/suggest.ts";
+import { cardOf, type Table1920, useTable } from "../table-context.ts";
+import styles from "./suggestions.module.css";
+import type { TurnControl } from "./turn-control.ts";
+
+/** On an empty slip: acts that make sense now. A press writes one on the slip, where it can be changed or cleared; a lesson asks for its own. */
+export function Suggestions(props: { turn: TurnControl }) {
+  const t = useT();
+  const table = useTable();
+  const taught = useClerk()?.lesson ?? null;
+  const { bench, reach, draft, onDraft, picking } = props.turn;
+  const given = useMemo(
+    () => (bench === null || draft.flip !== "never" ? [] : suggestionsFor(bench, reach, draft.look)),
+    [bench, reach, draft.flip, draft.look],
+  );
+  if (given.length === 0 || picking || taught !== null) return null;
+  return (
+    <fieldset className={styles.row}>
+      <legend className="sr">{t("street.suggest.label")}</legend>
+      {given.map((one) => (
+        <button
+          key={one.does}
+          type="button"
+          className={styles.act}
+          data-suggests={one.does}
+          onClick={() => onDraft({ ...one.draft, call: draft.call })}
+        >
+          {inWords(t, table, one)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function inWords(t: Translate, table: Table1920, one: Suggestion): string {
+  const name = (id: string): string => {
+    const card = cardOf(table, id);
+    return card === null ? "" : shortName(t, card);
+  };
+  switch (one.does) {
+    case "buy":
+      return t("street.suggest.buy", { card: t.list(one.cards.map(name)), amount: one.amount });
+    case "capital":
+      return t("street.suggest.capital", { capital: one.capital });
+    case "sell":
+      return t("street.suggest.sell", { card: name(one.card), amount: one.amount });
+  }
+}

@@ -13,7 +13,6 @@ import {
   type Outcome,
   outcomeOf,
   type Seat,
-  stateHash,
   toldTo,
   type Verdict,
   type Viewer,
@@ -22,6 +21,7 @@ import { SERVER_LIMITS } from "../limits.ts";
 import type { NewRow } from "../store/types.ts";
 import { chairsDue } from "./chairs.ts";
 import { atChapter, type Courtesies, withPeople } from "./courtesies.ts";
+import { markOf } from "./hashes.ts";
 import type { MatchHeader } from "./header.ts";
 import { NO_PATCH, NOTHING_SHOWN, type Shown, type Step, Steps, shownAll, viewOf } from "./shown.ts";
 import { type Thinking, think } from "./thinking.ts";
@@ -306,7 +306,7 @@ export function follow(
     lost,
   };
   return markDue(progress.head, next)
-    ? { ...next, marks: [...next.marks, [match.count, stateHash(match.state)]] }
+    ? { ...next, marks: [...next.marks, [match.count, markOf(match.state)]] }
     : next;
 }
 

@@ -1,7 +1,7 @@
-import { hash } from "node:crypto";
-import { canonical, type Json, type Seat, toldTo, type Viewer } from "@bigboard/kernel";
+import { type Json, type Seat, toldTo, type Viewer } from "@bigboard/kernel";
 import type { ServerMessage } from "@bigboard/protocol";
 import { SERVER_LIMITS } from "../limits.ts";
+import { viewHash } from "./hashes.ts";
 import type { MatchHeader } from "./header.ts";
 import { type Progress, type Publication, viewerIndex, viewFor } from "./progress.ts";
 import { viewOf, viewText } from "./shown.ts";
@@ -69,11 +69,6 @@ class Told {
     this.#known.push({ list, text });
     return text;
   }
-}
-
-/** The kernel's `hashOf`, which a page works out by itself: here the system's own SHA-256 is quicker. */
-function viewHash(view: Json): string {
-  return hash("sha256", canonical(view));
 }
 
 /** The same things in the same order. */

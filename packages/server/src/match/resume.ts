@@ -1,8 +1,9 @@
-import { type AnyGame, chanceOf, type Json, outcomeOf, resumeMatch } from "@bigboard/kernel";
+import { type AnyGame, type Json, outcomeOf, resumeMatch } from "@bigboard/kernel";
 import type { Row, Snapshot } from "../store/types.ts";
 import { readSnapshot, type SnapshotDoc, writeSnapshot } from "../stored/snapshot.ts";
 import { boundRules } from "./configs.ts";
 import { playRow } from "./follow.ts";
+import { chanceFor } from "./hashes.ts";
 import { type Context, markDue, nobodyLost, type Progress } from "./progress.ts";
 import { openProgress } from "./rulings.ts";
 
@@ -72,7 +73,7 @@ function opened(context: Context, snapshot: Snapshot | null, kept: SnapshotDoc |
 function progressFrom({ game, header }: Context, head: number, doc: SnapshotDoc): Progress {
   const { state, at, count, ...kept } = doc;
   const rules = boundRules(game, header.config);
-  const chance = chanceOf(header.stream, header.seed);
+  const chance = chanceFor(header);
   const match = resumeMatch(rules, chance, header.seats, { state, at, count });
   const outcome = kept.outcome ?? outcomeOf(match);
   return {

@@ -1,6 +1,7 @@
-import { chanceOf, type Fact, type Json, toldTo } from "@bigboard/kernel";
+import { type Fact, type Json, toldTo } from "@bigboard/kernel";
 import type { Row } from "../store/types.ts";
 import { inputsOf, versionsOf } from "../stored/rows.ts";
+import { chanceFor } from "./hashes.ts";
 import { type Context, type Publication, viewerIndex, viewerOf } from "./progress.ts";
 import { openProgress } from "./rulings.ts";
 
@@ -35,7 +36,7 @@ export function* retell(context: Context, rows: readonly Row[]): Generator<undef
   const opening = openProgress({ game, header: { ...header, bots: header.bots.map(() => null) } }).next;
   const { rules } = opening.match;
   const state = rules.clone(opening.match.state);
-  const chance = chanceOf(header.stream, header.seed);
+  const chance = chanceFor(header);
   const tale: Tale = opening.versions.map(() => []);
   let versions = opening.versions;
   let facts: Fact<Json>[] = [];

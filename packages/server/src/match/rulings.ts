@@ -1,13 +1,11 @@
 import {
   ACCEPTED,
   advance,
-  chanceOf,
   type Held,
   hold,
   openMatch,
   outcomeOf,
   type Seat,
-  stateHash,
   submit,
 } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
@@ -15,6 +13,7 @@ import type { NewRow } from "../store/types.ts";
 import { boundRules } from "./configs.ts";
 import { NO_COURTESIES } from "./courtesies.ts";
 import { type Deadline, firstDeadline, waitedUntil } from "./deadlines.ts";
+import { chanceFor, markOf } from "./hashes.ts";
 import {
   type Context,
   type LostSince,
@@ -34,11 +33,7 @@ import { noThinking, think } from "./thinking.ts";
 /** A match before its first input, and the rows it begins with: seats that bots hold are told to the rules. */
 export function openProgress(context: Context): Ruling {
   const { game, header } = context;
-  const match = openMatch(
-    boundRules(game, header.config),
-    chanceOf(header.stream, header.seed),
-    header.seats,
-  );
+  const match = openMatch(boundRules(game, header.config), chanceFor(header), header.seats);
   const { chapter, turn } = match.rules.progress(match.state);
   const outcome = outcomeOf(match);
   const seats = match.rules.waiting(match.state).seats;
@@ -50,7 +45,7 @@ export function openProgress(context: Context): Ruling {
     heldSince: new Array<number | null>(header.seats).fill(null),
     thinking: think(noThinking(header.seats), 0, turn, seats),
     turn,
-    marks: [[0, stateHash(match.state)]],
+    marks: [[0, markOf(match.state)]],
     recent: { round: chapter, facts: [] },
     crossings: [],
     outcome,

@@ -8,7 +8,8 @@ const PARTS = 40;
 export function heartbeat(sockets: () => Iterable<WebSocket>, everyMs: number): () => void {
   const missed = new WeakMap<WebSocket, number>();
   const heard = new WeakSet<WebSocket>();
-  let round: readonly WebSocket[] = [];
+  /** Those whose turn in this round is still to come: nobody else is held on to, they may have gone since. */
+  let round: WebSocket[] = [];
   let part = 0;
 
   function beat(socket: WebSocket): void {
@@ -27,11 +28,8 @@ export function heartbeat(sockets: () => Iterable<WebSocket>, everyMs: number): 
 
   const timer = setInterval(() => {
     if (part === 0) round = [...sockets()];
-    const from = Math.floor((round.length * part) / PARTS);
-    part += 1;
-    const to = Math.floor((round.length * part) / PARTS);
-    round.slice(from, to).forEach(beat);
-    part %= PARTS;
+    round.splice(0, Math.ceil(round.length / (PARTS - part))).forEach(beat);
+    part = (part + 1) % PARTS;
   }, everyMs / PARTS);
   timer.unref();
   return () => clearInterval(timer);

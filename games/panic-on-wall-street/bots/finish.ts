@@ -3,6 +3,7 @@ import type { Action } from "@bigboard/panic-on-wall-street/game";
 import { type Desk, now } from "./desk.ts";
 import { wantsMore, wantsNow } from "./investor.ts";
 import { isOpenTo } from "./manager.ts";
+import { isAmongPeople } from "./people.ts";
 import { bidWorth, contentAt, dealWorth } from "./terms.ts";
 
 /** Until then a manager hopes for bids on free tiles, as a part of the clock, and nobody is content before the other. */
@@ -18,7 +19,8 @@ const SAYS_SO = 60;
 export function finish(desk: Desk): Action | null {
   const { config, view, seat, hurried } = desk;
   if (!config.earlyFinish) return null;
-  const wants = hurried || desk.gone < contentTime(desk) ? wantsMore(desk) : wantsNow(desk);
+  const wants =
+    hurried || !isAmongPeople(desk) || desk.gone < contentTime(desk) ? wantsMore(desk) : wantsNow(desk);
   const isDone = !hopes(desk) && !wants;
   const done = isDone && (hurried || desk.gone >= EARLIEST);
   if (done === view.finished.includes(seat)) return null;

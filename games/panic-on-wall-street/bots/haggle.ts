@@ -11,7 +11,7 @@ import {
   type Spot,
   tokensOf,
 } from "./desk.ts";
-import { affords, limitOf, mineOn, targetOf } from "./limits.ts";
+import { affords, COUNTS, limitOf, mineOn, targetOf } from "./limits.ts";
 import { askTo, buyersAmongPeople, COUNTER_STANDS, hasNone, isConsidered, isPerson } from "./people.ts";
 import { isKept } from "./schedule.ts";
 import { contentAt, dealWorth } from "./terms.ts";
@@ -139,6 +139,7 @@ const TALKED_DOWN_FOR: Millis = 5_000;
  */
 export function talkDown(desk: Desk, spot: Spot, { id, offer }: Live): Action | "wait" | null {
   const { price, from, to, at, closed } = offer;
+  if (process.env.PB === "a" && desk.style.foresight < COUNTS) return null;
   if (!isPerson(desk, from) || closed || price <= BARGAIN * guessOf(desk, spot.tile)) return null;
   // What is asked of one alone waits for nobody else.
   const counters = spot.bids.filter(

@@ -47,13 +47,15 @@ export function invest(desk: Desk): Action | null {
 }
 
 /**
- * Takes a bid of its own away that lies under a better one, or under the deal, and that it does not mean to raise now:
+ * Takes a bid of its own away from a person's company that lies under a better one, or under the deal, and that it does not mean to raise now:
  * nothing comes of it any more, and it is in the owner's way.
  */
 function takeAway(desk: Desk): Action | null {
   for (const spot of desk.others) {
     const mine = mineOn(desk, spot);
-    if (mine === null || mine.offer.bundle !== null || desk.at - mine.offer.at < OUTBID_STANDS) continue;
+    if (!isPerson(desk, spot.owner) || mine === null || mine.offer.bundle !== null) continue;
+    if (process.env.PB === "b" && desk.style.foresight < COUNTS) continue;
+    if (desk.at - mine.offer.at < OUTBID_STANDS) continue;
     const { deal } = spot;
     // A cheaper price for a deal of one's own is a question to its owner.
     if (deal?.investor === desk.seat) continue;

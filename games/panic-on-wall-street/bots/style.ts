@@ -96,7 +96,7 @@ export const APPRENTICE: Style = {
     waits: 0,
     step: 3,
     bids: 45,
-    stands: 13_000,
+    stands: 11_000,
     caution: 0.5,
     closesAt: 0.75,
     consentsAt: 0.95,

@@ -139,7 +139,8 @@ const TALKED_DOWN_FOR: Millis = 5_000;
  */
 export function talkDown(desk: Desk, spot: Spot, { id, offer }: Live): Action | "wait" | null {
   const { price, from, to, at, closed } = offer;
-  if (process.env.PB === "a" && desk.style.foresight < COUNTS) return null;
+  // An apprentice pays what seems fair: a beginner who asks has hands enough to read.
+  if (desk.style.foresight < COUNTS) return null;
   if (!isPerson(desk, from) || closed || price <= BARGAIN * guessOf(desk, spot.tile)) return null;
   // What is asked of one alone waits for nobody else.
   const counters = spot.bids.filter(

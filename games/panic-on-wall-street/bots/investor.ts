@@ -54,7 +54,6 @@ function takeAway(desk: Desk): Action | null {
   for (const spot of desk.others) {
     const mine = mineOn(desk, spot);
     if (!isPerson(desk, spot.owner) || mine === null || mine.offer.bundle !== null) continue;
-    if (process.env.PB === "b" && desk.style.foresight < COUNTS) continue;
     if (desk.at - mine.offer.at < OUTBID_STANDS) continue;
     const { deal } = spot;
     // A cheaper price for a deal of one's own is a question to its owner.

@@ -1,9 +1,12 @@
+import { SILENCE } from "@bigboard/arena";
 import { looseChance } from "@bigboard/kernel";
 import { panicOnWallStreet } from "@bigboard/panic-on-wall-street/game";
 import { describe, expect, it, test } from "vitest";
+import { PHRASES_OF } from "./phrases.ts";
 import { player } from "./player.ts";
 import { configOf, looks, ofType } from "./scene.fixture.ts";
 import { APPRENTICE, BROKER, TYCOON } from "./style.ts";
+import { TEMPERS, temperOf } from "./temper.ts";
 
 const apprentice = player(APPRENTICE);
 const broker = player(BROKER);
@@ -71,7 +74,27 @@ describe("what a person proposes", () => {
       };
       expect(ofType(moves(3_000), "accept")).toEqual([]);
       expect(new Set(ofType(moves(3_000), "bid").map(({ tile }) => tile)).size).toBeLessThan(2);
-      expect(ofType(moves(90_000), "accept").length).toBeGreaterThan(0);
+      expect(ofType(moves(90_000), "accept").length + ofType(moves(90_000), "bid").length).toBeGreaterThan(0);
+    },
+  );
+
+  test.each([broker, tycoon])(
+    "$name: is talked down before what is asked is paid, and is not talked down twice",
+    (bot) => {
+      const at = 90_000;
+      const moves = (asked: number, counter: object[], seat = 3) => {
+        const offers = [{ ask: "B1", price: 20_000, at: asked }, ...counter];
+        return looks(bot, { tiles: { B1: 0, G1: 1 }, held: amongPeople(0), offers }, { seat, at });
+      };
+      const first = [70_000, 71_000, 72_000, 73_000, 74_000].flatMap((asked) => moves(asked, []));
+      const bids = ofType(first, "bid").filter(({ tile }) => tile === "B1");
+      expect(bids.length).toBeGreaterThan(0);
+      expect(bids.every(({ price }) => price < 20_000)).toBe(true);
+      const counter = (time: number, from = 3) => [{ bid: "B1", from, price: 15_000, at: time }];
+      for (const from of [3, 4]) {
+        expect(ofType(moves(70_000, counter(at - 4_000, from)), "accept")).toEqual([]);
+        expect(ofType(moves(70_000, counter(at - 9_000, from)), "accept").length).toBeGreaterThan(0);
+      }
     },
   );
 });
@@ -175,7 +198,42 @@ describe("an investor", () => {
   });
 });
 
+describe("a bid that others have beaten", () => {
+  const lies = (bids: object[], deal: object = {}) => ({
+    tiles: { B1: { owner: 0, ...deal }, G1: 1 },
+    held: amongPeople(0),
+    offers: bids,
+  });
+  const mine = { bid: "B1", from: 3, price: 10_000, at: 60_000 };
+  const taken = (given: object) =>
+    ALL.flatMap((bot) => ofType(looks(bot, given, { seat: 3, at: 80_000 }), "withdrawOffer"));
+
+  it("is taken away where it is not raised", () => {
+    const deal = { investor: 4, price: 30_000 };
+    expect(taken(lies([mine], deal))).toContainEqual({ type: "withdrawOffer", offer: "bid/B1/3", rev: 1 });
+  });
+
+  it("is left while it is the best, and while it is young", () => {
+    expect(taken(lies([mine]))).toEqual([]);
+    expect(taken(lies([{ ...mine, at: 77_000 }], { investor: 4, price: 30_000 }))).toEqual([]);
+  });
+
+  it("P-HID-5: is left where the better one is hidden", () => {
+    const better = { bid: "B1", from: 4, price: 30_000, at: 61_000, private: true };
+    expect(taken(lies([mine, better]))).toEqual([]);
+  });
+});
+
 describe("words", () => {
+  it("P-NET-41: every temper has three to four answers to each thing, in words of its own", () => {
+    for (const temper of TEMPERS) {
+      for (const phrases of Object.values(PHRASES_OF[temper])) {
+        expect(new Set(phrases).size).toBe(phrases.length);
+        expect(phrases.length).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+
   it("P-NET-41: a yes is no question, and not always the same", () => {
     const config = configOf({});
     const laid = panicOnWallStreet.arrange(
@@ -186,13 +244,16 @@ describe("words", () => {
     if (!("state" in laid)) throw new Error("not laid");
     const rules = panicOnWallStreet.rules(laid.config);
     const view = { ...rules.view(laid.state, 0, "attentive"), closings: { B1: 2 } };
-    const yes = Array.from({ length: 30 }, (_, at) => {
+    const yes = Array.from({ length: 6 }, (_, time) => {
       const moves = rules.moves(laid.state, 0);
-      const chance = looseChance(`yes ${at}`);
-      const scene = { seat: 0, view, moves, chance, config: laid.config, rules, at: MIDDLE };
+      const chance = looseChance(`yes ${time}`);
+      const at = 10_000 + time * SILENCE.own;
+      const scene = { seat: 0, view, moves, chance, config: laid.config, rules, at };
       return tycoon.say?.(scene, { type: "close", tile: "B1", deal: 1 })?.code;
     });
-    expect(new Set(yes)).toEqual(new Set(["done", "agreed", "fine", "handOnIt"]));
+    const phrases: readonly (string | undefined)[] = PHRASES_OF[temperOf(view, 0)].yes;
+    expect(new Set(yes)).toEqual(new Set(phrases));
+    expect(yes.every((code, time) => code !== yes[time - 1])).toBe(true);
   });
 
   it("P-NET-41: say what is done, in the game's phrases and about the company", () => {
@@ -218,7 +279,8 @@ describe("words", () => {
     const about = "B1";
     const no = told({ type: "decline", offer: "bid/B1/2", rev: 1 });
     expect(no).toMatchObject({ kind: "shout", about });
-    expect(["more", "notForThat"]).toContain(no?.code);
+    const { noToBid, open } = PHRASES_OF[temperOf(scene.view, 0)];
+    expect(noToBid).toContain(no?.code);
     expect(
       told({ type: "ask", tile: "B1", price: 20_000, closed: true, to: person, private: false }),
     ).toEqual({
@@ -227,11 +289,9 @@ describe("words", () => {
       about,
     });
     expect(told({ type: "finish", on: true })).toBeNull();
-    expect(told({ type: "keepOpen", tile: "B1", deal: 1 })).toEqual({
-      kind: "shout",
-      code: "keepOpen",
-      about,
-    });
+    const kept = told({ type: "keepOpen", tile: "B1", deal: 1 });
+    expect(kept).toMatchObject({ kind: "shout", about });
+    expect(open).toContain(kept?.code);
     expect(told({ type: "close", tile: "B1", deal: 1 })).toEqual({ kind: "shout", code: "closeIt", about });
   });
 });

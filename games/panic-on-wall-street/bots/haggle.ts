@@ -1,3 +1,4 @@
+import { fastChance, type Millis } from "@bigboard/kernel";
 import type { Action } from "@bigboard/panic-on-wall-street/game";
 import {
   type Desk,
@@ -10,7 +11,7 @@ import {
   type Spot,
   tokensOf,
 } from "./desk.ts";
-import { affords, limitOf, mineOn, targetOf } from "./limits.ts";
+import { affords, COUNTS, limitOf, mineOn, targetOf } from "./limits.ts";
 import { askTo, buyersAmongPeople, COUNTER_STANDS, hasNone, isConsidered, isPerson } from "./people.ts";
 import { isKept } from "./schedule.ts";
 import { contentAt, dealWorth } from "./terms.ts";
@@ -118,7 +119,8 @@ export function answerAsks(desk: Desk): Action | null {
       if (!now(desk, to === null ? ANSWERS_TO_ALL : ANSWERS, "answer")) continue;
       const stale = to === seat && isAnswered && desk.at - (mine?.offer.at ?? desk.at) >= COUNTER_STANDS;
       if (isAnswered && !stale) continue;
-      const bid = stale ? null : bidFor(desk, spot, price);
+      const rival = to === null ? 0 : highestOf(desk, spot);
+      const bid = stale ? null : bidFor(desk, spot, price, rival);
       if (bid !== null) return bid;
       if (to === seat) return { type: "decline", offer: live.id, rev: live.offer.rev };
     }
@@ -126,15 +128,47 @@ export function answerAsks(desk: Desk): Action | null {
   return null;
 }
 
-/** A bid below what is asked; null where one wants nothing of it. */
-function bidFor(desk: Desk, spot: Spot, asked: number): Action | null {
+/** At or below this part of its worth nobody talks a company down: somebody else would have it. */
+const BARGAIN = 0.6;
+/** A price below what a person asks is left to them for so long before anybody pays what is asked. */
+const TALKED_DOWN_FOR: Millis = 5_000;
+
+/**
+ * What somebody who would pay what a person asks does first: a bid below it, once for each price asked. "wait" while such
+ * a bid, of whomever, is with the person; null to take what is asked.
+ */
+export function talkDown(desk: Desk, spot: Spot, { id, offer }: Live): Action | "wait" | null {
+  const { price, from, to, at, closed } = offer;
+  // An apprentice pays what seems fair: a beginner who asks has hands enough to read.
+  if (desk.style.foresight < COUNTS) return null;
+  if (!isPerson(desk, from) || closed || price <= BARGAIN * guessOf(desk, spot.tile)) return null;
+  // What is asked of one alone waits for nobody else.
+  const counters = spot.bids.filter(
+    (bid) => bid.offer.at >= at && (to === null || bid.offer.from === desk.seat),
+  );
+  if (counters.length > 0) {
+    const since = Math.min(...counters.map((bid) => bid.offer.at));
+    return desk.at - since < TALKED_DOWN_FOR ? "wait" : null;
+  }
+  const drawn = fastChance(`${id}/${at}/${desk.seat}`).int(100, "talk");
+  return drawn < desk.manner.haggles ? bidFor(desk, spot, price, highestOf(desk, spot)) : null;
+}
+
+/** The best that others bid, in dollars. */
+function highestOf({ seat }: Desk, { bids }: Spot): number {
+  return Math.max(0, ...bids.map(({ offer }) => (offer.from === seat ? 0 : offer.price)));
+}
+
+/** A bid below what is asked and above `rival`; null where one wants nothing of it. */
+function bidFor(desk: Desk, spot: Spot, asked: number, rival: number): Action | null {
   const { tile, deal } = spot;
   if (deal?.closed === true || deal?.investor === desk.seat || tokensOf(desk, desk.seat) < 1) return null;
   const own = mineOn(desk, spot)?.offer.price ?? 0;
   const beat = Math.max(deal?.price ?? 0, own);
   const step = beat === 0 ? 1 : desk.style.investor.step;
-  const price = Math.min(asked - desk.unit, Math.max(targetOf(desk, tile), beat + step * desk.unit));
-  if (price <= beat || price > limitOf(desk, tile) || price < desk.unit) return null;
+  const least = Math.max(beat + step * desk.unit, rival + desk.unit);
+  const price = Math.min(asked - desk.unit, Math.max(targetOf(desk, tile), least));
+  if (price <= Math.max(beat, rival) || price > limitOf(desk, tile) || price < desk.unit) return null;
   if (!affords(desk, holdingsOf(desk, desk.seat, true), spot, price)) return null;
   return { type: "bid", tile, price, closed: false, private: false };
 }

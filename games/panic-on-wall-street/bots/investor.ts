@@ -1,18 +1,15 @@
-import { fastChance } from "@bigboard/kernel";
 import type { Action, Deal, TileId } from "@bigboard/panic-on-wall-street/game";
 import { type Desk, glance, guessOf, holdingsOf, isRead, now, type Spot, tokensOf } from "./desk.ts";
-import { ANSWERS, answerAsks } from "./haggle.ts";
+import { ANSWERS, answerAsks, talkDown } from "./haggle.ts";
 import { affords, bears, COUNTS, LATE, limitOf, mineOn, targetOf } from "./limits.ts";
 import { isConsidered, isPerson, isTimeToClose, leavesFirstBid } from "./people.ts";
-import { saleTime } from "./schedule.ts";
+import { leavingTime, saleTime } from "./schedule.ts";
 import { bestYield } from "./worth.ts";
 
 /** A bid this far above what a tile is worth is not taken for serious: nobody need be better. */
 const ABSURD = 1.3;
 /** Worse than worthless by this part, a deal of last month is left. One's word of this month is kept. */
 const DEAR = 1.02;
-/** Until this part of the clock, longer the more patient somebody is: each deal at its own moment, not all at the opening. */
-const LEFT_UNTIL = 0.14;
 /** Only a purse that bears no more than this part of the caution it bids with makes one go back on one's word. */
 const BROKEN = 0.15;
 /** And then only after some thought: in so many looks of a hundred. */
@@ -31,6 +28,9 @@ const TOO_SOON = 0.6;
 const CLOSES = 10;
 /** When everybody hurries, in milliseconds before the bell. */
 const HURRY = 15_000;
+/** A bid that others have beaten is left for so long, in milliseconds, and then taken away in so many looks of a hundred. */
+const OUTBID_STANDS = 5_000;
+const CLEARS_UP = 25;
 /** A bundle is left whole for so long, in milliseconds. */
 const BUNDLE_STANDS = 12_000;
 
@@ -43,7 +43,26 @@ export function invest(desk: Desk): Action | null {
   if (desk.hurried) return leaveDear(desk) ?? bid(desk) ?? answerAsks(desk);
   const settled = leaveDear(desk) ?? leaveThin(desk) ?? seal(desk);
   if (settled !== null || leavesFirstBid(desk)) return settled;
-  return renegotiate(desk) ?? take(desk) ?? answerAsks(desk) ?? bid(desk);
+  return renegotiate(desk) ?? take(desk) ?? answerAsks(desk) ?? bid(desk) ?? takeAway(desk);
+}
+
+/**
+ * Takes a bid of its own away from a person's company that lies under a better one, or under the deal, and that it does not mean to raise now:
+ * nothing comes of it any more, and it is in the owner's way.
+ */
+function takeAway(desk: Desk): Action | null {
+  for (const spot of desk.others) {
+    const mine = mineOn(desk, spot);
+    if (!isPerson(desk, spot.owner) || mine === null || mine.offer.bundle !== null) continue;
+    if (desk.at - mine.offer.at < OUTBID_STANDS) continue;
+    const { deal } = spot;
+    // A cheaper price for a deal of one's own is a question to its owner.
+    if (deal?.investor === desk.seat) continue;
+    if (Math.max(deal?.price ?? 0, rivalOn(desk, spot)) <= mine.offer.price) continue;
+    if (priceFor(desk, spot, targetOf(desk, spot.tile)) !== null || !now(desk, CLEARS_UP, "away")) continue;
+    return { type: "withdrawOffer", offer: mine.id, rev: mine.offer.rev };
+  }
+  return null;
 }
 
 /** Walks away from a deal of last month that costs more than it is worth, or than it could ever bring. */
@@ -54,12 +73,6 @@ function leaveDear(desk: Desk): Action | null {
     return { type: "withdraw", tile, deal: deal.no };
   }
   return null;
-}
-
-/** When a deal that has become dear is left, as a part of the clock: investors do not all turn round in the same moment. */
-function leavingTime({ view, seat, manner }: Desk, tile: TileId): number {
-  const lot = fastChance(`${view.month}/${seat}/${tile}/${JSON.stringify(view.market)}`).int(1_001, "leave");
-  return (LEFT_UNTIL * manner.curve * lot) / 1_000;
 }
 
 /** The deals it could still leave. */
@@ -142,6 +155,9 @@ function take(desk: Desk): Action | null {
       if (price > mostFor(desk, spot)) continue;
       if (closed && price > guessOf(desk, tile) * desk.style.investor.consentsAt) continue;
       if (!affords(desk, holdings, spot, price)) continue;
+      const first = desk.gone > LATE ? null : talkDown(desk, spot, live);
+      if (first === "wait") continue;
+      if (first !== null) return first;
       return { type: "accept", offer: live.id, rev, deal: deal?.no ?? null };
     }
   }
@@ -202,6 +218,12 @@ export function wantsMore(desk: Desk): boolean {
     const limit = limitOf(desk, spot.tile);
     return limit > (deal?.price ?? 0) && (deal !== null || limit > rivalOn(desk, spot));
   });
+}
+
+/** Whether there is something to bid for as things stand, or a bid of its own that may still be taken. */
+export function wantsNow(desk: Desk): boolean {
+  if (desk.me.investor !== "active" || tokensOf(desk, desk.seat) < 1) return false;
+  return desk.others.some((spot) => mineOn(desk, spot) !== null) || wishes(desk, desk.others).length > 0;
 }
 
 /** What to bid: the target, or what beats the deal and the serious bids of others; null where that is too much or nothing new. */

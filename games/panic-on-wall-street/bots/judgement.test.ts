@@ -178,7 +178,7 @@ describe("a manager", () => {
 
   it("clears a standing deal that has become much too cheap, while there is time", () => {
     const tiles = { ...stall, B1: { owner: 0, investor: 3, price: 10_000, standing: true } };
-    expect(decide(tycoon, { tiles }, { at: 1_000 })).toEqual({ type: "clear", tile: "B1", deal: 1 });
+    expect(decide(tycoon, { tiles }, { at: 30_000 })).toEqual({ type: "clear", tile: "B1", deal: 1 });
     expect(ofType(looks(tycoon, { tiles }, { at: LATE }), "clear")).toEqual([]);
     const fair = { ...tiles, B1: { ...tiles.B1, price: 25_000 } };
     expect(ofType(looks(tycoon, { tiles: fair }, { at: 1_000 }), "clear")).toEqual([]);

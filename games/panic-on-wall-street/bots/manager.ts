@@ -14,7 +14,7 @@ import {
 } from "./desk.ts";
 import { ANSWERS, answerBids, approach } from "./haggle.ts";
 import { isConsidered, isPerson, isTimeToClose, sharesOf } from "./people.ts";
-import { isKept } from "./schedule.ts";
+import { isKept, leavingTime } from "./schedule.ts";
 import { bidWorth, contentAt, dealWorth, isLastCall, TOO_DEAR } from "./terms.ts";
 import { yieldIn } from "./worth.ts";
 
@@ -137,6 +137,7 @@ function clear(desk: Desk): Action | null {
   for (const spot of desk.own) {
     const { tile, deal } = spot;
     if (deal === null || deal.closed || !deal.standing) continue;
+    if (desk.gone < leavingTime(desk, tile)) continue;
     if (dealWorth(desk, spot) < desk.style.manager.clearsAt * guessOf(desk, tile)) {
       return { type: "clear", tile, deal: deal.no };
     }

@@ -16,6 +16,11 @@ export function isPerson({ view, me }: Desk, seat: Seat): boolean {
   return me.held === "bot" && view.players[seat]?.held === "person";
 }
 
+/** Whether there are people at the table: among themselves bots need not look content. */
+export function isAmongPeople(desk: Desk): boolean {
+  return desk.view.players.some((_, seat) => isPerson(desk, seat));
+}
+
 /** Whether a proposal of a person's is old enough for an answer. */
 export function isConsidered({ at }: Desk, { offer }: Live): boolean {
   return at - offer.at >= CONSIDERED;

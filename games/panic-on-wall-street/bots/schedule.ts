@@ -8,6 +8,9 @@ const FROM = 0.02;
 const TO = 0.68;
 /** How much of the clock its price then takes to come down. */
 const FALLS_FOR = 0.14;
+/** Between these parts of the clock, later the more patient somebody is: each deal at its own moment, not all at the opening. */
+const LEFT_FROM = 0.03;
+const LEFT_UNTIL = 0.14;
 /** Until when a company is kept for a person who has no share yet. */
 const KEPT_UNTIL = 0.62;
 
@@ -24,6 +27,12 @@ export function saleTime({ view, manner, seat }: Desk, tile: TileId): number {
   const before = stall.filter((other) => (lots.get(other) ?? 0) < lot).length;
   const part = FROM + ((TO - FROM) * (before + lot)) / Math.max(1, stall.length);
   return owner === seat ? part * (0.6 + 0.4 * manner.curve ** 0.5) : part;
+}
+
+/** When a deal of last month that is a bad one by now is left, as a part of the clock: people do not all turn round in the same moment. */
+export function leavingTime({ view, seat, manner }: Desk, tile: TileId): number {
+  const lot = fastChance(`${view.month}/${seat}/${tile}/${JSON.stringify(view.market)}`).int(1_001, "leave");
+  return manner.curve * (LEFT_FROM + ((LEFT_UNTIL - LEFT_FROM) * lot) / 1_000);
 }
 
 const LOTS = new WeakMap<View, ReadonlyMap<TileId, number>>();

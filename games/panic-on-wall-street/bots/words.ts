@@ -1,29 +1,20 @@
-import type { Word } from "@bigboard/arena";
+import { SILENCE, type Word } from "@bigboard/arena";
 import { fastChance } from "@bigboard/kernel";
 import type { Action, Shout, TileId } from "@bigboard/panic-on-wall-street/game";
 import { type Desk, deskOf, guessOf, now } from "./desk.ts";
 import { isConsidered, isPerson } from "./people.ts";
+import { FACES, type Occasion, PHRASES_OF } from "./phrases.ts";
 import type { Style } from "./style.ts";
-import { type Temper, temperOf } from "./temper.ts";
+import { temperOf } from "./temper.ts";
 import type { Scene } from "./trader.ts";
 
 /** In how many looks of a hundred a feeling shows that nothing special gives rise to. */
 const MOODS = 1.2;
-/** A yes, by chance: nobody says the same all evening. */
-const YES: readonly Shout[] = ["done", "agreed", "fine", "handOnIt"];
-const NO_TO_BID: readonly Shout[] = ["more", "notForThat"];
-const NO_TO_ASK: readonly Shout[] = ["tooDear", "notForThat"];
-/** A deal that was held until now is given up. */
-const TAKEN_BACK: readonly Shout[] = ["notAnyMore", "tooDear"];
-
 /** In how many looks an ask of a person's to all is answered with a phrase by somebody for whom it is too dear. */
 const TOO_DEAR = 40;
-/** What a temper looks like: how one learns to read it. */
-const FACES: { readonly [temper in Temper]: readonly string[] } = {
-  patient: ["cheer", "laugh"],
-  greedy: ["laugh", "anger"],
-  nervous: ["sweat", "hurry"],
-};
+/** And in how many looks something is said to a bid that is taken away, or that answers a person's price. */
+const BOWS_OUT = 40;
+const SAYS_THIS = 60;
 
 /** What a bargainer says beside or instead of an act (P-NET-41): phrases about what it does, faces by its temper. */
 export function say(scene: Scene, action: Action | null, style: Style): Word | null {
@@ -43,29 +34,44 @@ function aboutAct(desk: Desk, action: Action): Word | null {
     case "decline": {
       const offer = desk.view.offers[action.offer];
       if (offer === undefined) return null;
-      return shout(one(desk, offer.kind === "bid" ? NO_TO_BID : NO_TO_ASK), offer.tile);
+      return shout(one(desk, offer.kind === "bid" ? "noToBid" : "noToAsk"), offer.tile);
     }
     case "accept": {
       const offer = desk.view.offers[action.offer];
-      return offer === undefined ? null : shout(one(desk, ["sold", ...YES]), offer.tile);
+      return offer === undefined ? null : shout(one(desk, "yes"), offer.tile);
     }
     case "close":
-      return shout(desk.view.closings[action.tile] === undefined ? "closeIt" : one(desk, YES), action.tile);
+      return shout(desk.view.closings[action.tile] === undefined ? "closeIt" : one(desk, "yes"), action.tile);
     case "keepOpen":
-      return shout("keepOpen", action.tile);
+      return shout(one(desk, "open"), action.tile);
     case "withdraw":
-      return shout(one(desk, TAKEN_BACK), action.tile);
+      return shout(one(desk, "takenBack"), action.tile);
+    case "withdrawOffer": {
+      const offer = desk.view.offers[action.offer];
+      return offer === undefined || !now(desk, BOWS_OUT, "out") ? null : shout("tooRich", offer.tile);
+    }
     case "clear":
-      return shout(one(desk, ["more", "notAnyMore"]), action.tile);
+      return shout(one(desk, "cleared"), action.tile);
     case "bid":
+      if (answersPerson(desk, action) && now(desk, SAYS_THIS, "this")) return shout("sayThis", action.tile);
       return desk.gone > 0.6 && now(desk, 20, "say") ? shout("orIWithdraw", action.tile) : null;
     default:
       return null;
   }
 }
 
-function one(desk: Desk, codes: readonly Shout[]): Shout {
-  return codes[desk.chance.int(codes.length, "phrase")] ?? "done";
+/** What its temper says to that: another phrase each time that it may speak, as far as there are any. */
+function one({ at, seat, view }: Desk, about: Occasion): Shout {
+  const codes = PHRASES_OF[temperOf(view, seat)][about];
+  return codes[(Math.floor(at / SILENCE.own) + seat) % codes.length] ?? "done";
+}
+
+/** Whether a bid answers what a person asks for that company. */
+function answersPerson(desk: Desk, { tile, price }: Extract<Action, { type: "bid" }>): boolean {
+  return desk.others.some(
+    (spot) =>
+      spot.tile === tile && spot.asks.some(({ offer }) => isPerson(desk, offer.from) && offer.price > price),
+  );
 }
 
 /** What people ask of all, and is too dear: one says so, that they know; not all in one breath. */

@@ -17,15 +17,15 @@ export const SILENCE = { own: 7_000, table: 1_200 } as const;
 
 /** Holds the bots of one table to a human rate of speaking, by match time. */
 export class Manners {
-  readonly #last = new Map<number, Millis>();
+  readonly #last = new Map<number, { readonly at: Millis; readonly code: string }>();
   #lastOfAll: Millis | null = null;
 
-  /** Whether the seat's bot may speak at `at`; if so, it counts as having spoken. */
-  lets(seat: number, at: Millis): boolean {
+  /** Whether the seat's bot may say that at `at`, and has not just said the same; if so, it counts as having spoken. */
+  lets(seat: number, { code }: Word, at: Millis): boolean {
     const own = this.#last.get(seat);
-    if (own !== undefined && at - own < SILENCE.own) return false;
+    if (own !== undefined && (at - own.at < SILENCE.own || own.code === code)) return false;
     if (this.#lastOfAll !== null && at - this.#lastOfAll < SILENCE.table) return false;
-    this.#last.set(seat, at);
+    this.#last.set(seat, { at, code });
     this.#lastOfAll = at;
     return true;
   }

@@ -108,12 +108,20 @@ describe("an evening of a simulated person among bots", () => {
   });
 
   it("holds bots to a human rate of speaking, one by one and together", () => {
-    const word: Word = { kind: "emote", code: "wave" };
-    const chatter: CryBot = { ...still, name: "chatter", say: () => word };
+    const word = (at: number): Word => ({ kind: "emote", code: at % 2 === 0 ? "wave" : "groan" });
+    const chatter: CryBot = { ...still, name: "chatter", say: ({ at }) => word(at) };
     const { words } = spend(() => null, chatter);
     expect(words.length).toBeGreaterThan(5);
     expect(Math.min(...gaps(words.map(({ at }) => at)))).toBeGreaterThanOrEqual(1_200);
     const own = words.filter(({ seat }) => seat === 0).map(({ at }) => at);
     expect(Math.min(...gaps(own))).toBeGreaterThanOrEqual(7_000);
+  });
+
+  it("lets no bot say the same twice running", () => {
+    const parrot: CryBot = { ...still, name: "parrot", say: () => ({ kind: "emote", code: "wave" }) };
+    const { words } = spend(() => null, parrot);
+    const speakers = words.map(({ seat }) => seat);
+    expect(speakers.length).toBeGreaterThan(0);
+    expect(new Set(speakers).size).toBe(speakers.length);
   });
 });

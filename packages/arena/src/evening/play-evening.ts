@@ -142,7 +142,7 @@ class Course<C, S, A, E, V> {
     const present = new Present(rules, config, this.#state, seat, chance, this.#at, bot.iterations);
     const { action, word } = choiceOf(bot, present);
     this.#wakes[seat] = null;
-    if (word !== null && this.#manners.lets(seat, this.#at)) this.#study.said(seat, word, this.#at);
+    if (word !== null && this.#manners.lets(seat, word, this.#at)) this.#study.said(seat, word, this.#at);
     if (action !== null) this.#take({ t: "act", at: this.#at, seat, action });
     else if (pacing.bots === "asked") throw new Error(`${bot.name} does nothing though it is asked`);
   }

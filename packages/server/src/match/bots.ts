@@ -111,7 +111,8 @@ export function botDriver(
     };
     return bots.ask(question, (word) => {
       const isStillBot = waitingBots(live.progress).includes(seat);
-      if (isStillBot && live.manners.lets(seat, now(live))) events.said?.(live.id, live.table, seat, word);
+      if (isStillBot && live.manners.lets(seat, word, now(live)))
+        events.said?.(live.id, live.table, seat, word);
     });
   }
 

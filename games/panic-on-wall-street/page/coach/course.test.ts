@@ -363,10 +363,11 @@ test("P-NET-14 an ask for me alone is spoken of until it has an answer", () => {
 });
 
 test("P-NEG-9 a better bid on a company that is held is told with who would go home, and none on a closed deal", () => {
+  const kind = "bid" as const;
   const bid = {
-    ...{ kind: "bid", tile: "B1", from: 3, to: 0, price: 30_000, closed: false, private: false },
+    ...{ kind, tile: "B1", from: 3, to: 0, price: 30_000, closed: false, private: false },
     ...{ counter: false, rev: 1, at: 0, bundle: null },
-  } as const;
+  };
   const at = (price: number, closed: boolean) =>
     still(
       stillView({

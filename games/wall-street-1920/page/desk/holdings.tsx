@@ -10,7 +10,7 @@ import { useLabel } from "../labels/use-label.ts";
 import { type Holdings, minimumsOf } from "../plan/holdings.ts";
 import { cardOf, useTable } from "../table-context.ts";
 
-/** My shares by company against the minimums, the jokers, the private share, my Call Option. */
+/** My shares by company against the minimums, gold shares, the private share, my Call Option. */
 export function HoldingsRow(props: { holdings: Holdings }) {
   const t = useT();
   const label = useLabel();
@@ -45,7 +45,7 @@ export function HoldingsRow(props: { holdings: Holdings }) {
           <Answer to={CARD} things={holdings.golds} name={t("street.company.gold")} />
           <span className="hl">
             <b>{holdings.golds.length}</b>
-            <small>{t("street.desk.jokers", { count: holdings.golds.length })}</small>
+            <small>{t("street.company.gold")}</small>
           </span>
         </li>
       )}

@@ -115,7 +115,14 @@ export function FinalPage(props: {
           )}
           <Blast />
           {over && !done ? null : (
-            <Sums shell={shell} evening={evening} sheets={sheets} seat={shown} onTable={props.onTable} />
+            <Sums
+              shell={shell}
+              evening={evening}
+              sheets={sheets}
+              seat={shown}
+              winners={winners}
+              onTable={props.onTable}
+            />
           )}
         </main>
       )}
@@ -136,6 +143,7 @@ function Sums(props: {
   evening: Evening | null;
   sheets: readonly ScoreSheet[];
   seat: Seat;
+  winners: readonly Seat[];
   onTable: () => void;
 }) {
   const { shell, sheets, seat } = props;
@@ -146,7 +154,7 @@ function Sums(props: {
   return (
     <>
       {over && shell.lesson === undefined ? (
-        <Told evening={props.evening} totals={sheets.map((each) => each.total)} />
+        <Told evening={props.evening} totals={sheets.map((each) => each.total)} winners={props.winners} />
       ) : null}
       {assigning || sheet === undefined ? null : (
         <Account seat={seat} sheet={sheet}>
@@ -159,7 +167,7 @@ function Sums(props: {
 }
 
 /** The evening as its record tells it; until that is here, that every hand is open. A lesson has no record. */
-function Told(props: { evening: Evening | null; totals: readonly number[] }) {
+function Told(props: { evening: Evening | null; totals: readonly number[]; winners: readonly Seat[] }) {
   const t = useT();
   const { evening, totals } = props;
   if (evening === null) {
@@ -175,7 +183,7 @@ function Told(props: { evening: Evening | null; totals: readonly number[] }) {
     <>
       <WealthChart evening={evening} totals={totals} />
       <div className={css.awards}>
-        <EveningAwards deeds={evening.deeds} />
+        <EveningAwards deeds={evening.deeds} winners={props.winners} />
         <Guessed />
       </div>
     </>

@@ -134,7 +134,7 @@ export function Shares(props: { event: DynamiteEvent | null }) {
   const table = useTable();
   const { view, config } = table;
   const minimums = minimumsOf(config, view.players.length);
-  const before = sheetsBefore(table, props.event === "LESS");
+  const before = sheetsBefore(table, props.event !== "GOLD");
   const after = view.scoring?.sheets ?? [];
   const sharesIn = (sheet: ScoreSheet | undefined, company: Company): number =>
     sheet?.companies[company].shares ?? 0;

@@ -153,7 +153,8 @@ export function tempoOf(
 
 /** Bots sell one after the other where nobody else is left: all at once would be no floor, and nobody could bet on the last. */
 function isNextToSell({ view, seat, rivals }: Floor): boolean {
-  const turn = (one: Seat): number => fastChance(`${view.day}/${one}/${view.initial.join()}`).int(1_000_000, "turn");
+  const turn = (one: Seat): number =>
+    fastChance(`${view.day}/${one}/${view.initial.join()}`).int(1_000_000, "turn");
   const before = rivals.filter((other) => turn(other) < turn(seat)).length;
   return before < AT_A_TIME * (rivals.length + 1);
 }

@@ -34,7 +34,7 @@ const MOST_POSTED = 3;
 /** K-NET-55: after so many milliseconds it is content with a card less; after twice as many among beginners. */
 const PATIENCE = 20_000;
 /** It cries for so many milliseconds longer than others before it listens again. */
-const TALKATIVE = 400;
+const TALKATIVE = 300;
 
 /**
  * The bot of the rules (K-NET-55) at its pace (S-BOTDELAY); it also plays for people who are gone. Sells what the server

@@ -4,7 +4,7 @@ import type { Floor } from "./scene.ts";
 import type { Scene } from "./trader.ts";
 
 /** Among people, cries to all of bots are left to them for so long, and those of people are weighed, in milliseconds. */
-const LEFT_TO_PEOPLE: Millis = 14_000;
+const LEFT_TO_PEOPLE: Millis = 15_500;
 const WEIGHED: Millis = 2_400;
 /** A person's cry is left for so long to those who have not just swapped with that person. */
 const LEFT_TO_OTHERS: Millis = 6_500;

@@ -83,10 +83,10 @@ function OpenFloor(props: { tray: TrayControl; acts: Acts<Action>; now: Standing
         open={now === "trading"}
         takes={takes}
         pending={acts.pending}
-        onTake={(id) => void acts.act(`take-${id}`, { type: "accept", cry: Number(id), cards: out })}
+        onTake={(id) => acts.act(`take-${id}`, { type: "accept", cry: Number(id), cards: out })}
         onNeed={(id) => {
           const cry = view.cries[id];
-          if (cry === undefined || tray.fill(cry.n)) return;
+          if (cry === undefined || tray.fill(id, cry.n)) return;
           acts.refuse({ code: "TOO_FEW_FREE", rule: "K-NET-34", detail: { needs: cry.n } });
         }}
         onWithdraw={(id) => void acts.act(`withdraw-${id}`, { type: "withdraw", cry: Number(id) })}

@@ -1,6 +1,4 @@
-import { person } from "@bigboard/design/game-parts/seats";
 import type { Acts } from "@bigboard/design/game-parts/use-acts";
-import { useT } from "@bigboard/design/i18n";
 import type { Action } from "@bigboard/krach-29/game";
 import type { Emote } from "@bigboard/protocol";
 import { BonusPanel } from "../hand/bonus-panel.tsx";
@@ -13,20 +11,6 @@ import { useTable } from "../table-context.ts";
 import { NoticeSlip } from "./notice-slip.tsx";
 import { maySell, ownTrader } from "./status.ts";
 import type { DeskControl } from "./use-desk.ts";
-
-/** The page itself has set cards aside for a cry: which is said, with what another touch does. */
-function Filled(props: { tray: TrayControl }) {
-  const t = useT();
-  const table = useTable();
-  const { filledFor, tray } = props.tray;
-  const cry = filledFor === null ? undefined : table.view.cries[filledFor];
-  if (cry === undefined || cry.n !== tray.out.length) return null;
-  return (
-    <p className={`paper ${css.lost}`} role="status">
-      {t("krach.floor.filled", { n: cry.n, name: person(table, cry.seat).name })}
-    </p>
-  );
-}
 
 /** The papers on the edge of the desk: what came of the last act, and the one that is open. */
 export function DeskPanels(props: {
@@ -41,7 +25,11 @@ export function DeskPanels(props: {
   const { now, panel, close } = desk;
   return (
     <div className={css.panels} data-noticed={acts.notice === null ? undefined : ""}>
-      {acts.notice === null ? <Filled tray={props.tray} /> : <NoticeSlip notice={acts.notice} />}
+      {acts.notice === null ? null : (
+        <div className={css.notice}>
+          <NoticeSlip notice={acts.notice} />
+        </div>
+      )}
       {panel === "sale" && maySell(now) ? (
         <SaleSlip control={desk.sale} moved={desk.moved} unasked={desk.unasked} onClose={close} />
       ) : null}

@@ -89,6 +89,8 @@ const EDGE = 56;
 const NAME = { x: 172, width: 220 } as const;
 const BARS = { x: 412, width: 600 } as const;
 const ROWS = { from: 262, to: 544, most: 66 } as const;
+/** The room behind a bar for what was taken off it. */
+const TAKEN = 56;
 /** How much of a row the head of a group takes. */
 const HEAD = 0.8;
 
@@ -141,6 +143,7 @@ function rowMarks(rows: readonly ShareRow[], measure: Measure): readonly Mark[] 
     return Math.max(gained, sumOf(row.parts, -1));
   };
   const longest = Math.max(1, ...rows.map(total));
+  const room = BARS.width - (rows.some(takes) ? TAKEN : 0);
   const group: Face = { family: "--font-head", px: Math.round(Math.min(24, step * 0.6)), weight: 400 };
   let top: number = ROWS.from - step;
   return rows.flatMap((row, n): readonly Mark[] => {
@@ -155,12 +158,13 @@ function rowMarks(rows: readonly ShareRow[], measure: Measure): readonly Mark[] 
     const line = top + size * 0.68;
     let x: number = BARS.x;
     // What is lost is taken off the end of what was gained; where nothing was, it is all there is.
-    const taking = sumOf(row.parts, 1) >= sumOf(row.parts, -1);
+    const taking = takes(row);
+    const end = BARS.x + (sumOf(row.parts, 1) / longest) * room;
     const bars = row.parts
       .filter(({ worth }) => worth !== 0)
       .toSorted((a, b) => Number(a.worth < 0) - Number(b.worth < 0))
       .map((part): Mark => {
-        const width = (Math.abs(part.worth) / longest) * BARS.width;
+        const width = (Math.abs(part.worth) / longest) * room;
         const taken = taking && part.worth < 0;
         if (taken) x -= width;
         const bar: Mark = {
@@ -206,6 +210,19 @@ function rowMarks(rows: readonly ShareRow[], measure: Measure): readonly Mark[] 
         align: "left",
       },
       ...bars,
+      ...(taking
+        ? [
+            {
+              kind: "words",
+              text: `−${sumOf(row.parts, -1)}`,
+              x: end + 8,
+              y: line,
+              face: worth,
+              ink: "--text-2",
+              align: "left",
+            } as const,
+          ]
+        : []),
       {
         kind: "words",
         text: row.figure,
@@ -217,6 +234,12 @@ function rowMarks(rows: readonly ShareRow[], measure: Measure): readonly Mark[] 
       },
     ];
   });
+}
+
+/** Whether something is taken off the bar of a row. */
+function takes({ parts }: ShareRow): boolean {
+  const lost = sumOf(parts, -1);
+  return lost > 0 && sumOf(parts, 1) >= lost;
 }
 
 /** What these parts bring (`sign` 1), or what they take (-1). */

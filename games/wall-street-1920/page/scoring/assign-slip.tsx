@@ -37,11 +37,11 @@ export function AssignSlip(props: { seat: Seat; send: (acts: readonly Json[]) =>
     <section className="ledger paper assign" aria-label={t("street.assign.title")} aria-busy={busy}>
       <header className={styles.head}>
         <h2>{t("street.assign.title")}</h2>
-        <span>
-          <RuleLink rule="W-SCORE-5" plain />
-        </span>
       </header>
-      <p className="say">{t(cards.length === 0 ? "street.assign.none" : "street.assign.text")}</p>
+      <p className="say">
+        {t(cards.length === 0 ? "street.assign.none" : "street.assign.text")}{" "}
+        <RuleLink rule="W-SCORE-5" plain />
+      </p>
       <div className={styles.cards}>
         {cards.map((id) => {
           const card = cardOf(table, id);
@@ -53,10 +53,12 @@ export function AssignSlip(props: { seat: Seat; send: (acts: readonly Json[]) =>
               <span className="fc">
                 <CardFace card={card} silent />
               </span>
-              <b>{name}</b>
-              <Icon id="chev" />
-              <Icon id={company} className={styles.company} />
-              <span>{t("street.company.name", { company })}</span>
+              <b className={styles.name}>{name}</b>
+              <span className={styles.to}>
+                <Icon id="chev" />
+                <Icon id={company} className={styles.company} />
+                <span>{t("street.company.name", { company })}</span>
+              </span>
             </p>
           ) : (
             <div key={id} className="fate">

@@ -112,6 +112,9 @@ function MonthRow() {
   );
 }
 
+/** So many steps above the lowest bid a bid asks for a second press. */
+const SURE_STEPS = 8;
+
 const SO_FAR = ["market", "shares", "costs", "other"] as const;
 
 /** Bids as buttons that carry the amount; beside them what the purse would be, and what the companies cost next month. */
@@ -142,11 +145,14 @@ function Bid(props: { auction: AuctionView; tile: TileId; opens: boolean }) {
   const costs = tiles * cost;
   const after = purse - shown;
   // Another bids while the thumb is on its way, or another company comes up: what was read is bid, or nothing.
+  // What lies far above the lowest bid is a leap by itself: only a press that was told of it does it.
   const changing = (amount: number, own = ""): Changing => ({
     means: `${tile}/${amount}`,
     own,
     fresh: true,
+    climb: { amount, step: unit, byTime: amount === lowest },
     now: thousands(t, amount),
+    worse: amount - lowest >= SURE_STEPS * unit ? t("steps.auction.sure", { amount: thousands(t, amount) }) : null,
   });
   return (
     <StepSlip

@@ -33,6 +33,19 @@ export function firstPrice(table: Priced, info: TileInfo, mean: number, late = f
   );
 }
 
+/**
+ * What a price on an investor's slip becomes when the deal on its company has changed: one's own deal shows what it costs, and
+ * what another holds is not bid for below his price.
+ */
+export function priceAfter(table: Priced, info: TileInfo, price: number): number {
+  const { me, bound } = table;
+  const { deal, owner } = info;
+  if (deal === null || owner === me) return price;
+  if (deal.investor === me) return deal.price;
+  if (ownBid(info, me) !== null || price > deal.price) return price;
+  return fitted(bound, deal.price + bound.edition.limits.unit);
+}
+
 /** Whether a price lies within a step of what the share brings on average. */
 export function isAboutMean(bound: Bound, price: number, mean: number): boolean {
   return Math.abs(price - mean) < bound.edition.limits.unit;

@@ -152,7 +152,8 @@ function Bid(props: { auction: AuctionView; tile: TileId; opens: boolean }) {
     fresh: true,
     climb: { amount, step: unit, byTime: amount === lowest },
     now: thousands(t, amount),
-    worse: amount - lowest >= SURE_STEPS * unit ? t("steps.auction.sure", { amount: thousands(t, amount) }) : null,
+    worse:
+      amount - lowest >= SURE_STEPS * unit ? t("steps.auction.sure", { amount: thousands(t, amount) }) : null,
   });
   return (
     <StepSlip

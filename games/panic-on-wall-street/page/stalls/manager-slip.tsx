@@ -39,7 +39,7 @@ export function ManagerSlip(props: SlipProps) {
   const { deal } = info;
   const [leaf, setLeaf] = useState<Leaf>("bids");
   return (
-    <section className={`${styles.slip} paper`} data-bids="" aria-label={t("panic.stalls.whoGets")}>
+    <section className={`${styles.slip} paper`} data-bids={leaf} aria-label={t("panic.stalls.whoGets")}>
       <header className={`${styles.head} ${styles.aside}`}>
         <h2 className={styles.title}>{t("panic.stalls.whoGets")}</h2>
         <span className={styles.note}>

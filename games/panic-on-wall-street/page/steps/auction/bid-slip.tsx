@@ -9,13 +9,22 @@ import { money, thousands } from "../../parts/money.ts";
 import { companyName, nameOf } from "../../parts/names.ts";
 import { yieldsOfTile } from "../../stalls/words.ts";
 import { isManager, own, useDesk, useTable } from "../../table-context.ts";
+import type { Hammered } from "../month-book.ts";
 import { monthSums } from "../month-sums.ts";
 import { StepSlip } from "../slip.tsx";
 import { bidSteps, tilesOwned, worthToEnd } from "../sums.ts";
+import type { Guesses } from "./guess.ts";
+import { GuessPart } from "./guess-part.tsx";
 import { Hammer } from "./hammer.tsx";
 
 /** The manager's slip in an auction; everybody else's says what happens. */
-export function BidSlip(props: { auction: AuctionView; first: boolean; opens: boolean }) {
+export function BidSlip(props: {
+  auction: AuctionView;
+  first: boolean;
+  opens: boolean;
+  hammered: readonly Hammered[];
+  guesses: Guesses;
+}) {
   const t = useT();
   const table = useTable();
   const { view, me } = table;
@@ -52,6 +61,7 @@ export function BidSlip(props: { auction: AuctionView; first: boolean; opens: bo
     return (
       <StepSlip title={title} rule="P-AUCTION-7" acts={<Hammer auction={auction} />}>
         <p className="ps-lead">{t("steps.auction.watch")}</p>
+        {me === null ? null : <GuessPart {...props} />}
       </StepSlip>
     );
   }

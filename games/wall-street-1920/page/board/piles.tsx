@@ -6,6 +6,7 @@ import { PILE } from "../asks/asks.tsx";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import { cardOf, useTable } from "../table-context.ts";
+import styles from "./piles.module.css";
 
 /** A pile's event by name: "Gold", "Less", "Half". */
 export const PILE_NAMES: { readonly [pile in Pile]: MessageKey } = {
@@ -33,7 +34,7 @@ export function Piles() {
       </h2>
       <ul>
         {PILES.map((pile) => (
-          <li key={pile} className="pile" {...label(`pile${pile}`)}>
+          <li key={pile} className={`pile ${styles.pile}`} {...label(`pile${pile}`)}>
             <div className="pc" data-pile={pile}>
               <PileTop pile={pile} />
             </div>

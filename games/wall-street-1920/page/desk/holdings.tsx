@@ -7,6 +7,7 @@ import { CARD } from "../asks/asks.tsx";
 import { CardFace, PrivateCard } from "../cards/card.tsx";
 import { shortName } from "../cards/names.ts";
 import { useLabel } from "../labels/use-label.ts";
+import { countedOf } from "../plan/counted.ts";
 import { type Holdings, minimumsOf } from "../plan/holdings.ts";
 import { cardOf, useTable } from "../table-context.ts";
 
@@ -68,10 +69,13 @@ export function HoldingsRow(props: { holdings: Holdings }) {
 function CompanyPile(props: { company: Company; holdings: Holdings; minimum: number }) {
   const t = useT();
   const label = useLabel();
-  const { view } = useTable();
+  const table = useTable();
   const { company, holdings, minimum } = props;
-  const price = view.prices[company];
-  const count = holdings.counts[company];
+  const price = table.view.prices[company];
+  const { total: count, jokers } = countedOf(table)?.[company] ?? {
+    total: holdings.counts[company],
+    jokers: 0,
+  };
   const counted = holdings.privateShare?.company === company;
   return (
     <li
@@ -93,6 +97,9 @@ function CompanyPile(props: { company: Company; holdings: Holdings; minimum: num
         <b aria-hidden="true">{count}</b>
         <small aria-hidden="true">{t("street.desk.of", { minimum })}</small>
         {counted ? <Icon id="eye" className="pv" label={t("street.desk.withPrivate")} /> : null}
+        {jokers === 0 ? null : (
+          <Icon id="gold" className="pv" label={t("street.desk.withJokers", { count: jokers })} />
+        )}
       </span>
       <Pips count={count} minimum={minimum} />
       <Answer to={CARD} things={holdings.cards[company]} name={t("street.company.name", { company })} />

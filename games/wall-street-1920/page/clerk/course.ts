@@ -38,6 +38,8 @@ export type Note = Lesson<ClerkNow> & {
 
 /** Dollars that turning the trend must save before it is worth a word. */
 const WORTH_TURNING = 3;
+/** Dollars of cash that everybody pays on a black day. */
+const BLACK_DAY = 2;
 /** As far behind in capital, one buys what others leave. */
 const FAR_BEHIND = 2;
 /** Cards of the deck when the end is near enough to count. */
@@ -91,6 +93,7 @@ function easyCard(now: ClerkNow): Cue | null {
 }
 
 const isDual = (card: Card): boolean => card.kind === "dual";
+const isBlackDay = (card: Card): boolean => does(card) === "black-day";
 const isMixed = (card: Card): boolean => does(card) === "mixed";
 
 /** A card of this kind framed where it is seen first. */
@@ -132,7 +135,7 @@ export const NOTES: readonly Note[] = [
   {
     id: "blackDay",
     rule: "W-CARD-18",
-    when: (now) => chooses(now, (card) => does(card) === "black-day"),
+    when: (now) => chooses(now, isBlackDay),
     done: (now) => !composing(now),
   },
   {
@@ -146,6 +149,13 @@ export const NOTES: readonly Note[] = [
     rule: "W-CARD-7",
     when: (now) => chooses(now, (card) => card.kind === "gold"),
     done: (now) => !composing(now),
+  },
+  {
+    id: "blackDayNear",
+    rule: "W-CARD-18",
+    when: (now) => (mine(now)?.cash ?? 0) < BLACK_DAY && firstSeen(now, isBlackDay) !== null,
+    done: (now) => !composing(now),
+    points: seenAt(isBlackDay),
   },
   {
     id: "dual",

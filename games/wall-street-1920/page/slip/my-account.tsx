@@ -44,7 +44,7 @@ export function MyAccount(props: { whole?: boolean; brief?: boolean }) {
             />
             <Row
               icon="eye"
-              name={t("street.part.privateShare")}
+              name={t("street.acc.private")}
               points={sheet.privateShare}
               says={label("privatePoints")}
             />

@@ -131,7 +131,7 @@ export function WhyNot(props: { refusal: Refused }) {
       <div>
         <b>{why.title}</b>
         <span>{why.text}</span>
-        {why.rule === null ? null : <RuleLink rule={why.rule} />}
+        {why.rule === null ? null : <RuleLink rule={why.rule} plain />}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Course, Lesson } from "@bigboard/design/coach/course";
 import type { MessageArgs, Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { type Card, COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
+import { type Card, COMPANIES, type Company, type Pile } from "@bigboard/wall-street-1920/game";
 import { shortName } from "../cards/names.ts";
 import type { Leaf } from "../plan/draft.ts";
 import { cardBook } from "../plan/holdings.ts";
@@ -27,6 +27,8 @@ export type Cue =
   | { readonly at: "place"; readonly location: number }
   | { readonly at: "leaf"; readonly leaf: Leaf }
   | { readonly at: "minimum"; readonly company: Company }
+  /** A pile for a card that has to go. */
+  | { readonly at: "pile"; readonly pile: Pile }
   /** The choice whether the trend is turned. */
   | { readonly at: "flip" };
 

@@ -10,6 +10,7 @@ import { useLabel } from "../labels/use-label.ts";
 import { countedOf } from "../plan/counted.ts";
 import { type Holdings, minimumsOf } from "../plan/holdings.ts";
 import { cardOf, useTable } from "../table-context.ts";
+import pips from "./pips.module.css";
 
 /** My shares by company against the minimums, the jokers, the private share, my Call Option. */
 export function HoldingsRow(props: { holdings: Holdings }) {
@@ -97,22 +98,21 @@ function CompanyPile(props: { company: Company; holdings: Holdings; minimum: num
         <b aria-hidden="true">{count}</b>
         <small aria-hidden="true">{t("street.desk.of", { minimum })}</small>
         {counted ? <Icon id="eye" className="pv" label={t("street.desk.withPrivate")} /> : null}
-        {jokers === 0 ? null : (
-          <Icon id="gold" className="pv" label={t("street.desk.withJokers", { count: jokers })} />
-        )}
+        {jokers === 0 ? null : <span className="sr">{t("street.desk.withJokers", { count: jokers })}</span>}
       </span>
-      <Pips count={count} minimum={minimum} />
+      <Pips count={count} minimum={minimum} jokers={jokers} />
       <Answer to={CARD} things={holdings.cards[company]} name={t("street.company.name", { company })} />
     </li>
   );
 }
 
-/** One dot a share that is needed, filled as far as they are held. */
-export function Pips(props: { count: number; minimum: number }) {
+/** One dot a share that is needed, filled as far as they are held; the last of them square for gold and duals. */
+export function Pips(props: { count: number; minimum: number; jokers: number }) {
+  const own = Math.min(props.count, props.minimum) - props.jokers;
   return (
     <span className="pips" aria-hidden="true">
       {Array.from({ length: props.minimum }, (_, n) => n).map((n) => (
-        <s key={n} className={n < props.count ? "f" : ""} />
+        <s key={n} className={n >= props.count ? "" : n < own ? "f" : `f ${pips.joker}`} />
       ))}
     </span>
   );

@@ -120,7 +120,7 @@ function CompanyRow(props: {
       <span className="mn">
         <b>{t("street.company.name", { company })}</b>
         <span>
-          <Pips count={counted} minimum={minimum} />
+          <Pips count={counted} minimum={minimum} jokers={counted - holdings.counts[company]} />
           {holdings.privateShare?.company === company ? (
             <small className="pvn">
               <Icon id="eye" />

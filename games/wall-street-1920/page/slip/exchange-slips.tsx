@@ -99,7 +99,6 @@ function OfferSlip(props: DecisionProps) {
       busy={turn.busy}
     >
       <Written>
-        <Sum title={t("street.exchange.seal")} />
         <Shown>{t.rich("street.exchange.sealText", { name: person(table, active).name, company })}</Shown>
         <Steps at={1} />
         <Hand

@@ -4,7 +4,7 @@ import type { Floor } from "./scene.ts";
 import type { Scene } from "./trader.ts";
 
 /** Among people, cries to all of bots are left to them for so long, and those of people are weighed, in milliseconds. */
-const LEFT_TO_PEOPLE: Millis = 17_000;
+const LEFT_TO_PEOPLE: Millis = 15_500;
 const WEIGHED: Millis = 2_400;
 /** A person's cry is left for so long to those who have not just swapped with that person. */
 const LEFT_TO_OTHERS: Millis = 6_500;
@@ -86,13 +86,13 @@ export function sizeToBeat(floor: Floor, chance: Chance): number {
 /**
  * Whether a bot cries now: among people the floor breathes. All cry at about the same time, each a little before or after
  * the others, and then there is a lull in which cries are read and taken. So somebody quick finds several to choose from,
- * and not always the one who has just swapped.
+ * and not always the one who has just swapped. `longer` is for how many milliseconds more than others it cries.
  */
-export function isLoud(floor: Floor, slowness: number): boolean {
+export function isLoud(floor: Floor, slowness: number, longer: Millis = 0): boolean {
   if (peopleTrading(floor).length === 0) return true;
   const { view, seat, since } = floor;
   const early = fastChance(`${view.day}/${seat}/${view.initial.join()}`).int(SPREAD + 1, "breath");
-  return (since / slowness + early) % BREATH < LOUD;
+  return (since / slowness + early) % BREATH < LOUD + longer;
 }
 
 /** How many cards of somebody's hand one knows. */

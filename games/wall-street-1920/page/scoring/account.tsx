@@ -119,7 +119,7 @@ function Row(props: { icon: IconId; title: string; note: string; rule?: string; 
         <span>
           {props.title}
           <small>
-            {props.note} {props.rule === undefined ? null : <RuleLink rule={props.rule} />}
+            {props.note} {props.rule === undefined ? null : <RuleLink rule={props.rule} plain />}
           </small>
         </span>
       </dt>

@@ -37,7 +37,7 @@ export function AssignSlip(props: { seat: Seat; send: (acts: readonly Json[]) =>
       <header className={styles.head}>
         <h2>{t("street.assign.title")}</h2>
         <span>
-          <RuleLink rule="W-SCORE-5" />
+          <RuleLink rule="W-SCORE-5" plain />
         </span>
       </header>
       <p className="say">{t(cards.length === 0 ? "street.assign.none" : "street.assign.text")}</p>

@@ -102,7 +102,8 @@ export function SeatState(props: { seat: Seat; info: SeatInfo }) {
       </>
     );
   }
-  if (view.phase === "over") return seat === view.first ? first : t("street.seat.sits");
+  if (view.phase === "over")
+    return t("street.seat.points", { points: view.scoring?.sheets[seat]?.total ?? 0 });
   if (view.waiting.includes(seat) && view.active !== seat) return t("street.seat.chooses");
   if (view.active === seat) return t("street.seat.turn");
   if (view.active === (seat + view.players.length - 1) % view.players.length) return t("street.seat.next");

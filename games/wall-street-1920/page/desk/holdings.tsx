@@ -12,7 +12,7 @@ import { type Holdings, minimumsOf } from "../plan/holdings.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import pips from "./pips.module.css";
 
-/** My shares by company against the minimums, the jokers, the private share, my Call Option. */
+/** My shares by company against the minimums, gold shares, the private share, my Call Option. */
 export function HoldingsRow(props: { holdings: Holdings }) {
   const t = useT();
   const label = useLabel();
@@ -47,7 +47,7 @@ export function HoldingsRow(props: { holdings: Holdings }) {
           <Answer to={CARD} things={holdings.golds} name={t("street.company.gold")} />
           <span className="hl">
             <b>{holdings.golds.length}</b>
-            <small>{t("street.desk.jokers", { count: holdings.golds.length })}</small>
+            <small>{t("street.company.gold")}</small>
           </span>
         </li>
       )}

@@ -42,7 +42,7 @@ export function Mine() {
         {worth === null ? null : (
           <div className="tot" {...label("total")}>
             <b>{worth.total}</b>
-            <span>{t("street.mine.worth")}</span>
+            <span>{t(view.phase === "over" ? "street.mine.counted" : "street.mine.worth")}</span>
           </div>
         )}
       </div>

@@ -28,7 +28,8 @@ export function MyAccount(props: { whole?: boolean; brief?: boolean }) {
   return (
     <section className={styles.account} data-whole={props.whole} aria-label={t("street.acc.title")}>
       <h3 className={styles.head}>
-        {t("street.acc.title")} <small>{t("street.acc.now")}</small>
+        {t("street.acc.title")}{" "}
+        <small>{t(table.view.phase === "over" ? "street.acc.counted" : "street.acc.now")}</small>
       </h3>
       <dl className={styles.rows}>
         {COMPANIES.map((company) => (

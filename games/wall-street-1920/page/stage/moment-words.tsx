@@ -106,12 +106,18 @@ function turnWords(turn: number, table: Table1920, t: Translate): MomentWords {
   };
 }
 
-/** Whether the reader still plays in the last round: it ends at the right of the first seat (W-END-3). */
 function lastText(table: Table1920): "street.stage.onceMore" | "street.stage.played" | "street.last.banner" {
-  const { me, view } = table;
-  if (me === null) return "street.last.banner";
+  const still = stillToPlay(table);
+  if (still === null) return "street.last.banner";
+  return still === "played" ? "street.stage.played" : "street.stage.onceMore";
+}
+
+/** Whether the reader still plays in the last round: it ends at the right of the first seat (W-END-3). Null for an onlooker. */
+export function stillToPlay({ me, view }: Table1920): "played" | "now" | "onceMore" | null {
+  if (me === null) return null;
   const place = (seat: number): number => (seat - view.first + view.players.length) % view.players.length;
-  return place(me) >= place(view.active) ? "street.stage.onceMore" : "street.stage.played";
+  const ahead = place(me) - place(view.active);
+  return ahead < 0 ? "played" : ahead === 0 ? "now" : "onceMore";
 }
 
 /** What all pay, and who had to borrow for it: the reader first. */

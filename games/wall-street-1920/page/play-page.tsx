@@ -37,7 +37,7 @@ import { useTurnKeys } from "./slip/turn-keys.ts";
 import { atWork, useTurn } from "./slip/use-turn.ts";
 import { WaitingSlip } from "./slip/waiting.tsx";
 import { type Clock, ClockProvider } from "./slip/waiting-line.tsx";
-import { Banner, TurnRibbon } from "./stage/banner.tsx";
+import { Banner, SaidRibbon, TurnRibbon } from "./stage/banner.tsx";
 import { stillToPlay } from "./stage/moment-words.tsx";
 import { useStage } from "./stage/use-stage.ts";
 import { TableProvider, useTable } from "./table-context.ts";
@@ -90,7 +90,12 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
           <Tape
             lines={lines}
             lead={lead}
-            ribbon={<TurnRibbon told={stage.told} />}
+            ribbon={
+              <>
+                <TurnRibbon told={stage.told} />
+                {phone ? <SaidRibbon /> : null}
+              </>
+            }
             onOpen={() => setLog(true)}
           />
           <div className="sr" role="status">

@@ -7,6 +7,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { companyName, nameOf } from "../parts/names.ts";
 import { Medal } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
+import css from "./shout-bubble.module.css";
 import styles from "./shouts.module.css";
 import { type Heard, useShouts } from "./shouts.ts";
 
@@ -25,7 +26,7 @@ export function SeatShout(props: { seat: Seat; brief?: boolean }) {
   if (one === undefined) return null;
   const known = !props.brief && one.tile !== null && table.bound.companies.has(one.tile) ? one.tile : null;
   return (
-    <q className="rm-shout at-seat" data-brief={props.brief || undefined}>
+    <q className={`rm-shout at-seat ${props.brief ? css.brief : ""}`} data-brief={props.brief || undefined}>
       {t(`room.shout.${one.code}`)}
       {known === null ? null : <small>{companyName(table, known, t)}</small>}
     </q>

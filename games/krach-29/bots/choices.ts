@@ -3,11 +3,9 @@ import {
   type Action,
   bonusOf,
   type Company,
-  type Config,
   companiesOf,
-  dropOf,
-  faceOf,
   type Picked,
+  pricesAfter,
   type SaleView,
   type View,
 } from "@bigboard/krach-29/game";
@@ -98,7 +96,7 @@ function switchWith(scene: Scene, style: Style, other: Seat): number {
 /** What the seat's day is worth after these sales: own costs, rivals' costs, and the bankrun. */
 function standing(scene: Scene, style: Style, sales: readonly SaleView[]): number {
   const { view, seat, config } = scene;
-  const prices = pricesAfter(view, config, sales);
+  const prices = pricesAfter(view, config.edition, sales);
   const lowest = Math.min(...Object.values(prices));
   const loss = (trader: Seat): number =>
     Object.keys(prices).reduce(
@@ -109,16 +107,6 @@ function standing(scene: Scene, style: Style, sales: readonly SaleView[]): numbe
   const harm = others.reduce((sum, one) => sum + one, 0) / others.length;
   const ruin = lowest <= config.edition.limits.bankrunAt ? 10 * stakeOf({ view, seat }, style) : 0;
   return style.malice * harm - loss(seat) - ruin;
-}
-
-function pricesAfter(view: View, config: Config, sales: readonly SaleView[]): { [company: Company]: number } {
-  const prices = { ...view.prices };
-  for (const { company, offer, n, token } of sales) {
-    if (company === null) continue;
-    const face = faceOf(config.edition, view.traders.length, offer);
-    prices[company] = (prices[company] ?? 0) - dropOf(face, n, token);
-  }
-  return prices;
 }
 
 /** How much more of a company's price is one's own concern than the rivals'. */

@@ -4,6 +4,7 @@ import {
   type Company,
   type Face,
   faceOf,
+  isLastDay,
   type TraderView,
   type View,
 } from "@bigboard/krach-29/game";
@@ -46,6 +47,6 @@ export function floorOf({ seat, view, config, at }: Scene): Floor | null {
     face: (offer) => faceOf(edition, seats, offer),
     rivals: view.traders.flatMap(({ sold }, other) => (sold || other === seat ? [] : [other])),
     since: at - Math.max(view.opensAt, me.looksAt),
-    lastDay: view.day === edition.limits.handByDay.length,
+    lastDay: isLastDay({ edition }, view),
   };
 }

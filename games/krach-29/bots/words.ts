@@ -1,10 +1,6 @@
-import type { Word } from "@bigboard/arena";
-import { fastChance } from "@bigboard/kernel";
-import { type Action, type Company, type Config, dropOf, faceOf, type View } from "@bigboard/krach-29/game";
+import { type Feeling, shown, type Word } from "@bigboard/arena";
+import { type Action, dropOf, faceOf, pricesAfter } from "@bigboard/krach-29/game";
 import type { Scene } from "./trader.ts";
-
-/** A face of the house, and in how many cases of a hundred it shows. */
-type Feeling = readonly [code: string, often: number];
 
 /** So near the line a price makes people sweat, in M$. */
 const NEAR = 8;
@@ -22,11 +18,8 @@ const MOODS = 4;
  */
 export function say(scene: Scene, action: Action | null): Word | null {
   const feeling = action === null ? moodOf(scene) : feelingOf(scene, action);
-  if (feeling === null) return null;
-  const [code, often] = feeling;
   const { view, seat, at } = scene;
-  const lot = fastChance(`${view.day}/${seat}/${at}`).int(100, "face");
-  return lot < often ? { kind: "emote", code } : null;
+  return shown(feeling, `${view.day}/${seat}/${at}`);
 }
 
 function feelingOf(scene: Scene, action: Action): Feeling | null {
@@ -49,7 +42,7 @@ function selling({ view, config }: Scene, action: Extract<Action, { type: "sell"
     const free = traders.findIndex((_, i) => sales.every(({ offer }) => offer !== i + 1)) + 1;
     const face = faceOf(config.edition, traders.length, action.offer ?? free);
     const drop = dropOf(face, action.cards.length, action.token !== null);
-    const price = (pricesOf(view, config).get(action.company) ?? 0) - drop;
+    const price = (pricesAfter(view, config.edition, view.sales)[action.company] ?? 0) - drop;
     if (price <= config.edition.limits.bankrunAt + NEAR) return ["sweat", 70];
     if (drop >= HEAVY) return ["sorry", 40];
   }
@@ -71,18 +64,7 @@ function reckoned({ view, seat }: Scene): Feeling | null {
 /** A price near the line, and the moment the first has sold. */
 function moodOf({ view, config, seat }: Scene): Feeling | null {
   if (view.phase !== "open" || view.traders[seat]?.sold !== false) return null;
-  const worst = Math.min(...pricesOf(view, config).values());
+  const worst = Math.min(...Object.values(pricesAfter(view, config.edition, view.sales)));
   if (worst <= config.edition.limits.bankrunAt + NEAR) return ["sweat", MOODS];
   return view.sales.length === 1 ? ["hurry", MOODS] : null;
-}
-
-/** Prices after the sales that lie open. */
-function pricesOf({ prices, sales, traders }: View, config: Config): ReadonlyMap<Company, number> {
-  const after = new Map<Company, number>(Object.entries(prices));
-  for (const { company, offer, n, token } of sales) {
-    if (company === null) continue;
-    const drop = dropOf(faceOf(config.edition, traders.length, offer), n, token);
-    after.set(company, (after.get(company) ?? 0) - drop);
-  }
-  return after;
 }

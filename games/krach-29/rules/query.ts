@@ -1,7 +1,9 @@
 import type { Seat } from "@bigboard/kernel";
-import { type Bound, shareCard, shows } from "./bound.ts";
+import type { Edition } from "../editions/types.ts";
+import { type Bound, dropOf, faceOf, shareCard, shows } from "./bound.ts";
 import type { State } from "./state.ts";
 import type { CardId, Company } from "./terms.ts";
+import type { SaleView, View } from "./view.ts";
 import { hasSold, traderOf } from "./work.ts";
 
 /** The item at an index that is known to be there. Throws RangeError where it is not. */
@@ -100,4 +102,18 @@ export function sellable(bound: Bound, cards: readonly CardId[], least: number):
     for (const place of shareCard(bound, card).places) counts[place] = (counts[place] ?? 0) + 1;
   }
   return bound.companies.filter((_, place) => (counts[place] ?? 0) >= least);
+}
+
+/** Where these sales would bring the prices of the day; those that lie face down are not counted. */
+export function pricesAfter(
+  { prices, traders }: Pick<View, "prices" | "traders">,
+  edition: Edition,
+  sales: readonly SaleView[],
+): { [company: Company]: number } {
+  const after = { ...prices };
+  for (const { company, offer, n, token } of sales) {
+    if (company === null) continue;
+    after[company] = (after[company] ?? 0) - dropOf(faceOf(edition, traders.length, offer), n, token);
+  }
+  return after;
 }

@@ -1,5 +1,4 @@
-import type { Situation, Word } from "@bigboard/arena";
-import { fastChance } from "@bigboard/kernel";
+import { type Feeling, type Situation, shown, type Word } from "@bigboard/arena";
 import {
   type Action,
   COMPANIES,
@@ -11,8 +10,6 @@ import {
 import { type CardFacts, factOf, factsOf } from "./facts.ts";
 
 type Scene = Situation<Config, State, Action, Event, View>;
-/** A face of the house, and in how many cases of a hundred it shows. */
-type Feeling = readonly [code: string, often: number];
 
 /** A company that stands so high is sold with joy. */
 const HIGH = 8;
@@ -24,10 +21,7 @@ const HIGHEST_CAPITAL = 8;
  */
 export function say(scene: Scene, action: Action | null): Word | null {
   const feeling = action === null ? null : feelingOf(scene, action);
-  if (feeling === null) return null;
-  const [code, often] = feeling;
-  const lot = fastChance(`${scene.view.turn}/${scene.seat}/${action?.type}`).int(100, "face");
-  return lot < often ? { kind: "emote", code } : null;
+  return shown(feeling, `${scene.view.turn}/${scene.seat}/${action?.type}`);
 }
 
 function feelingOf({ config, seat, view }: Scene, action: Action): Feeling | null {

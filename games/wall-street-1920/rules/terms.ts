@@ -31,3 +31,6 @@ export type Account = Seat | "bank" | "trend";
 
 export type PerCompany<T> = { [company in Company]: T };
 export type PerPile<T> = { [pile in Pile]: T };
+
+/** What each player pays on Black Day, in dollars (W-CARD-18). */
+export const BLACK_DAY = 2;

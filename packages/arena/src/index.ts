@@ -40,4 +40,4 @@ export type {
   ReportJob,
 } from "./reports.ts";
 export { editionReport, reportJobs, runReportJob } from "./reports.ts";
-export { type AnyChoice, type Choice, Manners, SILENCE, type Word } from "./word.ts";
+export { type AnyChoice, type Choice, type Feeling, Manners, SILENCE, shown, type Word } from "./word.ts";

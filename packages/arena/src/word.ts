@@ -1,4 +1,4 @@
-import type { Json, Millis } from "@bigboard/kernel";
+import { fastChance, type Json, type Millis } from "@bigboard/kernel";
 
 /**
  * What a bot says: one of the house's emotes, or one of its game's shouts (`meta.talk`) and what that is about. A code that
@@ -7,6 +7,16 @@ import type { Json, Millis } from "@bigboard/kernel";
 export type Word =
   | { readonly kind: "emote"; readonly code: string }
   | { readonly kind: "shout"; readonly code: string; readonly about: string | null };
+
+/** A face of the house, and in how many cases of a hundred it shows. */
+export type Feeling = readonly [code: string, often: number];
+
+/** The face of a feeling, or none. It is drawn from `occasion` and not from the bot's own chance: no decision changes with it. */
+export function shown(feeling: Feeling | null, occasion: string): Word | null {
+  if (feeling === null) return null;
+  const [code, often] = feeling;
+  return fastChance(occasion).int(100, "face") < often ? { kind: "emote", code } : null;
+}
 
 /** What came of one look: an action, a word, both or neither. */
 export type Choice<A> = { readonly action: A | null; readonly word: Word | null };

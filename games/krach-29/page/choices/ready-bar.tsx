@@ -2,10 +2,10 @@ import { Icon } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import type { Acts } from "@bigboard/design/game-parts/use-acts";
 import { useT } from "@bigboard/design/i18n";
-import type { Action } from "@bigboard/krach-29/game";
+import { type Action, isLastDay } from "@bigboard/krach-29/game";
 import { dateOf } from "../extra/dates.ts";
 import { bonusText } from "../parts/bonus.tsx";
-import { isLastDay, lastDayWords } from "../parts/last-day.ts";
+import { lastDayWords } from "../parts/last-day.ts";
 import { Medal, nameOf } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import css from "./foot.module.css";
@@ -27,7 +27,7 @@ export function ReadyBar(props: { acts: Acts<Action> }) {
         <h2 className={css.title}>{t("extra.ready.title", { day: next })}</h2>
         <p className={css.text}>
           {t("extra.ready.text", { date: dateOf(config, next, t), cards })}
-          {isLastDay(config, next) ? ` ${lastDayWords(config, t)}` : ""}
+          {isLastDay(config, { day: next }) ? ` ${lastDayWords(config, t)}` : ""}
         </p>
       </div>
       <InForce />

@@ -1,6 +1,6 @@
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { type BonusId, bonusOf, type Company, type View } from "@bigboard/krach-29/game";
+import { type BonusId, bonusOf, type Company, isLastDay, type View } from "@bigboard/krach-29/game";
 import { useMeant } from "../coach/context.ts";
 import { amount } from "../parts/amount.ts";
 import { bonusName, bonusText, isPrejudice } from "../parts/bonus.tsx";
@@ -15,8 +15,7 @@ export function EveningCards(props: { book: DayBook; notes: DayNotes }) {
   const { book, notes } = props;
   const meant = useMeant("slips");
   if (book.first === null || book.last === null) return null;
-  const lastDay = view.day === config.edition.limits.handByDay.length;
-  if (lastDay) {
+  if (isLastDay(config, view)) {
     return (
       <div className="xcards">
         <LastDaySlip seat={book.first} first />

@@ -2,13 +2,13 @@ import type { GamePageProps } from "@bigboard/design/game-page";
 import { useLeft } from "@bigboard/design/game-parts/clock";
 import type { Acts } from "@bigboard/design/game-parts/use-acts";
 import { type MessageKey, useT } from "@bigboard/design/i18n";
-import { type Action, bonusOf, isOpen } from "@bigboard/krach-29/game";
+import { type Action, bonusOf, isLastDay, isOpen } from "@bigboard/krach-29/game";
 import { useMemo } from "react";
 import { AfterSale } from "../after-sale/after-sale.tsx";
 import type { TrayControl } from "../hand/use-tray.ts";
 import { bonusName, bonusText } from "../parts/bonus.tsx";
 import { ColumnHead } from "../parts/column-head.tsx";
-import { isLastDay, lastDayWords } from "../parts/last-day.ts";
+import { lastDayWords } from "../parts/last-day.ts";
 import { Who } from "../parts/who.tsx";
 import { companyOf, useTable } from "../table-context.ts";
 import css from "./column.module.css";
@@ -107,7 +107,7 @@ function Countdown() {
       <p className={css.opens}>{t("krach.floor.opensIn")}</p>
       <b className={css.seconds}>{seconds > 0 ? seconds : "\u2026"}</b>
       <NewContract />
-      {isLastDay(table.config, table.view.day) ? (
+      {isLastDay(table.config, table.view) ? (
         <p className={css.changed}>{lastDayWords(table.config, t)}</p>
       ) : null}
       <InForce />

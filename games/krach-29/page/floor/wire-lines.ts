@@ -1,10 +1,10 @@
 import type { ToldUpdate } from "@bigboard/design/game-page";
 import type { MessageKey, Translate } from "@bigboard/design/i18n";
 import type { Millis, Seat } from "@bigboard/kernel";
-import { type CryEnd, companiesOf, type Event } from "@bigboard/krach-29/game";
+import { type CryEnd, companiesOf, type Event, isLastDay } from "@bigboard/krach-29/game";
 import { offerNumber } from "../parts/amount.ts";
 import { bonusName, bonusText } from "../parts/bonus.tsx";
-import { isLastDay, lastDayWords } from "../parts/last-day.ts";
+import { lastDayWords } from "../parts/last-day.ts";
 import { nameOf } from "../parts/who.tsx";
 import type { KrachTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
@@ -86,7 +86,7 @@ export function lineOf(event: Event, table: Named, t: Translate): Said | null {
       return { text: soldWords(event, table, t), mine: mine(event.seat) };
     case "opened":
       return {
-        text: isLastDay(table.config, event.day)
+        text: isLastDay(table.config, event)
           ? `${t("krach.wire.opened")}. ${lastDayWords(table.config, t)}`
           : t("krach.wire.opened"),
         mine: true,

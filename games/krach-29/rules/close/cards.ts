@@ -39,8 +39,8 @@ export function saleOf(state: State, seat: Seat): Sale {
 }
 
 /** Whether this is the day without a next one (K-DAY-1). */
-export function isLastDay(bound: Bound, state: State): boolean {
-  return state.day >= bound.edition.limits.handByDay.length;
+export function isLastDay({ edition }: Pick<Bound, "edition">, { day }: Pick<State, "day">): boolean {
+  return day >= edition.limits.handByDay.length;
 }
 
 /** Takes the card from its holder (K-BONUS-6, K-BONUS-8, K-CARD-4). */

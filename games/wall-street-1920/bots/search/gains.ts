@@ -1,3 +1,4 @@
+import { BLACK_DAY } from "@bigboard/wall-street-1920/game";
 import { type CardFacts, factOf } from "../facts.ts";
 import type { Reading, Side } from "./reading.ts";
 
@@ -5,7 +6,6 @@ const GOLD_POINTS = 3;
 /** What a Loan costs beside what it brings: 8 points for $5. */
 const LOAN_LOSS = 3;
 const LOAN_AMOUNT = 5;
-const BLACK_DAY = 2;
 
 /** What keeping a card brings a seat in points: its own gain, and what a price change does to it and not to its rivals. */
 export function keepGain(reading: Reading, card: CardFacts, seat: number): number {

@@ -1,7 +1,7 @@
 import type { Course, Lesson } from "@bigboard/design/coach/course";
 import type { MessageArgs, Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { type Card, COMPANIES, type Company, type Pile } from "@bigboard/wall-street-1920/game";
+import { BLACK_DAY, type Card, COMPANIES, type Company, type Pile } from "@bigboard/wall-street-1920/game";
 import { shortName } from "../cards/names.ts";
 import type { Leaf } from "../plan/draft.ts";
 import { cardBook } from "../plan/holdings.ts";
@@ -40,8 +40,6 @@ export type Note = Lesson<ClerkNow> & {
 
 /** Dollars that turning the trend must save before it is worth a word. */
 const WORTH_TURNING = 3;
-/** Dollars of cash that everybody pays on a black day. */
-const BLACK_DAY = 2;
 /** As far behind in capital, one buys what others leave. */
 const FAR_BEHIND = 2;
 /** Cards of the deck when the end is near enough to count. */

@@ -3,11 +3,8 @@ import type { Card, MarketCard } from "../../editions/types.ts";
 import { isEndCell } from "../bound.ts";
 import { go, type Next } from "../kit.ts";
 import { at, canShow } from "../query.ts";
-import { COMPANIES, type Company, type PerCompany } from "../terms.ts";
+import { BLACK_DAY, COMPANIES, type Company, type PerCompany } from "../terms.ts";
 import { charge, playerOf, tell, type Work } from "../work.ts";
-
-/** What each player pays on Black Day (W-CARD-18). */
-const BLACK_DAY = 2;
 
 /** Carries out what is printed on a kept card. Returns the decision that is due before it goes on, or null (W-RULING-43). */
 export function carryOut(work: Work, seat: Seat, card: Card): Next {

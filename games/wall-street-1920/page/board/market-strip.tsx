@@ -17,32 +17,37 @@ import { tycoonWords } from "./tycoons.tsx";
 /** A phone's quotation board: the four prices beside one another, each over what I hold of what counts. */
 export function MarketStrip(props: QuotationsProps) {
   const t = useT();
-  const { view } = useTable();
+  const table = useTable();
+  const { view } = table;
+  const counted = countedOf(table);
   return (
     <section className={styles.market} data-anchor="bank" aria-label={t("street.quote.label")}>
       {view.tycoons === null ? null : <TycoonStrip />}
       <div className={styles.tracks}>
         {COMPANIES.map((company) => (
-          <Quote key={company} company={company} next={props.next?.[company] ?? null} />
+          <Quote
+            key={company}
+            company={company}
+            held={counted?.[company].total ?? 0}
+            next={props.next?.[company] ?? null}
+          />
         ))}
       </div>
     </section>
   );
 }
 
-function Quote(props: { company: Company; next: number | null }) {
+function Quote(props: { company: Company; held: number; next: number | null }) {
   const t = useT();
   const label = useLabel();
-  const table = useTable();
-  const { view, config, me } = table;
+  const { view, config, me } = useTable();
   const cue = useCue();
-  const { company } = props;
+  const { company, held } = props;
   const now = view.prices[company];
   const next = props.next === now ? null : props.next;
   const track = config.edition.boards[config.board].tracks[company];
   const minimum = minimumsOf(config, view.players.length)[company];
   const mine = me === null ? undefined : view.players[me];
-  const held = countedOf(table)?.[company].total ?? 0;
   const title = t("street.company.name", { company });
   return (
     <Group

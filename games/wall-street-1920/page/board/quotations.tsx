@@ -22,7 +22,9 @@ export type QuotationsProps = {
 /** The quotation board: one track a company, the present value as a plate standing in it. */
 export function Quotations(props: QuotationsProps) {
   const t = useT();
-  const { view } = useTable();
+  const table = useTable();
+  const { view } = table;
+  const counted = countedOf(table);
   return (
     <section
       className={view.tycoons === null ? "panel quote" : "panel quote with-tycoons"}
@@ -39,6 +41,7 @@ export function Quotations(props: QuotationsProps) {
           <Track
             key={company}
             company={company}
+            held={counted?.[company].total ?? 0}
             next={props.next?.[company] ?? null}
             was={props.was[company] ?? null}
           />
@@ -48,18 +51,16 @@ export function Quotations(props: QuotationsProps) {
   );
 }
 
-function Track(props: { company: Company; next: number | null; was: number | null }) {
+function Track(props: { company: Company; held: number; next: number | null; was: number | null }) {
   const t = useT();
   const label = useLabel();
-  const table = useTable();
-  const { view, config } = table;
+  const { view, config } = useTable();
   const cue = useCue();
-  const { company } = props;
+  const { company, held } = props;
   const now = view.prices[company];
   const board = config.edition.boards[config.board];
   const cells = board.tracks[company].toReversed();
   const minimum = minimumsOf(config, view.players.length)[company];
-  const held = countedOf(table)?.[company].total ?? 0;
   const next = props.next === now ? null : props.next;
   const tycoon = view.tycoons?.[company];
   const letter = tycoon === undefined || tycoon.gone ? null : tycoon.letter;

@@ -7,7 +7,7 @@ import { CARD } from "../asks/asks.tsx";
 import { CardFace, PrivateCard } from "../cards/card.tsx";
 import { shortName } from "../cards/names.ts";
 import { useLabel } from "../labels/use-label.ts";
-import { countedOf } from "../plan/counted.ts";
+import { type Counted, countedOf } from "../plan/counted.ts";
 import { type Holdings, minimumsOf } from "../plan/holdings.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import pips from "./pips.module.css";
@@ -20,12 +20,19 @@ export function HoldingsRow(props: { holdings: Holdings }) {
   const { view, me } = table;
   const { holdings } = props;
   const minimums = minimumsOf(table.config, view.players.length);
+  const counted = countedOf(table);
   const extras = [holdings.golds.length > 0, holdings.duals.length > 0, holdings.privateShare !== null];
   const columns = 4 + extras.filter(Boolean).length + (view.callOptions ? 1 : 0);
   return (
     <ul data-columns={columns}>
       {COMPANIES.map((company) => (
-        <CompanyPile key={company} company={company} holdings={holdings} minimum={minimums[company]} />
+        <CompanyPile
+          key={company}
+          company={company}
+          holdings={holdings}
+          counted={counted?.[company] ?? null}
+          minimum={minimums[company]}
+        />
       ))}
       {holdings.duals.length === 0 ? null : (
         <li className="hold h-dual">
@@ -67,17 +74,18 @@ export function HoldingsRow(props: { holdings: Holdings }) {
 }
 
 /** One company: its cards, how many shares they make with the private share, and how many make it count. */
-function CompanyPile(props: { company: Company; holdings: Holdings; minimum: number }) {
+function CompanyPile(props: {
+  company: Company;
+  holdings: Holdings;
+  counted: Counted | null;
+  minimum: number;
+}) {
   const t = useT();
   const label = useLabel();
-  const table = useTable();
   const { company, holdings, minimum } = props;
-  const price = table.view.prices[company];
-  const { total: count, jokers } = countedOf(table)?.[company] ?? {
-    total: holdings.counts[company],
-    jokers: 0,
-  };
-  const counted = holdings.privateShare?.company === company;
+  const price = useTable().view.prices[company];
+  const { total: count, jokers } = props.counted ?? { total: holdings.counts[company], jokers: 0 };
+  const withPrivate = holdings.privateShare?.company === company;
   return (
     <li
       className={`hold h-${company}${count >= minimum ? " ok" : ""}`}
@@ -97,7 +105,7 @@ function CompanyPile(props: { company: Company; holdings: Holdings; minimum: num
         </span>
         <b aria-hidden="true">{count}</b>
         <small aria-hidden="true">{t("street.desk.of", { minimum })}</small>
-        {counted ? <Icon id="eye" className="pv" label={t("street.desk.withPrivate")} /> : null}
+        {withPrivate ? <Icon id="eye" className="pv" label={t("street.desk.withPrivate")} /> : null}
         {jokers === 0 ? null : <span className="sr">{t("street.desk.withJokers", { count: jokers })}</span>}
       </span>
       <Pips count={count} minimum={minimum} jokers={jokers} />

@@ -23,6 +23,7 @@ export function Mine() {
   if (me === null || mine === undefined) return null;
   const holdings = holdingsOf(config, mine.shares ?? [], mine.privateShare);
   const worth = standing(table, me);
+  const counted = countedOf(table);
   return (
     <section className="drawer" data-lies="list" aria-label={t("street.mine.label")} ref={keyboardScroll}>
       <span className="pull" />
@@ -56,7 +57,7 @@ export function Mine() {
             key={company}
             company={company}
             holdings={holdings}
-            counted={countedOf(table)?.[company].total ?? holdings.counts[company]}
+            counted={counted?.[company].total ?? holdings.counts[company]}
             points={worth?.companies[company].points ?? 0}
             assigned={worth?.assignment ?? {}}
           />

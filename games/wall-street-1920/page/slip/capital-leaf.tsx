@@ -55,14 +55,7 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
             </div>
           </>
         )}
-        <TurnOptions
-          draft={draft}
-          onDraft={onDraft}
-          call={turn.callInHand}
-          picking={turn.picking}
-          onPick={turn.onPicking}
-          moments={["never", "first", "last"]}
-        />
+        <TurnOptions turn={turn} moments={["never", "first", "last"]} />
       </Written>
       <Foot>
         {saying.row}

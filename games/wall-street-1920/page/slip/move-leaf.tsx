@@ -36,17 +36,7 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
   const empty = bill === null || preview === null || draft.target === null;
   // What can be pressed stands above what is only read; a phone keeps its first lines for what has happened, a lesson for what it teaches.
   const optionsFirst = empty && (flipFirst || !(phone || taught));
-  const options = (
-    <TurnOptions
-      draft={draft}
-      onDraft={onDraft}
-      call={turn.callInHand}
-      picking={turn.picking}
-      onPick={turn.onPicking}
-      looks
-      moments={["never", "first", "last"]}
-    />
-  );
+  const options = <TurnOptions turn={turn} looks moments={["never", "first", "last"]} />;
   return (
     <>
       <Written picking={turn.picking}>

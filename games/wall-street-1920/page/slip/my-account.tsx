@@ -4,7 +4,7 @@ import type { LabelProps } from "@bigboard/design/labels/label";
 import { COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
 import { isSpeaking, useClerk } from "../clerk/clerk-context.ts";
 import { useLabel } from "../labels/use-label.ts";
-import { countedOf } from "../plan/counted.ts";
+import { type Counted, countedOf } from "../plan/counted.ts";
 import { holdingsOf, minimumsOf } from "../plan/holdings.ts";
 import { standing } from "../plan/standing.ts";
 import { useTable } from "../table-context.ts";
@@ -24,7 +24,8 @@ export function MyAccount(props: { whole?: boolean; brief?: boolean }) {
     props.brief === true || (isSpeaking(clerk) && (props.whole !== true || clerk?.lesson !== null));
   const own = table.me === null ? undefined : table.view.players[table.me];
   const sheet = table.me === null ? null : standing(table, table.me);
-  if (sheet === null) return null;
+  const companies = countedOf(table);
+  if (sheet === null || companies === null) return null;
   return (
     <section className={styles.account} data-whole={props.whole} aria-label={t("street.acc.title")}>
       <h3 className={styles.head}>
@@ -33,7 +34,7 @@ export function MyAccount(props: { whole?: boolean; brief?: boolean }) {
       </h3>
       <dl className={styles.rows}>
         {COMPANIES.map((company) => (
-          <CompanyRow key={company} company={company} />
+          <CompanyRow key={company} company={company} counted={companies[company]} />
         ))}
         {brief ? null : (
           <>
@@ -79,15 +80,13 @@ export function MyAccount(props: { whole?: boolean; brief?: boolean }) {
 }
 
 /** A company's boxes up to its minimum, filled in order: shares held, the private one dotted, gold and duals round. */
-function CompanyRow(props: { company: Company }) {
+function CompanyRow(props: { company: Company; counted: Counted }) {
   const t = useT();
   const label = useLabel();
-  const table = useTable();
-  const { view, config, me } = table;
+  const { view, config, me } = useTable();
   const { company } = props;
-  const counted = countedOf(table)?.[company];
-  if (me === null || counted === undefined) return null;
-  const { total, jokers, points } = counted;
+  const { total, jokers, points } = props.counted;
+  if (me === null) return null;
   const { privateShare } = holdingsOf(config, [], view.players[me]?.privateShare ?? null);
   const need = minimumsOf(config, view.players.length)[company];
   const counts = total >= need;

@@ -227,11 +227,11 @@ export function EndSlip(props: DecisionProps) {
         />
         <p className="say">{t("street.end.text", { options: String(config.callOptions) })}</p>
         <TurnOptions
-          draft={ending}
-          onDraft={(next) => turn.onDraft({ ...next, look: draft.look })}
-          call={turn.callInHand}
-          picking={turn.picking}
-          onPick={turn.onPicking}
+          turn={{
+            ...turn,
+            draft: ending,
+            onDraft: (next) => turn.onDraft({ ...next, look: draft.look }),
+          }}
           moments={["never", "last"]}
         />
         {preview.loans.after > preview.loans.before ? (

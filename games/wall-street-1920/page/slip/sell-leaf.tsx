@@ -58,16 +58,7 @@ export function SellLeaf(props: { turn: TurnControl }) {
         )}
         {chosen && !second ? <After turn={turn} /> : null}
         {chosen && (second || !phone) ? <PileForReplaced turn={turn} replaced={replaced} /> : null}
-        {second ? null : (
-          <TurnOptions
-            draft={draft}
-            onDraft={turn.onDraft}
-            call={turn.callInHand}
-            picking={turn.picking}
-            onPick={turn.onPicking}
-            moments={["never", "first", "last"]}
-          />
-        )}
+        {second ? null : <TurnOptions turn={turn} moments={["never", "first", "last"]} />}
       </Written>
       <Foot>
         {saying.row}

@@ -7,19 +7,17 @@ import { useClerk, useCue } from "../clerk/clerk-context.ts";
 import { CueFrame } from "../clerk/clerk-note.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import { Choices } from "../parts/choices.tsx";
-import type { Draft, When } from "../plan/draft.ts";
+import type { When } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import styles from "./folded.module.css";
 import options from "./options.module.css";
+import type { TurnControl } from "./turn-control.ts";
+
+type Turn = Pick<TurnControl, "draft" | "onDraft" | "callInHand" | "picking" | "onPicking">;
 
 /** The optional steps of a turn: turning the trend, the Call Option, and a look at the new card. */
 export function TurnOptions(props: {
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
-  /** The seat's Call Option is in hand. */
-  call: boolean;
-  picking: boolean;
-  onPick: (on: boolean) => void;
+  turn: Turn;
   /** Whether to offer a look at the drawn card; what is ticked holds for every leaf. */
   looks?: boolean;
   /** Which moments are still open. */
@@ -28,7 +26,8 @@ export function TurnOptions(props: {
   const t = useT();
   const label = useLabel();
   const { view } = useTable();
-  const { draft, onDraft, moments } = props;
+  const { turn, moments } = props;
+  const { draft, onDraft } = turn;
   const [open, setOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -55,12 +54,12 @@ export function TurnOptions(props: {
           />
         </div>
       )}
-      {props.call ? (
+      {turn.callInHand ? (
         <div className={options.option} {...label("callMine")}>
           <b className="tyl">+2</b>
           <span className={options.words}>
             {t("street.slip.call")}
-            {draft.call.when === "never" ? null : <CallTarget {...props} />}
+            {draft.call.when === "never" ? null : <CallTarget turn={turn} />}
           </span>
           <Moments
             label={t("street.slip.callWhen")}
@@ -68,7 +67,7 @@ export function TurnOptions(props: {
             moments={moments}
             onChoose={(when) => {
               onDraft({ ...draft, call: { when, at: when === "never" ? null : draft.call.at } });
-              props.onPick(when !== "never" && draft.call.at === null);
+              turn.onPicking(when !== "never" && draft.call.at === null);
             }}
           />
         </div>
@@ -112,7 +111,7 @@ function Folded(props: Parameters<typeof TurnOptions>[0] & { onOpen: () => void 
   const { view } = useTable();
   const names = [
     ...(view.flipped ? [] : [t("street.slip.flipBrief")]),
-    ...(props.call ? [t("street.slip.callBrief")] : []),
+    ...(props.turn.callInHand ? [t("street.slip.callBrief")] : []),
     ...(props.looks ? [t("street.slip.lookBrief")] : []),
   ];
   if (names.length === 0) return null;
@@ -124,20 +123,21 @@ function Folded(props: Parameters<typeof TurnOptions>[0] & { onOpen: () => void 
   );
 }
 
-function CallTarget(props: { draft: Draft; picking: boolean; onPick: (on: boolean) => void }) {
+function CallTarget(props: { turn: Turn }) {
   const t = useT();
   const table = useTable();
-  const { at } = props.draft.call;
+  const { draft, picking, onPicking } = props.turn;
+  const { at } = draft.call;
   const id = at === null ? undefined : table.view.circle[at]?.cards[0];
   const card = id === undefined ? null : cardOf(table, id);
   return (
     <button
       type="button"
       className={options.under}
-      aria-pressed={props.picking}
-      onClick={() => props.onPick(!props.picking)}
+      aria-pressed={picking}
+      onClick={() => onPicking(!picking)}
     >
-      {props.picking || card === null
+      {picking || card === null
         ? t("street.slip.callPick")
         : t("street.slip.callUnder", { card: shortName(t, card) })}
     </button>

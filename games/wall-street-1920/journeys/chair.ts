@@ -49,7 +49,7 @@ async function listed({ page }: Person): Promise<void> {
 async function guess({ page }: Window): Promise<void> {
   const question = page.getByRole("group", { name: /Which pile goes off/ });
   await question.getByRole("button", { name: "Half" }).click();
-  await question.getByText(/stands/).waitFor();
+  await question.getByText(/Your word: Half/).waitFor();
 }
 
 /** Asks for the first chair from the menu, and takes it back. */

@@ -1,5 +1,5 @@
 import { IconButton } from "@bigboard/design";
-import { currentLayout } from "@bigboard/design/game-parts/layout";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import css from "./panel.module.css";
@@ -47,17 +47,18 @@ export function Panel(props: {
   );
 }
 
-/** A phone's page scrolls: the paper is brought to its top, whole, and the floor comes back when it goes. */
+/** A phone's page scrolls, also one that was just turned: the paper is brought to its top, whole, and the floor comes back when it goes. */
 function useWholeInSight(box: RefObject<HTMLElement | null>): void {
+  const layout = useLayout();
   useEffect(() => {
     const page = box.current?.closest("main") ?? null;
-    if (page === null || currentLayout() !== "phone") return;
+    if (page === null || layout !== "phone") return;
     const before = page.scrollTop;
     box.current?.scrollIntoView({ block: "start" });
     return () => {
       page.scrollTop = before;
     };
-  }, [box]);
+  }, [box, layout]);
 }
 
 function useSettling(unasked: boolean): boolean {

@@ -11,6 +11,8 @@ import type { Bill, Preview } from "../plan/preview.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { Effects } from "./effects.tsx";
 import { Fates } from "./fates.tsx";
+import sight from "./in-sight.module.css";
+import { inSight } from "./in-sight.ts";
 import styles from "./invitation.module.css";
 import { MyAccount } from "./my-account.tsx";
 import { Foot, Go, Line, PileChoice, Sum, WhyNot } from "./paper.tsx";
@@ -63,7 +65,10 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
             {stop ? (
               <StopAtTrend turn={turn} coins={bill.coins} />
             ) : (
-              <Fates draft={draft} onDraft={onDraft} />
+              // Anew on a window that has just become a phone's: the commit stands over the foot of its page.
+              <div key={String(phone)} className={sight.sight} ref={inSight}>
+                <Fates draft={draft} onDraft={onDraft} />
+              </div>
             )}
             <Does turn={turn} />
             <Effects preview={preview} />

@@ -1,6 +1,6 @@
 import type { Seat } from "@bigboard/kernel";
 import type { Action, TileId, View } from "@bigboard/panic-on-wall-street/game";
-import { outcry, tasteOf } from "./outcry.ts";
+import { outcry } from "./outcry.ts";
 import { isAmongPeople } from "./people.ts";
 import { balances } from "./purses.ts";
 import type { Style } from "./style.ts";
@@ -44,8 +44,7 @@ export function lotOf(scene: Scene, style: Style): Lot | null {
   const worth = companyWorth(view, tile, tables, style);
   const spendable = (me.purse ?? 0) - reserveOf(view, seat, tables, style);
   const share = shareOf(view, worth, tables, style) * (me.investor === "none" ? 1 : style.auction.dual);
-  const taste = isAmongPeople(scene) ? tasteOf(view, seat, tile) : 1;
-  const most = Math.min(worth * share * taste, spendable);
+  const most = Math.min(worth * share, spendable);
   return { tile, bid, least: bid + unit, worth, most, enough: richestRival(view, seat) + unit, unit };
 }
 

@@ -1,5 +1,4 @@
-import { fastChance, type Seat } from "@bigboard/kernel";
-import type { Action, TileId, View } from "@bigboard/panic-on-wall-street/game";
+import type { Action } from "@bigboard/panic-on-wall-street/game";
 import type { Lot } from "./auction.ts";
 import { isPerson } from "./people.ts";
 import { mannerOf } from "./temper.ts";
@@ -7,8 +6,6 @@ import type { Scene } from "./trader.ts";
 
 /** Nobody raises by less than this part of what he would pay, and who is two such steps from it says it at once. */
 const LEAST_STEP = 0.12;
-/** Who would pay most differs from company to company: by up to this part less. */
-const TASTE = 0.06;
 /** From so many units on a raise is in twos, as people count: 40, 60, 110. */
 const LARGE = 4;
 /** Who waits for others speaks when so much of the clock is left, in milliseconds: looks are up to two seconds apart. */
@@ -30,11 +27,6 @@ export function outcry(scene: Scene, { tile, bid, least, most, enough, unit }: L
   const rise = bid === 0 ? most * opens : left < 2 * small ? left : Math.max(small, left * climbs);
   const amount = Math.min(bid + asSaid(rise, unit), floorTo(most, unit), floorTo(enough, unit));
   return { type: "raise", tile, amount: Math.max(least, amount) };
-}
-
-/** How much of what it would pay a seat pays for this company, as a part: each has its own favourites. */
-export function tasteOf({ month }: View, seat: Seat, tile: TileId): number {
-  return 1 - (TASTE * fastChance(`${month}/${seat}/${tile}`).int(1_001, "taste")) / 1_000;
 }
 
 /** Waiting is for people to have their say: without one in the bidding it would only take time. */

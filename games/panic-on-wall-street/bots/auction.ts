@@ -4,8 +4,12 @@ import { outcry } from "./outcry.ts";
 import { isAmongPeople } from "./people.ts";
 import { balances } from "./purses.ts";
 import type { Style } from "./style.ts";
+import { temperOf } from "./temper.ts";
 import type { Scene } from "./trader.ts";
 import { ownershipWorth, type Tables, tablesOf } from "./worth.ts";
+
+/** Who is greedy goes a step further than meant where people sit around, up to this part of the worth. */
+const HEAT = 0.95;
 
 /** What is for sale, in dollars: the least that may be bid, its worth to a seat and the most that it would pay. */
 export type Lot = {
@@ -44,7 +48,10 @@ export function lotOf(scene: Scene, style: Style): Lot | null {
   const worth = companyWorth(view, tile, tables, style);
   const spendable = (me.purse ?? 0) - reserveOf(view, seat, tables, style);
   const share = shareOf(view, worth, tables, style) * (me.investor === "none" ? 1 : style.auction.dual);
-  const most = Math.min(worth * share, spendable);
+  const wanted = worth * share;
+  const isHeated = isAmongPeople(scene) && temperOf(view, seat) === "greedy";
+  const heated = isHeated ? Math.max(wanted, Math.min(wanted + unit, worth * HEAT)) : wanted;
+  const most = Math.min(heated, spendable);
   return { tile, bid, least: bid + unit, worth, most, enough: richestRival(view, seat) + unit, unit };
 }
 

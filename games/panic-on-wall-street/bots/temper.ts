@@ -24,15 +24,15 @@ export type Manner = {
 };
 
 const MANNERS: { readonly [temper in Temper]: Manner } = {
-  patient: { curve: 1.6, demand: 0, eager: 0, bluff: 4, haggles: 85, opens: 0.35, climbs: 0.6, waits: true },
+  patient: { curve: 1.6, demand: 0, eager: 0, bluff: 4, haggles: 85, opens: 0.5, climbs: 0.7, waits: true },
   greedy: {
     curve: 1.2,
     demand: 0.1,
     eager: -0.04,
     bluff: 12,
     haggles: 100,
-    opens: 0.6,
-    climbs: 0.5,
+    opens: 0.65,
+    climbs: 0.6,
     waits: false,
   },
   nervous: {
@@ -41,8 +41,8 @@ const MANNERS: { readonly [temper in Temper]: Manner } = {
     eager: 0.06,
     bluff: 2,
     haggles: 60,
-    opens: 0.25,
-    climbs: 0.3,
+    opens: 0.3,
+    climbs: 0.4,
     waits: false,
   },
 };

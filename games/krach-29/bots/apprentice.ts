@@ -33,6 +33,8 @@ import { say } from "./words.ts";
 const MOST_POSTED = 3;
 /** K-NET-55: after so many milliseconds it is content with a card less; after twice as many among beginners. */
 const PATIENCE = 20_000;
+/** It cries for so many milliseconds longer than others before it listens again. */
+const TALKATIVE = 300;
 
 /**
  * The bot of the rules (K-NET-55) at its pace (S-BOTDELAY); it also plays for people who are gone. Sells what the server
@@ -80,7 +82,7 @@ function act(scene: Scene, floor: Floor): Action | null {
   const spare = spareCards(view, hand, sale.company);
   const cry = oldestCry(scene, floor, spare, most);
   if (cry !== null) return { type: "accept", cry: cry.number, cards: cry.cards };
-  if (!isLoud(floor, slowness)) return null;
+  if (!isLoud(floor, slowness, TALKATIVE)) return null;
   const lot = Math.min(most, MOST_POSTED, spare.length);
   const cards = spare.slice(0, lotOf(floor, lot, sizeToBeat(floor, scene.chance)));
   const open = Object.values(view.cries).filter(({ seat }) => seat === floor.seat).length;

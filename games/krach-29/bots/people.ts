@@ -4,14 +4,14 @@ import type { Floor } from "./scene.ts";
 import type { Scene } from "./trader.ts";
 
 /** Among people, cries to all of bots are left to them for so long, and those of people are weighed, in milliseconds. */
-const LEFT_TO_PEOPLE: Millis = 17_000;
+const LEFT_TO_PEOPLE: Millis = 15_500;
 const WEIGHED: Millis = 2_400;
 /** A person's cry is left for so long to those who have not just swapped with that person. */
-const LEFT_TO_OTHERS: Millis = 10_500;
+const LEFT_TO_OTHERS: Millis = 6_500;
 /** In how many looks of a hundred it is forgotten what a person was given. */
 const FORGETS = 5;
 /** In so many of a hundred cries of a person's a trader does not mind what it may get back: somebody shall answer. */
-const DARES = 50;
+const DARES = 65;
 /** After a swap with a person, others shall have their turn: in so many looks nothing is cried. */
 const SILENT = 97;
 /** From one burst of cries to the next, how long a bot's part in it is, and how far bots are apart, in milliseconds. */
@@ -33,8 +33,9 @@ const LINGERS = [100, 550] as const;
 const HASTE = 0.3;
 /** In so many of a hundred cries a bot does not mind that another bot has one of the same number. */
 const DOUBLES = 50;
-/** In how many looks of a hundred a bot sells once no person trades any more. */
-const WINDS_UP = 40;
+/** Once no person trades any more a third of the bots are about to sell at a time, and so many looks of a hundred end in it. */
+const WINDS_UP = 60;
+const AT_A_TIME = 1 / 3;
 
 /** Whether a person plays a seat, as all see. Where bots play alone nobody is told apart: a bot finds itself among people. */
 export function isPerson({ view, me }: Pick<Floor, "view" | "me">, seat: Seat): boolean {
@@ -85,13 +86,13 @@ export function sizeToBeat(floor: Floor, chance: Chance): number {
 /**
  * Whether a bot cries now: among people the floor breathes. All cry at about the same time, each a little before or after
  * the others, and then there is a lull in which cries are read and taken. So somebody quick finds several to choose from,
- * and not always the one who has just swapped.
+ * and not always the one who has just swapped. `longer` is for how many milliseconds more than others it cries.
  */
-export function isLoud(floor: Floor, slowness: number): boolean {
+export function isLoud(floor: Floor, slowness: number, longer: Millis = 0): boolean {
   if (peopleTrading(floor).length === 0) return true;
   const { view, seat, since } = floor;
   const early = fastChance(`${view.day}/${seat}/${view.initial.join()}`).int(SPREAD + 1, "breath");
-  return (since / slowness + early) % BREATH < LOUD;
+  return (since / slowness + early) % BREATH < LOUD + longer;
 }
 
 /** How many cards of somebody's hand one knows. */
@@ -137,7 +138,9 @@ export function tempoOf(
 ): "wait" | "sell" | "judge" {
   const { view, seat, since } = floor;
   if (!view.traders.some((_, other) => isPerson(floor, other))) return "judge";
-  if (peopleTrading(floor).length === 0) return chance.int(100, "end") < WINDS_UP ? "sell" : "judge";
+  if (peopleTrading(floor).length === 0) {
+    return isNextToSell(floor) && chance.int(100, "end") < WINDS_UP ? "sell" : "wait";
+  }
   const drawn = fastChance(`${view.day}/${seat}/${view.initial.join()}/${JSON.stringify(view.prices)}`);
   const isLastBot = floor.rivals.every((other) => isPerson(floor, other));
   const spans = isLastBot ? [[STAYS[0], STAYS[0]] as const, STAYS] : [SELLS_FROM, SELLS_BY];
@@ -146,6 +149,14 @@ export function tempoOf(
   if (since >= slowness * (by ?? 0)) return "sell";
   const isFresh = Object.values(view.cries).some((cry) => cry.seat === seat && at - cry.at < STANDS);
   return isFresh ? "wait" : "judge";
+}
+
+/** Bots sell one after the other where nobody else is left: all at once would be no floor, and nobody could bet on the last. */
+function isNextToSell({ view, seat, rivals }: Floor): boolean {
+  const turn = (one: Seat): number =>
+    fastChance(`${view.day}/${one}/${view.initial.join()}`).int(1_000_000, "turn");
+  const before = rivals.filter((other) => turn(other) < turn(seat)).length;
+  return before < AT_A_TIME * (rivals.length + 1);
 }
 
 /** Whether a bot among people has looked at the end of the day for long enough: each has a tempo of its own. */

@@ -97,7 +97,7 @@ async function firstSwap(ruth: Seated): Promise<void> {
 /** The first extra: drops, cards, losses, and the nod. */
 async function firstExtra(ruth: Seated): Promise<void> {
   const { page } = ruth;
-  await hear(page, /^Each sale pulls its company down, offer after offer, so much a card\.$/);
+  await hear(page, /^The more cards sold, the deeper the fall\. Each offer says how much a card counts\.$/);
   await hear(page, /sold first: a Benefit\. .+ sold last: a Prejudice\. Speed pays\.$/);
   const below = await page.evaluate(() => {
     const edge = document.querySelector("[data-voice]")?.getBoundingClientRect().top ?? 0;

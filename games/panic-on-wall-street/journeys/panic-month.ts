@@ -63,7 +63,7 @@ async function guess({ page }: Window): Promise<void> {
   await page.getByRole("button", { name: "Watch", exact: true }).click();
   const question = page.getByRole("group", { name: /Who wins in the end/ });
   await question.getByRole("button").first().click();
-  await question.getByText(/Your word stands/).waitFor();
+  await question.getByText(/Your word: /).waitFor();
 }
 
 /** Everybody is told whether the onlooker was right. */

@@ -20,9 +20,8 @@ export const figures: GameModule["figures"] = (json, rawConfig) => {
   const config = asConfig(rawConfig);
   return {
     lines: COMPANIES.map((company) => ({ id: company, value: view.prices[company] })),
-    wealth: view.players.map(
-      (_, seat) => standing({ view: { ...view, scoring: null }, config }, seat)?.total ?? null,
-    ),
+    // Once everything is counted the real total: the curve of a replay ends where the result does.
+    wealth: view.players.map((_, seat) => standing({ view, config }, seat)?.total ?? null),
   };
 };
 

@@ -37,7 +37,8 @@ import { useTurnKeys } from "./slip/turn-keys.ts";
 import { atWork, useTurn } from "./slip/use-turn.ts";
 import { WaitingSlip } from "./slip/waiting.tsx";
 import { type Clock, ClockProvider } from "./slip/waiting-line.tsx";
-import { Banner, TurnRibbon } from "./stage/banner.tsx";
+import { Banner, SaidRibbon, TurnRibbon } from "./stage/banner.tsx";
+import { stillToPlay } from "./stage/moment-words.tsx";
 import { useStage } from "./stage/use-stage.ts";
 import { TableProvider, useTable } from "./table-context.ts";
 import { useTurnTop } from "./use-turn-top.ts";
@@ -66,6 +67,7 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
   const wide = useWide();
   const [drawer, setDrawer] = useState(false);
   const mine = phone && drawer;
+  const lastRound = view.lastRound && view.phase !== "over";
   const clerk = useClerkOf(table, turn, shell.lesson ?? null);
   const awaited = me !== null && view.waiting.includes(me);
   const lead = awaited && me !== null ? t("street.top.yourTurn", { name: person(table, me).name }) : null;
@@ -88,7 +90,12 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
           <Tape
             lines={lines}
             lead={lead}
-            ribbon={<TurnRibbon told={stage.told} />}
+            ribbon={
+              <>
+                <TurnRibbon told={stage.told} />
+                {phone ? <SaidRibbon /> : null}
+              </>
+            }
             onOpen={() => setLog(true)}
           />
           <div className="sr" role="status">
@@ -120,7 +127,7 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
                   <div className={styles.heads}>
                     <SeatStrip changes={stage.changes} onOpen={setOpened} />
                     <MarketStrip next={next} was={story.was} />
-                    {view.lastRound ? <LastRound /> : null}
+                    {lastRound ? <LastRound /> : null}
                   </div>
                   {wide ? <PileStrip /> : null}
                   <div className={styles.sides}>
@@ -133,7 +140,7 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
                   <Quotations next={next} was={story.was} />
                   <Piles />
                   <Seats changes={stage.changes} onOpen={setOpened} />
-                  {view.lastRound ? <LastRound /> : null}
+                  {lastRound ? <LastRound /> : null}
                 </>
               )}
             </div>
@@ -159,14 +166,18 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
   );
 }
 
-/** The last round is told until the end. */
+/** The last round is told until the end, and whether the reader still plays in it. */
 function LastRound() {
   const t = useT();
   const label = useLabel();
+  const still = stillToPlay(useTable());
   return (
     <p className={styles.last} {...label("last")}>
       <Icon id="bell" className={styles.bell} />
-      <span aria-hidden="true">{t("street.last.brief")}</span>
+      <span>
+        <span aria-hidden="true">{t("street.last.brief")}</span>
+        {still === null ? null : <small className={styles.still}>{t(`street.last.${still}`)}</small>}
+      </span>
       <span className="sr">{t("street.last.banner")}</span>
     </p>
   );

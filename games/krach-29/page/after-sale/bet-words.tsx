@@ -12,6 +12,12 @@ export function askedOf({ view }: Pick<KrachTable, "view">): Bets {
   return bets(view);
 }
 
+/** Only what is asked of today: the answer of the day before is no news while today's prices are still to come. */
+export function askedToday(table: Pick<KrachTable, "view">): Bets {
+  const all = askedOf(table);
+  return { ...all, questions: all.questions.filter(({ id }) => id.endsWith(`/${table.view.day}`)) };
+}
+
 /** How the questions of Krach 29 and their answers are said. */
 export function useBetWords(): BetWords {
   const t = useT();

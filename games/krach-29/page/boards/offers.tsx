@@ -1,11 +1,10 @@
-import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { useMeant } from "../coach/context.ts";
 import { useLabel } from "../labels/use-label.ts";
 import { offerNumber } from "../parts/amount.ts";
 import { ColumnHead } from "../parts/column-head.tsx";
 import { faceSign, faceWords, offersOf } from "../parts/offers.ts";
-import { Medal } from "../parts/who.tsx";
+import { Medal, nameOf } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import css from "./offers.module.css";
 import { WhatSold } from "./sale-words.tsx";
@@ -67,7 +66,7 @@ export function Offers() {
                     <Medal seat={sale.seat} />
                   </span>
                   <span className={css.sale}>
-                    <b className={css.buyer}>{person(table, sale.seat).name}</b>
+                    <b className={css.buyer}>{nameOf(table, sale.seat, t)}</b>
                     <span className={css.what}>
                       <WhatSold sale={sale} />
                     </span>

@@ -1,18 +1,18 @@
 import { Icon } from "@bigboard/design";
-import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { View } from "@bigboard/krach-29/game";
 import { CompanyTag } from "../parts/company.tsx";
+import { nameOf } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 
 type SaleView = View["sales"][number];
 
 /** Who has sold, and what, in words for the ear. */
 export function SaleWords(props: { sale: SaleView }) {
-  const table = useTable();
+  const t = useT();
   return (
     <>
-      {person(table, props.sale.seat).name} <WhatSold sale={props.sale} />
+      {nameOf(useTable(), props.sale.seat, t)} <WhatSold sale={props.sale} />
     </>
   );
 }

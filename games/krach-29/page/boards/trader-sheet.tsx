@@ -1,5 +1,4 @@
 import { Sheet } from "@bigboard/design";
-import { person } from "@bigboard/design/game-parts/seats";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { LossLine } from "@bigboard/krach-29/game";
@@ -9,6 +8,7 @@ import { BonusSlip, bonusName } from "../parts/bonus.tsx";
 import { CompanyTag } from "../parts/company.tsx";
 import { cardName, LyingCoupon } from "../parts/coupon.tsx";
 import { TokenCoin } from "../parts/token.tsx";
+import { nameOf } from "../parts/who.tsx";
 import { companyOf, type KrachTable, priceOf, useTable } from "../table-context.ts";
 
 /** Everything that lies open of one trader: contract, card, sale, portfolio, and every line of the losses so far. */
@@ -24,7 +24,7 @@ export function TraderSheet(props: {
   const trader = seat === null ? undefined : table.view.traders[seat];
   return (
     <Sheet
-      title={seat === null ? "" : person(table, seat).name}
+      title={seat === null ? "" : nameOf(table, seat, t)}
       open={trader !== undefined}
       onClose={props.onClose}
     >

@@ -11,7 +11,7 @@ import { amount } from "../parts/amount.ts";
 import { bonusName, bonusText, isPrejudice } from "../parts/bonus.tsx";
 import { ColumnHead } from "../parts/column-head.tsx";
 import { CompanySign } from "../parts/company.tsx";
-import { Medal } from "../parts/who.tsx";
+import { Medal, nameOf } from "../parts/who.tsx";
 import { type KrachTable, useTable } from "../table-context.ts";
 import css from "./losses.module.css";
 import marks from "./marks.module.css";
@@ -79,7 +79,7 @@ function TraderRow(props: TradersProps & { seat: Seat }) {
           onClick={() => props.onOpen(seat)}
         >
           <Medal seat={seat} />
-          <span className={css.name}>{name}</span>
+          <span className={css.name}>{nameOf(table, seat, t)}</span>
         </button>
         {said === undefined ? null : <span className={css.said}>{t(`krach.say.${said}`)}</span>}
       </th>

@@ -43,7 +43,7 @@ function OwnChoice(props: { acts: Acts<Action>; choice: Choice }) {
         <div>
           <h2 className={css.title}>{choiceTitle(choice, t)}</h2>
           <p className={css.text}>
-            <span className={css.said}>{choiceText(table, choice, t)} </span>
+            {choiceText(table, choice, t)}{" "}
             {table.still === true ? null : (
               <small className={css.usual}>
                 {usual === null

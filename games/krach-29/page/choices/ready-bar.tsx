@@ -5,7 +5,8 @@ import { useT } from "@bigboard/design/i18n";
 import type { Action } from "@bigboard/krach-29/game";
 import { dateOf } from "../extra/dates.ts";
 import { bonusText } from "../parts/bonus.tsx";
-import { Medal } from "../parts/who.tsx";
+import { isLastDay, lastDayWords } from "../parts/last-day.ts";
+import { Medal, nameOf } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import css from "./foot.module.css";
 
@@ -24,7 +25,10 @@ export function ReadyBar(props: { acts: Acts<Action> }) {
     <section className={css.foot} data-kind="ready" aria-label={t("extra.ready.title", { day: next })}>
       <div>
         <h2 className={css.title}>{t("extra.ready.title", { day: next })}</h2>
-        <p className={css.text}>{t("extra.ready.text", { date: dateOf(config, next, t), cards })}</p>
+        <p className={css.text}>
+          {t("extra.ready.text", { date: dateOf(config, next, t), cards })}
+          {isLastDay(config, next) ? ` ${lastDayWords(config, t)}` : ""}
+        </p>
       </div>
       <InForce />
       <div className={css.commit}>
@@ -36,7 +40,7 @@ export function ReadyBar(props: { acts: Acts<Action> }) {
                 key={person(table, seat).hat}
                 className={css.who}
                 data-ready={trader.ready ? "" : undefined}
-                title={person(table, seat).name}
+                title={nameOf(table, seat, t)}
               >
                 <Medal seat={seat} />
                 {trader.ready ? (
@@ -83,7 +87,7 @@ function InForce() {
           <Medal seat={seat} />
           <span>
             <b className={css.named}>
-              {person(table, seat).name}: {t(`krach.bonus.${bonus}.name`)}
+              {nameOf(table, seat, t)}: {t(`krach.bonus.${bonus}.name`)}
             </b>
             <small className={css.does}>{bonusText(config, bonus, seat === table.me, t)}</small>
           </span>

@@ -1,9 +1,9 @@
 import { person } from "@bigboard/design/game-parts/seats";
 import type { MessageArgs, MessageKey, Translate } from "@bigboard/design/i18n";
-import type { Choice } from "@bigboard/krach-29/game";
+import { type Choice, companiesOf } from "@bigboard/krach-29/game";
+import { shortName } from "../extra/words.ts";
 import { amount } from "../parts/amount.ts";
 import { bonusName } from "../parts/bonus.tsx";
-import { cardName } from "../parts/coupon.tsx";
 import { companyOf, type KrachTable } from "../table-context.ts";
 import type { Answer, Effect } from "./answers.ts";
 
@@ -46,20 +46,23 @@ export function choiceText(table: KrachTable, choice: Choice, t: Translate): str
   return t(CHOICE_WORDS[choice.for].text, { name: person(table, choice.about).name });
 }
 
-/** What an answer is called: a company, a person, "Kodak of Kodak and General Motors", "The contract". */
+/** What an answer is called: a company, a person, "Kodak, on the card with Motors", "The contract". */
 export function answerName(table: KrachTable, answer: Answer, t: Translate): string {
   const { effect } = answer;
   if (effect.kind === "switch") return person(table, effect.seat).name;
   const company = companyOf(table, effect.company).name;
   if (effect.kind !== "writeOff") return company;
-  return effect.card === null
-    ? t("choice.writeOff.token", { company })
-    : t("choice.writeOff.share", { company, card: cardName(table, effect.card, t) });
+  if (effect.card === null) return t("choice.writeOff.token", { company });
+  const other = companiesOf(effect.card).find((code) => code !== effect.company) ?? effect.company;
+  return t("choice.writeOff.share", { company, other: shortName(table, other, t) });
 }
 
 /** What the commit button says: "Take Woolworth". */
 export function actWords(table: KrachTable, choice: Choice, answer: Answer, t: Translate): string {
-  return t(CHOICE_WORDS[choice.for].act, { name: answerName(table, answer, t) });
+  const { effect } = answer;
+  const name =
+    effect.kind === "writeOff" ? shortName(table, effect.company, t) : answerName(table, answer, t);
+  return t(CHOICE_WORDS[choice.for].act, { name });
 }
 
 /** What an answer does, in a sentence. */

@@ -16,20 +16,23 @@ type VoiceProps = {
   readonly shell: Pick<GamePageProps, "connection" | "rate">;
   /** The last line of the wire, for when nobody else speaks; undefined where there is no wire. */
   readonly wire?: WireLine | null;
+  /** What the page itself has set aside for a cry, in words; null when nothing. */
+  readonly filled?: string | null;
 };
 
 /**
- * One row between the newspaper and the desk, with four voices, of which one is heard: a lost line, the bell that is near,
- * the coach, the wire. It covers nothing, and as long as there may be lessons it keeps its height on the floor.
+ * One row between the newspaper and the desk, with five voices, of which one is heard: a lost line, the bell that is near,
+ * what was set aside by itself, the coach, the wire. It covers nothing, and as long as there may be lessons it keeps its height on the floor.
  */
 export function Voice(props: VoiceProps) {
   const { sentence, lesson } = useCoached();
-  const { shell, wire } = props;
+  const { shell, wire, filled } = props;
   useOwnLine();
   const bell = useBellNear();
   if (shell.connection === "lost") return <LineDown rate={shell.rate} />;
   if (lesson !== null) return <Taught lesson={lesson} />;
   if (bell !== null) return <BellNear seconds={bell} />;
+  if (filled !== undefined && filled !== null) return <Filled said={filled} />;
   if (sentence !== null) return <Lesson />;
   return wire === undefined ? <Row voice="none" /> : <WireVoice line={wire} />;
 }
@@ -118,6 +121,21 @@ function Taught(props: { lesson: LessonNow }) {
           <span aria-hidden="true">{`${number}/${of}`}</span>
         </span>
       }
+    />
+  );
+}
+
+/** The page has set cards aside for a cry: which it says, with what another touch does. */
+function Filled(props: { said: string }) {
+  return (
+    <Row
+      voice="coach"
+      sign={
+        <span className={css.plug}>
+          <Icon id="swap" />
+        </span>
+      }
+      said={props.said}
     />
   );
 }

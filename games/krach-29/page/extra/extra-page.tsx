@@ -7,7 +7,7 @@ import { LessonWays } from "@bigboard/design/lesson/ways";
 import type { Seat } from "@bigboard/kernel";
 import type { Action } from "@bigboard/krach-29/game";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { askedOf, useBetWords } from "../after-sale/bet-words.tsx";
+import { askedToday, useBetWords } from "../after-sale/bet-words.tsx";
 import { ActNotice } from "../choices/act-notice.tsx";
 import { ChoiceBar } from "../choices/choice-bar.tsx";
 import foot from "../choices/foot.module.css";
@@ -152,7 +152,7 @@ function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() 
 function EveningBets(props: { bets: TableBets }) {
   const table = useTable();
   const words = useBetWords();
-  const asked = useMemo(() => askedOf(table), [table]);
+  const asked = useMemo(() => askedToday(table), [table]);
   return <BetResults bets={props.bets} asked={asked} words={words} />;
 }
 

@@ -1,6 +1,5 @@
-import { Icon, seatStyle } from "@bigboard/design";
+import { Icon } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
-import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { useState } from "react";
@@ -11,6 +10,7 @@ import { Arithmetic } from "../extra/register.tsx";
 import { amount } from "../parts/amount.ts";
 import { Medal, nameOf, namesOf } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
+import { Bar, BarKey } from "./bar.tsx";
 import { EndActs } from "./end-acts.tsx";
 import { EveningAwards } from "./evening-awards.tsx";
 import { type Standing, standings } from "./result.ts";
@@ -53,6 +53,7 @@ export function FinalPage(props: { shell: GamePageProps; onStudy: () => void }) 
           </div>
           {me === null ? null : <WhyLine seat={me} />}
           <Ranking ranking={ranking} looked={looked} onLook={look} />
+          <BarKey days={view.register.length} />
           <div className="xprices">
             <ExtraBoards before={view.history[view.day - 1] ?? view.prices} today={view.prices} />
           </div>
@@ -121,34 +122,6 @@ function Ranking(props: { ranking: readonly Standing[]; looked: Seat; onLook: (s
   );
 }
 
-/** A score as it came about: a block a day, the last day's +15 or -15 as a block of its own. */
-function Bar(props: { standing: Standing; deepest: number }) {
-  const t = useT();
-  const { standing, deepest } = props;
-  const { hat } = person(useTable(), standing.seat);
-  return (
-    <span className="xbar" style={seatStyle(hat)}>
-      {standing.days.map((day) => (
-        <i
-          key={day.day}
-          className={`day-${day.day}`}
-          style={{ width: `${(Math.max(0, -day.amount) / deepest) * 100}%` }}
-          title={t("final.dayBlock", { day: day.day, amount: amount(day.amount) })}
-        >
-          <span>{amount(day.amount)}</span>
-        </i>
-      ))}
-      {standing.days.map((day) =>
-        day.lastDay === 0 ? null : (
-          <b key={day.day} className={day.lastDay > 0 ? "plus" : "minus"}>
-            {amount(day.lastDay)}
-          </b>
-        ),
-      )}
-    </span>
-  );
-}
-
 /** The arithmetic of one trader, day by day. */
 function Days(props: { seat: Seat }) {
   const t = useT();
@@ -159,7 +132,7 @@ function Days(props: { seat: Seat }) {
   return (
     <section className="xdays" aria-labelledby="xdays">
       <header className="khd">
-        <h2 id="xdays">{t("final.lines", { name: person(table, props.seat).name })}</h2>
+        <h2 id="xdays">{t("final.lines", { name: nameOf(table, props.seat, t) })}</h2>
         <span className="xday-tabs">
           {days.map((one) => (
             <button key={one} type="button" aria-pressed={day === one} onClick={() => setDay(one)}>

@@ -51,7 +51,7 @@ export function ScoreChart(props: { ranking: readonly Standing[] }) {
         role="img"
         aria-label={t("final.chartLabel", {
           values: t.list(
-            lines.map((line) => `${person(table, line.seat).name} ${amount(line.values.at(-1) ?? 0)}`),
+            lines.map((line) => `${nameOf(table, line.seat, t)} ${amount(line.values.at(-1) ?? 0)}`),
           ),
         })}
       >
@@ -81,7 +81,7 @@ export function ScoreChart(props: { ranking: readonly Standing[] }) {
           <g key={label.seat} className="end" style={seatStyle(person(table, label.seat).hat)}>
             <circle cx={WIDTH - RIGHT + 12} cy={label.y} r="5" />
             <text x={WIDTH - RIGHT + 22} y={label.y + 4.5}>
-              {clip(person(table, label.seat).name)}
+              {clip(nameOf(table, label.seat, t))}
             </text>
           </g>
         ))}

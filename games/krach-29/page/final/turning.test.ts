@@ -21,6 +21,14 @@ test("the dearest day of all, and the day after which the winner stayed ahead", 
   ]);
 });
 
+test("they are told in the order of the days", () => {
+  const ranking = [standing(0, 1, [-1, -1]), standing(1, 2, [-2, -9])];
+  expect(turningPoints(ranking).map(({ kind, day }) => [kind, day])).toEqual([
+    ["lead", 1],
+    ["worst", 2],
+  ]);
+});
+
 test("who always led took the lead on the first day; nobody takes it where two share the first place", () => {
   expect(turningPoints([standing(0, 1, [-1, -1]), standing(1, 2, [-2, -2])])).toContainEqual({
     kind: "lead",

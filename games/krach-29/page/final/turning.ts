@@ -8,10 +8,11 @@ export type Turning =
 
 /**
  * What turned a match: the dearest day of any trader (of equal ones the earlier, then the better placed), and the day after which
- * the winner stayed ahead alone. Null entries are left out: nobody lost, or nobody leads alone.
+ * the winner stayed ahead alone, the earlier day first. Null entries are left out: nobody lost, or nobody leads alone.
  */
 export function turningPoints(ranking: readonly Standing[]): readonly Turning[] {
-  return [worstDay(ranking), leadTaken(ranking)].filter((one) => one !== null);
+  const points = [worstDay(ranking), leadTaken(ranking)].filter((one) => one !== null);
+  return points.toSorted((a, b) => a.day - b.day);
 }
 
 function worstDay(ranking: readonly Standing[]): Turning | null {

@@ -4,7 +4,7 @@ import { useLayout } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { CryView } from "@bigboard/krach-29/game";
-import { useEffect, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { useMeant } from "../coach/context.ts";
 import { useLabel } from "../labels/use-label.ts";
 import { CompanyTag } from "../parts/company.tsx";
@@ -20,7 +20,8 @@ export type CriesControl = {
   /** What the rules say to taking each cry; cries of one's own are not there. */
   readonly takes: ReadonlyMap<string, Take>;
   readonly pending: ReadonlySet<string>;
-  readonly onTake: (id: string) => void;
+  /** Takes a cry; false when it could not be had. */
+  readonly onTake: (id: string) => Promise<boolean>;
   /** The tray does not hold as many as this cry needs: sets that many aside. */
   readonly onNeed: (id: string) => void;
   readonly onWithdraw: (id: string) => void;
@@ -41,7 +42,7 @@ function useSlots(
   const [kept, setKept] = useState<Slots>([]);
   const slots = placed(kept, ids);
   if (slots !== kept) setKept(slots);
-  const gaps = slots.includes(null);
+  const gaps = slots.some(({ open }) => !open);
   useEffect(() => {
     if (!gaps) return;
     const timer = setInterval(() => {
@@ -87,8 +88,18 @@ export function Cries(props: CriesControl) {
     touched,
     movedAt,
   );
-  const touch = (): void => {
+  // Cries that the viewer reached for, true for those that were gone by then: only their gaps say so.
+  const [missed, setMissed] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const reach = (id: string, late: boolean): void => setMissed((all) => new Map(all).set(id, late));
+  const touch = (event: PointerEvent): void => {
     touched.current = performance.now();
+    const gap = event.target instanceof HTMLElement ? event.target.dataset.gone : undefined;
+    if (props.open && gap !== undefined && !missed.has(gap)) reach(gap, true);
+  };
+  const take = async (id: string): Promise<void> => {
+    if (props.pending.has(`take-${id}`)) return;
+    reach(id, false);
+    if (!(await props.onTake(id))) reach(id, true);
   };
   const above = useRef(0);
   const loud = toMeSlots.length;
@@ -97,16 +108,16 @@ export function Cries(props: CriesControl) {
     above.current = loud;
     movedAt.current = performance.now();
   }, [loud]);
-  const line = (id: string | null, index: number) => {
-    const cry = id === null ? undefined : cries.find((one) => one.id === id);
+  const line = ({ id }: Slots[number], index: number) => {
+    const cry = cries.find((one) => one.id === id);
     if (cry === undefined) {
       return (
-        <li key={`gap-${index}`} className={css.gap} aria-hidden="true">
-          {t("krach.floor.gone")}
+        <li key={`gap-${index}`} className={css.gap} data-gone={id} aria-hidden="true">
+          {missed.get(id) === true ? t("krach.floor.gone") : null}
         </li>
       );
     }
-    return <CryLine key={cry.id} cry={cry} control={props} movedAt={movedAt} />;
+    return <CryLine key={cry.id} cry={cry} control={props} onTake={take} movedAt={movedAt} />;
   };
   const dense = useDense(cries.length);
   const phone = useLayout() === "phone";
@@ -131,7 +142,12 @@ export function Cries(props: CriesControl) {
 }
 
 /** A cry of somebody else: the whole line takes it. */
-function CryLine(props: { cry: Cry; control: CriesControl; movedAt: { readonly current: number } }) {
+function CryLine(props: {
+  cry: Cry;
+  control: CriesControl;
+  onTake: (id: string) => Promise<void>;
+  movedAt: { readonly current: number };
+}) {
   const t = useT();
   const label = useLabel();
   const table = useTable();
@@ -151,7 +167,7 @@ function CryLine(props: { cry: Cry; control: CriesControl; movedAt: { readonly c
   const press = (): void => {
     if (barred || performance.now() - born.current < SETTLE_MS) return;
     if (!forMe && performance.now() - props.movedAt.current < SETTLE_MS) return;
-    if (fits) control.onTake(cry.id);
+    if (fits) void props.onTake(cry.id);
     else control.onNeed(cry.id);
   };
   return (

@@ -25,7 +25,11 @@ export function DeskPanels(props: {
   const { now, panel, close } = desk;
   return (
     <div className={css.panels} data-noticed={acts.notice === null ? undefined : ""}>
-      {acts.notice === null ? null : <NoticeSlip notice={acts.notice} />}
+      {acts.notice === null ? null : (
+        <div className={css.notice}>
+          <NoticeSlip notice={acts.notice} />
+        </div>
+      )}
       {panel === "sale" && maySell(now) ? (
         <SaleSlip control={desk.sale} moved={desk.moved} unasked={desk.unasked} onClose={close} />
       ) : null}

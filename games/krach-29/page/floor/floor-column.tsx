@@ -8,6 +8,7 @@ import { AfterSale } from "../after-sale/after-sale.tsx";
 import type { TrayControl } from "../hand/use-tray.ts";
 import { bonusName, bonusText } from "../parts/bonus.tsx";
 import { ColumnHead } from "../parts/column-head.tsx";
+import { isLastDay, lastDayWords } from "../parts/last-day.ts";
 import { Who } from "../parts/who.tsx";
 import { companyOf, useTable } from "../table-context.ts";
 import css from "./column.module.css";
@@ -83,10 +84,10 @@ function OpenFloor(props: { tray: TrayControl; acts: Acts<Action>; now: Standing
         open={now === "trading"}
         takes={takes}
         pending={acts.pending}
-        onTake={(id) => void acts.act(`take-${id}`, { type: "accept", cry: Number(id), cards: out })}
+        onTake={(id) => acts.act(`take-${id}`, { type: "accept", cry: Number(id), cards: out })}
         onNeed={(id) => {
           const cry = view.cries[id];
-          if (cry === undefined || tray.fill(cry.n)) return;
+          if (cry === undefined || tray.fill(id, cry.n)) return;
           acts.refuse({ code: "TOO_FEW_FREE", rule: "K-NET-34", detail: { needs: cry.n } });
         }}
         onWithdraw={(id) => void acts.act(`withdraw-${id}`, { type: "withdraw", cry: Number(id) })}
@@ -106,6 +107,9 @@ function Countdown() {
       <p className={css.opens}>{t("krach.floor.opensIn")}</p>
       <b className={css.seconds}>{seconds > 0 ? seconds : "\u2026"}</b>
       <NewContract />
+      {isLastDay(table.config, table.view.day) ? (
+        <p className={css.changed}>{lastDayWords(table.config, t)}</p>
+      ) : null}
       <InForce />
     </div>
   );

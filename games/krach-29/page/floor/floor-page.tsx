@@ -1,9 +1,10 @@
 import { Sheet } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { useLarge, useLayout } from "@bigboard/design/game-parts/layout";
+import { person } from "@bigboard/design/game-parts/seats";
 import { useActs } from "@bigboard/design/game-parts/use-acts";
 import { useSaid } from "@bigboard/design/game-parts/use-said";
-import { useT } from "@bigboard/design/i18n";
+import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { useState } from "react";
 import { OfferCells } from "../boards/offer-cells.tsx";
@@ -14,6 +15,7 @@ import { LossesTable, TraderStrip } from "../boards/traders.tsx";
 import { useCoached } from "../coach/context.ts";
 import { Voice } from "../coach/voice.tsx";
 import type { TrayControl } from "../hand/use-tray.ts";
+import { type KrachTable, useTable } from "../table-context.ts";
 import { Desk } from "./desk.tsx";
 import { FloorColumn } from "./floor-column.tsx";
 import css from "./floor-page.module.css";
@@ -24,6 +26,13 @@ import { useWire, Wire } from "./wire.tsx";
 /** Lines of the wire that a phone shows to who has sold. */
 const LATELY = 3;
 
+/** That the page has set cards aside for a cry that is still open; null when it has not. */
+function filledWords(table: KrachTable, { filledFor, tray }: TrayControl, t: Translate): string | null {
+  const cry = filledFor === null ? undefined : table.view.cries[filledFor];
+  if (cry === undefined || cry.n !== tray.out.length) return null;
+  return t("krach.floor.filled", { n: cry.n, name: person(table, cry.seat).name });
+}
+
 /** Steps of the lesson that need neither the offers nor what others have lost. */
 const BEFORE_SALES: ReadonlySet<string> = new Set(["swap", "cry"]);
 
@@ -31,6 +40,7 @@ const BEFORE_SALES: ReadonlySet<string> = new Set(["swap", "cry"]);
 export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
   const t = useT();
   const { shell, tray } = props;
+  const table = useTable();
   const acts = useActs(shell.send);
   const said = useSaid(shell.onEmote);
   const spoken = useSignals(shell.feed);
@@ -82,7 +92,7 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
           wire={phone ? null : wire}
           lately={wire.slice(-LATELY)}
         />
-        <Voice shell={shell} wire={wire.at(-1) ?? null} />
+        <Voice shell={shell} wire={wire.at(-1) ?? null} filled={filledWords(table, tray, t)} />
         <Desk
           tray={tray}
           acts={acts}

@@ -1,22 +1,28 @@
 import { expect, test } from "vitest";
-import { compacted, placed } from "./slots.ts";
+import { compacted, placed, type Slots } from "./slots.ts";
 
-test("a cry keeps its place while others come and go", () => {
+/** "1 (2) 3": the second cry has ended and left a gap. */
+const drawn = (slots: Slots): string => slots.map(({ id, open }) => (open ? id : `(${id})`)).join(" ");
+
+test("a cry keeps its place while others come and go, and a gap knows which cry it was", () => {
   const three = placed([], ["1", "2", "3"]);
-  expect(three).toEqual(["1", "2", "3"]);
-  expect(placed(three, ["1", "3"])).toEqual(["1", null, "3"]);
-  expect(placed(["1", null, "3"], ["1", "3", "4", "5"])).toEqual(["1", "4", "3", "5"]);
+  expect(drawn(three)).toBe("1 2 3");
+  const gap = placed(three, ["1", "3"]);
+  expect(drawn(gap)).toBe("1 (2) 3");
+  expect(drawn(placed(gap, ["1", "3", "4", "5"]))).toBe("1 4 3 5");
 });
 
 test("nothing changed is the same object; gaps at the end go at once", () => {
   const slots = placed([], ["1", "2"]);
   expect(placed(slots, ["2", "1"])).toBe(slots);
-  expect(placed(slots, ["1"])).toEqual(["1"]);
+  expect(drawn(placed(slots, ["1"]))).toBe("1");
   expect(placed(slots, [])).toEqual([]);
+  const gap = placed(slots, ["2"]);
+  expect(placed(gap, ["2"])).toBe(gap);
 });
 
 test("gaps close when asked", () => {
-  expect(compacted([null, "2", null, "4"])).toEqual(["2", "4"]);
-  const full = ["2", "4"];
+  const full = placed([], ["2", "4"]);
   expect(compacted(full)).toBe(full);
+  expect(drawn(compacted(placed(placed([], ["1", "2", "3", "4"]), ["2", "4"])))).toBe("2 4");
 });

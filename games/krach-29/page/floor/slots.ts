@@ -1,29 +1,27 @@
 /**
  * Places of cries on the floor. A line under a finger must never move: each cry keeps its place while it is open, an
- * ended one leaves a gap, a new one takes the first gap or the end.
+ * ended one leaves a gap that knows what stood there, a new one takes the first gap or the end.
  */
-export type Slots = readonly (string | null)[];
+export type Slots = readonly Slot[];
+
+type Slot = { readonly id: string; readonly open: boolean };
 
 /** The places after some cries have come and gone; the same object when nothing has changed. */
 export function placed(slots: Slots, open: readonly string[]): Slots {
-  const come = open.filter((id) => !slots.includes(id));
-  const gone = slots.some((id) => id !== null && !open.includes(id));
+  const stands = (id: string): boolean => slots.some((slot) => slot.open && slot.id === id);
+  const come = open.filter((id) => !stands(id));
+  const gone = slots.some((slot) => slot.open && !open.includes(slot.id));
   if (come.length === 0 && !gone) return slots;
-  const left = slots.map((id) => (id !== null && open.includes(id) ? id : null));
+  const left = slots.map((slot) => ({ ...slot, open: slot.open && open.includes(slot.id) }));
   for (const id of come) {
-    const gap = left.indexOf(null);
-    if (gap < 0) left.push(id);
-    else left[gap] = id;
+    const gap = left.findIndex((slot) => !slot.open);
+    if (gap < 0) left.push({ id, open: true });
+    else left[gap] = { id, open: true };
   }
-  return trimmed(left);
+  return left.slice(0, left.findLastIndex((slot) => slot.open) + 1);
 }
 
 /** Gaps closed; for a moment when nobody is about to touch. */
 export function compacted(slots: Slots): Slots {
-  return slots.includes(null) ? slots.filter((id) => id !== null) : slots;
-}
-
-function trimmed(slots: Slots): Slots {
-  const last = slots.findLastIndex((id) => id !== null);
-  return last + 1 === slots.length ? slots : slots.slice(0, last + 1);
+  return slots.every((slot) => slot.open) ? slots : slots.filter((slot) => slot.open);
 }

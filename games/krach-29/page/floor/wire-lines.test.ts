@@ -65,6 +65,13 @@ describe("the wire", () => {
     );
   });
 
+  test("K-BONUS-13 K-BONUS-14 the last day opens with what its first and last sale mean", () => {
+    expect(said({ type: "opened", day: 3, until: null })?.text).toBe("The exchange is open");
+    expect(said({ type: "opened", day: 4, until: null })?.text).toBe(
+      "The exchange is open. Last day: who sells first wins 15, who sells last pays 15.",
+    );
+  });
+
   test("K-INFO-7 a sale face down does not name its company", () => {
     const down = { ...sale, faceDown: true, company: null, cards: null };
     expect(said(down)?.text).toBe("Ines: 3 cards face down on 02");

@@ -4,6 +4,7 @@ import type { Millis, Seat } from "@bigboard/kernel";
 import { type CryEnd, companiesOf, type Event } from "@bigboard/krach-29/game";
 import { offerNumber } from "../parts/amount.ts";
 import { bonusName, bonusText } from "../parts/bonus.tsx";
+import { isLastDay, lastDayWords } from "../parts/last-day.ts";
 import { nameOf } from "../parts/who.tsx";
 import type { KrachTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
@@ -84,7 +85,12 @@ export function lineOf(event: Event, table: Named, t: Translate): Said | null {
     case "sold":
       return { text: soldWords(event, table, t), mine: mine(event.seat) };
     case "opened":
-      return { text: t("krach.wire.opened"), mine: true };
+      return {
+        text: isLastDay(table.config, event.day)
+          ? `${t("krach.wire.opened")}. ${lastDayWords(table.config, t)}`
+          : t("krach.wire.opened"),
+        mine: true,
+      };
     case "bell":
       return { text: t("krach.wire.bell"), mine: true };
     case "lastTrader":

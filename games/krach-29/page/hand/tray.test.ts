@@ -62,6 +62,15 @@ test("K-NET-34 filling never gives a pinned card, and gives up when too few are 
   expect(filled(most, 2, board, null)).toBeNull();
 });
 
+test("K-NET-33 filling never gives a card that has just come in: its owner sets it aside himself", () => {
+  const swapped = ["STL/MOT", "MOT/TEL", "MOT/COP", "AIR/KDK", "RLR/OIL"];
+  const after = follow(["AIR/DIM", "KDK/RAD"].reduce(toggled, fresh), swapped, board, null);
+  expect(after.out).toEqual([]);
+  expect(filled(after, 1, board, null)?.out).toEqual(["STL/MOT"]);
+  expect(filled(after, 4, board, null)).toBeNull();
+  expect(filled(toggled(after, "RLR/OIL"), 1, board, null)?.out).toEqual(["RLR/OIL"]);
+});
+
 test("the hand of the next day begins anew", () => {
   const none = follow(pinned(fresh, "AIR/DIM"), null, board, null);
   expect(none).toBe(EMPTY_TRAY);

@@ -115,8 +115,8 @@ export function cleared(tray: Tray): Tray {
 
 /**
  * The tray with exactly `n` cards: what was set aside stays as far as it fits, then the cards one needs least: those
- * without the largest company, the most costly first, then the others. Pinned cards are never given; null when too few
- * are left.
+ * without the largest company, the most costly first, then the others. Pinned cards are never given, nor new ones, which
+ * their owner may not have looked at; null when too few are left.
  */
 export function filled(
   tray: Tray,
@@ -125,7 +125,9 @@ export function filled(
   token: Company | null,
 ): Tray | null {
   const best = largestCompany(tray.slots, prices, token);
-  const free = tray.slots.filter((card) => !tray.pins.includes(card));
+  const free = tray.slots.filter(
+    (card) => tray.out.includes(card) || !(tray.pins.includes(card) || tray.fresh.includes(card)),
+  );
   if (free.length < n) return null;
   const needless = (card: CardId): number => (best !== null && shows(card, best) ? 1 : 0);
   const rest = free

@@ -22,8 +22,10 @@ export type TrayControl = {
   readonly pin: (card: CardId) => void;
   readonly clear: () => void;
   readonly tidy: () => void;
-  /** Sets aside exactly so many; false when too few cards are free. */
-  readonly fill: (n: number) => boolean;
+  /** Sets aside exactly as many as a cry needs; false when too few cards are free. */
+  readonly fill: (cry: string, n: number) => boolean;
+  /** The cry that cards were last set aside for by the page itself, as long as just those lie there. */
+  readonly filledFor: string | null;
 };
 
 /** The hand as it lies before its owner; follows the hand of the view. */
@@ -34,6 +36,7 @@ export function useTray(): TrayControl {
   const [kept, setKept] = useState<Tray>(EMPTY_TRAY);
   const tray = follow(kept, view.hand, view.prices, token);
   if (tray !== kept) setKept(tray);
+  const [filling, setFilling] = useState<{ readonly cry: string; readonly out: Tray["out"] } | null>(null);
   const best = useMemo(
     () => largestCompany(tray.slots, view.prices, token),
     [tray.slots, view.prices, token],
@@ -43,12 +46,15 @@ export function useTray(): TrayControl {
   const clear = useCallback(() => setKept(cleared), []);
   const tidy = useCallback(() => setKept((now) => tidied(now, best)), [best]);
   const fill = useCallback(
-    (n: number) => {
+    (cry: string, n: number) => {
       const next = filled(tray, n, view.prices, token);
-      if (next !== null) setKept(next);
-      return next !== null;
+      if (next === null) return false;
+      setKept(next);
+      setFilling({ cry, out: next.out });
+      return true;
     },
     [tray, view.prices, token],
   );
-  return { tray, best, toggle, pin, clear, tidy, fill };
+  const filledFor = filling !== null && filling.out === tray.out ? filling.cry : null;
+  return { tray, best, toggle, pin, clear, tidy, fill, filledFor };
 }

@@ -29,8 +29,6 @@ export async function playMonth(page: Page, hand: Hand, language: Language): Pro
   await noClock(page);
   await touchCompany(page, hand);
   await does("bid", bid);
-  await asked(page, "again");
-  await hand.press(page.getByRole("button", { name: say("panic.stalls.again.look") }));
   await does("again", bid);
   await press("close", "panic.stalls.close");
   await does("accept", page.locator("button[data-asked]").first());

@@ -260,6 +260,7 @@ describe("the coach in whole matches", () => {
       "2 negotiation carry",
       "2 negotiation lost",
       "2 negotiation bell",
+      "5 negotiation offer",
     ]);
   });
 
@@ -275,7 +276,6 @@ describe("the coach in whole matches", () => {
       "2 negotiation carry",
       "2 negotiation swap",
       "2 negotiation bell",
-      "4 negotiation bell",
     ]);
   });
 

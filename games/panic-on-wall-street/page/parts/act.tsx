@@ -2,6 +2,7 @@ import { Button, type ButtonLook, type IconId } from "@bigboard/design";
 import type { Action } from "@bigboard/panic-on-wall-street/game";
 import type { ReactNode } from "react";
 import { useDesk, useTable } from "../table-context.ts";
+import type { Climb } from "./steady/steady.ts";
 import { SteadyKey } from "./steady/steady-key.tsx";
 
 /** What of an act others can change meanwhile; see `SteadyKey`. */
@@ -9,7 +10,10 @@ export type Changing = {
   readonly means: string;
   readonly own?: string;
   readonly fresh?: boolean;
+  readonly climb?: Climb;
   readonly now: string;
+  /** Words that ask for a second press. */
+  readonly worse?: string | null;
 };
 
 /** A key that sends an act. What the rules refuse now is hatched: a press says why, and nothing is sent. */

@@ -7,6 +7,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { companyName, nameOf } from "../parts/names.ts";
 import { Medal } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
+import css from "./shout-bubble.module.css";
 import styles from "./shouts.module.css";
 import { type Heard, useShouts } from "./shouts.ts";
 
@@ -17,15 +18,15 @@ export function ShoutsProvider(props: { talk: GamePageProps["talk"]; children: R
   return <ShoutsContext value={useShouts(props.talk)}>{props.children}</ShoutsContext>;
 }
 
-/** What a seat shouts at this moment, at its own place. */
-export function SeatShout(props: { seat: Seat }) {
+/** What a seat shouts at this moment, at its own place. `brief`: the company it is about is named elsewhere. */
+export function SeatShout(props: { seat: Seat; brief?: boolean }) {
   const t = useT();
   const table = useTable();
   const one = useContext(ShoutsContext).find(({ seat }) => seat === props.seat);
   if (one === undefined) return null;
-  const known = one.tile !== null && table.bound.companies.has(one.tile) ? one.tile : null;
+  const known = !props.brief && one.tile !== null && table.bound.companies.has(one.tile) ? one.tile : null;
   return (
-    <q className="rm-shout at-seat">
+    <q className={`rm-shout at-seat ${props.brief ? css.brief : ""}`} data-brief={props.brief || undefined}>
       {t(`room.shout.${one.code}`)}
       {known === null ? null : <small>{companyName(table, known, t)}</small>}
     </q>

@@ -1,5 +1,8 @@
 import { Button, Icon, IconButton } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
+import type { TileId } from "@bigboard/panic-on-wall-street/game";
+import { useEffect } from "react";
 import { thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { useTable } from "../table-context.ts";
@@ -10,21 +13,34 @@ import type { Dealing } from "./use-dealing.ts";
 
 const OPEN: Terms = { closed: false, private: false };
 
+/** So long it lies there: then the tape has told it, and others need the room. */
+const STANDS_MS = 12_000;
+
 /** Somebody took the viewer's place: the former price is one tap away, nothing is bid by itself (P-NET-23). */
 export function BidAgain(props: {
   displaced: readonly Displaced[];
+  /** The company whose slip lies out: that slip says it itself. */
+  chosen: TileId | null;
   dealing: Dealing;
   onForget: (tile: string) => void;
   onLook: (tile: string) => void;
 }) {
   const t = useT();
   const table = useTable();
+  const { chosen, onForget } = props;
   const [last] = props.displaced;
-  if (last === undefined) return null;
+  const slim = useLayout() === "phone" && chosen !== null;
+  const gone = last?.tile;
+  useEffect(() => {
+    if (gone === undefined) return undefined;
+    const timer = setTimeout(() => onForget(gone), STANDS_MS);
+    return () => clearTimeout(timer);
+  }, [gone, onForget]);
+  if (last === undefined || last.tile === chosen) return null;
   const { tile, by, price } = last;
   const beats = by.price + table.bound.edition.limits.unit;
   return (
-    <div className={`${styles.again} paper`} role="alert">
+    <div className={`${styles.again} paper`} role="alert" data-again="">
       <Icon id="swap" />
       <p>
         {t("panic.stalls.again.text", {
@@ -37,7 +53,7 @@ export function BidAgain(props: {
         className={styles.forget}
         icon="cross"
         label={t("panic.stalls.again.close")}
-        onPress={() => props.onForget(tile)}
+        onPress={() => onForget(tile)}
       />
       <div className={styles.acts}>
         <Button
@@ -48,13 +64,15 @@ export function BidAgain(props: {
         >
           {t("panic.stalls.bid", { price: thousands(t, beats) })}
         </Button>
-        <Button
-          look="paper"
-          refused={props.dealing.refused(bidOn(tile, price, OPEN))}
-          onPress={() => props.dealing.bid(tile, price, OPEN)}
-        >
-          {t("panic.stalls.again.bid", { price: thousands(t, price) })}
-        </Button>
+        {slim ? null : (
+          <Button
+            look="paper"
+            refused={props.dealing.refused(bidOn(tile, price, OPEN))}
+            onPress={() => props.dealing.bid(tile, price, OPEN)}
+          >
+            {t("panic.stalls.again.bid", { price: thousands(t, price) })}
+          </Button>
+        )}
         <Button look="paper" onPress={() => props.onLook(tile)}>
           {t("panic.stalls.again.look")}
         </Button>

@@ -105,7 +105,7 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
   return (
     <SteadyKey
       // The own steps of the price are no surprise to the thumb.
-      means={`${info.tile}/${mine?.rev ?? 0}/${held}`}
+      means={`${info.tile}/${mine?.rev ?? 0}/${held}/${info.deal?.no ?? 0}`}
       now={price}
       look={gold ? "brass" : "paper"}
       icon="horn"

@@ -58,7 +58,7 @@ export function ClosingKeys(props: {
           {...steady}
           look={gold === "agree" ? "brass" : "paper"}
           worse={worseWords(table, info, deal.price, t)}
-          className={gold === "agree" ? styles.wide : undefined}
+          className={styles.wide}
           icon="lock"
           refused={noClose}
           onPress={() => dealing.close(tile, deal)}

@@ -38,8 +38,29 @@ export function ManagerSlip(props: SlipProps) {
   const { info, control, dealing } = props;
   const { deal } = info;
   const [leaf, setLeaf] = useState<Leaf>("bids");
+  const closing =
+    deal === null || deal.closed ? null : (
+      <div className={styles.more}>
+        <ClosingKeys
+          info={info}
+          deal={deal}
+          dealing={dealing}
+          partner={deal.investor}
+          gold={bestForManager(table, info, null)}
+        />
+        <SteadyKey
+          means={`${deal.no}`}
+          now={`${nameOf(table, deal.investor, t)}, ${thousands(t, deal.price)}`}
+          look="paper"
+          refused={dealing.refused(endOf(info, deal, me))}
+          onPress={() => dealing.leave(info, deal)}
+        >
+          {t("panic.stalls.clear")}
+        </SteadyKey>
+      </div>
+    );
   return (
-    <section className={`${styles.slip} paper`} data-bids="" aria-label={t("panic.stalls.whoGets")}>
+    <section className={`${styles.slip} paper`} data-bids={leaf} aria-label={t("panic.stalls.whoGets")}>
       <header className={`${styles.head} ${styles.aside}`}>
         <h2 className={styles.title}>{t("panic.stalls.whoGets")}</h2>
         <span className={styles.note}>
@@ -75,29 +96,13 @@ export function ManagerSlip(props: SlipProps) {
           }}
         />
       ) : (
-        <Asking {...props} />
+        <>
+          {closing}
+          <Asking {...props} />
+        </>
       )}
       {leaf === "bids" || deal?.closed ? <ActNotice /> : null}
-      {deal === null || deal.closed ? null : (
-        <div className={styles.more}>
-          <ClosingKeys
-            info={info}
-            deal={deal}
-            dealing={dealing}
-            partner={deal.investor}
-            gold={bestForManager(table, info, null)}
-          />
-          <SteadyKey
-            means={`${deal.no}`}
-            now={`${nameOf(table, deal.investor, t)}, ${thousands(t, deal.price)}`}
-            look="paper"
-            refused={dealing.refused(endOf(info, deal, me))}
-            onPress={() => dealing.leave(info, deal)}
-          >
-            {t("panic.stalls.clear")}
-          </SteadyKey>
-        </div>
-      )}
+      {leaf === "bids" ? closing : null}
     </section>
   );
 }
@@ -298,6 +303,8 @@ function Asking(props: SlipProps) {
   );
   return (
     <>
+      <OwnAsks asks={info.asks} dealing={dealing} />
+      <DraftPart control={control} dealing={dealing} />
       <Stepper
         value={control.price}
         label={t("panic.stalls.price")}
@@ -340,8 +347,6 @@ function Asking(props: SlipProps) {
           </Button>
         )}
       </div>
-      <OwnAsks asks={info.asks} dealing={dealing} />
-      <DraftPart control={control} dealing={dealing} />
     </>
   );
 }

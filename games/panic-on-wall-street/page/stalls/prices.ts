@@ -22,7 +22,7 @@ type Priced = Pick<PanicTable, "view" | "bound" | "me">;
 
 /**
  * The price a slip opens with. A manager's: what is asked already, else about the mean, beyond whatever stands. An investor's:
- * the own bid, a step below the own deal, a step beyond that of another, else half the mean. `late`: the month is half over.
+ * the own bid, the price of the own deal, a step beyond that of another, else half the mean. `late`: the month is half over.
  */
 export function firstPrice(table: Priced, info: TileInfo, mean: number, late = false): number {
   const { bound, me } = table;
@@ -31,6 +31,19 @@ export function firstPrice(table: Priced, info: TileInfo, mean: number, late = f
     bound,
     info.owner === me ? askingPrice(table, info, mean, late) : biddingPrice(table, me, info, mean, unit),
   );
+}
+
+/**
+ * What a price on an investor's slip becomes when the deal on its company has changed: one's own deal shows what it costs, and
+ * what another holds is not bid for below his price.
+ */
+export function priceAfter(table: Priced, info: TileInfo, price: number): number {
+  const { me, bound } = table;
+  const { deal, owner } = info;
+  if (deal === null || owner === me) return price;
+  if (deal.investor === me) return deal.price;
+  if (ownBid(info, me) !== null || price > deal.price) return price;
+  return fitted(bound, deal.price + bound.edition.limits.unit);
 }
 
 /** Whether a price lies within a step of what the share brings on average. */
@@ -52,7 +65,7 @@ function askingPrice(table: Priced, info: TileInfo, mean: number, late: boolean)
 function biddingPrice(table: Priced, me: Seat | null, info: TileInfo, mean: number, unit: number): number {
   const mine = ownBid(info, me);
   if (mine !== null) return mine.price;
-  if (info.deal?.investor === me) return (info.deal?.price ?? 0) - unit;
+  if (info.deal?.investor === me) return info.deal?.price ?? 0;
   const ask = askFor(info, me);
   const standing = Math.max(info.deal?.price ?? 0, bestBid(table, info)?.price ?? 0);
   if (standing > 0) return standing + unit;

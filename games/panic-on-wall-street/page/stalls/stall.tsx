@@ -50,7 +50,7 @@ export function Stall(props: {
         <small className={styles.state}>
           {finished ? <Icon id="check" label={t("panic.stalls.finished")} /> : null} {state}
         </small>
-        <SeatShout seat={seat} />
+        <SeatShout seat={seat} brief />
       </h2>
       <ul className={styles.tiles} data-many={infos.length >= MANY || props.dense || undefined}>
         {infos.map((info) => (
@@ -61,6 +61,7 @@ export function Stall(props: {
               chosen={control.chosen?.tile === info.tile}
               favourite={control.favourites.has(info.tile)}
               fresh={props.fresh.has(info.tile)}
+              shouts={!props.named}
               onChoose={() => control.choose(info.tile)}
             />
           </li>

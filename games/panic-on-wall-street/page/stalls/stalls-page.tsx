@@ -132,6 +132,7 @@ export function StallsPage() {
                 <BidAgain
                   displaced={signals.displaced}
                   dealing={dealing}
+                  chosen={chosen ?? null}
                   onForget={signals.forget}
                   onLook={control.choose}
                 />

@@ -21,6 +21,8 @@ type TileProps = {
   favourite: boolean;
   /** A deal was made here a moment ago. */
   fresh: boolean;
+  /** What is shouted about it hangs here: where no awning above it has room. */
+  shouts: boolean;
   onChoose: () => void;
 };
 
@@ -47,7 +49,7 @@ export function Tile(props: TileProps) {
       <Sign tile={info.tile} className={styles.sign} />
       <Slate info={info} fresh={props.fresh} />
       {props.favourite ? <Icon id="star" className={styles.star} /> : null}
-      <TileShout tile={info.tile} />
+      {props.shouts ? <TileShout tile={info.tile} /> : null}
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { useT } from "@bigboard/design/i18n";
 import { playSound, type SoundName, vibrate } from "@bigboard/design/sound";
 import type { Seat } from "@bigboard/kernel";
 import type { Event, Offer, TileId } from "@bigboard/panic-on-wall-street/game";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { leftOf } from "../parts/deadline.ts";
 import { money } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
@@ -35,6 +35,10 @@ export function useSignals(favourites: ReadonlySet<TileId>): Signals {
   const { feed } = useDesk().shell;
   const [fresh, setFresh] = useState<ReadonlySet<TileId>>(new Set());
   const [displaced, setDisplaced] = useState<readonly Displaced[]>([]);
+  const forget = useCallback(
+    (tile: TileId) => setDisplaced((list) => list.filter((one) => one.tile !== tile)),
+    [],
+  );
   const { spoken, say } = useSpoken();
   const latest = useRef({ table, t, favourites });
   useEffect(() => {
@@ -75,7 +79,7 @@ export function useSignals(favourites: ReadonlySet<TileId>): Signals {
     spoken,
     fresh,
     displaced: view.phase === "negotiation" ? displaced.filter((one) => stillTaken(view, one, me)) : [],
-    forget: (tile) => setDisplaced((list) => list.filter((one) => one.tile !== tile)),
+    forget,
   };
 }
 

@@ -9,7 +9,7 @@ import { useDesk, useTable } from "../table-context.ts";
 import { type Draft, withMember } from "./bundle.ts";
 import type { Terms } from "./deal-actions.ts";
 import { type Filter, NO_FILTER, nextFree } from "./filters.ts";
-import { firstPrice, fitted, wantsSure } from "./prices.ts";
+import { firstPrice, fitted, priceAfter, wantsSure } from "./prices.ts";
 import { type TileInfo, tileInfos } from "./tiles.ts";
 import { yieldsOfTile } from "./words.ts";
 
@@ -72,6 +72,14 @@ export function useStalls(): StallsControl {
     const late = left !== null && left < whole / 2;
     setPrice(firstPrice(table, info, yieldsOfTile(table, info.tile).mean, late));
   };
+  // The figure on the slip follows the deal that stands on its company.
+  const deal = chosen?.deal?.no ?? null;
+  const [dealt, setDealt] = useState({ tile, deal });
+  if (dealt.tile !== tile || dealt.deal !== deal) {
+    setDealt({ tile, deal });
+    const next = chosen === null || dealt.tile !== tile ? price : priceAfter(table, chosen, price);
+    if (next !== price) setPrice(next);
+  }
   const sure = (): boolean => {
     if (!wantsSure(price) || asksSure) {
       setAsksSure(false);

@@ -1,12 +1,25 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import type { View } from "@bigboard/panic-on-wall-street/game";
 import { thousands } from "../parts/money.ts";
 import { Who } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import { monthSums } from "./month-sums.ts";
+import styles from "./month-table.module.css";
 import { Net } from "./net.tsx";
 
 const COLUMNS = ["market", "shares", "costs", "auction", "other"] as const;
+
+/** Whether two seats play the same single role: the ranking of one is that of the other. */
+function rivals({ players }: View, me: Seat | null, seat: Seat): boolean {
+  const [mine, theirs] = [players[me ?? -1], players[seat]];
+  if (mine === undefined || theirs === undefined || me === seat) return false;
+  const both = mine.manager === "active" && mine.investor === "active";
+  return !both && ROLES.some((role) => mine[role] === "active" && theirs[role] === "active");
+}
+
+const ROLES = ["manager", "investor"] as const;
 
 /** What the month did to everybody's purse, out of the public bookings. */
 export function MonthTable(props: { month: number }) {
@@ -44,6 +57,9 @@ export function MonthTable(props: { month: number }) {
               >
                 <th scope="row">
                   <Who seat={sum.seat} token={player?.investor === "active" && player.manager !== "active"} />
+                  {rivals(view, table.me, sum.seat) ? (
+                    <small className={styles.rival}>{t("steps.end.rival")}</small>
+                  ) : null}
                   {out ? <Icon id="cross" label={t("panic.parts.bankrupt")} /> : null}
                 </th>
                 {COLUMNS.map((column) => (

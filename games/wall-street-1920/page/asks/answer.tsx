@@ -4,9 +4,9 @@ import { type Asking, useAsked } from "./asking.tsx";
 
 /**
  * Over a thing on the table, while the slip asks for one of its kind: a touch chooses it, as the slip's own choice does.
- * Of several things in one heap each further touch takes the next.
+ * Of several things in one heap each further touch takes the next. `quiet`: the clerk points at another one.
  */
-export function Answer<T>(props: { to: Asking<T>; things: readonly T[]; name: string }) {
+export function Answer<T>(props: { to: Asking<T>; things: readonly T[]; name: string; quiet?: boolean }) {
   const t = useT();
   const ask = useAsked(props.to);
   if (ask === null) return null;
@@ -19,6 +19,7 @@ export function Answer<T>(props: { to: Asking<T>; things: readonly T[]; name: st
       type="button"
       className={styles.answer}
       data-lies="over"
+      data-quiet={props.quiet || undefined}
       aria-label={t("street.ask.choose", { thing: props.name })}
       aria-pressed={at >= 0}
       onClick={() => ask.choose(next)}

@@ -7,7 +7,8 @@ import { COMPANY } from "../asks/asks.tsx";
 import { useCue } from "../clerk/clerk-context.ts";
 import { CueFrame } from "../clerk/clerk-note.tsx";
 import { useLabel } from "../labels/use-label.ts";
-import { holdingsOf, minimumsOf } from "../plan/holdings.ts";
+import { countedOf } from "../plan/counted.ts";
+import { minimumsOf } from "../plan/holdings.ts";
 import { useTable } from "../table-context.ts";
 import styles from "./market-strip.module.css";
 import type { QuotationsProps } from "./quotations.tsx";
@@ -32,7 +33,8 @@ export function MarketStrip(props: QuotationsProps) {
 function Quote(props: { company: Company; next: number | null }) {
   const t = useT();
   const label = useLabel();
-  const { view, config, me } = useTable();
+  const table = useTable();
+  const { view, config, me } = table;
   const cue = useCue();
   const { company } = props;
   const now = view.prices[company];
@@ -40,7 +42,7 @@ function Quote(props: { company: Company; next: number | null }) {
   const track = config.edition.boards[config.board].tracks[company];
   const minimum = minimumsOf(config, view.players.length)[company];
   const mine = me === null ? undefined : view.players[me];
-  const held = holdingsOf(config, mine?.shares ?? [], mine?.privateShare ?? null).counts[company];
+  const held = countedOf(table)?.[company].total ?? 0;
   const title = t("street.company.name", { company });
   return (
     <Group

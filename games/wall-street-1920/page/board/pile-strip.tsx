@@ -1,10 +1,8 @@
 import { useT } from "@bigboard/design/i18n";
 import { PILES } from "@bigboard/wall-street-1920/game";
-import { Answer } from "../asks/answer.tsx";
-import { PILE } from "../asks/asks.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import styles from "./pile-strip.module.css";
-import { PILE_EFFECTS, PILE_NAMES, PileTop } from "./piles.tsx";
+import { PILE_EFFECTS, PILE_NAMES, PileAnswer, PileTop } from "./piles.tsx";
 
 /** A phone's discard piles under the circle: the top card of each, its event, and what that does (W-DISC-7). */
 export function PileStrip() {
@@ -20,7 +18,7 @@ export function PileStrip() {
             </span>
             <b className={styles.name}>{t(PILE_NAMES[pile])}</b>
             <span className={styles.effect}>{t(PILE_EFFECTS[pile])}</span>
-            <Answer to={PILE} things={[pile]} name={t(PILE_NAMES[pile])} />
+            <PileAnswer pile={pile} />
           </li>
         ))}
       </ul>

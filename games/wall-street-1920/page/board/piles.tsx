@@ -4,8 +4,10 @@ import { EXPLOSION, PILES, type Pile } from "@bigboard/wall-street-1920/game";
 import { Answer } from "../asks/answer.tsx";
 import { PILE } from "../asks/asks.tsx";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
+import { useCue } from "../clerk/clerk-context.ts";
 import { useLabel } from "../labels/use-label.ts";
 import { cardOf, useTable } from "../table-context.ts";
+import styles from "./piles.module.css";
 
 /** A pile's event by name: "Gold", "Less", "Half". */
 export const PILE_NAMES: { readonly [pile in Pile]: MessageKey } = {
@@ -33,18 +35,27 @@ export function Piles() {
       </h2>
       <ul>
         {PILES.map((pile) => (
-          <li key={pile} className="pile" {...label(`pile${pile}`)}>
+          <li key={pile} className={`pile ${styles.pile}`} {...label(`pile${pile}`)}>
             <div className="pc" data-pile={pile}>
               <PileTop pile={pile} />
             </div>
             <b className="caps">{t(PILE_NAMES[pile])}</b>
             <span>{t(PILE_EFFECTS[pile])}</span>
-            <Answer to={PILE} things={[pile]} name={t(PILE_NAMES[pile])} />
+            <PileAnswer pile={pile} />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Where a pile is asked for, it answers; in a lesson that means one of them, only that one is marked. */
+export function PileAnswer(props: { pile: Pile }) {
+  const t = useT();
+  const cue = useCue();
+  const { pile } = props;
+  const quiet = cue?.at === "pile" && cue.pile !== pile;
+  return <Answer to={PILE} things={[pile]} name={t(PILE_NAMES[pile])} quiet={quiet} />;
 }
 
 /** The card that lies on top of a pile; `gap` dresses the place where none lies. */

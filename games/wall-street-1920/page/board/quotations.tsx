@@ -7,7 +7,8 @@ import { COMPANY } from "../asks/asks.tsx";
 import { useCue } from "../clerk/clerk-context.ts";
 import { CueFrame } from "../clerk/clerk-note.tsx";
 import { useLabel } from "../labels/use-label.ts";
-import { holdingsOf, minimumsOf } from "../plan/holdings.ts";
+import { countedOf } from "../plan/counted.ts";
+import { minimumsOf } from "../plan/holdings.ts";
 import { useTable } from "../table-context.ts";
 import { Tycoons } from "./tycoons.tsx";
 
@@ -50,15 +51,15 @@ export function Quotations(props: QuotationsProps) {
 function Track(props: { company: Company; next: number | null; was: number | null }) {
   const t = useT();
   const label = useLabel();
-  const { view, config, me } = useTable();
+  const table = useTable();
+  const { view, config } = table;
   const cue = useCue();
   const { company } = props;
   const now = view.prices[company];
   const board = config.edition.boards[config.board];
   const cells = board.tracks[company].toReversed();
   const minimum = minimumsOf(config, view.players.length)[company];
-  const mine = me === null ? undefined : view.players[me];
-  const held = holdingsOf(config, mine?.shares ?? [], mine?.privateShare ?? null).counts[company];
+  const held = countedOf(table)?.[company].total ?? 0;
   const next = props.next === now ? null : props.next;
   const tycoon = view.tycoons?.[company];
   const letter = tycoon === undefined || tycoon.gone ? null : tycoon.letter;

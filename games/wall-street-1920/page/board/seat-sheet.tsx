@@ -3,6 +3,8 @@ import type { FactsFeed } from "@bigboard/design/game-page";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import { capitalised } from "../cards/names.ts";
+import { moneyWords } from "../log/money-words.ts";
 import { bookingsOf, datedOf } from "../log/story.ts";
 import { useUpdates } from "../log/use-feed.ts";
 import { useTable } from "../table-context.ts";
@@ -53,8 +55,12 @@ function Bookings(props: { seat: Seat; feed: FactsFeed }) {
         <li key={booking.id} className={booking.amount > 0 ? "up" : "down"}>
           <Icon id={booking.amount > 0 ? "plus" : "minus"} />
           <b>{t("street.money", { amount: Math.abs(booking.amount) })}</b>
-          <span>{t("street.slip.turn", { turn: booking.turn })}</span>
-          <RuleLink rule={booking.rule} />
+          <span>
+            {capitalised(moneyWords(t, booking.rule), t.language)}
+            {t("street.comma")}
+            {t("street.money.turn", { turn: booking.turn })}
+          </span>
+          <RuleLink rule={booking.rule} plain />
         </li>
       ))}
     </ol>

@@ -26,6 +26,7 @@ export function Seats(props: {
           <li key={seatKey(seat)} className={styles.place} data-seat={seat}>
             <SeatCard seat={seat} player={player} onOpen={() => props.onOpen(seat)} />
             <Change amount={props.changes?.get(seat) ?? 0} />
+            <Bubble seat={seat} />
           </li>
         ))}
       </ul>
@@ -101,7 +102,8 @@ export function SeatState(props: { seat: Seat; info: SeatInfo }) {
       </>
     );
   }
-  if (view.phase === "over") return seat === view.first ? first : t("street.seat.sits");
+  if (view.phase === "over")
+    return t("street.seat.points", { points: view.scoring?.sheets[seat]?.total ?? 0 });
   if (view.waiting.includes(seat) && view.active !== seat) return t("street.seat.chooses");
   if (view.active === seat) return t("street.seat.turn");
   if (view.active === (seat + view.players.length - 1) % view.players.length) return t("street.seat.next");
@@ -117,6 +119,18 @@ export function Change(props: { amount: number }) {
   return (
     <b className={styles.change} data-way={amount > 0 ? "up" : "down"} data-lies="over">
       {t(amount > 0 ? "street.stage.gained" : "street.stage.paid", { amount: Math.abs(amount) })}
+    </b>
+  );
+}
+
+/** What has just been said there, beside the seat: the plate itself says it in small letters. */
+function Bubble(props: { seat: Seat }) {
+  const t = useT();
+  const said = useWaiting().said.get(props.seat);
+  if (said === undefined) return null;
+  return (
+    <b className={styles.bubble} data-lies="over" data-said={props.seat} aria-hidden="true">
+      {t(`say.${said}`)}
     </b>
   );
 }

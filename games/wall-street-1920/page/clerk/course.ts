@@ -1,7 +1,7 @@
 import type { Course, Lesson } from "@bigboard/design/coach/course";
 import type { MessageArgs, Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { type Card, COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
+import { type Card, COMPANIES, type Company, type Pile } from "@bigboard/wall-street-1920/game";
 import { shortName } from "../cards/names.ts";
 import type { Leaf } from "../plan/draft.ts";
 import { cardBook } from "../plan/holdings.ts";
@@ -27,6 +27,8 @@ export type Cue =
   | { readonly at: "place"; readonly location: number }
   | { readonly at: "leaf"; readonly leaf: Leaf }
   | { readonly at: "minimum"; readonly company: Company }
+  /** A pile for a card that has to go. */
+  | { readonly at: "pile"; readonly pile: Pile }
   /** The choice whether the trend is turned. */
   | { readonly at: "flip" };
 
@@ -38,6 +40,8 @@ export type Note = Lesson<ClerkNow> & {
 
 /** Dollars that turning the trend must save before it is worth a word. */
 const WORTH_TURNING = 3;
+/** Dollars of cash that everybody pays on a black day. */
+const BLACK_DAY = 2;
 /** As far behind in capital, one buys what others leave. */
 const FAR_BEHIND = 2;
 /** Cards of the deck when the end is near enough to count. */
@@ -91,6 +95,7 @@ function easyCard(now: ClerkNow): Cue | null {
 }
 
 const isDual = (card: Card): boolean => card.kind === "dual";
+const isBlackDay = (card: Card): boolean => does(card) === "black-day";
 const isMixed = (card: Card): boolean => does(card) === "mixed";
 
 /** A card of this kind framed where it is seen first. */
@@ -132,7 +137,7 @@ export const NOTES: readonly Note[] = [
   {
     id: "blackDay",
     rule: "W-CARD-18",
-    when: (now) => chooses(now, (card) => does(card) === "black-day"),
+    when: (now) => chooses(now, isBlackDay),
     done: (now) => !composing(now),
   },
   {
@@ -146,6 +151,13 @@ export const NOTES: readonly Note[] = [
     rule: "W-CARD-7",
     when: (now) => chooses(now, (card) => card.kind === "gold"),
     done: (now) => !composing(now),
+  },
+  {
+    id: "blackDayNear",
+    rule: "W-CARD-18",
+    when: (now) => (mine(now)?.cash ?? 0) < BLACK_DAY && firstSeen(now, isBlackDay) !== null,
+    done: (now) => !composing(now),
+    points: seenAt(isBlackDay),
   },
   {
     id: "dual",

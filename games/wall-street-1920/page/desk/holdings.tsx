@@ -7,10 +7,12 @@ import { CARD } from "../asks/asks.tsx";
 import { CardFace, PrivateCard } from "../cards/card.tsx";
 import { shortName } from "../cards/names.ts";
 import { useLabel } from "../labels/use-label.ts";
+import { countedOf } from "../plan/counted.ts";
 import { type Holdings, minimumsOf } from "../plan/holdings.ts";
 import { cardOf, useTable } from "../table-context.ts";
+import pips from "./pips.module.css";
 
-/** My shares by company against the minimums, the jokers, the private share, my Call Option. */
+/** My shares by company against the minimums, gold shares, the private share, my Call Option. */
 export function HoldingsRow(props: { holdings: Holdings }) {
   const t = useT();
   const label = useLabel();
@@ -45,7 +47,7 @@ export function HoldingsRow(props: { holdings: Holdings }) {
           <Answer to={CARD} things={holdings.golds} name={t("street.company.gold")} />
           <span className="hl">
             <b>{holdings.golds.length}</b>
-            <small>{t("street.desk.jokers", { count: holdings.golds.length })}</small>
+            <small>{t("street.company.gold")}</small>
           </span>
         </li>
       )}
@@ -68,10 +70,13 @@ export function HoldingsRow(props: { holdings: Holdings }) {
 function CompanyPile(props: { company: Company; holdings: Holdings; minimum: number }) {
   const t = useT();
   const label = useLabel();
-  const { view } = useTable();
+  const table = useTable();
   const { company, holdings, minimum } = props;
-  const price = view.prices[company];
-  const count = holdings.counts[company];
+  const price = table.view.prices[company];
+  const { total: count, jokers } = countedOf(table)?.[company] ?? {
+    total: holdings.counts[company],
+    jokers: 0,
+  };
   const counted = holdings.privateShare?.company === company;
   return (
     <li
@@ -93,19 +98,21 @@ function CompanyPile(props: { company: Company; holdings: Holdings; minimum: num
         <b aria-hidden="true">{count}</b>
         <small aria-hidden="true">{t("street.desk.of", { minimum })}</small>
         {counted ? <Icon id="eye" className="pv" label={t("street.desk.withPrivate")} /> : null}
+        {jokers === 0 ? null : <span className="sr">{t("street.desk.withJokers", { count: jokers })}</span>}
       </span>
-      <Pips count={count} minimum={minimum} />
+      <Pips count={count} minimum={minimum} jokers={jokers} />
       <Answer to={CARD} things={holdings.cards[company]} name={t("street.company.name", { company })} />
     </li>
   );
 }
 
-/** One dot a share that is needed, filled as far as they are held. */
-export function Pips(props: { count: number; minimum: number }) {
+/** One dot a share that is needed, filled as far as they are held; the last of them square for gold and duals. */
+export function Pips(props: { count: number; minimum: number; jokers: number }) {
+  const own = Math.min(props.count, props.minimum) - props.jokers;
   return (
     <span className="pips" aria-hidden="true">
       {Array.from({ length: props.minimum }, (_, n) => n).map((n) => (
-        <s key={n} className={n < props.count ? "f" : ""} />
+        <s key={n} className={n >= props.count ? "" : n < own ? "f" : `f ${pips.joker}`} />
       ))}
     </span>
   );

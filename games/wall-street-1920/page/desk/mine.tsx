@@ -4,6 +4,7 @@ import { type CardId, COMPANIES, type Company } from "@bigboard/wall-street-1920
 import { Piles } from "../board/piles.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import { Coins } from "../parts/money.tsx";
+import { countedOf } from "../plan/counted.ts";
 import { type Holdings, holdingsOf, minimumsOf } from "../plan/holdings.ts";
 import { standing } from "../plan/standing.ts";
 import { cardOf, useTable } from "../table-context.ts";
@@ -41,7 +42,7 @@ export function Mine() {
         {worth === null ? null : (
           <div className="tot" {...label("total")}>
             <b>{worth.total}</b>
-            <span>{t("street.mine.worth")}</span>
+            <span>{t(view.phase === "over" ? "street.mine.counted" : "street.mine.worth")}</span>
           </div>
         )}
       </div>
@@ -55,7 +56,7 @@ export function Mine() {
             key={company}
             company={company}
             holdings={holdings}
-            counted={worth?.companies[company].shares ?? holdings.counts[company]}
+            counted={countedOf(table)?.[company].total ?? holdings.counts[company]}
             points={worth?.companies[company].points ?? 0}
             assigned={worth?.assignment ?? {}}
           />
@@ -119,7 +120,7 @@ function CompanyRow(props: {
       <span className="mn">
         <b>{t("street.company.name", { company })}</b>
         <span>
-          <Pips count={counted} minimum={minimum} />
+          <Pips count={counted} minimum={minimum} jokers={counted - holdings.counts[company]} />
           {holdings.privateShare?.company === company ? (
             <small className="pvn">
               <Icon id="eye" />

@@ -50,7 +50,8 @@ function buying(bench: Bench, reach: readonly Reach[], look: boolean): Suggestio
     if (bill === null || refusal !== null || loans > 0 || cards.length === 0) return [];
     const known = cards.flatMap((id) => book.get(id) ?? []);
     const gain = known.reduce((sum, card) => sum + worth(card), 0) - due;
-    return gain > 0 ? [{ location, cards, amount: bill.price, gain }] : [];
+    const fees = bill.fees.reduce((sum, fee) => sum + fee.amount, 0);
+    return gain > 0 ? [{ location, cards, amount: bill.price + fees, gain }] : [];
   });
   for (const { location, cards, amount } of offers.toSorted((a, b) => b.gain - a.gain)) {
     const draft = towards({ ...EMPTY_DRAFT, look }, location, cards);

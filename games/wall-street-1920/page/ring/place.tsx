@@ -45,6 +45,8 @@ export function Place(props: PlaceProps) {
   const table = useTable();
   const { location, state } = props;
   const cue = useCue();
+  // While the clerk points, his frame is the only mark of the table.
+  const fresh = state.fresh && cue === null;
   const style: PlaceStyle = { "--spot": location, "--z": props.depth };
   const step = state.step ?? props.reach?.steps ?? null;
   return (
@@ -56,7 +58,7 @@ export function Place(props: PlaceProps) {
       data-way={(state.step !== null && !state.chosen) || undefined}
       data-never={state.impossible || undefined}
       data-leaves={state.flag !== null || undefined}
-      data-fresh={state.fresh || undefined}
+      data-fresh={fresh || undefined}
     >
       <button
         type="button"

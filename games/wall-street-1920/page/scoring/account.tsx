@@ -26,7 +26,13 @@ export function Account(props: { seat: Seat; sheet: ScoreSheet; children?: React
       </header>
       <dl>
         {COMPANIES.map((company) => (
-          <CompanyLine key={company} company={company} seat={seat} sheet={sheet} />
+          <CompanyLine
+            key={company}
+            company={company}
+            seat={seat}
+            sheet={sheet}
+            first={company === COMPANIES[0]}
+          />
         ))}
         {sheet.gold === 0 ? null : (
           <Row
@@ -75,13 +81,14 @@ export function Account(props: { seat: Seat; sheet: ScoreSheet; children?: React
   );
 }
 
-function CompanyLine(props: { company: Company; seat: Seat; sheet: ScoreSheet }) {
+/** `first`: the rule of them all stands on the first line. */
+function CompanyLine(props: { company: Company; seat: Seat; sheet: ScoreSheet; first: boolean }) {
   const t = useT();
   const table = useTable();
   const { company, sheet } = props;
   const line = sheet.companies[company];
-  const jokers = Object.entries(sheet.assignment).filter(([, to]) => to === company);
-  const golds = jokers.filter(([card]) => kindOf(card) === "gold").length;
+  const wild = Object.entries(sheet.assignment).filter(([, to]) => to === company);
+  const golds = wild.filter(([card]) => kindOf(card) === "gold").length;
   const enough = line.shares >= line.minimum;
   const before = sheetsBefore(table, true)[props.seat]?.companies[company] ?? line;
   const counted =
@@ -98,14 +105,14 @@ function CompanyLine(props: { company: Company; seat: Seat; sheet: ScoreSheet })
         company: t("street.company.name", { company }),
         shares: before.shares,
         golds,
-        duals: jokers.length - golds,
+        duals: wild.length - golds,
       })}
       note={
         enough
           ? `${counted} × ${line.value}${before.value === line.value ? "" : t("street.account.halfOf", { price: before.value })}`
           : `${before.shares === line.shares ? "" : `${counted}${t("street.comma")}`}${t("street.account.needed", { minimum: line.minimum })}`
       }
-      {...(enough ? (jokers.length > 0 ? { rule: "W-SCORE-5" } : {}) : { rule: "W-SCORE-10" })}
+      {...(props.first ? { rule: "W-SCORE-10" } : {})}
       value={line.points}
     />
   );
@@ -119,7 +126,7 @@ function Row(props: { icon: IconId; title: string; note: string; rule?: string; 
         <span>
           {props.title}
           <small>
-            {props.note} {props.rule === undefined ? null : <RuleLink rule={props.rule} />}
+            {props.note} {props.rule === undefined ? null : <RuleLink rule={props.rule} plain />}
           </small>
         </span>
       </dt>

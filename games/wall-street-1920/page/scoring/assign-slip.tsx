@@ -1,4 +1,4 @@
-import { RuleLink } from "@bigboard/design";
+import { Icon, RuleLink } from "@bigboard/design";
 import type { SendResult } from "@bigboard/design/game-page";
 import { useT } from "@bigboard/design/i18n";
 import type { Json, Seat } from "@bigboard/kernel";
@@ -11,12 +11,13 @@ import { cardOf, useTable } from "../table-context.ts";
 import styles from "./assign-slip.module.css";
 import { type Assignment, openCards, settlement, totalWith } from "./assignment.ts";
 
-/** My gold shares and duals: the best companies are proposed, others may be chosen (W-SCORE-5, W-RULING-80). */
+/** My gold shares and duals: the best companies are proposed and one key takes them; others may be chosen (W-SCORE-5, W-RULING-80). */
 export function AssignSlip(props: { seat: Seat; send: (acts: readonly Json[]) => Promise<SendResult> }) {
   const t = useT();
   const table = useTable();
   const { seat } = props;
   const [own, setOwn] = useState<Assignment>({});
+  const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const { scoring } = table.view;
   const sheet = scoring?.sheets[seat];
@@ -36,17 +37,30 @@ export function AssignSlip(props: { seat: Seat; send: (acts: readonly Json[]) =>
     <section className="ledger paper assign" aria-label={t("street.assign.title")} aria-busy={busy}>
       <header className={styles.head}>
         <h2>{t("street.assign.title")}</h2>
-        <span>
-          <RuleLink rule="W-SCORE-5" />
-        </span>
       </header>
-      <p className="say">{t(cards.length === 0 ? "street.assign.none" : "street.assign.text")}</p>
-      <div className="jokers">
+      <p className="say">
+        {t(cards.length === 0 ? "street.assign.none" : "street.assign.text")}{" "}
+        <RuleLink rule="W-SCORE-5" plain />
+      </p>
+      <div className={styles.cards}>
         {cards.map((id) => {
           const card = cardOf(table, id);
+          const company = chosen[id];
           if (card === null) return null;
           const name = capitalised(shortName(t, card), t.language);
-          return (
+          return !open && company !== undefined ? (
+            <p key={id} className={styles.line}>
+              <span className="fc">
+                <CardFace card={card} silent />
+              </span>
+              <b className={styles.name}>{name}</b>
+              <span className={styles.to}>
+                <Icon id="chev" />
+                <Icon id={company} className={styles.company} />
+                <span>{t("street.company.name", { company })}</span>
+              </span>
+            </p>
+          ) : (
             <div key={id} className="fate">
               <span className="fh">
                 <span className="fc">
@@ -64,6 +78,11 @@ export function AssignSlip(props: { seat: Seat; send: (acts: readonly Json[]) =>
           );
         })}
       </div>
+      {open || cards.length === 0 ? null : (
+        <button type="button" className={`ref ${styles.other}`} onClick={() => setOpen(true)}>
+          {t("street.assign.other")}
+        </button>
+      )}
       <p className="tot2">
         <span>{t(total < sheet.total ? "street.assign.less" : "street.assign.best")}</span>
         <b>{total}</b>

@@ -17,12 +17,32 @@ test("dearest move, most moved prices, most taken for shares; of equal figures t
     { seat: 1, events: [{ type: "price", company: "oil", from: 5, to: 3, rule: "W-SELL-1" }] },
     { seat: null, events: [{ type: "price", company: "oil", from: 9, to: 1, rule: "W-DISC-12" }] },
   ];
-  expect(awardsOf(deeds)).toEqual([
+  expect(awardsOf(deeds, [])).toEqual([
     { kind: "gambler", seat: 1, n: 9 },
     { kind: "mover", seat: 1, n: 2 },
     { kind: "walker", seat: 1, n: 5 },
   ]);
-  expect(awardsOf([])).toEqual([]);
+  expect(awardsOf([], [])).toEqual([]);
+});
+
+test("nobody has all three where others lead in anything, and a winner has one", () => {
+  const deeds: readonly Deed[] = [
+    move(1, 9, 5),
+    { seat: 1, events: [{ type: "price", company: "oil", from: 5, to: 3, rule: "W-SELL-1" }] },
+    { seat: 1, events: [{ type: "sold", seat: 1, card: "c1", location: 0, amount: 4 }] },
+    move(2, 1, 7),
+    { seat: 0, events: [{ type: "bought", seat: 0, cards: ["c2"] }] },
+  ];
+  expect(awardsOf(deeds, [0]).map(({ kind, seat }) => `${kind} ${seat}`)).toEqual([
+    "gambler 1",
+    "walker 2",
+    "collector 0",
+  ]);
+  expect(
+    awardsOf(deeds, [1])
+      .map(({ seat }) => seat)
+      .toSorted(),
+  ).toEqual([0, 1, 2]);
 });
 
 test.for([2, 4])(
@@ -30,9 +50,9 @@ test.for([2, 4])(
   (players) => {
     const { played, config } = playedMatch(players, "awards");
     const deeds = deedsOf(played);
-    const awards = awardsOf(deeds);
+    const awards = awardsOf(deeds, [0]);
     expect(awards).toHaveLength(AWARDS);
-    expect(awardsOf(deeds)).toEqual(awards);
+    expect(awardsOf(deeds, [0])).toEqual(awards);
     const moves = deeds.flatMap(({ events }) =>
       events.flatMap((event) => (event.type === "moved" ? [event.price] : [])),
     );

@@ -5,12 +5,13 @@ import type { Seat } from "@bigboard/kernel";
 import type { ScoreSheet } from "@bigboard/wall-street-1920/game";
 import type { CSSProperties } from "react";
 import { useTable } from "../table-context.ts";
+import css from "./bars.module.css";
 import { counted, isCompany, PARTS, type Part, worth } from "./parts.ts";
 
 type SegmentStyle = CSSProperties & { "--v": number };
 type BarsStyle = CSSProperties & { "--most": number };
 
-/** Everybody's total as a bar of its parts, laid down part by part. */
+/** Everybody's total as a bar of its parts, laid down part by part; loans are taken off its end. */
 export function Bars(props: {
   sheets: readonly ScoreSheet[];
   order: readonly Seat[];
@@ -22,7 +23,7 @@ export function Bars(props: {
 }) {
   const t = useT();
   const { sheets, stage } = props;
-  const style: BarsStyle = { "--most": Math.max(20, ...sheets.map(length)) };
+  const style: BarsStyle = { "--most": Math.max(20, ...sheets.map((sheet) => sumOf(sheet, PARTS, 1))) };
   return (
     <section className="score" aria-label={t("street.final.score")}>
       <ol className="bars" data-part="bars" style={style}>
@@ -46,9 +47,9 @@ export function Bars(props: {
   );
 }
 
-/** How long a bar is: everything gained, and the loans beside it. */
-function length(sheet: ScoreSheet): number {
-  return PARTS.reduce((sum, part) => sum + Math.abs(worth(sheet, part)), 0);
+/** What these parts bring (`sign` 1), or what they take (-1). */
+function sumOf(sheet: ScoreSheet, parts: readonly Part[], sign: 1 | -1): number {
+  return parts.reduce((sum, part) => sum + Math.max(0, sign * worth(sheet, part)), 0);
 }
 
 function Bar(props: {
@@ -65,6 +66,9 @@ function Bar(props: {
   const { seat, sheet, stage } = props;
   const info = person(table, seat);
   const done = stage > PARTS.length;
+  const shown = PARTS.slice(0, stage);
+  const lost = sumOf(sheet, shown, -1);
+  const taken: SegmentStyle = { "--v": lost };
   const classes = [props.wins && done ? "win" : "", props.chosen ? "seen" : ""];
   return (
     <li className={classes.filter((part) => part !== "").join(" ")} style={seatStyle(info.hat)}>
@@ -92,11 +96,13 @@ function Bar(props: {
         )}
       </button>
       <span className="br">
-        {PARTS.map((part, index) =>
-          worth(sheet, part) === 0 || index >= stage ? null : (
-            <Segment key={part} part={part} sheet={sheet} />
-          ),
-        )}
+        <span className={css.gained}>
+          {shown.map((part) =>
+            worth(sheet, part) > 0 ? <Segment key={part} part={part} sheet={sheet} /> : null,
+          )}
+          {lost === 0 ? null : <span className={css.taken} style={taken} />}
+        </span>
+        {shown.map((part) => (worth(sheet, part) < 0 ? <Loss key={part} part={part} sheet={sheet} /> : null))}
       </span>
       <b className="tt">{counted(sheet, stage)}</b>
     </li>
@@ -113,7 +119,7 @@ const CLASSES: { readonly [part in Part]: string } = {
   privateShare: "k-priv",
   tycoon: "k-priv",
   cash: "k-cash",
-  loans: "k-loan",
+  loans: "",
 };
 
 export const PART_ICONS: { readonly [part in Part]: IconId } = {
@@ -133,23 +139,35 @@ function Segment(props: { part: Part; sheet: ScoreSheet }) {
   const t = useT();
   const { part, sheet } = props;
   const value = worth(sheet, part);
-  const style: SegmentStyle = { "--v": Math.abs(value) };
+  const style: SegmentStyle = { "--v": value };
   const line = isCompany(part) ? sheet.companies[part] : null;
-  const lost = value < 0 ? "k-loan" : CLASSES[part];
   return (
     <span
-      className={Math.abs(value) < 5 ? `sg ${lost} slim` : `sg ${lost}`}
+      className={value < 5 ? `sg ${CLASSES[part]} slim` : `sg ${CLASSES[part]}`}
       style={style}
       title={t(`street.part.${part}`)}
     >
       <span className="sr">{t(`street.part.${part}`)}</span>
       {part === "cash" ? <i className="cn">$</i> : <Icon id={PART_ICONS[part]} />}
-      <b>{value < 0 ? `−${-value}` : value}</b>
+      <b>{value}</b>
       {line === null || value < 10 ? null : (
         <small>
           {line.shares} × {line.value}
         </small>
       )}
+    </span>
+  );
+}
+
+/** What a loan, or a Tycoon, takes: the hatched end of the bar, and its figure behind it. */
+function Loss(props: { part: Part; sheet: ScoreSheet }) {
+  const t = useT();
+  const { part, sheet } = props;
+  return (
+    <span className={css.loss} title={t(`street.part.${part}`)}>
+      <span className="sr">{t(`street.part.${part}`)}</span>
+      <Icon id={PART_ICONS[part]} />
+      <b>−{-worth(sheet, part)}</b>
     </span>
   );
 }

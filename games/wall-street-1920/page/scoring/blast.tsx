@@ -34,7 +34,7 @@ export function Blast() {
       </ol>
       <p>
         {scoring.event === null ? t("street.blast.none") : t.rich(`street.blast.${scoring.event}`)}{" "}
-        <RuleLink rule={scoring.event === null ? "W-DISC-9" : EVENT_RULES[scoring.event]} />
+        <RuleLink rule={scoring.event === null ? "W-DISC-9" : EVENT_RULES[scoring.event]} plain />
       </p>
       <ul className="hp">
         {COMPANIES.map((company) => {

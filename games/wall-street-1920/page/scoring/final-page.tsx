@@ -21,7 +21,7 @@ import { Blast } from "./blast.tsx";
 import { sawEnd } from "./end-seen.ts";
 import { EveningAwards } from "./evening-awards.tsx";
 import css from "./final-page.module.css";
-import { Frames } from "./frames.tsx";
+import { Frames, Shares } from "./frames.tsx";
 import { LastRound } from "./last-round.tsx";
 import { PARTS, ranking } from "./parts.ts";
 import { shareCard } from "./share-card.ts";
@@ -95,21 +95,34 @@ export function FinalPage(props: {
           </div>
         </main>
       ) : (
-        <main className={shell.lesson === undefined ? undefined : css.taught}>
+        <main className={over && shell.lesson === undefined ? undefined : css.taught}>
           <Crown winners={winners} sheets={sheets} over={over} done={done} onSkip={finale.finish} />
           {assigning && me !== null ? <AssignSlip seat={me} send={shell.send} /> : null}
-          <Bars
-            sheets={sheets}
-            order={over && done ? groups.flat() : view.players.map((_, seat) => seat)}
-            places={placesBySeat(groups, view.players.length)}
-            winners={winners}
-            stage={stage}
-            chosen={shown}
-            onChoose={setChosen}
-          />
+          {over ? (
+            <Bars
+              sheets={sheets}
+              order={done ? groups.flat() : view.players.map((_, seat) => seat)}
+              places={placesBySeat(groups, view.players.length)}
+              winners={winners}
+              stage={stage}
+              chosen={shown}
+              onChoose={setChosen}
+            />
+          ) : (
+            <section className={css.hands} aria-label={t("street.final.handsOpen")}>
+              <Shares event={view.scoring?.event ?? null} />
+            </section>
+          )}
           <Blast />
           {over && !done ? null : (
-            <Sums shell={shell} evening={evening} sheets={sheets} seat={shown} onTable={props.onTable} />
+            <Sums
+              shell={shell}
+              evening={evening}
+              sheets={sheets}
+              seat={shown}
+              winners={winners}
+              onTable={props.onTable}
+            />
           )}
         </main>
       )}
@@ -130,6 +143,7 @@ function Sums(props: {
   evening: Evening | null;
   sheets: readonly ScoreSheet[];
   seat: Seat;
+  winners: readonly Seat[];
   onTable: () => void;
 }) {
   const { shell, sheets, seat } = props;
@@ -139,8 +153,8 @@ function Sums(props: {
   const assigning = me !== null && view.phase === "assigning" && view.waiting.includes(me);
   return (
     <>
-      {shell.lesson === undefined ? (
-        <Told evening={props.evening} totals={sheets.map((each) => each.total)} />
+      {over && shell.lesson === undefined ? (
+        <Told evening={props.evening} totals={sheets.map((each) => each.total)} winners={props.winners} />
       ) : null}
       {assigning || sheet === undefined ? null : (
         <Account seat={seat} sheet={sheet}>
@@ -153,7 +167,7 @@ function Sums(props: {
 }
 
 /** The evening as its record tells it; until that is here, that every hand is open. A lesson has no record. */
-function Told(props: { evening: Evening | null; totals: readonly number[] }) {
+function Told(props: { evening: Evening | null; totals: readonly number[]; winners: readonly Seat[] }) {
   const t = useT();
   const { evening, totals } = props;
   if (evening === null) {
@@ -169,7 +183,7 @@ function Told(props: { evening: Evening | null; totals: readonly number[] }) {
     <>
       <WealthChart evening={evening} totals={totals} />
       <div className={css.awards}>
-        <EveningAwards deeds={evening.deeds} />
+        <EveningAwards deeds={evening.deeds} winners={props.winners} />
         <Guessed />
       </div>
     </>

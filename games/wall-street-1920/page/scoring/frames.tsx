@@ -1,7 +1,14 @@
 import { Icon, SeatMedal, seatStyle } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
-import { COMPANIES, type Company, type DynamiteEvent, EVENTS, PILES } from "@bigboard/wall-street-1920/game";
+import {
+  COMPANIES,
+  type Company,
+  type DynamiteEvent,
+  EVENTS,
+  PILES,
+  type ScoreSheet,
+} from "@bigboard/wall-street-1920/game";
 import { PILE_NAMES } from "../board/piles.tsx";
 import { minimumsOf } from "../plan/holdings.ts";
 import { useTable } from "../table-context.ts";
@@ -121,14 +128,16 @@ function Prices() {
   );
 }
 
-/** What everybody's shares come to in each company, before and after. */
-function Shares(props: { event: "LESS" | "GOLD" }) {
+/** What everybody's shares come to in each company, and what they came to before where one pile took some. */
+export function Shares(props: { event: DynamiteEvent | null }) {
   const t = useT();
   const table = useTable();
   const { view, config } = table;
   const minimums = minimumsOf(config, view.players.length);
-  const before = sheetsBefore(table, props.event === "LESS");
+  const before = sheetsBefore(table, props.event !== "GOLD");
   const after = view.scoring?.sheets ?? [];
+  const sharesIn = (sheet: ScoreSheet | undefined, company: Company): number =>
+    sheet?.companies[company].shares ?? 0;
   return (
     <table className={css.shares}>
       <thead>
@@ -157,8 +166,8 @@ function Shares(props: { event: "LESS" | "GOLD" }) {
                 <Held
                   key={company}
                   company={company}
-                  before={before[seat]?.companies[company].shares ?? 0}
-                  after={after[seat]?.companies[company].shares ?? 0}
+                  before={sharesIn(before[seat] ?? after[seat], company)}
+                  after={sharesIn(after[seat], company)}
                   minimum={minimums[company]}
                 />
               ))}

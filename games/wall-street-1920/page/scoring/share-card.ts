@@ -5,6 +5,7 @@ import type { Seat } from "@bigboard/kernel";
 import { EVENTS, PILES, type ScoreSheet } from "@bigboard/wall-street-1920/game";
 import { PILE_NAMES } from "../board/piles.tsx";
 import type { Table1920 } from "../table-context.ts";
+import { PART_ICONS } from "./bars.tsx";
 import { isCompany, PARTS, type Part, ranking, worth } from "./parts.ts";
 import { whyWon } from "./why-won.ts";
 
@@ -44,7 +45,11 @@ function rowOf(table: Table1920, seat: Seat, place: number, sheet: ScoreSheet | 
 }
 
 function partOf(part: Part, sheet: ScoreSheet): SharePart {
-  return { worth: worth(sheet, part), color: isCompany(part) ? `--${part}-chalk` : COLORS[part] };
+  return {
+    worth: worth(sheet, part),
+    color: isCompany(part) ? `--${part}-chalk` : COLORS[part],
+    icon: PART_ICONS[part],
+  };
 }
 
 function blast({ view }: Table1920, t: Translate): string {

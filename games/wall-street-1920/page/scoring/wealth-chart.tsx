@@ -11,6 +11,11 @@ import type { Evening } from "./wealth.ts";
 
 const DASHES = ["", "9 4", "2 4", "14 4 3 4", "5 3 1 3"] as const;
 
+/** About how wide a label is in its bold face of 13 px: a Chinese letter is as wide as it is high. */
+function wordWidth(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? 13 : 8), 0);
+}
+
 /** Wealth by turn, the fall of the blast at the end, and the moments that turned the match. */
 export function WealthChart(props: { evening: Evening; totals: readonly number[] }) {
   const t = useT();
@@ -18,9 +23,10 @@ export function WealthChart(props: { evening: Evening; totals: readonly number[]
   const phone = useLayout() === "phone";
   const width = phone ? 350 : 660;
   const height = phone ? 190 : 272;
-  const right = phone ? 78 : 84;
   const bottom = 8;
   const { evening, totals } = props;
+  const ends = totals.map((total, seat) => `${person(table, seat).name} ${total}`);
+  const right = Math.min(width * 0.46, Math.max(70, 18 + Math.max(...ends.map(wordWidth))));
   const points = evening.wealth;
   const turning = useMemo(() => turningPoints(points, totals, evening.deeds), [points, totals, evening]);
   const [picked, pick] = useState(0);
@@ -48,7 +54,7 @@ export function WealthChart(props: { evening: Evening; totals: readonly number[]
           ? y(points[one.index]?.wealth[one.seat] ?? 0)
           : y(((last.wealth[one.seat] ?? 0) + (totals[one.seat] ?? 0)) / 2),
   }));
-  const words = totals.map((total, seat) => `${person(table, seat).name} ${total}`).join(t("street.comma"));
+  const words = ends.join(t("street.comma"));
   return (
     <figure className="chart">
       <figcaption className="h">
@@ -77,7 +83,7 @@ export function WealthChart(props: { evening: Evening; totals: readonly number[]
             (point, index) =>
               `${index === 0 ? "M" : "L"}${x(index).toFixed(1)} ${y(point.wealth[seat] ?? 0).toFixed(1)}`,
           );
-          const { name, hat } = person(table, seat);
+          const { hat } = person(table, seat);
           return (
             <g key={hat} style={{ color: seatColor(hat) }}>
               <path
@@ -87,7 +93,7 @@ export function WealthChart(props: { evening: Evening; totals: readonly number[]
               />
               <circle cx={end} cy={y(total)} r="4" fill="currentColor" />
               <text className="wend" x={end + 9} y={(labels[seat] ?? 0) + 4}>
-                {name} {total}
+                {ends[seat]}
               </text>
             </g>
           );

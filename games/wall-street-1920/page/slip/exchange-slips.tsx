@@ -19,6 +19,7 @@ import type { DecisionProps } from "./decision-props.ts";
 import effects from "./effects.module.css";
 import { Hand } from "./hand.tsx";
 import { CompanyChoice, Foot, Go, Paper, Sum, WhyNot } from "./paper.tsx";
+import progress from "./steps.module.css";
 import { WaitingLine } from "./waiting-line.tsx";
 import { Written } from "./written.tsx";
 
@@ -98,7 +99,6 @@ function OfferSlip(props: DecisionProps) {
       busy={turn.busy}
     >
       <Written>
-        <Sum title={t("street.exchange.seal")} />
         <Shown>{t.rich("street.exchange.sealText", { name: person(table, active).name, company })}</Shown>
         <Steps at={1} />
         <Hand
@@ -107,6 +107,7 @@ function OfferSlip(props: DecisionProps) {
           value={chosen}
           onChoose={setChosen}
         />
+        <p className="why">{t("street.exchange.sealNot", { company })}</p>
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
       <Foot>
@@ -176,7 +177,7 @@ export function TakeOneSlip(props: DecisionProps) {
         {choosing && card !== null ? <Gain card={card} gave={exchange.shown} /> : null}
         {choosing && card !== null ? null : (
           <p className="why">
-            {t("street.exchange.note")} <RuleLink rule="W-CARD-25" />
+            {t("street.exchange.note")} <RuleLink rule="W-CARD-25" plain />
           </p>
         )}
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
@@ -230,15 +231,16 @@ function Steps(props: { at: 0 | 1 | 2 }) {
     t("street.exchange.stepRevealed"),
   ];
   return (
-    <ol className="prog">
+    <ol className={progress.steps}>
       {steps.map((step, index) => (
         <li
           key={step}
-          className={index < props.at ? "done" : index === props.at ? "on" : ""}
+          className={progress.step}
+          data-done={index < props.at || undefined}
           {...(index === props.at ? { "aria-current": "step" as const } : {})}
         >
-          {index < props.at ? <Icon id="check" /> : null}
           {step}
+          {index < props.at ? <Icon id="check" /> : null}
         </li>
       ))}
     </ol>

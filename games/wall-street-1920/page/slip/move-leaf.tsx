@@ -18,7 +18,7 @@ import { useSaying } from "./say-key.tsx";
 import { Since } from "./since.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import type { TurnControl } from "./turn-control.ts";
-import { TurnOptions } from "./turn-options.tsx";
+import { TurnOptions, useFlipFirst } from "./turn-options.tsx";
 import { Written } from "./written.tsx";
 
 /** Move and Buy: the walk and the price part by part, keep or discard, what it moves. */
@@ -28,18 +28,34 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
   const { turn } = props;
   const { draft, preview, onDraft } = turn;
   const saying = useSaying();
-  // There the head of the slip says the bill in words.
-  const phone = useLayout() === "phone";
   const bill = preview?.bill ?? null;
   const stop = draft.target === view.trendAt;
+  const phone = useLayout() === "phone";
+  const flipFirst = useFlipFirst();
+  const taught = (useClerk()?.lesson ?? null) !== null;
+  const empty = bill === null || preview === null || draft.target === null;
+  // What can be pressed stands above what is only read; a phone keeps its first lines for what has happened, a lesson for what it teaches.
+  const optionsFirst = empty && (flipFirst || !(phone || taught));
+  const options = (
+    <TurnOptions
+      draft={draft}
+      onDraft={onDraft}
+      call={turn.callInHand}
+      picking={turn.picking}
+      onPick={turn.onPicking}
+      looks
+      moments={["never", "first", "last"]}
+    />
+  );
   return (
     <>
       <Written picking={turn.picking}>
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
-        {bill === null || preview === null || draft.target === null ? (
+        {empty ? (
           <>
             <Invitation turn={turn} />
             <Suggestions turn={turn} />
+            {optionsFirst ? options : null}
             <Since lines={props.lines} />
             <MyAccount brief />
           </>
@@ -52,6 +68,7 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
             >
               <BillInWords bill={bill} preview={preview} />
             </Sum>
+            {/* A phone says the bill in words, at the head of the slip. */}
             {phone ? null : <BillLines bill={bill} preview={preview} target={draft.target} />}
             {stop ? (
               <StopAtTrend turn={turn} coins={bill.coins} />
@@ -62,15 +79,7 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
             <Effects preview={preview} />
           </>
         )}
-        <TurnOptions
-          draft={draft}
-          onDraft={onDraft}
-          call={turn.callInHand}
-          picking={turn.picking}
-          onPick={turn.onPicking}
-          looks
-          moments={["never", "first", "last"]}
-        />
+        {optionsFirst ? null : options}
       </Written>
       <Foot>
         {saying.row}

@@ -4,6 +4,7 @@ import type { LabelProps } from "@bigboard/design/labels/label";
 import { COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
 import { isSpeaking, useClerk } from "../clerk/clerk-context.ts";
 import { useLabel } from "../labels/use-label.ts";
+import { countedOf } from "../plan/counted.ts";
 import { holdingsOf, minimumsOf } from "../plan/holdings.ts";
 import { standing } from "../plan/standing.ts";
 import { useTable } from "../table-context.ts";
@@ -27,11 +28,12 @@ export function MyAccount(props: { whole?: boolean; brief?: boolean }) {
   return (
     <section className={styles.account} data-whole={props.whole} aria-label={t("street.acc.title")}>
       <h3 className={styles.head}>
-        {t("street.acc.title")} <small>{t("street.acc.now")}</small>
+        {t("street.acc.title")}{" "}
+        <small>{t(table.view.phase === "over" ? "street.acc.counted" : "street.acc.now")}</small>
       </h3>
       <dl className={styles.rows}>
         {COMPANIES.map((company) => (
-          <CompanyRow key={company} company={company} points={sheet.companies[company].points} />
+          <CompanyRow key={company} company={company} />
         ))}
         {brief ? null : (
           <>
@@ -43,7 +45,7 @@ export function MyAccount(props: { whole?: boolean; brief?: boolean }) {
             />
             <Row
               icon="eye"
-              name={t("street.part.privateShare")}
+              name={t("street.acc.private")}
               points={sheet.privateShare}
               says={label("privatePoints")}
             />
@@ -76,29 +78,31 @@ export function MyAccount(props: { whole?: boolean; brief?: boolean }) {
   );
 }
 
-/** A company's boxes up to its minimum: filled for a share held, dotted for the private one. */
-function CompanyRow(props: { company: Company; points: number }) {
+/** A company's boxes up to its minimum, filled in order: shares held, the private one dotted, gold and duals round. */
+function CompanyRow(props: { company: Company }) {
   const t = useT();
   const label = useLabel();
-  const { view, config, me } = useTable();
-  const { company, points } = props;
-  const mine = me === null ? undefined : view.players[me];
-  const { counts, privateShare } = holdingsOf(config, mine?.shares ?? [], mine?.privateShare ?? null);
-  const held = counts[company];
+  const table = useTable();
+  const { view, config, me } = table;
+  const { company } = props;
+  const counted = countedOf(table)?.[company];
+  if (me === null || counted === undefined) return null;
+  const { total, jokers, points } = counted;
+  const { privateShare } = holdingsOf(config, [], view.players[me]?.privateShare ?? null);
   const need = minimumsOf(config, view.players.length)[company];
-  // Gold and duals may fill it up.
-  const counted = held >= need || points > 0;
-  const sealed = privateShare?.company === company ? privateShare.shares : 0;
-  const boxes = Array.from({ length: Math.max(need, held) }, (_, n) =>
-    n >= held ? "open" : n < sealed ? "private" : "held",
+  const counts = total >= need;
+  const own = total - jokers;
+  const held = own - (privateShare?.company === company ? privateShare.shares : 0);
+  const boxes = Array.from({ length: Math.max(need, total) }, (_, n) =>
+    n < held ? "held" : n < own ? "private" : n < total ? "joker" : "open",
   );
   return (
     <div
       {...label("holding", {
         company: t("street.company.name", { company }),
-        held,
+        held: total,
         need,
-        counts: String(counted),
+        counts: String(counts),
         price: view.prices[company],
         points,
       })}
@@ -106,7 +110,11 @@ function CompanyRow(props: { company: Company; points: number }) {
       <dt>
         <Icon id={company} className={styles.icon} />
         <span>{t("street.company.name", { company })}</span>
-        <span className={styles.boxes} role="img" aria-label={t("street.acc.held", { held, need })}>
+        <span
+          className={styles.boxes}
+          role="img"
+          aria-label={t("street.acc.held", { held: total, need, jokers })}
+        >
           {boxes.map((kind, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: boxes are all alike, and only their number changes
             <i key={n} className={styles.box} data-kind={kind} />
@@ -114,7 +122,8 @@ function CompanyRow(props: { company: Company; points: number }) {
         </span>
       </dt>
       <dd>
-        {counted ? null : <small>{t("street.account.needed", { minimum: need })}</small>}
+        {counts ? null : <small>{t("street.account.needed", { minimum: need })}</small>}
+        {jokers === 0 ? null : <small>{t("street.acc.jokers", { count: jokers })}</small>}
         {points}
       </dd>
     </div>

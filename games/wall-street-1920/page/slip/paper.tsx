@@ -8,6 +8,8 @@ import type { ReactNode } from "react";
 import { useAsk } from "../asks/asking.tsx";
 import { COMPANY, PILE } from "../asks/asks.tsx";
 import { PILE_EFFECTS, PILE_NAMES, PileTop } from "../board/piles.tsx";
+import { useCue } from "../clerk/clerk-context.ts";
+import { CueFrame } from "../clerk/clerk-note.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import { Choices } from "../parts/choices.tsx";
 import { whyNot } from "../plan/why.ts";
@@ -131,7 +133,7 @@ export function WhyNot(props: { refusal: Refused }) {
       <div>
         <b>{why.title}</b>
         <span>{why.text}</span>
-        {why.rule === null ? null : <RuleLink rule={why.rule} />}
+        {why.rule === null ? null : <RuleLink rule={why.rule} plain />}
       </div>
     </div>
   );
@@ -145,6 +147,7 @@ export function PileChoice(props: {
   only?: readonly Pile[];
 }) {
   const t = useT();
+  const cue = useCue();
   const small = props.small ?? false;
   const allows = (pile: Pile): boolean => props.only === undefined || props.only.includes(pile);
   const choices = PILES.filter(allows);
@@ -169,6 +172,7 @@ export function PileChoice(props: {
             )}
             <b className={piles.name}>{t(PILE_NAMES[pile])}</b>
             <small className={piles.effect}>{t(PILE_EFFECTS[pile])}</small>
+            {cue?.at === "pile" && cue.pile === pile ? <CueFrame /> : null}
           </>
         ),
       }))}

@@ -1,4 +1,5 @@
 import { useLarge, useLayout, useWide } from "@bigboard/design/game-parts/layout";
+import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { type Company, EXPLOSION, type Pile } from "@bigboard/wall-street-1920/game";
 import { useMemo, useState } from "react";
@@ -8,6 +9,7 @@ import { isSpeaking, useClerk } from "../clerk/clerk-context.ts";
 import { compose } from "../plan/compose.ts";
 import { type Draft, EMPTY_DRAFT } from "../plan/draft.ts";
 import { previewOf } from "../plan/preview.ts";
+import { finderOf } from "../stage/moments.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import type { DecisionProps } from "./decision-props.ts";
 import { Effects } from "./effects.tsx";
@@ -91,7 +93,9 @@ export function PileSlip(props: DecisionProps) {
           </span>
           <p>
             {view.phase === "explosion"
-              ? t(view.active === view.first ? "street.explosion.ends" : "street.explosion.last")
+              ? t(view.active === view.first ? "street.explosion.ends" : "street.explosion.last", {
+                  name: person(table, finderOf(view.active, view.players.length)).name,
+                })
               : t("street.slip.goesWhere", { card: capitalised(name, t.language) })}
           </p>
         </div>

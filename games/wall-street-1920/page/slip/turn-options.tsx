@@ -3,7 +3,7 @@ import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { useEffect, useRef, useState } from "react";
 import { shortName } from "../cards/names.ts";
-import { useCue } from "../clerk/clerk-context.ts";
+import { useClerk, useCue } from "../clerk/clerk-context.ts";
 import { CueFrame } from "../clerk/clerk-note.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import { Choices } from "../parts/choices.tsx";
@@ -37,21 +37,20 @@ export function TurnOptions(props: {
   const written = draft.flip !== "never" || draft.call.when !== "never" || draft.look;
   // The end window is about these steps and nothing else: there they always lie open.
   const folds = useLayout() === "phone" && moments.includes("first");
-  const isMeant = useCue()?.at === "flip";
-  if (folds && !open && !written && !isMeant) return <Folded {...props} onOpen={() => setOpen(true)} />;
+  const meant = useFlipMeant();
+  const isMeant = meant === "key";
+  if (folds && !open && !written && meant === null) return <Folded {...props} onOpen={() => setOpen(true)} />;
   return (
     <div className={options.options} ref={list}>
       {view.flipped ? null : (
         <div className={options.option} {...label("trend", { coins: view.trendCoins })}>
           <Icon id={view.trend === "clockwise" ? "ccw" : "cw"} className={options.icon} />
-          <span className={`${options.words} ${options.pointed}`}>
-            {t("street.slip.flip")}
-            {isMeant ? <CueFrame /> : null}
-          </span>
+          <span className={options.words}>{t("street.slip.flip")}</span>
           <Moments
             label={t("street.slip.flipWhen")}
             value={draft.flip}
             moments={moments}
+            pointed={isMeant ? "first" : null}
             onChoose={(flip) => onDraft({ ...draft, flip })}
           />
         </div>
@@ -87,6 +86,24 @@ export function TurnOptions(props: {
       ) : null}
     </div>
   );
+}
+
+/** Whether turning the trend is spoken of just now: the clerk's note says so, or his lesson, which frames the key too. */
+function useFlipMeant(): "note" | "key" | null {
+  const clerk = useClerk();
+  const cue = useCue();
+  return cue?.at === "flip" ? "key" : clerk?.note?.id === "trend" ? "note" : null;
+}
+
+/** From the moment it is spoken of, for the rest of the turn: what is asked for stands first, and stays there. */
+export function useFlipFirst(): boolean {
+  const meant = useFlipMeant() !== null;
+  const { turn } = useTable().view;
+  const [since, setSince] = useState(-1);
+  useEffect(() => {
+    if (meant) setSince(turn);
+  }, [meant, turn]);
+  return meant || since === turn;
 }
 
 /** On a phone one line stands for all of them until one is wanted: the circle needs the room. */
@@ -132,6 +149,8 @@ function Moments(props: {
   label: string;
   value: When;
   moments: readonly When[];
+  /** The key that the clerk's frame lies around. */
+  pointed?: When | null;
   onChoose: (when: When) => void;
 }) {
   const t = useT();
@@ -145,7 +164,12 @@ function Moments(props: {
       options={props.moments.map((when) => ({
         value: when,
         className: options.moment,
-        content: t(`street.when.${when}`),
+        content: (
+          <>
+            {t(`street.when.${when}`)}
+            {props.pointed === when ? <CueFrame /> : null}
+          </>
+        ),
       }))}
     />
   );

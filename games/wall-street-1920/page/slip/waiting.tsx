@@ -1,7 +1,9 @@
+import { namesFor } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { useClerk } from "../clerk/clerk-context.ts";
 import { ClerkNote } from "../clerk/clerk-note.tsx";
 import type { LogLine } from "../log/lines.ts";
+import { ranking } from "../scoring/parts.ts";
 import { useTable } from "../table-context.ts";
 import { WhileWaiting } from "../watch/bets.tsx";
 import type { DecisionProps } from "./decision-props.ts";
@@ -15,20 +17,27 @@ import { Written } from "./written.tsx";
 /** Lines of the tape on the slip. */
 const LATELY = 9;
 
-/** The slip while others decide: who, since when, and about what. */
+/** The slip while others decide: who, since when, and about what. After the end: who won, and the way back to the count. */
 export function WaitingSlip(props: DecisionProps & { lines: readonly LogLine[]; onResult?: () => void }) {
   const t = useT();
   const { view, me } = useTable();
+  const over = view.phase === "over";
+  const title = t(over ? "street.over.title" : "street.wait.title");
   const taught = useClerk()?.lesson ?? null;
   if (view.exchange !== null && (view.phase === "offer" || view.phase === "exchange")) {
     return <TakeOneSlip {...props} />;
   }
   return (
-    <Paper name={t("street.wait.label")} title={t("street.wait.title")} className="dec waits" busy={false}>
+    <Paper
+      name={t(over ? "street.over.title" : "street.wait.label")}
+      title={title}
+      className="dec waits"
+      busy={false}
+    >
       <Written clerkBelow={taught === null}>
-        <Sum title={t("street.wait.title")} />
-        <p className="say">{t(`street.wait.${view.phase}`)}</p>
-        {me === null ? <p className="say">{t("street.wait.onlooker")}</p> : <MyAccount whole />}
+        <Sum title={title} />
+        <p className="say">{over ? <Result /> : t(`street.wait.${view.phase}`)}</p>
+        {me !== null ? <MyAccount whole /> : over ? null : <p className="say">{t("street.wait.onlooker")}</p>}
         <WhileWaiting />
         {taught === null ? <ClerkNote /> : null}
         <ol className={styles.lately} aria-label={t("street.wait.lately")}>
@@ -50,5 +59,17 @@ export function WaitingSlip(props: DecisionProps & { lines: readonly LogLine[]; 
         )}
       </Foot>
     </Paper>
+  );
+}
+
+/** Who won, in one line. */
+function Result() {
+  const t = useT();
+  const table = useTable();
+  const winners = ranking(table.view, table.view.scoring?.sheets ?? [])[0] ?? [];
+  return (
+    <b>
+      {t("street.final.wins", { names: namesFor(table, winners, t("street.you"), t), count: winners.length })}
+    </b>
   );
 }

@@ -1,5 +1,8 @@
+import { nameFor } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
+import { seatKey } from "../board/seats.tsx";
 import { useTable } from "../table-context.ts";
+import { useWaiting } from "../watch/wait-context.tsx";
 import css from "./banner.module.css";
 import { type MomentWords, momentWords } from "./moment-words.tsx";
 import type { Moment } from "./moments.ts";
@@ -30,6 +33,23 @@ export function TurnRibbon(props: { told: Told | null }) {
     <div className={css.ribbon} role="status" data-lies="over" data-moment="turn" key={told.id}>
       <b className={css.mine}>{title}</b>
       <span className={css.means}>{text}</span>
+    </div>
+  );
+}
+
+/** On a phone, whose seats may have gone up with the page: what has just been said, over the tape. */
+export function SaidRibbon() {
+  const t = useT();
+  const table = useTable();
+  const { said } = useWaiting();
+  if (said.size === 0) return null;
+  return (
+    <div className={`${css.ribbon} ${css.said}`} role="status" data-lies="over" data-said="all">
+      {[...said].map(([seat, code]) => (
+        <span key={seatKey(seat)} className={css.word}>
+          {t("street.said", { name: nameFor(table, seat, t("street.you")), words: t(`say.${code}`) })}
+        </span>
+      ))}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { Icon, SeatMedal } from "@bigboard/design";
 import { nameFor, person } from "@bigboard/design/game-parts/seats";
-import type { Translate } from "@bigboard/design/i18n";
+import { type Translate, useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
 import type { ReactNode } from "react";
 import { PILE_NAMES } from "../board/piles.tsx";
 import { tycoonWords } from "../board/tycoons.tsx";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
+import { saidName } from "../cards/names.ts";
 import { cardOf, type Table1920 } from "../table-context.ts";
-import type { Laid, Moment } from "./moments.ts";
+import { finderOf, type Laid, type Moment } from "./moments.ts";
 import { Shield } from "./shield.tsx";
 
 /** A moment as it is told: a picture, whose it is, what it is called, what it does. */
@@ -28,7 +30,30 @@ export function momentWords(moment: Moment, table: Table1920, t: Translate): Mom
         picture: card === null ? <Icon id="down" /> : <CardFace card={card} silent />,
         over: t("street.stage.keepsWire", { name: nameFor(table, moment.seat, t("street.you")) }),
         title: t("street.card.blackDay"),
-        text: t("street.stage.blackDay", { sum: moment.sum }),
+        text: <BlackDayText moment={moment} table={table} />,
+      };
+    }
+    case "swap": {
+      const { seat, rival } = moment;
+      const gave = cardOf(table, moment.gave);
+      const got = cardOf(table, moment.got);
+      const name = (one: Seat): string => nameFor(table, one, t("street.you"));
+      return {
+        picture: got === null ? <Icon id="swap" /> : <CardFace card={got} silent />,
+        over: t("street.exchange.title"),
+        title: t.list([name(seat), name(rival)]),
+        text:
+          gave === null || got === null
+            ? null
+            : t("street.log.says", {
+                name: name(seat),
+                words: t("street.log.exchanged", {
+                  who: name(seat),
+                  rival: name(rival),
+                  gave: saidName(t, gave),
+                  got: saidName(t, got),
+                }),
+              }),
       };
     }
     case "tycoon": {
@@ -61,8 +86,7 @@ export function momentWords(moment: Moment, table: Table1920, t: Translate): Mom
 
 /** Who uncovered the Explosion, who laid it, and where. */
 export function laidWords(laid: Laid, table: Table1920, t: Translate): string {
-  const { players } = table.view;
-  const finder = (laid.seat + players.length - 1) % players.length;
+  const finder = finderOf(laid.seat, table.view.players.length);
   return t("street.stage.laid", {
     finder: nameFor(table, finder, t("street.you")),
     name: nameFor(table, laid.seat, t("street.you")),
@@ -82,10 +106,31 @@ function turnWords(turn: number, table: Table1920, t: Translate): MomentWords {
   };
 }
 
-/** Whether the reader still plays in the last round: it ends at the right of the first seat (W-END-3). */
 function lastText(table: Table1920): "street.stage.onceMore" | "street.stage.played" | "street.last.banner" {
-  const { me, view } = table;
-  if (me === null) return "street.last.banner";
+  const still = stillToPlay(table);
+  if (still === null) return "street.last.banner";
+  return still === "played" ? "street.stage.played" : "street.stage.onceMore";
+}
+
+/** Whether the reader still plays in the last round: it ends at the right of the first seat (W-END-3). Null for an onlooker. */
+export function stillToPlay({ me, view }: Table1920): "played" | "now" | "onceMore" | null {
+  if (me === null) return null;
   const place = (seat: number): number => (seat - view.first + view.players.length) % view.players.length;
-  return place(me) >= place(view.active) ? "street.stage.onceMore" : "street.stage.played";
+  const ahead = place(me) - place(view.active);
+  return ahead < 0 ? "played" : ahead === 0 ? "now" : "onceMore";
+}
+
+/** What all pay, and who had to borrow for it: the reader first. */
+function BlackDayText(props: { moment: Moment & { kind: "blackDay" }; table: Table1920 }) {
+  const t = useT();
+  const { table } = props;
+  const { sum, borrowed } = props.moment;
+  const others = borrowed.filter((seat) => seat !== table.me).map((seat) => person(table, seat).name);
+  return (
+    <>
+      {t("street.stage.blackDay", { sum })}
+      {others.length === borrowed.length ? null : <> {t.rich("street.stage.blackDayMine")}</>}
+      {others.length === 0 ? null : <> {t("street.stage.blackDayOthers", { names: t.list(others) })}</>}
+    </>
+  );
 }

@@ -30,8 +30,30 @@ const tycoon = (idle: boolean): Json => ({
 
 describe("what is told large", () => {
   test("W-CARD-18: a black day, by whom, and what all pay; another payment is not told", () => {
-    expect(momentsOf(update(black))).toEqual([{ kind: "blackDay", seat: 1, card: "M(black)", sum: 4 }]);
+    expect(momentsOf(update(black))).toEqual([
+      { kind: "blackDay", seat: 1, card: "M(black)", sum: 4, borrowed: [] },
+    ]);
     expect(momentsOf(update([paid(0, "W-MOVE-6")]))).toEqual([]);
+  });
+
+  test("W-LOAN-1: who had to borrow for the black day", () => {
+    const loan = (seat: number): Json[] => [
+      { type: "loan", seat, loans: 1 },
+      { type: "booked", from: "bank", to: seat, amount: 5, rule: "W-LOAN-2" },
+    ];
+    const [kept, one, two] = black;
+    const told = momentsOf(
+      update([...loan(1), kept, one, ...loan(0), two].filter((fact) => fact !== undefined)),
+    );
+    expect(told).toEqual([{ kind: "blackDay", seat: 1, card: "M(black)", sum: 4, borrowed: [0] }]);
+  });
+
+  test("W-CARD-25: what an exchange brought; nothing hangs at the seats for it", () => {
+    const swap = { type: "exchanged", seat: 1, rival: 0, gave: "corn-1", got: "oil-1" };
+    expect(momentsOf(update([swap]))).toEqual([
+      { kind: "swap", seat: 1, rival: 0, gave: "corn-1", got: "oil-1" },
+    ]);
+    expect(changesOf(update([swap, paid(2, "W-TYC-11")])).size).toBe(0);
   });
 
   test("W-TYC-7: a Tycoon that takes effect, not one that leaves without", () => {

@@ -20,14 +20,33 @@ export type Moment =
       readonly face: TycoonFace;
       readonly company: Company;
     }
-  /** W-CARD-18: who kept the card, and what all pay together. */
-  | { readonly kind: "blackDay"; readonly seat: Seat; readonly card: CardId; readonly sum: number }
+  /** W-CARD-18: who kept the card, what all pay together, and who had to borrow for it. */
+  | {
+      readonly kind: "blackDay";
+      readonly seat: Seat;
+      readonly card: CardId;
+      readonly sum: number;
+      readonly borrowed: readonly Seat[];
+    }
+  /** W-CARD-25: what a kept Exchange brought, open to all. */
+  | {
+      readonly kind: "swap";
+      readonly seat: Seat;
+      readonly rival: Seat;
+      readonly gave: CardId;
+      readonly got: CardId;
+    }
   /** W-END-1: who laid the Explosion, and where; null where that is not known. */
   | { readonly kind: "last"; readonly laid: Laid | null }
   | { readonly kind: "turn"; readonly turn: number };
 
 /** The Explosion goes to a pile; the seat before has uncovered it (W-END-1). */
 export type Laid = { readonly seat: Seat; readonly pile: Pile };
+
+/** Who uncovered the Explosion that this seat lays: the seat before it (W-END-1). */
+export function finderOf(lays: Seat, seats: number): Seat {
+  return (lays + seats - 1) % seats;
+}
 
 /** The viewer's own turn is told only to somebody who did nothing for so many milliseconds of match time. */
 const AWAY_MS = 8_000;
@@ -47,6 +66,11 @@ export function momentsOf(update: AcceptedUpdate): readonly Moment[] {
   }
   const black = blackDayOf(events);
   if (black !== null) moments.push(black);
+  for (const event of events) {
+    if (event.type !== "exchanged") continue;
+    const { seat, rival, gave, got } = event;
+    moments.push({ kind: "swap", seat, rival, gave, got });
+  }
   if (events.some(({ type }) => type === "lastRound")) moments.push({ kind: "last", laid: laidIn(events) });
   return moments;
 }
@@ -82,7 +106,7 @@ export function endsTurn(update: AcceptedUpdate, seat: Seat | null): boolean {
 /** What each seat gains or pays in cash by an update that strikes everybody or sets off a Tycoon, in dollars; else nothing. */
 export function changesOf(update: AcceptedUpdate): ReadonlyMap<Seat, number> {
   const changes = new Map<Seat, number>();
-  if (momentsOf(update).every(({ kind }) => kind === "last")) return changes;
+  if (momentsOf(update).every(({ kind }) => kind === "last" || kind === "swap")) return changes;
   const add = (account: Seat | "bank" | "trend", amount: number): void => {
     if (typeof account === "number") changes.set(account, (changes.get(account) ?? 0) + amount);
   };
@@ -101,5 +125,14 @@ function blackDayOf(events: readonly Event[]): Moment | null {
   const kept = events.slice(0, first).findLast((event) => event.type === "kept");
   if (first < 0 || kept?.type !== "kept") return null;
   const sum = paid.reduce((all, event) => all + (event.type === "booked" ? event.amount : 0), 0);
-  return { kind: "blackDay", seat: kept.seat, card: kept.card, sum };
+  return { kind: "blackDay", seat: kept.seat, card: kept.card, sum, borrowed: borrowersOf(events) };
+}
+
+/** The seats whose black day's payment follows right after a Loan (W-LOAN-2). */
+function borrowersOf(events: readonly Event[]): readonly Seat[] {
+  return events.flatMap((event, at) => {
+    if (event.type !== "booked" || event.rule !== "W-CARD-18" || typeof event.from !== "number") return [];
+    const lent = events[at - 1];
+    return lent?.type === "booked" && lent.rule === "W-LOAN-2" && lent.to === event.from ? [event.from] : [];
+  });
 }

@@ -17,10 +17,17 @@ export type BetWords = {
 
 type Props = { readonly bets: TableBets; readonly asked: Bets; readonly words: BetWords };
 
-/** What may be guessed now by somebody who does not play, with what others say; nothing where nothing is asked. */
+/**
+ * What may be guessed now by somebody who does not play, with what others say, and what one has guessed as long as nobody
+ * knows who is right; nothing where nothing is asked.
+ */
 export function BetPaper({ bets, asked, words }: Props) {
   const t = useT();
-  const open = asked.questions.filter((question) => question.open && question.answers.length > 1);
+  const open = asked.questions.filter(
+    ({ id, open, answers, right }) =>
+      (open && answers.length > 1) ||
+      (right === null && bets.list.some((bet) => bet.question === id && bets.isMine(bet))),
+  );
   if (open.length === 0) return null;
   return (
     <section className={css.paper} aria-label={t("bets.title")}>
@@ -45,6 +52,9 @@ function Question(props: { question: BetQuestion; bets: TableBets; words: BetWor
   const said = bets.list.filter((bet) => bet.question === question.id);
   const own = said.find(bets.isMine)?.answer ?? null;
   const others = said.filter((bet) => !bets.isMine(bet) && bet.answer !== null);
+  // One's own word stays in sight when it may no longer be said.
+  const sayable = question.open ? question.answers : [];
+  const answers = own === null || sayable.includes(own) ? sayable : [...sayable, own];
   const place = async (answer: string): Promise<void> => {
     setSent(true);
     await bets.place(question.id, answer);
@@ -67,8 +77,8 @@ function Question(props: { question: BetQuestion; bets: TableBets; words: BetWor
           </small>
         )}
       </legend>
-      <div className={css.answers} data-many={question.answers.length > 6}>
-        {question.answers.map((answer) => (
+      <div className={css.answers} data-many={answers.length > 6}>
+        {answers.map((answer) => (
           <button
             key={answer}
             type="button"
@@ -84,7 +94,7 @@ function Question(props: { question: BetQuestion; bets: TableBets; words: BetWor
       </div>
       {own === null ? null : (
         <p className={css.note} role="status">
-          {t("bets.stands")}
+          {t("bets.stands", { answer: words.answer(question.id, own) })}
         </p>
       )}
     </fieldset>

@@ -1,8 +1,9 @@
 import type { Hat } from "@bigboard/protocol";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { createStore, useStore } from "../store.ts";
 import { Icon } from "../symbols/icon.tsx";
 import type { IconId } from "../symbols/ids.ts";
+import styles from "./notices.module.css";
 import { RuleLink } from "./rule-link.tsx";
 import { SeatMedal } from "./seat.tsx";
 
@@ -25,6 +26,8 @@ export type ToastContent = {
   readonly hat?: Hat;
   readonly icon?: IconId;
   readonly good?: boolean;
+  /** A picture it is about, shown small. */
+  readonly picture?: Blob;
 };
 
 type Shown = ToastContent & { readonly id: number };
@@ -42,6 +45,13 @@ export function toast(content: ToastContent): void {
 
 function Toast(props: { shown: Shown }) {
   const { shown } = props;
+  const [picture, setPicture] = useState<string | null>(null);
+  useEffect(() => {
+    if (shown.picture === undefined) return;
+    const address = URL.createObjectURL(shown.picture);
+    setPicture(address);
+    return () => URL.revokeObjectURL(address);
+  }, [shown.picture]);
   useEffect(() => {
     const timer = setTimeout(() => {
       toasts.set(toasts.get().filter((other) => other.id !== shown.id));
@@ -52,6 +62,7 @@ function Toast(props: { shown: Shown }) {
     <div className={shown.good ? "toast good" : "toast"}>
       {shown.hat ? <SeatMedal hat={shown.hat} /> : null}
       {shown.icon ? <Icon id={shown.icon} /> : null}
+      {picture === null ? null : <img className={styles.picture} src={picture} alt="" />}
       <span>{shown.text}</span>
     </div>
   );

@@ -41,9 +41,12 @@ function boxOf(mark: Mark) {
 
 const boxes = (shown: ShareCard) => layoutOf(shown, measure).map(boxOf);
 
-/** Everything lies on the picture, and no two things on each other. */
+/** Everything lies on the picture, and no two things on each other but a loss on what it takes. */
 function apart(shown: ShareCard): void {
-  const all = boxes(shown);
+  for (const box of boxes(shown)) expect(box.right).toBeLessThanOrEqual(PICTURE.width);
+  const all = layoutOf(shown, measure)
+    .filter((mark) => mark.kind !== "bar" || !mark.taken)
+    .map(boxOf);
   for (const [n, box] of all.entries()) {
     expect(box.left).toBeGreaterThanOrEqual(0);
     expect(box.right).toBeLessThanOrEqual(PICTURE.width);
@@ -104,5 +107,18 @@ describe("the picture to share", () => {
   test("a loss is told apart from a gain by more than its colour", () => {
     const bars = layoutOf(card(1), measure).filter((mark) => mark.kind === "bar");
     expect(bars.map(({ loss }) => loss)).toEqual([false, false, true]);
+  });
+
+  test("a loss lies over the end of what was gained, so that the longest clear bar is the highest total", () => {
+    const [row] = card(1).rows;
+    if (row === undefined) throw new Error("no row");
+    const bars = layoutOf(card(1), measure).filter((mark) => mark.kind === "bar");
+    const gained = bars.filter(({ taken }) => !taken);
+    const [loss] = bars.filter(({ taken }) => taken);
+    const end = Math.max(...gained.map(({ x, width }) => x + width));
+    expect((loss?.x ?? 0) + (loss?.width ?? 0)).toBeCloseTo(end);
+    const bare = { ...row, parts: row.parts.map((part) => ({ ...part, worth: -Math.abs(part.worth) })) };
+    const all = layoutOf(card(1, { rows: [bare] }), measure).filter((mark) => mark.kind === "bar");
+    expect(all.some(({ taken }) => taken)).toBe(false);
   });
 });

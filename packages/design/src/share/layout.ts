@@ -1,4 +1,5 @@
 import type { Hat } from "@bigboard/protocol";
+import type { IconId } from "../symbols/ids.ts";
 
 /** What a match tells in one picture: names and figures that everybody at the table knew at its end, and no address. */
 export type ShareCard = {
@@ -27,6 +28,8 @@ export type ShareRow = {
 export type SharePart = {
   readonly worth: number;
   readonly color: string;
+  /** What it stands for, drawn beside its worth where there is room. */
+  readonly icon?: IconId;
   /** Its worth is not written on it: the figure of the row says the same. */
   readonly silent?: boolean;
 };
@@ -63,6 +66,8 @@ export type Mark =
       readonly color: string;
       /** Hatched, so that it is a loss without its colour too. */
       readonly loss: boolean;
+      /** It lies over the end of what was gained, which it takes away. */
+      readonly taken: boolean;
       /** Its worth, where there is room for it; null elsewhere. */
       readonly figure: Figure | null;
     }
@@ -75,7 +80,7 @@ export type Mark =
     };
 
 /** Words in the middle of a bar. */
-export type Figure = { readonly text: string; readonly face: Face };
+export type Figure = { readonly text: string; readonly face: Face; readonly icon: IconId | null };
 
 /** How wide words are in a face, in pixels. */
 export type Measure = (text: string, face: Face) => number;
@@ -84,6 +89,8 @@ const EDGE = 56;
 const NAME = { x: 172, width: 220 } as const;
 const BARS = { x: 412, width: 600 } as const;
 const ROWS = { from: 262, to: 544, most: 66 } as const;
+/** The room behind a bar for what was taken off it. */
+const TAKEN = 56;
 /** How much of a row the head of a group takes. */
 const HEAD = 0.8;
 
@@ -131,8 +138,12 @@ function rowMarks(rows: readonly ShareRow[], measure: Measure): readonly Mark[] 
   const name: Face = { family: "--font-text", px: Math.round(size * 0.5), weight: 700 };
   const figure: Face = { family: "--font-num", px: Math.round(size * 0.84), weight: 700 };
   const worth: Face = { family: "--font-num", px: Math.round(size * 0.46), weight: 700 };
-  const total = (row: ShareRow): number => row.parts.reduce((sum, part) => sum + Math.abs(part.worth), 0);
+  const total = (row: ShareRow): number => {
+    const gained = sumOf(row.parts, 1);
+    return Math.max(gained, sumOf(row.parts, -1));
+  };
   const longest = Math.max(1, ...rows.map(total));
+  const room = BARS.width - (rows.some(takes) ? TAKEN : 0);
   const group: Face = { family: "--font-head", px: Math.round(Math.min(24, step * 0.6)), weight: 400 };
   let top: number = ROWS.from - step;
   return rows.flatMap((row, n): readonly Mark[] => {
@@ -146,10 +157,16 @@ function rowMarks(rows: readonly ShareRow[], measure: Measure): readonly Mark[] 
     }
     const line = top + size * 0.68;
     let x: number = BARS.x;
+    // What is lost is taken off the end of what was gained; where nothing was, it is all there is.
+    const taking = takes(row);
+    const end = BARS.x + (sumOf(row.parts, 1) / longest) * room;
     const bars = row.parts
       .filter(({ worth }) => worth !== 0)
+      .toSorted((a, b) => Number(a.worth < 0) - Number(b.worth < 0))
       .map((part): Mark => {
-        const width = (Math.abs(part.worth) / longest) * BARS.width;
+        const width = (Math.abs(part.worth) / longest) * room;
+        const taken = taking && part.worth < 0;
+        if (taken) x -= width;
         const bar: Mark = {
           kind: "bar",
           x,
@@ -158,11 +175,17 @@ function rowMarks(rows: readonly ShareRow[], measure: Measure): readonly Mark[] 
           height: size,
           color: part.color,
           loss: part.worth < 0,
-          figure: part.silent
-            ? null
-            : figureIn(width, { text: String(part.worth).replace("-", "−"), face: worth }, measure),
+          taken,
+          figure:
+            part.silent || taken
+              ? null
+              : figureIn(
+                  width,
+                  { text: String(part.worth).replace("-", "−"), face: worth, icon: part.icon ?? null },
+                  measure,
+                ),
         };
-        x += width;
+        if (!taken) x += width;
         return bar;
       });
     return [
@@ -187,6 +210,19 @@ function rowMarks(rows: readonly ShareRow[], measure: Measure): readonly Mark[] 
         align: "left",
       },
       ...bars,
+      ...(taking
+        ? [
+            {
+              kind: "words",
+              text: `−${sumOf(row.parts, -1)}`,
+              x: end + 8,
+              y: line,
+              face: worth,
+              ink: "--text-2",
+              align: "left",
+            } as const,
+          ]
+        : []),
       {
         kind: "words",
         text: row.figure,
@@ -200,9 +236,22 @@ function rowMarks(rows: readonly ShareRow[], measure: Measure): readonly Mark[] 
   });
 }
 
-/** A figure with some air round it, or none. */
+/** Whether something is taken off the bar of a row. */
+function takes({ parts }: ShareRow): boolean {
+  const lost = sumOf(parts, -1);
+  return lost > 0 && sumOf(parts, 1) >= lost;
+}
+
+/** What these parts bring (`sign` 1), or what they take (-1). */
+function sumOf(parts: readonly SharePart[], sign: 1 | -1): number {
+  return parts.reduce((sum, { worth }) => sum + Math.max(0, sign * worth), 0);
+}
+
+/** A figure with some air round it and its sign before it where both have room, or none. */
 function figureIn(width: number, figure: Figure, measure: Measure): Figure | null {
-  return measure(figure.text, figure.face) + 12 <= width ? figure : null;
+  const words = measure(figure.text, figure.face);
+  if (words + 12 > width) return null;
+  return words + 1.4 * figure.face.px + 12 > width ? { ...figure, icon: null } : figure;
 }
 
 /** The face in which the words fit, down to half its size. */

@@ -1,4 +1,5 @@
 import { hatIcon, hatToken } from "../parts/seat.tsx";
+import type { IconId } from "../symbols/ids.ts";
 import { type Face, layoutOf, type Mark, PICTURE, type ShareCard } from "./layout.ts";
 
 /** The picture as a PNG file, drawn on this device: nothing is sent anywhere. Throws where the browser has no canvas. */
@@ -62,7 +63,7 @@ async function paintMark(context: CanvasRenderingContext2D, mark: Mark): Promise
       context.fillText(mark.text, mark.x, mark.y);
       return;
     case "bar":
-      paintBar(context, mark);
+      await paintBar(context, mark);
       return;
     case "medal":
       await paintMedal(context, mark);
@@ -71,16 +72,27 @@ async function paintMark(context: CanvasRenderingContext2D, mark: Mark): Promise
 
 type Bar = Extract<Mark, { kind: "bar" }>;
 
-function paintBar(context: CanvasRenderingContext2D, bar: Bar): void {
+async function paintBar(context: CanvasRenderingContext2D, bar: Bar): Promise<void> {
+  context.save();
+  // What is taken away is seen through.
+  if (bar.taken) context.globalAlpha = 0.55;
   context.fillStyle = token(bar.color);
   context.fillRect(bar.x, bar.y, bar.width, bar.height);
+  context.restore();
   if (bar.loss) paintHatching(context, bar);
   if (bar.figure === null) return;
   context.font = fontOf(bar.figure.face);
   context.fillStyle = token(bar.loss ? "--text" : "--pen");
   context.textAlign = "center";
   context.textBaseline = "middle";
-  context.fillText(bar.figure.text, bar.x + bar.width / 2, bar.y + bar.height / 2);
+  const { icon, text, face } = bar.figure;
+  const size = icon === null ? 0 : face.px * 1.2;
+  const middle = bar.x + bar.width / 2;
+  context.fillText(text, middle + size / 2, bar.y + bar.height / 2);
+  if (icon === null) return;
+  const left = middle - context.measureText(text).width / 2 - size / 2 - face.px * 0.1;
+  const image = await drawingOf(icon, size, token("--pen"), token(bar.color));
+  if (image !== null) context.drawImage(image, left, bar.y + (bar.height - size) / 2, size, size);
 }
 
 function paintHatching(context: CanvasRenderingContext2D, bar: Bar): void {
@@ -100,6 +112,23 @@ function paintHatching(context: CanvasRenderingContext2D, bar: Bar): void {
   context.restore();
 }
 
+/** A drawing of the sprite as a picture; null where the page has no such drawing. */
+async function drawingOf(
+  id: IconId,
+  size: number,
+  color: string,
+  ground: string,
+): Promise<HTMLImageElement | null> {
+  const symbol = document.getElementById(id);
+  if (symbol === null) return null;
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${symbol.getAttribute("viewBox") ?? ""}" width="${size}" height="${size}" style="color:${color};--edge:${ground};--cut:${ground}">${symbol.innerHTML}</svg>`,
+  )}`;
+  await image.decode();
+  return image;
+}
+
 async function paintMedal(
   context: CanvasRenderingContext2D,
   { x, y, size, hat }: Extract<Mark, { kind: "medal" }>,
@@ -112,13 +141,8 @@ async function paintMedal(
   context.lineWidth = 2;
   context.strokeStyle = token(hatToken(hat));
   context.stroke();
-  const symbol = document.getElementById(hatIcon(hat));
-  if (symbol === null) return;
-  const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${symbol.getAttribute("viewBox") ?? ""}" width="${size}" height="${size}" style="color:${token(hatToken(hat))};--edge:${token("--ink-900")};--cut:${token("--ink-900")}">${symbol.innerHTML}</svg>`,
-  )}`;
-  await image.decode();
+  const image = await drawingOf(hatIcon(hat), size, token(hatToken(hat)), token("--ink-900"));
+  if (image === null) return;
   context.save();
   context.beginPath();
   context.arc(x + radius, y + radius, radius - 2, 0, 2 * Math.PI);

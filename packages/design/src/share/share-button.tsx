@@ -24,7 +24,7 @@ export function ShareButton(props: {
       const file = new File([await paintCard(card)], `${props.file}.png`, { type: "image/png" });
       const way = await handOver(file, t("share.words", { headline: card.headline, reason: card.reason }));
       // The system's sheet shows itself; a download may go unseen.
-      if (way === "saved") toast({ icon: "check", text: t("share.saved"), good: true });
+      if (way === "saved") toast({ icon: "check", text: t("share.saved"), good: true, picture: file });
     } catch (error) {
       // Who closes the system's sheet has changed their mind.
       if (error instanceof DOMException && error.name === "AbortError") return;

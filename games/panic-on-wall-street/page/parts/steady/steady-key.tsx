@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { useEffect, useState } from "react";
+import type { Climb } from "./steady.ts";
 import styles from "./steady-key.module.css";
 import { useSteady } from "./use-steady.ts";
 import { useVoice } from "./voice.tsx";
@@ -12,6 +13,8 @@ type Props = Omit<ButtonProps, "onPress" | "onPressStart" | "type"> & {
   own?: string;
   /** Another plate lay in its place a moment ago. */
   fresh?: boolean;
+  /** An amount that others make climb. */
+  climb?: Climb;
   /** What it means now, in two words: "50", "Ada, 25". Told to whoever pressed what it meant before. */
   now: string;
   /** Something better stands at the same place: a second press is asked for, in these words. */
@@ -25,8 +28,8 @@ type Props = Omit<ButtonProps, "onPress" | "onPressStart" | "type"> & {
  */
 export function SteadyKey(props: Props) {
   const t = useT();
-  const { means, own = "", fresh = false, now, worse = null, onPress, children, ...plate } = props;
-  const steady = useSteady(means, own, fresh);
+  const { means, own = "", fresh = false, climb, now, worse = null, onPress, children, ...plate } = props;
+  const steady = useSteady(means, own, fresh, climb ?? null);
   const [doubted, setDoubted] = useState<string | null>(null);
   const asks = worse !== null && doubted === means;
   const words = t("panic.parts.now", { what: now });

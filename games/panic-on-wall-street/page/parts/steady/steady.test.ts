@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DEAF_MS, isHeard, type Known, knownAfter } from "./steady.ts";
+import { CLIMBS_DEAF_MS, DEAF_MS, isHeard, type Known, knownAfter, leaps } from "./steady.ts";
 
 const known = (means: string, since = 0, own = ""): Known => ({ means, own, since });
 const LATER = DEAF_MS * 2;
@@ -34,5 +34,18 @@ describe("P-NET-51 what is done is what was read", () => {
   test("nothing changed: nothing begins anew", () => {
     const was = known("45");
     expect(knownAfter(was, "45", "", LATER)).toBe(was);
+  });
+
+  test("an amount that climbs is deaf for longer", () => {
+    const now = knownAfter(known("45"), "50", "", LATER);
+    expect(isHeard(now, { means: "50", at: LATER + DEAF_MS }, CLIMBS_DEAF_MS)).toBe(false);
+    expect(isHeard(now, { means: "50", at: LATER + CLIMBS_DEAF_MS }, CLIMBS_DEAF_MS)).toBe(true);
+  });
+
+  test("one step above what was read is heard, two are not", () => {
+    const climb = (amount: number) => ({ amount, step: 5_000, byTime: true });
+    expect(leaps(20_000, climb(25_000))).toBe(false);
+    expect(leaps(20_000, climb(45_000))).toBe(true);
+    expect(leaps(20_000, climb(15_000))).toBe(false);
   });
 });

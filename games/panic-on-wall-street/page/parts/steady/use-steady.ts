@@ -1,6 +1,16 @@
 import { playSound, vibrate } from "@bigboard/design/sound";
 import { useEffect, useRef, useState } from "react";
-import { DEAF_MS, isHeard, type Known, knownAfter, type Pressed } from "./steady.ts";
+import {
+  CLIMBS_DEAF_MS,
+  type Climb,
+  DEAF_MS,
+  isHeard,
+  type Known,
+  knownAfter,
+  leaps,
+  type Pressed,
+  READ_MS,
+} from "./steady.ts";
 
 /** So long a plate says what it means now, after a press that came too soon. */
 const TOLD_MS = 1600;
@@ -42,15 +52,37 @@ function useForAWhile(ms: number, means: string, first = false): [boolean, (on: 
   return [on, setOn];
 }
 
+/** The amount that was read last on a plate where it climbs: what the player set, what has stood for long enough. */
+function useRead(climb: Climb | null, own: string) {
+  const amount = climb?.amount ?? 0;
+  const byTime = climb?.byTime ?? false;
+  const read = useRef(amount);
+  const set = useRef(own);
+  useEffect(() => {
+    if (set.current !== own) {
+      set.current = own;
+      read.current = amount;
+    }
+    if (!byTime) return undefined;
+    const timer = setTimeout(() => {
+      read.current = amount;
+    }, READ_MS);
+    return () => clearTimeout(timer);
+  }, [amount, byTime, own]);
+  return read;
+}
+
 /**
  * Guards a plate whose price, company or person others can change: what is done is what was read. `own` is what the player
  * sets on it himself, which is no surprise. `fresh`: a plate that has just come is not heard at once either, since another
- * lay in its place.
+ * lay in its place. `climb`: an amount that climbs under the thumb; no press does more than one step above what was read.
  */
-export function useSteady(means: string, own = "", fresh = false): Steady {
+export function useSteady(means: string, own = "", fresh = false, climb: Climb | null = null): Steady {
+  const deafMs = climb === null ? DEAF_MS : CLIMBS_DEAF_MS;
+  const read = useRead(climb, own);
   const known = useRef<Known>({ means, own, since: Number.NEGATIVE_INFINITY });
   const pressed = useRef<Pressed | null>(null);
-  const [deaf, setDeaf] = useForAWhile(DEAF_MS, means, fresh);
+  const [deaf, setDeaf] = useForAWhile(deafMs, means, fresh);
   const [told, setTold] = useForAWhile(TOLD_MS, means);
   const [marked, setMarked] = useForAWhile(MARKED_MS, means);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only its coming
@@ -75,7 +107,9 @@ export function useSteady(means: string, own = "", fresh = false): Steady {
     guard: (act) => () => {
       const at = pressed.current ?? { means: known.current.means, at: performance.now() };
       pressed.current = null;
-      if (isHeard(known.current, at)) {
+      const leapt = climb !== null && leaps(read.current, climb);
+      if (climb !== null) read.current = climb.amount;
+      if (!leapt && isHeard(known.current, at, deafMs)) {
         setTold(false);
         act();
         return;

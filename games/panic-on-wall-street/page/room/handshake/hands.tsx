@@ -1,4 +1,5 @@
 import { Button, IconButton } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { View } from "@bigboard/panic-on-wall-street/game";
@@ -17,36 +18,50 @@ import { type PanicTable, useTable } from "../../table-context.ts";
 import styles from "./hands.module.css";
 import pad from "./handshake.module.css";
 import { handsOfMine, handsToMe, sortedHands } from "./shakes.ts";
-import { arranged, EMPTY_SLOTS, type Fate, filled, type Slot, TOLD_MS, waitingOf } from "./slots.ts";
+import {
+  arranged,
+  EMPTY_SLOTS,
+  type Fate,
+  filled,
+  type Slot,
+  type Slots,
+  TOLD_MS,
+  waitingOf,
+} from "./slots.ts";
 
 type Props = { infos: readonly TileInfo[]; me: Seat; dealing: Dealing };
 
 /** Cards that wait for my yes: one for a company, with the best hand for it; it keeps its place until it is answered or gone (P-NET-70). What is worse lies in the places left over, or folded. */
-export function Hands(props: Props) {
+export function Hands(props: Props & { still: boolean }) {
   const t = useT();
   const table = useTable();
   const { infos, me } = props;
   const { slots, folded } = useSlots(table, infos, me);
+  const places = usePlaces(slots, props.still);
+  const hidden = slots.filter((slot, place) => slot !== null && !places.includes(place)).length;
   const [open, setOpen] = useState(false);
   return (
     <section className={styles.hands} aria-label={t("room.pad.toYou")}>
       <header className={styles.head}>
         <h3 className={styles.title}>{t("room.pad.toYou")}</h3>
-        {folded.length === 0 ? (
+        {folded.length + hidden === 0 ? (
           <small>{t("room.pad.keeps")}</small>
         ) : (
           <Button look="ink" icon={open ? "minus" : "plus"} onPress={() => setOpen((now) => !now)}>
-            {t("room.pad.moreHands", { n: folded.length })}
+            {t("room.pad.moreHands", { n: folded.length + hidden })}
           </Button>
         )}
       </header>
       <ul className={styles.slots} aria-live="polite">
-        {slots.map((slot, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
-          <li key={place} className={styles.slot} data-slot={stateOf(slot)}>
-            <SlotContent {...props} slot={slot} next={slots.indexOf(null) === place} />
-          </li>
-        ))}
+        {places.map((place) => {
+          const slot = slots[place] ?? null;
+          return (
+            <li key={place} className={styles.slot} data-slot={stateOf(slot)}>
+              <SlotContent {...props} slot={slot} next={slots.indexOf(null) === place} />
+            </li>
+          );
+        })}
+        {places.length === 0 ? <li className={styles.none}>{t("room.pad.next")}</li> : null}
         {open
           ? folded.map((offer) => (
               <li key={offer.id} className={styles.slot} data-slot="hand">
@@ -57,6 +72,15 @@ export function Hands(props: Props) {
       </ul>
     </section>
   );
+}
+
+/** The places that are drawn: all where there is room, on a phone those that hold something. While `still`, they stay as they are. */
+function usePlaces(slots: Slots, still: boolean): readonly number[] {
+  const phone = useLayout() === "phone";
+  const now = slots.flatMap((slot, place) => (slot === null && phone ? [] : [place]));
+  const [places, setPlaces] = useState(now);
+  if (!still && places.join() !== now.join()) setPlaces(now);
+  return places;
 }
 
 function stateOf(slot: Slot | null): "empty" | "hand" | Fate {

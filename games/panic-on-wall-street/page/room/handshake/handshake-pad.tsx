@@ -11,6 +11,7 @@ import styles from "./handshake.module.css";
 import { OpenDeals } from "./open-deals.tsx";
 import { Reach } from "./reach.tsx";
 import { type Side, sidesOf } from "./shakes.ts";
+import { useMoved } from "./use-moved.ts";
 
 /**
  * What a phone shows while everybody sits at one table: hands held out to me as wide cards, my own hand in three taps or two,
@@ -23,13 +24,16 @@ export function HandshakePad(props: { control: StallsControl; dealing: Dealing }
   const { me } = table;
   const sides = me === null ? [] : sidesOf(table, me);
   const [chosen, setChosen] = useState<Side>("sell");
+  const [picking, setPicking] = useState(false);
+  const hands = useMoved();
+  const deals = useMoved();
   const side = sides.includes(chosen) ? chosen : sides[0];
   if (me === null || side === undefined)
     return <p className={`${styles.pad} ${styles.hint}`}>{t("room.pad.watch")}</p>;
   return (
-    <div className={styles.pad}>
-      <div className={styles.part}>
-        <Hands infos={control.infos} me={me} dealing={dealing} />
+    <div className={styles.pad} onClickCapture={hands.guard}>
+      <div className={styles.part} ref={hands.watch}>
+        <Hands infos={control.infos} me={me} dealing={dealing} still={picking} />
         <BundlesPart dealing={dealing} />
       </div>
       <div className={styles.part}>
@@ -43,9 +47,16 @@ export function HandshakePad(props: { control: StallsControl; dealing: Dealing }
           />
         ) : null}
         <ActNotice />
-        <Reach key={side} side={side} infos={control.infos} me={me} dealing={dealing} />
+        <Reach
+          key={side}
+          side={side}
+          infos={control.infos}
+          me={me}
+          dealing={dealing}
+          onPicking={setPicking}
+        />
       </div>
-      <div className={styles.part}>
+      <div className={styles.part} ref={deals.watch} onClickCapture={deals.guard}>
         <OwnHands infos={control.infos} me={me} dealing={dealing} />
         <OpenDeals infos={control.infos} me={me} dealing={dealing} />
       </div>

@@ -2,7 +2,7 @@ import { Icon } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { money, thousands } from "../../parts/money.ts";
 import { nameOf } from "../../parts/names.ts";
 import { Sign } from "../../parts/sign.tsx";
@@ -16,7 +16,14 @@ import { isInvestor, useTable } from "../../table-context.ts";
 import styles from "./handshake.module.css";
 import { type Choice, onOffer, pageOf, pricesOn, type Side } from "./shakes.ts";
 
-type Props = { side: Side; infos: readonly TileInfo[]; me: Seat; dealing: Dealing };
+type Props = {
+  side: Side;
+  infos: readonly TileInfo[];
+  me: Seat;
+  dealing: Dealing;
+  /** Told whether a company lies picked: the next tap is on its way. */
+  onPicking: (picking: boolean) => void;
+};
 
 const NOTHING: Choice = { tile: null, to: null };
 
@@ -27,11 +34,16 @@ const NOTHING: Choice = { tile: null, to: null };
 export function Reach(props: Props) {
   const t = useT();
   const table = useTable();
-  const { side, infos, me, dealing } = props;
+  const { side, infos, me, dealing, onPicking } = props;
   const [choice, setChoice] = useState<Choice>(NOTHING);
   const [closed, setClosed] = useState(false);
   const info = onOffer(infos, me, side).find(({ tile }) => tile === choice.tile);
   const terms: Terms = { closed, private: false };
+  const picking = info !== undefined;
+  useEffect(() => {
+    onPicking(picking);
+    return () => onPicking(false);
+  }, [picking, onPicking]);
   const isRefused = (price: number): boolean => {
     if (info === undefined) return true;
     const { tile } = info;

@@ -6,6 +6,7 @@ import { useMonth } from "../use-month.ts";
 import { useTills } from "../use-tills.ts";
 import { BidSlip } from "./bid-slip.tsx";
 import { Bidders } from "./bidders.tsx";
+import { useGuesses } from "./guess.ts";
 import { Lot } from "./lot.tsx";
 import { Stack } from "./stack.tsx";
 
@@ -16,6 +17,7 @@ export function AuctionPart() {
   const book = useMonth();
   const telling = useTills(TILL_BEAT_MS);
   const { auction } = view;
+  const guesses = useGuesses();
   if (auction === null) return <section className="ps-scene" />;
   // Payments stand until the first tile lies open; the clock of the auction is not kept waiting.
   const first = auction.tile === null && book.hammered.length === 0;
@@ -33,7 +35,13 @@ export function AuctionPart() {
           </>
         )}
       </section>
-      <BidSlip auction={auction} first={first} opens={book.hammered.length === 0} />
+      <BidSlip
+        auction={auction}
+        first={first}
+        opens={book.hammered.length === 0}
+        hammered={book.hammered}
+        guesses={guesses}
+      />
     </>
   );
 }

@@ -9,13 +9,22 @@ import { money, thousands } from "../../parts/money.ts";
 import { companyName, nameOf } from "../../parts/names.ts";
 import { yieldsOfTile } from "../../stalls/words.ts";
 import { isManager, own, useDesk, useTable } from "../../table-context.ts";
+import type { Hammered } from "../month-book.ts";
 import { monthSums } from "../month-sums.ts";
 import { StepSlip } from "../slip.tsx";
 import { bidSteps, tilesOwned, worthToEnd } from "../sums.ts";
+import type { Guesses } from "./guess.ts";
+import { GuessPart } from "./guess-part.tsx";
 import { Hammer } from "./hammer.tsx";
 
 /** The manager's slip in an auction; everybody else's says what happens. */
-export function BidSlip(props: { auction: AuctionView; first: boolean; opens: boolean }) {
+export function BidSlip(props: {
+  auction: AuctionView;
+  first: boolean;
+  opens: boolean;
+  hammered: readonly Hammered[];
+  guesses: Guesses;
+}) {
   const t = useT();
   const table = useTable();
   const { view, me } = table;
@@ -52,6 +61,7 @@ export function BidSlip(props: { auction: AuctionView; first: boolean; opens: bo
     return (
       <StepSlip title={title} rule="P-AUCTION-7" acts={<Hammer auction={auction} />}>
         <p className="ps-lead">{t("steps.auction.watch")}</p>
+        {me === null ? null : <GuessPart {...props} />}
       </StepSlip>
     );
   }
@@ -112,6 +122,9 @@ function MonthRow() {
   );
 }
 
+/** So many steps above the lowest bid a bid asks for a second press. */
+const SURE_STEPS = 8;
+
 const SO_FAR = ["market", "shares", "costs", "other"] as const;
 
 /** Bids as buttons that carry the amount; beside them what the purse would be, and what the companies cost next month. */
@@ -142,11 +155,15 @@ function Bid(props: { auction: AuctionView; tile: TileId; opens: boolean }) {
   const costs = tiles * cost;
   const after = purse - shown;
   // Another bids while the thumb is on its way, or another company comes up: what was read is bid, or nothing.
+  // What lies far above the lowest bid is a leap by itself: only a press that was told of it does it.
   const changing = (amount: number, own = ""): Changing => ({
     means: `${tile}/${amount}`,
     own,
     fresh: true,
+    climb: { amount, step: unit, byTime: amount === lowest },
     now: thousands(t, amount),
+    worse:
+      amount - lowest >= SURE_STEPS * unit ? t("steps.auction.sure", { amount: thousands(t, amount) }) : null,
   });
   return (
     <StepSlip

@@ -4,7 +4,9 @@ import { useLayoutEffect, useRef, useState } from "react";
 import styles from "./chart.module.css";
 
 const LEFT = 28;
-const RIGHT = 92;
+const RIGHT = 112;
+/** A piece of each line before its name. */
+const SAMPLE = 20;
 const TOP = 30;
 const BOTTOM = 12;
 
@@ -127,7 +129,7 @@ function Grid(props: { scale: Scale; least: number; most: number }) {
   );
 }
 
-/** Names at the right, each with the value at which its line ends, kept apart from each other. */
+/** Names at the right, each with a piece of its line and the value at which it ends, kept apart from each other. */
 function EndLabels(props: { series: readonly Series[]; scale: Scale }) {
   const t = useT();
   const { series, scale } = props;
@@ -139,31 +141,37 @@ function EndLabels(props: { series: readonly Series[]; scale: Scale }) {
     .toSorted((a, b) => a.y - b.y);
   // Twelve companies want their names closer together than four.
   const gap = Math.min(16, (scale.height - 8) / Math.max(1, labels.length));
-  const placed: { y: number; text: string; color: string; id: string }[] = [];
+  const placed: { y: number; text: string; line: Series }[] = [];
   for (const { line, value, y } of labels) {
     const above = placed.at(-1)?.y ?? Number.NEGATIVE_INFINITY;
     const name = line.label.length > 9 ? `${line.label.slice(0, 8)}…` : line.label;
     placed.push({
       y: Math.max(y, above + gap),
       text: `${name} ${t.number(value)}`,
-      color: line.color,
-      id: line.id,
+      line,
     });
   }
   const over = Math.max(0, (placed.at(-1)?.y ?? 0) - (scale.height - 6));
   return (
     <g>
       {placed.map((label) => (
-        <text
-          key={label.id}
-          className={styles.label}
-          x={scale.width - RIGHT + 8}
-          y={label.y + 5 - over}
-          fill={label.color}
-          style={gap < 14 ? { fontSize: gap } : {}}
-        >
-          {label.text}
-        </text>
+        <g key={label.line.id}>
+          <path
+            d={`M${scale.width - RIGHT + 4} ${label.y - over}h${SAMPLE}`}
+            stroke={label.line.color}
+            strokeWidth="2.4"
+            strokeDasharray={label.line.dash}
+          />
+          <text
+            className={styles.label}
+            x={scale.width - RIGHT + SAMPLE + 8}
+            y={label.y + 5 - over}
+            fill={label.line.color}
+            style={gap < 14 ? { fontSize: gap } : {}}
+          >
+            {label.text}
+          </text>
+        </g>
       ))}
     </g>
   );

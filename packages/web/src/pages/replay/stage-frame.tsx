@@ -23,6 +23,16 @@ export function StageFrame(props: {
   return (
     <div className={styles.page}>
       <TopBar where={t("replay.title")} detail={code === null ? title : `${title}, ${code}`}>
+        {code === null ? null : (
+          <Link
+            to={`/t/${encodeURIComponent(code)}`}
+            className={`ico ${styles.back}`}
+            label={t("replay.toTable")}
+          >
+            <Icon id="chev" className={styles.backSign} />
+            <span className={styles.backWords}>{t("replay.toTable")}</span>
+          </Link>
+        )}
         <Link to="/replay" className="ico" label={t("replay.title")}>
           <Icon id="deck" />
         </Link>

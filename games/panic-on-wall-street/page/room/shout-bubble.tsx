@@ -26,7 +26,7 @@ export function SeatShout(props: { seat: Seat; brief?: boolean }) {
   if (one === undefined) return null;
   const known = !props.brief && one.tile !== null && table.bound.companies.has(one.tile) ? one.tile : null;
   return (
-    <q className={`rm-shout at-seat ${props.brief ? css.brief : ""}`} data-brief={props.brief || undefined}>
+    <q className={`rm-shout at-seat ${props.brief ? css.brief : ""}`}>
       {t(`room.shout.${one.code}`)}
       {known === null ? null : <small>{companyName(table, known, t)}</small>}
     </q>

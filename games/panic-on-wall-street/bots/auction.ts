@@ -1,29 +1,58 @@
 import type { Seat } from "@bigboard/kernel";
 import type { Action, TileId, View } from "@bigboard/panic-on-wall-street/game";
+import { outcry } from "./outcry.ts";
+import { isAmongPeople } from "./people.ts";
 import { balances } from "./purses.ts";
 import type { Style } from "./style.ts";
+import { temperOf } from "./temper.ts";
 import type { Scene } from "./trader.ts";
 import { ownershipWorth, type Tables, tablesOf } from "./worth.ts";
 
+/** Who is greedy goes a step further than meant where people sit around, up to this part of the worth. */
+const HEAT = 0.95;
+
+/** What is for sale, in dollars: the least that may be bid, its worth to a seat and the most that it would pay. */
+export type Lot = {
+  readonly tile: TileId;
+  readonly bid: number;
+  readonly least: number;
+  readonly worth: number;
+  readonly most: number;
+  /** What beats the purse of every rival. */
+  readonly enough: number;
+  readonly unit: number;
+};
+
 /** Opens with the least and raises while the tile is worth it, else passes, for the others need not wait. */
-export function auction({ view, seat, config }: Scene, style: Style): Action | null {
+export function auction(scene: Scene, style: Style): Action | null {
+  const lot = lotOf(scene, style);
+  if (lot === null) return null;
+  if (isAmongPeople(scene)) return outcry(scene, lot);
+  const { tile, bid, least, worth, most, enough, unit } = lot;
+  if (least > most) return { type: "pass", tile };
+  // Where nobody bids against it there is no need for more than the least.
+  const answer = bid === 0 ? 0 : Math.min(worth * style.auction.answers, most, enough);
+  return { type: "raise", tile, amount: Math.max(least, Math.floor(answer / unit) * unit) };
+}
+
+/** The company under the hammer as a seat sees it; null where it may not bid. */
+export function lotOf(scene: Scene, style: Style): Lot | null {
+  const { view, seat, config } = scene;
   const me = view.players[seat];
   const { auction: sale } = view;
   if (me?.manager !== "active" || sale === null || sale.tile === null) return null;
   const { tile, leader, bid, passed } = sale;
   if (leader === seat || passed.includes(seat)) return null;
   const { unit } = config.edition.limits;
-  const least = bid + unit;
   const tables = tablesOf(config);
   const worth = companyWorth(view, tile, tables, style);
   const spendable = (me.purse ?? 0) - reserveOf(view, seat, tables, style);
   const share = shareOf(view, worth, tables, style) * (me.investor === "none" ? 1 : style.auction.dual);
-  const most = Math.min(worth * share, spendable);
-  if (least > most) return { type: "pass", tile };
-  // Where nobody bids against it there is no need for more than the least.
-  const answer =
-    bid === 0 ? 0 : Math.min(worth * style.auction.answers, most, richestRival(view, seat) + unit);
-  return { type: "raise", tile, amount: Math.max(least, Math.floor(answer / unit) * unit) };
+  const wanted = worth * share;
+  const isHeated = isAmongPeople(scene) && temperOf(view, seat) === "greedy";
+  const heated = isHeated ? Math.max(wanted, Math.min(wanted + unit, worth * HEAT)) : wanted;
+  const most = Math.min(heated, spendable);
+  return { tile, bid, least: bid + unit, worth, most, enough: richestRival(view, seat) + unit, unit };
 }
 
 /** What a company brings its owner over the months left, in dollars. */

@@ -12,13 +12,14 @@ export const COUNTER_STANDS: Millis = 10_000;
  * Whether a person plays a seat: all at the table see that. Where bots play alone, nobody is told apart, and a bot finds
  * itself among the people.
  */
-export function isPerson({ view, me }: Desk, seat: Seat): boolean {
+export function isPerson({ view, me }: Pick<Desk, "view" | "me">, seat: Seat): boolean {
   return me.held === "bot" && view.players[seat]?.held === "person";
 }
 
 /** Whether there are people at the table: among themselves bots need not look content. */
-export function isAmongPeople(desk: Desk): boolean {
-  return desk.view.players.some((_, seat) => isPerson(desk, seat));
+export function isAmongPeople({ view, seat }: Pick<Desk, "view" | "seat">): boolean {
+  const me = view.players[seat];
+  return me !== undefined && view.players.some((_, other) => isPerson({ view, me }, other));
 }
 
 /** Whether a proposal of a person's is old enough for an answer. */

@@ -1,11 +1,12 @@
 import { SILENCE, type Word } from "@bigboard/arena";
 import { fastChance } from "@bigboard/kernel";
 import type { Action, Shout, TileId } from "@bigboard/panic-on-wall-street/game";
+import { lotOf } from "./auction.ts";
 import { type Desk, deskOf, guessOf, now } from "./desk.ts";
-import { isConsidered, isPerson } from "./people.ts";
+import { isAmongPeople, isConsidered, isPerson } from "./people.ts";
 import { FACES, type Occasion, PHRASES_OF } from "./phrases.ts";
 import type { Style } from "./style.ts";
-import { temperOf } from "./temper.ts";
+import { type Temper, temperOf } from "./temper.ts";
 import type { Scene } from "./trader.ts";
 
 /** In how many looks of a hundred a feeling shows that nothing special gives rise to. */
@@ -15,10 +16,21 @@ const TOO_DEAR = 40;
 /** And in how many looks something is said to a bid that is taken away, or that answers a person's price. */
 const BOWS_OUT = 40;
 const SAYS_THIS = 60;
+/** In how many of its last bids it says so; from how many units on an opening is a bold one; what is cheap, as a part of worth. */
+const LAST_WORDS = 50;
+const BOLD = 6;
+const CHEAP = 0.5;
+/** What it says to a bid far above its own. */
+const TOO_MUCH: { readonly [temper in Temper]: Shout } = {
+  patient: "tooDear",
+  greedy: "notForThat",
+  nervous: "tooRisky",
+};
 
 /** What a bargainer says beside or instead of an act (P-NET-41): phrases about what it does, faces by its temper. */
 export function say(scene: Scene, action: Action | null, style: Style): Word | null {
   const { view } = scene;
+  if (view.phase === "bidding") return isAmongPeople(scene) ? underTheHammer(scene, action, style) : null;
   if (view.phase !== "negotiation") return action === null ? null : afterBell(action);
   const desk = deskOf(scene, style);
   if (desk === null) return null;
@@ -108,6 +120,29 @@ function afterBell(action: Action): Word | null {
   return { kind: "emote", code: action.choice === "bankrupt" ? "anger" : "groan" };
 }
 
-function shout(code: Shout, about: TileId): Word {
+/** About a bid or a pass: who says something must have some cause for it, and not everybody speaks. */
+function underTheHammer(scene: Scene, action: Action | null, style: Style): Word | null {
+  const lot = action === null ? null : lotOf(scene, style);
+  if (action === null || lot === null || lot.most < lot.unit) return null;
+  const { view, seat, chance } = scene;
+  const { bid, least, most, worth, unit } = lot;
+  const temper = temperOf(view, seat);
+  const speaks = (percent: number) => chance.int(100, "hammer") < percent;
+  if (action.type === "raise") {
+    const isBold = bid === 0 && action.amount >= BOLD * unit && temper === "greedy";
+    if (isBold) return speaks(SAYS_THIS) ? shout("mineThen", null) : null;
+    return action.amount + unit > most && speaks(LAST_WORDS) ? shout("lastWord", null) : null;
+  }
+  if (action.type !== "pass" || bid === 0) return null;
+  // It would have gone on with more money.
+  if (bid < CHEAP * worth) return speaks(SAYS_THIS) ? shout("goesCheap", null) : null;
+  if (least - most <= 2 * unit) {
+    if (!speaks(SAYS_THIS)) return null;
+    return speaks(50) ? { kind: "emote", code: "groan" } : shout("soClose", null);
+  }
+  return speaks(BOWS_OUT) ? shout(TOO_MUCH[temper], null) : null;
+}
+
+function shout(code: Shout, about: TileId | null): Word {
   return { kind: "shout", code, about };
 }

@@ -29,6 +29,10 @@ export const ANSWERS = [
   "coldFeet",
   "tooRich",
   "sayThis",
+  "mineThen",
+  "lastWord",
+  "goesCheap",
+  "soClose",
 ] as const;
 /** All that can be heard at a table of this game. */
 export const PHRASES = [...SHOUTS, ...ANSWERS] as const;

@@ -21,6 +21,7 @@ export {
 } from "./evening/figures.ts";
 export { type Habits, PERSON_NAMES, PERSONS, type PersonName } from "./evening/habits.ts";
 export { type EveningsOrder, measureEvenings } from "./evening/measure-evenings.ts";
+export { playEvening } from "./evening/play-evening.ts";
 export type {
   AnyEveningRuler,
   EveningOrder,

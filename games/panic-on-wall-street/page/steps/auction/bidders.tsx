@@ -6,8 +6,10 @@ import type { AuctionView } from "@bigboard/panic-on-wall-street/game";
 import { thousands } from "../../parts/money.ts";
 import { nameOf } from "../../parts/names.ts";
 import { Medal } from "../../parts/who.tsx";
+import { SeatShout } from "../../room/shout-bubble.tsx";
 import { useTable } from "../../table-context.ts";
 import { tilesOwned } from "../sums.ts";
+import styles from "./bidders.module.css";
 
 /** All managers: how many companies they carry, and what they do about this one (P-HID-21). */
 export function Bidders(props: { auction: AuctionView }) {
@@ -21,12 +23,12 @@ export function Bidders(props: { auction: AuctionView }) {
       <h2 className="h" id="ps-bidders">
         {t("steps.auction.managers")}
       </h2>
-      <ol>
+      <ol className={styles.bidders}>
         {managers.map((seat) => {
           const state = stateOf(auction, seat);
           const tiles = tilesOwned(view, seat).length;
           return (
-            <li key={seat} className={state} style={seatStyle(person(table, seat).hat)}>
+            <li key={seat} className={`${styles.bidder} ${state}`} style={seatStyle(person(table, seat).hat)}>
               <Medal seat={seat} />
               <span>
                 <b>{nameOf(table, seat, t)}</b>
@@ -38,6 +40,7 @@ export function Bidders(props: { auction: AuctionView }) {
                 </small>
                 <em>{t(`steps.auction.is.${state}`)}</em>
               </span>
+              <SeatShout seat={seat} />
             </li>
           );
         })}

@@ -35,7 +35,8 @@ const COMMANDS: readonly Command[] = [
 export async function runLine(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined || name === "help" || name === "--help" || name === "-h") {
-    const list = COMMANDS.map((command) => `  ${command.name.padEnd(12)}${command.summary}`).join("\n");
+    const width = Math.max(...COMMANDS.map((command) => command.name.length)) + 2;
+    const list = COMMANDS.map((command) => `  ${command.name.padEnd(width)}${command.summary}`).join("\n");
     print(`bigboard COMMAND [ARGUMENTS]\n\n${list}\n\nbigboard COMMAND --help says more.`);
     return name === undefined ? EXIT.usage : EXIT.ok;
   }

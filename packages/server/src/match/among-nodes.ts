@@ -11,7 +11,7 @@ import { followRows } from "./follow.ts";
 import type { Keeper } from "./keeper.ts";
 import { knownOf } from "./known.ts";
 import { answerAll, type Job, type Live } from "./live.ts";
-import type { MatchTime } from "./match-time.ts";
+import type { MatchClock } from "./match-clock.ts";
 import type { EngineParts } from "./parts.ts";
 import type { Queues } from "./queues.ts";
 import type { Showing } from "./showing.ts";
@@ -22,7 +22,7 @@ type Around = {
   readonly keeper: Keeper;
   readonly queues: Queues;
   readonly showing: Showing;
-  readonly time: MatchTime;
+  readonly time: MatchClock;
 };
 
 /** A batch that was decided with the match's row locked, and is durable. */

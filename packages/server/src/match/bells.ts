@@ -5,7 +5,7 @@ import { restOf } from "./course.ts";
 import { nextEnd } from "./deadlines.ts";
 import type { Keeper } from "./keeper.ts";
 import type { Live } from "./live.ts";
-import type { MatchTime } from "./match-time.ts";
+import type { MatchClock } from "./match-clock.ts";
 import type { EngineParts } from "./parts.ts";
 import type { Queues } from "./queues.ts";
 
@@ -14,7 +14,7 @@ type Around = {
   readonly keeper: () => Keeper;
   readonly amongNodes: () => AmongNodes;
   readonly bots: BotDriver;
-  readonly time: MatchTime;
+  readonly time: MatchClock;
   readonly queues: Queues;
 };
 

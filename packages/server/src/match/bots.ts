@@ -3,7 +3,7 @@ import type { Json, Seat } from "@bigboard/kernel";
 import { BotTooLong } from "../bots/types.ts";
 import { SERVER_LIMITS } from "../limits.ts";
 import type { Live } from "./live.ts";
-import type { MatchTime } from "./match-time.ts";
+import type { MatchClock } from "./match-clock.ts";
 import type { EngineParts } from "./parts.ts";
 import { botView } from "./progress.ts";
 import type { Queues } from "./queues.ts";
@@ -17,7 +17,7 @@ export interface BotDriver {
 }
 
 /** Their decisions go into the match's queue. */
-export function botDriver(parts: EngineParts, time: MatchTime, queues: Queues): BotDriver {
+export function botDriver(parts: EngineParts, time: MatchClock, queues: Queues): BotDriver {
   const { clock, served, bots, botPaceMs, doing, events } = parts;
 
   function drive(live: Live): void {

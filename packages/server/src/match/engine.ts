@@ -12,7 +12,7 @@ import type { MatchHeader } from "./header.ts";
 import { Keeper } from "./keeper.ts";
 import { inLog } from "./known.ts";
 import { isStopped } from "./live.ts";
-import { MatchTime } from "./match-time.ts";
+import { MatchClock } from "./match-clock.ts";
 import { openingOf } from "./opening.ts";
 import type { EngineParts, MatchStatus, Reading } from "./parts.ts";
 import { viewFor } from "./progress.ts";
@@ -30,13 +30,13 @@ export class Engine {
   readonly #queues: Queues;
   readonly #showing: Showing;
   readonly #stories: Stories;
-  readonly #time: MatchTime;
+  readonly #time: MatchClock;
   /** What other nodes do at the matches in memory. */
   readonly amongNodes: AmongNodes;
 
   constructor(parts: EngineParts) {
     const stories = new Stories(parts);
-    const time = new MatchTime(parts.served);
+    const time = new MatchClock(parts.served);
     const showing = new Showing(parts, stories);
     const keeper = () => this.#keeper;
     const amongNodes = () => this.amongNodes;

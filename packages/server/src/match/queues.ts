@@ -8,7 +8,7 @@ import { type Batch, decided } from "./batch.ts";
 import type { Keeper } from "./keeper.ts";
 import { knownOf } from "./known.ts";
 import { answerAll, type Job, type Live } from "./live.ts";
-import type { MatchTime } from "./match-time.ts";
+import type { MatchClock } from "./match-clock.ts";
 import type { EngineParts } from "./parts.ts";
 import { withLinesOf } from "./progress.ts";
 import { snapshotDue, takeUp } from "./resume.ts";
@@ -21,7 +21,7 @@ type Around = {
   readonly keeper: () => Keeper;
   readonly amongNodes: () => AmongNodes;
   readonly showing: Showing;
-  readonly time: MatchTime;
+  readonly time: MatchClock;
   /** A queue is empty, and nothing of the match is being written. */
   readonly settled: (live: Live) => void;
 };

@@ -4,7 +4,7 @@ import { matchTime, servedWhen } from "./course.ts";
 import type { Live, Moment } from "./live.ts";
 
 /** What time it is in matches in memory. */
-export class MatchTime {
+export class MatchClock {
   readonly #served: ServedClock;
 
   constructor(served: ServedClock) {

@@ -143,8 +143,8 @@ export function StallsPage() {
             </aside>
             <div className={styles.panels}>
               {phone ? null : <WhileOut />}
-              <Promised />
-              <Book control={control} />
+              <Promised control={control} dealing={dealing} />
+              <Book control={control} dealing={dealing} />
             </div>
           </div>
           {phone ? <div className={styles.tape}>{ticker}</div> : null}

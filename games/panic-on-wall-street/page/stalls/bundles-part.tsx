@@ -4,10 +4,12 @@ import { useT } from "@bigboard/design/i18n";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf, namesOf } from "../parts/names.ts";
 import { SteadyKey } from "../parts/steady/steady-key.tsx";
+import { WhyNot } from "../parts/why-not.tsx";
 import { type PanicTable, useTable } from "../table-context.ts";
 import { acceptBundle, bundlesOf, type LiveBundle, total } from "./bundle.ts";
 import { endOfBundle } from "./deal-actions.ts";
 import styles from "./papers.module.css";
+import { RuinWords } from "./ruin-words.tsx";
 import type { Dealing } from "./use-dealing.ts";
 
 /** Bundles for the viewer and of the viewer: all their deals at once, or none (P-NET-29). */
@@ -52,6 +54,12 @@ function BundlePaper(props: { bundle: LiveBundle; dealing: Dealing }) {
         ))}
       </ul>
       {sent === null || mine ? null : <p className={styles.why}>{sent}</p>}
+      {mine || bundle.kind === "bid" ? null : (
+        <>
+          <WhyNot action={acceptBundle(table.view, bundle)} />
+          <RuinWords shares={bundle.members} />
+        </>
+      )}
       <div className={styles.acts}>
         {mine ? null : (
           <SteadyKey

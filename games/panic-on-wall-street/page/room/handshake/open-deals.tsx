@@ -18,12 +18,7 @@ import { useKept } from "./use-kept.ts";
  * My open deals: each can be left by one tap and closed by one of either side (P-NET-72). While the list is `held`, one that is
  * over keeps its place.
  */
-export function OpenDeals(props: {
-  infos: readonly TileInfo[];
-  me: Seat;
-  dealing: Dealing;
-  held: boolean;
-}) {
+export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing: Dealing; held: boolean }) {
   const t = useT();
   const table = useTable();
   const { infos, me, dealing } = props;

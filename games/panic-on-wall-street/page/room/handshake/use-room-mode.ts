@@ -17,12 +17,7 @@ const Choice = z.object({ mode: z.enum(["room", "stalls"]), when: z.string() });
  * The mode a page is in: as its player chose last, else by whether a phone finds a big screen at the table. Hands that were
  * opened are open until the month ends: the next one begins at the stalls, where its news are.
  */
-export function modeFor(
-  chosen: ModeChoice | null,
-  when: string,
-  phone: boolean,
-  screens: number,
-): RoomMode {
+export function modeFor(chosen: ModeChoice | null, when: string, phone: boolean, screens: number): RoomMode {
   const found = phone && screens > 0 ? "room" : "stalls";
   if (chosen === null || (chosen.mode === "room" && chosen.when !== when)) return found;
   return chosen.mode;

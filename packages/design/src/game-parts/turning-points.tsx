@@ -42,12 +42,7 @@ export function TurningWords(props: Picked & { points: readonly TurningPoint[]; 
     return (
       <ol className={css.list} aria-label={t("turning.title")}>
         {props.points.map((point, index) => (
-          <li
-            key={point.id}
-            className={css.line}
-            data-picked={index === props.picked || undefined}
-            onPointerEnter={() => props.onPick(index)}
-          >
+          <li key={point.id} className={css.line} data-picked={index === props.picked || undefined}>
             <b aria-hidden="true">{index + 1}</b>
             {point.sentence}
           </li>

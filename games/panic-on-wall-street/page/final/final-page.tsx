@@ -6,7 +6,7 @@ import { Head } from "../parts/head.tsx";
 import { namesOf } from "../parts/names.ts";
 import { useBorn } from "../parts/steady/use-born.ts";
 import { Medal } from "../parts/who.tsx";
-import { useTable } from "../table-context.ts";
+import { useDesk, useTable } from "../table-context.ts";
 import { AbandonedPage } from "./abandoned-page.tsx";
 import { DealReview } from "./deal-review-panel.tsx";
 import { Debts } from "./debts.tsx";
@@ -33,7 +33,7 @@ function Result() {
   const { recorded, evening } = useEvening();
   const groups = standings(view);
   const winners = groups.flatMap(winnersOf);
-  const born = useBorn();
+  const born = useBorn(useDesk().late === true);
   return (
     <>
       <Head rule="P-END-1">

@@ -1,5 +1,4 @@
 import { Button, Icon } from "@bigboard/design";
-import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf, namesOf } from "../parts/names.ts";
@@ -31,12 +30,11 @@ function BundlePaper(props: { bundle: LiveBundle; dealing: Dealing }) {
   const t = useT();
   const table = useTable();
   const { bundle, dealing } = props;
-  const phone = useLayout() === "phone";
   const mine = bundle.from === table.me;
   const sent = replacedWords(table, bundle, t);
-  // On a phone one's own lie folded; what somebody waits for an answer to lies open.
+  // One's own lie folded; what somebody waits for an answer to lies open.
   return (
-    <details className={`${styles.bundle} paper`} data-bundle="" open={!phone || !mine}>
+    <details className={`${styles.bundle} paper`} data-bundle="" open={!mine}>
       <summary className={styles.title}>
         <Icon id="link" />
         {t(mine ? "panic.stalls.bundleOfYours" : "panic.stalls.bundleFrom", {

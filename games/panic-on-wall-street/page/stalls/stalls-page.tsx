@@ -148,7 +148,7 @@ export function StallsPage() {
                 </Clipped>
               </div>
             </aside>
-            <div className={styles.panels}>
+            <div className={styles.panels} data-lies="list">
               {phone ? null : <WhileOut />}
               <Promised control={control} dealing={dealing} />
               <Book control={control} dealing={dealing} />

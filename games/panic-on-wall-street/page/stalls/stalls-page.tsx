@@ -73,7 +73,9 @@ export function StallsPage() {
   const [mode, setMode] = useRoomMode();
   // A lesson is learned at the stalls.
   const learns = useDesk().shell.lesson !== undefined;
-  const seated = !learns && side !== "watching" && view.phase === "negotiation";
+  // What opens after the countdown lies there already.
+  const opens = view.phase === "negotiation" || view.phase === "countdown";
+  const seated = !learns && side !== "watching" && opens;
   const room = seated && mode === "room";
   const hands =
     me === null ? 0 : sortedHands(handsToMe(table, control.infos, me), control.infos, me).best.length;
@@ -111,13 +113,15 @@ export function StallsPage() {
       {opening ? (
         <RolePage dealing={dealing} />
       ) : room ? (
-        <main className={pad.floor} inert={view.pause !== null}>
+        <main key="room" className={pad.floor} inert={view.pause !== null}>
           {quotes}
           <HandshakePad control={control} dealing={dealing} />
           {phone ? ticker : null}
         </main>
       ) : (
+        // Each begins at its own top.
         <main
+          key="stalls"
           className={styles.floor}
           data-plan={planOf({ layout, wide, crowded, side })}
           inert={view.pause !== null}

@@ -107,25 +107,29 @@ function Companies(props: Props & { onPick: (tile: TileInfo["tile"]) => void }) 
   const table = useTable();
   const list = onOffer(props.infos, props.me, props.side);
   if (list.length === 0) return <p className={styles.hint}>{t("room.pad.nothing")}</p>;
-  return (
-    <ul className={styles.companies}>
-      {list.map((info, at) => {
-        const owner = props.side === "buy" && info.owner !== list[at - 1]?.owner ? info.owner : null;
-        return (
-          <li key={info.tile}>
-            {owner === null ? null : <h3 className={styles.owner}>{person(table, owner).name}</h3>}
-            <button type="button" className={styles.company} onClick={() => props.onPick(info.tile)}>
-              <Sign tile={info.tile} className={styles.sign} />
-              <span className={styles.held}>
-                {info.deal === null ? null : <BankToken seat={info.deal.investor} className={styles.token} />}
-                {info.deal === null ? "\u2013" : thousands(t, info.deal.price)}
-              </span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
-  );
+  const owners = [...new Set(list.map(({ owner }) => owner))];
+  return owners.map((owner) => (
+    <div key={owner}>
+      {props.side === "sell" ? null : <h3 className={styles.owner}>{person(table, owner).name}</h3>}
+      <ul className={styles.companies}>
+        {list
+          .filter((info) => info.owner === owner)
+          .map((info) => (
+            <li key={info.tile}>
+              <button type="button" className={styles.company} onClick={() => props.onPick(info.tile)}>
+                <Sign tile={info.tile} className={styles.sign} />
+                <span className={styles.held}>
+                  {info.deal === null ? null : (
+                    <BankToken seat={info.deal.investor} className={styles.token} />
+                  )}
+                  {info.deal === null ? "\u2013" : thousands(t, info.deal.price)}
+                </span>
+              </button>
+            </li>
+          ))}
+      </ul>
+    </div>
+  ));
 }
 
 /** Whose hand it is: every other investor with a token to place. */

@@ -242,6 +242,8 @@ function Stalls(props: {
           onShow={(next) => {
             setShown(next);
             control.setFilter(NO_FILTER);
+            // A paper over a stall that is not there any more would only hide this one.
+            if (phone) control.choose(null);
           }}
           filtering={filtering || narrowed}
           onFilter={() => setFiltering((now) => !now)}

@@ -7,25 +7,22 @@ import type { Append, Row } from "../store/types.ts";
 import { reasonOf } from "../thrown.ts";
 import type { Batch } from "./batch.ts";
 import { nextEnd } from "./deadlines.ts";
-import { type Followed, followRows } from "./follow.ts";
+import { followRows } from "./follow.ts";
 import type { Keeper } from "./keeper.ts";
 import { knownOf } from "./known.ts";
 import { answerAll, type Job, type Live } from "./live.ts";
+import type { MatchClock } from "./match-clock.ts";
 import type { EngineParts } from "./parts.ts";
-import type { Progress } from "./progress.ts";
+import type { Queues } from "./queues.ts";
+import type { Showing } from "./showing.ts";
 import { pauseAfterFailure } from "./store-pause.ts";
 
 /** What the engine does for its match. */
 type Around = {
   readonly keeper: Keeper;
-  /** Lets the match's queue run unless it does. */
-  readonly run: (live: Live) => void;
-  /** Shows everybody here what happened. */
-  readonly show: (live: Live, followed: Followed) => void;
-  /** The match has gone on from `before`. */
-  readonly changed: (live: Live, before: Progress) => void;
-  /** Milliseconds of a wall clock until it is `time` in the match. */
-  readonly wait: (live: Live, time: number) => number;
+  readonly queues: Queues;
+  readonly showing: Showing;
+  readonly time: MatchClock;
 };
 
 /** A batch that was decided with the match's row locked, and is durable. */
@@ -63,7 +60,7 @@ export class AmongNodes {
   #catchUp(live: Live, head: number): void {
     if (head <= live.progress.head || live.gone) return;
     live.hintedHead = Math.max(live.hintedHead, head);
-    this.#around.run(live);
+    this.#around.queues.start(live);
   }
 
   /** It stands still by another node's word, or this program cannot go on with it. */
@@ -86,7 +83,7 @@ export class AmongNodes {
     const ms = this.settleMs(live);
     const end = ms === 0 ? null : nextEnd(live.context.header, live.progress);
     if (end === null || end > stamp) return 0;
-    return this.#around.wait(live, end + ms * this.#parts.served.rate);
+    return this.#around.time.wait(live, end + ms * this.#parts.served.rate);
   }
 
   /**
@@ -149,9 +146,9 @@ export class AmongNodes {
       const before = live.progress;
       for (const followed of followRows(live.context, before, rows)) {
         live.progress = followed.progress;
-        this.#around.show(live, followed);
+        this.#around.showing.step(live, followed.publication, followed.progress);
       }
-      this.#around.changed(live, before);
+      this.#around.showing.changed(live, before);
     });
   }
 }

@@ -2,9 +2,11 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { Json, Seat } from "@bigboard/kernel";
 import { BotTooLong } from "../bots/types.ts";
 import { SERVER_LIMITS } from "../limits.ts";
-import type { Job, Live } from "./live.ts";
+import type { Live } from "./live.ts";
+import type { MatchClock } from "./match-clock.ts";
 import type { EngineParts } from "./parts.ts";
 import { botView } from "./progress.ts";
+import type { Queues } from "./queues.ts";
 import { waitingBots } from "./rulings.ts";
 
 /** Makes bots think and act in the seats they hold, paced like people. */
@@ -14,13 +16,8 @@ export interface BotDriver {
   stop(live: Live): void;
 }
 
-/** `enqueue` puts a decision into the match's queue; `now` tells match time; `freeze` stops a match for good. */
-export function botDriver(
-  parts: EngineParts,
-  enqueue: (live: Live, job: Job) => void,
-  now: (live: Live) => number,
-  freeze: (live: Live, reason: string) => void,
-): BotDriver {
+/** Their decisions go into the match's queue. */
+export function botDriver(parts: EngineParts, time: MatchClock, queues: Queues): BotDriver {
   const { clock, served, bots, botPaceMs, doing, events } = parts;
 
   function drive(live: Live): void {
@@ -41,7 +38,13 @@ export function botDriver(
     decide(live, seat, paced, task).catch(() => {
       // The rules could not even show the bot its view: its default is asked for, and tells what is wrong.
       if (task.finished()) return;
-      enqueue(live, { kind: "bot", seat, action: null, count: live.progress.match.count, stamp: now(live) });
+      queues.enqueue(live, {
+        kind: "bot",
+        seat,
+        action: null,
+        count: live.progress.match.count,
+        stamp: time.now(live),
+      });
     });
   }
 
@@ -52,7 +55,7 @@ export function botDriver(
       if (task.cancelled()) return;
       if (live.progress.match.count !== count) continue;
       task.finished();
-      enqueue(live, { kind: "bot", seat, action, count, stamp: now(live) });
+      queues.enqueue(live, { kind: "bot", seat, action, count, stamp: time.now(live) });
       return;
     }
   }
@@ -70,7 +73,7 @@ export function botDriver(
       if (task.cancelled()) return;
       if (action === null) return wait();
       task.finished();
-      enqueue(live, { kind: "bot", seat, action, count: null, stamp: now(live) });
+      queues.enqueue(live, { kind: "bot", seat, action, count: null, stamp: time.now(live) });
     };
     wait();
   }
@@ -90,7 +93,7 @@ export function botDriver(
       } catch (error) {
         if (!(error instanceof BotTooLong)) throw error;
         live.botsTooLong.set(name, (live.botsTooLong.get(name) ?? 0) + 1);
-        if (name === standIn && isTooSlow(live, name)) freeze(live, error.message);
+        if (name === standIn && isTooSlow(live, name)) queues.halt(live, error.message);
       }
     }
     return null;
@@ -98,7 +101,7 @@ export function botDriver(
 
   function decisionOf(live: Live, seat: Seat, bot: string): Promise<Json | null> {
     const { header, game } = live.context;
-    const at = looks(live) ? now(live) : live.progress.match.at;
+    const at = looks(live) ? time.now(live) : live.progress.match.at;
     const question = {
       game: game.meta.id,
       bot,
@@ -111,7 +114,7 @@ export function botDriver(
     };
     return bots.ask(question, (word) => {
       const isStillBot = waitingBots(live.progress).includes(seat);
-      if (isStillBot && live.manners.lets(seat, word, now(live)))
+      if (isStillBot && live.manners.lets(seat, word, time.now(live)))
         events.said?.(live.id, live.table, seat, word);
     });
   }

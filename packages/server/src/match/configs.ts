@@ -13,3 +13,8 @@ export function boundRules(game: AnyGame, config: Json): AnyRules {
   ofGame.set(config, rules);
   return rules;
 }
+
+/** The game of that id among those served here; null when it is not. */
+export function gameOf(games: readonly AnyGame[], id: string): AnyGame | null {
+  return games.find((game) => game.meta.id === id) ?? null;
+}

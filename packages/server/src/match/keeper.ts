@@ -1,22 +1,12 @@
-import type { AnyGame } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
 import { isUnavailable } from "../store/failure.ts";
-import type { SharedStore } from "../store/shared.ts";
-import type { Row, Snapshot, StoredMatch } from "../store/types.ts";
-import { readHeader } from "../stored/header.ts";
 import { reasonOf } from "../thrown.ts";
-import { restOf, servedWhen } from "./course.ts";
-import { servedBy } from "./courtesies.ts";
-import { nextEnd, nextStoredEnd } from "./deadlines.ts";
-import type { MatchHeader } from "./header.ts";
-import { isStopped, type Live, liveMatch, type Stopped } from "./live.ts";
+import { isStopped, type Live, type Stopped } from "./live.ts";
+import { Loader, stoppedAt } from "./loader.ts";
 import type { EngineParts } from "./parts.ts";
-import type { Context, Progress } from "./progress.ts";
-import { snapshotOf, type TakenUp, takeUp } from "./resume.ts";
-import { waitingBots } from "./rulings.ts";
+import { snapshotOf } from "./resume.ts";
+import { comesByItself, isTimed } from "./wake.ts";
 
-/** The wake time of a match that somebody must look at as soon as anybody serves. */
-export const AT_ONCE = 0;
 const NEVER = Number.POSITIVE_INFINITY;
 
 /** The matches in memory: loads them when they are touched or due, and lets them go when nobody needs them. */
@@ -34,6 +24,7 @@ export class Keeper {
   readonly #failed = new Map<string, unknown>();
   /** Matches that this node led, where the other nodes have not been told yet. */
   readonly #released = new Set<string>();
+  readonly #loader: Loader;
   readonly #came: (live: Live) => void;
   readonly #stop: (live: Live) => void;
   readonly #swept: () => void;
@@ -49,6 +40,7 @@ export class Keeper {
    */
   constructor(parts: EngineParts, came: (live: Live) => void, stop: (live: Live) => void, swept: () => void) {
     this.#parts = parts;
+    this.#loader = new Loader(parts, (id, error) => this.#failed.set(id, error));
     this.#came = came;
     this.#stop = stop;
     this.#swept = swept;
@@ -91,7 +83,7 @@ export class Keeper {
     if (others > 0) return;
     // Last, because there may be so many that the stop is cut short.
     await this.#tried("some matches have no snapshot at their head", async () =>
-      together(await store.behind(), (id) => this.#keepUntouched(id)),
+      together(await store.behind(), (id) => this.#loader.keepUntouched(id)),
     );
   }
 
@@ -118,10 +110,6 @@ export class Keeper {
   /** Why a match could not be found though it may be there: the store's error; null otherwise. */
   failure(id: string): unknown {
     return this.#failed.get(id) ?? null;
-  }
-
-  gameOf(id: string): AnyGame | null {
-    return this.#parts.games.find((game) => game.meta.id === id) ?? null;
   }
 
   /** The match, loaded when first asked for; null when there is none or it cannot be read. */
@@ -175,7 +163,7 @@ export class Keeper {
     const { id, table, context, progress } = live;
     this.letGo(live);
     this.#still.set(id, table);
-    this.#loading.set(id, Promise.resolve(stopped(table, context.header, progress.match.at)));
+    this.#loading.set(id, Promise.resolve(stoppedAt(table, context.header, progress.match.at)));
   }
 
   /** Lets go of all matches of a table; false, and none goes, while somebody needs one of them. */
@@ -193,27 +181,13 @@ export class Keeper {
     return true;
   }
 
-  /**
-   * When a match must be looked at although nobody asks for it, in served time. Where stand-ins come by themselves it
-   * is taken up at once after a restart: somebody must notice who does not come back.
-   */
-  wakeAt(live: Live, progress: Progress): number | null {
-    if (progress.over) return null;
-    const { header, game } = live.context;
-    const { course } = progress.courtesies;
-    if (restOf(course, this.#parts.served.now() - header.epoch) > 0) return course.from + header.epoch;
-    if (waitingBots(progress).length > 0) return AT_ONCE;
-    const end = nextStoredEnd(header, progress);
-    if (end === null) return null;
-    const soon = end - progress.match.at <= SERVER_LIMITS.farOffMs;
-    return comesByItself(game) && soon ? AT_ONCE : servedWhen(course, end) + header.epoch;
-  }
-
   async #read(id: string): Promise<Live | Stopped | null> {
     this.#reading += 1;
     try {
-      const found = await this.#load(id);
-      if (found !== null && isStopped(found)) this.#still.set(id, found.table);
+      const found = await this.#loader.load(id);
+      if (found === null) this.#loading.delete(id);
+      else if (isStopped(found)) this.#still.set(id, found.table);
+      else this.#took(found);
       this.#broken.delete(id);
       this.#failed.delete(id);
       return found;
@@ -222,68 +196,11 @@ export class Keeper {
     }
   }
 
-  /** A match as it is stored, and what its rules are bound by; null when there is none, or its game is not served here. */
-  async #kept(id: string): Promise<{ readonly stored: StoredMatch; readonly context: Context } | null> {
-    const stored = await this.#parts.store.readMatch(id);
-    if (stored === null) return null;
-    const header = readHeader(stored);
-    const game = this.gameOf(header.game);
-    return game === null ? null : { stored, context: { game, header } };
-  }
-
-  async #load(id: string): Promise<Live | Stopped | null> {
-    const { store, served, clock, events } = this.#parts;
-    const kept = await this.#kept(id);
-    if (kept === null) {
-      this.#loading.delete(id);
-      return null;
-    }
-    const { stored, context } = kept;
-    const { game, header } = context;
-    const barred = this.#parts.barred?.includes(id) ?? false;
-    if (stored.frozen === null && barred) {
-      await this.#tried("a match is not frozen", () => store.freezeMatch(id, "did not return"));
-    }
-    if (stored.frozen !== null || barred) {
-      const [last] = await store.readRows(id, stored.head - 1);
-      return stopped(stored.table, header, last?.at ?? 0);
-    }
-    const rows = await store.readRows(id, stored.snapshot?.seq ?? 0);
-    const taken = this.#takenUp(id, context, stored.snapshot, rows);
-    if (taken === null) return stopped(stored.table, header, rows.at(-1)?.at ?? 0);
-    if (taken.kind === "otherRules") return pinned(context, stored, taken, rows);
-    const { progress } = taken;
-    const live = liveMatch(id, stored.table, context, progress, stored.snapshot?.seq ?? null, clock.now());
-    // Rows of the new rules must never stand behind a snapshot of the old ones.
-    if (taken.kind === "crossed") await this.#cross(id, progress);
-    served.atLeast(header.epoch + servedBy(progress.courtesies, progress.match.at));
-    if (store.shared !== null) {
-      live.leads = await takesLead(store.shared, id);
-      // Who wrote before is not in the log: another node's people may be at the table.
-      live.othersWroteAt = clock.now();
-    }
+  #took(live: Live): void {
+    const { id, table, context, progress } = live;
     this.#loaded.set(id, live);
     this.#came(live);
-    if (comesByItself(game) && !progress.over) events.changed(id, stored.table, "woken");
-    return live;
-  }
-
-  async #cross(id: string, progress: Progress): Promise<void> {
-    const written = await this.#parts.store.keepSnapshot(id, snapshotOf(progress)).catch((error: unknown) => {
-      this.#failed.set(id, error);
-      throw error;
-    });
-    if (!written) throw new Error("somebody else goes on with it");
-  }
-
-  /** Null when the rules fail. It is not kept: the next release may take up again what this one cannot. */
-  #takenUp(id: string, context: Context, snapshot: Snapshot | null, rows: readonly Row[]): TakenUp | null {
-    try {
-      return this.#parts.doing.during(id, () => takeUp(context, snapshot, rows));
-    } catch (error) {
-      this.#parts.events.fault(id, `the match cannot be taken up again: ${reasonOf(error)}`, null);
-      return null;
-    }
+    if (comesByItself(context.game) && !progress.over) this.#parts.events.changed(id, table, "woken");
   }
 
   async #beat(): Promise<void> {
@@ -354,23 +271,6 @@ export class Keeper {
     if (live.frozen !== null || live.snapshotAt === progress.head) return;
     if (await this.#parts.store.keepSnapshot(live.id, snapshotOf(progress))) live.snapshotAt = progress.head;
   }
-
-  /** The same for a match that nobody has asked for since a crash. What cannot be played is left as it is. */
-  async #keepUntouched(id: string): Promise<void> {
-    const { store } = this.#parts;
-    const kept = await this.#kept(id);
-    if (kept === null) return;
-    const { stored, context } = kept;
-    const rows = await store.readRows(id, stored.snapshot?.seq ?? 0);
-    const taken = this.#takenUp(id, context, stored.snapshot, rows);
-    if (taken?.kind === "same") await store.keepSnapshot(id, snapshotOf(taken.progress));
-  }
-}
-
-async function takesLead(shared: SharedStore, id: string): Promise<boolean> {
-  await shared.claim([id]);
-  const [now] = await shared.matches([id]);
-  return now?.isLed ?? false;
 }
 
 /** Some at a time, so that they share commits and not all of it is in memory at once. */
@@ -379,43 +279,4 @@ async function together<T>(list: readonly T[], act: (item: T) => Promise<void>):
   for (let from = 0; from < list.length; from += keptTogether) {
     await Promise.all(list.slice(from, from + keptTogether).map(act));
   }
-}
-
-const comesByItself = ({ meta }: AnyGame): boolean => meta.pacing.lostLine.standIn === "comes";
-
-const stopped = (table: string, header: MatchHeader, at: number): Stopped => ({
-  stopped: true,
-  table,
-  header,
-  at,
-  otherRules: null,
-  ended: null,
-});
-
-function pinned(
-  { game, header }: Context,
-  stored: StoredMatch,
-  { rules, kept }: Extract<TakenUp, { kind: "otherRules" }>,
-  rows: readonly Row[],
-): Stopped {
-  const at = rows.at(-1)?.at ?? kept?.at ?? 0;
-  const otherRules = { match: rules, here: game.meta.rules };
-  // Not the whole snapshot: it stays in memory.
-  const ended =
-    stored.over && kept !== null
-      ? {
-          marks: kept.marks,
-          crossings: kept.crossings,
-          outcome: kept.outcome,
-          courtesies: kept.courtesies,
-        }
-      : null;
-  return { ...stopped(stored.table, header, at), otherRules, ended };
-}
-
-/** Whether a clock runs in it that ends soon: a table that was left waits a whole day for its people (K-NET-59). */
-function isTimed(live: Live): boolean {
-  const { context, progress } = live;
-  const end = nextEnd(context.header, progress);
-  return end !== null && end - progress.match.at <= SERVER_LIMITS.farOffMs;
 }

@@ -3,8 +3,8 @@ import { refusal, type ServerRefusal } from "../refusal.ts";
 import type { NewRow } from "../store/types.ts";
 import { reasonOf } from "../thrown.ts";
 import type { MatchHeader } from "./header.ts";
-import { AT_ONCE } from "./keeper.ts";
 import { openProgress } from "./rulings.ts";
+import { AT_ONCE } from "./wake.ts";
 
 /** The rows a new match begins with, for the store's `startMatch`; CANNOT_START when the rules fail. `during` runs them. */
 export function openingOf(

@@ -1,41 +1,27 @@
 import type { Word } from "@bigboard/arena";
-import {
-  ACCEPTED,
-  type AnyGame,
-  isRefusal,
-  type Json,
-  type Refusal,
-  type Seat,
-  type Verdict,
-  verdictOf,
-} from "@bigboard/kernel";
+import { type AnyGame, isRefusal, type Json, type Refusal, type Seat, type Verdict } from "@bigboard/kernel";
 import type { TableCommand, TableView } from "@bigboard/protocol";
 import type { BotPlayers } from "../bots/types.ts";
 import type { Clock, ServedClock } from "../clock.ts";
-import { SERVER_LIMITS } from "../limits.ts";
 import type { Engine } from "../match/engine.ts";
 import type { MatchChange, Reading } from "../match/parts.ts";
 import { refusal, refused, type ServerRefusal } from "../refusal.ts";
-import { isUnavailable } from "../store/failure.ts";
 import type { TableNow } from "../store/shared.ts";
 import type { Store } from "../store/types.ts";
-import { writeHeader } from "../stored/header.ts";
-import { readTableDoc, writeTableDoc } from "../stored/table.ts";
-import { Answers, commandKey, withDone } from "./answers.ts";
 import { Attendance } from "./attendance.ts";
 import { Audience, type Client, say } from "./audience.ts";
 import { Beside } from "./beside.ts";
 import { Bets } from "./bets.ts";
 import { Chairs } from "./chairs.ts";
-import { applyCommand, cannotStart, nextHost, type Taker, takeSeat } from "./commands.ts";
+import { nextHost, type Taker, takeSeat } from "./commands.ts";
 import { Courtesies } from "./courtesies.ts";
 import { seatHeldBy, type TableDoc } from "./doc.ts";
+import { Kept } from "./kept.ts";
 import { Later } from "./later.ts";
-import { again, changedRefusal, changedVerdict, TableMoved } from "./moved.ts";
-import { headerOf } from "./show.ts";
+import { again, changedRefusal, changedVerdict } from "./moved.ts";
+import { Orders } from "./orders.ts";
 import { Talk } from "./talk.ts";
 import { type MatchTime, Telling } from "./telling.ts";
-import { newMatchId } from "./tokens.ts";
 
 export type RoomParts = {
   readonly store: Store;
@@ -53,46 +39,36 @@ export type RoomParts = {
   readonly today: () => string;
 };
 
-/** A store that fails is no fault of the command; any other error is. */
-const unavailable = (error: unknown): Verdict => {
-  if (!isUnavailable(error)) throw error;
-  return refused("UNAVAILABLE", { retryMs: SERVER_LIMITS.storeRetryMs });
-};
-
 /** A table in memory: its document, the people connected, and the bridge to its match. */
 export class Room {
   readonly code: string;
   readonly #parts: RoomParts;
-  readonly #game: AnyGame;
   readonly #audience = new Audience(() => this.#doc.options.onlookers);
   readonly #attendance: Attendance;
-  readonly #answers: Answers;
   readonly #talk: Talk;
   readonly #bets: Bets;
   readonly #later: Later;
   readonly #courtesies: Courtesies;
   readonly #chairs: Chairs;
   readonly #telling: Telling;
+  readonly #orders: Orders;
+  readonly #kept: Kept;
   /** Null where no other node can serve the table. */
   readonly #beside: Beside | null;
   /** It is there no more. */
   #gone = false;
-  #doc: TableDoc;
-  #revision: number;
   #chain: Promise<unknown> = Promise.resolve();
   touched: number;
 
   constructor(parts: RoomParts, game: AnyGame, doc: TableDoc, revision: number) {
     this.code = doc.code;
     this.#parts = parts;
-    this.#game = game;
-    this.#doc = doc;
-    this.#revision = revision;
     this.touched = parts.clock.now();
     const { shared } = parts.store;
     this.#beside = shared === null ? null : new Beside(shared, doc.code);
     const beside = this.#beside;
-    this.#answers = new Answers(parts.clock);
+    const { store } = parts;
+    this.#kept = new Kept(doc, revision, { store, beside, reread: (before) => this.#reread(before) });
     this.#later = new Later(parts.clock, (run) => this.#inTurn(run), parts.fault);
     this.#talk = new Talk(parts.clock, {
       game,
@@ -149,6 +125,22 @@ export class Room {
       bets: this.#bets,
       doc: () => this.#doc,
     });
+    this.#orders = new Orders(parts, {
+      game,
+      kept: this.#kept,
+      attendance: this.#attendance,
+      bets: this.#bets,
+      chairs: this.#chairs,
+      courtesies: this.#courtesies,
+      talk: this.#talk,
+      save: (next) => this.#save(next),
+      begin: () => this.#begin(),
+      look: beside === null ? null : () => this.#look(beside),
+    });
+  }
+
+  get #doc(): TableDoc {
+    return this.#kept.doc;
   }
 
   /** Catches up with what a crash may have left between the table and its match. */
@@ -160,7 +152,7 @@ export class Room {
 
   /** How the table stands in the store, as of a moment ago: looks at it where that is news. */
   compared(now: TableNow): Promise<void> {
-    return this.#beside?.differs(now, this.#revision) === true ? this.look() : Promise.resolve();
+    return this.#beside?.differs(now, this.#kept.revision) === true ? this.look() : Promise.resolve();
   }
 
   /** Another node hints at something new. */
@@ -337,14 +329,7 @@ export class Room {
   }
 
   command(client: Client, id: string, command: TableCommand): Promise<Verdict> {
-    const judged = this.#inTurn(async () => {
-      const key = commandKey(client.token, id);
-      const kept = this.#doc.done.includes(key) ? ACCEPTED : this.#answers.find(key);
-      if (kept !== null) return kept;
-      const verdict = await this.#judgeAsItIs(client, command, key).catch(unavailable);
-      this.#answers.keep(key, verdict);
-      return verdict;
-    });
+    const judged = this.#inTurn(() => this.#orders.take(client, id, command));
     return judged.catch(changedVerdict);
   }
 
@@ -375,92 +360,6 @@ export class Room {
   /** A bot says something to whoever is at the table. */
   botSaid(seat: Seat, word: Word): void {
     this.#talk.bot(seat, word).catch(this.#parts.fault);
-  }
-
-  /** A refusal stands for the table as it is, not as this node knew it: another one may have changed it a moment ago. */
-  async #judgeAsItIs(client: Client, command: TableCommand, key: string): Promise<Verdict> {
-    const revision = this.#revision;
-    const verdict = await this.#judge(client, command, key);
-    if (this.#beside === null || verdict.kind !== "refused") return verdict;
-    await this.#look(this.#beside);
-    if (this.#revision === revision) return verdict;
-    return this.#doc.done.includes(key) ? ACCEPTED : this.#judge(client, command, key);
-  }
-
-  /** `key` is what the command will be known by when it has changed the table. */
-  async #judge(client: Client, command: TableCommand, key: string): Promise<Verdict> {
-    const seat = this.seatOf(client.token);
-    if (command.do === "bet") return this.#bets.take(client, seat, command);
-    if (seat === null && command.do === "leave" && client.token !== null) {
-      const left = await this.#chairs.leave(client.token, key);
-      return left ?? this.#judge(client, command, key);
-    }
-    if (seat === null)
-      return command.do === "chat" ? this.#talk.take(client, null, command) : refused("NOT_SEATED");
-    if (command.do !== "leave") await this.#attendance.acted(seat);
-    switch (command.do) {
-      case "nudge":
-      case "emote":
-      case "shout":
-      case "chat":
-        return this.#talk.take(client, seat, command);
-      case "start":
-        return this.#start(seat, key);
-      case "recess":
-      case "askRecess":
-      case "back":
-      case "goOn":
-      case "replace":
-      case "remove":
-      case "endEarly":
-      case "chairs":
-        return this.#courtesies.take(seat, command, key);
-      case "standIn":
-        return this.#attendance.standIn(seat, command.seat, command.on);
-      case "profile":
-      case "ready":
-      case "leave":
-      case "configure":
-      case "resize":
-      case "seatBot":
-      case "free":
-      case "rematch":
-      case "dissolve": {
-        const connected = this.#attendance.connected();
-        const bots = this.#parts.bots.names(this.#doc.game);
-        const frozen = (await this.#attendance.status())?.frozen ?? false;
-        const next = applyCommand(this.#doc, seat, command, { game: this.#game, bots, connected, frozen });
-        if (isRefusal(next)) return verdictOf(next);
-        const leaver = this.#doc.phase === "playing" && command.do === "leave" ? client.token : null;
-        await this.#save(withDone(next, key));
-        if (command.do === "resize") await this.#talk.greetAll();
-        if (leaver !== null) await this.#attendance.gone(leaver);
-        return ACCEPTED;
-      }
-    }
-  }
-
-  async #start(seat: Seat, key: string): Promise<Verdict> {
-    const why = cannotStart(this.#doc, seat, this.#game);
-    if (why !== null) return verdictOf(why);
-    if (this.#parts.barred.includes(this.code)) return refused("CANNOT_START", { reason: "" });
-    const id = newMatchId();
-    const header = headerOf(this.#doc, this.#game, {
-      epoch: this.#parts.served.now(),
-      startedAt: this.#parts.today(),
-    });
-    const opening = this.#parts.engine.opening(header, this.code);
-    if (isRefusal(opening)) return verdictOf(opening);
-    const doc: TableDoc = { ...withDone(this.#doc, key), phase: "playing", match: id };
-    const { rows, wakeAt } = opening;
-    const match = { id, table: this.code, ...writeHeader(header), rows, wakeAt };
-    const opened = await this.#parts.store.startMatch(match, writeTableDoc(doc), this.#revision);
-    if (!opened) return this.#moved();
-    this.#doc = doc;
-    this.#revision += 1;
-    this.#beside?.moved();
-    await this.#begin();
-    return ACCEPTED;
   }
 
   /** A match has begun: everybody here watches it. */
@@ -506,26 +405,12 @@ export class Room {
   }
 
   async #save(doc: TableDoc): Promise<void> {
-    const written = await this.#parts.store.writeTable(writeTableDoc(doc), this.#revision);
-    if (!written) return this.#moved();
-    this.#doc = doc;
-    this.#revision += 1;
-    this.#beside?.moved();
+    await this.#kept.save(doc);
     await this.#telling.everybody(null);
   }
 
-  async #moved(): Promise<never> {
-    await this.#reread();
-    throw new TableMoved(`table ${this.code} was written by somebody else`);
-  }
-
-  /** Takes the table as it is stored: another process has changed it. */
-  async #reread(): Promise<void> {
-    const stored = await this.#parts.store.readTable(this.code);
-    if (stored === null || stored.revision === this.#revision) return;
-    const before = this.#doc;
-    this.#doc = readTableDoc(stored);
-    this.#revision = stored.revision;
+  /** Another process has changed the table; `before`: as it was known here. */
+  async #reread(before: TableDoc): Promise<void> {
     const { match, phase, seats } = this.#doc;
     if (match !== null && match !== before.match && phase === "playing") await this.#begin();
     else await this.#telling.everybody(null);
@@ -536,11 +421,11 @@ export class Room {
 
   /** Takes over what other nodes have done, and tells them who is here. */
   async #look(beside: Beside): Promise<void> {
-    const news = await beside.look(this.#revision);
+    const news = await beside.look(this.#kept.revision);
     this.#gone = news.gone;
     if (news.gone) return;
     if (news.elsewhere !== null) await this.#attendance.setElsewhere(news.elsewhere);
-    if (news.moved) await this.#reread();
+    if (news.moved) await this.#kept.reread();
     else if (news.elsewhere !== null) await this.#telling.everybody(null);
     for (const { doc, old } of news.said) {
       if (doc.do === "bet") await this.#bets.heard(doc.bet);

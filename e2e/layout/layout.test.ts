@@ -256,6 +256,17 @@ test("what a narrow head leaves out is not missing on the page below it, whateve
   expect(await findings(usual)).toBe(1);
 });
 
+test("a page that leaves out words is judged as it begins, not where it was scrolled to", async () => {
+  await show(
+    `<main style="height: 400px; overflow: auto"><p style="height: 900px">Half of the words</p></main>`,
+  );
+  const says = async () => (await lookAt(page, ["empty"], 20)).findings.map((finding) => finding.says);
+  expect(await says()).toEqual([expect.stringContaining("are left out")]);
+  await page.evaluate(() => document.querySelector("main")?.scrollBy(0, 200));
+  // Half of it is empty all the same, which is another fault.
+  expect(await says()).toEqual([expect.stringContaining("a box scrolls")]);
+});
+
 test("a page under a dialog is not asked whether it is empty", async () => {
   const half = `<main style="height: 800px"><p>Half of the words</p><button>Go</button></main>`;
   const emptyUnder = async (more: string): Promise<number> => {

@@ -11,7 +11,8 @@ import { isSeen, type Scene, seenOf } from "./scene.ts";
  *   page in the middle are two), while a box scrolls, words are shortened, or the page goes on below the fold;
  * - a third of all cells is empty, and the page shows fewer words than the same window does at usual text size. What
  *   stands in the head of the page does not count: a narrow head leaves out the name of the table, and a page that shows
- *   one great thing in the middle, as the end of a match does, has hardly more words than that.
+ *   one great thing in the middle, as the end of a match does, has hardly more words than that. And a page is judged as
+ *   it begins: where what was touched was brought into sight, at the end of one that scrolls, short lines are left.
  */
 const COLUMNS = 48;
 const ROWS = 36;
@@ -40,7 +41,7 @@ export function empty(scene: Scene, usual: number | null): Finding[] {
   if (document.querySelector("[role=dialog], [role=alertdialog]") !== null) return [];
   const hidden = outOfSight(scene);
   const shown = textsBelowHead(scene);
-  const leavesOut = usual !== null && shown < usual * ALL && usual - shown >= SOME;
+  const leavesOut = usual !== null && shown < usual * ALL && usual - shown >= SOME && !isScrolledDown();
   if (hidden === null && !leavesOut) return [];
   const cells = cellsOf(scene);
   const count = cells.flat().filter((isFilled) => !isFilled).length / (ROWS * COLUMNS);
@@ -50,6 +51,10 @@ export function empty(scene: Scene, usual: number | null): Finding[] {
   }
   const share = hidden === null ? 0 : rectangles(cells);
   return share < HALF ? [] : [whole(`${percent(share)} of the window are empty while ${hidden}`)];
+}
+
+function isScrolledDown(): boolean {
+  return window.scrollY > 0 || [...document.querySelectorAll("main")].some(({ scrollTop }) => scrollTop > 0);
 }
 
 function whole(says: string): Finding {

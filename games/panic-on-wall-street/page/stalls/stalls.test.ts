@@ -268,7 +268,7 @@ describe("how the floor lies", () => {
   test("a desk has the book beside the board, and a manager a column for what was promised", () => {
     expect(planOf(desk)).toBe("table");
     expect(planOf({ ...desk, side: "manager" })).toBe("three");
-    expect(planOf({ ...desk, side: "both" })).toBe("table");
+    expect(planOf({ ...desk, side: "both" })).toBe("dual");
   });
 
   test("the slip stays beside stalls that are long, and beside those of a tablet that lies", () => {

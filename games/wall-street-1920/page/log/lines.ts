@@ -5,6 +5,7 @@ import { cardOf, EXPLOSION, FORGOTTEN, reasonFor } from "@bigboard/wall-street-1
 import { PILE_NAMES } from "../board/piles.tsx";
 import { saidName } from "../cards/names.ts";
 import { cardBook } from "../plan/holdings.ts";
+import { stepsBetween } from "../plan/track.ts";
 import { reasonWords } from "./reasons.ts";
 import type { When } from "./when.ts";
 
@@ -231,6 +232,7 @@ function saidPrice(wording: Wording, event: Event & { type: "price" }): Said {
       from: event.from,
       to: event.to,
       way: up ? "up" : "down",
+      steps: stepsBetween(wording.config, event.company, event.from, event.to),
     }),
     tone: up ? "up" : "down",
   };

@@ -159,7 +159,7 @@ export function Shares(props: { event: DynamiteEvent | null }) {
               <th scope="row">
                 <span className={css.seat}>
                   <SeatMedal hat={hat} />
-                  {name}
+                  <span className={css.who}>{name}</span>
                 </span>
               </th>
               {COMPANIES.map((company) => (

@@ -9,7 +9,11 @@ export function cardLabel(card: Card, table: Pick<Table1920, "view" | "config">,
   const name = (company: string): string => t("street.company.name", { company });
   switch (card.kind) {
     case "share": {
-      const figures = { shares: card.shares, company: name(card.company), ...movedTo(table, card.company, card.change) };
+      const figures = {
+        shares: card.shares,
+        company: name(card.company),
+        ...movedTo(table, card.company, card.change),
+      };
       return { id: card.change === 0 ? "share" : "shareMoves", figures };
     }
     case "gold":

@@ -1,10 +1,4 @@
-import {
-  type DynamiteEvent,
-  EVENTS,
-  half,
-  type Pile,
-  scoreSheets,
-} from "@bigboard/wall-street-1920/game";
+import { type DynamiteEvent, EVENTS, half, type Pile, scoreSheets } from "@bigboard/wall-street-1920/game";
 import type { Table1920 } from "../table-context.ts";
 import { holdingsOf } from "./holdings.ts";
 

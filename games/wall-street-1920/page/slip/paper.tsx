@@ -7,7 +7,7 @@ import { COMPANIES, type Company, PILES } from "@bigboard/wall-street-1920/game"
 import { type ReactNode, useMemo } from "react";
 import { useAsk } from "../asks/asking.tsx";
 import { COMPANY, PILE } from "../asks/asks.tsx";
-import { PILE_EFFECTS, PILE_NAMES, PileTop } from "../board/piles.tsx";
+import { PILE_NAMES, PILE_RESULTS, PileTop } from "../board/piles.tsx";
 import { useCue } from "../clerk/clerk-context.ts";
 import { CueFrame } from "../clerk/clerk-note.tsx";
 import { useLabel } from "../labels/use-label.ts";
@@ -176,7 +176,7 @@ export function PileChoice(props: {
             )}
             <b className={piles.name}>{t(PILE_NAMES[pile])}</b>
             <small className={piles.effect}>
-              {t(PILE_EFFECTS[pile])}
+              {t(PILE_RESULTS[pile])}
               {means === null ? null : <b className={piles.mine}>{mineWords(t, pile, means[pile])}</b>}
             </small>
             {cue?.at === "pile" && cue.pile === pile ? <CueFrame /> : null}
@@ -197,7 +197,7 @@ function mineWords(t: Translate, pile: Pile, { change, golds }: PileMeans): stri
 
 /** The same for the ear, after the pile's name. */
 function aboutPile(t: Translate, pile: Pile, means: PileMeans | null): string {
-  const does = t(PILE_EFFECTS[pile]);
+  const does = t(PILE_RESULTS[pile]);
   return means === null ? does : `${does}. ${mineWords(t, pile, means)}`;
 }
 

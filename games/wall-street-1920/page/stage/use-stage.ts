@@ -4,7 +4,14 @@ import { useEffect, useRef, useState } from "react";
 import { changesOf, endsTurn, type Moment, toldLarge } from "./moments.ts";
 
 /** How long a moment stands, and what it cost hangs at the seats, in milliseconds of match time. */
-const SHOWN_MS = { turn: 2_400, tycoon: 2_400, blackDay: 3_600, swap: 3_600, near: 3_600, last: 4_500 } as const;
+const SHOWN_MS = {
+  turn: 2_400,
+  tycoon: 2_400,
+  blackDay: 3_600,
+  swap: 3_600,
+  near: 3_600,
+  last: 4_500,
+} as const;
 const CHANGES_MS = 4_000;
 
 export type Told = { readonly id: number; readonly moment: Moment };

@@ -38,11 +38,14 @@ function ownLoss(table: Table1920, sheets: readonly ScoreSheet[], first: Seat, t
   const words = t("street.final.reasonMine", {
     name: nameFor(table, first, t("street.you")),
     part: t(`street.part.${gain.part}`),
-    winner: gain.winner,
-    mine: gain.other,
+    winner: signed(gain.winner),
+    mine: signed(gain.other),
   });
   return second.includes(me) ? words : `${t("street.final.yours", { total: mine.total })} ${words}`;
 }
+
+/** A figure with a minus as it is printed elsewhere. */
+const signed = (figure: number): string => (figure < 0 ? `−${-figure}` : String(figure));
 
 function inWords(reason: Reason, t: Translate): string {
   switch (reason.kind) {

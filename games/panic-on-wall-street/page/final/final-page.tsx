@@ -4,8 +4,9 @@ import { BooksKey } from "../books/books-key.tsx";
 import { Guessed } from "../out/while-out.tsx";
 import { Head } from "../parts/head.tsx";
 import { namesOf } from "../parts/names.ts";
+import { useBorn } from "../parts/steady/use-born.ts";
 import { Medal } from "../parts/who.tsx";
-import { useTable } from "../table-context.ts";
+import { useDesk, useTable } from "../table-context.ts";
 import { AbandonedPage } from "./abandoned-page.tsx";
 import { DealReview } from "./deal-review-panel.tsx";
 import { Debts } from "./debts.tsx";
@@ -32,12 +33,13 @@ function Result() {
   const { recorded, evening } = useEvening();
   const groups = standings(view);
   const winners = groups.flatMap(winnersOf);
+  const born = useBorn(useDesk().late === true);
   return (
     <>
       <Head rule="P-END-1">
         <BooksKey />
       </Head>
-      <main className={styles.page} ref={keyboardScroll}>
+      <main className={styles.page} ref={keyboardScroll} {...born}>
         <div className={styles.street}>
           <section>
             <header className="pf-title">

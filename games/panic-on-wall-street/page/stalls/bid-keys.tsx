@@ -7,10 +7,12 @@ import { money, thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { SteadyKey } from "../parts/steady/steady-key.tsx";
 import { useStood } from "../parts/steady/use-steady.ts";
+import { WhyNot } from "../parts/why-not.tsx";
 import { useTable } from "../table-context.ts";
 import { bestForInvestor, ruinBy } from "./best-act.ts";
 import { acceptanceOf, bidOn, refusalTo, takingOf, withdrawalOf } from "./deal-actions.ts";
 import { DraftPart } from "./draft-part.tsx";
+import { RuinWords } from "./ruin-words.tsx";
 import styles from "./slip.module.css";
 import { Standing, Warning } from "./standing.tsx";
 import { askFor, type LiveOffer, ownBid, type TileInfo, tokensLeft } from "./tiles.ts";
@@ -42,7 +44,8 @@ export function BidKeys(props: SlipProps) {
   return (
     <>
       {ask === null ? null : <AskWords info={info} ask={ask} />}
-      <RuinWords info={info} price={control.price} />
+      {ask === null ? null : <WhyNot action={acceptanceOf(table.view, ask)} />}
+      <RuinWords shares={[{ tile: info.tile, price: control.price }]} />
       {mine === null || held ? null : <LastWords />}
       <div className={styles.more}>
         {ask !== null && ask.to === me ? (
@@ -166,22 +169,6 @@ function AskWords(props: { info: TileInfo; ask: LiveOffer }) {
       })}{" "}
       {table.me === null ? null : effectWords(table, info, table.me, ask.price, t)}
     </p>
-  );
-}
-
-/** Before the bid, not after: what would be missing if all dice went badly (P-RULING-12). */
-function RuinWords(props: { info: TileInfo; price: number }) {
-  const t = useT();
-  const ruin = ruinBy(useTable(), props.info, props.price);
-  if (ruin === null || ruin.short === 0) return null;
-  return (
-    <Warning>
-      {t.rich("panic.stalls.ruin", {
-        short: thousands(t, ruin.short),
-        due: thousands(t, ruin.due),
-        have: thousands(t, ruin.due - ruin.short),
-      })}
-    </Warning>
   );
 }
 

@@ -15,6 +15,8 @@ import { ModeKey } from "../room/handshake/mode-key.tsx";
 import { handsToMe, sortedHands } from "../room/handshake/shakes.ts";
 import { useRoomMode } from "../room/handshake/use-room-mode.ts";
 import { ShoutBar } from "../room/shout-bar.tsx";
+import { LastShout } from "../room/shout-bubble.tsx";
+import shouts from "../room/shouts.module.css";
 import { isInvestor, isManager, type PanicTable, useDesk, useTable } from "../table-context.ts";
 import { BidAgain } from "./again.tsx";
 import { BidSlip } from "./bid-slip.tsx";
@@ -80,7 +82,7 @@ export function StallsPage() {
   const board = !phone && !crowded && side !== "manager";
   useLaid({ tile: chosen ?? null, dots: board, seen: !room, pad: seated && phone && !room });
   const modeKey = <ModeKey mode={mode} hands={hands} onMode={setMode} />;
-  const ticker = <Tape lines={tape} />;
+  const ticker = <Tape lines={tape} shouts={!phone} />;
   const quotes = phone ? (
     <div className={styles.quotes}>
       <MarketStrip />
@@ -100,6 +102,11 @@ export function StallsPage() {
       <div className="sr" role="status">
         {signals.spoken}
       </div>
+      {phone ? (
+        <div className={shouts.under}>
+          <LastShout at="head" />
+        </div>
+      ) : null}
       {board || opening || phone ? null : <MarketStrip />}
       {opening ? (
         <RolePage dealing={dealing} />
@@ -141,10 +148,10 @@ export function StallsPage() {
                 </Clipped>
               </div>
             </aside>
-            <div className={styles.panels}>
+            <div className={styles.panels} data-lies="list">
               {phone ? null : <WhileOut />}
-              <Promised />
-              <Book control={control} />
+              <Promised control={control} dealing={dealing} />
+              <Book control={control} dealing={dealing} />
             </div>
           </div>
           {phone ? <div className={styles.tape}>{ticker}</div> : null}
@@ -231,6 +238,8 @@ function Stalls(props: {
           onShow={(next) => {
             setShown(next);
             control.setFilter(NO_FILTER);
+            // A paper over a stall that is not there any more would only hide this one.
+            if (phone) control.choose(null);
           }}
           filtering={filtering || narrowed}
           onFilter={() => setFiltering((now) => !now)}

@@ -9,7 +9,10 @@ import { companyName, nameOf } from "../../parts/names.ts";
 import { Swatch } from "../../parts/sign.tsx";
 import { SteadyKey } from "../../parts/steady/steady-key.tsx";
 import { Who } from "../../parts/who.tsx";
+import { WhyNot } from "../../parts/why-not.tsx";
+import { TakeBackAll } from "../../stalls/all-keys.tsx";
 import { acceptanceOf, takingOf } from "../../stalls/deal-actions.ts";
+import { RuinWords } from "../../stalls/ruin-words.tsx";
 import type { LiveOffer, TileInfo } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import { yieldsOfTile } from "../../stalls/words.ts";
@@ -143,20 +146,28 @@ export function OwnHands(props: Props) {
   const mine = handsOfMine(infos, me);
   if (mine.length === 0) return null;
   return (
-    <ul className={pad.waiting} aria-label={t("room.pad.yours")}>
-      {mine.map((offer) => (
-        <li key={offer.id}>
-          <Swatch tile={offer.tile} />
-          <span>
-            {offer.to === null
-              ? t("room.pad.waitsAll", { price: thousands(t, offer.price) })
-              : t("room.pad.waits", { who: nameOf(table, offer.to, t), price: thousands(t, offer.price) })}
-            <small>{companyName(table, offer.tile, t)}</small>
-          </span>
-          <IconButton icon="cross" label={t("room.pad.takeBack")} onPress={() => dealing.takeBack(offer)} />
-        </li>
-      ))}
-    </ul>
+    <section className={pad.deals} aria-labelledby="rm-yours">
+      <header className={pad.heading}>
+        <h2 className="h" id="rm-yours">
+          {t("room.pad.yours")}
+        </h2>
+        <TakeBackAll {...props} />
+      </header>
+      <ul className={pad.waiting}>
+        {mine.map((offer) => (
+          <li key={offer.id}>
+            <Swatch tile={offer.tile} />
+            <span>
+              {offer.to === null
+                ? t("room.pad.waitsAll", { price: thousands(t, offer.price) })
+                : t("room.pad.waits", { who: nameOf(table, offer.to, t), price: thousands(t, offer.price) })}
+              <small>{companyName(table, offer.tile, t)}</small>
+            </span>
+            <IconButton icon="cross" label={t("room.pad.takeBack")} onPress={() => dealing.takeBack(offer)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -188,6 +199,12 @@ function Card(props: Props & { offer: LiveOffer }) {
         <Against offer={offer} />
         <b className={styles.price}>{price}</b>
       </p>
+      {offer.kind === "ask" ? (
+        <>
+          <WhyNot action={acceptanceOf(table.view, offer)} />
+          <RuinWords shares={[offer]} on="ink" brief />
+        </>
+      ) : null}
       <div className={styles.acts}>
         <SteadyKey
           {...changing}

@@ -4,7 +4,9 @@ import { thousands } from "../../parts/money.ts";
 import { companyName, nameOf } from "../../parts/names.ts";
 import { Swatch } from "../../parts/sign.tsx";
 import { SteadyKey } from "../../parts/steady/steady-key.tsx";
+import { LeaveAll } from "../../stalls/all-keys.tsx";
 import { ClosingKeys } from "../../stalls/closing-keys.tsx";
+import { RuinWords } from "../../stalls/ruin-words.tsx";
 import type { TileInfo } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import { useTable } from "../../table-context.ts";
@@ -20,9 +22,13 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
   if (deals.length === 0) return null;
   return (
     <section className={styles.deals} aria-labelledby="rm-deals">
-      <h2 className="h" id="rm-deals">
-        {t("room.pad.deals")}
-      </h2>
+      <header className={styles.heading}>
+        <h2 className="h" id="rm-deals">
+          {t("room.pad.deals")}
+        </h2>
+        <LeaveAll {...props} />
+      </header>
+      <RuinWords shares={[]} on="ink" brief />
       <ul>
         {deals.map(({ info, deal }) => {
           const partner = info.owner === me ? deal.investor : info.owner;

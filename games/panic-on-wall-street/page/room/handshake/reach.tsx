@@ -2,13 +2,16 @@ import { Icon } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { money, thousands } from "../../parts/money.ts";
 import { nameOf } from "../../parts/names.ts";
 import { Sign } from "../../parts/sign.tsx";
 import { BankToken } from "../../parts/token.tsx";
+import { WhyNot } from "../../parts/why-not.tsx";
+import { ruinBy } from "../../stalls/best-act.ts";
 import { askFrom, bidOn, type Terms } from "../../stalls/deal-actions.ts";
 import { SURE_ABOVE } from "../../stalls/prices.ts";
+import { Warning } from "../../stalls/standing.tsx";
 import { type TileInfo, tokensLeft } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import { yieldsOfTile } from "../../stalls/words.ts";
@@ -44,8 +47,10 @@ export function Reach(props: Props) {
     onPicking(picking);
     return () => onPicking(false);
   }, [picking, onPicking]);
+  // Such a bid would only wait for a token (P-NET-28): the stalls do not send one either.
+  const spent = side === "buy" && info?.deal?.investor !== me && tokensLeft(table, me) <= 0;
   const isRefused = (price: number): boolean => {
-    if (info === undefined) return true;
+    if (info === undefined || spent) return true;
     const { tile } = info;
     return dealing.refused(
       side === "buy" ? bidOn(tile, price, terms) : askFrom(choice.to, tile, price, terms),
@@ -61,6 +66,7 @@ export function Reach(props: Props) {
   const ready = info !== undefined && (side === "buy" || choice.to !== null);
   return (
     <section className={styles.reach} aria-label={t(`room.pad.${side}`)}>
+      {spent ? <p className={styles.hint}>{t("panic.no.NO_TOKEN")}</p> : null}
       {info === undefined ? (
         <Companies {...props} onPick={(tile) => setChoice({ tile, to: null })} />
       ) : (
@@ -83,6 +89,7 @@ export function Reach(props: Props) {
             <input type="checkbox" checked={closed} onChange={(event) => setClosed(event.target.checked)} />
             {t("room.pad.closed")}
           </label>
+          {side === "buy" && !spent ? <PriceWords info={info} terms={terms} /> : null}
           <Prices key={info.tile} info={info} isRefused={isRefused} onPick={send} />
         </>
       ) : (
@@ -148,6 +155,18 @@ function Investors(props: { to: Seat | null; me: Seat; onPick: (seat: Seat) => v
   );
 }
 
+/** Above the prices of an investor: why none can be bid, or that some of them could ruin. */
+function PriceWords(props: { info: TileInfo; terms: Terms }) {
+  const t = useT();
+  const table = useTable();
+  const { info, terms } = props;
+  const { lowestPrice } = table.bound.edition.limits;
+  const bid = bidOn(info.tile, lowestPrice, terms);
+  if (table.judge.refusalOf(bid) !== null) return <WhyNot action={bid} />;
+  const ruins = (ruinBy(table, info, SURE_ABOVE)?.short ?? 0) > 0;
+  return ruins ? <Warning on="ink">{t.rich("room.pad.ruinFrom")}</Warning> : null;
+}
+
 /** Twelve prices at a time; the tap on one sends the offer. */
 function Prices(props: {
   info: TileInfo;
@@ -162,6 +181,9 @@ function Prices(props: {
   const [page, setPage] = useState(() => pageOf(likely, unit, SURE_ABOVE));
   const last = pageOf(SURE_ABOVE, unit, SURE_ABOVE);
   const prices = pricesOn(page, unit).filter((price) => price <= SURE_ABOVE);
+  const ids = useId();
+  const buys = info.owner !== table.me;
+  const short = (price: number): number => (buys ? (ruinBy(table, info, price)?.short ?? 0) : 0);
   return (
     <fieldset className={styles.prices}>
       <legend className="sr">{t("room.pad.price")}</legend>
@@ -172,9 +194,14 @@ function Prices(props: {
           className={styles.price}
           aria-label={money(t, price)}
           aria-disabled={props.isRefused(price)}
+          aria-describedby={short(price) === 0 ? undefined : `${ids}-${price}`}
+          data-ruins={short(price) > 0 || undefined}
           onClick={() => props.onPick(price)}
         >
           {thousands(t, price)}
+          {short(price) === 0 ? null : (
+            <small id={`${ids}-${price}`}>{t("room.pad.short", { short: thousands(t, short(price)) })}</small>
+          )}
         </button>
       ))}
       <button

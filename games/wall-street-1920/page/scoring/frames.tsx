@@ -142,7 +142,7 @@ export function Shares(props: { event: DynamiteEvent | null }) {
     <table className={css.shares}>
       <thead>
         <tr>
-          <td />
+          <td className={css.corner} />
           {COMPANIES.map((company) => (
             <th key={company} scope="col" className={css.company} data-company={company}>
               <Icon id={company} label={t("street.company.name", { company })} />

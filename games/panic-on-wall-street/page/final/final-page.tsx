@@ -3,7 +3,7 @@ import { useT } from "@bigboard/design/i18n";
 import { BooksKey } from "../books/books-key.tsx";
 import { Guessed } from "../out/while-out.tsx";
 import { Head } from "../parts/head.tsx";
-import { namesOf } from "../parts/names.ts";
+import { ownersOf } from "../parts/names.ts";
 import { useBorn } from "../parts/steady/use-born.ts";
 import { Medal } from "../parts/who.tsx";
 import { useDesk, useTable } from "../table-context.ts";
@@ -49,14 +49,7 @@ function Result() {
                 ))}
               </span>
               <div>
-                <h2>
-                  {winners.length === 0
-                    ? t("panicFinal.nobody")
-                    : t("panicFinal.title", {
-                        names: namesOf(table, winners, t),
-                        count: winners.length,
-                      })}
-                </h2>
+                <h2>{winners.length === 0 ? t("panicFinal.nobody") : ownersOf(table, winners, t)}</h2>
                 <p>{t(`panicFinal.ending.${view.ending ?? "months"}`, { month: view.month })}</p>
               </div>
             </header>

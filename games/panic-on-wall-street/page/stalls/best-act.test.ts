@@ -1,7 +1,15 @@
 import { bind, type Offer, type View } from "@bigboard/panic-on-wall-street/game";
 import { describe, expect, test } from "vitest";
 import { STILL_CONFIG, stillPlayer, stillTile, stillView } from "../fixtures/still.ts";
-import { bestForInvestor, bestForManager, betterThan, isSensible, ruinBy, ruinWith } from "./best-act.ts";
+import {
+  bestForInvestor,
+  bestForManager,
+  betterThan,
+  isSensible,
+  ruinBy,
+  ruinWith,
+  worthUnder,
+} from "./best-act.ts";
 import { tileInfos } from "./tiles.ts";
 
 const bound = bind(STILL_CONFIG);
@@ -144,4 +152,12 @@ describe("P-NET-20 a worse deal than what stands asks for a second touch", () =>
     const { seen, info } = table(given, "B1", me);
     expect(betterThan(seen, info, price)).toBe(better);
   });
+});
+
+test("P-GOAL-7 a price above what a share brings on average is told, where the table shows such numbers", () => {
+  const { seen, info } = table({ tiles: free });
+  expect(worthUnder(seen, info, 25_000)).toBeNull();
+  expect(worthUnder(seen, info, 30_000)).toBeCloseTo(26_667, 0);
+  expect(worthUnder({ ...seen, config: { ...STILL_CONFIG, helpNumbers: false } }, info, 30_000)).toBeNull();
+  expect(worthUnder({ ...seen, me: 0 }, info, 30_000)).toBeNull();
 });

@@ -38,6 +38,17 @@ export function isSensible(table: Seen, info: TileInfo, price: number): boolean 
   return !table.config.helpNumbers || yieldsOfTile(table, info.tile).mean > price;
 }
 
+/** What a share brings on average, where a price for it lies above that; null where it does not, or the table shows no such numbers. */
+export function worthUnder(
+  table: Pick<PanicTable, "view" | "bound" | "config" | "me">,
+  info: TileInfo,
+  price: number,
+): number | null {
+  if (!table.config.helpNumbers || info.owner === table.me) return null;
+  const { mean } = yieldsOfTile(table, info.tile);
+  return price > mean ? mean : null;
+}
+
 /**
  * What stands for a company and is better for the viewer than a deal at `price`: more for its manager, less for an investor.
  * Null where nothing is.

@@ -9,7 +9,7 @@ import { SteadyKey } from "../parts/steady/steady-key.tsx";
 import { useStood } from "../parts/steady/use-steady.ts";
 import { WhyNot } from "../parts/why-not.tsx";
 import { useTable } from "../table-context.ts";
-import { bestForInvestor, ruinBy } from "./best-act.ts";
+import { bestForInvestor, ruinBy, worthUnder } from "./best-act.ts";
 import { acceptanceOf, bidOn, refusalTo, takingOf, withdrawalOf } from "./deal-actions.ts";
 import { DraftPart } from "./draft-part.tsx";
 import { RuinWords } from "./ruin-words.tsx";
@@ -90,6 +90,7 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
   const asked = bidOn(info.tile, control.price, control.terms);
   const gold = bestForInvestor(table, info, control.price) === "bid";
   const ruins = (ruinBy(table, info, control.price)?.short ?? 0) > 0;
+  const worth = worthUnder(table, info, control.price);
   const word =
     mine === null ? (held ? "offerInstead" : ruins ? "anyway" : "bid") : raised(mine, control.price);
   if (mine !== null && stands(mine, control)) {
@@ -117,9 +118,14 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
         if (control.sure()) dealing.bid(info.tile, control.price, control.terms);
       }}
     >
-      {control.asksSure
-        ? t("panic.stalls.sure", { price: money(t, control.price) })
-        : t(`panic.stalls.${word}`, { price })}
+      <span>
+        {control.asksSure
+          ? t("panic.stalls.sure", { price: money(t, control.price) })
+          : t(`panic.stalls.${word}`, { price })}
+        {worth === null ? null : (
+          <small>{t("panic.stalls.aboveWorth", { worth: thousands(t, worth) })}</small>
+        )}
+      </span>
     </SteadyKey>
   );
 }
@@ -159,6 +165,7 @@ function AskWords(props: { info: TileInfo; ask: LiveOffer }) {
   const t = useT();
   const table = useTable();
   const { info, ask } = props;
+  const held = info.deal;
   const key = ask.counter ? "countersYou" : ask.to === null ? "asksAll" : "asksYou";
   return (
     <p className={styles.effect}>
@@ -168,6 +175,9 @@ function AskWords(props: { info: TileInfo; ask: LiveOffer }) {
         closed: String(ask.closed),
       })}{" "}
       {table.me === null ? null : effectWords(table, info, table.me, ask.price, t)}
+      {held !== null && held.investor === table.me && !held.closed && ask.price > held.price
+        ? ` ${t("panic.stalls.asksMore")}`
+        : null}
     </p>
   );
 }

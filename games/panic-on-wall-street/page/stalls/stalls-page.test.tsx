@@ -227,7 +227,7 @@ test("P-DUAL-1 in the dual game the own stall and those of the others lie on one
   );
   expect(html).toContain("My stall, 1 company");
   expect(html).toContain("Nell: stall");
-  expect(html).toContain("Exposure");
+  expect(html).toContain("Promised to me");
   expect(html).toContain("My book");
 });
 

@@ -164,6 +164,8 @@ export function CompanySlip(props: DecisionProps) {
   const t = useT();
   const table = useTable();
   const { turn } = props;
+  const phone = useLayout() === "phone";
+  const wide = useWide();
   const [company, setCompany] = useState<Company | null>(null);
   const playing = table.view.playing === null ? null : cardOf(table, table.view.playing);
   return (
@@ -188,6 +190,7 @@ export function CompanySlip(props: DecisionProps) {
           onChoose={setCompany}
           note={(each) => table.view.prices[each]}
         />
+        {phone && wide ? <MyAccount whole /> : null}
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
       <Foot>

@@ -31,6 +31,7 @@ import {
   TOLD_MS,
   waitingOf,
 } from "./slots.ts";
+import { useKept } from "./use-kept.ts";
 
 type Props = { infos: readonly TileInfo[]; me: Seat; dealing: Dealing };
 
@@ -139,11 +140,11 @@ function fateOf(view: View, offer: LiveOffer, me: Seat): Fate {
 }
 
 /** My own hands, which wait for another's yes. */
-export function OwnHands(props: Props) {
+export function OwnHands(props: Props & { held: boolean }) {
   const t = useT();
   const table = useTable();
   const { infos, me, dealing } = props;
-  const mine = handsOfMine(infos, me);
+  const mine = useKept(handsOfMine(infos, me), ({ id }) => id, props.held);
   if (mine.length === 0) return null;
   return (
     <section className={pad.deals} aria-labelledby="rm-yours">
@@ -154,8 +155,8 @@ export function OwnHands(props: Props) {
         <TakeBackAll {...props} />
       </header>
       <ul className={pad.waiting}>
-        {mine.map((offer) => (
-          <li key={offer.id}>
+        {mine.map(({ item: offer, gone }) => (
+          <li key={offer.id} data-gone={gone || undefined}>
             <Swatch tile={offer.tile} />
             <span>
               {offer.to === null
@@ -163,7 +164,13 @@ export function OwnHands(props: Props) {
                 : t("room.pad.waits", { who: nameOf(table, offer.to, t), price: thousands(t, offer.price) })}
               <small>{companyName(table, offer.tile, t)}</small>
             </span>
-            <IconButton icon="cross" label={t("room.pad.takeBack")} onPress={() => dealing.takeBack(offer)} />
+            {gone ? null : (
+              <IconButton
+                icon="cross"
+                label={t("room.pad.takeBack")}
+                onPress={() => dealing.takeBack(offer)}
+              />
+            )}
           </li>
         ))}
       </ul>

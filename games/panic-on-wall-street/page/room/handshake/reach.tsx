@@ -18,12 +18,15 @@ import { yieldsOfTile } from "../../stalls/words.ts";
 import { isInvestor, useTable } from "../../table-context.ts";
 import styles from "./handshake.module.css";
 import { type Choice, onOffer, pageOf, pricesOn, type Side } from "./shakes.ts";
+import { useKept } from "./use-kept.ts";
 
 type Props = {
   side: Side;
   infos: readonly TileInfo[];
   me: Seat;
   dealing: Dealing;
+  /** Somebody aims at it: nothing changes its place. */
+  held: boolean;
   /** Told whether a company lies picked: the next tap is on its way. */
   onPicking: (picking: boolean) => void;
 };
@@ -102,29 +105,48 @@ export function Reach(props: Props) {
   );
 }
 
+/** One's own companies, or those of the others: a block for each manager. */
 function Companies(props: Props & { onPick: (tile: TileInfo["tile"]) => void }) {
   const t = useT();
   const table = useTable();
-  const list = onOffer(props.infos, props.me, props.side);
+  const { side, infos, me, held, onPick } = props;
+  const list = useKept(onOffer(infos, me, side), ({ tile }) => tile, held);
   if (list.length === 0) return <p className={styles.hint}>{t("room.pad.nothing")}</p>;
+  const owners = [...new Set(list.map(({ item }) => item.owner))];
+  return owners.map((owner) => (
+    <section key={owner} className={styles.block}>
+      {side === "sell" ? null : <h3 className={styles.owner}>{person(table, owner).name}</h3>}
+      <ul className={styles.companies}>
+        {list
+          .filter(({ item }) => item.owner === owner)
+          .map(({ item, gone }) => (
+            <li key={item.tile}>
+              <button
+                type="button"
+                className={styles.company}
+                disabled={gone}
+                onClick={() => onPick(item.tile)}
+              >
+                <Sign tile={item.tile} className={styles.sign} />
+                <Held info={item} gone={gone} />
+              </button>
+            </li>
+          ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** Who holds it and for how much; a lock once it is closed. */
+function Held(props: { info: TileInfo; gone: boolean }) {
+  const t = useT();
+  const { deal } = props.info;
   return (
-    <ul className={styles.companies}>
-      {list.map((info, at) => {
-        const owner = props.side === "buy" && info.owner !== list[at - 1]?.owner ? info.owner : null;
-        return (
-          <li key={info.tile}>
-            {owner === null ? null : <h3 className={styles.owner}>{person(table, owner).name}</h3>}
-            <button type="button" className={styles.company} onClick={() => props.onPick(info.tile)}>
-              <Sign tile={info.tile} className={styles.sign} />
-              <span className={styles.held}>
-                {info.deal === null ? null : <BankToken seat={info.deal.investor} className={styles.token} />}
-                {info.deal === null ? "\u2013" : thousands(t, info.deal.price)}
-              </span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <span className={styles.held}>
+      {props.gone ? <Icon id="lock" label={t("panic.stalls.closed")} /> : null}
+      {deal === null ? null : <BankToken seat={deal.investor} className={styles.token} />}
+      {deal === null ? "\u2013" : thousands(t, deal.price)}
+    </span>
   );
 }
 

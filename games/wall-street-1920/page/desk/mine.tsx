@@ -49,7 +49,7 @@ export function Mine() {
       </div>
       <h3 className="h">
         {t("street.desk.shares")} <Icon id="eye" />
-        <small>{t("street.desk.onlyYou")}</small>
+        <small>{t(view.phase === "over" ? "replay.handOpen" : "street.desk.onlyYou")}</small>
       </h3>
       <ul className="mrs">
         {COMPANIES.map((company) => (

@@ -48,9 +48,10 @@ export type Looked = {
   readonly totals: number;
 };
 
-/** `window`: the page's own word for its window, such as `phone`; null where it says none. */
+/** `belowHead`: how many texts stand below the head of the page. `window`: the page's own word for its window, such as `phone`; null where it says none. */
 export type Report = {
   readonly looked: Looked;
+  readonly belowHead: number;
   readonly window: string | null;
   readonly findings: readonly Finding[];
 };

@@ -241,6 +241,32 @@ test("a page that leaves out words at large text, with a third of it empty, is f
   expect(await emptyWith(2)).toBe(0);
 });
 
+test("what a narrow head leaves out is not missing on the page below it, whatever else is", async () => {
+  const names = (count: number): string => "<b>Name</b>".repeat(count);
+  const belowHead = async (inHead: number, below: number): Promise<number> => {
+    await show(`<header>${names(inHead)}</header><main style="height: 800px">${names(below)}</main>`);
+    return (await lookAt(page, ["empty"])).belowHead;
+  };
+  const findings = async (usual: number): Promise<number> =>
+    (await lookAt(page, ["empty"], usual)).findings.length;
+  const usual = await belowHead(8, 10);
+  expect(await belowHead(2, 10)).toBe(usual);
+  expect(await findings(usual)).toBe(0);
+  await belowHead(8, 2);
+  expect(await findings(usual)).toBe(1);
+});
+
+test("a page that leaves out words is judged as it begins, not where it was scrolled to", async () => {
+  await show(
+    `<main style="height: 400px; overflow: auto"><p style="height: 900px">Half of the words</p></main>`,
+  );
+  const says = async () => (await lookAt(page, ["empty"], 20)).findings.map((finding) => finding.says);
+  expect(await says()).toEqual([expect.stringContaining("are left out")]);
+  await page.evaluate(() => document.querySelector("main")?.scrollBy(0, 200));
+  // Half of it is empty all the same, which is another fault.
+  expect(await says()).toEqual([expect.stringContaining("a box scrolls")]);
+});
+
 test("a page under a dialog is not asked whether it is empty", async () => {
   const half = `<main style="height: 800px"><p>Half of the words</p><button>Go</button></main>`;
   const emptyUnder = async (more: string): Promise<number> => {

@@ -30,7 +30,7 @@ async function bundle(): Promise<string> {
 
 /**
  * Looks at the page as it lies: how much was looked at, and all faults of the kinds asked for. `usual`: how many texts
- * the same page shows in the same window at usual text size, where that is known.
+ * the same page shows below its head in the same window at usual text size, where that is known.
  */
 export async function lookAt(
   page: Page,

@@ -9,7 +9,10 @@ import { isSeen, type Scene, seenOf } from "./scene.ts";
  * empty as the table. Two things are faults:
  * - the largest empty rectangles, each a tenth of the window or more, make up half of it (margins left and right of a
  *   page in the middle are two), while a box scrolls, words are shortened, or the page goes on below the fold;
- * - a third of all cells is empty, and the page shows fewer words than the same window does at usual text size.
+ * - a third of all cells is empty, and the page shows fewer words than the same window does at usual text size. What
+ *   stands in the head of the page does not count: a narrow head leaves out the name of the table, and a page that shows
+ *   one great thing in the middle, as the end of a match does, has hardly more words than that. And a page is judged as
+ *   it begins: where what was touched was brought into sight, at the end of one that scrolls, short lines are left.
  */
 const COLUMNS = 48;
 const ROWS = 36;
@@ -26,21 +29,32 @@ const SOME = 5;
 const GROUND = 0.25;
 const SHAPE = 0.04;
 
-/** `usual`: how many texts the same state shows in the same window at usual text size; null where nobody knows. */
+/** How many texts stand below the head of the page, which is its first header. */
+export function textsBelowHead({ texts }: Scene): number {
+  const head = document.querySelector("header");
+  return texts.filter(({ owner }) => head?.contains(owner) !== true).length;
+}
+
+/** `usual`: how many texts the same state shows below the head in the same window at usual text size; null where nobody knows. */
 export function empty(scene: Scene, usual: number | null): Finding[] {
   // What lies under a dialog is judged where none is open; a dialog is as large as what it says.
   if (document.querySelector("[role=dialog], [role=alertdialog]") !== null) return [];
   const hidden = outOfSight(scene);
-  const leavesOut = usual !== null && scene.texts.length < usual * ALL && usual - scene.texts.length >= SOME;
+  const shown = textsBelowHead(scene);
+  const leavesOut = usual !== null && shown < usual * ALL && usual - shown >= SOME && !isScrolledDown();
   if (hidden === null && !leavesOut) return [];
   const cells = cellsOf(scene);
   const count = cells.flat().filter((isFilled) => !isFilled).length / (ROWS * COLUMNS);
   if (leavesOut && count >= THIRD) {
-    const missing = `${usual - scene.texts.length} of ${usual} texts are left out`;
+    const missing = `${usual - shown} of ${usual} texts are left out`;
     return [whole(`${percent(count)} of the window are empty while ${missing}`)];
   }
   const share = hidden === null ? 0 : rectangles(cells);
   return share < HALF ? [] : [whole(`${percent(share)} of the window are empty while ${hidden}`)];
+}
+
+function isScrolledDown(): boolean {
+  return window.scrollY > 0 || [...document.querySelectorAll("main")].some(({ scrollTop }) => scrollTop > 0);
 }
 
 function whole(says: string): Finding {

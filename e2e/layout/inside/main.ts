@@ -1,6 +1,6 @@
 import { type Finding, KINDS, type Kind, type Report } from "../kinds.ts";
 import { cutTotals, mainActs, sight, targets, totals, windowWord } from "./acts.ts";
-import { empty } from "./empty.ts";
+import { empty, textsBelowHead } from "./empty.ts";
 import { coveredWords, overlap } from "./overlap.ts";
 import { outside, scrollers, sideways } from "./room.ts";
 import { lookAround, type Scene } from "./scene.ts";
@@ -55,6 +55,7 @@ window.lookAtLayout = (kinds = KINDS, usual = null) => {
       acts: mainActs().length,
       totals: totals().length,
     },
+    belowHead: textsBelowHead(scene),
     window: windowWord() ?? null,
     findings: [...new Map(found.map((one) => [`${one.kind} ${one.element} ${one.says}`, one])).values()],
   };

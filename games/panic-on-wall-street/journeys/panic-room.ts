@@ -62,6 +62,22 @@ export const journey: Journey = {
     });
     await wall.page.getByText("just sold").waitFor();
 
+    // Two more hands held out, and both taken back by one key, which asks once.
+    for (const at of [1, 2]) {
+      await sell.getByRole("listitem").nth(at).getByRole("button").click();
+      await sell.getByRole("button", { name: /^Mabel/ }).click();
+      await sell.getByRole("group", { name: "Price" }).getByRole("button").first().click();
+    }
+    const back = rosa.page.getByRole("button", { name: /^Take back all 2/ });
+    await back.waitFor();
+    const hands = rosa.page.getByRole("button", { name: "Take back", exact: true });
+    await back.click();
+    if ((await hands.count()) !== 2) throw new Error("one press took hands back");
+    await until("both hands back", async () => {
+      await back.click({ timeout: 1_000 }).catch(() => null);
+      return (await hands.count()) === 0 ? true : null;
+    });
+
     await side(shared, "Mabel");
     await covered(shared, "Mabel");
     for (const page of [wall.page, shared]) {

@@ -13,7 +13,7 @@ import {
   rules as rulesOf,
   type View,
 } from "@bigboard/panic-on-wall-street/game";
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { CoachProvider } from "./coach/coach-context.tsx";
 import { VoiceProvider } from "./parts/steady/voice.tsx";
 import { HeldBar } from "./room/hold-key.tsx";
@@ -47,7 +47,8 @@ export function Page(props: GamePageProps) {
     [view, config, bound, judge, seat, seats, banks],
   );
   const acts = useActs<Action>(props.send);
-  const desk: Desk = { shell: props, acts };
+  const [late] = useState(current.phase === "over");
+  const desk: Desk = { shell: props, acts, late };
   const layout = useLayout();
   return (
     <TableProvider value={table}>

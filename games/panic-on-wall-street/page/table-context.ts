@@ -34,7 +34,12 @@ export type PanicTable = {
 };
 
 /** What the pieces of a running table do: a replay has none. */
-export type Desk = { readonly shell: GamePageProps; readonly acts: Acts<Action> };
+export type Desk = {
+  readonly shell: GamePageProps;
+  readonly acts: Acts<Action>;
+  /** The match was over when the page was opened: its end did not come under anybody's finger. */
+  readonly late?: boolean;
+};
 
 const TableContext = createContext<PanicTable | null>(null);
 const DeskContext = createContext<Desk | null>(null);

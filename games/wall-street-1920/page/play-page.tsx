@@ -131,7 +131,7 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
                   </div>
                   {wide ? <PileStrip /> : null}
                   <div className={styles.sides}>
-                    <Desk />
+                    {me === null ? <Quotations next={next} was={story.was} /> : <Desk />}
                   </div>
                 </>
               ) : (

@@ -60,7 +60,7 @@ async function lookAround(
   onCheck: () => void,
 ): Promise<Visited> {
   const found: Found[] = [];
-  /** How many texts a window shows at 100 %, by language and window. */
+  /** How many texts a window shows below its head at 100 %, by language and window. */
   const usual = new Map<string, number>();
   let looked = NONE;
   let at: { language: Language | null; text: number | null } = { language: null, text: null };
@@ -72,7 +72,7 @@ async function lookAround(
     await refit(standing, window);
     const place = `${language} ${window.width}`;
     const report = await lookAt(standing.page, KINDS, text === 100 ? null : (usual.get(place) ?? null));
-    if (text === 100) usual.set(place, report.looked.texts);
+    if (text === 100) usual.set(place, report.belowHead);
     looked = sum(looked, report.looked);
     for (const finding of report.findings) found.push({ state, look, page: report.window, finding });
     onCheck();

@@ -25,7 +25,7 @@ export function IouList() {
         ))}
       </ul>
       <p className="pk-note">
-        {t("steps.iou.note")} <RuleLink rule="P-RULING-43" />
+        {t("steps.iou.note")} <RuleLink plain rule="P-RULING-43" />
       </p>
       <ActNotice />
     </section>

@@ -34,7 +34,11 @@ export function figuresOf(id: LessonId, now: PanicNow, say: Saying): MessageArgs
     case "open": {
       const { chosen } = now;
       if (chosen?.deal == null) return null;
-      return { price: thousands(t, chosen.deal.price), manager: name(chosen.owner) };
+      return {
+        price: thousands(t, chosen.deal.price),
+        manager: name(chosen.owner),
+        tokens: t.number(bound.edition.limits.tokens),
+      };
     }
     case "answer": {
       const bid = bidForMine(now);

@@ -1,4 +1,3 @@
-import { person } from "@bigboard/design/game-parts/seats";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import { otherRulesWords } from "@bigboard/design/records/other-rules";
 import type { Recorded } from "@bigboard/design/records/use-record";
@@ -147,8 +146,8 @@ function DealLine(props: { deal: ReviewedDeal; looked: Seat | "all" }) {
         <small>
           {t("panicFinal.dealWho", {
             month: deal.month,
-            investor: person(table, deal.investor).name,
-            manager: person(table, deal.manager).name,
+            investor: nameOf(table, deal.investor, t),
+            manager: nameOf(table, deal.manager, t),
           })}
         </small>
         <small>

@@ -3,9 +3,10 @@ import { useT } from "@bigboard/design/i18n";
 import { BooksKey } from "../books/books-key.tsx";
 import { Guessed } from "../out/while-out.tsx";
 import { Head } from "../parts/head.tsx";
-import { namesOf } from "../parts/names.ts";
+import { ownersOf } from "../parts/names.ts";
+import { useBorn } from "../parts/steady/use-born.ts";
 import { Medal } from "../parts/who.tsx";
-import { useTable } from "../table-context.ts";
+import { useDesk, useTable } from "../table-context.ts";
 import { AbandonedPage } from "./abandoned-page.tsx";
 import { DealReview } from "./deal-review-panel.tsx";
 import { Debts } from "./debts.tsx";
@@ -32,12 +33,13 @@ function Result() {
   const { recorded, evening } = useEvening();
   const groups = standings(view);
   const winners = groups.flatMap(winnersOf);
+  const born = useBorn(useDesk().late === true);
   return (
     <>
       <Head rule="P-END-1">
         <BooksKey />
       </Head>
-      <main className={styles.page} ref={keyboardScroll}>
+      <main className={styles.page} ref={keyboardScroll} {...born}>
         <div className={styles.street}>
           <section>
             <header className="pf-title">
@@ -47,14 +49,7 @@ function Result() {
                 ))}
               </span>
               <div>
-                <h2>
-                  {winners.length === 0
-                    ? t("panicFinal.nobody")
-                    : t("panicFinal.title", {
-                        names: namesOf(table, winners, t),
-                        count: winners.length,
-                      })}
-                </h2>
+                <h2>{winners.length === 0 ? t("panicFinal.nobody") : ownersOf(table, winners, t)}</h2>
                 <p>{t(`panicFinal.ending.${view.ending ?? "months"}`, { month: view.month })}</p>
               </div>
             </header>

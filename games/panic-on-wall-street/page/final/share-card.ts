@@ -2,7 +2,7 @@ import { person } from "@bigboard/design/game-parts/seats";
 import type { Translate } from "@bigboard/design/i18n";
 import type { ShareCard } from "@bigboard/design/share/card";
 import { thousands } from "../parts/money.ts";
-import { namesOf } from "../parts/names.ts";
+import { nameOf, ownersOf } from "../parts/names.ts";
 import type { PanicTable } from "../table-context.ts";
 import { type Standing, standings, winnersOf } from "./standings.ts";
 
@@ -11,17 +11,16 @@ import { type Standing, standings, winnersOf } from "./standings.ts";
  * Purses are open at the end (P-END-1).
  */
 export function shareCard(read: PanicTable, t: Translate): ShareCard {
-  const table = { ...read, me: null };
+  // Friends who see it know a name; who has told none is "you" to himself at least.
+  const own = read.me === null ? null : person(read, read.me).name;
+  const table = { ...read, me: own === t("profile.anonymous") ? read.me : null };
   const groups = standings(table.view);
-  const own = groups.find(({ lines }) => lines.some(({ seat }) => seat === read.me)) ?? groups[0];
-  const ranked = groups.toSorted((a, b) => Number(b === own) - Number(a === own));
+  const mine = groups.find(({ lines }) => lines.some(({ seat }) => seat === read.me)) ?? groups[0];
+  const ranked = groups.toSorted((a, b) => Number(b === mine) - Number(a === mine));
   const winners = groups.flatMap(winnersOf);
   return {
     game: "Panic on Wall Street!",
-    headline:
-      winners.length === 0
-        ? t("panicFinal.nobody")
-        : t("panicFinal.title", { names: namesOf(table, winners, t), count: winners.length }),
+    headline: winners.length === 0 ? t("panicFinal.nobody") : ownersOf(table, winners, t),
     reason: t(`panicFinal.ending.${table.view.ending ?? "months"}`, { month: table.view.month }),
     rows: ranked.flatMap((group) =>
       group.lines.map((line, n) => ({
@@ -38,9 +37,9 @@ function rowOf(
   { seat, place, money, fell }: Standing,
   t: Translate,
 ): ShareCard["rows"][number] {
-  const { name, hat } = person(table, seat);
+  const { hat } = person(table, seat);
   return {
-    name,
+    name: nameOf(table, seat, t),
     hat,
     place: fell === null ? place : null,
     figure: thousands(t, money),

@@ -135,7 +135,7 @@ export function WealthChart() {
           <TurningDots points={marks} picked={picked} onPick={pick} />
         </svg>
       </div>
-      <TurningWords points={marks} picked={picked} onPick={pick} />
+      <TurningWords points={marks} picked={picked} onPick={pick} all={!narrow} />
       <table className="sr">
         <caption>{t("panicFinal.wealth")}</caption>
         <tbody>

@@ -12,7 +12,7 @@ export type Cause = "sold" | "auctions" | "costs" | "prices" | "dice";
 export type Why =
   | {
       readonly cause: Cause;
-      /** Whom the seat is compared with: the winner, or the next behind where the seat itself won. */
+      /** Whom the seat is compared with: the winner; where the seat itself won, who shares the place, else the next behind. */
       readonly other: Seat;
       readonly mine: number;
       readonly theirs: number;
@@ -34,7 +34,7 @@ export function whyOf(view: View, evening: Evening, seat: Seat): Why | null {
   if (group === undefined || own === undefined) return null;
   if (own.fell !== null) return whyFallen(evening, seat, own.fell);
   const won = own.place === 1;
-  const other = won ? group.lines.find((line) => (line.place ?? 2) > 1) : group.lines[0];
+  const other = won ? group.lines.find((line) => line.seat !== seat) : group.lines[0];
   if (other === undefined) return null;
   const sides = group.of === "players" ? (["manager", "investor"] as const) : [group.of];
   const all = sides.flatMap((side) =>

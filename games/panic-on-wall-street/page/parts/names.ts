@@ -18,6 +18,15 @@ export function namesOf(table: Named, seats: readonly Seat[], t: Translate): str
   return namesFor(table, seats, t("panic.parts.you"), t);
 }
 
+/** Who owns the street, as a headline; the reader among several is "you" there too. */
+export function ownersOf(table: Named, winners: readonly Seat[], t: Translate): string {
+  const others = winners.filter((seat) => seat !== table.me);
+  if (others.length === winners.length || others.length === 0) {
+    return t("panicFinal.title", { names: namesOf(table, winners, t), count: winners.length });
+  }
+  return t("panicFinal.titleOurs", { others: t.list(others.map((seat) => nameOf(table, seat, t))) });
+}
+
 /** A company's name in the reader's language (P-NET-77). */
 export function companyName(table: Pick<PanicTable, "bound">, tile: TileId, t: Translate): string {
   return inLanguage(companyOf(table, tile).names, t.language);

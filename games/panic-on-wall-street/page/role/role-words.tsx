@@ -50,6 +50,10 @@ export function RoleWords(props: { role: MyRole }) {
           </li>
         ))}
       </ol>
+      {role === "both" ? null : <p className={styles.purse}>{t("panic.role.two")}</p>}
+      {role === "manager" ? null : (
+        <p className={styles.purse}>{t("panic.role.tokens", { n: config.edition.limits.tokens })}</p>
+      )}
       {config.purses === "hidden" ? <p className={styles.purse}>{t("panic.role.purse")}</p> : null}
       <div className={styles.people}>
         <Group title={t("panic.role.against")} seats={rivals} />

@@ -2,7 +2,6 @@ import { useT } from "@bigboard/design/i18n";
 import { SHOUTS, type Shout, type TileId } from "@bigboard/panic-on-wall-street/game";
 import { useId, useState } from "react";
 import { useDesk } from "../table-context.ts";
-import { LastShout } from "./shout-bubble.tsx";
 import styles from "./shouts.module.css";
 
 /** A second between two shouts is the table's rule (P-NET-41): the keys wait as long. */
@@ -29,7 +28,6 @@ export function ShoutBar(props: { tile: TileId | null; shouts?: readonly Shout[]
   };
   return (
     <fieldset className={styles.shouts} aria-label={t("room.shouts")}>
-      <LastShout />
       {(props.shouts ?? SHOUTS).map((code) => (
         <button
           key={code}

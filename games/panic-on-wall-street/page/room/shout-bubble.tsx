@@ -33,15 +33,15 @@ export function SeatShout(props: { seat: Seat; brief?: boolean }) {
   );
 }
 
-/** What was shouted last, one's own too: above the keys, where whoever pressed one looks, however narrow the page is. */
-export function LastShout() {
+/** What was shouted last, one's own too, where it is in sight however far the stalls are scrolled: at the end of the tape, on a phone under the head. */
+export function LastShout(props: { at: "tape" | "head" }) {
   const t = useT();
   const table = useTable();
   const one = useContext(ShoutsContext).at(-1);
   const known =
     one !== undefined && one.tile !== null && table.bound.companies.has(one.tile) ? one.tile : null;
   return (
-    <p className={styles.heard} role="status">
+    <p className={styles.heard} role="status" data-at={props.at} data-lies="over">
       {one === undefined ? null : (
         <>
           <Medal seat={one.seat} />

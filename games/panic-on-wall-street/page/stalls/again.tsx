@@ -8,6 +8,7 @@ import { companyName, nameOf } from "../parts/names.ts";
 import { useTable } from "../table-context.ts";
 import { bidOn, type Terms } from "./deal-actions.ts";
 import styles from "./papers.module.css";
+import { RuinWords } from "./ruin-words.tsx";
 import type { Displaced } from "./tape-lines.ts";
 import type { Dealing } from "./use-dealing.ts";
 
@@ -49,6 +50,7 @@ export function BidAgain(props: {
           price: thousands(t, by.price),
         })}
       </p>
+      <RuinWords shares={[{ tile, price: beats }]} brief />
       <IconButton
         className={styles.forget}
         icon="cross"

@@ -1,7 +1,15 @@
 import { bind, type Offer, type View } from "@bigboard/panic-on-wall-street/game";
 import { describe, expect, test } from "vitest";
 import { STILL_CONFIG, stillPlayer, stillTile, stillView } from "../fixtures/still.ts";
-import { bestForInvestor, bestForManager, betterThan, isSensible, ruinBy } from "./best-act.ts";
+import {
+  bestForInvestor,
+  bestForManager,
+  betterThan,
+  isSensible,
+  ruinBy,
+  ruinWith,
+  worthUnder,
+} from "./best-act.ts";
 import { tileInfos } from "./tiles.ts";
 
 const bound = bind(STILL_CONFIG);
@@ -59,6 +67,21 @@ describe("P-GOAL-7 an investor's gold plate is the best sensible act, or none is
     );
     expect(ruinBy(poor.seen, poor.info, 20_000)).toEqual({ due: 20_000, short: 20_000 });
     expect(bestForInvestor(poor.seen, poor.info, 20_000)).toBeNull();
+  });
+
+  test("P-RULING-12 several shares at once, as in a bundle, and what is promised already", () => {
+    const { seen } = table({
+      tiles: { ...free, R1: stillTile(0), YX1: stillTile(0, { no: 3, investor: ME, price: 70_000 }) },
+    });
+    // The x2 brings 60 at worst, blue 20 and red -20: 145 are there.
+    const promised = ruinWith(seen, []);
+    expect(promised).toEqual({ due: 70_000, short: 0 });
+    const both = ruinWith(seen, [
+      { tile: "B1", price: 40_000 },
+      { tile: "R1", price: 120_000 },
+    ]);
+    expect(both).toEqual({ due: 230_000, short: 25_000 });
+    expect(ruinWith(seen, [{ tile: "B1", price: 40_000 }])?.short).toBe(0);
   });
 
   test("11 P-NET-28 without a token no bid is gold", () => {
@@ -129,4 +152,12 @@ describe("P-NET-20 a worse deal than what stands asks for a second touch", () =>
     const { seen, info } = table(given, "B1", me);
     expect(betterThan(seen, info, price)).toBe(better);
   });
+});
+
+test("P-GOAL-7 a price above what a share brings on average is told, where the table shows such numbers", () => {
+  const { seen, info } = table({ tiles: free });
+  expect(worthUnder(seen, info, 25_000)).toBeNull();
+  expect(worthUnder(seen, info, 30_000)).toBeCloseTo(26_667, 0);
+  expect(worthUnder({ ...seen, config: { ...STILL_CONFIG, helpNumbers: false } }, info, 30_000)).toBeNull();
+  expect(worthUnder({ ...seen, me: 0 }, info, 30_000)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Seat } from "@bigboard/kernel";
+import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import type { PanicTable } from "../table-context.ts";
 import { investorExposure } from "./exposure.ts";
 import { askFor, bestBid, type LiveOffer, ownBid, type TileInfo, tokensLeft } from "./tiles.ts";
@@ -9,27 +10,43 @@ type Seen = Pick<PanicTable, "view" | "bound" | "config" | "me">;
 /** What a share at a price could come to: dollars owed in all, and how many of them would be missing at worst; 0: none. */
 export type Ruin = { readonly due: number; readonly short: number };
 
-/**
- * The viewer's month with this share at this price, if all dice go badly. Null where the purse is not known.
- */
-export function ruinBy(
-  { view, bound, me }: Seen,
-  { tile, owner, deal }: TileInfo,
-  price: number,
-): Ruin | null {
+/** A share that the viewer may come to hold, and what it would cost. */
+export type Share = { readonly tile: TileId; readonly price: number };
+
+/** The viewer's month with these shares too, if all dice go badly. Null where the purse is not known. */
+export function ruinWith({ view, bound, me }: Seen, shares: readonly Share[]): Ruin | null {
   if (me === null) return null;
-  const share = { no: deal?.no ?? 0, investor: me, price, closed: false, standing: false };
-  const held = view.tiles[tile];
-  if (held === undefined) return null;
-  const then = { ...view, tiles: { ...view.tiles, [tile]: { ...held, owner, deal: share } } };
-  const { due, cash } = investorExposure(bound, then, me);
+  const tiles = { ...view.tiles };
+  for (const { tile, price } of shares) {
+    const held = view.tiles[tile];
+    if (held === undefined) return null;
+    const no = held.deal?.no ?? 0;
+    tiles[tile] = { ...held, deal: { no, investor: me, price, closed: false, standing: false } };
+  }
+  const { due, cash } = investorExposure(bound, { ...view, tiles }, me);
   return cash === null ? null : { due, short: Math.max(0, -cash.worst) };
+}
+
+/** The same with one share at this price. */
+export function ruinBy(table: Seen, { tile }: TileInfo, price: number): Ruin | null {
+  return ruinWith(table, [{ tile, price }]);
 }
 
 /** Whether a share at this price is worth having: it brings more on average, and ruins nobody. Without help numbers only ruin speaks against it. */
 export function isSensible(table: Seen, info: TileInfo, price: number): boolean {
   if ((ruinBy(table, info, price)?.short ?? 0) > 0) return false;
   return !table.config.helpNumbers || yieldsOfTile(table, info.tile).mean > price;
+}
+
+/** What a share brings on average, where a price for it lies above that; null where it does not, or the table shows no such numbers. */
+export function worthUnder(
+  table: Pick<PanicTable, "view" | "bound" | "config" | "me">,
+  info: TileInfo,
+  price: number,
+): number | null {
+  if (!table.config.helpNumbers || info.owner === table.me) return null;
+  const { mean } = yieldsOfTile(table, info.tile);
+  return price > mean ? mean : null;
 }
 
 /**

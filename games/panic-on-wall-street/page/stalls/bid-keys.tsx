@@ -7,10 +7,12 @@ import { money, thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { SteadyKey } from "../parts/steady/steady-key.tsx";
 import { useStood } from "../parts/steady/use-steady.ts";
+import { WhyNot } from "../parts/why-not.tsx";
 import { useTable } from "../table-context.ts";
-import { bestForInvestor, ruinBy } from "./best-act.ts";
+import { bestForInvestor, ruinBy, worthUnder } from "./best-act.ts";
 import { acceptanceOf, bidOn, refusalTo, takingOf, withdrawalOf } from "./deal-actions.ts";
 import { DraftPart } from "./draft-part.tsx";
+import { RuinWords } from "./ruin-words.tsx";
 import styles from "./slip.module.css";
 import { Standing, Warning } from "./standing.tsx";
 import { askFor, type LiveOffer, ownBid, type TileInfo, tokensLeft } from "./tiles.ts";
@@ -42,7 +44,8 @@ export function BidKeys(props: SlipProps) {
   return (
     <>
       {ask === null ? null : <AskWords info={info} ask={ask} />}
-      <RuinWords info={info} price={control.price} />
+      {ask === null ? null : <WhyNot action={acceptanceOf(table.view, ask)} />}
+      <RuinWords shares={[{ tile: info.tile, price: control.price }]} />
       {mine === null || held ? null : <LastWords />}
       <div className={styles.more}>
         {ask !== null && ask.to === me ? (
@@ -87,6 +90,7 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
   const asked = bidOn(info.tile, control.price, control.terms);
   const gold = bestForInvestor(table, info, control.price) === "bid";
   const ruins = (ruinBy(table, info, control.price)?.short ?? 0) > 0;
+  const worth = worthUnder(table, info, control.price);
   const word =
     mine === null ? (held ? "offerInstead" : ruins ? "anyway" : "bid") : raised(mine, control.price);
   if (mine !== null && stands(mine, control)) {
@@ -114,9 +118,14 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
         if (control.sure()) dealing.bid(info.tile, control.price, control.terms);
       }}
     >
-      {control.asksSure
-        ? t("panic.stalls.sure", { price: money(t, control.price) })
-        : t(`panic.stalls.${word}`, { price })}
+      <span>
+        {control.asksSure
+          ? t("panic.stalls.sure", { price: money(t, control.price) })
+          : t(`panic.stalls.${word}`, { price })}
+        {worth === null ? null : (
+          <small>{t("panic.stalls.aboveWorth", { worth: thousands(t, worth) })}</small>
+        )}
+      </span>
     </SteadyKey>
   );
 }
@@ -156,6 +165,7 @@ function AskWords(props: { info: TileInfo; ask: LiveOffer }) {
   const t = useT();
   const table = useTable();
   const { info, ask } = props;
+  const held = info.deal;
   const key = ask.counter ? "countersYou" : ask.to === null ? "asksAll" : "asksYou";
   return (
     <p className={styles.effect}>
@@ -165,23 +175,10 @@ function AskWords(props: { info: TileInfo; ask: LiveOffer }) {
         closed: String(ask.closed),
       })}{" "}
       {table.me === null ? null : effectWords(table, info, table.me, ask.price, t)}
+      {held !== null && held.investor === table.me && !held.closed && ask.price > held.price
+        ? ` ${t("panic.stalls.asksMore")}`
+        : null}
     </p>
-  );
-}
-
-/** Before the bid, not after: what would be missing if all dice went badly (P-RULING-12). */
-function RuinWords(props: { info: TileInfo; price: number }) {
-  const t = useT();
-  const ruin = ruinBy(useTable(), props.info, props.price);
-  if (ruin === null || ruin.short === 0) return null;
-  return (
-    <Warning>
-      {t.rich("panic.stalls.ruin", {
-        short: thousands(t, ruin.short),
-        due: thousands(t, ruin.due),
-        have: thousands(t, ruin.due - ruin.short),
-      })}
-    </Warning>
   );
 }
 

@@ -16,10 +16,11 @@ import styles from "./slip.module.css";
 import { Ladder, Odds, SlipHead } from "./slip-head.tsx";
 import { Standing } from "./standing.tsx";
 import { TermsBoxes } from "./terms-boxes.tsx";
-import { tokensLeft } from "./tiles.ts";
+import { ownBid, tokensLeft } from "./tiles.ts";
+import type { Refused } from "./use-refused.ts";
 
 /** An investor's paper: what a company costs and brings, one plate to bid, one to take what is asked. */
-export function BidSlip(props: SlipProps) {
+export function BidSlip(props: SlipProps & { refused: Refused | null }) {
   const t = useT();
   const table = useTable();
   const { info, control } = props;
@@ -38,7 +39,7 @@ export function BidSlip(props: SlipProps) {
       <SlipHead info={info} control={control} />
       {closed ? (
         <p className={styles.why}>
-          {t("panic.stalls.closedWhy")} <RuleLink rule="P-NET-22" />
+          {t("panic.stalls.closedWhy")} <RuleLink plain rule="P-NET-22" />
         </p>
       ) : (
         <>
@@ -54,6 +55,14 @@ export function BidSlip(props: SlipProps) {
         </>
       )}
       <Ladder info={info} />
+      {props.refused === null || ownBid(info, me) !== null ? null : (
+        <Standing icon="cross">
+          {t("panic.stalls.refused", {
+            name: nameOf(table, props.refused.by, t),
+            price: thousands(t, props.refused.price),
+          })}
+        </Standing>
+      )}
       <ActNotice />
       {closed ? null : <BidKeys {...props} />}
       <DealKeys {...props} fresh={stood} />
@@ -62,7 +71,7 @@ export function BidSlip(props: SlipProps) {
           {t(control.terms.closed ? "panic.stalls.whyClosed" : "panic.stalls.whyOpen", {
             name: nameOf(table, info.owner, t),
           })}{" "}
-          <RuleLink rule={control.terms.closed ? "P-CLOSED-3" : "P-NEG-9"} />
+          <RuleLink plain rule={control.terms.closed ? "P-CLOSED-3" : "P-NEG-9"} />
         </p>
       )}
     </section>

@@ -1,13 +1,14 @@
 import { Button, Icon } from "@bigboard/design";
-import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf, namesOf } from "../parts/names.ts";
 import { SteadyKey } from "../parts/steady/steady-key.tsx";
+import { WhyNot } from "../parts/why-not.tsx";
 import { type PanicTable, useTable } from "../table-context.ts";
 import { acceptBundle, bundlesOf, type LiveBundle, total } from "./bundle.ts";
 import { endOfBundle } from "./deal-actions.ts";
 import styles from "./papers.module.css";
+import { RuinWords } from "./ruin-words.tsx";
 import type { Dealing } from "./use-dealing.ts";
 
 /** Bundles for the viewer and of the viewer: all their deals at once, or none (P-NET-29). */
@@ -29,12 +30,11 @@ function BundlePaper(props: { bundle: LiveBundle; dealing: Dealing }) {
   const t = useT();
   const table = useTable();
   const { bundle, dealing } = props;
-  const phone = useLayout() === "phone";
   const mine = bundle.from === table.me;
   const sent = replacedWords(table, bundle, t);
-  // On a phone one's own lie folded; what somebody waits for an answer to lies open.
+  // One's own lie folded; what somebody waits for an answer to lies open.
   return (
-    <details className={`${styles.bundle} paper`} data-bundle="" open={!phone || !mine}>
+    <details className={`${styles.bundle} paper`} data-bundle="" open={!mine}>
       <summary className={styles.title}>
         <Icon id="link" />
         {t(mine ? "panic.stalls.bundleOfYours" : "panic.stalls.bundleFrom", {
@@ -52,6 +52,12 @@ function BundlePaper(props: { bundle: LiveBundle; dealing: Dealing }) {
         ))}
       </ul>
       {sent === null || mine ? null : <p className={styles.why}>{sent}</p>}
+      {mine || bundle.kind === "bid" ? null : (
+        <>
+          <WhyNot action={acceptBundle(table.view, bundle)} />
+          <RuinWords shares={bundle.members} />
+        </>
+      )}
       <div className={styles.acts}>
         {mine ? null : (
           <SteadyKey

@@ -10,13 +10,15 @@ import { Swatch } from "../parts/sign.tsx";
 import { BankToken } from "../parts/token.tsx";
 import { SlowSign } from "../parts/who.tsx";
 import { isInvestor, isManager, useTable } from "../table-context.ts";
+import { LeaveAll, TakeBackAll } from "./all-keys.tsx";
 import { type Debtor, investorExposure, type ManagerExposure, managerExposure } from "./exposure.ts";
 import styles from "./panels.module.css";
+import type { Dealing } from "./use-dealing.ts";
 import type { StallsControl } from "./use-stalls.ts";
 import { yieldsOfTile } from "./words.ts";
 
 /** What the viewer has promised, and the cash that would be left if the bell rang now. */
-export function Book(props: { control: StallsControl }) {
+export function Book(props: { control: StallsControl; dealing: Dealing }) {
   const t = useT();
   const label = useLabel();
   const table = useTable();
@@ -76,6 +78,12 @@ export function Book(props: { control: StallsControl }) {
           );
         })}
       </ul>
+      {view.phase === "negotiation" ? (
+        <p className={styles.allKeys}>
+          <LeaveAll infos={props.control.infos} me={me} dealing={props.dealing} />
+          <TakeBackAll infos={props.control.infos} me={me} dealing={props.dealing} />
+        </p>
+      ) : null}
     </Panel>
   );
 }
@@ -97,7 +105,7 @@ function Figure(props: {
 }
 
 /** What a manager is promised: settled, closed, costs, left, and on whom it rests. */
-export function Promised() {
+export function Promised(props: { control: StallsControl; dealing: Dealing }) {
   const t = useT();
   const label = useLabel();
   const table = useTable();
@@ -147,6 +155,11 @@ export function Promised() {
         </>
       )}
       {risky === undefined ? null : <RiskWords debtor={risky} />}
+      {view.phase === "negotiation" && !isInvestor(view, me) ? (
+        <p className={styles.allKeys}>
+          <TakeBackAll infos={props.control.infos} me={me} dealing={props.dealing} />
+        </p>
+      ) : null}
     </Panel>
   );
 }

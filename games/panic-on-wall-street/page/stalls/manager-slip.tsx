@@ -1,30 +1,25 @@
-import { Button, Icon, Segmented } from "@bigboard/design";
+import { Button, Segmented } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { useState } from "react";
-import { BotSign } from "../parts/bot-sign.tsx";
 import { money, thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";
 import { SteadyKey } from "../parts/steady/steady-key.tsx";
-import { useStood } from "../parts/steady/use-steady.ts";
 import { Stepper } from "../parts/stepper.tsx";
-import { BankToken } from "../parts/token.tsx";
 import { isInvestor, useTable } from "../table-context.ts";
 import { bestForManager } from "./best-act.ts";
 import { ClosingKeys } from "./closing-keys.tsx";
-import { acceptanceOf, askFrom, endOf, refusalTo, takingOf, withdrawalOf } from "./deal-actions.ts";
+import { askFrom, endOf, withdrawalOf } from "./deal-actions.ts";
 import { DraftPart } from "./draft-part.tsx";
 import { yieldRange } from "./exposure.ts";
-import { isAboutMean } from "./prices.ts";
+import { Bids } from "./manager-bids.tsx";
 import styles from "./slip.module.css";
-import { bidState, investorName, Odds, SlipHead } from "./slip-head.tsx";
+import { investorName, Odds, SlipHead } from "./slip-head.tsx";
 import { Standing } from "./standing.tsx";
 import { TermsBoxes } from "./terms-boxes.tsx";
-import { bestBid, gain, type LiveOffer, type TileInfo } from "./tiles.ts";
+import type { LiveOffer, TileInfo } from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
 import type { StallsControl } from "./use-stalls.ts";
-import { effectWords, yieldsOfTile } from "./words.ts";
-import { worseWords } from "./worse-words.ts";
 
 type SlipProps = { info: TileInfo; control: StallsControl; dealing: Dealing };
 const LEAVES = ["bids", "ask"] as const;
@@ -90,6 +85,7 @@ export function ManagerSlip(props: SlipProps) {
       {deal?.closed ? null : leaf === "bids" ? (
         <Bids
           {...props}
+          closing={closing}
           onCounter={(seat) => {
             control.setTo(seat);
             setLeaf("ask");
@@ -101,187 +97,8 @@ export function ManagerSlip(props: SlipProps) {
           <Asking {...props} />
         </>
       )}
-      {leaf === "bids" || deal?.closed ? <ActNotice /> : null}
-      {leaf === "bids" ? closing : null}
+      {deal?.closed ? <ActNotice /> : null}
     </section>
-  );
-}
-
-/** The holder and the bids: one is looked at, accepting it is one tap. */
-function Bids(props: SlipProps & { onCounter: (seat: number) => void }) {
-  const t = useT();
-  const table = useTable();
-  const { info, dealing } = props;
-  const [picked, setPicked] = useState<string | null>(null);
-  const stood = useStood();
-  const bid = info.bids.find(({ id }) => id === picked) ?? bestBid(table, info) ?? info.bids[0] ?? null;
-  const { deal } = info;
-  return (
-    <>
-      <ul className={styles.bidders} aria-label={t("panic.stalls.onThis")}>
-        {deal === null ? null : (
-          <li className={styles.bidder} data-holds="">
-            <BankToken seat={deal.investor} />
-            <span className={styles.name}>
-              <b>
-                {investorName(table, deal.investor, t)}
-                <BotSign seat={deal.investor} />
-              </b>
-              <small>{t("panic.stalls.holdsIt")}</small>
-            </span>
-            <b className={styles.price}>{thousands(t, deal.price)}</b>
-          </li>
-        )}
-        {info.bids.map((one) => (
-          <li key={one.id}>
-            <button
-              type="button"
-              className={styles.bidder}
-              aria-pressed={one.id === bid?.id}
-              onClick={() => setPicked(one.id)}
-              aria-label={t("panic.stalls.spoken.bid", {
-                name: investorName(table, one.from, t),
-                price: money(t, one.price),
-                state: bidState(table, one, t),
-              })}
-            >
-              <BankToken seat={one.from} />
-              <span className={styles.name}>
-                <b>
-                  {investorName(table, one.from, t)}
-                  <BotSign seat={one.from} />
-                </b>
-                <small>{bidState(table, one, t)}</small>
-              </span>
-              {one.closed ? <Icon id="lock" /> : null}
-              <b className={styles.price}>{thousands(t, one.price)}</b>
-              {deal === null ? null : <Gain value={gain(info, one.price)} />}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {bid === null ? (
-        <NoBid {...props} fresh={stood} />
-      ) : (
-        <>
-          <p className={styles.effect}>
-            <Icon id="swap" />
-            <span>
-              {effectWords(table, info, bid.from, bid.price, t)}{" "}
-              {t(bid.closed ? "panic.stalls.thenClosed" : "panic.stalls.thenOpen")}
-            </span>
-          </p>
-          {deal !== null && deal.price >= bid.price && deal.investor !== bid.from ? (
-            <Standing icon="check">{t("panic.stalls.best", { price: thousands(t, deal.price) })}</Standing>
-          ) : null}
-          <div className={styles.go}>
-            <AcceptKey {...props} bid={bid} picked={picked} fresh={stood} />
-            <SteadyKey
-              means={bid.id}
-              own={picked ?? ""}
-              now={nameOf(table, bid.from, t)}
-              look="paper"
-              refused={dealing.refused(refusalTo(bid))}
-              onPress={() => dealing.decline(bid)}
-            >
-              {t("panic.stalls.decline")}
-            </SteadyKey>
-            <Button look="paper" onPress={() => props.onCounter(bid.from)}>
-              {t("panic.stalls.counter", { name: nameOf(table, bid.from, t) })}
-            </Button>
-          </div>
-        </>
-      )}
-    </>
-  );
-}
-
-/** Accepts the bid that is looked at: gold where it is the best, betters what stands, and comes from nobody who owes. */
-function AcceptKey(props: SlipProps & { bid: LiveOffer; picked: string | null; fresh: boolean }) {
-  const t = useT();
-  const table = useTable();
-  const { info, dealing, bid } = props;
-  const { deal } = info;
-  const swaps = deal !== null && deal.investor !== bid.from;
-  return (
-    <SteadyKey
-      means={takingOf(table.view, bid)}
-      own={props.picked ?? ""}
-      now={`${nameOf(table, bid.from, t)}, ${thousands(t, bid.price)}`}
-      fresh={props.fresh}
-      worse={worseWords(table, info, bid.price, t)}
-      look={bestForManager(table, info, bid) === "accept" ? "brass" : "paper"}
-      icon={swaps ? "swap" : "gavel"}
-      refused={dealing.refused(acceptanceOf(table.view, bid))}
-      onPress={() => dealing.accept(bid)}
-    >
-      {t(swaps ? "panic.stalls.swapTo" : "panic.stalls.acceptOf", {
-        name: nameOf(table, bid.from, t),
-        price: thousands(t, bid.price),
-      })}
-    </SteadyKey>
-  );
-}
-
-/** Nobody bids: a price for all is asked from here, in one tap. */
-function NoBid(props: SlipProps & { fresh: boolean }) {
-  const t = useT();
-  const table = useTable();
-  const { info, control, dealing } = props;
-  const open = { closed: false, private: false };
-  const standing = info.asks.find(({ to }) => to === null);
-  const price = standing?.price ?? control.price;
-  const { mean } = yieldsOfTile(table, info.tile);
-  const average =
-    table.config.helpNumbers && isAboutMean(table.bound, price, mean)
-      ? t("panic.stalls.askMean", { mean: thousands(t, mean) })
-      : null;
-  return (
-    <>
-      <p className={styles.why}>{t("panic.stalls.noBid")}</p>
-      {standing === undefined ? (
-        <div className={styles.go}>
-          <SteadyKey
-            means="ask"
-            now={thousands(t, price)}
-            fresh={props.fresh}
-            look={bestForManager(table, info, null) === "ask" ? "brass" : "paper"}
-            icon="horn"
-            refused={dealing.refused(askFrom(null, info.tile, price, open))}
-            onPress={() => {
-              if (control.sure()) dealing.ask(info.tile, price, null, open);
-            }}
-          >
-            <span>
-              {control.asksSure
-                ? t("panic.stalls.sure", { price: money(t, price) })
-                : t("panic.stalls.askAll", { price: thousands(t, price) })}
-              {average === null ? null : <small>{average}</small>}
-            </span>
-          </SteadyKey>
-        </div>
-      ) : (
-        <div className={styles.go}>
-          <Standing icon="check">{t("panic.stalls.askStands", { price: thousands(t, price) })}</Standing>
-          <Button
-            look="paper"
-            refused={dealing.refused(withdrawalOf(standing))}
-            onPress={() => dealing.takeBack(standing)}
-          >
-            {t("panic.stalls.takeBack", { price: thousands(t, price) })}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
-
-function Gain(props: { value: number }) {
-  const t = useT();
-  return (
-    <em className={styles.gain} data-look={props.value < 0 ? "bad" : undefined}>
-      {thousands(t, props.value, true)}
-    </em>
   );
 }
 

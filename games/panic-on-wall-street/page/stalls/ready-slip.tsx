@@ -37,7 +37,7 @@ export function ReadySlip(props: { infos: readonly TileInfo[]; dealing: Dealing 
       ) : (
         <>
           <p className={slip.why}>
-            {t("panic.stalls.ready.standing", { n: standing.length })} <RuleLink rule="P-RULING-18" />
+            {t("panic.stalls.ready.standing", { n: standing.length })} <RuleLink plain rule="P-RULING-18" />
           </p>
           <ul className={styles.standing}>
             {standing.map(({ tile, deal, owner }) =>

@@ -44,7 +44,7 @@ export function openStalls(asked: {
 }
 
 /** How the floor is laid out; its style sheet says what each word means. */
-export type Plan = "rows" | "columns" | "tall" | "table" | "three";
+export type Plan = "rows" | "columns" | "tall" | "table" | "three" | "dual";
 
 /** Which plan a floor has: what is chosen and its paper lie beside one another wherever they both have room. */
 export function planOf(asked: {
@@ -58,5 +58,6 @@ export function planOf(asked: {
   const full = crowded || side === "both";
   if (layout === "tablet") return wide || full || side === "manager" ? "columns" : "tall";
   if (side === "manager") return "three";
+  if (side === "both" && !crowded) return "dual";
   return full || side === "watching" ? "columns" : "table";
 }

@@ -11,6 +11,7 @@ import { useTable } from "../table-context.ts";
 import styles from "./stall.module.css";
 import { Tile } from "./tile.tsx";
 import type { TileInfo } from "./tiles.ts";
+import type { Refused } from "./use-refused.ts";
 import type { StallsControl } from "./use-stalls.ts";
 
 /** From how many companies on a stall shows lines instead of signs. */
@@ -22,6 +23,7 @@ export function Stall(props: {
   infos: readonly TileInfo[];
   control: StallsControl;
   fresh: ReadonlySet<TileId>;
+  refused: ReadonlyMap<TileId, Refused>;
   dense: boolean;
   /** Its awning tells whose it is. */
   named: boolean;
@@ -61,6 +63,7 @@ export function Stall(props: {
               chosen={control.chosen?.tile === info.tile}
               favourite={control.favourites.has(info.tile)}
               fresh={props.fresh.has(info.tile)}
+              refused={props.refused.get(info.tile) ?? null}
               shouts={!props.named}
               onChoose={() => control.choose(info.tile)}
             />

@@ -1,6 +1,7 @@
 import { useLayout, useWide } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { useState } from "react";
 import { BooksKey } from "../books/books-key.tsx";
 import { Clipped } from "../coach/clipped.tsx";
@@ -15,8 +16,11 @@ import { ModeKey } from "../room/handshake/mode-key.tsx";
 import { handsToMe, sortedHands } from "../room/handshake/shakes.ts";
 import { useRoomMode } from "../room/handshake/use-room-mode.ts";
 import { ShoutBar } from "../room/shout-bar.tsx";
+import { LastShout } from "../room/shout-bubble.tsx";
+import shouts from "../room/shouts.module.css";
 import { isInvestor, isManager, type PanicTable, useDesk, useTable } from "../table-context.ts";
 import { BidAgain } from "./again.tsx";
+import { worthUnder } from "./best-act.ts";
 import { BidSlip } from "./bid-slip.tsx";
 import { BundlesPart } from "./bundles-part.tsx";
 import { Curtain } from "./curtain.tsx";
@@ -37,6 +41,7 @@ import { Tape, useTape } from "./tape.tsx";
 import { askFor, type TileInfo } from "./tiles.ts";
 import { type Dealing, useDealing } from "./use-dealing.ts";
 import { useKeys } from "./use-keys.ts";
+import { type Refused, useRefused } from "./use-refused.ts";
 import { type Signals, useSignals } from "./use-signals.ts";
 import { type StallsControl, useStalls } from "./use-stalls.ts";
 import { useStays } from "./use-stays.ts";
@@ -49,6 +54,7 @@ export function StallsPage() {
   const dealing = useDealing();
   const signals = useSignals(control.favourites);
   const tape = useTape();
+  const refused = useRefused();
   const layout = useLayout();
   const phone = layout === "phone";
   const wide = useWide();
@@ -57,7 +63,7 @@ export function StallsPage() {
   const paper = useStays(chosen ?? null);
   useKeys({
     step: (steps) => control.setPrice(control.price + steps * table.bound.edition.limits.unit),
-    bid: () => bidByKey(control, dealing, me),
+    bid: () => bidByKey(table, control, dealing),
     take: () => {
       const ask = control.chosen === null ? null : askFor(control.chosen, me);
       if (ask !== null) dealing.accept(ask);
@@ -71,7 +77,9 @@ export function StallsPage() {
   const [mode, setMode] = useRoomMode();
   // A lesson is learned at the stalls.
   const learns = useDesk().shell.lesson !== undefined;
-  const seated = !learns && side !== "watching" && view.phase === "negotiation";
+  // What is seen while the last seconds are counted is what opens.
+  const seated =
+    !learns && side !== "watching" && (view.phase === "negotiation" || view.phase === "countdown");
   const room = seated && mode === "room";
   const hands =
     me === null ? 0 : sortedHands(handsToMe(table, control.infos, me), control.infos, me).best.length;
@@ -80,7 +88,7 @@ export function StallsPage() {
   const board = !phone && !crowded && side !== "manager";
   useLaid({ tile: chosen ?? null, dots: board, seen: !room, pad: seated && phone && !room });
   const modeKey = <ModeKey mode={mode} hands={hands} onMode={setMode} />;
-  const ticker = <Tape lines={tape} />;
+  const ticker = <Tape lines={tape} shouts={!phone} />;
   const quotes = phone ? (
     <div className={styles.quotes}>
       <MarketStrip />
@@ -100,23 +108,37 @@ export function StallsPage() {
       <div className="sr" role="status">
         {signals.spoken}
       </div>
+      {phone ? (
+        <div className={shouts.under}>
+          <LastShout at="head" />
+        </div>
+      ) : null}
       {board || opening || phone ? null : <MarketStrip />}
       {opening ? (
         <RolePage dealing={dealing} />
       ) : room ? (
-        <main className={pad.floor} inert={view.pause !== null}>
+        <main key="hands" className={pad.floor} inert={view.pause !== null}>
           {quotes}
           <HandshakePad control={control} dealing={dealing} />
           {phone ? ticker : null}
         </main>
       ) : (
         <main
+          // Each opens at its own top.
+          key="stalls"
           className={styles.floor}
           data-plan={planOf({ layout, wide, crowded, side })}
           inert={view.pause !== null}
         >
           {quotes}
-          <Stalls control={control} dealing={dealing} signals={signals} side={side} crowded={crowded} />
+          <Stalls
+            control={control}
+            dealing={dealing}
+            signals={signals}
+            refused={refused}
+            side={side}
+            crowded={crowded}
+          />
           {crowded || (side === "manager" && !phone) ? null : (
             <div className={styles.board}>
               <MarketBoard told />
@@ -137,14 +159,14 @@ export function StallsPage() {
                   onLook={control.choose}
                 />
                 <Clipped>
-                  <SlipFor control={control} dealing={dealing} />
+                  <SlipFor control={control} dealing={dealing} refused={refused} />
                 </Clipped>
               </div>
             </aside>
-            <div className={styles.panels}>
+            <div className={styles.panels} data-lies="list">
               {phone ? null : <WhileOut />}
-              <Promised />
-              <Book control={control} />
+              <Promised control={control} dealing={dealing} />
+              <Book control={control} dealing={dealing} />
             </div>
           </div>
           {phone ? <div className={styles.tape}>{ticker}</div> : null}
@@ -167,15 +189,18 @@ function sideOf(table: PanicTable): Side {
   return isInvestor(view, me) ? "investor" : "watching";
 }
 
-function bidByKey(control: StallsControl, dealing: Dealing, me: Seat | null): void {
+/** A key is pressed without looking: what costs more than it brings wants a second press. */
+function bidByKey(table: PanicTable, control: StallsControl, dealing: Dealing): void {
   const { chosen } = control;
-  if (chosen === null || me === null || !control.sure()) return;
+  const { me } = table;
+  if (chosen === null || me === null) return;
+  if (!control.sure(worthUnder(table, chosen, control.price) !== null)) return;
   if (chosen.owner === me) dealing.ask(chosen.tile, control.price, control.to, control.terms);
   else dealing.bid(chosen.tile, control.price, control.terms);
 }
 
 /** The paper that belongs to the chosen company. */
-function SlipFor(props: { control: StallsControl; dealing: Dealing }) {
+function SlipFor(props: { control: StallsControl; dealing: Dealing; refused: ReadonlyMap<TileId, Refused> }) {
   const { view, me } = useTable();
   const { control, dealing } = props;
   const { chosen } = control;
@@ -186,7 +211,13 @@ function SlipFor(props: { control: StallsControl; dealing: Dealing }) {
     return <ManagerSlip key={chosen.tile} info={chosen} control={control} dealing={dealing} />;
   }
   return isInvestor(view, me) ? (
-    <BidSlip key={chosen.tile} info={chosen} control={control} dealing={dealing} />
+    <BidSlip
+      key={chosen.tile}
+      info={chosen}
+      control={control}
+      dealing={dealing}
+      refused={props.refused.get(chosen.tile) ?? null}
+    />
   ) : (
     <LookSlip info={chosen} control={control} />
   );
@@ -197,6 +228,7 @@ function Stalls(props: {
   control: StallsControl;
   dealing: Dealing;
   signals: Signals;
+  refused: ReadonlyMap<TileId, Refused>;
   side: Side;
   crowded: boolean;
 }) {
@@ -231,6 +263,8 @@ function Stalls(props: {
           onShow={(next) => {
             setShown(next);
             control.setFilter(NO_FILTER);
+            // A paper over a stall that is not there any more would only hide this one.
+            if (phone) control.choose(null);
           }}
           filtering={filtering || narrowed}
           onFilter={() => setFiltering((now) => !now)}
@@ -250,6 +284,7 @@ function Stalls(props: {
               infos={of(seat)}
               control={control}
               fresh={signals.fresh}
+              refused={props.refused}
               dense={(open.stacked && !phone) || (open.own && crowded) || (phone && narrowed)}
               named={!alone}
             />

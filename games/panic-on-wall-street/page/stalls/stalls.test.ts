@@ -6,7 +6,16 @@ import { investorExposure, managerExposure, yieldsOf } from "./exposure.ts";
 import { NO_FILTER, nextFree, passes } from "./filters.ts";
 import { firstPrice, fitted, isAboutMean } from "./prices.ts";
 import { openStalls, planOf } from "./shown.ts";
-import { askFor, bestBid, isHot, isSuspended, type TileInfo, tileInfos } from "./tiles.ts";
+import {
+  askFor,
+  bestBid,
+  isHot,
+  isSuspended,
+  offersToTakeBack,
+  sharesToLeave,
+  type TileInfo,
+  tileInfos,
+} from "./tiles.ts";
 
 const bound = bind(STILL_CONFIG);
 
@@ -259,11 +268,12 @@ describe("how the floor lies", () => {
   test("a desk has the book beside the board, and a manager a column for what was promised", () => {
     expect(planOf(desk)).toBe("table");
     expect(planOf({ ...desk, side: "manager" })).toBe("three");
+    expect(planOf({ ...desk, side: "both" })).toBe("dual");
   });
 
   test("the slip stays beside stalls that are long, and beside those of a tablet that lies", () => {
     expect(planOf({ ...desk, crowded: true })).toBe("columns");
-    expect(planOf({ ...desk, side: "both" })).toBe("columns");
+    expect(planOf({ ...desk, side: "both", crowded: true })).toBe("columns");
     expect(planOf({ ...desk, layout: "tablet" })).toBe("columns");
     expect(planOf({ ...desk, layout: "tablet", wide: false, crowded: true })).toBe("columns");
     expect(planOf({ ...desk, layout: "tablet", wide: false, side: "manager" })).toBe("columns");
@@ -272,5 +282,30 @@ describe("how the floor lies", () => {
 
   test("a phone has one row below the other", () => {
     expect(planOf({ ...desk, layout: "phone", side: "manager" })).toBe("rows");
+  });
+});
+
+describe("P-NET-12, P-NET-26 one key for everything of one's own", () => {
+  test("takes back the own offers on all companies, of a bundle one member, and nobody else's", () => {
+    const seen = stillView({
+      offers: {
+        mine: offer({ from: 2, tile: "R1" }),
+        another: offer({ from: 2, tile: "B1" }),
+        first: offer({ from: 2, tile: "R2", to: 1, bundle: "b" }),
+        second: offer({ from: 2, tile: "YX1", to: 1, bundle: "b" }),
+        theirs: offer({ from: 3, tile: "R1" }),
+        ask: offer({ kind: "ask", from: 0, to: 2, tile: "Y1" }),
+      },
+    });
+    const ids = offersToTakeBack(tileInfos(seen), 2).map(({ id }) => id);
+    expect(ids.toSorted()).toEqual(["another", "first", "mine"]);
+    expect(offersToTakeBack(tileInfos(seen), 0).map(({ id }) => id)).toEqual(["ask"]);
+  });
+
+  test("leaves the open shares of an investor, no closed one and none of another", () => {
+    const infos = tileInfos(stillView());
+    expect(sharesToLeave(infos, 2).map(({ info }) => info.tile)).toEqual(["R1", "YX1"]);
+    expect(sharesToLeave(infos, 4)).toEqual([]);
+    expect(sharesToLeave(infos, 0)).toEqual([]);
   });
 });

@@ -13,9 +13,9 @@ export function Standing(props: { icon: IconId; children: ReactNode }) {
 }
 
 /** Before an act, what it may lead to; red at the edge. */
-export function Warning(props: { children: ReactNode }) {
+export function Warning(props: { on?: "ink"; children: ReactNode }) {
   return (
-    <p className={styles.warning} role="note">
+    <p className={styles.warning} data-on={props.on} role="note">
       {props.children}
     </p>
   );

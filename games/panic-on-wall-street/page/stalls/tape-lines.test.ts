@@ -7,6 +7,7 @@ import { asJson } from "../fixtures/still-props.ts";
 import { words } from "../words.ts";
 import { wantsSure } from "./prices.ts";
 import { displacedOf, tapeLines } from "./tape-lines.ts";
+import { refusedOf } from "./use-refused.ts";
 import { soundOf, warningAt } from "./use-signals.ts";
 
 vi.stubGlobal("document", { documentElement: {} });
@@ -82,4 +83,22 @@ test("P-NET-9 a glass sounds and it is said at 60, 30 and 10 seconds, and the la
 
 test("P-NET-32 a price above 150,000 wants a second tap, one of 150,000 does not", () => {
   expect([150_000, 155_000].map(wantsSure)).toEqual([false, true]);
+});
+
+test("P-NET-45 a bid of the viewer that is refused is told, and no other's", () => {
+  const ended = (from: number, why: "declined" | "withdrawn"): Event => ({
+    type: "offerEnded",
+    offer: "o",
+    why,
+    terms: {
+      ...{ kind: "bid", tile: "R1", from, to: 0, price: 10_000, closed: false },
+      ...{ private: false, counter: false, rev: 1, at: 0, bundle: null },
+    },
+  });
+  expect(refusedOf(ended(2, "declined"), 2)).toEqual({ tile: "R1", by: 0, price: 10_000 });
+  expect(refusedOf(ended(2, "withdrawn"), 2)).toBeNull();
+  expect(refusedOf(ended(3, "declined"), 2)).toBeNull();
+  const told = lines(ended(2, "declined"), ended(3, "declined"));
+  expect(told).toHaveLength(1);
+  expect(JSON.stringify(told)).toContain("Rosa refused 10 from you for Volcano Central Heating");
 });

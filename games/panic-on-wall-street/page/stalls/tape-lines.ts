@@ -6,6 +6,7 @@ import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import type { PanicTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
+import { refusedOf } from "./use-refused.ts";
 
 /** Of the table only what puts events into words. */
 export type Telling = Pick<PanicTable, "bound" | "seats" | "me">;
@@ -73,9 +74,22 @@ function toldOf(event: Event, table: Telling, t: Translate): Told | null {
         t,
       );
     }
+    case "offerEnded":
+      return refusedLine(event, table, t);
     default:
       return null;
   }
+}
+
+/** Of refusals only the viewer's own: those of all would drown the deals. */
+function refusedLine(event: Event, table: Telling, t: Translate): Told | null {
+  const refused = refusedOf(event, table.me);
+  if (refused === null) return null;
+  const { tile, by, price } = refused;
+  const named = { name: nameOf(table, by, t), company: companyName(table, tile, t) };
+  const words = (said: (dollars: number) => string): string =>
+    t("panic.stalls.tape.refused", { ...named, price: said(price) });
+  return line(table, tile, table.me === null ? [] : [table.me], true, words, t);
 }
 
 function madeLine(event: Extract<Event, { type: "dealMade" }>, table: Telling, t: Translate): Told {

@@ -4,6 +4,7 @@ import { clockText } from "@bigboard/design/game-parts/time";
 import { useLines } from "@bigboard/design/game-parts/use-lines";
 import { useT } from "@bigboard/design/i18n";
 import { useCallback, useState } from "react";
+import { LastShout } from "../room/shout-bubble.tsx";
 import { useDesk, useTable } from "../table-context.ts";
 import styles from "./tape.module.css";
 import { type TapeLine, tapeLines } from "./tape-lines.ts";
@@ -23,8 +24,8 @@ export function useTape(): readonly TapeLine[] {
   return useLines(feed, words);
 }
 
-/** The ticker: a paper strip, newest at the left; pressing its head opens the complete log (P-NET-45). */
-export function Tape(props: { lines: readonly TapeLine[] }) {
+/** The ticker: a paper strip, newest at the left; pressing its head opens the complete log (P-NET-45). `shouts`: the last one lies over its end. */
+export function Tape(props: { lines: readonly TapeLine[]; shouts?: boolean }) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const latest = props.lines.slice(-ON_STRIP).toReversed();
@@ -44,6 +45,7 @@ export function Tape(props: { lines: readonly TapeLine[] }) {
         </ol>
         {latest.length === 0 ? <p className={styles.none}>{t("panic.stalls.tape.empty")}</p> : null}
       </div>
+      {props.shouts ? <LastShout at="tape" /> : null}
       <Sheet title={t("panic.stalls.tape.label")} open={open} onClose={() => setOpen(false)}>
         <ol ref={keyboardScroll}>
           {props.lines.toReversed().map((line) => (

@@ -11,6 +11,7 @@ import { useTable } from "../table-context.ts";
 import { dealLabel } from "./deal-label.ts";
 import styles from "./tile.module.css";
 import { askFor, isHot, ownBid, type TileInfo } from "./tiles.ts";
+import type { Refused } from "./use-refused.ts";
 import { spokenTile, yieldsOfTile } from "./words.ts";
 
 type TileProps = {
@@ -21,6 +22,8 @@ type TileProps = {
   favourite: boolean;
   /** A deal was made here a moment ago. */
   fresh: boolean;
+  /** The viewer's bid for it was refused a moment ago. */
+  refused: Refused | null;
   /** What is shouted about it hangs here: where no awning above it has room. */
   shouts: boolean;
   onChoose: () => void;
@@ -47,14 +50,14 @@ export function Tile(props: TileProps) {
       onClick={props.onChoose}
     >
       <Sign tile={info.tile} className={styles.sign} />
-      <Slate info={info} fresh={props.fresh} />
+      <Slate info={info} fresh={props.fresh} refused={props.refused} />
       {props.favourite ? <Icon id="star" className={styles.star} /> : null}
       {props.shouts ? <TileShout tile={info.tile} /> : null}
     </button>
   );
 }
 
-function Slate(props: { info: TileInfo; fresh: boolean }) {
+function Slate(props: { info: TileInfo; fresh: boolean; refused: Refused | null }) {
   const t = useT();
   const label = useLabel();
   const table = useTable();
@@ -76,7 +79,7 @@ function Slate(props: { info: TileInfo; fresh: boolean }) {
     >
       <Price deal={deal} />
       {mine === null ? null : <small className={styles.yours}>{t("panic.stalls.yours")}</small>}
-      {props.fresh && deal !== null ? <FreshFlag /> : <OnOffer info={info} />}
+      {props.fresh && deal !== null ? <FreshFlag /> : <OnOffer info={info} refused={props.refused} />}
       {help}
     </span>
   );
@@ -109,7 +112,7 @@ function Standing() {
 }
 
 /** A word on a slate; what it stands for is told on touch. */
-export function Flag(props: { look?: "ask" | "hot" | undefined; children: ReactNode }) {
+export function Flag(props: { look?: "ask" | "hot" | "refused" | undefined; children: ReactNode }) {
   const label = useLabel();
   return (
     <span className={styles.flag} data-look={props.look} {...label("flag")}>
@@ -128,12 +131,21 @@ export function FreshFlag() {
   );
 }
 
-/** The one thing on offer that matters most: a closing to answer, an ask to take, the own bid, how many bid. */
-function OnOffer(props: { info: TileInfo }) {
+/** The one thing on offer that matters most: a closing to answer, an ask to take, the own bid or that it was refused, how many bid. */
+function OnOffer(props: { info: TileInfo; refused: Refused | null }) {
   const t = useT();
   const { me, view } = useTable();
   const { info } = props;
   if (view.closings[info.tile] !== undefined) return <Flag look="ask">{t("panic.stalls.closingFlag")}</Flag>;
+  const own = ownBid(info, me);
+  if (props.refused !== null && own === null) {
+    return (
+      <Flag look="refused">
+        <Icon id="cross" />
+        {t("panic.stalls.refusedFlag", { price: thousands(t, props.refused.price) })}
+      </Flag>
+    );
+  }
   const ask = askFor(info, me) ?? info.asks.find(({ to }) => to === null) ?? null;
   if (ask !== null) {
     return (
@@ -142,12 +154,11 @@ function OnOffer(props: { info: TileInfo }) {
       </Flag>
     );
   }
-  const mine = ownBid(info, me);
-  if (mine !== null) {
+  if (own !== null) {
     return (
       <Flag>
-        <BankToken seat={mine.from} className={styles.flagged} />
-        {t("panic.stalls.bidFlag", { price: thousands(t, mine.price) })}
+        <BankToken seat={own.from} className={styles.flagged} />
+        {t("panic.stalls.bidFlag", { price: thousands(t, own.price) })}
       </Flag>
     );
   }

@@ -40,6 +40,24 @@ export function tileInfos(view: View): readonly TileInfo[] {
     });
 }
 
+/** A deal that can still be left or closed, with its company. */
+export type OpenDeal = { readonly info: TileInfo; readonly deal: Deal };
+
+/** The viewer's shares that can still be left. */
+export function sharesToLeave(infos: readonly TileInfo[], me: Seat): readonly OpenDeal[] {
+  return infos.flatMap((info) =>
+    info.deal !== null && !info.deal.closed && info.deal.investor === me ? [{ info, deal: info.deal }] : [],
+  );
+}
+
+/** The viewer's own offers, of each bundle one: with it the whole bundle is taken back (P-NET-29). */
+export function offersToTakeBack(infos: readonly TileInfo[], me: Seat): readonly LiveOffer[] {
+  const mine = infos.flatMap(({ bids, asks }) => [...bids, ...asks]).filter(({ from }) => from === me);
+  return mine.filter(
+    ({ bundle }, at) => bundle === null || mine.findIndex((other) => other.bundle === bundle) === at,
+  );
+}
+
 /** Tokens an investor can still place (P-RULING-17). */
 export function tokensLeft(table: Pick<PanicTable, "view" | "bound">, seat: Seat): number {
   const placed = Object.values(table.view.tiles).filter(({ deal }) => deal?.investor === seat).length;

@@ -17,7 +17,7 @@ import {
   type Terms,
   withdrawalOf,
 } from "./deal-actions.ts";
-import type { LiveOffer, TileInfo } from "./tiles.ts";
+import type { LiveOffer, OpenDeal, TileInfo } from "./tiles.ts";
 
 /** Every act of step 1, by what the viewer sees. */
 export type Dealing = {
@@ -31,6 +31,10 @@ export type Dealing = {
   readonly takeBack: (offer: LiveOffer) => void;
   /** Withdraw or clear, whichever is the viewer's. */
   readonly leave: (info: TileInfo, deal: Deal) => void;
+  /** Takes these offers back, one act each and one behind the other; of a bundle one member is enough. */
+  readonly takeBackAll: (offers: readonly LiveOffer[]) => void;
+  /** The same for deals. */
+  readonly leaveAll: (deals: readonly OpenDeal[]) => void;
   readonly close: (tile: TileId, deal: Deal) => void;
   readonly keepOpen: (tile: TileId, deal: Deal) => void;
   /** True when the server took it. */
@@ -66,6 +70,16 @@ export function useDealing(): Dealing {
       decline: (offer) => send(`end/${offer.id}`, refusalTo(offer)),
       takeBack: (offer) => send(`end/${offer.id}`, withdrawalOf(offer)),
       leave: (info, deal) => send(`leave/${info.tile}`, endOf(info, deal, me)),
+      takeBackAll: (offers) =>
+        inTurn(offers.map((offer) => () => sent(`end/${offer.id}`, withdrawalOf(offer)))),
+      leaveAll: (deals) =>
+        inTurn(
+          deals.map(
+            ({ info, deal }) =>
+              () =>
+                sent(`leave/${info.tile}`, endOf(info, deal, me)),
+          ),
+        ),
       close: (tile, deal) => send(`close/${tile}`, closingOf(tile, deal)),
       keepOpen: (tile, deal) => send(`close/${tile}`, keepingOpen(tile, deal)),
       sendBundle: (draft, isPrivate) => sent("bundle", bundleAction(draft, isPrivate)),
@@ -80,4 +94,9 @@ export function useDealing(): Dealing {
       ready: () => send("ready", { type: "ready" }),
     };
   }, [view, me, judge, timeUp, act, refuse, now]);
+}
+
+/** One act behind the other: what another was faster with is told, and the rest goes on. */
+function inTurn(acts: readonly (() => Promise<boolean>)[]): void {
+  void acts.reduce<Promise<unknown>>((before, act) => before.then(act), Promise.resolve());
 }

@@ -27,8 +27,8 @@ export type StallsControl = {
   /** The investor an ask is for; null: all. */
   readonly to: Seat | null;
   readonly setTo: (to: Seat | null) => void;
-  /** False the first time for a price that asks for a second tap (P-NET-32). */
-  readonly sure: () => boolean;
+  /** False the first time for a price that asks for a second tap (P-NET-32), or is `doubted`. */
+  readonly sure: (doubted?: boolean) => boolean;
   readonly asksSure: boolean;
   readonly filter: Filter;
   readonly setFilter: (filter: Filter) => void;
@@ -80,8 +80,8 @@ export function useStalls(): StallsControl {
     const next = chosen === null || dealt.tile !== tile ? price : priceAfter(table, chosen, price);
     if (next !== price) setPrice(next);
   }
-  const sure = (): boolean => {
-    if (!wantsSure(price) || asksSure) {
+  const sure = (doubted = false): boolean => {
+    if (asksSure || !(doubted || wantsSure(price))) {
       setAsksSure(false);
       return true;
     }

@@ -2,7 +2,7 @@ import type { Booking, Event } from "@bigboard/panic-on-wall-street/game";
 import { describe, expect, test } from "vitest";
 import { sceneOf } from "../fixtures/scenes.ts";
 import { asEvents } from "../trusted.ts";
-import { bookingKind, monthBook, tillsOf } from "./month-book.ts";
+import { billOf, bookingKind, monthBook, tillsOf } from "./month-book.ts";
 import { monthSums } from "./month-sums.ts";
 
 const line = (
@@ -47,6 +47,23 @@ describe("P-NET-63 who paid which manager", () => {
       },
       { manager: 1, payments: [{ from: 2, to: 1, amount: 20_000 }], sum: 20_000 },
     ]);
+  });
+
+  test("as one seat sees it: what it paid to whom, and who paid it", () => {
+    expect(billOf(LEDGER, 1, 2)).toEqual({
+      paid: [
+        { seat: 0, amount: 25_000 },
+        { seat: 1, amount: 20_000 },
+      ],
+      got: [],
+    });
+    expect(billOf(LEDGER, 1, 0)).toEqual({
+      paid: [],
+      got: [
+        { seat: 2, amount: 25_000 },
+        { seat: 3, amount: 15_000 },
+      ],
+    });
   });
 
   test("P-NET-67 every clause that books money has a kind", () => {

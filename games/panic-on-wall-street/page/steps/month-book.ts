@@ -139,6 +139,21 @@ export function tillsOf(ledger: readonly Booking[], month: number): readonly Til
   });
 }
 
+/** What a seat paid to others for shares this month, and what others paid to it. */
+export type Bill = {
+  readonly paid: readonly { readonly seat: Seat; readonly amount: number }[];
+  readonly got: readonly { readonly seat: Seat; readonly amount: number }[];
+};
+
+/** Who pays whom in a month, as one seat sees it. */
+export function billOf(ledger: readonly Booking[], month: number, seat: Seat): Bill {
+  const payments = tillsOf(ledger, month).flatMap((till) => till.payments);
+  return {
+    paid: payments.flatMap(({ from, to, amount }) => (from === seat ? [{ seat: to, amount }] : [])),
+    got: payments.flatMap(({ from, to, amount }) => (to === seat ? [{ seat: from, amount }] : [])),
+  };
+}
+
 /** What a line of the ledger is for. */
 export type BookingKind =
   | "start"

@@ -4,6 +4,8 @@ import { LessonWays } from "@bigboard/design/lesson/ways";
 import { IouList } from "../books/ious.tsx";
 import { Act } from "../parts/act.tsx";
 import { useDesk, useTable } from "../table-context.ts";
+import { useGuesses } from "./auction/guess.ts";
+import { GuessWords } from "./auction/guess-part.tsx";
 import { confirming } from "./confirming.ts";
 import { MonthTable } from "./month-table.tsx";
 import { Nods, StepSlip } from "./slip.tsx";
@@ -18,6 +20,7 @@ export function MonthEndPart() {
   const { lesson } = useDesk().shell;
   const book = useMonth();
   const asked = confirming(table);
+  const guesses = useGuesses();
   // The match is over, and what it ended with is read before the result: any touch leads there.
   const last = view.month === config.edition.limits.months;
   return (
@@ -45,6 +48,7 @@ export function MonthEndPart() {
           ) : undefined
         }
       >
+        <GuessWords hammered={book.hammered} guesses={guesses} />
         {asked.given && !last ? <p className="ps-small">{t("steps.waitOthers")}</p> : null}
         {last ? null : (
           <p className="ps-lead">{t(config.carryOver ? "steps.end.carry" : "steps.end.home")}</p>

@@ -10,10 +10,10 @@ import { ROLL_BEAT_MS, ROLL_BEATS, rollsDice } from "./roll.ts";
 
 /** For so long the incomes stand after the last die has landed, in milliseconds of match time. */
 const INCOMES_MS = 4_000;
-/** For so long what the last month paid and cost stands before the result, or until a touch. */
-const SETTLED_MS = 6_000;
-/** For so long what a month paid and cost stands before those who have nothing to bid, or until a touch. */
-const PAID_MS = 5_000;
+/** For so long what a month paid and cost stands before a player who has nothing to bid, the last one before the result, or until a tap. */
+const READ_MS = 60_000;
+/** The same for those who only watch. */
+const WATCHED_MS = 6_000;
 
 /**
  * The newest roll after which nobody had to confirm the incomes ("On the web: the other steps"): where only bots play, the roll, the incomes and
@@ -58,6 +58,11 @@ export function sitsOut(view: View, seat: Seat | null): boolean {
   return seat === null || (!isManager(view, seat) && view.auction?.auctioneer !== seat);
 }
 
+/** Whether companies come under the hammer now. */
+function inAuction({ phase }: View): boolean {
+  return phase === "reveal" || phase === "bidding";
+}
+
 /** Whether somebody only watches: an onlooker, the wall, a player who is out. */
 export function watches(view: View, seat: Seat | null): boolean {
   const player = seat === null ? undefined : view.players[seat];
@@ -89,19 +94,22 @@ export function useShownView(
   const end = useMemo(() => unseenEnd(updates), [updates]);
   const [read, setRead] = useState(end);
   const ends = end !== null && end !== read && !held;
-  useMoment(ends, end, setRead, SETTLED_MS / rate);
+  const patience = (watches(view, seat) ? WATCHED_MS : READ_MS) / rate;
+  useMoment(ends, end, setRead, patience);
   const payments = useMemo(() => unseenPayments(updates), [updates]);
   const [seen, setSeen] = useState(payments);
   const pays = payments !== null && payments !== seen && !held && !ends && sitsOut(view, seat);
-  useMoment(pays, payments, setSeen, PAID_MS / rate);
+  useMoment(pays, payments, setSeen, patience);
   return useMemo(() => {
     if (held) return { ...view, phase: "incomes", until: null };
     if (ends) return { ...view, phase: "monthEnd", until: null };
-    return pays && payments?.after != null && view.phase === "bidding" ? asView(payments.after) : view;
+    return pays && payments?.after != null && inAuction(view)
+      ? { ...asView(payments.after), until: null }
+      : view;
   }, [held, ends, pays, payments, view]);
 }
 
-/** While `stands`, waits for so long or for a touch or a key; then `what` has been read. */
+/** While `stands`, waits for so long, for a tap that is over (nothing of it reaches what comes next) or for a key; then `what` has been read. */
 function useMoment(
   stands: boolean,
   what: ToldUpdate | null,
@@ -112,11 +120,11 @@ function useMoment(
     if (!stands) return;
     const go = (): void => read(what);
     const timer = setTimeout(go, ms);
-    window.addEventListener("pointerdown", go);
+    window.addEventListener("click", go);
     window.addEventListener("keydown", go);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener("pointerdown", go);
+      window.removeEventListener("click", go);
       window.removeEventListener("keydown", go);
     };
   }, [stands, what, read, ms]);

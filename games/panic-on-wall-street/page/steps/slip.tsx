@@ -46,7 +46,7 @@ export function StepSlip(props: {
       {props.acts === undefined ? null : <div className={styles.acts}>{props.acts}</div>}
       {props.rule === undefined ? null : (
         <p className={styles.why}>
-          <RuleLink rule={props.rule} />
+          <RuleLink plain rule={props.rule} />
         </p>
       )}
     </aside>

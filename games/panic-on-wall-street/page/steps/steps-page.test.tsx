@@ -178,7 +178,7 @@ describe("P-NET-66 the end", () => {
   test("purses are opened, both rankings stand side by side, debts are told", async () => {
     const html = await draw(sceneOf("over", 4));
     const text = words(html);
-    expect(text).toContain("Rosa and Kit own the street");
+    expect(text).toContain("You own the street, with Rosa");
     for (const told of ["Managers", "Investors", "305", "210", "Wealth by month", "Deal review"]) {
       expect(text).toContain(told);
     }

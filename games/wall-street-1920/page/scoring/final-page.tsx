@@ -70,7 +70,7 @@ export function FinalPage(props: {
   const assigning = me !== null && view.phase === "assigning" && view.waiting.includes(me);
   const telling = now.act === "played" || now.act === "sticks" || now.act === "blast" || now.act === "takes";
   return (
-    <div className="final">
+    <div className={`final ${css.room}`}>
       <Header
         code={shell.lesson === undefined ? shell.table.code : null}
         onRules={() => shell.openRule("W-SCORE-1")}
@@ -95,7 +95,7 @@ export function FinalPage(props: {
           </div>
         </main>
       ) : (
-        <main className={over && shell.lesson === undefined ? undefined : css.taught}>
+        <main className={over && shell.lesson === undefined ? css.counted : css.taught}>
           <Crown winners={winners} sheets={sheets} over={over} done={done} onSkip={finale.finish} />
           {assigning && me !== null ? <AssignSlip seat={me} send={shell.send} /> : null}
           {over ? (

@@ -1,5 +1,5 @@
 import { Coin, Icon } from "@bigboard/design";
-import { useLayout } from "@bigboard/design/game-parts/layout";
+import { useLarge, useLayout, useWide } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
@@ -35,6 +35,10 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
   const phone = useLayout() === "phone";
   const flipFirst = useFlipFirst();
   const taught = (useClerk()?.lesson ?? null) !== null;
+  const wide = useWide();
+  const large = useLarge();
+  // Large words on a wide page: beside the circle there is room for the form as well.
+  const roomy = phone && wide && large && !taught;
   const empty = bill === null || preview === null || draft.target === null;
   // What can be pressed stands above what is only read; a phone keeps its first lines for what has happened, a lesson for what it teaches.
   const optionsFirst = empty && (flipFirst || !(phone || taught));
@@ -49,7 +53,7 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
             <Suggestions turn={turn} />
             {optionsFirst ? options : null}
             <Since lines={props.lines} />
-            <MyAccount brief />
+            <MyAccount whole={roomy} brief={!roomy} />
           </>
         ) : (
           <>
@@ -75,6 +79,7 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
           </>
         )}
         {optionsFirst ? null : options}
+        {roomy && !empty ? <MyAccount whole /> : null}
       </Written>
       <Foot>
         {saying.row}

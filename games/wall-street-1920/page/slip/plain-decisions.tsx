@@ -162,6 +162,8 @@ export function CompanySlip(props: DecisionProps) {
   const t = useT();
   const table = useTable();
   const { turn } = props;
+  const phone = useLayout() === "phone";
+  const wide = useWide();
   const [company, setCompany] = useState<Company | null>(null);
   const playing = table.view.playing === null ? null : cardOf(table, table.view.playing);
   return (
@@ -186,6 +188,7 @@ export function CompanySlip(props: DecisionProps) {
           onChoose={setCompany}
           note={(each) => table.view.prices[each]}
         />
+        {phone && wide ? <MyAccount whole /> : null}
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
       <Foot>

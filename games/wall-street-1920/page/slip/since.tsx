@@ -1,3 +1,4 @@
+import { useLarge } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import type { LogLine } from "../log/lines.ts";
 import { sinceTurnOf } from "../log/since.ts";
@@ -13,6 +14,8 @@ function turnsOf(lines: readonly LogLine[]): readonly (readonly LogLine[])[] {
 export function Since(props: { lines: readonly LogLine[] }) {
   const t = useT();
   const { view, me } = useTable();
+  // A turn in large words would be longer than the paper it is read on.
+  const large = useLarge();
   if (me === null) return null;
   const lines = sinceTurnOf(props.lines, view, me).filter(({ turn }) => turn > 0);
   if (lines.length === 0) return null;
@@ -20,7 +23,7 @@ export function Since(props: { lines: readonly LogLine[] }) {
     <section aria-label={t("street.slip.since")}>
       <h3 className={styles.head}>{t("street.slip.since")}</h3>
       <ol className={styles.lines}>
-        {turnsOf(lines).map(([first, ...more]) =>
+        {(large ? lines.map((line) => [line]) : turnsOf(lines)).map(([first, ...more]) =>
           first === undefined ? null : (
             <li key={first.id}>
               {[first, ...more].map(({ id, text, tone }, n) => (

@@ -33,11 +33,23 @@ export function TurningDots(props: Picked & { points: readonly TurningPoint[] })
   );
 }
 
-/** The same moments as keys, and the sentence of the one that is looked at. Draws nothing where there are none. */
-export function TurningWords(props: Picked & { points: readonly TurningPoint[] }) {
+/** The same moments as keys, and the sentence of the one that is looked at; of `all` where there is room. Draws nothing where there are none. */
+export function TurningWords(props: Picked & { points: readonly TurningPoint[]; all?: boolean }) {
   const t = useT();
   const shown = props.points[props.picked];
   if (shown === undefined) return null;
+  if (props.all === true) {
+    return (
+      <ol className={css.list} aria-label={t("turning.title")}>
+        {props.points.map((point, index) => (
+          <li key={point.id} className={css.line} data-picked={index === props.picked || undefined}>
+            <b aria-hidden="true">{index + 1}</b>
+            {point.sentence}
+          </li>
+        ))}
+      </ol>
+    );
+  }
   return (
     <section className={css.words} aria-label={t("turning.title")}>
       <span className={css.keys}>

@@ -42,9 +42,11 @@ function whileShown(signal: AbortSignal, show: Show, stopAsking: () => void): vo
     event.stopPropagation();
     show.now(null);
   });
-  for (const moved of ["scroll", "resize"] as const) {
+  // What is on its way does not come either: who scrolls asks nothing.
+  for (const moved of ["scroll", "wheel", "resize"] as const) {
     listen(signal, moved, () => {
       if (show.any()) show.now(null);
+      else show.wait();
     });
   }
   listen(signal, "click", (event) => {
@@ -134,16 +136,23 @@ function whilePlaying(signal: AbortSignal, show: Show): void {
     if (event.pointerType === "mouse" || thing === null || holdsOtherwise(event.target)) return;
     show.soon(thing, DWELL_MS);
   });
+  const strayed = (event: MouseEvent): boolean =>
+    Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > STILL_PX;
   listen(signal, "pointermove", (event) => {
-    if (event.pointerType === "mouse" || show.any()) return;
-    if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > STILL_PX) show.wait();
+    if (event.pointerType === "mouse" || show.any() || !strayed(event)) return;
+    show.wait();
+    began = null;
   });
   listen(signal, "pointerup", (event) => {
     if (event.pointerType === "mouse") return;
     held = show.any() && !onPaper(event.target);
     show.wait();
   });
-  listen(signal, "pointercancel", () => show.wait());
+  // The browser has taken the finger: it scrolls.
+  listen(signal, "pointercancel", () => {
+    show.wait();
+    began = null;
+  });
   listen(signal, "click", (event) => {
     if (onPaper(event.target)) return;
     if (held) {
@@ -155,7 +164,7 @@ function whilePlaying(signal: AbortSignal, show: Show): void {
     const thing = labelledAt(event.target);
     const act = event.target instanceof Element ? event.target.closest(ACTS) : null;
     // A key presses without a finger.
-    const here = event.detail === 0 || thing === began;
+    const here = event.detail === 0 || (thing === began && !strayed(event));
     show.now(act === null && here ? thing : null);
   });
   listen(signal, "keydown", () => {

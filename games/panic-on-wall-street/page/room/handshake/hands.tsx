@@ -9,7 +9,10 @@ import { companyName, nameOf } from "../../parts/names.ts";
 import { Swatch } from "../../parts/sign.tsx";
 import { SteadyKey } from "../../parts/steady/steady-key.tsx";
 import { Who } from "../../parts/who.tsx";
+import { WhyNot } from "../../parts/why-not.tsx";
+import { TakeBackAll } from "../../stalls/all-keys.tsx";
 import { acceptanceOf, takingOf } from "../../stalls/deal-actions.ts";
+import { RuinWords } from "../../stalls/ruin-words.tsx";
 import type { LiveOffer, TileInfo } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import { yieldsOfTile } from "../../stalls/words.ts";
@@ -28,6 +31,7 @@ import {
   TOLD_MS,
   waitingOf,
 } from "./slots.ts";
+import { useKept } from "./use-kept.ts";
 
 type Props = { infos: readonly TileInfo[]; me: Seat; dealing: Dealing };
 
@@ -136,27 +140,41 @@ function fateOf(view: View, offer: LiveOffer, me: Seat): Fate {
 }
 
 /** My own hands, which wait for another's yes. */
-export function OwnHands(props: Props) {
+export function OwnHands(props: Props & { held: boolean }) {
   const t = useT();
   const table = useTable();
   const { infos, me, dealing } = props;
-  const mine = handsOfMine(infos, me);
+  const mine = useKept(handsOfMine(infos, me), ({ id }) => id, props.held);
   if (mine.length === 0) return null;
   return (
-    <ul className={pad.waiting} aria-label={t("room.pad.yours")}>
-      {mine.map((offer) => (
-        <li key={offer.id}>
-          <Swatch tile={offer.tile} />
-          <span>
-            {offer.to === null
-              ? t("room.pad.waitsAll", { price: thousands(t, offer.price) })
-              : t("room.pad.waits", { who: nameOf(table, offer.to, t), price: thousands(t, offer.price) })}
-            <small>{companyName(table, offer.tile, t)}</small>
-          </span>
-          <IconButton icon="cross" label={t("room.pad.takeBack")} onPress={() => dealing.takeBack(offer)} />
-        </li>
-      ))}
-    </ul>
+    <section className={pad.deals} aria-labelledby="rm-yours">
+      <header className={pad.heading}>
+        <h2 className="h" id="rm-yours">
+          {t("room.pad.yours")}
+        </h2>
+        <TakeBackAll {...props} />
+      </header>
+      <ul className={pad.waiting}>
+        {mine.map(({ item: offer, gone }) => (
+          <li key={offer.id} data-gone={gone || undefined}>
+            <Swatch tile={offer.tile} />
+            <span>
+              {offer.to === null
+                ? t("room.pad.waitsAll", { price: thousands(t, offer.price) })
+                : t("room.pad.waits", { who: nameOf(table, offer.to, t), price: thousands(t, offer.price) })}
+              <small>{companyName(table, offer.tile, t)}</small>
+            </span>
+            {gone ? null : (
+              <IconButton
+                icon="cross"
+                label={t("room.pad.takeBack")}
+                onPress={() => dealing.takeBack(offer)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -188,6 +206,12 @@ function Card(props: Props & { offer: LiveOffer }) {
         <Against offer={offer} />
         <b className={styles.price}>{price}</b>
       </p>
+      {offer.kind === "ask" ? (
+        <>
+          <WhyNot action={acceptanceOf(table.view, offer)} />
+          <RuinWords shares={[offer]} on="ink" brief />
+        </>
+      ) : null}
       <div className={styles.acts}>
         <SteadyKey
           {...changing}

@@ -11,6 +11,7 @@ import styles from "./handshake.module.css";
 import { OpenDeals } from "./open-deals.tsx";
 import { Reach } from "./reach.tsx";
 import { type Side, sidesOf } from "./shakes.ts";
+import { useHold } from "./use-hold.ts";
 import { useMoved } from "./use-moved.ts";
 
 /**
@@ -27,11 +28,12 @@ export function HandshakePad(props: { control: StallsControl; dealing: Dealing }
   const [picking, setPicking] = useState(false);
   const hands = useMoved();
   const deals = useMoved();
+  const hold = useHold();
   const side = sides.includes(chosen) ? chosen : sides[0];
   if (me === null || side === undefined)
     return <p className={`${styles.pad} ${styles.hint}`}>{t("room.pad.watch")}</p>;
   return (
-    <div className={styles.pad} onClickCapture={hands.guard}>
+    <div className={styles.pad} onClickCapture={hands.guard} {...hold.on}>
       <div className={styles.part} ref={hands.watch}>
         <Hands infos={control.infos} me={me} dealing={dealing} still={picking} />
         <BundlesPart dealing={dealing} />
@@ -53,12 +55,13 @@ export function HandshakePad(props: { control: StallsControl; dealing: Dealing }
           infos={control.infos}
           me={me}
           dealing={dealing}
+          held={hold.held}
           onPicking={setPicking}
         />
       </div>
       <div className={styles.part} ref={deals.watch} onClickCapture={deals.guard}>
-        <OwnHands infos={control.infos} me={me} dealing={dealing} />
-        <OpenDeals infos={control.infos} me={me} dealing={dealing} />
+        <OwnHands infos={control.infos} me={me} dealing={dealing} held={hold.held} />
+        <OpenDeals infos={control.infos} me={me} dealing={dealing} held={hold.held} />
       </div>
     </div>
   );

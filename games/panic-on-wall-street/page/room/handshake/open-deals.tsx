@@ -4,30 +4,40 @@ import { thousands } from "../../parts/money.ts";
 import { companyName, nameOf } from "../../parts/names.ts";
 import { Swatch } from "../../parts/sign.tsx";
 import { SteadyKey } from "../../parts/steady/steady-key.tsx";
+import { LeaveAll } from "../../stalls/all-keys.tsx";
 import { ClosingKeys } from "../../stalls/closing-keys.tsx";
+import { RuinWords } from "../../stalls/ruin-words.tsx";
 import type { TileInfo } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import { useTable } from "../../table-context.ts";
 import styles from "./handshake.module.css";
 import { openDeals } from "./shakes.ts";
+import { useKept } from "./use-kept.ts";
 
-/** My open deals: each can be left by one tap and closed by one of either side (P-NET-72). */
-export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing: Dealing }) {
+/**
+ * My open deals: each can be left by one tap and closed by one of either side (P-NET-72). While the list is `held`, one that is
+ * over keeps its place.
+ */
+export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing: Dealing; held: boolean }) {
   const t = useT();
   const table = useTable();
   const { infos, me, dealing } = props;
-  const deals = openDeals(infos, me);
+  const deals = useKept(openDeals(infos, me), ({ info }) => info.tile, props.held);
   if (deals.length === 0) return null;
   return (
     <section className={styles.deals} aria-labelledby="rm-deals">
-      <h2 className="h" id="rm-deals">
-        {t("room.pad.deals")}
-      </h2>
+      <header className={styles.heading}>
+        <h2 className="h" id="rm-deals">
+          {t("room.pad.deals")}
+        </h2>
+        <LeaveAll {...props} />
+      </header>
+      <RuinWords shares={[]} on="ink" brief />
       <ul>
-        {deals.map(({ info, deal }) => {
+        {deals.map(({ item: { info, deal }, gone }) => {
           const partner = info.owner === me ? deal.investor : info.owner;
           return (
-            <li key={info.tile} className={`${styles.deal} paper`}>
+            <li key={info.tile} className={`${styles.deal} paper`} data-gone={gone || undefined}>
               <p>
                 <Swatch tile={info.tile} />
                 <span>
@@ -36,7 +46,7 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
                 </span>
                 <b className={styles.figure}>{thousands(t, deal.price)}</b>
               </p>
-              <div className={styles.acts}>
+              <div className={styles.acts} inert={gone}>
                 <ClosingKeys info={info} deal={deal} partner={partner} dealing={dealing} gold={null} />
                 <SteadyKey
                   means={`${deal.no}`}

@@ -2,25 +2,31 @@ import { Icon } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { money, thousands } from "../../parts/money.ts";
 import { nameOf } from "../../parts/names.ts";
 import { Sign } from "../../parts/sign.tsx";
 import { BankToken } from "../../parts/token.tsx";
+import { WhyNot } from "../../parts/why-not.tsx";
+import { ruinBy } from "../../stalls/best-act.ts";
 import { askFrom, bidOn, type Terms } from "../../stalls/deal-actions.ts";
 import { SURE_ABOVE } from "../../stalls/prices.ts";
+import { Warning } from "../../stalls/standing.tsx";
 import { type TileInfo, tokensLeft } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import { yieldsOfTile } from "../../stalls/words.ts";
 import { isInvestor, useTable } from "../../table-context.ts";
 import styles from "./handshake.module.css";
 import { type Choice, onOffer, pageOf, pricesOn, type Side } from "./shakes.ts";
+import { useKept } from "./use-kept.ts";
 
 type Props = {
   side: Side;
   infos: readonly TileInfo[];
   me: Seat;
   dealing: Dealing;
+  /** Somebody aims at it: nothing changes its place. */
+  held: boolean;
   /** Told whether a company lies picked: the next tap is on its way. */
   onPicking: (picking: boolean) => void;
 };
@@ -44,8 +50,10 @@ export function Reach(props: Props) {
     onPicking(picking);
     return () => onPicking(false);
   }, [picking, onPicking]);
+  // Such a bid would only wait for a token (P-NET-28): the stalls do not send one either.
+  const spent = side === "buy" && info?.deal?.investor !== me && tokensLeft(table, me) <= 0;
   const isRefused = (price: number): boolean => {
-    if (info === undefined) return true;
+    if (info === undefined || spent) return true;
     const { tile } = info;
     return dealing.refused(
       side === "buy" ? bidOn(tile, price, terms) : askFrom(choice.to, tile, price, terms),
@@ -61,6 +69,7 @@ export function Reach(props: Props) {
   const ready = info !== undefined && (side === "buy" || choice.to !== null);
   return (
     <section className={styles.reach} aria-label={t(`room.pad.${side}`)}>
+      {spent ? <p className={styles.hint}>{t("panic.no.NO_TOKEN")}</p> : null}
       {info === undefined ? (
         <Companies {...props} onPick={(tile) => setChoice({ tile, to: null })} />
       ) : (
@@ -83,6 +92,7 @@ export function Reach(props: Props) {
             <input type="checkbox" checked={closed} onChange={(event) => setClosed(event.target.checked)} />
             {t("room.pad.closed")}
           </label>
+          {side === "buy" && !spent ? <PriceWords info={info} terms={terms} /> : null}
           <Prices key={info.tile} info={info} isRefused={isRefused} onPick={send} />
         </>
       ) : (
@@ -95,29 +105,48 @@ export function Reach(props: Props) {
   );
 }
 
+/** One's own companies, or those of the others: a block for each manager. */
 function Companies(props: Props & { onPick: (tile: TileInfo["tile"]) => void }) {
   const t = useT();
   const table = useTable();
-  const list = onOffer(props.infos, props.me, props.side);
+  const { side, infos, me, held, onPick } = props;
+  const list = useKept(onOffer(infos, me, side), ({ tile }) => tile, held);
   if (list.length === 0) return <p className={styles.hint}>{t("room.pad.nothing")}</p>;
+  const owners = [...new Set(list.map(({ item }) => item.owner))];
+  return owners.map((owner) => (
+    <section key={owner} className={styles.block}>
+      {side === "sell" ? null : <h3 className={styles.owner}>{person(table, owner).name}</h3>}
+      <ul className={styles.companies}>
+        {list
+          .filter(({ item }) => item.owner === owner)
+          .map(({ item, gone }) => (
+            <li key={item.tile}>
+              <button
+                type="button"
+                className={styles.company}
+                disabled={gone}
+                onClick={() => onPick(item.tile)}
+              >
+                <Sign tile={item.tile} className={styles.sign} />
+                <Held info={item} gone={gone} />
+              </button>
+            </li>
+          ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** Who holds it and for how much; a lock once it is closed. */
+function Held(props: { info: TileInfo; gone: boolean }) {
+  const t = useT();
+  const { deal } = props.info;
   return (
-    <ul className={styles.companies}>
-      {list.map((info, at) => {
-        const owner = props.side === "buy" && info.owner !== list[at - 1]?.owner ? info.owner : null;
-        return (
-          <li key={info.tile}>
-            {owner === null ? null : <h3 className={styles.owner}>{person(table, owner).name}</h3>}
-            <button type="button" className={styles.company} onClick={() => props.onPick(info.tile)}>
-              <Sign tile={info.tile} className={styles.sign} />
-              <span className={styles.held}>
-                {info.deal === null ? null : <BankToken seat={info.deal.investor} className={styles.token} />}
-                {info.deal === null ? "\u2013" : thousands(t, info.deal.price)}
-              </span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <span className={styles.held}>
+      {props.gone ? <Icon id="lock" label={t("panic.stalls.closed")} /> : null}
+      {deal === null ? null : <BankToken seat={deal.investor} className={styles.token} />}
+      {deal === null ? "\u2013" : thousands(t, deal.price)}
+    </span>
   );
 }
 
@@ -148,6 +177,18 @@ function Investors(props: { to: Seat | null; me: Seat; onPick: (seat: Seat) => v
   );
 }
 
+/** Above the prices of an investor: why none can be bid, or that some of them could ruin. */
+function PriceWords(props: { info: TileInfo; terms: Terms }) {
+  const t = useT();
+  const table = useTable();
+  const { info, terms } = props;
+  const { lowestPrice } = table.bound.edition.limits;
+  const bid = bidOn(info.tile, lowestPrice, terms);
+  if (table.judge.refusalOf(bid) !== null) return <WhyNot action={bid} />;
+  const ruins = (ruinBy(table, info, SURE_ABOVE)?.short ?? 0) > 0;
+  return ruins ? <Warning on="ink">{t.rich("room.pad.ruinFrom")}</Warning> : null;
+}
+
 /** Twelve prices at a time; the tap on one sends the offer. */
 function Prices(props: {
   info: TileInfo;
@@ -162,6 +203,9 @@ function Prices(props: {
   const [page, setPage] = useState(() => pageOf(likely, unit, SURE_ABOVE));
   const last = pageOf(SURE_ABOVE, unit, SURE_ABOVE);
   const prices = pricesOn(page, unit).filter((price) => price <= SURE_ABOVE);
+  const ids = useId();
+  const buys = info.owner !== table.me;
+  const short = (price: number): number => (buys ? (ruinBy(table, info, price)?.short ?? 0) : 0);
   return (
     <fieldset className={styles.prices}>
       <legend className="sr">{t("room.pad.price")}</legend>
@@ -172,9 +216,14 @@ function Prices(props: {
           className={styles.price}
           aria-label={money(t, price)}
           aria-disabled={props.isRefused(price)}
+          aria-describedby={short(price) === 0 ? undefined : `${ids}-${price}`}
+          data-ruins={short(price) > 0 || undefined}
           onClick={() => props.onPick(price)}
         >
           {thousands(t, price)}
+          {short(price) === 0 ? null : (
+            <small id={`${ids}-${price}`}>{t("room.pad.short", { short: thousands(t, short(price)) })}</small>
+          )}
         </button>
       ))}
       <button

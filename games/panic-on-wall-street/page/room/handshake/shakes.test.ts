@@ -95,9 +95,15 @@ describe("P-NET-70: the handshake", () => {
 });
 
 test("P-NET-69, P-NET-70: the pad comes by itself on a phone in a room with a big screen, or as its player chose", () => {
-  expect(modeFor(null, true, 1)).toBe("room");
-  expect(modeFor(null, true, 0)).toBe("stalls");
-  expect(modeFor(null, false, 1)).toBe("stalls");
-  expect(modeFor("stalls", true, 1)).toBe("stalls");
-  expect(modeFor("room", false, 0)).toBe("room");
+  expect(modeFor(null, "m/1", true, 1)).toBe("room");
+  expect(modeFor(null, "m/1", true, 0)).toBe("stalls");
+  expect(modeFor(null, "m/1", false, 1)).toBe("stalls");
+  expect(modeFor({ mode: "stalls", when: "m/1" }, "m/2", true, 1)).toBe("stalls");
+  expect(modeFor({ mode: "room", when: "m/1" }, "m/1", false, 0)).toBe("room");
+});
+
+test("P-NET-70: hands that were opened are open until the month ends; the next begins at the stalls", () => {
+  const chosen = { mode: "room", when: "m/1" } as const;
+  expect(modeFor(chosen, "m/2", false, 0)).toBe("stalls");
+  expect(modeFor(chosen, "m/2", true, 1)).toBe("room");
 });

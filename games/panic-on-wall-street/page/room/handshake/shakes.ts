@@ -1,6 +1,6 @@
 import type { Seat } from "@bigboard/kernel";
-import type { Deal, TileId } from "@bigboard/panic-on-wall-street/game";
-import { isSuspended, type LiveOffer, type TileInfo } from "../../stalls/tiles.ts";
+import type { TileId } from "@bigboard/panic-on-wall-street/game";
+import { isSuspended, type LiveOffer, type OpenDeal, type TileInfo } from "../../stalls/tiles.ts";
 import { isInvestor, isManager, type PanicTable } from "../../table-context.ts";
 
 /** A hand held out: an offer to me that one tap makes a deal, in the order of arrival (P-NET-70). */
@@ -54,10 +54,7 @@ export function handsOfMine(infos: readonly TileInfo[], me: Seat): readonly Live
 }
 
 /** Deals that are mine on either side, and can still be left or closed. */
-export function openDeals(
-  infos: readonly TileInfo[],
-  me: Seat,
-): readonly { readonly info: TileInfo; readonly deal: Deal }[] {
+export function openDeals(infos: readonly TileInfo[], me: Seat): readonly OpenDeal[] {
   return infos.flatMap((info) =>
     info.deal !== null && !info.deal.closed && (info.owner === me || info.deal.investor === me)
       ? [{ info, deal: info.deal }]

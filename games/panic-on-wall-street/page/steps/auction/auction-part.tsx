@@ -1,4 +1,5 @@
 import { useT } from "@bigboard/design/i18n";
+import { useState } from "react";
 import { useTable } from "../../table-context.ts";
 import { tillsOf } from "../month-book.ts";
 import { Settlement, TILL_BEAT_MS } from "../settlement.tsx";
@@ -18,6 +19,7 @@ export function AuctionPart() {
   const telling = useTills(TILL_BEAT_MS);
   const { auction } = view;
   const guesses = useGuesses();
+  const [seen, setSeen] = useState(false);
   if (auction === null) return <section className="ps-scene" />;
   // Payments stand until the first tile lies open; the clock of the auction is not kept waiting.
   const first = auction.tile === null && book.hammered.length === 0;
@@ -38,7 +40,8 @@ export function AuctionPart() {
       <BidSlip
         auction={auction}
         first={first}
-        opens={book.hammered.length === 0}
+        bill={!seen}
+        onSeen={() => setSeen(true)}
         hammered={book.hammered}
         guesses={guesses}
       />

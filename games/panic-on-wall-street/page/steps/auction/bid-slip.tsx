@@ -9,10 +9,11 @@ import { money, thousands } from "../../parts/money.ts";
 import { companyName, nameOf } from "../../parts/names.ts";
 import { yieldsOfTile } from "../../stalls/words.ts";
 import { isManager, own, useDesk, useTable } from "../../table-context.ts";
-import type { Hammered } from "../month-book.ts";
-import { monthSums } from "../month-sums.ts";
+import { type Hammered, tillsOf } from "../month-book.ts";
+import { sitsOut } from "../shown-view.ts";
 import { StepSlip } from "../slip.tsx";
 import { bidSteps, tilesOwned, worthToEnd } from "../sums.ts";
+import { Bill, BillRow } from "./bill.tsx";
 import type { Guesses } from "./guess.ts";
 import { GuessPart } from "./guess-part.tsx";
 import { Hammer } from "./hammer.tsx";
@@ -21,7 +22,9 @@ import { Hammer } from "./hammer.tsx";
 export function BidSlip(props: {
   auction: AuctionView;
   first: boolean;
-  opens: boolean;
+  /** What the month paid and cost has not been put away yet. */
+  bill: boolean;
+  onSeen: () => void;
   hammered: readonly Hammered[];
   guesses: Guesses;
 }) {
@@ -31,6 +34,8 @@ export function BidSlip(props: {
   const { auction } = props;
   const turner = auction.auctioneer !== null && auction.auctioneer === me;
   const title = t("steps.auction.title");
+  const reads =
+    props.first && me !== null && sitsOut(view, me) && tillsOf(view.ledger, view.month).length > 0;
   if (auction.tile === null) {
     return (
       <StepSlip
@@ -41,10 +46,20 @@ export function BidSlip(props: {
             <Act look="brass" icon="eye" name="turn" action={{ type: "turn" }}>
               {t("steps.auction.turn")}
             </Act>
+          ) : reads ? (
+            // The month's payments stand until a tap, and any tap goes on.
+            <Button look="brass" icon="check">
+              {t("steps.goOn")}
+            </Button>
           ) : undefined
         }
       >
-        {props.first ? <MonthSoFar left={auction.left} /> : null}
+        {props.first ? (
+          <>
+            <Bill />
+            <p className="ps-small">{t("steps.auction.come", { n: auction.left })}</p>
+          </>
+        ) : null}
         <p className="ps-lead">
           {turner && view.until === null
             ? null
@@ -65,70 +80,15 @@ export function BidSlip(props: {
       </StepSlip>
     );
   }
-  return <Bid key={auction.tile} auction={auction} tile={auction.tile} opens={props.opens} />;
-}
-
-/** Before the first company: what the month has brought and cost so far, and how many companies come. */
-function MonthSoFar(props: { left: number }) {
-  const t = useT();
-  const table = useTable();
-  const { view, me } = table;
-  const purse = own(table)?.purse ?? null;
-  const sum = monthSums(view.ledger, view.month, view.players.length).find(({ seat }) => seat === me);
-  return (
-    <>
-      {sum === undefined || sum.net === 0 || purse === null ? null : (
-        <dl className="ps-sums" data-month="">
-          {SO_FAR.map((column) =>
-            sum[column] === 0 ? null : (
-              <div key={column}>
-                <dt>{t(`steps.end.${column}`)}</dt>
-                <dd>{thousands(t, sum[column], true)}</dd>
-              </div>
-            ),
-          )}
-          <div>
-            <dt>{t("steps.income.purse")}</dt>
-            <dd>
-              {thousands(t, purse - sum.net)} → <b>{thousands(t, purse)}</b>
-            </dd>
-          </div>
-        </dl>
-      )}
-      <p className="ps-small">{t("steps.auction.come", { n: props.left })}</p>
-    </>
-  );
-}
-
-/** The same in one row, while the first company is bid for: its clock does not wait for a reader. */
-function MonthRow() {
-  const t = useT();
-  const table = useTable();
-  const { view, me } = table;
-  const purse = own(table)?.purse ?? null;
-  const sum = monthSums(view.ledger, view.month, view.players.length).find(({ seat }) => seat === me);
-  if (sum === undefined || purse === null) return null;
-  const parts = SO_FAR.flatMap((column) =>
-    sum[column] === 0 ? [] : [`${t(`steps.end.${column}`)} ${thousands(t, sum[column], true)}`],
-  );
-  if (parts.length === 0) return null;
-  return (
-    <div data-month="">
-      <dt>{t("steps.auction.month", { sums: t.row(parts) })}</dt>
-      <dd>
-        {thousands(t, purse - sum.net)} → {thousands(t, purse)}
-      </dd>
-    </div>
-  );
+  const { bill, onSeen } = props;
+  return <Bid key={auction.tile} auction={auction} tile={auction.tile} bill={bill} onSeen={onSeen} />;
 }
 
 /** So many steps above the lowest bid a bid asks for a second press. */
 const SURE_STEPS = 8;
 
-const SO_FAR = ["market", "shares", "costs", "other"] as const;
-
 /** Bids as buttons that carry the amount; beside them what the purse would be, and what the companies cost next month. */
-function Bid(props: { auction: AuctionView; tile: TileId; opens: boolean }) {
+function Bid(props: { auction: AuctionView; tile: TileId; bill: boolean; onSeen: () => void }) {
   const t = useT();
   const label = useLabel();
   const table = useTable();
@@ -200,7 +160,7 @@ function Bid(props: { auction: AuctionView; tile: TileId; opens: boolean }) {
       }
     >
       <dl className="ps-sums">
-        {props.opens ? <MonthRow /> : null}
+        {props.bill ? <BillRow onSeen={props.onSeen} /> : null}
         {table.config.helpNumbers ? (
           <div
             {...label("toEnd", {

@@ -1,10 +1,10 @@
 import { useT } from "@bigboard/design/i18n";
 import type { AuctionView } from "@bigboard/panic-on-wall-street/game";
-import { nameOf } from "../../parts/names.ts";
+import { companyName, nameOf } from "../../parts/names.ts";
 import { Medal } from "../../parts/who.tsx";
 import { useTable } from "../../table-context.ts";
 import type { Hammered } from "../month-book.ts";
-import { type Guesses, tallyOf } from "./guess.ts";
+import { type Guesses, lastGuessed, tallyOf } from "./guess.ts";
 import styles from "./guess-part.module.css";
 
 /** For who has nothing to bid: who will get the company that lies open, and how often that was right. */
@@ -21,6 +21,7 @@ export function GuessPart(props: { auction: AuctionView; hammered: readonly Hamm
         {t("steps.auction.guess.ask")}
         {tally.of === 0 ? null : <small>{t("steps.auction.guess.tally", tally)}</small>}
       </legend>
+      <GuessWords hammered={props.hammered} guesses={guesses} />
       {managers.map((seat) => (
         <button
           key={seat}
@@ -35,5 +36,22 @@ export function GuessPart(props: { auction: AuctionView; hammered: readonly Hamm
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** Whether the guess on the company sold last was right. */
+export function GuessWords(props: { hammered: readonly Hammered[]; guesses: Guesses }) {
+  const t = useT();
+  const table = useTable();
+  const last = lastGuessed(props.guesses.said, props.hammered);
+  return (
+    <p className={styles.told} role="status">
+      {last === null
+        ? null
+        : t(last.right ? "steps.auction.guess.right" : "steps.auction.guess.wrong", {
+            name: nameOf(table, last.seat, t),
+            company: companyName(table, last.tile, t),
+          })}
+    </p>
   );
 }

@@ -1,6 +1,9 @@
+import { readStored, writeStored } from "@bigboard/design/stored";
 import type { Seat } from "@bigboard/kernel";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
 import { useState } from "react";
+import { z } from "zod";
+import { useDesk, useTable } from "../../table-context.ts";
 import type { Hammered } from "../month-book.ts";
 
 /** Who gets which company, as somebody says who only watches. It is nobody else's business, and counts for nothing. */
@@ -9,10 +12,32 @@ export type Guesses = {
   readonly say: (tile: TileId, seat: Seat) => void;
 };
 
-/** The guesses of this month's auction. */
+const Said = z.array(z.tuple([z.string(), z.number()]));
+
+/** The guesses of this month's auction, kept in this tab: the end of the month tells how the last one went. */
 export function useGuesses(): Guesses {
-  const [said, setSaid] = useState<ReadonlyMap<TileId, Seat>>(new Map());
-  return { said, say: (tile, seat) => setSaid((was) => new Map(was).set(tile, seat)) };
+  const { shell } = useDesk();
+  const { month } = useTable().view;
+  const key = `bigboard.panic.guesses.${shell.table.match ?? shell.table.code}/${month}`;
+  const [said, setSaid] = useState<ReadonlyMap<TileId, Seat>>(
+    () => new Map(readStored("session", key, Said)),
+  );
+  const say = (tile: TileId, seat: Seat): void => {
+    const next = new Map(said).set(tile, seat);
+    setSaid(next);
+    writeStored("session", key, [...next]);
+  };
+  return { said, say };
+}
+
+/** The company sold last, if somebody had said who would get it. */
+export function lastGuessed(
+  said: Guesses["said"],
+  hammered: readonly Hammered[],
+): { readonly tile: TileId; readonly seat: Seat; readonly right: boolean } | null {
+  const last = hammered.at(-1);
+  if (last === undefined || last.seat === null || !said.has(last.tile)) return null;
+  return { tile: last.tile, seat: last.seat, right: said.get(last.tile) === last.seat };
 }
 
 /** How many guesses on companies that are sold were right. */

@@ -167,7 +167,7 @@ function Answers() {
       ))}
       {claims.length === 0 ? (
         <li>
-          <RuleLink rule="P-RULING-44" />
+          <RuleLink plain rule="P-RULING-44" />
         </li>
       ) : null}
     </ul>

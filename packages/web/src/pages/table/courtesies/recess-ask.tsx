@@ -1,4 +1,4 @@
-import { Button, Icon, SeatMedal } from "@bigboard/design";
+import { Button, Icon, keyboardScroll, SeatMedal } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { RecessAsk, SeatView, TableView } from "@bigboard/protocol";
 import { useCallback, useState } from "react";
@@ -29,23 +29,25 @@ function Asked({ handle, table, seat, asked }: Props & { asked: RecessAsk }) {
   const title = t("courtesy.askTitle", { name: whoIs(table, asked.by, seat) });
   return (
     <section className={`paper ${style.asked}`} data-lies="over" data-part="recess-ask" aria-label={title}>
-      <div role="status">
-        <h2>{title}</h2>
-        <p>{t("courtesy.askText")}</p>
+      <div className={style.told} data-lies="list" ref={keyboardScroll}>
+        <div role="status">
+          <h2>{title}</h2>
+          <p>{t("courtesy.askText")}</p>
+        </div>
+        <p className={style.left} role="timer">
+          <Icon id="sandglass" />
+          {t("courtesy.askLeft", { seconds })}
+        </p>
+        <ul>
+          {table.seats.map((place) => (
+            <li key={place.seat}>
+              <SeatMedal hat={place.hat} />
+              <span className={style.name}>{place.seat === seat ? t("courtesy.you") : place.name}</span>
+              <Word place={place} asked={asked} />
+            </li>
+          ))}
+        </ul>
       </div>
-      <p className={style.left} role="timer">
-        <Icon id="sandglass" />
-        {t("courtesy.askLeft", { seconds })}
-      </p>
-      <ul>
-        {table.seats.map((place) => (
-          <li key={place.seat}>
-            <SeatMedal hat={place.hat} />
-            <span className={style.name}>{place.seat === seat ? t("courtesy.you") : place.name}</span>
-            <Word place={place} asked={asked} />
-          </li>
-        ))}
-      </ul>
       <div className={style.acts}>
         <Button look="paper" onPress={() => say(false)}>
           {asked.by === seat ? t("courtesy.takeBack") : t("courtesy.disagree")}

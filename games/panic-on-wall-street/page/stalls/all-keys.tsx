@@ -1,0 +1,55 @@
+import { useT } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
+import { SteadyKey } from "../parts/steady/steady-key.tsx";
+import styles from "./all-keys.module.css";
+import { offersToTakeBack, sharesToLeave, type TileInfo } from "./tiles.ts";
+import type { Dealing } from "./use-dealing.ts";
+
+type Props = { infos: readonly TileInfo[]; me: Seat; dealing: Dealing };
+
+/** From so many on one key for all of them is worth its room. */
+const SEVERAL = 2;
+
+/** Takes back all of the viewer's own bids or asks: the second press of one key, one act each (P-NET-12). */
+export function TakeBackAll(props: Props) {
+  const t = useT();
+  const offers = offersToTakeBack(props.infos, props.me);
+  return (
+    <AllKey
+      ids={offers.map(({ id, rev }) => `${id}/${rev}`)}
+      words={t("panic.stalls.offersBack", { n: offers.length })}
+      onPress={() => props.dealing.takeBackAll(offers)}
+    />
+  );
+}
+
+/** Withdraws from all of the viewer's open deals as an investor (P-NET-26). */
+export function LeaveAll(props: Props) {
+  const t = useT();
+  const deals = sharesToLeave(props.infos, props.me);
+  return (
+    <AllKey
+      ids={deals.map(({ info, deal }) => `${info.tile}/${deal.no}`)}
+      words={t("panic.stalls.leaveAll", { n: deals.length })}
+      onPress={() => props.dealing.leaveAll(deals)}
+    />
+  );
+}
+
+function AllKey(props: { ids: readonly string[]; words: string; onPress: () => void }) {
+  const t = useT();
+  const n = props.ids.length;
+  if (n < SEVERAL) return null;
+  return (
+    <SteadyKey
+      means={props.ids.join()}
+      now={t.number(n)}
+      worse={t("panic.stalls.allSure", { n })}
+      look="ink"
+      className={styles.all}
+      onPress={props.onPress}
+    >
+      {props.words}
+    </SteadyKey>
+  );
+}

@@ -1,0 +1,77 @@
+import { IconButton } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { thousands } from "../../parts/money.ts";
+import { nameOf } from "../../parts/names.ts";
+import { own, useTable } from "../../table-context.ts";
+import { billOf } from "../month-book.ts";
+import { monthSums } from "../month-sums.ts";
+import styles from "./bill.module.css";
+
+/** What the viewer's month came to before the auction: every line signed as the purse felt it, and the purse. Null for onlookers and where nothing moved. */
+function useBill() {
+  const t = useT();
+  const table = useTable();
+  const { view, me } = table;
+  const purse = own(table)?.purse ?? null;
+  const sum = monthSums(view.ledger, view.month, view.players.length).find(({ seat }) => seat === me);
+  if (sum === undefined || purse === null || me === null) return null;
+  const { paid, got } = billOf(view.ledger, view.month, me);
+  const lines = [
+    { key: "market", label: t("steps.end.market"), brief: t("steps.end.market"), amount: sum.market },
+    ...paid.map(({ seat, amount }) => {
+      const name = nameOf(table, seat, t);
+      return { key: `to/${seat}`, label: t("steps.bill.paid", { name }), brief: name, amount: -amount };
+    }),
+    ...got.map(({ seat, amount }) => {
+      const name = nameOf(table, seat, t);
+      return { key: `from/${seat}`, label: t("steps.bill.got", { name }), brief: name, amount };
+    }),
+    { key: "costs", label: t("steps.end.costs"), brief: t("steps.end.costs"), amount: sum.costs },
+    { key: "other", label: t("steps.end.other"), brief: t("steps.end.other"), amount: sum.other },
+  ].filter(({ amount }) => amount !== 0);
+  const before = purse - sum.net;
+  return lines.length === 0 ? null : { lines, before, after: purse - sum.auction };
+}
+
+/** Before the first company: who has paid whom, line by line, and what that made of the purse. */
+export function Bill() {
+  const t = useT();
+  const bill = useBill();
+  if (bill === null) return null;
+  return (
+    <dl className="ps-sums" data-month="">
+      {bill.lines.map(({ key, label, amount }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{thousands(t, amount, true)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t("steps.income.purse")}</dt>
+        <dd>
+          {thousands(t, bill.before)} → <b>{thousands(t, bill.after)}</b>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The same in one row, while companies are bid for: their clock does not wait for a reader, so it stays until it is put away. */
+export function BillRow(props: { onSeen: () => void }) {
+  const t = useT();
+  const bill = useBill();
+  if (bill === null) return null;
+  return (
+    <div data-month="">
+      <dt>
+        {t("steps.auction.month", {
+          sums: t.row(bill.lines.map(({ brief, amount }) => `${brief} ${thousands(t, amount, true)}`)),
+        })}
+      </dt>
+      <dd className={styles.purse}>
+        {thousands(t, bill.before)} → {thousands(t, bill.after)}
+        <IconButton icon="cross" label={t("steps.bill.seen")} onPress={props.onSeen} />
+      </dd>
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import type { Action } from "@bigboard/panic-on-wall-street/game";
-import type { Lot } from "./auction.ts";
+import type { Lot } from "./lot.ts";
 import { isPerson } from "./people.ts";
 import { mannerOf } from "./temper.ts";
 import type { Scene } from "./trader.ts";

@@ -1,7 +1,7 @@
 import { SILENCE, type Word } from "@bigboard/arena";
 import { fastChance } from "@bigboard/kernel";
 import type { Action, Shout, TileId } from "@bigboard/panic-on-wall-street/game";
-import { lotOf } from "./auction.ts";
+import { lotOf } from "./lot.ts";
 import { type Desk, deskOf, guessOf, now } from "./desk.ts";
 import { isAmongPeople, isConsidered, isPerson } from "./people.ts";
 import { FACES, type Occasion, PHRASES_OF } from "./phrases.ts";

@@ -65,6 +65,18 @@ describe("what bots show beside their acts", () => {
     }
   });
 
+  test("nobody who is a bot stays silent from the first round to the last: each shows several faces in a match", () => {
+    for (const said of matches) {
+      for (const seat of [0, 1, 2]) {
+        const codes = said.flatMap(({ seat: who, word }) =>
+          who === seat && word !== null ? [word.code] : [],
+        );
+        expect(codes.length).toBeGreaterThan(3);
+        expect(new Set(codes).size).toBeGreaterThan(1);
+      }
+    }
+  });
+
   test("is more than one face", () => {
     const codes = matches.flat().flatMap(({ word }) => (word === null ? [] : [word.code]));
     expect(new Set(codes).size).toBeGreaterThan(4);

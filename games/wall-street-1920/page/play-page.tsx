@@ -57,7 +57,7 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
   const ring = useRing(turn, useFresh(shell.feed));
   useTurnKeys(turn);
   useSounds(shell.feed, me);
-  const stage = useStage(shell.feed, me, shell.rate);
+  const stage = useStage(shell.feed, me, shell.rate, shell.lesson !== undefined);
   const clock = useMemo<Clock>(
     () => ({ now: shell.now, since: shell.at, until: shell.table.thinkUntil }),
     [shell.now, shell.at, shell.table.thinkUntil],

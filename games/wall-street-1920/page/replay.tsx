@@ -1,10 +1,12 @@
 import { seatColor } from "@bigboard/design";
 import type { GameReplayProps } from "@bigboard/design/game-page";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { recordedSeats } from "@bigboard/design/game-parts/seats";
 import { useWords } from "@bigboard/design/i18n";
 import { Labels } from "@bigboard/design/labels";
 import { rules as rulesOf } from "@bigboard/wall-street-1920/game";
 import { type CSSProperties, useMemo } from "react";
+import { MarketStrip } from "./board/market-strip.tsx";
 import { Desk } from "./desk/desk.tsx";
 import styles from "./replay.module.css";
 import { Ring } from "./ring/ring.tsx";
@@ -17,10 +19,14 @@ type RootStyle = CSSProperties & { "--mine": string };
 
 const NOTHING = (): void => undefined;
 
-/** The board of one moment of a finished match: nothing can be pressed, and the focus seat's hand lies open if it may. */
+/**
+ * The board of one moment of a finished match: nothing can be pressed, and the focus seat's hand lies open if it may. A phone
+ * has the prices above it, for the chart lies far below.
+ */
 export function Replay(props: GameReplayProps) {
   useWords("wall-street-1920", words);
   const { focus, names, hats } = props;
+  const phone = useLayout() === "phone";
   const view = useMemo(() => asView(props.view), [props.view]);
   const config = useMemo(() => asConfig(props.config), [props.config]);
   const rules = useMemo(() => rulesOf(config), [config]);
@@ -33,6 +39,7 @@ export function Replay(props: GameReplayProps) {
   return (
     <TableProvider value={table}>
       <div className={`g1920 ${styles.board}`} style={style}>
+        {phone ? <MarketStrip next={null} was={{}} /> : null}
         <div className={styles.table}>
           <Ring
             reach={[]}

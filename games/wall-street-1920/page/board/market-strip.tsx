@@ -54,7 +54,7 @@ function Quote(props: { company: Company; held: number; next: number | null }) {
       className={styles.quote ?? ""}
       data-company={company}
       aria-label={t("street.quote.price", { company: title, price: now })}
-      {...label("price", { company: title, price: now, need: minimum, held })}
+      {...label("price", { company: title, price: now, need: minimum, held, cells: track.join(" ") })}
     >
       <Icon id={company} className={styles.sign} />
       <ol className={styles.cells} data-track={company} aria-hidden="true">

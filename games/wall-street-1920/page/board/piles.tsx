@@ -23,6 +23,13 @@ export const PILE_EFFECTS: { readonly [pile in Pile]: MessageKey } = {
   R: "street.pile.effectR",
 };
 
+/** The same in whole, where one chooses a pile. */
+export const PILE_RESULTS: { readonly [pile in Pile]: MessageKey } = {
+  L: "street.pile.resultL",
+  M: "street.pile.resultM",
+  R: "street.pile.resultR",
+};
+
 /** The three discard piles: top card and event, never a count (W-DISC-7). */
 export function Piles() {
   const t = useT();

@@ -69,7 +69,13 @@ function Track(props: { company: Company; held: number; next: number | null; was
     <Group
       className={`track tr-${company}`}
       aria-label={t("street.quote.price", { company: title, price: now })}
-      {...label("price", { company: title, price: now, need: minimum, held })}
+      {...label("price", {
+        company: title,
+        price: now,
+        need: minimum,
+        held,
+        cells: board.tracks[company].join(" "),
+      })}
     >
       <div className="thd" aria-hidden="true">
         <Icon id={company} />

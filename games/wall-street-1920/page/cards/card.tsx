@@ -14,6 +14,7 @@ import type {
 import type { ReactNode } from "react";
 import { cardLabel } from "../labels/card-label.ts";
 import { useLabel } from "../labels/use-label.ts";
+import { useTable } from "../table-context.ts";
 import { spokenName } from "./names.ts";
 
 /** How a card is spoken: by its own name, by a given one, or not at all because the thing round it speaks. */
@@ -53,7 +54,7 @@ export function CardFace(props: Speech & { card: Card }) {
   const label = useLabel();
   const { card } = props;
   const name = spokenName(t, card);
-  const { id, figures } = cardLabel(card, t);
+  const { id, figures } = cardLabel(card, useTable(), t);
   const says = label(id, figures);
   switch (card.kind) {
     case "share":

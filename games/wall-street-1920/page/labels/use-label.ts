@@ -23,6 +23,7 @@ export const RULES = {
   trend: "W-TURN-3",
   private: "W-SCORE-4",
   privatePoints: "W-SCORE-7",
+  printed: "W-SCORE-7",
   pileL: "W-DISC-10",
   pileM: "W-DISC-11",
   pileR: "W-DISC-12",

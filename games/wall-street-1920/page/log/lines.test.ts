@@ -31,7 +31,7 @@ describe("the log in plain words", () => {
         { type: "kept", seat: 1, card: "corn-1" },
         { type: "price", company: "corn", from: 3, to: 4, rule: "W-MOVE-13" },
       ]),
-    ).toEqual(["Ines buys a corn share for $4", "Ines keeps a corn share", "Corn up 3 → 4"]);
+    ).toEqual(["Ines buys a corn share for $4", "Ines keeps a corn share", "Corn up 1 step, 3 → 4"]);
   });
 
   test("the reader is told of himself as one speaks to somebody", () => {

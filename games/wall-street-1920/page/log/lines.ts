@@ -5,6 +5,7 @@ import { cardOf, EXPLOSION, FORGOTTEN, reasonFor } from "@bigboard/wall-street-1
 import { PILE_NAMES } from "../board/piles.tsx";
 import { saidName } from "../cards/names.ts";
 import { cardBook } from "../plan/holdings.ts";
+import { stepsBetween } from "../plan/track.ts";
 import { reasonWords } from "./reasons.ts";
 import type { When } from "./when.ts";
 
@@ -14,6 +15,10 @@ export type Tone = "up" | "down" | "plain";
 export type LogLine = {
   readonly id: string;
   readonly text: string;
+  /** The same without its actor, behind another line of the same one. */
+  readonly bare: string;
+  /** What kind of event it tells. */
+  readonly of: Event["type"];
   readonly tone: Tone;
   readonly seat: Seat | null;
   readonly round: number;
@@ -36,7 +41,7 @@ export type Wording = {
 /** What happens behind the last turn. */
 const COUNTING: ReadonlySet<Event["type"]> = new Set(["scoring", "assigned", "settled", "over"]);
 
-type Said = { readonly text: string; readonly tone?: Tone; readonly seat?: Seat };
+type Said = { readonly text: string; readonly bare?: string; readonly tone?: Tone; readonly seat?: Seat };
 
 /**
  * One accepted input in plain words; several lines when several things happened. `when` each event happened; `before`: what
@@ -62,6 +67,8 @@ export function linesOf(
       counting: COUNTING.has(event.type),
       id: `${id}-${index}`,
       text: said.text,
+      bare: said.bare ?? said.text,
+      of: event.type,
       tone: said.tone ?? "plain",
       seat: said.seat ?? null,
       round: when[index]?.round ?? 0,
@@ -231,6 +238,7 @@ function saidPrice(wording: Wording, event: Event & { type: "price" }): Said {
       from: event.from,
       to: event.to,
       way: up ? "up" : "down",
+      steps: stepsBetween(wording.config, event.company, event.from, event.to),
     }),
     tone: up ? "up" : "down",
   };
@@ -274,5 +282,5 @@ function act(
   const name = wording.withName ? who(wording, seat) : "";
   const words = wording.t(`street.log.${verb}`, { ...args, who: name });
   const text = wording.withName ? wording.t("street.log.says", { name, words }) : words;
-  return { text, seat, ...more };
+  return { text, bare: words, seat, ...more };
 }

@@ -11,6 +11,8 @@ const line = (turn: number): LogLine => ({
   turn,
   why: null,
   counting: false,
+  bare: "",
+  of: "moved",
 });
 const lines = [1, 2, 3, 4, 5, 6, 7].map(line);
 const turns = (some: readonly LogLine[]): readonly number[] => some.map(({ turn }) => turn);

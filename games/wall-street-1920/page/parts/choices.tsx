@@ -5,6 +5,8 @@ export type Choice<T extends string> = {
   readonly content: ReactNode;
   /** Spoken name; the content where it is left out. */
   readonly name?: string;
+  /** Spoken after the name, where `name` takes the place of the content. */
+  readonly about?: string;
   /** Against the rules: stays pressable, because pressing it says why not. */
   readonly refused?: boolean;
   readonly className?: string | undefined;
@@ -49,6 +51,7 @@ export function Choices<T extends string>(props: {
         {...(radios ? { "aria-checked": on } : { "aria-selected": on })}
         {...(option.refused ? { "aria-disabled": true } : {})}
         {...(option.name === undefined ? {} : { "aria-label": option.name })}
+        {...(option.about === undefined ? {} : { "aria-description": option.about })}
         data-choice={option.value}
         tabIndex={option.value === reachable ? 0 : -1}
         className={classes.filter((part) => part !== "").join(" ")}

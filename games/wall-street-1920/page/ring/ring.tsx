@@ -170,15 +170,19 @@ function useSwipe(onSwipe: (by: 1 | -1) => void) {
   };
 }
 
+/** From so few cards on the deck shows that the Explosion is near: it is one of the last nine, or of these. */
+const LAST_CARDS = 10;
+
 /** The face-up deck: its next card, and how many are left (W-SETUP-18, W-RULING-90). */
 function Deck() {
   const t = useT();
   const table = useTable();
   const label = useLabel();
-  const { deck } = table.view;
+  const { deck, lastRound } = table.view;
+  const near = deck.left <= LAST_CARDS && !lastRound;
   const top = deck.top === null ? null : cardOf(table, deck.top);
   return (
-    <Group aria-label={t("street.deck.label", { left: deck.left })}>
+    <Group aria-label={t(near ? "street.deck.near" : "street.deck.label", { left: deck.left })}>
       <span className={styles.pos} data-anchor="deck">
         {top !== null ? (
           <CardFace card={top} className={styles.top} />
@@ -187,8 +191,13 @@ function Deck() {
         ) : (
           <ExplosionCard dynamite={table.config.edition.explosion.dynamite} className={styles.top} />
         )}
-        <span className={styles.left} aria-hidden="true" {...label("deck", { left: deck.left })}>
-          <Icon id="deck" />
+        <span
+          className={styles.left}
+          aria-hidden="true"
+          data-near={near || undefined}
+          {...label("deck", { left: deck.left })}
+        >
+          <Icon id={near ? "dynamite" : "deck"} />
           <b>{deck.left}</b>
         </span>
       </span>

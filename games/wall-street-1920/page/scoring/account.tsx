@@ -52,7 +52,15 @@ export function Account(props: { seat: Seat; sheet: ScoreSheet; children?: React
         <Row
           icon="eye"
           title={t("street.part.privateShare")}
-          note={own === null ? "" : t("street.company.name", { company: own.company })}
+          note={
+            own === null
+              ? ""
+              : t("street.account.private", {
+                  company: t("street.company.name", { company: own.company }),
+                  points: sheet.privateShare,
+                })
+          }
+          rule="W-SCORE-7"
           value={sheet.privateShare}
         />
         {sheet.tycoon === 0 ? null : (

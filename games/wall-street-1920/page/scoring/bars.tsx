@@ -4,6 +4,7 @@ import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { ScoreSheet } from "@bigboard/wall-street-1920/game";
 import type { CSSProperties } from "react";
+import { useLabel } from "../labels/use-label.ts";
 import { useTable } from "../table-context.ts";
 import css from "./bars.module.css";
 import { counted, isCompany, PARTS, type Part, worth } from "./parts.ts";
@@ -137,6 +138,7 @@ export const PART_ICONS: { readonly [part in Part]: IconId } = {
 
 function Segment(props: { part: Part; sheet: ScoreSheet }) {
   const t = useT();
+  const label = useLabel();
   const { part, sheet } = props;
   const value = worth(sheet, part);
   const style: SegmentStyle = { "--v": value };
@@ -146,6 +148,7 @@ function Segment(props: { part: Part; sheet: ScoreSheet }) {
       className={value < 5 ? `sg ${CLASSES[part]} slim` : `sg ${CLASSES[part]}`}
       style={style}
       title={t(`street.part.${part}`)}
+      {...(part === "privateShare" ? label("printed", { points: value }) : {})}
     >
       <span className="sr">{t(`street.part.${part}`)}</span>
       {part === "cash" ? <i className="cn">$</i> : <Icon id={PART_ICONS[part]} />}

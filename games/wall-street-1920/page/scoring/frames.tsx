@@ -142,7 +142,7 @@ export function Shares(props: { event: DynamiteEvent | null }) {
     <table className={css.shares}>
       <thead>
         <tr>
-          <td />
+          <td className={css.corner} />
           {COMPANIES.map((company) => (
             <th key={company} scope="col" className={css.company} data-company={company}>
               <Icon id={company} label={t("street.company.name", { company })} />
@@ -159,7 +159,7 @@ export function Shares(props: { event: DynamiteEvent | null }) {
               <th scope="row">
                 <span className={css.seat}>
                   <SeatMedal hat={hat} />
-                  {name}
+                  <span className={css.who}>{name}</span>
                 </span>
               </th>
               {COMPANIES.map((company) => (

@@ -56,6 +56,11 @@ export function reasonOf(view: View, sheets: readonly ScoreSheet[]): Reason | nu
       other: view.players[second]?.capital ?? 0,
     };
   }
+  return gainOn(winner, other);
+}
+
+/** The part of the count in which one sheet gained most on another, with both figures. */
+export function gainOn(winner: ScoreSheet, other: ScoreSheet): (Reason & { readonly kind: "part" }) | null {
   const [part] = PARTS.toSorted(
     (a, b) => worth(winner, b) - worth(other, b) - (worth(winner, a) - worth(other, a)),
   );

@@ -1,9 +1,10 @@
 import { nameFor } from "@bigboard/design/game-parts/seats";
 import type { Translate } from "@bigboard/design/i18n";
+import type { Seat } from "@bigboard/kernel";
 import type { ScoreSheet } from "@bigboard/wall-street-1920/game";
 import type { Table1920 } from "../table-context.ts";
 import { type Turned, turnedBy } from "./before-blast.ts";
-import { type Reason, ranking, reasonOf } from "./parts.ts";
+import { gainOn, type Reason, ranking, reasonOf } from "./parts.ts";
 
 /** Why the first is before the second: both totals, and a sentence with the figure that decided. */
 export type WhyWon = { readonly total: number; readonly other: number; readonly because: string };
@@ -17,12 +18,34 @@ export function whyWon(table: Table1920, sheets: readonly ScoreSheet[], t: Trans
   const reason = reasonOf(view, sheets);
   if (first === undefined || second === undefined || reason === null) return null;
   const turned = turnedBy(table);
-  return {
-    total: sheets[first]?.total ?? 0,
-    other: sheets[second]?.total ?? 0,
-    because: turned === null ? inWords(reason, t) : byBlast(table, turned, t),
-  };
+  const own = ownLoss(table, sheets, first, t);
+  const because =
+    turned === null
+      ? (own ?? inWords(reason, t))
+      : [byBlast(table, turned, t), ...(own === null || turned.seat === table.me ? [] : [own])].join(" ");
+  return { total: sheets[first]?.total ?? 0, other: sheets[second]?.total ?? 0, because };
 }
+
+/** For a reader who lost by points: the part in which the winner gained most on him. Null for all others. */
+function ownLoss(table: Table1920, sheets: readonly ScoreSheet[], first: Seat, t: Translate): string | null {
+  const { me, view } = table;
+  const winner = sheets[first];
+  const mine = me === null ? undefined : sheets[me];
+  if (me === null || winner === undefined || mine === undefined || mine.total >= winner.total) return null;
+  const gain = gainOn(winner, mine);
+  if (gain === null) return null;
+  const second = ranking(view, sheets)[0]?.length === 1 ? (ranking(view, sheets)[1] ?? []) : [];
+  const words = t("street.final.reasonMine", {
+    name: nameFor(table, first, t("street.you")),
+    part: t(`street.part.${gain.part}`),
+    winner: signed(gain.winner),
+    mine: signed(gain.other),
+  });
+  return second.includes(me) ? words : `${t("street.final.yours", { total: mine.total })} ${words}`;
+}
+
+/** A figure with a minus as it is printed elsewhere. */
+const signed = (figure: number): string => (figure < 0 ? `−${-figure}` : String(figure));
 
 function inWords(reason: Reason, t: Translate): string {
   switch (reason.kind) {

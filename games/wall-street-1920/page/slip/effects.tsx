@@ -3,12 +3,14 @@ import { useT } from "@bigboard/design/i18n";
 import { tycoonWords } from "../board/tycoons.tsx";
 import { capitalised, shortName } from "../cards/names.ts";
 import type { Preview } from "../plan/preview.ts";
+import { stepsBetween } from "../plan/track.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import styles from "./effects.module.css";
 
 /** What the plan changes on the market and in my hand, as far as it can be known. */
 export function Effects(props: { preview: Preview }) {
   const t = useT();
+  const { config } = useTable();
   const { preview } = props;
   return (
     <ul className={styles.effects}>
@@ -24,7 +26,12 @@ export function Effects(props: { preview: Preview }) {
           <span>
             {t("street.company.name", { company: change.company })} <b>{change.before}</b>{" "}
             <Icon id={change.after > change.before ? "up" : "down"} label={t("street.slip.becomes")} />{" "}
-            <b>{change.after}</b>
+            <b>{change.after}</b>{" "}
+            <small className={styles.steps}>
+              {t("street.slip.steps", {
+                steps: stepsBetween(config, change.company, change.before, change.after),
+              })}
+            </small>
           </span>
         </li>
       ))}

@@ -4,14 +4,15 @@ import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Refusal as Refused } from "@bigboard/kernel";
 import type { Pile } from "@bigboard/wall-street-1920/game";
 import { COMPANIES, type Company, PILES } from "@bigboard/wall-street-1920/game";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useAsk } from "../asks/asking.tsx";
 import { COMPANY, PILE } from "../asks/asks.tsx";
-import { PILE_EFFECTS, PILE_NAMES, PileTop } from "../board/piles.tsx";
+import { PILE_NAMES, PILE_RESULTS, PileTop } from "../board/piles.tsx";
 import { useCue } from "../clerk/clerk-context.ts";
 import { CueFrame } from "../clerk/clerk-note.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import { Choices } from "../parts/choices.tsx";
+import { type PileMeans, pileMeans } from "../plan/pile-means.ts";
 import { whyNot } from "../plan/why.ts";
 import { useTable } from "../table-context.ts";
 import go from "./go.module.css";
@@ -148,7 +149,9 @@ export function PileChoice(props: {
 }) {
   const t = useT();
   const cue = useCue();
+  const table = useTable();
   const small = props.small ?? false;
+  const means = useMemo(() => pileMeans(table), [table]);
   const allows = (pile: Pile): boolean => props.only === undefined || props.only.includes(pile);
   const choices = PILES.filter(allows);
   useAsk(PILE, { value: props.value, allows, choose: props.onChoose });
@@ -162,6 +165,7 @@ export function PileChoice(props: {
       options={choices.map((pile) => ({
         value: pile,
         name: t(PILE_NAMES[pile]),
+        about: aboutPile(t, pile, means?.[pile] ?? null),
         className: piles.pile,
         content: (
           <>
@@ -171,13 +175,30 @@ export function PileChoice(props: {
               </span>
             )}
             <b className={piles.name}>{t(PILE_NAMES[pile])}</b>
-            <small className={piles.effect}>{t(PILE_EFFECTS[pile])}</small>
+            <small className={piles.effect}>
+              {t(PILE_RESULTS[pile])}
+              {means === null ? null : <b className={piles.mine}>{mineWords(t, pile, means[pile])}</b>}
+            </small>
             {cue?.at === "pile" && cue.pile === pile ? <CueFrame /> : null}
           </>
         ),
       }))}
     />
   );
+}
+
+/** What the reader would win or lose by a pile today, in figures: "your 2 gold today: −8". */
+function mineWords(t: Translate, pile: Pile, { change, golds }: PileMeans): string {
+  const figure = change === 0 ? "±0" : change > 0 ? `+${change}` : `−${-change}`;
+  return pile === "L"
+    ? t("street.pile.mineGold", { golds, change: figure })
+    : t("street.pile.mine", { change: figure });
+}
+
+/** The same for the ear, after the pile's name. */
+function aboutPile(t: Translate, pile: Pile, means: PileMeans | null): string {
+  const does = t(PILE_RESULTS[pile]);
+  return means === null ? does : `${does}. ${mineWords(t, pile, means)}`;
 }
 
 /** One of the four companies. */

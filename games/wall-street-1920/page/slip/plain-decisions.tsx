@@ -67,7 +67,7 @@ export function PileSlip(props: DecisionProps) {
   const table = useTable();
   const { turn } = props;
   const [pile, setPile] = useState<Pile | null>(null);
-  // Beside a note a phone has no room for the cards on the piles: their names and what they do stay in sight.
+  // On a phone the cards on the piles lie right above: their names and what they do stay in sight, and a note says the rest.
   const phone = useLayout() === "phone";
   const brief = isSpeaking(useClerk()) && phone;
   const { view } = table;
@@ -83,23 +83,25 @@ export function PileSlip(props: DecisionProps) {
     >
       <Written>
         {brief ? null : <Sum title={t("street.slip.whichPile")} />}
-        <div className="shown">
-          <span className="sc2">
-            {card === null ? (
-              <ExplosionCard dynamite={table.config.edition.explosion.dynamite} />
-            ) : (
-              <CardFace card={card} />
-            )}
-          </span>
-          <p>
-            {view.phase === "explosion"
-              ? t(view.active === view.first ? "street.explosion.ends" : "street.explosion.last", {
-                  name: person(table, finderOf(view.active, view.players.length)).name,
-                })
-              : t("street.slip.goesWhere", { card: capitalised(name, t.language) })}
-          </p>
-        </div>
-        <PileChoice value={pile} onChoose={setPile} small={brief} />
+        {brief ? null : (
+          <div className="shown">
+            <span className="sc2">
+              {card === null ? (
+                <ExplosionCard dynamite={table.config.edition.explosion.dynamite} />
+              ) : (
+                <CardFace card={card} />
+              )}
+            </span>
+            <p>
+              {view.phase === "explosion"
+                ? t(view.active === view.first ? "street.explosion.ends" : "street.explosion.last", {
+                    name: person(table, finderOf(view.active, view.players.length)).name,
+                  })
+                : t("street.slip.goesWhere", { card: capitalised(name, t.language) })}
+            </p>
+          </div>
+        )}
+        <PileChoice value={pile} onChoose={setPile} small={phone} />
         <p className="why">{t("street.slip.pileNote")}</p>
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>

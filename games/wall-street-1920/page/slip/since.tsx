@@ -10,10 +10,18 @@ function turnsOf(lines: readonly LogLine[]): readonly (readonly LogLine[])[] {
   return [...Map.groupBy(lines, ({ turn }) => turn).values()];
 }
 
+/** Whether a line tells that the one card bought in its turn is kept: its name stands before it. */
+function isAllKept(line: LogLine, turn: readonly LogLine[]): boolean {
+  if (line.of !== "kept") return false;
+  const fates = turn.filter(({ of }) => of === "kept" || of === "discarded");
+  return fates.length === 1 && turn.some(({ of }) => of === "bought");
+}
+
 /** What the rivals did since the viewer's last turn, in the order in which it happened. */
 export function Since(props: { lines: readonly LogLine[] }) {
   const t = useT();
-  const { view, me } = useTable();
+  const table = useTable();
+  const { view, me } = table;
   // A turn in large words would be longer than the paper it is read on.
   const large = useLarge();
   if (me === null) return null;
@@ -26,10 +34,14 @@ export function Since(props: { lines: readonly LogLine[] }) {
         {(large ? lines.map((line) => [line]) : turnsOf(lines)).map(([first, ...more]) =>
           first === undefined ? null : (
             <li key={first.id}>
-              {[first, ...more].map(({ id, text, tone }, n) => (
-                <span key={id} data-tone={tone}>
+              {[first, ...more].map((line, n, all) => (
+                <span key={line.id} data-tone={line.tone}>
                   {n === 0 ? "" : " · "}
-                  {text}
+                  {isAllKept(line, all)
+                    ? t("street.log.keepsIt", { who: table.seats[line.seat ?? 0]?.name ?? "" })
+                    : n > 0 && line.seat === first.seat
+                      ? line.bare
+                      : line.text}
                 </span>
               ))}
             </li>

@@ -15,7 +15,7 @@ type WrittenProps = {
 /** What stands on a slip above its commit, the clerk's note first. Where the slip is low it scrolls, and the commit keeps its place. */
 export function Written(props: WrittenProps) {
   return (
-    <div className={styles.written} data-lies="list" ref={keyboardScroll}>
+    <div className={styles.written} data-lies="list" data-paper="" ref={keyboardScroll}>
       {props.picking === true ? <PickNote /> : props.clerkBelow === true ? null : <ClerkNote />}
       {props.children}
     </div>

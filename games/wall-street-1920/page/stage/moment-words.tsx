@@ -11,6 +11,9 @@ import { cardOf, type Table1920 } from "../table-context.ts";
 import { finderOf, type Laid, type Moment } from "./moments.ts";
 import { Shield } from "./shield.tsx";
 
+/** The Explosion is one of so many last cards (W-SETUP-16). */
+const TAIL = 9;
+
 /** A moment as it is told: a picture, whose it is, what it is called, what it does. */
 export type MomentWords = {
   readonly picture: ReactNode;
@@ -69,6 +72,13 @@ export function momentWords(moment: Moment, table: Table1920, t: Translate): Mom
         text: `${t(words.head)} ${t(words.foot)}`,
       };
     }
+    case "near":
+      return {
+        picture: <Icon id="dynamite" />,
+        over: t("street.stage.near"),
+        title: t("street.stage.nearLeft", { left: moment.left }),
+        text: t("street.stage.nearText", { all: String(moment.left < TAIL) }),
+      };
     case "last":
       return {
         picture: <ExplosionCard dynamite={table.config.edition.explosion.dynamite} silent />,

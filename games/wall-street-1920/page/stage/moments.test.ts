@@ -36,6 +36,23 @@ describe("what is told large", () => {
     expect(momentsOf(update([paid(0, "W-MOVE-6")]))).toEqual([]);
   });
 
+  test("W-SETUP-16: that the last cards have come, at ten and at five, unless the Explosion lies open or is out", () => {
+    const drawn = (left: number, top = "corn-1"): Json => ({
+      type: "drawn",
+      card: "oil-1",
+      location: 2,
+      top,
+      left,
+    });
+    expect(momentsOf(update([drawn(11)]))).toEqual([]);
+    expect(momentsOf(update([drawn(10)]))).toEqual([{ kind: "near", left: 10 }]);
+    expect(momentsOf(update([drawn(9)]))).toEqual([]);
+    expect(momentsOf(update([drawn(5)]))).toEqual([{ kind: "near", left: 5 }]);
+    expect(momentsOf(update([drawn(5, "explosion")]))).toEqual([]);
+    expect(momentsOf({ ...update([drawn(5)]), after: { lastRound: true } })).toEqual([]);
+    expect(changesOf(update([drawn(10)])).size).toBe(0);
+  });
+
   test("W-LOAN-1: who had to borrow for the black day", () => {
     const loan = (seat: number): Json[] => [
       { type: "loan", seat, loans: 1 },

@@ -9,7 +9,7 @@ import {
   type TycoonFace,
   type TycoonLetter,
 } from "@bigboard/wall-street-1920/game";
-import { asEvents } from "../trusted.ts";
+import { asEvents, asView } from "../trusted.ts";
 
 /** What is told large, across the middle of the circle. Money in dollars. */
 export type Moment =
@@ -38,6 +38,8 @@ export type Moment =
     }
   /** W-END-1: who laid the Explosion, and where; null where that is not known. */
   | { readonly kind: "last"; readonly laid: Laid | null }
+  /** How few cards are left; the Explosion is one of the last nine (W-SETUP-16). */
+  | { readonly kind: "near"; readonly left: number }
   | { readonly kind: "turn"; readonly turn: number };
 
 /** The Explosion goes to a pile; the seat before has uncovered it (W-END-1). */
@@ -48,11 +50,17 @@ export function finderOf(lays: Seat, seats: number): Seat {
   return (lays + seats - 1) % seats;
 }
 
+/** At so many cards left in the deck it is told that the end is near; what is left counts the open one. */
+const NEAR: ReadonlySet<number> = new Set([10, 5]);
+
 /** The viewer's own turn is told only to somebody who did nothing for so many milliseconds of match time. */
 const AWAY_MS = 8_000;
 
 /** Bookings that come over somebody, as against those he chose: Black Day and Tycoon B. */
 const STRUCK: ReadonlySet<string> = new Set(["W-CARD-18", "W-TYC-10", "W-TYC-11"]);
+
+/** The moments that cost or bring somebody money. */
+const STRIKES: ReadonlySet<Moment["kind"]> = new Set(["blackDay", "tycoon"]);
 
 /** What an update does that is told large, in the order in which it is told. */
 export function momentsOf(update: AcceptedUpdate): readonly Moment[] {
@@ -71,8 +79,18 @@ export function momentsOf(update: AcceptedUpdate): readonly Moment[] {
     const { seat, rival, gave, got } = event;
     moments.push({ kind: "swap", seat, rival, gave, got });
   }
+  const near = nearIn(update, events);
+  if (near !== null) moments.push(near);
   if (events.some(({ type }) => type === "lastRound")) moments.push({ kind: "last", laid: laidIn(events) });
   return moments;
+}
+
+/** That the deck comes to its last cards, unless the Explosion is out already. */
+function nearIn(update: AcceptedUpdate, events: readonly Event[]): Moment | null {
+  const drawn = events.findLast((event) => event.type === "drawn" && NEAR.has(event.left));
+  if (drawn?.type !== "drawn" || drawn.top === EXPLOSION) return null;
+  if (update.after !== null && asView(update.after).lastRound) return null;
+  return { kind: "near", left: drawn.left };
 }
 
 /** Where the Explosion was laid among these events; null where it was not. */
@@ -106,7 +124,7 @@ export function endsTurn(update: AcceptedUpdate, seat: Seat | null): boolean {
 /** What each seat gains or pays in cash by an update that strikes everybody or sets off a Tycoon, in dollars; else nothing. */
 export function changesOf(update: AcceptedUpdate): ReadonlyMap<Seat, number> {
   const changes = new Map<Seat, number>();
-  if (momentsOf(update).every(({ kind }) => kind === "last" || kind === "swap")) return changes;
+  if (momentsOf(update).every(({ kind }) => !STRIKES.has(kind))) return changes;
   const add = (account: Seat | "bank" | "trend", amount: number): void => {
     if (typeof account === "number") changes.set(account, (changes.get(account) ?? 0) + amount);
   };

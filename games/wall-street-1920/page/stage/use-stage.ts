@@ -4,7 +4,14 @@ import { useEffect, useRef, useState } from "react";
 import { changesOf, endsTurn, type Moment, toldLarge } from "./moments.ts";
 
 /** How long a moment stands, and what it cost hangs at the seats, in milliseconds of match time. */
-const SHOWN_MS = { turn: 2_400, tycoon: 2_400, blackDay: 3_600, swap: 3_600, last: 4_500 } as const;
+const SHOWN_MS = {
+  turn: 2_400,
+  tycoon: 2_400,
+  blackDay: 3_600,
+  swap: 3_600,
+  near: 3_600,
+  last: 4_500,
+} as const;
 const CHANGES_MS = 4_000;
 
 export type Told = { readonly id: number; readonly moment: Moment };
@@ -24,8 +31,11 @@ function seenLast(feed: FactsFeed): AcceptedUpdate | null {
   return { ...last, after: last.after };
 }
 
-/** The great moments of a match, one after the other. Any touch or key ends the one that stands, and still does its deed. */
-export function useStage(feed: FactsFeed, me: Seat | null, rate: number): Stage {
+/**
+ * The great moments of a match, one after the other. Any touch or key ends the one that stands, and still does its deed.
+ * A lesson (`taught`) has a short deck, and its end is announced by its own words.
+ */
+export function useStage(feed: FactsFeed, me: Seat | null, rate: number, taught = false): Stage {
   const count = useRef(0);
   const actedAt = useRef<number | null>(null);
   const [queue, setQueue] = useState<readonly Told[]>(() => {
@@ -39,7 +49,9 @@ export function useStage(feed: FactsFeed, me: Seat | null, rate: number): Stage 
   useEffect(
     () =>
       feed.subscribe((update) => {
-        const moments = toldLarge(update, me, actedAt.current);
+        const moments = toldLarge(update, me, actedAt.current).filter(
+          ({ kind }) => !taught || kind !== "near",
+        );
         if (endsTurn(update, me)) actedAt.current = update.at;
         const struck = changesOf(update);
         if (struck.size > 0) setChanges(struck);
@@ -50,7 +62,7 @@ export function useStage(feed: FactsFeed, me: Seat | null, rate: number): Stage 
         });
         setQueue((waiting) => [...waiting, ...told]);
       }),
-    [feed, me],
+    [feed, me, taught],
   );
   const now = queue[0] ?? null;
   useEffect(() => {

@@ -13,14 +13,14 @@ import { knownOf } from "./known.ts";
 import { answerAll, type Job, type Live } from "./live.ts";
 import type { MatchClock } from "./match-clock.ts";
 import type { EngineParts } from "./parts.ts";
-import type { Queues } from "./queues.ts";
 import type { Showing } from "./showing.ts";
 import { pauseAfterFailure } from "./store-pause.ts";
 
 /** What the engine does for its match. */
 type Around = {
   readonly keeper: Keeper;
-  readonly queues: Queues;
+  /** Lets the match's queue run unless it does. */
+  readonly run: (live: Live) => void;
   readonly showing: Showing;
   readonly time: MatchClock;
 };
@@ -60,7 +60,7 @@ export class AmongNodes {
   #catchUp(live: Live, head: number): void {
     if (head <= live.progress.head || live.gone) return;
     live.hintedHead = Math.max(live.hintedHead, head);
-    this.#around.queues.start(live);
+    this.#around.run(live);
   }
 
   /** It stands still by another node's word, or this program cannot go on with it. */

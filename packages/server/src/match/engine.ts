@@ -60,7 +60,12 @@ export class Engine {
       (live) => bots.stop(live),
       () => stories.sweep(),
     );
-    this.amongNodes = new AmongNodes(parts, { keeper: this.#keeper, queues, showing, time });
+    this.amongNodes = new AmongNodes(parts, {
+      keeper: this.#keeper,
+      run: (live) => queues.start(live),
+      showing,
+      time,
+    });
   }
 
   /** Begins to wake matches whose clocks or bots are due. */

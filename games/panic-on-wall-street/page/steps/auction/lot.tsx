@@ -13,6 +13,7 @@ import { companyOf, useTable } from "../../table-context.ts";
 import type { Hammered, MonthBook } from "../month-book.ts";
 import { outlook } from "../sums.ts";
 import { Dial } from "./dial.tsx";
+import css from "./lot.module.css";
 
 /** Seconds of the bidding clock ("On the web: the other steps"): for a first bid, and after each bid. */
 const FIRST = 12;
@@ -40,14 +41,14 @@ export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"]; last
       )}
       <div className="ps-now">
         {leader === null ? (
-          <div className="ps-leads none">
+          <div className={`ps-leads none ${css.leads}`}>
             <span>
               <small>{t("steps.auction.leads")}</small>
               <b>{t("steps.auction.nobody")}</b>
             </span>
           </div>
         ) : (
-          <div className="ps-leads" style={seatStyle(person(table, leader).hat)}>
+          <div className={`ps-leads ${css.leads}`} style={seatStyle(person(table, leader).hat)}>
             <Medal seat={leader} />
             <span>
               <small>{t("steps.auction.leads")}</small>

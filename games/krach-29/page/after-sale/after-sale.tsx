@@ -4,7 +4,10 @@ import { BetPaper } from "@bigboard/design/game-parts/bets";
 import { SayRow } from "@bigboard/design/game-parts/say";
 import { useT } from "@bigboard/design/i18n";
 import { type ReactNode, useMemo } from "react";
+import { unsold } from "../floor/status.ts";
 import { amount } from "../parts/amount.ts";
+import { runInSight } from "../parts/run.ts";
+import { RunAlarm } from "../parts/run-alarm.tsx";
 import { Medal, nameOf, Who } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import css from "./after-sale.module.css";
@@ -24,6 +27,7 @@ export function AfterSale(props: {
   const t = useT();
   return (
     <div className={css.page} data-lies="list" ref={keyboardScroll}>
+      <RunAlarm />
       <Standings />
       {emote === null ? null : (
         <SayRow onSay={(code) => void emote(code)} words={(code) => t(`krach.say.${code}`)} />
@@ -34,17 +38,22 @@ export function AfterSale(props: {
   );
 }
 
-/** Only those who have sold have a figure for today; of the others all know what they had lost before. */
+/**
+ * Only those who have sold have a figure for today; of the others all know what they had lost before. Nobody has one on a
+ * day that a bank run will wipe out (K-RULING-37).
+ */
 function Standings() {
   const t = useT();
   const table = useTable();
-  const { sold, trading } = useMemo(() => standsOf(table), [table]);
+  const isWiped = runInSight(table)?.mayBeStopped === false;
+  const { sold, trading } = useMemo(() => standsOf(table, isWiped), [table, isWiped]);
+  const { length: all } = table.view.order;
   return (
     <section className={css.stands} aria-label={t("krach.sold.stands")}>
       <h2 className={css.head}>
         {t("krach.sold.stands")}{" "}
         <small className={css.note}>
-          {t("krach.sold.count", { n: sold.length, all: sold.length + trading.length })}
+          {t("krach.sold.count", { n: all - unsold(table.view).length, all })}
         </small>
       </h2>
       {sold.length === 0 ? null : (
@@ -73,7 +82,7 @@ function Standings() {
       )}
       {trading.length === 0 ? null : (
         <>
-          <p className={css.note}>{t("krach.sold.stillOn")}</p>
+          <p className={css.note}>{t(isWiped ? "krach.sold.uncounted" : "krach.sold.stillOn")}</p>
           <ul className={css.trading}>
             {trading.map(({ seat, before }) => (
               <li key={seat} className={css.trader}>

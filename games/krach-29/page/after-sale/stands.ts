@@ -11,8 +11,14 @@ export type Stand = {
   readonly sum: number;
 };
 
-/** Those who have sold, the best sum first, and those still on the floor, by what they lost before today. */
-export function standsOf(table: Pick<KrachTable, "view" | "config">): {
+/**
+ * Those who have sold, the best sum first, and those still on the floor, by what they lost before today. `isWiped`: today is
+ * not counted, and nobody has a sum.
+ */
+export function standsOf(
+  table: Pick<KrachTable, "view" | "config">,
+  isWiped: boolean,
+): {
   readonly sold: readonly Stand[];
   readonly trading: readonly Stand[];
 } {
@@ -22,7 +28,7 @@ export function standsOf(table: Pick<KrachTable, "view" | "config">): {
     const trader = view.traders[seat];
     if (trader === undefined) return [];
     const before = trader.score;
-    if (!trader.sold) return [{ seat, before, today: null, sum: before }];
+    if (!trader.sold || isWiped) return [{ seat, before, today: null, sum: before }];
     // What is kept lies open as soon as somebody has sold.
     const shares = [
       ...trader.portfolio.flatMap(companiesOf),

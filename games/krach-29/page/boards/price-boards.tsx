@@ -1,11 +1,13 @@
 import { useT } from "@bigboard/design/i18n";
 import type { Company, CompanyData } from "@bigboard/krach-29/game";
 import { useMeant } from "../coach/context.ts";
+import { shortName } from "../extra/words.ts";
 import { useLabel } from "../labels/use-label.ts";
 import { amount } from "../parts/amount.ts";
 import { ColumnHead } from "../parts/column-head.tsx";
 import { CompanySign } from "../parts/company.tsx";
 import { lowestOf, pricesToCome } from "../parts/prices.ts";
+import { isNearRun, isRun, runInSight } from "../parts/run.ts";
 import { companyOf, type KrachTable, priceOf, useTable } from "../table-context.ts";
 import css from "./price-boards.module.css";
 import strip from "./strip.module.css";
@@ -57,12 +59,37 @@ export function PriceBoards(props: { best: Company | null }) {
 
 /** The head of the paper, from the facts: who is nearest to the bank run. */
 function headline(table: KrachTable, t: ReturnType<typeof useT>): string {
+  const run = runInSight(table);
+  if (run !== null) {
+    return t("krach.run.head", { company: shortName(table, run.company, t), price: amount(run.price) });
+  }
   const lowest = lowestOf(table);
   const limit = table.config.edition.limits.bankrunAt;
   if (lowest[1] > limit / 3) return t("krach.board.calm", { day: table.view.day });
   const name = table.companies.get(lowest[0])?.name ?? lowest[0];
   if (lowest[1] <= limit * 0.8) return t("krach.board.brink", { name });
   return t("krach.board.falling", { name });
+}
+
+type Look = "near" | "run" | null;
+
+/** How near a price is to the bank run, if it is near at all. */
+function dangerOf({ config }: Pick<KrachTable, "config">, price: number): Look {
+  if (isRun(config, price)) return "run";
+  return isNearRun(config, price) ? "near" : null;
+}
+
+/** The mark of a price in danger: one stroke near the bank run, two in it. */
+function Danger(props: { look: Look; to: number }) {
+  const t = useT();
+  const { bankrunAt } = useTable().config.edition.limits;
+  if (props.look === null) return null;
+  return (
+    <small className={strip.danger} data-look={props.look}>
+      <span className="sr">{t("krach.run.cell", { n: Math.max(0, props.to - bankrunAt) })} </span>
+      <span aria-hidden="true">{props.look === "run" ? "!!" : "!"}</span>
+    </small>
+  );
 }
 
 /** What a price says aloud: "General Motors −22". */
@@ -101,9 +128,12 @@ function Stock(props: StockProps) {
   const { code } = props.company;
   const { y, share } = heights(table.config.edition.limits.bankrunAt);
   const meant = useMeant("boards") && code === lowestOf(table)[0];
+  const to = props.to ?? priceOf(table, code);
+  const danger = dangerOf(table, to);
   return (
     <fieldset
       className={css.stock}
+      data-danger={danger ?? undefined}
       data-mine={props.mine ? "" : undefined}
       data-meant={meant ? "paper" : undefined}
       aria-label={priceName(table, code)}
@@ -112,6 +142,7 @@ function Stock(props: StockProps) {
       <div className={css.share}>
         <CompanySign company={code} />
         <b>{code}</b>
+        <Danger look={danger} to={to} />
       </div>
       <div className={css.plot}>
         <Line {...props} />
@@ -216,6 +247,7 @@ export function PriceStrip(props: { best: Company | null }) {
       {table.config.edition.companies.map(({ code }) => {
         const price = priceOf(table, code);
         const to = toCome.get(code);
+        const danger = dangerOf(table, to ?? price);
         const reach = (value: number) => `${Math.min(1, value / limit) * 100}%`;
         return (
           <fieldset
@@ -223,6 +255,7 @@ export function PriceStrip(props: { best: Company | null }) {
             className={strip.cell}
             data-mine={code === props.best ? "" : undefined}
             data-come={to === undefined ? undefined : ""}
+            data-danger={danger ?? undefined}
             data-meant={code === meant ? "paper" : undefined}
             aria-label={priceName(table, code)}
             {...(to === undefined
@@ -237,6 +270,7 @@ export function PriceStrip(props: { best: Company | null }) {
               <CompanySign company={code} />
             </span>
             <b className={strip.code}>{code}</b>
+            <Danger look={danger} to={to ?? price} />
             {to === undefined ? (
               <em className={strip.price}>{amount(price)}</em>
             ) : (

@@ -196,6 +196,7 @@ function OthersChoice(props: { choice: Choice }) {
         <span>
           <b>{t("choice.isChoosing", { name: asked.name })}</b>{" "}
           {t(CHOICE_WORDS[choice.for].other, { name: nameOf(table, choice.about, t) })}
+          {choice.for === "token" && table.view.phase === "renewal" ? ` ${t("choice.token.sold")}` : ""}
           {asked.away || asked.standIn ? ` ${t("choice.awayNote")}` : ""}
         </span>
       </p>

@@ -5,9 +5,12 @@ import { useOwnLine } from "@bigboard/design/game-parts/own-line";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
 import type { LessonNow } from "@bigboard/design/lesson";
+import { isOpen } from "@bigboard/krach-29/game";
 import { type ReactNode, useEffect, useState } from "react";
 import { clockOf, standing } from "../floor/status.ts";
 import type { WireLine } from "../floor/wire-lines.ts";
+import { runInSight } from "../parts/run.ts";
+import { RunAlarm } from "../parts/run-alarm.tsx";
 import { useTable } from "../table-context.ts";
 import { useCoached } from "./context.ts";
 import css from "./voice.module.css";
@@ -21,16 +24,24 @@ type VoiceProps = {
 };
 
 /**
- * One row between the newspaper and the desk, with five voices, of which one is heard: a lost line, the bell that is near,
- * what was set aside by itself, the coach, the wire. It covers nothing, and as long as there may be lessons it keeps its height on the floor.
+ * One row between the newspaper and the desk, with six voices, of which one is heard: a lost line, the bank run that has been
+ * sold into, the bell that is near, what was set aside by itself, the coach, the wire. It covers nothing, and as long as there may be lessons it keeps its height on the floor.
  */
 export function Voice(props: VoiceProps) {
   const { sentence, lesson } = useCoached();
   const { shell, wire, filled } = props;
   useOwnLine();
   const bell = useBellNear();
+  const run = useRunTold();
   if (shell.connection === "lost") return <LineDown rate={shell.rate} />;
   if (lesson !== null) return <Taught lesson={lesson} />;
+  if (run) {
+    return (
+      <div className={css.run}>
+        <RunAlarm />
+      </div>
+    );
+  }
   if (bell !== null) return <BellNear seconds={bell} />;
   if (filled !== undefined && filled !== null) return <Filled said={filled} />;
   if (sentence !== null) return <Lesson />;
@@ -178,6 +189,13 @@ function useBellNear(): number | null {
   if (left === null || (kind !== "bell" && kind !== "idle") || standing(table) !== "trading") return null;
   const seconds = Math.ceil(left / 1000);
   return seconds > 0 && seconds <= NEAR_S ? seconds : null;
+}
+
+/** Whether the alarm of a bank run stands here: for who has sold or watches it heads what they read. */
+function useRunTold(): boolean {
+  const table = useTable();
+  const now = standing(table);
+  return isOpen(table.view) && now !== "sold" && now !== "watching" && runInSight(table) !== null;
 }
 
 function BellNear(props: { seconds: number }) {

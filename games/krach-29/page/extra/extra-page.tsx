@@ -5,7 +5,7 @@ import { type Acts, useActs } from "@bigboard/design/game-parts/use-acts";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import { LessonWays } from "@bigboard/design/lesson/ways";
 import type { Seat } from "@bigboard/kernel";
-import type { Action } from "@bigboard/krach-29/game";
+import { type Action, isLastDay } from "@bigboard/krach-29/game";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { askedToday, useBetWords } from "../after-sale/bet-words.tsx";
 import { ActNotice } from "../choices/act-notice.tsx";
@@ -25,6 +25,7 @@ import { Masthead } from "./masthead.tsx";
 import { Nearness } from "./nearness.tsx";
 import { OpeningPage } from "./opening.tsx";
 import { Register } from "./register.tsx";
+import { Uncounted } from "./uncounted.tsx";
 import { justDropped, useReveal } from "./use-reveal.ts";
 import { VoicePlace } from "./voice-place.tsx";
 import { deckWords, headlineWords, WAYS } from "./words.ts";
@@ -134,10 +135,13 @@ function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() 
         </div>
         <div className="xmiddle">
           <DropsList book={book} shown={reveal.shown} onAll={reveal.all} />
-          {told ? <EveningCards book={book} notes={notes} /> : null}
+          {told && !(isLastDay(config, view) && view.ending === "bankrun") ? (
+            <EveningCards book={book} notes={notes} />
+          ) : null}
         </div>
         <div className="xright-column">
-          {told ? (
+          {told && view.ending === "bankrun" ? <Uncounted accounts={accounts} /> : null}
+          {told && view.ending !== "bankrun" ? (
             <Register accounts={accounts} open={open === undefined ? startOpen(me) : open} onOpen={setOpen} />
           ) : null}
         </div>

@@ -1,5 +1,6 @@
 import type { Seat } from "@bigboard/kernel";
 import type { Company, Config, View } from "@bigboard/krach-29/game";
+import { NEAR } from "../parts/run.ts";
 import { type DayBook, distanceToRun, nearest } from "./day.ts";
 import { accountOf, placed } from "./losses.ts";
 
@@ -21,8 +22,6 @@ export type Deck =
   | { readonly kind: "least"; readonly seats: readonly Seat[] }
   | { readonly kind: "waits" };
 
-/** A price this near to the run is the news of the day, whatever else happened. */
-const NEAR = 10;
 /** So many sales of one company are a stampede. */
 const STAMPEDE = 3;
 /** A day on which nothing fell by more than this is a quiet one. */

@@ -12,7 +12,7 @@ import { Medal } from "../parts/who.tsx";
 import { companyOf, useTable } from "../table-context.ts";
 import css from "./cries.module.css";
 import type { Take } from "./possible.ts";
-import { compacted, placed, type Slots } from "./slots.ts";
+import { placed, type Slots } from "./slots.ts";
 
 export type CriesControl = {
   /** Whether the viewer may swap at all. */
@@ -29,29 +29,14 @@ export type CriesControl = {
 
 type Cry = CryView & { readonly id: string };
 
-const QUIET_MS = 1500;
-/** A line that has just come to its place is not taken by a finger that was meant for the one before. */
+/** A cry that has just come to its place is not taken by a finger that was meant for the one before. */
 const SETTLE_MS = 350;
 
-/** The places of some cries, kept while somebody is touching them. */
-function useSlots(
-  ids: readonly string[],
-  touched: { readonly current: number },
-  movedAt: { current: number },
-): Slots {
+/** The places of the cries: each keeps its own until it ends. */
+function useSlots(ids: readonly string[]): Slots {
   const [kept, setKept] = useState<Slots>([]);
   const slots = placed(kept, ids);
   if (slots !== kept) setKept(slots);
-  const gaps = slots.some(({ open }) => !open);
-  useEffect(() => {
-    if (!gaps) return;
-    const timer = setInterval(() => {
-      if (performance.now() - touched.current <= QUIET_MS) return;
-      movedAt.current = performance.now();
-      setKept(compacted);
-    }, QUIET_MS / 2);
-    return () => clearInterval(timer);
-  }, [gaps, touched, movedAt]);
   return slots;
 }
 
@@ -66,33 +51,18 @@ function useDense(lines: number): boolean {
   return next;
 }
 
-/** The floor: cries to me first and loud, then those to all, my own at the foot. */
+/** The floor: every cry in a place of its own, those to me loud. */
 export function Cries(props: CriesControl) {
   const t = useT();
   const { view, me } = useTable();
-  const touched = useRef(0);
-  // When lines last moved, for one to me came or went above them, or a gap closed: a finger already on its way means
-  // the line that was there.
-  const movedAt = useRef(0);
   const cries = Object.entries(view.cries).map(([id, cry]): Cry => ({ ...cry, id }));
-  const mine = cries.filter((cry) => cry.seat === me);
-  const toMe = cries.filter((cry) => me !== null && cry.to === me);
-  const others = cries.filter((cry) => cry.seat !== me && (me === null || cry.to !== me));
-  const toMeSlots = useSlots(
-    toMe.map(({ id }) => id),
-    touched,
-    movedAt,
-  );
-  const slots = useSlots(
-    others.map(({ id }) => id),
-    touched,
-    movedAt,
-  );
+  // Of those that come together the ones to the viewer have the first choice, and one's own the last.
+  const rank = (cry: Cry): number => (cry.seat === me ? 2 : me !== null && cry.to === me ? 0 : 1);
+  const slots = useSlots(cries.toSorted((one, other) => rank(one) - rank(other)).map(({ id }) => id));
   // Cries that the viewer reached for, true for those that were gone by then: only their gaps say so.
   const [missed, setMissed] = useState<ReadonlyMap<string, boolean>>(new Map());
   const reach = (id: string, late: boolean): void => setMissed((all) => new Map(all).set(id, late));
   const touch = (event: PointerEvent): void => {
-    touched.current = performance.now();
     const gap = event.target instanceof HTMLElement ? event.target.dataset.gone : undefined;
     if (props.open && gap !== undefined && !missed.has(gap)) reach(gap, true);
   };
@@ -101,13 +71,15 @@ export function Cries(props: CriesControl) {
     reach(id, false);
     if (!(await props.onTake(id))) reach(id, true);
   };
-  const above = useRef(0);
-  const loud = toMeSlots.length;
+  const dense = useDense(cries.length);
+  // Lines that become tiles all move: a finger already on its way means what was there.
+  const movedAt = useRef(0);
+  const wasDense = useRef(dense);
   useEffect(() => {
-    if (above.current === loud) return;
-    above.current = loud;
+    if (wasDense.current === dense) return;
+    wasDense.current = dense;
     movedAt.current = performance.now();
-  }, [loud]);
+  }, [dense]);
   const line = ({ id }: Slots[number], index: number) => {
     const cry = cries.find((one) => one.id === id);
     if (cry === undefined) {
@@ -117,9 +89,9 @@ export function Cries(props: CriesControl) {
         </li>
       );
     }
+    if (cry.seat === me) return <OwnLine key={cry.id} cry={cry} control={props} />;
     return <CryLine key={cry.id} cry={cry} control={props} onTake={take} movedAt={movedAt} />;
   };
-  const dense = useDense(cries.length);
   const phone = useLayout() === "phone";
   return (
     <ul
@@ -129,11 +101,7 @@ export function Cries(props: CriesControl) {
       aria-label={t("krach.floor.cries")}
       onPointerDown={touch}
     >
-      {toMeSlots.map(line)}
       {slots.map(line)}
-      {mine.map((cry) => (
-        <OwnLine key={cry.id} cry={cry} control={props} />
-      ))}
       {cries.length === 0 ? (
         <li className={css.quiet}>{t(props.open ? "krach.floor.quiet" : "krach.floor.silent")}</li>
       ) : null}
@@ -165,8 +133,7 @@ function CryLine(props: {
     ? t("krach.floor.cryOf", { n: cry.n, name })
     : t(fits ? "krach.floor.swapWith" : "krach.floor.needsFor", { n: cry.n, name });
   const press = (): void => {
-    if (barred || performance.now() - born.current < SETTLE_MS) return;
-    if (!forMe && performance.now() - props.movedAt.current < SETTLE_MS) return;
+    if (barred || performance.now() - Math.max(born.current, props.movedAt.current) < SETTLE_MS) return;
     if (fits) void props.onTake(cry.id);
     else control.onNeed(cry.id);
   };

@@ -6,6 +6,7 @@ import { useActs } from "@bigboard/design/game-parts/use-acts";
 import { useSaid } from "@bigboard/design/game-parts/use-said";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import { shows } from "@bigboard/krach-29/game";
 import { useState } from "react";
 import { OfferCells } from "../boards/offer-cells.tsx";
 import { Offers } from "../boards/offers.tsx";
@@ -27,10 +28,16 @@ import { useWire, Wire } from "./wire.tsx";
 const LATELY = 3;
 
 /** That the page has set cards aside for a cry that is still open; null when it has not. */
-function filledWords(table: KrachTable, { filledFor, tray }: TrayControl, t: Translate): string | null {
+function filledWords(table: KrachTable, tray: TrayControl, t: Translate): string | null {
+  const { filledFor } = tray;
   const cry = filledFor === null ? undefined : table.view.cries[filledFor];
-  if (cry === undefined || cry.n !== tray.out.length) return null;
-  return t("krach.floor.filled", { n: cry.n, name: person(table, cry.seat).name });
+  if (cry === undefined || cry.n !== tray.tray.out.length) return null;
+  const { name } = person(table, cry.seat);
+  const { best } = tray;
+  // Where nothing else was left, that a card goes which one gathers wants to be said.
+  return best !== null && tray.tray.out.some((card) => shows(card, best))
+    ? t("krach.floor.filledGathered", { n: cry.n, name, company: best })
+    : t("krach.floor.filled", { n: cry.n, name });
 }
 
 /** Steps of the lesson that need neither the offers nor what others have lost. */

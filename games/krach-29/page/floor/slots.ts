@@ -1,6 +1,6 @@
 /**
- * Places of cries on the floor. A line under a finger must never move: each cry keeps its place while it is open, an
- * ended one leaves a gap that knows what stood there, a new one takes the first gap or the end.
+ * Places of cries on the floor. What somebody may be aiming at never moves: each cry keeps its place while it is open, an
+ * ended one leaves a gap that knows what stood there, and a new one takes the first gap or the end. Gaps are never closed.
  */
 export type Slots = readonly Slot[];
 
@@ -19,9 +19,4 @@ export function placed(slots: Slots, open: readonly string[]): Slots {
     else left[gap] = { id, open: true };
   }
   return left.slice(0, left.findLastIndex((slot) => slot.open) + 1);
-}
-
-/** Gaps closed; for a moment when nobody is about to touch. */
-export function compacted(slots: Slots): Slots {
-  return slots.every((slot) => slot.open) ? slots : slots.filter((slot) => slot.open);
 }

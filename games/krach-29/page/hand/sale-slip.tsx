@@ -6,6 +6,8 @@ import { amount, offerNumber } from "../parts/amount.ts";
 import { CompanySign, CompanyTag } from "../parts/company.tsx";
 import { cardName, LyingCoupon } from "../parts/coupon.tsx";
 import { faceWords, offersOf } from "../parts/offers.ts";
+import { isNearRun, runInSight } from "../parts/run.ts";
+import { RunAlarm } from "../parts/run-alarm.tsx";
 import { companyOf, useTable } from "../table-context.ts";
 import choice from "./choice.module.css";
 import { Panel } from "./panel.tsx";
@@ -300,7 +302,7 @@ function Consequence(props: { composed: ComposedSale }) {
         </ul>
       </details>
       {composed.exceptional ? <p className={css.good}>{t("krach.hand.exceptional")}</p> : null}
-      {composed.bankrun ? <BankrunWarning to={composed.to} /> : null}
+      <RunWarning composed={composed} />
     </div>
   );
 }
@@ -315,12 +317,20 @@ function Contract(props: { of: Company | null }) {
   );
 }
 
-/** This sale alone, with those that lie open, reaches the line: everybody would lose. */
-export function BankrunWarning(props: { to: number }) {
+/** This sale, with those that lie open, comes near the line or reaches it: everybody would lose. */
+function RunWarning(props: { composed: ComposedSale }) {
   const t = useT();
+  const table = useTable();
+  const { to, bankrun } = props.composed;
+  const { bankrunAt } = table.config.edition.limits;
+  // What has come needs no warning any more: the headline says it.
+  if (runInSight(table) !== null) return <RunAlarm />;
+  if (!isNearRun(table.config, to)) return null;
   return (
-    <p className={css.run} role="alert">
-      {t("krach.hand.bankrun", { to: amount(props.to) })}
+    <p className={css.run} data-look={bankrun ? "over" : "near"} role="alert">
+      {bankrun
+        ? t("krach.hand.bankrun", { to: amount(to) })
+        : t("krach.run.short", { n: to - bankrunAt, limit: amount(bankrunAt) })}
     </p>
   );
 }

@@ -55,6 +55,14 @@ test("K-NET-24 filling keeps what was set aside, then takes the costly cards wit
   expect(filled(three, 2, board, null)?.out).toEqual(["AIR/DIM", "KDK/RAD"]);
 });
 
+test("K-NET-24 filling spares the company of the contract and every company that is as large as the largest", () => {
+  expect(filled(fresh, 1, board, "KDK")?.out).toEqual(["AIR/DIM"]);
+  expect(filled(fresh, 2, board, "KDK")?.out).toEqual(["AIR/DIM", "KDK/RAD"]);
+  const even = follow(EMPTY_TRAY, ["STL/MOT", "MOT/COP", "KDK/RAD", "KDK/TEL", "AIR/DIM"], board, null);
+  expect(filled(even, 1, board, null)?.out).toEqual(["AIR/DIM"]);
+  expect(filled(even, 2, board, null)?.out).toEqual(["AIR/DIM", "KDK/TEL"]);
+});
+
 test("K-NET-34 filling never gives a pinned card, and gives up when too few are left", () => {
   expect(filled(pinned(fresh, "KDK/RAD"), 1, board, null)?.out).toEqual(["AIR/DIM"]);
   const most = ["KDK/RAD", "AIR/DIM", "STL/MOT", "MOT/TEL"].reduce(pinned, fresh);

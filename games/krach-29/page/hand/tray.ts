@@ -114,9 +114,30 @@ export function cleared(tray: Tray): Tray {
 }
 
 /**
- * The tray with exactly `n` cards: what was set aside stays as far as it fits, then the cards one needs least: those
- * without the largest company, the most costly first, then the others. Pinned cards are never given, nor new ones, which
- * their owner may not have looked at; null when too few are left.
+ * How much one gathers a card: 0 for a card of companies one does not gather, more for what one would sell sooner. One gathers
+ * the largest company, and also the contract's and any that is as large.
+ */
+function gatheredness(
+  tray: Tray,
+  prices: PerCompany<number>,
+  token: Company | null,
+): (card: CardId) => number {
+  const best = largestCompany(tray.slots, prices, token);
+  const counts = companyCounts(tray.slots, prices);
+  const most = counts[0]?.count ?? 0;
+  // Of a company one holds a single card of nobody can say that it is gathered.
+  const others = counts.flatMap(({ company, count }) => (count === most && count > 1 ? [company] : []));
+  return (card) => {
+    if (best !== null && shows(card, best)) return 2;
+    const isOther = others.some((company) => shows(card, company));
+    return isOther || (token !== null && shows(card, token)) ? 1 : 0;
+  };
+}
+
+/**
+ * The tray with exactly `n` cards: what was set aside stays as far as it fits, then the cards one needs least: those that
+ * one does not gather, the most costly first, then those that one gathers least. Pinned cards are never given, nor new
+ * ones, which their owner may not have looked at; null when too few are left.
  */
 export function filled(
   tray: Tray,
@@ -124,14 +145,13 @@ export function filled(
   prices: PerCompany<number>,
   token: Company | null,
 ): Tray | null {
-  const best = largestCompany(tray.slots, prices, token);
+  const gathered = gatheredness(tray, prices, token);
   const free = tray.slots.filter(
     (card) => tray.out.includes(card) || !(tray.pins.includes(card) || tray.fresh.includes(card)),
   );
   if (free.length < n) return null;
-  const needless = (card: CardId): number => (best !== null && shows(card, best) ? 1 : 0);
   const rest = free
     .filter((card) => !tray.out.includes(card))
-    .toSorted((a, b) => needless(a) - needless(b) || worth(a, prices) - worth(b, prices));
+    .toSorted((a, b) => gathered(a) - gathered(b) || worth(a, prices) - worth(b, prices));
   return { ...tray, out: [...tray.out, ...rest].slice(0, n) };
 }

@@ -1,6 +1,7 @@
 import type { Translate } from "@bigboard/design/i18n";
 import { useT } from "@bigboard/design/i18n";
 import { type CardId, type Company, companiesOf } from "@bigboard/krach-29/game";
+import { shortName } from "../extra/words.ts";
 import { useLabel } from "../labels/use-label.ts";
 import { companyOf, type KrachTable, priceOf, useTable } from "../table-context.ts";
 import { amount } from "./amount.ts";
@@ -46,6 +47,7 @@ function Halves(props: { card: CardId; best?: Company | null; prices?: boolean }
 
 /** Prices are those of the boards, which count the sales in sight: what the cards say is what keeping them costs. */
 function Half(props: { company: Company; best: boolean; toCome: ReadonlyMap<Company, number> | null }) {
+  const t = useT();
   const table = useTable();
   const { company, toCome } = props;
   const to = toCome?.get(company);
@@ -55,6 +57,9 @@ function Half(props: { company: Company; best: boolean; toCome: ReadonlyMap<Comp
         <CompanySign company={company} />
       </span>
       <b className={css.code}>{company}</b>
+      <small className={css.name} aria-hidden="true">
+        {shortName(table, company, t)}
+      </small>
       {toCome === null ? null : (
         <em className={css.price}>
           {to === undefined ? null : (

@@ -1,6 +1,8 @@
 import { type CSSProperties, useLayoutEffect, useState } from "react";
 
 const GAP = 4;
+/** Between what a head says and its clock, in pixels. */
+const LEAST_BETWEEN = 164;
 /** Left of a menu, in pixels: for less, words would wrap too often. */
 const LEAST_ROOM = 190;
 
@@ -13,8 +15,8 @@ export function useBelowHead(shown: boolean): CSSProperties {
 }
 
 /**
- * Where something may lie for a moment that must cover neither players nor prices: on the head itself, beside its menu. Below
- * it where a clock runs in the head, or the menu leaves no room.
+ * Where something may lie for a moment that must cover neither players nor prices: on the head itself, beside its menu or
+ * before its clock. Below it where they leave no room.
  */
 export function useBesideMenu(shown: boolean): CSSProperties {
   return useMeasured(shown, besideMenu);
@@ -28,10 +30,25 @@ function belowHead(head: HTMLElement): CSSProperties {
 }
 
 function besideMenu(head: HTMLElement): CSSProperties {
-  const menu = head.querySelector("nav")?.getBoundingClientRect();
-  if (menu === undefined || menu.left < LEAST_ROOM || head.querySelector('[role="timer"]') !== null)
-    return belowHead(head);
-  return { top: head.getBoundingClientRect().top + GAP, right: window.innerWidth - menu.left + GAP };
+  const clock = head.querySelector('[role="timer"]')?.getBoundingClientRect();
+  const end = clock?.left ?? head.querySelector("nav")?.getBoundingClientRect().left ?? 0;
+  const room = clock === undefined ? end : end - wordsBefore(head, end);
+  if (room < (clock === undefined ? LEAST_ROOM : LEAST_BETWEEN)) return belowHead(head);
+  return { top: head.getBoundingClientRect().top + GAP, right: window.innerWidth - end + GAP };
+}
+
+/** A line of words is often as wide as its column: its letters end before. */
+function endOfWords(leaf: Element): number {
+  const letters = document.createRange();
+  letters.selectNodeContents(leaf);
+  return letters.getBoundingClientRect().right;
+}
+
+/** Where the words of a head end that stand left of something. */
+function wordsBefore(head: HTMLElement, left: number): number {
+  const leaves = [...head.querySelectorAll("*")].filter(({ childElementCount }) => childElementCount === 0);
+  const ends = leaves.map(endOfWords).filter((right) => right <= left);
+  return Math.max(0, ...ends);
 }
 
 function useMeasured(shown: boolean, place: (head: HTMLElement) => CSSProperties): CSSProperties {

@@ -176,7 +176,7 @@ async function strike(ada: Person, keys: Keyboard, view: View, plate: Locator): 
 }
 
 const COMMIT =
-  /^(Stand here|Lay it there|So be it|Name it|End the turn|Show the|Seal the|Give up the|Take the|Give it to|Leave it|Count so)/;
+  /^(Stand here|Lay it there|So be it|Name it|End the turn|Show the|Seal the|Give up the|Take the|Give it to|Leave it|Count it like that)/;
 
 /** A decision that comes by itself: the first choice of each kind, then the commit. */
 async function answer(ada: Person, keys: Keyboard, view: View): Promise<void> {

@@ -40,7 +40,7 @@ function Result() {
         <BooksKey />
       </Head>
       <main className={styles.page} ref={keyboardScroll} {...born}>
-        <div className={styles.street}>
+        <div className={styles.street} data-lies="list">
           <section>
             <header className="pf-title">
               <span>

@@ -145,7 +145,7 @@ export function StallsPage() {
             </div>
           )}
           <div className={styles.side}>
-            <aside className={styles.slips}>
+            <aside className={styles.slips} data-lies="list">
               <div className={styles.bundles}>
                 <BundlesPart dealing={dealing} />
               </div>
@@ -253,7 +253,7 @@ function Stalls(props: {
   // Its door says whose it is.
   const alone = open.doors && phone && !narrowed;
   return (
-    <section className={styles.stalls} aria-label={t("panic.stalls.label")}>
+    <section className={styles.stalls} data-lies="list" aria-label={t("panic.stalls.label")}>
       {phone ? <WhileOut /> : null}
       {open.doors ? (
         <StallTabs

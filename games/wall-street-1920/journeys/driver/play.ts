@@ -160,7 +160,7 @@ async function carryOut(person: Person, view: View, actions: readonly Action[]):
       return commit(person, /^Take the/);
     case "assigning":
       await throughTheFrames(person);
-      return commit(person, /^Count so/);
+      return commit(person, /^Count it like that/);
     case "over":
       throw new Error("the match is over");
   }
@@ -173,7 +173,7 @@ export const RESULT = /buys? the street|share the street/;
 export async function throughTheFrames({ page }: Person): Promise<void> {
   const all = page.getByRole("main").getByRole("button", { name: "Show it all" });
   await all
-    .or(page.getByRole("button", { name: /^Count so/ }))
+    .or(page.getByRole("button", { name: /^Count it like that/ }))
     .or(page.getByRole("heading", { name: RESULT }))
     .first()
     .waitFor();

@@ -103,6 +103,7 @@ export const ABOUT_OTHERS: ReadonlySet<string> = new Set([
   "panic.stalls.counter",
   "panic.stalls.owesMuch",
   "panic.stalls.ready.between",
+  "panic.stalls.refused",
   "panic.stalls.spoken.accept",
   "panic.stalls.wantsToClose",
   "room.pad.waits",

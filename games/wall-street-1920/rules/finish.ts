@@ -1,7 +1,7 @@
 import type { Seat } from "@bigboard/kernel";
 import type { Bound } from "./bound.ts";
 import { placesOf } from "./outcome.ts";
-import { at, half } from "./query.ts";
+import { at, valuesAfter } from "./query.ts";
 import { bestAssignment, scoreSheet } from "./score.ts";
 import type { State } from "./state.ts";
 import {
@@ -23,11 +23,7 @@ export function openScoring(work: Work): void {
     for (const card of state.piles[pile]) dynamite[pile] += dynamiteOf(work, card);
   }
   const event = eventOf(dynamite);
-  const { corn, cotton, steel, oil } = state.prices;
-  const values =
-    event === "HALF"
-      ? { corn: half(corn), cotton: half(cotton), steel: half(steel), oil: half(oil) }
-      : { corn, cotton, steel, oil };
+  const values = valuesAfter(event, state.prices);
   state.scoring = {
     event,
     dynamite,

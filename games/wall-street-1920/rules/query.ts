@@ -2,7 +2,7 @@ import type { Seat } from "@bigboard/kernel";
 import type { Card } from "../editions/types.ts";
 import type { CardOf } from "./bound.ts";
 import type { Config } from "./config.ts";
-import type { CardId, Company, PerCompany, Trend } from "./terms.ts";
+import type { CardId, Company, DynamiteEvent, PerCompany, Trend } from "./terms.ts";
 import { COMPANIES } from "./terms.ts";
 
 /** Price of one step, fee for a rival's pawn, the flip and the option (W-DATA-26, W-DATA-30). */
@@ -120,6 +120,14 @@ export function priceOfMove(cardOf: CardOf, table: Table, seat: Seat, steps: num
 /** Half of a value, rounded up, as every halving of this game. */
 export function half(value: number): number {
   return Math.ceil(value / 2);
+}
+
+/** What the companies are worth at the end, by the event of the dynamite: HALF halves each price, rounded up (W-DISC-12). */
+export function valuesAfter(event: DynamiteEvent | null, prices: PerCompany<number>): PerCompany<number> {
+  const { corn, cotton, steel, oil } = prices;
+  return event === "HALF"
+    ? { corn: half(corn), cotton: half(cotton), steel: half(steel), oil: half(oil) }
+    : { corn, cotton, steel, oil };
 }
 
 /** What the bank pays for a card in a sale at these values (W-SELL-6 to 9); 0 for market cards, which cannot be sold. */

@@ -13,18 +13,15 @@ import { BankToken } from "../parts/token.tsx";
 import { ShoutBar } from "../room/shout-bar.tsx";
 import { useTable } from "../table-context.ts";
 import { bestForManager } from "./best-act.ts";
+import type { SlipProps } from "./bid-keys.tsx";
 import { acceptanceOf, askFrom, refusalTo, takingOf, withdrawalOf } from "./deal-actions.ts";
 import { isAboutMean } from "./prices.ts";
 import styles from "./slip.module.css";
 import { bidState, investorName } from "./slip-head.tsx";
 import { Standing } from "./standing.tsx";
-import { bestBid, gain, type LiveOffer, type TileInfo } from "./tiles.ts";
-import type { Dealing } from "./use-dealing.ts";
-import type { StallsControl } from "./use-stalls.ts";
+import { bestBid, gain, type LiveOffer } from "./tiles.ts";
 import { effectWords, yieldsOfTile } from "./words.ts";
 import { worseWords } from "./worse-words.ts";
-
-type SlipProps = { info: TileInfo; control: StallsControl; dealing: Dealing };
 
 /** Said of a company for which nobody bids; on a phone the shouts lie under its paper. */
 const WANTED: readonly Shout[] = ["whoWants"];

@@ -8,6 +8,7 @@ import { SteadyKey } from "../parts/steady/steady-key.tsx";
 import { Stepper } from "../parts/stepper.tsx";
 import { isInvestor, useTable } from "../table-context.ts";
 import { bestForManager } from "./best-act.ts";
+import type { SlipProps } from "./bid-keys.tsx";
 import { ClosingKeys } from "./closing-keys.tsx";
 import { askFrom, endOf, withdrawalOf } from "./deal-actions.ts";
 import { DraftPart } from "./draft-part.tsx";
@@ -17,11 +18,9 @@ import styles from "./slip.module.css";
 import { investorName, Odds, SlipHead } from "./slip-head.tsx";
 import { Standing } from "./standing.tsx";
 import { TermsBoxes } from "./terms-boxes.tsx";
-import type { LiveOffer, TileInfo } from "./tiles.ts";
+import type { LiveOffer } from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
-import type { StallsControl } from "./use-stalls.ts";
 
-type SlipProps = { info: TileInfo; control: StallsControl; dealing: Dealing };
 const LEAVES = ["bids", "ask"] as const;
 type Leaf = (typeof LEAVES)[number];
 

@@ -9,6 +9,7 @@ import { CueFrame } from "../clerk/clerk-note.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import { countedOf } from "../plan/counted.ts";
 import { minimumsOf } from "../plan/holdings.ts";
+import { trackOf } from "../plan/track.ts";
 import { useTable } from "../table-context.ts";
 import styles from "./market-strip.module.css";
 import type { QuotationsProps } from "./quotations.tsx";
@@ -45,7 +46,7 @@ function Quote(props: { company: Company; held: number; next: number | null }) {
   const { company, held } = props;
   const now = view.prices[company];
   const next = props.next === now ? null : props.next;
-  const track = config.edition.boards[config.board].tracks[company];
+  const track = trackOf(config, company);
   const minimum = minimumsOf(config, view.players.length)[company];
   const mine = me === null ? undefined : view.players[me];
   const title = t("street.company.name", { company });

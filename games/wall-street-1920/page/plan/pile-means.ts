@@ -1,4 +1,10 @@
-import { type DynamiteEvent, EVENTS, half, type Pile, scoreSheets } from "@bigboard/wall-street-1920/game";
+import {
+  type DynamiteEvent,
+  EVENTS,
+  type Pile,
+  scoreSheets,
+  valuesAfter,
+} from "@bigboard/wall-street-1920/game";
 import type { Table1920 } from "../table-context.ts";
 import { holdingsOf } from "./holdings.ts";
 
@@ -14,13 +20,10 @@ export function pileMeans(
   if (mine === undefined || mine.shares === null || mine.markets === null || mine.privateShare === null)
     return null;
   const golds = holdingsOf(config, mine.shares, null).golds.length;
-  const { corn, cotton, steel, oil } = view.prices;
-  const halved = { corn: half(corn), cotton: half(cotton), steel: half(steel), oil: half(oil) };
   const total = (event: DynamiteEvent | null): number => {
-    const values = event === "HALF" ? halved : view.prices;
     const [sheet] = scoreSheets(config, {
       players: view.players.map(() => mine),
-      scoring: { event, values, assigned: view.players.map(() => ({})) },
+      scoring: { event, values: valuesAfter(event, view.prices), assigned: view.players.map(() => ({})) },
     });
     return sheet?.total ?? 0;
   };

@@ -8,6 +8,7 @@ import type { Seat } from "@bigboard/kernel";
 import { COMPANIES, type Company, type PerCompany, PILES } from "@bigboard/wall-street-1920/game";
 import { PILE_EFFECTS, PILE_NAMES, PileTop } from "../board/piles.tsx";
 import { minimumsOf } from "../plan/holdings.ts";
+import { trackOf } from "../plan/track.ts";
 import { momentWords } from "../stage/moment-words.tsx";
 import { type Moment, momentsOf } from "../stage/moments.ts";
 import { useTable } from "../table-context.ts";
@@ -96,7 +97,7 @@ function Quote(props: { company: Company; was: number | null }) {
         </span>
       )}
       <ol className={css.track} aria-hidden="true">
-        {config.edition.boards[config.board].tracks[company].map((value) => (
+        {trackOf(config, company).map((value) => (
           <li key={value} className={css.cell} data-now={value === now ? "" : undefined}>
             {value}
           </li>

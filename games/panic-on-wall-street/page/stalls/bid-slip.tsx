@@ -55,6 +55,14 @@ export function BidSlip(props: SlipProps & { refused: Refused | null }) {
         </>
       )}
       <Ladder info={info} />
+      {closed ? null : (
+        <p className={`${styles.why} ${styles.aside}`}>
+          {t(control.terms.closed ? "panic.stalls.whyClosed" : "panic.stalls.whyOpen", {
+            name: nameOf(table, info.owner, t),
+          })}{" "}
+          <RuleLink plain rule={control.terms.closed ? "P-CLOSED-3" : "P-NEG-9"} />
+        </p>
+      )}
       {props.refused === null || ownBid(info, me) !== null ? null : (
         <Standing icon="cross">
           {t("panic.stalls.refused", {
@@ -66,14 +74,6 @@ export function BidSlip(props: SlipProps & { refused: Refused | null }) {
       <ActNotice />
       {closed ? null : <BidKeys {...props} />}
       <DealKeys {...props} fresh={stood} />
-      {closed ? null : (
-        <p className={`${styles.why} ${styles.aside}`}>
-          {t(control.terms.closed ? "panic.stalls.whyClosed" : "panic.stalls.whyOpen", {
-            name: nameOf(table, info.owner, t),
-          })}{" "}
-          <RuleLink plain rule={control.terms.closed ? "P-CLOSED-3" : "P-NEG-9"} />
-        </p>
-      )}
     </section>
   );
 }

@@ -46,7 +46,7 @@ export function serveOrders(app: FastifyInstance, parts: OrderParts): void {
   app.post<WithCode>("/api/tables/:code/acts", { ...route, schema: describedActs }, (request) => {
     const read = parts.read();
     const { match, acts } = parse(PostedActs, request.body);
-    return order(request, "act", (room, token, id) => room.actBy(token, match, id, acts, read));
+    return order(request, "act", (room, token, id) => room.toMatch.actBy(token, match, id, acts, read));
   });
   app.post<WithCode>("/api/tables/:code/commands", { ...route, schema: describedCommands }, (request) => {
     const command = parse(TableCommand, request.body);

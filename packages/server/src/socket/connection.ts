@@ -143,12 +143,12 @@ class Connection {
       case "act":
         return this.#answer(
           message.id,
-          await room.act(client, message.match, message.id, message.acts, read),
+          await room.toMatch.act(client, message.match, message.id, message.acts, read),
         );
       case "table":
         return this.#answer(message.id, await room.command(client, message.id, message.command));
       case "resync":
-        return room.resync(client);
+        return room.toMatch.resync(client);
       case "story":
         // It may take a while to be made, and what this person does now must not wait for it.
         void this.#story(room, client, message).catch((error: unknown) => this.#parts.fault(error));
@@ -167,7 +167,7 @@ class Connection {
       this.#error(refusal("RATE_LIMITED", { limit, burst, retryMs }));
       return;
     }
-    const why = await room.story(client, asked.match, asked.after);
+    const why = await room.toMatch.story(client, asked.match, asked.after);
     if (why !== null) this.#error(why);
   }
 

@@ -1,15 +1,15 @@
 import type { Word } from "@bigboard/arena";
-import { type AnyGame, isRefusal, type Json, type Refusal, type Seat, type Verdict } from "@bigboard/kernel";
+import { type AnyGame, isRefusal, type Refusal, type Seat, type Verdict } from "@bigboard/kernel";
 import type { TableCommand, TableView } from "@bigboard/protocol";
 import type { BotPlayers } from "../bots/types.ts";
 import type { Clock, ServedClock } from "../clock.ts";
 import type { Engine } from "../match/engine.ts";
-import type { MatchChange, Reading } from "../match/parts.ts";
+import type { MatchChange } from "../match/parts.ts";
 import { refusal, refused, type ServerRefusal } from "../refusal.ts";
 import type { TableNow } from "../store/shared.ts";
 import type { Store } from "../store/types.ts";
 import { Attendance } from "./attendance.ts";
-import { Audience, type Client, say } from "./audience.ts";
+import { Audience, type Client } from "./audience.ts";
 import { Beside } from "./beside.ts";
 import { Bets } from "./bets.ts";
 import { Chairs } from "./chairs.ts";
@@ -22,6 +22,7 @@ import { again, changedRefusal, changedVerdict } from "./moved.ts";
 import { Orders } from "./orders.ts";
 import { Talk } from "./talk.ts";
 import { type MatchTime, Telling } from "./telling.ts";
+import { ToMatch } from "./to-match.ts";
 
 export type RoomParts = {
   readonly store: Store;
@@ -39,7 +40,7 @@ export type RoomParts = {
   readonly today: () => string;
 };
 
-/** A table in memory: its document, the people connected, and the bridge to its match. */
+/** A table in memory: its document, the people connected, and what its match means to them. */
 export class Room {
   readonly code: string;
   readonly #parts: RoomParts;
@@ -53,6 +54,8 @@ export class Room {
   readonly #telling: Telling;
   readonly #orders: Orders;
   readonly #kept: Kept;
+  /** What people here ask of their match. */
+  readonly toMatch: ToMatch;
   /** Null where no other node can serve the table. */
   readonly #beside: Beside | null;
   /** It is there no more. */
@@ -136,6 +139,13 @@ export class Room {
       save: (next) => this.#save(next),
       begin: () => this.#begin(),
       look: beside === null ? null : () => this.#look(beside),
+    });
+    this.toMatch = new ToMatch(parts.engine, {
+      audience: this.#audience,
+      running: () => this.#doc.match,
+      seatOf: (token) => this.seatOf(token),
+      findSeat: (token) => this.findSeat(token),
+      look: () => this.look(),
     });
   }
 
@@ -257,45 +267,6 @@ export class Room {
     if (this.#attendance.measured(client, tripMs)) await this.#inTurn(() => this.#telling.everybody(null));
   }
 
-  /** A seat's plan, as it was read. */
-  async act(
-    client: Client,
-    match: string,
-    id: string,
-    acts: readonly Json[],
-    read: Reading,
-  ): Promise<Verdict> {
-    const seat = this.seatOf(client.token);
-    if (seat === null || this.#audience.of(client) === undefined) return refused("NOT_SEATED");
-    return this.#actAs(seat, match, id, acts, read);
-  }
-
-  /** The same by a token's hash alone, whether its person is connected or not. */
-  async actBy(
-    token: string,
-    match: string,
-    id: string,
-    acts: readonly Json[],
-    read: Reading,
-  ): Promise<Verdict> {
-    const seat = await this.findSeat(token);
-    if (seat === null) return refused("NO_SUCH_SEAT");
-    return this.#actAs(seat, match, id, acts, read);
-  }
-
-  async #actAs(
-    seat: Seat,
-    match: string,
-    id: string,
-    acts: readonly Json[],
-    read: Reading,
-  ): Promise<Verdict> {
-    // It may have begun on another node a moment ago.
-    if (this.#doc.match !== match) await this.look();
-    if (this.#doc.match !== match) return refused("NO_MATCH", { match: this.#doc.match });
-    return this.#parts.engine.act(match, seat, id, acts, read);
-  }
-
   /** A command by a token's hash alone, whether its person is connected or not. */
   async commandBy(token: string, address: string, id: string, command: TableCommand): Promise<Verdict> {
     const isSeated = (await this.findSeat(token)) !== null;
@@ -303,24 +274,6 @@ export class Room {
     const verdict = await this.command({ token, address, ...nobody }, id, command);
     // Whoever has left may still be told that this was done.
     return isSeated || verdict.kind === "accepted" ? verdict : refused("NO_SUCH_SEAT");
-  }
-
-  async resync(client: Client): Promise<void> {
-    const joined = this.#audience.of(client);
-    if (joined?.subscriber == null || joined.match === null) return;
-    await this.#parts.engine.resync(joined.match, joined.subscriber);
-  }
-
-  /** Sends a part of the story of the match to somebody who watches it; a refusal to be told, or null. */
-  async story(client: Client, match: string, after: number): Promise<ServerRefusal | null> {
-    const subscriber = this.#audience.of(client)?.subscriber ?? null;
-    if (subscriber === null || this.#doc.match !== match) return null;
-    const story = await this.#parts.engine.story(match, subscriber.viewer, after);
-    // Whose seat has gone to somebody else in the meantime must not hear what it was told.
-    if (this.#audience.of(client)?.subscriber !== subscriber) return null;
-    if (isRefusal(story)) return story;
-    say(client, story);
-    return null;
   }
 
   /** What time it is in the match; 0 for whom it does not concern. */

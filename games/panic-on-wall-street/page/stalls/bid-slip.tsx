@@ -1,4 +1,5 @@
 import { RuleLink } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
@@ -28,6 +29,17 @@ export function BidSlip(props: SlipProps & { refused: Refused | null }) {
   const { lowestPrice, highestPrice } = bound.edition.limits;
   const closed = info.deal?.closed === true;
   const stood = useStood();
+  const phone = useLayout() === "phone";
+  // At the thumb of a phone they lie on the plate at the foot: what is told meanwhile grows above them.
+  const steps = (
+    <Stepper
+      value={control.price}
+      label={t("panic.stalls.price")}
+      least={lowestPrice}
+      most={highestPrice}
+      onChange={control.setPrice}
+    />
+  );
   return (
     <section className={`${styles.slip} paper`} aria-label={t("panic.stalls.bidSlip")}>
       <header className={`${styles.head} ${styles.aside}`}>
@@ -43,13 +55,7 @@ export function BidSlip(props: SlipProps & { refused: Refused | null }) {
         </p>
       ) : (
         <>
-          <Stepper
-            value={control.price}
-            label={t("panic.stalls.price")}
-            least={lowestPrice}
-            most={highestPrice}
-            onChange={control.setPrice}
-          />
+          {phone ? null : steps}
           <Odds info={info} price={control.price} range={yieldRange(bound, view, info.tile)} />
           <TermsBoxes control={control} />
         </>
@@ -72,7 +78,7 @@ export function BidSlip(props: SlipProps & { refused: Refused | null }) {
         </Standing>
       )}
       <ActNotice />
-      {closed ? null : <BidKeys {...props} />}
+      {closed ? null : <BidKeys {...props} steps={phone ? steps : null} />}
       <DealKeys {...props} fresh={stood} />
     </section>
   );

@@ -4,15 +4,14 @@ import { useT } from "@bigboard/design/i18n";
 import { thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";
-import { SteadyKey } from "../parts/steady/steady-key.tsx";
 import { useStood } from "../parts/steady/use-steady.ts";
 import { Stepper } from "../parts/stepper.tsx";
 import { useTable } from "../table-context.ts";
 import { bestForInvestor } from "./best-act.ts";
 import { BidKeys, type SlipProps } from "./bid-keys.tsx";
 import { ClosingKeys } from "./closing-keys.tsx";
-import { endOf } from "./deal-actions.ts";
 import { yieldRange } from "./exposure.ts";
+import { LeaveKey } from "./leave-key.tsx";
 import styles from "./slip.module.css";
 import { Ladder, Odds, SlipHead } from "./slip-head.tsx";
 import { Standing } from "./standing.tsx";
@@ -106,16 +105,7 @@ function DealKeys(props: SlipProps & { fresh: boolean }) {
         partner={info.owner}
         gold={bestForInvestor(table, info, control.price)}
       />
-      <SteadyKey
-        means={`${deal.no}`}
-        now={thousands(t, deal.price)}
-        fresh={props.fresh}
-        look="paper"
-        refused={dealing.refused(endOf(info, deal, me))}
-        onPress={() => dealing.leave(info, deal)}
-      >
-        {t("panic.stalls.withdraw")}
-      </SteadyKey>
+      <LeaveKey info={info} deal={deal} dealing={dealing} fresh={props.fresh} />
     </div>
   );
 }

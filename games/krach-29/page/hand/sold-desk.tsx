@@ -1,6 +1,8 @@
 import { useLarge, useLayout, useWide } from "@bigboard/design/game-parts/layout";
+import { SayRow } from "@bigboard/design/game-parts/say";
 import { useT } from "@bigboard/design/i18n";
 import { type CardId, type Company, companiesOf } from "@bigboard/krach-29/game";
+import type { Emote } from "@bigboard/protocol";
 import { useMeant } from "../coach/context.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { CompanyTag } from "../parts/company.tsx";
@@ -10,8 +12,8 @@ import { priceOf, useTable } from "../table-context.ts";
 import { Contract } from "./contract.tsx";
 import css from "./desk.module.css";
 
-/** My sale is concluded: what lies on the offer, what I keep, and what it costs as things stand. */
-export function SoldDesk() {
+/** My sale is concluded: what lies on the offer, what I keep, what it costs as things stand, and what one may say (K-RULING-60). */
+export function SoldDesk({ onSay }: { onSay: ((code: Emote) => void) | null }) {
   const t = useT();
   const table = useTable();
   const { view, me } = table;
@@ -68,6 +70,7 @@ export function SoldDesk() {
             cost: <b className={css.cost}>{amount(cost)}</b>,
           })}
         </p>
+        {onSay === null ? null : <SayRow onSay={onSay} words={(code) => t(`krach.say.${code}`)} />}
       </div>
     </section>
   );

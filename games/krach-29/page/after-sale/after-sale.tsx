@@ -72,13 +72,18 @@ function Standings() {
             </tr>
           </thead>
           <tbody>
-            {sold.map(({ seat, before, today, sum }) => (
+            {sold.map(({ seat, before, today, lastDay, sum }) => (
               <tr key={seat}>
                 <th scope="row" className={css.who} data-mine={seat === table.me}>
                   <Who seat={seat} />
                 </th>
                 <td className={css.figure}>{amount(before)}</td>
-                <td className={css.figure}>{amount(today ?? 0)}</td>
+                <td className={css.figure}>
+                  {lastDay === 0 ? null : (
+                    <small className={css.note}>{t("krach.sold.first", { n: amount(lastDay) })}</small>
+                  )}{" "}
+                  {amount(today ?? 0)}
+                </td>
                 <td className={css.figure}>{amount(sum)}</td>
               </tr>
             ))}

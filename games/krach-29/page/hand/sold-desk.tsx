@@ -7,6 +7,7 @@ import { useMeant } from "../coach/context.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { LyingCoupon } from "../parts/coupon.tsx";
+import { lastDayShare } from "../parts/last-day.ts";
 import { pricesToCome } from "../parts/prices.ts";
 import { priceOf, useTable } from "../table-context.ts";
 import { Contract } from "./contract.tsx";
@@ -29,7 +30,8 @@ export function SoldDesk({ onSay }: { onSay: ((code: Emote) => void) | null }) {
   if (trader === undefined || sale === undefined) return null;
   const toCome = pricesToCome(table);
   const shares = [...trader.portfolio.flatMap(companiesOf), ...(trader.token === null ? [] : [trader.token])];
-  const cost = shares.reduce((sum, code) => sum + (toCome.get(code) ?? priceOf(table, code)), 0);
+  const lastDay = lastDayShare(table.config, view, sale.seat);
+  const cost = shares.reduce((sum, code) => sum + (toCome.get(code) ?? priceOf(table, code)), lastDay);
   return (
     <section className={css.desk} data-look="sold" aria-label={t("krach.hand.yourSale")}>
       {brief ? null : (
@@ -67,7 +69,14 @@ export function SoldDesk({ onSay }: { onSay: ((code: Emote) => void) | null }) {
         <p className={css.est}>
           {t.rich("krach.hand.soldWatch", {
             n: trader.portfolio.length,
-            cost: <b className={css.cost}>{amount(cost)}</b>,
+            contract: trader.token === null ? "no" : "yes",
+            last: lastDay === 0 ? "no" : "first",
+            lastDay: amount(lastDay),
+            cost: (
+              <b className={css.cost} data-gain={cost > 0}>
+                {amount(cost)}
+              </b>
+            ),
           })}
         </p>
         {onSay === null ? null : <SayRow onSay={onSay} words={(code) => t(`krach.say.${code}`)} />}

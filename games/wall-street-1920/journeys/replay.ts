@@ -20,11 +20,12 @@ export const journey: Journey = {
     await page.getByRole("heading", { name: RESULT }).waitFor();
     await savePicture(page);
     await page.getByRole("link", { name: "Review the deals" }).click();
+    const review = page.url();
     await stepAbout(page);
     await shared(browser, page, ada.name);
     const file = await saveRecord(page);
     await verify(page, file);
-    await again(page, ada.code);
+    await again(page, ada.code, review);
     if (ada.complaints.length > 0) throw new Error(`console: ${ada.complaints.join("; ")}`);
   },
 };
@@ -73,11 +74,20 @@ async function shared(browser: Browser, page: Page, name: string): Promise<void>
   for (const one of [stranger, keyless]) await one.context.close();
 }
 
-/** Only bots sit there beside her: "Play again" begins at once. */
-async function again(page: Page, code: string): Promise<void> {
+/**
+ * Only bots sit there beside her: "Play again" begins at once. The replay stays that of the match that ended, and its way back
+ * leads to its result until then, to the table from then on.
+ */
+async function again(page: Page, code: string, review: string): Promise<void> {
+  await page.goto(review);
+  await page.getByRole("link", { name: "Back to the result" }).waitFor();
   await page.goto(new URL(`/t/${code}`, page.url()).href);
   await page.getByRole("button", { name: "Play again" }).click();
   await page.getByRole("region", { name: /Place your pawn|Who is waited for/ }).waitFor();
+  await page.goto(review);
+  await page.getByText(/Checked\./).waitFor();
+  await page.getByRole("link", { name: "To the table" }).click();
+  await page.getByRole("region", { name: /^The circle of/ }).waitFor();
 }
 
 /** On and back by step and by turn, then to the end by the tape. */

@@ -20,6 +20,7 @@ vi.mock("@bigboard/design/game-parts/layout", () => ({
   useLarge: () => false,
   useWide: () => true,
 }));
+vi.mock("@bigboard/design/link", () => ({ Link: "a" }));
 vi.mock("./motion/less-motion.ts", () => ({ lessMotion: () => true }));
 vi.stubGlobal("document", { documentElement: {} });
 await speak("en");

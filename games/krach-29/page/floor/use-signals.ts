@@ -5,7 +5,7 @@ import { useT } from "@bigboard/design/i18n";
 import { playSound, type SoundName, vibrate } from "@bigboard/design/sound";
 import type { Event } from "@bigboard/krach-29/game";
 import { useEffect, useRef, useState } from "react";
-
+import { runInSight } from "../parts/run.ts";
 import { companyOf, type KrachTable, useTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
 import { clockOf } from "./status.ts";
@@ -32,7 +32,21 @@ export function useSignals(feed: FactsFeed): string {
     [feed],
   );
   useCountdownSound();
+  useRunSound();
   return spoken;
+}
+
+/** A bank run that sales bring about before one's eyes is heard, once; one that is found, or has gone again, is not. */
+export function useRunSound(): void {
+  const isRun = runInSight(useTable()) !== null;
+  const known = useRef(isRun);
+  useEffect(() => {
+    if (isRun && !known.current) {
+      playSound("alarm");
+      vibrate([200, 80, 200, 80, 400]);
+    }
+    known.current = isRun;
+  }, [isRun]);
 }
 
 /** What a screen reader is told at once; cries to others are found in the list. */

@@ -1,11 +1,12 @@
 import type { FactsFeed } from "@bigboard/design/game-page";
 import { playSound } from "@bigboard/design/sound";
 import { useEffect } from "react";
-import { soundOf } from "../floor/use-signals.ts";
+import { soundOf, useRunSound } from "../floor/use-signals.ts";
 import { asEvents } from "../trusted.ts";
 
-/** What the room hears, where the wall's sound is on: bells, cries, the gavel of each sale. */
+/** What the room hears, where the wall's sound is on: bells, cries, the gavel of each sale, a bank run. */
 export function useWallSounds(feed: FactsFeed): void {
+  useRunSound();
   useEffect(
     () =>
       feed.subscribe((update) => {

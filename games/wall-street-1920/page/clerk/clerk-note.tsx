@@ -1,5 +1,5 @@
 import { Icon, RuleLink } from "@bigboard/design";
-import { useLayout } from "@bigboard/design/game-parts/layout";
+import { useLayout, useWide } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { LessonNow } from "@bigboard/design/lesson";
@@ -12,13 +12,16 @@ export function ClerkNote() {
   const t = useT();
   const table = useTable();
   const clerk = useClerk();
+  const phone = useLayout() === "phone";
+  const column = !useWide() && phone;
   const key = `street.clerk.${clerk?.note?.id}`;
   if (clerk !== null && clerk.lesson !== null) return <LessonNote lesson={clerk.lesson} />;
   if (clerk === null || clerk.note === null || !t.has(key)) return null;
   const { note, now, hush } = clerk;
+  const className = column ? `${styles.note} ${styles.memo}` : styles.note;
   const figures = note.figures?.(now, { t, nameOf: (seat) => person(table, seat).name });
   return (
-    <aside className={styles.note} aria-label={t("street.clerk.label")} data-coach={note.id} key={note.id}>
+    <aside className={className} aria-label={t("street.clerk.label")} data-coach={note.id} key={note.id}>
       <span className={styles.medal}>
         <Icon id="clerk" className={styles.bust} />
       </span>
@@ -26,7 +29,9 @@ export function ClerkNote() {
         {t.rich(key, figures)}
       </p>
       <p className={styles.foot}>
-        <RuleLink rule={note.rule} plain />
+        <span className={styles.rule}>
+          <RuleLink rule={note.rule} plain />
+        </span>
         <button type="button" className={styles.hush} onClick={hush}>
           {t("street.clerk.hush")}
         </button>

@@ -4,6 +4,7 @@ import { NextLevel } from "@bigboard/design/game-parts/next-level";
 import { namesFor, person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { LessonWays } from "@bigboard/design/lesson/ways";
+import { Link } from "@bigboard/design/link";
 import { ShareButton } from "@bigboard/design/share";
 import { matchSeed, type Seat, sealOf } from "@bigboard/kernel";
 import type { ScoreSheet } from "@bigboard/wall-street-1920/game";
@@ -304,9 +305,9 @@ function Ways(props: { shell: GamePageProps; sheets: readonly ScoreSheet[]; onTa
         card={() => shareCard({ ...table, me: null }, props.sheets, t)}
       />
       {shell.replayHref === null ? null : (
-        <a className="btn pb" href={shell.replayHref}>
+        <Link className="btn pb" to={shell.replayHref}>
           {t("street.final.review")}
-        </a>
+        </Link>
       )}
       <Button look="paper" className="pb" onPress={props.onTable}>
         {t("street.final.table")}

@@ -5,6 +5,7 @@ import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
 import { capitalised, instructionText, shortName } from "../cards/names.ts";
 import { isSpeaking, useClerk } from "../clerk/clerk-context.ts";
+import { ClerkNote } from "../clerk/clerk-note.tsx";
 import type { LogLine } from "../log/lines.ts";
 import { isWritten, trendOfWalk } from "../plan/draft.ts";
 import type { Bill, Preview } from "../plan/preview.ts";
@@ -42,15 +43,18 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
   const empty = bill === null || preview === null || draft.target === null;
   // What can be pressed stands above what is only read; a phone keeps its first lines for what has happened, a lesson for what it teaches.
   const optionsFirst = empty && (flipFirst || !(phone || taught));
+  // Low phones show no more than the first lines: the acts, and the note below them.
+  const actsFirst = empty && phone && !taught && !turn.picking;
   const options = <TurnOptions turn={turn} looks moments={["never", "first", "last"]} />;
   return (
     <>
-      <Written picking={turn.picking}>
+      <Written picking={turn.picking} clerkBelow={actsFirst}>
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
         {empty ? (
           <>
             <Invitation turn={turn} />
             <Suggestions turn={turn} />
+            {actsFirst ? <ClerkNote /> : null}
             {optionsFirst ? options : null}
             <Since lines={props.lines} />
             <MyAccount whole={roomy} brief={!roomy} />

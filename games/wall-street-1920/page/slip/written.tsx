@@ -7,7 +7,7 @@ import styles from "./written.module.css";
 type WrittenProps = {
   /** The next card that is touched is the one for the Call Option. */
   readonly picking?: boolean;
-  /** The clerk has a place of his own on this slip, where nothing below can be pressed. */
+  /** The clerk has a place of his own on this slip, below what can be pressed. */
   readonly clerkBelow?: boolean;
   readonly children: ReactNode;
 };

@@ -12,6 +12,7 @@ export type SoundName =
   | "call"
   | "glass"
   | "tick"
+  | "alarm"
   | "blast";
 
 type Player = (context: AudioContext, at: number, out: AudioNode) => void;
@@ -102,6 +103,17 @@ const PLAYERS: { readonly [name in SoundName]: Player } = {
   },
   tick(context, at, out) {
     rustled(context, out, at, { hertz: 2_600, width: 2, loud: 0.3, seconds: 0.03 });
+  },
+  /** A fire bell, struck in haste, over a crowd: after the gavel of the sale that brought it about. */
+  alarm(context, at, out) {
+    const start = at + 0.35;
+    rustled(context, out, start, { hertz: 240, width: 0.6, loud: 0.35, seconds: 1.6 });
+    for (let stroke = 0; stroke < 8; stroke += 1) {
+      const when = start + stroke * 0.15;
+      struck(context, out, when, { hertz: 622, loud: 0.2, seconds: 0.5 });
+      struck(context, out, when, { hertz: 1_486, loud: 0.11, seconds: 0.35 });
+      struck(context, out, when, { hertz: 2_730, loud: 0.06, seconds: 0.2 });
+    }
   },
   blast(context, at, out) {
     struck(context, out, at, { hertz: 55, loud: 0.7, seconds: 0.9 });

@@ -32,3 +32,10 @@ export function rememberMatch(match: OwnMatch): void {
 export function ownMatch(match: string): OwnMatch | null {
   return ownMatches().find((one) => one.match === match) ?? null;
 }
+
+/** Whether this browser has sat in a later match at the same table. */
+export function playedOnSince(match: OwnMatch): boolean {
+  return ownMatches().some(
+    (other) => other.code === match.code && other.match !== match.match && other.used > match.used,
+  );
+}

@@ -13,7 +13,7 @@ import type { Person } from "./people.ts";
 import { Checked, SaveButton, ShareButton } from "./record-acts.tsx";
 import { type Look, SeenBy } from "./seen-by.tsx";
 import { type Unit, unitOf } from "./span-words.ts";
-import { StageFrame } from "./stage-frame.tsx";
+import { type PlayedAt, StageFrame } from "./stage-frame.tsx";
 import { StepLine } from "./step-line.tsx";
 import { TimeStrip } from "./time-strip.tsx";
 import { axisOf, openingOf, timeText } from "./timeline.ts";
@@ -23,7 +23,7 @@ import { WireLog } from "./wire-log.tsx";
 type StageProps = {
   played: PlayedRecord;
   people: readonly Person[];
-  code: string | null;
+  playedAt: PlayedAt | null;
   /** Opens the replay for anybody who is given it; null for a record from a file. */
   shareKey: string | null;
 };
@@ -49,7 +49,7 @@ export function ClockStage(props: StageProps) {
   return (
     <StageFrame
       title={title}
-      code={props.code}
+      playedAt={props.playedAt}
       left={
         <>
           <SeenBy people={people} viewer={viewer} pairs onChoose={setViewer} />

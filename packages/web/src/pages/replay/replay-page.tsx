@@ -12,7 +12,7 @@ import { NoticePage } from "../../frame/error-page.tsx";
 import { PaperPage } from "../../frame/paper-page.tsx";
 import { gameTitle } from "../../game-title.ts";
 import { fetchRecord } from "../../net/http.ts";
-import { ownMatch, ownMatches } from "../../net/own-matches.ts";
+import { ownMatch, ownMatches, playedOnSince } from "../../net/own-matches.ts";
 import { RecordSlip } from "../verify/record-slip.tsx";
 import { ClockStage } from "./clock-stage.tsx";
 import styles from "./finished-matches.module.css";
@@ -21,6 +21,7 @@ import { type Person, strangers } from "./people.ts";
 import { saveRecord } from "./record-acts.tsx";
 import { sharedKey } from "./shared-key.ts";
 import { ReplayStage } from "./stage.tsx";
+import type { PlayedAt } from "./stage-frame.tsx";
 import { whyClosed } from "./why-closed.ts";
 
 /** A finished match, from the server with a key this browser holds or one that stands in the address, or from a file. */
@@ -121,7 +122,7 @@ function ReplayFromServer(props: { match: string }) {
     <Stage
       opened={opened}
       people={own?.people ?? opened.people}
-      code={own?.code ?? null}
+      playedAt={own === null ? null : { code: own.code, on: playedOnSince(own) }}
       shareKey={own === null ? given : replayKey(match, own.token)}
     />
   );
@@ -143,7 +144,7 @@ function ReplayFromFile() {
     document.title = t("replay.title");
   }, [t]);
   if (opened?.kind === "played") {
-    return <Stage opened={opened} people={opened.people} code={null} shareKey={null} />;
+    return <Stage opened={opened} people={opened.people} playedAt={null} shareKey={null} />;
   }
   return (
     <PaperPage where={t("replay.title")}>
@@ -183,7 +184,7 @@ function FinishedMatches() {
 function Stage(props: {
   opened: Extract<Opened, { kind: "played" }>;
   people: readonly Person[] | null;
-  code: string | null;
+  playedAt: PlayedAt | null;
   shareKey: string | null;
 }) {
   const t = useT();
@@ -193,7 +194,7 @@ function Stage(props: {
   const [unknown] = useState(() => strangers(played.record.seats, (number) => t("replay.seat", { number })));
   return (
     <Suspense fallback={<Loading />}>
-      <Shown played={played} people={known ?? unknown} code={props.code} shareKey={props.shareKey} />
+      <Shown played={played} people={known ?? unknown} playedAt={props.playedAt} shareKey={props.shareKey} />
     </Suspense>
   );
 }

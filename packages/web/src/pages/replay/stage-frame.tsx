@@ -5,10 +5,13 @@ import { type ReactNode, useEffect } from "react";
 import { TopBar } from "../../frame/top-bar.tsx";
 import styles from "./stage-frame.module.css";
 
-/** Where things lie in a replay, whatever the game. `title` is the game's; `code` that of the table it was played at. */
+/** Where a match was played; `on`: another one has begun there since, so that its result is no longer to be seen at the table. */
+export type PlayedAt = { readonly code: string; readonly on: boolean };
+
+/** Where things lie in a replay, whatever the game. `title` is the game's. */
 export function StageFrame(props: {
   title: string;
-  code: string | null;
+  playedAt: PlayedAt | null;
   left: ReactNode;
   middle: ReactNode;
   right: ReactNode;
@@ -16,21 +19,22 @@ export function StageFrame(props: {
   foot: ReactNode;
 }) {
   const t = useT();
-  const { title, code } = props;
+  const { title, playedAt } = props;
+  const back = playedAt?.on === true ? "replay.toTable" : "replay.toResult";
   useEffect(() => {
     document.title = `${t("replay.title")}: ${title}`;
   }, [t, title]);
   return (
     <div className={styles.page}>
-      <TopBar where={t("replay.title")} detail={code === null ? title : `${title}, ${code}`}>
-        {code === null ? null : (
+      <TopBar where={t("replay.title")} detail={playedAt === null ? title : `${title}, ${playedAt.code}`}>
+        {playedAt === null ? null : (
           <Link
-            to={`/t/${encodeURIComponent(code)}`}
+            to={`/t/${encodeURIComponent(playedAt.code)}`}
             className={`ico ${styles.back}`}
-            label={t("replay.toTable")}
+            label={t(back)}
           >
             <Icon id="chev" className={styles.backSign} />
-            <span className={styles.backWords}>{t("replay.toTable")}</span>
+            <span className={styles.backWords}>{t(back)}</span>
           </Link>
         )}
         <Link to="/replay" className="ico" label={t("replay.title")}>

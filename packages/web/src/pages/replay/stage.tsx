@@ -11,7 +11,7 @@ import { DealLog } from "./deal-log.tsx";
 import type { Person } from "./people.ts";
 import { Checked, SaveButton, ShareButton } from "./record-acts.tsx";
 import { type Look, SeenBy } from "./seen-by.tsx";
-import { StageFrame } from "./stage-frame.tsx";
+import { type PlayedAt, StageFrame } from "./stage-frame.tsx";
 import { StepLine } from "./step-line.tsx";
 import { ReplayTape } from "./tape.tsx";
 import { TurnSteps } from "./turn-steps.tsx";
@@ -21,7 +21,7 @@ import { useStep } from "./use-step.ts";
 export function ReplayStage(props: {
   played: PlayedRecord;
   people: readonly Person[];
-  code: string | null;
+  playedAt: PlayedAt | null;
   /** Opens the replay for anybody who is given it; null for a record from a file. */
   shareKey: string | null;
 }) {
@@ -39,7 +39,7 @@ export function ReplayStage(props: {
   return (
     <StageFrame
       title={title}
-      code={props.code}
+      playedAt={props.playedAt}
       left={
         <>
           <SeenBy people={people} viewer={viewer} pairs={false} onChoose={setViewer} />

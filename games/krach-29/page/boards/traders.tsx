@@ -164,7 +164,10 @@ function Marks(props: { seat: Seat }) {
       {...(mark.bonus === null
         ? {}
         : labelled(
-            `${mark.text}: ${bonusText(table.config, mark.bonus, props.seat === table.me, t)}`,
+            t("pair.plain", {
+              what: mark.text,
+              said: bonusText(table.config, mark.bonus, props.seat === table.me, t),
+            }),
             "K-BONUS-4",
           ))}
     >

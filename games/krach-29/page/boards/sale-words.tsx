@@ -26,7 +26,20 @@ export function WhatSold(props: { sale: SaleView }) {
     <>
       {sale.n} <CompanyTag company={sale.company} />
       {sale.token ? <AndToken /> : null}
+      {sale.faceDown ? <LiesDown /> : null}
     </>
+  );
+}
+
+/** That what its reader sees of it lies face down: a closed eye, and words for the ear. */
+function LiesDown() {
+  const t = useT();
+  return (
+    <span title={t("krach.board.liesDown")}>
+      {" "}
+      <Icon id="hidden" />
+      <span className="sr">{t("krach.board.liesDown")}</span>
+    </span>
   );
 }
 

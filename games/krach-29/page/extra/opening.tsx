@@ -112,7 +112,7 @@ function Takers() {
               {token === null ? (
                 <small>{t(asked ? "extra.opening.chooses" : "extra.opening.waits")}</small>
               ) : (
-                <TokenCoin company={token} price />
+                <TokenCoin company={token} />
               )}
             </li>
           );

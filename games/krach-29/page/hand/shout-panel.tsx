@@ -54,6 +54,7 @@ export function ShoutPanel(props: {
           />
         ))}
       </div>
+      <p className={css.note}>{t("krach.hand.shoutFree")}</p>
     </Panel>
   );
 }

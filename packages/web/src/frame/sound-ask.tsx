@@ -2,25 +2,29 @@ import { useT } from "@bigboard/design/i18n";
 import { changeSettings, settingsStore } from "@bigboard/design/settings/store";
 import { playSound, soundDueStore } from "@bigboard/design/sound";
 import { useStore } from "@bigboard/design/store";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import styles from "./sound-ask.module.css";
 import { useBesideMenu } from "./use-below-head.ts";
 
 /** The game goes on meanwhile, so the question does not lie there for long; the switch in the head stays. */
-const ASKS_MS = 9_000;
+const ASKS_MS = 20_000;
+/** A press on its way as it goes is still meant for it. */
+const SHIELD_MS = 800;
 
 /** At the first sound of a browser's life: whether one wants to hear it. Asked once, and no answer is one. */
 export function SoundAsk() {
   const t = useT();
   const due = useStore(soundDueStore);
   const { soundAsked } = useStore(settingsStore);
+  const [gone, setGone] = useState(false);
   const asks = due && !soundAsked;
   const place = useBesideMenu(asks);
   useEffect(() => {
     if (!asks) return;
-    const timer = setTimeout(() => changeSettings({ soundAsked: true }), ASKS_MS);
+    const end = (): void => changeSettings({ soundAsked: true });
+    const timer = setTimeout(() => (gone ? end() : setGone(true)), gone ? SHIELD_MS : ASKS_MS);
     return () => clearTimeout(timer);
-  }, [asks]);
+  }, [asks, gone]);
   if (!asks) return null;
   const answer = (sound: boolean): void => {
     changeSettings({ sound, soundAsked: true });
@@ -28,7 +32,7 @@ export function SoundAsk() {
   };
   return (
     <section className={styles.strip} data-lies="over" aria-label={t("settings.sound")} style={place}>
-      <div className={styles.slip}>
+      <div className={styles.slip} data-gone={gone}>
         <p role="status">{t("frame.soundAsk")}</p>
         <button type="button" className={styles.answer} onClick={() => answer(true)}>
           {t("frame.soundYes")}

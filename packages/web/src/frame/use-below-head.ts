@@ -31,10 +31,16 @@ function belowHead(head: HTMLElement): CSSProperties {
 
 function besideMenu(head: HTMLElement): CSSProperties {
   const clock = head.querySelector('[role="timer"]')?.getBoundingClientRect();
-  const end = clock?.left ?? head.querySelector("nav")?.getBoundingClientRect().left ?? 0;
+  const menu = head.querySelector("nav")?.getBoundingClientRect();
+  // A menu may stand before the clock: its signs are no room either.
+  const start = menu === undefined || menu.width === 0 ? Number.POSITIVE_INFINITY : menu.left;
+  const end = Math.min(clock?.left ?? menu?.left ?? 0, start);
   const room = clock === undefined ? end : end - wordsBefore(head, end);
-  if (room < (clock === undefined ? LEAST_ROOM : LEAST_BETWEEN)) return belowHead(head);
-  return { top: head.getBoundingClientRect().top + GAP, right: window.innerWidth - end + GAP };
+  if (room >= (clock === undefined ? LEAST_ROOM : LEAST_BETWEEN))
+    return { top: head.getBoundingClientRect().top + GAP, right: window.innerWidth - end + GAP };
+  const title = head.querySelector("h1")?.getBoundingClientRect().left ?? 0;
+  if (title - wordsBefore(head, title) < LEAST_ROOM) return belowHead(head);
+  return { top: head.getBoundingClientRect().top + GAP, right: window.innerWidth - title + GAP };
 }
 
 /** A line of words is often as wide as its column: its letters end before. */

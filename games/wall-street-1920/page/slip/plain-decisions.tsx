@@ -136,16 +136,18 @@ export function BoughtSlip(props: DecisionProps) {
   );
   if (composed === null || turn.bench === null) return null;
   const ready = composed.gap === null && composed.refusal === null && composed.acts.length > 0;
+  const chosen = <Fates draft={draft} bench={turn.bench} onDraft={setDraft} />;
   return (
     <Paper name={t("street.slip.keepOr")} title={t("street.slip.yours")} className="dec" busy={turn.busy}>
       <Written>
         <Sum title={t("street.slip.yours")} />
-        <Fates draft={draft} onDraft={setDraft} />
+        {phone ? chosen : null}
         <Effects preview={previewOf(turn.bench, composed)} />
         {phone ? <MyAccount whole /> : null}
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
       <Foot>
+        {phone ? null : chosen}
         <Go
           label={t("street.slip.confirmFate")}
           busy={turn.busy}

@@ -37,6 +37,7 @@ export function Bars(props: {
               sheet={sheet}
               place={props.places[seat] ?? 0}
               wins={props.winners.includes(seat)}
+              tied={sheets.filter((other) => other.total === sheet.total).length > 1}
               stage={stage}
               chosen={props.chosen === seat}
               onChoose={() => props.onChoose(seat)}
@@ -58,6 +59,8 @@ function Bar(props: {
   sheet: ScoreSheet;
   place: number;
   wins: boolean;
+  /** Another seat has as many points: the capital places them (W-SCORE-15, W-RULING-84). */
+  tied: boolean;
   stage: number;
   chosen: boolean;
   onChoose: () => void;
@@ -95,6 +98,9 @@ function Bar(props: {
             {t("street.final.standIn", { turn: info.standInSince })}
           </small>
         )}
+        {props.tied && done ? (
+          <small>{t("street.final.tie", { capital: table.view.players[seat]?.capital ?? 0 })}</small>
+        ) : null}
       </button>
       <span className="br">
         <span className={css.gained}>

@@ -11,6 +11,7 @@ import { Foot, Gap, Go, Line, lacking, PileChoice, Sum, WhyNot } from "./paper.t
 import { useSaying } from "./say-key.tsx";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
+import { usePinned } from "./use-pinned.ts";
 import { Written } from "./written.tsx";
 
 /** Increase Capital: two dollars, one step up, and a pile for the deck's top card. */
@@ -25,6 +26,7 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
   const mine = table.me === null ? undefined : table.view.players[table.me];
   const capital = mine?.capital ?? 0;
   const phone = useLayout() === "phone";
+  const pinned = usePinned();
   const choice = <PileChoice small value={draft.pile} onChoose={(pile) => onDraft({ ...draft, pile })} />;
   // With room they stand right above the commit.
   const piles =
@@ -37,12 +39,12 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
             })}
           </b>
         </p>
-        {phone ? (
+        {pinned ? (
+          choice
+        ) : (
           <div className={sight.sight} ref={inSight}>
             {choice}
           </div>
-        ) : (
-          choice
         )}
       </>
     );
@@ -62,13 +64,13 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
             {phone ? null : <BillLines preview={preview} capital={capital} />}
           </>
         )}
-        {phone ? piles : null}
+        {pinned ? null : piles}
         <TurnOptions turn={turn} moments={["never", "first", "last"]} />
       </Written>
       <Foot>
         {saying.row}
         <Gap text={turn.gapText} />
-        {phone ? null : piles}
+        {pinned ? piles : null}
         <Go
           beside={saying.key}
           icon="up"

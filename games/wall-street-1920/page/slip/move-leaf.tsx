@@ -22,6 +22,7 @@ import { Since } from "./since.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions, useFlipFirst } from "./turn-options.tsx";
+import { usePinned } from "./use-pinned.ts";
 import { Written } from "./written.tsx";
 
 /** Move and Buy: the walk and the price part by part, keep or discard, what it moves. */
@@ -34,6 +35,7 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
   const bill = preview?.bill ?? null;
   const stop = draft.target === view.trendAt;
   const phone = useLayout() === "phone";
+  const pinned = usePinned();
   const flipFirst = useFlipFirst();
   const taught = (useClerk()?.lesson ?? null) !== null;
   const wide = useWide();
@@ -77,12 +79,12 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
             {/* A phone says the bill in words, at the head of the slip. */}
             {phone ? null : <BillLines bill={bill} preview={preview} target={draft.target} />}
             {stop ? <Stop coins={bill.coins} /> : null}
-            {phone ? (
-              // The commit stands over the foot of a phone's page.
-              <div className={sight.sight} ref={inSight}>
+            {pinned ? null : (
+              // Anew on a window that has just become a phone's: the commit stands over the foot of its page.
+              <div key={String(phone)} className={sight.sight} ref={inSight}>
                 {chosen}
               </div>
-            ) : null}
+            )}
             <Does turn={turn} />
             <Effects preview={preview} />
           </>
@@ -93,7 +95,7 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
       <Foot>
         {saying.row}
         <Gap text={turn.gapText} />
-        {empty || phone ? null : chosen}
+        {pinned && !empty ? chosen : null}
         <Go
           beside={saying.key}
           label={t(

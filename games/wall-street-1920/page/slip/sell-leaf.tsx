@@ -14,6 +14,7 @@ import { Foot, Gap, Go, Line, lacking, PileChoice, Sum, WhyNot } from "./paper.t
 import { useSaying } from "./say-key.tsx";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
+import { usePinned } from "./use-pinned.ts";
 import { Written } from "./written.tsx";
 
 /** Sell: a share with its pay, then a pile for the card it replaces. On a phone these are two leaves of the slip. */
@@ -21,6 +22,7 @@ export function SellLeaf(props: { turn: TurnControl }) {
   const t = useT();
   const table = useTable();
   const phone = useLayout() === "phone";
+  const pinned = usePinned();
   const [atPile, setAtPile] = useState(false);
   const { turn } = props;
   const { draft, preview } = turn;
@@ -57,13 +59,13 @@ export function SellLeaf(props: { turn: TurnControl }) {
           />
         )}
         {chosen && !second ? <After turn={turn} /> : null}
-        {second ? <PileForReplaced turn={turn} replaced={replaced} /> : null}
+        {chosen && !pinned && (second || !phone) ? <PileForReplaced turn={turn} replaced={replaced} /> : null}
         {second ? null : <TurnOptions turn={turn} moments={["never", "first", "last"]} />}
       </Written>
       <Foot>
         {saying.row}
         <Gap text={turn.gapText} />
-        {chosen && !phone ? <PileForReplaced turn={turn} replaced={replaced} /> : null}
+        {chosen && pinned ? <PileForReplaced turn={turn} replaced={replaced} /> : null}
         <Go
           beside={saying.key}
           label={chosen ? t("street.sell.go", { amount: preview.earned }) : t("street.sell.choose")}
@@ -97,6 +99,7 @@ export function SellLeaf(props: { turn: TurnControl }) {
 function PileForReplaced(props: { turn: TurnControl; replaced: Card | null }) {
   const t = useT();
   const phone = useLayout() === "phone";
+  const pinned = usePinned();
   const { turn, replaced } = props;
   const piles = (
     <PileChoice
@@ -110,12 +113,12 @@ function PileForReplaced(props: { turn: TurnControl; replaced: Card | null }) {
       <p className="why pilehead">
         <b>{t("street.sell.pileFor", { card: replaced === null ? "" : shortName(t, replaced) })}</b>
       </p>
-      {phone ? (
+      {pinned ? (
+        piles
+      ) : (
         <div className={sight.sight} ref={inSight}>
           {piles}
         </div>
-      ) : (
-        piles
       )}
       {phone ? <p className="why">{t("street.slip.pileNote")}</p> : null}
     </>

@@ -2,6 +2,7 @@ import { Button } from "@bigboard/design";
 import { useOfNow } from "@bigboard/design/game-parts/clock";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
+import type { ReactNode } from "react";
 import { leftOf } from "../parts/deadline.ts";
 import { money, thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
@@ -31,7 +32,7 @@ export type SlipProps = {
 const LAST_MS = 15_000;
 
 /** The plates of an investor's slip, always in the same place at its foot, whoever asks or bids meanwhile; gold is the best sensible act of the moment, if there is one. */
-export function BidKeys(props: SlipProps) {
+export function BidKeys(props: SlipProps & { steps: ReactNode }) {
   const t = useT();
   const table = useTable();
   const { info, control, dealing } = props;
@@ -71,6 +72,7 @@ export function BidKeys(props: SlipProps) {
         )}
       </div>
       <DraftPart control={control} dealing={dealing} />
+      {props.steps}
       <div className={held ? styles.more : styles.go}>
         <BidKey {...props} mine={mine} />
         {ask === null ? null : <TakeKey {...props} ask={ask} fresh={stood} />}

@@ -1,17 +1,17 @@
 import { RuleLink } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";
-import { SteadyKey } from "../parts/steady/steady-key.tsx";
 import { useStood } from "../parts/steady/use-steady.ts";
 import { Stepper } from "../parts/stepper.tsx";
 import { useTable } from "../table-context.ts";
 import { bestForInvestor } from "./best-act.ts";
 import { BidKeys, type SlipProps } from "./bid-keys.tsx";
 import { ClosingKeys } from "./closing-keys.tsx";
-import { endOf } from "./deal-actions.ts";
 import { yieldRange } from "./exposure.ts";
+import { LeaveKey } from "./leave-key.tsx";
 import styles from "./slip.module.css";
 import { Ladder, Odds, SlipHead } from "./slip-head.tsx";
 import { Standing } from "./standing.tsx";
@@ -28,6 +28,17 @@ export function BidSlip(props: SlipProps & { refused: Refused | null }) {
   const { lowestPrice, highestPrice } = bound.edition.limits;
   const closed = info.deal?.closed === true;
   const stood = useStood();
+  const phone = useLayout() === "phone";
+  // At the thumb of a phone they lie on the plate at the foot: what is told meanwhile grows above them.
+  const steps = (
+    <Stepper
+      value={control.price}
+      label={t("panic.stalls.price")}
+      least={lowestPrice}
+      most={highestPrice}
+      onChange={control.setPrice}
+    />
+  );
   return (
     <section className={`${styles.slip} paper`} aria-label={t("panic.stalls.bidSlip")}>
       <header className={`${styles.head} ${styles.aside}`}>
@@ -43,18 +54,20 @@ export function BidSlip(props: SlipProps & { refused: Refused | null }) {
         </p>
       ) : (
         <>
-          <Stepper
-            value={control.price}
-            label={t("panic.stalls.price")}
-            least={lowestPrice}
-            most={highestPrice}
-            onChange={control.setPrice}
-          />
+          {phone ? null : steps}
           <Odds info={info} price={control.price} range={yieldRange(bound, view, info.tile)} />
           <TermsBoxes control={control} />
         </>
       )}
       <Ladder info={info} />
+      {closed ? null : (
+        <p className={`${styles.why} ${styles.aside}`}>
+          {t(control.terms.closed ? "panic.stalls.whyClosed" : "panic.stalls.whyOpen", {
+            name: nameOf(table, info.owner, t),
+          })}{" "}
+          <RuleLink plain rule={control.terms.closed ? "P-CLOSED-3" : "P-NEG-9"} />
+        </p>
+      )}
       {props.refused === null || ownBid(info, me) !== null ? null : (
         <Standing icon="cross">
           {t("panic.stalls.refused", {
@@ -64,16 +77,8 @@ export function BidSlip(props: SlipProps & { refused: Refused | null }) {
         </Standing>
       )}
       <ActNotice />
-      {closed ? null : <BidKeys {...props} />}
+      {closed ? null : <BidKeys {...props} steps={phone ? steps : null} />}
       <DealKeys {...props} fresh={stood} />
-      {closed ? null : (
-        <p className={`${styles.why} ${styles.aside}`}>
-          {t(control.terms.closed ? "panic.stalls.whyClosed" : "panic.stalls.whyOpen", {
-            name: nameOf(table, info.owner, t),
-          })}{" "}
-          <RuleLink plain rule={control.terms.closed ? "P-CLOSED-3" : "P-NEG-9"} />
-        </p>
-      )}
     </section>
   );
 }
@@ -100,16 +105,7 @@ function DealKeys(props: SlipProps & { fresh: boolean }) {
         partner={info.owner}
         gold={bestForInvestor(table, info, control.price)}
       />
-      <SteadyKey
-        means={`${deal.no}`}
-        now={thousands(t, deal.price)}
-        fresh={props.fresh}
-        look="paper"
-        refused={dealing.refused(endOf(info, deal, me))}
-        onPress={() => dealing.leave(info, deal)}
-      >
-        {t("panic.stalls.withdraw")}
-      </SteadyKey>
+      <LeaveKey info={info} deal={deal} dealing={dealing} fresh={props.fresh} />
     </div>
   );
 }

@@ -215,7 +215,7 @@ export function ExposureBar(props: { children?: ReactNode }) {
   const investing = isInvestor(view, me) ? investorExposure(bound, view, me) : null;
   const managing = isManager(view, me) ? managerExposure(bound, view, me) : null;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-lies="over">
       <dl>
         {managing === null ? null : <ManagerFigures found={managing} short={investing !== null} />}
         {investing === null ? null : (

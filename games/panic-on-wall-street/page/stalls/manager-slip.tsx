@@ -4,15 +4,15 @@ import { useState } from "react";
 import { money, thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";
-import { SteadyKey } from "../parts/steady/steady-key.tsx";
 import { Stepper } from "../parts/stepper.tsx";
 import { isInvestor, useTable } from "../table-context.ts";
 import { bestForManager } from "./best-act.ts";
 import type { SlipProps } from "./bid-keys.tsx";
 import { ClosingKeys } from "./closing-keys.tsx";
-import { askFrom, endOf, withdrawalOf } from "./deal-actions.ts";
+import { askFrom, withdrawalOf } from "./deal-actions.ts";
 import { DraftPart } from "./draft-part.tsx";
 import { yieldRange } from "./exposure.ts";
+import { LeaveKey } from "./leave-key.tsx";
 import { Bids } from "./manager-bids.tsx";
 import styles from "./slip.module.css";
 import { investorName, Odds, SlipHead } from "./slip-head.tsx";
@@ -28,7 +28,7 @@ type Leaf = (typeof LEAVES)[number];
 export function ManagerSlip(props: SlipProps) {
   const t = useT();
   const table = useTable();
-  const { bound, me } = table;
+  const { bound } = table;
   const { info, control, dealing } = props;
   const { deal } = info;
   const [leaf, setLeaf] = useState<Leaf>("bids");
@@ -42,15 +42,7 @@ export function ManagerSlip(props: SlipProps) {
           partner={deal.investor}
           gold={bestForManager(table, info, null)}
         />
-        <SteadyKey
-          means={`${deal.no}`}
-          now={`${nameOf(table, deal.investor, t)}, ${thousands(t, deal.price)}`}
-          look="paper"
-          refused={dealing.refused(endOf(info, deal, me))}
-          onPress={() => dealing.leave(info, deal)}
-        >
-          {t("panic.stalls.clear")}
-        </SteadyKey>
+        <LeaveKey info={info} deal={deal} dealing={dealing} />
       </div>
     );
   return (

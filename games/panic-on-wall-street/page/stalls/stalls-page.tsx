@@ -128,17 +128,21 @@ export function StallsPage() {
           key="stalls"
           className={styles.floor}
           data-plan={planOf({ layout, wide, crowded, side })}
+          data-watching={side === "watching" || undefined}
           inert={view.pause !== null}
         >
           {quotes}
-          <Stalls
-            control={control}
-            dealing={dealing}
-            signals={signals}
-            refused={refused}
-            side={side}
-            crowded={crowded}
-          />
+          <div className={styles.trade}>
+            <Stalls
+              control={control}
+              dealing={dealing}
+              signals={signals}
+              refused={refused}
+              side={side}
+              crowded={crowded}
+            />
+            {side === "watching" ? null : <ShoutBar tile={chosen ?? null} />}
+          </div>
           {crowded || (side === "manager" && !phone) ? null : (
             <div className={styles.board}>
               <MarketBoard told />
@@ -252,6 +256,22 @@ function Stalls(props: {
   const listed = open.others.filter((seat) => !phone || !narrowed || of(seat).length > 0);
   // Its door says whose it is.
   const alone = open.doors && phone && !narrowed;
+  const theirs = (
+    <div className={styles.others}>
+      {listed.map((seat) => (
+        <Stall
+          key={seat}
+          seat={seat}
+          infos={of(seat)}
+          control={control}
+          fresh={signals.fresh}
+          refused={props.refused}
+          dense={(open.stacked && !phone) || (open.own && crowded) || (phone && narrowed)}
+          named={!alone}
+        />
+      ))}
+    </div>
+  );
   return (
     <section className={styles.stalls} data-lies="list" aria-label={t("panic.stalls.label")}>
       {phone ? <WhileOut /> : null}
@@ -272,26 +292,14 @@ function Stalls(props: {
       ) : null}
       {!phone || wide || filtering || narrowed ? <FilterBar control={control} infos={filterable} /> : null}
       {phone ? null : <FavouritesBar control={control} />}
-      <div className={styles.row} data-own={open.own ? (open.stacked ? "above" : "beside") : undefined}>
-        {open.own && me !== null ? (
+      {open.own && me !== null ? (
+        <div className={styles.row} data-own={open.stacked ? "above" : "beside"}>
           <OwnStall infos={of(me)} control={control} dealing={dealing} fresh={signals.fresh} named={!alone} />
-        ) : null}
-        <div className={styles.others}>
-          {listed.map((seat) => (
-            <Stall
-              key={seat}
-              seat={seat}
-              infos={of(seat)}
-              control={control}
-              fresh={signals.fresh}
-              refused={props.refused}
-              dense={(open.stacked && !phone) || (open.own && crowded) || (phone && narrowed)}
-              named={!alone}
-            />
-          ))}
+          {theirs}
         </div>
-      </div>
-      {side === "watching" ? null : <ShoutBar tile={control.chosen?.tile ?? null} />}
+      ) : (
+        theirs
+      )}
     </section>
   );
 }

@@ -19,7 +19,7 @@ export function TermsBoxes(props: Props) {
   const { terms } = props.control;
   const isPrivate = terms.private && props.noPrivate !== true;
   return (
-    <div className={styles.terms}>
+    <div className={styles.terms} data-terms={open ? "open" : "folded"}>
       <button
         type="button"
         className={styles.now}

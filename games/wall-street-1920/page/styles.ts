@@ -6,7 +6,6 @@ import "./board/piles.css";
 import "./motion/motion.css";
 import "./board/seats.css";
 import "./slip/slip.css";
-import "./slip/fates.css";
 import "./slip/leaves.css";
 import "./slip/exchange.css";
 import "./desk/desk.css";

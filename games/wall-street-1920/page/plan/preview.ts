@@ -9,7 +9,8 @@ import type {
 } from "@bigboard/wall-street-1920/game";
 import { COMPANIES } from "@bigboard/wall-street-1920/game";
 import type { Bench, Composition, Trial } from "./compose.ts";
-import { holdingsOf, minimumsOf } from "./holdings.ts";
+import { countedIn } from "./counted.ts";
+import { minimumsOf } from "./holdings.ts";
 
 /** What a move costs, part by part, in dollars. */
 export type Bill = {
@@ -45,10 +46,18 @@ export type Preview = {
   /** What a kept card makes me pay (W-CARD-18). */
   readonly levy: number;
   readonly earned: number;
-  readonly prices: readonly ({ readonly company: Company } & Change)[];
+  /** `mine`: what the reader's shares of that company gain or lose by it today, in points. */
+  readonly prices: readonly ({ readonly company: Company; readonly mine: number } & Change)[];
   readonly tycoons: readonly SetOff[];
-  /** Companies whose number of own shares changes, with the minimum that makes them count. */
-  readonly shares: readonly ({ readonly company: Company; readonly minimum: number } & Change)[];
+  /**
+   * Companies of which another number of own shares would count now, with the minimum that makes them count; `jokers` of
+   * those after it are gold or dual shares.
+   */
+  readonly shares: readonly ({
+    readonly company: Company;
+    readonly minimum: number;
+    readonly jokers: number;
+  } & Change)[];
   /** A card is drawn that nobody knows. */
   readonly unknown: boolean;
 };
@@ -73,7 +82,7 @@ export function previewOf(bench: Bench, composed: Composition): Preview {
       (sum, event) => sum + (event.type === "sold" && event.seat === seat ? event.amount : 0),
       0,
     ),
-    prices: pricesMoved(world, composed.after),
+    prices: pricesMoved(config, world, composed.after, seat),
     tycoons: events.flatMap((event) =>
       event.type === "tycoon"
         ? [{ letter: event.letter, face: event.face, company: event.company, idle: event.idle }]
@@ -120,25 +129,28 @@ function paidBy(event: Event, seat: Seat): number {
   return event.type === "booked" && event.from === seat ? event.amount : 0;
 }
 
-function pricesMoved(before: State, after: State): Preview["prices"] {
+function pricesMoved(config: Config, before: State, after: State, seat: Seat): Preview["prices"] {
+  const { players } = after;
+  const old = countedIn(config, { players, prices: before.prices }, seat);
+  const now = countedIn(config, after, seat);
   return COMPANIES.filter((company) => before.prices[company] !== after.prices[company]).map((company) => ({
     company,
     before: before.prices[company],
     after: after.prices[company],
+    mine: (now?.[company].points ?? 0) - (old?.[company].points ?? 0),
   }));
 }
 
 function sharesMoved(config: Config, before: State, after: State, seat: Seat): Preview["shares"] {
   const minimums = minimumsOf(config, before.players.length);
-  const held = before.players[seat];
-  const then = after.players[seat];
-  if (held === undefined || then === undefined) return [];
-  const old = holdingsOf(config, held.shares, held.privateShare);
-  const now = holdingsOf(config, then.shares, then.privateShare);
-  return COMPANIES.filter((company) => old.counts[company] !== now.counts[company]).map((company) => ({
+  const old = countedIn(config, before, seat);
+  const now = countedIn(config, after, seat);
+  if (old === null || now === null) return [];
+  return COMPANIES.filter((company) => old[company].total !== now[company].total).map((company) => ({
     company,
     minimum: minimums[company],
-    before: old.counts[company],
-    after: now.counts[company],
+    before: old[company].total,
+    after: now[company].total,
+    jokers: now[company].jokers,
   }));
 }

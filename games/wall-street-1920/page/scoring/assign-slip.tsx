@@ -50,8 +50,8 @@ export function AssignSlip(props: { seat: Seat; send: (acts: readonly Json[]) =>
           const name = capitalised(shortName(t, card), t.language);
           return !open && company !== undefined ? (
             <p key={id} className={styles.line}>
-              <span className="fc">
-                <CardFace card={card} silent />
+              <span className={styles.card}>
+                <CardFace card={card} silent coin="none" />
               </span>
               <b className={styles.name}>{name}</b>
               <span className={styles.to}>
@@ -61,10 +61,10 @@ export function AssignSlip(props: { seat: Seat; send: (acts: readonly Json[]) =>
               </span>
             </p>
           ) : (
-            <div key={id} className="fate">
-              <span className="fh">
-                <span className="fc">
-                  <CardFace card={card} silent />
+            <div key={id} className={styles.asked}>
+              <span className={styles.which}>
+                <span className={styles.card}>
+                  <CardFace card={card} silent coin="none" />
                 </span>
                 <b>{name}</b>
               </span>

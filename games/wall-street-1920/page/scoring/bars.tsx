@@ -38,6 +38,7 @@ export function Bars(props: {
               sheet={sheet}
               place={props.places[seat] ?? 0}
               wins={props.winners.includes(seat)}
+              tied={sheets.filter((other) => other.total === sheet.total).length > 1}
               totals={sheets.map(({ total }) => total)}
               stage={stage}
               chosen={props.chosen === seat}
@@ -60,6 +61,8 @@ function Bar(props: {
   sheet: ScoreSheet;
   place: number;
   wins: boolean;
+  /** Another seat has as many points: the capital places them (W-SCORE-15, W-RULING-84). */
+  tied: boolean;
   totals: readonly number[];
   stage: number;
   chosen: boolean;
@@ -105,6 +108,9 @@ function Bar(props: {
             {t("street.final.standIn", { turn: info.standInSince })}
           </small>
         )}
+        {props.tied && done ? (
+          <small>{t("street.final.tie", { capital: table.view.players[seat]?.capital ?? 0 })}</small>
+        ) : null}
       </button>
       <span className="br">
         <span className={css.gained}>

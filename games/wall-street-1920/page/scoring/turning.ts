@@ -1,4 +1,5 @@
 import type { Seat } from "@bigboard/kernel";
+import { borrowersOf } from "../stage/moments.ts";
 import type { Deed } from "./awards.ts";
 import type { WealthPoint } from "./wealth.ts";
 
@@ -11,7 +12,13 @@ export type Turning =
       readonly seat: Seat;
       readonly change: number;
     }
-  | { readonly kind: "blackDay"; readonly index: number; readonly turn: number }
+  | {
+      readonly kind: "blackDay";
+      readonly index: number;
+      readonly turn: number;
+      /** Who had to take a Loan for it. */
+      readonly borrowed: readonly Seat[];
+    }
   /** Whom the end took most from. */
   | { readonly kind: "blast"; readonly seat: Seat; readonly change: number };
 
@@ -19,8 +26,8 @@ export type Turning =
 const BLACK_DAY = "W-CARD-18";
 
 /**
- * What turned a match: the turn that changed one seat's wealth most (of equal ones the earlier, then the first seat), the first
- * black day, and what the end took from whom it took most.
+ * What turned a match: the turn that changed one seat's wealth most (of equal ones the earlier, then the first seat), the black
+ * day for which most had to borrow (of equal ones the first), and what the end took from whom it took most.
  */
 export function turningPoints(
   points: readonly WealthPoint[],
@@ -45,15 +52,18 @@ function swingOf(points: readonly WealthPoint[]): Turning | null {
 
 function blackDayOf(points: readonly WealthPoint[], deeds: readonly Deed[]): Turning | null {
   let turn = 0;
+  let worst: Extract<Turning, { kind: "blackDay" }> | null = null;
   for (const { events } of deeds) {
-    for (const event of events) {
-      if (event.type === "turn") turn = event.turn;
-      if (event.type !== "booked" || event.rule !== BLACK_DAY) continue;
-      const index = points.findIndex((point) => point.turn === turn);
-      return index < 0 ? null : { kind: "blackDay", index, turn };
-    }
+    // The card is kept before the next turn begins.
+    const paid = events.some((event) => event.type === "booked" && event.rule === BLACK_DAY);
+    const index = paid ? points.findIndex((point) => point.turn === turn) : -1;
+    const borrowed = borrowersOf(events, null).map(({ seat }) => seat);
+    if (index >= 0 && (worst === null || borrowed.length > worst.borrowed.length))
+      worst = { kind: "blackDay", index, turn, borrowed };
+    const begun = events.findLast((event) => event.type === "turn");
+    if (begun?.type === "turn") turn = begun.turn;
   }
-  return null;
+  return worst;
 }
 
 function blastOf(points: readonly WealthPoint[], totals: readonly number[]): Turning | null {

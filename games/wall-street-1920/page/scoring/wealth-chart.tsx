@@ -106,7 +106,13 @@ export function WealthChart(props: { evening: Evening; totals: readonly number[]
 }
 
 function said(table: Table1920, one: Turning, t: Translate): string {
-  if (one.kind === "blackDay") return t("street.turning.blackDay", { turn: one.turn });
+  if (one.kind === "blackDay") {
+    const names = one.borrowed.map((seat) => nameFor(table, seat, t("street.you")));
+    return t("street.turning.blackDay", {
+      turn: one.turn,
+      names: names.length === 0 ? "none" : t.list(names),
+    });
+  }
   const name = nameFor(table, one.seat, t("street.you"));
   const n = Math.abs(one.change);
   if (one.kind === "blast")

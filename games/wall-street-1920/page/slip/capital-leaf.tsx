@@ -7,10 +7,11 @@ import { cardOf, useTable } from "../table-context.ts";
 import sight from "./in-sight.module.css";
 import { inSight } from "./in-sight.ts";
 import { cashOut, FromCash } from "./move-leaf.tsx";
-import { Foot, Go, Line, lacking, PileChoice, Sum, WhyNot } from "./paper.tsx";
+import { Foot, Gap, Go, Line, lacking, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import { useSaying } from "./say-key.tsx";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
+import { usePinned } from "./use-pinned.ts";
 import { Written } from "./written.tsx";
 
 /** Increase Capital: two dollars, one step up, and a pile for the deck's top card. */
@@ -25,6 +26,28 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
   const mine = table.me === null ? undefined : table.view.players[table.me];
   const capital = mine?.capital ?? 0;
   const phone = useLayout() === "phone";
+  const pinned = usePinned();
+  const choice = <PileChoice small value={draft.pile} onChoose={(pile) => onDraft({ ...draft, pile })} />;
+  // With room they stand right above the commit.
+  const piles =
+    top === null ? null : (
+      <>
+        <p className="why pilehead">
+          <b>
+            {t("street.slip.deckGoes", {
+              card: card === null ? t("street.card.theExplosion") : shortName(t, card),
+            })}
+          </b>
+        </p>
+        {pinned ? (
+          choice
+        ) : (
+          <div className={sight.sight} ref={inSight}>
+            {choice}
+          </div>
+        )}
+      </>
+    );
   return (
     <>
       <Written picking={turn.picking}>
@@ -41,24 +64,13 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
             {phone ? null : <BillLines preview={preview} capital={capital} />}
           </>
         )}
-        {top === null ? null : (
-          <>
-            <p className="why pilehead">
-              <b>
-                {t("street.slip.deckGoes", {
-                  card: card === null ? t("street.card.theExplosion") : shortName(t, card),
-                })}
-              </b>
-            </p>
-            <div className={sight.sight} ref={inSight}>
-              <PileChoice small value={draft.pile} onChoose={(pile) => onDraft({ ...draft, pile })} />
-            </div>
-          </>
-        )}
+        {pinned ? null : piles}
         <TurnOptions turn={turn} moments={["never", "first", "last"]} />
       </Written>
       <Foot>
         {saying.row}
+        <Gap text={turn.gapText} />
+        {pinned ? piles : null}
         <Go
           beside={saying.key}
           icon="up"
@@ -69,11 +81,6 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
           onPress={turn.onCommit}
           onClear={isWritten(draft) ? turn.onClear : undefined}
         />
-        {turn.gapText === null ? null : (
-          <p className="gap" role="status">
-            {turn.gapText}
-          </p>
-        )}
       </Foot>
     </>
   );

@@ -1,7 +1,8 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { tycoonWords } from "../board/tycoons.tsx";
-import { capitalised, shortName } from "../cards/names.ts";
+import { shortName } from "../cards/names.ts";
+import { signed } from "../parts/signed.ts";
 import type { Preview } from "../plan/preview.ts";
 import { stepsBetween } from "../plan/track.ts";
 import { cardOf, useTable } from "../table-context.ts";
@@ -27,10 +28,12 @@ export function Effects(props: { preview: Preview }) {
             {t("street.company.name", { company: change.company })} <b>{change.before}</b>{" "}
             <Icon id={change.after > change.before ? "up" : "down"} label={t("street.slip.becomes")} />{" "}
             <b>{change.after}</b>{" "}
-            <small className={styles.steps}>
-              {t("street.slip.steps", {
-                steps: stepsBetween(config, change.company, change.before, change.after),
-              })}
+            <small className={styles.steps} data-loses={change.mine < 0 || undefined}>
+              {change.mine === 0
+                ? t("street.slip.steps", {
+                    steps: stepsBetween(config, change.company, change.before, change.after),
+                  })
+                : t("street.pile.mine", { change: signed(change.mine) })}
             </small>
           </span>
         </li>
@@ -47,6 +50,7 @@ export function Effects(props: { preview: Preview }) {
               company: t("street.company.name", { company: change.company }),
               after: change.after,
               minimum: change.minimum,
+              jokers: change.jokers,
             })}
           </span>
         </li>
@@ -80,7 +84,7 @@ function Fills() {
   return (
     <li className={styles.effect} data-of="fills">
       <Icon id="deck" />
-      <span>{t("street.slip.fills", { card: capitalised(shortName(t, card), t.language) })}</span>
+      <span>{t("street.slip.fills", { card: shortName(t, card) })}</span>
     </li>
   );
 }

@@ -1,25 +1,35 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
+import { useMemo } from "react";
 import { CardFace } from "../cards/card.tsx";
 import { capitalised, shortName } from "../cards/names.ts";
 import { useLabel } from "../labels/use-label.ts";
 import { Choices } from "../parts/choices.tsx";
+import { signed } from "../parts/signed.ts";
+import type { Bench } from "../plan/compose.ts";
 import { type Draft, decided, type Fate, reordered } from "../plan/draft.ts";
+import { fateMeans } from "../plan/fate-means.ts";
 import { cardOf, useTable } from "../table-context.ts";
+import css from "./fates.module.css";
 import { CompanyChoice, PileChoice } from "./paper.tsx";
 
-/** Keep or discard, card by card; for a lot also the order (W-SELL-13, W-RULING-44). */
-export function Fates(props: { draft: Draft; onDraft: (draft: Draft) => void }) {
+/**
+ * Keep or discard, card by card, with what each does to the reader's account today; for a lot also the order (W-SELL-13,
+ * W-RULING-44).
+ */
+export function Fates(props: { draft: Draft; bench: Bench | null; onDraft: (draft: Draft) => void }) {
   const t = useT();
   const label = useLabel();
-  const { draft, onDraft } = props;
+  const { draft, bench, onDraft } = props;
   const lot = draft.fates.length > 1;
+  const means = useMemo(() => (bench === null ? null : fateMeans(bench, draft)), [bench, draft]);
   return (
-    <div className={lot ? "fates lot2" : "fates"}>
+    <div className={css.fates} data-lot={lot || undefined}>
       {draft.fates.map((fate, index) => (
         <CardFate
           key={fate.card}
           fate={fate}
+          means={means?.get(fate.card) ?? null}
           place={lot ? index + 1 : null}
           onChange={(change) => onDraft(decided(draft, fate.card, change))}
         />
@@ -27,7 +37,7 @@ export function Fates(props: { draft: Draft; onDraft: (draft: Draft) => void }) 
       {lot ? (
         <button
           type="button"
-          className="ref"
+          className={css.swap}
           onClick={() => onDraft(reordered(draft))}
           {...label("otherFirst")}
         >
@@ -40,22 +50,26 @@ export function Fates(props: { draft: Draft; onDraft: (draft: Draft) => void }) 
 
 function CardFate(props: {
   fate: Fate;
+  /** Points that keeping it brings or costs today; null while that is open. */
+  means: number | null;
   place: number | null;
   onChange: (change: Partial<Omit<Fate, "card">>) => void;
 }) {
   const t = useT();
   const table = useTable();
-  const { fate, place, onChange } = props;
+  const { fate, means, place, onChange } = props;
   const card = cardOf(table, fate.card);
   if (card === null) return null;
   const surprise = card.kind === "market" && card.instruction.does === "surprise" ? card.instruction : null;
   const name = capitalised(shortName(t, card), t.language);
+  const asked =
+    place === null ? null : <b className={css.for}>{t("street.slip.inOrder", { place, card: name })}</b>;
   return (
-    <div className="fate">
+    <div className={css.fate}>
       {place === null ? null : (
-        <span className="fh">
-          <span className="fc">
-            <CardFace card={card} silent />
+        <span className={css.head}>
+          <span className={css.picture}>
+            <CardFace card={card} silent coin="none" />
           </span>
           <b>{t("street.slip.inOrder", { place, card: name })}</b>
         </span>
@@ -63,43 +77,61 @@ function CardFate(props: {
       <Choices
         kind="radios"
         label={place === null ? t("street.slip.keepOr") : t("street.slip.keepOrCard", { card: name })}
-        className="keep"
+        className={css.keys}
         value={fate.keep ? "keep" : "discard"}
         onChoose={(choice) => onChange({ keep: choice === "keep" })}
         options={[
           {
             value: "keep",
             name: t("street.slip.keep"),
-            content: (
-              <>
-                {fate.keep ? <Icon id="check" /> : null}
-                <span className="long">{t("street.slip.keep")}</span>
-                <span className="brief">{t("street.slip.keepBrief")}</span>
-              </>
-            ),
+            about: t("street.pile.mine", { change: signed(means) }),
+            className: css.key,
+            content: <KeyWords of="keep" chosen={fate.keep} means={means} />,
           },
           {
             value: "discard",
             name: t("street.slip.discard"),
-            content: (
-              <>
-                {fate.keep ? null : <Icon id="check" />}
-                <span className="long">{t("street.slip.discard")}</span>
-                <span className="brief">{t("street.slip.discardBrief")}</span>
-              </>
-            ),
+            about: t("street.pile.mine", { change: signed(0) }),
+            className: css.key,
+            content: <KeyWords of="discard" chosen={!fate.keep} means={0} />,
           },
         ]}
       />
-      {fate.keep ? null : <PileChoice small value={fate.pile} onChoose={(pile) => onChange({ pile })} />}
+      {fate.keep ? null : (
+        <div className={css.asks}>
+          {asked}
+          <PileChoice small value={fate.pile} onChoose={(pile) => onChange({ pile })} />
+        </div>
+      )}
       {fate.keep && surprise !== null ? (
-        <CompanyChoice
-          label={t("street.slip.whichCompany")}
-          value={fate.company}
-          onChoose={(company) => onChange({ company })}
-          note={(company) => table.view.prices[company]}
-        />
+        <div className={css.asks}>
+          {asked}
+          <CompanyChoice
+            label={t("street.slip.whichCompany")}
+            value={fate.company}
+            onChoose={(company) => onChange({ company })}
+            note={(company) => table.view.prices[company]}
+          />
+        </div>
       ) : null}
     </div>
+  );
+}
+
+/** What stands on one of the two keys: its word, and what it does to the account today. */
+function KeyWords(props: { of: "keep" | "discard"; chosen: boolean; means: number | null }) {
+  const t = useT();
+  const { of, chosen, means } = props;
+  return (
+    <>
+      <span className={css.word}>
+        {chosen ? <Icon id="check" /> : null}
+        <span className={css.long}>{t(`street.slip.${of}`)}</span>
+        <span className={css.brief}>{t(`street.slip.${of}Brief`)}</span>
+      </span>
+      <small className={css.means} data-loses={(means ?? 0) < 0 || undefined}>
+        {t("street.pile.mine", { change: signed(means) })}
+      </small>
+    </>
   );
 }

@@ -16,12 +16,13 @@ import sight from "./in-sight.module.css";
 import { inSight } from "./in-sight.ts";
 import styles from "./invitation.module.css";
 import { MyAccount } from "./my-account.tsx";
-import { Foot, Go, Line, PileChoice, Sum, WhyNot } from "./paper.tsx";
+import { Foot, Gap, Go, Line, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import { useSaying } from "./say-key.tsx";
 import { Since } from "./since.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions, useFlipFirst } from "./turn-options.tsx";
+import { usePinned } from "./use-pinned.ts";
 import { Written } from "./written.tsx";
 
 /** Move and Buy: the walk and the price part by part, keep or discard, what it moves. */
@@ -34,6 +35,7 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
   const bill = preview?.bill ?? null;
   const stop = draft.target === view.trendAt;
   const phone = useLayout() === "phone";
+  const pinned = usePinned();
   const flipFirst = useFlipFirst();
   const taught = (useClerk()?.lesson ?? null) !== null;
   const wide = useWide();
@@ -46,6 +48,12 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
   // Low phones show no more than the first lines: the acts, and the note below them.
   const actsFirst = empty && phone && !taught && !turn.picking;
   const options = <TurnOptions turn={turn} looks moments={["never", "first", "last"]} />;
+  // With room they stand right above the commit: nothing that comes or goes on the slip moves them.
+  const chosen = stop ? (
+    <StopPile turn={turn} />
+  ) : (
+    <Fates draft={draft} bench={turn.bench} onDraft={onDraft} />
+  );
   return (
     <>
       <Written picking={turn.picking} clerkBelow={actsFirst}>
@@ -70,12 +78,11 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
             </Sum>
             {/* A phone says the bill in words, at the head of the slip. */}
             {phone ? null : <BillLines bill={bill} preview={preview} target={draft.target} />}
-            {stop ? (
-              <StopAtTrend turn={turn} coins={bill.coins} />
-            ) : (
+            {stop ? <Stop coins={bill.coins} /> : null}
+            {pinned ? null : (
               // Anew on a window that has just become a phone's: the commit stands over the foot of its page.
               <div key={String(phone)} className={sight.sight} ref={inSight}>
-                <Fates draft={draft} onDraft={onDraft} />
+                {chosen}
               </div>
             )}
             <Does turn={turn} />
@@ -87,6 +94,8 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
       </Written>
       <Foot>
         {saying.row}
+        <Gap text={turn.gapText} />
+        {pinned && !empty ? chosen : null}
         <Go
           beside={saying.key}
           label={t(
@@ -102,11 +111,6 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
           onPress={turn.onCommit}
           onClear={isWritten(draft) ? turn.onClear : undefined}
         />
-        {turn.gapText === null ? null : (
-          <p className="gap" role="status">
-            {turn.gapText}
-          </p>
-        )}
       </Foot>
     </>
   );
@@ -327,29 +331,27 @@ function Does(props: { turn: TurnControl }) {
   );
 }
 
-/** Nothing is bought at the Market Trend: its coins, and a pile for the deck's top card. */
-function StopAtTrend(props: { turn: TurnControl; coins: number }) {
+/** Nothing is bought at the Market Trend: its coins, and where the deck's top card goes. */
+function Stop(props: { coins: number }) {
   const t = useT();
   const table = useTable();
-  const { turn } = props;
   const { top } = table.view.deck;
   const card = top === null ? null : cardOf(table, top);
   return (
-    <>
-      <p className="why does">
-        {props.coins > 0 ? <Coin amount={props.coins} metal="silver" /> : null}
-        {t("street.slip.trendCoins", { coins: props.coins })}
-        {top === null
-          ? ""
-          : ` ${t("street.slip.deckGoes", { card: card === null ? t("street.card.theExplosion") : shortName(t, card) })}`}
-      </p>
-      {top === null ? null : (
-        <PileChoice
-          small
-          value={turn.draft.pile}
-          onChoose={(pile) => turn.onDraft({ ...turn.draft, pile })}
-        />
-      )}
-    </>
+    <p className="why does">
+      {props.coins > 0 ? <Coin amount={props.coins} metal="silver" /> : null}
+      {t("street.slip.trendCoins", { coins: props.coins })}
+      {top === null
+        ? ""
+        : ` ${t("street.slip.deckGoes", { card: card === null ? t("street.card.theExplosion") : shortName(t, card) })}`}
+    </p>
+  );
+}
+
+/** The pile for the deck's top card when nothing is bought. */
+function StopPile(props: { turn: TurnControl }) {
+  const { turn } = props;
+  return useTable().view.deck.top === null ? null : (
+    <PileChoice small value={turn.draft.pile} onChoose={(pile) => turn.onDraft({ ...turn.draft, pile })} />
   );
 }

@@ -7,11 +7,12 @@ import { COMPANIES, type Company, PILES } from "@bigboard/wall-street-1920/game"
 import { type ReactNode, useMemo } from "react";
 import { useAsk } from "../asks/asking.tsx";
 import { COMPANY, PILE } from "../asks/asks.tsx";
-import { PILE_NAMES, PILE_RESULTS, PileTop } from "../board/piles.tsx";
+import { PILE_EFFECTS, PILE_NAMES, PILE_RESULTS, PileTop } from "../board/piles.tsx";
 import { useCue } from "../clerk/clerk-context.ts";
 import { CueFrame } from "../clerk/clerk-note.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import { Choices } from "../parts/choices.tsx";
+import { signed } from "../parts/signed.ts";
 import { type PileMeans, pileMeans } from "../plan/pile-means.ts";
 import { whyNot } from "../plan/why.ts";
 import { useTable } from "../table-context.ts";
@@ -119,6 +120,15 @@ export function Go(props: {
   );
 }
 
+/** What the slip does not say yet, once its commit was pressed; above all keys, so that none of them moves. */
+export function Gap(props: { text: string | null }) {
+  return props.text === null ? null : (
+    <p className={go.gap} role="status">
+      {props.text}
+    </p>
+  );
+}
+
 /** The note on a plate that only waits for a pile: it says so before it is pressed. */
 export function lacking(t: Translate, turn: TurnControl): { note?: string } {
   return turn.composed?.gap === "pile" ? { note: t("street.slip.whichPile") } : {};
@@ -151,6 +161,8 @@ export function PileChoice(props: {
   const cue = useCue();
   const table = useTable();
   const small = props.small ?? false;
+  // Beside other things on a slip, as on the piles themselves, which lie in sight.
+  const brief = useLayout() !== "phone" && small;
   const means = useMemo(() => pileMeans(table), [table]);
   const allows = (pile: Pile): boolean => props.only === undefined || props.only.includes(pile);
   const choices = PILES.filter(allows);
@@ -176,7 +188,7 @@ export function PileChoice(props: {
             )}
             <b className={piles.name}>{t(PILE_NAMES[pile])}</b>
             <small className={piles.effect}>
-              {t(PILE_RESULTS[pile])}
+              {t(brief ? PILE_EFFECTS[pile] : PILE_RESULTS[pile])}
               {means === null ? null : <b className={piles.mine}>{mineWords(t, pile, means[pile])}</b>}
             </small>
             {cue?.at === "pile" && cue.pile === pile ? <CueFrame /> : null}
@@ -189,7 +201,7 @@ export function PileChoice(props: {
 
 /** What the reader would win or lose by a pile today, in figures: "your 2 gold today: −8". */
 function mineWords(t: Translate, pile: Pile, { change, golds }: PileMeans): string {
-  const figure = change === 0 ? "±0" : change > 0 ? `+${change}` : `−${-change}`;
+  const figure = signed(change);
   return pile === "L"
     ? t("street.pile.mineGold", { golds, change: figure })
     : t("street.pile.mine", { change: figure });

@@ -18,6 +18,7 @@ import { cashOut } from "./move-leaf.tsx";
 import { MyAccount } from "./my-account.tsx";
 import { CompanyChoice, Foot, Go, Paper, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import { TurnOptions } from "./turn-options.tsx";
+import { usePinned } from "./use-pinned.ts";
 import { Written } from "./written.tsx";
 
 /** Set-up: where my pawn starts (W-SETUP-28). Costs nothing. */
@@ -124,6 +125,7 @@ export function BoughtSlip(props: DecisionProps) {
   const t = useT();
   const { view } = useTable();
   const phone = useLayout() === "phone";
+  const pinned = usePinned();
   const { turn } = props;
   const [draft, setDraft] = useState<Draft>(() => ({
     ...EMPTY_DRAFT,
@@ -136,16 +138,18 @@ export function BoughtSlip(props: DecisionProps) {
   );
   if (composed === null || turn.bench === null) return null;
   const ready = composed.gap === null && composed.refusal === null && composed.acts.length > 0;
+  const chosen = <Fates draft={draft} bench={turn.bench} onDraft={setDraft} />;
   return (
     <Paper name={t("street.slip.keepOr")} title={t("street.slip.yours")} className="dec" busy={turn.busy}>
       <Written>
         <Sum title={t("street.slip.yours")} />
-        <Fates draft={draft} onDraft={setDraft} />
+        {pinned ? null : chosen}
         <Effects preview={previewOf(turn.bench, composed)} />
         {phone ? <MyAccount whole /> : null}
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
       <Foot>
+        {pinned ? chosen : null}
         <Go
           label={t("street.slip.confirmFate")}
           busy={turn.busy}

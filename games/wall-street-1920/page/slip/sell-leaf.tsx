@@ -10,10 +10,11 @@ import { cardOf, useTable } from "../table-context.ts";
 import { Hand } from "./hand.tsx";
 import sight from "./in-sight.module.css";
 import { inSight } from "./in-sight.ts";
-import { Foot, Go, Line, lacking, PileChoice, Sum, WhyNot } from "./paper.tsx";
+import { Foot, Gap, Go, Line, lacking, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import { useSaying } from "./say-key.tsx";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
+import { usePinned } from "./use-pinned.ts";
 import { Written } from "./written.tsx";
 
 /** Sell: a share with its pay, then a pile for the card it replaces. On a phone these are two leaves of the slip. */
@@ -21,6 +22,7 @@ export function SellLeaf(props: { turn: TurnControl }) {
   const t = useT();
   const table = useTable();
   const phone = useLayout() === "phone";
+  const pinned = usePinned();
   const [atPile, setAtPile] = useState(false);
   const { turn } = props;
   const { draft, preview } = turn;
@@ -57,11 +59,13 @@ export function SellLeaf(props: { turn: TurnControl }) {
           />
         )}
         {chosen && !second ? <After turn={turn} /> : null}
-        {chosen && (second || !phone) ? <PileForReplaced turn={turn} replaced={replaced} /> : null}
+        {chosen && !pinned && (second || !phone) ? <PileForReplaced turn={turn} replaced={replaced} /> : null}
         {second ? null : <TurnOptions turn={turn} moments={["never", "first", "last"]} />}
       </Written>
       <Foot>
         {saying.row}
+        <Gap text={turn.gapText} />
+        {chosen && pinned ? <PileForReplaced turn={turn} replaced={replaced} /> : null}
         <Go
           beside={saying.key}
           label={chosen ? t("street.sell.go", { amount: preview.earned }) : t("street.sell.choose")}
@@ -86,33 +90,36 @@ export function SellLeaf(props: { turn: TurnControl }) {
             {t("street.sell.back")}
           </button>
         ) : null}
-        {turn.gapText === null ? null : (
-          <p className="gap" role="status">
-            {turn.gapText}
-          </p>
-        )}
       </Foot>
     </>
   );
 }
 
-/** Where the card goes that the sale replaces (W-SELL-4). */
+/** Where the card goes that the sale replaces (W-SELL-4): with room right above the commit. */
 function PileForReplaced(props: { turn: TurnControl; replaced: Card | null }) {
   const t = useT();
   const phone = useLayout() === "phone";
+  const pinned = usePinned();
   const { turn, replaced } = props;
+  const piles = (
+    <PileChoice
+      small={!phone}
+      value={turn.draft.pile}
+      onChoose={(pile) => turn.onDraft({ ...turn.draft, pile })}
+    />
+  );
   return (
     <>
       <p className="why pilehead">
         <b>{t("street.sell.pileFor", { card: replaced === null ? "" : shortName(t, replaced) })}</b>
       </p>
-      <div className={sight.sight} ref={inSight}>
-        <PileChoice
-          small={!phone}
-          value={turn.draft.pile}
-          onChoose={(pile) => turn.onDraft({ ...turn.draft, pile })}
-        />
-      </div>
+      {pinned ? (
+        piles
+      ) : (
+        <div className={sight.sight} ref={inSight}>
+          {piles}
+        </div>
+      )}
       {phone ? <p className="why">{t("street.slip.pileNote")}</p> : null}
     </>
   );

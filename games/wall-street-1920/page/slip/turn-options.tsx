@@ -35,7 +35,9 @@ export function TurnOptions(props: {
   }, [open]);
   const written = draft.flip !== "never" || draft.call.when !== "never" || draft.look;
   // The end window is about these steps and nothing else: there they always lie open.
-  const folds = useLayout() === "phone" && moments.includes("first");
+  const phone = useLayout() === "phone";
+  const taught = (useClerk()?.lesson ?? null) !== null;
+  const folds = (phone || taught) && moments.includes("first");
   const meant = useFlipMeant();
   const isMeant = meant === "key";
   if (folds && !open && !written && meant === null) return <Folded {...props} onOpen={() => setOpen(true)} />;

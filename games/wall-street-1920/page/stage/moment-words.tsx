@@ -135,11 +135,12 @@ function BlackDayText(props: { moment: Moment & { kind: "blackDay" }; table: Tab
   const t = useT();
   const { table } = props;
   const { sum, borrowed } = props.moment;
-  const others = borrowed.filter((seat) => seat !== table.me).map((seat) => person(table, seat).name);
+  const own = borrowed.find(({ seat }) => seat === table.me);
+  const others = borrowed.filter((one) => one !== own).map(({ seat }) => person(table, seat).name);
   return (
     <>
       {t("street.stage.blackDay", { sum })}
-      {others.length === borrowed.length ? null : <> {t.rich("street.stage.blackDayMine")}</>}
+      {own === undefined ? null : <> {t.rich("street.stage.blackDayMine", { had: own.had ?? "none" })}</>}
       {others.length === 0 ? null : <> {t("street.stage.blackDayOthers", { names: t.list(others) })}</>}
     </>
   );

@@ -59,10 +59,12 @@ describe("what is told large", () => {
       { type: "booked", from: "bank", to: seat, amount: 5, rule: "W-LOAN-2" },
     ];
     const [kept, one, two] = black;
-    const told = momentsOf(
-      update([...loan(1), kept, one, ...loan(0), two].filter((fact) => fact !== undefined)),
-    );
-    expect(told).toEqual([{ kind: "blackDay", seat: 1, card: "M(black)", sum: 4, borrowed: [0] }]);
+    const told = update([...loan(1), kept, one, ...loan(0), two].filter((fact) => fact !== undefined));
+    const moment = { kind: "blackDay", seat: 1, card: "M(black)", sum: 4 };
+    expect(momentsOf(told)).toEqual([{ ...moment, borrowed: [{ seat: 0, had: null }] }]);
+    // With what he had where that was seen.
+    const before = { players: [{ cash: 1 }, { cash: 0 }] };
+    expect(momentsOf({ ...told, before })).toEqual([{ ...moment, borrowed: [{ seat: 0, had: 1 }] }]);
   });
 
   test("W-CARD-25: what an exchange brought; nothing hangs at the seats for it", () => {

@@ -26,7 +26,7 @@ export type Moment =
       readonly seat: Seat;
       readonly card: CardId;
       readonly sum: number;
-      readonly borrowed: readonly Seat[];
+      readonly borrowed: readonly Borrower[];
     }
   /** W-CARD-25: what a kept Exchange brought, open to all. */
   | {
@@ -41,6 +41,9 @@ export type Moment =
   /** How few cards are left; the Explosion is one of the last nine (W-SETUP-16). */
   | { readonly kind: "near"; readonly left: number }
   | { readonly kind: "turn"; readonly turn: number };
+
+/** Who had to borrow for a black day, and how much cash he had then; null where that is not known. */
+export type Borrower = { readonly seat: Seat; readonly had: number | null };
 
 /** The Explosion goes to a pile; the seat before has uncovered it (W-END-1). */
 export type Laid = { readonly seat: Seat; readonly pile: Pile };
@@ -72,7 +75,8 @@ export function momentsOf(update: AcceptedUpdate): readonly Moment[] {
       moments.push({ kind: "tycoon", seat, letter, face, company });
     }
   }
-  const black = blackDayOf(events);
+  const cash = update.before === null ? null : asView(update.before).players.map((player) => player.cash);
+  const black = blackDayOf(events, cash);
   if (black !== null) moments.push(black);
   for (const event of events) {
     if (event.type !== "exchanged") continue;
@@ -137,20 +141,33 @@ export function changesOf(update: AcceptedUpdate): ReadonlyMap<Seat, number> {
 }
 
 /** The black day among events of one input, kept by the seat whose card they begin with. */
-function blackDayOf(events: readonly Event[]): Moment | null {
+function blackDayOf(events: readonly Event[], cash: readonly number[] | null): Moment | null {
   const paid = events.filter((event) => event.type === "booked" && event.rule === "W-CARD-18");
   const first = events.findIndex((event) => event.type === "booked" && event.rule === "W-CARD-18");
   const kept = events.slice(0, first).findLast((event) => event.type === "kept");
   if (first < 0 || kept?.type !== "kept") return null;
   const sum = paid.reduce((all, event) => all + (event.type === "booked" ? event.amount : 0), 0);
-  return { kind: "blackDay", seat: kept.seat, card: kept.card, sum, borrowed: borrowersOf(events) };
+  return { kind: "blackDay", seat: kept.seat, card: kept.card, sum, borrowed: borrowersOf(events, cash) };
 }
 
-/** The seats whose black day's payment follows right after a Loan (W-LOAN-2). */
-function borrowersOf(events: readonly Event[]): readonly Seat[] {
+/**
+ * The seats whose black day's payment follows right after a Loan (W-LOAN-2). `cash`: what each seat had before these events.
+ */
+export function borrowersOf(events: readonly Event[], cash: readonly number[] | null): readonly Borrower[] {
   return events.flatMap((event, at) => {
     if (event.type !== "booked" || event.rule !== "W-CARD-18" || typeof event.from !== "number") return [];
     const lent = events[at - 1];
-    return lent?.type === "booked" && lent.rule === "W-LOAN-2" && lent.to === event.from ? [event.from] : [];
+    if (lent?.type !== "booked" || lent.rule !== "W-LOAN-2" || lent.to !== event.from) return [];
+    const before = cash?.[event.from];
+    const had = before === undefined ? null : before + wonBy(events.slice(0, at - 1), event.from);
+    return [{ seat: event.from, had }];
   });
+}
+
+/** What a seat has gained in cash by these events; below 0 what it has paid. */
+function wonBy(events: readonly Event[], seat: Seat): number {
+  return events.reduce((sum, event) => {
+    if (event.type !== "booked") return sum;
+    return sum + (event.to === seat ? event.amount : 0) - (event.from === seat ? event.amount : 0);
+  }, 0);
 }

@@ -13,6 +13,8 @@ const SHOWN_MS = {
   last: 4_500,
 } as const;
 const CHANGES_MS = 4_000;
+/** A black day that made the reader borrow is not to be missed. */
+const BORROWED_MS = 9_000;
 
 export type Told = { readonly id: number; readonly moment: Moment };
 export type Stage = {
@@ -29,6 +31,11 @@ function seenLast(feed: FactsFeed): AcceptedUpdate | null {
   const last = feed.history().at(-1);
   if (last === undefined || last.before === null || last.after === null) return null;
   return { ...last, after: last.after };
+}
+
+function shownMs(moment: Moment, me: Seat | null): number {
+  const isMine = moment.kind === "blackDay" && moment.borrowed.some(({ seat }) => seat === me);
+  return isMine ? BORROWED_MS : SHOWN_MS[moment.kind];
 }
 
 /**
@@ -68,7 +75,7 @@ export function useStage(feed: FactsFeed, me: Seat | null, rate: number, taught 
   useEffect(() => {
     if (now === null) return;
     const next = (): void => setQueue((waiting) => waiting.filter((told) => told !== now));
-    const timer = setTimeout(next, SHOWN_MS[now.moment.kind] / rate);
+    const timer = setTimeout(next, shownMs(now.moment, me) / rate);
     window.addEventListener("pointerdown", next);
     window.addEventListener("keydown", next);
     return () => {
@@ -76,7 +83,7 @@ export function useStage(feed: FactsFeed, me: Seat | null, rate: number, taught 
       window.removeEventListener("pointerdown", next);
       window.removeEventListener("keydown", next);
     };
-  }, [now, rate]);
+  }, [now, me, rate]);
   useEffect(() => {
     if (changes.size === 0) return;
     const timer = setTimeout(() => setChanges(NO_CHANGES), CHANGES_MS / rate);

@@ -42,9 +42,26 @@ export async function takeLesson({ browser, server }: Stage, game: string): Retu
   return window;
 }
 
-/** From the end of a lesson to a first match. */
-export async function playOn(page: Page): Promise<void> {
+/** Somebody without a name on a phone goes to the lesson by its own key, which asks for nothing. */
+export async function learnAtOnce({ browser, server }: Stage, game: string): ReturnType<typeof newPage> {
+  const window = await newPage(browser, PHONE);
+  await window.page.goto(server.url);
+  await window.page
+    .getByRole("article", { name: game })
+    .getByRole("link", { name: /^Learn/ })
+    .tap();
+  await window.page.waitForURL(/\/learn\//);
+  return window;
+}
+
+/** From the end of a lesson to a first match; who has no name and was not asked is asked for one. */
+export async function playOn(page: Page, name?: string): Promise<void> {
   await page.getByRole("button", { name: "Play your first match" }).tap();
+  if (name !== undefined) {
+    const asks = page.getByRole("dialog", { name: "What do we call you?" });
+    await asks.getByRole("textbox", { name: "Your name" }).fill(name);
+    await asks.getByRole("button", { name: "Play now" }).tap();
+  }
   await page.waitForURL(/\/t\/[A-Z]+-\d+/);
 }
 

@@ -4,7 +4,12 @@ import { HATS, Hat, LIMITS, Name } from "@bigboard/protocol";
 import { z } from "zod";
 
 /** Who sits in front of this browser: kept here alone, there are no accounts. */
-export const Profile = z.object({ name: Name.nullable().catch(null), hat: Hat.catch("top") });
+export const Profile = z.object({
+  name: Name.nullable().catch(null),
+  hat: Hat.catch("top"),
+  /** Whether somebody without a name was asked for one: that happens once. */
+  asked: z.boolean().catch(false),
+});
 export type Profile = z.infer<typeof Profile>;
 
 const KEY = "bigboard.profile";
@@ -12,7 +17,7 @@ const KEY = "bigboard.profile";
 /** Somebody new wears a hat by chance, so that friends rarely come in the same one. */
 function newcomer(): Profile {
   const [drawn = 0] = crypto.getRandomValues(new Uint8Array(1));
-  return { name: null, hat: HATS[drawn % HATS.length] ?? "top" };
+  return { name: null, hat: HATS[drawn % HATS.length] ?? "top", asked: false };
 }
 
 export const profileStore = createStore<Profile>(readStored("local", KEY, Profile) ?? newcomer());

@@ -144,11 +144,11 @@ export function StallsPage() {
           )}
           <div className={styles.side}>
             <aside className={styles.slips} data-lies="list">
-              {phone ? <LastShout at="slip" /> : null}
               <div className={styles.bundles}>
                 <BundlesPart dealing={dealing} />
               </div>
               <div className={styles.paper} data-lies="list" ref={paper}>
+                {phone ? <LastShout at="slip" /> : null}
                 <SlowNotice />
                 <BidAgain
                   displaced={signals.displaced}

@@ -12,6 +12,7 @@ import { Loading } from "../../app-loading.tsx";
 import { LostPage } from "../../frame/error-page.tsx";
 import { shellStore } from "../../frame/shell-state.ts";
 import { profileStore } from "../../profile.ts";
+import { useFirstName } from "../lobby/first-name.tsx";
 import { usePlayNow } from "../lobby/use-play-now.ts";
 import { LessonMenu } from "./lesson-menu.tsx";
 import { type Beat, LessonTable } from "./lesson-table.ts";
@@ -58,7 +59,8 @@ function LessonRound(props: { game: ShelfGame; loaded: LoadedLesson; again: () =
   const settings = useStore(settingsStore);
   const [menu, setMenu] = useState(false);
   const table = useLessonTable(loaded);
-  const play = usePlayNow(game);
+  const playNow = usePlayNow(game);
+  const { press: play, sheet } = useFirstName(() => void playNow());
   useEffect(() => {
     played.start();
     return () => played.stop();
@@ -99,6 +101,7 @@ function LessonRound(props: { game: ShelfGame; loaded: LoadedLesson; again: () =
         lesson={lesson}
       />
       <LessonMenu game={game} lesson={lesson} open={menu} onClose={() => setMenu(false)} />
+      {sheet}
     </>
   );
 }

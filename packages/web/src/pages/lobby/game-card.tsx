@@ -7,6 +7,7 @@ import { useState } from "react";
 import { NameField } from "../../frame/profile-form.tsx";
 import { changeProfile, cleanName, profileStore } from "../../profile.ts";
 import { rememberOffered, wasOffered } from "../learn/offered.ts";
+import { useFirstName } from "./first-name.tsx";
 import style from "./game-card.module.css";
 import { LevelChoice } from "./level-choice.tsx";
 import { hasPlayed } from "./play-now.ts";
@@ -26,16 +27,17 @@ export function GameCard(props: { game: ShelfGame }) {
   const [name, setName] = useState("");
   const keepName = (): void => {
     const called = cleanName(name);
-    if (!named && called !== null) changeProfile({ name: called });
+    if (!named) changeProfile({ name: called, asked: true });
   };
   const play = async (): Promise<void> => {
     setOffering(false);
     setOpening(true);
     if (!(await playNow())) setOpening(false);
   };
+  const first = useFirstName(() => void play());
   const learn = `/learn/${game.id}`;
   const press = (): void => {
-    if (game.lesson === undefined || wasOffered(game.id) || hasPlayed(game)) void play();
+    if (game.lesson === undefined || wasOffered(game.id) || hasPlayed(game)) first.press();
     else {
       rememberOffered(game.id);
       setOffering(true);
@@ -117,6 +119,7 @@ export function GameCard(props: { game: ShelfGame }) {
           </Button>
         </div>
       </Sheet>
+      {first.sheet}
     </article>
   );
 }

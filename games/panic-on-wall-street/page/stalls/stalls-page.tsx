@@ -114,7 +114,6 @@ export function StallsPage() {
         <main key="hands" className={pad.floor} inert={view.pause !== null}>
           {quotes}
           <HandshakePad control={control} dealing={dealing} />
-          {phone ? ticker : null}
         </main>
       ) : (
         <main
@@ -181,7 +180,7 @@ export function StallsPage() {
         />
       ) : null}
       <Curtain dealing={dealing} />
-      {opening || phone ? null : ticker}
+      {opening || (phone && !room) ? null : ticker}
     </>
   );
 }

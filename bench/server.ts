@@ -10,6 +10,7 @@ import { areasOf, type Part } from "./server/areas.ts";
 import { startMeasured } from "./server/child.ts";
 import { Contestant, type Figures, median } from "./server/contestant.ts";
 import { type Prepared, prepare } from "./server/deals.ts";
+import type { Load } from "./server/load.ts";
 import { floorTable, type Heard, ourTable, type Table, theirTable } from "./server/tables.ts";
 
 /** How large a run is. `rounds` of windows, so many milliseconds each, first with all tables in flight, then paced. */
@@ -223,26 +224,33 @@ async function onPostgres(size: Size, root: string, prepared: Prepared, say: Say
   }
 }
 
-/** The windows of a run: each contestant's turn comes once a round, so that a busy moment of the machine hits all of them. */
+/**
+ * The windows of a run: each contestant's turn comes once a round, so that a busy moment of the machine hits all of them; the others
+ * stand still meanwhile.
+ */
 async function inTurns(all: readonly Contestant[], size: Size, say: Say): Promise<readonly Figures[]> {
   const { tables, rounds, pacedRounds, windowMs } = size;
-  const note = (what: string, contestant: Contestant, perSecond: number, p99: number) =>
+  const note = (what: string, contestant: Contestant, { perSecond, p99 }: Load) =>
     say(`${what}, ${contestant.name}: ${perSecond.toFixed(0)} acts/s, p99 ${p99.toFixed(1)} ms`);
-  for (let round = 0; round <= rounds; round += 1) {
+  const inTurn = async (window: (contestant: Contestant) => Promise<void>): Promise<void> => {
     for (const contestant of all) {
+      for (const other of all) if (other !== contestant) other.rest();
+      await contestant.wake();
       await contestant.fill(tables, SPARE);
-      const { perSecond, p99 } = await contestant.atOnce(windowMs);
-      if (round === 0) contestant.forget();
-      else note("all at once", contestant, perSecond, p99);
+      await window(contestant);
     }
+  };
+  for (let round = 0; round <= rounds; round += 1) {
+    await inTurn(async (contestant) => {
+      const load = await contestant.atOnce(windowMs);
+      if (round === 0) contestant.forget();
+      else note("all at once", contestant, load);
+    });
   }
   for (let round = 0; round < pacedRounds; round += 1) {
-    for (const contestant of all) {
-      await contestant.fill(tables, SPARE);
-      const { perSecond, p99 } = await contestant.paced(windowMs);
-      note("paced", contestant, perSecond, p99);
-    }
+    await inTurn(async (contestant) => note("paced", contestant, await contestant.paced(windowMs)));
   }
+  for (const contestant of all) await contestant.wake();
   return all.map((contestant) => contestant.figures());
 }
 

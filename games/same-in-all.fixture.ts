@@ -23,6 +23,8 @@ export const SAME_IN_ALL: ReadonlySet<string> = new Set<string>([
   "es:street.does.sentence",
   "fr:share.words",
   "es:share.words",
+  "es:pair.bold",
+  "es:pair.plain",
   "es:replay.chartLabel",
   "fr:settings.vibration",
   "fr:table.where",

@@ -13,8 +13,13 @@ export type Measured = {
   readonly startMs: number;
   /** `collected`: what is not needed is collected first, so that the heap can be told. */
   usage(collected?: "collected"): Promise<Usage>;
+  /** It stands still, its sockets open, until it is woken. */
+  rest(): void;
+  wake(): void;
   stop(): Promise<void>;
 };
+
+const CAN_REST = process.platform !== "win32";
 
 /** Starts one of the scripts beside this file with its orders; it says its port with `serving`. `profileIn`: a folder for its profile. */
 export async function startMeasured(
@@ -40,6 +45,8 @@ export async function startMeasured(
       child.send(collected ?? "usage");
       return told(child, script);
     },
+    rest: () => void (CAN_REST && child.kill("SIGSTOP")),
+    wake: () => void (CAN_REST && child.kill("SIGCONT")),
     async stop() {
       const gone = once(child, "exit");
       child.send("stop");

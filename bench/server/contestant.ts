@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Measured } from "./child.ts";
 import { closedLoop, type Load, openLoop } from "./load.ts";
 import type { Table } from "./tables.ts";
@@ -9,6 +10,9 @@ const UP = 1.12;
 const DOWN = 0.88;
 /** A server that takes less than this part of what comes has not kept up, however quick it answers. */
 const KEPT_UP = 0.97;
+
+/** Whoever stood still sees to its timers first, and hears what came meanwhile. */
+const AWAKE_MS = 250;
 
 /** What came of one contestant. `cpuUs`: microseconds of a core in its processes, an act. */
 export type Figures = {
@@ -49,6 +53,16 @@ export class Contestant {
       this.#tables[index] = await this.#open(this.#opened++);
     }
     while (this.#tables.length < count) this.#tables.push(await this.#open(this.#opened++));
+  }
+
+  /** Its processes stand still while others have their turn: no ping or collection of theirs takes time of the machine then. */
+  rest(): void {
+    for (const server of this.#servers) server.rest();
+  }
+
+  async wake(): Promise<void> {
+    for (const server of this.#servers) server.wake();
+    await setTimeout(AWAKE_MS);
   }
 
   /** A window with an act of every table in flight. */
@@ -96,6 +110,7 @@ export class Contestant {
 
   async stop(): Promise<void> {
     this.closeTables();
+    await this.wake();
     for (const server of this.#servers) await server.stop();
   }
 

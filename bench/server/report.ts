@@ -66,7 +66,7 @@ Made by \`npm run -s bench -- server --write${setting.quick ? " --quick" : ""}\`
 ${busy}
 - Machine: ${setting.machine}. Load average before the run ${setting.loadBefore.toFixed(1)}, after it ${setting.loadAfter.toFixed(1)}; whatever is above 0 before the run is other work. The load generator runs on the same cores and takes its share of them.
 - Versions: ${versions.join(", ")}.
-- Load: ${whole(size.tables)} tables of 1920 Wall Street, three people and an onlooker each, ${whole(sockets)} sockets; random matches of ${whole(measured.matchActs)} acts or so, dealt and chosen beforehand, so that the generator need not think. No thinking time, no bots. Windows of ${size.windowMs / 1000} s in turns, ${size.rounds} with an act of every table in flight, ${size.pacedRounds} with acts that come at a fixed pace and wait from the moment they were due.
+- Load: ${whole(size.tables)} tables of 1920 Wall Street, three people and an onlooker each, ${whole(sockets)} sockets; random matches of ${whole(measured.matchActs)} acts or so, dealt and chosen beforehand, so that the generator need not think. No thinking time, no bots. Windows of ${size.windowMs / 1000} s in turns, in which the other servers stand still, ${size.rounds} with an act of every table in flight, ${size.pacedRounds} with acts that come at a fixed pace and wait from the moment they were due.
 - The floor: bare \`ws\`, SQLite with full sync, one commit for what waits together, messages of as many bytes as our updates to as many viewers. It has no rules, and forgets who may see what.
 - boardgame.io: its own server with the same rules, in memory: nothing is durable. Each message is a whole view.
 

@@ -117,8 +117,9 @@ describe("K-NET-55: the apprentice", () => {
     expect(decide(bot, sold, { at: 30_000 })?.type).toBe("sell");
   });
 
-  it("takes the default of every choice, and is ready", () => {
-    const asked = { phase: "renewal", prices: { STL: -5, OIL: -1 }, choice: { seat: 0, for: "token" } };
+  it("takes the default of every choice, and is ready; of equal contracts it takes what it likes", () => {
+    const prices = { STL: -5, OIL: -1, TEL: -2, ELE: -2, MAI: -2, RLR: -2, DIM: -2, COP: -2 };
+    const asked = { phase: "renewal", prices, choice: { seat: 0, for: "token" } };
     expect(decide(bot, { ...asked, tokens: { 0: null, 1: "AIR", 2: "KDK", 3: "RAD" } })).toMatchObject({
       type: "choose",
       pick: { company: "MOT" },

@@ -18,14 +18,16 @@ import {
   isLoud,
   isPerson,
   mayUndo,
+  obliges,
   peopleTrading,
   promised,
   sizeOf,
   sizeToBeat,
-  tempoOf,
 } from "./people.ts";
 import { type Floor, floorOf } from "./scene.ts";
 import { FIRST_GLANCE, isRead, paceAt, QUICKEST_READING, slownessOf } from "./style.ts";
+import { likedToken } from "./taste.ts";
+import { isInNoHurry, tempoOf } from "./tempo.ts";
 import type { Scene, Trader } from "./trader.ts";
 import { say } from "./words.ts";
 
@@ -54,10 +56,12 @@ export function apprentice(): Trader {
   };
 }
 
-/** The default of what is asked, where something is; it is the same in every world the seat can imagine. */
+/** The default of what is asked, where something is; it is the same in every world the seat can imagine. Among equal contracts it has a taste. */
 function byDefault(scene: Scene): Action | null {
   const { seat, view, rules, chance } = scene;
   if (view.phase === "ready" && !hasLingered(scene)) return null;
+  const token = likedToken(scene);
+  if (token !== null) return token;
   const asked = view.choice?.seat === seat || view.phase === "ready";
   return asked ? rules.fallback(rules.imagine(view, chance), seat) : null;
 }
@@ -65,7 +69,7 @@ function byDefault(scene: Scene): Action | null {
 function act(scene: Scene, floor: Floor): Action | null {
   const { config, at } = scene;
   const { view, me, hand, rivals, since } = floor;
-  if (at < me.looksAt) return null;
+  if (at < me.looksAt || isInNoHurry(floor, at, scene.chance)) return null;
   const sale = composed(floor, config);
   const slowness = slownessOf(config);
   const patience = PATIENCE * slowness;
@@ -127,7 +131,7 @@ type Taken = { readonly number: number; readonly cards: readonly CardId[] };
 
 /**
  * The oldest cry of another that it has read, may accept and has so many cards for, and what it gives; those of people
- * first. For a bot it keeps the cards that it has laid out itself.
+ * first, and of them what it can oblige. For a bot it keeps the cards that it has laid out itself.
  */
 function oldestCry(
   { config, at }: Scene,
@@ -139,6 +143,7 @@ function oldestCry(
   const kept = promised(floor);
   const free = spare.filter((card) => !kept.has(card));
   let oldest: Taken | null = null;
+  let theirs: Taken | null = null;
   for (const [number, cry] of Object.entries(view.cries)) {
     if (!isLeftLongEnough(floor, cry, at) || mayUndo(floor, Number(number), cry) || !isRead(cry, at, config))
       continue;
@@ -148,10 +153,19 @@ function oldestCry(
       continue;
     }
     const taken = { number: Number(number), cards: given.slice(0, cry.n) };
-    if (isTheirs) return taken;
-    oldest ??= taken;
+    const { want } = cry;
+    const wanted = want === null ? undefined : given.find((card) => shows(card, want));
+    if (wanted !== undefined && obliges(floor, taken.number, cry))
+      return { ...taken, cards: withOne(taken.cards, wanted) };
+    if (isTheirs) theirs ??= taken;
+    else oldest ??= taken;
   }
-  return oldest;
+  return theirs ?? oldest;
+}
+
+/** The cards with that one among them, instead of the last. */
+function withOne(cards: readonly CardId[], card: CardId): readonly CardId[] {
+  return cards.includes(card) ? cards : [...cards.slice(0, -1), card];
 }
 
 const BOUNDS = new WeakMap<Config, Bound>();

@@ -11,6 +11,7 @@ import {
 } from "@bigboard/krach-29/game";
 import { stakeOf } from "./plan.ts";
 import type { Style } from "./style.ts";
+import { likingOf } from "./taste.ts";
 import type { Scene } from "./trader.ts";
 
 /** The best answer to the pending choice, or the Benefit's discard where no answer is worth anything; null without one. */
@@ -42,7 +43,9 @@ function worthOf(scene: Scene, style: Style, pick: Picked): number {
   if (choice === null) return 0;
   switch (choice.for) {
     case "token":
-      return "company" in pick ? 100 + (view.prices[pick.company] ?? 0) : 0;
+      return "company" in pick
+        ? 100 + (view.prices[pick.company] ?? 0) + likingOf(view, seat, pick.company)
+        : 0;
     case "B-05":
       return "company" in pick ? raise(scene, style, pick.company) : 0;
     case "P-05":

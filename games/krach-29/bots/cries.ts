@@ -14,6 +14,7 @@ import {
   isLoud,
   isPerson,
   mayUndo,
+  obliges,
   peopleTrading,
   promised,
   sizeOf,
@@ -27,6 +28,9 @@ import { arrivalCost, type Spare, type Thoughts } from "./timing.ts";
 const BOTHER = 0.4;
 /** What a swap with a person may cost for each card, in M$: they shall find somebody to trade with. */
 const FAVOUR = 9;
+/** What giving a person what they call for may cost, and what being able to is worth, in M$. */
+const CHEAP = 4;
+const OBLIGING = 3;
 /** What a card in a cry may cost among people, in M$: a floor without cries is none. */
 const COMPANY = 5;
 /** How far a shout is believed. */
@@ -54,7 +58,10 @@ export function trade(thoughts: Thoughts): Action | null {
   const more = [...free, ...spares.filter(({ card }) => kept.has(card))];
   const sparesFor = (cry: CryView): readonly Spare[] => (isPerson(floor, cry.seat) ? more : free);
   const taken = bestCry(thoughts, cries, sparesFor);
-  if (taken !== null) return { type: "accept", cry: taken[0], cards: given(sparesFor(taken[1]), taken[1]) };
+  if (taken !== null) {
+    const [cry, seen] = taken;
+    return { type: "accept", cry, cards: given(sparesFor(seen), seen, mostToOblige(floor, taken)) };
+  }
   return own.length >= Math.min(style.cries, config.mostCries) ? null : cryOf(thoughts);
 }
 
@@ -84,8 +91,10 @@ function bestCry(
   let best: Numbered | null = null;
   let threshold = BOTHER;
   for (const one of [...mine, ...others].slice(0, style.attention)) {
-    const favour = isTheirs(one) ? FAVOUR * one[1].n : 0;
-    const saves = favour + swapSaves(outlook, goal?.company ?? null, sparesFor(one[1]), one[1]);
+    const free = sparesFor(one[1]);
+    const wanted = wantedOf(free, one[1], mostToOblige(floor, one));
+    const favour = isTheirs(one) ? FAVOUR * one[1].n + (wanted === null ? 0 : OBLIGING) : 0;
+    const saves = favour + swapSaves(outlook, goal?.company ?? null, free, one[1]);
     if (saves > threshold) {
       best = one;
       threshold = saves;
@@ -120,14 +129,22 @@ function swapSaves(
   return saves - BELIEF * (other - usual);
 }
 
-/** The cards given for a cry: the worst, but what is called for if it is nearly as bad. */
-function given(spares: readonly Spare[], { n, want }: CryView): CardId[] {
-  const worst = spares.slice(0, n);
-  const last = worst.at(-1);
-  const wanted = want === null ? undefined : spares.find(({ card, saves }) => shows(card, want) && saves > 0);
-  if (wanted === undefined || last === undefined || worst.includes(wanted))
-    return worst.map(({ card }) => card);
-  return [...worst.slice(0, -1), wanted].map(({ card }) => card);
+/** What a card may cost that is given because it is called for. */
+function mostToOblige(floor: Floor, [no, cry]: Numbered): number {
+  return obliges(floor, no, cry) ? CHEAP : 0;
+}
+
+/** A card that is called for and costs at most so much; null without one. */
+function wantedOf(spares: readonly Spare[], { want }: CryView, most: number): CardId | null {
+  if (want === null) return null;
+  return spares.find(({ card, saves }) => shows(card, want) && saves > -most)?.card ?? null;
+}
+
+/** The cards given for a cry: the worst, but what is called for if it costs at most so much. */
+function given(spares: readonly Spare[], cry: CryView, most: number): CardId[] {
+  const worst = spares.slice(0, cry.n).map(({ card }) => card);
+  const wanted = wantedOf(spares, cry, most);
+  return wanted === null || worst.includes(wanted) ? worst : [...worst.slice(0, -1), wanted];
 }
 
 /** A cry of the worst cards, in a size of which none is open yet, with a shout where it may help. */

@@ -1,42 +1,36 @@
 import { type Chance, fastChance, type Millis, type Seat } from "@bigboard/kernel";
-import type { CardId, CryView } from "@bigboard/krach-29/game";
+import { type CardId, type Company, type CryView, shows } from "@bigboard/krach-29/game";
 import type { Floor } from "./scene.ts";
 import type { Scene } from "./trader.ts";
 
-/** Among people, cries to all of bots are left to them for so long, and those of people are weighed, in milliseconds. */
-const LEFT_TO_PEOPLE: Millis = 15_500;
+/** Among people, cries to all of bots are left to them for so long, the longer the more bots may want them, in milliseconds. */
+const LEFT_TO_PEOPLE: Millis = 9_500;
+const LEFT_BY_BOT: Millis = 1_300;
+/** A person's cry is weighed for so long, and longer by who has nothing that is called for: another may have it. */
 const WEIGHED: Millis = 2_400;
+const LEFT_TO_WHO_HAS_IT: Millis = 1_600;
 /** A person's cry is left for so long to those who have not just swapped with that person. */
 const LEFT_TO_OTHERS: Millis = 6_500;
 /** In how many looks of a hundred it is forgotten what a person was given. */
 const FORGETS = 5;
 /** In so many of a hundred cries of a person's a trader does not mind what it may get back: somebody shall answer. */
 const DARES = 65;
+/** In so many of a hundred cries of a person's what is called for is given where it costs little; nobody is bound. */
+const OBLIGES = 70;
 /** After a swap with a person, others shall have their turn: in so many looks nothing is cried. */
 const SILENT = 97;
 /** From one burst of cries to the next, how long a bot's part in it is, and how far bots are apart, in milliseconds. */
-const BREATH: Millis = 14_000;
-const LOUD: Millis = 5_100;
+const BREATH: Millis = 13_500;
+const LOUD: Millis = 5_600;
 const SPREAD: Millis = 2_500;
 /** In how many of a hundred cries a person is spoken to alone. */
 const SPOKEN_TO = 20;
-/** When a bot among people thinks of selling, and when it has waited enough: drawn from these each day, in milliseconds. */
-const SELLS_FROM: readonly [Millis, Millis] = [25_000, 48_000];
-const SELLS_BY: readonly [Millis, Millis] = [45_000, 80_000];
-/** The last bot on the floor keeps a person company until then: who is left alone has but seconds (K-NET-48). */
-const STAYS: readonly [Millis, Millis] = [70_000, 84_000];
-/** Who has just cried does not sell before people could take the cry, in milliseconds. */
-const STANDS: Millis = 9_000;
 /** For how many thousandths of the time there is a bot looks at the losses of a day before it is ready; drawn each day. */
 const LINGERS = [100, 550] as const;
 /** What is left of that once all people are ready: nobody waits for a bot for long. */
 const HASTE = 0.3;
 /** In so many of a hundred cries a bot does not mind that another bot has one of the same number. */
 const DOUBLES = 50;
-/** Once no person trades any more a third of the bots are about to sell at a time, and so many looks of a hundred end in it. */
-const WINDS_UP = 60;
-const AT_A_TIME = 1 / 3;
-
 /** Whether a person plays a seat, as all see. Where bots play alone nobody is told apart: a bot finds itself among people. */
 export function isPerson({ view, me }: Pick<Floor, "view" | "me">, seat: Seat): boolean {
   return me.held === "bot" && view.traders[seat]?.held === "person";
@@ -49,10 +43,23 @@ export function peopleTrading(floor: Floor): readonly Seat[] {
 
 /** Whether people have had the time to take a cry themselves, and its owner to see it stand. */
 export function isLeftLongEnough(floor: Floor, cry: CryView, at: Millis): boolean {
-  if (peopleTrading(floor).length === 0) return true;
+  const people = peopleTrading(floor).length;
+  if (people === 0) return true;
   const age = at - cry.at;
-  if (isPerson(floor, cry.seat)) return age >= (givenTo(floor, cry.seat) > 0 ? LEFT_TO_OTHERS : WEIGHED);
-  return cry.to !== null || age >= LEFT_TO_PEOPLE;
+  if (isPerson(floor, cry.seat)) {
+    const weighed = WEIGHED + (cry.want === null || has(floor, cry.want) ? 0 : LEFT_TO_WHO_HAS_IT);
+    return age >= (givenTo(floor, cry.seat) > 0 ? LEFT_TO_OTHERS : weighed);
+  }
+  const bots = floor.rivals.length + 1 - people;
+  return cry.to !== null || age >= LEFT_TO_PEOPLE + bots * LEFT_BY_BOT;
+}
+
+const has = ({ hand }: Floor, company: Company): boolean => hand.some((card) => shows(card, company));
+
+/** Whether a person gets what they call for, where it costs little: now and then, by the cry. */
+export function obliges(floor: Floor, no: number, { seat, want }: CryView): boolean {
+  if (want === null || !isPerson(floor, seat)) return false;
+  return fastChance(`${floor.view.day}/${floor.seat}/${no}`).int(100, "obliges") < OBLIGES;
 }
 
 /** Whom a new cry is for: now and then a person alone, with whom one has not just swapped. */
@@ -127,36 +134,6 @@ export function sizeOf(floor: Floor, most: number, least: number): number {
 export function promised(floor: Floor): ReadonlySet<CardId> {
   const own = Object.values(floor.view.cries).filter(({ seat }) => seat === floor.seat);
   return new Set(peopleTrading(floor).length === 0 ? [] : own.flatMap(({ cards }) => cards ?? []));
-}
-
-/** What the time says about selling among people: not yet, at any price, or what judgement says. */
-export function tempoOf(
-  floor: Floor,
-  at: Millis,
-  slowness: number,
-  chance: Chance,
-): "wait" | "sell" | "judge" {
-  const { view, seat, since } = floor;
-  if (!view.traders.some((_, other) => isPerson(floor, other))) return "judge";
-  if (peopleTrading(floor).length === 0) {
-    return isNextToSell(floor) && chance.int(100, "end") < WINDS_UP ? "sell" : "wait";
-  }
-  const drawn = fastChance(`${view.day}/${seat}/${view.initial.join()}/${JSON.stringify(view.prices)}`);
-  const isLastBot = floor.rivals.every((other) => isPerson(floor, other));
-  const spans = isLastBot ? [[STAYS[0], STAYS[0]] as const, STAYS] : [SELLS_FROM, SELLS_BY];
-  const [from, by] = spans.map(([least, most]) => least + drawn.int(most - least + 1, "tempo"));
-  if (since < slowness * (from ?? 0)) return "wait";
-  if (since >= slowness * (by ?? 0)) return "sell";
-  const isFresh = Object.values(view.cries).some((cry) => cry.seat === seat && at - cry.at < STANDS);
-  return isFresh ? "wait" : "judge";
-}
-
-/** Bots sell one after the other where nobody else is left: all at once would be no floor, and nobody could bet on the last. */
-function isNextToSell({ view, seat, rivals }: Floor): boolean {
-  const turn = (one: Seat): number =>
-    fastChance(`${view.day}/${one}/${view.initial.join()}`).int(1_000_000, "turn");
-  const before = rivals.filter((other) => turn(other) < turn(seat)).length;
-  return before < AT_A_TIME * (rivals.length + 1);
 }
 
 /** Whether a bot among people has looked at the end of the day for long enough: each has a tempo of its own. */

@@ -6,6 +6,7 @@ import { hasLingered } from "./people.ts";
 import { bestOf, goalOf, type Plan, plansOn } from "./plan.ts";
 import { type Floor, floorOf } from "./scene.ts";
 import { FIRST_GLANCE, paceAt, type Style, slownessOf } from "./style.ts";
+import { isInNoHurry } from "./tempo.ts";
 import { isTime, sparesOf, type Thoughts } from "./timing.ts";
 import type { Scene, Trader } from "./trader.ts";
 import { say } from "./words.ts";
@@ -34,7 +35,7 @@ function offTheFloor(scene: Scene, style: Style): Action | null {
 
 function onTheFloor({ config, chance, at }: Scene, style: Style, floor: Floor): Action | null {
   const { free, me } = floor;
-  if (at < me.looksAt) return null;
+  if (at < me.looksAt || isInNoHurry(floor, at, chance)) return null;
   const outlook = outlookOf(floor, config, style);
   const [now = [], later = [], ...others] = free
     .slice(0, me.bonus === "B-03" ? free.length : 2)

@@ -1,10 +1,10 @@
 import type { Chance, Millis } from "@bigboard/kernel";
 import { type CardId, type Company, type Config, shows } from "@bigboard/krach-29/game";
 import { costOf, type Outlook } from "./outlook.ts";
-import { tempoOf } from "./people.ts";
 import type { Plan } from "./plan.ts";
 import type { Floor } from "./scene.ts";
 import { type Style, slownessOf } from "./style.ts";
+import { tempoOf } from "./tempo.ts";
 
 /** What the first seller's Benefit and the last seller's Prejudice are worth on days 1 to 3, in M$. */
 const BENEFIT = 8;

@@ -140,6 +140,29 @@ describe.each(["desk", "phone"])("on a %s", (size) => {
     ]);
   });
 
+  test("K-NET-16, K-RULING-14 who has sold hears the floor go on, and can take nothing", async () => {
+    layout.now = size;
+    const { html, view } = await draw({
+      sales: [{ seat: 0, company: "MOT", cards: 3 }],
+      cries: [
+        { seat: 1, cards: 2, want: "KDK" },
+        { seat: 2, cards: 3, give: "OIL" },
+      ],
+    });
+    expect(view.traders[0]?.sold).toBe(true);
+    const cries = between(html, 'aria-label="Cries"', "</ul>");
+    expect(all(cries, /<button[^>]*aria-label="([^"]+)"[^>]*aria-disabled="true"/g)).toEqual([
+      "Ines cries 2, wants Kodak",
+      "Otto cries 3, gives Standard Oil of New Jersey",
+    ]);
+    // Nobody is left to swap with one another: no floor either.
+    const last = await draw({
+      sales: [0, 1, 2].map((seat) => ({ seat, company: ["MOT", "KDK", "OIL"][seat] ?? "", cards: 2 })),
+    });
+    expect(last.html).toContain("You have sold and watch");
+    expect(last.html).not.toContain('aria-label="Cries"');
+  });
+
   test("K-INFO-7, K-INFO-8 of a sale face down the number alone is told, unless a contract lies on it", async () => {
     layout.now = size;
     const sale = { seat: 1, company: "RAD", cards: 2, faceDown: true };

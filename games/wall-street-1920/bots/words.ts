@@ -23,7 +23,10 @@ const LATE = 9;
 /** Whoever may spend so little in cash feels it. */
 const BROKE = 0;
 
-/** How somebody of each way shows the same thing: a prize, another's loss, debt, and that the end is near. */
+/**
+ * How somebody of each way shows the same thing: a prize, another's loss, debt, and that the end is near. None praises: a
+ * bot does not see what others have just done well, so that is left for the end.
+ */
 const MANNERS: {
   readonly [way in Way]: {
     readonly glad: string;
@@ -34,9 +37,9 @@ const MANNERS: {
 } = {
   builder: { glad: "cheer", mocks: "laugh", worried: "sweat", late: "hurry" },
   walker: { glad: "laugh", mocks: "laugh", worried: "sweat", late: "hurry" },
-  collector: { glad: "cheer", mocks: "bravo", worried: "groan", late: "sweat" },
+  collector: { glad: "cheer", mocks: "laugh", worried: "groan", late: "sweat" },
   friend: { glad: "cheer", mocks: "sorry", worried: "groan", late: "sweat" },
-  saver: { glad: "bravo", mocks: "sorry", worried: "anger", late: "groan" },
+  saver: { glad: "sweat", mocks: "sorry", worried: "anger", late: "groan" },
 };
 
 /**

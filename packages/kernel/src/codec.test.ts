@@ -36,6 +36,16 @@ describe("canonical JSON", () => {
     );
   });
 
+  test("has the members of small and large objects in the order of their names", () => {
+    const names = fc.uniqueArray(fc.string({ unit: "binary" }), { maxLength: 60 });
+    fc.assert(
+      fc.property(names, (list) => {
+        const text = canonical(Object.fromEntries(list.map((name) => [name, 0])));
+        expect(text).toBe(`{${list.toSorted().map((name) => `${JSON.stringify(name)}:0`)}}`);
+      }),
+    );
+  });
+
   test("sorts by code unit and leaves out blanks", () => {
     expect(canonical({ b: [1, null, true], a: { é: "x", Z: 0.5, "10": 1, "9": 2 } })).toBe(
       '{"a":{"10":1,"9":2,"Z":0.5,"é":"x"},"b":[1,null,true]}',

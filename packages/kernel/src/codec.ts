@@ -64,13 +64,32 @@ function writeMembers(value: object, path: Path, whole: boolean): string {
   const kind: unknown = Object.getPrototypeOf(value);
   if (kind !== Object.prototype && kind !== null) throw new NotPlainJson(`${at(path)} is not a plain object`);
   let text = "{";
-  for (const key of Object.keys(value).sort()) {
+  for (const key of sorted(Object.keys(value))) {
     if (text.length > 1) text += ",";
     path.push(key);
     text += `${JSON.stringify(key)}:${write(Reflect.get(value, key), path, whole)}`;
     path.pop();
   }
   return `${text}}`;
+}
+
+/** Longer lists of keys are left to the language. */
+const FEW = 24;
+
+/** In place: `sort` makes copies, which were half of what a view's text left behind. */
+function sorted(keys: string[]): string[] {
+  if (keys.length > FEW) return keys.sort();
+  for (let end = 1; end < keys.length; end += 1) {
+    const key = keys[end] ?? "";
+    let place = end;
+    for (; place > 0; place -= 1) {
+      const before = keys[place - 1] ?? "";
+      if (before < key) break;
+      keys[place] = before;
+    }
+    keys[place] = key;
+  }
+  return keys;
 }
 
 function at(path: Path): string {

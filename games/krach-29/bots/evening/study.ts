@@ -1,6 +1,7 @@
-import { type EveningStudy, type Figure, Notes } from "@bigboard/arena";
-import type { Fact, Input, Millis, Refusal, Seat } from "@bigboard/kernel";
-import type { Action, Event, State } from "@bigboard/krach-29/game";
+import { type EveningStudy, type Figure, Notes, winShare } from "@bigboard/arena";
+import type { Fact, Input, Millis, Outcome, Refusal, Seat } from "@bigboard/kernel";
+import { type Action, type Company, type Event, type State, shows } from "@bigboard/krach-29/game";
+import { Sales } from "./sales.ts";
 import { Swaps } from "./swaps.ts";
 
 /** A cry must be open for so long to be read and answered. */
@@ -10,7 +11,12 @@ const READS_BY: Millis = 2_200;
 /** An own cry that went before this time could not have been answered. */
 const ANSWERABLE: Millis = 6_000;
 
-type Open = { readonly seat: Seat; readonly to: Seat | null; readonly at: Millis };
+type Open = {
+  readonly seat: Seat;
+  readonly to: Seat | null;
+  readonly want: Company | null;
+  readonly at: Millis;
+};
 
 /** What evenings of Krach are measured by. */
 export class KrachEvenings implements EveningStudy<State, Action, Event> {
@@ -21,7 +27,10 @@ export class KrachEvenings implements EveningStudy<State, Action, Event> {
   #sold: Millis | null = null;
   #cries = new Map<number, Open>();
   #swaps = new Swaps(this.#notes);
-  #day = { number: 0, swaps: 0, readable: 0, addressed: 0 };
+  #sales = new Sales(this.#notes, -1);
+  /** What the person asked for in the cry that is just taken; null where they did not. */
+  #wish: Company | null = null;
+  #day = { number: 0, swaps: 0, among: 0, readable: 0, addressed: 0 };
 
   begin(_state: State, person: Seat): void {
     this.#person = person;
@@ -35,6 +44,12 @@ export class KrachEvenings implements EveningStudy<State, Action, Event> {
       if (event.type === "swap" && to !== "all") {
         const [own = -1] = to;
         if (own < event.with) this.#swaps.add(own, event.with, event.gave, event.got, at);
+        const wish = own === this.#person ? this.#wish : null;
+        if (wish !== null)
+          this.#notes.mark(
+            "met",
+            event.got.some((card) => shows(card, wish)),
+          );
       }
     }
     if (input.t === "act" && input.seat === this.#person && input.action.type === "accept") {
@@ -56,7 +71,9 @@ export class KrachEvenings implements EveningStudy<State, Action, Event> {
 
   said(): void {}
 
-  end(): void {}
+  end({ traders }: State, outcome: Outcome): void {
+    this.#notes.note("won", winShare(outcome, this.#person) * traders.length);
+  }
 
   figures(): readonly Figure[] {
     const notes = this.#notes;
@@ -64,18 +81,24 @@ export class KrachEvenings implements EveningStudy<State, Action, Event> {
       notes.quantile("sells", 0.1, "bots sell at: p10", "seconds", { least: 15 }),
       notes.quantile("sells", 0.5, "bots sell at: median", "seconds", { least: 25, most: 60 }),
       notes.quantile("sells", 0.9, "bots sell at: p90", "seconds", { most: 90 }),
+      notes.share("first", "days on which a bot sells first", { least: 0.2 }),
+      notes.quantile("follows", 0.5, "from the person's sale to the next, median", "seconds"),
+      notes.share("atOnce", "bots' sales within 3 s of the one before"),
       notes.mean("swaps", "the person's swaps a day", "number", { least: 3 }),
       notes.mean("swaps/1", "the person's swaps on day 1", "number", { least: 1.5 }),
       notes.share("answered", "own cries answered", { least: 0.6 }),
+      notes.share("met", "own wishes met in part, of cries answered", { least: 0.2 }),
       notes.quantile("answerTime", 0.5, "time to the answer, median", "seconds", { most: 5 }),
       notes.mean("readable", "bots' cries a day open 5 s and more", "number", { least: 3 }),
       notes.mean("addressed", "bots' cries a day to the person", "number", { least: 1 }),
+      notes.mean("among", "swaps among bots a day before the person's sale", "number"),
       notes.share("late", "taps that come too late", { most: 0.08 }),
       notes.share("undone", "swaps undone card for card", { most: 0.03 }),
       notes.share("again", "the same two again within 10 s", { most: 0.2 }),
       notes.mean("waiting", "share of the day idle after one's own sale", "share", { most: 0.25 }),
       notes.quantile("waits", 0.9, "idle after one's own sale, p90", "seconds", { most: 30 }),
       notes.share("idle", "looks with nothing to do", { most: 0.15 }),
+      notes.mean("won", "the person's victories over a fair share", "number"),
       notes.mean("length", "length of a day", "seconds"),
     ];
   }
@@ -87,12 +110,16 @@ export class KrachEvenings implements EveningStudy<State, Action, Event> {
         this.#sold = null;
         this.#cries = new Map();
         this.#swaps = new Swaps(this.#notes);
-        this.#day = { number: event.day, swaps: 0, readable: 0, addressed: 0 };
+        this.#sales = new Sales(this.#notes, this.#person);
+        this.#day = { number: event.day, swaps: 0, among: 0, readable: 0, addressed: 0 };
         return;
       case "swapped":
+        this.#wish = null;
         if (event.seats.includes(this.#person)) this.#day.swaps += 1;
+        else if (this.#sold === null) this.#day.among += 1;
         return;
       case "sold":
+        this.#sales.add(event.seat, at);
         if (event.seat !== this.#person) this.#notes.note("sells", (at - this.#opened) / 1_000);
         else this.#leave(at);
         return;
@@ -110,7 +137,8 @@ export class KrachEvenings implements EveningStudy<State, Action, Event> {
   }
 
   #endDay(at: Millis): void {
-    const { number, swaps, readable, addressed } = this.#day;
+    const { number, swaps, among, readable, addressed } = this.#day;
+    this.#notes.note("among", among);
     this.#notes.note("swaps", swaps);
     if (number === 1) this.#notes.note("swaps/1", swaps);
     this.#notes.note("readable", readable);
@@ -125,7 +153,7 @@ export class KrachEvenings implements EveningStudy<State, Action, Event> {
     if (this.#sold !== null) return;
     switch (event.type) {
       case "posted":
-        this.#cries.set(event.cry, { seat: event.seat, to: event.to, at });
+        this.#cries.set(event.cry, { seat: event.seat, to: event.to, want: event.want, at });
         if (event.to === this.#person) this.#day.addressed += 1;
         return;
       case "swapped":
@@ -148,7 +176,9 @@ export class KrachEvenings implements EveningStudy<State, Action, Event> {
     if (open.seat === this.#person) {
       if (taker === null && stood < ANSWERABLE) return;
       this.#notes.mark("answered", taker !== null);
-      if (taker !== null) this.#notes.note("answerTime", stood / 1_000);
+      if (taker === null) return;
+      this.#wish = open.want;
+      this.#notes.note("answerTime", stood / 1_000);
     } else if ((open.to === null || open.to === this.#person) && stood >= READABLE) this.#day.readable += 1;
   }
 }

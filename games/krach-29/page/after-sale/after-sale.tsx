@@ -11,29 +11,34 @@ import { RunAlarm } from "../parts/run-alarm.tsx";
 import { Medal, nameOf, Who } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import css from "./after-sale.module.css";
-import { askedOf, useBetWords } from "./bet-words.tsx";
+import { askedToday, useBetWords } from "./bet-words.tsx";
 import { standsOf } from "./stands.ts";
 
-/** For whoever has sold, or only watches: where it stands, what one may guess, and what one may say (K-RULING-60). */
+/**
+ * For whoever has sold, or only watches: what one may guess, the floor as it goes on, and where it stands; onlookers say here
+ * what they may, traders at their desk where that has room (K-RULING-60). What comes and goes on the floor takes the room between, so that nothing one presses ever moves.
+ */
 export function AfterSale(props: {
   shell: GamePageProps;
-  /** The wire. */
+  /** The floor, to look at. */
   children: ReactNode;
 }) {
   const table = useTable();
   const words = useBetWords();
   const { bets, emote } = props.shell;
-  const asked = useMemo(() => askedOf(table), [table]);
+  const asked = useMemo(() => askedToday(table), [table]);
   const t = useT();
   return (
     <div className={css.page} data-lies="list" ref={keyboardScroll}>
       <RunAlarm />
+      {bets === undefined ? null : <BetPaper bets={bets} asked={asked} words={words} tells />}
+      <div className={css.live}>{props.children}</div>
       <Standings />
       {emote === null ? null : (
-        <SayRow onSay={(code) => void emote(code)} words={(code) => t(`krach.say.${code}`)} />
+        <div className={css.say} data-desk={table.me !== null}>
+          <SayRow onSay={(code) => void emote(code)} words={(code) => t(`krach.say.${code}`)} />
+        </div>
       )}
-      {bets === undefined ? null : <BetPaper bets={bets} asked={asked} words={words} />}
-      {props.children}
     </div>
   );
 }
@@ -67,13 +72,18 @@ function Standings() {
             </tr>
           </thead>
           <tbody>
-            {sold.map(({ seat, before, today, sum }) => (
+            {sold.map(({ seat, before, today, lastDay, sum }) => (
               <tr key={seat}>
                 <th scope="row" className={css.who} data-mine={seat === table.me}>
                   <Who seat={seat} />
                 </th>
                 <td className={css.figure}>{amount(before)}</td>
-                <td className={css.figure}>{amount(today ?? 0)}</td>
+                <td className={css.figure}>
+                  {lastDay === 0 ? null : (
+                    <small className={css.note}>{t("krach.sold.first", { n: amount(lastDay) })}</small>
+                  )}{" "}
+                  {amount(today ?? 0)}
+                </td>
                 <td className={css.figure}>{amount(sum)}</td>
               </tr>
             ))}
@@ -81,7 +91,7 @@ function Standings() {
         </table>
       )}
       {trading.length === 0 ? null : (
-        <>
+        <div className={css.before} data-sole={sold.length === 0}>
           <p className={css.note}>{t(isWiped ? "krach.sold.uncounted" : "krach.sold.stillOn")}</p>
           <ul className={css.trading}>
             {trading.map(({ seat, before }) => (
@@ -92,7 +102,7 @@ function Standings() {
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
     </section>
   );

@@ -7,15 +7,10 @@ import { CompanySign } from "../parts/company.tsx";
 import { Medal, nameOf } from "../parts/who.tsx";
 import { type KrachTable, useTable } from "../table-context.ts";
 
-/** What may be guessed, for one who sees this view. */
-export function askedOf({ view }: Pick<KrachTable, "view">): Bets {
-  return bets(view);
-}
-
-/** Only what is asked of today: the answer of the day before is no news while today's prices are still to come. */
-export function askedToday(table: Pick<KrachTable, "view">): Bets {
-  const all = askedOf(table);
-  return { ...all, questions: all.questions.filter(({ id }) => id.endsWith(`/${table.view.day}`)) };
+/** What may be guessed of today: the answer of the day before is no news while today's prices are still to come. */
+export function askedToday({ view }: Pick<KrachTable, "view">): Bets {
+  const all = bets(view);
+  return { ...all, questions: all.questions.filter(({ id }) => id.endsWith(`/${view.day}`)) };
 }
 
 /** How the questions of Krach 29 and their answers are said. */

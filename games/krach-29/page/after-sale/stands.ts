@@ -1,5 +1,6 @@
 import type { Seat } from "@bigboard/kernel";
 import { companiesOf } from "@bigboard/krach-29/game";
+import { lastDayShare } from "../parts/last-day.ts";
 import { pricesToCome } from "../parts/prices.ts";
 import { type KrachTable, priceOf } from "../table-context.ts";
 
@@ -8,6 +9,8 @@ export type Stand = {
   readonly seat: Seat;
   readonly before: number;
   readonly today: number | null;
+  /** What of that the last day gave the first to sell. */
+  readonly lastDay: number;
   readonly sum: number;
 };
 
@@ -28,14 +31,15 @@ export function standsOf(
     const trader = view.traders[seat];
     if (trader === undefined) return [];
     const before = trader.score;
-    if (!trader.sold || isWiped) return [{ seat, before, today: null, sum: before }];
+    if (!trader.sold || isWiped) return [{ seat, before, today: null, lastDay: 0, sum: before }];
     // What is kept lies open as soon as somebody has sold.
     const shares = [
       ...trader.portfolio.flatMap(companiesOf),
       ...(trader.token === null ? [] : [trader.token]),
     ];
-    const today = shares.reduce((sum, code) => sum + (toCome.get(code) ?? priceOf(table, code)), 0);
-    return [{ seat, before, today, sum: before + today }];
+    const lastDay = lastDayShare(table.config, view, seat);
+    const today = shares.reduce((sum, code) => sum + (toCome.get(code) ?? priceOf(table, code)), lastDay);
+    return [{ seat, before, today, lastDay, sum: before + today }];
   });
   const best = stands.toSorted((one, other) => other.sum - one.sum);
   return {

@@ -75,7 +75,7 @@ function TraderRow(props: TradersProps & { seat: Seat }) {
         <button
           type="button"
           className={css.about}
-          aria-label={t("krach.board.about", { name })}
+          aria-label={t("krach.board.about", { name: nameOf(table, seat, t) })}
           onClick={() => props.onOpen(seat)}
         >
           <Medal seat={seat} />
@@ -164,7 +164,10 @@ function Marks(props: { seat: Seat }) {
       {...(mark.bonus === null
         ? {}
         : labelled(
-            `${mark.text}: ${bonusText(table.config, mark.bonus, props.seat === table.me, t)}`,
+            t("pair.plain", {
+              what: mark.text,
+              said: bonusText(table.config, mark.bonus, props.seat === table.me, t),
+            }),
             "K-BONUS-4",
           ))}
     >
@@ -211,7 +214,7 @@ function TraderCell(props: TradersProps & { seat: Seat }) {
       <button
         type="button"
         className={strip.about}
-        aria-label={t("krach.board.about", { name })}
+        aria-label={t("krach.board.about", { name: nameOf(table, seat, t) })}
         {...label(seat === table.me ? "scoreMine" : "score", { name, score: amount(trader.score) })}
         onClick={() => props.onOpen(seat)}
       >

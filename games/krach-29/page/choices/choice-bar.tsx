@@ -75,14 +75,12 @@ function Commit(props: {
   return (
     <div className={css.commit}>
       <p className={css.effect} data-chosen={chosen === null ? "no" : "yes"} aria-live="polite">
-        {chosen === null ? (
-          t("choice.pick")
-        ) : (
-          <>
-            <b className={css.chosen}>{answerName(table, chosen, t)}:</b>{" "}
-            {effectWords(table, choice, chosen.effect, t)}
-          </>
-        )}
+        {chosen === null
+          ? t("choice.pick")
+          : t.rich("pair.bold", {
+              what: answerName(table, chosen, t),
+              said: effectWords(table, choice, chosen.effect, t),
+            })}
       </p>
       <div className={css.acts}>
         <Button

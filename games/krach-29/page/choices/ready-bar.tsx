@@ -87,7 +87,7 @@ function InForce() {
           <Medal seat={seat} />
           <span>
             <b className={css.named}>
-              {nameOf(table, seat, t)}: {t(`krach.bonus.${bonus}.name`)}
+              {t("pair.plain", { what: nameOf(table, seat, t), said: t(`krach.bonus.${bonus}.name`) })}
             </b>
             <small className={css.does}>{bonusText(config, bonus, seat === table.me, t)}</small>
           </span>

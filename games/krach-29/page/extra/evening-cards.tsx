@@ -1,6 +1,13 @@
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { type BonusId, bonusOf, type Company, isLastDay, type View } from "@bigboard/krach-29/game";
+import {
+  type BonusId,
+  bonusOf,
+  type Company,
+  isLastDay,
+  type LossLine,
+  type View,
+} from "@bigboard/krach-29/game";
 import { useMeant } from "../coach/context.ts";
 import { amount } from "../parts/amount.ts";
 import { bonusName, bonusText, isPrejudice } from "../parts/bonus.tsx";
@@ -8,6 +15,7 @@ import { cardName } from "../parts/coupon.tsx";
 import { Medal, nameOf } from "../parts/who.tsx";
 import { companyOf, type KrachTable, useTable } from "../table-context.ts";
 import type { DayBook, DayNotes } from "./day.ts";
+import { accountOf } from "./losses.ts";
 
 /** What the first and the last seller drew, or got on the last day, and what came of it. */
 export function EveningCards(props: { book: DayBook; notes: DayNotes }) {
@@ -102,24 +110,54 @@ function didWords(table: KrachTable, slip: SlipProps, t: Translate): string {
     const [one, other] = notes.switched.seats;
     return t("extra.card.switched", { name: nameOf(table, one === seat ? other : one, t) });
   }
-  const company = companyNamed(table.view, slip);
-  return company === null ? "" : t("extra.card.named", { company: companyOf(table, company).name });
+  const { view, config } = table;
+  const lines = accountOf(view, seat).lines;
+  if (bonus === "P-08") return t("extra.card.kept", { n: view.traders[seat]?.portfolio.length ?? 0 });
+  const company = companyNamed(view, slip);
+  if (company === null) return "";
+  const { name } = companyOf(table, company);
+  const move = moveOf(slip);
+  if (move !== undefined) {
+    const n = sharesIn(lines, company);
+    return t("extra.card.moved", { company: name, by: amount(move.to - move.from), n });
+  }
+  // What the card counts may be less than the price: then it says why.
+  const price = view.prices[company] ?? 0;
+  const cap = bonusOf(config.edition, bonus).amount;
+  const capped = (bonus === "B-08" || bonus === "P-07") && -price > cap;
+  return capped
+    ? t("extra.card.capped", { company: name, price: amount(price), cap })
+    : t("extra.card.named", { company: name });
+}
+
+/** How many shares of a company, the contract among them, a trader is charged for. */
+function sharesIn(lines: readonly LossLine[], company: Company): number {
+  return lines.filter((line) => (line.kind === "share" || line.kind === "token") && line.company === company)
+    .length;
+}
+
+/** How the card moved a price; undefined for the others. */
+function moveOf({ book, bonus }: SlipProps): DayBook["moves"][number] | undefined {
+  return book.moves.find((one) => one.bonus === bonus);
 }
 
 /** The company a card was used on: on the boards, or in the register. */
 function companyNamed(view: View, slip: SlipProps): Company | null {
-  const move = slip.book.moves.find((one) => one.bonus === slip.bonus);
+  const move = moveOf(slip);
   if (move !== undefined) return move.company;
   const lines = view.register[view.day - 1]?.[slip.seat] ?? [];
   const line = lines.find((one) => one.kind === "card" && one.bonus === slip.bonus);
   return line?.kind === "card" ? line.company : null;
 }
 
-/** The figure of a card: what it wrote into the register, or by how much it moved a price; null for the others. */
-function figureOf(view: View, { seat, bonus, book }: SlipProps): number | null {
+/** What a card brought or cost its holder: its line in the register, or what a price that it moved does to all shares kept; null for the others. */
+function figureOf(view: View, slip: SlipProps): number | null {
+  const { seat, bonus } = slip;
   const lines = view.register[view.day - 1]?.[seat] ?? [];
   const line = lines.find((one) => one.kind === "card" && one.bonus === bonus);
   if (line !== undefined) return line.amount;
-  const move = book.moves.find((one) => one.bonus === bonus);
-  return move === undefined ? null : move.to - move.from;
+  const move = moveOf(slip);
+  return move === undefined
+    ? null
+    : (move.to - move.from) * sharesIn(accountOf(view, seat).lines, move.company);
 }

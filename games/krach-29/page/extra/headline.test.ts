@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { judgeOf } from "@bigboard/design/game-parts/judge";
+import { recordedSeats } from "@bigboard/design/game-parts/seats";
 import { createTranslate } from "@bigboard/design/i18n/translate";
 import { LANGUAGES } from "@bigboard/design/settings";
 import { rules as rulesOf } from "@bigboard/krach-29/game";
@@ -8,7 +9,7 @@ import { prices, STILL_CONFIG, STILL_TRADER, stillView } from "../fixtures/still
 import { companyMap, type KrachTable } from "../table-context.ts";
 import { type DayBook, dayBook } from "./day.ts";
 import { deckOf, type Headline, headlineOf, variantOf } from "./headline.ts";
-import { headlineWords, WAYS } from "./words.ts";
+import { deckWords, headlineWords, WAYS } from "./words.ts";
 
 const sale = {
   seat: 0,
@@ -103,17 +104,22 @@ describe("the sentences below it", () => {
   });
 });
 
+const config = STILL_CONFIG;
+const table: KrachTable = {
+  view: stillView(3),
+  config,
+  rules: rulesOf(config),
+  judge: judgeOf(rulesOf(config), stillView(3), null),
+  companies: companyMap(config),
+  me: null,
+  seats: recordedSeats(["Stranger", "Ines", "Otto"], ["top"]),
+};
+const speaking = (language: (typeof LANGUAGES)[number]) => {
+  const file = new URL(`../../words/${language}.json`, import.meta.url);
+  return createTranslate(language, JSON.parse(readFileSync(file, "utf8")));
+};
+
 test("every headline has its words in every language, in every way, and the ways differ", () => {
-  const config = STILL_CONFIG;
-  const table: KrachTable = {
-    view: stillView(3),
-    config,
-    rules: rulesOf(config),
-    judge: judgeOf(rulesOf(config), stillView(3), null),
-    companies: companyMap(config),
-    me: null,
-    seats: [],
-  };
   const headlines: Headline[] = [
     { kind: "near", company: "MOT", left: 7 },
     { kind: "pile", company: "MOT", sellers: 3 },
@@ -121,8 +127,7 @@ test("every headline has its words in every language, in every way, and the ways
     { kind: "calm" },
   ];
   for (const language of LANGUAGES) {
-    const file = new URL(`../../words/${language}.json`, import.meta.url);
-    const t = createTranslate(language, JSON.parse(readFileSync(file, "utf8")));
+    const t = speaking(language);
     for (const headline of headlines) {
       const ways = Array.from({ length: WAYS }, (_, way) => headlineWords(table, headline, way, t));
       expect(new Set(ways).size, `${language} ${headline.kind}`).toBe(WAYS);
@@ -136,4 +141,22 @@ test("the way to say it is the same for everybody and lies within the ways there
   const again: DayBook = { ...book };
   expect(variantOf(book, WAYS)).toBe(variantOf(again, WAYS));
   expect(variantOf(book, WAYS)).toBeLessThan(WAYS);
+});
+
+test("the reader is told of as you, alone and among others, with the verb that belongs to it", () => {
+  const least = (language: (typeof LANGUAGES)[number], me: number | null, ...seats: number[]) =>
+    deckWords({ ...table, me }, { kind: "least", seats }, speaking(language));
+  expect(least("en", 0, 0)).toBe("You have lost least so far.");
+  expect(least("en", 0, 1)).toBe("Ines has lost least so far.");
+  expect(least("en", 0, 0, 2)).toBe("You and Otto have lost least so far.");
+  expect(least("en", 2, 0, 2)).toBe("You and Stranger have lost least so far.");
+  expect(least("en", null, 0, 2)).toBe("Stranger and Otto have lost least so far.");
+  expect(least("fr", 0, 0, 2)).toBe("Vous et Otto avez le moins perdu jusqu’ici.");
+  expect(least("es", 0, 0, 2)).toBe("Tú y Otto sois quienes menos habéis perdido hasta ahora.");
+  expect(least("es", 1, 0, 2)).toBe("Stranger y Otto son quienes menos han perdido hasta ahora.");
+  expect(least("zh-Hant", 0, 0, 2)).toBe("目前你和 Otto 賠得最少。");
+  const sold = (language: (typeof LANGUAGES)[number]) =>
+    deckWords({ ...table, me: 0 }, { kind: "automatic", seats: [0, 1] }, speaking(language));
+  expect(sold("en")).toBe("The house had to sell for you and Ines.");
+  expect(sold("fr")).toBe("La maison a dû vendre pour vous et Ines.");
 });

@@ -1,7 +1,6 @@
 import type { MessageKey, Translate } from "@bigboard/design/i18n";
-import type { Seat } from "@bigboard/kernel";
 import type { Company } from "@bigboard/krach-29/game";
-import { namesOf } from "../parts/who.tsx";
+import { nameOf, peopleOf } from "../parts/who.tsx";
 import { companyOf, type KrachTable } from "../table-context.ts";
 import type { Deck, Headline } from "./headline.ts";
 
@@ -56,7 +55,6 @@ export function headlineWords(table: KrachTable, headline: Headline, variant: nu
 
 /** A sentence under the headline, in words. */
 export function deckWords(table: KrachTable, deck: Deck, t: Translate): string {
-  const people = (seats: readonly Seat[]): string => namesOf(table, seats, t);
   switch (deck.kind) {
     case "saved":
       return t("extra.deck.saved", {
@@ -64,16 +62,20 @@ export function deckWords(table: KrachTable, deck: Deck, t: Translate): string {
         price: String(deck.price).replace("-", "−"),
       });
     case "freed":
-      return t("extra.deck.freed", { names: people([deck.seat]) });
+      return t("extra.deck.freed", { names: nameOf(table, deck.seat, t) });
     case "automatic":
-      return t("extra.deck.automatic", { names: people(deck.seats) });
+      return t("extra.deck.automatic", {
+        names: t.list(
+          deck.seats.map((seat) => (seat === table.me ? t("krach.youToo") : nameOf(table, seat, t))),
+        ),
+      });
     case "stroke":
       return t("extra.deck.stroke", {
         company: shortName(table, deck.company, t),
         count: t("extra.count", { n: String(deck.by), value: deck.by }),
       });
     case "least":
-      return t("extra.deck.least", { count: deck.seats.length, names: people(deck.seats) });
+      return t("extra.deck.least", peopleOf(table, deck.seats, t));
     case "waits":
       return t("extra.deck.waits");
   }

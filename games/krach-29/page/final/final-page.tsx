@@ -8,7 +8,7 @@ import { dayLabel } from "../extra/dates.ts";
 import { pastAccount } from "../extra/losses.ts";
 import { Arithmetic } from "../extra/register.tsx";
 import { amount } from "../parts/amount.ts";
-import { Medal, nameOf, namesOf } from "../parts/who.tsx";
+import { Medal, nameOf, peopleOf } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import { Bar, BarKey } from "./bar.tsx";
 import { EndActs } from "./end-acts.tsx";
@@ -28,7 +28,7 @@ export function FinalPage(props: { shell: GamePageProps; onStudy: () => void }) 
   const ranking = standings(view);
   const first = ranking.filter((one) => one.place === 1);
   const [looked, look] = useState<Seat>(me ?? first[0]?.seat ?? 0);
-  const names = namesOf(
+  const people = peopleOf(
     table,
     first.map((one) => one.seat),
     t,
@@ -47,7 +47,7 @@ export function FinalPage(props: { shell: GamePageProps; onStudy: () => void }) 
               <Medal key={one.seat} seat={one.seat} />
             ))}
             <div>
-              <h1>{t("final.title", { names, count: first.length })}</h1>
+              <h1>{t("final.title", people)}</h1>
               <p>{t("final.deck", { score: amount(first[0]?.score ?? 0) })}</p>
             </div>
           </div>

@@ -4,7 +4,7 @@ import { type Translate, useT } from "@bigboard/design/i18n";
 import { SaleWords } from "../extra/drops.tsx";
 import { shortName } from "../extra/words.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
-import { Medal, nameOf, namesOf } from "../parts/who.tsx";
+import { Medal, nameOf, peopleOf } from "../parts/who.tsx";
 import { type KrachTable, useTable } from "../table-context.ts";
 import { EndActs } from "./end-acts.tsx";
 import { EveningAwards } from "./evening-awards.tsx";
@@ -72,13 +72,13 @@ function Scores(props: { table: KrachTable; t: Translate }) {
 
 function leastWords(table: KrachTable, t: Translate): string {
   const first = standings(table.view).filter((one) => one.place === 1);
-  const names = namesOf(
+  const people = peopleOf(
     table,
     first.map((one) => one.seat),
     t,
   );
   if (table.view.day < 2 || first.length === table.seats.length) return t("final.run.nobody");
-  return t("final.run.would", { names, count: first.length, score: amount(first[0]?.score ?? 0) });
+  return t("final.run.would", { ...people, score: amount(first[0]?.score ?? 0) });
 }
 
 function Pushers(props: { story: RunStory }) {

@@ -3,7 +3,7 @@ import type { Translate } from "@bigboard/design/i18n";
 import type { ShareCard, SharePart } from "@bigboard/design/share/card";
 import { shortName } from "../extra/words.ts";
 import { amount } from "../parts/amount.ts";
-import { namesOf } from "../parts/who.tsx";
+import { peopleOf } from "../parts/who.tsx";
 import type { KrachTable } from "../table-context.ts";
 import { runStory, type Standing, standings } from "./result.ts";
 
@@ -18,14 +18,14 @@ export function shareCard(read: KrachTable, t: Translate): ShareCard {
     game: "Krach 29",
     headline:
       run === null
-        ? t("final.title", {
-            names: namesOf(
+        ? t(
+            "final.title",
+            peopleOf(
               table,
               first.map(({ seat }) => seat),
               t,
             ),
-            count: first.length,
-          })
+          )
         : t("final.run.title"),
     reason:
       run === null

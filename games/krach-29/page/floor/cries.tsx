@@ -17,6 +17,8 @@ import { placed, type Slots } from "./slots.ts";
 export type CriesControl = {
   /** Whether the viewer may swap at all. */
   readonly open: boolean;
+  /** The viewer only looks on: no cry is waited for with a finger. */
+  readonly watched: boolean;
   /** What the rules say to taking each cry; cries of one's own are not there. */
   readonly takes: ReadonlyMap<string, Take>;
   readonly pending: ReadonlySet<string>;
@@ -93,15 +95,17 @@ export function Cries(props: CriesControl) {
     return <CryLine key={cry.id} cry={cry} control={props} onTake={take} movedAt={movedAt} />;
   };
   const phone = useLayout() === "phone";
+  const { watched } = props;
   return (
     <ul
       className={css.cries}
-      data-look={phone || dense ? "tiles" : "lines"}
+      data-look={phone || dense || watched ? "tiles" : "lines"}
+      data-watched={watched}
       data-lies="list"
       aria-label={t("krach.floor.cries")}
       onPointerDown={touch}
     >
-      {slots.map(line)}
+      {(watched ? slots.filter((slot) => slot.open) : slots).map(line)}
       {cries.length === 0 ? (
         <li className={css.quiet}>{t(props.open ? "krach.floor.quiet" : "krach.floor.silent")}</li>
       ) : null}

@@ -33,7 +33,7 @@ export function Desk(props: DeskProps) {
   const table = useTable();
   const now = standing(table);
   if (now === "watching") return null;
-  if (now === "sold") return <SoldDesk />;
+  if (now === "sold") return <SoldDesk onSay={props.onSay} />;
   return <TradingDesk {...props} key={table.view.day} />;
 }
 

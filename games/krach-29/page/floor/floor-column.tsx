@@ -40,13 +40,18 @@ export function FloorColumn(props: {
           note={t("krach.floor.count", { n: Object.keys(table.view.cries).length })}
         />
       </div>
-      <Middle {...props} />
       {idle ? (
         <AfterSale shell={props.shell}>
-          <Wire lines={props.wire ?? props.lately} look="page" />
+          <Middle {...props} />
+          <Wire lines={props.wire ?? props.lately} look={props.wire === null ? "page" : "rest"} />
         </AfterSale>
-      ) : table.view.phase === "countdown" || props.wire === null ? null : (
-        <Wire lines={props.wire} look="floor" />
+      ) : (
+        <>
+          <Middle {...props} />
+          {table.view.phase === "countdown" || props.wire === null ? null : (
+            <Wire lines={props.wire} look="floor" />
+          )}
+        </>
       )}
     </section>
   );
@@ -66,9 +71,9 @@ function Middle(props: { tray: TrayControl; acts: Acts<Action> }) {
   const { view } = useTable();
   const now = standing(useTable());
   if (view.phase === "countdown") return <Countdown />;
-  if (now === "sold") return null;
   if (view.phase === "lastCall") return <LastCall />;
   if (now === "last") return <LastTrader />;
+  if (now === "sold" && unsold(view).length < 2) return null;
   return <OpenFloor {...props} now={now} />;
 }
 
@@ -82,6 +87,7 @@ function OpenFloor(props: { tray: TrayControl; acts: Acts<Action>; now: Standing
       {now === "jammed" ? <Jammed /> : null}
       <Cries
         open={now === "trading"}
+        watched={now === "sold" || now === "watching"}
         takes={takes}
         pending={acts.pending}
         onTake={(id) => acts.act(`take-${id}`, { type: "accept", cry: Number(id), cards: out })}

@@ -23,7 +23,7 @@ export function useWire(feed: FactsFeed): readonly WireLine[] {
 }
 
 /** What happened, newest first, with the time of the day's trading. */
-export function Wire(props: { lines: readonly WireLine[]; look: "floor" | "sheet" | "page" }) {
+export function Wire(props: { lines: readonly WireLine[]; look: "floor" | "sheet" | "page" | "rest" }) {
   const t = useT();
   const { view } = useTable();
   return (

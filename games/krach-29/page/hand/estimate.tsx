@@ -41,7 +41,13 @@ export function Estimate(props: { composed: ComposedSale | null; now: Standing; 
           to: amount(composed.to),
           cards: composed.portfolio.length,
           contract: composed.contract === null ? "no" : "yes",
-          cost: <b className={css.cost}>{amount(composed.cost)}</b>,
+          last: composed.lastDay === 0 ? "no" : composed.lastDay > 0 ? "first" : "last",
+          lastDay: amount(composed.lastDay),
+          cost: (
+            <b className={css.cost} data-gain={composed.cost > 0}>
+              {amount(composed.cost)}
+            </b>
+          ),
         })}
         {composed.exceptional ? <b className={css.exceptional}> {t("krach.hand.exceptionalShort")}</b> : null}
       </p>

@@ -284,7 +284,7 @@ function Consequence(props: { composed: ComposedSale }) {
           <span>
             {t("krach.hand.stay", { n: composed.portfolio.length })} <Contract of={composed.contract} />
           </span>
-          <b className={css.cost}>{amount(composed.cost)}</b>
+          <b className={css.cost}>{amount(composed.cost - composed.lastDay)}</b>
         </summary>
         <ul>
           {composed.stays.map(({ card, cost }) => (
@@ -301,6 +301,20 @@ function Consequence(props: { composed: ComposedSale }) {
           )}
         </ul>
       </details>
+      {composed.lastDay === 0 ? null : (
+        <dl className={css.account} data-look="sum">
+          <div>
+            <dt>{t(composed.lastDay > 0 ? "krach.board.lineFirst" : "krach.board.lineLast")}</dt>
+            <dd className="num" data-gain={composed.lastDay > 0}>
+              {amount(composed.lastDay)}
+            </dd>
+          </div>
+          <div>
+            <dt>{t("krach.board.total")}</dt>
+            <dd className={css.cost}>{amount(composed.cost)}</dd>
+          </div>
+        </dl>
+      )}
       {composed.exceptional ? <p className={css.good}>{t("krach.hand.exceptional")}</p> : null}
       <RunWarning composed={composed} />
     </div>

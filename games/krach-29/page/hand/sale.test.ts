@@ -46,6 +46,20 @@ describe("what follows from a sale", () => {
     expect(sale.action).toMatchObject({ company: "MOT", expectOffer: 1, faceDown: false, token: false });
   });
 
+  test("K-BONUS-13, K-BONUS-14 on the last day the sum holds what the place of the sale brings or costs", () => {
+    const first = composed(bench({ day: 4, prices: { AIR: -2 } }));
+    expect(first).toMatchObject({ lastDay: 15, cost: -2 + 15 });
+    const sold = (seat: number, company: string) => ({ seat, company, cards: 2 });
+    const second = composed(bench({ day: 4, sales: [sold(1, "RAD")] }));
+    expect(second).toMatchObject({ lastDay: 0 });
+    const last = composed(
+      bench({ day: 4, prices: { AIR: -2 }, sales: [sold(1, "RAD"), sold(2, "KDK"), sold(3, "OIL")] }),
+    );
+    expect(last.lastDay).toBe(-15);
+    expect(last.cost).toBe(last.stays.reduce((sum, { cost }) => sum + cost, last.contractCost) - 15);
+    expect(composed(bench({ day: 3 })).lastDay).toBe(0);
+  });
+
   test("K-DROP-6 the face of the offer counts", () => {
     expect(composed(bench({ offers: ["x3"] })).drop).toBe(9);
     expect(composed(bench({ offers: ["=2"] })).drop).toBe(2);

@@ -12,6 +12,7 @@ import {
   shows,
   type View,
 } from "@bigboard/krach-29/game";
+import { lastDayNext } from "../parts/last-day.ts";
 
 export type SellAction = Extract<Action, { type: "sell" }>;
 type SoldEvent = Extract<Event, { type: "sold" }>;
@@ -73,7 +74,9 @@ export type ComposedSale = {
   readonly stays: readonly { readonly card: CardId; readonly cost: number }[];
   /** What the contract that stays costs; 0 without one. */
   readonly contractCost: number;
-  /** Both together. */
+  /** What the place of this sale brings or costs on the last day; 0 on others. */
+  readonly lastDay: number;
+  /** All of it together. */
   readonly cost: number;
   readonly bankrun: boolean;
 };
@@ -157,6 +160,7 @@ function withToken(bench: SaleBench, draft: SaleDraft, company: Company, token: 
     cost: companiesOf(card).reduce((sum, code) => sum + price(code), 0),
   }));
   const contractCost = contract === null ? 0 : price(contract);
+  const lastDay = lastDayNext(config, view);
   return {
     action,
     refusal: "refusal" in trial ? trial.refusal : null,
@@ -171,7 +175,8 @@ function withToken(bench: SaleBench, draft: SaleDraft, company: Company, token: 
     contract,
     stays,
     contractCost,
-    cost: stays.reduce((sum, { cost }) => sum + cost, contractCost),
+    lastDay,
+    cost: stays.reduce((sum, { cost }) => sum + cost, contractCost + lastDay),
     bankrun: to <= config.edition.limits.bankrunAt,
   };
 }

@@ -16,7 +16,7 @@ export function ShoutButton(props: { shout: ShoutDraft; open: boolean; may: bool
       className={css.shout}
       aria-expanded={props.open}
       aria-disabled={!props.may}
-      aria-label={`${t("krach.hand.shout")}: ${said}`}
+      aria-label={t("pair.plain", { what: t("krach.hand.shout"), said })}
       onClick={() => {
         if (props.may) props.onShout();
       }}

@@ -1,17 +1,20 @@
 import { useLarge, useLayout, useWide } from "@bigboard/design/game-parts/layout";
+import { SayRow } from "@bigboard/design/game-parts/say";
 import { useT } from "@bigboard/design/i18n";
 import { type CardId, type Company, companiesOf } from "@bigboard/krach-29/game";
+import type { Emote } from "@bigboard/protocol";
 import { useMeant } from "../coach/context.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { LyingCoupon } from "../parts/coupon.tsx";
+import { lastDayShare } from "../parts/last-day.ts";
 import { pricesToCome } from "../parts/prices.ts";
 import { priceOf, useTable } from "../table-context.ts";
 import { Contract } from "./contract.tsx";
 import css from "./desk.module.css";
 
-/** My sale is concluded: what lies on the offer, what I keep, and what it costs as things stand. */
-export function SoldDesk() {
+/** My sale is concluded: what lies on the offer, what I keep, what it costs as things stand, and what one may say (K-RULING-60). */
+export function SoldDesk({ onSay }: { onSay: ((code: Emote) => void) | null }) {
   const t = useT();
   const table = useTable();
   const { view, me } = table;
@@ -27,7 +30,8 @@ export function SoldDesk() {
   if (trader === undefined || sale === undefined) return null;
   const toCome = pricesToCome(table);
   const shares = [...trader.portfolio.flatMap(companiesOf), ...(trader.token === null ? [] : [trader.token])];
-  const cost = shares.reduce((sum, code) => sum + (toCome.get(code) ?? priceOf(table, code)), 0);
+  const lastDay = lastDayShare(table.config, view, sale.seat);
+  const cost = shares.reduce((sum, code) => sum + (toCome.get(code) ?? priceOf(table, code)), lastDay);
   return (
     <section className={css.desk} data-look="sold" aria-label={t("krach.hand.yourSale")}>
       {brief ? null : (
@@ -65,9 +69,17 @@ export function SoldDesk() {
         <p className={css.est}>
           {t.rich("krach.hand.soldWatch", {
             n: trader.portfolio.length,
-            cost: <b className={css.cost}>{amount(cost)}</b>,
+            contract: trader.token === null ? "no" : "yes",
+            last: lastDay === 0 ? "no" : "first",
+            lastDay: amount(lastDay),
+            cost: (
+              <b className={css.cost} data-gain={cost > 0}>
+                {amount(cost)}
+              </b>
+            ),
           })}
         </p>
+        {onSay === null ? null : <SayRow onSay={onSay} words={(code) => t(`krach.say.${code}`)} />}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { SeatMedal } from "@bigboard/design";
-import { nameFor, namesFor, person } from "@bigboard/design/game-parts/seats";
+import { nameFor, person } from "@bigboard/design/game-parts/seats";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { type KrachTable, useTable } from "../table-context.ts";
@@ -12,9 +12,19 @@ export function nameOf(table: Named, seat: Seat, t: Translate): string {
   return nameFor(table, seat, t("krach.you"));
 }
 
-/** Several traders in a sentence; "You" for the reader alone. */
-export function namesOf(table: Named, seats: readonly Seat[], t: Translate): string {
-  return namesFor(table, seats, t("krach.you"), t);
+/**
+ * Several traders in a sentence, as arguments of its message: the reader first, as "You". `among`: whether he is one of
+ * several, so that the message finds its verb.
+ */
+export function peopleOf(table: Named, seats: readonly Seat[], t: Translate) {
+  const { me } = table;
+  const mine = me !== null && seats.includes(me);
+  const others = seats.filter((seat) => seat !== me).map((seat) => person(table, seat).name);
+  return {
+    names: t.list(mine ? [t("krach.you"), ...others] : others),
+    count: seats.length,
+    among: mine && seats.length > 1 ? "yes" : "no",
+  };
 }
 
 /** The medal of a seat; the name stands beside it. */

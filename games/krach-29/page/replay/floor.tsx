@@ -120,7 +120,7 @@ function Trader(props: { seat: Seat; hand: View["hand"]; moved: Moved | undefine
             ))
           ) : (
             <span>
-              {offerNumber(sale.offer)}: {sale.n}{" "}
+              {t("pair.plain", { what: offerNumber(sale.offer), said: String(sale.n) })}{" "}
               {sale.company === null ? "?" : <CompanyTag company={sale.company} />}
               {sale.token ? ` + ${t("extra.losses.contract")}` : ""}
             </span>

@@ -1,11 +1,12 @@
 import { SeatMedal } from "@bigboard/design";
 import type { GameScreenProps } from "@bigboard/design/game-page";
-import { namesFor, person } from "@bigboard/design/game-parts/seats";
+import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
 import { shortName } from "../extra/words.ts";
 import { runStory, type Standing, standings } from "../final/result.ts";
 import { amount } from "../parts/amount.ts";
+import { peopleOf } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import css from "./end-scene.module.css";
 
@@ -40,16 +41,15 @@ export function EndScene(props: { shell: GameScreenProps }) {
     );
   }
   const first = ranking.filter(({ place }) => place === 1);
-  const names = namesFor(
-    table,
+  const people = peopleOf(
+    { ...table, me: null },
     first.map(({ seat }) => seat),
-    "",
     t,
   );
   return (
     <End
       look="paper"
-      title={t("final.title", { names, count: first.length })}
+      title={t("final.title", people)}
       deck={t("final.deck", { score: amount(first[0]?.score ?? 0) })}
       hats={first.map(({ seat }) => <SeatMedal key={seat} hat={person(table, seat).hat} />)}
       join={props.shell.join}

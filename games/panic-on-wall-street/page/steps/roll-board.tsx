@@ -56,7 +56,7 @@ function Row(props: {
     <li
       className={`ps-track ${enamel(colour)}`}
       {...says(colour)}
-      aria-label={`${name}: ${money(t, valueAt(edition, colour, position))}`}
+      aria-label={t("pair.plain", { what: name, said: money(t, valueAt(edition, colour, position)) })}
     >
       <Die
         colour={colour}

@@ -7,6 +7,7 @@ import type { CSSProperties } from "react";
 import { useLabel } from "../labels/use-label.ts";
 import { useTable } from "../table-context.ts";
 import css from "./bars.module.css";
+import { partingOf } from "./parting.ts";
 import { counted, isCompany, PARTS, type Part, worth } from "./parts.ts";
 
 type SegmentStyle = CSSProperties & { "--v": number };
@@ -37,6 +38,7 @@ export function Bars(props: {
               sheet={sheet}
               place={props.places[seat] ?? 0}
               wins={props.winners.includes(seat)}
+              totals={sheets.map(({ total }) => total)}
               stage={stage}
               chosen={props.chosen === seat}
               onChoose={() => props.onChoose(seat)}
@@ -58,6 +60,7 @@ function Bar(props: {
   sheet: ScoreSheet;
   place: number;
   wins: boolean;
+  totals: readonly number[];
   stage: number;
   chosen: boolean;
   onChoose: () => void;
@@ -67,6 +70,8 @@ function Bar(props: {
   const { seat, sheet, stage } = props;
   const info = person(table, seat);
   const done = stage > PARTS.length;
+  const parting =
+    done && info.temper !== null ? t(`say.${partingOf(table.view, seat, props.totals, props.wins)}`) : null;
   const shown = PARTS.slice(0, stage);
   const lost = sumOf(sheet, shown, -1);
   const taken: SegmentStyle = { "--v": lost };
@@ -83,12 +88,17 @@ function Bar(props: {
         aria-pressed={props.chosen}
         aria-label={
           done
-            ? t("street.final.account", { name: info.name, total: sheet.total })
+            ? `${t("street.final.account", { name: info.name, total: sheet.total })} ${parting ?? ""}`.trim()
             : t("street.final.barName", { name: info.name })
         }
         onClick={props.onChoose}
       >
         {info.name}
+        {parting === null ? null : (
+          <small>
+            <q>{parting}</q>
+          </small>
+        )}
         {info.standInSince === null ? null : (
           <small>
             <Icon id="bot" />

@@ -1,8 +1,8 @@
 import type { BetQuestion, Bets } from "@bigboard/kernel";
 import type { BetView } from "@bigboard/protocol";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { TableBets } from "../game-page.ts";
-import { useT } from "../i18n/index.ts";
+import { type Translate, useT } from "../i18n/index.ts";
 import { Icon } from "../symbols/icon.tsx";
 import css from "./bets.module.css";
 
@@ -19,33 +19,78 @@ type Props = { readonly bets: TableBets; readonly asked: Bets; readonly words: B
 
 /**
  * What may be guessed now by somebody who does not play, with what others say, and what one has guessed as long as nobody
- * knows who is right; nothing where nothing is asked.
+ * knows who is right; nothing where nothing is asked. `tells`: it stays when that is known, and says it.
  */
-export function BetPaper({ bets, asked, words }: Props) {
+export function BetPaper({ bets, asked, words, tells = false }: Props & { readonly tells?: boolean }) {
   const t = useT();
-  const open = asked.questions.filter(
-    ({ id, open, answers, right }) =>
-      (open && answers.length > 1) ||
-      (right === null && bets.list.some((bet) => bet.question === id && bets.isMine(bet))),
+  const paper = useRef<HTMLElement>(null);
+  const own = (id: string): BetView | undefined =>
+    bets.list.find((bet) => bet.question === id && bets.isMine(bet));
+  const sayable = (question: BetQuestion): boolean => question.open && question.answers.length > 1;
+  const shown = asked.questions.filter(
+    (question) => sayable(question) || (own(question.id) !== undefined && (tells || question.right === null)),
   );
-  if (open.length === 0) return null;
+  if (shown.length === 0) return null;
+  // Keys stay where they are until nothing is left to say: then they give their room to what was said.
+  const folded = shown.every((question) => own(question.id) !== undefined || !sayable(question));
   return (
-    <section className={css.paper} aria-label={t("bets.title")}>
+    <section className={css.paper} aria-label={t("bets.title")} ref={paper} tabIndex={-1}>
       <h2 className={css.head}>
-        {t("bets.title")} <small className={css.note}>{t("bets.note")}</small>
+        {t("bets.title")} <small className={css.note}>{t(folded ? "bets.note" : "bets.once")}</small>
       </h2>
       <ul className={css.questions}>
-        {open.map((question) => (
+        {shown.map((question) => (
           <li key={question.id}>
-            <Question question={question} bets={bets} words={words} />
+            {folded ? (
+              <Said question={question} answer={own(question.id)?.answer ?? ""} words={words} />
+            ) : (
+              <Question
+                question={question}
+                bets={bets}
+                words={words}
+                // Whoever stood on a key that folds away stays at the paper.
+                onPlaced={() => paper.current?.focus({ preventScroll: true })}
+              />
+            )}
           </li>
         ))}
       </ul>
+      {folded && tells && shown.some(({ right }) => right === null) ? (
+        <p className={css.note}>{t("bets.told")}</p>
+      ) : null}
     </section>
   );
 }
 
-function Question(props: { question: BetQuestion; bets: TableBets; words: BetWords }) {
+/** What one has said to a question, and whether it came true. */
+function Said({ question, answer, words }: { question: BetQuestion; answer: string; words: BetWords }) {
+  const t = useT();
+  const { id, right } = question;
+  const name = words.answer(id, answer);
+  const isRight = right?.includes(answer) === true;
+  return (
+    <p className={css.said} role="status" data-right={right === null ? undefined : isRight}>
+      <b className={css.asks}>{words.question(id)}</b>{" "}
+      {right === null ? (
+        t("bets.stands", { answer: name })
+      ) : (
+        <>
+          <Icon id={isRight ? "check" : "cross"} />{" "}
+          {isRight
+            ? t("bets.rightNow", { answer: name })
+            : t("bets.wrongNow", { answer: name, right: rightWords(id, right, words, t) })}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The answers that turned out right, in words. */
+function rightWords(id: string, right: readonly string[], words: BetWords, t: Translate): string {
+  return right.length === 0 ? t("bets.none") : t.list(right.map((answer) => words.answer(id, answer)));
+}
+
+function Question(props: { question: BetQuestion; bets: TableBets; words: BetWords; onPlaced: () => void }) {
   const t = useT();
   const { question, bets, words } = props;
   const [sent, setSent] = useState(false);
@@ -57,8 +102,9 @@ function Question(props: { question: BetQuestion; bets: TableBets; words: BetWor
   const answers = own === null || sayable.includes(own) ? sayable : [...sayable, own];
   const place = async (answer: string): Promise<void> => {
     setSent(true);
-    await bets.place(question.id, answer);
+    const placed = await bets.place(question.id, answer);
     setSent(false);
+    if (placed) props.onPlaced();
   };
   return (
     <fieldset className={css.question}>
@@ -93,7 +139,7 @@ function Question(props: { question: BetQuestion; bets: TableBets; words: BetWor
         ))}
       </div>
       {own === null ? null : (
-        <p className={css.note} role="status">
+        <p className="sr" role="status">
           {t("bets.stands", { answer: words.answer(question.id, own) })}
         </p>
       )}
@@ -108,6 +154,7 @@ export function BetResults({ bets, asked, words }: Props) {
     ({ id, right }) => right !== null && bets.list.some((bet) => bet.question === id),
   );
   if (settled.length === 0) return null;
+  const own = settled.flatMap(({ id }) => bets.list.filter((bet) => bet.question === id && bets.isMine(bet)));
   return (
     <section className={css.paper} aria-label={t("bets.results")}>
       <h2 className={css.head}>
@@ -116,12 +163,7 @@ export function BetResults({ bets, asked, words }: Props) {
       {settled.map(({ id, right }) => (
         <div key={id} className={css.question}>
           <p className={css.asks}>
-            {words.question(id)}{" "}
-            <b>
-              {(right ?? []).length === 0
-                ? t("bets.none")
-                : t.list((right ?? []).map((answer) => words.answer(id, answer)))}
-            </b>
+            {words.question(id)} <b>{rightWords(id, right ?? [], words, t)}</b>
           </p>
           <ul className={css.guesses}>
             {bets.list
@@ -138,6 +180,11 @@ export function BetResults({ bets, asked, words }: Props) {
           </ul>
         </div>
       ))}
+      {own.length > 1 && own.every(({ right }) => right === true) ? (
+        <p className={css.joy}>
+          <Icon id="laurel" /> {t("bets.all", { n: own.length })}
+        </p>
+      ) : null}
     </section>
   );
 }

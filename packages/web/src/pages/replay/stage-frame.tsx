@@ -22,7 +22,7 @@ export function StageFrame(props: {
   const { title, playedAt } = props;
   const back = playedAt?.on === true ? "replay.toTable" : "replay.toResult";
   useEffect(() => {
-    document.title = `${t("replay.title")}: ${title}`;
+    document.title = t("pair.plain", { what: t("replay.title"), said: title });
   }, [t, title]);
   return (
     <div className={styles.page}>

@@ -202,6 +202,8 @@ export const COURSE: Course<PanicNow> = {
   quiet: (now) =>
     now.view.pause !== null ||
     !(invests(now) || manages(now)) ||
-    (dealing(now) && (!now.seen || (now.left() ?? 0) <= LAST_MS)),
+    // While dice still roll nothing is said of what they brought.
+    (during(now, "negotiation", "incomes") && !now.seen) ||
+    (dealing(now) && (now.left() ?? 0) <= LAST_MS),
   restMs: 3000,
 };

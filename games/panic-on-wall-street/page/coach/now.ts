@@ -24,7 +24,7 @@ export type PanicNow = {
   readonly chosen: TileInfo | null;
   /** The market board with its dots is in sight. */
   readonly dots: boolean;
-  /** There is a slip for the sentence: none on the pad for one table, where hands are shaken. */
+  /** There is a slip for the sentence: none on the pad for one table, where hands are shaken, and none while dice roll. */
   readonly seen: boolean;
   /** The hands held out lie one key away, as on a phone. */
   readonly pad: boolean;

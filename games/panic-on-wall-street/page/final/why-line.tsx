@@ -30,14 +30,30 @@ function said(table: PanicTable, why: Why, t: Translate): ReactNode {
         cost: money(t, table.bound.edition.limits.cost),
       });
     default:
-      return t.rich(`panicFinal.why.${why.cause}`, {
-        other: nameOf(table, why.other, t),
-        mine: money(t, Math.abs(why.mine)),
-        theirs: money(t, Math.abs(why.theirs)),
-        side: sideOf(why.mine),
-        otherSide: sideOf(why.theirs),
-      });
+      return (
+        <>
+          {t.rich(`panicFinal.why.${why.cause}`, { ...sumsOf(table, why.other, why, t) })}
+          {why.though === undefined ? null : (
+            <> {t(`panicFinal.why.though.${why.though.cause}`, sumsOf(table, why.other, why.though, t))}</>
+          )}
+        </>
+      );
   }
+}
+
+function sumsOf(
+  table: PanicTable,
+  other: Seat,
+  { mine, theirs }: { readonly mine: number; readonly theirs: number },
+  t: Translate,
+) {
+  return {
+    other: nameOf(table, other, t),
+    mine: money(t, Math.abs(mine)),
+    theirs: money(t, Math.abs(theirs)),
+    side: sideOf(mine),
+    otherSide: sideOf(theirs),
+  };
 }
 
 /** A message says more or less of an amount without its sign. */

@@ -55,6 +55,30 @@ test("an investor's sentence tells price from dice, by what set the two furthest
   expect(whyOf(view, evening, 4)).toEqual({ cause: "dice", other: 2, mine: -50_000, theirs: 10_000 });
 });
 
+test("who won reads of what the review shows as more, unless it hardly set the two apart; then both are told", () => {
+  const view = over([100_000, 90_000, 365_000, 100_000, 50_000]);
+  const evening = (theirPrice: number): Evening => ({
+    months: [],
+    deals: [
+      deal({ investor: 2, price: 0, expected: 157_000, outcome: 245_000 }),
+      deal({ investor: 3, price: theirPrice, expected: 100_000, outcome: 48_000 }),
+    ],
+  });
+  expect(whyOf(view, evening(70_000), 2)).toEqual({
+    cause: "prices",
+    other: 3,
+    mine: 157_000,
+    theirs: 30_000,
+  });
+  expect(whyOf(view, evening(-50_000), 2)).toEqual({
+    cause: "dice",
+    other: 3,
+    mine: 88_000,
+    theirs: -52_000,
+    though: { cause: "prices", mine: 157_000, theirs: 150_000 },
+  });
+});
+
 test("a manager's sentence is read from the ledger, and an investor's deals do not decide it", () => {
   const booking = { month: 1, phase: "incomes", rule: "P-PAY-1" } as const;
   const view = {

@@ -8,6 +8,9 @@ import { standings } from "./standings.ts";
 /** What can decide between two players. `sold`, `auctions`, `costs`: managers. `prices`, `dice`: investors. In dual games all. */
 export type Cause = "sold" | "auctions" | "costs" | "prices" | "dice";
 
+/** What the review of deals shows of an investor. */
+type Bought = Extract<Cause, "prices" | "dice">;
+
 /** Why somebody won or lost. Dollars; above 0 is good for the seat that `mine` and `theirs` are of. */
 export type Why =
   | {
@@ -16,6 +19,8 @@ export type Why =
       readonly other: Seat;
       readonly mine: number;
       readonly theirs: number;
+      /** What the review shows as more than what decided, though it set the two hardly apart. */
+      readonly though?: Omit<Figures, "cause"> & { readonly cause: Bought };
     }
   /** Fell over shares: what had been promised that month, and what could be paid of it. */
   | { readonly cause: "shares"; readonly month: number; readonly promised: number; readonly paid: number }
@@ -41,9 +46,20 @@ export function whyOf(view: View, evening: Evening, seat: Seat): Why | null {
     side === "manager" ? managing(view, seat, other.seat) : investing(evening, seat, other.seat),
   );
   const ahead = ({ mine, theirs }: Figures): number => (won ? mine - theirs : theirs - mine);
-  const [decided] = all.toSorted((a, b) => ahead(b) - ahead(a));
-  return decided === undefined || ahead(decided) <= 0 ? null : { ...decided, other: other.seat };
+  const [furthest] = all.toSorted((a, b) => ahead(b) - ahead(a));
+  if (furthest === undefined || ahead(furthest) <= 0) return null;
+  // The review beside the sentence shows what prices and dice gave the reader: the sentence names the greater of the two.
+  const beside = BESIDE[furthest.cause];
+  const greater = all.find(
+    ({ cause, mine }) => cause === beside && (won ? mine > furthest.mine : mine < furthest.mine),
+  );
+  if (beside === undefined || greater === undefined) return { ...furthest, other: other.seat };
+  if (ahead(greater) * 2 >= ahead(furthest)) return { ...greater, other: other.seat };
+  return { ...furthest, other: other.seat, ...(won ? { though: { ...greater, cause: beside } } : {}) };
 }
+
+/** What stands beside a cause in the review of deals. */
+const BESIDE: { readonly [cause in Cause]?: Bought } = { prices: "dice", dice: "prices" };
 
 function whyFallen(
   { months, deals }: Evening,

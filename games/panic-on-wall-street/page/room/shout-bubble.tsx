@@ -1,5 +1,6 @@
 import "./room.css";
 import type { GamePageProps } from "@bigboard/design/game-page";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
@@ -33,8 +34,8 @@ export function SeatShout(props: { seat: Seat; brief?: boolean }) {
   );
 }
 
-/** What was shouted last, one's own too, where it is in sight however far the stalls are scrolled: at the end of the tape, on a phone under the head. */
-export function LastShout(props: { at: "tape" | "head" }) {
+/** What was shouted last, one's own too, where it is in sight however far the stalls are scrolled: at the end of the tape, at the stalls of a phone above the slip. */
+export function LastShout(props: { at: "tape" | "slip" }) {
   const t = useT();
   const table = useTable();
   const one = useContext(ShoutsContext).at(-1);
@@ -54,12 +55,13 @@ export function LastShout(props: { at: "tape" | "head" }) {
   );
 }
 
-/** What is shouted about a company at this moment, at its tile: the last shout, and whose it is. */
+/** What is shouted about a company at this moment, at its tile: the last shout, and whose it is. A phone says it above the slip: a small tile has no room beside its name. */
 export function TileShout(props: { tile: TileId }) {
   const t = useT();
   const table = useTable();
+  const phone = useLayout() === "phone";
   const one = useContext(ShoutsContext).findLast(({ tile }) => tile === props.tile);
-  if (one === undefined) return null;
+  if (one === undefined || phone) return null;
   return (
     <q className="rm-shout at-tile">
       <small>{nameOf(table, one.seat, t)}</small>

@@ -15,7 +15,7 @@ import type { Dealing } from "./use-dealing.ts";
 const OPEN: Terms = { closed: false, private: false };
 
 /** So long it lies there: then the tape has told it, and others need the room. */
-const STANDS_MS = 12_000;
+const STANDS_MS = 20_000;
 
 /** Somebody took the viewer's place: the former price is one tap away, nothing is bid by itself (P-NET-23). */
 export function BidAgain(props: {
@@ -24,13 +24,15 @@ export function BidAgain(props: {
   chosen: TileId | null;
   dealing: Dealing;
   onForget: (tile: string) => void;
-  onLook: (tile: string) => void;
+  /** Null where its slip has no place: then there is the one bid that beats what was paid. */
+  onLook: ((tile: string) => void) | null;
 }) {
   const t = useT();
   const table = useTable();
-  const { chosen, onForget } = props;
+  const { chosen, onForget, onLook } = props;
   const [last] = props.displaced;
-  const slim = useLayout() === "phone" && chosen !== null;
+  const phone = useLayout() === "phone";
+  const slim = onLook === null || (phone && chosen !== null);
   const gone = last?.tile;
   useEffect(() => {
     if (gone === undefined) return undefined;
@@ -41,7 +43,7 @@ export function BidAgain(props: {
   const { tile, by, price } = last;
   const beats = by.price + table.bound.edition.limits.unit;
   return (
-    <div className={`${styles.again} paper`} role="alert" data-again="">
+    <div className={`${styles.again} paper`} role="alert" data-again={onLook === null ? "line" : "paper"}>
       <Icon id="swap" />
       <p>
         {t("panic.stalls.again.text", {
@@ -75,9 +77,11 @@ export function BidAgain(props: {
             {t("panic.stalls.again.bid", { price: thousands(t, price) })}
           </Button>
         )}
-        <Button look="paper" onPress={() => props.onLook(tile)}>
-          {t("panic.stalls.again.look")}
-        </Button>
+        {onLook === null ? null : (
+          <Button look="paper" onPress={() => onLook(tile)}>
+            {t("panic.stalls.again.look")}
+          </Button>
+        )}
       </div>
     </div>
   );

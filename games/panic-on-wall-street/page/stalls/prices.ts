@@ -22,7 +22,7 @@ type Priced = Pick<PanicTable, "view" | "bound" | "me">;
 
 /**
  * The price a slip opens with. A manager's: what is asked already, else about the mean, beyond whatever stands. An investor's:
- * the own bid, the price of the own deal, a step beyond that of another, else half the mean. `late`: the month is half over.
+ * the own bid, the price of the own deal, a step beyond that of another, a step below what is asked but not above the mean, else half of it. `late`: the month is half over.
  */
 export function firstPrice(table: Priced, info: TileInfo, mean: number, late = false): number {
   const { bound, me } = table;
@@ -69,5 +69,5 @@ function biddingPrice(table: Priced, me: Seat | null, info: TileInfo, mean: numb
   const ask = askFor(info, me);
   const standing = Math.max(info.deal?.price ?? 0, bestBid(table, info)?.price ?? 0);
   if (standing > 0) return standing + unit;
-  return ask === null ? mean / 2 : ask.price - unit;
+  return ask === null ? mean / 2 : Math.min(ask.price - unit, Math.floor(mean / unit) * unit);
 }

@@ -17,7 +17,6 @@ import { handsToMe, sortedHands } from "../room/handshake/shakes.ts";
 import { useRoomMode } from "../room/handshake/use-room-mode.ts";
 import { ShoutBar } from "../room/shout-bar.tsx";
 import { LastShout } from "../room/shout-bubble.tsx";
-import shouts from "../room/shouts.module.css";
 import { isInvestor, isManager, type PanicTable, useDesk, useTable } from "../table-context.ts";
 import { BidAgain } from "./again.tsx";
 import { worthUnder } from "./best-act.ts";
@@ -88,7 +87,7 @@ export function StallsPage() {
   const board = !phone && !crowded && side !== "manager";
   useLaid({ tile: chosen ?? null, dots: board, seen: !room, pad: seated && phone && !room });
   const modeKey = <ModeKey mode={mode} hands={hands} onMode={setMode} />;
-  const ticker = <Tape lines={tape} shouts={!phone} />;
+  const ticker = <Tape lines={tape} shouts={!phone || room} />;
   const quotes = phone ? (
     <div className={styles.quotes}>
       <MarketStrip />
@@ -108,11 +107,6 @@ export function StallsPage() {
       <div className="sr" role="status">
         {signals.spoken}
       </div>
-      {phone ? (
-        <div className={shouts.under}>
-          <LastShout at="head" />
-        </div>
-      ) : null}
       {board || opening || phone ? null : <MarketStrip />}
       {opening ? (
         <RolePage dealing={dealing} />
@@ -120,7 +114,6 @@ export function StallsPage() {
         <main key="hands" className={pad.floor} inert={view.pause !== null}>
           {quotes}
           <HandshakePad control={control} dealing={dealing} />
-          {phone ? ticker : null}
         </main>
       ) : (
         <main
@@ -154,6 +147,7 @@ export function StallsPage() {
                 <BundlesPart dealing={dealing} />
               </div>
               <div className={styles.paper} data-lies="list" ref={paper}>
+                {phone ? <LastShout at="slip" /> : null}
                 <SlowNotice />
                 <BidAgain
                   displaced={signals.displaced}
@@ -176,8 +170,17 @@ export function StallsPage() {
           {phone ? <div className={styles.tape}>{ticker}</div> : null}
         </main>
       )}
+      {room ? (
+        <BidAgain
+          displaced={signals.displaced}
+          dealing={dealing}
+          chosen={null}
+          onForget={signals.forget}
+          onLook={null}
+        />
+      ) : null}
       <Curtain dealing={dealing} />
-      {opening || phone ? null : ticker}
+      {opening || (phone && !room) ? null : ticker}
     </>
   );
 }

@@ -127,6 +127,16 @@ describe("what stands on the slips", () => {
     expect(firstPrice({ ...table, me: 0 }, infoOf(bidding, "R1"), 37_000)).toBe(85_000);
   });
 
+  test("an investor's slip opens below what is asked, and not above what the share is worth", () => {
+    const asked = stillView({
+      tiles: { R1: stillTile(0) },
+      offers: { ask: offer({ kind: "ask", from: 0, to: null, price: 35_000 }) },
+    });
+    const table = { view: asked, bound, me: 2 };
+    expect(firstPrice(table, infoOf(asked, "R1"), 26_667)).toBe(25_000);
+    expect(firstPrice(table, infoOf(asked, "R1"), 50_000)).toBe(30_000);
+  });
+
   test("a manager's slip opens at the average, rounded up; down once half the month has brought no bid", () => {
     const free = stillView({ tiles: { B1: stillTile(0), R1: stillTile(0) } });
     const seen = { view: free, bound, me: 0 };

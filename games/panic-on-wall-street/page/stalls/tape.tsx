@@ -25,7 +25,7 @@ export function useTape(): readonly TapeLine[] {
 }
 
 /** The ticker: a paper strip, newest at the left; pressing its head opens the complete log (P-NET-45). `shouts`: the last one lies over its end. */
-export function Tape(props: { lines: readonly TapeLine[]; shouts?: boolean }) {
+export function Tape(props: { lines: readonly TapeLine[]; shouts: boolean }) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const latest = props.lines.slice(-ON_STRIP).toReversed();

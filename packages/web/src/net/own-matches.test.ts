@@ -8,7 +8,7 @@ vi.stubGlobal("window", {
     removeItem: (key: string) => void kept.delete(key),
   },
 });
-const { playedOnSince, rememberMatch } = await import("./own-matches.ts");
+const { ownMatch, playedOnSince, rememberMatch } = await import("./own-matches.ts");
 
 const match = (id: string, used: number, code = "MINT-27") => ({
   match: id,
@@ -16,6 +16,7 @@ const match = (id: string, used: number, code = "MINT-27") => ({
   code,
   game: "toy",
   people: [],
+  seat: 0,
   over: true,
   used,
 });
@@ -30,4 +31,10 @@ test("a table has played on once a later match of it is known, not for an earlie
   expect(playedOnSince(second)).toBe(false);
   rememberMatch(match("m4", 4));
   expect(playedOnSince(second)).toBe(true);
+});
+
+test("a match that was kept before its own seat was noted is still known", () => {
+  const { seat: _, ...old } = match("m1", 1);
+  kept.set("bigboard.matches", JSON.stringify([old]));
+  expect(ownMatch("m1")).toMatchObject({ match: "m1", seat: null });
 });

@@ -9,6 +9,8 @@ export const OwnMatch = z.object({
   code: z.string(),
   game: z.string(),
   people: z.array(z.object({ name: z.string(), hat: Hat })),
+  /** Whose eyes were this browser's own; null in matches kept before it was noted. */
+  seat: z.number().int().nullable().default(null),
   over: z.boolean(),
   used: z.number(),
 });

@@ -17,7 +17,7 @@ import type { LiveOffer, TileInfo } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import { yieldsOfTile } from "../../stalls/words.ts";
 import { worseWords } from "../../stalls/worse-words.ts";
-import { type PanicTable, useTable } from "../../table-context.ts";
+import { isManager, type PanicTable, useTable } from "../../table-context.ts";
 import styles from "./hands.module.css";
 import pad from "./handshake.module.css";
 import { handsOfMine, handsToMe, sortedHands } from "./shakes.ts";
@@ -35,56 +35,58 @@ import { useKept } from "./use-kept.ts";
 
 type Props = { infos: readonly TileInfo[]; me: Seat; dealing: Dealing };
 
-/** Cards that wait for my yes: one for a company, with the best hand for it; it keeps its place until it is answered or gone (P-NET-70). What is worse lies in the places left over, or folded. */
-export function Hands(props: Props & { still: boolean }) {
+/** Cards that wait for my yes: one for a company, with the best hand for it; it keeps its place until it is answered or gone (P-NET-70). What is worse, or finds no place, lies in those left over, or folded. */
+export function Hands(props: Props) {
   const t = useT();
   const table = useTable();
   const { infos, me } = props;
   const { slots, folded } = useSlots(table, infos, me);
-  const places = usePlaces(slots, props.still);
-  const hidden = slots.filter((slot, place) => slot !== null && !places.includes(place)).length;
+  const places = usePlaces(slots, isManager(table.view, me));
+  const more = [
+    ...slots.slice(places).flatMap((slot) => (slot === null || slot.fate !== null ? [] : [slot.offer])),
+    ...folded,
+  ];
   const [open, setOpen] = useState(false);
   return (
     <section className={styles.hands} aria-label={t("room.pad.toYou")}>
       <header className={styles.head}>
         <h3 className={styles.title}>{t("room.pad.toYou")}</h3>
-        {folded.length + hidden === 0 ? (
+        {more.length === 0 && !open ? (
           <small>{t("room.pad.keeps")}</small>
         ) : (
           <Button look="ink" icon={open ? "minus" : "plus"} onPress={() => setOpen((now) => !now)}>
-            {t("room.pad.moreHands", { n: folded.length + hidden })}
+            {open ? t("room.pad.fewerHands") : t("room.pad.moreHands", { n: more.length })}
           </Button>
         )}
       </header>
       <ul className={styles.slots} aria-live="polite">
-        {places.map((place) => {
-          const slot = slots[place] ?? null;
-          return (
-            <li key={place} className={styles.slot} data-slot={stateOf(slot)}>
-              <SlotContent {...props} slot={slot} next={slots.indexOf(null) === place} />
-            </li>
-          );
-        })}
-        {places.length === 0 ? <li className={styles.none}>{t("room.pad.next")}</li> : null}
-        {open
-          ? folded.map((offer) => (
-              <li key={offer.id} className={styles.slot} data-slot="hand">
-                <Card {...props} offer={offer} />
-              </li>
-            ))
-          : null}
+        {slots.slice(0, places).map((slot, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its index
+          <li key={place} className={styles.slot} data-slot={stateOf(slot)}>
+            <SlotContent {...props} slot={slot} next={slots.indexOf(null) === place} />
+          </li>
+        ))}
+        {open ? <Unfolded {...props} offers={more} /> : null}
       </ul>
     </section>
   );
 }
 
-/** The places that are drawn: all where there is room, on a phone those that hold something. While `still`, they stay as they are. */
-function usePlaces(slots: Slots, still: boolean): readonly number[] {
+/** The hands that found no place, as long as they lie open: what is over keeps its place. */
+function Unfolded(props: Props & { offers: readonly LiveOffer[] }) {
+  const lines = useKept(props.offers, ({ id }) => id);
+  return lines.map(({ item: offer, key, gone }) => (
+    <li key={key} className={styles.slot} data-slot="hand" data-gone={gone || undefined} inert={gone}>
+      <Card {...props} offer={offer} />
+    </li>
+  ));
+}
+
+/** How many places are drawn: all where there is room, on a phone as many as there were hands when it was opened; never none, and two for who sells. */
+function usePlaces(slots: Slots, sells: boolean): number {
   const phone = useLayout() === "phone";
-  const now = slots.flatMap((slot, place) => (slot === null && phone ? [] : [place]));
-  const [places, setPlaces] = useState(now);
-  if (!still && places.join() !== now.join()) setPlaces(now);
-  return places;
+  const [opened] = useState(() => slots.filter((slot) => slot !== null).length);
+  return phone ? Math.max(opened, sells ? 2 : 1) : slots.length;
 }
 
 function stateOf(slot: Slot | null): "empty" | "hand" | Fate {
@@ -140,11 +142,11 @@ function fateOf(view: View, offer: LiveOffer, me: Seat): Fate {
 }
 
 /** My own hands, which wait for another's yes. */
-export function OwnHands(props: Props & { held: boolean }) {
+export function OwnHands(props: Props) {
   const t = useT();
   const table = useTable();
   const { infos, me, dealing } = props;
-  const mine = useKept(handsOfMine(infos, me), ({ id }) => id, props.held);
+  const mine = useKept(handsOfMine(infos, me), ({ id }) => id);
   if (mine.length === 0) return null;
   return (
     <section className={pad.deals} aria-labelledby="rm-yours">

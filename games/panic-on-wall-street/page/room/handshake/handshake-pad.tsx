@@ -11,7 +11,6 @@ import styles from "./handshake.module.css";
 import { OpenDeals } from "./open-deals.tsx";
 import { Reach } from "./reach.tsx";
 import { type Side, sidesOf } from "./shakes.ts";
-import { useHold } from "./use-hold.ts";
 import { useMoved } from "./use-moved.ts";
 
 /**
@@ -25,17 +24,15 @@ export function HandshakePad(props: { control: StallsControl; dealing: Dealing }
   const { me } = table;
   const sides = me === null ? [] : sidesOf(table, me);
   const [chosen, setChosen] = useState<Side>("sell");
-  const [picking, setPicking] = useState(false);
   const hands = useMoved();
   const deals = useMoved();
-  const hold = useHold();
   const side = sides.includes(chosen) ? chosen : sides[0];
   if (me === null || side === undefined)
     return <p className={`${styles.pad} ${styles.hint}`}>{t("room.pad.watch")}</p>;
   return (
-    <div className={styles.pad} onClickCapture={hands.guard} {...hold.on}>
+    <div className={styles.pad} onClickCapture={hands.guard}>
       <div className={styles.part} ref={hands.watch}>
-        <Hands infos={control.infos} me={me} dealing={dealing} still={picking} />
+        <Hands infos={control.infos} me={me} dealing={dealing} />
         <BundlesPart dealing={dealing} />
       </div>
       <div className={styles.part}>
@@ -49,19 +46,11 @@ export function HandshakePad(props: { control: StallsControl; dealing: Dealing }
           />
         ) : null}
         <ActNotice />
-        <Reach
-          key={side}
-          side={side}
-          infos={control.infos}
-          me={me}
-          dealing={dealing}
-          held={hold.held}
-          onPicking={setPicking}
-        />
+        <Reach key={side} side={side} infos={control.infos} me={me} dealing={dealing} />
       </div>
       <div className={styles.part} ref={deals.watch} onClickCapture={deals.guard}>
-        <OwnHands infos={control.infos} me={me} dealing={dealing} held={hold.held} />
-        <OpenDeals infos={control.infos} me={me} dealing={dealing} held={hold.held} />
+        <OwnHands infos={control.infos} me={me} dealing={dealing} />
+        <OpenDeals infos={control.infos} me={me} dealing={dealing} />
       </div>
     </div>
   );

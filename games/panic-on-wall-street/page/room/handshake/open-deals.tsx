@@ -15,14 +15,14 @@ import { openDeals } from "./shakes.ts";
 import { useKept } from "./use-kept.ts";
 
 /**
- * My open deals: each can be left by one tap and closed by one of either side (P-NET-72). While the list is `held`, one that is
- * over keeps its place.
+ * My open deals: each can be left by one tap and closed by one of either side (P-NET-72). One that is over keeps its place, and
+ * what could go badly is said below them.
  */
-export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing: Dealing; held: boolean }) {
+export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing: Dealing }) {
   const t = useT();
   const table = useTable();
   const { infos, me, dealing } = props;
-  const deals = useKept(openDeals(infos, me), ({ info }) => info.tile, props.held);
+  const deals = useKept(openDeals(infos, me), ({ info }) => info.tile);
   if (deals.length === 0) return null;
   return (
     <section className={styles.deals} aria-labelledby="rm-deals">
@@ -32,7 +32,6 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
         </h2>
         <LeaveAll {...props} />
       </header>
-      <RuinWords shares={[]} on="ink" brief />
       <ul>
         {deals.map(({ item: { info, deal }, gone }) => {
           const partner = info.owner === me ? deal.investor : info.owner;
@@ -62,6 +61,7 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
           );
         })}
       </ul>
+      <RuinWords shares={[]} on="ink" brief />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Icon } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { money, thousands } from "../../parts/money.ts";
 import { nameOf } from "../../parts/names.ts";
 import { Sign } from "../../parts/sign.tsx";
@@ -17,6 +17,7 @@ import type { Dealing } from "../../stalls/use-dealing.ts";
 import { yieldsOfTile } from "../../stalls/words.ts";
 import { isInvestor, useTable } from "../../table-context.ts";
 import styles from "./handshake.module.css";
+import type { Kept } from "./kept.ts";
 import { type Choice, onOffer, pageOf, pricesOn, type Side } from "./shakes.ts";
 import { useKept } from "./use-kept.ts";
 
@@ -25,10 +26,6 @@ type Props = {
   infos: readonly TileInfo[];
   me: Seat;
   dealing: Dealing;
-  /** Somebody aims at it: nothing changes its place. */
-  held: boolean;
-  /** Told whether a company lies picked: the next tap is on its way. */
-  onPicking: (picking: boolean) => void;
 };
 
 const NOTHING: Choice = { tile: null, to: null };
@@ -40,16 +37,14 @@ const NOTHING: Choice = { tile: null, to: null };
 export function Reach(props: Props) {
   const t = useT();
   const table = useTable();
-  const { side, infos, me, dealing, onPicking } = props;
+  const { side, infos, me, dealing } = props;
   const [choice, setChoice] = useState<Choice>(NOTHING);
   const [closed, setClosed] = useState(false);
-  const info = onOffer(infos, me, side).find(({ tile }) => tile === choice.tile);
+  const offered = onOffer(infos, me, side);
+  // Also while a price is chosen: who comes back finds each where it was.
+  const list = useKept(offered, ({ tile }) => tile);
+  const info = offered.find(({ tile }) => tile === choice.tile);
   const terms: Terms = { closed, private: false };
-  const picking = info !== undefined;
-  useEffect(() => {
-    onPicking(picking);
-    return () => onPicking(false);
-  }, [picking, onPicking]);
   // Such a bid would only wait for a token (P-NET-28): the stalls do not send one either.
   const spent = side === "buy" && info?.deal?.investor !== me && tokensLeft(table, me) <= 0;
   const isRefused = (price: number): boolean => {
@@ -66,12 +61,13 @@ export function Reach(props: Props) {
     setChoice(NOTHING);
     setClosed(false);
   };
+  const { lowestPrice } = table.bound.edition.limits;
   const ready = info !== undefined && (side === "buy" || choice.to !== null);
   return (
     <section className={styles.reach} aria-label={t(`room.pad.${side}`)}>
       {spent ? <p className={styles.hint}>{t("panic.no.NO_TOKEN")}</p> : null}
       {info === undefined ? (
-        <Companies {...props} onPick={(tile) => setChoice({ tile, to: null })} />
+        <Companies side={side} list={list} onPick={(tile) => setChoice({ tile, to: null })} />
       ) : (
         <button
           type="button"
@@ -92,7 +88,7 @@ export function Reach(props: Props) {
             <input type="checkbox" checked={closed} onChange={(event) => setClosed(event.target.checked)} />
             {t("room.pad.closed")}
           </label>
-          {side === "buy" && !spent ? <PriceWords info={info} terms={terms} /> : null}
+          {side === "buy" && !spent ? <WhyNot action={bidOn(info.tile, lowestPrice, terms)} /> : null}
           <Prices key={info.tile} info={info} isRefused={isRefused} onPick={send} />
         </>
       ) : (
@@ -106,11 +102,14 @@ export function Reach(props: Props) {
 }
 
 /** One's own companies, or those of the others: a block for each manager. */
-function Companies(props: Props & { onPick: (tile: TileInfo["tile"]) => void }) {
+function Companies(props: {
+  side: Side;
+  list: readonly Kept<TileInfo>[];
+  onPick: (tile: TileInfo["tile"]) => void;
+}) {
   const t = useT();
   const table = useTable();
-  const { side, infos, me, held, onPick } = props;
-  const list = useKept(onOffer(infos, me, side), ({ tile }) => tile, held);
+  const { side, list, onPick } = props;
   if (list.length === 0) return <p className={styles.hint}>{t("room.pad.nothing")}</p>;
   const owners = [...new Set(list.map(({ item }) => item.owner))];
   return owners.map((owner) => (
@@ -177,18 +176,6 @@ function Investors(props: { to: Seat | null; me: Seat; onPick: (seat: Seat) => v
   );
 }
 
-/** Above the prices of an investor: why none can be bid, or that some of them could ruin. */
-function PriceWords(props: { info: TileInfo; terms: Terms }) {
-  const t = useT();
-  const table = useTable();
-  const { info, terms } = props;
-  const { lowestPrice } = table.bound.edition.limits;
-  const bid = bidOn(info.tile, lowestPrice, terms);
-  if (table.judge.refusalOf(bid) !== null) return <WhyNot action={bid} />;
-  const ruins = (ruinBy(table, info, SURE_ABOVE)?.short ?? 0) > 0;
-  return ruins ? <Warning on="ink">{t.rich("room.pad.ruinFrom")}</Warning> : null;
-}
-
 /** Twelve prices at a time; the tap on one sends the offer. */
 function Prices(props: {
   info: TileInfo;
@@ -242,6 +229,9 @@ function Prices(props: {
       >
         {t("room.pad.more")}
       </button>
+      {prices.some((price) => short(price) > 0) ? (
+        <Warning on="ink">{t.rich("room.pad.ruinFrom")}</Warning>
+      ) : null}
     </fieldset>
   );
 }

@@ -233,7 +233,9 @@ function Bid(props: { auction: AuctionView; tile: TileId; bill: boolean; onSeen:
                 <small>
                   {refusal?.code === "NOT_ENOUGH_MONEY"
                     ? t("steps.auction.overPurse")
-                    : thousands(t, more, true)}
+                    : auction.bid > 0
+                      ? `${thousands(t, auction.bid)} + ${thousands(t, more)}`
+                      : null}
                 </small>
               </Act>
             );

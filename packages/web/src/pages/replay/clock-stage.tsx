@@ -1,7 +1,7 @@
 import { useT } from "@bigboard/design/i18n";
 import { eventsFor, type PlayedRecord } from "@bigboard/design/records/play-record";
 import { storyOf, type Told, type TurnSpan, turnCount, turnsOf } from "@bigboard/design/records/story";
-import type { Json } from "@bigboard/kernel";
+import type { Json, Seat } from "@bigboard/kernel";
 import { use, useMemo, useState } from "react";
 import { gameTitle } from "../../game-title.ts";
 import { loadGame } from "../table/games.ts";
@@ -23,6 +23,9 @@ import { WireLog } from "./wire-log.tsx";
 type StageProps = {
   played: PlayedRecord;
   people: readonly Person[];
+  /** Their names without the mark of the reader's own seat, for a file. */
+  saved: readonly Person[];
+  me: Seat | null;
   playedAt: PlayedAt | null;
   /** Opens the replay for anybody who is given it; null for a record from a file. */
   shareKey: string | null;
@@ -52,7 +55,7 @@ export function ClockStage(props: StageProps) {
       playedAt={props.playedAt}
       left={
         <>
-          <SeenBy people={people} viewer={viewer} pairs onChoose={setViewer} />
+          <SeenBy people={people} me={props.me} viewer={viewer} pairs onChoose={setViewer} />
           <WireLog
             story={story}
             people={people}
@@ -74,7 +77,7 @@ export function ClockStage(props: StageProps) {
       acts={
         <>
           {props.shareKey === null ? null : <ShareButton shareKey={props.shareKey} step={at} />}
-          <SaveButton played={played} people={people} />
+          <SaveButton played={played} people={props.saved} />
         </>
       }
       foot={

@@ -3,9 +3,9 @@ import { type MessageKey, useT } from "@bigboard/design/i18n";
 import { Link, usePlace } from "@bigboard/design/link";
 import { type OtherRules, otherRulesOf, otherRulesWords } from "@bigboard/design/records/other-rules";
 import { type PlayedRecord, playRecord } from "@bigboard/design/records/play-record";
-import { type MatchRecord, parseRecord, replayKey } from "@bigboard/kernel";
+import { type MatchRecord, parseRecord, replayKey, type Seat } from "@bigboard/kernel";
 import { HATS, Hat, Name } from "@bigboard/protocol";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { z } from "zod";
 import { Loading } from "../../app-loading.tsx";
 import { NoticePage } from "../../frame/error-page.tsx";
@@ -122,6 +122,7 @@ function ReplayFromServer(props: { match: string }) {
     <Stage
       opened={opened}
       people={own?.people ?? opened.people}
+      me={own?.seat ?? null}
       playedAt={own === null ? null : { code: own.code, on: playedOnSince(own) }}
       shareKey={own === null ? given : replayKey(match, own.token)}
     />
@@ -144,7 +145,7 @@ function ReplayFromFile() {
     document.title = t("replay.title");
   }, [t]);
   if (opened?.kind === "played") {
-    return <Stage opened={opened} people={opened.people} playedAt={null} shareKey={null} />;
+    return <Stage opened={opened} people={opened.people} me={null} playedAt={null} shareKey={null} />;
   }
   return (
     <PaperPage where={t("replay.title")}>
@@ -184,6 +185,7 @@ function FinishedMatches() {
 function Stage(props: {
   opened: Extract<Opened, { kind: "played" }>;
   people: readonly Person[] | null;
+  me: Seat | null;
   playedAt: PlayedAt | null;
   shareKey: string | null;
 }) {
@@ -192,9 +194,25 @@ function Stage(props: {
   const known = props.people?.length === played.record.seats ? props.people : null;
   const Shown = played.pacing.clocks ? ClockStage : ReplayStage;
   const [unknown] = useState(() => strangers(played.record.seats, (number) => t("replay.seat", { number })));
+  const saved = known ?? unknown;
+  const { me } = props;
+  const people = useMemo(
+    () =>
+      saved.map((person, seat) =>
+        seat === me ? { ...person, name: t("replay.own", { name: person.name }) } : person,
+      ),
+    [saved, me, t],
+  );
   return (
     <Suspense fallback={<Loading />}>
-      <Shown played={played} people={known ?? unknown} playedAt={props.playedAt} shareKey={props.shareKey} />
+      <Shown
+        played={played}
+        people={people}
+        saved={saved}
+        me={me}
+        playedAt={props.playedAt}
+        shareKey={props.shareKey}
+      />
     </Suspense>
   );
 }

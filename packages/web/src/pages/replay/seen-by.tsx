@@ -1,6 +1,6 @@
 import { Icon, SeatMedal } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
-import type { Viewer } from "@bigboard/kernel";
+import type { Seat, Viewer } from "@bigboard/kernel";
 import type { Person } from "./people.ts";
 import styles from "./seen-by.module.css";
 
@@ -10,6 +10,8 @@ export type Look = Viewer | "all";
 /** Whose eyes one looks through. `pairs`: where there is room they stand two beside each other. */
 export function SeenBy(props: {
   people: readonly Person[];
+  /** The reader's own seat, which has no room for a name and a mark. */
+  me: Seat | null;
   viewer: Look;
   pairs: boolean;
   onChoose: (viewer: Look) => void;
@@ -51,7 +53,7 @@ export function SeenBy(props: {
               <SeatMedal hat={person.hat} />
               <span>
                 <b className={styles.name} data-pairs={pairs}>
-                  {person.name}
+                  {seat === props.me ? t("replay.ownShort") : person.name}
                 </b>
                 <small className={styles.note}>{t("replay.asThen")}</small>
               </span>

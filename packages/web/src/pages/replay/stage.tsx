@@ -1,6 +1,7 @@
 import { useT } from "@bigboard/design/i18n";
 import type { PlayedRecord } from "@bigboard/design/records/play-record";
 import { storyOf, turnCount, turnsOf } from "@bigboard/design/records/story";
+import type { Seat } from "@bigboard/kernel";
 import { use, useMemo, useState } from "react";
 import { gameTitle } from "../../game-title.ts";
 import { loadGame } from "../table/games.ts";
@@ -21,6 +22,9 @@ import { useStep } from "./use-step.ts";
 export function ReplayStage(props: {
   played: PlayedRecord;
   people: readonly Person[];
+  /** Their names without the mark of the reader's own seat, for a file. */
+  saved: readonly Person[];
+  me: Seat | null;
   playedAt: PlayedAt | null;
   /** Opens the replay for anybody who is given it; null for a record from a file. */
   shareKey: string | null;
@@ -42,7 +46,7 @@ export function ReplayStage(props: {
       playedAt={props.playedAt}
       left={
         <>
-          <SeenBy people={people} viewer={viewer} pairs={false} onChoose={setViewer} />
+          <SeenBy people={people} me={props.me} viewer={viewer} pairs={false} onChoose={setViewer} />
           <DealLog story={story} spans={spans} people={people} at={at} onGo={go} />
         </>
       }
@@ -61,7 +65,7 @@ export function ReplayStage(props: {
       acts={
         <>
           {props.shareKey === null ? null : <ShareButton shareKey={props.shareKey} step={at} />}
-          <SaveButton played={played} people={people} />
+          <SaveButton played={played} people={props.saved} />
         </>
       }
       foot={

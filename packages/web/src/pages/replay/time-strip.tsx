@@ -56,6 +56,7 @@ export function TimeStrip(props: {
               key={span.turn}
               className={styles.span}
               data-past={span.from <= at}
+              data-last={index + 1 === spans.length || undefined}
               style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }}
             >
               <b className={styles.name}>{span.turn === 0 ? "" : props.spanName(span.turn)}</b>

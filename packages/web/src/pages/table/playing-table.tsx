@@ -190,6 +190,6 @@ function useKeptMatch(handle: TableHandle, table: TableView, match: string, seat
   // Before the effects of the game's page, which runs inside this one and asks for the key.
   useLayoutEffect(() => {
     if (token === null || seat === null) return;
-    rememberMatch({ match, token, code, game, people, over, used: Date.now() });
+    rememberMatch({ match, token, code, game, people, seat, over, used: Date.now() });
   }, [token, seat, code, game, match, people, over]);
 }

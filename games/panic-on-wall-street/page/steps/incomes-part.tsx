@@ -11,6 +11,7 @@ import { companyName, nameOf } from "../parts/names.ts";
 import { Who } from "../parts/who.tsx";
 import { companyOf, isInvestor, useTable } from "../table-context.ts";
 import { confirming } from "./confirming.ts";
+import css from "./income-lines.module.css";
 import type { MonthBook } from "./month-book.ts";
 import { Net } from "./net.tsx";
 import { ROLL_BEAT_MS, ROLL_BEATS, rollsDice } from "./roll.ts";
@@ -218,7 +219,7 @@ function OwnIncome(props: { income: MonthBook["incomes"][number] }) {
   const table = useTable();
   const { lines, net, writtenOff } = props.income;
   return (
-    <table className="ps-lines">
+    <table className={css.lines}>
       <tbody>
         {lines.map(({ tile, colour, amount }) => (
           <tr key={tile}>
@@ -226,8 +227,8 @@ function OwnIncome(props: { income: MonthBook["incomes"][number] }) {
               <Icon id={SHAPES[colour]} />
             </td>
             <th scope="row">{companyName(table, tile, t)}</th>
-            <td className="x">{companyOf(table, tile).x2 ? `${thousands(t, amount / 2)} ×2` : ""}</td>
-            <td className="n">{thousands(t, amount, true)}</td>
+            <td className={css.twice}>{companyOf(table, tile).x2 ? `${thousands(t, amount / 2)} ×2` : ""}</td>
+            <td className={css.amount}>{thousands(t, amount, true)}</td>
           </tr>
         ))}
         {writtenOff > 0 ? (
@@ -236,7 +237,7 @@ function OwnIncome(props: { income: MonthBook["incomes"][number] }) {
             <th scope="row" colSpan={2}>
               {t("steps.income.writtenOffMine")}
             </th>
-            <td className="n">{thousands(t, writtenOff, true)}</td>
+            <td className={css.amount}>{thousands(t, writtenOff, true)}</td>
           </tr>
         ) : null}
       </tbody>
@@ -246,7 +247,7 @@ function OwnIncome(props: { income: MonthBook["incomes"][number] }) {
           <th scope="row" colSpan={2}>
             {t("steps.income.net")}
           </th>
-          <td className="n">{thousands(t, net + writtenOff, true)}</td>
+          <td className={css.amount}>{thousands(t, net + writtenOff, true)}</td>
         </tr>
       </tfoot>
     </table>

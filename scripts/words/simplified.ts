@@ -50,14 +50,17 @@ export type Made = { readonly path: string; readonly text: string };
 const SIGNS = "games/panic-on-wall-street/words/signs/zh-Hans.json";
 const EDITION = "games/panic-on-wall-street/editions/house.json";
 
-/** Every file of words in Simplified Chinese, glossaries included. */
+/** Every file of words in Simplified Chinese, glossaries and rulebooks included. */
 export function simplifiedFiles(): readonly Made[] {
-  const files = globSync("{packages/design/src,games/*}/words/{.,shelf,lesson,glossary}/zh-Hant.json", {
-    cwd: ROOT,
-  });
+  const files = globSync(
+    "{packages/design/src,games/*}/words/{.,shelf,lesson,glossary,rulebook}/zh-Hant.{json,md}",
+    {
+      cwd: ROOT,
+    },
+  );
   return [
     ...files.sort().map((file) => ({
-      path: file.replace("zh-Hant.json", "zh-Hans.json"),
+      path: file.replace("zh-Hant", "zh-Hans"),
       text: simplified(readFileSync(join(ROOT, file), "utf8")),
     })),
     { path: SIGNS, text: signsOf(readFileSync(join(ROOT, EDITION), "utf8")) },

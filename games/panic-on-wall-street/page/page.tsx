@@ -34,7 +34,7 @@ export function Page(props: GamePageProps) {
   useWords("panic-on-wall-street", words);
   const { table: shell, seat } = props;
   const current = useMemo(() => asView(props.view), [props.view]);
-  const shown = useShownView(current, seat, props);
+  const { view: shown, upTo } = useShownView(current, seat, props);
   const learns = props.lesson !== undefined;
   const view = useMemo(() => (learns ? unhurried(shown) : shown), [learns, shown]);
   const config = useMemo(() => asConfig(shell.config), [shell.config]);
@@ -48,7 +48,7 @@ export function Page(props: GamePageProps) {
   );
   const acts = useActs<Action>(props.send);
   const [late] = useState(current.phase === "over");
-  const desk: Desk = { shell: props, acts, late };
+  const desk: Desk = { shell: props, acts, late, upTo };
   const layout = useLayout();
   return (
     <TableProvider value={table}>

@@ -1,4 +1,4 @@
-import type { GamePageProps } from "@bigboard/design/game-page";
+import type { GamePageProps, ToldUpdate } from "@bigboard/design/game-page";
 import type { Judge } from "@bigboard/design/game-parts/judge";
 import type { SeatInfo } from "@bigboard/design/game-parts/seats";
 import type { Acts } from "@bigboard/design/game-parts/use-acts";
@@ -39,6 +39,8 @@ export type Desk = {
   readonly acts: Acts<Action>;
   /** The match was over when the page was opened: its end did not come under anybody's finger. */
   readonly late?: boolean;
+  /** What is drawn is kept back: the last update that it knows of. */
+  readonly upTo?: ToldUpdate | null;
 };
 
 const TableContext = createContext<PanicTable | null>(null);

@@ -53,6 +53,8 @@ export type ShelfGame = {
   readonly chapter: "day" | "month" | "round";
   /** What its keys do, in a sentence among the words of its page; left out by a game without keys. */
   readonly keys?: MessageKey;
-  /** Its rule catalogue, as Markdown. */
+  /** Its rule catalogue in English, as Markdown. */
   readonly rulebook: () => Promise<string>;
+  /** The same in other languages, by paths that end with the language: `…/fr.md`. Where one is missing English is shown. */
+  readonly rulebooks?: WordFiles;
 };

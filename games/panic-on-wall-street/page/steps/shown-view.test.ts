@@ -1,11 +1,12 @@
 import type { Json } from "@bigboard/kernel";
-import type { View } from "@bigboard/panic-on-wall-street/game";
+import type { Event, View } from "@bigboard/panic-on-wall-street/game";
 import { expect, test } from "vitest";
 import { LaidTable } from "../fixtures/laid-table.ts";
 import { stillPlayer, stillView } from "../fixtures/still.ts";
 import { asJson } from "../fixtures/still-props.ts";
 import { asView } from "../trusted.ts";
 import { sitsOut, unseenEnd, unseenPayments, unseenRoll, watches } from "./shown-view.ts";
+import { eventsUpTo } from "./use-month.ts";
 
 /** A roll with two managers and three investors, held by bots or by people. */
 function rolled(held: "bot" | "person"): LaidTable {
@@ -75,4 +76,17 @@ test("P-NET-63 what a month paid and cost is kept before the auction of those wh
   expect(sitsOut(reveal, null)).toBe(true);
   expect([0, 1].map((seat) => sitsOut(reveal, seat))).toEqual([false, false]);
   expect([2, 3, 4].map((seat) => sitsOut(reveal, seat))).toEqual([2, 3, 4].map((seat) => seat !== turner));
+});
+
+test("P-NET-63 the book of a view that is kept back knows nothing of what came after it", () => {
+  const table = rolled("person");
+  for (const seat of [0, 1, 2, 3, 4]) table.act(seat, { type: "ready" });
+  const paid = unseenPayments(table.feed.history());
+  if (paid === null) throw new Error("nothing was paid");
+  const turner = asView(paid.after ?? {}).auction?.auctioneer;
+  expect(table.act(turner ?? 0, { type: "turn" })).toEqual({ ok: true });
+  const updates = table.feed.history();
+  const turned = ({ type }: Event): boolean => type === "turned";
+  expect(eventsUpTo(updates, paid).filter(turned)).toEqual([]);
+  expect(eventsUpTo(updates, null).filter(turned)).toHaveLength(1);
 });

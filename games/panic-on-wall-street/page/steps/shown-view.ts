@@ -10,8 +10,10 @@ import { ROLL_BEAT_MS, ROLL_BEATS, rollsDice } from "./roll.ts";
 
 /** For so long the incomes stand after the last die has landed, in milliseconds of match time. */
 const INCOMES_MS = 4_000;
-/** For so long what a month paid and cost stands before a player who has nothing to bid, the last one before the result, or until a tap. */
+/** For so long what the last month paid and cost stands before the result, or until a tap. */
 const READ_MS = 60_000;
+/** The same for an earlier month, before a player who has nothing to bid: the auction goes on meanwhile. */
+const PAYMENTS_MS = 15_000;
 /** The same for those who only watch. */
 const WATCHED_MS = 6_000;
 
@@ -69,6 +71,9 @@ export function watches(view: View, seat: Seat | null): boolean {
   return player === undefined || (player.manager !== "active" && player.investor !== "active");
 }
 
+/** What is drawn: a view, and the last update that it knows of where it is kept back; null where it is the newest. */
+export type Shown = { readonly view: View; readonly upTo: ToldUpdate | null };
+
 /**
  * The view to draw. What the last month paid and cost stands for a moment before the result, what an earlier one did before the
  * auction of those who do not bid in it. For those who only watch, the incomes stay for a moment where the match has not waited for anybody to
@@ -78,7 +83,7 @@ export function useShownView(
   view: View,
   seat: Seat | null,
   shell: { readonly feed: FactsFeed; readonly rate: number },
-): View {
+): Shown {
   const { feed, rate } = shell;
   const updates = useSyncExternalStore(feed.subscribe, feed.history);
   const roll = useMemo(() => unseenRoll(updates), [updates]);
@@ -94,18 +99,18 @@ export function useShownView(
   const end = useMemo(() => unseenEnd(updates), [updates]);
   const [read, setRead] = useState(end);
   const ends = end !== null && end !== read && !held;
-  const patience = (watches(view, seat) ? WATCHED_MS : READ_MS) / rate;
-  useMoment(ends, end, setRead, patience);
+  const patience = (ms: number): number => (watches(view, seat) ? WATCHED_MS : ms) / rate;
+  useMoment(ends, end, setRead, patience(READ_MS));
   const payments = useMemo(() => unseenPayments(updates), [updates]);
   const [seen, setSeen] = useState(payments);
   const pays = payments !== null && payments !== seen && !held && !ends && sitsOut(view, seat);
-  useMoment(pays, payments, setSeen, patience);
+  useMoment(pays, payments, setSeen, patience(PAYMENTS_MS));
   return useMemo(() => {
-    if (held) return { ...view, phase: "incomes", until: null };
-    if (ends) return { ...view, phase: "monthEnd", until: null };
+    if (held) return { view: { ...view, phase: "incomes", until: null }, upTo: null };
+    if (ends) return { view: { ...view, phase: "monthEnd", until: null }, upTo: null };
     return pays && payments?.after != null && inAuction(view)
-      ? { ...asView(payments.after), until: null }
-      : view;
+      ? { view: { ...asView(payments.after), until: null }, upTo: payments }
+      : { view, upTo: null };
   }, [held, ends, pays, payments, view]);
 }
 

@@ -42,4 +42,5 @@ export const shelf: ShelfGame = {
   lesson: () => import("../lesson/index.ts").then((module) => module.lesson),
   chapter: "round",
   rulebook: () => import("../../rulebook.md?raw").then((text) => text.default),
+  rulebooks: import.meta.glob<unknown>("../../words/rulebook/*.md", { query: "?raw", import: "default" }),
 };

@@ -30,7 +30,7 @@ export function Screen(props: GameScreenProps) {
   useWords("panic-on-wall-street", words);
   const { table: shell } = props;
   const current = useMemo(() => asView(props.view), [props.view]);
-  const view = useShownView(current, null, props);
+  const { view, upTo } = useShownView(current, null, props);
   const config = useMemo(() => asConfig(shell.config), [shell.config]);
   const bound = useMemo(() => bind(config), [config]);
   const banks = useMemo(() => banksOf(view, config), [view, config]);
@@ -43,7 +43,7 @@ export function Screen(props: GameScreenProps) {
   const acts = useActs<Action>(props.send);
   return (
     <TableProvider value={table}>
-      <DeskProvider value={{ shell: props, acts }}>
+      <DeskProvider value={{ shell: props, acts, upTo }}>
         <ClockProvider now={props.now}>
           <ShoutsProvider talk={props.talk}>
             <Sounds feed={props.feed} />

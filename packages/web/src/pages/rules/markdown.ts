@@ -135,6 +135,6 @@ function spanOf(groups: { readonly [name: string]: string | undefined }, whole: 
 function slug(words: string): string {
   return words
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
 }

@@ -12,7 +12,8 @@ import { type RulesOfGame, rulesOf } from "./texts.ts";
 
 /** The rules reader: chapters at the side, every clause at its own address. */
 export function RulesPage(props: { game: string }) {
-  const text = rulesOf(props.game);
+  const t = useT();
+  const text = rulesOf(props.game, t.language);
   if (text === null) return <LostPage />;
   return <Reader game={props.game} text={text} />;
 }
@@ -20,7 +21,7 @@ export function RulesPage(props: { game: string }) {
 function Reader(props: { game: string; text: Promise<RulesOfGame> }) {
   const t = useT();
   const { path, hash } = usePlace();
-  const { blocks, chapters } = use(props.text);
+  const rules = use(props.text);
   const at = hash === "" ? null : decoded(hash.slice(1));
   const go = (id: string): void => navigate(`${path}#${encodeURIComponent(id)}`);
   return (
@@ -42,12 +43,12 @@ function Reader(props: { game: string; text: Promise<RulesOfGame> }) {
           </p>
           <h2 className="h">{t("rules.chapters")}</h2>
           <ol className={styles.list}>
-            {chapters.map((chapter) => (
+            {rules.chapters.map((chapter) => (
               <li key={chapter.id}>
                 <a
                   className={styles.chapter}
                   href={`#${chapter.id}`}
-                  lang="en"
+                  lang={rules.language}
                   onClick={(event) => {
                     event.preventDefault();
                     go(chapter.id);
@@ -60,7 +61,7 @@ function Reader(props: { game: string; text: Promise<RulesOfGame> }) {
           </ol>
         </nav>
         <article className={`paper ${styles.paper}`}>
-          <RulesText blocks={blocks} at={at} onGo={go} />
+          <RulesText rules={rules} at={at} onGo={go} />
         </article>
       </main>
     </div>

@@ -2,20 +2,21 @@ import { useT } from "@bigboard/design/i18n";
 import { createElement, Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Block, Item, Span } from "./markdown.ts";
 import styles from "./rules-text.module.css";
+import type { RulesOfGame } from "./texts.ts";
 
 /**
  * The rules of a game in our words. `at` is a clause or a chapter to begin at; it is scrolled to and marked. `onGo` is
  * told when a link leads elsewhere in the text. `inSheet`: a sheet has a title of its own, so that of the text is smaller.
  */
 export function RulesText(props: {
-  blocks: readonly Block[];
+  rules: Pick<RulesOfGame, "language" | "blocks">;
   at: string | null;
   onGo: (id: string) => void;
   inSheet?: boolean;
 }) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
-  const { at } = props;
+  const { at, rules } = props;
   useEffect(() => {
     if (at === null || at === "") return;
     const target = box.current?.querySelector(`[id="${CSS.escape(at)}"]`);
@@ -24,13 +25,18 @@ export function RulesText(props: {
     target.focus({ preventScroll: true });
   }, [at]);
   return (
-    <div className={styles.text} data-place={props.inSheet ? "sheet" : "page"} ref={box} lang="en">
-      {t.language === "en" ? null : (
+    <div
+      className={styles.text}
+      data-place={props.inSheet ? "sheet" : "page"}
+      ref={box}
+      lang={rules.language}
+    >
+      {t.language === rules.language ? null : (
         <p className={styles.language} lang={t.language}>
           {t("rules.englishOnly")}
         </p>
       )}
-      {props.blocks.map((block, index) => (
+      {rules.blocks.map((block, index) => (
         <BlockView key={keyOf(block, index)} block={block} at={at} onGo={props.onGo} />
       ))}
     </div>

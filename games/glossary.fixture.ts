@@ -98,6 +98,8 @@ export const PEOPLE: ReadonlySet<string> = new Set(
 
 /** Messages that are given a player's name only where that player is not the reader. */
 export const ABOUT_OTHERS: ReadonlySet<string> = new Set([
+  // The reader is "you" there, in the case that the sentence wants.
+  "extra.deck.automatic",
   "panic.stalls.bar.owes",
   "panic.stalls.bundleFor",
   "panic.stalls.counter",

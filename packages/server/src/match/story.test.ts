@@ -48,7 +48,7 @@ function named(id: string): AnyGame {
 
 const TABLES = [
   { id: "wall-street-1920", seats: 3, bot: "greedy", rows: 180, config: { tycoons: "random" } },
-  { id: "krach-29", seats: 4, bot: "broker", rows: 50, config: {} },
+  { id: "krach-29", seats: 4, bot: "broker", rows: 48, config: {} },
   { id: "panic-on-wall-street", seats: 5, bot: "broker", rows: 260, config: {} },
 ];
 

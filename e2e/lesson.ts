@@ -54,14 +54,17 @@ export async function learnAtOnce({ browser, server }: Stage, game: string): Ret
   return window;
 }
 
+/** Who is asked for a name before a first match gives one. */
+export async function sayName(page: Page, name: string): Promise<void> {
+  const asks = page.getByRole("dialog", { name: "What do we call you?" });
+  await asks.getByRole("textbox", { name: "Your name" }).fill(name);
+  await asks.getByRole("button", { name: "Play now" }).click();
+}
+
 /** From the end of a lesson to a first match; who has no name and was not asked is asked for one. */
 export async function playOn(page: Page, name?: string): Promise<void> {
   await page.getByRole("button", { name: "Play your first match" }).tap();
-  if (name !== undefined) {
-    const asks = page.getByRole("dialog", { name: "What do we call you?" });
-    await asks.getByRole("textbox", { name: "Your name" }).fill(name);
-    await asks.getByRole("button", { name: "Play now" }).tap();
-  }
+  if (name !== undefined) await sayName(page, name);
   await page.waitForURL(/\/t\/[A-Z]+-\d+/);
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Journey } from "../journey.ts";
+import { sayName } from "../lesson.ts";
 import { PHONE } from "../table.ts";
 
 const Manifest = z.object({ icons: z.array(z.object({ src: z.string() })).nonempty() });
@@ -42,7 +43,7 @@ export const journey: Journey = {
       .getByRole("button", { name: /^Play now/ })
       .click();
     // The lesson's own key asked for no name.
-    await page.getByRole("dialog").getByRole("button", { name: "Play now" }).click();
+    await sayName(page, "Nora");
     await page.waitForURL(/\/t\/[A-Z]+-\d+/);
     await context.close();
   },

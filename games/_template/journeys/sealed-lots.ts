@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Journey } from "../../../e2e/journey.ts";
+import { sayName } from "../../../e2e/lesson.ts";
 import { newPage } from "../../../e2e/table.ts";
 import { until } from "../../../e2e/wait.ts";
 
@@ -18,6 +19,7 @@ export const journey: Journey = {
     await page.goto(server.url);
     const card = page.getByRole("article", { name: "Sealed Lots" });
     await card.getByRole("button", { name: /^Play now/ }).click();
+    await sayName(page, "Nora");
     await page.getByRole("heading", { name: "Sealed Lots", level: 1 }).waitFor();
     const end = page.getByRole("heading", { name: /wins? with|share the win/ });
     const mine = page.getByRole("heading", { name: "What do you do?" });

@@ -98,11 +98,11 @@ function startsTurn(people: readonly Person[]): Person | null {
 async function breakWithActInFlight(server: TestServer, people: readonly Person[]): Promise<void> {
   const asked = nearTheEnd(people);
   if (asked === null) return breakOnFinalPage(server, people);
+  // Its page is fetched when the count begins: it has to be there before nobody answers.
+  if (viewOf(asked)?.phase === "assigning") await throughTheFrames(asked);
+  await server.kill();
   const before = viewOf(asked);
   const version = asked.oracle.latest()?.version ?? 0;
-  // Its page is fetched when the count begins: it has to be there before nobody answers.
-  if (before?.phase === "assigning") await throughTheFrames(asked);
-  await server.kill();
   await carryOutNext(asked);
   if (viewOf(asked) !== before) throw new Error("an act counted although nobody could take it");
   await server.restart();

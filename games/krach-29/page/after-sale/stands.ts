@@ -1,8 +1,7 @@
 import type { Seat } from "@bigboard/kernel";
-import { companiesOf } from "@bigboard/krach-29/game";
-import { lastDayShare } from "../parts/last-day.ts";
 import { pricesToCome } from "../parts/prices.ts";
-import { type KrachTable, priceOf } from "../table-context.ts";
+import { todayOf } from "../parts/today.ts";
+import type { KrachTable } from "../table-context.ts";
 
 /** Where one trader stands in the middle of a day. `today` and `sum` are null for who still trades: no hidden hand is estimated. */
 export type Stand = {
@@ -32,13 +31,7 @@ export function standsOf(
     if (trader === undefined) return [];
     const before = trader.score;
     if (!trader.sold || isWiped) return [{ seat, before, today: null, lastDay: 0, sum: before }];
-    // What is kept lies open as soon as somebody has sold.
-    const shares = [
-      ...trader.portfolio.flatMap(companiesOf),
-      ...(trader.token === null ? [] : [trader.token]),
-    ];
-    const lastDay = lastDayShare(table.config, view, seat);
-    const today = shares.reduce((sum, code) => sum + (toCome.get(code) ?? priceOf(table, code)), lastDay);
+    const { today, lastDay } = todayOf(table, seat, toCome);
     return [{ seat, before, today, lastDay, sum: before + today }];
   });
   const best = stands.toSorted((one, other) => other.sum - one.sum);

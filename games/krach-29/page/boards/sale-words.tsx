@@ -1,4 +1,4 @@
-import { Icon } from "@bigboard/design";
+import { Icon, type IconId } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { View } from "@bigboard/krach-29/game";
 import { CompanyTag } from "../parts/company.tsx";
@@ -25,32 +25,19 @@ export function WhatSold(props: { sale: SaleView }) {
   return (
     <>
       {sale.n} <CompanyTag company={sale.company} />
-      {sale.token ? <AndToken /> : null}
-      {sale.faceDown ? <LiesDown /> : null}
+      {sale.token ? <Sign icon="token" before=" + " words={t("krach.board.andToken")} /> : null}
+      {sale.faceDown ? <Sign icon="hidden" before=" " words={t("krach.board.liesDown")} /> : null}
     </>
   );
 }
 
-/** That what its reader sees of it lies face down: a closed eye, and words for the ear. */
-function LiesDown() {
-  const t = useT();
+/** A sign behind a sale, and its words for the ear. */
+function Sign(props: { icon: IconId; before: string; words: string }) {
   return (
-    <span title={t("krach.board.liesDown")}>
-      {" "}
-      <Icon id="hidden" />
-      <span className="sr">{t("krach.board.liesDown")}</span>
-    </span>
-  );
-}
-
-/** That the contract went along: a coin, and words for the ear. */
-function AndToken() {
-  const t = useT();
-  return (
-    <span title={t("krach.board.andToken")}>
-      {" + "}
-      <Icon id="token" />
-      <span className="sr">{t("krach.board.andToken")}</span>
+    <span title={props.words}>
+      {props.before}
+      <Icon id={props.icon} />
+      <span className="sr">{props.words}</span>
     </span>
   );
 }

@@ -1,15 +1,15 @@
 import { useLarge, useLayout, useWide } from "@bigboard/design/game-parts/layout";
 import { SayRow } from "@bigboard/design/game-parts/say";
 import { useT } from "@bigboard/design/i18n";
-import { type CardId, type Company, companiesOf } from "@bigboard/krach-29/game";
+import type { CardId, Company } from "@bigboard/krach-29/game";
 import type { Emote } from "@bigboard/protocol";
 import { useMeant } from "../coach/context.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { CompanyTag } from "../parts/company.tsx";
 import { LyingCoupon } from "../parts/coupon.tsx";
-import { lastDayShare } from "../parts/last-day.ts";
 import { pricesToCome } from "../parts/prices.ts";
-import { priceOf, useTable } from "../table-context.ts";
+import { todayOf } from "../parts/today.ts";
+import { useTable } from "../table-context.ts";
 import { Contract } from "./contract.tsx";
 import css from "./desk.module.css";
 
@@ -28,10 +28,7 @@ export function SoldDesk({ onSay }: { onSay: ((code: Emote) => void) | null }) {
   const large = useLarge();
   const brief = isPhone && !wide && !large && !meant;
   if (trader === undefined || sale === undefined) return null;
-  const toCome = pricesToCome(table);
-  const shares = [...trader.portfolio.flatMap(companiesOf), ...(trader.token === null ? [] : [trader.token])];
-  const lastDay = lastDayShare(table.config, view, sale.seat);
-  const cost = shares.reduce((sum, code) => sum + (toCome.get(code) ?? priceOf(table, code)), lastDay);
+  const { today: cost, lastDay } = todayOf(table, sale.seat, pricesToCome(table));
   return (
     <section className={css.desk} data-look="sold" aria-label={t("krach.hand.yourSale")}>
       {brief ? null : (

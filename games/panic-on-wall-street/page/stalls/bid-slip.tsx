@@ -5,13 +5,13 @@ import { thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";
 import { useStood } from "../parts/steady/use-steady.ts";
-import { Stepper } from "../parts/stepper.tsx";
 import { useTable } from "../table-context.ts";
 import { bestForInvestor } from "./best-act.ts";
 import { BidKeys, type SlipProps } from "./bid-keys.tsx";
 import { ClosingKeys } from "./closing-keys.tsx";
 import { yieldRange } from "./exposure.ts";
 import { LeaveKey } from "./leave-key.tsx";
+import { PriceStepper } from "./price-stepper.tsx";
 import styles from "./slip.module.css";
 import { Ladder, Odds, SlipHead } from "./slip-head.tsx";
 import { Standing } from "./standing.tsx";
@@ -25,20 +25,11 @@ export function BidSlip(props: SlipProps & { refused: Refused | null }) {
   const table = useTable();
   const { info, control } = props;
   const { me, view, bound } = table;
-  const { lowestPrice, highestPrice } = bound.edition.limits;
   const closed = info.deal?.closed === true;
   const stood = useStood();
   const phone = useLayout() === "phone";
   // At the thumb of a phone they lie on the plate at the foot: what is told meanwhile grows above them.
-  const steps = (
-    <Stepper
-      value={control.price}
-      label={t("panic.stalls.price")}
-      least={lowestPrice}
-      most={highestPrice}
-      onChange={control.setPrice}
-    />
-  );
+  const steps = <PriceStepper control={control} />;
   return (
     <section className={`${styles.slip} paper`} aria-label={t("panic.stalls.bidSlip")}>
       <header className={`${styles.head} ${styles.aside}`}>

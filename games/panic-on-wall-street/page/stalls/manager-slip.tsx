@@ -4,7 +4,6 @@ import { useState } from "react";
 import { money, thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";
-import { Stepper } from "../parts/stepper.tsx";
 import { isInvestor, useTable } from "../table-context.ts";
 import { bestForManager } from "./best-act.ts";
 import type { SlipProps } from "./bid-keys.tsx";
@@ -14,6 +13,7 @@ import { DraftPart } from "./draft-part.tsx";
 import { yieldRange } from "./exposure.ts";
 import { LeaveKey } from "./leave-key.tsx";
 import { Bids } from "./manager-bids.tsx";
+import { PriceStepper } from "./price-stepper.tsx";
 import styles from "./slip.module.css";
 import { investorName, Odds, SlipHead } from "./slip-head.tsx";
 import { Standing } from "./standing.tsx";
@@ -99,7 +99,6 @@ function Asking(props: SlipProps) {
   const table = useTable();
   const { info, control, dealing } = props;
   const { bound, view } = table;
-  const { lowestPrice, highestPrice } = bound.edition.limits;
   const { to } = control;
   const noAsk = dealing.refused(askFrom(to, info.tile, control.price, control.terms));
   const ask = (): void => {
@@ -113,13 +112,7 @@ function Asking(props: SlipProps) {
     <>
       <OwnAsks asks={info.asks} dealing={dealing} />
       <DraftPart control={control} dealing={dealing} />
-      <Stepper
-        value={control.price}
-        label={t("panic.stalls.price")}
-        least={lowestPrice}
-        most={highestPrice}
-        onChange={control.setPrice}
-      />
+      <PriceStepper control={control} />
       <Odds info={info} price={control.price} range={yieldRange(bound, view, info.tile)} />
       <div className={styles.ask}>
         <label className={styles.to}>

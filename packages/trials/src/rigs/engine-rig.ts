@@ -144,6 +144,11 @@ export class EngineRig {
     while ((await this.head(match)) < head) await nextTurn();
   }
 
+  /** Until somebody who watches has been told of this version of what he sees. */
+  async untilTold({ got }: Seen, version: number): Promise<void> {
+    while ((got.at(-1)?.version ?? 0) < version) await nextTurn();
+  }
+
   /** Moves the clock on, a tenth of a second at a time, until the match's log has so many rows. */
   async playBots(match: string, head: number): Promise<void> {
     while ((await this.head(match)) < head) await this.pass(100);

@@ -98,25 +98,7 @@ async function theEnd(browser: Browser, look: Look): Promise<void> {
     await ada.page.getByRole("link", { name: "Review the days" }).click();
     await ada.page.getByRole("slider", { name: "Place in the game" }).waitFor();
     await look("krach-replay", ada.page);
-    await ada.page.goBack();
-    await harder(ada);
   } finally {
     await server.dispose();
   }
-}
-
-/** The same table plays on at once, against bots of the next level, and the lobby keeps to it. */
-async function harder(ada: Seated): Promise<void> {
-  const { page, ear } = ada;
-  const bots = () => new Set(ear.table()?.seats.flatMap(({ bot }) => bot ?? []));
-  const [before] = bots();
-  await page.getByRole("button", { name: "Again, against " }).click();
-  const after = { apprentice: "broker", broker: "tycoon" }[before ?? ""];
-  await until(`a match against ${after}s`, () => {
-    const now = bots();
-    return ear.table()?.phase === "playing" && now.size === 1 && now.has(after ?? "") ? true : null;
-  });
-  await page.goto(new URL("/", page.url()).href);
-  const levels = page.getByRole("combobox", { name: "Krach 29" });
-  await until("the lobby to keep to it", async () => ((await levels.inputValue()) === after ? true : null));
 }

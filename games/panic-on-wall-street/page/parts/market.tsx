@@ -84,7 +84,7 @@ export function MarketTrack(props: { colour: Colour }) {
   );
 }
 
-/** The market in one line, for small pages and beside long lists. */
+/** The market in one line, for small pages and beside long lists; where there is room each colour has its track with the dots of its die. */
 export function MarketStrip() {
   const t = useT();
   const says = useTrackLabel();
@@ -99,6 +99,7 @@ export function MarketStrip() {
             <Icon id={SHAPES[colour]} className={styles.shape} />
             <span className="sr">{t(`panic.parts.colour.${colour}`)} </span>
             <b className={styles.now}>{thousands(t, now)}</b>
+            <Cells data={bound.edition.market[colour]} position={view.market[colour]} />
             {config.helpNumbers ? (
               <small className={styles.next}>
                 {t("panic.parts.next", { money: thousands(t, nextMean(table, colour)) })}
@@ -107,6 +108,29 @@ export function MarketStrip() {
           </li>
         );
       })}
+    </ol>
+  );
+}
+
+/** A track in small: where the marker stands, and a dot for each face that leads to a cell. */
+function Cells(props: { data: MarketData; position: number }) {
+  const t = useT();
+  const { data, position } = props;
+  const faces = facesTo(data, position);
+  return (
+    <ol className={styles.cells} aria-hidden="true">
+      {data.track.map((value, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cell is its position
+        <li key={at} data-on={at === position || undefined} data-may={(faces[at] ?? 0) > 0 || undefined}>
+          {thousands(t, value)}
+          <span>
+            {Array.from({ length: faces[at] ?? 0 }, (_, pip) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pips are alike
+              <s key={pip} />
+            ))}
+          </span>
+        </li>
+      ))}
     </ol>
   );
 }

@@ -2,10 +2,11 @@ import { Button, Icon, IconButton } from "@bigboard/design";
 import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
-import { useEffect } from "react";
 import { thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
+import { SteadyKey } from "../parts/steady/steady-key.tsx";
 import { useTable } from "../table-context.ts";
+import { worthUnder } from "./best-act.ts";
 import { bidOn, type Terms } from "./deal-actions.ts";
 import styles from "./papers.module.css";
 import { RuinWords } from "./ruin-words.tsx";
@@ -14,10 +15,7 @@ import type { Dealing } from "./use-dealing.ts";
 
 const OPEN: Terms = { closed: false, private: false };
 
-/** So long it lies there: then the tape has told it, and others need the room. */
-const STANDS_MS = 20_000;
-
-/** Somebody took the viewer's place: the former price is one tap away, nothing is bid by itself (P-NET-23). */
+/** Somebody took the viewer's place: it stands in red until it is answered, put away, or the month ends, with the bid that beats what was paid; nothing is bid by itself (P-NET-23). */
 export function BidAgain(props: {
   displaced: readonly Displaced[];
   /** The company whose slip lies out: that slip says it itself. */
@@ -30,29 +28,30 @@ export function BidAgain(props: {
   const t = useT();
   const table = useTable();
   const { chosen, onForget, onLook } = props;
-  const [last] = props.displaced;
+  const told = props.displaced.filter(({ tile }) => tile !== chosen);
+  const [last] = told;
   const phone = useLayout() === "phone";
   const slim = onLook === null || (phone && chosen !== null);
-  const gone = last?.tile;
-  useEffect(() => {
-    if (gone === undefined) return undefined;
-    const timer = setTimeout(() => onForget(gone), STANDS_MS);
-    return () => clearTimeout(timer);
-  }, [gone, onForget]);
-  if (last === undefined || last.tile === chosen) return null;
-  const { tile, by, price } = last;
+  if (last === undefined) return null;
+  const { tile, price, held } = last;
+  // Others may have bid on since.
+  const by = table.view.tiles[tile]?.deal ?? last.by;
+  const name = nameOf(table, by.investor, t);
   const beats = by.price + table.bound.edition.limits.unit;
+  const worth = worthUnder(table, { tile }, beats);
   return (
-    <div className={`${styles.again} paper`} role="alert" data-again={onLook === null ? "line" : "paper"}>
+    <div className={styles.again} role="alert" data-again={onLook === null ? "line" : "paper"}>
       <Icon id="swap" />
       <p>
-        {t("panic.stalls.again.text", {
-          name: nameOf(table, by.investor, t),
+        {t(held ? "panic.stalls.again.text" : "panic.stalls.again.beaten", {
+          name,
           company: companyName(table, tile, t),
           price: thousands(t, by.price),
+          bid: thousands(t, price),
         })}
+        {told.length > 1 ? ` ${t("panic.stalls.again.more", { n: told.length - 1 })}` : null}
       </p>
-      <RuinWords shares={[{ tile, price: beats }]} brief />
+      <RuinWords shares={[{ tile, price: beats }]} on="ink" brief />
       <IconButton
         className={styles.forget}
         icon="cross"
@@ -60,17 +59,24 @@ export function BidAgain(props: {
         onPress={() => onForget(tile)}
       />
       <div className={styles.acts}>
-        <Button
+        <SteadyKey
+          means={`${tile}/${beats}`}
+          now={`${companyName(table, tile, t)}, ${thousands(t, beats)}`}
           look="paper"
           icon="horn"
           refused={props.dealing.refused(bidOn(tile, beats, OPEN))}
           onPress={() => props.dealing.bid(tile, beats, OPEN)}
         >
-          {t("panic.stalls.bid", { price: thousands(t, beats) })}
-        </Button>
-        {slim ? null : (
+          <span>
+            {t("panic.stalls.again.beat", { price: thousands(t, beats) })}
+            {worth === null ? null : (
+              <small>{t("panic.stalls.aboveWorth", { worth: thousands(t, worth) })}</small>
+            )}
+          </span>
+        </SteadyKey>
+        {slim || !held ? null : (
           <Button
-            look="paper"
+            look="ink"
             refused={props.dealing.refused(bidOn(tile, price, OPEN))}
             onPress={() => props.dealing.bid(tile, price, OPEN)}
           >
@@ -78,7 +84,7 @@ export function BidAgain(props: {
           </Button>
         )}
         {onLook === null ? null : (
-          <Button look="paper" onPress={() => onLook(tile)}>
+          <Button look="ink" onPress={() => onLook(tile)}>
             {t("panic.stalls.again.look")}
           </Button>
         )}

@@ -41,11 +41,11 @@ export function isSensible(table: Seen, info: TileInfo, price: number): boolean 
 /** What a share brings on average, where a price for it lies above that; null where it does not, or the table shows no such numbers. */
 export function worthUnder(
   table: Pick<PanicTable, "view" | "bound" | "config" | "me">,
-  info: TileInfo,
+  { tile }: Pick<TileInfo, "tile">,
   price: number,
 ): number | null {
-  if (!table.config.helpNumbers || info.owner === table.me) return null;
-  const { mean } = yieldsOfTile(table, info.tile);
+  if (!table.config.helpNumbers || table.view.tiles[tile]?.owner === table.me) return null;
+  const { mean } = yieldsOfTile(table, tile);
   return price > mean ? mean : null;
 }
 

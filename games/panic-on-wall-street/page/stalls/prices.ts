@@ -22,7 +22,7 @@ type Priced = Pick<PanicTable, "view" | "bound" | "me">;
 
 /**
  * The price a slip opens with. A manager's: what is asked already, else about the mean, beyond whatever stands. An investor's:
- * the own bid, the price of the own deal, a step beyond that of another, a step below what is asked but not above the mean, else half of it. `late`: the month is half over.
+ * the own bid, the price of the own deal, a step beyond that of another, a step below what is asked, else half the mean; but always below the mean. `late`: the month is half over.
  */
 export function firstPrice(table: Priced, info: TileInfo, mean: number, late = false): number {
   const { bound, me } = table;
@@ -35,15 +35,21 @@ export function firstPrice(table: Priced, info: TileInfo, mean: number, late = f
 
 /**
  * What a price on an investor's slip becomes when the deal on its company has changed: one's own deal shows what it costs, and
- * what another holds is not bid for below his price.
+ * what another holds is not bid for below his price, as long as it brings more than that.
  */
-export function priceAfter(table: Priced, info: TileInfo, price: number): number {
+export function priceAfter(table: Priced, info: TileInfo, price: number, mean: number): number {
   const { me, bound } = table;
   const { deal, owner } = info;
   if (deal === null || owner === me) return price;
   if (deal.investor === me) return deal.price;
   if (ownBid(info, me) !== null || price > deal.price) return price;
-  return fitted(bound, deal.price + bound.edition.limits.unit);
+  const { unit } = bound.edition.limits;
+  return fitted(bound, Math.max(price, Math.min(deal.price + unit, below(mean, unit))));
+}
+
+/** The dearest price that leaves something on average. */
+function below(mean: number, unit: number): number {
+  return (Math.ceil(mean / unit) - 1) * unit;
 }
 
 /** Whether a price lies within a step of what the share brings on average. */
@@ -68,6 +74,6 @@ function biddingPrice(table: Priced, me: Seat | null, info: TileInfo, mean: numb
   if (info.deal?.investor === me) return info.deal?.price ?? 0;
   const ask = askFor(info, me);
   const standing = Math.max(info.deal?.price ?? 0, bestBid(table, info)?.price ?? 0);
-  if (standing > 0) return standing + unit;
-  return ask === null ? mean / 2 : Math.min(ask.price - unit, Math.floor(mean / unit) * unit);
+  const beats = standing > 0 ? standing + unit : ask === null ? mean / 2 : ask.price - unit;
+  return Math.min(beats, below(mean, unit));
 }

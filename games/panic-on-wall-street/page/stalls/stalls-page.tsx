@@ -1,4 +1,4 @@
-import { useLayout, useWide } from "@bigboard/design/game-parts/layout";
+import { type Layout, useLayout, useWide } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
@@ -84,8 +84,8 @@ export function StallsPage() {
     me === null ? 0 : sortedHands(handsToMe(table, control.infos, me), control.infos, me).best.length;
   const opening = side !== "watching" && view.phase === "ready" && view.month === 1;
   const crowded = isCrowded(control.infos);
-  const board = !phone && !crowded && side !== "manager";
-  useLaid({ tile: chosen ?? null, dots: board, seen: !room, pad: seated && phone && !room });
+  const board = hasBoard(control.infos, side, layout);
+  useLaid({ tile: chosen ?? null, dots: board && !phone, seen: !room, pad: seated && phone && !room });
   const modeKey = <ModeKey mode={mode} hands={hands} onMode={setMode} />;
   const ticker = <Tape lines={tape} shouts={!phone || room} />;
   const quotes = phone ? (
@@ -107,7 +107,7 @@ export function StallsPage() {
       <div className="sr" role="status">
         {signals.spoken}
       </div>
-      {board || opening || phone ? null : <MarketStrip />}
+      {opening || phone || (board && !crowded && !room) ? null : <MarketStrip />}
       {opening ? (
         <RolePage dealing={dealing} />
       ) : room ? (
@@ -136,11 +136,11 @@ export function StallsPage() {
             />
             {side === "watching" ? null : <ShoutBar tile={chosen ?? null} />}
           </div>
-          {crowded || (side === "manager" && !phone) ? null : (
+          {board ? (
             <div className={styles.board}>
               <MarketBoard told />
             </div>
-          )}
+          ) : null}
           <div className={styles.side}>
             <aside className={styles.slips} data-lies="list">
               <div className={styles.bundles}>
@@ -185,9 +185,24 @@ export function StallsPage() {
   );
 }
 
-/** A stall so full that its companies are lines: then the market board gives way to its strip. */
+/** So many companies of a stall have room above the market board of a desk. */
+const ABOVE_BOARD = 4;
+
+/** A stall so full that its companies are lines. */
 function isCrowded(infos: readonly TileInfo[]): boolean {
-  return infos.some(({ owner }) => infos.filter((info) => info.owner === owner).length >= MANY);
+  return fullest(infos) >= MANY;
+}
+
+function fullest(infos: readonly TileInfo[]): number {
+  return Math.max(0, ...infos.map(({ owner }) => infos.filter((info) => info.owner === owner).length));
+}
+
+/** Whether the market board lies on the floor. A desk stands still: where it has no room, its tracks lie in the strip. */
+function hasBoard(infos: readonly TileInfo[], side: Side, layout: Layout): boolean {
+  if (layout === "phone") return true;
+  if (side === "manager") return false;
+  if (layout === "tablet") return true;
+  return side === "both" ? !isCrowded(infos) : fullest(infos) <= ABOVE_BOARD;
 }
 
 function sideOf(table: PanicTable): Side {

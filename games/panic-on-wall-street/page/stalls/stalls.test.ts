@@ -4,7 +4,7 @@ import { STILL_CONFIG, stillPlayer, stillTile, stillView } from "../fixtures/sti
 import { acceptBundle, bundleAction, bundlesOf, withMember, withoutMember } from "./bundle.ts";
 import { investorExposure, managerExposure, yieldsOf } from "./exposure.ts";
 import { NO_FILTER, nextFree, passes } from "./filters.ts";
-import { firstPrice, fitted, isAboutMean } from "./prices.ts";
+import { firstPrice, fitted, isAboutMean, priceAfter } from "./prices.ts";
 import { openStalls, planOf } from "./shown.ts";
 import {
   askFor,
@@ -135,6 +135,16 @@ describe("what stands on the slips", () => {
     const table = { view: asked, bound, me: 2 };
     expect(firstPrice(table, infoOf(asked, "R1"), 26_667)).toBe(25_000);
     expect(firstPrice(table, infoOf(asked, "R1"), 50_000)).toBe(30_000);
+  });
+
+  test("what a slip proposes is below what the share brings on average, whatever others pay", () => {
+    const table = { view: bidding, bound, me: 2 };
+    expect(firstPrice(table, infoOf(bidding, "Y1"), 45_000)).toBe(40_000);
+    expect(firstPrice(table, infoOf(bidding, "Y1"), 30_000)).toBe(25_000);
+    expect(firstPrice(table, infoOf(bidding, "Y1"), -5_000)).toBe(bound.edition.limits.lowestPrice);
+    expect(priceAfter(table, infoOf(bidding, "Y1"), 20_000, 48_000)).toBe(45_000);
+    expect(priceAfter(table, infoOf(bidding, "Y1"), 20_000, 33_000)).toBe(30_000);
+    expect(priceAfter(table, infoOf(bidding, "Y1"), 35_000, 33_000)).toBe(35_000);
   });
 
   test("a manager's slip opens at the average, rounded up; down once half the month has brought no bid", () => {

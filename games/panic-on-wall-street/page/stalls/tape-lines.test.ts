@@ -69,10 +69,14 @@ test("P-NET-76 a line is the viewer's own only where it is about his deals", () 
 
 test("P-NET-23 a displaced investor is told with a sound, and is offered his former price; a new price of his own is no loss", () => {
   const taken = made(deal(4, 30_000), deal(2, 25_000));
-  expect(displacedOf(taken, 2)).toEqual({ tile: "R1", by: deal(4, 30_000), price: 25_000 });
+  expect(displacedOf(taken, 2)).toEqual({ tile: "R1", by: deal(4, 30_000), price: 25_000, held: true });
   expect(soundOf(taken, 2)?.name).toBe("wood");
   expect(displacedOf(taken, 3)).toBeNull();
   expect(displacedOf(made(deal(2, 30_000), deal(2, 25_000)), 2)).toBeNull();
+  expect(displacedOf(made(deal(4, 30_000), null), 2, 25_000)).toEqual({
+    ...{ tile: "R1", by: deal(4, 30_000), price: 25_000, held: false },
+  });
+  expect(displacedOf(made(deal(4, 30_000), null), 2, 35_000)).toBeNull();
 });
 
 test("P-NET-9 a glass sounds and it is said at 60, 30 and 10 seconds, and the last five are counted", () => {

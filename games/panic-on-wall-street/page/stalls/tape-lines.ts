@@ -168,21 +168,36 @@ function endedLine(event: Extract<Event, { type: "dealEnded" }>, table: Telling,
   }
 }
 
-/** A deal of the viewer that somebody else took, at the price it had (P-NET-23). */
-export type Displaced = { readonly tile: TileId; readonly by: Deal; readonly price: number };
+/** What the viewer lost to somebody else: a deal at the price it had, or the lead with a bid that stood highest (P-NET-23). */
+export type Displaced = {
+  readonly tile: TileId;
+  readonly by: Deal;
+  readonly price: number;
+  readonly held: boolean;
+};
 
-export function displacedOf(event: Event, me: Seat | null): Displaced | null {
-  if (event.type !== "dealMade" || event.replaced === null || me === null) return null;
-  const { replaced, deal, tile } = event;
-  return replaced.investor === me && deal.investor !== me ? { tile, by: deal, price: replaced.price } : null;
+/** `bid`: what the viewer's own bid on this company stood at, if one did. */
+export function displacedOf(event: Event, me: Seat | null, bid: number | null = null): Displaced | null {
+  if (event.type !== "dealMade" || me === null) return null;
+  const { replaced, deal: by, tile } = event;
+  if (by.investor === me) return null;
+  if (replaced !== null && replaced.investor === me) return { tile, by, price: replaced.price, held: true };
+  return bid === null || bid > by.price ? null : { tile, by, price: bid, held: false };
+}
+
+/** What the viewer bids for a company in the open; null: nothing. */
+export function bidOf(view: View, tile: TileId, me: Seat | null): number | null {
+  const mine = Object.values(view.offers).filter(
+    (offer) => offer.tile === tile && offer.kind === "bid" && offer.from === me && offer.bundle === null,
+  );
+  return mine.length === 0 ? null : Math.max(...mine.map(({ price }) => price));
 }
 
 /** Whether bidding again makes sense: the tile is in play, not the viewer's again, and the other's deal is not closed. */
 export function stillTaken(view: View, { tile, by }: Displaced, me: Seat | null): boolean {
   const now = view.tiles[tile];
   if (now === undefined || now.deal?.investor === me || now.deal?.closed === true) return false;
-  const bids = Object.values(view.offers).some(
-    (offer) => offer.tile === tile && offer.kind === "bid" && offer.from === me,
-  );
-  return !bids && (now.deal === null || now.deal.no >= by.no);
+  const bid = bidOf(view, tile, me);
+  if (now.deal === null) return bid === null;
+  return (bid === null || bid <= now.deal.price) && now.deal.no >= by.no;
 }

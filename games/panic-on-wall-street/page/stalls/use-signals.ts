@@ -9,7 +9,7 @@ import { money } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { type PanicTable, useDesk, useTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
-import { type Displaced, displacedOf, stillTaken, tapeLines } from "./tape-lines.ts";
+import { bidOf, type Displaced, displacedOf, stillTaken, tapeLines } from "./tape-lines.ts";
 
 /** At most one announcement in so long (look book 3). */
 const SPEAK_MS = 5000;
@@ -51,7 +51,8 @@ export function useSignals(favourites: ReadonlySet<TileId>): Signals {
       const events = asEvents(update.facts);
       for (const event of events) {
         signal(event, now.me);
-        const taken = displacedOf(event, now.me);
+        const bid = event.type === "dealMade" ? bidOf(now.view, event.tile, now.me) : null;
+        const taken = displacedOf(event, now.me, bid);
         if (taken !== null)
           setDisplaced((list) => [taken, ...list.filter(({ tile }) => tile !== taken.tile)]);
         const offered = spokenOffer(event, now, words);

@@ -77,7 +77,10 @@ export function useStalls(): StallsControl {
   const [dealt, setDealt] = useState({ tile, deal });
   if (dealt.tile !== tile || dealt.deal !== deal) {
     setDealt({ tile, deal });
-    const next = chosen === null || dealt.tile !== tile ? price : priceAfter(table, chosen, price);
+    const next =
+      chosen === null || dealt.tile !== tile
+        ? price
+        : priceAfter(table, chosen, price, yieldsOfTile(table, chosen.tile).mean);
     if (next !== price) setPrice(next);
   }
   const sure = (doubted = false): boolean => {

@@ -21,32 +21,23 @@ import { isManager, type PanicTable, useTable } from "../../table-context.ts";
 import styles from "./hands.module.css";
 import pad from "./handshake.module.css";
 import { handsOfMine, handsToMe, sortedHands } from "./shakes.ts";
-import {
-  arranged,
-  EMPTY_SLOTS,
-  type Fate,
-  filled,
-  type Slot,
-  type Slots,
-  TOLD_MS,
-  waitingOf,
-} from "./slots.ts";
+import { arranged, EMPTY_SLOTS, type Fate, type Slot, type Slots, TOLD_MS, waitingOf } from "./slots.ts";
 import { useKept } from "./use-kept.ts";
 
 type Props = { infos: readonly TileInfo[]; me: Seat; dealing: Dealing };
 
-/** Cards that wait for my yes: one for a company, with the best hand for it; it keeps its place until it is answered or gone (P-NET-70). What is worse, or finds no place, lies in those left over, or folded. */
+/** Cards that wait for my yes: each keeps its place until it is answered or gone, and a better one for the same company lies down in it (P-NET-70). What finds no place lies folded. */
 export function Hands(props: Props) {
   const t = useT();
   const table = useTable();
   const { infos, me } = props;
-  const { slots, folded } = useSlots(table, infos, me);
+  const [open, setOpen] = useState(false);
+  const { slots, folded } = useSlots(table, infos, me, open);
   const places = usePlaces(slots, isManager(table.view, me));
   const more = [
     ...slots.slice(places).flatMap((slot) => (slot === null || slot.fate !== null ? [] : [slot.offer])),
     ...folded,
   ];
-  const [open, setOpen] = useState(false);
   return (
     <section className={styles.hands} aria-label={t("room.pad.toYou")}>
       <header className={styles.head}>
@@ -109,27 +100,26 @@ function SlotContent(props: Props & { slot: Slot | null; next: boolean }) {
   );
 }
 
-/** The places of the best hands held out to the viewer, and all that lie folded. */
-function useSlots(table: PanicTable, infos: readonly TileInfo[], me: Seat) {
+/** The places of the hands held out to the viewer, and all that lie folded; none moves up as long as they lie `open`. */
+function useSlots(table: PanicTable, infos: readonly TileInfo[], me: Seat, open: boolean) {
   const { view, bound } = table;
-  const { best, rest } = useMemo(
-    () => sortedHands(handsToMe({ view, bound }, infos, me), infos, me),
-    [view, bound, infos, me],
+  const hands = useMemo(
+    () => ({ ...sortedHands(handsToMe({ view, bound }, infos, me), infos, me), held: open }),
+    [view, bound, infos, me, open],
   );
-  const [slots, setSlots] = useState(() => arranged(EMPTY_SLOTS, best, performance.now(), goneOf));
+  const [slots, setSlots] = useState(() => arranged(EMPTY_SLOTS, hands, performance.now(), goneOf));
   const told = slots.some((slot) => slot?.fate != null);
   const arrange = useEffectEvent(() =>
-    setSlots((was) => arranged(was, best, performance.now(), (offer) => fateOf(view, offer, me))),
+    setSlots((was) => arranged(was, hands, performance.now(), (offer) => fateOf(view, offer, me))),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the places change with the hands
-  useEffect(() => arrange(), [best]);
+  useEffect(() => arrange(), [hands]);
   useEffect(() => {
     if (!told) return undefined;
     const timer = setInterval(arrange, TOLD_MS / 4);
     return () => clearInterval(timer);
   }, [told]);
-  const { shown, folded } = filled(slots, [...waitingOf(slots, best), ...rest]);
-  return { slots: shown, folded };
+  return { slots, folded: waitingOf(slots, hands) };
 }
 
 const goneOf = (): Fate => "gone";

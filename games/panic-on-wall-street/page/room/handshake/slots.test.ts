@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { LiveOffer } from "../../stalls/tiles.ts";
-import { arranged, EMPTY_SLOTS, type Fate, filled, type Slots, TOLD_MS, waitingOf } from "./slots.ts";
+import {
+  arranged as arrangedAll,
+  EMPTY_SLOTS,
+  type Fate,
+  type Slots,
+  TOLD_MS,
+  waitingOf as waitingAll,
+} from "./slots.ts";
 
 /** A hand for the company of its name, unless another is named. */
 const hand = (id: string, rev = 1, tile = id): LiveOffer => ({
@@ -17,6 +24,11 @@ const hand = (id: string, rev = 1, tile = id): LiveOffer => ({
   at: 0,
   bundle: null,
 });
+
+/** All of them the best for their company. */
+const arranged = (was: Slots, best: readonly LiveOffer[], at: number, fateOf: () => Fate) =>
+  arrangedAll(was, { best, rest: [] }, at, fateOf);
+const waitingOf = (slots: Slots, best: readonly LiveOffer[]) => waitingAll(slots, { best, rest: [] });
 
 const made = (): Fate => "made";
 const look = (slots: Slots) =>
@@ -64,13 +76,21 @@ describe("P-NET-70: places for hands", () => {
     expect(dearer.map((slot) => slot?.since)).toEqual([500, 0, 0]);
   });
 
-  test("no place is empty while a folded hand is left, and what has a place keeps it", () => {
-    const none = filled(EMPTY_SLOTS, [hand("w"), hand("x"), hand("y"), hand("z")]);
-    expect(look(none.shown)).toEqual(["w", "x", "y"]);
-    expect(none.folded.map(({ id }) => id)).toEqual(["z"]);
-    const one = filled([null, three[1] ?? null, null], [hand("w")]);
-    expect(look(one.shown)).toEqual(["w", "b", "-"]);
-    expect(one.folded).toEqual([]);
-    expect(filled(three, [hand("w")]).shown).toEqual(three);
+  test("no place is empty while a hand is left, and what fills it does not make room for a better one", () => {
+    const [w, x, y, z] = [hand("w"), hand("x", 1, "w"), hand("y", 1, "w"), hand("z", 1, "w")];
+    const full = arrangedAll(EMPTY_SLOTS, { best: [w], rest: [x, y, z] }, 0, made);
+    expect(look(full)).toEqual(["w", "x", "y"]);
+    expect(waitingAll(full, { best: [w], rest: [x, y, z] }).map(({ id }) => id)).toEqual(["z"]);
+    const late = { best: [w, hand("a")], rest: [x, y, z] };
+    const then = arrangedAll(full, late, 100, made);
+    expect(look(then)).toEqual(["w", "x", "y"]);
+    expect(waitingAll(then, late).map(({ id }) => id)).toEqual(["a", "z"]);
+  });
+
+  test("nothing moves up into a place while the list of all lies open", () => {
+    const left = { best: [hand("a"), hand("c"), hand("d")], rest: [] };
+    const gone = arrangedAll(three, { ...left, held: true }, 100, made);
+    expect(look(arrangedAll(gone, { ...left, held: true }, 100 + TOLD_MS, made))).toEqual(["a", "-", "c"]);
+    expect(look(arrangedAll(gone, left, 100 + TOLD_MS, made))).toEqual(["a", "d", "c"]);
   });
 });

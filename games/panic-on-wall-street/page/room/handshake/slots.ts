@@ -8,7 +8,7 @@ export const TOLD_MS = 4000;
 /** What became of a hand that is no longer held out. */
 export type Fate = "made" | "gone";
 
-/** A place for the best hand for one company. It belongs to that company from its first hand until what became of the last has been read. */
+/** A place for a hand. It belongs to its company from the first hand until what became of the last has been read. */
 export type Slot = {
   readonly offer: LiveOffer;
   /** When what stands here last changed, on the page's own clock. */
@@ -20,29 +20,33 @@ export type Slots = readonly (Slot | null)[];
 
 export const EMPTY_SLOTS: Slots = Array.from({ length: SLOTS }, () => null);
 
+/** What is held out, as `sortedHands` sorts it; `held`: the list of all lies open, so that no place is filled from it. */
+export type Held = {
+  readonly best: readonly LiveOffer[];
+  readonly rest: readonly LiveOffer[];
+  readonly held?: boolean;
+};
+
 /**
- * The places after `hands`, one for a company and in the order of their arrival, are what is held out at the moment `at`.
- * Nothing moves: a company keeps its place while a hand is held out for it, a better hand lies down in the same place, and a
- * new company takes the first that is free (P-NET-70). `fateOf` says what became of a hand that was the last.
+ * The places after `hands` are what is held out at the moment `at`. Nothing moves: what lies in a place stays there until it is
+ * answered or gone, a better hand for its company lies down in the same place, and another takes one that is free, the best for
+ * each company first (P-NET-70). `fateOf` says what became of a hand that was the last.
  */
-export function arranged(
-  was: Slots,
-  hands: readonly LiveOffer[],
-  at: number,
-  fateOf: (offer: LiveOffer) => Fate,
-): Slots {
-  const kept = was.map((slot): Slot | null => {
+export function arranged(was: Slots, hands: Held, at: number, fateOf: (offer: LiveOffer) => Fate): Slots {
+  const kept = was.map((slot, place): Slot | null => {
     if (slot === null) return null;
-    const now = hands.find(({ tile }) => tile === slot.offer.tile);
-    if (now !== undefined && slot.fate === null) {
-      return now.id === slot.offer.id && now.rev === slot.offer.rev
-        ? { ...slot, offer: now }
-        : { offer: now, since: at, fate: null };
-    }
-    if (slot.fate === null) return { offer: slot.offer, since: at, fate: fateOf(slot.offer) };
-    return at - slot.since < TOLD_MS ? slot : null;
+    if (slot.fate !== null) return at - slot.since < TOLD_MS ? slot : null;
+    const { offer } = slot;
+    const elsewhere = was.some((other, there) => there !== place && other?.offer.tile === offer.tile);
+    const now =
+      (elsewhere ? undefined : hands.best.find(({ tile }) => tile === offer.tile)) ??
+      [...hands.best, ...hands.rest].find(({ id }) => id === offer.id);
+    if (now === undefined) return { offer, since: at, fate: fateOf(offer) };
+    return now.id === offer.id && now.rev === offer.rev
+      ? { ...slot, offer: now }
+      : { offer: now, since: at, fate: null };
   });
-  const waiting = waitingOf(kept, hands);
+  const waiting = hands.held === true ? [] : waitingOf(kept, hands);
   let next = 0;
   return kept.map((slot) => {
     if (slot !== null) return slot;
@@ -52,23 +56,9 @@ export function arranged(
   });
 }
 
-/** The hands whose company has no place yet, in the order of their arrival. */
-export function waitingOf(slots: Slots, hands: readonly LiveOffer[]): readonly LiveOffer[] {
-  return hands.filter(({ tile }) => !slots.some((slot) => slot?.offer.tile === tile && slot.fate === null));
-}
-
-/** The places as they are seen: one that holds nothing shows a folded hand, so that it is empty only when none is left; and what stays folded. */
-export function filled(
-  slots: Slots,
-  folded: readonly LiveOffer[],
-): { readonly shown: Slots; readonly folded: readonly LiveOffer[] } {
-  const free = slots.filter((slot) => slot === null).length;
-  let next = 0;
-  const shown = slots.map((slot) => {
-    if (slot !== null) return slot;
-    const offer = folded[next];
-    next += 1;
-    return offer === undefined ? null : { offer, since: 0, fate: null };
-  });
-  return { shown, folded: folded.slice(free) };
+/** The hands that have no place, the best for each company first. */
+export function waitingOf(slots: Slots, { best, rest }: Held): readonly LiveOffer[] {
+  return [...best, ...rest].filter(
+    ({ id }) => !slots.some((slot) => slot?.offer.id === id && slot.fate === null),
+  );
 }

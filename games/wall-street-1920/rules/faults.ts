@@ -1,6 +1,7 @@
+import type { Seat } from "@bigboard/kernel";
 import { type Bound, KIND } from "./bound.ts";
-import { PURCHASE, type State } from "./state.ts";
-import { type CardId, COMPANIES, EXPLOSION, PILES } from "./terms.ts";
+import { type Phase, PURCHASE, type State } from "./state.ts";
+import { type CardId, COMPANIES, EXPLOSION, PILES, type Pile } from "./terms.ts";
 
 /** Broken invariants of a state (section 3 of the catalogue); empty in a healthy one. */
 export function faults(bound: Bound, state: State): readonly string[] {
@@ -16,6 +17,8 @@ export function faults(bound: Bound, state: State): readonly string[] {
   return found;
 }
 
+const TYCOON_POINTS: readonly number[] = [0, 2, -2];
+
 function checkPlayers(state: State, found: string[]): void {
   const size = state.circle.length;
   state.players.forEach((player, seat) => {
@@ -26,7 +29,7 @@ function checkPlayers(state: State, found: string[]): void {
     if (!Number.isSafeInteger(loans) || loans < 0) found.push(`seat ${seat} has ${loans} loans`);
     if (pawn === null && state.phase !== "placing") found.push(`seat ${seat} has no pawn`);
     if (pawn !== null && (pawn < 0 || pawn >= size)) found.push(`seat ${seat} stands at ${pawn} of ${size}`);
-    if (![0, 2, -2].includes(player.tycoonPoints))
+    if (!TYCOON_POINTS.includes(player.tycoonPoints))
       found.push(`seat ${seat} holds ${player.tycoonPoints} Tycoon points`);
   });
   if (!Number.isSafeInteger(state.trendCoins) || state.trendCoins < 0)
@@ -69,34 +72,39 @@ const LOOSE = CARD | KIND.explosion;
 function checkCards(bound: Bound, state: State, found: string[]): void {
   const { places, kinds } = bound;
   const seen = new Uint8Array(places.size);
-  const meet = (card: CardId, fits: number, where: () => string): void => {
+  const meet = (card: CardId, fits: number, where: string, of: Seat | Pile | null): void => {
     const place = places.get(card);
     if (place !== undefined) {
-      if (seen[place] === 1) found.push(`${card} is in two places, one is ${where()}`);
+      if (seen[place] === 1) found.push(`${card} is in two places, one is ${named(where, of)}`);
       seen[place] = 1;
     }
     const kind = place === undefined ? 0 : (kinds[place] ?? 0);
-    if ((kind & fits) === 0) found.push(`${card} lies in ${where()}`);
+    if ((kind & fits) === 0) found.push(`${card} lies in ${named(where, of)}`);
   };
-  const all = (list: readonly CardId[], fits: number, where: () => string): void => {
-    for (const card of list) meet(card, fits, where);
+  const all = (list: readonly CardId[], fits: number, where: string, of: Seat | Pile | null = null): void => {
+    for (const card of list) meet(card, fits, where, of);
   };
-  all(state.deck, LOOSE, () => "the deck");
-  for (const pile of PILES) all(state.piles[pile], LOOSE, () => `pile ${pile}`);
-  all(state.box, LOOSE | KIND.private, () => "the box");
-  for (const place of state.circle) all(place.cards, CARD, () => "the circle");
-  all(state.bought, CARD, () => "a purchase");
-  if (state.playing !== null) meet(state.playing, CARD, () => "play");
-  if (state.lifted !== null) meet(state.lifted, CARD, () => "a sale");
+  all(state.deck, LOOSE, "the deck");
+  for (const pile of PILES) all(state.piles[pile], LOOSE, "pile", pile);
+  all(state.box, LOOSE | KIND.private, "the box");
+  for (const place of state.circle) all(place.cards, CARD, "the circle");
+  all(state.bought, CARD, "a purchase");
+  if (state.playing !== null) meet(state.playing, CARD, "play", null);
+  if (state.lifted !== null) meet(state.lifted, CARD, "a sale", null);
   state.players.forEach((player, seat) => {
-    all(player.shares, KIND.share, () => `the shares of seat ${seat}`);
-    all(player.markets, KIND.market, () => `the markets of seat ${seat}`);
-    all(player.lost, CARD, () => `the losses of seat ${seat}`);
-    meet(player.privateShare, KIND.private, () => `the capital card of seat ${seat}`);
+    all(player.shares, KIND.share, "the shares of seat", seat);
+    all(player.markets, KIND.market, "the markets of seat", seat);
+    all(player.lost, CARD, "the losses of seat", seat);
+    meet(player.privateShare, KIND.private, "the capital card of seat", seat);
   });
   if (!seen.includes(0)) return;
   for (const [card, place] of places) if (seen[place] === 0) found.push(`${card} is nowhere`);
 }
+
+const RESTING: readonly Phase[] = ["placing", "explosion", "start", "discard", "end", "assigning", "over"];
+
+/** Put together only where something is wrong. */
+const named = (where: string, of: Seat | Pile | null): string => (of === null ? where : `${where} ${of}`);
 
 function checkPhase(state: State, found: string[]): void {
   const { phase, exchange } = state;
@@ -109,8 +117,10 @@ function checkPhase(state: State, found: string[]): void {
   expect(phase !== "bought" || state.bought.length > 0, "nothing was bought");
   expect(phase === "discard" || (state.lifted === null && !state.raising), "a discard is open");
   expect(phase !== "explosion" || state.deck[state.deck.length - 1] === EXPLOSION, "no Explosion on top");
-  const resting = ["placing", "explosion", "start", "discard", "end", "assigning", "over"].includes(phase);
-  expect(!resting || (state.bought.length === 0 && state.playing === null), "a purchase is open");
+  expect(
+    !RESTING.includes(phase) || (state.bought.length === 0 && state.playing === null),
+    "a purchase is open",
+  );
   if (exchange === null) return;
   for (const [seat, card] of Object.entries(exchange.offers)) {
     const shares = state.players[Number(seat)]?.shares ?? [];

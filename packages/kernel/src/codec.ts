@@ -63,14 +63,27 @@ function writeList(list: readonly unknown[], path: Path, whole: boolean): string
 function writeMembers(value: object, path: Path, whole: boolean): string {
   const kind: unknown = Object.getPrototypeOf(value);
   if (kind !== Object.prototype && kind !== null) throw new NotPlainJson(`${at(path)} is not a plain object`);
-  let text = "{";
+  let text = "";
   for (const key of sorted(Object.keys(value))) {
-    if (text.length > 1) text += ",";
     path.push(key);
-    text += `${JSON.stringify(key)}:${write(Reflect.get(value, key), path, whole)}`;
+    const name = nameOf(key);
+    text += (text === "" ? name.slice(1) : name) + write(Reflect.get(value, key), path, whole);
     path.pop();
   }
-  return `${text}}`;
+  return `{${text}}`;
+}
+
+/** The same few hundred names come again and again. */
+const NAMES = new Map<string, string>();
+const NAMES_KEPT = 1_000;
+
+/** A member's name as it stands behind another member. */
+function nameOf(key: string): string {
+  const known = NAMES.get(key);
+  if (known !== undefined) return known;
+  const name = `,${JSON.stringify(key)}:`;
+  if (NAMES.size < NAMES_KEPT) NAMES.set(key, name);
+  return name;
 }
 
 /** Longer lists of keys are left to the language. */

@@ -2,7 +2,9 @@ import type { Fact, Viewer } from "./game.ts";
 
 /** What this viewer is told: the events of the facts that are addressed to it, in their order. */
 export function toldTo<E>(facts: readonly Fact<E>[], viewer: Viewer): E[] {
-  return facts
-    .filter(({ to }) => to === "all" || (viewer !== "public" && to.includes(viewer)))
-    .map(({ event }) => event);
+  const told: E[] = [];
+  for (const { to, event } of facts) {
+    if (to === "all" || (viewer !== "public" && to.includes(viewer))) told.push(event);
+  }
+  return told;
 }

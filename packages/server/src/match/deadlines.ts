@@ -12,20 +12,27 @@ export type Deadline =
  * What falls due first. The order: the earliest comes first, and of those at one moment the rules' own, then thinking times,
  * then lost lines.
  */
-export function firstDeadline(header: MatchHeader, progress: Progress): Deadline | null {
+export function firstDeadline(
+  header: MatchHeader,
+  progress: Progress,
+  lost: Progress["lost"] = progress.lost,
+): Deadline | null {
   const rules = due(progress.match);
   let first: Deadline | null = rules === null ? null : { of: "rules", at: rules };
   for (const seat of progress.thinking.running) {
     const at = thinkingEnd(header, progress, seat);
     if (at !== null && (first === null || at < first.at)) first = { of: "thinking", at, seat };
   }
-  for (const [seat, line] of progress.lost.entries()) {
+  for (let seat = 0; seat < lost.length; seat += 1) {
+    const line = lost[seat] ?? null;
     if (line !== null && (first === null || line.until < first.at)) {
       first = { of: "line", at: line.until, seat };
     }
   }
   return first;
 }
+
+const NOBODY: Progress["lost"] = [];
 
 /** When something happens by itself, as match time; bots are not counted. */
 export function nextEnd(header: MatchHeader, progress: Progress): Millis | null {
@@ -34,7 +41,7 @@ export function nextEnd(header: MatchHeader, progress: Progress): Millis | null 
 
 /** The same of what the log knows: who is lost is forgotten with this life of the server. */
 export function nextStoredEnd(header: MatchHeader, progress: Progress): Millis | null {
-  return nextEnd(header, { ...progress, lost: [] });
+  return progress.over ? null : (firstDeadline(header, progress, NOBODY)?.at ?? null);
 }
 
 /** When the first running thinking time of a person ends; null when none runs. */

@@ -122,7 +122,7 @@ export class Engine {
       await new Promise<void>((resolve) => this.#parts.clock.after(wait, resolve));
       return this.act(match, seat, id, acts, read);
     }
-    return new Promise((answer) =>
+    return await new Promise((answer) =>
       this.#queues.enqueue(live, {
         kind: "act",
         seat,

@@ -1,6 +1,6 @@
 import type { Verdict } from "@bigboard/kernel";
 import { SERVER_LIMITS } from "../limits.ts";
-import type { ActKey, Store } from "../store/types.ts";
+import type { ActKey, Row, Store } from "../store/types.ts";
 import { versionsOf } from "../stored/rows.ts";
 import type { Job, Live } from "./live.ts";
 import { viewerIndex } from "./progress.ts";
@@ -16,15 +16,16 @@ export async function knownOf(
   match: string,
   jobs: readonly Job[],
 ): Promise<Map<string, Verdict>> {
-  const keys = jobs.flatMap((job) =>
-    job.kind === "act" && job.id !== null ? [{ seat: job.seat, id: job.id }] : [],
-  );
+  const keys: ActKey[] = [];
+  for (const job of jobs) {
+    if (job.kind === "act" && job.id !== null) keys.push({ seat: job.seat, id: job.id });
+  }
   const known = new Map<string, Verdict>();
   if (keys.length === 0) return known;
-  const verdicts = await inLog(store, match, keys);
+  const rows = await store.findActs(match, keys);
   keys.forEach((key, index) => {
-    const verdict = verdicts[index];
-    if (verdict != null) known.set(keyOf(key), verdict);
+    const row = rows[index];
+    if (row != null) known.set(keyOf(key), verdictOf(key, row));
   });
   return known;
 }
@@ -38,9 +39,12 @@ export async function inLog(
   const rows = await store.findActs(match, keys);
   return rows.map((row, index) => {
     const key = keys[index];
-    if (row === null || key === undefined) return null;
-    return { kind: "accepted", version: versionsOf(row)[viewerIndex(key.seat)] ?? null };
+    return row === null || key === undefined ? null : verdictOf(key, row);
   });
+}
+
+function verdictOf({ seat }: ActKey, row: Row): Verdict {
+  return { kind: "accepted", version: versionsOf(row)[viewerIndex(seat)] ?? null };
 }
 
 export function keyOf({ seat, id }: ActKey): string {

@@ -195,33 +195,27 @@ function settled(
 ): Ruling {
   const { verdict, steps, next: match } = decision;
   if (steps.length === 0) return { ...unchanged({ ...before, match }), verdict };
-  const facts = steps.flatMap((step) => step.facts);
+  const [first, ...more] = steps;
+  const facts = more.length === 0 && first !== undefined ? first.facts : steps.flatMap((step) => step.facts);
+  const open = toldTo(facts, "public");
   const versions = before.versions.slice();
   const at = match.at;
   const { header } = context;
   const views = stepsOf(header, before, match);
-  const shown = views.flatMap(({ patch, is }, index) => {
+  const shown: Publication["shown"][number][] = [];
+  for (let index = 0; index < views.length; index += 1) {
+    const { patch = NO_PATCH, is = NOTHING_SHOWN } = views[index] ?? {};
     const viewer = viewerOf(index);
-    const own = toldTo(facts, viewer);
-    if (own.length === 0 && patch === NO_PATCH) return [];
+    // What everybody is told is one list.
+    const own = open.length === facts.length ? open : toldTo(facts, viewer);
+    if (own.length === 0 && patch === NO_PATCH) continue;
     const version = (versions[index] ?? 0) + 1;
     versions[index] = version;
-    return [{ viewer, version, facts: own, patch, view: is }];
-  });
-  const rows = rowsOf(
-    steps.map((step) => step.input),
-    key,
-    verdict.kind === "accepted",
-    before.versions,
-    versions,
-  );
-  const next = follow(
-    { ...before, match },
-    steps.map((step) => step.input),
-    facts,
-    versions,
-    rows.length,
-  );
+    shown.push({ viewer, version, facts: own, patch, view: is });
+  }
+  const inputs = steps.map((step) => step.input);
+  const rows = rowsOf(inputs, key, verdict.kind === "accepted", before.versions, versions);
+  const next = follow({ ...before, match }, inputs, facts, versions, rows.length);
   return {
     next: { ...next, shown: views.map(({ is }) => is) },
     rows,

@@ -1,7 +1,7 @@
 import { ServerMessage } from "@bigboard/protocol";
 import { expect, test } from "vitest";
 import { SERVER_LIMITS } from "../limits.ts";
-import { updateOf } from "./publish.ts";
+import { Told, updateOf } from "./publish.ts";
 import { NOTHING_SHOWN, shownAll } from "./shown.ts";
 
 const view = { total: 12, viewer: 0, note: "né « Ä »" };
@@ -31,9 +31,9 @@ test("an update is a message as the protocol has it, with a hash now and then", 
     view: null,
     moves: null,
   };
-  expect(messageOf(updateOf('m"1', 7, shown).text)).toEqual({ ...update, version: 3, hash: null });
+  expect(messageOf(updateOf(shown, new Told('m"1', 7)).text)).toEqual({ ...update, version: 3, hash: null });
   const version = SERVER_LIMITS.hashEvery;
-  expect(messageOf(updateOf('m"1', 7, { ...shown, version }).text)).toMatchObject({
+  expect(messageOf(updateOf({ ...shown, version }, new Told('m"1', 7)).text)).toMatchObject({
     version,
     hash: expect.any(String),
   });
@@ -41,8 +41,10 @@ test("an update is a message as the protocol has it, with a hash now and then", 
 
 test("a patch that is longer than the view gives way to it", () => {
   const long = Array.from({ length: 100 }, (_, n) => ({ op: "add", path: `/row/${n}`, value: n }));
-  expect(messageOf(updateOf("m", 7, { ...shown, patch: JSON.stringify(long) }).text)).toMatchObject({
-    patch: null,
-    view,
-  });
+  expect(messageOf(updateOf({ ...shown, patch: JSON.stringify(long) }, new Told("m", 7)).text)).toMatchObject(
+    {
+      patch: null,
+      view,
+    },
+  );
 });

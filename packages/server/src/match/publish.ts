@@ -39,9 +39,9 @@ export function publish(
 ): void {
   forgetRounds(missed, progress, aids);
   const updates = new Map<Viewer, Update>();
-  const told = new Told();
+  const told = new Told(match, publication.at);
   for (const shown of publication.shown) {
-    const update = updateOf(match, publication.at, shown, told);
+    const update = updateOf(shown, told);
     updates.set(shown.viewer, update);
     keep(missed, shown.viewer, { version: shown.version, text: update.text });
   }
@@ -58,14 +58,21 @@ type Update = { readonly start: string; readonly text: string };
 const ending = (moves: string): string => `,"moves":${moves}}`;
 const WITHOUT_MOVES = ending("null");
 
-/** Facts as text, those of one publication: most viewers are told the same. */
-class Told {
+/** What updates of one publication have in common, as text; most viewers are told the same facts. */
+export class Told {
+  readonly start: string;
+  readonly #at: number;
   readonly #known: { readonly list: readonly unknown[]; readonly text: string }[] = [];
 
-  textOf(list: readonly unknown[]): string {
-    const known = this.#known.find((one) => alike(one.list, list));
-    if (known !== undefined) return known.text;
-    const text = JSON.stringify(list);
+  constructor(match: string, at: number) {
+    this.start = `{"t":"update","match":${JSON.stringify(match)},"version":`;
+    this.#at = at;
+  }
+
+  /** From behind the version to behind the facts. */
+  factsOf(list: readonly unknown[]): string {
+    for (const known of this.#known) if (alike(known.list, list)) return known.text;
+    const text = `,"at":${this.#at},"facts":${JSON.stringify(list)},`;
     this.#known.push({ list, text });
     return text;
   }
@@ -73,26 +80,18 @@ class Told {
 
 /** The same things in the same order. */
 function alike(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((item, index) => item === other[index]);
+  return one === other || (one.length === other.length && one.every((item, index) => item === other[index]));
 }
 
 /** What one viewer is told of one publication; the whole view where the patch is longer. */
-export function updateOf(
-  match: string,
-  at: number,
-  shown: Publication["shown"][number],
-  told = new Told(),
-): Update {
-  const { version, view } = shown;
-  const facts = told.textOf(shown.facts);
-  const { patch } = shown;
+export function updateOf({ version, view, facts, patch }: Publication["shown"][number], told: Told): Update {
   const whole = patch.length > WEIGH_FROM ? viewText(view) : null;
   const parts =
     whole !== null && whole.length < patch.length
       ? `"patch":null,"view":${whole}`
       : `"patch":${patch},"view":null`;
-  const hash = version % SERVER_LIMITS.hashEvery === 0 ? viewHash(viewOf(view)) : null;
-  const start = `{"t":"update","match":${JSON.stringify(match)},"version":${version},"at":${at},"facts":${facts},${parts},"hash":${JSON.stringify(hash)}`;
+  const hash = version % SERVER_LIMITS.hashEvery === 0 ? `"${viewHash(viewOf(view))}"` : "null";
+  const start = `${told.start}${version}${told.factsOf(facts)}${parts},"hash":${hash}`;
   return { start, text: start + WITHOUT_MOVES };
 }
 

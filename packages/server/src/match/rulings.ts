@@ -185,6 +185,7 @@ export function waitingBots(progress: Progress): Seat[] {
 }
 
 export function joined(first: Ruling, second: Ruling): Ruling {
+  if (first.rows.length === 0 && first.shown.length === 0 && first.slept.length === 0) return second;
   return {
     next: second.next,
     rows: [...first.rows, ...second.rows],

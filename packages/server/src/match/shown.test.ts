@@ -15,10 +15,23 @@ const { json } = fc.letrec<{ json: Json }>((tie) => ({
 }));
 const own = fc.dictionary(names, json, { maxKeys: 3, noNullPrototype: true });
 
-/** The views of one moment: what all share, and what each has of its own, under names that others may have too. */
+const rows = fc.array(json, { maxLength: 4 });
+
+/**
+ * The views of one moment: what all share, what each has of its own, under names that others may have too, and a list that all share
+ * but for one place.
+ */
 const moment = fc
-  .tuple(fc.record({ one: json, two: json, three: json }), fc.array(own, { minLength: 3, maxLength: 3 }))
-  .map(([shared, owns]) => owns.map((members): Json => ({ ...shared, ...members })));
+  .tuple(
+    fc.record({ one: json, two: json, three: json, rows }),
+    fc.array(fc.tuple(own, json), { minLength: 3, maxLength: 3 }),
+  )
+  .map(([shared, owns]) =>
+    owns.map(([members, place], index): Json => {
+      const rows = shared.rows.map((row, at) => (at === index - 1 ? place : row));
+      return { ...shared, rows, ...members };
+    }),
+  );
 
 test("each step says of each view what a comparison of it alone says, and ends at that very view", () => {
   fc.assert(
@@ -61,4 +74,21 @@ test("what has not changed stays the very same value, and what several see is he
   expect(beside.is.values[1]).toBe(prices);
   expect(beside.is.texts[2]).toBe(next.is.texts[2]);
   expect(new Steps().take(next.is, { viewer: 0, prices: again, cash: { of: 6 } }).patch).toBe(NO_PATCH);
+});
+
+test("of lists that differ in one place the other places are held once", () => {
+  const rows = (first: number, second: number): Json[] => [{ cash: first }, { cash: second }];
+  const shared = rows(1, 2);
+  const [one = NOTHING_SHOWN, other = NOTHING_SHOWN] = shownAll([
+    { rows: shared },
+    { rows: shared.with(1, { cash: 2, cards: ["x"] }) },
+  ]);
+  const steps = new Steps();
+  const made = rows(3, 2);
+  const next = steps.take(one, { rows: made });
+  const beside = steps.take(other, { rows: made.with(1, { cash: 2, cards: ["x"] }) });
+  const patch = '[{"op":"replace","path":"/rows/0/cash","value":3}]';
+  expect([next.patch, beside.patch]).toEqual([patch, patch]);
+  expect(viewText(beside.is)).toBe('{"rows":[{"cash":3},{"cash":2,"cards":["x"]}]}');
+  expect(beside.is.values).toMatchObject([[made[0], { cards: ["x"] }]]);
 });

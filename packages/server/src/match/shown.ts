@@ -8,7 +8,7 @@ import { differencesAt, type PatchOperation, pathTo } from "./differences.ts";
 export type Shown = {
   readonly names: readonly string[];
   readonly values: readonly Json[];
-  /** Null for a value that holds no others. */
+  /** Null for a value that holds no others, and for a list that this viewer sees for himself. */
   readonly texts: readonly (string | null)[];
 };
 
@@ -27,7 +27,9 @@ export function shownAll(views: readonly Json[]): Shown[] {
   return views.map((view) => {
     const members = membersOf(view);
     const made = Object.values(members);
-    const is = shownAnew(first, Object.keys(members), made);
+    const names = Object.keys(members);
+    const known = first?.is.names ?? names;
+    const is = shownAnew(first, alike(known, names) ? known : names, made);
     first ??= { was: NOTHING_SHOWN, is, made, told: [] };
     return is;
   });
@@ -51,8 +53,22 @@ type First = {
   readonly is: Shown;
   /** Its values as the rules gave them; other views may have the same. */
   readonly made: readonly Json[];
-  /** By member: how it differs, as operations of a patch. */
-  readonly told: readonly (string | null | undefined)[];
+  /** By member: how it differs. */
+  readonly told: readonly (Told | undefined)[];
+};
+
+/** How a member differs, as operations of a patch; of a list whose length stays also how each place of it does. */
+type Told = { readonly all: string; readonly places: readonly string[] | null };
+
+/** Of what others see nobody asks how it differs. */
+const NOTHING_TOLD: (Told | undefined)[] = [];
+
+/** What another viewer's list in the same place was, is, was given as, and how its places differ. */
+type Beside = {
+  readonly was: List;
+  readonly is: List;
+  readonly made: List;
+  readonly places: readonly string[];
 };
 
 /** How what several viewers see goes on by one step: what their views share with the first is looked at once. */
@@ -68,44 +84,95 @@ export class Steps {
     return { is, patch: JSON.stringify(differencesAt("", viewOf(was), viewOf(is))) };
   }
 
-  /** Whatever is the same as before stays the same value, so that a table holds on to nothing new. */
+  /** Whatever is the same as before stays the same value, so that a table holds on to nothing new, and no list is copied for it. */
   #goOn(was: Shown, made: readonly Json[]): Step {
     const first = this.#first;
     const { names } = was;
-    const values = made.slice();
-    const texts = was.texts.slice();
-    const told: (string | null)[] = [];
+    const told = first === null ? new Array<Told | undefined>(names.length) : NOTHING_TOLD;
+    let values: Json[] | null = null;
+    let texts: (string | null)[] | null = null;
     let patch = "";
     for (let i = 0; i < names.length; i += 1) {
       const value = made[i] ?? null;
       const before = was.values[i] ?? null;
       if (value === before) continue;
       const shared = first !== null && first.made[i] === value;
-      const text = !holds(value) ? null : shared ? (first.is.texts[i] ?? null) : JSON.stringify(value);
-      if (text !== null && text === texts[i]) {
-        values[i] = before;
-        continue;
-      }
-      texts[i] = text;
-      if (shared) values[i] = first.is.values[i] ?? null;
+      const text = textOf(first, i, value);
+      if (text !== null && text === was.texts[i]) continue;
       const name = names[i] ?? "";
-      const known = first !== null && isAt(first.was, i, name, before) && isAt(first.is, i, name, values[i]);
-      const one = known ? first.told[i] : listed(differencesAt(pathTo("", name), before, value));
-      told[i] = one ?? null;
-      if (one) patch += patch === "" ? one : `,${one}`;
+      const is = shared ? (first.is.values[i] ?? null) : value;
+      const known = first !== null && isAt(first.was, i, name, before) && isAt(first.is, i, name, is);
+      const next = known ? { is, told: first.told[i] } : step(name, before, value, besideOf(first, i, name));
+      if (told !== NOTHING_TOLD) told[i] = next.told;
+      const one = next.told?.all ?? "";
+      if (one === "") continue;
+      patch += patch === "" ? one : `,${one}`;
+      values ??= was.values.slice();
+      values[i] = next.is;
+      if (text === was.texts[i]) continue;
+      texts ??= was.texts.slice();
+      texts[i] = text;
     }
-    const is = patch === "" ? was : { names, values, texts };
+    const is = values === null ? was : { names, values, texts: texts ?? was.texts };
     this.#first ??= { was, is, made, told };
     return { is, patch: `[${patch}]` };
   }
 }
 
+/** What follows upon `before`: the same value where nothing differs, and the same in each place of a list. */
+function step(
+  name: string,
+  before: Json,
+  value: Json,
+  beside: Beside | null,
+): { readonly is: Json; readonly told: Told } {
+  const path = pathTo("", name);
+  if (!isList(before) || !isList(value) || before.length !== value.length) {
+    return { is: value, told: { all: listed(differencesAt(path, before, value)), places: null } };
+  }
+  const places: string[] = [];
+  let is: Json[] | null = null;
+  let all = "";
+  for (let i = 0; i < value.length; i += 1) {
+    const was = before[i] ?? null;
+    const made = value[i] ?? null;
+    if (made === was) continue;
+    const shared = beside !== null && beside.made[i] === made && beside.was[i] === was;
+    const one = shared ? beside.places[i] : listed(differencesAt(pathTo(path, i), was, made));
+    if (one === undefined || one === "") continue;
+    places[i] = one;
+    all += all === "" ? one : `,${one}`;
+    is ??= before.slice();
+    is[i] = shared ? (beside.is[i] ?? null) : made;
+  }
+  return { is: is ?? before, told: { all, places } };
+}
+
+/** The list of the first viewer in that place, if it says how its places differ. */
+function besideOf(first: First | null, i: number, name: string): Beside | null {
+  if (first === null || first.is.names[i] !== name) return null;
+  const was = first.was.values[i];
+  const is = first.is.values[i];
+  const made = first.made[i];
+  if (was === undefined || is === undefined || made === undefined) return null;
+  if (!isList(was) || !isList(is) || !isList(made)) return null;
+  const places = was === is ? [] : first.told[i]?.places;
+  return places == null ? null : { was, is, made, places };
+}
+
+/**
+ * The text of what holds others. A list that one viewer sees for himself has none: most of its places are the first viewer's, and
+ * were looked at with his.
+ */
+function textOf(first: First | null, i: number, value: Json): string | null {
+  if (!holds(value)) return null;
+  if (first === null) return JSON.stringify(value);
+  if (first.made[i] === value) return first.is.texts[i] ?? null;
+  return isList(value) ? null : JSON.stringify(value);
+}
+
 function shownAnew(first: First | null, names: readonly string[], made: readonly Json[]): Shown {
-  const texts = made.map((value, i) => {
-    if (!holds(value)) return null;
-    return first?.made[i] === value ? (first.is.texts[i] ?? null) : JSON.stringify(value);
-  });
-  return { names, values: made, texts };
+  return { names, values: made, texts: made.map((value, i) => textOf(first, i, value)) };
 }
 
 const holds = (value: Json): boolean => typeof value === "object" && value !== null;
@@ -116,7 +183,8 @@ function isAt({ names, values }: Shown, i: number, name: string, value: Json | u
 }
 
 /** Operations as they stand in a list. */
-const listed = (operations: readonly PatchOperation[]): string => JSON.stringify(operations).slice(1, -1);
+const listed = (operations: readonly PatchOperation[]): string =>
+  operations.length === 0 ? "" : JSON.stringify(operations).slice(1, -1);
 
 function alike(one: readonly string[], other: readonly string[]): boolean {
   if (one.length !== other.length) return false;
@@ -129,4 +197,6 @@ function membersOf(view: Json): { readonly [name: string]: Json } {
   throw new TypeError("a view is an object");
 }
 
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+type List = readonly Json[];
+
+const isList = (value: Json): value is List => Array.isArray(value);

@@ -26,15 +26,10 @@ export class ToMatch {
   }
 
   /** A seat's plan, as it was read. */
-  async act(
-    client: Client,
-    match: string,
-    id: string,
-    acts: readonly Json[],
-    read: Reading,
-  ): Promise<Verdict> {
+  act(client: Client, match: string, id: string, acts: readonly Json[], read: Reading): Promise<Verdict> {
     const seat = this.#parts.seatOf(client.token);
-    if (seat === null || this.#parts.audience.of(client) === undefined) return refused("NOT_SEATED");
+    if (seat === null || this.#parts.audience.of(client) === undefined)
+      return Promise.resolve(refused("NOT_SEATED"));
     return this.#actAs(seat, match, id, acts, read);
   }
 
@@ -71,17 +66,15 @@ export class ToMatch {
     return null;
   }
 
-  async #actAs(
-    seat: Seat,
-    match: string,
-    id: string,
-    acts: readonly Json[],
-    read: Reading,
-  ): Promise<Verdict> {
+  #actAs(seat: Seat, match: string, id: string, acts: readonly Json[], read: Reading): Promise<Verdict> {
+    const act = () => this.#engine.act(match, seat, id, acts, read);
+    return this.#parts.running() === match ? act() : this.#lookFor(match, act);
+  }
+
+  /** It may have begun on another node a moment ago. */
+  async #lookFor(match: string, act: () => Promise<Verdict>): Promise<Verdict> {
     const { running, look } = this.#parts;
-    // It may have begun on another node a moment ago.
-    if (running() !== match) await look();
-    if (running() !== match) return refused("NO_MATCH", { match: running() });
-    return this.#engine.act(match, seat, id, acts, read);
+    await look();
+    return running() === match ? act() : refused("NO_MATCH", { match: running() });
   }
 }

@@ -13,7 +13,7 @@ import {
 import { boundRules } from "@bigboard/server/inside/match/configs.ts";
 import { differences } from "@bigboard/server/inside/match/differences.ts";
 import type { MatchHeader } from "@bigboard/server/inside/match/header.ts";
-import { updateOf } from "@bigboard/server/inside/match/publish.ts";
+import { Told, updateOf } from "@bigboard/server/inside/match/publish.ts";
 import { NOTHING_SHOWN, shownAll } from "@bigboard/server/inside/match/shown.ts";
 import type { Row, Store } from "@bigboard/server/inside/store/types.ts";
 import { readHeader } from "@bigboard/server/inside/stored/header.ts";
@@ -233,7 +233,7 @@ class Trial implements Judgement {
     const view = this.#view(after, viewer);
     const patch = JSON.stringify(differences(this.#view(before, viewer), view));
     const [shown = NOTHING_SHOWN] = shownAll([view]);
-    return updateOf(this.#id, this.#match.at, { viewer, version, facts, patch, view: shown }).text;
+    return updateOf({ viewer, version, facts, patch, view: shown }, new Told(this.#id, this.#match.at)).text;
   }
 
   #fault(what: string): void {

@@ -18,6 +18,8 @@ import { cardOf, type Table1920, useTable } from "../table-context.ts";
 import type { DecisionProps } from "./decision-props.ts";
 import effects from "./effects.module.css";
 import { Hand } from "./hand.tsx";
+import sight from "./in-sight.module.css";
+import { inSight } from "./in-sight.ts";
 import { CompanyChoice, Foot, Go, Paper, Sum, WhyNot } from "./paper.tsx";
 import progress from "./steps.module.css";
 import { WaitingLine } from "./waiting-line.tsx";
@@ -163,7 +165,7 @@ export function TakeOneSlip(props: DecisionProps) {
               })}
         </Shown>
         <Steps at={view.phase === "offer" ? 1 : 2} />
-        <ul className="xr" data-n={seats.length} style={columns(seats.length)}>
+        <ul className={`xr ${sight.sight}`} data-n={seats.length} style={columns(seats.length)} ref={inSight}>
           {seats.map((seat) => (
             <Offer
               key={`offer-${seat}`}

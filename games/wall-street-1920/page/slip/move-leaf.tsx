@@ -55,6 +55,13 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
   ) : (
     <Fates draft={draft} bench={turn.bench} onDraft={onDraft} />
   );
+  const does =
+    preview === null ? null : (
+      <>
+        <Does turn={turn} />
+        <Effects preview={preview} />
+      </>
+    );
   return (
     <>
       <Written picking={turn.picking} clerkBelow={actsFirst}>
@@ -83,15 +90,16 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
             <MustGive turn={turn} />
             {pinned ? null : (
               // Anew on a window that has just become a phone's: the commit stands over the foot of its page.
-              <div key={String(phone)} className={sight.sight} ref={inSight}>
+              <div key={String(phone)} className={`${sight.sight} ${sight.choice}`} ref={inSight}>
                 {chosen}
+                {does}
+                {options}
               </div>
             )}
-            <Does turn={turn} />
-            <Effects preview={preview} />
+            {pinned ? does : null}
           </>
         )}
-        {optionsFirst ? null : options}
+        {optionsFirst || !(pinned || empty) ? null : options}
         {roomy && !empty ? <MyAccount whole /> : null}
       </Written>
       <Foot>

@@ -79,7 +79,8 @@ function buying(bench: Bench, reach: readonly Reach[], look: boolean): Suggestio
   });
   for (const { draft, cards, amount, kept } of offers.toSorted((a, b) => b.gain - a.gain)) {
     const composed = sound(bench, draft);
-    if (composed !== null) return { does: "buy", draft, cards, amount, effect: effectOf(bench, composed, kept) };
+    if (composed !== null)
+      return { does: "buy", draft, cards, amount, effect: effectOf(bench, composed, kept) };
   }
   return null;
 }
@@ -132,7 +133,8 @@ function raising(bench: Bench, look: boolean): Suggestion | null {
   const { rules, world, seat } = bench;
   const draft: Draft = { ...EMPTY_DRAFT, leaf: "capital", look };
   const late = world.deck.length < TURNS_LEFT * world.players.length;
-  if (late || rules.check(world, seat, { type: "capital" }) !== null || sound(bench, draft) === null) return null;
+  if (late || rules.check(world, seat, { type: "capital" }) !== null || sound(bench, draft) === null)
+    return null;
   return { does: "capital", draft, capital: (world.players[seat]?.capital ?? 0) + 1 };
 }
 
@@ -157,7 +159,9 @@ function selling(bench: Bench, look: boolean): Suggestion | null {
   if (composed === null) return null;
   const before = accountOf(config, world, seat)?.total ?? 0;
   const change = (accountOf(config, composed.after, seat)?.total ?? before) - before;
-  return change > 0 ? { does: "sell", draft, ...best, effect: { on: "points", change, bound: "exact" } } : null;
+  return change > 0
+    ? { does: "sell", draft, ...best, effect: { on: "points", change, bound: "exact" } }
+    : null;
 }
 
 /** What a card kept may be worth at the end, in points: a share as far as its company comes to count with it. */

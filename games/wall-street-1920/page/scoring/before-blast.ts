@@ -55,14 +55,14 @@ export function turnedBy(table: Table1920): Turned | null {
     seat,
     total: then.total,
     winner: before[winner]?.total ?? 0,
-    lost:
-      company === undefined
-        ? null
-        : {
-            company,
-            before: told.companies[company].shares,
-            after: now.companies[company].shares,
-            moved: Math.max(0, then.companies[company].shares - told.companies[company].shares),
-          },
+    lost: company === undefined ? null : { company, ...fallIn(company, then, told, now) },
   };
+}
+
+/** What one company fell from and to: by the blast, else only because gold or dual shares are counted elsewhere since. */
+function fallIn(company: Company, then: ScoreSheet, told: ScoreSheet, now: ScoreSheet) {
+  const most = then.companies[company].shares;
+  const kept = told.companies[company].shares;
+  const after = now.companies[company].shares;
+  return { before: kept > after ? kept : most, after, moved: Math.max(0, most - kept) };
 }

@@ -181,7 +181,7 @@ export function PileChoice(props: {
         value: pile,
         name: t(PILE_NAMES[pile]),
         about: aboutPile(t, pile, means?.[pile] ?? null),
-        className: piles.pile,
+        className: small && instead ? piles.topped : piles.pile,
         content: (
           <>
             {small && !instead ? null : (

@@ -9,10 +9,10 @@ import { isWritten } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { Hand } from "./hand.tsx";
 import sight from "./in-sight.module.css";
-import styles from "./sell-leaf.module.css";
 import { inSight } from "./in-sight.ts";
 import { Foot, Gap, Go, Line, lacking, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import { useSaying } from "./say-key.tsx";
+import styles from "./sell-leaf.module.css";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
 import { usePinned } from "./use-pinned.ts";
@@ -60,7 +60,13 @@ export function SellLeaf(props: { turn: TurnControl }) {
           />
         )}
         {chosen && !second ? <After turn={turn} /> : null}
-        {chosen && !pinned && (second || !phone) ? <PileForReplaced turn={turn} replaced={replaced} {...(second ? { onBack: () => setAtPile(false) } : {})} /> : null}
+        {chosen && !pinned && (second || !phone) ? (
+          <PileForReplaced
+            turn={turn}
+            replaced={replaced}
+            {...(second ? { onBack: () => setAtPile(false) } : {})}
+          />
+        ) : null}
         {second ? null : <TurnOptions turn={turn} moments={["never", "first", "last"]} />}
       </Written>
       <Foot>
@@ -97,11 +103,7 @@ function PileForReplaced(props: { turn: TurnControl; replaced: Card | null; onBa
   const pinned = usePinned();
   const { turn, replaced } = props;
   const piles = (
-    <PileChoice
-      small
-      value={turn.draft.pile}
-      onChoose={(pile) => turn.onDraft({ ...turn.draft, pile })}
-    />
+    <PileChoice small value={turn.draft.pile} onChoose={(pile) => turn.onDraft({ ...turn.draft, pile })} />
   );
   return (
     <>

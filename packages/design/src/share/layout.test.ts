@@ -128,8 +128,10 @@ test("no figure stands under what is taken off", () => {
   const figures = bars.filter(({ figure }) => figure !== null);
   expect(figures.length).toBeGreaterThan(0);
   for (const bar of figures) {
-    const half = measure(bar.figure?.text ?? "", bar.figure?.face ?? { family: "--font-num", px: 0, weight: 0 }) / 2;
+    const half =
+      measure(bar.figure?.text ?? "", bar.figure?.face ?? { family: "--font-num", px: 0, weight: 0 }) / 2;
     const right = bar.x + bar.open / 2 + half;
-    for (const loss of bars.filter(({ taken, y }) => taken && y === bar.y)) expect(right).toBeLessThanOrEqual(loss.x);
+    for (const loss of bars.filter(({ taken, y }) => taken && y === bar.y))
+      expect(right).toBeLessThanOrEqual(loss.x);
   }
 });

@@ -60,7 +60,7 @@ async function inEndWindow(people: readonly Person[]): Promise<Person> {
     await playOn(people, () => startsTurn(people) !== null);
     const asked = startsTurn(people);
     if (asked === null) throw new Error("the match ended before anybody stood in an end window");
-    await asked.page.getByRole("checkbox", { name: /Wait for the new card/ }).check({ force: true });
+    await asked.page.getByRole("checkbox", { name: /See the new card/ }).check({ force: true });
     await decide(asked);
     if (viewOf(asked)?.phase === "end" && isAsked(asked)) return asked;
   }

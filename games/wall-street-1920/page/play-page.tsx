@@ -5,7 +5,8 @@ import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { useCallback, useMemo, useRef, useState } from "react";
-import { Asks } from "./asks/asks.tsx";
+import { useAsked } from "./asks/asking.tsx";
+import { Asks, PILE } from "./asks/asks.tsx";
 import { MarketStrip } from "./board/market-strip.tsx";
 import { PileStrip } from "./board/pile-strip.tsx";
 import { Piles } from "./board/piles.tsx";
@@ -14,7 +15,7 @@ import { SeatSheet } from "./board/seat-sheet.tsx";
 import { SeatStrip } from "./board/seat-strip.tsx";
 import { Seats } from "./board/seats.tsx";
 import { Tape } from "./board/tape.tsx";
-import { ClerkProvider, useClerkOf } from "./clerk/clerk-context.ts";
+import { ClerkProvider, useClerk, useClerkOf } from "./clerk/clerk-context.ts";
 import { Desk } from "./desk/desk.tsx";
 import { Mine } from "./desk/mine.tsx";
 import { Header } from "./header.tsx";
@@ -144,11 +145,7 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
                 </>
               )}
             </div>
-            {phone && !wide ? (
-              <div className={styles.piles}>
-                <PileStrip />
-              </div>
-            ) : null}
+            {phone && !wide && !isChoosing(turn) ? <PilesBelow /> : null}
           </main>
           <FlightLayer feed={shell.feed} />
           <LoanConfirm turn={turn} />
@@ -163,6 +160,27 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
         </Asks>
       </ClerkProvider>
     </ClockProvider>
+  );
+}
+
+/** Whether the slip has come to what it asks: from then on it does not change its place before the turn is over. */
+function isChoosing({ draft }: TurnControl): boolean {
+  return draft.leaf !== "move" || draft.target !== null;
+}
+
+/** The steps of the lesson in which nobody has heard of piles yet. */
+const BEFORE_PILES: ReadonlySet<string> = new Set(["place", "buy"]);
+
+/** The piles under a phone's circle; the slip itself shows them where one is to be chosen, and needs their room for an exchange. */
+function PilesBelow() {
+  const { exchange } = useTable().view;
+  const asked = useAsked(PILE);
+  const step = useClerk()?.lesson?.step;
+  const untold = step !== undefined && BEFORE_PILES.has(step);
+  return asked !== null || exchange !== null || untold ? null : (
+    <div className={styles.piles}>
+      <PileStrip />
+    </div>
   );
 }
 

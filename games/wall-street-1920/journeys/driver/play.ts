@@ -92,7 +92,7 @@ export async function carryOutNext(person: Person): Promise<void> {
 async function endsByItself(person: Person): Promise<boolean> {
   const before = person.oracle.latest()?.version;
   const end = person.page.getByRole("button", { name: "End the turn" });
-  const asksToLook = person.page.getByRole("checkbox", { name: /Wait for the new card/ });
+  const asksToLook = person.page.getByRole("checkbox", { name: /See the new card/ });
   // The slip with its box may go away even while one looks at it.
   const looks =
     (await asksToLook.isVisible()) && (await asksToLook.isChecked({ timeout: 500 }).catch(() => false));

@@ -306,12 +306,12 @@ export function TrendCard(props: Speech & { trend: Trend; coins: number }) {
   );
 }
 
-/** The back of a card that this viewer may not see: equal for all. */
-export function CardBack(props: Speech & { name: string }) {
+/** The back of a card that this viewer may not see: equal for all. `sealed`: something else lies on its middle. */
+export function CardBack(props: Speech & { name: string; sealed?: boolean }) {
   return (
     <Sheet {...props} classes="bk">
       <Icon id="rosette" className="ros" />
-      <Icon id="hidden" className="hd" />
+      {props.sealed ? null : <Icon id="hidden" className="hd" />}
     </Sheet>
   );
 }

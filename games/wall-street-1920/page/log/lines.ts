@@ -25,6 +25,8 @@ export type LogLine = {
   readonly turn: number;
   /** What speaks for the act it tells, as far as everybody can see; null where nothing does. */
   readonly why: string | null;
+  /** What speaks for it is a plan that the line itself does not tell: it is read beside it unasked. */
+  readonly planned: boolean;
   /** It tells of the count at the end, when no turn is left. */
   readonly counting: boolean;
 };
@@ -40,6 +42,9 @@ export type Wording = {
 
 /** What happens behind the last turn. */
 const COUNTING: ReadonlySet<Event["type"]> = new Set(["scoring", "assigned", "settled", "over"]);
+
+/** Reasons that look beyond the act. */
+const PLANS: ReadonlySet<Reason["code"]> = new Set(["buysNext", "withheld", "joker"]);
 
 type Said = { readonly text: string; readonly bare?: string; readonly tone?: Tone; readonly seat?: Seat };
 
@@ -73,6 +78,7 @@ export function linesOf(
       seat: said.seat ?? null,
       round: when[index]?.round ?? 0,
       turn: when[index]?.turn ?? 0,
+      planned: reason !== null && PLANS.has(reason.code),
       why: reason === null ? null : reasonWords(wording.t, wording.config, reason),
     });
   });

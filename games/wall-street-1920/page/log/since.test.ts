@@ -10,6 +10,7 @@ const line = (turn: number): LogLine => ({
   round: 1,
   turn,
   why: null,
+  planned: false,
   counting: false,
   bare: "",
   of: "moved",

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { LocalTable } from "../fixtures/local-table.ts";
 import { type Bench, compose, imagined } from "./compose.ts";
+import { cardBook } from "./holdings.ts";
+import { mustGive } from "./must-give.ts";
 import { reachOf } from "./reach.ts";
 import { suggestionsFor } from "./suggest.ts";
+import { priceAfter } from "./track.ts";
 
 const ME = 0;
 
@@ -51,4 +54,53 @@ test("the same table suggests the same, whatever is hidden from the seat", () =>
       suggestionsFor(again, reachOf(again, false), false),
     );
   }
+});
+
+test("nothing is suggested to buy that harms today, or moves a price that cannot move", () => {
+  for (const { one, bench } of ALL) {
+    if (one.does !== "buy") continue;
+    if (one.effect.on === "points") expect(one.effect.change).toBeGreaterThanOrEqual(0);
+    for (const id of one.cards) {
+      const card = cardBook(bench.config).get(id);
+      if (card?.kind !== "market" || card.instruction.does !== "change") continue;
+      const { company, by } = card.instruction;
+      const now = bench.world.prices[company];
+      expect(priceAfter(bench.config, company, now, by)).not.toBe(now);
+    }
+  }
+});
+
+/** The moment with this wire at every place, and nothing held but these shares. */
+function onlyWire(bench: Bench, card: string, shares: readonly string[]): Bench {
+  const world = bench.rules.clone(bench.world);
+  for (const place of world.circle) place.cards = place.cards.length === 0 ? [] : [card];
+  const mine = world.players[ME];
+  if (mine !== undefined) {
+    mine.shares = [...shares];
+    mine.cash = 20;
+  }
+  return { ...bench, world };
+}
+
+test("W-CARD-20: an Exchange is suggested where little must be given, and not where it breaks what counts", () => {
+  const bench = ALL[0]?.bench;
+  if (bench === undefined) throw new Error("no moment");
+  const exchange = [...cardBook(bench.config).values()].find(
+    (card) => card.kind === "market" && card.instruction.does === "stock-market",
+  );
+  const oil = [...cardBook(bench.config).values()].filter(
+    (card) => card.kind === "share" && card.company === "oil",
+  );
+  if (exchange === undefined) throw new Error("the edition has no Exchange");
+  const buys = (shares: readonly string[]) => {
+    const moment = onlyWire(bench, exchange.id, shares);
+    return suggestionsFor(moment, reachOf(moment, false), false).some(({ does }) => does === "buy");
+  };
+  expect(mustGive(onlyWire(bench, exchange.id, []))).toEqual([]);
+  const many = oil.map(({ id }) => id).slice(0, 4);
+  const [least] = mustGive(onlyWire(bench, exchange.id, many));
+  expect(least?.worth).toBeGreaterThan(0);
+  expect(buys([])).toBe(true);
+  const few = oil.filter((card) => card.kind === "share" && card.shares === 1).map(({ id }) => id);
+  expect(buys(few.slice(0, 3))).toBe(false);
 });

@@ -1,9 +1,21 @@
 import { type Card, type CardId, COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
-import { attempt, type Bench, compose } from "./compose.ts";
-import { type Draft, EMPTY_DRAFT, towards } from "./draft.ts";
+import { attempt, type Bench, type Composition, compose } from "./compose.ts";
+import { type Draft, decided, EMPTY_DRAFT, towards } from "./draft.ts";
+import { fateMeans } from "./fate-means.ts";
 import { cardBook, holdingsOf, minimumsOf } from "./holdings.ts";
+import { mustGive } from "./must-give.ts";
 import { previewOf } from "./preview.ts";
 import type { Reach } from "./reach.ts";
+import { accountOf } from "./standing.ts";
+import { priceAfter } from "./track.ts";
+
+/**
+ * What an act does to the reader's account if the match ended now, in points: exactly, at the `least` or at the `most` where a
+ * part of it is still to be decided. A share that does not pay yet says how many there would be.
+ */
+export type Effect =
+  | { readonly on: "points"; readonly change: number; readonly bound: "exact" | "least" | "most" }
+  | { readonly on: "count"; readonly company: Company; readonly have: number; readonly need: number };
 
 /** A sensible act of this turn, as a slip that is filled in so far; `amount` in dollars: what it costs, or what a sale brings. */
 export type Suggestion =
@@ -12,9 +24,16 @@ export type Suggestion =
       readonly draft: Draft;
       readonly cards: readonly CardId[];
       readonly amount: number;
+      readonly effect: Effect;
     }
   | { readonly does: "capital"; readonly draft: Draft; readonly capital: number }
-  | { readonly does: "sell"; readonly draft: Draft; readonly card: CardId; readonly amount: number };
+  | {
+      readonly does: "sell";
+      readonly draft: Draft;
+      readonly card: CardId;
+      readonly amount: number;
+      readonly effect: Effect;
+    };
 
 /** Turns that must be left for a dollar a turn to be worth two dollars now. */
 const TURNS_LEFT = 4;
@@ -24,8 +43,8 @@ const LITTLE = 0.5;
 const LEAST_PAID = 2;
 
 /**
- * Up to three acts that make sense now, each legal and without a Loan: the best card in reach, capital while turns are
- * left, a share that is far from counting. From the public rules and what this seat sees, nothing else.
+ * Up to three acts that make sense now, each legal, without a Loan and none that costs more than it brings: the best card in
+ * reach, capital while turns are left, a share that is far from counting. From the public rules and what this seat sees, nothing else.
  */
 export function suggestionsFor(bench: Bench, reach: readonly Reach[], look: boolean): readonly Suggestion[] {
   if (bench.world.phase !== "start") return [];
@@ -34,13 +53,16 @@ export function suggestionsFor(bench: Bench, reach: readonly Reach[], look: bool
   );
 }
 
-/** Nothing on this slip is refused, and it takes no Loan. */
-function isSound(bench: Bench, draft: Draft): boolean {
+/** This slip tried out, where nothing on it is refused and it takes no Loan; else null. */
+function sound(bench: Bench, draft: Draft): Composition | null {
   const composed = compose(bench, draft);
-  if (composed.refusal !== null) return false;
+  if (composed.refusal !== null) return null;
   const { loans } = previewOf(bench, composed);
-  return loans.after <= loans.before;
+  return loans.after <= loans.before ? composed : null;
 }
+
+/** A card of an offer, kept: what it does today, and what it may be worth at the end. */
+type Kept = { readonly change: number; readonly bound: "exact" | "least" | "most"; readonly worth: number };
 
 function buying(bench: Bench, reach: readonly Reach[], look: boolean): Suggestion | null {
   const worth = appraiser(bench);
@@ -48,23 +70,71 @@ function buying(bench: Bench, reach: readonly Reach[], look: boolean): Suggestio
   const offers = reach.flatMap(({ location, bill, due, loans, refusal }) => {
     const cards = bench.world.circle[location]?.cards ?? [];
     if (bill === null || refusal !== null || loans > 0 || cards.length === 0) return [];
-    const known = cards.flatMap((id) => book.get(id) ?? []);
-    const gain = known.reduce((sum, card) => sum + worth(card), 0) - due;
-    const fees = bill.fees.reduce((sum, fee) => sum + fee.amount, 0);
-    return gain > 0 ? [{ location, cards, amount: bill.price + fees, gain }] : [];
-  });
-  for (const { location, cards, amount } of offers.toSorted((a, b) => b.gain - a.gain)) {
     const draft = towards({ ...EMPTY_DRAFT, look }, location, cards);
-    if (isSound(bench, draft)) return { does: "buy", draft, cards, amount };
+    const kept = cards.flatMap((id) => keeping(bench, draft, book.get(id), worth));
+    if (kept.length < cards.length) return [];
+    const gain = kept.reduce((sum, one) => sum + one.worth, 0) - due;
+    const fees = bill.fees.reduce((sum, fee) => sum + fee.amount, 0);
+    return gain > 0 ? [{ draft, cards, amount: bill.price + fees, gain, kept }] : [];
+  });
+  for (const { draft, cards, amount, kept } of offers.toSorted((a, b) => b.gain - a.gain)) {
+    const composed = sound(bench, draft);
+    if (composed !== null)
+      return { does: "buy", draft, cards, amount, effect: effectOf(bench, composed, kept) };
   }
   return null;
+}
+
+/** What one card of a slip brings; nothing where it should not be bought: it harms today, or moves a price that cannot move. */
+function keeping(
+  bench: Bench,
+  draft: Draft,
+  card: Card | undefined,
+  worth: (card: Card) => number,
+): readonly Kept[] {
+  if (card === undefined) return [];
+  const kept = today(bench, draft, card);
+  if (kept === null || kept.change < 0 || isStuck(bench, card)) return [];
+  return [{ ...kept, worth: card.kind === "market" ? kept.change : Math.max(kept.change, worth(card)) }];
+}
+
+function today(bench: Bench, draft: Draft, card: Card): Omit<Kept, "worth"> | null {
+  const does = card.kind === "market" ? card.instruction.does : null;
+  if (card.kind === "market" && does === "surprise") {
+    const named = COMPANIES.map(
+      (company) => fateMeans(bench, decided(draft, card.id, { company })).get(card.id) ?? 0,
+    );
+    return { change: Math.max(...named), bound: "most" };
+  }
+  if (card.kind === "market" && does === "stock-market") {
+    return { change: card.points - (mustGive(bench)[0]?.worth ?? 0), bound: "least" };
+  }
+  const change = fateMeans(bench, draft).get(card.id);
+  return change === undefined ? null : { change, bound: "exact" };
+}
+
+/** A wire that would move one price, which stands at that end of its scale. */
+function isStuck({ world, config }: Bench, card: Card): boolean {
+  if (card.kind !== "market" || card.instruction.does !== "change") return false;
+  const { company, by } = card.instruction;
+  return priceAfter(config, company, world.prices[company], by) === world.prices[company];
+}
+
+function effectOf(bench: Bench, composed: Composition, kept: readonly Kept[]): Effect {
+  const change = kept.reduce((sum, one) => sum + one.change, 0);
+  const bound = kept.find((one) => one.bound !== "exact")?.bound ?? "exact";
+  const [grown] = previewOf(bench, composed).shares;
+  if (change === 0 && grown !== undefined)
+    return { on: "count", company: grown.company, have: grown.after, need: grown.minimum };
+  return { on: "points", change, bound };
 }
 
 function raising(bench: Bench, look: boolean): Suggestion | null {
   const { rules, world, seat } = bench;
   const draft: Draft = { ...EMPTY_DRAFT, leaf: "capital", look };
   const late = world.deck.length < TURNS_LEFT * world.players.length;
-  if (late || rules.check(world, seat, { type: "capital" }) !== null || !isSound(bench, draft)) return null;
+  if (late || rules.check(world, seat, { type: "capital" }) !== null || sound(bench, draft) === null)
+    return null;
   return { does: "capital", draft, capital: (world.players[seat]?.capital ?? 0) + 1 };
 }
 
@@ -85,7 +155,13 @@ function selling(bench: Bench, look: boolean): Suggestion | null {
   const [best] = offers.toSorted((a, b) => b.amount - a.amount);
   if (best === undefined || best.amount < LEAST_PAID) return null;
   const draft: Draft = { ...EMPTY_DRAFT, leaf: "sell", sell: best.card, look };
-  return isSound(bench, draft) ? { does: "sell", draft, ...best } : null;
+  const composed = sound(bench, draft);
+  if (composed === null) return null;
+  const before = accountOf(config, world, seat)?.total ?? 0;
+  const change = (accountOf(config, composed.after, seat)?.total ?? before) - before;
+  return change > 0
+    ? { does: "sell", draft, ...best, effect: { on: "points", change, bound: "exact" } }
+    : null;
 }
 
 /** What a card kept may be worth at the end, in points: a share as far as its company comes to count with it. */

@@ -47,7 +47,26 @@ export function Bars(props: {
           );
         })}
       </ol>
+      <Signs sheets={sheets} />
     </section>
+  );
+}
+
+/** What the signs of the bars stand for: those of the companies lie on the table all evening. */
+function Signs(props: { sheets: readonly ScoreSheet[] }) {
+  const t = useT();
+  const used = PARTS.filter(
+    (part) => !isCompany(part) && part !== "cash" && props.sheets.some((sheet) => worth(sheet, part) !== 0),
+  );
+  return used.length === 0 ? null : (
+    <ul className={css.signs} aria-hidden="true">
+      {used.map((part) => (
+        <li key={part} className={css.sign}>
+          <Icon id={PART_ICONS[part]} />
+          {t(`street.part.${part}`)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

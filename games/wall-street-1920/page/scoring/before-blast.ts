@@ -23,8 +23,16 @@ export type Turned = {
   /** The totals before it: of that seat, and of the one that won instead. */
   readonly total: number;
   readonly winner: number;
-  /** A company of that seat that counted before and counts no more, the dearest; shares before and after. */
-  readonly lost: { readonly company: Company; readonly before: number; readonly after: number } | null;
+  /**
+   * A company of that seat that counted before and counts no more, the dearest; shares before and after, as in the table of the
+   * count. `moved`: gold and dual shares that stood there before and were counted elsewhere since.
+   */
+  readonly lost: {
+    readonly company: Company;
+    readonly before: number;
+    readonly after: number;
+    readonly moved: number;
+  } | null;
 };
 
 /** Null where the winner is the same with the event and without it. */
@@ -41,13 +49,20 @@ export function turnedBy(table: Table1920): Turned | null {
     (company) => then.companies[company].points > 0 && now.companies[company].points === 0,
   ).toSorted((a, b) => then.companies[b].points - then.companies[a].points);
   const [company] = fallen;
+  // Beside the table of the count, which keeps gold and dual shares where they were counted in the end.
+  const told = sheetsBefore(table, table.view.scoring?.event !== "GOLD")[seat] ?? then;
   return {
     seat,
     total: then.total,
     winner: before[winner]?.total ?? 0,
-    lost:
-      company === undefined
-        ? null
-        : { company, before: then.companies[company].shares, after: now.companies[company].shares },
+    lost: company === undefined ? null : { company, ...fallIn(company, then, told, now) },
   };
+}
+
+/** What one company fell from and to: by the blast, else only because gold or dual shares are counted elsewhere since. */
+function fallIn(company: Company, then: ScoreSheet, told: ScoreSheet, now: ScoreSheet) {
+  const most = then.companies[company].shares;
+  const kept = told.companies[company].shares;
+  const after = now.companies[company].shares;
+  return { before: kept > after ? kept : most, after, moved: Math.max(0, most - kept) };
 }

@@ -18,7 +18,10 @@ import { cardOf, type Table1920, useTable } from "../table-context.ts";
 import type { DecisionProps } from "./decision-props.ts";
 import effects from "./effects.module.css";
 import { Hand } from "./hand.tsx";
+import sight from "./in-sight.module.css";
+import { inSight } from "./in-sight.ts";
 import { CompanyChoice, Foot, Go, Paper, Sum, WhyNot } from "./paper.tsx";
+import reveal from "./reveal.module.css";
 import progress from "./steps.module.css";
 import { WaitingLine } from "./waiting-line.tsx";
 import { Written } from "./written.tsx";
@@ -163,7 +166,12 @@ export function TakeOneSlip(props: DecisionProps) {
               })}
         </Shown>
         <Steps at={view.phase === "offer" ? 1 : 2} />
-        <ul className="xr" data-n={seats.length} style={columns(seats.length)}>
+        <ul
+          className={`${reveal.offers} ${sight.sight}`}
+          data-n={seats.length}
+          style={columns(seats.length)}
+          ref={inSight}
+        >
           {seats.map((seat) => (
             <Offer
               key={`offer-${seat}`}
@@ -260,35 +268,42 @@ function Offer(props: { seat: Seat; card: CardId | null; chosen: boolean; onChoo
       : t(card === null ? "street.exchange.choosing" : "street.exchange.sealed");
   const inner = (
     <>
-      <span className="xc">
+      <span className={reveal.card}>
         {open !== null ? (
           <CardFace card={open} silent />
         ) : card === null ? (
-          <span className="empty" />
+          <span className={reveal.gap} />
         ) : (
-          <span className="sealed">
-            <CardBack name={t("street.exchange.sealedCard")} silent />
-            <i className="wax">
+          <span className={reveal.sealed}>
+            <CardBack name={t("street.exchange.sealedCard")} silent sealed />
+            <i className={reveal.wax}>
               <Icon id="lock" />
             </i>
           </span>
         )}
       </span>
-      <span className="xw">
-        <SeatMedal hat={hat} />
-        <span>
-          <b>{name}</b>
-          <small>{state}</small>
+      <span className={reveal.who}>
+        <span className={reveal.medal}>
+          <SeatMedal hat={hat} />
+        </span>
+        <span className={reveal.words}>
+          <b className={reveal.name}>{name}</b>
+          <small className={reveal.what}>{state}</small>
         </span>
       </span>
     </>
   );
-  if (onChoose === undefined) return <li className={card === null ? "xs wait" : "xs"}>{inner}</li>;
+  if (onChoose === undefined)
+    return (
+      <li className={reveal.offer} data-open={card === null ? "not yet" : undefined}>
+        {inner}
+      </li>
+    );
   return (
     <li>
       <button
         type="button"
-        className={props.chosen ? "xs pick2" : "xs"}
+        className={reveal.offer}
         aria-pressed={props.chosen}
         aria-label={t("street.exchange.takeFrom", { name, card: state })}
         onClick={onChoose}

@@ -11,6 +11,8 @@ import { type Draft, decided, type Fate, reordered } from "../plan/draft.ts";
 import { fateMeans } from "../plan/fate-means.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import css from "./fates.module.css";
+import sight from "./in-sight.module.css";
+import { inSight } from "./in-sight.ts";
 import { CompanyChoice, PileChoice } from "./paper.tsx";
 
 /**
@@ -98,7 +100,7 @@ function CardFate(props: {
         ]}
       />
       {fate.keep ? null : (
-        <div className={css.asks}>
+        <div className={`${css.asks} ${sight.sight}`} ref={inSight}>
           {asked}
           <PileChoice small value={fate.pile} onChoose={(pile) => onChange({ pile })} />
         </div>

@@ -3,13 +3,14 @@ import { useLarge, useLayout, useWide } from "@bigboard/design/game-parts/layout
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
-import { capitalised, instructionText, shortName } from "../cards/names.ts";
+import { capitalised, shortName } from "../cards/names.ts";
 import { isSpeaking, useClerk } from "../clerk/clerk-context.ts";
 import { ClerkNote } from "../clerk/clerk-note.tsx";
 import type { LogLine } from "../log/lines.ts";
 import { isWritten, trendOfWalk } from "../plan/draft.ts";
 import type { Bill, Preview } from "../plan/preview.ts";
 import { cardOf, useTable } from "../table-context.ts";
+import { Does, MustGive } from "./does.tsx";
 import { Effects } from "./effects.tsx";
 import { Fates } from "./fates.tsx";
 import sight from "./in-sight.module.css";
@@ -54,6 +55,13 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
   ) : (
     <Fates draft={draft} bench={turn.bench} onDraft={onDraft} />
   );
+  const does =
+    preview === null ? null : (
+      <>
+        <Does turn={turn} />
+        <Effects preview={preview} />
+      </>
+    );
   return (
     <>
       <Written picking={turn.picking} clerkBelow={actsFirst}>
@@ -79,17 +87,19 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
             {/* A phone says the bill in words, at the head of the slip. */}
             {phone ? null : <BillLines bill={bill} preview={preview} target={draft.target} />}
             {stop ? <Stop coins={bill.coins} /> : null}
+            <MustGive turn={turn} />
             {pinned ? null : (
               // Anew on a window that has just become a phone's: the commit stands over the foot of its page.
-              <div key={String(phone)} className={sight.sight} ref={inSight}>
+              <div key={String(phone)} className={`${sight.sight} ${sight.choice}`} ref={inSight}>
                 {chosen}
+                {does}
+                {options}
               </div>
             )}
-            <Does turn={turn} />
-            <Effects preview={preview} />
+            {pinned ? does : null}
           </>
         )}
-        {optionsFirst ? null : options}
+        {optionsFirst || !(pinned || empty) ? null : options}
         {roomy && !empty ? <MyAccount whole /> : null}
       </Written>
       <Foot>
@@ -306,28 +316,6 @@ function BillLines(props: { bill: Bill; preview: Preview; target: number }) {
       {rows}
       <FromCash preview={preview} />
     </dl>
-  );
-}
-
-/** What kept special cards will do, in words: some of it only others decide. */
-function Does(props: { turn: TurnControl }) {
-  const t = useT();
-  const table = useTable();
-  const special = props.turn.draft.fates.flatMap((fate) => {
-    const card = fate.keep ? cardOf(table, fate.card) : null;
-    return card?.kind === "market" && card.instruction.does !== "change" ? [card] : [];
-  });
-  if (special.length === 0) return null;
-  return (
-    <>
-      {special.map((card) => (
-        <p key={card.id} className="why does">
-          {t("street.does.sentence", {
-            words: capitalised(instructionText(t, card.instruction), t.language),
-          })}
-        </p>
-      ))}
-    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button, Icon, type IconId, RuleLink } from "@bigboard/design";
-import { useLayout } from "@bigboard/design/game-parts/layout";
+import { useLayout, useWide } from "@bigboard/design/game-parts/layout";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Refusal as Refused } from "@bigboard/kernel";
 import type { Pile } from "@bigboard/wall-street-1920/game";
@@ -162,7 +162,10 @@ export function PileChoice(props: {
   const table = useTable();
   const small = props.small ?? false;
   // Beside other things on a slip, as on the piles themselves, which lie in sight.
-  const brief = useLayout() !== "phone" && small;
+  const phone = useLayout() === "phone";
+  const brief = !phone && small;
+  // Instead of the strip under the circle, where the piles lie otherwise.
+  const instead = !useWide() && phone;
   const means = useMemo(() => pileMeans(table), [table]);
   const allows = (pile: Pile): boolean => props.only === undefined || props.only.includes(pile);
   const choices = PILES.filter(allows);
@@ -178,11 +181,11 @@ export function PileChoice(props: {
         value: pile,
         name: t(PILE_NAMES[pile]),
         about: aboutPile(t, pile, means?.[pile] ?? null),
-        className: piles.pile,
+        className: small && instead ? piles.topped : piles.pile,
         content: (
           <>
-            {small ? null : (
-              <span className={piles.top}>
+            {small && !instead ? null : (
+              <span className={piles.top} {...(instead ? { "data-pile": pile } : {})}>
                 <PileTop pile={pile} silent className={piles.card} gap={piles.empty} />
               </span>
             )}

@@ -12,6 +12,7 @@ import sight from "./in-sight.module.css";
 import { inSight } from "./in-sight.ts";
 import { Foot, Gap, Go, Line, lacking, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import { useSaying } from "./say-key.tsx";
+import styles from "./sell-leaf.module.css";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
 import { usePinned } from "./use-pinned.ts";
@@ -59,7 +60,13 @@ export function SellLeaf(props: { turn: TurnControl }) {
           />
         )}
         {chosen && !second ? <After turn={turn} /> : null}
-        {chosen && !pinned && (second || !phone) ? <PileForReplaced turn={turn} replaced={replaced} /> : null}
+        {chosen && !pinned && (second || !phone) ? (
+          <PileForReplaced
+            turn={turn}
+            replaced={replaced}
+            {...(second ? { onBack: () => setAtPile(false) } : {})}
+          />
+        ) : null}
         {second ? null : <TurnOptions turn={turn} moments={["never", "first", "last"]} />}
       </Written>
       <Foot>
@@ -85,34 +92,29 @@ export function SellLeaf(props: { turn: TurnControl }) {
               : undefined
           }
         />
-        {second ? (
-          <button type="button" className="ref back" onClick={() => setAtPile(false)}>
-            {t("street.sell.back")}
-          </button>
-        ) : null}
       </Foot>
     </>
   );
 }
 
 /** Where the card goes that the sale replaces (W-SELL-4): with room right above the commit. */
-function PileForReplaced(props: { turn: TurnControl; replaced: Card | null }) {
+function PileForReplaced(props: { turn: TurnControl; replaced: Card | null; onBack?: () => void }) {
   const t = useT();
-  const phone = useLayout() === "phone";
   const pinned = usePinned();
   const { turn, replaced } = props;
   const piles = (
-    <PileChoice
-      small={!phone}
-      value={turn.draft.pile}
-      onChoose={(pile) => turn.onDraft({ ...turn.draft, pile })}
-    />
+    <PileChoice small value={turn.draft.pile} onChoose={(pile) => turn.onDraft({ ...turn.draft, pile })} />
   );
   return (
     <>
-      <p className="why pilehead">
+      <div className={styles.head}>
         <b>{t("street.sell.pileFor", { card: replaced === null ? "" : shortName(t, replaced) })}</b>
-      </p>
+        {props.onBack === undefined ? null : (
+          <button type="button" className={styles.back} onClick={props.onBack}>
+            {t("street.sell.back")}
+          </button>
+        )}
+      </div>
       {pinned ? (
         piles
       ) : (
@@ -120,7 +122,6 @@ function PileForReplaced(props: { turn: TurnControl; replaced: Card | null }) {
           {piles}
         </div>
       )}
-      {phone ? <p className="why">{t("street.slip.pileNote")}</p> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useLarge } from "@bigboard/design/game-parts/layout";
+import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { LogLine } from "../log/lines.ts";
 import { sinceTurnOf } from "../log/since.ts";
@@ -22,6 +23,12 @@ export function Since(props: { lines: readonly LogLine[] }) {
   const t = useT();
   const table = useTable();
   const { view, me } = table;
+  // People are not explained.
+  const isBot = ({ seat }: LogLine): boolean => {
+    if (seat === null) return false;
+    const { bot, standIn } = person(table, seat);
+    return bot || standIn;
+  };
   // A turn in large words would be longer than the paper it is read on.
   const large = useLarge();
   if (me === null) return null;
@@ -42,6 +49,7 @@ export function Since(props: { lines: readonly LogLine[] }) {
                     : n > 0 && line.seat === first.seat
                       ? line.bare
                       : line.text}
+                  {line.planned && isBot(line) ? <small className={styles.why}> {line.why}</small> : null}
                 </span>
               ))}
             </li>

@@ -2,6 +2,7 @@ import { type Translate, useT } from "@bigboard/design/i18n";
 import { useMemo } from "react";
 import { shortName } from "../cards/names.ts";
 import { useClerk } from "../clerk/clerk-context.ts";
+import { signed } from "../parts/signed.ts";
 import { type Suggestion, suggestionsFor } from "../plan/suggest.ts";
 import { cardOf, type Table1920, useTable } from "../table-context.ts";
 import styles from "./suggestions.module.css";
@@ -30,6 +31,7 @@ export function Suggestions(props: { turn: TurnControl }) {
           onClick={() => onDraft({ ...one.draft, call: draft.call })}
         >
           {inWords(t, table, one)}
+          <small className={styles.effect}>{effectInWords(t, one)}</small>
         </button>
       ))}
     </fieldset>
@@ -49,4 +51,15 @@ function inWords(t: Translate, table: Table1920, one: Suggestion): string {
     case "sell":
       return t("street.suggest.sell", { card: name(one.card), amount: one.amount });
   }
+}
+
+/** What the act does to the reader's account today; capital pays later. */
+function effectInWords(t: Translate, one: Suggestion): string {
+  if (one.does === "capital") return t("street.suggest.eachTurn");
+  const { effect } = one;
+  if (effect.on === "count") {
+    const company = t("street.company.name", { company: effect.company });
+    return t("street.desk.count", { company, count: effect.have, minimum: effect.need });
+  }
+  return t("street.suggest.you", { change: signed(effect.change), bound: effect.bound });
 }

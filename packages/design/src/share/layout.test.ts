@@ -122,3 +122,16 @@ describe("the picture to share", () => {
     expect(all.some(({ taken }) => taken)).toBe(false);
   });
 });
+
+test("no figure stands under what is taken off", () => {
+  const bars = layoutOf(card(3), measure).filter((mark) => mark.kind === "bar");
+  const figures = bars.filter(({ figure }) => figure !== null);
+  expect(figures.length).toBeGreaterThan(0);
+  for (const bar of figures) {
+    const half =
+      measure(bar.figure?.text ?? "", bar.figure?.face ?? { family: "--font-num", px: 0, weight: 0 }) / 2;
+    const right = bar.x + bar.open / 2 + half;
+    for (const loss of bars.filter(({ taken, y }) => taken && y === bar.y))
+      expect(right).toBeLessThanOrEqual(loss.x);
+  }
+});

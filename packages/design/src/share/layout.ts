@@ -68,7 +68,9 @@ export type Mark =
       readonly loss: boolean;
       /** It lies over the end of what was gained, which it takes away. */
       readonly taken: boolean;
-      /** Its worth, where there is room for it; null elsewhere. */
+      /** How much of its width lies open: what is taken off lies over the rest, and no figure below that can be read. */
+      readonly open: number;
+      /** Its worth, in the middle of what lies open, where there is room for it; null elsewhere. */
       readonly figure: Figure | null;
     }
   | {
@@ -88,7 +90,7 @@ export type Measure = (text: string, face: Face) => number;
 const EDGE = 56;
 const NAME = { x: 172, width: 220 } as const;
 const BARS = { x: 412, width: 600 } as const;
-const ROWS = { from: 262, to: 544, most: 66 } as const;
+const ROWS = { from: 262, to: 544, most: 90 } as const;
 /** The room behind a bar for what was taken off it. */
 const TAKEN = 56;
 /** How much of a row the head of a group takes. */
@@ -160,6 +162,7 @@ function rowMarks(rows: readonly ShareRow[], measure: Measure): readonly Mark[] 
     // What is lost is taken off the end of what was gained; where nothing was, it is all there is.
     const taking = takes(row);
     const end = BARS.x + (sumOf(row.parts, 1) / longest) * room;
+    const clear = taking ? end - (sumOf(row.parts, -1) / longest) * room : Number.POSITIVE_INFINITY;
     const bars = row.parts
       .filter(({ worth }) => worth !== 0)
       .toSorted((a, b) => Number(a.worth < 0) - Number(b.worth < 0))
@@ -167,6 +170,7 @@ function rowMarks(rows: readonly ShareRow[], measure: Measure): readonly Mark[] 
         const width = (Math.abs(part.worth) / longest) * room;
         const taken = taking && part.worth < 0;
         if (taken) x -= width;
+        const open = taken ? width : Math.min(width, Math.max(0, clear - x));
         const bar: Mark = {
           kind: "bar",
           x,
@@ -176,11 +180,12 @@ function rowMarks(rows: readonly ShareRow[], measure: Measure): readonly Mark[] 
           color: part.color,
           loss: part.worth < 0,
           taken,
+          open,
           figure:
             part.silent || taken
               ? null
               : figureIn(
-                  width,
+                  open,
                   { text: String(part.worth).replace("-", "−"), face: worth, icon: part.icon ?? null },
                   measure,
                 ),

@@ -87,7 +87,7 @@ async function paintBar(context: CanvasRenderingContext2D, bar: Bar): Promise<vo
   context.textBaseline = "middle";
   const { icon, text, face } = bar.figure;
   const size = icon === null ? 0 : face.px * 1.2;
-  const middle = bar.x + bar.width / 2;
+  const middle = bar.x + Math.min(bar.open, bar.width) / 2;
   context.fillText(text, middle + size / 2, bar.y + bar.height / 2);
   if (icon === null) return;
   const left = middle - context.measureText(text).width / 2 - size / 2 - face.px * 0.1;

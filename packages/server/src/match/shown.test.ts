@@ -72,7 +72,7 @@ test("what has not changed stays the very same value, and what several see is he
   expect(next.is.values).toEqual([0, prices, cash]);
   expect(next.is.values[1]).toBe(prices);
   expect(beside.is.values[1]).toBe(prices);
-  expect(beside.is.texts[2]).toBe(next.is.texts[2]);
+  expect(beside.is.values[2]).toBe(next.is.values[2]);
   expect(new Steps().take(next.is, { viewer: 0, prices: again, cash: { of: 6 } }).patch).toBe(NO_PATCH);
 });
 

@@ -8,7 +8,7 @@ import { differencesAt, type PatchOperation, pathTo } from "./differences.ts";
 export type Shown = {
   readonly names: readonly string[];
   readonly values: readonly Json[];
-  /** Null for a value that holds no others, and for a list that this viewer sees for himself. */
+  /** Null for a value that holds no others. The first viewer's alone: what others see is his for the most part. */
   readonly texts: readonly (string | null)[];
 };
 
@@ -96,24 +96,26 @@ export class Steps {
       const value = made[i] ?? null;
       const before = was.values[i] ?? null;
       if (value === before) continue;
-      const shared = first !== null && first.made[i] === value;
-      const text = textOf(first, i, value);
+      const text = first === null ? textOf(value) : null;
       if (text !== null && text === was.texts[i]) continue;
+      const shared = first !== null && first.made[i] === value;
       const name = names[i] ?? "";
       const is = shared ? (first.is.values[i] ?? null) : value;
       const known = first !== null && isAt(first.was, i, name, before) && isAt(first.is, i, name, is);
       const next = known ? { is, told: first.told[i] } : step(name, before, value, besideOf(first, i, name));
       if (told !== NOTHING_TOLD) told[i] = next.told;
       const one = next.told?.all ?? "";
-      if (one === "") continue;
-      patch += patch === "" ? one : `,${one}`;
+      if (one !== "") patch += patch === "" ? one : `,${one}`;
+      // What is shared stays one value, also where it has become so.
+      const stays = shared ? is : one === "" ? before : next.is;
+      if (stays === before) continue;
       values ??= was.values.slice();
-      values[i] = next.is;
-      if (text === was.texts[i]) continue;
+      values[i] = stays;
+      if (first !== null) continue;
       texts ??= was.texts.slice();
       texts[i] = text;
     }
-    const is = values === null ? was : { names, values, texts: texts ?? was.texts };
+    const is = values === null ? was : { names, values, texts: first === null ? (texts ?? was.texts) : [] };
     this.#first ??= { was, is, made, told };
     return { is, patch: `[${patch}]` };
   }
@@ -160,19 +162,10 @@ function besideOf(first: First | null, i: number, name: string): Beside | null {
   return places == null ? null : { was, is, made, places };
 }
 
-/**
- * The text of what holds others. A list that one viewer sees for himself has none: most of its places are the first viewer's, and
- * were looked at with his.
- */
-function textOf(first: First | null, i: number, value: Json): string | null {
-  if (!holds(value)) return null;
-  if (first === null) return JSON.stringify(value);
-  if (first.made[i] === value) return first.is.texts[i] ?? null;
-  return isList(value) ? null : JSON.stringify(value);
-}
+const textOf = (value: Json): string | null => (holds(value) ? JSON.stringify(value) : null);
 
 function shownAnew(first: First | null, names: readonly string[], made: readonly Json[]): Shown {
-  return { names, values: made, texts: made.map((value, i) => textOf(first, i, value)) };
+  return { names, values: made, texts: first === null ? made.map(textOf) : [] };
 }
 
 const holds = (value: Json): boolean => typeof value === "object" && value !== null;

@@ -27,9 +27,7 @@ export function shownAll(views: readonly Json[]): Shown[] {
   return views.map((view) => {
     const members = membersOf(view);
     const made = Object.values(members);
-    const names = Object.keys(members);
-    const known = first?.is.names ?? names;
-    const is = shownAnew(first, alike(known, names) ? known : names, made);
+    const is = shownAnew(first, Object.keys(members), made);
     first ??= { was: NOTHING_SHOWN, is, made, told: [] };
     return is;
   });

@@ -180,10 +180,11 @@ function Marks(props: { seat: Seat }) {
 /** The traders side by side, for a phone: hat, contract, and a mark for what is special. A touch tells the rest. */
 export function TraderStrip(props: TradersProps) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   return (
     <div className={strip.strip} data-many={table.view.traders.length >= MANY ? "" : undefined}>
-      <span className={strip.heads} aria-hidden="true">
+      <span className={strip.heads} {...label("heads")}>
         <span>{t("krach.board.head.lost")}</span>
         <span>{t("krach.board.head.bound")}</span>
       </span>

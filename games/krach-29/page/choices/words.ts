@@ -84,7 +84,7 @@ export function effectWords(table: KrachTable, choice: Choice, effect: Effect, t
     case "writeOff":
       return t("choice.writeOff.effect", { saves: effect.saves });
     case "short":
-      return t("choice.short.effect", { wins: effect.wins });
+      return t("choice.short.effect", { wins: effect.wins, capped: effect.capped ? "yes" : "no" });
   }
 }
 

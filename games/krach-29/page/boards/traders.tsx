@@ -11,6 +11,7 @@ import { amount } from "../parts/amount.ts";
 import { bonusName, bonusText, isPrejudice } from "../parts/bonus.tsx";
 import { ColumnHead } from "../parts/column-head.tsx";
 import { CompanySign } from "../parts/company.tsx";
+import { Ticker } from "../parts/ticker.tsx";
 import { Medal, nameOf } from "../parts/who.tsx";
 import { type KrachTable, useTable } from "../table-context.ts";
 import css from "./losses.module.css";
@@ -92,7 +93,7 @@ function TraderRow(props: TradersProps & { seat: Seat }) {
         ) : (
           <span className={css.bound}>
             <CompanySign company={trader.token} />
-            {trader.token}
+            <Ticker company={trader.token} />
           </span>
         )}
       </td>
@@ -223,7 +224,7 @@ function TraderCell(props: TradersProps & { seat: Seat }) {
           <Medal seat={seat} />
         </span>
         <b className={strip.lost}>{amount(trader.score)}</b>
-        <i className={strip.bound}>{trader.token ?? "\u2013"}</i>
+        <i className={strip.bound}>{trader.token === null ? "\u2013" : <Ticker company={trader.token} />}</i>
         <span className={strip.marks}>
           <Marks seat={seat} />
         </span>

@@ -5,6 +5,7 @@ import type { Company } from "@bigboard/krach-29/game";
 import { useCoached } from "../coach/context.ts";
 import { partnersOf } from "../floor/possible.ts";
 import { CompanySign } from "../parts/company.tsx";
+import { tickerOf } from "../parts/ticker.tsx";
 import { Medal } from "../parts/who.tsx";
 import { companyOf, useTable } from "../table-context.ts";
 import css from "./choice.module.css";
@@ -54,7 +55,7 @@ export function ShoutPanel(props: {
             options={[null, ...table.companies.keys()]}
             onChange={(company) => onChange({ ...value, [side]: company })}
             name={(company) => (company === null ? t("krach.hand.nothing") : companyOf(table, company).name)}
-            short={(company) => company ?? t("krach.hand.nothing")}
+            short={(company) => (company === null ? t("krach.hand.nothing") : tickerOf(company, t))}
             draw={(company) => (company === null ? null : <CompanySign company={company} />)}
           />
         ))}

@@ -117,11 +117,7 @@ export function cleared(tray: Tray): Tray {
  * How little one would give a card away: 0 for a card of companies one does not gather, 1 for what one gathers beside the
  * largest company (the contract's, and any that is as large), 2 for a card that costs nothing to keep, 3 for the largest.
  */
-function keptness(
-  tray: Tray,
-  prices: PerCompany<number>,
-  token: Company | null,
-): (card: CardId) => number {
+function keptness(tray: Tray, prices: PerCompany<number>, token: Company | null): (card: CardId) => number {
   const best = largestCompany(tray.slots, prices, token);
   const counts = companyCounts(tray.slots, prices);
   const most = counts[0]?.count ?? 0;

@@ -70,7 +70,7 @@ async function firstDay(ruth: Seated): Promise<void> {
     return null;
   });
   await gone(page, /black halves/);
-  await hear(page, /^(You are done for today\.|Each sale pulls its company down)/);
+  await hear(page, /^(You are done for today\.|The more cards sold)/);
 }
 
 /** A cry is answered, and the sentence about it goes. */

@@ -12,7 +12,7 @@ export const CODES = {
   BAD_REQUEST: "The request is not of the schema; `problems` names up to three faults.",
   BAD_SEATS: "The game is not for that many; `fewest` and `most` are told.",
   BAD_TYPE: "The body is not JSON by its `content-type`.",
-  BET_STANDS: "You have guessed that already: a guess stands.",
+  BET_STANDS: "That is your guess already; another answer takes its place until the question is closed.",
   BUSY: "Too many acts of the match wait, or too many stories are asked for; try again after `retryMs`.",
   CANNOT_START: "The match cannot begin with this config; `reason` says why.",
   CHAIR_TAKEN: "Somebody waits for that chair already.",

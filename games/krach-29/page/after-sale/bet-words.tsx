@@ -4,6 +4,7 @@ import type { Bets } from "@bigboard/kernel";
 import { bets } from "@bigboard/krach-29/game";
 import { useMemo } from "react";
 import { CompanySign } from "../parts/company.tsx";
+import { tickerOf } from "../parts/ticker.tsx";
 import { Medal, nameOf } from "../parts/who.tsx";
 import { type KrachTable, useTable } from "../table-context.ts";
 
@@ -33,7 +34,7 @@ export function useBetWords(): BetWords {
         ) : (
           <>
             <CompanySign company={said} />
-            <span aria-hidden="true">{said}</span>
+            <span aria-hidden="true">{tickerOf(said, t)}</span>
             <span className="sr">{answer(question, said)}</span>
           </>
         ),

@@ -8,6 +8,7 @@ import { ColumnHead } from "../parts/column-head.tsx";
 import { CompanySign } from "../parts/company.tsx";
 import { lowestOf, pricesToCome } from "../parts/prices.ts";
 import { isNearRun, isRun, runInSight } from "../parts/run.ts";
+import { Ticker } from "../parts/ticker.tsx";
 import { companyOf, type KrachTable, priceOf, useTable } from "../table-context.ts";
 import css from "./price-boards.module.css";
 import strip from "./strip.module.css";
@@ -141,7 +142,9 @@ function Stock(props: StockProps) {
     >
       <div className={css.share}>
         <CompanySign company={code} />
-        <b>{code}</b>
+        <b>
+          <Ticker company={code} />
+        </b>
         <Danger look={danger} to={to} />
       </div>
       <div className={css.plot}>
@@ -269,7 +272,9 @@ export function PriceStrip(props: { best: Company | null }) {
             <span className={strip.sign}>
               <CompanySign company={code} />
             </span>
-            <b className={strip.code}>{code}</b>
+            <b className={strip.code}>
+              <Ticker company={code} />
+            </b>
             <Danger look={danger} to={to ?? price} />
             {to === undefined ? (
               <em className={strip.price}>{amount(price)}</em>

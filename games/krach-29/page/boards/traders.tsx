@@ -11,6 +11,7 @@ import { amount } from "../parts/amount.ts";
 import { bonusName, bonusText, isPrejudice } from "../parts/bonus.tsx";
 import { ColumnHead } from "../parts/column-head.tsx";
 import { CompanySign } from "../parts/company.tsx";
+import { Ticker } from "../parts/ticker.tsx";
 import { Medal, nameOf } from "../parts/who.tsx";
 import { type KrachTable, useTable } from "../table-context.ts";
 import css from "./losses.module.css";
@@ -92,7 +93,7 @@ function TraderRow(props: TradersProps & { seat: Seat }) {
         ) : (
           <span className={css.bound}>
             <CompanySign company={trader.token} />
-            {trader.token}
+            <Ticker company={trader.token} />
           </span>
         )}
       </td>
@@ -180,10 +181,11 @@ function Marks(props: { seat: Seat }) {
 /** The traders side by side, for a phone: hat, contract, and a mark for what is special. A touch tells the rest. */
 export function TraderStrip(props: TradersProps) {
   const t = useT();
+  const label = useLabel();
   const table = useTable();
   return (
     <div className={strip.strip} data-many={table.view.traders.length >= MANY ? "" : undefined}>
-      <span className={strip.heads} aria-hidden="true">
+      <span className={strip.heads} {...label("heads")}>
         <span>{t("krach.board.head.lost")}</span>
         <span>{t("krach.board.head.bound")}</span>
       </span>
@@ -222,7 +224,7 @@ function TraderCell(props: TradersProps & { seat: Seat }) {
           <Medal seat={seat} />
         </span>
         <b className={strip.lost}>{amount(trader.score)}</b>
-        <i className={strip.bound}>{trader.token ?? "\u2013"}</i>
+        <i className={strip.bound}>{trader.token === null ? "\u2013" : <Ticker company={trader.token} />}</i>
         <span className={strip.marks}>
           <Marks seat={seat} />
         </span>

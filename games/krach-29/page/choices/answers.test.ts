@@ -99,7 +99,7 @@ describe("what an answer does, in numbers", () => {
 
   test("B-08 wins the size of a price, at most its cap", () => {
     const view = stillView(3, { phase: "lossChoices", prices: prices({ MOT: -9, OIL: -22 }) });
-    expect(effect(view, "B-08", { company: "MOT" })).toMatchObject({ wins: 9 });
-    expect(effect(view, "B-08", { company: "OIL" })).toMatchObject({ wins: 10 });
+    expect(effect(view, "B-08", { company: "MOT" })).toMatchObject({ wins: 9, capped: false });
+    expect(effect(view, "B-08", { company: "OIL" })).toMatchObject({ wins: 10, capped: true });
   });
 });

@@ -46,7 +46,13 @@ export type Effect =
       readonly company: Company;
       readonly saves: number;
     }
-  | { readonly kind: "short"; readonly company: Company; readonly wins: number };
+  /** `capped`: the price has fallen further than the card pays. */
+  | {
+      readonly kind: "short";
+      readonly company: Company;
+      readonly wins: number;
+      readonly capped: boolean;
+    };
 
 export type Switched = { readonly company: Company | null; readonly now: number; readonly after: number };
 
@@ -83,7 +89,12 @@ export function effectOf(view: View, config: Config, choice: Choice, pick: Picke
     case "B-07":
       return { kind: "writeOff", card: "card" in pick ? pick.card : null, company, saves: -price };
     case "B-08":
-      return { kind: "short", company, wins: Math.min(amount("B-08"), -price) };
+      return {
+        kind: "short",
+        company,
+        wins: Math.min(amount("B-08"), -price),
+        capped: -price > amount("B-08"),
+      };
   }
 }
 

@@ -6,6 +6,7 @@ import type { Action, Choice } from "@bigboard/krach-29/game";
 import { useMemo, useState } from "react";
 import { amount } from "../parts/amount.ts";
 import { CompanySign } from "../parts/company.tsx";
+import { Ticker } from "../parts/ticker.tsx";
 import { Medal, nameOf, Who } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import { type Answer, answerKey, answersOf, defaultAnswer } from "./answers.ts";
@@ -148,9 +149,9 @@ function OptionFace(props: { answer: Answer }) {
         <span>
           <b>{nameOf(table, effect.seat, t)}</b>
           <small className={css.swap}>
-            {effect.own.company} −{effect.own.after}
+            <Ticker company={effect.own.company ?? ""} /> −{effect.own.after}
             {" · "}
-            {effect.other.company} −{effect.other.after}
+            <Ticker company={effect.other.company ?? ""} /> −{effect.other.after}
           </small>
         </span>
       </span>
@@ -169,7 +170,9 @@ function OptionFace(props: { answer: Answer }) {
       data-look={effect.kind === "writeOff" && effect.card !== null ? "share" : undefined}
     >
       <CompanySign company={effect.company} />
-      <b className={css.code}>{effect.company}</b>
+      <b className={css.code}>
+        <Ticker company={effect.company} />
+      </b>
       <em
         className={css.price}
         data-way={effect.kind === "short" || effect.kind === "writeOff" ? "gain" : undefined}

@@ -4,6 +4,7 @@ import { type Choice, companiesOf } from "@bigboard/krach-29/game";
 import { shortName } from "../extra/words.ts";
 import { amount } from "../parts/amount.ts";
 import { bonusName } from "../parts/bonus.tsx";
+import { tickerOf } from "../parts/ticker.tsx";
 import { companyOf, type KrachTable } from "../table-context.ts";
 import type { Answer, Effect } from "./answers.ts";
 
@@ -74,17 +75,17 @@ export function effectWords(table: KrachTable, choice: Choice, effect: Effect, t
       return moveWords(table, choice, effect, t);
     case "switch":
       return t("choice.switch.effect", {
-        own: effect.own.company ?? "",
+        own: tickerOf(effect.own.company ?? "", t),
         ownNow: effect.own.now,
         ownThen: effect.own.after,
-        other: effect.other.company ?? "",
+        other: tickerOf(effect.other.company ?? "", t),
         otherNow: effect.other.now,
         otherThen: effect.other.after,
       });
     case "writeOff":
       return t("choice.writeOff.effect", { saves: effect.saves });
     case "short":
-      return t("choice.short.effect", { wins: effect.wins });
+      return t("choice.short.effect", { wins: effect.wins, capped: effect.capped ? "yes" : "no" });
   }
 }
 

@@ -11,8 +11,6 @@ export type Coached = {
   readonly words: (t: Translate) => ReactNode;
   /** "No more lessons", in no game. */
   readonly hush: () => void;
-  /** Whether there may be lessons at all: their row keeps its height. */
-  readonly on: boolean;
   /** The evening says whether its drops have been read out. */
   readonly onTold: (told: boolean) => void;
   /** A lesson is played: it says its own words in the coach's row, and points by itself. */
@@ -24,7 +22,6 @@ const SILENT: Coached = {
   sentence: null,
   words: () => null,
   hush: () => undefined,
-  on: false,
   onTold: () => undefined,
   lesson: null,
 };

@@ -45,10 +45,9 @@ export function useKrachCoach(shell: GamePageProps, tray: Tray): Coached {
       sentence,
       words: (t: Translate) => (sentence === null ? null : lessonWords(sentence, scene, table, t)),
       hush,
-      on,
       onTold: setTold,
       lesson: given,
     }),
-    [sentence, scene, table, hush, on, given],
+    [sentence, scene, table, hush, given],
   );
 }

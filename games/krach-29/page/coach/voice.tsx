@@ -25,7 +25,7 @@ type VoiceProps = {
 
 /**
  * One row between the newspaper and the desk, with six voices, of which one is heard: a lost line, the bank run that has been
- * sold into, the bell that is near, what was set aside by itself, the coach, the wire. It covers nothing, and as long as there may be lessons it keeps its height on the floor.
+ * sold into, the bell that is near, what was set aside by itself, the coach, the wire. It covers nothing, and keeps its height on the floor.
  */
 export function Voice(props: VoiceProps) {
   const { sentence, lesson } = useCoached();
@@ -52,7 +52,6 @@ type RowProps = {
   readonly voice: "coach" | "lesson" | "wire" | "down" | "none";
   readonly lesson?: LessonNow;
   readonly alarm?: boolean;
-  readonly room?: boolean;
   readonly sign?: ReactNode;
   /** What is spoken as well as seen. */
   readonly said?: ReactNode;
@@ -69,7 +68,6 @@ function Row(props: RowProps) {
       data-lesson={props.lesson?.step}
       data-stage={props.lesson?.stage}
       data-alarm={props.alarm ? "" : undefined}
-      data-room={props.room ? "" : undefined}
     >
       {props.sign}
       <p className={css.words}>
@@ -154,12 +152,10 @@ function Filled(props: { said: string }) {
 /** The wire's last line, for the eye: it is spoken elsewhere, and the whole wire stands in its place. */
 function WireVoice(props: { line: WireLine | null }) {
   const t = useT();
-  const { on } = useCoached();
   const { line } = props;
   return (
     <Row
       voice="wire"
-      room={on}
       sign={
         <span className={css.stamp} aria-hidden="true">
           {t("krach.voice.wire")}

@@ -3,6 +3,7 @@ import type { Company, PerCompany } from "@bigboard/krach-29/game";
 import { useLabel } from "../labels/use-label.ts";
 import { amount } from "../parts/amount.ts";
 import { CompanySign } from "../parts/company.tsx";
+import { Ticker } from "../parts/ticker.tsx";
 import { companyOf, useTable } from "../table-context.ts";
 import css from "./boards.module.css";
 
@@ -89,7 +90,9 @@ function Stock(props: {
     >
       <span className={css.sign}>
         <CompanySign company={company} />
-        <b className={css.code}>{company}</b>
+        <b className={css.code}>
+          <Ticker company={company} />
+        </b>
       </span>
       <span className={css.plot}>
         <svg className={css.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

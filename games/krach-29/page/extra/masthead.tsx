@@ -20,10 +20,7 @@ export function Masthead(props: { shell: GamePageProps; clock: string; note: str
   const days = config.edition.limits.handByDay.length;
   return (
     <header className="xmast">
-      <p
-        className="xear"
-        {...label("day", { day: view.day, days, n: config.edition.limits.handByDay[view.day - 1] ?? 0 })}
-      >
+      <p className="xear" {...label(view.day === 0 ? "extraBefore" : "extra")}>
         <b>
           {t("extra.extra")}{" "}
           <small>{view.day === 0 ? t("extra.before") : t("extra.day", { day: view.day, days })}</small>

@@ -1,9 +1,10 @@
-import { useT } from "@bigboard/design/i18n";
+import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Company, PerCompany } from "@bigboard/krach-29/game";
 import { useMeant } from "../coach/context.ts";
 import { useLabel } from "../labels/use-label.ts";
 import { amount } from "../parts/amount.ts";
 import { CompanySign } from "../parts/company.tsx";
+import { tickerOf } from "../parts/ticker.tsx";
 import { useTable } from "../table-context.ts";
 import { distanceToRun, nearest } from "./day.ts";
 import css from "./nearness.module.css";
@@ -61,7 +62,7 @@ export function Nearness(props: { prices: PerCompany<number> }) {
             style={{ left: `${(mark.place * 100).toFixed(1)}%` }}
           >
             <CompanySign company={mark.companies[0] ?? ""} />
-            <b className={css.code}>{labelOf(mark.companies)}</b>
+            <b className={css.code}>{labelOf(mark.companies, t)}</b>
           </span>
         ))}
       </div>
@@ -70,8 +71,8 @@ export function Nearness(props: { prices: PerCompany<number> }) {
 }
 
 /** "KDK MAI", "KDK & 2": a mark has room for two codes; a plus would read as a price. */
-function labelOf(companies: readonly Company[]): string {
-  const [first = "", second] = companies;
+function labelOf(companies: readonly Company[], t: Translate): string {
+  const [first = "", second] = companies.map((company) => tickerOf(company, t));
   if (second === undefined) return first;
   return companies.length === 2 ? `${first} ${second}` : `${first} & ${companies.length - 1}`;
 }

@@ -66,11 +66,16 @@ function InitialCards() {
           <li key={card}>
             <LyingCoupon card={card} prices={false} />
             <span>
-              <b>
-                {t("extra.opening.falls", {
-                  price: amount(config.edition.limits.initialDrops[index] ?? 0),
-                })}
-              </b>
+              {/* A company of both cards has fallen further already: then each price says its own. */}
+              {companiesOf(card).every(
+                (company) => view.prices[company] === config.edition.limits.initialDrops[index],
+              ) ? (
+                <b>
+                  {t("extra.opening.falls", {
+                    price: amount(config.edition.limits.initialDrops[index] ?? 0),
+                  })}
+                </b>
+              ) : null}
               <small>
                 {companiesOf(card).map((company) => (
                   <span key={company}>

@@ -8,6 +8,7 @@ import { amount } from "../parts/amount.ts";
 import { bonusName } from "../parts/bonus.tsx";
 import { CompanySign, CompanyTag } from "../parts/company.tsx";
 import { LyingCoupon } from "../parts/coupon.tsx";
+import { Ticker } from "../parts/ticker.tsx";
 import { Medal, nameOf } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import { byCard, type LossAccount, placed } from "./losses.ts";
@@ -122,7 +123,10 @@ function Row(props: { place: number; account: LossAccount; open: boolean; onOpen
           <small className={css.small}>{t(trader?.freed ? "extra.losses.free" : "extra.losses.sold")}</small>
         ) : (
           <>
-            <small className={css.small}>{token.company}</small> {amount(token.amount)}
+            <small className={css.small}>
+              <Ticker company={token.company} />
+            </small>{" "}
+            {amount(token.amount)}
           </>
         )}
       </td>
@@ -175,7 +179,9 @@ export function Arithmetic(props: { account: LossAccount }) {
           <li className="xtok">
             <span className="xcoin">
               <CompanySign company={token.company} />
-              <b>{token.company}</b>
+              <b>
+                <Ticker company={token.company} />
+              </b>
             </span>
             <span>
               <em>{amount(token.amount)}</em>

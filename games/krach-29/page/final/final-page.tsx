@@ -1,8 +1,10 @@
 import { Icon } from "@bigboard/design";
-import type { GamePageProps } from "@bigboard/design/game-page";
+import type { GamePageProps, TableBets } from "@bigboard/design/game-page";
+import { BetTally } from "@bigboard/design/game-parts/bets";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { useState } from "react";
+import { useBetWords } from "../after-sale/bet-words.tsx";
 import { ExtraBoards } from "../extra/boards.tsx";
 import { dayLabel } from "../extra/dates.ts";
 import { pastAccount } from "../extra/losses.ts";
@@ -63,10 +65,16 @@ export function FinalPage(props: { shell: GamePageProps; onStudy: () => void }) 
           <ScoreChart ranking={ranking} />
           <Days key={looked} seat={looked} />
           {events === null ? null : <EveningAwards events={events} />}
+          {props.shell.bets === undefined ? null : <Guesses bets={props.shell.bets} />}
         </section>
       </main>
     </div>
   );
+}
+
+/** Who guessed right how often, beside the awards and none of them: the log knows no guess. */
+function Guesses(props: { bets: TableBets }) {
+  return <BetTally bets={props.bets} words={useBetWords()} />;
 }
 
 /** Why the viewer won or lost: one sentence with the figures that decided. */

@@ -4,7 +4,7 @@ import { useLayout } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { CryView } from "@bigboard/krach-29/game";
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useMeant } from "../coach/context.ts";
 import { useLabel } from "../labels/use-label.ts";
 import { CompanyTag } from "../parts/company.tsx";
@@ -53,6 +53,36 @@ function useDense(lines: number): boolean {
   return next;
 }
 
+/** Less than a line below the edge is nothing to scroll to. */
+const HIDDEN_PX = 12;
+
+/** Whether cries lie below the edge of their list. */
+function useMore(list: RefObject<HTMLElement | null>, asked: boolean): boolean {
+  const [more, setMore] = useState(false);
+  useEffect(() => {
+    const box = list.current;
+    if (box === null || !asked) {
+      setMore(false);
+      return;
+    }
+    const look = (): void => {
+      const scrolls = getComputedStyle(box).overflowY !== "visible";
+      setMore(scrolls && box.scrollHeight - box.clientHeight - box.scrollTop > HIDDEN_PX);
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(box);
+    const lines = new MutationObserver(look);
+    lines.observe(box, { childList: true });
+    box.addEventListener("scroll", look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      lines.disconnect();
+      box.removeEventListener("scroll", look);
+    };
+  }, [list, asked]);
+  return more;
+}
+
 /** The floor: every cry in a place of its own, those to me loud. */
 export function Cries(props: CriesControl) {
   const t = useT();
@@ -96,20 +126,30 @@ export function Cries(props: CriesControl) {
   };
   const phone = useLayout() === "phone";
   const { watched } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const more = useMore(list, phone && !watched);
   return (
-    <ul
-      className={css.cries}
-      data-look={phone || dense || watched ? "tiles" : "lines"}
-      data-watched={watched}
-      data-lies="list"
-      aria-label={t("krach.floor.cries")}
-      onPointerDown={touch}
-    >
-      {(watched ? slots.filter((slot) => slot.open) : slots).map(line)}
-      {cries.length === 0 ? (
-        <li className={css.quiet}>{t(props.open ? "krach.floor.quiet" : "krach.floor.silent")}</li>
+    <>
+      <ul
+        ref={list}
+        className={css.cries}
+        data-look={phone || dense || watched ? "tiles" : "lines"}
+        data-watched={watched}
+        data-lies="list"
+        aria-label={t("krach.floor.cries")}
+        onPointerDown={touch}
+      >
+        {(watched ? slots.filter((slot) => slot.open) : slots).map(line)}
+        {cries.length === 0 ? (
+          <li className={css.quiet}>{t(props.open ? "krach.floor.quiet" : "krach.floor.silent")}</li>
+        ) : null}
+      </ul>
+      {more ? (
+        <span className={css.more} data-lies="over" aria-hidden="true">
+          <Icon id="chev" />
+        </span>
       ) : null}
-    </ul>
+    </>
   );
 }
 
@@ -158,7 +198,9 @@ function CryLine(props: {
         {...label("cry", { n: cry.n, name })}
         onClick={press}
       >
-        <Medal seat={cry.seat} />
+        <span className={css.hat}>
+          <Medal seat={cry.seat} />
+        </span>
         <Count n={cry.n} />
         <span className={css.words}>
           <b className={css.name}>{name}</b>
@@ -197,7 +239,9 @@ function OwnLine(props: { cry: Cry; control: CriesControl }) {
         disabled={control.pending.has(`withdraw-${cry.id}`)}
         onClick={() => control.onWithdraw(cry.id)}
       >
-        <Medal seat={cry.seat} />
+        <span className={css.hat}>
+          <Medal seat={cry.seat} />
+        </span>
         <Count n={cry.n} />
         <span className={css.words}>
           <b className={css.name}>{t("krach.you")}</b>

@@ -1,3 +1,4 @@
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import type { Acts } from "@bigboard/design/game-parts/use-acts";
 import type { Action } from "@bigboard/krach-29/game";
 import type { Emote } from "@bigboard/protocol";
@@ -23,11 +24,13 @@ export function DeskPanels(props: {
   const { out } = props.tray.tray;
   const bonus = ownTrader(useTable())?.bonus ?? null;
   const { now, panel, close } = desk;
+  // On a phone it lies above the two acts.
+  const notice = useLayout() === "phone" ? null : acts.notice;
   return (
-    <div className={css.panels} data-noticed={acts.notice === null ? undefined : ""}>
-      {acts.notice === null ? null : (
+    <div className={css.panels} data-noticed={notice === null ? undefined : ""}>
+      {notice === null ? null : (
         <div className={css.notice}>
-          <NoticeSlip notice={acts.notice} />
+          <NoticeSlip notice={notice} />
         </div>
       )}
       {panel === "sale" && maySell(now) ? (

@@ -1,4 +1,5 @@
 import { IconButton } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import type { Acts } from "@bigboard/design/game-parts/use-acts";
 import { useT } from "@bigboard/design/i18n";
 import type { Action } from "@bigboard/krach-29/game";
@@ -16,6 +17,7 @@ import type { TrayControl } from "../hand/use-tray.ts";
 import { bonusName, isPrejudice } from "../parts/bonus.tsx";
 import { useTable } from "../table-context.ts";
 import { DeskPanels } from "./desk-panels.tsx";
+import { NoticeSlip } from "./notice-slip.tsx";
 import { ownTrader, standing } from "./status.ts";
 import { type DeskControl, useDesk } from "./use-desk.ts";
 
@@ -43,7 +45,20 @@ function TradingDesk(props: DeskProps) {
   const { slots } = tray.tray;
   const trader = ownTrader(useTable());
   const desk = useDesk(tray, acts, props.at);
+  const phone = useLayout() === "phone";
   if (trader === null) return null;
+  const chip =
+    trader.bonus === null ? null : (
+      <button
+        type="button"
+        className={css.chip}
+        data-look={isPrejudice(trader.bonus) ? "bad" : "good"}
+        aria-expanded={desk.panel === "bonus"}
+        onClick={() => desk.toggle("bonus")}
+      >
+        {bonusName(trader.bonus, t)}
+      </button>
+    );
   return (
     <section className={css.desk} aria-label={t("krach.hand.desk")}>
       <div className={css.rest}>
@@ -53,20 +68,11 @@ function TradingDesk(props: DeskProps) {
         </div>
         <div className={css.own}>
           <Contract />
-          {trader.bonus === null ? null : (
-            <button
-              type="button"
-              className={css.chip}
-              data-look={isPrejudice(trader.bonus) ? "bad" : "good"}
-              aria-expanded={desk.panel === "bonus"}
-              onClick={() => desk.toggle("bonus")}
-            >
-              {bonusName(trader.bonus, t)}
-            </button>
-          )}
+          {phone ? null : chip}
         </div>
         <Estimate composed={desk.sale.composed} now={desk.now} early={slots.length > 0} />
-        <div className={css.talk}>
+        <div className={css.talk} data-chip={phone && chip !== null ? "" : undefined}>
+          {phone ? chip : null}
           <ShoutButton
             shout={desk.shout}
             open={desk.panel === "shout"}
@@ -88,12 +94,18 @@ function TradingDesk(props: DeskProps) {
   );
 }
 
-/** Cry and sell: always in the same place. */
+/** Cry and sell: always in the same place. What came of the last act lies above them on a phone, and moves nothing. */
 function TwoActs(props: DeskProps & { desk: DeskControl }) {
   const { desk, acts } = props;
   const { composed } = desk.sale;
+  const phone = useLayout() === "phone";
   return (
     <div className={css.acts}>
+      {phone && acts.notice !== null ? (
+        <div className={css.notice}>
+          <NoticeSlip notice={acts.notice} />
+        </div>
+      ) : null}
       <CryButton
         ready={props.tray.tray.out.length}
         shout={desk.shout}

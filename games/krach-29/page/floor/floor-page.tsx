@@ -16,6 +16,7 @@ import { LossesTable, TraderStrip } from "../boards/traders.tsx";
 import { useCoached } from "../coach/context.ts";
 import { Voice } from "../coach/voice.tsx";
 import type { TrayControl } from "../hand/use-tray.ts";
+import { tickerOf } from "../parts/ticker.tsx";
 import { type KrachTable, useTable } from "../table-context.ts";
 import { Desk } from "./desk.tsx";
 import { FloorColumn } from "./floor-column.tsx";
@@ -36,7 +37,7 @@ function filledWords(table: KrachTable, tray: TrayControl, t: Translate): string
   const { best } = tray;
   // Where nothing else was left, that a card goes which one gathers wants to be said.
   return best !== null && tray.tray.out.some((card) => shows(card, best))
-    ? t("krach.floor.filledGathered", { n: cry.n, name, company: best })
+    ? t("krach.floor.filledGathered", { n: cry.n, name, company: tickerOf(best, t) })
     : t("krach.floor.filled", { n: cry.n, name });
 }
 

@@ -12,6 +12,8 @@ import css from "./head.module.css";
 import { clockOf, unsold } from "./status.ts";
 
 const SHORT_MS = 10_000;
+/** Clocks that a phone names beside their figures. */
+const NAMED: ReadonlySet<string> = new Set(["lastCall", "lastTrader", "idle"]);
 
 /** The masthead: day, name of the paper, the clock, and the ways out. `code` is null in a lesson: nobody can join it. */
 export function Head(props: {
@@ -32,6 +34,7 @@ export function Head(props: {
       <div
         className={css.ear}
         data-ear="day"
+        data-brief={NAMED.has(clockOf(table).kind) ? "" : undefined}
         {...label("day", {
           day: view.day,
           days: config.edition.limits.handByDay.length,

@@ -5,6 +5,7 @@ import { type CryEnd, companiesOf, type Event, isLastDay } from "@bigboard/krach
 import { offerNumber } from "../parts/amount.ts";
 import { bonusName, bonusText } from "../parts/bonus.tsx";
 import { lastDayWords } from "../parts/last-day.ts";
+import { tickerOf } from "../parts/ticker.tsx";
 import { nameOf } from "../parts/who.tsx";
 import type { KrachTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
@@ -125,16 +126,23 @@ export function lineOf(event: Event, table: Named, t: Translate): Said | null {
 
 function soldWords(event: Extract<Event, { type: "sold" }>, table: Named, t: Translate): string {
   const args = { name: nameOf(table, event.seat, t), n: event.n, offer: offerNumber(event.offer) };
-  if (event.automatic) return t("krach.wire.soldAutomatic", { ...args, company: event.company ?? "" });
+  if (event.automatic)
+    return t("krach.wire.soldAutomatic", { ...args, company: tickerOf(event.company ?? "", t) });
   if (event.company === null) return t("krach.wire.soldDown", args);
   const key = event.exceptional
     ? "krach.wire.soldExceptional"
     : event.token === null
       ? "krach.wire.sold"
       : "krach.wire.soldToken";
-  return t(key, { ...args, company: event.company });
+  return t(key, { ...args, company: tickerOf(event.company, t) });
 }
 
 function cardList(cards: readonly string[], t: Translate): string {
-  return t.list(cards.map((card) => companiesOf(card).join(" ")));
+  return t.list(
+    cards.map((card) =>
+      companiesOf(card)
+        .map((company) => tickerOf(company, t))
+        .join(" "),
+    ),
+  );
 }

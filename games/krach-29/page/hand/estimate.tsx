@@ -3,6 +3,7 @@ import { refusalWords } from "../floor/refusal-words.ts";
 import type { Standing } from "../floor/status.ts";
 import { useLabel } from "../labels/use-label.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
+import { tickerOf } from "../parts/ticker.tsx";
 import css from "./desk.module.css";
 import type { ComposedSale } from "./sale.ts";
 
@@ -24,7 +25,7 @@ export function Estimate(props: { composed: ComposedSale | null; now: Standing; 
     return (
       <div className={css.sum}>
         <p className={css.est} data-look="bankrun" role="alert">
-          {t.rich("krach.hand.estimateBankrun", { company, to: amount(composed.to) })}
+          {t.rich("krach.hand.estimateBankrun", { company: tickerOf(company, t), to: amount(composed.to) })}
         </p>
       </div>
     );
@@ -34,7 +35,7 @@ export function Estimate(props: { composed: ComposedSale | null; now: Standing; 
       <p className={css.est} {...label("estimate", { cost: amount(composed.cost) })}>
         {t.rich("krach.hand.estimate", {
           n: composed.n,
-          company,
+          company: tickerOf(company, t),
           offer: offerNumber(composed.offer),
           token: token ? "yes" : "no",
           drop: composed.drop,

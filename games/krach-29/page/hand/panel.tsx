@@ -2,6 +2,7 @@ import { IconButton } from "@bigboard/design";
 import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { useCoached } from "../coach/context.ts";
 import css from "./panel.module.css";
 
 /** Paper that comes by itself may come under a finger: for so long it hears nothing. */
@@ -39,12 +40,23 @@ export function Panel(props: {
       <header className={css.head}>
         <h2 className={css.title}>{props.title}</h2>
         <IconButton icon="cross" label={t("krach.hand.close")} onPress={onClose} className={css.close} />
+        <Asked />
       </header>
       <div className={css.body} data-lies="list">
         {props.children}
       </div>
     </section>
   );
+}
+
+/** What the lesson asks for, also where the paper covers its note. */
+function Asked() {
+  const t = useT();
+  const { lesson } = useCoached();
+  const layout = useLayout();
+  if (lesson === null || lesson.stage !== "asked" || layout === "desk") return null;
+  const key = `krach.lesson.${lesson.step}`;
+  return t.has(key) ? <p className={css.asked}>{t.rich(key)}</p> : null;
 }
 
 /** A phone's page scrolls, also one that was just turned: the paper is brought to its top, whole, and the floor comes back when it goes. */

@@ -1,6 +1,6 @@
 import { Refusal } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
-import { type CardId, type Company, shows } from "@bigboard/krach-29/game";
+import { type CardId, type Company, companiesOf, shows } from "@bigboard/krach-29/game";
 import { refusalWords } from "../floor/refusal-words.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { CompanySign, CompanyTag } from "../parts/company.tsx";
@@ -8,6 +8,7 @@ import { cardName, LyingCoupon } from "../parts/coupon.tsx";
 import { faceWords, offersOf } from "../parts/offers.ts";
 import { isNearRun, runInSight } from "../parts/run.ts";
 import { RunAlarm } from "../parts/run-alarm.tsx";
+import { Ticker, tickerOf } from "../parts/ticker.tsx";
 import { companyOf, useTable } from "../table-context.ts";
 import choice from "./choice.module.css";
 import { Panel } from "./panel.tsx";
@@ -83,7 +84,7 @@ function WhichCompany(props: { control: SaleControl }) {
               <CompanySign company={company} />
             </span>
             <span className={choice.code} aria-hidden="true">
-              {company}
+              <Ticker company={company} />
             </span>
           </label>
         ))}
@@ -246,7 +247,13 @@ function OddLot(props: { control: SaleControl; composed: ComposedSale }) {
               checked={card === draft.oddLot}
               onChange={() => change({ oddLot: card })}
             />
-            <span aria-hidden="true">{card ?? t("krach.hand.nothing")}</span>
+            <span aria-hidden="true">
+              {card === null
+                ? t("krach.hand.nothing")
+                : companiesOf(card)
+                    .map((company) => tickerOf(company, t))
+                    .join(" ")}
+            </span>
           </label>
         ))}
       </div>

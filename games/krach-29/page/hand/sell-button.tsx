@@ -3,6 +3,7 @@ import { useT } from "@bigboard/design/i18n";
 import { useEffect, useRef, useState } from "react";
 import { useMeant } from "../coach/context.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
+import { tickerOf } from "../parts/ticker.tsx";
 import { companyOf, useTable } from "../table-context.ts";
 import css from "./acts.module.css";
 import type { ComposedSale, SellAction } from "./sale.ts";
@@ -116,7 +117,7 @@ export function SellButton(props: SellProps) {
           t("krach.hand.sellNothing")
         ) : (
           <>
-            <b>{t("krach.hand.sell", { n: composed?.n ?? 0, company })}</b>
+            <b>{t("krach.hand.sell", { n: composed?.n ?? 0, company: tickerOf(company, t) })}</b>
             <small>
               {composed === null || open
                 ? t("krach.hand.again", { offer: offerNumber(composed?.offer ?? 0) })

@@ -14,6 +14,7 @@ export function ShoutButton(props: { shout: ShoutDraft; open: boolean; may: bool
     <button
       type="button"
       className={css.shout}
+      data-said={words.length === 0 ? undefined : ""}
       aria-expanded={props.open}
       aria-disabled={!props.may}
       aria-label={t("pair.plain", { what: t("krach.hand.shout"), said })}
@@ -23,7 +24,7 @@ export function ShoutButton(props: { shout: ShoutDraft; open: boolean; may: bool
     >
       <Icon id="horn" className={css.horn} />
       <span>
-        {t("krach.hand.shout")}
+        <span className={css.what}>{t("krach.hand.shout")}</span>
         <small>{said}</small>
       </span>
       <Icon id="chev" className={css.more} />

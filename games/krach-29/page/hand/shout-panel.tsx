@@ -2,8 +2,10 @@ import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { Company } from "@bigboard/krach-29/game";
+import { useCoached } from "../coach/context.ts";
 import { partnersOf } from "../floor/possible.ts";
 import { CompanySign } from "../parts/company.tsx";
+import { tickerOf } from "../parts/ticker.tsx";
 import { Medal } from "../parts/who.tsx";
 import { companyOf, useTable } from "../table-context.ts";
 import css from "./choice.module.css";
@@ -28,17 +30,21 @@ export function ShoutPanel(props: {
   const table = useTable();
   const { value, onChange } = props;
   const partners = partnersOf(table);
+  // In a lesson a cry is for all: a rival in the script takes it.
+  const { lesson } = useCoached();
   return (
     <Panel title={t("krach.hand.shoutTitle")} onClose={props.onClose}>
-      <Choice
-        look="names"
-        label={t("krach.hand.forWhom")}
-        value={value.to}
-        options={[null, ...partners]}
-        onChange={(to) => onChange({ ...value, to })}
-        name={(to) => (to === null ? t("krach.hand.everybody") : person(table, to).name)}
-        draw={(to) => (to === null ? null : <Medal seat={to} />)}
-      />
+      {lesson === null ? (
+        <Choice
+          look="names"
+          label={t("krach.hand.forWhom")}
+          value={value.to}
+          options={[null, ...partners]}
+          onChange={(to) => onChange({ ...value, to })}
+          name={(to) => (to === null ? t("krach.hand.everybody") : person(table, to).name)}
+          draw={(to) => (to === null ? null : <Medal seat={to} />)}
+        />
+      ) : null}
       <div className={css.pair}>
         {(["want", "give"] as const).map((side) => (
           <Choice
@@ -49,7 +55,7 @@ export function ShoutPanel(props: {
             options={[null, ...table.companies.keys()]}
             onChange={(company) => onChange({ ...value, [side]: company })}
             name={(company) => (company === null ? t("krach.hand.nothing") : companyOf(table, company).name)}
-            short={(company) => company ?? t("krach.hand.nothing")}
+            short={(company) => (company === null ? t("krach.hand.nothing") : tickerOf(company, t))}
             draw={(company) => (company === null ? null : <CompanySign company={company} />)}
           />
         ))}

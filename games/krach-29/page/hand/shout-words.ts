@@ -1,5 +1,6 @@
 import { person } from "@bigboard/design/game-parts/seats";
 import type { Translate } from "@bigboard/design/i18n";
+import { tickerOf } from "../parts/ticker.tsx";
 import type { KrachTable } from "../table-context.ts";
 import type { ShoutDraft } from "./shout-panel.tsx";
 
@@ -11,7 +12,7 @@ export function shoutWords(
 ): readonly string[] {
   return [
     shout.to === null ? null : t("krach.floor.forName", { name: person(table, shout.to).name }),
-    shout.want === null ? null : `${t("krach.floor.wants", { whose: "mine" })} ${shout.want}`,
-    shout.give === null ? null : `${t("krach.floor.gives", { whose: "mine" })} ${shout.give}`,
+    shout.want === null ? null : `${t("krach.floor.wants", { whose: "mine" })} ${tickerOf(shout.want, t)}`,
+    shout.give === null ? null : `${t("krach.floor.gives", { whose: "mine" })} ${tickerOf(shout.give, t)}`,
   ].filter((word) => word !== null);
 }

@@ -63,6 +63,13 @@ test("K-NET-24 filling spares the company of the contract and every company that
   expect(filled(even, 2, board, null)?.out).toEqual(["AIR/DIM", "KDK/TEL"]);
 });
 
+test("K-NET-24 filling gives a card that costs before one that costs nothing, also where the first is gathered too", () => {
+  const free = { ...board, RLR: 0, RAD: 0 };
+  const mixed = follow(EMPTY_TRAY, ["STL/MOT", "MOT/COP", "KDK/TEL", "AIR/KDK", "RAD/RLR"], free, null);
+  expect(filled(mixed, 2, free, null)?.out.toSorted()).toEqual(["AIR/KDK", "KDK/TEL"]);
+  expect(filled(mixed, 3, free, null)?.out).toContain("RAD/RLR");
+});
+
 test("K-NET-34 filling never gives a pinned card, and gives up when too few are left", () => {
   expect(filled(pinned(fresh, "KDK/RAD"), 1, board, null)?.out).toEqual(["AIR/DIM"]);
   const most = ["KDK/RAD", "AIR/DIM", "STL/MOT", "MOT/TEL"].reduce(pinned, fresh);

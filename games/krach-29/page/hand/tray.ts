@@ -114,21 +114,18 @@ export function cleared(tray: Tray): Tray {
 }
 
 /**
- * How much one gathers a card: 0 for a card of companies one does not gather, more for what one would sell sooner. One gathers
- * the largest company, and also the contract's and any that is as large.
+ * How little one would give a card away: 0 for a card of companies one does not gather, 1 for what one gathers beside the
+ * largest company (the contract's, and any that is as large), 2 for a card that costs nothing to keep, 3 for the largest.
  */
-function gatheredness(
-  tray: Tray,
-  prices: PerCompany<number>,
-  token: Company | null,
-): (card: CardId) => number {
+function keptness(tray: Tray, prices: PerCompany<number>, token: Company | null): (card: CardId) => number {
   const best = largestCompany(tray.slots, prices, token);
   const counts = companyCounts(tray.slots, prices);
   const most = counts[0]?.count ?? 0;
   // Of a company one holds a single card of nobody can say that it is gathered.
   const others = counts.flatMap(({ company, count }) => (count === most && count > 1 ? [company] : []));
   return (card) => {
-    if (best !== null && shows(card, best)) return 2;
+    if (best !== null && shows(card, best)) return 3;
+    if (worth(card, prices) === 0) return 2;
     const isOther = others.some((company) => shows(card, company));
     return isOther || (token !== null && shows(card, token)) ? 1 : 0;
   };
@@ -136,7 +133,8 @@ function gatheredness(
 
 /**
  * The tray with exactly `n` cards: what was set aside stays as far as it fits, then the cards one needs least: those that
- * one does not gather, the most costly first, then those that one gathers least. Pinned cards are never given, nor new
+ * one does not gather, the most costly first, then those that one gathers least; one that costs nothing only before the
+ * company one would sell. Pinned cards are never given, nor new
  * ones, which their owner may not have looked at; null when too few are left.
  */
 export function filled(
@@ -145,13 +143,13 @@ export function filled(
   prices: PerCompany<number>,
   token: Company | null,
 ): Tray | null {
-  const gathered = gatheredness(tray, prices, token);
+  const kept = keptness(tray, prices, token);
   const free = tray.slots.filter(
     (card) => tray.out.includes(card) || !(tray.pins.includes(card) || tray.fresh.includes(card)),
   );
   if (free.length < n) return null;
   const rest = free
     .filter((card) => !tray.out.includes(card))
-    .toSorted((a, b) => gathered(a) - gathered(b) || worth(a, prices) - worth(b, prices));
+    .toSorted((a, b) => kept(a) - kept(b) || worth(a, prices) - worth(b, prices));
   return { ...tray, out: [...tray.out, ...rest].slice(0, n) };
 }

@@ -21,6 +21,9 @@ export const RULES = {
   drop: "K-DROP-4",
   losses: "K-LOSS-2",
   estimate: "K-LOSS-1",
+  extra: "K-DROP-1",
+  extraBefore: "K-SETUP-4",
+  heads: "K-END-3",
 } as const;
 
 export type LabelId = keyof typeof RULES;

@@ -9,6 +9,7 @@ const { game, lesson: day } = lesson;
 function act(run: LessonRun): Json {
   const asked = lessonStep(run)?.acts[run.acted] ?? {};
   const turned = Array.isArray(asked.cards) ? { ...asked, cards: asked.cards.toReversed() } : asked;
+  if (asked.type === "post") return { want: "RAD", give: null, ...turned };
   return asked.type === "choose" ? { choice: viewOf(run).choice?.id ?? 0, ...turned } : turned;
 }
 
@@ -34,6 +35,25 @@ test("K-BONUS-2, K-LOSS-3: the first to sell keeps one card, wins by the Benefit
   expect(end).toMatchObject({ phase: "ready", prices: { RAD: -12, TEL: -4, MOT: -4 } });
   expect(end.traders.map(({ score }) => score)).toEqual([2, -5, -11]);
   expect(end.traders[0]).toMatchObject({ portfolio: ["ELE/TEL"], token: "TEL", ready: true });
+});
+
+test("K-RULING-13: the cry of the lesson may say what one wants, as its note says, and need not", () => {
+  const asked = played()[1] ?? openLesson(game, day);
+  const cry = (shout: { want: Json; give: Json }) => ({
+    type: "post",
+    to: null,
+    cards: ["STL/MOT", "MOT/RLR"],
+    ...shout,
+  });
+  for (const shout of [
+    { want: null, give: null },
+    { want: "RAD", give: null },
+    { want: "TEL", give: "MOT" },
+  ]) {
+    const { run, verdict } = learn(asked, [cry(shout)]);
+    expect(verdict.kind).toBe("accepted");
+    expect(reply(run)).not.toBeNull();
+  }
 });
 
 test("two swaps gather four halves of Radio", () => {

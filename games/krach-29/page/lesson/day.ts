@@ -50,7 +50,8 @@ export const DAY: Lesson = {
     {
       id: "cry",
       rule: "K-TRADE-6",
-      acts: [{ type: "post", cards: ["STL/MOT", "MOT/RLR"], to: null, want: null, give: null }],
+      // What is shouted is free, as the note says; to whom is not: Bram takes it.
+      acts: [{ type: "post", cards: ["STL/MOT", "MOT/RLR"], to: null }],
       replies: [{ seat: BRAM, acts: [{ type: "accept", cry: 2, cards: ["RAD/DIM", "ELE/TEL"] }] }],
     },
     {

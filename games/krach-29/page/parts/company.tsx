@@ -3,6 +3,7 @@ import type { Company } from "@bigboard/krach-29/game";
 import { useLabel } from "../labels/use-label.ts";
 import { companyOf, priceOf, useTable } from "../table-context.ts";
 import { amount } from "./amount.ts";
+import { Ticker } from "./ticker.tsx";
 
 const SIGNS: { readonly [symbol: string]: IconId } = {
   girder: "c01",
@@ -43,7 +44,9 @@ export function CompanyTag(props: { company: Company }) {
       })}
     >
       <CompanySign company={props.company} />
-      <b>{props.company}</b>
+      <b>
+        <Ticker company={props.company} />
+      </b>
     </span>
   );
 }

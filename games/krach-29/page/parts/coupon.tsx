@@ -8,6 +8,7 @@ import { amount } from "./amount.ts";
 import { CompanySign } from "./company.tsx";
 import css from "./coupon.module.css";
 import { pricesToCome } from "./prices.ts";
+import { Ticker, tickerOf } from "./ticker.tsx";
 
 /** A share card as one says it: "Kodak and General Motors". */
 export function cardName(table: KrachTable, card: CardId, t: Translate): string {
@@ -51,15 +52,21 @@ function Half(props: { company: Company; best: boolean; toCome: ReadonlyMap<Comp
   const table = useTable();
   const { company, toCome } = props;
   const to = toCome?.get(company);
+  const ticker = tickerOf(company, t);
+  const name = shortName(table, company, t);
   return (
     <span className={css.half} data-best={props.best ? "" : undefined}>
       <span className={css.sign}>
         <CompanySign company={company} />
       </span>
-      <b className={css.code}>{company}</b>
-      <small className={css.name} aria-hidden="true">
-        {shortName(table, company, t)}
-      </small>
+      <b className={css.code}>
+        <Ticker company={company} />
+      </b>
+      {name.startsWith(ticker) ? null : (
+        <small className={css.name} aria-hidden="true">
+          {name}
+        </small>
+      )}
       {toCome === null ? null : (
         <em className={css.price}>
           {to === undefined ? null : (

@@ -3,6 +3,7 @@ import { useLabel } from "../labels/use-label.ts";
 import { companyOf, priceOf, useTable } from "../table-context.ts";
 import { amount } from "./amount.ts";
 import { CompanySign } from "./company.tsx";
+import { Ticker } from "./ticker.tsx";
 import css from "./token.module.css";
 
 /** A contract token: a brass disc with its company, and its price where there is room. */
@@ -20,7 +21,9 @@ export function TokenCoin(props: { company: Company; price?: boolean }) {
       <span className={css.sign}>
         <CompanySign company={props.company} />
       </span>
-      <b className={css.code}>{props.company}</b>
+      <b className={css.code}>
+        <Ticker company={props.company} />
+      </b>
       {props.price ? <em className={css.price}>{amount(priceOf(table, props.company))}</em> : null}
     </span>
   );

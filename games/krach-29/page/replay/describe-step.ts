@@ -5,6 +5,7 @@ import type { Json } from "@bigboard/kernel";
 import type { Event } from "@bigboard/krach-29/game";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { bonusName } from "../parts/bonus.tsx";
+import { tickerOf } from "../parts/ticker.tsx";
 import { asEvents, asView } from "../trusted.ts";
 
 /** One input of a replay in one line of plain words. */
@@ -37,7 +38,7 @@ function wordsOf(event: Event, names: readonly string[], t: Translate): string {
   const name = (seat: number): string => names[seat] ?? "";
   switch (event.type) {
     case "tookToken":
-      return t("replay.tookToken", { company: event.company });
+      return t("replay.tookToken", { company: tickerOf(event.company, t) });
     case "dealt":
       return t("replay.dealt", { day: event.day, each: event.each });
     case "opened":
@@ -58,9 +59,11 @@ function wordsOf(event: Event, names: readonly string[], t: Translate): string {
     case "drawn":
       return t("replay.drawn", { name: name(event.seat), card: bonusName(event.bonus, t) });
     case "moved":
-      return t("replay.moved", { company: event.company, to: amount(event.to) });
+      return t("replay.moved", { company: tickerOf(event.company, t), to: amount(event.to) });
     case "bankrun":
-      return t("replay.bankrun", { companies: t.list(event.companies) });
+      return t("replay.bankrun", {
+        companies: t.list(event.companies.map((company) => tickerOf(company, t))),
+      });
     case "ready":
       return t("replay.ready");
     case "held":
@@ -85,7 +88,7 @@ function soldWords(event: Extract<Event, { type: "sold" }>, events: readonly Eve
   const own = events.find((one) => one.type === "soldCards");
   return t(event.automatic ? "replay.soldAutomatic" : "replay.sold", {
     n: event.n,
-    company: event.company ?? own?.company ?? "",
+    company: tickerOf(event.company ?? own?.company ?? "", t),
     offer: offerNumber(event.offer),
     token: event.token === null ? "no" : event.exceptional ? "exceptional" : "yes",
   });

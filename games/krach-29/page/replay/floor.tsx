@@ -12,6 +12,7 @@ import { amount, offerNumber } from "../parts/amount.ts";
 import { bonusName } from "../parts/bonus.tsx";
 import { CompanySign, CompanyTag } from "../parts/company.tsx";
 import { faceSign, offersOf } from "../parts/offers.ts";
+import { Ticker } from "../parts/ticker.tsx";
 import { TokenCoin } from "../parts/token.tsx";
 import { Medal, nameOf } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
@@ -159,7 +160,9 @@ function Card(props: { card: CardId; best: string | null; fresh?: boolean; kept?
       {companiesOf(card).map((company) => (
         <span key={company} className={company === best ? "best" : ""}>
           <CompanySign company={company} />
-          <b>{company}</b>
+          <b>
+            <Ticker company={company} />
+          </b>
         </span>
       ))}
     </li>

@@ -1,6 +1,6 @@
 import type { BetQuestion, Bets } from "@bigboard/kernel";
 import type { BetView } from "@bigboard/protocol";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { TableBets } from "../game-page.ts";
 import { type Translate, useT } from "../i18n/index.ts";
 import { Icon } from "../symbols/icon.tsx";
@@ -19,22 +19,21 @@ type Props = { readonly bets: TableBets; readonly asked: Bets; readonly words: B
 
 /**
  * What may be guessed now by somebody who does not play, with what others say, and what one has guessed as long as nobody
- * knows who is right; nothing where nothing is asked. `tells`: it stays when that is known, and says it.
+ * knows who is right; nothing where nothing is asked. `tells`: it stays when that is known, and says it. Keys stay where
+ * they are, and an answer may be changed, until nothing may be said any more: then they give their room to what was said.
  */
 export function BetPaper({ bets, asked, words, tells = false }: Props & { readonly tells?: boolean }) {
   const t = useT();
-  const paper = useRef<HTMLElement>(null);
   const own = (id: string): BetView | undefined =>
     bets.list.find((bet) => bet.question === id && bets.isMine(bet));
-  const sayable = (question: BetQuestion): boolean => question.open && question.answers.length > 1;
   const shown = asked.questions.filter(
-    (question) => sayable(question) || (own(question.id) !== undefined && (tells || question.right === null)),
+    (question) =>
+      isSayable(question) || (own(question.id) !== undefined && (tells || question.right === null)),
   );
   if (shown.length === 0) return null;
-  // Keys stay where they are until nothing is left to say: then they give their room to what was said.
-  const folded = shown.every((question) => own(question.id) !== undefined || !sayable(question));
+  const folded = !shown.some(isSayable);
   return (
-    <section className={css.paper} aria-label={t("bets.title")} ref={paper} tabIndex={-1}>
+    <section className={css.paper} aria-label={t("bets.title")}>
       <h2 className={css.head}>
         {t("bets.title")} <small className={css.note}>{t(folded ? "bets.note" : "bets.once")}</small>
       </h2>
@@ -44,22 +43,35 @@ export function BetPaper({ bets, asked, words, tells = false }: Props & { readon
             {folded ? (
               <Said question={question} answer={own(question.id)?.answer ?? ""} words={words} />
             ) : (
-              <Question
-                question={question}
-                bets={bets}
-                words={words}
-                // Whoever stood on a key that folds away stays at the paper.
-                onPlaced={() => paper.current?.focus({ preventScroll: true })}
-              />
+              <Question question={question} bets={bets} words={words} />
             )}
           </li>
         ))}
       </ul>
+      {folded ? null : <Others shown={shown} bets={bets} words={words} />}
       {folded && tells && shown.some(({ right }) => right === null) ? (
         <p className={css.note}>{t("bets.told")}</p>
       ) : null}
     </section>
   );
+}
+
+function isSayable(question: BetQuestion): boolean {
+  return question.open && question.answers.length > 1;
+}
+
+/** What others say, below all keys: it comes and goes, and moves none of them. */
+function Others(props: { shown: readonly BetQuestion[]; bets: TableBets; words: BetWords }) {
+  const t = useT();
+  const { shown, bets, words } = props;
+  const said = shown.flatMap(({ id }) =>
+    bets.list.flatMap((bet) =>
+      bet.question !== id || bet.answer === null || bets.isMine(bet)
+        ? []
+        : [t("bets.says", { name: words.name(bet), answer: words.answer(id, bet.answer) })],
+    ),
+  );
+  return said.length === 0 ? null : <p className={css.note}>{t.list(said)}</p>;
 }
 
 /** What one has said to a question, and whether it came true. */
@@ -90,60 +102,76 @@ function rightWords(id: string, right: readonly string[], words: BetWords, t: Tr
   return right.length === 0 ? t("bets.none") : t.list(right.map((answer) => words.answer(id, answer)));
 }
 
-function Question(props: { question: BetQuestion; bets: TableBets; words: BetWords; onPlaced: () => void }) {
+function Question(props: { question: BetQuestion; bets: TableBets; words: BetWords }) {
   const t = useT();
   const { question, bets, words } = props;
+  const { id } = question;
   const [sent, setSent] = useState(false);
-  const said = bets.list.filter((bet) => bet.question === question.id);
-  const own = said.find(bets.isMine)?.answer ?? null;
-  const others = said.filter((bet) => !bets.isMine(bet) && bet.answer !== null);
-  // One's own word stays in sight when it may no longer be said.
+  const own = bets.list.find((bet) => bet.question === id && bets.isMine(bet))?.answer ?? null;
   const sayable = question.open ? question.answers : [];
-  const answers = own === null || sayable.includes(own) ? sayable : [...sayable, own];
+  // An answer that may no longer be said keeps its place, so that no other comes under a finger.
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  const more = [...sayable, ...(own === null ? [] : [own])].filter((answer) => !places.includes(answer));
+  if (more.length > 0) setPlaces([...places, ...new Set(more)]);
   const place = async (answer: string): Promise<void> => {
     setSent(true);
-    const placed = await bets.place(question.id, answer);
+    await bets.place(id, answer);
     setSent(false);
-    if (placed) props.onPlaced();
   };
   return (
     <fieldset className={css.question}>
-      <legend className={css.asks}>
-        {words.question(question.id)}{" "}
-        {others.length === 0 ? null : (
-          <small className={css.note}>
-            {t.list(
-              others.map((bet) =>
-                t("bets.says", {
-                  name: words.name(bet),
-                  answer: words.answer(question.id, bet.answer ?? ""),
-                }),
-              ),
-            )}
-          </small>
-        )}
-      </legend>
-      <div className={css.answers} data-many={answers.length > 6}>
-        {answers.map((answer) => (
-          <button
-            key={answer}
-            type="button"
-            className={css.answer}
-            aria-pressed={own === answer}
-            aria-disabled={own !== null || sent}
-            onClick={() => (own === null && !sent ? void place(answer) : undefined)}
-          >
-            {words.key(question.id, answer)}
-            {own === answer ? <Icon id="check" className={css.tick} /> : null}
-          </button>
-        ))}
+      <legend className={css.asks}>{words.question(id)}</legend>
+      <div className={css.answers} data-many={places.length > 6}>
+        {places.map((answer) => {
+          const may = sayable.includes(answer) && own !== answer && !sent;
+          return (
+            <button
+              key={answer}
+              type="button"
+              className={css.answer}
+              aria-pressed={own === answer}
+              aria-disabled={!sayable.includes(answer)}
+              onClick={() => (may ? void place(answer) : undefined)}
+            >
+              {words.key(id, answer)}
+              {own === answer ? <Icon id="check" className={css.tick} /> : null}
+            </button>
+          );
+        })}
       </div>
       {own === null ? null : (
         <p className="sr" role="status">
-          {t("bets.stands", { answer: words.answer(question.id, own) })}
+          {t("bets.stands", { answer: words.answer(id, own) })}
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** How often everybody guessed right in the whole match, as long as the table remembers it: no award, and no score. */
+export function BetTally({ bets, words }: Pick<Props, "bets" | "words">) {
+  const t = useT();
+  const people = new Map<string, BetView[]>();
+  for (const bet of bets.list) {
+    if (bet.right === null) continue;
+    const who = `${bet.from}/${bet.ticket}`;
+    people.set(who, [...(people.get(who) ?? []), bet]);
+  }
+  const right = (said: readonly BetView[]): number => said.filter((bet) => bet.right === true).length;
+  const ranked = [...people.values()].toSorted((one, other) => right(other) - right(one));
+  if (ranked.length === 0) return null;
+  return (
+    <p className={css.tally}>
+      <b>{t("bets.tallyTitle")}</b>{" "}
+      {t.list(
+        ranked.flatMap((said) => {
+          const [first] = said;
+          return first === undefined
+            ? []
+            : [t("bets.tally", { name: words.name(first), right: right(said), n: said.length })];
+        }),
+      )}
+    </p>
   );
 }
 
@@ -174,7 +202,7 @@ export function BetResults({ bets, asked, words }: Props) {
                   <span className="sr">{t(bet.right === true ? "bets.right" : "bets.wrong")}</span>{" "}
                   {bet.answer === null
                     ? words.name(bet)
-                    : t("bets.says", { name: words.name(bet), answer: words.answer(id, bet.answer) })}
+                    : t("bets.said", { name: words.name(bet), answer: words.answer(id, bet.answer) })}
                 </li>
               ))}
           </ul>

@@ -56,21 +56,36 @@ async function told(client: TestClient, n: number) {
   return client.all("bets").at(-1)?.bets ?? [];
 }
 
-test("who is out and who watches may guess, each once; who plays may not", async () => {
+test("who is out and who watches may guess, each one answer; who plays may not", async () => {
   const { ann, bob, onlooker } = await three();
   expect(await guess(ann, "hit")).toMatchObject({ t: "done" });
-  expect(await guess(ann, "passed")).toMatchObject(refusal("BET_STANDS"));
+  expect(await guess(ann, "hit")).toMatchObject(refusal("BET_STANDS"));
   expect(await guess(bob, "hit")).toMatchObject({
     t: "refused",
     refusal: { code: "NO_BET", detail: { open: [] } },
   });
   expect(await guess(onlooker, "passed", TICKET)).toMatchObject({ t: "done" });
-  expect(await guess(onlooker, "hit", TICKET)).toMatchObject(refusal("BET_STANDS"));
+  expect(await guess(onlooker, "passed", TICKET)).toMatchObject(refusal("BET_STANDS"));
   expect(await guess(onlooker, "hit")).toMatchObject(refusal("NOT_SEATED"));
   expect(await guess(onlooker, "never", "cd".repeat(16))).toMatchObject({
     t: "refused",
     refusal: { code: "NO_BET", detail: { open: ["six"] } },
   });
+});
+
+test("another answer takes the place of one's own until the question is closed", async () => {
+  const { ann, bob, cal, onlooker } = await three();
+  await guess(ann, "passed");
+  await guess(onlooker, "passed", TICKET);
+  expect(await guess(ann, "hit")).toMatchObject({ t: "done" });
+  expect((await told(onlooker, 1)).map(({ from, answer }) => [from, answer])).toEqual([
+    [0, "hit"],
+    [null, "passed"],
+  ]);
+  await bob.act([addOf(3)]);
+  await cal.act([addOf(1)]);
+  expect(await guess(ann, "passed")).toMatchObject(refusal("NO_BET"));
+  expect((await told(ann, 2)).map(({ answer }) => answer)).toEqual(["hit", "passed"]);
 });
 
 test("who plays hears a guess only once its question is closed; then everybody hears who was right", async () => {

@@ -50,7 +50,7 @@ export class Bets {
     this.#stop = () => {};
   }
 
-  /** Takes a guess; `seat` is null for somebody who only watches. A guess stands: there is one for a question. */
+  /** Takes a guess; `seat` is null for somebody who only watches. There is one for a question: another answer takes its place until the question is closed. */
   async take(client: Client, seat: Seat | null, command: BetCommand): Promise<Verdict> {
     const { doc, audience } = this.#around;
     const { match, options, seats } = doc();
@@ -65,12 +65,13 @@ export class Bets {
       return verdictOf(refusal("NO_BET", { open }));
     }
     const by = seat === null ? `ticket/${command.ticket}` : `token/${client.token}`;
-    if (this.#bets.some((bet) => bet.match === match && bet.question === question.id && bet.by === by))
+    const { answer } = command;
+    if (this.#bets.some((bet) => isSame(bet, { match, question: question.id, by }) && bet.answer === answer))
       return verdictOf(refusal("BET_STANDS"));
     const why = this.#pace(client, seat);
     if (why !== null) return verdictOf(why);
     const bet: BetDoc = {
-      ...{ match, by, question: question.id, answer: command.answer },
+      ...{ match, by, question: question.id, answer },
       name: seat === null ? (command.as ?? "") : (seats[seat]?.name ?? ""),
     };
     await this.#around.say?.({ do: "bet", bet });
@@ -82,7 +83,6 @@ export class Bets {
   /** What was guessed at another node. */
   async heard(bet: BetDoc): Promise<void> {
     if (bet.match !== this.#around.doc().match) return;
-    if (this.#bets.some((one) => one.question === bet.question && one.by === bet.by)) return;
     this.#keep(bet);
     await this.look();
   }
@@ -102,8 +102,11 @@ export class Bets {
     if (this.#bets.length > 0 && this.#around.audience.hears(client)) this.#tell(client);
   }
 
+  /** In the place of what the same person said before. */
   #keep(bet: BetDoc): void {
-    this.#bets = [...this.#bets, { ...bet, open: true, right: null }].slice(-SERVER_LIMITS.betsKept);
+    const kept = { ...bet, open: true, right: null };
+    const at = this.#bets.findIndex((one) => isSame(one, bet));
+    this.#bets = at < 0 ? [...this.#bets, kept].slice(-SERVER_LIMITS.betsKept) : this.#bets.with(at, kept);
   }
 
   #settle(asked: Asked): void {
@@ -155,4 +158,9 @@ export class Bets {
     });
     say(client, { t: "bets", bets });
   }
+}
+
+/** Whether two guesses are one person's about one question. */
+function isSame(one: Omit<BetDoc, "answer" | "name">, other: Omit<BetDoc, "answer" | "name">): boolean {
+  return one.match === other.match && one.question === other.question && one.by === other.by;
 }

@@ -1,15 +1,17 @@
 import { Button, Icon } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { NextLevel } from "@bigboard/design/game-parts/next-level";
 import { useT } from "@bigboard/design/i18n";
 import { Link } from "@bigboard/design/link";
 import { ShareButton } from "@bigboard/design/share";
 import { isDual } from "@bigboard/panic-on-wall-street/game";
+import { useState } from "react";
 import { useDesk, useTable } from "../table-context.ts";
 import styles from "./final-page.module.css";
 import { shareCard } from "./share-card.ts";
 import { managersIn, standings, winnersOf } from "./standings.ts";
 
-/** What one can do when it is over: again, look back, or go. */
+/** What one can do when it is over: again, look back, or go. A phone has one row of it, and the rest on demand. */
 export function EndActs() {
   const t = useT();
   const table = useTable();
@@ -17,13 +19,16 @@ export function EndActs() {
   const won = standings(table.view)
     .flatMap(winnersOf)
     .some((seat) => seat === shell.seat);
-  return (
-    <div className={styles.acts}>
+  const phone = useLayout() === "phone";
+  const [open, setOpen] = useState(false);
+  const share =
+    table.view.ending === "abandoned" ? null : (
+      <ShareButton look="ink" file="big-board-panic" card={() => shareCard(table, t)} />
+    );
+  const rest = (
+    <>
       {shell.host ? (
         <>
-          <Button look="brass" icon="swap" onPress={() => shell.rematch()}>
-            {t("panicFinal.again")}
-          </Button>
           <NextLevel shell={shell} won={won} />
           {isDual(table.view) ? null : (
             <Button
@@ -35,12 +40,8 @@ export function EndActs() {
             </Button>
           )}
         </>
-      ) : shell.seat === null ? null : (
-        <p>{t("panicFinal.hostAgain")}</p>
-      )}
-      {table.view.ending === "abandoned" ? null : (
-        <ShareButton look="ink" file="big-board-panic" card={() => shareCard(table, t)} />
-      )}
+      ) : null}
+      {phone ? null : share}
       {shell.replayHref === null ? null : (
         <Link to={shell.replayHref} className="btn btn-ink">
           <Icon id="deck" />
@@ -50,6 +51,31 @@ export function EndActs() {
       <Link to="/" className="btn btn-ink">
         {t("notice.lobby")}
       </Link>
+    </>
+  );
+  return (
+    <div className={styles.acts}>
+      {shell.host ? (
+        <Button look="brass" icon="swap" onPress={() => shell.rematch()}>
+          {t("panicFinal.again")}
+        </Button>
+      ) : shell.seat === null ? null : (
+        <p>{t("panicFinal.hostAgain")}</p>
+      )}
+      {phone ? (
+        <>
+          {share}
+          <Button
+            look="ink"
+            icon={open ? "minus" : "plus"}
+            aria-expanded={open}
+            onPress={() => setOpen((now) => !now)}
+          >
+            {t("panicFinal.more")}
+          </Button>
+        </>
+      ) : null}
+      {phone && !open ? null : rest}
     </div>
   );
 }

@@ -55,7 +55,7 @@ test("an investor's sentence tells price from dice, by what set the two furthest
   expect(whyOf(view, evening, 4)).toEqual({ cause: "dice", other: 2, mine: -50_000, theirs: 10_000 });
 });
 
-test("who won reads of what the review shows as more, unless it hardly set the two apart; then both are told", () => {
+test("who won reads of what the review shows as more, unless the other had as much of it; then both are told", () => {
   const view = over([100_000, 90_000, 365_000, 100_000, 50_000]);
   const evening = (theirPrice: number): Evening => ({
     months: [],
@@ -70,12 +70,13 @@ test("who won reads of what the review shows as more, unless it hardly set the t
     mine: 157_000,
     theirs: 30_000,
   });
-  expect(whyOf(view, evening(-50_000), 2)).toEqual({
+  expect(whyOf(view, evening(-50_000), 2)).toMatchObject({ cause: "prices", mine: 157_000, theirs: 150_000 });
+  expect(whyOf(view, evening(-60_000), 2)).toEqual({
     cause: "dice",
     other: 3,
     mine: 88_000,
     theirs: -52_000,
-    though: { cause: "prices", mine: 157_000, theirs: 150_000 },
+    though: { cause: "prices", mine: 157_000, theirs: 160_000 },
   });
 });
 

@@ -54,7 +54,7 @@ export function whyOf(view: View, evening: Evening, seat: Seat): Why | null {
     ({ cause, mine }) => cause === beside && (won ? mine > furthest.mine : mine < furthest.mine),
   );
   if (beside === undefined || greater === undefined) return { ...furthest, other: other.seat };
-  if (ahead(greater) * 2 >= ahead(furthest)) return { ...greater, other: other.seat };
+  if (ahead(greater) > 0) return { ...greater, other: other.seat };
   return { ...furthest, other: other.seat, ...(won ? { though: { ...greater, cause: beside } } : {}) };
 }
 

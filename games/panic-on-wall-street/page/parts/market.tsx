@@ -50,7 +50,7 @@ export function MarketTrack(props: { colour: Colour }) {
   return (
     <li className={`pn-track ${enamel(colour)}`} data-colour={colour} aria-label={label} {...says(colour)}>
       <span className="pn-trackname" aria-hidden="true">
-        <Shape colour={colour} />
+        <Shape colour={colour} named />
         <b>{t(`panic.parts.colour.${colour}`)}</b>
       </span>
       <ol aria-hidden="true">

@@ -5,6 +5,7 @@ import { useLabel } from "../labels/use-label.ts";
 import { companyOf, useTable } from "../table-context.ts";
 import { enamel, SHAPES } from "./colours.ts";
 import { inLanguage } from "./in-language.ts";
+import styles from "./sign.module.css";
 
 /** The enamelled sign of a company: shape, letter, name, and the disc of an x2 (P-NET-75). */
 export function Sign(props: { tile: TileId; className?: string | undefined }) {
@@ -37,15 +38,17 @@ export function X2() {
   );
 }
 
-/** Shape and letter of a colour; the word is for those who do not see them. */
-export function Shape(props: { colour: Colour }) {
+/** Shape and letter of a colour; the word is for those who do not see them. `named`: it stands beside, and where it is as short as a letter once is enough. */
+export function Shape(props: { colour: Colour; named?: boolean; className?: string | undefined }) {
   const t = useT();
-  const { colour } = props;
+  const { colour, className } = props;
+  const letter = t(`panic.parts.letter.${colour}`);
+  const word = t(`panic.parts.colour.${colour}`);
   return (
-    <span className="pn-shape">
+    <span className={className === undefined ? "pn-shape" : `pn-shape ${className}`}>
       <Icon id={SHAPES[colour]} />
-      <i aria-hidden="true">{t(`panic.parts.letter.${colour}`)}</i>
-      <span className="sr">{t(`panic.parts.colour.${colour}`)}</span>
+      {props.named === true && letter === word ? null : <i aria-hidden="true">{letter}</i>}
+      <span className="sr">{word}</span>
     </span>
   );
 }
@@ -60,7 +63,7 @@ export function Swatch(props: { tile: TileId }) {
       className={`pn-swatch ${enamel(colour)}`}
       {...label("tile", { colour: t(`panic.parts.colour.${colour}`), double: String(x2) })}
     >
-      <Shape colour={colour} />
+      <Shape colour={colour} className={styles.small} />
       {x2 ? <X2 /> : null}
     </span>
   );

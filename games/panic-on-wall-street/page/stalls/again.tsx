@@ -40,7 +40,12 @@ export function BidAgain(props: {
   const beats = by.price + table.bound.edition.limits.unit;
   const worth = worthUnder(table, { tile }, beats);
   return (
-    <div className={styles.again} role="alert" data-again={onLook === null ? "line" : "paper"}>
+    <div
+      className={styles.again}
+      role="alert"
+      data-lies="list"
+      data-again={onLook === null ? "line" : "paper"}
+    >
       <Icon id="swap" />
       <p>
         {t(held ? "panic.stalls.again.text" : "panic.stalls.again.beaten", {

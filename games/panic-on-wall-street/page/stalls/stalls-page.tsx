@@ -197,12 +197,11 @@ function fullest(infos: readonly TileInfo[]): number {
   return Math.max(0, ...infos.map(({ owner }) => infos.filter((info) => info.owner === owner).length));
 }
 
-/** Whether the market board lies on the floor. A desk stands still: where it has no room, its tracks lie in the strip. */
+/** Whether the market board lies on the floor. Where it has no room, its tracks lie in the strip. */
 function hasBoard(infos: readonly TileInfo[], side: Side, layout: Layout): boolean {
   if (layout === "phone") return true;
   if (side === "manager") return false;
-  if (layout === "tablet") return true;
-  return side === "both" ? !isCrowded(infos) : fullest(infos) <= ABOVE_BOARD;
+  return layout === "tablet" || side === "both" ? !isCrowded(infos) : fullest(infos) <= ABOVE_BOARD;
 }
 
 function sideOf(table: PanicTable): Side {

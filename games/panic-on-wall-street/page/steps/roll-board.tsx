@@ -65,7 +65,7 @@ function Row(props: {
         tumbling={rolled !== null && !landed}
       />
       <span className="ps-trackname" aria-hidden="true">
-        <Shape colour={colour} />
+        <Shape colour={colour} named />
         <b>{name}</b>
       </span>
       <ol data-lies="fan" aria-hidden="true" style={markerStyle(position, data.track.length)}>

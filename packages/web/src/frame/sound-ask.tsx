@@ -1,3 +1,4 @@
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { changeSettings, settingsStore } from "@bigboard/design/settings/store";
 import { playSound, soundDueStore } from "@bigboard/design/sound";
@@ -18,7 +19,13 @@ export function SoundAsk() {
   const { soundAsked } = useStore(settingsStore);
   const [gone, setGone] = useState(false);
   const asks = due && !soundAsked;
-  const place = useBesideMenu(asks);
+  const phone = useLayout() === "phone";
+  const place = useBesideMenu(asks && !phone);
+  useEffect(() => {
+    // A phone has no room to lie on: the page is as much lower.
+    document.documentElement.toggleAttribute("data-asks", asks && phone);
+    return () => document.documentElement.removeAttribute("data-asks");
+  }, [asks, phone]);
   useEffect(() => {
     if (!asks) return;
     const end = (): void => changeSettings({ soundAsked: true });
@@ -31,7 +38,13 @@ export function SoundAsk() {
     playSound("bell");
   };
   return (
-    <section className={styles.strip} data-lies="over" aria-label={t("settings.sound")} style={place}>
+    <section
+      className={styles.strip}
+      data-lies="over"
+      aria-label={t("settings.sound")}
+      style={phone ? {} : place}
+      data-foot={phone || undefined}
+    >
       <div className={styles.slip} data-gone={gone}>
         <p role="status">{t("frame.soundAsk")}</p>
         <button type="button" className={styles.answer} onClick={() => answer(true)}>

@@ -11,15 +11,21 @@ export function planQuickStart(code: string, bot: string): void {
   writeStored("session", key(code), bot);
 }
 
-/** Fills the free seats with bots, nods and starts: once, for the tab that asked for it. */
-export async function quickStart(remote: RemoteTable, table: TableView, seat: number): Promise<void> {
+/** Whether this tab asked for a match that has not been begun yet. */
+export function isQuickStart(code: string): boolean {
+  return readStored("session", key(code), z.string()) !== null;
+}
+
+/** Fills the free seats with bots, nods and starts: once, for the tab that asked for it. True when it has done so. */
+export async function quickStart(remote: RemoteTable, table: TableView, seat: number): Promise<boolean> {
   const bot = readStored("session", key(table.code), z.string());
-  if (bot === null || table.phase !== "gathering" || table.host !== seat) return;
+  if (bot === null || table.phase !== "gathering" || table.host !== seat) return false;
   removeStored("session", key(table.code));
   for (const place of table.seats) {
     if (place.holder === "free") await remote.command({ do: "seatBot", seat: place.seat, bot });
   }
   await nodAndStart(remote);
+  return true;
 }
 
 /** Whether only bots sit at the table beside this seat: then nobody else is asked before a match begins. */

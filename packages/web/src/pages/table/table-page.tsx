@@ -19,7 +19,7 @@ import { useGuestEnd } from "./onlookers/own-guest.ts";
 import { useOnlookersTold } from "./onlookers/use-onlookers-told.ts";
 import { WatchPaper } from "./onlookers/watch-paper.tsx";
 import { PlayingTable } from "./playing-table.tsx";
-import { quickStart } from "./quick-start.ts";
+import { isQuickStart, quickStart } from "./quick-start.ts";
 import { TableMenu } from "./table-menu.tsx";
 import { NO_CIRCLES, type TalkCircles } from "./talk/circles.ts";
 import { TalkPanel } from "./talk/talk-panel.tsx";
@@ -54,8 +54,11 @@ function SeatPage(props: { code: string; handle: TableHandle }) {
   useOnlookersTold(handle.state.table, handle.state.seat);
   const { table, seat } = state;
   const leftMs = useCallback(() => remote.pausedFor(), [remote]);
+  // Who only plays is not shown a waiting room that asks nothing of him.
+  const [begins, setBegins] = useState(() => isQuickStart(props.code));
   useEffect(() => {
-    if (table !== null && typeof seat === "number") void quickStart(remote, table, seat);
+    if (table === null || typeof seat !== "number") return;
+    void quickStart(remote, table, seat).then((done) => (done ? setBegins(false) : undefined));
   }, [remote, table, seat]);
   if (state.closed !== null)
     return <ClosedPage code={props.code} handle={handle} reason={state.closed.code} />;
@@ -76,6 +79,14 @@ function SeatPage(props: { code: string; handle: TableHandle }) {
       >
         <p>{t("table.dissolvedText")}</p>
       </NoticePage>
+    );
+  }
+  if (begins && table.phase === "gathering" && table.host === seat) {
+    return (
+      <>
+        <ConnectionBar connection={state.connection} />
+        <Loading>{t("table.begins")}</Loading>
+      </>
     );
   }
   return (

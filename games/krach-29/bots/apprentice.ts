@@ -1,3 +1,4 @@
+import { fastChance } from "@bigboard/kernel";
 import {
   type Action,
   type Bound,
@@ -11,12 +12,15 @@ import {
   shows,
   type View,
 } from "@bigboard/krach-29/game";
+import { calledFor, mayShout } from "./cries.ts";
 import {
   addresseeOf,
   hasLingered,
+  isAmongPeople,
   isLeftLongEnough,
   isLoud,
   isPerson,
+  laidFor,
   mayUndo,
   obliges,
   peopleTrading,
@@ -27,7 +31,7 @@ import {
 import { type Floor, floorOf } from "./scene.ts";
 import { FIRST_GLANCE, isRead, paceAt, QUICKEST_READING, slownessOf } from "./style.ts";
 import { likedToken } from "./taste.ts";
-import { isInNoHurry, tempoOf } from "./tempo.ts";
+import { isInNoHurry, isLeaving, tempoOf } from "./tempo.ts";
 import type { Scene, Trader } from "./trader.ts";
 import { say } from "./words.ts";
 
@@ -37,6 +41,8 @@ const MOST_POSTED = 3;
 const PATIENCE = 20_000;
 /** It cries for so many milliseconds longer than others before it listens again. */
 const TALKATIVE = 300;
+/** In so many of a hundred cries among people it says what it collects. */
+const SAYS = 60;
 
 /**
  * The bot of the rules (K-NET-55) at its pace (S-BOTDELAY); it also plays for people who are gone. Sells what the server
@@ -77,7 +83,8 @@ function act(scene: Scene, floor: Floor): Action | null {
   const mustSell = rivals.length === 0 || view.phase === "lastCall";
   const maySell = me.bonus !== "P-03" || view.sales.length > 0;
   const hasRead = since >= QUICKEST_READING * hand.length * slowness;
-  const tempo = tempoOf(floor, at, slowness, scene.chance);
+  const kept = hand.filter((card) => !sale.cards.includes(card));
+  const tempo = tempoOf(floor, kept, config, at, scene.chance);
   const isTime = tempo === "judge" ? sale.cards.length >= enough : tempo === "sell";
   const suffices = sale.cards.length >= config.edition.limits.minSaleCards;
   if (maySell && (mustSell || (hasRead && suffices && isTime))) return sellOf(sale);
@@ -86,12 +93,21 @@ function act(scene: Scene, floor: Floor): Action | null {
   const spare = spareCards(view, hand, sale.company);
   const cry = oldestCry(scene, floor, spare, most);
   if (cry !== null) return { type: "accept", cry: cry.number, cards: cry.cards };
-  if (!isLoud(floor, slowness, TALKATIVE)) return null;
+  if (!isLoud(floor, slowness, TALKATIVE) || isLeaving(floor, slowness)) return null;
   const lot = Math.min(most, MOST_POSTED, spare.length);
-  const cards = spare.slice(0, lotOf(floor, lot, sizeToBeat(floor, scene.chance)));
+  const n = lotOf(floor, lot, sizeToBeat(floor, scene.chance));
   const open = Object.values(view.cries).filter(({ seat }) => seat === floor.seat).length;
-  if (cards.length === 0 || open >= config.mostCries) return null;
-  return { type: "post", cards, to: addresseeOf(floor, scene.chance), want: null, give: null };
+  if (n === 0 || open >= config.mostCries) return null;
+  const { cards, to } = laidFor(floor, addresseeOf(floor, scene.chance), spare.slice(0, lot), n);
+  const speaks = mayShout(floor, config, at) && saysWhat(floor);
+  const give = speaks && to !== null ? calledFor(floor, to, cards) : null;
+  return { type: "post", cards, to, want: speaks ? sale.company : null, give };
+}
+
+/** Whether it says what it collects: alone it knows no shout (K-NET-55), among people in so many of a hundred cries. */
+function saysWhat(floor: Floor): boolean {
+  if (!isAmongPeople(floor)) return false;
+  return fastChance(`${floor.view.day}/${floor.seat}/${floor.view.nextCry}`).int(100, "says") < SAYS;
 }
 
 /** How many cards it cries. Alone it cries all that it may (K-NET-55), another cry or not; among people as they do. */
@@ -155,10 +171,11 @@ function oldestCry(
     const taken = { number: Number(number), cards: given.slice(0, cry.n) };
     const { want } = cry;
     const wanted = want === null ? undefined : given.find((card) => shows(card, want));
-    if (wanted !== undefined && obliges(floor, taken.number, cry))
-      return { ...taken, cards: withOne(taken.cards, wanted) };
-    if (isTheirs) theirs ??= taken;
-    else oldest ??= taken;
+    const isObliged = wanted !== undefined && obliges(floor, taken.number, cry);
+    const obliging = isObliged ? { ...taken, cards: withOne(taken.cards, wanted) } : taken;
+    if (isTheirs && isObliged) return obliging;
+    if (isTheirs) theirs ??= obliging;
+    else oldest ??= obliging;
   }
   return theirs ?? oldest;
 }

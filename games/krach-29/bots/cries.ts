@@ -1,8 +1,9 @@
-import { type Seat, shuffled } from "@bigboard/kernel";
+import { type Millis, type Seat, shuffled } from "@bigboard/kernel";
 import {
   type Action,
   type CardId,
   type Company,
+  type Config,
   type CryView,
   companiesOf,
   shows,
@@ -13,15 +14,18 @@ import {
   isLeftLongEnough,
   isLoud,
   isPerson,
+  laidFor,
   mayUndo,
   obliges,
   peopleTrading,
   promised,
   sizeOf,
   sizeToBeat,
+  wishesOf,
 } from "./people.ts";
 import type { Floor } from "./scene.ts";
 import { FIRST_GLANCE, isRead, slownessOf } from "./style.ts";
+import { isLeaving } from "./tempo.ts";
 import { arrivalCost, type Spare, type Thoughts } from "./timing.ts";
 
 /** Swaps that save less than this are not worth the bother, in M$ a swap. */
@@ -149,8 +153,8 @@ function given(spares: readonly Spare[], cry: CryView, most: number): CardId[] {
 
 /** A cry of the worst cards, in a size of which none is open yet, with a shout where it may help. */
 function cryOf({ floor, config, style, goal, spares, chance, at }: Thoughts): Action | null {
-  const { view, seat } = floor;
-  if (!isLoud(floor, slownessOf(config))) return null;
+  const slowness = slownessOf(config);
+  if (!isLoud(floor, slowness) || isLeaving(floor, slowness)) return null;
   const isAmongPeople = peopleTrading(floor).length > 0;
   const largest = isAmongPeople ? LARGEST_LOT_AMONG_PEOPLE : LARGEST_LOT;
   const lot = spares
@@ -158,20 +162,27 @@ function cryOf({ floor, config, style, goal, spares, chance, at }: Thoughts): Ac
     .slice(0, Math.min(largest, mostCards(floor)));
   const n = sizeOf(floor, lot.length, sizeToBeat(floor, chance));
   if (n === 0) return null;
-  const cards = lot.slice(0, n).map(({ card }) => card);
-  const lastShout = view.lastShouts[seat] ?? null;
-  const mayShout = lastShout === null || at - lastShout >= config.shoutGap * 1000;
-  const to = addresseeOf(floor, chance);
-  if (!mayShout) return { type: "post", cards, to, want: null, give: null };
-  const called = to === null ? null : calledFor(floor, to, cards);
-  const give = called ?? (style.foresight ? commonest(cards) : null);
-  return { type: "post", cards, to, want: goal?.company ?? null, give };
+  const laid = laidFor(
+    floor,
+    addresseeOf(floor, chance),
+    lot.map(({ card }) => card),
+    n,
+  );
+  if (!mayShout(floor, config, at)) return { type: "post", ...laid, want: null, give: null };
+  const called = laid.to === null ? null : calledFor(floor, laid.to, laid.cards);
+  const give = called ?? (style.foresight ? commonest(laid.cards) : null);
+  return { type: "post", ...laid, want: goal?.company ?? null, give };
+}
+
+/** Whether enough time has passed since the last word with a cry (S-SHOUT). */
+export function mayShout({ view, seat }: Floor, { shoutGap }: Config, at: Millis): boolean {
+  const last = view.lastShouts[seat] ?? null;
+  return last === null || at - last >= shoutGap * 1_000;
 }
 
 /** A company that somebody has shouted for, and that one of the cards shows; null without one. */
-function calledFor({ view }: Floor, seat: Seat, cards: readonly CardId[]): Company | null {
-  const wishes = Object.values(view.cries).flatMap((cry) => (cry.seat === seat ? (cry.want ?? []) : []));
-  return wishes.find((wish) => cards.some((card) => shows(card, wish))) ?? null;
+export function calledFor(floor: Floor, seat: Seat, cards: readonly CardId[]): Company | null {
+  return wishesOf(floor, seat).find((wish) => cards.some((card) => shows(card, wish))) ?? null;
 }
 
 /** The company that at least two of the cards show and most of them do: collectors of it will look up. Null without one. */

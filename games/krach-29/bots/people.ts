@@ -4,11 +4,11 @@ import type { Floor } from "./scene.ts";
 import type { Scene } from "./trader.ts";
 
 /** Among people, cries to all of bots are left to them for so long, the longer the more bots may want them, in milliseconds. */
-const LEFT_TO_PEOPLE: Millis = 9_500;
+const LEFT_TO_PEOPLE: Millis = 11_500;
 const LEFT_BY_BOT: Millis = 1_300;
 /** A person's cry is weighed for so long, and longer by who has nothing that is called for: another may have it. */
-const WEIGHED: Millis = 2_400;
-const LEFT_TO_WHO_HAS_IT: Millis = 1_600;
+const WEIGHED: Millis = 2_100;
+const LEFT_TO_WHO_HAS_IT: Millis = 1_200;
 /** A person's cry is left for so long to those who have not just swapped with that person. */
 const LEFT_TO_OTHERS: Millis = 6_500;
 /** In how many looks of a hundred it is forgotten what a person was given. */
@@ -25,6 +25,8 @@ const LOUD: Millis = 5_600;
 const SPREAD: Millis = 2_500;
 /** In how many of a hundred cries a person is spoken to alone. */
 const SPOKEN_TO = 20;
+/** And in how many a bot is, for each further bot that trades. */
+const BOT_SPOKEN_TO = 9;
 /** For how many thousandths of the time there is a bot looks at the losses of a day before it is ready; drawn each day. */
 const LINGERS = [100, 550] as const;
 /** What is left of that once all people are ready: nobody waits for a bot for long. */
@@ -34,6 +36,11 @@ const DOUBLES = 50;
 /** Whether a person plays a seat, as all see. Where bots play alone nobody is told apart: a bot finds itself among people. */
 export function isPerson({ view, me }: Pick<Floor, "view" | "me">, seat: Seat): boolean {
   return me.held === "bot" && view.traders[seat]?.held === "person";
+}
+
+/** Whether a bot has people at its table, trading or not. */
+export function isAmongPeople({ view, me }: Pick<Floor, "view" | "me">): boolean {
+  return view.traders.some((_, other) => isPerson({ view, me }, other));
 }
 
 /** People who still trade. */
@@ -56,17 +63,32 @@ export function isLeftLongEnough(floor: Floor, cry: CryView, at: Millis): boolea
 
 const has = ({ hand }: Floor, company: Company): boolean => hand.some((card) => shows(card, company));
 
-/** Whether a person gets what they call for, where it costs little: now and then, by the cry. */
-export function obliges(floor: Floor, no: number, { seat, want }: CryView): boolean {
-  if (want === null || !isPerson(floor, seat)) return false;
+/** Whether somebody at a table with people gets what they call for, where it costs little: now and then, by the cry. */
+export function obliges(floor: Floor, no: number, { want }: CryView): boolean {
+  if (want === null || !isAmongPeople(floor)) return false;
   return fastChance(`${floor.view.day}/${floor.seat}/${no}`).int(100, "obliges") < OBLIGES;
 }
 
-/** Whom a new cry is for: now and then a person alone, with whom one has not just swapped. */
+/**
+ * Whom a new cry is for: now and then a person alone, with whom one has not just swapped, or another bot, rather one that
+ * calls for something that one has: such a cry takes nothing from people, and the floor lives without them.
+ */
 export function addresseeOf(floor: Floor, chance: Chance): Seat | null {
-  const people = peopleTrading(floor).filter((seat) => givenTo(floor, seat) === 0);
-  if (people.length === 0 || chance.int(100, "to") >= SPOKEN_TO) return null;
-  return people[chance.int(people.length, "whom")] ?? null;
+  if (peopleTrading(floor).length === 0) return null;
+  const fresh = floor.rivals.filter((seat) => givenTo(floor, seat) === 0);
+  const people = fresh.filter((seat) => isPerson(floor, seat));
+  const bots = fresh.filter((seat) => !isPerson(floor, seat));
+  const drawn = chance.int(100, "to");
+  if (people.length > 0 && drawn < SPOKEN_TO) return people[chance.int(people.length, "whom")] ?? null;
+  if (drawn < SPOKEN_TO || drawn >= SPOKEN_TO + BOT_SPOKEN_TO * (bots.length - 1)) return null;
+  const callers = bots.filter((seat) => wishesOf(floor, seat).some((wish) => has(floor, wish)));
+  const among = callers.length > 0 ? callers : bots;
+  return among[chance.int(among.length, "whom")] ?? null;
+}
+
+/** What somebody calls for in the open cries. */
+export function wishesOf({ view }: Floor, seat: Seat): readonly Company[] {
+  return Object.values(view.cries).flatMap((cry) => (cry.seat === seat ? (cry.want ?? []) : []));
 }
 
 /**
@@ -146,4 +168,17 @@ export function hasLingered({ view, seat, config, at }: Scene): boolean {
   const own = config.ready * (least + drawn.int(most - least + 1, "lingers"));
   const lingers = people.every(({ ready }) => ready) ? HASTE * own : own;
   return at - (view.until - config.ready * 1_000) >= lingers;
+}
+
+/** `n` cards of a lot for whom they are meant. A bot is offered none that lies in an own open cry already: people may reach for that. */
+export function laidFor(
+  floor: Floor,
+  to: Seat | null,
+  lot: readonly CardId[],
+  n: number,
+): { readonly cards: readonly CardId[]; readonly to: Seat | null } {
+  if (to === null || isPerson(floor, to)) return { cards: lot.slice(0, n), to };
+  const kept = promised(floor);
+  const cards = lot.filter((card) => !kept.has(card)).slice(0, n);
+  return cards.length > 0 ? { cards, to } : { cards: lot.slice(0, n), to: null };
 }

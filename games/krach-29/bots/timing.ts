@@ -64,7 +64,8 @@ export function isTime(
   if (since < hand.length * style.reading * slownessOf(config)) return false;
   const bell = view.until ?? view.idleUntil;
   if (bell !== null && bell - at < BELL_NEAR) return true;
-  const tempo = tempoOf(floor, at, slownessOf(config), chance);
+  const kept = hand.filter((card) => !plan.cards.includes(card));
+  const tempo = tempoOf(floor, kept, config, at, chance);
   if (tempo !== "judge") return tempo === "sell";
   if (!style.timing) {
     const patience = PATIENCE * slownessOf(config);

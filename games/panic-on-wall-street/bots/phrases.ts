@@ -1,8 +1,25 @@
 import type { Shout } from "@bigboard/panic-on-wall-street/game";
 import type { Temper } from "./temper.ts";
 
-/** What there is to answer: a proposal, the wish to close a deal, a deal that has become a bad one. */
-export type Occasion = "yes" | "noToBid" | "noToAsk" | "open" | "takenBack" | "cleared";
+/**
+ * What there is to say something about: a proposal, the wish to close a deal, a deal that has become a bad one; a company held
+ * out, a deal one would close, a price in answer to another; and at an auction a high opening, a last bid, a low price, a bid
+ * far above one's own.
+ */
+export type Occasion =
+  | "yes"
+  | "noToBid"
+  | "noToAsk"
+  | "open"
+  | "takenBack"
+  | "cleared"
+  | "holdsOut"
+  | "closes"
+  | "answers"
+  | "opens"
+  | "lastBid"
+  | "cheap"
+  | "tooMuch";
 
 /** What a temper says (P-NET-41): how one learns to read it. */
 export const PHRASES_OF: {
@@ -15,6 +32,13 @@ export const PHRASES_OF: {
     open: ["keepOpen", "waitAndSee", "noHurry"],
     takenBack: ["notAnyMore", "timesChanged", "tooDear"],
     cleared: ["notAnyMore", "timesChanged", "more"],
+    holdsOut: ["goodOne", "whoWants", "worthTheWait"],
+    closes: ["sealIt", "closeIt", "handOnIt"],
+    answers: ["sayThis", "howAbout", "tooDear"],
+    opens: ["noGames", "mineThen", "topThat"],
+    lastBid: ["noFurther", "lastWord", "waitAndSee"],
+    cheap: ["goesCheap", "aGift", "timesChanged"],
+    tooMuch: ["tooDear", "noHurry", "waitAndSee"],
   },
   greedy: {
     yes: ["done", "youGotMe", "goOnThen", "handOnIt"],
@@ -23,6 +47,13 @@ export const PHRASES_OF: {
     open: ["keepOpen", "betterMayCome", "notYet"],
     takenBack: ["notAnyMore", "youJoke", "tooDear"],
     cleared: ["more", "betterMayCome", "notAnyMore"],
+    holdsOut: ["whoWants", "stepUp", "goodOne"],
+    closes: ["closeIt", "sealIt", "handOnIt"],
+    answers: ["howAbout", "sayThis", "youJoke"],
+    opens: ["mineThen", "topThat", "noGames"],
+    lastBid: ["topThat", "lastWord", "noFurther"],
+    cheap: ["aGift", "goesCheap", "youJoke"],
+    tooMuch: ["notForThat", "youJoke", "hundredMonths"],
   },
   nervous: {
     yes: ["done", "quickThen", "phew", "agreed"],
@@ -31,6 +62,13 @@ export const PHRASES_OF: {
     open: ["keepOpen", "notYet", "waitAndSee"],
     takenBack: ["coldFeet", "tooDear", "notAnyMore"],
     cleared: ["coldFeet", "more", "notAnyMore"],
+    holdsOut: ["whoWants", "goodOne", "quickThen"],
+    closes: ["closeIt", "quickThen", "sealIt"],
+    answers: ["sayThis", "howAbout", "tooDear"],
+    opens: ["quickThen", "mineThen", "noGames"],
+    lastBid: ["noFurther", "lastWord", "phew"],
+    cheap: ["goesCheap", "coldFeet", "aGift"],
+    tooMuch: ["tooRisky", "ratherNot", "coldFeet"],
   },
 };
 

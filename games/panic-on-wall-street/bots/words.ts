@@ -3,10 +3,11 @@ import { fastChance } from "@bigboard/kernel";
 import type { Action, Shout, TileId } from "@bigboard/panic-on-wall-street/game";
 import { type Desk, deskOf, guessOf, now } from "./desk.ts";
 import { lotOf } from "./lot.ts";
+import { parting } from "./parting.ts";
 import { isAmongPeople, isConsidered, isPerson } from "./people.ts";
 import { FACES, type Occasion, PHRASES_OF } from "./phrases.ts";
 import type { Style } from "./style.ts";
-import { type Temper, temperOf } from "./temper.ts";
+import { temperOf } from "./temper.ts";
 import type { Scene } from "./trader.ts";
 
 /** In how many looks of a hundred a feeling shows that nothing special gives rise to. */
@@ -20,18 +21,11 @@ const SAYS_THIS = 60;
 const LAST_WORDS = 50;
 const BOLD = 6;
 const CHEAP = 0.5;
-/** What it says to a bid far above its own. */
-const TOO_MUCH: { readonly [temper in Temper]: Shout } = {
-  patient: "tooDear",
-  greedy: "notForThat",
-  nervous: "tooRisky",
-};
-
 /** What a bargainer says beside or instead of an act (P-NET-41): phrases about what it does, faces by its temper. */
 export function say(scene: Scene, action: Action | null, style: Style): Word | null {
   const { view } = scene;
   if (view.phase === "bidding") return isAmongPeople(scene) ? underTheHammer(scene, action, style) : null;
-  if (view.phase !== "negotiation") return action === null ? null : afterBell(action);
+  if (view.phase !== "negotiation") return (action === null ? null : afterBell(action)) ?? parting(scene);
   const desk = deskOf(scene, style);
   if (desk === null) return null;
   if (action !== null) return aboutAct(desk, action);
@@ -41,8 +35,8 @@ export function say(scene: Scene, action: Action | null, style: Style): Word | n
 function aboutAct(desk: Desk, action: Action): Word | null {
   switch (action.type) {
     case "ask":
-      if (action.closed) return shout("closeIt", action.tile);
-      return shout(action.to === null ? "whoWants" : desk.gone > 0.6 ? "lastPrice" : "whoWants", action.tile);
+      if (action.closed) return shout(one(desk, "closes"), action.tile);
+      return shout(action.to !== null && desk.gone > 0.6 ? "lastPrice" : one(desk, "holdsOut"), action.tile);
     case "decline": {
       const offer = desk.view.offers[action.offer];
       if (offer === undefined) return null;
@@ -53,7 +47,7 @@ function aboutAct(desk: Desk, action: Action): Word | null {
       return offer === undefined ? null : shout(one(desk, "yes"), offer.tile);
     }
     case "close":
-      return shout(desk.view.closings[action.tile] === undefined ? "closeIt" : one(desk, "yes"), action.tile);
+      return shout(one(desk, desk.view.closings[action.tile] === undefined ? "closes" : "yes"), action.tile);
     case "keepOpen":
       return shout(one(desk, "open"), action.tile);
     case "withdraw":
@@ -65,7 +59,8 @@ function aboutAct(desk: Desk, action: Action): Word | null {
     case "clear":
       return shout(one(desk, "cleared"), action.tile);
     case "bid":
-      if (answersPerson(desk, action) && now(desk, SAYS_THIS, "this")) return shout("sayThis", action.tile);
+      if (answersPerson(desk, action) && now(desk, SAYS_THIS, "this"))
+        return shout(one(desk, "answers"), action.tile);
       return desk.gone > 0.6 && now(desk, 20, "say") ? shout("orIWithdraw", action.tile) : null;
     default:
       return null;
@@ -73,7 +68,7 @@ function aboutAct(desk: Desk, action: Action): Word | null {
 }
 
 /** What its temper says to that: another phrase each time that it may speak, as far as there are any. */
-function one({ at, seat, view }: Desk, about: Occasion): Shout {
+function one({ at, seat, view }: Pick<Desk, "at" | "seat" | "view">, about: Occasion): Shout {
   const codes = PHRASES_OF[temperOf(view, seat)][about];
   return codes[(Math.floor(at / SILENCE.own) + seat) % codes.length] ?? "done";
 }
@@ -130,17 +125,17 @@ function underTheHammer(scene: Scene, action: Action | null, style: Style): Word
   const speaks = (percent: number) => chance.int(100, "hammer") < percent;
   if (action.type === "raise") {
     const isBold = bid === 0 && action.amount >= BOLD * unit && temper === "greedy";
-    if (isBold) return speaks(SAYS_THIS) ? shout("mineThen", null) : null;
-    return action.amount + unit > most && speaks(LAST_WORDS) ? shout("lastWord", null) : null;
+    if (isBold) return speaks(SAYS_THIS) ? shout(one(scene, "opens"), null) : null;
+    return action.amount + unit > most && speaks(LAST_WORDS) ? shout(one(scene, "lastBid"), null) : null;
   }
   if (action.type !== "pass" || bid === 0) return null;
   // It would have gone on with more money.
-  if (bid < CHEAP * worth) return speaks(SAYS_THIS) ? shout("goesCheap", null) : null;
+  if (bid < CHEAP * worth) return speaks(SAYS_THIS) ? shout(one(scene, "cheap"), null) : null;
   if (least - most <= 2 * unit) {
     if (!speaks(SAYS_THIS)) return null;
     return speaks(50) ? { kind: "emote", code: "groan" } : shout("soClose", null);
   }
-  return speaks(BOWS_OUT) ? shout(TOO_MUCH[temper], null) : null;
+  return speaks(BOWS_OUT) ? shout(one(scene, "tooMuch"), null) : null;
 }
 
 function shout(code: Shout, about: TileId | null): Word {

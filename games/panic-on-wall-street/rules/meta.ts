@@ -33,6 +33,14 @@ export const ANSWERS = [
   "lastWord",
   "goesCheap",
   "soClose",
+  "goodOne",
+  "stepUp",
+  "sealIt",
+  "howAbout",
+  "noGames",
+  "topThat",
+  "noFurther",
+  "aGift",
 ] as const;
 /** All that can be heard at a table of this game. */
 export const PHRASES = [...SHOUTS, ...ANSWERS] as const;

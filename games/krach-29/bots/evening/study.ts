@@ -30,7 +30,7 @@ export class KrachEvenings implements EveningStudy<State, Action, Event> {
   #sales = new Sales(this.#notes, -1);
   /** What the person asked for in the cry that is just taken; null where they did not. */
   #wish: Company | null = null;
-  #day = { number: 0, swaps: 0, among: 0, readable: 0, addressed: 0 };
+  #day = { number: 0, swaps: 0, among: 0, after: 0, readable: 0, addressed: 0 };
 
   begin(_state: State, person: Seat): void {
     this.#person = person;
@@ -92,6 +92,10 @@ export class KrachEvenings implements EveningStudy<State, Action, Event> {
       notes.mean("readable", "bots' cries a day open 5 s and more", "number", { least: 3 }),
       notes.mean("addressed", "bots' cries a day to the person", "number", { least: 1 }),
       notes.mean("among", "swaps among bots a day before the person's sale", "number"),
+      notes.mean("after", "swaps among bots a day after it", "number"),
+      notes.share("told", "bots' cries that say what they want or give"),
+      notes.mean("loss", "what a day costs a bot, M$", "number"),
+      notes.mean("lossOfPerson", "and the person, M$", "number"),
       notes.share("late", "taps that come too late", { most: 0.08 }),
       notes.share("undone", "swaps undone card for card", { most: 0.03 }),
       notes.share("again", "the same two again within 10 s", { most: 0.2 }),
@@ -111,12 +115,13 @@ export class KrachEvenings implements EveningStudy<State, Action, Event> {
         this.#cries = new Map();
         this.#swaps = new Swaps(this.#notes);
         this.#sales = new Sales(this.#notes, this.#person);
-        this.#day = { number: event.day, swaps: 0, among: 0, readable: 0, addressed: 0 };
+        this.#day = { number: event.day, swaps: 0, among: 0, after: 0, readable: 0, addressed: 0 };
         return;
       case "swapped":
         this.#wish = null;
         if (event.seats.includes(this.#person)) this.#day.swaps += 1;
         else if (this.#sold === null) this.#day.among += 1;
+        else this.#day.after += 1;
         return;
       case "sold":
         this.#sales.add(event.seat, at);
@@ -125,6 +130,9 @@ export class KrachEvenings implements EveningStudy<State, Action, Event> {
         return;
       case "salesEnded":
         this.#endDay(at);
+        return;
+      case "losses":
+        this.#notes.note(event.seat === this.#person ? "lossOfPerson" : "loss", event.loss);
         return;
       default:
         return;
@@ -137,8 +145,9 @@ export class KrachEvenings implements EveningStudy<State, Action, Event> {
   }
 
   #endDay(at: Millis): void {
-    const { number, swaps, among, readable, addressed } = this.#day;
+    const { number, swaps, among, after, readable, addressed } = this.#day;
     this.#notes.note("among", among);
+    this.#notes.note("after", after);
     this.#notes.note("swaps", swaps);
     if (number === 1) this.#notes.note("swaps/1", swaps);
     this.#notes.note("readable", readable);
@@ -155,6 +164,7 @@ export class KrachEvenings implements EveningStudy<State, Action, Event> {
       case "posted":
         this.#cries.set(event.cry, { seat: event.seat, to: event.to, want: event.want, at });
         if (event.to === this.#person) this.#day.addressed += 1;
+        if (event.seat !== this.#person) this.#notes.mark("told", event.want !== null || event.give !== null);
         return;
       case "swapped":
         this.#gone(event.cry, at, event.seats[1]);

@@ -15,6 +15,7 @@ import { useTable } from "../table-context.ts";
 import { Bar, BarKey } from "./bar.tsx";
 import { EndActs } from "./end-acts.tsx";
 import { EveningAwards } from "./evening-awards.tsx";
+import { Parting } from "./parting.tsx";
 import { type Standing, standings } from "./result.ts";
 import { ScoreChart } from "./score-chart.tsx";
 import { useEvents } from "./use-events.ts";
@@ -115,7 +116,10 @@ function Ranking(props: { ranking: readonly Standing[]; looked: Seat; onLook: (s
             <th scope="row">
               <button type="button" aria-pressed={one.seat === looked} onClick={() => props.onLook(one.seat)}>
                 <Medal seat={one.seat} />
-                <span>{nameOf(table, one.seat, t)}</span>
+                <span>
+                  {nameOf(table, one.seat, t)}
+                  <Parting standing={one} />
+                </span>
                 {one.place === 1 ? <Icon id="laurel" /> : null}
               </button>
             </th>

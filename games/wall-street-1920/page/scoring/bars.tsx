@@ -1,4 +1,5 @@
 import { Icon, type IconId, SeatMedal, seatStyle } from "@bigboard/design";
+import { partingOf } from "@bigboard/design/game-parts/parting";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
@@ -7,7 +8,6 @@ import type { CSSProperties } from "react";
 import { useLabel } from "../labels/use-label.ts";
 import { useTable } from "../table-context.ts";
 import css from "./bars.module.css";
-import { partingOf } from "./parting.ts";
 import { counted, isCompany, PARTS, type Part, worth } from "./parts.ts";
 
 type SegmentStyle = CSSProperties & { "--v": number };
@@ -91,9 +91,12 @@ function Bar(props: {
   const table = useTable();
   const { seat, sheet, stage } = props;
   const info = person(table, seat);
+  const { first, trendAt } = table.view;
   const done = stage > PARTS.length;
   const parting =
-    done && info.temper !== null ? t(`say.${partingOf(table.view, seat, props.totals, props.wins)}`) : null;
+    done && info.temper !== null
+      ? t(`say.${partingOf({ evening: first + trendAt, seat, totals: props.totals, hasWon: props.wins })}`)
+      : null;
   const shown = PARTS.slice(0, stage);
   const lost = sumOf(sheet, shown, -1);
   const taken: SegmentStyle = { "--v": lost };

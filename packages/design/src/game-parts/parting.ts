@@ -1,6 +1,5 @@
 import type { Seat } from "@bigboard/kernel";
 import type { Emote } from "@bigboard/protocol";
-import type { View } from "@bigboard/wall-street-1920/game";
 
 /** How somebody takes the end: having won, having lost, and being the last. */
 type Manner = { readonly won: Emote; readonly lost: Emote; readonly last: Emote };
@@ -17,16 +16,18 @@ const NEAR = 8;
 
 /**
  * What a bot says to the whole table once everything is counted, each of a table in a manner of its own. It follows from the
- * totals and from what lay open since the deal. Bots are not asked any more by then, so the page says it for them.
+ * totals, of which the greatest wins, and from `evening`: any whole number that is another one in the next match. Bots are
+ * not asked any more by then, so the page says it for them.
  */
-export function partingOf(
-  { first, trendAt }: Pick<View, "first" | "trendAt">,
-  seat: Seat,
-  totals: readonly number[],
-  hasWon: boolean,
-): Emote {
-  const { won, lost, last } = MANNERS[(first + trendAt + seat) % MANNERS.length] ?? MANNERS[0];
-  if (hasWon) return won;
+export function partingOf(end: {
+  readonly evening: number;
+  readonly seat: Seat;
+  readonly totals: readonly number[];
+  readonly hasWon: boolean;
+}): Emote {
+  const { evening, seat, totals } = end;
+  const { won, lost, last } = MANNERS[(Math.abs(evening) + seat) % MANNERS.length] ?? MANNERS[0];
+  if (end.hasWon) return won;
   const own = totals[seat] ?? 0;
   if (Math.max(...totals) - own <= NEAR) return "sweat";
   return own === Math.min(...totals) ? last : lost;

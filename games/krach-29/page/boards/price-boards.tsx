@@ -19,6 +19,8 @@ const HEIGHT = 200;
 const WIDTH = 58;
 /** The figures of a price and of what it falls to cover each other when they are nearer than this, in M$. */
 const COVERS = 5;
+/** Above this share of the limit a figure would stand on the signs of its company. */
+const HIGH = 0.25;
 
 /** The three price boards: a line for each company that only falls. */
 export function PriceBoards(props: { best: Company | null }) {
@@ -201,8 +203,8 @@ function Figures(props: StockProps) {
   const { clamped, share } = heights(limit);
   const price = priceOf(table, props.company.code);
   // A fall of a few millions ends where the figure of the price stands: then the mark of the fall is enough.
-  const covered = props.to !== null && price >= limit * 0.15 && price - props.to < COVERS;
-  const lifted = price < limit * 0.86 || (props.to !== null && price < limit * 0.15);
+  const covered = props.to !== null && price >= limit * HIGH && price - props.to < COVERS;
+  const lifted = price < limit * 0.86 || (props.to !== null && price < limit * HIGH);
   // On a low board there is room for one figure: under the upper half of the line, over the lower one.
   const onLow = props.to !== null ? "none" : price < limit * 0.55 ? "lift" : undefined;
   return (

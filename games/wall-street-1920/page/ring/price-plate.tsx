@@ -61,7 +61,7 @@ export function PricePlate(props: {
         </em>
       ) : null}
       {reach.loans > 0 ? (
-        <em className={styles.more} data-look="loan">
+        <em className={styles.loan}>
           <Icon id="loan" />
           {reach.loans > 1 ? reach.loans : null}
         </em>

@@ -17,6 +17,7 @@ import sight from "./in-sight.module.css";
 import { inSight } from "./in-sight.ts";
 import styles from "./invitation.module.css";
 import { MyAccount } from "./my-account.tsx";
+import { NearEnd } from "./near-end.tsx";
 import { Foot, Gap, Go, Line, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import { useSaying } from "./say-key.tsx";
 import { Since } from "./since.tsx";
@@ -68,6 +69,7 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
         {empty ? (
           <>
+            <NearEnd />
             <Invitation turn={turn} />
             <Suggestions turn={turn} />
             {actsFirst ? <ClerkNote /> : null}

@@ -171,8 +171,8 @@ function isChoosing({ draft }: TurnControl): boolean {
   return draft.leaf !== "move" || draft.target !== null;
 }
 
-/** The steps of the lesson in which nobody has heard of piles yet. */
-const BEFORE_PILES: ReadonlySet<string> = new Set(["place", "buy"]);
+/** The steps of the lesson in which nobody has heard of piles yet; the slip shows them where the first card goes on one. */
+const BEFORE_PILES: ReadonlySet<string> = new Set(["place", "buy", "capital"]);
 
 /** The piles under a phone's circle; the slip itself shows them where one is to be chosen, and needs their room for an exchange. */
 function PilesBelow() {

@@ -16,7 +16,7 @@ import { Fates } from "./fates.tsx";
 import sight from "./in-sight.module.css";
 import { inSight } from "./in-sight.ts";
 import styles from "./invitation.module.css";
-import { MyAccount } from "./my-account.tsx";
+import { MyAccount, MyTotal } from "./my-account.tsx";
 import { NearEnd } from "./near-end.tsx";
 import { Foot, Gap, Go, Line, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import { useSaying } from "./say-key.tsx";
@@ -74,6 +74,7 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
             <Suggestions turn={turn} />
             {actsFirst ? <ClerkNote /> : null}
             {optionsFirst ? options : null}
+            {phone && !roomy ? <MyTotal /> : null}
             <Since lines={props.lines} />
             <MyAccount whole={roomy} brief={!roomy} />
           </>

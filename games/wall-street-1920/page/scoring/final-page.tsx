@@ -298,7 +298,7 @@ function Ways(props: { shell: GamePageProps; sheets: readonly ScoreSheet[]; onTa
       ) : (
         <p className="why">{t("street.final.hostAgain")}</p>
       )}
-      <NextLevel shell={shell} won={won} look="paper" className="pb" />
+      <NextLevel shell={shell} won={won} look="paper" className={`pb ${css.wide}`} />
       <ShareButton
         className="pb"
         file="big-board-1920"

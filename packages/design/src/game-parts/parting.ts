@@ -7,7 +7,7 @@ type Manner = { readonly won: Emote; readonly lost: Emote; readonly last: Emote 
 const MANNERS: readonly [Manner, ...Manner[]] = [
   { won: "cheer", lost: "bravo", last: "groan" },
   { won: "laugh", lost: "groan", last: "bravo" },
-  { won: "sorry", lost: "bravo", last: "laugh" },
+  { won: "sorry", lost: "bravo", last: "groan" },
   { won: "sweat", lost: "groan", last: "anger" },
   { won: "cheer", lost: "laugh", last: "bravo" },
 ];

@@ -108,6 +108,21 @@ export function MyAccount(props: { whole?: boolean; brief?: boolean }) {
   );
 }
 
+/** The total alone, in one line: on a phone it stands above what the rivals did, which may be long. */
+export function MyTotal() {
+  const t = useT();
+  const table = useTable();
+  const label = useLabel();
+  const sheet = table.me === null ? null : standing(table, table.me);
+  return sheet === null ? null : (
+    <p className={styles.line} {...label("total")}>
+      <b>{t("street.acc.title")}</b>
+      <small>{t("street.acc.now")}</small>
+      <strong>{sheet.total}</strong>
+    </p>
+  );
+}
+
 /** A company's boxes up to its minimum, filled in order: shares held, the private one dotted, gold and duals round. */
 function CompanyRow(props: { company: Company; counted: Counted }) {
   const t = useT();

@@ -116,7 +116,7 @@ export function MyTotal() {
   const sheet = table.me === null ? null : standing(table, table.me);
   return sheet === null ? null : (
     <p className={styles.line} {...label("total")}>
-      <b>{t("street.acc.title")}</b>
+      <b>{t("street.account.total")}</b>
       <small>{t("street.acc.now")}</small>
       <strong>{sheet.total}</strong>
     </p>

@@ -56,7 +56,7 @@ describe("the log in plain words", () => {
       "Vous prenez un prêt de 5 $, le premier",
       "Vous avez compté",
     ]);
-    expect(mine("es", "Tú")[2]).toBe("Tú has contado");
+    expect(mine("es", "Tú")[2]).toBe("Tú has hecho las cuentas");
   });
 
   test("W-MOVE-23: a stop at the trend names the coins", () => {

@@ -62,7 +62,11 @@ export function answerName(table: KrachTable, answer: Answer, t: Translate): str
 export function actWords(table: KrachTable, choice: Choice, answer: Answer, t: Translate): string {
   const { effect } = answer;
   const name =
-    effect.kind === "writeOff" ? shortName(table, effect.company, t) : answerName(table, answer, t);
+    effect.kind === "writeOff"
+      ? shortName(table, effect.company, t)
+      : effect.kind === "short"
+        ? tickerOf(effect.company, t)
+        : answerName(table, answer, t);
   return t(CHOICE_WORDS[choice.for].act, { name });
 }
 

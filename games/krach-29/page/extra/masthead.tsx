@@ -31,7 +31,7 @@ export function Masthead(props: { shell: GamePageProps; clock: string; note: str
         <b className="title">Krach 29</b>
         <nav aria-label={t("frame.tools")}>
           {desk ? <AskButton /> : null}
-          <IconButton icon="book" label={t("rules.title")} onPress={() => shell.openRule("K-DROP-1")} />
+          <IconButton icon="book" label={t("rules.title")} onPress={() => shell.openRule("")} />
           <IconButton icon="menu" label={t("menu.title")} onPress={shell.openMenu} />
         </nav>
       </div>

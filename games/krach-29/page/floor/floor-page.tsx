@@ -66,7 +66,7 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
     <>
       <Head
         code={shell.lesson === undefined ? shell.table.code : null}
-        onRules={() => shell.openRule("K-TRADE-1")}
+        onRules={() => shell.openRule("")}
         onMenu={shell.openMenu}
         onWire={() => setWireOpen(true)}
       />

@@ -1,4 +1,5 @@
 import { Icon, type IconId } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 
 const CARDS: readonly { readonly id: string; readonly halves: readonly [HalfOf, HalfOf] }[] = [
   {
@@ -26,6 +27,7 @@ type HalfOf = {
 
 /** A price that only falls, and two cards of a hand. Decoration: the words beside it say what the game is. */
 export function KrachArt() {
+  const t = useT();
   return (
     <div className="game-art krach-art" aria-hidden="true">
       <svg viewBox="0 0 400 190" preserveAspectRatio="none" aria-hidden="true">
@@ -41,7 +43,7 @@ export function KrachArt() {
           {card.halves.map((half) => (
             <span key={half.code} className={half.mine ? "mine" : ""}>
               <Icon id={half.icon} />
-              <b>{half.code}</b>
+              <b>{t("lobby.krachTicker", { code: half.code })}</b>
               <i>{half.price}</i>
             </span>
           ))}

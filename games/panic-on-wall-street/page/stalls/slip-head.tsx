@@ -114,10 +114,12 @@ export function Odds(props: { info: TileInfo; price: number; range: { worst: num
       <div {...label("range")}>
         <dt>{t("panic.stalls.odds.range")}</dt>
         <dd>
-          {t("panic.stalls.odds.fromTo", {
-            worst: thousands(t, props.range.worst),
-            best: thousands(t, props.range.best),
-          })}
+          {props.range.worst === props.range.best
+            ? thousands(t, props.range.best)
+            : t("panic.stalls.odds.fromTo", {
+                worst: thousands(t, props.range.worst),
+                best: thousands(t, props.range.best),
+              })}
         </dd>
       </div>
     </dl>

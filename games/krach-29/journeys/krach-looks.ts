@@ -76,7 +76,7 @@ async function aDay(ada: Seated, look: Look): Promise<void> {
   await page.getByRole("button", { name: /^Sell \d/ }).waitFor({ state: "hidden" });
   await look("krach-sold", page, LANGUAGES);
   await until("the evening", () => (viewNow(ada).phase === "ready" ? true : null), 200_000);
-  const all = page.getByRole("button", { name: "Show it all" });
+  const all = page.getByRole("button", { name: "Show it all" }).first();
   if (await all.isVisible()) await all.click();
   await look("krach-extra", page);
 }

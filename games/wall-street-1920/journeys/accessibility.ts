@@ -101,7 +101,7 @@ async function tableScenes(
   await throughTheFrames(ada);
   await page.getByRole("heading", { name: RESULT }).waitFor();
   await look("final scoring", page);
-  await page.getByRole("link", { name: "Review the deals" }).click();
+  await page.getByRole("link", { name: "Watch the replay" }).click();
   await page.getByRole("slider", { name: "Place in the game" }).waitFor();
   await look("replay", page);
 }

@@ -19,7 +19,7 @@ export const journey: Journey = {
     await throughTheFrames(ada);
     await page.getByRole("heading", { name: RESULT }).waitFor();
     await savePicture(page);
-    await page.getByRole("link", { name: "Review the deals" }).click();
+    await page.getByRole("link", { name: "Watch the replay" }).click();
     const review = page.url();
     await stepAbout(page);
     await shared(browser, page, ada.name);

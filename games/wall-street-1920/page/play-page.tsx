@@ -1,6 +1,6 @@
 import { Icon, keyboardScroll } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
-import { useLayout, useWide } from "@bigboard/design/game-parts/layout";
+import { useLarge, useLayout, useWide } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
@@ -66,11 +66,14 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
   const next = nextPrices(turn);
   const phone = useLayout() === "phone";
   const wide = useWide();
+  const large = useLarge();
   const [drawer, setDrawer] = useState(false);
   const mine = phone && drawer;
   const lastRound = view.lastRound && view.phase !== "over";
   const clerk = useClerkOf(table, turn, shell.lesson ?? null);
   const awaited = me !== null && view.waiting.includes(me);
+  // Once the reader plays, nothing lies over the circle. Where there is no tape it has to.
+  const aside = awaited && !(phone && (wide || large));
   const lead = awaited && me !== null ? t("street.top.yourTurn", { name: person(table, me).name }) : null;
   const page = useRef<HTMLElement>(null);
   const atPage = useCallback((element: HTMLElement | null) => {
@@ -93,7 +96,7 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
             lead={lead}
             ribbon={
               <>
-                <TurnRibbon told={stage.told} />
+                <TurnRibbon told={stage.told} all={aside} />
                 {phone ? <SaidRibbon /> : null}
               </>
             }
@@ -120,7 +123,7 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
             <div className={styles.board} data-lies="list">
               <div className={styles.circle}>
                 <Ring {...ring}>
-                  <Banner told={stage.told} />
+                  <Banner told={aside ? null : stage.told} />
                 </Ring>
               </div>
               {phone ? (
@@ -168,8 +171,8 @@ function isChoosing({ draft }: TurnControl): boolean {
   return draft.leaf !== "move" || draft.target !== null;
 }
 
-/** The steps of the lesson in which nobody has heard of piles yet. */
-const BEFORE_PILES: ReadonlySet<string> = new Set(["place", "buy"]);
+/** The steps of the lesson in which nobody has heard of piles yet; the slip shows them where the first card goes on one. */
+const BEFORE_PILES: ReadonlySet<string> = new Set(["place", "buy", "capital"]);
 
 /** The piles under a phone's circle; the slip itself shows them where one is to be chosen, and needs their room for an exchange. */
 function PilesBelow() {

@@ -33,9 +33,19 @@ describe.each(ASKED)("the choice of %s", (kind) => {
       .moves(world, seat)
       .listed.flatMap((move) => (move.type === "choose" ? [answerKey(move.pick)] : []));
     const answers = answersOf(table, choice);
-    expect(answers.map((answer) => answerKey(answer.pick))).toEqual(listed);
+    expect(answers.map((answer) => answerKey(answer.pick)).toSorted()).toEqual(listed.toSorted());
     expect(new Set(listed).size).toBe(listed.length);
     expect(new Set(answers.map(({ effect }) => effect.kind))).toEqual(new Set([KINDS[kind]]));
+  });
+
+  test("lists contracts in the order of the price boards", () => {
+    if (choice === null) throw new Error("nobody is asked");
+    const codes = moment.config.edition.companies.map(({ code }) => code);
+    const listed = answersOf(table, choice).flatMap(({ effect }) =>
+      effect.kind === "token" ? [codes.indexOf(effect.company)] : [],
+    );
+    expect(listed).toHaveLength(kind === "token" ? answersOf(table, choice).length : 0);
+    expect(listed).toEqual(listed.toSorted((a, b) => a - b));
   });
 
   test("says what the clock would answer as the rules do", () => {

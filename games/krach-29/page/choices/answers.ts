@@ -56,18 +56,21 @@ export type Effect =
 
 export type Switched = { readonly company: Company | null; readonly now: number; readonly after: number };
 
-/** The answers that the rules list, with what each does; those of the pending choice alone. */
+/** The answers that the rules list, with what each does; those of the pending choice alone. Contracts lie in the order of the price boards every evening. */
 export function answersOf(
   { view, config, judge }: Pick<KrachTable, "view" | "config" | "judge">,
   choice: Choice,
 ): readonly Answer[] {
-  return judge
+  const answers = judge
     .moves()
     .listed.flatMap((move) =>
       move.type === "choose" && move.choice === choice.id
         ? [{ pick: move.pick, effect: effectOf(view, config, choice, move.pick) }]
         : [],
     );
+  const codes = config.edition.companies.map(({ code }) => code);
+  const place = ({ effect }: Answer): number => ("company" in effect ? codes.indexOf(effect.company) : 0);
+  return choice.for === "token" ? answers.toSorted((a, b) => place(a) - place(b)) : answers;
 }
 
 /** What an answer does: all it depends on is public. */

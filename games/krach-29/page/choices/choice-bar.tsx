@@ -23,6 +23,19 @@ export function ChoiceBar(props: { acts: Acts<Action>; choice: Choice }) {
   );
 }
 
+/** A choice that waits until the drops are told: a thin bar, and the key that tells them at once. */
+export function FoldedChoice(props: { choice: Choice; onTell: () => void }) {
+  const t = useT();
+  return (
+    <section className={css.foot} data-kind="waiting" aria-label={t("choice.next")}>
+      <h2 className={css.title}>{choiceTitle(props.choice, t)}</h2>
+      <Button look="ink" onPress={props.onTell}>
+        {t("extra.drops.all")}
+      </Button>
+    </section>
+  );
+}
+
 function OwnChoice(props: { acts: Acts<Action>; choice: Choice }) {
   const t = useT();
   const table = useTable();

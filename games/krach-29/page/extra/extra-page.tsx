@@ -9,7 +9,7 @@ import { type Action, isLastDay } from "@bigboard/krach-29/game";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { askedToday, useBetWords } from "../after-sale/bet-words.tsx";
 import { ActNotice } from "../choices/act-notice.tsx";
-import { ChoiceBar } from "../choices/choice-bar.tsx";
+import { ChoiceBar, FoldedChoice } from "../choices/choice-bar.tsx";
 import foot from "../choices/foot.module.css";
 import { ReadyBar, SuspendedBar } from "../choices/ready-bar.tsx";
 import { useCoached, useTold } from "../coach/context.ts";
@@ -147,7 +147,7 @@ function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() 
         </div>
       </main>
       <VoicePlace shell={shell} where="foot" />
-      <Foot shell={shell} onResult={props.onResult} />
+      <Foot shell={shell} onResult={props.onResult} onTell={told ? null : reveal.all} />
     </div>
   );
 }
@@ -168,7 +168,12 @@ function startOpen(me: Seat | null): Seat | null {
   return currentLayout() === "desk" && window.innerHeight > TALL ? me : null;
 }
 
-type FootProps = { shell: GamePageProps; onResult: (() => void) | null };
+type FootProps = {
+  shell: GamePageProps;
+  onResult: (() => void) | null;
+  /** Tells the drops that are still to be read out; null once all are told. */
+  onTell: (() => void) | null;
+};
 
 /** The act of the moment at the foot of the page, and above it what came of the last one, also where another act has taken its place. */
 function Foot(props: FootProps) {
@@ -184,7 +189,9 @@ function Foot(props: FootProps) {
 function ActOfTheMoment(props: FootProps & { acts: Acts<Action> }) {
   const t = useT();
   const { view } = useTable();
-  const { shell, onResult, acts } = props;
+  const { shell, onResult, onTell, acts } = props;
+  // A choice names the new prices: it waits until they are told.
+  if (view.choice !== null && onTell !== null) return <FoldedChoice choice={view.choice} onTell={onTell} />;
   if (view.choice !== null) return <ChoiceBar acts={acts} choice={view.choice} />;
   if (shell.lesson?.stage === "over") {
     return (

@@ -11,10 +11,10 @@ import { type Standing, scoreLine } from "./result.ts";
 import { type Turning, turningPoints } from "./turning.ts";
 
 const WIDTH = 560;
-const HEIGHT = 250;
+const HEIGHT = 262;
 const LEFT = 38;
 const RIGHT = 128;
-const TOP = 22;
+const TOP = 34;
 const BOTTOM = 16;
 const DASHES = ["", "9 5", "2 4", "9 4 2 4", "5 3", "14 4", "1 5", "9 3 1 3"];
 
@@ -64,7 +64,7 @@ export function ScoreChart(props: { ranking: readonly Standing[] }) {
           </g>
         ))}
         {Array.from({ length: days }, (_, index) => index + 1).map((day) => (
-          <text key={day} className="day" x={x(day)} y={TOP - 8} textAnchor="middle">
+          <text key={day} className="day" x={x(day)} y={TOP - 14} textAnchor="middle">
             {t("final.day", { day })}
           </text>
         ))}

@@ -2,7 +2,7 @@ import type { Seat } from "@bigboard/kernel";
 import type { LossLine, View } from "@bigboard/krach-29/game";
 import { standings } from "./result.ts";
 
-/** What decided between two traders: the cards kept on one day, all contracts, all Benefits and Prejudices, or the places of the last day's sale. */
+/** What decided between two traders: the cards and the contract kept on one day, all contracts, all Benefits and Prejudices, or the places of the last day's sale. */
 export type Why = {
   readonly cause: "day" | "contracts" | "cards" | "lastSale";
   readonly day: number;
@@ -48,7 +48,7 @@ function linesOf(view: View, seat: Seat): readonly LossLine[] {
 
 function causesOf(view: View, seat: Seat, other: Seat): readonly Why[] {
   const days = view.register.map((page, index) => {
-    const kept = (of: Seat): number => sum(page[of] ?? [], "share");
+    const kept = (of: Seat): number => sum(page[of] ?? [], "share") + sum(page[of] ?? [], "token");
     return { cause: "day", day: index + 1, other, mine: kept(seat), theirs: kept(other) } as const;
   });
   const whole = (cause: "contracts" | "cards" | "lastSale", kind: LossLine["kind"]): Why => ({

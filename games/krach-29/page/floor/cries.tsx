@@ -4,7 +4,7 @@ import { useLayout } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { CryView } from "@bigboard/krach-29/game";
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useMeant } from "../coach/context.ts";
 import { useLabel } from "../labels/use-label.ts";
 import { CompanyTag } from "../parts/company.tsx";
@@ -35,9 +35,9 @@ type Cry = CryView & { readonly id: string };
 const SETTLE_MS = 350;
 
 /** The places of the cries: each keeps its own until it ends. */
-function useSlots(ids: readonly string[]): Slots {
+function useSlots(ids: readonly string[], unseen: ReadonlySet<string>): Slots {
   const [kept, setKept] = useState<Slots>([]);
-  const slots = placed(kept, ids);
+  const slots = placed(kept, ids, unseen);
   if (slots !== kept) setKept(slots);
   return slots;
 }
@@ -56,18 +56,24 @@ function useDense(lines: number): boolean {
 /** Less than a line below the edge is nothing to scroll to. */
 const HIDDEN_PX = 12;
 
-/** Whether cries lie below the edge of their list. */
-function useMore(list: RefObject<HTMLElement | null>, asked: boolean): boolean {
+const NONE: ReadonlySet<string> = new Set();
+
+/** The cries that lie below the edge of a list nobody has scrolled, and whether there is anything to scroll to. */
+function useBelow(list: RefObject<HTMLElement | null>, asked: boolean) {
   const [more, setMore] = useState(false);
+  const [unseen, setUnseen] = useState(NONE);
   useEffect(() => {
     const box = list.current;
     if (box === null || !asked) {
       setMore(false);
+      setUnseen(NONE);
       return;
     }
     const look = (): void => {
       const scrolls = getComputedStyle(box).overflowY !== "visible";
       setMore(scrolls && box.scrollHeight - box.clientHeight - box.scrollTop > HIDDEN_PX);
+      const ids = scrolls && box.scrollTop === 0 ? idsBelow(box) : [];
+      setUnseen((now) => (ids.length === now.size && ids.every((id) => now.has(id)) ? now : new Set(ids)));
     };
     const sizes = new ResizeObserver(look);
     sizes.observe(box);
@@ -80,7 +86,16 @@ function useMore(list: RefObject<HTMLElement | null>, asked: boolean): boolean {
       box.removeEventListener("scroll", look);
     };
   }, [list, asked]);
-  return more;
+  return { more, unseen };
+}
+
+/** Cries of which more than half lies below the edge. */
+function idsBelow(box: HTMLElement): string[] {
+  const edge = box.getBoundingClientRect().bottom;
+  return [...box.querySelectorAll<HTMLElement>("[data-cry]")].flatMap((line) => {
+    const { top, height } = line.getBoundingClientRect();
+    return line.dataset.cry !== undefined && top + height / 2 > edge ? [line.dataset.cry] : [];
+  });
 }
 
 /** The floor: every cry in a place of its own, those to me loud. */
@@ -90,7 +105,12 @@ export function Cries(props: CriesControl) {
   const cries = Object.entries(view.cries).map(([id, cry]): Cry => ({ ...cry, id }));
   // Of those that come together the ones to the viewer have the first choice, and one's own the last.
   const rank = (cry: Cry): number => (cry.seat === me ? 2 : me !== null && cry.to === me ? 0 : 1);
-  const slots = useSlots(cries.toSorted((one, other) => rank(one) - rank(other)).map(({ id }) => id));
+  const phone = useLayout() === "phone";
+  const { watched } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const { more, unseen } = useBelow(list, phone && !watched);
+  const ids = cries.toSorted((one, other) => rank(one) - rank(other)).map(({ id }) => id);
+  const slots = useSlots(ids, unseen);
   // Cries that the viewer reached for, true for those that were gone by then: only their gaps say so.
   const [missed, setMissed] = useState<ReadonlyMap<string, boolean>>(new Map());
   const reach = (id: string, late: boolean): void => setMissed((all) => new Map(all).set(id, late));
@@ -122,12 +142,8 @@ export function Cries(props: CriesControl) {
       );
     }
     if (cry.seat === me) return <OwnLine key={cry.id} cry={cry} control={props} />;
-    return <CryLine key={cry.id} cry={cry} control={props} onTake={take} movedAt={movedAt} />;
+    return <CryLine key={cry.id} cry={cry} place={index} control={props} onTake={take} movedAt={movedAt} />;
   };
-  const phone = useLayout() === "phone";
-  const { watched } = props;
-  const list = useRef<HTMLUListElement>(null);
-  const more = useMore(list, phone && !watched);
   return (
     <>
       <ul
@@ -156,6 +172,8 @@ export function Cries(props: CriesControl) {
 /** A cry of somebody else: the whole line takes it. */
 function CryLine(props: {
   cry: Cry;
+  /** Which place it stands in: it is new there, and not pressed by a finger that meant another. */
+  place: number;
   control: CriesControl;
   onTake: (id: string) => Promise<void>;
   movedAt: { readonly current: number };
@@ -163,9 +181,12 @@ function CryLine(props: {
   const t = useT();
   const label = useLabel();
   const table = useTable();
-  const { cry, control } = props;
+  const { cry, control, place } = props;
   const { me } = table;
-  const born = useRef(performance.now());
+  const stands = useRef({ place, since: performance.now() });
+  useLayoutEffect(() => {
+    if (stands.current.place !== place) stands.current = { place, since: performance.now() };
+  }, [place]);
   const name = person(table, cry.seat).name;
   const forMe = me !== null && cry.to === me;
   const take = control.takes.get(cry.id) ?? "barred";
@@ -177,13 +198,15 @@ function CryLine(props: {
     ? t("krach.floor.cryOf", { n: cry.n, name })
     : t(fits ? "krach.floor.swapWith" : "krach.floor.needsFor", { n: cry.n, name });
   const press = (): void => {
-    if (barred || performance.now() - Math.max(born.current, props.movedAt.current) < SETTLE_MS) return;
+    if (barred || performance.now() - Math.max(stands.current.since, props.movedAt.current) < SETTLE_MS)
+      return;
     if (fits) void props.onTake(cry.id);
     else control.onNeed(cry.id);
   };
   return (
     <li
       className={css.cry}
+      data-cry={cry.id}
       data-take={take}
       data-tome={forMe ? "" : undefined}
       data-busy={busy ? "" : undefined}
@@ -229,7 +252,7 @@ function OwnLine(props: { cry: Cry; control: CriesControl }) {
   const table = useTable();
   const { cry, control } = props;
   return (
-    <li className={css.cry} data-own="">
+    <li className={css.cry} data-cry={cry.id} data-own="">
       <button
         type="button"
         className={css.take}

@@ -64,7 +64,11 @@ function TradingDesk(props: DeskProps) {
       <div className={css.rest}>
         <DeskPanels desk={desk} tray={tray} acts={acts} onSay={props.onSay} />
         <div className={css.hand}>
-          {slots.length > 0 ? <Hand control={tray} /> : <FaceDown n={trader.cards} />}
+          {slots.length > 0 ? (
+            <Hand control={tray} selling={desk.sale.composed?.action.company ?? null} />
+          ) : (
+            <FaceDown n={trader.cards} />
+          )}
         </div>
         <div className={css.own}>
           <Contract />

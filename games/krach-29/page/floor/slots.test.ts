@@ -27,3 +27,13 @@ test("a gap stays until a new cry takes it: those behind it never move up", () =
   expect(placed(left, ["2", "4"])).toBe(left);
   expect(drawn(placed(left, ["2", "4", "5"]))).toBe("5 2 (3) 4");
 });
+
+test("a cry out of sight comes up into a gap, those in sight stay where they are", () => {
+  const five = placed([], ["1", "2", "3", "4", "5"]);
+  expect(drawn(placed(five, ["2", "4", "5"], new Set(["5"])))).toBe("5 2 (3) 4");
+  expect(drawn(placed(placed(five, ["2", "3", "4", "5"]), ["2", "3", "4", "5"], new Set(["5"])))).toBe(
+    "5 2 3 4",
+  );
+  const full = placed([], ["1", "2", "3"]);
+  expect(placed(full, ["1", "2", "3"], new Set(["3"]))).toBe(full);
+});

@@ -1,6 +1,6 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
-import { type CardId, shows } from "@bigboard/krach-29/game";
+import { type CardId, type Company, shows } from "@bigboard/krach-29/game";
 import { useRef } from "react";
 import { useCoached, useMeant } from "../coach/context.ts";
 import { cardsToTouch } from "../coach/lesson-points.ts";
@@ -14,10 +14,15 @@ import type { TrayControl } from "./use-tray.ts";
 const HOLD_MS = 420;
 
 /** The hand: a touch sets a card aside, a long one pins it. */
-export function Hand(props: { control: TrayControl }) {
+export function Hand(props: {
+  control: TrayControl;
+  /** The company that would be sold now; null while nothing may be. */
+  selling: Company | null;
+}) {
   const t = useT();
   const { view, me } = useTable();
-  const { tray, best } = props.control;
+  const { tray } = props.control;
+  const best = props.selling ?? props.control.best;
   const meant = useMeant("hand");
   const { lesson } = useCoached();
   const wanted = lesson === null ? null : cardsToTouch(lesson);

@@ -97,6 +97,18 @@ describe("what follows from a sale", () => {
     expect(composed(on, { company: "STL" })).toMatchObject({ action: { company: "STL" }, bankrun: true });
   });
 
+  test("K-LOSS-2 of two companies as large, the one that leaves the least loss is proposed", () => {
+    const on = bench({
+      hands: { 0: ["STL/MOT", "KDK/MOT", "TEL/MAI", "AIR/MAI", "COP/RLR"] },
+      tokens: { 0: "DIM" },
+      prices: { MOT: -9, MAI: -8, STL: -1, KDK: -1, TEL: -12, AIR: -9 },
+    });
+    expect(on.best).toBe("MOT");
+    const [mot, mai] = [composed(on, { company: "MOT" }), composed(on, { company: "MAI" })];
+    expect(mai.cost).toBeGreaterThan(mot.cost);
+    expect(composed(on).action.company).toBe("MAI");
+  });
+
   test("K-RULING-68 matching cards may stay, down to the least sale", () => {
     const on = bench({ prices: { MOT: -5, STL: -7 } });
     const kept = composed(on, { kept: ["STL/MOT"] });

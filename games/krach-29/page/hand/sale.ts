@@ -103,21 +103,21 @@ export function matching(hand: readonly CardId[], company: Company): readonly Ca
 
 /**
  * The sale a draft means, with its consequence as the rules tell it; null without cards or free offers. Left to the page:
- * the largest company (of several as large, one that does not bring the bank run), all its cards, and the matching
- * contract unless it is barred or would bring the bank run.
+ * the largest company (of several as large one that brings no bank run, and of those the one that leaves the least loss),
+ * all its cards, and the matching contract unless it is barred or would bring the bank run.
  */
 export function composeSale(bench: SaleBench, draft: SaleDraft): ComposedSale | null {
   const company = draft.company ?? bench.best;
   if (company === null || nextOffer(bench.view) === null) return null;
   const sale = saleOf(bench, draft, company);
-  if (draft.company !== null || !sale.bankrun) return sale;
+  if (draft.company !== null) return sale;
   const size = matching(bench.hand, company).length;
-  for (const other of candidates(bench)) {
-    if (other === company || matching(bench.hand, other).length < size) continue;
-    const instead = saleOf(bench, draft, other);
-    if (!instead.bankrun && instead.refusal === null) return instead;
-  }
-  return sale;
+  const instead = candidates(bench)
+    .filter((other) => other !== company && matching(bench.hand, other).length >= size)
+    .map((other) => saleOf(bench, draft, other))
+    .filter(({ bankrun, refusal }) => !bankrun && refusal === null);
+  // Among equals the first stays: the own contract's, or the one that has fallen deepest.
+  return instead.reduce((best, other) => (best.bankrun || other.cost > best.cost ? other : best), sale);
 }
 
 function saleOf(bench: SaleBench, draft: SaleDraft, company: Company): ComposedSale {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LocalTable } from "../fixtures/local-table.ts";
 import { type Bench, compose, imagined } from "./compose.ts";
-import { cardBook } from "./holdings.ts";
+import { cardBook, holdingsOf, minimumsOf } from "./holdings.ts";
 import { mustGive } from "./must-give.ts";
 import { reachOf } from "./reach.ts";
 import { suggestionsFor } from "./suggest.ts";
@@ -32,14 +32,40 @@ test("suggests each kind of act in some moment", () => {
   expect(new Set(ALL.map(({ one }) => one.does))).toEqual(new Set(["buy", "capital", "sell"]));
 });
 
-test("W-LOAN-1: what is suggested is legal as far as it is written, and takes no loan", () => {
+test("W-LOAN-1: what is suggested is legal as far as it is written, and takes the loans it names", () => {
   for (const { one, bench } of ALL) {
     const { refusal, gap, after } = compose(bench, one.draft);
     expect(refusal).toBeNull();
     // A pile is for the player to choose, and a company for a Surprise.
     expect([null, "pile", "company"]).toContain(gap);
-    expect(after.players[ME]?.loans).toBe(bench.world.players[ME]?.loans);
+    const borrowed = one.does === "buy" ? one.loans : 0;
+    expect(after.players[ME]?.loans).toBe((bench.world.players[ME]?.loans ?? 0) + borrowed);
   }
+});
+
+test("W-LOAN-3: a loan is suggested where nothing is in reach without, and only for what pays for it today", () => {
+  const bench = ALL[0]?.bench;
+  if (bench === undefined) throw new Error("no moment");
+  const oil = [...cardBook(bench.config).values()].filter(
+    (card) => card.kind === "share" && card.company === "oil" && card.shares === 1,
+  );
+  const [lying, ...held] = oil.map(({ id }) => id);
+  if (lying === undefined) throw new Error("the edition has no oil");
+  const bought = (shares: readonly string[]) => {
+    const moment = onlyWire(bench, lying, shares);
+    const mine = moment.world.players[ME];
+    // Too little for anything, but not by more than one loan.
+    if (mine !== undefined) Object.assign(mine, { cash: 0, capital: 0 });
+    return suggestionsFor(moment, reachOf(moment, false), false).filter(({ does }) => does === "buy");
+  };
+  const need = minimumsOf(bench.config, bench.world.players.length).oil;
+  const hidden = holdingsOf(bench.config, [], bench.world.players[ME]?.privateShare ?? null).counts.oil;
+  const allButOne = need - hidden - 1;
+  expect(bought(held.slice(0, allButOne))).toMatchObject([
+    { does: "buy", loans: 1, effect: { on: "points", change: need * bench.world.prices.oil } },
+  ]);
+  // Two short of the minimum, one more share pays nothing today.
+  expect(bought(held.slice(0, allButOne - 1))).toEqual([]);
 });
 
 test("the same table suggests the same, whatever is hidden from the seat", () => {

@@ -24,6 +24,8 @@ export type Suggestion =
       readonly draft: Draft;
       readonly cards: readonly CardId[];
       readonly amount: number;
+      /** Loans it takes: none, or one where nothing can be bought without. */
+      readonly loans: number;
       readonly effect: Effect;
     }
   | { readonly does: "capital"; readonly draft: Draft; readonly capital: number }
@@ -41,46 +43,55 @@ const TURNS_LEFT = 4;
 const LITTLE = 0.5;
 /** Below it a sale is not worth a turn, in dollars. */
 const LEAST_PAID = 2;
+/** What a Loan takes from the account on the day it is taken: 8 points, less the cash it brings (W-LOAN-2, W-LOAN-3). */
+const LOAN_COSTS = 3;
+/** A Loan is proposed only for what brings at least so many points today, when all of it is paid. */
+const WORTH_A_LOAN = 4;
 
 /**
- * Up to three acts that make sense now, each legal, without a Loan and none that costs more than it brings: the best card in
- * reach, capital while turns are left, a share that is far from counting. From the public rules and what this seat sees, nothing else.
+ * Up to three acts that make sense now, each legal and none that costs more than it brings: the best card in reach, capital
+ * while turns are left, a share that is far from counting. A Loan is taken only for a card that pays for it today, where none
+ * is in reach without. From the public rules and what this seat sees, nothing else.
  */
 export function suggestionsFor(bench: Bench, reach: readonly Reach[], look: boolean): readonly Suggestion[] {
   if (bench.world.phase !== "start") return [];
-  return [buying(bench, reach, look), raising(bench, look), selling(bench, look)].filter(
-    (suggestion) => suggestion !== null,
-  );
+  return [
+    buying(bench, reach, look, 0) ?? buying(bench, reach, look, 1),
+    raising(bench, look),
+    selling(bench, look),
+  ].filter((suggestion) => suggestion !== null);
 }
 
-/** This slip tried out, where nothing on it is refused and it takes no Loan; else null. */
-function sound(bench: Bench, draft: Draft): Composition | null {
+/** This slip tried out, where nothing on it is refused and it takes no more than these Loans; else null. */
+function sound(bench: Bench, draft: Draft, borrowed = 0): Composition | null {
   const composed = compose(bench, draft);
   if (composed.refusal !== null) return null;
   const { loans } = previewOf(bench, composed);
-  return loans.after <= loans.before ? composed : null;
+  return loans.after <= loans.before + borrowed ? composed : null;
 }
 
 /** A card of an offer, kept: what it does today, and what it may be worth at the end. */
 type Kept = { readonly change: number; readonly bound: "exact" | "least" | "most"; readonly worth: number };
 
-function buying(bench: Bench, reach: readonly Reach[], look: boolean): Suggestion | null {
+/** The best card that takes exactly so many Loans. */
+function buying(bench: Bench, reach: readonly Reach[], look: boolean, borrowed: number): Suggestion | null {
   const worth = appraiser(bench);
   const book = cardBook(bench.config);
   const offers = reach.flatMap(({ location, bill, due, loans, refusal }) => {
     const cards = bench.world.circle[location]?.cards ?? [];
-    if (bill === null || refusal !== null || loans > 0 || cards.length === 0) return [];
+    if (bill === null || refusal !== null || loans !== borrowed || cards.length === 0) return [];
     const draft = towards({ ...EMPTY_DRAFT, look }, location, cards);
     const kept = cards.flatMap((id) => keeping(bench, draft, book.get(id), worth));
     if (kept.length < cards.length) return [];
-    const gain = kept.reduce((sum, one) => sum + one.worth, 0) - due;
+    const gain = kept.reduce((sum, one) => sum + (loans > 0 ? one.change : one.worth), 0) - due;
     const fees = bill.fees.reduce((sum, fee) => sum + fee.amount, 0);
-    return gain > 0 ? [{ draft, cards, amount: bill.price + fees, gain, kept }] : [];
+    const least = loans === 0 ? 1 : loans * LOAN_COSTS + WORTH_A_LOAN;
+    return gain >= least ? [{ draft, cards, amount: bill.price + fees, gain, kept }] : [];
   });
   for (const { draft, cards, amount, kept } of offers.toSorted((a, b) => b.gain - a.gain)) {
-    const composed = sound(bench, draft);
+    const composed = sound(bench, draft, borrowed);
     if (composed !== null)
-      return { does: "buy", draft, cards, amount, effect: effectOf(bench, composed, kept) };
+      return { does: "buy", draft, cards, amount, loans: borrowed, effect: effectOf(bench, composed, kept) };
   }
   return null;
 }

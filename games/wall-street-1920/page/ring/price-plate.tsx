@@ -6,8 +6,8 @@ import type { Reach } from "../plan/reach.ts";
 import styles from "./price-plate.module.css";
 
 /**
- * What a location costs me now: capital only as an ink plate, cash as a coin with its amount, a loan in red, coins to
- * collect in green. `without` strikes through what it would cost without a rival's Call Option. `at`: the place is
+ * What a location costs me now: capital only as an ink plate, cash as a coin with its amount, a loan by its sign at every
+ * size, coins to collect in green. `without` strikes through what it would cost without a rival's Call Option. `at`: the place is
  * chosen, or my walk passes it; a place that is neither shows its price alone on a phone.
  */
 export function PricePlate(props: {
@@ -48,6 +48,7 @@ export function PricePlate(props: {
         option,
         fees,
         due: reach.due,
+        loans: reach.loans,
       })}
     >
       {props.without === null ? null : (
@@ -60,7 +61,7 @@ export function PricePlate(props: {
         </em>
       ) : null}
       {reach.loans > 0 ? (
-        <em className={styles.more} data-look="loan">
+        <em className={styles.loan}>
           <Icon id="loan" />
           {reach.loans > 1 ? reach.loans : null}
         </em>

@@ -7,6 +7,7 @@ import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useR
 import { Group } from "react-aria-components";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
 import { useLabel } from "../labels/use-label.ts";
+import { isNear } from "../plan/near.ts";
 import type { Reach } from "../plan/reach.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import { angleOf, passed, stepAngle, turnTo } from "./geometry.ts";
@@ -170,16 +171,13 @@ function useSwipe(onSwipe: (by: 1 | -1) => void) {
   };
 }
 
-/** From so few cards on the deck shows that the Explosion is near: it is one of the last nine, or of these. */
-const LAST_CARDS = 10;
-
 /** The face-up deck: its next card, and how many are left (W-SETUP-18, W-RULING-90). */
 function Deck() {
   const t = useT();
   const table = useTable();
   const label = useLabel();
-  const { deck, lastRound } = table.view;
-  const near = deck.left <= LAST_CARDS && !lastRound;
+  const { deck } = table.view;
+  const near = isNear(table.view);
   const top = deck.top === null ? null : cardOf(table, deck.top);
   return (
     <Group aria-label={t(near ? "street.deck.near" : "street.deck.label", { left: deck.left })}>

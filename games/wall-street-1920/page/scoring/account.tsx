@@ -72,13 +72,15 @@ export function Account(props: { seat: Seat; sheet: ScoreSheet; children?: React
           note={t("street.money", { amount: sheet.cash })}
           value={sheet.cash}
         />
-        <Row
-          icon="loan"
-          title={t("street.part.loans")}
-          note={t("street.account.loans", { loans: player?.loans ?? 0 })}
-          value={sheet.loans}
-          {...(sheet.loans === 0 ? {} : { rule: "W-LOAN-3" })}
-        />
+        {sheet.loans === 0 ? null : (
+          <Row
+            icon="loan"
+            title={t("street.part.loans")}
+            note={t("street.account.loans", { loans: player?.loans ?? 0 })}
+            value={sheet.loans}
+            rule="W-LOAN-3"
+          />
+        )}
         <div className="tot">
           <dt>{t("street.account.total")}</dt>
           <dd>{sheet.total}</dd>

@@ -16,7 +16,8 @@ import { Fates } from "./fates.tsx";
 import sight from "./in-sight.module.css";
 import { inSight } from "./in-sight.ts";
 import styles from "./invitation.module.css";
-import { MyAccount } from "./my-account.tsx";
+import { MyAccount, MyTotal } from "./my-account.tsx";
+import { NearEnd } from "./near-end.tsx";
 import { Foot, Gap, Go, Line, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import { useSaying } from "./say-key.tsx";
 import { Since } from "./since.tsx";
@@ -68,10 +69,12 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
         {empty ? (
           <>
+            <NearEnd />
             <Invitation turn={turn} />
             <Suggestions turn={turn} />
             {actsFirst ? <ClerkNote /> : null}
             {optionsFirst ? options : null}
+            {phone && !roomy ? <MyTotal /> : null}
             <Since lines={props.lines} />
             <MyAccount whole={roomy} brief={!roomy} />
           </>

@@ -50,16 +50,45 @@ export function MyAccount(props: { whole?: boolean; brief?: boolean }) {
               points={sheet.privateShare}
               says={label("privatePoints")}
             />
+            {sheet.gold === 0 ? null : (
+              <Row
+                icon="gold"
+                name={t("street.part.gold")}
+                note={t("street.account.gold")}
+                points={sheet.gold}
+                says={label("pileL")}
+              />
+            )}
+            {sheet.tycoon === 0 ? null : (
+              <Row
+                icon="horn"
+                name={t("street.part.tycoon")}
+                points={sheet.tycoon}
+                says={label("tycoonPoints", { points: sheet.tycoon })}
+              />
+            )}
             <Row
               icon="coin1"
-              name={t("street.acc.cash")}
-              points={sheet.cash + sheet.loans}
+              name={t("street.part.cash")}
+              points={sheet.cash}
               says={label("cash", { cash: own?.cash ?? 0 })}
             />
+            {sheet.loans === 0 ? null : (
+              <Row
+                icon="loan"
+                name={t("street.part.loans")}
+                note={t("street.account.loans", { loans: own?.loans ?? 0 })}
+                points={sheet.loans}
+                says={label("loans", { loans: own?.loans ?? 0 })}
+              />
+            )}
           </>
         )}
         <div className={styles.total} {...label("total")}>
-          <dt>{t("street.acc.aim")}</dt>
+          <dt>
+            <span>{t("street.account.total")}</span>
+            <small>{t("street.acc.aim")}</small>
+          </dt>
           <dd>{sheet.total}</dd>
         </div>
       </dl>
@@ -76,6 +105,21 @@ export function MyAccount(props: { whole?: boolean; brief?: boolean }) {
         })}
       </p>
     </section>
+  );
+}
+
+/** The total alone, in one line: on a phone it stands above what the rivals did, which may be long. */
+export function MyTotal() {
+  const t = useT();
+  const table = useTable();
+  const label = useLabel();
+  const sheet = table.me === null ? null : standing(table, table.me);
+  return sheet === null ? null : (
+    <p className={styles.line} {...label("total")}>
+      <b>{t("street.acc.title")}</b>
+      <small>{t("street.acc.now")}</small>
+      <strong>{sheet.total}</strong>
+    </p>
   );
 }
 
@@ -129,14 +173,17 @@ function CompanyRow(props: { company: Company; counted: Counted }) {
   );
 }
 
-function Row(props: { icon: IconId; name: string; points: number; says: LabelProps }) {
+function Row(props: { icon: IconId; name: string; note?: string; points: number; says: LabelProps }) {
   return (
     <div {...props.says}>
       <dt>
         <Icon id={props.icon} className={styles.icon} />
         <span>{props.name}</span>
       </dt>
-      <dd>{props.points < 0 ? `−${-props.points}` : props.points}</dd>
+      <dd>
+        {props.note === undefined ? null : <small>{props.note}</small>}
+        {props.points < 0 ? `−${-props.points}` : props.points}
+      </dd>
     </div>
   );
 }

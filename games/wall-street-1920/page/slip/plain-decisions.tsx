@@ -97,6 +97,7 @@ export function PileSlip(props: DecisionProps) {
               {view.phase === "explosion"
                 ? t(view.active === view.first ? "street.explosion.ends" : "street.explosion.last", {
                     name: person(table, finderOf(view.active, view.players.length)).name,
+                    dynamite: table.config.edition.explosion.dynamite,
                   })
                 : t("street.slip.goesWhere", { card: capitalised(name, t.language) })}
             </p>

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { shortName } from "../cards/names.ts";
 import { useClerk } from "../clerk/clerk-context.ts";
 import { signed } from "../parts/signed.ts";
-import { type Suggestion, suggestionsFor } from "../plan/suggest.ts";
+import { type Effect, type Suggestion, suggestionsFor } from "../plan/suggest.ts";
 import { cardOf, type Table1920, useTable } from "../table-context.ts";
 import styles from "./suggestions.module.css";
 import type { TurnControl } from "./turn-control.ts";
@@ -57,6 +57,16 @@ function inWords(t: Translate, table: Table1920, one: Suggestion): string {
 function effectInWords(t: Translate, one: Suggestion): string {
   if (one.does === "capital") return t("street.suggest.eachTurn");
   const { effect } = one;
+  const says = changeInWords(t, effect);
+  return one.does === "buy" && one.loans > 0
+    ? t("street.suggest.loan", { points: one.loans * LOAN_POINTS, says })
+    : says;
+}
+
+/** W-LOAN-3. */
+const LOAN_POINTS = 8;
+
+function changeInWords(t: Translate, effect: Effect): string {
   if (effect.on === "count") {
     const company = t("street.company.name", { company: effect.company });
     return t("street.desk.count", { company, count: effect.have, minimum: effect.need });

@@ -10,6 +10,7 @@ import type { DecisionProps } from "./decision-props.ts";
 import { TakeOneSlip } from "./exchange-slips.tsx";
 import styles from "./lately.module.css";
 import { MyAccount } from "./my-account.tsx";
+import { NearEnd } from "./near-end.tsx";
 import { Foot, Go, Paper, Sum } from "./paper.tsx";
 import { WaitingLine } from "./waiting-line.tsx";
 import { Written } from "./written.tsx";
@@ -37,6 +38,7 @@ export function WaitingSlip(props: DecisionProps & { lines: readonly LogLine[]; 
       <Written clerkBelow={taught === null}>
         <Sum title={title} />
         <p className="say">{over ? <Result /> : t(`street.wait.${view.phase}`)}</p>
+        <NearEnd />
         {me !== null ? <MyAccount whole /> : over ? null : <p className="say">{t("street.wait.onlooker")}</p>}
         <WhileWaiting />
         {taught === null ? <ClerkNote /> : null}

@@ -22,15 +22,20 @@ export function Banner(props: { told: Told | null }) {
   );
 }
 
-/** That it is the reader's turn: a ribbon over the tape, where it hides no card. */
-export function TurnRibbon(props: { told: Told | null }) {
+/**
+ * That it is the reader's turn: a ribbon over the tape, where it hides no card. What is told while that turn runs stands
+ * there too, and is as high as its words (`all`).
+ */
+export function TurnRibbon(props: { told: Told | null; all: boolean }) {
   const t = useT();
   const table = useTable();
-  const { told } = props;
-  if (told === null || told.moment.kind !== "turn") return null;
+  const { told, all } = props;
+  if (told === null || (told.moment.kind !== "turn" && !all)) return null;
+  const { kind } = told.moment;
   const { title, text } = momentWords(told.moment, table, t);
+  const className = kind === "turn" ? css.ribbon : `${css.ribbon} ${css.struck}`;
   return (
-    <div className={css.ribbon} role="status" data-lies="over" data-moment="turn" key={told.id}>
+    <div className={className} role="status" data-lies="over" data-moment={kind} key={told.id}>
       <b className={css.mine}>{title}</b>
       <span className={css.means}>{text}</span>
     </div>

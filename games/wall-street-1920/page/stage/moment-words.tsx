@@ -7,12 +7,10 @@ import { PILE_NAMES } from "../board/piles.tsx";
 import { tycoonWords } from "../board/tycoons.tsx";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
 import { saidName } from "../cards/names.ts";
+import { TAIL } from "../plan/near.ts";
 import { cardOf, type Table1920 } from "../table-context.ts";
 import { finderOf, type Laid, type Moment } from "./moments.ts";
 import { Shield } from "./shield.tsx";
-
-/** The Explosion is one of so many last cards (W-SETUP-16). */
-const TAIL = 9;
 
 /** A moment as it is told: a picture, whose it is, what it is called, what it does. */
 export type MomentWords = {
@@ -77,7 +75,7 @@ export function momentWords(moment: Moment, table: Table1920, t: Translate): Mom
         picture: <Icon id="dynamite" />,
         over: t("street.stage.near"),
         title: t("street.stage.nearLeft", { left: moment.left }),
-        text: t("street.stage.nearText", { all: String(moment.left < TAIL) }),
+        text: t("street.stage.nearText", { all: String(moment.left <= TAIL) }),
       };
     case "last":
       return {
@@ -101,6 +99,7 @@ export function laidWords(laid: Laid, table: Table1920, t: Translate): string {
     finder: nameFor(table, finder, t("street.you")),
     name: nameFor(table, laid.seat, t("street.you")),
     pile: t(PILE_NAMES[laid.pile]),
+    dynamite: table.config.edition.explosion.dynamite,
   });
 }
 

@@ -37,7 +37,9 @@ export function leftOf(view: View, until: Millis | null, now: Millis): Millis | 
   return Math.max(0, until - (view.pause === null ? now : view.pause.from));
 }
 
-/** The name of the phase's clock in the message file. */
-export function clockKey(phase: Phase): `panic.parts.clock.${Phase}` {
-  return `panic.parts.clock.${phase}`;
+/** The name of the clock in the message file: no month follows the last. */
+export function clockKey(table: Pick<PanicTable, "view" | "bound">): `panic.parts.clock.${Phase | "result"}` {
+  const { phase, month } = table.view;
+  const last = month === table.bound.edition.limits.months;
+  return `panic.parts.clock.${phase === "monthEnd" && last ? "result" : phase}`;
 }

@@ -86,7 +86,7 @@ function Clock(props: { children?: ReactNode }) {
     lesson !== undefined
       ? t("steps.auction.noClock")
       : view.pause === null
-        ? t(clockKey(view.phase))
+        ? t(clockKey(table))
         : t("panic.parts.clock.paused");
   return (
     <>

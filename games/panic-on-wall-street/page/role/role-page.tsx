@@ -64,12 +64,13 @@ export function RolePage(props: { dealing: Dealing }) {
   );
 }
 
-/** At a table that swaps the roles of the match before: that it does, and why somebody has the old one all the same (P-OPT-14). */
+/** That one has a single role, unlike in the lesson; at a table that swaps the roles of the match before: that it does, and why somebody has the old one all the same (P-OPT-14). */
 function Swapped(props: { role: MyRole }) {
   const t = useT();
   const { config, me } = useTable();
   const { formerManagers } = config;
-  if (formerManagers.length === 0 || me === null || props.role === "both") return null;
+  if (me === null || props.role === "both") return null;
+  if (formerManagers.length === 0) return <p className={styles.swapped}>{t("panic.role.one")}</p>;
   const again = props.role === "investor" && !formerManagers.includes(me);
   return <p className={styles.swapped}>{t(again ? "panic.role.swapped.again" : "panic.role.swapped")}</p>;
 }

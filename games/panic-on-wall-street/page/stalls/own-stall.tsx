@@ -3,6 +3,7 @@ import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
+import { useState } from "react";
 import { useAsked } from "../coach/coach-context.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import { money, thousands } from "../parts/money.ts";
@@ -38,6 +39,7 @@ export function OwnStall(props: OwnProps) {
   const t = useT();
   const table = useTable();
   const me = table.me ?? 0;
+  const opened = useOpened(props.infos);
   const free = props.infos.filter(({ deal }) => deal === null).length;
   return (
     <section
@@ -52,8 +54,14 @@ export function OwnStall(props: OwnProps) {
         <small className={styles.state}>{free === 0 ? "" : t("panic.stalls.freeCount", { n: free })}</small>
       </h2>
       <ul className={own.lines}>
-        {props.infos.map((info) => (
-          <OwnLine key={info.tile} info={info} {...props} />
+        {props.infos.map((info, line) => (
+          <OwnLine
+            key={info.tile}
+            info={info}
+            quiet={!opened.has(info.tile)}
+            above={props.infos.slice(0, line).filter(({ tile }) => opened.has(tile)).length}
+            {...props}
+          />
         ))}
       </ul>
       {props.infos.length === 0 ? <p className={styles.none}>{t("panic.stalls.noCompanies")}</p> : null}
@@ -61,7 +69,27 @@ export function OwnStall(props: OwnProps) {
   );
 }
 
-function OwnLine(props: OwnProps & { info: TileInfo }) {
+/** The companies something was offered for since the stall was opened: on a phone only their offers have a row, which then stays. */
+function useOpened(infos: readonly TileInfo[]): ReadonlySet<TileId> {
+  const { view } = useTable();
+  const [opened, setOpened] = useState<ReadonlySet<TileId>>(() => new Set());
+  const fresh = infos.filter(
+    ({ tile, deal, bids }) =>
+      !opened.has(tile) && (deal !== null || bids.length > 0 || view.closings[tile] !== undefined),
+  );
+  if (fresh.length > 0) setOpened(new Set([...opened, ...fresh.map(({ tile }) => tile)]));
+  return opened;
+}
+
+type LineProps = OwnProps & {
+  info: TileInfo;
+  /** Nothing was offered for it yet. */
+  quiet: boolean;
+  /** So many lines above it have a row for offers: a key that such a row has moved is deaf for a moment. */
+  above: number;
+};
+
+function OwnLine(props: LineProps) {
   const t = useT();
   const label = useLabel();
   const table = useTable();
@@ -75,6 +103,7 @@ function OwnLine(props: OwnProps & { info: TileInfo }) {
       data-free={deal === null || undefined}
       data-closed={deal?.closed || undefined}
       data-chosen={chosen || undefined}
+      data-quiet={props.quiet || undefined}
     >
       <button
         type="button"
@@ -118,7 +147,7 @@ function OwnAsk(props: { info: TileInfo }) {
 }
 
 /** The best bid and the key that accepts it, or what else waits for an answer. */
-function LineOffer(props: OwnProps & { info: TileInfo }) {
+function LineOffer(props: LineProps) {
   const t = useT();
   const label = useLabel();
   const table = useTable();
@@ -145,7 +174,7 @@ function LineOffer(props: OwnProps & { info: TileInfo }) {
           })}
         </span>
         <SteadyKey
-          means={`close/${deal.no}`}
+          means={`close/${deal.no}/${props.above}`}
           now={`${t("panic.stalls.agree")} ${thousands(t, deal.price)}`}
           fresh={stood}
           className={`${own.accept} ${own.agree}`}
@@ -183,7 +212,7 @@ function LineOffer(props: OwnProps & { info: TileInfo }) {
       </span>
       <SteadyKey
         asked={asked.takes && asked.tile === info.tile}
-        means={takingOf(table.view, best)}
+        means={`${takingOf(table.view, best)}/${props.above}`}
         now={thousands(t, deal === null ? best.price : difference, deal !== null)}
         fresh={stood}
         className={deal === null ? own.accept : `${own.accept} ${own.swap}`}

@@ -10,7 +10,7 @@ import { thousands } from "../parts/money.ts";
 import { bankName, companyName, nameOf } from "../parts/names.ts";
 import { Swatch } from "../parts/sign.tsx";
 import { BankToken } from "../parts/token.tsx";
-import { isInvestor, type PanicTable, useTable } from "../table-context.ts";
+import { companyOf, isInvestor, type PanicTable, useTable } from "../table-context.ts";
 import styles from "./slip.module.css";
 import { isSuspended, type LiveOffer, type TileInfo } from "./tiles.ts";
 import type { StallsControl } from "./use-stalls.ts";
@@ -35,7 +35,10 @@ export function SlipHead(props: { info: TileInfo; control: StallsControl }) {
         <p className={styles.holder}>
           <HeldBy info={info} />
         </p>
-        <p className={styles.slogan}>{slogans === null ? "" : inLanguage(slogans, t.language)}</p>
+        <p className={styles.slogan}>
+          {companyOf(table, info.tile).x2 ? <b>×2: {t("panic.parts.x2")} </b> : null}
+          {slogans === null ? "" : inLanguage(slogans, t.language)}
+        </p>
       </div>
       <button
         type="button"
@@ -114,10 +117,12 @@ export function Odds(props: { info: TileInfo; price: number; range: { worst: num
       <div {...label("range")}>
         <dt>{t("panic.stalls.odds.range")}</dt>
         <dd>
-          {t("panic.stalls.odds.fromTo", {
-            worst: thousands(t, props.range.worst),
-            best: thousands(t, props.range.best),
-          })}
+          {props.range.worst === props.range.best
+            ? thousands(t, props.range.best)
+            : t("panic.stalls.odds.fromTo", {
+                worst: thousands(t, props.range.worst),
+                best: thousands(t, props.range.best),
+              })}
         </dd>
       </div>
     </dl>

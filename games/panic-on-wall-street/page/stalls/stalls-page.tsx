@@ -146,7 +146,12 @@ export function StallsPage() {
               <div className={styles.bundles}>
                 <BundlesPart dealing={dealing} />
               </div>
-              <div className={styles.paper} data-lies="list" ref={paper}>
+              <div
+                className={styles.paper}
+                data-lies="list"
+                data-nothing={(view.phase === "negotiation" && chosen === undefined) || undefined}
+                ref={paper}
+              >
                 {phone ? <LastShout at="slip" /> : null}
                 <SlowNotice />
                 <BidAgain

@@ -151,6 +151,12 @@ function OnOffer(props: { info: TileInfo; refused: Refused | null }) {
     return (
       <Flag look={ask.to === null ? "ask" : "hot"}>
         {t("panic.stalls.asks", { price: thousands(t, ask.price) })}
+        {own === null ? null : (
+          <>
+            <BankToken seat={own.from} className={styles.flagged} />
+            {thousands(t, own.price)}
+          </>
+        )}
       </Flag>
     );
   }

@@ -13,7 +13,7 @@ import {
 } from "./steady.ts";
 
 /** So long a plate says what it means now, after a press that came too soon. */
-const TOLD_MS = 1600;
+const TOLD_MS = 4000;
 /** So long a plate that others have changed carries a mark. */
 const MARKED_MS = 4000;
 

@@ -17,11 +17,11 @@ import type { LiveOffer, TileInfo } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import { yieldsOfTile } from "../../stalls/words.ts";
 import { worseWords } from "../../stalls/worse-words.ts";
-import { isManager, type PanicTable, useTable } from "../../table-context.ts";
+import { type PanicTable, useTable } from "../../table-context.ts";
 import styles from "./hands.module.css";
 import pad from "./handshake.module.css";
 import { handsOfMine, handsToMe, sortedHands } from "./shakes.ts";
-import { arranged, EMPTY_SLOTS, type Fate, type Slot, type Slots, TOLD_MS, waitingOf } from "./slots.ts";
+import { arranged, EMPTY_SLOTS, type Fate, type Slot, TOLD_MS, waitingOf } from "./slots.ts";
 import { useKept } from "./use-kept.ts";
 
 type Props = { infos: readonly TileInfo[]; me: Seat; dealing: Dealing };
@@ -33,51 +33,42 @@ export function Hands(props: Props) {
   const { infos, me } = props;
   const [open, setOpen] = useState(false);
   const { slots, folded } = useSlots(table, infos, me, open);
-  const places = usePlaces(slots, isManager(table.view, me));
-  const more = [
-    ...slots.slice(places).flatMap((slot) => (slot === null || slot.fate !== null ? [] : [slot.offer])),
-    ...folded,
-  ];
+  const phone = useLayout() === "phone";
+  const shown = slots.flatMap((slot, place) => (phone && slot === null ? [] : [{ slot, place }]));
   return (
     <section className={styles.hands} aria-label={t("room.pad.toYou")}>
       <header className={styles.head}>
         <h3 className={styles.title}>{t("room.pad.toYou")}</h3>
-        {more.length === 0 && !open ? (
-          <small>{t("room.pad.keeps")}</small>
-        ) : (
+        {folded.length === 0 && !open ? null : (
           <Button look="ink" icon={open ? "minus" : "plus"} onPress={() => setOpen((now) => !now)}>
-            {open ? t("room.pad.fewerHands") : t("room.pad.moreHands", { n: more.length })}
+            {open ? t("room.pad.fewerHands") : t("room.pad.moreHands", { n: folded.length })}
           </Button>
         )}
       </header>
       <ul className={styles.slots} aria-live="polite">
-        {slots.slice(0, places).map((slot, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its index
+        {shown.map(({ slot, place }, row) => (
           <li key={place} className={styles.slot} data-slot={stateOf(slot)}>
-            <SlotContent {...props} slot={slot} next={slots.indexOf(null) === place} />
+            <SlotContent {...props} slot={slot} next={slots.indexOf(null) === place} row={row} />
           </li>
         ))}
-        {open ? <Unfolded {...props} offers={more} /> : null}
+        {open ? <Unfolded {...props} offers={folded} phone={phone} after={shown.length} /> : null}
+        {phone && shown.length === 0 && folded.length === 0 ? (
+          <li className={styles.none}>{t("room.pad.next")}</li>
+        ) : null}
       </ul>
     </section>
   );
 }
 
-/** The hands that found no place, as long as they lie open: what is over keeps its place. */
-function Unfolded(props: Props & { offers: readonly LiveOffer[] }) {
-  const lines = useKept(props.offers, ({ id }) => id);
-  return lines.map(({ item: offer, key, gone }) => (
+/** The hands that found no place, as long as they lie open: what is over keeps its place, but on a phone it takes no room. */
+function Unfolded(props: Props & { offers: readonly LiveOffer[]; phone: boolean; after: number }) {
+  const { phone, after } = props;
+  const lines = useKept(props.offers, ({ id }) => id).filter(({ gone }) => !(phone && gone));
+  return lines.map(({ item: offer, key, gone }, line) => (
     <li key={key} className={styles.slot} data-slot="hand" data-gone={gone || undefined} inert={gone}>
-      <Card {...props} offer={offer} />
+      <Card {...props} offer={offer} row={after + line} />
     </li>
   ));
-}
-
-/** How many places are drawn: all where there is room, on a phone as many as there were hands when it was opened; never none, and two for who sells. */
-function usePlaces(slots: Slots, sells: boolean): number {
-  const phone = useLayout() === "phone";
-  const [opened] = useState(() => slots.filter((slot) => slot !== null).length);
-  return phone ? Math.max(opened, sells ? 2 : 1) : slots.length;
 }
 
 function stateOf(slot: Slot | null): "empty" | "hand" | Fate {
@@ -86,7 +77,7 @@ function stateOf(slot: Slot | null): "empty" | "hand" | Fate {
 }
 
 /** A hand, what became of it, or room for the next. */
-function SlotContent(props: Props & { slot: Slot | null; next: boolean }) {
+function SlotContent(props: Props & { slot: Slot | null; next: boolean; row: number }) {
   const t = useT();
   const table = useTable();
   const { slot } = props;
@@ -170,8 +161,8 @@ export function OwnHands(props: Props) {
   );
 }
 
-/** "Yes to Ada, 25": one tap makes the deal, but none in the moment in which the card has changed. */
-function Card(props: Props & { offer: LiveOffer }) {
+/** "Yes to Ada, 25": one tap makes the deal, but none in the moment in which the card has changed, or has come to lie in another `row`. */
+function Card(props: Props & { offer: LiveOffer; row: number }) {
   const t = useT();
   const table = useTable();
   const { offer, dealing } = props;
@@ -181,7 +172,11 @@ function Card(props: Props & { offer: LiveOffer }) {
   const home = holder === undefined || holder === offer.from || holder === table.me ? null : holder;
   const price = thousands(t, offer.price);
   const info = props.infos.find(({ tile }) => tile === offer.tile);
-  const changing = { means: takingOf(table.view, offer), fresh: true, now: `${who}, ${price}` };
+  const changing = {
+    means: `${takingOf(table.view, offer)}/${props.row}`,
+    fresh: true,
+    now: `${who}, ${price}`,
+  };
   return (
     <>
       <p className={styles.what} id={what}>

@@ -43,9 +43,9 @@ function HeadClock() {
   const { until, whole } = deadlineOf(table);
   const left = leftOf(view, until, useNow());
   if (left === null || view.phase === "over" || view.phase === "frozen") {
-    return <p className="rms-step">{t(clockKey(view.phase))}</p>;
+    return <p className="rms-step">{t(clockKey(table))}</p>;
   }
-  const name = t(view.pause === null ? clockKey(view.phase) : "panic.parts.clock.paused");
+  const name = t(view.pause === null ? clockKey(table) : "panic.parts.clock.paused");
   return (
     <div className="rms-clock">
       <Dial part={whole === 0 ? 0 : left / whole} short={left <= 10_000} label={name}>

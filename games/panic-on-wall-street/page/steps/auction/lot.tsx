@@ -122,10 +122,12 @@ function OpenTile(props: { tile: TileId }) {
             <div>
               <dt>{t("steps.auction.range")}</dt>
               <dd>
-                {t("steps.auction.fromTo", {
-                  worst: thousands(t, shown.worst),
-                  best: thousands(t, shown.best),
-                })}
+                {shown.worst === shown.best
+                  ? thousands(t, shown.best)
+                  : t("steps.auction.fromTo", {
+                      worst: thousands(t, shown.worst),
+                      best: thousands(t, shown.best),
+                    })}
               </dd>
             </div>
           </>

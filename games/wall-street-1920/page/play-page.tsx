@@ -87,7 +87,7 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
         <Asks>
           <Header
             code={shell.lesson === undefined ? shell.table.code : null}
-            onRules={() => shell.openRule("W-TURN-2")}
+            onRules={() => shell.openRule("")}
             onMenu={shell.openMenu}
             onLog={() => setLog(true)}
           />

@@ -118,8 +118,9 @@ function Flying(props: { flight: Flight }) {
   }, [flight]);
   if (flight.what.kind === "cube") return null;
   const card = flight.what.kind === "card" ? cardOf(table, flight.what.card) : null;
+  // Where one of its ends is not on the page it does not fly, and nothing shows.
   return (
-    <span ref={body} className="flying">
+    <span ref={body} className="flying" style={{ opacity: 0 }}>
       {flight.what.kind === "coin" ? (
         <Coin amount={flight.what.amount} metal="silver" />
       ) : card === null ? (

@@ -74,7 +74,7 @@ export function FinalPage(props: {
     <div className={`final ${css.room}`}>
       <Header
         code={shell.lesson === undefined ? shell.table.code : null}
-        onRules={() => shell.openRule("W-SCORE-1")}
+        onRules={() => shell.openRule("")}
         onMenu={shell.openMenu}
         onLog={() => setLog(true)}
         telling={telling}

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import styles from "./chart.module.css";
 
 const LEFT = 28;
-const RIGHT = 112;
+const RIGHT = 132;
 /** A piece of each line before its name. */
 const SAMPLE = 20;
 const TOP = 30;

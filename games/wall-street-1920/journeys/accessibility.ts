@@ -87,7 +87,7 @@ async function tableScenes(
   await look("log", page);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Rules" }).click();
-  await page.getByRole("dialog").getByRole("heading").nth(2).waitFor();
+  await page.getByRole("dialog").getByRole("heading").nth(1).waitFor();
   await look("rules at the table", page);
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });

@@ -4,7 +4,7 @@ import { useLayout } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { CryView } from "@bigboard/krach-29/game";
-import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useMeant } from "../coach/context.ts";
 import { useLabel } from "../labels/use-label.ts";
 import { CompanyTag } from "../parts/company.tsx";
@@ -13,6 +13,7 @@ import { companyOf, useTable } from "../table-context.ts";
 import css from "./cries.module.css";
 import type { Take } from "./possible.ts";
 import { placed, type Slots } from "./slots.ts";
+import { useBelow } from "./use-below.ts";
 
 export type CriesControl = {
   /** Whether the viewer may swap at all. */
@@ -51,51 +52,6 @@ function useDense(lines: number): boolean {
   const next = dense ? lines >= ROOMY : lines >= CROWDED;
   if (next !== dense) setDense(next);
   return next;
-}
-
-/** Less than a line below the edge is nothing to scroll to. */
-const HIDDEN_PX = 12;
-
-const NONE: ReadonlySet<string> = new Set();
-
-/** The cries that lie below the edge of a list nobody has scrolled, and whether there is anything to scroll to. */
-function useBelow(list: RefObject<HTMLElement | null>, asked: boolean) {
-  const [more, setMore] = useState(false);
-  const [unseen, setUnseen] = useState(NONE);
-  useEffect(() => {
-    const box = list.current;
-    if (box === null || !asked) {
-      setMore(false);
-      setUnseen(NONE);
-      return;
-    }
-    const look = (): void => {
-      const scrolls = getComputedStyle(box).overflowY !== "visible";
-      setMore(scrolls && box.scrollHeight - box.clientHeight - box.scrollTop > HIDDEN_PX);
-      const ids = scrolls && box.scrollTop === 0 ? idsBelow(box) : [];
-      setUnseen((now) => (ids.length === now.size && ids.every((id) => now.has(id)) ? now : new Set(ids)));
-    };
-    const sizes = new ResizeObserver(look);
-    sizes.observe(box);
-    const lines = new MutationObserver(look);
-    lines.observe(box, { childList: true });
-    box.addEventListener("scroll", look, { passive: true });
-    return () => {
-      sizes.disconnect();
-      lines.disconnect();
-      box.removeEventListener("scroll", look);
-    };
-  }, [list, asked]);
-  return { more, unseen };
-}
-
-/** Cries of which more than half lies below the edge. */
-function idsBelow(box: HTMLElement): string[] {
-  const edge = box.getBoundingClientRect().bottom;
-  return [...box.querySelectorAll<HTMLElement>("[data-cry]")].flatMap((line) => {
-    const { top, height } = line.getBoundingClientRect();
-    return line.dataset.cry !== undefined && top + height / 2 > edge ? [line.dataset.cry] : [];
-  });
 }
 
 /** The floor: every cry in a place of its own, those to me loud. */

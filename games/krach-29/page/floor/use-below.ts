@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** Less than a line below the edge is nothing to scroll to. */
+const HIDDEN_PX = 12;
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The cries that lie below the edge of a list nobody has scrolled, and whether there is anything to scroll to. */
+export function useBelow(list: RefObject<HTMLElement | null>, asked: boolean) {
+  const [more, setMore] = useState(false);
+  const [unseen, setUnseen] = useState(NONE);
+  useEffect(() => {
+    const box = list.current;
+    if (box === null || !asked) {
+      setMore(false);
+      setUnseen(NONE);
+      return;
+    }
+    const look = (): void => {
+      const scrolls = getComputedStyle(box).overflowY !== "visible";
+      setMore(scrolls && box.scrollHeight - box.clientHeight - box.scrollTop > HIDDEN_PX);
+      const ids = scrolls && box.scrollTop === 0 ? idsBelow(box) : [];
+      setUnseen((now) => (ids.length === now.size && ids.every((id) => now.has(id)) ? now : new Set(ids)));
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(box);
+    const lines = new MutationObserver(look);
+    lines.observe(box, { childList: true });
+    box.addEventListener("scroll", look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      lines.disconnect();
+      box.removeEventListener("scroll", look);
+    };
+  }, [list, asked]);
+  return { more, unseen };
+}
+
+/** Cries of which more than half lies below the edge. */
+function idsBelow(box: HTMLElement): string[] {
+  const edge = box.getBoundingClientRect().bottom;
+  return [...box.querySelectorAll<HTMLElement>("[data-cry]")].flatMap((line) => {
+    const { top, height } = line.getBoundingClientRect();
+    return line.dataset.cry !== undefined && top + height / 2 > edge ? [line.dataset.cry] : [];
+  });
+}

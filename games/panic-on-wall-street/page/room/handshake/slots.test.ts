@@ -76,15 +76,16 @@ describe("P-NET-70: places for hands", () => {
     expect(dearer.map((slot) => slot?.since)).toEqual([500, 0, 0]);
   });
 
-  test("no place is empty while a hand is left, and what fills it does not make room for a better one", () => {
-    const [w, x, y, z] = [hand("w"), hand("x", 1, "w"), hand("y", 1, "w"), hand("z", 1, "w")];
-    const full = arrangedAll(EMPTY_SLOTS, { best: [w], rest: [x, y, z] }, 0, made);
-    expect(look(full)).toEqual(["w", "x", "y"]);
-    expect(waitingAll(full, { best: [w], rest: [x, y, z] }).map(({ id }) => id)).toEqual(["z"]);
-    const late = { best: [w, hand("a")], rest: [x, y, z] };
-    const then = arrangedAll(full, late, 100, made);
-    expect(look(then)).toEqual(["w", "x", "y"]);
-    expect(waitingAll(then, late).map(({ id }) => id)).toEqual(["a", "z"]);
+  test("only the best for a company takes a place, and leaves it once something better stands", () => {
+    const [w, x] = [hand("w"), hand("x", 1, "w")];
+    const both = { best: [w], rest: [x] };
+    const one = arrangedAll(EMPTY_SLOTS, both, 0, made);
+    expect(look(one)).toEqual(["w", "-", "-"]);
+    expect(waitingAll(one, both)).toEqual([x]);
+    const dealt = { best: [hand("a")], rest: [w, x] };
+    const then = arrangedAll(one, dealt, 100, made);
+    expect(look(then)).toEqual(["a", "-", "-"]);
+    expect(waitingAll(then, dealt)).toEqual([w, x]);
   });
 
   test("nothing moves up into a place while the list of all lies open", () => {

@@ -29,24 +29,23 @@ export type Held = {
 
 /**
  * The places after `hands` are what is held out at the moment `at`. Nothing moves: what lies in a place stays there until it is
- * answered or gone, a better hand for its company lies down in the same place, and another takes one that is free, the best for
- * each company first (P-NET-70). `fateOf` says what became of a hand that was the last.
+ * answered, gone or no better than what stands; a better hand for its company lies down in the same place, and the best for another
+ * company takes one that is free (P-NET-70). `fateOf` says what became of a hand that was the last.
  */
 export function arranged(was: Slots, hands: Held, at: number, fateOf: (offer: LiveOffer) => Fate): Slots {
-  const kept = was.map((slot, place): Slot | null => {
+  const kept = was.map((slot): Slot | null => {
     if (slot === null) return null;
     if (slot.fate !== null) return at - slot.since < TOLD_MS ? slot : null;
     const { offer } = slot;
-    const elsewhere = was.some((other, there) => there !== place && other?.offer.tile === offer.tile);
-    const now =
-      (elsewhere ? undefined : hands.best.find(({ tile }) => tile === offer.tile)) ??
-      [...hands.best, ...hands.rest].find(({ id }) => id === offer.id);
-    if (now === undefined) return { offer, since: at, fate: fateOf(offer) };
+    const now = hands.best.find(({ tile }) => tile === offer.tile);
+    if (now === undefined) {
+      return hands.rest.some(({ id }) => id === offer.id) ? null : { offer, since: at, fate: fateOf(offer) };
+    }
     return now.id === offer.id && now.rev === offer.rev
       ? { ...slot, offer: now }
       : { offer: now, since: at, fate: null };
   });
-  const waiting = hands.held === true ? [] : waitingOf(kept, hands);
+  const waiting = hands.held === true ? [] : hands.best.filter(({ tile }) => !liesIn(kept, tile));
   let next = 0;
   return kept.map((slot) => {
     if (slot !== null) return slot;
@@ -54,6 +53,10 @@ export function arranged(was: Slots, hands: Held, at: number, fateOf: (offer: Li
     next += 1;
     return offer === undefined ? null : { offer, since: at, fate: null };
   });
+}
+
+function liesIn(slots: Slots, company: LiveOffer["tile"]): boolean {
+  return slots.some((slot) => slot?.offer.tile === company);
 }
 
 /** The hands that have no place, the best for each company first. */

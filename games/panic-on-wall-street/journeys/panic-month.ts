@@ -13,6 +13,9 @@ const RULES = { game: "Panic on Wall Street", seats: 6 } as const;
 /** Phases that are looked at on all sizes the first time they come. */
 const LOOKED_AT: ReadonlySet<Phase> = new Set(["roles", "dice", "incomes", "reveal", "bidding", "monthEnd"]);
 
+/** Who has won; the reader perhaps, and perhaps one of the other side beside them. */
+const OWNS = /the street(, with .+)?$/;
+
 /** A match against bots from the red die to the last booking, and back again in the replay; then the roles swap. */
 export const journey: Journey = {
   title:
@@ -28,7 +31,7 @@ export const journey: Journey = {
     await toTheResult(page);
     for (const told of [ada, zoe]) await settled(told);
     await page.getByRole("heading", { name: "Deal review" }).waitFor();
-    await page.getByRole("heading", { name: /the street$/ }).waitFor();
+    await page.getByRole("heading", { name: OWNS }).waitFor();
     for (const group of ["Managers", "Investors"]) await page.getByRole("table", { name: group }).waitFor();
     // The review is read from the record that the page fetches and plays again.
     await page.getByRole("combobox", { name: "Whose deals" }).selectOption("all");
@@ -71,7 +74,7 @@ async function toTheResult(page: Page): Promise<void> {
     .getByRole("button", { name: "To the result" })
     .dblclick({ timeout: 3_000 })
     .catch(() => null);
-  await page.getByRole("heading", { name: /the street$/ }).waitFor();
+  await page.getByRole("heading", { name: OWNS }).waitFor();
   if (page.url() !== address) throw new Error(`the result was passed by: ${page.url()}`);
 }
 

@@ -23,7 +23,7 @@ export function Estimate(props: { composed: ComposedSale | null; now: Standing; 
   const { company, token } = composed.action;
   if (composed.bankrun) {
     return (
-      <div className={css.sum} data-look="warns">
+      <div className={css.sum} data-look="warns" data-lies="over">
         <p className={css.est} data-look="bankrun" role="alert">
           {t.rich("krach.hand.estimateBankrun", { company: tickerOf(company, t), to: amount(composed.to) })}
         </p>

@@ -64,15 +64,15 @@ export function tempoOf(
   if (!isAmongPeople(floor)) return "judge";
   const slowness = slownessOf(config);
   if (!isMoment(floor, at, slowness)) return "wait";
-  const isRuinous = ruinOf(floor, kept, config) >= RUIN;
   const temper = temperOf(floor);
   if (peopleTrading(floor).length === 0) {
-    const winds = temper.winds * Math.sqrt(slowness) * (isRuinous ? RUINED : 1);
+    const winds = temper.winds * Math.sqrt(slowness) * (isRuinous(floor, kept, config) ? RUINED : 1);
     return chance.int(100, "end") < winds ? "sell" : "wait";
   }
   const [begins, ends] = spanOf(floor, temper);
   if (since < slowness * begins) return "wait";
-  if (since >= slowness * ends * (isRuinous ? HOPES_ON : 1)) return "sell";
+  const enough = slowness * ends;
+  if (since >= enough && (since >= enough * HOPES_ON || !isRuinous(floor, kept, config))) return "sell";
   const isFresh = Object.values(view.cries).some((cry) => cry.seat === seat && at - cry.at < STANDS);
   return isFresh ? "wait" : "judge";
 }
@@ -106,10 +106,10 @@ function isMoment({ view }: Floor, at: Millis, slowness: number): boolean {
   return (breath + view.sales.length) % 2 === 0 && since % length < MOMENT * length;
 }
 
-/** What these cards cost at the prices after all sales that are known, in M$. */
-function ruinOf({ view }: Floor, kept: readonly CardId[], { edition }: Config): number {
+/** Whether these cards cost too much at the prices after all sales that are known. */
+function isRuinous({ view }: Floor, kept: readonly CardId[], { edition }: Config): boolean {
   const prices = pricesAfter(view, edition, view.sales);
-  return kept.flatMap(companiesOf).reduce((sum, company) => sum - (prices[company] ?? 0), 0);
+  return kept.flatMap(companiesOf).reduce((sum, company) => sum - (prices[company] ?? 0), 0) >= RUIN;
 }
 
 /** Whether a bot that is left alone takes its time: it need not follow those before it like a shadow. */

@@ -2,7 +2,7 @@ import { keyboardScroll } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { useActs } from "@bigboard/design/game-parts/use-acts";
 import { useT } from "@bigboard/design/i18n";
-import { type Action, companiesOf } from "@bigboard/krach-29/game";
+import { type Action, type CardId, companiesOf } from "@bigboard/krach-29/game";
 import { ActNotice } from "../choices/act-notice.tsx";
 import { ChoiceBar } from "../choices/choice-bar.tsx";
 import { amount } from "../parts/amount.ts";
@@ -63,32 +63,36 @@ function InitialCards() {
       </header>
       <ol>
         {view.initial.map((card, index) => (
-          <li key={card}>
-            <LyingCoupon card={card} prices={false} />
-            <span>
-              {/* A company of both cards has fallen further already: then each price says its own. */}
-              {companiesOf(card).every(
-                (company) => view.prices[company] === config.edition.limits.initialDrops[index],
-              ) ? (
-                <b>
-                  {t("extra.opening.falls", {
-                    price: amount(config.edition.limits.initialDrops[index] ?? 0),
-                  })}
-                </b>
-              ) : null}
-              <small>
-                {companiesOf(card).map((company) => (
-                  <span key={company}>
-                    <CompanyTag company={company} /> {amount(view.prices[company] ?? 0)}{" "}
-                  </span>
-                ))}
-              </small>
-            </span>
-          </li>
+          <InitialCard key={card} card={card} fall={config.edition.limits.initialDrops[index] ?? 0} />
         ))}
       </ol>
       <p className="xaside">{t("extra.opening.back")}</p>
     </section>
+  );
+}
+
+/** A card drawn before the first day, and how far its companies have fallen. */
+function InitialCard(props: { card: CardId; fall: number }) {
+  const t = useT();
+  const { view } = useTable();
+  const { card, fall } = props;
+  const companies = companiesOf(card);
+  // A company of both cards has fallen further already: then each price says its own.
+  const fellAlike = companies.every((company) => view.prices[company] === fall);
+  return (
+    <li>
+      <LyingCoupon card={card} prices={false} />
+      <span>
+        {fellAlike ? <b>{t("extra.opening.falls", { price: amount(fall) })}</b> : null}
+        <small>
+          {companies.map((company) => (
+            <span key={company}>
+              <CompanyTag company={company} /> {amount(view.prices[company] ?? 0)}{" "}
+            </span>
+          ))}
+        </small>
+      </span>
+    </li>
   );
 }
 

@@ -3,6 +3,7 @@ import type { FactsFeed } from "@bigboard/design/game-page";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import { LOAN_PENALTY } from "@bigboard/wall-street-1920/game";
 import { capitalised } from "../cards/names.ts";
 import { moneyWords } from "../log/money-words.ts";
 import { bookingsOf, datedOf } from "../log/story.ts";
@@ -28,7 +29,9 @@ export function SeatSheet(props: { seat: Seat | null; feed: FactsFeed; onClose: 
             <li>{t("street.seat.cash", { cash: player.cash })}</li>
             <li>{t("street.seat.capital", { capital: player.capital })}</li>
             <li>{t("street.seat.cards", { shares: player.shareCount, markets: player.marketCount })}</li>
-            <li>{t("street.seat.loansFull", { loans: player.loans, points: player.loans * 8 })}</li>
+            <li>
+              {t("street.seat.loansFull", { loans: player.loans, points: player.loans * LOAN_PENALTY })}
+            </li>
             {player.lostShares + player.lostMarkets === 0 ? null : (
               <li>{t("street.seat.lost", { shares: player.lostShares, markets: player.lostMarkets })}</li>
             )}

@@ -1,5 +1,6 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
+import { LOAN_PENALTY } from "@bigboard/wall-street-1920/game";
 import { useLabel } from "../labels/use-label.ts";
 import { Coins } from "../parts/money.tsx";
 import { holdingsOf } from "../plan/holdings.ts";
@@ -36,7 +37,7 @@ export function Desk(props: { owner?: string }) {
           <b className={mine.loans > 0 ? "owes" : ""}>
             {mine.loans === 0
               ? t("street.desk.noLoans")
-              : t("street.desk.loans", { loans: mine.loans, points: mine.loans * 8 })}
+              : t("street.desk.loans", { loans: mine.loans, points: mine.loans * LOAN_PENALTY })}
           </b>
         </div>
       </div>

@@ -1,4 +1,11 @@
-import { type Card, type CardId, COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
+import {
+  type Card,
+  type CardId,
+  COMPANIES,
+  type Company,
+  LOAN_AMOUNT,
+  LOAN_PENALTY,
+} from "@bigboard/wall-street-1920/game";
 import { attempt, type Bench, type Composition, compose } from "./compose.ts";
 import { type Draft, decided, EMPTY_DRAFT, towards } from "./draft.ts";
 import { fateMeans } from "./fate-means.ts";
@@ -43,8 +50,8 @@ const TURNS_LEFT = 4;
 const LITTLE = 0.5;
 /** Below it a sale is not worth a turn, in dollars. */
 const LEAST_PAID = 2;
-/** What a Loan takes from the account on the day it is taken: 8 points, less the cash it brings (W-LOAN-2, W-LOAN-3). */
-const LOAN_COSTS = 3;
+/** What a Loan takes from the account on the day it is taken: its points, less the cash it brings (W-LOAN-2, W-LOAN-3). */
+const LOAN_COSTS = LOAN_PENALTY - LOAN_AMOUNT;
 /** A Loan is proposed only for what brings at least so many points today, when all of it is paid. */
 const WORTH_A_LOAN = 4;
 

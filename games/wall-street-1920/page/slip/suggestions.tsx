@@ -1,4 +1,5 @@
 import { type Translate, useT } from "@bigboard/design/i18n";
+import { LOAN_PENALTY } from "@bigboard/wall-street-1920/game";
 import { useMemo } from "react";
 import { shortName } from "../cards/names.ts";
 import { useClerk } from "../clerk/clerk-context.ts";
@@ -59,12 +60,9 @@ function effectInWords(t: Translate, one: Suggestion): string {
   const { effect } = one;
   const says = changeInWords(t, effect);
   return one.does === "buy" && one.loans > 0
-    ? t("street.suggest.loan", { points: one.loans * LOAN_POINTS, says })
+    ? t("street.suggest.loan", { points: one.loans * LOAN_PENALTY, says })
     : says;
 }
-
-/** W-LOAN-3. */
-const LOAN_POINTS = 8;
 
 function changeInWords(t: Translate, effect: Effect): string {
   if (effect.on === "count") {

@@ -7,12 +7,15 @@ import { useEffect, useState } from "react";
 import styles from "./sound-ask.module.css";
 import { useBesideMenu } from "./use-below-head.ts";
 
-/** The game goes on meanwhile, so the question does not lie there for long; the switch in the head stays. */
+/** What lies on a desk's head goes by itself; the switch in the head stays. */
 const ASKS_MS = 20_000;
 /** A press on its way as it goes is still meant for it. */
 const SHIELD_MS = 800;
 
-/** At the first sound of a browser's life: whether one wants to hear it. Asked once, and no answer is one. */
+/**
+ * At the first sound of a browser's life: whether one wants to hear it, asked once. On a desk no answer is one, too. A phone's
+ * page is lower meanwhile: it grows again only under the finger that answers, never under one that is about to act.
+ */
 export function SoundAsk() {
   const t = useT();
   const due = useStore(soundDueStore);
@@ -27,11 +30,11 @@ export function SoundAsk() {
     return () => document.documentElement.removeAttribute("data-asks");
   }, [asks, phone]);
   useEffect(() => {
-    if (!asks) return;
+    if (!asks || phone) return;
     const end = (): void => changeSettings({ soundAsked: true });
     const timer = setTimeout(() => (gone ? end() : setGone(true)), gone ? SHIELD_MS : ASKS_MS);
     return () => clearTimeout(timer);
-  }, [asks, gone]);
+  }, [asks, gone, phone]);
   if (!asks) return null;
   const answer = (sound: boolean): void => {
     changeSettings({ sound, soundAsked: true });

@@ -20,6 +20,7 @@ import { afterDrops, dayBook, dayNotes } from "./day.ts";
 import { DropsList } from "./drops.tsx";
 import { EveningCards } from "./evening-cards.tsx";
 import { deckOf, headlineOf, variantOf } from "./headline.ts";
+import { isResult, type LastPaper, lastPaper } from "./last-paper.ts";
 import { accountOf } from "./losses.ts";
 import { Masthead } from "./masthead.tsx";
 import { Nearness } from "./nearness.tsx";
@@ -36,13 +37,10 @@ const Ending = lazy(async () => ({ default: (await import("../final/ending.tsx")
 export function ExtraPage(props: { shell: GamePageProps }) {
   const { view } = useTable();
   const { shell } = props;
-  // The last drops are read out like all others before the result is shown.
-  const [paper, setPaper] = useState<"closing" | "studied" | "put away">(() =>
-    view.phase === "over" && view.ending !== "abandoned" && justDropped(shell.feed) ? "closing" : "put away",
-  );
   const over = view.phase === "over";
+  const [paper, setPaper] = useState<LastPaper>(() => lastPaper(view, justDropped(shell.feed)));
   if (view.day === 0 && !over) return <OpeningPage shell={shell} />;
-  if (over && (view.day === 0 || paper === "put away")) {
+  if (isResult(view, paper)) {
     return (
       <Suspense>
         <Ending shell={shell} onStudy={() => setPaper("studied")} />
@@ -81,9 +79,10 @@ function useClosing(on: boolean, rate: number, onResult: (() => void) | null): v
   }, [on, rate]);
 }
 
-/** On a small page what the coach speaks of may lie further down. */
+/** On a small page what the coach or a lesson speaks of may lie further down. */
 function useInSight(told: boolean): void {
-  const meant = useCoached().sentence?.meant ?? null;
+  const { sentence, lesson } = useCoached();
+  const meant = lesson?.step ?? sentence?.meant ?? null;
   useEffect(() => {
     if (!told || meant === null) return;
     document.querySelector("[data-meant]")?.scrollIntoView({ block: "nearest" });

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useT } from "../i18n/index.ts";
 import css from "./say.module.css";
 
-/** The first so many stand in sight; the others behind "More". */
+/** So many stand in sight at once; "More" turns to the next, in the same row: what lies below never moves. */
 const IN_SIGHT = 3;
 
 /** The fixed words, one touch each, for whoever waits: what is said is shown at the own seat, and all see it (K-NET-44). */
@@ -14,21 +14,21 @@ export function SayRow(props: {
 }) {
   const t = useT();
   const words = props.words ?? ((code: Emote) => t(`say.${code}`));
-  const key = (code: Emote) => (
-    <button key={code} type="button" className={css.key} onClick={() => props.onSay(code)}>
-      {words(code)}
-    </button>
-  );
-  const [open, setOpen] = useState(false);
+  const [first, setFirst] = useState(0);
+  const next = first + IN_SIGHT < EMOTES.length ? first + IN_SIGHT : 0;
   return (
     <fieldset className={css.row}>
       <legend className={css.legend}>
         {t("say.title")} <small className={css.note}>{t("say.note")}</small>
       </legend>
       <div className={css.keys}>
-        {EMOTES.slice(0, open ? EMOTES.length : IN_SIGHT).map(key)}
-        <button type="button" className={css.more} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(open ? "say.less" : "say.more")}
+        {EMOTES.slice(first, first + IN_SIGHT).map((code) => (
+          <button key={code} type="button" className={css.key} onClick={() => props.onSay(code)}>
+            {words(code)}
+          </button>
+        ))}
+        <button type="button" className={css.more} onClick={() => setFirst(next)}>
+          {t("say.more")}
         </button>
       </div>
     </fieldset>

@@ -8,15 +8,16 @@ import { unsold } from "../floor/status.ts";
 import { amount } from "../parts/amount.ts";
 import { runInSight } from "../parts/run.ts";
 import { RunAlarm } from "../parts/run-alarm.tsx";
-import { Medal, nameOf, Who } from "../parts/who.tsx";
+import { Who } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
 import css from "./after-sale.module.css";
 import { askedToday, useBetWords } from "./bet-words.tsx";
-import { standsOf } from "./stands.ts";
+import { type Stand, standsOf } from "./stands.ts";
 
 /**
- * For whoever has sold, or only watches: what one may guess, the floor as it goes on, and where it stands; onlookers say here
- * what they may, traders at their desk where that has room (K-RULING-60). What comes and goes on the floor takes the room between, so that nothing one presses ever moves.
+ * For whoever has sold, or only watches: where it stands, what one may guess, and the floor as it goes on; onlookers say here
+ * what they may, traders at their desk where that has room (K-RULING-60). Where it stands has a row for each trader from the
+ * beginning, and what comes and goes on the floor lies below, so that nothing one presses ever moves.
  */
 export function AfterSale(props: {
   shell: GamePageProps;
@@ -31,9 +32,9 @@ export function AfterSale(props: {
   return (
     <div className={css.page} data-lies="list" ref={keyboardScroll}>
       <RunAlarm />
+      <Standings />
       {bets === undefined ? null : <BetPaper bets={bets} asked={asked} words={words} tells />}
       <div className={css.live}>{props.children}</div>
-      <Standings />
       {emote === null ? null : (
         <div className={css.say} data-desk={table.me !== null}>
           <SayRow onSay={(code) => void emote(code)} words={(code) => t(`krach.say.${code}`)} />
@@ -61,49 +62,52 @@ function Standings() {
           {t("krach.sold.count", { n: all - unsold(table.view).length, all })}
         </small>
       </h2>
-      {sold.length === 0 ? null : (
-        <table className={css.table}>
-          <thead className={css.heads}>
-            <tr>
-              <th scope="col">{t("krach.sold.trader")}</th>
-              <th scope="col">{t("krach.sold.before")}</th>
-              <th scope="col">{t("krach.sold.today")}</th>
-              <th scope="col">{t("krach.sold.sum")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sold.map(({ seat, before, today, lastDay, sum }) => (
-              <tr key={seat}>
-                <th scope="row" className={css.who} data-mine={seat === table.me}>
-                  <Who seat={seat} />
-                </th>
-                <td className={css.figure}>{amount(before)}</td>
-                <td className={css.figure}>
-                  {lastDay === 0 ? null : (
-                    <small className={css.note}>{t("krach.sold.first", { n: amount(lastDay) })}</small>
-                  )}{" "}
-                  {amount(today ?? 0)}
-                </td>
-                <td className={css.figure}>{amount(sum)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {trading.length === 0 ? null : (
-        <div className={css.before} data-sole={sold.length === 0}>
-          <p className={css.note}>{t(isWiped ? "krach.sold.uncounted" : "krach.sold.stillOn")}</p>
-          <ul className={css.trading}>
-            {trading.map(({ seat, before }) => (
-              <li key={seat} className={css.trader}>
-                <Medal seat={seat} />
-                <span className={css.name}>{nameOf(table, seat, t)}</span>
-                <b className={css.figure}>{amount(before)}</b>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {isWiped ? <p className={css.note}>{t("krach.sold.uncounted")}</p> : null}
+      <table className={css.table}>
+        <thead className={css.heads}>
+          <tr>
+            <th scope="col">{t("krach.sold.trader")}</th>
+            <th scope="col">{t("krach.sold.before")}</th>
+            <th scope="col">{t("krach.sold.today")}</th>
+            <th scope="col">{t("krach.sold.sum")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...sold, ...trading].map((stand) => (
+            <StandRow key={stand.seat} stand={stand} />
+          ))}
+        </tbody>
+      </table>
     </section>
+  );
+}
+
+/** One trader: what was lost before, what today costs as prices stand, and both together once the cards are sold. */
+function StandRow({ stand }: { stand: Stand }) {
+  const t = useT();
+  const table = useTable();
+  const { seat, before, today, lastDay, sum } = stand;
+  return (
+    <tr data-sold={today !== null}>
+      <th scope="row" className={css.who} data-mine={seat === table.me}>
+        <Who seat={seat} />
+      </th>
+      <td className={css.figure}>{amount(before)}</td>
+      {today === null ? (
+        <td className={css.note} colSpan={2}>
+          {table.view.traders[seat]?.sold === true ? "\u2013" : t("krach.sold.notYet")}
+        </td>
+      ) : (
+        <>
+          <td className={css.figure}>
+            {lastDay === 0 ? null : (
+              <small className={css.note}>{t("krach.sold.first", { n: amount(lastDay) })}</small>
+            )}{" "}
+            {amount(today)}
+          </td>
+          <td className={css.figure}>{amount(sum)}</td>
+        </>
+      )}
+    </tr>
   );
 }

@@ -38,7 +38,7 @@ export function PriceBoards(props: { best: Company | null }) {
         look="front"
         long={head.length > 30}
         title={head}
-        note={t("krach.board.note", { limit: amount(limit) })}
+        note={t("krach.board.note", { limit: amount(limit), marked: props.best === null ? "no" : "yes" })}
       />
       <div className={css.boards}>
         {boards.map((companies, index) => (
@@ -101,8 +101,9 @@ export function priceName(table: KrachTable, company: Company): string {
 }
 
 /** What the label of a price says. */
-function priceFigures(table: KrachTable, code: Company) {
+function priceFigures(table: KrachTable, code: Company, mine: boolean) {
   return {
+    marked: mine ? "yes" : "no",
     company: companyOf(table, code).name,
     price: amount(priceOf(table, code)),
     limit: amount(table.config.edition.limits.bankrunAt),
@@ -126,6 +127,7 @@ function heights(limit: number) {
 }
 
 function Stock(props: StockProps) {
+  const t = useT();
   const label = useLabel();
   const table = useTable();
   const { code } = props.company;
@@ -140,7 +142,7 @@ function Stock(props: StockProps) {
       data-mine={props.mine ? "" : undefined}
       data-meant={meant ? "paper" : undefined}
       aria-label={priceName(table, code)}
-      {...label("price", priceFigures(table, code))}
+      {...label("price", priceFigures(table, code, props.mine))}
     >
       <div className={css.share}>
         <CompanySign company={code} />
@@ -148,6 +150,7 @@ function Stock(props: StockProps) {
           <Ticker company={code} />
         </b>
         <Danger look={danger} to={to} />
+        {props.mine ? <span className="sr"> {t("krach.board.marked")}</span> : null}
       </div>
       <div className={css.plot}>
         <Line {...props} />
@@ -229,6 +232,7 @@ function Figures(props: StockProps) {
             company: props.company.name,
             price: amount(price),
             to: amount(props.to),
+            marked: props.mine ? "yes" : "no",
           })}
         >
           <span className="sr">{t("krach.board.toCome")} </span>
@@ -253,19 +257,20 @@ export function PriceStrip(props: { best: Company | null }) {
         const price = priceOf(table, code);
         const to = toCome.get(code);
         const danger = dangerOf(table, to ?? price);
+        const mine = code === props.best;
         const reach = (value: number) => `${Math.min(1, value / limit) * 100}%`;
         return (
           <fieldset
             key={code}
             className={strip.cell}
-            data-mine={code === props.best ? "" : undefined}
+            data-mine={mine ? "" : undefined}
             data-come={to === undefined ? undefined : ""}
             data-danger={danger ?? undefined}
             data-meant={code === meant ? "paper" : undefined}
             aria-label={priceName(table, code)}
             {...(to === undefined
-              ? label("price", priceFigures(table, code))
-              : label("toCome", { ...priceFigures(table, code), to: amount(to) }))}
+              ? label("price", priceFigures(table, code, mine))
+              : label("toCome", { ...priceFigures(table, code, mine), to: amount(to) }))}
           >
             {to === undefined ? null : (
               <span className={strip.bar} data-look="come" style={{ height: reach(to) }} />
@@ -278,6 +283,7 @@ export function PriceStrip(props: { best: Company | null }) {
               <Ticker company={code} />
             </b>
             <Danger look={danger} to={to ?? price} />
+            {mine ? <span className="sr">{t("krach.board.marked")} </span> : null}
             {to === undefined ? (
               <em className={strip.price}>{amount(price)}</em>
             ) : (

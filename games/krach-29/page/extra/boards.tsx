@@ -83,6 +83,7 @@ function Stock(props: {
       data-moved={moved ? "" : undefined}
       aria-label={`${companyOf(table, company).name} ${amount(now)}`}
       {...label("price", {
+        marked: "no",
         company: companyOf(table, company).name,
         price: amount(now),
         limit: amount(table.config.edition.limits.bankrunAt),

@@ -86,7 +86,12 @@ function Slip(props: SlipProps) {
         </span>
         {figure === null ? null : <em className="num">{amount(figure)}</em>}
       </header>
-      <h3>{bonusName(bonus, t)}</h3>
+      <h3>
+        {t("pair.plain", {
+          what: t(isPrejudice(bonus) ? "krach.bonus.prejudice" : "krach.bonus.benefit"),
+          said: bonusName(bonus, t),
+        })}
+      </h3>
       <p>{bonusText(table.config, bonus, seat === table.me, t)}</p>
       <p className="xdid">{didWords(table, props, t)}</p>
     </article>

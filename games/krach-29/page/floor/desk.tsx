@@ -2,8 +2,9 @@ import { IconButton } from "@bigboard/design";
 import { useLayout } from "@bigboard/design/game-parts/layout";
 import type { Acts } from "@bigboard/design/game-parts/use-acts";
 import { useT } from "@bigboard/design/i18n";
-import type { Action } from "@bigboard/krach-29/game";
+import type { Action, Company } from "@bigboard/krach-29/game";
 import type { Emote } from "@bigboard/protocol";
+import { useEffect } from "react";
 import { Contract } from "../hand/contract.tsx";
 import { CryButton } from "../hand/cry-button.tsx";
 import css from "../hand/desk.module.css";
@@ -25,6 +26,8 @@ type DeskProps = {
   tray: TrayControl;
   acts: Acts<Action>;
   at: number;
+  /** Is told which company one would sell now; null where there is no sale to compose. */
+  onSelling: (company: Company | null) => void;
   paused: boolean;
   /** Says one of the fixed words; null where the viewer may not. */
   onSay: ((code: Emote) => void) | null;
@@ -41,11 +44,16 @@ export function Desk(props: DeskProps) {
 
 function TradingDesk(props: DeskProps) {
   const t = useT();
-  const { tray, acts } = props;
+  const { tray, acts, onSelling } = props;
   const { slots } = tray.tray;
   const trader = ownTrader(useTable());
   const desk = useDesk(tray, acts, props.at);
   const phone = useLayout() === "phone";
+  const selling = desk.sale.composed?.action.company ?? null;
+  useEffect(() => {
+    onSelling(selling);
+    return () => onSelling(null);
+  }, [selling, onSelling]);
   if (trader === null) return null;
   const chip =
     trader.bonus === null ? null : (
@@ -64,11 +72,7 @@ function TradingDesk(props: DeskProps) {
       <div className={css.rest}>
         <DeskPanels desk={desk} tray={tray} acts={acts} onSay={props.onSay} />
         <div className={css.hand}>
-          {slots.length > 0 ? (
-            <Hand control={tray} selling={desk.sale.composed?.action.company ?? null} />
-          ) : (
-            <FaceDown n={trader.cards} />
-          )}
+          {slots.length > 0 ? <Hand control={tray} selling={selling} /> : <FaceDown n={trader.cards} />}
         </div>
         <div className={css.own}>
           <Contract />

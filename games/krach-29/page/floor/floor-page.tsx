@@ -6,7 +6,7 @@ import { useActs } from "@bigboard/design/game-parts/use-acts";
 import { useSaid } from "@bigboard/design/game-parts/use-said";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { shows } from "@bigboard/krach-29/game";
+import { type Company, shows } from "@bigboard/krach-29/game";
 import { useState } from "react";
 import { OfferCells } from "../boards/offer-cells.tsx";
 import { Offers } from "../boards/offers.tsx";
@@ -29,12 +29,16 @@ import { useWire, Wire } from "./wire.tsx";
 const LATELY = 3;
 
 /** That the page has set cards aside for a cry that is still open; null when it has not. */
-function filledWords(table: KrachTable, tray: TrayControl, t: Translate): string | null {
+function filledWords(
+  table: KrachTable,
+  tray: TrayControl,
+  best: Company | null,
+  t: Translate,
+): string | null {
   const { filledFor } = tray;
   const cry = filledFor === null ? undefined : table.view.cries[filledFor];
   if (cry === undefined || cry.n !== tray.tray.out.length) return null;
   const { name } = person(table, cry.seat);
-  const { best } = tray;
   // Where nothing else was left, that a card goes which one gathers wants to be said.
   return best !== null && tray.tray.out.some((card) => shows(card, best))
     ? t("krach.floor.filledGathered", { n: cry.n, name, company: tickerOf(best, t) })
@@ -55,6 +59,9 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
   const wire = useWire(shell.feed);
   const [opened, setOpened] = useState<Seat | null>(null);
   const [wireOpen, setWireOpen] = useState(false);
+  // What the boards mark is what the hand marks and the key of the sale names, also where two companies are on as many cards.
+  const [selling, setSelling] = useState<Company | null>(null);
+  const best = selling ?? tray.best;
   const phone = useLayout() === "phone";
   const large = useLarge();
   const narrow = phone && !large;
@@ -76,10 +83,10 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
       <main className={css.main} data-watching={shell.seat === null ? "" : undefined}>
         {phone ? (
           <div className={css.strip}>
-            <PriceStrip best={tray.best} />
+            <PriceStrip best={best} />
           </div>
         ) : (
-          <PriceBoards best={tray.best} />
+          <PriceBoards best={best} />
         )}
         {onlySwaps ? null : (
           <div className={css.right}>
@@ -100,11 +107,12 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
           wire={phone ? null : wire}
           lately={wire.slice(-LATELY)}
         />
-        <Voice shell={shell} wire={wire.at(-1) ?? null} filled={filledWords(table, tray, t)} />
+        <Voice shell={shell} wire={wire.at(-1) ?? null} filled={filledWords(table, tray, best, t)} />
         <Desk
           tray={tray}
           acts={acts}
           at={shell.at}
+          onSelling={setSelling}
           paused={shell.paused}
           onSay={emote === null || lesson !== null ? null : (code) => void emote(code)}
         />

@@ -38,6 +38,7 @@ export function CompanyTag(props: { company: Company }) {
     <span
       className="kco"
       {...label("price", {
+        marked: "no",
         company: companyOf(table, props.company).name,
         price: amount(priceOf(table, props.company)),
         limit: amount(table.config.edition.limits.bankrunAt),

@@ -122,7 +122,7 @@ export type GamePageProps = {
   readonly host: boolean;
   /** Opens the shell's sheet with invitation, stand-ins, own link, settings and leaving. */
   readonly openMenu: () => void;
-  /** Opens the rules reader beside the table, at a clause such as `W-SELL-2`. */
+  /** Opens the rules reader beside the table: at a clause such as `W-SELL-2`, or at the game in short, "", with what happens now marked, `#2`. */
   readonly openRule: (rule: string) => void;
   /** Asks for another match at this table, with some options `changed`; for the host. The final scoring offers it. */
   readonly rematch: (changed?: { readonly [option: string]: Json }) => void;

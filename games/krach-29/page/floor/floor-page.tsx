@@ -22,6 +22,7 @@ import { Desk } from "./desk.tsx";
 import { FloorColumn } from "./floor-column.tsx";
 import css from "./floor-page.module.css";
 import { Head } from "./head.tsx";
+import { type Standing, standing } from "./status.ts";
 import { useSignals } from "./use-signals.ts";
 import { useWire, Wire } from "./wire.tsx";
 
@@ -48,6 +49,17 @@ function filledWords(
 /** Steps of the lesson that need neither the offers nor what others have lost. */
 const BEFORE_SALES: ReadonlySet<string> = new Set(["swap", "cry"]);
 
+/** Which point of the game in short tells what one is in: the cards, the floor, the sale, the prices. */
+const POINTS: { readonly [now in Standing]: number } = {
+  waiting: 1,
+  jammed: 1,
+  trading: 2,
+  watching: 2,
+  lastCall: 3,
+  last: 3,
+  sold: 4,
+};
+
 /** The exchange from the deal to the last sale. */
 export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
   const t = useT();
@@ -73,7 +85,7 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
     <>
       <Head
         code={shell.lesson === undefined ? shell.table.code : null}
-        onRules={() => shell.openRule("")}
+        onRules={() => shell.openRule(`#${POINTS[standing(table)]}`)}
         onMenu={shell.openMenu}
         onWire={() => setWireOpen(true)}
       />

@@ -7,11 +7,13 @@ import { type RulesOfGame, rulesOf } from "./texts.ts";
 
 /**
  * The rules inside a sheet over a table, those of `game` when no clause says of which: first the game in two minutes, below it the
- * clauses, folded until one of them is asked for. Links stay in the sheet and leave the address alone.
+ * clauses, folded until one of them is asked for. `rule`: a clause, "" for none, or a point of the short game such as `#2`, which is
+ * marked as what is happening now. Links stay in the sheet and leave the address alone.
  */
 export function RulesInSheet(props: { game: string; rule: string }) {
   const t = useT();
-  const [at, go] = useRulesPlace(props.rule === "" ? null : props.rule);
+  const now = pointOf(props.rule);
+  const [at, go] = useRulesPlace(props.rule === "" || now !== null ? null : props.rule);
   const [open, setOpen] = useState(at !== null);
   useEffect(() => {
     if (at !== null) setOpen(true);
@@ -21,13 +23,19 @@ export function RulesInSheet(props: { game: string; rule: string }) {
   const { short, clauses } = parted(use(text));
   return (
     <div className={styles.room}>
-      <RulesText rules={short} at={null} onGo={go} inSheet />
+      <RulesText rules={short} at={null} now={now} onGo={go} inSheet />
       <details className={styles.clauses} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.all}>{t("rules.all")}</summary>
         {open ? <RulesText rules={clauses} at={at} onGo={go} inSheet /> : null}
       </details>
     </div>
   );
+}
+
+/** The number of a point of the short game, from 1: "#2" is 2; null for all else. */
+export function pointOf(rule: string): number | null {
+  const digits = /^#(\d+)$/.exec(rule)?.[1];
+  return digits === undefined ? null : Number(digits);
 }
 
 type Part = Pick<RulesOfGame, "language" | "blocks">;

@@ -6,17 +6,19 @@ import type { RulesOfGame } from "./texts.ts";
 
 /**
  * The rules of a game in our words. `at` is a clause or a chapter to begin at; it is scrolled to and marked. `onGo` is
- * told when a link leads elsewhere in the text. `inSheet`: a sheet has a title of its own, so that of the text is smaller.
+ * told when a link leads elsewhere in the text. `now`: the point of a list, from 1, that is happening at the table. `inSheet`: a sheet has a title of its own, so that of the text is smaller.
  */
 export function RulesText(props: {
   rules: Pick<RulesOfGame, "language" | "blocks">;
   at: string | null;
+  now?: number | null;
   onGo: (id: string) => void;
   inSheet?: boolean;
 }) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const { at, rules } = props;
+  const now = props.now ?? null;
   useEffect(() => {
     if (at === null || at === "") return;
     const target = box.current?.querySelector(`[id="${CSS.escape(at)}"]`);
@@ -24,6 +26,9 @@ export function RulesText(props: {
     target.scrollIntoView({ block: "center" });
     target.focus({ preventScroll: true });
   }, [at]);
+  useEffect(() => {
+    if (now !== null) box.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [now]);
   return (
     <div
       className={styles.text}
@@ -37,7 +42,7 @@ export function RulesText(props: {
         </p>
       )}
       {rules.blocks.map((block, index) => (
-        <BlockView key={keyOf(block, index)} block={block} at={at} onGo={props.onGo} />
+        <BlockView key={keyOf(block, index)} block={block} at={at} now={now} onGo={props.onGo} />
       ))}
     </div>
   );
@@ -47,7 +52,12 @@ function keyOf(block: Block, index: number): string {
   return block.kind === "heading" ? block.id : `${block.kind}-${index}`;
 }
 
-function BlockView(props: { block: Block; at: string | null; onGo: (id: string) => void }) {
+function BlockView(props: {
+  block: Block;
+  at: string | null;
+  now: number | null;
+  onGo: (id: string) => void;
+}) {
   const { block, onGo } = props;
   switch (block.kind) {
     case "heading": {
@@ -72,7 +82,13 @@ function BlockView(props: { block: Block; at: string | null; onGo: (id: string) 
     case "list":
       return (
         <ul className={styles.list}>
-          {block.items.map((item, index) => itemView(item, index, props.at, onGo))}
+          {block.items.map((item, index) =>
+            index + 1 === props.now && item.id === null ? (
+              <NowItem key="now" item={item} onGo={onGo} />
+            ) : (
+              itemView(item, index, props.at, onGo)
+            ),
+          )}
         </ul>
       );
     case "table":
@@ -87,6 +103,19 @@ function BlockView(props: { block: Block; at: string | null; onGo: (id: string) 
         </div>
       );
   }
+}
+
+/** The point of the short game that one is in: marked by a band and a word. */
+function NowItem(props: { item: Item; onGo: (id: string) => void }) {
+  const t = useT();
+  return (
+    <li className={styles.item} data-kind="rule" data-now="" aria-current="step">
+      <b className={styles.now} lang={t.language}>
+        {t("rules.now")}
+      </b>{" "}
+      <Spans spans={props.item.spans} onGo={props.onGo} />
+    </li>
+  );
 }
 
 function itemView(item: Item, index: number, at: string | null, onGo: (id: string) => void): ReactNode {

@@ -1,3 +1,4 @@
+import { person } from "@bigboard/design/game-parts/seats";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { ReactNode } from "react";
@@ -39,7 +40,7 @@ function Gap(props: { why: Why; seat: Seat }): ReactNode {
         won: String(own.place === 1),
         place: own.place,
         gap: money(t, Math.abs(own.money - theirs.money)),
-        other: nameOf(table, other, t),
+        other: person(table, other).name,
       })}{" "}
     </>
   );

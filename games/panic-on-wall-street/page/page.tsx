@@ -15,6 +15,7 @@ import {
 } from "@bigboard/panic-on-wall-street/game";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { CoachProvider } from "./coach/coach-context.tsx";
+import styles from "./page.module.css";
 import { VoiceProvider } from "./parts/steady/voice.tsx";
 import { HeldBar } from "./room/hold-key.tsx";
 import { ShoutsProvider } from "./room/shout-bubble.tsx";
@@ -56,7 +57,7 @@ export function Page(props: GamePageProps) {
         <ClockProvider now={props.now}>
           <VoiceProvider>
             <ShoutsProvider talk={props.talk}>
-              <div className={`app panic ${layout} phase-${view.phase}`}>
+              <div className={`app panic ${styles.page} ${layout} phase-${view.phase}`}>
                 <CoachProvider>
                   <Suspense>
                     <Part phase={view.phase} />

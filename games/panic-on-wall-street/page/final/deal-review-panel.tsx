@@ -1,3 +1,4 @@
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import { otherRulesWords } from "@bigboard/design/records/other-rules";
 import type { Recorded } from "@bigboard/design/records/use-record";
@@ -11,8 +12,9 @@ import { useTable } from "../table-context.ts";
 import { balanceOf, bargain, bargainFor, dealsOf, extremes, luck, type ReviewedDeal } from "./deal-review.ts";
 import { roundedTo } from "./why.ts";
 
-/** How many of the best and of the worst are shown. */
+/** How many of the best and of the worst are shown; on a desk so few that all of the end is in sight at once. */
 const MOST = 3;
+const MOST_BESIDE = 1;
 
 /** Each deal's price against what it was worth when it was made, and what luck did afterwards (P-NET-66). */
 export function DealReview(props: { recorded: Recorded; deals: readonly ReviewedDeal[] | null }) {
@@ -73,7 +75,8 @@ function Reviewed(props: { deals: readonly ReviewedDeal[]; looked: Seat | "all" 
   const t = useT();
   const { deals, looked } = props;
   const measure = looked === "all" ? bargain : (deal: ReviewedDeal) => bargainFor(deal, looked);
-  const { best, worst } = extremes(deals, measure, MOST);
+  const most = useLayout() === "desk" ? MOST_BESIDE : MOST;
+  const { best, worst } = extremes(deals, measure, most);
   return (
     <>
       {looked === "all" ? (

@@ -11,14 +11,13 @@ export function Debts() {
   const table = useTable();
   const { view } = table;
   const short = view.players.flatMap(({ defaults }, seat) => (defaults > 0 ? [{ seat, defaults }] : []));
+  // Nothing is owed: a line of that would only take the room of what is.
+  if (short.length === 0 && view.ious.length === 0) return null;
   return (
     <section className={styles.debts} aria-labelledby="pf-debts">
       <h2 className="pf-h" id="pf-debts">
         {t("panicFinal.debts")}
       </h2>
-      {short.length === 0 && view.ious.length === 0 ? (
-        <p className={styles.none}>{t("panicFinal.noDebts")}</p>
-      ) : null}
       <ul className={styles.list}>
         {short.map(({ seat, defaults }) => (
           <li className={styles.debt} key={seat}>

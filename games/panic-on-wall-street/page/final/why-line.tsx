@@ -1,3 +1,4 @@
+import { person } from "@bigboard/design/game-parts/seats";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { ReactNode } from "react";
@@ -5,6 +6,7 @@ import { money } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { type PanicTable, useTable } from "../table-context.ts";
 import type { Evening } from "./evening.ts";
+import { standings } from "./standings.ts";
 import { type Why, whyOf } from "./why.ts";
 import css from "./why-line.module.css";
 
@@ -13,7 +15,35 @@ export function WhyLine(props: { evening: Evening; seat: Seat }) {
   const t = useT();
   const table = useTable();
   const why = whyOf(table.view, props.evening, props.seat);
-  return why === null ? null : <p className={css.why}>{said(table, why, t)}</p>;
+  return why === null ? null : (
+    <p className={css.why}>
+      <Gap why={why} seat={props.seat} />
+      {said(table, why, t)}
+    </p>
+  );
+}
+
+/** How far the reader lies before or behind whom the sentence compares with: what the cause was worth is read beside it. */
+function Gap(props: { why: Why; seat: Seat }): ReactNode {
+  const t = useT();
+  const table = useTable();
+  if (!("other" in props.why)) return null;
+  const { other } = props.why;
+  const lines = standings(table.view).flatMap((group) => group.lines);
+  const own = lines.find(({ seat }) => seat === props.seat);
+  const theirs = lines.find(({ seat }) => seat === other);
+  if (own === undefined || theirs === undefined || own.place === null || own.money === theirs.money)
+    return null;
+  return (
+    <>
+      {t.rich("panicFinal.why.gap", {
+        won: String(own.place === 1),
+        place: own.place,
+        gap: money(t, Math.abs(own.money - theirs.money)),
+        other: person(table, other).name,
+      })}{" "}
+    </>
+  );
 }
 
 function said(table: PanicTable, why: Why, t: Translate): ReactNode {

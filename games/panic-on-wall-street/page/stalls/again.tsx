@@ -7,13 +7,11 @@ import { companyName, nameOf } from "../parts/names.ts";
 import { SteadyKey } from "../parts/steady/steady-key.tsx";
 import { useTable } from "../table-context.ts";
 import { worthUnder } from "./best-act.ts";
-import { bidOn, type Terms } from "./deal-actions.ts";
+import { bidOn, OPEN } from "./deal-actions.ts";
 import styles from "./papers.module.css";
 import { RuinWords } from "./ruin-words.tsx";
 import type { Displaced } from "./tape-lines.ts";
 import type { Dealing } from "./use-dealing.ts";
-
-const OPEN: Terms = { closed: false, private: false };
 
 /** Somebody took the viewer's place: it stands in red until it is answered, put away, or the month ends, with the bid that beats what was paid; nothing is bid by itself (P-NET-23). */
 export function BidAgain(props: {

@@ -72,10 +72,12 @@ export function BidKeys(props: SlipProps & { steps: ReactNode }) {
         )}
       </div>
       <DraftPart control={control} dealing={dealing} />
-      {props.steps}
-      <div className={held ? styles.more : styles.go}>
-        <BidKey {...props} mine={mine} />
-        {ask === null ? null : <TakeKey {...props} ask={ask} fresh={stood} />}
+      <div className={held ? styles.foot : `${styles.foot} ${styles.pinned}`}>
+        {props.steps}
+        <div className={held ? styles.more : styles.go}>
+          <BidKey {...props} mine={mine} />
+          {ask === null ? null : <TakeKey {...props} ask={ask} fresh={stood} />}
+        </div>
       </div>
     </>
   );

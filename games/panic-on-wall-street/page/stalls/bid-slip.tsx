@@ -1,5 +1,4 @@
 import { RuleLink } from "@bigboard/design";
-import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
@@ -27,9 +26,13 @@ export function BidSlip(props: SlipProps & { refused: Refused | null }) {
   const { me, view, bound } = table;
   const closed = info.deal?.closed === true;
   const stood = useStood();
-  const phone = useLayout() === "phone";
-  // At the thumb of a phone they lie on the plate at the foot: what is told meanwhile grows above them.
-  const steps = <PriceStepper control={control} />;
+  // What one acts with lies at the foot: what is told meanwhile grows above it.
+  const steps = (
+    <>
+      <TermsBoxes control={control} />
+      <PriceStepper control={control} />
+    </>
+  );
   return (
     <section className={`${styles.slip} paper`} aria-label={t("panic.stalls.bidSlip")}>
       <header className={`${styles.head} ${styles.aside}`}>
@@ -44,14 +47,10 @@ export function BidSlip(props: SlipProps & { refused: Refused | null }) {
           {t("panic.stalls.closedWhy")} <RuleLink plain rule="P-NET-22" />
         </p>
       ) : (
-        <>
-          {phone ? null : steps}
-          <Odds info={info} price={control.price} range={yieldRange(bound, view, info.tile)} />
-          <TermsBoxes control={control} />
-        </>
+        <Odds info={info} price={control.price} range={yieldRange(bound, view, info.tile)} />
       )}
       <Ladder info={info} />
-      {closed ? null : (
+      {closed || info.deal?.investor === me ? null : (
         <p className={`${styles.why} ${styles.aside}`}>
           {t(control.terms.closed ? "panic.stalls.whyClosed" : "panic.stalls.whyOpen", {
             name: nameOf(table, info.owner, t),
@@ -68,7 +67,7 @@ export function BidSlip(props: SlipProps & { refused: Refused | null }) {
         </Standing>
       )}
       <ActNotice />
-      {closed ? null : <BidKeys {...props} steps={phone ? steps : null} />}
+      {closed ? null : <BidKeys {...props} steps={steps} />}
       <DealKeys {...props} fresh={stood} />
     </section>
   );

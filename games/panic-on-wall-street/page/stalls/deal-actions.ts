@@ -8,6 +8,9 @@ import type { LiveOffer, TileInfo } from "./tiles.ts";
 /** What an offer on the slip says beside its price. */
 export type Terms = { readonly closed: boolean; readonly private: boolean };
 
+/** What is offered without a word about terms: open, and seen by all. */
+export const OPEN: Terms = { closed: false, private: false };
+
 export function bidOn(tile: TileId, price: number, terms: Terms): Action {
   return { type: "bid", tile, price, ...terms };
 }

@@ -112,41 +112,43 @@ function Asking(props: SlipProps) {
     <>
       <OwnAsks asks={info.asks} dealing={dealing} />
       <DraftPart control={control} dealing={dealing} />
-      <PriceStepper control={control} />
       <Odds info={info} price={control.price} range={yieldRange(bound, view, info.tile)} />
-      <div className={styles.ask}>
-        <label className={styles.to}>
-          <span>{t("panic.stalls.askOf")}</span>
-          <select
-            value={to === null ? "all" : String(to)}
-            onChange={({ target }) => control.setTo(target.value === "all" ? null : Number(target.value))}
-          >
-            <option value="all">{t("panic.stalls.everybody")}</option>
-            {view.players.map((_, seat) =>
-              isInvestor(view, seat) && seat !== info.owner ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-                <option key={seat} value={String(seat)}>
-                  {investorName(table, seat, t)}
-                </option>
-              ) : null,
-            )}
-          </select>
-        </label>
-        <TermsBoxes control={control} noPrivate={to === null} noBundle={to === null} />
-      </div>
       <ActNotice />
-      <div className={styles.go}>
-        {stands ? (
-          <Standing icon="check">{t("panic.stalls.askStands", { price })}</Standing>
-        ) : (
-          <Button look={info.deal === null ? "brass" : "paper"} icon="horn" refused={noAsk} onPress={ask}>
-            {control.asksSure
-              ? t("panic.stalls.sure", { price: money(t, control.price) })
-              : to === null
-                ? t("panic.stalls.askAll", { price })
-                : t("panic.stalls.ask", { price })}
-          </Button>
-        )}
+      <div className={`${styles.foot} ${styles.pinned}`}>
+        <div className={styles.ask}>
+          <label className={styles.to}>
+            <span>{t("panic.stalls.askOf")}</span>
+            <select
+              value={to === null ? "all" : String(to)}
+              onChange={({ target }) => control.setTo(target.value === "all" ? null : Number(target.value))}
+            >
+              <option value="all">{t("panic.stalls.everybody")}</option>
+              {view.players.map((_, seat) =>
+                isInvestor(view, seat) && seat !== info.owner ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+                  <option key={seat} value={String(seat)}>
+                    {investorName(table, seat, t)}
+                  </option>
+                ) : null,
+              )}
+            </select>
+          </label>
+          <TermsBoxes control={control} noPrivate={to === null} noBundle={to === null} />
+        </div>
+        <PriceStepper control={control} />
+        <div className={styles.go}>
+          {stands ? (
+            <Standing icon="check">{t("panic.stalls.askStands", { price })}</Standing>
+          ) : (
+            <Button look={info.deal === null ? "brass" : "paper"} icon="horn" refused={noAsk} onPress={ask}>
+              {control.asksSure
+                ? t("panic.stalls.sure", { price: money(t, control.price) })
+                : to === null
+                  ? t("panic.stalls.askAll", { price })
+                  : t("panic.stalls.ask", { price })}
+            </Button>
+          )}
+        </div>
       </div>
     </>
   );

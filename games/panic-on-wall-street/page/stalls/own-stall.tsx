@@ -15,6 +15,7 @@ import { BankToken } from "../parts/token.tsx";
 import { Medal } from "../parts/who.tsx";
 import { TileShout } from "../room/shout-bubble.tsx";
 import { useTable } from "../table-context.ts";
+import { AskAll } from "./ask-all.tsx";
 import { acceptanceOf, closingOf, takingOf } from "./deal-actions.ts";
 import { dealLabel } from "./deal-label.ts";
 import own from "./own-stall.module.css";
@@ -53,6 +54,7 @@ export function OwnStall(props: OwnProps) {
         <b className={styles.name}>{t("panic.stalls.myStallHead")}</b>
         <small className={styles.state}>{free === 0 ? "" : t("panic.stalls.freeCount", { n: free })}</small>
       </h2>
+      <AskAll infos={props.infos} dealing={props.dealing} />
       <ul className={own.lines}>
         {props.infos.map((info, line) => (
           <OwnLine

@@ -1,5 +1,4 @@
-import { Icon, IconButton } from "@bigboard/design";
-import { useLayout } from "@bigboard/design/game-parts/layout";
+import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { LANGUAGES } from "@bigboard/design/settings";
 import type { Seat } from "@bigboard/kernel";
@@ -21,7 +20,6 @@ export function SlipHead(props: { info: TileInfo; control: StallsControl }) {
   const t = useT();
   const table = useTable();
   const { info, control } = props;
-  const phone = useLayout() === "phone";
   const kept = control.favourites.has(info.tile);
   const { names, slogans } = table.bound.companies.get(info.tile) ?? { names: null, slogans: null };
   const others = LANGUAGES.filter((language) => language !== t.language).flatMap((language) =>
@@ -35,10 +33,12 @@ export function SlipHead(props: { info: TileInfo; control: StallsControl }) {
         <p className={styles.holder}>
           <HeldBy info={info} />
         </p>
-        <p className={styles.slogan}>
-          {companyOf(table, info.tile).x2 ? <b>×2: {t("panic.parts.x2")} </b> : null}
-          {slogans === null ? "" : inLanguage(slogans, t.language)}
-        </p>
+        {companyOf(table, info.tile).x2 ? (
+          <p className={styles.double}>
+            <b>×2: {t("panic.parts.x2")}</b>
+          </p>
+        ) : null}
+        <p className={styles.slogan}>{slogans === null ? "" : inLanguage(slogans, t.language)}</p>
       </div>
       <button
         type="button"
@@ -49,14 +49,6 @@ export function SlipHead(props: { info: TileInfo; control: StallsControl }) {
       >
         <Icon id={kept ? "star" : "star-open"} />
       </button>
-      {phone ? (
-        <IconButton
-          icon="cross"
-          className={styles.keep}
-          label={t("panic.stalls.putAway")}
-          onPress={() => control.choose(null)}
-        />
-      ) : null}
     </div>
   );
 }

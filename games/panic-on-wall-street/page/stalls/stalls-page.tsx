@@ -32,6 +32,7 @@ import { LateMark, SlowNotice } from "./late-mark.tsx";
 import { EmptySlip, LookSlip } from "./look-slip.tsx";
 import { ManagerSlip } from "./manager-slip.tsx";
 import { OwnStall } from "./own-stall.tsx";
+import { PutAway } from "./put-away.tsx";
 import { ReadySlip } from "./ready-slip.tsx";
 import { openStalls, planOf, type Shown, type Side } from "./shown.ts";
 import { MANY, Stall } from "./stall.tsx";
@@ -82,6 +83,7 @@ export function StallsPage() {
   const room = seated && mode === "room";
   const hands =
     me === null ? 0 : sortedHands(handsToMe(table, control.infos, me), control.infos, me).best.length;
+  const closes = phone && chosen !== undefined && view.phase === "negotiation";
   const opening = side !== "watching" && view.phase === "ready" && view.month === 1;
   const crowded = isCrowded(control.infos);
   const board = hasBoard(control.infos, side, layout);
@@ -150,6 +152,7 @@ export function StallsPage() {
                 className={styles.paper}
                 data-lies="list"
                 data-nothing={(view.phase === "negotiation" && chosen === undefined) || undefined}
+                data-closes={closes || undefined}
                 ref={paper}
               >
                 {phone ? <LastShout at="slip" /> : null}
@@ -164,6 +167,7 @@ export function StallsPage() {
                 <Clipped>
                   <SlipFor control={control} dealing={dealing} refused={refused} />
                 </Clipped>
+                {closes ? <PutAway onPress={() => control.choose(null)} /> : null}
               </div>
             </aside>
             <div className={styles.panels} data-lies="list">

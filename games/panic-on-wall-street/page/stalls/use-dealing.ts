@@ -4,6 +4,7 @@ import type { Action, Deal, TileId } from "@bigboard/panic-on-wall-street/game";
 import { useMemo } from "react";
 import { leftOf } from "../parts/deadline.ts";
 import { useDesk, useTable } from "../table-context.ts";
+import type { AskOfAll } from "./asks-at-mean.ts";
 import { acceptBundle, bundleAction, type Draft, type LiveBundle } from "./bundle.ts";
 import {
   acceptanceOf,
@@ -13,6 +14,7 @@ import {
   endOf,
   endOfBundle,
   keepingOpen,
+  OPEN,
   refusalTo,
   type Terms,
   withdrawalOf,
@@ -27,6 +29,8 @@ export type Dealing = {
   readonly ask: (tile: TileId, price: number, to: Seat | null, terms: Terms) => void;
   /** A manager accepts a bid, an investor takes an ask (P-NET-18): one tap. */
   readonly accept: (offer: LiveOffer) => void;
+  /** Asks these prices of everybody, one act behind the other. */
+  readonly askAll: (asks: readonly AskOfAll[]) => void;
   readonly decline: (offer: LiveOffer) => void;
   readonly takeBack: (offer: LiveOffer) => void;
   /** Withdraw or clear, whichever is the viewer's. */
@@ -66,6 +70,14 @@ export function useDealing(): Dealing {
       refused: (action) => timeUp || action === null || !judge.may(action),
       bid: (tile, price, terms) => send(`offer/${tile}`, bidOn(tile, price, terms)),
       ask: (tile, price, to, terms) => send(`offer/${tile}`, askFrom(to, tile, price, terms)),
+      askAll: (asks) =>
+        inTurn(
+          asks.map(
+            ({ tile, price }) =>
+              () =>
+                sent(`offer/${tile}`, askFrom(null, tile, price, OPEN)),
+          ),
+        ),
       accept: (offer) => send(`accept/${offer.id}`, acceptanceOf(view, offer)),
       decline: (offer) => send(`end/${offer.id}`, refusalTo(offer)),
       takeBack: (offer) => send(`end/${offer.id}`, withdrawalOf(offer)),

@@ -48,7 +48,7 @@ export function MonthEndPart() {
           ) : undefined
         }
       >
-        <GuessWords hammered={book.hammered} guesses={guesses} />
+        <GuessWords hammered={book.hammered} guesses={guesses} whole />
         {asked.given && !last ? <p className="ps-small">{t("steps.waitOthers")}</p> : null}
         {last ? null : (
           <p className="ps-lead">{t(config.carryOver ? "steps.end.carry" : "steps.end.home")}</p>

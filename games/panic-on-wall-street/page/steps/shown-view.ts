@@ -10,6 +10,8 @@ import { ROLL_BEAT_MS, ROLL_BEATS, rollsDice } from "./roll.ts";
 
 /** For so long the incomes stand after the last die has landed, in milliseconds of match time. */
 const INCOMES_MS = 4_000;
+/** For so long the dice that made the roles lie, or until a tap. */
+const ROLES_MS = 5_000;
 /** For so long what the last month paid and cost stands before the result, or until a tap. */
 const READ_MS = 60_000;
 /** The same for an earlier month, before a player who has nothing to bid: the auction goes on meanwhile. */
@@ -48,6 +50,16 @@ export function unseenPayments(updates: readonly ToldUpdate[]): ToldUpdate | nul
   const paid = updates.findLast(({ facts }) => settles(asEvents(facts)));
   if (paid === undefined || paid.before === null || paid.after === null) return null;
   return asView(paid.before).phase !== "reveal" && asView(paid.after).phase === "reveal" ? paid : null;
+}
+
+/** The update by which the dice settled who manages, where the viewer saw it coming: the die that fell last would never be seen. */
+export function unseenRoles(updates: readonly ToldUpdate[]): ToldUpdate | null {
+  const dealt = updates.findLast(({ facts }) => asEvents(facts).some(({ type }) => type === "dealt"));
+  if (dealt === undefined || dealt.before === null || dealt.after === null) return null;
+  const before = asView(dealt.before);
+  return before.phase === "roles" && before.roleRolls.length > 0 && asView(dealt.after).phase === "ready"
+    ? dealt
+    : null;
 }
 
 /** Whether prices or costs were booked at this moment. */
@@ -105,13 +117,18 @@ export function useShownView(
   const [seen, setSeen] = useState(payments);
   const pays = payments !== null && payments !== seen && !held && !ends && sitsOut(view, seat);
   useMoment(pays, payments, setSeen, patience(PAYMENTS_MS));
+  const roles = useMemo(() => unseenRoles(updates), [updates]);
+  const [known, setKnown] = useState(roles);
+  const drawn = roles !== null && roles !== known && view.phase === "ready" && view.month === 1;
+  useMoment(drawn, roles, setKnown, ROLES_MS / rate);
   return useMemo(() => {
+    if (drawn) return { view: { ...view, phase: "roles", until: null }, upTo: null };
     if (held) return { view: { ...view, phase: "incomes", until: null }, upTo: null };
     if (ends) return { view: { ...view, phase: "monthEnd", until: null }, upTo: null };
     return pays && payments?.after != null && inAuction(view)
       ? { view: { ...asView(payments.after), until: null }, upTo: payments }
       : { view, upTo: null };
-  }, [held, ends, pays, payments, view]);
+  }, [drawn, held, ends, pays, payments, view]);
 }
 
 /**

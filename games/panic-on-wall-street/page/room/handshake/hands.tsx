@@ -3,7 +3,7 @@ import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { View } from "@bigboard/panic-on-wall-street/game";
-import { useEffect, useEffectEvent, useId, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from "react";
 import { thousands } from "../../parts/money.ts";
 import { companyName, nameOf } from "../../parts/names.ts";
 import { Swatch } from "../../parts/sign.tsx";
@@ -21,7 +21,7 @@ import { type PanicTable, useTable } from "../../table-context.ts";
 import styles from "./hands.module.css";
 import pad from "./handshake.module.css";
 import { handsOfMine, handsToMe, sortedHands } from "./shakes.ts";
-import { arranged, EMPTY_SLOTS, type Fate, type Slot, TOLD_MS, waitingOf } from "./slots.ts";
+import { arranged, EMPTY_PLACES, type Fate, SLOTS, type Slot, TOLD_MS, waitingOf } from "./slots.ts";
 import { useKept } from "./use-kept.ts";
 
 type Props = { infos: readonly TileInfo[]; me: Seat; dealing: Dealing };
@@ -34,7 +34,9 @@ export function Hands(props: Props) {
   const [open, setOpen] = useState(false);
   const { slots, folded } = useSlots(table, infos, me, open);
   const phone = useLayout() === "phone";
-  const shown = slots.flatMap((slot, place) => (phone && slot === null ? [] : [{ slot, place }]));
+  const shown = slots.flatMap((slot, place) =>
+    slot === null && (phone || place >= SLOTS) ? [] : [{ slot, place }],
+  );
   return (
     <section className={styles.hands} aria-label={t("room.pad.toYou")}>
       <header className={styles.head}>
@@ -47,9 +49,9 @@ export function Hands(props: Props) {
       </header>
       <ul className={styles.slots} aria-live="polite">
         {shown.map(({ slot, place }, row) => (
-          <li key={place} className={styles.slot} data-slot={stateOf(slot)}>
+          <Place key={place} slot={slot}>
             <SlotContent {...props} slot={slot} next={slots.indexOf(null) === place} row={row} />
-          </li>
+          </Place>
         ))}
         {open ? <Unfolded {...props} offers={folded} phone={phone} after={shown.length} /> : null}
         {phone && shown.length === 0 && folded.length === 0 ? (
@@ -57,6 +59,31 @@ export function Hands(props: Props) {
         ) : null}
       </ul>
     </section>
+  );
+}
+
+/** A place keeps the height of its hand while it says what became of it: the next yes lies where it lay, and is heard. */
+function Place(props: { slot: Slot | null; children: ReactNode }) {
+  const { slot } = props;
+  const [height, setHeight] = useState(0);
+  const over = slot !== null && slot.fate !== null;
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    const sizes = new ResizeObserver(() => {
+      if (element.dataset.slot === "hand") setHeight(element.offsetHeight);
+    });
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, []);
+  return (
+    <li
+      ref={measure}
+      className={styles.slot}
+      data-slot={stateOf(slot)}
+      style={over && height > 0 ? { minHeight: height } : undefined}
+    >
+      {props.children}
+    </li>
   );
 }
 
@@ -98,7 +125,7 @@ function useSlots(table: PanicTable, infos: readonly TileInfo[], me: Seat, open:
     () => ({ ...sortedHands(handsToMe({ view, bound }, infos, me), infos, me), held: open }),
     [view, bound, infos, me, open],
   );
-  const [slots, setSlots] = useState(() => arranged(EMPTY_SLOTS, hands, performance.now(), goneOf));
+  const [slots, setSlots] = useState(() => arranged(EMPTY_PLACES, hands, performance.now(), goneOf));
   const told = slots.some((slot) => slot?.fate != null);
   const arrange = useEffectEvent(() =>
     setSlots((was) => arranged(was, hands, performance.now(), (offer) => fateOf(view, offer, me))),

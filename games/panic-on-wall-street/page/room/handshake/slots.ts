@@ -1,7 +1,9 @@
 import type { LiveOffer } from "../../stalls/tiles.ts";
 
-/** So many hands lie in sight; further ones wait. */
+/** So many places are drawn while they are empty. */
 export const SLOTS = 3;
+/** So many hands lie in sight, each the best for its company; further ones wait. */
+const PLACES = 6;
 /** How long an emptied place says what became of its hand. */
 export const TOLD_MS = 4000;
 
@@ -19,6 +21,7 @@ export type Slot = {
 export type Slots = readonly (Slot | null)[];
 
 export const EMPTY_SLOTS: Slots = Array.from({ length: SLOTS }, () => null);
+export const EMPTY_PLACES: Slots = Array.from({ length: PLACES }, () => null);
 
 /** What is held out, as `sortedHands` sorts it; `held`: the list of all lies open, so that no place is filled from it. */
 export type Held = {

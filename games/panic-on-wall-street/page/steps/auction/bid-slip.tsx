@@ -15,7 +15,7 @@ import { StepSlip } from "../slip.tsx";
 import { bidSteps, tilesOwned, worthToEnd } from "../sums.ts";
 import { Bill, BillRow } from "./bill.tsx";
 import type { Guesses } from "./guess.ts";
-import { GuessPart } from "./guess-part.tsx";
+import { GuessPart, GuessWords } from "./guess-part.tsx";
 import { Hammer } from "./hammer.tsx";
 
 /** The manager's slip in an auction; everybody else's says what happens. */
@@ -60,6 +60,7 @@ export function BidSlip(props: {
             <p className="ps-small">{t("steps.auction.come", { n: auction.left })}</p>
           </>
         ) : null}
+        {me !== null && !isManager(view, me) ? <GuessWords {...props} /> : null}
         <p className="ps-lead">
           {turner && view.until === null
             ? null

@@ -39,13 +39,15 @@ export function GuessPart(props: { auction: AuctionView; hammered: readonly Hamm
   );
 }
 
-/** Whether the guess on the company sold last was right. */
-export function GuessWords(props: { hammered: readonly Hammered[]; guesses: Guesses }) {
+/** Whether the guess on the company sold last was right; once the auction is over, `whole`, how many were. */
+export function GuessWords(props: { hammered: readonly Hammered[]; guesses: Guesses; whole?: boolean }) {
   const t = useT();
   const table = useTable();
   const last = lastGuessed(props.guesses.said, props.hammered);
+  const tally = tallyOf(props.guesses.said, props.hammered);
   return (
     <p className={styles.told} role="status">
+      {props.whole && tally.of > 0 ? <b>{t("steps.auction.guess.tally", tally)}</b> : null}
       {last === null
         ? null
         : t(last.right ? "steps.auction.guess.right" : "steps.auction.guess.wrong", {

@@ -1,4 +1,4 @@
-import { Icon } from "@bigboard/design";
+import { Button, Icon } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
@@ -31,10 +31,13 @@ export function RolesPart() {
 function DicePart() {
   const t = useT();
   const table = useTable();
-  const { view, bound, judge } = table;
+  const { view, bound, judge, me } = table;
   const draw = roleDraw(view);
   const round = view.roleRolls.length;
   const mine = judge.may({ type: "rollRole" });
+  // The last die has fallen: what it made of everybody stands for a moment, and any tap goes on.
+  const drawn = draw.contenders.length === 0;
+  const role = me === null ? null : draw.managers.includes(me) ? "manager" : "investor";
   const { die } = bound.edition.market.red;
   return (
     <>
@@ -73,25 +76,35 @@ function DicePart() {
         </ol>
       </section>
       <StepSlip
-        title={t(round > 1 ? "steps.roles.again" : "steps.roles.title")}
+        title={t(
+          drawn && role !== null
+            ? `panic.role.${role}`
+            : round > 1 && !drawn
+              ? "steps.roles.again"
+              : "steps.roles.title",
+        )}
         rule={round > 1 ? "P-RULING-2" : "P-ROLE-3"}
         acts={
           mine ? (
             <Act look="brass" icon="dice" name="rollRole" action={{ type: "rollRole" }}>
               {t("steps.roles.roll")}
             </Act>
+          ) : drawn && role !== null ? (
+            <Button look="brass" icon="check">
+              {t("steps.goOn")}
+            </Button>
           ) : undefined
         }
       >
         <p className="ps-lead">
-          {round > 1
+          {round > 1 && !drawn
             ? t("steps.roles.tie", {
                 names: t.list(draw.contenders.map((seat) => person(table, seat).name)),
                 places: draw.places,
               })
             : t("steps.roles.text")}
         </p>
-        <p className="ps-small">{t(mine ? "steps.roles.alone" : "steps.roles.wait")}</p>
+        {drawn ? null : <p className="ps-small">{t(mine ? "steps.roles.alone" : "steps.roles.wait")}</p>}
       </StepSlip>
     </>
   );

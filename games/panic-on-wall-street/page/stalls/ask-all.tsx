@@ -1,0 +1,46 @@
+import { Button } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
+import { useDesk, useTable } from "../table-context.ts";
+import styles from "./ask-all.module.css";
+import { asksAtMean } from "./asks-at-mean.ts";
+import { askFrom, OPEN } from "./deal-actions.ts";
+import type { TileInfo } from "./tiles.ts";
+import type { Dealing } from "./use-dealing.ts";
+import { yieldsOfTile } from "./words.ts";
+
+/** From so many companies on one key for all of them is worth its room. */
+const SEVERAL = 2;
+
+/**
+ * Asks of everybody about the average, for each free company that asks nothing of all yet: one press, one act each (P-NET-12).
+ * Its row stays when nothing is left to ask for, so that no line below it moves.
+ */
+export function AskAll(props: { infos: readonly TileInfo[]; dealing: Dealing }) {
+  const t = useT();
+  const table = useTable();
+  const { shell } = useDesk();
+  const { view, config, bound } = table;
+  const { infos, dealing } = props;
+  // A lesson asks for one company after the other.
+  const learns = shell.lesson !== undefined;
+  if (learns || view.phase !== "negotiation" || !config.helpNumbers || infos.length < SEVERAL) return null;
+  const asks = asksAtMean(bound, infos, (tile) => yieldsOfTile(table, tile).mean);
+  const [first] = asks;
+  return (
+    <div className={styles.row}>
+      {first === undefined ? (
+        <p className={styles.none}>{t("panic.stalls.meanAsked")}</p>
+      ) : (
+        <Button
+          look="ink"
+          icon="horn"
+          className={styles.key}
+          refused={dealing.refused(askFrom(null, first.tile, first.price, OPEN))}
+          onPress={() => dealing.askAll(asks)}
+        >
+          {t("panic.stalls.meanAll", { n: asks.length })}
+        </Button>
+      )}
+    </div>
+  );
+}

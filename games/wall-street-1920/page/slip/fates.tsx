@@ -1,8 +1,11 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
+import type { CardId } from "@bigboard/wall-street-1920/game";
 import { useMemo } from "react";
 import { CardFace } from "../cards/card.tsx";
 import { capitalised, shortName } from "../cards/names.ts";
+import { useCue } from "../clerk/clerk-context.ts";
+import { CueFrame } from "../clerk/clerk-note.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import { Choices } from "../parts/choices.tsx";
 import { signed } from "../parts/signed.ts";
@@ -88,14 +91,14 @@ function CardFate(props: {
             name: t("street.slip.keep"),
             about: t("street.pile.mine", { change: signed(means) }),
             className: css.key,
-            content: <KeyWords of="keep" chosen={fate.keep} means={means} />,
+            content: <KeyWords of="keep" chosen={fate.keep} means={means} card={fate.card} />,
           },
           {
             value: "discard",
             name: t("street.slip.discard"),
             about: t("street.pile.mine", { change: signed(0) }),
             className: css.key,
-            content: <KeyWords of="discard" chosen={!fate.keep} means={0} />,
+            content: <KeyWords of="discard" chosen={!fate.keep} means={0} card={fate.card} />,
           },
         ]}
       />
@@ -121,9 +124,11 @@ function CardFate(props: {
 }
 
 /** What stands on one of the two keys: its word, and what it does to the account today. */
-function KeyWords(props: { of: "keep" | "discard"; chosen: boolean; means: number | null }) {
+function KeyWords(props: { of: "keep" | "discard"; chosen: boolean; means: number | null; card: CardId }) {
   const t = useT();
-  const { of, chosen, means } = props;
+  const cue = useCue();
+  const { of, chosen, means, card } = props;
+  const meant = cue?.at === "fate" && cue.card === card && cue.keep === (of === "keep");
   return (
     <>
       <span className={css.word}>
@@ -134,6 +139,7 @@ function KeyWords(props: { of: "keep" | "discard"; chosen: boolean; means: numbe
       <small className={css.means} data-loses={(means ?? 0) < 0 || undefined}>
         {t("street.pile.mine", { change: signed(means) })}
       </small>
+      {meant ? <CueFrame /> : null}
     </>
   );
 }

@@ -10,8 +10,10 @@ import { useLabel } from "../labels/use-label.ts";
 import { Choices } from "../parts/choices.tsx";
 import { signed } from "../parts/signed.ts";
 import type { Bench } from "../plan/compose.ts";
+import { countedOf } from "../plan/counted.ts";
 import { type Draft, decided, type Fate, reordered } from "../plan/draft.ts";
 import { fateMeans } from "../plan/fate-means.ts";
+import { minimumsOf } from "../plan/holdings.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import css from "./fates.module.css";
 import sight from "./in-sight.module.css";
@@ -123,11 +125,27 @@ function CardFate(props: {
   );
 }
 
+/** How far a share brings its company that does not pay yet: "±0 today" would say that it is worth nothing. */
+function useTowards(id: CardId, asked: boolean): string | null {
+  const t = useT();
+  const table = useTable();
+  const card = cardOf(table, id);
+  const counted = countedOf(table);
+  if (!asked || card?.kind !== "share" || counted === null) return null;
+  const { company, shares } = card;
+  return t("street.desk.count", {
+    company: t("street.company.name", { company }),
+    count: counted[company].total + shares,
+    minimum: minimumsOf(table.config, table.view.players.length)[company],
+  });
+}
+
 /** What stands on one of the two keys: its word, and what it does to the account today. */
 function KeyWords(props: { of: "keep" | "discard"; chosen: boolean; means: number | null; card: CardId }) {
   const t = useT();
   const cue = useCue();
   const { of, chosen, means, card } = props;
+  const towards = useTowards(card, of === "keep" && means === 0);
   const meant = cue?.at === "fate" && cue.card === card && cue.keep === (of === "keep");
   return (
     <>
@@ -137,7 +155,7 @@ function KeyWords(props: { of: "keep" | "discard"; chosen: boolean; means: numbe
         <span className={css.brief}>{t(`street.slip.${of}Brief`)}</span>
       </span>
       <small className={css.means} data-loses={(means ?? 0) < 0 || undefined}>
-        {t("street.pile.mine", { change: signed(means) })}
+        {towards ?? t("street.pile.mine", { change: signed(means) })}
       </small>
       {meant ? <CueFrame /> : null}
     </>

@@ -47,7 +47,7 @@ export function LeafTabs(props: {
         value: tab,
         name: t(`street.leaf.${tab}`),
         refused: props.closed.includes(tab),
-        ...(props.mine ? { className: styles.tab } : {}),
+        className: props.mine ? styles.tab : styles.act,
         content: (
           <>
             <Icon id={ICONS[tab]} className={props.mine ? styles.icon : undefined} />

@@ -1,13 +1,11 @@
 import type { Config, State, View } from "@bigboard/wall-street-1920/game";
-import { COMPANIES, EXPLOSION, minimums } from "@bigboard/wall-street-1920/game";
+import { COMPANIES, EXPLOSION, LAST_CARDS, minimums } from "@bigboard/wall-street-1920/game";
 import type { Facts } from "./facts.ts";
 import { factOf } from "./facts.ts";
 import type { Temper } from "./temper.ts";
 import type { Horizon } from "./worth.ts";
 import { weightsOf } from "./worth.ts";
 
-/** The nine last cards of the deck, the Explosion among them (W-SETUP-16). */
-const TAIL = 9;
 const MOST_MISSING = 12;
 
 /** Looks ahead from a view, in one world imagined from it: turns left for each seat, and what can still be collected. */
@@ -41,7 +39,7 @@ function turnsLeft(view: View): number[] {
   if (!view.lastRound && view.deck.top !== EXPLOSION) {
     const { left } = view.deck;
     const turned = view.phase === "end" ? 1 : 0;
-    const soonest = Math.max(1, left - TAIL);
+    const soonest = Math.max(1, left - LAST_CARDS);
     for (let cards = soonest; cards < left; cards += 1) {
       rounds += Math.floor((place + turned + cards - 1) / seats) / (left - soonest);
     }

@@ -65,7 +65,7 @@ async function tableScenes(
   const both = [ada, ines];
   const { page } = ada;
   await forward(both, () => isAsked(ada) && viewOf(ada)?.phase === "placing");
-  await page.getByRole("button", { name: "Stand here" }).waitFor();
+  await page.getByRole("button", { name: "Choose a card first" }).waitFor();
   await look("placing", page);
   await forward(both, () => isAsked(ada) && viewOf(ada)?.phase === "start" && viewOf(ada)?.round === 3);
   await chooseFreely(ada);

@@ -70,7 +70,7 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
   const [drawer, setDrawer] = useState(false);
   const mine = phone && drawer;
   const lastRound = view.lastRound && view.phase !== "over";
-  const clerk = useClerkOf(table, turn, shell.lesson ?? null);
+  const clerk = useClerkOf(table, turn, shell.lesson ?? null, ring.chosen);
   const awaited = me !== null && view.waiting.includes(me);
   // Once the reader plays, nothing lies over the circle. Where there is no tape it has to.
   const aside = awaited && !(phone && (wide || large));

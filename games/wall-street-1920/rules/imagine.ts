@@ -5,11 +5,8 @@ import { type Hand, handOf, type Pool, take } from "./imagine-hands.ts";
 import { SEALED } from "./look.ts";
 import { at, canOffer } from "./query.ts";
 import type { Exchange, State } from "./state.ts";
-import { type CardId, EXPLOSION, type PerPile, PILES } from "./terms.ts";
+import { type CardId, EXPLOSION, LAST_CARDS, type PerPile, PILES } from "./terms.ts";
 import type { View } from "./view.ts";
-
-/** Cards among which the Explosion hides at the end of the deck, itself included (W-SETUP-16). */
-const TAIL = 9;
 
 /**
  * A full state that this viewer cannot rule out: what the view shows stays, what memory holds is honoured, the rest is
@@ -169,7 +166,7 @@ function imagineDeck(
     fill(restShares.concat(restMarkets), restShares.length - shareNeed, restMarkets.length - marketNeed);
     leave();
   }
-  if (withExplosion) deck.splice(chance.int(Math.min(TAIL, left - 1), "imagine/tail"), 0, EXPLOSION);
+  if (withExplosion) deck.splice(chance.int(Math.min(LAST_CARDS, left - 1), "imagine/tail"), 0, EXPLOSION);
   deck.push(top);
   return deck;
 }

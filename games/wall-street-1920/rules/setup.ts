@@ -5,6 +5,7 @@ import type { Location, State, Tycoon } from "./state.ts";
 import {
   type CardId,
   EXPLOSION,
+  LAST_CARDS,
   type PerCompany,
   TYCOONS,
   type TycoonFace,
@@ -12,9 +13,8 @@ import {
 } from "./terms.ts";
 
 const START_CASH = 4;
-/** Deck cards that join the circle, and those that hide the Explosion among themselves (W-SETUP-11, W-SETUP-16). */
+/** Deck cards that join the circle (W-SETUP-11). */
 const CIRCLE_CARDS = 3;
-const TAIL = 8;
 
 /**
  * The state before the first pawn is placed (W-SETUP-1 to 27). Chance by purpose: `duals`, `deck`, `circle`, `tail`,
@@ -33,7 +33,7 @@ export function setup(bound: Bound, seats: number, chance: Chance): State {
   }
   const deck = shuffled(pool, chance, "deck");
   const faceUp = deck.splice(deck.length - CIRCLE_CARDS);
-  deck.splice(chance.int(TAIL + 1, "tail"), 0, EXPLOSION);
+  deck.splice(chance.int(LAST_CARDS, "tail"), 0, EXPLOSION);
   const privates = shuffled(edition.privateShares, chance, "capital").map((card) => card.id);
   box.push(...privates.slice(seats));
   const { circle, trendAt } = layCircle(faceUp.concat(duals), chance);

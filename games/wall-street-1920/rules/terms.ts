@@ -34,3 +34,6 @@ export type PerPile<T> = { [pile in Pile]: T };
 
 /** What each player pays on Black Day, in dollars (W-CARD-18). */
 export const BLACK_DAY = 2;
+
+/** The last cards of the deck, the Explosion among them (W-SETUP-16). */
+export const LAST_CARDS = 9;

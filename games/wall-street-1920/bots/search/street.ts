@@ -1,9 +1,7 @@
 import type { CardId, Config, State } from "@bigboard/wall-street-1920/game";
-import { COMPANIES, EXPLOSION, minimums } from "@bigboard/wall-street-1920/game";
+import { COMPANIES, EXPLOSION, LAST_CARDS, minimums } from "@bigboard/wall-street-1920/game";
 import { type Facts, factOf, factsOf } from "../facts.ts";
 
-/** The nine last cards of the deck, the Explosion among them (W-SETUP-16). */
-const TAIL = 9;
 const MOST_MISSING = 16;
 /** Means of the table of tails lie so close. */
 const PER_UNIT = 8;
@@ -49,7 +47,7 @@ export class Street {
     const key = (left * 8 + place) * 2 + turned;
     const known = this.#rounds.get(key);
     if (known !== undefined) return known;
-    const soonest = Math.max(1, left - TAIL);
+    const soonest = Math.max(1, left - LAST_CARDS);
     let rounds = 0;
     for (let cards = soonest; cards < left; cards += 1) {
       rounds += Math.floor((place + turned + cards - 1) / this.seats) / (left - soonest);

@@ -1,9 +1,6 @@
 import type { Chance } from "@bigboard/kernel";
 import type { CardId, Config, State, View } from "@bigboard/wall-street-1920/game";
-import { EXPLOSION } from "@bigboard/wall-street-1920/game";
-
-/** The nine last cards of the deck, the Explosion among them (W-SETUP-16). */
-const TAIL = 9;
+import { EXPLOSION, LAST_CARDS } from "@bigboard/wall-street-1920/game";
 
 /** Draws worlds one after the other. */
 export type Worlds = { next(): State };
@@ -54,7 +51,7 @@ function knowsAllButOrder(view: View): boolean {
 function deckOf(below: CardId[], top: CardId, hidesExplosion: boolean, chance: Chance): CardId[] {
   shuffle(below, chance);
   const deck = below.slice();
-  if (hidesExplosion) deck.splice(chance.int(Math.min(TAIL, below.length + 1), "tail"), 0, EXPLOSION);
+  if (hidesExplosion) deck.splice(chance.int(Math.min(LAST_CARDS, below.length + 1), "tail"), 0, EXPLOSION);
   deck.push(top);
   return deck;
 }

@@ -2,9 +2,11 @@ import { type Coach, useCoach } from "@bigboard/design/coach/use-coach";
 import type { LessonNow } from "@bigboard/design/lesson";
 import { createContext, useContext, useMemo } from "react";
 import { reachOf } from "../plan/reach.ts";
+import { suggestionsFor } from "../plan/suggest.ts";
 import type { TurnControl } from "../slip/turn-control.ts";
 import type { Table1920 } from "../table-context.ts";
-import { COURSE, type Cue, NOTES, type Note } from "./course.ts";
+import { COURSE, NOTES, type Note } from "./course.ts";
+import type { Cue } from "./cue.ts";
 import { lessonCue } from "./lesson-cue.ts";
 import type { ClerkNow } from "./now.ts";
 
@@ -38,15 +40,30 @@ export function useCue(): Cue | null {
   return clerk.note?.points?.(clerk.now) ?? null;
 }
 
-/** The clerk beside this turn, for the page that provides him. */
-export function useClerkOf(table: Table1920, turn: TurnControl, given: LessonNow | null): Clerk {
+/** The clerk beside this turn, for the page that provides him. `chosen`: a place of the circle, not sent yet. */
+export function useClerkOf(
+  table: Table1920,
+  turn: TurnControl,
+  given: LessonNow | null,
+  chosen: number | null,
+): Clerk {
   const { view, config, me } = table;
   const { bench, draft, preview, reach } = turn;
   const writing = bench !== null && view.phase === "start";
   const turned = useMemo(() => (bench === null ? [] : reachOf(bench, true)), [bench]);
+  const proposed = useMemo(() => {
+    if (bench === null || !writing || given !== null) return null;
+    return suggestionsFor(bench, reach, false).find(({ does }) => does === "buy")?.draft.target ?? null;
+  }, [bench, writing, given, reach]);
   const now = useMemo<ClerkNow>(
-    () => ({ view, config, me: me ?? 0, turn: writing ? { draft, preview, reach, turned } : null }),
-    [view, config, me, writing, draft, preview, reach, turned],
+    () => ({
+      view,
+      config,
+      me: me ?? 0,
+      turn: writing ? { draft, preview, reach, turned, proposed } : null,
+      chosen,
+    }),
+    [view, config, me, writing, draft, preview, reach, turned, proposed, chosen],
   );
   const { lesson, hush } = useCoach("wall-street-1920", COURSE, now, me !== null && given === null);
   const note = NOTES.find(({ id }) => id === lesson?.id) ?? null;

@@ -6,6 +6,7 @@ import type { LessonNow } from "@bigboard/design/lesson";
 import { useTable } from "../table-context.ts";
 import { useClerk } from "./clerk-context.ts";
 import styles from "./clerk-note.module.css";
+import { LessonNext } from "./lesson-next.tsx";
 
 /** The clerk's memo, clipped to the slip: one sentence at the moment of use. */
 export function ClerkNote() {
@@ -61,6 +62,7 @@ function LessonNote(props: { lesson: LessonNow }) {
       <p className={styles.words} role="status">
         {t.rich(key)}
       </p>
+      <LessonNext />
       <p className={styles.foot}>
         <span className={styles.step}>
           {t("learn.step", { number, of })} {phone ? null : <RuleLink rule={rule} plain />}

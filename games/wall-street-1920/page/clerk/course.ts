@@ -1,11 +1,12 @@
 import type { Course, Lesson } from "@bigboard/design/coach/course";
 import type { MessageArgs, Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { BLACK_DAY, type Card, COMPANIES, type Company, type Pile } from "@bigboard/wall-street-1920/game";
-import { shortName } from "../cards/names.ts";
-import type { Leaf } from "../plan/draft.ts";
+import { BLACK_DAY, type Card, COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
+import { capitalised, shortName } from "../cards/names.ts";
 import { cardBook } from "../plan/holdings.ts";
+import type { Reach } from "../plan/reach.ts";
 import { standing } from "../plan/standing.ts";
+import type { Cue } from "./cue.ts";
 import {
   awaited,
   broughtNear,
@@ -21,16 +22,6 @@ import {
 
 /** What the words of a note are made with. */
 export type Say = { readonly t: Translate; readonly nameOf: (seat: Seat) => string };
-
-/** What a note points at. */
-export type Cue =
-  | { readonly at: "place"; readonly location: number }
-  | { readonly at: "leaf"; readonly leaf: Leaf }
-  | { readonly at: "minimum"; readonly company: Company }
-  /** A pile for a card that has to go. */
-  | { readonly at: "pile"; readonly pile: Pile }
-  /** The choice whether the trend is turned. */
-  | { readonly at: "flip" };
 
 /** A note of the clerk: its words are those of `street.clerk.ID`. */
 export type Note = Lesson<ClerkNow> & {
@@ -82,13 +73,52 @@ function minimumFramed(now: ClerkNow): Cue | null {
   return company === null ? null : { at: "minimum", company };
 }
 
-/** A share that capital alone pays for, the cheapest: as good a first card as any. */
-function easyCard(now: ClerkNow): Cue | null {
-  const easy = (now.turn?.reach ?? []).filter(({ location, bill: cost, loans }) => {
+/** What the slip proposes to buy; else the cheapest share that capital alone pays for. */
+function firstBuy(now: ClerkNow): Reach | null {
+  const { reach = [], proposed = null } = now.turn ?? {};
+  const meant = reach.find(({ location }) => location === proposed);
+  if (meant !== undefined) return meant;
+  const easy = reach.filter(({ location, bill: cost, loans }) => {
     const card = cardBook(now.config).get(now.view.circle[location]?.cards[0] ?? "");
     return cost !== null && loans === 0 && card !== undefined && card.kind !== "market";
   });
   const [best] = easy.toSorted((a, b) => (a.bill?.price ?? 0) - (b.bill?.price ?? 0));
+  return best ?? null;
+}
+
+/** The card in the frame with its price, and what of it is cash; none: without a frame. */
+function firstBuyFigures(now: ClerkNow, { t }: Say): MessageArgs {
+  const buy = firstBuy(now);
+  const names = (now.view.circle[buy?.location ?? -1]?.cards ?? []).flatMap((id) => {
+    const card = cardBook(now.config).get(id);
+    return card === undefined ? [] : [shortName(t, card)];
+  });
+  return {
+    framed: String(buy !== null),
+    card: capitalised(t.list(names), t.language),
+    price: buy?.bill?.price ?? 0,
+    due: (buy?.bill?.price ?? 0) - (buy?.bill?.capital ?? 0),
+  };
+}
+
+/** The first buy of the match, framed. */
+function firstBuyFramed(now: ClerkNow): Cue | null {
+  const buy = firstBuy(now);
+  return buy === null ? null : { at: "place", location: buy.location };
+}
+
+/** A card to start from: one step on lies a share that capital pays for, the cheapest; once one is chosen, nothing more is framed. */
+function startFramed({ view, config, me, chosen }: ClerkNow): Cue | null {
+  if (chosen !== null) return null;
+  const places = view.circle.length;
+  const back = view.trend === "clockwise" ? places - 1 : 1;
+  const capital = view.players[me]?.capital ?? 0;
+  const starts = view.circle.flatMap(({ cards }, location) => {
+    const card = cardBook(config).get(cards[0] ?? "");
+    const share = card !== undefined && card.kind !== "market" && card.cost + 1 <= capital;
+    return share ? [{ location: (location + back) % places, cost: card.cost }] : [];
+  });
+  const [best] = starts.toSorted((a, b) => a.cost - b.cost);
   return best === undefined ? null : { at: "place", location: best.location };
 }
 
@@ -111,13 +141,15 @@ export const NOTES: readonly Note[] = [
     rule: "W-SETUP-28",
     when: (now) => now.view.phase === "placing" && awaited(now),
     done: ({ view, me }) => view.players[me]?.pawn !== null,
+    points: startFramed,
   },
   {
     id: "choose",
     rule: "W-MOVE-5",
     when: (now) => walking(now) && now.turn?.draft.target === null,
     done: ({ turn }) => turn !== null && turn.draft.target !== null,
-    points: easyCard,
+    figures: firstBuyFigures,
+    points: firstBuyFramed,
   },
   {
     id: "loan",
@@ -267,6 +299,13 @@ export const NOTES: readonly Note[] = [
     done: (now) => !composing(now),
     figures: companyFigures,
     points: minimumFramed,
+  },
+  {
+    id: "mine",
+    rule: "W-MOVE-15",
+    when: (now) => !awaited(now) && (mine(now)?.shareCount ?? 0) > 0,
+    done: awaited,
+    points: () => ({ at: "mine" }),
   },
   {
     id: "counts",

@@ -12,6 +12,8 @@ export type WrittenTurn = {
   /** What every location means now, and what it would mean with the trend turned first. */
   readonly reach: readonly Reach[];
   readonly turned: readonly Reach[];
+  /** Where the card lies that the slip proposes to buy; null for none. */
+  readonly proposed: number | null;
 };
 
 /** What the clerk knows at a moment. */
@@ -21,6 +23,8 @@ export type ClerkNow = {
   readonly me: Seat;
   /** Null while others decide, and while something else than a turn is asked. */
   readonly turn: WrittenTurn | null;
+  /** The place of the circle that is chosen, not yet sent. */
+  readonly chosen: number | null;
 };
 
 export function awaited(now: ClerkNow): boolean {

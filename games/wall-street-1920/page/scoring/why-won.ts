@@ -18,30 +18,39 @@ export function whyWon(table: Table1920, sheets: readonly ScoreSheet[], t: Trans
   const reason = reasonOf(view, sheets);
   if (first === undefined || second === undefined || reason === null) return null;
   const turned = turnedBy(table);
-  const own = ownLoss(table, sheets, first, t);
+  // What decided is said once: by the event, by what the reader lost most by, or by what the second did.
   const because =
     turned === null
-      ? (own ?? inWords(reason, t))
-      : [byBlast(table, turned, t), ...(own === null || turned.seat === table.me ? [] : [own])].join(" ");
+      ? (ownLoss(table, sheets, first, t) ?? inWords(reason, t))
+      : [byBlast(table, turned, t), ...ownTotal(table, sheets, t)].join(" ");
   return { total: sheets[first]?.total ?? 0, other: sheets[second]?.total ?? 0, because };
 }
 
 /** For a reader who lost by points: the part in which the winner gained most on him. Null for all others. */
 function ownLoss(table: Table1920, sheets: readonly ScoreSheet[], first: Seat, t: Translate): string | null {
-  const { me, view } = table;
+  const { me } = table;
   const winner = sheets[first];
   const mine = me === null ? undefined : sheets[me];
   if (me === null || winner === undefined || mine === undefined || mine.total >= winner.total) return null;
   const gain = gainOn(winner, mine);
   if (gain === null) return null;
-  const second = ranking(view, sheets)[0]?.length === 1 ? (ranking(view, sheets)[1] ?? []) : [];
   const words = t("street.final.reasonMine", {
     name: nameFor(table, first, t("street.you")),
     part: t(`street.part.${gain.part}`),
     winner: signed(gain.winner),
     mine: signed(gain.other),
   });
-  return second.includes(me) ? words : `${t("street.final.yours", { total: mine.total })} ${words}`;
+  return [...ownTotal(table, sheets, t), words].join(" ");
+}
+
+/** The reader's own total, where it is not one of the two that stand before it. */
+function ownTotal({ me, view }: Table1920, sheets: readonly ScoreSheet[], t: Translate): readonly string[] {
+  const mine = me === null ? undefined : sheets[me];
+  if (me === null || mine === undefined) return [];
+  const groups = ranking(view, sheets);
+  const first = groups[0] ?? [];
+  const told = first.length === 1 ? [...first, ...(groups[1] ?? [])] : first;
+  return told.includes(me) ? [] : [t("street.final.yours", { total: mine.total })];
 }
 
 /** A figure with a minus as it is printed elsewhere. */

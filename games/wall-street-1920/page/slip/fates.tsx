@@ -1,14 +1,19 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
+import type { CardId } from "@bigboard/wall-street-1920/game";
 import { useMemo } from "react";
 import { CardFace } from "../cards/card.tsx";
 import { capitalised, shortName } from "../cards/names.ts";
+import { useCue } from "../clerk/clerk-context.ts";
+import { CueFrame } from "../clerk/clerk-note.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import { Choices } from "../parts/choices.tsx";
 import { signed } from "../parts/signed.ts";
 import type { Bench } from "../plan/compose.ts";
+import { countedOf } from "../plan/counted.ts";
 import { type Draft, decided, type Fate, reordered } from "../plan/draft.ts";
 import { fateMeans } from "../plan/fate-means.ts";
+import { minimumsOf } from "../plan/holdings.ts";
 import { cardOf, useTable } from "../table-context.ts";
 import css from "./fates.module.css";
 import sight from "./in-sight.module.css";
@@ -88,14 +93,14 @@ function CardFate(props: {
             name: t("street.slip.keep"),
             about: t("street.pile.mine", { change: signed(means) }),
             className: css.key,
-            content: <KeyWords of="keep" chosen={fate.keep} means={means} />,
+            content: <KeyWords of="keep" chosen={fate.keep} means={means} card={fate.card} />,
           },
           {
             value: "discard",
             name: t("street.slip.discard"),
             about: t("street.pile.mine", { change: signed(0) }),
             className: css.key,
-            content: <KeyWords of="discard" chosen={!fate.keep} means={0} />,
+            content: <KeyWords of="discard" chosen={!fate.keep} means={0} card={fate.card} />,
           },
         ]}
       />
@@ -120,10 +125,28 @@ function CardFate(props: {
   );
 }
 
-/** What stands on one of the two keys: its word, and what it does to the account today. */
-function KeyWords(props: { of: "keep" | "discard"; chosen: boolean; means: number | null }) {
+/** How far a share brings its company that does not pay yet: "±0 today" would say that it is worth nothing. */
+function useTowards(id: CardId, asked: boolean): string | null {
   const t = useT();
-  const { of, chosen, means } = props;
+  const table = useTable();
+  const card = cardOf(table, id);
+  const counted = countedOf(table);
+  if (!asked || card?.kind !== "share" || counted === null) return null;
+  const { company, shares } = card;
+  return t("street.desk.count", {
+    company: t("street.company.name", { company }),
+    count: counted[company].total + shares,
+    minimum: minimumsOf(table.config, table.view.players.length)[company],
+  });
+}
+
+/** What stands on one of the two keys: its word, and what it does to the account today. */
+function KeyWords(props: { of: "keep" | "discard"; chosen: boolean; means: number | null; card: CardId }) {
+  const t = useT();
+  const cue = useCue();
+  const { of, chosen, means, card } = props;
+  const towards = useTowards(card, of === "keep" && means === 0);
+  const meant = cue?.at === "fate" && cue.card === card && cue.keep === (of === "keep");
   return (
     <>
       <span className={css.word}>
@@ -132,8 +155,9 @@ function KeyWords(props: { of: "keep" | "discard"; chosen: boolean; means: numbe
         <span className={css.brief}>{t(`street.slip.${of}Brief`)}</span>
       </span>
       <small className={css.means} data-loses={(means ?? 0) < 0 || undefined}>
-        {t("street.pile.mine", { change: signed(means) })}
+        {towards ?? t("street.pile.mine", { change: signed(means) })}
       </small>
+      {meant ? <CueFrame /> : null}
     </>
   );
 }

@@ -4,6 +4,8 @@ import { useAsk } from "../asks/asking.tsx";
 import { CARD } from "../asks/asks.tsx";
 import { CardFace } from "../cards/card.tsx";
 import { capitalised, shortName } from "../cards/names.ts";
+import { useCue } from "../clerk/clerk-context.ts";
+import { CueFrame } from "../clerk/clerk-note.tsx";
 import { cardOf, useTable } from "../table-context.ts";
 import styles from "./hand.module.css";
 import sight from "./in-sight.module.css";
@@ -22,6 +24,7 @@ export function Hand(props: {
 }) {
   const t = useT();
   const table = useTable();
+  const cue = useCue();
   useAsk(CARD, {
     value: props.value,
     allows: (id) => {
@@ -50,6 +53,7 @@ export function Hand(props: {
               onClick={() => props.onChoose(id)}
             >
               <CardFace card={card} silent coin="none" className={styles.face} />
+              {cue?.at === "share" && cue.card === id ? <CueFrame /> : null}
               {pays === null ? null : <b className={styles.pays}>{t("street.money", { amount: pays })}</b>}
             </button>
             <small className={styles.name}>{shortName(t, card)}</small>

@@ -2,6 +2,7 @@ import { Icon, type IconId } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { useCue } from "../clerk/clerk-context.ts";
 import { CueFrame } from "../clerk/clerk-note.tsx";
+import type { Cue } from "../clerk/cue.ts";
 import { Choices } from "../parts/choices.tsx";
 import type { Leaf } from "../plan/draft.ts";
 import { useTable } from "../table-context.ts";
@@ -15,6 +16,11 @@ const ICONS: { readonly [tab in TabId]: IconId } = {
   capital: "up",
   mine: "shares",
 };
+
+/** Whether the clerk points at this tab. */
+function isMeant(cue: Cue, tab: TabId): boolean {
+  return cue.at === "leaf" ? cue.leaf === tab : cue.at === "mine" && tab === "mine";
+}
 
 /** The three actions as tabs; on a phone also "Mine", the drawer with my shares. */
 export function LeafTabs(props: {
@@ -41,13 +47,13 @@ export function LeafTabs(props: {
         value: tab,
         name: t(`street.leaf.${tab}`),
         refused: props.closed.includes(tab),
-        ...(props.mine ? { className: styles.tab } : {}),
+        className: props.mine ? styles.tab : styles.act,
         content: (
           <>
             <Icon id={ICONS[tab]} className={props.mine ? styles.icon : undefined} />
             <span>{t(`street.leaf.${tab}`)}</span>
             {tab === "mine" ? <b className={styles.count}>{count}</b> : null}
-            {cue?.at === "leaf" && cue.leaf === tab ? <CueFrame /> : null}
+            {cue !== null && isMeant(cue, tab) ? <CueFrame /> : null}
           </>
         ),
       }))}

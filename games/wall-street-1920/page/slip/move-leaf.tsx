@@ -329,13 +329,16 @@ function Stop(props: { coins: number }) {
   const { top } = table.view.deck;
   const card = top === null ? null : cardOf(table, top);
   return (
-    <p className="why does">
-      {props.coins > 0 ? <Coin amount={props.coins} metal="silver" /> : null}
-      {t("street.slip.trendCoins", { coins: props.coins })}
-      {top === null
-        ? ""
-        : ` ${t("street.slip.deckGoes", { card: card === null ? t("street.card.theExplosion") : shortName(t, card) })}`}
-    </p>
+    <>
+      <p className="say">{t("street.slip.trendWhy")}</p>
+      <p className="why does">
+        {props.coins > 0 ? <Coin amount={props.coins} metal="silver" /> : null}
+        {t("street.slip.trendCoins", { coins: props.coins })}
+        {top === null
+          ? ""
+          : ` ${t("street.slip.deckGoes", { card: card === null ? t("street.card.theExplosion") : shortName(t, card) })}`}
+      </p>
+    </>
   );
 }
 

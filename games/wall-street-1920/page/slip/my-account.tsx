@@ -1,8 +1,10 @@
 import { Icon, type IconId } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import type { LabelProps } from "@bigboard/design/labels/label";
 import { COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
-import { isSpeaking, useClerk } from "../clerk/clerk-context.ts";
+import { isSpeaking, useClerk, useCue } from "../clerk/clerk-context.ts";
+import { CueFrame } from "../clerk/clerk-note.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import { type Counted, countedOf } from "../plan/counted.ts";
 import { holdingsOf, minimumsOf } from "../plan/holdings.ts";
@@ -13,13 +15,16 @@ import styles from "./my-account.module.css";
 /**
  * The form on which the viewer is counted at the end, as it would read now: aim, minimums, wires and cash in one. While the
  * clerk's note stands above it, only the companies and the total have room. `whole`: on the slip of whoever waits, where the
- * note stands below it, and a phone shows the form too, and not its aim alone. `brief`: as beside a note.
+ * note stands below it, and a phone shows the form too. `brief`: as beside a note. `headed`: the total stands in the head, where a phone
+ * shows it without scrolling.
  */
-export function MyAccount(props: { whole?: boolean; brief?: boolean }) {
+export function MyAccount(props: { whole?: boolean; brief?: boolean; headed?: boolean }) {
   const t = useT();
   const table = useTable();
   const clerk = useClerk();
   const label = useLabel();
+  const cue = useCue();
+  const phone = useLayout() === "phone";
   const brief =
     props.brief === true || (isSpeaking(clerk) && (props.whole !== true || clerk?.lesson !== null));
   const own = table.me === null ? undefined : table.view.players[table.me];
@@ -27,10 +32,11 @@ export function MyAccount(props: { whole?: boolean; brief?: boolean }) {
   const companies = countedOf(table);
   if (sheet === null || companies === null) return null;
   return (
-    <section className={styles.account} data-whole={props.whole} aria-label={t("street.acc.title")}>
+    <section className={styles.account} aria-label={t("street.acc.title")}>
       <h3 className={styles.head}>
         {t("street.acc.title")}{" "}
         <small>{t(table.view.phase === "over" ? "street.acc.counted" : "street.acc.now")}</small>
+        {props.headed === true ? <strong {...label("total")}>{sheet.total}</strong> : null}
       </h3>
       <dl className={styles.rows}>
         {COMPANIES.map((company) => (
@@ -84,27 +90,32 @@ export function MyAccount(props: { whole?: boolean; brief?: boolean }) {
             )}
           </>
         )}
-        <div className={styles.total} {...label("total")}>
-          <dt>
-            <span>{t("street.account.total")}</span>
-            <small>{t("street.acc.aim")}</small>
-          </dt>
-          <dd>{sheet.total}</dd>
-        </div>
+        {props.headed === true ? null : (
+          <div className={styles.total} {...label("total")}>
+            <dt>
+              <span>{t("street.account.total")}</span>
+              <small>{t("street.acc.aim")}</small>
+            </dt>
+            <dd>{sheet.total}</dd>
+          </div>
+        )}
       </dl>
-      <p className={styles.aim}>
-        {t.rich("street.aim", {
-          list: t.list(
-            COMPANIES.map((company) =>
-              t("street.aimOne", {
-                company,
-                count: minimumsOf(table.config, table.view.players.length)[company],
-              }),
-            ),
-          ),
-        })}
-      </p>
+      {cue?.at === "mine" && !phone ? <CueFrame /> : null}
     </section>
+  );
+}
+
+/** What the game is about, and how many shares of each company count: before the first turn. */
+export function Aim() {
+  const t = useT();
+  const { config, view } = useTable();
+  const needed = minimumsOf(config, view.players.length);
+  return (
+    <p className="say">
+      {t.rich("street.aim", {
+        list: t.list(COMPANIES.map((company) => t("street.aimOne", { company, count: needed[company] }))),
+      })}
+    </p>
   );
 }
 

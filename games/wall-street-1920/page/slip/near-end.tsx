@@ -1,8 +1,8 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
-import { EXPLOSION } from "@bigboard/wall-street-1920/game";
+import { EXPLOSION, LAST_CARDS } from "@bigboard/wall-street-1920/game";
 import { useClerk } from "../clerk/clerk-context.ts";
-import { isNear, TAIL } from "../plan/near.ts";
+import { isNear } from "../plan/near.ts";
 import { useTable } from "../table-context.ts";
 import styles from "./near-end.module.css";
 
@@ -18,7 +18,7 @@ export function NearEnd() {
       <Icon id="dynamite" className={styles.icon} />
       <span>
         <b>{t("street.stage.nearLeft", { left })}.</b>{" "}
-        {t("street.stage.nearText", { all: String(left <= TAIL) })}
+        {t("street.stage.nearText", { all: String(left <= LAST_CARDS) })}
       </span>
     </p>
   );

@@ -95,6 +95,7 @@ export function Go(props: {
   beside?: ReactNode;
 }) {
   const t = useT();
+  const cue = useCue();
   return (
     <div className={go.go} data-long={props.label.length > LONG || undefined}>
       <Button
@@ -108,6 +109,7 @@ export function Go(props: {
       >
         {props.label}
         {props.note === undefined ? null : <small>{props.note}</small>}
+        {cue?.at === "commit" ? <CueFrame /> : null}
       </Button>
       {props.onClear === undefined ? (
         props.beside

@@ -15,7 +15,7 @@ import type { DecisionProps } from "./decision-props.ts";
 import { Effects } from "./effects.tsx";
 import { Fates } from "./fates.tsx";
 import { cashOut } from "./move-leaf.tsx";
-import { MyAccount } from "./my-account.tsx";
+import { Aim, MyAccount } from "./my-account.tsx";
 import { CompanyChoice, Foot, Go, Paper, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import { TurnOptions } from "./turn-options.tsx";
 import { usePinned } from "./use-pinned.ts";
@@ -30,6 +30,7 @@ export function PlaceSlip(props: DecisionProps) {
   const wide = useWide();
   const large = useLarge();
   const clerk = useClerk();
+  const taught = (clerk?.lesson ?? null) !== null;
   const id = standing === null ? undefined : table.view.circle[standing]?.cards[0];
   const card = id === undefined ? null : cardOf(table, id);
   const name =
@@ -42,15 +43,16 @@ export function PlaceSlip(props: DecisionProps) {
     <Paper name={t("street.place.label")} title={t("street.place.title")} className="dec" busy={turn.busy}>
       <Written>
         {standing === null && isSpeaking(clerk) ? null : <Sum title={name} />}
-        <p className="say">{t("street.place.text")}</p>
-        {phone ? null : <p className="say strong">{name}</p>}
+        {isSpeaking(clerk) ? null : <p className="say">{t("street.place.text")}</p>}
+        {taught ? null : <Aim />}
+        {phone || standing === null ? null : <p className="say strong">{name}</p>}
         {phone && wide && large ? <MyAccount whole /> : null}
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
       <Foot>
         <Go
           icon="walk"
-          label={t("street.place.go")}
+          label={t(standing === null ? "street.slip.chooseFirst" : "street.place.go")}
           busy={turn.busy}
           refused={standing === null}
           onPress={() => {

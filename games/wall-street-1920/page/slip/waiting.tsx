@@ -1,3 +1,4 @@
+import { useLayout, useWide } from "@bigboard/design/game-parts/layout";
 import { namesFor } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { useClerk } from "../clerk/clerk-context.ts";
@@ -24,6 +25,8 @@ export function WaitingSlip(props: DecisionProps & { lines: readonly LogLine[]; 
   const { view, me } = useTable();
   const over = view.phase === "over";
   const title = t(over ? "street.over.title" : "street.wait.title");
+  const phone = useLayout() === "phone";
+  const wide = useWide();
   const taught = useClerk()?.lesson ?? null;
   if (view.exchange !== null && (view.phase === "offer" || view.phase === "exchange")) {
     return <TakeOneSlip {...props} />;
@@ -39,7 +42,11 @@ export function WaitingSlip(props: DecisionProps & { lines: readonly LogLine[]; 
         <Sum title={title} />
         <p className="say">{over ? <Result /> : t(`street.wait.${view.phase}`)}</p>
         <NearEnd />
-        {me !== null ? <MyAccount whole /> : over ? null : <p className="say">{t("street.wait.onlooker")}</p>}
+        {me !== null ? (
+          <MyAccount whole headed={phone && !wide} />
+        ) : over ? null : (
+          <p className="say">{t("street.wait.onlooker")}</p>
+        )}
         <WhileWaiting />
         {taught === null ? <ClerkNote /> : null}
         <ol className={styles.lately} aria-label={t("street.wait.lately")}>

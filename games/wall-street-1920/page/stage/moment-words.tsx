@@ -2,12 +2,12 @@ import { Icon, SeatMedal } from "@bigboard/design";
 import { nameFor, person } from "@bigboard/design/game-parts/seats";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
+import { LAST_CARDS } from "@bigboard/wall-street-1920/game";
 import type { ReactNode } from "react";
 import { PILE_NAMES } from "../board/piles.tsx";
 import { tycoonWords } from "../board/tycoons.tsx";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
 import { saidName } from "../cards/names.ts";
-import { TAIL } from "../plan/near.ts";
 import { cardOf, type Table1920 } from "../table-context.ts";
 import { finderOf, type Laid, type Moment } from "./moments.ts";
 import { Shield } from "./shield.tsx";
@@ -75,7 +75,7 @@ export function momentWords(moment: Moment, table: Table1920, t: Translate): Mom
         picture: <Icon id="dynamite" />,
         over: t("street.stage.near"),
         title: t("street.stage.nearLeft", { left: moment.left }),
-        text: t("street.stage.nearText", { all: String(moment.left <= TAIL) }),
+        text: t("street.stage.nearText", { all: String(moment.left <= LAST_CARDS) }),
       };
     case "last":
       return {

@@ -27,6 +27,16 @@ export function useStood(): boolean {
   return stood;
 }
 
+/** Whether what asks has come so lately that its figure has not been read. */
+export function useYoung(): boolean {
+  const [young, setYoung] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setYoung(false), READ_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return young;
+}
+
 export type Steady = {
   /** It has just changed: a press is not heard yet. */
   readonly deaf: boolean;

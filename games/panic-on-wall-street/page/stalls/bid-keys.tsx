@@ -101,7 +101,7 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
   const price = thousands(t, control.price);
   const held = info.deal !== null && info.deal.investor === me;
   const asked = bidOn(info.tile, control.price, control.terms);
-  const young = useYoung();
+  const young = useYoung(`${info.deal?.no ?? 0}`);
   const gold = bestForInvestor(table, info, control.price) === "bid";
   const ruins = (ruinBy(table, info, control.price)?.short ?? 0) > 0;
   const worth = worthUnder(table, info, control.price);

@@ -24,7 +24,7 @@ export type StallsControl = {
   readonly setPrice: (price: number) => void;
   /** The price is the one the slip opened with: the player has not touched it. */
   readonly proposed: boolean;
-  /** Such a price, and more than was last bid: whoever presses in the old rhythm has not read it. */
+  /** Such a price, and more than was last bid or stood here: whoever presses in the old rhythm has not read it. */
   readonly climbed: boolean;
   /** A bid goes out at the price on the slip. */
   readonly noteBid: () => void;
@@ -92,7 +92,10 @@ export function useStalls(): StallsControl {
         ? price
         : priceAfter(table, chosen, price, yieldsOfTile(table, chosen.tile).mean);
     if (next !== price) setPrice(next);
-    if (next !== price && chosen !== null) setProposed(isOpening(chosen, me));
+    if (next !== price && chosen !== null) {
+      setProposed(isOpening(chosen, me));
+      setLastBid(price);
+    }
   }
   const sure = (doubted = false): boolean => {
     if (asksSure || !(doubted || wantsSure(price))) {

@@ -27,14 +27,14 @@ export function useStood(): boolean {
   return stood;
 }
 
-/** Whether what asks has come so lately that its figure has not been read. */
-export function useYoung(): boolean {
-  const [young, setYoung] = useState(true);
+/** Whether what asks, or `what` it shows, has come so lately that its figure has not been read. */
+export function useYoung(what: string): boolean {
+  const [read, setRead] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setYoung(false), READ_MS);
+    const timer = setTimeout(() => setRead(what), READ_MS);
     return () => clearTimeout(timer);
-  }, []);
-  return young;
+  }, [what]);
+  return read !== what;
 }
 
 export type Steady = {

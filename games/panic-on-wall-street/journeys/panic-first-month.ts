@@ -142,7 +142,7 @@ async function theDeal(ada: Seated): Promise<void> {
   await tip(page, "owe")
     .getByText(/You now owe \d+ after the dice/)
     .waitFor();
-  await page.getByRole("button", { name: /^Done\?/ }).tap();
+  await page.getByRole("button", { name: /^I’m done/ }).tap();
 }
 
 /** What the bank pays, while the dice are looked at; then what is due all the same, or what an auction is to an investor. */

@@ -128,7 +128,7 @@ async function ready(page: Page): Promise<void> {
 }
 
 async function done(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Done\?/ }).click();
+  await page.getByRole("button", { name: /^I’m done/ }).click();
 }
 
 /** In the last seconds, with all finished, the bargaining lies in sight: there is time to think again (P-NET-10). */

@@ -48,7 +48,7 @@ async function nextStep(player: Seated, view: View): Promise<boolean> {
     case "ready":
       return plays && !view.ready.includes(me) && press(player, view.month === 1 ? "I am ready" : "Ready");
     case "negotiation":
-      return plays && !view.finished.includes(me) && press(player, /^(I am finished|Done\?)/);
+      return plays && !view.finished.includes(me) && press(player, /^(I am finished|I’m done)/);
     case "dice":
       return view.roller === me && press(player, "Roll the dice");
     case "incomes":

@@ -10,6 +10,8 @@ export function Stepper(props: {
   onChange: (value: number) => void;
   least: number;
   most: number;
+  /** In place of "thousand": where the figure comes from. */
+  note?: string;
 }) {
   const t = useT();
   const { unit } = useTable().bound.edition.limits;
@@ -36,7 +38,7 @@ export function Stepper(props: {
       {key(-1)}
       <output className={styles.value} aria-label={props.label}>
         <b aria-hidden="true">{thousands(t, value)}</b>
-        <small aria-hidden="true">{t("panic.parts.thousand")}</small>
+        <small aria-hidden="true">{props.note ?? t("panic.parts.thousand")}</small>
         <span className="sr">{money(t, value)}</span>
       </output>
       {key(1)}

@@ -95,7 +95,7 @@ describe("the wall", () => {
 
   test("P-NET-68: the auction with stack, lot, leader and managers, and no purse anywhere", async () => {
     const html = await draw("auction");
-    for (const part of ["holds the hammer", "4 still face down", "thousand, next 50", "passed"]) {
+    for (const part of ["holds the hammer", "4 still face down", "thousand, next at least 50", "passed"]) {
       expect(html).toContain(part);
     }
     expect(html).not.toMatch(/purse|you hold/i);

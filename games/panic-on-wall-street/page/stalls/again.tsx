@@ -77,7 +77,7 @@ export function BidAgain(props: {
             )}
           </span>
         </SteadyKey>
-        {slim || !held ? null : (
+        {slim || !held || price <= by.price ? null : (
           <Button
             look="ink"
             refused={props.dealing.refused(bidOn(tile, price, OPEN))}

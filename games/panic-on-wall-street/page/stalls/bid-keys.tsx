@@ -7,16 +7,17 @@ import { leftOf } from "../parts/deadline.ts";
 import { money, thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { SteadyKey } from "../parts/steady/steady-key.tsx";
-import { useStood } from "../parts/steady/use-steady.ts";
+import { useStood, useYoung } from "../parts/steady/use-steady.ts";
 import { WhyNot } from "../parts/why-not.tsx";
 import { useTable } from "../table-context.ts";
 import { bestForInvestor, ruinBy, worthUnder } from "./best-act.ts";
 import { acceptanceOf, bidOn, refusalTo, takingOf, withdrawalOf } from "./deal-actions.ts";
 import { DraftPart } from "./draft-part.tsx";
+import { PriceStepper } from "./price-stepper.tsx";
 import { RuinWords } from "./ruin-words.tsx";
 import styles from "./slip.module.css";
 import { Standing, Warning } from "./standing.tsx";
-import { askFor, type LiveOffer, ownBid, type TileInfo, tokensLeft } from "./tiles.ts";
+import { askFor, isWorthTaking, type LiveOffer, ownBid, type TileInfo, tokensLeft } from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
 import type { StallsControl } from "./use-stalls.ts";
 import { effectWords } from "./words.ts";
@@ -32,7 +33,7 @@ export type SlipProps = {
 const LAST_MS = 15_000;
 
 /** The plates of an investor's slip, always in the same place at its foot, whoever asks or bids meanwhile; gold is the best sensible act of the moment, if there is one. */
-export function BidKeys(props: SlipProps & { steps: ReactNode }) {
+export function BidKeys(props: SlipProps & { terms: ReactNode; deal: ReactNode }) {
   const t = useT();
   const table = useTable();
   const { info, control, dealing } = props;
@@ -40,7 +41,6 @@ export function BidKeys(props: SlipProps & { steps: ReactNode }) {
   const ask = askFor(info, me);
   const mine = ownBid(info, me);
   const stood = useStood();
-  // Whoever holds it has other things to do with it first.
   const held = me !== null && info.deal?.investor === me;
   return (
     <>
@@ -48,35 +48,44 @@ export function BidKeys(props: SlipProps & { steps: ReactNode }) {
       {ask === null ? null : <WhyNot action={acceptanceOf(table.view, ask)} />}
       <RuinWords shares={[{ tile: info.tile, price: control.price }]} />
       {mine === null || held ? null : <LastWords />}
-      <div className={styles.more}>
-        {ask !== null && ask.to === me ? (
-          <Button look="paper" refused={dealing.refused(refusalTo(ask))} onPress={() => dealing.decline(ask)}>
-            {t("panic.stalls.decline")}
-          </Button>
-        ) : null}
-        {mine === null ? null : (
-          <>
-            {control.price === mine.price ? null : (
-              <Button look="paper" onPress={() => control.setPrice(mine.price)}>
-                {t("panic.stalls.backTo", { price: thousands(t, mine.price) })}
-              </Button>
-            )}
+      <DraftPart control={control} dealing={dealing} />
+      {/* What a deal brings grows upwards: where one bade stands what was agreed, and no other key. */}
+      <div className={`${styles.foot} ${styles.pinned}`}>
+        <div className={styles.more}>
+          {ask !== null && ask.to === me ? (
             <Button
               look="paper"
-              refused={dealing.refused(withdrawalOf(mine))}
-              onPress={() => dealing.takeBack(mine)}
+              refused={dealing.refused(refusalTo(ask))}
+              onPress={() => dealing.decline(ask)}
             >
-              {t("panic.stalls.takeBack", { price: thousands(t, mine.price) })}
+              {t("panic.stalls.decline")}
             </Button>
-          </>
-        )}
-      </div>
-      <DraftPart control={control} dealing={dealing} />
-      <div className={held ? styles.foot : `${styles.foot} ${styles.pinned}`}>
-        {props.steps}
-        <div className={held ? styles.more : styles.go}>
+          ) : null}
+          {mine === null ? null : (
+            <>
+              {control.price === mine.price ? null : (
+                <Button look="paper" onPress={() => control.setPrice(mine.price)}>
+                  {t("panic.stalls.backTo", { price: thousands(t, mine.price) })}
+                </Button>
+              )}
+              <Button
+                look="paper"
+                refused={dealing.refused(withdrawalOf(mine))}
+                onPress={() => dealing.takeBack(mine)}
+              >
+                {t("panic.stalls.takeBack", { price: thousands(t, mine.price) })}
+              </Button>
+            </>
+          )}
+        </div>
+        {held && control.price === info.deal?.price ? null : props.terms}
+        {props.deal}
+        <PriceStepper control={control} />
+        <div className={styles.go}>
           <BidKey {...props} mine={mine} />
-          {ask === null ? null : <TakeKey {...props} ask={ask} fresh={stood} />}
+          {ask === null || !isWorthTaking(info, ask, me) ? null : (
+            <TakeKey {...props} ask={ask} fresh={stood} />
+          )}
         </div>
       </div>
     </>
@@ -92,6 +101,7 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
   const price = thousands(t, control.price);
   const held = info.deal !== null && info.deal.investor === me;
   const asked = bidOn(info.tile, control.price, control.terms);
+  const young = useYoung(`${info.deal?.no ?? 0}`);
   const gold = bestForInvestor(table, info, control.price) === "bid";
   const ruins = (ruinBy(table, info, control.price)?.short ?? 0) > 0;
   const worth = worthUnder(table, info, control.price);
@@ -115,11 +125,14 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
       // The own steps of the price are no surprise to the thumb.
       means={`${info.tile}/${mine?.rev ?? 0}/${held}/${info.deal?.no ?? 0}`}
       now={price}
+      worse={young && control.climbed ? t("panic.stalls.climbed", { price }) : null}
       look={gold ? "brass" : "paper"}
       icon="horn"
       refused={dealing.refused(asked)}
       onPress={() => {
-        if (control.sure()) dealing.bid(info.tile, control.price, control.terms);
+        if (!control.sure()) return;
+        control.noteBid();
+        dealing.bid(info.tile, control.price, control.terms);
       }}
     >
       <span>

@@ -10,7 +10,6 @@ import { BidKeys, type SlipProps } from "./bid-keys.tsx";
 import { ClosingKeys } from "./closing-keys.tsx";
 import { yieldRange } from "./exposure.ts";
 import { LeaveKey } from "./leave-key.tsx";
-import { PriceStepper } from "./price-stepper.tsx";
 import styles from "./slip.module.css";
 import { Ladder, Odds, SlipHead } from "./slip-head.tsx";
 import { Standing } from "./standing.tsx";
@@ -26,13 +25,6 @@ export function BidSlip(props: SlipProps & { refused: Refused | null }) {
   const { me, view, bound } = table;
   const closed = info.deal?.closed === true;
   const stood = useStood();
-  // What one acts with lies at the foot: what is told meanwhile grows above it.
-  const steps = (
-    <>
-      <TermsBoxes control={control} />
-      <PriceStepper control={control} />
-    </>
-  );
   return (
     <section className={`${styles.slip} paper`} aria-label={t("panic.stalls.bidSlip")}>
       <header className={`${styles.head} ${styles.aside}`}>
@@ -67,8 +59,15 @@ export function BidSlip(props: SlipProps & { refused: Refused | null }) {
         </Standing>
       )}
       <ActNotice />
-      {closed ? null : <BidKeys {...props} steps={steps} />}
-      <DealKeys {...props} fresh={stood} />
+      {closed ? (
+        <DealKeys {...props} fresh={stood} />
+      ) : (
+        <BidKeys
+          {...props}
+          terms={<TermsBoxes control={control} />}
+          deal={<DealKeys {...props} fresh={stood} />}
+        />
+      )}
     </section>
   );
 }
@@ -94,6 +93,7 @@ function DealKeys(props: SlipProps & { fresh: boolean }) {
         dealing={dealing}
         partner={info.owner}
         gold={bestForInvestor(table, info, control.price)}
+        fresh={props.fresh}
       />
       <LeaveKey info={info} deal={deal} dealing={dealing} fresh={props.fresh} />
     </div>

@@ -20,6 +20,8 @@ export function ClosingKeys(props: {
   dealing: Dealing;
   /** The best act of the slip: gold where it is one of these. */
   gold: string | null;
+  /** They have come while the paper lay there: not heard at once. */
+  fresh?: boolean;
 }) {
   const t = useT();
   const table = useTable();
@@ -30,6 +32,7 @@ export function ClosingKeys(props: {
   const noClose = dealing.refused(closingOf(tile, deal));
   const steady = {
     own: tile,
+    fresh: props.fresh ?? false,
     means: `${tile}/${deal.no}/${deal.price}/${by ?? ""}`,
     now: `${name}, ${thousands(t, deal.price)}`,
   };
@@ -76,7 +79,7 @@ export function ClosingKeys(props: {
         onPress={() => dealing.keepOpen(tile, deal)}
       >
         <span>
-          {t("panic.stalls.keepOpen")}
+          {t(by === table.me ? "panic.stalls.unask" : "panic.stalls.keepOpen")}
           {by === table.me ? <small>{t("panic.stalls.closeAsked", { name })}</small> : null}
         </span>
       </SteadyKey>

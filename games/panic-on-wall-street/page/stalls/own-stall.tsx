@@ -192,7 +192,7 @@ function LineOffer(props: LineProps) {
   if (best === null)
     return (
       <span className={own.offer} data-look="none">
-        {t("panic.stalls.noBidYet")}
+        {t(deal === null ? "panic.stalls.noBidYet" : "panic.stalls.noBetter")}
       </span>
     );
   const difference = gain(info, best.price);

@@ -38,7 +38,12 @@ export function SlipHead(props: { info: TileInfo; control: StallsControl }) {
             <b>×2: {t("panic.parts.x2")}</b>
           </p>
         ) : null}
-        <p className={styles.slogan}>{slogans === null ? "" : inLanguage(slogans, t.language)}</p>
+        {slogans === null ? null : (
+          // In quotes: what the firm says of itself is no advice.
+          <p className={styles.slogan}>
+            <q>{inLanguage(slogans, t.language)}</q>
+          </p>
+        )}
       </div>
       <button
         type="button"

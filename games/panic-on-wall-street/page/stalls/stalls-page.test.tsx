@@ -178,7 +178,7 @@ describe.each(["desk", "tablet", "phone"])("on a %s", (size) => {
   test("P-NET-18, P-NET-20 the key that accepts says before what it replaces", async () => {
     layout.now = size;
     const html = await draw(manager({ offers: { a: { ...bid, tile: "YX1", to: 1, price: 75_000 } } }));
-    expect(html).toContain("Accept $75,000 of Otto for Two-Storey Motorcar Works; Ada goes home");
+    expect(html).toContain("Accept $75,000 of Otto for Two-Storey Motorcar Works; Ada loses it");
   });
 
   test("P-NET-27 an asked closing waits for an answer at the tile", async () => {
@@ -200,7 +200,7 @@ describe.each(["desk", "tablet", "phone"])("on a %s", (size) => {
     });
     const html = await draw(view);
     expect(html).toContain("Otto offers a bundle, 100 in all");
-    expect(html).toContain("Sends home: Ada.");
+    expect(html).toContain("Loses the share: Ada.");
     expect(html).toContain("Accept all, $100,000");
     expect(html).toMatch(/<details [^>]*data-bundle="" open/);
     const own = await draw({ ...view, bundles: { x: { ...bundle, from: 1, to: 3 } } });

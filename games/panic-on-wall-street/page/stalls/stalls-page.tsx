@@ -38,7 +38,7 @@ import { openStalls, planOf, type Shown, type Side } from "./shown.ts";
 import { MANY, Stall } from "./stall.tsx";
 import { StallTabs } from "./stall-tabs.tsx";
 import { Tape, useTape } from "./tape.tsx";
-import { askFor, type TileInfo } from "./tiles.ts";
+import { askFor, isWorthTaking, type TileInfo } from "./tiles.ts";
 import { type Dealing, useDealing } from "./use-dealing.ts";
 import { useKeys } from "./use-keys.ts";
 import { type Refused, useRefused } from "./use-refused.ts";
@@ -66,7 +66,8 @@ export function StallsPage() {
     bid: () => bidByKey(table, control, dealing),
     take: () => {
       const ask = control.chosen === null ? null : askFor(control.chosen, me);
-      if (ask !== null) dealing.accept(ask);
+      if (ask !== null && control.chosen !== null && isWorthTaking(control.chosen, ask, me))
+        dealing.accept(ask);
     },
     nextFree: control.chooseNextFree,
     favourite: () => {
@@ -226,7 +227,10 @@ function bidByKey(table: PanicTable, control: StallsControl, dealing: Dealing): 
   if (chosen === null || me === null) return;
   if (!control.sure(worthUnder(table, chosen, control.price) !== null)) return;
   if (chosen.owner === me) dealing.ask(chosen.tile, control.price, control.to, control.terms);
-  else dealing.bid(chosen.tile, control.price, control.terms);
+  else {
+    control.noteBid();
+    dealing.bid(chosen.tile, control.price, control.terms);
+  }
 }
 
 /** The paper that belongs to the chosen company. */

@@ -82,6 +82,11 @@ export function askFor(info: TileInfo, investor: Seat | null): LiveOffer | null 
   return info.asks.find(({ to }) => to === null || to === investor) ?? null;
 }
 
+/** Whether an ask is of any use to its investor: nobody who holds the share for less, or as much, pays more for it. */
+export function isWorthTaking({ deal }: TileInfo, ask: LiveOffer, investor: Seat | null): boolean {
+  return deal === null || deal.investor !== investor || ask.price < deal.price || ask.closed;
+}
+
 /** The viewer's own bid on a tile; null without one. */
 export function ownBid(info: TileInfo, investor: Seat | null): LiveOffer | null {
   return info.bids.find(({ from }) => from === investor) ?? null;

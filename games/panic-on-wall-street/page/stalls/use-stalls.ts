@@ -22,6 +22,12 @@ export type StallsControl = {
   /** Dollars on the slip. */
   readonly price: number;
   readonly setPrice: (price: number) => void;
+  /** The price is the one the slip opened with: the player has not touched it. */
+  readonly proposed: boolean;
+  /** Such a price, and more than was last bid or stood here: whoever presses in the old rhythm has not read it. */
+  readonly climbed: boolean;
+  /** A bid goes out at the price on the slip. */
+  readonly noteBid: () => void;
   readonly terms: Terms;
   readonly setTerms: (terms: Terms) => void;
   /** The investor an ask is for; null: all. */
@@ -49,6 +55,8 @@ export function useStalls(): StallsControl {
   const infos = useMemo(() => tileInfos(view), [view]);
   const [tile, setTile] = useState<TileId | null>(null);
   const [price, setRawPrice] = useState(bound.edition.limits.lowestPrice);
+  const [proposed, setProposed] = useState(true);
+  const [lastBid, setLastBid] = useState(Number.POSITIVE_INFINITY);
   const [terms, setTerms] = useState<Terms>(OPEN);
   const [to, setTo] = useState<Seat | null>(null);
   const [asksSure, setAsksSure] = useState(false);
@@ -59,6 +67,7 @@ export function useStalls(): StallsControl {
 
   const setPrice = (next: number): void => {
     setRawPrice(fitted(bound, next));
+    setProposed(false);
     setAsksSure(false);
   };
   const choose = (next: TileId | null): void => {
@@ -71,6 +80,7 @@ export function useStalls(): StallsControl {
     const left = leftOf(view, until, clock());
     const late = left !== null && left < whole / 2;
     setPrice(firstPrice(table, info, yieldsOfTile(table, info.tile).mean, late));
+    setProposed(isOpening(info, me));
   };
   // The figure on the slip follows the deal that stands on its company.
   const deal = chosen?.deal?.no ?? null;
@@ -82,6 +92,10 @@ export function useStalls(): StallsControl {
         ? price
         : priceAfter(table, chosen, price, yieldsOfTile(table, chosen.tile).mean);
     if (next !== price) setPrice(next);
+    if (next !== price && chosen !== null) {
+      setProposed(isOpening(chosen, me));
+      setLastBid(price);
+    }
   }
   const sure = (doubted = false): boolean => {
     if (asksSure || !(doubted || wantsSure(price))) {
@@ -109,6 +123,12 @@ export function useStalls(): StallsControl {
     },
     price,
     setPrice,
+    proposed,
+    climbed: proposed && price > lastBid,
+    noteBid: () => {
+      setLastBid(price);
+      setProposed(false);
+    },
     terms: { closed: terms.closed, private: terms.private && config.privateOffers },
     setTerms,
     to,
@@ -123,6 +143,11 @@ export function useStalls(): StallsControl {
     setDraft,
     addToDraft,
   };
+}
+
+/** Whether nothing of the viewer's own stands for a company yet: the price on its slip is then only a proposal. */
+function isOpening({ bids, asks, deal }: TileInfo, me: Seat | null): boolean {
+  return deal?.investor !== me && ![...bids, ...asks].some(({ from }) => from === me);
 }
 
 /** The viewer's favourites at this table, kept in this tab. */

@@ -28,6 +28,21 @@ const COLUMN: { readonly [kind in BookingKind]: "market" | "shares" | "costs" | 
   gift: "other",
 };
 
+/** Whether any money of a column went to or from a seat in that month, even if nothing of it is left. */
+export function isMoved(
+  ledger: readonly Booking[],
+  month: number,
+  seat: Seat,
+  column: (typeof COLUMN)[BookingKind],
+): boolean {
+  return ledger.some(
+    (line) =>
+      line.month === month &&
+      (line.to === seat || line.from === seat) &&
+      COLUMN[bookingKind(line)] === column,
+  );
+}
+
 /** The month of every seat out of the ledger (P-NET-67). */
 export function monthSums(ledger: readonly Booking[], month: number, seats: number): readonly MonthSum[] {
   return Array.from({ length: seats }, (_, seat) => {

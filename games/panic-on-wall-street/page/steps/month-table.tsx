@@ -5,7 +5,7 @@ import type { View } from "@bigboard/panic-on-wall-street/game";
 import { thousands } from "../parts/money.ts";
 import { Who } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
-import { monthSums } from "./month-sums.ts";
+import { isMoved, monthSums } from "./month-sums.ts";
 import styles from "./month-table.module.css";
 import { Net } from "./net.tsx";
 
@@ -64,7 +64,9 @@ export function MonthTable(props: { month: number }) {
                 </th>
                 {COLUMNS.map((column) => (
                   <td key={column} className="num" data-of={t(`steps.end.${column}`)}>
-                    {sum[column] === 0 ? "" : thousands(t, sum[column], true)}
+                    {sum[column] === 0 && !isMoved(view.ledger, props.month, sum.seat, column)
+                      ? ""
+                      : thousands(t, sum[column], true)}
                   </td>
                 ))}
                 <td>

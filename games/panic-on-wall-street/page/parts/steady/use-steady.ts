@@ -27,6 +27,16 @@ export function useStood(): boolean {
   return stood;
 }
 
+/** Whether what asks, or `what` it shows, has come so lately that its figure has not been read. */
+export function useYoung(what: string): boolean {
+  const [read, setRead] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(what), READ_MS);
+    return () => clearTimeout(timer);
+  }, [what]);
+  return read !== what;
+}
+
 export type Steady = {
   /** It has just changed: a press is not heard yet. */
   readonly deaf: boolean;

@@ -7,6 +7,7 @@ import { SteadyKey } from "../../parts/steady/steady-key.tsx";
 import { LeaveAll } from "../../stalls/all-keys.tsx";
 import { ClosingKeys } from "../../stalls/closing-keys.tsx";
 import { RuinWords } from "../../stalls/ruin-words.tsx";
+import { Standing } from "../../stalls/standing.tsx";
 import type { TileInfo } from "../../stalls/tiles.ts";
 import type { Dealing } from "../../stalls/use-dealing.ts";
 import { useTable } from "../../table-context.ts";
@@ -34,9 +35,13 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
       </header>
       <ul>
         {deals.map(({ item: { info, deal }, gone }) => {
+          // What is closed is gone from what can be left, and won: it does not look like one that was lost.
+          const won =
+            gone &&
+            infos.some((one) => one.tile === info.tile && one.deal?.no === deal.no && one.deal.closed);
           const partner = info.owner === me ? deal.investor : info.owner;
           return (
-            <li key={info.tile} className={`${styles.deal} paper`} data-gone={gone || undefined}>
+            <li key={info.tile} className={`${styles.deal} paper`} data-gone={(gone && !won) || undefined}>
               <p>
                 <Swatch tile={info.tile} />
                 <span>
@@ -46,16 +51,24 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
                 <b className={styles.figure}>{thousands(t, deal.price)}</b>
               </p>
               <div className={styles.acts} inert={gone}>
-                <ClosingKeys info={info} deal={deal} partner={partner} dealing={dealing} gold={null} />
-                <SteadyKey
-                  means={`${deal.no}`}
-                  now={`${nameOf(table, partner, t)}, ${thousands(t, deal.price)}`}
-                  look="paper"
-                  icon="walk"
-                  onPress={() => dealing.leave(info, deal)}
-                >
-                  {t(info.owner === me ? "room.pad.clear" : "room.pad.withdraw")}
-                </SteadyKey>
+                {won ? (
+                  <Standing icon="lock">
+                    {t("panic.stalls.closedAt", { price: thousands(t, deal.price) })}
+                  </Standing>
+                ) : (
+                  <>
+                    <ClosingKeys info={info} deal={deal} partner={partner} dealing={dealing} gold={null} />
+                    <SteadyKey
+                      means={`${deal.no}`}
+                      now={`${nameOf(table, partner, t)}, ${thousands(t, deal.price)}`}
+                      look="paper"
+                      icon="walk"
+                      onPress={() => dealing.leave(info, deal)}
+                    >
+                      {t(info.owner === me ? "room.pad.clear" : "room.pad.withdraw")}
+                    </SteadyKey>
+                  </>
+                )}
               </div>
             </li>
           );

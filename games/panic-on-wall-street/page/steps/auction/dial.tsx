@@ -1,5 +1,6 @@
 import { useT } from "@bigboard/design/i18n";
 import type { Millis } from "@bigboard/kernel";
+import css from "./lot.module.css";
 
 const RADIUS = 84;
 const AROUND = 2 * Math.PI * RADIUS;
@@ -14,7 +15,8 @@ export function Dial(props: { left: Millis | null; whole: Millis }) {
   const part = left === null || whole === 0 ? 0 : Math.min(1, left / whole);
   return (
     <div
-      className={left !== null && left <= SHORT_MS ? "ps-dial short" : "ps-dial"}
+      // Without a clock, as in the lesson, its place stays empty.
+      className={left === null ? `ps-dial ${css.still}` : left <= SHORT_MS ? "ps-dial short" : "ps-dial"}
       role="timer"
       aria-label={seconds === null ? t("steps.auction.noClock") : t("steps.auction.seconds", { seconds })}
     >

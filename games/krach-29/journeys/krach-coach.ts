@@ -60,9 +60,9 @@ async function firstDay(ruth: Seated): Promise<void> {
   await meant.first().tap();
   await gone(page, /Touch the cards you do not want/);
   // Bots may ask for nothing until there is enough to sell: then the sale is spoken of first, and the swap another day.
-  await hear(page, /^1 set aside\.|black halves\. Press Sell twice/);
+  await hear(page, /^1 set aside\.|black halves: enough to sell/);
   if (await page.getByRole("status").filter({ hasText: "1 set aside." }).count()) await firstSwap(ruth);
-  await hear(page, /black halves\. Press Sell twice: they go, .+ falls/);
+  await hear(page, /black halves: enough to sell\. Press Sell twice/);
   const sell = page.getByRole("button", { name: /^Sell \d/ });
   await until("the sale", async () => {
     if (viewNow(ruth).traders[me]?.sold !== false) return true;

@@ -2,6 +2,7 @@ import type { GameModule } from "@bigboard/design/game-page";
 import type { Seat } from "@bigboard/kernel";
 import type { View } from "@bigboard/krach-29/game";
 import { lazy } from "react";
+import { tickerOf } from "./parts/ticker.tsx";
 import { asConfig, asView } from "./trusted.ts";
 
 /* Krach 29 in the page: what the shell loads as the game's own chunk. */
@@ -44,10 +45,10 @@ const COLORS = [
 ] as const;
 const DASHES = ["", "8 5", "2 4"] as const;
 
-export const lines: GameModule["lines"] = (_t, rawConfig) =>
+export const lines: GameModule["lines"] = (t, rawConfig) =>
   asConfig(rawConfig).edition.companies.map(({ code }, index) => ({
     id: code,
-    label: code,
+    label: tickerOf(code, t),
     color: COLORS[index % COLORS.length] ?? COLORS[0],
     dash: DASHES[Math.floor(index / COLORS.length)] ?? "",
   }));

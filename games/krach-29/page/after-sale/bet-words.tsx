@@ -3,6 +3,7 @@ import { useT } from "@bigboard/design/i18n";
 import type { Bets } from "@bigboard/kernel";
 import { bets } from "@bigboard/krach-29/game";
 import { useMemo } from "react";
+import { shortName } from "../extra/words.ts";
 import { CompanySign } from "../parts/company.tsx";
 import { tickerOf } from "../parts/ticker.tsx";
 import { Medal, nameOf } from "../parts/who.tsx";
@@ -21,7 +22,7 @@ export function useBetWords(): BetWords {
   return useMemo(() => {
     const isOfTraders = (question: string): boolean => question.startsWith("last/");
     const answer = (question: string, said: string): string =>
-      isOfTraders(question) ? nameOf(table, Number(said), t) : (table.companies.get(said)?.name ?? said);
+      isOfTraders(question) ? nameOf(table, Number(said), t) : shortName(table, said, t);
     return {
       question: (id) => t(isOfTraders(id) ? "krach.bet.last" : "krach.bet.fall"),
       answer,

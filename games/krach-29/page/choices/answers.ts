@@ -27,14 +27,14 @@ export type Answer = {
 export type Effect =
   /** A contract: what it costs a day at the price of now. */
   | { readonly kind: "token"; readonly company: Company; readonly price: number }
-  /** A price moves. `mine` and `holder`: what that does to the losses of who is asked, and of the card's holder. */
+  /** A price moves. `mine` and `others`: what that does to the losses of who is asked, and of everybody else whom it touches. */
   | {
       readonly kind: "move";
       readonly company: Company;
       readonly from: number;
       readonly to: number;
       readonly mine: number;
-      readonly holder: number;
+      readonly others: readonly { readonly seat: Seat; readonly change: number }[];
       /** The move ends a bank run that would come otherwise, or leaves it at that. */
       readonly run: "none" | "saves" | "stays";
     }
@@ -105,13 +105,14 @@ function moved(view: View, config: Config, choice: Choice, company: Company, by:
   const from = view.prices[company] ?? 0;
   const to = Math.min(0, from + by);
   const limit = config.edition.limits.bankrunAt;
-  const others = Object.entries(view.prices).some(([code, price]) => code !== company && price <= limit);
-  const change = (seat: Seat): number => {
-    const trader = view.traders[seat];
-    return trader === undefined ? 0 : sharesHeld(trader, company) * (to - from);
-  };
-  const run = from > limit && !others ? "none" : to > limit && !others ? "saves" : "stays";
-  return { kind: "move", company, from, to, mine: change(choice.seat), holder: change(choice.about), run };
+  const elsewhere = Object.entries(view.prices).some(([code, price]) => code !== company && price <= limit);
+  const changes = view.traders.map((trader, seat) => ({
+    seat,
+    change: sharesHeld(trader, company) * (to - from),
+  }));
+  const others = changes.filter(({ seat, change }) => seat !== choice.seat && change !== 0);
+  const run = from > limit && !elsewhere ? "none" : to > limit && !elsewhere ? "saves" : "stays";
+  return { kind: "move", company, from, to, mine: changes[choice.seat]?.change ?? 0, others, run };
 }
 
 function switched(view: View, config: Config, own: Seat, seat: Seat): Effect {

@@ -93,7 +93,7 @@ function Commit(props: {
           ? t("choice.pick")
           : t.rich("pair.bold", {
               what: answerName(table, chosen, t),
-              said: effectWords(table, choice, chosen.effect, t),
+              said: effectWords(table, chosen.effect, t),
             })}
       </p>
       <div className={css.acts}>
@@ -139,7 +139,7 @@ function Options(props: {
               type="radio"
               name={name}
               checked={on}
-              aria-label={`${answerName(table, answer, t)}, ${effectWords(table, choice, answer.effect, t)}`}
+              aria-label={`${answerName(table, answer, t)}, ${effectWords(table, answer.effect, t)}`}
               onChange={() => props.onChoose(key)}
             />
             <OptionFace answer={answer} />

@@ -25,10 +25,8 @@ export function ReadyBar(props: { acts: Acts<Action> }) {
     <section className={css.foot} data-kind="ready" aria-label={t("extra.ready.title", { day: next })}>
       <div>
         <h2 className={css.title}>{t("extra.ready.title", { day: next })}</h2>
-        <p className={css.text}>
-          {t("extra.ready.text", { date: dateOf(config, next, t), cards })}
-          {isLastDay(config, { day: next }) ? ` ${lastDayWords(config, t)}` : ""}
-        </p>
+        <p className={css.text}>{t("extra.ready.text", { date: dateOf(config, next, t), cards })}</p>
+        {isLastDay(config, { day: next }) ? <p className={css.stake}>{lastDayWords(config, t)}</p> : null}
       </div>
       <InForce />
       <div className={css.commit}>

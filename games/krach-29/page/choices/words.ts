@@ -71,12 +71,12 @@ export function actWords(table: KrachTable, choice: Choice, answer: Answer, t: T
 }
 
 /** What an answer does, in a sentence. */
-export function effectWords(table: KrachTable, choice: Choice, effect: Effect, t: Translate): string {
+export function effectWords(table: KrachTable, effect: Effect, t: Translate): string {
   switch (effect.kind) {
     case "token":
       return t("choice.token.effect", { cost: -effect.price });
     case "move":
-      return moveWords(table, choice, effect, t);
+      return moveWords(table, effect, t);
     case "switch":
       return t("choice.switch.effect", {
         own: tickerOf(effect.own.company ?? "", t),
@@ -93,18 +93,15 @@ export function effectWords(table: KrachTable, choice: Choice, effect: Effect, t
   }
 }
 
-function moveWords(
-  table: KrachTable,
-  choice: Choice,
-  effect: Extract<Effect, { kind: "move" }>,
-  t: Translate,
-): string {
+function moveWords(table: KrachTable, effect: Extract<Effect, { kind: "move" }>, t: Translate): string {
   const args: MessageArgs = { from: amount(effect.from), to: amount(effect.to) };
   const parts = [t("choice.move.price", args)];
   if (effect.mine !== 0) parts.push(t("choice.move.mine", { change: amount(effect.mine) }));
-  if (choice.about !== choice.seat && effect.holder !== 0) {
-    const name = person(table, choice.about).name;
-    parts.push(t("choice.move.holder", { name, change: amount(effect.holder) }));
+  if (effect.others.length > 0) {
+    const said = effect.others.map(
+      ({ seat, change }) => `${person(table, seat).name}\u00a0${amount(change)}`,
+    );
+    parts.push(t("choice.move.others", { list: t.list(said) }));
   }
   if (effect.run !== "none")
     parts.push(t(effect.run === "saves" ? "choice.move.saves" : "choice.move.stays"));

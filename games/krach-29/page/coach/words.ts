@@ -40,7 +40,7 @@ export function argsOf(id: LessonId, scene: Scene, table: Told, t: Translate): R
     case "more":
       return { company: best === null ? "" : short(best) };
     case "sale":
-      return { n: halves, company: best === null ? "" : short(best), ...costOf(nextFace(table)) };
+      return { n: halves };
     case "token":
       return { company: best === null ? "" : short(best) };
     case "offers": {

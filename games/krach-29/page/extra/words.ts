@@ -1,5 +1,5 @@
 import type { MessageKey, Translate } from "@bigboard/design/i18n";
-import type { Company } from "@bigboard/krach-29/game";
+import { type Company, isLastDay } from "@bigboard/krach-29/game";
 import { nameOf, peopleOf } from "../parts/who.tsx";
 import { companyOf, type KrachTable } from "../table-context.ts";
 import type { Deck, Headline } from "./headline.ts";
@@ -75,7 +75,10 @@ export function deckWords(table: KrachTable, deck: Deck, t: Translate): string {
         count: t("extra.count", { n: String(deck.by), value: deck.by }),
       });
     case "least":
-      return t("extra.deck.least", peopleOf(table, deck.seats, t));
+      return t("extra.deck.least", {
+        ...peopleOf(table, deck.seats, t),
+        ends: isLastDay(table.config, table.view) ? "yes" : "no",
+      });
     case "waits":
       return t("extra.deck.waits");
   }

@@ -70,9 +70,14 @@ export function Cries(props: CriesControl) {
   // Cries that the viewer reached for, true for those that were gone by then: only their gaps say so.
   const [missed, setMissed] = useState<ReadonlyMap<string, boolean>>(new Map());
   const reach = (id: string, late: boolean): void => setMissed((all) => new Map(all).set(id, late));
+  // Where one's own cry stood nobody comes too late: it was taken, or taken back.
+  const own = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { id, seat } of cries) if (seat === me) own.current.add(id);
+  });
   const touch = (event: PointerEvent): void => {
     const gap = event.target instanceof HTMLElement ? event.target.dataset.gone : undefined;
-    if (props.open && gap !== undefined && !missed.has(gap)) reach(gap, true);
+    if (props.open && gap !== undefined && !missed.has(gap) && !own.current.has(gap)) reach(gap, true);
   };
   const take = async (id: string): Promise<void> => {
     if (props.pending.has(`take-${id}`)) return;
@@ -263,7 +268,8 @@ function Shout(props: { cry: Cry }) {
       {to === null ? null : <i className={css.to}>{to} </i>}
       {cry.want === null ? null : (
         <span>
-          {t("krach.floor.wants", { whose: whose })} <CompanyTag company={cry.want} />{" "}
+          {t("krach.floor.wants", { whose: whose })} <CompanyTag company={cry.want} />
+          {cry.give === null ? " " : ", "}
         </span>
       )}
       {cry.give === null ? null : (

@@ -121,7 +121,12 @@ export function SellButton(props: SellProps) {
             <small>
               {composed === null || open
                 ? t("krach.hand.again", { offer: offerNumber(composed?.offer ?? 0) })
-                : t("krach.hand.brings", { drop: composed.drop, cost: amount(composed.cost) })}
+                : t("krach.hand.brings", {
+                    drop: composed.drop,
+                    cost: amount(composed.cost),
+                    last: composed.lastDay === 0 ? "no" : "yes",
+                    lastDay: amount(composed.lastDay),
+                  })}
             </small>
           </>
         )}

@@ -54,8 +54,8 @@ export function ShoutPanel(props: {
             value={value[side]}
             options={[null, ...table.companies.keys()]}
             onChange={(company) => onChange({ ...value, [side]: company })}
-            name={(company) => (company === null ? t("krach.hand.nothing") : companyOf(table, company).name)}
-            short={(company) => (company === null ? t("krach.hand.nothing") : tickerOf(company, t))}
+            name={(company) => (company === null ? t("krach.hand.unsaid") : companyOf(table, company).name)}
+            short={(company) => (company === null ? t("krach.hand.unsaid") : tickerOf(company, t))}
             draw={(company) => (company === null ? null : <CompanySign company={company} />)}
           />
         ))}

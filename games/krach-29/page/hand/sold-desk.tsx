@@ -44,7 +44,7 @@ export function SoldDesk({ onSay }: { onSay: ((code: Emote) => void) | null }) {
             )}
             <Laid
               look="kept"
-              label={t("krach.board.portfolio", { n: trader.portfolio.length })}
+              label={t("krach.hand.kept", { n: trader.portfolio.length })}
               cards={trader.portfolio}
               best={null}
             />

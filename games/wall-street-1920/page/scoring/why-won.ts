@@ -1,4 +1,4 @@
-import { nameFor } from "@bigboard/design/game-parts/seats";
+import { nameFor, person } from "@bigboard/design/game-parts/seats";
 import type { Translate } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { ScoreSheet } from "@bigboard/wall-street-1920/game";
@@ -35,7 +35,7 @@ function ownLoss(table: Table1920, sheets: readonly ScoreSheet[], first: Seat, t
   const gain = gainOn(winner, mine);
   if (gain === null) return null;
   const words = t("street.final.reasonMine", {
-    name: nameFor(table, first, t("street.you")),
+    name: person(table, first).name,
     part: t(`street.part.${gain.part}`),
     winner: signed(gain.winner),
     mine: signed(gain.other),

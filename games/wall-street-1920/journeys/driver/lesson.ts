@@ -59,5 +59,8 @@ export async function playLesson(page: Page, hand: StreetHand, language: Languag
   await asked(page, "blast");
   await pile("M");
   await hand.press(button("street.slip.layIt"));
+  // Every frame of the end stands until one goes on.
+  await hand.press(button("street.finale.count"));
+  await hand.press(button("street.final.skip"));
   await page.getByText(/^24$/).first().waitFor();
 }

@@ -126,6 +126,17 @@ const isDual = (card: Card): boolean => card.kind === "dual";
 const isBlackDay = (card: Card): boolean => does(card) === "black-day";
 const isMixed = (card: Card): boolean => does(card) === "mixed";
 
+/** Whether a card of this kind lies where the slip proposes to buy: a frame elsewhere would advise against it. */
+function proposes(now: ClerkNow, like: (card: Card) => boolean): boolean {
+  const location = firstSeen(now, like);
+  return location !== null && location === now.turn?.proposed;
+}
+
+/** A card of this kind framed where it is seen first, if the slip proposes the same. */
+function proposedAt(like: (card: Card) => boolean): (now: ClerkNow) => Cue | null {
+  return (now) => (proposes(now, like) ? seenAt(like)(now) : null);
+}
+
 /** A card of this kind framed where it is seen first. */
 function seenAt(like: (card: Card) => boolean): (now: ClerkNow) => Cue | null {
   return (now) => {
@@ -194,14 +205,14 @@ export const NOTES: readonly Note[] = [
     rule: "W-CARD-6",
     when: (now) => chooses(now, isDual) || firstSeen(now, isDual) !== null,
     done: (now) => !composing(now),
-    points: seenAt(isDual),
+    points: proposedAt(isDual),
   },
   {
     id: "mixed",
     rule: "W-CARD-17",
-    when: (now) => chooses(now, isMixed) || firstSeen(now, isMixed) !== null,
+    when: (now) => chooses(now, isMixed) || proposes(now, isMixed),
     done: (now) => !composing(now),
-    points: seenAt(isMixed),
+    points: proposedAt(isMixed),
   },
   {
     id: "pay",

@@ -1,6 +1,7 @@
 import { SeatMedal, seatStyle } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
+import type { Trend } from "@bigboard/wall-street-1920/game";
 import type { CSSProperties } from "react";
 import { CardFace, TrendCard } from "../cards/card.tsx";
 import { useCue } from "../clerk/clerk-context.ts";
@@ -29,6 +30,8 @@ export type PlaceProps = {
   location: number;
   reach: Reach | null;
   state: PlaceState;
+  /** The way all walk, once the slip is sent. */
+  trend: Trend;
   depth: number;
   reachable: boolean;
   /** Which side of the card is outside: a Call Option is tucked under it there. */
@@ -69,7 +72,7 @@ export function Place(props: PlaceProps) {
         onClick={props.onChoose}
       >
         <CallSign location={location} side={props.side} planned={state.planned} />
-        <Lying location={location} />
+        <Lying location={location} trend={props.trend} />
         {cue?.at === "place" && cue.location === location ? <CueFrame /> : null}
         {props.reach === null || state.flag !== null ? null : (
           <Plate
@@ -89,11 +92,11 @@ export function Place(props: PlaceProps) {
   );
 }
 
-function Lying(props: { location: number }) {
+function Lying(props: { location: number; trend: Trend }) {
   const table = useTable();
   const { view } = table;
   if (props.location === view.trendAt) {
-    return <TrendCard trend={view.trend} coins={view.trendCoins} silent className={styles.card} />;
+    return <TrendCard trend={props.trend} coins={view.trendCoins} silent className={styles.card} />;
   }
   const [first, second] = view.circle[props.location]?.cards ?? [];
   const lower = first === undefined ? null : cardOf(table, first);

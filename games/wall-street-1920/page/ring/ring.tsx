@@ -22,6 +22,8 @@ export type RingProps = {
   chosen: number | null;
   /** The walk that is composed; null when none is. */
   walk: { readonly steps: number; readonly trend: Trend } | null;
+  /** The way the chevrons and the trend card point: with the trend that the slip turns first. */
+  trend?: Trend;
   /** A card about to leave: its place and where it goes. */
   leaving: { readonly location: number; readonly to: string } | null;
   /** The place written for my Call Option; null when none is. */
@@ -80,7 +82,7 @@ export function Ring(props: RingProps & { children?: ReactNode }) {
       <Rail
         layout={layout}
         places={places}
-        trend={props.walk?.trend ?? view.trend}
+        trend={props.trend ?? view.trend}
         turn={turn}
         route={routeOf(props, pawn, me === null ? "" : seatColor(person(table, me).hat))}
       />
@@ -91,6 +93,7 @@ export function Ring(props: RingProps & { children?: ReactNode }) {
             location={location}
             reach={props.reach.find((reach) => reach.location === location) ?? null}
             state={stateOf(props, location, pawn, places)}
+            trend={props.trend ?? view.trend}
             depth={depthOf(angleOf(location, places, turn))}
             reachable={location === tabStop}
             side={Math.cos((angleOf(location, places, turn) * Math.PI) / 180) < -0.01 ? "l" : "r"}

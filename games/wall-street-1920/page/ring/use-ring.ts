@@ -55,6 +55,7 @@ export function useRing(turn: TurnControl, fresh: number | null): RingProps {
         ...quiet,
         reach: turn.reach,
         chosen: draft.target,
+        trend,
         walk: steps === null ? null : { steps, trend },
         onChoose: turn.onTarget,
       };

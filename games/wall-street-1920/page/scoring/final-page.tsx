@@ -51,7 +51,8 @@ export function FinalPage(props: {
   const [seen] = useState(() => !props.told && sawEnd(shell.feed));
   const finale = useFinale(
     seen,
-    { ...toldOf(view), held: me !== null && shell.lesson === undefined },
+    // Whoever learns sees the sticks counted for the first time: each frame stands until they go on.
+    { ...toldOf(view), held: me !== null, paced: shell.lesson !== undefined },
     shell.rate,
   );
   const { now } = finale;

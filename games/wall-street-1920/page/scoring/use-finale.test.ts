@@ -18,7 +18,7 @@ function told(how: Told) {
 }
 
 describe("the end is told", () => {
-  const usual: Told = { held: false, most: 19, blast: true, over: true, still: false };
+  const usual: Told = { held: false, paced: false, most: 19, blast: true, over: true, still: false };
 
   test("stick by stick, the blast, what it takes, the bars, and the result last", () => {
     expect(told(usual).acts).toEqual(["played", "sticks", "blast", "takes", "assigning", "bars", "result"]);
@@ -41,6 +41,11 @@ describe("the end is told", () => {
 
   test("the last round stands until a player goes on", () => {
     expect(told({ ...usual, held: true }).acts).toEqual(["played"]);
+  });
+
+  test("in a lesson every frame of the blast stands until the learner goes on", () => {
+    expect(told({ ...usual, paced: true }).acts).toEqual(["played", "sticks", "blast"]);
+    expect(after({ act: "takes" }, { ...usual, paced: true })).toBeNull();
   });
 
   test("each stick and each part is a step of its own, but not with less motion", () => {

@@ -24,9 +24,10 @@ const TAKES_MS = 3_600;
 const PART_MS = 620;
 const STILL_MS = 1_600;
 
-/** What is told: whether the last round waits for a hand, the sticks of the fullest pile, whether a pile goes off, whether everything is assigned, and without motion. */
+/** What is told: whether the last round waits for a hand, and every frame of the blast too (`paced`), the sticks of the fullest pile, whether a pile goes off, whether everything is assigned, and without motion. */
 export type Told = {
   readonly held: boolean;
+  readonly paced: boolean;
   readonly most: number;
   readonly blast: boolean;
   readonly over: boolean;
@@ -34,7 +35,7 @@ export type Told = {
 };
 
 /** What there is to tell of a view that is scored. */
-export function toldOf(view: View): Omit<Told, "still" | "held"> {
+export function toldOf(view: View): Omit<Told, "still" | "held" | "paced"> {
   const { scoring, phase } = view;
   return {
     most: Math.max(0, ...PILES.map((pile) => scoring?.dynamite[pile] ?? 0)),
@@ -55,8 +56,10 @@ export function after(now: Finale, told: Told): { readonly next: Finale; readonl
         ? { next: { act: "sticks", counted: now.counted + 1 }, ms: STICK_MS }
         : { next: { act: "blast" }, ms: HOLD_MS };
     case "blast":
+      if (told.paced) return null;
       return { next: { act: blast ? "takes" : "assigning" }, ms: still ? STILL_MS : BLAST_MS };
     case "takes":
+      if (told.paced) return null;
       return { next: { act: "assigning" }, ms: still ? STILL_MS : TAKES_MS };
     case "assigning":
       return over ? { next: { act: "bars", parts: still ? PARTS.length : 0 }, ms: 0 } : null;
@@ -84,13 +87,13 @@ export type FinaleControl = {
 
 /** Tells the end frame by frame where the page saw it come (`seen`), else what has become of it. `rate`: of match time. */
 export function useFinale(seen: boolean, told: Omit<Told, "still">, rate: number): FinaleControl {
-  const { held, most, blast, over } = told;
+  const { held, paced, most, blast, over } = told;
   const [now, setNow] = useState<Finale>(() => {
     if (!seen) return { act: over ? "result" : "assigning" };
     return { act: "played" };
   });
   useEffect(() => {
-    const step = after(now, { held, most, blast, over, still: lessMotion() });
+    const step = after(now, { held, paced, most, blast, over, still: lessMotion() });
     if (step === null) return;
     const timer = setTimeout(() => {
       const sound = soundOf(now, step.next);
@@ -98,14 +101,14 @@ export function useFinale(seen: boolean, told: Omit<Told, "still">, rate: number
       setNow(step.next);
     }, step.ms / rate);
     return () => clearTimeout(timer);
-  }, [now, held, most, blast, over, rate]);
+  }, [now, held, paced, most, blast, over, rate]);
   const skip = useCallback(
     () =>
       setNow((shown) => {
         if (shown.act === "played") return first({ most, still: lessMotion() });
         if (shown.act === "sticks") return { act: "blast" };
         if (shown.act === "bars") return { act: "result" };
-        return after(shown, { held, most, blast, over, still: true })?.next ?? shown;
+        return after(shown, { held, paced: false, most, blast, over, still: true })?.next ?? shown;
       }),
     [held, most, blast, over],
   );

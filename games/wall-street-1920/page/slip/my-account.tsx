@@ -2,7 +2,7 @@ import { Icon, type IconId } from "@bigboard/design";
 import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import type { LabelProps } from "@bigboard/design/labels/label";
-import { COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
+import { COMPANIES, type Company, type PerCompany } from "@bigboard/wall-street-1920/game";
 import { isSpeaking, useClerk, useCue } from "../clerk/clerk-context.ts";
 import { CueFrame } from "../clerk/clerk-note.tsx";
 import { useLabel } from "../labels/use-label.ts";
@@ -14,7 +14,7 @@ import styles from "./my-account.module.css";
 
 /**
  * The form on which the viewer is counted at the end, as it would read now: aim, minimums, wires and cash in one. While the
- * clerk's note stands above it, only the companies and the total have room. `whole`: on the slip of whoever waits, where the
+ * clerk's note stands above it, the companies, the rows that make the total and the total alone have room. `whole`: on the slip of whoever waits, where the
  * note stands below it, and a phone shows the form too. `brief`: as beside a note. `headed`: the total stands in the head, where a phone
  * shows it without scrolling.
  */
@@ -42,53 +42,56 @@ export function MyAccount(props: { whole?: boolean; brief?: boolean; headed?: bo
         {COMPANIES.map((company) => (
           <CompanyRow key={company} company={company} counted={companies[company]} />
         ))}
-        {brief ? null : (
-          <>
-            <Row
-              icon="star"
-              name={t("street.acc.stars")}
-              points={sheet.markets}
-              says={label("wires", { count: own?.marketCount ?? 0, points: sheet.markets })}
-            />
-            <Row
-              icon="eye"
-              name={t("street.acc.private")}
-              points={sheet.privateShare}
-              says={label("privatePoints")}
-            />
-            {sheet.gold === 0 ? null : (
-              <Row
-                icon="gold"
-                name={t("street.part.gold")}
-                note={t("street.account.gold")}
-                points={sheet.gold}
-                says={label("pileL")}
-              />
-            )}
-            {sheet.tycoon === 0 ? null : (
-              <Row
-                icon="horn"
-                name={t("street.part.tycoon")}
-                points={sheet.tycoon}
-                says={label("tycoonPoints", { points: sheet.tycoon })}
-              />
-            )}
-            <Row
-              icon="coin1"
-              name={t("street.part.cash")}
-              points={sheet.cash}
-              says={label("cash", { cash: own?.cash ?? 0 })}
-            />
-            {sheet.loans === 0 ? null : (
-              <Row
-                icon="loan"
-                name={t("street.part.loans")}
-                note={t("street.account.loans", { loans: own?.loans ?? 0 })}
-                points={sheet.loans}
-                says={label("loans", { loans: own?.loans ?? 0 })}
-              />
-            )}
-          </>
+        <Waiting golds={sheet.gold === 0} companies={companies} />
+        {brief && sheet.markets === 0 ? null : (
+          <Row
+            icon="star"
+            name={t("street.acc.stars")}
+            points={sheet.markets}
+            says={label("wires", { count: own?.marketCount ?? 0, points: sheet.markets })}
+          />
+        )}
+        {brief && sheet.privateShare === 0 ? null : (
+          <Row
+            icon="eye"
+            name={t("street.acc.private")}
+            points={sheet.privateShare}
+            says={label("privatePoints")}
+          />
+        )}
+        {sheet.gold === 0 ? null : (
+          <Row
+            icon="gold"
+            name={t("street.part.gold")}
+            note={t("street.account.gold")}
+            points={sheet.gold}
+            says={label("pileL")}
+          />
+        )}
+        {sheet.tycoon === 0 ? null : (
+          <Row
+            icon="horn"
+            name={t("street.part.tycoon")}
+            points={sheet.tycoon}
+            says={label("tycoonPoints", { points: sheet.tycoon })}
+          />
+        )}
+        {brief && sheet.cash === 0 ? null : (
+          <Row
+            icon="coin1"
+            name={t("street.part.cash")}
+            points={sheet.cash}
+            says={label("cash", { cash: own?.cash ?? 0 })}
+          />
+        )}
+        {sheet.loans === 0 ? null : (
+          <Row
+            icon="loan"
+            name={t("street.part.loans")}
+            note={t("street.account.loans", { loans: own?.loans ?? 0 })}
+            points={sheet.loans}
+            says={label("loans", { loans: own?.loans ?? 0 })}
+          />
         )}
         {props.headed === true ? null : (
           <div className={styles.total} {...label("total")}>
@@ -179,6 +182,28 @@ function CompanyRow(props: { company: Company; counted: Counted }) {
         {counts ? null : <small>{t("street.account.needed", { minimum: need })}</small>}
         {jokers === 0 ? null : <small>{t("street.acc.jokers", { count: jokers })}</small>}
         {points}
+      </dd>
+    </div>
+  );
+}
+
+/** Gold and dual shares that bring no company anything yet: where they wait, so that what was bought is seen. */
+function Waiting(props: { golds: boolean; companies: PerCompany<Counted> }) {
+  const t = useT();
+  const { view, config, me } = useTable();
+  const own = me === null ? undefined : view.players[me];
+  const { golds, duals } = holdingsOf(config, own?.shares ?? [], null);
+  const joined = COMPANIES.reduce((sum, company) => sum + props.companies[company].jokers, 0);
+  const count = duals.length + (props.golds ? golds.length : 0) - joined;
+  if (count <= 0) return null;
+  return (
+    <div>
+      <dt>
+        <Icon id="gold" className={styles.icon} />
+        <span>{t("street.acc.jokers", { count })}</span>
+      </dt>
+      <dd>
+        <small>{t("street.acc.waits")}</small>0
       </dd>
     </div>
   );

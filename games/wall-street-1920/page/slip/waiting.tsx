@@ -1,5 +1,5 @@
 import { useLayout, useWide } from "@bigboard/design/game-parts/layout";
-import { namesFor } from "@bigboard/design/game-parts/seats";
+import { namesFor, person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { useClerk } from "../clerk/clerk-context.ts";
 import { ClerkNote } from "../clerk/clerk-note.tsx";
@@ -40,7 +40,7 @@ export function WaitingSlip(props: DecisionProps & { lines: readonly LogLine[]; 
     >
       <Written clerkBelow={taught === null}>
         <Sum title={title} />
-        <p className="say">{over ? <Result /> : t(`street.wait.${view.phase}`)}</p>
+        <p className="say">{over ? <Result /> : <Awaited />}</p>
         <NearEnd />
         {me !== null ? (
           <MyAccount whole headed={phone && !wide} />
@@ -69,6 +69,15 @@ export function WaitingSlip(props: DecisionProps & { lines: readonly LogLine[]; 
       </Foot>
     </Paper>
   );
+}
+
+/** Who decides, and what: with the name, since a verb alone reads as an order to the reader. */
+function Awaited() {
+  const t = useT();
+  const table = useTable();
+  const { waiting, phase } = table.view;
+  const names = waiting.filter((seat) => seat !== table.me).map((seat) => person(table, seat).name);
+  return names.length === 0 ? null : t(`street.wait.${phase}`, { names: t.list(names), count: names.length });
 }
 
 /** Who won, in one line. */

@@ -22,7 +22,7 @@ export function EndScene(props: { feed: FactsFeed; lines: readonly LogLine[]; ra
   const { view } = table;
   const over = view.phase === "over";
   const [seen] = useState(() => sawEnd(props.feed));
-  const { now } = useFinale(seen, { ...toldOf(view), held: false }, props.rate);
+  const { now } = useFinale(seen, { ...toldOf(view), held: false, paced: false }, props.rate);
   const sheets = view.scoring?.sheets ?? [];
   const groups = ranking(view, sheets);
   const done = now.act === "result";

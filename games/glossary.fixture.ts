@@ -109,7 +109,6 @@ export const ABOUT_OTHERS: ReadonlySet<string> = new Set([
   "panic.stalls.spoken.accept",
   "panic.stalls.wantsToClose",
   "room.pad.waits",
-  "street.final.reasonMine",
   "steps.claims.settle",
   "steps.dice.other",
   "steps.say.circle",

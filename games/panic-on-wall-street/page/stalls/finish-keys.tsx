@@ -2,6 +2,7 @@ import { Button } from "@bigboard/design";
 import { useLeft } from "@bigboard/design/game-parts/clock";
 import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
+import { useState } from "react";
 import { useAsked } from "../coach/coach-context.tsx";
 import { isInvestor, isManager, useTable } from "../table-context.ts";
 import styles from "./finish-keys.module.css";
@@ -15,9 +16,10 @@ export function FinishKeys(props: { dealing: Dealing }) {
   const left = useLeft(view.pause === null ? view.finishAt : null);
   const phone = useLayout() === "phone";
   const asked = useAsked().finish;
+  const on = me !== null && view.finished.includes(me);
+  const { undone, takeBack } = useUndone(on, view.month);
   if (view.phase !== "negotiation" || me === null || !(isManager(view, me) || isInvestor(view, me)))
     return null;
-  const on = view.finished.includes(me);
   const pauses = PAUSES - (view.players[me]?.pauses ?? 0);
   const who = {
     n: view.finished.length,
@@ -31,13 +33,16 @@ export function FinishKeys(props: { dealing: Dealing }) {
           icon={on ? "check" : "sandglass"}
           className={on ? `${styles.key} ${styles.on}` : styles.key}
           refused={props.dealing.refused({ type: "finish", on: !on })}
-          onPress={() => props.dealing.finish(!on)}
+          onPress={() => {
+            if (on) takeBack();
+            props.dealing.finish(!on);
+          }}
         >
           <span>
             {left === null
               ? t(on ? "panic.stalls.finished" : phone ? "panic.stalls.finishShort" : "panic.stalls.finish")
               : t("panic.stalls.notYet", { seconds: Math.ceil(left / 1000) })}
-            <small>{t("panic.stalls.finishedCount", who)}</small>
+            <small>{undone ? t("panic.stalls.undone") : t("panic.stalls.finishedCount", who)}</small>
           </span>
         </Button>
       ) : null}
@@ -51,6 +56,19 @@ export function FinishKeys(props: { dealing: Dealing }) {
       ) : null}
     </div>
   );
+}
+
+/** Whether an act of one's own, and not this key, has taken "finished" back this month; told until it is said again. */
+function useUndone(on: boolean, month: number): { readonly undone: boolean; readonly takeBack: () => void } {
+  const [was, setWas] = useState({ on, month });
+  const [byKey, setByKey] = useState(false);
+  const [undone, setUndone] = useState(false);
+  if (was.on !== on || was.month !== month) {
+    setWas({ on, month });
+    setByKey(false);
+    setUndone(was.on && !on && was.month === month && !byKey);
+  }
+  return { undone, takeBack: () => setByKey(true) };
 }
 
 /** Pauses of each player in a match (P-NET-11). */

@@ -169,10 +169,27 @@ function OnOffer(props: { info: TileInfo; refused: Refused | null }) {
     );
   }
   const best = info.bids[0];
-  if (best === undefined) return null;
+  if (best === undefined) return <Loses info={info} />;
   return (
     <Flag look={isHot(info) ? "hot" : undefined}>
       {t("panic.stalls.bidsFlag", { n: info.bids.length, best: thousands(t, best.price) })}
     </Flag>
+  );
+}
+
+/** On one's own deal that costs more than it brings on average by now, as one taken over from last month may. */
+function Loses({ info }: { info: TileInfo }) {
+  const t = useT();
+  const label = useLabel();
+  const table = useTable();
+  const { deal } = info;
+  if (!table.config.helpNumbers || deal === null || deal.investor !== table.me) return null;
+  const { mean } = yieldsOfTile(table, info.tile);
+  const loss = deal.price - mean;
+  if (loss < table.bound.edition.limits.unit) return null;
+  return (
+    <span className={styles.flag} data-look="refused" {...label("next", { mean: thousands(t, mean) })}>
+      {t("panic.stalls.loses", { loss: thousands(t, loss) })}
+    </span>
   );
 }

@@ -52,6 +52,14 @@ export function wireName(t: Translate, instruction: Instruction): string {
   }
 }
 
+/** A card that goes to a pile: its name, and the sticks that it adds there. */
+export function laidName(t: Translate, card: Card): string {
+  const { dynamite } = card;
+  return [shortName(t, card), ...(dynamite > 0 ? [t("street.card.dynamite", { dynamite })] : [])].join(
+    t("street.comma"),
+  );
+}
+
 /** A card as it is spoken: its name and everything printed on it. */
 export function spokenName(t: Translate, card: Card): string {
   const parts = [

@@ -1,6 +1,6 @@
 import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
-import { shortName } from "../cards/names.ts";
+import { laidName } from "../cards/names.ts";
 import { isWritten } from "../plan/draft.ts";
 import type { Preview } from "../plan/preview.ts";
 import { cardOf, useTable } from "../table-context.ts";
@@ -35,7 +35,7 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
         <p className="why pilehead">
           <b>
             {t("street.slip.deckGoes", {
-              card: card === null ? t("street.card.theExplosion") : shortName(t, card),
+              card: card === null ? t("street.card.theExplosion") : laidName(t, card),
             })}
           </b>
         </p>

@@ -3,7 +3,7 @@ import { useLarge, useLayout, useWide } from "@bigboard/design/game-parts/layout
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
-import { capitalised, shortName } from "../cards/names.ts";
+import { capitalised, laidName, shortName } from "../cards/names.ts";
 import { isSpeaking, useClerk } from "../clerk/clerk-context.ts";
 import { ClerkNote } from "../clerk/clerk-note.tsx";
 import type { LogLine } from "../log/lines.ts";
@@ -336,7 +336,7 @@ function Stop(props: { coins: number }) {
         {t("street.slip.trendCoins", { coins: props.coins })}
         {top === null
           ? ""
-          : ` ${t("street.slip.deckGoes", { card: card === null ? t("street.card.theExplosion") : shortName(t, card) })}`}
+          : ` ${t("street.slip.deckGoes", { card: card === null ? t("street.card.theExplosion") : laidName(t, card) })}`}
       </p>
     </>
   );

@@ -4,7 +4,7 @@ import { useT } from "@bigboard/design/i18n";
 import { type Company, EXPLOSION, type Pile } from "@bigboard/wall-street-1920/game";
 import { useMemo, useState } from "react";
 import { CardFace, ExplosionCard } from "../cards/card.tsx";
-import { capitalised, instructionText, shortName } from "../cards/names.ts";
+import { capitalised, instructionText, laidName, shortName } from "../cards/names.ts";
 import { isSpeaking, useClerk } from "../clerk/clerk-context.ts";
 import { compose } from "../plan/compose.ts";
 import { type Draft, EMPTY_DRAFT } from "../plan/draft.ts";
@@ -76,7 +76,7 @@ export function PileSlip(props: DecisionProps) {
   const { view } = table;
   const id = view.phase === "explosion" ? EXPLOSION : (view.lifted ?? view.deck.top);
   const card = id === null ? null : cardOf(table, id);
-  const name = card === null ? t("street.card.theExplosion") : shortName(t, card);
+  const name = card === null ? t("street.card.theExplosion") : laidName(t, card);
   return (
     <Paper
       name={t("street.slip.whichPile")}

@@ -3,7 +3,7 @@ import { useT } from "@bigboard/design/i18n";
 import type { Card, CardId } from "@bigboard/wall-street-1920/game";
 import { useState } from "react";
 import { CardFace } from "../cards/card.tsx";
-import { capitalised, shortName } from "../cards/names.ts";
+import { capitalised, laidName, shortName } from "../cards/names.ts";
 import { attempt } from "../plan/compose.ts";
 import { isWritten } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";
@@ -48,7 +48,7 @@ export function SellLeaf(props: { turn: TurnControl }) {
           <span>
             {replaced === null
               ? null
-              : t("street.sell.replaces", { card: capitalised(shortName(t, replaced), t.language) })}
+              : t("street.sell.replaces", { card: capitalised(laidName(t, replaced), t.language) })}
           </span>
         </Sum>
         {second ? null : (
@@ -108,7 +108,7 @@ function PileForReplaced(props: { turn: TurnControl; replaced: Card | null; onBa
   return (
     <>
       <div className={styles.head}>
-        <b>{t("street.sell.pileFor", { card: replaced === null ? "" : shortName(t, replaced) })}</b>
+        <b>{t("street.sell.pileFor", { card: replaced === null ? "" : laidName(t, replaced) })}</b>
         {props.onBack === undefined ? null : (
           <button type="button" className={styles.back} onClick={props.onBack}>
             {t("street.sell.back")}

@@ -91,8 +91,8 @@ export function useStalls(): StallsControl {
       chosen === null || dealt.tile !== tile
         ? price
         : priceAfter(table, chosen, price, yieldsOfTile(table, chosen.tile).mean);
-    if (next !== price) setPrice(next);
     if (next !== price && chosen !== null) {
+      setPrice(next);
       setProposed(isOpening(chosen, me));
       setLastBid(price);
     }

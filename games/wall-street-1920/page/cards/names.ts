@@ -52,8 +52,9 @@ export function wireName(t: Translate, instruction: Instruction): string {
   }
 }
 
-/** A card that goes to a pile: its name, and the sticks that it adds there. */
-export function laidName(t: Translate, card: Card): string {
+/** A card that goes to a pile: its name, and the sticks that it adds there. `null` is the Explosion. */
+export function laidName(t: Translate, card: Card | null): string {
+  if (card === null) return t("street.card.theExplosion");
   const { dynamite } = card;
   return [shortName(t, card), ...(dynamite > 0 ? [t("street.card.dynamite", { dynamite })] : [])].join(
     t("street.comma"),

@@ -35,7 +35,7 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
         <p className="why pilehead">
           <b>
             {t("street.slip.deckGoes", {
-              card: card === null ? t("street.card.theExplosion") : laidName(t, card),
+              card: laidName(t, card),
             })}
           </b>
         </p>

@@ -334,9 +334,7 @@ function Stop(props: { coins: number }) {
       <p className="why does">
         {props.coins > 0 ? <Coin amount={props.coins} metal="silver" /> : null}
         {t("street.slip.trendCoins", { coins: props.coins })}
-        {top === null
-          ? ""
-          : ` ${t("street.slip.deckGoes", { card: card === null ? t("street.card.theExplosion") : laidName(t, card) })}`}
+        {top === null ? "" : ` ${t("street.slip.deckGoes", { card: laidName(t, card) })}`}
       </p>
     </>
   );

@@ -76,7 +76,7 @@ export function PileSlip(props: DecisionProps) {
   const { view } = table;
   const id = view.phase === "explosion" ? EXPLOSION : (view.lifted ?? view.deck.top);
   const card = id === null ? null : cardOf(table, id);
-  const name = card === null ? t("street.card.theExplosion") : laidName(t, card);
+  const name = laidName(t, card);
   return (
     <Paper
       name={t("street.slip.whichPile")}

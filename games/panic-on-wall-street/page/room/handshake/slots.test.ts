@@ -2,12 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { LiveOffer } from "../../stalls/tiles.ts";
 import {
   arranged as arrangedAll,
-  EMPTY_SLOTS,
+  EMPTY_PLACES,
   type Fate,
+  SLOTS,
   type Slots,
   TOLD_MS,
   waitingOf as waitingAll,
 } from "./slots.ts";
+
+const EMPTY_SLOTS = EMPTY_PLACES.slice(0, SLOTS);
 
 /** A hand for the company of its name, unless another is named. */
 const hand = (id: string, rev = 1, tile = id): LiveOffer => ({

@@ -20,7 +20,6 @@ export type Slot = {
 
 export type Slots = readonly (Slot | null)[];
 
-export const EMPTY_SLOTS: Slots = Array.from({ length: SLOTS }, () => null);
 export const EMPTY_PLACES: Slots = Array.from({ length: PLACES }, () => null);
 
 /** What is held out, as `sortedHands` sorts it; `held`: the list of all lies open, so that no place is filled from it. */

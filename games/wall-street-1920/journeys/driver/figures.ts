@@ -30,8 +30,7 @@ async function seatsDifference(person: Person, view: View): Promise<string> {
     const group = person.page.getByRole("group", { name, exact: true }).first();
     const spoken = (await group.ariaSnapshot({ timeout: 5_000 }).catch(() => "")).replaceAll(/\s+/g, " ");
     const figures = [`cash ${player.cash}`, `capital ${player.capital}`];
-    if (!isPhone(person))
-      figures.push(`share cards ${player.shareCount}, wires ${player.marketCount}`);
+    if (!isPhone(person)) figures.push(`share cards ${player.shareCount}, wires ${player.marketCount}`);
     if (player.loans > 0) figures.push(`loans ${player.loans}`);
     const missing = figures.find((figure) => !new RegExp(`${figure}(?!\\d)`).test(spoken));
     if (missing !== undefined) return `${name}: no “${missing}” in “${spoken}”`;

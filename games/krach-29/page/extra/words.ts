@@ -1,5 +1,5 @@
 import type { MessageKey, Translate } from "@bigboard/design/i18n";
-import { type Company, isLastDay } from "@bigboard/krach-29/game";
+import { isLastDay } from "@bigboard/krach-29/game";
 import { nameOf, peopleOf } from "../parts/who.tsx";
 import { companyOf, type KrachTable } from "../table-context.ts";
 import type { Deck, Headline } from "./headline.ts";

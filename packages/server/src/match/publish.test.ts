@@ -48,3 +48,11 @@ test("a patch that is longer than the view gives way to it", () => {
     },
   );
 });
+
+test("viewers who are told the same are told it in one text, and nobody else's", () => {
+  const told = new Told("m", 7);
+  const one = updateOf(shown, told);
+  expect(updateOf({ ...shown, viewer: 1 }, told)).toBe(one);
+  expect(updateOf({ ...shown, viewer: 1, version: 4 }, told).text).not.toBe(one.text);
+  expect(updateOf({ ...shown, viewer: 1, facts: [] }, told).text).not.toBe(one.text);
+});

@@ -63,10 +63,20 @@ export class Told {
   readonly start: string;
   readonly #at: number;
   readonly #known: { readonly list: readonly unknown[]; readonly text: string }[] = [];
+  readonly #made = new Map<string, Update>();
 
   constructor(match: string, at: number) {
     this.start = `{"t":"update","match":${JSON.stringify(match)},"version":`;
     this.#at = at;
+  }
+
+  /** The update that is written so: what several viewers are told alike is one text, also while it is kept for them. */
+  made(start: string): Update {
+    const known = this.#made.get(start);
+    if (known !== undefined) return known;
+    const update = { start, text: start + WITHOUT_MOVES };
+    this.#made.set(start, update);
+    return update;
   }
 
   /** From behind the version to behind the facts. */
@@ -92,7 +102,7 @@ export function updateOf({ version, view, facts, patch }: Publication["shown"][n
       : `"patch":${patch},"view":null`;
   const hash = version % SERVER_LIMITS.hashEvery === 0 ? `"${viewHash(viewOf(view))}"` : "null";
   const start = `${told.start}${version}${told.factsOf(facts)}${parts},"hash":${hash}`;
-  return { start, text: start + WITHOUT_MOVES };
+  return told.made(start);
 }
 
 /** What a viewer needs to be up to date: nothing, the updates missed, or one snapshot. */

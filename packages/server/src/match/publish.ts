@@ -18,7 +18,7 @@ export type Subscriber = {
 type Kept = { readonly version: number; readonly text: string };
 
 /** Updates kept for those who come back: a few per viewer, and without memory aids none of an earlier round (W-RULING-91). */
-export type Missed = { round: number | null; readonly byViewer: Map<Viewer, Kept[]> };
+export type Missed = { round: number | null; readonly byViewer: Map<Viewer, readonly Kept[]> };
 
 export const nothingMissed = (): Missed => ({ round: null, byViewer: new Map() });
 
@@ -168,10 +168,9 @@ function jsonOf(fields: object): Record<string, Json> {
 
 function keep(missed: Missed, viewer: Viewer, update: Kept): void {
   if (viewer === "public") return;
-  const kept = missed.byViewer.get(viewer) ?? [];
-  kept.push(update);
-  if (kept.length > SERVER_LIMITS.updatesKept) kept.shift();
-  missed.byViewer.set(viewer, kept);
+  const before = missed.byViewer.get(viewer) ?? [];
+  // A new list has no more places than it needs; one that grows has seventeen from its first on.
+  missed.byViewer.set(viewer, [...before.slice(1 - SERVER_LIMITS.updatesKept), update]);
 }
 
 function forgetRounds(missed: Missed, progress: Progress, aids: boolean): void {

@@ -1,3 +1,4 @@
+import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { Deal } from "@bigboard/panic-on-wall-street/game";
@@ -10,6 +11,7 @@ import { closingOf, keepingOpen } from "./deal-actions.ts";
 import { Standing } from "./standing.tsx";
 import type { TileInfo } from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
+import { useKeptOpen } from "./use-kept-open.ts";
 import { worseWords } from "./worse-words.ts";
 
 /** Closing needs both (P-CLOSED-2): propose, consent, or keep it open. */
@@ -27,6 +29,7 @@ export function ClosingKeys(props: {
   const table = useTable();
   const { info, deal, dealing, gold } = props;
   const by = table.view.closings[info.tile];
+  const kept = useKeptOpen(info.tile);
   const name = nameOf(table, props.partner, t);
   const { tile } = info;
   const noClose = dealing.refused(closingOf(tile, deal));
@@ -47,7 +50,13 @@ export function ClosingKeys(props: {
       >
         <span>
           {t("panic.stalls.close")}
-          <small>{t("panic.stalls.mustAgree", { name })}</small>
+          {kept === null ? (
+            <small>{t("panic.stalls.mustAgree", { name })}</small>
+          ) : (
+            <small className={styles.kept} role="status">
+              <Icon id="cross" /> {t("panic.stalls.keptOpen", { name: nameOf(table, kept.by, t) })}
+            </small>
+          )}
         </span>
       </SteadyKey>
     );

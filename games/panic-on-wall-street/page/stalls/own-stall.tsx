@@ -20,9 +20,10 @@ import { acceptanceOf, closingOf, takingOf } from "./deal-actions.ts";
 import { dealLabel } from "./deal-label.ts";
 import own from "./own-stall.module.css";
 import styles from "./stall.module.css";
-import { Flag, FreshFlag, Price } from "./tile.tsx";
+import { Flag, FreshFlag, KeptOpenFlag, Price } from "./tile.tsx";
 import { bestBid, gain, type TileInfo } from "./tiles.ts";
 import type { Dealing } from "./use-dealing.ts";
+import { useKeptOpen } from "./use-kept-open.ts";
 import type { StallsControl } from "./use-stalls.ts";
 import { spokenTile } from "./words.ts";
 
@@ -143,6 +144,7 @@ function By(props: { seat: Seat }) {
 function OwnAsk(props: { info: TileInfo }) {
   const t = useT();
   const ask = props.info.asks[0];
+  if (useKeptOpen(props.info.tile)?.fresh) return <KeptOpenFlag />;
   return ask === undefined ? null : (
     <Flag look="ask">{t("panic.stalls.askFlag", { price: thousands(t, ask.price) })}</Flag>
   );

@@ -7,6 +7,7 @@ import { ActNotice } from "../parts/notice.tsx";
 import { Swatch } from "../parts/sign.tsx";
 import { Medal, SlowSign } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
+import { LossWords } from "./loss-words.tsx";
 import styles from "./papers.module.css";
 import slip from "./slip.module.css";
 import type { TileInfo } from "./tiles.ts";
@@ -40,8 +41,9 @@ export function ReadySlip(props: { infos: readonly TileInfo[]; dealing: Dealing 
             {t("panic.stalls.ready.standing", { n: standing.length })} <RuleLink plain rule="P-RULING-18" />
           </p>
           <ul className={styles.standing}>
-            {standing.map(({ tile, deal, owner }) =>
-              deal === null ? null : (
+            {standing.map((info) => {
+              const { tile, deal, owner } = info;
+              return deal === null ? null : (
                 <li key={tile}>
                   <Swatch tile={tile} />
                   <span>
@@ -53,11 +55,12 @@ export function ReadySlip(props: { infos: readonly TileInfo[]; dealing: Dealing 
                         manager: nameOf(table, owner, t),
                       })}
                     </small>
+                    <LossWords info={info} />
                   </span>
                   <b className={styles.price}>{thousands(t, deal.price)}</b>
                 </li>
-              ),
-            )}
+              );
+            })}
           </ul>
         </>
       )}

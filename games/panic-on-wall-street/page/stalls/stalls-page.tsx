@@ -33,6 +33,7 @@ import { EmptySlip, LookSlip } from "./look-slip.tsx";
 import { ManagerSlip } from "./manager-slip.tsx";
 import { OwnStall } from "./own-stall.tsx";
 import { PutAway } from "./put-away.tsx";
+import { averageAtEnd } from "./reach.ts";
 import { ReadySlip } from "./ready-slip.tsx";
 import { openStalls, planOf, type Shown, type Side } from "./shown.ts";
 import { MANY, Stall } from "./stall.tsx";
@@ -40,6 +41,7 @@ import { StallTabs } from "./stall-tabs.tsx";
 import { Tape, useTape } from "./tape.tsx";
 import { askFor, isWorthTaking, type TileInfo } from "./tiles.ts";
 import { type Dealing, useDealing } from "./use-dealing.ts";
+import { KeptOpenProvider, useAllKeptOpen } from "./use-kept-open.ts";
 import { useKeys } from "./use-keys.ts";
 import { type Refused, useRefused } from "./use-refused.ts";
 import { type Signals, useSignals } from "./use-signals.ts";
@@ -55,6 +57,7 @@ export function StallsPage() {
   const signals = useSignals(control.favourites);
   const tape = useTape();
   const refused = useRefused();
+  const keptOpen = useAllKeptOpen();
   const layout = useLayout();
   const phone = layout === "phone";
   const wide = useWide();
@@ -87,7 +90,7 @@ export function StallsPage() {
   const closes = phone && chosen !== undefined && view.phase === "negotiation";
   const opening = side !== "watching" && view.phase === "ready" && view.month === 1;
   const crowded = isCrowded(control.infos);
-  const board = hasBoard(control.infos, side, layout);
+  const board = hasBoard(table, control.infos, side, layout);
   useLaid({ tile: chosen ?? null, dots: board && !phone, seen: !room, pad: seated && phone && !room });
   const modeKey = <ModeKey mode={mode} hands={hands} onMode={setMode} />;
   const ticker = <Tape lines={tape} shouts={!phone || room} />;
@@ -101,7 +104,7 @@ export function StallsPage() {
     </div>
   ) : null;
   return (
-    <>
+    <KeptOpenProvider value={keptOpen}>
       <Head rule="P-NEG-1" mark={<LateMark />}>
         {phone ? null : <FinishKeys dealing={dealing} />}
         {phone || !seated ? null : modeKey}
@@ -123,7 +126,7 @@ export function StallsPage() {
           // Each opens at its own top.
           key="stalls"
           className={styles.floor}
-          data-plan={planOf({ layout, wide, crowded, side })}
+          data-plan={planOf({ layout, wide, crowded: crowded || !board, side })}
           data-watching={side === "watching" || undefined}
           inert={view.pause !== null}
         >
@@ -191,11 +194,11 @@ export function StallsPage() {
       ) : null}
       <Curtain dealing={dealing} />
       {opening || (phone && !room) ? null : ticker}
-    </>
+    </KeptOpenProvider>
   );
 }
 
-/** So many companies of a stall have room above the market board of a desk. */
+/** So many companies of a stall have room above the market board of a desk; a stall across the page takes one less than makes it a list. */
 const ABOVE_BOARD = 4;
 
 /** A stall so full that its companies are lines. */
@@ -207,11 +210,13 @@ function fullest(infos: readonly TileInfo[]): number {
   return Math.max(0, ...infos.map(({ owner }) => infos.filter((info) => info.owner === owner).length));
 }
 
-/** Whether the market board lies on the floor. Where it has no room, its tracks lie in the strip. */
-function hasBoard(infos: readonly TileInfo[], side: Side, layout: Layout): boolean {
+/** Whether the market board lies on the floor. Where it has no room, its tracks lie in the strip: on a desk from the first month on, if the match can come to so many companies. */
+function hasBoard(table: PanicTable, infos: readonly TileInfo[], side: Side, layout: Layout): boolean {
   if (layout === "phone") return true;
   if (side === "manager") return false;
-  return layout === "tablet" || side === "both" ? !isCrowded(infos) : fullest(infos) <= ABOVE_BOARD;
+  if (layout === "tablet") return !isCrowded(infos);
+  const most = Math.max(fullest(infos), averageAtEnd(table));
+  return side === "both" ? most < MANY : most <= ABOVE_BOARD;
 }
 
 function sideOf(table: PanicTable): Side {

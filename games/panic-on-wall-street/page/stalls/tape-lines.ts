@@ -6,10 +6,14 @@ import { money, thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import type { PanicTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
+import { type KeptOpen, keptOpenOf, type TakenBack } from "./kept-open.ts";
 import { refusedOf } from "./use-refused.ts";
 
 /** Of the table only what puts events into words. */
-export type Telling = Pick<PanicTable, "bound" | "seats" | "me">;
+export type Telling = Pick<PanicTable, "bound" | "seats" | "me"> & {
+  /** What of the viewer's closings was taken back and not refused. */
+  readonly takenBack?: TakenBack;
+};
 
 /** One line of the ticker (P-NET-45). */
 export type TapeLine = {
@@ -27,8 +31,9 @@ export type TapeLine = {
 
 /** What an update comes to on the ticker: deals, replacements, withdrawals and closings. */
 export function tapeLines(update: ToldUpdate, table: Telling, t: Translate): readonly TapeLine[] {
+  const kept = keptOpenOf(update, table.me, table.takenBack);
   return asEvents(update.facts).flatMap((event, index) => {
-    const told = toldOf(event, table, t);
+    const told = toldOf(event, kept, table, t);
     return told === null
       ? []
       : [{ ...told, key: `${update.match}/${update.version}/${index}`, at: update.at }];
@@ -55,7 +60,7 @@ function line(
   };
 }
 
-function toldOf(event: Event, table: Telling, t: Translate): Told | null {
+function toldOf(event: Event, kept: readonly KeptOpen[], table: Telling, t: Translate): Told | null {
   switch (event.type) {
     case "dealMade":
       return madeLine(event, table, t);
@@ -76,6 +81,12 @@ function toldOf(event: Event, table: Telling, t: Translate): Told | null {
     }
     case "offerEnded":
       return refusedLine(event, table, t);
+    case "closingEnded":
+      return keptOpenLine(
+        kept.find(({ tile }) => tile === event.tile),
+        table,
+        t,
+      );
     default:
       return null;
   }
@@ -90,6 +101,13 @@ function refusedLine(event: Event, table: Telling, t: Translate): Told | null {
   const words = (said: (dollars: number) => string): string =>
     t("panic.stalls.tape.refused", { ...named, price: said(price) });
   return line(table, tile, table.me === null ? [] : [table.me], true, words, t);
+}
+
+function keptOpenLine(one: KeptOpen | undefined, table: Telling, t: Translate): Told | null {
+  if (one === undefined) return null;
+  const said = { name: nameOf(table, one.by, t), company: companyName(table, one.tile, t) };
+  const seats = table.me === null ? [] : [table.me];
+  return line(table, one.tile, seats, true, () => t("panic.stalls.tape.keptOpen", said), t);
 }
 
 function madeLine(event: Extract<Event, { type: "dealMade" }>, table: Telling, t: Translate): Told {

@@ -6,6 +6,7 @@ import { useT } from "@bigboard/design/i18n";
 import { useCallback, useState } from "react";
 import { LastShout } from "../room/shout-bubble.tsx";
 import { useDesk, useTable } from "../table-context.ts";
+import { takenBackOf } from "./kept-open.ts";
 import styles from "./tape.module.css";
 import { type TapeLine, tapeLines } from "./tape-lines.ts";
 
@@ -18,8 +19,8 @@ export function useTape(): readonly TapeLine[] {
   const { bound, seats, me } = useTable();
   const { feed } = useDesk().shell;
   const words = useCallback(
-    (update: ToldUpdate) => tapeLines(update, { bound, seats, me }, t),
-    [bound, seats, me, t],
+    (update: ToldUpdate) => tapeLines(update, { bound, seats, me, takenBack: takenBackOf(feed) }, t),
+    [bound, seats, me, feed, t],
   );
   return useLines(feed, words);
 }

@@ -11,8 +11,9 @@ import { useTable } from "../table-context.ts";
 import { dealLabel } from "./deal-label.ts";
 import styles from "./tile.module.css";
 import { askFor, isHot, ownBid, type TileInfo } from "./tiles.ts";
+import { useKeptOpen } from "./use-kept-open.ts";
 import type { Refused } from "./use-refused.ts";
-import { spokenTile, yieldsOfTile } from "./words.ts";
+import { lossOf, spokenTile, yieldsOfTile } from "./words.ts";
 
 type TileProps = {
   info: TileInfo;
@@ -131,13 +132,28 @@ export function FreshFlag() {
   );
 }
 
+/** The other side has just turned down to close. */
+export function KeptOpenFlag() {
+  const t = useT();
+  return (
+    <Flag look="refused">
+      <Icon id="cross" />
+      {t("panic.stalls.keptOpenFlag")}
+    </Flag>
+  );
+}
+
 /** The one thing on offer that matters most: a closing to answer, an ask to take, the own bid or that it was refused, how many bid. */
 function OnOffer(props: { info: TileInfo; refused: Refused | null }) {
   const t = useT();
   const { me, view } = useTable();
   const { info } = props;
+  const kept = useKeptOpen(info.tile);
   if (view.closings[info.tile] !== undefined) return <Flag look="ask">{t("panic.stalls.closingFlag")}</Flag>;
   const own = ownBid(info, me);
+  if (kept?.fresh) {
+    return <KeptOpenFlag />;
+  }
   if (props.refused !== null && own === null) {
     return (
       <Flag look="refused">
@@ -182,11 +198,9 @@ function Loses({ info }: { info: TileInfo }) {
   const t = useT();
   const label = useLabel();
   const table = useTable();
-  const { deal } = info;
-  if (!table.config.helpNumbers || deal === null || deal.investor !== table.me) return null;
+  const loss = lossOf(table, info);
+  if (loss === null) return null;
   const { mean } = yieldsOfTile(table, info.tile);
-  const loss = deal.price - mean;
-  if (loss < table.bound.edition.limits.unit) return null;
   return (
     <span className={styles.flag} data-look="refused" {...label("next", { mean: thousands(t, mean) })}>
       {t("panic.stalls.loses", { loss: thousands(t, loss) })}

@@ -19,6 +19,7 @@ import {
   type Terms,
   withdrawalOf,
 } from "./deal-actions.ts";
+import { takenBackOf } from "./kept-open.ts";
 import type { LiveOffer, OpenDeal, TileInfo } from "./tiles.ts";
 
 /** Every act of step 1, by what the viewer sees. */
@@ -57,7 +58,7 @@ export function useDealing(): Dealing {
   const { view, me, judge } = useTable();
   const { acts, shell } = useDesk();
   const { act, refuse } = acts;
-  const { now } = shell;
+  const { now, feed } = shell;
   const timeUp = useOfNow((at) => view.until !== null && at >= view.until);
   return useMemo(() => {
     const sent = async (name: string, action: Action): Promise<boolean> => {
@@ -92,8 +93,14 @@ export function useDealing(): Dealing {
                 sent(`leave/${info.tile}`, endOf(info, deal, me)),
           ),
         ),
-      close: (tile, deal) => send(`close/${tile}`, closingOf(tile, deal)),
-      keepOpen: (tile, deal) => send(`close/${tile}`, keepingOpen(tile, deal)),
+      close: (tile, deal) => {
+        takenBackOf(feed).forget(tile);
+        send(`close/${tile}`, closingOf(tile, deal));
+      },
+      keepOpen: (tile, deal) => {
+        if (view.closings[tile] === me) takenBackOf(feed).note(tile);
+        send(`close/${tile}`, keepingOpen(tile, deal));
+      },
       sendBundle: (draft, isPrivate) => sent("bundle", bundleAction(draft, isPrivate)),
       acceptBundle: (bundle) => send(`accept/${bundle.id}`, acceptBundle(view, bundle)),
       endBundle: (bundle) => {
@@ -105,7 +112,7 @@ export function useDealing(): Dealing {
       resume: () => send("pause", { type: "resume" }),
       ready: () => send("ready", { type: "ready" }),
     };
-  }, [view, me, judge, timeUp, act, refuse, now]);
+  }, [view, me, judge, timeUp, act, refuse, now, feed]);
 }
 
 /** One act behind the other: what another was faster with is told, and the rest goes on. */

@@ -9,6 +9,7 @@ import { money } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { type PanicTable, useDesk, useTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
+import { takenBackOf } from "./kept-open.ts";
 import { bidOf, type Displaced, displacedOf, stillTaken, tapeLines } from "./tape-lines.ts";
 
 /** At most one announcement in so long (look book 3). */
@@ -65,7 +66,7 @@ export function useSignals(favourites: ReadonlySet<TileId>): Signals {
         }, FRESH_MS);
         timers.add(timer);
       }
-      for (const line of tapeLines(update, now, words)) {
+      for (const line of tapeLines(update, { ...now, takenBack: takenBackOf(feed) }, words)) {
         if (line.mine || kept.has(line.tile)) say(line.spoken);
       }
     });

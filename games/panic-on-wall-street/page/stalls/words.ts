@@ -20,6 +20,13 @@ export function yieldsOfTile(
   };
 }
 
+/** How much more the viewer's own deal costs than it brings on average by now; null where it does not, or no such numbers are shown. */
+export function lossOf(table: PanicTable, { tile, deal }: Pick<TileInfo, "tile" | "deal">): number | null {
+  if (!table.config.helpNumbers || deal === null || deal.investor !== table.me) return null;
+  const loss = deal.price - yieldsOfTile(table, tile).mean;
+  return loss < table.bound.edition.limits.unit ? null : loss;
+}
+
 /** A company as it is spoken: name, colour, who holds it, what is offered (P-NET-76). */
 export function spokenTile(table: PanicTable, info: TileInfo, t: Translate): string {
   const { colour, x2 } = companyOf(table, info.tile);

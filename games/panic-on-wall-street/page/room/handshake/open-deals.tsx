@@ -6,6 +6,7 @@ import { Swatch } from "../../parts/sign.tsx";
 import { SteadyKey } from "../../parts/steady/steady-key.tsx";
 import { LeaveAll } from "../../stalls/all-keys.tsx";
 import { ClosingKeys } from "../../stalls/closing-keys.tsx";
+import { LossWords } from "../../stalls/loss-words.tsx";
 import { RuinWords } from "../../stalls/ruin-words.tsx";
 import { Standing } from "../../stalls/standing.tsx";
 import type { TileInfo } from "../../stalls/tiles.ts";
@@ -47,6 +48,7 @@ export function OpenDeals(props: { infos: readonly TileInfo[]; me: Seat; dealing
                 <span>
                   <b>{companyName(table, info.tile, t)}</b>
                   <small>{nameOf(table, partner, t)}</small>
+                  {gone ? null : <LossWords info={info} />}
                 </span>
                 <b className={styles.figure}>{thousands(t, deal.price)}</b>
               </p>

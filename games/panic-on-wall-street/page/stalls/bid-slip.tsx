@@ -86,7 +86,7 @@ function DealKeys(props: SlipProps & { fresh: boolean }) {
     );
   }
   return (
-    <div className={styles.go}>
+    <div className={`${styles.go} ${styles.held}`}>
       <ClosingKeys
         info={info}
         deal={deal}

@@ -16,5 +16,5 @@ export function Deaf(props: { shows: string }) {
     const timer = setTimeout(() => setHeard(shows), DEAF_MS);
     return () => clearTimeout(timer);
   }, [heard, shows]);
-  return heard === shows ? null : <div className={css.deaf} aria-hidden="true" />;
+  return heard === shows ? null : <div className={css.deaf} data-deaf="" aria-hidden="true" />;
 }

@@ -13,6 +13,7 @@ import { companyOf, isInvestor, useTable } from "../table-context.ts";
 import { confirming } from "./confirming.ts";
 import css from "./income-lines.module.css";
 import type { MonthBook } from "./month-book.ts";
+import { MyMonth } from "./my-month.tsx";
 import { Net } from "./net.tsx";
 import { ROLL_BEAT_MS, ROLL_BEATS, rollsDice } from "./roll.ts";
 import { RollBoard } from "./roll-board.tsx";
@@ -34,6 +35,7 @@ export function IncomesPart() {
         <RollBoard rolled={book.rolled} telling={telling} />
         {told ? <Incomes incomes={book.incomes} /> : null}
         {view.phase === "dice" ? <Stakes /> : null}
+        {told || view.phase === "dice" ? <MyMonth /> : null}
       </section>
       {view.phase === "dice" ? (
         <DiceSlip />

@@ -1,10 +1,12 @@
 import { Icon, seatStyle } from "@bigboard/design";
 import { useNow } from "@bigboard/design/game-parts/clock";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { type AuctionView, limitOf, type TileId } from "@bigboard/panic-on-wall-street/game";
 import { useLabel } from "../../labels/use-label.ts";
 import { leftOf } from "../../parts/deadline.ts";
+import { MarketStrip, MarketTrack } from "../../parts/market.tsx";
 import { money, thousands } from "../../parts/money.ts";
 import { companyName, nameOf } from "../../parts/names.ts";
 import { Sign } from "../../parts/sign.tsx";
@@ -39,6 +41,7 @@ export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"]; last
       ) : (
         <OpenTile tile={tile} />
       )}
+      <Prices tile={tile} />
       <div className="ps-now">
         {leader === null ? (
           <div className={`ps-leads none ${css.leads}`}>
@@ -83,6 +86,21 @@ export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"]; last
   );
 }
 
+/** Where the colours stand: on a desk the track of the company's own, with the dots of its die; elsewhere all four in a line. */
+function Prices(props: { tile: TileId | null }) {
+  const table = useTable();
+  const desk = useLayout() === "desk";
+  if (!desk) return <MarketStrip />;
+  if (props.tile === null) return null;
+  return (
+    <div className="pn-board">
+      <ol>
+        <MarketTrack colour={companyOf(table, props.tile).colour} />
+      </ol>
+    </div>
+  );
+}
+
 /** What became of the tile before: where no list of what was sold has room. */
 function LastSold(props: { last: Hammered }) {
   const t = useT();
@@ -103,7 +121,7 @@ function OpenTile(props: { tile: TileId }) {
   const t = useT();
   const table = useTable();
   const { view, bound, config } = table;
-  const { colour } = companyOf(table, props.tile);
+  const { colour, x2 } = companyOf(table, props.tile);
   const shown = outlook(bound, props.tile, view.market[colour]);
   return (
     <div className="ps-tile">
@@ -131,6 +149,12 @@ function OpenTile(props: { tile: TileId }) {
               </dd>
             </div>
           </>
+        ) : null}
+        {x2 ? (
+          <div>
+            <dt>×2</dt>
+            <dd className={css.double}>{t("panic.parts.x2")}</dd>
+          </div>
         ) : null}
       </dl>
     </div>

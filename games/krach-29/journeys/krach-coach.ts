@@ -62,7 +62,7 @@ async function firstDay(ruth: Seated): Promise<void> {
   // Bots may ask for nothing until there is enough to sell: then the sale is spoken of first, and the swap another day.
   await hear(page, /^1 set aside\.|black halves: enough to sell/);
   if (await page.getByRole("status").filter({ hasText: "1 set aside." }).count()) await firstSwap(ruth);
-  await hear(page, /black halves: enough to sell\. Press Sell twice/);
+  await hear(page, /black halves: enough to sell/);
   const sell = page.getByRole("button", { name: /^Sell \d/ });
   await until("the sale", async () => {
     if (viewNow(ruth).traders[me]?.sold !== false) return true;
@@ -98,7 +98,7 @@ async function firstSwap(ruth: Seated): Promise<void> {
 async function firstExtra(ruth: Seated): Promise<void> {
   const { page } = ruth;
   await hear(page, /^The more cards sold, the deeper the fall\. Each offer says how much a card counts\.$/);
-  await hear(page, /sold first: a Benefit\. .+ sold last: a Prejudice\. Speed pays\.$/);
+  await hear(page, /sold first: a Benefit, a good card\. .+ last: a Prejudice, a bad one\.$/);
   const below = await page.evaluate(() => {
     const edge = document.querySelector("[data-voice]")?.getBoundingClientRect().top ?? 0;
     return (document.querySelector("[data-meant]")?.getBoundingClientRect().bottom ?? Infinity) - edge;

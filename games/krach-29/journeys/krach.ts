@@ -140,13 +140,13 @@ async function loseNetwork(trader: Player, witness: Seated, cable: Cable): Promi
     const view = viewNow(trader);
     const cards = view.hand ?? [];
     const shown = await handShown(trader, cards);
-    const same = shown.join() === namesOf(trader, cards).join();
+    const same = shown.join() === namesOf(cards).join();
     return same && viewNow(trader).handRev === view.handRev ? { rev: view.handRev, hand: shown } : null;
   });
 }
 
-function namesOf(trader: Seated, cards: readonly CardId[]): string[] {
-  return cards.map((card) => cardName(trader, card));
+function namesOf(cards: readonly CardId[]): string[] {
+  return cards.map((card) => cardName(card));
 }
 
 /** The last page of everybody names every score, and no console complained of more than lost connections. */
@@ -194,7 +194,7 @@ function tellsTheSame(record: MatchRecord, people: readonly Player[], ines: Play
     }
   });
   if (!played.ok) throw new Error(`the record does not replay: ${played.difference.what}`);
-  deepStrictEqual(back.hand, namesOf(ines, hand ?? []));
+  deepStrictEqual(back.hand, namesOf(hand ?? []));
   deepStrictEqual(
     record.outcome?.scores,
     viewNow(ines).traders.map(({ score }) => score),

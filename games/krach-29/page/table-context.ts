@@ -19,10 +19,13 @@ export type KrachTable = {
   readonly me: Seat | null;
   readonly seats: readonly SeatInfo[];
   /** By code, in board order. */
-  readonly companies: ReadonlyMap<Company, CompanyData>;
+  readonly companies: ReadonlyMap<Company, NamedCompany>;
   /** A lesson: match time stands still, and no clock is shown. */
   readonly still?: boolean;
 };
+
+/** A company under the one everyday name by which the whole page calls it; the firm behind it is named where it is explained. */
+export type NamedCompany = CompanyData & { readonly firm: string };
 
 const TableContext = createContext<KrachTable | null>(null);
 
@@ -36,7 +39,7 @@ export function useTable(): KrachTable {
 }
 
 /** What the edition says of a company. Throws RangeError for a code it does not have. */
-export function companyOf(table: Pick<KrachTable, "companies">, code: Company): CompanyData {
+export function companyOf(table: Pick<KrachTable, "companies">, code: Company): NamedCompany {
   const company = table.companies.get(code);
   if (company === undefined) throw new RangeError(`no company ${code}`);
   return company;
@@ -46,12 +49,20 @@ export function priceOf(table: Pick<KrachTable, "view">, code: Company): number 
   return table.view.prices[code] ?? 0;
 }
 
-/** The companies by code, called as the reader's language calls them: an edition names them in English. */
-export function companyMap(config: Config, t?: Translate): ReadonlyMap<Company, CompanyData> {
+/** The everyday name with the firm's behind it: "Railroad (New York Central)". Where both are one, once. */
+export function firmOf(table: Pick<KrachTable, "companies">, code: Company, t: Translate): string {
+  const { name, firm } = companyOf(table, code);
+  return name === firm ? name : t("krach.company.both", { company: name, firm });
+}
+
+/** The companies by code, called as the reader's language calls them: an edition names the firms, in English. */
+export function companyMap(config: Config, t?: Translate): ReadonlyMap<Company, NamedCompany> {
   return new Map(
     config.edition.companies.map((company) => {
       const { code, name } = company;
-      return [code, { ...company, name: t === undefined ? name : t("krach.company.name", { code, name }) }];
+      if (t === undefined) return [code, { ...company, firm: name }];
+      const named = t("krach.company.name", { code, name });
+      return [code, { ...company, name: named, firm: t("krach.company.firm", { code, name }) }];
     }),
   );
 }

@@ -49,8 +49,8 @@ export const SERVER_LIMITS = {
   actsWaiting: 256,
   /** Acts of one match that share a commit. */
   actsPerCommit: 32,
-  /** Updates kept per viewer for those who come back: of more than these a whole view is not longer. */
-  updatesKept: 4,
+  /** Updates kept per viewer for those who come back after a blink; five are as long as a whole view, which comes instead. */
+  updatesKept: 3,
   /** Facts of the running round kept for pages that are opened in the middle of it. */
   factsKept: 400,
   /** Stories of matches kept in memory; those, always fewer, that wait to be told from their log; facts in one message, in bytes. */

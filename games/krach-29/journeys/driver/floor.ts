@@ -135,7 +135,7 @@ async function cryOut(trader: Seated, view: View, spare: readonly CardId[], deed
 
 /** Presses the cards of the hand until exactly these are set aside. */
 export async function setAside(trader: Seated, cards: readonly CardId[]): Promise<void> {
-  const wanted = new Set(cards.map((card) => cardName(trader, card)));
+  const wanted = new Set(cards.map((card) => cardName(card)));
   const buttons = handOf(trader).getByRole("button");
   const shown = await buttons.evaluateAll((all) =>
     all.map((one) => ({
@@ -152,7 +152,7 @@ export async function setAside(trader: Seated, cards: readonly CardId[]): Promis
 
 /** The cards on the page's hand, in its words, without what is said of each. */
 export async function handShown(trader: Seated, known: readonly CardId[]): Promise<string[]> {
-  const names = known.map((card) => cardName(trader, card));
+  const names = known.map((card) => cardName(card));
   const labels = await handOf(trader)
     .getByRole("button")
     .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
@@ -169,7 +169,7 @@ export async function sell(trader: Seated, view: View, company = bestCompany(vie
   // The first press lays out the paper.
   if (!(await region.isVisible())) await commit.click(QUICK);
   const choice = region.getByRole("radio", {
-    name: new RegExp(`^${literally(companyName(trader, company))}`),
+    name: new RegExp(`^${literally(companyName(company))}`),
   });
   if (!(await choice.isChecked(QUICK))) await choice.press(" ", QUICK);
   const contract = region.getByRole("checkbox", { name: "With the contract" });
@@ -181,7 +181,7 @@ export async function sell(trader: Seated, view: View, company = bestCompany(vie
     await contract.press(" ", QUICK);
   // Sold by holding: a finger rests on it.
   const wanted = page.getByRole("button", {
-    name: new RegExp(`^Sell ${cards} ${literally(companyName(trader, company))}`),
+    name: new RegExp(`^Sell ${cards} ${literally(companyName(company))}`),
   });
   await wanted.click({ ...QUICK, delay: 600 });
   return came(() => viewNow(trader).traders[me]?.sold === true || viewNow(trader).day !== view.day);

@@ -1,14 +1,11 @@
-import { isRefusal } from "@bigboard/kernel";
 import {
   type CardId,
   type Company,
   companiesOf,
   type Event,
-  krach29,
   type State,
   type View,
 } from "@bigboard/krach-29/game";
-import type { TableView } from "@bigboard/protocol";
 import type { Seated } from "../../../../e2e/table.ts";
 
 /** What the page of a trader was told last, typed: it comes from our own server. */
@@ -38,26 +35,30 @@ export function isEvent(json: unknown): json is Event {
   return typeof json === "object" && json !== null && "type" in json && typeof json.type === "string";
 }
 
-const companyNames = new WeakMap<TableView, ReadonlyMap<Company, string>>();
+/** What an English page calls the companies of the house. */
+const NAMES: ReadonlyMap<Company, string> = new Map([
+  ["STL", "Steel"],
+  ["AIR", "Aircraft"],
+  ["KDK", "Kodak"],
+  ["RAD", "Radio"],
+  ["MOT", "Motors"],
+  ["ELE", "Electric"],
+  ["TEL", "Telephone"],
+  ["MAI", "Mail order"],
+  ["COP", "Copper"],
+  ["RLR", "Railroad"],
+  ["DIM", "Dime stores"],
+  ["OIL", "Oil"],
+]);
 
-/** What a company is called at this table. */
-export function companyName(trader: Seated, company: Company): string {
-  const table = trader.ear.table();
-  if (table === null) throw new Error("no table yet");
-  let names = companyNames.get(table);
-  if (names === undefined) {
-    const config = krach29.readConfig(table.config, table.seats.length);
-    if (isRefusal(config)) throw new Error(`the table's config is refused: ${config.code}`);
-    names = new Map(config.edition.companies.map(({ code, name }) => [code, name]));
-    companyNames.set(table, names);
-  }
-  return names.get(company) ?? company;
+export function companyName(company: Company): string {
+  return NAMES.get(company) ?? company;
 }
 
-/** What a share card is called: "U.S. Steel and Kodak". */
-export function cardName(trader: Seated, card: CardId): string {
+/** What a share card is called: "Steel and Kodak". */
+export function cardName(card: CardId): string {
   const [first, second] = companiesOf(card);
-  return `${companyName(trader, first)} and ${companyName(trader, second)}`;
+  return `${companyName(first)} and ${companyName(second)}`;
 }
 
 /** A figure as the page prints it, with a true minus. */

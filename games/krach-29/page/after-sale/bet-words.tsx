@@ -3,11 +3,10 @@ import { useT } from "@bigboard/design/i18n";
 import type { Bets } from "@bigboard/kernel";
 import { bets } from "@bigboard/krach-29/game";
 import { useMemo } from "react";
-import { shortName } from "../extra/words.ts";
 import { CompanySign } from "../parts/company.tsx";
 import { tickerOf } from "../parts/ticker.tsx";
 import { Medal, nameOf } from "../parts/who.tsx";
-import { type KrachTable, useTable } from "../table-context.ts";
+import { companyOf, type KrachTable, useTable } from "../table-context.ts";
 
 /** What may be guessed of today: the answer of the day before is no news while today's prices are still to come. */
 export function askedToday({ view }: Pick<KrachTable, "view">): Bets {
@@ -22,7 +21,7 @@ export function useBetWords(): BetWords {
   return useMemo(() => {
     const isOfTraders = (question: string): boolean => question.startsWith("last/");
     const answer = (question: string, said: string): string =>
-      isOfTraders(question) ? nameOf(table, Number(said), t) : shortName(table, said, t);
+      isOfTraders(question) ? nameOf(table, Number(said), t) : companyOf(table, said).name;
     return {
       question: (id) => t(isOfTraders(id) ? "krach.bet.last" : "krach.bet.fall"),
       answer,

@@ -1,7 +1,6 @@
-import { useT } from "@bigboard/design/i18n";
+import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Company, CompanyData } from "@bigboard/krach-29/game";
 import { useMeant } from "../coach/context.ts";
-import { shortName } from "../extra/words.ts";
 import { useLabel } from "../labels/use-label.ts";
 import { amount } from "../parts/amount.ts";
 import { ColumnHead } from "../parts/column-head.tsx";
@@ -9,7 +8,7 @@ import { CompanySign } from "../parts/company.tsx";
 import { lowestOf, pricesToCome } from "../parts/prices.ts";
 import { isNearRun, isRun, runInSight } from "../parts/run.ts";
 import { Ticker } from "../parts/ticker.tsx";
-import { companyOf, type KrachTable, priceOf, useTable } from "../table-context.ts";
+import { companyOf, firmOf, type KrachTable, priceOf, useTable } from "../table-context.ts";
 import css from "./price-boards.module.css";
 import strip from "./strip.module.css";
 
@@ -64,13 +63,13 @@ export function PriceBoards(props: { best: Company | null }) {
 function headline(table: KrachTable, t: ReturnType<typeof useT>): string {
   const run = runInSight(table);
   if (run !== null) {
-    return t("krach.run.head", { company: shortName(table, run.company, t), price: amount(run.price) });
+    return t("krach.run.head", { company: companyOf(table, run.company).name, price: amount(run.price) });
   }
-  const lowest = lowestOf(table);
+  const lowest = lowestOf(table, pricesToCome(table));
   const limit = table.config.edition.limits.bankrunAt;
   if (lowest[1] > limit / 3) return t("krach.board.calm", { day: table.view.day });
   const name = table.companies.get(lowest[0])?.name ?? lowest[0];
-  if (lowest[1] <= limit * 0.8) return t("krach.board.brink", { name });
+  if (lowest[1] <= limit * 0.8) return t("krach.board.brink", { name, n: lowest[1] - limit });
   return t("krach.board.falling", { name });
 }
 
@@ -95,16 +94,16 @@ function Danger(props: { look: Look; to: number }) {
   );
 }
 
-/** What a price says aloud: "General Motors −22". */
+/** What a price says aloud: "Motors −22". */
 export function priceName(table: KrachTable, company: Company): string {
   return `${table.companies.get(company)?.name ?? company} ${amount(priceOf(table, company))}`;
 }
 
 /** What the label of a price says. */
-function priceFigures(table: KrachTable, code: Company, mine: boolean) {
+function priceFigures(table: KrachTable, code: Company, mine: boolean, t: Translate) {
   return {
     marked: mine ? "yes" : "no",
-    company: companyOf(table, code).name,
+    company: firmOf(table, code, t),
     price: amount(priceOf(table, code)),
     limit: amount(table.config.edition.limits.bankrunAt),
   };
@@ -142,7 +141,7 @@ function Stock(props: StockProps) {
       data-mine={props.mine ? "" : undefined}
       data-meant={meant ? "paper" : undefined}
       aria-label={priceName(table, code)}
-      {...label("price", priceFigures(table, code, props.mine))}
+      {...label("price", priceFigures(table, code, props.mine, t))}
     >
       <div className={css.share}>
         <CompanySign company={code} />
@@ -229,7 +228,7 @@ function Figures(props: StockProps) {
           data-lift={props.to < limit * 0.86 ? "" : undefined}
           style={{ top: share(clamped(props.to)) }}
           {...label("toCome", {
-            company: props.company.name,
+            company: firmOf(table, props.company.code, t),
             price: amount(price),
             to: amount(props.to),
             marked: props.mine ? "yes" : "no",
@@ -269,8 +268,8 @@ export function PriceStrip(props: { best: Company | null }) {
             data-meant={code === meant ? "paper" : undefined}
             aria-label={priceName(table, code)}
             {...(to === undefined
-              ? label("price", priceFigures(table, code, mine))
-              : label("toCome", { ...priceFigures(table, code, mine), to: amount(to) }))}
+              ? label("price", priceFigures(table, code, mine, t))
+              : label("toCome", { ...priceFigures(table, code, mine, t), to: amount(to) }))}
           >
             {to === undefined ? null : (
               <span className={strip.bar} data-look="come" style={{ height: reach(to) }} />

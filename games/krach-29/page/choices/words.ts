@@ -1,7 +1,6 @@
 import { person } from "@bigboard/design/game-parts/seats";
 import type { MessageArgs, MessageKey, Translate } from "@bigboard/design/i18n";
 import { type Choice, companiesOf } from "@bigboard/krach-29/game";
-import { shortName } from "../extra/words.ts";
 import { amount } from "../parts/amount.ts";
 import { bonusName } from "../parts/bonus.tsx";
 import { tickerOf } from "../parts/ticker.tsx";
@@ -55,15 +54,15 @@ export function answerName(table: KrachTable, answer: Answer, t: Translate): str
   if (effect.kind !== "writeOff") return company;
   if (effect.card === null) return t("choice.writeOff.token", { company });
   const other = companiesOf(effect.card).find((code) => code !== effect.company) ?? effect.company;
-  return t("choice.writeOff.share", { company, other: shortName(table, other, t) });
+  return t("choice.writeOff.share", { company, other: companyOf(table, other).name });
 }
 
-/** What the commit button says: "Take Woolworth". */
+/** What the commit button says: "Take Dime stores". */
 export function actWords(table: KrachTable, choice: Choice, answer: Answer, t: Translate): string {
   const { effect } = answer;
   const name =
     effect.kind === "writeOff"
-      ? shortName(table, effect.company, t)
+      ? companyOf(table, effect.company).name
       : effect.kind === "short"
         ? tickerOf(effect.company, t)
         : answerName(table, answer, t);

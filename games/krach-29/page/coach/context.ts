@@ -1,5 +1,6 @@
 import type { Translate } from "@bigboard/design/i18n";
 import type { LessonNow } from "@bigboard/design/lesson";
+import type { Company } from "@bigboard/krach-29/game";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import type { Meant, Sentence } from "./course.ts";
 import { pointsAt } from "./lesson-points.ts";
@@ -13,6 +14,9 @@ export type Coached = {
   readonly hush: () => void;
   /** The evening says whether its drops have been read out. */
   readonly onTold: (told: boolean) => void;
+  /** The company that the key of the sale names; the desk says which, and hand, boards and coach mark it. Null: there is no sale. */
+  readonly selling: Company | null;
+  readonly onSelling: (company: Company | null) => void;
   /** A lesson is played: it says its own words in the coach's row, and points by itself. */
   readonly lesson: LessonNow | null;
 };
@@ -23,6 +27,8 @@ const SILENT: Coached = {
   words: () => null,
   hush: () => undefined,
   onTold: () => undefined,
+  selling: null,
+  onSelling: () => undefined,
   lesson: null,
 };
 

@@ -43,7 +43,7 @@ const ARGS: { readonly [id in LessonId]: (you: string) => readonly RichArgs[] } 
   ],
   cry: () => [{ n: 2 }],
   more: () => [{}],
-  sale: () => PRICES.map((price) => ({ n: 4, ...price })),
+  sale: () => ["none", "KDK\u00a0RLR"].map((dear) => ({ n: 4, dear })),
   token: () => [{}],
   offers: () => PRICES.map((price) => ({ name: "Celestine", offer: "01", next: "02", ...price })),
   stays: () => [{}],
@@ -61,7 +61,7 @@ describe.each(["en", "fr", "es", "zh-Hant"] as const)("in %s", (language) => {
     await speak(language);
     await loadWords("krach-29", words);
     const t = currentTranslate();
-    const names = STILL_EDITION.companies.map(({ code, name }) => t("extra.short", { code, name }));
+    const names = STILL_EDITION.companies.map(({ code, name }) => t("krach.company.name", { code, name }));
     const said = LESSONS.flatMap(({ id }) =>
       ARGS[id](t("krach.you")).flatMap((args) =>
         names.map((company) => {

@@ -1,8 +1,8 @@
 import type { Millis, Seat } from "@bigboard/kernel";
-import { type Company, shows, type View } from "@bigboard/krach-29/game";
+import { type CardId, type Company, shows, type View } from "@bigboard/krach-29/game";
 import { takesOf } from "../floor/possible.ts";
 import { clockOf, type Standing, standing } from "../floor/status.ts";
-import { largestCompany, type Tray } from "../hand/tray.ts";
+import { largestCompany, type Tray, worth } from "../hand/tray.ts";
 import type { KrachTable } from "../table-context.ts";
 import type { Deeds } from "./deeds.ts";
 
@@ -17,9 +17,11 @@ export type Scene = {
   /** Whether a cry can be taken with exactly these; and whether one could be with some cards of the hand. */
   readonly fits: boolean;
   readonly asked: boolean;
-  /** The company on most cards of the hand, and how many those are. */
+  /** The company that the hand marks and the key sells (while there is no sale: the one on most cards), and how many show it. */
   readonly best: Company | null;
   readonly halves: number;
+  /** The card that would stay and costs so much that it is worth a swap before the sale; null for none. */
+  readonly dear: CardId | null;
   /** The drops of the evening have been read out to the last. */
   readonly told: boolean;
   /** The exchange has been open for a while: see `AWHILE_MS`. */
@@ -46,10 +48,11 @@ export function sceneOf(
   me: Seat,
   tray: Tray,
   aside: Aside,
+  selling: Company | null = null,
 ): Scene {
   const { view } = table;
   const { slots, out } = tray;
-  const best = largestCompany(slots, view.prices, view.traders[me]?.token ?? null);
+  const best = selling ?? largestCompany(slots, view.prices, view.traders[me]?.token ?? null);
   const takes = out.length === 0 ? [] : [...takesOf({ ...table, me }, out, slots).values()];
   return {
     view,
@@ -60,9 +63,21 @@ export function sceneOf(
     asked: takes.includes("fits") || takes.includes("needs"),
     best,
     halves: best === null ? 0 : slots.filter((card) => shows(card, best)).length,
+    dear: dearest(slots, best, view),
     limit: table.config.edition.limits.bankrunAt,
     ...aside,
   };
+}
+
+/** A card that costs as much as this is better given away. */
+const DEAR = -8;
+
+/** Of the cards that do not show the company to be sold, the one that costs most, if it costs much. */
+function dearest(slots: readonly CardId[], best: Company | null, { prices }: View): CardId | null {
+  const [worst] = slots
+    .filter((card) => best !== null && !shows(card, best))
+    .toSorted((one, other) => worth(one, prices) - worth(other, prices));
+  return worst !== undefined && worth(worst, prices) <= DEAR ? worst : null;
 }
 
 /** Whether the exchange has been open for a while at the moment `now` of match time. */

@@ -5,6 +5,7 @@ import { useLines } from "@bigboard/design/game-parts/use-lines";
 import type { Translate } from "@bigboard/design/i18n";
 import { settingsStore } from "@bigboard/design/settings/store";
 import { useStore } from "@bigboard/design/store";
+import type { Company } from "@bigboard/krach-29/game";
 import { useCallback, useMemo, useState } from "react";
 import { EMPTY_TRAY, type Tray } from "../hand/tray.ts";
 import { useTable } from "../table-context.ts";
@@ -20,6 +21,7 @@ export function useKrachCoach(shell: GamePageProps, tray: Tray): Coached {
   const table = useTable();
   const { view, config, judge, me } = table;
   const [told, setTold] = useState(false);
+  const [selling, setSelling] = useState<Company | null>(null);
   const words = useCallback(
     (update: ToldUpdate): readonly Deed[] => (me === null ? [] : deedsIn(asEvents(update.facts), me)),
     [me],
@@ -35,8 +37,8 @@ export function useKrachCoach(shell: GamePageProps, tray: Tray): Coached {
   // Where there are no lessons nobody looks at the scene: then the rules are not asked about every cry.
   const looked = on ? tray : EMPTY_TRAY;
   const scene = useMemo(
-    () => sceneOf({ view, config, judge }, me ?? 0, looked, { deeds, told, later, hurried, live }),
-    [view, config, judge, me, looked, deeds, told, later, hurried, live],
+    () => sceneOf({ view, config, judge }, me ?? 0, looked, { deeds, told, later, hurried, live }, selling),
+    [view, config, judge, me, looked, deeds, told, later, hurried, live, selling],
   );
   const { lesson, hush } = useCoach("krach-29", COURSE, scene, taught);
   const sentence = LESSONS.find(({ id }) => id === lesson?.id) ?? null;
@@ -46,8 +48,10 @@ export function useKrachCoach(shell: GamePageProps, tray: Tray): Coached {
       words: (t: Translate) => (sentence === null ? null : lessonWords(sentence, scene, table, t)),
       hush,
       onTold: setTold,
+      selling,
+      onSelling: setSelling,
       lesson: given,
     }),
-    [sentence, scene, table, hush, given],
+    [sentence, scene, table, hush, given, selling],
   );
 }

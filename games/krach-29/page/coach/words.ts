@@ -1,10 +1,11 @@
 import { person } from "@bigboard/design/game-parts/seats";
 import type { RichArgs, Translate } from "@bigboard/design/i18n";
-import { type Company, type Face, faceOf } from "@bigboard/krach-29/game";
+import { type CardId, type Company, companiesOf, type Face, faceOf } from "@bigboard/krach-29/game";
 import type { ReactNode } from "react";
 import { nextOffer } from "../hand/sale.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { lowestOf } from "../parts/prices.ts";
+import { tickerOf } from "../parts/ticker.tsx";
 import { nameOf } from "../parts/who.tsx";
 import { companyOf, type KrachTable } from "../table-context.ts";
 import type { LessonId, Sentence } from "./course.ts";
@@ -20,9 +21,9 @@ export function lessonWords({ id }: Sentence, scene: Scene, table: Told, t: Tran
 
 /** The figures and names of a sentence. */
 export function argsOf(id: LessonId, scene: Scene, table: Told, t: Translate): RichArgs {
-  const { view, me, out, best, halves } = scene;
+  const { view, me, out, best, halves, dear } = scene;
   const limit = amount(scene.limit);
-  const short = (code: Company): string => t("extra.short", { code, name: companyOf(table, code).name });
+  const short = (code: Company): string => companyOf(table, code).name;
   const mine = view.traders[me];
   switch (id) {
     case "aim":
@@ -40,7 +41,7 @@ export function argsOf(id: LessonId, scene: Scene, table: Told, t: Translate): R
     case "more":
       return { company: best === null ? "" : short(best) };
     case "sale":
-      return { n: halves };
+      return { n: halves, dear: dear === null || scene.standing !== "trading" ? "none" : lettersOf(dear, t) };
     case "token":
       return { company: best === null ? "" : short(best) };
     case "offers": {
@@ -64,6 +65,13 @@ export function argsOf(id: LessonId, scene: Scene, table: Told, t: Translate): R
     case "drops":
       return {};
   }
+}
+
+/** A card by the letters on it: "KDK RLR". */
+function lettersOf(card: CardId, t: Translate): string {
+  return companiesOf(card)
+    .map((company) => tickerOf(company, t))
+    .join("\u00a0");
 }
 
 /** The face of the offer that the next sale takes (K-SALE-4). */

@@ -4,7 +4,7 @@ import { useLabel } from "../labels/use-label.ts";
 import { amount } from "../parts/amount.ts";
 import { CompanySign } from "../parts/company.tsx";
 import { Ticker } from "../parts/ticker.tsx";
-import { companyOf, useTable } from "../table-context.ts";
+import { companyOf, firmOf, useTable } from "../table-context.ts";
 import css from "./boards.module.css";
 
 /** A little room under the floor, for a line that has broken it. */
@@ -68,6 +68,7 @@ function Stock(props: {
 }) {
   const label = useLabel();
   const { company, points, now, moved, scale } = props;
+  const t = useT();
   const table = useTable();
   const days = table.config.edition.limits.handByDay.length;
   const x = (index: number): number => 8 + (index * 84) / days;
@@ -84,7 +85,7 @@ function Stock(props: {
       aria-label={`${companyOf(table, company).name} ${amount(now)}`}
       {...label("price", {
         marked: "no",
-        company: companyOf(table, company).name,
+        company: firmOf(table, company, t),
         price: amount(now),
         limit: amount(table.config.edition.limits.bankrunAt),
       })}

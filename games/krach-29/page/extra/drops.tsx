@@ -14,7 +14,11 @@ import css from "./drops.module.css";
 const MANY = 7;
 
 /** Every sale and its drop in the order of the offers, as far as they are told. */
-export function DropsList(props: { book: DayBook; shown: number; onAll: () => void }) {
+export function DropsList(props: {
+  book: DayBook;
+  shown: number /** Null where the foot has this key. */;
+  onAll: (() => void) | null;
+}) {
   const t = useT();
   const { book, shown } = props;
   const hidden = book.drops.length - shown;
@@ -24,9 +28,11 @@ export function DropsList(props: { book: DayBook; shown: number; onAll: () => vo
       <header className="khd">
         <h2 id="xdrops">{t("extra.drops.title")}</h2>
         {hidden > 0 ? (
-          <button type="button" className={css.all} onClick={props.onAll}>
-            {t("extra.drops.all")}
-          </button>
+          props.onAll === null ? null : (
+            <button type="button" className={css.all} onClick={props.onAll}>
+              {t("extra.drops.all")}
+            </button>
+          )
         ) : book.dropped ? null : (
           <small>{t("extra.drops.notYet")}</small>
         )}

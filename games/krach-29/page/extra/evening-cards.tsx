@@ -81,7 +81,7 @@ function Slip(props: SlipProps) {
       <header>
         <Medal seat={seat} />
         <span>
-          {t(isPrejudice(bonus) ? "extra.card.last" : "extra.card.first")}
+          {t(isPrejudice(bonus) ? "extra.card.bad" : "extra.card.good")}
           <b>{nameOf(table, seat, t)}</b>
         </span>
         {figure === null ? null : <em className="num">{amount(figure)}</em>}

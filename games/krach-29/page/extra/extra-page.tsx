@@ -133,7 +133,7 @@ function Evening(props: { shell: GamePageProps; closing: boolean; onResult: (() 
           {told && shell.bets !== undefined ? <EveningBets bets={shell.bets} /> : null}
         </div>
         <div className="xmiddle">
-          <DropsList book={book} shown={reveal.shown} onAll={reveal.all} />
+          <DropsList book={book} shown={reveal.shown} onAll={view.choice === null ? reveal.all : null} />
           {told && !(isLastDay(config, view) && view.ending === "bankrun") ? (
             <EveningCards book={book} notes={notes} />
           ) : null}

@@ -5,10 +5,9 @@ import { useLabel } from "../labels/use-label.ts";
 import { amount } from "../parts/amount.ts";
 import { CompanySign } from "../parts/company.tsx";
 import { tickerOf } from "../parts/ticker.tsx";
-import { useTable } from "../table-context.ts";
+import { companyOf, useTable } from "../table-context.ts";
 import { distanceToRun, nearest } from "./day.ts";
 import css from "./nearness.module.css";
-import { shortName } from "./words.ts";
 
 /** So many prices stand on the scale, the nearest to the run above the line, the next below it: their labels never touch. */
 const ROWS = ["above", "below"] as const;
@@ -46,7 +45,7 @@ export function Nearness(props: { prices: PerCompany<number> }) {
           {closestAll.length > ROWS.length
             ? t("extra.fromRun")
             : t("extra.fromRunOf", {
-                names: t.list(closestAll.map((company) => shortName(table, company, t))),
+                names: t.list(closestAll.map((company) => companyOf(table, company).name)),
               })}
         </span>
       </p>

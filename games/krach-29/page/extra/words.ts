@@ -1,13 +1,8 @@
 import type { MessageKey, Translate } from "@bigboard/design/i18n";
-import { type Company, isLastDay } from "@bigboard/krach-29/game";
+import { isLastDay } from "@bigboard/krach-29/game";
 import { nameOf, peopleOf } from "../parts/who.tsx";
 import { companyOf, type KrachTable } from "../table-context.ts";
 import type { Deck, Headline } from "./headline.ts";
-
-/** A company as a headline calls it: "Motors". Editions of other companies are called by their full name. */
-export function shortName(table: KrachTable, company: Company, t: Translate): string {
-  return t("extra.short", { code: company, name: companyOf(table, company).name });
-}
 
 const NEAR = ["extra.head.near0", "extra.head.near1", "extra.head.near2"] as const;
 const PILE = ["extra.head.pile0", "extra.head.pile1", "extra.head.pile2"] as const;
@@ -29,23 +24,23 @@ export function headlineWords(table: KrachTable, headline: Headline, variant: nu
       return t("final.run.title");
     case "open":
       return t("extra.head.open", {
-        company: shortName(table, headline.company, t),
-        other: shortName(table, headline.other, t),
+        company: companyOf(table, headline.company).name,
+        other: companyOf(table, headline.other).name,
       });
     case "near":
       return t(way(NEAR, variant), {
-        company: shortName(table, headline.company, t),
+        company: companyOf(table, headline.company).name,
         count: count(headline.left),
         n: headline.left,
       });
     case "pile":
       return t(way(PILE, variant), {
-        company: shortName(table, headline.company, t),
+        company: companyOf(table, headline.company).name,
         count: count(headline.sellers),
       });
     case "fall":
       return t(way(FALL, variant), {
-        company: shortName(table, headline.company, t),
+        company: companyOf(table, headline.company).name,
         count: count(headline.by),
       });
     case "calm":
@@ -58,7 +53,7 @@ export function deckWords(table: KrachTable, deck: Deck, t: Translate): string {
   switch (deck.kind) {
     case "saved":
       return t("extra.deck.saved", {
-        company: shortName(table, deck.company, t),
+        company: companyOf(table, deck.company).name,
         price: String(deck.price).replace("-", "−"),
       });
     case "freed":
@@ -71,7 +66,7 @@ export function deckWords(table: KrachTable, deck: Deck, t: Translate): string {
       });
     case "stroke":
       return t("extra.deck.stroke", {
-        company: shortName(table, deck.company, t),
+        company: companyOf(table, deck.company).name,
         count: t("extra.count", { n: String(deck.by), value: deck.by }),
       });
     case "least":

@@ -3,10 +3,9 @@ import { Awards } from "@bigboard/design/game-parts/awards";
 import { person } from "@bigboard/design/game-parts/seats";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Event } from "@bigboard/krach-29/game";
-import { shortName } from "../extra/words.ts";
 import { amount } from "../parts/amount.ts";
 import { nameOf } from "../parts/who.tsx";
-import { type KrachTable, useTable } from "../table-context.ts";
+import { companyOf, type KrachTable, useTable } from "../table-context.ts";
 import { awardsOf, type EveningAward } from "./awards.ts";
 
 const ICONS: { readonly [kind in EveningAward["kind"]]: IconId } = {
@@ -38,7 +37,7 @@ function factOf(table: KrachTable, award: EveningAward, t: Translate): string {
       return t(`final.award.${award.kind}Fact`, { n: award.n });
     case "pusher":
       return t("final.award.pusherFact", {
-        company: shortName(table, award.company, t),
+        company: companyOf(table, award.company).name,
         from: amount(award.from),
         to: amount(award.to),
         day: award.day,

@@ -2,10 +2,9 @@ import { RuleLink } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import { SaleWords } from "../extra/drops.tsx";
-import { shortName } from "../extra/words.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { Medal, nameOf, peopleOf } from "../parts/who.tsx";
-import { type KrachTable, useTable } from "../table-context.ts";
+import { companyOf, type KrachTable, useTable } from "../table-context.ts";
 import { EndActs } from "./end-acts.tsx";
 import { EveningAwards } from "./evening-awards.tsx";
 import { crossing, type RunStory, runStory, standings } from "./result.ts";
@@ -31,7 +30,10 @@ export function RunPage(props: { shell: GamePageProps; onStudy: () => void }) {
         <h1 className={css.headline}>{t("final.run.title")}</h1>
         {story === null ? null : (
           <p className={css.deck}>
-            {t("final.run.deck", { company: shortName(table, story.company, t), price: amount(story.price) })}
+            {t("final.run.deck", {
+              company: companyOf(table, story.company).name,
+              price: amount(story.price),
+            })}
           </p>
         )}
       </div>

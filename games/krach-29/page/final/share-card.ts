@@ -1,10 +1,9 @@
 import { person } from "@bigboard/design/game-parts/seats";
 import type { Translate } from "@bigboard/design/i18n";
 import type { ShareCard, SharePart } from "@bigboard/design/share/card";
-import { shortName } from "../extra/words.ts";
 import { amount } from "../parts/amount.ts";
 import { peopleOf } from "../parts/who.tsx";
-import type { KrachTable } from "../table-context.ts";
+import { companyOf, type KrachTable } from "../table-context.ts";
 import { runStory, type Standing, standings } from "./result.ts";
 
 /** What the picture of a finished match tells everybody: who lost least and when, or which company brought all down (K-BANKRUN-3). */
@@ -30,7 +29,7 @@ export function shareCard(read: KrachTable, t: Translate): ShareCard {
     reason:
       run === null
         ? t("final.deck", { score: amount(first[0]?.score ?? 0) })
-        : t("final.run.deck", { company: shortName(table, run.company, t), price: amount(run.price) }),
+        : t("final.run.deck", { company: companyOf(table, run.company).name, price: amount(run.price) }),
     rows: ranking.map((one) => rowOf(table, one, run !== null)),
     foot: [t("final.losses")],
   };

@@ -43,7 +43,7 @@ function useSlots(ids: readonly string[], unseen: ReadonlySet<string>): Slots {
   return slots;
 }
 
-const CROWDED = 7;
+const CROWDED = 6;
 const ROOMY = 4;
 
 /** Whether the lines are drawn as tiles: from a crowd on, until the floor is nearly empty, so that they seldom change. */

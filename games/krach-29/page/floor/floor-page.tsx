@@ -72,13 +72,12 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
   const [opened, setOpened] = useState<Seat | null>(null);
   const [wireOpen, setWireOpen] = useState(false);
   // What the boards mark is what the hand marks and the key of the sale names, also where two companies are on as many cards.
-  const [selling, setSelling] = useState<Company | null>(null);
+  const { lesson, selling, onSelling } = useCoached();
   const best = selling ?? tray.best;
   const phone = useLayout() === "phone";
   const large = useLarge();
   const narrow = phone && !large;
   const { emote } = shell;
-  const { lesson } = useCoached();
   // A lesson begins with cards and cries alone: what a sale does has its own step.
   const onlySwaps = narrow && lesson !== null && BEFORE_SALES.has(lesson.step);
   return (
@@ -124,7 +123,7 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
           tray={tray}
           acts={acts}
           at={shell.at}
-          onSelling={setSelling}
+          onSelling={onSelling}
           paused={shell.paused}
           onSay={emote === null || lesson !== null ? null : (code) => void emote(code)}
         />

@@ -11,8 +11,8 @@ import type { ComposedSale, SellAction } from "./sale.ts";
 const HOLD_MS = 400;
 /** Two touches are two: the second counts when the paper has stood this long. */
 const READ_MS = 350;
-/** A finger that is on its way when the button appears means what stood there before. */
-const SETTLE_MS = 600;
+/** A finger that is on its way when the key appears, or comes to life, means what stood there before: "Ready", say. */
+const SETTLE_MS = 1_000;
 
 type SellProps = {
   composed: ComposedSale | null;
@@ -29,10 +29,13 @@ function usePresses(props: SellProps) {
   const [holding, setHolding] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const heldAt = useRef(Number.NEGATIVE_INFINITY);
-  const [bornAt] = useState(() => performance.now());
+  const bornAt = useRef(performance.now());
   const read = useRef({ shown: "", since: 0 });
   const shown = composed === null ? "" : `${open} ${composed.offer} ${composed.drop} ${composed.to}`;
   const possible = composed !== null && composed.refusal === null;
+  useEffect(() => {
+    if (possible) bornAt.current = performance.now();
+  }, [possible]);
   // The time to read begins anew whenever the paper says something else.
   useEffect(() => {
     read.current = { shown, since: performance.now() };
@@ -60,14 +63,14 @@ function usePresses(props: SellProps) {
   const press = (byKey: boolean): void => {
     // Browsers send a click behind a press that has lasted.
     if (busy || performance.now() - heldAt.current < 700) return;
-    if (!byKey && performance.now() - bornAt < SETTLE_MS) return;
+    if (!byKey && performance.now() - bornAt.current < SETTLE_MS) return;
     if (!possible) props.onRefused();
     else if (!open) props.onOpen();
     else if (byKey || performance.now() - read.current.since > READ_MS) sell();
   };
   const hold = (button: number): void => {
     stop();
-    if (button !== 0 || !possible || busy) return;
+    if (button !== 0 || !possible || busy || performance.now() - bornAt.current < SETTLE_MS) return;
     setHolding(true);
     timer.current = setTimeout(held, HOLD_MS);
   };

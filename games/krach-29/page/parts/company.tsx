@@ -1,7 +1,8 @@
 import { Icon, type IconId } from "@bigboard/design";
+import { useT } from "@bigboard/design/i18n";
 import type { Company } from "@bigboard/krach-29/game";
 import { useLabel } from "../labels/use-label.ts";
-import { companyOf, priceOf, useTable } from "../table-context.ts";
+import { companyOf, firmOf, priceOf, useTable } from "../table-context.ts";
 import { amount } from "./amount.ts";
 import { Ticker } from "./ticker.tsx";
 
@@ -32,6 +33,7 @@ export function CompanySign(props: { company: Company }) {
 
 /** Sign and code in a line of words. */
 export function CompanyTag(props: { company: Company }) {
+  const t = useT();
   const label = useLabel();
   const table = useTable();
   return (
@@ -39,7 +41,7 @@ export function CompanyTag(props: { company: Company }) {
       className="kco"
       {...label("price", {
         marked: "no",
-        company: companyOf(table, props.company).name,
+        company: firmOf(table, props.company, t),
         price: amount(priceOf(table, props.company)),
         limit: amount(table.config.edition.limits.bankrunAt),
       })}

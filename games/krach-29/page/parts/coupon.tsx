@@ -1,7 +1,6 @@
 import type { Translate } from "@bigboard/design/i18n";
 import { useT } from "@bigboard/design/i18n";
 import { type CardId, type Company, companiesOf } from "@bigboard/krach-29/game";
-import { shortName } from "../extra/words.ts";
 import { useLabel } from "../labels/use-label.ts";
 import { companyOf, type KrachTable, priceOf, useTable } from "../table-context.ts";
 import { amount } from "./amount.ts";
@@ -10,7 +9,7 @@ import css from "./coupon.module.css";
 import { pricesToCome } from "./prices.ts";
 import { Ticker, tickerOf } from "./ticker.tsx";
 
-/** A share card as one says it: "Kodak and General Motors". */
+/** A share card as one says it: "Kodak and Motors". */
 export function cardName(table: KrachTable, card: CardId, t: Translate): string {
   const [first, second] = companiesOf(card).map((code) => companyOf(table, code).name);
   return t("krach.card.name", { first: first ?? "", second: second ?? "" });
@@ -53,7 +52,7 @@ function Half(props: { company: Company; best: boolean; toCome: ReadonlyMap<Comp
   const { company, toCome } = props;
   const to = toCome?.get(company);
   const ticker = tickerOf(company, t);
-  const name = shortName(table, company, t);
+  const name = companyOf(table, company).name;
   return (
     <span className={css.half} data-best={props.best ? "" : undefined}>
       <span className={css.sign}>

@@ -1,7 +1,7 @@
 import type { Translate } from "@bigboard/design/i18n";
 import { type Config, type Face, faceOf } from "@bigboard/krach-29/game";
 
-/** The face of an offer as a sign: `×2`, `=1`; empty for an ordinary one. */
+/** The face of an offer as a sign: `×2`, `−1`; empty for an ordinary one. */
 export function faceSign(face: Face): string {
   switch (face.kind) {
     case "ordinary":
@@ -9,7 +9,7 @@ export function faceSign(face: Face): string {
     case "multiply":
       return `\u00d7${face.value}`;
     case "fixed":
-      return `=${face.value}`;
+      return `\u2212${face.value}`;
   }
 }
 

@@ -1,7 +1,6 @@
 import { Icon } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
-import { shortName } from "../extra/words.ts";
-import { useTable } from "../table-context.ts";
+import { companyOf, useTable } from "../table-context.ts";
 import { amount } from "./amount.ts";
 import { runInSight } from "./run.ts";
 import css from "./run-alarm.module.css";
@@ -23,7 +22,7 @@ export function RunAlarm() {
       <p>
         <strong className={css.head}>
           {t("krach.run.head", {
-            company: shortName(table, run.company, t),
+            company: companyOf(table, run.company).name,
             price: amount(run.price),
           })}
         </strong>

@@ -1,10 +1,9 @@
 import { useT } from "@bigboard/design/i18n";
 import type { Company, PerCompany } from "@bigboard/krach-29/game";
 import { distanceToRun } from "../extra/day.ts";
-import { shortName } from "../extra/words.ts";
 import { amount } from "../parts/amount.ts";
 import { CompanySign } from "../parts/company.tsx";
-import { useTable } from "../table-context.ts";
+import { companyOf, useTable } from "../table-context.ts";
 import css from "./board.module.css";
 
 /** The prices to show, what they were before, and whose price has just moved. */
@@ -49,7 +48,7 @@ function Cell(props: { company: Company; shown: Shown }) {
     >
       <span className={css.name}>
         <CompanySign company={company} />
-        {shortName(table, company, t)}
+        {companyOf(table, company).name}
       </span>
       <b className={css.price}>{amount(price)}</b>
       <small className={css.foot}>

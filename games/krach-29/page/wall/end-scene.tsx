@@ -3,11 +3,10 @@ import type { GameScreenProps } from "@bigboard/design/game-page";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
-import { shortName } from "../extra/words.ts";
 import { runStory, type Standing, standings } from "../final/result.ts";
 import { amount } from "../parts/amount.ts";
 import { peopleOf } from "../parts/who.tsx";
-import { useTable } from "../table-context.ts";
+import { companyOf, useTable } from "../table-context.ts";
 import css from "./end-scene.module.css";
 
 /** The end on the wall: who has lost least, or the bank run that took the whole page, or that nobody came back. */
@@ -33,7 +32,7 @@ export function EndScene(props: { shell: GameScreenProps }) {
     const deck =
       story === null
         ? ""
-        : t("final.run.deck", { company: shortName(table, story.company, t), price: amount(story.price) });
+        : t("final.run.deck", { company: companyOf(table, story.company).name, price: amount(story.price) });
     return (
       <End look="ink" title={t("final.run.title")} deck={deck} join={props.shell.join}>
         <Ranking ranking={ranking} places={false} />

@@ -2,10 +2,9 @@ import { SeatMedal } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Face, SaleView } from "@bigboard/krach-29/game";
-import { shortName } from "../extra/words.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
 import { offersOf } from "../parts/offers.ts";
-import { useTable } from "../table-context.ts";
+import { companyOf, useTable } from "../table-context.ts";
 import css from "./offers-row.module.css";
 
 /** The sale offers side by side: what each does to a price, who has sold on it, and which is next. */
@@ -44,7 +43,7 @@ export function OffersRow() {
 
   function soldWhat(sale: SaleView): string {
     if (sale.company === null) return t("krach.board.faceDown", { n: sale.n });
-    return `${sale.n} ${shortName(table, sale.company, t)}`;
+    return `${sale.n} ${companyOf(table, sale.company).name}`;
   }
 }
 

@@ -4,8 +4,8 @@ import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { dayBook } from "../extra/day.ts";
 import { headlineOf } from "../extra/headline.ts";
-import { headlineWords, shortName } from "../extra/words.ts";
-import { useTable } from "../table-context.ts";
+import { headlineWords } from "../extra/words.ts";
+import { companyOf, useTable } from "../table-context.ts";
 import css from "./opening-scene.module.css";
 import { Block, WallPage } from "./page.tsx";
 
@@ -33,7 +33,7 @@ export function OpeningScene(props: { shell: GameScreenProps }) {
                 <span className={css.token}>
                   {token === null
                     ? t(asked ? "extra.opening.chooses" : "extra.opening.waits")
-                    : shortName(table, token, t)}
+                    : companyOf(table, token).name}
                 </span>
               </li>
             );

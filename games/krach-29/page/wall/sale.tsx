@@ -2,9 +2,8 @@ import { SeatMedal } from "@bigboard/design";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { PerCompany } from "@bigboard/krach-29/game";
-import { shortName } from "../extra/words.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
-import { useTable } from "../table-context.ts";
+import { companyOf, useTable } from "../table-context.ts";
 import type { Sold } from "./moments.ts";
 import css from "./sale.module.css";
 
@@ -15,7 +14,7 @@ export function Sale(props: { sold: Sold; to: PerCompany<number> }) {
   const { seat, offer, n, company, automatic } = props.sold;
   const { name, hat } = person(table, seat);
   const count = t("extra.count", { n: String(n), value: n });
-  const what = company === null ? "" : shortName(table, company, t);
+  const what = company === null ? "" : companyOf(table, company).name;
   const kind = company === null ? "down" : automatic ? "house" : "open";
   return (
     <section className={css.sale} role="status" data-sale={offer}>

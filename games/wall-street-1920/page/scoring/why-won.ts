@@ -21,17 +21,22 @@ export function whyWon(table: Table1920, sheets: readonly ScoreSheet[], t: Trans
   // What decided is said once: by the event, by what the reader lost most by, or by what the second did.
   const because =
     turned === null
-      ? (ownLoss(table, sheets, first, t) ?? inWords(reason, t))
+      ? (ownLoss(table, sheets, first, t) ?? [inWords(reason, t), ...ownTotal(table, sheets, t)].join(" "))
       : [byBlast(table, turned, t), ...ownTotal(table, sheets, t)].join(" ");
   return { total: sheets[first]?.total ?? 0, other: sheets[second]?.total ?? 0, because };
 }
 
-/** For a reader who lost by points: the part in which the winner gained most on him. Null for all others. */
+/**
+ * For a reader who came second by points: the part in which the winner gained most on him. Null for all others, who read the
+ * reason that the shared picture gives.
+ */
 function ownLoss(table: Table1920, sheets: readonly ScoreSheet[], first: Seat, t: Translate): string | null {
   const { me } = table;
   const winner = sheets[first];
   const mine = me === null ? undefined : sheets[me];
   if (me === null || winner === undefined || mine === undefined || mine.total >= winner.total) return null;
+  const groups = ranking(table.view, sheets);
+  if (groups[0]?.length !== 1 || groups[1]?.[0] !== me) return null;
   const gain = gainOn(winner, mine);
   if (gain === null) return null;
   const words = t("street.final.reasonMine", {
@@ -40,7 +45,7 @@ function ownLoss(table: Table1920, sheets: readonly ScoreSheet[], first: Seat, t
     winner: signed(gain.winner),
     mine: signed(gain.other),
   });
-  return [...ownTotal(table, sheets, t), words].join(" ");
+  return words;
 }
 
 /** The reader's own total, where it is not one of the two that stand before it. */

@@ -34,7 +34,12 @@ export function Hand(props: {
     choose: props.onChoose,
   });
   return (
-    <ul className={`${styles.hand} ${sight.sight}`} aria-label={t("street.sell.hand")} ref={inSight}>
+    <ul
+      className={`${styles.hand} ${sight.sight}`}
+      data-sale={props.pays !== undefined || undefined}
+      aria-label={t("street.sell.hand")}
+      ref={inSight}
+    >
       {props.cards.map((id) => {
         const card = cardOf(table, id);
         if (card === null) return null;

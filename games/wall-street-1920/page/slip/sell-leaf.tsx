@@ -59,6 +59,7 @@ export function SellLeaf(props: { turn: TurnControl }) {
             onChoose={(sell) => turn.onDraft({ ...draft, sell })}
           />
         )}
+        {chosen ? null : <p className="why">{t("street.sell.private")}</p>}
         {chosen && !second ? <After turn={turn} /> : null}
         {chosen && !pinned && (second || !phone) ? (
           <PileForReplaced

@@ -40,7 +40,10 @@ export function TurnOptions(props: {
   const folds = (phone || taught) && moments.includes("first");
   const meant = useFlipMeant();
   const isMeant = meant === "key";
-  if (folds && !open && !written && meant === null) return <Folded {...props} onOpen={() => setOpen(true)} />;
+  // A lesson asks for nothing that the look at the new card is for.
+  const looks = props.looks === true && !taught;
+  if (folds && !open && !written && meant === null)
+    return <Folded {...props} looks={looks} onOpen={() => setOpen(true)} />;
   return (
     <div className={options.options} ref={list}>
       {view.flipped ? null : (
@@ -74,7 +77,7 @@ export function TurnOptions(props: {
           />
         </div>
       ) : null}
-      {props.looks ? (
+      {looks ? (
         <label className={`${options.option} ${options.look}`} {...label("look")}>
           <input
             type="checkbox"

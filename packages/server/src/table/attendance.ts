@@ -14,7 +14,7 @@ import type { MatchStatus } from "../match/parts.ts";
 import { refusal, refused, type ServerRefusal } from "../refusal.ts";
 import type { Here, ThereDoc } from "../stored/beside.ts";
 import type { Audience, Client, Joined } from "./audience.ts";
-import type { Elsewhere } from "./beside.ts";
+import { type Elsewhere, NOBODY_ELSEWHERE } from "./beside.ts";
 import { seatHeldBy, type TableDoc } from "./doc.ts";
 import { Lines } from "./lines.ts";
 import { Presence } from "./presence.ts";
@@ -46,7 +46,7 @@ export class Attendance {
   readonly #audience: Audience;
   readonly #presence: Presence;
   readonly #lines = new Lines<Client>();
-  #elsewhere: Elsewhere = { people: new Map(), screens: 0, onlookers: [] };
+  #elsewhere = NOBODY_ELSEWHERE;
   readonly #around: Around;
   readonly #doc: () => TableDoc;
   /** Whether a newer connection takes the place of the older ones of its seat. */

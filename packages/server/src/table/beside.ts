@@ -9,6 +9,9 @@ export type Elsewhere = {
   readonly onlookers: readonly string[];
 };
 
+/** One for all tables: most have nobody on another node. */
+export const NOBODY_ELSEWHERE: Elsewhere = { people: new Map(), screens: 0, onlookers: [] };
+
 /** What has changed at a table by other nodes since it was looked at last; null for what has not. */
 export type News = {
   /** The table is there no more. */

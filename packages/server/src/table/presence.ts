@@ -1,5 +1,7 @@
 import type { Clock } from "../clock.ts";
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 /** Who is here, by the hash of their token, and for how long the others have been gone. */
 export class Presence {
   readonly #clock: Clock;
@@ -7,7 +9,7 @@ export class Presence {
   readonly #absent: (token: string) => void;
   readonly #sockets = new Map<string, { count: number; readonly since: number }>();
   /** People connected to other nodes. */
-  #elsewhere: ReadonlySet<string> = new Set();
+  #elsewhere = NOBODY;
   readonly #knocks = new Set<{ readonly token: string | null }>();
   readonly #lost = new Map<string, { since: number; cancel: () => void }>();
 

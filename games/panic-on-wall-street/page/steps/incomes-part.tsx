@@ -85,7 +85,7 @@ function Stakes() {
       </h2>
       <ul>
         {stakesOf(table.bound, table.view).map(({ seat, shares, due }) => (
-          <li key={seat} className={seat === table.me ? "me" : ""}>
+          <li key={seat} className={`${css.row} ${seat === table.me ? "me" : ""}`}>
             <Who seat={seat} token />
             <span className="ps-yields">
               {shares.map(({ tile, price }) => (
@@ -138,7 +138,7 @@ function Incomes(props: { incomes: MonthBook["incomes"] }) {
       {incomes.length === 0 ? <p className="ps-none">{t("steps.income.nobody")}</p> : null}
       <ul>
         {incomes.map((income) => (
-          <li key={income.seat} className={income.seat === table.me ? "me" : ""}>
+          <li key={income.seat} className={`${css.row} ${income.seat === table.me ? "me" : ""}`}>
             <Who seat={income.seat} token />
             <span className="ps-yields">
               {income.lines.map((line) => (

@@ -41,7 +41,14 @@ export function MyMonth() {
                 {t(bought ? "steps.mine.bought" : "steps.mine.sold", { name: nameOf(table, other, t) })}
               </small>
             </span>
-            <em className="num">{thousands(t, bought ? -price : price, true)}</em>
+            <em
+              className="num"
+              {...(bought
+                ? label("stake", { company: companyName(table, tile, t), amount: money(t, price) })
+                : label("owes", { name: nameOf(table, other, t), money: money(t, price) }))}
+            >
+              {thousands(t, bought ? -price : price, true)}
+            </em>
           </li>
         ))}
       </ul>

@@ -93,7 +93,7 @@ function Prices(props: { tile: TileId | null }) {
   if (!desk) return <MarketStrip />;
   if (props.tile === null) return null;
   return (
-    <div className="pn-board">
+    <div className={`pn-board ${css.track}`}>
       <ol>
         <MarketTrack colour={companyOf(table, props.tile).colour} />
       </ol>
@@ -126,7 +126,7 @@ function OpenTile(props: { tile: TileId }) {
   return (
     <div className="ps-tile">
       <Sign tile={props.tile} />
-      <dl>
+      <dl className={css.figures}>
         <div>
           <dt>{t("steps.auction.paysNow")}</dt>
           <dd>{thousands(t, shown.now)}</dd>

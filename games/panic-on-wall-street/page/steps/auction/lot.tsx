@@ -1,12 +1,10 @@
 import { Icon, seatStyle } from "@bigboard/design";
 import { useNow } from "@bigboard/design/game-parts/clock";
-import { useLayout } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import { type AuctionView, limitOf, type TileId } from "@bigboard/panic-on-wall-street/game";
 import { useLabel } from "../../labels/use-label.ts";
 import { leftOf } from "../../parts/deadline.ts";
-import { MarketStrip, MarketTrack } from "../../parts/market.tsx";
 import { money, thousands } from "../../parts/money.ts";
 import { companyName, nameOf } from "../../parts/names.ts";
 import { Sign } from "../../parts/sign.tsx";
@@ -41,7 +39,6 @@ export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"]; last
       ) : (
         <OpenTile tile={tile} />
       )}
-      <Prices tile={tile} />
       <div className="ps-now">
         {leader === null ? (
           <div className={`ps-leads none ${css.leads}`}>
@@ -83,21 +80,6 @@ export function Lot(props: { auction: AuctionView; bids: MonthBook["bids"]; last
           : t("steps.auction.said", { name: nameOf(table, leader, t), amount: money(t, bid) })}
       </p>
     </section>
-  );
-}
-
-/** Where the colours stand: on a desk the track of the company's own, with the dots of its die; elsewhere all four in a line. */
-function Prices(props: { tile: TileId | null }) {
-  const table = useTable();
-  const desk = useLayout() === "desk";
-  if (!desk) return <MarketStrip />;
-  if (props.tile === null) return null;
-  return (
-    <div className={`pn-board ${css.track}`}>
-      <ol>
-        <MarketTrack colour={companyOf(table, props.tile).colour} />
-      </ol>
-    </div>
   );
 }
 

@@ -6,13 +6,11 @@ import type { Action } from "@bigboard/panic-on-wall-street/game";
 import { managersAmong, type Role, roleDraw } from "@bigboard/panic-on-wall-street/game";
 import { useId, useState } from "react";
 import { Act } from "../../parts/act.tsx";
-import { MarketBoard } from "../../parts/market.tsx";
 import { nameOf } from "../../parts/names.ts";
 import { Medal } from "../../parts/who.tsx";
 import { useDesk, useTable } from "../../table-context.ts";
 import { Die } from "../die.tsx";
 import { StepSlip } from "../slip.tsx";
-import styles from "./roles-part.module.css";
 
 /** Who manages and who invests: by the red die, by claims, or by the host's word (P-ROLE-3, P-RULING-3). */
 export function RolesPart() {
@@ -27,17 +25,6 @@ export function RolesPart() {
     default:
       return config.roles satisfies never;
   }
-}
-
-/** What the shares pay as the match begins: where the dice of the roles leave room, one may read the market already. */
-function StartPrices() {
-  const t = useT();
-  return (
-    <div className={styles.prices}>
-      <h2 className="h">{t("panic.parts.market")}</h2>
-      <MarketBoard told />
-    </div>
-  );
 }
 
 /** The red dice as they fall, round by round: ties at the border roll again (P-RULING-2, P-HID-1). */
@@ -87,7 +74,6 @@ function DicePart() {
             </li>
           ))}
         </ol>
-        <StartPrices />
       </section>
       <StepSlip
         title={t(

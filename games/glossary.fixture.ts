@@ -104,6 +104,7 @@ export const ABOUT_OTHERS: ReadonlySet<string> = new Set([
   "panic.stalls.bundleFor",
   "panic.stalls.counter",
   "panic.stalls.owesMuch",
+  "panic.stalls.pays",
   "panic.stalls.ready.between",
   "panic.stalls.refused",
   "panic.stalls.spoken.accept",

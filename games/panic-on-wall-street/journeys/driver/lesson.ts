@@ -29,6 +29,14 @@ export async function playMonth(page: Page, hand: Hand, language: Language): Pro
   await noClock(page);
   await touchCompany(page, hand);
   await does("bid", bid);
+  await asked(page, "again");
+  // What others pay changes no price under one's hand: beside it lies the one that goes beyond it.
+  await until("a price beyond Hugo's", async () => {
+    const beyond = within("panic.stalls.bidSlip").getByRole("button", { name: say("panic.stalls.goTo") });
+    if ((await beyond.count()) === 0) return true;
+    await hand.press(beyond.first());
+    return null;
+  });
   await does("again", bid);
   await press("close", "panic.stalls.close");
   await does("accept", page.locator("button[data-asked]").first());

@@ -14,6 +14,7 @@ import { bestForInvestor, ruinBy, worthUnder } from "./best-act.ts";
 import { acceptanceOf, bidOn, refusalTo, takingOf, withdrawalOf } from "./deal-actions.ts";
 import { DraftPart } from "./draft-part.tsx";
 import { PriceStepper } from "./price-stepper.tsx";
+import { beating } from "./prices.ts";
 import { RuinWords } from "./ruin-words.tsx";
 import styles from "./slip.module.css";
 import { Standing, Warning } from "./standing.tsx";
@@ -42,6 +43,7 @@ export function BidKeys(props: SlipProps & { terms: ReactNode; deal: ReactNode }
   const mine = ownBid(info, me);
   const stood = useStood();
   const held = me !== null && info.deal?.investor === me;
+  const beats = mine === null ? beating(table, info, control.price) : null;
   return (
     <>
       {ask === null ? null : <AskWords info={info} ask={ask} />}
@@ -52,6 +54,19 @@ export function BidKeys(props: SlipProps & { terms: ReactNode; deal: ReactNode }
       {/* What a deal brings grows upwards: where one bade stands what was agreed, and no other key. */}
       <div className={`${styles.foot} ${styles.pinned}`}>
         <div className={styles.more}>
+          {beats === null ? null : (
+            <Button look="paper" onPress={() => control.setPrice(beats)}>
+              <span>
+                {t("panic.stalls.goTo", { price: thousands(t, beats) })}
+                <small>
+                  {t("panic.stalls.pays", {
+                    name: nameOf(table, info.deal?.investor ?? info.owner, t),
+                    price: thousands(t, info.deal?.price ?? 0),
+                  })}
+                </small>
+              </span>
+            </Button>
+          )}
           {ask !== null && ask.to === me ? (
             <Button
               look="paper"
@@ -102,7 +117,8 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
   const held = info.deal !== null && info.deal.investor === me;
   const asked = bidOn(info.tile, control.price, control.terms);
   const young = useYoung(`${info.deal?.no ?? 0}`);
-  const gold = bestForInvestor(table, info, control.price) === "bid";
+  const beats = beating(table, info, control.price);
+  const gold = beats === null && bestForInvestor(table, info, control.price) === "bid";
   const ruins = (ruinBy(table, info, control.price)?.short ?? 0) > 0;
   const worth = worthUnder(table, info, control.price);
   const word =
@@ -125,7 +141,13 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
       // The own steps of the price are no surprise to the thumb.
       means={`${info.tile}/${mine?.rev ?? 0}/${held}/${info.deal?.no ?? 0}`}
       now={price}
-      worse={young && control.climbed ? t("panic.stalls.climbed", { price }) : null}
+      worse={
+        beats !== null
+          ? t("panic.stalls.worse", { price: thousands(t, info.deal?.price ?? 0) })
+          : young && control.climbed
+            ? t("panic.stalls.climbed", { price })
+            : null
+      }
       look={gold ? "brass" : "paper"}
       icon="horn"
       refused={dealing.refused(asked)}

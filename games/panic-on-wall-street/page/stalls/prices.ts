@@ -34,17 +34,23 @@ export function firstPrice(table: Priced, info: TileInfo, mean: number, late = f
 }
 
 /**
- * What a price on an investor's slip becomes when the deal on its company has changed: one's own deal shows what it costs, and
- * what another holds is not bid for below his price, as long as it brings more than that.
+ * What the price on a slip becomes when the deal on its company has changed: what the viewer has agreed to, or else what it was. What
+ * others pay never comes into it, and neither does one's own deal while one thinks of another price than the one that was `sent`.
  */
-export function priceAfter(table: Priced, info: TileInfo, price: number, mean: number): number {
-  const { me, bound } = table;
-  const { deal, owner } = info;
-  if (deal === null || owner === me) return price;
-  if (deal.investor === me) return deal.price;
-  if (ownBid(info, me) !== null || price > deal.price) return price;
-  const { unit } = bound.edition.limits;
-  return fitted(bound, Math.max(price, Math.min(deal.price + unit, below(mean, unit))));
+export function priceAfter(me: Seat | null, { deal, owner }: TileInfo, price: number, sent: number): number {
+  if (deal === null || owner === me || deal.investor !== me) return price;
+  return deal.price === sent ? price : deal.price;
+}
+
+/** The price that goes beyond the deal of another, where the one on the slip does not; null where there is none to beat. */
+export function beating(
+  { bound, me }: Pick<PanicTable, "bound" | "me">,
+  info: TileInfo,
+  price: number,
+): number | null {
+  const { deal } = info;
+  if (deal === null || deal.closed || deal.investor === me || price > deal.price) return null;
+  return fitted(bound, deal.price + bound.edition.limits.unit);
 }
 
 /** The dearest price that leaves something on average. */

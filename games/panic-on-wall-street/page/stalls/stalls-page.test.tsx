@@ -154,7 +154,7 @@ describe.each(["desk", "tablet", "phone"])("on a %s", (size) => {
       Y1: stillTile(0, { no: 2, investor: 3, price: 40_000, standing: true }),
     };
     const html = await draw(stillView({ phase: "ready", until: 20_000, tiles }));
-    expect(html).toContain("1 deal goes on");
+    expect(html).toContain("1 deal is carried over");
     expect(html).toContain("you, at Rosa’s stall");
     expect(html).toContain(">Ready<");
     expect(spoken(html).every((name) => name.includes("from last month"))).toBe(true);

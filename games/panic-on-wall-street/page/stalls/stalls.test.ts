@@ -4,7 +4,7 @@ import { STILL_CONFIG, stillPlayer, stillTile, stillView } from "../fixtures/sti
 import { acceptBundle, bundleAction, bundlesOf, withMember, withoutMember } from "./bundle.ts";
 import { investorExposure, managerExposure, yieldsOf } from "./exposure.ts";
 import { NO_FILTER, nextFree, passes } from "./filters.ts";
-import { firstPrice, fitted, isAboutMean, priceAfter } from "./prices.ts";
+import { beating, firstPrice, fitted, isAboutMean, priceAfter } from "./prices.ts";
 import { openStalls, planOf } from "./shown.ts";
 import {
   askFor,
@@ -142,9 +142,19 @@ describe("what stands on the slips", () => {
     expect(firstPrice(table, infoOf(bidding, "Y1"), 45_000)).toBe(40_000);
     expect(firstPrice(table, infoOf(bidding, "Y1"), 30_000)).toBe(25_000);
     expect(firstPrice(table, infoOf(bidding, "Y1"), -5_000)).toBe(bound.edition.limits.lowestPrice);
-    expect(priceAfter(table, infoOf(bidding, "Y1"), 20_000, 48_000)).toBe(45_000);
-    expect(priceAfter(table, infoOf(bidding, "Y1"), 20_000, 33_000)).toBe(30_000);
-    expect(priceAfter(table, infoOf(bidding, "Y1"), 35_000, 33_000)).toBe(35_000);
+  });
+
+  test("the price on a slip stays what it was, whatever others pay; what would beat them lies beside it", () => {
+    const table = { view: bidding, bound, me: 2 };
+    const taken = infoOf(bidding, "Y1");
+    const pays = taken.deal?.price ?? 0;
+    const by = taken.deal?.investor ?? 0;
+    expect(priceAfter(2, taken, 20_000, 20_000)).toBe(20_000);
+    expect(priceAfter(by, taken, 20_000, 20_000)).toBe(pays);
+    expect(priceAfter(by, taken, 20_000, pays)).toBe(20_000);
+    expect(beating(table, taken, pays)).toBe(pays + bound.edition.limits.unit);
+    expect(beating(table, taken, pays + bound.edition.limits.unit)).toBeNull();
+    expect(beating({ ...table, me: by }, taken, 5_000)).toBeNull();
   });
 
   test("a manager's slip opens at the average, rounded up; down once half the month has brought no bid", () => {

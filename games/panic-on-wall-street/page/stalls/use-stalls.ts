@@ -82,20 +82,13 @@ export function useStalls(): StallsControl {
     setPrice(firstPrice(table, info, yieldsOfTile(table, info.tile).mean, late));
     setProposed(isOpening(info, me));
   };
-  // The figure on the slip follows the deal that stands on its company.
+  // What was read stays: only the viewer's own deal comes into the figure on the slip.
   const deal = chosen?.deal?.no ?? null;
   const [dealt, setDealt] = useState({ tile, deal });
   if (dealt.tile !== tile || dealt.deal !== deal) {
     setDealt({ tile, deal });
-    const next =
-      chosen === null || dealt.tile !== tile
-        ? price
-        : priceAfter(table, chosen, price, yieldsOfTile(table, chosen.tile).mean);
-    if (next !== price && chosen !== null) {
-      setPrice(next);
-      setProposed(isOpening(chosen, me));
-      setLastBid(price);
-    }
+    const next = chosen === null || dealt.tile !== tile ? price : priceAfter(me, chosen, price, lastBid);
+    if (next !== price) setPrice(next);
   }
   const sure = (doubted = false): boolean => {
     if (asksSure || !(doubted || wantsSure(price))) {

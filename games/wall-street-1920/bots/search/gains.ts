@@ -1,11 +1,10 @@
-import { BLACK_DAY } from "@bigboard/wall-street-1920/game";
+import { BLACK_DAY, LOAN_AMOUNT, LOAN_PENALTY } from "@bigboard/wall-street-1920/game";
 import { type CardFacts, factOf } from "../facts.ts";
 import type { Reading, Side } from "./reading.ts";
 
 const GOLD_POINTS = 3;
 /** What a Loan costs beside what it brings: 8 points for $5. */
-const LOAN_LOSS = 3;
-const LOAN_AMOUNT = 5;
+const LOAN_LOSS = LOAN_PENALTY - LOAN_AMOUNT;
 
 /** What keeping a card brings a seat in points: its own gain, and what a price change does to it and not to its rivals. */
 export function keepGain(reading: Reading, card: CardFacts, seat: number): number {

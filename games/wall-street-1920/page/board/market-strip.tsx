@@ -30,6 +30,7 @@ export function MarketStrip(props: QuotationsProps) {
             key={company}
             company={company}
             held={counted?.[company].total ?? 0}
+            open={counted?.[company].open ?? 0}
             next={props.next?.[company] ?? null}
           />
         ))}
@@ -38,12 +39,12 @@ export function MarketStrip(props: QuotationsProps) {
   );
 }
 
-function Quote(props: { company: Company; held: number; next: number | null }) {
+function Quote(props: { company: Company; held: number; open: number; next: number | null }) {
   const t = useT();
   const label = useLabel();
   const { view, config, me } = useTable();
   const cue = useCue();
-  const { company, held } = props;
+  const { company, held, open } = props;
   const now = view.prices[company];
   const next = props.next === now ? null : props.next;
   const track = trackOf(config, company);
@@ -73,12 +74,15 @@ function Quote(props: { company: Company; held: number; next: number | null }) {
       <span
         className={styles.count}
         aria-hidden="true"
-        {...label("minimum", { company: title, need: minimum, held })}
+        {...label("minimum", { company: title, need: minimum, held, open })}
       >
         {mine === undefined ? (
           t("street.quote.countFrom")
         ) : (
-          <b className={held >= minimum ? styles.enough : undefined}>{held}</b>
+          <b className={held >= minimum ? styles.enough : undefined}>
+            {held}
+            {open > 0 ? `+${open}` : ""}
+          </b>
         )}{" "}
         {mine === undefined ? <b>{minimum}</b> : t("street.desk.of", { minimum })}
         {cue?.at === "minimum" && cue.company === company ? <CueFrame /> : null}

@@ -42,6 +42,7 @@ export function Quotations(props: QuotationsProps) {
             key={company}
             company={company}
             held={counted?.[company].total ?? 0}
+            open={counted?.[company].open ?? 0}
             next={props.next?.[company] ?? null}
             was={props.was[company] ?? null}
           />
@@ -51,12 +52,18 @@ export function Quotations(props: QuotationsProps) {
   );
 }
 
-function Track(props: { company: Company; held: number; next: number | null; was: number | null }) {
+function Track(props: {
+  company: Company;
+  held: number;
+  open: number;
+  next: number | null;
+  was: number | null;
+}) {
   const t = useT();
   const label = useLabel();
   const { view, config } = useTable();
   const cue = useCue();
-  const { company, held } = props;
+  const { company, held, open } = props;
   const now = view.prices[company];
   const board = config.edition.boards[config.board];
   const cells = board.tracks[company].toReversed();
@@ -96,7 +103,11 @@ function Track(props: { company: Company; held: number; next: number | null; was
           </li>
         ))}
       </ol>
-      <div className="min" aria-hidden="true" {...label("minimum", { company: title, need: minimum, held })}>
+      <div
+        className="min"
+        aria-hidden="true"
+        {...label("minimum", { company: title, need: minimum, held, open })}
+      >
         <span>{t("street.quote.countFrom")}</span>
         <b>{minimum}</b>
         {cue?.at === "minimum" && cue.company === company ? <CueFrame /> : null}

@@ -163,6 +163,13 @@ export const NOTES: readonly Note[] = [
     points: firstBuyFramed,
   },
   {
+    id: "loanSign",
+    rule: "W-LOAN-3",
+    when: (now) =>
+      walking(now) && now.turn?.draft.target === null && now.turn.reach.some(({ loans }) => loans > 0),
+    done: (now) => !composing(now) || bill(now) !== null,
+  },
+  {
     id: "loan",
     rule: "W-LOAN-3",
     when: ({ turn }) =>
@@ -198,7 +205,7 @@ export const NOTES: readonly Note[] = [
     rule: "W-CARD-18",
     when: (now) => (mine(now)?.cash ?? 0) < BLACK_DAY && firstSeen(now, isBlackDay) !== null,
     done: (now) => !composing(now),
-    points: seenAt(isBlackDay),
+    points: proposedAt(isBlackDay),
   },
   {
     id: "dual",
@@ -284,7 +291,10 @@ export const NOTES: readonly Note[] = [
     done: ({ turn }) => turn?.draft.flip === "first",
     points: (now) => {
       const near = broughtNear(now, WORTH_TURNING);
-      return near === null ? null : { at: "place", location: near.location };
+      const { proposed = null } = now.turn ?? {};
+      // Where the slip proposes another card, a frame would advise against it.
+      const agrees = near !== null && (proposed === null || proposed === near.location);
+      return agrees ? { at: "place", location: near.location } : null;
     },
     figures: (now, { t }) => {
       const near = broughtNear(now, WORTH_TURNING);

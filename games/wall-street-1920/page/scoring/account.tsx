@@ -105,6 +105,14 @@ function CompanyLine(props: { company: Company; seat: Seat; sheet: ScoreSheet; f
     before.shares === line.shares
       ? String(line.shares)
       : `${before.shares} − ${before.shares - line.shares} = ${line.shares}`;
+  // Why shares are fewer than were held stands behind the sum.
+  const took =
+    before.shares === line.shares
+      ? ""
+      : t("street.account.took", {
+          event: table.view.scoring?.event ?? "LESS",
+          count: before.shares - line.shares,
+        });
   function kindOf(card: CardId): string {
     return cardOf(table, card)?.kind ?? "";
   }
@@ -119,8 +127,8 @@ function CompanyLine(props: { company: Company; seat: Seat; sheet: ScoreSheet; f
       })}
       note={
         enough
-          ? `${counted} × ${line.value}${before.value === line.value ? "" : t("street.account.halfOf", { price: before.value })}`
-          : `${before.shares === line.shares ? "" : `${counted}${t("street.comma")}`}${t("street.account.needed", { minimum: line.minimum })}`
+          ? `${counted} × ${line.value}${before.value === line.value ? "" : t("street.account.halfOf", { price: before.value })}${took}`
+          : `${before.shares === line.shares ? "" : `${counted}${t("street.comma")}`}${t("street.account.needed", { minimum: line.minimum })}${took}`
       }
       {...(props.first ? { rule: "W-SCORE-10" } : {})}
       value={line.points}

@@ -21,7 +21,8 @@ export function whyWon(table: Table1920, sheets: readonly ScoreSheet[], t: Trans
   // What decided is said once: by the event, by what the reader lost most by, or by what the second did.
   const because =
     turned === null
-      ? (ownLoss(table, sheets, first, t) ?? [inWords(reason, t), ...ownTotal(table, sheets, t)].join(" "))
+      ? (ownLoss(table, sheets, first, t) ??
+        [inWords(table, reason, [first, second], t), ...ownTotal(table, sheets, t)].join(" "))
       : [byBlast(table, turned, t), ...ownTotal(table, sheets, t)].join(" ");
   return { total: sheets[first]?.total ?? 0, other: sheets[second]?.total ?? 0, because };
 }
@@ -61,13 +62,16 @@ function ownTotal({ me, view }: Table1920, sheets: readonly ScoreSheet[], t: Tra
 /** A figure with a minus as it is printed elsewhere. */
 const signed = (figure: number): string => (figure < 0 ? `−${-figure}` : String(figure));
 
-function inWords(reason: Reason, t: Translate): string {
+function inWords(table: Table1920, reason: Reason, seats: readonly [Seat, Seat], t: Translate): string {
+  const called = (seat: Seat): string => nameFor(table, seat, t("street.you"));
   switch (reason.kind) {
     case "part":
       return t("street.final.reason", {
         part: t(`street.part.${reason.part}`),
-        winner: reason.winner,
-        other: reason.other,
+        name: called(seats[0]),
+        second: called(seats[1]),
+        winner: signed(reason.winner),
+        other: signed(reason.other),
       });
     case "capital":
       return t("street.final.reasonCapital", { capital: reason.capital, other: reason.other });

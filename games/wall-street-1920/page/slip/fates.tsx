@@ -3,7 +3,7 @@ import { useT } from "@bigboard/design/i18n";
 import type { CardId } from "@bigboard/wall-street-1920/game";
 import { useMemo } from "react";
 import { CardFace } from "../cards/card.tsx";
-import { capitalised, shortName } from "../cards/names.ts";
+import { capitalised, laidName, shortName } from "../cards/names.ts";
 import { useCue } from "../clerk/clerk-context.ts";
 import { CueFrame } from "../clerk/clerk-note.tsx";
 import { useLabel } from "../labels/use-label.ts";
@@ -71,6 +71,12 @@ function CardFate(props: {
   const name = capitalised(shortName(t, card), t.language);
   const asked =
     place === null ? null : <b className={css.for}>{t("street.slip.inOrder", { place, card: name })}</b>;
+  // Its sticks decide which pile: they stand above the three, a lot's cards with their numbers.
+  const goes = laidName(t, card);
+  const laid =
+    place === null
+      ? t("street.sell.pileFor", { card: goes })
+      : t("street.slip.inOrder", { place, card: capitalised(goes, t.language) });
   return (
     <div className={css.fate}>
       {place === null ? null : (
@@ -106,7 +112,7 @@ function CardFate(props: {
       />
       {fate.keep ? null : (
         <div className={`${css.asks} ${sight.sight}`} ref={inSight}>
-          {asked}
+          <b className={css.for}>{laid}</b>
           <PileChoice small value={fate.pile} onChoose={(pile) => onChange({ pile })} />
         </div>
       )}

@@ -3,5 +3,11 @@
  * page around it is laid out. What lies in sight stays where it is.
  */
 export function inSight(element: HTMLElement | null): void {
-  if (element !== null) requestAnimationFrame(() => element.scrollIntoView({ block: "nearest" }));
+  if (element === null) return;
+  requestAnimationFrame(() => {
+    // What only groups its parts has no place of its own: its first part has.
+    const groups = getComputedStyle(element).display === "contents";
+    const seen = groups ? (element.firstElementChild ?? element) : element;
+    seen.scrollIntoView({ block: "nearest" });
+  });
 }

@@ -35,7 +35,8 @@ export function LeafTabs(props: {
   const tabs: readonly TabId[] = props.mine
     ? ["move", "sell", "capital", "mine"]
     : ["move", "sell", "capital"];
-  const count = me === null ? 0 : (view.players[me]?.shareCount ?? 0);
+  const own = me === null ? undefined : view.players[me];
+  const count = (own?.shareCount ?? 0) + (own?.privateShare == null ? 0 : 1);
   return (
     <Choices
       kind="tabs"

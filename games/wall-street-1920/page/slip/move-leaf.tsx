@@ -4,7 +4,7 @@ import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
 import { capitalised, laidName, shortName } from "../cards/names.ts";
-import { isSpeaking, useClerk } from "../clerk/clerk-context.ts";
+import { isSpeaking, useClerk, useCue } from "../clerk/clerk-context.ts";
 import { ClerkNote } from "../clerk/clerk-note.tsx";
 import type { LogLine } from "../log/lines.ts";
 import { isWritten, trendOfWalk } from "../plan/draft.ts";
@@ -40,6 +40,7 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
   const pinned = usePinned();
   const flipFirst = useFlipFirst();
   const taught = (useClerk()?.lesson ?? null) !== null;
+  const cue = useCue();
   const wide = useWide();
   const large = useLarge();
   // Large words on a wide page: beside the circle there is room for the form as well.
@@ -92,8 +93,12 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
             {stop ? <Stop coins={bill.coins} /> : null}
             <MustGive turn={turn} />
             {pinned ? null : (
-              // Anew on a window that has just become a phone's: the commit stands over the foot of its page.
-              <div key={String(phone)} className={`${sight.sight} ${sight.choice}`} ref={inSight}>
+              // In a lesson what it says and the key to press next stay in sight. Anew on a window that has just become a phone's: the commit stands over the foot of its page.
+              <div
+                key={String(phone)}
+                className={`${sight.sight} ${sight.choice}`}
+                ref={taught && cue?.at !== "fate" ? null : inSight}
+              >
                 {chosen}
                 {does}
                 {options}

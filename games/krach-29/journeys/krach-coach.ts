@@ -44,6 +44,8 @@ async function firstContract(ruth: Seated): Promise<void> {
   await hear(page, /^Whoever loses least wins\. Prices only fall; if one reaches −30, all lose\.$/);
   await hear(page, /^A contract is one more share tied to you\. Touch one to see what it will mean\.$/);
   const choice = page.getByRole("region", { name: "Your choice" });
+  await choice.waitFor();
+  await page.locator("[data-deaf]").waitFor({ state: "detached" });
   await choice.getByRole("radio").nth(1).tap({ force: true });
   await choice.getByRole("button", { name: /^Take / }).tap();
   await gone(page, /A contract is one more share/);

@@ -5,6 +5,7 @@ import { useLayout } from "@bigboard/design/game-parts/layout";
 import { seatInfo } from "@bigboard/design/game-parts/seats";
 import { useT, useWords } from "@bigboard/design/i18n";
 import { Labels } from "@bigboard/design/labels";
+import type { Seat } from "@bigboard/kernel";
 import { rules as rulesOf } from "@bigboard/krach-29/game";
 import { useMemo } from "react";
 import { CoachProvider } from "./coach/context.ts";
@@ -12,6 +13,7 @@ import { useKrachCoach } from "./coach/use-krach-coach.ts";
 import { ExtraPage } from "./extra/extra-page.tsx";
 import { FloorPage } from "./floor/floor-page.tsx";
 import { useTray } from "./hand/use-tray.ts";
+import { Deaf } from "./parts/deaf.tsx";
 import { companyMap, type KrachTable, TableProvider } from "./table-context.ts";
 import { asConfig, asView } from "./trusted.ts";
 import "./styles.ts";
@@ -39,6 +41,7 @@ export function Page(props: GamePageProps) {
       <ClockProvider now={props.now}>
         <div className={`app krach ${layout} phase-${view.phase}`}>
           <Labels />
+          <Deaf shows={shownOf(view, seat)} />
           <Paper shell={props} onTheFloor={onTheFloor(view.phase)} />
         </div>
       </ClockProvider>
@@ -56,6 +59,13 @@ function Paper(props: { shell: GamePageProps; onTheFloor: boolean }) {
       {props.onTheFloor ? <FloorPage shell={shell} tray={tray} /> : <ExtraPage shell={shell} />}
     </CoachProvider>
   );
+}
+
+/** What of the page stands where other things stood before: another edition, a choice, a desk after its sale. */
+function shownOf({ day, phase, choice, traders }: KrachTable["view"], me: Seat | null): string {
+  const floor = onTheFloor(phase) ? "floor" : phase === "ready" || phase === "over" ? phase : "evening";
+  const sold = me !== null && traders[me]?.sold === true;
+  return `${floor} ${day} ${choice?.seat === me ? choice?.id : ""} ${floor === "floor" && sold}`;
 }
 
 function onTheFloor(phase: KrachTable["view"]["phase"]): boolean {

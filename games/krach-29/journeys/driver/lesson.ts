@@ -22,6 +22,8 @@ export async function playDay(page: Page, hand: Hand): Promise<void> {
   await sold(page, hand);
   await asked(page, "benefit");
   const choice = page.locator('[data-kind="choice"]');
+  await choice.waitFor();
+  await page.locator("[data-deaf]").waitFor({ state: "detached" });
   await hand.choose(choice.getByRole("radiogroup"), choice.getByRole("radio", { name: RADIO }));
   await hand.press(choice.getByRole("button").first());
   await asked(page, "losses");

@@ -15,7 +15,7 @@ import { askedToday, useBetWords } from "./bet-words.tsx";
 import { type Stand, standsOf } from "./stands.ts";
 
 /**
- * For whoever has sold, or only watches: where it stands, what one may guess, and the floor as it goes on; onlookers say here
+ * For whoever has sold, or only watches: where it stands, what one may guess (first on a desk), and the floor as it goes on; onlookers say here
  * what they may, traders at their desk where that has room (K-RULING-60). Where it stands has a row for each trader from the
  * beginning, and what comes and goes on the floor lies below, so that nothing one presses ever moves.
  */

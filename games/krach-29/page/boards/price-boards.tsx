@@ -6,7 +6,7 @@ import { amount } from "../parts/amount.ts";
 import { ColumnHead } from "../parts/column-head.tsx";
 import { CompanySign } from "../parts/company.tsx";
 import { lowestOf, pricesToCome } from "../parts/prices.ts";
-import { isNearRun, isRun, runInSight } from "../parts/run.ts";
+import { isBrink, isNearRun, isRun, runInSight } from "../parts/run.ts";
 import { Ticker } from "../parts/ticker.tsx";
 import { companyOf, firmOf, type KrachTable, priceOf, useTable } from "../table-context.ts";
 import css from "./price-boards.module.css";
@@ -69,27 +69,30 @@ function headline(table: KrachTable, t: ReturnType<typeof useT>): string {
   const limit = table.config.edition.limits.bankrunAt;
   if (lowest[1] > limit / 3) return t("krach.board.calm", { day: table.view.day });
   const name = table.companies.get(lowest[0])?.name ?? lowest[0];
-  if (lowest[1] <= limit * 0.8) return t("krach.board.brink", { name, n: lowest[1] - limit });
+  if (isBrink(table.config, lowest[1])) return t("krach.board.brink", { name, n: lowest[1] - limit });
   return t("krach.board.falling", { name });
 }
 
-type Look = "near" | "run" | null;
+type Look = "near" | "brink" | "run" | null;
 
 /** How near a price is to the bank run, if it is near at all. */
 function dangerOf({ config }: Pick<KrachTable, "config">, price: number): Look {
   if (isRun(config, price)) return "run";
+  if (isBrink(config, price)) return "brink";
   return isNearRun(config, price) ? "near" : null;
 }
 
-/** The mark of a price in danger: one stroke near the bank run, two in it. */
+/** The mark of a price in danger: one stroke near the bank run, what is left at its brink, two strokes in it. */
 function Danger(props: { look: Look; to: number }) {
   const t = useT();
-  const { bankrunAt } = useTable().config.edition.limits;
+  const left = Math.max(0, props.to - useTable().config.edition.limits.bankrunAt);
   if (props.look === null) return null;
   return (
     <small className={strip.danger} data-look={props.look}>
-      <span className="sr">{t("krach.run.cell", { n: Math.max(0, props.to - bankrunAt) })} </span>
-      <span aria-hidden="true">{props.look === "run" ? "!!" : "!"}</span>
+      <span className="sr">{t("krach.run.cell", { n: left })} </span>
+      <span aria-hidden="true">
+        {props.look === "run" ? "!!" : props.look === "brink" ? `!${left}` : "!"}
+      </span>
     </small>
   );
 }

@@ -5,13 +5,14 @@ import { useOwnLine } from "@bigboard/design/game-parts/own-line";
 import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
 import type { LessonNow } from "@bigboard/design/lesson";
-import { isOpen } from "@bigboard/krach-29/game";
+import { type Company, isOpen } from "@bigboard/krach-29/game";
 import { type ReactNode, useEffect, useState } from "react";
 import { clockOf, standing } from "../floor/status.ts";
 import type { WireLine } from "../floor/wire-lines.ts";
-import { runInSight } from "../parts/run.ts";
+import { amount } from "../parts/amount.ts";
+import { brinkInSight, runInSight } from "../parts/run.ts";
 import { RunAlarm } from "../parts/run-alarm.tsx";
-import { useTable } from "../table-context.ts";
+import { companyOf, useTable } from "../table-context.ts";
 import { useCoached } from "./context.ts";
 import css from "./voice.module.css";
 
@@ -33,6 +34,7 @@ export function Voice(props: VoiceProps) {
   useOwnLine();
   const bell = useBellNear();
   const run = useRunTold();
+  const brink = useBrink();
   if (shell.connection === "lost") return <LineDown rate={shell.rate} />;
   if (lesson !== null) return <Taught lesson={lesson} />;
   if (run) {
@@ -43,8 +45,10 @@ export function Voice(props: VoiceProps) {
     );
   }
   if (bell !== null) return <BellNear seconds={bell} />;
+  if (brink?.isNew) return <Brink {...brink} />;
   if (filled !== undefined && filled !== null) return <Filled said={filled} />;
   if (sentence !== null) return <Lesson />;
+  if (brink !== null) return <Brink {...brink} />;
   return wire === undefined ? <Row voice="none" /> : <WireVoice line={wire} />;
 }
 
@@ -192,6 +196,46 @@ function useRunTold(): boolean {
   const table = useTable();
   const now = standing(table);
   return isOpen(table.view) && now !== "sold" && now !== "watching" && runInSight(table) !== null;
+}
+
+/** So long the words on a company at the brink of ruin stand before all other advice. */
+const BRINK_MS = 8_000;
+
+type AtBrink = { readonly company: Company; readonly left: number; readonly isNew: boolean };
+
+/** On the floor: the company that is about to end the match for all, and whether that is news; null while there is none. */
+function useBrink(): AtBrink | null {
+  const table = useTable();
+  const brink = isOpen(table.view) ? brinkInSight(table) : null;
+  const seen = brink === null ? "" : `${brink.company} ${brink.left}`;
+  const [told, setTold] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(seen), BRINK_MS);
+    return () => clearTimeout(timer);
+  }, [seen]);
+  return brink === null ? null : { ...brink, isNew: told !== seen };
+}
+
+/** A company at the brink, in words and on red. */
+function Brink({ company, left }: AtBrink) {
+  const t = useT();
+  const table = useTable();
+  return (
+    <Row
+      voice="coach"
+      alarm
+      sign={
+        <span className={css.plug}>
+          <Icon id="bell" />
+        </span>
+      }
+      said={t.rich("krach.line.brink", {
+        company: companyOf(table, company).name,
+        n: left,
+        limit: amount(table.config.edition.limits.bankrunAt),
+      })}
+    />
+  );
 }
 
 function BellNear(props: { seconds: number }) {

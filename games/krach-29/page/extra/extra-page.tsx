@@ -13,6 +13,7 @@ import { ChoiceBar, FoldedChoice } from "../choices/choice-bar.tsx";
 import foot from "../choices/foot.module.css";
 import { ReadyBar, SuspendedBar } from "../choices/ready-bar.tsx";
 import { useCoached, useTold } from "../coach/context.ts";
+import { Deaf } from "../parts/deaf.tsx";
 import { type KrachTable, useTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
 import { ExtraBoards } from "./boards.tsx";
@@ -179,6 +180,8 @@ function Foot(props: FootProps) {
   const acts = useActs<Action>(props.shell.send);
   return (
     <>
+      {/* What is told at last brings its act with it, also under a finger. */}
+      <Deaf shows={props.onTell === null ? "told" : "telling"} />
       <ActNotice acts={acts} />
       <ActOfTheMoment {...props} acts={acts} />
     </>

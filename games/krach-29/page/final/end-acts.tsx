@@ -9,12 +9,18 @@ import css from "./end-acts.module.css";
 import { shareCard } from "./share-card.ts";
 
 /** What one can do when it is over: again, look back, read the last day, or go. */
-export function EndActs(props: { shell: GamePageProps; won?: boolean; onStudy: (() => void) | null }) {
+export function EndActs(props: {
+  shell: GamePageProps;
+  won?: boolean;
+  /** The page it stands on, where that is not paper. */
+  on?: "ink";
+  onStudy: (() => void) | null;
+}) {
   const t = useT();
   const table = useTable();
   const { shell, onStudy } = props;
   return (
-    <div className={css.acts}>
+    <div className={css.acts} data-on={props.on}>
       {shell.host ? (
         <Button className={css.act} look="red" icon="swap" onPress={() => shell.rematch()}>
           {t("final.again")}

@@ -1,5 +1,6 @@
 import { RuleLink } from "@bigboard/design";
 import type { GamePageProps } from "@bigboard/design/game-page";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import { SaleWords } from "../extra/drops.tsx";
 import { amount, offerNumber } from "../parts/amount.ts";
@@ -19,6 +20,9 @@ export function RunPage(props: { shell: GamePageProps; onStudy: () => void }) {
   const story = runStory(view, config);
   const events = useEvents(props.shell.record);
   const days = config.edition.limits.handByDay.length;
+  // On a phone what one can do next stands above the scores, which count for nothing.
+  const phone = useLayout() === "phone";
+  const acts = <EndActs on="ink" shell={props.shell} onStudy={props.onStudy} />;
   return (
     <main className={css.run}>
       <header className={css.top}>
@@ -40,12 +44,13 @@ export function RunPage(props: { shell: GamePageProps; onStudy: () => void }) {
       {story === null ? null : <BreakingLine story={story} />}
       <div className={css.side}>
         {story === null ? null : <Pushers story={story} />}
+        {phone ? acts : null}
         <Scores table={table} t={t} />
         <p className={css.would}>
           {leastWords(table, t)} <RuleLink rule="K-BANKRUN-3" />
         </p>
         {events === null ? null : <EveningAwards events={events} />}
-        <EndActs shell={props.shell} onStudy={props.onStudy} />
+        {phone ? null : acts}
       </div>
     </main>
   );

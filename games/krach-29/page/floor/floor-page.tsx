@@ -7,7 +7,7 @@ import { useSaid } from "@bigboard/design/game-parts/use-said";
 import { type Translate, useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import { type Company, shows } from "@bigboard/krach-29/game";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { OfferCells } from "../boards/offer-cells.tsx";
 import { Offers } from "../boards/offers.tsx";
 import { PriceBoards, PriceStrip } from "../boards/price-boards.tsx";
@@ -60,6 +60,14 @@ const POINTS: { readonly [now in Standing]: number } = {
   sold: 4,
 };
 
+/** A lesson's step that is done speaks of what was kept: on a phone that lies further down, and comes up whole. */
+function useKeptInSight(phone: boolean): void {
+  const isTold = useCoached().lesson?.stage === "done" && phone;
+  useEffect(() => {
+    if (isTold) document.querySelector("[data-meant]")?.scrollIntoView({ block: "nearest" });
+  }, [isTold]);
+}
+
 /** The exchange from the deal to the last sale. */
 export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
   const t = useT();
@@ -75,6 +83,7 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
   const { lesson, selling, onSelling } = useCoached();
   const best = selling ?? tray.best;
   const phone = useLayout() === "phone";
+  useKeptInSight(phone);
   const large = useLarge();
   const narrow = phone && !large;
   const { emote } = shell;
@@ -100,7 +109,7 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
           <PriceBoards best={best} />
         )}
         {onlySwaps ? null : (
-          <div className={css.right}>
+          <div className={css.right} data-lies="list">
             <div className={css.offers}>{narrow ? <OfferCells /> : <Offers />}</div>
             <div className={css.traders}>
               {narrow ? (

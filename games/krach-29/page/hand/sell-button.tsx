@@ -127,7 +127,7 @@ export function SellButton(props: SellProps) {
                 : t("krach.hand.brings", {
                     drop: composed.drop,
                     cost: amount(composed.cost),
-                    last: composed.lastDay === 0 ? "no" : "yes",
+                    last: composed.lastDay === 0 ? "no" : composed.lastDay > 0 ? "first" : "last",
                     lastDay: amount(composed.lastDay),
                   })}
             </small>

@@ -1,9 +1,27 @@
 import { bonusOf, type Company, type Config, isLastDay, type View } from "@bigboard/krach-29/game";
 import type { KrachTable } from "../table-context.ts";
-import { pricesToCome } from "./prices.ts";
+import { lowestOf, pricesToCome } from "./prices.ts";
 
 /** A price this near to the bank run is news, and a danger to all. */
 export const NEAR = 10;
+
+/** From this share of the limit on a company is told of as near its ruin. */
+const BRINK = 0.8;
+
+/** Whether a price is so low that words must say so. */
+export function isBrink(config: Config, price: number): boolean {
+  return price <= config.edition.limits.bankrunAt * BRINK && !isRun(config, price);
+}
+
+/** The company nearest its ruin, with the sales that lie open, and how many millions are left; null while none is near. */
+export function brinkInSight(
+  table: Pick<KrachTable, "view" | "config">,
+): { readonly company: Company; readonly left: number } | null {
+  const [company, price] = lowestOf(table, pricesToCome(table));
+  return isBrink(table.config, price)
+    ? { company, left: price - table.config.edition.limits.bankrunAt }
+    : null;
+}
 
 /** The bank run as the open sales have already brought it about (K-BANKRUN-1, K-RULING-35). */
 export type RunInSight = {

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { money } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { type PanicTable, useTable } from "../table-context.ts";
+import styles from "./ledger.module.css";
 import { ledgerRows } from "./ledger-rows.ts";
 
 /** Every booking of the match, newest first (P-NET-67), all or of one player. */
@@ -46,7 +47,7 @@ export function Ledger() {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.no} className={ownSign(row.from, row.to, seat ?? table.me)}>
+            <tr key={row.no} className={`${styles.row} ${ownSign(row.from, row.to, seat ?? table.me)}`}>
               <td>
                 {row.step === null
                   ? t("steps.books.start")

@@ -429,7 +429,7 @@ test("where the hands lie behind a key, as on a phone, the first one held out sa
   const offers = { "bid/B1/3": { ...bid, counter: false, rev: 1, at: 0, bundle: null } };
   const view = stillView({ tiles: { B1: stillTile(0) }, offers });
   expect(saidAt(still(view, 0, { pad: true }))).toBe("hands");
-  expect(sentence("hands", still(view, 0, { pad: true }))).toContain("Otto holds out 20 to you.");
+  expect(sentence("hands", still(view, 0, { pad: true }))).toContain("Otto offers you 20.");
   expect(saidAt(still(view, 0, { pad: false }))).not.toBe("hands");
   expect(saidAt(still({ ...view, offers: {} }, 0, { pad: true }))).not.toBe("hands");
 });

@@ -13,6 +13,7 @@ import { companyOf, isInvestor, useTable } from "../table-context.ts";
 import { confirming } from "./confirming.ts";
 import css from "./income-lines.module.css";
 import type { MonthBook } from "./month-book.ts";
+import { MyMonth } from "./my-month.tsx";
 import { Net } from "./net.tsx";
 import { ROLL_BEAT_MS, ROLL_BEATS, rollsDice } from "./roll.ts";
 import { RollBoard } from "./roll-board.tsx";
@@ -34,6 +35,7 @@ export function IncomesPart() {
         <RollBoard rolled={book.rolled} telling={telling} />
         {told ? <Incomes incomes={book.incomes} /> : null}
         {view.phase === "dice" ? <Stakes /> : null}
+        {told || view.phase === "dice" ? <MyMonth /> : null}
       </section>
       {view.phase === "dice" ? (
         <DiceSlip />
@@ -83,7 +85,7 @@ function Stakes() {
       </h2>
       <ul>
         {stakesOf(table.bound, table.view).map(({ seat, shares, due }) => (
-          <li key={seat} className={seat === table.me ? "me" : ""}>
+          <li key={seat} className={`${css.row} ${seat === table.me ? "me" : ""}`}>
             <Who seat={seat} token />
             <span className="ps-yields">
               {shares.map(({ tile, price }) => (
@@ -136,7 +138,7 @@ function Incomes(props: { incomes: MonthBook["incomes"] }) {
       {incomes.length === 0 ? <p className="ps-none">{t("steps.income.nobody")}</p> : null}
       <ul>
         {incomes.map((income) => (
-          <li key={income.seat} className={income.seat === table.me ? "me" : ""}>
+          <li key={income.seat} className={`${css.row} ${income.seat === table.me ? "me" : ""}`}>
             <Who seat={income.seat} token />
             <span className="ps-yields">
               {income.lines.map((line) => (

@@ -115,8 +115,11 @@ function Question(props: { question: BetQuestion; bets: TableBets; words: BetWor
   if (more.length > 0) setPlaces([...places, ...new Set(more)]);
   const place = async (answer: string): Promise<void> => {
     setSent(true);
-    await bets.place(id, answer);
-    setSent(false);
+    try {
+      await bets.place(id, answer);
+    } finally {
+      setSent(false);
+    }
   };
   return (
     <fieldset className={css.question}>

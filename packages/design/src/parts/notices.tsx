@@ -71,8 +71,14 @@ function Toast(props: { shown: Shown }) {
 /** Where toasts lie; one of these a page. */
 export function Toasts() {
   const shown = useStore(toasts);
+  const tall = shown.some(({ picture }) => picture !== undefined);
   return (
-    <div className="toasts" data-lies="over" role="status" aria-live="polite">
+    <div
+      className={tall ? `toasts ${styles.low}` : "toasts"}
+      data-lies="over"
+      role="status"
+      aria-live="polite"
+    >
       {shown.map((each) => (
         <Toast key={each.id} shown={each} />
       ))}

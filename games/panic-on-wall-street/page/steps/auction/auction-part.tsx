@@ -2,6 +2,7 @@ import { useT } from "@bigboard/design/i18n";
 import { useState } from "react";
 import { useTable } from "../../table-context.ts";
 import { tillsOf } from "../month-book.ts";
+import { MyMonth } from "../my-month.tsx";
 import { Settlement, TILL_BEAT_MS } from "../settlement.tsx";
 import { useMonth } from "../use-month.ts";
 import { useTills } from "../use-tills.ts";
@@ -28,7 +29,10 @@ export function AuctionPart() {
     <>
       <section className="ps-scene ps-auction" aria-label={t("steps.auction.title")}>
         {settling ? (
-          <Settlement telling={telling} />
+          <>
+            <Settlement telling={telling} />
+            <MyMonth />
+          </>
         ) : (
           <>
             <Stack auction={auction} hammered={book.hammered} />

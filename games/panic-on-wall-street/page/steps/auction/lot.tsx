@@ -103,12 +103,12 @@ function OpenTile(props: { tile: TileId }) {
   const t = useT();
   const table = useTable();
   const { view, bound, config } = table;
-  const { colour } = companyOf(table, props.tile);
+  const { colour, x2 } = companyOf(table, props.tile);
   const shown = outlook(bound, props.tile, view.market[colour]);
   return (
     <div className="ps-tile">
       <Sign tile={props.tile} />
-      <dl>
+      <dl className={css.figures}>
         <div>
           <dt>{t("steps.auction.paysNow")}</dt>
           <dd>{thousands(t, shown.now)}</dd>
@@ -131,6 +131,12 @@ function OpenTile(props: { tile: TileId }) {
               </dd>
             </div>
           </>
+        ) : null}
+        {x2 ? (
+          <div>
+            <dt>×2</dt>
+            <dd className={css.double}>{t("panic.parts.x2")}</dd>
+          </div>
         ) : null}
       </dl>
     </div>

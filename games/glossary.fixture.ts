@@ -103,6 +103,7 @@ export const ABOUT_OTHERS: ReadonlySet<string> = new Set([
   "panic.stalls.bar.owes",
   "panic.stalls.bundleFor",
   "panic.stalls.counter",
+  "panic.stalls.keptOpen",
   "panic.stalls.owesMuch",
   "panic.stalls.pays",
   "panic.stalls.ready.between",

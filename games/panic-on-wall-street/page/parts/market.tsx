@@ -101,7 +101,7 @@ export function MarketStrip() {
             <b className={styles.now}>{thousands(t, now)}</b>
             <Cells data={bound.edition.market[colour]} position={view.market[colour]} />
             {config.helpNumbers ? (
-              <small className={styles.next}>
+              <small className={styles.next} data-mean={nextMean(table, colour)}>
                 {t("panic.parts.next", { money: thousands(t, nextMean(table, colour)) })}
               </small>
             ) : null}

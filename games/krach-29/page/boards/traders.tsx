@@ -38,9 +38,9 @@ export function LossesTable(props: TradersProps) {
   const t = useT();
   const table = useTable();
   return (
-    <div className={css.losses} data-many={table.view.traders.length >= MANY ? "" : undefined}>
+    <section className={css.losses} data-many={table.view.traders.length >= MANY ? "" : undefined}>
       <ColumnHead look="line" title={t("krach.board.losses")} note={t("krach.board.leastWins")} />
-      <section className={css.rows} data-lies="list">
+      <div className={css.rows} data-lies="list">
         <table className={css.table} aria-label={t("krach.board.losses")}>
           <thead className="sr">
             <tr>
@@ -56,8 +56,8 @@ export function LossesTable(props: TradersProps) {
             ))}
           </tbody>
         </table>
-      </section>
-    </div>
+      </div>
+    </section>
   );
 }
 

@@ -109,7 +109,7 @@ export function FloorPage(props: { shell: GamePageProps; tray: TrayControl }) {
           <PriceBoards best={best} />
         )}
         {onlySwaps ? null : (
-          <div className={css.right} data-lies="list">
+          <div className={css.right}>
             <div className={css.offers}>{narrow ? <OfferCells /> : <Offers />}</div>
             <div className={css.traders}>
               {narrow ? (

@@ -96,8 +96,9 @@ function firstBuyFigures(now: ClerkNow, { t }: Say): MessageArgs {
   return {
     framed: String(buy !== null),
     card: capitalised(t.list(names), t.language),
-    price: buy?.bill?.price ?? 0,
-    due: (buy?.bill?.price ?? 0) - (buy?.bill?.capital ?? 0),
+    // As the plate says it: what those who stand there get, too.
+    price: (buy?.bill?.capital ?? 0) + (buy?.due ?? 0),
+    due: buy?.due ?? 0,
   };
 }
 

@@ -101,10 +101,10 @@ function CompanyLine(props: { company: Company; seat: Seat; sheet: ScoreSheet; f
   const golds = wild.filter(([card]) => kindOf(card) === "gold").length;
   const enough = line.shares >= line.minimum;
   const before = sheetsBefore(table, true)[props.seat]?.companies[company] ?? line;
-  const counted =
+  const sum =
     before.shares === line.shares
-      ? String(line.shares)
-      : `${before.shares} − ${before.shares - line.shares} = ${line.shares}`;
+      ? ""
+      : `${before.shares} − ${before.shares - line.shares} = ${line.shares}${t("street.comma")}`;
   // Why shares are fewer than were held stands behind the sum.
   const took =
     before.shares === line.shares
@@ -127,8 +127,8 @@ function CompanyLine(props: { company: Company; seat: Seat; sheet: ScoreSheet; f
       })}
       note={
         enough
-          ? `${counted} × ${line.value}${before.value === line.value ? "" : t("street.account.halfOf", { price: before.value })}${took}`
-          : `${before.shares === line.shares ? "" : `${counted}${t("street.comma")}`}${t("street.account.needed", { minimum: line.minimum })}${took}`
+          ? `${sum}${line.shares} × ${line.value}${before.value === line.value ? "" : t("street.account.halfOf", { price: before.value })}${took}`
+          : `${sum}${t("street.account.needed", { minimum: line.minimum })}${took}`
       }
       {...(props.first ? { rule: "W-SCORE-10" } : {})}
       value={line.points}

@@ -93,6 +93,8 @@ export function Go(props: {
   onClear?: (() => void) | undefined;
   /** What stands beside the commit while there is nothing to clear. */
   beside?: ReactNode;
+  /** It is the thing to be touched next, though not yet the commit. */
+  meant?: boolean;
 }) {
   const t = useT();
   const cue = useCue();
@@ -109,7 +111,7 @@ export function Go(props: {
       >
         {props.label}
         {props.note === undefined ? null : <small>{props.note}</small>}
-        {cue?.at === "commit" ? <CueFrame /> : null}
+        {cue?.at === "commit" || props.meant === true ? <CueFrame /> : null}
       </Button>
       {props.onClear === undefined ? (
         props.beside

@@ -4,6 +4,7 @@ import type { Card, CardId } from "@bigboard/wall-street-1920/game";
 import { useState } from "react";
 import { CardFace } from "../cards/card.tsx";
 import { capitalised, laidName, shortName } from "../cards/names.ts";
+import { useCue } from "../clerk/clerk-context.ts";
 import { attempt } from "../plan/compose.ts";
 import { isWritten } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";
@@ -28,6 +29,7 @@ export function SellLeaf(props: { turn: TurnControl }) {
   const { turn } = props;
   const { draft, preview } = turn;
   const saying = useSaying();
+  const cue = useCue();
   const { view, me } = table;
   const mine = me === null ? undefined : view.players[me];
   const sold = draft.sell === null ? null : cardOf(table, draft.sell);
@@ -78,6 +80,7 @@ export function SellLeaf(props: { turn: TurnControl }) {
           beside={saying.key}
           label={chosen ? t("street.sell.go", { amount: preview.earned }) : t("street.sell.choose")}
           {...(phone && chosen && !second ? { note: t("street.sell.then") } : lacking(t, turn))}
+          meant={phone && chosen && !second && cue?.at === "pile"}
           busy={turn.busy}
           refused={!turn.ready && !(phone && chosen && !second)}
           onPress={() => {

@@ -48,7 +48,12 @@ export function MarketTrack(props: { colour: Colour }) {
     next: money(t, mean),
   });
   return (
-    <li className={`pn-track ${enamel(colour)}`} data-colour={colour} aria-label={label} {...says(colour)}>
+    <li
+      className={`pn-track ${styles.onBoard} ${enamel(colour)}`}
+      data-colour={colour}
+      aria-label={label}
+      {...says(colour)}
+    >
       <span className="pn-trackname" aria-hidden="true">
         <Shape colour={colour} named />
         <b>{t(`panic.parts.colour.${colour}`)}</b>

@@ -16,7 +16,8 @@ const MANY = 7;
 /** Every sale and its drop in the order of the offers, as far as they are told. */
 export function DropsList(props: {
   book: DayBook;
-  shown: number /** Null where the foot has this key. */;
+  shown: number;
+  /** Null where the foot has this key. */
   onAll: (() => void) | null;
 }) {
   const t = useT();

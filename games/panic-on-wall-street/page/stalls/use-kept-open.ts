@@ -1,11 +1,10 @@
+import type { FactsFeed, ToldUpdate } from "@bigboard/design/game-page";
 import type { Seat } from "@bigboard/kernel";
 import type { TileId } from "@bigboard/panic-on-wall-street/game";
-import { createContext, useContext, useEffect, useRef, useState } from "react";
-import { useDesk, useTable } from "../table-context.ts";
+import { createContext, useContext } from "react";
+import { useTable } from "../table-context.ts";
 import { type KeptOpen, keptOpenOf, takenBackOf } from "./kept-open.ts";
-
-/** So long the sign on the stall tells it; beside the key that asks again it stays. */
-const TOLD_MS = 8_000;
+import { useTold } from "./use-told.ts";
 
 type Told = KeptOpen & { readonly fresh: boolean };
 
@@ -15,35 +14,14 @@ export const KeptOpenProvider = KeptOpenContext.Provider;
 
 /** The viewer's closings that were turned down, by company: a question that only vanished would leave who asked guessing. */
 export function useAllKeptOpen(): ReadonlyMap<TileId, Told> {
-  const { feed } = useDesk().shell;
-  const { me } = useTable();
-  const [told, setTold] = useState<ReadonlyMap<TileId, Told>>(new Map());
-  const own = useRef(me);
-  useEffect(() => {
-    own.current = me;
-  }, [me]);
-  useEffect(() => {
-    const timers = new Set<ReturnType<typeof setTimeout>>();
-    const stop = feed.subscribe((update) => {
-      for (const one of keptOpenOf(update, own.current, takenBackOf(feed))) {
-        const entry: Told = { ...one, fresh: true };
-        setTold((was) => new Map(was).set(one.tile, entry));
-        const timer = setTimeout(() => {
-          timers.delete(timer);
-          setTold((was) =>
-            was.get(one.tile) === entry ? new Map(was).set(one.tile, { ...one, fresh: false }) : was,
-          );
-        }, TOLD_MS);
-        timers.add(timer);
-      }
-    });
-    return () => {
-      stop();
-      for (const timer of timers) clearTimeout(timer);
-    };
-  }, [feed]);
-  return told;
+  return useTold(keptOpenIn, noNews);
 }
+
+const keptOpenIn = (update: ToldUpdate, me: Seat | null, feed: FactsFeed): readonly Told[] =>
+  keptOpenOf(update, me, takenBackOf(feed)).map((one) => ({ ...one, fresh: true }));
+
+/** The sign on the stall tells it while it is news; beside the key that asks again it stays. */
+const noNews = (one: Told): Told => ({ ...one, fresh: false });
 
 /** Who keeps the viewer's deal on this company open, until it is asked again or another deal stands; null where nobody does. */
 export function useKeptOpen(tile: TileId): { readonly by: Seat; readonly fresh: boolean } | null {

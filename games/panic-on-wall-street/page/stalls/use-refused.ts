@@ -1,11 +1,8 @@
+import type { ToldUpdate } from "@bigboard/design/game-page";
 import type { Seat } from "@bigboard/kernel";
 import type { Event, TileId } from "@bigboard/panic-on-wall-street/game";
-import { useEffect, useRef, useState } from "react";
-import { useDesk, useTable } from "../table-context.ts";
 import { asEvents } from "../trusted.ts";
-
-/** So long it stands where the bid stood. */
-const TOLD_MS = 8_000;
+import { useTold } from "./use-told.ts";
 
 /** A bid of the viewer that its manager has just refused. */
 export type Refused = { readonly by: Seat; readonly price: number };
@@ -19,31 +16,11 @@ export function refusedOf(event: Event, me: Seat | null): (Refused & { readonly 
 
 /** Bids that were refused a moment ago, by company: a bid that only vanished would leave its bidder guessing. */
 export function useRefused(): ReadonlyMap<TileId, Refused> {
-  const { feed } = useDesk().shell;
-  const { me } = useTable();
-  const [refused, setRefused] = useState<ReadonlyMap<TileId, Refused>>(new Map());
-  const own = useRef(me);
-  useEffect(() => {
-    own.current = me;
-  }, [me]);
-  useEffect(() => {
-    const timers = new Set<ReturnType<typeof setTimeout>>();
-    const stop = feed.subscribe((update) => {
-      for (const event of asEvents(update.facts)) {
-        const one = refusedOf(event, own.current);
-        if (one === null) continue;
-        setRefused((was) => new Map(was).set(one.tile, one));
-        const timer = setTimeout(() => {
-          timers.delete(timer);
-          setRefused((was) => new Map([...was].filter(([, told]) => told !== one)));
-        }, TOLD_MS);
-        timers.add(timer);
-      }
-    });
-    return () => {
-      stop();
-      for (const timer of timers) clearTimeout(timer);
-    };
-  }, [feed]);
-  return refused;
+  return useTold(refusedIn, isOver);
 }
+
+const refusedIn = (update: ToldUpdate, me: Seat | null) =>
+  asEvents(update.facts).flatMap((event) => refusedOf(event, me) ?? []);
+
+/** It stands where the bid stood, for that moment alone. */
+const isOver = (): null => null;

@@ -1,4 +1,4 @@
-import { BLACK_DAY, LOAN_AMOUNT, LOAN_PENALTY } from "@bigboard/wall-street-1920/game";
+import { BLACK_DAY, LOAN_AMOUNT, LOAN_PENALTY, loansFor } from "@bigboard/wall-street-1920/game";
 import { type CardFacts, factOf } from "../facts.ts";
 import type { Reading, Side } from "./reading.ts";
 
@@ -112,7 +112,7 @@ function blackDayGain(reading: Reading, seat: number): number {
 /** What paying so much cash costs a side, Loans and an emptier purse weighed in. */
 export function expense(reading: Reading, side: Side, due: number): number {
   const { manner } = reading;
-  const loans = due > side.cash ? Math.ceil((due - side.cash) / LOAN_AMOUNT) : 0;
+  const loans = loansFor(due, side.cash);
   const after = side.cash - due + loans * LOAN_AMOUNT;
   const purse = Math.min(manner.purse, side.left);
   const short = Math.max(0, purse - after) - Math.max(0, purse - side.cash);

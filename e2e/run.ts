@@ -26,6 +26,9 @@ const HISTORY = join(import.meta.dirname, "../node_modules/.cache/bigboard-journ
 /** Journeys run side by side, each lane with a browser of its own: most of their time they wait for a clock of the match. */
 const LANES = 2;
 
+/** No journey takes half as long; one that waits for ever, since a browser answers no key, is ended and tried once more. */
+const LIMIT_MS = (evenings ? 60 : 6) * 60_000;
+
 const outcomes = new Map<string, Outcome>();
 const waiting = [...files];
 // A first start unpacks the browser and builds what is not built yet: two at a time would write over each other.
@@ -59,7 +62,7 @@ async function attempt(browser: Browser, journey: Journey): Promise<boolean> {
   const server = await startServer(journey.clockRate);
   const started = Date.now();
   try {
-    await journey.run({ browser, server });
+    await inTime(journey.run({ browser, server }));
     console.log(`ok   ${journey.title} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
     return true;
   } catch (error) {
@@ -71,6 +74,14 @@ async function attempt(browser: Browser, journey: Journey): Promise<boolean> {
     for (const context of browser.contexts()) await context.close();
     await server.dispose();
   }
+}
+
+async function inTime(run: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not ended after ${LIMIT_MS / 60_000} minutes`)), LIMIT_MS);
+  });
+  await Promise.race([run, late]).finally(() => clearTimeout(timer));
 }
 
 /** With `BIGBOARD_SHOTS` set to a folder, keeps what every page showed when a journey failed. */

@@ -206,7 +206,7 @@ function ActOfTheMoment(props: FootProps & { acts: Acts<Action> }) {
   if (onResult !== null) {
     return (
       <section className={foot.foot} data-kind="waiting">
-        <button type="button" className="btn btn-red" onClick={onResult}>
+        <button type="button" className={`btn btn-red ${foot.nod}`} onClick={onResult}>
           {t("extra.toResult")}
         </button>
       </section>

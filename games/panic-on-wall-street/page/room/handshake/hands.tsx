@@ -1,5 +1,6 @@
 import { Button, IconButton } from "@bigboard/design";
 import { useLayout } from "@bigboard/design/game-parts/layout";
+import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { View } from "@bigboard/panic-on-wall-street/game";
@@ -173,7 +174,7 @@ export function OwnHands(props: Props) {
               <Swatch tile={offer.tile} />
               <span>
                 {partner !== null
-                  ? t("room.pad.made", { who: nameOf(table, partner, t), price: thousands(t, offer.price) })
+                  ? t("room.pad.made", { who: person(table, partner).name, price: thousands(t, offer.price) })
                   : offer.to === null
                     ? t("room.pad.waitsAll", { price: thousands(t, offer.price) })
                     : t("room.pad.waits", {

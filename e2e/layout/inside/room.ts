@@ -80,7 +80,7 @@ function cellsOf(item: Element): readonly Element[] {
   return item.matches("tr") ? [...item.querySelectorAll("td, th")] : [item];
 }
 
-/** What a list holds, one by one. Wrappers around all of it are stepped into, and so are lists, tables, sections of rows and groups of sections within it: their items are parts too. */
+/** What a list holds, one by one. Wrappers around all of it are stepped into, and so are lists, leaves of tabs, tables, sections of rows and groups of sections within it: their items are parts too. */
 function itemsOf(element: Element): readonly Element[] {
   let holder = element;
   while (holder.children.length === 1 && holder.firstElementChild !== null) holder = holder.firstElementChild;
@@ -90,7 +90,7 @@ function itemsOf(element: Element): readonly Element[] {
 
 function partsOf(part: Element): readonly Element[] {
   return part.matches(
-    "ul, ol, dl, table, thead, tbody, [role=radiogroup], section:has(> :is(ul, ol, dl, table)), div:has(> section)",
+    "ul, ol, dl, table, thead, tbody, [role=radiogroup], [role=tabpanel], [data-lies=list], section:has(> :is(ul, ol, dl, table)), div:has(> section)",
   )
     ? [...part.children].flatMap(partsOf)
     : [part];

@@ -27,6 +27,12 @@ export function thousands(t: Translate, dollars: number, signed = false): string
   );
 }
 
+/** An average as it is shown: what is reckoned from it then agrees with the figures beside it. */
+export function asShown(mean: number): number {
+  const step = Math.abs(mean) < 10_000 ? 100 : 1000;
+  return Math.round(mean / step) * step;
+}
+
 function trueMinus(text: string): string {
   return text.replace("-", "\u2212");
 }

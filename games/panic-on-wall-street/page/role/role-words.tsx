@@ -6,7 +6,7 @@ import { BotSign } from "../parts/bot-sign.tsx";
 import { thousands } from "../parts/money.ts";
 import { BankToken } from "../parts/token.tsx";
 import { Medal } from "../parts/who.tsx";
-import { isInvestor, isManager, type PanicTable, useTable } from "../table-context.ts";
+import { isInvestor, isManager, type PanicTable, useDesk, useTable } from "../table-context.ts";
 import styles from "./role-words.module.css";
 
 /** What the viewer plays. */
@@ -25,6 +25,7 @@ export function RoleWords(props: { role: MyRole }) {
   const table = useTable();
   const { view, config, me } = table;
   const { role } = props;
+  const learns = useDesk().shell.lesson !== undefined;
   const rivals = view.players.flatMap((_, seat) =>
     seat !== me && (role === "manager" ? isManager(view, seat) : isInvestor(view, seat)) ? [seat] : [],
   );
@@ -33,7 +34,8 @@ export function RoleWords(props: { role: MyRole }) {
     n: rivals.length + 1,
     months: config.edition.limits.months,
     cost: thousands(t, config.edition.limits.cost),
-    time: lengthOf(config.negotiationSeconds, t),
+    // No clock runs in a lesson.
+    time: learns ? t("panic.role.noClock") : lengthOf(config.negotiationSeconds, t),
   };
   return (
     <>
@@ -50,6 +52,7 @@ export function RoleWords(props: { role: MyRole }) {
           </li>
         ))}
       </ol>
+      <p className={styles.purse}>{t("panic.role.thousands")}</p>
       {role === "both" ? null : <p className={styles.purse}>{t("panic.role.two")}</p>}
       {role === "manager" ? null : (
         <p className={styles.purse}>{t("panic.role.tokens", { n: config.edition.limits.tokens })}</p>

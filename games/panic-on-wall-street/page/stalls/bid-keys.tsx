@@ -4,7 +4,7 @@ import { clockText } from "@bigboard/design/game-parts/time";
 import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
 import { leftOf } from "../parts/deadline.ts";
-import { money, thousands } from "../parts/money.ts";
+import { thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { SteadyKey } from "../parts/steady/steady-key.tsx";
 import { useStood, useYoung } from "../parts/steady/use-steady.ts";
@@ -159,7 +159,7 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
     >
       <span>
         {control.asksSure
-          ? t("panic.stalls.sure", { price: money(t, control.price) })
+          ? t("panic.stalls.sure", { price: thousands(t, control.price) })
           : t(`panic.stalls.${word}`, { price })}
         {worth === null ? null : (
           <small>{t("panic.stalls.aboveWorth", { worth: thousands(t, worth) })}</small>

@@ -69,7 +69,7 @@ function BundlePaper(props: { bundle: LiveBundle; dealing: Dealing }) {
             refused={dealing.refused(acceptBundle(table.view, bundle))}
             onPress={() => dealing.acceptBundle(bundle)}
           >
-            {t("panic.stalls.acceptAll", { price: money(t, total(bundle.members)) })}
+            {t("panic.stalls.acceptAll", { price: thousands(t, total(bundle.members)) })}
           </SteadyKey>
         )}
         <Button

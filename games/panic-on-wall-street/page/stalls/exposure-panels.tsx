@@ -4,14 +4,20 @@ import type { LabelProps } from "@bigboard/design/labels/label";
 import type { ReactNode } from "react";
 import { useLabel } from "../labels/use-label.ts";
 import { BotSign } from "../parts/bot-sign.tsx";
-import { money, thousands } from "../parts/money.ts";
+import { thousands } from "../parts/money.ts";
 import { companyName, nameOf } from "../parts/names.ts";
 import { Swatch } from "../parts/sign.tsx";
 import { BankToken } from "../parts/token.tsx";
 import { SlowSign } from "../parts/who.tsx";
 import { isInvestor, isManager, useTable } from "../table-context.ts";
 import { LeaveAll, TakeBackAll } from "./all-keys.tsx";
-import { type Debtor, investorExposure, type ManagerExposure, managerExposure } from "./exposure.ts";
+import {
+  type Debtor,
+  investorExposure,
+  keptAfter,
+  type ManagerExposure,
+  managerExposure,
+} from "./exposure.ts";
 import styles from "./panels.module.css";
 import type { Dealing } from "./use-dealing.ts";
 import type { StallsControl } from "./use-stalls.ts";
@@ -25,6 +31,8 @@ export function Book(props: { control: StallsControl; dealing: Dealing }) {
   const { me, view, bound, config } = table;
   if (me === null || !isInvestor(view, me)) return null;
   const found = investorExposure(bound, view, me);
+  const { cash, costs } = keptAfter(bound, view, me);
+  const fee = costs > 0 ? thousands(t, costs) : "none";
   return (
     <Panel title={t("panic.stalls.book")} note={t("panic.stalls.due", { money: thousands(t, found.due) })}>
       <dl className={styles.figures} data-pairs="">
@@ -36,16 +44,20 @@ export function Book(props: { control: StallsControl; dealing: Dealing }) {
             {thousands(t, found.income.mean, true)}
           </Figure>
         ) : null}
-        <Figure label={t("panic.stalls.worstCash")} says={label("worst")} bad={(found.cash?.worst ?? 0) < 0}>
-          {found.cash === null ? "–" : thousands(t, found.cash.worst)}
+        <Figure
+          label={t("panic.stalls.worstCash")}
+          says={label("worst", { fee })}
+          bad={(cash?.worst ?? 0) < 0}
+        >
+          {cash === null ? "–" : thousands(t, cash.worst)}
         </Figure>
         {config.helpNumbers ? (
           <Figure
             label={t("panic.stalls.meanCash")}
-            says={label("meanCash")}
-            bad={(found.cash?.mean ?? 0) < 0}
+            says={label("meanCash", { fee })}
+            bad={(cash?.mean ?? 0) < 0}
           >
-            {found.cash === null ? "–" : thousands(t, found.cash.mean)}
+            {cash === null ? "–" : thousands(t, cash.mean)}
           </Figure>
         ) : null}
         <Figure label={t("panic.stalls.tokens")} says={label("tokens", { n: found.tokensLeft })}>
@@ -146,7 +158,7 @@ export function Promised(props: { control: StallsControl; dealing: Dealing }) {
       </dl>
       {found.debtors.length === 0 ? null : (
         <>
-          <h3 className={styles.sub}>{t("panic.stalls.whoOwes")}</h3>
+          <h3 className={isInvestor(view, me) ? "sr" : styles.sub}>{t("panic.stalls.whoOwes")}</h3>
           <ul>
             {found.debtors.map((debtor) => (
               <DebtorLine key={debtor.seat} debtor={debtor} />
@@ -199,7 +211,7 @@ function RiskWords(props: { debtor: Debtor }) {
     <p className={styles.warn}>
       <Icon id="bell" />
       <span>
-        {t("panic.stalls.owesMuch", { name: nameOf(table, seat, t), money: money(t, owes) })}{" "}
+        {t("panic.stalls.owesMuch", { name: nameOf(table, seat, t), money: thousands(t, owes) })}{" "}
         {late === 0 ? null : t("panic.stalls.paidLate", { n: late })}
       </span>
     </p>
@@ -214,6 +226,8 @@ export function ExposureBar(props: { children?: ReactNode }) {
   if (me === null) return null;
   const investing = isInvestor(view, me) ? investorExposure(bound, view, me) : null;
   const managing = isManager(view, me) ? managerExposure(bound, view, me) : null;
+  const { cash, costs } = keptAfter(bound, view, me);
+  const fee = costs > 0 ? thousands(t, costs) : "none";
   return (
     <div className={styles.bar} data-lies="over">
       <dl>
@@ -228,14 +242,14 @@ export function ExposureBar(props: { children?: ReactNode }) {
             </Figure>
             <Figure
               label={t("panic.stalls.bar.worst")}
-              says={label("worst")}
-              bad={(investing.cash?.worst ?? 0) < 0}
+              says={label("worst", { fee })}
+              bad={(cash?.worst ?? 0) < 0}
             >
-              {investing.cash === null ? "–" : thousands(t, investing.cash.worst)}
+              {cash === null ? "–" : thousands(t, cash.worst)}
             </Figure>
             {managing === null ? (
-              <Figure label={t("panic.stalls.bar.mean")} says={label("meanCash")}>
-                {investing.cash === null ? "–" : thousands(t, investing.cash.mean)}
+              <Figure label={t("panic.stalls.bar.mean")} says={label("meanCash", { fee })}>
+                {cash === null ? "–" : thousands(t, cash.mean)}
               </Figure>
             ) : null}
             <Figure label={t("panic.stalls.bar.tokens")} says={label("tokens", { n: investing.tokensLeft })}>

@@ -193,7 +193,7 @@ function NoBid(props: SlipProps & { fresh: boolean }) {
           >
             <span>
               {control.asksSure
-                ? t("panic.stalls.sure", { price: money(t, price) })
+                ? t("panic.stalls.sure", { price: thousands(t, price) })
                 : t("panic.stalls.askAll", { price: thousands(t, price) })}
               {average === null ? null : <small>{average}</small>}
             </span>

@@ -1,7 +1,7 @@
 import { Button, Segmented } from "@bigboard/design";
 import { useT } from "@bigboard/design/i18n";
 import { useState } from "react";
-import { money, thousands } from "../parts/money.ts";
+import { thousands } from "../parts/money.ts";
 import { nameOf } from "../parts/names.ts";
 import { ActNotice } from "../parts/notice.tsx";
 import { isInvestor, useTable } from "../table-context.ts";
@@ -142,7 +142,7 @@ function Asking(props: SlipProps) {
           ) : (
             <Button look={info.deal === null ? "brass" : "paper"} icon="horn" refused={noAsk} onPress={ask}>
               {control.asksSure
-                ? t("panic.stalls.sure", { price: money(t, control.price) })
+                ? t("panic.stalls.sure", { price: thousands(t, control.price) })
                 : to === null
                   ? t("panic.stalls.askAll", { price })
                   : t("panic.stalls.ask", { price })}

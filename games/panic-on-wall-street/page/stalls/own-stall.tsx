@@ -224,7 +224,10 @@ function LineOffer(props: LineProps) {
         refused={dealing.refused(acceptanceOf(table.view, best))}
         onPress={() => dealing.accept(best)}
       >
-        <span aria-hidden="true">{thousands(t, deal === null ? best.price : difference, deal !== null)}</span>
+        <span aria-hidden="true" className={own.takes}>
+          <small>{t(deal === null ? "panic.stalls.acceptWord" : "panic.stalls.swapWord")}</small>
+          {thousands(t, deal === null ? best.price : difference, deal !== null)}
+        </span>
         <span className="sr">
           {t("panic.stalls.spoken.accept", {
             price: money(t, best.price),

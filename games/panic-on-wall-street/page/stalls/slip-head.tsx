@@ -5,7 +5,7 @@ import type { Seat } from "@bigboard/kernel";
 import { useLabel } from "../labels/use-label.ts";
 import { BotSign } from "../parts/bot-sign.tsx";
 import { inLanguage } from "../parts/in-language.ts";
-import { thousands } from "../parts/money.ts";
+import { asShown, thousands } from "../parts/money.ts";
 import { bankName, companyName, nameOf } from "../parts/names.ts";
 import { Swatch } from "../parts/sign.tsx";
 import { BankToken } from "../parts/token.tsx";
@@ -87,7 +87,7 @@ export function Odds(props: { info: TileInfo; price: number; range: { worst: num
   const table = useTable();
   if (!table.config.helpNumbers) return null;
   const { mean } = yieldsOfTile(table, props.info.tile);
-  const margin = mean - props.price;
+  const margin = asShown(mean) - props.price;
   // Whoever cannot buy it looks at what its investor would gain.
   const mine = props.info.owner === table.me || !isInvestor(table.view, table.me);
   return (

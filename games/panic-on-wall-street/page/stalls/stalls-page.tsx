@@ -6,6 +6,7 @@ import { useState } from "react";
 import { BooksKey } from "../books/books-key.tsx";
 import { Clipped } from "../coach/clipped.tsx";
 import { useLaid } from "../coach/coach-context.tsx";
+import { useLed } from "../coach/use-led.ts";
 import { WhileOut } from "../out/while-out.tsx";
 import { Head } from "../parts/head.tsx";
 import { MarketBoard, MarketStrip } from "../parts/market.tsx";
@@ -64,6 +65,7 @@ export function StallsPage() {
   const side = sideOf(table);
   const chosen = control.chosen?.tile;
   const paper = useStays(chosen ?? null);
+  useLed(chosen ?? null, () => control.choose(null));
   useKeys({
     step: (steps) => control.setPrice(control.price + steps * table.bound.edition.limits.unit),
     bid: () => bidByKey(table, control, dealing),

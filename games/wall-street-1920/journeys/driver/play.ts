@@ -244,7 +244,7 @@ async function chooseFlip(person: Person, actions: readonly Action[]): Promise<v
   const folded = person.page.getByRole("button", { name: /^Also this turn/ });
   if (await folded.isVisible()) await press(folded);
   const group = person.page.getByRole("radiogroup", { name: "Turn the trend" });
-  await press(group.getByRole("radio", { name: flip < action ? "First" : "At the end" }));
+  await press(group.getByRole("radio", { name: flip < action ? "First" : "End of turn" }));
 }
 
 /** Keep or discard for each card bought, in the order in which the slip asks. */

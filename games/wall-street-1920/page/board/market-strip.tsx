@@ -84,7 +84,11 @@ function Quote(props: { company: Company; held: number; open: number; next: numb
             {open > 0 ? `+${open}` : ""}
           </b>
         )}{" "}
-        {mine === undefined ? <b>{minimum}</b> : t("street.desk.of", { minimum })}
+        {mine === undefined ? (
+          <b>{minimum}</b>
+        ) : (
+          t(held > minimum ? "street.desk.over" : "street.desk.of", { minimum })
+        )}
         {cue?.at === "minimum" && cue.company === company ? <CueFrame /> : null}
       </span>
       <span className="sr">

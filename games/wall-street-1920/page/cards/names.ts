@@ -29,6 +29,35 @@ export function saidName(t: Translate, card: Card): string {
   }
 }
 
+/** Cards as the objects of a sentence, each kind once: "two corn shares", "a gold share". */
+export function saidNames(t: Translate, cards: readonly Card[]): readonly string[] {
+  const counts = new Map<string, { card: Card; count: number }>();
+  for (const card of cards) {
+    const name = saidName(t, card);
+    counts.set(name, { card, count: (counts.get(name)?.count ?? 0) + 1 });
+  }
+  return [...counts].flatMap(([name, { card, count }]) =>
+    count === 1 ? [name] : (manyName(t, card, count) ?? Array.from({ length: count }, () => name)),
+  );
+}
+
+/** Several alike; null for wires, of which no two are ever told as one. */
+function manyName(t: Translate, card: Card, count: number): string | null {
+  switch (card.kind) {
+    case "share":
+      return t(card.shares === 2 ? "street.many.double" : "street.many.single", {
+        company: card.company,
+        count,
+      });
+    case "gold":
+      return t("street.many.gold", { count });
+    case "dual":
+      return t("street.many.dual", { first: card.companies[0], second: card.companies[1], count });
+    case "market":
+      return null;
+  }
+}
+
 /** What a market card does, as its name: "Corn up 1", "Upwards". */
 export function wireName(t: Translate, instruction: Instruction): string {
   switch (instruction.does) {

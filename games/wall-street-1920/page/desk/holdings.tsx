@@ -104,7 +104,9 @@ function CompanyPile(props: {
           {t("street.desk.count", { company: t("street.company.name", { company }), count, minimum })}
         </span>
         <b aria-hidden="true">{count}</b>
-        <small aria-hidden="true">{t("street.desk.of", { minimum })}</small>
+        <small aria-hidden="true">
+          {t(count > minimum ? "street.desk.over" : "street.desk.of", { minimum })}
+        </small>
         {withPrivate ? <Icon id="eye" className="pv" label={t("street.desk.withPrivate")} /> : null}
         {jokers === 0 ? null : <span className="sr">{t("street.desk.withJokers", { count: jokers })}</span>}
       </span>

@@ -132,7 +132,7 @@ function CompanyRow(props: {
       </span>
       <span className="mh2">
         <b>{counted}</b>
-        <small>{t("street.desk.of", { minimum })}</small>
+        <small>{t(counted > minimum ? "street.desk.over" : "street.desk.of", { minimum })}</small>
       </span>
       <span className="mv">
         {counted >= minimum ? (

@@ -3,7 +3,7 @@ import type { Seat } from "@bigboard/kernel";
 import type { CardId, CardOf, Config, Event, OpenTable, Reason } from "@bigboard/wall-street-1920/game";
 import { cardOf, EXPLOSION, FORGOTTEN, reasonFor } from "@bigboard/wall-street-1920/game";
 import { PILE_NAMES } from "../board/piles.tsx";
-import { saidName } from "../cards/names.ts";
+import { saidName, saidNames } from "../cards/names.ts";
 import { cardBook } from "../plan/holdings.ts";
 import { stepsBetween } from "../plan/track.ts";
 import { reasonWords } from "./reasons.ts";
@@ -97,6 +97,15 @@ function cardName(wording: Wording, id: CardId): string {
   return card === undefined ? wording.t("street.card.unknown") : saidName(wording.t, card);
 }
 
+/** Several cards in one list, those alike counted. */
+function cardNames(wording: Wording, ids: readonly CardId[]): string {
+  const book = cardBook(wording.config);
+  const known = ids.map((id) => book.get(id)).filter((card) => card !== undefined);
+  const names =
+    known.length === ids.length ? saidNames(wording.t, known) : ids.map((id) => cardName(wording, id));
+  return wording.t.list(names);
+}
+
 function who(wording: Wording, seat: Seat): string {
   return wording.names[seat] ?? "";
 }
@@ -122,7 +131,7 @@ function say(wording: Wording, event: Event, all: readonly Event[]): Said | null
     case "bought":
       return saidBuy(wording, event, all);
     case "kept":
-      return act(wording, event.seat, "kept", { card: cardName(wording, event.card) });
+      return saidKept(wording, event, all);
     case "discarded":
       return act(wording, event.seat, "discarded", {
         card: cardName(wording, event.card),
@@ -226,8 +235,18 @@ function saidBuy(wording: Wording, event: Event & { type: "bought" }, all: reado
   if (event.cards.includes(FORGOTTEN)) {
     return act(wording, event.seat, "boughtOnce", { count: event.cards.length, price });
   }
-  const cards = wording.t.list(event.cards.map((card) => cardName(wording, card)));
-  return act(wording, event.seat, "bought", { cards, price });
+  return act(wording, event.seat, "bought", { cards: cardNames(wording, event.cards), price });
+}
+
+/** Two alike that are kept in one turn are told once, with the first of them. */
+function saidKept(wording: Wording, event: Event & { type: "kept" }, all: readonly Event[]): Said | null {
+  const name = cardName(wording, event.card);
+  const alike = all.filter(
+    (other) => other.type === "kept" && other.seat === event.seat && cardName(wording, other.card) === name,
+  );
+  if (alike[0] !== event) return null;
+  const ids = alike.flatMap((other) => (other.type === "kept" ? [other.card] : []));
+  return act(wording, event.seat, "kept", { card: cardNames(wording, ids) });
 }
 
 function saidCapital(wording: Wording, event: Event & { type: "capital" }, all: readonly Event[]): Said {

@@ -38,7 +38,8 @@ export function Paper(props: {
   const phone = useLayout() === "phone";
   return (
     <section
-      className={phone ? styles.slip : `slip paper ${props.className ?? ""}`}
+      className={phone ? styles.slip : `slip paper ${styles.desk} ${props.className ?? ""}`}
+      data-lies="list"
       aria-label={props.name}
       aria-busy={props.busy}
     >

@@ -1,10 +1,11 @@
 import { Button, IconButton } from "@bigboard/design";
 import { useLayout } from "@bigboard/design/game-parts/layout";
+import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
 import type { View } from "@bigboard/panic-on-wall-street/game";
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from "react";
-import { thousands } from "../../parts/money.ts";
+import { asShown, thousands } from "../../parts/money.ts";
 import { companyName, nameOf } from "../../parts/names.ts";
 import { Swatch } from "../../parts/sign.tsx";
 import { SteadyKey } from "../../parts/steady/steady-key.tsx";
@@ -165,27 +166,44 @@ export function OwnHands(props: Props) {
         <TakeBackAll {...props} />
       </header>
       <ul className={pad.waiting}>
-        {mine.map(({ item: offer, gone }) => (
-          <li key={offer.id} data-gone={gone || undefined}>
-            <Swatch tile={offer.tile} />
-            <span>
-              {offer.to === null
-                ? t("room.pad.waitsAll", { price: thousands(t, offer.price) })
-                : t("room.pad.waits", { who: nameOf(table, offer.to, t), price: thousands(t, offer.price) })}
-              <small>{companyName(table, offer.tile, t)}</small>
-            </span>
-            {gone ? null : (
-              <IconButton
-                icon="cross"
-                label={t("room.pad.takeBack")}
-                onPress={() => dealing.takeBack(offer)}
-              />
-            )}
-          </li>
-        ))}
+        {mine.map(({ item: offer, gone }) => {
+          // What was accepted is won: it does not look like one that was refused.
+          const partner = gone ? partnerOf(table.view, offer, me) : null;
+          return (
+            <li key={offer.id} data-gone={(gone && partner === null) || undefined}>
+              <Swatch tile={offer.tile} />
+              <span>
+                {partner !== null
+                  ? t("room.pad.made", { who: person(table, partner).name, price: thousands(t, offer.price) })
+                  : offer.to === null
+                    ? t("room.pad.waitsAll", { price: thousands(t, offer.price) })
+                    : t("room.pad.waits", {
+                        who: nameOf(table, offer.to, t),
+                        price: thousands(t, offer.price),
+                      })}
+                <small>{companyName(table, offer.tile, t)}</small>
+              </span>
+              {gone ? null : (
+                <IconButton
+                  icon="cross"
+                  label={t("room.pad.takeBack")}
+                  onPress={() => dealing.takeBack(offer)}
+                />
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
+}
+
+/** Who took the viewer's hand at its price; null where no deal came of it. */
+function partnerOf(view: View, offer: LiveOffer, me: Seat): Seat | null {
+  const tile = view.tiles[offer.tile];
+  if (tile?.deal == null || tile.deal.price !== offer.price) return null;
+  if (offer.kind === "bid") return tile.deal.investor === me ? tile.owner : null;
+  return offer.to === null || offer.to === tile.deal.investor ? tile.deal.investor : null;
 }
 
 /** "Yes to Ada, 25": one tap makes the deal, but none in the moment in which the card has changed, or has come to lie in another `row`. */
@@ -253,7 +271,7 @@ function Against(props: { offer: LiveOffer }) {
   const table = useTable();
   const { kind, price, tile } = props.offer;
   if (!table.config.helpNumbers) return null;
-  const over = price - yieldsOfTile(table, tile).mean;
+  const over = price - asShown(yieldsOfTile(table, tile).mean);
   const gain = kind === "bid" ? over : -over;
   return (
     <small className={styles.against} data-gain={gain > 0 || undefined}>

@@ -14,7 +14,7 @@ import { bestForInvestor, ruinBy, worthUnder } from "./best-act.ts";
 import { acceptanceOf, bidOn, refusalTo, takingOf, withdrawalOf } from "./deal-actions.ts";
 import { DraftPart } from "./draft-part.tsx";
 import { PriceStepper } from "./price-stepper.tsx";
-import { beating } from "./prices.ts";
+import { beating, wantsSure } from "./prices.ts";
 import { RuinWords } from "./ruin-words.tsx";
 import styles from "./slip.module.css";
 import { Standing, Warning } from "./standing.tsx";
@@ -54,19 +54,7 @@ export function BidKeys(props: SlipProps & { terms: ReactNode; deal: ReactNode }
       {/* What a deal brings grows upwards: where one bade stands what was agreed, and no other key. */}
       <div className={`${styles.foot} ${styles.pinned}`}>
         <div className={styles.more}>
-          {beats === null ? null : (
-            <Button look="paper" onPress={() => control.setPrice(beats)}>
-              <span>
-                {t("panic.stalls.goTo", { price: thousands(t, beats) })}
-                <small>
-                  {t("panic.stalls.pays", {
-                    name: nameOf(table, info.deal?.investor ?? info.owner, t),
-                    price: thousands(t, info.deal?.price ?? 0),
-                  })}
-                </small>
-              </span>
-            </Button>
-          )}
+          {beats === null ? null : <BeatKey {...props} price={beats} />}
           {ask !== null && ask.to === me ? (
             <Button
               look="paper"
@@ -104,6 +92,44 @@ export function BidKeys(props: SlipProps & { terms: ReactNode; deal: ReactNode }
         </div>
       </div>
     </>
+  );
+}
+
+/**
+ * Goes beyond the deal of another in one press: what is read is what is sent. A price that wants a second tap only goes onto the slip
+ * (P-NET-32).
+ */
+function BeatKey(props: SlipProps & { price: number }) {
+  const t = useT();
+  const table = useTable();
+  const { info, control, dealing, price } = props;
+  const words = thousands(t, price);
+  const holder = info.deal?.investor ?? info.owner;
+  const gold = bestForInvestor(table, info, price) === "bid";
+  return (
+    <SteadyKey
+      means={`${info.tile}/beyond/${info.deal?.no ?? 0}`}
+      now={words}
+      look={gold ? "brass" : "paper"}
+      icon="horn"
+      refused={dealing.refused(bidOn(info.tile, price, control.terms))}
+      onPress={() => {
+        control.setPrice(price);
+        if (wantsSure(price)) return;
+        control.noteBid(price);
+        dealing.bid(info.tile, price, control.terms);
+      }}
+    >
+      <span>
+        {t(wantsSure(price) ? "panic.stalls.goTo" : "panic.stalls.bid", { price: words })}
+        <small>
+          {t("panic.stalls.pays", {
+            name: nameOf(table, holder, t),
+            price: thousands(t, info.deal?.price ?? 0),
+          })}
+        </small>
+      </span>
+    </SteadyKey>
   );
 }
 
@@ -153,7 +179,7 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
       refused={dealing.refused(asked)}
       onPress={() => {
         if (!control.sure()) return;
-        control.noteBid();
+        control.noteBid(control.price);
         dealing.bid(info.tile, control.price, control.terms);
       }}
     >

@@ -235,7 +235,7 @@ function bidByKey(table: PanicTable, control: StallsControl, dealing: Dealing): 
   if (!control.sure(worthUnder(table, chosen, control.price) !== null)) return;
   if (chosen.owner === me) dealing.ask(chosen.tile, control.price, control.to, control.terms);
   else {
-    control.noteBid();
+    control.noteBid(control.price);
     dealing.bid(chosen.tile, control.price, control.terms);
   }
 }

@@ -26,8 +26,8 @@ export type StallsControl = {
   readonly proposed: boolean;
   /** Such a price, and more than was last bid or stood here: whoever presses in the old rhythm has not read it. */
   readonly climbed: boolean;
-  /** A bid goes out at the price on the slip. */
-  readonly noteBid: () => void;
+  /** A bid goes out at this price. */
+  readonly noteBid: (price: number) => void;
   readonly terms: Terms;
   readonly setTerms: (terms: Terms) => void;
   /** The investor an ask is for; null: all. */
@@ -118,8 +118,8 @@ export function useStalls(): StallsControl {
     setPrice,
     proposed,
     climbed: proposed && price > lastBid,
-    noteBid: () => {
-      setLastBid(price);
+    noteBid: (sent) => {
+      setLastBid(sent);
       setProposed(false);
     },
     terms: { closed: terms.closed, private: terms.private && config.privateOffers },

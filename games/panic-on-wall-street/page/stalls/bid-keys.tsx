@@ -109,6 +109,7 @@ function BeatKey(props: SlipProps & { price: number }) {
   return (
     <SteadyKey
       means={`${info.tile}/beyond/${info.deal?.no ?? 0}`}
+      own={info.tile}
       now={words}
       look={gold ? "brass" : "paper"}
       icon="horn"
@@ -142,6 +143,7 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
   const price = thousands(t, control.price);
   const held = info.deal !== null && info.deal.investor === me;
   const asked = bidOn(info.tile, control.price, control.terms);
+  const ask = askFor(info, me);
   const young = useYoung(`${info.deal?.no ?? 0}`);
   const beats = beating(table, info, control.price);
   const gold = beats === null && bestForInvestor(table, info, control.price) === "bid";
@@ -166,13 +168,16 @@ function BidKey(props: SlipProps & { mine: LiveOffer | null }) {
     <SteadyKey
       // The own steps of the price are no surprise to the thumb.
       means={`${info.tile}/${mine?.rev ?? 0}/${held}/${info.deal?.no ?? 0}`}
+      own={info.tile}
       now={price}
       worse={
         beats !== null
           ? t("panic.stalls.worse", { price: thousands(t, info.deal?.price ?? 0) })
-          : young && control.climbed
-            ? t("panic.stalls.climbed", { price })
-            : null
+          : ask !== null && control.price > ask.price
+            ? t("panic.stalls.asksLess", { price: thousands(t, ask.price) })
+            : young && control.climbed
+              ? t("panic.stalls.climbed", { price })
+              : null
       }
       look={gold ? "brass" : "paper"}
       icon="horn"

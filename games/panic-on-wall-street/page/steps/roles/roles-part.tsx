@@ -53,7 +53,7 @@ function DicePart() {
               <Medal seat={seat} />
               <span>
                 <b>{nameOf(table, seat, t)}</b>
-                <small>{t(`steps.roles.${standing(draw, seat, round)}`)}</small>
+                <small>{t(`steps.roles.${told(draw, view.roleRolls, seat)}`)}</small>
               </span>
               <span className="ps-rounds">
                 {view.roleRolls.map((one, index) =>
@@ -117,6 +117,12 @@ function standing(draw: Draw, seat: Seat, round: number): "manager" | "investor"
   if (draw.managers.includes(seat)) return "manager";
   if (!draw.contenders.includes(seat)) return "investor";
   return round > 1 ? "tied" : "rolling";
+}
+
+/** In words: the first die of a seat may lie already while others still roll. */
+function told(draw: Draw, rolls: readonly { readonly [seat: number]: unknown }[], seat: Seat) {
+  const stands = standing(draw, seat, rolls.length);
+  return stands === "rolling" && rolls[0]?.[seat] !== undefined ? "rolled" : stands;
 }
 
 function rollClass(draw: Draw, seat: Seat, round: number): string {

@@ -4,7 +4,9 @@ import { LOAN_PENALTY } from "@bigboard/wall-street-1920/game";
 import { useLabel } from "../labels/use-label.ts";
 import { Coins } from "../parts/money.tsx";
 import { holdingsOf } from "../plan/holdings.ts";
+import { standing } from "../plan/standing.ts";
 import { useTable } from "../table-context.ts";
+import styles from "./desk.module.css";
 import { CapitalGauge } from "./gauge.tsx";
 import { HoldingsRow } from "./holdings.tsx";
 
@@ -13,9 +15,11 @@ export function Desk(props: { owner?: string }) {
   const { owner } = props;
   const t = useT();
   const label = useLabel();
-  const { view, me, config } = useTable();
+  const table = useTable();
+  const { view, me, config } = table;
   const mine = me === null ? undefined : view.players[me];
   if (mine === undefined) return null;
+  const worth = me === null || view.scoring !== null ? null : standing(table, me);
   const holdings = holdingsOf(config, mine.shares ?? [], mine.privateShare);
   const points = (mine.markets ?? []).reduce((sum, id) => {
     const card = config.edition.markets.find((market) => market.id === id);
@@ -50,6 +54,11 @@ export function Desk(props: { owner?: string }) {
             <Icon id="points" />
             {t("street.desk.wires", { count: mine.marketCount, points })}
           </small>
+          {worth === null ? null : (
+            <small className={styles.worth} {...label("total")}>
+              <b>{worth.total}</b> {t("street.desk.worth")}
+            </small>
+          )}
         </h3>
         <HoldingsRow holdings={holdings} />
       </div>

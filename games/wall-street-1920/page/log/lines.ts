@@ -17,8 +17,9 @@ export type LogLine = {
   readonly text: string;
   /** The same without its actor, behind another line of the same one. */
   readonly bare: string;
-  /** What kind of event it tells. */
+  /** What kind of event it tells, and of how many cards at once. */
   readonly of: Event["type"];
+  readonly cards: number;
   readonly tone: Tone;
   readonly seat: Seat | null;
   readonly round: number;
@@ -46,7 +47,13 @@ const COUNTING: ReadonlySet<Event["type"]> = new Set(["scoring", "assigned", "se
 /** Reasons that look beyond the act. */
 const PLANS: ReadonlySet<Reason["code"]> = new Set(["buysNext", "withheld", "joker"]);
 
-type Said = { readonly text: string; readonly bare?: string; readonly tone?: Tone; readonly seat?: Seat };
+type Said = {
+  readonly text: string;
+  readonly bare?: string;
+  readonly tone?: Tone;
+  readonly seat?: Seat;
+  readonly cards?: number;
+};
 
 /**
  * One accepted input in plain words; several lines when several things happened. `when` each event happened; `before`: what
@@ -74,6 +81,7 @@ export function linesOf(
       text: said.text,
       bare: said.bare ?? said.text,
       of: event.type,
+      cards: said.cards ?? 1,
       tone: said.tone ?? "plain",
       seat: said.seat ?? null,
       round: when[index]?.round ?? 0,
@@ -246,7 +254,7 @@ function saidKept(wording: Wording, event: Event & { type: "kept" }, all: readon
   );
   if (alike[0] !== event) return null;
   const ids = alike.flatMap((other) => (other.type === "kept" ? [other.card] : []));
-  return act(wording, event.seat, "kept", { card: cardNames(wording, ids) });
+  return { ...act(wording, event.seat, "kept", { card: cardNames(wording, ids) }), cards: ids.length };
 }
 
 function saidCapital(wording: Wording, event: Event & { type: "capital" }, all: readonly Event[]): Said {

@@ -11,6 +11,7 @@ const line = (turn: number): LogLine => ({
   turn,
   why: null,
   planned: false,
+  cards: 1,
   counting: false,
   bare: "",
   of: "moved",

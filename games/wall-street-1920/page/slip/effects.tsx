@@ -33,7 +33,7 @@ export function Effects(props: { preview: Preview }) {
                 ? t("street.slip.steps", {
                     steps: stepsBetween(config, change.company, change.before, change.after),
                   })
-                : t("street.pile.mine", { change: signed(change.mine) })}
+                : t("street.slip.mine", { change: signed(change.mine) })}
             </small>
           </span>
         </li>

@@ -97,14 +97,14 @@ function CardFate(props: {
           {
             value: "keep",
             name: t("street.slip.keep"),
-            about: t("street.pile.mine", { change: signed(means) }),
+            about: t("street.slip.mine", { change: signed(means) }),
             className: css.key,
             content: <KeyWords of="keep" chosen={fate.keep} means={means} card={fate.card} />,
           },
           {
             value: "discard",
             name: t("street.slip.discard"),
-            about: t("street.pile.mine", { change: signed(0) }),
+            about: t("street.slip.mine", { change: signed(0) }),
             className: css.key,
             content: <KeyWords of="discard" chosen={!fate.keep} means={0} card={fate.card} />,
           },
@@ -161,7 +161,7 @@ function KeyWords(props: { of: "keep" | "discard"; chosen: boolean; means: numbe
         <span className={css.brief}>{t(`street.slip.${of}Brief`)}</span>
       </span>
       <small className={css.means} data-loses={(means ?? 0) < 0 || undefined}>
-        {towards ?? t("street.pile.mine", { change: signed(means) })}
+        {towards ?? t("street.slip.mine", { change: signed(means) })}
       </small>
       {meant ? <CueFrame /> : null}
     </>

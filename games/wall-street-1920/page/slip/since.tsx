@@ -11,7 +11,7 @@ function turnsOf(lines: readonly LogLine[]): readonly (readonly LogLine[])[] {
   return [...Map.groupBy(lines, ({ turn }) => turn).values()];
 }
 
-/** Whether a line tells that the one card bought in its turn is kept: its name stands before it. */
+/** Whether a line tells that all that was bought in its turn is kept: its name stands before it. */
 function isAllKept(line: LogLine, turn: readonly LogLine[]): boolean {
   if (line.of !== "kept") return false;
   const fates = turn.filter(({ of }) => of === "kept" || of === "discarded");
@@ -45,7 +45,10 @@ export function Since(props: { lines: readonly LogLine[] }) {
                 <span key={line.id} data-tone={line.tone}>
                   {n === 0 ? "" : " · "}
                   {isAllKept(line, all)
-                    ? t("street.log.keepsIt", { who: table.seats[line.seat ?? 0]?.name ?? "" })
+                    ? t("street.log.keepsIt", {
+                        who: table.seats[line.seat ?? 0]?.name ?? "",
+                        count: line.cards,
+                      })
                     : n > 0 && line.seat === first.seat
                       ? line.bare
                       : line.text}

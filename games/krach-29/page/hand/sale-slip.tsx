@@ -1,5 +1,5 @@
 import { Refusal } from "@bigboard/design";
-import { useT } from "@bigboard/design/i18n";
+import { type Translate, useT } from "@bigboard/design/i18n";
 import { type CardId, type Company, companiesOf, shows } from "@bigboard/krach-29/game";
 import { refusalWords } from "../floor/refusal-words.ts";
 import { amount, offerNumber } from "../parts/amount.ts";
@@ -12,7 +12,7 @@ import { Ticker, tickerOf } from "../parts/ticker.tsx";
 import { companyOf, useTable } from "../table-context.ts";
 import choice from "./choice.module.css";
 import { Panel } from "./panel.tsx";
-import { type ComposedSale, candidates, matching, nextOffer } from "./sale.ts";
+import { type ComposedSale, candidates, composeSale, matching, nextOffer, OPEN_SALE } from "./sale.ts";
 import css from "./sale-slip.module.css";
 import type { SaleControl } from "./use-sale.ts";
 
@@ -50,20 +50,28 @@ export function SaleSlip(props: {
   );
 }
 
+/** What a sale leaves tonight: which is the best is seen before any is touched. */
+const tonightWords = (t: Translate, sale: ComposedSale | null): string =>
+  sale === null || sale.refusal !== null ? "" : t("krach.hand.tonight", { cost: amount(sale.cost) });
+
 function WhichCompany(props: { control: SaleControl }) {
   const t = useT();
   const table = useTable();
   const { bench, composed, change } = props.control;
   if (bench === null) return null;
   const counts = candidates(bench)
-    .map((company) => ({ company, n: matching(bench.hand, company).length }))
+    .map((company) => ({
+      company,
+      n: matching(bench.hand, company).length,
+      tonight: tonightWords(t, composeSale(bench, { ...OPEN_SALE, company })),
+    }))
     .toSorted((a, b) => b.n - a.n);
   const first = bench.best === null ? [] : counts.filter(({ company }) => company === bench.best);
   const listed = [...first, ...counts.filter(({ company }) => company !== bench.best)];
   return (
     <div className={choice.choice} role="radiogroup" aria-label={t("krach.hand.which")}>
       <div className={choice.plates}>
-        {listed.map(({ company, n }) => (
+        {listed.map(({ company, n, tonight }) => (
           <label
             key={company}
             className={choice.plate}
@@ -73,7 +81,7 @@ function WhichCompany(props: { control: SaleControl }) {
               type="radio"
               className="sr"
               name="sale-company"
-              aria-label={t("krach.hand.companyCards", { company: companyOf(table, company).name, n })}
+              aria-label={`${t("krach.hand.companyCards", { company: companyOf(table, company).name, n })}, ${tonight}`}
               checked={company === composed?.action.company}
               onChange={() => change({ company, kept: [], token: null })}
             />
@@ -86,6 +94,9 @@ function WhichCompany(props: { control: SaleControl }) {
             <span className={choice.code} aria-hidden="true">
               <Ticker company={company} />
             </span>
+            <small className={css.tonight} aria-hidden="true">
+              {tonight}
+            </small>
           </label>
         ))}
       </div>
@@ -227,6 +238,8 @@ function OddLot(props: { control: SaleControl; composed: ComposedSale }) {
   const table = useTable();
   const { bench, draft, change } = props.control;
   const others = (bench?.hand ?? []).filter((card) => !shows(card, props.composed.action.company));
+  const tonight = (oddLot: CardId | null): string =>
+    bench === null ? "" : tonightWords(t, composeSale(bench, { ...draft, oddLot }));
   return (
     <div className={choice.choice} role="radiogroup" aria-label={t("krach.hand.oddLot")}>
       <span className={choice.label} aria-hidden="true">
@@ -243,7 +256,7 @@ function OddLot(props: { control: SaleControl; composed: ComposedSale }) {
               type="radio"
               className="sr"
               name="sale-odd"
-              aria-label={card === null ? t("krach.hand.nothing") : cardName(table, card, t)}
+              aria-label={`${card === null ? t("krach.hand.nothing") : cardName(table, card, t)}, ${tonight(card)}`}
               checked={card === draft.oddLot}
               onChange={() => change({ oddLot: card })}
             />
@@ -252,7 +265,8 @@ function OddLot(props: { control: SaleControl; composed: ComposedSale }) {
                 ? t("krach.hand.nothing")
                 : companiesOf(card)
                     .map((company) => tickerOf(company, t))
-                    .join(" ")}
+                    .join(" ")}{" "}
+              <small className={css.tonight}>{tonight(card)}</small>
             </span>
           </label>
         ))}

@@ -100,19 +100,19 @@ function CompanyLine(props: { company: Company; seat: Seat; sheet: ScoreSheet; f
   const wild = Object.entries(sheet.assignment).filter(([, to]) => to === company);
   const golds = wild.filter(([card]) => kindOf(card) === "gold").length;
   const enough = line.shares >= line.minimum;
-  const before = sheetsBefore(table, true)[props.seat]?.companies[company] ?? line;
-  const sum =
-    before.shares === line.shares
-      ? ""
-      : `${before.shares} − ${before.shares - line.shares} = ${line.shares}${t("street.comma")}`;
+  const before = sheetsBefore(table)[props.seat]?.companies[company] ?? line;
+  // What has joined since, because gold joins no other any more, is no loss.
+  const fell = before.shares > line.shares;
+  const sum = !fell
+    ? ""
+    : `${before.shares} − ${before.shares - line.shares} = ${line.shares}${t("street.comma")}`;
   // Why shares are fewer than were held stands behind the sum.
-  const took =
-    before.shares === line.shares
-      ? ""
-      : t("street.account.took", {
-          event: table.view.scoring?.event ?? "LESS",
-          count: before.shares - line.shares,
-        });
+  const took = !fell
+    ? ""
+    : t("street.account.took", {
+        event: table.view.scoring?.event ?? "LESS",
+        count: before.shares - line.shares,
+      });
   function kindOf(card: CardId): string {
     return cardOf(table, card)?.kind ?? "";
   }
@@ -121,7 +121,7 @@ function CompanyLine(props: { company: Company; seat: Seat; sheet: ScoreSheet; f
       icon={company}
       title={t("street.account.shares", {
         company: t("street.company.name", { company }),
-        shares: before.shares,
+        shares: Math.max(before.shares, line.shares),
         golds,
         duals: wild.length - golds,
       })}

@@ -5,9 +5,13 @@ import { ranking } from "./parts.ts";
 
 /**
  * The sheets as they would read had nothing gone off. `alike` keeps gold and dual shares with the companies they were given
- * to, so that a line can be laid beside its other; else everybody gives them anew, as well as can be. Empty without an event.
+ * to, so that a line can be laid beside its other; else everybody gives them anew, as well as can be: gold that joins no company
+ * any more was never given to one. Empty without an event.
  */
-export function sheetsBefore(table: Table1920, alike: boolean): readonly ScoreSheet[] {
+export function sheetsBefore(
+  table: Table1920,
+  alike = table.view.scoring?.event !== "GOLD",
+): readonly ScoreSheet[] {
   const { view, config } = table;
   if (view.scoring === null || view.scoring.event === null) return [];
   const assigned = view.scoring.sheets.map((sheet) => (alike ? sheet.assignment : {}));
@@ -50,7 +54,7 @@ export function turnedBy(table: Table1920): Turned | null {
   ).toSorted((a, b) => then.companies[b].points - then.companies[a].points);
   const [company] = fallen;
   // Beside the table of the count, which keeps gold and dual shares where they were counted in the end.
-  const told = sheetsBefore(table, table.view.scoring?.event !== "GOLD")[seat] ?? then;
+  const told = sheetsBefore(table)[seat] ?? then;
   return {
     seat,
     total: then.total,

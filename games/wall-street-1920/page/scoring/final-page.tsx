@@ -112,7 +112,7 @@ export function FinalPage(props: {
             />
           ) : (
             <section className={css.hands} aria-label={t("street.final.handsOpen")}>
-              <Shares event={view.scoring?.event ?? null} />
+              <Shares />
             </section>
           )}
           <Blast />

@@ -38,7 +38,7 @@ export function Frames(props: { now: Finale; look: "page" | "wall" }) {
   return (
     <section className={css.frame} data-look={look} data-frame="takes">
       <Head act="takes" event={event} />
-      {event === "HALF" ? <Prices /> : <Shares event={event} />}
+      {event === "HALF" ? <Prices /> : <Shares />}
     </section>
   );
 }
@@ -129,12 +129,12 @@ function Prices() {
 }
 
 /** What everybody's shares come to in each company, and what they came to before where one pile took some. */
-export function Shares(props: { event: DynamiteEvent | null }) {
+export function Shares() {
   const t = useT();
   const table = useTable();
   const { view, config } = table;
   const minimums = minimumsOf(config, view.players.length);
-  const before = sheetsBefore(table, props.event !== "GOLD");
+  const before = sheetsBefore(table);
   const after = view.scoring?.sheets ?? [];
   const sharesIn = (sheet: ScoreSheet | undefined, company: Company): number =>
     sheet?.companies[company].shares ?? 0;

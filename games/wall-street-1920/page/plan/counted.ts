@@ -23,7 +23,11 @@ export function countedOf(table: Pick<Table1920, "view" | "config" | "me">): Per
   const { view, config, me } = table;
   const mine = me === null ? undefined : view.players[me];
   if (me === null || mine === undefined) return null;
-  return counted(config, mine, standing(table, me));
+  const now = counted(config, mine, standing(table, me));
+  if (view.phase !== "over") return now;
+  // All have joined, or never will.
+  const settled = (company: Company): Counted => ({ ...now[company], open: 0 });
+  return { corn: settled("corn"), cotton: settled("cotton"), steel: settled("steel"), oil: settled("oil") };
 }
 
 /** The same of a seat in an imagined world. */

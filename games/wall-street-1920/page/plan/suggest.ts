@@ -93,12 +93,20 @@ function buying(bench: Bench, reach: readonly Reach[], look: boolean, borrowed: 
     const gain = kept.reduce((sum, one) => sum + (loans > 0 ? one.change : one.worth), 0) - due;
     const fees = bill.fees.reduce((sum, fee) => sum + fee.amount, 0);
     const least = loans === 0 ? 1 : loans * LOAN_COSTS + WORTH_A_LOAN;
-    return gain >= least ? [{ draft, cards, amount: bill.price + fees, gain, kept }] : [];
+    const costs = due + loans * LOAN_COSTS;
+    return gain >= least ? [{ draft, cards, amount: bill.price + fees, costs, gain, kept }] : [];
   });
-  for (const { draft, cards, amount, kept } of offers.toSorted((a, b) => b.gain - a.gain)) {
+  for (const { draft, cards, amount, costs, kept } of offers.toSorted((a, b) => b.gain - a.gain)) {
     const composed = sound(bench, draft, borrowed);
     if (composed !== null)
-      return { does: "buy", draft, cards, amount, loans: borrowed, effect: effectOf(bench, composed, kept) };
+      return {
+        does: "buy",
+        draft,
+        cards,
+        amount,
+        loans: borrowed,
+        effect: effectOf(bench, composed, kept, costs),
+      };
   }
   return null;
 }
@@ -138,13 +146,24 @@ function isStuck({ world, config }: Bench, card: Card): boolean {
   return priceAfter(config, company, world.prices[company], by) === world.prices[company];
 }
 
-function effectOf(bench: Bench, composed: Composition, kept: readonly Kept[]): Effect {
-  const change = kept.reduce((sum, one) => sum + one.change, 0);
+/**
+ * What the account then shows, where nothing is left to be decided; else what each card brings, less the cash and Loans that it
+ * `costs`.
+ */
+function effectOf(bench: Bench, composed: Composition, kept: readonly Kept[], costs: number): Effect {
+  const brings = kept.reduce((sum, one) => sum + one.change, 0);
   const bound = kept.find((one) => one.bound !== "exact")?.bound ?? "exact";
   const [grown] = previewOf(bench, composed).shares;
-  if (change === 0 && grown !== undefined)
+  if (brings === 0 && grown !== undefined)
     return { on: "count", company: grown.company, have: grown.after, need: grown.minimum };
-  return { on: "points", change, bound };
+  if (bound !== "exact" || composed.gap !== null) return { on: "points", change: brings - costs, bound };
+  return { on: "points", change: changeBy(bench, composed), bound };
+}
+
+/** By how much the reader's account differs once this slip is done. */
+function changeBy({ config, world, seat }: Bench, { after }: Composition): number {
+  const before = accountOf(config, world, seat)?.total ?? 0;
+  return (accountOf(config, after, seat)?.total ?? before) - before;
 }
 
 function raising(bench: Bench, look: boolean): Suggestion | null {
@@ -175,8 +194,7 @@ function selling(bench: Bench, look: boolean): Suggestion | null {
   const draft: Draft = { ...EMPTY_DRAFT, leaf: "sell", sell: best.card, look };
   const composed = sound(bench, draft);
   if (composed === null) return null;
-  const before = accountOf(config, world, seat)?.total ?? 0;
-  const change = (accountOf(config, composed.after, seat)?.total ?? before) - before;
+  const change = changeBy(bench, composed);
   return change > 0
     ? { does: "sell", draft, ...best, effect: { on: "points", change, bound: "exact" } }
     : null;

@@ -38,7 +38,8 @@ export function Hand(props: {
       className={`${styles.hand} ${sight.sight}`}
       data-sale={props.pays !== undefined || undefined}
       aria-label={t("street.sell.hand")}
-      ref={inSight}
+      // What one gives on a paper of its own lies below the words that say why: they are read first.
+      ref={props.pays === undefined ? null : inSight}
     >
       {props.cards.map((id) => {
         const card = cardOf(table, id);

@@ -1,4 +1,5 @@
 import { Icon } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
@@ -38,6 +39,7 @@ export function Reach(props: Props) {
   const t = useT();
   const table = useTable();
   const { side, infos, me, dealing } = props;
+  const phone = useLayout() === "phone";
   const [choice, setChoice] = useState<Choice>(NOTHING);
   const [closed, setClosed] = useState(false);
   const offered = onOffer(infos, me, side);
@@ -67,12 +69,13 @@ export function Reach(props: Props) {
     <section className={styles.reach} aria-label={t(`room.pad.${side}`)}>
       {spent ? <p className={styles.hint}>{t("panic.no.NO_TOKEN")}</p> : null}
       {info === undefined ? (
-        <Companies side={side} list={list} onPick={(tile) => setChoice({ tile, to: null })} />
+        <Companies side={side} list={list} infos={infos} onPick={(tile) => setChoice({ tile, to: null })} />
       ) : (
         <button
           type="button"
           className={styles.picked}
           aria-label={t("room.pad.other")}
+          ref={phone ? toTheMiddle : undefined}
           onClick={() => setChoice(NOTHING)}
         >
           <Sign tile={info.tile} className={styles.sign} />
@@ -101,15 +104,21 @@ export function Reach(props: Props) {
   );
 }
 
+/** The list was longer than what takes its place: what is chosen would lie above the window. */
+const toTheMiddle = (element: HTMLElement | null): void => element?.scrollIntoView({ block: "center" });
+
 /** One's own companies, or those of the others: a block for each manager. */
 function Companies(props: {
   side: Side;
   list: readonly Kept<TileInfo>[];
+  /** All as they are now: what is over is told as it ended. */
+  infos: readonly TileInfo[];
   onPick: (tile: TileInfo["tile"]) => void;
 }) {
   const t = useT();
   const table = useTable();
-  const { side, list, onPick } = props;
+  const { side, list, infos, onPick } = props;
+  const nowOf = (info: TileInfo): TileInfo => infos.find(({ tile }) => tile === info.tile) ?? info;
   if (list.length === 0) return <p className={styles.hint}>{t("room.pad.nothing")}</p>;
   const owners = [...new Set(list.map(({ item }) => item.owner))];
   return owners.map((owner) => (
@@ -124,10 +133,11 @@ function Companies(props: {
                 type="button"
                 className={styles.company}
                 disabled={gone}
+                data-mine={(gone && nowOf(item).deal?.investor === table.me) || undefined}
                 onClick={() => onPick(item.tile)}
               >
                 <Sign tile={item.tile} className={styles.sign} />
-                <Held info={item} gone={gone} />
+                <Held info={nowOf(item)} gone={gone} />
               </button>
             </li>
           ))}

@@ -9,7 +9,11 @@ import { cardOf, useTable } from "../table-context.ts";
 import styles from "./effects.module.css";
 
 /** What the plan changes on the market and in my hand, as far as it can be known. */
-export function Effects(props: { preview: Preview }) {
+export function Effects(props: {
+  preview: Preview;
+  /** Nothing is bought: no place is filled. */
+  stops?: boolean;
+}) {
   const t = useT();
   const { config } = useTable();
   const { preview } = props;
@@ -69,7 +73,7 @@ export function Effects(props: { preview: Preview }) {
           </li>
         );
       })}
-      {preview.unknown ? <Fills /> : null}
+      {preview.unknown && props.stops !== true ? <Fills /> : null}
     </ul>
   );
 }

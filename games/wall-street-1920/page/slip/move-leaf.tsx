@@ -46,8 +46,8 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
   // Large words on a wide page: beside the circle there is room for the form as well.
   const roomy = phone && wide && large && !taught;
   const empty = bill === null || preview === null || draft.target === null;
-  // What can be pressed stands above what is only read; a phone keeps its first lines for what has happened, a lesson for what it teaches.
-  const optionsFirst = empty && (flipFirst || !(phone || taught));
+  // What can be pressed stands above what is only read; a lesson keeps its first lines for what it teaches.
+  const optionsFirst = empty && (flipFirst || !taught);
   // Low phones show no more than the first lines: the acts, and the note below them.
   const actsFirst = empty && phone && !taught && !turn.picking;
   const options = <TurnOptions turn={turn} looks moments={["never", "first", "last"]} />;
@@ -61,7 +61,7 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
     preview === null ? null : (
       <>
         <Does turn={turn} />
-        <Effects preview={preview} />
+        <Effects preview={preview} stops={stop} />
       </>
     );
   return (

@@ -19,6 +19,9 @@ import { TurnOptions } from "./turn-options.tsx";
 import { usePinned } from "./use-pinned.ts";
 import { Written } from "./written.tsx";
 
+/** A double share sells for the price, any other for half of it (W-SELL-6 to W-SELL-9). */
+const isDouble = (card: Card | null): boolean => card?.kind === "share" && card.shares === 2;
+
 /** Sell: a share with its pay, then a pile for the card it replaces. On a phone these are two leaves of the slip. */
 export function SellLeaf(props: { turn: TurnControl }) {
   const t = useT();
@@ -44,7 +47,10 @@ export function SellLeaf(props: { turn: TurnControl }) {
         <Sum
           title={sold === null ? t("street.sell.title") : t("street.sell.what", { card: shortName(t, sold) })}
           {...(chosen
-            ? { figure: t("street.money", { amount: preview.earned }), label: t("street.sell.bankPays") }
+            ? {
+                figure: t("street.money", { amount: preview.earned }),
+                label: t(isDouble(sold) ? "street.sell.bankPays" : "street.sell.bankPaysHalf"),
+              }
             : {})}
         >
           <span>

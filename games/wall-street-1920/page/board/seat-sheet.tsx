@@ -3,7 +3,7 @@ import type { FactsFeed } from "@bigboard/design/game-page";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { LOAN_PENALTY } from "@bigboard/wall-street-1920/game";
+import { type Config, LOAN_PENALTY } from "@bigboard/wall-street-1920/game";
 import { capitalised } from "../cards/names.ts";
 import { moneyWords } from "../log/money-words.ts";
 import { bookingsOf, datedOf } from "../log/story.ts";
@@ -29,6 +29,14 @@ export function SeatSheet(props: { seat: Seat | null; feed: FactsFeed; onClose: 
             <li>{t("street.seat.cash", { cash: player.cash })}</li>
             <li>{t("street.seat.capital", { capital: player.capital })}</li>
             <li>{t("street.seat.cards", { shares: player.shareCount, markets: player.marketCount })}</li>
+            {player.markets !== null || player.marketCount === 0 ? null : (
+              <li>
+                {t("street.seat.stars", {
+                  markets: player.marketCount,
+                  points: usualStars(table.config, player.marketCount),
+                })}
+              </li>
+            )}
             <li>
               {t("street.seat.loansFull", { loans: player.loans, points: player.loans * LOAN_PENALTY })}
             </li>
@@ -42,6 +50,12 @@ export function SeatSheet(props: { seat: Seat | null; feed: FactsFeed; onClose: 
       )}
     </Sheet>
   );
+}
+
+/** What so many wires are worth on average: theirs lie face down (W-HID-3). */
+function usualStars({ edition }: Config, wires: number): number {
+  const all = edition.markets.reduce((sum, { points }) => sum + points, 0);
+  return Math.round((wires * all) / edition.markets.length);
 }
 
 /** The account of one seat: "why do I have 5?" */

@@ -54,6 +54,9 @@ export function SaleSlip(props: {
 const tonightWords = (t: Translate, sale: ComposedSale | null): string =>
   sale === null || sale.refusal !== null ? "" : t("krach.hand.tonight", { cost: amount(sale.cost) });
 
+/** Both, where there is something to tell of the night. */
+const spoken = (what: string, tonight: string): string => (tonight === "" ? what : `${what}, ${tonight}`);
+
 function WhichCompany(props: { control: SaleControl }) {
   const t = useT();
   const table = useTable();
@@ -81,7 +84,10 @@ function WhichCompany(props: { control: SaleControl }) {
               type="radio"
               className="sr"
               name="sale-company"
-              aria-label={`${t("krach.hand.companyCards", { company: companyOf(table, company).name, n })}, ${tonight}`}
+              aria-label={spoken(
+                t("krach.hand.companyCards", { company: companyOf(table, company).name, n }),
+                tonight,
+              )}
               checked={company === composed?.action.company}
               onChange={() => change({ company, kept: [], token: null })}
             />
@@ -256,7 +262,10 @@ function OddLot(props: { control: SaleControl; composed: ComposedSale }) {
               type="radio"
               className="sr"
               name="sale-odd"
-              aria-label={`${card === null ? t("krach.hand.nothing") : cardName(table, card, t)}, ${tonight(card)}`}
+              aria-label={spoken(
+                card === null ? t("krach.hand.nothing") : cardName(table, card, t),
+                tonight(card),
+              )}
               checked={card === draft.oddLot}
               onChange={() => change({ oddLot: card })}
             />

@@ -2,7 +2,7 @@ import { person, type SeatInfo } from "@bigboard/design/game-parts/seats";
 import type { MessageArgs, Translate } from "@bigboard/design/i18n";
 import { thousands } from "../parts/money.ts";
 import { companyName } from "../parts/names.ts";
-import { investorExposure, keptAfter } from "../stalls/exposure.ts";
+import { afterCosts, investorExposure, managerExposure } from "../stalls/exposure.ts";
 import { yieldsOfTile } from "../stalls/words.ts";
 import type { LessonId } from "./course.ts";
 import {
@@ -45,8 +45,8 @@ export function figuresOf(id: LessonId, now: PanicNow, say: Saying): MessageArgs
       return bid === null ? null : { investor: name(bid.from), price: thousands(t, bid.price) };
     }
     case "owe": {
-      const { due } = investorExposure(bound, view, me);
-      const { cash } = keptAfter(bound, view, me);
+      const { due, cash: before } = investorExposure(bound, view, me);
+      const cash = afterCosts(before, managerExposure(bound, view, me).costs);
       if (cash === null) return null;
       const { worst } = cash;
       return { due: thousands(t, due), left: thousands(t, Math.abs(worst)), short: String(worst < 0) };

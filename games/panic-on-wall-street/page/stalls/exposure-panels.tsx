@@ -1,5 +1,5 @@
 import { Icon, Panel } from "@bigboard/design";
-import { useT } from "@bigboard/design/i18n";
+import { type Translate, useT } from "@bigboard/design/i18n";
 import type { LabelProps } from "@bigboard/design/labels/label";
 import type { ReactNode } from "react";
 import { useLabel } from "../labels/use-label.ts";
@@ -12,9 +12,9 @@ import { SlowSign } from "../parts/who.tsx";
 import { isInvestor, isManager, useTable } from "../table-context.ts";
 import { LeaveAll, TakeBackAll } from "./all-keys.tsx";
 import {
+  afterCosts,
   type Debtor,
   investorExposure,
-  keptAfter,
   type ManagerExposure,
   managerExposure,
 } from "./exposure.ts";
@@ -22,6 +22,9 @@ import styles from "./panels.module.css";
 import type { Dealing } from "./use-dealing.ts";
 import type { StallsControl } from "./use-stalls.ts";
 import { yieldsOfTile } from "./words.ts";
+
+/** The costs that are paid already in a figure, as its explanation selects them. */
+const feeWords = (t: Translate, costs: number): string => (costs > 0 ? thousands(t, costs) : "none");
 
 /** What the viewer has promised, and the cash that would be left if the bell rang now. */
 export function Book(props: { control: StallsControl; dealing: Dealing }) {
@@ -31,8 +34,9 @@ export function Book(props: { control: StallsControl; dealing: Dealing }) {
   const { me, view, bound, config } = table;
   if (me === null || !isInvestor(view, me)) return null;
   const found = investorExposure(bound, view, me);
-  const { cash, costs } = keptAfter(bound, view, me);
-  const fee = costs > 0 ? thousands(t, costs) : "none";
+  const { costs } = managerExposure(bound, view, me);
+  const cash = afterCosts(found.cash, costs);
+  const fee = feeWords(t, costs);
   return (
     <Panel title={t("panic.stalls.book")} note={t("panic.stalls.due", { money: thousands(t, found.due) })}>
       <dl className={styles.figures} data-pairs="">
@@ -226,8 +230,9 @@ export function ExposureBar(props: { children?: ReactNode }) {
   if (me === null) return null;
   const investing = isInvestor(view, me) ? investorExposure(bound, view, me) : null;
   const managing = isManager(view, me) ? managerExposure(bound, view, me) : null;
-  const { cash, costs } = keptAfter(bound, view, me);
-  const fee = costs > 0 ? thousands(t, costs) : "none";
+  const costs = managing?.costs ?? 0;
+  const cash = afterCosts(investing?.cash ?? null, costs);
+  const fee = feeWords(t, costs);
   return (
     <div className={styles.bar} data-lies="over">
       <dl>

@@ -62,15 +62,9 @@ export function investorExposure(bound: Bound, view: View, seat: Seat): Investor
   };
 }
 
-/** An investor's cash if the bell rang now, the costs of the own companies paid as well, whatever others pay; and those costs. Null where the purse is not known. */
-export function keptAfter(
-  bound: Bound,
-  view: View,
-  seat: Seat,
-): { readonly cash: Range | null; readonly costs: number } {
-  const { cash } = investorExposure(bound, view, seat);
-  const { costs } = managerExposure(bound, view, seat);
-  return { cash: cash === null ? null : mapRange(cash, (left) => left - costs), costs };
+/** An investor's `cash` if the bell rang now, once the `costs` of the own companies are paid as well, whatever others pay. */
+export function afterCosts(cash: Range | null, costs: number): Range | null {
+  return cash === null ? null : mapRange(cash, (left) => left - costs);
 }
 
 function mapRange(range: Range, of: (value: number) => number): Range {

@@ -7,6 +7,7 @@ import { COMPANY } from "../asks/asks.tsx";
 import { useCue } from "../clerk/clerk-context.ts";
 import { CueFrame } from "../clerk/clerk-note.tsx";
 import { useLabel } from "../labels/use-label.ts";
+import { neededWords } from "../parts/needed-words.ts";
 import { countedOf } from "../plan/counted.ts";
 import { minimumsOf } from "../plan/holdings.ts";
 import { trackOf } from "../plan/track.ts";
@@ -84,11 +85,7 @@ function Quote(props: { company: Company; held: number; open: number; next: numb
             {open > 0 ? `+${open}` : ""}
           </b>
         )}{" "}
-        {mine === undefined ? (
-          <b>{minimum}</b>
-        ) : (
-          t(held > minimum ? "street.desk.over" : "street.desk.of", { minimum })
-        )}
+        {mine === undefined ? <b>{minimum}</b> : neededWords(t, held, minimum)}
         {cue?.at === "minimum" && cue.company === company ? <CueFrame /> : null}
       </span>
       <span className="sr">

@@ -7,6 +7,7 @@ import { CARD } from "../asks/asks.tsx";
 import { CardFace, PrivateCard } from "../cards/card.tsx";
 import { shortName } from "../cards/names.ts";
 import { useLabel } from "../labels/use-label.ts";
+import { neededWords } from "../parts/needed-words.ts";
 import { type Counted, countedOf } from "../plan/counted.ts";
 import { type Holdings, minimumsOf } from "../plan/holdings.ts";
 import { cardOf, useTable } from "../table-context.ts";
@@ -104,9 +105,7 @@ function CompanyPile(props: {
           {t("street.desk.count", { company: t("street.company.name", { company }), count, minimum })}
         </span>
         <b aria-hidden="true">{count}</b>
-        <small aria-hidden="true">
-          {t(count > minimum ? "street.desk.over" : "street.desk.of", { minimum })}
-        </small>
+        <small aria-hidden="true">{neededWords(t, count, minimum)}</small>
         {withPrivate ? <Icon id="eye" className="pv" label={t("street.desk.withPrivate")} /> : null}
         {jokers === 0 ? null : <span className="sr">{t("street.desk.withJokers", { count: jokers })}</span>}
       </span>

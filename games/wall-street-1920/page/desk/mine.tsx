@@ -4,6 +4,7 @@ import { type CardId, COMPANIES, type Company } from "@bigboard/wall-street-1920
 import { Piles } from "../board/piles.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import { Coins } from "../parts/money.tsx";
+import { neededWords } from "../parts/needed-words.ts";
 import { countedOf } from "../plan/counted.ts";
 import { type Holdings, holdingsOf, minimumsOf } from "../plan/holdings.ts";
 import { standing } from "../plan/standing.ts";
@@ -132,7 +133,7 @@ function CompanyRow(props: {
       </span>
       <span className="mh2">
         <b>{counted}</b>
-        <small>{t(counted > minimum ? "street.desk.over" : "street.desk.of", { minimum })}</small>
+        <small>{neededWords(t, counted, minimum)}</small>
       </span>
       <span className="mv">
         {counted >= minimum ? (

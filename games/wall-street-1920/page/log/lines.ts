@@ -249,11 +249,13 @@ function saidBuy(wording: Wording, event: Event & { type: "bought" }, all: reado
 /** Two alike that are kept in one turn are told once, with the first of them. */
 function saidKept(wording: Wording, event: Event & { type: "kept" }, all: readonly Event[]): Said | null {
   const name = cardName(wording, event.card);
-  const alike = all.filter(
-    (other) => other.type === "kept" && other.seat === event.seat && cardName(wording, other.card) === name,
+  const alike = all.flatMap((other) =>
+    other.type === "kept" && other.seat === event.seat && cardName(wording, other.card) === name
+      ? [other]
+      : [],
   );
   if (alike[0] !== event) return null;
-  const ids = alike.flatMap((other) => (other.type === "kept" ? [other.card] : []));
+  const ids = alike.map(({ card }) => card);
   return { ...act(wording, event.seat, "kept", { card: cardNames(wording, ids) }), cards: ids.length };
 }
 

@@ -23,23 +23,26 @@ export function countedOf(table: Pick<Table1920, "view" | "config" | "me">): Per
   const { view, config, me } = table;
   const mine = me === null ? undefined : view.players[me];
   if (me === null || mine === undefined) return null;
-  const now = counted(config, mine, standing(table, me));
-  if (view.phase !== "over") return now;
-  // All have joined, or never will.
-  const settled = (company: Company): Counted => ({ ...now[company], open: 0 });
-  return { corn: settled("corn"), cotton: settled("cotton"), steel: settled("steel"), oil: settled("oil") };
+  return counted(config, mine, standing(table, me), view.phase === "over");
 }
 
 /** The same of a seat in an imagined world. */
 export function countedIn(config: Config, market: Market, seat: Seat): PerCompany<Counted> | null {
   const mine = market.players[seat];
-  return mine === undefined ? null : counted(config, mine, accountOf(config, market, seat));
+  return mine === undefined ? null : counted(config, mine, accountOf(config, market, seat), false);
 }
 
-function counted(config: Config, mine: Accounted, sheet: ScoreSheet | null): PerCompany<Counted> {
+/** `settled`: all have joined, or never will. */
+function counted(
+  config: Config,
+  mine: Accounted,
+  sheet: ScoreSheet | null,
+  settled: boolean,
+): PerCompany<Counted> {
   const { counts, golds, duals } = holdingsOf(config, mine.shares ?? [], mine.privateShare);
   const book = cardBook(config);
   const waits = (id: CardId): boolean => {
+    if (settled) return false;
     const joined = sheet?.assignment[id] ?? null;
     return joined === null || (sheet?.companies[joined].points ?? 0) === 0;
   };

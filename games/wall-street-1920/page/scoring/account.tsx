@@ -102,17 +102,12 @@ function CompanyLine(props: { company: Company; seat: Seat; sheet: ScoreSheet; f
   const enough = line.shares >= line.minimum;
   const before = sheetsBefore(table)[props.seat]?.companies[company] ?? line;
   // What has joined since, because gold joins no other any more, is no loss.
-  const fell = before.shares > line.shares;
-  const sum = !fell
-    ? ""
-    : `${before.shares} − ${before.shares - line.shares} = ${line.shares}${t("street.comma")}`;
+  const fell = Math.max(0, before.shares - line.shares);
+  const held = line.shares + fell;
+  const sum = fell === 0 ? "" : `${held} − ${fell} = ${line.shares}${t("street.comma")}`;
   // Why shares are fewer than were held stands behind the sum.
-  const took = !fell
-    ? ""
-    : t("street.account.took", {
-        event: table.view.scoring?.event ?? "LESS",
-        count: before.shares - line.shares,
-      });
+  const took =
+    fell === 0 ? "" : t("street.account.took", { event: table.view.scoring?.event ?? "LESS", count: fell });
   function kindOf(card: CardId): string {
     return cardOf(table, card)?.kind ?? "";
   }
@@ -121,7 +116,7 @@ function CompanyLine(props: { company: Company; seat: Seat; sheet: ScoreSheet; f
       icon={company}
       title={t("street.account.shares", {
         company: t("street.company.name", { company }),
-        shares: Math.max(before.shares, line.shares),
+        shares: held,
         golds,
         duals: wild.length - golds,
       })}

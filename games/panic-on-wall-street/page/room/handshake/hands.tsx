@@ -145,9 +145,7 @@ const goneOf = (): Fate => "gone";
 
 /** "Deal" when the two hold one at that price now, else the hand was taken back, declined, or another was faster. */
 function fateOf(view: View, offer: LiveOffer, me: Seat): Fate {
-  const deal = view.tiles[offer.tile]?.deal ?? null;
-  const investor = offer.kind === "bid" ? offer.from : me;
-  return deal?.investor === investor && deal.price === offer.price ? "made" : "gone";
+  return dealOf(view, offer, me) === null ? "gone" : "made";
 }
 
 /** My own hands, which wait for another's yes. */
@@ -168,7 +166,7 @@ export function OwnHands(props: Props) {
       <ul className={pad.waiting}>
         {mine.map(({ item: offer, gone }) => {
           // What was accepted is won: it does not look like one that was refused.
-          const partner = gone ? partnerOf(table.view, offer, me) : null;
+          const partner = gone ? partnerOf(table.view, offer) : null;
           return (
             <li key={offer.id} data-gone={(gone && partner === null) || undefined}>
               <Swatch tile={offer.tile} />
@@ -199,11 +197,18 @@ export function OwnHands(props: Props) {
 }
 
 /** Who took the viewer's hand at its price; null where no deal came of it. */
-function partnerOf(view: View, offer: LiveOffer, me: Seat): Seat | null {
-  const tile = view.tiles[offer.tile];
-  if (tile?.deal == null || tile.deal.price !== offer.price) return null;
-  if (offer.kind === "bid") return tile.deal.investor === me ? tile.owner : null;
-  return offer.to === null || offer.to === tile.deal.investor ? tile.deal.investor : null;
+function partnerOf(view: View, offer: LiveOffer): Seat | null {
+  const deal = dealOf(view, offer, offer.to);
+  if (deal === null) return null;
+  return offer.kind === "bid" ? (view.tiles[offer.tile]?.owner ?? null) : deal.investor;
+}
+
+/** The deal that came of a hand and stands now; `taker`: the investor an ask was for, null for any. */
+function dealOf(view: View, { kind, from, price, tile }: LiveOffer, taker: Seat | null) {
+  const deal = view.tiles[tile]?.deal ?? null;
+  const investor = kind === "bid" ? from : taker;
+  const came = deal?.price === price && (investor === null || deal.investor === investor);
+  return came ? deal : null;
 }
 
 /** "Yes to Ada, 25": one tap makes the deal, but none in the moment in which the card has changed, or has come to lie in another `row`. */

@@ -10,6 +10,7 @@ import { useLabel } from "../labels/use-label.ts";
 import { countedOf } from "../plan/counted.ts";
 import { minimumsOf } from "../plan/holdings.ts";
 import { useTable } from "../table-context.ts";
+import styles from "./quotations.module.css";
 import { Tycoons } from "./tycoons.tsx";
 
 export type QuotationsProps = {
@@ -104,7 +105,7 @@ function Track(props: {
         ))}
       </ol>
       <div
-        className="min"
+        className={tycoon === undefined ? "min" : `min ${styles.brief}`}
         aria-hidden="true"
         {...label("minimum", { company: title, need: minimum, held, open })}
       >

@@ -24,6 +24,15 @@ export function isSpeaking(clerk: Clerk | null): boolean {
   return clerk !== null && (clerk.note !== null || clerk.lesson !== null);
 }
 
+/**
+ * Whether a lesson asks for a pile. A phone then leaves out what its words and the price on the card say as well: the
+ * sentence, what is to be touched and the three piles are seen whole.
+ */
+export function asksForPile(clerk: Clerk | null): boolean {
+  const lesson = clerk?.lesson ?? null;
+  return lesson?.stage === "asked" && lesson.acts.some(({ type }) => type === "discard");
+}
+
 const ClerkContext = createContext<Clerk | null>(null);
 export const ClerkProvider = ClerkContext.Provider;
 

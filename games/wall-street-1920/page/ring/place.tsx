@@ -104,7 +104,7 @@ function Lying(props: { location: number; trend: Trend }) {
   if (lower === null) return <span className={`card gap ${styles.card}`} aria-hidden="true" />;
   if (upper === null) return <CardFace card={lower} silent className={styles.card} />;
   return (
-    <span className={styles.lot}>
+    <span className={styles.lot} data-lies="fan">
       <CardFace card={lower} silent className={styles.card} />
       <CardFace card={upper} silent className={styles.card} />
     </span>

@@ -288,7 +288,8 @@ function Ways(props: { shell: GamePageProps; sheets: readonly ScoreSheet[]; onTa
   const t = useT();
   const table = useTable();
   const { shell } = props;
-  if (shell.lesson !== undefined) return <LessonWays lesson={shell.lesson} />;
+  if (shell.lesson !== undefined)
+    return <LessonWays lesson={shell.lesson} line={t("street.final.learned")} />;
   const won = ranking(table.view, props.sheets)[0]?.some((seat) => seat === shell.seat) ?? false;
   return (
     <div className="acts2">

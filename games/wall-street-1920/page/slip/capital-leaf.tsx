@@ -1,6 +1,7 @@
 import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { laidName } from "../cards/names.ts";
+import { asksForPile, useClerk } from "../clerk/clerk-context.ts";
 import { isWritten } from "../plan/draft.ts";
 import type { Preview } from "../plan/preview.ts";
 import { cardOf, useTable } from "../table-context.ts";
@@ -27,6 +28,7 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
   const capital = mine?.capital ?? 0;
   const phone = useLayout() === "phone";
   const pinned = usePinned();
+  const brief = asksForPile(useClerk()) && phone;
   const choice = <PileChoice small value={draft.pile} onChoose={(pile) => onDraft({ ...draft, pile })} />;
   // With room they stand right above the commit.
   const piles =
@@ -54,13 +56,15 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
         {preview === null ? null : (
           <>
-            <Sum
-              title={t("street.capital.what", { capital: capital + 1 })}
-              figure={t("street.money", { amount: cashOut(preview) })}
-              label={t("street.slip.youPay")}
-            >
-              <span>{t("street.capital.note")}</span>
-            </Sum>
+            {brief ? null : (
+              <Sum
+                title={t("street.capital.what", { capital: capital + 1 })}
+                figure={t("street.money", { amount: cashOut(preview) })}
+                label={t("street.slip.youPay")}
+              >
+                <span>{t("street.capital.note")}</span>
+              </Sum>
+            )}
             {phone ? null : <BillLines preview={preview} capital={capital} />}
           </>
         )}

@@ -20,6 +20,7 @@ import effects from "./effects.module.css";
 import { Hand } from "./hand.tsx";
 import sight from "./in-sight.module.css";
 import { inSight } from "./in-sight.ts";
+import { RoomyAccount } from "./my-account.tsx";
 import { CompanyChoice, Foot, Go, Paper, Sum, WhyNot } from "./paper.tsx";
 import reveal from "./reveal.module.css";
 import progress from "./steps.module.css";
@@ -63,6 +64,7 @@ function ShowSlip(props: DecisionProps) {
             onChoose={setAs}
           />
         ) : null}
+        <RoomyAccount />
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
       <Foot>

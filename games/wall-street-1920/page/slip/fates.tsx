@@ -1,10 +1,11 @@
 import { Icon } from "@bigboard/design";
+import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import type { CardId } from "@bigboard/wall-street-1920/game";
 import { useMemo } from "react";
 import { CardFace } from "../cards/card.tsx";
 import { capitalised, laidName, shortName } from "../cards/names.ts";
-import { useCue } from "../clerk/clerk-context.ts";
+import { asksForPile, useClerk, useCue } from "../clerk/clerk-context.ts";
 import { CueFrame } from "../clerk/clerk-note.tsx";
 import { useLabel } from "../labels/use-label.ts";
 import { Choices } from "../parts/choices.tsx";
@@ -29,6 +30,9 @@ export function Fates(props: { draft: Draft; bench: Bench | null; onDraft: (draf
   const label = useLabel();
   const { draft, bench, onDraft } = props;
   const lot = draft.fates.length > 1;
+  // Which card goes first is more than a lesson teaches, and its words have the room.
+  const taught = (useClerk()?.lesson ?? null) !== null;
+  const ordered = lot && !taught;
   const means = useMemo(() => (bench === null ? null : fateMeans(bench, draft)), [bench, draft]);
   return (
     <div className={css.fates} data-lot={lot || undefined}>
@@ -41,7 +45,7 @@ export function Fates(props: { draft: Draft; bench: Bench | null; onDraft: (draf
           onChange={(change) => onDraft(decided(draft, fate.card, change))}
         />
       ))}
-      {lot ? (
+      {ordered ? (
         <button
           type="button"
           className={css.swap}
@@ -65,6 +69,8 @@ function CardFate(props: {
   const t = useT();
   const table = useTable();
   const { fate, means, place, onChange } = props;
+  const phone = useLayout() === "phone";
+  const brief = asksForPile(useClerk()) && phone;
   const card = cardOf(table, fate.card);
   if (card === null) return null;
   const surprise = card.kind === "market" && card.instruction.does === "surprise" ? card.instruction : null;
@@ -112,7 +118,7 @@ function CardFate(props: {
       />
       {fate.keep ? null : (
         <div className={`${css.asks} ${sight.sight}`} ref={inSight}>
-          <b className={css.for}>{laid}</b>
+          {brief ? null : <b className={css.for}>{laid}</b>}
           <PileChoice small value={fate.pile} onChoose={(pile) => onChange({ pile })} />
         </div>
       )}

@@ -4,7 +4,7 @@ import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { ReactNode } from "react";
 import { capitalised, laidName, shortName } from "../cards/names.ts";
-import { isSpeaking, useClerk, useCue } from "../clerk/clerk-context.ts";
+import { asksForPile, isSpeaking, useClerk, useCue } from "../clerk/clerk-context.ts";
 import { ClerkNote } from "../clerk/clerk-note.tsx";
 import type { LogLine } from "../log/lines.ts";
 import { isWritten, trendOfWalk } from "../plan/draft.ts";
@@ -39,7 +39,8 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
   const phone = useLayout() === "phone";
   const pinned = usePinned();
   const flipFirst = useFlipFirst();
-  const taught = (useClerk()?.lesson ?? null) !== null;
+  const clerk = useClerk();
+  const taught = (clerk?.lesson ?? null) !== null;
   const cue = useCue();
   const wide = useWide();
   const large = useLarge();
@@ -81,13 +82,15 @@ export function MoveLeaf(props: { turn: TurnControl; lines: readonly LogLine[] }
           </>
         ) : (
           <>
-            <Sum
-              title={<TargetName location={draft.target} />}
-              figure={t("street.money", { amount: cashOut(preview) })}
-              label={t("street.slip.youPay")}
-            >
-              <BillInWords bill={bill} preview={preview} />
-            </Sum>
+            {phone && asksForPile(clerk) ? null : (
+              <Sum
+                title={<TargetName location={draft.target} />}
+                figure={t("street.money", { amount: cashOut(preview) })}
+                label={t("street.slip.youPay")}
+              >
+                <BillInWords bill={bill} preview={preview} />
+              </Sum>
+            )}
             {/* A phone says the bill in words, at the head of the slip. */}
             {phone ? null : <BillLines bill={bill} preview={preview} target={draft.target} />}
             {stop ? <Stop coins={bill.coins} /> : null}

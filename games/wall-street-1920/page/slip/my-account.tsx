@@ -1,5 +1,5 @@
 import { Icon, type IconId } from "@bigboard/design";
-import { useLayout } from "@bigboard/design/game-parts/layout";
+import { useLarge, useLayout, useWide } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import type { LabelProps } from "@bigboard/design/labels/label";
 import { COMPANIES, type Company, type PerCompany } from "@bigboard/wall-street-1920/game";
@@ -106,6 +106,14 @@ export function MyAccount(props: { whole?: boolean; brief?: boolean; headed?: bo
       {cue?.at === "mine" && !phone ? <CueFrame /> : null}
     </section>
   );
+}
+
+/** Large words beside the circle leave a decision of a few lines the room for the form. */
+export function RoomyAccount() {
+  const phone = useLayout() === "phone";
+  const wide = useWide();
+  const large = useLarge();
+  return phone && wide && large ? <MyAccount whole /> : null;
 }
 
 /** What the game is about, and how many shares of each company count: before the first turn. */

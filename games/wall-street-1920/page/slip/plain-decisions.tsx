@@ -15,7 +15,7 @@ import type { DecisionProps } from "./decision-props.ts";
 import { Effects } from "./effects.tsx";
 import { Fates } from "./fates.tsx";
 import { cashOut } from "./move-leaf.tsx";
-import { Aim, MyAccount } from "./my-account.tsx";
+import { Aim, MyAccount, RoomyAccount } from "./my-account.tsx";
 import { CompanyChoice, Foot, Go, Paper, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import { TurnOptions } from "./turn-options.tsx";
 import { usePinned } from "./use-pinned.ts";
@@ -44,9 +44,9 @@ export function PlaceSlip(props: DecisionProps) {
       <Written>
         {standing === null && isSpeaking(clerk) ? null : <Sum title={name} />}
         {isSpeaking(clerk) ? null : <p className="say">{t("street.place.text")}</p>}
-        {taught ? null : <Aim />}
+        {taught && !(phone && wide && large) ? null : <Aim />}
         {phone || standing === null ? null : <p className="say strong">{name}</p>}
-        {phone && wide && large ? <MyAccount whole /> : null}
+        <RoomyAccount />
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
       <Foot>
@@ -71,8 +71,10 @@ export function PileSlip(props: DecisionProps) {
   const { turn } = props;
   const [pile, setPile] = useState<Pile | null>(null);
   // On a phone the cards on the piles lie right above: their names and what they do stay in sight, and a note says the rest.
+  // So does a lesson's note everywhere, and the piles it asks for have room below it.
   const phone = useLayout() === "phone";
-  const brief = isSpeaking(useClerk()) && phone;
+  const clerk = useClerk();
+  const brief = isSpeaking(clerk) && (phone || clerk?.lesson !== null);
   const { view } = table;
   const id = view.phase === "explosion" ? EXPLOSION : (view.lifted ?? view.deck.top);
   const card = id === null ? null : cardOf(table, id);

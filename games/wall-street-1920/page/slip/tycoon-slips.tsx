@@ -9,6 +9,7 @@ import { Choices } from "../parts/choices.tsx";
 import { cardOf, useTable } from "../table-context.ts";
 import type { DecisionProps } from "./decision-props.ts";
 import { Hand } from "./hand.tsx";
+import { RoomyAccount } from "./my-account.tsx";
 import { Foot, Go, Paper, PileChoice, Sum, WhyNot } from "./paper.tsx";
 import { Written } from "./written.tsx";
 
@@ -49,6 +50,7 @@ export function FineSlip(props: DecisionProps) {
             };
           })}
         />
+        <RoomyAccount />
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
       <Foot>
@@ -87,6 +89,7 @@ export function RepaySlip(props: DecisionProps) {
         <p className="say">
           {t("street.tycoon.repayText", { loans: mine?.loans ?? 0, cash: mine?.cash ?? 0 })}
         </p>
+        <RoomyAccount />
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
       </Written>
       <Foot>

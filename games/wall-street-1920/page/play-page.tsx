@@ -159,7 +159,12 @@ export function PlayPage(props: { shell: GamePageProps; onResult?: () => void })
             aids={shell.table.options.aids}
             onClose={() => setLog(false)}
           />
-          <SeatSheet seat={opened} feed={shell.feed} onClose={() => setOpened(null)} />
+          <SeatSheet
+            seat={opened}
+            feed={shell.feed}
+            aids={shell.table.options.aids}
+            onClose={() => setOpened(null)}
+          />
         </Asks>
       </ClerkProvider>
     </ClockProvider>

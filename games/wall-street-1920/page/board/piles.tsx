@@ -35,12 +35,12 @@ export function Piles() {
   const t = useT();
   const label = useLabel();
   return (
-    <section className="panel piles" aria-label={t("street.piles.label")}>
+    <section className={`panel piles ${styles.panel}`} aria-label={t("street.piles.label")}>
       <h2>
         {t("street.piles.title")}
         <small>{t("street.piles.note")}</small>
       </h2>
-      <ul>
+      <ul className={styles.row}>
         {PILES.map((pile) => (
           <li key={pile} className={`pile ${styles.pile}`} {...label(`pile${pile}`)}>
             <div className="pc" data-pile={pile}>

@@ -3,15 +3,24 @@ import type { FactsFeed } from "@bigboard/design/game-page";
 import { person } from "@bigboard/design/game-parts/seats";
 import { useT } from "@bigboard/design/i18n";
 import type { Seat } from "@bigboard/kernel";
-import { type Config, LOAN_PENALTY } from "@bigboard/wall-street-1920/game";
-import { capitalised } from "../cards/names.ts";
+import { LOAN_PENALTY } from "@bigboard/wall-street-1920/game";
+import { capitalised, saidNames } from "../cards/names.ts";
 import { moneyWords } from "../log/money-words.ts";
+import { seenHand } from "../log/seen-hand.ts";
 import { bookingsOf, datedOf } from "../log/story.ts";
 import { useUpdates } from "../log/use-feed.ts";
-import { useTable } from "../table-context.ts";
+import { usualStars } from "../plan/usual-stars.ts";
+import { cardOf, useTable } from "../table-context.ts";
+import styles from "./seat-sheet.module.css";
 
-/** Everything that is public about one seat, and where its money came from and went. */
-export function SeatSheet(props: { seat: Seat | null; feed: FactsFeed; onClose: () => void }) {
+/** Everything that is public about one seat, what it took openly, and where its money came from and went. */
+export function SeatSheet(props: {
+  seat: Seat | null;
+  feed: FactsFeed;
+  /** Whether the table helps people remember. */
+  aids: boolean;
+  onClose: () => void;
+}) {
   const t = useT();
   const table = useTable();
   const { seat } = props;
@@ -44,6 +53,7 @@ export function SeatSheet(props: { seat: Seat | null; feed: FactsFeed; onClose: 
               <li>{t("street.seat.lost", { shares: player.lostShares, markets: player.lostMarkets })}</li>
             )}
           </ul>
+          {player.shares === null ? <Seen seat={seat} feed={props.feed} aids={props.aids} /> : null}
           <h3 className="h">{t("street.seat.money")}</h3>
           <Bookings seat={seat} feed={props.feed} />
         </div>
@@ -52,10 +62,30 @@ export function SeatSheet(props: { seat: Seat | null; feed: FactsFeed; onClose: 
   );
 }
 
-/** What so many wires are worth on average: theirs lie face down (W-HID-3). */
-function usualStars({ edition }: Config, wires: number): number {
-  const all = edition.markets.reduce((sum, { points }) => sum + points, 0);
-  return Math.round((wires * all) / edition.markets.length);
+/** What everybody saw this seat take, as far back as the tape names cards; and why no further (W-RULING-91). */
+function Seen(props: { seat: Seat; feed: FactsFeed; aids: boolean }) {
+  const t = useT();
+  const table = useTable();
+  const { seat, aids } = props;
+  const updates = useUpdates(props.feed);
+  const cards = seenHand(datedOf(updates, table.view, aids), seat).flatMap((id) => cardOf(table, id) ?? []);
+  const shares = cards.filter(({ kind }) => kind !== "market");
+  const wires = cards.filter(({ kind }) => kind === "market");
+  const kinds = [shares, wires].filter(({ length }) => length > 0);
+  return (
+    <>
+      <h3 className="h">{t(aids ? "street.seat.seen" : "street.seat.seenLately")}</h3>
+      <ul className={styles.seen}>
+        {kinds.length === 0 ? <li>{t("street.seat.seenNone")}</li> : null}
+        {kinds.map((some) => (
+          <li key={some === wires ? "wires" : "shares"}>
+            {capitalised(t.list(saidNames(t, some)), t.language)}
+          </li>
+        ))}
+        {aids ? null : <li className="lognote">{t("street.seat.seenWhy")}</li>}
+      </ul>
+    </>
+  );
 }
 
 /** The account of one seat: "why do I have 5?" */

@@ -4,6 +4,9 @@ import type { LabelProps } from "@bigboard/design/labels/label";
 import type { PlayerView } from "@bigboard/wall-street-1920/game";
 import type { ReactNode } from "react";
 import { useLabel } from "../labels/use-label.ts";
+import { usualStars } from "../plan/usual-stars.ts";
+import { useTable } from "../table-context.ts";
+import styles from "./figures.module.css";
 
 /** A public figure of a seat: how it is spoken, what it says of itself, its sign, and its value. `more` stands smaller behind it. */
 export type SeatFigure = {
@@ -12,7 +15,7 @@ export type SeatFigure = {
   readonly says: LabelProps;
   readonly icon: ReactNode;
   readonly value: ReactNode;
-  readonly more?: string;
+  readonly more?: ReactNode;
   readonly bad?: boolean;
 };
 
@@ -20,6 +23,7 @@ export type SeatFigure = {
 export function useFigures(player: PlayerView): readonly SeatFigure[] {
   const t = useT();
   const label = useLabel();
+  const { config } = useTable();
   const { cash, capital, shareCount, marketCount, loans, tycoonPoints } = player;
   const figures: SeatFigure[] = [
     {
@@ -39,10 +43,19 @@ export function useFigures(player: PlayerView): readonly SeatFigure[] {
     {
       id: "cards",
       words: t("street.seat.cards", { shares: shareCount, markets: marketCount }),
-      says: label("kept", { shares: shareCount, markets: marketCount }),
+      says: label("kept", {
+        shares: shareCount,
+        markets: marketCount,
+        points: usualStars(config, marketCount),
+      }),
       icon: <Icon id="shares" />,
       value: shareCount,
-      more: `+${marketCount}`,
+      more: (
+        <>
+          +{marketCount}
+          <Icon id="star" className={styles.star} />
+        </>
+      ),
     },
   ];
   if (loans > 0) {

@@ -4,6 +4,7 @@ import type { Seat } from "@bigboard/kernel";
 import { BLACK_DAY, type Card, COMPANIES, type Company } from "@bigboard/wall-street-1920/game";
 import { capitalised, shortName } from "../cards/names.ts";
 import { cardBook } from "../plan/holdings.ts";
+import type { Preview } from "../plan/preview.ts";
 import type { Reach } from "../plan/reach.ts";
 import { standing } from "../plan/standing.ts";
 import type { Cue } from "./cue.ts";
@@ -33,11 +34,14 @@ export type Note = Lesson<ClerkNow> & {
 const WORTH_TURNING = 3;
 /** As far behind in capital, one buys what others leave. */
 const FAR_BEHIND = 2;
+/** Cash below which the next pawn, turned trend or black day may take a loan. */
+const PURSE = 2;
 /** Cards of the deck when the end is near enough to count. */
 const LATE = 12;
 
 const composing = ({ turn }: ClerkNow): boolean => turn !== null;
 const walking = (now: ClerkNow): boolean => now.turn?.draft.leaf === "move";
+const selling = (now: ClerkNow): boolean => now.turn?.draft.leaf === "sell";
 const bill = (now: ClerkNow) => (walking(now) ? (now.turn?.preview?.bill ?? null) : null);
 const discards = (now: ClerkNow): boolean => now.turn?.draft.fates.some(({ keep }) => !keep) ?? false;
 const does = (card: Card): string | null => (card.kind === "market" ? card.instruction.does : null);
@@ -56,6 +60,12 @@ function nearest(now: ClerkNow): Company | null {
   );
   const [best] = open.toSorted((a, b) => minimums[a] - counts[a] - (minimums[b] - counts[b]));
   return best ?? null;
+}
+
+/** Whether a plan takes the cash below what one should keep, without a loan, of which its own note speaks. */
+function emptied(preview: Preview | null): boolean {
+  if (preview === null || preview.loans.after > preview.loans.before) return false;
+  return preview.cash.before >= PURSE && preview.cash.after < PURSE;
 }
 
 function companyFigures(now: ClerkNow, { t }: Say): MessageArgs {
@@ -178,6 +188,14 @@ export const NOTES: readonly Note[] = [
     done: ({ turn }) => turn === null,
   },
   {
+    // Before the harm: the plan on the slip spends what the next turns may ask for.
+    id: "purse",
+    rule: "W-MOVE-10",
+    when: ({ turn }) => emptied(turn?.preview ?? null),
+    done: (now) => !composing(now),
+    figures: ({ turn }) => ({ cash: turn?.preview?.cash.after ?? 0 }),
+  },
+  {
     id: "pile",
     rule: "W-DISC-8",
     when: needsPile,
@@ -209,6 +227,13 @@ export const NOTES: readonly Note[] = [
     points: proposedAt(isBlackDay),
   },
   {
+    id: "broke",
+    rule: "W-LOAN-2",
+    when: (now) => walking(now) && now.turn?.draft.target === null && mine(now)?.cash === 0,
+    done: (now) => !composing(now),
+    figures: (now) => ({ capital: mine(now)?.capital ?? 0 }),
+  },
+  {
     id: "dual",
     rule: "W-CARD-6",
     when: (now) => chooses(now, isDual) || firstSeen(now, isDual) !== null,
@@ -232,8 +257,9 @@ export const NOTES: readonly Note[] = [
   {
     id: "sale",
     rule: "W-SELL-5",
-    when: (now) => now.turn?.draft.leaf === "sell" && (mine(now)?.shareCount ?? 0) > 0,
-    done: (now) => !composing(now),
+    when: (now) => selling(now) && now.turn?.draft.sell === null && (mine(now)?.shareCount ?? 0) > 0,
+    // Once a share is chosen its figures say it, and need the room.
+    done: (now) => !selling(now) || now.turn?.draft.sell !== null,
   },
   {
     id: "fee",

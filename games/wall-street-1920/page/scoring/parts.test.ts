@@ -21,7 +21,7 @@ describe("the count at the end", () => {
     }
   });
 
-  test("the reason names the part that put the winner furthest ahead of the second", () => {
+  test("the reason names what the winner gained most in, and with the rest the whole distance", () => {
     const table = finished("one");
     const view = table.view();
     const sheets = view.scoring?.sheets ?? [];
@@ -30,9 +30,12 @@ describe("the count at the end", () => {
     const other = sheets[second ?? -1];
     if (winner === undefined || other === undefined) throw new Error("nobody played");
     const reason = reasonOf(view, sheets);
-    if (reason?.kind !== "part") throw new Error("this seed has a clear winner");
-    const most = Math.max(...PARTS.map((part) => worth(winner, part) - worth(other, part)));
-    expect(reason.winner - reason.other).toBe(most);
+    if (reason?.kind !== "sum") throw new Error("this seed has a clear winner");
+    const gain = (one: { winner: number; other: number }): number => one.winner - one.other;
+    const gains = [reason.most, ...reason.rest].map(gain);
+    expect(gain(reason.most)).toBe(Math.max(...gains));
+    expect(gains).not.toContain(0);
+    expect(gains.reduce((sum, one) => sum + one, 0)).toBe(winner.total - other.total);
   });
 
   test("W-SCORE-15: equal totals are told apart by capital, W-SCORE-16: or share the street", () => {

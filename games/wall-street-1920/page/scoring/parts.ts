@@ -33,13 +33,32 @@ export function ranking(view: View, sheets: readonly ScoreSheet[]): readonly (re
   );
 }
 
+/** What a total is made of in few words: all that shares bring, wires, a Tycoon's card, cash and loans. */
+const SUMS = ["shares", "markets", "tycoon", "cash", "loans"] as const;
+export type Sum = (typeof SUMS)[number];
+
+/** The parts of a total that shares bring. */
+const OF_SHARES: readonly Part[] = [...COMPANIES, "gold", "privateShare"];
+
+function sumOf(sheet: ScoreSheet, sum: Sum): number {
+  return sum === "shares"
+    ? OF_SHARES.reduce((total, part) => total + worth(sheet, part), 0)
+    : worth(sheet, sum);
+}
+
+/** One sum of two totals. */
+export type Compared = { readonly sum: Sum; readonly winner: number; readonly other: number };
+
 /** Why the first is before the second. */
 export type Reason =
   | { readonly kind: "shared" }
   | { readonly kind: "capital"; readonly capital: number; readonly other: number }
-  | { readonly kind: "part"; readonly part: Part; readonly winner: number; readonly other: number };
+  | Gain;
 
-/** The part of the count that put the winner ahead of the next seat, or null when one seat is alone. */
+/** In what the winner gained most, and all else in which the two differ: together they are the whole distance. */
+export type Gain = { readonly kind: "sum"; readonly most: Compared; readonly rest: readonly Compared[] };
+
+/** What put the winner ahead of the next seat, or null when one seat is alone. */
 export function reasonOf(view: View, sheets: readonly ScoreSheet[]): Reason | null {
   const groups = ranking(view, sheets);
   const first = groups[0]?.[0];
@@ -59,11 +78,10 @@ export function reasonOf(view: View, sheets: readonly ScoreSheet[]): Reason | nu
   return gainOn(winner, other);
 }
 
-/** The part of the count in which one sheet gained most on another, with both figures. */
-export function gainOn(winner: ScoreSheet, other: ScoreSheet): (Reason & { readonly kind: "part" }) | null {
-  const [part] = PARTS.toSorted(
-    (a, b) => worth(winner, b) - worth(other, b) - (worth(winner, a) - worth(other, a)),
-  );
-  if (part === undefined) return null;
-  return { kind: "part", part, winner: worth(winner, part), other: worth(other, part) };
+/** Two totals sum by sum, that first in which the one gained most on the other. */
+export function gainOn(winner: ScoreSheet, other: ScoreSheet): Gain | null {
+  const sums = SUMS.map((sum) => ({ sum, winner: sumOf(winner, sum), other: sumOf(other, sum) }));
+  const [most, ...rest] = sums.toSorted((a, b) => b.winner - b.other - (a.winner - a.other));
+  if (most === undefined) return null;
+  return { kind: "sum", most, rest: rest.filter((one) => one.winner !== one.other) };
 }

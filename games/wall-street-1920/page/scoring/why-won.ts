@@ -4,9 +4,9 @@ import type { Seat } from "@bigboard/kernel";
 import type { ScoreSheet } from "@bigboard/wall-street-1920/game";
 import type { Table1920 } from "../table-context.ts";
 import { type Turned, turnedBy } from "./before-blast.ts";
-import { gainOn, type Reason, ranking, reasonOf } from "./parts.ts";
+import { type Compared, gainOn, type Reason, ranking, reasonOf } from "./parts.ts";
 
-/** Why the first is before the second: both totals, and a sentence with the figure that decided. */
+/** Why the first is before the second: both totals, and in words the sum that decided, with all others in which they differ. */
 export type WhyWon = { readonly total: number; readonly other: number; readonly because: string };
 
 /** Null before the count, and where nobody is second. The event comes first, where it turned the evening. */
@@ -28,7 +28,7 @@ export function whyWon(table: Table1920, sheets: readonly ScoreSheet[], t: Trans
 }
 
 /**
- * For a reader who came second by points: the part in which the winner gained most on him. Null for all others, who read the
+ * For a reader who came second by points: the sum in which the winner gained most on him. Null for all others, who read the
  * reason that the shared picture gives.
  */
 function ownLoss(table: Table1920, sheets: readonly ScoreSheet[], first: Seat, t: Translate): string | null {
@@ -42,11 +42,11 @@ function ownLoss(table: Table1920, sheets: readonly ScoreSheet[], first: Seat, t
   if (gain === null) return null;
   const words = t("street.final.reasonMine", {
     name: person(table, first).name,
-    part: t(`street.part.${gain.part}`),
-    winner: signed(gain.winner),
-    mine: signed(gain.other),
+    part: t(`street.part.${gain.most.sum}`),
+    winner: signed(gain.most.winner),
+    mine: signed(gain.most.other),
   });
-  return words;
+  return [words, ...restInWords(gain.rest, t)].join(" ");
 }
 
 /** The reader's own total, where it is not one of the two that stand before it. */
@@ -65,19 +65,30 @@ const signed = (figure: number): string => (figure < 0 ? `−${-figure}` : Strin
 function inWords(table: Table1920, reason: Reason, seats: readonly [Seat, Seat], t: Translate): string {
   const called = (seat: Seat): string => nameFor(table, seat, t("street.you"));
   switch (reason.kind) {
-    case "part":
-      return t("street.final.reason", {
-        part: t(`street.part.${reason.part}`),
+    case "sum": {
+      const words = t("street.final.reason", {
+        part: t(`street.part.${reason.most.sum}`),
         name: called(seats[0]),
         second: called(seats[1]),
-        winner: signed(reason.winner),
-        other: signed(reason.other),
+        winner: signed(reason.most.winner),
+        other: signed(reason.most.other),
       });
+      return [words, ...restInWords(reason.rest, t)].join(" ");
+    }
     case "capital":
       return t("street.final.reasonCapital", { capital: reason.capital, other: reason.other });
     case "shared":
       return t("street.final.reasonShared");
   }
+}
+
+/** All else in which the two differ, in the order of their totals: of a narrow win one sum alone tells half. */
+function restInWords(rest: readonly Compared[], t: Translate): readonly string[] {
+  if (rest.length === 0) return [];
+  const pairs = rest.map(({ sum, winner, other }) =>
+    t("street.final.pair", { sum, winner: signed(winner), other: signed(other) }),
+  );
+  return [t("street.final.rest", { list: t.list(pairs) })];
 }
 
 /** What the event took from the seat that led before it. */

@@ -2,6 +2,7 @@ import { useLayout } from "@bigboard/design/game-parts/layout";
 import { useT } from "@bigboard/design/i18n";
 import { laidName } from "../cards/names.ts";
 import { asksForPile, useClerk } from "../clerk/clerk-context.ts";
+import { ClerkNote } from "../clerk/clerk-note.tsx";
 import { isWritten } from "../plan/draft.ts";
 import type { Preview } from "../plan/preview.ts";
 import { cardOf, useTable } from "../table-context.ts";
@@ -9,6 +10,7 @@ import sight from "./in-sight.module.css";
 import { inSight } from "./in-sight.ts";
 import { cashOut, FromCash } from "./move-leaf.tsx";
 import { Foot, Gap, Go, Line, lacking, PileChoice, Sum, WhyNot } from "./paper.tsx";
+import piles from "./pile-choice.module.css";
 import { useSaying } from "./say-key.tsx";
 import type { TurnControl } from "./turn-control.ts";
 import { TurnOptions } from "./turn-options.tsx";
@@ -28,13 +30,17 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
   const capital = mine?.capital ?? 0;
   const phone = useLayout() === "phone";
   const pinned = usePinned();
-  const brief = asksForPile(useClerk()) && phone;
+  const clerk = useClerk();
+  const brief = asksForPile(clerk) && phone;
+  const taught = (clerk?.lesson ?? null) !== null;
+  // A note comes and goes from turn to turn: on a phone's page the three piles lie above it, each time in the same place.
+  const noteBelow = phone && !taught && !turn.picking;
   const choice = <PileChoice small value={draft.pile} onChoose={(pile) => onDraft({ ...draft, pile })} />;
   // With room they stand right above the commit.
-  const piles =
+  const laying =
     top === null ? null : (
       <>
-        <p className="why pilehead">
+        <p className={`why pilehead ${piles.laid}`}>
           <b>
             {t("street.slip.deckGoes", {
               card: laidName(t, card),
@@ -52,7 +58,7 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
     );
   return (
     <>
-      <Written picking={turn.picking}>
+      <Written picking={turn.picking} clerkBelow={noteBelow}>
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
         {preview === null ? null : (
           <>
@@ -68,13 +74,14 @@ export function CapitalLeaf(props: { turn: TurnControl }) {
             {phone ? null : <BillLines preview={preview} capital={capital} />}
           </>
         )}
-        {pinned ? null : piles}
+        {pinned ? null : laying}
+        {noteBelow ? <ClerkNote /> : null}
         <TurnOptions turn={turn} moments={["never", "first", "last"]} />
       </Written>
       <Foot>
         {saying.row}
         <Gap text={turn.gapText} />
-        {pinned ? piles : null}
+        {pinned ? laying : null}
         <Go
           beside={saying.key}
           icon="up"

@@ -197,7 +197,11 @@ export function PileChoice(props: {
             <b className={piles.name}>{t(PILE_NAMES[pile])}</b>
             <small className={piles.effect}>
               {t(brief ? PILE_EFFECTS[pile] : PILE_RESULTS[pile])}
-              {means === null ? null : <b className={piles.mine}>{mineWords(t, pile, means[pile])}</b>}
+              {means === null ? null : (
+                <b className={piles.mine}>
+                  {brief ? briefWords(t, pile, means[pile]) : mineWords(t, pile, means[pile])}
+                </b>
+              )}
             </small>
             {cue?.at === "pile" && cue.pile === pile ? <CueFrame /> : null}
           </>
@@ -213,6 +217,14 @@ function mineWords(t: Translate, pile: Pile, { change, golds }: PileMeans): stri
   return pile === "L"
     ? t("street.pile.mineGold", { golds, change: figure })
     : t("street.pile.mine", { change: figure });
+}
+
+/** The same in one line, where the slip needs the room: "goes off: −8". */
+function briefWords(t: Translate, pile: Pile, { change, golds }: PileMeans): string {
+  const figure = signed(change);
+  return pile === "L"
+    ? t("street.pile.mineGoldBrief", { golds, change: figure })
+    : t("street.pile.mineBrief", { change: figure });
 }
 
 /** The same for the ear, after the pile's name. */

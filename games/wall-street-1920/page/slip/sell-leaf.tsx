@@ -4,7 +4,8 @@ import type { Card, CardId } from "@bigboard/wall-street-1920/game";
 import { useState } from "react";
 import { CardFace } from "../cards/card.tsx";
 import { capitalised, laidName, shortName } from "../cards/names.ts";
-import { useCue } from "../clerk/clerk-context.ts";
+import { useClerk, useCue } from "../clerk/clerk-context.ts";
+import { ClerkNote } from "../clerk/clerk-note.tsx";
 import { attempt } from "../plan/compose.ts";
 import { isWritten } from "../plan/draft.ts";
 import { cardOf, useTable } from "../table-context.ts";
@@ -40,9 +41,12 @@ export function SellLeaf(props: { turn: TurnControl }) {
   const replaced = here === undefined ? null : cardOf(table, here);
   const chosen = sold !== null && preview !== null;
   const second = phone && atPile && chosen;
+  const taught = (useClerk()?.lesson ?? null) !== null;
+  // As on the leaf of capital: no note moves the three piles.
+  const noteBelow = second && !taught && !turn.picking;
   return (
     <>
-      <Written picking={turn.picking}>
+      <Written picking={turn.picking} clerkBelow={noteBelow}>
         {turn.refused === null ? null : <WhyNot refusal={turn.refused} />}
         <Sum
           title={sold === null ? t("street.sell.title") : t("street.sell.what", { card: shortName(t, sold) })}
@@ -53,8 +57,9 @@ export function SellLeaf(props: { turn: TurnControl }) {
               }
             : {})}
         >
+          {/* Beside the piles their own head says it: what is asked is seen whole, its title too. */}
           <span>
-            {replaced === null
+            {replaced === null || second
               ? null
               : t("street.sell.replaces", { card: capitalised(laidName(t, replaced), t.language) })}
           </span>
@@ -76,6 +81,7 @@ export function SellLeaf(props: { turn: TurnControl }) {
             {...(second ? { onBack: () => setAtPile(false) } : {})}
           />
         ) : null}
+        {noteBelow ? <ClerkNote /> : null}
         {second ? null : <TurnOptions turn={turn} moments={["never", "first", "last"]} />}
       </Written>
       <Foot>

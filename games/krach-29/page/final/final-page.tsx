@@ -94,7 +94,16 @@ function WhyLine(props: { seat: Seat }) {
         other: nameOf(table, why.other, t),
         mine: said(mine),
         theirs: said(theirs),
+        gap: Math.abs(mine - theirs),
+        apart: why.apart,
       })}
+      {why.lastSale === null
+        ? null
+        : ` ${t("final.why.andLast", {
+            other: nameOf(table, why.other, t),
+            mine: amount(why.lastSale.mine),
+            theirs: amount(why.lastSale.theirs),
+          })}`}
     </p>
   );
 }

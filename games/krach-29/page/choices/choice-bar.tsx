@@ -31,7 +31,7 @@ export function FoldedChoice(props: { choice: Choice; onTell: () => void }) {
     <section className={css.foot} data-kind="waiting" aria-label={t("choice.next")}>
       <h2 className={css.title}>{choiceTitle(props.choice, t)}</h2>
       <Button look="ink" onPress={props.onTell}>
-        {t("extra.drops.all")}
+        {t("choice.now")}
       </Button>
     </section>
   );

@@ -27,7 +27,7 @@ function feelingOf(scene: Scene, action: Action): Feeling | null {
     case "sell":
       return selling(scene, action);
     case "accept":
-      return (scene.view.cries[action.cry]?.n ?? 0) >= RISK ? ["sweat", 25] : ["laugh", 8];
+      return (scene.view.cries[action.cry]?.n ?? 0) >= RISK ? ["sweat", 40] : ["laugh", 14];
     case "ready":
       return reckoned(scene);
     default:

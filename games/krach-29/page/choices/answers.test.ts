@@ -71,20 +71,54 @@ describe("what an answer does, in numbers", () => {
   const effect = (view: View, kind: ChoiceFor, pick: Picked) =>
     effectOf(view, STILL_CONFIG, { id: 1, seat: 0, for: kind, about: 0 }, pick);
 
-  test("K-EX-69: switched sales fall where the other lay", () => {
+  const sales = [
+    { ...sale, seat: 0, offer: 1, company: "MOT", n: 3, cards: ["a", "b", "c"] },
+    { ...sale, seat: 3, offer: 4, company: "STL", n: 5, cards: ["d", "e", "f", "g", "h"] },
+  ];
+
+  test("K-EX-69: switched sales fall where the other lay, and whoever holds their shares pays for that", () => {
+    const traders = [
+      { ...STILL_TRADER, portfolio: ["STL/OIL"] },
+      { ...STILL_TRADER, token: "MOT" },
+      STILL_TRADER,
+      STILL_TRADER,
+    ];
     const view = stillView(4, {
       phase: "corrections",
-      sales: [
-        { ...sale, seat: 0, offer: 1, company: "MOT", n: 3, cards: ["a", "b", "c"] },
-        { ...sale, seat: 3, offer: 4, company: "STL", n: 5, cards: ["d", "e", "f", "g", "h"] },
-      ],
+      prices: prices({ STL: -4 }),
+      history: [prices({ STL: -4 })],
+      sales,
+      traders,
     });
     expect(effect(view, "B-06", { seat: 3 })).toEqual({
       kind: "switch",
       seat: 3,
-      own: { company: "MOT", now: 9, after: 2 },
-      other: { company: "STL", now: 2, after: 15 },
+      ends: [
+        { company: "MOT", was: -9, to: -2 },
+        { company: "STL", was: -6, to: -19 },
+      ],
+      mine: -13,
+      others: [{ seat: 1, change: 7 }],
+      run: "none",
     });
+  });
+
+  test("a switch that brings a bank run says so, and one that ends it", () => {
+    const at = (before: Record<string, number>) =>
+      stillView(4, {
+        phase: "corrections",
+        prices: prices(before),
+        history: [prices(before)],
+        sales,
+      });
+    expect(effect(at({ STL: -15 }), "B-06", { seat: 3 })).toMatchObject({ run: "brings" });
+    expect(effect(at({ MOT: -21 }), "B-06", { seat: 3 })).toMatchObject({ run: "saves" });
+    expect(effect(at({ STL: -28 }), "B-06", { seat: 3 })).toMatchObject({ run: "stays" });
+  });
+
+  test("a rumour that brings a bank run says so", () => {
+    const view = stillView(3, { phase: "adjustments", prices: prices({ KDK: -29 }) });
+    expect(effect(view, "P-05", { company: "KDK" })).toMatchObject({ to: -31, run: "brings" });
   });
 
   test("K-EX-54, K-EX-55: a raise that ends the bank run says so, one that does not says that", () => {

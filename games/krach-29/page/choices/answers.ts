@@ -8,13 +8,12 @@ import {
   type Choice,
   type Company,
   type Config,
-  dropOf,
-  faceOf,
+  type PerCompany,
   type Picked,
-  type SaleView,
   type View,
 } from "@bigboard/krach-29/game";
-import { sharesHeld } from "../extra/day.ts";
+import { afterDrops, dayBook, sharesHeld } from "../extra/day.ts";
+import { isRun } from "../parts/run.ts";
 import type { KrachTable } from "../table-context.ts";
 
 /** One answer to the pending choice, with what it does in millions of dollars. */
@@ -27,19 +26,15 @@ export type Answer = {
 export type Effect =
   /** A contract: what it costs a day at the price of now. */
   | { readonly kind: "token"; readonly company: Company; readonly price: number }
-  /** A price moves. `mine` and `others`: what that does to the losses of who is asked, and of everybody else whom it touches. */
-  | {
+  /** A price moves. */
+  | ({
       readonly kind: "move";
       readonly company: Company;
       readonly from: number;
       readonly to: number;
-      readonly mine: number;
-      readonly others: readonly { readonly seat: Seat; readonly change: number }[];
-      /** The move ends a bank run that would come otherwise, or leaves it at that. */
-      readonly run: "none" | "saves" | "stays";
-    }
-  /** Two sales change places: what each company falls by then, and by now. */
-  | { readonly kind: "switch"; readonly seat: Seat; readonly own: Switched; readonly other: Switched }
+    } & Touched)
+  /** Two sales change places: where their companies end the day then, and where as the sales lie. */
+  | ({ readonly kind: "switch"; readonly seat: Seat; readonly ends: readonly Ending[] } & Touched)
   | {
       readonly kind: "writeOff";
       readonly card: CardId | null;
@@ -54,7 +49,15 @@ export type Effect =
       readonly capped: boolean;
     };
 
-export type Switched = { readonly company: Company | null; readonly now: number; readonly after: number };
+/** What prices that move do to the losses of who is asked, and of everybody else whom it touches. */
+type Touched = {
+  readonly mine: number;
+  readonly others: readonly { readonly seat: Seat; readonly change: number }[];
+  /** A bank run is ended, comes all the same, or comes by this alone. */
+  readonly run: "none" | "saves" | "stays" | "brings";
+};
+
+export type Ending = { readonly company: Company; readonly was: number; readonly to: number };
 
 /** The answers that the rules list, with what each does; those of the pending choice alone. Contracts lie in the order of the price boards every evening. */
 export function answersOf(
@@ -76,7 +79,7 @@ export function answersOf(
 /** What an answer does: all it depends on is public. */
 export function effectOf(view: View, config: Config, choice: Choice, pick: Picked): Effect {
   const { about } = choice;
-  if ("seat" in pick) return switched(view, config, about, pick.seat);
+  if ("seat" in pick) return switched(view, config, choice, pick.seat);
   const company = "token" in pick ? (view.traders[about]?.token ?? "") : pick.company;
   const price = view.prices[company] ?? 0;
   const amount = (bonus: BonusId): number => bonusOf(config.edition, bonus).amount;
@@ -104,33 +107,56 @@ export function effectOf(view: View, config: Config, choice: Choice, pick: Picke
 function moved(view: View, config: Config, choice: Choice, company: Company, by: number): Effect {
   const from = view.prices[company] ?? 0;
   const to = Math.min(0, from + by);
-  const limit = config.edition.limits.bankrunAt;
-  const elsewhere = Object.entries(view.prices).some(([code, price]) => code !== company && price <= limit);
-  const changes = view.traders.map((trader, seat) => ({
-    seat,
-    change: sharesHeld(trader, company) * (to - from),
-  }));
-  const others = changes.filter(({ seat, change }) => seat !== choice.seat && change !== 0);
-  const run = from > limit && !elsewhere ? "none" : to > limit && !elsewhere ? "saves" : "stays";
-  return { kind: "move", company, from, to, mine: changes[choice.seat]?.change ?? 0, others, run };
+  const then = { ...view.prices, [company]: to };
+  return { kind: "move", company, from, to, ...touched(view, config, choice.seat, view.prices, then) };
 }
 
-function switched(view: View, config: Config, own: Seat, seat: Seat): Effect {
-  const mine = view.sales.find((sale) => sale.seat === own);
-  const theirs = view.sales.find((sale) => sale.seat === seat);
-  const drop = (sale: SaleView | undefined, at: SaleView | undefined): number =>
-    sale === undefined || at === undefined
-      ? 0
-      : dropOf(
-          faceOf(config.edition, view.traders.length, at.offer),
-          sale.cards?.length ?? sale.n,
-          sale.token,
-        );
-  return {
-    kind: "switch",
+/** The day's prices as the sales lie, and once two of them have changed places. */
+function switched(view: View, config: Config, choice: Choice, seat: Seat): Effect {
+  const places = new Map(view.sales.map((sale) => [sale.seat, sale.offer]));
+  const other = new Map([
+    [choice.about, seat],
+    [seat, choice.about],
+  ]);
+  const sales = view.sales.map((sale) => ({
+    ...sale,
+    offer: places.get(other.get(sale.seat) ?? sale.seat) ?? sale.offer,
+  }));
+  const { before, drops } = dayBook(view, config);
+  const now = afterDrops(before, drops);
+  const then = afterDrops(before, dayBook({ ...view, sales }, config).drops);
+  const moving = sales.flatMap((sale) =>
+    other.has(sale.seat) && sale.company !== null ? [sale.company] : [],
+  );
+  const own = view.sales.find((sale) => sale.seat === choice.about)?.company;
+  const ends = [...new Set(moving)]
+    .toSorted((a, b) => Number(b === own) - Number(a === own))
+    .map((company) => ({ company, was: now[company] ?? 0, to: then[company] ?? 0 }));
+  return { kind: "switch", seat, ends, ...touched(view, config, choice.seat, now, then) };
+}
+
+function touched(
+  view: View,
+  config: Config,
+  asked: Seat,
+  now: PerCompany<number>,
+  then: PerCompany<number>,
+): Touched {
+  const codes = config.edition.companies.map(({ code }) => code);
+  const changes = view.traders.map((trader, seat) => ({
     seat,
-    own: { company: mine?.company ?? null, now: drop(mine, mine), after: drop(mine, theirs) },
-    other: { company: theirs?.company ?? null, now: drop(theirs, theirs), after: drop(theirs, mine) },
+    change: codes.reduce(
+      (sum, code) => sum + sharesHeld(trader, code) * ((then[code] ?? 0) - (now[code] ?? 0)),
+      0,
+    ),
+  }));
+  const runs = (prices: PerCompany<number>): boolean =>
+    codes.some((code) => isRun(config, prices[code] ?? 0));
+  const run = runs(now) ? (runs(then) ? "stays" : "saves") : runs(then) ? "brings" : "none";
+  return {
+    mine: changes[asked]?.change ?? 0,
+    others: changes.filter(({ seat, change }) => seat !== asked && change !== 0),
+    run,
   };
 }
 

@@ -6,6 +6,7 @@ import type { Action, Choice } from "@bigboard/krach-29/game";
 import { useMemo, useState } from "react";
 import { amount } from "../parts/amount.ts";
 import { CompanySign } from "../parts/company.tsx";
+import { isNearRun } from "../parts/run.ts";
 import { Ticker } from "../parts/ticker.tsx";
 import { Medal, nameOf, Who } from "../parts/who.tsx";
 import { useTable } from "../table-context.ts";
@@ -30,7 +31,7 @@ export function FoldedChoice(props: { choice: Choice; onTell: () => void }) {
     <section className={css.foot} data-kind="waiting" aria-label={t("choice.next")}>
       <h2 className={css.title}>{choiceTitle(props.choice, t)}</h2>
       <Button look="ink" onPress={props.onTell}>
-        {t("extra.drops.all")}
+        {t("choice.now")}
       </Button>
     </section>
   );
@@ -88,7 +89,12 @@ function Commit(props: {
   const isOwnCard = table.view.traders[choice.seat]?.bonus === choice.for;
   return (
     <div className={css.commit}>
-      <p className={css.effect} data-chosen={chosen === null ? "no" : "yes"} aria-live="polite">
+      <p
+        className={css.effect}
+        data-chosen={chosen === null ? "no" : "yes"}
+        data-kind={choice.for === "B-06" ? "switch" : undefined}
+        aria-live="polite"
+      >
         {chosen === null
           ? t("choice.pick")
           : t.rich("pair.bold", {
@@ -162,9 +168,15 @@ function OptionFace(props: { answer: Answer }) {
         <span>
           <b>{nameOf(table, effect.seat, t)}</b>
           <small className={css.swap}>
-            <Ticker company={effect.own.company ?? ""} /> −{effect.own.after}
-            {" · "}
-            <Ticker company={effect.other.company ?? ""} /> −{effect.other.after}
+            {effect.ends.map(({ company, to }) => (
+              <span
+                key={company}
+                className={css.end}
+                data-near={isNearRun(table.config, to) ? "" : undefined}
+              >
+                <Ticker company={company} /> → {amount(to)}
+              </span>
+            ))}
           </small>
         </span>
       </span>

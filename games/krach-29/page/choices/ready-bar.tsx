@@ -3,6 +3,7 @@ import { person } from "@bigboard/design/game-parts/seats";
 import type { Acts } from "@bigboard/design/game-parts/use-acts";
 import { useT } from "@bigboard/design/i18n";
 import { type Action, isLastDay } from "@bigboard/krach-29/game";
+import { useCoached } from "../coach/context.ts";
 import { dateOf } from "../extra/dates.ts";
 import { bonusText } from "../parts/bonus.tsx";
 import { lastDayWords } from "../parts/last-day.ts";
@@ -21,10 +22,12 @@ export function ReadyBar(props: { acts: Acts<Action> }) {
   const cards = config.edition.limits.handByDay[next - 1] ?? 0;
   const ready = view.traders.filter((trader) => trader.ready).length;
   const mine = me === null ? null : view.traders[me];
+  // A lesson has no second day.
+  const ends = useCoached().lesson !== null;
   return (
     <section className={css.foot} data-kind="ready" aria-label={t("extra.ready.title", { day: next })}>
       <div>
-        <h2 className={css.title}>{t("extra.ready.title", { day: next })}</h2>
+        <h2 className={css.title}>{t(ends ? "extra.ready.ended" : "extra.ready.title", { day: next })}</h2>
         <p className={css.text}>{t("extra.ready.text", { date: dateOf(config, next, t), cards })}</p>
         {isLastDay(config, { day: next }) ? <p className={css.stake}>{lastDayWords(config, t)}</p> : null}
       </div>
@@ -61,7 +64,9 @@ export function ReadyBar(props: { acts: Acts<Action> }) {
             }}
           >
             <Icon id="check" />
-            {mine.ready ? t("extra.ready.given") : t("extra.ready.act", { day: next })}
+            {mine.ready
+              ? t("extra.ready.given")
+              : t(ends ? "extra.ready.end" : "extra.ready.act", { day: next })}
           </button>
         )}
       </div>

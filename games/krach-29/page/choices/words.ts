@@ -1,8 +1,10 @@
 import { person } from "@bigboard/design/game-parts/seats";
 import type { MessageArgs, MessageKey, Translate } from "@bigboard/design/i18n";
 import { type Choice, companiesOf } from "@bigboard/krach-29/game";
+import { distanceToRun } from "../extra/day.ts";
 import { amount } from "../parts/amount.ts";
 import { bonusName } from "../parts/bonus.tsx";
+import { isNearRun, isRun } from "../parts/run.ts";
 import { tickerOf } from "../parts/ticker.tsx";
 import { companyOf, type KrachTable } from "../table-context.ts";
 import type { Answer, Effect } from "./answers.ts";
@@ -77,14 +79,7 @@ export function effectWords(table: KrachTable, effect: Effect, t: Translate): st
     case "move":
       return moveWords(table, effect, t);
     case "switch":
-      return t("choice.switch.effect", {
-        own: tickerOf(effect.own.company ?? "", t),
-        ownNow: effect.own.now,
-        ownThen: effect.own.after,
-        other: tickerOf(effect.other.company ?? "", t),
-        otherNow: effect.other.now,
-        otherThen: effect.other.after,
-      });
+      return switchWords(table, effect, t);
     case "writeOff":
       return t("choice.writeOff.effect", { saves: effect.saves });
     case "short":
@@ -94,7 +89,31 @@ export function effectWords(table: KrachTable, effect: Effect, t: Translate): st
 
 function moveWords(table: KrachTable, effect: Extract<Effect, { kind: "move" }>, t: Translate): string {
   const args: MessageArgs = { from: amount(effect.from), to: amount(effect.to) };
-  const parts = [t("choice.move.price", args)];
+  return [t("choice.move.price", args), ...touchedWords(table, effect, t)].join(" ");
+}
+
+/** Where both companies end the day, how near that is to ruin, and whom it costs what. */
+function switchWords(table: KrachTable, effect: Extract<Effect, { kind: "switch" }>, t: Translate): string {
+  const moving = effect.ends.filter(({ was, to }) => was !== to);
+  if (moving.length === 0) return t("choice.switch.same");
+  const ends = moving.map(({ company, was, to }) =>
+    t("choice.switch.end", {
+      company: tickerOf(company, t),
+      was: amount(was),
+      to: amount(to),
+      near: isNearRun(table.config, to) && !isRun(table.config, to) ? "yes" : "no",
+      left: distanceToRun(table.config, to),
+    }),
+  );
+  return [...ends, ...touchedWords(table, effect, t)].join(" ");
+}
+
+function touchedWords(
+  table: KrachTable,
+  effect: Extract<Effect, { kind: "move" | "switch" }>,
+  t: Translate,
+): readonly string[] {
+  const parts: string[] = [];
   if (effect.mine !== 0) parts.push(t("choice.move.mine", { change: amount(effect.mine) }));
   if (effect.others.length > 0) {
     const said = effect.others.map(
@@ -102,7 +121,6 @@ function moveWords(table: KrachTable, effect: Extract<Effect, { kind: "move" }>,
     );
     parts.push(t("choice.move.others", { list: t.list(said) }));
   }
-  if (effect.run !== "none")
-    parts.push(t(effect.run === "saves" ? "choice.move.saves" : "choice.move.stays"));
-  return parts.join(" ");
+  if (effect.run !== "none") parts.push(t(`choice.move.${effect.run}`));
+  return parts;
 }

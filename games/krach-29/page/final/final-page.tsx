@@ -85,16 +85,26 @@ function WhyLine(props: { seat: Seat }) {
   const why = whyOf(table.view, props.seat);
   if (why === null) return null;
   const { cause, day, mine, theirs } = why;
+  const other = nameOf(table, why.other, t);
   const spent = cause === "day" || cause === "contracts";
   const said = (value: number): string => (spent ? String(Math.abs(value)) : amount(value));
   return (
     <p className={css.why}>
       {t.rich(`final.why.${cause}`, {
         day,
-        other: nameOf(table, why.other, t),
+        other,
         mine: said(mine),
         theirs: said(theirs),
+        gap: Math.abs(mine - theirs),
+        apart: why.apart,
       })}
+      {why.lastSale === null
+        ? null
+        : ` ${t("final.why.andLast", {
+            other,
+            mine: amount(why.lastSale.mine),
+            theirs: amount(why.lastSale.theirs),
+          })}`}
     </p>
   );
 }

@@ -29,7 +29,7 @@ export function ScoreChart(props: { ranking: readonly Standing[] }) {
   const days = Math.max(1, ...lines.map((line) => line.values.length - 1));
   const x = (day: number): number => LEFT + (day / days) * (WIDTH - LEFT - RIGHT);
   const y = (value: number): number => TOP + ((most - value) / (most - least)) * (HEIGHT - TOP - BOTTOM);
-  const marks = turningPoints(props.ranking).map((one) => ({
+  const marks = turningPoints(props.ranking, table.view.sales).map((one) => ({
     id: one.kind,
     // Beside the end of a line, not on its name.
     x: x(one.day) - (one.day === days ? 14 : 0),
@@ -96,7 +96,8 @@ function said(table: KrachTable, one: Turning, t: Translate): string {
   return t(`final.turning.${one.kind}`, {
     day: one.day,
     name: nameOf(table, one.seat, t),
-    ...(one.kind === "worst" ? { n: one.lost } : {}),
+    ...(one.kind === "lead" ? {} : { n: one.lost }),
+    ...(one.kind === "house" ? { paid: amount(one.paid) } : {}),
   });
 }
 

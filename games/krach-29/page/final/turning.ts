@@ -1,18 +1,47 @@
 import type { Seat } from "@bigboard/kernel";
+import type { SaleView } from "@bigboard/krach-29/game";
 import { type Standing, scoreLine } from "./result.ts";
 
 /** A day that turned a match. `lost` in millions, above 0. */
 export type Turning =
   | { readonly kind: "worst"; readonly day: number; readonly seat: Seat; readonly lost: number }
-  | { readonly kind: "lead"; readonly day: number; readonly seat: Seat };
+  | { readonly kind: "lead"; readonly day: number; readonly seat: Seat }
+  /** Nobody sold for the seat but the house, and last of all on the last day; `lost` that day, what this cost among it. */
+  | {
+      readonly kind: "house";
+      readonly day: number;
+      readonly seat: Seat;
+      readonly lost: number;
+      readonly paid: number;
+    };
 
 /**
  * What turned a match: the dearest day of any trader (of equal ones the earlier, then the better placed), and the day after which
- * the winner stayed ahead alone, the earlier day first. Null entries are left out: nobody lost, or nobody leads alone.
+ * the winner stayed ahead alone, the earlier day first; and the last sale, where the house made it for somebody, which says more
+ * than that this was his dearest day. Null entries are left out: nobody lost, or nobody leads alone.
  */
-export function turningPoints(ranking: readonly Standing[]): readonly Turning[] {
-  const points = [worstDay(ranking), leadTaken(ranking)].filter((one) => one !== null);
+export function turningPoints(
+  ranking: readonly Standing[],
+  sales: readonly Pick<SaleView, "seat" | "automatic">[],
+): readonly Turning[] {
+  const house = houseSale(ranking, sales);
+  const worst = worstDay(ranking);
+  const told = house !== null && worst?.seat === house.seat && worst.day === house.day;
+  const points = [told ? null : worst, leadTaken(ranking), house].filter((one) => one !== null);
   return points.toSorted((a, b) => a.day - b.day);
+}
+
+function houseSale(
+  ranking: readonly Standing[],
+  sales: readonly Pick<SaleView, "seat" | "automatic">[],
+): Turning | null {
+  for (const { seat, days } of ranking) {
+    const last = days.at(-1);
+    if (last === undefined || last.lastDay >= 0) continue;
+    if (!sales.some((sale) => sale.seat === seat && sale.automatic)) continue;
+    return { kind: "house", day: last.day, seat, lost: -last.amount - last.lastDay, paid: last.lastDay };
+  }
+  return null;
 }
 
 function worstDay(ranking: readonly Standing[]): Turning | null {

@@ -26,12 +26,21 @@ const view = stillView(3, {
 
 describe("K-END-3: why somebody lost least, or more", () => {
   test("who lost is compared with who lost least, by what set them furthest apart", () => {
-    expect(whyOf(view, 0)).toEqual({ cause: "lastSale", day: 2, other: 1, mine: -15, theirs: 15 });
-    expect(whyOf(view, 2)).toEqual({ cause: "day", day: 2, other: 1, mine: -20, theirs: -5 });
+    expect(whyOf(view, 0)).toEqual({
+      ...{ cause: "lastSale", day: 2, other: 1, mine: -15, theirs: 15 },
+      apart: 35,
+      lastSale: null,
+    });
+    // The last sale weighs as much, but it was no sale of seat 2.
+    expect(whyOf(view, 2)).toEqual({
+      ...{ cause: "day", day: 2, other: 1, mine: -20, theirs: -5 },
+      apart: 27,
+      lastSale: { mine: 0, theirs: 15 },
+    });
   });
 
   test("who lost least is compared with the next", () => {
-    expect(whyOf(view, 1)).toEqual({ cause: "day", day: 2, other: 2, mine: -5, theirs: -20 });
+    expect(whyOf(view, 1)).toMatchObject({ cause: "day", day: 2, other: 2, mine: -5, theirs: -20 });
   });
 
   test("a last sale without which every place would be the same decided nothing: the day with the widest gap did", () => {
@@ -47,11 +56,30 @@ describe("K-END-3: why somebody lost least, or more", () => {
     });
     // Without the last sale: -32, -18, -39. The first two keep their order, seat 0 would be second.
     expect(whyOf(end, 0)?.cause).toBe("lastSale");
-    expect(whyOf(end, 1)).toEqual({ cause: "day", day: 1, other: 2, mine: -10, theirs: -30 });
+    expect(whyOf(end, 1)).toMatchObject({ cause: "day", day: 1, other: 2, mine: -10, theirs: -30 });
     const further = [[[share(-60)], [share(-10)], [share(-30)]], ...far.slice(1)];
     const behind = [-87, -3, -39].map((score) => ({ ...STILL_TRADER, score }));
     const clear = stillView(3, { ...view, register: further, traders: behind });
-    expect(whyOf(clear, 0)).toEqual({ cause: "day", day: 1, other: 1, mine: -60, theirs: -10 });
+    expect(whyOf(clear, 0)).toMatchObject({ cause: "day", day: 1, mine: -60, theirs: -10, lastSale: null });
+  });
+
+  test("a last sale that changed a place is named beside a day that weighs more, and before one that weighs as much", () => {
+    const end = (kept: number) =>
+      stillView(3, {
+        ...view,
+        register: [
+          [[share(kept)], [share(-10)], [share(-50)]],
+          [[share(0), last(-15)], [share(-25), last(15)], [share(0)]],
+        ],
+        traders: [kept - 15, -20, -50].map((score) => ({ ...STILL_TRADER, score })),
+      });
+    // Without the last sale seat 0 would be first with 30, and second with 40 or 45; with it the second or third.
+    expect(whyOf(end(-30), 0)).toMatchObject({ cause: "lastSale", apart: 25 });
+    expect(whyOf(end(-40), 0)).toMatchObject({ cause: "lastSale", mine: -15, theirs: 15, apart: 35 });
+    expect(whyOf(end(-45), 0)).toMatchObject({
+      ...{ cause: "day", day: 1, mine: -45, theirs: -10 },
+      lastSale: { mine: -15, theirs: 15 },
+    });
   });
 
   test("where all have lost as much, nothing decided", () => {

@@ -11,9 +11,18 @@ export type Why = {
   /** In millions, below 0 for a loss. */
   readonly mine: number;
   readonly theirs: number;
+  /** How far the two are apart in the end, in millions, above 0. */
+  readonly apart: number;
+  /** What the places of the last day's sale did beside that, where they changed a place too. */
+  readonly lastSale: { readonly mine: number; readonly theirs: number } | null;
 };
 
-/** Why a seat won or lost: of all causes the one that set the two furthest apart (K-END-3). Null where nobody is before or behind. */
+type Cause = Omit<Why, "apart" | "lastSale">;
+
+/**
+ * Why a seat won or lost: of all causes the one that set the two furthest apart (K-END-3), of equal ones the
+ * seat's own sale as the first or the last of the last day. Null where nobody is before or behind.
+ */
 export function whyOf(view: View, seat: Seat): Why | null {
   const ranking = standings(view);
   const own = ranking.find((one) => one.seat === seat);
@@ -21,14 +30,26 @@ export function whyOf(view: View, seat: Seat): Why | null {
   const won = own.place === 1;
   const other = won ? ranking.find((one) => one.place > 1) : ranking[0];
   if (other === undefined) return null;
+  const lead = ({ mine, theirs }: Cause): number => (won ? mine - theirs : theirs - mine);
   const causes = causesOf(view, seat, other.seat).filter(
     ({ cause }) => cause !== "lastSale" || lastSaleDecided(view, seat),
   );
-  const furthest = causes.toSorted((a, b) =>
-    won ? b.mine - b.theirs - (a.mine - a.theirs) : a.mine - a.theirs - (b.mine - b.theirs),
+  const [furthest] = causes.toSorted(
+    (a, b) => lead(b) - lead(a) || Number(isOwnSale(b)) - Number(isOwnSale(a)),
   );
-  return furthest[0] ?? null;
+  if (furthest === undefined) return null;
+  const last = causes.find(({ cause }) => cause === "lastSale");
+  return {
+    ...furthest,
+    apart: Math.abs(own.score - other.score),
+    lastSale:
+      last === undefined || last === furthest || lead(last) <= 0
+        ? null
+        : { mine: last.mine, theirs: last.theirs },
+  };
 }
+
+const isOwnSale = ({ cause, mine }: Cause): boolean => cause === "lastSale" && mine !== 0;
 
 /** Whether without the last day's reward and punishment somebody else would have lost least, or the seat would have another place. */
 function lastSaleDecided(view: View, seat: Seat): boolean {
@@ -46,12 +67,12 @@ function linesOf(view: View, seat: Seat): readonly LossLine[] {
   return view.register.flatMap((page) => page[seat] ?? []);
 }
 
-function causesOf(view: View, seat: Seat, other: Seat): readonly Why[] {
+function causesOf(view: View, seat: Seat, other: Seat): readonly Cause[] {
   const days = view.register.map((page, index) => {
     const kept = (of: Seat): number => sum(page[of] ?? [], "share") + sum(page[of] ?? [], "token");
     return { cause: "day", day: index + 1, other, mine: kept(seat), theirs: kept(other) } as const;
   });
-  const whole = (cause: "contracts" | "cards" | "lastSale", kind: LossLine["kind"]): Why => ({
+  const whole = (cause: "contracts" | "cards" | "lastSale", kind: LossLine["kind"]): Cause => ({
     cause,
     day: view.day,
     other,

@@ -72,7 +72,7 @@ function WhichCompany(props: { control: SaleControl }) {
   const first = bench.best === null ? [] : counts.filter(({ company }) => company === bench.best);
   const listed = [...first, ...counts.filter(({ company }) => company !== bench.best)];
   return (
-    <div className={choice.choice} role="radiogroup" aria-label={t("krach.hand.which")}>
+    <div className={choice.choice} data-look="piles" role="radiogroup" aria-label={t("krach.hand.which")}>
       <div className={choice.plates}>
         {listed.map(({ company, n, tonight }) => (
           <label
@@ -244,8 +244,10 @@ function OddLot(props: { control: SaleControl; composed: ComposedSale }) {
   const table = useTable();
   const { bench, draft, change } = props.control;
   const others = (bench?.hand ?? []).filter((card) => !shows(card, props.composed.action.company));
-  const tonight = (oddLot: CardId | null): string =>
-    bench === null ? "" : tonightWords(t, composeSale(bench, { ...draft, oddLot }));
+  const chosen = props.composed.action.oddLot;
+  const { company } = props.composed.action;
+  const tonight = (card: CardId | null): string =>
+    bench === null ? "" : tonightWords(t, composeSale(bench, { ...draft, company, oddLot: card ?? "none" }));
   return (
     <div className={choice.choice} role="radiogroup" aria-label={t("krach.hand.oddLot")}>
       <span className={choice.label} aria-hidden="true">
@@ -253,11 +255,7 @@ function OddLot(props: { control: SaleControl; composed: ComposedSale }) {
       </span>
       <div className={choice.plates}>
         {[null, ...others].map((card) => (
-          <label
-            key={String(card)}
-            className={choice.plate}
-            data-chosen={card === draft.oddLot ? "" : undefined}
-          >
+          <label key={String(card)} className={choice.plate} data-chosen={card === chosen ? "" : undefined}>
             <input
               type="radio"
               className="sr"
@@ -266,8 +264,8 @@ function OddLot(props: { control: SaleControl; composed: ComposedSale }) {
                 card === null ? t("krach.hand.nothing") : cardName(table, card, t),
                 tonight(card),
               )}
-              checked={card === draft.oddLot}
-              onChange={() => change({ oddLot: card })}
+              checked={card === chosen}
+              onChange={() => change({ oddLot: card ?? "none" })}
             />
             <span aria-hidden="true">
               {card === null

@@ -147,6 +147,16 @@ describe("what follows from a sale", () => {
     expect(sale).toMatchObject({ n: 3, drop: 3, refusal: null });
     expect(sale.portfolio).not.toContain("AIR/DIM");
   });
+
+  test("B-04 unless the seller has chosen, the odd lot is the dearest card that would stay, and none where all stay for nothing", () => {
+    const prices = { AIR: -2, DIM: -1, RLR: -9 };
+    const on = bench({ day: 2, bonus: { 0: "B-04" }, prices });
+    expect(composed(on)).toMatchObject({ action: { oddLot: "COP/RLR" }, cost: -3, refusal: null });
+    expect(composed(on, { oddLot: "AIR/DIM" })).toMatchObject({ action: { oddLot: "AIR/DIM" }, cost: -9 });
+    expect(composed(on, { oddLot: "none" })).toMatchObject({ action: { oddLot: null }, cost: -12 });
+    expect(composed(bench({ day: 2, bonus: { 0: "B-04" } })).action.oddLot).toBeNull();
+    expect(composed(bench({ day: 2, prices })).action.oddLot).toBeNull();
+  });
 });
 
 test("K-RULING-25 without a pair every company of the hand is offered, and a single card only to the last", () => {

@@ -26,8 +26,8 @@ export type SaleDraft = {
   readonly faceDown: boolean;
   /** B-03: a free offer other than the first. */
   readonly offer: number | null;
-  /** B-04: the card that goes along. */
-  readonly oddLot: CardId | null;
+  /** B-04: the card that goes along; "none" where the seller wants all to stay. */
+  readonly oddLot: CardId | "none" | null;
 };
 
 export const OPEN_SALE: SaleDraft = {
@@ -130,10 +130,33 @@ function saleOf(bench: SaleBench, draft: SaleDraft, company: Company): ComposedS
   return barred || (added.bankrun && !without.bankrun) ? without : added;
 }
 
+/** With the free card of an odd lot where the seller holds one: of what would cost something, the dearest, unless he has said which or none. */
 function withToken(bench: SaleBench, draft: SaleDraft, company: Company, token: boolean): ComposedSale {
+  if (draft.oddLot !== null)
+    return composed(bench, draft, company, token, draft.oddLot === "none" ? null : draft.oddLot);
+  const plain = composed(bench, draft, company, token, null);
+  if (bench.view.traders[bench.me]?.bonus !== "B-04") return plain;
+  const dearest = plain.stays
+    .filter(({ card, cost }) => cost < 0 && !shows(card, company))
+    .reduce<ComposedSale["stays"][number] | null>(
+      (most, one) => (most === null || one.cost < most.cost ? one : most),
+      null,
+    );
+  if (dearest === null) return plain;
+  const lighter = composed(bench, draft, company, token, dearest.card);
+  return lighter.refusal === null ? lighter : plain;
+}
+
+function composed(
+  bench: SaleBench,
+  draft: SaleDraft,
+  company: Company,
+  token: boolean,
+  oddLot: CardId | null,
+): ComposedSale {
   const { view, config, hand, me } = bench;
   const next = nextOffer(view) ?? view.traders.length;
-  const cards = matching(hand, company).filter((card) => !draft.kept.includes(card) && card !== draft.oddLot);
+  const cards = matching(hand, company).filter((card) => !draft.kept.includes(card) && card !== oddLot);
   const action: SellAction = {
     type: "sell",
     company,
@@ -142,7 +165,7 @@ function withToken(bench: SaleBench, draft: SaleDraft, company: Company, token: 
     faceDown: draft.faceDown,
     expectOffer: draft.offer === null ? next : null,
     offer: draft.offer,
-    oddLot: draft.oddLot,
+    oddLot,
   };
   const trial = bench.trySale(action);
   const sold = "sold" in trial ? trial.sold : null;
@@ -152,7 +175,7 @@ function withToken(bench: SaleBench, draft: SaleDraft, company: Company, token: 
   const drop = dropOf(face, n, token);
   const from = bench.prices.get(company) ?? 0;
   const to = from - drop;
-  const portfolio = sold?.portfolio ?? hand.filter((card) => !cards.includes(card) && card !== draft.oddLot);
+  const portfolio = sold?.portfolio ?? hand.filter((card) => !cards.includes(card) && card !== oddLot);
   const contract = token ? null : (view.traders[me]?.token ?? null);
   const price = (code: Company): number => (code === company ? to : (bench.prices.get(code) ?? 0));
   const stays = portfolio.map((card) => ({

@@ -38,7 +38,7 @@ function fit(draft: SaleDraft, hand: readonly CardId[]): SaleDraft {
   return {
     ...draft,
     kept: draft.kept.filter(here),
-    oddLot: draft.oddLot !== null && here(draft.oddLot) ? draft.oddLot : null,
+    oddLot: draft.oddLot === "none" || (draft.oddLot !== null && here(draft.oddLot)) ? draft.oddLot : null,
     company: company !== null && hand.some((card) => shows(card, company)) ? company : null,
   };
 }

@@ -15,7 +15,7 @@ const ANSWERS: { readonly [emote in Emote]: readonly Emote[] } = {
   anger: ["sorry", "laugh"],
   sorry: ["bravo", "laugh"],
 };
-/** In how many cases of a hundred one of the bots answers, and how many a second one does, in a moment. */
+/** In how many cases of a hundred one of the bots answers once it has answered that person, and how many a second one does, in a moment. */
 const OFTEN = 70;
 const SECOND = 20;
 
@@ -33,6 +33,8 @@ export class Replies {
   readonly #clock: Clock;
   readonly #around: Around;
   #until = Number.NEGATIVE_INFINITY;
+  /** Who has been answered once: nobody's first word falls on deaf ears. */
+  readonly #known = new Set<Seat>();
 
   constructor(clock: Clock, around: Around) {
     this.#clock = clock;
@@ -44,7 +46,9 @@ export class Replies {
     const { phase } = this.#around.doc();
     const now = this.#clock.now();
     const chance = fastChance(`${now}/${seat}/${emote}`);
-    if (phase !== "playing" || now < this.#until || chance.int(100, "often") >= OFTEN) return;
+    if (phase !== "playing" || now < this.#until) return;
+    if (this.#known.has(seat) && chance.int(100, "often") >= OFTEN) return;
+    this.#known.add(seat);
     this.#until = now + SERVER_LIMITS.replyEveryMs;
     const first = this.#answer(emote, chance, null, 0);
     if (first === null || chance.int(100, "second") >= SECOND) return;

@@ -149,7 +149,9 @@ function OnOffer(props: { info: TileInfo; refused: Refused | null }) {
   const { me, view } = useTable();
   const { info } = props;
   const kept = useKeptOpen(info.tile);
-  if (view.closings[info.tile] !== undefined) return <Flag look="ask">{t("panic.stalls.closingFlag")}</Flag>;
+  const closes = view.closings[info.tile];
+  if (closes !== undefined)
+    return <Flag look="ask">{t("panic.stalls.closingFlag", { mine: String(closes === me) })}</Flag>;
   const own = ownBid(info, me);
   if (kept?.fresh) {
     return <KeptOpenFlag />;

@@ -217,11 +217,10 @@ function fullest(infos: readonly TileInfo[]): number {
   return Math.max(0, ...infos.map(({ owner }) => infos.filter((info) => info.owner === owner).length));
 }
 
-/** Whether the market board lies on the floor. Where it has no room, its tracks lie in the strip: on a desk from the first month on, if the match can come to so many companies. */
+/** Whether the market board lies on the floor. Where it has no room, its tracks lie in the strip: on a tablet always, on a desk from the first month on, if the match can come to so many companies. */
 function hasBoard(table: PanicTable, infos: readonly TileInfo[], side: Side, layout: Layout): boolean {
   if (layout === "phone") return true;
-  if (side === "manager") return false;
-  if (layout === "tablet") return !isCrowded(infos);
+  if (side === "manager" || layout === "tablet") return false;
   const most = Math.max(fullest(infos), averageAtEnd(table));
   return side === "both" ? most < MANY : most <= ABOVE_BOARD;
 }

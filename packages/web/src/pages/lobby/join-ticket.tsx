@@ -44,7 +44,7 @@ export function JoinTicket() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        placeholder="MINT-48213"
+        placeholder={t("lobby.codeShape")}
         onChange={(event) => setText(event.target.value.toUpperCase())}
       />
       <Button look="brass" type="submit" disabled={looking} className={style.join}>

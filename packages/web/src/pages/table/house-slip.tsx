@@ -26,7 +26,7 @@ export function HouseSlip(props: { handle: TableHandle; table: TableView; seat: 
     >
       <HouseRuleList rules={rules} table={table} hosting={hosting} />
       <p className={css.shared}>{t("rulesSlip.shared")}</p>
-      <div className="slip-foot">
+      <div className={`slip-foot ${css.foot}`}>
         <Missing table={table} seat={seat} />
         {hosting ? <StartButton {...props} /> : <ReadyButton {...props} />}
       </div>

@@ -47,6 +47,22 @@ function argumentsOf(text: string, language: string): string[] {
   return [...found].sort();
 }
 
+/** Whether a # stands in the text as it is: only right within a plural does it become a number, not in a choice inside one. */
+function showsPound(text: string, language: string): boolean {
+  const shows = (parts: unknown): boolean =>
+    Array.isArray(parts) &&
+    parts.some(
+      (part) =>
+        (part.type === 0 && part.value.includes("#")) ||
+        shows(part.children) ||
+        Object.values(part.options ?? {}).some(
+          (option) =>
+            option !== null && typeof option === "object" && "value" in option && shows(option.value),
+        ),
+    );
+  return shows(new IntlMessageFormat(text, language).getAst());
+}
+
 describe.each(areas)("%s", (area) => {
   const english = read("en", area);
 
@@ -55,6 +71,11 @@ describe.each(areas)("%s", (area) => {
       expect(text.trim(), key).not.toBe("");
       expect(() => argumentsOf(text, "en"), key).not.toThrow();
     }
+  });
+
+  test.each(LANGUAGES)("no message of %s shows a # where a number was meant", (language) => {
+    const shown = Object.entries(read(language, area)).filter(([, text]) => showsPound(text, language));
+    expect(shown.map(([key]) => key)).toEqual([]);
   });
 
   for (const language of LANGUAGES.filter((one) => one !== "en")) {

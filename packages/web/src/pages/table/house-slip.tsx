@@ -6,6 +6,7 @@ import { useState } from "react";
 import { randomHex } from "../../net/random.ts";
 import { ask } from "./command.ts";
 import { EditionStamp } from "./edition-stamp.tsx";
+import { FillSeats } from "./fill-seats.tsx";
 import type { HouseRule } from "./house-rule.ts";
 import { useHouseRules } from "./house-rules.tsx";
 import css from "./house-slip.module.css";
@@ -27,7 +28,7 @@ export function HouseSlip(props: { handle: TableHandle; table: TableView; seat: 
       <HouseRuleList rules={rules} table={table} hosting={hosting} />
       <p className={css.shared}>{t("rulesSlip.shared")}</p>
       <div className={`slip-foot ${css.foot}`}>
-        <Missing table={table} seat={seat} />
+        <Missing {...props} />
         {hosting ? <StartButton {...props} /> : <ReadyButton {...props} />}
       </div>
     </Slip>
@@ -100,9 +101,9 @@ function notReady(table: TableView): TableView["seats"] {
   );
 }
 
-function Missing(props: { table: TableView; seat: number }) {
+function Missing(props: { handle: TableHandle; table: TableView; seat: number }) {
   const t = useT();
-  const { table, seat } = props;
+  const { handle, table, seat } = props;
   const free = table.seats.filter((place) => place.holder === "free").length;
   const ready = table.seats.filter((place) => place.holder !== "free" && place.ready).length;
   const allReady = ready === table.seats.length;
@@ -122,9 +123,10 @@ function Missing(props: { table: TableView; seat: number }) {
         </li>
       ))}
       {free > 0 ? (
-        <li className="lacking">
+        <li className={`lacking ${css.free}`}>
           <Icon id="plus" />
           <span>{t(least ? "room.freeCountLeast" : "room.freeCount", { free })}</span>
+          {seat === table.host ? <FillSeats handle={handle} table={table} /> : null}
         </li>
       ) : null}
     </ul>

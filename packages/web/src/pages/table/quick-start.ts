@@ -3,6 +3,7 @@ import type { TableView } from "@bigboard/protocol";
 import { z } from "zod";
 import { randomHex } from "../../net/random.ts";
 import type { RemoteTable } from "../../net/remote-table.ts";
+import { ask } from "./command.ts";
 
 const key = (code: string) => `bigboard.quick.${code}`;
 
@@ -21,11 +22,16 @@ export async function quickStart(remote: RemoteTable, table: TableView, seat: nu
   const bot = readStored("session", key(table.code), z.string());
   if (bot === null || table.phase !== "gathering" || table.host !== seat) return false;
   removeStored("session", key(table.code));
-  for (const place of table.seats) {
-    if (place.holder === "free") await remote.command({ do: "seatBot", seat: place.seat, bot });
-  }
+  await seatBots(remote, table, bot);
   await nodAndStart(remote);
   return true;
+}
+
+/** Seats that bot on every free seat, up to the first refusal, which a toast tells. */
+export async function seatBots(remote: RemoteTable, table: TableView, bot: string): Promise<void> {
+  for (const { holder, seat } of table.seats) {
+    if (holder === "free" && !(await ask(remote, { do: "seatBot", seat, bot }))) return;
+  }
 }
 
 /** Whether only bots sit at the table beside this seat: then nobody else is asked before a match begins. */
